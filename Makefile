@@ -1,0 +1,37 @@
+# For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
+.PHONY: all demo test lint format clean
+
+all:
+	cmake --preset release
+	cmake --build --preset release
+
+demo:
+	scripts/install-deps build
+	$(MAKE) all
+	build/trammel run example:slider_crank -o demo-results
+	@echo
+	@echo "Look at:"
+	@echo "  demo-results/results.csv    one row per output time, one column per channel"
+	@echo "  demo-results/summary.json   settings, statistics and the units of the channels"
+	@echo "  build/trammel example       more models; 'build/trammel help' tells the rest"
+
+test:
+	scripts/install-deps build test
+	$(MAKE) lint
+	cmake --preset dev
+	cmake --build --preset dev
+	ctest --preset dev -j "$$(nproc)"
+	cmake --preset asan
+	cmake --build --preset asan
+	ctest --preset asan -j "$$(nproc)"
+
+lint:
+	scripts/check-format
+	scripts/check-includes
+	scripts/lint
+
+format:
+	scripts/check-format --fix
+
+clean:
+	rm -rf build build-dev build-asan demo-results

@@ -1,0 +1,404 @@
+/* trammel.h - the whole public interface of libtrammel.
+ *
+ * Conventions. Every function that can fail returns a tml_status (0 is success) and, where it takes
+ * a tml_error, explains the failure there. A `T **out` is owned by the caller and NULL on failure; a
+ * returned `const T *` or `const char *` is borrowed and lives as long as its parent object. Units are
+ * those of the model (SI: m, kg, s, N, rad). Quaternions are unit Euler parameters, scalar first,
+ * turning body axes into ground axes. The library prints nothing and never exits. */
+#ifndef TRAMMEL_H
+#define TRAMMEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TML_VERSION_MAJOR 0
+#define TML_VERSION_MINOR 1
+#define TML_VERSION_PATCH 0
+#define TML_VERSION "0.1.0"
+
+/* Version of the library actually linked, e.g. "0.1.0". */
+const char *tml_version(void);
+
+/* ---------------------------------------------------------------- status and errors ---------- */
+
+/* < 0: final. 0: ok. > 0: this attempt failed, the state is unchanged, a smaller step may do. */
+#define TML_STATUS_LIST(X)                                                     \
+  X(TML_ERR_INTERRUPTED, -7, "interrupted")                                    \
+  X(TML_ERR_FILE,        -6, "a file could not be read or written")            \
+  X(TML_ERR_SIMULATION,  -5, "the simulation cannot go on")                    \
+  X(TML_ERR_ASSEMBLY,    -4, "the mechanism cannot be assembled")              \
+  X(TML_ERR_MODEL,       -3, "the model is not valid")                         \
+  X(TML_ERR_MEMORY,      -2, "out of memory")                                  \
+  X(TML_ERR_ARGUMENT,    -1, "a function was called with an invalid argument") \
+  X(TML_OK,               0, "ok")                                             \
+  X(TML_RETRY_NEWTON,     1, "the corrector did not converge")                 \
+  X(TML_RETRY_SINGULAR,   2, "the matrix is singular")                         \
+  X(TML_RETRY_GEOMETRY,   3, "degenerate geometry at a trial state")           \
+  X(TML_RETRY_NAN,        4, "a trial state is not finite")                    \
+  X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
+  X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step")
+
+typedef enum tml_status {
+#define TML_X(name, value, text) name = (value),
+  TML_STATUS_LIST(TML_X)
+#undef TML_X
+} tml_status;
+
+const char *tml_status_text(tml_status s);
+
+typedef struct tml_error {
+  tml_status code;
+  char field[48];   /* the field of a definition that is wrong ("mass"), or empty */
+  char text[2048];  /* one or several lines for the user */
+} tml_error;
+
+/* ---------------------------------------------------------------- messages of a reader ------- */
+
+typedef enum tml_severity { TML_NOTE, TML_WARNING, TML_ERROR } tml_severity;
+
+typedef struct tml_message {
+  tml_severity severity;
+  const char *file;  /* "" when the message belongs to no file */
+  int line, column;  /* from 1; 0 when unknown */
+  const char *text;
+  const char *excerpt;  /* the offending source line, or "" */
+} tml_message;
+
+typedef struct tml_messages tml_messages;
+
+tml_status tml_messages_create(tml_messages **out);
+void tml_messages_free(tml_messages *m);
+int tml_messages_count(const tml_messages *m);
+int tml_messages_errors(const tml_messages *m); /* how many of them are errors */
+tml_message tml_messages_get(const tml_messages *m, int i);
+
+/* ---------------------------------------------------------------- describing a mechanism ----- */
+
+typedef struct tml_model tml_model;
+
+typedef enum tml_body_kind {
+  TML_GROUND, /* the one body that does not move; exists in every model under the name "ground" */
+  TML_POINT,  /* mass without orientation */
+  TML_PLANAR, /* moves in the ground x-y plane: x, y and an angle about z */
+  TML_RIGID   /* free in space */
+} tml_body_kind;
+
+/* Degrees of freedom of a body's frame, as bits: which coordinates assembly must not move. */
+enum {
+  TML_HOLD_X = 1, TML_HOLD_Y = 2, TML_HOLD_Z = 4, TML_HOLD_RX = 8, TML_HOLD_RY = 16, TML_HOLD_RZ = 32,
+  TML_HOLD_ALL = 63
+};
+
+/* Definitions are value structs: zero-initialise, fill, pass. Strings are copied. */
+typedef struct tml_body_def {
+  const char *name;            /* [A-Za-z_][A-Za-z0-9_]*, unique among bodies, joints and forces */
+  tml_body_kind kind;
+  double mass;                 /* [kg] > 0 */
+  double inertia[6];           /* [kg m2] Ixx Iyy Izz Ixy Ixz Iyz: entries of the tensor (Ixy = -integral
+                                  of x y dm), about the centre of mass in body axes; planar: [2] only */
+  double centre[3];            /* [m] centre of mass in the body frame */
+  double position[3];          /* [m] origin of the body frame, ground axes */
+  double orientation[4];       /* quaternion; all zero means no rotation; planar: use `angle` */
+  double angle;                /* [rad] planar only */
+  double velocity[3];          /* [m/s] of the origin of the body frame, ground axes */
+  double angular_velocity[3];  /* [rad/s] ground axes; planar: [2] only */
+  int hold;                    /* TML_HOLD_* bits kept exactly during assembly */
+} tml_body_def;
+
+typedef struct tml_marker_def {
+  const char *body;       /* "ground" or the name of a body */
+  const char *name;       /* unique on its body */
+  double at[3];           /* [m] in the body frame */
+  double orientation[4];  /* quaternion in the body frame; all zero means parallel to it */
+} tml_marker_def;
+
+typedef enum tml_shape_kind {
+  TML_BOX, TML_CYLINDER, TML_SPHERE, TML_CAPSULE, TML_CONE, TML_TUBE
+} tml_shape_kind;
+
+/* A solid fixed on a body: for its mass properties (density > 0) and for pictures. Axis of symmetry: z. */
+typedef struct tml_shape_def {
+  const char *body;
+  tml_shape_kind kind;
+  double size[3];         /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
+                             tube: length, outer radius, inner radius. A cone has its base at -length/4
+                             and its tip at 3/4 length; the others are centred. */
+  double at[3];           /* [m] centre of mass of the solid in the body frame */
+  double orientation[4];
+  double density;         /* [kg/m3] 0: does not contribute to mass */
+  const char *color;      /* CSS colour or NULL */
+} tml_shape_def;
+
+#define TML_JOINT_LIST(X)                                                                               \
+  X(REVOLUTE,      "revolute",      "pin: points coincide, z axes parallel")                            \
+  X(TRANSLATIONAL, "translational", "slides along z, no rotation")                                      \
+  X(CYLINDRICAL,   "cylindrical",   "slides along z and turns about it")                                \
+  X(SPHERICAL,     "spherical",     "ball: points coincide")                                            \
+  X(UNIVERSAL,     "universal",     "points coincide, z axes (the cross arms) perpendicular")           \
+  X(HOOKE,         "hooke",         "points coincide, x of the first perpendicular to y of the second") \
+  X(PLANE,         "planar",        "x-y planes stay together")                                         \
+  X(FIXED,         "fixed",         "no relative motion")                                               \
+  X(DISTANCE,      "distance",      "points keep their distance")                                       \
+  X(AT_POINT,      "at-point",      "primitive: points coincide")                                       \
+  X(INLINE,        "inline",        "primitive: second point on the z line of the first")               \
+  X(INPLANE,       "inplane",       "primitive: second point in the x-y plane of the first")            \
+  X(ORIENTATION,   "orientation",   "primitive: axes stay parallel")                                    \
+  X(PARALLEL,      "parallel",      "primitive: z axes parallel")                                       \
+  X(PERPENDICULAR, "perpendicular", "primitive: z axes perpendicular")
+
+typedef enum tml_joint_kind {
+#define TML_X(id, word, text) TML_JOINT_##id,
+  TML_JOINT_LIST(TML_X)
+#undef TML_X
+  TML_JOINT_KINDS
+} tml_joint_kind;
+
+/* Joint between marker i (the base, whose axes direct the joint) and marker j (the one that moves).
+ * A marker is named "body.marker", or "body" for the body frame itself. */
+typedef struct tml_joint_def {
+  const char *name;
+  tml_joint_kind kind;
+  const char *i, *j;
+  double distance;  /* [m] for TML_JOINT_DISTANCE; 0: as far as the markers are apart at the start */
+} tml_joint_def;
+
+typedef enum tml_motion_kind { TML_MOTION_ROTATION, TML_MOTION_TRANSLATION } tml_motion_kind;
+
+/* Prescribed relative displacement of a joint: the angle of j about z of i, or the way of j along z of i. */
+typedef struct tml_motion_def {
+  const char *name;
+  const char *joint;
+  tml_motion_kind kind;
+  const char *value;  /* expression in `time`: [rad] or [m] */
+} tml_motion_def;
+
+typedef enum tml_spring_kind { TML_SPRING_TRANSLATION, TML_SPRING_ROTATION } tml_spring_kind;
+
+/* Spring-damper-actuator on the line between two marker origins, or about the common z axis.
+ * Tension (torque trying to lessen the angle of j relative to i):
+ *   f = preload + stiffness (l - l0) + damping l' + law(l - l0) + damping_law(l') + actuator(time) */
+typedef struct tml_spring_def {
+  const char *name;
+  tml_spring_kind kind;
+  const char *i, *j;
+  double stiffness;          /* [N/m] or [N m/rad] */
+  double damping;            /* [N s/m] or [N m s/rad] */
+  double free_length;        /* [m] or [rad]; NAN: the assembled length */
+  double preload;            /* [N] or [N m] */
+  const char *law;           /* expression in `x`, the deformation l - l0; or NULL */
+  const char *damping_law;   /* expression in `x`, the rate l'; or NULL */
+  const char *actuator;      /* expression in `time`; or NULL */
+} tml_spring_def;
+
+typedef enum tml_force_kind { TML_FORCE_VECTOR, TML_TORQUE_VECTOR } tml_force_kind;
+
+/* Force at the origin of marker i (or torque on its body), components along the axes of `frame`;
+ * the opposite acts on the body of j, at the same point of space. */
+typedef struct tml_force_def {
+  const char *name;
+  tml_force_kind kind;
+  const char *i;
+  const char *j;         /* NULL: ground takes the reaction */
+  const char *frame;     /* marker whose axes the components follow; NULL: ground */
+  const char *value[3];  /* expressions in `time`; NULL is zero */
+} tml_force_def;
+
+typedef struct tml_table_def {
+  const char *name;
+  int n;                /* >= 4 points */
+  const double *x, *y;  /* x strictly increasing */
+} tml_table_def;
+
+tml_status tml_model_create(tml_model **out);
+void tml_model_free(tml_model *m);
+tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err);
+tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
+tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err);
+tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
+tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
+tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
+tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
+tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
+tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err);
+tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
+tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
+/* Channels to record: names or patterns with * and ?; none means everything. */
+tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
+
+/* Mass, centre and inertia (six tensor entries about the centre, body axes) of the shapes with density. */
+typedef struct tml_mass_properties { double mass, centre[3], inertia[6]; } tml_mass_properties;
+tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err);
+
+/* Orientations as quaternions. Angles in rad. */
+void tml_quat_from_313(double e[4], double psi, double theta, double phi);     /* body-fixed z x z */
+void tml_quat_from_321(double e[4], double yaw, double pitch, double roll);    /* body-fixed z y x */
+tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle);
+tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); /* x may be NULL */
+
+/* A model file in YAML or JSON. Overrides replace parameters. All problems of the file are collected in
+ * `messages` (required). TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
+typedef struct tml_override { const char *name; double value; } tml_override;
+tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
+                          tml_messages *messages);
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_override *overrides, int n, tml_messages *messages);
+
+const char *tml_model_title(const tml_model *m);
+const char *tml_model_source(const tml_model *m); /* text of the file it came from, or "" */
+
+/* Built-in example models. */
+int tml_example_count(void);
+const char *tml_example_name(int i);
+const char *tml_example_summary(int i);
+const char *tml_example_text(int i);
+
+/* ---------------------------------------------------------------- options of a run ----------- */
+
+typedef enum tml_method { TML_HHT, TML_NEWMARK, TML_NSTIFF } tml_method;
+typedef enum tml_rotations { TML_INCREMENTS, TML_EULER_PARAMETERS } tml_rotations;
+
+/* Form of the HHT equations; see docs/methods/hht.md. */
+typedef enum tml_form {
+  TML_FORM_SECOND_ORDER, /* equations of motion at the end of the step: order 2 for any mass matrix */
+  TML_FORM_PRINTED,      /* as in the papers: order 1 when the mass matrix varies */
+  TML_FORM_CLASSICAL     /* printed, and for Euler parameters the classical velocity formula */
+} tml_form;
+
+#define TML_OPTION_LIST(X)                                                                                \
+  /* name, type, default, key in the model file, unit, help */                                            \
+  X(method,       tml_method,    TML_HHT,               "method",       "",  "hht | newmark | nstiff")    \
+  X(rotations,    tml_rotations, TML_INCREMENTS,        "rotations",    "",                               \
+    "coordinates of rigid bodies: increments | euler-parameters")                                         \
+  X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \
+    "second-order | printed | classical, for comparison")                                                 \
+  X(alpha,        double,        -0.3,                  "alpha",        "",                               \
+    "numerical damping of hht, from -1/3 (most) to 0 (none)")                                             \
+  X(beta,         double,        0.390625,              "beta",         "",  "of newmark")                \
+  X(gamma,        double,        0.75,                  "gamma",        "",  "of newmark, at least 1/2")  \
+  X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
+    "local error per step, relative to the size of the mechanism and to 1 rad")                           \
+  X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
+  X(end,          double,        1.0,                   "end",          "s", "end of the simulation")     \
+  X(output,       double,        0.01,                  "output",       "s", "time between result rows")  \
+  X(h_min,        double,        0.0,                   "h-min",        "s", "smallest step; 0: chosen")  \
+  X(h_max,        double,        0.0,                   "h-max",        "s", "largest step; 0: chosen")   \
+  X(first_step,   double,        0.0,                   "first-step",   "s", "first step; 0: chosen")     \
+  X(iterations,   int,           10,                    "iterations",   "",  "corrector limit per step")  \
+  X(exact_iterations, int,       0,                     "exact-iterations", "",                           \
+    "study: just so many Newton iterations in every fixed step, converged or not")                        \
+  X(filter,       bool,          true,                  "filter",       "",                               \
+    "damp the alternating part of the velocity-constraint residual")                                      \
+  X(settle,       bool,          true,                  "settle",       "",                               \
+    "start velocities and step changes prepared so that reactions neither ring nor spike")                \
+  X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")
+
+typedef struct tml_options {
+  size_t size; /* sizeof(tml_options), set by tml_options_default */
+#define TML_X(name, type, def, key, unit, help) type name;
+  TML_OPTION_LIST(TML_X)
+#undef TML_X
+} tml_options;
+
+void tml_options_default(tml_options *o);
+/* The options the model file asks for, defaults elsewhere. */
+void tml_model_options(const tml_model *m, tml_options *o);
+/* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */
+tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err);
+
+/* ---------------------------------------------------------------- simulating ----------------- */
+
+typedef struct tml_sim tml_sim;
+
+typedef struct tml_stats {
+  long long steps;            /* accepted */
+  long long rejected;         /* for accuracy */
+  long long failed;           /* corrector failures */
+  long long unconverged;      /* accepted without convergence (studies only) */
+  long long iterations, residuals, jacobians, factorizations;
+  double h_first, h_smallest, h_largest, h_last;
+  double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
+  double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */
+  double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
+                                            trapezoidal rule over the steps, potential forces excluded */
+  double energy_error;        /* largest |energy - start - work| */
+  double spin_step;           /* largest |omega| h of a rigid body */
+  double cpu_setup, cpu_run;  /* [s] */
+} tml_stats;
+
+typedef struct tml_channel {
+  const char *name;   /* "crank.angle", "pin.i.fx" */
+  const char *unit;   /* "m", "rad", ... "" */
+  const char *about;  /* one line */
+} tml_channel;
+
+/* Compiles a model, which must stay alive and unchanged while the simulation exists. */
+tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err);
+void tml_sim_free(tml_sim *s);
+
+/* Consistent initial positions, velocities, accelerations and reactions. Called by the first step if not before.
+ * TML_ERR_ASSEMBLY names the joint that cannot close and by how much. */
+tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
+
+/* One accepted step of the integrator. */
+tml_status tml_sim_step(tml_sim *s, tml_error *err);
+
+/* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
+tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
+
+double tml_sim_time(const tml_sim *s);        /* the reported time */
+double tml_sim_step_time(const tml_sim *s);   /* end of the last accepted step, at or beyond it */
+const tml_stats *tml_sim_stats(const tml_sim *s);
+int tml_sim_degrees_of_freedom(const tml_sim *s); /* coordinates minus constraint equations */
+int tml_sim_coordinates(const tml_sim *s);
+int tml_sim_constraints(const tml_sim *s);
+const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
+
+/* Channels. Every quantity that can be recorded, in a fixed order; `recorded` follows `record:`. */
+int tml_sim_channel_count(const tml_sim *s);
+tml_channel tml_sim_channel(const tml_sim *s, int i);
+bool tml_sim_channel_recorded(const tml_sim *s, int i);
+int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
+/* Values of the given channels at the reported time. TML_RETRY_NAN if one is not finite. */
+tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
+
+/* The integrator's own state of a body at the end of the last step: nothing interpolated or projected. */
+typedef struct tml_body_state {
+  double position[3];      /* centre of mass */
+  double orientation[4];
+  double angle;            /* planar: counts full turns */
+  double velocity[3], angular_velocity[3]; /* ground axes */
+} tml_body_state;
+tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out);
+/* The integrator's multipliers, in the order of the constraint rows. */
+const double *tml_sim_multipliers(const tml_sim *s);
+/* Condition estimate of the corrector's matrix as last factorised. */
+double tml_sim_condition(const tml_sim *s);
+
+/* ---------------------------------------------------------------- running to files ----------- */
+
+typedef struct tml_progress {
+  double time, end;       /* reached, asked for */
+  double h;
+  long long steps;
+} tml_progress;
+
+typedef struct tml_run_options {
+  const char *dir;                                      /* results folder */
+  bool (*progress)(void *user, const tml_progress *p);  /* NULL, or called now and then; false stops the run */
+  void *user;
+} tml_run_options;
+
+/* Simulates and writes dir/results.csv and dir/summary.json. Rows go to a new folder beside `dir` that takes its
+ * place in one exchange at the end (also after a failure or an interruption, with what was computed so far).
+ * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
+tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+                   tml_messages *messages, tml_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,350 @@
+/* channels.c - everything that can be recorded. One walk over the model either describes the channels or
+ * computes their values, so that the two cannot get out of step. */
+#include <stdio.h>
+
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+typedef struct walk {
+  tml_sim *sim;
+  bool describe;       /* else: evaluate */
+  int n;
+  char prefix[160];
+  bool marker;         /* below a marker: not recorded unless asked for */
+  bool failed;         /* no memory */
+  tml_status status;
+} walk;
+
+static bool glob(const char *pattern, const char *name)
+{
+  for (; *pattern; pattern++, name++) {
+    if (*pattern == '*') {
+      while (*pattern == '*') pattern++;
+      for (; *name; name++)
+        if (glob(pattern, name)) return true;
+      return *pattern == '\0';
+    }
+    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
+  }
+  return *name == '\0';
+}
+
+/* A pattern picks a channel by its name, or all channels below it. */
+static bool picks(const char *pattern, const char *name)
+{
+  const size_t n = strlen(pattern);
+  return glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
+}
+
+static bool wanted(const walk *w, const char *name)
+{
+  const tml_model *m = w->sim->model;
+  bool all = m->n_record == 0;
+  for (int i = 0; i < m->n_record; i++) {
+    if (strcmp(m->record[i], "all") == 0) all = true;
+    else if (picks(m->record[i], name)) return true;
+  }
+  return all && !w->marker;
+}
+
+static void describe(walk *w, const char *name, const char *unit, const char *about)
+{
+  tml_channel_list *c = &w->sim->channels;
+  char full[256];
+  snprintf(full, sizeof full, "%s%s%s", w->prefix, *w->prefix ? "." : "", name);
+  if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) {
+    w->failed = true;
+    return;
+  }
+  tml_item *item = &c->items[c->n_items];
+  *item = (tml_item){.name = tml_strdup(full), .unit = unit, .about = about, .recorded = wanted(w, full)};
+  if (!item->name || !tml_names_add(&c->names, full, c->n_items)) w->failed = true;
+  c->n_items++;
+}
+
+static void put(walk *w, const char *name, const char *unit, const char *about, double value)
+{
+  if (w->describe) describe(w, name, unit, about);
+  else w->sim->channels.values[w->n] = value;
+  w->n++;
+}
+
+static void put3(walk *w, const char *const name[3], const char *unit, const char *about, const double x[3])
+{
+  for (int i = 0; i < 3; i++) put(w, name[i], unit, about, x[i]);
+}
+
+static const char *const XYZ[3] = {"x", "y", "z"};
+static const char *const VEL[3] = {"vx", "vy", "vz"};
+static const char *const ACC[3] = {"ax", "ay", "az"};
+static const char *const SPIN[3] = {"wx", "wy", "wz"};
+static const char *const BODY_SPIN[3] = {"wbx", "wby", "wbz"};
+static const char *const SPIN_RATE[3] = {"wdx", "wdy", "wdz"};
+static const char *const FORCE[3] = {"fx", "fy", "fz"};
+static const char *const TORQUE[3] = {"tx", "ty", "tz"};
+static const char *const MARKER_FORCE[3] = {"mfx", "mfy", "mfz"};
+static const char *const MARKER_TORQUE[3] = {"mtx", "mty", "mtz"};
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+static void walk_orientation(walk *w, const double *e)
+{
+  static const char *const quaternion[4] = {"e0", "e1", "e2", "e3"};
+  static const char *const a313[3] = {"psi", "theta", "phi"}, *const a321[3] = {"yaw", "pitch", "roll"};
+  double angles[3];
+  for (int i = 0; i < 4; i++) put(w, quaternion[i], "", "orientation, Euler parameters", e[i]);
+  tml_quat_to_313(e, angles);
+  put3(w, a313, "rad", "orientation, body-fixed 3-1-3 angles", angles);
+  tml_quat_to_321(e, angles);
+  put3(w, a321, "rad", "orientation, body-fixed 3-2-1 angles", angles);
+}
+
+static void walk_planar(walk *w, const double *q, const double *v, const double *a)
+{
+  put(w, "x", "m", "position of the centre of mass", q[0]);
+  put(w, "y", "m", "position of the centre of mass", q[1]);
+  put(w, "angle", "rad", "angle about z, counting full turns", q[2]);
+  put(w, "vx", "m/s", "velocity of the centre of mass", v[0]);
+  put(w, "vy", "m/s", "velocity of the centre of mass", v[1]);
+  put(w, "omega", "rad/s", "angular velocity about z", v[2]);
+  put(w, "ax", "m/s2", "acceleration of the centre of mass", a[0]);
+  put(w, "ay", "m/s2", "acceleration of the centre of mass", a[1]);
+  put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
+}
+
+static void walk_body(walk *w, int b)
+{
+  const tml_sim *s = w->sim;
+  const tml_sysbody *k = &s->sys->body[b];
+  const double *q = s->q + k->q, *v = s->v + k->v, *a = s->a + k->v;
+  snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bodies[b].name);
+  if (s->model->bodies[b].kind == TML_PLANAR) {
+    walk_planar(w, q, v, a);
+    return;
+  }
+  const tml_frame *f = &s->work.frame[b];
+  double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
+  if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
+  put3(w, XYZ, "m", "position of the centre of mass, ground axes", q);
+  put3(w, VEL, "m/s", "velocity of the centre of mass, ground axes", v);
+  put3(w, ACC, "m/s2", "acceleration of the centre of mass, ground axes", xdd);
+  if (s->model->bodies[b].kind != TML_RIGID) return;
+  walk_orientation(w, q + 3);
+  if (!w->describe) m3_tmulv(wb, f->A, f->w);
+  put3(w, SPIN, "rad/s", "angular velocity, ground axes", f->w);
+  put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);
+  put3(w, SPIN_RATE, "rad/s2", "angular acceleration, ground axes", wd);
+}
+
+static void walk_marker(walk *w, int marker)
+{
+  const tml_sim *s = w->sim;
+  const int b = s->model->markers[marker].body;
+  if (!s->model->markers[marker].name || b == 0) return;
+  double acc[3] = {0};
+  tml_vector p = {0};
+  tml_place place;
+  snprintf(w->prefix, sizeof w->prefix, "%s.%s", s->model->bodies[b].name, s->model->markers[marker].name);
+  if (!w->describe) {
+    const tml_sysbody *k = &s->sys->body[b];
+    tml_system_place(s->sys, marker, &place);
+    k->ops->vector(&p, &s->work.frame[b], TML_VECTOR_POINT, place.s, 2);
+    v3_copy(acc, p.k);
+    for (int i = 0; i < 3; i++)
+      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*s->a[k->v + j];
+  }
+  w->marker = true;
+  put3(w, XYZ, "m", "position of the marker, ground axes", p.x);
+  put3(w, VEL, "m/s", "velocity of the marker, ground axes", p.u);
+  put3(w, ACC, "m/s2", "acceleration of the marker, ground axes", acc);
+  w->marker = false;
+}
+
+/* ---------------------------------------------------------------- joints --------------------- */
+
+static void walk_coordinate(walk *w, tml_measure *m, const int body[2], bool angle, double counted)
+{
+  tml_measured x = {0};
+  if (!w->describe) {
+    const tml_pair p = tml_system_pair(w->sim->sys, &w->sim->work, body);
+    const tml_status st = tml_measure_eval(&x, m, &p, 1);
+    if (st != TML_OK) w->status = st;
+  }
+  if (angle) {
+    put(w, "angle", "rad", "angle of the second marker about z of the first, counting full turns", counted);
+    put(w, "angle_rate", "rad/s", "its rate", x.rate);
+  } else {
+    put(w, "displacement", "m", "way of the second marker along z of the first", x.value);
+    put(w, "displacement_rate", "m/s", "its rate", x.rate);
+  }
+}
+
+static void put_wrench(walk *w, const char *joint, int side, int marker, const double F[3],
+                       const double T[3])
+{
+  const tml_sim *s = w->sim;
+  double B[9] = {0}, local[3] = {0};
+  snprintf(w->prefix, sizeof w->prefix, "%s.%c", joint, side ? 'j' : 'i');
+  if (!w->describe) m3_mul(B, s->work.frame[s->model->markers[marker].body].A, s->model->markers[marker].B);
+  put3(w, FORCE, "N", "reaction force on the body at this marker, ground axes", F);
+  put3(w, TORQUE, "N m", "reaction torque on the body at this marker, ground axes", T);
+  m3_tmulv(local, B, F);
+  put3(w, MARKER_FORCE, "N", "reaction force, axes of this marker", local);
+  m3_tmulv(local, B, T);
+  put3(w, MARKER_TORQUE, "N m", "reaction torque, axes of this marker", local);
+}
+
+/* Reactions of all primitives of joint k; its motions count as their own elements. `next` is the first
+ * constraint not yet looked at: constraints follow the joints. */
+static void walk_joint(walk *w, int k, int *next)
+{
+  tml_sim *s = w->sim;
+  const tml_joint *d = &s->model->joints[k];
+  double F[2][3] = {{0}}, T[2][3] = {{0}};
+  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
+  for (; *next < s->sys->n_constraints; (*next)++) {
+    const tml_constraint *c = &s->sys->constraint[*next];
+    if (c->joint != k || c->motion >= 0) break;
+    if (w->describe) continue;
+    const tml_pair p = tml_system_pair(s->sys, &s->work, c->body);
+    const tml_status st = tml_constraint_reaction(F, T, c, &p, s->lambda + c->row);
+    if (st != TML_OK) w->status = st;
+  }
+  tml_place i, j;
+  tml_measure m;
+  tml_system_place(s->sys, d->i, &i);
+  tml_system_place(s->sys, d->j, &j);
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  if (tml_joint_turns(d->kind)) {
+    tml_measure_angle(&m, &i, &j);
+    walk_coordinate(w, &m, body, true, s->angle[s->sys->joint_angle[k]]);
+  }
+  if (tml_joint_slides(d->kind)) {
+    tml_measure_slide(&m, &i, &j);
+    walk_coordinate(w, &m, body, false, 0.0);
+  }
+  put(w, "force", "N", "magnitude of the reaction force", v3_norm(F[1]));
+  put(w, "torque", "N m", "magnitude of the reaction torque at the second marker", v3_norm(T[1]));
+  put_wrench(w, d->name, 0, d->i, F[0], T[0]);
+  put_wrench(w, d->name, 1, d->j, F[1], T[1]);
+}
+
+static void walk_motion(walk *w, const tml_constraint *c)
+{
+  const tml_sim *s = w->sim;
+  const tml_motion *d = &s->model->motions[c->motion];
+  double value[4] = {0};
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, s->work.expr);
+  const bool turn = d->kind == TML_MOTION_ROTATION;
+  put(w, "value", turn ? "rad" : "m", "prescribed displacement", value[0]);
+  put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
+      w->describe ? 0.0 : -s->lambda[c->row]);
+}
+
+/* ---------------------------------------------------------------- forces and the rest -------- */
+
+static void walk_spring(walk *w, int k)
+{
+  tml_sim *s = w->sim;
+  tml_spring_state x = {0};
+  const tml_spring *d = &s->model->springs[k];
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  if (!w->describe) {
+    tml_force_input in;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->time, 0);
+    const tml_status st = tml_spring_state_eval(&x, &s->sys->spring[k], &in);
+    if (st != TML_OK) w->status = st;
+  }
+  if (d->kind == TML_SPRING_ROTATION) {
+    put(w, "angle", "rad", "angle between its markers, counting full turns", x.value);
+    put(w, "rate", "rad/s", "rate of the angle", x.rate);
+    put(w, "torque", "N m", "torque trying to lessen the angle", x.force);
+  } else {
+    put(w, "length", "m", "distance between its ends", x.value);
+    put(w, "rate", "m/s", "rate of the length", x.rate);
+    put(w, "force", "N", "tension: positive pulls the ends together", x.force);
+  }
+}
+
+static void walk_force(walk *w, int k)
+{
+  tml_sim *s = w->sim;
+  double F[3] = {0};
+  const tml_force *d = &s->model->forces[k];
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  if (!w->describe) {
+    tml_force_input in;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[s->model->n_springs + k], s->time, 0);
+    tml_vector_force_value(F, &s->sys->vector[k], &in);
+  }
+  if (d->kind == TML_FORCE_VECTOR) put3(w, FORCE, "N", "applied force, ground axes", F);
+  else put3(w, TORQUE, "N m", "applied torque, ground axes", F);
+}
+
+static void walk_run(walk *w)
+{
+  const tml_sim *s = w->sim;
+  const double done = s->work_before + 0.5*(s->time - s->t_before)*(s->power_before + s->energy.power);
+  snprintf(w->prefix, sizeof w->prefix, "energy");
+  put(w, "kinetic", "J", "kinetic energy", s->energy.kinetic);
+  put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
+  put(w, "total", "J", "kinetic and potential energy", s->energy.kinetic + s->energy.potential);
+  put(w, "work", "J", "done by everything that is not a potential", done);
+  snprintf(w->prefix, sizeof w->prefix, "run");
+  put(w, "step", "s", "step of the integrator", s->run->h_last);
+  put(w, "iterations", "", "corrector iterations of the last step", s->run->iterations);
+}
+
+static void walk_all(walk *w)
+{
+  tml_sim *s = w->sim;
+  const tml_model *m = s->model;
+  int next = 0;
+  for (int b = 1; b < m->n_bodies; b++) walk_body(w, b);
+  for (int k = 0; k < m->n_markers; k++) walk_marker(w, k);
+  for (int k = 0; k < m->n_joints; k++) walk_joint(w, k, &next);
+  for (; next < s->sys->n_constraints && s->sys->constraint[next].motion >= 0; next++)
+    walk_motion(w, &s->sys->constraint[next]);
+  for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
+  for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
+  walk_run(w);
+}
+
+tml_status tml_channels_create(tml_sim *s, tml_error *err)
+{
+  walk w = {.sim = s, .describe = true};
+  tml_channel_list *c = &s->channels;
+  walk_all(&w);
+  if (w.failed) return tml_fail_memory(err);
+  c->values = tml_new((size_t)c->n_items, sizeof *c->values);
+  return c->values ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_channels_free(tml_channel_list *c)
+{
+  for (int i = 0; i < c->n_items; i++) tml_delete(c->items[i].name);
+  tml_delete(c->items);
+  tml_delete(c->values);
+  tml_names_free(&c->names);
+}
+
+tml_status tml_channels_evaluate(tml_sim *s)
+{
+  walk w = {.sim = s};
+  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  walk_all(&w);
+  return w.status;
+}
+
+int tml_sim_channel_count(const tml_sim *s) { return s->channels.n_items; }
+
+tml_channel tml_sim_channel(const tml_sim *s, int i)
+{
+  const tml_item *item = &s->channels.items[i];
+  return (tml_channel){.name = item->name, .unit = item->unit, .about = item->about};
+}
+
+bool tml_sim_channel_recorded(const tml_sim *s, int i) { return s->channels.items[i].recorded; }
+
+int tml_sim_channel_find(const tml_sim *s, const char *name) { return tml_names_find(&s->channels.names, name); }

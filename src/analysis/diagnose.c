@@ -1,0 +1,109 @@
+/* diagnose.c - why the integrator gave up, in the words of the model. */
+#include <stdio.h>
+
+#include "analysis/sim.h"
+
+/* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
+static int largest(const double *x, const double *f, int n, double below, double *value)
+{
+  int best = -1;
+  *value = 0.0;
+  for (int i = 0; i < n; i++) {
+    const double y = fabs(x[i])*(f ? f[i] : 1.0);
+    if (y > *value && y < below) {
+      *value = y;
+      best = i;
+    }
+  }
+  return best;
+}
+
+static void tell_residuals(tml_integrator *g, tml_error *err)
+{
+  const tml_system *s = g->sys;
+  tml_formula_trial(g);
+  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+  if (tml_system_residual(s, g->work, &x, g->r, g->r + s->nv) != TML_OK) return;
+  tml_error_append(err, "\nworst residuals of the last trial state:");
+  double below = INFINITY, value;
+  char name[160];
+  for (int k = 0; k < 3; k++) {
+    const int i = largest(g->r, NULL, s->nv, below, &value);
+    if (i < 0) break;
+    tml_system_coordinate_name(s, i, name, sizeof name);
+    tml_error_append(err, "\n  equation of motion of %s: %.3g", name, value);
+    below = value;
+  }
+  below = INFINITY;
+  for (int k = 0; k < 3 && s->m > 0; k++) {
+    const int i = largest(g->r + s->nv, NULL, s->m, below, &value);
+    if (i < 0) break;
+    tml_system_row_name(s, i, name, sizeof name);
+    tml_error_append(err, "\n  %s: %.3g", name, value);
+    below = value;
+  }
+}
+
+static void tell_unknowns(const tml_integrator *g, tml_error *err)
+{
+  double below = INFINITY, value;
+  char name[160];
+  tml_error_append(err, "\nlargest last corrections (accelerations):");
+  for (int k = 0; k < 3; k++) {
+    const int i = largest(g->r, g->weight, g->sys->nv, below, &value);
+    if (i < 0) break;
+    tml_system_coordinate_name(g->sys, i, name, sizeof name);
+    tml_error_append(err, "%s %s", k ? "," : "", name);
+    below = value;
+  }
+}
+
+static void tell_history(const tml_integrator *g, tml_error *err)
+{
+  const int n = g->n_history < 6 ? g->n_history : 6;
+  tml_error_append(err, "\nlast attempts:");
+  for (int k = g->n_history - n; k < g->n_history; k++) {
+    const tml_attempt *a = &g->history[k % TML_HISTORY];
+    tml_error_append(err, "\n  t = %.9g, h = %.3g, %d iterations: %s", a->t, a->h, a->iterations,
+                     a->status == TML_OK ? "accepted" : tml_status_text(a->status));
+  }
+}
+
+static const char *suggestion(const tml_sim *s, tml_status last)
+{
+  if (last == TML_RETRY_SINGULAR)
+    return "The matrix became singular: the mechanism may pass a position where its constraints lose their "
+           "independence (links in line), or a body can move without inertia.";
+  if (last == TML_RETRY_GEOMETRY)
+    return "A spring or angle lost its direction: its ends met, or an axis became parallel to the axis it is "
+           "measured about.";
+  if (last == TML_RETRY_TURN) return "Take a smaller step: an angle turned more than half a turn.";
+  if (last == TML_RETRY_NAN)
+    return "A force grew beyond all bounds: look for a table or expression that leaves its range, or for "
+           "stiffness and mass in different units.";
+  if (s->opt.step > 0.0) return "Take a smaller step, or leave out the fixed step to let it be chosen.";
+  return "Something changes abruptly here: smooth a force law (step5 in the place of a jump), or loosen the "
+         "tolerance; check stiffness against mass.";
+}
+
+tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
+{
+  if (!err) return status;
+  tml_integrator *g = s->run;
+  const tml_attempt *last = &g->history[(g->n_history > 0 ? g->n_history - 1 : 0) % TML_HISTORY];
+  if (status != TML_ERR_SIMULATION) return tml_fail(err, status, "%s", tml_status_text(status));
+  tml_fail(err, status, "the simulation stopped at t = %.9g: %s with a step of %.3g s", g->t,
+           tml_status_text(last->status), last->h);
+  if (last->status == TML_RETRY_SINGULAR) {
+    const int k = tml_lu_singular_column(g->lu);
+    char name[160] = "";
+    if (k >= 0 && k < s->sys->nv) tml_system_coordinate_name(s->sys, k, name, sizeof name);
+    else if (k >= 0 && k < g->saddle.n) tml_system_row_name(s->sys, k - s->sys->nv, name, sizeof name);
+    if (name[0]) tml_error_append(err, "\nthe matrix fails at %s", name);
+  }
+  if (last->iterations > 0) tell_unknowns(g, err);
+  tell_residuals(g, err);
+  tell_history(g, err);
+  tml_error_append(err, "\n%s", suggestion(s, last->status));
+  return status;
+}

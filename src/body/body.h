@@ -1,0 +1,89 @@
+/* body.h - contract of a body kind: how vectors fixed on a body, and its inertia, depend on its
+ * coordinates. Everything attached to a body is a point, an axis or its spin; from the five functions
+ * below one generic chain rule makes every derivative the methods need. Theory: docs/theory/bodies.md.
+ *
+ * Derivatives "_q" are taken along an increment of the body's velocity-like coordinates: for flat
+ * coordinates the ordinary derivative, for rotation increments A -> exp(dtheta~) A at fixed v. */
+#ifndef TML_BODY_BODY_H
+#define TML_BODY_BODY_H
+
+#include "math/rotation.h"
+#include "math/vec3.h"
+
+enum { TML_NV = 7, TML_NQ = 7 }; /* most coordinates of one body */
+
+typedef struct tml_inertia {
+  double mass;  /* [kg] */
+  double J[9];  /* [kg m2] about the centre of mass, body axes */
+} tml_inertia;
+
+/* A body at one instant: its coordinates and what every vector on it needs. */
+typedef struct tml_frame {
+  const double *q, *v; /* borrowed from the state */
+  double A[9];         /* body -> ground */
+  double w[3];         /* [rad/s] angular velocity, ground axes */
+} tml_frame;
+
+typedef enum tml_vector_kind {
+  TML_VECTOR_POINT, /* x = r + A s */
+  TML_VECTOR_AXIS,  /* x = A s */
+  TML_VECTOR_SPIN   /* no value; P v is the angular velocity in ground axes (torques act through P^T) */
+} tml_vector_kind;
+
+/* A vector on a body and its derivatives; matrices 3 x nv, row-major with TML_NV columns.
+ * order 0: x;  1: + P, u;  2: + K, k;  3: + T, R. */
+typedef struct tml_vector {
+  double x[3];
+  double P[3*TML_NV]; /* x_q */
+  double u[3];        /* P v */
+  double K[3*TML_NV]; /* (P v)_q */
+  double k[3];        /* K v: x'' = P v' + k */
+  double T[3*TML_NV]; /* (K v)_q */
+  double R[3*TML_NV]; /* (K v)_v */
+} tml_vector;
+
+/* What an index-3 step of the method says about one body; see integrate/formula.h. */
+typedef struct tml_stride {
+  double h, c_q, c_v;   /* D = D* + c_q u, v = v* + c_v u */
+  double kappa;         /* commutator term of increments: D - kappa h^2 w_n x w_n+1 */
+  int body_axes;        /* Euler parameters: velocity formula in body axes (paper 001) */
+  const double *q0, *v0; /* coordinates at the start of the step */
+} tml_stride;
+
+typedef struct tml_body_ops {
+  const char *name;
+  int nq, nv;
+  int norm_rows;     /* 1 for Euler parameters: e.e = 1 belongs to the body, not to a joint */
+  int angular;       /* first rotational coordinate in v; nv where there is none */
+
+  void (*frame)(tml_frame *f, const double *q, const double *v);
+  void (*vector)(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3], int order);
+  /* H += (P^T g)_q for a constant 3-vector g; nv x nv, row-major with TML_NV columns. */
+  void (*hessian)(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                  const double g[3]);
+  void (*mass)(double *M, const tml_frame *f, const tml_inertia *in);                   /* nv x nv */
+  void (*inertia)(double *r, const tml_frame *f, const tml_inertia *in, const double *a); /* M a + g */
+  /* K = (M a + g)_q, C = g_v */
+  void (*inertia_q)(double *K, double *C, const tml_frame *f, const tml_inertia *in, const double *a);
+
+  /* Configuration q = q0 (+) D. */
+  void (*move)(double *q, const double *q0, const double *D);
+  /* From ground-axes velocity and angular velocity to v, and accelerations back to ground axes. */
+  void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
+  void (*acceleration)(double xdd[3], double wd[3], const tml_frame *f, const double *a);
+
+  /* End of a step: q and v from the linear formulas' D and v (in place) for the unknown u. */
+  void (*stride)(double *q, double *v, double *D, const double *u, const tml_stride *s);
+  /* Old generalised force F0 of the printed HHT formula carried to the end of the step, and its derivative
+   * (added to Z); NULL: it is left as it is. */
+  void (*carry)(double *F, const double *q, const double *q0, const double *F0);
+  void (*carry_q)(double *Z, const double *q0, const double *F0, double scale);
+  /* E = Dm^-1 and V = (dv/du) Dm^-1, nv x nv with TML_NV columns, where c_q Dm = dq/du. NULL: E = I,
+   * V = c_v I. */
+  void (*stride_q)(double *E, double *V, const double *q, const double *v, const double *D,
+                   const double *u, const tml_stride *s);
+} tml_body_ops;
+
+extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops, tml_euler_ops;
+
+#endif

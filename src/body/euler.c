@@ -1,0 +1,275 @@
+/* euler.c - rigid body in Euler parameters: q = (x, e), v = (x', e'), with the row e.e = 1.
+ * A(e) is the homogeneous quadratic form, so P is linear in e and T vanishes. Theory:
+ * docs/theory/rotations.md. */
+#include "body/body.h"
+
+/* B(e, s) = (A(e) s)_e, 3x4, linear in e. */
+static void rotate_e(double B[12], const double e[4], const double s[3])
+{
+  double c[3];
+  v3_cross(c, e + 1, s);
+  const double es = v3_dot(e + 1, s);
+  double S[9];
+  m3_skew(S, s);
+  for (int i = 0; i < 3; i++) {
+    B[4*i] = 2.0*(e[0]*s[i] + c[i]);
+    for (int j = 0; j < 3; j++)
+      B[4*i + 1 + j] = 2.0*(-s[i]*e[1 + j] + e[1 + i]*s[j] + (i == j ? es : 0.0) - e[0]*S[3*i + j]);
+  }
+}
+
+static void set_rotational(double *P, const double B[12], double f)
+{
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 4; j++) P[TML_NV*i + 3 + j] = f*B[4*i + j];
+}
+
+static void mul34(double c[3], const double B[12], const double e[4])
+{
+  for (int i = 0; i < 3; i++) c[i] = B[4*i]*e[0] + v3_dot(B + 4*i + 1, e + 1);
+}
+
+/* c = B^T y for 3x4 B */
+static void tmul34(double c[4], const double B[12], const double y[3])
+{
+  for (int j = 0; j < 4; j++) c[j] = B[j]*y[0] + B[4 + j]*y[1] + B[8 + j]*y[2];
+}
+
+static void euler_frame(tml_frame *f, const double *q, const double *v)
+{
+  double E[12];
+  f->q = q;
+  f->v = v;
+  tml_quat_matrix(f->A, q + 3);
+  tml_quat_E(E, q + 3);
+  mul34(f->w, E, v + 3);
+  for (int i = 0; i < 3; i++) f->w[i] *= 2.0;
+}
+
+static void spin_vector(tml_vector *out, const tml_frame *f, int order)
+{
+  double E[12];
+  tml_quat_E(E, f->q + 3);
+  set_rotational(out->P, E, 2.0);
+  v3_copy(out->u, f->w);
+  if (order < 2) return;
+  tml_quat_E(E, f->v + 3);
+  set_rotational(out->K, E, -2.0); /* E(e) e' = -E(e') e */
+}
+
+static void euler_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                         int order)
+{
+  memset(out, 0, sizeof *out);
+  if (kind == TML_VECTOR_SPIN) {
+    spin_vector(out, f, order);
+    return;
+  }
+  m3_mulv(out->x, f->A, s);
+  if (kind == TML_VECTOR_POINT) v3_axpy(out->x, 1.0, f->q);
+  if (order < 1) return;
+
+  double B[12];
+  rotate_e(B, f->q + 3, s);
+  set_rotational(out->P, B, 1.0);
+  mul34(out->u, B, f->v + 3);
+  if (kind == TML_VECTOR_POINT) {
+    for (int i = 0; i < 3; i++) out->P[TML_NV*i + i] = 1.0;
+    v3_axpy(out->u, 1.0, f->v);
+  }
+  if (order < 2) return;
+  rotate_e(B, f->v + 3, s);
+  set_rotational(out->K, B, 1.0);
+  mul34(out->k, B, f->v + 3);
+  set_rotational(out->R, B, 2.0);
+}
+
+static void euler_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                          const double g[3])
+{
+  (void)f;
+  double Z[16];
+  if (kind == TML_VECTOR_SPIN) {
+    tml_quat_ET_e(Z, g);
+    for (int i = 0; i < 16; i++) Z[i] *= 2.0;
+  } else { /* column j is B(unit j, s)^T g */
+    for (int j = 0; j < 4; j++) {
+      double unit[4] = {0}, B[12], c[4];
+      unit[j] = 1.0;
+      rotate_e(B, unit, s);
+      tmul34(c, B, g);
+      for (int i = 0; i < 4; i++) Z[4*i + j] = c[i];
+    }
+  }
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) H[TML_NV*(3 + i) + 3 + j] += Z[4*i + j];
+}
+
+/* Z = scale La^T J Lb, 4x4 */
+static void ljl(double Z[16], double scale, const double La[12], const double J[9], const double Lb[12])
+{
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) {
+      double sum = 0.0;
+      for (int k = 0; k < 3; k++)
+        for (int l = 0; l < 3; l++) sum += La[4*k + i]*J[3*k + l]*Lb[4*l + j];
+      Z[4*i + j] = scale*sum;
+    }
+}
+
+static void euler_mass(double *M, const tml_frame *f, const tml_inertia *in)
+{
+  double L[12], Z[16];
+  tml_quat_L(L, f->q + 3);
+  ljl(Z, 4.0, L, in->J, L);
+  memset(M, 0, TML_NV*TML_NV*sizeof *M);
+  for (int i = 0; i < 3; i++) M[TML_NV*i + i] = in->mass;
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) M[TML_NV*(3 + i) + 3 + j] = Z[4*i + j];
+}
+
+/* Rotational rows 4 L^T J L e'' + 8 L'^T J L e'. */
+static void euler_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+{
+  double L[12], Ld[12], la[3], lv[3], y[3], c[4];
+  for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
+  tml_quat_L(L, f->q + 3);
+  tml_quat_L(Ld, f->v + 3);
+  mul34(la, L, a + 3);
+  mul34(lv, L, f->v + 3);
+  m3_mulv(y, in->J, la);
+  tmul34(r + 3, L, y);
+  m3_mulv(y, in->J, lv);
+  tmul34(c, Ld, y);
+  for (int i = 0; i < 4; i++) r[3 + i] = 4.0*r[3 + i] + 8.0*c[i];
+}
+
+static void euler_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+                            const double *a)
+{
+  double L[12], Ld[12], La[12], x[3], y[3], Z[16];
+  tml_quat_L(L, f->q + 3);
+  tml_quat_L(Ld, f->v + 3);
+  tml_quat_L(La, a + 3);
+  memset(K, 0, TML_NV*TML_NV*sizeof *K);
+  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  double Kr[16], Cr[16];
+
+  mul34(x, L, a + 3); /* (4 L^T J L e'')_e = 4 (L^T y)_e - 4 L^T J L(e''), y = J L e'' */
+  m3_mulv(y, in->J, x);
+  tml_quat_LT_e(Kr, y);
+  ljl(Z, 1.0, L, in->J, La);
+  for (int i = 0; i < 16; i++) Kr[i] = 4.0*(Kr[i] - Z[i]);
+  ljl(Z, 8.0, Ld, in->J, Ld); /* (8 L'^T J L e')_e = -8 L'^T J L' */
+  for (int i = 0; i < 16; i++) Kr[i] -= Z[i];
+
+  mul34(x, L, f->v + 3); /* (8 L'^T J L e')_e' = 8 (L^T y)_e + 8 L'^T J L, y = J L e' */
+  m3_mulv(y, in->J, x);
+  tml_quat_LT_e(Cr, y);
+  ljl(Z, 1.0, Ld, in->J, L);
+  for (int i = 0; i < 16; i++) Cr[i] = 8.0*(Cr[i] + Z[i]);
+
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) {
+      K[TML_NV*(3 + i) + 3 + j] = Kr[4*i + j];
+      C[TML_NV*(3 + i) + 3 + j] = Cr[4*i + j];
+    }
+}
+
+static void euler_move(double *q, const double *q0, const double *D)
+{
+  for (int i = 0; i < 7; i++) q[i] = q0[i] + D[i];
+}
+
+static void euler_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
+{
+  double E[12];
+  v3_copy(v, xd);
+  tml_quat_E(E, q + 3);
+  tmul34(v + 3, E, w);
+  for (int i = 3; i < 7; i++) v[i] *= 0.5;
+}
+
+static void euler_acceleration(double xdd[3], double wd[3], const tml_frame *f, const double *a)
+{
+  double E[12];
+  v3_copy(xdd, a);
+  tml_quat_E(E, f->q + 3); /* w = 2 E e', E(e') e' = 0 */
+  mul34(wd, E, a + 3);
+  for (int i = 0; i < 3; i++) wd[i] *= 2.0;
+}
+
+/* e' = L_n+1^T L_n v* + c_v (I - e e^T) u  [001, modified velocity formula], or v* + c_v u. */
+static void euler_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
+{
+  euler_move(q, s->q0, D);
+  if (!s->body_axes) return;
+  double L0[12], L1[12], c[3], vs[4], eu = 0.0;
+  for (int i = 0; i < 4; i++) {
+    vs[i] = v[3 + i] - s->c_v*u[3 + i];
+    eu += q[3 + i]*u[3 + i];
+  }
+  tml_quat_L(L0, s->q0 + 3);
+  tml_quat_L(L1, q + 3);
+  mul34(c, L0, vs);
+  tmul34(v + 3, L1, c);
+  for (int i = 0; i < 4; i++) v[3 + i] += s->c_v*(u[3 + i] - eu*q[3 + i]);
+}
+
+/* V = c_v (I - e e^T) + c_q [(L^T c)_e - c_v ((e.u) I + e u^T)], c = L_n v*. The old v* is recovered
+ * from v: L_n+1 v = c + c_v L_n+1 u. */
+static void euler_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
+                           const double *u, const tml_stride *s)
+{
+  (void)D;
+  memset(E, 0, TML_NV*TML_NV*sizeof *E);
+  memset(V, 0, TML_NV*TML_NV*sizeof *V);
+  for (int i = 0; i < 7; i++) {
+    E[TML_NV*i + i] = 1.0;
+    V[TML_NV*i + i] = s->c_v;
+  }
+  if (!s->body_axes) return;
+  const double *e = q + 3, *ue = u + 3;
+  double L[12], c[3], lu[3], Z[16];
+  tml_quat_L(L, e);
+  mul34(c, L, v + 3);
+  mul34(lu, L, ue);
+  v3_axpy(c, -s->c_v, lu);
+  tml_quat_LT_e(Z, c);
+  const double eu = e[0]*ue[0] + v3_dot(e + 1, ue + 1);
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) {
+      const double unit = i == j ? 1.0 : 0.0;
+      V[TML_NV*(3 + i) + 3 + j] = s->c_v*(unit - e[i]*e[j])
+                                  + s->c_q*(Z[4*i + j] - s->c_v*(eu*unit + e[i]*ue[j]));
+    }
+}
+
+/* L_n+1^T L_n F_n: the old force keeps its body components (order 2, docs/methods/hht.md). */
+static void euler_carry(double *F, const double *q, const double *q0, const double *F0)
+{
+  double L0[12], L1[12], c[3];
+  v3_copy(F, F0);
+  tml_quat_L(L0, q0 + 3);
+  tml_quat_L(L1, q + 3);
+  mul34(c, L0, F0 + 3);
+  tmul34(F + 3, L1, c);
+}
+
+static void euler_carry_q(double *Z, const double *q0, const double *F0, double scale)
+{
+  double L0[12], c[3], X[16];
+  tml_quat_L(L0, q0 + 3);
+  mul34(c, L0, F0 + 3);
+  tml_quat_LT_e(X, c);
+  for (int i = 0; i < 4; i++)
+    for (int j = 0; j < 4; j++) Z[TML_NV*(3 + i) + 3 + j] += scale*X[4*i + j];
+}
+
+const tml_body_ops tml_euler_ops = {
+  .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .norm_rows = 1, .angular = 3,
+  .frame = euler_frame, .vector = euler_vector, .hessian = euler_hessian,
+  .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
+  .move = euler_move, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
+  .stride = euler_stride, .stride_q = euler_stride_q, .carry = euler_carry, .carry_q = euler_carry_q,
+};

@@ -1,0 +1,38 @@
+/* ground.c - the body that does not move: no coordinates at all. */
+#include "body/body.h"
+
+static void ground_frame(tml_frame *f, const double *q, const double *v)
+{
+  f->q = q;
+  f->v = v;
+  m3_identity(f->A);
+  memset(f->w, 0, sizeof f->w);
+}
+
+static void ground_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                          int order)
+{
+  (void)f;
+  (void)order;
+  (void)kind;
+  memset(out, 0, sizeof *out);
+  v3_copy(out->x, s);
+}
+
+static void ground_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                           const double g[3])
+{
+  (void)H, (void)f, (void)kind, (void)s, (void)g;
+}
+
+static void ground_acceleration(double xdd[3], double wd[3], const tml_frame *f, const double *a)
+{
+  (void)f, (void)a;
+  memset(xdd, 0, 3*sizeof *xdd);
+  memset(wd, 0, 3*sizeof *wd);
+}
+
+const tml_body_ops tml_ground_ops = {
+  .name = "ground", .frame = ground_frame, .vector = ground_vector, .hessian = ground_hessian,
+  .acceleration = ground_acceleration,
+};

@@ -1,0 +1,197 @@
+/* increments.c - rigid body in rotation increments: q = (x, quaternion), v = (x', w) with w in ground
+ * axes; increments dtheta turn A into exp(dtheta~) A. No norm row. Theory: docs/theory/rotations.md. */
+#include "body/body.h"
+
+static void increments_frame(tml_frame *f, const double *q, const double *v)
+{
+  f->q = q;
+  f->v = v;
+  tml_quat_matrix(f->A, q + 3);
+  v3_copy(f->w, v + 3);
+}
+
+/* Puts a 3x3 matrix into the rotational columns of a 3 x nv one. */
+static void set_rotational(double *P, const double B[9], double sign)
+{
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) P[TML_NV*i + 3 + j] = sign*B[3*i + j];
+}
+
+static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind,
+                              const double s[3], int order)
+{
+  memset(out, 0, sizeof *out);
+  const double *w = f->w;
+  if (kind == TML_VECTOR_SPIN) {
+    for (int i = 0; i < 3; i++) out->P[TML_NV*i + 3 + i] = 1.0;
+    v3_copy(out->u, w);
+    return;
+  }
+  double rho[3], wr[3], S[9], W[9], WS[9], WWS[9];
+  m3_mulv(rho, f->A, s);
+  v3_copy(out->x, rho);
+  if (kind == TML_VECTOR_POINT) v3_axpy(out->x, 1.0, f->q);
+  if (order < 1) return;
+
+  m3_skew(S, rho);
+  set_rotational(out->P, S, -1.0); /* P = [I, -rho~] */
+  v3_cross(wr, w, rho);
+  v3_copy(out->u, wr);
+  if (kind == TML_VECTOR_POINT) {
+    for (int i = 0; i < 3; i++) out->P[TML_NV*i + i] = 1.0;
+    v3_axpy(out->u, 1.0, f->v);
+  }
+  if (order < 2) return;
+
+  m3_skew(W, w);
+  m3_mul(WS, W, S);
+  set_rotational(out->K, WS, -1.0); /* K = [0, -w~ rho~] */
+  v3_cross(out->k, w, wr);
+  if (order < 3) return;
+
+  m3_mul(WWS, W, WS);
+  set_rotational(out->T, WWS, -1.0); /* T = [0, -w~ w~ rho~] */
+  m3_skew(S, wr);
+  m3_axpy(S, 1.0, WS);
+  set_rotational(out->R, S, -1.0); /* R = [0, -(w x rho)~ - w~ rho~] */
+}
+
+static void increments_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                               const double g[3])
+{
+  if (kind == TML_VECTOR_SPIN) return;
+  double rho[3], S[9], G[9], GS[9];
+  m3_mulv(rho, f->A, s);
+  m3_skew(S, rho);
+  m3_skew(G, g);
+  m3_mul(GS, G, S);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) H[TML_NV*(3 + i) + 3 + j] += GS[3*i + j];
+}
+
+/* J_s = A J A^T */
+static void ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
+{
+  double AJ[9];
+  m3_mul(AJ, f->A, in->J);
+  m3_mult(Js, AJ, f->A);
+}
+
+static void increments_mass(double *M, const tml_frame *f, const tml_inertia *in)
+{
+  double Js[9];
+  ground_inertia(Js, f, in);
+  memset(M, 0, TML_NV*TML_NV*sizeof *M);
+  for (int i = 0; i < 3; i++) {
+    M[TML_NV*i + i] = in->mass;
+    for (int j = 0; j < 3; j++) M[TML_NV*(3 + i) + 3 + j] = Js[3*i + j];
+  }
+}
+
+static void increments_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+{
+  double Js[9], Jw[3];
+  ground_inertia(Js, f, in);
+  for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
+  m3_mulv(r + 3, Js, a + 3);
+  m3_mulv(Jw, Js, f->w);
+  v3_add_cross(r + 3, 1.0, f->w, Jw); /* w x J_s w */
+}
+
+static void increments_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+                                 const double *a)
+{
+  double Js[9], Jw[3], Ja[3], W[9], N[9], X[9], Y[9], Kr[9], Cr[9];
+  ground_inertia(Js, f, in);
+  m3_mulv(Jw, Js, f->w);
+  m3_mulv(Ja, Js, a + 3);
+
+  m3_skew(X, a + 3); /* (M a)_q = J_s wd~ - (J_s wd)~ */
+  m3_mul(Kr, Js, X);
+  m3_skew(N, Ja);
+  m3_axpy(Kr, -1.0, N);
+
+  m3_skew(W, f->w); /* (w x J_s w)_q = w~ (J_s w~ - (J_s w)~) */
+  m3_mul(X, Js, W);
+  m3_skew(N, Jw);
+  m3_axpy(X, -1.0, N);
+  m3_mul(Y, W, X);
+  m3_axpy(Kr, 1.0, Y);
+
+  m3_mul(Cr, W, Js); /* (w x J_s w)_w = w~ J_s - (J_s w)~ */
+  m3_axpy(Cr, -1.0, N);
+
+  memset(K, 0, TML_NV*TML_NV*sizeof *K);
+  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) {
+      K[TML_NV*(3 + i) + 3 + j] = Kr[3*i + j];
+      C[TML_NV*(3 + i) + 3 + j] = Cr[3*i + j];
+    }
+}
+
+static void increments_move(double *q, const double *q0, const double *D)
+{
+  double d[4], e[4];
+  for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
+  tml_quat_exp(d, D + 3);
+  tml_quat_mul(e, d, q0 + 3);
+  tml_quat_normalize(e);
+  memcpy(q + 3, e, sizeof e);
+}
+
+static void increments_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
+{
+  (void)q;
+  v3_copy(v, xd);
+  v3_copy(v + 3, w);
+}
+
+static void increments_acceleration(double xdd[3], double wd[3], const tml_frame *f, const double *a)
+{
+  (void)f;
+  v3_copy(xdd, a);
+  v3_copy(wd, a + 3);
+}
+
+/* D_r -> D_r - kappa h^2 w_n x w_n+1, then the exponential update. */
+static void increments_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
+{
+  (void)u;
+  v3_add_cross(D + 3, -s->kappa*s->h*s->h, s->v0 + 3, v + 3);
+  increments_move(q, s->q0, D);
+}
+
+static void increments_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
+                                const double *u, const tml_stride *s)
+{
+  (void)q, (void)v, (void)u;
+  /* Dm_r = Ts(D) (I - f w_n~), f = kappa h^2 c_v/c_q */
+  double Ti[9], X[9], Xi[9], W[9], Er[9];
+  m3_skew(W, s->v0 + 3);
+  m3_identity(X);
+  m3_axpy(X, -s->kappa*s->h*s->h*s->c_v/s->c_q, W);
+  if (!m3_inverse(Xi, X)) m3_identity(Xi);
+  tml_tangent_inverse(Ti, D + 3);
+  m3_mul(Er, Xi, Ti);
+
+  memset(E, 0, TML_NV*TML_NV*sizeof *E);
+  memset(V, 0, TML_NV*TML_NV*sizeof *V);
+  for (int i = 0; i < 3; i++) {
+    E[TML_NV*i + i] = 1.0;
+    V[TML_NV*i + i] = s->c_v;
+    for (int j = 0; j < 3; j++) {
+      E[TML_NV*(3 + i) + 3 + j] = Er[3*i + j];
+      V[TML_NV*(3 + i) + 3 + j] = s->c_v*Er[3*i + j];
+    }
+  }
+}
+
+const tml_body_ops tml_increments_ops = {
+  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3,
+  .frame = increments_frame, .vector = increments_vector, .hessian = increments_hessian,
+  .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
+  .move = increments_move, .set_velocity = increments_set_velocity,
+  .acceleration = increments_acceleration,
+  .stride = increments_stride, .stride_q = increments_stride_q,
+};

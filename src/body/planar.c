@@ -1,0 +1,129 @@
+/* planar.c - rigid body in the ground x-y plane: x, y and the angle about z, which counts full turns. */
+#include "body/body.h"
+
+/* dA/dtheta s = ez x (A s) for the in-plane part */
+static void turn(double c[3], const double As[3])
+{
+  c[0] = -As[1];
+  c[1] = As[0];
+  c[2] = 0.0;
+}
+
+static void planar_frame(tml_frame *f, const double *q, const double *v)
+{
+  f->q = q;
+  f->v = v;
+  const double c = cos(q[2]), s = sin(q[2]);
+  m3_identity(f->A);
+  f->A[0] = f->A[4] = c;
+  f->A[1] = -s;
+  f->A[3] = s;
+  f->w[0] = f->w[1] = 0.0;
+  f->w[2] = v[2];
+}
+
+static void planar_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                          int order)
+{
+  memset(out, 0, sizeof *out);
+  if (kind == TML_VECTOR_SPIN) {
+    out->P[2*TML_NV + 2] = 1.0;
+    out->u[2] = f->v[2];
+    return;
+  }
+  double As[3], d[3];
+  m3_mulv(As, f->A, s);
+  turn(d, As);
+  v3_copy(out->x, As);
+  const int point = kind == TML_VECTOR_POINT;
+  if (point) {
+    out->x[0] += f->q[0];
+    out->x[1] += f->q[1];
+  }
+  if (order < 1) return;
+  const double w = f->v[2];
+  for (int i = 0; i < 2; i++) {
+    if (point) {
+      out->P[TML_NV*i + i] = 1.0;
+      out->u[i] = f->v[i];
+    }
+    out->P[TML_NV*i + 2] = d[i];
+    out->u[i] += d[i]*w;
+  }
+  if (order < 2) return;
+  for (int i = 0; i < 2; i++) {
+    out->K[TML_NV*i + 2] = -As[i]*w;
+    out->k[i] = -As[i]*w*w;
+    out->T[TML_NV*i + 2] = -d[i]*w*w;
+    out->R[TML_NV*i + 2] = -2.0*As[i]*w;
+  }
+}
+
+static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                           const double g[3])
+{
+  if (kind == TML_VECTOR_SPIN) return;
+  double As[3];
+  m3_mulv(As, f->A, s);
+  H[2*TML_NV + 2] -= As[0]*g[0] + As[1]*g[1];
+}
+
+static void planar_mass(double *M, const tml_frame *f, const tml_inertia *in)
+{
+  (void)f;
+  memset(M, 0, TML_NV*TML_NV*sizeof *M);
+  M[0] = M[TML_NV + 1] = in->mass;
+  M[2*TML_NV + 2] = in->J[8];
+}
+
+static void planar_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+{
+  (void)f;
+  r[0] = in->mass*a[0];
+  r[1] = in->mass*a[1];
+  r[2] = in->J[8]*a[2];
+}
+
+static void planar_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+                             const double *a)
+{
+  (void)f, (void)in, (void)a;
+  memset(K, 0, TML_NV*TML_NV*sizeof *K);
+  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+}
+
+static void planar_move(double *q, const double *q0, const double *D)
+{
+  for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
+}
+
+static void planar_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
+{
+  (void)q;
+  v[0] = xd[0];
+  v[1] = xd[1];
+  v[2] = w[2];
+}
+
+static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f, const double *a)
+{
+  (void)f;
+  xdd[0] = a[0];
+  xdd[1] = a[1];
+  wd[2] = a[2];
+  xdd[2] = wd[0] = wd[1] = 0.0;
+}
+
+static void planar_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
+{
+  (void)v, (void)u;
+  planar_move(q, s->q0, D);
+}
+
+const tml_body_ops tml_planar_ops = {
+  .name = "planar", .nq = 3, .nv = 3, .angular = 2,
+  .frame = planar_frame, .vector = planar_vector, .hessian = planar_hessian,
+  .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
+  .move = planar_move, .set_velocity = planar_set_velocity, .acceleration = planar_acceleration,
+  .stride = planar_stride,
+};

@@ -1,0 +1,81 @@
+/* point.c - point mass: three coordinates, no orientation; its axes stay parallel to ground. */
+#include "body/body.h"
+
+static void point_frame(tml_frame *f, const double *q, const double *v)
+{
+  f->q = q;
+  f->v = v;
+  m3_identity(f->A);
+  memset(f->w, 0, sizeof f->w);
+}
+
+static void point_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                         int order)
+{
+  memset(out, 0, sizeof *out);
+  v3_copy(out->x, s);
+  if (kind != TML_VECTOR_POINT) return;
+  v3_axpy(out->x, 1.0, f->q);
+  if (order < 1) return;
+  for (int i = 0; i < 3; i++) out->P[TML_NV*i + i] = 1.0;
+  v3_copy(out->u, f->v);
+}
+
+static void point_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                          const double g[3])
+{
+  (void)H, (void)f, (void)kind, (void)s, (void)g;
+}
+
+static void point_mass(double *M, const tml_frame *f, const tml_inertia *in)
+{
+  (void)f;
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) M[TML_NV*i + j] = i == j ? in->mass : 0.0;
+}
+
+static void point_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+{
+  (void)f;
+  for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
+}
+
+static void point_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+                            const double *a)
+{
+  (void)f, (void)in, (void)a;
+  memset(K, 0, TML_NV*TML_NV*sizeof *K);
+  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+}
+
+static void point_move(double *q, const double *q0, const double *D)
+{
+  for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
+}
+
+static void point_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
+{
+  (void)q, (void)w;
+  v3_copy(v, xd);
+}
+
+static void point_acceleration(double xdd[3], double wd[3], const tml_frame *f, const double *a)
+{
+  (void)f;
+  v3_copy(xdd, a);
+  memset(wd, 0, 3*sizeof *wd);
+}
+
+static void point_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
+{
+  (void)v, (void)u;
+  point_move(q, s->q0, D);
+}
+
+const tml_body_ops tml_point_ops = {
+  .name = "point", .nq = 3, .nv = 3, .angular = 3,
+  .frame = point_frame, .vector = point_vector, .hessian = point_hessian,
+  .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
+  .move = point_move, .set_velocity = point_set_velocity, .acceleration = point_acceleration,
+  .stride = point_stride,
+};

@@ -1,0 +1,100 @@
+/* cli.h - what the sub-commands of `trammel` share. The command uses only the public header. */
+#ifndef TML_CLI_CLI_H
+#define TML_CLI_CLI_H
+
+#include "trammel.h"
+
+#if defined(__GNUC__)
+#define TML_CLI_PRINTF(a, b) __attribute__((format(printf, a, b)))
+#else
+#define TML_CLI_PRINTF(a, b)
+#endif
+
+/* Exit status. */
+enum {
+  TML_EXIT_DONE = 0,
+  TML_EXIT_USAGE = 2,
+  TML_EXIT_MODEL = 3,
+  TML_EXIT_SIMULATION = 4,
+  TML_EXIT_FILE = 5,
+  TML_EXIT_INTERRUPTED = 130
+};
+int tml_cli_exit(tml_status st);
+
+/* ---------------------------------------------------------------- commands (main.c, args.c) -- */
+
+typedef struct tml_cli_option {
+  char letter;           /* 'o' for -o, or 0 */
+  const char *name;      /* "method" for --method */
+  const char *argument;  /* "NAME", or NULL for a flag */
+  const char *help;
+} tml_cli_option;
+
+/* One option as given; `value` is NULL for a flag. */
+typedef struct tml_cli_given {
+  const tml_cli_option *option;
+  const char *value;
+} tml_cli_given;
+
+/* A parsed command line: plain words, and options in their order. */
+typedef struct tml_cli_args {
+  const char **words;
+  int n_words;
+  tml_cli_given *given;
+  int n_given;
+} tml_cli_args;
+
+typedef struct tml_cli_command {
+  const char *name;
+  const char *usage;              /* what follows "trammel NAME" */
+  const char *summary;            /* one line */
+  const char *text;               /* paragraphs for the help of the command, or "" */
+  const tml_cli_option *options;  /* ends with an empty one; --help is understood everywhere */
+  int words_min, words_max;
+  int (*run)(const tml_cli_args *a); /* returns the exit status */
+} tml_cli_command;
+
+extern const tml_cli_command tml_cli_run, tml_cli_check, tml_cli_channels, tml_cli_example, tml_cli_help;
+extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
+
+/* The command of that name; NULL after a complaint with a suggestion. */
+const tml_cli_command *tml_cli_find(const char *name);
+/* Parses the arguments of a command and runs it. */
+int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv);
+/* Value of the last option of that name ("" for a flag), or NULL. */
+const char *tml_cli_value(const tml_cli_args *a, const char *name);
+/* Closest of n words by edit distance, or NULL when none is close. */
+const char *tml_cli_closest(const char *word, const char *const *words, int n);
+
+void tml_cli_print_usage(void);                           /* of `trammel` itself, to stdout */
+void tml_cli_print_help(const tml_cli_command *c);        /* of one command, to stdout */
+
+/* ---------------------------------------------------------------- talking (talk.c) ----------- */
+
+/* "trammel: error: ..." on stderr; returns TML_EXIT_USAGE, for `return tml_cli_usage(...)`. */
+int tml_cli_usage(const char *fmt, ...) TML_CLI_PRINTF(1, 2);
+/* The same for a failure of the library, with its exit status. `subject` (a file) may be NULL. */
+int tml_cli_failure(const char *subject, tml_status st, const tml_error *err);
+/* Messages from number `first` on, in the style of a compiler. */
+void tml_cli_print_messages(const tml_messages *m, int first);
+/* True when the stream is a terminal that understands escape sequences. */
+bool tml_cli_terminal(int fd);
+
+/* ---------------------------------------------------------------- models (load.c) ------------ */
+
+typedef struct tml_cli_model {
+  tml_model *model;
+  tml_messages *messages;
+  int printed; /* how many of the messages the user has seen */
+} tml_cli_model;
+
+/* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters.
+ * Prints what is wrong. Returns an exit status. */
+int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a);
+void tml_cli_unload(tml_cli_model *m);
+/* Prints the messages that came since the last time. */
+void tml_cli_model_print(tml_cli_model *m);
+/* Index of a built-in example; -1 after a complaint with a suggestion. */
+int tml_cli_find_example(const char *name);
+
+#endif

@@ -1,0 +1,56 @@
+/* main.c - trammel: finds the sub-command and hands over. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const tml_cli_command *const tml_cli_commands[] = {
+    &tml_cli_run, &tml_cli_check, &tml_cli_channels, &tml_cli_example, &tml_cli_help, NULL};
+
+const tml_cli_command *tml_cli_find(const char *name)
+{
+  enum { MOST = sizeof tml_cli_commands/sizeof *tml_cli_commands };
+  const char *names[MOST];
+  int n = 0;
+  for (; tml_cli_commands[n]; n++) {
+    names[n] = tml_cli_commands[n]->name;
+    if (strcmp(names[n], name) == 0) return tml_cli_commands[n];
+  }
+  const char *meant = tml_cli_closest(name, names, n);
+  if (meant)
+    tml_cli_usage("there is no command '%s'; did you mean 'trammel %s'?", name, meant);
+  else
+    tml_cli_usage("there is no command '%s'; 'trammel help' lists them", name);
+  return NULL;
+}
+
+static int dispatch(int argc, char **argv)
+{
+  if (argc < 2) {
+    tml_cli_print_usage();
+    return TML_EXIT_USAGE;
+  }
+  const char *word = argv[1];
+  if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
+    printf("trammel %s\n", tml_version());
+    return TML_EXIT_DONE;
+  }
+  if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
+    tml_cli_print_usage();
+    return TML_EXIT_DONE;
+  }
+  if (word[0] == '-') return tml_cli_usage("there is no option %s here; see: trammel help", word);
+  const tml_cli_command *c = tml_cli_find(word);
+  return c ? tml_cli_dispatch(c, argc - 2, argv + 2) : TML_EXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+  const int status = dispatch(argc, argv);
+  /* Output that did not arrive is a failure even when everything else went well. */
+  if ((fflush(stdout) != 0 || ferror(stdout)) && status == TML_EXIT_DONE) {
+    perror("trammel: error: cannot write to standard output");
+    return TML_EXIT_FILE;
+  }
+  return status;
+}

@@ -1,0 +1,222 @@
+/* run.c - trammel run: a simulation with its progress line, interruption and closing summary. */
+#include "cli/cli.h"
+
+#include <math.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
+
+static volatile sig_atomic_t stop_asked; /* set by the signal handler */
+
+static void ask_to_stop(int signal_number)
+{
+  (void)signal_number;
+  stop_asked = 1;
+}
+
+/* SIGINT and SIGTERM end the run in good order; a second one ends the process at once. */
+static void catch_signals(void)
+{
+  struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = (int)SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+/* ---- progress ---- */
+
+typedef struct progress {
+  bool shown;            /* whether to print at all */
+  bool printed;          /* a line stands there */
+  double start, last;    /* [s] real time */
+} progress;
+
+static double now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
+}
+
+static void print_remaining(double seconds)
+{
+  if (!(seconds >= 0) || seconds > 1e6) return;
+  const long s = lround(seconds);
+  if (s >= 3600)
+    fprintf(stderr, "  %ld:%02ld:%02ld left", s/3600, s/60%60, s%60);
+  else
+    fprintf(stderr, "  %ld:%02ld left", s/60, s%60);
+}
+
+static bool on_progress(void *user, const tml_progress *p)
+{
+  progress *g = user;
+  if (stop_asked) return false;
+  const double t = now();
+  if (!g->shown || t - g->last < PRINT_EVERY) return true;
+  g->last = t;
+  g->printed = true;
+  const double part = p->time/p->end;
+  fprintf(stderr, "\r\033[K%3.0f %%  t = %.4g of %.4g s  step %.2g s", floor(100*part), p->time, p->end,
+          p->h);
+  if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
+  fflush(stderr);
+  return true;
+}
+
+static void erase_progress(progress *g)
+{
+  if (g->printed) fputs("\r\033[K", stderr);
+  g->printed = false;
+}
+
+/* ---- settings ---- */
+
+/* Options that stand for a key of the run options. */
+static const struct { const char *option, *key; } shorthands[] = {
+    {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
+    {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"}};
+
+static const char *key_of(const char *option)
+{
+  for (size_t i = 0; i < sizeof shorthands/sizeof *shorthands; i++)
+    if (strcmp(shorthands[i].option, option) == 0) return shorthands[i].key;
+  return NULL;
+}
+
+static int set_by_key(tml_options *o, const char *key, const char *value)
+{
+  tml_error err = {0};
+  const tml_status st = tml_options_set(o, key, value, &err);
+  return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
+}
+
+/* --option KEY=VALUE */
+static int set_pair(tml_options *o, const char *text)
+{
+  const size_t length = strcspn(text, "=");
+  char key[64];
+  if (!text[length] || length == 0 || length >= sizeof key)
+    return tml_cli_usage("--option %s: write --option KEY=VALUE", text);
+  memcpy(key, text, length);
+  key[length] = '\0';
+  return set_by_key(o, key, text + length + 1);
+}
+
+static int set_options(tml_options *o, const tml_cli_args *a)
+{
+  if (tml_cli_value(a, "tolerance") && tml_cli_value(a, "step"))
+    return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
+  if (tml_cli_value(a, "tolerance")) o->step = 0; /* of the model file */
+  int status = TML_EXIT_DONE;
+  for (int i = 0; i < a->n_given && !status; i++) {
+    const char *name = a->given[i].option->name, *key = key_of(name);
+    if (key)
+      status = set_by_key(o, key, a->given[i].value);
+    else if (strcmp(name, "option") == 0)
+      status = set_pair(o, a->given[i].value);
+  }
+  return status;
+}
+
+/* "models/crank.yaml" and "example:crank" go to "crank-results" in the current folder. */
+static char *default_dir(const char *model)
+{
+  const char *start = model;
+  for (const char *c = model; *c; c++)
+    if (*c == '/' || *c == ':') start = c + 1;
+  const char *dot = strrchr(start, '.');
+  const int length = dot && dot > start ? (int)(dot - start) : (int)strlen(start);
+  const size_t size = strlen(start) + sizeof "-results";
+  char *dir = malloc(size);
+  if (dir) snprintf(dir, size, "%.*s-results", length, start);
+  return dir;
+}
+
+/* ---- the run ---- */
+
+static void print_stats(const tml_stats *s, const char *dir)
+{
+  printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
+  if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
+  printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
+         s->factorizations);
+  printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
+  printf("drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
+  printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
+         s->energy_error);
+  printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
+  printf("results      %s/results.csv, %s/summary.json\n", dir, dir);
+}
+
+static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, bool quiet)
+{
+  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = now()};
+  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g};
+  tml_stats stats;
+  tml_error err = {0};
+  catch_signals();
+  const tml_status st = tml_run(m->model, o, &r, &stats, m->messages, &err);
+  erase_progress(&g);
+  int status = TML_EXIT_DONE;
+  if (st) status = tml_cli_failure(name, st, &err);
+  tml_cli_model_print(m);
+  if (!st && !quiet) print_stats(&stats, dir);
+  return status;
+}
+
+static int run(const tml_cli_args *a)
+{
+  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
+  tml_cli_model m;
+  int status = tml_cli_load(&m, name, a);
+  if (status) return status;
+  char *own_dir = NULL;
+  tml_options o;
+  tml_model_options(m.model, &o);
+  status = set_options(&o, a);
+  if (!status && !dir) {
+    dir = own_dir = default_dir(name);
+    if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  }
+  if (!status) status = simulate(&m, name, dir, &o, tml_cli_value(a, "quiet") != NULL);
+  free(own_dir);
+  tml_cli_unload(&m);
+  return status;
+}
+
+static const tml_cli_option options[] = {
+    {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
+    {0, "method", "NAME", "hht, newmark or nstiff"},
+    {0, "alpha", "A", "numerical damping of hht, from -1/3 (most) to 0 (none)"},
+    {0, "tolerance", "E", "local error per step; variable steps"},
+    {0, "step", "H", "fixed step [s]"},
+    {0, "end", "T", "end of the simulation [s]"},
+    {0, "output-step", "DT", "time between result rows [s]"},
+    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    {0, "rotations", "R", "increments or euler-parameters"},
+    {0, "form", "F", "second-order, printed or classical"},
+    {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
+    {'q', "quiet", NULL, "print only warnings and errors"},
+    {0},
+};
+
+const tml_cli_command tml_cli_run = {
+    .name = "run",
+    .usage = "MODEL [-o DIR] [OPTION]...",
+    .summary = "Simulates a model and writes results.csv and summary.json",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Options replace what the model file says.\n"
+            "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
+            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
+            "simulated, 5 a file cannot be read or written, 130 interrupted.",
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

@@ -1,0 +1,122 @@
+#include "constraint/constraint.h"
+
+/* phi wrapped into (-pi, pi]: an angle meets its drive modulo full turns. */
+static double wrapped(double phi) { return remainder(phi, 2.0*acos(-1.0)); }
+
+static void copy_block(double *row, const double *B, int nv, int component, double sign)
+{
+  for (int j = 0; j < nv; j++) row[j] = sign*B[TML_NV*component + j];
+}
+
+static void point_rows(tml_rows *out, const tml_constraint *c, const tml_pair *p, int order)
+{
+  for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
+    tml_vector v;
+    const int nv = p->ops[side]->nv;
+    const double sign = side ? 1.0 : -1.0;
+    p->ops[side]->vector(&v, p->frame[side], TML_VECTOR_POINT, c->measure.s[side], order);
+    for (int r = 0; r < c->n_rows; r++) {
+      const int k = c->component[r];
+      out->phi[r] += sign*v.x[k];
+      out->rate[r] += sign*v.u[k];
+      out->accel[r] += sign*v.k[k];
+      if (order >= 1) copy_block(out->G[r] + col, v.P, nv, k, sign);
+      if (order >= 2) copy_block(out->rate_q[r] + col, v.K, nv, k, sign);
+      if (order < 3) continue;
+      copy_block(out->accel_q[r] + col, v.T, nv, k, sign);
+      copy_block(out->accel_v[r] + col, v.R, nv, k, sign);
+    }
+  }
+}
+
+static void norm_row(tml_rows *out, const tml_pair *p)
+{
+  const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
+  out->phi[0] = -0.5;
+  for (int i = 0; i < 4; i++) {
+    out->phi[0] += 0.5*e[i]*e[i];
+    out->G[0][3 + i] = e[i];
+    out->rate[0] += e[i]*ed[i];
+    out->rate_q[0][3 + i] = ed[i];
+    out->accel[0] += ed[i]*ed[i];
+    out->accel_v[0][3 + i] = 2.0*ed[i];
+  }
+}
+
+static tml_status measure_row(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
+                              int order)
+{
+  tml_measured s;
+  const tml_status st = tml_measure_eval(&s, &c->measure, p, order);
+  if (st != TML_OK) return st;
+  const int n = p->ops[0]->nv + p->ops[1]->nv;
+  out->phi[0] = c->measure.kind == TML_MEASURE_ANGLE ? wrapped(s.value - f) : s.value - f;
+  out->rate[0] = s.rate;
+  out->accel[0] = s.accel;
+  const size_t bytes = (size_t)n*sizeof(double);
+  memcpy(out->G[0], s.grad, bytes);
+  if (order < 2) return TML_OK;
+  memcpy(out->rate_q[0], s.rate_q, bytes);
+  if (order < 3) return TML_OK;
+  memcpy(out->accel_q[0], s.accel_q, bytes);
+  memcpy(out->accel_v[0], s.accel_v, bytes);
+  return TML_OK;
+}
+
+/* Only what the order asks for is cleared: this runs in every residual. */
+static void clear(tml_rows *out, int n_rows, int order)
+{
+  memset(out->phi, 0, sizeof out->phi);
+  memset(out->rate, 0, sizeof out->rate);
+  memset(out->accel, 0, sizeof out->accel);
+  const size_t bytes = (size_t)n_rows*sizeof out->G[0];
+  memset(out->G, 0, bytes);
+  if (order >= 2) memset(out->rate_q, 0, bytes);
+  if (order < 3) return;
+  memset(out->accel_q, 0, bytes);
+  memset(out->accel_v, 0, bytes);
+}
+
+tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
+                               int order)
+{
+  clear(out, c->n_rows, c->kind == TML_PRIMITIVE_NORM ? 3 : order);
+  switch (c->kind) {
+    case TML_PRIMITIVE_POINT: point_rows(out, c, p, order); return TML_OK;
+    case TML_PRIMITIVE_NORM: norm_row(out, p); return TML_OK;
+    case TML_PRIMITIVE_MEASURE: return measure_row(out, c, p, f, order);
+  }
+  return TML_ERR_ARGUMENT;
+}
+
+tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,
+                                  const double *lambda)
+{
+  if (c->kind == TML_PRIMITIVE_MEASURE) return tml_measure_hessian(H, &c->measure, p, lambda[0]);
+  if (c->kind == TML_PRIMITIVE_NORM) {
+    for (int i = 3; i < 7; i++) H[TML_NC*i + i] += lambda[0];
+    return TML_OK;
+  }
+  for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
+    double g[3] = {0}, B[TML_NV*TML_NV] = {0};
+    const int nv = p->ops[side]->nv;
+    for (int r = 0; r < c->n_rows; r++) g[c->component[r]] = side ? lambda[r] : -lambda[r];
+    p->ops[side]->hessian(B, p->frame[side], TML_VECTOR_POINT, c->measure.s[side], g);
+    for (int i = 0; i < nv; i++)
+      for (int j = 0; j < nv; j++) H[TML_NC*(col + i) + col + j] += B[TML_NV*i + j];
+  }
+  return TML_OK;
+}
+
+tml_status tml_constraint_reaction(double force[2][3], double torque[2][3], const tml_constraint *c,
+                                   const tml_pair *p, const double *lambda)
+{
+  if (c->kind == TML_PRIMITIVE_NORM) return TML_OK;
+  if (c->kind == TML_PRIMITIVE_MEASURE)
+    return tml_measure_wrench(force, torque, &c->measure, p, -lambda[0]);
+  for (int r = 0; r < c->n_rows; r++) {
+    force[0][c->component[r]] += lambda[r];
+    force[1][c->component[r]] -= lambda[r];
+  }
+  return TML_OK;
+}

@@ -1,0 +1,56 @@
+/* constraint.h - constraint primitives: up to three rows between two bodies, Phi = s(q) - f(t).
+ *
+ * A joint is a list of primitives (joint.h). Each gives value, gradient and the velocity terms to third
+ * order; (Phi_q^T lambda)_q comes as a matrix over the columns of its two bodies. */
+#ifndef TML_CONSTRAINT_CONSTRAINT_H
+#define TML_CONSTRAINT_CONSTRAINT_H
+
+#include "constraint/measure.h"
+#include "expr/expr.h"
+
+typedef enum tml_primitive {
+  TML_PRIMITIVE_POINT,   /* p_j - p_i = 0, in ground axes: up to three rows */
+  TML_PRIMITIVE_MEASURE, /* one row: a measure, less a function of time where there is one */
+  TML_PRIMITIVE_NORM     /* (e.e - 1)/2 = 0 of a body in Euler parameters */
+} tml_primitive;
+
+/* A row belongs to the level at which it is imposed. */
+typedef enum tml_level { TML_LEVEL_POSITION, TML_LEVEL_VELOCITY, TML_LEVEL_ACCELERATION } tml_level;
+
+typedef struct tml_constraint {
+  tml_primitive kind;
+  tml_level level;
+  tml_measure measure;      /* point primitives use its marker origins only */
+  const tml_expr *drive;    /* f(t), borrowed from the model; or NULL */
+  int body[2];
+  int row, n_rows;          /* in the system */
+  int component[3];         /* of a point primitive: which of x, y, z its rows are */
+  double length;            /* what a violation of 1 means: [m], or 1 for angles and axes */
+  const char *label;        /* "z axes parallel", for messages */
+  int joint, motion;        /* who owns it in the model; -1 */
+  int vv[2][2], cv[2];      /* slots, see system/system.h */
+} tml_constraint;
+
+/* Rows evaluated at one state; columns as in tml_measured. */
+typedef struct tml_rows {
+  double phi[3];
+  double G[3][TML_NC];
+  double rate[3];             /* Phi_q v, without Phi_t */
+  double rate_q[3][TML_NC];
+  double accel[3];            /* (Phi_q v)_q v */
+  double accel_q[3][TML_NC], accel_v[3][TML_NC];
+} tml_rows;
+
+/* f is the value of the drive (0 without one). order as for tml_measure_eval. */
+tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
+                               int order);
+
+/* H += (Phi_q^T lambda)_q, TML_NC columns. */
+tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,
+                                  const double *lambda);
+
+/* Reaction -Phi_q^T lambda as force and torque on each marker, ground axes, added. */
+tml_status tml_constraint_reaction(double force[2][3], double torque[2][3], const tml_constraint *c,
+                                   const tml_pair *p, const double *lambda);
+
+#endif

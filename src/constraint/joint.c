@@ -1,0 +1,144 @@
+#include "constraint/joint.h"
+
+/* What one primitive of a joint is made of. */
+typedef enum part {
+  NONE,
+  POINT,    /* points coincide */
+  DISTANCE, /* points keep their distance */
+  DOT,      /* axis of i . axis of j */
+  SPAN      /* axis of i . (p_j - p_i) */
+} part;
+
+typedef struct spec {
+  part part;
+  char i, j; /* axes */
+  const char *label;
+} spec;
+
+// clang-format off
+static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
+  [TML_JOINT_REVOLUTE]      = {{POINT, 0, 0, "points coincide"},
+                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+  [TML_JOINT_TRANSLATIONAL] = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"},
+                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"},
+                               {DOT, 'x', 'y', "no rotation about z"}},
+  [TML_JOINT_CYLINDRICAL]   = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"},
+                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+  [TML_JOINT_SPHERICAL]     = {{POINT, 0, 0, "points coincide"}},
+  [TML_JOINT_UNIVERSAL]     = {{POINT, 0, 0, "points coincide"}, {DOT, 'z', 'z', "z axes perpendicular"}},
+  [TML_JOINT_HOOKE]         = {{POINT, 0, 0, "points coincide"}, {DOT, 'x', 'y', "x of the first perpendicular to y of the second"}},
+  [TML_JOINT_PLANE]         = {{SPAN, 'z', 0, "no way along z"},
+                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+  [TML_JOINT_FIXED]         = {{POINT, 0, 0, "points coincide"},
+                               {DOT, 'x', 'y', "no rotation about z"}, {DOT, 'x', 'z', "no rotation about y"},
+                               {DOT, 'y', 'z', "no rotation about x"}},
+  [TML_JOINT_DISTANCE]      = {{DISTANCE, 0, 0, "distance kept"}},
+  [TML_JOINT_AT_POINT]      = {{POINT, 0, 0, "points coincide"}},
+  [TML_JOINT_INLINE]        = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"}},
+  [TML_JOINT_INPLANE]       = {{SPAN, 'z', 0, "no way along z"}},
+  [TML_JOINT_ORIENTATION]   = {{DOT, 'x', 'y', "no rotation about z"}, {DOT, 'x', 'z', "no rotation about y"},
+                               {DOT, 'y', 'z', "no rotation about x"}},
+  [TML_JOINT_PARALLEL]      = {{DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+  [TML_JOINT_PERPENDICULAR] = {{DOT, 'z', 'z', "z axes perpendicular"}},
+};
+// clang-format on
+
+static tml_slot axis_slot(tml_source source, const tml_place *place, char axis)
+{
+  tml_slot s = {.source = source};
+  m3_column(s.axis, place->B, axis - 'x');
+  return s;
+}
+
+static void set_places(tml_measure *m, tml_measure_kind kind, const tml_place *i, const tml_place *j)
+{
+  memset(m, 0, sizeof *m);
+  m->kind = kind;
+  v3_copy(m->s[0], i->s);
+  v3_copy(m->s[1], j->s);
+}
+
+/* One inner product of two slots. */
+static void set_product(tml_measure *m, tml_slot a, tml_slot b)
+{
+  m->slot[0] = a;
+  m->slot[1] = b;
+  m->n_slots = 2;
+  m->pair[0][1] = 1;
+  m->n_pairs = 1;
+}
+
+static void set_span_length(tml_measure *m)
+{
+  m->slot[0] = (tml_slot){.source = TML_SOURCE_SPAN};
+  m->n_slots = 1;
+  m->n_pairs = 1; /* d.d: both slots are slot 0 */
+}
+
+void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j)
+{
+  set_places(m, TML_MEASURE_ANGLE, i, j);
+  m->slot[0] = axis_slot(TML_SOURCE_I, i, 'x');
+  m->slot[1] = axis_slot(TML_SOURCE_I, i, 'y');
+  m->slot[2] = axis_slot(TML_SOURCE_J, j, 'x');
+  m->n_slots = 3;
+  m->pair[0][0] = 0;
+  m->pair[0][1] = 2;
+  m->pair[1][0] = 1;
+  m->pair[1][1] = 2;
+  m->n_pairs = 2;
+}
+
+void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
+{
+  set_places(m, TML_MEASURE_DOT, i, j);
+  set_product(m, axis_slot(TML_SOURCE_I, i, 'z'), (tml_slot){.source = TML_SOURCE_SPAN});
+}
+
+void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
+{
+  set_places(m, TML_MEASURE_LENGTH, i, j);
+  set_span_length(m);
+}
+
+static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, const tml_place *j,
+                          double distance)
+{
+  memset(c, 0, sizeof *c);
+  c->kind = s->part == POINT ? TML_PRIMITIVE_POINT : TML_PRIMITIVE_MEASURE;
+  c->label = s->label;
+  c->n_rows = s->part == POINT ? 3 : 1;
+  c->joint = c->motion = -1;
+  for (int r = 0; r < 3; r++) c->component[r] = r;
+  set_places(&c->measure, TML_MEASURE_DOT, i, j);
+  if (s->part == DOT) {
+    set_product(&c->measure, axis_slot(TML_SOURCE_I, i, s->i), axis_slot(TML_SOURCE_J, j, s->j));
+  } else if (s->part == SPAN) {
+    set_product(&c->measure, axis_slot(TML_SOURCE_I, i, s->i), (tml_slot){.source = TML_SOURCE_SPAN});
+  } else if (s->part == DISTANCE) {
+    c->measure.kind = TML_MEASURE_DISTANCE;
+    c->measure.C = distance;
+    set_span_length(&c->measure);
+  }
+}
+
+int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_place *i,
+                         const tml_place *j, double distance)
+{
+  int n = 0;
+  while (n < TML_JOINT_PRIMITIVES && table[kind][n].part != NONE) {
+    set_primitive(&out[n], &table[kind][n], i, j, distance);
+    n++;
+  }
+  return n;
+}
+
+bool tml_joint_turns(tml_joint_kind kind)
+{
+  return kind == TML_JOINT_REVOLUTE || kind == TML_JOINT_CYLINDRICAL;
+}
+
+bool tml_joint_slides(tml_joint_kind kind)
+{
+  return kind == TML_JOINT_TRANSLATIONAL || kind == TML_JOINT_CYLINDRICAL;
+}

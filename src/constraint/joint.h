@@ -1,0 +1,26 @@
+/* joint.h - joints as lists of primitives. Adding a joint is adding a row to the table in joint.c. */
+#ifndef TML_CONSTRAINT_JOINT_H
+#define TML_CONSTRAINT_JOINT_H
+
+#include "constraint/constraint.h"
+
+enum { TML_JOINT_PRIMITIVES = 5 };
+
+/* A marker seen from its body. */
+typedef struct tml_place { double s[3]; double B[9]; /* columns: marker axes in body axes */ } tml_place;
+
+/* Fills the primitives of a joint between places i and j; returns how many. Bodies, rows, owners and slots
+ * are left to the caller. `distance` is used by TML_JOINT_DISTANCE. */
+int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_place *i,
+                         const tml_place *j, double distance);
+
+/* Measures of a joint's own coordinates. */
+void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j);
+void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j);  /* z_i . d */
+void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j);
+
+/* Which coordinates a joint has. */
+bool tml_joint_turns(tml_joint_kind kind);
+bool tml_joint_slides(tml_joint_kind kind);
+
+#endif

@@ -1,0 +1,64 @@
+/* measure.h - scalar functions of two markers: products of axes, projections, distance, length, angle.
+ *
+ * A measure is an outer function F of one or two inner products of vectors (an axis of marker i, an
+ * axis of marker j, or the span d = p_j - p_i). It serves as a constraint row, as the length or angle of a
+ * spring, and as a joint coordinate. One chain rule gives its derivatives to third order. Theory:
+ * docs/theory/constraints.md. */
+#ifndef TML_CONSTRAINT_MEASURE_H
+#define TML_CONSTRAINT_MEASURE_H
+
+#include "body/body.h"
+#include "core/error.h"
+
+enum { TML_NC = 2*TML_NV }; /* columns of two bodies */
+
+typedef enum tml_measure_kind {
+  TML_MEASURE_DOT,      /* product of two vectors */
+  TML_MEASURE_DISTANCE, /* (d.d - C^2)/(2 C): gradient of unit length where it vanishes */
+  TML_MEASURE_LENGTH,   /* |d| */
+  TML_MEASURE_ANGLE     /* of x_j about z_i, counted from x_i */
+} tml_measure_kind;
+
+/* One vector of a measure. */
+typedef enum tml_source { TML_SOURCE_I, TML_SOURCE_J, TML_SOURCE_SPAN } tml_source;
+typedef struct tml_slot { tml_source source; double axis[3]; /* in body axes; unused for the span */ } tml_slot;
+
+typedef struct tml_measure {
+  tml_measure_kind kind;
+  double s[2][3];     /* marker origins, body axes */
+  tml_slot slot[3];
+  int n_slots;
+  int pair[2][2];     /* slots of the inner products */
+  int n_pairs;
+  double C;           /* TML_MEASURE_DISTANCE */
+} tml_measure;
+
+/* Columns 0..n_i-1 belong to body i, the next n_j to body j.
+ * order 0: value; 1: + grad, rate; 2: + rate_q, accel; 3: + accel_q, accel_v. */
+typedef struct tml_measured {
+  double value;
+  double grad[TML_NC];    /* s_q */
+  double rate;            /* s_q v */
+  double rate_q[TML_NC];  /* (s_q v)_q */
+  double accel;           /* (s_q v)_q v: s'' = s_q v' + accel */
+  double accel_q[TML_NC], accel_v[TML_NC];
+} tml_measured;
+
+/* The two bodies a measure or a constraint looks at. */
+typedef struct tml_pair {
+  const tml_body_ops *ops[2];
+  const tml_frame *frame[2];
+} tml_pair;
+
+/* TML_RETRY_GEOMETRY where the function is not defined (length zero, no angle). */
+tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_pair *p, int order);
+
+/* H += f (s_q^T)_q, square with TML_NC columns. */
+tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *p, double f);
+
+/* What a generalised force f s_q^T means: force and torque on each marker (torque about its own origin),
+ * ground axes, [side][3], added. */
+tml_status tml_measure_wrench(double force[2][3], double torque[2][3], const tml_measure *m,
+                              const tml_pair *p, double f);
+
+#endif

@@ -1,0 +1,29 @@
+/* error.h - filling a tml_error. */
+#ifndef TML_CORE_ERROR_H
+#define TML_CORE_ERROR_H
+
+#include "trammel.h"
+
+#if defined(__GNUC__)
+#define TML_PRINTF(a, b) __attribute__((format(printf, a, b)))
+#else
+#define TML_PRINTF(a, b)
+#endif
+
+/* Fills `err` (may be NULL) and returns `code`: a failure is one line, `return tml_fail(err, ...)`. */
+tml_status tml_fail(tml_error *err, tml_status code, const char *fmt, ...) TML_PRINTF(3, 4);
+
+/* The same, naming the field of a definition that is wrong. */
+tml_status tml_fail_field(tml_error *err, tml_status code, const char *field, const char *fmt, ...)
+    TML_PRINTF(4, 5);
+
+/* Out of memory, in the usual words. */
+tml_status tml_fail_memory(tml_error *err);
+
+/* Puts a context in front of the text already there: "joint 'pin': " + text. */
+void tml_error_prefix(tml_error *err, const char *fmt, ...) TML_PRINTF(2, 3);
+
+/* Appends to the text already there; what does not fit is cut. */
+void tml_error_append(tml_error *err, const char *fmt, ...) TML_PRINTF(2, 3);
+
+#endif

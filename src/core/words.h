@@ -1,0 +1,15 @@
+/* words.h - comparing names as people type them. Never depends on the locale. */
+#ifndef TML_CORE_WORDS_H
+#define TML_CORE_WORDS_H
+
+#include <stdbool.h>
+
+/* Equal but for the case of ASCII letters. */
+bool tml_same_word(const char *a, const char *b);
+
+/* Closest of n names by edit distance, or NULL when none is close. The answer is one of `names`. A
+ * wrong case counts half, swapped neighbours count as one mistake; about one mistake in three
+ * letters is close. */
+const char *tml_closest(const char *word, const char *const *names, int n);
+
+#endif

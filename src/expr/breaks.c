@@ -1,0 +1,126 @@
+/* breaks.c - the points of input 0 (time) where a program may lose smoothness, known while
+ * compiling.
+ *
+ * Only calls whose argument is slope*(input 0) + offset with constants are looked at: these are the
+ * points an integrator can step to without searching. */
+#include "expr/program.h"
+
+#include "core/memory.h"
+
+#include <math.h>
+
+/* slope*t + offset */
+typedef struct line { bool known; double slope, offset; } line;
+
+static line line_of(const tml_expr *e, int node)
+{
+  const tml_node *n = &e->nodes[node];
+  return (line){ n->affine, n->slope, n->offset };
+}
+
+static line difference(line a, line b)
+{
+  return (line){ a.known && b.known, a.slope - b.slope, a.offset - b.offset };
+}
+
+static line constant(double value) { return (line){ true, 0.0, value }; }
+
+static bool add(tml_expr *e, double at, double period)
+{
+  if (!isfinite(at) || !isfinite(period)) return true;
+  void *items = e->breaks;
+  if (!tml_grow(&items, &e->cap_breaks, e->n_breaks, sizeof *e->breaks)) return false;
+  e->breaks = items;
+  e->breaks[e->n_breaks++] = (tml_break){ at, period };
+  return true;
+}
+
+/* Where the line is zero. */
+static bool add_zero(tml_expr *e, line u)
+{
+  if (!u.known || u.slope == 0) return true;
+  return add(e, u.offset == 0 ? 0.0 : -u.offset/u.slope, 0.0);
+}
+
+/* Where x meets the line `edge`. */
+static bool add_meeting(tml_expr *e, line x, line edge) { return add_zero(e, difference(x, edge)); }
+
+/* Where x is start, start +- period, ... */
+static bool add_periodic(tml_expr *e, line x, double start, line period)
+{
+  if (!x.known || x.slope == 0) return true;
+  if (!period.known || period.slope != 0 || period.offset == 0) return true;
+  return add(e, (start - x.offset)/x.slope, fabs(period.offset/x.slope));
+}
+
+static bool add_zeros(tml_expr *e, const tml_node *call, const int *args)
+{
+  for (int k = 0; k < call->n; k++)
+    if (!add_zero(e, line_of(e, args[k]))) return false;
+  return true;
+}
+
+/* Every pair of arguments; beyond a handful nobody expects steps at each crossing. */
+static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
+{
+  const int n = call->n < 16 ? call->n : 16;
+  for (int k = 0; k < n; k++)
+    for (int j = 0; j < k; j++)
+      if (!add_meeting(e, line_of(e, args[k]), line_of(e, args[j]))) return false;
+  return true;
+}
+
+static bool add_table_ends(tml_expr *e, const tml_node *call, line x)
+{
+  double first, last;
+  tml_table_range(call->table, &first, &last);
+  return add_meeting(e, x, constant(first)) && add_meeting(e, x, constant(last));
+}
+
+bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
+{
+  const line x = line_of(e, args[0]);
+  switch (call->fn->breaks) {
+    case TML_BREAK_NONE:
+      return true;
+    case TML_BREAK_FIRST_ZERO:
+      return add_zero(e, x);
+    case TML_BREAK_ZERO:
+      return add_zeros(e, call, args);
+    case TML_BREAK_EQUAL:
+      return add_meetings(e, call, args);
+    case TML_BREAK_EDGES:
+      return add_meeting(e, x, line_of(e, args[1])) && add_meeting(e, x, line_of(e, args[3]));
+    case TML_BREAK_SWEEP:
+      return add_zero(e, x) && add_meeting(e, x, line_of(e, args[2])) &&
+             add_meeting(e, x, line_of(e, args[4])) && add_meeting(e, x, line_of(e, args[6]));
+    case TML_BREAK_WHOLE:
+      return add_periodic(e, x, 0.0, constant(1.0));
+    case TML_BREAK_HALF:
+      return add_periodic(e, x, 0.5, constant(1.0));
+    case TML_BREAK_MULTIPLE:
+      return add_periodic(e, x, 0.0, line_of(e, args[1]));
+    case TML_BREAK_TABLE:
+      return add_table_ends(e, call, x);
+  }
+  return true;
+}
+
+static double next_of(const tml_break *b, double x)
+{
+  if (b->period == 0) return b->at > x ? b->at : INFINITY;
+  if (!(x + b->period > x)) return INFINITY; /* the period is below the resolution of x */
+  const double k = floor((x - b->at)/b->period);
+  for (int i = 0; i < 3; i++) { /* the quotient may be off by one through rounding */
+    const double t = b->at + (k + i)*b->period;
+    if (t > x) return t;
+  }
+  return INFINITY;
+}
+
+double tml_expr_next_break(const tml_expr *e, double x)
+{
+  double next = INFINITY;
+  for (int i = 0; i < e->n_breaks; i++) next = fmin(next, next_of(&e->breaks[i], x));
+  return next;
+}

@@ -1,0 +1,113 @@
+/* expr.c - the public face of expressions: compile, evaluate, read a number. */
+#include "expr/expr.h"
+
+#include "core/memory.h"
+#include "expr/parse.h"
+
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *scope, int *column,
+                            tml_error *err)
+{
+  static const tml_scope nothing = { 0 };
+  int place = 1;
+  tml_status st = TML_OK;
+  tml_expr *e = *out = NULL;
+  if (strlen(text) >= INT_MAX/2) { /* columns are int */
+    st = tml_fail(err, TML_ERR_MODEL, "the expression is too long");
+    goto done;
+  }
+  e = tml_new(1, sizeof *e);
+  if (!e) {
+    st = tml_fail_memory(err);
+    goto done;
+  }
+  st = tml_parse(e, text, scope ? scope : &nothing, &place, err);
+  if (st != TML_OK) goto done;
+  *out = e;
+  e = NULL;
+done:
+  if (st != TML_OK && column) *column = place;
+  tml_expr_free(e);
+  return st;
+}
+
+void tml_expr_free(tml_expr *e)
+{
+  if (!e) return;
+  tml_delete(e->nodes);
+  tml_delete(e->args);
+  tml_delete(e->breaks);
+  tml_delete(e);
+}
+
+/* Constants are folded: a program without inputs is a single number. */
+bool tml_expr_is_constant(const tml_expr *e)
+{
+  return e->nodes[e->n_nodes - 1].kind == TML_NODE_CONSTANT;
+}
+
+int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes; }
+
+static tml_taylor input_value(const double c[TML_EXPR_COEF], int degree)
+{
+  tml_taylor u = tml_taylor_constant(c[0]);
+  for (int k = 1; k <= degree; k++) u.c[k] = c[k];
+  return u;
+}
+
+void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
+                   double out[TML_EXPR_COEF], double *work)
+{
+  tml_taylor *v = (tml_taylor *)(void *)work;
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind == TML_NODE_CONSTANT) {
+      v[i] = tml_taylor_constant(n->value);
+    } else if (n->kind == TML_NODE_INPUT) {
+      v[i] = input_value(inputs[n->input], degree);
+    } else {
+      const tml_call c = { v, n->n, e->args + n->first, n->table, n->order };
+      v[i] = n->fn->eval(&c);
+    }
+  }
+  for (int k = 0; k <= degree; k++) out[k] = v[e->n_nodes - 1].c[k];
+}
+
+void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work)
+{
+  const double input[1][TML_EXPR_COEF] = { { x, 1.0, 0.0, 0.0 } };
+  static const double factorial[TML_EXPR_COEF] = { 1.0, 1.0, 2.0, 6.0 };
+  tml_expr_eval(e, input, order, d, work);
+  for (int k = 0; k <= order; k++) d[k] *= factorial[k];
+}
+
+/* Which input a program that should be a number depends on. */
+static const char *first_input(const tml_expr *e, const tml_scope *scope)
+{
+  for (int i = 0; i < e->n_nodes; i++)
+    if (e->nodes[i].kind == TML_NODE_INPUT) return scope->inputs[e->nodes[i].input];
+  return "";
+}
+
+tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
+                           tml_error *err)
+{
+  tml_expr *e = NULL;
+  tml_status st = tml_expr_compile(&e, text, scope, column, err);
+  if (st != TML_OK) return st;
+  const double result = e->nodes[e->n_nodes - 1].value;
+  if (!tml_expr_is_constant(e)) {
+    st = tml_fail(err, TML_ERR_MODEL, "a number is expected here, but the value depends on '%s'",
+                  first_input(e, scope));
+  } else if (!isfinite(result)) {
+    st = tml_fail(err, TML_ERR_MODEL, "the value is not a finite number");
+  } else {
+    *value = result;
+  }
+  if (st != TML_OK && column) *column = 1;
+  tml_expr_free(e);
+  return st;
+}

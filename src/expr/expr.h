@@ -1,0 +1,57 @@
+/* expr.h - user expressions: parsed once into a compact program, evaluated on Taylor polynomials.
+ *
+ * Every value in the program is a polynomial in a small parameter s, truncated at degree d <= 3:
+ * c[0] + c[1] s + c[2] s^2 + c[3] s^3. With the input time = t + s the coefficients of the result are
+ * f, f', f''/2, f'''/6: exact derivatives, no differences. Inputs that depend on the state enter the
+ * same way, as Taylor polynomials along a motion. See docs/theory/expressions.md. */
+#ifndef TML_EXPR_EXPR_H
+#define TML_EXPR_EXPR_H
+
+#include "core/error.h"
+#include "expr/table.h"
+
+enum { TML_EXPR_COEF = 4 }; /* coefficients of a polynomial: degree 3 */
+
+typedef struct tml_expr tml_expr;
+
+/* What names mean while compiling. Names are case-sensitive, functions are not. */
+typedef struct tml_scope {
+  int n_inputs;
+  const char *const *inputs; /* e.g. {"time"}: become input 0, 1, ... of the program */
+  /* Constant by name, e.g. a parameter of the model. Returns false when there is none. */
+  bool (*constant)(void *ctx, const char *name, double *value);
+  /* Table by name, for akispl and cubspl; NULL when there is none. */
+  const tml_table *(*table)(void *ctx, const char *name);
+  /* Closest known name to a misspelt one, or NULL; for "did you mean". */
+  const char *(*suggest)(void *ctx, const char *name);
+  void *ctx;
+} tml_scope;
+
+/* On failure `column` (may be NULL) gets the place in the text, from 1. The text may be of any length;
+ * nesting is limited. TML_ERR_MODEL, TML_ERR_MEMORY. */
+tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *scope, int *column,
+                            tml_error *err);
+void tml_expr_free(tml_expr *e);
+
+/* True when no input is used: the value is a number. */
+bool tml_expr_is_constant(const tml_expr *e);
+
+/* Evaluates with inputs[i][0..degree]; fills out[0..degree]. No allocation (the workspace belongs to the
+ * program and is of fixed size, carried by `work`, tml_expr_work_size doubles). */
+int tml_expr_work_size(const tml_expr *e);
+void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
+                   double out[TML_EXPR_COEF], double *work);
+
+/* For a program of one input: derivatives f, f', f'', f''' at x, d[0..order], order <= 3. */
+void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work);
+
+/* One number from text: constant expression with `deg`/`rad` suffixes. The usual way for readers. */
+tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
+                           tml_error *err);
+
+/* The next value of input 0 (time) beyond x where the program may lose smoothness, from step, step5,
+ * havsin, if-like functions and table ends whose argument is input 0 times a constant plus a constant;
+ * INFINITY if none. */
+double tml_expr_next_break(const tml_expr *e, double x);
+
+#endif

@@ -1,0 +1,110 @@
+/* function.h - the functions and operators of the expression language, as data.
+ *
+ * Adding a function: one line in TML_FUNCTION_LIST and its evaluator tml_fn_<name>. The table also
+ * feeds the checks of the compiler, its messages and the documentation. */
+#ifndef TML_EXPR_FUNCTION_H
+#define TML_EXPR_FUNCTION_H
+
+#include "expr/taylor.h"
+
+enum { TML_ANY = 0x7fffffff }; /* no upper limit of arguments */
+
+/* One call while it is evaluated: argument k is v[arg[k]]. */
+typedef struct tml_call {
+  const tml_taylor *v;
+  int n;
+  const int *arg;
+  const tml_table *table; /* of akispl and cubspl: not an argument with a value */
+  int order;              /* and which derivative of it is wanted */
+} tml_call;
+
+/* Where a function may lose smoothness, and so which constants are break points. */
+typedef enum tml_break_kind {
+  TML_BREAK_NONE,
+  TML_BREAK_FIRST_ZERO, /* where the first argument is zero */
+  TML_BREAK_ZERO,       /* where any argument is zero */
+  TML_BREAK_EQUAL,      /* where two arguments are equal */
+  TML_BREAK_EDGES,      /* first argument at the second or the fourth, which must be the larger */
+  TML_BREAK_SWEEP,      /* the four corners of sweep */
+  TML_BREAK_WHOLE,      /* at every whole number */
+  TML_BREAK_HALF,       /* half way between whole numbers */
+  TML_BREAK_MULTIPLE,   /* first argument at every multiple of the second, which must not be zero */
+  TML_BREAK_TABLE       /* the ends of the table */
+} tml_break_kind;
+
+typedef struct tml_function {
+  const char *name;
+  int min_args, max_args;
+  bool smooth; /* three continuous derivatives inside its domain */
+  tml_break_kind breaks;
+  tml_taylor (*eval)(const tml_call *c);
+  const char *signature;
+  const char *help;
+} tml_function;
+
+// clang-format off
+#define TML_FUNCTION_LIST(X)                                                                       \
+  /* name, arguments at least, at most, smooth, breaks, signature, help */                         \
+  X(abs,    1, 1, false, FIRST_ZERO, "abs(x)", "absolute value")                                   \
+  X(sign,   1, 2, false, ZERO, "sign(x) or sign(a, x)", "-1, 0 or 1; abs(a) with the sign of x")   \
+  X(sqrt,   1, 1, true,  NONE, "sqrt(x)", "square root")                                           \
+  X(exp,    1, 1, true,  NONE, "exp(x)", "exponential function")                                   \
+  X(log,    1, 1, true,  NONE, "log(x)", "natural logarithm")                                      \
+  X(log10,  1, 1, true,  NONE, "log10(x)", "logarithm to base 10")                                 \
+  X(sin,    1, 1, true,  NONE, "sin(x)", "sine, x in rad")                                         \
+  X(cos,    1, 1, true,  NONE, "cos(x)", "cosine, x in rad")                                       \
+  X(tan,    1, 1, true,  NONE, "tan(x)", "tangent, x in rad")                                      \
+  X(asin,   1, 1, true,  NONE, "asin(x)", "inverse sine in rad")                                   \
+  X(acos,   1, 1, true,  NONE, "acos(x)", "inverse cosine in rad")                                 \
+  X(atan,   1, 1, true,  NONE, "atan(x)", "inverse tangent in rad")                                \
+  X(atan2,  2, 2, true,  NONE, "atan2(y, x)", "angle of the point (x, y), -pi to pi")              \
+  X(sinh,   1, 1, true,  NONE, "sinh(x)", "hyperbolic sine")                                       \
+  X(cosh,   1, 1, true,  NONE, "cosh(x)", "hyperbolic cosine")                                     \
+  X(tanh,   1, 1, true,  NONE, "tanh(x)", "hyperbolic tangent")                                    \
+  X(min,    2, TML_ANY, false, EQUAL, "min(a, b, ...)", "the smallest")                            \
+  X(max,    2, TML_ANY, false, EQUAL, "max(a, b, ...)", "the largest")                             \
+  X(dim,    2, 2, false, EQUAL, "dim(a, b)", "a - b where that is positive, else 0")               \
+  X(mod,    2, 2, false, MULTIPLE, "mod(x, p)", "remainder of x/p with the sign of x")             \
+  X(aint,   1, 1, false, WHOLE, "aint(x)", "x without its fraction")                               \
+  X(anint,  1, 1, false, HALF, "anint(x)", "nearest whole number, halves away from zero")          \
+  X(if,     4, 4, false, FIRST_ZERO, "if(e, lt, eq, gt)",                                          \
+    "lt, eq or gt as e is negative, zero or positive; a colon may follow e")                       \
+  X(step,   5, 5, false, EDGES, "step(x, x0, h0, x1, h1)", "from h0 to h1 by a cubic")             \
+  X(step5,  5, 5, false, EDGES, "step5(x, x0, h0, x1, h1)", "from h0 to h1 by a quintic")          \
+  X(havsin, 5, 5, false, EDGES, "havsin(x, x0, h0, x1, h1)", "from h0 to h1 by half a sine wave")  \
+  X(poly,   3, TML_ANY, true, NONE, "poly(x, x0, a0, a1, ...)", "a0 + a1 (x-x0) + a2 (x-x0)^2 ...")\
+  X(cheby,  3, TML_ANY, true, NONE, "cheby(x, x0, a0, a1, ...)", "sum of Chebyshev polynomials")   \
+  X(shf,    6, 6, true, NONE, "shf(x, x0, a, w, phi, b)", "a sin(w (x-x0) - phi) + b")             \
+  X(forcos, 4, TML_ANY, true, NONE, "forcos(x, x0, w, a0, a1, ...)",                               \
+    "a0 + a1 cos(w (x-x0)) + a2 cos(2 w (x-x0)) ...")                                              \
+  X(forsin, 4, TML_ANY, true, NONE, "forsin(x, x0, w, a0, a1, ...)",                               \
+    "a0 + a1 sin(w (x-x0)) + a2 sin(2 w (x-x0)) ...")                                              \
+  X(sweep,  7, 7, false, SWEEP, "sweep(x, a, x0, f0, x1, f1, dx)",                                 \
+    "sine of amplitude a whose frequency goes from f0 at x0 to f1 at x1")                          \
+  X(akispl, 2, 4, false, TABLE, "akispl(x, table) or akispl(x, 0, table, order)",                  \
+    "Akima spline through the points of a table")                                                  \
+  X(cubspl, 2, 4, false, TABLE, "cubspl(x, table) or cubspl(x, 0, table, order)",                  \
+    "natural cubic spline through the points of a table")
+// clang-format on
+
+#define TML_X(name, min, max, smooth, breaks, signature, help) \
+  tml_taylor tml_fn_##name(const tml_call *c);
+TML_FUNCTION_LIST(TML_X)
+#undef TML_X
+
+int tml_function_count(void);
+const tml_function *tml_function_get(int i);
+const tml_function *tml_function_find(const char *name);    /* any case; NULL: none */
+const char *tml_function_closest(const char *name);         /* for "did you mean"; NULL: none */
+
+/* Operators are functions that the table above does not show. */
+typedef enum tml_operator { TML_NEG, TML_ADD, TML_SUB, TML_MUL, TML_DIV, TML_POW } tml_operator;
+const tml_function *tml_function_operator(tml_operator op);
+
+/* Named constants of the language. */
+typedef struct tml_constant { const char *name; double value; const char *help; } tml_constant;
+int tml_constant_count(void);
+const tml_constant *tml_constant_get(int i);
+const tml_constant *tml_constant_find(const char *name);    /* any case; NULL: none */
+
+#endif

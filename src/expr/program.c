@@ -1,0 +1,114 @@
+/* program.c - building the compiled form: nodes, folding of constants, checks of constant
+ * arguments. */
+#include "expr/program.h"
+
+#include "core/memory.h"
+
+#include <stddef.h>
+
+static bool append(tml_expr *e, const tml_node *node)
+{
+  void *items = e->nodes;
+  if (!tml_grow(&items, &e->cap_nodes, e->n_nodes, sizeof *e->nodes)) return false;
+  e->nodes = items;
+  e->nodes[e->n_nodes++] = *node;
+  return true;
+}
+
+bool tml_program_constant(tml_expr *e, double value)
+{
+  return append(e, &(tml_node){
+      .kind = TML_NODE_CONSTANT, .value = value, .affine = true, .offset = value });
+}
+
+bool tml_program_input(tml_expr *e, int input)
+{
+  return append(e, &(tml_node){
+      .kind = TML_NODE_INPUT, .input = input, .affine = input == 0, .slope = 1.0 });
+}
+
+static bool all_constant(const tml_expr *e, const int *args, int n)
+{
+  for (int k = 0; k < n; k++)
+    if (e->nodes[args[k]].kind != TML_NODE_CONSTANT) return false;
+  return true;
+}
+
+/* Replaces the constant arguments at the end of the list by the value of the call. */
+static bool fold(tml_expr *e, const tml_node *call, const int *args)
+{
+  tml_taylor few[8], *v = call->n <= 8 ? few : tml_new((size_t)call->n, sizeof *v);
+  int places_few[8], *places = call->n <= 8 ? places_few : tml_new((size_t)call->n, sizeof *places);
+  bool ok = v && places;
+  if (ok) {
+    for (int k = 0; k < call->n; k++) {
+      v[k] = tml_taylor_constant(e->nodes[args[k]].value);
+      places[k] = k;
+    }
+    const tml_call c = { v, call->n, places, call->table, call->order };
+    e->n_nodes -= call->n;
+    ok = tml_program_constant(e, call->fn->eval(&c).c[0]);
+  }
+  if (v != few) tml_delete(v);
+  if (places != places_few) tml_delete(places);
+  return ok;
+}
+
+/* Slope and offset of a call on the bare input, where it has them. */
+static void find_affine(tml_node *call, const tml_node *a, const tml_node *b)
+{
+  const tml_function *f = call->fn;
+  call->affine = a->affine && b->affine;
+  if (f == tml_function_operator(TML_NEG)) {
+    call->slope = -a->slope, call->offset = -a->offset;
+  } else if (f == tml_function_operator(TML_ADD)) {
+    call->slope = a->slope + b->slope, call->offset = a->offset + b->offset;
+  } else if (f == tml_function_operator(TML_SUB)) {
+    call->slope = a->slope - b->slope, call->offset = a->offset - b->offset;
+  } else if (f == tml_function_operator(TML_MUL) && (a->slope == 0 || b->slope == 0)) {
+    call->slope = a->slope*b->offset + a->offset*b->slope, call->offset = a->offset*b->offset;
+  } else if (f == tml_function_operator(TML_DIV) && b->slope == 0) {
+    call->slope = a->slope/b->offset, call->offset = a->offset/b->offset;
+  } else {
+    call->affine = false;
+  }
+}
+
+bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
+{
+  if (all_constant(e, args, call->n)) return fold(e, call, args);
+  if (!tml_program_add_breaks(e, call, args)) return false;
+  tml_node node = *call;
+  node.kind = TML_NODE_CALL;
+  node.first = e->n_args;
+  for (int k = 0; k < call->n; k++) {
+    void *items = e->args;
+    if (!tml_grow(&items, &e->cap_args, e->n_args, sizeof *e->args)) return false;
+    e->args = items;
+    e->args[e->n_args++] = args[k];
+  }
+  find_affine(&node, &e->nodes[args[0]], &e->nodes[args[call->n > 1 ? 1 : 0]]);
+  return append(e, &node);
+}
+
+/* True when the argument node is a number already; then *value is it. */
+static bool is_number(const tml_expr *e, int node, double *value)
+{
+  *value = e->nodes[node].value;
+  return e->nodes[node].kind == TML_NODE_CONSTANT;
+}
+
+const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args)
+{
+  const bool sweep = call->fn->breaks == TML_BREAK_SWEEP;
+  double a, b;
+  if (sweep || call->fn->breaks == TML_BREAK_EDGES) {
+    const int x0 = args[sweep ? 2 : 1], x1 = args[sweep ? 4 : 3];
+    if (is_number(e, x0, &a) && is_number(e, x1, &b) && !(a < b)) return "x0 must be less than x1";
+  }
+  if (sweep && is_number(e, args[6], &a) && !(a > 0)) return "dx must be positive";
+  const bool divides =
+      call->fn == tml_function_operator(TML_DIV) || call->fn->breaks == TML_BREAK_MULTIPLE;
+  if (divides && is_number(e, args[1], &b) && b == 0) return "division by zero";
+  return NULL;
+}

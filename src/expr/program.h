@@ -1,0 +1,51 @@
+/* program.h - the compiled form of an expression, and how the parser builds it.
+ *
+ * A program is a list of nodes in which every node uses only earlier ones; the last node is the
+ * result. Each node has its own place in the workspace, so that a sweep in either direction can use
+ * all values. */
+#ifndef TML_EXPR_PROGRAM_H
+#define TML_EXPR_PROGRAM_H
+
+#include "expr/function.h"
+
+typedef enum tml_node_kind { TML_NODE_CONSTANT, TML_NODE_INPUT, TML_NODE_CALL } tml_node_kind;
+
+typedef struct tml_node {
+  tml_node_kind kind;
+  double value;              /* of a constant */
+  int input;                 /* of an input: which */
+  const tml_function *fn;    /* of a call, with what follows */
+  int first, n;              /* arguments: args[first .. first+n-1] are nodes */
+  const tml_table *table;
+  int order;
+  bool affine;               /* slope*(input 0) + offset: known while compiling, for break points */
+  double slope, offset;
+} tml_node;
+
+/* Break points at, at + period, at - period, ...; period 0: just one. */
+typedef struct tml_break { double at, period; } tml_break;
+
+struct tml_expr {
+  tml_node *nodes;
+  int n_nodes, cap_nodes;
+  int *args;
+  int n_args, cap_args;
+  tml_break *breaks;
+  int n_breaks, cap_breaks;
+};
+
+/* Builders append a node, the last one. False: no memory. */
+bool tml_program_constant(tml_expr *e, double value);
+bool tml_program_input(tml_expr *e, int input);
+/* A call of fn with the given argument nodes. A call with constant arguments only becomes a
+ * constant; its arguments must then be the last nodes, as they are when the nodes come from a
+ * parser. */
+bool tml_program_call(tml_expr *e, const tml_node *call, const int *args);
+
+/* What is wrong with the constant arguments of a call, or NULL. */
+const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args);
+
+/* Adds the break points of a call (breaks.c). False: no memory. */
+bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args);
+
+#endif

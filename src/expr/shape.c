@@ -1,0 +1,126 @@
+/* shape.c - evaluators of the functions that describe a course: steps, series, sweeps and
+ * splines. */
+#include "expr/function.h"
+
+static tml_taylor arg(const tml_call *c, int k) { return c->v[c->arg[k]]; }
+
+/* From h0 to h1 while x goes from x0 to x1, z = 0 to 1 between; (E7). */
+static tml_taylor ramp(const tml_taylor a[5], tml_taylor (*rise)(tml_taylor z))
+{
+  const tml_taylor x = a[0], x0 = a[1], h0 = a[2], x1 = a[3], h1 = a[4];
+  if (x.c[0] < x0.c[0]) return h0;
+  if (x.c[0] >= x1.c[0]) return h1;
+  const tml_taylor z = tml_taylor_div(tml_taylor_sub(x, x0), tml_taylor_sub(x1, x0));
+  return tml_taylor_add(h0, tml_taylor_mul(tml_taylor_sub(h1, h0), rise(z)));
+}
+
+static tml_taylor ramp_call(const tml_call *c, tml_taylor (*rise)(tml_taylor z))
+{
+  const tml_taylor a[5] = { arg(c, 0), arg(c, 1), arg(c, 2), arg(c, 3), arg(c, 4) };
+  return ramp(a, rise);
+}
+
+/* 3 z^2 - 2 z^3 */
+static tml_taylor cubic(tml_taylor z)
+{
+  const tml_taylor three = tml_taylor_constant(3.0);
+  return tml_taylor_mul(tml_taylor_mul(z, z), tml_taylor_sub(three, tml_taylor_scale(z, 2.0)));
+}
+
+/* 10 z^3 - 15 z^4 + 6 z^5 */
+static tml_taylor quintic(tml_taylor z)
+{
+  const tml_taylor z2 = tml_taylor_mul(z, z);
+  tml_taylor r = tml_taylor_sub(tml_taylor_scale(z2, 6.0), tml_taylor_scale(z, 15.0));
+  r.c[0] += 10.0;
+  return tml_taylor_mul(tml_taylor_mul(z2, z), r);
+}
+
+/* (1 - cos(pi z))/2 = sin^2(pi z/2), without the cancellation near z = 0 */
+static tml_taylor half_wave(tml_taylor z)
+{
+  const tml_taylor s = tml_taylor_sin(tml_taylor_scale(z, TML_PI/2));
+  return tml_taylor_mul(s, s);
+}
+
+tml_taylor tml_fn_step(const tml_call *c) { return ramp_call(c, cubic); }
+
+tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic); }
+
+tml_taylor tml_fn_havsin(const tml_call *c) { return ramp_call(c, half_wave); }
+
+tml_taylor tml_fn_poly(const tml_call *c)
+{
+  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
+  tml_taylor r = arg(c, c->n - 1);
+  for (int k = c->n - 2; k >= 2; k--) r = tml_taylor_add(tml_taylor_mul(r, u), arg(c, k));
+  return r;
+}
+
+/* T0 = 1, T1 = u, T(j+1) = 2 u Tj - T(j-1) */
+tml_taylor tml_fn_cheby(const tml_call *c)
+{
+  const tml_taylor u = tml_taylor_sub(arg(c, 0), arg(c, 1));
+  tml_taylor before = tml_taylor_constant(1.0), now = u, r = arg(c, 2);
+  for (int k = 3; k < c->n; k++) {
+    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), now));
+    const tml_taylor next = tml_taylor_sub(tml_taylor_scale(tml_taylor_mul(u, now), 2.0), before);
+    before = now;
+    now = next;
+  }
+  return r;
+}
+
+tml_taylor tml_fn_shf(const tml_call *c)
+{
+  const tml_taylor turn = tml_taylor_mul(arg(c, 3), tml_taylor_sub(arg(c, 0), arg(c, 1)));
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_sub(turn, arg(c, 4)));
+  return tml_taylor_add(tml_taylor_mul(arg(c, 2), wave), arg(c, 5));
+}
+
+static tml_taylor fourier(const tml_call *c, tml_taylor (*wave)(tml_taylor u))
+{
+  const tml_taylor turn = tml_taylor_mul(arg(c, 2), tml_taylor_sub(arg(c, 0), arg(c, 1)));
+  tml_taylor r = arg(c, 3);
+  for (int k = 4; k < c->n; k++)
+    r = tml_taylor_add(r, tml_taylor_mul(arg(c, k), wave(tml_taylor_scale(turn, k - 3))));
+  return r;
+}
+
+tml_taylor tml_fn_forcos(const tml_call *c) { return fourier(c, tml_taylor_cos); }
+
+tml_taylor tml_fn_forsin(const tml_call *c) { return fourier(c, tml_taylor_sin); }
+
+/* Turns made at x: the integral of the frequency, (E8). */
+static tml_taylor sweep_turns(const tml_call *c)
+{
+  const tml_taylor x = arg(c, 0), x0 = arg(c, 2), f0 = arg(c, 3), x1 = arg(c, 4), f1 = arg(c, 5);
+  if (x.c[0] < x0.c[0]) return tml_taylor_mul(f0, x);
+  const tml_taylor df = tml_taylor_scale(tml_taylor_sub(f1, f0), 0.5);
+  if (x.c[0] >= x1.c[0])
+    return tml_taylor_sub(tml_taylor_mul(f1, x), tml_taylor_mul(df, tml_taylor_add(x0, x1)));
+  const tml_taylor u = tml_taylor_sub(x, x0);
+  const tml_taylor rate = tml_taylor_div(df, tml_taylor_sub(x1, x0));
+  return tml_taylor_add(tml_taylor_mul(f0, x), tml_taylor_mul(rate, tml_taylor_mul(u, u)));
+}
+
+tml_taylor tml_fn_sweep(const tml_call *c)
+{
+  const tml_taylor zero = tml_taylor_constant(0.0);
+  const tml_taylor fade[5] = { arg(c, 0), zero, zero, arg(c, 6), arg(c, 1) };
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_scale(sweep_turns(c), 2*TML_PI));
+  return tml_taylor_mul(ramp(fade, quintic), wave);
+}
+
+/* The spline or its derivative of the given order; beyond the third all are zero. */
+static tml_taylor spline(const tml_call *c, tml_spline kind)
+{
+  double d[4], f[4] = { 0.0 };
+  tml_table_eval(c->table, kind, arg(c, 0).c[0], d);
+  for (int k = c->order; k < 4; k++) f[k - c->order] = d[k];
+  return tml_taylor_compose(arg(c, 0), f);
+}
+
+tml_taylor tml_fn_akispl(const tml_call *c) { return spline(c, TML_AKIMA); }
+
+tml_taylor tml_fn_cubspl(const tml_call *c) { return spline(c, TML_CUBIC); }

@@ -1,0 +1,19 @@
+/* table.h - functions given by points: Akima and natural cubic splines, with three derivatives. */
+#ifndef TML_EXPR_TABLE_H
+#define TML_EXPR_TABLE_H
+
+#include "core/error.h"
+
+typedef enum tml_spline { TML_AKIMA, TML_CUBIC } tml_spline;
+
+typedef struct tml_table tml_table; /* holds the coefficients of both splines */
+
+/* x strictly increasing and finite, n >= 4. Beyond the ends the function goes on as a straight line. */
+tml_status tml_table_create(tml_table **out, int n, const double *x, const double *y, tml_error *err);
+void tml_table_free(tml_table *t);
+
+/* d[0..3] = f, f', f'', f''' at x. */
+void tml_table_eval(const tml_table *t, tml_spline kind, double x, double d[4]);
+void tml_table_range(const tml_table *t, double *first, double *last);
+
+#endif

@@ -1,0 +1,187 @@
+/* taylor.c - arithmetic on polynomials of degree 3; (En) are equations of
+ * docs/theory/expressions.md. */
+#include "expr/taylor.h"
+
+#include <math.h>
+
+tml_taylor tml_taylor_constant(double value) { return (tml_taylor){ { value, 0.0, 0.0, 0.0 } }; }
+
+bool tml_taylor_is_constant(tml_taylor u) { return u.c[1] == 0 && u.c[2] == 0 && u.c[3] == 0; }
+
+int tml_taylor_sense(tml_taylor u)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++)
+    if (!(u.c[k] == 0)) return u.c[k] > 0 ? 1 : -1;
+  return 0;
+}
+
+tml_taylor tml_taylor_scale(tml_taylor u, double factor)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] *= factor;
+  return u;
+}
+
+tml_taylor tml_taylor_neg(tml_taylor u)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] = -u.c[k];
+  return u;
+}
+
+tml_taylor tml_taylor_add(tml_taylor u, tml_taylor v)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] += v.c[k];
+  return u;
+}
+
+tml_taylor tml_taylor_sub(tml_taylor u, tml_taylor v)
+{
+  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] -= v.c[k];
+  return u;
+}
+
+/* (E1) */
+tml_taylor tml_taylor_mul(tml_taylor u, tml_taylor v)
+{
+  tml_taylor r;
+  for (int k = 0; k < TML_EXPR_COEF; k++) {
+    r.c[k] = 0.0;
+    for (int j = 0; j <= k; j++) r.c[k] += u.c[j]*v.c[k-j];
+  }
+  return r;
+}
+
+/* (E2) */
+tml_taylor tml_taylor_div(tml_taylor u, tml_taylor v)
+{
+  tml_taylor r;
+  for (int k = 0; k < TML_EXPR_COEF; k++) {
+    r.c[k] = u.c[k];
+    for (int j = 0; j < k; j++) r.c[k] -= r.c[j]*v.c[k-j];
+    r.c[k] /= v.c[0];
+  }
+  return r;
+}
+
+/* (E3). A constant stays one even where f has no derivative: sqrt(0) is 0, not 0 + NaN s. */
+tml_taylor tml_taylor_compose(tml_taylor u, const double f[4])
+{
+  if (tml_taylor_is_constant(u)) return tml_taylor_constant(f[0]);
+  const double u1 = u.c[1], u2 = u.c[2], u3 = u.c[3];
+  return (tml_taylor){ {
+      f[0],
+      f[1]*u1,
+      f[1]*u2 + f[2]*u1*u1/2,
+      f[1]*u3 + f[2]*u1*u2 + f[3]*u1*u1*u1/6,
+  } };
+}
+
+/* (E4) Derivatives of u^p. Where the factor p (p-1) ... is zero so is the derivative, also at u = 0
+ * where the remaining power is infinite. */
+static tml_taylor power(tml_taylor u, double p)
+{
+  if (p == 2) return tml_taylor_mul(u, u);
+  double f[4], factor = 1.0;
+  for (int k = 0; k < 4; k++) {
+    f[k] = factor == 0 ? 0.0 : factor*pow(u.c[0], p - k);
+    factor *= p - k;
+  }
+  return tml_taylor_compose(u, f);
+}
+
+/* (E5) for a varying exponent. */
+tml_taylor tml_taylor_pow(tml_taylor u, tml_taylor v)
+{
+  if (tml_taylor_is_constant(v)) return power(u, v.c[0]);
+  tml_taylor r = tml_taylor_exp(tml_taylor_mul(v, tml_taylor_log(u)));
+  r.c[0] = pow(u.c[0], v.c[0]);
+  return r;
+}
+
+tml_taylor tml_taylor_sqrt(tml_taylor u)
+{
+  const double x = u.c[0], r = sqrt(x);
+  return tml_taylor_compose(u, (double[]){ r, 0.5/r, -0.25/(x*r), 0.375/(x*x*r) });
+}
+
+tml_taylor tml_taylor_exp(tml_taylor u)
+{
+  const double r = exp(u.c[0]);
+  return tml_taylor_compose(u, (double[]){ r, r, r, r });
+}
+
+tml_taylor tml_taylor_log(tml_taylor u)
+{
+  const double x = u.c[0];
+  return tml_taylor_compose(u, (double[]){ log(x), 1/x, -1/(x*x), 2/(x*x*x) });
+}
+
+tml_taylor tml_taylor_log10(tml_taylor u)
+{
+  const double value = log10(u.c[0]);
+  tml_taylor r = tml_taylor_scale(tml_taylor_log(u), 1/2.30258509299404568402);
+  r.c[0] = value; /* exact at the powers of ten */
+  return r;
+}
+
+tml_taylor tml_taylor_sin(tml_taylor u)
+{
+  const double s = sin(u.c[0]), c = cos(u.c[0]);
+  return tml_taylor_compose(u, (double[]){ s, c, -s, -c });
+}
+
+tml_taylor tml_taylor_cos(tml_taylor u)
+{
+  const double s = sin(u.c[0]), c = cos(u.c[0]);
+  return tml_taylor_compose(u, (double[]){ c, -s, -c, s });
+}
+
+tml_taylor tml_taylor_tan(tml_taylor u)
+{
+  const double t = tan(u.c[0]), g = 1 + t*t;
+  return tml_taylor_compose(u, (double[]){ t, g, 2*t*g, 2*g*(1 + 3*t*t) });
+}
+
+/* Derivatives of asin behind the value, which acos shares but for the sign. */
+static tml_taylor arcus(tml_taylor u, double value, double sign)
+{
+  const double x = u.c[0], r = (1 - x)*(1 + x), f1 = sign/sqrt(r);
+  return tml_taylor_compose(u, (double[]){ value, f1, f1*x/r, f1*(1 + 2*x*x)/(r*r) });
+}
+
+tml_taylor tml_taylor_asin(tml_taylor u) { return arcus(u, asin(u.c[0]), +1.0); }
+
+tml_taylor tml_taylor_acos(tml_taylor u) { return arcus(u, acos(u.c[0]), -1.0); }
+
+tml_taylor tml_taylor_atan(tml_taylor u)
+{
+  const double x = u.c[0], g = 1/(1 + x*x);
+  return tml_taylor_compose(u, (double[]){ atan(x), g, -2*x*g*g, (6*x*x - 2)*g*g*g });
+}
+
+/* (E6) The quotient is formed with the larger divisor; only its derivatives are used. */
+tml_taylor tml_taylor_atan2(tml_taylor y, tml_taylor x)
+{
+  tml_taylor r;
+  if (fabs(x.c[0]) >= fabs(y.c[0])) r = tml_taylor_atan(tml_taylor_div(y, x));
+  else r = tml_taylor_neg(tml_taylor_atan(tml_taylor_div(x, y)));
+  r.c[0] = atan2(y.c[0], x.c[0]);
+  return r;
+}
+
+tml_taylor tml_taylor_sinh(tml_taylor u)
+{
+  const double s = sinh(u.c[0]), c = cosh(u.c[0]);
+  return tml_taylor_compose(u, (double[]){ s, c, s, c });
+}
+
+tml_taylor tml_taylor_cosh(tml_taylor u)
+{
+  const double s = sinh(u.c[0]), c = cosh(u.c[0]);
+  return tml_taylor_compose(u, (double[]){ c, s, c, s });
+}
+
+tml_taylor tml_taylor_tanh(tml_taylor u)
+{
+  const double t = tanh(u.c[0]), g = 1/(cosh(u.c[0])*cosh(u.c[0]));
+  return tml_taylor_compose(u, (double[]){ t, g, -2*t*g, g*(6*t*t - 2) });
+}

@@ -1,0 +1,25 @@
+#include "force/force.h"
+
+int tml_force_columns(const tml_force_input *in)
+{
+  int n = 0;
+  for (int b = 0; b < TML_FORCE_BODIES; b++)
+    if (in->ops[b]) n += in->ops[b]->nv;
+  return n;
+}
+
+tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const void *par,
+                          const tml_force_input *in)
+{
+  const int n = tml_force_columns(in);
+  memset(out->Q, 0, (size_t)n*sizeof(double));
+  out->energy = out->power = 0.0;
+  if (in->order > 0) {
+    memset(out->Q_t, 0, (size_t)n*sizeof(double));
+    for (int i = 0; i < n; i++) {
+      memset(out->Q_q + TML_NF*i, 0, (size_t)n*sizeof(double));
+      memset(out->Q_v + TML_NF*i, 0, (size_t)n*sizeof(double));
+    }
+  }
+  return ops->eval(out, par, in);
+}

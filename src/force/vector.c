@@ -1,0 +1,155 @@
+/* vector.c - force at marker i, or torque on its body, with components f_k(t) along the axes of a frame
+ * marker; the opposite acts on body j at the same point of space:
+ *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
+ * a torque acts through the spin maps W instead. */
+#include "force/force.h"
+
+enum { I, J, FRAME };
+
+typedef struct scene {
+  double F[3], F_t[3];
+  double F_q[3*TML_NV];      /* in the columns of the frame's body */
+  tml_vector p[2], w[2];     /* points and spins of i and j */
+  double d[3];
+  int col[TML_FORCE_BODIES], nv[TML_FORCE_BODIES];
+} scene;
+
+static void set_vector(scene *sc, const tml_vector_force_par *p, const tml_force_input *in)
+{
+  memset(sc->F, 0, sizeof sc->F);
+  memset(sc->F_t, 0, sizeof sc->F_t);
+  memset(sc->F_q, 0, sizeof sc->F_q);
+  for (int k = 0; k < 3; k++) {
+    if (!p->value[k]) continue;
+    double f[4];
+    tml_vector e;
+    tml_expr_derivatives(p->value[k], in->t, 1, f, in->work);
+    in->ops[FRAME]->vector(&e, in->frame[FRAME], TML_VECTOR_AXIS, p->axis[k], 1);
+    v3_axpy(sc->F, f[0], e.x);
+    v3_axpy(sc->F_t, f[1], e.x);
+    for (int c = 0; c < 3*TML_NV; c++) sc->F_q[c] += f[0]*e.P[c];
+  }
+}
+
+static void set_scene(scene *sc, const tml_vector_force_par *p, const tml_force_input *in)
+{
+  set_vector(sc, p, in);
+  for (int b = 0, col = 0; b < TML_FORCE_BODIES; b++) {
+    sc->col[b] = col;
+    sc->nv[b] = in->ops[b]->nv;
+    col += sc->nv[b];
+  }
+  for (int b = 0; b < 2; b++) {
+    in->ops[b]->vector(&sc->p[b], in->frame[b], TML_VECTOR_POINT, p->s[b], 1);
+    in->ops[b]->vector(&sc->w[b], in->frame[b], TML_VECTOR_SPIN, p->s[b], 1);
+  }
+  v3_sub(sc->d, sc->p[I].x, sc->p[J].x);
+}
+
+/* y += f P^T x for one body's 3 x nv block */
+static void add_tmul(double *y, const scene *sc, int body, double f, const double *P, const double x[3])
+{
+  for (int c = 0; c < sc->nv[body]; c++)
+    y[sc->col[body] + c] += f*(P[c]*x[0] + P[TML_NV + c]*x[1] + P[2*TML_NV + c]*x[2]);
+}
+
+/* K(row body, column body) += f Pr^T Pc */
+static void add_gram(double *K, const scene *sc, int row, int column, double f, const double *Pr,
+                     const double *Pc)
+{
+  for (int j = 0; j < sc->nv[column]; j++) {
+    const double x[3] = {Pc[j], Pc[TML_NV + j], Pc[2*TML_NV + j]};
+    for (int i = 0; i < sc->nv[row]; i++)
+      K[TML_NF*(sc->col[row] + i) + sc->col[column] + j] +=
+          f*(Pr[i]*x[0] + Pr[TML_NV + i]*x[1] + Pr[2*TML_NV + i]*x[2]);
+  }
+}
+
+/* B = a~ P, 3 x nv */
+static void cross_block(double *B, const double a[3], const double *P)
+{
+  for (int j = 0; j < TML_NV; j++) {
+    const double x[3] = {P[j], P[TML_NV + j], P[2*TML_NV + j]};
+    double c[3];
+    v3_cross(c, a, x);
+    for (int i = 0; i < 3; i++) B[TML_NV*i + j] = c[i];
+  }
+}
+
+static void add_hessian(double *K, const scene *sc, const tml_force_input *in, int body,
+                        tml_vector_kind kind, const double s[3], const double g[3], double f)
+{
+  double H[TML_NV*TML_NV] = {0};
+  in->ops[body]->hessian(H, in->frame[body], kind, s, g);
+  for (int i = 0; i < sc->nv[body]; i++)
+    for (int j = 0; j < sc->nv[body]; j++)
+      K[TML_NF*(sc->col[body] + i) + sc->col[body] + j] += f*H[TML_NV*i + j];
+}
+
+static void torque_derivatives(double *K, const scene *sc, const tml_vector_force_par *p,
+                               const tml_force_input *in)
+{
+  for (int b = 0; b < 2; b++) {
+    const double sign = b == I ? 1.0 : -1.0;
+    add_gram(K, sc, b, FRAME, sign, sc->w[b].P, sc->F_q);
+    add_hessian(K, sc, in, b, TML_VECTOR_SPIN, p->s[b], sc->F, sign);
+  }
+}
+
+static void force_derivatives(double *K, const scene *sc, const tml_vector_force_par *p,
+                              const tml_force_input *in)
+{
+  double tau[3], B[3*TML_NV];
+  v3_cross(tau, sc->d, sc->F);
+  for (int b = 0; b < 2; b++) {
+    const double sign = b == I ? 1.0 : -1.0;
+    add_gram(K, sc, b, FRAME, sign, sc->p[b].P, sc->F_q);
+    add_hessian(K, sc, in, b, TML_VECTOR_POINT, p->s[b], sc->F, sign);
+  }
+  add_hessian(K, sc, in, J, TML_VECTOR_SPIN, p->s[J], tau, -1.0);
+  cross_block(B, sc->F, sc->p[I].P); /* (d x F)_q = -F~ d_q + d~ F_q */
+  add_gram(K, sc, J, I, 1.0, sc->w[J].P, B);
+  cross_block(B, sc->F, sc->p[J].P);
+  add_gram(K, sc, J, J, -1.0, sc->w[J].P, B);
+  cross_block(B, sc->d, sc->F_q);
+  add_gram(K, sc, J, FRAME, -1.0, sc->w[J].P, B);
+}
+
+/* Q for a given vector F (also used with F_t). */
+static void add_force(double *Q, const scene *sc, tml_force_kind kind, const double F[3])
+{
+  if (kind == TML_TORQUE_VECTOR) {
+    add_tmul(Q, sc, I, 1.0, sc->w[I].P, F);
+    add_tmul(Q, sc, J, -1.0, sc->w[J].P, F);
+    return;
+  }
+  double tau[3];
+  v3_cross(tau, sc->d, F);
+  add_tmul(Q, sc, I, 1.0, sc->p[I].P, F);
+  add_tmul(Q, sc, J, -1.0, sc->p[J].P, F);
+  add_tmul(Q, sc, J, -1.0, sc->w[J].P, tau);
+}
+
+static tml_status vector_eval(tml_force_output *out, const void *par, const tml_force_input *in)
+{
+  const tml_vector_force_par *p = par;
+  scene sc;
+  set_scene(&sc, p, in);
+  add_force(out->Q, &sc, p->kind, sc.F);
+  for (int b = 0; b < 2; b++)
+    for (int c = 0; c < sc.nv[b]; c++) out->power += out->Q[sc.col[b] + c]*in->frame[b]->v[c];
+  if (in->order == 0) return TML_OK;
+  add_force(out->Q_t, &sc, p->kind, sc.F_t);
+  if (p->kind == TML_TORQUE_VECTOR) torque_derivatives(out->Q_q, &sc, p, in);
+  else force_derivatives(out->Q_q, &sc, p, in);
+  return TML_OK;
+}
+
+void tml_vector_force_value(double F[3], const tml_vector_force_par *p, const tml_force_input *in)
+{
+  scene sc;
+  set_vector(&sc, p, in);
+  v3_copy(F, sc.F);
+}
+
+const tml_force_ops tml_vector_force_ops = {.keyword = "force", .eval = vector_eval};

@@ -1,0 +1,275 @@
+/* keys.c - the tables of keys. Columns: key, type, required, min, max, unit, words, table, help. */
+#include "input/keys.h"
+
+#include <string.h>
+
+#include "core/words.h"
+
+// clang-format off
+#define TABLE(table, title, rows, about) \
+  const tml_key_table table = {title, about, rows, (int)(sizeof rows/sizeof *rows)}; \
+  _Static_assert(sizeof rows/sizeof *rows <= TML_KEYS_MAX, "too many keys")
+
+/* ---------------------------------------------------------------- geometry ------------------- */
+
+#define ORIENTATION_ROWS                                                                                 \
+  {"313", TML_KEY_NUMBERS, false, 3, 3, "rad", "", NULL,                                                 \
+   "[psi, theta, phi]: turns about the body-fixed axes z, x, z"},                                        \
+  {"321", TML_KEY_NUMBERS, false, 3, 3, "rad", "", NULL,                                                 \
+   "[yaw, pitch, roll]: turns about the body-fixed axes z, y, x"},                                       \
+  {"quaternion", TML_KEY_NUMBERS, false, 4, 4, "", "", NULL, "Euler parameters, scalar first"},          \
+  {"axis", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL, "axis of one turn, with `angle`"},                \
+  {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL, "turn about `axis`; without one, about z"},    \
+  {"z", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL,                                                      \
+   "direction of the z axis; without `x`, the x axis is as close to the parent's z as can be"},          \
+  {"x", TML_KEY_NUMBERS, false, 3, 3, "", "", NULL,                                                      \
+   "direction of the x axis, as far as it is perpendicular to `z`"}
+
+static const tml_key orientation_rows[] = { ORIENTATION_ROWS };
+TABLE(tml_keys_orientation, "orientation", orientation_rows,
+      "An orientation, in exactly one of the ways: 313, 321, quaternion, angle (with axis), z (with x).");
+
+static const tml_key marker_rows[] = {
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "place in the body frame; z may be left out"},
+  ORIENTATION_ROWS
+};
+TABLE(tml_keys_marker, "marker", marker_rows,
+      "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint.");
+
+#define SOLID_ROWS                                                                                       \
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "centre of mass of the solid in the body frame"},  \
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation,                           \
+   "of the solid in the body frame"},                                                                    \
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,                                            \
+   "gives the body its mass; without it the density of the body"},                                       \
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"}
+
+#define ROUND_ROWS                                                                                       \
+  {"length", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "length along the axis of symmetry"},            \
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "outer radius"},                                 \
+  {"along", TML_KEY_WORD, false, 0, 0, "", "x | y | z", NULL, "body axis of symmetry; z if not given"},  \
+  SOLID_ROWS
+
+static const tml_key box_rows[] = {
+  {"size", TML_KEY_NUMBERS, true, 3, 3, "m", "", NULL, "lengths along x, y and z"},
+  SOLID_ROWS
+};
+static const tml_key sphere_rows[] = {
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "radius"},
+  SOLID_ROWS
+};
+static const tml_key round_rows[] = { ROUND_ROWS };
+static const tml_key tube_rows[] = {
+  {"inner-radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "radius of the hole"},
+  ROUND_ROWS
+};
+TABLE(tml_keys_box, "box", box_rows, "A cuboid.");
+TABLE(tml_keys_cylinder, "cylinder", round_rows, "A circular cylinder.");
+TABLE(tml_keys_sphere, "sphere", sphere_rows, "A sphere.");
+TABLE(tml_keys_capsule, "capsule", round_rows,
+      "A cylinder with a half sphere on each end; the length is that of the cylinder.");
+TABLE(tml_keys_cone, "cone", round_rows,
+      "A circular cone; its base is a quarter of the length below `at`, its tip above.");
+TABLE(tml_keys_tube, "tube", tube_rows, "A cylinder with a hole along its axis.");
+
+static const tml_key shape_rows[] = {
+  {"box", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_box, "a cuboid"},
+  {"cylinder", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cylinder, "a circular cylinder"},
+  {"sphere", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_sphere, "a sphere"},
+  {"capsule", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_capsule, "a cylinder with round ends"},
+  {"cone", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cone, "a circular cone"},
+  {"tube", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_tube, "a cylinder with a hole"},
+};
+TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+static const tml_key body_rows[] = {
+  {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid", NULL,
+   "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default)"},
+  {"mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "mass; left out when shapes have a density"},
+  {"inertia", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 6, "kg m2", "", NULL,
+   "about the centre of mass. planar: Izz; rigid: [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz], "
+   "entries of the tensor: Ixy is minus the integral of x y dm"},
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
+   "of the shapes: mass, centre of mass and inertia are computed from them"},
+  {"centre", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
+   "centre of mass in the body frame; its origin if not given"},
+  {"position", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
+   "origin of the body frame at the start, ground axes; planar: z may be left out"},
+  {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL, "planar: angle about z at the start"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation,
+   "rigid: axes of the body frame at the start"},
+  {"velocity", TML_KEY_NUMBERS, false, 2, 3, "m/s", "", NULL,
+   "of the origin of the body frame at the start, ground axes"},
+  {"angular-velocity", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 3, "rad/s", "", NULL,
+   "at the start. planar: about z; rigid: three numbers, ground axes"},
+  {"angular-velocity-body", TML_KEY_NUMBERS, false, 3, 3, "rad/s", "", NULL,
+   "rigid: the same in body axes, instead of angular-velocity"},
+  {"hold", TML_KEY_FLAG_OR_WORDS, false, 0, 0, "", "x | y | z | rx | ry | rz | angle | rotation", NULL,
+   "start coordinates that assembly must not move: true for all, or a list"},
+  {"shape", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_shape, "a solid, for pictures and mass"},
+  {"shapes", TML_KEY_LIST, false, 0, 0, "", "", &tml_keys_shape, "several of them"},
+  {"markers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_marker,
+   "named places on the body; the body frame itself is a marker too, named as the body"},
+};
+TABLE(tml_keys_body, "body", body_rows,
+      "A body. The body `ground` is always there; it can be given markers and shapes.");
+
+/* ---------------------------------------------------------------- joints and motions --------- */
+
+static const tml_key joint_rows[] = {
+#define TML_X(id, word, text) {word, TML_KEY_MARKERS, false, 2, 2, "", "", NULL, text},
+  TML_JOINT_LIST(TML_X)
+#undef TML_X
+  {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of a distance joint; as far as the markers are apart at the start if not given"},
+};
+TABLE(tml_keys_joint, "joint", joint_rows,
+      "Exactly one kind of joint, with its two markers: the base and the one that moves.");
+
+static const tml_key motion_rows[] = {
+  {"rotation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "joint of which the angle is prescribed: revolute or cylindrical"},
+  {"translation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "joint of which the way is prescribed: translational or cylindrical"},
+  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL, "expression in time: [rad] or [m]"},
+};
+TABLE(tml_keys_motion, "motion", motion_rows, "A prescribed relative displacement in a joint.");
+
+/* ---------------------------------------------------------------- forces --------------------- */
+
+static const tml_key law_rows[] = {
+  {"table", TML_KEY_NAME, true, 0, 0, "", "", NULL, "name of a table"},
+  {"spline", TML_KEY_WORD, false, 0, 0, "", "akima | cubic", NULL,
+   "how it is interpolated; akima if not given"},
+};
+TABLE(tml_keys_law, "law", law_rows, "A characteristic given by points.");
+
+#define SPRING_ROWS(k, c, f)                                                                             \
+  {"stiffness", TML_KEY_NUMBER, false, 0, 0, k, "", NULL, "linear stiffness; 0 if not given"},           \
+  {"damping", TML_KEY_NUMBER, false, 0, 0, c, "", NULL, "linear damping; 0 if not given"},               \
+  {"preload", TML_KEY_NUMBER, false, 0, 0, f, "", NULL, "constant part; 0 if not given"},                \
+  {"law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                                \
+   "expression in x, the deformation, or a table; added to the linear part"},                            \
+  {"damping-law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                        \
+   "the same for x, the rate of the deformation"},                                                       \
+  {"actuator", TML_KEY_EXPRESSION, false, 0, 0, f, "", NULL, "expression in time, added"}
+
+static const tml_key spring_rows[] = {
+  {"spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the two ends"},
+  {"free-length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length without spring force; the assembled length if not given"},
+  SPRING_ROWS("N/m", "N s/m", "N")
+};
+static const tml_key rotational_spring_rows[] = {
+  {"rotational-spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL,
+   "two markers with a common z axis"},
+  {"free-angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "angle of the second marker about z of the first without torque; the assembled angle if not given"},
+  SPRING_ROWS("N m/rad", "N m s/rad", "N m")
+};
+
+#define VECTOR_ROWS(f, text)                                                                             \
+  {"value", TML_KEY_EXPRESSIONS, true, 2, 3, f, "", NULL, text},                                         \
+  {"frame", TML_KEY_NAME, false, 0, 0, "", "", NULL,                                                     \
+   "marker whose axes the components follow; ground if not given"}
+
+static const tml_key force_vector_rows[] = {
+  {"force", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
+   "where it acts, and the marker whose body takes the reaction; ground if not given"},
+  VECTOR_ROWS("N", "components, expressions in time; z may be left out")
+};
+static const tml_key torque_vector_rows[] = {
+  {"torque", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
+   "on what it acts, and the marker whose body takes the reaction; ground if not given"},
+  VECTOR_ROWS("N m", "three components, expressions in time; a single one is about z")
+};
+TABLE(tml_keys_spring, "spring-damper", spring_rows,
+      "Spring, damper and actuator on the line between two markers. Positive forces pull.");
+TABLE(tml_keys_rotational_spring, "rotational-spring-damper", rotational_spring_rows,
+      "The same for the angle between two markers about their common z axis.");
+TABLE(tml_keys_force_vector, "force", force_vector_rows, "A force given by its components.");
+TABLE(tml_keys_torque_vector, "torque", torque_vector_rows, "A torque given by its components.");
+
+static const tml_key force_rows[] = {
+  {"spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_spring, "see there"},
+  {"rotational-spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_rotational_spring,
+   "see there"},
+  {"force", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_force_vector, "see there"},
+  {"torque", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_torque_vector, "see there"},
+};
+TABLE(tml_keys_force, "forces", force_rows,
+      "Exactly one kind of force, with the keys that belong to it.");
+
+/* ---------------------------------------------------------------- the rest ------------------- */
+
+#define OPTION_TYPE(type) _Generic((type){0}, double: TML_KEY_NUMBER, int: TML_KEY_NUMBER, \
+    default: TML_KEY_WORD)
+
+static const tml_key simulate_rows[] = {
+#define TML_X(name, type, def, key, unit, help) \
+  {key, OPTION_TYPE(type), false, 0, 0, unit, "", NULL, help},
+  TML_OPTION_LIST(TML_X)
+#undef TML_X
+};
+TABLE(tml_keys_simulate, "simulate", simulate_rows,
+      "How to simulate. `tolerance` lets the step vary, `step` keeps it fixed.");
+
+static const tml_key table_rows[] = {
+  {"x", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "abscissae, increasing"},
+  {"y", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "ordinates, as many"},
+  {"points", TML_KEY_POINTS, false, 4, 0, "", "", NULL, "pairs [x, y], instead of `x` and `y`"},
+};
+TABLE(tml_keys_table, "table", table_rows, "A function given by at least four points.");
+
+static const tml_key top_rows[] = {
+  {"trammel", TML_KEY_NUMBER, true, 0, 0, "", "1", NULL, "version of the file format: 1"},
+  {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about the model"},
+  {"units", TML_KEY_WORD, false, 0, 0, "", "SI", NULL, "system of units: SI (m, kg, s, N, rad)"},
+  {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
+   "acceleration of free fall, ground axes; none if not given"},
+  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
+   "numbers with names, for use in all others; they may refer to each other in any order"},
+  {"tables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_table, "functions given by points"},
+  {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
+  {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
+  {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
+  {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
+  {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
+  {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
+   "channels to write: all (default), or names and patterns with * and ?"},
+  {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
+   "what the report shows first: channels, or lists of channels to share a plot"},
+};
+TABLE(tml_keys_top, "model", top_rows, "A model file.");
+// clang-format on
+
+/* ---------------------------------------------------------------- access --------------------- */
+
+static const tml_key_table *const all[] = {
+    &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
+    &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
+    &tml_keys_tube, &tml_keys_joint, &tml_keys_motion, &tml_keys_force, &tml_keys_spring,
+    &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector, &tml_keys_law,
+    &tml_keys_table, &tml_keys_simulate,
+};
+
+int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }
+
+const tml_key_table *tml_key_table_get(int i) { return all[i]; }
+
+int tml_key_find(const tml_key_table *t, const char *key)
+{
+  for (int i = 0; i < t->n; i++) {
+    if (strcmp(t->keys[i].key, key) == 0) return i;
+  }
+  return -1;
+}
+
+const char *tml_key_closest(const tml_key_table *t, const char *key)
+{
+  const char *names[TML_KEYS_MAX];
+  for (int i = 0; i < t->n; i++) names[i] = t->keys[i].key;
+  return tml_closest(key, names, t->n);
+}

@@ -1,0 +1,296 @@
+/* number.c - single values: numbers, words, texts, expressions, orientations. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "input/reader.h"
+
+/* ---------------------------------------------------------------- scope ---------------------- */
+
+/* The model's own scope, but names that were defined wrongly excuse the expression that uses them. */
+static bool constant(void *ctx, const char *name, double *value)
+{
+  tml_reader *r = ctx;
+  const tml_scope s = tml_model_scope(r->model, NULL, 0);
+  if (s.constant(s.ctx, name, value)) return true;
+  if (r->failed_parameters || tml_names_find(&r->failed_constants, name) >= 0) r->excused = true;
+  return false;
+}
+
+static const tml_table *table(void *ctx, const char *name)
+{
+  tml_reader *r = ctx;
+  const tml_scope s = tml_model_scope(r->model, NULL, 0);
+  const tml_table *found = s.table(s.ctx, name);
+  if (!found && (r->failed_tables || tml_names_find(&r->failed_constants, name) >= 0)) r->excused = true;
+  return found;
+}
+
+static const char *suggest(void *ctx, const char *name)
+{
+  tml_reader *r = ctx;
+  const tml_scope s = tml_model_scope(r->model, NULL, 0);
+  return s.suggest(s.ctx, name);
+}
+
+static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n)
+{
+  r->excused = false;
+  return (tml_scope){.n_inputs = n, .inputs = inputs, .constant = constant, .table = table,
+                     .suggest = suggest, .ctx = r};
+}
+
+/* Reports a fault in the text of a scalar at its column, if the text stands in the file as it is. */
+static void report(tml_reader *r, const tml_yaml *node, int column, tml_status st, const tml_error *err)
+{
+  if (st == TML_ERR_MEMORY) r->no_memory = true;
+  if (st == TML_ERR_MEMORY || r->excused) return;
+  const tml_document *d = r->doc;
+  const size_t n = strlen(node->text), at = node->at + node->inset;
+  const bool literal = at + n <= d->size && memcmp(d->text + at, node->text, n) == 0;
+  const bool inside = literal && column > 0 && (size_t)column <= n + 1;
+  tml_reader_error_at(r, inside ? at + (size_t)column - 1 : node->at, "%s", err->text);
+}
+
+/* ---------------------------------------------------------------- numbers -------------------- */
+
+static bool is_not_finite(const char *text)
+{
+  static const char *const words[] = {".inf", ".nan", "inf", "nan", "infinity"};
+  if (*text == '-' || *text == '+') text++;
+  for (size_t i = 0; i < sizeof words/sizeof *words; i++) {
+    if (tml_same_word(text, words[i])) return true;
+  }
+  return false;
+}
+
+/* Length of the text without a unit behind an operand: "0.5 N/m" has 3, "a - m" all. */
+static size_t without_unit(const char *text, const char *unit)
+{
+  const size_t n = strlen(text), u = strlen(unit);
+  if (u == 0 || n < u + 2 || strcmp(text + n - u, unit) != 0) return n;
+  size_t k = n - u;
+  if (text[k - 1] != ' ') return n;
+  while (k > 0 && text[k - 1] == ' ') k--;
+  if (k == 0) return n;
+  const char c = text[k - 1];
+  const bool operand = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                       c == '_' || c == ')' || c == '.';
+  return operand ? k : n;
+}
+
+bool tml_read_number_in(tml_reader *r, const tml_yaml *node, const char *unit, const tml_scope *scope,
+                        const int *missing, double *out)
+{
+  if (node->kind != TML_YAML_SCALAR) {
+    tml_reader_error(r, node, "a number is expected here, not %s", tml_yaml_kind_text(node->kind));
+    return false;
+  }
+  if (is_not_finite(node->text)) {
+    tml_reader_error(r, node, "'%s' is not a finite number", node->text);
+    return false;
+  }
+  char buffer[256];
+  const char *text = node->text;
+  const size_t n = without_unit(text, unit);
+  if (text[n] && n < sizeof buffer) {
+    memcpy(buffer, text, n);
+    buffer[n] = '\0';
+    text = buffer;
+  }
+  tml_error err = {0};
+  int column = 0;
+  r->excused = false;
+  const tml_status st = tml_expr_number(out, text, scope, &column, &err);
+  if (st && (st == TML_ERR_MEMORY || !missing || *missing < 0)) report(r, node, column, st, &err);
+  return !st;
+}
+
+bool tml_read_number(tml_reader *r, const tml_yaml *node, const char *unit, double *out)
+{
+  const tml_scope scope = reader_scope(r, NULL, 0);
+  return tml_read_number_in(r, node, unit, &scope, NULL, out);
+}
+
+const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input)
+{
+  if (node->kind != TML_YAML_SCALAR) {
+    tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
+    return NULL;
+  }
+  const char *const inputs[] = {input};
+  const tml_scope scope = reader_scope(r, inputs, 1);
+  tml_error err = {0};
+  tml_expr *e = NULL;
+  int column = 0;
+  const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
+  tml_expr_free(e);
+  if (!st) return node->text;
+  report(r, node, column, st, &err);
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- by key --------------------- */
+
+static const char *unit_of(const tml_fields *f, const char *key)
+{
+  const int row = tml_key_find(f->table, key);
+  return row < 0 ? "" : f->table->keys[row].unit;
+}
+
+bool tml_get_number(tml_fields *f, const char *key, double *out)
+{
+  const tml_yaml *n = tml_fields_get(f, key);
+  if (!n) return false;
+  if (tml_read_number(f->r, n, unit_of(f, key), out)) return true;
+  f->ok = false;
+  return false;
+}
+
+int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int max)
+{
+  const tml_yaml *n = tml_fields_get(f, key);
+  if (!n) return 0;
+  if (n->kind != TML_YAML_LIST || n->count < min || n->count > max) {
+    tml_fields_error(f, key, "'%s' must be a list of %d numbers here", key, min);
+    return 0;
+  }
+  bool ok = true;
+  int count = 0;
+  for (const tml_yaml *entry = n->child; entry; entry = entry->next) {
+    if (!tml_read_number(f->r, entry, unit_of(f, key), &out[count++])) ok = false;
+  }
+  if (!ok) f->ok = false;
+  return ok ? count : 0;
+}
+
+enum { WORDS_MAX = 12, WORD_MAX = 16 };
+
+/* Splits "a | b | c". */
+static int split_words(const char *words, char out[WORDS_MAX][WORD_MAX])
+{
+  int n = 0;
+  while (*words && n < WORDS_MAX) {
+    const size_t size = strcspn(words, " |");
+    snprintf(out[n++], WORD_MAX, "%.*s", (int)size, words);
+    words += size;
+    words += strspn(words, " |");
+  }
+  return n;
+}
+
+int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words)
+{
+  char list[WORDS_MAX][WORD_MAX];
+  const char *names[WORDS_MAX];
+  const int n = split_words(words, list);
+  const char *text = node->kind == TML_YAML_SCALAR ? node->text : "";
+  for (int i = 0; i < n; i++) {
+    names[i] = list[i];
+    if (strcmp(text, list[i]) == 0) return i;
+  }
+  const char *close = tml_closest(text, names, n);
+  if (close) {
+    tml_reader_error(r, node, "'%.60s' is not one of: %s (did you mean '%s'?)", text, words, close);
+  } else {
+    tml_reader_error(r, node, "'%.60s' is not one of: %s", text, words);
+  }
+  return -1;
+}
+
+int tml_get_word(tml_fields *f, const char *key)
+{
+  const tml_yaml *n = tml_fields_get(f, key);
+  if (!n) return -1;
+  const int word = tml_read_word(f->r, n, f->table->keys[tml_key_find(f->table, key)].words);
+  if (word < 0) f->ok = false;
+  return word;
+}
+
+const char *tml_get_text(tml_fields *f, const char *key)
+{
+  const tml_yaml *n = tml_fields_get(f, key);
+  return n && n->kind == TML_YAML_SCALAR ? n->text : NULL;
+}
+
+const char *tml_get_expression(tml_fields *f, const char *key, const char *input)
+{
+  const tml_yaml *n = tml_fields_get(f, key);
+  if (!n) return NULL;
+  const char *text = tml_read_expression(f->r, n, input);
+  if (!text) f->ok = false;
+  return text;
+}
+
+/* ---------------------------------------------------------------- orientations --------------- */
+
+/* How many ways an orientation is given in; an axis belongs to its angle, an x axis to its z axis. */
+static int count_ways(const tml_fields *f, const char **last)
+{
+  static const char *const ways[] = {"313", "321", "quaternion", "angle", "z"};
+  int n = 0;
+  for (size_t i = 0; i < sizeof ways/sizeof *ways; i++) {
+    if (!tml_fields_given(f, ways[i])) continue;
+    *last = ways[i];
+    n++;
+  }
+  return n;
+}
+
+static void get_turn(tml_fields *f, double e[4])
+{
+  double axis[3] = {0, 0, 1}, angle = 0;
+  if (!tml_get_number(f, "angle", &angle)) return;
+  if (tml_fields_given(f, "axis") && !tml_get_numbers(f, "axis", axis, 3, 3)) return;
+  if (tml_quat_from_axis(e, axis, angle)) {
+    tml_fields_error(f, "axis", "the axis has no direction: its length is 0");
+  }
+}
+
+static void get_axes(tml_fields *f, double e[4])
+{
+  double z[3], x[3];
+  if (!tml_get_numbers(f, "z", z, 3, 3)) return;
+  const bool with_x = tml_fields_given(f, "x");
+  if (with_x && !tml_get_numbers(f, "x", x, 3, 3)) return;
+  if (tml_quat_from_zx(e, z, with_x ? x : NULL)) {
+    tml_fields_error(f, "z", "z %s", with_x ? "and x must have a length and not be parallel"
+                                            : "has no direction: its length is 0");
+  }
+}
+
+void tml_get_orientation(tml_fields *f, double e[4])
+{
+  const char *way = "";
+  double a[4];
+  const int n = count_ways(f, &way);
+  if (n > 1) {
+    tml_fields_error(f, way, "an orientation is given in more than one way");
+    return;
+  }
+  if (tml_fields_given(f, "axis") && strcmp(way, "angle") != 0) {
+    tml_fields_error(f, "axis", "an axis needs an angle");
+    return;
+  }
+  if (tml_fields_given(f, "x") && strcmp(way, "z") != 0) {
+    tml_fields_error(f, "x", "x needs z");
+    return;
+  }
+  if (strcmp(way, "313") == 0) {
+    if (tml_get_numbers(f, "313", a, 3, 3)) tml_quat_from_313(e, a[0], a[1], a[2]);
+  } else if (strcmp(way, "321") == 0) {
+    if (tml_get_numbers(f, "321", a, 3, 3)) tml_quat_from_321(e, a[0], a[1], a[2]);
+  } else if (strcmp(way, "quaternion") == 0) {
+    if (!tml_get_numbers(f, "quaternion", a, 4, 4)) return;
+    const double norm2 = a[0]*a[0] + a[1]*a[1] + a[2]*a[2] + a[3]*a[3];
+    if (!(norm2 > 0.25 && norm2 < 4)) {
+      tml_fields_error(f, "quaternion", "the squares of the quaternion sum up to %g, not to 1", norm2);
+      return;
+    }
+    memcpy(e, a, sizeof a);
+  } else if (strcmp(way, "angle") == 0) {
+    get_turn(f, e);
+  } else if (strcmp(way, "z") == 0) {
+    get_axes(f, e);
+  }
+}

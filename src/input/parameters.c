@@ -1,0 +1,255 @@
+/* parameters.c - parameters, which may use each other in any order, and tables. */
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "input/reader.h"
+
+/* ---------------------------------------------------------------- parameters ----------------- */
+
+typedef enum state { WAITING, OPEN, DONE } state;
+
+typedef struct pending {
+  const tml_yaml *key, *value;
+  state state;
+} pending;
+
+/* Parameters by name; those being worked on are on a stack, each waiting for the one above it. */
+typedef struct resolver {
+  tml_reader *r;
+  pending *items;
+  int n;
+  tml_names index;
+  int *stack;
+  int depth;
+  int missing; /* the parameter the latest evaluation lacked, or -1 */
+} resolver;
+
+static bool constant(void *ctx, const char *name, double *value)
+{
+  resolver *v = ctx;
+  const tml_scope s = tml_model_scope(v->r->model, NULL, 0);
+  if (s.constant(s.ctx, name, value)) return true;
+  if (tml_names_find(&v->r->failed_constants, name) >= 0) v->r->excused = true;
+  else if (v->missing < 0) v->missing = tml_names_find(&v->index, name);
+  return false;
+}
+
+static const char *suggest(void *ctx, const char *name)
+{
+  const resolver *v = ctx;
+  return tml_closest(name, (const char *const *)v->index.keys, v->index.count);
+}
+
+static const double *override_of(const tml_reader *r, const char *name)
+{
+  for (int i = r->n_overrides - 1; i >= 0; i--) {
+    if (r->overrides[i].name && strcmp(r->overrides[i].name, name) == 0) return &r->overrides[i].value;
+  }
+  return NULL;
+}
+
+static void store(resolver *v, pending *p, double value)
+{
+  tml_error err = {0};
+  const tml_status st = tml_model_set_parameter(v->r->model, p->key->text, value, &err);
+  if (!st) return;
+  tml_reader_status(v->r, p->key, st, &err);
+  tml_reader_fail_constant(v->r, p->key->text);
+}
+
+static void report_cycle(resolver *v, int i)
+{
+  int from = v->depth - 1;
+  while (v->stack[from] != i) from--;
+  char text[400] = "";
+  for (int k = from; k < v->depth; k++) {
+    strncat(text, v->items[v->stack[k]].key->text, 60);
+    strncat(text, " -> ", 5);
+    if (strlen(text) > 300) break;
+  }
+  tml_reader_error(v->r, v->items[i].key, "parameters define each other in a circle: %s%.60s", text,
+                   v->items[i].key->text);
+  for (int k = from; k < v->depth; k++) {
+    tml_reader_fail_constant(v->r, v->items[v->stack[k]].key->text);
+    v->items[v->stack[k]].state = DONE;
+  }
+  v->depth = from;
+}
+
+/* Puts a parameter on the stack; one that is there already closes a circle. */
+static void push(resolver *v, int i)
+{
+  if (v->items[i].state == OPEN) {
+    report_cycle(v, i);
+    return;
+  }
+  v->items[i].state = OPEN;
+  v->stack[v->depth++] = i;
+}
+
+static void pop(resolver *v) { v->items[v->stack[--v->depth]].state = DONE; }
+
+/* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
+static void advance(resolver *v)
+{
+  pending *p = &v->items[v->stack[v->depth - 1]];
+  const double *override = override_of(v->r, p->key->text);
+  double value = 0;
+  if (override) {
+    store(v, p, *override);
+    pop(v);
+    return;
+  }
+  v->missing = -1;
+  if (tml_read_number_in(v->r, p->value, "", &(tml_scope){.constant = constant, .suggest = suggest, .ctx = v},
+                         &v->missing, &value)) {
+    store(v, p, value);
+  } else if (v->missing >= 0) {
+    push(v, v->missing);
+    return;
+  } else {
+    tml_reader_fail_constant(v->r, p->key->text);
+  }
+  pop(v);
+}
+
+static void check_overrides(tml_reader *r, const tml_names *index)
+{
+  for (int i = 0; i < r->n_overrides; i++) {
+    const tml_override *o = &r->overrides[i];
+    const char *name = o->name ? o->name : "";
+    if (tml_names_find(index, name) >= 0) {
+      if (!isfinite(o->value)) tml_reader_error_at(r, SIZE_MAX, "the value set for '%s' is not finite", name);
+      continue;
+    }
+    const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
+    if (close) {
+      tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set (did you mean '%s'?)", name,
+                          close);
+    } else {
+      tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set", name);
+    }
+  }
+}
+
+/* Takes up the entries; a repeated name is an error and its second value is left out. */
+static void collect(resolver *v, const tml_yaml *section)
+{
+  for (const tml_yaml *key = section->child; key && key->next; key = key->next->next) {
+    if (!key->text) {
+      tml_reader_error(v->r, key, "a name is missing");
+      continue;
+    }
+    const int first = tml_names_find(&v->index, key->text);
+    if (first >= 0) {
+      int line, column;
+      tml_document_position(v->r->doc, v->items[first].key->at, &line, &column);
+      tml_reader_error(v->r, key, "the name '%.60s' is given twice, first in line %d", key->text, line);
+      continue;
+    }
+    if (!tml_names_add(&v->index, key->text, v->n)) {
+      v->r->no_memory = true;
+      return;
+    }
+    v->items[v->n++] = (pending){key, key->next, WAITING};
+  }
+}
+
+void tml_read_parameters(tml_reader *r, const tml_yaml *section)
+{
+  const size_t n = section ? (size_t)section->count : 0;
+  resolver v = {.r = r};
+  v.items = tml_new(n, sizeof *v.items);
+  v.stack = tml_new(n, sizeof *v.stack);
+  if (!v.items || !v.stack) r->no_memory = true;
+  else if (section) collect(&v, section);
+  for (int i = 0; i < v.n && !r->no_memory; i++) {
+    if (v.items[i].state == WAITING) push(&v, i);
+    while (v.depth > 0 && !r->no_memory) advance(&v);
+  }
+  if (!r->failed_parameters) check_overrides(r, &v.index);
+  tml_names_free(&v.index);
+  tml_delete(v.items);
+  tml_delete(v.stack);
+}
+
+/* ---------------------------------------------------------------- tables --------------------- */
+
+typedef struct points {
+  double *x, *y;
+  int n;
+} points;
+
+static double *read_column(tml_fields *f, const char *key, int *n)
+{
+  const tml_yaml *list = tml_fields_get(f, key);
+  if (!list) return NULL;
+  double *v = tml_new((size_t)list->count, sizeof *v);
+  if (!v) {
+    f->r->no_memory = true;
+    return NULL;
+  }
+  *n = 0;
+  for (const tml_yaml *entry = list->child; entry; entry = entry->next) {
+    if (!tml_read_number(f->r, entry, "", &v[(*n)++])) f->ok = false;
+  }
+  return v;
+}
+
+static void read_columns(tml_fields *f, points *p)
+{
+  int ny = 0;
+  p->x = read_column(f, "x", &p->n);
+  p->y = read_column(f, "y", &ny);
+  if (!tml_fields_given(f, "x") || !tml_fields_given(f, "y")) {
+    tml_fields_error(f, "y", "a table needs x and y, or points");
+  } else if (p->x && p->y && p->n != ny) {
+    tml_fields_error(f, "y", "x has %d entries, y has %d", p->n, ny);
+  }
+}
+
+static void read_pairs(tml_fields *f, points *p)
+{
+  const tml_yaml *list = tml_fields_get(f, "points");
+  if (!list) return;
+  p->x = tml_new((size_t)list->count, sizeof *p->x);
+  p->y = tml_new((size_t)list->count, sizeof *p->y);
+  if (!p->x || !p->y) {
+    f->r->no_memory = true;
+    return;
+  }
+  for (const tml_yaml *pair = list->child; pair; pair = pair->next, p->n++) {
+    if (pair->kind != TML_YAML_LIST || pair->count != 2) {
+      tml_reader_error(f->r, pair, "a point must be a pair [x, y]");
+      f->ok = false;
+      continue;
+    }
+    if (!tml_read_number(f->r, pair->child, "", &p->x[p->n])) f->ok = false;
+    if (!tml_read_number(f->r, pair->child->next, "", &p->y[p->n])) f->ok = false;
+  }
+}
+
+void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_error err = {0};
+  points p = {0};
+  tml_fields_open(&f, r, key, value, &tml_keys_table);
+  if (tml_fields_given(&f, "points") && (tml_fields_given(&f, "x") || tml_fields_given(&f, "y"))) {
+    tml_fields_error(&f, "points", "points exclude x and y");
+  } else if (tml_fields_given(&f, "points")) {
+    read_pairs(&f, &p);
+  } else if (value->kind == TML_YAML_MAP) {
+    read_columns(&f, &p);
+  }
+  if (f.ok && p.x && p.y) {
+    const tml_table_def d = {.name = key->text, .n = p.n, .x = p.x, .y = p.y};
+    tml_fields_report(&f, tml_model_add_table(r->model, &d, &err), &err);
+  }
+  if (!f.ok) tml_reader_fail_constant(r, key->text);
+  tml_delete(p.x);
+  tml_delete(p.y);
+}

@@ -1,0 +1,228 @@
+/* reader.c - reading a model file: errors are collected, sorted by place, and all reported. */
+#include "input/reader.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "input/text.h"
+
+enum { PROBLEMS_MAX = 200 };
+
+/* ---------------------------------------------------------------- problems ------------------- */
+
+static void add_problem(tml_reader *r, size_t at, const char *text)
+{
+  if (r->n_problems == PROBLEMS_MAX) r->full = true;
+  if (r->full || r->no_memory) return;
+  char *copy = tml_strdup(text);
+  if (!copy || !tml_grow((void **)&r->problems, &r->cap_problems, r->n_problems, sizeof *r->problems)) {
+    tml_delete(copy);
+    r->no_memory = true;
+    return;
+  }
+  r->problems[r->n_problems] = (tml_problem){at, r->n_problems, copy};
+  r->n_problems++;
+}
+
+void tml_reader_error_at(tml_reader *r, size_t at, const char *fmt, ...)
+{
+  char text[sizeof ((tml_error *)0)->text];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  add_problem(r, at, text);
+}
+
+void tml_reader_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
+{
+  char text[sizeof ((tml_error *)0)->text];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  add_problem(r, node->at, text);
+}
+
+void tml_reader_status(tml_reader *r, const tml_yaml *node, tml_status st, const tml_error *err)
+{
+  if (st == TML_ERR_MEMORY) r->no_memory = true;
+  else if (st) add_problem(r, node->at, err->text);
+}
+
+static void remember(tml_reader *r, tml_names *names, const char *name)
+{
+  if (tml_names_find(names, name) < 0 && !tml_names_add(names, name, 0)) r->no_memory = true;
+}
+
+void tml_reader_fail_element(tml_reader *r, const char *name) { remember(r, &r->failed_elements, name); }
+
+void tml_reader_fail_constant(tml_reader *r, const char *name) { remember(r, &r->failed_constants, name); }
+
+static int by_place(const void *a, const void *b)
+{
+  const tml_problem *p = a, *q = b;
+  if (p->at != q->at) return p->at < q->at ? -1 : 1;
+  return p->order < q->order ? -1 : 1;
+}
+
+/* Hands the problems over, in the order of the file. A problem of no place has an offset beyond the text. */
+static void deliver(tml_reader *r, tml_messages *messages)
+{
+  const tml_document *d = r->doc;
+  if (r->n_problems) qsort(r->problems, (size_t)r->n_problems, sizeof *r->problems, by_place);
+  for (int i = 0; i < r->n_problems; i++) {
+    const tml_problem *p = &r->problems[i];
+    int line = 0, column = 0;
+    char excerpt[TML_EXCERPT_MAX] = "";
+    if (p->at <= d->size) {
+      tml_document_position(d, p->at, &line, &column);
+      tml_document_excerpt(d, p->at, excerpt);
+    }
+    if (!tml_messages_add(messages, TML_ERROR, d->name, line, column, excerpt, "%s", p->text)) {
+      r->no_memory = true;
+    }
+  }
+  if (r->full) {
+    tml_messages_add(messages, TML_NOTE, d->name, 0, 0, "", "there are more errors; these are the first %d",
+                     PROBLEMS_MAX);
+  }
+}
+
+static void release(tml_reader *r)
+{
+  for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
+  tml_delete(r->problems);
+  tml_names_free(&r->failed_elements);
+  tml_names_free(&r->failed_constants);
+}
+
+/* ---------------------------------------------------------------- the file ------------------- */
+
+static void read_version(tml_fields *f)
+{
+  const char *text = tml_get_text(f, "trammel");
+  if (text && strcmp(text, "1") != 0) {
+    tml_fields_error(f, "trammel", "the file format '%.20s' is not known, this program reads format 1", text);
+  }
+}
+
+static void read_heading(tml_fields *f)
+{
+  tml_reader *r = f->r;
+  double gravity[3];
+  tml_error err = {0};
+  read_version(f);
+  tml_get_word(f, "units");
+  const char *title = tml_get_text(f, "title");
+  if (title) tml_reader_status(r, f->owner, tml_model_set_title(r->model, title, &err), &err);
+  if (tml_get_numbers(f, "gravity", gravity, 3, 3)) {
+    tml_fields_report(f, tml_model_set_gravity(r->model, gravity, &err), &err);
+  }
+}
+
+/* Given, but not usable as a whole. */
+static bool lost(const tml_fields *f, const char *key)
+{
+  return tml_fields_given(f, key) && !tml_fields_get(f, key);
+}
+
+static void read_section(tml_fields *f, const char *key, tml_entry_reader *each)
+{
+  const tml_yaml *section = tml_fields_get(f, key);
+  if (section) tml_each_entry(f->r, section, each);
+}
+
+static void read_top(tml_reader *r, const tml_yaml *root)
+{
+  tml_fields f;
+  tml_fields_open(&f, r, root, root, &tml_keys_top);
+  r->failed_parameters = lost(&f, "parameters");
+  r->failed_tables = lost(&f, "tables");
+  r->failed_bodies = lost(&f, "bodies");
+  r->failed_joints = lost(&f, "joints");
+  tml_read_parameters(r, tml_fields_get(&f, "parameters"));
+  read_section(&f, "tables", tml_read_table);
+  read_heading(&f);
+  read_section(&f, "bodies", tml_read_body);
+  read_section(&f, "joints", tml_read_joint);
+  read_section(&f, "motions", tml_read_motion);
+  read_section(&f, "forces", tml_read_force);
+  const tml_yaml *node = tml_fields_get(&f, "simulate");
+  if (node) tml_read_simulate(r, node, node);
+  node = tml_fields_get(&f, "record");
+  if (node) tml_read_record(r, node);
+  node = tml_fields_get(&f, "plot");
+  if (node) tml_read_plot(r, node);
+}
+
+static tml_status keep_source(tml_model *m, const tml_document *d)
+{
+  char *source = tml_new(d->size + 1, 1), *name = tml_strdup(d->name);
+  if (!source || !name) {
+    tml_delete(source);
+    tml_delete(name);
+    return TML_ERR_MEMORY;
+  }
+  memcpy(source, d->text, d->size);
+  tml_delete(m->source);
+  tml_delete(m->source_name);
+  m->source = source;
+  m->source_name = name;
+  return TML_OK;
+}
+
+static tml_status read_document(tml_model **out, const tml_document *d, const tml_override *overrides, int n,
+                                tml_messages *messages)
+{
+  tml_reader r = {.doc = d, .overrides = overrides, .n_overrides = n};
+  tml_status st = tml_model_create(&r.model);
+  if (!st) st = keep_source(r.model, d);
+  if (!st) {
+    read_top(&r, d->root);
+    deliver(&r, messages);
+    if (r.no_memory) st = TML_ERR_MEMORY;
+    else if (r.n_problems) st = TML_ERR_MODEL;
+  }
+  release(&r);
+  if (st) tml_model_free(r.model);
+  else *out = r.model;
+  return st;
+}
+
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_override *overrides, int n, tml_messages *messages)
+{
+  if (!out) return TML_ERR_ARGUMENT;
+  *out = NULL;
+  if (!text || !messages || n < 0 || (n > 0 && !overrides)) return TML_ERR_ARGUMENT;
+  tml_document d = {0};
+  tml_status st = tml_document_parse(&d, name ? name : "", text, size, messages);
+  if (!st) st = read_document(out, &d, overrides, n, messages);
+  tml_document_free(&d);
+  return st;
+}
+
+tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
+                          tml_messages *messages)
+{
+  if (!out) return TML_ERR_ARGUMENT;
+  *out = NULL;
+  if (!path || !messages) return TML_ERR_ARGUMENT;
+  tml_error err = {0};
+  char *text;
+  size_t size;
+  tml_status st = tml_text_read(&text, &size, path, TML_TEXT_MAX, &err);
+  if (st) {
+    tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
+    return st;
+  }
+  st = tml_model_read_text(out, path, text, size, overrides, n, messages);
+  tml_delete(text);
+  return st;
+}

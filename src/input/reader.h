@@ -1,0 +1,111 @@
+/* reader.h - what the parts of the model reader share: collecting errors, mappings by table, values. */
+#ifndef TML_INPUT_READER_H
+#define TML_INPUT_READER_H
+
+#include "core/names.h"
+#include "input/keys.h"
+#include "input/yaml.h"
+#include "model/model.h"
+
+typedef struct tml_problem {
+  size_t at;      /* offset in the text */
+  int order;      /* in which it was found */
+  char *text;
+} tml_problem;
+
+typedef struct tml_reader {
+  const tml_document *doc;
+  tml_model *model;
+  const tml_override *overrides;
+  int n_overrides;
+  TML_ARRAY(tml_problem, problems);
+  bool no_memory;
+  bool full;               /* too many problems to go on listing */
+  /* Names that were defined wrongly: whoever refers to them is not blamed for it. */
+  tml_names failed_elements, failed_constants;
+  bool failed_bodies, failed_joints, failed_parameters, failed_tables;  /* the whole section is unusable */
+  bool excused;            /* set while an expression is compiled: it used such a name */
+} tml_reader;
+
+/* ---------------------------------------------------------------- errors (reader.c) ---------- */
+
+void tml_reader_error(tml_reader *r, const tml_yaml *at, const char *fmt, ...) TML_PRINTF(3, 4);
+void tml_reader_error_at(tml_reader *r, size_t at, const char *fmt, ...) TML_PRINTF(3, 4);
+/* Passes on a status: anything but a fault of the model must be out of memory. */
+void tml_reader_status(tml_reader *r, const tml_yaml *at, tml_status st, const tml_error *err);
+void tml_reader_fail_element(tml_reader *r, const char *name);
+void tml_reader_fail_constant(tml_reader *r, const char *name);
+
+/* ---------------------------------------------------------------- mappings (fields.c) -------- */
+
+/* The entries of a mapping, by row of its table. */
+typedef struct tml_fields {
+  tml_reader *r;
+  const tml_key_table *table;
+  const tml_yaml *owner;                /* key of the mapping, or the mapping itself */
+  const tml_yaml *key[TML_KEYS_MAX];
+  const tml_yaml *value[TML_KEYS_MAX];  /* NULL: not given, or of the wrong type */
+  bool ok;                              /* no error so far, nothing required is missing */
+} tml_fields;
+
+/* Checks a mapping against its table: unknown and repeated keys, types, what is required. */
+void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
+                     const tml_key_table *table);
+/* Value of a key, NULL when it is not given or unusable. `key` must be in the table. */
+const tml_yaml *tml_fields_get(const tml_fields *f, const char *key);
+/* Whether the key was given, usable or not. */
+bool tml_fields_given(const tml_fields *f, const char *key);
+/* Where the value, else the key, else the mapping is. */
+const tml_yaml *tml_fields_place(const tml_fields *f, const char *key);
+/* A problem with a key; the mapping is not ok from then on. */
+void tml_fields_error(tml_fields *f, const char *key, const char *fmt, ...) TML_PRINTF(3, 4);
+/* Reports what a model function said, at the key its field stands for. */
+void tml_fields_report(tml_fields *f, tml_status st, const tml_error *err);
+
+/* Which one of the first n keys of `table` the mapping has; -1 with an error for none or several. */
+int tml_fields_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
+                      const tml_key_table *table, int n);
+
+/* Calls `each` for every entry of a mapping whose keys are free names; repeated names are errors. */
+typedef void tml_entry_reader(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each);
+
+/* ---------------------------------------------------------------- values (number.c) ---------- */
+
+/* A number from a scalar; `unit` may follow it. False with an error, or silently when excused. */
+bool tml_read_number(tml_reader *r, const tml_yaml *node, const char *unit, double *out);
+/* The same in a scope of the caller's. With *missing >= 0 after a failure nothing is reported. */
+bool tml_read_number_in(tml_reader *r, const tml_yaml *node, const char *unit, const tml_scope *scope,
+                        const int *missing, double *out);
+/* Index of a scalar among the words "a | b | c", -1 with an error. */
+int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words);
+/* An expression in one variable; its text, or NULL. */
+const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input);
+
+/* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
+bool tml_get_number(tml_fields *f, const char *key, double *out);
+/* A list of min to max numbers; how many there are, 0 when not given or wrong. */
+int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int max);
+/* The index of a word out of those of the table, -1 when not given or wrong. */
+int tml_get_word(tml_fields *f, const char *key);
+const char *tml_get_text(tml_fields *f, const char *key);
+const char *tml_get_expression(tml_fields *f, const char *key, const char *input);
+/* Quaternion of the orientation keys of a mapping; untouched when there are none. */
+void tml_get_orientation(tml_fields *f, double e[4]);
+
+/* ---------------------------------------------------------------- sections ------------------- */
+
+void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* parameters.c; may be NULL */
+void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
+void tml_read_record(tml_reader *r, const tml_yaml *value);
+void tml_read_plot(tml_reader *r, const tml_yaml *value);
+
+/* Shapes of a body (shapes.c): definitions to be released with tml_delete; -1 when one is wrong. */
+int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out);
+
+#endif

@@ -1,0 +1,88 @@
+/* shapes.c - solids on bodies. */
+#include <string.h>
+
+#include "core/memory.h"
+#include "input/reader.h"
+#include "model/orientation.h"
+#include "model/shape.h"
+
+static void get_sizes(tml_fields *f, tml_shape_def *d)
+{
+  switch (d->kind) {
+    case TML_BOX: tml_get_numbers(f, "size", d->size, 3, 3); break;
+    case TML_SPHERE: tml_get_number(f, "radius", &d->size[0]); break;
+    case TML_TUBE:
+      tml_get_number(f, "inner-radius", &d->size[2]);
+      /* fall through */
+    default:
+      tml_get_number(f, "length", &d->size[0]);
+      tml_get_number(f, "radius", &d->size[1]);
+  }
+}
+
+/* The solid's axis is its z; `along` turns it to a body axis before its own orientation does. */
+static void get_axes(tml_fields *f, tml_shape_def *d)
+{
+  const tml_yaml *node = tml_fields_get(f, "orientation");
+  double e[4] = {1, 0, 0, 0}, turn[4] = {1, 0, 0, 0};
+  const int along = tml_key_find(f->table, "along") < 0 ? -1 : tml_get_word(f, "along");
+  if (along >= 0) {
+    double z[3] = {0};
+    z[along] = 1;
+    tml_quat_from_zx(turn, z, NULL);
+  }
+  if (node) {
+    tml_fields o;
+    tml_fields_open(&o, f->r, tml_fields_place(f, "orientation"), node, &tml_keys_orientation);
+    tml_get_orientation(&o, e);
+    if (!o.ok) f->ok = false;
+  }
+  tml_orient_product(d->orientation, e, turn);
+}
+
+/* One solid; false with an error. */
+static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
+                       tml_shape_def *d)
+{
+  const int kind = tml_fields_choose(r, owner, node, &tml_keys_shape, tml_keys_shape.n);
+  if (kind < 0) return false;
+  tml_fields outer, f;
+  tml_fields_open(&outer, r, owner, node, &tml_keys_shape);
+  const char *word = tml_keys_shape.keys[kind].key;
+  const tml_yaml *inner = tml_fields_get(&outer, word);
+  if (!inner) return false;
+  tml_fields_open(&f, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table);
+  d->kind = (tml_shape_kind)kind; /* the rows are in the order of the enumeration */
+  d->density = density;
+  get_sizes(&f, d);
+  tml_get_numbers(&f, "at", d->at, 2, 3);
+  get_axes(&f, d);
+  tml_get_number(&f, "density", &d->density);
+  d->color = tml_get_text(&f, "color");
+  if (f.ok) {
+    tml_error err = {0};
+    tml_fields_report(&f, tml_shape_check(d, &err), &err);
+  }
+  return f.ok && outer.ok;
+}
+
+int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out)
+{
+  const tml_yaml *one = tml_fields_get(body, "shape"), *list = tml_fields_get(body, "shapes");
+  const int n = (one ? 1 : 0) + (list ? list->count : 0);
+  bool ok = true;
+  *out = NULL;
+  if (n == 0) return 0;
+  tml_shape_def *d = *out = tml_new((size_t)n, sizeof *d);
+  if (!d) {
+    body->r->no_memory = true;
+    return -1;
+  }
+  int k = 0;
+  if (one && !read_shape(body->r, tml_fields_place(body, "shape"), one, density, &d[k++])) ok = false;
+  for (const tml_yaml *node = list ? list->child : NULL; node; node = node->next) {
+    if (!read_shape(body->r, node, node, density, &d[k++])) ok = false;
+  }
+  for (int i = 0; i < n; i++) d[i].body = name;
+  return ok ? n : -1;
+}

@@ -1,0 +1,14 @@
+/* text.h - reading files, and checking that bytes are text. */
+#ifndef TML_INPUT_TEXT_H
+#define TML_INPUT_TEXT_H
+
+#include "core/messages.h"
+
+/* UTF-8 without control characters other than tab and line ends. `bad` gets the first offset that is not. */
+bool tml_text_valid(const char *text, size_t size, size_t *bad);
+
+/* The whole file, at most `max` bytes, ended by a zero byte; the caller releases it with tml_delete.
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, tml_error *err);
+
+#endif

@@ -1,0 +1,159 @@
+/* corrector.c - Newton-like iteration for the unknowns of a step, with factors kept as long as they serve.
+ * Stopping after [000, eqs. 43-47]: the error still in u must not disturb the error estimate. */
+#include "integrate/integrator.h"
+
+#define STOP_FRACTION 1e-3   /* c of [000]: part of the tolerance left to the corrector */
+#define FIXED_TOLERANCE 1e-14 /* of a fixed step: correction of the position, relative to the size */
+#define RATE_LIMIT 0.9       /* slower than this is no convergence */
+
+double tml_corrector_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = x[i]*g->weight[i];
+    sum += y*y;
+  }
+  return sqrt(sum/g->sys->nv);
+}
+
+static bool all_finite(const double *x, int n)
+{
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) sum += 0.0*x[i]; /* 0, or NaN once something is not finite */
+  return sum == 0.0;
+}
+
+static tml_status make_jacobian(tml_integrator *g, const tml_state *x)
+{
+  tml_status st = tml_system_matrices(g->sys, g->work, x, &g->matrices);
+  if (st != TML_OK) return st;
+  g->stats.jacobians++;
+  tml_formula_old_force_q(g, g->matrices.K);
+  tml_saddle_set(&g->saddle, g->sys, &g->matrices, g->c_q, g->c_v, tml_formula_blocks, g);
+  g->stats.factorizations++;
+  st = tml_lu_factor(g->lu, g->saddle.value);
+  g->jacobian_h = st == TML_OK ? g->h : 0.0;
+  g->jacobian_stale = false;
+  return st;
+}
+
+/* Residual of the trial state; position rows over c_q. */
+static tml_status residual(tml_integrator *g, const tml_state *x)
+{
+  const tml_system *s = g->sys;
+  g->stats.residuals++;
+  const tml_status st = tml_system_residual(s, g->work, x, g->r, g->r + s->nv);
+  if (st != TML_OK) return st;
+  tml_formula_old_force(g, g->r);
+  for (int i = 0; i < s->m; i++) g->r[s->nv + i] /= g->c_q;
+  return all_finite(g->r, s->nv + s->m) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* du = E z for bodies whose unknowns are not those of the matrix. */
+static void from_matrix_unknowns(const tml_integrator *g, double *z)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    if (!body->ops->stride_q) continue;
+    const double *E = g->E + (size_t)b*TML_NV*TML_NV;
+    double y[TML_NV] = {0};
+    for (int i = 0; i < body->ops->nv; i++)
+      for (int j = 0; j < body->ops->nv; j++) y[i] += E[TML_NV*i + j]*z[body->v + j];
+    memcpy(z + body->v, y, (size_t)body->ops->nv*sizeof *y);
+  }
+}
+
+/* One iteration: residual, factors if asked for, correction. `size` gets the norm of the correction. */
+static tml_status iterate(tml_integrator *g, bool jacobian, double *size)
+{
+  const tml_system *s = g->sys;
+  tml_formula_trial(g);
+  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+  tml_status st = residual(g, &x);
+  if (st == TML_OK && jacobian) st = make_jacobian(g, &x);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->nv + s->m; i++) g->r[i] = -g->r[i];
+  tml_lu_solve(g->lu, g->r);
+  from_matrix_unknowns(g, g->r);
+  for (int i = 0; i < s->nv; i++) g->u[i] += g->r[i];
+  for (int i = 0; i < s->m; i++) g->lambda1[i] += g->r[s->nv + i];
+  *size = tml_corrector_norm(g, g->r);
+  g->iterations++;
+  g->stats.iterations++;
+  return isfinite(*size) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* Is the error left after a correction of this size small enough? rate < 0: not known yet. */
+static bool small_enough(const tml_integrator *g, double size, double rate)
+{
+  const bool fixed = g->opt.step > 0.0;
+  const double limit = fixed ? FIXED_TOLERANCE/g->c_q
+                             : STOP_FRACTION*g->opt.tolerance/(g->error_constant*g->h*g->h);
+  if (rate < 0.0) return size <= 0.01*limit;
+  if (rate >= RATE_LIMIT) return size <= 1e-3*limit;
+  return size*rate/(1.0 - rate) <= limit;
+}
+
+/* Round-off: corrections that no longer shrink, and mean nothing for the position. */
+static bool at_round_off(const tml_integrator *g, double size, double before)
+{
+  const double floor = g->opt.step > 0.0 ? 1e-11 : 1e-14;
+  return size > 0.3*before && size*g->c_q <= floor;
+}
+
+/* The iterations of a study: just so many, each with its own Jacobian, from the last values. */
+static tml_status solve_exactly(tml_integrator *g)
+{
+  double size = 0.0;
+  for (int k = 0; k < g->opt.exact_iterations; k++) {
+    const tml_status st = iterate(g, true, &size);
+    if (st != TML_OK) return st;
+  }
+  tml_formula_trial(g);
+  if (size*g->c_q > 1e-8) g->stats.unconverged++;
+  return TML_OK;
+}
+
+static tml_status solve(tml_integrator *g, bool fresh)
+{
+  double before = 0.0, size = 0.0;
+  g->rate = 0.0;
+  for (int k = 0; k < g->opt.iterations; k++) {
+    const tml_status st = iterate(g, fresh && k == 0, &size);
+    if (st != TML_OK) return st;
+    const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : -1.0;
+    if (k > 0) g->rate = fmax(g->rate, rate);
+    if (size == 0.0 || small_enough(g, size, rate) || (k > 0 && at_round_off(g, size, before))) {
+      tml_formula_trial(g);
+      return TML_OK;
+    }
+    if (k > 1 && rate >= 2.0) break; /* diverging */
+    before = size;
+  }
+  return TML_RETRY_NEWTON;
+}
+
+/* Factors serve while h stays within a quarter of theirs and convergence is quick. */
+static bool needs_jacobian(const tml_integrator *g)
+{
+  return !(g->jacobian_h > 0.0) || g->jacobian_stale || fabs(g->h/g->jacobian_h - 1.0) > 0.25;
+}
+
+tml_status tml_corrector_solve(tml_integrator *g, bool fresh)
+{
+  const tml_system *s = g->sys;
+  g->iterations = 0;
+  tml_predictor_predict(&g->predictor, g->t + g->h, g->r);
+  memcpy(g->u, g->r, (size_t)s->nv*sizeof(double));
+  memcpy(g->lambda1, g->r + s->nv, (size_t)s->m*sizeof(double));
+  if (g->opt.exact_iterations > 0) return solve_exactly(g);
+
+  const bool jacobian = fresh || needs_jacobian(g);
+  tml_status st = solve(g, jacobian);
+  if (st == TML_OK) {
+    g->jacobian_stale = g->rate > 0.25 || g->iterations > 5;
+    return TML_OK;
+  }
+  g->jacobian_h = 0.0;
+  return st > 0 && !jacobian ? tml_corrector_solve(g, true) : st;
+}

@@ -1,0 +1,343 @@
+/* integrator.c - making a step: prepare, correct, judge, accept or try again. */
+#include "integrate/integrator.h"
+
+#include "core/memory.h"
+
+#define SAFETY 0.9
+#define GROWTH 2.0
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static tml_status take_vectors(tml_integrator *g, tml_error *err)
+{
+  const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
+  const size_t angles = (size_t)g->sys->n_angles;
+  struct { double **p; size_t n; } list[] = {
+    {&g->q, nq}, {&g->v, nv}, {&g->qdd, nv}, {&g->alg, nv}, {&g->lambda, m}, {&g->force, nv},
+    {&g->rv, m}, {&g->alg_before, nv}, {&g->v_before, nv}, {&g->d, nv}, {&g->jerk, nv}, {&g->v0, nv},
+    {&g->alg0, nv}, {&g->D_star, nv}, {&g->v_star, nv}, {&g->u, nv}, {&g->lambda1, m}, {&g->q1, nq},
+    {&g->v1, nv}, {&g->D, nv}, {&g->alg1, nv}, {&g->rv1, m}, {&g->r, nv + m}, {&g->error, nv},
+    {&g->q_old, nq}, {&g->v_old, nv}, {&g->D_last, nv}, {&g->weight, nv}, {&g->angle, angles},
+    {&g->angle_rate, angles}, {&g->angle_rate_n, angles},
+    {&g->E, (size_t)g->sys->n_bodies*TML_NV*TML_NV},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    *list[i].p = tml_new(list[i].n, sizeof(double));
+    if (!*list[i].p) return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+static void drop_vectors(tml_integrator *g)
+{
+  double *list[] = {g->q, g->v, g->qdd, g->alg, g->lambda, g->force, g->rv, g->alg_before, g->v_before,
+                    g->d, g->jerk, g->v0, g->alg0, g->D_star, g->v_star, g->u, g->lambda1, g->q1, g->v1,
+                    g->D, g->alg1, g->rv1, g->r, g->error, g->q_old, g->v_old, g->D_last, g->weight,
+                    g->angle, g->angle_rate, g->angle_rate_n, g->E};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+}
+
+/* Lengths count relative to the size of the largest body, angles relative to 1 rad (2 de is an angle). */
+static void set_weights(tml_integrator *g)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    for (int i = 0; i < body->ops->nv; i++)
+      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->norm_rows ? 2.0 : 1.0;
+  }
+}
+
+tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
+                                 const tml_options *o, tml_error *err)
+{
+  *out = NULL;
+  tml_integrator *g = tml_new(1, sizeof *g);
+  if (!g) return tml_fail_memory(err);
+  g->sys = s;
+  g->work = w;
+  g->opt = *o;
+  tml_status st = take_vectors(g, err);
+  if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, err);
+  if (st == TML_OK) st = tml_saddle_create(&g->saddle, s, err);
+  if (st == TML_OK) {
+    const tml_pattern p = tml_saddle_pattern(&g->saddle);
+    st = tml_lu_create(&g->lu, &p, o->dense, err);
+  }
+  if (st == TML_OK) st = tml_matrices_create(&g->matrices, s, err);
+  if (st == TML_OK) st = tml_predictor_create(&g->predictor, s->nv + s->m, err);
+  if (st != TML_OK) {
+    tml_integrator_free(g);
+    return st;
+  }
+  set_weights(g);
+  *out = g;
+  return TML_OK;
+}
+
+void tml_integrator_free(tml_integrator *g)
+{
+  if (!g) return;
+  drop_vectors(g);
+  tml_kkt_free(&g->kkt);
+  tml_saddle_free(&g->saddle);
+  tml_lu_free(g->lu);
+  tml_matrices_free(&g->matrices);
+  tml_predictor_free(&g->predictor);
+  tml_delete(g);
+}
+
+/* ---------------------------------------------------------------- start ---------------------- */
+
+static double largest_step(const tml_integrator *g)
+{
+  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*g->opt.end;
+}
+
+static double smallest_step(const tml_integrator *g)
+{
+  return g->opt.h_min > 0.0 ? g->opt.h_min : 1e-12*g->opt.end;
+}
+
+/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), and not so long that the accelerations alone move much. */
+static double first_step(tml_integrator *g)
+{
+  if (g->opt.step > 0.0) return g->opt.step;
+  if (g->opt.first_step > 0.0) return g->opt.first_step;
+  tml_formula_begin(g, 1.0); /* for the error constant */
+  const double jerk = tml_corrector_norm(g, g->jerk), acc = tml_corrector_norm(g, g->qdd);
+  double h = fmin(largest_step(g), 0.01*g->opt.end);
+  if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
+  if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
+  return fmax(h, smallest_step(g));
+}
+
+static void remember_for_prediction(tml_integrator *g)
+{
+  const tml_system *s = g->sys;
+  memcpy(g->r, g->qdd, (size_t)s->nv*sizeof(double));
+  memcpy(g->r + s->nv, g->lambda, (size_t)s->m*sizeof(double));
+  if (g->opt.exact_iterations > 0) tml_predictor_reset(&g->predictor); /* a study starts from the last values */
+  tml_predictor_push(&g->predictor, g->t, g->r, g->weight, s->nv);
+}
+
+tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v)
+{
+  const tml_system *s = g->sys;
+  g->t = t;
+  memmove(g->q, q, (size_t)s->nq*sizeof(double));
+  memmove(g->v, v, (size_t)s->nv*sizeof(double));
+  const tml_state x = {.t = t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda);
+  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
+  if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &x, g->rv, NULL);
+  if (st == TML_OK) st = tml_system_energy(s, g->work, &x, &g->energy);
+  if (st == TML_OK) st = tml_system_angles(s, g->work, &x, g->work->turn, g->angle_rate_n);
+  if (st != TML_OK) return st;
+  memcpy(g->alg, g->qdd, (size_t)s->nv*sizeof(double));
+  memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
+  const tml_state still = {.t = t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  st = tml_system_residual(s, g->work, &still, g->force, NULL); /* F = g + G^T lambda - Q */
+  g->h_last = g->alg_span = 0.0;
+  g->jacobian_h = 0.0;
+  g->next_break = tml_system_next_break(s, t);
+  tml_predictor_reset(&g->predictor);
+  remember_for_prediction(g);
+  if (g->stats.steps == 0) {
+    g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
+    g->h_next = first_step(g);
+    g->stats.h_first = g->h_next;
+  } else {
+    g->h_next = fmin(g->h_next, first_step(g));
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- one attempt ---------------- */
+
+/* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
+static double error_measure(tml_integrator *g)
+{
+  tml_formula_algorithmic(g);
+  tml_formula_increment(g, g->error);
+  const double e = g->error_constant*g->h*g->h*tml_corrector_norm(g, g->error)/g->opt.tolerance;
+  return fmax(e*e, 1e-12);
+}
+
+/* Angles must not turn more than half a turn in a step: their count would be a guess. */
+static tml_status check_turns(tml_integrator *g)
+{
+  const double half = acos(-1.0);
+  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
+  const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
+  for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++)
+    if (fabs(0.5*g->h*(g->angle_rate[k] + g->angle_rate_n[k])) > half) return TML_RETRY_TURN;
+  return st;
+}
+
+static tml_status attempt(tml_integrator *g, double h, double *theta)
+{
+  tml_status st = tml_repair_prepare(g, h);
+  if (st == TML_OK) st = tml_corrector_solve(g, false);
+  if (st == TML_OK) st = check_turns(g);
+  if (st == TML_OK) {
+    *theta = error_measure(g);
+    if (g->opt.step == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  }
+  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, h, g->iterations, st};
+  return st;
+}
+
+/* ---------------------------------------------------------------- acceptance ----------------- */
+
+/* |omega| of the fastest body that constraints hold. */
+static double fastest_spin(const tml_integrator *g)
+{
+  double w = 0.0;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    if (body->ops->nq != 7 || body->spin_matters == 0.0) continue;
+    tml_frame f;
+    body->ops->frame(&f, g->q + body->q, g->v + body->v);
+    w = fmax(w, v3_norm(f.w));
+  }
+  return w;
+}
+
+static void swap(double **a, double **b)
+{
+  double *c = *a;
+  *a = *b;
+  *b = c;
+}
+
+static tml_status book_energy(tml_integrator *g)
+{
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  const double before = g->energy.power;
+  const tml_status st = tml_system_energy(g->sys, g->work, &x, &g->energy);
+  tml_stats *n = &g->stats;
+  n->energy_end = g->energy.kinetic + g->energy.potential;
+  n->work += 0.5*g->h*(before + g->energy.power);
+  n->energy_error = fmax(n->energy_error, fabs(n->energy_end - n->energy_start - n->work));
+  return st;
+}
+
+static void book_step(tml_integrator *g)
+{
+  tml_stats *n = &g->stats;
+  n->steps++;
+  n->h_last = g->h;
+  n->h_smallest = n->steps == 1 ? g->h : fmin(n->h_smallest, g->h);
+  n->h_largest = fmax(n->h_largest, g->h);
+  n->spin_step = fmax(n->spin_step, fastest_spin(g)*g->h);
+}
+
+/* The old force for the next step, where the form carries it. */
+static tml_status renew_force(tml_integrator *g)
+{
+  bool carried = false;
+  for (int b = 1; b < g->sys->n_bodies && !carried; b++) carried = tml_formula_old(g, b) != TML_OLD_NONE;
+  if (!carried) return TML_OK;
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  return tml_system_residual(g->sys, g->work, &x, g->force, NULL);
+}
+
+static tml_status accept(tml_integrator *g)
+{
+  tml_status st = tml_repair_filter(g);
+  if (st != TML_OK) return st;
+  const double a = g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
+  g->alg_span = g->h_last > 0.0 ? g->h + a*(g->h - g->h_last) : (1.0 + a*(g->smooth_start ? 0.0 : 1.0))*g->h;
+  memcpy(g->q_old, g->q, (size_t)g->sys->nq*sizeof(double));
+  memcpy(g->v_old, g->v, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->v_before, g->v0, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->alg_before, g->alg0, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->D_last, g->D, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->d, g->D, (size_t)g->sys->nv*sizeof(double));
+  swap(&g->q, &g->q1);
+  swap(&g->v, &g->v1);
+  swap(&g->qdd, &g->u);
+  swap(&g->alg, &g->alg1);
+  swap(&g->lambda, &g->lambda1);
+  swap(&g->rv, &g->rv1);
+  g->t += g->h;
+  g->h_last = g->h;
+  g->backward = false;
+  memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
+  memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
+  book_step(g);
+  st = book_energy(g);
+  if (st == TML_OK) st = renew_force(g);
+  remember_for_prediction(g);
+  return st;
+}
+
+/* ---------------------------------------------------------------- step size ------------------ */
+
+/* Not beyond the next break; and no sliver before it: two equal steps instead. */
+static double meet_break(const tml_integrator *g, double h)
+{
+  const double left = g->next_break - g->t;
+  if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
+  return h >= left*(1.0 - 1e-9) ? left : 0.5*left;
+}
+
+static double within_limits(const tml_integrator *g, double h)
+{
+  const double spin = fastest_spin(g);
+  h = fmin(h, largest_step(g));
+  if (spin > 0.0) h = fmin(h, tml_formula_spin_limit(g)/spin);
+  return h;
+}
+
+static double next_step(const tml_integrator *g, double theta)
+{
+  const double factor = fmin(GROWTH, SAFETY*pow(theta, -1.0/6.0));
+  return factor >= 1.0 && factor <= 1.2 ? g->h : g->h*factor; /* a small gain is not worth new factors */
+}
+
+/* What to try after a failed attempt; NAN when there is nothing left to try. */
+static double retry_step(tml_integrator *g, tml_status st, double theta)
+{
+  if (st < 0 || g->opt.step > 0.0) return NAN;
+  double h = 0.25*g->h;
+  if (st == TML_RETRY_ACCURACY) {
+    g->stats.rejected++;
+    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -1.0/6.0)));
+  } else {
+    g->stats.failed++;
+  }
+  return h >= smallest_step(g) ? h : NAN;
+}
+
+/* A break point reached: the functions of time change there, so start again consistently. */
+static tml_status pass_break(tml_integrator *g)
+{
+  if (g->opt.step > 0.0 || !(g->t >= g->next_break*(1.0 - 1e-14) - 1e-300)) return TML_OK;
+  g->t = fmax(g->t, g->next_break);
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v};
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st != TML_OK) return st;
+  tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
+  return tml_integrator_start(g, g->t, g->q, g->v);
+}
+
+tml_status tml_integrator_step(tml_integrator *g)
+{
+  tml_status st = pass_break(g);
+  if (st != TML_OK) return st < 0 ? st : TML_ERR_SIMULATION;
+  double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next));
+  for (;;) {
+    double theta = 1.0;
+    st = attempt(g, h, &theta);
+    if (st == TML_OK) {
+      st = accept(g);
+      if (st != TML_OK) return st < 0 ? st : TML_ERR_SIMULATION;
+      g->h_next = g->opt.step > 0.0 ? g->opt.step : next_step(g, theta);
+      return TML_OK;
+    }
+    h = retry_step(g, st, theta);
+    if (!(h > 0.0)) return st < 0 ? st : TML_ERR_SIMULATION;
+  }
+}

@@ -1,0 +1,104 @@
+/* klu.c - sparse factors by SuiteSparse KLU: one symbolic analysis, numeric refactorisation with the old
+ * pivots while they do no harm. */
+#include <math.h>
+#include <stdint.h>
+#include <suitesparse/klu.h>
+
+#include "core/memory.h"
+#include "linear/engine.h"
+
+/* Old pivots are kept while the reciprocal pivot growth stays above this. */
+#define GROWTH_MIN 1e-6
+
+typedef struct klu_engine {
+  klu_common common;
+  klu_symbolic *symbolic;
+  klu_numeric *numeric;
+  int n;
+  int *column, *row; /* KLU wants them without const */
+} klu_engine;
+
+static void engine_free(void *engine)
+{
+  klu_engine *k = engine;
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  if (k->symbolic) klu_free_symbolic(&k->symbolic, &k->common);
+  tml_delete(k->column);
+  tml_delete(k->row);
+  tml_delete(k);
+}
+
+static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err)
+{
+  klu_engine *k = tml_new(1, sizeof *k);
+  if (!k) return tml_fail_memory(err);
+  klu_defaults(&k->common);
+  const int nz = p->column[p->n];
+  k->n = p->n;
+  k->column = tml_new((size_t)p->n + 1, sizeof(int));
+  k->row = tml_new((size_t)nz, sizeof(int));
+  if (!k->column || !k->row) goto memory;
+  for (int i = 0; i <= p->n; i++) k->column[i] = p->column[i];
+  for (int i = 0; i < nz; i++) k->row[i] = p->row[i];
+  k->symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!k->symbolic) {
+    if (k->common.status == KLU_OUT_OF_MEMORY) goto memory;
+    engine_free(k);
+    return tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
+  }
+  *out = k;
+  return TML_OK;
+memory:
+  engine_free(k);
+  return tml_fail_memory(err);
+}
+
+static tml_status factor_anew(klu_engine *k, double *values)
+{
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  k->numeric = klu_factor(k->column, k->row, values, k->symbolic, &k->common);
+  if (!k->numeric && k->common.status == KLU_OUT_OF_MEMORY) return TML_ERR_MEMORY;
+  if (k->common.status != KLU_OK) {
+    if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+    return TML_RETRY_SINGULAR;
+  }
+  return TML_OK;
+}
+
+static tml_status engine_factor(void *engine, const double *values)
+{
+  klu_engine *k = engine;
+  double *x = (double *)(uintptr_t)values; /* KLU reads only */
+  k->common.singular_col = k->n;
+  if (!k->numeric) return factor_anew(k, x);
+  const int ok = klu_refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
+                 && k->common.status == KLU_OK
+                 && klu_rgrowth(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
+                 && k->common.rgrowth > GROWTH_MIN;
+  return ok ? TML_OK : factor_anew(k, x);
+}
+
+static void engine_solve(void *engine, double *b)
+{
+  klu_engine *k = engine;
+  klu_solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
+}
+
+static int engine_singular_column(const void *engine)
+{
+  const klu_engine *k = engine;
+  return k->common.singular_col < k->n ? k->common.singular_col : -1;
+}
+
+static double engine_condition(void *engine, const double *values)
+{
+  klu_engine *k = engine;
+  double *x = (double *)(uintptr_t)values;
+  if (!k->numeric || !klu_condest(k->column, x, k->symbolic, k->numeric, &k->common)) return INFINITY;
+  return k->common.condest;
+}
+
+const tml_lu_ops tml_klu_ops = {
+  .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
+  .singular_column = engine_singular_column, .condition = engine_condition,
+};

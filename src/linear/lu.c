@@ -1,0 +1,41 @@
+/* lu.c - the door: picks the engine. */
+#include "linear/lu.h"
+
+#include "core/memory.h"
+#include "linear/engine.h"
+
+struct tml_lu {
+  const tml_lu_ops *ops;
+  void *engine;
+};
+
+tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err)
+{
+  *out = NULL;
+  tml_lu *f = tml_new(1, sizeof *f);
+  if (!f) return tml_fail_memory(err);
+  f->ops = dense ? &tml_dense_ops : &tml_klu_ops;
+  const tml_status st = f->ops->create(&f->engine, p, err);
+  if (st != TML_OK) {
+    tml_lu_free(f);
+    return st;
+  }
+  *out = f;
+  return TML_OK;
+}
+
+void tml_lu_free(tml_lu *f)
+{
+  if (!f) return;
+  if (f->engine) f->ops->free(f->engine);
+  tml_delete(f);
+}
+
+tml_status tml_lu_factor(tml_lu *f, const double *values) { return f->ops->factor(f->engine, values); }
+void tml_lu_solve(const tml_lu *f, double *b) { f->ops->solve(f->engine, b); }
+int tml_lu_singular_column(const tml_lu *f) { return f->ops->singular_column(f->engine); }
+
+double tml_lu_condition(tml_lu *f, const double *values)
+{
+  return f->ops->condition(f->engine, values);
+}

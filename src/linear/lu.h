@@ -1,0 +1,28 @@
+/* lu.h - LU factors of a square matrix whose pattern never changes. Nothing mechanical.
+ *
+ * The pattern is analysed once; factors are renewed as often as needed, reusing the pivot order while it
+ * stays accurate. Two engines behind one door: KLU for sparse, LAPACK for dense. */
+#ifndef TML_LINEAR_LU_H
+#define TML_LINEAR_LU_H
+
+#include "core/error.h"
+
+typedef struct tml_lu tml_lu;
+
+/* Compressed columns, rows ascending; the pattern is borrowed and must outlive the factors. */
+typedef struct tml_pattern {
+  int n;
+  const int *column; /* n + 1 */
+  const int *row;
+} tml_pattern;
+
+tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err);
+void tml_lu_free(tml_lu *f);
+
+/* TML_RETRY_SINGULAR leaves no usable factors; tml_lu_singular_column then says where. */
+tml_status tml_lu_factor(tml_lu *f, const double *values);
+void tml_lu_solve(const tml_lu *f, double *b); /* in place */
+int tml_lu_singular_column(const tml_lu *f);   /* -1: none */
+double tml_lu_condition(tml_lu *f, const double *values); /* estimate in the 1-norm, of the row-scaled matrix */
+
+#endif

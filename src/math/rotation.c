@@ -1,0 +1,157 @@
+#include "math/rotation.h"
+
+#include "math/vec3.h"
+
+void tml_quat_matrix(double A[9], const double e[4])
+{
+  const double a = e[0], b = e[1], c = e[2], d = e[3];
+  A[0] = a*a + b*b - c*c - d*d;
+  A[1] = 2.0*(b*c - a*d);
+  A[2] = 2.0*(b*d + a*c);
+  A[3] = 2.0*(b*c + a*d);
+  A[4] = a*a - b*b + c*c - d*d;
+  A[5] = 2.0*(c*d - a*b);
+  A[6] = 2.0*(b*d - a*c);
+  A[7] = 2.0*(c*d + a*b);
+  A[8] = a*a - b*b - c*c + d*d;
+}
+
+void tml_quat_mul(double c[4], const double a[4], const double b[4])
+{
+  c[0] = a[0]*b[0] - a[1]*b[1] - a[2]*b[2] - a[3]*b[3];
+  c[1] = a[0]*b[1] + a[1]*b[0] + a[2]*b[3] - a[3]*b[2];
+  c[2] = a[0]*b[2] - a[1]*b[3] + a[2]*b[0] + a[3]*b[1];
+  c[3] = a[0]*b[3] + a[1]*b[2] - a[2]*b[1] + a[3]*b[0];
+}
+
+void tml_quat_normalize(double e[4])
+{
+  const double n = sqrt(e[0]*e[0] + e[1]*e[1] + e[2]*e[2] + e[3]*e[3]);
+  for (int i = 0; i < 4; i++) e[i] /= n;
+}
+
+void tml_quat_exp(double e[4], const double d[3])
+{
+  const double t2 = v3_dot(d, d);
+  double s; /* sin(t/2)/t */
+  if (t2 < 1e-4) {
+    s = 0.5 - t2/48.0*(1.0 - t2/80.0*(1.0 - t2/168.0));
+    e[0] = 1.0 - t2/8.0*(1.0 - t2/48.0*(1.0 - t2/120.0));
+  } else {
+    const double t = sqrt(t2);
+    s = sin(0.5*t)/t;
+    e[0] = cos(0.5*t);
+  }
+  for (int i = 0; i < 3; i++) e[1 + i] = s*d[i];
+}
+
+void tml_quat_log(double d[3], const double e[4])
+{
+  const double sign = e[0] < 0.0 ? -1.0 : 1.0;
+  const double s = v3_norm(e + 1);
+  const double f = s > 1e-8 ? 2.0*atan2(s, sign*e[0])/s : 2.0/(sign*e[0]);
+  for (int i = 0; i < 3; i++) d[i] = sign*f*e[1 + i];
+}
+
+void tml_tangent(double Ts[9], const double d[3])
+{
+  const double t2 = v3_dot(d, d);
+  double b, g;
+  if (t2 < 1e-2) {
+    b = 0.5 - t2/24.0*(1.0 - t2/30.0*(1.0 - t2/56.0*(1.0 - t2/90.0)));
+    g = 1.0/6.0 - t2/120.0*(1.0 - t2/42.0*(1.0 - t2/72.0*(1.0 - t2/110.0)));
+  } else {
+    const double t = sqrt(t2), s = sin(0.5*t);
+    b = 2.0*s*s/t2;
+    g = (t - sin(t))/(t2*t);
+  }
+  double D[9], D2[9];
+  m3_skew(D, d);
+  m3_mul(D2, D, D);
+  m3_identity(Ts);
+  m3_axpy(Ts, b, D);
+  m3_axpy(Ts, g, D2);
+}
+
+void tml_tangent_inverse(double Ti[9], const double d[3])
+{
+  const double t2 = v3_dot(d, d);
+  double g; /* (1 - t/2 cot(t/2))/t^2 */
+  if (t2 < 1e-2) {
+    g = 1.0/12.0 + t2/720.0*(1.0 + t2/42.0*(1.0 + t2/40.0));
+  } else {
+    const double t = sqrt(t2);
+    g = (1.0 - 0.5*t/tan(0.5*t))/t2;
+  }
+  double D[9], D2[9];
+  m3_skew(D, d);
+  m3_mul(D2, D, D);
+  m3_identity(Ti);
+  m3_axpy(Ti, -0.5, D);
+  m3_axpy(Ti, g, D2);
+}
+
+void tml_quat_L(double L[12], const double e[4])
+{
+  const double M[12] = {-e[1], e[0],  e[3], -e[2],
+                        -e[2], -e[3], e[0], e[1],
+                        -e[3], e[2],  -e[1], e[0]};
+  memcpy(L, M, sizeof M);
+}
+
+void tml_quat_E(double E[12], const double e[4])
+{
+  const double M[12] = {-e[1], e[0],  -e[3], e[2],
+                        -e[2], e[3],  e[0],  -e[1],
+                        -e[3], -e[2], e[1],  e[0]};
+  memcpy(E, M, sizeof M);
+}
+
+void tml_quat_LT_e(double Z[16], const double y[3])
+{
+  /* row r of L^T y read off the columns of L: (-e1 y0 - e2 y1 - e3 y2), (e0 y0 - e3 y1 + e2 y2), ... */
+  const double M[16] = {0.0,  -y[0], -y[1], -y[2],
+                        y[0], 0.0,   y[2],  -y[1],
+                        y[1], -y[2], 0.0,   y[0],
+                        y[2], y[1],  -y[0], 0.0};
+  memcpy(Z, M, sizeof M);
+}
+
+void tml_quat_ET_e(double Z[16], const double y[3])
+{
+  const double M[16] = {0.0,  -y[0], -y[1], -y[2],
+                        y[0], 0.0,   -y[2], y[1],
+                        y[1], y[2],  0.0,   -y[0],
+                        y[2], -y[1], y[0],  0.0};
+  memcpy(Z, M, sizeof M);
+}
+
+void tml_quat_to_313(const double e[4], double angles[3])
+{
+  double A[9];
+  tml_quat_matrix(A, e);
+  const double s = hypot(A[2], A[5]);
+  angles[1] = atan2(s, A[8]);
+  if (s > 1e-12) {
+    angles[0] = atan2(A[2], -A[5]);
+    angles[2] = atan2(A[6], A[7]);
+  } else { /* z axes parallel: only the sum (or difference) of the two is defined */
+    angles[0] = atan2(A[3], A[0]);
+    angles[2] = 0.0;
+  }
+}
+
+void tml_quat_to_321(const double e[4], double angles[3])
+{
+  double A[9];
+  tml_quat_matrix(A, e);
+  const double c = hypot(A[0], A[3]);
+  angles[1] = atan2(-A[6], c);
+  if (c > 1e-12) {
+    angles[0] = atan2(A[3], A[0]);
+    angles[2] = atan2(A[7], A[8]);
+  } else {
+    angles[0] = atan2(-A[1], A[4]);
+    angles[2] = 0.0;
+  }
+}

@@ -1,0 +1,36 @@
+/* rotation.h - rotations as unit quaternions (Euler parameters, scalar first), rotation vectors and
+ * matrices. Theory: docs/theory/rotations.md. */
+#ifndef TML_MATH_ROTATION_H
+#define TML_MATH_ROTATION_H
+
+/* A(e): body axes -> ground axes, homogeneous quadratic in e. */
+void tml_quat_matrix(double A[9], const double e[4]);
+
+/* c = a o b: first b, then a. */
+void tml_quat_mul(double c[4], const double a[4], const double b[4]);
+
+void tml_quat_normalize(double e[4]);
+
+/* Quaternion of the rotation vector d: exp(d~). */
+void tml_quat_exp(double e[4], const double d[3]);
+
+/* Rotation vector of a unit quaternion, |d| <= pi. */
+void tml_quat_log(double d[3], const double e[4]);
+
+/* Ts(d) = I + b d~ + g d~ d~: exp((d + y)~) = exp((Ts y)~) exp(d~) to first order in y. */
+void tml_tangent(double Ts[9], const double d[3]);
+void tml_tangent_inverse(double Ti[9], const double d[3]);
+
+/* L(e), 3x4 row-major: w_body = 2 L e'.  E(e): w_ground = 2 E e'. */
+void tml_quat_L(double L[12], const double e[4]);
+void tml_quat_E(double E[12], const double e[4]);
+
+/* (L(e)^T y)_e and (E(e)^T y)_e for constant y, 4x4 row-major. */
+void tml_quat_LT_e(double Z[16], const double y[3]);
+void tml_quat_ET_e(double Z[16], const double y[3]);
+
+/* Angles for people. 3-1-3: psi theta phi; 3-2-1: yaw pitch roll. */
+void tml_quat_to_313(const double e[4], double angles[3]);
+void tml_quat_to_321(const double e[4], double angles[3]);
+
+#endif

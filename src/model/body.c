@@ -1,0 +1,243 @@
+/* body.c - adding bodies, and the markers and shapes on them. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/check.h"
+#include "model/lookup.h"
+#include "model/model.h"
+#include "model/orientation.h"
+#include "model/shape.h"
+
+/* ---------------------------------------------------------------- checks of a body ----------- */
+
+static tml_status check_numbers(const tml_body_def *d, tml_error *err)
+{
+  const struct {
+    const char *field;
+    const double *v;
+    int n;
+  } list[] = {
+      {"mass", &d->mass, 1},          {"inertia", d->inertia, 6},   {"centre", d->centre, 3},
+      {"position", d->position, 3},   {"angle", &d->angle, 1},      {"velocity", d->velocity, 3},
+      {"angular_velocity", d->angular_velocity, 3},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    const tml_status st = tml_check_finite(list[i].v, list[i].n, list[i].field, err);
+    if (st) return st;
+  }
+  if (d->hold & ~TML_HOLD_ALL) {
+    return tml_fail_field(err, TML_ERR_MODEL, "hold", "hold has unknown bits: %#x", (unsigned)d->hold);
+  }
+  if (!(d->mass > 0)) return tml_fail_field(err, TML_ERR_MODEL, "mass", "mass is %g kg, must be > 0", d->mass);
+  return TML_OK;
+}
+
+static tml_status check_point(const tml_body_def *d, tml_error *err)
+{
+  tml_status st = tml_check_zero(d->inertia, 6, "inertia", "a point has no inertia", err);
+  if (!st) st = tml_check_zero(d->centre, 3, "centre", "a point is its own centre of mass", err);
+  if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
+  if (!st) st = tml_check_zero(&d->angle, 1, "angle", "a point has no orientation", err);
+  if (!st) {
+    st = tml_check_zero(d->angular_velocity, 3, "angular_velocity", "a point has no orientation", err);
+  }
+  return st;
+}
+
+static tml_status check_planar(const tml_body_def *d, const double e[4], tml_error *err)
+{
+  tml_status st = TML_OK;
+  if (!(d->inertia[2] > 0)) {
+    return tml_fail_field(err, TML_ERR_MODEL, "inertia", "inertia is %g kg m2, must be > 0",
+                          d->inertia[2]);
+  }
+  if (hypot(e[1], e[2]) > 1e-12) {
+    return tml_fail_field(err, TML_ERR_MODEL, "orientation",
+                          "a planar body can only be turned about z; give its angle instead");
+  }
+  if (e[3] != 0 && d->angle != 0) {
+    return tml_fail_field(err, TML_ERR_MODEL, "angle", "give either an angle or an orientation, not both");
+  }
+  st = tml_check_zero(&d->velocity[2], 1, "velocity", "a planar body cannot move along z", err);
+  if (!st) {
+    st = tml_check_zero(d->angular_velocity, 2, "angular_velocity", "a planar body only turns about z",
+                        err);
+  }
+  return st;
+}
+
+static tml_status check_rigid(const tml_body_def *d, const double J[9], tml_error *err)
+{
+  const tml_status st =
+      tml_check_zero(&d->angle, 1, "angle", "only planar bodies have one; give an orientation", err);
+  return st ? st : tml_check_inertia(J, err);
+}
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+/* Row-major tensor of the six entries of a definition; a planar body has only the one about z. */
+static void fill_inertia(double J[9], const tml_body_def *d)
+{
+  const double *I = d->inertia;
+  if (d->kind == TML_PLANAR) {
+    memcpy(J, (double[9]){[8] = I[2]}, 9*sizeof *J);
+    return;
+  }
+  const double full[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
+  memcpy(J, full, sizeof full);
+}
+
+static void fill_orientation(tml_body *b, const tml_body_def *d)
+{
+  if (b->kind != TML_PLANAR) return;
+  b->angle = b->e[3] != 0 ? 2*atan2(b->e[3], b->e[0]) : d->angle;
+  const double e[4] = {cos(0.5*b->angle), 0, 0, sin(0.5*b->angle)};
+  memcpy(b->e, e, sizeof e);
+}
+
+/* Place and velocity of the centre of mass, from those of the body frame. */
+static void fill_motion(tml_body *b, const tml_body_def *d)
+{
+  double A[9], Ac[3];
+  const double *w = d->angular_velocity;
+  tml_orient_matrix(A, b->e);
+  tml_orient_apply(Ac, A, d->centre);
+  const double wAc[3] = {w[1]*Ac[2] - w[2]*Ac[1], w[2]*Ac[0] - w[0]*Ac[2], w[0]*Ac[1] - w[1]*Ac[0]};
+  for (int i = 0; i < 3; i++) {
+    b->centre[i] = d->centre[i];
+    b->x[i] = d->position[i] + Ac[i];
+    b->v[i] = d->velocity[i] + wAc[i];
+    b->w[i] = w[i];
+  }
+}
+
+static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
+{
+  *b = (tml_body){.kind = d->kind, .mass = d->mass, .hold = d->hold};
+  tml_status st = check_numbers(d, err);
+  if (!st) st = tml_orient_normalise(b->e, d->orientation, err);
+  if (st) return st;
+  fill_inertia(b->J, d);
+  switch (d->kind) {
+    case TML_POINT: st = check_point(d, err); break;
+    case TML_PLANAR: st = check_planar(d, b->e, err); break;
+    case TML_RIGID: st = check_rigid(d, b->J, err); break;
+    case TML_GROUND:
+    default:
+      return tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind must be point, planar or rigid");
+  }
+  if (st) return st;
+  fill_orientation(b, d);
+  fill_motion(b, d);
+  return TML_OK;
+}
+
+tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
+{
+  tml_body b = {0};
+  tml_status st = tml_check_element_name(m, d->name, err);
+  if (!st) st = make_body(&b, d, err);
+  if (st) {
+    if (d->name) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
+    return st;
+  }
+  if (!tml_grow((void **)&m->bodies, &m->cap_bodies, m->n_bodies, sizeof b) ||
+      !tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof *m->markers) ||
+      !(b.name = tml_strdup(d->name))) {
+    return tml_fail_memory(err);
+  }
+  if (!tml_names_add(&m->elements, b.name, 8*m->n_bodies + TML_ELEMENT_BODY)) {
+    tml_delete(b.name);
+    return tml_fail_memory(err);
+  }
+  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+  for (int i = 0; i < 3; i++) frame.s[i] = -b.centre[i];
+  b.frame = m->n_markers;
+  m->markers[m->n_markers++] = frame;
+  m->bodies[m->n_bodies++] = b;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- markers -------------------- */
+
+/* Index of the body a marker or shape belongs to, -1 with an explanation. */
+static int body_of(const tml_model *m, const char *name, tml_error *err)
+{
+  const int found = name ? tml_model_find_body(m, name) : -1;
+  if (found >= 0) return found;
+  tml_fail_field(err, TML_ERR_MODEL, "body", "there is no body '%.*s'", TML_NAME_MAX, name ? name : "");
+  const char *close = name ? tml_model_closest_body(m, name) : NULL;
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  return -1;
+}
+
+/* Fills `k` and the name "body.marker" under which it will be known. */
+static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_marker *k,
+                              char full[2*TML_NAME_MAX + 2], tml_error *err)
+{
+  tml_status st = tml_check_name(d->name, err);
+  if (st) return st;
+  k->body = body_of(m, d->body, err);
+  if (k->body < 0) return TML_ERR_MODEL;
+  const tml_body *b = &m->bodies[k->body];
+  snprintf(full, 2*TML_NAME_MAX + 2, "%s.%s", b->name, d->name);
+  if (tml_names_find(&m->marker_names, full) >= 0) {
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the body already has a marker of that name");
+  }
+  double e[4];
+  st = tml_check_finite(d->at, 3, "at", err);
+  if (!st) st = tml_orient_normalise(e, d->orientation, err);
+  if (!st && b->kind == TML_POINT) {
+    st = tml_check_zero(d->at, 3, "at", "on a point all markers are at its place", err);
+    if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
+  }
+  if (st) return st;
+  tml_orient_matrix(k->B, e);
+  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - b->centre[i];
+  return TML_OK;
+}
+
+tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
+{
+  char full[2*TML_NAME_MAX + 2];
+  tml_marker k = {0};
+  const tml_status st = make_marker(m, d, &k, full, err);
+  if (st) {
+    tml_error_prefix(err, "marker '%.*s.%.*s': ", TML_NAME_MAX, d->body ? d->body : "", TML_NAME_MAX,
+                     d->name ? d->name : "");
+    return st;
+  }
+  if (!tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof k) ||
+      !(k.name = tml_strdup(d->name))) {
+    return tml_fail_memory(err);
+  }
+  if (!tml_names_add(&m->marker_names, full, m->n_markers)) {
+    tml_delete(k.name);
+    return tml_fail_memory(err);
+  }
+  m->markers[m->n_markers++] = k;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- shapes --------------------- */
+
+tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
+{
+  tml_shape s = {.kind = d->kind, .density = d->density};
+  s.body = body_of(m, d->body, err);
+  if (s.body < 0) return TML_ERR_MODEL;
+  tml_status st = tml_shape_check(d, err);
+  if (!st) st = tml_orient_normalise(s.e, d->orientation, err);
+  if (st) {
+    tml_error_prefix(err, "shape on '%s': ", m->bodies[s.body].name);
+    return st;
+  }
+  memcpy(s.size, d->size, sizeof s.size);
+  memcpy(s.at, d->at, sizeof s.at);
+  if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
+  if (d->color && !(s.color = tml_strdup(d->color))) return tml_fail_memory(err);
+  m->shapes[m->n_shapes++] = s;
+  return TML_OK;
+}

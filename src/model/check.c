@@ -1,0 +1,117 @@
+/* check.c - checks shared by all definitions. */
+#include "model/check.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+tml_status tml_check_name(const char *name, tml_error *err)
+{
+  if (!name || !*name) return tml_fail_field(err, TML_ERR_MODEL, "name", "the name is empty");
+  const size_t n = strlen(name);
+  if (n > TML_NAME_MAX) {
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%.20s...' is longer than %d characters",
+                          name, TML_NAME_MAX);
+  }
+  bool ok = is_letter(name[0]);
+  for (size_t i = 1; ok && i < n; i++) ok = is_letter(name[i]) || is_digit(name[i]);
+  if (ok) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name",
+                        "'%s' is not a valid name: use letters, digits and _, not starting with a digit",
+                        name);
+}
+
+tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
+{
+  static const char *const what[] = {"a body", "a joint", "a motion", "a spring-damper", "a force"};
+  const tml_status st = tml_check_name(name, err);
+  if (st) return st;
+  const int taken = tml_names_find(&m->elements, name);
+  if (taken < 0) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: %s has it", name,
+                        what[taken % 8]);
+}
+
+tml_status tml_check_finite(const double *v, int n, const char *field, tml_error *err)
+{
+  for (int i = 0; i < n; i++) {
+    if (isfinite(v[i])) continue;
+    if (n == 1) return tml_fail_field(err, TML_ERR_MODEL, field, "%s is not a finite number", field);
+    return tml_fail_field(err, TML_ERR_MODEL, field, "entry %d of %s is not a finite number", i + 1,
+                          field);
+  }
+  return TML_OK;
+}
+
+tml_status tml_check_zero(const double *v, int n, const char *field, const char *why, tml_error *err)
+{
+  for (int i = 0; i < n; i++) {
+    if (v[i] != 0) return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g, but %s", field, v[i], why);
+  }
+  return TML_OK;
+}
+
+/* One Jacobi rotation that makes A[p][q] vanish. */
+static void jacobi_rotate(double A[9], int p, int q)
+{
+  const double apq = A[3*p + q];
+  if (apq == 0) return;
+  const double theta = (A[4*q] - A[4*p])/(2*apq);
+  const double t = copysign(1, theta)/(fabs(theta) + hypot(theta, 1)); /* hypot: theta may be huge */
+  const double c = 1/sqrt(1 + t*t), s = t*c;
+  for (int k = 0; k < 3; k++) {
+    const double kp = A[3*k + p], kq = A[3*k + q];
+    A[3*k + p] = c*kp - s*kq;
+    A[3*k + q] = s*kp + c*kq;
+  }
+  for (int k = 0; k < 3; k++) {
+    const double pk = A[3*p + k], qk = A[3*q + k];
+    A[3*p + k] = c*pk - s*qk;
+    A[3*q + k] = s*pk + c*qk;
+  }
+}
+
+/* Principal values of a symmetric matrix, largest last. */
+static void principal_values(const double J[9], double d[3])
+{
+  double A[9];
+  memcpy(A, J, sizeof A);
+  for (int sweep = 0; sweep < 20; sweep++) {
+    if (A[1] == 0 && A[2] == 0 && A[5] == 0) break;
+    jacobi_rotate(A, 0, 1);
+    jacobi_rotate(A, 0, 2);
+    jacobi_rotate(A, 1, 2);
+  }
+  for (int i = 0; i < 3; i++) d[i] = A[4*i];
+  for (int i = 0; i < 2; i++) {
+    if (d[i] > d[2]) {
+      const double t = d[i];
+      d[i] = d[2];
+      d[2] = t;
+    }
+  }
+}
+
+tml_status tml_check_inertia(const double J[9], tml_error *err)
+{
+  static const double slack = 1e-9; /* relative: thin rods are given with rounded numbers */
+  double d[3];
+  principal_values(J, d);
+  const double least = fmin(d[0], d[1]);
+  if (!(least > 1e-14*d[2])) {
+    return tml_fail_field(err, TML_ERR_MODEL, "inertia",
+                          "the principal moments of inertia are %g, %g and %g kg m2, all must be > 0 "
+                          "(for a thin rod give a small value about its axis)",
+                          d[0], d[1], d[2]);
+  }
+  if (!(d[2] <= (d[0] + d[1])*(1 + slack))) {
+    return tml_fail_field(err, TML_ERR_MODEL, "inertia",
+                          "no body has the principal moments of inertia %g, %g and %g kg m2: the "
+                          "largest must not exceed the sum of the others",
+                          d[0], d[1], d[2]);
+  }
+  return TML_OK;
+}

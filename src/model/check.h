@@ -1,0 +1,22 @@
+/* check.h - what is checked of every definition, with messages that name the field. */
+#ifndef TML_MODEL_CHECK_H
+#define TML_MODEL_CHECK_H
+
+#include "model/model.h"
+
+enum { TML_NAME_MAX = 100 }; /* longest name of anything, in characters */
+
+/* Letters, digits and underscores, not starting with a digit. */
+tml_status tml_check_name(const char *name, tml_error *err);
+/* The same, and free in the namespace of bodies, joints, motions, springs and forces. */
+tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err);
+
+/* All n numbers finite. */
+tml_status tml_check_finite(const double *v, int n, const char *field, tml_error *err);
+/* All n numbers zero, for what a kind of body does not have; `why` ends the message. */
+tml_status tml_check_zero(const double *v, int n, const char *field, const char *why, tml_error *err);
+
+/* Symmetric J[9] can belong to a body: positive principal values of which none exceeds the sum of the others. */
+tml_status tml_check_inertia(const double J[9], tml_error *err);
+
+#endif

@@ -1,0 +1,251 @@
+/* model.c - life of a model, looking things up by name, and the scope its expressions see. */
+#include "model/model.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "model/check.h"
+#include "model/lookup.h"
+
+/* ---------------------------------------------------------------- create and free ------------ */
+
+/* Body 0 and marker 0. */
+static bool add_ground(tml_model *m)
+{
+  if (!tml_grow((void **)&m->bodies, &m->cap_bodies, 0, sizeof *m->bodies)) return false;
+  if (!tml_grow((void **)&m->markers, &m->cap_markers, 0, sizeof *m->markers)) return false;
+  char *name = tml_strdup("ground");
+  if (!name) return false;
+  m->bodies[0] = (tml_body){.name = name, .kind = TML_GROUND, .e = {1, 0, 0, 0}, .hold = TML_HOLD_ALL};
+  m->n_bodies = 1;
+  m->markers[0] = (tml_marker){.name = NULL, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+  m->n_markers = 1;
+  return tml_names_add(&m->elements, name, TML_ELEMENT_BODY);
+}
+
+tml_status tml_model_create(tml_model **out)
+{
+  if (!out) return TML_ERR_ARGUMENT;
+  *out = NULL;
+  tml_model *m = tml_new(1, sizeof *m);
+  if (!m) return TML_ERR_MEMORY;
+  tml_options_default(&m->options);
+  m->title = tml_strdup("");
+  m->source = tml_strdup("");
+  m->source_name = tml_strdup("");
+  if (!m->title || !m->source || !m->source_name || !add_ground(m)) {
+    tml_model_free(m);
+    return TML_ERR_MEMORY;
+  }
+  *out = m;
+  return TML_OK;
+}
+
+static void free_bodies(tml_model *m)
+{
+  for (int i = 0; i < m->n_bodies; i++) tml_delete(m->bodies[i].name);
+  for (int i = 0; i < m->n_markers; i++) tml_delete(m->markers[i].name);
+  for (int i = 0; i < m->n_shapes; i++) tml_delete(m->shapes[i].color);
+  tml_delete(m->bodies);
+  tml_delete(m->markers);
+  tml_delete(m->shapes);
+}
+
+static void free_elements(tml_model *m)
+{
+  for (int i = 0; i < m->n_joints; i++) tml_delete(m->joints[i].name);
+  for (int i = 0; i < m->n_motions; i++) {
+    tml_delete(m->motions[i].name);
+    tml_expr_free(m->motions[i].value);
+  }
+  for (int i = 0; i < m->n_springs; i++) {
+    tml_delete(m->springs[i].name);
+    tml_expr_free(m->springs[i].law);
+    tml_expr_free(m->springs[i].damping_law);
+    tml_expr_free(m->springs[i].actuator);
+  }
+  for (int i = 0; i < m->n_forces; i++) {
+    tml_delete(m->forces[i].name);
+    for (int k = 0; k < 3; k++) tml_expr_free(m->forces[i].value[k]);
+  }
+  tml_delete(m->joints);
+  tml_delete(m->motions);
+  tml_delete(m->springs);
+  tml_delete(m->forces);
+}
+
+void tml_model_free(tml_model *m)
+{
+  if (!m) return;
+  free_elements(m);
+  free_bodies(m);
+  for (int i = 0; i < m->n_parameters; i++) tml_delete(m->parameters[i].name);
+  for (int i = 0; i < m->n_tables; i++) {
+    tml_delete(m->tables[i].name);
+    tml_table_free(m->tables[i].table);
+  }
+  for (int i = 0; i < m->n_record; i++) tml_delete(m->record[i]);
+  for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
+  tml_delete(m->parameters);
+  tml_delete(m->tables);
+  tml_delete(m->record);
+  tml_delete(m->plot);
+  tml_names_free(&m->elements);
+  tml_names_free(&m->marker_names);
+  tml_names_free(&m->constants);
+  tml_delete(m->title);
+  tml_delete(m->source);
+  tml_delete(m->source_name);
+  tml_delete(m);
+}
+
+/* ---------------------------------------------------------------- plain properties ----------- */
+
+const char *tml_model_title(const tml_model *m) { return m->title; }
+
+const char *tml_model_source(const tml_model *m) { return m->source; }
+
+void tml_model_options(const tml_model *m, tml_options *o) { *o = m->options; }
+
+tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
+{
+  char *copy = tml_strdup(title ? title : "");
+  if (!copy) return tml_fail_memory(err);
+  tml_delete(m->title);
+  m->title = copy;
+  return TML_OK;
+}
+
+tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err)
+{
+  const tml_status st = tml_check_finite(g, 3, "gravity", err);
+  if (!st) memcpy(m->gravity, g, sizeof m->gravity);
+  return st;
+}
+
+/* ---------------------------------------------------------------- finding -------------------- */
+
+static int find_element(const tml_model *m, const char *name, tml_element kind)
+{
+  const int found = tml_names_find(&m->elements, name);
+  return found >= 0 && found % 8 == (int)kind ? found/8 : -1;
+}
+
+int tml_model_find_body(const tml_model *m, const char *name)
+{
+  return find_element(m, name, TML_ELEMENT_BODY);
+}
+
+int tml_model_find_joint(const tml_model *m, const char *name)
+{
+  return find_element(m, name, TML_ELEMENT_JOINT);
+}
+
+const char *tml_model_closest_body(const tml_model *m, const char *name)
+{
+  const char **names = tml_new((size_t)m->n_bodies, sizeof *names);
+  if (!names) return NULL;
+  for (int i = 0; i < m->n_bodies; i++) names[i] = m->bodies[i].name;
+  const char *found = tml_closest(name, names, m->n_bodies);
+  tml_delete(names);
+  return found;
+}
+
+const char *tml_model_closest_joint(const tml_model *m, const char *name)
+{
+  const char **names = tml_new((size_t)m->n_joints, sizeof *names);
+  if (!names) return NULL;
+  for (int i = 0; i < m->n_joints; i++) names[i] = m->joints[i].name;
+  const char *found = tml_closest(name, names, m->n_joints);
+  tml_delete(names);
+  return found;
+}
+
+static const char *closest_marker(const tml_model *m, int body, const char *name)
+{
+  const char **names = tml_new((size_t)m->n_markers, sizeof *names);
+  if (!names) return NULL;
+  int n = 0;
+  for (int i = 0; i < m->n_markers; i++) {
+    if (m->markers[i].body == body && m->markers[i].name) names[n++] = m->markers[i].name;
+  }
+  const char *found = tml_closest(name, names, n);
+  tml_delete(names);
+  return found;
+}
+
+/* Explains that `ref` names no marker; its body is the first `n` characters. */
+static void explain_marker(const tml_model *m, const char *ref, size_t n, tml_error *err)
+{
+  char body[TML_NAME_MAX + 1];
+  snprintf(body, sizeof body, "%.*s", (int)(n < sizeof body ? n : sizeof body - 1), ref);
+  const int b = tml_model_find_body(m, body);
+  if (b < 0) {
+    tml_fail(err, TML_ERR_MODEL, "there is no body '%s'", body);
+    const char *close = tml_model_closest_body(m, body);
+    if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+    return;
+  }
+  tml_fail(err, TML_ERR_MODEL, "body '%s' has no marker '%.*s'", body, TML_NAME_MAX, ref + n + 1);
+  const char *close = closest_marker(m, b, ref + n + 1);
+  if (close) tml_error_append(err, " (did you mean '%s.%s'?)", body, close);
+}
+
+int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err)
+{
+  if (!ref || !*ref) {
+    tml_fail(err, TML_ERR_MODEL, "a marker is missing");
+    return -1;
+  }
+  const size_t n = strcspn(ref, ".");
+  const int body = ref[n] ? -1 : tml_model_find_body(m, ref);
+  const int found = body >= 0 ? m->bodies[body].frame : tml_names_find(&m->marker_names, ref);
+  if (found < 0) explain_marker(m, ref, n, err);
+  return found;
+}
+
+void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size)
+{
+  const tml_marker *k = &m->markers[marker];
+  const char *body = m->bodies[k->body].name;
+  if (k->name) snprintf(text, size, "%s.%s", body, k->name);
+  else snprintf(text, size, "%s", body);
+}
+
+/* ---------------------------------------------------------------- scope of expressions ------- */
+
+static bool scope_constant(void *ctx, const char *name, double *value)
+{
+  const tml_model *m = ctx;
+  const int found = tml_names_find(&m->constants, name);
+  if (found < 0 || found % 2) return false;
+  *value = m->parameters[found/2].value;
+  return true;
+}
+
+static const tml_table *scope_table(void *ctx, const char *name)
+{
+  const tml_model *m = ctx;
+  const int found = tml_names_find(&m->constants, name);
+  return found >= 0 && found % 2 ? m->tables[found/2].table : NULL;
+}
+
+static const char *scope_suggest(void *ctx, const char *name)
+{
+  const tml_model *m = ctx;
+  return tml_closest(name, (const char *const *)m->constants.keys, m->constants.count);
+}
+
+tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_inputs)
+{
+  return (tml_scope){
+      .n_inputs = n_inputs,
+      .inputs = inputs,
+      .constant = scope_constant,
+      .table = scope_table,
+      .suggest = scope_suggest,
+      .ctx = (void *)m, /* the callbacks only read */
+  };
+}

@@ -1,0 +1,203 @@
+/* options.c - options of a run: defaults, setting by key, ranges. */
+#include "model/options.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "expr/expr.h"
+
+/* ---------------------------------------------------------------- the table ------------------ */
+
+static const char *const method_words[] = {"hht", "newmark", "nstiff"};
+static const char *const rotation_words[] = {"increments", "euler-parameters"};
+static const char *const form_words[] = {"second-order", "printed", "classical"};
+
+// clang-format off
+#define TYPE_OF(type) _Generic((type){0}, double: TML_OPTION_NUMBER, int: TML_OPTION_INTEGER, \
+    bool: TML_OPTION_FLAG, default: TML_OPTION_WORD)
+#define WORDS_OF(type) _Generic((type){0}, tml_method: method_words, tml_rotations: rotation_words, \
+    tml_form: form_words, default: NULL)
+#define COUNT_OF(type) _Generic((type){0}, tml_method: (int)(sizeof method_words/sizeof *method_words), \
+    tml_rotations: (int)(sizeof rotation_words/sizeof *rotation_words), \
+    tml_form: (int)(sizeof form_words/sizeof *form_words), default: 0)
+// clang-format on
+
+static const tml_option table[] = {
+#define TML_X(name, type, def, key, unit, help) \
+  {key, TYPE_OF(type), offsetof(tml_options, name), unit, help, WORDS_OF(type), COUNT_OF(type)},
+    TML_OPTION_LIST(TML_X)
+#undef TML_X
+};
+
+enum { COUNT = sizeof table/sizeof *table };
+
+int tml_option_count(void) { return COUNT; }
+
+const tml_option *tml_option_get(int i) { return &table[i]; }
+
+int tml_option_find(const char *key)
+{
+  for (int i = 0; i < COUNT; i++) {
+    if (strcmp(table[i].key, key) == 0) return i;
+  }
+  return -1;
+}
+
+void tml_options_default(tml_options *o)
+{
+  *o = (tml_options){
+      .size = sizeof *o,
+#define TML_X(name, type, def, key, unit, help) .name = (def),
+      TML_OPTION_LIST(TML_X)
+#undef TML_X
+  };
+}
+
+/* ---------------------------------------------------------------- ranges --------------------- */
+
+/* Allowed values of an option; ends belong to the range unless open. */
+typedef struct range {
+  const char *key;
+  double low, high;
+  bool low_open, high_open;
+  const char *text;
+} range;
+
+static const range ranges[] = {
+    {"alpha", -1.0/3.0, 0, false, false, "between -1/3 and 0"},
+    {"beta", 0, INFINITY, true, true, "> 0"},
+    {"gamma", 0.5, INFINITY, false, true, ">= 1/2"},
+    {"tolerance", 0, 1, true, true, "> 0 and < 1"},
+    {"step", 0, INFINITY, false, true, ">= 0"},
+    {"end", 0, INFINITY, true, true, "> 0"},
+    {"output", 0, INFINITY, true, true, "> 0"},
+    {"h-min", 0, INFINITY, false, true, ">= 0"},
+    {"h-max", 0, INFINITY, false, true, ">= 0"},
+    {"first-step", 0, INFINITY, false, true, ">= 0"},
+    {"iterations", 1, 1000, false, false, "between 1 and 1000"},
+    {"exact-iterations", 0, 1000, false, false, "between 0 and 1000"},
+};
+
+static tml_status check_range(const tml_option *t, double v, tml_error *err)
+{
+  if (!isfinite(v)) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is not a finite number", t->key);
+  }
+  for (size_t i = 0; i < sizeof ranges/sizeof *ranges; i++) {
+    const range *r = &ranges[i];
+    if (strcmp(r->key, t->key) != 0) continue;
+    /* -1/3 is often written with few digits */
+    const double slack = strcmp(r->key, "alpha") == 0 ? 1e-4 : 0;
+    const bool low = r->low_open ? v > r->low : v >= r->low - slack;
+    const bool high = r->high_open ? v < r->high : v <= r->high;
+    if (low && high) return TML_OK;
+    return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is %g%s%s, must be %s", t->key, v,
+                          *t->unit ? " " : "", t->unit, r->text);
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- setting -------------------- */
+
+tml_status tml_option_set_number(tml_options *o, int i, double value, tml_error *err)
+{
+  const tml_option *t = &table[i];
+  char *at = (char *)o + t->offset;
+  tml_status st = check_range(t, value, err);
+  if (st) return st;
+  if (t->type == TML_OPTION_INTEGER) {
+    const int whole = fabs(value) < INT_MAX ? (int)value : 0;
+    if (whole != value) {
+      return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is %g, must be a whole number", t->key,
+                            value);
+    }
+    memcpy(at, &whole, sizeof whole);
+    return TML_OK;
+  }
+  if (t->type != TML_OPTION_NUMBER) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is not a number", t->key);
+  }
+  if (offsetof(tml_options, alpha) == t->offset) value = fmax(value, -1.0/3.0);
+  memcpy(at, &value, sizeof value);
+  return TML_OK;
+}
+
+static tml_status set_flag(tml_options *o, const tml_option *t, const char *word, tml_error *err)
+{
+  const bool yes = strcmp(word, "true") == 0;
+  if (!yes && strcmp(word, "false") != 0) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is '%.60s', must be true or false", t->key,
+                          word);
+  }
+  memcpy((char *)o + t->offset, &yes, sizeof yes);
+  return TML_OK;
+}
+
+static tml_status fail_word(const tml_option *t, const char *word, tml_error *err)
+{
+  tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is '%.60s', must be one of:", t->key, word);
+  for (int k = 0; k < t->n_words; k++) tml_error_append(err, "%s %s", k ? "," : "", t->words[k]);
+  const char *close = tml_closest(word, t->words, t->n_words);
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  return TML_ERR_ARGUMENT;
+}
+
+tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_error *err)
+{
+  const tml_option *t = &table[i];
+  if (t->type == TML_OPTION_FLAG) return set_flag(o, t, word, err);
+  for (int k = 0; k < t->n_words; k++) {
+    if (strcmp(word, t->words[k]) != 0) continue;
+    _Static_assert(sizeof(tml_method) == sizeof(int) && sizeof(tml_rotations) == sizeof(int) &&
+                   sizeof(tml_form) == sizeof(int), "enumerations are stored as int");
+    memcpy((char *)o + t->offset, &k, sizeof k);
+    return TML_OK;
+  }
+  return fail_word(t, word, err);
+}
+
+static tml_status fail_key(const char *key, tml_error *err)
+{
+  const char *keys[COUNT];
+  for (int i = 0; i < COUNT; i++) keys[i] = table[i].key;
+  tml_fail(err, TML_ERR_ARGUMENT, "there is no option '%.60s'", key);
+  const char *close = tml_closest(key, keys, COUNT);
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  return TML_ERR_ARGUMENT;
+}
+
+tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err)
+{
+  if (!o || !key || !text) {
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
+  }
+  const int i = tml_option_find(key);
+  if (i < 0) return fail_key(key, err);
+  if (table[i].type == TML_OPTION_FLAG || table[i].type == TML_OPTION_WORD) {
+    return tml_option_set_word(o, i, text, err);
+  }
+  double value = 0;
+  const tml_scope scope = {0};
+  const tml_status st = tml_expr_number(&value, text, &scope, NULL, err);
+  if (!st) return tml_option_set_number(o, i, value, err);
+  if (st == TML_ERR_MEMORY) return st;
+  tml_error_prefix(err, "%s: ", key);
+  if (err) err->code = TML_ERR_ARGUMENT;
+  return TML_ERR_ARGUMENT;
+}
+
+tml_status tml_options_check(const tml_options *o, tml_error *err)
+{
+  if (o->h_min > 0 && o->h_max > 0 && o->h_min > o->h_max) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "h-min", "h-min is %g s, more than h-max, %g s", o->h_min,
+                          o->h_max);
+  }
+  if (o->exact_iterations > 0 && !(o->step > 0)) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "exact-iterations",
+                          "exact-iterations needs a fixed step");
+  }
+  return TML_OK;
+}

@@ -1,0 +1,111 @@
+/* values.c - adding what is not mechanical: parameters, tables, channels to record and to plot. */
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "model/check.h"
+#include "model/model.h"
+#include "model/values.h"
+
+/* Names that already mean something in expressions. */
+static tml_status check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
+{
+  static const char *const inputs[] = {"time", "x"};
+  static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* in any case */
+  tml_status st = tml_check_name(name, err);
+  if (st) return st;
+  bool reserved = false;
+  for (size_t i = 0; i < sizeof inputs/sizeof *inputs; i++) reserved |= strcmp(name, inputs[i]) == 0;
+  for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_same_word(name, builtin[i]);
+  if (reserved) {
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in expressions already",
+                          name);
+  }
+  const int taken = tml_names_find(&m->constants, name);
+  if (taken < 0 || (replace && taken % 2 == 0)) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a %s has it", name,
+                        taken % 2 ? "table" : "parameter");
+}
+
+tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
+{
+  tml_status st = check_constant_name(m, name, true, err);
+  if (!st) st = tml_check_finite(&value, 1, "value", err);
+  if (st) {
+    if (name) tml_error_prefix(err, "parameter '%.*s': ", TML_NAME_MAX, name);
+    return st;
+  }
+  const int known = tml_names_find(&m->constants, name);
+  if (known >= 0) {
+    m->parameters[known/2].value = value;
+    return TML_OK;
+  }
+  if (!tml_grow((void **)&m->parameters, &m->cap_parameters, m->n_parameters, sizeof *m->parameters)) {
+    return tml_fail_memory(err);
+  }
+  tml_parameter p = {.name = tml_strdup(name), .value = value};
+  if (!p.name || !tml_names_add(&m->constants, name, 2*m->n_parameters)) {
+    tml_delete(p.name);
+    return tml_fail_memory(err);
+  }
+  m->parameters[m->n_parameters++] = p;
+  return TML_OK;
+}
+
+tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
+{
+  tml_named_table t = {NULL, NULL};
+  tml_status st = check_constant_name(m, d->name, false, err);
+  if (!st) st = tml_table_create(&t.table, d->n, d->x, d->y, err);
+  if (st) {
+    if (d->name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, d->name);
+    return st;
+  }
+  if (!tml_grow((void **)&m->tables, &m->cap_tables, m->n_tables, sizeof t) ||
+      !(t.name = tml_strdup(d->name)) || !tml_names_add(&m->constants, d->name, 2*m->n_tables + 1)) {
+    tml_delete(t.name);
+    tml_table_free(t.table);
+    return tml_fail_memory(err);
+  }
+  m->tables[m->n_tables++] = t;
+  return TML_OK;
+}
+
+/* A list of channels: visible characters, separated by single blanks where `blanks` allows. */
+static tml_status check_channels(const char *text, const char *field, bool blanks, tml_error *err)
+{
+  if (!text || !*text) return tml_fail_field(err, TML_ERR_MODEL, field, "the name of a channel is empty");
+  for (const char *c = text; *c; c++) {
+    const bool blank = *c == ' ';
+    if ((unsigned char)*c > ' ' || (blank && blanks)) continue;
+    return tml_fail_field(err, TML_ERR_MODEL, field, "'%.60s' is not the name of a channel: it has %s in it",
+                          text, blank ? "a blank" : "a control character");
+  }
+  return TML_OK;
+}
+
+tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err)
+{
+  const tml_status st = check_channels(pattern, "record", false, err);
+  if (st) return st;
+  char *copy = tml_strdup(pattern);
+  if (!copy || !tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof copy)) {
+    tml_delete(copy);
+    return tml_fail_memory(err);
+  }
+  m->record[m->n_record++] = copy;
+  return TML_OK;
+}
+
+tml_status tml_model_add_plot(tml_model *m, const char *channels, tml_error *err)
+{
+  const tml_status st = check_channels(channels, "plot", true, err);
+  if (st) return st;
+  char *copy = tml_strdup(channels);
+  if (!copy || !tml_grow((void **)&m->plot, &m->cap_plot, m->n_plot, sizeof copy)) {
+    tml_delete(copy);
+    return tml_fail_memory(err);
+  }
+  m->plot[m->n_plot++] = copy;
+  return TML_OK;
+}

@@ -1,0 +1,37 @@
+/* csv.c - results as text: one header row, one row per output time. */
+#include "output/csv.h"
+
+#include <string.h>
+
+static void put_name(tml_file *f, const char *name)
+{
+  if (!strpbrk(name, ",\"\n\r")) {
+    tml_file_text(f, name);
+    return;
+  }
+  tml_file_text(f, "\"");
+  for (const char *c = name; *c; c++) tml_file_bytes(f, *c == '"' ? "\"\"" : c, *c == '"' ? 2 : 1);
+  tml_file_text(f, "\"");
+}
+
+tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err)
+{
+  tml_file_text(f, "time");
+  for (int i = 0; i < n; i++) {
+    tml_file_text(f, ",");
+    put_name(f, names[i]);
+  }
+  tml_file_text(f, "\n");
+  return tml_file_end_record(f, err);
+}
+
+tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err)
+{
+  tml_file_number(f, time);
+  for (int i = 0; i < n; i++) {
+    tml_file_text(f, ",");
+    tml_file_number(f, values[i]);
+  }
+  tml_file_text(f, "\n");
+  return tml_file_end_record(f, err);
+}

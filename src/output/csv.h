@@ -1,0 +1,13 @@
+/* csv.h - results as text: one header row `time,<channels>`, one row per output time (RFC 4180, LF). */
+#ifndef TML_OUTPUT_CSV_H
+#define TML_OUTPUT_CSV_H
+
+#include "output/file.h"
+
+/* Header row: "time" and n names, quoted where a name needs it. */
+tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err);
+
+/* One row. It stays in the buffer of the file until that is full or flushed. */
+tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err);
+
+#endif

@@ -1,0 +1,165 @@
+/* file.c - a file being written: buffered, every write checked, never cut inside a record. */
+#include "output/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+
+#define ENOUGH ((size_t)1 << 16) /* [bytes] gathered before they are handed to the system */
+
+struct tml_file {
+  int fd;     /* -1: closed */
+  int error;  /* errno of the first failure */
+  char *path;
+  char *buffer;
+  size_t used, size;
+};
+
+static tml_status report(const tml_file *f, tml_error *err)
+{
+  if (!f->error) return TML_OK;
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", f->path, strerror(f->error));
+}
+
+tml_status tml_file_open(tml_file **out, const char *path, tml_error *err)
+{
+  *out = NULL;
+  tml_status st = TML_OK;
+  tml_file *f = tml_new(1, sizeof *f);
+  if (!f) return tml_fail_memory(err);
+  f->fd = -1;
+  f->size = 2*ENOUGH;
+  f->path = tml_strdup(path);
+  f->buffer = tml_new(f->size, 1);
+  if (!f->path || !f->buffer) {
+    st = tml_fail_memory(err);
+    goto done;
+  }
+  f->fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (f->fd < 0) {
+    st = tml_fail(err, TML_ERR_FILE, "cannot create '%s': %s", path, strerror(errno));
+    goto done;
+  }
+  *out = f;
+  f = NULL;
+done:
+  tml_file_free(f);
+  return st;
+}
+
+/* Room for n more bytes: the buffer grows, because a record is never handed over in pieces. */
+static bool reserve(tml_file *f, size_t n)
+{
+  if (f->error) return false;
+  if (n <= f->size - f->used) return true;
+  size_t size = f->size;
+  while (size - f->used < n) {
+    if (size > SIZE_MAX/2) {
+      f->error = ENOMEM;
+      return false;
+    }
+    size *= 2;
+  }
+  char *p = realloc(f->buffer, size);
+  if (!p) {
+    f->error = ENOMEM;
+    return false;
+  }
+  f->buffer = p;
+  f->size = size;
+  return true;
+}
+
+void tml_file_bytes(tml_file *f, const char *bytes, size_t n)
+{
+  if (!reserve(f, n)) return;
+  memcpy(f->buffer + f->used, bytes, n);
+  f->used += n;
+}
+
+void tml_file_text(tml_file *f, const char *text) { tml_file_bytes(f, text, strlen(text)); }
+
+void tml_file_number(tml_file *f, double x)
+{
+  if (!reserve(f, TML_NUMBER_TEXT)) return;
+  f->used += (size_t)tml_number_text(f->buffer + f->used, x);
+}
+
+tml_status tml_file_flush(tml_file *f, tml_error *err)
+{
+  size_t done = 0;
+  while (!f->error && done < f->used) {
+    const ssize_t n = write(f->fd, f->buffer + done, f->used - done);
+    if (n > 0)
+      done += (size_t)n;
+    else if (n == 0)
+      f->error = EIO;
+    else if (errno != EINTR)
+      f->error = errno;
+  }
+  f->used = 0;
+  return report(f, err);
+}
+
+tml_status tml_file_end_record(tml_file *f, tml_error *err)
+{
+  return f->used < ENOUGH ? report(f, err) : tml_file_flush(f, err);
+}
+
+tml_status tml_file_close(tml_file *f, tml_error *err)
+{
+  tml_file_flush(f, NULL);
+  /* Some file systems cannot sync; that is no loss of data. */
+  if (!f->error && fsync(f->fd) != 0 && errno != EINVAL && errno != ENOTSUP) f->error = errno;
+  if (close(f->fd) != 0 && !f->error && errno != EINTR) f->error = errno;
+  f->fd = -1;
+  return report(f, err);
+}
+
+void tml_file_free(tml_file *f)
+{
+  if (!f) return;
+  if (f->fd >= 0) close(f->fd);
+  tml_delete(f->path);
+  tml_delete(f->buffer);
+  tml_delete(f);
+}
+
+/* Replaces the decimal point of the locale, which may have several bytes, by '.'. */
+static int with_point(char *text)
+{
+  char *to = text;
+  bool foreign = false;
+  for (const char *from = text; *from; from++) {
+    if (strchr("0123456789+-e", *from))
+      *to++ = *from, foreign = false;
+    else if (!foreign)
+      *to++ = '.', foreign = true;
+  }
+  *to = '\0';
+  return (int)(to - text);
+}
+
+int tml_number_text(char text[TML_NUMBER_TEXT], double x)
+{
+  if (isnan(x)) return snprintf(text, TML_NUMBER_TEXT, "nan");
+  if (isinf(x)) return snprintf(text, TML_NUMBER_TEXT, x < 0 ? "-inf" : "inf");
+  /* 17 digits always do. 16 mostly do, and only then can 15 (which covers all shorter ones) do as well.
+   * Printing and reading back happen in the same locale. */
+  snprintf(text, TML_NUMBER_TEXT, "%.16g", x);
+  if (strtod(text, NULL) != x) {
+    snprintf(text, TML_NUMBER_TEXT, "%.17g", x);
+    return with_point(text);
+  }
+  char shorter[TML_NUMBER_TEXT];
+  snprintf(shorter, sizeof shorter, "%.15g", x);
+  if (strtod(shorter, NULL) == x) memcpy(text, shorter, sizeof shorter);
+  return with_point(text);
+}

@@ -1,0 +1,31 @@
+/* file.h - a file being written: buffered, every write checked, never cut inside a record. */
+#ifndef TML_OUTPUT_FILE_H
+#define TML_OUTPUT_FILE_H
+
+#include "core/error.h"
+
+typedef struct tml_file tml_file;
+
+/* Creates or empties `path`. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_file_open(tml_file **out, const char *path, tml_error *err);
+
+/* Appends to the buffer. A failure is remembered and reported by the next call that returns a status,
+ * so that writers need not look after every word. */
+void tml_file_bytes(tml_file *f, const char *bytes, size_t n);
+void tml_file_text(tml_file *f, const char *text);
+/* The shortest decimal text that reads back as the same double, with a point in any locale. */
+void tml_file_number(tml_file *f, double x);
+
+/* The bytes so far are a whole record; hands them to the system when enough have gathered. */
+tml_status tml_file_end_record(tml_file *f, tml_error *err);
+/* Hands all bytes to the system, so that a killed process leaves them behind. */
+tml_status tml_file_flush(tml_file *f, tml_error *err);
+/* Flushes and waits for the disk, then closes. */
+tml_status tml_file_close(tml_file *f, tml_error *err);
+void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL is fine */
+
+enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
+/* As tml_file_number, into text; returns the length. */
+int tml_number_text(char text[TML_NUMBER_TEXT], double x);
+
+#endif

@@ -1,0 +1,122 @@
+/* json.c - writing JSON, indented for people. */
+#include "output/json.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Length of the valid UTF-8 sequence at s (RFC 3629), 0 when there is none. */
+static size_t utf8_length(const unsigned char *s)
+{
+  if (s[0] < 0x80) return 1;
+  const size_t n = s[0] < 0xC2 || s[0] > 0xF4 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+  for (size_t i = 1; i < n; i++)
+    if ((s[i] & 0xC0) != 0x80) return 0;
+  if (s[0] == 0xE0 && s[1] < 0xA0) return 0; /* overlong */
+  if (s[0] == 0xED && s[1] > 0x9F) return 0; /* surrogate */
+  if (s[0] == 0xF0 && s[1] < 0x90) return 0; /* overlong */
+  if (s[0] == 0xF4 && s[1] > 0x8F) return 0; /* beyond U+10FFFF */
+  return n;
+}
+
+static void put_ascii(tml_file *f, unsigned char c)
+{
+  static const char escaped[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
+  const char *at = c ? strchr(escaped, c) : NULL;
+  char text[8];
+  if (at)
+    snprintf(text, sizeof text, "\\%c", letters[at - escaped]);
+  else if (c < 0x20 || c == 0x7F)
+    snprintf(text, sizeof text, "\\u%04x", (unsigned)c);
+  else
+    snprintf(text, sizeof text, "%c", c);
+  tml_file_text(f, text);
+}
+
+static void put_string(tml_file *f, const char *text)
+{
+  tml_file_text(f, "\"");
+  for (const char *c = text; *c;) {
+    const size_t n = utf8_length((const unsigned char *)c);
+    if (n == 1)
+      put_ascii(f, (unsigned char)*c);
+    else if (n > 1)
+      tml_file_bytes(f, c, n);
+    else
+      tml_file_text(f, "\\ufffd");
+    c += n ? n : 1;
+  }
+  tml_file_text(f, "\"");
+}
+
+static void new_line(tml_json *j)
+{
+  tml_file_text(j->file, "\n");
+  for (int i = 0; i < j->depth; i++) tml_file_text(j->file, "  ");
+}
+
+/* What stands before any value: comma, line, key. */
+static void start(tml_json *j, const char *key)
+{
+  if (j->depth > 0) {
+    if (j->started[j->depth - 1]) tml_file_text(j->file, ",");
+    j->started[j->depth - 1] = true;
+    new_line(j);
+  }
+  if (!key) return;
+  put_string(j->file, key);
+  tml_file_text(j->file, ": ");
+}
+
+static void open_level(tml_json *j, const char *key, const char *open, char close)
+{
+  assert(j->depth < TML_JSON_DEPTH);
+  start(j, key);
+  tml_file_text(j->file, open);
+  j->close[j->depth] = close;
+  j->started[j->depth] = false;
+  j->depth++;
+}
+
+void tml_json_object(tml_json *j, const char *key) { open_level(j, key, "{", '}'); }
+
+void tml_json_array(tml_json *j, const char *key) { open_level(j, key, "[", ']'); }
+
+void tml_json_end(tml_json *j)
+{
+  assert(j->depth > 0);
+  j->depth--;
+  if (j->started[j->depth]) new_line(j);
+  tml_file_bytes(j->file, &j->close[j->depth], 1);
+  if (j->depth == 0) tml_file_text(j->file, "\n");
+}
+
+void tml_json_string(tml_json *j, const char *key, const char *text)
+{
+  start(j, key);
+  put_string(j->file, text);
+}
+
+void tml_json_number(tml_json *j, const char *key, double x)
+{
+  start(j, key);
+  if (isfinite(x))
+    tml_file_number(j->file, x);
+  else
+    tml_file_text(j->file, "null");
+}
+
+void tml_json_integer(tml_json *j, const char *key, long long i)
+{
+  char text[32];
+  snprintf(text, sizeof text, "%lld", i);
+  start(j, key);
+  tml_file_text(j->file, text);
+}
+
+void tml_json_bool(tml_json *j, const char *key, bool b)
+{
+  start(j, key);
+  tml_file_text(j->file, b ? "true" : "false");
+}

@@ -1,0 +1,28 @@
+/* json.h - writing JSON, indented for people. The writer keeps track of commas and nesting. */
+#ifndef TML_OUTPUT_JSON_H
+#define TML_OUTPUT_JSON_H
+
+#include "output/file.h"
+
+enum { TML_JSON_DEPTH = 8 }; /* deepest nesting */
+
+/* Start with {.file = f}. Failures are those of the file. */
+typedef struct tml_json {
+  tml_file *file;
+  int depth;
+  char close[TML_JSON_DEPTH];    /* bracket that ends each open level */
+  bool started[TML_JSON_DEPTH];  /* the level already holds something */
+} tml_json;
+
+/* `key` is NULL inside an array and at the top. */
+void tml_json_object(tml_json *j, const char *key);
+void tml_json_array(tml_json *j, const char *key);
+void tml_json_end(tml_json *j); /* of the innermost object or array; after the last one, a line end */
+
+/* Text is taken for UTF-8; bytes that are not become U+FFFD. */
+void tml_json_string(tml_json *j, const char *key, const char *text);
+void tml_json_number(tml_json *j, const char *key, double x); /* null when not finite */
+void tml_json_integer(tml_json *j, const char *key, long long i);
+void tml_json_bool(tml_json *j, const char *key, bool b);
+
+#endif

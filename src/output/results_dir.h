@@ -1,0 +1,29 @@
+/* results_dir.h - the results folder: written beside its place, put there in one exchange at the end. */
+#ifndef TML_OUTPUT_RESULTS_DIR_H
+#define TML_OUTPUT_RESULTS_DIR_H
+
+#include "core/error.h"
+
+#define TML_RESULTS_CSV "results.csv"
+#define TML_RESULTS_SUMMARY "summary.json"
+
+typedef struct tml_results_dir tml_results_dir;
+
+/* Makes the folder `dir.partial-*` beside `dir`. Notes in `messages` (may be NULL) name such folders left by
+ * runs that were killed. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_results_create(tml_results_dir **out, const char *dir, tml_messages *messages, tml_error *err);
+void tml_results_free(tml_results_dir *r); /* leaves the folders as they are */
+
+/* Path of a file in the partial folder; the caller deletes it. NULL: no memory. */
+char *tml_results_path(const tml_results_dir *r, const char *file);
+const char *tml_results_partial(const tml_results_dir *r);
+
+/* Puts the partial folder into the place of `dir`. A folder that holds files of the user is kept, and only
+ * the result files in it are replaced. On failure the results stay in the partial folder, and the text
+ * says so. */
+tml_status tml_results_commit(tml_results_dir *r, tml_error *err);
+
+/* Removes the partial folder; earlier results stay. */
+void tml_results_discard(tml_results_dir *r);
+
+#endif

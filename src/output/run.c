@@ -1,0 +1,221 @@
+/* run.c - tml_run: a whole simulation, its rows and its summary on disk. */
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/memory.h"
+#include "core/messages.h"
+#include "output/csv.h"
+#include "output/results_dir.h"
+#include "output/summary.h"
+
+#define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
+#define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
+#define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
+
+typedef struct run {
+  const tml_options *o;
+  const tml_run_options *r;
+  tml_sim *sim;
+  int *channels;          /* the recorded ones */
+  double *values;         /* one row */
+  tml_results_dir *dir;
+  tml_file *csv;
+  char *summary_path;
+  tml_summary summary;
+  double last_progress, last_flush; /* [s] real time */
+} run;
+
+static double now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
+}
+
+static tml_status check_arguments(const tml_options *o, const tml_run_options *r, tml_error *err)
+{
+  if (!r->dir || !*r->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (!(o->end > 0) || !isfinite(o->end))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "end = %g s, must be > 0", o->end);
+  if (!(o->output > 0))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s, must be > 0", o->output);
+  if (!(o->end/o->output < ROWS_MAX))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s is too small for end = %g s",
+                          o->output, o->end);
+  return TML_OK;
+}
+
+/* The warnings of the simulation, one per line of text, as messages. */
+static void add_warnings(tml_messages *messages, const char *text)
+{
+  while (text && *text) {
+    const int n = (int)strcspn(text, "\n");
+    if (n > 0) tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "%.*s", n, text);
+    text += n;
+    text += *text == '\n';
+  }
+}
+
+static tml_status choose_channels(run *k, tml_error *err)
+{
+  const int all = tml_sim_channel_count(k->sim);
+  k->channels = tml_new((size_t)all, sizeof *k->channels);
+  k->values = tml_new((size_t)all, sizeof *k->values);
+  if (!k->channels || !k->values) return tml_fail_memory(err);
+  int n = 0;
+  for (int i = 0; i < all; i++)
+    if (tml_sim_channel_recorded(k->sim, i)) k->channels[n++] = i;
+  k->summary.channels = k->channels;
+  k->summary.n_channels = n;
+  return TML_OK;
+}
+
+static tml_status write_header(run *k, tml_error *err)
+{
+  const int n = k->summary.n_channels;
+  const char **names = tml_new((size_t)n, sizeof *names);
+  if (!names) return tml_fail_memory(err);
+  for (int i = 0; i < n; i++) names[i] = tml_sim_channel(k->sim, k->channels[i]).name;
+  const tml_status st = tml_csv_header(k->csv, names, n, err);
+  tml_delete(names);
+  return st;
+}
+
+static tml_status write_row(run *k, tml_error *err)
+{
+  const double t = tml_sim_time(k->sim);
+  tml_status st = tml_sim_read(k->sim, k->channels, k->summary.n_channels, k->values, err);
+  if (st > 0) {
+    tml_error_append(err, " (at t = %.9g s)", t);
+    if (err) err->code = TML_ERR_SIMULATION;
+    return TML_ERR_SIMULATION;
+  }
+  if (st) return st;
+  st = tml_csv_row(k->csv, t, k->values, k->summary.n_channels, err);
+  if (st) return st;
+  k->summary.rows++;
+  k->summary.time = t;
+  return TML_OK;
+}
+
+static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
+{
+  tml_status st = tml_results_create(&k->dir, k->r->dir, messages, err);
+  if (st) return st;
+  k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
+  char *path = tml_results_path(k->dir, TML_RESULTS_CSV);
+  st = path && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
+  tml_delete(path);
+  if (!st) st = write_header(k, err);
+  if (!st) st = write_row(k, err); /* at the start */
+  if (!st) st = tml_file_flush(k->csv, err);
+  k->summary.status = "running";
+  if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
+  return st;
+}
+
+/* Looks at the clock: time to flush, to tell how far we are, to ask whether to go on? */
+static tml_status look_around(run *k, tml_error *err)
+{
+  const double t = now();
+  if (t - k->last_flush > FLUSH_EVERY) {
+    k->last_flush = t;
+    const tml_status st = tml_file_flush(k->csv, err);
+    if (st) return st;
+  }
+  if (!k->r->progress || t - k->last_progress < PROGRESS_EVERY) return TML_OK;
+  k->last_progress = t;
+  const tml_stats *s = tml_sim_stats(k->sim);
+  const double reached = fmin(tml_sim_step_time(k->sim), k->o->end);
+  const tml_progress p = {.time = reached, .end = k->o->end, .h = s->h_last, .steps = s->steps};
+  if (k->r->progress(k->r->user, &p)) return TML_OK;
+  return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
+}
+
+/* The rows after the first: t = k output, and the end itself. */
+static tml_status write_rows(run *k, tml_error *err)
+{
+  const double output = k->o->output, end = k->o->end;
+  const long long n = (long long)fmax(1, ceil(end/output - 1e-9));
+  for (long long i = 1; i <= n; i++) {
+    const double t = i < n ? (double)i*output : end;
+    tml_status st = look_around(k, err);
+    while (!st && tml_sim_step_time(k->sim) < t) {
+      st = tml_sim_step(k->sim, err);
+      if (!st) st = look_around(k, err);
+    }
+    if (!st) st = tml_sim_advance(k->sim, t, err);
+    if (!st) st = write_row(k, err);
+    if (st) return st;
+  }
+  return TML_OK;
+}
+
+/* The run is over with status `ran`: completes the files and puts the folder in its place. A file that could
+ * not be written leaves earlier results alone. */
+static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_error *err)
+{
+  tml_error second = {0};
+  k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
+  k->summary.message = ran && err ? err->text : "";
+  tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;
+  if (!st) st = tml_file_close(k->csv, &second);
+  if (!st) st = tml_summary_write(&k->summary, k->summary_path, &second);
+  if (!st) st = tml_results_commit(k->dir, &second);
+  if (st) {
+    if (ran == TML_OK && err) *err = second;
+    if (k->summary.rows > 0)
+      tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "what was computed is in '%s'",
+                       tml_results_partial(k->dir));
+  } else if (ran) {
+    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "the rows up to t = %.9g s are in '%s'",
+                     k->summary.time, k->r->dir);
+  }
+  return ran ? ran : st;
+}
+
+static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
+{
+  tml_status st = tml_sim_assemble(k->sim, err);
+  if (st) return st;
+  add_warnings(messages, tml_sim_warnings(k->sim));
+  st = choose_channels(k, err);
+  if (!st) st = open_files(k, messages, err);
+  if (st) {
+    if (k->dir) tml_results_discard(k->dir);
+    return st;
+  }
+  k->last_flush = now();
+  st = write_rows(k, err);
+  return finish(k, st, messages, err);
+}
+
+tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+                   tml_messages *messages, tml_error *err)
+{
+  if (stats) *stats = (tml_stats){0};
+  if (!m || !o || !r) return tml_fail(err, TML_ERR_ARGUMENT, "tml_run needs a model, options and a folder");
+  tml_status st = check_arguments(o, r, err);
+  if (st) return st;
+  run k = {.o = o, .r = r, .summary = {.model = m, .options = o, .message = ""}};
+  tml_error own = {0};
+  if (!err) err = &own; /* the summary tells text and warnings even when the caller does not want them */
+  tml_messages *own_messages = NULL;
+  if (!messages && tml_messages_create(&own_messages) == TML_OK) messages = own_messages;
+  k.summary.messages = messages;
+  st = tml_sim_create(&k.sim, m, o, err);
+  if (!st) {
+    k.summary.sim = k.sim;
+    st = run_to_files(&k, messages, err);
+    if (stats) *stats = *tml_sim_stats(k.sim);
+  }
+  tml_file_free(k.csv);
+  tml_results_free(k.dir);
+  tml_delete(k.summary_path);
+  tml_delete(k.values);
+  tml_delete(k.channels);
+  tml_sim_free(k.sim);
+  tml_messages_free(own_messages);
+  return st;
+}

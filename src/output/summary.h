@@ -1,0 +1,23 @@
+/* summary.h - summary.json: what was run, with which settings, and how it went. */
+#ifndef TML_OUTPUT_SUMMARY_H
+#define TML_OUTPUT_SUMMARY_H
+
+#include "core/error.h"
+
+typedef struct tml_summary {
+  const tml_model *model;
+  const tml_options *options;
+  const tml_sim *sim;
+  const tml_messages *messages;  /* of the reader: warnings are repeated; or NULL */
+  const int *channels;           /* the recorded ones, in the order of the columns */
+  int n_channels;
+  const char *status;            /* "running", "done", "failed", "interrupted" */
+  const char *message;           /* why it ended, or "" */
+  long long rows;                /* written */
+  double time;                   /* [s] of the last row */
+} tml_summary;
+
+/* Writes the file anew. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *err);
+
+#endif

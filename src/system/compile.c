@@ -1,0 +1,233 @@
+/* compile.c - from the description to the equations: numbering, elements, angles, error scale. */
+#include "system/compile.h"
+
+#include "core/memory.h"
+
+static const tml_body_ops *ops_of(tml_body_kind kind, tml_rotations rotations)
+{
+  switch (kind) {
+    case TML_GROUND: return &tml_ground_ops;
+    case TML_POINT: return &tml_point_ops;
+    case TML_PLANAR: return &tml_planar_ops;
+    case TML_RIGID: return rotations == TML_INCREMENTS ? &tml_increments_ops : &tml_euler_ops;
+  }
+  return NULL;
+}
+
+static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_error *err)
+{
+  const tml_model *m = s->model;
+  s->n_bodies = m->n_bodies;
+  s->body = tml_new((size_t)s->n_bodies, sizeof *s->body);
+  if (!s->body) return tml_fail_memory(err);
+  for (int b = 0; b < s->n_bodies; b++) {
+    tml_sysbody *body = &s->body[b];
+    body->ops = ops_of(m->bodies[b].kind, rotations);
+    body->inertia.mass = m->bodies[b].mass;
+    memcpy(body->inertia.J, m->bodies[b].J, sizeof body->inertia.J);
+    body->q = s->nq;
+    body->v = s->nv;
+    s->nq += body->ops->nq;
+    s->nv += body->ops->nv;
+    s->n_norm += body->ops->norm_rows;
+  }
+  if (s->nv == 0)
+    return tml_fail(err, TML_ERR_MODEL, "the model has no moving body: there is nothing to simulate");
+  return TML_OK;
+}
+
+void tml_system_place(const tml_system *s, int marker, tml_place *out)
+{
+  const tml_marker *k = &s->model->markers[marker];
+  const tml_body *b = &s->model->bodies[k->body];
+  v3_copy(out->s, k->s);
+  if (b->kind == TML_PLANAR) out->s[2] += b->x[2]; /* its plane lies at z of the body */
+  memcpy(out->B, k->B, sizeof out->B);
+}
+
+/* Work space that the expressions of the model need. */
+static void need_expr(tml_system *s, const tml_expr *e)
+{
+  if (!e) return;
+  const int n = tml_expr_work_size(e);
+  if (n > s->work_expr) s->work_expr = n;
+}
+
+/* Where a planar body's own angle puts a marker, so that full turns in the model count. */
+static double start_angle(const tml_system *s, int i, int j)
+{
+  const tml_marker *a = &s->model->markers[i], *b = &s->model->markers[j];
+  const tml_body *bi = &s->model->bodies[a->body], *bj = &s->model->bodies[b->body];
+  double angle = 0.0;
+  if (bi->kind == TML_PLANAR && a->B[8] > 0.5) angle -= bi->angle + atan2(a->B[3], a->B[0]);
+  if (bj->kind == TML_PLANAR && b->B[8] > 0.5) angle += bj->angle + atan2(b->B[3], b->B[0]);
+  if (bi->kind != TML_PLANAR && a->B[8] > 0.5) angle -= atan2(a->B[3], a->B[0]);
+  if (bj->kind != TML_PLANAR && b->B[8] > 0.5) angle += atan2(b->B[3], b->B[0]);
+  return angle;
+}
+
+static int add_angle(tml_system *s, int i, int j)
+{
+  tml_angle *a = &s->angle[s->n_angles];
+  tml_place pi, pj;
+  tml_system_place(s, i, &pi);
+  tml_system_place(s, j, &pj);
+  tml_measure_angle(&a->measure, &pi, &pj);
+  a->body[0] = s->model->markers[i].body;
+  a->body[1] = s->model->markers[j].body;
+  const bool planar = s->model->bodies[a->body[0]].kind == TML_PLANAR
+                      || s->model->bodies[a->body[1]].kind == TML_PLANAR;
+  a->start = planar ? start_angle(s, i, j) : 0.0;
+  return s->n_angles++;
+}
+
+static void compile_spring(tml_system *s, int k)
+{
+  const tml_spring *d = &s->model->springs[k];
+  tml_spring_par *p = &s->spring[k];
+  tml_sysforce *e = &s->element[s->n_elements++];
+  tml_place i, j;
+  tml_system_place(s, d->i, &i);
+  tml_system_place(s, d->j, &j);
+  *e = (tml_sysforce){.ops = &tml_spring_ops, .par = p, .n_bodies = 2, .angle = -1};
+  e->body[0] = s->model->markers[d->i].body;
+  e->body[1] = s->model->markers[d->j].body;
+  if (d->kind == TML_SPRING_ROTATION) {
+    tml_measure_angle(&p->measure, &i, &j);
+    e->angle = add_angle(s, d->i, d->j);
+  } else {
+    tml_measure_length(&p->measure, &i, &j);
+  }
+  p->stiffness = d->stiffness;
+  p->damping = d->damping;
+  p->preload = d->preload;
+  p->free = d->free_length;
+  p->law = d->law;
+  p->damping_law = d->damping_law;
+  p->actuator = d->actuator;
+  need_expr(s, p->law);
+  need_expr(s, p->damping_law);
+  need_expr(s, p->actuator);
+}
+
+static void compile_vector(tml_system *s, int k)
+{
+  const tml_force *d = &s->model->forces[k];
+  tml_vector_force_par *p = &s->vector[k];
+  tml_sysforce *e = &s->element[s->n_elements++];
+  tml_place place[3];
+  const int marker[3] = {d->i, d->j, d->frame};
+  *e = (tml_sysforce){.ops = &tml_vector_force_ops, .par = p, .n_bodies = 3, .angle = -1};
+  for (int b = 0; b < 3; b++) {
+    tml_system_place(s, marker[b], &place[b]);
+    e->body[b] = s->model->markers[marker[b]].body;
+  }
+  p->kind = d->kind;
+  for (int b = 0; b < 2; b++) v3_copy(p->s[b], place[b].s);
+  for (int a = 0; a < 3; a++) {
+    m3_column(p->axis[a], place[2].B, a);
+    p->value[a] = d->value[a];
+    need_expr(s, d->value[a]);
+  }
+}
+
+static tml_status compile_forces(tml_system *s, tml_error *err)
+{
+  const tml_model *m = s->model;
+  s->spring = tml_new((size_t)m->n_springs, sizeof *s->spring);
+  s->vector = tml_new((size_t)m->n_forces, sizeof *s->vector);
+  s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces, sizeof *s->element);
+  s->angle = tml_new((size_t)m->n_springs + (size_t)m->n_joints, sizeof *s->angle);
+  s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
+  if (!s->spring || !s->vector || !s->element || !s->angle || !s->joint_angle)
+    return tml_fail_memory(err);
+  for (int k = 0; k < m->n_springs; k++) compile_spring(s, k);
+  for (int k = 0; k < m->n_forces; k++) compile_vector(s, k);
+  for (int k = 0; k < m->n_joints; k++)
+    s->joint_angle[k] = tml_joint_turns(m->joints[k].kind) ? add_angle(s, m->joints[k].i, m->joints[k].j)
+                                                           : -1;
+  for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value);
+  return TML_OK;
+}
+
+/* Size of the largest body: how far a joint or spring acts from a centre of mass, a kept distance, or a
+ * radius of gyration. The unit of the error weights, so that these do not depend on the unit system. */
+static void set_length(tml_system *s)
+{
+  const tml_model *m = s->model;
+  double length = 0.0, fallback = 0.0;
+  for (int k = 0; k < m->n_joints; k++) {
+    const int ij[2] = {m->joints[k].i, m->joints[k].j};
+    for (int side = 0; side < 2; side++)
+      if (m->markers[ij[side]].body != 0) length = fmax(length, v3_norm(m->markers[ij[side]].s));
+  }
+  for (int k = 0; k < s->n_constraints; k++) length = fmax(length, s->constraint[k].measure.C);
+  for (int b = 1; b < m->n_bodies; b++) {
+    const double *J = m->bodies[b].J;
+    length = fmax(length, sqrt(0.5*(J[0] + J[4] + J[8])/m->bodies[b].mass));
+    fallback = fmax(fallback, v3_norm(m->bodies[b].x));
+  }
+  s->length = length > 0.0 ? length : fallback > 0.0 ? fallback : 1.0;
+  for (int k = 0; k < s->n_constraints; k++) {
+    tml_constraint *c = &s->constraint[k];
+    const bool span = c->kind == TML_PRIMITIVE_POINT || c->measure.kind == TML_MEASURE_DISTANCE
+                      || (c->measure.kind == TML_MEASURE_DOT && c->kind == TML_PRIMITIVE_MEASURE
+                          && c->measure.slot[1].source == TML_SOURCE_SPAN);
+    c->length = span ? s->length : 1.0;
+  }
+}
+
+tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
+                             tml_error *err)
+{
+  *out = NULL;
+  tml_system *s = tml_new(1, sizeof *s);
+  if (!s) return tml_fail_memory(err);
+  s->model = m;
+  tml_status st = number_bodies(s, rotations, err);
+  if (st == TML_OK) st = compile_forces(s, err);
+  if (st == TML_OK) st = tml_compile_constraints(s, err);
+  if (st == TML_OK) {
+    set_length(s);
+    st = tml_compile_pattern(s, err);
+  }
+  if (st != TML_OK) {
+    tml_system_free(s);
+    return st;
+  }
+  *out = s;
+  return TML_OK;
+}
+
+void tml_system_free(tml_system *s)
+{
+  if (!s) return;
+  tml_delete(s->body);
+  tml_delete(s->constraint);
+  tml_delete(s->element);
+  tml_delete(s->spring);
+  tml_delete(s->vector);
+  tml_delete(s->angle);
+  tml_delete(s->joint_angle);
+  tml_delete(s->neighbours);
+  tml_delete(s);
+}
+
+void tml_system_initial(const tml_system *s, double *q, double *v)
+{
+  for (int b = 0; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    const tml_body *d = &s->model->bodies[b];
+    double *qb = q + body->q;
+    if (body->ops->nv == 0) continue;
+    if (d->kind == TML_PLANAR) {
+      qb[0] = d->x[0];
+      qb[1] = d->x[1];
+      qb[2] = d->angle;
+    } else {
+      v3_copy(qb, d->x);
+      if (body->ops->nq == 7) memcpy(qb + 3, d->e, 4*sizeof(double));
+    }
+    body->ops->set_velocity(v + body->v, qb, d->v, d->w);
+  }
+}

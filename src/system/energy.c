@@ -1,0 +1,51 @@
+/* energy.c - kinetic and potential energy, and the power of everything that is not a potential. */
+#include "system/evaluate.h"
+
+static double kinetic(const tml_sysbody *body, const tml_frame *f)
+{
+  double M[TML_NV*TML_NV], sum = 0.0;
+  body->ops->mass(M, f, &body->inertia);
+  for (int i = 0; i < body->ops->nv; i++)
+    for (int j = 0; j < body->ops->nv; j++) sum += 0.5*f->v[i]*M[TML_NV*i + j]*f->v[j];
+  return sum;
+}
+
+static double gravity_potential(const tml_system *s, int b, const double *q)
+{
+  const tml_sysbody *body = &s->body[b];
+  const double *g = s->model->gravity;
+  double z = s->model->bodies[b].kind == TML_PLANAR ? s->model->bodies[b].x[2] : q[body->q + 2];
+  return -body->inertia.mass*(g[0]*q[body->q] + g[1]*q[body->q + 1] + g[2]*z);
+}
+
+/* Motions do work: -lambda f'. */
+static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
+{
+  double power = 0.0;
+  for (int k = 0; x->lambda && k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->drive) power -= x->lambda[c->row]*tml_constraint_drive(c, x->t, 1, w);
+  }
+  return power;
+}
+
+tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out)
+{
+  *out = (tml_energy){0};
+  tml_system_frames(s, w, x->q, x->v);
+  for (int b = 1; b < s->n_bodies; b++) {
+    out->kinetic += kinetic(&s->body[b], &w->frame[b]);
+    out->potential += gravity_potential(s, b, x->q);
+  }
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+    if (st != TML_OK) return st;
+    out->potential += w->force.energy;
+    out->power += w->force.power;
+  }
+  out->power += motion_power(s, w, x);
+  return TML_OK;
+}

@@ -1,0 +1,242 @@
+/* evaluate.c - residuals of the equations of motion and of the constraints at three levels. */
+#include "system/evaluate.h"
+
+void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v)
+{
+  for (int b = 0; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    body->ops->frame(&w->frame[b], q + body->q, v + body->v);
+  }
+}
+
+tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2])
+{
+  tml_pair p;
+  for (int side = 0; side < 2; side++) {
+    p.ops[side] = s->body[body[side]].ops;
+    p.frame[side] = &w->frame[body[side]];
+  }
+  return p;
+}
+
+void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
+                            const tml_sysforce *e, double t, int order)
+{
+  memset(in, 0, sizeof *in);
+  for (int b = 0; b < e->n_bodies; b++) {
+    in->ops[b] = s->body[e->body[b]].ops;
+    in->frame[b] = &w->frame[e->body[b]];
+  }
+  in->t = t;
+  in->turn = e->angle >= 0 ? w->turn[e->angle] : 0.0;
+  in->work = w->expr;
+  in->order = order;
+}
+
+double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
+{
+  if (!c->drive) return 0.0;
+  double d[4];
+  tml_expr_derivatives(c->drive, t, derivative, d, w->expr);
+  return d[derivative];
+}
+
+/* Inertia and gravity of one body. */
+static void body_residual(const tml_system *s, const tml_work *w, int b, const double *a, double *r)
+{
+  const tml_sysbody *body = &s->body[b];
+  if (body->ops->nv == 0) return;
+  body->ops->inertia(r + body->v, &w->frame[b], &body->inertia, a + body->v);
+  const int linear = body->ops->angular < 3 ? body->ops->angular : 3; /* a planar body has no z */
+  for (int i = 0; i < linear; i++) r[body->v + i] -= body->inertia.mass*s->model->gravity[i];
+}
+
+static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
+                                 double *r)
+{
+  tml_force_input in;
+  tml_system_force_input(&in, s, w, e, t, 0);
+  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  if (st != TML_OK) return st;
+  for (int b = 0, col = 0; b < e->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[e->body[b]];
+    for (int i = 0; i < body->ops->nv; i++) r[body->v + i] -= w->force.Q[col++];
+  }
+  return TML_OK;
+}
+
+static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
+                                      const tml_state *x, double *r, double *phi)
+{
+  const tml_pair p = tml_system_pair(s, w, c->body);
+  tml_rows rows;
+  const tml_status st = tml_constraint_eval(&rows, c, &p, tml_constraint_drive(c, x->t, 0, w), 1);
+  if (st != TML_OK) return st;
+  for (int k = 0; k < c->n_rows; k++) {
+    if (phi) phi[c->row + k] = rows.phi[k];
+    if (!r || !x->lambda) continue;
+    const double lambda = x->lambda[c->row + k];
+    const double *g = rows.G[k];
+    for (int side = 0; side < 2; side++) {
+      const tml_sysbody *body = &s->body[c->body[side]];
+      for (int i = 0; i < body->ops->nv; i++) r[body->v + i] += lambda*(*g++);
+    }
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  tml_status st = TML_OK;
+  if (r) {
+    const double *a = x->a ? x->a : w->zero;
+    for (int b = 0; b < s->n_bodies; b++) body_residual(s, w, b, a, r);
+    for (int k = 0; k < s->n_elements && st == TML_OK; k++)
+      st = force_residual(s, w, &s->element[k], x->t, r);
+  }
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
+    st = constraint_residual(s, w, &s->constraint[k], x, r, phi);
+  return st;
+}
+
+tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
+                                        double *phi)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    tml_rows rows;
+    const tml_status st = tml_constraint_eval(&rows, c, &p, tml_constraint_drive(c, x->t, 0, w), 1);
+    if (st != TML_OK) return st;
+    const double f = tml_constraint_drive(c, x->t, 1, w);
+    for (int i = 0; i < c->n_rows; i++) {
+      out[c->row + i] = rows.rate[i] - f;
+      if (phi) phi[c->row + i] = rows.phi[i];
+    }
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_nu(const tml_system *s, tml_work *w, double t, double *nu)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const double f = tml_constraint_drive(c, t, 1, w);
+    for (int i = 0; i < c->n_rows; i++) nu[c->row + i] = f;
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    tml_rows rows;
+    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 2);
+    if (st != TML_OK) return st;
+    const double f = tml_constraint_drive(c, x->t, 2, w);
+    for (int i = 0; i < c->n_rows; i++) tau[c->row + i] = f - rows.accel[i];
+  }
+  return TML_OK;
+}
+
+double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y)
+{
+  double sum = 0.0;
+  for (int side = 0; side < 2; side++) {
+    const tml_sysbody *body = &s->body[c->body[side]];
+    for (int i = 0; i < body->ops->nv; i++) sum += (*row++)*y[body->v + i];
+  }
+  return sum;
+}
+
+tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
+                                     const double *y, const double *z, double *out)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    tml_rows rows;
+    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 3);
+    if (st != TML_OK) return st;
+    const double f = tml_constraint_drive(c, x->t, 3, w);
+    for (int i = 0; i < c->n_rows; i++)
+      out[c->row + i] = f - tml_row_dot(s, c, rows.accel_q[i], y) - tml_row_dot(s, c, rows.accel_v[i], z);
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *x, double *out)
+{
+  tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v is (G a)_q */
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    tml_rows rows;
+    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 2);
+    if (st != TML_OK) return st;
+    for (int i = 0; i < c->n_rows; i++) out[c->row + i] = tml_row_dot(s, c, rows.rate_q[i], x->v);
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, double *out)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  memset(out, 0, (size_t)s->nv*sizeof *out);
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    tml_system_force_input(&in, s, w, e, x->t, 1);
+    const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+    if (st != TML_OK) return st;
+    for (int b = 0, col = 0; b < e->n_bodies; b++) {
+      const tml_sysbody *body = &s->body[e->body[b]];
+      for (int i = 0; i < body->ops->nv; i++) out[body->v + i] += w->force.Q_t[col++];
+    }
+  }
+  return TML_OK;
+}
+
+void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    body->ops->move(q + body->q, q0 + body->q, D + body->v);
+  }
+}
+
+tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
+                             double *rates)
+{
+  const double two_pi = 2.0*acos(-1.0);
+  if (s->n_angles == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_angles; k++) {
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    tml_measured m;
+    const tml_status st = tml_measure_eval(&m, &s->angle[k].measure, &p, 1);
+    if (st != TML_OK) return st;
+    values[k] = m.value + two_pi*nearbyint((w->turn[k] - m.value)/two_pi);
+    if (rates) rates[k] = m.rate;
+  }
+  return TML_OK;
+}
+
+double tml_system_next_break(const tml_system *s, double t)
+{
+  double next = INFINITY;
+  const tml_model *m = s->model;
+  for (int k = 0; k < m->n_motions; k++) next = fmin(next, tml_expr_next_break(m->motions[k].value, t));
+  for (int k = 0; k < m->n_springs; k++)
+    if (m->springs[k].actuator) next = fmin(next, tml_expr_next_break(m->springs[k].actuator, t));
+  for (int k = 0; k < m->n_forces; k++)
+    for (int i = 0; i < 3; i++)
+      if (m->forces[k].value[i]) next = fmin(next, tml_expr_next_break(m->forces[k].value[i], t));
+  return next;
+}

@@ -1,0 +1,81 @@
+#include "system/kkt.h"
+
+#include "core/memory.h"
+
+tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err)
+{
+  memset(k, 0, sizeof *k);
+  k->sys = s;
+  tml_status st = tml_saddle_create(&k->saddle, s, err);
+  if (st != TML_OK) return st;
+  const tml_pattern p = tml_saddle_pattern(&k->saddle);
+  st = tml_lu_create(&k->lu, &p, dense, err);
+  if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
+  if (st != TML_OK) return st;
+  k->b = tml_new((size_t)k->saddle.n, sizeof(double));
+  return k->b ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_kkt_free(tml_kkt *k)
+{
+  tml_saddle_free(&k->saddle);
+  tml_lu_free(k->lu);
+  tml_matrices_free(&k->matrices);
+  tml_delete(k->b);
+  memset(k, 0, sizeof *k);
+}
+
+tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
+{
+  tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
+  const tml_status st = tml_system_matrices(k->sys, w, x, &only);
+  if (st != TML_OK) return st;
+  tml_saddle_set_mass(&k->saddle, k->sys, &k->matrices);
+  return tml_lu_factor(k->lu, k->saddle.value);
+}
+
+tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda)
+{
+  const tml_system *s = k->sys;
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v}; /* a = 0, lambda = 0: r = g - Q */
+  tml_status st = tml_system_residual(s, w, &at, k->b, NULL);
+  for (int i = 0; i < s->nv; i++) k->b[i] = -k->b[i];
+  if (st == TML_OK) st = tml_system_tau(s, w, &at, k->b + s->nv);
+  if (st != TML_OK) return st;
+  tml_lu_solve(k->lu, k->b);
+  memcpy(a, k->b, (size_t)s->nv*sizeof *a);
+  memcpy(lambda, k->b + s->nv, (size_t)s->m*sizeof *lambda);
+  return TML_OK;
+}
+
+void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r)
+{
+  const tml_system *s = k->sys;
+  memset(k->b, 0, (size_t)s->nv*sizeof(double));
+  for (int i = 0; i < s->m; i++) k->b[s->nv + i] = -f*r[i];
+  tml_lu_solve(k->lu, k->b);
+  for (int i = 0; i < s->nv; i++) y[i] += k->b[i];
+}
+
+/* M j + G^T l' = Q_t - K v - D a,  G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
+ * constraints is formed in b's lower part, that of the motion in its upper part. */
+tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk)
+{
+  const tml_system *s = k->sys;
+  double *bv = k->b, *bc = k->b + s->nv;
+  tml_status st = tml_system_Ga_q_v(s, w, x, bc);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->m; i++) bc[i] = -bc[i];
+  double *third = k->saddle.value; /* not needed any more: the factors are made */
+  st = tml_system_tau_derivative(s, w, x, x->v, x->a, third);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->m; i++) bc[i] += third[i];
+  st = tml_system_Q_t(s, w, x, bv);
+  if (st == TML_OK) st = tml_system_matrices(s, w, x, &k->matrices);
+  if (st != TML_OK) return st;
+  tml_system_mul(s, k->matrices.K, -1.0, x->v, bv);
+  tml_system_mul(s, k->matrices.D, -1.0, x->a, bv);
+  tml_lu_solve(k->lu, k->b);
+  memcpy(jerk, k->b, (size_t)s->nv*sizeof *jerk);
+  return TML_OK;
+}

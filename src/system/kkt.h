@@ -1,0 +1,32 @@
+/* kkt.h - linear problems with the mass matrix: [M G^T; G 0]. Consistent accelerations and multipliers,
+ * projection of velocities, rates of accelerations. */
+#ifndef TML_SYSTEM_KKT_H
+#define TML_SYSTEM_KKT_H
+
+#include "system/saddle.h"
+
+typedef struct tml_kkt {
+  const tml_system *sys;
+  tml_saddle saddle;
+  tml_lu *lu;
+  tml_matrices matrices;
+  double *b;        /* nv + m */
+} tml_kkt;
+
+tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err);
+void tml_kkt_free(tml_kkt *k);
+
+/* Factorises at a configuration; what follows refers to it. */
+tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
+
+/* a and lambda of the equations of motion with the constraints at acceleration level. */
+tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda);
+
+/* y -= f M^-1 G^T (G M^-1 G^T)^-1 r, f and r (m values) given: the least change in the mass metric that
+ * alters G y by -f r. */
+void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r);
+
+/* Rate of the accelerations along the motion, exactly, at a state with a and lambda. */
+tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk);
+
+#endif

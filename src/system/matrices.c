@@ -1,0 +1,103 @@
+/* matrices.c - the named matrices: elements store their blocks through fixed slots. */
+#include "system/evaluate.h"
+
+/* A += f B for a block of nr x nc with leading dimension ld (row-major). */
+static void add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
+{
+  for (int j = 0; j < nc; j++)
+    for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
+}
+
+static void body_matrices(const tml_system *s, const tml_work *w, int b, const double *a,
+                          tml_matrices *out)
+{
+  const tml_sysbody *body = &s->body[b];
+  const int nv = body->ops->nv;
+  if (nv == 0) return;
+  double X[TML_NV*TML_NV], C[TML_NV*TML_NV];
+  const int slot = body->diagonal;
+  body->ops->mass(X, &w->frame[b], &body->inertia);
+  add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
+  if (!out->K) return;
+  body->ops->inertia_q(X, C, &w->frame[b], &body->inertia, a + body->v);
+  add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
+  add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, TML_NV);
+}
+
+void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z)
+{
+  const tml_sysbody *b = &s->body[body];
+  add_block(A + b->diagonal, b->vv_len, b->ops->nv, b->ops->nv, 1.0, Z, TML_NV);
+}
+
+static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
+                                 tml_matrices *out)
+{
+  tml_force_input in;
+  tml_system_force_input(&in, s, w, e, t, 1);
+  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  if (st != TML_OK) return st;
+  for (int i = 0, row = 0; i < e->n_bodies; row += in.ops[i]->nv, i++)
+    for (int j = 0, col = 0; j < e->n_bodies; col += in.ops[j]->nv, j++) {
+      const int stride = s->body[e->body[j]].vv_len, nr = in.ops[i]->nv, nc = in.ops[j]->nv;
+      add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + TML_NF*row + col, TML_NF);
+      add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + TML_NF*row + col, TML_NF);
+    }
+  return TML_OK;
+}
+
+static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
+                                      const tml_state *x, tml_matrices *out)
+{
+  const tml_pair p = tml_system_pair(s, w, c->body);
+  tml_rows rows;
+  tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 1);
+  if (st != TML_OK) return st;
+  for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++)
+    for (int r = 0; r < c->n_rows; r++)
+      for (int j = 0; j < p.ops[side]->nv; j++)
+        out->G[c->cv[side] + j*s->body[c->body[side]].cv_len + r] = rows.G[r][col + j];
+  if (!out->K || !x->lambda) return TML_OK;
+
+  double H[TML_NC*TML_NC] = {0};
+  st = tml_constraint_hessian(H, c, &p, x->lambda + c->row);
+  for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
+    for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
+      add_block(out->K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
+                H + TML_NC*row + col, TML_NC);
+  return st;
+}
+
+tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out)
+{
+  const size_t bytes = (size_t)s->nz_vv*sizeof(double);
+  memset(out->M, 0, bytes);
+  if (out->K) {
+    memset(out->K, 0, bytes);
+    memset(out->D, 0, bytes);
+  }
+  tml_system_frames(s, w, x->q, x->v);
+  const double *a = x->a ? x->a : w->zero;
+  for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
+  tml_status st = TML_OK;
+  for (int k = 0; out->K && k < s->n_elements && st == TML_OK; k++)
+    st = force_matrices(s, w, &s->element[k], x->t, out);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
+    st = constraint_matrices(s, w, &s->constraint[k], x, out);
+  return st;
+}
+
+void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y)
+{
+  for (int b = 0; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++) {
+      const double xj = f*x[body->v + j];
+      const double *column = A + body->vv + j*body->vv_len;
+      for (int k = 0; k < body->n_list; k++) {
+        const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
+        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += (*column++)*xj;
+      }
+    }
+  }
+}

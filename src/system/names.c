@@ -1,0 +1,45 @@
+/* names.c - rows and coordinates in the words of the model. */
+#include <stdio.h>
+
+#include "system/system.h"
+
+const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local)
+{
+  int low = 0, high = s->n_constraints - 1;
+  while (low < high) {
+    const int middle = (low + high + 1)/2;
+    if (s->constraint[middle].row <= row) low = middle;
+    else high = middle - 1;
+  }
+  *local = row - s->constraint[low].row;
+  return &s->constraint[low];
+}
+
+void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
+{
+  int local;
+  const tml_constraint *c = tml_system_row_owner(s, row, &local);
+  const tml_model *m = s->model;
+  if (c->kind == TML_PRIMITIVE_NORM)
+    snprintf(text, size, "body '%s' (%s)", m->bodies[c->body[0]].name, c->label);
+  else if (c->motion >= 0)
+    snprintf(text, size, "motion '%s' (%s of joint '%s')", m->motions[c->motion].name, c->label,
+             m->joints[c->joint].name);
+  else if (c->kind == TML_PRIMITIVE_POINT)
+    snprintf(text, size, "joint '%s' (%s, ground %c)", m->joints[c->joint].name, c->label,
+             'x' + c->component[local]);
+  else
+    snprintf(text, size, "joint '%s' (%s)", m->joints[c->joint].name, c->label);
+}
+
+void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size)
+{
+  int b = s->n_bodies - 1;
+  while (b > 0 && s->body[b].v > coordinate) b--;
+  const int k = coordinate - s->body[b].v, angular = s->body[b].ops->angular;
+  const char *name = s->model->bodies[b].name;
+  if (k < angular && k < 3) snprintf(text, size, "body '%s', %c", name, 'x' + k);
+  else if (s->body[b].ops->nv == 3) snprintf(text, size, "body '%s', angle", name);
+  else if (s->body[b].ops->nv == 6) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + k - 3);
+  else snprintf(text, size, "body '%s', Euler parameter e%d", name, k - 3);
+}

@@ -1,0 +1,166 @@
+/* pattern.c - patterns of the named matrices, slots of the elements, and scratch of a simulation. */
+#include <stdlib.h>
+
+#include "core/memory.h"
+#include "system/compile.h"
+
+/* Pairs of bodies that share an element, as (column body, row body). */
+typedef struct link { int column, row; } link;
+
+static int by_column(const void *a, const void *b)
+{
+  const link *x = a, *y = b;
+  if (x->column != y->column) return x->column < y->column ? -1 : 1;
+  return (x->row > y->row) - (x->row < y->row);
+}
+
+static int add_links(link *list, int n, const int *body, int n_bodies)
+{
+  for (int a = 0; a < n_bodies; a++)
+    for (int b = 0; b < n_bodies; b++) list[n++] = (link){body[a], body[b]};
+  return n;
+}
+
+/* All pairs, sorted, each once. Returns how many. */
+static int collect_links(const tml_system *s, link *list)
+{
+  int n = 0;
+  for (int b = 0; b < s->n_bodies; b++) list[n++] = (link){b, b};
+  for (int k = 0; k < s->n_constraints; k++) n = add_links(list, n, s->constraint[k].body, 2);
+  for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  qsort(list, (size_t)n, sizeof *list, by_column);
+  int kept = 0;
+  for (int i = 0; i < n; i++)
+    if (kept == 0 || by_column(&list[i], &list[kept - 1]) != 0) list[kept++] = list[i];
+  return kept;
+}
+
+static tml_status set_neighbours(tml_system *s, tml_error *err)
+{
+  const size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements;
+  link *list = tml_new(most, sizeof *list);
+  s->neighbours = tml_new(most, sizeof *s->neighbours);
+  if (!list || !s->neighbours) {
+    tml_delete(list);
+    return tml_fail_memory(err);
+  }
+  const int n = collect_links(s, list);
+  for (int i = 0; i < n; i++) {
+    tml_sysbody *b = &s->body[list[i].column];
+    if (b->n_list == 0) b->vv_list = i;
+    b->n_list++;
+    b->vv_len += s->body[list[i].row].ops->nv;
+    s->neighbours[i] = list[i].row;
+  }
+  tml_delete(list);
+  for (int b = 0; b < s->n_bodies; b++) {
+    s->body[b].vv = s->nz_vv;
+    s->nz_vv += s->body[b].vv_len*s->body[b].ops->nv;
+  }
+  return TML_OK;
+}
+
+/* Slot of block (row, column). */
+static int vv_slot(const tml_system *s, int row, int column)
+{
+  const tml_sysbody *b = &s->body[column];
+  if (b->ops->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
+  int offset = 0;
+  for (int i = 0; i < b->n_list && s->neighbours[b->vv_list + i] != row; i++)
+    offset += s->body[s->neighbours[b->vv_list + i]].ops->nv;
+  return b->vv + offset;
+}
+
+static void set_vv_slots(tml_system *s)
+{
+  for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = vv_slot(s, b, b);
+  for (int k = 0; k < s->n_constraints; k++) {
+    tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < 2; i++)
+      for (int j = 0; j < 2; j++) c->vv[i][j] = vv_slot(s, c->body[i], c->body[j]);
+  }
+  for (int k = 0; k < s->n_elements; k++) {
+    tml_sysforce *e = &s->element[k];
+    for (int i = 0; i < e->n_bodies; i++)
+      for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = vv_slot(s, e->body[i], e->body[j]);
+  }
+}
+
+/* Constraints are in row order, so rows within a column ascend. */
+static void set_cv_slots(tml_system *s)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    tml_constraint *c = &s->constraint[k];
+    for (int side = 0; side < 2; side++) {
+      tml_sysbody *b = &s->body[c->body[side]];
+      if (side == 1 && c->body[1] == c->body[0]) continue;
+      c->cv[side] = b->cv_len; /* offset for now */
+      b->cv_len += c->n_rows;
+      if (c->kind != TML_PRIMITIVE_NORM) b->spin_matters = 1.0;
+    }
+  }
+  for (int b = 0; b < s->n_bodies; b++) {
+    s->body[b].cv = s->nz_cv;
+    s->nz_cv += s->body[b].cv_len*s->body[b].ops->nv;
+  }
+  for (int k = 0; k < s->n_constraints; k++) {
+    tml_constraint *c = &s->constraint[k];
+    for (int side = 0; side < 2; side++) c->cv[side] += s->body[c->body[side]].cv;
+  }
+}
+
+tml_status tml_compile_pattern(tml_system *s, tml_error *err)
+{
+  const tml_status st = set_neighbours(s, err);
+  if (st != TML_OK) return st;
+  set_vv_slots(s);
+  set_cv_slots(s);
+  return TML_OK;
+}
+
+tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
+{
+  memset(w, 0, sizeof *w);
+  w->frame = tml_new((size_t)s->n_bodies, sizeof *w->frame);
+  w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
+  w->turn = tml_new((size_t)s->n_angles, sizeof *w->turn);
+  w->zero = tml_new((size_t)s->nv, sizeof *w->zero);
+  if (!w->frame || !w->expr || !w->turn || !w->zero) {
+    tml_work_free(w);
+    return tml_fail_memory(err);
+  }
+  for (int k = 0; k < s->n_angles; k++) w->turn[k] = s->angle[k].start;
+  return TML_OK;
+}
+
+void tml_work_free(tml_work *w)
+{
+  tml_delete(w->frame);
+  tml_delete(w->expr);
+  tml_delete(w->turn);
+  tml_delete(w->zero);
+  memset(w, 0, sizeof *w);
+}
+
+tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err)
+{
+  memset(x, 0, sizeof *x);
+  x->M = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->K = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->D = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->G = tml_new((size_t)s->nz_cv, sizeof(double));
+  if (!x->M || !x->K || !x->D || !x->G) {
+    tml_matrices_free(x);
+    return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+void tml_matrices_free(tml_matrices *x)
+{
+  tml_delete(x->M);
+  tml_delete(x->K);
+  tml_delete(x->D);
+  tml_delete(x->G);
+  memset(x, 0, sizeof *x);
+}

@@ -1,0 +1,148 @@
+/* system.h - the equations of a compiled model: residuals and exact derivatives on request. No time
+ * stepping. Constant once compiled; everything that changes lives in tml_state and tml_work.
+ *
+ * Numbering. Body b (0 is ground) has q[q_b ...], v[v_b ...]; constraint rows follow the joints of the
+ * model, then its motions, then the norm rows of Euler parameters.
+ *
+ * Named matrices (M, K, D over v x v; G over rows x v) share two fixed patterns, stored by columns. The
+ * columns of one body have equal patterns, so a block is a start and a stride:
+ *   block (row body a, column body b), entry (i, j):  value[slot(a, b) + j*vv_len_b + i]
+ *   rows of a constraint, body b, entry (r, j):       value[cv_slot + j*cv_len_b + r]
+ * Methods place these matrices where they want them; see saddle.h. */
+#ifndef TML_SYSTEM_SYSTEM_H
+#define TML_SYSTEM_SYSTEM_H
+
+#include "constraint/joint.h"
+#include "force/force.h"
+#include "model/model.h"
+
+typedef struct tml_sysbody {
+  const tml_body_ops *ops;
+  tml_inertia inertia;
+  int q, v;             /* first coordinate */
+  int vv, vv_len;       /* first value and column length in v x v */
+  int cv, cv_len;       /* the same in rows x v */
+  int diagonal;         /* slot of its own block in v x v */
+  int vv_list, n_list;  /* bodies of its v x v rows: sys->neighbours[vv_list ...] */
+  double spin_matters;  /* 1 when a constraint holds it: |omega| h then limits the step */
+} tml_sysbody;
+
+typedef struct tml_sysforce { /* a force element in its place */
+  const tml_force_ops *ops;
+  const void *par;
+  int n_bodies, body[TML_FORCE_BODIES];
+  int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
+  int angle;     /* index into the committed angles, or -1 */
+} tml_sysforce;
+
+/* An angle that counts full turns: of a rotational spring or a joint. */
+typedef struct tml_angle {
+  tml_measure measure;
+  int body[2];
+  double start;  /* [rad] near which its first value is taken */
+} tml_angle;
+
+typedef struct tml_system {
+  const tml_model *model;
+  int n_bodies;         /* ground included */
+  tml_sysbody *body;
+  int nq, nv, m;        /* stored coordinates, velocities, constraint rows */
+  int n_norm;           /* norm rows among m */
+  int n_constraints;
+  tml_constraint *constraint;
+  int n_elements;
+  tml_sysforce *element; /* springs of the model first, then its vector forces */
+  tml_spring_par *spring;
+  tml_vector_force_par *vector;
+  int n_angles;
+  tml_angle *angle;
+  int *joint_angle;     /* per joint: its angle, or -1 */
+  int *neighbours;
+  int nz_vv, nz_cv;
+  double length;        /* [m] size of the largest body: the unit of error weights */
+  int work_expr;        /* doubles of workspace for expressions */
+  int pruned;           /* rows identically satisfied */
+} tml_system;
+
+/* A state; arrays are owned by somebody else. a and lambda may be NULL where not needed. */
+typedef struct tml_state {
+  double t;
+  const double *q, *v, *a, *lambda;
+} tml_state;
+
+/* Scratch of one simulation. */
+typedef struct tml_work {
+  tml_frame *frame;     /* per body */
+  double *expr;
+  double *turn;         /* committed angles */
+  double *zero;         /* nv zeros */
+  tml_force_output force;
+} tml_work;
+
+/* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
+typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
+
+tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
+                             tml_error *err);
+void tml_system_free(tml_system *s);
+
+tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
+void tml_work_free(tml_work *w);
+tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err);
+void tml_matrices_free(tml_matrices *x);
+
+/* Initial coordinates and velocities as the model gives them. */
+void tml_system_initial(const tml_system *s, double *q, double *v);
+
+/* r = M a + g + G^T lambda - Q (a = NULL counts as zero); phi = Phi(q, t). Either may be NULL. */
+tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi);
+/* Named matrices at a state with a and lambda; with K = NULL only M and G (and D is not touched). */
+tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out);
+/* Phi_q v + Phi_t; Phi as well unless phi is NULL. */
+tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
+                                        double *phi);
+/* -Phi_t and tau = -(Phi_q v)_q v - Phi_tt: right sides of the velocity and acceleration constraints. */
+tml_status tml_system_nu(const tml_system *s, tml_work *w, double t, double *nu);
+tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau);
+/* tau_q y + tau_v z + tau_t for directions y, z: third derivatives of the constraints. */
+tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
+                                     const double *y, const double *z, double *out);
+/* (G a)_q v, and the partial time derivative Q_t of the applied forces. */
+tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *x, double *out);
+tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, double *out);
+
+/* y += f A x for a v x v matrix. */
+void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
+
+/* A += Z in the diagonal block of a body; Z has TML_NV columns, row-major. */
+void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z);
+
+/* q = q0 (+) D for all bodies. */
+void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D);
+
+/* Angles at a state, counted on from the committed ones; commit makes them the committed ones. */
+tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
+                             double *rates);
+
+typedef struct tml_energy { double kinetic, potential, power; } tml_energy;
+/* power: of everything not in the potential, motions included (needs lambda). */
+tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out);
+
+/* Next time after t at which a function of time may lose smoothness; INFINITY. */
+double tml_system_next_break(const tml_system *s, double t);
+
+/* Names for messages: "joint 'pin' (points coincide, x)", "body 'crank', y". */
+void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);
+void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size);
+const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
+
+/* Sets the frames of all bodies for a state. */
+void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v);
+tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2]);
+void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
+                            const tml_sysforce *e, double t, int order);
+
+/* A marker of the model as the equations see it. */
+void tml_system_place(const tml_system *s, int marker, tml_place *out);
+
+#endif

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Usage: help, version, suggestions, and the exit status of mistakes on the command line.
+. "$(dirname "$0")/lib.sh"
+
+expect 0 --version
+grep -qE '^trammel [0-9]+\.[0-9]+\.[0-9]+$' out || fail "version"
+expect 0 --help
+has out "usage: trammel COMMAND"
+expect 2
+expect 0 help
+for c in run check channels example help; do
+  expect 0 help $c
+  has out "usage: trammel $c"
+  cp out by_command
+  expect 0 $c --help
+  cmp -s out by_command || fail "$c --help differs from help $c"
+done
+expect 0 help run
+has out "exact-iterations" # the options come from the table of the library
+
+expect 2 rnu x.yaml
+has err "did you mean 'trammel run'?"
+expect 2 help exmaple
+has err "did you mean 'trammel example'?"
+expect 2 --frobnicate
+expect 2 run
+has err "usage: trammel run"
+expect 2 run a.yaml b.yaml
+has err "b.yaml"
+expect 2 run a.yaml --tolerence 1e-3
+has err "did you mean --tolerance?"
+expect 2 run a.yaml -z
+expect 2 run a.yaml --end
+has err "needs a value"
+expect 2 run a.yaml --quiet=yes
+has err "takes no value"
+
+model m.yaml
+expect 2 run m.yaml --tolerance 1e-4 --step 1e-3
+expect 2 run m.yaml --method hth
+has err "hht"
+expect 2 run m.yaml --option tolerence=1
+has err "tolerance"
+expect 2 run m.yaml --option tolerance
+has err "KEY=VALUE"
+expect 2 run m.yaml --end -1
+expect 2 run m.yaml --set k
+has err "NAME=VALUE"
+expect 2 run m.yaml --set k=abc
+has err "not a number"
+expect 2 run example:slider_crnk
+has err "slider_crank"
+[ ! -e m-results ] || fail "wrong usage left results"

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Installs a build into a temporary folder and builds consumers against it: pkg-config and CMake, shared and
+# static; the header alone as C and as C++; the symbols that the shared library exports.
+set -euo pipefail
+build=$1
+source=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+prefix=$work/prefix
+
+# The prefix is chosen here and not at configure time: trammel.pc must then follow its own place.
+cmake --install "$build" --prefix "$prefix" > "$work/install.log"
+test -x "$prefix/bin/trammel"
+test -f "$prefix/include/trammel.h"
+pc=$(find "$prefix" -name trammel.pc)
+lib=$(dirname "$(dirname "$pc")")
+export PKG_CONFIG_PATH=$lib/pkgconfig
+
+echo "header alone, C and C++"
+warnings=(-Wall -Wextra -Wpedantic -Werror)
+echo '#include <trammel.h>' > "$work/alone.c"
+cp "$work/alone.c" "$work/alone.cpp"
+gcc -std=c99 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
+gcc -std=c17 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
+g++ -std=c++11 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.cpp"
+
+echo "pkg-config, shared and static"
+consumer=$source/tests/install/consumer.c
+gcc "$consumer" -o "$work/pc_shared" $(pkg-config --cflags --libs trammel)
+LD_LIBRARY_PATH=$lib "$work/pc_shared"
+static_libs=$(pkg-config --static --libs trammel)
+gcc "$consumer" -o "$work/pc_static" $(pkg-config --cflags trammel) ${static_libs/-ltrammel/-l:libtrammel.a}
+"$work/pc_static"
+
+echo "CMake, shared and static"
+cmake -S "$source/tests/install" -B "$work/consumer" -DCMAKE_PREFIX_PATH="$prefix" > "$work/cmake.log"
+cmake --build "$work/consumer" >> "$work/cmake.log"
+"$work/consumer/consumer_shared"
+"$work/consumer/consumer_static"
+
+echo "exported symbols"
+nm -D --defined-only "$lib/libtrammel.so" | awk '{print $3}' | sort > "$work/exported"
+grep -oE 'tml_[a-z0-9_]+\(' "$source/include/trammel.h" | tr -d '(' | sort -u > "$work/declared"
+diff "$work/declared" "$work/exported"
+echo "ok"
