@@ -339,8 +339,8 @@ typedef struct tml_channel {
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err);
 void tml_sim_free(tml_sim *s);
 
-/* Consistent initial positions, velocities, accelerations and reactions. Called by the first step if not before.
- * TML_ERR_ASSEMBLY names the joint that cannot close and by how much. */
+/* Consistent initial positions, velocities, accelerations and reactions. The first step calls it
+ * if it was not called before. TML_ERR_ASSEMBLY names the joint that cannot close and by how much. */
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
 
 /* One accepted step of the integrator. */
@@ -388,12 +388,13 @@ typedef struct tml_progress {
 
 typedef struct tml_run_options {
   const char *dir;                                      /* results folder */
-  bool (*progress)(void *user, const tml_progress *p);  /* NULL, or called now and then; false stops the run */
+  /* NULL, or called between steps; false stops the run. */
+  bool (*progress)(void *user, const tml_progress *p);
   void *user;
 } tml_run_options;
 
-/* Simulates and writes dir/results.csv and dir/summary.json. Rows go to a new folder beside `dir` that takes its
- * place in one exchange at the end (also after a failure or an interruption, with what was computed so far).
+/* Simulates and writes dir/results.csv and dir/summary.json. Rows go to a new folder beside `dir` that
+ * takes its place in one exchange at the end (also after a failure or an interruption, with what was computed so far).
  * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);

@@ -125,7 +125,8 @@ static tml_status explain_open(const assembly *a, tml_error *err)
                      angle ? " (as a sine or angle)" : " m");
     below = most;
   }
-  tml_error_append(err, "\nCheck the markers and lengths of these joints, or start closer to the closed position.");
+  tml_error_append(err, "\nCheck the markers and lengths of these joints, or start closer to the closed "
+                   "position.");
   return TML_ERR_ASSEMBLY;
 }
 
@@ -146,7 +147,8 @@ static tml_status assemble_positions(assembly *a, double *q, const double *v, tm
 }
 
 /* Axes that must agree may have closed the wrong way round: a product of zero allows both. */
-static tml_status check_flips(tml_sim *sim, const assembly *a, const double *q, const double *v, tml_error *err)
+static tml_status check_flips(tml_sim *sim, const assembly *a, const double *q, const double *v,
+                              tml_error *err)
 {
   const tml_system *s = a->sys;
   tml_system_frames(s, a->work, q, v);

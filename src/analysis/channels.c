@@ -347,4 +347,7 @@ tml_channel tml_sim_channel(const tml_sim *s, int i)
 
 bool tml_sim_channel_recorded(const tml_sim *s, int i) { return s->channels.items[i].recorded; }
 
-int tml_sim_channel_find(const tml_sim *s, const char *name) { return tml_names_find(&s->channels.names, name); }
+int tml_sim_channel_find(const tml_sim *s, const char *name)
+{
+  return tml_names_find(&s->channels.names, name);
+}

@@ -93,8 +93,8 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   const tml_attempt *last = &g->history[(g->n_history > 0 ? g->n_history - 1 : 0) % TML_HISTORY];
   if (status != TML_ERR_SIMULATION) return tml_fail(err, status, "%s", tml_status_text(status));
   tml_fail(err, status, "the simulation stopped at t = %.9g: %s with a step of %.3g s", g->t,
-           tml_status_text(last->status), last->h);
-  if (last->status == TML_RETRY_SINGULAR) {
+           tml_status_text(g->failure), last->h);
+  if (g->failure == TML_RETRY_SINGULAR) {
     const int k = tml_lu_singular_column(g->lu);
     char name[160] = "";
     if (k >= 0 && k < s->sys->nv) tml_system_coordinate_name(s->sys, k, name, sizeof name);
@@ -104,6 +104,6 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   if (last->iterations > 0) tell_unknowns(g, err);
   tell_residuals(g, err);
   tell_history(g, err);
-  tml_error_append(err, "\n%s", suggestion(s, last->status));
+  tml_error_append(err, "\n%s", suggestion(s, g->failure));
   return status;
 }

@@ -37,7 +37,8 @@ void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 /* assemble.c: consistent positions and velocities, in place. */
 tml_status tml_assemble(tml_sim *s, double *q, double *v, tml_error *err);
 /* redundancy.c: TML_ERR_ASSEMBLY with the names of redundant rows, if there are any at q. */
-tml_status tml_check_redundancy(const tml_system *sys, tml_work *w, const double *q, double t, tml_error *err);
+tml_status tml_check_redundancy(const tml_system *sys, tml_work *w, const double *q, double t,
+                                tml_error *err);
 /* report.c: makes the reported state current. */
 tml_status tml_report_state(tml_sim *s, tml_error *err);
 /* channels.c */

@@ -21,7 +21,10 @@ typedef enum tml_measure_kind {
 
 /* One vector of a measure. */
 typedef enum tml_source { TML_SOURCE_I, TML_SOURCE_J, TML_SOURCE_SPAN } tml_source;
-typedef struct tml_slot { tml_source source; double axis[3]; /* in body axes; unused for the span */ } tml_slot;
+typedef struct tml_slot {
+  tml_source source;
+  double axis[3]; /* in body axes; unused for the span */
+} tml_slot;
 
 typedef struct tml_measure {
   tml_measure_kind kind;

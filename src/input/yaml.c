@@ -196,6 +196,7 @@ static tml_status on_alias(builder *b, struct fy_event *e)
   struct fy_token *t = fy_event_get_token(e);
   const char *name = t ? fy_token_get_text0(t) : NULL;
   if (!name) return TML_ERR_MEMORY;
+  if (b->at > 0) b->at--; /* libfyaml points behind the asterisk */
   const int found = tml_names_find(&b->anchors, name);
   if (found < 0) return complain(b, b->at, "there is no anchor of that name before the alias");
   const tml_yaml *target = b->anchored[found];

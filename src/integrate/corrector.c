@@ -3,7 +3,7 @@
 #include "integrate/integrator.h"
 
 #define STOP_FRACTION 1e-3   /* c of [000]: part of the tolerance left to the corrector */
-#define FIXED_TOLERANCE 1e-14 /* of a fixed step: correction of the position, relative to the size */
+#define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
 
 double tml_corrector_norm(const tml_integrator *g, const double *x)
@@ -114,12 +114,15 @@ static tml_status solve_exactly(tml_integrator *g)
   return TML_OK;
 }
 
-static tml_status solve(tml_integrator *g, bool fresh)
+/* When factors are renewed within one step. */
+typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS } renewal;
+
+static tml_status solve(tml_integrator *g, renewal renew)
 {
   double before = 0.0, size = 0.0;
   g->rate = 0.0;
   for (int k = 0; k < g->opt.iterations; k++) {
-    const tml_status st = iterate(g, fresh && k == 0, &size);
+    const tml_status st = iterate(g, renew == RENEW_ALWAYS || (renew == RENEW_FIRST && k == 0), &size);
     if (st != TML_OK) return st;
     const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : -1.0;
     if (k > 0) g->rate = fmax(g->rate, rate);
@@ -139,21 +142,29 @@ static bool needs_jacobian(const tml_integrator *g)
   return !(g->jacobian_h > 0.0) || g->jacobian_stale || fabs(g->h/g->jacobian_h - 1.0) > 0.25;
 }
 
-tml_status tml_corrector_solve(tml_integrator *g, bool fresh)
+static void predict(tml_integrator *g)
 {
   const tml_system *s = g->sys;
-  g->iterations = 0;
   tml_predictor_predict(&g->predictor, g->t + g->h, g->r);
   memcpy(g->u, g->r, (size_t)s->nv*sizeof(double));
   memcpy(g->lambda1, g->r + s->nv, (size_t)s->m*sizeof(double));
+}
+
+/* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method. */
+tml_status tml_corrector_solve(tml_integrator *g)
+{
+  g->iterations = 0;
+  predict(g);
   if (g->opt.exact_iterations > 0) return solve_exactly(g);
 
-  const bool jacobian = fresh || needs_jacobian(g);
-  tml_status st = solve(g, jacobian);
-  if (st == TML_OK) {
-    g->jacobian_stale = g->rate > 0.25 || g->iterations > 5;
-    return TML_OK;
+  tml_status st = TML_RETRY_NEWTON;
+  const renewal last = g->opt.step > 0.0 ? RENEW_ALWAYS : RENEW_FIRST;
+  for (renewal renew = needs_jacobian(g) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
+    if (st != TML_RETRY_NEWTON) break;
+    if (g->iterations > 0) predict(g);
+    st = solve(g, renew);
   }
-  g->jacobian_h = 0.0;
-  return st > 0 && !jacobian ? tml_corrector_solve(g, true) : st;
+  if (st == TML_OK) g->jacobian_stale = g->rate > 0.25 || g->iterations > 5;
+  else g->jacobian_h = 0.0;
+  return st;
 }

@@ -178,7 +178,7 @@ double tml_formula_spin_limit(const tml_integrator *g)
 {
   const double a = fabs(g->opt.alpha);
   if (g->opt.method != TML_HHT) return 1.0;
-  if (g->opt.rotations == TML_EULER_PARAMETERS)
-    return g->opt.form == TML_FORM_CLASSICAL ? 1.0 : fmin(1.0, 6.0*a*a);
-  return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
+  if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
+  if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
+  return fmin(1.0, fmax(6.0*a*a, g->opt.filter ? 0.3 : 0.0)); /* docs/methods/hht.md, "Stability" */
 }

@@ -116,7 +116,7 @@ static void remember_for_prediction(tml_integrator *g)
   const tml_system *s = g->sys;
   memcpy(g->r, g->qdd, (size_t)s->nv*sizeof(double));
   memcpy(g->r + s->nv, g->lambda, (size_t)s->m*sizeof(double));
-  if (g->opt.exact_iterations > 0) tml_predictor_reset(&g->predictor); /* a study starts from the last values */
+  if (g->opt.exact_iterations > 0) tml_predictor_reset(&g->predictor); /* from the last values only */
   tml_predictor_push(&g->predictor, g->t, g->r, g->weight, s->nv);
 }
 
@@ -178,7 +178,7 @@ static tml_status check_turns(tml_integrator *g)
 static tml_status attempt(tml_integrator *g, double h, double *theta)
 {
   tml_status st = tml_repair_prepare(g, h);
-  if (st == TML_OK) st = tml_corrector_solve(g, false);
+  if (st == TML_OK) st = tml_corrector_solve(g);
   if (st == TML_OK) st = check_turns(g);
   if (st == TML_OK) {
     *theta = error_measure(g);
@@ -248,7 +248,8 @@ static tml_status accept(tml_integrator *g)
   tml_status st = tml_repair_filter(g);
   if (st != TML_OK) return st;
   const double a = g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
-  g->alg_span = g->h_last > 0.0 ? g->h + a*(g->h - g->h_last) : (1.0 + a*(g->smooth_start ? 0.0 : 1.0))*g->h;
+  const bool shifted = g->h_last > 0.0 || g->smooth_start; /* alg0 lives at t + alpha h, else at t */
+  g->alg_span = shifted ? g->h : (1.0 + a)*g->h;
   memcpy(g->q_old, g->q, (size_t)g->sys->nq*sizeof(double));
   memcpy(g->v_old, g->v, (size_t)g->sys->nv*sizeof(double));
   memcpy(g->v_before, g->v0, (size_t)g->sys->nv*sizeof(double));
@@ -323,21 +324,27 @@ static tml_status pass_break(tml_integrator *g)
   return tml_integrator_start(g, g->t, g->q, g->v);
 }
 
+static tml_status give_up(tml_integrator *g, tml_status st)
+{
+  g->failure = st;
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
 tml_status tml_integrator_step(tml_integrator *g)
 {
   tml_status st = pass_break(g);
-  if (st != TML_OK) return st < 0 ? st : TML_ERR_SIMULATION;
+  if (st != TML_OK) return give_up(g, st);
   double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next));
   for (;;) {
     double theta = 1.0;
     st = attempt(g, h, &theta);
     if (st == TML_OK) {
       st = accept(g);
-      if (st != TML_OK) return st < 0 ? st : TML_ERR_SIMULATION;
+      if (st != TML_OK) return give_up(g, st);
       g->h_next = g->opt.step > 0.0 ? g->opt.step : next_step(g, theta);
       return TML_OK;
     }
     h = retry_step(g, st, theta);
-    if (!(h > 0.0)) return st < 0 ? st : TML_ERR_SIMULATION;
+    if (!(h > 0.0)) return give_up(g, st);
   }
 }

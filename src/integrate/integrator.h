@@ -68,6 +68,7 @@ typedef struct tml_integrator {
   tml_energy energy;
   tml_attempt history[TML_HISTORY];
   int n_history;       /* attempts so far; the ring holds the last TML_HISTORY */
+  tml_status failure;  /* why the last step could not be made */
 } tml_integrator;
 
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
@@ -98,7 +99,7 @@ tml_old_force tml_formula_old(const tml_integrator *g, int body);
 double tml_formula_spin_limit(const tml_integrator *g);  /* largest |omega| h */
 
 /* corrector.c: solves for u and lambda1. */
-tml_status tml_corrector_solve(tml_integrator *g, bool fresh);
+tml_status tml_corrector_solve(tml_integrator *g);
 double tml_corrector_norm(const tml_integrator *g, const double *x); /* weighted RMS over nv */
 
 /* repair.c: start values, change of step, filter. */

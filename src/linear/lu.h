@@ -23,6 +23,7 @@ void tml_lu_free(tml_lu *f);
 tml_status tml_lu_factor(tml_lu *f, const double *values);
 void tml_lu_solve(const tml_lu *f, double *b); /* in place */
 int tml_lu_singular_column(const tml_lu *f);   /* -1: none */
-double tml_lu_condition(tml_lu *f, const double *values); /* estimate in the 1-norm, of the row-scaled matrix */
+/* Estimate in the 1-norm; KLU: of the row-scaled matrix. */
+double tml_lu_condition(tml_lu *f, const double *values);
 
 #endif

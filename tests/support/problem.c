@@ -1,0 +1,201 @@
+#include "support/problem.h"
+
+/* ---------------------------------------------------------------- models --------------------- */
+
+static void finish_reading(problem *p, tml_status st, tml_messages *messages)
+{
+  for (int i = 0; i < tml_messages_count(messages); i++) {
+    const tml_message m = tml_messages_get(messages, i);
+    if (m.severity == TML_ERROR) print_error("%s:%d:%d: %s\n", m.file, m.line, m.column, m.text);
+  }
+  tml_messages_free(messages);
+  assert_int_equal(st, TML_OK);
+  tml_model_options(p->model, &p->opt);
+}
+
+void problem_text(problem *p, const char *text)
+{
+  tml_messages *messages;
+  memset(p, 0, sizeof *p);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  const tml_status st = tml_model_read_text(&p->model, "model", text, strlen(text), NULL, 0, messages);
+  finish_reading(p, st, messages);
+}
+
+void problem_file(problem *p, const char *path)
+{
+  char full[512];
+  tml_messages *messages;
+  memset(p, 0, sizeof *p);
+  snprintf(full, sizeof full, "%s/%s", TRAMMEL_SOURCE_DIR, path);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  finish_reading(p, tml_model_read(&p->model, full, NULL, 0, messages), messages);
+}
+
+void problem_set(problem *p, const char *settings)
+{
+  char key[48], value[48];
+  int used;
+  for (const char *s = settings; sscanf(s, " %47s %47s%n", key, value, &used) == 2; s += used) {
+    const tml_status st = tml_options_set(&p->opt, key, value, &p->err);
+    if (st != TML_OK) fail_msg("option %s %s: %s", key, value, p->err.text);
+  }
+}
+
+/* ---------------------------------------------------------------- runs ----------------------- */
+
+tml_status problem_try_start(problem *p)
+{
+  const tml_status st = tml_sim_create(&p->sim, p->model, &p->opt, &p->err);
+  return st == TML_OK ? tml_sim_assemble(p->sim, &p->err) : st;
+}
+
+static void demand(const problem *p, tml_status st)
+{
+  if (st != TML_OK) fail_msg("%s", p->err.text);
+}
+
+void problem_start(problem *p) { demand(p, problem_try_start(p)); }
+
+void problem_again(problem *p)
+{
+  tml_sim_free(p->sim);
+  p->sim = NULL;
+}
+
+void problem_end(problem *p)
+{
+  problem_again(p);
+  tml_model_free(p->model);
+  p->model = NULL;
+}
+
+tml_status problem_try_steps(problem *p, double t)
+{
+  tml_status st = TML_OK;
+  while (st == TML_OK && tml_sim_step_time(p->sim) < t*(1.0 - 1e-12)) st = tml_sim_step(p->sim, &p->err);
+  return st;
+}
+
+void problem_steps(problem *p, double t) { demand(p, problem_try_steps(p, t)); }
+
+void problem_advance(problem *p, double t) { demand(p, tml_sim_advance(p->sim, t, &p->err)); }
+
+double problem_read(problem *p, const char *channel)
+{
+  double value;
+  const int i = tml_sim_channel_find(p->sim, channel);
+  if (i < 0) fail_msg("no channel %s", channel);
+  demand(p, tml_sim_read(p->sim, &i, 1, &value, &p->err));
+  return value;
+}
+
+void problem_reads(problem *p, const char *prefix, const char *names, double *values)
+{
+  int channel[16], n = 0, used;
+  char name[48], full[128];
+  for (const char *s = names; sscanf(s, " %47s%n", name, &used) == 1; s += used) {
+    assert_true(n < 16);
+    snprintf(full, sizeof full, "%s.%s", prefix, name);
+    channel[n] = tml_sim_channel_find(p->sim, full);
+    if (channel[n++] < 0) fail_msg("no channel %s", full);
+  }
+  demand(p, tml_sim_read(p->sim, channel, n, values, &p->err));
+}
+
+tml_body_state problem_body(problem *p, const char *body)
+{
+  tml_body_state b;
+  assert_int_equal(tml_sim_body_state(p->sim, body, &b), TML_OK);
+  return b;
+}
+
+/* ---------------------------------------------------------------- tables --------------------- */
+
+/* Both readers take the line apart. */
+static void read_headings(table *t, char *line)
+{
+  for (char *word = strtok(line, ",\r\n"); word; word = strtok(NULL, ",\r\n")) {
+    assert_true(t->columns < 32);
+    snprintf(t->heading[t->columns++], sizeof t->heading[0], "%s", word);
+  }
+}
+
+static void read_row(table *t, char *line, int *room)
+{
+  if (t->rows == *room) {
+    *room = 2**room + 64;
+    double *more = realloc(t->value, (size_t)(*room*t->columns)*sizeof *more);
+    assert_non_null(more);
+    t->value = more;
+  }
+  double *row = t->value + (size_t)(t->rows++*t->columns);
+  for (int i = 0; i < t->columns; i++) {
+    row[i] = strtod(line, &line);
+    if (i + 1 < t->columns) assert_true(*line++ == ',');
+  }
+}
+
+void table_read(table *t, const char *name)
+{
+  char path[512], line[1024];
+  int room = 0;
+  memset(t, 0, sizeof *t);
+  snprintf(path, sizeof path, "%s/%s", TRAMMEL_TEST_DATA, name);
+  FILE *f = fopen(path, "r");
+  if (!f) fail_msg("cannot read %s", path);
+  if (fgets(line, sizeof line, f)) read_headings(t, line);
+  while (fgets(line, sizeof line, f))
+    if (line[0] != '\n') read_row(t, line, &room);
+  fclose(f);
+  assert_true(t->rows > 0);
+}
+
+void table_free(table *t)
+{
+  free(t->value);
+  t->value = NULL;
+}
+
+int table_column(const table *t, const char *heading)
+{
+  for (int i = 0; i < t->columns; i++)
+    if (strcmp(t->heading[i], heading) == 0) return i;
+  fail_msg("no column %s", heading);
+  return -1;
+}
+
+double table_get(const table *t, int row, int column) { return t->value[(size_t)(row*t->columns + column)]; }
+
+const double *table_at(const table *t, double x)
+{
+  for (int i = 0; i < t->rows; i++)
+    if (fabs(table_get(t, i, 0) - x) <= 1e-9*(1.0 + fabs(x))) return t->value + (size_t)(i*t->columns);
+  fail_msg("no row at %g", x);
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- measures ------------------- */
+
+double distance(const double *x, const double *y, int n)
+{
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) sum += (x[i] - y[i])*(x[i] - y[i]);
+  return sqrt(sum);
+}
+
+double order(double coarse, double fine) { return log2(coarse/fine); }
+
+void assert_between_at(double x, double low, double high, const char *what, const char *file, int line)
+{
+  if (x >= low && x <= high) return;
+  print_error("%s = %.10g, expected %.10g ... %.10g\n", what, x, low, high);
+  _fail(file, line);
+}
+
+void assert_contains_at(const char *text, const char *part, const char *file, int line)
+{
+  if (strstr(text, part)) return;
+  print_error("'%s' is not in:\n%s\n", part, text);
+  _fail(file, line);
+}

@@ -1,0 +1,77 @@
+/* problem.h - what the problem tests share: a model with options, run and read; reference tables; orders. */
+#ifndef TML_TESTS_SUPPORT_PROBLEM_H
+#define TML_TESTS_SUPPORT_PROBLEM_H
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "analysis/sim.h"
+#include "trammel.h"
+
+/* One simulation. Every function fails the running test when something goes wrong, unless it says
+ * otherwise; after that the problem leaks, which only a failed test does. */
+typedef struct problem {
+  tml_model *model;
+  tml_options opt;
+  tml_sim *sim;
+  tml_error err;
+} problem;
+
+/* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
+void problem_text(problem *p, const char *text);
+void problem_file(problem *p, const char *path);
+/* Options as "key value" pairs: problem_set(&p, "alpha -0.1 step 1e-3"). Only before the start. */
+void problem_set(problem *p, const char *settings);
+/* Creates and assembles. `try` returns the status and leaves the explanation in p->err. */
+void problem_start(problem *p);
+tml_status problem_try_start(problem *p);
+void problem_end(problem *p);
+/* Frees the simulation but keeps the model: for the next run with other options. */
+void problem_again(problem *p);
+
+/* Whole steps until t (within round-off); `try` stops at the first failure. */
+void problem_steps(problem *p, double t);
+tml_status problem_try_steps(problem *p, double t);
+void problem_advance(problem *p, double t);
+
+double problem_read(problem *p, const char *channel);
+/* n channels "prefix.name" with the names parted by blanks. */
+void problem_reads(problem *p, const char *prefix, const char *names, double *values);
+tml_body_state problem_body(problem *p, const char *body);
+
+/* A table of numbers with one line of headings. */
+typedef struct table {
+  int rows, columns;
+  char heading[32][24];
+  double *value; /* row by row */
+} table;
+
+/* A file below tests/data, with commas. */
+void table_read(table *t, const char *name);
+void table_free(table *t);
+int table_column(const table *t, const char *heading);
+double table_get(const table *t, int row, int column);
+/* The row whose first column is x. */
+const double *table_at(const table *t, double x);
+
+double distance(const double *x, const double *y, int n);
+/* log2(coarse/fine): the order, when the step was halved. */
+double order(double coarse, double fine);
+
+#define assert_between(x, low, high) assert_between_at((x), (low), (high), #x, __FILE__, __LINE__)
+void assert_between_at(double x, double low, double high, const char *what, const char *file, int line);
+/* |x - y| <= relative |y| */
+#define assert_close(x, y, relative) \
+  assert_between((x), (y) - fabs((relative)*(y)), (y) + fabs((relative)*(y)))
+#define assert_contains(text, part) assert_contains_at((text), (part), __FILE__, __LINE__)
+void assert_contains_at(const char *text, const char *part, const char *file, int line);
+
+#endif
