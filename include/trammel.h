@@ -107,6 +107,7 @@ typedef struct tml_body_def {
   double velocity[3];          /* [m/s] of the origin of the body frame, ground axes */
   double angular_velocity[3];  /* [rad/s] ground axes; planar: [2] only */
   int hold;                    /* TML_HOLD_* bits kept exactly during assembly */
+  bool body_axes;              /* rigid: rotation increments about its own axes, for bodies that tumble freely */
 } tml_body_def;
 
 typedef struct tml_marker_def {
@@ -259,7 +260,7 @@ const char *tml_example_text(int i);
 /* ---------------------------------------------------------------- options of a run ----------- */
 
 typedef enum tml_method { TML_HHT, TML_NEWMARK, TML_NSTIFF } tml_method;
-typedef enum tml_rotations { TML_INCREMENTS, TML_EULER_PARAMETERS } tml_rotations;
+typedef enum tml_rotations { TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313 } tml_rotations;
 
 /* Form of the HHT equations; see docs/methods/hht.md. */
 typedef enum tml_form {
@@ -272,7 +273,7 @@ typedef enum tml_form {
   /* name, type, default, key in the model file, unit, help */                                            \
   X(method,       tml_method,    TML_HHT,               "method",       "",  "hht | newmark | nstiff")    \
   X(rotations,    tml_rotations, TML_INCREMENTS,        "rotations",    "",                               \
-    "coordinates of rigid bodies: increments | euler-parameters")                                         \
+    "coordinates of rigid bodies: increments | euler-parameters | 313")                                         \
   X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \
     "second-order | printed | classical, for comparison")                                                 \
   X(alpha,        double,        -0.3,                  "alpha",        "",                               \

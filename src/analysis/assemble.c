@@ -207,41 +207,53 @@ static tml_status assemble_with(tml_sim *sim, assembly *a, double *q, double *v,
   return st;
 }
 
-/* Euler parameters: positions are stored alike, velocities follow from the angular velocity. */
-static void to_run_coordinates(const tml_sim *sim, const tml_system *from, const double *v1, const double *q,
-                               double *v)
+/* From increments to the coordinates of the run. */
+static void to_run_coordinates(const tml_sim *sim, const tml_system *from, const double *q1, const double *v1,
+                               double *q, double *v)
 {
   for (int b = 1; b < from->n_bodies; b++) {
-    const tml_sysbody *to = &sim->sys->body[b];
-    const double *y = v1 + from->body[b].v;
-    if (from->body[b].ops->nv == 6) to->ops->set_velocity(v + to->v, q + to->q, y, y + 3);
-    else memcpy(v + to->v, y, (size_t)to->ops->nv*sizeof *v);
+    const tml_sysbody *to = &sim->sys->body[b], *in = &from->body[b];
+    tml_frame f;
+    if (in->ops->exponential) {
+      in->ops->frame(&f, q1 + in->q, v1 + in->v);
+      to->ops->set_pose(q + to->q, q1 + in->q, q1 + in->q + 3);
+      to->ops->set_velocity(v + to->v, q + to->q, v1 + in->v, f.w);
+    } else {
+      memcpy(q + to->q, q1 + in->q, (size_t)to->ops->nq*sizeof *q);
+      memcpy(v + to->v, v1 + in->v, (size_t)to->ops->nv*sizeof *v);
+    }
   }
 }
 
-tml_status tml_assemble(tml_sim *sim, double *q, double *v, tml_error *err)
+static tml_status assemble_elsewhere(tml_sim *sim, double *q, double *v, tml_error *err)
 {
-  if (sim->opt.rotations == TML_INCREMENTS) {
-    assembly a = {.sys = sim->sys, .work = &sim->work};
-    return assemble_with(sim, &a, q, v, err);
-  }
   tml_system *sys = NULL;
   tml_work work = {0};
-  double *v1 = NULL;
+  double *q1 = NULL, *v1 = NULL;
   tml_status st = tml_system_create(&sys, sim->model, TML_INCREMENTS, err);
   if (st == TML_OK) st = tml_work_create(&work, sys, err);
-  if (st == TML_OK) {
-    v1 = tml_new((size_t)sys->nv, sizeof *v1);
-    if (!v1) st = tml_fail_memory(err);
+  if (st != TML_OK) goto done;
+  q1 = tml_new((size_t)sys->nq, sizeof *q1);
+  v1 = tml_new((size_t)sys->nv, sizeof *v1);
+  if (!q1 || !v1) {
+    st = tml_fail_memory(err);
+    goto done;
   }
-  if (st == TML_OK) {
-    assembly a = {.sys = sys, .work = &work};
-    tml_system_initial(sys, q, v1);
-    st = assemble_with(sim, &a, q, v1, err);
-    if (st == TML_OK) to_run_coordinates(sim, sys, v1, q, v);
-  }
+  assembly a = {.sys = sys, .work = &work};
+  tml_system_initial(sys, q1, v1);
+  st = assemble_with(sim, &a, q1, v1, err);
+  if (st == TML_OK) to_run_coordinates(sim, sys, q1, v1, q, v);
+done:
+  tml_delete(q1);
   tml_delete(v1);
   tml_work_free(&work);
   tml_system_free(sys);
   return st;
+}
+
+tml_status tml_assemble(tml_sim *sim, double *q, double *v, tml_error *err)
+{
+  if (sim->opt.rotations != TML_INCREMENTS) return assemble_elsewhere(sim, q, v, err);
+  assembly a = {.sys = sim->sys, .work = &sim->work};
+  return assemble_with(sim, &a, q, v, err);
 }

@@ -129,7 +129,9 @@ static void walk_body(walk *w, int b)
   put3(w, VEL, "m/s", "velocity of the centre of mass, ground axes", v);
   put3(w, ACC, "m/s2", "acceleration of the centre of mass, ground axes", xdd);
   if (s->model->bodies[b].kind != TML_RIGID) return;
-  walk_orientation(w, q + 3);
+  double e[4];
+  tml_body_quaternion(e, s->sys->body[b].ops, q, f);
+  walk_orientation(w, e);
   if (!w->describe) m3_tmulv(wb, f->A, f->w);
   put3(w, SPIN, "rad/s", "angular velocity, ground axes", f->w);
   put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);

@@ -204,8 +204,8 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
     out->angle = q[2];
     out->orientation[0] = cos(0.5*q[2]);
     out->orientation[3] = sin(0.5*q[2]);
-  } else if (k->ops->nq == 7) {
-    memcpy(out->orientation, q + 3, sizeof out->orientation);
+  } else {
+    tml_body_quaternion(out->orientation, k->ops, q, &f);
   }
   return TML_OK;
 }

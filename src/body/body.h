@@ -55,6 +55,7 @@ typedef struct tml_body_ops {
   int nq, nv;
   int norm_rows;     /* 1 for Euler parameters: e.e = 1 belongs to the body, not to a joint */
   int angular;       /* first rotational coordinate in v; nv where there is none */
+  int exponential;   /* rotation increments: +1 about ground axes, -1 about body axes; 0: flat coordinates */
 
   void (*frame)(tml_frame *f, const double *q, const double *v);
   void (*vector)(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3], int order);
@@ -68,6 +69,8 @@ typedef struct tml_body_ops {
 
   /* Configuration q = q0 (+) D. */
   void (*move)(double *q, const double *q0, const double *D);
+  /* Coordinates of a pose, and its quaternion back (points: no rotation). */
+  void (*set_pose)(double *q, const double x[3], const double e[4]);
   /* From ground-axes velocity and angular velocity to v, and accelerations back to ground axes. */
   void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
   void (*acceleration)(double xdd[3], double wd[3], const tml_frame *f, const double *a);
@@ -84,6 +87,21 @@ typedef struct tml_body_ops {
                    const double *u, const tml_stride *s);
 } tml_body_ops;
 
-extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops, tml_euler_ops;
+extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops,
+    tml_body_axes_ops, tml_euler_ops, tml_angles_ops;
+
+/* Orientation of a body of any kind as a unit quaternion. */
+void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f);
+
+/* Shared by the kinds that store a quaternion. */
+void tml_quat_pose(double *q, const double x[3], const double e[4]);
+
+/* Shared by the kinds with exponential updates: blocks of stride_q from the rotational part Er of E. */
+void tml_set_stride_blocks(double *E, double *V, const double Er[9], double c_v);
+
+/* 3-1-3 angles: is the pose near the singularity of its reference, and the same pose and velocity with the
+ * other reference. */
+int tml_angles_near_singularity(const double *q);
+void tml_angles_switch(double *q, double *v);
 
 #endif

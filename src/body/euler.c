@@ -217,7 +217,7 @@ static void euler_stride(double *q, double *v, double *D, const double *u, const
 }
 
 /* V = c_v (I - e e^T) + c_q [(L^T c)_e - c_v ((e.u) I + e u^T)], c = L_n v*. The old v* is recovered
- * from v: L_n+1 v = c + c_v L_n+1 u. */
+ * from v: L_n+1 v = (e.e) c + c_v L_n+1 u; a trial state need not have e.e = 1. */
 static void euler_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
                            const double *u, const tml_stride *s)
 {
@@ -235,6 +235,8 @@ static void euler_stride_q(double *E, double *V, const double *q, const double *
   mul34(c, L, v + 3);
   mul34(lu, L, ue);
   v3_axpy(c, -s->c_v, lu);
+  const double ee = e[0]*e[0] + v3_dot(e + 1, e + 1);
+  for (int i = 0; i < 3; i++) c[i] /= ee;
   tml_quat_LT_e(Z, c);
   const double eu = e[0]*ue[0] + v3_dot(e + 1, ue + 1);
   for (int i = 0; i < 4; i++)
@@ -270,6 +272,6 @@ const tml_body_ops tml_euler_ops = {
   .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .norm_rows = 1, .angular = 3,
   .frame = euler_frame, .vector = euler_vector, .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
-  .move = euler_move, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
+  .move = euler_move, .set_pose = tml_quat_pose, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
   .stride = euler_stride, .stride_q = euler_stride_q, .carry = euler_carry, .carry_q = euler_carry_q,
 };

@@ -140,6 +140,18 @@ static void increments_move(double *q, const double *q0, const double *D)
   memcpy(q + 3, e, sizeof e);
 }
 
+void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f)
+{
+  if (ops->set_pose == tml_quat_pose) memcpy(e, q + 3, 4*sizeof *e); /* stored, with its sign */
+  else tml_matrix_quat(e, f->A);
+}
+
+void tml_quat_pose(double *q, const double x[3], const double e[4])
+{
+  v3_copy(q, x);
+  memcpy(q + 3, e, 4*sizeof *q);
+}
+
 static void increments_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
 {
   (void)q;
@@ -162,6 +174,20 @@ static void increments_stride(double *q, double *v, double *D, const double *u, 
   increments_move(q, s->q0, D);
 }
 
+void tml_set_stride_blocks(double *E, double *V, const double Er[9], double c_v)
+{
+  memset(E, 0, TML_NV*TML_NV*sizeof *E);
+  memset(V, 0, TML_NV*TML_NV*sizeof *V);
+  for (int i = 0; i < 3; i++) {
+    E[TML_NV*i + i] = 1.0;
+    V[TML_NV*i + i] = c_v;
+    for (int j = 0; j < 3; j++) {
+      E[TML_NV*(3 + i) + 3 + j] = Er[3*i + j];
+      V[TML_NV*(3 + i) + 3 + j] = c_v*Er[3*i + j];
+    }
+  }
+}
+
 static void increments_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
                                 const double *u, const tml_stride *s)
 {
@@ -175,23 +201,14 @@ static void increments_stride_q(double *E, double *V, const double *q, const dou
   tml_tangent_inverse(Ti, D + 3);
   m3_mul(Er, Xi, Ti);
 
-  memset(E, 0, TML_NV*TML_NV*sizeof *E);
-  memset(V, 0, TML_NV*TML_NV*sizeof *V);
-  for (int i = 0; i < 3; i++) {
-    E[TML_NV*i + i] = 1.0;
-    V[TML_NV*i + i] = s->c_v;
-    for (int j = 0; j < 3; j++) {
-      E[TML_NV*(3 + i) + 3 + j] = Er[3*i + j];
-      V[TML_NV*(3 + i) + 3 + j] = s->c_v*Er[3*i + j];
-    }
-  }
+  tml_set_stride_blocks(E, V, Er, s->c_v);
 }
 
 const tml_body_ops tml_increments_ops = {
-  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3,
+  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .exponential = 1,
   .frame = increments_frame, .vector = increments_vector, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
-  .move = increments_move, .set_velocity = increments_set_velocity,
+  .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,
   .stride = increments_stride, .stride_q = increments_stride_q,
 };

@@ -97,6 +97,14 @@ static void planar_move(double *q, const double *q0, const double *D)
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
 }
 
+/* The angle in (-pi, pi]; whoever counts turns sets it himself. */
+static void planar_set_pose(double *q, const double x[3], const double e[4])
+{
+  q[0] = x[0];
+  q[1] = x[1];
+  q[2] = 2.0*atan2(e[3], e[0]);
+}
+
 static void planar_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
 {
   (void)q;
@@ -124,6 +132,6 @@ const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .angular = 2,
   .frame = planar_frame, .vector = planar_vector, .hessian = planar_hessian,
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
-  .move = planar_move, .set_velocity = planar_set_velocity, .acceleration = planar_acceleration,
+  .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity, .acceleration = planar_acceleration,
   .stride = planar_stride,
 };

@@ -53,6 +53,12 @@ static void point_move(double *q, const double *q0, const double *D)
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
 }
 
+static void point_set_pose(double *q, const double x[3], const double e[4])
+{
+  (void)e;
+  v3_copy(q, x);
+}
+
 static void point_set_velocity(double *v, const double *q, const double xd[3], const double w[3])
 {
   (void)q, (void)w;
@@ -76,6 +82,6 @@ const tml_body_ops tml_point_ops = {
   .name = "point", .nq = 3, .nv = 3, .angular = 3,
   .frame = point_frame, .vector = point_vector, .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
-  .move = point_move, .set_velocity = point_set_velocity, .acceleration = point_acceleration,
+  .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity, .acceleration = point_acceleration,
   .stride = point_stride,
 };

@@ -29,6 +29,7 @@ static const tml_table *table(void *ctx, const char *name)
 static const char *suggest(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
+  if (r->excused || r->full) return NULL; /* nothing will be reported */
   const tml_scope s = tml_model_scope(r->model, NULL, 0);
   return s.suggest(s.ctx, name);
 }

@@ -40,6 +40,7 @@ static bool constant(void *ctx, const char *name, double *value)
 static const char *suggest(void *ctx, const char *name)
 {
   const resolver *v = ctx;
+  if (v->missing >= 0 || v->r->excused) return NULL; /* nothing will be reported */
   return tml_closest(name, (const char *const *)v->index.keys, v->index.count);
 }
 

@@ -1,6 +1,7 @@
 /* dense.c - states inside the last step by cubic Hermite interpolation of the increment:
  * theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
- * q_n (+) theta and the velocity Ts(theta) theta'. For flat coordinates Ts is the identity. */
+ * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D);
+ * for flat coordinates it is the identity. */
 #include "integrate/integrator.h"
 
 static void hermite(double *x, double *xd, double s, double h, const double *d0, const double *D,
@@ -13,6 +14,17 @@ static void hermite(double *x, double *xd, double s, double h, const double *d0,
     x[i] = a*D[i] + h*(b*d0[i] + c*d1[i]);
     xd[i] = ad*D[i]/h + bd*d0[i] + cd*d1[i];
   }
+}
+
+/* y = Ts(+-d) x or its inverse, in place, for the rotational part of a body. */
+static void turn(double x[3], const double d[3], int exponential, bool inverse)
+{
+  const double a[3] = {exponential*d[0], exponential*d[1], exponential*d[2]};
+  double T[9], y[3];
+  if (inverse) tml_tangent_inverse(T, a);
+  else tml_tangent(T, a);
+  m3_mulv(y, T, x);
+  v3_copy(x, y);
 }
 
 void tml_integrator_interpolate(const tml_integrator *g, double time, double *q, double *v)
@@ -28,19 +40,12 @@ void tml_integrator_interpolate(const tml_integrator *g, double time, double *q,
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     const int nv = body->ops->nv, k = body->v;
-    double d1[TML_NV], D[TML_NV], T[9];
+    const int exponential = body->ops->exponential;
+    double d1[TML_NV], D[TML_NV];
     memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
-    if (nv == 6) {
-      tml_tangent_inverse(T, g->D_last + k + 3);
-      m3_mulv(d1 + 3, T, g->v + k + 3);
-    }
+    if (exponential) turn(d1 + 3, g->D_last + k + 3, exponential, true);
     hermite(D, v + k, x, h, g->v_old + k, g->D_last + k, d1, nv);
     body->ops->move(q + body->q, g->q_old + body->q, D);
-    if (nv == 6) {
-      double w[3];
-      tml_tangent(T, D + 3);
-      m3_mulv(w, T, v + k + 3);
-      v3_copy(v + k + 3, w);
-    }
+    if (exponential) turn(v + k + 3, D + 3, exponential, false);
   }
 }

@@ -312,13 +312,34 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   return h >= smallest_step(g) ? h : NAN;
 }
 
-/* A break point reached: the functions of time change there, so start again consistently. */
-static tml_status pass_break(tml_integrator *g)
+/* 3-1-3 angles that come near their singularity change their reference; pose and velocity stay. */
+static bool exchange_references(tml_integrator *g)
 {
-  if (g->opt.step > 0.0 || !(g->t >= g->next_break*(1.0 - 1e-14) - 1e-300)) return TML_OK;
-  g->t = fmax(g->t, g->next_break);
+  bool any = false;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    if (body->ops != &tml_angles_ops || !tml_angles_near_singularity(g->q + body->q)) continue;
+    tml_angles_switch(g->q + body->q, g->v + body->v);
+    any = true;
+  }
+  return any;
+}
+
+static bool at_break(const tml_integrator *g)
+{
+  return g->opt.step == 0.0 && g->t >= g->next_break*(1.0 - 1e-14) - 1e-300;
+}
+
+/* Where functions of time or coordinates change, start again consistently: from velocities that meet the
+ * constraints, with exact accelerations and their rates. */
+static tml_status restart_if_needed(tml_integrator *g)
+{
+  const bool breaks = at_break(g);
+  if (breaks) g->t = fmax(g->t, g->next_break);
+  if (!exchange_references(g) && !breaks) return TML_OK;
   const tml_state x = {.t = g->t, .q = g->q, .v = g->v};
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
   return tml_integrator_start(g, g->t, g->q, g->v);
@@ -332,7 +353,7 @@ static tml_status give_up(tml_integrator *g, tml_status st)
 
 tml_status tml_integrator_step(tml_integrator *g)
 {
-  tml_status st = pass_break(g);
+  tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
   double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next));
   for (;;) {

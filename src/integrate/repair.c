@@ -42,7 +42,8 @@ static tml_status settle_start(tml_integrator *g, double h)
   st = tml_system_residual(s, g->work, &there, NULL, g->r);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, g->v0, 1.0/h, g->r);
-  return TML_OK;
+  const tml_state settled = {.t = g->t, .q = g->q, .v = g->v0};
+  return tml_system_velocity_residual(s, g->work, &settled, g->rv, NULL); /* what the filter compares with */
 }
 
 /* BDF-2: values one step before the start, by Taylor's formula; backward Euler where that is hopeless.
@@ -55,8 +56,9 @@ static void start_bdf2(tml_integrator *g, double h)
       g->v_before[i] = g->v[i] - h*g->qdd[i] + 0.5*h*h*g->jerk[i];
       g->d[i] = h*g->v[i] - 0.5*h*h*g->qdd[i] + h*h*h/6.0*g->jerk[i];
     }
-    if (body->ops->nv == 6)
-      v3_add_cross(g->d + body->v + 3, -h*h*h/12.0, g->v + body->v + 3, g->qdd + body->v + 3);
+    if (body->ops->exponential)
+      v3_add_cross(g->d + body->v + 3, -body->ops->exponential*h*h*h/12.0, g->v + body->v + 3,
+                   g->qdd + body->v + 3);
   }
 }
 

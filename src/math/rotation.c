@@ -16,6 +16,30 @@ void tml_quat_matrix(double A[9], const double e[4])
   A[8] = a*a - b*b - c*c + d*d;
 }
 
+/* From the largest of the four squares, so that nothing is lost by cancellation. */
+void tml_matrix_quat(double e[4], const double A[9])
+{
+  const double trace = A[0] + A[4] + A[8];
+  const double square[4] = {1.0 + trace, 1.0 + 2.0*A[0] - trace, 1.0 + 2.0*A[4] - trace,
+                            1.0 + 2.0*A[8] - trace};
+  int k = 0;
+  for (int i = 1; i < 4; i++)
+    if (square[i] > square[k]) k = i;
+  const double d[3] = {A[7] - A[5], A[2] - A[6], A[3] - A[1]};
+  const double s[3] = {A[5] + A[7], A[2] + A[6], A[1] + A[3]}; /* yz, xz, xy */
+  const double f = 0.5/sqrt(square[k]);
+  if (k == 0) {
+    for (int i = 0; i < 3; i++) e[1 + i] = f*d[i];
+  } else {
+    e[0] = f*d[k - 1];
+    for (int i = 1; i < 4; i++)
+      if (i != k) e[i] = f*s[5 - i - k]; /* the pair (i, k) leaves out the third axis */
+  }
+  e[k] = 0.5*sqrt(square[k]);
+  if (e[0] < 0.0)
+    for (int i = 0; i < 4; i++) e[i] = -e[i];
+}
+
 void tml_quat_mul(double c[4], const double a[4], const double b[4])
 {
   c[0] = a[0]*b[0] - a[1]*b[1] - a[2]*b[2] - a[3]*b[3];

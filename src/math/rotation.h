@@ -6,6 +6,9 @@
 /* A(e): body axes -> ground axes, homogeneous quadratic in e. */
 void tml_quat_matrix(double A[9], const double e[4]);
 
+/* Unit quaternion of a rotation matrix, scalar part not negative. */
+void tml_matrix_quat(double e[4], const double A[9]);
+
 /* c = a o b: first b, then a. */
 void tml_quat_mul(double c[4], const double a[4], const double b[4]);
 

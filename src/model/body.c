@@ -115,7 +115,7 @@ static void fill_motion(tml_body *b, const tml_body_def *d)
 
 static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
 {
-  *b = (tml_body){.kind = d->kind, .mass = d->mass, .hold = d->hold};
+  *b = (tml_body){.kind = d->kind, .mass = d->mass, .hold = d->hold, .body_axes = d->body_axes};
   tml_status st = check_numbers(d, err);
   if (!st) st = tml_orient_normalise(b->e, d->orientation, err);
   if (st) return st;

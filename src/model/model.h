@@ -21,6 +21,7 @@ typedef struct tml_body {
   double angle;           /* planar: initial angle, not wrapped */
   double v[3], w[3];      /* initial velocity of the centre of mass; angular velocity, ground axes */
   int hold;
+  bool body_axes;         /* increments about its own axes */
   int frame;              /* marker index of the body frame */
 } tml_body;
 

@@ -12,7 +12,7 @@
 /* ---------------------------------------------------------------- the table ------------------ */
 
 static const char *const method_words[] = {"hht", "newmark", "nstiff"};
-static const char *const rotation_words[] = {"increments", "euler-parameters"};
+static const char *const rotation_words[] = {"increments", "euler-parameters", "313"};
 static const char *const form_words[] = {"second-order", "printed", "classical"};
 
 // clang-format off

@@ -3,13 +3,23 @@
 
 #include "core/memory.h"
 
-static const tml_body_ops *ops_of(tml_body_kind kind, tml_rotations rotations)
+static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 {
-  switch (kind) {
+  switch (rotations) {
+    case TML_INCREMENTS: return b->body_axes ? &tml_body_axes_ops : &tml_increments_ops;
+    case TML_EULER_PARAMETERS: return &tml_euler_ops;
+    case TML_ANGLES_313: return &tml_angles_ops;
+  }
+  return NULL;
+}
+
+static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
+{
+  switch (b->kind) {
     case TML_GROUND: return &tml_ground_ops;
     case TML_POINT: return &tml_point_ops;
     case TML_PLANAR: return &tml_planar_ops;
-    case TML_RIGID: return rotations == TML_INCREMENTS ? &tml_increments_ops : &tml_euler_ops;
+    case TML_RIGID: return rigid_ops(b, rotations);
   }
   return NULL;
 }
@@ -22,7 +32,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   if (!s->body) return tml_fail_memory(err);
   for (int b = 0; b < s->n_bodies; b++) {
     tml_sysbody *body = &s->body[b];
-    body->ops = ops_of(m->bodies[b].kind, rotations);
+    body->ops = ops_of(&m->bodies[b], rotations);
     body->inertia.mass = m->bodies[b].mass;
     memcpy(body->inertia.J, m->bodies[b].J, sizeof body->inertia.J);
     body->q = s->nq;
@@ -220,14 +230,8 @@ void tml_system_initial(const tml_system *s, double *q, double *v)
     const tml_body *d = &s->model->bodies[b];
     double *qb = q + body->q;
     if (body->ops->nv == 0) continue;
-    if (d->kind == TML_PLANAR) {
-      qb[0] = d->x[0];
-      qb[1] = d->x[1];
-      qb[2] = d->angle;
-    } else {
-      v3_copy(qb, d->x);
-      if (body->ops->nq == 7) memcpy(qb + 3, d->e, 4*sizeof(double));
-    }
+    body->ops->set_pose(qb, d->x, d->e);
+    if (d->kind == TML_PLANAR) qb[2] = d->angle; /* counts full turns */
     body->ops->set_velocity(v + body->v, qb, d->v, d->w);
   }
 }

@@ -13,8 +13,11 @@ static double scatter(unsigned *seed)
 /* Some configuration of a body, far from any special one. */
 static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 {
-  for (int i = 0; i < ops->nq; i++) q[i] = 3.0*scatter(seed);
-  if (ops->nq == 7) tml_quat_normalize(q + 3);
+  double x[3], e[4];
+  for (int i = 0; i < 3; i++) x[i] = 3.0*scatter(seed);
+  for (int i = 0; i < 4; i++) e[i] = scatter(seed);
+  tml_quat_normalize(e);
+  if (ops->nv > 0) ops->set_pose(q, x, e);
 }
 
 /* Which rows of a constraint never change: bit r. phi gets their value. */

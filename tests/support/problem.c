@@ -22,14 +22,16 @@ void problem_text(problem *p, const char *text)
   finish_reading(p, st, messages);
 }
 
-void problem_file(problem *p, const char *path)
+void problem_file(problem *p, const char *path) { problem_file_with(p, path, NULL, 0); }
+
+void problem_file_with(problem *p, const char *path, const tml_override *overrides, int n)
 {
   char full[512];
   tml_messages *messages;
   memset(p, 0, sizeof *p);
   snprintf(full, sizeof full, "%s/%s", TRAMMEL_SOURCE_DIR, path);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  finish_reading(p, tml_model_read(&p->model, full, NULL, 0, messages), messages);
+  finish_reading(p, tml_model_read(&p->model, full, overrides, n, messages), messages);
 }
 
 void problem_set(problem *p, const char *settings)

@@ -28,6 +28,8 @@ typedef struct problem {
 /* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
 void problem_text(problem *p, const char *text);
 void problem_file(problem *p, const char *path);
+/* The same with replaced parameters. */
+void problem_file_with(problem *p, const char *path, const tml_override *overrides, int n);
 /* Options as "key value" pairs: problem_set(&p, "alpha -0.1 step 1e-3"). Only before the start. */
 void problem_set(problem *p, const char *settings);
 /* Creates and assembles. `try` returns the status and leaves the explanation in p->err. */

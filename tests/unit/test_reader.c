@@ -576,7 +576,7 @@ static void test_deep_nesting(void **state)
   text = repeated("trammel: 1\ntitle: x\nunits: ", "(", 100000);
   memcpy(text, "trammel: 1\ngravity: [0,0,\"", 26);
   memcpy(text + strlen(text) - 2, "\"]", 2);
-  bad(text, "2:215: the expression is nested more than 200 deep\n");
+  bad(text, "2:217: the expression is nested more than 200 deep\n");
   free(text);
 }
 
@@ -590,7 +590,7 @@ static void test_alias_bomb(void **state)
     for (int k = 1; k < 10; k++) snprintf(text + strlen(text), sizeof text - strlen(text), ", *a%d", i - 1);
     strcat(text, "]\n");
   }
-  bad(text, "8:44: the aliases expand to too many entries\n");
+  bad(text, "9:15: the aliases expand to too many entries\n");
 }
 
 static void test_too_many_errors(void **state)

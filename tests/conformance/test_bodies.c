@@ -1,0 +1,566 @@
+/* test_bodies.c - every promise of body.h and rotation.h against central differences, for every kind of
+ * body: vectors to third order, inertia, the end of a step, quaternions and rotation vectors. */
+#include "conformance/difference.h"
+
+enum { CONFIGURATIONS = 400 };
+
+/* What a probe looks at: a vector on body 0, or its inertia. */
+typedef struct subject {
+  tml_vector_kind kind;
+  double s[3], g[3];
+  double a[TML_NV];
+  tml_inertia inertia;
+} subject;
+
+static void random_subject(subject *x, uint64_t *seed)
+{
+  double B[9], C[9];
+  fill(x->s, 3, 1.0, seed);
+  fill(x->g, 3, 1.0, seed);
+  fill(x->a, TML_NV, 3.0, seed);
+  x->inertia.mass = 2.0 + uniform(seed);
+  fill(B, 9, 1.0, seed);
+  m3_mult(C, B, B); /* any symmetric positive matrix shows every term */
+  memcpy(x->inertia.J, C, sizeof C);
+}
+
+static void one_body(cast *c, int kind, bool proper, uint64_t *seed)
+{
+  c->n = 1;
+  c->ops[0] = body_kinds[kind];
+  cast_random(c, proper, seed);
+}
+
+/* ---------------------------------------------------------------- vectors -------------------- */
+
+static void probe_x(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  tml_vector v;
+  c->ops[0]->vector(&v, &c->frame[0], x->kind, x->s, 0);
+  v3_copy(out, v.x);
+}
+
+static void probe_u(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  tml_vector v;
+  c->ops[0]->vector(&v, &c->frame[0], x->kind, x->s, 1);
+  v3_copy(out, v.u);
+}
+
+static void probe_k(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  tml_vector v;
+  c->ops[0]->vector(&v, &c->frame[0], x->kind, x->s, 2);
+  v3_copy(out, v.k);
+}
+
+static void probe_tmul(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  tml_vector v;
+  c->ops[0]->vector(&v, &c->frame[0], x->kind, x->s, 1);
+  for (int j = 0; j < c->ops[0]->nv; j++)
+    out[j] = v.P[j]*x->g[0] + v.P[TML_NV + j]*x->g[1] + v.P[2*TML_NV + j]*x->g[2];
+}
+
+/* A 3 x nv matrix in a direction against the derivative of a probe. */
+static void check_block(const char *what, cast *c, const subject *x, const double *B, probe f, int along)
+{
+  double exact[3], d[3];
+  multiply(exact, B, 3, c->ops[0]->nv, TML_NV, along == ALONG_Q ? c->dq[0] : c->dv[0]);
+  const double size = differentiate_cast(d, 3, f, x, c, along);
+  compare(what, c->ops[0]->name, 3, exact, d, size);
+}
+
+static void check_vector(cast *c, const subject *x)
+{
+  const tml_body_ops *ops = c->ops[0];
+  const int nv = ops->nv;
+  tml_vector v;
+  double Pv[3], Kv[3];
+  ops->vector(&v, &c->frame[0], x->kind, x->s, 3);
+  multiply(Pv, v.P, 3, nv, TML_NV, c->v[0]);
+  multiply(Kv, v.K, 3, nv, TML_NV, c->v[0]);
+  compare("u = P v", ops->name, 3, v.u, Pv, 1.0);
+  compare("k = K v", ops->name, 3, v.k, Kv, 1.0);
+  if (x->kind == TML_VECTOR_SPIN) compare("P v of the spin", ops->name, 3, v.u, c->frame[0].w, 1.0);
+  else check_block("P = x_q", c, x, v.P, probe_x, ALONG_Q);
+  check_block("P = u_v", c, x, v.P, probe_u, ALONG_V);
+  check_block("K = (P v)_q", c, x, v.K, probe_u, ALONG_Q);
+  check_block("T = (K v)_q", c, x, v.T, probe_k, ALONG_Q);
+  check_block("R = (K v)_v", c, x, v.R, probe_k, ALONG_V);
+}
+
+/* What a lower order promises is what the highest gives. */
+static void check_orders(const cast *c, const subject *x)
+{
+  tml_vector full, part;
+  c->ops[0]->vector(&full, &c->frame[0], x->kind, x->s, 3);
+  for (int order = 0; order < 3; order++) {
+    c->ops[0]->vector(&part, &c->frame[0], x->kind, x->s, order);
+    assert_memory_equal(part.x, full.x, sizeof full.x);
+    if (order < 1) continue;
+    assert_memory_equal(part.P, full.P, sizeof full.P);
+    assert_memory_equal(part.u, full.u, sizeof full.u);
+    if (order < 2) continue;
+    assert_memory_equal(part.K, full.K, sizeof full.K);
+    assert_memory_equal(part.k, full.k, sizeof full.k);
+  }
+}
+
+/* The Hessian is added to what is there. */
+static void check_hessian(cast *c, const subject *x, uint64_t *seed)
+{
+  const int nv = c->ops[0]->nv;
+  double before[TML_NV*TML_NV], H[TML_NV*TML_NV], exact[TML_NV], d[TML_NV];
+  fill(before, TML_NV*TML_NV, 1.0, seed);
+  memcpy(H, before, sizeof H);
+  c->ops[0]->hessian(H, &c->frame[0], x->kind, x->s, x->g);
+  for (int i = 0; i < TML_NV*TML_NV; i++) H[i] -= before[i];
+  multiply(exact, H, nv, nv, TML_NV, c->dq[0]);
+  const double size = differentiate_cast(d, nv, probe_tmul, x, c, ALONG_Q);
+  compare("(P^T g)_q", c->ops[0]->name, nv, exact, d, size);
+}
+
+static void vectors(void **state)
+{
+  (void)state;
+  uint64_t seed = 1;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 0; kind < BODY_KINDS; kind++)
+      for (int k = TML_VECTOR_POINT; k <= TML_VECTOR_SPIN; k++) {
+        cast c;
+        subject x;
+        one_body(&c, kind, n % 2, &seed);
+        random_subject(&x, &seed);
+        x.kind = (tml_vector_kind)k;
+        check_vector(&c, &x);
+        check_orders(&c, &x);
+        check_hessian(&c, &x, &seed);
+      }
+}
+
+/* Points, axes and spin are of one rigid body: every motion is dx = dr + dtheta x A s. */
+static void rigid(void **state)
+{
+  (void)state;
+  uint64_t seed = 2;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 0; kind < BODY_KINDS; kind++) {
+      cast c;
+      subject x;
+      tml_vector point, axis, spin, origin;
+      one_body(&c, kind, true, &seed);
+      random_subject(&x, &seed);
+      const tml_frame *f = &c.frame[0];
+      const double zero[3] = {0};
+      c.ops[0]->vector(&point, f, TML_VECTOR_POINT, x.s, 1);
+      c.ops[0]->vector(&axis, f, TML_VECTOR_AXIS, x.s, 1);
+      c.ops[0]->vector(&spin, f, TML_VECTOR_SPIN, x.s, 1);
+      c.ops[0]->vector(&origin, f, TML_VECTOR_POINT, zero, 1);
+      double dp[3], da[3], dr[3], turn[3], turned[3], As[3];
+      multiply(dp, point.P, 3, c.ops[0]->nv, TML_NV, c.dq[0]);
+      multiply(da, axis.P, 3, c.ops[0]->nv, TML_NV, c.dq[0]);
+      multiply(dr, origin.P, 3, c.ops[0]->nv, TML_NV, c.dq[0]);
+      multiply(turn, spin.P, 3, c.ops[0]->nv, TML_NV, c.dq[0]);
+      m3_mulv(As, f->A, x.s);
+      compare("x of an axis", c.ops[0]->name, 3, axis.x, As, 1.0);
+      v3_axpy(As, 1.0, origin.x);
+      compare("x of a point", c.ops[0]->name, 3, point.x, As, 1.0);
+      v3_cross(turned, turn, axis.x);
+      compare("turning of an axis", c.ops[0]->name, 3, da, turned, 1.0);
+      v3_axpy(turned, 1.0, dr);
+      compare("motion of a point", c.ops[0]->name, 3, dp, turned, 1.0);
+    }
+}
+
+/* ---------------------------------------------------------------- inertia -------------------- */
+
+static void probe_inertia(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  c->ops[0]->inertia(out, &c->frame[0], &x->inertia, x->a);
+}
+
+static void probe_kinetic(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  double M[TML_NV*TML_NV], p[TML_NV];
+  c->ops[0]->mass(M, &c->frame[0], &x->inertia);
+  multiply(p, M, c->ops[0]->nv, c->ops[0]->nv, TML_NV, c->v[0]);
+  out[0] = 0.5*dot(c->v[0], p, c->ops[0]->nv);
+}
+
+static void check_mass(const cast *c, const subject *x)
+{
+  const int nv = c->ops[0]->nv;
+  const double zero[TML_NV] = {0};
+  double M[TML_NV*TML_NV], Ma[TML_NV], r[TML_NV], g[TML_NV];
+  c->ops[0]->mass(M, &c->frame[0], &x->inertia);
+  c->ops[0]->inertia(r, &c->frame[0], &x->inertia, x->a);
+  c->ops[0]->inertia(g, &c->frame[0], &x->inertia, zero);
+  multiply(Ma, M, nv, nv, TML_NV, x->a);
+  for (int i = 0; i < nv; i++) r[i] -= g[i];
+  compare("M a", c->ops[0]->name, nv, Ma, r, 1.0);
+  for (int i = 0; i < nv; i++)
+    for (int j = 0; j < i; j++)
+      compare_number("symmetry of M", c->ops[0]->name, M[TML_NV*i + j], M[TML_NV*j + i], 1.0);
+}
+
+/* v.(M a + g) is the rate of the kinetic energy. */
+static void check_kinetic(cast *c, const subject *x)
+{
+  double r[TML_NV], d;
+  memcpy(c->dq[0], c->v0[0], sizeof c->v0[0]);
+  memcpy(c->dv[0], x->a, sizeof x->a);
+  c->ops[0]->inertia(r, &c->frame[0], &x->inertia, x->a);
+  const double size = differentiate_cast(&d, 1, probe_kinetic, x, c, ALONG_Q | ALONG_V);
+  compare_number("power of inertia", c->ops[0]->name, dot(c->v[0], r, c->ops[0]->nv), d, size);
+}
+
+static void inertia(void **state)
+{
+  (void)state;
+  uint64_t seed = 3;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 1; kind < BODY_KINDS; kind++) {
+      cast c;
+      subject x;
+      one_body(&c, kind, n % 2, &seed);
+      random_subject(&x, &seed);
+      const int nv = c.ops[0]->nv;
+      double K[TML_NV*TML_NV], C[TML_NV*TML_NV], exact[TML_NV], d[TML_NV];
+      check_mass(&c, &x);
+      c.ops[0]->inertia_q(K, C, &c.frame[0], &x.inertia, x.a);
+      multiply(exact, K, nv, nv, TML_NV, c.dq[0]);
+      double size = differentiate_cast(d, nv, probe_inertia, &x, &c, ALONG_Q);
+      compare("(M a + g)_q", c.ops[0]->name, nv, exact, d, size);
+      multiply(exact, C, nv, nv, TML_NV, c.dv[0]);
+      size = differentiate_cast(d, nv, probe_inertia, &x, &c, ALONG_V);
+      compare("g_v", c.ops[0]->name, nv, exact, d, size);
+      check_kinetic(&c, &x);
+    }
+}
+
+/* Angular momentum about the centre, ground axes; with it the velocity of the centre. */
+static void probe_momentum(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  const double *A = c->frame[0].A;
+  double body[3], h[3];
+  m3_tmulv(body, A, c->frame[0].w);
+  m3_mulv(h, x->inertia.J, body);
+  m3_mulv(out, A, h);
+}
+
+/* Newton and Euler: P^T (force, torque) = M a + g with the momenta of a rigid body. */
+static void newton_euler(void **state)
+{
+  (void)state;
+  uint64_t seed = 4;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 1; kind < BODY_KINDS; kind++) {
+      cast c;
+      subject x;
+      one_body(&c, kind, true, &seed);
+      random_subject(&x, &seed);
+      const int nv = c.ops[0]->nv;
+      double direction[TML_NV], r[TML_NV], torque[3], xdd[3], wd[3], dr[3], turn[3];
+      memcpy(direction, c.dq[0], sizeof direction);
+      memcpy(c.dq[0], c.v0[0], sizeof direction);
+      memcpy(c.dv[0], x.a, sizeof direction);
+      c.ops[0]->inertia(r, &c.frame[0], &x.inertia, x.a);
+      const double size = differentiate_cast(torque, 3, probe_momentum, &x, &c, ALONG_Q | ALONG_V);
+      c.ops[0]->acceleration(xdd, wd, &c.frame[0], x.a);
+      tml_vector spin, origin;
+      const double zero[3] = {0};
+      c.ops[0]->vector(&origin, &c.frame[0], TML_VECTOR_POINT, zero, 1);
+      c.ops[0]->vector(&spin, &c.frame[0], TML_VECTOR_SPIN, zero, 1);
+      multiply(dr, origin.P, 3, nv, TML_NV, direction);
+      multiply(turn, spin.P, 3, nv, TML_NV, direction);
+      const double power = x.inertia.mass*v3_dot(dr, xdd) + v3_dot(turn, torque);
+      compare_number("virtual power of inertia", c.ops[0]->name, dot(direction, r, nv), power, size);
+    }
+}
+
+static void probe_velocities(const void *what, const cast *c, double *out)
+{
+  (void)what;
+  tml_vector v;
+  const double zero[3] = {0};
+  c->ops[0]->vector(&v, &c->frame[0], TML_VECTOR_POINT, zero, 1);
+  v3_copy(out, v.u);
+  v3_copy(out + 3, c->frame[0].w);
+}
+
+/* Velocities given in ground axes come back, and accelerations are their rates. */
+static void velocities(void **state)
+{
+  (void)state;
+  uint64_t seed = 5;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 1; kind < BODY_KINDS; kind++) {
+      cast c;
+      double given[6], back[6], again[6], acceleration[6];
+      one_body(&c, kind, true, &seed);
+      probe_velocities(NULL, &c, given);
+      double v[TML_NV];
+      c.ops[0]->set_velocity(v, c.q0[0], given, given + 3);
+      compare("velocity set", c.ops[0]->name, c.ops[0]->nv, v, c.v0[0], 1.0);
+      memcpy(c.dq[0], c.v0[0], sizeof c.v0[0]);
+      c.ops[0]->acceleration(acceleration, acceleration + 3, &c.frame[0], c.dv[0]);
+      const double size = differentiate_cast(back, 6, probe_velocities, NULL, &c, ALONG_Q | ALONG_V);
+      compare("acceleration", c.ops[0]->name, 6, acceleration, back, size);
+      probe_velocities(NULL, &c, again);
+      compare("velocity", c.ops[0]->name, 6, again, given, 1.0);
+    }
+}
+
+/* ---------------------------------------------------------------- the end of a step ---------- */
+
+typedef struct step {
+  const tml_body_ops *ops;
+  tml_stride s;
+  double q0[TML_NQ], v0[TML_NV], D[TML_NV], v[TML_NV], u[TML_NV], du[TML_NV]; /* D*, v*, u and a direction */
+  double q1[TML_NQ], v1[TML_NV], D1[TML_NV], z[TML_NV];
+} step;
+
+static void stride_at(const step *x, double along, double *q, double *v, double *D)
+{
+  double u[TML_NV];
+  for (int i = 0; i < x->ops->nv; i++) {
+    u[i] = x->u[i] + along*x->du[i];
+    D[i] = x->D[i] + x->s.c_q*u[i];
+    v[i] = x->v[i] + x->s.c_v*u[i];
+  }
+  x->ops->stride(q, v, D, u, &x->s);
+}
+
+static void follow_stride(void *ctx, double along, double *out)
+{
+  double D[TML_NV];
+  const step *x = ctx;
+  stride_at(x, along, out, out + x->ops->nq, D);
+}
+
+/* q1 (+) c_q z */
+static void follow_move(void *ctx, double along, double *out)
+{
+  const step *x = ctx;
+  double D[TML_NV];
+  for (int i = 0; i < x->ops->nv; i++) D[i] = along*x->s.c_q*x->z[i];
+  x->ops->move(out, x->q1, D);
+}
+
+static void random_step(step *x, const cast *c, int body_axes, uint64_t *seed)
+{
+  x->ops = c->ops[0];
+  memcpy(x->q0, c->q0[0], sizeof x->q0);
+  memcpy(x->v0, c->v0[0], sizeof x->v0);
+  fill(x->D, TML_NV, 0.6, seed);
+  fill(x->v, TML_NV, 2.0, seed);
+  fill(x->u, TML_NV, 2.0, seed);
+  fill(x->z, TML_NV, 1.0, seed);
+  x->s = (tml_stride){.h = 0.5 + 0.2*uniform(seed), .c_q = 0.3 + 0.1*uniform(seed),
+                      .c_v = 0.6 + 0.2*uniform(seed), .kappa = 0.3*uniform(seed),
+                      .body_axes = body_axes, .q0 = x->q0, .v0 = x->v0};
+  memset(x->du, 0, sizeof x->du);
+  stride_at(x, 0.0, x->q1, x->v1, x->D1);
+}
+
+/* Along du = E z the configuration moves by c_q z and the velocity by V z. */
+static void check_stride(step *x)
+{
+  const int nv = x->ops->nv, nq = x->ops->nq;
+  double E[TML_NV*TML_NV] = {0}, V[TML_NV*TML_NV] = {0}, Vz[TML_NV], d[TML_NQ + TML_NV], moved[TML_NQ];
+  for (int i = 0; i < nv; i++) {
+    E[TML_NV*i + i] = 1.0;
+    V[TML_NV*i + i] = x->s.c_v;
+  }
+  double u[TML_NV];
+  memcpy(u, x->u, sizeof u);
+  if (x->ops->stride_q) x->ops->stride_q(E, V, x->q1, x->v1, x->D1, u, &x->s);
+  multiply(x->du, E, nv, nv, TML_NV, x->z);
+  multiply(Vz, V, nv, nv, TML_NV, x->z);
+  const double size = differentiate(d, nq + nv, follow_stride, x);
+  differentiate(moved, nq, follow_move, x);
+  compare("E of a stride", x->ops->name, nq, d, moved, size);
+  compare("V of a stride", x->ops->name, nv, Vz, d + nq, size);
+}
+
+static void stride(void **state)
+{
+  (void)state;
+  uint64_t seed = 6;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 1; kind < BODY_KINDS; kind++)
+      for (int body_axes = 0; body_axes < 2; body_axes++) {
+        cast c;
+        step x;
+        one_body(&c, kind, true, &seed);
+        random_step(&x, &c, body_axes, &seed);
+        check_stride(&x);
+      }
+}
+
+typedef struct load { double q0[TML_NQ], F[TML_NV]; } load;
+
+static void probe_carry(const void *what, const cast *c, double *out)
+{
+  const load *x = what;
+  c->ops[0]->carry(out, c->q[0], x->q0, x->F);
+}
+
+static void carry(void **state)
+{
+  (void)state;
+  uint64_t seed = 7;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int kind = 1; kind < BODY_KINDS; kind++) {
+      cast c;
+      load x;
+      one_body(&c, kind, n % 2, &seed);
+      if (!c.ops[0]->carry) continue;
+      const int nv = c.ops[0]->nv;
+      double before[TML_NV*TML_NV], Z[TML_NV*TML_NV], exact[TML_NV], d[TML_NV];
+      fill(x.q0, TML_NQ, 1.0, &seed);
+      random_quaternion(x.q0 + 3, &seed);
+      fill(x.F, TML_NV, 2.0, &seed);
+      fill(before, TML_NV*TML_NV, 1.0, &seed);
+      memcpy(Z, before, sizeof Z);
+      c.ops[0]->carry_q(Z, x.q0, x.F, -0.7);
+      for (int i = 0; i < TML_NV*TML_NV; i++) Z[i] = (Z[i] - before[i])/-0.7;
+      multiply(exact, Z, nv, nv, TML_NV, c.dq[0]);
+      const double size = differentiate_cast(d, nv, probe_carry, &x, &c, ALONG_Q);
+      compare("carried force", c.ops[0]->name, nv, exact, d, size);
+      c.ops[0]->carry(d, x.q0, x.q0, x.F); /* nowhere to carry to: all but its part along e stays */
+      make_tangent(x.F + 3, x.q0 + 3);
+      compare("force carried nowhere", c.ops[0]->name, nv, d, x.F, 1.0);
+    }
+}
+
+/* ---------------------------------------------------------------- rotations ------------------ */
+
+typedef struct turning { double d[3], y[3], q[4]; int what; } turning;
+
+static void follow_exp(void *ctx, double along, double *out)
+{
+  const turning *x = ctx;
+  double d[3];
+  v3_copy(d, x->d);
+  v3_axpy(d, along, x->y);
+  tml_quat_exp(out, d);
+}
+
+/* exp(along y) q */
+static void follow_turn(void *ctx, double along, double *out)
+{
+  const turning *x = ctx;
+  double d[3] = {0}, e[4];
+  v3_axpy(d, along, x->y);
+  tml_quat_exp(e, d);
+  tml_quat_mul(out, e, x->q);
+}
+
+static void check_tangent(const double d[3], uint64_t *seed)
+{
+  turning x, z;
+  double Ts[9], Ti[9], I[9], unit[9], e[4], de[4], dz[4], back[3];
+  v3_copy(x.d, d);
+  fill(x.y, 3, 1.0, seed);
+  tml_tangent(Ts, d);
+  tml_tangent_inverse(Ti, d);
+  m3_mul(I, Ts, Ti);
+  m3_identity(unit);
+  for (int i = 0; i < 9; i++) assert_true(fabs(I[i] - unit[i]) < 1e-13);
+  tml_quat_exp(e, d);
+  memcpy(z.q, e, sizeof e);
+  m3_mulv(z.y, Ts, x.y);
+  differentiate(de, 4, follow_exp, &x);
+  differentiate(dz, 4, follow_turn, &z);
+  compare("tangent", "the exponential", 4, dz, de, 1.0);
+  tml_quat_log(back, e);
+  for (int i = 0; i < 3; i++) assert_true(fabs(back[i] - d[i]) < 1e-14);
+  for (int i = 0; i < 4; i++) e[i] = -e[i]; /* the same rotation */
+  tml_quat_log(back, e);
+  for (int i = 0; i < 3; i++) assert_true(fabs(back[i] - d[i]) < 1e-14);
+}
+
+/* Series and closed forms meet: compared with long double, on both sides of every threshold. */
+static void check_exponential(const double d[3])
+{
+  double e[4];
+  const long double t = sqrtl((long double)v3_dot(d, d)), s = t > 0.0L ? sinl(t/2.0L)/t : 0.5L;
+  tml_quat_exp(e, d);
+  assert_true(fabs(e[0] - (double)cosl(t/2.0L)) < 1e-15);
+  for (int i = 0; i < 3; i++) assert_true(fabs(e[1 + i] - (double)(s*d[i])) < 1e-15);
+}
+
+/* y -> (L^T y)_e and (E^T y)_e, in the direction x->q */
+static void follow_transposed(void *ctx, double along, double *out)
+{
+  const turning *x = ctx;
+  double e[4] = {0.3, -0.4, 0.5, 0.6}, B[12];
+  for (int i = 0; i < 4; i++) e[i] += along*x->q[i];
+  if (x->what) tml_quat_E(B, e);
+  else tml_quat_L(B, e);
+  for (int j = 0; j < 4; j++) out[j] = B[j]*x->y[0] + B[4 + j]*x->y[1] + B[8 + j]*x->y[2];
+}
+
+static void check_matrices(uint64_t *seed)
+{
+  double a[4], b[4], ab[4], A[9], B[9], AB[9], C[9], E[12], L[12];
+  random_quaternion(a, seed);
+  random_quaternion(b, seed);
+  tml_quat_mul(ab, a, b);
+  tml_quat_matrix(A, a);
+  tml_quat_matrix(B, b);
+  tml_quat_matrix(C, ab);
+  m3_mul(AB, A, B);
+  compare("product", "quaternions", 9, C, AB, 1.0);
+  tml_quat_E(E, a);
+  tml_quat_L(L, a);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) C[3*i + j] = dot(E + 4*i, L + 4*j, 4);
+  compare("A = E L^T", "quaternions", 9, C, A, 1.0);
+}
+
+static void rotations(void **state)
+{
+  (void)state;
+  uint64_t seed = 8;
+  const double sizes[] = {0.0, 1e-9, 1e-5, 0.0099, 0.0101, 0.06, 0.099, 0.101, 0.7, 2.0, 3.0};
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (size_t k = 0; k < sizeof sizes/sizeof *sizes; k++) {
+      double d[3], Z[16], exact[4], difference[4];
+      fill(d, 3, 1.0, &seed);
+      const double scale = sizes[k]/v3_norm(d);
+      for (int i = 0; i < 3; i++) d[i] *= scale;
+      check_exponential(d);
+      check_tangent(d, &seed);
+      check_matrices(&seed);
+      for (int what = 0; what < 2; what++) {
+        turning x = {.what = what};
+        fill(x.y, 3, 1.0, &seed);
+        fill(x.q, 4, 1.0, &seed);
+        if (what) tml_quat_ET_e(Z, x.y);
+        else tml_quat_LT_e(Z, x.y);
+        multiply(exact, Z, 4, 4, 4, x.q);
+        differentiate(difference, 4, follow_transposed, &x);
+        compare(what ? "(E^T y)_e" : "(L^T y)_e", "quaternions", 4, exact, difference, 1.0);
+      }
+    }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(rotations),    cmocka_unit_test(vectors),    cmocka_unit_test(rigid),
+      cmocka_unit_test(inertia),      cmocka_unit_test(newton_euler), cmocka_unit_test(velocities),
+      cmocka_unit_test(stride),       cmocka_unit_test(carry),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

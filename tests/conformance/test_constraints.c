@@ -1,0 +1,367 @@
+/* test_constraints.c - every constraint primitive against central differences, between every two kinds of
+ * bodies: value, gradient, the velocity terms to third order, (Phi_q^T lambda)_q and the reactions. */
+#include "conformance/difference.h"
+
+#include "constraint/joint.h"
+
+enum { CONFIGURATIONS = 120 };
+
+/* ---------------------------------------------------------------- what is tested ------------- */
+
+typedef struct recipe {
+  const char *name;
+  int kind; /* of a joint */
+  int (*make)(tml_constraint *out, const struct recipe *r, const tml_place place[2], uint64_t *seed);
+} recipe;
+
+static int make_joint(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  return tml_joint_primitives(out, (tml_joint_kind)r->kind, &place[0], &place[1], 1.5 + uniform(seed));
+}
+
+static int make_row(tml_constraint *out)
+{
+  *out = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .joint = -1, .motion = -1};
+  return 1;
+}
+
+static int make_angle(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  (void)r, (void)seed;
+  const int n = make_row(out);
+  tml_measure_angle(&out->measure, &place[0], &place[1]);
+  return n;
+}
+
+static int make_slide(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  (void)r, (void)seed;
+  const int n = make_row(out);
+  tml_measure_slide(&out->measure, &place[0], &place[1]);
+  return n;
+}
+
+static int make_length(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  (void)r, (void)seed;
+  const int n = make_row(out);
+  tml_measure_length(&out->measure, &place[0], &place[1]);
+  return n;
+}
+
+static int make_norm(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  (void)r, (void)place, (void)seed;
+  *out = (tml_constraint){.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .joint = -1, .motion = -1};
+  return 1;
+}
+
+/* A point primitive that has lost a row. */
+static int make_pruned(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  (void)r;
+  const int n = tml_joint_primitives(out, TML_JOINT_SPHERICAL, &place[0], &place[1], 0.0);
+  const int lost = uniform(seed) > 0.0 ? 0 : 1;
+  out->n_rows = 2;
+  out->component[0] = lost == 0 ? 1 : 0;
+  out->component[1] = 2;
+  return n;
+}
+
+/* New joints come by themselves; other constraints join here. */
+static const recipe recipes[] = {
+#define TML_X(id, word, text) {word, TML_JOINT_##id, make_joint},
+    TML_JOINT_LIST(TML_X)
+#undef TML_X
+    {"rotation driven", 0, make_angle}, {"translation driven", 0, make_slide},
+    {"length driven", 0, make_length},  {"norm", 0, make_norm},
+    {"points coincide in two directions", 0, make_pruned},
+};
+enum { RECIPES = sizeof recipes/sizeof *recipes };
+
+/* ---------------------------------------------------------------- probes --------------------- */
+
+typedef struct subject {
+  const tml_constraint *c;
+  const char *name;
+  double f, lambda[3];
+  int order;
+} subject;
+
+static tml_pair pair_of(const cast *c)
+{
+  return (tml_pair){{c->ops[0], c->ops[1]}, {&c->frame[0], &c->frame[1]}};
+}
+
+static void evaluate(tml_rows *out, const subject *x, const cast *c, int order)
+{
+  const tml_pair p = pair_of(c);
+  assert_int_equal(tml_constraint_eval(out, x->c, &p, x->f, order), TML_OK);
+}
+
+static void probe_phi(const void *what, const cast *c, double *out)
+{
+  tml_rows rows;
+  evaluate(&rows, what, c, 0);
+  v3_copy(out, rows.phi);
+}
+
+static void probe_rate(const void *what, const cast *c, double *out)
+{
+  tml_rows rows;
+  evaluate(&rows, what, c, 1);
+  v3_copy(out, rows.rate);
+}
+
+static void probe_accel(const void *what, const cast *c, double *out)
+{
+  tml_rows rows;
+  evaluate(&rows, what, c, 2);
+  v3_copy(out, rows.accel);
+}
+
+/* Phi_q^T lambda */
+static void probe_force(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  tml_rows rows;
+  evaluate(&rows, x, c, 1);
+  for (int j = 0; j < c->ops[0]->nv + c->ops[1]->nv; j++) {
+    out[j] = 0.0;
+    for (int r = 0; r < x->c->n_rows; r++) out[j] += x->lambda[r]*rows.G[r][j];
+  }
+}
+
+/* ---------------------------------------------------------------- checks --------------------- */
+
+static void check_rows(const char *what, const subject *x, cast *c, double B[3][TML_NC], probe f, int along)
+{
+  double exact[3], d[3], columns[CAST_NV];
+  const int n = cast_columns(c, along == ALONG_Q ? c->dq : c->dv, columns);
+  for (int r = 0; r < x->c->n_rows; r++) exact[r] = dot(B[r], columns, n);
+  const double size = differentiate_cast(d, x->c->n_rows, f, x, c, along);
+  compare(what, x->name, x->c->n_rows, exact, d, size);
+}
+
+static void check_derivatives(const subject *x, cast *c)
+{
+  tml_rows rows;
+  double v[CAST_NV], Gv[3], Gv_q_v[3];
+  evaluate(&rows, x, c, 3);
+  const int n = cast_columns(c, c->v, v);
+  for (int r = 0; r < x->c->n_rows; r++) {
+    Gv[r] = dot(rows.G[r], v, n);
+    Gv_q_v[r] = dot(rows.rate_q[r], v, n);
+  }
+  compare("rate", x->name, x->c->n_rows, rows.rate, Gv, 1.0);
+  compare("accel", x->name, x->c->n_rows, rows.accel, Gv_q_v, 1.0);
+  check_rows("G", x, c, rows.G, probe_phi, ALONG_Q);
+  check_rows("rate_q", x, c, rows.rate_q, probe_rate, ALONG_Q);
+  check_rows("rate_v", x, c, rows.G, probe_rate, ALONG_V);
+  check_rows("accel_q", x, c, rows.accel_q, probe_accel, ALONG_Q);
+  check_rows("accel_v", x, c, rows.accel_v, probe_accel, ALONG_V);
+}
+
+/* What a lower order promises is what the highest gives. */
+static void check_orders(const subject *x, const cast *c)
+{
+  tml_rows full, part;
+  evaluate(&full, x, c, 3);
+  for (int order = 0; order < 3; order++) {
+    memset(&part, 0xff, sizeof part); /* not a number */
+    evaluate(&part, x, c, order);
+    const int n = c->ops[0]->nv + c->ops[1]->nv;
+    for (int r = 0; r < x->c->n_rows; r++) {
+      const size_t bytes = (size_t)n*sizeof(double);
+      assert_true(part.phi[r] == full.phi[r]);
+      if (order < 1) continue;
+      assert_true(part.rate[r] == full.rate[r]);
+      assert_memory_equal(part.G[r], full.G[r], bytes);
+      if (order < 2) continue;
+      assert_true(part.accel[r] == full.accel[r]);
+      assert_memory_equal(part.rate_q[r], full.rate_q[r], bytes);
+    }
+  }
+}
+
+static void check_hessian(const subject *x, cast *c, uint64_t *seed)
+{
+  const tml_pair p = pair_of(c);
+  double before[TML_NC*TML_NC], H[TML_NC*TML_NC], dq[CAST_NV], exact[TML_NC], d[TML_NC];
+  const int n = cast_columns(c, c->dq, dq);
+  fill(before, TML_NC*TML_NC, 1.0, seed);
+  memcpy(H, before, sizeof H);
+  assert_int_equal(tml_constraint_hessian(H, x->c, &p, x->lambda), TML_OK);
+  for (int i = 0; i < TML_NC*TML_NC; i++) H[i] -= before[i];
+  multiply(exact, H, n, n, TML_NC, dq);
+  const double size = differentiate_cast(d, n, probe_force, x, c, ALONG_Q);
+  compare("(Phi_q^T lambda)_q", x->name, n, exact, d, size);
+}
+
+/* Virtual power of a wrench at a marker in the direction of its body. */
+static double wrench_power(const cast *c, int side, const double s[3], const double F[3], const double T[3])
+{
+  tml_vector point, spin;
+  double dp[3], turn[3];
+  c->ops[side]->vector(&point, &c->frame[side], TML_VECTOR_POINT, s, 1);
+  c->ops[side]->vector(&spin, &c->frame[side], TML_VECTOR_SPIN, s, 1);
+  multiply(dp, point.P, 3, c->ops[side]->nv, TML_NV, c->dq[side]);
+  multiply(turn, spin.P, 3, c->ops[side]->nv, TML_NV, c->dq[side]);
+  return v3_dot(F, dp) + v3_dot(T, turn);
+}
+
+/* On each body the reaction does the virtual work of -Phi_q^T lambda; the two forces are opposite. Needs a
+ * state whose Euler parameters move as rotations. */
+static void check_reaction(const subject *x, const cast *c)
+{
+  const tml_pair p = pair_of(c);
+  double F[2][3] = {{0}}, T[2][3] = {{0}}, g[TML_NC];
+  assert_int_equal(tml_constraint_reaction(F, T, x->c, &p, x->lambda), TML_OK);
+  probe_force(x, c, g);
+  for (int side = 0, col = 0; side < 2; col += c->ops[side]->nv, side++) {
+    const double power = wrench_power(c, side, x->c->measure.s[side], F[side], T[side]);
+    compare_number("reaction", x->name, power, -dot(g + col, c->dq[side], c->ops[side]->nv), 1.0);
+  }
+  for (int i = 0; i < 3; i++) compare_number("action and reaction", x->name, F[0][i], -F[1][i], 1.0);
+}
+
+/* ---------------------------------------------------------------- the test ------------------- */
+
+static void random_place(tml_place *x, uint64_t *seed)
+{
+  double e[4];
+  fill(x->s, 3, 1.0, seed);
+  random_quaternion(e, seed);
+  tml_quat_matrix(x->B, e);
+}
+
+/* Far enough from where a length or an angle is not defined? */
+static bool well_posed(const tml_constraint *k, const cast *c)
+{
+  const tml_measure *m = &k->measure;
+  if (k->kind != TML_PRIMITIVE_MEASURE) return true;
+  tml_vector a, b, d;
+  if (m->kind == TML_MEASURE_LENGTH) {
+    c->ops[0]->vector(&a, &c->frame[0], TML_VECTOR_POINT, m->s[0], 0);
+    c->ops[1]->vector(&b, &c->frame[1], TML_VECTOR_POINT, m->s[1], 0);
+    v3_axpy(a.x, -1.0, b.x);
+    return v3_norm(a.x) > 0.5;
+  }
+  if (m->kind != TML_MEASURE_ANGLE) return true;
+  c->ops[0]->vector(&a, &c->frame[0], TML_VECTOR_AXIS, m->slot[0].axis, 0);
+  c->ops[0]->vector(&b, &c->frame[0], TML_VECTOR_AXIS, m->slot[1].axis, 0);
+  c->ops[1]->vector(&d, &c->frame[1], TML_VECTOR_AXIS, m->slot[2].axis, 0);
+  return hypot(v3_dot(a.x, d.x), v3_dot(b.x, d.x)) > 0.3;
+}
+
+/* A drive not far from the value, so that an angle does not pass half a turn. */
+static void set_subject(subject *x, const recipe *r, const tml_constraint *k, const cast *c, uint64_t *seed)
+{
+  *x = (subject){.c = k, .name = r->name};
+  fill(x->lambda, 3, 2.0, seed);
+  if (r->make != make_angle && r->make != make_slide && r->make != make_length) return;
+  double phi[3];
+  probe_phi(x, c, phi);
+  x->f = phi[0] + uniform(seed) + (r->make == make_angle ? 4.0*acos(-1.0) : 0.0);
+}
+
+static void check_recipe(const recipe *r, const tml_body_ops *const ops[2], uint64_t *seed)
+{
+  tml_constraint list[TML_JOINT_PRIMITIVES];
+  tml_place place[2];
+  random_place(&place[0], seed);
+  random_place(&place[1], seed);
+  const int n = r->make(list, r, place, seed);
+  assert_true(n >= 1 && n <= TML_JOINT_PRIMITIVES);
+  for (int k = 0; k < n; k++)
+    for (int proper = 0; proper < 2; proper++) {
+      cast c = {.n = 2, .ops = {ops[0], ops[1]}};
+      subject x;
+      do cast_random(&c, proper, seed);
+      while (!well_posed(&list[k], &c));
+      set_subject(&x, r, &list[k], &c, seed);
+      check_derivatives(&x, &c);
+      check_orders(&x, &c);
+      check_hessian(&x, &c, seed);
+      if (proper) check_reaction(&x, &c);
+    }
+}
+
+static void derivatives(void **state)
+{
+  (void)state;
+  uint64_t seed = 11;
+  for (int n = 0; n < CONFIGURATIONS; n++)
+    for (int i = 0; i < BODY_KINDS; i++)
+      for (int j = 0; j < BODY_KINDS; j++)
+        for (int k = 0; k < RECIPES; k++) {
+          const tml_body_ops *const ops[2] = {body_kinds[i], body_kinds[j]};
+          const bool norm = recipes[k].make == make_norm;
+          if (norm && (!ops[0]->norm_rows || ops[1]->nv > 0)) continue;
+          if (ops[0]->nv + ops[1]->nv > 0) check_recipe(&recipes[k], ops, &seed);
+        }
+}
+
+/* A drive is subtracted; an angle meets it modulo full turns. */
+static void drives(void **state)
+{
+  (void)state;
+  uint64_t seed = 12;
+  const double turn = 2.0*acos(-1.0);
+  tml_constraint k;
+  tml_place place[2];
+  random_place(&place[0], &seed);
+  random_place(&place[1], &seed);
+  cast c = {.n = 2, .ops = {&tml_increments_ops, &tml_planar_ops}};
+  cast_random(&c, true, &seed);
+  double at_zero[3], phi[3];
+  subject x = {.c = &k};
+  make_slide(&k, NULL, place, &seed);
+  probe_phi(&x, &c, at_zero);
+  x.f = 1.25;
+  probe_phi(&x, &c, phi);
+  compare_number("drive", "translation", phi[0], at_zero[0] - 1.25, 1.0);
+  make_angle(&k, NULL, place, &seed);
+  x.f = 0.0;
+  probe_phi(&x, &c, at_zero);
+  for (int n = -3; n <= 3; n++) {
+    x.f = at_zero[0] - 0.5 + n*turn;
+    probe_phi(&x, &c, phi);
+    compare_number("drive", "rotation", phi[0], 0.5, 1.0);
+  }
+}
+
+/* Where a length or an angle does not exist, the answer is a status. */
+static void degenerate(void **state)
+{
+  (void)state;
+  uint64_t seed = 13;
+  tml_constraint k;
+  tml_rows rows;
+  double H[TML_NC*TML_NC] = {0}, F[2][3] = {{0}}, T[2][3] = {{0}};
+  const double lambda[3] = {1.0, 1.0, 1.0};
+  tml_place place[2] = {{.B = {1, 0, 0, 0, 1, 0, 0, 0, 1}}, {.B = {0, 0, 1, 0, 1, 0, 1, 0, 0}}};
+  cast c = {.n = 2, .ops = {&tml_ground_ops, &tml_point_ops}};
+  cast_random(&c, true, &seed);
+  memset(c.q0, 0, sizeof c.q0);
+  cast_set(&c, 0, 0.0);
+  const tml_pair p = pair_of(&c);
+  for (int n = 0; n < 2; n++) {
+    if (n) make_angle(&k, NULL, place, &seed);
+    else make_length(&k, NULL, place, &seed);
+    for (int order = 0; order <= 3; order++)
+      assert_int_equal(tml_constraint_eval(&rows, &k, &p, 0.0, order), TML_RETRY_GEOMETRY);
+    assert_int_equal(tml_constraint_hessian(H, &k, &p, lambda), TML_RETRY_GEOMETRY);
+    assert_int_equal(tml_constraint_reaction(F, T, &k, &p, lambda), TML_RETRY_GEOMETRY);
+  }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(drives),
+      cmocka_unit_test(degenerate),
+      cmocka_unit_test(derivatives),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

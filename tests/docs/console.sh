@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Runs the commands of a documentation page in an empty folder and prints the page with the output they give now.
+# A ```yaml block that starts with "# NAME.yaml" becomes that file; "$ ..." in a ```console block is a command.
+# usage: console.sh PAGE        (prints the page)
+#        console.sh --check PAGE    (compares, numbers and blanks left aside)
+set -euo pipefail
+check=
+if [ "$1" = --check ]; then check=yes; shift; fi
+page=$(realpath "$1")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/run"
+cd "$work/run"
+
+block= file=
+while IFS= read -r line; do
+  case $block in
+    console)
+      if [ "$line" = '```' ]; then block=; printf '%s\n' "$line"
+      elif [ "${line:0:2}" = '$ ' ]; then
+        printf '%s\n' "$line"
+        bash -c "${line:2}" 2>&1 < /dev/null || true
+      fi ;;
+    yaml)
+      printf '%s\n' "$line"
+      if [ "$line" = '```' ]; then block= file=
+      elif [[ -z $file && $line =~ ^#\ ([A-Za-z0-9_]+\.yaml) ]]; then file=${BASH_REMATCH[1]}; printf '%s\n' "$line" > "$file"
+      elif [ -n "$file" ]; then printf '%s\n' "$line" >> "$file"
+      else file=/dev/null; fi ;;
+    *)
+      printf '%s\n' "$line"
+      case $line in '```console') block=console ;; '```yaml') block=yaml file= ;; esac ;;
+  esac
+done < "$page" > "$work/page"
+
+if [ -z "$check" ]; then cat "$work/page"; exit; fi
+mask() { sed -E -e 's/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/#/g' -e 's/[ ]+/ /g' "$1"; }
+diff <(mask "$page") <(mask "$work/page")
