@@ -12,6 +12,7 @@ demo:
 	@echo
 	@echo "Look at:"
 	@echo "  demo-results/results.csv    one row per output time, one column per channel"
+	@echo "  demo-results/results.h5     the same for MATLAB, Python, Julia: one dataset per channel"
 	@echo "  demo-results/summary.json   settings, statistics and the units of the channels"
 	@echo "  build/trammel example       more models; 'build/trammel help' tells the rest"
 

@@ -334,6 +334,7 @@ typedef struct tml_channel {
   const char *name;   /* "crank.angle", "pin.i.fx" */
   const char *unit;   /* "m", "rad", ... "" */
   const char *about;  /* one line */
+  bool vague;         /* a reaction that is not unique, because constraints are redundant */
 } tml_channel;
 
 /* Compiles a model, which must stay alive and unchanged while the simulation exists. */
@@ -356,6 +357,7 @@ const tml_stats *tml_sim_stats(const tml_sim *s);
 int tml_sim_degrees_of_freedom(const tml_sim *s); /* coordinates minus constraint equations */
 int tml_sim_coordinates(const tml_sim *s);
 int tml_sim_constraints(const tml_sim *s);
+int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
 const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
 
 /* Channels. Every quantity that can be recorded, in a fixed order; `recorded` follows `record:`. */
@@ -366,7 +368,8 @@ int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
 /* Values of the given channels at the reported time. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
 
-/* The integrator's own state of a body at the end of the last step: nothing interpolated or projected. */
+/* The integrator's own state of a body at the end of the last step: nothing interpolated or projected.
+ * TML_ERR_ARGUMENT for an unknown body or before tml_sim_assemble. */
 typedef struct tml_body_state {
   double position[3];      /* centre of mass */
   double orientation[4];
@@ -394,11 +397,17 @@ typedef struct tml_run_options {
   void *user;
 } tml_run_options;
 
-/* Simulates and writes dir/results.csv and dir/summary.json. Rows go to a new folder beside `dir` that
+/* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows go to a new folder beside `dir` that
  * takes its place in one exchange at the end (also after a failure or an interruption, with what was computed so far).
  * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
+
+/* Completes what killed runs left beside `dir`, or in `dir` if that is a folder dir.partial-* itself: every
+ * whole row stays, results.h5 and a summary with the status "recovered" are added. The folder becomes `dir`
+ * if there is none, else it stays; notes in `messages` (may be NULL) say where the results are. Runs that are
+ * alive are not touched. TML_ERR_FILE (also when there is nothing to recover), TML_ERR_MEMORY. */
+tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err);
 
 #ifdef __cplusplus
 }

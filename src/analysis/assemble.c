@@ -1,7 +1,5 @@
-/* assemble.c - consistent initial conditions. Positions: Newton steps of least change (lengths against
- * angles weighted by the size of the bodies), limited in size, held coordinates left alone. Velocities: the
- * least change in the mass metric. Works in rotation increments whatever the run uses. */
-#include "analysis/sim.h"
+#include "analysis/assemble.h"
+
 #include "core/memory.h"
 
 #define ITERATIONS 60
@@ -9,14 +7,7 @@
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
 #define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration */
 
-typedef struct assembly {
-  const tml_system *sys;
-  tml_work *work;
-  tml_kkt kkt;
-  double *phi;
-} assembly;
-
-static double worst(const assembly *a)
+static double worst(const tml_assembler *a)
 {
   double w = 0.0;
   for (int k = 0; k < a->sys->n_constraints; k++) {
@@ -38,7 +29,7 @@ static int held_coordinate(const tml_sysbody *b, int bit)
   return nv == 3 && b->ops->angular == 2 && bit == 5 ? 2 : -1;
 }
 
-static void hold(assembly *a)
+static void hold(tml_assembler *a)
 {
   for (int b = 1; b < a->sys->n_bodies; b++) {
     const int bits = a->sys->model->bodies[b].hold;
@@ -51,7 +42,7 @@ static void hold(assembly *a)
 }
 
 /* Unit weights for lengths, size^2 for angles. */
-static void set_weights(assembly *a)
+static void set_weights(tml_assembler *a)
 {
   const tml_system *s = a->sys;
   memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
@@ -64,7 +55,7 @@ static void set_weights(assembly *a)
 }
 
 /* Scales the step so that no body moves or turns too far at once. */
-static void limit_step(const assembly *a, double *D)
+static void limit_step(const tml_assembler *a, double *D)
 {
   const tml_system *s = a->sys;
   double largest = 0.0;
@@ -77,17 +68,17 @@ static void limit_step(const assembly *a, double *D)
     for (int i = 0; i < s->nv; i++) D[i] /= largest;
 }
 
-static tml_status position_step(assembly *a, double *q, const double *v)
+static tml_status position_step(tml_assembler *a, double *q)
 {
   const tml_system *s = a->sys;
-  const tml_state x = {.t = 0.0, .q = q, .v = v};
+  const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   tml_status st = tml_system_matrices(s, a->work, &x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
   tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, REGULAR);
-  hold(a);
+  if (!a->free) hold(a);
   st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
   if (st != TML_OK) return st;
   memset(a->kkt.b, 0, (size_t)s->nv*sizeof(double));
@@ -99,7 +90,7 @@ static tml_status position_step(assembly *a, double *q, const double *v)
 }
 
 /* The joints that stay open, worst first. */
-static tml_status explain_open(const assembly *a, tml_error *err)
+static tml_status explain_open(const tml_assembler *a, tml_error *err)
 {
   const tml_system *s = a->sys;
   tml_fail(err, TML_ERR_ASSEMBLY, "the mechanism cannot be assembled from these positions:");
@@ -130,130 +121,76 @@ static tml_status explain_open(const assembly *a, tml_error *err)
   return TML_ERR_ASSEMBLY;
 }
 
-static tml_status assemble_positions(assembly *a, double *q, const double *v, tml_error *err)
+tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
 {
-  const tml_state x = {.t = 0.0, .q = q, .v = v};
+  if (a->sys->m == 0) return TML_OK;
+  const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
   double before = INFINITY;
   for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
     const double open = worst(a);
     if (open <= CLOSED && !(open < 0.5*before)) return TML_OK; /* as closed as it gets */
     before = open;
-    st = position_step(a, q, v);
+    st = position_step(a, q);
   }
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
   return worst(a) <= 1e3*CLOSED ? TML_OK : explain_open(a, err);
 }
 
-/* Axes that must agree may have closed the wrong way round: a product of zero allows both. */
-static tml_status check_flips(tml_sim *sim, const assembly *a, const double *q, const double *v,
-                              tml_error *err)
+/* Factors of [M G^T; G -delta]: least change, whatever the rank of G. */
+static tml_status factor_regular(tml_assembler *a, const tml_state *x)
 {
-  const tml_system *s = a->sys;
-  tml_system_frames(s, a->work, q, v);
-  for (int k = 0; k < sim->model->n_joints; k++) {
-    const tml_joint *j = &sim->model->joints[k];
-    const int ij[2] = {sim->model->markers[j->i].body, sim->model->markers[j->j].body};
-    double axis[2][9];
-    for (int side = 0; side < 2; side++)
-      m3_mul(axis[side], a->work->frame[ij[side]].A, sim->model->markers[side ? j->j : j->i].B);
-    double dot[3];
-    for (int i = 0; i < 3; i++) {
-      double x[3], y[3];
-      m3_column(x, axis[0], i);
-      m3_column(y, axis[1], i);
-      dot[i] = v3_dot(x, y);
-    }
-    const bool stiff = j->kind == TML_JOINT_FIXED || j->kind == TML_JOINT_ORIENTATION;
-    if (stiff && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
-      return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s' would close turned by half a turn: the axes of its "
-                      "markers start too far from parallel", j->name);
-    const bool parallel = j->kind == TML_JOINT_REVOLUTE || j->kind == TML_JOINT_CYLINDRICAL
-                          || j->kind == TML_JOINT_TRANSLATIONAL || j->kind == TML_JOINT_PLANE
-                          || j->kind == TML_JOINT_PARALLEL;
-    if (parallel && dot[2] < -0.5)
-      tml_sim_warn(sim, "joint '%s': the z axes of its markers point in opposite directions", j->name);
-  }
-  return TML_OK;
+  tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
+  const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
+  if (st != TML_OK) return st;
+  double largest = 0.0; /* of M^-1, for a delta that suits the units */
+  for (int b = 1; b < a->sys->n_bodies; b++) largest = fmax(largest, 1.0/a->sys->body[b].inertia.mass);
+  tml_saddle_set_mass(&a->kkt.saddle, a->sys, &a->kkt.matrices);
+  tml_saddle_regularize(&a->kkt.saddle, a->sys, REGULAR*largest);
+  return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
 }
 
-static tml_status project_velocities(assembly *a, const double *q, double *v, tml_error *err)
+tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y)
 {
-  const tml_state x = {.t = 0.0, .q = q, .v = v};
-  tml_status st = tml_kkt_factor(&a->kkt, a->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
-  if (st != TML_OK) {
-    tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
-    return st < 0 ? st : TML_ERR_ASSEMBLY;
+  if (a->sys->m == 0) return TML_OK;
+  const tml_state x = {.t = a->t, .q = q, .v = y};
+  tml_status st = factor_regular(a, &x);
+  for (int twice = 0; twice < 2 && st == TML_OK; twice++) { /* the second takes out what delta left */
+    st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
+    if (st == TML_OK) st = tml_system_nu(a->sys, a->work, a->t, a->kkt.b);
+    for (int i = 0; i < a->sys->m && st == TML_OK; i++) a->phi[i] += a->kkt.b[i]; /* G y alone */
+    if (st == TML_OK) tml_kkt_correct(&a->kkt, y, 1.0, a->phi);
   }
-  tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
-  return TML_OK;
+  return st;
 }
 
-static tml_status assemble_with(tml_sim *sim, assembly *a, double *q, double *v, tml_error *err)
+tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
-  tml_status st = tml_kkt_create(&a->kkt, a->sys, false, err);
-  a->phi = tml_new((size_t)a->sys->m, sizeof(double));
-  if (st == TML_OK && !a->phi) st = tml_fail_memory(err);
-  if (st == TML_OK && a->sys->m > 0) {
-    st = assemble_positions(a, q, v, err);
-    if (st == TML_OK) st = check_flips(sim, a, q, v, err);
-    if (st == TML_OK) st = tml_check_redundancy(a->sys, a->work, q, 0.0, err);
-    if (st == TML_OK) st = project_velocities(a, q, v, err);
+  if (a->sys->m == 0) return TML_OK;
+  const tml_state x = {.t = a->t, .q = q, .v = v};
+  tml_status st = factor_regular(a, &x);
+  for (int twice = 0; twice < 3 && st == TML_OK; twice++) {
+    st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
+    if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   }
+  if (st == TML_OK) return TML_OK;
+  tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
+  return st < 0 ? st : TML_ERR_ASSEMBLY;
+}
+
+tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err)
+{
+  *a = (tml_assembler){.sys = s, .work = w};
+  const tml_status st = tml_kkt_create(&a->kkt, s, false, err);
+  if (st != TML_OK) return st;
+  a->phi = tml_new((size_t)s->m, sizeof(double));
+  return a->phi ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_assembler_free(tml_assembler *a)
+{
   tml_kkt_free(&a->kkt);
   tml_delete(a->phi);
-  return st;
-}
-
-/* From increments to the coordinates of the run. */
-static void to_run_coordinates(const tml_sim *sim, const tml_system *from, const double *q1, const double *v1,
-                               double *q, double *v)
-{
-  for (int b = 1; b < from->n_bodies; b++) {
-    const tml_sysbody *to = &sim->sys->body[b], *in = &from->body[b];
-    tml_frame f;
-    if (in->ops->exponential) {
-      in->ops->frame(&f, q1 + in->q, v1 + in->v);
-      to->ops->set_pose(q + to->q, q1 + in->q, q1 + in->q + 3);
-      to->ops->set_velocity(v + to->v, q + to->q, v1 + in->v, f.w);
-    } else {
-      memcpy(q + to->q, q1 + in->q, (size_t)to->ops->nq*sizeof *q);
-      memcpy(v + to->v, v1 + in->v, (size_t)to->ops->nv*sizeof *v);
-    }
-  }
-}
-
-static tml_status assemble_elsewhere(tml_sim *sim, double *q, double *v, tml_error *err)
-{
-  tml_system *sys = NULL;
-  tml_work work = {0};
-  double *q1 = NULL, *v1 = NULL;
-  tml_status st = tml_system_create(&sys, sim->model, TML_INCREMENTS, err);
-  if (st == TML_OK) st = tml_work_create(&work, sys, err);
-  if (st != TML_OK) goto done;
-  q1 = tml_new((size_t)sys->nq, sizeof *q1);
-  v1 = tml_new((size_t)sys->nv, sizeof *v1);
-  if (!q1 || !v1) {
-    st = tml_fail_memory(err);
-    goto done;
-  }
-  assembly a = {.sys = sys, .work = &work};
-  tml_system_initial(sys, q1, v1);
-  st = assemble_with(sim, &a, q1, v1, err);
-  if (st == TML_OK) to_run_coordinates(sim, sys, q1, v1, q, v);
-done:
-  tml_delete(q1);
-  tml_delete(v1);
-  tml_work_free(&work);
-  tml_system_free(sys);
-  return st;
-}
-
-tml_status tml_assemble(tml_sim *sim, double *q, double *v, tml_error *err)
-{
-  if (sim->opt.rotations != TML_INCREMENTS) return assemble_elsewhere(sim, q, v, err);
-  assembly a = {.sys = sim->sys, .work = &sim->work};
-  return assemble_with(sim, &a, q, v, err);
+  *a = (tml_assembler){0};
 }

@@ -7,9 +7,13 @@
 
 typedef struct walk {
   tml_sim *sim;
+  const tml_system *sys;
+  const tml_work *work;
+  const double *q, *v, *a; /* the reported state */
   bool describe;       /* else: evaluate */
   int n;
   char prefix[160];
+  int joint;           /* whose reactions are being walked, or -1 */
   bool marker;         /* below a marker: not recorded unless asked for */
   bool failed;         /* no memory */
   tml_status status;
@@ -57,7 +61,7 @@ static void describe(walk *w, const char *name, const char *unit, const char *ab
     return;
   }
   tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = tml_strdup(full), .unit = unit, .about = about, .recorded = wanted(w, full)};
+  *item = (tml_item){.name = tml_strdup(full), .unit = unit, .about = about, .recorded = wanted(w, full), .joint = w->joint};
   if (!item->name || !tml_names_add(&c->names, full, c->n_items)) w->failed = true;
   c->n_items++;
 }
@@ -115,14 +119,14 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
 static void walk_body(walk *w, int b)
 {
   const tml_sim *s = w->sim;
-  const tml_sysbody *k = &s->sys->body[b];
-  const double *q = s->q + k->q, *v = s->v + k->v, *a = s->a + k->v;
+  const tml_sysbody *k = &w->sys->body[b];
+  const double *q = w->q + k->q, *v = w->v + k->v, *a = w->a + k->v;
   snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bodies[b].name);
   if (s->model->bodies[b].kind == TML_PLANAR) {
     walk_planar(w, q, v, a);
     return;
   }
-  const tml_frame *f = &s->work.frame[b];
+  const tml_frame *f = &w->work->frame[b];
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
   put3(w, XYZ, "m", "position of the centre of mass, ground axes", q);
@@ -130,7 +134,7 @@ static void walk_body(walk *w, int b)
   put3(w, ACC, "m/s2", "acceleration of the centre of mass, ground axes", xdd);
   if (s->model->bodies[b].kind != TML_RIGID) return;
   double e[4];
-  tml_body_quaternion(e, s->sys->body[b].ops, q, f);
+  tml_body_quaternion(e, k->ops, q, f);
   walk_orientation(w, e);
   if (!w->describe) m3_tmulv(wb, f->A, f->w);
   put3(w, SPIN, "rad/s", "angular velocity, ground axes", f->w);
@@ -148,12 +152,12 @@ static void walk_marker(walk *w, int marker)
   tml_place place;
   snprintf(w->prefix, sizeof w->prefix, "%s.%s", s->model->bodies[b].name, s->model->markers[marker].name);
   if (!w->describe) {
-    const tml_sysbody *k = &s->sys->body[b];
-    tml_system_place(s->sys, marker, &place);
-    k->ops->vector(&p, &s->work.frame[b], TML_VECTOR_POINT, place.s, 2);
+    const tml_sysbody *k = &w->sys->body[b];
+    tml_system_place(w->sys, marker, &place);
+    k->ops->vector(&p, &w->work->frame[b], TML_VECTOR_POINT, place.s, 2);
     v3_copy(acc, p.k);
     for (int i = 0; i < 3; i++)
-      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*s->a[k->v + j];
+      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
   }
   w->marker = true;
   put3(w, XYZ, "m", "position of the marker, ground axes", p.x);
@@ -168,7 +172,7 @@ static void walk_coordinate(walk *w, tml_measure *m, const int body[2], bool ang
 {
   tml_measured x = {0};
   if (!w->describe) {
-    const tml_pair p = tml_system_pair(w->sim->sys, &w->sim->work, body);
+    const tml_pair p = tml_system_pair(w->sys, w->work, body);
     const tml_status st = tml_measure_eval(&x, m, &p, 1);
     if (st != TML_OK) w->status = st;
   }
@@ -187,7 +191,7 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
   const tml_sim *s = w->sim;
   double B[9] = {0}, local[3] = {0};
   snprintf(w->prefix, sizeof w->prefix, "%s.%c", joint, side ? 'j' : 'i');
-  if (!w->describe) m3_mul(B, s->work.frame[s->model->markers[marker].body].A, s->model->markers[marker].B);
+  if (!w->describe) m3_mul(B, w->work->frame[s->model->markers[marker].body].A, s->model->markers[marker].B);
   put3(w, FORCE, "N", "reaction force on the body at this marker, ground axes", F);
   put3(w, TORQUE, "N m", "reaction torque on the body at this marker, ground axes", T);
   m3_tmulv(local, B, F);
@@ -204,44 +208,51 @@ static void walk_joint(walk *w, int k, int *next)
   const tml_joint *d = &s->model->joints[k];
   double F[2][3] = {{0}}, T[2][3] = {{0}};
   const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
-  for (; *next < s->sys->n_constraints; (*next)++) {
-    const tml_constraint *c = &s->sys->constraint[*next];
+  for (; *next < w->sys->n_constraints; (*next)++) {
+    const tml_constraint *c = &w->sys->constraint[*next];
     if (c->joint != k || c->motion >= 0) break;
     if (w->describe) continue;
-    const tml_pair p = tml_system_pair(s->sys, &s->work, c->body);
+    const tml_pair p = tml_system_pair(w->sys, w->work, c->body);
     const tml_status st = tml_constraint_reaction(F, T, c, &p, s->lambda + c->row);
     if (st != TML_OK) w->status = st;
   }
   tml_place i, j;
   tml_measure m;
-  tml_system_place(s->sys, d->i, &i);
-  tml_system_place(s->sys, d->j, &j);
+  tml_system_place(w->sys, d->i, &i);
+  tml_system_place(w->sys, d->j, &j);
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
-    walk_coordinate(w, &m, body, true, s->angle[s->sys->joint_angle[k]]);
+    walk_coordinate(w, &m, body, true, w->describe ? 0.0 : s->angle[s->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
     tml_measure_slide(&m, &i, &j);
     walk_coordinate(w, &m, body, false, 0.0);
   }
+  w->joint = k;
   put(w, "force", "N", "magnitude of the reaction force", v3_norm(F[1]));
   put(w, "torque", "N m", "magnitude of the reaction torque at the second marker", v3_norm(T[1]));
   put_wrench(w, d->name, 0, d->i, F[0], T[0]);
   put_wrench(w, d->name, 1, d->j, F[1], T[1]);
+  w->joint = -1;
 }
 
-static void walk_motion(walk *w, const tml_constraint *c)
+/* `next` as in walk_joint: rows of motions follow those of the joints. */
+static void walk_motion(walk *w, int k, int *next)
 {
   const tml_sim *s = w->sim;
-  const tml_motion *d = &s->model->motions[c->motion];
-  double value[4] = {0};
+  const tml_motion *d = &s->model->motions[k];
+  double value[4] = {0}, exerted = 0.0;
+  if (*next < w->sys->n_constraints && w->sys->constraint[*next].motion == k) {
+    if (!w->describe) exerted = -s->lambda[w->sys->constraint[*next].row];
+    (*next)++;
+  }
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
-  if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, s->work.expr);
+  if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, w->work->expr);
   const bool turn = d->kind == TML_MOTION_ROTATION;
   put(w, "value", turn ? "rad" : "m", "prescribed displacement", value[0]);
   put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
-      w->describe ? 0.0 : -s->lambda[c->row]);
+      exerted);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -294,8 +305,8 @@ static void walk_run(walk *w)
   put(w, "total", "J", "kinetic and potential energy", s->energy.kinetic + s->energy.potential);
   put(w, "work", "J", "done by everything that is not a potential", done);
   snprintf(w->prefix, sizeof w->prefix, "run");
-  put(w, "step", "s", "step of the integrator", s->run->h_last);
-  put(w, "iterations", "", "corrector iterations of the last step", s->run->iterations);
+  put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->run->h_last);
+  put(w, "iterations", "", "corrector iterations of the last step", w->describe ? 0.0 : s->run->iterations);
 }
 
 static void walk_all(walk *w)
@@ -306,8 +317,7 @@ static void walk_all(walk *w)
   for (int b = 1; b < m->n_bodies; b++) walk_body(w, b);
   for (int k = 0; k < m->n_markers; k++) walk_marker(w, k);
   for (int k = 0; k < m->n_joints; k++) walk_joint(w, k, &next);
-  for (; next < s->sys->n_constraints && s->sys->constraint[next].motion >= 0; next++)
-    walk_motion(w, &s->sys->constraint[next]);
+  for (int k = 0; k < m->n_motions; k++) walk_motion(w, k, &next);
   for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
   for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
   walk_run(w);
@@ -315,7 +325,9 @@ static void walk_all(walk *w)
 
 tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
-  walk w = {.sim = s, .describe = true};
+  /* Values do not matter here; any state will do. */
+  walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
+            .describe = true, .joint = -1};
   tml_channel_list *c = &s->channels;
   walk_all(&w);
   if (w.failed) return tml_fail_memory(err);
@@ -333,7 +345,7 @@ void tml_channels_free(tml_channel_list *c)
 
 tml_status tml_channels_evaluate(tml_sim *s)
 {
-  walk w = {.sim = s};
+  walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->q, .v = s->v, .a = s->a, .joint = -1};
   tml_system_frames(s->sys, &s->work, s->q, s->v);
   walk_all(&w);
   return w.status;
@@ -341,10 +353,23 @@ tml_status tml_channels_evaluate(tml_sim *s)
 
 int tml_sim_channel_count(const tml_sim *s) { return s->channels.n_items; }
 
+/* Has a joint a row whose multiplier is not unique? */
+static bool is_vague(const tml_sim *s, int joint)
+{
+  for (int k = 0; k < s->full->n_constraints && s->rank.n_dropped > 0; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    for (int r = 0; c->joint == joint && r < c->n_rows; r++)
+      if (s->rank.vague[c->row + r]) return true;
+  }
+  return false;
+}
+
 tml_channel tml_sim_channel(const tml_sim *s, int i)
 {
   const tml_item *item = &s->channels.items[i];
-  return (tml_channel){.name = item->name, .unit = item->unit, .about = item->about};
+  tml_channel c = {.name = item->name, .unit = item->unit, .about = item->about};
+  c.vague = item->joint >= 0 && is_vague(s, item->joint);
+  return c;
 }
 
 bool tml_sim_channel_recorded(const tml_sim *s, int i) { return s->channels.items[i].recorded; }

@@ -1,93 +1,253 @@
-/* redundancy.c - constraint rows that depend on the others, found by pivoted QR of G^T. */
+/* redundancy.c - rank of the constraints, loop by loop, by pivoted QR of G^T at several feasible poses: at a
+ * dead centre rows look dependent that are not. */
+#include "analysis/redundancy.h"
+
 #include <lapacke.h>
 
-#include "analysis/sim.h"
+#include "analysis/loops.h"
 #include "core/memory.h"
 
 #define RANK_TOLERANCE 1e-8
+#define POSES 3
+#define PART_MAX 6000 /* rows of one part that a dense matrix is still made for */
 
-/* G^T with unit columns, dense, column-major nv x m. */
-static void fill_dense(const tml_system *s, const double *G, double *A)
+/* One part of the mechanism: the constraints it is made of, and its dense matrix. */
+typedef struct part {
+  const int *constraint;
+  int n_constraints, n_rows, n_columns;
+  int best;           /* largest rank seen; -1: none yet */
+  double *A, *tau;
+  lapack_int *pivot;
+  int *row;           /* of the system, per row of the part */
+} part;
+
+typedef struct parts {
+  const tml_system *sys;
+  part *list;
+  int n;
+  int *order;         /* constraints, part by part */
+  int *column;        /* scratch: place of a velocity coordinate in the part at hand, or -1 */
+} parts;
+
+static void free_parts(parts *all)
 {
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    for (int r = 0; r < c->n_rows; r++) {
-      double *column = A + (size_t)(c->row + r)*(size_t)s->nv, sum = 0.0;
-      for (int side = 0; side < 2; side++) {
-        const tml_sysbody *b = &s->body[c->body[side]];
-        for (int j = 0; j < b->ops->nv; j++) {
-          const double x = G[c->cv[side] + j*b->cv_len + r]/(j < b->ops->angular ? 1.0 : s->length);
-          column[b->v + j] = x;
-          sum += x*x;
-        }
+  for (int i = 0; i < all->n; i++) {
+    tml_delete(all->list[i].A);
+    tml_delete(all->list[i].tau);
+    tml_delete(all->list[i].pivot);
+    tml_delete(all->list[i].row);
+  }
+  tml_delete(all->list);
+  tml_delete(all->order);
+  tml_delete(all->column);
+  *all = (parts){0};
+}
+
+/* Numbers the columns a part touches, or (number = false) forgets them again. */
+static int number_columns(parts *all, const part *p, bool number)
+{
+  int n = 0;
+  for (int k = 0; k < p->n_constraints; k++)
+    for (int side = 0; side < 2; side++) {
+      const tml_sysbody *b = &all->sys->body[all->sys->constraint[p->constraint[k]].body[side]];
+      for (int i = b->v; i < b->v + b->ops->nv; i++) {
+        if (!number) all->column[i] = -1;
+        else if (all->column[i] < 0) all->column[i] = n++;
       }
-      if (!(sum > 0.0)) continue;
-      for (int j = 0; j < s->nv; j++) column[j] /= sqrt(sum);
+    }
+  return n;
+}
+
+/* Rows of a single joint cannot be redundant. */
+static bool several_joints(const tml_system *s, const int *constraint, int n)
+{
+  for (int k = 1; k < n; k++)
+    if (s->constraint[constraint[k]].joint != s->constraint[constraint[0]].joint) return true;
+  return false;
+}
+
+static tml_status add_part(parts *all, const int *constraint, int n, tml_error *err)
+{
+  part *p = &all->list[all->n++];
+  *p = (part){.constraint = constraint, .n_constraints = n, .best = -1};
+  for (int k = 0; k < n; k++) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
+  if (p->n_rows > PART_MAX)
+    return tml_fail(err, TML_ERR_MODEL, "a part of the mechanism with %d constraint equations in connected "
+                    "loops is too large to be checked for redundancy", p->n_rows);
+  p->n_columns = number_columns(all, p, true);
+  number_columns(all, p, false);
+  p->A = tml_new((size_t)p->n_rows*(size_t)p->n_columns, sizeof(double));
+  p->tau = tml_new((size_t)p->n_rows + (size_t)p->n_columns, sizeof(double));
+  p->pivot = tml_new((size_t)p->n_rows, sizeof *p->pivot);
+  p->row = tml_new((size_t)p->n_rows, sizeof *p->row);
+  return p->A && p->tau && p->pivot && p->row ? TML_OK : tml_fail_memory(err);
+}
+
+/* The parts with more than one joint. */
+static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l, tml_error *err)
+{
+  *all = (parts){.sys = s};
+  int *start = tml_new((size_t)l->n_parts + 2, sizeof *start);
+  all->list = tml_new((size_t)l->n_parts, sizeof *all->list);
+  all->order = tml_new((size_t)s->n_constraints, sizeof *all->order);
+  all->column = tml_new((size_t)s->nv, sizeof *all->column);
+  tml_status st = start && all->list && all->order && all->column ? TML_OK : tml_fail_memory(err);
+  if (st == TML_OK) {
+    for (int i = 0; i < s->nv; i++) all->column[i] = -1;
+    for (int k = 0; k < s->n_constraints; k++) start[l->part[k] + 2]++;
+    for (int i = 0; i < l->n_parts; i++) start[i + 2] += start[i + 1];
+    for (int k = 0; k < s->n_constraints; k++) all->order[start[l->part[k] + 1]++] = k;
+  }
+  for (int i = 0; i < l->n_parts && st == TML_OK; i++) {
+    const int *list = all->order + start[i], n = start[i + 1] - start[i];
+    if (several_joints(s, list, n)) st = add_part(all, list, n, err);
+  }
+  tml_delete(start);
+  return st;
+}
+
+/* One row of G with unit length, angles scaled by the size of the bodies. */
+static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x, int n)
+{
+  double sum = 0.0;
+  for (int side = 0; side < 2; side++) {
+    const tml_sysbody *b = &all->sys->body[c->body[side]];
+    for (int j = 0; j < b->ops->nv; j++) {
+      const double unit = j < b->ops->angular ? 1.0 : all->sys->length;
+      const double g = G[c->cv[side] + j*b->cv_len + r]/unit;
+      x[all->column[b->v + j]] = g;
+      sum += g*g;
     }
   }
+  for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
 }
 
-static tml_status name_rows(const tml_system *s, const double *R, const lapack_int *pivot, int rank,
-                            tml_error *err)
+static void fill_dense(parts *all, part *p, const double *G)
 {
-  (void)R;
-  const int n = s->m - rank;
-  tml_fail(err, TML_ERR_ASSEMBLY, "%d of %d constraint equations %s redundant, so the reactions are not "
-           "unique; these depend on the others:", n, s->m, n == 1 ? "is" : "are");
-  for (int i = rank; i < s->m && i < rank + 8; i++) {
-    char name[160];
-    tml_system_row_name(s, (int)pivot[i] - 1, name, sizeof name);
-    tml_error_append(err, "\n  %s", name);
+  memset(p->A, 0, (size_t)p->n_rows*(size_t)p->n_columns*sizeof(double));
+  number_columns(all, p, true);
+  for (int k = 0, i = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int r = 0; r < c->n_rows; r++, i++) {
+      fill_row(all, c, r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
+      p->row[i] = c->row + r;
+      p->pivot[i] = c->motion >= 0; /* leading columns are kept in front */
+    }
   }
-  if (n > 8) tml_error_append(err, "\n  and %d more", n - 8);
-  tml_error_append(err, "\nIn a closed loop use a joint that holds less: inline or spherical in the place of "
-                   "a revolute.");
-  return TML_ERR_ASSEMBLY;
+  number_columns(all, p, false);
 }
 
-static int rank_of(const double *A, int nv, int m)
+static int rank_of(const part *p)
 {
-  const int most = m < nv ? m : nv;
+  const int most = p->n_rows < p->n_columns ? p->n_rows : p->n_columns;
   int rank = 0;
-  while (rank < most && fabs(A[(size_t)rank*(size_t)nv + (size_t)rank]) > RANK_TOLERANCE*fabs(A[0])) rank++;
+  while (rank < most && fabs(p->A[(size_t)rank*(size_t)p->n_columns + (size_t)rank]) > RANK_TOLERANCE) rank++;
   return rank;
 }
 
-/* Dense and therefore for models of moderate size; for large ones the sparse factors are asked first. */
-static tml_status check_dense(const tml_system *s, const double *G, tml_error *err)
+/* Rows with a part in some null vector [-R11^-1 R12; I] of G^T have no unique multiplier. */
+static void mark(tml_rank *out, part *p, int rank)
 {
-  const size_t nv = (size_t)s->nv, m = (size_t)s->m;
-  double *A = tml_new(nv*m, sizeof *A), *tau = tml_new(nv < m ? nv : m, sizeof *tau);
-  lapack_int *pivot = tml_new(m, sizeof *pivot);
-  tml_status st = TML_OK;
-  if (!A || !tau || !pivot) {
-    st = tml_fail_memory(err);
-  } else {
-    fill_dense(s, G, A);
-    if (LAPACKE_dgeqp3(LAPACK_COL_MAJOR, s->nv, s->m, A, s->nv, pivot, tau) != 0)
-      st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraint equations are not finite");
-    else if (rank_of(A, s->nv, s->m) < s->m)
-      st = name_rows(s, A, pivot, rank_of(A, s->nv, s->m), err);
+  const lapack_int n = p->n_columns, k = p->n_rows - rank;
+  for (int i = 0; i < p->n_rows; i++) out->drop[p->row[i]] = out->vague[p->row[i]] = false;
+  if (k == 0) return;
+  double *R12 = p->A + (size_t)rank*(size_t)n;
+  if (rank > 0) LAPACKE_dtrtrs(LAPACK_COL_MAJOR, 'U', 'N', 'N', rank, k, p->A, n, R12, n);
+  for (int j = 0; j < k; j++) {
+    const int row = p->row[p->pivot[rank + j] - 1];
+    out->drop[row] = out->vague[row] = true;
+    for (int i = 0; i < rank; i++)
+      if (fabs(R12[(size_t)j*(size_t)n + (size_t)i]) > 1e-7) out->vague[p->row[p->pivot[i] - 1]] = true;
   }
-  tml_delete(A);
-  tml_delete(tau);
-  tml_delete(pivot);
+}
+
+/* Rank of a part at a pose; remembers the set of the pose with the largest. Returns the rank, or -1. */
+static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
+{
+  if (p->n_columns == 0) return p->best = 0;
+  fill_dense(all, p, G);
+  if (LAPACKE_dgeqp3(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau) != 0)
+    return -1;
+  const int rank = rank_of(p);
+  if (rank > p->best) {
+    p->best = rank;
+    mark(out, p, rank);
+  }
+  return rank;
+}
+
+/* A feasible pose near q: along a free motion, closed again. False when that does not work out. */
+static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y, unsigned seed)
+{
+  const tml_system *s = a->sys;
+  for (int i = 0; i < s->nv; i++) {
+    seed = seed*1664525u + 1013904223u;
+    y[i] = (double)(seed >> 8)/8388608.0 - 1.0;
+  }
+  if (tml_assemble_direction(a, q, y) != TML_OK) return false;
+  double largest = 0.0;
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].ops->nv; i++) {
+      const double unit = i < s->body[b].ops->angular ? s->length : 1.0;
+      largest = fmax(largest, fabs(y[s->body[b].v + i])/unit);
+    }
+  if (!(largest > 1e-9)) return false;
+  for (int i = 0; i < s->nv; i++) y[i] *= 0.1/largest;
+  tml_system_move(s, q1, q, y);
+  a->free = true;
+  const tml_status st = tml_assemble_positions(a, q1, NULL);
+  a->free = false;
+  return st == TML_OK;
+}
+
+static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const double *q, int *total)
+{
+  const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
+  tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
+  const tml_status st = tml_system_matrices(a->sys, a->work, &x, &only);
+  *total = 0;
+  for (int i = 0; i < all->n && st == TML_OK; i++) *total += judge_part(out, all, &all->list[i], only.G);
   return st;
 }
 
-tml_status tml_check_redundancy(const tml_system *sys, tml_work *w, const double *q, double t, tml_error *err)
+static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const double *q, bool here_only,
+                            tml_error *err)
 {
-  tml_kkt kkt;
-  const tml_state x = {.t = t, .q = q, .v = w->zero};
-  tml_status st = tml_kkt_create(&kkt, sys, false, err);
-  if (st == TML_OK) {
-    st = tml_kkt_factor(&kkt, w, &x);
-    const bool doubtful = st != TML_OK || !(tml_lu_condition(kkt.lu, kkt.saddle.value) < 1e12);
-    if (st < 0) tml_fail(err, st, "%s", tml_status_text(st));
-    else if (sys->m <= 400 || (doubtful && sys->m <= 6000)) st = check_dense(sys, kkt.matrices.G, err);
-    else if (st != TML_OK)
-      st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraint equations are redundant (%d equations)", sys->m);
-  }
-  tml_kkt_free(&kkt);
+  double *q1 = tml_new((size_t)a->sys->nq, sizeof *q1), *y = tml_new((size_t)a->sys->nv, sizeof *y);
+  int here = 0, there, best = 0;
+  tml_status st = q1 && y ? TML_OK : tml_fail_memory(err);
+  if (st == TML_OK) st = judge_pose(r, a, all, q, &here);
+  for (int k = 1; k < POSES && st == TML_OK && all->n > 0 && !here_only; k++)
+    if (other_pose(a, q, q1, y, 77u*(unsigned)k)) st = judge_pose(r, a, all, q1, &there);
+  for (int i = 0; i < all->n; i++) best += all->list[i].best;
+  r->lost = best - here;
+  for (int i = 0; i < r->n; i++) r->n_dropped += r->drop[i];
+  tml_delete(q1);
+  tml_delete(y);
+  if (st > 0) st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraints cannot be judged: %s", tml_status_text(st));
   return st;
+}
+
+tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const double *q, bool here_only, tml_error *err)
+{
+  tml_loops loops = {0};
+  parts all = {0};
+  *r = (tml_rank){.n = a->sys->m};
+  r->drop = tml_new((size_t)r->n, sizeof(bool));
+  r->vague = tml_new((size_t)r->n, sizeof(bool));
+  tml_status st = r->drop && r->vague ? TML_OK : tml_fail_memory(err);
+  if (st == TML_OK) st = tml_loops_create(&loops, a->sys, err);
+  if (st == TML_OK) st = fill_parts(&all, a->sys, &loops, err);
+  if (st == TML_OK) st = judge_all(r, a, &all, q, here_only, err);
+  free_parts(&all);
+  tml_loops_free(&loops);
+  if (st != TML_OK) tml_rank_free(r);
+  return st;
+}
+
+void tml_rank_free(tml_rank *r)
+{
+  tml_delete(r->drop);
+  tml_delete(r->vague);
+  *r = (tml_rank){0};
 }

@@ -24,19 +24,6 @@ void tml_sim_warn(tml_sim *s, const char *fmt, ...)
   s->warnings = text;
 }
 
-static tml_status take_vectors(tml_sim *s, tml_error *err)
-{
-  const size_t nq = (size_t)s->sys->nq, nv = (size_t)s->sys->nv, m = (size_t)s->sys->m;
-  s->q = tml_new(nq, sizeof(double));
-  s->v = tml_new(nv, sizeof(double));
-  s->a = tml_new(nv, sizeof(double));
-  s->lambda = tml_new(m, sizeof(double));
-  s->rv = tml_new(m, sizeof(double));
-  s->angle = tml_new((size_t)s->sys->n_angles, sizeof(double));
-  if (!s->q || !s->v || !s->a || !s->lambda || !s->rv || !s->angle) return tml_fail_memory(err);
-  return TML_OK;
-}
-
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
 {
   *out = NULL;
@@ -45,23 +32,19 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = *o;
-  tml_status st = tml_system_create(&s->sys, m, o->rotations, err);
-  if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
-  if (st == TML_OK) st = take_vectors(s, err);
-  if (st == TML_OK && s->sys->m > s->sys->nv)
-    st = tml_fail(err, TML_ERR_ASSEMBLY,
-                  "%d constraint equations on %d coordinates: %d of them must be redundant or in conflict",
-                  s->sys->m - s->sys->n_norm, s->sys->nv - s->sys->n_norm, s->sys->m - s->sys->nv);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, o, err);
+  tml_status st = tml_system_create(&s->full, m, TML_INCREMENTS, err);
+  if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
   if (st == TML_OK) {
-    tml_system_initial(s->sys, s->q, s->v);
-    st = tml_channels_create(s, err);
+    s->full_q = tml_new((size_t)s->full->nq, sizeof(double));
+    s->full_v = tml_new((size_t)s->full->nv, sizeof(double));
+    if (!s->full_q || !s->full_v) st = tml_fail_memory(err);
   }
+  if (st == TML_OK) st = tml_channels_create(s, err);
   if (st != TML_OK) {
     tml_sim_free(s);
     return st;
   }
-  s->run->stats.cpu_setup = cpu_seconds() - start;
+  s->none.cpu_setup = cpu_seconds() - start;
   *out = s;
   return TML_OK;
 }
@@ -72,34 +55,14 @@ void tml_sim_free(tml_sim *s)
   tml_channels_free(&s->channels);
   tml_integrator_free(s->run);
   tml_work_free(&s->work);
-  tml_system_free(s->sys);
-  tml_delete(s->q);
-  tml_delete(s->v);
-  tml_delete(s->a);
-  tml_delete(s->lambda);
-  tml_delete(s->rv);
-  tml_delete(s->angle);
+  tml_work_free(&s->full_work);
+  if (s->sys != s->full) tml_system_free(s->sys);
+  tml_system_free(s->full);
+  tml_rank_free(&s->rank);
+  double *list[] = {s->full_q, s->full_v, s->q, s->v, s->a, s->lambda, s->rv, s->angle};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s);
-}
-
-/* Springs without a free length are relaxed as assembled. */
-static tml_status relax_springs(tml_sim *s, tml_error *err)
-{
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
-  for (int k = 0; k < s->model->n_springs; k++) {
-    tml_spring_par *p = &s->sys->spring[k];
-    if (!isnan(p->free)) continue;
-    tml_force_input in;
-    tml_spring_state state;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], 0.0, 0);
-    p->free = 0.0;
-    if (tml_spring_state_eval(&state, p, &in) != TML_OK)
-      return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
-                      s->model->springs[k].name);
-    p->free = state.value;
-  }
-  return TML_OK;
 }
 
 static void warn_spin(tml_sim *s)
@@ -115,20 +78,27 @@ static void warn_spin(tml_sim *s)
 
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
-  if (s->assembled) return TML_OK;
+  if (s->run) return TML_OK;
   const double start = cpu_seconds();
-  tml_status st = tml_assemble(s, s->q, s->v, err);
-  if (st == TML_OK) st = relax_springs(s, err);
+  const tml_status st = tml_start(s, err);
   if (st != TML_OK) return st;
-  st = tml_integrator_start(s->run, 0.0, s->q, s->v);
-  if (st != TML_OK) {
-    tml_fail(err, TML_ERR_ASSEMBLY, "initial accelerations cannot be found: %s", tml_status_text(st));
-    return st < 0 ? st : TML_ERR_ASSEMBLY;
-  }
-  s->assembled = true;
   s->current = false;
   s->power_before = s->run->energy.power;
-  s->run->stats.cpu_setup += cpu_seconds() - start;
+  s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
+  return TML_OK;
+}
+
+static tml_status step(tml_sim *s, tml_error *err)
+{
+  s->t_before = s->run->t;
+  s->work_before = s->run->stats.work;
+  s->power_before = s->run->energy.power;
+  const bool spun = s->run->stats.spin_step > tml_formula_spin_limit(s->run);
+  const tml_status st = tml_integrator_step(s->run);
+  if (st != TML_OK) return tml_diagnose(s, st, err);
+  if (!spun && s->run->stats.spin_step > tml_formula_spin_limit(s->run)) warn_spin(s);
+  s->time = s->run->t;
+  s->current = false;
   return TML_OK;
 }
 
@@ -137,17 +107,10 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   const double start = cpu_seconds();
-  s->t_before = s->run->t;
-  s->work_before = s->run->stats.work;
-  s->power_before = s->run->energy.power;
-  const bool spun = s->run->stats.spin_step > tml_formula_spin_limit(s->run);
-  st = tml_integrator_step(s->run);
-  s->run->stats.cpu_run += cpu_seconds() - start;
-  if (st != TML_OK) return tml_diagnose(s, st, err);
-  if (!spun && s->run->stats.spin_step > tml_formula_spin_limit(s->run)) warn_spin(s);
-  s->time = s->run->t;
-  s->current = false;
-  return TML_OK;
+  st = tml_watch_dropped(s, err);
+  if (st == TML_OK) st = step(s, err);
+  if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
+  return st;
 }
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
@@ -167,19 +130,24 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 }
 
 double tml_sim_time(const tml_sim *s) { return s->time; }
-double tml_sim_step_time(const tml_sim *s) { return s->run->t; }
+double tml_sim_step_time(const tml_sim *s) { return s->run ? s->run->t : 0.0; }
 
-const tml_stats *tml_sim_stats(const tml_sim *s) { return &s->run->stats; }
+const tml_stats *tml_sim_stats(const tml_sim *s) { return s->run ? &s->run->stats : &s->none; }
 
-int tml_sim_degrees_of_freedom(const tml_sim *s) { return s->sys->nv - s->sys->m; }
-int tml_sim_coordinates(const tml_sim *s) { return s->sys->nv; }
-int tml_sim_constraints(const tml_sim *s) { return s->sys->m; }
+
+/* Until it is assembled a model has the rows it was given. */
+static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }
+
+int tml_sim_degrees_of_freedom(const tml_sim *s) { return system_of(s)->nv - system_of(s)->m; }
+int tml_sim_coordinates(const tml_sim *s) { return system_of(s)->nv; }
+int tml_sim_constraints(const tml_sim *s) { return system_of(s)->m; }
+int tml_sim_redundant(const tml_sim *s) { return s->rank.n_dropped; }
 const char *tml_sim_warnings(const tml_sim *s) { return s->warnings ? s->warnings : ""; }
-const double *tml_sim_multipliers(const tml_sim *s) { return s->run->lambda; }
+const double *tml_sim_multipliers(const tml_sim *s) { return s->run ? s->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)
 {
-  return tml_lu_condition(s->run->lu, s->run->saddle.value);
+  return s->run ? tml_lu_condition(s->run->lu, s->run->saddle.value) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)
@@ -189,8 +157,9 @@ tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state
   out->orientation[0] = 1.0;
   if (b < 0) return TML_ERR_ARGUMENT;
   if (b == 0) return TML_OK;
+  if (!s->run) return TML_ERR_ARGUMENT;
   const tml_sysbody *k = &s->sys->body[b];
-  const double *q = (s->assembled ? s->run->q : s->q) + k->q, *v = (s->assembled ? s->run->v : s->v) + k->v;
+  const double *q = s->run->q + k->q, *v = s->run->v + k->v;
   tml_vector p;
   tml_frame f;
   const double origin[3] = {0};

@@ -2,9 +2,16 @@
 #ifndef TML_ANALYSIS_SIM_H
 #define TML_ANALYSIS_SIM_H
 
+#include "analysis/assemble.h"
+#include "analysis/redundancy.h"
 #include "integrate/integrator.h"
 
-typedef struct tml_item { char *name; const char *unit, *about; bool recorded; } tml_item;
+typedef struct tml_item {
+  char *name;
+  const char *unit, *about;
+  bool recorded;
+  int joint;              /* whose reaction it is, or -1 */
+} tml_item;
 
 typedef struct tml_channel_list {
   TML_ARRAY(tml_item, items);
@@ -15,10 +22,14 @@ typedef struct tml_channel_list {
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
-  tml_system *sys;
+  tml_system *full;       /* all rows, in increments: for assembly, rank and watching dropped rows */
+  tml_work full_work;
+  double *full_q, *full_v;
+  tml_rank rank;
+  tml_system *sys;        /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
-  tml_integrator *run;
-  bool assembled;
+  tml_integrator *run;    /* NULL until assembled */
+  tml_stats none;         /* statistics until then */
   char *warnings;
 
   /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
@@ -34,11 +45,10 @@ struct tml_sim {
 /* Adds a line to the warnings; silently dropped without memory. */
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 
-/* assemble.c: consistent positions and velocities, in place. */
-tml_status tml_assemble(tml_sim *s, double *q, double *v, tml_error *err);
-/* redundancy.c: TML_ERR_ASSEMBLY with the names of redundant rows, if there are any at q. */
-tml_status tml_check_redundancy(const tml_system *sys, tml_work *w, const double *q, double t,
-                                tml_error *err);
+/* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
+ * left out no longer hold. */
+tml_status tml_start(tml_sim *s, tml_error *err);
+tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* report.c: makes the reported state current. */
 tml_status tml_report_state(tml_sim *s, tml_error *err);
 /* channels.c */

@@ -140,6 +140,17 @@ static char *default_dir(const char *model)
 
 /* ---- the run ---- */
 
+/* The library may have been built without HDF5. */
+static bool has_binary(const char *dir)
+{
+  const size_t size = strlen(dir) + sizeof "/results.h5";
+  char *path = malloc(size);
+  if (path) snprintf(path, size, "%s/results.h5", dir);
+  const bool there = path && access(path, F_OK) == 0;
+  free(path);
+  return there;
+}
+
 static void print_stats(const tml_stats *s, const char *dir)
 {
   printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
@@ -151,7 +162,7 @@ static void print_stats(const tml_stats *s, const char *dir)
   printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
          s->energy_error);
   printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
-  printf("results      %s/results.csv, %s/summary.json\n", dir, dir);
+  printf("results      %s/results.csv, summary.json%s\n", dir, has_binary(dir) ? ", results.h5" : "");
 }
 
 static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, bool quiet)
@@ -209,10 +220,11 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_run = {
     .name = "run",
     .usage = "MODEL [-o DIR] [OPTION]...",
-    .summary = "Simulates a model and writes results.csv and summary.json",
+    .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Options replace what the model file says.\n"
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
-            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed.\n\n"
+            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what a\n"
+            "killed run left, 'trammel recover DIR' completes.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
             "simulated, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,

@@ -9,16 +9,78 @@ static double alpha_of(const tml_integrator *g)
   return g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
 }
 
-/* HHT, Newmark: alg_0 = qdd_0 + alpha h jerk_0. Euler parameters keep qdd_0: their e''' contains the
- * turning of the body, and the O(h) defect is harmless. */
+/* Whether the accelerations of a body are carried along with it: Euler parameters, body axes. */
+static bool carried(const tml_integrator *g, const tml_sysbody *body)
+{
+  return body->ops->norm_rows && g->opt.form != TML_FORM_CLASSICAL;
+}
+
+/* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' that leaves out the turning of e. */
+static void carried_change(double z[4], const double *e, const double *x, const double *e1, const double *x1)
+{
+  double L[12], L1[12];
+  tml_quat_L(L, e);
+  tml_quat_L(L1, e1);
+  memset(z, 0, 4*sizeof *z);
+  for (int i = 0; i < 3; i++) {
+    double y = 0.0;
+    for (int j = 0; j < 4; j++) y += L[4*i + j]*x[j] + L1[4*i + j]*x1[j];
+    for (int j = 0; j < 4; j++) z[j] += L[4*i + j]*y;
+  }
+}
+
+/* The jerk as the formulas see it. */
+static void jerk_in_frame(const tml_integrator *g, const tml_sysbody *body, double *jerk)
+{
+  const int r = body->v + 3;
+  memcpy(jerk, g->jerk + body->v, (size_t)body->ops->nv*sizeof *jerk);
+  if (carried(g, body)) carried_change(jerk + 3, g->q + body->q + 3, g->jerk + r, g->v + r, g->qdd + r);
+}
+
+/* alg_n - alg_n-1 as the formulas see it. */
+static void change_in_frame(const tml_integrator *g, const tml_sysbody *body, double *change)
+{
+  double minus[4];
+  const int r = body->v + 3;
+  for (int i = 0; i < body->ops->nv; i++) change[i] = g->alg[body->v + i] - g->alg_before[body->v + i];
+  if (!carried(g, body)) return;
+  for (int i = 0; i < 4; i++) minus[i] = -g->alg_before[r + i];
+  carried_change(change + 3, g->q + body->q + 3, g->alg + r, g->q_old + body->q + 3, minus);
+}
+
+/* HHT, Newmark: alg_0 = qdd_0 + alpha h jerk_0. */
 static void start_algorithmic(tml_integrator *g, double h)
 {
   const double a = alpha_of(g);
+  double jerk[TML_NV];
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    const int linear = body->ops->norm_rows ? 3 : body->ops->nv;
-    for (int i = 0; i < linear; i++) g->alg0[body->v + i] += a*h*g->jerk[body->v + i];
+    jerk_in_frame(g, body, jerk);
+    for (int i = 0; i < body->ops->nv; i++) g->alg0[body->v + i] += a*h*jerk[i];
   }
+}
+
+/* The unknown expected at the end of the first step: qdd_1, or alg_1/(1 + alpha) in printed forms. */
+static void expect_unknown(tml_integrator *g, double h)
+{
+  const double a = alpha_of(g);
+  double jerk[TML_NV];
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    const bool printed = tml_formula_old(g, b) != TML_OLD_NONE;
+    jerk_in_frame(g, body, jerk);
+    for (int i = 0; i < body->ops->nv; i++) {
+      const double qdd = g->qdd[body->v + i] + h*g->jerk[body->v + i];
+      g->u[body->v + i] = printed ? (qdd + a*h*jerk[i])/(1.0 + a) : qdd;
+    }
+  }
+}
+
+/* Euler parameters: the radial part of e'' closes the norm, and their velocity formula keeps nothing of it. */
+static void normalize_trial(tml_integrator *g)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++)
+    if (carried(g, &g->sys->body[b])) tml_quat_normalize(g->q1 + g->sys->body[b].q + 3);
 }
 
 /* Gives v_0 the normal component of O(h^2) that the method settles to: form q_1 with the accelerations
@@ -26,18 +88,13 @@ static void start_algorithmic(tml_integrator *g, double h)
 static tml_status settle_start(tml_integrator *g, double h)
 {
   const tml_system *s = g->sys;
-  const double a = alpha_of(g);
   const tml_state here = {.t = g->t, .q = g->q, .v = g->v};
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &here);
   if (st != TML_OK) return st;
   tml_formula_begin(g, h);
-  for (int i = 0; i < s->nv; i++) g->u[i] = g->qdd[i] + h*g->jerk[i];
-  for (int b = 1; b < s->n_bodies; b++) { /* printed forms: u = alg_1/(1 + alpha) */
-    if (tml_formula_old(g, b) == TML_OLD_NONE) continue;
-    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].ops->nv; i++)
-      g->u[i] = (g->qdd[i] + (1.0 + a)*h*g->jerk[i])/(1.0 + a);
-  }
+  expect_unknown(g, h);
   tml_formula_trial(g);
+  normalize_trial(g);
   const tml_state there = {.t = g->t + h, .q = g->q1, .v = g->v1};
   st = tml_system_residual(s, g->work, &there, NULL, g->r);
   if (st != TML_OK) return st;
@@ -83,10 +140,10 @@ static tml_status prepare_change(tml_integrator *g, double h)
   const double ratio = h/g->h_last, a = alpha_of(g);
   if (a != 0.0 && g->alg_span > 0.0)
     for (int b = 1; b < s->n_bodies; b++) {
-      const tml_sysbody *body = &s->body[b];
-      const int linear = body->ops->norm_rows ? 3 : body->ops->nv;
-      for (int i = body->v; i < body->v + linear; i++)
-        g->alg0[i] += a*(h - g->h_last)*(g->alg[i] - g->alg_before[i])/g->alg_span;
+      double change[TML_NV];
+      change_in_frame(g, &s->body[b], change);
+      for (int i = 0; i < s->body[b].ops->nv; i++)
+        g->alg0[s->body[b].v + i] += a*(h - g->h_last)/g->alg_span*change[i];
     }
   if (s->m == 0) return TML_OK;
   const tml_state here = {.t = g->t, .q = g->q, .v = g->v};

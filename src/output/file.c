@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -130,6 +131,40 @@ void tml_file_free(tml_file *f)
   tml_delete(f->path);
   tml_delete(f->buffer);
   tml_delete(f);
+}
+
+/* Fills text up to `size`, or to the end of the file; returns errno. */
+static int read_all(int fd, char *text, size_t size)
+{
+  size_t done = 0;
+  while (done < size) {
+    const ssize_t n = read(fd, text + done, size - done);
+    if (n > 0)
+      done += (size_t)n;
+    else if (n == 0)
+      break;
+    else if (errno != EINTR)
+      return errno;
+  }
+  return 0;
+}
+
+tml_status tml_file_read(char **out, const char *path, tml_error *err)
+{
+  *out = NULL;
+  struct stat info;
+  const int fd = open(path, O_RDONLY | O_CLOEXEC);
+  int error = fd < 0 || fstat(fd, &info) != 0 ? errno : 0;
+  char *text = error ? NULL : tml_new((size_t)info.st_size + 1, 1);
+  if (text) error = read_all(fd, text, (size_t)info.st_size);
+  if (fd >= 0) close(fd);
+  if (text && !error) {
+    *out = text;
+    return TML_OK;
+  }
+  tml_delete(text);
+  if (!error) return tml_fail_memory(err);
+  return tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", path, strerror(error));
 }
 
 /* Replaces the decimal point of the locale, which may have several bytes, by '.'. */

@@ -24,6 +24,9 @@ tml_status tml_file_flush(tml_file *f, tml_error *err);
 tml_status tml_file_close(tml_file *f, tml_error *err);
 void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL is fine */
 
+/* The whole text of a file, with a NUL behind it; the caller deletes it. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_file_read(char **out, const char *path, tml_error *err);
+
 enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
 /* As tml_file_number, into text; returns the length. */
 int tml_number_text(char text[TML_NUMBER_TEXT], double x);

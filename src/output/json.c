@@ -120,3 +120,9 @@ void tml_json_bool(tml_json *j, const char *key, bool b)
   start(j, key);
   tml_file_text(j->file, b ? "true" : "false");
 }
+
+void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n)
+{
+  start(j, key);
+  tml_file_bytes(j->file, text, n);
+}

@@ -23,6 +23,8 @@ void tml_json_end(tml_json *j); /* of the innermost object or array; after the l
 void tml_json_string(tml_json *j, const char *key, const char *text);
 void tml_json_number(tml_json *j, const char *key, double x); /* null when not finite */
 void tml_json_integer(tml_json *j, const char *key, long long i);
+/* A value that is JSON already. */
+void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n);
 void tml_json_bool(tml_json *j, const char *key, bool b);
 
 #endif

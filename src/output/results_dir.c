@@ -19,7 +19,10 @@
 #include "core/memory.h"
 #include "core/messages.h"
 
-static const char *const result_files[] = {TML_RESULTS_CSV, TML_RESULTS_SUMMARY};
+/* What a run writes, and the names of files that were not finished. */
+static const char *const result_files[] = {
+    TML_RESULTS_CSV, TML_RESULTS_SUMMARY, TML_RESULTS_H5,
+    TML_RESULTS_CSV ".new", TML_RESULTS_SUMMARY ".new", TML_RESULTS_H5 ".new"};
 enum { N_RESULT_FILES = sizeof result_files/sizeof *result_files };
 
 static const char partial_word[] = ".partial-";
@@ -86,26 +89,134 @@ static bool abandoned(const char *path)
   return free_to_lock;
 }
 
-static void note_killed_runs(const char *target, tml_messages *messages)
+/* ---------------------------------------------------------------- folders of killed runs ----- */
+
+/* The part of a path that makes it a partial folder, or NULL. */
+static const char *partial_ending(const char *path)
+{
+  const size_t n = strlen(path), length = strlen(partial_word) + N_LETTERS;
+  if (n <= length || path[n - length - 1] == '/') return NULL;
+  const char *ending = path + n - length;
+  return strncmp(ending, partial_word, strlen(partial_word)) == 0 ? ending : NULL;
+}
+
+typedef struct partial { char *path; struct timespec written; } partial;
+
+static int by_age(const void *a, const void *b)
+{
+  const struct timespec x = ((const partial *)a)->written, y = ((const partial *)b)->written;
+  if (x.tv_sec != y.tv_sec) return x.tv_sec < y.tv_sec ? 1 : -1;
+  return x.tv_nsec < y.tv_nsec ? 1 : x.tv_nsec > y.tv_nsec ? -1 : 0;
+}
+
+static struct timespec last_written(const char *folder)
+{
+  struct stat info = {0};
+  char *path = path_in(folder, TML_RESULTS_CSV);
+  if (path && stat(path, &info) != 0) info = (struct stat){0};
+  tml_delete(path);
+  return info.st_mtim;
+}
+
+typedef struct partial_list {
+  partial *items;  /* of killed runs */
+  int n, capacity;
+  int alive;       /* how many others there are */
+} partial_list;
+
+static bool add_partial(partial_list *l, const char *path)
+{
+  if (!abandoned(path)) {
+    l->alive++;
+    return true;
+  }
+  if (!tml_grow((void **)&l->items, &l->capacity, l->n, sizeof *l->items)) return false;
+  const partial p = {.path = tml_strdup(path), .written = last_written(path)};
+  if (!p.path) return false;
+  l->items[l->n++] = p;
+  return true;
+}
+
+static void free_partials(partial_list *l)
+{
+  for (int i = 0; i < l->n; i++) tml_delete(l->items[i].path);
+  tml_delete(l->items);
+}
+
+/* The partial folders beside the target. False when there is no memory. */
+static bool find_partials(partial_list *l, const char *target)
 {
   const char *name;
   char *parent = parent_of(target, &name);
-  char *prefix = join(name, partial_word, "");
-  DIR *d = parent && prefix ? opendir(parent) : NULL;
+  DIR *d = parent ? opendir(parent) : NULL;
+  const size_t n = strlen(name);
+  bool ok = parent != NULL;
   const struct dirent *e;
-  while (d && (e = readdir(d))) {
-    const size_t n = strlen(prefix);
-    if (strncmp(e->d_name, prefix, n) != 0 || strlen(e->d_name) != n + N_LETTERS) continue;
+  while (ok && d && (e = readdir(d))) {
+    if (strncmp(e->d_name, name, n) != 0 || partial_ending(e->d_name) != e->d_name + n) continue;
     char *path = strcmp(parent, ".") == 0 ? tml_strdup(e->d_name) : path_in(parent, e->d_name);
-    if (path && abandoned(path))
-      tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL,
-                       "an earlier run was killed; its rows are in '%s'", path);
+    ok = path && add_partial(l, path);
     tml_delete(path);
   }
   if (d) closedir(d);
-  tml_delete(prefix);
   tml_delete(parent);
+  if (l->n > 1) qsort(l->items, (size_t)l->n, sizeof *l->items, by_age);
+  return ok;
 }
+
+static void note_killed_runs(const char *target, tml_messages *messages)
+{
+  partial_list l = {0};
+  find_partials(&l, target);
+  for (int i = 0; i < l.n; i++)
+    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL,
+                     "an earlier run was killed; its rows are in '%s' ('trammel recover' completes them)",
+                     l.items[i].path);
+  free_partials(&l);
+}
+
+/* Paths of the list become those of the caller. */
+static tml_status hand_over(tml_results_killed *out, const partial_list *l, tml_error *err)
+{
+  out->paths = tml_new((size_t)l->n, sizeof *out->paths);
+  if (!out->paths) return tml_fail_memory(err);
+  for (int i = 0; i < l->n; i++) {
+    out->paths[out->n++] = l->items[i].path;
+    l->items[i].path = NULL;
+  }
+  return TML_OK;
+}
+
+tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml_error *err)
+{
+  *out = (tml_results_killed){0};
+  struct stat info;
+  char *target = NULL;
+  partial_list l = {0};
+  tml_status st = find_target(&target, dir, err);
+  if (st) return st;
+  const bool itself = partial_ending(target) && stat(target, &info) == 0;
+  if (!(itself ? add_partial(&l, target) : find_partials(&l, target)))
+    st = tml_fail_memory(err);
+  else if (l.n > 0)
+    st = hand_over(out, &l, err);
+  else if (l.alive > 0)
+    st = tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still alive; nothing was touched", dir);
+  else
+    st = tml_fail(err, TML_ERR_FILE, "there is no folder '%s%s*' of a killed run", dir, partial_word);
+  free_partials(&l);
+  free(target);
+  return st;
+}
+
+void tml_results_free_killed(tml_results_killed *k)
+{
+  for (int i = 0; i < k->n; i++) tml_delete(k->paths[i]);
+  tml_delete(k->paths);
+  *k = (tml_results_killed){0};
+}
+
+/* ---------------------------------------------------------------- the folder of a run -------- */
 
 /* A name beside the target that is likely to be free: mkdir and rename tell. */
 static char *name_beside(const char *target, int attempt)
@@ -156,6 +267,34 @@ done:
   return st;
 }
 
+static tml_status take_lock(tml_results_dir *r, tml_error *err)
+{
+  r->lock = open(r->partial, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (r->lock >= 0 && flock(r->lock, LOCK_EX | LOCK_NB) == 0) return TML_OK;
+  if (errno == EWOULDBLOCK)
+    return tml_fail(err, TML_ERR_FILE, "the run that writes '%s' is still alive; nothing was touched",
+                    r->partial);
+  return tml_fail(err, TML_ERR_FILE, "cannot lock '%s': %s", r->partial, strerror(errno));
+}
+
+tml_status tml_results_adopt(tml_results_dir **out, const char *path, tml_error *err)
+{
+  *out = NULL;
+  tml_results_dir *r = tml_new(1, sizeof *r);
+  if (!r) return tml_fail_memory(err);
+  r->lock = -1;
+  r->partial = tml_strdup(path);
+  r->target = tml_strdup(path);
+  tml_status st = r->partial && r->target ? take_lock(r, err) : tml_fail_memory(err);
+  if (st) {
+    tml_results_free(r);
+    return st;
+  }
+  r->target[partial_ending(path) - path] = '\0';
+  *out = r;
+  return TML_OK;
+}
+
 void tml_results_free(tml_results_dir *r)
 {
   if (!r) return;
@@ -168,6 +307,8 @@ void tml_results_free(tml_results_dir *r)
 char *tml_results_path(const tml_results_dir *r, const char *file) { return path_in(r->partial, file); }
 
 const char *tml_results_partial(const tml_results_dir *r) { return r->partial; }
+
+const char *tml_results_target(const tml_results_dir *r) { return r->target; }
 
 static bool is_result_file(const char *name)
 {
@@ -205,7 +346,8 @@ static bool must_stay(const char *folder)
   return others;
 }
 
-/* Each rename is atomic; between the two, a reader may see the new rows with the old summary. */
+/* Each rename is atomic; between two, a reader may see the new rows with the old summary. A file that this run
+ * did not write must not stay behind from an earlier one. */
 static int replace_files(const tml_results_dir *r)
 {
   int failure = 0;
@@ -213,7 +355,7 @@ static int replace_files(const tml_results_dir *r)
     char *from = path_in(r->partial, result_files[i]), *to = path_in(r->target, result_files[i]);
     if (!from || !to)
       failure = ENOMEM;
-    else if (rename(from, to) != 0)
+    else if (rename(from, to) != 0 && (errno != ENOENT || (unlink(to) != 0 && errno != ENOENT)))
       failure = errno;
     tml_delete(from);
     tml_delete(to);
@@ -277,4 +419,12 @@ tml_status tml_results_commit(tml_results_dir *r, tml_error *err)
                     strerror(failure), r->partial);
   sync_parent(r->target);
   return TML_OK;
+}
+
+bool tml_results_publish(tml_results_dir *r)
+{
+  /* A folder takes the place of nothing or of an empty folder. */
+  if (rename(r->partial, r->target) != 0) return false;
+  sync_parent(r->target);
+  return true;
 }

@@ -6,6 +6,7 @@
 
 #define TML_RESULTS_CSV "results.csv"
 #define TML_RESULTS_SUMMARY "summary.json"
+#define TML_RESULTS_H5 "results.h5"
 
 typedef struct tml_results_dir tml_results_dir;
 
@@ -17,6 +18,7 @@ void tml_results_free(tml_results_dir *r); /* leaves the folders as they are */
 /* Path of a file in the partial folder; the caller deletes it. NULL: no memory. */
 char *tml_results_path(const tml_results_dir *r, const char *file);
 const char *tml_results_partial(const tml_results_dir *r);
+const char *tml_results_target(const tml_results_dir *r);
 
 /* Puts the partial folder into the place of `dir`. A folder that holds files of the user is kept, and only
  * the result files in it are replaced. On failure the results stay in the partial folder, and the text
@@ -25,5 +27,16 @@ tml_status tml_results_commit(tml_results_dir *r, tml_error *err);
 
 /* Removes the partial folder; earlier results stay. */
 void tml_results_discard(tml_results_dir *r);
+
+/* Partial folders that killed runs left beside `dir`, the one written last first; or `dir` itself if it is
+ * one. TML_ERR_FILE when there is none, TML_ERR_MEMORY. */
+typedef struct tml_results_killed { char **paths; int n; } tml_results_killed;
+tml_status tml_results_find_killed(tml_results_killed *out, const char *dir, tml_error *err);
+void tml_results_free_killed(tml_results_killed *k);
+
+/* Takes over the partial folder of a killed run. TML_ERR_FILE when that is alive, TML_ERR_MEMORY. */
+tml_status tml_results_adopt(tml_results_dir **out, const char *path, tml_error *err);
+/* Gives the partial folder its final name, unless something stands there. False: it stays where it is. */
+bool tml_results_publish(tml_results_dir *r);
 
 #endif

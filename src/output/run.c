@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "output/csv.h"
+#include "output/hdf5.h"
 #include "output/results_dir.h"
 #include "output/summary.h"
 
@@ -152,6 +153,26 @@ static tml_status write_rows(run *k, tml_error *err)
   return TML_OK;
 }
 
+/* results.h5 from the files just written. */
+static tml_status write_binary(run *k, tml_error *err)
+{
+  if (!tml_hdf5_available()) return TML_OK;
+  char *csv = tml_results_path(k->dir, TML_RESULTS_CSV), *h5 = tml_results_path(k->dir, TML_RESULTS_H5);
+  char *summary = NULL;
+  tml_columns *columns = NULL;
+  tml_status st = csv && h5 ? tml_file_read(&summary, k->summary_path, err) : tml_fail_memory(err);
+  if (!st) st = tml_columns_read(&columns, csv, TML_COLUMNS_ROOM, err);
+  if (!st && columns->rows != k->summary.rows)
+    st = tml_fail(err, TML_ERR_FILE, "'%s' holds %lld rows, but %lld were written", csv, columns->rows,
+                  k->summary.rows);
+  if (!st) st = tml_hdf5_write(h5, columns, summary, err);
+  tml_columns_free(columns);
+  tml_delete(summary);
+  tml_delete(csv);
+  tml_delete(h5);
+  return st;
+}
+
 /* The run is over with status `ran`: completes the files and puts the folder in its place. A file that could
  * not be written leaves earlier results alone. */
 static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_error *err)
@@ -162,9 +183,11 @@ static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_err
   tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;
   if (!st) st = tml_file_close(k->csv, &second);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, &second);
+  if (!st) st = write_binary(k, &second);
   if (!st) st = tml_results_commit(k->dir, &second);
   if (st) {
     if (ran == TML_OK && err) *err = second;
+    else if (*second.text) tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
     if (k->summary.rows > 0)
       tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "what was computed is in '%s'",
                        tml_results_partial(k->dir));

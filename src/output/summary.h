@@ -11,7 +11,7 @@ typedef struct tml_summary {
   const tml_messages *messages;  /* of the reader: warnings are repeated; or NULL */
   const int *channels;           /* the recorded ones, in the order of the columns */
   int n_channels;
-  const char *status;            /* "running", "done", "failed", "interrupted" */
+  const char *status;            /* "running", "done", "failed", "interrupted"; "recovered" by tml_recover */
   const char *message;           /* why it ended, or "" */
   long long rows;                /* written */
   double time;                   /* [s] of the last row */

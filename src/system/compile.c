@@ -190,10 +190,17 @@ static void set_length(tml_system *s)
 tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err)
 {
+  return tml_system_create_without(out, m, rotations, NULL, err);
+}
+
+tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
+                                     const bool *drop, tml_error *err)
+{
   *out = NULL;
   tml_system *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   s->model = m;
+  s->drop = drop;
   tml_status st = number_bodies(s, rotations, err);
   if (st == TML_OK) st = compile_forces(s, err);
   if (st == TML_OK) st = tml_compile_constraints(s, err);
@@ -201,6 +208,7 @@ tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations
     set_length(s);
     st = tml_compile_pattern(s, err);
   }
+  s->drop = NULL;
   if (st != TML_OK) {
     tml_system_free(s);
     return st;

@@ -78,11 +78,26 @@ static tml_status prune(tml_system *s, tml_constraint *c, tml_error *err)
   return TML_OK;
 }
 
-/* Appends a constraint whose rows are not all pruned. */
+/* Leaves out the rows the caller does not want. */
+static void leave_out(tml_system *s, tml_constraint *c)
+{
+  int kept = 0;
+  for (int r = 0; r < c->n_rows; r++) {
+    const int number = s->n_full++;
+    if (s->drop && s->drop[number]) continue;
+    c->component[kept++] = c->component[r];
+  }
+  c->n_rows = kept;
+}
+
+/* Appends a constraint whose rows are not all pruned or left out. */
 static tml_status append(tml_system *s, tml_constraint *c, tml_error *err)
 {
-  const tml_status st = c->kind == TML_PRIMITIVE_NORM ? TML_OK : prune(s, c, err);
-  if (st != TML_OK || c->n_rows == 0) return st;
+  const bool norm = c->kind == TML_PRIMITIVE_NORM;
+  const tml_status st = norm ? TML_OK : prune(s, c, err);
+  if (st != TML_OK) return st;
+  if (!norm) leave_out(s, c);
+  if (c->n_rows == 0) return TML_OK;
   c->row = s->m;
   s->m += c->n_rows;
   s->constraint[s->n_constraints++] = *c;
@@ -119,7 +134,7 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
     return tml_fail(err, TML_ERR_MODEL,
                     "joint '%s': the distance between its markers is zero; use spherical instead", d->name);
   const int n = tml_joint_primitives(list, d->kind, &i, &j, distance);
-  const int before = s->m;
+  const int before = s->n_full;
   for (int c = 0; c < n; c++) {
     list[c].joint = k;
     list[c].body[0] = s->model->markers[d->i].body;
@@ -127,7 +142,7 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
     const tml_status st = append(s, &list[c], err);
     if (st != TML_OK) return st;
   }
-  if (s->m == before)
+  if (s->n_full == before)
     return tml_fail(err, TML_ERR_MODEL, "joint '%s' constrains nothing between bodies of these kinds",
                     d->name);
   return TML_OK;

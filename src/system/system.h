@@ -62,6 +62,8 @@ typedef struct tml_system {
   double length;        /* [m] size of the largest body: the unit of error weights */
   int work_expr;        /* doubles of workspace for expressions */
   int pruned;           /* rows identically satisfied */
+  const bool *drop;     /* while compiling: rows to leave out */
+  int n_full;           /* rows of joints and motions before any were left out */
 } tml_system;
 
 /* A state; arrays are owned by somebody else. a and lambda may be NULL where not needed. */
@@ -84,6 +86,9 @@ typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
 
 tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err);
+/* The same without the rows marked in `drop`, by their number in the full system (NULL: none). */
+tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
+                                     const bool *drop, tml_error *err);
 void tml_system_free(tml_system *s);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);

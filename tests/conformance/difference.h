@@ -23,8 +23,10 @@ enum { VALUES = 1024 }; /* most values of one function */
 #define ROUND_OFF 1e-11 /* of a difference, relative to the values it is made of */
 
 /* Every kind of body. A new one joins here. */
-static const tml_body_ops *const body_kinds[] = {&tml_ground_ops, &tml_point_ops, &tml_planar_ops,
-                                                 &tml_increments_ops, &tml_euler_ops};
+static const tml_body_ops *const body_kinds[] = {
+    &tml_ground_ops,    &tml_point_ops, &tml_planar_ops, &tml_increments_ops,
+    &tml_body_axes_ops, &tml_euler_ops, &tml_angles_ops,
+};
 enum { BODY_KINDS = sizeof body_kinds/sizeof *body_kinds };
 
 /* ---------------------------------------------------------------- random numbers ------------- */
@@ -58,7 +60,7 @@ typedef void (*curve)(void *ctx, double step, double *out);
 static inline double differentiate(double *d, int n, curve f, void *ctx)
 {
   static const double weight[3] = {3.0/4.0, -3.0/20.0, 1.0/60.0};
-  const double h = 2e-3;
+  const double h = 1e-3;
   double ahead[VALUES], behind[VALUES], size = 0.0;
   assert_true(n <= VALUES);
   for (int i = 0; i < n; i++) d[i] = 0.0;
@@ -149,11 +151,13 @@ static inline void cast_random(cast *c, bool proper, uint64_t *seed)
 {
   for (int b = 0; b < c->n; b++) {
     const tml_body_ops *ops = c->ops[b];
-    fill(c->q0[b], TML_NQ, 2.0, seed);
+    double x[3], e[4];
+    fill(x, 3, 2.0, seed);
+    random_quaternion(e, seed);
     fill(c->v0[b], TML_NV, 2.0, seed);
     fill(c->dq[b], TML_NV, 1.0, seed);
     fill(c->dv[b], TML_NV, 1.0, seed);
-    if (ops->nq == 7) random_quaternion(c->q0[b] + 3, seed);
+    if (ops->nq > 0) ops->set_pose(c->q0[b], x, e);
     if (!ops->norm_rows) continue;
     if (proper) {
       make_tangent(c->v0[b] + 3, c->q0[b] + 3);

@@ -4,7 +4,7 @@
 
 #include "constraint/joint.h"
 
-enum { CONFIGURATIONS = 120 };
+enum { CONFIGURATIONS = 40 };
 
 /* ---------------------------------------------------------------- what is tested ------------- */
 
@@ -251,7 +251,7 @@ static bool well_posed(const tml_constraint *k, const cast *c)
   c->ops[0]->vector(&a, &c->frame[0], TML_VECTOR_AXIS, m->slot[0].axis, 0);
   c->ops[0]->vector(&b, &c->frame[0], TML_VECTOR_AXIS, m->slot[1].axis, 0);
   c->ops[1]->vector(&d, &c->frame[1], TML_VECTOR_AXIS, m->slot[2].axis, 0);
-  return hypot(v3_dot(a.x, d.x), v3_dot(b.x, d.x)) > 0.3;
+  return hypot(v3_dot(a.x, d.x), v3_dot(b.x, d.x)) > 0.4;
 }
 
 /* A drive not far from the value, so that an angle does not pass half a turn. */
@@ -265,25 +265,31 @@ static void set_subject(subject *x, const recipe *r, const tml_constraint *k, co
   x->f = phi[0] + uniform(seed) + (r->make == make_angle ? 4.0*acos(-1.0) : 0.0);
 }
 
+static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, bool proper, uint64_t *seed)
+{
+  subject x;
+  set_subject(&x, r, k, c, seed);
+  check_derivatives(&x, c);
+  check_orders(&x, c);
+  check_hessian(&x, c, seed);
+  if (proper) check_reaction(&x, c);
+}
+
 static void check_recipe(const recipe *r, const tml_body_ops *const ops[2], uint64_t *seed)
 {
   tml_constraint list[TML_JOINT_PRIMITIVES];
   tml_place place[2];
-  random_place(&place[0], seed);
-  random_place(&place[1], seed);
-  const int n = r->make(list, r, place, seed);
-  assert_true(n >= 1 && n <= TML_JOINT_PRIMITIVES);
-  for (int k = 0; k < n; k++)
+  cast c = {.n = 2, .ops = {ops[0], ops[1]}};
+  for (int k = 0, n = 1; k < n; k++)
     for (int proper = 0; proper < 2; proper++) {
-      cast c = {.n = 2, .ops = {ops[0], ops[1]}};
-      subject x;
-      do cast_random(&c, proper, seed);
-      while (!well_posed(&list[k], &c));
-      set_subject(&x, r, &list[k], &c, seed);
-      check_derivatives(&x, &c);
-      check_orders(&x, &c);
-      check_hessian(&x, &c, seed);
-      if (proper) check_reaction(&x, &c);
+      do {
+        random_place(&place[0], seed);
+        random_place(&place[1], seed);
+        cast_random(&c, proper, seed);
+        n = r->make(list, r, place, seed);
+        assert_true(n >= 1 && n <= TML_JOINT_PRIMITIVES);
+      } while (!well_posed(&list[k], &c));
+      check_primitive(r, &list[k], &c, proper, seed);
     }
 }
 

@@ -38,6 +38,14 @@ cmake --build "$work/consumer" >> "$work/cmake.log"
 "$work/consumer/consumer_shared"
 "$work/consumer/consumer_static"
 
+echo "programs of the documents"
+awk '/^```c$/ { p = 1; next } /^```/ { p = 0 } p' "$source/README.md" > "$work/swing.c"
+awk '/^```yaml$/ { p = 1; next } /^```/ { p = 0 } p' "$source/README.md" > "$work/swing.yaml"
+gcc -std=c17 "${warnings[@]}" "$work/swing.c" -o "$work/swing" $(pkg-config --cflags --libs trammel)
+(cd "$work" && LD_LIBRARY_PATH=$lib ./swing && test -s swing-results/results.csv)
+gcc -std=c17 "${warnings[@]}" "$source/examples/c/pendulum.c" -o "$work/pendulum" $(pkg-config --cflags --libs trammel)
+LD_LIBRARY_PATH=$lib bash "$source/tests/docs/test_example.sh" "$work/pendulum" "$source"
+
 echo "exported symbols"
 nm -D --defined-only "$lib/libtrammel.so" | awk '{print $3}' | sort > "$work/exported"
 grep -oE 'tml_[a-z0-9_]+\(' "$source/include/trammel.h" | tr -d '(' | sort -u > "$work/declared"

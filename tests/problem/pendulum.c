@@ -1,5 +1,5 @@
-/* pendulum.c - a point mass on a rod: the published tables of the Newmark method, variable steps, the long swing
- * of the IFToMM library (A01). */
+/* pendulum.c - a point mass on a rod: the published tables of the Newmark method, variable
+ * steps, the long swing of the IFToMM library (A01). */
 #include "support/problem.h"
 
 #define MODEL "tests/problem/models/pendulum.yaml"
@@ -11,12 +11,13 @@ static const double VELOCITY[2] = {1.8603296423332883072, 1.4645934717415676747}
 typedef struct row {
   int h;                          /* step 2^h */
   double dq, dv;                  /* printed in the paper */
-  double one_dq, one_dv;          /* one Newton iteration, recomputed independently to five digits */
+  double one_dq, one_dv;          /* one Newton iteration, recomputed independently */
   double full_dq, full_dv;        /* iterated to convergence */
 } row;
 
-/* B. Gavrea, D. Negrut, F. A. Potra, "The Newmark integration method for simulation of multibody systems" (IMECE
- * 2005-81770), section 6.1: tables 1 and 2 were made with just one Newton iteration per step. */
+/* B. Gavrea, D. Negrut, F. A. Potra, "The Newmark integration method for simulation of multibody
+ * systems" (IMECE 2005-81770), section 6.1: tables 1 and 2 were made with just one Newton
+ * iteration per step. */
 static const row TABLE1[] = { /* gamma 1/2, beta 1/4: the trapezoidal rule */
   {-4, 7.72e-2, 7.46e-1, 0.077198, 0.74624, 0.04167, 0.8569},
   {-5, 1.49e-2, 2.94e-2, 0.014858, 0.029417, 0.018051, 0.013774},
@@ -54,8 +55,9 @@ static void newmark_errors(problem *p, const row *r, int iterations, double *dq,
   problem_again(p);
 }
 
-/* Velocities of the trapezoidal rule carry an undamped alternating mode fed by round-off, for the rule is
- * only marginally stable in index-3 form: at the smallest steps it is worth up to 1 % of their error. */
+/* Velocities of the trapezoidal rule carry an undamped alternating mode fed by round-off, for
+ * the rule is only marginally stable in index-3 form: at the smallest steps it is worth up to 1
+ * % of their error. */
 static void check_table(const row *rows, double gamma, double beta, double noise)
 {
   problem p;
@@ -90,13 +92,15 @@ static void table2_newmark(void **state)
   check_table(TABLE2, 0.75, 25.0/64.0, 0.0);
 }
 
-/* An independent implementation of the same step control, weighting x and y only, needed these many steps for
- * these errors. Here the idle z counts in the mean, so steps are a little longer (by (3/2)^(1/6) = 1.07) and the
- * error grows with their square: at the same number of steps the error must be the same or less. */
+/* An independent implementation of the same step control, weighting x and y only, needed these
+ * many steps for these errors. Here the idle z counts in the mean, so steps are a little longer
+ * (by (3/2)^(1/6) = 1.07) and the error grows with their square: at the same number of steps the
+ * error must be the same or less. */
 static void variable_steps(void **state)
 {
   static const double tolerance[] = {1e-4, 1e-5, 1e-6, 1e-7};
-  static const double dq[] = {1.4e-2, 3.2e-3, 7.0e-4, 1.5e-4}, dv[] = {4.5e-2, 1.0e-2, 2.2e-3, 4.9e-4};
+  static const double dq[] = {1.4e-2, 3.2e-3, 7.0e-4, 1.5e-4};
+  static const double dv[] = {4.5e-2, 1.0e-2, 2.2e-3, 4.9e-4};
   static const double steps[] = {174, 366, 785, 1690};
   (void)state;
   problem p;
@@ -120,8 +124,8 @@ static void variable_steps(void **state)
   problem_end(&p);
 }
 
-/* IFToMM A01: from the horizontal at x = -1, 10 s; the library's root mean square of
- * |y - y_ref|/max(|y_ref|, 1e-3) over instants and outputs x, y. "High precision" there means 1e-3. */
+/* IFToMM A01: from the horizontal at x = -1, 10 s; the library's root mean square of |y -
+ * y_ref|/max(|y_ref|, 1e-3) over instants and outputs x, y. "High precision" there means 1e-3. */
 static void iftomm_a01(void **state)
 {
   (void)state;

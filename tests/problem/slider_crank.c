@@ -1,5 +1,5 @@
-/* slider_crank.c - crank and rod with a spring and damper at the rod's end: errors and orders of the methods,
- * multipliers, energy without the damper. */
+/* slider_crank.c - crank and rod with a spring and damper at the rod's end: errors and orders of
+ * the methods, multipliers, energy without the damper. */
 #include "support/problem.h"
 
 #define MODEL "tests/problem/models/slider_crank.yaml"
@@ -8,8 +8,9 @@
 /* One degree of freedom, DOP853 at 1e-13; agrees to 1e-12 with the six-coordinate equations. */
 static const double ANGLE_2 = 5.4143615065792, RATE_2 = 0.07710906823949079; /* t = 2, damped */
 
-/* Multipliers at t = 1 for the constraints x1 - L1/2 c1, y1 - L1/2 s1, x1 + L1/2 c1 - x2 + L2/2 c2, the same in
- * y, y2 + L2/2 s2; known to 1e-9. The rows of pin and guide are taken the other way round here. */
+/* Multipliers at t = 1 for the constraints x1 - L1/2 c1, y1 - L1/2 s1, x1 + L1/2 c1 - x2 + L2/2
+ * c2, the same in y, y2 + L2/2 s2; known to 1e-9. The rows of pin and guide are taken the other
+ * way round here. */
 static const double LAMBDA_1[5] = {16.24694741699886, -21.261684993199893, -10.679307622745545,
                                    0.24848373418728054, -6.055476643516504};
 static const double SIGN[5] = {1, 1, -1, -1, -1};
@@ -101,7 +102,7 @@ static void hht_little_damping(void **state)
 
 static void nstiff(void **state)
 {
-  static const double euler[] = {0.0222, 0.0055, 0.00137, 0.000342, 8.54e-05}; /* started by backward Euler */
+  static const double euler[] = {0.0222, 0.0055, 0.00137, 0.000342, 8.54e-05}; /* backward Euler start */
   static const double taylor[] = {0.0243, 0.00601, 0.00149, 0.000372, 9.3e-05}; /* of order 2 */
   static const double lambda[] = {0.0266, 0.00777, 0.00206, 0.00053};
   (void)state;
@@ -161,7 +162,8 @@ static void check_energy(const char *settings, const double *expected, double to
   problem p;
   problem_file_with(&p, MODEL, &(tml_override){"c", 0.0}, 1);
   problem_set(&p, settings);
-  for (int i = 0; i < 4; i++) assert_close(energy_error(&p, ldexp(1.0, -7 - i)), expected[i], tolerance);
+  for (int i = 0; i < 4; i++)
+    assert_close(energy_error(&p, ldexp(1.0, -7 - i)), expected[i], tolerance);
   problem_end(&p);
 }
 

@@ -1,0 +1,28 @@
+/* assemble.h - consistent positions and velocities. Positions: Newton steps of least change (lengths against
+ * angles weighted by the size of the bodies), limited in size, held coordinates left alone. Velocities: the
+ * least change in the mass metric. Redundant rows do no harm here. */
+#ifndef TML_ANALYSIS_ASSEMBLE_H
+#define TML_ANALYSIS_ASSEMBLE_H
+
+#include "system/kkt.h"
+
+typedef struct tml_assembler {
+  const tml_system *sys;   /* in increments, all rows */
+  tml_work *work;          /* borrowed */
+  tml_kkt kkt;
+  double t;
+  double *phi;
+  bool free;               /* ignore what the model holds */
+} tml_assembler;
+
+tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);
+void tml_assembler_free(tml_assembler *a);
+
+/* Closes all joints, in place; TML_ERR_ASSEMBLY names those that stay open and by how much. */
+tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
+/* Makes velocities meet the constraints, in place. */
+tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
+/* Takes out of y what the constraints do not allow. */
+tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y);
+
+#endif

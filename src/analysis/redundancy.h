@@ -1,0 +1,20 @@
+/* redundancy.h - which constraint rows depend on the others, which reactions are unique. */
+#ifndef TML_ANALYSIS_REDUNDANCY_H
+#define TML_ANALYSIS_REDUNDANCY_H
+
+#include "analysis/assemble.h"
+
+typedef struct tml_rank {
+  int n;             /* rows of the full system */
+  int n_dropped;
+  bool *drop;        /* per row: left out of the independent set */
+  bool *vague;       /* per row: its multiplier is not unique */
+  int lost;          /* rows that lose their independence at the given pose only (a dead centre) */
+} tml_rank;
+
+/* Decides at the assembled pose q and, unless `here_only`, at feasible poses around it. Motions are never
+ * dropped in favour of joints. */
+tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const double *q, bool here_only, tml_error *err);
+void tml_rank_free(tml_rank *r);
+
+#endif

@@ -1,0 +1,270 @@
+/* start.c - from the positions of the model to a running integrator: assemble, find an independent set of
+ * constraint rows, compile for the coordinates of the run, start. And again in mid-run, when rows that were
+ * left out as redundant no longer hold. */
+#include <stdio.h>
+
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+#define WATCH 1e-6 /* relative violation of a dropped row that is not round-off any more */
+
+/* ---------------------------------------------------------------- what assembly left --------- */
+
+static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
+{
+  const tml_marker *m[2] = {&s->model->markers[j->i], &s->model->markers[j->j]};
+  double axis[2][9];
+  for (int side = 0; side < 2; side++) m3_mul(axis[side], s->full_work.frame[m[side]->body].A, m[side]->B);
+  for (int i = 0; i < 3; i++) {
+    double x[3], y[3];
+    m3_column(x, axis[0], i);
+    m3_column(y, axis[1], i);
+    dot[i] = v3_dot(x, y);
+  }
+}
+
+/* Axes that must agree may have closed the wrong way round: a product of zero allows both. */
+static tml_status check_flips(tml_sim *s, tml_error *err)
+{
+  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  for (int k = 0; k < s->model->n_joints; k++) {
+    const tml_joint *j = &s->model->joints[k];
+    double dot[3];
+    axis_products(s, j, dot);
+    const bool stiff = j->kind == TML_JOINT_FIXED || j->kind == TML_JOINT_ORIENTATION;
+    if (stiff && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
+      return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s' would close turned by half a turn: the axes of its "
+                      "markers start too far from parallel", j->name);
+    const bool parallel = j->kind == TML_JOINT_REVOLUTE || j->kind == TML_JOINT_CYLINDRICAL
+                          || j->kind == TML_JOINT_TRANSLATIONAL || j->kind == TML_JOINT_PLANE
+                          || j->kind == TML_JOINT_PARALLEL;
+    if (parallel && dot[2] < -0.5)
+      tml_sim_warn(s, "joint '%s': the z axes of its markers point in opposite directions", j->name);
+  }
+  return TML_OK;
+}
+
+static void warn_redundant(tml_sim *s)
+{
+  char text[400] = "", name[160];
+  int shown = 0;
+  if (s->rank.lost > 0)
+    tml_sim_warn(s, "the mechanism starts in a singular position (a dead centre): %d constraint equation%s lost "
+                 "independence there", s->rank.lost, s->rank.lost == 1 ? "" : "s");
+  if (s->rank.n_dropped == 0) return;
+  for (int i = 0; i < s->rank.n && shown < 4; i++) {
+    if (!s->rank.drop[i]) continue;
+    tml_system_row_name(s->full, i, name, sizeof name);
+    const size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, "%s%s", shown++ ? "; " : "", name);
+  }
+  tml_sim_warn(s, "%d of %d constraint equations %s redundant and left out: %s%s. Reactions of the joints in "
+               "these loops are not unique",
+               s->rank.n_dropped, s->rank.n, s->rank.n_dropped == 1 ? "is" : "are", text,
+               s->rank.n_dropped > shown ? "; ..." : "");
+}
+
+/* ---------------------------------------------------------------- coordinates of the run ----- */
+
+/* From increments to the coordinates of the run. */
+static void to_run(const tml_sim *s, double *q, double *v)
+{
+  for (int b = 1; b < s->full->n_bodies; b++) {
+    const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
+    const double *q1 = s->full_q + in->q, *v1 = s->full_v + in->v;
+    if (to->ops == in->ops) {
+      memcpy(q + to->q, q1, (size_t)to->ops->nq*sizeof *q);
+      memcpy(v + to->v, v1, (size_t)to->ops->nv*sizeof *v);
+    } else {
+      tml_frame f;
+      in->ops->frame(&f, q1, v1);
+      to->ops->set_pose(q + to->q, q1, q1 + 3);
+      to->ops->set_velocity(v + to->v, q + to->q, v1, f.w);
+    }
+  }
+}
+
+/* And back, from the integrator's state. */
+static void from_run(tml_sim *s)
+{
+  for (int b = 1; b < s->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
+    const double *q1 = s->run->q + in->q, *v1 = s->run->v + in->v;
+    if (to->ops == in->ops) {
+      memcpy(s->full_q + to->q, q1, (size_t)to->ops->nq*sizeof *q1);
+      memcpy(s->full_v + to->v, v1, (size_t)to->ops->nv*sizeof *v1);
+    } else {
+      tml_frame f;
+      double e[4];
+      in->ops->frame(&f, q1, v1);
+      tml_body_quaternion(e, in->ops, q1, &f);
+      tml_quat_normalize(e);
+      to->ops->set_pose(s->full_q + to->q, q1, e);
+      to->ops->set_velocity(s->full_v + to->v, s->full_q + to->q, v1, f.w);
+    }
+  }
+}
+
+static tml_status take_vectors(tml_sim *s, tml_error *err)
+{
+  const size_t nq = (size_t)s->sys->nq, nv = (size_t)s->sys->nv, m = (size_t)s->sys->m;
+  struct { double **p; size_t n; } list[] = {{&s->q, nq}, {&s->v, nv}, {&s->a, nv}, {&s->lambda, m},
+                                             {&s->rv, m}, {&s->angle, (size_t)s->sys->n_angles}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    tml_delete(*list[i].p);
+    *list[i].p = tml_new(list[i].n, sizeof(double));
+    if (!*list[i].p) return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
+/* Springs without a free length are relaxed as assembled. */
+static tml_status relax_springs(tml_sim *s, tml_error *err)
+{
+  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  for (int k = 0; k < s->model->n_springs; k++) {
+    tml_spring_par *p = &s->sys->spring[k];
+    if (!isnan(p->free)) continue;
+    tml_force_input in;
+    tml_spring_state state;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], 0.0, 0);
+    p->free = 0.0;
+    if (tml_spring_state_eval(&state, p, &in) != TML_OK)
+      return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
+                      s->model->springs[k].name);
+    p->free = state.value;
+  }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- start ---------------------- */
+
+static void discard_run(tml_sim *s)
+{
+  tml_integrator_free(s->run);
+  s->run = NULL;
+  tml_work_free(&s->work);
+  if (s->sys != s->full) tml_system_free(s->sys);
+  s->sys = NULL;
+}
+
+/* The system that is integrated, with its integrator; nothing is left behind on failure. */
+static tml_status compile_run(tml_sim *s, tml_error *err)
+{
+  tml_status st = TML_OK;
+  s->sys = s->full;
+  if (s->rank.n_dropped > 0 || s->opt.rotations != TML_INCREMENTS) {
+    s->sys = NULL;
+    st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, s->rank.drop, err);
+  }
+  if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
+  if (st == TML_OK) st = take_vectors(s, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  if (st != TML_OK) discard_run(s);
+  return st;
+}
+
+static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
+{
+  const tml_status st = tml_integrator_start(s->run, t, s->q, s->v);
+  if (st == TML_OK) return TML_OK;
+  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
+  return st < 0 ? st : TML_ERR_ASSEMBLY;
+}
+
+/* Closed positions, velocities that fit, and the rank of the rows there. */
+static tml_status assemble(tml_sim *s, double t, tml_error *err)
+{
+  tml_assembler a;
+  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
+  a.t = t;
+  a.free = t > 0.0;
+  if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
+  if (st == TML_OK) st = check_flips(s, err);
+  if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
+  if (st == TML_OK) {
+    tml_rank_free(&s->rank);
+    st = tml_rank_create(&s->rank, &a, s->full_q, t > 0.0, err);
+  }
+  tml_assembler_free(&a);
+  return st;
+}
+
+tml_status tml_start(tml_sim *s, tml_error *err)
+{
+  tml_system_initial(s->full, s->full_q, s->full_v);
+  tml_status st = assemble(s, 0.0, err);
+  if (st == TML_OK) st = compile_run(s, err);
+  if (st != TML_OK) return st;
+  to_run(s, s->q, s->v);
+  st = relax_springs(s, err);
+  if (st == TML_OK) st = start_integrator(s, 0.0, err);
+  if (st == TML_OK) warn_redundant(s);
+  else discard_run(s);
+  return st;
+}
+
+/* ---------------------------------------------------------------- dropped rows --------------- */
+
+/* The dropped row that holds least, and by how much (relative). */
+static int worst_dropped(tml_sim *s, double *worst)
+{
+  int row = -1;
+  *worst = 0.0;
+  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  for (int k = 0; k < s->full->n_constraints; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    tml_rows rows;
+    const tml_pair p = tml_system_pair(s->full, &s->full_work, c->body);
+    if (c->motion >= 0 || tml_constraint_eval(&rows, c, &p, 0.0, 0) != TML_OK) continue;
+    for (int r = 0; r < c->n_rows; r++)
+      if (s->rank.drop[c->row + r] && fabs(rows.phi[r])/c->length > *worst) {
+        *worst = fabs(rows.phi[r])/c->length;
+        row = c->row + r;
+      }
+  }
+  return row;
+}
+
+/* Another independent set, from the pose at hand; statistics go on. */
+static tml_status choose_again(tml_sim *s, tml_error *err)
+{
+  const double t = s->run->t;
+  const tml_stats stats = s->run->stats;
+  double *turn = s->work.turn;
+  s->work.turn = NULL; /* counted angles outlive the change */
+  tml_status st = assemble(s, t, err);
+  tml_spring_par *spring = s->sys->spring;
+  double *free = tml_new((size_t)s->model->n_springs, sizeof *free);
+  if (!free && st == TML_OK) st = tml_fail_memory(err);
+  for (int k = 0; free && k < s->model->n_springs; k++) free[k] = spring[k].free;
+  discard_run(s);
+  if (st == TML_OK) st = compile_run(s, err);
+  if (st == TML_OK) {
+    memcpy(s->work.turn, turn, (size_t)s->sys->n_angles*sizeof *turn);
+    for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = free[k];
+    to_run(s, s->q, s->v);
+    s->run->stats = stats;
+    st = start_integrator(s, t, err);
+  }
+  tml_delete(free);
+  tml_delete(turn);
+  return st;
+}
+
+tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
+{
+  if (s->rank.n_dropped == 0) return TML_OK;
+  double worst;
+  from_run(s);
+  const int row = worst_dropped(s, &worst);
+  if (!(worst > WATCH)) return TML_OK;
+  char name[160];
+  tml_system_row_name(s->full, row, name, sizeof name);
+  const double t = s->run->t;
+  const tml_status st = choose_again(s, err);
+  if (st != TML_OK && err)
+    tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "
+                     "%.3g. The mechanism jams, or needs a joint that holds less.\n", t, name, worst);
+  return st;
+}

@@ -1,0 +1,53 @@
+/* columns.h - the rows of a results.csv as columns, in bounded memory whatever the size of the file. */
+#ifndef TML_OUTPUT_COLUMNS_H
+#define TML_OUTPUT_COLUMNS_H
+
+#include "core/error.h"
+
+#define TML_COLUMNS_ROOM ((size_t)8000000) /* numbers held in memory: 64 MB */
+
+typedef enum tml_columns_end {
+  TML_COLUMNS_WHOLE,    /* every row could be read */
+  TML_COLUMNS_CUT,      /* the last row has no end */
+  TML_COLUMNS_DAMAGED   /* a row is not made of as many numbers as there are columns; reading stopped */
+} tml_columns_end;
+
+typedef struct tml_columns {
+  int n;                 /* columns */
+  char **names;          /* of the header row */
+  long long rows;        /* whole ones */
+  double time;           /* first number of the last of them */
+  long long whole;       /* [bytes] up to the end of the last whole row */
+  tml_columns_end end;
+
+  /* The rest is for columns.c. A block is block_rows rows, column after column. The last one is in memory; as
+   * soon as there are several, all of them are in `scratch`, a file without a name. */
+  size_t room;
+  long long block_rows;
+  double *block;
+  char *header;          /* text of the names */
+  char *scratch_path;
+  int scratch;           /* -1: none */
+  /* What tml_columns_next walks through: a group of columns, a span of their rows. */
+  double *group;
+  long long stride;      /* from one column of the group to the next */
+  long long span_rows, row;
+  int group_columns, column, at;
+} tml_columns;
+
+/* Reads the whole file. Memory for about `room` numbers is used; beyond that, `path`.new holds them while
+ * needed. TML_ERR_FILE (also without a header row), TML_ERR_MEMORY. */
+tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tml_error *err);
+void tml_columns_free(tml_columns *c);
+
+/* Values of one column from row `row` on. */
+typedef struct tml_columns_piece {
+  int column;
+  long long row, n;
+  const double *values;  /* until the next call */
+} tml_columns_piece;
+
+/* The next piece: columns in their order, each from its first row to its last. n = 0 after the last one. */
+tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err);
+
+#endif

@@ -1,0 +1,18 @@
+/* hdf5_driver.h - how HDF5 reaches the disk. */
+#ifndef TML_OUTPUT_HDF5_DRIVER_H
+#define TML_OUTPUT_HDF5_DRIVER_H
+
+#include <hdf5.h>
+
+/* A file open for reading and writing, by its descriptor. It stays open when HDF5 closes its side. */
+typedef struct tml_hdf5_target {
+  int fd;
+  int error;  /* errno of the first write that failed, 0 as long as all is well */
+} tml_hdf5_target;
+
+/* Registers the driver; H5FDunregister ends it. Negative: failed. */
+hid_t tml_hdf5_driver_register(void);
+/* Makes files created with `access` go to `target`, whatever their name. Negative: failed. */
+herr_t tml_hdf5_driver_use(hid_t access, hid_t driver, tml_hdf5_target *target);
+
+#endif

@@ -1,0 +1,10 @@
+/* hdf5_none.c - in the place of hdf5.c in a library built without HDF5. */
+#include "output/hdf5.h"
+
+bool tml_hdf5_available(void) { return false; }
+
+tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err)
+{
+  (void)columns, (void)summary;
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Every relative link of the documents leads to a file, and to a heading where it names one.
+# usage: test_links.sh SOURCE_DIR
+set -euo pipefail
+cd "$1"
+status=0
+
+# The anchors of a page, as they are made from its headings.
+anchors() {
+  awk '/^```/ { code = !code } !code && /^#+ / {
+    sub(/^#+ /, ""); s = tolower($0); gsub(/[^a-z0-9 _-]/, "", s); gsub(/ /, "-", s); print s }' "$1"
+}
+
+while IFS=: read -r page target; do
+  case $target in http*) continue ;; esac
+  file=${target%%#*}
+  if [ -n "$file" ]; then path=$(dirname "$page")/$file; else path=$page; fi
+  if [ ! -e "$path" ]; then
+    echo "$page: there is no $target"
+    status=1
+  elif [[ $target == *#* ]] && ! anchors "$path" | grep -qxF -- "${target#*#}"; then
+    echo "$page: no heading for $target"
+    status=1
+  fi
+done < <(find *.md docs -name '*.md' -print0 | sort -z | xargs -0 grep -oHE '\]\([^) ]+\)' | sed -E 's/^([^:]+):\]\((.*)\)$/\1:\2/')
+exit $status
