@@ -18,6 +18,46 @@ static int largest(const double *x, const double *f, int n, double below, double
   return best;
 }
 
+/* Equations of motion that have no value. */
+static void tell_not_finite(const tml_integrator *g, tml_error *err)
+{
+  char name[160];
+  for (int i = 0, shown = 0; i < g->sys->nv && shown < 3; i++) {
+    if (isfinite(g->r[i])) continue;
+    tml_system_coordinate_name(g->sys, i, name, sizeof name);
+    tml_error_append(err, "\n  equation of motion of %s: not finite", name);
+    shown++;
+  }
+}
+
+static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
+{
+  tml_force_input in;
+  const tml_sysforce *e = &s->sys->element[k];
+  tml_system_force_input(&in, s->sys, w, e, t, 0);
+  if (tml_force_eval(&w->force, e->ops, e->par, &in) != TML_OK) return false;
+  for (int i = 0; i < tml_force_columns(&in); i++)
+    if (!isfinite(w->force.Q[i])) return false;
+  return true;
+}
+
+void tml_diagnose_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
+{
+  const tml_model *m = s->model;
+  tml_system_frames(s->sys, &s->work, q, v);
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    if (force_is_sound(s, k, &s->work, t)) continue;
+    const char *name = k < m->n_springs ? m->springs[k].name : m->forces[k - m->n_springs].name;
+    tml_error_append(err, "\nforce '%s' has no value at t = %.9g", name, t);
+  }
+  for (int k = 0; k < m->n_motions; k++) {
+    double value[4];
+    tml_expr_derivatives(m->motions[k].value, t, 2, value, s->work.expr);
+    if (isfinite(value[0]) && isfinite(value[1]) && isfinite(value[2])) continue;
+    tml_error_append(err, "\nmotion '%s' has no value, rate or acceleration at t = %.9g", m->motions[k].name, t);
+  }
+}
+
 static void tell_residuals(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
@@ -25,6 +65,7 @@ static void tell_residuals(tml_integrator *g, tml_error *err)
   const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
   if (tml_system_residual(s, g->work, &x, g->r, g->r + s->nv) != TML_OK) return;
   tml_error_append(err, "\nworst residuals of the last trial state:");
+  tell_not_finite(g, err);
   double below = INFINITY, value;
   char name[160];
   for (int k = 0; k < 3; k++) {
@@ -81,6 +122,8 @@ static const char *suggestion(const tml_sim *s, tml_status last)
   if (last == TML_RETRY_NAN)
     return "A force grew beyond all bounds: look for a table or expression that leaves its range, or for "
            "stiffness and mass in different units.";
+  if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
+    return "Allow smaller steps (h-min), or loosen the tolerance; something may change abruptly here.";
   if (s->opt.step > 0.0) return "Take a smaller step, or leave out the fixed step to let it be chosen.";
   return "Something changes abruptly here: smooth a force law (step5 in the place of a jump), or loosen the "
          "tolerance; check stiffness against mass.";
@@ -94,6 +137,10 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   if (status != TML_ERR_SIMULATION) return tml_fail(err, status, "%s", tml_status_text(status));
   tml_fail(err, status, "the simulation stopped at t = %.9g: %s with a step of %.3g s", g->t,
            tml_status_text(g->failure), last->h);
+  if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
+    tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
+  if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
+    tml_diagnose_forces(s, g->t + g->h, g->q1, g->v1, err);
   if (g->failure == TML_RETRY_SINGULAR) {
     const int k = tml_lu_singular_column(g->lu);
     char name[160] = "";

@@ -57,5 +57,7 @@ void tml_channels_free(tml_channel_list *c);
 tml_status tml_channels_evaluate(tml_sim *s);
 /* diagnose.c: explains why the integrator gave up. */
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
+/* Names the forces and motions that have no finite value at a state. */
+void tml_diagnose_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err);
 
 #endif

@@ -169,6 +169,7 @@ static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
   const tml_status st = tml_integrator_start(s->run, t, s->q, s->v);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
+  if (st > 0) tml_diagnose_forces(s, t, s->q, s->v, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -215,8 +216,7 @@ static int worst_dropped(tml_sim *s, double *worst)
   for (int k = 0; k < s->full->n_constraints; k++) {
     const tml_constraint *c = &s->full->constraint[k];
     tml_rows rows;
-    const tml_pair p = tml_system_pair(s->full, &s->full_work, c->body);
-    if (c->motion >= 0 || tml_constraint_eval(&rows, c, &p, 0.0, 0) != TML_OK) continue;
+    if (c->motion >= 0 || tml_system_rows(s->full, &s->full_work, c, 0.0, 0, &rows) != TML_OK) continue;
     for (int r = 0; r < c->n_rows; r++)
       if (s->rank.drop[c->row + r] && fabs(rows.phi[r])/c->length > *worst) {
         *worst = fabs(rows.phi[r])/c->length;

@@ -43,23 +43,35 @@ static void norm_row(tml_rows *out, const tml_pair *p)
   }
 }
 
+/* An angle is the one nearest to the committed one where turns are counted; else it meets its drive modulo
+ * full turns. */
+static double measure_phi(const tml_constraint *c, double value, double f, double turn)
+{
+  if (c->measure.kind == TML_MEASURE_ANGLE && c->angle >= 0) value = turn + wrapped(value - turn);
+  const double phi = c->scale*value - c->offset - f;
+  return c->measure.kind == TML_MEASURE_ANGLE && c->angle < 0 ? wrapped(phi) : phi;
+}
+
+static void scaled(double *out, double f, const double *x, int n)
+{
+  for (int j = 0; j < n; j++) out[j] = f*x[j];
+}
+
 static tml_status measure_row(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
-                              int order)
+                              double turn, int order)
 {
   tml_measured s;
   const tml_status st = tml_measure_eval(&s, &c->measure, p, order);
   if (st != TML_OK) return st;
   const int n = p->ops[0]->nv + p->ops[1]->nv;
-  out->phi[0] = c->measure.kind == TML_MEASURE_ANGLE ? wrapped(s.value - f) : s.value - f;
-  out->rate[0] = s.rate;
-  out->accel[0] = s.accel;
-  const size_t bytes = (size_t)n*sizeof(double);
-  memcpy(out->G[0], s.grad, bytes);
-  if (order < 2) return TML_OK;
-  memcpy(out->rate_q[0], s.rate_q, bytes);
+  out->phi[0] = measure_phi(c, s.value, f, turn);
+  out->rate[0] = c->scale*s.rate;
+  out->accel[0] = c->scale*s.accel;
+  scaled(out->G[0], c->scale, s.grad, n);
+  if (order >= 2) scaled(out->rate_q[0], c->scale, s.rate_q, n);
   if (order < 3) return TML_OK;
-  memcpy(out->accel_q[0], s.accel_q, bytes);
-  memcpy(out->accel_v[0], s.accel_v, bytes);
+  scaled(out->accel_q[0], c->scale, s.accel_q, n);
+  scaled(out->accel_v[0], c->scale, s.accel_v, n);
   return TML_OK;
 }
 
@@ -78,13 +90,13 @@ static void clear(tml_rows *out, int n_rows, int order)
 }
 
 tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
-                               int order)
+                               double turn, int order)
 {
   clear(out, c->n_rows, c->kind == TML_PRIMITIVE_NORM ? 3 : order);
   switch (c->kind) {
     case TML_PRIMITIVE_POINT: point_rows(out, c, p, order); return TML_OK;
     case TML_PRIMITIVE_NORM: norm_row(out, p); return TML_OK;
-    case TML_PRIMITIVE_MEASURE: return measure_row(out, c, p, f, order);
+    case TML_PRIMITIVE_MEASURE: return measure_row(out, c, p, f, turn, order);
   }
   return TML_ERR_ARGUMENT;
 }
@@ -92,7 +104,7 @@ tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml
 tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,
                                   const double *lambda)
 {
-  if (c->kind == TML_PRIMITIVE_MEASURE) return tml_measure_hessian(H, &c->measure, p, lambda[0]);
+  if (c->kind == TML_PRIMITIVE_MEASURE) return tml_measure_hessian(H, &c->measure, p, c->scale*lambda[0]);
   if (c->kind == TML_PRIMITIVE_NORM) {
     for (int i = 3; i < 7; i++) H[TML_NC*i + i] += lambda[0];
     return TML_OK;
@@ -113,7 +125,7 @@ tml_status tml_constraint_reaction(double force[2][3], double torque[2][3], cons
 {
   if (c->kind == TML_PRIMITIVE_NORM) return TML_OK;
   if (c->kind == TML_PRIMITIVE_MEASURE)
-    return tml_measure_wrench(force, torque, &c->measure, p, -lambda[0]);
+    return tml_measure_wrench(force, torque, &c->measure, p, -c->scale*lambda[0]);
   for (int r = 0; r < c->n_rows; r++) {
     force[0][c->component[r]] += lambda[r];
     force[1][c->component[r]] -= lambda[r];

@@ -1,5 +1,8 @@
 /* constraint.h - constraint primitives: up to three rows between two bodies, Phi = s(q) - f(t).
  *
+ * A row may be a sum over several pairs of bodies (couplers, gears, screws): its terms follow each other and
+ * all but the first are `joined` to the row of the one before, Phi = scale_1 s_1 + scale_2 s_2 + ... - f(t).
+ *
  * A joint is a list of primitives (joint.h). Each gives value, gradient and the velocity terms to third
  * order; (Phi_q^T lambda)_q comes as a matrix over the columns of its two bodies. */
 #ifndef TML_CONSTRAINT_CONSTRAINT_H
@@ -21,13 +24,17 @@ typedef struct tml_constraint {
   tml_primitive kind;
   tml_level level;
   tml_measure measure;      /* point primitives use its marker origins only */
-  const tml_expr *drive;    /* f(t), borrowed from the model; or NULL */
+  const tml_expr *drive;    /* f(t), borrowed from the model; or NULL. Of the first term only */
+  double scale;             /* of a measure: factor of its term; 1 for all others */
+  double offset;            /* of a measure: constant taken off the row */
+  bool joined;              /* adds to the row of the constraint before */
+  int angle;                /* measured angle that counts full turns (index of the system), or -1 */
   int body[2];
   int row, n_rows;          /* in the system */
   int component[3];         /* of a point primitive: which of x, y, z its rows are */
   double length;            /* what a violation of 1 means: [m], or 1 for angles and axes */
   const char *label;        /* "z axes parallel", for messages */
-  int joint, motion;        /* who owns it in the model; -1 */
+  int joint, motion, coupler; /* who owns it in the model; -1 */
   int vv[2][2], cv[2];      /* slots, see system/system.h */
 } tml_constraint;
 
@@ -41,9 +48,10 @@ typedef struct tml_rows {
   double accel_q[3][TML_NC], accel_v[3][TML_NC];
 } tml_rows;
 
-/* f is the value of the drive (0 without one). order as for tml_measure_eval. */
+/* f is the value of the drive (0 without one); `turn` the committed angle where one is counted. order as for
+ * tml_measure_eval. */
 tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
-                               int order);
+                               double turn, int order);
 
 /* H += (Phi_q^T lambda)_q, TML_NC columns. */
 tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,

@@ -18,18 +18,18 @@ typedef struct spec {
 // clang-format off
 static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
   [TML_JOINT_REVOLUTE]      = {{POINT, 0, 0, "points coincide"},
-                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+                               {DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"}},
   [TML_JOINT_TRANSLATIONAL] = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"},
-                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"},
+                               {DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"},
                                {DOT, 'x', 'y', "no rotation about z"}},
   [TML_JOINT_CYLINDRICAL]   = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"},
-                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+                               {DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"}},
   [TML_JOINT_SPHERICAL]     = {{POINT, 0, 0, "points coincide"}},
   [TML_JOINT_UNIVERSAL]     = {{POINT, 0, 0, "points coincide"}, {DOT, 'z', 'z', "z axes perpendicular"}},
   [TML_JOINT_HOOKE]         = {{POINT, 0, 0, "points coincide"},
                                {DOT, 'x', 'y', "x of the first perpendicular to y of the second"}},
   [TML_JOINT_PLANE]         = {{SPAN, 'z', 0, "no way along z"},
-                               {DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+                               {DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"}},
   [TML_JOINT_FIXED]         = {{POINT, 0, 0, "points coincide"},
                                {DOT, 'x', 'y', "no rotation about z"}, {DOT, 'x', 'z', "no rotation about y"},
                                {DOT, 'y', 'z', "no rotation about x"}},
@@ -39,7 +39,7 @@ static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
   [TML_JOINT_INPLANE]       = {{SPAN, 'z', 0, "no way along z"}},
   [TML_JOINT_ORIENTATION]   = {{DOT, 'x', 'y', "no rotation about z"}, {DOT, 'x', 'z', "no rotation about y"},
                                {DOT, 'y', 'z', "no rotation about x"}},
-  [TML_JOINT_PARALLEL]      = {{DOT, 'z', 'x', "z axes parallel"}, {DOT, 'z', 'y', "z axes parallel"}},
+  [TML_JOINT_PARALLEL]      = {{DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"}},
   [TML_JOINT_PERPENDICULAR] = {{DOT, 'z', 'z', "z axes perpendicular"}},
 };
 // clang-format on
@@ -109,7 +109,8 @@ static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, 
   c->kind = s->part == POINT ? TML_PRIMITIVE_POINT : TML_PRIMITIVE_MEASURE;
   c->label = s->label;
   c->n_rows = s->part == POINT ? 3 : 1;
-  c->joint = c->motion = -1;
+  c->joint = c->motion = c->coupler = c->angle = -1;
+  c->scale = 1.0;
   for (int r = 0; r < 3; r++) c->component[r] = r;
   set_places(&c->measure, TML_MEASURE_DOT, i, j);
   if (s->part == DOT) {

@@ -14,7 +14,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
   const size_t angles = (size_t)g->sys->n_angles;
   struct { double **p; size_t n; } list[] = {
     {&g->q, nq}, {&g->v, nv}, {&g->qdd, nv}, {&g->alg, nv}, {&g->lambda, m}, {&g->force, nv},
-    {&g->rv, m}, {&g->alg_before, nv}, {&g->v_before, nv}, {&g->d, nv}, {&g->jerk, nv}, {&g->v0, nv},
+    {&g->rv, m}, {&g->rv_before, m}, {&g->alg_before, nv}, {&g->v_before, nv}, {&g->d, nv}, {&g->jerk, nv}, {&g->v0, nv},
     {&g->alg0, nv}, {&g->D_star, nv}, {&g->v_star, nv}, {&g->u, nv}, {&g->lambda1, m}, {&g->q1, nq},
     {&g->v1, nv}, {&g->D, nv}, {&g->alg1, nv}, {&g->rv1, m}, {&g->r, nv + m}, {&g->error, nv},
     {&g->q_old, nq}, {&g->v_old, nv}, {&g->D_last, nv}, {&g->weight, nv}, {&g->angle, angles},
@@ -30,7 +30,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
 
 static void drop_vectors(tml_integrator *g)
 {
-  double *list[] = {g->q, g->v, g->qdd, g->alg, g->lambda, g->force, g->rv, g->alg_before, g->v_before,
+  double *list[] = {g->q, g->v, g->qdd, g->alg, g->lambda, g->force, g->rv, g->rv_before, g->alg_before, g->v_before,
                     g->d, g->jerk, g->v0, g->alg0, g->D_star, g->v_star, g->u, g->lambda1, g->q1, g->v1,
                     g->D, g->alg1, g->rv1, g->r, g->error, g->q_old, g->v_old, g->D_last, g->weight,
                     g->angle, g->angle_rate, g->angle_rate_n, g->E};
@@ -129,6 +129,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   const tml_state x = {.t = t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda);
+  if (st == TML_OK && !isfinite(tml_corrector_norm(g, g->qdd))) st = TML_RETRY_NAN;
   if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
   if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &x, g->rv, NULL);
   if (st == TML_OK) st = tml_system_energy(s, g->work, &x, &g->energy);
@@ -138,7 +139,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   const tml_state still = {.t = t, .q = g->q, .v = g->v, .lambda = g->lambda};
   st = tml_system_residual(s, g->work, &still, g->force, NULL); /* F = g + G^T lambda - Q */
-  g->h_last = g->alg_span = 0.0;
+  g->h_last = g->h_before = g->alg_span = 0.0;
   g->jacobian_h = 0.0;
   g->next_break = tml_system_next_break(s, t);
   tml_predictor_reset(&g->predictor);
@@ -155,12 +156,27 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
+/* Weighted RMS over the coordinates that move: those that rest (a spatial model of a planar motion has many)
+ * must not dilute the error of the others. */
+static double moving_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0, largest = 0.0;
+  int moving = 0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = fabs(x[i]*g->weight[i]);
+    sum += y*y;
+    largest = fmax(largest, y);
+  }
+  for (int i = 0; i < g->sys->nv; i++) moving += fabs(x[i]*g->weight[i]) > 1e-6*largest;
+  return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
+}
+
 /* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
 static double error_measure(tml_integrator *g)
 {
   tml_formula_algorithmic(g);
   tml_formula_increment(g, g->error);
-  const double e = g->error_constant*g->h*g->h*tml_corrector_norm(g, g->error)/g->opt.tolerance;
+  const double e = g->error_constant*g->h*g->h*moving_norm(g, g->error)/g->opt.tolerance;
   return fmax(e*e, 1e-12);
 }
 
@@ -261,8 +277,10 @@ static tml_status accept(tml_integrator *g)
   swap(&g->qdd, &g->u);
   swap(&g->alg, &g->alg1);
   swap(&g->lambda, &g->lambda1);
+  swap(&g->rv_before, &g->rv);
   swap(&g->rv, &g->rv1);
   g->t += g->h;
+  g->h_before = g->h_last > 0.0 ? g->h_last : g->smooth_start ? g->h : 0.0;
   g->h_last = g->h;
   g->backward = false;
   memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
@@ -276,12 +294,13 @@ static tml_status accept(tml_integrator *g)
 
 /* ---------------------------------------------------------------- step size ------------------ */
 
-/* Not beyond the next break; and no sliver before it: two equal steps instead. */
+/* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before the
+ * break, so that functions of time still have their values from the left there. */
 static double meet_break(const tml_integrator *g, double h)
 {
-  const double left = g->next_break - g->t;
+  const double left = g->next_break - g->t, hair = 1e-15*fabs(g->next_break);
   if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
-  return h >= left*(1.0 - 1e-9) ? left : 0.5*left;
+  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair ? left - hair : left;
 }
 
 static double within_limits(const tml_integrator *g, double h)

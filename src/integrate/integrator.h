@@ -35,6 +35,8 @@ typedef struct tml_integrator {
   double *force;       /* F = g + G^T lambda - Q, where a form carries it */
   double *rv;          /* Phi_q v + Phi_t after the step */
   double h_last;       /* the step that led here; 0 at a start */
+  double *rv_before;   /* rv one step earlier */
+  double h_before;     /* the step that led there (at a start: the one that followed); 0: none */
   /* The step before: for changes of h and for BDF-2. */
   double *alg_before, *v_before, *d;
   double alg_span;     /* time between alg and alg_before; 0: none */

@@ -2,8 +2,6 @@
  * and from spiking when the step changes. Theory: docs/theory/index3.md, "Repairs". */
 #include "integrate/integrator.h"
 
-#define FILTER 0.5 /* part of the step-to-step change of the velocity residual taken away */
-
 static double alpha_of(const tml_integrator *g)
 {
   return g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
@@ -165,25 +163,41 @@ tml_status tml_repair_prepare(tml_integrator *g, double h)
   return st;
 }
 
-/* v += dv with S [dv; *] = [0; -(r - (h/h_old)^2 r_old)/2]: damps the alternating constraint mode without
- * touching the smooth O(h^2) part. BDF-2 damps it by itself. */
+static void book_drift(tml_integrator *g, const double *phi)
+{
+  for (int i = 0; i < g->sys->m; i++) {
+    g->stats.drift_position = fmax(g->stats.drift_position, fabs(phi[i]));
+    g->stats.drift_velocity = fmax(g->stats.drift_velocity, fabs(g->rv1[i]));
+  }
+}
+
+/* What to take out of the velocity residual: its alternating part. A second difference sees that part in
+ * full and the smooth one, which goes with h^2, only at O(h^4); the factors may be old, so what they are given
+ * must be small. With two values only, at a start, the first difference has to do. */
+static void alternating_part(const tml_integrator *g, double *out)
+{
+  const double a = g->h_last > 0.0 ? g->h/g->h_last : 1.0, b = g->h_before > 0.0 ? g->h/g->h_before : 0.0;
+  for (int i = 0; i < g->sys->m; i++)
+    out[i] = b > 0.0 ? 0.25*(g->rv1[i] - 2.0*a*a*g->rv[i] + b*b*g->rv_before[i])
+                     : 0.5*(g->rv1[i] - a*a*g->rv[i]);
+}
+
+/* v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
+ * the smooth O(h^2) part. BDF-2 damps it by itself. */
 tml_status tml_repair_filter(tml_integrator *g)
 {
   const tml_system *s = g->sys;
   const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
-  double *phi = g->r + s->nv;
-  tml_status st = tml_system_velocity_residual(s, g->work, &x, g->rv1, phi);
+  double *rows = g->r + s->nv;
+  const tml_status st = tml_system_velocity_residual(s, g->work, &x, g->rv1, rows);
   if (st != TML_OK) return st;
-  for (int i = 0; i < s->m; i++) {
-    g->stats.drift_position = fmax(g->stats.drift_position, fabs(phi[i]));
-    g->stats.drift_velocity = fmax(g->stats.drift_velocity, fabs(g->rv1[i]));
-  }
+  book_drift(g, rows);
   if (!g->opt.filter || g->opt.exact_iterations > 0 || g->opt.method == TML_NSTIFF || s->m == 0)
     return TML_OK;
   if (g->h_last == 0.0 && !g->smooth_start) return TML_OK;
-  const double ratio = g->h_last > 0.0 ? g->h/g->h_last : 1.0;
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
-  for (int i = 0; i < s->m; i++) g->r[s->nv + i] = -FILTER*(g->rv1[i] - ratio*ratio*g->rv[i]);
+  alternating_part(g, rows);
+  for (int i = 0; i < s->m; i++) rows[i] = -rows[i];
   tml_lu_solve(g->lu, g->r);
   for (int i = 0; i < s->nv; i++) g->v1[i] += g->r[i];
   return tml_system_velocity_residual(s, g->work, &x, g->rv1, NULL);

@@ -33,6 +33,20 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->order = order;
 }
 
+/* Terms joined to a row add to it. */
+static void put(double *out, const tml_constraint *c, int r, double value)
+{
+  if (c->joined) out[c->row + r] += value;
+  else out[c->row + r] = value;
+}
+
+tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
+                           tml_rows *out)
+{
+  const tml_pair p = tml_system_pair(s, w, c->body);
+  return tml_constraint_eval(out, c, &p, f, c->angle >= 0 ? w->turn[c->angle] : 0.0, order);
+}
+
 double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
   if (!c->drive) return 0.0;
@@ -68,12 +82,11 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
 static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, double *r, double *phi)
 {
-  const tml_pair p = tml_system_pair(s, w, c->body);
   tml_rows rows;
-  const tml_status st = tml_constraint_eval(&rows, c, &p, tml_constraint_drive(c, x->t, 0, w), 1);
+  const tml_status st = tml_system_rows(s, w, c, tml_constraint_drive(c, x->t, 0, w), 1, &rows);
   if (st != TML_OK) return st;
   for (int k = 0; k < c->n_rows; k++) {
-    if (phi) phi[c->row + k] = rows.phi[k];
+    if (phi) put(phi, c, k, rows.phi[k]);
     if (!r || !x->lambda) continue;
     const double lambda = x->lambda[c->row + k];
     const double *g = rows.G[k];
@@ -106,14 +119,13 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const tml_pair p = tml_system_pair(s, w, c->body);
     tml_rows rows;
-    const tml_status st = tml_constraint_eval(&rows, c, &p, tml_constraint_drive(c, x->t, 0, w), 1);
+    const tml_status st = tml_system_rows(s, w, c, tml_constraint_drive(c, x->t, 0, w), 1, &rows);
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 1, w);
     for (int i = 0; i < c->n_rows; i++) {
-      out[c->row + i] = rows.rate[i] - f;
-      if (phi) phi[c->row + i] = rows.phi[i];
+      put(out, c, i, rows.rate[i] - f);
+      if (phi) put(phi, c, i, rows.phi[i]);
     }
   }
   return TML_OK;
@@ -124,7 +136,7 @@ tml_status tml_system_nu(const tml_system *s, tml_work *w, double t, double *nu)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     const double f = tml_constraint_drive(c, t, 1, w);
-    for (int i = 0; i < c->n_rows; i++) nu[c->row + i] = f;
+    for (int i = 0; i < c->n_rows; i++) put(nu, c, i, f);
   }
   return TML_OK;
 }
@@ -134,12 +146,11 @@ tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const tml_pair p = tml_system_pair(s, w, c->body);
     tml_rows rows;
-    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 2);
+    const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 2, w);
-    for (int i = 0; i < c->n_rows; i++) tau[c->row + i] = f - rows.accel[i];
+    for (int i = 0; i < c->n_rows; i++) put(tau, c, i, f - rows.accel[i]);
   }
   return TML_OK;
 }
@@ -160,13 +171,12 @@ tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const tml_pair p = tml_system_pair(s, w, c->body);
     tml_rows rows;
-    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 3);
+    const tml_status st = tml_system_rows(s, w, c, 0.0, 3, &rows);
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 3, w);
     for (int i = 0; i < c->n_rows; i++)
-      out[c->row + i] = f - tml_row_dot(s, c, rows.accel_q[i], y) - tml_row_dot(s, c, rows.accel_v[i], z);
+      put(out, c, i, f - tml_row_dot(s, c, rows.accel_q[i], y) - tml_row_dot(s, c, rows.accel_v[i], z));
   }
   return TML_OK;
 }
@@ -176,11 +186,10 @@ tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *
   tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v is (G a)_q */
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const tml_pair p = tml_system_pair(s, w, c->body);
     tml_rows rows;
-    const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 2);
+    const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
     if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows; i++) out[c->row + i] = tml_row_dot(s, c, rows.rate_q[i], x->v);
+    for (int i = 0; i < c->n_rows; i++) put(out, c, i, tml_row_dot(s, c, rows.rate_q[i], x->v));
   }
   return TML_OK;
 }

@@ -51,12 +51,12 @@ static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tm
 {
   const tml_pair p = tml_system_pair(s, w, c->body);
   tml_rows rows;
-  tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, 1);
+  tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
   if (st != TML_OK) return st;
   for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++)
     for (int r = 0; r < c->n_rows; r++)
       for (int j = 0; j < p.ops[side]->nv; j++)
-        out->G[c->cv[side] + j*s->body[c->body[side]].cv_len + r] = rows.G[r][col + j];
+        out->G[c->cv[side] + j*s->body[c->body[side]].cv_len + r] += rows.G[r][col + j]; /* terms add */
   if (!out->K || !x->lambda) return TML_OK;
 
   double H[TML_NC*TML_NC] = {0};
@@ -72,6 +72,7 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
 {
   const size_t bytes = (size_t)s->nz_vv*sizeof(double);
   memset(out->M, 0, bytes);
+  memset(out->G, 0, (size_t)s->nz_cv*sizeof(double));
   if (out->K) {
     memset(out->K, 0, bytes);
     memset(out->D, 0, bytes);

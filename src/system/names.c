@@ -11,6 +11,7 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
     if (s->constraint[middle].row <= row) low = middle;
     else high = middle - 1;
   }
+  while (s->constraint[low].joined) low--; /* the first term speaks for the row */
   *local = row - s->constraint[low].row;
   return &s->constraint[low];
 }

@@ -86,6 +86,17 @@ static void set_vv_slots(tml_system *s)
   }
 }
 
+/* Offset already given to a body by the terms of the same row before constraint k; -1: none. */
+static int joined_offset(const tml_system *s, int k, int side)
+{
+  const int body = s->constraint[k].body[side];
+  if (side == 1 && s->constraint[k].body[0] == body) return s->constraint[k].cv[0];
+  for (int i = k; s->constraint[i].joined; i--)
+    for (int other = 0; other < 2; other++)
+      if (s->constraint[i - 1].body[other] == body) return s->constraint[i - 1].cv[other];
+  return -1;
+}
+
 /* Constraints are in row order, so rows within a column ascend. */
 static void set_cv_slots(tml_system *s)
 {
@@ -93,10 +104,11 @@ static void set_cv_slots(tml_system *s)
     tml_constraint *c = &s->constraint[k];
     for (int side = 0; side < 2; side++) {
       tml_sysbody *b = &s->body[c->body[side]];
-      if (side == 1 && c->body[1] == c->body[0]) continue;
-      c->cv[side] = b->cv_len; /* offset for now */
-      b->cv_len += c->n_rows;
       if (c->kind != TML_PRIMITIVE_NORM) b->spin_matters = 1.0;
+      c->cv[side] = joined_offset(s, k, side); /* offset for now */
+      if (c->cv[side] >= 0) continue;
+      c->cv[side] = b->cv_len;
+      b->cv_len += c->n_rows;
     }
   }
   for (int b = 0; b < s->n_bodies; b++) {

@@ -36,7 +36,7 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    if (tml_constraint_eval(&rows, c, &p, 0.0, 1) != TML_OK) return 0;
+    if (tml_constraint_eval(&rows, c, &p, 0.0, 0.0, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
@@ -155,7 +155,8 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
   tml_place i, j;
   tml_system_place(s, joint->i, &i);
   tml_system_place(s, joint->j, &j);
-  tml_constraint c = {.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .joint = d->joint, .motion = k};
+  tml_constraint c = {.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = d->joint, .motion = k,
+                      .coupler = -1, .angle = -1};
   c.drive = d->value;
   c.body[0] = s->model->markers[joint->i].body;
   c.body[1] = s->model->markers[joint->j].body;
@@ -171,7 +172,8 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
 
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
 {
-  tml_constraint c = {.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .joint = -1, .motion = -1};
+  tml_constraint c = {.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
+                      .coupler = -1, .angle = -1};
   c.body[0] = body;
   c.label = "unit norm of the Euler parameters";
   return append(s, &c, err);

@@ -2,16 +2,41 @@
 
 #include "core/memory.h"
 
+/* The bodies of one row, ascending, each once, with the slot of the row in their columns of G: a row may be a
+ * sum of joined terms. k is the first of them; returns how many bodies. */
+typedef struct touch { int body, slot; } touch;
+enum { TOUCH_MAX = 8 };
+
+static int touched(const tml_system *s, int k, touch list[TOUCH_MAX])
+{
+  int n = 0;
+  do {
+    const tml_constraint *c = &s->constraint[k];
+    for (int side = 0; side < 2; side++) {
+      int i = 0;
+      while (i < n && list[i].body < c->body[side]) i++;
+      if (i < n && list[i].body == c->body[side]) continue;
+      memmove(list + i + 1, list + i, (size_t)(n - i)*sizeof *list);
+      list[i] = (touch){c->body[side], c->cv[side]};
+      n++;
+    }
+    k++;
+  } while (k < s->n_constraints && s->constraint[k].joined && n <= TOUCH_MAX - 2);
+  return n;
+}
+
 /* Entries: every velocity column has its v x v part and its G part; every multiplier column has the
- * transposed G of its constraint and a diagonal entry (zero, or a regularisation). */
+ * transposed G of its row and a diagonal entry (zero, or a regularisation). */
 static int count_entries(const tml_system *s)
 {
-  int n = s->nz_vv + s->nz_cv + s->m;
+  int entries = s->nz_vv + s->nz_cv + s->m;
   for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    n += c->n_rows*(s->body[c->body[0]].ops->nv + s->body[c->body[1]].ops->nv);
+    touch list[TOUCH_MAX];
+    if (s->constraint[k].joined) continue;
+    const int n = touched(s, k, list);
+    for (int i = 0; i < n; i++) entries += s->constraint[k].n_rows*s->body[list[i].body].ops->nv;
   }
-  return n;
+  return entries;
 }
 
 /* Rows of the first column of every body; its other columns are alike. */
@@ -53,17 +78,18 @@ static void fill_velocity_columns(tml_saddle *x, const tml_system *s, int *at)
   }
 }
 
-static int first_side(const tml_constraint *c) { return c->body[0] <= c->body[1] ? 0 : 1; }
-
 static void fill_multiplier_columns(tml_saddle *x, const tml_system *s, int *at)
 {
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
+    touch list[TOUCH_MAX];
+    if (c->joined) continue;
+    const int n = touched(s, k, list);
     for (int r = 0; r < c->n_rows; r++) {
       const int col = s->nv + c->row + r;
       x->column[col] = *at;
-      for (int i = 0, side = first_side(c); i < 2; i++, side = 1 - side) {
-        const tml_sysbody *body = &s->body[c->body[side]];
+      for (int i = 0; i < n; i++) {
+        const tml_sysbody *body = &s->body[list[i].body];
         for (int j = 0; j < body->ops->nv; j++) x->row[(*at)++] = body->v + j;
       }
       x->row[(*at)++] = col;
@@ -114,11 +140,14 @@ static void set_constraints(tml_saddle *x, const tml_system *s, const double *G)
   }
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
+    touch list[TOUCH_MAX];
+    if (c->joined) continue;
+    const int n = touched(s, k, list);
     for (int r = 0; r < c->n_rows; r++) {
       double *v = x->value + x->column[s->nv + c->row + r];
-      for (int i = 0, side = first_side(c); i < 2; i++, side = 1 - side) {
-        const tml_sysbody *body = &s->body[c->body[side]];
-        for (int j = 0; j < body->ops->nv; j++) *v++ = G[c->cv[side] + j*body->cv_len + r];
+      for (int i = 0; i < n; i++) {
+        const tml_sysbody *body = &s->body[list[i].body];
+        for (int j = 0; j < body->ops->nv; j++) *v++ = G[list[i].slot + j*body->cv_len + r];
       }
       *v = 0.0;
     }

@@ -141,6 +141,10 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);
 void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size);
 const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
 
+/* One constraint evaluated with the frames at hand; f is the value of its drive. */
+tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
+                           tml_rows *out);
+
 /* Sets the frames of all bodies for a state. */
 void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v);
 tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2]);

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "body/body.h"
+#include "constraint/measure.h"
 
 enum { VALUES = 1024 }; /* most values of one function */
 
@@ -178,6 +178,23 @@ static inline int cast_columns(const cast *c, double x[CAST][TML_NV], double *ou
   for (int b = 0; b < c->n; b++)
     for (int i = 0; i < c->ops[b]->nv; i++) out[n++] = x[b][i];
   return n;
+}
+
+/* Far enough from where a length or an angle is not defined for differences to be accurate? */
+static inline bool well_posed(const tml_measure *m, const tml_pair *p)
+{
+  tml_vector a, b, c;
+  if (m->kind == TML_MEASURE_LENGTH) {
+    p->ops[0]->vector(&a, p->frame[0], TML_VECTOR_POINT, m->s[0], 0);
+    p->ops[1]->vector(&b, p->frame[1], TML_VECTOR_POINT, m->s[1], 0);
+    v3_axpy(a.x, -1.0, b.x);
+    return v3_norm(a.x) > 0.5;
+  }
+  if (m->kind != TML_MEASURE_ANGLE) return true;
+  p->ops[0]->vector(&a, p->frame[0], TML_VECTOR_AXIS, m->slot[0].axis, 0);
+  p->ops[0]->vector(&b, p->frame[0], TML_VECTOR_AXIS, m->slot[1].axis, 0);
+  p->ops[1]->vector(&c, p->frame[1], TML_VECTOR_AXIS, m->slot[2].axis, 0);
+  return hypot(v3_dot(a.x, c.x), v3_dot(b.x, c.x)) > 0.4;
 }
 
 /* A function of the bodies, and its derivative along their directions. */

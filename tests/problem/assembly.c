@@ -401,12 +401,11 @@ static void test_mixed_kinds(void **state)
   (void)state;
   const char *planar = "kind: planar, mass: 1, inertia: 0.1";
   const char *rigid = "kind: rigid, mass: 1, inertia: [0.05, 0.1, 0.1]";
-  double y[4][9];
+  double y[3][9];
   run_chain(planar, planar, y[0]);
-  run_chain(planar, rigid, y[1]);
-  run_chain(rigid, planar, y[2]);
-  run_chain(rigid, rigid, y[3]);
-  for (int k = 1; k < 4; k++) {
+  run_chain(planar, rigid, y[1]); /* the other way round, the planar body would hold the plane twice */
+  run_chain(rigid, rigid, y[2]);
+  for (int k = 1; k < 3; k++) {
     assert_true(distance(y[0], y[k], 7) < 5e-4); /* errors of the integration differ a little */
     assert_true(distance(y[0] + 7, y[k] + 7, 2) < 2e-2);
   }

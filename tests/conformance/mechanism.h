@@ -1,0 +1,303 @@
+/* mechanism.h - a random mechanism of all kinds of bodies, joints, motions and forces, compiled, with a
+ * random state and a direction in it. What the tests of whole systems share. */
+#ifndef TML_TESTS_MECHANISM_H
+#define TML_TESTS_MECHANISM_H
+
+#include <stdlib.h>
+
+#include "conformance/difference.h"
+#include "system/system.h"
+
+enum {
+  RIGID_BODIES = TML_JOINT_KINDS, /* one per kind of joint */
+  MOST = 200                      /* coordinates, and rows */
+};
+
+/* A state with a direction. */
+typedef struct point {
+  double t, q[MOST], v[MOST], a[MOST], lambda[MOST];
+} point;
+
+typedef struct mechanism {
+  tml_model *model;
+  tml_system *sys;
+  tml_work work;
+  tml_matrices matrices;
+  point base, at;  /* at = base (+) step direction */
+  double dq[MOST], dv[MOST], da[MOST], dlambda[MOST];
+  uint64_t seed;
+} mechanism;
+
+enum { ALONG_A = 8, ALONG_LAMBDA = 16 }; /* besides ALONG_Q, ALONG_V, ALONG_T */
+
+static inline void must(tml_status st, const tml_error *err)
+{
+  if (st != TML_OK) fail_msg("%s", err->text);
+}
+
+/* ---------------------------------------------------------------- the model ------------------ */
+
+static inline int pick(int n, uint64_t *seed)
+{
+  const int k = (int)(0.5*(uniform(seed) + 1.0)*n);
+  return k < n ? k : n - 1;
+}
+
+static inline void body_name(char name[16], int k)
+{
+  static const char *const others[] = {"ground", "disk", "plate", "mass"};
+  if (k < RIGID_BODIES) snprintf(name, 16, "r%d", k);
+  else snprintf(name, 16, "%s", others[k - RIGID_BODIES]);
+}
+
+/* A marker anywhere on a body; `flat` keeps its z axis along that of the body. Its reference in `ref`. */
+static inline void add_marker(mechanism *x, char ref[32], const char *body, bool flat)
+{
+  tml_error err;
+  char name[16];
+  snprintf(name, sizeof name, "k%d", x->model->n_markers);
+  tml_marker_def d = {.body = body, .name = name};
+  fill(d.at, 3, 1.0, &x->seed);
+  random_quaternion(d.orientation, &x->seed);
+  if (flat) d.at[2] = d.orientation[1] = d.orientation[2] = 0.0;
+  if (strcmp(body, "mass") == 0) d.orientation[0] = d.orientation[1] = d.orientation[2] = d.orientation[3] = 0.0;
+  if (strcmp(body, "mass") == 0) d.at[0] = d.at[1] = d.at[2] = 0.0;
+  must(tml_model_add_marker(x->model, &d, &err), &err);
+  snprintf(ref, 32, "%.15s.%.15s", body, name);
+}
+
+static inline void add_bodies(mechanism *x)
+{
+  tml_error err;
+  for (int k = 0; k < RIGID_BODIES + 4; k++) {
+    char name[16];
+    body_name(name, k);
+    tml_body_def d = {.name = name, .kind = TML_RIGID, .mass = 2.0 + uniform(&x->seed)};
+    if (k == RIGID_BODIES) continue; /* ground is there */
+    if (k > RIGID_BODIES) d.kind = k < RIGID_BODIES + 3 ? TML_PLANAR : TML_POINT;
+    d.body_axes = d.kind == TML_RIGID && k % 3 == 0;
+    for (int i = 0; i < 3 && d.kind == TML_RIGID; i++) {
+      d.inertia[i] = 1.5 + 0.3*uniform(&x->seed);
+      d.inertia[3 + i] = 0.2*uniform(&x->seed);
+    }
+    if (d.kind == TML_PLANAR) d.inertia[2] = 1.0;
+    fill(d.position, 3, 2.0, &x->seed);
+    must(tml_model_add_body(x->model, &d, &err), &err);
+  }
+}
+
+/* Joint k hangs rigid body k on an earlier body, ground or one of the others: rows never depend on each
+ * other. */
+static inline void add_joints(mechanism *x)
+{
+  tml_error err;
+  for (int k = 0; k < RIGID_BODIES; k++) {
+    char body[16], name[16], i[32], j[32];
+    const bool axes = k != TML_JOINT_SPHERICAL && k != TML_JOINT_DISTANCE && k != TML_JOINT_AT_POINT;
+    int base = pick(k + (axes ? 3 : 4), &x->seed);
+    if (base >= k) base += RIGID_BODIES - k;
+    body_name(body, base);
+    add_marker(x, i, body, false);
+    body_name(body, k);
+    add_marker(x, j, body, false);
+    snprintf(name, sizeof name, "joint%d", k);
+    const bool swap = uniform(&x->seed) > 0.0 && axes;
+    const tml_joint_def d = {.name = name, .kind = (tml_joint_kind)k, .i = swap ? j : i, .j = swap ? i : j};
+    must(tml_model_add_joint(x->model, &d, &err), &err);
+  }
+  char i[32], j[32];
+  add_marker(x, i, "disk", true);
+  add_marker(x, j, "plate", true);
+  tml_joint_def pin = {.name = "pin", .kind = TML_JOINT_AT_POINT, .i = "ground", .j = "mass"};
+  pin.kind = TML_JOINT_DISTANCE;
+  must(tml_model_add_joint(x->model, &pin, &err), &err);
+}
+
+static inline void add_motions(mechanism *x)
+{
+  tml_error err;
+  char revolute[16], slide[16], both[16];
+  snprintf(revolute, sizeof revolute, "joint%d", TML_JOINT_REVOLUTE);
+  snprintf(slide, sizeof slide, "joint%d", TML_JOINT_TRANSLATIONAL);
+  snprintf(both, sizeof both, "joint%d", TML_JOINT_CYLINDRICAL);
+  const tml_motion_def list[] = {
+      {"turn", revolute, TML_MOTION_ROTATION, "sin(2*time) + 0.3*time^3"},
+      {"slide", slide, TML_MOTION_TRANSLATION, "time^4 - time"},
+      {"screw", both, TML_MOTION_ROTATION, "cos(time)"},
+      {"way", both, TML_MOTION_TRANSLATION, "exp(0.3*time)"},
+  };
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++) must(tml_model_add_motion(x->model, &list[k], &err), &err);
+}
+
+/* Markers on two different bodies, of any kind or (axes) not on the point. */
+static inline int add_ends(mechanism *x, char i[32], char j[32], bool axes)
+{
+  const int n = RIGID_BODIES + (axes ? 3 : 4), a = pick(n, &x->seed);
+  int b = pick(n - 1, &x->seed);
+  char body[16];
+  if (b >= a) b++;
+  body_name(body, a);
+  add_marker(x, i, body, false);
+  body_name(body, b);
+  add_marker(x, j, body, false);
+  return a;
+}
+
+static inline void add_springs(mechanism *x)
+{
+  tml_error err;
+  for (int k = 0; k < 12; k++) {
+    char name[16], i[32], j[32];
+    const bool angle = k % 3 == 0;
+    add_ends(x, i, j, angle);
+    snprintf(name, sizeof name, "spring%d", k);
+    const tml_spring_def d = {.name = name, .kind = angle ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION,
+                              .i = i, .j = j, .stiffness = 3.0, .damping = 2.0, .free_length = 0.5,
+                              .preload = 1.0, .law = k % 2 ? "0.1*x^3" : NULL,
+                              .damping_law = k % 4 ? NULL : "0.1*x^3 + x", .actuator = "sin(time)"};
+    must(tml_model_add_spring(x->model, &d, &err), &err);
+  }
+}
+
+static inline void add_forces(mechanism *x)
+{
+  tml_error err;
+  for (int k = 0; k < 12; k++) {
+    char name[16], i[32], j[32], frame[32], body[16];
+    const bool torque = k % 2;
+    const int a = add_ends(x, i, j, torque);
+    body_name(body, a < RIGID_BODIES && k % 3 == 0 ? a : pick(RIGID_BODIES + 3, &x->seed));
+    add_marker(x, frame, body, false);
+    snprintf(name, sizeof name, "force%d", k);
+    const tml_force_def d = {.name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i,
+                             .j = k % 5 ? j : (strncmp(i, "ground", 6) ? NULL : j), .frame = k % 4 ? frame : NULL,
+                             .value = {"sin(time)", k % 3 ? "time" : NULL, "2 - time^2"}};
+    must(tml_model_add_force(x->model, &d, &err), &err);
+  }
+}
+
+/* ---------------------------------------------------------------- the state ------------------ */
+
+static inline bool state_usable(mechanism *x)
+{
+  const tml_system *s = x->sys;
+  tml_system_frames(s, &x->work, x->base.q, x->base.v);
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const tml_pair p = tml_system_pair(s, &x->work, e->body);
+    if (e->ops == &tml_spring_ops && !well_posed(&((const tml_spring_par *)e->par)->measure, &p)) return false;
+  }
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_pair p = tml_system_pair(s, &x->work, s->constraint[k].body);
+    if (s->constraint[k].kind == TML_PRIMITIVE_MEASURE && !well_posed(&s->constraint[k].measure, &p)) return false;
+  }
+  return true;
+}
+
+static inline void random_body(mechanism *x, int b)
+{
+  const tml_sysbody *body = &x->sys->body[b];
+  double place[3], e[4];
+  fill(place, 3, 2.0, &x->seed);
+  random_quaternion(e, &x->seed);
+  if (body->ops->nq > 0) body->ops->set_pose(x->base.q + body->q, place, e);
+}
+
+/* Angles committed near their values, so that they do not pass half a turn. */
+static inline void commit_angles(mechanism *x)
+{
+  double values[MOST];
+  const tml_state s = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
+  assert_int_equal(tml_system_angles(x->sys, &x->work, &s, values, NULL), TML_OK);
+  for (int k = 0; k < x->sys->n_angles; k++) x->work.turn[k] = values[k] + uniform(&x->seed);
+}
+
+static inline void mechanism_set(mechanism *x, int along, double step)
+{
+  const tml_system *s = x->sys;
+  double D[MOST];
+  x->at.t = x->base.t + (along & ALONG_T ? step : 0.0);
+  for (int i = 0; i < s->nv; i++) {
+    D[i] = along & ALONG_Q ? step*x->dq[i] : 0.0;
+    x->at.v[i] = x->base.v[i] + (along & ALONG_V ? step*x->dv[i] : 0.0);
+    x->at.a[i] = x->base.a[i] + (along & ALONG_A ? step*x->da[i] : 0.0);
+  }
+  for (int i = 0; i < s->m; i++)
+    x->at.lambda[i] = x->base.lambda[i] + (along & ALONG_LAMBDA ? step*x->dlambda[i] : 0.0);
+  tml_system_move(s, x->at.q, x->base.q, D);
+}
+
+static inline void mechanism_random(mechanism *x)
+{
+  const tml_system *s = x->sys;
+  /* Bodies are placed until every angle and length is well defined, one after the other being enough. */
+  for (int b = 0; b < s->n_bodies; b++) random_body(x, b);
+  fill(x->base.v, s->nv, 1.0, &x->seed);
+  for (int tries = 0; !state_usable(x); tries++) {
+    assert_true(tries < 20000);
+    for (int b = 0; b < s->n_bodies; b++) random_body(x, b);
+  }
+  fill(x->base.a, s->nv, 2.0, &x->seed);
+  fill(x->base.lambda, s->m, 2.0, &x->seed);
+  fill(x->dq, s->nv, 1.0, &x->seed);
+  fill(x->dv, s->nv, 1.0, &x->seed);
+  fill(x->da, s->nv, 1.0, &x->seed);
+  fill(x->dlambda, s->m, 1.0, &x->seed);
+  x->base.t = 1.0 + 0.5*uniform(&x->seed);
+  commit_angles(x);
+  mechanism_set(x, 0, 0.0);
+}
+
+static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_t seed)
+{
+  tml_error err;
+  const double gravity[3] = {1.0, -2.0, -9.0};
+  memset(x, 0, sizeof *x);
+  x->seed = seed;
+  assert_int_equal(tml_model_create(&x->model), TML_OK);
+  must(tml_model_set_gravity(x->model, gravity, &err), &err);
+  add_bodies(x);
+  add_joints(x);
+  add_motions(x);
+  add_springs(x);
+  add_forces(x);
+  must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
+  assert_true(x->sys->nq <= MOST && x->sys->m <= MOST);
+  must(tml_work_create(&x->work, x->sys, &err), &err);
+  must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
+  mechanism_random(x);
+}
+
+static inline void mechanism_close(mechanism *x)
+{
+  tml_matrices_free(&x->matrices);
+  tml_work_free(&x->work);
+  tml_system_free(x->sys);
+  tml_model_free(x->model);
+}
+
+static inline tml_state mechanism_state(const mechanism *x)
+{
+  return (tml_state){.t = x->at.t, .q = x->at.q, .v = x->at.v, .a = x->at.a, .lambda = x->at.lambda};
+}
+
+/* y = G x, or y += G^T x, through the slots of the constraints. */
+static inline void times_G(const mechanism *x, const double *G, const double *in, double *out, bool transposed)
+{
+  const tml_system *s = x->sys;
+  for (int i = 0; i < s->m && !transposed; i++) out[i] = 0.0;
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int side = 0; side < 2; side++) {
+      const tml_sysbody *b = &s->body[c->body[side]];
+      for (int r = 0; r < c->n_rows; r++)
+        for (int j = 0; j < b->ops->nv; j++) {
+          const double g = G[c->cv[side] + j*b->cv_len + r];
+          if (transposed) out[b->v + j] += g*in[c->row + r];
+          else out[c->row + r] += g*in[b->v + j];
+        }
+    }
+  }
+}
+
+#endif
