@@ -22,6 +22,7 @@ test:
 	cmake --preset dev
 	cmake --build --preset dev
 	ctest --preset dev -j "$$(nproc)"
+	scripts/run-mutations
 	cmake --preset asan
 	cmake --build --preset asan
 	ctest --preset asan -j "$$(nproc)"
@@ -35,4 +36,4 @@ format:
 	scripts/check-format --fix
 
 clean:
-	rm -rf build build-dev build-asan demo-results
+	rm -rf build build-dev build-asan build-mutations demo-results

@@ -2,8 +2,9 @@
  *
  * Conventions. Every function that can fail returns a tml_status (0 is success) and, where it takes
  * a tml_error, explains the failure there. A `T **out` is owned by the caller and NULL on failure; a
- * returned `const T *` or `const char *` is borrowed and lives as long as its parent object. Units are
- * those of the model (SI: m, kg, s, N, rad). Quaternions are unit Euler parameters, scalar first,
+ * returned `const T *` or `const char *` is borrowed and lives as long as its parent object. Numbers
+ * are SI (m, kg, s, N, rad), with one exception: expressions, parameters, tables and channels are in the
+ * units of the model, see tml_model_set_units. Quaternions are unit Euler parameters, scalar first,
  * turning body axes into ground axes. The library prints nothing and never exits. */
 #ifndef TRAMMEL_H
 #define TRAMMEL_H
@@ -149,7 +150,10 @@ typedef struct tml_shape_def {
   X(INPLANE,       "inplane",       "primitive: second point in the x-y plane of the first")            \
   X(ORIENTATION,   "orientation",   "primitive: axes stay parallel")                                    \
   X(PARALLEL,      "parallel",      "primitive: z axes parallel")                                       \
-  X(PERPENDICULAR, "perpendicular", "primitive: z axes perpendicular")
+  X(PERPENDICULAR, "perpendicular", "primitive: z axes perpendicular")                                  \
+  X(SCREW,         "screw",         "cylindrical, advancing by the pitch per turn")                     \
+  X(RACK_PINION,   "rack-pinion",   "second (rack) moves along its z as the first (pinion) turns about its z") \
+  X(CONSTANT_VELOCITY, "constant-velocity", "points coincide, both turn alike; z axes point outward along the shafts")
 
 typedef enum tml_joint_kind {
 #define TML_X(id, word, text) TML_JOINT_##id,
@@ -165,17 +169,41 @@ typedef struct tml_joint_def {
   tml_joint_kind kind;
   const char *i, *j;
   double distance;  /* [m] for TML_JOINT_DISTANCE; 0: as far as the markers are apart at the start */
+  double pitch;     /* [m] for TML_JOINT_SCREW: way of j along z of i per turn; may be negative */
+  double diameter;  /* [m] for TML_JOINT_RACK_PINION: pitch diameter; negative reverses the sense */
 } tml_joint_def;
 
 typedef enum tml_motion_kind { TML_MOTION_ROTATION, TML_MOTION_TRANSLATION } tml_motion_kind;
 
-/* Prescribed relative displacement of a joint: the angle of j about z of i, or the way of j along z of i. */
+typedef enum tml_motion_level { TML_DISPLACEMENT, TML_VELOCITY, TML_ACCELERATION } tml_motion_level;
+
+/* Prescribed relative motion of a joint: the angle of j about z of i, or the way of j along z of i; or the rate of
+ * either, or the rate of the rate, counted on from where the joint stands (and how fast it goes) at the start. */
 typedef struct tml_motion_def {
   const char *name;
   const char *joint;
   tml_motion_kind kind;
-  const char *value;  /* expression in `time`: [rad] or [m] */
+  const char *value;  /* expression in `time`: [rad] or [m], per second for each level */
+  tml_motion_level level;
 } tml_motion_def;
+
+/* Linear relation of two or three joint coordinates: sum factor_k s_k = const, the constant being what the sum is at
+ * the start. Angles in rad. */
+typedef struct tml_coupler_def {
+  const char *name;
+  int n;                     /* 2 or 3 */
+  const char *joint[3];
+  tml_motion_kind kind[3];   /* which coordinate of the joint */
+  double factor[3];
+} tml_coupler_def;
+
+/* Gears (or a gear and a rack) on one carrier, in mesh at the origin of a marker on the carrier whose z axis is the
+ * direction of their common velocity there. The first marker of both joints is on the carrier. */
+typedef struct tml_gear_def {
+  const char *name;
+  const char *joint[2];      /* revolute or translational */
+  const char *mesh;          /* marker */
+} tml_gear_def;
 
 typedef enum tml_spring_kind { TML_SPRING_TRANSLATION, TML_SPRING_ROTATION } tml_spring_kind;
 
@@ -194,6 +222,17 @@ typedef struct tml_spring_def {
   const char *damping_law;   /* expression in `x`, the rate l'; or NULL */
   const char *actuator;      /* expression in `time`; or NULL */
 } tml_spring_def;
+
+/* Elastic bearing between two markers: three ways along and three angles about the axes of i, positive when j moves
+ * that way; forces and torques on j are -(preload + stiffness x + damping x' + law_k(x_k)). Meant for small angles. */
+typedef struct tml_bushing_def {
+  const char *name;
+  const char *i, *j;
+  double stiffness[36];      /* row-major 6 x 6 [N/m, N m/rad, ...] */
+  double damping[36];
+  double preload[6];         /* [N], [N m] */
+  const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
+} tml_bushing_def;
 
 typedef enum tml_force_kind { TML_FORCE_VECTOR, TML_TORQUE_VECTOR } tml_force_kind;
 
@@ -216,6 +255,11 @@ typedef struct tml_table_def {
 
 tml_status tml_model_create(tml_model **out);
 void tml_model_free(tml_model *m);
+/* System of units: SI (the default), mm-kg-s, mm-kg-ms or in-lbf-s; only while the model is empty. It
+ * holds for the texts of expressions, for the parameters and tables they use, and for channels. The numbers
+ * of definitions and options stay SI. See docs/units.md. */
+tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err);
+const char *tml_model_units(const tml_model *m);
 tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err);
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err);
@@ -225,6 +269,9 @@ tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err);
+tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err);
+tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err);
+tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
@@ -242,7 +289,7 @@ tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); 
 
 /* A model file in YAML or JSON. Overrides replace parameters. All problems of the file are collected in
  * `messages` (required). TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
-typedef struct tml_override { const char *name; double value; } tml_override;
+typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
@@ -309,6 +356,9 @@ void tml_options_default(tml_options *o);
 void tml_model_options(const tml_model *m, tml_options *o);
 /* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err);
+/* The same for text in the units of a model: a plain time is in its unit of time. */
+tml_status tml_model_set_option(const tml_model *m, tml_options *o, const char *key, const char *text,
+                                tml_error *err);
 
 /* ---------------------------------------------------------------- simulating ----------------- */
 
@@ -365,7 +415,7 @@ int tml_sim_channel_count(const tml_sim *s);
 tml_channel tml_sim_channel(const tml_sim *s, int i);
 bool tml_sim_channel_recorded(const tml_sim *s, int i);
 int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
-/* Values of the given channels at the reported time. TML_RETRY_NAN if one is not finite. */
+/* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
 
 /* The integrator's own state of a body at the end of the last step: nothing interpolated or projected.
@@ -397,8 +447,9 @@ typedef struct tml_run_options {
   void *user;
 } tml_run_options;
 
-/* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows go to a new folder beside `dir` that
- * takes its place in one exchange at the end (also after a failure or an interruption, with what was computed so far).
+/* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows
+ * go to a new folder beside `dir` that takes its place in one exchange at the end (also after a failure or an
+ * interruption, with what was computed so far).
  * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);

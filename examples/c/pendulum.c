@@ -30,7 +30,7 @@ static tml_status simulate(const tml_model *m, tml_error *err)
   const int channels[3] = {tml_sim_channel_find(sim, "rod.angle"), tml_sim_channel_find(sim, "pivot.j.fx"),
                            tml_sim_channel_find(sim, "pivot.j.fy")};
   puts("t [s]   angle [rad]   pivot: fx [N]   fy [N]");
-  for (int k = 0; k <= 8 && !st; k++) {
+  for (int k = 1; k <= 8 && !st; k++) {
     st = tml_sim_advance(sim, 0.25*k, err);
     if (!st) st = tml_sim_read(sim, channels, 3, value, err);
     if (!st) printf("%5.2f %13.4f %15.2f %8.2f\n", tml_sim_time(sim), value[0], value[1], value[2]);

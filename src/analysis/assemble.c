@@ -68,6 +68,21 @@ static void limit_step(const tml_assembler *a, double *D)
     for (int i = 0; i < s->nv; i++) D[i] /= largest;
 }
 
+/* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
+ * stand. */
+static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
+{
+  for (int k = 0; k < a->sys->n_constraints; k++) {
+    const tml_constraint *c = &a->sys->constraint[k];
+    if (c->level <= level) continue;
+    rows[c->row] = 0.0;
+    for (int side = 0; G && side < 2; side++) {
+      const tml_sysbody *b = &a->sys->body[c->body[side]];
+      for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len] = 0.0;
+    }
+  }
+}
+
 static tml_status position_step(tml_assembler *a, double *q)
 {
   const tml_system *s = a->sys;
@@ -76,6 +91,7 @@ static tml_status position_step(tml_assembler *a, double *q)
   tml_status st = tml_system_matrices(s, a->work, &x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
+  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
   tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, REGULAR);
   if (!a->free) hold(a);
@@ -86,7 +102,9 @@ static tml_status position_step(tml_assembler *a, double *q)
   tml_lu_solve(a->kkt.lu, a->kkt.b);
   limit_step(a, a->kkt.b);
   tml_system_move(s, q, q, a->kkt.b);
-  return tml_system_residual(s, a->work, &x, NULL, a->phi);
+  st = tml_system_residual(s, a->work, &x, NULL, a->phi);
+  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  return st;
 }
 
 /* The joints that stay open, worst first. */
@@ -126,6 +144,7 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
+  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, NULL);
   double before = INFINITY;
   for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
     const double open = worst(a);
@@ -172,6 +191,7 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
   tml_status st = factor_regular(a, &x);
   for (int twice = 0; twice < 3 && st == TML_OK; twice++) {
     st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
+    if (a->t == 0.0) silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   }
   if (st == TML_OK) return TML_OK;

@@ -61,15 +61,20 @@ static void describe(walk *w, const char *name, const char *unit, const char *ab
     return;
   }
   tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = tml_strdup(full), .unit = unit, .about = about, .recorded = wanted(w, full), .joint = w->joint};
+  *item = (tml_item){.name = tml_strdup(full), .about = about, .joint = w->joint};
+  item->recorded = wanted(w, full);
+  item->size = tml_units_scale(w->sim->model->units, unit);
+  tml_units_text(w->sim->model->units, unit, item->unit);
   if (!item->name || !tml_names_add(&c->names, full, c->n_items)) w->failed = true;
   c->n_items++;
 }
 
+/* `unit` and `value` are SI. */
 static void put(walk *w, const char *name, const char *unit, const char *about, double value)
 {
+  tml_channel_list *c = &w->sim->channels;
   if (w->describe) describe(w, name, unit, about);
-  else w->sim->channels.values[w->n] = value;
+  else c->values[w->n] = value*c->items[w->n].size.den/c->items[w->n].size.num;
   w->n++;
 }
 
@@ -210,7 +215,7 @@ static void walk_joint(walk *w, int k, int *next)
   const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
   for (; *next < w->sys->n_constraints; (*next)++) {
     const tml_constraint *c = &w->sys->constraint[*next];
-    if (c->joint != k || c->motion >= 0) break;
+    if (c->joint != k || c->motion >= 0 || c->coupler >= 0) break;
     if (w->describe) continue;
     const tml_pair p = tml_system_pair(w->sys, w->work, c->body);
     const tml_status st = tml_constraint_reaction(F, T, c, &p, s->lambda + c->row);
@@ -250,8 +255,24 @@ static void walk_motion(walk *w, int k, int *next)
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
   if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, w->work->expr);
   const bool turn = d->kind == TML_MOTION_ROTATION;
-  put(w, "value", turn ? "rad" : "m", "prescribed displacement", value[0]);
+  static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
+  put(w, "value", unit[turn][d->level], "prescribed displacement, rate or acceleration", value[0]);
   put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
+      exerted);
+}
+
+/* The multiplier of a coupler: what it exerts on a joint is this times the factor of the joint. Of a gear, whose
+ * factors are the velocities of the teeth per rate of the joints, the force between them. */
+static void walk_coupler(walk *w, int k, int *next)
+{
+  double exerted = 0.0;
+  for (; *next < w->sys->n_constraints && w->sys->constraint[*next].coupler == k; (*next)++)
+    if (!w->describe && !w->sys->constraint[*next].joined)
+      exerted = -w->sim->lambda[w->sys->constraint[*next].row];
+  const tml_coupler *d = &w->sim->model->couplers[k];
+  const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  put(w, "multiplier", force ? "N" : "N m", "times the factor of a joint: force or torque on its second marker's body",
       exerted);
 }
 
@@ -295,6 +316,25 @@ static void walk_force(walk *w, int k)
   else put3(w, TORQUE, "N m", "applied torque, ground axes", F);
 }
 
+static void walk_bushing(walk *w, int k)
+{
+  static const char *const way[3] = {"dx", "dy", "dz"}, *const angle[3] = {"rx", "ry", "rz"};
+  tml_sim *s = w->sim;
+  tml_bushing_state x = {0};
+  snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bushings[k].name);
+  if (!w->describe) {
+    tml_force_input in;
+    const tml_sysforce *e = &w->sys->element[s->model->n_springs + s->model->n_forces + k];
+    tml_system_force_input(&in, w->sys, w->work, e, s->time, 0);
+    const tml_status st = tml_bushing_state_eval(&x, &w->sys->bushing[k], &in);
+    if (st != TML_OK) w->status = st;
+  }
+  put3(w, way, "m", "way of the second marker along the axes of the first", x.value);
+  put3(w, angle, "rad", "angle of the second marker about the axes of the first", x.value + 3);
+  put3(w, FORCE, "N", "force on the second marker, axes of the first", x.force);
+  put3(w, TORQUE, "N m", "torque on the second marker, axes of the first", x.force + 3);
+}
+
 static void walk_run(walk *w)
 {
   const tml_sim *s = w->sim;
@@ -318,8 +358,10 @@ static void walk_all(walk *w)
   for (int k = 0; k < m->n_markers; k++) walk_marker(w, k);
   for (int k = 0; k < m->n_joints; k++) walk_joint(w, k, &next);
   for (int k = 0; k < m->n_motions; k++) walk_motion(w, k, &next);
+  for (int k = 0; k < m->n_couplers; k++) walk_coupler(w, k, &next);
   for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
   for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
+  for (int k = 0; k < m->n_bushings; k++) walk_bushing(w, k);
   walk_run(w);
 }
 

@@ -3,6 +3,8 @@
 
 #include "analysis/sim.h"
 
+#define NEARLY_SINGULAR 1e10 /* condition beyond which constraints are suspected */
+
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
 static int largest(const double *x, const double *f, int n, double below, double *value)
 {
@@ -41,7 +43,7 @@ static bool force_is_sound(const tml_sim *s, int k, tml_work *w, double t)
   return true;
 }
 
-void tml_diagnose_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
+static void tell_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_system_frames(s->sys, &s->work, q, v);
@@ -54,7 +56,29 @@ void tml_diagnose_forces(tml_sim *s, double t, const double *q, const double *v,
     double value[4];
     tml_expr_derivatives(m->motions[k].value, t, 2, value, s->work.expr);
     if (isfinite(value[0]) && isfinite(value[1]) && isfinite(value[2])) continue;
-    tml_error_append(err, "\nmotion '%s' has no value, rate or acceleration at t = %.9g", m->motions[k].name, t);
+    tml_error_append(err, "\nmotion '%s' has no value, rate or acceleration at t = %.9g",
+                     m->motions[k].name, t);
+  }
+}
+
+static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
+{
+  const int k = tml_lu_singular_column(lu), nv = s->sys->nv;
+  char name[160];
+  if (k < 0 || k >= nv + s->sys->m) return;
+  if (k < nv) tml_system_coordinate_name(s->sys, k, name, sizeof name);
+  else tml_system_row_name(s->sys, k - nv, name, sizeof name);
+  tml_error_append(err, "\nthe matrix fails at %s", name);
+}
+
+void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
+{
+  if (status == TML_RETRY_SINGULAR) {
+    tell_singular(s, s->run->kkt.lu, err);
+    tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
+                     "independence, such as links in line: start from another one.");
+  } else if (status > 0) {
+    tell_forces(s, t, s->q, s->v, err);
   }
 }
 
@@ -122,6 +146,9 @@ static const char *suggestion(const tml_sim *s, tml_status last)
   if (last == TML_RETRY_NAN)
     return "A force grew beyond all bounds: look for a table or expression that leaves its range, or for "
            "stiffness and mass in different units.";
+  if (tml_lu_condition(s->run->lu, s->run->saddle.value) > NEARLY_SINGULAR)
+    return "The constraints nearly lose their independence here: the mechanism comes to a dead centre "
+           "(links in line), or a motion asks for more than it can reach.";
   if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
     return "Allow smaller steps (h-min), or loosen the tolerance; something may change abruptly here.";
   if (s->opt.step > 0.0) return "Take a smaller step, or leave out the fixed step to let it be chosen.";
@@ -140,14 +167,8 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
-    tml_diagnose_forces(s, g->t + g->h, g->q1, g->v1, err);
-  if (g->failure == TML_RETRY_SINGULAR) {
-    const int k = tml_lu_singular_column(g->lu);
-    char name[160] = "";
-    if (k >= 0 && k < s->sys->nv) tml_system_coordinate_name(s->sys, k, name, sizeof name);
-    else if (k >= 0 && k < g->saddle.n) tml_system_row_name(s->sys, k - s->sys->nv, name, sizeof name);
-    if (name[0]) tml_error_append(err, "\nthe matrix fails at %s", name);
-  }
+    tell_forces(s, g->t + g->h, g->q1, g->v1, err);
+  if (g->failure == TML_RETRY_SINGULAR) tell_singular(s, g->lu, err);
   if (last->iterations > 0) tell_unknowns(g, err);
   tell_residuals(g, err);
   tell_history(g, err);

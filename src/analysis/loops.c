@@ -102,6 +102,17 @@ static void explore(search *s, int root)
   }
 }
 
+/* A row of several terms ties the parts of its pairs of bodies together. */
+static void merge_joined(search *s)
+{
+  for (int k = 1; k < s->sys->n_constraints; k++) {
+    const int to = s->part[k - 1], from = s->part[k];
+    if (!s->sys->constraint[k].joined || to == from) continue;
+    for (int i = 0; i < s->sys->n_constraints; i++)
+      if (s->part[i] == from) s->part[i] = to;
+  }
+}
+
 tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
 {
   search s = {.sys = sys};
@@ -111,6 +122,7 @@ tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
     set_edges(&s);
     for (int b = 0; b < sys->n_bodies; b++)
       if (s.depth[b] == 0) explore(&s, b);
+    merge_joined(&s);
     l->part = s.part;
     l->n_parts = s.n_parts;
     s.part = NULL;

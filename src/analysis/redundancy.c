@@ -62,7 +62,8 @@ static int number_columns(parts *all, const part *p, bool number)
 static bool several_joints(const tml_system *s, const int *constraint, int n)
 {
   for (int k = 1; k < n; k++)
-    if (s->constraint[constraint[k]].joint != s->constraint[constraint[0]].joint) return true;
+    if (s->constraint[constraint[k]].joint != s->constraint[constraint[0]].joint
+        || s->constraint[constraint[k]].coupler >= 0) return true;
   return false;
 }
 
@@ -70,7 +71,8 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
 {
   part *p = &all->list[all->n++];
   *p = (part){.constraint = constraint, .n_constraints = n, .best = -1};
-  for (int k = 0; k < n; k++) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
+  for (int k = 0; k < n; k++)
+    if (!all->sys->constraint[constraint[k]].joined) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
   if (p->n_rows > PART_MAX)
     return tml_fail(err, TML_ERR_MODEL, "a part of the mechanism with %d constraint equations in connected "
                     "loops is too large to be checked for redundancy", p->n_rows);
@@ -106,19 +108,21 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   return st;
 }
 
-/* One row of G with unit length, angles scaled by the size of the bodies. */
-static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x, int n)
+/* One row of G, that is all its terms, with unit length, angles scaled by the size of the bodies. */
+static void fill_row(const parts *all, int k, int r, const double *G, double *x, int n)
 {
   double sum = 0.0;
-  for (int side = 0; side < 2; side++) {
-    const tml_sysbody *b = &all->sys->body[c->body[side]];
-    for (int j = 0; j < b->ops->nv; j++) {
-      const double unit = j < b->ops->angular ? 1.0 : all->sys->length;
-      const double g = G[c->cv[side] + j*b->cv_len + r]/unit;
-      x[all->column[b->v + j]] = g;
-      sum += g*g;
+  do {
+    const tml_constraint *c = &all->sys->constraint[k++];
+    for (int side = 0; side < 2; side++) {
+      const tml_sysbody *b = &all->sys->body[c->body[side]];
+      for (int j = 0; j < b->ops->nv; j++) {
+        const double unit = j < b->ops->angular ? 1.0 : all->sys->length;
+        x[all->column[b->v + j]] = G[c->cv[side] + j*b->cv_len + r]/unit;
+      }
     }
-  }
+  } while (k < all->sys->n_constraints && all->sys->constraint[k].joined);
+  for (int j = 0; j < n; j++) sum += x[j]*x[j];
   for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
 }
 
@@ -128,8 +132,8 @@ static void fill_dense(parts *all, part *p, const double *G)
   number_columns(all, p, true);
   for (int k = 0, i = 0; k < p->n_constraints; k++) {
     const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
-    for (int r = 0; r < c->n_rows; r++, i++) {
-      fill_row(all, c, r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
+    for (int r = 0; !c->joined && r < c->n_rows; r++, i++) {
+      fill_row(all, p->constraint[k], r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
       p->row[i] = c->row + r;
       p->pivot[i] = c->motion >= 0; /* leading columns are kept in front */
     }

@@ -37,7 +37,8 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (st == TML_OK) {
     s->full_q = tml_new((size_t)s->full->nq, sizeof(double));
     s->full_v = tml_new((size_t)s->full->nv, sizeof(double));
-    if (!s->full_q || !s->full_v) st = tml_fail_memory(err);
+    s->full_phi = tml_new((size_t)s->full->m, sizeof(double));
+    if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
   }
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st != TML_OK) {
@@ -59,7 +60,7 @@ void tml_sim_free(tml_sim *s)
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);
   tml_rank_free(&s->rank);
-  double *list[] = {s->full_q, s->full_v, s->q, s->v, s->a, s->lambda, s->rv, s->angle};
+  double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s);

@@ -8,7 +8,9 @@
 
 typedef struct tml_item {
   char *name;
-  const char *unit, *about;
+  const char *about;
+  char unit[TML_UNIT_TEXT]; /* in the system of the model */
+  tml_ratio size;           /* of that unit, in SI */
   bool recorded;
   int joint;              /* whose reaction it is, or -1 */
 } tml_item;
@@ -24,7 +26,7 @@ struct tml_sim {
   tml_options opt;
   tml_system *full;       /* all rows, in increments: for assembly, rank and watching dropped rows */
   tml_work full_work;
-  double *full_q, *full_v;
+  double *full_q, *full_v, *full_phi;
   tml_rank rank;
   tml_system *sys;        /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
@@ -57,7 +59,7 @@ void tml_channels_free(tml_channel_list *c);
 tml_status tml_channels_evaluate(tml_sim *s);
 /* diagnose.c: explains why the integrator gave up. */
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
-/* Names the forces and motions that have no finite value at a state. */
-void tml_diagnose_forces(tml_sim *s, double t, const double *q, const double *v, tml_error *err);
+/* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */
+void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err);
 
 #endif

@@ -169,7 +169,7 @@ static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
   const tml_status st = tml_integrator_start(s->run, t, s->q, s->v);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
-  if (st > 0) tml_diagnose_forces(s, t, s->q, s->v, err);
+  tml_diagnose_start(s, st, t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -198,7 +198,9 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
-  st = relax_springs(s, err);
+  const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
+  st = tml_system_begin_count(s->sys, &s->work, &x) == TML_OK ? relax_springs(s, err)
+       : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) warn_redundant(s);
   else discard_run(s);
@@ -212,16 +214,14 @@ static int worst_dropped(tml_sim *s, double *worst)
 {
   int row = -1;
   *worst = 0.0;
-  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
-  for (int k = 0; k < s->full->n_constraints; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
-    tml_rows rows;
-    if (c->motion >= 0 || tml_system_rows(s->full, &s->full_work, c, 0.0, 0, &rows) != TML_OK) continue;
-    for (int r = 0; r < c->n_rows; r++)
-      if (s->rank.drop[c->row + r] && fabs(rows.phi[r])/c->length > *worst) {
-        *worst = fabs(rows.phi[r])/c->length;
-        row = c->row + r;
-      }
+  const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
+  if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return -1;
+  for (int i = 0; i < s->full->m; i++) {
+    int local;
+    const double off = fabs(s->full_phi[i])/tml_system_row_owner(s->full, i, &local)->length;
+    if (!s->rank.drop[i] || !(off > *worst)) continue;
+    *worst = off;
+    row = i;
   }
   return row;
 }
@@ -232,7 +232,9 @@ static tml_status choose_again(tml_sim *s, tml_error *err)
   const double t = s->run->t;
   const tml_stats stats = s->run->stats;
   double *turn = s->work.turn;
-  s->work.turn = NULL; /* counted angles outlive the change */
+  tml_count *count = s->work.count;
+  s->work.turn = NULL; /* counted angles and motions outlive the change */
+  s->work.count = NULL;
   tml_status st = assemble(s, t, err);
   tml_spring_par *spring = s->sys->spring;
   double *free = tml_new((size_t)s->model->n_springs, sizeof *free);
@@ -242,6 +244,7 @@ static tml_status choose_again(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
     memcpy(s->work.turn, turn, (size_t)s->sys->n_angles*sizeof *turn);
+    memcpy(s->work.count, count, (size_t)s->model->n_motions*sizeof *count);
     for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = free[k];
     to_run(s, s->q, s->v);
     s->run->stats = stats;
@@ -249,6 +252,7 @@ static tml_status choose_again(tml_sim *s, tml_error *err)
   }
   tml_delete(free);
   tml_delete(turn);
+  tml_delete(count);
   return st;
 }
 
@@ -257,6 +261,8 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
   if (s->rank.n_dropped == 0) return TML_OK;
   double worst;
   from_run(s);
+  memcpy(s->full_work.turn, s->work.turn, (size_t)s->full->n_angles*sizeof(double));
+  memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
   const int row = worst_dropped(s, &worst);
   if (!(worst > WATCH)) return TML_OK;
   char name[160];

@@ -140,7 +140,7 @@ static void angles_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
                           int order)
 {
   basis k;
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   set_basis(&k, f->q);
   if (kind == TML_VECTOR_SPIN) {
     spin_vector(out, f, &k);
@@ -170,6 +170,29 @@ static void angles_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
   v3_cross(out->k, beta, rho);
   v3_add_cross(out->k, 1.0, f->w, wr);
   if (order >= 3) third_order(out, f, &k, rho, W);
+}
+
+static void angles_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+{
+  m3_mulv(x, f->A, s);
+  v3_cross(u, f->w, x);
+  if (kind != TML_VECTOR_POINT) return;
+  v3_axpy(x, 1.0, f->q);
+  v3_axpy(u, 1.0, f->v);
+}
+
+/* P^T g = B^T (rho x g), for the spin B^T g */
+static void angles_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
+{
+  basis k;
+  double rho[3], y[3], c[3];
+  set_basis(&k, f->q);
+  m3_mulv(rho, f->A, s);
+  if (kind == TML_VECTOR_SPIN) v3_copy(y, g);
+  else v3_cross(y, rho, g);
+  m3_tmulv(c, k.B, y);
+  v3_axpy(r + 3, 1.0, c);
+  if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
 /* H += B^T X + (B^T y)_q, rotational block */
@@ -363,7 +386,8 @@ void tml_angles_switch(double *q, double *v)
 
 const tml_body_ops tml_angles_ops = {
   .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .angular = 3,
-  .frame = angles_frame, .vector = angles_vector, .hessian = angles_hessian,
+  .frame = angles_frame, .vector = angles_vector, .motion = angles_motion, .load = angles_load,
+  .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
   .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity, .acceleration = angles_acceleration,
   .stride = angles_stride,

@@ -42,6 +42,19 @@ typedef struct tml_vector {
   double R[3*TML_NV]; /* (K v)_v */
 } tml_vector;
 
+/* Clears what an order asks for. */
+static inline void tml_vector_clear(tml_vector *v, int order)
+{
+  memset(v->x, 0, sizeof v->x);
+  memset(v->u, 0, sizeof v->u);
+  memset(v->k, 0, sizeof v->k);
+  if (order >= 1) memset(v->P, 0, sizeof v->P);
+  if (order >= 2) memset(v->K, 0, sizeof v->K);
+  if (order < 3) return;
+  memset(v->T, 0, sizeof v->T);
+  memset(v->R, 0, sizeof v->R);
+}
+
 /* What an index-3 step of the method says about one body; see integrate/formula.h. */
 typedef struct tml_stride {
   double h, c_q, c_v;   /* D = D* + c_q u, v = v* + c_v u */
@@ -59,6 +72,9 @@ typedef struct tml_body_ops {
 
   void (*frame)(tml_frame *f, const double *q, const double *v);
   void (*vector)(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3], int order);
+  /* The hot path of residuals, without matrices: x and u = P v of a point or an axis; r += P^T g for any vector. */
+  void (*motion)(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+  void (*load)(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3]);
   /* H += (P^T g)_q for a constant 3-vector g; nv x nv, row-major with TML_NV columns. */
   void (*hessian)(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                   const double g[3]);

@@ -60,7 +60,7 @@ static void spin_vector(tml_vector *out, const tml_frame *f, int order)
 static void euler_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
                          int order)
 {
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   if (kind == TML_VECTOR_SPIN) {
     spin_vector(out, f, order);
     return;
@@ -82,6 +82,28 @@ static void euler_vector(tml_vector *out, const tml_frame *f, tml_vector_kind ki
   set_rotational(out->K, B, 1.0);
   mul34(out->k, B, f->v + 3);
   set_rotational(out->R, B, 2.0);
+}
+
+static void euler_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+{
+  double B[12];
+  m3_mulv(x, f->A, s);
+  rotate_e(B, f->q + 3, s);
+  mul34(u, B, f->v + 3);
+  if (kind != TML_VECTOR_POINT) return;
+  v3_axpy(x, 1.0, f->q);
+  v3_axpy(u, 1.0, f->v);
+}
+
+static void euler_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
+{
+  double B[12], c[4];
+  const double scale = kind == TML_VECTOR_SPIN ? 2.0 : 1.0;
+  if (kind == TML_VECTOR_SPIN) tml_quat_E(B, f->q + 3);
+  else rotate_e(B, f->q + 3, s);
+  tmul34(c, B, g);
+  for (int i = 0; i < 4; i++) r[3 + i] += scale*c[i];
+  if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
 static void euler_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -270,7 +292,8 @@ static void euler_carry_q(double *Z, const double *q0, const double *F0, double 
 
 const tml_body_ops tml_euler_ops = {
   .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .norm_rows = 1, .angular = 3,
-  .frame = euler_frame, .vector = euler_vector, .hessian = euler_hessian,
+  .frame = euler_frame, .vector = euler_vector, .motion = euler_motion, .load = euler_load,
+  .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
   .move = euler_move, .set_pose = tml_quat_pose, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
   .stride = euler_stride, .stride_q = euler_stride_q, .carry = euler_carry, .carry_q = euler_carry_q,

@@ -13,10 +13,21 @@ static void ground_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
                           int order)
 {
   (void)f;
-  (void)order;
   (void)kind;
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   v3_copy(out->x, s);
+}
+
+static void ground_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+{
+  (void)f, (void)kind;
+  v3_copy(x, s);
+  memset(u, 0, 3*sizeof *u);
+}
+
+static void ground_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
+{
+  (void)r, (void)f, (void)kind, (void)s, (void)g;
 }
 
 static void ground_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -33,6 +44,7 @@ static void ground_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 }
 
 const tml_body_ops tml_ground_ops = {
-  .name = "ground", .frame = ground_frame, .vector = ground_vector, .hessian = ground_hessian,
+  .name = "ground", .frame = ground_frame, .vector = ground_vector, .motion = ground_motion,
+  .load = ground_load, .hessian = ground_hessian,
   .acceleration = ground_acceleration,
 };

@@ -20,7 +20,7 @@ static void set_rotational(double *P, const double B[9], double sign)
 static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind,
                               const double s[3], int order)
 {
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   const double *w = f->w;
   if (kind == TML_VECTOR_SPIN) {
     for (int i = 0; i < 3; i++) out->P[TML_NV*i + 3 + i] = 1.0;
@@ -54,6 +54,29 @@ static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_ki
   m3_skew(S, wr);
   m3_axpy(S, 1.0, WS);
   set_rotational(out->R, S, -1.0); /* R = [0, -(w x rho)~ - w~ rho~] */
+}
+
+static void increments_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind,
+                              const double s[3])
+{
+  m3_mulv(x, f->A, s);
+  v3_cross(u, f->w, x);
+  if (kind != TML_VECTOR_POINT) return;
+  v3_axpy(x, 1.0, f->q);
+  v3_axpy(u, 1.0, f->v);
+}
+
+static void increments_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3],
+                            const double g[3])
+{
+  double rho[3];
+  if (kind == TML_VECTOR_SPIN) {
+    v3_axpy(r + 3, 1.0, g);
+    return;
+  }
+  m3_mulv(rho, f->A, s);
+  v3_add_cross(r + 3, 1.0, rho, g);
+  if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
 static void increments_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -90,12 +113,14 @@ static void increments_mass(double *M, const tml_frame *f, const tml_inertia *in
 
 static void increments_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
 {
-  double Js[9], Jw[3];
-  ground_inertia(Js, f, in);
+  double w[3], wd[3], Jw[3], y[3]; /* in body axes, where J is constant: A (J wd + w x J w) */
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
-  m3_mulv(r + 3, Js, a + 3);
-  m3_mulv(Jw, Js, f->w);
-  v3_add_cross(r + 3, 1.0, f->w, Jw); /* w x J_s w */
+  m3_tmulv(w, f->A, f->w);
+  m3_tmulv(wd, f->A, a + 3);
+  m3_mulv(y, in->J, wd);
+  m3_mulv(Jw, in->J, w);
+  v3_add_cross(y, 1.0, w, Jw);
+  m3_mulv(r + 3, f->A, y);
 }
 
 static void increments_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
@@ -206,7 +231,8 @@ static void increments_stride_q(double *E, double *V, const double *q, const dou
 
 const tml_body_ops tml_increments_ops = {
   .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .exponential = 1,
-  .frame = increments_frame, .vector = increments_vector, .hessian = increments_hessian,
+  .frame = increments_frame, .vector = increments_vector, .motion = increments_motion,
+  .load = increments_load, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,

@@ -25,7 +25,7 @@ static void planar_frame(tml_frame *f, const double *q, const double *v)
 static void planar_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
                           int order)
 {
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   if (kind == TML_VECTOR_SPIN) {
     out->P[2*TML_NV + 2] = 1.0;
     out->u[2] = f->v[2];
@@ -57,6 +57,32 @@ static void planar_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
     out->T[TML_NV*i + 2] = -d[i]*w*w;
     out->R[TML_NV*i + 2] = -2.0*As[i]*w;
   }
+}
+
+static void planar_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+{
+  double d[3];
+  m3_mulv(x, f->A, s);
+  turn(d, x);
+  for (int i = 0; i < 3; i++) u[i] = f->v[2]*d[i];
+  for (int i = 0; i < 2 && kind == TML_VECTOR_POINT; i++) {
+    x[i] += f->q[i];
+    u[i] += f->v[i];
+  }
+}
+
+static void planar_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
+{
+  double As[3];
+  if (kind == TML_VECTOR_SPIN) {
+    r[2] += g[2];
+    return;
+  }
+  m3_mulv(As, f->A, s);
+  r[2] += As[0]*g[1] - As[1]*g[0];
+  if (kind != TML_VECTOR_POINT) return;
+  r[0] += g[0];
+  r[1] += g[1];
 }
 
 static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -130,7 +156,8 @@ static void planar_stride(double *q, double *v, double *D, const double *u, cons
 
 const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .angular = 2,
-  .frame = planar_frame, .vector = planar_vector, .hessian = planar_hessian,
+  .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
+  .hessian = planar_hessian,
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity, .acceleration = planar_acceleration,
   .stride = planar_stride,

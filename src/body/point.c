@@ -12,13 +12,28 @@ static void point_frame(tml_frame *f, const double *q, const double *v)
 static void point_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3],
                          int order)
 {
-  memset(out, 0, sizeof *out);
+  tml_vector_clear(out, order);
   v3_copy(out->x, s);
   if (kind != TML_VECTOR_POINT) return;
   v3_axpy(out->x, 1.0, f->q);
   if (order < 1) return;
   for (int i = 0; i < 3; i++) out->P[TML_NV*i + i] = 1.0;
   v3_copy(out->u, f->v);
+}
+
+static void point_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
+{
+  const int point = kind == TML_VECTOR_POINT;
+  for (int i = 0; i < 3; i++) {
+    x[i] = s[i] + (point ? f->q[i] : 0.0);
+    u[i] = point ? f->v[i] : 0.0;
+  }
+}
+
+static void point_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
+{
+  (void)f, (void)s;
+  if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
 static void point_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -80,7 +95,8 @@ static void point_stride(double *q, double *v, double *D, const double *u, const
 
 const tml_body_ops tml_point_ops = {
   .name = "point", .nq = 3, .nv = 3, .angular = 3,
-  .frame = point_frame, .vector = point_vector, .hessian = point_hessian,
+  .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
+  .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
   .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity, .acceleration = point_acceleration,
   .stride = point_stride,

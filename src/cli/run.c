@@ -89,15 +89,16 @@ static const char *key_of(const char *option)
   return NULL;
 }
 
-static int set_by_key(tml_options *o, const char *key, const char *value)
+/* Times are in the unit of the model unless they carry one. */
+static int set_by_key(const tml_model *m, tml_options *o, const char *key, const char *value)
 {
   tml_error err = {0};
-  const tml_status st = tml_options_set(o, key, value, &err);
+  const tml_status st = tml_model_set_option(m, o, key, value, &err);
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
 }
 
 /* --option KEY=VALUE */
-static int set_pair(tml_options *o, const char *text)
+static int set_pair(const tml_model *m, tml_options *o, const char *text)
 {
   const size_t length = strcspn(text, "=");
   char key[64];
@@ -105,10 +106,10 @@ static int set_pair(tml_options *o, const char *text)
     return tml_cli_usage("--option %s: write --option KEY=VALUE", text);
   memcpy(key, text, length);
   key[length] = '\0';
-  return set_by_key(o, key, text + length + 1);
+  return set_by_key(m, o, key, text + length + 1);
 }
 
-static int set_options(tml_options *o, const tml_cli_args *a)
+static int set_options(const tml_model *m, tml_options *o, const tml_cli_args *a)
 {
   if (tml_cli_value(a, "tolerance") && tml_cli_value(a, "step"))
     return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
@@ -117,9 +118,9 @@ static int set_options(tml_options *o, const tml_cli_args *a)
   for (int i = 0; i < a->n_given && !status; i++) {
     const char *name = a->given[i].option->name, *key = key_of(name);
     if (key)
-      status = set_by_key(o, key, a->given[i].value);
+      status = set_by_key(m, o, key, a->given[i].value);
     else if (strcmp(name, "option") == 0)
-      status = set_pair(o, a->given[i].value);
+      status = set_pair(m, o, a->given[i].value);
   }
   return status;
 }
@@ -190,7 +191,7 @@ static int run(const tml_cli_args *a)
   char *own_dir = NULL;
   tml_options o;
   tml_model_options(m.model, &o);
-  status = set_options(&o, a);
+  status = set_options(m.model, &o, a);
   if (!status && !dir) {
     dir = own_dir = default_dir(name);
     if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
@@ -206,9 +207,9 @@ static const tml_cli_option options[] = {
     {0, "method", "NAME", "hht, newmark or nstiff"},
     {0, "alpha", "A", "numerical damping of hht, from -1/3 (most) to 0 (none)"},
     {0, "tolerance", "E", "local error per step; variable steps"},
-    {0, "step", "H", "fixed step [s]"},
-    {0, "end", "T", "end of the simulation [s]"},
-    {0, "output-step", "DT", "time between result rows [s]"},
+    {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'"},
+    {0, "end", "T", "end of the simulation"},
+    {0, "output-step", "DT", "time between result rows"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     {0, "rotations", "R", "increments or euler-parameters"},
     {0, "form", "F", "second-order, printed or classical"},
@@ -223,8 +224,8 @@ const tml_cli_command tml_cli_run = {
     .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Options replace what the model file says.\n"
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
-            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what a\n"
-            "killed run left, 'trammel recover DIR' completes.\n\n"
+            "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
+            "a killed run left, 'trammel recover DIR' completes.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
             "simulated, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,

@@ -101,6 +101,74 @@ tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml
   return TML_ERR_ARGUMENT;
 }
 
+static void point_motion(double phi[3], double rate[3], const tml_constraint *c, const tml_pair *p)
+{
+  double x[2][3], u[2][3];
+  for (int side = 0; side < 2; side++)
+    p->ops[side]->motion(x[side], u[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side]);
+  for (int r = 0; r < c->n_rows; r++) {
+    const int k = c->component[r];
+    phi[r] = x[1][k] - x[0][k];
+    rate[r] = u[1][k] - u[0][k];
+  }
+}
+
+tml_status tml_constraint_motion(double phi[3], double rate[3], const tml_constraint *c, const tml_pair *p,
+                                 double f, double turn)
+{
+  if (c->kind == TML_PRIMITIVE_POINT) {
+    point_motion(phi, rate, c, p);
+    return TML_OK;
+  }
+  if (c->kind == TML_PRIMITIVE_NORM) {
+    tml_rows rows;
+    const tml_status st = tml_constraint_eval(&rows, c, p, f, turn, 1);
+    phi[0] = rows.phi[0];
+    rate[0] = rows.rate[0];
+    return st;
+  }
+  double value, s;
+  const tml_status st = tml_measure_motion(&value, &s, &c->measure, p);
+  phi[0] = measure_phi(c, value, f, turn);
+  rate[0] = c->scale*s;
+  return st;
+}
+
+static void norm_load(double *r, double phi[3], const tml_frame *f, double lambda)
+{
+  phi[0] = -0.5;
+  for (int i = 3; i < 7; i++) {
+    phi[0] += 0.5*f->q[i]*f->q[i];
+    r[i] += lambda*f->q[i];
+  }
+}
+
+tml_status tml_constraint_load(double *r[2], double phi[3], const tml_constraint *c, const tml_pair *p, double f,
+                               double turn, const double *lambda)
+{
+  if (c->kind == TML_PRIMITIVE_NORM) {
+    norm_load(r[0], phi, p->frame[0], lambda[0]);
+    return TML_OK;
+  }
+  if (c->kind == TML_PRIMITIVE_MEASURE) {
+    double value;
+    const tml_status st = tml_measure_load(r, &value, &c->measure, p, c->scale*lambda[0]);
+    phi[0] = measure_phi(c, value, f, turn);
+    return st;
+  }
+  double g[2][3] = {{0}}, rate[3];
+  for (int k = 0; k < c->n_rows; k++) {
+    g[1][c->component[k]] = lambda[k];
+    g[0][c->component[k]] = -lambda[k];
+  }
+  for (int side = 0; side < 2; side++)
+    p->ops[side]->load(r[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side], g[side]);
+  point_motion(phi, rate, c, p);
+  return TML_OK;
+}
+
+bool tml_constraint_couples(const tml_constraint *c) { return c->kind == TML_PRIMITIVE_MEASURE; }
+
 tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,
                                   const double *lambda)
 {

@@ -17,7 +17,9 @@ typedef enum tml_primitive {
   TML_PRIMITIVE_NORM     /* (e.e - 1)/2 = 0 of a body in Euler parameters */
 } tml_primitive;
 
-/* A row belongs to the level at which it is imposed. */
+/* A row belongs to the level at which it is imposed. A motion given by its rate is a position row all the same: its
+ * drive is integrated in time, so that it cannot drift; but at the start, where the count begins, it has no say
+ * about positions (nor, given by its acceleration, about velocities). */
 typedef enum tml_level { TML_LEVEL_POSITION, TML_LEVEL_VELOCITY, TML_LEVEL_ACCELERATION } tml_level;
 
 typedef struct tml_constraint {
@@ -52,6 +54,15 @@ typedef struct tml_rows {
  * tml_measure_eval. */
 tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
                                double turn, int order);
+
+/* The hot path of residuals: Phi and Phi_q v alone; Phi with r_i, r_j += Phi_q^T lambda. */
+tml_status tml_constraint_motion(double phi[3], double rate[3], const tml_constraint *c, const tml_pair *p,
+                                 double f, double turn);
+tml_status tml_constraint_load(double *r[2], double phi[3], const tml_constraint *c, const tml_pair *p, double f,
+                               double turn, const double *lambda);
+
+/* Has (Phi_q^T lambda)_q blocks between the two bodies? Coinciding points have none. */
+bool tml_constraint_couples(const tml_constraint *c);
 
 /* H += (Phi_q^T lambda)_q, TML_NC columns. */
 tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,

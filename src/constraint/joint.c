@@ -6,7 +6,10 @@ typedef enum part {
   POINT,    /* points coincide */
   DISTANCE, /* points keep their distance */
   DOT,      /* axis of i . axis of j */
-  SPAN      /* axis of i . (p_j - p_i) */
+  SPAN,     /* axis of i . (p_j - p_i) */
+  SPAN_J,   /* axis of j . (p_j - p_i) */
+  PLUS_DOT, /* as DOT, added to the row before */
+  PLUS_TURN /* angle of j about z of i, added to the row before */
 } part;
 
 typedef struct spec {
@@ -41,6 +44,12 @@ static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
                                {DOT, 'y', 'z', "no rotation about x"}},
   [TML_JOINT_PARALLEL]      = {{DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"}},
   [TML_JOINT_PERPENDICULAR] = {{DOT, 'z', 'z', "z axes perpendicular"}},
+  [TML_JOINT_SCREW]         = {{SPAN, 'x', 0, "no way along x"}, {SPAN, 'y', 0, "no way along y"},
+                               {DOT, 'z', 'x', "no rotation about y"}, {DOT, 'z', 'y', "no rotation about x"},
+                               {SPAN, 'z', 0, "way along z by the pitch"}, {PLUS_TURN, 0, 0, ""}},
+  [TML_JOINT_RACK_PINION]   = {{SPAN_J, 0, 'z', "rolling without slip"}, {PLUS_TURN, 0, 0, ""}},
+  [TML_JOINT_CONSTANT_VELOCITY] = {{POINT, 0, 0, "points coincide"},
+                               {DOT, 'x', 'y', "equal rotation"}, {PLUS_DOT, 'y', 'x', ""}},
 };
 // clang-format on
 
@@ -111,12 +120,17 @@ static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, 
   c->n_rows = s->part == POINT ? 3 : 1;
   c->joint = c->motion = c->coupler = c->angle = -1;
   c->scale = 1.0;
+  c->joined = s->part == PLUS_DOT || s->part == PLUS_TURN;
   for (int r = 0; r < 3; r++) c->component[r] = r;
   set_places(&c->measure, TML_MEASURE_DOT, i, j);
-  if (s->part == DOT) {
+  if (s->part == DOT || s->part == PLUS_DOT) {
     set_product(&c->measure, axis_slot(TML_SOURCE_I, i, s->i), axis_slot(TML_SOURCE_J, j, s->j));
   } else if (s->part == SPAN) {
     set_product(&c->measure, axis_slot(TML_SOURCE_I, i, s->i), (tml_slot){.source = TML_SOURCE_SPAN});
+  } else if (s->part == SPAN_J) {
+    set_product(&c->measure, axis_slot(TML_SOURCE_J, j, s->j), (tml_slot){.source = TML_SOURCE_SPAN});
+  } else if (s->part == PLUS_TURN) {
+    tml_measure_angle(&c->measure, i, j);
   } else if (s->part == DISTANCE) {
     c->measure.kind = TML_MEASURE_DISTANCE;
     c->measure.C = distance;
@@ -137,10 +151,10 @@ int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_pla
 
 bool tml_joint_turns(tml_joint_kind kind)
 {
-  return kind == TML_JOINT_REVOLUTE || kind == TML_JOINT_CYLINDRICAL;
+  return kind == TML_JOINT_REVOLUTE || kind == TML_JOINT_CYLINDRICAL || kind == TML_JOINT_SCREW;
 }
 
 bool tml_joint_slides(tml_joint_kind kind)
 {
-  return kind == TML_JOINT_TRANSLATIONAL || kind == TML_JOINT_CYLINDRICAL;
+  return kind == TML_JOINT_TRANSLATIONAL || kind == TML_JOINT_CYLINDRICAL || kind == TML_JOINT_SCREW;
 }

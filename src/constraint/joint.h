@@ -4,7 +4,7 @@
 
 #include "constraint/constraint.h"
 
-enum { TML_JOINT_PRIMITIVES = 5 };
+enum { TML_JOINT_PRIMITIVES = 6 };
 
 /* A marker seen from its body. */
 typedef struct tml_place { double s[3]; double B[9]; /* columns: marker axes in body axes */ } tml_place;

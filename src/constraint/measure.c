@@ -247,25 +247,97 @@ tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *
   return TML_OK;
 }
 
-tml_status tml_measure_wrench(double force[2][3], double torque[2][3], const tml_measure *m,
-                              const tml_pair *p, double f)
+/* Values and rates of the slots, without matrices. */
+static void set_light_scene(scene *sc, const tml_measure *m, const tml_pair *p)
+{
+  for (int i = 0; i < m->n_slots; i++) {
+    arm *a = &sc->arm[i];
+    const tml_slot *s = &m->slot[i];
+    if (s->source != TML_SOURCE_SPAN) {
+      const int side = s->source == TML_SOURCE_J;
+      p->ops[side]->motion(a->y, a->u, p->frame[side], TML_VECTOR_AXIS, s->axis);
+      continue;
+    }
+    double x[3], u[3];
+    p->ops[0]->motion(x, u, p->frame[0], TML_VECTOR_POINT, m->s[0]);
+    p->ops[1]->motion(a->y, a->u, p->frame[1], TML_VECTOR_POINT, m->s[1]);
+    v3_axpy(a->y, -1.0, x);
+    v3_axpy(a->u, -1.0, u);
+  }
+}
+
+tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m, const tml_pair *p)
 {
   scene sc;
   outer o;
-  set_scene(&sc, m, p, 0);
+  set_light_scene(&sc, m, p);
   const tml_status st = set_outer(&o, m, &sc);
+  *value = o.f;
+  *rate = 0.0;
+  for (int k = 0; k < m->n_pairs && st == TML_OK; k++) {
+    const arm *a = &sc.arm[m->pair[k][0]], *b = &sc.arm[m->pair[k][1]];
+    *rate += o.d1[k]*(v3_dot(a->u, b->y) + v3_dot(a->y, b->u));
+  }
+  return st;
+}
+
+/* A generalised force f s_q^T is a force g on every vector of the measure: told to `act`, with the slot and side it
+ * acts on. */
+typedef void (*act_fn)(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3]);
+
+static tml_status act(double *value, const tml_measure *m, const tml_pair *p, double f, act_fn fn, void *ctx)
+{
+  scene sc;
+  outer o;
+  set_light_scene(&sc, m, p);
+  const tml_status st = set_outer(&o, m, &sc);
+  *value = o.f;
   if (st != TML_OK) return st;
   for (int k = 0; k < m->n_pairs; k++)
     for (int which = 0; which < 2; which++) {
       const int ix = m->pair[k][which], iy = m->pair[k][1 - which];
-      const arm *x = &sc.arm[ix];
-      const double *y = sc.arm[iy].y;
+      const tml_source source = m->slot[ix].source;
       for (int side = 0; side < 2; side++) {
-        if (!x->part[side]) continue;
-        const double c = f*o.d1[k]*x->sign[side];
-        if (m->slot[ix].source == TML_SOURCE_SPAN) v3_axpy(force[side], c, y);
-        else v3_add_cross(torque[side], c, x->y, y);
+        if ((source == TML_SOURCE_I && side == 1) || (source == TML_SOURCE_J && side == 0)) continue;
+        const double c = f*o.d1[k]*(source == TML_SOURCE_SPAN && side == 0 ? -1.0 : 1.0);
+        const double *y = sc.arm[iy].y, g[3] = {c*y[0], c*y[1], c*y[2]};
+        fn(ctx, m, ix, side, sc.arm[ix].y, g);
       }
     }
   return TML_OK;
+}
+
+typedef struct loads { double **r; const tml_pair *pair; } loads;
+
+static void add_load(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3])
+{
+  const loads *l = ctx;
+  (void)y;
+  const bool span = m->slot[slot].source == TML_SOURCE_SPAN;
+  l->pair->ops[side]->load(l->r[side], l->pair->frame[side], span ? TML_VECTOR_POINT : TML_VECTOR_AXIS,
+                           span ? m->s[side] : m->slot[slot].axis, g);
+}
+
+tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, const tml_pair *p, double f)
+{
+  loads l = {r, p};
+  return act(value, m, p, f, add_load, &l);
+}
+
+typedef struct wrench { double (*force)[3], (*torque)[3]; } wrench;
+
+/* On a point a force; on an axis the torque y x g. */
+static void add_wrench(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3])
+{
+  const wrench *w = ctx;
+  if (m->slot[slot].source == TML_SOURCE_SPAN) v3_axpy(w->force[side], 1.0, g);
+  else v3_add_cross(w->torque[side], 1.0, y, g);
+}
+
+tml_status tml_measure_wrench(double force[2][3], double torque[2][3], const tml_measure *m,
+                              const tml_pair *p, double f)
+{
+  wrench w = {force, torque};
+  double value;
+  return act(&value, m, p, f, add_wrench, &w);
 }

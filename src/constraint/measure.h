@@ -56,6 +56,10 @@ typedef struct tml_pair {
 /* TML_RETRY_GEOMETRY where the function is not defined (length zero, no angle). */
 tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_pair *p, int order);
 
+/* The hot path of residuals: value and rate alone; r_i, r_j += f s_q^T on the two bodies. */
+tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m, const tml_pair *p);
+tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, const tml_pair *p, double f);
+
 /* H += f (s_q^T)_q, square with TML_NC columns. */
 tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *p, double f);
 

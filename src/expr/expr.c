@@ -92,8 +92,8 @@ static const char *first_input(const tml_expr *e, const tml_scope *scope)
   return "";
 }
 
-tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
-                           tml_error *err)
+tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scope *scope, int *column,
+                             tml_error *err)
 {
   tml_expr *e = NULL;
   tml_status st = tml_expr_compile(&e, text, scope, column, err);
@@ -105,9 +105,18 @@ tml_status tml_expr_number(double *value, const char *text, const tml_scope *sco
   } else if (!isfinite(result)) {
     st = tml_fail(err, TML_ERR_MODEL, "the value is not a finite number");
   } else {
-    *value = result;
+    *out = (tml_quantity){ result, e->dim };
   }
   if (st != TML_OK && column) *column = 1;
   tml_expr_free(e);
+  return st;
+}
+
+tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
+                           tml_error *err)
+{
+  tml_quantity q = { .value = *value };
+  const tml_status st = tml_expr_quantity(&q, text, scope, column, err);
+  *value = q.value;
   return st;
 }

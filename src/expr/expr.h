@@ -9,12 +9,15 @@
 
 #include "core/error.h"
 #include "expr/table.h"
+#include "units/system.h"
 
 enum { TML_EXPR_COEF = 4 }; /* coefficients of a polynomial: degree 3 */
 
 typedef struct tml_expr tml_expr;
 
-/* What names mean while compiling. Names are case-sensitive, functions are not. */
+/* What names mean while compiling, and what is wanted. Names are case-sensitive, functions are not.
+ * Values are in the units of `units` while they are computed; with `input_units` and `unit` the program
+ * as a whole is SI. */
 typedef struct tml_scope {
   int n_inputs;
   const char *const *inputs; /* e.g. {"time"}: become input 0, 1, ... of the program */
@@ -25,7 +28,20 @@ typedef struct tml_scope {
   /* Closest known name to a misspelt one, or NULL; for "did you mean". */
   const char *(*suggest)(void *ctx, const char *name);
   void *ctx;
+  /* Dimension of a constant; NULL, or false: open. */
+  bool (*dimension)(void *ctx, const char *name, tml_dim *dim);
+  const tml_units *units;           /* NULL: SI */
+  const char *const *input_units;   /* in SI ("s"), of what is passed in; NULL: inputs are not converted */
+  const char *unit;                 /* in SI, of the wanted result, "" for a plain number; NULL: anything,
+                                       and it is left as it was computed */
+  const char *key;                  /* what the result is for, in messages; with `unit` */
 } tml_scope;
+
+/* A number with its dimension, in the coherent unit of the scope's system. */
+typedef struct tml_quantity {
+  double value;
+  tml_dim dim;
+} tml_quantity;
 
 /* On failure `column` (may be NULL) gets the place in the text, from 1. The text may be of any length;
  * nesting is limited. TML_ERR_MODEL, TML_ERR_MEMORY. */
@@ -45,9 +61,12 @@ void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int
 /* For a program of one input: derivatives f, f', f'', f''' at x, d[0..order], order <= 3. */
 void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work);
 
-/* One number from text: constant expression with `deg`/`rad` suffixes. The usual way for readers. */
+/* One number from text: a constant expression. The usual way for readers. */
 tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
                            tml_error *err);
+/* The same with its dimension. */
+tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scope *scope, int *column,
+                             tml_error *err);
 
 /* The next value of input 0 (time) beyond x where the program may lose smoothness, from step, step5,
  * havsin, if-like functions and table ends whose argument is input 0 times a constant plus a constant;

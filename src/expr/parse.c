@@ -4,13 +4,16 @@
  *   product  = signed { ("*" | "/") signed }
  *   signed   = ("-" | "+") signed | power
  *   power    = operand [ ("^" | "**") signed ]
- *   operand  = (number | "(" sum ")") [ "deg" | "rad" ] | name | name "(" arguments ")"
+ *   operand  = (number | "(" sum ")") [ unit ] | name | name "(" arguments ")"
  *
+ * Units are read by tml_unit_scan. Beside the program the parser keeps the dimension of the last node;
+ * operators and functions check it by dimensions.c.
  * Every recursion passes through `signed`, which counts the depth. */
 #include "expr/parse.h"
 
 #include "core/memory.h"
 #include "core/words.h"
+#include "expr/dimensions.h"
 #include "expr/lex.h"
 
 #include <math.h>
@@ -26,8 +29,11 @@ typedef struct parser {
   tml_token token;     /* the one to be looked at */
   const tml_scope *scope;
   tml_expr *e;
+  const tml_units *units;
+  tml_dim dim;         /* of the last node */
   int *args;           /* nodes of the arguments of all open calls */
-  int n_args, cap_args;
+  tml_dim *dims;       /* and their dimensions */
+  int n_args, cap_args, cap_dims;
   int depth;
   int column;
   tml_error *err;
@@ -107,13 +113,13 @@ static tml_status fail_name(parser *p, const tml_token *t, const char *name)
   return fail(p, t->column, "unknown name '%s'", name);
 }
 
-static bool find_name(const parser *p, const char *name, int *input, double *value);
+static bool find_name(const parser *p, const char *name, int *input, tml_quantity *q);
 
 static tml_status fail_function(parser *p, const tml_token *t, const char *name)
 {
   int input;
-  double value;
-  if (find_name(p, name, &input, &value))
+  tml_quantity q;
+  if (find_name(p, name, &input, &q))
     return fail(p, t->column, "'%s' is not a function; is an operator missing before '('?", name);
   const char *meant = tml_function_closest(name);
   if (meant) return fail(p, t->column, "unknown function '%s'; did you mean '%s'?", name, meant);
@@ -148,11 +154,33 @@ static tml_status emit(parser *p, const tml_token *t, tml_node *node, const int 
   return TML_OK;
 }
 
-static tml_status emit_operator(parser *p, const tml_token *t, tml_operator op, int left)
+/* A fault found by the check of dimensions belongs to the word t. */
+static tml_status place(parser *p, const tml_token *t, tml_status st)
 {
-  const int args[2] = { left, last_node(p) };
+  if (st != TML_OK) p->column = t->column;
+  return st;
+}
+
+static tml_status emit_negative(parser *p, const tml_token *t)
+{
+  const int arg = last_node(p);
+  tml_node node = { .fn = tml_function_operator(TML_NEG) };
+  return emit(p, t, &node, &arg, 1);
+}
+
+/* What stands to the left of an operator. */
+typedef struct left { int node; tml_dim dim; } left;
+
+static left left_of(const parser *p) { return (left){ last_node(p), p->dim }; }
+
+static tml_status emit_operator(parser *p, const tml_token *t, tml_operator op, left a)
+{
+  int args[2] = { a.node, last_node(p) };
+  const tml_dim dims[2] = { a.dim, p->dim };
   tml_node node = { .fn = tml_function_operator(op) };
-  return emit(p, t, &node, op == TML_NEG ? &args[1] : args, op == TML_NEG ? 1 : 2);
+  tml_arguments both = { p->units, p->e, args, dims, 2 };
+  const tml_status st = place(p, t, tml_dims_operator(&both, op, &p->dim, p->err));
+  return st == TML_OK ? emit(p, t, &node, args, 2) : st;
 }
 
 static tml_status sum(parser *p);
@@ -168,9 +196,12 @@ static tml_status argument(parser *p)
 {
   const tml_status st = sum(p);
   if (st != TML_OK) return st;
-  void *items = p->args;
+  void *items = p->args, *dims = p->dims;
   if (!tml_grow(&items, &p->cap_args, p->n_args, sizeof *p->args)) return memory(p);
   p->args = items;
+  if (!tml_grow(&dims, &p->cap_dims, p->n_args, sizeof *p->dims)) return memory(p);
+  p->dims = dims;
+  p->dims[p->n_args] = p->dim;
   p->args[p->n_args++] = last_node(p);
   return TML_OK;
 }
@@ -269,26 +300,45 @@ static tml_status call(parser *p, const tml_token *t, const char *name)
   const int given = p->n_args - base;
   if (!spline && (given < node.fn->min_args || given > node.fn->max_args))
     return fail_count(p, t, node.fn, given);
-  st = advance(p);
+  tml_arguments all = { p->units, p->e, p->args + base, p->dims + base, given };
+  st = place(p, t, tml_dims_function(&all, node.fn, &p->dim, p->err));
   if (st == TML_OK) st = emit(p, t, &node, p->args + base, given);
   p->n_args = base;
-  return st;
+  return st == TML_OK ? advance(p) : st;
 }
 
 /* ---------------------------------------------------------------- operands ------------------- */
 
 /* What a bare name stands for: an input (*input >= 0) or a number. The names of the caller go
  * before our own: a parameter `rad` means what its owner says. */
-static bool find_name(const parser *p, const char *name, int *input, double *value)
+static bool find_name(const parser *p, const char *name, int *input, tml_quantity *q)
 {
   const tml_scope *s = p->scope;
+  *q = (tml_quantity){ 0 };
   for (*input = 0; *input < s->n_inputs; (*input)++)
     if (strcmp(s->inputs[*input], name) == 0) return true;
   *input = -1;
-  if (s->constant && s->constant(s->ctx, name, value)) return true;
+  if (s->constant && s->constant(s->ctx, name, &q->value)) {
+    if (!s->dimension || !s->dimension(s->ctx, name, &q->dim)) q->dim = (tml_dim){ .kind = TML_DIM_OPEN };
+    return true;
+  }
   const tml_constant *c = tml_constant_find(name);
-  if (c) *value = c->value;
+  tml_unit unit = { .dim = { .kind = TML_DIM_PURE } };
+  if (c) {
+    tml_unit_scan(c->name, &unit); /* deg and rad are angles */
+    *q = (tml_quantity){ c->value, unit.dim };
+  }
   return c != NULL;
+}
+
+/* An input arrives in SI and is computed with in the unit of the file. */
+static tml_status input_operand(parser *p, int input)
+{
+  const char *unit = p->scope->input_units ? p->scope->input_units[input] : "";
+  const tml_ratio r = tml_units_scale(p->units, unit);
+  if (!tml_program_input(p->e, input)) return memory(p);
+  int node = last_node(p);
+  return tml_program_scale(p->e, &node, (tml_ratio){ r.den, r.num }) ? TML_OK : memory(p);
 }
 
 static tml_status name_operand(parser *p)
@@ -300,36 +350,33 @@ static tml_status name_operand(parser *p)
   if (st != TML_OK) return st;
   if (p->token.kind == '(') return call(p, &t, name);
   int input;
-  double value = 0.0;
-  if (!find_name(p, name, &input, &value)) return fail_name(p, &t, name);
-  const bool ok = input >= 0 ? tml_program_input(p->e, input) : tml_program_constant(p->e, value);
-  return ok ? TML_OK : memory(p);
+  tml_quantity q;
+  if (!find_name(p, name, &input, &q)) return fail_name(p, &t, name);
+  p->dim = q.dim;
+  if (input >= 0) return input_operand(p, input);
+  return tml_program_constant(p->e, q.value) ? TML_OK : memory(p);
 }
 
-static bool token_is(const parser *p, const char *word)
-{
-  char text[8];
-  if (p->token.kind != TML_TOKEN_NAME || p->token.length >= (int)sizeof text) return false;
-  memcpy(text, p->token.start, (size_t)p->token.length);
-  text[p->token.length] = '\0';
-  return tml_same_word(text, word);
-}
-
-/* The suffix of a number or bracket. Degrees are x*pi/180, in this order: 270 deg == 270*pi/180 to
- * the bit. */
+/* The unit behind a number or bracket: multiplies by its size in the units we compute in. Degrees are
+ * x*pi/180, in this order: 270 deg == 270*pi/180 to the bit. */
 static tml_status suffix(parser *p)
 {
   const tml_token t = p->token;
-  if (token_is(p, "rad")) return advance(p);
-  if (!token_is(p, "deg")) return TML_OK;
-  int left = last_node(p);
-  if (!tml_program_constant(p->e, TML_PI)) return memory(p);
-  tml_status st = emit_operator(p, &t, TML_MUL, left);
-  if (st != TML_OK) return st;
-  left = last_node(p);
-  if (!tml_program_constant(p->e, 180.0)) return memory(p);
-  st = emit_operator(p, &t, TML_DIV, left);
-  return st == TML_OK ? advance(p) : st;
+  tml_unit unit;
+  char text[TML_DIM_TEXT];
+  const int length = t.kind == TML_TOKEN_NAME ? tml_unit_scan(t.start, &unit) : 0;
+  if (length == 0) return TML_OK;
+  if (p->dim.kind == TML_DIM_QUANTITY)
+    return fail(p, t.column, "what stands before the unit '%.*s' has a unit already: it is %s",
+                length < 40 ? length : 40, t.start, tml_dim_phrase(p->dim, text));
+  int node = last_node(p);
+  const tml_ratio size = tml_ratio_times(unit.si, tml_units_coherent(p->units, unit.dim), -1);
+  if (!tml_program_scale(p->e, &node, size)) return memory(p);
+  if (p->e->nodes[node].kind == TML_NODE_CONSTANT && !isfinite(p->e->nodes[node].value))
+    return fail(p, t.column, "the quantity is too large");
+  p->dim = unit.dim;
+  p->place = (int)(t.start - p->text) + length;
+  return advance(p);
 }
 
 static tml_status bracket(parser *p)
@@ -349,6 +396,7 @@ static tml_status operand(parser *p)
   tml_status st;
   if (p->token.kind == TML_TOKEN_NUMBER) {
     if (!tml_program_constant(p->e, p->token.value)) return memory(p);
+    p->dim = (tml_dim){ .kind = TML_DIM_PURE };
     st = advance(p);
   } else if (p->token.kind == '(') {
     st = bracket(p);
@@ -367,7 +415,7 @@ static tml_status power(parser *p)
   tml_status st = operand(p);
   const tml_token t = p->token;
   if (st != TML_OK || t.kind != '^') return st;
-  const int base = last_node(p);
+  const left base = left_of(p);
   st = advance(p);
   if (st == TML_OK) st = signed_power(p);
   return st == TML_OK ? emit_operator(p, &t, TML_POW, base) : st;
@@ -383,7 +431,7 @@ static tml_status signed_power(parser *p)
   if (t.kind == '-' || t.kind == '+') {
     st = advance(p);
     if (st == TML_OK) st = signed_power(p);
-    if (st == TML_OK && t.kind == '-') st = emit_operator(p, &t, TML_NEG, -1);
+    if (st == TML_OK && t.kind == '-') st = emit_negative(p, &t);
   } else {
     st = power(p);
   }
@@ -396,10 +444,10 @@ static tml_status product(parser *p)
   tml_status st = signed_power(p);
   while (st == TML_OK && (p->token.kind == '*' || p->token.kind == '/')) {
     const tml_token t = p->token;
-    const int left = last_node(p);
+    const left a = left_of(p);
     st = advance(p);
     if (st == TML_OK) st = signed_power(p);
-    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '*' ? TML_MUL : TML_DIV, left);
+    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '*' ? TML_MUL : TML_DIV, a);
   }
   return st;
 }
@@ -409,12 +457,29 @@ static tml_status sum(parser *p)
   tml_status st = product(p);
   while (st == TML_OK && (p->token.kind == '+' || p->token.kind == '-')) {
     const tml_token t = p->token;
-    const int left = last_node(p);
+    const left a = left_of(p);
     st = advance(p);
     if (st == TML_OK) st = product(p);
-    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '+' ? TML_ADD : TML_SUB, left);
+    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '+' ? TML_ADD : TML_SUB, a);
   }
   return st;
+}
+
+/* A word behind a complete expression may be a misspelt unit. */
+static tml_status fail_word(parser *p)
+{
+  char text[64], name[NAME_LENGTH];
+  const tml_token t = p->token;
+  const tml_status st = copy_name(p, &t, name);
+  if (st != TML_OK) return st;
+  int input;
+  tml_quantity q;
+  const bool known = find_name(p, name, &input, &q) || tml_function_find(name) || tml_unit_exact(name);
+  const char *meant = known ? NULL : tml_unit_closest(name);
+  found(p, text, sizeof text);
+  if (meant)
+    return fail(p, t.column, "an operator is missing before %s, or is the unit '%s' meant?", text, meant);
+  return fail(p, t.column, "an operator is missing before %s", text);
 }
 
 /* What stands behind a complete expression. */
@@ -427,8 +492,9 @@ static tml_status fail_rest(parser *p)
       return fail(p, column, "')' has no '('");
     case ',':
       return fail(p, column, "unexpected ','; decimals are written with a point");
-    case TML_TOKEN_NUMBER:
     case TML_TOKEN_NAME:
+      return fail_word(p);
+    case TML_TOKEN_NUMBER:
     case '(':
       return fail(p, column, "an operator is missing before %s", found(p, text, sizeof text));
     default:
@@ -436,15 +502,32 @@ static tml_status fail_rest(parser *p)
   }
 }
 
+/* Checks the result against what is wanted and converts it to SI. */
+static tml_status finish(parser *p)
+{
+  tml_ratio to_si;
+  const char *unit = p->scope->unit;
+  int node = last_node(p);
+  p->e->dim = p->dim;
+  if (!unit) return TML_OK;
+  p->column = 1;
+  if (!tml_units_fit(p->units, p->dim, unit, &to_si))
+    return tml_units_misfit(p->units, p->dim, unit, p->scope->key, p->text, p->err);
+  return tml_program_scale(p->e, &node, to_si) ? TML_OK : memory(p);
+}
+
 tml_status tml_parse(tml_expr *e, const char *text, const tml_scope *scope, int *column,
                      tml_error *err)
 {
   parser p = { .text = text, .scope = scope, .e = e, .column = 1, .err = err };
+  p.units = scope->units ? scope->units : &tml_units_si;
   tml_status st = advance(&p);
   if (st == TML_OK && p.token.kind == TML_TOKEN_END) st = fail(&p, 1, "the expression is empty");
   if (st == TML_OK) st = sum(&p);
   if (st == TML_OK && p.token.kind != TML_TOKEN_END) st = fail_rest(&p);
+  if (st == TML_OK) st = finish(&p);
   tml_delete(p.args);
+  tml_delete(p.dims);
   *column = p.column;
   return st;
 }

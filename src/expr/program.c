@@ -91,6 +91,27 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
   return append(e, &node);
 }
 
+static bool scale_by(tml_expr *e, int *node, tml_operator op, double factor)
+{
+  if (factor == 1.0) return true;
+  const tml_node call = { .fn = tml_function_operator(op), .n = 2 };
+  if (!tml_program_constant(e, factor)) return false;
+  const int args[2] = { *node, e->n_nodes - 1 };
+  if (!tml_program_call(e, &call, args)) return false;
+  *node = e->n_nodes - 1;
+  return true;
+}
+
+bool tml_program_scale(tml_expr *e, int *node, tml_ratio r)
+{
+  tml_node *n = &e->nodes[*node];
+  if (n->kind == TML_NODE_CONSTANT) {
+    n->value = n->offset = tml_ratio_apply(r, n->value);
+    return true;
+  }
+  return scale_by(e, node, TML_MUL, r.num) && scale_by(e, node, TML_DIV, r.den);
+}
+
 /* True when the argument node is a number already; then *value is it. */
 static bool is_number(const tml_expr *e, int node, double *value)
 {

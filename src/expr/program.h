@@ -32,6 +32,7 @@ struct tml_expr {
   int n_args, cap_args;
   tml_break *breaks;
   int n_breaks, cap_breaks;
+  tml_dim dim;               /* of the result as it was written */
 };
 
 /* Builders append a node, the last one. False: no memory. */
@@ -41,6 +42,10 @@ bool tml_program_input(tml_expr *e, int input);
  * constant; its arguments must then be the last nodes, as they are when the nodes come from a
  * parser. */
 bool tml_program_call(tml_expr *e, const tml_node *call, const int *args);
+
+/* Multiplies a node by num/den in a new last node, or in place when it is a constant. Moves *node.
+ * False: no memory. */
+bool tml_program_scale(tml_expr *e, int *node, tml_ratio r);
 
 /* What is wrong with the constant arguments of a call, or NULL. */
 const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args);

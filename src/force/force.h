@@ -1,7 +1,7 @@
 /* force.h - contract of a force element on up to three bodies.
  *
  * To add one: a parameter struct, a const tml_force_ops, one line where the system compiles the model, one
- * line in tests/conformance/test_derivatives.c. Force and derivatives come from one function, so they
+ * line in tests/conformance/test_forces.c. Force and derivatives come from one function, so they
  * cannot drift apart. Theory: docs/theory/forces.md. */
 #ifndef TML_FORCE_FORCE_H
 #define TML_FORCE_FORCE_H
@@ -67,6 +67,19 @@ typedef struct tml_vector_force_par {
 /* The vector itself, ground axes. */
 void tml_vector_force_value(double F[3], const tml_vector_force_par *p, const tml_force_input *in);
 
-extern const tml_force_ops tml_spring_ops, tml_vector_force_ops;
+/* Bushing: three ways along and three angles about the axes of i; bodies i, j. */
+typedef struct tml_bushing_par {
+  tml_measure measure[6];
+  double stiffness[36], damping[36], preload[6];
+  const tml_expr *law[6];  /* or NULL */
+} tml_bushing_par;
+
+void tml_bushing_measures(tml_measure measure[6], const tml_place *i, const tml_place *j);
+
+/* Deformations, their rates, and forces on j along and about the axes of i. */
+typedef struct tml_bushing_state { double value[6], rate[6], force[6]; } tml_bushing_state;
+tml_status tml_bushing_state_eval(tml_bushing_state *out, const tml_bushing_par *p, const tml_force_input *in);
+
+extern const tml_force_ops tml_spring_ops, tml_vector_force_ops, tml_bushing_ops;
 
 #endif

@@ -106,6 +106,14 @@ static void get_rates(tml_fields *f, tml_body_def *d)
   if (tml_fields_given(f, "angular-velocity-body")) get_body_rates(f, d);
 }
 
+static void get_axes(tml_fields *f, tml_body_def *d)
+{
+  const int axes = tml_get_word(f, "axes");
+  d->body_axes = axes == 1;
+  if (axes >= 0 && d->kind != TML_RIGID)
+    tml_fields_error(f, "axes", "only a rigid body has axes to choose");
+}
+
 static void get_hold(tml_fields *f, tml_body_def *d)
 {
   static const int bits[] = {
@@ -275,6 +283,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     get_place(&f, &d);
     get_orientation(&f, &d);
     get_rates(&f, &d);
+    get_axes(&f, &d);
     get_mass(&f, &d, shapes, n);
   }
   get_hold(&f, &d);

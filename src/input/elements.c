@@ -18,8 +18,7 @@ static bool marker_failed(const tml_reader *r, const char *ref)
          tml_names_find(&r->failed_elements, body) >= 0;
 }
 
-/* The text of a reference to a marker, or NULL. */
-static const char *read_marker(tml_fields *f, const tml_yaml *node)
+const char *tml_read_marker(tml_fields *f, const tml_yaml *node)
 {
   tml_reader *r = f->r;
   tml_error err = {0};
@@ -34,26 +33,38 @@ static const char *read_marker(tml_fields *f, const tml_yaml *node)
   return NULL;
 }
 
-/* One or two markers. */
-static void get_markers(tml_fields *f, const char *key, const char **i, const char **j)
+void tml_get_markers(tml_fields *f, const char *key, const char **i, const char **j)
 {
   const tml_yaml *node = tml_fields_get(f, key);
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
-    *i = read_marker(f, node);
+    *i = tml_read_marker(f, node);
     return;
   }
-  if (node->child) *i = read_marker(f, node->child);
-  if (node->child && node->child->next) *j = read_marker(f, node->child->next);
+  if (node->child) *i = tml_read_marker(f, node->child);
+  if (node->child && node->child->next) *j = tml_read_marker(f, node->child->next);
 }
 
-/* What is left to do when an element could not be added. */
-static void conclude(tml_fields *f, const tml_yaml *key)
+bool tml_joint_failed(const tml_reader *r, const char *name)
+{
+  return tml_model_find_joint(r->model, name) < 0 &&
+         (r->failed_joints || tml_names_find(&r->failed_elements, name) >= 0);
+}
+
+void tml_conclude(tml_fields *f, const tml_yaml *key)
 {
   if (!f->ok) tml_reader_fail_element(f->r, key->text);
 }
 
 /* ---------------------------------------------------------------- joints --------------------- */
+
+/* A number that belongs to one kind of joint. */
+static bool get_own(tml_fields *f, const char *key, bool own, const char *who, double *x)
+{
+  const bool given = tml_get_number(f, key, x);
+  if (given && !own) tml_fields_error(f, key, "only a %s has a %s", who, key);
+  return given && own;
+}
 
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
@@ -66,21 +77,21 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   tml_fields_open(&f, r, key, value, &tml_keys_joint);
   tml_joint_def d = {.name = key->text, .kind = (tml_joint_kind)kind};
-  get_markers(&f, tml_keys_joint.keys[kind].key, &d.i, &d.j);
-  const bool has_length = tml_get_number(&f, "length", &d.distance);
-  if (has_length && kind != TML_JOINT_DISTANCE) {
-    tml_fields_error(&f, "length", "only a distance joint has a length");
-  } else if (has_length && !(d.distance > 0)) {
+  tml_get_markers(&f, tml_keys_joint.keys[kind].key, &d.i, &d.j);
+  if (get_own(&f, "length", kind == TML_JOINT_DISTANCE, "distance joint", &d.distance) && !(d.distance > 0)) {
     tml_fields_error(&f, "length", "the length is %g m, must be > 0", d.distance);
   }
+  get_own(&f, "pitch", kind == TML_JOINT_SCREW, "screw", &d.pitch);
+  get_own(&f, "diameter", kind == TML_JOINT_RACK_PINION, "rack-pinion", &d.diameter);
   if (f.ok) tml_fields_report(&f, tml_model_add_joint(r->model, &d, &err), &err);
-  conclude(&f, key);
+  tml_conclude(&f, key);
 }
 
 /* ---------------------------------------------------------------- motions -------------------- */
 
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
+  static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s2"}, {"m", "m/s", "m/s2"}};
   tml_fields f;
   tml_error err = {0};
   const int kind = tml_fields_choose(r, key, value, &tml_keys_motion, 2);
@@ -91,26 +102,31 @@ void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_fields_open(&f, r, key, value, &tml_keys_motion);
   tml_motion_def d = {.name = key->text, .joint = tml_get_text(&f, tml_keys_motion.keys[kind].key)};
   d.kind = kind == 0 ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION;
-  d.value = tml_get_expression(&f, "value", "time");
-  const bool excused = d.joint && tml_model_find_joint(r->model, d.joint) < 0 &&
-                       (r->failed_joints || tml_names_find(&r->failed_elements, d.joint) >= 0);
-  if (excused) f.ok = false;
+  const tml_yaml *node = tml_fields_get(&f, "value");
+  const int level = tml_get_word(&f, "level");
+  const tml_want want = {"value", unit[kind][level > 0 ? level : 0]};
+  d.level = (tml_motion_level)(level > 0 ? level : 0);
+  const bool known = level >= 0 || !tml_fields_given(&f, "level"); /* else its dimension is not known */
+  if (node && known) d.value = tml_read_expression(r, node, "time", want);
+  if (node && !d.value) f.ok = false;
+  if (d.joint && tml_joint_failed(r, d.joint)) f.ok = false;
   if (f.ok) tml_fields_report(&f, tml_model_add_motion(r->model, &d, &err), &err);
-  conclude(&f, key);
+  tml_conclude(&f, key);
 }
 
 /* ---------------------------------------------------------------- spring-dampers ------------- */
 
-enum { LAW_MAX = TML_NAME_MAX + 32 };
+_Static_assert(TML_LAW_MAX >= TML_NAME_MAX + 32, "a law holds the name of a table");
 
-/* An expression in x as it is, or one made of {table, spline}. */
-static const char *get_law(tml_fields *f, const char *key, char text[LAW_MAX])
+const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX])
 {
-  const tml_yaml *node = tml_fields_get(f, key);
-  if (!node) return NULL;
-  if (node->kind != TML_YAML_MAP) return tml_get_expression(f, key, "x");
+  if (node->kind != TML_YAML_MAP) {
+    const char *law = tml_read_expression(f->r, node, "x", want);
+    if (!law) f->ok = false;
+    return law;
+  }
   tml_fields law;
-  tml_fields_open(&law, f->r, tml_fields_place(f, key), node, &tml_keys_law);
+  tml_fields_open(&law, f->r, node, node, &tml_keys_law);
   const char *table = tml_get_text(&law, "table");
   const bool cubic = tml_get_word(&law, "spline") == 1;
   if (!table || !law.ok) {
@@ -123,11 +139,17 @@ static const char *get_law(tml_fields *f, const char *key, char text[LAW_MAX])
     f->ok = false;
     return NULL;
   }
-  snprintf(text, LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
+  snprintf(text, TML_LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
   tml_yaml made = {.kind = TML_YAML_SCALAR, .at = tml_fields_place(&law, "table")->at, .text = text};
-  if (tml_read_expression(f->r, &made, "x")) return text;
+  if (tml_read_expression(f->r, &made, "x", want)) return text;
   f->ok = false;
   return NULL;
+}
+
+static const char *get_law(tml_fields *f, const char *key, char text[TML_LAW_MAX])
+{
+  const tml_yaml *node = tml_fields_get(f, key);
+  return node ? tml_read_law(f, node, tml_want_of(f, key), text) : NULL;
 }
 
 static void read_spring(tml_reader *r, const tml_yaml *key, const tml_yaml *value, bool rotation)
@@ -135,11 +157,11 @@ static void read_spring(tml_reader *r, const tml_yaml *key, const tml_yaml *valu
   const tml_key_table *table = rotation ? &tml_keys_rotational_spring : &tml_keys_spring;
   tml_fields f;
   tml_error err = {0};
-  char law[LAW_MAX], damping_law[LAW_MAX];
+  char law[TML_LAW_MAX], damping_law[TML_LAW_MAX];
   tml_spring_def d = {.name = key->text, .free_length = NAN};
   d.kind = rotation ? TML_SPRING_ROTATION : TML_SPRING_TRANSLATION;
   tml_fields_open(&f, r, key, value, table);
-  get_markers(&f, table->keys[0].key, &d.i, &d.j);
+  tml_get_markers(&f, table->keys[0].key, &d.i, &d.j);
   tml_get_number(&f, rotation ? "free-angle" : "free-length", &d.free_length);
   tml_get_number(&f, "stiffness", &d.stiffness);
   tml_get_number(&f, "damping", &d.damping);
@@ -148,7 +170,7 @@ static void read_spring(tml_reader *r, const tml_yaml *key, const tml_yaml *valu
   d.damping_law = get_law(&f, "damping-law", damping_law);
   d.actuator = tml_get_expression(&f, "actuator", "time");
   if (f.ok) tml_fields_report(&f, tml_model_add_spring(r->model, &d, &err), &err);
-  conclude(&f, key);
+  tml_conclude(&f, key);
 }
 
 /* ---------------------------------------------------------------- forces --------------------- */
@@ -169,7 +191,7 @@ static void get_components(tml_fields *f, bool torque, const char *value[3])
   }
   int n = 0;
   for (const tml_yaml *entry = node->child; entry && n < 3; entry = entry->next) {
-    value[n] = tml_read_expression(f->r, entry, "time");
+    value[n] = tml_read_expression(f->r, entry, "time", tml_want_of(f, "value"));
     if (!value[n++]) f->ok = false;
   }
 }
@@ -181,18 +203,19 @@ static void read_vector(tml_reader *r, const tml_yaml *key, const tml_yaml *valu
   tml_error err = {0};
   tml_force_def d = {.name = key->text, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR};
   tml_fields_open(&f, r, key, value, table);
-  get_markers(&f, table->keys[0].key, &d.i, &d.j);
+  tml_get_markers(&f, table->keys[0].key, &d.i, &d.j);
   get_components(&f, torque, d.value);
   const tml_yaml *frame = tml_fields_get(&f, "frame");
-  if (frame) d.frame = read_marker(&f, frame);
+  if (frame) d.frame = tml_read_marker(&f, frame);
   if (f.ok) tml_fields_report(&f, tml_model_add_force(r->model, &d, &err), &err);
-  conclude(&f, key);
+  tml_conclude(&f, key);
 }
 
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   const int kind = tml_fields_choose(r, key, value, &tml_keys_force, tml_keys_force.n);
   if (kind < 0) tml_reader_fail_element(r, key->text);
+  else if (kind == 4) tml_read_bushing(r, key, value);
   else if (kind < 2) read_spring(r, key, value, kind == 1);
   else read_vector(r, key, value, kind == 3);
 }

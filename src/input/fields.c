@@ -12,6 +12,9 @@ static bool takes_scalar(tml_key_type t)
   switch (t) {
     case TML_KEY_NUMBERS:
     case TML_KEY_MARKERS:
+    case TML_KEY_NAMES:
+    case TML_KEY_MATRIX:
+    case TML_KEY_LAWS:
     case TML_KEY_MAPPING:
     case TML_KEY_NAMED:
     case TML_KEY_LIST:
@@ -31,6 +34,9 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_FLAG_OR_WORDS:
     case TML_KEY_MARKERS:
     case TML_KEY_MARKER_OR_MARKERS:
+    case TML_KEY_NAMES:
+    case TML_KEY_MATRIX:
+    case TML_KEY_LAWS:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
     case TML_KEY_POINTS: return true;
@@ -59,6 +65,9 @@ static const char *expected(tml_key_type t)
     case TML_KEY_MARKERS: return "a list of markers";
     case TML_KEY_MARKER_OR_MARKERS: return "a marker or a list of markers";
     case TML_KEY_NAME: return "a name";
+    case TML_KEY_NAMES: return "a list of names";
+    case TML_KEY_MATRIX: return "a list of numbers or of rows";
+    case TML_KEY_LAWS: return "a list of expressions";
     case TML_KEY_MAPPING: return "a mapping";
     case TML_KEY_NAMED: return "a mapping of names";
     case TML_KEY_LIST: return "a list of mappings";

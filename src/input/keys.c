@@ -1,4 +1,5 @@
-/* keys.c - the tables of keys. Columns: key, type, required, min, max, unit, words, table, help. */
+/* keys.c - the tables of keys. Columns: key, type, required, min, max, unit, words, table, help. The
+ * unit, in SI, is also the dimension that is wanted. */
 #include "input/keys.h"
 
 #include <string.h>
@@ -106,6 +107,8 @@ static const tml_key body_rows[] = {
    "at the start. planar: about z; rigid: three numbers, ground axes"},
   {"angular-velocity-body", TML_KEY_NUMBERS, false, 3, 3, "rad/s", "", NULL,
    "rigid: the same in body axes, instead of angular-velocity"},
+  {"axes", TML_KEY_WORD, false, 0, 0, "", "space | body", NULL,
+   "rigid: rotation increments about ground or body axes; body suits free tumbling bodies"},
   {"hold", TML_KEY_FLAG_OR_WORDS, false, 0, 0, "", "x | y | z | rx | ry | rz | angle | rotation", NULL,
    "start coordinates that assembly must not move: true for all, or a list"},
   {"shape", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_shape, "a solid, for pictures and mass"},
@@ -124,18 +127,48 @@ static const tml_key joint_rows[] = {
 #undef TML_X
   {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a distance joint; as far as the markers are apart at the start if not given"},
+  {"pitch", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of a screw, which needs it: way along z per turn about z; negative for a left-hand thread"},
+  {"diameter", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of a rack-pinion, which needs it: pitch diameter of the pinion; negative reverses the sense"},
 };
 TABLE(tml_keys_joint, "joint", joint_rows,
       "Exactly one kind of joint, with its two markers: the base and the one that moves.");
 
 static const tml_key motion_rows[] = {
   {"rotation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "joint of which the angle is prescribed: revolute or cylindrical"},
+   "joint of which the angle is prescribed: revolute, cylindrical or screw"},
   {"translation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "joint of which the way is prescribed: translational or cylindrical"},
-  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL, "expression in time: [rad] or [m]"},
+   "joint of which the way is prescribed: translational, cylindrical or screw"},
+  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,
+   "expression in time: [rad] or [m], their rates [rad/s], [m/s], or accelerations [rad/s2], [m/s2]"},
+  {"level", TML_KEY_WORD, false, 0, 0, "", "displacement | velocity | acceleration", NULL,
+   "what `value` is; displacement if not given. The others count from where the joint stands at the start, "
+   "an acceleration also from how fast it goes there"},
 };
-TABLE(tml_keys_motion, "motion", motion_rows, "A prescribed relative displacement in a joint.");
+TABLE(tml_keys_motion, "motion", motion_rows, "A prescribed relative motion in a joint.");
+
+static const tml_key coupler_rows[] = {
+  {"joints", TML_KEY_NAMES, true, 2, 3, "", "", NULL,
+   "the coordinates: `joint.angle` or `joint.displacement`; `joint` alone if it has only one"},
+  {"factors", TML_KEY_NUMBERS, true, 2, 3, "", "", NULL,
+   "as many: sum of factor times coordinate = constant, as at the start. The first is a plain number, the "
+   "others turn their coordinate into the unit of the first: [m/rad] for an angle after a displacement"},
+};
+TABLE(tml_keys_coupler, "coupler", coupler_rows, "A linear relation of two or three joint coordinates.");
+
+static const tml_key gear_rows[] = {
+  {"mesh", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "marker on the carrier where the teeth meet, z along their common velocity; the ratio follows from the "
+   "start positions"},
+  {"ratio", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "instead of `mesh`: turns of the second joint per turn of the first, with its sign (spur gears: negative); "
+   "[m/rad] or [rad/m] where one of them slides"},
+  {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
+   "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
+};
+TABLE(tml_keys_gear, "gear", gear_rows,
+      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). Either `mesh` or `ratio`.");
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
@@ -192,12 +225,26 @@ TABLE(tml_keys_rotational_spring, "rotational-spring-damper", rotational_spring_
 TABLE(tml_keys_force_vector, "force", force_vector_rows, "A force given by its components.");
 TABLE(tml_keys_torque_vector, "torque", torque_vector_rows, "A torque given by its components.");
 
+static const tml_key bushing_rows[] = {
+  {"bushing", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the base, whose axes direct it, and what it holds"},
+  {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
+   "six numbers, three along x y z [N/m] and three about them [N m/rad]; or a 6 x 6 matrix, whose coupling "
+   "entries are forces per angle [N/rad] and torques per way [N]"},
+  {"damping", TML_KEY_MATRIX, false, 6, 6, "", "", NULL, "the same for the rates: [N s/m], [N m s/rad]"},
+  {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL, "constant part: three [N], three [N m]"},
+  {"laws", TML_KEY_LAWS, false, 6, 6, "", "", &tml_keys_law,
+   "six expressions in x, the deformation in that direction, or tables; null for none. Added to the linear part"},
+};
+TABLE(tml_keys_bushing, "bushing", bushing_rows,
+      "An elastic bearing: holds the second marker at the first in six directions. For small angles.");
+
 static const tml_key force_rows[] = {
   {"spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_spring, "see there"},
   {"rotational-spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_rotational_spring,
    "see there"},
   {"force", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_force_vector, "see there"},
   {"torque", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_torque_vector, "see there"},
+  {"bushing", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_bushing, "see there"},
 };
 TABLE(tml_keys_force, "forces", force_rows,
       "Exactly one kind of force, with the keys that belong to it.");
@@ -226,7 +273,8 @@ TABLE(tml_keys_table, "table", table_rows, "A function given by at least four po
 static const tml_key top_rows[] = {
   {"trammel", TML_KEY_NUMBER, true, 0, 0, "", "1", NULL, "version of the file format: 1"},
   {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about the model"},
-  {"units", TML_KEY_WORD, false, 0, 0, "", "SI", NULL, "system of units: SI (m, kg, s, N, rad)"},
+  {"units", TML_KEY_WORD, false, 0, 0, "", "SI | mm-kg-s | mm-kg-ms | in-lbf-s", NULL,
+   "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},
   {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
@@ -235,6 +283,8 @@ static const tml_key top_rows[] = {
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
+  {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
+  {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
   {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
@@ -250,9 +300,9 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
-    &tml_keys_tube, &tml_keys_joint, &tml_keys_motion, &tml_keys_force, &tml_keys_spring,
-    &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector, &tml_keys_law,
-    &tml_keys_table, &tml_keys_simulate,
+    &tml_keys_tube, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_force,
+    &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
+    &tml_keys_bushing, &tml_keys_law, &tml_keys_table, &tml_keys_simulate,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }

@@ -19,6 +19,9 @@ typedef enum tml_key_type {
   TML_KEY_MARKERS,           /* list of markers */
   TML_KEY_MARKER_OR_MARKERS,
   TML_KEY_NAME,              /* name of an element */
+  TML_KEY_NAMES,             /* list of such */
+  TML_KEY_MATRIX,            /* list of the numbers of a diagonal, or list of rows of as many */
+  TML_KEY_LAWS,              /* list of expressions, mappings `law`, or nothing */
   TML_KEY_MAPPING,           /* the mapping `table` */
   TML_KEY_NAMED,             /* names, each with a value as in `table` (NULL: a number) */
   TML_KEY_LIST,              /* list of mappings `table` */
@@ -33,7 +36,7 @@ typedef struct tml_key {
   tml_key_type type;
   bool required;
   int min, max;                /* entries of a list, 0: any */
-  const char *unit;            /* SI, "" when there is none */
+  const char *unit;            /* in SI, and so the dimension; "" for plain numbers and what is no number */
   const char *words;           /* "a | b | c" or "" */
   const tml_key_table *table;  /* or NULL */
   const char *help;
@@ -50,9 +53,9 @@ enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
 extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_body, tml_keys_orientation,
     tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule,
-    tml_keys_cone, tml_keys_tube, tml_keys_joint, tml_keys_motion, tml_keys_force, tml_keys_spring,
-    tml_keys_rotational_spring, tml_keys_force_vector, tml_keys_torque_vector, tml_keys_law,
-    tml_keys_simulate;
+    tml_keys_cone, tml_keys_tube, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
+    tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector,
+    tml_keys_torque_vector, tml_keys_bushing, tml_keys_law, tml_keys_simulate;
 
 /* All tables, in the order of the manual. */
 int tml_key_table_count(void);

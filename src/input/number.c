@@ -17,6 +17,13 @@ static bool constant(void *ctx, const char *name, double *value)
   return false;
 }
 
+static bool dimension(void *ctx, const char *name, tml_dim *dim)
+{
+  tml_reader *r = ctx;
+  const tml_scope s = tml_model_scope(r->model, NULL, 0);
+  return s.dimension(s.ctx, name, dim);
+}
+
 static const tml_table *table(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
@@ -34,11 +41,12 @@ static const char *suggest(void *ctx, const char *name)
   return s.suggest(s.ctx, name);
 }
 
-static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n)
+static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n, tml_want want)
 {
   r->excused = false;
   return (tml_scope){.n_inputs = n, .inputs = inputs, .constant = constant, .table = table,
-                     .suggest = suggest, .ctx = r};
+                     .suggest = suggest, .dimension = dimension, .ctx = r, .units = r->model->units,
+                     .unit = want.unit, .key = want.key};
 }
 
 /* Reports a fault in the text of a scalar at its column, if the text stands in the file as it is. */
@@ -65,23 +73,8 @@ static bool is_not_finite(const char *text)
   return false;
 }
 
-/* Length of the text without a unit behind an operand: "0.5 N/m" has 3, "a - m" all. */
-static size_t without_unit(const char *text, const char *unit)
-{
-  const size_t n = strlen(text), u = strlen(unit);
-  if (u == 0 || n < u + 2 || strcmp(text + n - u, unit) != 0) return n;
-  size_t k = n - u;
-  if (text[k - 1] != ' ') return n;
-  while (k > 0 && text[k - 1] == ' ') k--;
-  if (k == 0) return n;
-  const char c = text[k - 1];
-  const bool operand = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                       c == '_' || c == ')' || c == '.';
-  return operand ? k : n;
-}
-
-bool tml_read_number_in(tml_reader *r, const tml_yaml *node, const char *unit, const tml_scope *scope,
-                        const int *missing, double *out)
+bool tml_read_quantity(tml_reader *r, const tml_yaml *node, const tml_scope *scope, const int *missing,
+                       tml_quantity *out)
 {
   if (node->kind != TML_YAML_SCALAR) {
     tml_reader_error(r, node, "a number is expected here, not %s", tml_yaml_kind_text(node->kind));
@@ -91,36 +84,45 @@ bool tml_read_number_in(tml_reader *r, const tml_yaml *node, const char *unit, c
     tml_reader_error(r, node, "'%s' is not a finite number", node->text);
     return false;
   }
-  char buffer[256];
-  const char *text = node->text;
-  const size_t n = without_unit(text, unit);
-  if (text[n] && n < sizeof buffer) {
-    memcpy(buffer, text, n);
-    buffer[n] = '\0';
-    text = buffer;
-  }
   tml_error err = {0};
   int column = 0;
   r->excused = false;
-  const tml_status st = tml_expr_number(out, text, scope, &column, &err);
+  const tml_status st = tml_expr_quantity(out, node->text, scope, &column, &err);
   if (st && (st == TML_ERR_MEMORY || !missing || *missing < 0)) report(r, node, column, st, &err);
   return !st;
 }
 
-bool tml_read_number(tml_reader *r, const tml_yaml *node, const char *unit, double *out)
+bool tml_read_number(tml_reader *r, const tml_yaml *node, tml_want want, double *out)
 {
-  const tml_scope scope = reader_scope(r, NULL, 0);
-  return tml_read_number_in(r, node, unit, &scope, NULL, out);
+  const tml_scope scope = reader_scope(r, NULL, 0, want);
+  tml_quantity q;
+  if (!tml_read_quantity(r, node, &scope, NULL, &q)) return false;
+  *out = q.value;
+  return true;
 }
 
-const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input)
+bool tml_read_entry(tml_reader *r, const tml_yaml *node, tml_dim *dim, double *out)
+{
+  const tml_scope scope = reader_scope(r, NULL, 0, (tml_want){0});
+  char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
+  const tml_dim before = *dim;
+  tml_quantity q;
+  if (!tml_read_quantity(r, node, &scope, NULL, &q)) return false;
+  *out = q.value;
+  if (tml_dim_agree(before, q.dim, dim)) return true;
+  tml_reader_error(r, node, "`%.40s` is %s, but there is %s before it", node->text,
+                   tml_dim_phrase(q.dim, one), tml_dim_phrase(before, other));
+  return false;
+}
+
+const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want)
 {
   if (node->kind != TML_YAML_SCALAR) {
     tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
     return NULL;
   }
   const char *const inputs[] = {input};
-  const tml_scope scope = reader_scope(r, inputs, 1);
+  const tml_scope scope = reader_scope(r, inputs, 1, want);
   tml_error err = {0};
   tml_expr *e = NULL;
   int column = 0;
@@ -133,17 +135,17 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
 
 /* ---------------------------------------------------------------- by key --------------------- */
 
-static const char *unit_of(const tml_fields *f, const char *key)
+tml_want tml_want_of(const tml_fields *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
-  return row < 0 ? "" : f->table->keys[row].unit;
+  return (tml_want){key, row < 0 ? "" : f->table->keys[row].unit};
 }
 
 bool tml_get_number(tml_fields *f, const char *key, double *out)
 {
   const tml_yaml *n = tml_fields_get(f, key);
   if (!n) return false;
-  if (tml_read_number(f->r, n, unit_of(f, key), out)) return true;
+  if (tml_read_number(f->r, n, tml_want_of(f, key), out)) return true;
   f->ok = false;
   return false;
 }
@@ -159,7 +161,7 @@ int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int ma
   bool ok = true;
   int count = 0;
   for (const tml_yaml *entry = n->child; entry; entry = entry->next) {
-    if (!tml_read_number(f->r, entry, unit_of(f, key), &out[count++])) ok = false;
+    if (!tml_read_number(f->r, entry, tml_want_of(f, key), &out[count++])) ok = false;
   }
   if (!ok) f->ok = false;
   return ok ? count : 0;
@@ -218,7 +220,7 @@ const char *tml_get_expression(tml_fields *f, const char *key, const char *input
 {
   const tml_yaml *n = tml_fields_get(f, key);
   if (!n) return NULL;
-  const char *text = tml_read_expression(f->r, n, input);
+  const char *text = tml_read_expression(f->r, n, input, tml_want_of(f, key));
   if (!text) f->ok = false;
   return text;
 }

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "core/words.h"
 #include "input/reader.h"
+#include "model/values.h"
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
@@ -37,6 +38,13 @@ static bool constant(void *ctx, const char *name, double *value)
   return false;
 }
 
+static bool dimension(void *ctx, const char *name, tml_dim *dim)
+{
+  resolver *v = ctx;
+  const tml_scope s = tml_model_scope(v->r->model, NULL, 0);
+  return s.dimension(s.ctx, name, dim);
+}
+
 static const char *suggest(void *ctx, const char *name)
 {
   const resolver *v = ctx;
@@ -52,10 +60,17 @@ static const double *override_of(const tml_reader *r, const char *name)
   return NULL;
 }
 
-static void store(resolver *v, pending *p, double value)
+/* A plain number that takes the place of a quantity is in the unit of the file. */
+static double in_file_unit(const tml_reader *r, tml_dim dim, double value)
+{
+  const tml_units *u = r->model->units;
+  return tml_ratio_apply(tml_ratio_times(tml_units_file(u, dim), tml_units_coherent(u, dim), -1), value);
+}
+
+static void store(resolver *v, pending *p, tml_quantity q)
 {
   tml_error err = {0};
-  const tml_status st = tml_model_set_parameter(v->r->model, p->key->text, value, &err);
+  const tml_status st = tml_model_set_quantity(v->r->model, p->key->text, q, &err);
   if (!st) return;
   tml_reader_status(v->r, p->key, st, &err);
   tml_reader_fail_constant(v->r, p->key->text);
@@ -98,16 +113,13 @@ static void advance(resolver *v)
 {
   pending *p = &v->items[v->stack[v->depth - 1]];
   const double *override = override_of(v->r, p->key->text);
-  double value = 0;
-  if (override) {
-    store(v, p, *override);
-    pop(v);
-    return;
-  }
+  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
+                           .units = v->r->model->units};
+  tml_quantity q = {0};
   v->missing = -1;
-  if (tml_read_number_in(v->r, p->value, "", &(tml_scope){.constant = constant, .suggest = suggest, .ctx = v},
-                         &v->missing, &value)) {
-    store(v, p, value);
+  if (tml_read_quantity(v->r, p->value, &scope, &v->missing, &q)) {
+    if (override) q.value = in_file_unit(v->r, q.dim, *override);
+    store(v, p, q);
   } else if (v->missing >= 0) {
     push(v, v->missing);
     return;
@@ -186,6 +198,7 @@ typedef struct points {
 
 static double *read_column(tml_fields *f, const char *key, int *n)
 {
+  tml_dim dim = {.kind = TML_DIM_PURE};
   const tml_yaml *list = tml_fields_get(f, key);
   if (!list) return NULL;
   double *v = tml_new((size_t)list->count, sizeof *v);
@@ -195,7 +208,7 @@ static double *read_column(tml_fields *f, const char *key, int *n)
   }
   *n = 0;
   for (const tml_yaml *entry = list->child; entry; entry = entry->next) {
-    if (!tml_read_number(f->r, entry, "", &v[(*n)++])) f->ok = false;
+    if (!tml_read_entry(f->r, entry, &dim, &v[(*n)++])) f->ok = false;
   }
   return v;
 }
@@ -215,6 +228,7 @@ static void read_columns(tml_fields *f, points *p)
 static void read_pairs(tml_fields *f, points *p)
 {
   const tml_yaml *list = tml_fields_get(f, "points");
+  tml_dim dim[2] = {{.kind = TML_DIM_PURE}, {.kind = TML_DIM_PURE}};
   if (!list) return;
   p->x = tml_new((size_t)list->count, sizeof *p->x);
   p->y = tml_new((size_t)list->count, sizeof *p->y);
@@ -228,8 +242,8 @@ static void read_pairs(tml_fields *f, points *p)
       f->ok = false;
       continue;
     }
-    if (!tml_read_number(f->r, pair->child, "", &p->x[p->n])) f->ok = false;
-    if (!tml_read_number(f->r, pair->child->next, "", &p->y[p->n])) f->ok = false;
+    if (!tml_read_entry(f->r, pair->child, &dim[0], &p->x[p->n])) f->ok = false;
+    if (!tml_read_entry(f->r, pair->child->next, &dim[1], &p->y[p->n])) f->ok = false;
   }
 }
 

@@ -118,12 +118,20 @@ static void read_heading(tml_fields *f)
   double gravity[3];
   tml_error err = {0};
   read_version(f);
-  tml_get_word(f, "units");
   const char *title = tml_get_text(f, "title");
   if (title) tml_reader_status(r, f->owner, tml_model_set_title(r->model, title, &err), &err);
   if (tml_get_numbers(f, "gravity", gravity, 3, 3)) {
     tml_fields_report(f, tml_model_set_gravity(r->model, gravity, &err), &err);
   }
+}
+
+/* Before all else: it says what the numbers mean. */
+static void read_units(tml_fields *f)
+{
+  tml_error err = {0};
+  const int word = tml_get_word(f, "units");
+  if (word < 0) return;
+  tml_fields_report(f, tml_model_set_units(f->r->model, tml_units_get(word)->name, &err), &err);
 }
 
 /* Given, but not usable as a whole. */
@@ -146,12 +154,15 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   r->failed_tables = lost(&f, "tables");
   r->failed_bodies = lost(&f, "bodies");
   r->failed_joints = lost(&f, "joints");
+  read_units(&f);
   tml_read_parameters(r, tml_fields_get(&f, "parameters"));
   read_section(&f, "tables", tml_read_table);
   read_heading(&f);
   read_section(&f, "bodies", tml_read_body);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);
+  read_section(&f, "couplers", tml_read_coupler);
+  read_section(&f, "gears", tml_read_gear);
   read_section(&f, "forces", tml_read_force);
   const tml_yaml *node = tml_fields_get(&f, "simulate");
   if (node) tml_read_simulate(r, node, node);

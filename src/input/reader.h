@@ -72,15 +72,22 @@ void tml_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each);
 
 /* ---------------------------------------------------------------- values (number.c) ---------- */
 
-/* A number from a scalar; `unit` may follow it. False with an error, or silently when excused. */
-bool tml_read_number(tml_reader *r, const tml_yaml *node, const char *unit, double *out);
+/* What a value is for: its key, and its unit in SI; "" for a plain number, NULL for anything. */
+typedef struct tml_want {
+  const char *key, *unit;
+} tml_want;
+
+/* A number from a scalar, in SI. False with an error, or silently when excused. */
+bool tml_read_number(tml_reader *r, const tml_yaml *node, tml_want want, double *out);
 /* The same in a scope of the caller's. With *missing >= 0 after a failure nothing is reported. */
-bool tml_read_number_in(tml_reader *r, const tml_yaml *node, const char *unit, const tml_scope *scope,
-                        const int *missing, double *out);
+bool tml_read_quantity(tml_reader *r, const tml_yaml *node, const tml_scope *scope, const int *missing,
+                       tml_quantity *out);
+/* Numbers of any dimension, but the same for all entries of one column; *dim collects it. */
+bool tml_read_entry(tml_reader *r, const tml_yaml *node, tml_dim *dim, double *out);
 /* Index of a scalar among the words "a | b | c", -1 with an error. */
 int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words);
 /* An expression in one variable; its text, or NULL. */
-const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input);
+const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want);
 
 /* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
 bool tml_get_number(tml_fields *f, const char *key, double *out);
@@ -90,8 +97,24 @@ int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int ma
 int tml_get_word(tml_fields *f, const char *key);
 const char *tml_get_text(tml_fields *f, const char *key);
 const char *tml_get_expression(tml_fields *f, const char *key, const char *input);
+/* What the table says about a key. */
+tml_want tml_want_of(const tml_fields *f, const char *key);
 /* Quaternion of the orientation keys of a mapping; untouched when there are none. */
 void tml_get_orientation(tml_fields *f, double e[4]);
+
+/* ---------------------------------------------------------------- references (elements.c) ---- */
+
+/* The text of a reference to a marker, or NULL. */
+const char *tml_read_marker(tml_fields *f, const tml_yaml *node);
+/* One or two markers. */
+void tml_get_markers(tml_fields *f, const char *key, const char **i, const char **j);
+/* Whether a joint could not be defined: then its user is not to blame. */
+bool tml_joint_failed(const tml_reader *r, const char *name);
+/* A characteristic: an expression in x as it is, or one made of {table, spline} in `text`. */
+enum { TML_LAW_MAX = 160 };
+const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX]);
+/* What is left to do when an element could not be added. */
+void tml_conclude(tml_fields *f, const tml_yaml *key);
 
 /* ---------------------------------------------------------------- sections ------------------- */
 
@@ -100,6 +123,9 @@ void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* links.c */
+void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);

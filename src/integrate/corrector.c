@@ -2,9 +2,10 @@
  * Stopping after [000, eqs. 43-47]: the error still in u must not disturb the error estimate. */
 #include "integrate/integrator.h"
 
-#define STOP_FRACTION 1e-3   /* c of [000]: part of the tolerance left to the corrector */
+#define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
+#define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
 double tml_corrector_norm(const tml_integrator *g, const double *x)
 {
@@ -34,6 +35,7 @@ static tml_status make_jacobian(tml_integrator *g, const tml_state *x)
   st = tml_lu_factor(g->lu, g->saddle.value);
   g->jacobian_h = st == TML_OK ? g->h : 0.0;
   g->jacobian_stale = false;
+  g->known_rate = -1.0;
   return st;
 }
 
@@ -56,10 +58,11 @@ static void from_matrix_unknowns(const tml_integrator *g, double *z)
     const tml_sysbody *body = &g->sys->body[b];
     if (!body->ops->stride_q) continue;
     const double *E = g->E + (size_t)b*TML_NV*TML_NV;
+    const int first = body->ops->angular, nv = body->ops->nv; /* translations are the same */
     double y[TML_NV] = {0};
-    for (int i = 0; i < body->ops->nv; i++)
-      for (int j = 0; j < body->ops->nv; j++) y[i] += E[TML_NV*i + j]*z[body->v + j];
-    memcpy(z + body->v, y, (size_t)body->ops->nv*sizeof *y);
+    for (int i = first; i < nv; i++)
+      for (int j = first; j < nv; j++) y[i] += E[TML_NV*i + j]*z[body->v + j];
+    memcpy(z + body->v + first, y + first, (size_t)(nv - first)*sizeof *y);
   }
 }
 
@@ -124,9 +127,10 @@ static tml_status solve(tml_integrator *g, renewal renew)
   for (int k = 0; k < g->opt.iterations; k++) {
     const tml_status st = iterate(g, renew == RENEW_ALWAYS || (renew == RENEW_FIRST && k == 0), &size);
     if (st != TML_OK) return st;
-    const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : -1.0;
+    const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : g->known_rate;
     if (k > 0) g->rate = fmax(g->rate, rate);
     if (size == 0.0 || small_enough(g, size, rate) || (k > 0 && at_round_off(g, size, before))) {
+      if (k > 0) g->known_rate = fmax(g->rate, RATE_FLOOR);
       tml_formula_trial(g);
       return TML_OK;
     }

@@ -285,6 +285,7 @@ static tml_status accept(tml_integrator *g)
   g->backward = false;
   memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
+  tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);
   st = book_energy(g);
   if (st == TML_OK) st = renew_force(g);
@@ -294,13 +295,16 @@ static tml_status accept(tml_integrator *g)
 
 /* ---------------------------------------------------------------- step size ------------------ */
 
-/* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before the
- * break, so that functions of time still have their values from the left there. */
+/* What keeps a time off the break it belongs to. */
+static double hair(const tml_integrator *g) { return 1e-15*fabs(g->next_break); }
+
+/* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before
+ * the break, so that functions of time still have their values from the left there. */
 static double meet_break(const tml_integrator *g, double h)
 {
-  const double left = g->next_break - g->t, hair = 1e-15*fabs(g->next_break);
+  const double left = g->next_break - g->t;
   if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
-  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair ? left - hair : left;
+  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair(g) ? left - hair(g) : left;
 }
 
 static double within_limits(const tml_integrator *g, double h)
@@ -314,7 +318,7 @@ static double within_limits(const tml_integrator *g, double h)
 static double next_step(const tml_integrator *g, double theta)
 {
   const double factor = fmin(GROWTH, SAFETY*pow(theta, -1.0/6.0));
-  return factor >= 1.0 && factor <= 1.2 ? g->h : g->h*factor; /* a small gain is not worth new factors */
+  return factor >= 0.92 && factor <= 1.2 ? g->h : g->h*factor; /* a small change is not worth what it costs */
 }
 
 /* What to try after a failed attempt; NAN when there is nothing left to try. */
@@ -354,7 +358,7 @@ static bool at_break(const tml_integrator *g)
 static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool breaks = at_break(g);
-  if (breaks) g->t = fmax(g->t, g->next_break);
+  if (breaks) g->t = fmax(g->t, g->next_break + hair(g)); /* from here on: values from the right */
   if (!exchange_references(g) && !breaks) return TML_OK;
   const tml_state x = {.t = g->t, .q = g->q, .v = g->v};
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);

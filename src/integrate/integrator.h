@@ -54,7 +54,8 @@ typedef struct tml_integrator {
   double *old;                     /* carried old force of the trial state */
   double *error;                   /* nv: error increments */
   int iterations;
-  double rate;                     /* convergence rate of the corrector */
+  double rate;                     /* convergence rate of the corrector in this step */
+  double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;
 

@@ -74,7 +74,7 @@ static void expect_unknown(tml_integrator *g, double h)
   }
 }
 
-/* Euler parameters: the radial part of e'' closes the norm, and their velocity formula keeps nothing of it. */
+/* Euler parameters: the radial part of e'' closes the norm; their velocity formula keeps nothing of it. */
 static void normalize_trial(tml_integrator *g)
 {
   for (int b = 1; b < g->sys->n_bodies; b++)

@@ -7,8 +7,9 @@
 #include "core/memory.h"
 #include "linear/engine.h"
 
-/* Old pivots are kept while the reciprocal pivot growth stays above this. */
-#define GROWTH_MIN 1e-6
+/* Old pivots are kept while the ratio of the smallest to the largest one stays above this part of what it was when
+ * they were chosen. */
+#define PIVOT_LOSS 1e-3
 
 typedef struct klu_engine {
   klu_common common;
@@ -16,6 +17,7 @@ typedef struct klu_engine {
   klu_numeric *numeric;
   int n;
   int *column, *row; /* KLU wants them without const */
+  double rcond;      /* pivot ratio when the pivots were chosen */
 } klu_engine;
 
 static void engine_free(void *engine)
@@ -62,6 +64,7 @@ static tml_status factor_anew(klu_engine *k, double *values)
     if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
     return TML_RETRY_SINGULAR;
   }
+  k->rcond = klu_rcond(k->symbolic, k->numeric, &k->common) ? k->common.rcond : 0.0;
   return TML_OK;
 }
 
@@ -73,8 +76,7 @@ static tml_status engine_factor(void *engine, const double *values)
   if (!k->numeric) return factor_anew(k, x);
   const int ok = klu_refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
                  && k->common.status == KLU_OK
-                 && klu_rgrowth(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
-                 && k->common.rgrowth > GROWTH_MIN;
+                 && klu_rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;
   return ok ? TML_OK : factor_anew(k, x);
 }
 

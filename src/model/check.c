@@ -26,7 +26,8 @@ tml_status tml_check_name(const char *name, tml_error *err)
 
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
 {
-  static const char *const what[] = {"a body", "a joint", "a motion", "a spring-damper", "a force"};
+  static const char *const what[] = {"a body", "a joint", "a motion", "a spring-damper", "a force",
+                                     "a coupler or gear", "a bushing"};
   const tml_status st = tml_check_name(name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);

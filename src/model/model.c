@@ -32,6 +32,7 @@ tml_status tml_model_create(tml_model **out)
   tml_model *m = tml_new(1, sizeof *m);
   if (!m) return TML_ERR_MEMORY;
   tml_options_default(&m->options);
+  m->units = &tml_units_si;
   m->title = tml_strdup("");
   m->source = tml_strdup("");
   m->source_name = tml_strdup("");
@@ -70,8 +71,15 @@ static void free_elements(tml_model *m)
     tml_delete(m->forces[i].name);
     for (int k = 0; k < 3; k++) tml_expr_free(m->forces[i].value[k]);
   }
+  for (int i = 0; i < m->n_couplers; i++) tml_delete(m->couplers[i].name);
+  for (int i = 0; i < m->n_bushings; i++) {
+    tml_delete(m->bushings[i].name);
+    for (int k = 0; k < 6; k++) tml_expr_free(m->bushings[i].law[k]);
+  }
   tml_delete(m->joints);
   tml_delete(m->motions);
+  tml_delete(m->couplers);
+  tml_delete(m->bushings);
   tml_delete(m->springs);
   tml_delete(m->forces);
 }
@@ -108,6 +116,26 @@ const char *tml_model_title(const tml_model *m) { return m->title; }
 const char *tml_model_source(const tml_model *m) { return m->source; }
 
 void tml_model_options(const tml_model *m, tml_options *o) { *o = m->options; }
+
+const char *tml_model_units(const tml_model *m) { return m->units->name; }
+
+tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
+{
+  const tml_units *units = name ? tml_units_find(name) : NULL;
+  if (!units) {
+    tml_fail_field(err, TML_ERR_MODEL, "units", "there is no system of units '%.60s', only",
+                   name ? name : "");
+    for (int i = 0; i < tml_units_count(); i++)
+      tml_error_append(err, "%s %s", i ? "," : "", tml_units_get(i)->name);
+    return TML_ERR_MODEL;
+  }
+  if (m->n_parameters || m->n_tables || m->elements.count > 1) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "units",
+                          "the units must be chosen before anything is added");
+  }
+  m->units = units;
+  return TML_OK;
+}
 
 tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
 {
@@ -225,6 +253,15 @@ static bool scope_constant(void *ctx, const char *name, double *value)
   return true;
 }
 
+static bool scope_dimension(void *ctx, const char *name, tml_dim *dim)
+{
+  const tml_model *m = ctx;
+  const int found = tml_names_find(&m->constants, name);
+  if (found < 0 || found % 2) return false;
+  *dim = m->parameters[found/2].dim;
+  return true;
+}
+
 static const tml_table *scope_table(void *ctx, const char *name)
 {
   const tml_model *m = ctx;
@@ -246,6 +283,8 @@ tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_i
       .constant = scope_constant,
       .table = scope_table,
       .suggest = scope_suggest,
+      .dimension = scope_dimension,
+      .units = m->units,
       .ctx = (void *)m, /* the callbacks only read */
   };
 }

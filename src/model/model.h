@@ -46,14 +46,31 @@ typedef struct tml_joint {
   tml_joint_kind kind;
   int i, j;          /* markers */
   double distance;   /* 0: from the start positions */
+  double pitch, diameter;
 } tml_joint;
 
 typedef struct tml_motion {
   char *name;
   int joint;
   tml_motion_kind kind;
+  tml_motion_level level;
   tml_expr *value;   /* of time */
 } tml_motion;
+
+typedef struct tml_coupler {
+  char *name;
+  int n, joint[3];
+  tml_motion_kind kind[3];
+  double factor[3];
+  int mesh;          /* of a gear: marker from which the factors follow; -1: they are given */
+} tml_coupler;
+
+typedef struct tml_bushing {
+  char *name;
+  int i, j;
+  double stiffness[36], damping[36], preload[6];
+  tml_expr *law[6];  /* or NULL */
+} tml_bushing;
 
 typedef struct tml_spring {
   char *name;
@@ -70,7 +87,8 @@ typedef struct tml_force {
   tml_expr *value[3];   /* or NULL */
 } tml_force;
 
-typedef struct tml_parameter { char *name; double value; } tml_parameter;
+/* The value is in the coherent unit of the model's system. */
+typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
 
 /* Growing arrays: items, how many, room for how many. */
@@ -78,11 +96,13 @@ typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table
 
 /* What a name of the common namespace stands for. */
 typedef enum tml_element {
-  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE
+  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE,
+  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING
 } tml_element;
 
 struct tml_model {
   char *title, *source, *source_name;
+  const tml_units *units;      /* of parameters, tables, expressions and channels; all else is SI */
   double gravity[3];
   tml_options options;
   TML_ARRAY(tml_parameter, parameters);
@@ -92,6 +112,8 @@ struct tml_model {
   TML_ARRAY(tml_shape, shapes);
   TML_ARRAY(tml_joint, joints);
   TML_ARRAY(tml_motion, motions);
+  TML_ARRAY(tml_coupler, couplers);
+  TML_ARRAY(tml_bushing, bushings);
   TML_ARRAY(tml_spring, springs);
   TML_ARRAY(tml_force, forces);
   TML_ARRAY(char *, record);   /* patterns */

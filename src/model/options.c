@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/words.h"
-#include "expr/expr.h"
+#include "model/model.h"
 
 /* ---------------------------------------------------------------- the table ------------------ */
 
@@ -169,7 +169,21 @@ static tml_status fail_key(const char *key, tml_error *err)
   return TML_ERR_ARGUMENT;
 }
 
-tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err)
+/* A number or integer from text; plain numbers are in the given system. */
+static tml_status set_value(tml_options *o, int i, const char *text, const tml_units *units, tml_error *err)
+{
+  double value = 0;
+  const tml_scope scope = {.units = units, .unit = table[i].unit, .key = "the option"};
+  const tml_status st = tml_expr_number(&value, text, &scope, NULL, err);
+  if (!st) return tml_option_set_number(o, i, value, err);
+  if (st == TML_ERR_MEMORY) return st;
+  tml_error_prefix(err, "%s: ", table[i].key);
+  if (err) err->code = TML_ERR_ARGUMENT;
+  return TML_ERR_ARGUMENT;
+}
+
+static tml_status set_option(tml_options *o, const char *key, const char *text, const tml_units *units,
+                             tml_error *err)
 {
   if (!o || !key || !text) {
     return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
@@ -179,14 +193,18 @@ tml_status tml_options_set(tml_options *o, const char *key, const char *text, tm
   if (table[i].type == TML_OPTION_FLAG || table[i].type == TML_OPTION_WORD) {
     return tml_option_set_word(o, i, text, err);
   }
-  double value = 0;
-  const tml_scope scope = {0};
-  const tml_status st = tml_expr_number(&value, text, &scope, NULL, err);
-  if (!st) return tml_option_set_number(o, i, value, err);
-  if (st == TML_ERR_MEMORY) return st;
-  tml_error_prefix(err, "%s: ", key);
-  if (err) err->code = TML_ERR_ARGUMENT;
-  return TML_ERR_ARGUMENT;
+  return set_value(o, i, text, units, err);
+}
+
+tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err)
+{
+  return set_option(o, key, text, &tml_units_si, err);
+}
+
+tml_status tml_model_set_option(const tml_model *m, tml_options *o, const char *key, const char *text,
+                                tml_error *err)
+{
+  return set_option(o, key, text, m ? m->units : &tml_units_si, err);
 }
 
 tml_status tml_options_check(const tml_options *o, tml_error *err)

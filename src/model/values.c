@@ -29,21 +29,29 @@ static tml_status check_constant_name(const tml_model *m, const char *name, bool
 
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
 {
+  return tml_model_set_quantity(m, name, (tml_quantity){.value = value}, err);
+}
+
+tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q, tml_error *err)
+{
   tml_status st = check_constant_name(m, name, true, err);
-  if (!st) st = tml_check_finite(&value, 1, "value", err);
+  if (!st) st = tml_check_finite(&q.value, 1, "value", err);
+  /* Under a name nobody knows what a plain number stands for. */
+  if (q.dim.kind == TML_DIM_PURE) q.dim.kind = TML_DIM_OPEN;
   if (st) {
     if (name) tml_error_prefix(err, "parameter '%.*s': ", TML_NAME_MAX, name);
     return st;
   }
   const int known = tml_names_find(&m->constants, name);
   if (known >= 0) {
-    m->parameters[known/2].value = value;
+    m->parameters[known/2].value = q.value;
+    m->parameters[known/2].dim = q.dim;
     return TML_OK;
   }
   if (!tml_grow((void **)&m->parameters, &m->cap_parameters, m->n_parameters, sizeof *m->parameters)) {
     return tml_fail_memory(err);
   }
-  tml_parameter p = {.name = tml_strdup(name), .value = value};
+  tml_parameter p = {.name = tml_strdup(name), .value = q.value, .dim = q.dim};
   if (!p.name || !tml_names_add(&m->constants, name, 2*m->n_parameters)) {
     tml_delete(p.name);
     return tml_fail_memory(err);

@@ -214,7 +214,8 @@ void tml_columns_free(tml_columns *c)
 }
 
 /* n numbers of a column from block `block`, which holds it in one piece. */
-static tml_status load_piece(tml_columns *c, double *to, long long block, int column, long long n, tml_error *err)
+static tml_status load_piece(const tml_columns *c, double *to, long long block, int column, long long n,
+                             tml_error *err)
 {
   const off_t start = ((off_t)block*c->n + column)*(off_t)c->block_rows*(off_t)sizeof(double);
   const size_t size = (size_t)n*sizeof(double);
@@ -260,7 +261,7 @@ tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err
     if (st) return st;
   }
   const double *values = c->group ? c->group : c->block;
-  *p = (tml_columns_piece){.column = c->column + c->at, .row = c->row, .n = n, .values = values + c->at*c->stride};
+  *p = (tml_columns_piece){c->column + c->at, c->row, n, values + c->at*c->stride};
   c->at++;
   return TML_OK;
 }

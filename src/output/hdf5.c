@@ -1,5 +1,5 @@
 /* hdf5.c - results.h5. The channel "pin.i.fx" is the dataset /pin/i/fx; what summary.json says stands in
- * attributes. Readable by HDF5 1.8 and later; the same input gives the same bytes. */
+ * attributes. The same input gives the same bytes. */
 #include "output/hdf5.h"
 
 #include <errno.h>
@@ -18,8 +18,6 @@ enum {
   CHUNK_ROWS = 8192,      /* compressed together: 64 kB */
   CHUNK_FROM = 129,       /* rows; fewer do not repay the bookkeeping */
   CHUNK_TREE = 4,         /* small index nodes, because there may be a great many channels */
-  LINKS_COMPACT = 128,    /* members of a group kept without an index */
-  ATTRIBUTES_COMPACT = 64,
   DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and gain next to nothing */
 };
 
@@ -120,7 +118,8 @@ static bool put_summary(const writer *w)
 {
   if (!w->summary.at) return true;
   return put_members(w, w->file, w->summary) && put_members(w, w->file, tml_json_member(w->summary, "model"))
-         && put_warnings(w) && put_group(w, "settings") && put_group(w, "statistics");
+         && put_warnings(w) && put_group(w, "units") && put_group(w, "settings")
+         && put_group(w, "statistics");
 }
 
 /* ---------------------------------------------------------------- datasets ------------------- */
@@ -144,8 +143,9 @@ static bool enter_group(writer *w, const char *name)
   return true;
 }
 
-/* Goes to the group of a channel. Returns its name there: the part behind the last dot. Where a channel of the
- * name of the group stands in the way ("arm.x" for "arm.x.y"), it is the whole name, in the root. */
+/* Goes to the group of a channel. Returns its name there: the part behind the last dot. Where a channel
+ * stands in the way that has the name of the group ("arm.x" for "arm.x.y"), it is the whole name, in the
+ * root. */
 static const char *find_place(writer *w, const char *name)
 {
   const char *dot = strrchr(name, '.');
@@ -172,7 +172,11 @@ static const char *find_place(writer *w, const char *name)
 /* Unit and meaning. They are left out when the summary does not tell of the channel. */
 static bool describe(writer *w, hid_t dataset, int column)
 {
-  if (column == 0) return put_text(w, dataset, "unit", "s") && put_text(w, dataset, "about", "time");
+  if (column == 0) {
+    const tml_json_value unit = tml_json_member(tml_json_member(w->summary, "units"), "time");
+    const bool ok = unit.at ? put_value(w, dataset, "unit", unit) : put_text(w, dataset, "unit", "s");
+    return ok && put_text(w, dataset, "about", "time");
+  }
   if (!tml_json_next(&w->channels)) return true;
   const tml_json_value c = w->channels.value;
   if (!tml_json_same(tml_json_member(c, "name"), w->columns->names[column])) return true;
@@ -235,14 +239,7 @@ static bool make_types(writer *w)
          && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
 }
 
-/* Groups and the root: compact, and without the time of day. */
-static bool set_group_creation(hid_t p)
-{
-  return H5Pset_obj_track_times(p, false) >= 0
-         && H5Pset_link_phase_change(p, LINKS_COMPACT, LINKS_COMPACT/2) >= 0
-         && H5Pset_attr_phase_change(p, ATTRIBUTES_COMPACT, ATTRIBUTES_COMPACT/2) >= 0;
-}
-
+/* The oldest format: every reader knows it, and with it the time of day can be kept out of the file. */
 static bool make_lists(writer *w)
 {
   const hsize_t rows = (hsize_t)w->columns->rows, chunk = rows < CHUNK_ROWS ? rows : CHUNK_ROWS;
@@ -250,11 +247,12 @@ static bool make_lists(writer *w)
   w->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
   w->creation = H5Pcreate(H5P_FILE_CREATE);
   w->access = H5Pcreate(H5P_FILE_ACCESS);
-  bool ok = set_group_creation(w->group_creation) && set_group_creation(w->creation)
+  bool ok = H5Pset_obj_track_times(w->group_creation, false) >= 0
+            && H5Pset_obj_track_times(w->creation, false) >= 0
             && H5Pset_istore_k(w->creation, CHUNK_TREE) >= 0
             && H5Pset_obj_track_times(w->dataset_creation, false) >= 0
             && H5Pset_fill_time(w->dataset_creation, H5D_FILL_TIME_NEVER) >= 0
-            && H5Pset_libver_bounds(w->access, H5F_LIBVER_V18, H5F_LIBVER_V18) >= 0
+            && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
             && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
   if (!ok || rows < CHUNK_FROM) return ok;
   ok = H5Pset_chunk(w->dataset_creation, 1, &chunk) >= 0;
@@ -332,9 +330,9 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
 {
   const hid_t none = H5I_INVALID_HID;
   const size_t length = strlen(path) + sizeof ".new";
-  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none, .file = none,
-              .group_creation = none, .dataset_creation = none, .text = none, .flag = none, .scalar = none,
-              .group = none};
+  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none,
+              .file = none, .group_creation = none, .dataset_creation = none, .text = none, .flag = none,
+              .scalar = none, .group = none};
   char *new_path = tml_new(length, 1);
   if (!new_path) return tml_fail_memory(err);
   snprintf(new_path, length, "%s.new", path);

@@ -66,7 +66,8 @@ static haddr_t driver_get_eof(const H5FD_t *file, H5FD_mem_t type)
 }
 
 /* What was allocated but never written reads as zeros. */
-static herr_t driver_read(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_t address, size_t size, void *to)
+static herr_t driver_read(H5FD_t *file, H5FD_mem_t type, hid_t transfer, haddr_t address, size_t size,
+                          void *to)
 {
   (void)type, (void)transfer;
   const driver_file *f = (const driver_file *)file;

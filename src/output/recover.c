@@ -137,13 +137,24 @@ static tml_status write_binary(recovery *r, tml_error *err)
   return TML_OK;
 }
 
+/* Unit of the times; the caller deletes it. */
+static char *time_unit(const recovery *r)
+{
+  tml_json_value top = {NULL, NULL};
+  if (r->text) tml_json_read(&top, r->text);
+  const tml_json_value unit = tml_json_member(tml_json_member(top, "units"), "time");
+  return tml_json_is_text(unit) ? tml_json_text(unit) : tml_strdup("s");
+}
+
 static void publish(recovery *r)
 {
+  char *unit = time_unit(r);
   const bool moved = tml_results_publish(r->dir);
   const char *place = moved ? tml_results_target(r->dir) : tml_results_partial(r->dir);
-  tml_messages_add(r->messages, TML_NOTE, NULL, 0, 0, NULL, "%lld rows up to t = %.9g s are in '%s'%s%s%s",
-                   r->columns->rows, r->columns->time, place, moved ? "" : ", because '",
+  tml_messages_add(r->messages, TML_NOTE, NULL, 0, 0, NULL, "%lld rows up to t = %.9g %s are in '%s'%s%s%s",
+                   r->columns->rows, r->columns->time, unit ? unit : "", place, moved ? "" : ", because '",
                    moved ? "" : tml_results_target(r->dir), moved ? "" : "' exists");
+  tml_delete(unit);
 }
 
 static tml_status recover_folder(const char *partial, tml_messages *messages, tml_error *err)

@@ -346,8 +346,8 @@ static bool must_stay(const char *folder)
   return others;
 }
 
-/* Each rename is atomic; between two, a reader may see the new rows with the old summary. A file that this run
- * did not write must not stay behind from an earlier one. */
+/* Each rename is atomic; between two, a reader may see the new rows with the old summary. A file that this
+ * run did not write must not stay behind from an earlier one. */
 static int replace_files(const tml_results_dir *r)
 {
   int failure = 0;

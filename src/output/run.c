@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/messages.h"
+#include "model/model.h"
 #include "output/csv.h"
 #include "output/hdf5.h"
 #include "output/results_dir.h"
@@ -93,7 +94,8 @@ static tml_status write_row(run *k, tml_error *err)
     return TML_ERR_SIMULATION;
   }
   if (st) return st;
-  st = tml_csv_row(k->csv, t, k->values, k->summary.n_channels, err);
+  const tml_ratio unit = tml_units_scale(k->summary.model->units, "s");
+  st = tml_csv_row(k->csv, t*unit.den/unit.num, k->values, k->summary.n_channels, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;

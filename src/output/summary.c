@@ -7,7 +7,14 @@
 #include "model/options.h"
 #include "output/json.h"
 
-static void put_setting(tml_json *j, const tml_options *o, const tml_option *t)
+/* A number given in SI, in the unit of the model's system. */
+static void put_number(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
+{
+  const tml_ratio size = tml_units_scale(u, unit);
+  tml_json_number(j, key, value*size.den/size.num);
+}
+
+static void put_setting(tml_json *j, const tml_options *o, const tml_option *t, const tml_units *u)
 {
   const char *at = (const char *)o + t->offset;
   double number;
@@ -16,7 +23,7 @@ static void put_setting(tml_json *j, const tml_options *o, const tml_option *t)
   switch (t->type) {
   case TML_OPTION_NUMBER:
     memcpy(&number, at, sizeof number);
-    tml_json_number(j, t->key, number);
+    put_number(j, u, t->key, t->unit, number);
     break;
   case TML_OPTION_INTEGER:
     memcpy(&integer, at, sizeof integer);
@@ -33,17 +40,19 @@ static void put_setting(tml_json *j, const tml_options *o, const tml_option *t)
   }
 }
 
-static void put_settings(tml_json *j, const tml_options *o)
+static void put_settings(tml_json *j, const tml_options *o, const tml_units *u)
 {
   tml_json_object(j, "settings");
-  for (int i = 0; i < tml_option_count(); i++) put_setting(j, o, tml_option_get(i));
+  for (int i = 0; i < tml_option_count(); i++) put_setting(j, o, tml_option_get(i), u);
   tml_json_end(j);
 }
 
-static void put_statistics(tml_json *j, const tml_stats *s)
+/* Drifts mix lengths and angles: they stay in SI, as CPU times do. */
+static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
 {
   tml_json_object(j, "statistics");
 #define PUT(name) _Generic(s->name, double: tml_json_number, long long: tml_json_integer)(j, #name, s->name)
+#define PUT_IN(unit, name) put_number(j, u, #name, unit, s->name)
   PUT(steps);
   PUT(rejected);
   PUT(failed);
@@ -52,20 +61,21 @@ static void put_statistics(tml_json *j, const tml_stats *s)
   PUT(residuals);
   PUT(jacobians);
   PUT(factorizations);
-  PUT(h_first);
-  PUT(h_smallest);
-  PUT(h_largest);
-  PUT(h_last);
+  PUT_IN("s", h_first);
+  PUT_IN("s", h_smallest);
+  PUT_IN("s", h_largest);
+  PUT_IN("s", h_last);
   PUT(drift_position);
   PUT(drift_velocity);
-  PUT(energy_start);
-  PUT(energy_end);
-  PUT(work);
-  PUT(energy_error);
+  PUT_IN("J", energy_start);
+  PUT_IN("J", energy_end);
+  PUT_IN("J", work);
+  PUT_IN("J", energy_error);
   PUT(spin_step);
   PUT(cpu_setup);
   PUT(cpu_run);
 #undef PUT
+#undef PUT_IN
   tml_json_end(j);
 }
 
@@ -78,6 +88,20 @@ static void put_model(tml_json *j, const tml_summary *s)
   tml_json_integer(j, "coordinates", tml_sim_coordinates(s->sim));
   tml_json_integer(j, "constraints", tml_sim_constraints(s->sim));
   tml_json_integer(j, "degrees_of_freedom", tml_sim_degrees_of_freedom(s->sim));
+  tml_json_end(j);
+}
+
+/* What the numbers of results and summary are in. */
+static void put_units(tml_json *j, const tml_units *u)
+{
+  static const char *const si[] = {"m", "kg", "s", "N", "J", "N m"};
+  static const char *const names[] = {"length", "mass", "time", "force", "energy", "torque"};
+  char text[TML_UNIT_TEXT];
+  tml_json_object(j, "units");
+  tml_json_string(j, "system", u->name);
+  for (size_t i = 0; i < sizeof si/sizeof *si; i++)
+    tml_json_string(j, names[i], tml_units_text(u, si[i], text));
+  tml_json_string(j, "angle", "rad");
   tml_json_end(j);
 }
 
@@ -112,15 +136,17 @@ tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *
   if (st) return st;
   tml_json j = {.file = f};
   const char *text = tml_model_source(s->model);
+  const tml_units *u = s->model->units;
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "status", s->status);
   tml_json_string(&j, "message", s->message);
   tml_json_integer(&j, "rows", s->rows);
-  tml_json_number(&j, "time", s->time);
+  put_number(&j, u, "time", "s", s->time);
   put_model(&j, s);
-  put_settings(&j, s->options);
-  put_statistics(&j, tml_sim_stats(s->sim));
+  put_units(&j, u);
+  put_settings(&j, s->options, u);
+  put_statistics(&j, tml_sim_stats(s->sim), u);
   put_warnings(&j, s->messages);
   put_channels(&j, s);
   tml_json_string(&j, "model_text", text ? text : "");

@@ -76,19 +76,51 @@ static double start_angle(const tml_system *s, int i, int j)
   return angle;
 }
 
-static int add_angle(tml_system *s, int i, int j)
+static int add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start)
 {
   tml_angle *a = &s->angle[s->n_angles];
+  tml_measure_angle(&a->measure, i, j);
+  a->body[0] = body[0];
+  a->body[1] = body[1];
+  a->start = start;
+  return s->n_angles++;
+}
+
+static int add_marker_angle(tml_system *s, int i, int j)
+{
   tml_place pi, pj;
+  const int body[2] = {s->model->markers[i].body, s->model->markers[j].body};
   tml_system_place(s, i, &pi);
   tml_system_place(s, j, &pj);
-  tml_measure_angle(&a->measure, &pi, &pj);
-  a->body[0] = s->model->markers[i].body;
-  a->body[1] = s->model->markers[j].body;
-  const bool planar = s->model->bodies[a->body[0]].kind == TML_PLANAR
-                      || s->model->bodies[a->body[1]].kind == TML_PLANAR;
-  a->start = planar ? start_angle(s, i, j) : 0.0;
-  return s->n_angles++;
+  const bool planar = s->model->bodies[body[0]].kind == TML_PLANAR
+                      || s->model->bodies[body[1]].kind == TML_PLANAR;
+  return add_angle(s, &pi, &pj, body, planar ? start_angle(s, i, j) : 0.0);
+}
+
+/* A pinion turns about its own z relative to the rack: measured against axes on the rack that are parallel to
+ * those of the pinion at the start. */
+static int add_pinion_angle(tml_system *s, const tml_joint *d)
+{
+  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
+  double A[2][9], ground[9];
+  tml_place i, j;
+  tml_system_place(s, d->i, &i);
+  tml_system_place(s, d->j, &j);
+  for (int side = 0; side < 2; side++) tml_quat_matrix(A[side], s->model->bodies[body[side]].e);
+  m3_mul(ground, A[0], i.B);
+  for (int k = 0; k < 3; k++) {
+    double axis[3], on_rack[3];
+    m3_column(axis, ground, k);
+    m3_tmulv(on_rack, A[1], axis);
+    for (int r = 0; r < 3; r++) j.B[3*r + k] = on_rack[r];
+  }
+  return add_angle(s, &i, &j, body, 0.0);
+}
+
+static int joint_angle(tml_system *s, const tml_joint *d)
+{
+  if (d->kind == TML_JOINT_RACK_PINION) return add_pinion_angle(s, d);
+  return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
 
 static void compile_spring(tml_system *s, int k)
@@ -104,7 +136,7 @@ static void compile_spring(tml_system *s, int k)
   e->body[1] = s->model->markers[d->j].body;
   if (d->kind == TML_SPRING_ROTATION) {
     tml_measure_angle(&p->measure, &i, &j);
-    e->angle = add_angle(s, d->i, d->j);
+    e->angle = add_marker_angle(s, d->i, d->j);
   } else {
     tml_measure_length(&p->measure, &i, &j);
   }
@@ -141,21 +173,42 @@ static void compile_vector(tml_system *s, int k)
   }
 }
 
+static void compile_bushing(tml_system *s, int k)
+{
+  const tml_bushing *d = &s->model->bushings[k];
+  tml_bushing_par *p = &s->bushing[k];
+  tml_sysforce *e = &s->element[s->n_elements++];
+  tml_place i, j;
+  tml_system_place(s, d->i, &i);
+  tml_system_place(s, d->j, &j);
+  *e = (tml_sysforce){.ops = &tml_bushing_ops, .par = p, .n_bodies = 2, .angle = -1};
+  e->body[0] = s->model->markers[d->i].body;
+  e->body[1] = s->model->markers[d->j].body;
+  tml_bushing_measures(p->measure, &i, &j);
+  memcpy(p->stiffness, d->stiffness, sizeof p->stiffness);
+  memcpy(p->damping, d->damping, sizeof p->damping);
+  memcpy(p->preload, d->preload, sizeof p->preload);
+  for (int a = 0; a < 6; a++) {
+    p->law[a] = d->law[a];
+    need_expr(s, d->law[a]);
+  }
+}
+
 static tml_status compile_forces(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   s->spring = tml_new((size_t)m->n_springs, sizeof *s->spring);
   s->vector = tml_new((size_t)m->n_forces, sizeof *s->vector);
-  s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces, sizeof *s->element);
+  s->bushing = tml_new((size_t)m->n_bushings, sizeof *s->bushing);
+  s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces + (size_t)m->n_bushings, sizeof *s->element);
   s->angle = tml_new((size_t)m->n_springs + (size_t)m->n_joints, sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
-  if (!s->spring || !s->vector || !s->element || !s->angle || !s->joint_angle)
+  if (!s->spring || !s->vector || !s->bushing || !s->element || !s->angle || !s->joint_angle)
     return tml_fail_memory(err);
   for (int k = 0; k < m->n_springs; k++) compile_spring(s, k);
   for (int k = 0; k < m->n_forces; k++) compile_vector(s, k);
-  for (int k = 0; k < m->n_joints; k++)
-    s->joint_angle[k] = tml_joint_turns(m->joints[k].kind) ? add_angle(s, m->joints[k].i, m->joints[k].j)
-                                                           : -1;
+  for (int k = 0; k < m->n_bushings; k++) compile_bushing(s, k);
+  for (int k = 0; k < m->n_joints; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
   for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value);
   return TML_OK;
 }
@@ -225,6 +278,7 @@ void tml_system_free(tml_system *s)
   tml_delete(s->element);
   tml_delete(s->spring);
   tml_delete(s->vector);
+  tml_delete(s->bushing);
   tml_delete(s->angle);
   tml_delete(s->joint_angle);
   tml_delete(s->neighbours);

@@ -47,12 +47,70 @@ tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constrain
   return tml_constraint_eval(out, c, &p, f, c->angle >= 0 ? w->turn[c->angle] : 0.0, order);
 }
 
+/* Integrals of f and of (t - tau) f over [a, t] by Gauss's formula with five points. */
+static void integrate(const tml_expr *f, double a, double t, double out[2], double *work)
+{
+  static const double x[5] = {-0.90617984593866399280, -0.53846931010568309104, 0.0,
+                              0.53846931010568309104, 0.90617984593866399280};
+  static const double weight[5] = {0.23692688505618908751, 0.47862867049936646804, 0.56888888888888888889,
+                                   0.47862867049936646804, 0.23692688505618908751};
+  const double half = 0.5*(t - a), middle = 0.5*(t + a);
+  out[0] = out[1] = 0.0;
+  for (int i = 0; i < 5 && half != 0.0; i++) {
+    double d[4];
+    const double tau = middle + half*x[i];
+    tml_expr_derivatives(f, tau, 0, d, work);
+    out[0] += half*weight[i]*d[0];
+    out[1] += half*weight[i]*(t - tau)*d[0];
+  }
+}
+
+/* A drive given by its rate or the rate of that. */
+static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
+{
+  const int level = (int)c->level;
+  const tml_count *n = &w->count[c->motion];
+  double d[4], I[2];
+  if (derivative >= level) {
+    tml_expr_derivatives(c->drive, t, derivative - level, d, w->expr);
+    return d[derivative - level];
+  }
+  integrate(c->drive, n->t, t, I, w->expr);
+  if (c->level == TML_LEVEL_VELOCITY) return n->s + I[0];
+  return derivative == 1 ? n->v + I[0] : n->s + n->v*(t - n->t) + I[1];
+}
+
 double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
   if (!c->drive) return 0.0;
+  if (c->level != TML_LEVEL_POSITION) return integrated_drive(c, t, derivative, w);
   double d[4];
   tml_expr_derivatives(c->drive, t, derivative, d, w->expr);
   return d[derivative];
+}
+
+tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x)
+{
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
+    tml_measured m;
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);
+    if (st != TML_OK) return st;
+    w->count[c->motion] = (tml_count){.t = x->t, .s = m.value, .v = m.rate};
+  }
+  return TML_OK;
+}
+
+void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
+    w->count[c->motion] = (tml_count){.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
+  }
 }
 
 /* Inertia and gravity of one body. */
@@ -79,23 +137,23 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
   return TML_OK;
 }
 
+static double turn_of(const tml_work *w, const tml_constraint *c) { return c->angle >= 0 ? w->turn[c->angle] : 0.0; }
+
 static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, double *r, double *phi)
 {
-  tml_rows rows;
-  const tml_status st = tml_system_rows(s, w, c, tml_constraint_drive(c, x->t, 0, w), 1, &rows);
-  if (st != TML_OK) return st;
-  for (int k = 0; k < c->n_rows; k++) {
-    if (phi) put(phi, c, k, rows.phi[k]);
-    if (!r || !x->lambda) continue;
-    const double lambda = x->lambda[c->row + k];
-    const double *g = rows.G[k];
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *body = &s->body[c->body[side]];
-      for (int i = 0; i < body->ops->nv; i++) r[body->v + i] += lambda*(*g++);
-    }
+  const tml_pair p = tml_system_pair(s, w, c->body);
+  const double f = tml_constraint_drive(c, x->t, 0, w), turn = turn_of(w, c);
+  double value[3], rate[3];
+  tml_status st;
+  if (r && x->lambda) {
+    double *on[2] = {r + s->body[c->body[0]].v, r + s->body[c->body[1]].v};
+    st = tml_constraint_load(on, value, c, &p, f, turn, x->lambda + c->row);
+  } else {
+    st = tml_constraint_motion(value, rate, c, &p, f, turn);
   }
-  return TML_OK;
+  for (int k = 0; k < c->n_rows && phi && st == TML_OK; k++) put(phi, c, k, value[k]);
+  return st;
 }
 
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
@@ -119,13 +177,14 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    const tml_status st = tml_system_rows(s, w, c, tml_constraint_drive(c, x->t, 0, w), 1, &rows);
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    double value[3], rate[3];
+    const tml_status st = tml_constraint_motion(value, rate, c, &p, tml_constraint_drive(c, x->t, 0, w), turn_of(w, c));
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 1, w);
     for (int i = 0; i < c->n_rows; i++) {
-      put(out, c, i, rows.rate[i] - f);
-      if (phi) put(phi, c, i, rows.phi[i]);
+      put(out, c, i, rate[i] - f);
+      if (phi) put(phi, c, i, value[i]);
     }
   }
   return TML_OK;
@@ -228,11 +287,11 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_angles; k++) {
     const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
-    tml_measured m;
-    const tml_status st = tml_measure_eval(&m, &s->angle[k].measure, &p, 1);
+    double value, rate;
+    const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;
-    values[k] = m.value + two_pi*nearbyint((w->turn[k] - m.value)/two_pi);
-    if (rates) rates[k] = m.rate;
+    values[k] = value + two_pi*nearbyint((w->turn[k] - value)/two_pi);
+    if (rates) rates[k] = rate;
   }
   return TML_OK;
 }

@@ -63,8 +63,9 @@ static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tm
   st = tml_constraint_hessian(H, c, &p, x->lambda + c->row);
   for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
     for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
-      add_block(out->K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
-                H + TML_NC*row + col, TML_NC);
+      if (c->vv[i][j] >= 0)
+        add_block(out->K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
+                  H + TML_NC*row + col, TML_NC);
   return st;
 }
 

@@ -23,6 +23,8 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
   const tml_model *m = s->model;
   if (c->kind == TML_PRIMITIVE_NORM)
     snprintf(text, size, "body '%s' (%s)", m->bodies[c->body[0]].name, c->label);
+  else if (c->coupler >= 0)
+    snprintf(text, size, "coupler '%s'", m->couplers[c->coupler].name);
   else if (c->motion >= 0)
     snprintf(text, size, "motion '%s' (%s of joint '%s')", m->motions[c->motion].name, c->label,
              m->joints[c->joint].name);

@@ -26,7 +26,8 @@ static int collect_links(const tml_system *s, link *list)
 {
   int n = 0;
   for (int b = 0; b < s->n_bodies; b++) list[n++] = (link){b, b};
-  for (int k = 0; k < s->n_constraints; k++) n = add_links(list, n, s->constraint[k].body, 2);
+  for (int k = 0; k < s->n_constraints; k++)
+    if (tml_constraint_couples(&s->constraint[k])) n = add_links(list, n, s->constraint[k].body, 2);
   for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
@@ -77,7 +78,8 @@ static void set_vv_slots(tml_system *s)
   for (int k = 0; k < s->n_constraints; k++) {
     tml_constraint *c = &s->constraint[k];
     for (int i = 0; i < 2; i++)
-      for (int j = 0; j < 2; j++) c->vv[i][j] = vv_slot(s, c->body[i], c->body[j]);
+      for (int j = 0; j < 2; j++)
+        c->vv[i][j] = i == j || tml_constraint_couples(c) ? vv_slot(s, c->body[i], c->body[j]) : -1;
   }
   for (int k = 0; k < s->n_elements; k++) {
     tml_sysforce *e = &s->element[k];
@@ -137,7 +139,8 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->turn = tml_new((size_t)s->n_angles, sizeof *w->turn);
   w->zero = tml_new((size_t)s->nv, sizeof *w->zero);
-  if (!w->frame || !w->expr || !w->turn || !w->zero) {
+  w->count = tml_new((size_t)s->model->n_motions, sizeof *w->count);
+  if (!w->frame || !w->expr || !w->turn || !w->zero || !w->count) {
     tml_work_free(w);
     return tml_fail_memory(err);
   }
@@ -151,6 +154,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->expr);
   tml_delete(w->turn);
   tml_delete(w->zero);
+  tml_delete(w->count);
   memset(w, 0, sizeof *w);
 }
 

@@ -48,10 +48,14 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
   return constant;
 }
 
-static const char *owner_kind(const tml_constraint *c) { return c->motion >= 0 ? "motion" : "joint"; }
+static const char *owner_kind(const tml_constraint *c)
+{
+  return c->coupler >= 0 ? "coupler" : c->motion >= 0 ? "motion" : "joint";
+}
 
 static const char *owner_name(const tml_system *s, const tml_constraint *c)
 {
+  if (c->coupler >= 0) return s->model->couplers[c->coupler].name;
   return c->motion >= 0 ? s->model->motions[c->motion].name : s->model->joints[c->joint].name;
 }
 
@@ -90,17 +94,61 @@ static void leave_out(tml_system *s, tml_constraint *c)
   c->n_rows = kept;
 }
 
-/* Appends a constraint whose rows are not all pruned or left out. */
-static tml_status append(tml_system *s, tml_constraint *c, tml_error *err)
+/* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
+static tml_status append(tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
 {
   const bool norm = c->kind == TML_PRIMITIVE_NORM;
-  const tml_status st = norm ? TML_OK : prune(s, c, err);
+  const tml_status st = norm || n_terms > 1 ? TML_OK : prune(s, c, err);
   if (st != TML_OK) return st;
   if (!norm) leave_out(s, c);
   if (c->n_rows == 0) return TML_OK;
-  c->row = s->m;
+  for (int k = 0; k < n_terms; k++) {
+    c[k].row = s->m;
+    s->constraint[s->n_constraints++] = c[k];
+  }
   s->m += c->n_rows;
-  s->constraint[s->n_constraints++] = *c;
+  return TML_OK;
+}
+
+/* A body as the model places it. */
+static void start_frame(const tml_system *s, int body, double q[TML_NQ], tml_frame *f)
+{
+  static const double rest[TML_NV] = {0};
+  const tml_body *b = &s->model->bodies[body];
+  const tml_body_ops *ops = s->body[body].ops;
+  if (ops->nv > 0) ops->set_pose(q, b->x, b->e);
+  ops->frame(f, q, rest);
+}
+
+/* Value of a term at the positions of the model, turns counted. */
+static tml_status start_value(const tml_system *s, const tml_constraint *c, double *value)
+{
+  double q[2][TML_NQ];
+  tml_frame frame[2];
+  tml_rows rows;
+  tml_pair p;
+  for (int side = 0; side < 2; side++) {
+    start_frame(s, c->body[side], q[side], &frame[side]);
+    p.ops[side] = s->body[c->body[side]].ops;
+    p.frame[side] = &frame[side];
+  }
+  const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, c->angle >= 0 ? s->angle[c->angle].start : 0.0, 0);
+  *value = rows.phi[0];
+  return st;
+}
+
+/* The sum of the terms stays what it is at the start. */
+static tml_status set_offset(const tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
+{
+  double sum = 0.0;
+  for (int k = 0; k < n_terms; k++) {
+    double value;
+    if (start_value(s, &c[k], &value) != TML_OK)
+      return tml_fail(err, TML_ERR_ASSEMBLY, "%s '%s' measures an angle that is not defined at the start",
+                      owner_kind(c), owner_name(s, c));
+    sum += value;
+  }
+  c->offset = sum;
   return TML_OK;
 }
 
@@ -121,53 +169,133 @@ static double start_distance(const tml_system *s, int i, int j)
   return v3_norm(d);
 }
 
+/* What a joint's own numbers mean for its primitives; and which angle they count. */
+static tml_status set_joint_numbers(tml_system *s, int k, tml_constraint *list, int n, tml_error *err)
+{
+  const tml_joint *d = &s->model->joints[k];
+  if (d->kind == TML_JOINT_SCREW) {
+    list[n - 1].scale = -d->pitch/(2.0*acos(-1.0));
+    list[n - 1].angle = s->joint_angle[k];
+    return set_offset(s, &list[n - 2], 2, err);
+  }
+  if (d->kind == TML_JOINT_RACK_PINION) {
+    list[1].measure = s->angle[s->joint_angle[k]].measure;
+    list[1].scale = 0.5*d->diameter; /* the angle of the rack about the pinion is minus that of the pinion */
+    list[1].angle = s->joint_angle[k];
+    return set_offset(s, &list[0], 2, err);
+  }
+  return TML_OK;
+}
+
+static tml_status joint_distance(const tml_system *s, const tml_joint *d, double *distance, tml_error *err)
+{
+  *distance = d->distance;
+  if (d->kind != TML_JOINT_DISTANCE) return TML_OK;
+  if (!(*distance > 0.0)) *distance = start_distance(s, d->i, d->j);
+  if (*distance > 1e-12) return TML_OK;
+  return tml_fail(err, TML_ERR_MODEL, "joint '%s': the distance between its markers is zero; use spherical instead",
+                  d->name);
+}
+
 static tml_status add_joint(tml_system *s, int k, tml_error *err)
 {
   const tml_joint *d = &s->model->joints[k];
   tml_constraint list[TML_JOINT_PRIMITIVES];
   tml_place i, j;
+  double distance;
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
-  double distance = d->distance;
-  if (d->kind == TML_JOINT_DISTANCE && !(distance > 0.0)) distance = start_distance(s, d->i, d->j);
-  if (d->kind == TML_JOINT_DISTANCE && !(distance > 1e-12))
-    return tml_fail(err, TML_ERR_MODEL,
-                    "joint '%s': the distance between its markers is zero; use spherical instead", d->name);
-  const int n = tml_joint_primitives(list, d->kind, &i, &j, distance);
-  const int before = s->n_full;
+  tml_status st = joint_distance(s, d, &distance, err);
+  if (st != TML_OK) return st;
+  const int n = tml_joint_primitives(list, d->kind, &i, &j, distance), before = s->n_full;
   for (int c = 0; c < n; c++) {
     list[c].joint = k;
     list[c].body[0] = s->model->markers[d->i].body;
     list[c].body[1] = s->model->markers[d->j].body;
-    const tml_status st = append(s, &list[c], err);
-    if (st != TML_OK) return st;
   }
-  if (s->n_full == before)
-    return tml_fail(err, TML_ERR_MODEL, "joint '%s' constrains nothing between bodies of these kinds",
-                    d->name);
-  return TML_OK;
+  st = set_joint_numbers(s, k, list, n, err);
+  for (int c = 0, terms; c < n && st == TML_OK; c += terms) {
+    terms = c + 1 < n && list[c + 1].joined ? 2 : 1;
+    st = append(s, &list[c], terms, err);
+  }
+  if (st == TML_OK && s->n_full == before)
+    st = tml_fail(err, TML_ERR_MODEL, "joint '%s' constrains nothing between bodies of these kinds", d->name);
+  return st;
+}
+
+/* Coordinate of a joint as a term. */
+static void joint_term(const tml_system *s, int joint, tml_motion_kind kind, tml_constraint *c)
+{
+  const tml_joint *d = &s->model->joints[joint];
+  tml_place i, j;
+  tml_system_place(s, d->i, &i);
+  tml_system_place(s, d->j, &j);
+  *c = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = joint, .motion = -1,
+                        .coupler = -1, .angle = -1};
+  c->body[0] = s->model->markers[d->i].body;
+  c->body[1] = s->model->markers[d->j].body;
+  if (kind == TML_MOTION_ROTATION) tml_measure_angle(&c->measure, &i, &j);
+  else tml_measure_slide(&c->measure, &i, &j);
 }
 
 static tml_status add_motion(tml_system *s, int k, tml_error *err)
 {
   const tml_motion *d = &s->model->motions[k];
-  const tml_joint *joint = &s->model->joints[d->joint];
-  tml_place i, j;
-  tml_system_place(s, joint->i, &i);
-  tml_system_place(s, joint->j, &j);
-  tml_constraint c = {.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = d->joint, .motion = k,
-                      .coupler = -1, .angle = -1};
+  tml_constraint c;
+  joint_term(s, d->joint, d->kind, &c);
+  c.motion = k;
   c.drive = d->value;
-  c.body[0] = s->model->markers[joint->i].body;
-  c.body[1] = s->model->markers[joint->j].body;
-  if (d->kind == TML_MOTION_ROTATION) {
-    c.label = "prescribed angle";
-    tml_measure_angle(&c.measure, &i, &j);
-  } else {
-    c.label = "prescribed way";
-    tml_measure_slide(&c.measure, &i, &j);
+  c.level = (tml_level)d->level;
+  c.label = d->kind == TML_MOTION_ROTATION ? "prescribed angle" : "prescribed way";
+  return append(s, &c, 1, err);
+}
+
+/* A point of the start position in ground axes, and the axes of a marker. */
+static void start_marker(const tml_system *s, int marker, double x[3], double axes[9])
+{
+  tml_place place;
+  tml_frame f;
+  tml_vector v;
+  double q[TML_NQ];
+  const int body = s->model->markers[marker].body;
+  tml_system_place(s, marker, &place);
+  start_frame(s, body, q, &f);
+  s->body[body].ops->vector(&v, &f, TML_VECTOR_POINT, place.s, 0);
+  v3_copy(x, v.x);
+  m3_mul(axes, f.A, place.B);
+}
+
+/* Velocity of a gear at the mesh, along the common direction, per unit of its joint's rate. */
+static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
+{
+  double c[3], p[3], C[9], P[9], z[3], e[3], r[3], u[3];
+  start_marker(s, d->mesh, c, C);
+  start_marker(s, s->model->joints[d->joint[k]].i, p, P);
+  m3_column(e, C, 2);
+  m3_column(z, P, 2);
+  if (d->kind[k] == TML_MOTION_TRANSLATION) return v3_dot(z, e);
+  v3_sub(r, c, p);
+  v3_cross(u, z, r);
+  return v3_dot(u, e);
+}
+
+static tml_status add_coupler(tml_system *s, int k, tml_error *err)
+{
+  const tml_coupler *d = &s->model->couplers[k];
+  tml_constraint term[3];
+  for (int i = 0; i < d->n; i++) {
+    joint_term(s, d->joint[i], d->kind[i], &term[i]);
+    term[i].coupler = k;
+    term[i].joined = i > 0;
+    term[i].label = "coupled coordinates";
+    term[i].scale = d->mesh < 0 ? d->factor[i] : (i ? -1.0 : 1.0)*mesh_factor(s, d, i);
+    if (d->kind[i] == TML_MOTION_ROTATION) term[i].angle = s->joint_angle[d->joint[i]];
+    if (!(fabs(term[i].scale) > 1e-12))
+      return tml_fail(err, TML_ERR_MODEL, "gear '%s': the mesh marker lies on the axis of joint '%s', or its z axis "
+                      "is not along the motion there", d->name, s->model->joints[d->joint[i]].name);
   }
-  return append(s, &c, err);
+  const tml_status st = set_offset(s, term, d->n, err);
+  return st == TML_OK ? append(s, term, d->n, err) : st;
 }
 
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
@@ -176,18 +304,20 @@ static tml_status add_norm(tml_system *s, int body, tml_error *err)
                       .coupler = -1, .angle = -1};
   c.body[0] = body;
   c.label = "unit norm of the Euler parameters";
-  return append(s, &c, err);
+  return append(s, &c, 1, err);
 }
 
 tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  const size_t most = TML_JOINT_PRIMITIVES*(size_t)m->n_joints + (size_t)m->n_motions + (size_t)s->n_norm;
+  const size_t most = TML_JOINT_PRIMITIVES*(size_t)m->n_joints + (size_t)m->n_motions + 3*(size_t)m->n_couplers
+                      + (size_t)s->n_norm;
   s->constraint = tml_new(most, sizeof *s->constraint);
   if (!s->constraint) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);
+  for (int k = 0; k < m->n_couplers && st == TML_OK; k++) st = add_coupler(s, k, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
     if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
   return st;

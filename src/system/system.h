@@ -51,9 +51,10 @@ typedef struct tml_system {
   int n_constraints;
   tml_constraint *constraint;
   int n_elements;
-  tml_sysforce *element; /* springs of the model first, then its vector forces */
+  tml_sysforce *element; /* springs of the model first, then its vector forces, then bushings */
   tml_spring_par *spring;
   tml_vector_force_par *vector;
+  tml_bushing_par *bushing;
   int n_angles;
   tml_angle *angle;
   int *joint_angle;     /* per joint: its angle, or -1 */
@@ -72,12 +73,16 @@ typedef struct tml_state {
   const double *q, *v, *a, *lambda;
 } tml_state;
 
+/* An integrated drive at a time it was committed: displacement and rate. */
+typedef struct tml_count { double t, s, v; } tml_count;
+
 /* Scratch of one simulation. */
 typedef struct tml_work {
   tml_frame *frame;     /* per body */
   double *expr;
   double *turn;         /* committed angles */
   double *zero;         /* nv zeros */
+  tml_count *count;     /* per motion: where its integrated drive was committed */
   tml_force_output force;
 } tml_work;
 
@@ -132,6 +137,10 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
 typedef struct tml_energy { double kinetic, potential, power; } tml_energy;
 /* power: of everything not in the potential, motions included (needs lambda). */
 tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out);
+
+/* Integrated drives: begin counting at a state; carry the count on to a time. */
+tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x);
+void tml_system_commit_count(const tml_system *s, tml_work *w, double t);
 
 /* Next time after t at which a function of time may lose smoothness; INFINITY. */
 double tml_system_next_break(const tml_system *s, double t);

@@ -51,7 +51,7 @@ fi
 status=0
 (
   trap '' XFSZ
-  ulimit -f 16
+  ulimit -f 64
   "$TRAMMEL" run good.yaml --end 1e5 --output-step 0.001 -o results > out 2> err
 ) || status=$?
 [ $status -eq 5 ] || fail "full disk: exit status $status"
@@ -71,7 +71,7 @@ bodies:
     inertia: 0.1
 joints:
   pin: {revolute: [ground, block]}
-  rod: {distance: [ground, block], distance: 5}
+  rod: {distance: [ground, block], length: 5}
 M
 expect 4 run open.yaml -o results
 grep -qE "pin|rod" err || fail "the joint is not named"

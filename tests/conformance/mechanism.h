@@ -6,11 +6,13 @@
 #include <stdlib.h>
 
 #include "conformance/difference.h"
-#include "system/system.h"
+#include "system/evaluate.h"
 
 enum {
-  RIGID_BODIES = TML_JOINT_KINDS, /* one per kind of joint */
-  MOST = 200                      /* coordinates, and rows */
+  EXTRA_JOINTS = 4,                              /* whose coordinates are coupled */
+  RIGID_BODIES = TML_JOINT_KINDS + EXTRA_JOINTS, /* one per joint */
+  CARRIER = 1,                                   /* body of the gears */
+  MOST = 240                                     /* coordinates, and rows */
 };
 
 /* A state with a direction. */
@@ -60,8 +62,7 @@ static inline void add_marker(mechanism *x, char ref[32], const char *body, bool
   fill(d.at, 3, 1.0, &x->seed);
   random_quaternion(d.orientation, &x->seed);
   if (flat) d.at[2] = d.orientation[1] = d.orientation[2] = 0.0;
-  if (strcmp(body, "mass") == 0) d.orientation[0] = d.orientation[1] = d.orientation[2] = d.orientation[3] = 0.0;
-  if (strcmp(body, "mass") == 0) d.at[0] = d.at[1] = d.at[2] = 0.0;
+  if (strcmp(body, "mass") == 0) d = (tml_marker_def){.body = body, .name = name};
   must(tml_model_add_marker(x->model, &d, &err), &err);
   snprintf(ref, 32, "%.15s.%.15s", body, name);
 }
@@ -82,51 +83,93 @@ static inline void add_bodies(mechanism *x)
     }
     if (d.kind == TML_PLANAR) d.inertia[2] = 1.0;
     fill(d.position, 3, 2.0, &x->seed);
+    if (d.kind == TML_PLANAR) d.position[2] = 0.5;
     must(tml_model_add_body(x->model, &d, &err), &err);
   }
 }
 
+static inline tml_joint_kind joint_kind(int k)
+{
+  static const tml_joint_kind extra[EXTRA_JOINTS] = {TML_JOINT_REVOLUTE, TML_JOINT_REVOLUTE,
+                                                     TML_JOINT_TRANSLATIONAL, TML_JOINT_CYLINDRICAL};
+  return k < TML_JOINT_KINDS ? (tml_joint_kind)k : extra[k - TML_JOINT_KINDS];
+}
+
 /* Joint k hangs rigid body k on an earlier body, ground or one of the others: rows never depend on each
- * other. */
+ * other. The first two extra ones are gears on one carrier. */
+static inline void add_joint(mechanism *x, int k)
+{
+  tml_error err;
+  char body[16], name[16], i[32], j[32];
+  const tml_joint_kind kind = joint_kind(k);
+  const bool axes = kind != TML_JOINT_SPHERICAL && kind != TML_JOINT_DISTANCE && kind != TML_JOINT_AT_POINT;
+  const bool gear = k == TML_JOINT_KINDS || k == TML_JOINT_KINDS + 1;
+  int base = pick(k + (axes ? 3 : 4), &x->seed);
+  if (base >= k) base += RIGID_BODIES - k;
+  body_name(body, gear ? CARRIER : base);
+  add_marker(x, i, body, false);
+  body_name(body, k);
+  add_marker(x, j, body, false);
+  snprintf(name, sizeof name, "joint%d", k);
+  const bool swap = uniform(&x->seed) > 0.0 && axes && !gear;
+  tml_joint_def d = {.name = name, .kind = kind, .i = swap ? j : i, .j = swap ? i : j};
+  if (kind == TML_JOINT_SCREW) d.pitch = 1.5;
+  if (kind == TML_JOINT_RACK_PINION) d.diameter = 0.8;
+  must(tml_model_add_joint(x->model, &d, &err), &err);
+}
+
 static inline void add_joints(mechanism *x)
 {
   tml_error err;
-  for (int k = 0; k < RIGID_BODIES; k++) {
-    char body[16], name[16], i[32], j[32];
-    const bool axes = k != TML_JOINT_SPHERICAL && k != TML_JOINT_DISTANCE && k != TML_JOINT_AT_POINT;
-    int base = pick(k + (axes ? 3 : 4), &x->seed);
-    if (base >= k) base += RIGID_BODIES - k;
-    body_name(body, base);
-    add_marker(x, i, body, false);
-    body_name(body, k);
-    add_marker(x, j, body, false);
-    snprintf(name, sizeof name, "joint%d", k);
-    const bool swap = uniform(&x->seed) > 0.0 && axes;
-    const tml_joint_def d = {.name = name, .kind = (tml_joint_kind)k, .i = swap ? j : i, .j = swap ? i : j};
-    must(tml_model_add_joint(x->model, &d, &err), &err);
-  }
   char i[32], j[32];
+  for (int k = 0; k < RIGID_BODIES; k++) add_joint(x, k);
   add_marker(x, i, "disk", true);
   add_marker(x, j, "plate", true);
-  tml_joint_def pin = {.name = "pin", .kind = TML_JOINT_AT_POINT, .i = "ground", .j = "mass"};
-  pin.kind = TML_JOINT_DISTANCE;
-  must(tml_model_add_joint(x->model, &pin, &err), &err);
+  const tml_joint_def rod = {.name = "rod", .kind = TML_JOINT_DISTANCE, .i = "ground", .j = "mass"};
+  must(tml_model_add_joint(x->model, &rod, &err), &err);
+  const tml_joint_def pin = {.name = "pin", .kind = TML_JOINT_REVOLUTE, .i = i, .j = j};
+  must(tml_model_add_joint(x->model, &pin, &err), &err); /* most of its rows are pruned */
 }
 
+/* Drives at all levels. What is integrated is a polynomial, for which that is exact. */
 static inline void add_motions(mechanism *x)
 {
-  tml_error err;
-  char revolute[16], slide[16], both[16];
-  snprintf(revolute, sizeof revolute, "joint%d", TML_JOINT_REVOLUTE);
-  snprintf(slide, sizeof slide, "joint%d", TML_JOINT_TRANSLATIONAL);
-  snprintf(both, sizeof both, "joint%d", TML_JOINT_CYLINDRICAL);
-  const tml_motion_def list[] = {
-      {"turn", revolute, TML_MOTION_ROTATION, "sin(2*time) + 0.3*time^3"},
-      {"slide", slide, TML_MOTION_TRANSLATION, "time^4 - time"},
-      {"screw", both, TML_MOTION_ROTATION, "cos(time)"},
-      {"way", both, TML_MOTION_TRANSLATION, "exp(0.3*time)"},
+  static const struct {
+    int joint;
+    tml_motion_kind kind;
+    tml_motion_level level;
+    const char *value;
+  } list[] = {
+      {TML_JOINT_REVOLUTE, TML_MOTION_ROTATION, TML_DISPLACEMENT, "sin(2*time) + 0.3*time^3"},
+      {TML_JOINT_TRANSLATIONAL, TML_MOTION_TRANSLATION, TML_DISPLACEMENT, "time^4 - time"},
+      {TML_JOINT_CYLINDRICAL, TML_MOTION_ROTATION, TML_VELOCITY, "0.5*time^2 - time"},
+      {TML_JOINT_CYLINDRICAL, TML_MOTION_TRANSLATION, TML_VELOCITY, "time^3"},
+      {TML_JOINT_KINDS + 3, TML_MOTION_TRANSLATION, TML_ACCELERATION, "time^3 - 2*time"},
   };
-  for (size_t k = 0; k < sizeof list/sizeof *list; k++) must(tml_model_add_motion(x->model, &list[k], &err), &err);
+  for (int k = 0; k < (int)(sizeof list/sizeof *list); k++) {
+    tml_error err;
+    char name[16], joint[16];
+    snprintf(name, sizeof name, "motion%d", k);
+    snprintf(joint, sizeof joint, "joint%d", list[k].joint);
+    const tml_motion_def d = {.name = name, .joint = joint, .kind = list[k].kind, .value = list[k].value,
+                              .level = list[k].level};
+    must(tml_model_add_motion(x->model, &d, &err), &err);
+  }
+}
+
+static inline void add_couplers(mechanism *x)
+{
+  tml_error err;
+  char joint[EXTRA_JOINTS][16], carrier[16], mesh[32];
+  for (int k = 0; k < EXTRA_JOINTS; k++) snprintf(joint[k], sizeof joint[k], "joint%d", TML_JOINT_KINDS + k);
+  body_name(carrier, CARRIER);
+  add_marker(x, mesh, carrier, false);
+  const tml_coupler_def coupler = {
+      .name = "coupler", .n = 3, .joint = {joint[0], joint[2], joint[3]},
+      .kind = {TML_MOTION_ROTATION, TML_MOTION_TRANSLATION, TML_MOTION_ROTATION}, .factor = {1.0, -2.0, 0.7}};
+  const tml_gear_def gear = {.name = "gear", .joint = {joint[0], joint[1]}, .mesh = mesh};
+  must(tml_model_add_coupler(x->model, &coupler, &err), &err);
+  must(tml_model_add_gear(x->model, &gear, &err), &err);
 }
 
 /* Markers on two different bodies, of any kind or (axes) not on the point. */
@@ -159,6 +202,21 @@ static inline void add_springs(mechanism *x)
   }
 }
 
+static inline void add_bushings(mechanism *x)
+{
+  for (int k = 0; k < 2; k++) {
+    tml_error err;
+    char name[16], i[32], j[32];
+    add_ends(x, i, j, true);
+    snprintf(name, sizeof name, "bushing%d", k);
+    tml_bushing_def d = {.name = name, .i = i, .j = j, .law = {[1] = "0.1*x^3", [4] = "0.2*x^3"}};
+    fill(d.stiffness, 36, 2.0, &x->seed);
+    fill(d.damping, 36, 1.0, &x->seed);
+    fill(d.preload, 6, 1.0, &x->seed);
+    must(tml_model_add_bushing(x->model, &d, &err), &err);
+  }
+}
+
 static inline void add_forces(mechanism *x)
 {
   tml_error err;
@@ -169,8 +227,9 @@ static inline void add_forces(mechanism *x)
     body_name(body, a < RIGID_BODIES && k % 3 == 0 ? a : pick(RIGID_BODIES + 3, &x->seed));
     add_marker(x, frame, body, false);
     snprintf(name, sizeof name, "force%d", k);
+    const bool to_ground = k % 5 == 0 && strncmp(i, "ground", 6) != 0;
     const tml_force_def d = {.name = name, .kind = torque ? TML_TORQUE_VECTOR : TML_FORCE_VECTOR, .i = i,
-                             .j = k % 5 ? j : (strncmp(i, "ground", 6) ? NULL : j), .frame = k % 4 ? frame : NULL,
+                             .j = to_ground ? NULL : j, .frame = k % 4 ? frame : NULL,
                              .value = {"sin(time)", k % 3 ? "time" : NULL, "2 - time^2"}};
     must(tml_model_add_force(x->model, &d, &err), &err);
   }
@@ -178,18 +237,40 @@ static inline void add_forces(mechanism *x)
 
 /* ---------------------------------------------------------------- the state ------------------ */
 
+/* A driven angle must not be half a turn from its drive, where the difference of the two jumps. */
+static inline bool row_usable(mechanism *x, const tml_constraint *c, const tml_pair *p)
+{
+  tml_rows rows;
+  if (c->kind != TML_PRIMITIVE_MEASURE) return true;
+  if (!well_posed(&c->measure, p)) return false;
+  const double f = tml_constraint_drive(c, x->base.t, 0, &x->work);
+  assert_int_equal(tml_system_rows(x->sys, &x->work, c, f, 0, &rows), TML_OK);
+  return c->measure.kind != TML_MEASURE_ANGLE || c->angle >= 0 || fabs(rows.phi[0]) < 2.8;
+}
+
+/* A new force element that is not defined everywhere joins here. */
+static inline bool element_usable(mechanism *x, const tml_sysforce *e)
+{
+  const tml_pair p = tml_system_pair(x->sys, &x->work, e->body);
+  if (e->ops == &tml_spring_ops) return well_posed(&((const tml_spring_par *)e->par)->measure, &p);
+  if (e->ops != &tml_bushing_ops) return true;
+  for (int k = 3; k < 6; k++) {
+    const tml_measure *m = &((const tml_bushing_par *)e->par)->measure[k];
+    tml_measured s;
+    if (!well_posed(m, &p) || tml_measure_eval(&s, m, &p, 0) != TML_OK || fabs(s.value) > 2.8) return false;
+  }
+  return true;
+}
+
 static inline bool state_usable(mechanism *x)
 {
   const tml_system *s = x->sys;
   tml_system_frames(s, &x->work, x->base.q, x->base.v);
-  for (int k = 0; k < s->n_elements; k++) {
-    const tml_sysforce *e = &s->element[k];
-    const tml_pair p = tml_system_pair(s, &x->work, e->body);
-    if (e->ops == &tml_spring_ops && !well_posed(&((const tml_spring_par *)e->par)->measure, &p)) return false;
-  }
+  for (int k = 0; k < s->n_elements; k++)
+    if (!element_usable(x, &s->element[k])) return false;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_pair p = tml_system_pair(s, &x->work, s->constraint[k].body);
-    if (s->constraint[k].kind == TML_PRIMITIVE_MEASURE && !well_posed(&s->constraint[k].measure, &p)) return false;
+    if (!row_usable(x, &s->constraint[k], &p)) return false;
   }
   return true;
 }
@@ -230,11 +311,11 @@ static inline void mechanism_set(mechanism *x, int along, double step)
 static inline void mechanism_random(mechanism *x)
 {
   const tml_system *s = x->sys;
-  /* Bodies are placed until every angle and length is well defined, one after the other being enough. */
+  x->base.t = 1.0 + 0.5*uniform(&x->seed);
   for (int b = 0; b < s->n_bodies; b++) random_body(x, b);
   fill(x->base.v, s->nv, 1.0, &x->seed);
   for (int tries = 0; !state_usable(x); tries++) {
-    assert_true(tries < 20000);
+    assert_true(tries < 200000);
     for (int b = 0; b < s->n_bodies; b++) random_body(x, b);
   }
   fill(x->base.a, s->nv, 2.0, &x->seed);
@@ -243,7 +324,6 @@ static inline void mechanism_random(mechanism *x)
   fill(x->dv, s->nv, 1.0, &x->seed);
   fill(x->da, s->nv, 1.0, &x->seed);
   fill(x->dlambda, s->m, 1.0, &x->seed);
-  x->base.t = 1.0 + 0.5*uniform(&x->seed);
   commit_angles(x);
   mechanism_set(x, 0, 0.0);
 }
@@ -259,8 +339,10 @@ static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_
   add_bodies(x);
   add_joints(x);
   add_motions(x);
+  add_couplers(x);
   add_springs(x);
   add_forces(x);
+  add_bushings(x);
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST);
   must(tml_work_create(&x->work, x->sys, &err), &err);
@@ -281,23 +363,27 @@ static inline tml_state mechanism_state(const mechanism *x)
   return (tml_state){.t = x->at.t, .q = x->at.q, .v = x->at.v, .a = x->at.a, .lambda = x->at.lambda};
 }
 
-/* y = G x, or y += G^T x, through the slots of the constraints. */
-static inline void times_G(const mechanism *x, const double *G, const double *in, double *out, bool transposed)
+/* y = G x, or y += G^T x, through the slots of the constraints. Terms of one row may share a slot. */
+static inline void times_G(const mechanism *x, const double *G, const double *in, double *out,
+                           bool transposed)
 {
   const tml_system *s = x->sys;
+  int row_at[20*MOST];
+  assert_true(s->nz_cv <= 20*MOST);
+  for (int k = 0; k < s->n_constraints; k++)
+    for (int side = 0; side < 2; side++)
+      for (int r = 0; r < s->constraint[k].n_rows; r++)
+        if (s->body[s->constraint[k].body[side]].ops->nv > 0)
+          row_at[s->constraint[k].cv[side] + r] = s->constraint[k].row + r;
   for (int i = 0; i < s->m && !transposed; i++) out[i] = 0.0;
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *b = &s->body[c->body[side]];
-      for (int r = 0; r < c->n_rows; r++)
-        for (int j = 0; j < b->ops->nv; j++) {
-          const double g = G[c->cv[side] + j*b->cv_len + r];
-          if (transposed) out[b->v + j] += g*in[c->row + r];
-          else out[c->row + r] += g*in[b->v + j];
-        }
-    }
-  }
+  for (int b = 0; b < s->n_bodies; b++)
+    for (int j = 0; j < s->body[b].ops->nv; j++)
+      for (int i = 0; i < s->body[b].cv_len; i++) {
+        const double g = G[s->body[b].cv + j*s->body[b].cv_len + i];
+        const int row = row_at[s->body[b].cv + i];
+        if (transposed) out[s->body[b].v + j] += g*in[row];
+        else out[row] += g*in[s->body[b].v + j];
+      }
 }
 
 #endif

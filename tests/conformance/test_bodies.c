@@ -111,6 +111,26 @@ static void check_orders(const cast *c, const subject *x)
   }
 }
 
+/* The short forms without matrices say the same; loads are added. */
+static void check_short_forms(const cast *c, const subject *x, uint64_t *seed)
+{
+  const int nv = c->ops[0]->nv;
+  tml_vector v;
+  double at[3], u[3], r[TML_NV], before[TML_NV], wanted[TML_NV];
+  c->ops[0]->vector(&v, &c->frame[0], x->kind, x->s, 1);
+  if (x->kind != TML_VECTOR_SPIN) {
+    c->ops[0]->motion(at, u, &c->frame[0], x->kind, x->s);
+    compare("x without matrices", c->ops[0]->name, 3, at, v.x, 1.0);
+    compare("u without matrices", c->ops[0]->name, 3, u, v.u, 1.0);
+  }
+  fill(before, TML_NV, 1.0, seed);
+  memcpy(r, before, sizeof r);
+  c->ops[0]->load(r, &c->frame[0], x->kind, x->s, x->g);
+  probe_tmul(x, c, wanted);
+  for (int i = 0; i < nv; i++) wanted[i] += before[i];
+  compare("P^T g", c->ops[0]->name, nv, r, wanted, 1.0);
+}
+
 /* The Hessian is added to what is there. */
 static void check_hessian(cast *c, const subject *x, uint64_t *seed)
 {
@@ -139,6 +159,7 @@ static void vectors(void **state)
         x.kind = (tml_vector_kind)k;
         check_vector(&c, &x);
         check_orders(&c, &x);
+        check_short_forms(&c, &x, &seed);
         check_hessian(&c, &x, &seed);
       }
 }
@@ -384,7 +405,8 @@ static void references(void **state)
 typedef struct step {
   const tml_body_ops *ops;
   tml_stride s;
-  double q0[TML_NQ], v0[TML_NV], D[TML_NV], v[TML_NV], u[TML_NV], du[TML_NV]; /* D*, v*, u and a direction */
+  double q0[TML_NQ], v0[TML_NV], D[TML_NV], v[TML_NV]; /* D is D*, v is v* */
+  double u[TML_NV], du[TML_NV];                        /* and a direction */
   double q1[TML_NQ], v1[TML_NV], D1[TML_NV], z[TML_NV];
 } step;
 

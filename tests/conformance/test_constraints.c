@@ -21,7 +21,7 @@ static int make_joint(tml_constraint *out, const recipe *r, const tml_place plac
 
 static int make_row(tml_constraint *out)
 {
-  *out = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1, .coupler = -1, .angle = -1};
+  *out = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .angle = -1};
   return 1;
 }
 
@@ -49,10 +49,22 @@ static int make_length(tml_constraint *out, const recipe *r, const tml_place pla
   return n;
 }
 
+/* Terms of a coupler: scaled, with an offset; an angle that counts its turns. */
+static int make_term(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+{
+  const int n = make_row(out);
+  out->scale = 2.0 + uniform(seed);
+  out->offset = uniform(seed);
+  if (r->kind) tml_measure_angle(&out->measure, &place[0], &place[1]);
+  else tml_measure_slide(&out->measure, &place[0], &place[1]);
+  if (r->kind) out->angle = 0;
+  return n;
+}
+
 static int make_norm(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r, (void)place, (void)seed;
-  *out = (tml_constraint){.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1, .coupler = -1, .angle = -1};
+  *out = (tml_constraint){.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .angle = -1};
   return 1;
 }
 
@@ -75,6 +87,7 @@ static const recipe recipes[] = {
 #undef TML_X
     {"rotation driven", 0, make_angle}, {"translation driven", 0, make_slide},
     {"length driven", 0, make_length},  {"norm", 0, make_norm},
+    {"term of a slide", 0, make_term},  {"term of an angle", 1, make_term},
     {"points coincide in two directions", 0, make_pruned},
 };
 enum { RECIPES = sizeof recipes/sizeof *recipes };
@@ -84,8 +97,7 @@ enum { RECIPES = sizeof recipes/sizeof *recipes };
 typedef struct subject {
   const tml_constraint *c;
   const char *name;
-  double f, lambda[3];
-  int order;
+  double f, turn, lambda[3];
 } subject;
 
 static tml_pair pair_of(const cast *c)
@@ -96,7 +108,7 @@ static tml_pair pair_of(const cast *c)
 static void evaluate(tml_rows *out, const subject *x, const cast *c, int order)
 {
   const tml_pair p = pair_of(c);
-  assert_int_equal(tml_constraint_eval(out, x->c, &p, x->f, 0.0, order), TML_OK);
+  assert_int_equal(tml_constraint_eval(out, x->c, &p, x->f, x->turn, order), TML_OK);
 }
 
 static void probe_phi(const void *what, const cast *c, double *out)
@@ -134,7 +146,8 @@ static void probe_force(const void *what, const cast *c, double *out)
 
 /* ---------------------------------------------------------------- checks --------------------- */
 
-static void check_rows(const char *what, const subject *x, cast *c, double B[3][TML_NC], probe f, int along)
+static void check_rows(const char *what, const subject *x, cast *c, double B[3][TML_NC], probe f,
+                       int along)
 {
   double exact[3], d[3], columns[CAST_NV];
   const int n = cast_columns(c, along == ALONG_Q ? c->dq : c->dv, columns);
@@ -199,7 +212,8 @@ static void check_hessian(const subject *x, cast *c, uint64_t *seed)
 }
 
 /* Virtual power of a wrench at a marker in the direction of its body. */
-static double wrench_power(const cast *c, int side, const double s[3], const double F[3], const double T[3])
+static double wrench_power(const cast *c, int side, const double s[3], const double F[3],
+                           const double T[3])
 {
   tml_vector point, spin;
   double dp[3], turn[3];
@@ -236,17 +250,21 @@ static void random_place(tml_place *x, uint64_t *seed)
 }
 
 /* A drive not far from the value, so that an angle does not pass half a turn. */
-static void set_subject(subject *x, const recipe *r, const tml_constraint *k, const cast *c, uint64_t *seed)
+static void set_subject(subject *x, const recipe *r, const tml_constraint *k, const cast *c,
+                        uint64_t *seed)
 {
   *x = (subject){.c = k, .name = r->name};
   fill(x->lambda, 3, 2.0, seed);
-  if (r->make != make_angle && r->make != make_slide && r->make != make_length) return;
   double phi[3];
   probe_phi(x, c, phi);
-  x->f = phi[0] + uniform(seed) + (r->make == make_angle ? 4.0*acos(-1.0) : 0.0);
+  if (r->make == make_term) x->turn = (phi[0] + k->offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
+  const bool angle = k->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
+  if (r->make == make_slide || r->make == make_length) x->f = phi[0] + uniform(seed);
+  else if (angle && k->angle < 0) x->f = phi[0] + uniform(seed) + 4.0*acos(-1.0);
 }
 
-static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, bool proper, uint64_t *seed)
+static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, bool proper,
+                            uint64_t *seed)
 {
   subject x;
   set_subject(&x, r, k, c, seed);
@@ -320,6 +338,32 @@ static void drives(void **state)
   }
 }
 
+/* An angle that counts its turns stays near the committed one; scale and offset act on the count. */
+static void turns(void **state)
+{
+  (void)state;
+  uint64_t seed = 14;
+  tml_constraint k;
+  tml_place place[2];
+  random_place(&place[0], &seed);
+  random_place(&place[1], &seed);
+  cast c = {.n = 2, .ops = {&tml_increments_ops, &tml_planar_ops}};
+  cast_random(&c, true, &seed);
+  double angle[3], phi[3];
+  subject x = {.c = &k};
+  make_angle(&k, NULL, place, &seed);
+  probe_phi(&x, &c, angle);
+  k.angle = 0;
+  k.scale = -2.5;
+  k.offset = 0.75;
+  for (int n = -3; n <= 3; n++)
+    for (int side = -1; side <= 1; side++) {
+      x.turn = angle[0] + 3.0*side + n*2.0*acos(-1.0);
+      probe_phi(&x, &c, phi);
+      compare_number("turns", "angle", phi[0], -2.5*(angle[0] + n*2.0*acos(-1.0)) - 0.75, 1.0);
+    }
+}
+
 /* Where a length or an angle does not exist, the answer is a status. */
 static void degenerate(void **state)
 {
@@ -349,6 +393,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(drives),
+      cmocka_unit_test(turns),
       cmocka_unit_test(degenerate),
       cmocka_unit_test(derivatives),
   };

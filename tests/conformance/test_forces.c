@@ -49,7 +49,11 @@ static int close_expressions(void **state)
 
 /* ---------------------------------------------------------------- what is tested ------------- */
 
-typedef union parameters { tml_spring_par spring; tml_vector_force_par vector; } parameters;
+typedef union parameters {
+  tml_spring_par spring;
+  tml_vector_force_par vector;
+  tml_bushing_par bushing;
+} parameters;
 
 typedef struct recipe {
   const char *name;
@@ -106,6 +110,21 @@ static void make_vector(parameters *out, const recipe *r, uint64_t *seed)
   p->value[2] = expressions[WAVE];
 }
 
+/* Variants of a bushing: any matrices, and laws besides. */
+static void make_bushing(parameters *out, const recipe *r, uint64_t *seed)
+{
+  tml_bushing_par *p = &out->bushing;
+  tml_place i, j;
+  random_place(&i, seed);
+  random_place(&j, seed);
+  memset(p, 0, sizeof *p);
+  tml_bushing_measures(p->measure, &i, &j);
+  fill(p->stiffness, 36, 3.0, seed);
+  fill(p->damping, 36, 1.0, seed);
+  fill(p->preload, 6, 1.0, seed);
+  for (int k = 0; k < 6 && r->variant; k++) p->law[k] = expressions[k % 2 ? LAW : TABLE_LAW];
+}
+
 /* A new element joins here. */
 static const recipe recipes[] = {
     {"spring", &tml_spring_ops, 2, LINEAR, make_spring},
@@ -121,6 +140,8 @@ static const recipe recipes[] = {
     {"rotational spring with a table", &tml_spring_ops, 2, TABULATED | ANGLE, make_spring},
     {"rotational actuator", &tml_spring_ops, 2, ACTUATOR | ANGLE, make_spring},
     {"rotational spring-damper with everything", &tml_spring_ops, 2, EVERYTHING | ANGLE, make_spring},
+    {"bushing", &tml_bushing_ops, 2, 0, make_bushing},
+    {"bushing with laws", &tml_bushing_ops, 2, 1, make_bushing},
     {"force", &tml_vector_force_ops, 3, TML_FORCE_VECTOR, make_vector},
     {"torque", &tml_vector_force_ops, 3, TML_TORQUE_VECTOR, make_vector},
 };
@@ -235,33 +256,45 @@ static void check_power(const subject *x, cast *c)
   compare_number("power", x->r->name, dot(Q, v, n), f.power - d, size + fabs(d));
 }
 
-/* Channels: the tension acts along the measure; the vector pushes body i as a whole. */
-static void check_state(const subject *x, const cast *c)
+/* The tension acts along the measure. */
+static void check_spring(const subject *x, const tml_force_input *in, double power)
+{
+  const tml_spring_par *p = &x->par.spring;
+  tml_spring_state s;
+  assert_int_equal(tml_spring_state_eval(&s, p, in), TML_OK);
+  compare_number("tension", x->r->name, power, -s.force*s.rate, 1.0);
+  if (x->r->variant & ANGLE) assert_true(fabs(s.value - x->turn) <= acos(-1.0));
+  if (x->r->variant == LINEAR || x->r->variant == (LINEAR | ANGLE))
+    compare_number("law", x->r->name, s.force, p->preload + p->stiffness*(s.value - p->free), 1.0);
+}
+
+/* The vector pushes body i as a whole. */
+static void check_vector(const subject *x, const tml_force_input *in, const double *Q)
+{
+  const bool force = x->r->variant == TML_FORCE_VECTOR;
+  double F[3];
+  tml_vector map;
+  tml_vector_force_value(F, &x->par.vector, in);
+  in->ops[0]->vector(&map, in->frame[0], force ? TML_VECTOR_POINT : TML_VECTOR_SPIN, x->par.vector.s[0], 1);
+  for (int k = 0; k < in->ops[0]->nv && x->slot[1] != 0; k++)
+    compare_number("force on the first body", x->r->name, Q[k],
+                   map.P[k]*F[0] + map.P[TML_NV + k]*F[1] + map.P[2*TML_NV + k]*F[2], 1.0);
+}
+
+/* What the channels show is what acts. */
+static void check_state(const subject *x, cast *c)
 {
   tml_force_input in;
   double Q[CAST_NV], v[CAST_NV];
   set_input(&in, x, c, 0);
   probe_Q(x, c, Q);
-  cast copy = *c;
-  const int n = cast_columns(&copy, copy.v, v);
-  if (x->r->ops == &tml_spring_ops) {
-    tml_spring_state s;
-    assert_int_equal(tml_spring_state_eval(&s, &x->par.spring, &in), TML_OK);
-    compare_number("tension", x->r->name, dot(Q, v, n), -s.force*s.rate, 1.0);
-    if (x->r->variant & ANGLE) assert_true(fabs(s.value - x->turn) <= acos(-1.0));
-    if (x->r->variant == LINEAR || x->r->variant == (LINEAR | ANGLE))
-      compare_number("law", x->r->name, s.force, x->par.spring.preload
-                     + x->par.spring.stiffness*(s.value - x->par.spring.free), 1.0);
-    return;
-  }
-  double F[3];
-  tml_vector_force_value(F, &x->par.vector, &in);
-  tml_vector map;
-  c->ops[0]->vector(&map, &c->frame[0], x->r->variant == TML_FORCE_VECTOR ? TML_VECTOR_POINT : TML_VECTOR_SPIN,
-                    x->par.vector.s[0], 1);
-  for (int k = 0; k < c->ops[0]->nv && x->slot[1] != 0; k++)
-    compare_number("force on the first body", x->r->name, Q[k],
-                   map.P[k]*F[0] + map.P[TML_NV + k]*F[1] + map.P[2*TML_NV + k]*F[2], 1.0);
+  const int n = cast_columns(c, c->v, v);
+  if (x->r->ops == &tml_spring_ops) check_spring(x, &in, dot(Q, v, n));
+  if (x->r->ops == &tml_vector_force_ops) check_vector(x, &in, Q);
+  if (x->r->ops != &tml_bushing_ops) return;
+  tml_bushing_state s;
+  assert_int_equal(tml_bushing_state_eval(&s, &x->par.bushing, &in), TML_OK);
+  compare_number("power", x->r->name, dot(Q, v, n), dot(s.force, s.rate, 6), 1.0);
 }
 
 /* A force and its reaction act at one point of space: their sum does nothing to a rigid motion. */
@@ -285,9 +318,13 @@ static void check_balance(const subject *x, const cast *c)
 /* Can the element be tested here? Chooses the count of turns as well. */
 static bool usable(subject *x, const cast *c, uint64_t *seed)
 {
-  if (x->r->ops != &tml_spring_ops) return true;
   const tml_pair p = {{c->ops[0], c->ops[1]}, {&c->frame[0], &c->frame[1]}};
   tml_measured s;
+  for (int k = 3; k < 6 && x->r->ops == &tml_bushing_ops; k++) {
+    const tml_measure *m = &x->par.bushing.measure[k];
+    if (!well_posed(m, &p) || tml_measure_eval(&s, m, &p, 0) != TML_OK || fabs(s.value) > 2.8) return false;
+  }
+  if (x->r->ops != &tml_spring_ops) return true;
   if (tml_measure_eval(&s, &x->par.spring.measure, &p, 1) != TML_OK) return false;
   x->turn = s.value + uniform(seed) + 2.0*acos(-1.0)*nearbyint(2.0*uniform(seed));
   return well_posed(&x->par.spring.measure, &p);

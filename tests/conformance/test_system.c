@@ -11,11 +11,12 @@ static const char *const set_names[] = {"increments", "Euler parameters", "3-1-3
 
 /* ---------------------------------------------------------------- curves --------------------- */
 
-typedef struct walk { mechanism *x; int along; tml_kkt *kkt; } walk;
+/* pace: how far along the directions a unit step leads */
+typedef struct walk { mechanism *x; int along; tml_kkt *kkt; double pace; } walk;
 
 static tml_state walk_to(const walk *w, double step)
 {
-  mechanism_set(w->x, w->along, step);
+  mechanism_set(w->x, w->along, w->pace*step);
   return mechanism_state(w->x);
 }
 
@@ -98,7 +99,7 @@ static void check_matrices(mechanism *x, const char *who)
       {"K", ALONG_Q, x->matrices.K, x->dq}, {"D", ALONG_V, x->matrices.D, x->dv},
       {"M", ALONG_A, x->matrices.M, x->da}};
   for (int k = 0; k < 3; k++) {
-    walk w = {x, list[k].along, NULL};
+    walk w = {x, list[k].along, NULL, 1.0};
     memset(exact, 0, sizeof exact);
     tml_system_mul(s, list[k].A, 1.0, list[k].y, exact);
     if (k == 0) times_G(x, x->matrices.G, x->dq, exact + s->nv, false);
@@ -106,7 +107,7 @@ static void check_matrices(mechanism *x, const char *who)
     compare(list[k].name, who, s->nv, exact, d, size);
     compare("G", who, s->m, exact + s->nv, d + s->nv, size);
   }
-  walk w = {x, ALONG_LAMBDA, NULL};
+  walk w = {x, ALONG_LAMBDA, NULL, 1.0};
   memset(exact, 0, sizeof exact);
   times_G(x, x->matrices.G, x->dlambda, exact, true);
   const double size = differentiate(d, s->nv + s->m, residuals, &w);
@@ -133,7 +134,7 @@ static void check_time(mechanism *x, const char *who)
   const tml_system *s = x->sys;
   const tml_state at = mechanism_state(x);
   double Q_t[MOST], nu[MOST], d[2*MOST];
-  walk w = {x, ALONG_T, NULL};
+  walk w = {x, ALONG_T, NULL, 1.0};
   assert_int_equal(tml_system_Q_t(s, &x->work, &at, Q_t), TML_OK);
   assert_int_equal(tml_system_nu(s, &x->work, at.t, nu), TML_OK);
   const double size = differentiate(d, s->nv + s->m, residuals, &w);
@@ -147,7 +148,7 @@ static void check_levels(mechanism *x, const char *who)
 {
   const tml_system *s = x->sys;
   double exact[2*MOST], rhs[MOST], d[2*MOST];
-  walk w = {x, ALONG_Q | ALONG_V | ALONG_T, NULL};
+  walk w = {x, ALONG_Q | ALONG_V | ALONG_T, NULL, 1.0};
   tml_state at = mechanism_state(x);
   assert_int_equal(tml_system_tau_derivative(s, &x->work, &at, x->dq, x->dv, exact), TML_OK);
   double size = differentiate(d, s->m, tau, &w);
@@ -179,7 +180,7 @@ static void check_energy(mechanism *x, const char *who)
   tml_state at = mechanism_state(x);
   tml_energy with, without;
   double r[MOST], nu[MOST], d;
-  walk w = {x, ALONG_Q | ALONG_V | ALONG_T, NULL};
+  walk w = {x, ALONG_Q | ALONG_V | ALONG_T, NULL, 1.0};
   along_motion(x);
   const double size = differentiate(&d, 1, energy, &w);
   assert_int_equal(tml_system_energy(s, &x->work, &at, &with), TML_OK);
@@ -195,7 +196,7 @@ static void check_angles(mechanism *x, const char *who)
 {
   double values[MOST], rates[MOST], d[MOST];
   const tml_state at = mechanism_state(x);
-  walk w = {x, ALONG_Q, NULL};
+  walk w = {x, ALONG_Q, NULL, 1.0};
   along_motion(x);
   assert_int_equal(tml_system_angles(x->sys, &x->work, &at, values, rates), TML_OK);
   const double size = differentiate(d, x->sys->n_angles, angles, &w);
@@ -229,18 +230,32 @@ static void derivatives(void **state)
 
 /* ---------------------------------------------------------------- the mass matrix ------------ */
 
-/* Equations of motion and acceleration constraints hold; the jerk is the rate of the accelerations. */
-static void check_kkt(mechanism *x, tml_kkt *k, const char *who)
+/* A state with the accelerations and multipliers that belong to it, not too large: near a singular position
+ * differences would be worthless. Returns their size; 0 when there is no such state. */
+static double calm_state(mechanism *x, tml_kkt *k)
 {
   const tml_system *s = x->sys;
-  double sum[2*MOST], r[2*MOST], zero[2*MOST] = {0}, jerk[MOST], d[2*MOST];
-  walk w = {x, 0, k};
-  accelerations(&w, 0.0, sum);
-  memcpy(x->base.a, sum, (size_t)s->nv*sizeof(double));
-  memcpy(x->base.lambda, sum + s->nv, (size_t)s->m*sizeof(double));
+  double sum[2*MOST];
+  for (int tries = 0; tries < 200; tries++) {
+    walk w = {x, 0, k, 1.0};
+    double size = 1.0;
+    accelerations(&w, 0.0, sum);
+    for (int i = 0; i < s->nv + s->m; i++) size = fmax(size, fabs(sum[i]));
+    memcpy(x->base.a, sum, (size_t)s->nv*sizeof(double));
+    memcpy(x->base.lambda, sum + s->nv, (size_t)s->m*sizeof(double));
+    if (size < 2000.0) return size;
+    mechanism_random(x);
+  }
+  return 0.0;
+}
+
+/* Equations of motion and acceleration constraints hold; the jerk is the rate of the accelerations. */
+static void check_kkt(mechanism *x, tml_kkt *k, double size, const char *who)
+{
+  const tml_system *s = x->sys;
+  double r[2*MOST], zero[2*MOST] = {0}, jerk[MOST], d[2*MOST];
+  walk w = {x, 0, k, 1.0};
   residuals(&w, 0.0, r);
-  double size = 1.0;
-  for (int i = 0; i < s->nv + s->m; i++) size = fmax(size, fabs(sum[i]));
   for (int i = 0; i < s->nv; i++) r[i] /= size;
   compare("motion", who, s->nv, zero, r, 10.0);
   const tml_state at = mechanism_state(x);
@@ -252,8 +267,10 @@ static void check_kkt(mechanism *x, tml_kkt *k, const char *who)
   assert_int_equal(tml_kkt_jerk(k, &x->work, &at, jerk), TML_OK);
   along_motion(x);
   w.along = ALONG_Q | ALONG_V | ALONG_T;
+  w.pace = 30.0/(30.0 + size); /* velocities change quickly */
   size = differentiate(d, s->nv + s->m, accelerations, &w);
-  compare("jerk", who, s->nv, jerk, d, size);
+  for (int i = 0; i < s->nv; i++) d[i] /= w.pace;
+  compare("jerk", who, s->nv, jerk, d, size/w.pace);
 }
 
 static void check_correction(mechanism *x, tml_kkt *k, const char *who)
@@ -273,6 +290,7 @@ static void check_correction(mechanism *x, tml_kkt *k, const char *who)
 static void kkt(void **state)
 {
   (void)state;
+  int calm = 0;
   for (int n = 0; n < MECHANISMS; n++)
     for (int set = 0; set < 3; set++) {
       mechanism x;
@@ -280,11 +298,16 @@ static void kkt(void **state)
       tml_error err;
       mechanism_open(&x, sets[set], 200u + (unsigned)n);
       must(tml_kkt_create(&k, x.sys, n % 2, &err), &err);
-      check_kkt(&x, &k, set_names[set]);
-      check_correction(&x, &k, set_names[set]);
+      const double size = calm_state(&x, &k);
+      if (size > 0.0) {
+        check_kkt(&x, &k, size, set_names[set]);
+        check_correction(&x, &k, set_names[set]);
+        calm++;
+      }
       tml_kkt_free(&k);
       mechanism_close(&x);
     }
+  assert_true(2*calm > 3*MECHANISMS);
 }
 
 int main(void)

@@ -96,7 +96,8 @@ static long compare_rows(FILE *csv, const column *columns, int n)
   char *line = NULL;
   size_t size = 0, rows = 0;
   bool ok = true;
-  for (; ok && getline(&line, &size, csv) > 0; rows++) ok = strchr(line, '\n') && same_row(columns, n, rows, line);
+  for (; ok && getline(&line, &size, csv) > 0; rows++)
+    ok = strchr(line, '\n') && same_row(columns, n, rows, line);
   free(line);
   for (int i = 0; i < n && ok; i++) {
     ok = columns[i].n == rows;

@@ -7,39 +7,55 @@
 #include "expr/function.h"
 #include "input/keys.h"
 #include "model/options.h"
+#include "units/system.h"
 
 // clang-format off
 static const char head[] =
 "<!-- Made by the build target `model-reference`. Do not edit. -->\n"
 "# Model reference\n"
 "\n"
-"Every key of a model file, every option, function and channel. For a first model see the [tutorial](tutorial.md).\n"
-"A model file is YAML 1.2 or JSON. Unknown and misspelt keys are errors. Names of bodies, joints, motions and forces\n"
-"are made of letters, digits and `_`, do not start with a digit, share one namespace, and their case counts.\n"
+"Every key of a model file, every option, function and channel. For a first model see the "
+"[tutorial](tutorial.md).\n"
+"A model file is YAML 1.2 or JSON. Unknown and misspelt keys are errors. Names of bodies, joints, "
+"motions and forces\n"
+"are made of letters, digits and `_`, do not start with a digit, share one namespace, and their case "
+"counts.\n"
 "\n"
 "## Conventions\n"
 "\n"
 "| what | convention |\n"
 "|---|---|\n"
-"| Units | SI: m, kg, s, N, rad. A number may carry the unit of its key (`5 N s/m`); `deg` and `rad` may follow any number. |\n"
-"| Numbers | Anywhere a number is expected, an [expression](theory/expressions.md) in the parameters may stand. |\n"
-"| Body frame | A body has a frame; markers, shapes and the centre of mass are placed in it. `position` and `velocity` "
+"| Units | Plain numbers are in the system of `units:`, SI if not given. Any number may carry a unit: "
+"`20 N/mm`; see [units](units.md). The tables below are in SI. |\n"
+"| Numbers | Anywhere a number is expected, an [expression](theory/expressions.md) in the parameters may"
+" stand. |\n"
+"| Body frame | A body has a frame; markers, shapes and the centre of mass are placed in it. `position` "
+"and `velocity` "
 "are those of its origin, channels those of the centre of mass. |\n"
 "| Inertia | About the centre of mass, in axes parallel to the body frame. Entries of the tensor: "
-"Ixy = - integral of x y dm. Programs that list products of inertia as positive integrals need the sign changed. |\n"
+"Ixy = - integral of x y dm. Programs that list products of inertia as positive integrals need the sign "
+"changed. |\n"
 "| Orientation | Takes body axes into ground axes. Quaternions have the scalar first. |\n"
-"| Marker | A point and three axes on a body, written `body.marker`; `body` alone is the body frame, `ground` the ground "
+"| Marker | A point and three axes on a body, written `body.marker`; `body` alone is the body frame, "
+"`ground` the ground "
 "frame. |\n"
 "| Joint | `[i, j]`: marker i is the base and directs the joint by its axes, z first; marker j moves. |\n"
-"| Joint angle | Of x of j about z of i, counted from x of i, positive by the right hand, counting full turns. |\n"
+"| Joint angle | Of x of j about z of i, counted from x of i, positive by the right hand, counting full "
+"turns. |\n"
 "| Joint displacement | Of the origin of j along z of i. |\n"
-"| Reaction | `joint.i.*` acts on the body of i, `joint.j.*` on the body of j; torques about the marker's own "
+"| Reaction | `joint.i.*` acts on the body of i, `joint.j.*` on the body of j; torques about the "
+"marker's own "
 "origin. `fx` ... in ground axes, `mfx` ... in the axes of the marker. |\n"
-"| Motion | Its `force` or `torque` acts on the body of j along or about z of i; it is not part of the reaction of the joint. |\n"
-"| Spring-damper | `force` is positive in tension. Rotational: `torque` is positive when it tries to lessen the angle. |\n"
-"| Force, torque | Acts on the body of the first marker; the second takes the opposite, at the same point of space. |\n"
-"| Planar body | Moves in a plane parallel to x-y of ground. Conditions of a joint that hold there anyway are left out. |\n"
-"| Start | Positions need not fit exactly: assembly moves them by the least change, except what `hold` names. "
+"| Motion | Its `force` or `torque` acts on the body of j along or about z of i; it is not part of the "
+"reaction of the joint. |\n"
+"| Spring-damper | `force` is positive in tension. Rotational: `torque` is positive when it tries to "
+"lessen the angle. |\n"
+"| Force, torque | Acts on the body of the first marker; the second takes the opposite, at the same "
+"point of space. |\n"
+"| Planar body | Moves in a plane parallel to x-y of ground. Conditions of a joint that hold there "
+"anyway are left out. |\n"
+"| Start | Positions need not fit exactly: assembly moves them by the least change, except what `hold` "
+"names. "
 "Velocities then change by the least in the sense of kinetic energy. |\n";
 
 /* One element of every kind that has channels of its own. */
@@ -54,11 +70,14 @@ static const char sample[] =
 "motions:\n"
 "  rotation: {rotation: joint, value: 0}\n"
 "  translation: {translation: joint, value: 0}\n"
+"couplers:\n"
+"  coupler: {joints: [joint.angle, joint.displacement], factors: [1, 1]}\n"
 "forces:\n"
 "  spring: {spring-damper: [ground, point], free-length: 1}\n"
 "  rotational_spring: {rotational-spring-damper: [ground, planar]}\n"
 "  force: {force: point, value: [0, 0]}\n"
-"  torque: {torque: planar, value: 0}\n";
+"  torque: {torque: planar, value: 0}\n"
+"  bushing: {bushing: [ground, rigid]}\n";
 // clang-format on
 
 /* ---------------------------------------------------------------- keys ----------------------- */
@@ -113,6 +132,15 @@ static void print_type(const tml_key *k)
       print_count(k, "markers");
       break;
     case TML_KEY_NAME: printf("name"); break;
+    case TML_KEY_NAMES: print_count(k, "names"); break;
+    case TML_KEY_MATRIX:
+      print_count(k, "numbers");
+      printf(" or of %d such lists", k->min);
+      break;
+    case TML_KEY_LAWS:
+      print_count(k, "expressions, null or ");
+      print_link(k->table);
+      break;
     case TML_KEY_MAPPING: print_link(k->table); break;
     case TML_KEY_NAMED:
       printf("names, each with ");
@@ -150,7 +178,7 @@ static int joint_equations(tml_joint_kind kind)
   tml_constraint list[TML_JOINT_PRIMITIVES];
   const int n = tml_joint_primitives(list, kind, &place, &place, 1.0);
   int rows = 0;
-  for (int i = 0; i < n; i++) rows += list[i].n_rows;
+  for (int i = 0; i < n; i++) rows += list[i].joined ? 0 : list[i].n_rows;
   return rows;
 }
 
@@ -242,9 +270,12 @@ static bool alike(tml_channel a, tml_channel b)
 
 static void print_channels(const tml_sim *s)
 {
-  printf("\n## Channels\n\nWhat `results.csv` may contain, as `trammel channels MODEL` lists it; here for a model whose "
-         "elements have the\nnames of their kinds. The joint is cylindrical; `angle` and `displacement` exist as the "
-         "[table of joints](#joint) says.\n`record:` picks channels by name, by pattern (`*.force`) or by element "
+  printf("\n## Channels\n\n"
+         "What `results.csv` may contain, as `trammel channels MODEL` lists it; here for a model whose "
+         "elements have the\nnames of their kinds. The joint is cylindrical; `angle` and `displacement` "
+         "exist as the "
+         "[table of joints](#joint) says.\n`record:` picks channels by name, by pattern (`*.force`) or "
+         "by element "
          "(`crank`). Those of markers are written only when\n`record:` names them.\n\n"
          "| channels | unit | meaning |\n|---|---|---|\n");
   const int n = tml_sim_channel_count(s);
@@ -280,6 +311,34 @@ static int print_sample_channels(void)
   return st == TML_OK ? 0 : 1;
 }
 
+/* ---------------------------------------------------------------- units ---------------------- */
+
+/* Units of keys and channels, each once. */
+static void print_systems(void)
+{
+  static const char *const units[] = {"m", "kg", "s", "rad", "m/s", "m/s2", "rad/s", "rad/s2", "N", "N m",
+                                      "N/m", "N s/m", "N m/rad", "N m s/rad", "kg m2", "kg/m3", "J"};
+  printf("\n## Units\n\nHow they are written and checked: [units](units.md).\n\n|");
+  for (int i = 0; i < tml_units_count(); i++) printf(" `%s` |", tml_units_get(i)->name);
+  printf("\n|");
+  for (int i = 0; i < tml_units_count(); i++) printf("---|");
+  for (size_t k = 0; k < sizeof units/sizeof *units; k++) {
+    printf("\n|");
+    for (int i = 0; i < tml_units_count(); i++) {
+      char text[TML_UNIT_TEXT];
+      printf(" %s |", tml_units_text(tml_units_get(i), units[k], text));
+    }
+  }
+  printf("\n");
+}
+
+static void print_units(void)
+{
+  print_systems();
+  printf("\nWhat may stand behind a number:\n\n| unit | is |\n|---|---|\n");
+  for (int i = 0; i < tml_unit_count(); i++) printf("| `%s` | %s |\n", tml_unit_name(i), tml_unit_about(i));
+}
+
 int main(void)
 {
   fputs(head, stdout);
@@ -290,6 +349,7 @@ int main(void)
     else if (t == &tml_keys_simulate) print_options(t);
     else print_keys(t);
   }
+  print_units();
   print_functions();
   return print_sample_channels();
 }

@@ -48,7 +48,8 @@ static const char *suggest(void *ctx, const char *name)
   return tml_closest(name, known, COUNT(known));
 }
 
-static const tml_scope scope = { 2, inputs, constant, table, suggest, NULL };
+static const tml_scope scope = { .n_inputs = 2, .inputs = inputs, .constant = constant, .table = table,
+                                 .suggest = suggest };
 
 static int set_up(void **state)
 {

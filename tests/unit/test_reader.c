@@ -314,7 +314,7 @@ static void test_keys(void **state)
   wrong("titel: x\n", "2:1: unknown key 'titel' (did you mean 'title'?)\n");
   wrong("colour: x\n", "2:1: unknown key 'colour' in a model\n");
   wrong("title: x\ntitle: y\n", "3:1: the key 'title' is given twice, first in line 2\n");
-  wrong("units: mm-kg-s\n", "2:8: 'mm-kg-s' is not one of: SI\n");
+  wrong("units: mm-kg\n", "2:8: 'mm-kg' is not one of: SI | mm-kg-s | mm-kg-ms | in-lbf-s (did you mean 'mm-kg-s'?)\n");
   wrong("gravity: 9.81\n", "2:10: 'gravity' must be a list of numbers, not a single value\n");
   wrong("gravity: [0, 1]\n", "2:10: 'gravity' needs 3 entries, 2 given\n");
   wrong("gravity:\n", "2:1: 'gravity' has no value, a list of numbers is expected\n");
@@ -337,7 +337,7 @@ static void test_numbers(void **state)
   wrong("gravity: [0, 0, 1_000]\n", "2:18: an operator is missing before '_000'\n");
   wrong("gravity: [0, 0, true]\n", "2:17: unknown name 'true'\n");
   wrong("gravity: [0, 0, \"3 + q\"]\n", "2:22: unknown name 'q'\n");
-  wrong("gravity: [0, 0, 3 N]\n", "2:19: an operator is missing before 'N'\n");
+  wrong("gravity: [0, 0, 3 N]\n", "2:17: gravity wants m/s2 (acceleration), but `3 N` is a force\n");
 }
 
 static void test_parameters(void **state)
@@ -488,13 +488,15 @@ static void test_joints(void **state)
         "8:30: 'revolute' and 'spherical' exclude each other\n"
         "9:38: the length is 0 m, must be > 0\n"
         "10:3: 'p' needs one of the keys revolute, translational, cylindrical, spherical, universal, hooke, "
-        "planar, fixed, distance, at-point, inline, inplane, orientation, parallel, perpendicular\n"
+        "planar, fixed, distance, at-point, inline, inplane, orientation, parallel, perpendicular, screw, "
+        "rack-pinion, constant-velocity\n"
         "11:3: joint 'b': the name 'b' is taken: a body has it\n"
         "12:18: 'spherical' must be a list of markers, not a single value\n"
         "13:41: only a distance joint has a length\n"
         "16:29: unknown name 'tim'; did you mean 'time'?\n"
         "17:3: 'm3' needs one of the keys rotation, translation\n"
-        "18:3: the key 'value' is missing in the motion: expression in time: [rad] or [m]\n");
+        "18:3: the key 'value' is missing in the motion: expression in time: [rad] or [m], their rates [rad/s], [m/s], or "
+        "accelerations [rad/s2], [m/s2]\n");
 }
 
 static void test_forces(void **state)

@@ -1,0 +1,258 @@
+/* links.c - what relates joints to each other, and elastic bearings: couplers, gears, bushings. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/words.h"
+#include "input/reader.h"
+#include "model/check.h"
+#include "model/element.h"
+
+/* ---------------------------------------------------------------- joint coordinates ---------- */
+
+/* A coordinate of a joint as it is written: "joint", "joint.angle" or "joint.displacement". */
+typedef struct coordinate {
+  char joint[TML_NAME_MAX + 2]; /* room for one that is too long, and so unknown */
+  tml_motion_kind kind;
+} coordinate;
+
+/* The word behind the point, TML_MOTION_*; -1 with an error. */
+static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
+{
+  static const char *const words[] = {"angle", "displacement"}; /* in the order of tml_motion_kind */
+  for (int i = 0; i < 2; i++) {
+    if (strcmp(word, words[i]) == 0) return i;
+  }
+  const char *close = tml_closest(word, words, 2);
+  tml_reader_error(r, node, "a joint has an angle or a displacement, not '%.60s'%s%s%s", word,
+                   close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  return -1;
+}
+
+/* Which coordinate is meant when only the joint is named; -1 with an error. */
+static int only_one(tml_reader *r, const tml_yaml *node, const tml_joint *j)
+{
+  if (j->kind == TML_JOINT_CYLINDRICAL || j->kind == TML_JOINT_SCREW) {
+    tml_reader_error(r, node, "joint '%s' has two coordinates; write %s.angle or %s.displacement", j->name, j->name,
+                     j->name);
+    return -1;
+  }
+  return j->kind == TML_JOINT_TRANSLATIONAL ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
+}
+
+static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out)
+{
+  tml_error err = {0};
+  int joint;
+  if (node->kind != TML_YAML_SCALAR) {
+    tml_reader_error(r, node, "the name of a joint is expected here, not %s", tml_yaml_kind_text(node->kind));
+    return false;
+  }
+  const size_t size = strcspn(node->text, ".");
+  snprintf(out->joint, sizeof out->joint, "%.*s", (int)size, node->text);
+  const char *word = node->text[size] ? node->text + size + 1 : NULL;
+  if (tml_joint_failed(r, out->joint)) return false;
+  tml_status st = tml_element_joint(r->model, out->joint, &joint, &err);
+  if (!st) {
+    const tml_joint *j = &r->model->joints[joint];
+    const int which = word ? read_which(r, node, word) : only_one(r, node, j);
+    if (which < 0) return false;
+    out->kind = (tml_motion_kind)which;
+    st = tml_element_coordinate(j, out->kind, &err);
+  }
+  tml_reader_status(r, node, st, &err);
+  return !st;
+}
+
+/* How many there are, 0 when one is wrong. */
+static int get_coordinates(tml_fields *f, coordinate out[3])
+{
+  const tml_yaml *list = tml_fields_get(f, "joints");
+  int n = 0;
+  bool ok = list;
+  for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next) {
+    if (!read_coordinate(f->r, entry, &out[n++])) ok = false;
+  }
+  if (!ok) f->ok = false;
+  return ok ? n : 0;
+}
+
+/* Unit of one coordinate per unit of another, which makes a factor. */
+static const char *unit_per(tml_motion_kind a, tml_motion_kind b)
+{
+  if (a == b) return "";
+  return a == TML_MOTION_TRANSLATION ? "m/rad" : "rad/m";
+}
+
+/* ---------------------------------------------------------------- couplers and gears --------- */
+
+/* Where joints and factors are fine one by one. */
+static void set_terms(tml_coupler_def *d, const coordinate *x, int n)
+{
+  d->n = n;
+  for (int k = 0; k < n; k++) {
+    d->joint[k] = x[k].joint;
+    d->kind[k] = x[k].kind;
+  }
+}
+
+static void get_factors(tml_fields *f, tml_coupler_def *d)
+{
+  const tml_yaml *list = tml_fields_get(f, "factors");
+  if (!list || d->n == 0) return;
+  if (list->count != d->n) {
+    tml_fields_error(f, "factors", "there are %d joints but %d factors", d->n, list->count);
+    return;
+  }
+  int k = 0;
+  for (const tml_yaml *entry = list->child; entry; entry = entry->next, k++) {
+    const tml_want want = {"factors", unit_per(d->kind[0], d->kind[k])};
+    if (!tml_read_number(f->r, entry, want, &d->factor[k])) {
+      f->ok = false;
+    } else if (d->factor[k] == 0.0) {
+      tml_reader_error(f->r, entry, "the factor is 0: leave the joint out instead");
+      f->ok = false;
+    }
+  }
+}
+
+void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_error err = {0};
+  coordinate x[3];
+  tml_coupler_def d = {.name = key->text};
+  tml_fields_open(&f, r, key, value, &tml_keys_coupler);
+  set_terms(&d, x, get_coordinates(&f, x));
+  get_factors(&f, &d);
+  if (f.ok) tml_fields_report(&f, tml_model_add_coupler(r->model, &d, &err), &err);
+  tml_conclude(&f, key);
+}
+
+/* What slides in a mesh is a rack, which does not turn. */
+static bool is_rack(const tml_reader *r, const coordinate *x)
+{
+  return r->model->joints[tml_model_find_joint(r->model, x->joint)].kind == TML_JOINT_TRANSLATIONAL;
+}
+
+static void add_mesh(tml_fields *f, const char *name, const coordinate *x, int n)
+{
+  tml_error err = {0};
+  tml_gear_def d = {.name = name, .joint = {x[0].joint, x[1].joint}};
+  for (int k = 0; k < n; k++) {
+    if (x[k].kind == TML_MOTION_ROTATION || is_rack(f->r, &x[k])) continue;
+    tml_fields_error(f, "joints", "the displacement of '%s' cannot be in mesh; its angle, or a translational joint can",
+                     x[k].joint);
+  }
+  const tml_yaml *mesh = tml_fields_get(f, "mesh");
+  if (mesh) d.mesh = tml_read_marker(f, mesh);
+  if (f->ok) tml_fields_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
+}
+
+/* s_2 = ratio s_1, in the unit of the first. */
+static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int n)
+{
+  tml_error err = {0};
+  tml_coupler_def d = {.name = name};
+  const tml_yaml *node = tml_fields_get(f, "ratio");
+  double ratio;
+  set_terms(&d, x, n);
+  if (!node || n == 0) return; /* else its dimension is not known */
+  if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) {
+    f->ok = false;
+  } else if (ratio == 0.0) {
+    tml_fields_error(f, "ratio", "the ratio is 0");
+  } else {
+    d.factor[0] = 1.0;
+    d.factor[1] = -1.0/ratio;
+  }
+  if (f->ok) tml_fields_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
+}
+
+void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  coordinate x[3];
+  const int way = tml_fields_choose(r, key, value, &tml_keys_gear, 2);
+  if (way < 0) {
+    tml_reader_fail_element(r, key->text);
+    return;
+  }
+  tml_fields_open(&f, r, key, value, &tml_keys_gear);
+  const int n = get_coordinates(&f, x);
+  if (way == 0) add_mesh(&f, key->text, x, n);
+  else add_ratio(&f, key->text, x, n);
+  tml_conclude(&f, key);
+}
+
+/* ---------------------------------------------------------------- bushings ------------------- */
+
+/* Units of an entry by the kind of its row and of its column, ways before angles. */
+typedef const char *const entry_units[2][2];
+
+static void read_entry(tml_fields *f, const tml_yaml *node, tml_want want, double *out)
+{
+  if (!tml_read_number(f->r, node, want, out)) f->ok = false;
+}
+
+static void read_row(tml_fields *f, const char *key, const tml_yaml *row, int k, entry_units unit, double *out)
+{
+  int l = 0;
+  if (row->kind != TML_YAML_LIST || row->count != 6) {
+    tml_reader_error(f->r, row, "a row of six numbers is expected here: '%s' is a matrix", key);
+    f->ok = false;
+    return;
+  }
+  for (const tml_yaml *entry = row->child; entry; entry = entry->next, l++) {
+    read_entry(f, entry, (tml_want){key, unit[k/3][l/3]}, &out[6*k + l]);
+  }
+}
+
+/* Six numbers on the diagonal, or six rows. */
+static void get_matrix(tml_fields *f, const char *key, entry_units unit, double out[36])
+{
+  const tml_yaml *list = tml_fields_get(f, key);
+  int k = 0;
+  if (!list) return;
+  const bool full = list->child->kind == TML_YAML_LIST;
+  for (const tml_yaml *entry = list->child; entry; entry = entry->next, k++) {
+    if (full) read_row(f, key, entry, k, unit, out);
+    else read_entry(f, entry, (tml_want){key, unit[k/3][k/3]}, &out[7*k]);
+  }
+}
+
+static void get_preload(tml_fields *f, double out[6])
+{
+  const tml_yaml *list = tml_fields_get(f, "preload");
+  int k = 0;
+  for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next, k++) {
+    read_entry(f, entry, (tml_want){"preload", k < 3 ? "N" : "N m"}, &out[k]);
+  }
+}
+
+static void get_laws(tml_fields *f, char text[6][TML_LAW_MAX], const char *law[6])
+{
+  const tml_yaml *list = tml_fields_get(f, "laws");
+  int k = 0;
+  for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next, k++) {
+    if (entry->kind == TML_YAML_NULL) continue;
+    law[k] = tml_read_law(f, entry, (tml_want){"laws", k < 3 ? "N" : "N m"}, text[k]);
+  }
+}
+
+void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  static entry_units stiffness = {{"N/m", "N/rad"}, {"N", "N m/rad"}};
+  static entry_units damping = {{"N s/m", "N s/rad"}, {"N s", "N m s/rad"}};
+  tml_fields f;
+  tml_error err = {0};
+  char text[6][TML_LAW_MAX];
+  tml_bushing_def d = {.name = key->text};
+  tml_fields_open(&f, r, key, value, &tml_keys_bushing);
+  tml_get_markers(&f, "bushing", &d.i, &d.j);
+  get_matrix(&f, "stiffness", stiffness, d.stiffness);
+  get_matrix(&f, "damping", damping, d.damping);
+  get_preload(&f, d.preload);
+  get_laws(&f, text, d.law);
+  if (f.ok) tml_fields_report(&f, tml_model_add_bushing(r->model, &d, &err), &err);
+  tml_conclude(&f, key);
+}

@@ -1,0 +1,329 @@
+/* test_step.c - the matrix of a step against central differences of its residual, for every method, form
+ * and set of rotational coordinates; and that Newton's method converges quadratically with it. */
+#include "conformance/mechanism.h"
+
+#include "integrate/integrator.h"
+
+enum { MECHANISMS = 3 };
+
+static const tml_rotations sets[] = {TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313};
+
+/* A new method or form joins here. */
+static const struct scheme {
+  const char *name;
+  tml_method method;
+  tml_form form;
+  double alpha;
+} schemes[] = {
+    {"hht, second order", TML_HHT, TML_FORM_SECOND_ORDER, -0.3},
+    {"hht as printed", TML_HHT, TML_FORM_PRINTED, -0.2},
+    {"hht, classical", TML_HHT, TML_FORM_CLASSICAL, -0.3},
+    {"hht without damping", TML_HHT, TML_FORM_SECOND_ORDER, 0.0},
+    {"newmark", TML_NEWMARK, TML_FORM_SECOND_ORDER, 0.0},
+    {"nstiff", TML_NSTIFF, TML_FORM_SECOND_ORDER, 0.0},
+};
+enum { SCHEMES = sizeof schemes/sizeof *schemes };
+
+static void set_options(tml_options *o, const struct scheme *s, tml_rotations rotations)
+{
+  tml_options_default(o);
+  o->method = s->method;
+  o->form = s->form;
+  o->alpha = s->alpha;
+  o->rotations = rotations;
+}
+
+/* ---------------------------------------------------------------- the matrix ----------------- */
+
+static void times_saddle(const tml_saddle *x, const double *y, double *out)
+{
+  memset(out, 0, (size_t)x->n*sizeof *out);
+  for (int j = 0; j < x->n; j++)
+    for (int p = x->column[j]; p < x->column[j + 1]; p++) out[x->row[p]] += x->value[p]*y[j];
+}
+
+static void check_pattern(const tml_saddle *x)
+{
+  for (int j = 0; j < x->n; j++)
+    for (int p = x->column[j] + 1; p < x->column[j + 1]; p++) assert_true(x->row[p - 1] < x->row[p]);
+}
+
+/* Blocks for the test: any E and V for every other body. */
+typedef struct blocks { double E[TML_NV*TML_NV], V[TML_NV*TML_NV]; } blocks;
+
+static bool give_blocks(void *ctx, int body, double *E, double *V)
+{
+  const blocks *b = ctx;
+  memcpy(E, b->E, sizeof b->E);
+  memcpy(V, b->V, sizeof b->V);
+  return body % 2;
+}
+
+/* out = S y for S = M E + D V + c_q K, from the named matrices */
+static void times_named(const mechanism *x, const blocks *b, double c_q, double c_v, const double *y,
+                        double *out)
+{
+  const tml_system *s = x->sys;
+  double Ey[MOST], Vy[MOST];
+  for (int k = 0; k < s->n_bodies; k++) {
+    const int v = s->body[k].v, nv = s->body[k].ops->nv;
+    for (int i = 0; i < nv; i++) {
+      Ey[v + i] = y[v + i];
+      Vy[v + i] = c_v*y[v + i];
+    }
+    if (k % 2 == 0) continue;
+    multiply(Ey + v, b->E, nv, nv, TML_NV, y + v);
+    multiply(Vy + v, b->V, nv, nv, TML_NV, y + v);
+  }
+  memset(out, 0, (size_t)s->nv*sizeof *out);
+  tml_system_mul(s, x->matrices.M, 1.0, Ey, out);
+  tml_system_mul(s, x->matrices.D, 1.0, Vy, out);
+  tml_system_mul(s, x->matrices.K, c_q, y, out);
+}
+
+/* A held coordinate answers for itself alone; the regularised rows have -delta on the diagonal. */
+static void check_changes(tml_saddle *m, const tml_system *s, const double *y)
+{
+  const int held = s->nv/2;
+  double before[2*MOST], after[2*MOST], changed[2*MOST];
+  memcpy(changed, y, (size_t)m->n*sizeof *changed);
+  times_saddle(m, y, before);
+  tml_saddle_regularize(m, s, 0.25);
+  times_saddle(m, y, after);
+  for (int i = 0; i < s->m; i++) before[s->nv + i] -= 0.25*y[s->nv + i];
+  compare("regularised", "saddle", m->n, after, before, 1.0);
+  changed[held] = 0.0;
+  times_saddle(m, changed, before);
+  before[held] = y[held];
+  tml_saddle_hold(m, held);
+  times_saddle(m, y, after);
+  compare("held", "saddle", m->n, after, before, 1.0);
+}
+
+static void check_saddle(mechanism *x)
+{
+  const tml_system *s = x->sys;
+  tml_error err;
+  tml_saddle m;
+  blocks b;
+  double y[2*MOST], out[2*MOST], wanted[2*MOST];
+  fill(b.E, TML_NV*TML_NV, 1.0, &x->seed);
+  fill(b.V, TML_NV*TML_NV, 1.0, &x->seed);
+  fill(y, s->nv + s->m, 1.0, &x->seed);
+  must(tml_saddle_create(&m, s, &err), &err);
+  check_pattern(&m);
+  const tml_state at = mechanism_state(x);
+  assert_int_equal(tml_system_matrices(s, &x->work, &at, &x->matrices), TML_OK);
+
+  memset(wanted, 0, sizeof wanted);
+  tml_system_mul(s, x->matrices.M, 1.0, y, wanted);
+  times_G(x, x->matrices.G, y + s->nv, wanted, true);
+  times_G(x, x->matrices.G, y, wanted + s->nv, false);
+  tml_saddle_set_mass(&m, s, &x->matrices);
+  times_saddle(&m, y, out);
+  compare("mass", "saddle", m.n, out, wanted, 1.0);
+
+  times_named(x, &b, 0.3, 0.7, y, wanted);
+  times_G(x, x->matrices.G, y + s->nv, wanted, true);
+  tml_saddle_set(&m, s, &x->matrices, 0.3, 0.7, give_blocks, &b);
+  times_saddle(&m, y, out);
+  compare("matrix with blocks", "saddle", m.n, out, wanted, 1.0);
+  check_changes(&m, s, y);
+  tml_saddle_free(&m);
+}
+
+static void saddle(void **state)
+{
+  (void)state;
+  for (int k = 0; k < MECHANISMS; k++)
+    for (int set = 0; set < 3; set++) {
+      mechanism x;
+      mechanism_open(&x, sets[set], 300u + (unsigned)k);
+      check_saddle(&x);
+      mechanism_close(&x);
+    }
+}
+
+/* ---------------------------------------------------------------- the residual of a step ------ */
+
+typedef struct trial {
+  tml_integrator *g;
+  double u[MOST], lambda[MOST], du[MOST], dlambda[MOST];
+} trial;
+
+static tml_state trial_state(trial *x, double step)
+{
+  tml_integrator *g = x->g;
+  for (int i = 0; i < g->sys->nv; i++) g->u[i] = x->u[i] + step*x->du[i];
+  for (int i = 0; i < g->sys->m; i++) g->lambda1[i] = x->lambda[i] + step*x->dlambda[i];
+  tml_formula_trial(g);
+  return (tml_state){.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+}
+
+static void step_residual(void *ctx, double step, double *out)
+{
+  trial *x = ctx;
+  const tml_system *s = x->g->sys;
+  const tml_state at = trial_state(x, step);
+  assert_int_equal(tml_system_residual(s, x->g->work, &at, out, out + s->nv), TML_OK);
+  tml_formula_old_force(x->g, out);
+  for (int i = 0; i < s->m; i++) out[s->nv + i] /= x->g->c_q;
+}
+
+/* The unknowns of the matrix are z with du = E z. */
+static void set_direction(trial *x, const double *z)
+{
+  const tml_integrator *g = x->g;
+  for (int b = 0; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    const double *E = g->E + (size_t)b*TML_NV*TML_NV;
+    const int nv = body->ops->nv;
+    if (body->ops->stride_q) multiply(x->du + body->v, E, nv, nv, TML_NV, z + body->v);
+    else memcpy(x->du + body->v, z + body->v, (size_t)nv*sizeof *z);
+  }
+  memcpy(x->dlambda, z + g->sys->nv, (size_t)g->sys->m*sizeof *z);
+}
+
+/* Some history behind the step. */
+static void set_history(mechanism *x, tml_integrator *g, bool backward)
+{
+  const tml_system *s = x->sys;
+  memcpy(g->q, x->base.q, (size_t)s->nq*sizeof(double));
+  memcpy(g->v0, x->base.v, (size_t)s->nv*sizeof(double));
+  double *const list[] = {g->alg0, g->qdd, g->v_before, g->force};
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++) fill(list[k], s->nv, 1.0, &x->seed);
+  fill(g->d, s->nv, 0.02, &x->seed);
+  g->t = x->base.t;
+  g->h_last = 0.02;
+  g->backward = backward;
+}
+
+static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations rotations, bool backward)
+{
+  const tml_system *s = x->sys;
+  tml_options o;
+  tml_error err;
+  trial t = {0};
+  double z[2*MOST], exact[2*MOST], d[2*MOST];
+  set_options(&o, scheme, rotations);
+  must(tml_integrator_create(&t.g, s, &x->work, &o, &err), &err);
+  set_history(x, t.g, backward);
+  tml_formula_begin(t.g, 0.03);
+  fill(t.u, s->nv, 2.0, &x->seed);
+  fill(t.lambda, s->m, 2.0, &x->seed);
+  fill(z, s->nv + s->m, 1.0, &x->seed);
+
+  const tml_state at = trial_state(&t, 0.0);
+  assert_int_equal(tml_system_matrices(s, &x->work, &at, &t.g->matrices), TML_OK);
+  tml_formula_old_force_q(t.g, t.g->matrices.K);
+  tml_saddle_set(&t.g->saddle, s, &t.g->matrices, t.g->c_q, t.g->c_v, tml_formula_blocks, t.g);
+  times_saddle(&t.g->saddle, z, exact);
+  set_direction(&t, z);
+  const double size = differentiate(d, s->nv + s->m, step_residual, &t);
+  compare("matrix of the motion", scheme->name, s->nv, exact, d, size);
+  compare("matrix of the constraints", scheme->name, s->m, exact + s->nv, d + s->nv, size);
+  tml_integrator_free(t.g);
+}
+
+static void steps(void **state)
+{
+  (void)state;
+  for (int k = 0; k < MECHANISMS; k++)
+    for (int set = 0; set < 3; set++) {
+      mechanism x;
+      mechanism_open(&x, sets[set], 400u + (unsigned)k);
+      for (int n = 0; n < 2*SCHEMES; n++) {
+        check_step(&x, &schemes[n/2], sets[set], n % 2);
+        mechanism_random(&x);
+      }
+      mechanism_close(&x);
+    }
+}
+
+/* ---------------------------------------------------------------- Newton --------------------- */
+
+/* A body on a ball joint, spinning, pulled by a spring and a turning force: consistent as it stands. */
+static void make_pendulum(tml_model **model)
+{
+  tml_error err;
+  const tml_body_def body = {.name = "body", .kind = TML_RIGID, .mass = 2.0,
+                             .inertia = {0.4, 0.5, 0.3, 0.05, 0.02, 0.03},
+                             .centre = {0.4, 0.2, -0.3}, .angular_velocity = {2.0, -3.0, 4.0}};
+  const tml_joint_def ball = {.name = "ball", .kind = TML_JOINT_SPHERICAL, .i = "ground", .j = "body"};
+  const tml_marker_def hook = {.body = "ground", .name = "hook", .at = {1.0, 1.0, 1.0}};
+  const tml_marker_def tip = {.body = "body", .name = "tip", .at = {0.8, -0.4, 0.3}};
+  const tml_spring_def spring = {.name = "spring", .i = "ground.hook", .j = "body.tip", .stiffness = 50.0,
+                                 .damping = 5.0, .free_length = 0.5};
+  const tml_force_def force = {.name = "push", .i = "body.tip", .frame = "body.tip",
+                               .value = {"5", "10", "-8"}};
+  assert_int_equal(tml_model_create(model), TML_OK);
+  must(tml_model_add_body(*model, &body, &err), &err);
+  must(tml_model_add_marker(*model, &hook, &err), &err);
+  must(tml_model_add_marker(*model, &tip, &err), &err);
+  must(tml_model_add_joint(*model, &ball, &err), &err);
+  must(tml_model_add_spring(*model, &spring, &err), &err);
+  must(tml_model_add_force(*model, &force, &err), &err);
+}
+
+/* Size of the correction of the position in iteration n of the first step. */
+static double last_correction(const tml_system *s, tml_work *w, const tml_options *o, int n)
+{
+  tml_options exact = *o;
+  tml_integrator *g;
+  tml_error err;
+  double q[TML_NQ], v[TML_NV];
+  exact.exact_iterations = n;
+  exact.step = 0.05;
+  must(tml_integrator_create(&g, s, w, &exact, &err), &err);
+  tml_system_initial(s, q, v);
+  assert_int_equal(tml_integrator_start(g, 0.0, q, v), TML_OK);
+  assert_int_equal(tml_repair_prepare(g, exact.step), TML_OK);
+  assert_int_equal(tml_corrector_solve(g), TML_OK);
+  const double size = g->c_q*tml_corrector_norm(g, g->r);
+  tml_integrator_free(g);
+  return size;
+}
+
+/* Every correction is the square of the one before, up to a factor and round-off. */
+static void check_newton(const tml_system *s, tml_work *w, const tml_options *o, const char *name)
+{
+  double before = last_correction(s, w, o, 1);
+  assert_true(before > 1e-3);
+  for (int n = 2; n < 6; n++) {
+    const double size = last_correction(s, w, o, n);
+    if (!(size <= 4.0*before*before + 1e-14))
+      fail_msg("%s, iteration %d: a correction of %g follows one of %g", name, n, size, before);
+    before = size;
+  }
+}
+
+static void newton(void **state)
+{
+  (void)state;
+  for (int set = 0; set < 3; set++)
+    for (int k = 0; k < SCHEMES; k++) {
+      tml_model *model;
+      tml_system *s;
+      tml_work w;
+      tml_error err;
+      tml_options o;
+      make_pendulum(&model);
+      must(tml_system_create(&s, model, sets[set], &err), &err);
+      must(tml_work_create(&w, s, &err), &err);
+      set_options(&o, &schemes[k], sets[set]);
+      check_newton(s, &w, &o, schemes[k].name);
+      tml_work_free(&w);
+      tml_system_free(s);
+      tml_model_free(model);
+    }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(saddle),
+      cmocka_unit_test(steps),
+      cmocka_unit_test(newton),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
