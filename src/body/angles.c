@@ -389,6 +389,7 @@ const tml_body_ops tml_angles_ops = {
   .frame = angles_frame, .vector = angles_vector, .motion = angles_motion, .load = angles_load,
   .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
-  .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity, .acceleration = angles_acceleration,
+  .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity,
+  .acceleration = angles_acceleration,
   .stride = angles_stride,
 };

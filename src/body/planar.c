@@ -159,6 +159,7 @@ const tml_body_ops tml_planar_ops = {
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
   .hessian = planar_hessian,
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
-  .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity, .acceleration = planar_acceleration,
+  .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity,
+  .acceleration = planar_acceleration,
   .stride = planar_stride,
 };

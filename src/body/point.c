@@ -98,6 +98,7 @@ const tml_body_ops tml_point_ops = {
   .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
   .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
-  .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity, .acceleration = point_acceleration,
+  .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity,
+  .acceleration = point_acceleration,
   .stride = point_stride,
 };

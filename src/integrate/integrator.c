@@ -8,33 +8,30 @@
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
+/* Every vector of the integrator with its length. */
+#define VECTORS(X)                                                                                        \
+  X(q, nq) X(v, nv) X(qdd, nv) X(alg, nv) X(lambda, m) X(force, nv) X(rv, m) X(rv_before, m)              \
+  X(alg_before, nv) X(v_before, nv) X(d, nv) X(jerk, nv) X(v0, nv) X(alg0, nv) X(D_star, nv)              \
+  X(v_star, nv) X(u, nv) X(lambda1, m) X(q1, nq) X(v1, nv) X(D, nv) X(alg1, nv) X(rv1, m) X(r, nv + m)    \
+  X(error, nv) X(q_old, nq) X(v_old, nv) X(D_last, nv) X(weight, nv) X(angle, angles)                     \
+  X(angle_rate, angles) X(angle_rate_n, angles) X(E, blocks)
+
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
-  const size_t angles = (size_t)g->sys->n_angles;
-  struct { double **p; size_t n; } list[] = {
-    {&g->q, nq}, {&g->v, nv}, {&g->qdd, nv}, {&g->alg, nv}, {&g->lambda, m}, {&g->force, nv},
-    {&g->rv, m}, {&g->rv_before, m}, {&g->alg_before, nv}, {&g->v_before, nv}, {&g->d, nv}, {&g->jerk, nv}, {&g->v0, nv},
-    {&g->alg0, nv}, {&g->D_star, nv}, {&g->v_star, nv}, {&g->u, nv}, {&g->lambda1, m}, {&g->q1, nq},
-    {&g->v1, nv}, {&g->D, nv}, {&g->alg1, nv}, {&g->rv1, m}, {&g->r, nv + m}, {&g->error, nv},
-    {&g->q_old, nq}, {&g->v_old, nv}, {&g->D_last, nv}, {&g->weight, nv}, {&g->angle, angles},
-    {&g->angle_rate, angles}, {&g->angle_rate_n, angles},
-    {&g->E, (size_t)g->sys->n_bodies*TML_NV*TML_NV},
-  };
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
-    *list[i].p = tml_new(list[i].n, sizeof(double));
-    if (!*list[i].p) return tml_fail_memory(err);
-  }
+  const size_t angles = (size_t)g->sys->n_angles, blocks = (size_t)g->sys->n_bodies*TML_NV*TML_NV;
+#define TAKE(name, n) \
+  if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  VECTORS(TAKE)
+#undef TAKE
   return TML_OK;
 }
 
 static void drop_vectors(tml_integrator *g)
 {
-  double *list[] = {g->q, g->v, g->qdd, g->alg, g->lambda, g->force, g->rv, g->rv_before, g->alg_before, g->v_before,
-                    g->d, g->jerk, g->v0, g->alg0, g->D_star, g->v_star, g->u, g->lambda1, g->q1, g->v1,
-                    g->D, g->alg1, g->rv1, g->r, g->error, g->q_old, g->v_old, g->D_last, g->weight,
-                    g->angle, g->angle_rate, g->angle_rate_n, g->E};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+#define DROP(name, n) tml_delete(g->name);
+  VECTORS(DROP)
+#undef DROP
 }
 
 /* Lengths count relative to the size of the largest body, angles relative to 1 rad (2 de is an angle). */

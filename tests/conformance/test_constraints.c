@@ -197,6 +197,27 @@ static void check_orders(const subject *x, const cast *c)
   }
 }
 
+/* The short forms without matrices say the same; loads are added. */
+static void check_short_forms(const subject *x, const cast *c, uint64_t *seed)
+{
+  const tml_pair p = pair_of(c);
+  tml_rows rows;
+  double phi[3], rate[3], again[3], before[TML_NC], r[TML_NC], wanted[TML_NC];
+  double *on[2] = {r, r + c->ops[0]->nv};
+  const int n = c->ops[0]->nv + c->ops[1]->nv, m = x->c->n_rows;
+  evaluate(&rows, x, c, 1);
+  assert_int_equal(tml_constraint_motion(phi, rate, x->c, &p, x->f, x->turn), TML_OK);
+  compare("phi without matrices", x->name, m, phi, rows.phi, 1.0);
+  compare("rate without matrices", x->name, m, rate, rows.rate, 1.0);
+  fill(before, TML_NC, 1.0, seed);
+  memcpy(r, before, sizeof r);
+  assert_int_equal(tml_constraint_load(on, again, x->c, &p, x->f, x->turn, x->lambda), TML_OK);
+  compare("phi with a load", x->name, m, again, rows.phi, 1.0);
+  probe_force(x, c, wanted);
+  for (int i = 0; i < n; i++) wanted[i] += before[i];
+  compare("Phi_q^T lambda", x->name, n, r, wanted, 1.0);
+}
+
 static void check_hessian(const subject *x, cast *c, uint64_t *seed)
 {
   const tml_pair p = pair_of(c);
@@ -206,6 +227,9 @@ static void check_hessian(const subject *x, cast *c, uint64_t *seed)
   memcpy(H, before, sizeof H);
   assert_int_equal(tml_constraint_hessian(H, x->c, &p, x->lambda), TML_OK);
   for (int i = 0; i < TML_NC*TML_NC; i++) H[i] -= before[i];
+  for (int i = 0; i < c->ops[0]->nv && !tml_constraint_couples(x->c); i++)
+    for (int j = c->ops[0]->nv; j < n; j++)
+      assert_true(fabs(H[TML_NC*i + j]) < 1e-14 && fabs(H[TML_NC*j + i]) < 1e-14);
   multiply(exact, H, n, n, TML_NC, dq);
   const double size = differentiate_cast(d, n, probe_force, x, c, ALONG_Q);
   compare("(Phi_q^T lambda)_q", x->name, n, exact, d, size);
@@ -270,6 +294,7 @@ static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, b
   set_subject(&x, r, k, c, seed);
   check_derivatives(&x, c);
   check_orders(&x, c);
+  check_short_forms(&x, c, seed);
   check_hessian(&x, c, seed);
   if (proper) check_reaction(&x, c);
 }
@@ -371,7 +396,8 @@ static void degenerate(void **state)
   uint64_t seed = 13;
   tml_constraint k;
   tml_rows rows;
-  double H[TML_NC*TML_NC] = {0}, F[2][3] = {{0}}, T[2][3] = {{0}};
+  double H[TML_NC*TML_NC] = {0}, F[2][3] = {{0}}, T[2][3] = {{0}}, phi[3], rate[3], r[TML_NC] = {0};
+  double *on[2] = {r, r};
   const double lambda[3] = {1.0, 1.0, 1.0};
   tml_place place[2] = {{.B = {1, 0, 0, 0, 1, 0, 0, 0, 1}}, {.B = {0, 0, 1, 0, 1, 0, 1, 0, 0}}};
   cast c = {.n = 2, .ops = {&tml_ground_ops, &tml_point_ops}};
@@ -384,6 +410,8 @@ static void degenerate(void **state)
     else make_length(&k, NULL, place, &seed);
     for (int order = 0; order <= 3; order++)
       assert_int_equal(tml_constraint_eval(&rows, &k, &p, 0.0, 0.0, order), TML_RETRY_GEOMETRY);
+    assert_int_equal(tml_constraint_motion(phi, rate, &k, &p, 0.0, 0.0), TML_RETRY_GEOMETRY);
+    assert_int_equal(tml_constraint_load(on, phi, &k, &p, 0.0, 0.0, lambda), TML_RETRY_GEOMETRY);
     assert_int_equal(tml_constraint_hessian(H, &k, &p, lambda), TML_RETRY_GEOMETRY);
     assert_int_equal(tml_constraint_reaction(F, T, &k, &p, lambda), TML_RETRY_GEOMETRY);
   }
