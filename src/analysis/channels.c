@@ -19,62 +19,17 @@ typedef struct walk {
   tml_status status;
 } walk;
 
-static bool glob(const char *pattern, const char *name)
-{
-  for (; *pattern; pattern++, name++) {
-    if (*pattern == '*') {
-      while (*pattern == '*') pattern++;
-      for (; *name; name++)
-        if (glob(pattern, name)) return true;
-      return *pattern == '\0';
-    }
-    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
-  }
-  return *name == '\0';
-}
-
-/* A pattern picks a channel by its name, or all channels below it. */
-static bool picks(const char *pattern, const char *name)
-{
-  const size_t n = strlen(pattern);
-  return glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
-}
-
-static bool wanted(const walk *w, const char *name)
-{
-  const tml_model *m = w->sim->model;
-  bool all = m->n_record == 0;
-  for (int i = 0; i < m->n_record; i++) {
-    if (strcmp(m->record[i], "all") == 0) all = true;
-    else if (picks(m->record[i], name)) return true;
-  }
-  return all && !w->marker;
-}
-
-static void describe(walk *w, const char *name, const char *unit, const char *about)
-{
-  tml_channel_list *c = &w->sim->channels;
-  char full[256];
-  snprintf(full, sizeof full, "%s%s%s", w->prefix, *w->prefix ? "." : "", name);
-  if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) {
-    w->failed = true;
-    return;
-  }
-  tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = tml_strdup(full), .about = about, .joint = w->joint};
-  item->recorded = wanted(w, full);
-  item->size = tml_units_scale(w->sim->model->units, unit);
-  tml_units_text(w->sim->model->units, unit, item->unit);
-  if (!item->name || !tml_names_add(&c->names, full, c->n_items)) w->failed = true;
-  c->n_items++;
-}
-
 /* `unit` and `value` are SI. */
 static void put(walk *w, const char *name, const char *unit, const char *about, double value)
 {
   tml_channel_list *c = &w->sim->channels;
-  if (w->describe) describe(w, name, unit, about);
-  else c->values[w->n] = value*c->items[w->n].size.den/c->items[w->n].size.num;
+  if (w->describe) {
+    char full[256];
+    snprintf(full, sizeof full, "%s.%s", w->prefix, name);
+    if (!tml_channel_add(c, w->sim->model, full, unit, about, w->joint, w->marker)) w->failed = true;
+  } else {
+    tml_channel_set(c, w->n, value);
+  }
   w->n++;
 }
 
@@ -370,19 +325,8 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true, .joint = -1};
-  tml_channel_list *c = &s->channels;
   walk_all(&w);
-  if (w.failed) return tml_fail_memory(err);
-  c->values = tml_new((size_t)c->n_items, sizeof *c->values);
-  return c->values ? TML_OK : tml_fail_memory(err);
-}
-
-void tml_channels_free(tml_channel_list *c)
-{
-  for (int i = 0; i < c->n_items; i++) tml_delete(c->items[i].name);
-  tml_delete(c->items);
-  tml_delete(c->values);
-  tml_names_free(&c->names);
+  return w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
 }
 
 tml_status tml_channels_evaluate(tml_sim *s)
@@ -409,7 +353,7 @@ static bool is_vague(const tml_sim *s, int joint)
 tml_channel tml_sim_channel(const tml_sim *s, int i)
 {
   const tml_item *item = &s->channels.items[i];
-  tml_channel c = {.name = item->name, .unit = item->unit, .about = item->about};
+  tml_channel c = {.name = item->name, .unit = s->channels.units[item->unit].text, .about = item->about};
   c.vague = item->joint >= 0 && is_vague(s, item->joint);
   return c;
 }
@@ -418,5 +362,5 @@ bool tml_sim_channel_recorded(const tml_sim *s, int i) { return s->channels.item
 
 int tml_sim_channel_find(const tml_sim *s, const char *name)
 {
-  return tml_names_find(&s->channels.names, name);
+  return tml_channel_index(&s->channels, name);
 }

@@ -3,23 +3,9 @@
 #define TML_ANALYSIS_SIM_H
 
 #include "analysis/assemble.h"
+#include "analysis/channel_list.h"
 #include "analysis/redundancy.h"
 #include "integrate/integrator.h"
-
-typedef struct tml_item {
-  char *name;
-  const char *about;
-  char unit[TML_UNIT_TEXT]; /* in the system of the model */
-  tml_ratio size;           /* of that unit, in SI */
-  bool recorded;
-  int joint;              /* whose reaction it is, or -1 */
-} tml_item;
-
-typedef struct tml_channel_list {
-  TML_ARRAY(tml_item, items);
-  double *values;
-  tml_names names;
-} tml_channel_list;
 
 struct tml_sim {
   const tml_model *model;
@@ -55,7 +41,6 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 tml_status tml_report_state(tml_sim *s, tml_error *err);
 /* channels.c */
 tml_status tml_channels_create(tml_sim *s, tml_error *err);
-void tml_channels_free(tml_channel_list *c);
 tml_status tml_channels_evaluate(tml_sim *s);
 /* diagnose.c: explains why the integrator gave up. */
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);

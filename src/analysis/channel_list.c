@@ -1,0 +1,113 @@
+#include "analysis/channel_list.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+/* ---------------------------------------------------------------- what is recorded ----------- */
+
+static bool glob(const char *pattern, const char *name)
+{
+  for (; *pattern; pattern++, name++) {
+    if (*pattern == '*') {
+      while (*pattern == '*') pattern++;
+      for (; *name; name++)
+        if (glob(pattern, name)) return true;
+      return *pattern == '\0';
+    }
+    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
+  }
+  return *name == '\0';
+}
+
+/* A pattern picks a channel by its name, or all channels below it. */
+static bool picks(const char *pattern, const char *name)
+{
+  const size_t n = strlen(pattern);
+  return glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
+}
+
+static bool wanted(const tml_model *m, const char *name, bool marker)
+{
+  bool all = m->n_record == 0;
+  for (int i = 0; i < m->n_record; i++) {
+    if (strcmp(m->record[i], "all") == 0) all = true;
+    else if (picks(m->record[i], name)) return true;
+  }
+  return all && !marker;
+}
+
+/* ---------------------------------------------------------------- building ------------------- */
+
+/* Index of a unit, added when it is new; there are only so many. */
+static short unit_index(tml_channel_list *c, const tml_units *system, const char *si)
+{
+  for (int i = 0; i < c->n_units; i++)
+    if (c->units[i].si == si || strcmp(c->units[i].si, si) == 0) return (short)i;
+  if (c->n_units == TML_CHANNEL_UNITS) return -1;
+  tml_channel_unit *u = &c->units[c->n_units];
+  u->si = si;
+  u->size = tml_units_scale(system, si);
+  tml_units_text(system, si, u->text);
+  return (short)c->n_units++;
+}
+
+bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
+                     const char *about, int joint, bool marker)
+{
+  if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return false;
+  tml_item *item = &c->items[c->n_items];
+  *item = (tml_item){.name = tml_strdup(name), .about = about, .joint = joint};
+  if (!item->name) return false;
+  item->recorded = wanted(m, name, marker);
+  item->unit = unit_index(c, m->units, unit);
+  c->n_items++;
+  return item->unit >= 0;
+}
+
+/* An entry of the index while it is sorted. */
+typedef struct entry { const char *name; int index; } entry;
+
+static int by_name(const void *a, const void *b)
+{
+  const entry *x = a, *y = b;
+  return strcmp(x->name, y->name);
+}
+
+tml_status tml_channels_complete(tml_channel_list *c, tml_error *err)
+{
+  entry *list = tml_new((size_t)c->n_items, sizeof *list);
+  c->values = tml_new((size_t)c->n_items, sizeof *c->values);
+  c->by_name = tml_new((size_t)c->n_items, sizeof *c->by_name);
+  if (!list || !c->values || !c->by_name) {
+    tml_delete(list);
+    return tml_fail_memory(err);
+  }
+  for (int i = 0; i < c->n_items; i++) list[i] = (entry){c->items[i].name, i};
+  qsort(list, (size_t)c->n_items, sizeof *list, by_name);
+  for (int i = 0; i < c->n_items; i++) c->by_name[i] = list[i].index;
+  tml_delete(list);
+  return TML_OK;
+}
+
+void tml_channels_free(tml_channel_list *c)
+{
+  for (int i = 0; i < c->n_items; i++) tml_delete(c->items[i].name);
+  tml_delete(c->items);
+  tml_delete(c->values);
+  tml_delete(c->by_name);
+  *c = (tml_channel_list){0};
+}
+
+int tml_channel_index(const tml_channel_list *c, const char *name)
+{
+  int low = 0, high = c->n_items - 1;
+  while (low <= high) {
+    const int middle = low + (high - low)/2, i = c->by_name[middle], order = strcmp(name, c->items[i].name);
+    if (order == 0) return i;
+    if (order < 0) high = middle - 1;
+    else low = middle + 1;
+  }
+  return -1;
+}

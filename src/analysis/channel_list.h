@@ -1,0 +1,50 @@
+/* channel_list.h - names, units and values of what can be recorded. Large models have hundreds of thousands of
+ * channels, so a channel costs its name and little more. */
+#ifndef TML_ANALYSIS_CHANNEL_LIST_H
+#define TML_ANALYSIS_CHANNEL_LIST_H
+
+#include "model/model.h"
+#include "units/system.h"
+
+/* A unit in which channels are reported. */
+typedef struct tml_channel_unit {
+  const char *si;            /* as the program names it */
+  char text[TML_UNIT_TEXT];  /* as the model names it */
+  tml_ratio size;            /* its SI value */
+} tml_channel_unit;
+
+typedef struct tml_item {
+  char *name;
+  const char *about;
+  int joint;                 /* whose reaction it is, or -1 */
+  short unit;
+  bool recorded;
+} tml_item;
+
+enum { TML_CHANNEL_UNITS = 32 };
+
+typedef struct tml_channel_list {
+  TML_ARRAY(tml_item, items);
+  tml_channel_unit units[TML_CHANNEL_UNITS];
+  int n_units;
+  double *values;
+  int *by_name;              /* indices in the order of names, once complete */
+} tml_channel_list;
+
+/* Adds a channel; `unit` is SI and lives for ever, `marker` says that it is only recorded when asked for. */
+bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
+                     const char *about, int joint, bool marker);
+/* To be called when all are there. */
+tml_status tml_channels_complete(tml_channel_list *c, tml_error *err);
+void tml_channels_free(tml_channel_list *c);
+
+/* Stores an SI value in the unit of the channel. */
+static inline void tml_channel_set(tml_channel_list *c, int i, double value)
+{
+  const tml_ratio *size = &c->units[c->items[i].unit].size;
+  c->values[i] = value*size->den/size->num;
+}
+
+int tml_channel_index(const tml_channel_list *c, const char *name); /* -1: none */
+
+#endif
