@@ -172,15 +172,6 @@ static void angles_vector(tml_vector *out, const tml_frame *f, tml_vector_kind k
   if (order >= 3) third_order(out, f, &k, rho, W);
 }
 
-static void angles_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
-{
-  m3_mulv(x, f->A, s);
-  v3_cross(u, f->w, x);
-  if (kind != TML_VECTOR_POINT) return;
-  v3_axpy(x, 1.0, f->q);
-  v3_axpy(u, 1.0, f->v);
-}
-
 /* P^T g = B^T (rho x g), for the spin B^T g */
 static void angles_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
@@ -386,7 +377,7 @@ void tml_angles_switch(double *q, double *v)
 
 const tml_body_ops tml_angles_ops = {
   .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .angular = 3,
-  .frame = angles_frame, .vector = angles_vector, .motion = angles_motion, .load = angles_load,
+  .frame = angles_frame, .vector = angles_vector, .motion = tml_rigid_motion, .load = angles_load,
   .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
   .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity,

@@ -109,6 +109,9 @@ extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_inc
 /* Orientation of a body of any kind as a unit quaternion. */
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f);
 
+/* Shared by the rigid kinds whose v begins with the velocity of the centre: x = A s, u = w x A s. */
+void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+
 /* Shared by the kinds that store a quaternion. */
 void tml_quat_pose(double *q, const double x[3], const double e[4]);
 

@@ -68,15 +68,6 @@ static void body_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kin
   }
 }
 
-static void body_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
-{
-  m3_mulv(x, f->A, s);
-  v3_cross(u, f->w, x);
-  if (kind != TML_VECTOR_POINT) return;
-  v3_axpy(x, 1.0, f->q);
-  v3_axpy(u, 1.0, f->v);
-}
-
 static void body_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
   double b[3];
@@ -188,7 +179,7 @@ static void body_stride_q(double *E, double *V, const double *q, const double *v
 
 const tml_body_ops tml_body_axes_ops = {
   .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .angular = 3, .exponential = -1,
-  .frame = body_frame, .vector = body_vector, .motion = body_motion, .load = body_load,
+  .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
   .move = body_move, .set_pose = tml_quat_pose, .set_velocity = body_set_velocity, .acceleration = body_acceleration,

@@ -56,8 +56,7 @@ static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_ki
   set_rotational(out->R, S, -1.0); /* R = [0, -(w x rho)~ - w~ rho~] */
 }
 
-static void increments_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind,
-                              const double s[3])
+void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3])
 {
   m3_mulv(x, f->A, s);
   v3_cross(u, f->w, x);
@@ -231,7 +230,7 @@ static void increments_stride_q(double *E, double *V, const double *q, const dou
 
 const tml_body_ops tml_increments_ops = {
   .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .exponential = 1,
-  .frame = increments_frame, .vector = increments_vector, .motion = increments_motion,
+  .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
   .load = increments_load, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,

@@ -123,22 +123,30 @@ static int joint_angle(tml_system *s, const tml_joint *d)
   return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
 
+/* A new force element between two markers, and how these sit on their bodies. */
+static tml_sysforce *add_element(tml_system *s, const tml_force_ops *ops, const void *par, const int marker[2],
+                                 tml_place place[2])
+{
+  tml_sysforce *e = &s->element[s->n_elements++];
+  *e = (tml_sysforce){.ops = ops, .par = par, .n_bodies = 2, .angle = -1};
+  for (int side = 0; side < 2; side++) {
+    tml_system_place(s, marker[side], &place[side]);
+    e->body[side] = s->model->markers[marker[side]].body;
+  }
+  return e;
+}
+
 static void compile_spring(tml_system *s, int k)
 {
   const tml_spring *d = &s->model->springs[k];
   tml_spring_par *p = &s->spring[k];
-  tml_sysforce *e = &s->element[s->n_elements++];
-  tml_place i, j;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
-  *e = (tml_sysforce){.ops = &tml_spring_ops, .par = p, .n_bodies = 2, .angle = -1};
-  e->body[0] = s->model->markers[d->i].body;
-  e->body[1] = s->model->markers[d->j].body;
+  tml_place place[2];
+  tml_sysforce *e = add_element(s, &tml_spring_ops, p, (const int[2]){d->i, d->j}, place);
   if (d->kind == TML_SPRING_ROTATION) {
-    tml_measure_angle(&p->measure, &i, &j);
+    tml_measure_angle(&p->measure, &place[0], &place[1]);
     e->angle = add_marker_angle(s, d->i, d->j);
   } else {
-    tml_measure_length(&p->measure, &i, &j);
+    tml_measure_length(&p->measure, &place[0], &place[1]);
   }
   p->stiffness = d->stiffness;
   p->damping = d->damping;
@@ -177,14 +185,9 @@ static void compile_bushing(tml_system *s, int k)
 {
   const tml_bushing *d = &s->model->bushings[k];
   tml_bushing_par *p = &s->bushing[k];
-  tml_sysforce *e = &s->element[s->n_elements++];
-  tml_place i, j;
-  tml_system_place(s, d->i, &i);
-  tml_system_place(s, d->j, &j);
-  *e = (tml_sysforce){.ops = &tml_bushing_ops, .par = p, .n_bodies = 2, .angle = -1};
-  e->body[0] = s->model->markers[d->i].body;
-  e->body[1] = s->model->markers[d->j].body;
-  tml_bushing_measures(p->measure, &i, &j);
+  tml_place place[2];
+  add_element(s, &tml_bushing_ops, p, (const int[2]){d->i, d->j}, place);
+  tml_bushing_measures(p->measure, &place[0], &place[1]);
   memcpy(p->stiffness, d->stiffness, sizeof p->stiffness);
   memcpy(p->damping, d->damping, sizeof p->damping);
   memcpy(p->preload, d->preload, sizeof p->preload);
