@@ -6,6 +6,7 @@
 #define CLOSED 1e-12       /* relative violation that counts as closed */
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
 #define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration */
+#define CONTRADICTION 1e-7 /* relative velocity violation that is not round-off */
 
 static double worst(const tml_assembler *a)
 {
@@ -31,14 +32,16 @@ static int held_coordinate(const tml_sysbody *b, int bit)
 
 static void hold(tml_assembler *a)
 {
+  bool any = false;
   for (int b = 1; b < a->sys->n_bodies; b++) {
     const int bits = a->sys->model->bodies[b].hold;
     for (int bit = 0; bit < 6; bit++) {
       const int k = bits & (1 << bit) ? held_coordinate(&a->sys->body[b], bit) : -1;
       if (k < 0) continue;
-      tml_saddle_hold(&a->kkt.saddle, a->sys->body[b].v + k);
+      any = a->held[a->sys->body[b].v + k] = true;
     }
   }
+  if (any) tml_saddle_hold(&a->kkt.saddle, a->held);
 }
 
 /* Unit weights for lengths, size^2 for angles. */
@@ -55,14 +58,17 @@ static void set_weights(tml_assembler *a)
 }
 
 /* Scales the step so that no body moves or turns too far at once. */
-static void limit_step(const tml_assembler *a, double *D)
+static void limit_step(tml_assembler *a, double *D)
 {
   const tml_system *s = a->sys;
   double largest = 0.0;
+  a->moved = 0.0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].ops->nv; i++) {
-      const double unit = i < s->body[b].ops->angular ? 10.0*s->length : TURN_LIMIT;
-      largest = fmax(largest, fabs(D[s->body[b].v + i])/unit);
+      const bool way = i < s->body[b].ops->angular;
+      const double x = fabs(D[s->body[b].v + i]);
+      largest = fmax(largest, x/(way ? 10.0*s->length : TURN_LIMIT));
+      a->moved = fmax(a->moved, way ? x/s->length : x);
     }
   if (largest > 1.0)
     for (int i = 0; i < s->nv; i++) D[i] /= largest;
@@ -83,7 +89,8 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
   }
 }
 
-static tml_status position_step(tml_assembler *a, double *q)
+/* One Newton step; delta: 0 goes all the way, larger values take less of what the rows ask for. */
+static tml_status position_step(tml_assembler *a, double *q, double delta)
 {
   const tml_system *s = a->sys;
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
@@ -93,7 +100,7 @@ static tml_status position_step(tml_assembler *a, double *q)
   set_weights(a);
   if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
   tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
-  tml_saddle_regularize(&a->kkt.saddle, s, REGULAR);
+  tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
   st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
   if (st != TML_OK) return st;
@@ -107,53 +114,108 @@ static tml_status position_step(tml_assembler *a, double *q)
   return st;
 }
 
-/* The joints that stay open, worst first. */
-static tml_status explain_open(const tml_assembler *a, tml_error *err)
+/* Rows of phi that are violated, relative to the lengths of their constraints, worst first. */
+static void tell_worst(tml_assembler *a, const char *what, const char *units[2], tml_error *err)
 {
   const tml_system *s = a->sys;
-  tml_fail(err, TML_ERR_ASSEMBLY, "the mechanism cannot be assembled from these positions:");
-  double below = INFINITY;
-  for (int shown = 0; shown < 5; shown++) {
-    int row = -1;
-    double most = 1e-9;
+  const double least = fmax(1e-9, 1e-3*worst(a));
+  for (int shown = 0; shown < 6; shown++) {
+    int row = -1, local;
+    double most = least;
     for (int i = 0; i < s->m; i++) {
-      int local;
       const double x = fabs(a->phi[i])/tml_system_row_owner(s, i, &local)->length;
-      if (x > most && x < below) {
-        most = x;
-        row = i;
-      }
+      if (!(x > most)) continue;
+      most = x;
+      row = i;
     }
     if (row < 0) break;
-    int local;
     char name[160];
     const tml_constraint *c = tml_system_row_owner(s, row, &local);
     tml_system_row_name(s, row, name, sizeof name);
     const bool angle = c->kind == TML_PRIMITIVE_MEASURE && c->length == 1.0 && s->length != 1.0;
-    tml_error_append(err, "\n  %s stays open by %.4g%s", name, fabs(a->phi[row]),
-                     angle ? " (as a sine or angle)" : " m");
-    below = most;
+    tml_error_append(err, "\n  %s %s %.4g%s", name, what, fabs(a->phi[row]), units[angle]);
+    a->phi[row] = 0.0; /* told */
   }
-  tml_error_append(err, "\nCheck the markers and lengths of these joints, or start closer to the closed "
-                   "position.");
+}
+
+static tml_status explain_open(tml_assembler *a, tml_error *err)
+{
+  const char *units[2] = {" m", " (as a sine or angle)"};
+  tml_fail(err, TML_ERR_ASSEMBLY, a->t > 0.0 ? "the constraints contradict each other:"
+           : "the mechanism cannot be assembled from these positions:");
+  tell_worst(a, "stays open by", units, err);
+  tml_error_append(err, "\nwhere it is as closed as it gets. %s", a->t > 0.0
+                   ? "A motion may ask for what the joints or another motion do not allow."
+                   : "Check the markers and lengths of these joints, or start closer to the closed position.");
   return TML_ERR_ASSEMBLY;
+}
+
+static void remember(tml_assembler *a, const double *q)
+{
+  memcpy(a->best_q, q, (size_t)a->sys->nq*sizeof *q);
+  memcpy(a->best_phi, a->phi, (size_t)a->sys->m*sizeof *q);
+}
+
+static void recall(tml_assembler *a, double *q)
+{
+  memcpy(q, a->best_q, (size_t)a->sys->nq*sizeof *q);
+  memcpy(a->phi, a->best_phi, (size_t)a->sys->m*sizeof *q);
+}
+
+static double sum_of_squares(const tml_assembler *a)
+{
+  double sum = 0.0;
+  for (int i = 0; i < a->sys->m; i++) sum += a->phi[i]*a->phi[i];
+  return sum;
+}
+
+/* From the best pose so far to the least sum of squares of all rows, by steps that are shortened until they
+ * gain something (Levenberg, Marquardt). */
+static tml_status close_most(tml_assembler *a, double *q)
+{
+  recall(a, q);
+  double delta = 1.0, least = sum_of_squares(a);
+  tml_status st = TML_OK;
+  for (int k = 0; k < ITERATIONS && delta < 1e12 && st == TML_OK; k++) {
+    st = position_step(a, q, delta);
+    const double sum = st == TML_OK ? sum_of_squares(a) : INFINITY;
+    if (sum < least) {
+      const bool settled = sum > (1.0 - 1e-10)*least;
+      remember(a, q);
+      least = sum;
+      delta *= 0.1;
+      if (settled) break;
+    } else {
+      recall(a, q);
+      delta *= 10.0;
+    }
+    if (st > 0) st = TML_OK; /* no such pose: a shorter step */
+  }
+  return st;
 }
 
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
 {
+  a->moved = 0.0;
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
   if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, NULL);
-  double before = INFINITY;
+  double before = INFINITY, best = INFINITY;
   for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
     const double open = worst(a);
     if (open <= CLOSED && !(open < 0.5*before)) return TML_OK; /* as closed as it gets */
+    if (open < best) remember(a, q);
+    best = fmin(open, best);
     before = open;
-    st = position_step(a, q);
+    st = position_step(a, q, 0.0);
   }
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
+  if (worst(a) <= 1e3*CLOSED) return TML_OK;
+  if (!err) return TML_ERR_ASSEMBLY;
+  st = close_most(a, q);
+  if (st != TML_OK) return tml_fail(err, st, "%s", tml_status_text(st));
   return worst(a) <= 1e3*CLOSED ? TML_OK : explain_open(a, err);
 }
 
@@ -163,10 +225,8 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
-  double largest = 0.0; /* of M^-1, for a delta that suits the units */
-  for (int b = 1; b < a->sys->n_bodies; b++) largest = fmax(largest, 1.0/a->sys->body[b].inertia.mass);
   tml_saddle_set_mass(&a->kkt.saddle, a->sys, &a->kkt.matrices);
-  tml_saddle_regularize(&a->kkt.saddle, a->sys, REGULAR*largest);
+  tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR);
   return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
 }
 
@@ -184,6 +244,39 @@ tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y)
   return st;
 }
 
+/* Speeds that matter: what motions ask for and what the bodies have, relative to the size of the mechanism. */
+static double speed_of(const tml_assembler *a, const double *v)
+{
+  const tml_system *s = a->sys;
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].ops->nv; i++)
+      most = fmax(most, fabs(v[s->body[b].v + i])/(i < s->body[b].ops->angular ? s->length : 1.0));
+  if (tml_system_nu(s, a->work, a->t, a->kkt.b) != TML_OK) return most;
+  for (int i = 0; i < s->m; i++) {
+    int local;
+    most = fmax(most, fabs(a->kkt.b[i])/tml_system_row_owner(s, i, &local)->length);
+  }
+  return most;
+}
+
+/* Rows that no velocity meets: two motions that contradict each other, or one that asks for what the joints do not
+ * allow. */
+static tml_status check_velocities(tml_assembler *a, const double *q, const double *v, tml_error *err)
+{
+  const char *units[2] = {" m/s", " per second"};
+  const tml_state x = {.t = a->t, .q = q, .v = v};
+  const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
+  if (st != TML_OK) return st;
+  if (a->t == 0.0) silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+  if (!(worst(a) > CONTRADICTION*speed_of(a, v))) return TML_OK;
+  tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
+           a->t);
+  tell_worst(a, "is missed by", units, err);
+  tml_error_append(err, "\nA motion may ask for what the joints or another motion do not allow.");
+  return TML_ERR_ASSEMBLY;
+}
+
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
   if (a->sys->m == 0) return TML_OK;
@@ -194,7 +287,7 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
     if (a->t == 0.0) silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   }
-  if (st == TML_OK) return TML_OK;
+  if (st == TML_OK) return check_velocities(a, q, v, err);
   tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
@@ -205,12 +298,18 @@ tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work 
   const tml_status st = tml_kkt_create(&a->kkt, s, false, err);
   if (st != TML_OK) return st;
   a->phi = tml_new((size_t)s->m, sizeof(double));
-  return a->phi ? TML_OK : tml_fail_memory(err);
+  a->best_phi = tml_new((size_t)s->m, sizeof(double));
+  a->best_q = tml_new((size_t)s->nq, sizeof(double));
+  a->held = tml_new((size_t)(s->nv + s->m), sizeof(bool));
+  return a->phi && a->best_phi && a->best_q && a->held ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_assembler_free(tml_assembler *a)
 {
   tml_kkt_free(&a->kkt);
   tml_delete(a->phi);
+  tml_delete(a->best_phi);
+  tml_delete(a->best_q);
+  tml_delete(a->held);
   *a = (tml_assembler){0};
 }

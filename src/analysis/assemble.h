@@ -12,15 +12,19 @@ typedef struct tml_assembler {
   tml_kkt kkt;
   double t;
   double *phi;
+  double *best_q, *best_phi; /* the closest to closed so far */
+  bool *held;              /* per row and column of the matrix */
   bool free;               /* ignore what the model holds */
+  double moved;            /* by the last Newton step: rad, or relative to the size of the mechanism */
 } tml_assembler;
 
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);
 void tml_assembler_free(tml_assembler *a);
 
-/* Closes all joints, in place; TML_ERR_ASSEMBLY names those that stay open and by how much. */
+/* Closes all joints, in place; TML_ERR_ASSEMBLY names those that stay open and by how much, where the mechanism is
+ * as closed as it gets. */
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
-/* Makes velocities meet the constraints, in place. */
+/* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* Takes out of y what the constraints do not allow. */
 tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y);

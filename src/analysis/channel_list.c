@@ -54,11 +54,11 @@ static short unit_index(tml_channel_list *c, const tml_units *system, const char
 }
 
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
-                     const char *about, int joint, bool marker)
+                     const char *about, bool marker)
 {
   if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return false;
   tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = tml_strdup(name), .about = about, .joint = joint};
+  *item = (tml_item){.name = tml_strdup(name), .about = about};
   if (!item->name) return false;
   item->recorded = wanted(m, name, marker);
   item->unit = unit_index(c, m->units, unit);

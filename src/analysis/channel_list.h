@@ -16,7 +16,8 @@ typedef struct tml_channel_unit {
 typedef struct tml_item {
   char *name;
   const char *about;
-  int joint;                 /* whose reaction it is, or -1 */
+  int row;                   /* of the full system: the multipliers it depends on */
+  short n_rows;              /* 0: none */
   short unit;
   bool recorded;
 } tml_item;
@@ -33,7 +34,7 @@ typedef struct tml_channel_list {
 
 /* Adds a channel; `unit` is SI and lives for ever, `marker` says that it is only recorded when asked for. */
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
-                     const char *about, int joint, bool marker);
+                     const char *about, bool marker);
 /* To be called when all are there. */
 tml_status tml_channels_complete(tml_channel_list *c, tml_error *err);
 void tml_channels_free(tml_channel_list *c);

@@ -13,7 +13,7 @@ typedef struct walk {
   bool describe;       /* else: evaluate */
   int n;
   char prefix[160];
-  int joint;           /* whose reactions are being walked, or -1 */
+  int row, n_rows;     /* of the full system: whose multipliers are being walked */
   bool marker;         /* below a marker: not recorded unless asked for */
   bool failed;         /* no memory */
   tml_status status;
@@ -26,7 +26,12 @@ static void put(walk *w, const char *name, const char *unit, const char *about, 
   if (w->describe) {
     char full[256];
     snprintf(full, sizeof full, "%s.%s", w->prefix, name);
-    if (!tml_channel_add(c, w->sim->model, full, unit, about, w->joint, w->marker)) w->failed = true;
+    if (!tml_channel_add(c, w->sim->model, full, unit, about, w->marker)) {
+      w->failed = true;
+      return;
+    }
+    c->items[c->n_items - 1].row = w->row;
+    c->items[c->n_items - 1].n_rows = (short)w->n_rows;
   } else {
     tml_channel_set(c, w->n, value);
   }
@@ -160,6 +165,15 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
   put3(w, MARKER_TORQUE, "N m", "reaction torque, axes of this marker", local);
 }
 
+/* What is described next depends on the multipliers of these constraints. */
+static void begin_rows(walk *w, int from, int to)
+{
+  if (!w->describe || from == to) return;
+  const tml_constraint *last = &w->sys->constraint[to - 1];
+  w->row = w->sys->constraint[from].row;
+  w->n_rows = last->row + last->n_rows - w->row;
+}
+
 /* Reactions of all primitives of joint k; its motions count as their own elements. `next` is the first
  * constraint not yet looked at: constraints follow the joints. */
 static void walk_joint(walk *w, int k, int *next)
@@ -167,7 +181,7 @@ static void walk_joint(walk *w, int k, int *next)
   tml_sim *s = w->sim;
   const tml_joint *d = &s->model->joints[k];
   double F[2][3] = {{0}}, T[2][3] = {{0}};
-  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
+  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body}, first = *next;
   for (; *next < w->sys->n_constraints; (*next)++) {
     const tml_constraint *c = &w->sys->constraint[*next];
     if (c->joint != k || c->motion >= 0 || c->coupler >= 0) break;
@@ -189,12 +203,12 @@ static void walk_joint(walk *w, int k, int *next)
     tml_measure_slide(&m, &i, &j);
     walk_coordinate(w, &m, body, false, 0.0);
   }
-  w->joint = k;
+  begin_rows(w, first, *next);
   put(w, "force", "N", "magnitude of the reaction force", v3_norm(F[1]));
   put(w, "torque", "N m", "magnitude of the reaction torque at the second marker", v3_norm(T[1]));
   put_wrench(w, d->name, 0, d->i, F[0], T[0]);
   put_wrench(w, d->name, 1, d->j, F[1], T[1]);
-  w->joint = -1;
+  w->n_rows = 0;
 }
 
 /* `next` as in walk_joint: rows of motions follow those of the joints. */
@@ -203,6 +217,7 @@ static void walk_motion(walk *w, int k, int *next)
   const tml_sim *s = w->sim;
   const tml_motion *d = &s->model->motions[k];
   double value[4] = {0}, exerted = 0.0;
+  const int first = *next;
   if (*next < w->sys->n_constraints && w->sys->constraint[*next].motion == k) {
     if (!w->describe) exerted = -s->lambda[w->sys->constraint[*next].row];
     (*next)++;
@@ -212,8 +227,10 @@ static void walk_motion(walk *w, int k, int *next)
   const bool turn = d->kind == TML_MOTION_ROTATION;
   static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
   put(w, "value", unit[turn][d->level], "prescribed displacement, rate or acceleration", value[0]);
+  begin_rows(w, first, *next);
   put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
       exerted);
+  w->n_rows = 0;
 }
 
 /* The multiplier of a coupler: what it exerts on a joint is this times the factor of the joint. Of a gear, whose
@@ -221,14 +238,17 @@ static void walk_motion(walk *w, int k, int *next)
 static void walk_coupler(walk *w, int k, int *next)
 {
   double exerted = 0.0;
+  const int first = *next;
   for (; *next < w->sys->n_constraints && w->sys->constraint[*next].coupler == k; (*next)++)
     if (!w->describe && !w->sys->constraint[*next].joined)
       exerted = -w->sim->lambda[w->sys->constraint[*next].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  begin_rows(w, first, *next);
   put(w, "multiplier", force ? "N" : "N m", "times the factor of a joint: force or torque on its second marker's body",
       exerted);
+  w->n_rows = 0;
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -324,14 +344,14 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
-            .describe = true, .joint = -1};
+            .describe = true};
   walk_all(&w);
   return w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
 }
 
 tml_status tml_channels_evaluate(tml_sim *s)
 {
-  walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->q, .v = s->v, .a = s->a, .joint = -1};
+  walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->q, .v = s->v, .a = s->a};
   tml_system_frames(s->sys, &s->work, s->q, s->v);
   walk_all(&w);
   return w.status;
@@ -339,22 +359,12 @@ tml_status tml_channels_evaluate(tml_sim *s)
 
 int tml_sim_channel_count(const tml_sim *s) { return s->channels.n_items; }
 
-/* Has a joint a row whose multiplier is not unique? */
-static bool is_vague(const tml_sim *s, int joint)
-{
-  for (int k = 0; k < s->full->n_constraints && s->rank.n_dropped > 0; k++) {
-    const tml_constraint *c = &s->full->constraint[k];
-    for (int r = 0; c->joint == joint && r < c->n_rows; r++)
-      if (s->rank.vague[c->row + r]) return true;
-  }
-  return false;
-}
-
 tml_channel tml_sim_channel(const tml_sim *s, int i)
 {
   const tml_item *item = &s->channels.items[i];
   tml_channel c = {.name = item->name, .unit = s->channels.units[item->unit].text, .about = item->about};
-  c.vague = item->joint >= 0 && is_vague(s, item->joint);
+  for (int r = item->row; s->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
+    c.vague = c.vague || s->rank.vague[r];
   return c;
 }
 

@@ -102,27 +102,37 @@ static void explore(search *s, int root)
   }
 }
 
-/* A row of several terms ties the parts of its pairs of bodies together. */
-static void merge_joined(search *s)
+static int root_of(int *to, int part)
 {
-  for (int k = 1; k < s->sys->n_constraints; k++) {
-    const int to = s->part[k - 1], from = s->part[k];
-    if (!s->sys->constraint[k].joined || to == from) continue;
-    for (int i = 0; i < s->sys->n_constraints; i++)
-      if (s->part[i] == from) s->part[i] = to;
-  }
+  while (to[part] != part) part = to[part] = to[to[part]];
+  return part;
+}
+
+/* A row of several terms ties the parts of its pairs of bodies together. */
+static tml_status merge_joined(search *s, tml_error *err)
+{
+  int *to = tml_new((size_t)s->n_parts, sizeof *to);
+  if (!to) return tml_fail_memory(err);
+  for (int i = 0; i < s->n_parts; i++) to[i] = i;
+  for (int k = 1; k < s->sys->n_constraints; k++)
+    if (s->sys->constraint[k].joined) to[root_of(to, s->part[k])] = root_of(to, s->part[k - 1]);
+  for (int k = 0; k < s->sys->n_constraints; k++) s->part[k] = root_of(to, s->part[k]);
+  tml_delete(to);
+  return TML_OK;
 }
 
 tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
 {
   search s = {.sys = sys};
   *l = (tml_loops){0};
-  const tml_status st = take(&s, err);
+  tml_status st = take(&s, err);
   if (st == TML_OK) {
     set_edges(&s);
     for (int b = 0; b < sys->n_bodies; b++)
       if (s.depth[b] == 0) explore(&s, b);
-    merge_joined(&s);
+    st = merge_joined(&s, err);
+  }
+  if (st == TML_OK) {
     l->part = s.part;
     l->n_parts = s.n_parts;
     s.part = NULL;

@@ -8,7 +8,9 @@
 #include "core/memory.h"
 
 #define RANK_TOLERANCE 1e-8
-#define POSES 3
+#define POSES 2         /* that are looked at besides the one at hand */
+#define TRIES 8         /* to find them */
+#define PRECISE 1e-10   /* last Newton step of a pose that rank may be judged at */
 #define PART_MAX 6000 /* rows of one part that a dense matrix is still made for */
 
 /* One part of the mechanism: the constraints it is made of, and its dense matrix. */
@@ -16,6 +18,7 @@ typedef struct part {
   const int *constraint;
   int n_constraints, n_rows, n_columns;
   int best;           /* largest rank seen; -1: none yet */
+  bool moves;         /* as the bodies stand: the poses around it are then those on its way */
   double *A, *tau;
   lapack_int *pivot;
   int *row;           /* of the system, per row of the part */
@@ -165,6 +168,19 @@ static void mark(tml_rank *out, part *p, int rank)
   }
 }
 
+/* Does the part move? */
+static bool moves(const parts *all, const part *p, const double *v)
+{
+  const tml_system *s = all->sys;
+  for (int k = 0; k < p->n_constraints; k++)
+    for (int side = 0; side < 2; side++) {
+      const tml_sysbody *b = &s->body[s->constraint[p->constraint[k]].body[side]];
+      for (int i = 0; i < b->ops->nv; i++)
+        if (fabs(v[b->v + i]) > 1e-9*(i < b->ops->angular ? s->length : 1.0)) return true;
+    }
+  return false;
+}
+
 /* Rank of a part at a pose; remembers the set of the pose with the largest. Returns the rank, or -1. */
 static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
 {
@@ -180,15 +196,21 @@ static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
   return rank;
 }
 
-/* A feasible pose near q: along a free motion, closed again. False when that does not work out. */
-static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y, unsigned seed)
+/* A direction the constraints allow, any; y gets it. */
+static bool some_direction(tml_assembler *a, const double *q, double *y, unsigned seed)
 {
-  const tml_system *s = a->sys;
-  for (int i = 0; i < s->nv; i++) {
+  for (int i = 0; i < a->sys->nv; i++) {
     seed = seed*1664525u + 1013904223u;
     y[i] = (double)(seed >> 8)/8388608.0 - 1.0;
   }
-  if (tml_assemble_direction(a, q, y) != TML_OK) return false;
+  return tml_assemble_direction(a, q, y) == TML_OK;
+}
+
+/* A feasible pose near q, `way` along y, closed again. False when that does not work out, or not precisely: near a
+ * dead centre rows are nearly closed in many places. */
+static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y, double way)
+{
+  const tml_system *s = a->sys;
   double largest = 0.0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].ops->nv; i++) {
@@ -196,33 +218,62 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
       largest = fmax(largest, fabs(y[s->body[b].v + i])/unit);
     }
   if (!(largest > 1e-9)) return false;
-  for (int i = 0; i < s->nv; i++) y[i] *= 0.1/largest;
+  for (int i = 0; i < s->nv; i++) y[i] *= way/largest;
   tml_system_move(s, q1, q, y);
   a->free = true;
   const tml_status st = tml_assemble_positions(a, q1, NULL);
   a->free = false;
-  return st == TML_OK;
+  return st == TML_OK && a->moved <= PRECISE;
 }
 
-static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const double *q, int *total)
+typedef enum which { ALL_PARTS, MOVING_PARTS, RESTING_PARTS } which;
+
+static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const double *q, which w, int *total)
 {
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, &x, &only);
   *total = 0;
-  for (int i = 0; i < all->n && st == TML_OK; i++) *total += judge_part(out, all, &all->list[i], only.G);
+  for (int i = 0; i < all->n && st == TML_OK; i++)
+    if (w == ALL_PARTS || all->list[i].moves == (w == MOVING_PARTS))
+      *total += judge_part(out, all, &all->list[i], only.G);
   return st;
 }
 
-static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const double *q, bool here_only,
+/* Poses around x: before and behind on the way of parts that move, anywhere for the others. */
+static tml_status judge_around(tml_rank *r, tml_assembler *a, parts *all, const tml_state *x, double *q1, double *y)
+{
+  static const double way[4] = {0.1, -0.1, 0.01, -0.01};
+  int total, found = 0, moving = 0;
+  tml_status st = TML_OK;
+  for (int i = 0; i < all->n; i++) moving += all->list[i].moves = moves(all, &all->list[i], x->v);
+  for (int k = 0; k < 4 && moving > 0 && found < POSES && st == TML_OK; k++) {
+    memcpy(y, x->v, (size_t)a->sys->nv*sizeof *y);
+    if (!other_pose(a, x->q, q1, y, way[k])) continue;
+    st = judge_pose(r, a, all, q1, MOVING_PARTS, &total);
+    found++;
+  }
+  if (found == 0) /* their way was not found */
+    for (int i = 0; i < all->n; i++) all->list[i].moves = false;
+  else if (moving == all->n) return st;
+  found = 0;
+  for (int k = 1; k <= TRIES && found < POSES && st == TML_OK; k++) {
+    if (!some_direction(a, x->q, y, 77u*(unsigned)k)) break;
+    if (!other_pose(a, x->q, q1, y, k & 1 ? 0.1 : 0.3)) continue;
+    st = judge_pose(r, a, all, q1, RESTING_PARTS, &total);
+    found++;
+  }
+  return st;
+}
+
+static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const tml_state *x, bool here_only,
                             tml_error *err)
 {
   double *q1 = tml_new((size_t)a->sys->nq, sizeof *q1), *y = tml_new((size_t)a->sys->nv, sizeof *y);
-  int here = 0, there, best = 0;
+  int here = 0, best = 0;
   tml_status st = q1 && y ? TML_OK : tml_fail_memory(err);
-  if (st == TML_OK) st = judge_pose(r, a, all, q, &here);
-  for (int k = 1; k < POSES && st == TML_OK && all->n > 0 && !here_only; k++)
-    if (other_pose(a, q, q1, y, 77u*(unsigned)k)) st = judge_pose(r, a, all, q1, &there);
+  if (st == TML_OK) st = judge_pose(r, a, all, x->q, ALL_PARTS, &here);
+  if (st == TML_OK && all->n > 0 && !here_only) st = judge_around(r, a, all, x, q1, y);
   for (int i = 0; i < all->n; i++) best += all->list[i].best;
   r->lost = best - here;
   for (int i = 0; i < r->n; i++) r->n_dropped += r->drop[i];
@@ -232,7 +283,7 @@ static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const dou
   return st;
 }
 
-tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const double *q, bool here_only, tml_error *err)
+tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const tml_state *x, bool here_only, tml_error *err)
 {
   tml_loops loops = {0};
   parts all = {0};
@@ -242,7 +293,7 @@ tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const double *q, bool 
   tml_status st = r->drop && r->vague ? TML_OK : tml_fail_memory(err);
   if (st == TML_OK) st = tml_loops_create(&loops, a->sys, err);
   if (st == TML_OK) st = fill_parts(&all, a->sys, &loops, err);
-  if (st == TML_OK) st = judge_all(r, a, &all, q, here_only, err);
+  if (st == TML_OK) st = judge_all(r, a, &all, x, here_only, err);
   free_parts(&all);
   tml_loops_free(&loops);
   if (st != TML_OK) tml_rank_free(r);

@@ -12,9 +12,9 @@ typedef struct tml_rank {
   int lost;          /* rows that lose their independence at the given pose only (a dead centre) */
 } tml_rank;
 
-/* Decides at the assembled pose q and, unless `here_only`, at feasible poses around it. Motions are never
- * dropped in favour of joints. */
-tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const double *q, bool here_only, tml_error *err);
+/* Decides at the assembled pose q and, unless `here_only`, at feasible poses around it: of parts that move, on the
+ * way they go, for at a dead centre there may be several. Motions are never dropped in favour of joints. */
+tml_status tml_rank_create(tml_rank *r, tml_assembler *a, const tml_state *x, bool here_only, tml_error *err);
 void tml_rank_free(tml_rank *r);
 
 #endif

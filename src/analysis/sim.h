@@ -14,6 +14,8 @@ struct tml_sim {
   tml_work full_work;
   double *full_q, *full_v, *full_phi;
   tml_rank rank;
+  long long chosen_at;    /* step at which the rows were chosen last */
+  int chosen_again;       /* how often in a row that did not last */
   tml_system *sys;        /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
   tml_integrator *run;    /* NULL until assembled */

@@ -6,7 +6,9 @@
 #include "analysis/sim.h"
 #include "core/memory.h"
 
-#define WATCH 1e-6 /* relative violation of a dropped row that is not round-off any more */
+#define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
+#define LASTS 20    /* steps that a choice of rows must last to count as a good one */
+#define CHOICES 3   /* bad ones in a row before it is given up */
 
 /* ---------------------------------------------------------------- what assembly left --------- */
 
@@ -37,9 +39,12 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
                       "markers start too far from parallel", j->name);
     const bool parallel = j->kind == TML_JOINT_REVOLUTE || j->kind == TML_JOINT_CYLINDRICAL
                           || j->kind == TML_JOINT_TRANSLATIONAL || j->kind == TML_JOINT_PLANE
-                          || j->kind == TML_JOINT_PARALLEL;
+                          || j->kind == TML_JOINT_PARALLEL || j->kind == TML_JOINT_SCREW;
     if (parallel && dot[2] < -0.5)
       tml_sim_warn(s, "joint '%s': the z axes of its markers point in opposite directions", j->name);
+    if (j->kind == TML_JOINT_CONSTANT_VELOCITY && dot[2] > 0.5)
+      return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s': the z axes of its markers must point outward along the two "
+                      "shafts, away from the joint; they point the same way", j->name);
   }
   return TML_OK;
 }
@@ -184,8 +189,9 @@ static tml_status assemble(tml_sim *s, double t, tml_error *err)
   if (st == TML_OK) st = check_flips(s, err);
   if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
   if (st == TML_OK) {
+    const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
     tml_rank_free(&s->rank);
-    st = tml_rank_create(&s->rank, &a, s->full_q, t > 0.0, err);
+    st = tml_rank_create(&s->rank, &a, &x, t > 0.0, err);
   }
   tml_assembler_free(&a);
   return st;
@@ -229,7 +235,7 @@ static int worst_dropped(tml_sim *s, double *worst)
 /* Another independent set, from the pose at hand; statistics go on. */
 static tml_status choose_again(tml_sim *s, tml_error *err)
 {
-  const double t = s->run->t;
+  const double t = s->run->t, h = s->run->h_next;
   const tml_stats stats = s->run->stats;
   double *turn = s->work.turn;
   tml_count *count = s->work.count;
@@ -248,6 +254,7 @@ static tml_status choose_again(tml_sim *s, tml_error *err)
     for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = free[k];
     to_run(s, s->q, s->v);
     s->run->stats = stats;
+    s->run->h_next = h;
     st = start_integrator(s, t, err);
   }
   tml_delete(free);
@@ -264,11 +271,16 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
   memcpy(s->full_work.turn, s->work.turn, (size_t)s->full->n_angles*sizeof(double));
   memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
   const int row = worst_dropped(s, &worst);
-  if (!(worst > WATCH)) return TML_OK;
+  const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
+  if (!(worst > limit)) return TML_OK;
   char name[160];
   tml_system_row_name(s->full, row, name, sizeof name);
   const double t = s->run->t;
-  const tml_status st = choose_again(s, err);
+  const long long step = s->run->stats.steps;
+  s->chosen_again = step - s->chosen_at < LASTS ? s->chosen_again + 1 : 1;
+  s->chosen_at = step;
+  const tml_status st = s->chosen_again <= CHOICES ? choose_again(s, err)
+      : tml_fail(err, TML_ERR_SIMULATION, "another choice of constraints to leave out does not last either");
   if (st != TML_OK && err)
     tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "
                      "%.3g. The mechanism jams, or needs a joint that holds less.\n", t, name, worst);

@@ -1,10 +1,13 @@
 /* corrector.c - Newton-like iteration for the unknowns of a step, with factors kept as long as they serve.
  * Stopping after [000, eqs. 43-47]: the error still in u must not disturb the error estimate. */
+#include <float.h>
+
 #include "integrate/integrator.h"
 
 #define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
+#define SOFT 1e-10           /* compliance given to rows of a matrix that fails, relative */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
 double tml_corrector_norm(const tml_integrator *g, const double *x)
@@ -24,13 +27,18 @@ static bool all_finite(const double *x, int n)
   return sum == 0.0;
 }
 
-static tml_status make_jacobian(tml_integrator *g, const tml_state *x)
+/* When factors are renewed within one step; and the last resort, at a dead centre: rows softened in the matrix (not
+ * in the equations), so that those that lost their independence do not send the iteration astray. */
+typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT } renewal;
+
+static tml_status make_jacobian(tml_integrator *g, const tml_state *x, bool soft)
 {
   tml_status st = tml_system_matrices(g->sys, g->work, x, &g->matrices);
   if (st != TML_OK) return st;
   g->stats.jacobians++;
   tml_formula_old_force_q(g, g->matrices.K);
   tml_saddle_set(&g->saddle, g->sys, &g->matrices, g->c_q, g->c_v, tml_formula_blocks, g);
+  if (soft) tml_saddle_soften(&g->saddle, g->sys, SOFT);
   g->stats.factorizations++;
   st = tml_lu_factor(g->lu, g->saddle.value);
   g->jacobian_h = st == TML_OK ? g->h : 0.0;
@@ -67,13 +75,13 @@ static void from_matrix_unknowns(const tml_integrator *g, double *z)
 }
 
 /* One iteration: residual, factors if asked for, correction. `size` gets the norm of the correction. */
-static tml_status iterate(tml_integrator *g, bool jacobian, double *size)
+static tml_status iterate(tml_integrator *g, renewal renew, double *size)
 {
   const tml_system *s = g->sys;
   tml_formula_trial(g);
   const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
   tml_status st = residual(g, &x);
-  if (st == TML_OK && jacobian) st = make_jacobian(g, &x);
+  if (st == TML_OK && renew != RENEW_NEVER) st = make_jacobian(g, &x, renew == RENEW_SOFT);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->nv + s->m; i++) g->r[i] = -g->r[i];
   tml_lu_solve(g->lu, g->r);
@@ -97,11 +105,10 @@ static bool small_enough(const tml_integrator *g, double size, double rate)
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* Round-off: corrections that no longer shrink, and mean nothing for the position. */
+/* Round-off: corrections that no longer shrink, and change no digit of the position. */
 static bool at_round_off(const tml_integrator *g, double size, double before)
 {
-  const double floor = g->opt.step > 0.0 ? 1e-11 : 1e-14;
-  return size > 0.3*before && size*g->c_q <= floor;
+  return size > 0.3*before && size*g->c_q <= 50.0*DBL_EPSILON*(1.0 + g->reach);
 }
 
 /* The iterations of a study: just so many, each with its own Jacobian, from the last values. */
@@ -109,7 +116,7 @@ static tml_status solve_exactly(tml_integrator *g)
 {
   double size = 0.0;
   for (int k = 0; k < g->opt.exact_iterations; k++) {
-    const tml_status st = iterate(g, true, &size);
+    const tml_status st = iterate(g, RENEW_ALWAYS, &size);
     if (st != TML_OK) return st;
   }
   tml_formula_trial(g);
@@ -117,15 +124,12 @@ static tml_status solve_exactly(tml_integrator *g)
   return TML_OK;
 }
 
-/* When factors are renewed within one step. */
-typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS } renewal;
-
 static tml_status solve(tml_integrator *g, renewal renew)
 {
   double before = 0.0, size = 0.0;
   g->rate = 0.0;
   for (int k = 0; k < g->opt.iterations; k++) {
-    const tml_status st = iterate(g, renew == RENEW_ALWAYS || (renew == RENEW_FIRST && k == 0), &size);
+    const tml_status st = iterate(g, renew == RENEW_FIRST && k > 0 ? RENEW_NEVER : renew, &size);
     if (st != TML_OK) return st;
     const double rate = k > 0 ? (before > 0.0 ? size/before : 0.0) : g->known_rate;
     if (k > 0) g->rate = fmax(g->rate, rate);
@@ -154,7 +158,8 @@ static void predict(tml_integrator *g)
   memcpy(g->lambda1, g->r + s->nv, (size_t)s->m*sizeof(double));
 }
 
-/* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method. */
+/* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method, and that
+ * with softened rows. */
 tml_status tml_corrector_solve(tml_integrator *g)
 {
   g->iterations = 0;
@@ -162,9 +167,9 @@ tml_status tml_corrector_solve(tml_integrator *g)
   if (g->opt.exact_iterations > 0) return solve_exactly(g);
 
   tml_status st = TML_RETRY_NEWTON;
-  const renewal last = g->opt.step > 0.0 ? RENEW_ALWAYS : RENEW_FIRST;
+  const renewal last = g->opt.step > 0.0 ? RENEW_SOFT : RENEW_FIRST;
   for (renewal renew = needs_jacobian(g) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
-    if (st != TML_RETRY_NEWTON) break;
+    if (st != TML_RETRY_NEWTON && st != TML_RETRY_SINGULAR) break;
     if (g->iterations > 0) predict(g);
     st = solve(g, renew);
   }

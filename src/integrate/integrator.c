@@ -108,6 +108,16 @@ static double first_step(tml_integrator *g)
   return fmax(h, smallest_step(g));
 }
 
+static void set_reach(tml_integrator *g)
+{
+  g->reach = 0.0;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
+    for (int i = 0; i < n; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
+  }
+}
+
 static void remember_for_prediction(tml_integrator *g)
 {
   const tml_system *s = g->sys;
@@ -137,6 +147,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   const tml_state still = {.t = t, .q = g->q, .v = g->v, .lambda = g->lambda};
   st = tml_system_residual(s, g->work, &still, g->force, NULL); /* F = g + G^T lambda - Q */
   g->h_last = g->h_before = g->alg_span = 0.0;
+  set_reach(g);
   g->jacobian_h = 0.0;
   g->next_break = tml_system_next_break(s, t);
   tml_predictor_reset(&g->predictor);
@@ -239,6 +250,7 @@ static tml_status book_energy(tml_integrator *g)
 static void book_step(tml_integrator *g)
 {
   tml_stats *n = &g->stats;
+  set_reach(g);
   n->steps++;
   n->h_last = g->h;
   n->h_smallest = n->steps == 1 ? g->h : fmin(n->h_smallest, g->h);

@@ -64,6 +64,7 @@ typedef struct tml_integrator {
 
   double *weight;      /* nv: 1/Y of each coordinate */
   double *angle, *angle_rate, *angle_rate_n;
+  double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
   double next_break;
   tml_predictor predictor;

@@ -238,7 +238,8 @@ static void set_length(tml_system *s)
     tml_constraint *c = &s->constraint[k];
     const bool span = c->kind == TML_PRIMITIVE_POINT || c->measure.kind == TML_MEASURE_DISTANCE
                       || (c->measure.kind == TML_MEASURE_DOT && c->kind == TML_PRIMITIVE_MEASURE
-                          && c->measure.slot[1].source == TML_SOURCE_SPAN);
+                          && c->measure.slot[1].source == TML_SOURCE_SPAN)
+                      || (c->coupler >= 0 && m->couplers[c->coupler].mesh >= 0); /* way of the teeth */
     c->length = span ? s->length : 1.0;
   }
 }

@@ -2,6 +2,9 @@
 
 #include "core/memory.h"
 
+#define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
+#define SOFT 1e-10       /* compliance they are then given, relative */
+
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err)
 {
   memset(k, 0, sizeof *k);
@@ -13,7 +16,8 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error
   if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
   if (st != TML_OK) return st;
   k->b = tml_new((size_t)k->saddle.n, sizeof(double));
-  return k->b ? TML_OK : tml_fail_memory(err);
+  k->scale = tml_new((size_t)s->m, sizeof(double));
+  return k->b && k->scale ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_kkt_free(tml_kkt *k)
@@ -22,15 +26,38 @@ void tml_kkt_free(tml_kkt *k)
   tml_lu_free(k->lu);
   tml_matrices_free(&k->matrices);
   tml_delete(k->b);
+  tml_delete(k->scale);
   memset(k, 0, sizeof *k);
+}
+
+/* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
+static bool independent(tml_kkt *k)
+{
+  const tml_system *s = k->sys;
+  unsigned seed = 1;
+  tml_saddle_scale(&k->saddle, s, k->scale);
+  memset(k->b, 0, (size_t)s->nv*sizeof(double));
+  for (int i = 0; i < s->m; i++) {
+    seed = seed*1664525u + 1013904223u;
+    k->scale[i] = sqrt(k->scale[i]);
+    k->b[s->nv + i] = (seed >> 31 ? -1.0 : 1.0)*k->scale[i];
+  }
+  tml_lu_solve(k->lu, k->b);
+  for (int i = 0; i < s->m; i++)
+    if (!(fabs(k->b[s->nv + i])*k->scale[i] <= INDEPENDENT)) return false;
+  return true;
 }
 
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
 {
   tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
-  const tml_status st = tml_system_matrices(k->sys, w, x, &only);
+  tml_status st = tml_system_matrices(k->sys, w, x, &only);
   if (st != TML_OK) return st;
   tml_saddle_set_mass(&k->saddle, k->sys, &k->matrices);
+  st = tml_lu_factor(k->lu, k->saddle.value);
+  if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
+  if (st == TML_OK && independent(k)) return TML_OK;
+  tml_saddle_soften(&k->saddle, k->sys, SOFT);
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 

@@ -11,12 +11,15 @@ typedef struct tml_kkt {
   tml_lu *lu;
   tml_matrices matrices;
   double *b;        /* nv + m */
+  double *scale;    /* m */
 } tml_kkt;
 
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err);
 void tml_kkt_free(tml_kkt *k);
 
-/* Factorises at a configuration; what follows refers to it. */
+/* Factorises at a configuration; what follows refers to it. Where constraints have lost their independence (at a
+ * dead centre) they are softened a little: then accelerations are those of least constraint, and multipliers
+ * are shared. */
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
 
 /* a and lambda of the equations of motion with the constraints at acceleration level. */

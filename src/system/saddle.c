@@ -212,14 +212,42 @@ void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, d
   set_constraints(x, s, m->G);
 }
 
-void tml_saddle_hold(tml_saddle *x, int k)
+void tml_saddle_hold(tml_saddle *x, const bool *held)
 {
   for (int j = 0; j < x->n; j++)
     for (int p = x->column[j]; p < x->column[j + 1]; p++)
-      if (j == k || x->row[p] == k) x->value[p] = j == k && x->row[p] == k ? 1.0 : 0.0;
+      if (held[j] || held[x->row[p]]) x->value[p] = x->row[p] == j ? 1.0 : 0.0;
 }
 
 void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta)
 {
   for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -delta;
+}
+
+/* The largest entry of a column of S stands for its diagonal, which Euler parameters may not have. */
+static double column_size(const tml_saddle *x, int nv, int j)
+{
+  double most = 0.0;
+  for (int p = x->column[j]; p < x->column[j + 1] && x->row[p] < nv; p++) most = fmax(most, fabs(x->value[p]));
+  return most;
+}
+
+static double row_scale(const tml_saddle *x, const tml_system *s, int r)
+{
+  double sum = 0.0;
+  for (int p = x->column[s->nv + r]; p < x->column[s->nv + r + 1] - 1; p++) {
+    const double size = column_size(x, s->nv, x->row[p]);
+    if (size > 0.0) sum += x->value[p]*x->value[p]/size;
+  }
+  return sum;
+}
+
+void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale)
+{
+  for (int r = 0; r < s->m; r++) scale[r] = row_scale(x, s, r);
+}
+
+void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f)
+{
+  for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -f*row_scale(x, s, r);
 }

@@ -25,9 +25,13 @@ typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);
 void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
                     tml_block_fn blocks, void *ctx);
 
-/* Takes velocity coordinate k out of play: its row and column become those of the unit matrix. Also puts
- * -delta on the diagonal of the constraint rows where the pattern has one. */
-void tml_saddle_hold(tml_saddle *x, int k);
+/* Takes velocity coordinates out of play: their rows and columns become those of the unit matrix. */
+void tml_saddle_hold(tml_saddle *x, const bool *held);
+/* Puts -delta on the diagonal of the constraint rows. */
 void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta);
+/* What G S^-1 G^T has on its diagonal, roughly: the unit in which a multiplier row is large or small. */
+void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale);
+/* Puts -f scale on the diagonal: rows that depend on others then share what they carry. */
+void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f);
 
 #endif

@@ -85,6 +85,7 @@ static void times_named(const mechanism *x, const blocks *b, double c_q, double 
 static void check_changes(tml_saddle *m, const tml_system *s, const double *y)
 {
   const int held = s->nv/2;
+  bool holds[2*MOST] = {false};
   double before[2*MOST], after[2*MOST], changed[2*MOST];
   memcpy(changed, y, (size_t)m->n*sizeof *changed);
   times_saddle(m, y, before);
@@ -95,7 +96,8 @@ static void check_changes(tml_saddle *m, const tml_system *s, const double *y)
   changed[held] = 0.0;
   times_saddle(m, changed, before);
   before[held] = y[held];
-  tml_saddle_hold(m, held);
+  holds[held] = true;
+  tml_saddle_hold(m, holds);
   times_saddle(m, y, after);
   compare("held", "saddle", m->n, after, before, 1.0);
 }

@@ -495,8 +495,8 @@ static void test_joints(void **state)
         "13:41: only a distance joint has a length\n"
         "16:29: unknown name 'tim'; did you mean 'time'?\n"
         "17:3: 'm3' needs one of the keys rotation, translation\n"
-        "18:3: the key 'value' is missing in the motion: expression in time: [rad] or [m], their rates [rad/s], [m/s], or "
-        "accelerations [rad/s2], [m/s2]\n");
+        "18:3: the key 'value' is missing in the motion: expression in time: [rad] or [m], their rates [rad/s], "
+        "[m/s], or accelerations [rad/s2], [m/s2]\n");
 }
 
 static void test_forces(void **state)

@@ -195,6 +195,17 @@ static void faults_do_not_fit(void **state)
   assert_true(text_fits("bodies: {b: {mass: 2 kg, inertia: [1, 1, 1], axes: body, hold: [x, rotation]}}\n"));
   assert_true(text_fits("joints: {j: {revolute: [a, b]}}\nforces: {f: {force: a, value: [1, 2]}}\n"));
   assert_true(text_fits("units: mm-kg-s\nsimulate: {rotations: 313, filter: false, end: 5 ms}\n"));
+  assert_true(text_fits("couplers: {k: {joints: [a, b.angle], factors: [1, -2]}}\n"));
+  assert_true(text_fits("gears: {g: {joints: [a, b], ratio: 3}, h: {joints: [a, b], mesh: c.M}}\n"));
+  assert_true(text_fits("forces: {f: {bushing: [a, b], stiffness: [1, 2, 3, 4, 5, 6], laws: [~, x, ~, ~, ~, ~]}}\n"));
+  assert_true(text_fits("forces: {f: {bushing: [a, b], damping: [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], "
+                        "[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]]}}\n"));
+  assert_false(text_fits("couplers: {k: {joints: [a], factors: [1, -2]}}\n"));
+  assert_false(text_fits("gears: {g: {joints: [a, b], ratio: 3, mesh: c.M}}\n"));
+  assert_false(text_fits("gears: {g: {joints: [a, b]}}\n"));
+  assert_false(text_fits("forces: {f: {bushing: [a, b], stiffness: [1, 2, 3]}}\n"));
+  assert_false(text_fits("forces: {f: {bushing: [a, b], stiffness: [1, 2, 3, 4, 5, [6]]}}\n"));
+  assert_false(text_fits("motions: {m: {rotation: j, value: 1, level: jerk}}\n"));
   assert_false(text_fits("titel: x\n"));
   assert_false(text_fits("units: cgs\n"));
   assert_false(text_fits("gravity: [0, 0]\n"));
