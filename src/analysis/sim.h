@@ -10,7 +10,7 @@
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
-  tml_system *full;       /* all rows, in increments: for assembly, rank and watching dropped rows */
+  tml_system *full;       /* all rows, in increments about ground axes: for assembly, rank and watching dropped rows */
   tml_work full_work;
   double *full_q, *full_v, *full_phi;
   tml_rank rank;

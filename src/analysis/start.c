@@ -153,12 +153,20 @@ static void discard_run(tml_sim *s)
   s->sys = NULL;
 }
 
+/* Is the full system in the coordinates of the run? */
+static bool runs_as_assembled(const tml_sim *s)
+{
+  bool same = s->rank.n_dropped == 0 && s->opt.rotations == TML_INCREMENTS;
+  for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
+  return same;
+}
+
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
   tml_status st = TML_OK;
   s->sys = s->full;
-  if (s->rank.n_dropped > 0 || s->opt.rotations != TML_INCREMENTS) {
+  if (!runs_as_assembled(s)) {
     s->sys = NULL;
     st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, s->rank.drop, err);
   }

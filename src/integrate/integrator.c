@@ -146,7 +146,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   const tml_state still = {.t = t, .q = g->q, .v = g->v, .lambda = g->lambda};
   st = tml_system_residual(s, g->work, &still, g->force, NULL); /* F = g + G^T lambda - Q */
-  g->h_last = g->h_before = g->alg_span = 0.0;
+  g->h_last = g->h_before = g->alg_span = g->h_origin = 0.0;
   set_reach(g);
   g->jacobian_h = 0.0;
   g->next_break = tml_system_next_break(s, t);
@@ -268,6 +268,16 @@ static tml_status renew_force(tml_integrator *g)
   return tml_system_residual(g->sys, g->work, &x, g->force, NULL);
 }
 
+static void advance_time(tml_integrator *g)
+{
+  if (g->h != g->h_origin) {
+    g->t_origin = g->t;
+    g->h_origin = g->h;
+    g->n_origin = 0;
+  }
+  g->t = g->t_origin + (double)++g->n_origin*g->h;
+}
+
 static tml_status accept(tml_integrator *g)
 {
   tml_status st = tml_repair_filter(g);
@@ -288,7 +298,7 @@ static tml_status accept(tml_integrator *g)
   swap(&g->lambda, &g->lambda1);
   swap(&g->rv_before, &g->rv);
   swap(&g->rv, &g->rv1);
-  g->t += g->h;
+  advance_time(g);
   g->h_before = g->h_last > 0.0 ? g->h_last : g->smooth_start ? g->h : 0.0;
   g->h_last = g->h;
   g->backward = false;

@@ -31,6 +31,8 @@ typedef struct tml_integrator {
 
   /* Accepted state at t. `qdd` is the true acceleration (the unknown), `alg` the one inside the formulas. */
   double t;
+  double t_origin, h_origin; /* where the run of equal steps began that led here: t = t_origin + n h_origin, */
+  long long n_origin;        /* so that times of a fixed step do not gather round-off */
   double *q, *v, *qdd, *alg, *lambda;
   double *force;       /* F = g + G^T lambda - Q, where a form carries it */
   double *rv;          /* Phi_q v + Phi_t after the step */
