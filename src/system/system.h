@@ -89,7 +89,8 @@ typedef struct tml_work {
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
 typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
 
-/* Increments about ground axes for every rigid body, whatever it asks for: what is held in assembly is held about these. */
+/* Increments about ground axes for every rigid body, whatever it asks for: assembly holds rotations about
+ * these. */
 #define TML_GROUND_INCREMENTS ((tml_rotations)100)
 
 tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
