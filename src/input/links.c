@@ -119,10 +119,11 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_fields f;
   tml_error err = {0};
-  coordinate x[3];
+  coordinate x[3] = {0};
   tml_coupler_def d = {.name = key->text};
   tml_fields_open(&f, r, key, value, &tml_keys_coupler);
-  set_terms(&d, x, get_coordinates(&f, x));
+  const int n = get_coordinates(&f, x);
+  set_terms(&d, x, n);
   get_factors(&f, &d);
   if (f.ok) tml_fields_report(&f, tml_model_add_coupler(r->model, &d, &err), &err);
   tml_conclude(&f, key);
