@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format clean
+.PHONY: all demo test lint format clean web gallery
 
 all:
 	cmake --preset release
@@ -8,9 +8,10 @@ all:
 demo:
 	scripts/install-deps build
 	$(MAKE) all
-	build/trammel run example:slider_crank -o demo-results
+	build/trammel run example:slider_crank --report -o demo-results
 	@echo
 	@echo "Look at:"
+	@echo "  demo-results/report.html    animation and plots: open it with a browser"
 	@echo "  demo-results/results.csv    one row per output time, one column per channel"
 	@echo "  demo-results/results.h5     the same for MATLAB, Python, Julia: one dataset per channel"
 	@echo "  demo-results/summary.json   settings, statistics and the units of the channels"
@@ -35,5 +36,13 @@ lint:
 format:
 	scripts/check-format --fix
 
+# Reports of all examples, with an index page.
+gallery: all
+	scripts/make-gallery
+
+# Only after changes in web/src: the bundle is committed.
+web:
+	scripts/build-web
+
 clean:
-	rm -rf build build-dev build-asan build-mutations demo-results
+	rm -rf build build-dev build-asan build-mutations demo-results gallery-results

@@ -376,6 +376,7 @@ typedef struct tml_stats {
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
                                             trapezoidal rule over the steps, potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
+  double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work */
   double spin_step;           /* largest |omega| h of a rigid body */
   double cpu_setup, cpu_run;  /* [s] */
 } tml_stats;
@@ -409,6 +410,11 @@ int tml_sim_coordinates(const tml_sim *s);
 int tml_sim_constraints(const tml_sim *s);
 int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
 const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
+
+/* Assembles if that is not done yet and tells, as notes and warnings: the motion of each degree of freedom, redundant
+ * equations and reactions that are not unique, the fastest motion of its own against the steps asked for, masses,
+ * inertias and stiffnesses that look like mixed-up units, channel names that mean nothing. */
+tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err);
 
 /* Channels. Every quantity that can be recorded, in a fixed order; `recorded` follows `record:`. */
 int tml_sim_channel_count(const tml_sim *s);
@@ -445,11 +451,13 @@ typedef struct tml_run_options {
   /* NULL, or called between steps; false stops the run. */
   bool (*progress)(void *user, const tml_progress *p);
   void *user;
+  bool report;                                          /* also write dir/report.html */
 } tml_run_options;
 
 /* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows
  * go to a new folder beside `dir` that takes its place in one exchange at the end (also after a failure or an
- * interruption, with what was computed so far).
+ * interruption, with what was computed so far). Positions of bodies that `record:` leaves out go, thinned, to
+ * dir/poses.csv, for pictures.
  * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
@@ -459,6 +467,11 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
  * if there is none, else it stays; notes in `messages` (may be NULL) say where the results are. Runs that are
  * alive are not touched. TML_ERR_FILE (also when there is nothing to recover), TML_ERR_MEMORY. */
 tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err);
+
+/* Writes the page that shows a results folder: animation, plots, statistics and the model in one HTML file that needs
+ * nothing else. `path` may be NULL for dir/report.html. Large results are thinned to 2000 frames. TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_report(const char *dir, const char *path, tml_error *err);
 
 #ifdef __cplusplus
 }

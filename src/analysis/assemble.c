@@ -204,7 +204,7 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   double before = INFINITY, best = INFINITY;
   for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
     const double open = worst(a);
-    if (open <= CLOSED && !(open < 0.5*before)) return TML_OK; /* as closed as it gets */
+    if (open <= 1e3*CLOSED && !(open < 0.5*before)) return TML_OK; /* as closed as it gets */
     if (open < best) remember(a, q);
     best = fmin(open, best);
     before = open;
@@ -213,7 +213,7 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
   if (worst(a) <= 1e3*CLOSED) return TML_OK;
-  if (!err) return TML_ERR_ASSEMBLY;
+  if (a->quick) return TML_ERR_ASSEMBLY;
   st = close_most(a, q);
   if (st != TML_OK) return tml_fail(err, st, "%s", tml_status_text(st));
   return worst(a) <= 1e3*CLOSED ? TML_OK : explain_open(a, err);

@@ -15,6 +15,7 @@ typedef struct tml_assembler {
   double *best_q, *best_phi; /* the closest to closed so far */
   bool *held;              /* per row and column of the matrix */
   bool free;               /* ignore what the model holds */
+  bool quick;              /* give up where Newton's method does */
   double moved;            /* by the last Newton step: rad, or relative to the size of the mechanism */
 } tml_assembler;
 

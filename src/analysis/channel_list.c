@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/words.h"
 
 /* ---------------------------------------------------------------- what is recorded ----------- */
 
@@ -21,8 +22,7 @@ static bool glob(const char *pattern, const char *name)
   return *name == '\0';
 }
 
-/* A pattern picks a channel by its name, or all channels below it. */
-static bool picks(const char *pattern, const char *name)
+bool tml_channel_picked(const char *pattern, const char *name)
 {
   const size_t n = strlen(pattern);
   return glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
@@ -33,7 +33,7 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
   bool all = m->n_record == 0;
   for (int i = 0; i < m->n_record; i++) {
     if (strcmp(m->record[i], "all") == 0) all = true;
-    else if (picks(m->record[i], name)) return true;
+    else if (tml_channel_picked(m->record[i], name)) return true;
   }
   return all && !marker;
 }
@@ -110,4 +110,22 @@ int tml_channel_index(const tml_channel_list *c, const char *name)
     else low = middle + 1;
   }
   return -1;
+}
+
+bool tml_channel_matches(const tml_channel_list *c, const char *pattern)
+{
+  if (strcmp(pattern, "all") == 0) return true;
+  for (int i = 0; i < c->n_items; i++)
+    if (tml_channel_picked(pattern, c->items[i].name)) return true;
+  return false;
+}
+
+const char *tml_channel_closest(const tml_channel_list *c, const char *word)
+{
+  const char **names = tml_new((size_t)c->n_items, sizeof *names);
+  if (!names) return NULL;
+  for (int i = 0; i < c->n_items; i++) names[i] = c->items[i].name;
+  const char *best = tml_closest(word, names, c->n_items);
+  tml_delete(names);
+  return best;
 }

@@ -46,6 +46,14 @@ static inline void tml_channel_set(tml_channel_list *c, int i, double value)
   c->values[i] = value*size->den/size->num;
 }
 
+/* A pattern picks a channel by its name, or all channels below it. */
+bool tml_channel_picked(const char *pattern, const char *name);
+/* Does a pattern of `record:` pick any channel? */
+bool tml_channel_matches(const tml_channel_list *c, const char *pattern);
+
+/* Closest name of a channel, or NULL. */
+const char *tml_channel_closest(const tml_channel_list *c, const char *word);
+
 int tml_channel_index(const tml_channel_list *c, const char *name); /* -1: none */
 
 #endif

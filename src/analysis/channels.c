@@ -340,13 +340,27 @@ static void walk_all(walk *w)
   walk_run(w);
 }
 
+/* Names under `record:` that mean no channel. */
+static void warn_record(tml_sim *s)
+{
+  for (int i = 0; i < s->model->n_record; i++) {
+    const char *name = s->model->record[i];
+    if (tml_channel_matches(&s->channels, name)) continue;
+    const char *near = tml_channel_closest(&s->channels, name);
+    tml_sim_warn(s, near ? "record: no channel has the name '%s': did you mean '%s'?"
+                         : "record: no channel has the name '%s'; 'trammel channels' lists them", name, near);
+  }
+}
+
 tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true};
   walk_all(&w);
-  return w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  const tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  if (st == TML_OK) warn_record(s);
+  return st;
 }
 
 tml_status tml_channels_evaluate(tml_sim *s)

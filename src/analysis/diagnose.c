@@ -1,9 +1,10 @@
-/* diagnose.c - why the integrator gave up, in the words of the model. */
+/* diagnose.c - why the integrator gave up, in the words of the model: what failed, the likely cause, the last
+ * attempts, and one change to try. */
 #include <stdio.h>
 
+#include "analysis/cause.h"
+#include "analysis/freedom.h"
 #include "analysis/sim.h"
-
-#define NEARLY_SINGULAR 1e10 /* condition beyond which constraints are suspected */
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
 static int largest(const double *x, const double *f, int n, double below, double *value)
@@ -49,8 +50,7 @@ static void tell_forces(tml_sim *s, double t, const double *q, const double *v, 
   tml_system_frames(s->sys, &s->work, q, v);
   for (int k = 0; k < s->sys->n_elements; k++) {
     if (force_is_sound(s, k, &s->work, t)) continue;
-    const char *name = k < m->n_springs ? m->springs[k].name : m->forces[k - m->n_springs].name;
-    tml_error_append(err, "\nforce '%s' has no value at t = %.9g", name, t);
+    tml_error_append(err, "\nforce '%s' has no value at t = %.9g", tml_system_force_name(s->sys, k), t);
   }
   for (int k = 0; k < m->n_motions; k++) {
     double value[4];
@@ -71,10 +71,27 @@ static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
   tml_error_append(err, "\nthe matrix fails at %s", name);
 }
 
+/* The motions of a position in which constraints lose their independence: more than there should be. */
+static void tell_freedom(tml_sim *s, tml_error *err)
+{
+  const int wanted = s->full->nv - s->full->m + s->rank.n_dropped, n = wanted + s->rank.lost;
+  tml_freedom f;
+  char text[256];
+  if (s->rank.lost <= 0 || n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) return;
+  if (tml_freedom_create(&f, s, n, NULL) != TML_OK) return;
+  tml_error_append(err, "\nHere it can move in %d ways, elsewhere in %d:", n, wanted);
+  for (int k = 0; k < f.n && k < 4; k++) {
+    tml_freedom_text(&f, k, text, sizeof text);
+    tml_error_append(err, "\n  %s", text);
+  }
+  tml_freedom_free(&f);
+}
+
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 {
   if (status == TML_RETRY_SINGULAR) {
     tell_singular(s, s->run->kkt.lu, err);
+    tell_freedom(s, err);
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
@@ -125,41 +142,20 @@ static void tell_unknowns(const tml_integrator *g, tml_error *err)
 
 static void tell_history(const tml_integrator *g, tml_error *err)
 {
-  const int n = g->n_history < 6 ? g->n_history : 6;
+  const long long n = g->n_history < 6 ? g->n_history : 6;
   tml_error_append(err, "\nlast attempts:");
-  for (int k = g->n_history - n; k < g->n_history; k++) {
+  for (long long k = g->n_history - n; k < g->n_history; k++) {
     const tml_attempt *a = &g->history[k % TML_HISTORY];
     tml_error_append(err, "\n  t = %.9g, h = %.3g, %d iterations: %s", a->t, a->h, a->iterations,
                      a->status == TML_OK ? "accepted" : tml_status_text(a->status));
   }
 }
 
-static const char *suggestion(const tml_sim *s, tml_status last)
-{
-  if (last == TML_RETRY_SINGULAR)
-    return "The matrix became singular: the mechanism may pass a position where its constraints lose their "
-           "independence (links in line), or a body can move without inertia.";
-  if (last == TML_RETRY_GEOMETRY)
-    return "A spring or angle lost its direction: its ends met, or an axis became parallel to the axis it is "
-           "measured about.";
-  if (last == TML_RETRY_TURN) return "Take a smaller step: an angle turned more than half a turn.";
-  if (last == TML_RETRY_NAN)
-    return "A force grew beyond all bounds: look for a table or expression that leaves its range, or for "
-           "stiffness and mass in different units.";
-  if (tml_lu_condition(s->run->lu, s->run->saddle.value) > NEARLY_SINGULAR)
-    return "The constraints nearly lose their independence here: the mechanism comes to a dead centre "
-           "(links in line), or a motion asks for more than it can reach.";
-  if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
-    return "Allow smaller steps (h-min), or loosen the tolerance; something may change abruptly here.";
-  if (s->opt.step > 0.0) return "Take a smaller step, or leave out the fixed step to let it be chosen.";
-  return "Something changes abruptly here: smooth a force law (step5 in the place of a jump), or loosen the "
-         "tolerance; check stiffness against mass.";
-}
-
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
 {
   if (!err) return status;
   tml_integrator *g = s->run;
+  tml_cause cause;
   const tml_attempt *last = &g->history[(g->n_history > 0 ? g->n_history - 1 : 0) % TML_HISTORY];
   if (status != TML_ERR_SIMULATION) return tml_fail(err, status, "%s", tml_status_text(status));
   tml_fail(err, status, "the simulation stopped at t = %.9g: %s with a step of %.3g s", g->t,
@@ -169,9 +165,10 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
   if (g->failure == TML_RETRY_SINGULAR) tell_singular(s, g->lu, err);
+  tml_cause_find(s, &cause); /* before the details, which may be cut */
+  tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);
   tell_residuals(g, err);
   tell_history(g, err);
-  tml_error_append(err, "\n%s", suggestion(s, g->failure));
   return status;
 }

@@ -22,6 +22,7 @@ typedef struct part {
   double *A, *tau;
   lapack_int *pivot;
   int *row;           /* of the system, per row of the part */
+  bool *leads;        /* a motion: kept in front of the joints */
 } part;
 
 typedef struct parts {
@@ -39,6 +40,7 @@ static void free_parts(parts *all)
     tml_delete(all->list[i].tau);
     tml_delete(all->list[i].pivot);
     tml_delete(all->list[i].row);
+    tml_delete(all->list[i].leads);
   }
   tml_delete(all->list);
   tml_delete(all->order);
@@ -61,12 +63,15 @@ static int number_columns(parts *all, const part *p, bool number)
   return n;
 }
 
-/* Rows of a single joint cannot be redundant. */
-static bool several_joints(const tml_system *s, const int *constraint, int n)
+/* Rows of a single joint cannot be redundant, nor can a motion make them so; two motions can. */
+static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
 {
-  for (int k = 1; k < n; k++)
-    if (s->constraint[constraint[k]].joint != s->constraint[constraint[0]].joint
-        || s->constraint[constraint[k]].coupler >= 0) return true;
+  int motions = 0;
+  for (int k = 0; k < n; k++) {
+    const tml_constraint *c = &s->constraint[constraint[k]];
+    motions += c->motion >= 0;
+    if (c->joint != s->constraint[constraint[0]].joint || c->coupler >= 0 || motions > 1) return true;
+  }
   return false;
 }
 
@@ -85,7 +90,8 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
   p->tau = tml_new((size_t)p->n_rows + (size_t)p->n_columns, sizeof(double));
   p->pivot = tml_new((size_t)p->n_rows, sizeof *p->pivot);
   p->row = tml_new((size_t)p->n_rows, sizeof *p->row);
-  return p->A && p->tau && p->pivot && p->row ? TML_OK : tml_fail_memory(err);
+  p->leads = tml_new((size_t)p->n_rows, sizeof *p->leads);
+  return p->A && p->tau && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
 }
 
 /* The parts with more than one joint. */
@@ -105,7 +111,7 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   }
   for (int i = 0; i < l->n_parts && st == TML_OK; i++) {
     const int *list = all->order + start[i], n = start[i + 1] - start[i];
-    if (several_joints(s, list, n)) st = add_part(all, list, n, err);
+    if (may_be_redundant(s, list, n)) st = add_part(all, list, n, err);
   }
   tml_delete(start);
   return st;
@@ -138,7 +144,7 @@ static void fill_dense(parts *all, part *p, const double *G)
     for (int r = 0; !c->joined && r < c->n_rows; r++, i++) {
       fill_row(all, p->constraint[k], r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
       p->row[i] = c->row + r;
-      p->pivot[i] = c->motion >= 0; /* leading columns are kept in front */
+      p->pivot[i] = p->leads[i];
     }
   }
   number_columns(all, p, false);
@@ -181,13 +187,34 @@ static bool moves(const parts *all, const part *p, const double *v)
   return false;
 }
 
+static void let_motions_lead(const parts *all, part *p)
+{
+  for (int k = 0, i = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int r = 0; !c->joined && r < c->n_rows; r++) p->leads[i++] = c->motion >= 0;
+  }
+}
+
+/* Factors G^T of a part, motions in front: LAPACK does not pivot among those, so one that depends on the others before
+ * it has to go to the rest. False when LAPACK fails. */
+static bool factor_part(parts *all, part *p, const double *G)
+{
+  let_motions_lead(all, p);
+  for (;;) {
+    fill_dense(all, p, G);
+    if (LAPACKE_dgeqp3(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau) != 0)
+      return false;
+    const int rank = rank_of(p), next = rank < p->n_rows ? p->pivot[rank] - 1 : -1;
+    if (next < 0 || !p->leads[next]) return true;
+    p->leads[next] = false;
+  }
+}
+
 /* Rank of a part at a pose; remembers the set of the pose with the largest. Returns the rank, or -1. */
 static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
 {
   if (p->n_columns == 0) return p->best = 0;
-  fill_dense(all, p, G);
-  if (LAPACKE_dgeqp3(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau) != 0)
-    return -1;
+  if (!factor_part(all, p, G)) return -1;
   const int rank = rank_of(p);
   if (rank > p->best) {
     p->best = rank;
@@ -220,9 +247,9 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
   if (!(largest > 1e-9)) return false;
   for (int i = 0; i < s->nv; i++) y[i] *= way/largest;
   tml_system_move(s, q1, q, y);
-  a->free = true;
+  a->free = a->quick = true;
   const tml_status st = tml_assemble_positions(a, q1, NULL);
-  a->free = false;
+  a->free = a->quick = false;
   return st == TML_OK && a->moved <= PRECISE;
 }
 

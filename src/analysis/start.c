@@ -110,6 +110,15 @@ static void from_run(tml_sim *s)
   }
 }
 
+static void drop_vectors(tml_sim *s)
+{
+  double **list[] = {&s->q, &s->v, &s->a, &s->lambda, &s->rv, &s->angle};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    tml_delete(*list[i]);
+    *list[i] = NULL;
+  }
+}
+
 static tml_status take_vectors(tml_sim *s, tml_error *err)
 {
   const size_t nq = (size_t)s->sys->nq, nv = (size_t)s->sys->nv, m = (size_t)s->sys->m;
@@ -186,6 +195,27 @@ static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
+/* Velocities the model gives a body and the joints do not allow: told, because they are changed. */
+static void warn_velocities(tml_sim *s)
+{
+  for (int b = 1; b < s->full->n_bodies; b++) {
+    const tml_sysbody *k = &s->full->body[b];
+    const tml_body *d = &s->model->bodies[b];
+    const double *v = s->full_v + k->v, *q = s->full_q + k->q;
+    tml_frame f;
+    k->ops->frame(&f, q, v);
+    double dv[3], dw[3];
+    const double xd[3] = {v[0], v[1], d->kind == TML_PLANAR ? 0.0 : v[2]};
+    v3_sub(dv, xd, d->v);
+    v3_sub(dw, f.w, d->w);
+    const double given = v3_norm(d->v) + s->full->length*v3_norm(d->w);
+    if (v3_norm(dv) + s->full->length*v3_norm(dw) <= 0.05*given || given == 0.0) continue;
+    tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
+                 "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)", d->name, d->v[0], d->v[1], d->v[2],
+                 d->w[0], d->w[1], d->w[2], xd[0], xd[1], xd[2], f.w[0], f.w[1], f.w[2]);
+  }
+}
+
 /* Closed positions, velocities that fit, and the rank of the rows there. */
 static tml_status assemble(tml_sim *s, double t, tml_error *err)
 {
@@ -216,8 +246,12 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   st = tml_system_begin_count(s->sys, &s->work, &x) == TML_OK ? relax_springs(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
-  if (st == TML_OK) warn_redundant(s);
-  else discard_run(s);
+  if (st == TML_OK) {
+    warn_redundant(s);
+    warn_velocities(s);
+  } else {
+    discard_run(s);
+  }
   return st;
 }
 
@@ -232,7 +266,9 @@ static int worst_dropped(tml_sim *s, double *worst)
   if (tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi) != TML_OK) return -1;
   for (int i = 0; i < s->full->m; i++) {
     int local;
-    const double off = fabs(s->full_phi[i])/tml_system_row_owner(s->full, i, &local)->length;
+    const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
+    const double off = fabs(s->full_phi[i])/c->length;
+    if (c->level != TML_LEVEL_POSITION) continue; /* the count of a motion by its rate goes on only while it is kept */
     if (!s->rank.drop[i] || !(off > *worst)) continue;
     *worst = off;
     row = i;
@@ -240,34 +276,40 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-/* Another independent set, from the pose at hand; statistics go on. */
+/* What is carried over to another choice of rows. */
+static void carry_over(tml_sim *s, const tml_sim *old)
+{
+  memcpy(s->work.turn, old->work.turn, (size_t)s->sys->n_angles*sizeof(double));
+  memcpy(s->work.count, old->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
+  for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
+  to_run(s, s->q, s->v);
+  s->run->stats = old->run->stats;
+  s->run->h_next = old->run->h_next;
+}
+
+/* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
 static tml_status choose_again(tml_sim *s, tml_error *err)
 {
-  const double t = s->run->t, h = s->run->h_next;
-  const tml_stats stats = s->run->stats;
-  double *turn = s->work.turn;
-  tml_count *count = s->work.count;
-  s->work.turn = NULL; /* counted angles and motions outlive the change */
-  s->work.count = NULL;
-  tml_status st = assemble(s, t, err);
-  tml_spring_par *spring = s->sys->spring;
-  double *free = tml_new((size_t)s->model->n_springs, sizeof *free);
-  if (!free && st == TML_OK) st = tml_fail_memory(err);
-  for (int k = 0; free && k < s->model->n_springs; k++) free[k] = spring[k].free;
-  discard_run(s);
+  tml_sim old = *s;
+  s->run = NULL;
+  s->sys = NULL;
+  s->work = (tml_work){0};
+  s->rank = (tml_rank){0};
+  s->q = s->v = s->a = s->lambda = s->rv = s->angle = NULL;
+  tml_status st = assemble(s, old.run->t, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
-    memcpy(s->work.turn, turn, (size_t)s->sys->n_angles*sizeof *turn);
-    memcpy(s->work.count, count, (size_t)s->model->n_motions*sizeof *count);
-    for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = free[k];
-    to_run(s, s->q, s->v);
-    s->run->stats = stats;
-    s->run->h_next = h;
-    st = start_integrator(s, t, err);
+    carry_over(s, &old);
+    st = start_integrator(s, old.run->t, err);
   }
-  tml_delete(free);
-  tml_delete(turn);
-  tml_delete(count);
+  tml_sim *loser = st == TML_OK ? &old : s;
+  discard_run(loser);
+  tml_rank_free(&loser->rank);
+  drop_vectors(loser);
+  if (st != TML_OK) {
+    old.warnings = s->warnings;
+    *s = old;
+  }
   return st;
 }
 

@@ -16,7 +16,8 @@ static void print_channels(const tml_sim *s)
   for (int i = 0; i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
     const char *recorded = tml_sim_channel_recorded(s, i) ? "" : "  (not recorded)";
-    printf("%-*s  %-*s  %s%s\n", name_width, c.name, unit_width, c.unit, c.about, recorded);
+    const char *vague = c.vague ? "  (not unique)" : "";
+    printf("%-*s  %-*s  %s%s%s\n", name_width, c.name, unit_width, c.unit, c.about, vague, recorded);
   }
 }
 
@@ -30,10 +31,12 @@ static int run(const tml_cli_args *a)
   tml_sim *s = NULL;
   tml_error err = {0};
   const tml_status st = tml_sim_create(&s, m.model, &o, &err);
-  if (st)
+  if (st) {
     status = tml_cli_failure(a->words[0], st, &err);
-  else
+  } else {
+    tml_sim_assemble(s, NULL); /* for what is known of reactions then; the list is the same without */
     print_channels(s);
+  }
   tml_sim_free(s);
   tml_cli_unload(&m);
   return status;
@@ -50,7 +53,8 @@ const tml_cli_command tml_cli_channels = {
     .summary = "Lists every quantity of a model that can be recorded",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. One line per channel: name, unit, meaning.\n"
             "The names, and patterns such as 'crank.*', may stand under 'record:' in the model file;\n"
-            "without it all are recorded.",
+            "without it all are recorded. Reactions that redundant constraints share in an arbitrary way are marked\n"
+            "'not unique'.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -1,27 +1,32 @@
-/* check.c - trammel check: reads, compiles and assembles a model without running it. */
+/* check.c - trammel check: reads, compiles and assembles a model without running it, and tells what it
+ * found. */
 #include "cli/cli.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static void print_counts(const tml_model *m, const tml_sim *s)
 {
   const char *title = tml_model_title(m);
   if (title && *title) printf("%s\n", title);
+  const int redundant = tml_sim_redundant(s);
   printf("coordinates         %d\n", tml_sim_coordinates(s));
-  printf("constraints         %d\n", tml_sim_constraints(s));
-  printf("degrees of freedom  %d\n", tml_sim_degrees_of_freedom(s));
+  printf("constraints         %d", tml_sim_constraints(s));
+  if (redundant > 0) printf(" independent, %d redundant", redundant);
+  printf("\ndegrees of freedom  %d\n", tml_sim_degrees_of_freedom(s));
   printf("channels            %d\n", tml_sim_channel_count(s));
 }
 
-/* Lines on stderr, as the messages of the reader are. */
-static void print_warnings(const char *name, const char *text)
+/* Notes are part of the answer; warnings go to stderr, as those of the reader do. */
+static void print_findings(const char *name, const tml_messages *found)
 {
-  while (text && *text) {
-    const int n = (int)strcspn(text, "\n");
-    if (n > 0) fprintf(stderr, "%s: warning: %.*s\n", name, n, text);
-    text += n;
-    text += *text == '\n';
+  for (int i = 0; i < tml_messages_count(found); i++) {
+    const tml_message m = tml_messages_get(found, i);
+    if (m.severity == TML_NOTE) printf("%s\n", m.text);
+  }
+  fflush(stdout); /* before anything on stderr */
+  for (int i = 0; i < tml_messages_count(found); i++) {
+    const tml_message m = tml_messages_get(found, i);
+    if (m.severity == TML_WARNING) fprintf(stderr, "%s: warning: %s\n", name, m.text);
   }
 }
 
@@ -30,17 +35,19 @@ static int check(const char *name, const tml_model *m)
   tml_options o;
   tml_model_options(m, &o);
   tml_sim *s = NULL;
+  tml_messages *found = NULL;
   tml_error err = {0};
-  tml_status st = tml_sim_create(&s, m, &o, &err);
+  tml_status st = tml_messages_create(&found);
+  if (!st) st = tml_sim_create(&s, m, &o, &err);
   if (!st) {
+    st = tml_sim_check(s, found, &err);
     print_counts(m, s);
-    st = tml_sim_assemble(s, &err);
-    fflush(stdout); /* before anything on stderr */
-    print_warnings(name, tml_sim_warnings(s));
+    if (!st) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(s)->energy_start);
+    print_findings(name, found);
   }
-  if (!st) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(s)->energy_start);
   const int status = st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
   tml_sim_free(s);
+  tml_messages_free(found);
   return status;
 }
 
@@ -62,8 +69,12 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_check = {
     .name = "check",
     .usage = "MODEL [--set NAME=VALUE]...",
-    .summary = "Reads and assembles a model and tells what it is made of",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'.",
+    .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Tells the degrees of freedom and the "
+            "motion of each,\n"
+            "redundant constraints and reactions that are not unique, the fastest motion of its own, "
+            "and warns of\n"
+            "sizes that look like mixed-up units and of channel names that mean nothing.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

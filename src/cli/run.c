@@ -141,18 +141,18 @@ static char *default_dir(const char *model)
 
 /* ---- the run ---- */
 
-/* The library may have been built without HDF5. */
-static bool has_binary(const char *dir)
+/* The library may have been built without HDF5; a report may have failed. */
+static bool has_file(const char *dir, const char *file)
 {
-  const size_t size = strlen(dir) + sizeof "/results.h5";
+  const size_t size = strlen(dir) + strlen(file) + 2;
   char *path = malloc(size);
-  if (path) snprintf(path, size, "%s/results.h5", dir);
+  if (path) snprintf(path, size, "%s/%s", dir, file);
   const bool there = path && access(path, F_OK) == 0;
   free(path);
   return there;
 }
 
-static void print_stats(const tml_stats *s, const char *dir)
+static void print_stats(const tml_stats *s, const char *dir, bool report)
 {
   printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
   if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
@@ -163,13 +163,16 @@ static void print_stats(const tml_stats *s, const char *dir)
   printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
          s->energy_error);
   printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
-  printf("results      %s/results.csv, summary.json%s\n", dir, has_binary(dir) ? ", results.h5" : "");
+  printf("results      %s/results.csv, summary.json%s%s\n", dir, has_file(dir, "results.h5") ? ", results.h5" : "",
+         report && has_file(dir, "report.html") ? ", report.html" : "");
 }
 
-static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, bool quiet)
+static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
+                    const tml_cli_args *a)
 {
+  const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
   progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = now()};
-  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g};
+  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report};
   tml_stats stats;
   tml_error err = {0};
   catch_signals();
@@ -178,7 +181,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
-  if (!st && !quiet) print_stats(&stats, dir);
+  if (!st && !quiet) print_stats(&stats, dir, report);
   return status;
 }
 
@@ -196,7 +199,7 @@ static int run(const tml_cli_args *a)
     dir = own_dir = default_dir(name);
     if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   }
-  if (!status) status = simulate(&m, name, dir, &o, tml_cli_value(a, "quiet") != NULL);
+  if (!status) status = simulate(&m, name, dir, &o, a);
   free(own_dir);
   tml_cli_unload(&m);
   return status;
@@ -214,6 +217,7 @@ static const tml_cli_option options[] = {
     {0, "rotations", "R", "increments or euler-parameters"},
     {0, "form", "F", "second-order, printed or classical"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
+    {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {'q', "quiet", NULL, "print only warnings and errors"},
     {0},
 };

@@ -154,6 +154,8 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   remember_for_prediction(g);
   if (g->stats.steps == 0) {
     g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
+    g->stats.energy_scale = g->energy.kinetic;
+    g->potential_start = g->energy.potential;
     g->h_next = first_step(g);
     g->stats.h_first = g->h_next;
   } else {
@@ -244,6 +246,8 @@ static tml_status book_energy(tml_integrator *g)
   n->energy_end = g->energy.kinetic + g->energy.potential;
   n->work += 0.5*g->h*(before + g->energy.power);
   n->energy_error = fmax(n->energy_error, fabs(n->energy_end - n->energy_start - n->work));
+  n->energy_scale = fmax(n->energy_scale, fmax(g->energy.kinetic, fabs(n->work)));
+  n->energy_scale = fmax(n->energy_scale, fabs(n->energy_end - g->energy.kinetic - g->potential_start));
   return st;
 }
 
@@ -326,6 +330,15 @@ static double meet_break(const tml_integrator *g, double h)
   return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair(g) ? left - hair(g) : left;
 }
 
+/* Nor beyond the end: functions of time need not be defined there. */
+static double meet_end(const tml_integrator *g, double h)
+{
+  const double left = g->opt.end - g->t;
+  if (!(left > 1e-12*g->opt.end)) return h; /* the caller goes on beyond it */
+  if (h >= left*(1.0 - 1e-9)) return left;
+  return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
+}
+
 static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
@@ -398,13 +411,14 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
   double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next));
+  h = meet_end(g, h);
   for (;;) {
     double theta = 1.0;
     st = attempt(g, h, &theta);
     if (st == TML_OK) {
       st = accept(g);
       if (st != TML_OK) return give_up(g, st);
-      g->h_next = g->opt.step > 0.0 ? g->opt.step : next_step(g, theta);
+      if (g->opt.step == 0.0) g->h_next = next_step(g, theta);
       return TML_OK;
     }
     h = retry_step(g, st, theta);

@@ -72,8 +72,9 @@ typedef struct tml_integrator {
   tml_predictor predictor;
   tml_stats stats;
   tml_energy energy;
+  double potential_start;
   tml_attempt history[TML_HISTORY];
-  int n_history;       /* attempts so far; the ring holds the last TML_HISTORY */
+  long long n_history; /* attempts so far; the ring holds the last TML_HISTORY */
   tml_status failure;  /* why the last step could not be made */
 } tml_integrator;
 

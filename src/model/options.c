@@ -213,6 +213,9 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "h-min", "h-min is %g s, more than h-max, %g s", o->h_min,
                           o->h_max);
   }
+  if (o->step > o->end) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "step is %g s, more than end, %g s", o->step, o->end);
+  }
   if (o->exact_iterations > 0 && !(o->step > 0)) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "exact-iterations",
                           "exact-iterations needs a fixed step");

@@ -145,7 +145,7 @@ static bool enter_group(writer *w, const char *name)
 
 /* Goes to the group of a channel. Returns its name there: the part behind the last dot. Where a channel
  * stands in the way that has the name of the group ("arm.x" for "arm.x.y"), it is the whole name, in the
- * root. */
+ * root. NULL: no memory. */
 static const char *find_place(writer *w, const char *name)
 {
   const char *dot = strrchr(name, '.');
@@ -153,7 +153,7 @@ static const char *find_place(writer *w, const char *name)
   if (length != w->prefix_length || memcmp(name, w->prefix, length) != 0) {
     char *path = tml_strdup(name), *rest = NULL;
     leave_group(w);
-    if (!path) return name;
+    if (!path) return NULL;
     path[length] = '\0';
     bool ok = true;
     for (char *part = strtok_r(path, ".", &rest); part && ok; part = strtok_r(NULL, ".", &rest))
@@ -180,8 +180,10 @@ static bool describe(writer *w, hid_t dataset, int column)
   if (!tml_json_next(&w->channels)) return true;
   const tml_json_value c = w->channels.value;
   if (!tml_json_same(tml_json_member(c, "name"), w->columns->names[column])) return true;
+  const tml_json_value unique = tml_json_member(c, "unique");
   return put_value(w, dataset, "unit", tml_json_member(c, "unit"))
-         && put_value(w, dataset, "about", tml_json_member(c, "about"));
+         && put_value(w, dataset, "about", tml_json_member(c, "about"))
+         && (!unique.at || put_value(w, dataset, "unique", unique));
 }
 
 static hid_t create_dataset(writer *w, int column)
@@ -189,7 +191,8 @@ static hid_t create_dataset(writer *w, int column)
   const hsize_t rows = (hsize_t)w->columns->rows;
   const hid_t shape = H5Screate_simple(1, &rows, NULL);
   const char *name = find_place(w, w->columns->names[column]);
-  hid_t d = H5Dcreate2(w->group, name, H5T_IEEE_F64LE, shape, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+  hid_t d = !name ? H5I_INVALID_HID
+            : H5Dcreate2(w->group, name, H5T_IEEE_F64LE, shape, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
   H5Sclose(shape);
   if (d >= 0 && !describe(w, d, column)) {
     H5Dclose(d);

@@ -20,27 +20,28 @@ static size_t utf8_length(const unsigned char *s)
   return n;
 }
 
-static void put_ascii(tml_file *f, unsigned char c)
+static void put_ascii(tml_file *f, unsigned char c, bool in_page)
 {
   static const char escaped[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
   const char *at = c ? strchr(escaped, c) : NULL;
   char text[8];
   if (at)
     snprintf(text, sizeof text, "\\%c", letters[at - escaped]);
-  else if (c < 0x20 || c == 0x7F)
+  else if (c < 0x20 || c == 0x7F || (c == '<' && in_page))
     snprintf(text, sizeof text, "\\u%04x", (unsigned)c);
   else
     snprintf(text, sizeof text, "%c", c);
   tml_file_text(f, text);
 }
 
-static void put_string(tml_file *f, const char *text)
+static void put_string(tml_json *j, const char *text)
 {
+  tml_file *f = j->file;
   tml_file_text(f, "\"");
   for (const char *c = text; *c;) {
     const size_t n = utf8_length((const unsigned char *)c);
     if (n == 1)
-      put_ascii(f, (unsigned char)*c);
+      put_ascii(f, (unsigned char)*c, j->in_page);
     else if (n > 1)
       tml_file_bytes(f, c, n);
     else
@@ -65,7 +66,7 @@ static void start(tml_json *j, const char *key)
     new_line(j);
   }
   if (!key) return;
-  put_string(j->file, key);
+  put_string(j, key);
   tml_file_text(j->file, ": ");
 }
 
@@ -95,7 +96,7 @@ void tml_json_end(tml_json *j)
 void tml_json_string(tml_json *j, const char *key, const char *text)
 {
   start(j, key);
-  put_string(j->file, text);
+  put_string(j, text);
 }
 
 void tml_json_number(tml_json *j, const char *key, double x)

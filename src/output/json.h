@@ -9,6 +9,7 @@ enum { TML_JSON_DEPTH = 8 }; /* deepest nesting */
 /* Start with {.file = f}. Failures are those of the file. */
 typedef struct tml_json {
   tml_file *file;
+  bool in_page;                  /* inside an HTML element: "<" is written as an escape */
   int depth;
   char close[TML_JSON_DEPTH];    /* bracket that ends each open level */
   bool started[TML_JSON_DEPTH];  /* the level already holds something */

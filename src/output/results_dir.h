@@ -7,6 +7,8 @@
 #define TML_RESULTS_CSV "results.csv"
 #define TML_RESULTS_SUMMARY "summary.json"
 #define TML_RESULTS_H5 "results.h5"
+#define TML_RESULTS_POSES "poses.csv"
+#define TML_RESULTS_REPORT "report.html"
 
 typedef struct tml_results_dir tml_results_dir;
 

@@ -8,11 +8,14 @@
 #include "model/model.h"
 #include "output/csv.h"
 #include "output/hdf5.h"
+#include "output/poses.h"
+#include "output/report.h"
 #include "output/results_dir.h"
 #include "output/summary.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
+#define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 
 typedef struct run {
@@ -23,9 +26,11 @@ typedef struct run {
   double *values;         /* one row */
   tml_results_dir *dir;
   tml_file *csv;
+  tml_poses *poses;       /* NULL: every position is recorded */
   char *summary_path;
   tml_summary summary;
   double last_progress, last_flush; /* [s] real time */
+  size_t warned;          /* how much of the simulation's warnings has been told */
 } run;
 
 static double now(void)
@@ -48,10 +53,12 @@ static tml_status check_arguments(const tml_options *o, const tml_run_options *r
   return TML_OK;
 }
 
-/* The warnings of the simulation, one per line of text, as messages. */
-static void add_warnings(tml_messages *messages, const char *text)
+/* The warnings of the simulation that were not told yet, one per line of text, as messages. */
+static void tell_warnings(run *k, tml_messages *messages)
 {
-  while (text && *text) {
+  const char *text = tml_sim_warnings(k->sim) + k->warned;
+  k->warned += strlen(text);
+  while (*text) {
     const int n = (int)strcspn(text, "\n");
     if (n > 0) tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "%.*s", n, text);
     text += n;
@@ -96,6 +103,7 @@ static tml_status write_row(run *k, tml_error *err)
   if (st) return st;
   const tml_ratio unit = tml_units_scale(k->summary.model->units, "s");
   st = tml_csv_row(k->csv, t*unit.den/unit.num, k->values, k->summary.n_channels, err);
+  if (!st) st = tml_poses_row(k->poses, t*unit.den/unit.num, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
@@ -107,9 +115,11 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   tml_status st = tml_results_create(&k->dir, k->r->dir, messages, err);
   if (st) return st;
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
-  char *path = tml_results_path(k->dir, TML_RESULTS_CSV);
-  st = path && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
+  char *path = tml_results_path(k->dir, TML_RESULTS_CSV), *poses = tml_results_path(k->dir, TML_RESULTS_POSES);
+  st = path && poses && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
+  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model, ceil(k->o->end/k->o->output), err);
   tml_delete(path);
+  tml_delete(poses);
   if (!st) st = write_header(k, err);
   if (!st) st = write_row(k, err); /* at the start */
   if (!st) st = tml_file_flush(k->csv, err);
@@ -175,17 +185,40 @@ static tml_status write_binary(run *k, tml_error *err)
   return st;
 }
 
+/* The page. What goes wrong with it is told, and leaves the results as they are. */
+static void write_report(run *k, tml_messages *messages)
+{
+  if (!k->r->report) return;
+  tml_error own = {0};
+  if (tml_report(tml_results_partial(k->dir), NULL, &own))
+    tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "there is no report: %s", own.text);
+}
+
 /* The run is over with status `ran`: completes the files and puts the folder in its place. A file that could
  * not be written leaves earlier results alone. */
+/* An energy that does not balance is the plainest sign of a result that cannot be trusted. */
+static void warn_energy(run *k, tml_messages *messages)
+{
+  const tml_stats *n = tml_sim_stats(k->sim);
+  if (!(n->energy_error > ENERGY_LIMIT*n->energy_scale)) return;
+  tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL,
+                   "the energy does not balance: it is off by up to %.2g J where %.2g J move about; take a smaller "
+                   "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
+}
+
 static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_error *err)
 {
   tml_error second = {0};
+  tell_warnings(k, messages);
+  warn_energy(k, messages);
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
   k->summary.message = ran && err ? err->text : "";
   tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;
   if (!st) st = tml_file_close(k->csv, &second);
+  if (!st) st = tml_poses_close(k->poses, &second);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, &second);
   if (!st) st = write_binary(k, &second);
+  if (!st) write_report(k, messages);
   if (!st) st = tml_results_commit(k->dir, &second);
   if (st) {
     if (ran == TML_OK && err) *err = second;
@@ -204,7 +237,7 @@ static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
-  add_warnings(messages, tml_sim_warnings(k->sim));
+  tell_warnings(k, messages);
   st = choose_channels(k, err);
   if (!st) st = open_files(k, messages, err);
   if (st) {
@@ -236,6 +269,7 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
     if (stats) *stats = *tml_sim_stats(k.sim);
   }
   tml_file_free(k.csv);
+  tml_poses_free(k.poses);
   tml_results_free(k.dir);
   tml_delete(k.summary_path);
   tml_delete(k.values);

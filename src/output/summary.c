@@ -6,6 +6,7 @@
 #include "model/model.h"
 #include "model/options.h"
 #include "output/json.h"
+#include "output/scene.h"
 
 /* A number given in SI, in the unit of the model's system. */
 static void put_number(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
@@ -114,6 +115,7 @@ static void put_channels(tml_json *j, const tml_summary *s)
     tml_json_string(j, "name", c.name);
     tml_json_string(j, "unit", c.unit);
     tml_json_string(j, "about", c.about);
+    if (c.vague) tml_json_bool(j, "unique", false);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -149,6 +151,7 @@ tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *
   put_statistics(&j, tml_sim_stats(s->sim), u);
   put_warnings(&j, s->messages);
   put_channels(&j, s);
+  tml_scene_write(&j, s->model);
   tml_json_string(&j, "model_text", text ? text : "");
   tml_json_end(&j);
   st = tml_file_close(f, err);

@@ -16,6 +16,14 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
   return &s->constraint[low];
 }
 
+const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c)
+{
+  const tml_model *m = s->model;
+  if (c->coupler >= 0) return m->couplers[c->coupler].name;
+  if (c->motion >= 0) return m->motions[c->motion].name;
+  return c->joint >= 0 ? m->joints[c->joint].name : NULL;
+}
+
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
 {
   int local;
@@ -47,4 +55,12 @@ void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text,
   else if (s->body[b].ops->exponential) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + k - 3);
   else if (s->body[b].ops->nv == 6) snprintf(text, size, "body '%s', angle %s", name, angles[k - 3]);
   else snprintf(text, size, "body '%s', Euler parameter e%d", name, k - 3);
+}
+
+const char *tml_system_force_name(const tml_system *s, int element)
+{
+  const tml_model *m = s->model;
+  if (element < m->n_springs) return m->springs[element].name;
+  const int k = element - m->n_springs;
+  return k < m->n_forces ? m->forces[k].name : m->bushings[k - m->n_forces].name;
 }

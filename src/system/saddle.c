@@ -232,12 +232,16 @@ static double column_size(const tml_saddle *x, int nv, int j)
   return most;
 }
 
+/* Compliance of a row, without coordinates that have practically no inertia: the mass of Euler parameters vanishes
+ * along e, which may be one of them. */
 static double row_scale(const tml_saddle *x, const tml_system *s, int r)
 {
-  double sum = 0.0;
-  for (int p = x->column[s->nv + r]; p < x->column[s->nv + r + 1] - 1; p++) {
+  const int first = x->column[s->nv + r], last = x->column[s->nv + r + 1] - 1;
+  double sum = 0.0, most = 0.0;
+  for (int p = first; p < last; p++) most = fmax(most, column_size(x, s->nv, x->row[p]));
+  for (int p = first; p < last; p++) {
     const double size = column_size(x, s->nv, x->row[p]);
-    if (size > 0.0) sum += x->value[p]*x->value[p]/size;
+    if (size > 1e-12*most) sum += x->value[p]*x->value[p]/size;
   }
   return sum;
 }

@@ -152,7 +152,10 @@ double tml_system_next_break(const tml_system *s, double t);
 /* Names for messages: "joint 'pin' (points coincide, x)", "body 'crank', y". */
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);
 void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size);
+const char *tml_system_force_name(const tml_system *s, int element);
 const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
+/* The coupler, motion or joint that a constraint belongs to; NULL: a body's own. */
+const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c);
 
 /* One constraint evaluated with the frames at hand; f is the value of its drive. */
 tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,

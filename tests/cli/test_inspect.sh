@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# trammel check and trammel channels: counts, aligned list, same names as in the results.
+# trammel check and trammel channels: counts, findings, aligned list, same names as in the results.
 . "$(dirname "$0")/lib.sh"
 
 model crank.yaml
@@ -15,3 +15,29 @@ expect 0 run crank.yaml --end 0.02 -q
 head -n 1 crank-results/results.csv | tr , '\n' | tail -n +2 > columns
 diff recorded columns > /dev/null || fail "columns of results.csv are not the recorded channels"
 [ "$(sort names | uniq -d | wc -l)" -eq 0 ] || fail "channel names are not unique"
+
+# redundant constraints: degrees of freedom without them, motions in words, reactions marked wherever they are told of
+cat > door.yaml <<'M'
+trammel: 1
+title: A door on two hinges
+gravity: [0, 0, -9.81]
+bodies:
+  ground: {markers: {low: {at: [0, 0, 0.2]}, high: {at: [0, 0, 1.8]}}}
+  door: {mass: 20, inertia: [5.4, 6.4, 1.1], position: [0.4, 0, 1],
+         markers: {low: {at: [-0.4, 0, -0.8]}, high: {at: [-0.4, 0, 0.8]}}}
+joints:
+  lower: {revolute: [ground.low, door.low]}
+  upper: {revolute: [ground.high, door.high]}
+record: [door.x, lower.force, uper.force]
+M
+expect 0 check door.yaml
+grep -qE '^constraints +5 independent, 5 redundant$' out || fail "constraints"
+grep -qE '^degrees of freedom +1$' out || fail "degrees of freedom of the door"
+has out "free motion 1: door turns about z"
+has out "reactions that are not unique: lower, upper"
+has err "door.yaml: warning: record: no channel has the name 'uper.force': did you mean 'upper.force'?"
+expect 0 channels door.yaml
+grep -E '^lower\.force ' out | grep -qF '(not unique)' || fail "a reaction is not marked"
+if grep -E '^door\.x ' out | grep -qF '(not unique)'; then fail "a position is marked"; fi
+expect 0 run door.yaml --end 0.01 -q
+[ "$(grep -c '"unique": false' door-results/summary.json)" -eq 1 ] || fail "marks in summary.json"

@@ -1,0 +1,233 @@
+#include "analysis/cause.h"
+
+#include <stdio.h>
+
+#include "analysis/motion_words.h"
+#include "analysis/spectrum.h"
+#include "analysis/weak.h"
+#include "core/memory.h"
+
+#define LOST_HOLD 1e-4 /* of the constraints where steps were cut to the smallest */
+#define LOOSE_HOLD 0.2 /* where a fixed step stopped before */
+#define PART 0.1       /* rows with less than this part in a combination are not told of */
+
+static void say(char *text, size_t size, const char *words) { snprintf(text, size, "%s", words); }
+#define SAY(field, words) say(field, sizeof field, words)
+
+/* ---------------------------------------------------------------- constraints that let go ---- */
+
+/* The owners of the rows in a combination: motions into one list, joints and couplers into the other. */
+static void name_rows(const tml_system *s, const tml_weak *k, char *motions, char *others, size_t size)
+{
+  const char *last = NULL;
+  for (int i = 0; i < s->n_constraints; i++) {
+    const tml_constraint *c = &s->constraint[i];
+    double part = 0.0;
+    for (int r = 0; r < c->n_rows; r++) part = fmax(part, k->row[c->row + r]);
+    const char *name = tml_system_owner_name(s, c);
+    if (!name || name == last || part < PART) continue;
+    char *list = c->motion >= 0 ? motions : others;
+    tml_words_add(list, size, "%s'%s'", *list ? ", " : "", name);
+    last = name;
+  }
+}
+
+static void tell_weak(const tml_sim *s, const tml_weak *k, tml_cause *out)
+{
+  char motions[120] = "", joints[160] = "", moves[200] = "";
+  name_rows(s->sys, k, motions, joints, sizeof motions);
+  if (k->hold > TML_WEAK_LOST) tml_words_motion(s->sys, &s->work, k->x, 3, moves, sizeof moves);
+  if (*motions) {
+    snprintf(out->text, sizeof out->text,
+             "The mechanism comes to a dead centre: motion %s pushes against joints %s and "
+             "asks for more than it can reach.",
+             motions, joints);
+    snprintf(out->advice, sizeof out->advice,
+             "Give motion %s a smaller range, change the lengths of the links, or drive another joint.",
+             motions);
+  } else {
+    snprintf(out->text, sizeof out->text,
+             "The constraints of joints %s lose their independence here: the mechanism comes to "
+             "a dead centre (links in line).",
+             joints);
+    SAY(out->advice, "Keep it from that position, or hold it there by a spring, a coupler or a second "
+                     "linkage out of phase.");
+  }
+  if (*moves) tml_words_add(out->text, sizeof out->text, " No longer held: %s.", moves);
+}
+
+static double hold_at(tml_sim *s, const double *q)
+{
+  tml_weak k;
+  const tml_state x = {.t = s->run->t, .q = q, .v = s->work.zero};
+  if (tml_weak_create(&k, s->sys, &s->work, &x) != TML_OK) return 1.0;
+  const double hold = k.hold;
+  tml_weak_free(&k);
+  return hold;
+}
+
+/* A fixed step stops before the dead position: there the hold is loose and was firmer one step earlier. */
+static bool loses_hold(tml_sim *s, double hold)
+{
+  if (hold < LOST_HOLD) return true;
+  if (!(s->opt.step > 0.0) || !(hold < LOOSE_HOLD) || s->run->stats.steps == 0) return false;
+  return hold < 0.95*hold_at(s, s->run->q_old);
+}
+
+static bool find_weak(tml_sim *s, tml_cause *out)
+{
+  tml_weak k;
+  const tml_state x = {.t = s->run->t, .q = s->run->q, .v = s->work.zero};
+  if (s->sys->m == 0 || tml_weak_create(&k, s->sys, &s->work, &x) != TML_OK) return false;
+  const bool weak = s->run->failure == TML_RETRY_SINGULAR || loses_hold(s, k.hold);
+  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  if (weak) tell_weak(s, &k, out);
+  tml_weak_free(&k);
+  return weak;
+}
+
+/* ---------------------------------------------------------------- forces that jump ----------- */
+
+/* Generalised forces of all elements at a state, TML_NF each; those without a value are left as they are. */
+static void forces_at(tml_sim *s, double t, const double *q, const double *v, double (*Q)[TML_NF])
+{
+  tml_system_frames(s->sys, &s->work, q, v);
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    tml_force_input in;
+    const tml_sysforce *e = &s->sys->element[k];
+    tml_system_force_input(&in, s->sys, &s->work, e, t, 0);
+    if (tml_force_eval(&s->work.force, e->ops, e->par, &in) == TML_OK)
+      memcpy(Q[k], s->work.force.Q, (size_t)tml_force_columns(&in)*sizeof **Q);
+  }
+}
+
+/* Largest difference relative to the larger of the two. */
+static double difference(const double *a, const double *b)
+{
+  double d = 0.0, size = 0.0;
+  for (int i = 0; i < TML_NF; i++) {
+    d = fmax(d, fabs(a[i] - b[i]));
+    size = fmax(size, fmax(fabs(a[i]), fabs(b[i])));
+  }
+  return size > 0.0 ? d/size : 0.0;
+}
+
+/* The force element that differs most, relative to itself, from the last state to the last trial, or
+ * between the last two trials of a corrector that went to and fro. */
+static int jumping_force(tml_sim *s, double *most)
+{
+  tml_integrator *g = s->run;
+  const size_t n = (size_t)s->sys->n_elements;
+  double (*Q)[TML_NF] = tml_new(3*n, sizeof *Q), *v = tml_new((size_t)s->sys->nv, sizeof *v);
+  int best = -1;
+  *most = 0.0;
+  if (Q && v) {
+    for (int i = 0; i < s->sys->nv; i++)
+      v[i] = g->v1[i] + (g->failure == TML_RETRY_NEWTON ? g->c_v*g->r[i] : 0.0);
+    forces_at(s, g->t, g->q, g->v, Q);
+    forces_at(s, g->t + g->h, g->q1, g->v1, Q + n);
+    forces_at(s, g->t + g->h, g->q1, v, Q + 2*n);
+    for (int k = 0; k < s->sys->n_elements; k++) {
+      const double d =
+          fmax(difference(Q[k], Q[n + (size_t)k]), difference(Q[n + (size_t)k], Q[2*n + (size_t)k]));
+      if (!(d > *most)) continue;
+      *most = d;
+      best = k;
+    }
+  }
+  tml_delete(Q);
+  tml_delete(v);
+  return best;
+}
+
+static bool find_jump(tml_sim *s, tml_cause *out)
+{
+  const tml_integrator *g = s->run;
+  const double from = g->stats.steps > 0 ? g->stats.h_largest : g->stats.h_first;
+  double most;
+  if (s->opt.step > 0.0 || !(from > 16.0*g->h)) return false;
+  const int k = jumping_force(s, &most);
+  const bool named = k >= 0 && most > 1e-3;
+  snprintf(out->text, sizeof out->text,
+           "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
+           g->t, from, g->h);
+  if (named) tml_words_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
+                           tml_system_force_name(s->sys, k), 100.0*fmin(most, 1.0));
+  snprintf(out->advice, sizeof out->advice,
+           "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", named ? "'" : "",
+           named ? tml_system_force_name(s->sys, k) : "the force laws", named ? "'" : "");
+  return true;
+}
+
+/* ---------------------------------------------------------------- too fast for the step ------ */
+
+static bool find_stiff(tml_sim *s, tml_cause *out)
+{
+  tml_pace p;
+  const double h = s->opt.step > 0.0 ? s->opt.step : s->opt.h_min;
+  if (!(h > 0.0) || tml_pace_find(s, &p) != TML_OK) return false;
+  const double rate = hypot(p.re, p.im);
+  if (!(rate*h > 0.3)) return false;
+  const bool vibrates = p.im > 0.05*rate;
+  snprintf(out->text, sizeof out->text,
+           "The equations are stiff for this step: body '%s' %s within %.3g s, a step is %.3g s.",
+           s->model->bodies[p.body].name,
+           vibrates     ? "vibrates once"
+           : p.re < 0.0 ? "loses its motion"
+                        : "runs away",
+           vibrates ? 2.0*acos(-1.0)/p.im : 1.0/rate, h);
+  snprintf(out->advice, sizeof out->advice, "%s of %.1g s, or check stiffness against mass%s.",
+           s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/rate,
+           s->opt.step > 0.0 ? "" : ", or loosen the tolerance");
+  return true;
+}
+
+/* ---------------------------------------------------------------- what else there is --------- */
+
+static void find_plain(const tml_sim *s, tml_cause *out)
+{
+  const tml_integrator *g = s->run;
+  if (g->failure == TML_RETRY_ACCURACY)
+    SAY(out->text, "The accuracy asked for needs shorter steps than are allowed.");
+  else SAY(out->text, "The equations of the step have no solution near the last state.");
+  if (s->opt.step > 0.0)
+    SAY(out->advice, "Take a smaller step, or leave out the fixed step to let it be chosen.");
+  else if (s->opt.h_min > 0.0)
+    SAY(out->advice, "Allow smaller steps (h-min), or loosen the tolerance; something may change "
+                     "abruptly here.");
+  else
+    SAY(out->advice, "Smooth a force law (step5 in the place of a jump), or loosen the tolerance; check "
+                     "stiffness against mass.");
+}
+
+static void find_cause(tml_sim *s, tml_cause *out)
+{
+  switch (s->run->failure) {
+  case TML_RETRY_GEOMETRY:
+    SAY(out->text, "A spring or angle lost its direction: its ends met, or an axis became parallel to "
+                   "the axis it is measured about.");
+    SAY(out->advice, "Keep the ends apart: by a free length, a stop, or another pair of markers.");
+    return;
+  case TML_RETRY_TURN:
+    SAY(out->text, "An angle turned more than half a turn in one step.");
+    SAY(out->advice, "Take a smaller step.");
+    return;
+  case TML_RETRY_NAN:
+    SAY(out->text, "A force grew beyond all bounds, or lost its value.");
+    SAY(out->advice, "Look for a table or expression that leaves its range, or for stiffness and mass "
+                     "in different units.");
+    return;
+  default:
+    if (!find_weak(s, out) && !find_jump(s, out) && !find_stiff(s, out)) find_plain(s, out);
+  }
+}
+
+void tml_cause_find(tml_sim *s, tml_cause *out)
+{
+  *out = (tml_cause){0};
+  find_cause(s, out);
+  if (s->run->stats.steps == 0)
+    tml_words_add(out->text, sizeof out->text,
+                  " It is the very first step: what the model gives for the start (positions, "
+                  "velocities, forces) may not go together.");
+}

@@ -1,0 +1,225 @@
+/* check.c - tml_sim_check: assembles a model and tells what it can do and what looks wrong. */
+#include "analysis/check.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "analysis/freedom.h"
+#include "analysis/motion_words.h"
+#include "analysis/spectrum.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "core/words.h"
+
+enum { LISTED = 20 }; /* motions, rows, names: no more of each */
+
+void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
+{
+  char text[1024];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  if (!tml_messages_add(f->out, severity, NULL, 0, 0, NULL, "%s", text)) f->failed = true;
+}
+
+const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT])
+{
+  const tml_units *u = s->model->units;
+  const tml_ratio size = tml_units_scale(u, si_unit);
+  char unit[TML_UNIT_TEXT];
+  snprintf(text, TML_AMOUNT_TEXT, "%.3g %s", value*size.den/size.num, tml_units_text(u, si_unit, unit));
+  return text;
+}
+
+/* ---------------------------------------------------------------- freedom -------------------- */
+
+static tml_status list_motions(tml_findings *f, int n, tml_error *err)
+{
+  tml_freedom x;
+  char text[512];
+  const tml_status st = tml_freedom_create(&x, f->sim, n, err);
+  if (st != TML_OK) return st;
+  for (int k = 0; k < x.n && k < LISTED; k++) {
+    tml_freedom_text(&x, k, text, sizeof text);
+    tml_find(f, TML_NOTE, "free motion %d: %s", k + 1, text);
+  }
+  if (x.n > LISTED) tml_find(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
+  tml_freedom_free(&x);
+  return TML_OK;
+}
+
+static tml_status find_freedom(tml_findings *f, tml_error *err)
+{
+  const tml_sim *s = f->sim;
+  const int n = tml_sim_degrees_of_freedom(s);
+  if (n == 0 && s->model->n_motions > 0)
+    tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
+  else if (n == 0)
+    tml_find(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
+  if (n == 0) return TML_OK;
+  if (n > TML_FREEDOM_MOTIONS || s->full->nv > TML_FREEDOM_COORDINATES) {
+    tml_find(f, TML_NOTE, "%d free motions: too many to list", n);
+    return TML_OK;
+  }
+  return list_motions(f, n + s->rank.lost, err);
+}
+
+/* ---------------------------------------------------------------- redundancy ----------------- */
+
+static void list_rows(tml_findings *f)
+{
+  const tml_rank *r = &f->sim->rank;
+  char name[160];
+  int shown = 0;
+  for (int i = 0; i < r->n && shown < LISTED; i++) {
+    if (!r->drop[i]) continue;
+    tml_system_row_name(f->sim->full, i, name, sizeof name);
+    tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
+    shown++;
+  }
+  if (r->n_dropped > shown) tml_find(f, TML_NOTE, "and %d more redundant equations", r->n_dropped - shown);
+}
+
+/* The owners of reactions that are not unique, each once: rows follow their owners. */
+static void list_vague(tml_findings *f)
+{
+  const tml_sim *s = f->sim;
+  char text[800] = "";
+  const char *last = NULL;
+  int n = 0;
+  for (int k = 0; k < s->full->n_constraints; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    const char *name = tml_system_owner_name(s->full, c);
+    bool vague = false;
+    for (int r = 0; r < c->n_rows; r++) vague = vague || s->rank.vague[c->row + r];
+    if (!vague || !name || name == last) continue;
+    last = name;
+    if (n++ < LISTED) tml_words_add(text, sizeof text, "%s%s", n > 1 ? ", " : "", name);
+  }
+  if (n > LISTED) tml_words_add(text, sizeof text, " and %d more", n - LISTED);
+  if (n > 0) tml_find(f, TML_NOTE, "reactions that are not unique: %s", text);
+}
+
+static void find_redundancy(tml_findings *f)
+{
+  const char *line = tml_sim_warnings(f->sim);
+  while (*line) { /* what assembly had to say */
+    const int n = (int)strcspn(line, "\n");
+    tml_find(f, TML_WARNING, "%.*s", n, line);
+    line += n + (line[n] == '\n');
+  }
+  if (f->sim->rank.n_dropped == 0) return;
+  list_rows(f);
+  list_vague(f);
+}
+
+/* ---------------------------------------------------------------- pace ----------------------- */
+
+/* What the fastest motion does, in words, and in which time. */
+static double describe_pace(const tml_sim *s, const tml_pace *p, char *text, size_t size)
+{
+  const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
+  char time[TML_AMOUNT_TEXT];
+  if (p->im > 0.05*size_of) {
+    const double period = 2.0*pi/p->im, damping = -p->re/size_of;
+    snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_amount(s, "s", period, time));
+    if (fabs(damping) > 1e-6) tml_words_add(text, size, ", %.2g of critical damping)", damping);
+    else tml_words_add(text, size, ", undamped)");
+    return period;
+  }
+  snprintf(text, size, "%s by a factor e every %s", p->re < 0.0 ? "decays" : "grows",
+           tml_amount(s, "s", 1.0/size_of, time));
+  return 1.0/size_of;
+}
+
+static void compare_steps(tml_findings *f, const tml_pace *p, double time)
+{
+  const tml_options *o = &f->sim->opt;
+  const bool lively = p->im > 0.05*hypot(p->re, p->im) && p->re > -0.5*hypot(p->re, p->im);
+  char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT];
+  if (o->step > 0.0 && lively && o->step > 0.1*time)
+    tml_find(f, TML_WARNING,
+             "the fixed step of %s is too long to follow that vibration, which the method will damp "
+             "instead: to see it, take %s or less",
+             tml_amount(f->sim, "s", o->step, a), tml_amount(f->sim, "s", 0.05*time, b));
+  if (lively && o->output > 0.5*time)
+    tml_find(f, TML_NOTE,
+             "results every %s cannot show that vibration: to see it, take an output of %s or less",
+             tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", 0.1*time, b));
+  if (o->end > 1e6*time)
+    tml_find(f, TML_WARNING,
+             "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
+             "many steps",
+             tml_amount(f->sim, "s", o->end, a), o->end/time);
+}
+
+static tml_status find_pace(tml_findings *f, tml_error *err)
+{
+  tml_pace p;
+  char text[160];
+  const tml_status st = tml_pace_find(f->sim, &p);
+  if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+  if (st > 0 || !(hypot(p.re, p.im) > 1e-6/f->sim->opt.end)) return TML_OK;
+  const double time = describe_pace(f->sim, &p, text, sizeof text);
+  tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text,
+           f->sim->model->bodies[p.body].name);
+  compare_steps(f, &p, time);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- names of channels ---------- */
+
+/* True when a name or pattern of the model means some channel. */
+static bool find_name(tml_findings *f, const char *where, const char *pattern)
+{
+  const tml_channel_list *c = &f->sim->channels;
+  bool any = strcmp(pattern, "all") == 0, recorded = any;
+  for (int i = 0; i < c->n_items && !recorded; i++) {
+    if (!tml_channel_picked(pattern, c->items[i].name)) continue;
+    any = true;
+    recorded = c->items[i].recorded;
+  }
+  if (any && !recorded) tml_find(f, TML_WARNING, "%s: '%s' is not recorded", where, pattern);
+  if (any) return true;
+  const char *near = tml_channel_closest(c, pattern);
+  if (near)
+    tml_find(f, TML_WARNING, "%s: no channel has the name '%s': did you mean '%s'?", where, pattern,
+             near);
+  else
+    tml_find(f, TML_WARNING, "%s: no channel has the name '%s'; 'trammel channels' lists them", where,
+             pattern);
+  return false;
+}
+
+/* Channels to be plotted; those to be recorded are looked at by every run. */
+static void find_names(tml_findings *f)
+{
+  const tml_model *m = f->sim->model;
+  int wrong = 0;
+  for (int i = 0; i < m->n_plot && wrong < LISTED; i++) {
+    const char *at = m->plot[i];
+    while (*(at += strspn(at, " ")) && wrong < LISTED) {
+      char name[256];
+      const int n = (int)strcspn(at, " ");
+      snprintf(name, sizeof name, "%.*s", n, at);
+      if (strcmp(name, "time") != 0) wrong += !find_name(f, "plot", name);
+      at += n;
+    }
+  }
+}
+
+tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
+{
+  tml_findings f = {.sim = s, .out = messages};
+  if (!messages) return tml_fail(err, TML_ERR_ARGUMENT, "findings need a place to go to");
+  tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */
+  find_names(&f);
+  tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK) st = find_freedom(&f, err);
+  if (st == TML_OK) find_redundancy(&f);
+  if (st == TML_OK) st = find_pace(&f, err);
+  s->current = false; /* the factors at hand are of the last step */
+  if (st == TML_OK && f.failed) st = tml_fail_memory(err);
+  return st;
+}

@@ -1,0 +1,89 @@
+#include "analysis/motion_words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void tml_words_add(char *text, size_t size, const char *fmt, ...)
+{
+  const size_t used = strlen(text);
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text + used, size - used, fmt, ap);
+  va_end(ap);
+}
+
+/* A component as people write it: no "-0". */
+static double rounded(double x) { return fabs(x) < 5e-4 ? 0.0 : x; }
+
+void tml_words_axis(const double n[3], char *text, size_t size)
+{
+  const double norm = v3_norm(n);
+  for (int i = 0; i < 3; i++)
+    if (fabs(n[i]) > (1.0 - 1e-7)*norm) {
+      snprintf(text, size, "%c", 'x' + i);
+      return;
+    }
+  snprintf(text, size, "(%.3g, %.3g, %.3g)", rounded(n[0]/norm), rounded(n[1]/norm), rounded(n[2]/norm));
+}
+
+void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const double *x, double u[3],
+                        double omega[3])
+{
+  const tml_sysbody *b = &s->body[body];
+  const double centre[3] = {0};
+  tml_vector point, spin;
+  b->ops->vector(&point, &w->frame[body], TML_VECTOR_POINT, centre, 1);
+  b->ops->vector(&spin, &w->frame[body], TML_VECTOR_SPIN, centre, 1);
+  for (int i = 0; i < 3; i++) {
+    u[i] = omega[i] = 0.0;
+    for (int j = 0; j < b->ops->nv; j++) {
+      u[i] += point.P[TML_NV*i + j]*x[b->v + j];
+      if (b->ops->angular < b->ops->nv) omega[i] += spin.P[TML_NV*i + j]*x[b->v + j];
+    }
+  }
+}
+
+double tml_words_amount(const tml_system *s, const tml_work *w, int body, const double *x)
+{
+  double u[3], omega[3];
+  tml_words_velocity(s, w, body, x, u, omega);
+  return fmax(v3_norm(u), s->length*v3_norm(omega));
+}
+
+/* Turning counts before moving along: the centre of a link that turns moves as well. */
+static void add_body(const tml_system *s, const tml_work *w, int body, const double *x, char *text,
+                     size_t size)
+{
+  double u[3], omega[3];
+  char axis[64];
+  tml_words_velocity(s, w, body, x, u, omega);
+  const bool turns = s->length*v3_norm(omega) > 0.1*v3_norm(u);
+  tml_words_axis(turns ? omega : u, axis, sizeof axis);
+  tml_words_add(text, size, "%s %s %s", s->model->bodies[body].name,
+                turns ? "turns about" : "moves along", axis);
+}
+
+void tml_words_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
+                      size_t size)
+{
+  double below = INFINITY, first = 0.0;
+  int last = 0;
+  for (int shown = 0; shown < most; shown++) {
+    int body = 0;
+    double amount = 0.0;
+    for (int b = 1; b < s->n_bodies; b++) {
+      const double a = tml_words_amount(s, w, b, x);
+      const bool later = a < below || (a == below && b > last);
+      if (later && a > amount) {
+        amount = a;
+        body = b;
+      }
+    }
+    if (shown == 0) first = amount;
+    if (!(amount > 0.05*first)) return;
+    if (shown > 0) tml_words_add(text, size, ", ");
+    add_body(s, w, body, x, text, size);
+    below = amount;
+    last = body;
+  }
+}

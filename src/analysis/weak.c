@@ -1,0 +1,117 @@
+#include "analysis/weak.h"
+
+#include "core/memory.h"
+
+#define REGULAR 1e-14
+enum { ITERATIONS = 12 };
+
+typedef struct search {
+  const tml_system *sys;
+  tml_kkt kkt;
+  double *weight;  /* nv */
+  double *length;  /* m: of the rows */
+} search;
+
+/* Lengths against angles by the size of the bodies; Euler parameters count as half angles. */
+static void set_weights(search *a)
+{
+  const tml_system *s = a->sys;
+  memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
+  for (int b = 1; b < s->n_bodies; b++) {
+    double Z[TML_NV*TML_NV] = {0};
+    const double angle = s->length*(s->body[b].ops->norm_rows ? 2.0 : 1.0);
+    for (int i = 0; i < s->body[b].ops->nv; i++)
+      Z[TML_NV*i + i] = a->weight[s->body[b].v + i] = i < s->body[b].ops->angular ? 1.0 : angle*angle;
+    tml_system_add_diagonal(s, a->kkt.matrices.M, b, Z);
+  }
+}
+
+static void set_lengths(search *a)
+{
+  const tml_saddle *x = &a->kkt.saddle;
+  for (int r = 0; r < a->sys->m; r++) {
+    double sum = 0.0;
+    for (int k = x->column[a->sys->nv + r]; k < x->column[a->sys->nv + r + 1] - 1; k++)
+      sum += x->value[k]*x->value[k]/a->weight[x->row[k]];
+    a->length[r] = sum > 0.0 ? sqrt(sum) : 1.0;
+  }
+}
+
+static tml_status prepare(search *a, tml_work *w, const tml_state *x)
+{
+  const tml_system *s = a->sys;
+  a->weight = tml_new((size_t)s->nv, sizeof *a->weight);
+  a->length = tml_new((size_t)s->m, sizeof *a->length);
+  if (!a->weight || !a->length) return TML_ERR_MEMORY;
+  tml_status st = tml_kkt_create(&a->kkt, s, false, NULL);
+  if (st != TML_OK) return st;
+  tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
+  st = tml_system_matrices(s, w, x, &only);
+  if (st != TML_OK) return st;
+  set_weights(a);
+  tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
+  set_lengths(a);
+  for (double delta = REGULAR; delta < 1e-7; delta *= 1e3) {
+    tml_saddle_regularize(&a->kkt.saddle, s, delta);
+    st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
+    if (st <= 0) break;
+  }
+  return st;
+}
+
+/* Inverse iteration: row <- (S G W^-1 G^T S)^-1 row, S scaling rows to unit length. */
+static void iterate(search *a, tml_weak *out)
+{
+  const tml_system *s = a->sys;
+  double *b = a->kkt.b, growth = 1.0;
+  unsigned seed = 7u;
+  for (int i = 0; i < s->m; i++) {
+    seed = seed*1664525u + 1013904223u;
+    out->row[i] = (double)(seed >> 8)/8388608.0 - 1.0;
+  }
+  for (int k = 0; k <= ITERATIONS; k++) {
+    double sum = 0.0;
+    for (int i = 0; i < s->m; i++) sum += out->row[i]*out->row[i];
+    growth = sqrt(sum);
+    if (k == ITERATIONS || !(growth > 0.0) || !isfinite(growth)) break;
+    memset(b, 0, (size_t)s->nv*sizeof *b);
+    for (int i = 0; i < s->m; i++) b[s->nv + i] = a->length[i]*out->row[i]/growth;
+    tml_lu_solve(a->kkt.lu, b);
+    for (int i = 0; i < s->m; i++) out->row[i] = a->length[i]*b[s->nv + i];
+  }
+  memcpy(out->x, b, (size_t)s->nv*sizeof *b);
+  out->hold = isfinite(growth) && growth > 0.0 ? 1.0/sqrt(growth) : 0.0;
+}
+
+static void scale_rows(tml_weak *k, int m)
+{
+  double most = 0.0;
+  for (int i = 0; i < m; i++) most = fmax(most, fabs(k->row[i]));
+  for (int i = 0; i < m && most > 0.0; i++) k->row[i] = fabs(k->row[i])/most;
+}
+
+tml_status tml_weak_create(tml_weak *out, const tml_system *s, tml_work *w, const tml_state *x)
+{
+  search a = {.sys = s};
+  *out = (tml_weak){.hold = 1.0};
+  out->row = tml_new((size_t)s->m, sizeof *out->row);
+  out->x = tml_new((size_t)s->nv, sizeof *out->x);
+  tml_status st = out->row && out->x ? TML_OK : TML_ERR_MEMORY;
+  if (st == TML_OK) st = prepare(&a, w, x);
+  if (st == TML_OK && s->m > 0) {
+    iterate(&a, out);
+    scale_rows(out, s->m);
+  }
+  tml_kkt_free(&a.kkt);
+  tml_delete(a.weight);
+  tml_delete(a.length);
+  if (st != TML_OK) tml_weak_free(out);
+  return st;
+}
+
+void tml_weak_free(tml_weak *k)
+{
+  tml_delete(k->row);
+  tml_delete(k->x);
+  *k = (tml_weak){0};
+}

@@ -1,0 +1,20 @@
+/* poses.h - poses.csv: positions of bodies that `record:` left out of the results, so that every run can be drawn. */
+#ifndef TML_OUTPUT_POSES_H
+#define TML_OUTPUT_POSES_H
+
+#include "core/error.h"
+
+enum { TML_POSES_ROWS = 2000 }; /* more rows than that are thinned: they are only for pictures */
+
+typedef struct tml_poses tml_poses;
+
+/* Starts the file for a run of `rows` rows after the first. *out stays NULL, and there is no file, when the results
+ * hold every position anyway. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
+                          tml_error *err);
+/* The row that goes with the one just written to the results; `time` in the unit of the model. NULL is fine. */
+tml_status tml_poses_row(tml_poses *p, double time, tml_error *err);
+tml_status tml_poses_close(tml_poses *p, tml_error *err); /* NULL is fine */
+void tml_poses_free(tml_poses *p);                        /* NULL is fine */
+
+#endif

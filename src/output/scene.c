@@ -1,0 +1,175 @@
+/* scene.c - the mechanism as a picture needs it: the member "scene" of summary.json. */
+#include "output/scene.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "model/model.h"
+
+enum { VECTOR_MOST = 9 };
+
+/* Numbers on one line, as many models have thousands of them. */
+static void put_vector(tml_json *j, const char *key, const double *x, int n, double factor)
+{
+  char text[VECTOR_MOST*(TML_NUMBER_TEXT + 2) + 4];
+  size_t used = 0;
+  text[used++] = '[';
+  for (int i = 0; i < n && i < VECTOR_MOST; i++) {
+    if (i > 0) {
+      memcpy(text + used, ", ", 2);
+      used += 2;
+    }
+    char number[TML_NUMBER_TEXT];
+    const double value = x[i]*factor;
+    const int length = tml_number_text(number, isfinite(value) ? value : 0.0);
+    memcpy(text + used, number, (size_t)length);
+    used += (size_t)length;
+  }
+  text[used++] = ']';
+  tml_json_raw(j, key, text, used);
+}
+
+static void put_bodies(tml_json *j, const tml_model *m, double length, double inertia)
+{
+  static const char *const kinds[] = {
+      [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid"};
+  const tml_ratio mass = tml_units_scale(m->units, "kg");
+  tml_json_array(j, "bodies");
+  for (int i = 0; i < m->n_bodies; i++) {
+    const tml_body *b = &m->bodies[i];
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", b->name);
+    tml_json_string(j, "kind", kinds[b->kind]);
+    tml_json_number(j, "mass", b->mass*mass.den/mass.num);
+    put_vector(j, "inertia", b->J, 9, inertia);
+    put_vector(j, "position", b->x, 3, length);
+    put_vector(j, "orientation", b->e, 4, 1.0);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_shapes(tml_json *j, const tml_model *m, double length)
+{
+  static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
+                                      [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube"};
+  tml_json_array(j, "shapes");
+  for (int i = 0; i < m->n_shapes; i++) {
+    const tml_shape *s = &m->shapes[i];
+    const double *centre = m->bodies[s->body].centre;
+    const double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
+    tml_json_object(j, NULL);
+    tml_json_integer(j, "body", s->body);
+    tml_json_string(j, "kind", kinds[s->kind]);
+    put_vector(j, "size", s->size, 3, length);
+    put_vector(j, "at", at, 3, length);
+    put_vector(j, "orientation", s->e, 4, 1.0);
+    tml_json_string(j, "color", s->color ? s->color : "");
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_markers(tml_json *j, const tml_model *m, double length)
+{
+  tml_json_array(j, "markers");
+  for (int i = 0; i < m->n_markers; i++) {
+    const tml_marker *k = &m->markers[i];
+    tml_json_object(j, NULL);
+    tml_json_integer(j, "body", k->body);
+    tml_json_string(j, "name", k->name ? k->name : "");
+    put_vector(j, "at", k->s, 3, length);
+    put_vector(j, "axes", k->B, 9, 1.0);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* An element between two markers; the caller ends it. */
+static void put_link(tml_json *j, const char *name, const char *kind, int i, int k)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "name", name);
+  tml_json_string(j, "kind", kind);
+  tml_json_integer(j, "i", i);
+  tml_json_integer(j, "j", k);
+}
+
+static void put_joints(tml_json *j, const tml_model *m)
+{
+#define TML_X(id, word, text) [TML_JOINT_##id] = word,
+  static const char *const kinds[] = {TML_JOINT_LIST(TML_X)};
+#undef TML_X
+  tml_json_array(j, "joints");
+  for (int i = 0; i < m->n_joints; i++) {
+    put_link(j, m->joints[i].name, kinds[m->joints[i].kind], m->joints[i].i, m->joints[i].j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_couplers(tml_json *j, const tml_model *m)
+{
+  tml_json_array(j, "couplers");
+  for (int i = 0; i < m->n_couplers; i++) {
+    const tml_coupler *c = &m->couplers[i];
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", c->name);
+    tml_json_integer(j, "mesh", c->mesh);
+    tml_json_array(j, "joints");
+    for (int k = 0; k < c->n; k++) tml_json_integer(j, NULL, c->joint[k]);
+    tml_json_end(j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* Springs, bushings and applied forces. */
+static void put_forces(tml_json *j, const tml_model *m)
+{
+  tml_json_array(j, "springs");
+  for (int i = 0; i < m->n_springs; i++) {
+    const tml_spring *s = &m->springs[i];
+    put_link(j, s->name, s->kind == TML_SPRING_ROTATION ? "rotation" : "translation", s->i, s->j);
+    tml_json_bool(j, "elastic", s->stiffness != 0.0 || s->law != NULL);
+    tml_json_bool(j, "damped", s->damping != 0.0 || s->damping_law != NULL);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+  tml_json_array(j, "bushings");
+  for (int i = 0; i < m->n_bushings; i++) {
+    put_link(j, m->bushings[i].name, "bushing", m->bushings[i].i, m->bushings[i].j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+  tml_json_array(j, "forces");
+  for (int i = 0; i < m->n_forces; i++) {
+    const tml_force *f = &m->forces[i];
+    put_link(j, f->name, f->kind == TML_FORCE_VECTOR ? "force" : "torque", f->i, f->j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_strings(tml_json *j, const char *key, char *const *text, int n)
+{
+  tml_json_array(j, key);
+  for (int i = 0; i < n; i++) tml_json_string(j, NULL, text[i]);
+  tml_json_end(j);
+}
+
+void tml_scene_write(tml_json *j, const tml_model *m)
+{
+  const tml_ratio m_unit = tml_units_scale(m->units, "m"), kg_unit = tml_units_scale(m->units, "kg");
+  const double length = m_unit.den/m_unit.num, mass = kg_unit.den/kg_unit.num;
+  tml_json_object(j, "scene");
+  put_vector(j, "gravity", m->gravity, 3, 1.0);
+  put_bodies(j, m, length, mass*length*length);
+  put_shapes(j, m, length);
+  put_markers(j, m, length);
+  put_joints(j, m);
+  put_couplers(j, m);
+  put_forces(j, m);
+  put_strings(j, "plot", m->plot, m->n_plot);
+  tml_json_end(j);
+}

@@ -1,0 +1,254 @@
+/* test_memory.c - memory that runs out is survived wherever it happens, and the time loop asks for none.
+ *
+ * The linker sends every malloc, calloc and realloc of the library to this file, and KLU is told to come
+ * here too. What other libraries take for themselves is not counted. */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <suitesparse/SuiteSparse_config.h>
+
+#include "support/problem.h"
+
+/* ---------------------------------------------------------------- the allocator -------------- */
+
+static long long calls;       /* so far */
+static long long klu_calls;   /* of them, by KLU */
+static long long fail_at = -1; /* the call that gets nothing, counted from 0; -1: none does */
+
+void *__real_malloc(size_t n);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *p, size_t n);
+void *__wrap_malloc(size_t n);
+void *__wrap_calloc(size_t n, size_t size);
+void *__wrap_realloc(void *p, size_t n);
+
+static int refused(void) { return calls++ == fail_at; }
+
+void *__wrap_malloc(size_t n) { return refused() ? NULL : __real_malloc(n); }
+void *__wrap_calloc(size_t n, size_t size) { return refused() ? NULL : __real_calloc(n, size); }
+void *__wrap_realloc(void *p, size_t n) { return refused() ? NULL : __real_realloc(p, n); }
+
+static void *klu_malloc_here(size_t n) { return klu_calls++, __wrap_malloc(n); }
+static void *klu_calloc_here(size_t n, size_t size) { return klu_calls++, __wrap_calloc(n, size); }
+static void *klu_realloc_here(void *p, size_t n) { return klu_calls++, __wrap_realloc(p, n); }
+
+static int watch_klu(void **state)
+{
+  (void)state;
+#if SUITESPARSE_MAIN_VERSION >= 7
+  SuiteSparse_config_malloc_func_set(klu_malloc_here);
+  SuiteSparse_config_calloc_func_set(klu_calloc_here);
+  SuiteSparse_config_realloc_func_set(klu_realloc_here);
+#else
+  SuiteSparse_config.malloc_func = klu_malloc_here;
+  SuiteSparse_config.calloc_func = klu_calloc_here;
+  SuiteSparse_config.realloc_func = klu_realloc_here;
+#endif
+  return 0;
+}
+
+/* ---------------------------------------------------------------- running out of memory ------ */
+
+/* Something of everything: parameters, tables, shapes, redundant pins, a motion, springs with laws,
+ * channels. */
+static const char model[] = "trammel: 1\n"
+                            "title: A bit of everything\n"
+                            "gravity: [0, -9.81, 0]\n"
+                            "parameters: {a: 0.5, b: 2*a}\n"
+                            "tables:\n"
+                            "  curve: {x: [0, 1, 2, 3], y: [0, 1, 4, 9]}\n"
+                            "bodies:\n"
+                            "  ground: {markers: {up: {at: [0, 1, 0]}}}\n"
+                            "  arm: {mass: 1, inertia: [0.1, 0.1, 0.1], position: [a, 0, 0], markers: "
+                            "{o: {at: [-a, 0, 0]}, p: {at: [-a, 0, 0.2]},\n"
+                            "        e: {at: [a, 0, 0]}}, shape: {box: {size: [b, 0.1, 0.1], color: "
+                            "red}}}\n"
+                            "  bob: {mass: 1, inertia: [0.1, 0.1, 0.1], position: [b + 0.5, 0, 0], "
+                            "markers: {o: {at: [-0.5, 0, 0]}}}\n"
+                            "joints:\n"
+                            "  pin: {revolute: [ground, arm.o]}\n"
+                            "  second: {inline: [ground, arm.p]}\n"
+                            "  ball: {spherical: [arm.e, bob.o]}\n"
+                            "motions:\n"
+                            "  drive: {rotation: pin, value: \"0.1*sin(time)\"}\n"
+                            "forces:\n"
+                            "  strut: {spring-damper: [ground.up, bob], stiffness: 10, damping: 1, law: "
+                            "\"x^3\"}\n"
+                            "  wind: {force: [bob, ground], value: [\"akispl(time, 0, curve)\", 0, 0]}\n"
+                            "simulate: {end: 0.05, output: 0.01}\n"
+                            "record: [arm, bob.x, pin]\n"
+                            "plot: [bob.x, [arm.x, arm.y]]\n";
+
+static tml_status run_sim(const tml_model *m, const char *rotations, tml_messages *messages, tml_error *err)
+{
+  tml_options o;
+  tml_sim *s = NULL;
+  tml_model_options(m, &o);
+  tml_status st = tml_options_set(&o, "rotations", rotations, err);
+  if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);
+  if (st == TML_OK) st = tml_sim_check(s, messages, err);
+  for (int k = 0; k < 3 && st == TML_OK; k++) st = tml_sim_step(s, err);
+  if (st == TML_OK) {
+    const int channel = tml_sim_channel_find(s, "bob.x");
+    double x;
+    st = tml_sim_read(s, &channel, 1, &x, err);
+  }
+  tml_sim_free(s);
+  return st;
+}
+
+/* Reads, checks, steps. */
+static tml_status use_library(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", model, sizeof model - 1, NULL, 0, messages);
+  if (st == TML_OK) st = run_sim(m, "increments", messages, err);
+  if (st == TML_OK) st = run_sim(m, "euler-parameters", messages, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static char dir[64];
+
+static void remove_folder(void)
+{
+  char command[160];
+  snprintf(command, sizeof command, "rm -rf %s %s.partial-*", dir, dir);
+  assert_int_equal(system(command), 0);
+}
+
+/* Runs to files. */
+static tml_status use_run(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", model, sizeof model - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    const tml_run_options r = {.dir = dir};
+    tml_model_options(m, &o);
+    st = tml_run(m, &o, &r, NULL, messages, err);
+  }
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Refuses the n-th request for every n from `first` on; each time it either fails as out of memory, or
+ * does without. */
+static void fail_everywhere(tml_status (*use)(tml_error *err), long long first)
+{
+  tml_error err = {0};
+  fail_at = -1;
+  calls = 0;
+  assert_int_equal(use(&err), TML_OK);
+  const long long n = calls;
+  int failures = 0;
+  assert_true(n > first);
+  for (long long k = first; k < n; k++) {
+    err = (tml_error){0};
+    calls = 0;
+    fail_at = k;
+    const tml_status st = use(&err);
+    fail_at = -1;
+    if (st != TML_OK && st != TML_ERR_MEMORY)
+      fail_msg("request %lld of %lld: status %d, %s", k, n, st, err.text);
+    failures += st != TML_OK;
+  }
+  print_message("%lld requests, %d of them vital\n", n - first, failures);
+  assert_true(failures > (n - first)/2);
+}
+
+static void test_library(void **state)
+{
+  (void)state;
+  fail_everywhere(use_library, 0);
+}
+
+/* What comes after reading, which the other test has seen. */
+static void test_run(void **state)
+{
+  (void)state;
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  calls = 0;
+  fail_at = -1;
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, "memory.yaml", model, sizeof model - 1, NULL, 0, messages),
+                   TML_OK);
+  const long long reading = calls;
+  tml_model_free(m);
+  tml_messages_free(messages);
+  snprintf(dir, sizeof dir, "memory-%ld", (long)getpid());
+  fail_everywhere(use_run, reading);
+  remove_folder();
+}
+
+/* ---------------------------------------------------------------- none in the time loop ------ */
+
+/* A chain of rods hanging by balls, with a spring at its end. */
+static void start_chain(problem *p, const char *settings)
+{
+  enum { N = 12 };
+  static char text[8192];
+  size_t n = (size_t)snprintf(text, sizeof text, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n");
+  for (int i = 0; i < N; i++)
+    n += (size_t)snprintf(text + n, sizeof text - n,
+                          "  b%d: {mass: 1, inertia: [0.01, 0.1, 0.1], position: [%d.5, 0, 0],"
+                          " markers: {a: {at: [-0.5, 0, 0]}, b: {at: [0.5, 0, 0]}}}\n", i, i);
+  n += (size_t)snprintf(text + n, sizeof text - n, "joints:\n  j0: {spherical: [ground, b0.a]}\n");
+  for (int i = 1; i < N; i++)
+    n += (size_t)snprintf(text + n, sizeof text - n, "  j%d: {spherical: [b%d.b, b%d.a]}\n", i, i - 1, i);
+  snprintf(text + n, sizeof text - n,
+           "forces:\n  s: {spring-damper: [ground, b%d.b], stiffness: 5, damping: 1}\n", N - 1);
+  problem_text(p, text);
+  problem_set(p, settings);
+  problem_start(p);
+}
+
+/* The library asks for nothing. KLU keeps its memory as well while old pivots serve; where the shape of
+ * the mechanism has changed too much for them it chooses new ones, in new memory: rarely. */
+enum { NEW_PIVOTS = 20, KLU_REQUESTS = 20 };
+
+static void test_time_loop(void **state)
+{
+  static const char *const settings[] = {
+      "step 1e-3 end 2",       "end 20 tolerance 1e-6",   "step 1e-3 rotations euler-parameters",
+      "end 20 method newmark", "step 1e-3 method nstiff", "step 1e-3 dense true",
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof settings/sizeof *settings; i++) {
+    problem p;
+    start_chain(&p, settings[i]);
+    const int channel = tml_sim_channel_find(p.sim, "b3.x");
+    double x;
+    long long own = 0, klu = 0;
+    for (int k = 0; k < 1000; k++) {
+      if (k == 10) {
+        own = calls - klu_calls;
+        klu = klu_calls;
+      }
+      if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings[i], p.err.text);
+      assert_int_equal(tml_sim_read(p.sim, &channel, 1, &x, &p.err), TML_OK);
+    }
+    if (calls - klu_calls != own)
+      fail_msg("%s: %lld requests for memory in 990 steps", settings[i], calls - klu_calls - own);
+    if (klu_calls - klu > NEW_PIVOTS*KLU_REQUESTS)
+      fail_msg("%s: %lld requests for memory by KLU in 990 steps", settings[i], klu_calls - klu);
+    problem_end(&p);
+  }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_library),
+    cmocka_unit_test(test_run),
+    cmocka_unit_test(test_time_loop),
+  };
+  return cmocka_run_group_tests(tests, watch_klu, NULL);
+}

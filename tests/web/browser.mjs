@@ -1,0 +1,40 @@
+// Headless Chromium for the tests of the report page and for its pictures.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+  "--disable-sync"];
+const WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
+
+// What is missing for browser tests, or "".
+export function missing() {
+  if (!existsSync(CHROMIUM)) return `there is no ${CHROMIUM}`;
+  if (!existsSync(join(here, "../../web/node_modules/playwright-core"))) return "playwright-core is not installed (npm ci in web)";
+  return "";
+}
+
+export async function launch({ webgl = true } = {}) {
+  const require = createRequire(join(here, "../../web/package.json"));
+  const { chromium } = require("playwright-core");
+  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...(webgl ? WEBGL : ["--disable-gpu", "--disable-3d-apis"])] });
+}
+
+// Opens a report; errors and warnings of the page are collected in page.complaints.
+export async function open(browser, path, { width = 1400, height = 860, dark = false, script = true } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", javaScriptEnabled: script });
+  const page = await context.newPage();
+  page.complaints = [];
+  page.requests = [];
+  page.on("console", (m) => { if (["error", "warning"].includes(m.type()) && !/GPU stall|swiftshader|software WebGL/i.test(m.text())) page.complaints.push(m.text()); });
+  page.on("pageerror", (e) => page.complaints.push(String(e)));
+  page.on("request", (r) => { if (!/^(file|data|blob):/.test(r.url())) page.requests.push(r.url()); });
+  const begin = Date.now();
+  await page.goto(pathToFileURL(path).href);
+  if (script) await page.waitForFunction(() => window.trammelReport?.ready, null, { timeout: 30000 });
+  page.loadTime = Date.now() - begin;
+  return page;
+}

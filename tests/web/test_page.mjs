@@ -1,0 +1,193 @@
+// The report page in a browser. usage: node test_page.mjs TRAMMEL     exit status 77: no browser here
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, missing, open } from "./browser.mjs";
+
+const trammel = process.argv[2];
+if (missing()) {
+  console.log(`SKIPPED: ${missing()}`);
+  process.exit(77);
+}
+const work = mkdtempSync(join(tmpdir(), "trammel-web-"));
+// A run and its page; `change` rewrites the text of an example.
+function report(example, change, ...more) {
+  const dir = join(work, `${example}-${Math.random().toString(36).slice(2)}`), file = `${dir}.yaml`;
+  const text = execFileSync(trammel, ["example", example, "-o", "-"], { encoding: "utf8" });
+  writeFileSync(file, change ? change(text) : text);
+  spawnSync(trammel, ["run", file, "--report", "-q", "-o", dir, ...more], { encoding: "utf8" });
+  return { dir, page: join(dir, "report.html") };
+}
+function results(dir) {
+  const lines = readFileSync(join(dir, "results.csv"), "utf8").trim().split("\n").map((l) => l.split(","));
+  const names = lines[0];
+  return lines.slice(1).map((l) => Object.fromEntries(l.map((x, i) => [names[i], Number(x)])));
+}
+const api = (page, f, ...a) => page.evaluate(([name, args]) => window.trammelReport[name](...args), [f, a]);
+const quiet = (page) => {
+  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.requests, []);
+};
+
+const tests = {
+  async "positions at a time are those of the results"(browser) {
+    for (const [example, body, keys] of [["slider_crank", "slider", ["x", "y"]], ["heavy_top", "top", ["x", "y", "z"]]]) {
+      const { dir, page: path } = report(example);
+      const rows = results(dir), page = await open(browser, path);
+      for (const row of [rows[0], rows[57], rows[rows.length - 1]]) {
+        await api(page, "setTime", row.time);
+        const p = await api(page, "bodyPosition", body);
+        keys.forEach((k, i) => assert.ok(Math.abs(p[i] - row[`${body}.${k}`]) < 1e-4, `${body}.${k} at ${row.time}: ${p[i]}, not ${row[`${body}.${k}`]}`));
+      }
+      assert.equal(await api(page, "planar"), example === "slider_crank");
+      quiet(page);
+    }
+  },
+
+  async "the animation advances, and pixels change"(browser) {
+    const page = await open(browser, report("slider_crank").page);
+    const view = page.locator(".view");
+    const before = await view.screenshot();
+    await page.keyboard.press(" ");
+    await page.waitForFunction(() => window.trammelReport.time() > 0.2);
+    await page.keyboard.press(" ");
+    const t = await api(page, "time");
+    assert.notDeepEqual(await view.screenshot(), before);
+    await page.keyboard.press("ArrowRight");
+    assert.ok(Math.abs((await api(page, "time")) - t) < 0.011);
+    await page.keyboard.press("End");
+    assert.ok(Math.abs((await api(page, "time")) - 2) < 1e-9);
+    quiet(page);
+  },
+
+  async "cursor and animation are one"(browser) {
+    const page = await open(browser, report("slider_crank").page);
+    assert.deepEqual(await api(page, "plots"), [["crank.angle"], ["slider.x", "slider.vx"]]);
+    const over = page.locator(".u-over").first(), box = await over.boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + 20);
+    const t = await api(page, "time");
+    assert.ok(Math.abs(t - 1) < 0.02, `clicked in the middle, time ${t}`);
+    for (const m of await api(page, "marks")) assert.ok(Math.abs(m - t) < 1e-9);
+    const line = await page.locator(".now").first().boundingBox();
+    assert.ok(Math.abs(line.x + line.width / 2 - (box.x + box.width / 2)) < 2, "the line stands where it was clicked");
+    await page.locator('input[type=range]').fill("5000");
+    for (const m of await api(page, "marks")) assert.ok(Math.abs(m - 1) < 0.01);
+    quiet(page);
+  },
+
+  async "search and selection add channels"(browser) {
+    const page = await open(browser, report("slider_crank").page);
+    await page.getByLabel("search channels").fill("crank_pin force");
+    await page.keyboard.press("Enter");
+    assert.ok((await api(page, "plots")).flat().includes("crank_pin.force"));
+    await page.getByLabel("search channels").fill("slider.x - rod.x");
+    await page.keyboard.press("Enter");
+    assert.ok((await api(page, "plots")).flat().includes("slider.x \u2212 rod.x"));
+    await page.getByLabel("search channels").fill("nothing like that");
+    assert.equal(await page.locator(".results .none").count(), 1);
+    await page.keyboard.press("Escape");
+    await api(page, "select", "guide");
+    assert.match(await page.locator(".selection .head").innerText(), /guide\s+translational joint/);
+    await page.locator(".selection .list button").first().click();
+    assert.ok((await api(page, "plots")).flat().includes("guide.force"), "reactions come first");
+    await page.getByRole("tab", { name: "Channels" }).click();
+    await page.getByLabel("filter channels").fill("rod.angle");
+    assert.equal(await page.locator("table.channels tbody tr").count() > 0, true);
+    await page.getByRole("tab", { name: "Model" }).click();
+    await page.locator(".listing .ref", { hasText: "rod" }).first().click();
+    assert.match(await page.locator(".selection .head").innerText(), /rod\s+body/);
+    await page.getByRole("tab", { name: "Run" }).click();
+    assert.match(await page.locator(".pane:visible").innerText(), /tolerance/);
+    quiet(page);
+  },
+
+  async "positions that were not recorded are drawn all the same"(browser) {
+    const { page: path } = report("slider_crank", (t) => t.replace(/^record: all/m, "record: [slider.vx]"));
+    const page = await open(browser, path);
+    await api(page, "setTime", 0);
+    const a = await api(page, "bodyPosition", "rod");
+    await api(page, "setTime", 0.5);
+    assert.notDeepEqual(await api(page, "bodyPosition", "rod"), a);
+    await page.getByLabel("search channels").fill("rod.x");
+    assert.equal(await page.locator(".result").count(), 0);
+    quiet(page);
+  },
+
+  async "a failed run shows the failing instant and the guilty"(browser) {
+    const locks = readFileSync(new URL("locks.yaml", import.meta.url), "utf8");
+    const { page: path, dir } = report("slider_crank", () => locks);
+    const summary = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8"));
+    assert.equal(summary.status, "failed");
+    const page = await open(browser, path);
+    assert.match(await page.locator(".banner").innerText(), /The run failed/);
+    assert.ok(Math.abs((await api(page, "time")) - summary.time) < 1e-9);
+    assert.ok((await api(page, "highlighted")).includes("rod"));
+    quiet(page);
+  },
+
+  async "hostile texts stay texts"(browser) {
+    const evil = "</script><script>window.hacked=1</script><img src=x onerror=window.hacked=1>";
+    const { page: path } = report("slider_crank", (t) => `${t.replace(/^title: .*/m, `title: '${evil}'`)}\n# ${evil} <!--\n`);
+    const page = await open(browser, path);
+    assert.equal(await page.evaluate(() => window.hacked), undefined);
+    assert.equal(await page.locator("header h1").innerText(), evil);
+    assert.equal(await page.locator("img").count(), 0);
+    await page.getByRole("tab", { name: "Model" }).click();
+    // even a script that got in would not run: only the page's own may
+    const ran = await page.evaluate(() => {
+      const s = document.createElement("script");
+      s.textContent = "window.hacked = 2";
+      document.body.append(s);
+      return window.hacked;
+    });
+    assert.equal(ran, undefined);
+  },
+
+  async "narrow, dark, printed"(browser) {
+    const { page: path } = report("slider_crank");
+    const page = await open(browser, path, { width: 380, height: 800, dark: true });
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 380, "no sideways scrolling");
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+    await page.getByLabel("dark or light").click();
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "light");
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator("#text").isVisible());
+    assert.ok(await page.locator(".transport").isHidden());
+    quiet(page);
+  },
+
+  async "without scripts it is a text"(browser) {
+    const page = await open(browser, report("slider_crank").page, { script: false });
+    const text = await page.locator("#text").innerText();
+    for (const part of ["Slider crank with a spring", "tolerance", "crank.angle", "need JavaScript", "piston_pin"]) assert.ok(text.includes(part), part);
+  },
+};
+
+let failed = 0;
+const check = async (name, browser, f) => {
+  try {
+    await f(browser);
+    console.log(`ok      ${name}`);
+  } catch (e) {
+    failed++;
+    console.log(`FAILED  ${name}\n${e.stack}`);
+  }
+  for (const c of browser.contexts()) await c.close();
+};
+const only = process.argv[3] ?? "";
+let browser = await launch();
+for (const [name, f] of Object.entries(tests)) if (name.includes(only)) await check(name, browser, f);
+await browser.close();
+browser = await launch({ webgl: false });
+await check("without WebGL plots and tables work", browser, async (b) => {
+  const page = await open(b, report("slider_crank").page);
+  assert.match(await page.locator(".view").innerText(), /needs WebGL/);
+  await page.keyboard.press("End");
+  for (const m of await api(page, "marks")) assert.ok(Math.abs(m - 2) < 1e-9);
+  assert.equal(await page.locator(".plot canvas").count(), 2);
+});
+await browser.close();
+rmSync(work, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,120 @@
+// Solids and symbols. Axis of symmetry: z, as in the model file.
+import {
+  BoxGeometry, BufferGeometry, CapsuleGeometry, ConeGeometry, Curve, CylinderGeometry, ExtrudeGeometry, LatheGeometry,
+  OctahedronGeometry, Path, Shape, SphereGeometry, TorusGeometry, TubeGeometry, Vector2, Vector3,
+} from "three";
+
+const ROUND = 40;
+
+// three.js builds along y; the model has z.
+function upright(g: BufferGeometry): BufferGeometry { return g.rotateX(Math.PI / 2); }
+
+export function solid(kind: string, size: [number, number, number]): BufferGeometry {
+  const [a, b, c] = size;
+  switch (kind) {
+    case "box": return new BoxGeometry(a, b, c);
+    case "cylinder": return cylinder(a, b);
+    case "sphere": return new SphereGeometry(a, ROUND, 24);
+    case "capsule": return upright(new CapsuleGeometry(b, Math.max(a, 0), 10, ROUND));
+    case "cone": return upright(new ConeGeometry(b, a, ROUND)).translate(0, 0, a / 4);
+    case "tube": {
+      const h = a / 2;
+      const p = [new Vector2(c, -h), new Vector2(b, -h), new Vector2(b, h), new Vector2(c, h), new Vector2(c, -h)];
+      return upright(new LatheGeometry(p, ROUND)).toNonIndexed();
+    }
+    default: return new OctahedronGeometry(Math.max(a, b, c));
+  }
+}
+
+export function cylinder(length: number, radius: number): BufferGeometry {
+  return upright(new CylinderGeometry(radius, radius, length, ROUND));
+}
+export function ball(radius: number): BufferGeometry { return new SphereGeometry(radius, 28, 18); }
+export function ring(radius: number, wire: number): BufferGeometry { return new TorusGeometry(radius, wire, 10, 48); }
+export function diamond(radius: number): BufferGeometry { return new OctahedronGeometry(radius); }
+export function box(x: number, y: number, z: number): BufferGeometry { return new BoxGeometry(x, y, z); }
+
+// A rod from the origin along +z of length 1, scaled by its user.
+export function rod(radius: number): BufferGeometry { return cylinder(1, radius).translate(0, 0, 0.5); }
+
+class Helix extends Curve<Vector3> {
+  constructor(readonly radius: number, readonly turns: number) { super(); }
+  override getPoint(t: number, out = new Vector3()): Vector3 {
+    const lead = 0.1; // straight ends
+    const s = Math.min(1, Math.max(0, (t - lead) / (1 - 2 * lead)));
+    const grow = Math.min(1, Math.min(t, 1 - t) / lead);
+    const a = 2 * Math.PI * this.turns * s;
+    return out.set(this.radius * grow * Math.cos(a), this.radius * grow * Math.sin(a), t);
+  }
+}
+// A coil along +z of length 1: stretching it is scaling it.
+export function coil(radius: number, wire: number, length: number): BufferGeometry {
+  const g = new TubeGeometry(new ScaledCurve(new Helix(radius, 9), length), 280, wire, 7);
+  return g.scale(1, 1, 1 / length);
+}
+class ScaledCurve extends Curve<Vector3> {
+  constructor(readonly inner: Curve<Vector3>, readonly length: number) { super(); }
+  override getPoint(t: number, out = new Vector3()): Vector3 {
+    this.inner.getPoint(t, out);
+    out.z *= this.length;
+    return out;
+  }
+}
+
+class Spiral extends Curve<Vector3> {
+  constructor(readonly radius: number) { super(); }
+  override getPoint(t: number, out = new Vector3()): Vector3 {
+    const a = 2 * Math.PI * 2.75 * t, r = this.radius * (0.25 + 0.75 * t);
+    return out.set(r * Math.cos(a), r * Math.sin(a), 0);
+  }
+}
+export function spiral(radius: number, wire: number): BufferGeometry {
+  return new TubeGeometry(new Spiral(radius), 160, wire, 6);
+}
+
+// The support of drawings: a triangle under a pin fixed to ground, pointing to +y.
+export function support(size: number, depth: number): BufferGeometry {
+  const s = new Shape([new Vector2(0, 0), new Vector2(-size, -1.6 * size), new Vector2(size, -1.6 * size)]);
+  return new ExtrudeGeometry(s, { depth, bevelEnabled: false }).translate(0, 0, -depth / 2);
+}
+
+export function gearWheel(radius: number, thickness: number): BufferGeometry {
+  const teeth = 24, h = radius * 0.06;
+  const s = new Shape();
+  for (let i = 0; i < teeth; i++) {
+    for (const [part, r] of [[0, -h], [0.25, -h], [0.35, h], [0.65, h], [0.75, -h]] as const) {
+      const a = (2 * Math.PI * (i + part)) / teeth;
+      if (i === 0 && part === 0) s.moveTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
+      else s.lineTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
+    }
+  }
+  const hole = new Path();
+  hole.absarc(0, 0, radius * 0.78, 0, 2 * Math.PI, true);
+  s.holes.push(hole);
+  return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND }).translate(0, 0, -thickness / 2);
+}
+
+// A plate through the joints of a link, with rounded corners.
+export function plate(points: Vector2[], thickness: number, radius: number): BufferGeometry {
+  const round: Vector2[] = [];
+  for (const p of points)
+    for (let k = 0; k < 16; k++)
+      round.push(new Vector2(p.x + radius * Math.cos((Math.PI * k) / 8), p.y + radius * Math.sin((Math.PI * k) / 8)));
+  return new ExtrudeGeometry(new Shape(hull(round)), { depth: thickness, bevelEnabled: false }).translate(0, 0, -thickness / 2);
+}
+
+// Convex hull, counter-clockwise (Andrew's monotone chain).
+export function hull(points: Vector2[]): Vector2[] {
+  const p = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const turn = (o: Vector2, a: Vector2, b: Vector2): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+  const half = (list: Vector2[]): Vector2[] => {
+    const h: Vector2[] = [];
+    for (const q of list) {
+      while (h.length >= 2 && turn(h[h.length - 2] as Vector2, h[h.length - 1] as Vector2, q) <= 0) h.pop();
+      h.push(q);
+    }
+    h.pop();
+    return h;
+  };
+  return [...half(p), ...half(p.reverse())];
+}

@@ -1,0 +1,210 @@
+// Puts the page together.
+import { loadRun, type Channel, type Run } from "./data";
+import { button, el, setIcon, toggle } from "./dom";
+import { Mechanism, type Element } from "./mechanism";
+import { channelTable, channelsOf, modelPane, presets, runPane, searchBox } from "./panels";
+import { Player } from "./player";
+import { Plots } from "./plots";
+import { playerKey, transport } from "./transport";
+import { Viewport, type View } from "./viewport";
+
+declare global { interface Window { trammelReport?: unknown } }
+
+const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
+
+function tabs(list: [string, HTMLElement][]): { element: HTMLElement; show: (name: string) => void } {
+  const bar = el("div", { class: "tabs", role: "tablist" });
+  const show = (name: string): void => list.forEach(([n, pane], i) => {
+    pane.hidden = n !== name;
+    bar.children[i]?.setAttribute("aria-selected", String(n === name));
+  });
+  for (const [name] of list) bar.append(el("button", { type: "button", role: "tab", click: () => show(name) }, name));
+  show(list[0]?.[0] ?? "");
+  return { element: el("section", { class: "side" }, bar, ...list.map(([, pane]) => pane)), show };
+}
+
+// What plot: asks for; without it, the energies and the first positions.
+function firstPlots(run: Run, plots: Plots): void {
+  const pick = (names: string[]): Channel[] => names.map((n) => run.byName.get(n)).filter((c): c is Channel => c !== undefined && !c.extra);
+  const asked = (run.scene?.plot ?? []).map((line) => pick(line.split(" "))).filter((l) => l.length > 0);
+  if (asked.length > 0) { asked.slice(0, 6).forEach((l) => plots.open(l)); return; }
+  const body = run.scene?.bodies[1]?.name ?? "";
+  plots.open(pick([`${body}.x`, `${body}.y`, `${body}.z`]));
+  plots.open(pick(["energy.kinetic", "energy.potential", "energy.total"]));
+  if (plots.shown().length === 0) plots.open(run.channels.filter((c) => !c.extra).slice(0, 1));
+}
+
+function header(run: Run, onTheme: () => void, onWarnings: () => void): HTMLElement {
+  const s = run.summary, warnings = s.warnings?.length ?? 0;
+  const facts = [s.model.title ? s.model.name : "", String(s.settings?.method ?? ""), s.units?.system ?? "", `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
+  const theme = button("", "dark or light", () => {
+    const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
+    document.documentElement.dataset.theme = dark ? "light" : "dark";
+    onTheme();
+  }, "icon");
+  setIcon(theme, "theme");
+  return el("header", {},
+    el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"), el("span", { class: "facts" }, facts)),
+    el("span", { class: `badge ${s.status}` }, s.status),
+    warnings > 0 ? el("button", { type: "button", class: "badge warning", click: () => onWarnings() }, `${warnings} warning${warnings > 1 ? "s" : ""}`) : null,
+    theme);
+}
+
+class Page {
+  private viewport: Viewport | null = null;
+  private mechanism: Mechanism | null = null;
+  private readonly view = el("div", { class: "view" });
+  private readonly selection = el("div", { class: "selection", hidden: true });
+  private readonly toggles = new Map<string, HTMLButtonElement>();
+  private guilty = new Set<string>();
+
+  constructor(readonly run: Run, readonly player: Player, readonly plots: Plots) {}
+
+  build(app: HTMLElement): void {
+    const names = new Set([...(this.run.scene?.bodies.slice(1) ?? []), ...(this.run.scene?.joints ?? []), ...(this.run.scene?.springs ?? []),
+      ...(this.run.scene?.forces ?? []), ...(this.run.scene?.bushings ?? []), ...(this.run.scene?.couplers ?? [])].map((e) => e.name));
+    const plotPane = el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots), presets(this.run, this.plots), this.plots.holder);
+    const side = tabs([["Plots", plotPane], ["Run", runPane()], ["Channels", channelTable(this.run, this.plots)],
+      ["Model", modelPane(this.run.summary.model_text ?? "", names, (n) => this.select({ name: n, sort: "body" }))]]);
+    const stage = el("section", { class: "stage" }, this.view, transport(this.player));
+    app.append(header(this.run, () => this.theme(), () => side.show("Run")), ...this.banners(), el("div", { class: "columns" }, stage, side.element),
+      el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
+    this.openView();
+    firstPlots(this.run, this.plots);
+    document.addEventListener("keydown", (e) => this.key(e));
+    window.addEventListener("beforeprint", () => this.print());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.theme());
+    this.player.setTime(this.player.time);
+    if (this.run.summary.status === "failed") this.fail();
+  }
+
+  private banners(): HTMLElement[] {
+    const s = this.run.summary, list: HTMLElement[] = [];
+    const lines = s.message.split("\n");
+    if (s.message) list.push(el("details", { class: `banner ${s.status}`, role: "alert" },
+      el("summary", {}, el("b", {}, `The run ${s.status === "failed" ? "failed" : "ended early"}. `), el("span", { class: "message" }, lines[0] ?? ""),
+        lines.length > 1 ? el("div", { class: "message" }, lines[lines.length - 1] ?? "") : null),
+      lines.length > 2 ? el("pre", { class: "message" }, lines.slice(1, -1).join("\n")) : null));
+    return list;
+  }
+
+  // ---- the 3D view
+
+  private openView(): void {
+    const scene = this.run.scene;
+    if (!scene) { this.noView("This folder was written by a version of trammel that did not store what a picture needs."); return; }
+    try {
+      this.mechanism = new Mechanism(scene, this.run, this.player);
+      this.viewport = new Viewport(this.view, this.mechanism);
+    } catch (e) {
+      this.noView(`The 3D view needs WebGL, which this browser does not offer (${e instanceof Error ? e.message : String(e)}). Plots and tables work without it.`);
+      return;
+    }
+    const m = this.mechanism, v = this.viewport;
+    this.player.onTime((t) => { m.update(t); v.moved(); });
+    v.onPick = (e) => this.select(e);
+    m.arrows.visible = false;
+    this.view.append(this.toolbar(v, m), this.selection);
+    if (m.poses.missing.length > 0)
+      this.view.append(el("div", { class: "viewnote" }, `drawn where they started, as their positions were not recorded: ${m.poses.missing.slice(0, 8).join(", ")}${m.poses.missing.length > 8 ? " \u2026" : ""}`));
+    v.theme();
+    v.resize();
+    v.view(m.planar ? "front" : "iso");
+  }
+  private noView(text: string): void { this.view.classList.add("none"); this.view.append(el("p", {}, text)); }
+
+  private toolbar(v: Viewport, m: Mechanism): HTMLElement {
+    const views: [View, string, string][] = [["front", m.planar ? "Plane" : "Front", "1"], ["top", "Top", "2"], ["side", "Side", "3"], ["iso", "3D", "4"]];
+    const layer = (key: string, text: string, title: string, o: { visible: boolean }): HTMLButtonElement => {
+      const b = toggle(text, title, o.visible, (on) => { o.visible = on; v.redraw(); });
+      this.toggles.set(key, b);
+      return b;
+    };
+    const grid = toggle("Grid", "ground grid (G)", true, (on) => v.setGrid(on));
+    const ortho = toggle("Perspective", "perspective or parallel (P)", !v.isOrtho, (on) => v.setOrtho(!on));
+    this.toggles.set("g", grid);
+    this.toggles.set("p", ortho);
+    const follow = el("select", { "aria-label": "follow a body", title: "follow a body", change: () => v.follow(Number(follow.value)) },
+      el("option", { value: "-1" }, "Follow\u2026"), ...m.scene.bodies.slice(1, 201).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
+    return el("div", { class: "toolbar" },
+      el("div", { class: "group" }, ...views.map(([k, text, key]) => button(text, `view: ${text} (${key})`, () => v.view(k))), button("Fit", "fit everything (F)", () => v.fit())),
+      el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", m.symbols), layer("m", "Markers", "marker axes (M)", m.markers),
+        layer("t", "Traces", "paths of the centres of mass (T)", m.traces), layer("a", "Arrows", "applied forces red, reactions green (A)", m.arrows), ortho, follow));
+  }
+
+  // ---- selection, failure, keys, print
+
+  select(e: Element | null): void {
+    const m = this.mechanism;
+    if (!m || !e || !m.has(e.name)) {
+      m?.highlight(this.guilty, 0xe02020);
+      this.selection.hidden = true;
+      this.viewport?.redraw();
+      return;
+    }
+    m.highlight(new Set([e.name]));
+    const list = channelsOf(this.run, e.name);
+    const joint = m.scene.joints.find((j) => j.name === e.name);
+    const what = joint ? `${joint.kind} joint` : m.scene.bodies.some((b) => b.name === e.name) ? "body" : "force";
+    this.selection.replaceChildren(
+      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), button("\u2715", "close", () => this.select(null), "quiet")),
+      el("div", { class: "list" }, ...list.slice(0, 80).map((c) => el("button", { type: "button", title: c.about, click: () => this.plots.add(c) },
+        c.name.slice(e.name.length + 1), el("small", {}, c.vague ? ` [${c.unit}] not unique` : c.unit ? ` [${c.unit}]` : "")))),
+      list.length === 0 ? el("small", {}, "no channels recorded") : "");
+    this.selection.hidden = false;
+    this.viewport?.redraw();
+  }
+  // Elements that the diagnosis names, at the failing instant.
+  private fail(): void {
+    const quoted = this.run.summary.message.match(/'([^']+)'/g)?.map((s) => s.slice(1, -1)) ?? [];
+    this.guilty = new Set(quoted.flatMap((q) => [q, q.split(".")[0] ?? q]).filter((n) => this.mechanism?.has(n)));
+    this.mechanism?.highlight(this.guilty, 0xe02020);
+    this.player.setTime(this.player.end);
+  }
+  private key(e: KeyboardEvent): void {
+    const t = e.target as HTMLElement;
+    if (e.ctrlKey || e.metaKey || e.altKey || (t.matches("input, select, textarea") && !(t.matches("input[type=range]") && e.key === " "))) return;
+    if (t.matches("button") && e.key === " ") return;
+    const v = this.viewport;
+    const views: Record<string, View> = { "1": "front", "2": "top", "3": "side", "4": "iso" };
+    const view = views[e.key], b = this.toggles.get(e.key.toLowerCase());
+    if (playerKey(this.player, e)) e.preventDefault();
+    else if (view) v?.view(view);
+    else if (e.key === "f") v?.fit();
+    else if (e.key === "Escape") this.select(null);
+    else b?.click();
+  }
+  theme(): void { this.viewport?.theme(); this.plots.theme(); }
+  private print(): void {
+    document.getElementById("printed")?.remove();
+    if (this.viewport) this.view.after(el("img", { id: "printed", alt: "the mechanism", src: this.viewport.image() }));
+  }
+
+  hooks(): object {
+    return {
+      player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t), bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
+      marks: () => this.plots.marks(), plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null, highlighted: () => [...this.guilty],
+      select: (n: string) => this.select({ name: n, sort: "body" }),
+      frameCost: (n: number) => {
+        const start = performance.now();
+        for (let i = 0; i < n; i++) this.player.setTime(this.player.start + ((this.player.end - this.player.start) * i) / n);
+        return (performance.now() - start) / n;
+      },
+    };
+  }
+}
+
+async function main(): Promise<void> {
+  const app = document.getElementById("app");
+  if (!app) return;
+  const run = await loadRun();
+  document.documentElement.classList.add("live");
+  const player = new Player(run), page = new Page(run, player, new Plots(run, player));
+  page.build(app);
+  window.trammelReport = page.hooks();
+}
+
+main().catch((e: unknown) => {
+  document.documentElement.classList.remove("live");
+  document.getElementById("text")?.prepend(el("p", { class: "note" }, `Animation and plots cannot be shown: ${e instanceof Error ? e.message : String(e)}`));
+});

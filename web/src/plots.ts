@@ -1,0 +1,171 @@
+// Plots against time. All share the zoom, the reading cursor and the time of the animation.
+import uPlot from "uplot";
+import { format, type Channel, type Run } from "./data";
+import { button, el } from "./dom";
+import type { Player } from "./player";
+
+const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
+const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
+const HEIGHT = 190;
+
+function dark(): boolean { return getComputedStyle(document.documentElement).colorScheme === "dark"; }
+function css(name: string): string { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
+
+class Plot {
+  readonly card: HTMLElement;
+  private readonly area = el("div", { class: "area" });
+  private readonly legend = el("div", { class: "legend" });
+  private readonly now = el("div", { class: "now" });
+  private readings: HTMLElement[] = [];
+  u: uPlot | null = null;
+
+  constructor(readonly all: Plots, public channels: Channel[]) {
+    this.card = el("figure", { class: "plot", tabindex: "-1" },
+      el("figcaption", {}, this.legend, button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
+    this.card.addEventListener("pointerdown", () => all.choose(this));
+    this.build();
+  }
+
+  get units(): string[] { return [...new Set(this.channels.map((c) => c.unit))]; }
+  accepts(c: Channel): boolean { return this.units.includes(c.unit) || this.units.length < 2; }
+  private colour(i: number): string { const p = dark() ? DARK : LIGHT; return p[i % p.length] as string; }
+
+  add(c: Channel): void { if (!this.channels.includes(c)) { this.channels.push(c); this.build(); } }
+  drop(c: Channel): void {
+    this.channels = this.channels.filter((k) => k !== c);
+    if (this.channels.length === 0) this.all.remove(this);
+    else this.build();
+  }
+
+  private buildLegend(): void {
+    this.readings = [];
+    this.legend.replaceChildren(...this.channels.map((c, i) => {
+      const value = el("b", {});
+      this.readings.push(value);
+      const unit = c.unit ? ` ${c.unit}` : "";
+      const chip = el("span", { class: "chip", title: c.about },
+        el("i", { style: `background:${this.colour(i)}` }), el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
+        el("small", { title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}` },
+          `min ${format(c.min)}  max ${format(c.max)}  RMS ${format(c.rms)}${unit}`),
+        button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"));
+      return chip;
+    }));
+  }
+
+  private axes(): uPlot.Axis[] {
+    const ink = css("--soft"), line = css("--line");
+    const common = { stroke: ink, font: "11px system-ui, sans-serif", labelFont: "11px system-ui, sans-serif", ticks: { stroke: line, size: 4 } };
+    const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 }, label: `time [${this.all.run.timeUnit}]`, labelSize: 15, size: 26 }];
+    this.units.slice(0, 2).forEach((unit, i) => list.push({
+      ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15, size: 54,
+      grid: { show: i === 0, stroke: line, width: 1 }, values: (_u, v) => v.map((x) => (Math.abs(x) < 1e-12 ? "0" : format(x))),
+    }));
+    return list;
+  }
+
+  build(): void {
+    this.u?.destroy();
+    this.buildLegend();
+    const units = this.units;
+    const opts: uPlot.Options = {
+      width: Math.max(200, this.area.clientWidth || 480), height: HEIGHT, legend: { show: false },
+      scales: { x: { time: false, ...(this.all.zoom ? { min: this.all.zoom[0], max: this.all.zoom[1] } : {}) } },
+      cursor: { sync: { key: "trammel" }, drag: { x: true, y: false }, focus: { prox: -1 }, points: { size: 6 } },
+      axes: this.axes(),
+      series: [{}, ...this.channels.map((c, i) => ({
+        label: c.name, scale: `y${Math.min(1, units.indexOf(c.unit))}`, stroke: this.colour(i), width: 1.6, pxAlign: 0, points: { show: this.all.run.frames < 3 },
+      }))],
+      hooks: {
+        setCursor: [(u) => this.read(u.cursor.idx ?? null, (u.cursor.left ?? -1) >= 0)],
+        setScale: [(u, key) => { if (key === "x") this.all.zoomed(this, u.scales.x?.min, u.scales.x?.max); }],
+        ready: [(u) => {
+          u.over.append(this.now);
+          let x = 0;
+          u.over.addEventListener("mousedown", (e) => { x = e.clientX; });
+          u.over.addEventListener("mouseup", (e) => {
+            if (Math.abs(e.clientX - x) < 3) this.all.player.setTime(u.posToVal(e.clientX - u.over.getBoundingClientRect().left, "x"));
+          });
+        }],
+        draw: [() => this.mark()],
+      },
+    };
+    this.u = new uPlot(opts, [this.all.run.time, ...this.channels.map((c) => c.values)] as unknown as uPlot.AlignedData, this.area);
+    this.read(null, false);
+    this.mark();
+  }
+  resize(): void {
+    const w = this.area.clientWidth;
+    if (this.u && w > 50 && Math.abs(w - this.u.width) > 1) this.u.setSize({ width: w, height: HEIGHT });
+  }
+  // Values at the reading cursor, else at the time of the animation.
+  read(idx: number | null, hovering: boolean): void {
+    const i = hovering && idx !== null ? idx : this.all.player.frameAt(this.all.player.time);
+    this.channels.forEach((c, k) => { const e = this.readings[k]; if (e) e.textContent = format(c.values[i] ?? NaN); });
+  }
+  mark(): void {
+    if (!this.u) return;
+    const x = this.u.valToPos(this.all.player.time, "x");
+    this.now.style.transform = `translateX(${x}px)`;
+    this.now.style.display = x < 0 || x > this.u.over.clientWidth ? "none" : "block";
+  }
+}
+
+export class Plots {
+  readonly holder = el("div", { class: "plots" });
+  zoom: [number, number] | null = null;
+  private list: Plot[] = [];
+  private current: Plot | null = null;
+  private busy = false;
+
+  constructor(readonly run: Run, readonly player: Player) {
+    player.onTime(() => { for (const p of this.list) { p.mark(); if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false); } });
+    new ResizeObserver(() => { for (const p of this.list) p.resize(); }).observe(this.holder);
+  }
+  // A new plot; channels of more than two units go to further ones.
+  open(channels: Channel[]): void {
+    let plot: Plot | null = null;
+    for (const c of channels) {
+      if (plot?.accepts(c)) plot.add(c);
+      else {
+        plot = new Plot(this, [c]);
+        this.list.push(plot);
+        this.holder.append(plot.card);
+        plot.build(); // now that its width is known
+      }
+    }
+    if (plot) this.choose(plot);
+  }
+  // Into the plot used last, if its axes allow.
+  add(c: Channel): void {
+    if (this.current?.accepts(c)) this.current.add(c);
+    else this.open([c]);
+    this.current?.card.scrollIntoView({ block: "nearest" });
+  }
+  choose(p: Plot): void {
+    this.current = p;
+    for (const k of this.list) k.card.classList.toggle("chosen", k === p && this.list.length > 1);
+  }
+  remove(p: Plot): void {
+    p.u?.destroy();
+    p.card.remove();
+    this.list = this.list.filter((k) => k !== p);
+    if (this.current === p) this.current = this.list[this.list.length - 1] ?? null;
+  }
+  wholeTime(): void {
+    this.zoom = null;
+    for (const p of this.list) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
+  }
+  clear(): void { for (const p of [...this.list]) this.remove(p); }
+  zoomed(from: Plot, min?: number | null, max?: number | null): void {
+    if (this.busy || min === undefined || max === undefined || min === null || max === null) return;
+    this.busy = true;
+    const whole = min <= this.player.start && max >= this.player.end;
+    this.zoom = whole ? null : [min, max];
+    for (const p of this.list) if (p !== from) p.u?.setScale("x", { min, max });
+    this.busy = false;
+  }
+  theme(): void { for (const p of this.list) p.build(); }
+  // Where the animation's time stands in each plot: for tests.
+  marks(): number[] { return this.list.map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN)); }
+  shown(): string[][] { return this.list.map((p) => p.channels.map((c) => c.name)); }
+}

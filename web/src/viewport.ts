@@ -1,0 +1,205 @@
+// The 3D view: renderer, lights, grid, cameras, standard views, picking.
+import {
+  AmbientLight, Color, DirectionalLight, GridHelper, HemisphereLight, MOUSE, Object3D, OrthographicCamera, PerspectiveCamera,
+  Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
+} from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import type { Element, Mechanism } from "./mechanism";
+
+export type View = "front" | "top" | "side" | "iso";
+
+export class Viewport {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly perspective = new PerspectiveCamera(32, 1, 0.01, 100);
+  private readonly ortho = new OrthographicCamera(-1, 1, 1, -1, -100, 100);
+  private camera: PerspectiveCamera | OrthographicCamera;
+  private controls: OrbitControls;
+  private readonly grid: GridHelper;
+  private wanted = true; // a picture is due
+  private followed = -1;
+  private readonly lastFollow = new Vector3();
+  private span = 1;      // half the height that the orthographic camera shows
+  isOrtho: boolean;
+  onPick: (e: Element | null) => void = () => undefined;
+
+  constructor(readonly holder: HTMLElement, readonly mechanism: Mechanism) {
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" });
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    holder.append(this.renderer.domElement);
+    this.scene.add(mechanism.root, new HemisphereLight(0xffffff, 0x9aa4b2, 1.6), new AmbientLight(0xffffff, 0.35));
+    const sun = new DirectionalLight(0xffffff, 1.9), fill = new DirectionalLight(0xffffff, 0.5);
+    const right = new Vector3(1, 0, 0), up = mechanism.up, front = this.front();
+    sun.position.copy(up).multiplyScalar(2).add(front).addScaledVector(right, 0.6);
+    fill.position.copy(front).addScaledVector(right, -2);
+    this.scene.add(sun, fill);
+    this.grid = this.makeGrid();
+    this.scene.add(this.grid);
+    this.isOrtho = mechanism.planar;
+    this.camera = this.isOrtho ? this.ortho : this.perspective;
+    this.controls = this.makeControls();
+    this.view(mechanism.planar ? "front" : "iso");
+    this.listen();
+  }
+
+  private front(): Vector3 { return this.mechanism.up.y === 1 ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
+
+  private makeGrid(): GridHelper {
+    const m = this.mechanism;
+    const raw = m.size / 8, unit = 10 ** Math.floor(Math.log10(raw));
+    const cell = unit * ([1, 2, 5, 10].find((k) => k * unit >= raw) ?? 10);
+    const n = 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8)) / cell);
+    const grid = new GridHelper(n * cell, n);
+    const snap = (x: number): number => Math.round(x / cell) * cell;
+    grid.position.set(snap(m.centre.x), snap(m.centre.y), snap(m.centre.z));
+    if (m.planar) {
+      grid.rotation.x = Math.PI / 2;
+      grid.position.z = -m.depth * 2.2;
+    } else {
+      grid.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), m.up);
+      const below = m.low.dot(m.up) - 0.02 * m.size;
+      grid.position.addScaledVector(m.up, below - grid.position.dot(m.up));
+    }
+    grid.material.transparent = true;
+    return grid;
+  }
+  private makeControls(): OrbitControls {
+    for (const c of [this.perspective, this.ortho]) c.up.copy(this.mechanism.up);
+    const c = new OrbitControls(this.camera, this.renderer.domElement);
+    c.enableDamping = false;
+    c.zoomToCursor = true;
+    c.addEventListener("change", () => this.redraw());
+    return c;
+  }
+  private listen(): void {
+    new ResizeObserver(() => this.resize()).observe(this.holder);
+    const canvas = this.renderer.domElement;
+    const down = new Vector2();
+    canvas.addEventListener("pointerdown", (e) => down.set(e.clientX, e.clientY));
+    canvas.addEventListener("pointerup", (e) => {
+      if (e.button === 0 && down.distanceTo(new Vector2(e.clientX, e.clientY)) < 4) this.pick(e);
+    });
+    const loop = (): void => {
+      if (this.wanted) { this.wanted = false; this.renderer.render(this.scene, this.camera); }
+      requestAnimationFrame(loop);
+    };
+    loop();
+  }
+  private pick(e: PointerEvent): void {
+    const r = this.renderer.domElement.getBoundingClientRect();
+    const caster = new Raycaster();
+    caster.setFromCamera(new Vector2((2 * (e.clientX - r.left)) / r.width - 1, 1 - (2 * (e.clientY - r.top)) / r.height), this.camera);
+    const shown = (o: Object3D | null): boolean => o === null || (o.visible && shown(o.parent));
+    const hit = caster.intersectObject(this.mechanism.root, true).find((h) => h.object.userData.element && shown(h.object));
+    this.onPick((hit?.object.userData.element as Element | undefined) ?? null);
+  }
+
+  redraw(): void { this.wanted = true; }
+  render(): void { this.renderer.render(this.scene, this.camera); }
+  image(): string { this.render(); return this.renderer.domElement.toDataURL("image/png"); }
+
+  resize(): void {
+    const w = Math.max(1, this.holder.clientWidth), h = Math.max(1, this.holder.clientHeight);
+    this.renderer.setSize(w, h);
+    this.perspective.aspect = w / h;
+    this.perspective.updateProjectionMatrix();
+    this.frustum();
+    this.render();
+  }
+  private frustum(): void {
+    const a = this.holder.clientWidth / Math.max(1, this.holder.clientHeight);
+    this.ortho.left = -this.span * a;
+    this.ortho.right = this.span * a;
+    this.ortho.top = this.span;
+    this.ortho.bottom = -this.span;
+    this.ortho.updateProjectionMatrix();
+  }
+
+  view(v: View): void {
+    const m = this.mechanism, up = m.up, front = this.front(), right = new Vector3().crossVectors(up, front);
+    const d = v === "front" ? front : v === "top" ? up.clone().addScaledVector(front, 1e-4) : v === "side" ? right
+      : front.clone().addScaledVector(right, 0.75).addScaledVector(up, 0.62);
+    this.look(d.clone().normalize());
+    const flat = m.planar && v === "front";
+    this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
+  }
+  fit(): void { this.look(this.camera.position.clone().sub(this.controls.target).normalize()); }
+
+  // Everything that ever moves fits, seen from direction d.
+  private look(d: Vector3): void {
+    const m = this.mechanism, aspect = Math.max(0.2, this.holder.clientWidth / Math.max(1, this.holder.clientHeight));
+    const side = new Vector3().crossVectors(m.up, d).normalize(), top = new Vector3().crossVectors(d, side);
+    const pad = 4 * m.symbol, slope = Math.tan((this.perspective.fov * Math.PI) / 360) * 0.88;
+    const span = (axis: Vector3): [number, number] => {
+      const x = m.cloud.map((p) => p.dot(axis));
+      const low = x.reduce((p, q) => Math.min(p, q), Infinity), high = x.reduce((p, q) => Math.max(p, q), -Infinity);
+      return Number.isFinite(low) ? [low - pad, high + pad] : [-m.size, m.size];
+    };
+    const [x0, x1] = span(side), [y0, y1] = span(top), [z0, z1] = span(d);
+    const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2).addScaledVector(d, (z0 + z1) / 2);
+    this.span = 1.1 * Math.max((y1 - y0) / 2, (x1 - x0) / 2 / aspect);
+    let distance = m.size * 0.1;
+    for (const q of m.cloud) {
+      const p = q.clone().sub(middle);
+      distance = Math.max(distance, p.dot(d) + (Math.abs(p.dot(top)) + pad) / slope, p.dot(d) + (Math.abs(p.dot(side)) + pad) / slope / aspect);
+    }
+    for (const c of [this.perspective, this.ortho]) {
+      c.position.copy(middle).addScaledVector(d, distance);
+      c.near = distance * 0.01;
+      c.far = distance * 20 + 20 * m.size;
+      c.zoom = 1;
+    }
+    this.ortho.near = -10 * m.size;
+    this.controls.target.copy(middle);
+    this.perspective.updateProjectionMatrix();
+    this.frustum();
+    this.controls.update();
+    this.redraw();
+  }
+
+  setOrtho(on: boolean): void {
+    const from = this.camera, to = on ? this.ortho : this.perspective;
+    this.isOrtho = on;
+    if (from === to) return;
+    to.position.copy(from.position);
+    if (on) {
+      this.span = from.position.distanceTo(this.controls.target) * Math.tan((this.perspective.fov * Math.PI) / 360);
+      this.ortho.zoom = 1;
+      this.frustum();
+    } else {
+      const d = from.position.clone().sub(this.controls.target).normalize();
+      to.position.copy(this.controls.target).addScaledVector(d, this.span / this.ortho.zoom / Math.tan((this.perspective.fov * Math.PI) / 360));
+    }
+    this.camera = to;
+    this.controls.object = to;
+    this.controls.update();
+    this.redraw();
+  }
+  setGrid(on: boolean): void { this.grid.visible = on; this.redraw(); }
+  get gridShown(): boolean { return this.grid.visible; }
+
+  follow(body: number): void {
+    this.followed = body;
+    if (body >= 0) this.mechanism.frameOf(body, this.lastFollow);
+  }
+  moved(): void {
+    if (this.followed >= 0) {
+      const now = this.mechanism.frameOf(this.followed, new Vector3()), by = now.clone().sub(this.lastFollow);
+      this.lastFollow.copy(now);
+      this.camera.position.add(by);
+      this.controls.target.add(by);
+      this.controls.update();
+    }
+    this.redraw();
+  }
+
+  theme(): void {
+    const css = getComputedStyle(document.documentElement);
+    this.mechanism.theme(css.colorScheme === "dark");
+    this.scene.background = new Color(css.getPropertyValue("--view").trim());
+    this.grid.material.color.set(css.getPropertyValue("--grid").trim());
+    this.grid.material.vertexColors = false;
+    this.grid.material.needsUpdate = true;
+    this.redraw();
+  }
+}
