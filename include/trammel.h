@@ -96,7 +96,7 @@ enum {
 
 /* Definitions are value structs: zero-initialise, fill, pass. Strings are copied. */
 typedef struct tml_body_def {
-  const char *name;            /* [A-Za-z_][A-Za-z0-9_]*, unique among bodies, joints and forces */
+  const char *name;            /* [A-Za-z_][A-Za-z0-9_]*, unique among all elements of the model */
   tml_body_kind kind;
   double mass;                 /* [kg] > 0 */
   double inertia[6];           /* [kg m2] Ixx Iyy Izz Ixy Ixz Iyz: entries of the tensor (Ixy = -integral

@@ -6,6 +6,7 @@
 
 #include "analysis/loops.h"
 #include "core/memory.h"
+#include "math/scatter.h"
 
 #define RANK_TOLERANCE 1e-8
 #define POSES 2         /* that are looked at besides the one at hand */
@@ -227,8 +228,7 @@ static int judge_part(tml_rank *out, parts *all, part *p, const double *G)
 static bool some_direction(tml_assembler *a, const double *q, double *y, unsigned seed)
 {
   for (int i = 0; i < a->sys->nv; i++) {
-    seed = seed*1664525u + 1013904223u;
-    y[i] = (double)(seed >> 8)/8388608.0 - 1.0;
+    y[i] = tml_scatter(&seed);
   }
   return tml_assemble_direction(a, q, y) == TML_OK;
 }

@@ -3,6 +3,7 @@
 #include <lapacke.h>
 
 #include "core/memory.h"
+#include "math/scatter.h"
 
 enum { KRYLOV = 30 };
 
@@ -48,10 +49,7 @@ static double scale_to_one(const arnoldi *a, double *x, int n)
 static void some_motion(arnoldi *a, double *x, unsigned seed)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
-  for (int i = 0; i < a->nv; i++) {
-    seed = seed*1664525u + 1013904223u;
-    x[i] = ((double)(seed >> 8)/8388608.0 - 1.0)/a->sim->run->weight[i];
-  }
+  for (int i = 0; i < a->nv; i++) x[i] = tml_scatter(&seed)/a->sim->run->weight[i];
   tml_system_mul(a->sim->sys, a->kkt->matrices.M, 1.0, x, a->kkt->b);
   tml_lu_solve(a->kkt->lu, a->kkt->b);
   memcpy(x, a->kkt->b, (size_t)a->nv*sizeof *x);

@@ -1,6 +1,7 @@
 #include "analysis/weak.h"
 
 #include "core/memory.h"
+#include "math/scatter.h"
 
 #define REGULAR 1e-14
 enum { ITERATIONS = 12 };
@@ -65,10 +66,7 @@ static void iterate(search *a, tml_weak *out)
   const tml_system *s = a->sys;
   double *b = a->kkt.b, growth = 1.0;
   unsigned seed = 7u;
-  for (int i = 0; i < s->m; i++) {
-    seed = seed*1664525u + 1013904223u;
-    out->row[i] = (double)(seed >> 8)/8388608.0 - 1.0;
-  }
+  for (int i = 0; i < s->m; i++) out->row[i] = tml_scatter(&seed);
   for (int k = 0; k <= ITERATIONS; k++) {
     double sum = 0.0;
     for (int i = 0; i < s->m; i++) sum += out->row[i]*out->row[i];

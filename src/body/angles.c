@@ -214,20 +214,13 @@ static void angles_hessian(double *H, const tml_frame *f, tml_vector_kind kind, 
   add_rotational(H, &k, X, y);
 }
 
-static void ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
-{
-  double AJ[9];
-  m3_mul(AJ, f->A, in->J);
-  m3_mult(Js, AJ, f->A);
-}
-
 static void angles_mass(double *M, const tml_frame *f, const tml_inertia *in)
 {
   basis k;
   double Js[9], JB[9];
   const double none[3] = {0};
   set_basis(&k, f->q);
-  ground_inertia(Js, f, in);
+  tml_ground_inertia(Js, f, in);
   m3_mul(JB, Js, k.B);
   memset(M, 0, TML_NV*TML_NV*sizeof *M);
   for (int i = 0; i < 3; i++) M[TML_NV*i + i] = in->mass;
@@ -252,7 +245,7 @@ static void angles_inertia(double *r, const tml_frame *f, const tml_inertia *in,
   basis k;
   double Js[9], y[3], wd[3];
   set_basis(&k, f->q);
-  ground_inertia(Js, f, in);
+  tml_ground_inertia(Js, f, in);
   set_torque(y, wd, f, &k, Js, a);
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
   m3_tmulv(r + 3, k.B, y);
@@ -266,7 +259,7 @@ static void angles_inertia_q(double *K, double *C, const tml_frame *f, const tml
   double Js[9], y[3], wd[3], Jwd[3], Jw[3], beta[3], bq[9], bv[9], W[9], G[9], X[9], Y[9], S[9], Wa[9];
   const double none[3] = {0};
   set_basis(&k, f->q);
-  ground_inertia(Js, f, in);
+  tml_ground_inertia(Js, f, in);
   set_torque(y, wd, f, &k, Js, a);
   set_beta(beta, bq, bv, &k, f->v + 3);
   m3_mulv(Jwd, Js, wd);

@@ -1,5 +1,5 @@
 /* body.h - contract of a body kind: how vectors fixed on a body, and its inertia, depend on its
- * coordinates. Everything attached to a body is a point, an axis or its spin; from the five functions
+ * coordinates. Everything attached to a body is a point, an axis or its spin; from the functions
  * below one generic chain rule makes every derivative the methods need. Theory: docs/theory/bodies.md.
  *
  * Derivatives "_q" are taken along an increment of the body's velocity-like coordinates: for flat
@@ -55,7 +55,7 @@ static inline void tml_vector_clear(tml_vector *v, int order)
   memset(v->R, 0, sizeof v->R);
 }
 
-/* What an index-3 step of the method says about one body; see integrate/formula.h. */
+/* What an index-3 step of the method says about one body; see integrate/formula.c. */
 typedef struct tml_stride {
   double h, c_q, c_v;   /* D = D* + c_q u, v = v* + c_v u */
   double kappa;         /* commutator term of increments: D - kappa h^2 w_n x w_n+1 */
@@ -85,7 +85,7 @@ typedef struct tml_body_ops {
 
   /* Configuration q = q0 (+) D. */
   void (*move)(double *q, const double *q0, const double *D);
-  /* Coordinates of a pose, and its quaternion back (points: no rotation). */
+  /* Coordinates of a pose (tml_body_quaternion goes back). */
   void (*set_pose)(double *q, const double x[3], const double e[4]);
   /* From ground-axes velocity and angular velocity to v, and accelerations back to ground axes. */
   void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
@@ -108,6 +108,9 @@ extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_inc
 
 /* Orientation of a body of any kind as a unit quaternion. */
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f);
+
+/* J_s = A J A^T: inertia in ground axes. */
+void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in);
 
 /* Shared by the rigid kinds whose v begins with the velocity of the centre: x = A s, u = w x A s. */
 void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);

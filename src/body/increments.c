@@ -92,7 +92,7 @@ static void increments_hessian(double *H, const tml_frame *f, tml_vector_kind ki
 }
 
 /* J_s = A J A^T */
-static void ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
+void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
 {
   double AJ[9];
   m3_mul(AJ, f->A, in->J);
@@ -102,7 +102,7 @@ static void ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *
 static void increments_mass(double *M, const tml_frame *f, const tml_inertia *in)
 {
   double Js[9];
-  ground_inertia(Js, f, in);
+  tml_ground_inertia(Js, f, in);
   memset(M, 0, TML_NV*TML_NV*sizeof *M);
   for (int i = 0; i < 3; i++) {
     M[TML_NV*i + i] = in->mass;
@@ -126,7 +126,7 @@ static void increments_inertia_q(double *K, double *C, const tml_frame *f, const
                                  const double *a)
 {
   double Js[9], Jw[3], Ja[3], W[9], N[9], X[9], Y[9], Kr[9], Cr[9];
-  ground_inertia(Js, f, in);
+  tml_ground_inertia(Js, f, in);
   m3_mulv(Jw, Js, f->w);
   m3_mulv(Ja, Js, a + 3);
 

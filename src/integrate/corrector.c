@@ -7,7 +7,6 @@
 #define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
-#define SOFT 1e-10           /* compliance given to rows of a matrix that fails, relative */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
 double tml_corrector_norm(const tml_integrator *g, const double *x)
@@ -38,7 +37,7 @@ static tml_status make_jacobian(tml_integrator *g, const tml_state *x, bool soft
   g->stats.jacobians++;
   tml_formula_old_force_q(g, g->matrices.K);
   tml_saddle_set(&g->saddle, g->sys, &g->matrices, g->c_q, g->c_v, tml_formula_blocks, g);
-  if (soft) tml_saddle_soften(&g->saddle, g->sys, SOFT);
+  if (soft) tml_saddle_soften(&g->saddle, g->sys, TML_SOFT);
   g->stats.factorizations++;
   st = tml_lu_factor(g->lu, g->saddle.value);
   g->jacobian_h = st == TML_OK ? g->h : 0.0;

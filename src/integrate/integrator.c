@@ -222,7 +222,7 @@ static double fastest_spin(const tml_integrator *g)
   double w = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    if (body->ops->nq != 7 || body->spin_matters == 0.0) continue;
+    if (body->ops->nq != 7 || !body->spin_matters) continue;
     tml_frame f;
     body->ops->frame(&f, g->q + body->q, g->v + body->v);
     w = fmax(w, v3_norm(f.w));
@@ -335,7 +335,7 @@ static double meet_end(const tml_integrator *g, double h)
 {
   const double left = g->opt.end - g->t;
   if (!(left > 1e-12*g->opt.end)) return h; /* the caller goes on beyond it */
-  if (h >= left*(1.0 - 1e-9)) return left;
+  if (h >= left*(1.0 - 1e-9)) return fmin(h, left); /* a hair before a break there is near enough */
   return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
 }
 

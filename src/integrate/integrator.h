@@ -1,7 +1,7 @@
 /* integrator.h - the direct index-3 methods: HHT, Newmark and BDF-2 on one machinery.
  *
  * Every method imposes M u + g + G^T lambda - Q = r_old and Phi = 0 at t_n+1 and differs only in how
- * positions and velocities follow from the unknown u (formula.h):
+ * positions and velocities follow from the unknown u (formula.c):
  *   D = D* + c_q u,   v = v* + c_v u,   q_n+1 = q_n (+) D.
  * Position rows are divided by c_q, so the matrix stays well conditioned as h -> 0.
  * Theory: docs/theory/index3.md. */

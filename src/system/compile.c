@@ -217,7 +217,7 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   return TML_OK;
 }
 
-/* Size of the largest body: how far a joint or spring acts from a centre of mass, a kept distance, or a
+/* Size of the largest body: how far a joint acts from a centre of mass, a kept distance, or a
  * radius of gyration. The unit of the error weights, so that these do not depend on the unit system. */
 static void set_length(tml_system *s)
 {

@@ -1,9 +1,9 @@
 #include "system/kkt.h"
 
 #include "core/memory.h"
+#include "math/scatter.h"
 
 #define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
-#define SOFT 1e-10       /* compliance they are then given, relative */
 
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err)
 {
@@ -38,9 +38,8 @@ static bool independent(tml_kkt *k)
   tml_saddle_scale(&k->saddle, s, k->scale);
   memset(k->b, 0, (size_t)s->nv*sizeof(double));
   for (int i = 0; i < s->m; i++) {
-    seed = seed*1664525u + 1013904223u;
     k->scale[i] = sqrt(k->scale[i]);
-    k->b[s->nv + i] = (seed >> 31 ? -1.0 : 1.0)*k->scale[i];
+    k->b[s->nv + i] = copysign(k->scale[i], tml_scatter(&seed));
   }
   tml_lu_solve(k->lu, k->b);
   for (int i = 0; i < s->m; i++)
@@ -57,7 +56,7 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   st = tml_lu_factor(k->lu, k->saddle.value);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;
-  tml_saddle_soften(&k->saddle, k->sys, SOFT);
+  tml_saddle_soften(&k->saddle, k->sys, TML_SOFT);
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 

@@ -106,7 +106,7 @@ static void set_cv_slots(tml_system *s)
     tml_constraint *c = &s->constraint[k];
     for (int side = 0; side < 2; side++) {
       tml_sysbody *b = &s->body[c->body[side]];
-      if (c->kind != TML_PRIMITIVE_NORM) b->spin_matters = 1.0;
+      if (c->kind != TML_PRIMITIVE_NORM) b->spin_matters = true;
       c->cv[side] = joined_offset(s, k, side); /* offset for now */
       if (c->cv[side] >= 0) continue;
       c->cv[side] = b->cv_len;

@@ -1,21 +1,15 @@
 /* rows.c - constraint rows of a model. Rows that the kinds of bodies satisfy identically (a spatial
  * revolute between planar bodies) are pruned; rows that no motion can satisfy are an error. */
 #include "core/memory.h"
+#include "math/scatter.h"
 #include "system/compile.h"
-
-/* A fixed pseudo-random sequence in (-1, 1): compiling is deterministic. */
-static double scatter(unsigned *seed)
-{
-  *seed = *seed*1664525u + 1013904223u;
-  return (double)(*seed >> 8)/8388608.0 - 1.0;
-}
 
 /* Some configuration of a body, far from any special one. */
 static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 {
   double x[3], e[4];
-  for (int i = 0; i < 3; i++) x[i] = 3.0*scatter(seed);
-  for (int i = 0; i < 4; i++) e[i] = scatter(seed);
+  for (int i = 0; i < 3; i++) x[i] = 3.0*tml_scatter(seed);
+  for (int i = 0; i < 4; i++) e[i] = tml_scatter(seed);
   tml_quat_normalize(e);
   if (ops->nv > 0) ops->set_pose(q, x, e);
 }
@@ -76,7 +70,6 @@ static tml_status prune(tml_system *s, tml_constraint *c, tml_error *err)
                       "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds "
                       "(it stays off by %g whatever they do)",
                       owner_kind(c), owner_name(s, c), c->label, phi[r]);
-    s->pruned++;
   }
   c->n_rows = kept;
   return TML_OK;

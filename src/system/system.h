@@ -2,7 +2,7 @@
  * stepping. Constant once compiled; everything that changes lives in tml_state and tml_work.
  *
  * Numbering. Body b (0 is ground) has q[q_b ...], v[v_b ...]; constraint rows follow the joints of the
- * model, then its motions, then the norm rows of Euler parameters.
+ * model, then its motions and couplers, then the norm rows of Euler parameters.
  *
  * Named matrices (M, K, D over v x v; G over rows x v) share two fixed patterns, stored by columns. The
  * columns of one body have equal patterns, so a block is a start and a stride:
@@ -24,7 +24,7 @@ typedef struct tml_sysbody {
   int cv, cv_len;       /* the same in rows x v */
   int diagonal;         /* slot of its own block in v x v */
   int vv_list, n_list;  /* bodies of its v x v rows: sys->neighbours[vv_list ...] */
-  double spin_matters;  /* 1 when a constraint holds it: |omega| h then limits the step */
+  bool spin_matters;    /* a constraint holds it: |omega| h limits the step */
 } tml_sysbody;
 
 typedef struct tml_sysforce { /* a force element in its place */
@@ -62,7 +62,6 @@ typedef struct tml_system {
   int nz_vv, nz_cv;
   double length;        /* [m] size of the largest body: the unit of error weights */
   int work_expr;        /* doubles of workspace for expressions */
-  int pruned;           /* rows identically satisfied */
   const bool *drop;     /* while compiling: rows to leave out */
   int n_full;           /* rows of joints and motions before any were left out */
 } tml_system;
@@ -134,7 +133,7 @@ void tml_system_add_diagonal(const tml_system *s, double *A, int body, const dou
 /* q = q0 (+) D for all bodies. */
 void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D);
 
-/* Angles at a state, counted on from the committed ones; commit makes them the committed ones. */
+/* Angles at a state, counted on from the committed ones (work->turn). */
 tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
                              double *rates);
 
