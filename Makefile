@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format clean web gallery
+.PHONY: all demo test lint format bench bench-callgrind bench-build clean web gallery
 
 all:
 	cmake --preset release
@@ -44,5 +44,18 @@ gallery: all
 web:
 	scripts/build-web
 
+# Ratios to other programs on this machine; docs/performance.md tells what they mean.
+bench: bench-build
+	bench/run build-bench/bench
+
+bench-callgrind: bench-build
+	bench/callgrind build-bench/bench
+
+bench-build:
+	scripts/install-deps build
+	-scripts/install-deps bench
+	cmake --preset release -B build-bench -DTRAMMEL_BENCH=ON
+	cmake --build build-bench
+
 clean:
-	rm -rf build build-dev build-asan build-mutations demo-results gallery-results
+	rm -rf build build-bench build-dev build-asan build-mutations demo-results gallery-results

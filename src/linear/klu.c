@@ -16,7 +16,7 @@ typedef struct klu_engine {
   klu_symbolic *symbolic;
   klu_numeric *numeric;
   int n;
-  int *column, *row; /* KLU wants them without const */
+  int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
   double rcond;      /* pivot ratio when the pivots were chosen */
 } klu_engine;
 
@@ -25,8 +25,6 @@ static void engine_free(void *engine)
   klu_engine *k = engine;
   if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
   if (k->symbolic) klu_free_symbolic(&k->symbolic, &k->common);
-  tml_delete(k->column);
-  tml_delete(k->row);
   tml_delete(k);
 }
 
@@ -35,24 +33,18 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   klu_engine *k = tml_new(1, sizeof *k);
   if (!k) return tml_fail_memory(err);
   klu_defaults(&k->common);
-  const int nz = p->column[p->n];
   k->n = p->n;
-  k->column = tml_new((size_t)p->n + 1, sizeof(int));
-  k->row = tml_new((size_t)nz, sizeof(int));
-  if (!k->column || !k->row) goto memory;
-  for (int i = 0; i <= p->n; i++) k->column[i] = p->column[i];
-  for (int i = 0; i < nz; i++) k->row[i] = p->row[i];
+  k->column = (int *)(uintptr_t)p->column;
+  k->row = (int *)(uintptr_t)p->row;
   k->symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
   if (!k->symbolic) {
-    if (k->common.status == KLU_OUT_OF_MEMORY) goto memory;
+    const bool memory = k->common.status == KLU_OUT_OF_MEMORY;
     engine_free(k);
-    return tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
+    return memory ? tml_fail_memory(err)
+                  : tml_fail(err, TML_ERR_SIMULATION, "the pattern of the matrix is not valid");
   }
   *out = k;
   return TML_OK;
-memory:
-  engine_free(k);
-  return tml_fail_memory(err);
 }
 
 static tml_status factor_anew(klu_engine *k, double *values)

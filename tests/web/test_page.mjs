@@ -85,6 +85,10 @@ const tests = {
     await page.getByLabel("search channels").fill("slider.x - rod.x");
     await page.keyboard.press("Enter");
     assert.ok((await api(page, "plots")).flat().includes("slider.x \u2212 rod.x"));
+    await page.getByLabel("search channels").fill("rod.y over rod.x");
+    await page.keyboard.press("Enter");
+    assert.ok((await api(page, "plots")).flat().includes("rod.y over rod.x"));
+    assert.equal(await page.locator(".spot").count(), 1);
     await page.getByLabel("search channels").fill("nothing like that");
     assert.equal(await page.locator(".results .none").count(), 1);
     await page.keyboard.press("Escape");

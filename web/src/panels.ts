@@ -40,7 +40,7 @@ export function difference(run: Run, text: string): Channel | null {
 export function searchBox(run: Run, plots: Plots): HTMLElement {
   const list = el("div", { class: "results", role: "listbox" });
   const input = el("input", {
-    type: "search", placeholder: `Add a channel to the plot (${run.channels.filter((c) => !c.extra).length} recorded)`, "aria-label": "search channels",
+    type: "search", placeholder: `Add a channel to the plot (${run.channels.filter((c) => !c.extra).length} recorded), \u201ca - b\u201d or \u201ca over b\u201d`, "aria-label": "search channels",
     input: () => show(), focus: () => show(),
     keydown: (e) => {
       const key = (e as KeyboardEvent).key;
@@ -55,6 +55,12 @@ export function searchBox(run: Run, plots: Plots): HTMLElement {
     list.replaceChildren();
   };
   const show = (): void => {
+    const pair = input.value.trim().split(/\s+over\s+/), y = run.byName.get(pair[0] ?? ""), x = run.byName.get(pair[1] ?? "");
+    if (pair.length === 2 && x && y) {
+      const open = (): void => { plots.openCurve(y, x); input.value = ""; list.replaceChildren(); };
+      list.replaceChildren(el("div", { role: "option", class: "result", click: open }, `${y.name} over ${x.name}`, el("small", {}, "a plot of one channel over the other")));
+      return;
+    }
     const made = difference(run, input.value);
     const found = made ? [made] : search(run, input.value).slice(0, 40);
     list.replaceChildren(...found.map((c) => el("div", { role: "option", class: "result", title: c.about, click: () => take(c, false) },

@@ -6,7 +6,7 @@ import type { Player } from "./player";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
-const HEIGHT = 190;
+const HEIGHT = 190, CURVE = 320;
 
 function dark(): boolean { return getComputedStyle(document.documentElement).colorScheme === "dark"; }
 function css(name: string): string { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
@@ -15,11 +15,13 @@ class Plot {
   readonly card: HTMLElement;
   private readonly area = el("div", { class: "area" });
   private readonly legend = el("div", { class: "legend" });
-  private readonly now = el("div", { class: "now" });
+  private readonly now: HTMLElement;
   private readings: HTMLElement[] = [];
   u: uPlot | null = null;
 
-  constructor(readonly all: Plots, public channels: Channel[]) {
+  // `against`: a channel in the place of time, for a curve of one over the other.
+  constructor(readonly all: Plots, public channels: Channel[], readonly against: Channel | null = null) {
+    this.now = el("div", { class: against ? "spot" : "now" });
     this.card = el("figure", { class: "plot", tabindex: "-1" },
       el("figcaption", {}, this.legend, button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
     this.card.addEventListener("pointerdown", () => all.choose(this));
@@ -27,7 +29,7 @@ class Plot {
   }
 
   get units(): string[] { return [...new Set(this.channels.map((c) => c.unit))]; }
-  accepts(c: Channel): boolean { return this.units.includes(c.unit) || this.units.length < 2; }
+  accepts(c: Channel): boolean { return !this.against && (this.units.includes(c.unit) || this.units.length < 2); }
   private colour(i: number): string { const p = dark() ? DARK : LIGHT; return p[i % p.length] as string; }
 
   add(c: Channel): void { if (!this.channels.includes(c)) { this.channels.push(c); this.build(); } }
@@ -63,9 +65,37 @@ class Plot {
     return list;
   }
 
+  // uPlot wants sorted abscissae: it gets the corners of the picture, and the curve is drawn into it.
+  private buildCurve(x: Channel, y: Channel): void {
+    const room = (c: Channel): [number, number] => { const d = (c.max - c.min || Math.abs(c.max) || 1) * 0.05; return [c.min - d, c.max + d]; };
+    const [xs, ys] = [room(x), room(y)], axes = this.axes();
+    if (axes[0]) axes[0].label = `${x.name} [${x.unit || "\u2013"}]`;
+    const curve = (u: uPlot): void => {
+      const g = u.ctx;
+      g.save();
+      g.beginPath();
+      x.values.forEach((v, i) => g.lineTo(u.valToPos(v, "x", true), u.valToPos(y.values[i] ?? NaN, "y0", true)));
+      g.strokeStyle = this.colour(0);
+      g.lineWidth = 1.6 * devicePixelRatio;
+      g.stroke();
+      g.restore();
+      this.mark();
+    };
+    this.u = new uPlot({
+      width: Math.max(200, this.area.clientWidth || 480), height: CURVE, legend: { show: false }, cursor: { drag: { x: false, y: false }, points: { show: false } },
+      scales: { x: { time: false, range: () => xs }, y0: { range: () => ys } }, axes, series: [{}, { scale: "y0", stroke: "transparent", points: { show: false } }],
+      hooks: { draw: [curve], ready: [(u) => { u.over.append(this.now); }] },
+    }, [xs, ys], this.area);
+  }
+
   build(): void {
     this.u?.destroy();
     this.buildLegend();
+    if (this.against && this.channels[0]) {
+      this.buildCurve(this.against, this.channels[0]);
+      this.read(null, false);
+      return;
+    }
     const units = this.units;
     const opts: uPlot.Options = {
       width: Math.max(200, this.area.clientWidth || 480), height: HEIGHT, legend: { show: false },
@@ -95,7 +125,7 @@ class Plot {
   }
   resize(): void {
     const w = this.area.clientWidth;
-    if (this.u && w > 50 && Math.abs(w - this.u.width) > 1) this.u.setSize({ width: w, height: HEIGHT });
+    if (this.u && w > 50 && Math.abs(w - this.u.width) > 1) this.u.setSize({ width: w, height: this.against ? CURVE : HEIGHT });
   }
   // Values at the reading cursor, else at the time of the animation.
   read(idx: number | null, hovering: boolean): void {
@@ -104,6 +134,12 @@ class Plot {
   }
   mark(): void {
     if (!this.u) return;
+    const y = this.channels[0];
+    if (this.against && y) {
+      const i = this.all.player.frameAt(this.all.player.time);
+      this.now.style.transform = `translate(${this.u.valToPos(this.against.values[i] ?? 0, "x")}px, ${this.u.valToPos(y.values[i] ?? 0, "y0")}px)`;
+      return;
+    }
     const x = this.u.valToPos(this.all.player.time, "x");
     this.now.style.transform = `translateX(${x}px)`;
     this.now.style.display = x < 0 || x > this.u.over.clientWidth ? "none" : "block";
@@ -135,6 +171,14 @@ export class Plots {
     }
     if (plot) this.choose(plot);
   }
+  openCurve(y: Channel, x: Channel): void {
+    const plot = new Plot(this, [y], x);
+    this.list.push(plot);
+    this.holder.append(plot.card);
+    plot.build();
+    this.choose(plot);
+    plot.card.scrollIntoView({ block: "nearest" });
+  }
   // Into the plot used last, if its axes allow.
   add(c: Channel): void {
     if (this.current?.accepts(c)) this.current.add(c);
@@ -153,7 +197,7 @@ export class Plots {
   }
   wholeTime(): void {
     this.zoom = null;
-    for (const p of this.list) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
+    for (const p of this.list) if (!p.against) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
   }
   clear(): void { for (const p of [...this.list]) this.remove(p); }
   zoomed(from: Plot, min?: number | null, max?: number | null): void {
@@ -161,11 +205,11 @@ export class Plots {
     this.busy = true;
     const whole = min <= this.player.start && max >= this.player.end;
     this.zoom = whole ? null : [min, max];
-    for (const p of this.list) if (p !== from) p.u?.setScale("x", { min, max });
+    for (const p of this.list) if (p !== from && !p.against) p.u?.setScale("x", { min, max });
     this.busy = false;
   }
   theme(): void { for (const p of this.list) p.build(); }
   // Where the animation's time stands in each plot: for tests.
-  marks(): number[] { return this.list.map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN)); }
-  shown(): string[][] { return this.list.map((p) => p.channels.map((c) => c.name)); }
+  marks(): number[] { return this.list.filter((p) => !p.against).map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN)); }
+  shown(): string[][] { return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name))); }
 }

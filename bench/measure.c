@@ -1,0 +1,129 @@
+/* measure.c - runs one problem once and prints what it took, as key=value pairs on one line.
+ * usage: measure PROBLEM [N=10] [steps=LIMIT] [reference=FILE] [OPTION=VALUE ...]
+ * OPTION is any option of a run (tolerance, method, ...). Without a limit the run ends at the end of the problem. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "models.h"
+
+typedef struct task {
+  const bench_problem *problem;
+  int n;
+  long steps;            /* limit, or 0 */
+  const char *reference; /* file of mass centres, or NULL */
+  tml_options options;
+} task;
+
+static tml_status parse(task *t, int argc, char **argv, tml_error *err)
+{
+  *t = (task){.problem = argc > 1 ? bench_problem_find(argv[1]) : NULL, .n = 10};
+  tml_options_default(&t->options);
+  if (!t->problem) {
+    snprintf(err->text, sizeof err->text, "usage: measure chain|loops|loops3d|squeezer [N=10] [OPTION=VALUE ...]");
+    return TML_ERR_ARGUMENT;
+  }
+  t->options.end = t->problem->end;
+  tml_status st = TML_OK;
+  for (int i = 2; i < argc && st == TML_OK; i++) {
+    char *value = strchr(argv[i], '=');
+    if (!value) {
+      snprintf(err->text, sizeof err->text, "'%s' is not KEY=VALUE", argv[i]);
+      return TML_ERR_ARGUMENT;
+    }
+    *value++ = '\0';
+    if (!strcmp(argv[i], "N")) t->n = atoi(value);
+    else if (!strcmp(argv[i], "steps")) t->steps = atol(value);
+    else if (!strcmp(argv[i], "reference")) t->reference = value;
+    else st = tml_options_set(&t->options, argv[i], value, err);
+  }
+  return st;
+}
+
+/* High-water mark of this process [kB]; -1 where the system does not tell. Not ru_maxrss: that one starts from
+ * the size of the process that started this one. */
+static double peak_memory(void)
+{
+  char line[256];
+  double kB = -1.0;
+  FILE *f = fopen("/proc/self/status", "r");
+  while (f && fgets(line, sizeof line, f))
+    if (!strncmp(line, "VmHWM:", 6)) kB = atof(line + 6);
+  if (f) fclose(f);
+  return kB;
+}
+
+/* A channel at the end of the run. */
+static double value_of(tml_sim *sim, const char *channel)
+{
+  const int i = tml_sim_channel_find(sim, channel);
+  double value = NAN;
+  tml_error err;
+  if (i >= 0 && tml_sim_read(sim, &i, 1, &value, &err) != TML_OK) value = NAN;
+  return value;
+}
+
+/* Largest distance of a mass centre from the reference. */
+static double chain_error(tml_sim *sim, int n, const char *path)
+{
+  static const char axis[3] = {'x', 'y', 'z'};
+  double worst = 0.0;
+  FILE *f = fopen(path, "r");
+  if (!f) return NAN;
+  for (int i = 0; i < n; i++) {
+    double p[3], sum = 0.0;
+    if (fscanf(f, "%lf %lf %lf", &p[0], &p[1], &p[2]) != 3) p[0] = NAN;
+    for (int k = 0; k < 3; k++) {
+      char channel[48];
+      snprintf(channel, sizeof channel, "link%d.%c", i, axis[k]);
+      const double d = value_of(sim, channel) - p[k];
+      sum += d*d;
+    }
+    worst = !(sum <= worst*worst) ? sqrt(sum) : worst; /* NaN stays */
+  }
+  fclose(f);
+  return worst;
+}
+
+static double error_of(const task *t, tml_sim *sim)
+{
+  if (!strcmp(t->problem->word, "squeezer")) return fabs(value_of(sim, "K1.angle") - 15.810771195153707097);
+  if (!strcmp(t->problem->word, "chain") && t->reference) return chain_error(sim, t->n, t->reference);
+  return NAN;
+}
+
+static tml_status run(const task *t, tml_sim *sim, tml_error *err)
+{
+  tml_status st = tml_sim_assemble(sim, err);
+  if (t->steps == 0) return st == TML_OK ? tml_sim_advance(sim, t->options.end, err) : st;
+  for (long k = 0; k < t->steps && st == TML_OK; k++) st = tml_sim_step(sim, err);
+  return st;
+}
+
+static void report(const task *t, tml_sim *sim)
+{
+  const tml_stats *s = tml_sim_stats(sim);
+  const int bodies = t->problem->bodies ? t->n*t->problem->bodies : 7;
+  printf("%s N=%d bodies=%d tol=%g cpu=%.6f setup=%.6f steps=%lld newton=%lld fact=%lld rejected=%lld failed=%lld "
+         "kB=%.0f err=%.4e\n",
+         t->problem->word, t->n, bodies, t->options.tolerance, s->cpu_run, s->cpu_setup, s->steps, s->iterations,
+         s->factorizations, s->rejected, s->failed, peak_memory(), error_of(t, sim));
+}
+
+int main(int argc, char **argv)
+{
+  task t;
+  tml_error err = {0};
+  tml_model *model = NULL;
+  tml_sim *sim = NULL;
+  tml_status st = parse(&t, argc, argv, &err);
+  if (st == TML_OK) st = t.problem->build(&model, t.n, &err);
+  if (st == TML_OK) st = tml_sim_create(&sim, model, &t.options, &err);
+  if (st == TML_OK) st = run(&t, sim, &err);
+  if (st == TML_OK) report(&t, sim);
+  else fprintf(stderr, "measure: %s\n", err.text[0] ? err.text : tml_status_text(st));
+  tml_sim_free(sim);
+  tml_model_free(model);
+  return st == TML_OK ? EXIT_SUCCESS : EXIT_FAILURE;
+}
