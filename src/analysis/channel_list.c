@@ -41,16 +41,40 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
 /* ---------------------------------------------------------------- building ------------------- */
 
 /* Index of a unit, added when it is new; there are only so many. */
-static short unit_index(tml_channel_list *c, const tml_units *system, const char *si)
+static signed char unit_index(tml_channel_list *c, const tml_units *system, const char *si)
 {
   for (int i = 0; i < c->n_units; i++)
-    if (c->units[i].si == si || strcmp(c->units[i].si, si) == 0) return (short)i;
+    if (c->units[i].si == si || strcmp(c->units[i].si, si) == 0) return (signed char)i;
   if (c->n_units == TML_CHANNEL_UNITS) return -1;
   tml_channel_unit *u = &c->units[c->n_units];
   u->si = si;
   u->size = tml_units_scale(system, si);
   tml_units_text(system, si, u->text);
-  return (short)c->n_units++;
+  return (signed char)c->n_units++;
+}
+
+/* Names are many and short: they share blocks of memory. */
+typedef struct tml_name_block {
+  struct tml_name_block *before;
+  size_t used;
+  char text[];
+} tml_name_block;
+
+#define BLOCK ((size_t)1 << 16)
+
+static char *keep_name(tml_channel_list *c, const char *name)
+{
+  const size_t n = strlen(name) + 1;
+  if (!c->names || c->names->used + n > BLOCK) {
+    tml_name_block *b = n <= BLOCK ? tml_new(1, sizeof *b + BLOCK) : NULL;
+    if (!b) return NULL;
+    b->before = c->names;
+    c->names = b;
+  }
+  char *copy = c->names->text + c->names->used;
+  memcpy(copy, name, n);
+  c->names->used += n;
+  return copy;
 }
 
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
@@ -58,7 +82,7 @@ bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, 
 {
   if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return false;
   tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = tml_strdup(name), .about = about};
+  *item = (tml_item){.name = keep_name(c, name), .about = about};
   if (!item->name) return false;
   item->recorded = wanted(m, name, marker);
   item->unit = unit_index(c, m->units, unit);
@@ -93,7 +117,11 @@ tml_status tml_channels_complete(tml_channel_list *c, tml_error *err)
 
 void tml_channels_free(tml_channel_list *c)
 {
-  for (int i = 0; i < c->n_items; i++) tml_delete(c->items[i].name);
+  while (c->names) {
+    tml_name_block *before = c->names->before;
+    tml_delete(c->names);
+    c->names = before;
+  }
   tml_delete(c->items);
   tml_delete(c->values);
   tml_delete(c->by_name);

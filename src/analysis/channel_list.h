@@ -18,7 +18,7 @@ typedef struct tml_item {
   const char *about;
   int row;                   /* of the full system: the multipliers it depends on */
   short n_rows;              /* 0: none */
-  short unit;
+  signed char unit;          /* small, because there are many */
   bool recorded;
 } tml_item;
 
@@ -30,6 +30,7 @@ typedef struct tml_channel_list {
   int n_units;
   double *values;
   int *by_name;              /* indices in the order of names, once complete */
+  struct tml_name_block *names; /* what the names are stored in, a block after the other */
 } tml_channel_list;
 
 /* Adds a channel; `unit` is SI and lives for ever, `marker` says that it is only recorded when asked for. */

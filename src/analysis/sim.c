@@ -148,7 +148,7 @@ const double *tml_sim_multipliers(const tml_sim *s) { return s->run ? s->run->la
 
 double tml_sim_condition(const tml_sim *s)
 {
-  return s->run ? tml_lu_condition(s->run->lu, s->run->saddle.value) : INFINITY;
+  return s->run ? tml_integrator_condition(s->run) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)

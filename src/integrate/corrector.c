@@ -32,14 +32,14 @@ typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT } rene
 
 static tml_status make_jacobian(tml_integrator *g, const tml_state *x, bool soft)
 {
-  tml_status st = tml_system_matrices(g->sys, g->work, x, &g->matrices);
+  tml_status st = tml_system_matrices(g->sys, g->work, x, &g->kkt.matrices);
   if (st != TML_OK) return st;
   g->stats.jacobians++;
-  tml_formula_old_force_q(g, g->matrices.K);
-  tml_saddle_set(&g->saddle, g->sys, &g->matrices, g->c_q, g->c_v, tml_formula_blocks, g);
-  if (soft) tml_saddle_soften(&g->saddle, g->sys, TML_SOFT);
+  tml_formula_old_force_q(g, g->kkt.matrices.K);
+  tml_saddle_set(&g->kkt.saddle, g->sys, &g->kkt.matrices, g->c_q, g->c_v, tml_formula_blocks, g);
+  if (soft) tml_saddle_soften(&g->kkt.saddle, g->sys, TML_SOFT);
   g->stats.factorizations++;
-  st = tml_lu_factor(g->lu, g->saddle.value);
+  st = tml_lu_factor(g->lu, g->kkt.saddle.value);
   g->jacobian_h = st == TML_OK ? g->h : 0.0;
   g->jacobian_stale = false;
   g->known_rate = -1.0;
@@ -64,12 +64,12 @@ static void from_matrix_unknowns(const tml_integrator *g, double *z)
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
     if (!body->ops->stride_q) continue;
-    const double *E = g->E + (size_t)b*TML_NV*TML_NV;
-    const int first = body->ops->angular, nv = body->ops->nv; /* translations are the same */
-    double y[TML_NV] = {0};
-    for (int i = first; i < nv; i++)
-      for (int j = first; j < nv; j++) y[i] += E[TML_NV*i + j]*z[body->v + j];
-    memcpy(z + body->v + first, y + first, (size_t)(nv - first)*sizeof *y);
+    const double *E = g->E + (size_t)b*TML_TURN*TML_TURN;
+    const int first = body->v + body->ops->angular, n = body->ops->nv - body->ops->angular;
+    double y[TML_TURN] = {0};
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++) y[i] += E[TML_TURN*i + j]*z[first + j];
+    memcpy(z + first, y, (size_t)n*sizeof *y);
   }
 }
 

@@ -104,7 +104,10 @@ bool tml_formula_blocks(void *integrator, int b, double *E, double *V)
   if (!body->ops->stride_q) return false;
   const tml_stride st = stride_of(g, body);
   body->ops->stride_q(E, V, g->q1 + body->q, g->v1 + body->v, g->D + body->v, g->u + body->v, &st);
-  memcpy(g->E + (size_t)b*TML_NV*TML_NV, E, TML_NV*TML_NV*sizeof *E);
+  const int first = body->ops->angular, n = body->ops->nv - first; /* translations need no block */
+  double *kept = g->E + (size_t)b*TML_TURN*TML_TURN;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) kept[TML_TURN*i + j] = E[TML_NV*(first + i) + first + j];
   return true;
 }
 

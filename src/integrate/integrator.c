@@ -19,7 +19,7 @@
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
-  const size_t angles = (size_t)g->sys->n_angles, blocks = (size_t)g->sys->n_bodies*TML_NV*TML_NV;
+  const size_t angles = (size_t)g->sys->n_angles, blocks = (size_t)g->sys->n_bodies*TML_TURN*TML_TURN;
 #define TAKE(name, n) \
   if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
   VECTORS(TAKE)
@@ -55,12 +55,10 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   g->opt = *o;
   tml_status st = take_vectors(g, err);
   if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, err);
-  if (st == TML_OK) st = tml_saddle_create(&g->saddle, s, err);
   if (st == TML_OK) {
-    const tml_pattern p = tml_saddle_pattern(&g->saddle);
+    const tml_pattern p = tml_saddle_pattern(&g->kkt.saddle);
     st = tml_lu_create(&g->lu, &p, o->dense, err);
   }
-  if (st == TML_OK) st = tml_matrices_create(&g->matrices, s, err);
   if (st == TML_OK) st = tml_predictor_create(&g->predictor, s->nv + s->m, err);
   if (st != TML_OK) {
     tml_integrator_free(g);
@@ -75,10 +73,8 @@ void tml_integrator_free(tml_integrator *g)
 {
   if (!g) return;
   drop_vectors(g);
-  tml_kkt_free(&g->kkt);
-  tml_saddle_free(&g->saddle);
   tml_lu_free(g->lu);
-  tml_matrices_free(&g->matrices);
+  tml_kkt_free(&g->kkt);
   tml_predictor_free(&g->predictor);
   tml_delete(g);
 }
@@ -424,4 +420,12 @@ tml_status tml_integrator_step(tml_integrator *g)
     h = retry_step(g, st, theta);
     if (!(h > 0.0)) return give_up(g, st);
   }
+}
+
+double tml_integrator_condition(tml_integrator *g)
+{
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  if (!(g->jacobian_h > 0.0) || tml_system_matrices(g->sys, g->work, &x, &g->kkt.matrices) != TML_OK) return INFINITY;
+  tml_saddle_set(&g->kkt.saddle, g->sys, &g->kkt.matrices, g->c_q, g->c_v, NULL, NULL);
+  return tml_lu_condition(g->lu, g->kkt.saddle.value);
 }

@@ -11,7 +11,7 @@
 #include "integrate/predictor.h"
 #include "system/kkt.h"
 
-enum { TML_HISTORY = 12 };
+enum { TML_HISTORY = 12, TML_TURN = 4 /* most rotational coordinates of a body */ };
 
 /* One attempt at a step, for diagnosis. */
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
@@ -23,11 +23,9 @@ typedef struct tml_integrator {
   const tml_system *sys;
   tml_work *work;      /* borrowed from the simulation */
   tml_options opt;
-  tml_kkt kkt;
-  tml_saddle saddle;
-  tml_lu *lu;
-  tml_matrices matrices;
-  double *E;           /* Dm^-1 per body, TML_NV^2 each, as of the last Jacobian */
+  tml_kkt kkt;         /* its matrices serve the corrector too: they are scratch between two factorisations */
+  tml_lu *lu;          /* factors of the corrector */
+  double *E;           /* rotational block of Dm^-1 per body, TML_TURN^2 each, as of the last Jacobian */
 
   /* Accepted state at t. `qdd` is the true acceleration (the unknown), `alg` the one inside the formulas. */
   double t;
@@ -88,6 +86,9 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 /* One accepted step. TML_ERR_SIMULATION when it cannot be made; the state is then the last accepted one and
  * the history tells what happened. */
 tml_status tml_integrator_step(tml_integrator *g);
+
+/* Condition of the corrector's matrix, estimated from its factors; INFINITY without any. */
+double tml_integrator_condition(tml_integrator *g);
 
 /* q and v anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
 void tml_integrator_interpolate(const tml_integrator *g, double time, double *q, double *v);

@@ -178,10 +178,10 @@ static void set_direction(trial *x, const double *z)
   const tml_integrator *g = x->g;
   for (int b = 0; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    const double *E = g->E + (size_t)b*TML_NV*TML_NV;
-    const int nv = body->ops->nv;
-    if (body->ops->stride_q) multiply(x->du + body->v, E, nv, nv, TML_NV, z + body->v);
-    else memcpy(x->du + body->v, z + body->v, (size_t)nv*sizeof *z);
+    const double *E = g->E + (size_t)b*TML_TURN*TML_TURN;
+    const int nv = body->ops->nv, first = body->ops->stride_q ? body->ops->angular : nv, n = nv - first;
+    memcpy(x->du + body->v, z + body->v, (size_t)first*sizeof *z);
+    if (n > 0) multiply(x->du + body->v + first, E, n, n, TML_TURN, z + body->v + first);
   }
   memcpy(x->dlambda, z + g->sys->nv, (size_t)g->sys->m*sizeof *z);
 }
@@ -216,10 +216,10 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   fill(z, s->nv + s->m, 1.0, &x->seed);
 
   const tml_state at = trial_state(&t, 0.0);
-  assert_int_equal(tml_system_matrices(s, &x->work, &at, &t.g->matrices), TML_OK);
-  tml_formula_old_force_q(t.g, t.g->matrices.K);
-  tml_saddle_set(&t.g->saddle, s, &t.g->matrices, t.g->c_q, t.g->c_v, tml_formula_blocks, t.g);
-  times_saddle(&t.g->saddle, z, exact);
+  assert_int_equal(tml_system_matrices(s, &x->work, &at, &t.g->kkt.matrices), TML_OK);
+  tml_formula_old_force_q(t.g, t.g->kkt.matrices.K);
+  tml_saddle_set(&t.g->kkt.saddle, s, &t.g->kkt.matrices, t.g->c_q, t.g->c_v, tml_formula_blocks, t.g);
+  times_saddle(&t.g->kkt.saddle, z, exact);
   set_direction(&t, z);
   const double size = differentiate(d, s->nv + s->m, step_residual, &t);
   compare("matrix of the motion", scheme->name, s->nv, exact, d, size);
