@@ -306,7 +306,35 @@ const char *tml_example_text(int i);
 
 /* ---------------------------------------------------------------- options of a run ----------- */
 
-typedef enum tml_method { TML_HHT, TML_NEWMARK, TML_NSTIFF } tml_method;
+#define TML_METHOD_LIST(X)                                                                                \
+  /* name, word, family, order, chooses its step, about */                                                \
+  X(HHT,        "hht",        INDEX3,     2, true,  "HHT-alpha on the index-3 equations")                 \
+  X(NEWMARK,    "newmark",    INDEX3,     1, true,  "Newmark on the index-3 equations")                   \
+  X(NSTIFF,     "nstiff",     INDEX3,     2, true,  "BDF-2 on the index-3 equations")
+
+typedef enum tml_method {
+#define TML_X(name, word, family, order, variable, about) TML_##name,
+  TML_METHOD_LIST(TML_X)
+#undef TML_X
+  TML_METHOD_COUNT
+} tml_method;
+
+/* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
+ * coordinates, the others follow from the constraints. */
+typedef enum tml_family { TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE } tml_family;
+
+typedef struct tml_method_info {
+  const char *word, *about;
+  tml_family family;
+  int order;           /* of the error in the step; 0: changes during the run */
+  bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
+  bool available;      /* this build has it */
+} tml_method_info;
+
+tml_method_info tml_method_get(tml_method m);
+/* By its word; TML_METHOD_COUNT: none. */
+tml_method tml_method_find(const char *word);
+
 typedef enum tml_rotations { TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313 } tml_rotations;
 
 /* Form of the HHT equations; see docs/methods/hht.md. */
@@ -318,7 +346,7 @@ typedef enum tml_form {
 
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
-  X(method,       tml_method,    TML_HHT,               "method",       "",  "hht | newmark | nstiff")    \
+  X(method,       tml_method,    TML_HHT,               "method",       "",  "integration method")        \
   X(rotations,    tml_rotations, TML_INCREMENTS,        "rotations",    "",                               \
     "coordinates of rigid bodies: increments | euler-parameters | 313")                                         \
   X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \

@@ -68,6 +68,7 @@ void tml_formula_begin(tml_integrator *g, double h)
     case TML_HHT: begin_hht(g); break;
     case TML_NEWMARK: begin_plain_newmark(g); break;
     case TML_NSTIFF: begin_bdf2(g); break;
+    default: break;
   }
 }
 

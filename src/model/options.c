@@ -11,7 +11,11 @@
 
 /* ---------------------------------------------------------------- the table ------------------ */
 
-static const char *const method_words[] = {"hht", "newmark", "nstiff"};
+static const char *const method_words[] = {
+#define TML_X(name, word, family, order, variable, about) word,
+    TML_METHOD_LIST(TML_X)
+#undef TML_X
+};
 static const char *const rotation_words[] = {"increments", "euler-parameters", "313"};
 static const char *const form_words[] = {"second-order", "printed", "classical"};
 
