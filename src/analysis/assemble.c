@@ -99,7 +99,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   if (st != TML_OK) return st;
   set_weights(a);
   if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
-  tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
+  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
   st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
@@ -225,7 +225,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
-  tml_saddle_set_mass(&a->kkt.saddle, a->sys, &a->kkt.matrices);
+  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR);
   return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
 }

@@ -186,7 +186,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);
-  tml_saddle_set_mass(&f->kkt.saddle, s->full, &f->kkt.matrices);
+  tml_saddle_set_mass(&f->kkt.saddle, &f->kkt.matrices);
   tml_saddle_regularize(&f->kkt.saddle, s->full, REGULAR);
   if (st == TML_OK) st = tml_lu_factor(f->kkt.lu, f->kkt.saddle.value);
   if (st == TML_OK) return TML_OK;

@@ -50,7 +50,7 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
   st = tml_system_matrices(s, w, x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
-  tml_saddle_set_mass(&a->kkt.saddle, s, &a->kkt.matrices);
+  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   set_lengths(a);
   for (double delta = REGULAR; delta < 1e-7; delta *= 1e3) {
     tml_saddle_regularize(&a->kkt.saddle, s, delta);

@@ -56,7 +56,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   tml_status st = take_vectors(g, err);
   if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, err);
   if (st == TML_OK) {
-    const tml_pattern p = tml_saddle_pattern(&g->kkt.saddle);
+    const tml_pattern p = tml_blocks_pattern(&g->kkt.saddle);
     st = tml_lu_create(&g->lu, &p, o->dense, err);
   }
   if (st == TML_OK) st = tml_predictor_create(&g->predictor, s->nv + s->m, err);

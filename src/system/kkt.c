@@ -11,7 +11,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error
   k->sys = s;
   tml_status st = tml_saddle_create(&k->saddle, s, err);
   if (st != TML_OK) return st;
-  const tml_pattern p = tml_saddle_pattern(&k->saddle);
+  const tml_pattern p = tml_blocks_pattern(&k->saddle);
   st = tml_lu_create(&k->lu, &p, dense, err);
   if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
   if (st != TML_OK) return st;
@@ -22,7 +22,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error
 
 void tml_kkt_free(tml_kkt *k)
 {
-  tml_saddle_free(&k->saddle);
+  tml_blocks_free(&k->saddle);
   tml_lu_free(k->lu);
   tml_matrices_free(&k->matrices);
   tml_delete(k->b);
@@ -52,7 +52,7 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
   tml_status st = tml_system_matrices(k->sys, w, x, &only);
   if (st != TML_OK) return st;
-  tml_saddle_set_mass(&k->saddle, k->sys, &k->matrices);
+  tml_saddle_set_mass(&k->saddle, &k->matrices);
   st = tml_lu_factor(k->lu, k->saddle.value);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;

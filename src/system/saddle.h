@@ -3,21 +3,14 @@
 #ifndef TML_SYSTEM_SADDLE_H
 #define TML_SYSTEM_SADDLE_H
 
-#include "linear/lu.h"
-#include "system/system.h"
+#include "system/blocks.h"
 
-typedef struct tml_saddle {
-  int n;
-  int *column, *row;  /* compressed columns */
-  double *value;
-} tml_saddle;
+typedef tml_blocks tml_saddle;
 
 tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, tml_error *err);
-void tml_saddle_free(tml_saddle *x);
-tml_pattern tml_saddle_pattern(const tml_saddle *x);
 
 /* Mass alone: S = M. */
-void tml_saddle_set_mass(tml_saddle *x, const tml_system *s, const tml_matrices *m);
+void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m);
 
 /* S = M E + D V + c_q K with blocks E, V (nv x nv, TML_NV columns) per body; NULL blocks mean E = I,
  * V = c_v I. `blocks(ctx, b, E, V)` fills those of body b, or returns false for the plain ones. */

@@ -1,0 +1,54 @@
+/* blocks.h - square sparse matrices made of the named matrices in places that a method chooses.
+ *
+ * Unknowns and equations come in groups, each over the velocities (V, nv long) or the constraint rows (C, m long). A
+ * spot is a pair (row group, column group) that may hold entries: V-V has the pattern of M, K, D (or, when local, of
+ * the bodies' own blocks), C-V that of G, V-C that of its transpose, C-C a diagonal. The pattern is fixed once. */
+#ifndef TML_SYSTEM_BLOCKS_H
+#define TML_SYSTEM_BLOCKS_H
+
+#include "linear/lu.h"
+#include "system/system.h"
+
+enum { TML_GROUPS = 6, TML_SPOTS = 20 };
+
+typedef enum tml_group { TML_GROUP_V, TML_GROUP_C } tml_group;
+
+/* Spots must be listed column by column, rows ascending. */
+typedef struct tml_spot {
+  int row, column;
+  bool local;          /* V-V: only blocks of a body with itself */
+  int n_vv, n_cv, n_local, n_cc; /* entries before it in a column, in lengths of each shape; filled by create */
+} tml_spot;
+
+typedef struct tml_blocks {
+  const tml_system *sys;
+  int n;               /* order of the matrix */
+  int n_groups, n_spots;
+  tml_group kind[TML_GROUPS];
+  int first[TML_GROUPS]; /* number of the first unknown of a group */
+  tml_spot spot[TML_SPOTS];
+  int *column, *row;   /* compressed columns */
+  double *value;
+} tml_blocks;
+
+tml_status tml_blocks_create(tml_blocks *x, const tml_system *s, const tml_group *kind, const tml_spot *spot,
+                             tml_error *err); /* lists of sizes x->n_groups and x->n_spots, which are set */
+void tml_blocks_free(tml_blocks *x);
+tml_pattern tml_blocks_pattern(const tml_blocks *x);
+
+/* Puts f times a v x v matrix, a rows x v matrix, or the transpose of one, at a spot of that shape; or adds it. */
+void tml_blocks_put_vv(tml_blocks *x, int spot, double f, const double *A);
+void tml_blocks_add_vv(tml_blocks *x, int spot, double f, const double *A);
+void tml_blocks_put_cv(tml_blocks *x, int spot, double f, const double *G);
+void tml_blocks_add_cv(tml_blocks *x, int spot, double f, const double *G);
+void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G);
+/* Puts zero at a spot. */
+void tml_blocks_clear(tml_blocks *x, int spot);
+/* Adds f times a block of one body (nv x nv, TML_NV columns) at a V-V spot. */
+void tml_blocks_add_body(tml_blocks *x, int spot, int body, double f, const double *Z);
+/* The entry of a row in a C-C spot. */
+double *tml_blocks_diagonal(tml_blocks *x, int spot, int row);
+/* Where the entries of body b begin in column j of a spot below velocities. */
+double *tml_blocks_at(tml_blocks *x, int spot, int body, int j);
+
+#endif
