@@ -102,7 +102,6 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 static void tell_residuals(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
-  tml_formula_trial(g);
   const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
   if (tml_system_residual(s, g->work, &x, g->r, g->r + s->nv) != TML_OK) return;
   tml_error_append(err, "\nworst residuals of the last trial state:");
@@ -164,7 +163,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
-  if (g->failure == TML_RETRY_SINGULAR) tell_singular(s, g->lu, err);
+  if (g->failure == TML_RETRY_SINGULAR) tell_singular(s, tml_direct_of(g)->lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);

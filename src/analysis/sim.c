@@ -68,7 +68,7 @@ void tml_sim_free(tml_sim *s)
 
 static void warn_spin(tml_sim *s)
 {
-  const double limit = tml_formula_spin_limit(s->run);
+  const double limit = tml_integrator_spin_limit(s->run);
   if (s->opt.step > 0.0 && s->run->stats.spin_step > limit)
     tml_sim_warn(s, "a body turned by %.3g rad in one step; %s is only known to be stable up to %.3g rad "
                  "per step: take a smaller step%s",
@@ -94,10 +94,10 @@ static tml_status step(tml_sim *s, tml_error *err)
   s->t_before = s->run->t;
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
-  const bool spun = s->run->stats.spin_step > tml_formula_spin_limit(s->run);
+  const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
   const tml_status st = tml_integrator_step(s->run);
   if (st != TML_OK) return tml_diagnose(s, st, err);
-  if (!spun && s->run->stats.spin_step > tml_formula_spin_limit(s->run)) warn_spin(s);
+  if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   s->time = s->run->t;
   s->current = false;
   return TML_OK;

@@ -5,7 +5,7 @@
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
 #include "analysis/redundancy.h"
-#include "integrate/integrator.h"
+#include "integrate/direct.h"
 
 struct tml_sim {
   const tml_model *model;

@@ -4,151 +4,166 @@
  * formulas see alg_n+1 = (1 + alpha) u - alpha qdd_n. As printed in the papers: u = alg_n+1/(1 + alpha) and
  * the old force F_n enters as r_old = alpha/(1 + alpha) F_n. Bodies in Euler parameters use the printed form
  * with the old force carried along with the body, which is the same as the second-order form there. */
-#include "integrate/integrator.h"
+#include "integrate/direct.h"
 
-tml_old_force tml_formula_old(const tml_integrator *g, int body)
+double tml_formula_alpha(const tml_direct *dm)
 {
-  if (g->opt.method != TML_HHT || g->opt.alpha == 0.0) return TML_OLD_NONE;
-  if (g->opt.form != TML_FORM_SECOND_ORDER) return TML_OLD_PLAIN;
-  return g->sys->body[body].ops->carry ? TML_OLD_CARRIED : TML_OLD_NONE;
+  switch (dm->opt->method) {
+    case TML_HHT: return dm->opt->alpha;
+    default: return 0.0;
+  }
+}
+
+bool tml_formula_backward(const tml_direct *dm) { return dm->opt->method == TML_NSTIFF; }
+
+tml_old_force tml_formula_old(const tml_direct *dm, int body)
+{
+  if (tml_formula_alpha(dm) == 0.0) return TML_OLD_NONE;
+  if (dm->opt->form != TML_FORM_SECOND_ORDER) return TML_OLD_PLAIN;
+  return dm->sys->body[body].ops->carry ? TML_OLD_CARRIED : TML_OLD_NONE;
 }
 
 /* Newmark's formulas with the algorithmic acceleration. */
-static void begin_newmark(tml_integrator *g, double alpha, double beta, double gamma)
+static void begin_newmark(tml_direct *dm, double alpha, double beta, double gamma)
 {
-  const tml_system *s = g->sys;
-  const double h = g->h;
-  g->c_q = beta*h*h*(1.0 + alpha);
-  g->c_v = gamma*h*(1.0 + alpha);
-  g->kappa = 1.0/12.0;
+  const tml_system *s = dm->sys;
+  const double h = dm->g->h;
+  dm->c_q = beta*h*h*(1.0 + alpha);
+  dm->c_v = gamma*h*(1.0 + alpha);
+  dm->kappa = 1.0/12.0;
   for (int b = 1; b < s->n_bodies; b++) {
-    const double old = tml_formula_old(g, b) == TML_OLD_NONE ? alpha : 0.0;
+    const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? alpha : 0.0;
     for (int i = s->body[b].v; i < s->body[b].v + s->body[b].ops->nv; i++) {
-      g->v_star[i] = g->v0[i] + h*((1.0 - gamma)*g->alg0[i] - gamma*old*g->qdd[i]);
-      g->D_star[i] = h*g->v0[i] + h*h*((0.5 - beta)*g->alg0[i] - beta*old*g->qdd[i]);
+      dm->v_star[i] = dm->v0[i] + h*((1.0 - gamma)*dm->alg0[i] - gamma*old*dm->seen[i]);
+      dm->D_star[i] = h*dm->v0[i] + h*h*((0.5 - beta)*dm->alg0[i] - beta*old*dm->seen[i]);
     }
   }
 }
 
-static void begin_hht(tml_integrator *g)
+static void begin_hht(tml_direct *dm)
 {
-  const double a = g->opt.alpha, beta = 0.25*(1.0 - a)*(1.0 - a);
-  begin_newmark(g, a, beta, 0.5 - a);
-  g->error_constant = fmax(fabs(beta - 1.0/(6.0*(1.0 + a))), 1.0/12.0); /* [000, eq. 25] */
+  const double a = dm->opt->alpha, beta = 0.25*(1.0 - a)*(1.0 - a);
+  begin_newmark(dm, a, beta, 0.5 - a);
+  dm->g->error_constant = fmax(fabs(beta - 1.0/(6.0*(1.0 + a))), 1.0/12.0); /* [000, eq. 25] */
 }
 
 /* gamma != 1/2 makes an error (gamma - 1/2) h^2 in the velocity: it counts over the step. */
-static void begin_plain_newmark(tml_integrator *g)
+static void begin_plain_newmark(tml_direct *dm)
 {
-  begin_newmark(g, 0.0, g->opt.beta, g->opt.gamma);
-  g->error_constant = fmax(fmax(fabs(g->opt.beta - 1.0/6.0), fabs(g->opt.gamma - 0.5)), 1.0/12.0);
+  begin_newmark(dm, 0.0, dm->opt->beta, dm->opt->gamma);
+  dm->g->error_constant = fmax(fmax(fabs(dm->opt->beta - 1.0/6.0), fabs(dm->opt->gamma - 0.5)), 1.0/12.0);
 }
 
 /* BDF-2 with step ratio r = h/h_last [003, eq. 3 for r = 1]:
  *   v = ((1+r)^2 v_n - r^2 v_n-1)/(1+2r) + c a,  q = q_n + r^2/(1+2r) d + c v,  c = h (1+r)/(1+2r).
  * Backward Euler is the same with r = 0. Rotations: docs/methods/nstiff.md. */
-static void begin_bdf2(tml_integrator *g)
+static void begin_bdf2(tml_direct *dm)
 {
-  const double h = g->h, r = g->backward ? 0.0 : h/(g->h_last > 0.0 ? g->h_last : h);
+  const double h = dm->g->h, r = dm->backward ? 0.0 : h/(dm->g->h_last > 0.0 ? dm->g->h_last : h);
   const double f = 1.0/(1.0 + 2.0*r), c = h*(1.0 + r)*f;
-  g->c_v = c;
-  g->c_q = c*c;
-  g->kappa = 0.25*c/h;
-  g->error_constant = r > 0.0 ? (1.0 + r)*(1.0 + r)*f/(6.0*r) : 0.5;
-  for (int i = 0; i < g->sys->nv; i++) {
-    g->v_star[i] = f*((1.0 + r)*(1.0 + r)*g->v0[i] - r*r*g->v_before[i]);
-    g->D_star[i] = f*r*r*g->d[i] + c*g->v_star[i];
+  dm->c_v = c;
+  dm->c_q = c*c;
+  dm->kappa = 0.25*c/h;
+  dm->g->error_constant = r > 0.0 ? (1.0 + r)*(1.0 + r)*f/(6.0*r) : 0.5;
+  for (int i = 0; i < dm->sys->nv; i++) {
+    dm->v_star[i] = f*((1.0 + r)*(1.0 + r)*dm->v0[i] - r*r*dm->v_before[i]);
+    dm->D_star[i] = f*r*r*dm->d[i] + c*dm->v_star[i];
   }
 }
 
-void tml_formula_begin(tml_integrator *g, double h)
+void tml_formula_begin(tml_direct *dm, double h)
 {
-  g->h = h;
-  switch (g->opt.method) {
-    case TML_HHT: begin_hht(g); break;
-    case TML_NEWMARK: begin_plain_newmark(g); break;
-    case TML_NSTIFF: begin_bdf2(g); break;
+  dm->g->h = h;
+  switch (dm->opt->method) {
+    case TML_HHT: begin_hht(dm); break;
+    case TML_NEWMARK: begin_plain_newmark(dm); break;
+    case TML_NSTIFF: begin_bdf2(dm); break;
     default: break;
   }
 }
 
 /* Euler parameters: the velocity formula of [001] in body axes, unless the classical one is asked for. */
-static bool body_axes(const tml_integrator *g)
+static bool body_axes(const tml_direct *dm)
 {
-  return g->opt.form != TML_FORM_CLASSICAL && g->opt.method != TML_NSTIFF;
+  return dm->opt->form != TML_FORM_CLASSICAL && !tml_formula_backward(dm);
 }
 
-static tml_stride stride_of(const tml_integrator *g, const tml_sysbody *body)
+static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
-  return (tml_stride){.h = g->h, .c_q = g->c_q, .c_v = g->c_v, .kappa = g->kappa,
-                      .body_axes = body_axes(g), .q0 = g->q + body->q, .v0 = g->v0 + body->v};
+  return (tml_stride){.h = dm->g->h, .c_q = dm->c_q, .c_v = dm->c_v, .kappa = dm->kappa,
+                      .body_axes = body_axes(dm), .q0 = dm->g->q + body->q, .v0 = dm->v0 + body->v};
 }
 
-void tml_formula_trial(tml_integrator *g)
+void tml_formula_trial(tml_direct *dm)
 {
-  const tml_system *s = g->sys;
+  const tml_system *s = dm->sys;
   for (int i = 0; i < s->nv; i++) {
-    g->D[i] = g->D_star[i] + g->c_q*g->u[i];
-    g->v1[i] = g->v_star[i] + g->c_v*g->u[i];
+    dm->g->D[i] = dm->D_star[i] + dm->c_q*dm->g->u[i];
+    dm->g->v1[i] = dm->v_star[i] + dm->c_v*dm->g->u[i];
   }
+  for (int k = 0; k < dm->n_s; k++)
+    for (int i = 0; i < s->nv; i++) {
+      dm->g->D[i] += dm->c_s[k]*dm->s[k][i];
+      dm->g->v1[i] += dm->d_s[k]*dm->s[k][i];
+    }
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    const tml_stride st = stride_of(g, body);
-    body->ops->stride(g->q1 + body->q, g->v1 + body->v, g->D + body->v, g->u + body->v, &st);
+    const tml_stride st = stride_of(dm, body);
+    body->ops->stride(dm->g->q1 + body->q, dm->g->v1 + body->v, dm->g->D + body->v, dm->g->u + body->v, &st);
   }
 }
 
-bool tml_formula_blocks(void *integrator, int b, double *E, double *V)
+bool tml_formula_blocks(void *direct, int b, double *E, double *V)
 {
-  tml_integrator *g = integrator;
-  const tml_sysbody *body = &g->sys->body[b];
+  tml_direct *dm = direct;
+  const tml_sysbody *body = &dm->sys->body[b];
   if (!body->ops->stride_q) return false;
-  const tml_stride st = stride_of(g, body);
-  body->ops->stride_q(E, V, g->q1 + body->q, g->v1 + body->v, g->D + body->v, g->u + body->v, &st);
+  const tml_stride st = stride_of(dm, body);
+  body->ops->stride_q(E, V, dm->g->q1 + body->q, dm->g->v1 + body->v, dm->g->D + body->v, dm->g->u + body->v, &st);
   const int first = body->ops->angular, n = body->ops->nv - first; /* translations need no block */
-  double *kept = g->E + (size_t)b*TML_TURN*TML_TURN;
+  double *kept = dm->E + (size_t)b*TML_TURN*TML_TURN;
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++) kept[TML_TURN*i + j] = E[TML_NV*(first + i) + first + j];
   return true;
 }
 
-void tml_formula_old_force(tml_integrator *g, double *r)
+void tml_formula_old_force(tml_direct *dm, double *r)
 {
-  const double f = g->opt.alpha/(1.0 + g->opt.alpha);
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    const double *F = g->force + body->v;
+  const double f = dm->opt->alpha/(1.0 + dm->opt->alpha);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    const double *F = dm->force + body->v;
     double carried[TML_NV];
-    const tml_old_force old = tml_formula_old(g, b);
+    const tml_old_force old = tml_formula_old(dm, b);
     if (old == TML_OLD_NONE) continue;
     if (old == TML_OLD_CARRIED) {
-      body->ops->carry(carried, g->q1 + body->q, g->q + body->q, F);
+      body->ops->carry(carried, dm->g->q1 + body->q, dm->g->q + body->q, F);
       F = carried;
     }
     for (int i = 0; i < body->ops->nv; i++) r[body->v + i] -= f*F[i];
   }
 }
 
-void tml_formula_old_force_q(tml_integrator *g, double *K)
+void tml_formula_old_force_q(tml_direct *dm, double *K)
 {
-  const double f = g->opt.alpha/(1.0 + g->opt.alpha);
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    if (tml_formula_old(g, b) != TML_OLD_CARRIED) continue;
+  const double f = dm->opt->alpha/(1.0 + dm->opt->alpha);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    if (tml_formula_old(dm, b) != TML_OLD_CARRIED) continue;
     double Z[TML_NV*TML_NV] = {0};
-    body->ops->carry_q(Z, g->q + body->q, g->force + body->v, -f);
-    tml_system_add_diagonal(g->sys, K, b, Z);
+    body->ops->carry_q(Z, dm->g->q + body->q, dm->force + body->v, -f);
+    tml_system_add_diagonal(dm->sys, K, b, Z);
   }
 }
 
-void tml_formula_algorithmic(tml_integrator *g)
+void tml_formula_algorithmic(tml_direct *dm)
 {
-  const double a = g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    const double old = tml_formula_old(g, b) == TML_OLD_NONE ? a : 0.0;
+  const double a = tml_formula_alpha(dm);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? a : 0.0;
     for (int i = body->v; i < body->v + body->ops->nv; i++)
-      g->alg1[i] = (1.0 + a)*g->u[i] - old*g->qdd[i];
+      dm->alg1[i] = (1.0 + a)*dm->g->u[i] - old*dm->seen[i];
   }
 }
 
@@ -166,23 +181,14 @@ static void euler_increment(double *x, const double *e1, const double *a1, const
   x[3] = 0.0;
 }
 
-void tml_formula_increment(tml_integrator *g, double *x)
+void tml_formula_increment(tml_direct *dm, double *x)
 {
-  for (int i = 0; i < g->sys->nv; i++) x[i] = g->alg1[i] - g->alg0[i];
-  if (!body_axes(g)) return;
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
+  for (int i = 0; i < dm->sys->nv; i++) x[i] = dm->alg1[i] - dm->alg0[i];
+  if (!body_axes(dm)) return;
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
     if (!body->ops->norm_rows) continue;
     const int r = body->v + 3;
-    euler_increment(x + r, g->q1 + body->q + 3, g->alg1 + r, g->q + body->q + 3, g->alg0 + r);
+    euler_increment(x + r, dm->g->q1 + body->q + 3, dm->alg1 + r, dm->g->q + body->q + 3, dm->alg0 + r);
   }
-}
-
-double tml_formula_spin_limit(const tml_integrator *g)
-{
-  const double a = fabs(g->opt.alpha);
-  if (g->opt.method != TML_HHT) return 1.0;
-  if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
-  if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
-  return fmin(1.0, fmax(6.0*a*a, g->opt.filter ? 0.3 : 0.0)); /* docs/methods/hht.md, "Stability" */
 }

@@ -3,6 +3,22 @@
 
 #include "core/memory.h"
 
+/* The family of a method. */
+static const tml_method_ops *family_of(tml_method m)
+{
+  (void)m;
+  return &tml_direct_ops;
+}
+
+double tml_integrator_spin_limit(const tml_integrator *g)
+{
+  const double a = fabs(g->opt.alpha);
+  if (g->opt.method != TML_HHT) return 1.0;
+  if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
+  if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
+  return fmin(1.0, fmax(6.0*a*a, g->opt.filter ? 0.3 : 0.0)); /* docs/methods/hht.md, "Stability" */
+}
+
 #define SAFETY 0.9
 #define GROWTH 2.0
 
@@ -10,16 +26,14 @@
 
 /* Every vector of the integrator with its length. */
 #define VECTORS(X)                                                                                        \
-  X(q, nq) X(v, nv) X(qdd, nv) X(alg, nv) X(lambda, m) X(force, nv) X(rv, m) X(rv_before, m)              \
-  X(alg_before, nv) X(v_before, nv) X(d, nv) X(jerk, nv) X(v0, nv) X(alg0, nv) X(D_star, nv)              \
-  X(v_star, nv) X(u, nv) X(lambda1, m) X(q1, nq) X(v1, nv) X(D, nv) X(alg1, nv) X(rv1, m) X(r, nv + m)    \
-  X(error, nv) X(q_old, nq) X(v_old, nv) X(D_last, nv) X(weight, nv) X(angle, angles)                     \
-  X(angle_rate, angles) X(angle_rate_n, angles) X(E, blocks)
+  X(q, nq) X(v, nv) X(qdd, nv) X(lambda, m) X(jerk, nv) X(q1, nq) X(v1, nv) X(u, nv) X(lambda1, m)        \
+  X(D, nv) X(q_old, nq) X(v_old, nv) X(D_last, nv) X(weight, nv) X(phi, m) X(rv, m) X(r, nv + m)          \
+  X(angle, angles) X(angle_rate, angles) X(angle_rate_n, angles)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
-  const size_t angles = (size_t)g->sys->n_angles, blocks = (size_t)g->sys->n_bodies*TML_TURN*TML_TURN;
+  const size_t angles = (size_t)g->sys->n_angles;
 #define TAKE(name, n) \
   if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
   VECTORS(TAKE)
@@ -56,15 +70,14 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   tml_status st = take_vectors(g, err);
   if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, err);
   if (st == TML_OK) {
-    const tml_pattern p = tml_blocks_pattern(&g->kkt.saddle);
-    st = tml_lu_create(&g->lu, &p, o->dense, err);
+    set_weights(g);
+    g->ops = family_of(o->method);
+    st = g->ops->create(g, err);
   }
-  if (st == TML_OK) st = tml_predictor_create(&g->predictor, s->nv + s->m, err);
   if (st != TML_OK) {
     tml_integrator_free(g);
     return st;
   }
-  set_weights(g);
   *out = g;
   return TML_OK;
 }
@@ -72,10 +85,9 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
 void tml_integrator_free(tml_integrator *g)
 {
   if (!g) return;
+  if (g->ops) g->ops->free(g);
   drop_vectors(g);
-  tml_lu_free(g->lu);
   tml_kkt_free(&g->kkt);
-  tml_predictor_free(&g->predictor);
   tml_delete(g);
 }
 
@@ -91,13 +103,12 @@ static double smallest_step(const tml_integrator *g)
   return g->opt.h_min > 0.0 ? g->opt.h_min : 1e-12*g->opt.end;
 }
 
-/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), and not so long that the accelerations alone move much. */
+/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much. */
 static double first_step(tml_integrator *g)
 {
   if (g->opt.step > 0.0) return g->opt.step;
   if (g->opt.first_step > 0.0) return g->opt.first_step;
-  tml_formula_begin(g, 1.0); /* for the error constant */
-  const double jerk = tml_corrector_norm(g, g->jerk), acc = tml_corrector_norm(g, g->qdd);
+  const double jerk = tml_weighted_norm(g, g->jerk), acc = tml_weighted_norm(g, g->qdd);
   double h = fmin(largest_step(g), 0.01*g->opt.end);
   if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
   if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
@@ -114,13 +125,18 @@ static void set_reach(tml_integrator *g)
   }
 }
 
-static void remember_for_prediction(tml_integrator *g)
+/* Accelerations, multipliers and their rates at the state. */
+static tml_status solve_start(tml_integrator *g)
 {
-  const tml_system *s = g->sys;
-  memcpy(g->r, g->qdd, (size_t)s->nv*sizeof(double));
-  memcpy(g->r + s->nv, g->lambda, (size_t)s->m*sizeof(double));
-  if (g->opt.exact_iterations > 0) tml_predictor_reset(&g->predictor); /* from the last values only */
-  tml_predictor_push(&g->predictor, g->t, g->r, g->weight, s->nv);
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda);
+  if (st == TML_OK && !isfinite(tml_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
+  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
+  if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
+  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
+  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->turn, g->angle_rate_n);
+  return st;
 }
 
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v)
@@ -129,25 +145,13 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   g->t = t;
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
-  const tml_state x = {.t = t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda);
-  if (st == TML_OK && !isfinite(tml_corrector_norm(g, g->qdd))) st = TML_RETRY_NAN;
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
-  if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &x, g->rv, NULL);
-  if (st == TML_OK) st = tml_system_energy(s, g->work, &x, &g->energy);
-  if (st == TML_OK) st = tml_system_angles(s, g->work, &x, g->work->turn, g->angle_rate_n);
+  tml_status st = solve_start(g);
   if (st != TML_OK) return st;
-  memcpy(g->alg, g->qdd, (size_t)s->nv*sizeof(double));
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
-  const tml_state still = {.t = t, .q = g->q, .v = g->v, .lambda = g->lambda};
-  st = tml_system_residual(s, g->work, &still, g->force, NULL); /* F = g + G^T lambda - Q */
-  g->h_last = g->h_before = g->alg_span = g->h_origin = 0.0;
+  g->h_last = g->h_origin = 0.0;
   set_reach(g);
-  g->jacobian_h = 0.0;
   g->next_break = tml_system_next_break(s, t);
-  tml_predictor_reset(&g->predictor);
-  remember_for_prediction(g);
+  st = g->ops->start(g);
   if (g->stats.steps == 0) {
     g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
     g->stats.energy_scale = g->energy.kinetic;
@@ -162,9 +166,17 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
-/* Weighted RMS over the coordinates that move: those that rest (a spatial model of a planar motion has many)
- * must not dilute the error of the others. */
-static double moving_norm(const tml_integrator *g, const double *x)
+double tml_weighted_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double y = x[i]*g->weight[i];
+    sum += y*y;
+  }
+  return sqrt(sum/g->sys->nv);
+}
+
+double tml_moving_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0, largest = 0.0;
   int moving = 0;
@@ -175,15 +187,6 @@ static double moving_norm(const tml_integrator *g, const double *x)
   }
   for (int i = 0; i < g->sys->nv; i++) moving += fabs(x[i]*g->weight[i]) > 1e-6*largest;
   return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
-}
-
-/* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
-static double error_measure(tml_integrator *g)
-{
-  tml_formula_algorithmic(g);
-  tml_formula_increment(g, g->error);
-  const double e = g->error_constant*g->h*g->h*moving_norm(g, g->error)/g->opt.tolerance;
-  return fmax(e*e, 1e-12);
 }
 
 /* Angles must not turn more than half a turn in a step: their count would be a guess. */
@@ -199,14 +202,13 @@ static tml_status check_turns(tml_integrator *g)
 
 static tml_status attempt(tml_integrator *g, double h, double *theta)
 {
-  tml_status st = tml_repair_prepare(g, h);
-  if (st == TML_OK) st = tml_corrector_solve(g);
+  g->h = h;
+  g->iterations = 0;
+  tml_status st = g->ops->attempt(g, h, theta);
   if (st == TML_OK) st = check_turns(g);
-  if (st == TML_OK) {
-    *theta = error_measure(g);
-    if (g->opt.step == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
-  }
-  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, h, g->iterations, st};
+  *theta = fmax(*theta, 1e-12);
+  if (st == TML_OK && g->opt.step == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
 
@@ -258,16 +260,6 @@ static void book_step(tml_integrator *g)
   n->spin_step = fmax(n->spin_step, fastest_spin(g)*g->h);
 }
 
-/* The old force for the next step, where the form carries it. */
-static tml_status renew_force(tml_integrator *g)
-{
-  bool carried = false;
-  for (int b = 1; b < g->sys->n_bodies && !carried; b++) carried = tml_formula_old(g, b) != TML_OLD_NONE;
-  if (!carried) return TML_OK;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
-  return tml_system_residual(g->sys, g->work, &x, g->force, NULL);
-}
-
 static void advance_time(tml_integrator *g)
 {
   if (g->h != g->h_origin) {
@@ -278,37 +270,40 @@ static void advance_time(tml_integrator *g)
   g->t = g->t_origin + (double)++g->n_origin*g->h;
 }
 
+tml_status tml_trial_residuals(tml_integrator *g)
+{
+  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
+  return tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
+}
+
+static void book_drift(tml_integrator *g)
+{
+  for (int i = 0; i < g->sys->m; i++) {
+    g->stats.drift_position = fmax(g->stats.drift_position, fabs(g->phi[i]));
+    g->stats.drift_velocity = fmax(g->stats.drift_velocity, fabs(g->rv[i]));
+  }
+}
+
 static tml_status accept(tml_integrator *g)
 {
-  tml_status st = tml_repair_filter(g);
+  tml_status st = g->ops->finish(g);
   if (st != TML_OK) return st;
-  const double a = g->opt.method == TML_HHT ? g->opt.alpha : 0.0;
-  const bool shifted = g->h_last > 0.0 || g->smooth_start; /* alg0 lives at t + alpha h, else at t */
-  g->alg_span = shifted ? g->h : (1.0 + a)*g->h;
-  memcpy(g->q_old, g->q, (size_t)g->sys->nq*sizeof(double));
-  memcpy(g->v_old, g->v, (size_t)g->sys->nv*sizeof(double));
-  memcpy(g->v_before, g->v0, (size_t)g->sys->nv*sizeof(double));
-  memcpy(g->alg_before, g->alg0, (size_t)g->sys->nv*sizeof(double));
+  book_drift(g);
   memcpy(g->D_last, g->D, (size_t)g->sys->nv*sizeof(double));
-  memcpy(g->d, g->D, (size_t)g->sys->nv*sizeof(double));
+  swap(&g->q_old, &g->q);
+  swap(&g->v_old, &g->v);
   swap(&g->q, &g->q1);
   swap(&g->v, &g->v1);
   swap(&g->qdd, &g->u);
-  swap(&g->alg, &g->alg1);
   swap(&g->lambda, &g->lambda1);
-  swap(&g->rv_before, &g->rv);
-  swap(&g->rv, &g->rv1);
   advance_time(g);
-  g->h_before = g->h_last > 0.0 ? g->h_last : g->smooth_start ? g->h : 0.0;
-  g->h_last = g->h;
-  g->backward = false;
   memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);
   st = book_energy(g);
-  if (st == TML_OK) st = renew_force(g);
-  remember_for_prediction(g);
+  if (st == TML_OK) st = g->ops->accepted(g);
+  g->h_last = g->h;
   return st;
 }
 
@@ -339,13 +334,13 @@ static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
   h = fmin(h, largest_step(g));
-  if (spin > 0.0) h = fmin(h, tml_formula_spin_limit(g)/spin);
+  if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   return h;
 }
 
 static double next_step(const tml_integrator *g, double theta)
 {
-  const double factor = fmin(GROWTH, SAFETY*pow(theta, -1.0/6.0));
+  const double factor = fmin(GROWTH, SAFETY*pow(theta, -0.5/g->ops->order));
   return factor >= 0.92 && factor <= 1.2 ? g->h : g->h*factor; /* a small change is not worth what it costs */
 }
 
@@ -356,7 +351,7 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   double h = 0.25*g->h;
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
-    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -1.0/6.0)));
+    h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
   } else {
     g->stats.failed++;
   }
@@ -402,30 +397,33 @@ static tml_status give_up(tml_integrator *g, tml_status st)
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
+/* The longest step to try now. */
+static double choose_step(tml_integrator *g)
+{
+  if (g->ops->own_steps) {
+    g->stop = fmin(g->next_break - hair(g), g->opt.end > g->t ? g->opt.end : INFINITY);
+    return g->h_next;
+  }
+  return meet_end(g, g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next)));
+}
+
 tml_status tml_integrator_step(tml_integrator *g)
 {
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
-  double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next));
-  h = meet_end(g, h);
+  double h = choose_step(g);
   for (;;) {
     double theta = 1.0;
     st = attempt(g, h, &theta);
     if (st == TML_OK) {
       st = accept(g);
       if (st != TML_OK) return give_up(g, st);
-      if (g->opt.step == 0.0) g->h_next = next_step(g, theta);
+      if (g->opt.step == 0.0 && !g->ops->own_steps) g->h_next = next_step(g, theta);
       return TML_OK;
     }
-    h = retry_step(g, st, theta);
+    h = g->ops->own_steps ? NAN : retry_step(g, st, theta);
     if (!(h > 0.0)) return give_up(g, st);
   }
 }
 
-double tml_integrator_condition(tml_integrator *g)
-{
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
-  if (!(g->jacobian_h > 0.0) || tml_system_matrices(g->sys, g->work, &x, &g->kkt.matrices) != TML_OK) return INFINITY;
-  tml_saddle_set(&g->kkt.saddle, g->sys, &g->kkt.matrices, g->c_q, g->c_v, NULL, NULL);
-  return tml_lu_condition(g->lu, g->kkt.saddle.value);
-}
+double tml_integrator_condition(tml_integrator *g) { return g->ops->condition ? g->ops->condition(g) : INFINITY; }

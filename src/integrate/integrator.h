@@ -1,80 +1,78 @@
-/* integrator.h - the direct index-3 methods: HHT, Newmark and BDF-2 on one machinery.
+/* integrator.h - what all methods share: the accepted state, steps and their control, dense output, statistics.
  *
- * Every method imposes M u + g + G^T lambda - Q = r_old and Phi = 0 at t_n+1 and differs only in how
- * positions and velocities follow from the unknown u (formula.c):
- *   D = D* + c_q u,   v = v* + c_v u,   q_n+1 = q_n (+) D.
- * Position rows are divided by c_q, so the matrix stays well conditioned as h -> 0.
- * Theory: docs/theory/index3.md. */
+ * A family of methods (tml_method_ops) makes one attempt at a step: from the state at t to a trial state at t + h
+ * with an error estimate. Everything around it - breaks, limits, acceptance, restart - is written once here.
+ * Direct methods (direct.h) solve for accelerations and multipliers at the end of the step; state-space methods
+ * (statespace.h) integrate independent coordinates. */
 #ifndef TML_INTEGRATE_INTEGRATOR_H
 #define TML_INTEGRATE_INTEGRATOR_H
 
-#include "integrate/predictor.h"
 #include "system/kkt.h"
 
-enum { TML_HISTORY = 12, TML_TURN = 4 /* most rotational coordinates of a body */ };
+enum { TML_HISTORY = 12 };
 
 /* One attempt at a step, for diagnosis. */
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
 
-/* How the old force enters the equations of a body (formula.c). */
-typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
+typedef struct tml_integrator tml_integrator;
 
-typedef struct tml_integrator {
+typedef struct tml_method_ops {
+  tml_status (*create)(tml_integrator *g, tml_error *err);
+  void (*free)(tml_integrator *g);
+  /* The state at t is set, with accelerations, multipliers and their rates: forget what came before. */
+  tml_status (*start)(tml_integrator *g);
+  /* Trial state q1, v1, u, lambda1 and increment D at t + h; theta = (error/tolerance)^2. A positive status: this
+   * attempt failed. */
+  tml_status (*attempt)(tml_integrator *g, double h, double *theta);
+  /* Before the trial state becomes the accepted one (leaves phi and rv at the trial state), and after. */
+  tml_status (*finish)(tml_integrator *g);
+  tml_status (*accepted)(tml_integrator *g);
+  double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
+  double order;      /* the local error goes with h to this power */
+  bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
+} tml_method_ops;
+
+struct tml_integrator {
   const tml_system *sys;
   tml_work *work;      /* borrowed from the simulation */
   tml_options opt;
-  tml_kkt kkt;         /* its matrices serve the corrector too: they are scratch between two factorisations */
-  tml_lu *lu;          /* factors of the corrector */
-  double *E;           /* rotational block of Dm^-1 per body, TML_TURN^2 each, as of the last Jacobian */
+  const tml_method_ops *ops;
+  void *own;           /* what the family keeps for itself */
+  tml_kkt kkt;         /* its matrices are scratch between two factorisations */
 
-  /* Accepted state at t. `qdd` is the true acceleration (the unknown), `alg` the one inside the formulas. */
+  /* Accepted state at t. */
   double t;
   double t_origin, h_origin; /* where the run of equal steps began that led here: t = t_origin + n h_origin, */
   long long n_origin;        /* so that times of a fixed step do not gather round-off */
-  double *q, *v, *qdd, *alg, *lambda;
-  double *force;       /* F = g + G^T lambda - Q, where a form carries it */
-  double *rv;          /* Phi_q v + Phi_t after the step */
+  double *q, *v, *qdd, *lambda;
+  double *jerk;        /* rate of qdd at a start */
   double h_last;       /* the step that led here; 0 at a start */
-  double *rv_before;   /* rv one step earlier */
-  double h_before;     /* the step that led there (at a start: the one that followed); 0: none */
-  /* The step before: for changes of h and for BDF-2. */
-  double *alg_before, *v_before, *d;
-  double alg_span;     /* time between alg and alg_before; 0: none */
-  /* Start values. */
-  double *jerk;
-  bool smooth_start;   /* jerk is usable */
-  bool backward;       /* BDF-2 makes its first step with backward Euler */
 
   /* The step under way, from t to t + h. */
-  double h, c_q, c_v, kappa, error_constant;
-  double *v0, *alg0;               /* start values after the repairs of this h */
-  double *D_star, *v_star;
-  double *u, *lambda1, *q1, *v1, *D, *alg1, *rv1;
-  double *r;                       /* nv + m: residual, then correction */
-  double *old;                     /* carried old force of the trial state */
-  double *error;                   /* nv: error increments */
+  double h;
+  double *q1, *v1, *u, *lambda1;   /* trial state; u is its acceleration */
+  double *D;                       /* increment from q to q1 */
   int iterations;
-  double rate;                     /* convergence rate of the corrector in this step */
-  double known_rate;               /* and in steps before, with the same factors; -1: none */
-  double jacobian_h;               /* h of the factors; 0: none */
-  bool jacobian_stale;
+  double error_constant;           /* of the formula: first steps are chosen by it */
+  double stop;                     /* time not to be passed */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
   double *q_old, *v_old, *D_last;
 
   double *weight;      /* nv: 1/Y of each coordinate */
+  double *phi, *rv;    /* Phi and Phi_q v + Phi_t of the trial, then of the accepted state */
+  double *r;           /* nv + m: scratch; after a failure the last correction */
   double *angle, *angle_rate, *angle_rate_n;
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
   double next_break;
-  tml_predictor predictor;
   tml_stats stats;
   tml_energy energy;
   double potential_start;
   tml_attempt history[TML_HISTORY];
   long long n_history; /* attempts so far; the ring holds the last TML_HISTORY */
   tml_status failure;  /* why the last step could not be made */
-} tml_integrator;
+};
 
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
                                  const tml_options *o, tml_error *err);
@@ -93,25 +91,17 @@ double tml_integrator_condition(tml_integrator *g);
 /* q and v anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
 void tml_integrator_interpolate(const tml_integrator *g, double time, double *q, double *v);
 
-/* --- pieces, one file each ------------------------------------------------------------------- */
+/* Largest |omega| h for which the method is known to be stable. */
+double tml_integrator_spin_limit(const tml_integrator *g);
 
-/* formula.c: D*, v*, coefficients for a step h from v0 and alg0; what the bodies make of an unknown. */
-void tml_formula_begin(tml_integrator *g, double h);
-void tml_formula_trial(tml_integrator *g);               /* u -> D, v1, q1 */
-bool tml_formula_blocks(void *integrator, int body, double *E, double *V);
-void tml_formula_old_force(tml_integrator *g, double *r);            /* r -= r_old */
-void tml_formula_old_force_q(tml_integrator *g, double *K);          /* K -= (r_old)_q */
-void tml_formula_algorithmic(tml_integrator *g);         /* alg1 from u */
-void tml_formula_increment(tml_integrator *g, double *x); /* alg1 - alg0 in the frame of the method */
-tml_old_force tml_formula_old(const tml_integrator *g, int body);
-double tml_formula_spin_limit(const tml_integrator *g);  /* largest |omega| h */
+/* For the families: weighted RMS over all coordinates, and over those that move (a spatial model of a planar motion
+ * has many that rest; they must not dilute the error of the others). */
+double tml_weighted_norm(const tml_integrator *g, const double *x);
+double tml_moving_norm(const tml_integrator *g, const double *x);
 
-/* corrector.c: solves for u and lambda1. */
-tml_status tml_corrector_solve(tml_integrator *g);
-double tml_corrector_norm(const tml_integrator *g, const double *x); /* weighted RMS over nv */
+/* phi and rv at the trial state. */
+tml_status tml_trial_residuals(tml_integrator *g);
 
-/* repair.c: start values, change of step, filter. */
-tml_status tml_repair_prepare(tml_integrator *g, double h);
-tml_status tml_repair_filter(tml_integrator *g);
+extern const tml_method_ops tml_direct_ops;
 
 #endif

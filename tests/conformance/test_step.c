@@ -2,7 +2,7 @@
  * and set of rotational coordinates; and that Newton's method converges quadratically with it. */
 #include "conformance/mechanism.h"
 
-#include "integrate/integrator.h"
+#include "integrate/direct.h"
 
 enum { MECHANISMS = 3 };
 
@@ -149,55 +149,47 @@ static void saddle(void **state)
 /* ---------------------------------------------------------------- the residual of a step ------ */
 
 typedef struct trial {
-  tml_integrator *g;
-  double u[MOST], lambda[MOST], du[MOST], dlambda[MOST];
+  tml_direct *dm;
+  double z[4*MOST];  /* direction in the unknowns of the matrix */
 } trial;
 
-static tml_state trial_state(trial *x, double step)
+static tml_state trial_state(tml_direct *dm)
 {
-  tml_integrator *g = x->g;
-  for (int i = 0; i < g->sys->nv; i++) g->u[i] = x->u[i] + step*x->du[i];
-  for (int i = 0; i < g->sys->m; i++) g->lambda1[i] = x->lambda[i] + step*x->dlambda[i];
-  tml_formula_trial(g);
+  const tml_integrator *g = dm->g;
+  tml_formula_trial(dm);
   return (tml_state){.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+}
+
+/* Moves the unknowns as the corrector would. */
+static void move_unknowns(trial *x, double step)
+{
+  for (int i = 0; i < x->dm->blocks->n; i++) x->dm->b[i] = step*x->z[i];
+  x->dm->eq->correct(x->dm);
 }
 
 static void step_residual(void *ctx, double step, double *out)
 {
   trial *x = ctx;
-  const tml_system *s = x->g->sys;
-  const tml_state at = trial_state(x, step);
-  assert_int_equal(tml_system_residual(s, x->g->work, &at, out, out + s->nv), TML_OK);
-  tml_formula_old_force(x->g, out);
-  for (int i = 0; i < s->m; i++) out[s->nv + i] /= x->g->c_q;
-}
-
-/* The unknowns of the matrix are z with du = E z. */
-static void set_direction(trial *x, const double *z)
-{
-  const tml_integrator *g = x->g;
-  for (int b = 0; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    const double *E = g->E + (size_t)b*TML_TURN*TML_TURN;
-    const int nv = body->ops->nv, first = body->ops->stride_q ? body->ops->angular : nv, n = nv - first;
-    memcpy(x->du + body->v, z + body->v, (size_t)first*sizeof *z);
-    if (n > 0) multiply(x->du + body->v + first, E, n, n, TML_TURN, z + body->v + first);
-  }
-  memcpy(x->dlambda, z + g->sys->nv, (size_t)g->sys->m*sizeof *z);
+  move_unknowns(x, step);
+  const tml_state at = trial_state(x->dm);
+  assert_int_equal(x->dm->eq->residual(x->dm, &at), TML_OK);
+  memcpy(out, x->dm->b, (size_t)x->dm->blocks->n*sizeof *out);
+  move_unknowns(x, -step);
 }
 
 /* Some history behind the step. */
-static void set_history(mechanism *x, tml_integrator *g, bool backward)
+static void set_history(mechanism *x, tml_direct *dm, bool backward)
 {
   const tml_system *s = x->sys;
+  tml_integrator *g = dm->g;
   memcpy(g->q, x->base.q, (size_t)s->nq*sizeof(double));
-  memcpy(g->v0, x->base.v, (size_t)s->nv*sizeof(double));
-  double *const list[] = {g->alg0, g->qdd, g->v_before, g->force};
+  memcpy(dm->v0, x->base.v, (size_t)s->nv*sizeof(double));
+  double *const list[] = {dm->alg0, dm->seen, dm->v_before, dm->force, g->v};
   for (size_t k = 0; k < sizeof list/sizeof *list; k++) fill(list[k], s->nv, 1.0, &x->seed);
-  fill(g->d, s->nv, 0.02, &x->seed);
+  fill(dm->d, s->nv, 0.02, &x->seed);
   g->t = x->base.t;
   g->h_last = 0.02;
-  g->backward = backward;
+  dm->backward = backward;
 }
 
 static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations rotations, bool backward)
@@ -206,25 +198,25 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   tml_options o;
   tml_error err;
   trial t = {0};
-  double z[2*MOST], exact[2*MOST], d[2*MOST];
+  tml_integrator *g;
+  double exact[4*MOST], d[4*MOST];
   set_options(&o, scheme, rotations);
-  must(tml_integrator_create(&t.g, s, &x->work, &o, &err), &err);
-  set_history(x, t.g, backward);
-  tml_formula_begin(t.g, 0.03);
-  fill(t.u, s->nv, 2.0, &x->seed);
-  fill(t.lambda, s->m, 2.0, &x->seed);
-  fill(z, s->nv + s->m, 1.0, &x->seed);
+  must(tml_integrator_create(&g, s, &x->work, &o, &err), &err);
+  tml_direct *dm = t.dm = g->own;
+  set_history(x, dm, backward);
+  g->h = 0.03;
+  tml_formula_begin(dm, g->h);
+  if (dm->eq->begin) assert_int_equal(dm->eq->begin(dm), TML_OK);
+  fill(g->u, s->nv, 2.0, &x->seed);
+  fill(g->lambda1, s->m, 2.0, &x->seed);
+  fill(t.z, dm->blocks->n, 1.0, &x->seed);
 
-  const tml_state at = trial_state(&t, 0.0);
-  assert_int_equal(tml_system_matrices(s, &x->work, &at, &t.g->kkt.matrices), TML_OK);
-  tml_formula_old_force_q(t.g, t.g->kkt.matrices.K);
-  tml_saddle_set(&t.g->kkt.saddle, s, &t.g->kkt.matrices, t.g->c_q, t.g->c_v, tml_formula_blocks, t.g);
-  times_saddle(&t.g->kkt.saddle, z, exact);
-  set_direction(&t, z);
-  const double size = differentiate(d, s->nv + s->m, step_residual, &t);
-  compare("matrix of the motion", scheme->name, s->nv, exact, d, size);
-  compare("matrix of the constraints", scheme->name, s->m, exact + s->nv, d + s->nv, size);
-  tml_integrator_free(t.g);
+  const tml_state at = trial_state(dm);
+  assert_int_equal(dm->eq->matrix(dm, &at, false), TML_OK);
+  times_saddle(dm->blocks, t.z, exact);
+  const double size = differentiate(d, dm->blocks->n, step_residual, &t);
+  compare("matrix of the step", scheme->name, dm->blocks->n, exact, d, size);
+  tml_integrator_free(g);
 }
 
 static void steps(void **state)
@@ -279,9 +271,12 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   must(tml_integrator_create(&g, s, w, &exact, &err), &err);
   tml_system_initial(s, q, v);
   assert_int_equal(tml_integrator_start(g, 0.0, q, v), TML_OK);
-  assert_int_equal(tml_repair_prepare(g, exact.step), TML_OK);
-  assert_int_equal(tml_corrector_solve(g), TML_OK);
-  const double size = g->c_q*tml_corrector_norm(g, g->r);
+  tml_direct *dm = g->own;
+  g->h = exact.step;
+  assert_int_equal(tml_repair_prepare(dm, exact.step), TML_OK);
+  if (dm->eq->begin) assert_int_equal(dm->eq->begin(dm), TML_OK);
+  assert_int_equal(tml_corrector_solve(dm), TML_OK);
+  const double size = dm->c_q*tml_weighted_norm(g, g->r);
   tml_integrator_free(g);
   return size;
 }

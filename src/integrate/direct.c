@@ -1,0 +1,165 @@
+/* direct.c - one step of a direct method: prepare, correct, judge; and what it remembers. */
+#include "integrate/direct.h"
+
+#include "core/memory.h"
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+/* Every vector of the method with its length. */
+#define VECTORS(X)                                                                                      \
+  X(alg, nv) X(force, nv) X(rv_before, m) X(alg_before, nv) X(v_before, nv) X(d, nv) X(v0, nv)          \
+  X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)
+
+static tml_status take_vectors(tml_direct *dm, tml_error *err)
+{
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
+  const size_t blocks = (size_t)dm->sys->n_bodies*TML_TURN*TML_TURN;
+#define TAKE(name, n) \
+  if (!(dm->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
+  VECTORS(TAKE)
+#undef TAKE
+  return TML_OK;
+}
+
+static void drop_vectors(tml_direct *dm)
+{
+#define DROP(name, n) tml_delete(dm->name);
+  VECTORS(DROP)
+#undef DROP
+}
+
+static tml_status take_matrix(tml_direct *dm, tml_error *err)
+{
+  const tml_pattern p = tml_blocks_pattern(dm->blocks);
+  dm->b = tml_new((size_t)dm->blocks->n, sizeof(double));
+  return dm->b ? tml_lu_create(&dm->lu, &p, dm->opt->dense, err) : tml_fail_memory(err);
+}
+
+static tml_status direct_create(tml_integrator *g, tml_error *err)
+{
+  tml_direct *dm = g->own = tml_new(1, sizeof *dm);
+  if (!dm) return tml_fail_memory(err);
+  dm->g = g;
+  dm->sys = g->sys;
+  dm->opt = &g->opt;
+  dm->seen = g->qdd;
+  dm->eq = &tml_index3_equations;
+  tml_status st = take_vectors(dm, err);
+  if (st == TML_OK) st = dm->eq->create(dm, err);
+  if (st == TML_OK) st = take_matrix(dm, err);
+  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, g->sys->nv + g->sys->m, err);
+  if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
+  return st;
+}
+
+static void direct_free(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  if (!dm) return;
+  dm->eq->free(dm);
+  drop_vectors(dm);
+  tml_delete(dm->b);
+  tml_lu_free(dm->lu);
+  tml_predictor_free(&dm->predictor);
+  tml_delete(dm);
+}
+
+/* ---------------------------------------------------------------- memory --------------------- */
+
+static void copy(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
+
+static void remember_for_prediction(tml_direct *dm)
+{
+  tml_integrator *g = dm->g;
+  copy(g->r, g->qdd, dm->sys->nv);
+  copy(g->r + dm->sys->nv, g->lambda, dm->sys->m);
+  if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
+  tml_predictor_push(&dm->predictor, g->t, g->r, g->weight, dm->sys->nv);
+}
+
+static tml_status direct_start(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  dm->seen = g->qdd;
+  copy(dm->alg, g->qdd, dm->sys->nv);
+  dm->h_before = dm->alg_span = 0.0;
+  tml_corrector_forget(dm);
+  tml_predictor_reset(&dm->predictor);
+  remember_for_prediction(dm);
+  const tml_state still = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
+}
+
+/* The old force for the next step, where the form carries it. */
+static tml_status renew_force(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  bool carried = false;
+  for (int b = 1; b < dm->sys->n_bodies && !carried; b++) carried = tml_formula_old(dm, b) != TML_OLD_NONE;
+  if (!carried) return TML_OK;
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  return tml_system_residual(dm->sys, g->work, &x, dm->force, NULL);
+}
+
+/* ---------------------------------------------------------------- a step --------------------- */
+
+/* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
+static double error_measure(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  tml_formula_algorithmic(dm);
+  tml_formula_increment(dm, dm->error);
+  const double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error)/dm->opt->tolerance;
+  return e*e;
+}
+
+static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
+{
+  tml_direct *dm = g->own;
+  tml_status st = tml_repair_prepare(dm, h);
+  if (st == TML_OK && dm->eq->begin) st = dm->eq->begin(dm);
+  if (st == TML_OK) st = tml_corrector_solve(dm);
+  if (st == TML_OK) *theta = error_measure(dm);
+  return st;
+}
+
+static tml_status direct_finish(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  tml_status st = tml_repair_filter(dm);
+  if (st == TML_OK && dm->eq->finish) st = dm->eq->finish(dm);
+  if (st != TML_OK) return st;
+  const bool shifted = g->h_last > 0.0 || dm->smooth_start; /* alg0 lives at t + alpha h, else at t */
+  dm->alg_span = shifted ? g->h : (1.0 + tml_formula_alpha(dm))*g->h;
+  copy(dm->v_before, dm->v0, dm->sys->nv);
+  copy(dm->alg_before, dm->alg0, dm->sys->nv);
+  copy(dm->d, g->D, dm->sys->nv);
+  copy(dm->alg, dm->alg1, dm->sys->nv);
+  copy(dm->rv_before, g->rv, dm->sys->m);
+  copy(g->rv, dm->rv1, dm->sys->m);
+  dm->h_before = g->h_last > 0.0 ? g->h_last : dm->smooth_start ? g->h : 0.0;
+  dm->backward = false;
+  return TML_OK;
+}
+
+static tml_status direct_accepted(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  dm->seen = g->qdd;
+  const tml_status st = renew_force(dm);
+  remember_for_prediction(dm);
+  return st;
+}
+
+static double direct_condition(tml_integrator *g)
+{
+  tml_direct *dm = g->own;
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  if (!(dm->jacobian_h > 0.0) || dm->eq->matrix(dm, &x, false) != TML_OK) return INFINITY;
+  return tml_lu_condition(dm->lu, dm->blocks->value);
+}
+
+const tml_method_ops tml_direct_ops = {
+  .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
+  .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition, .order = 3.0,
+};

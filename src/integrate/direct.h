@@ -1,0 +1,98 @@
+/* direct.h - methods that solve for accelerations and multipliers at the end of the step: HHT, Newmark and BDF-2 on one
+ * machinery, on the index-3 equations or with velocity constraints as well.
+ *
+ * Every method imposes M u + g + G^T lambda - Q = r_old and Phi = 0 at t_n+1 and differs only in how
+ * positions and velocities follow from the unknown u (formula.c):
+ *   D = D* + c_q u,   v = v* + c_v u,   q_n+1 = q_n (+) D.
+ * Position rows are divided by c_q, so the matrix stays well conditioned as h -> 0.
+ * Theory: docs/theory/index3.md. */
+#ifndef TML_INTEGRATE_DIRECT_H
+#define TML_INTEGRATE_DIRECT_H
+
+#include "integrate/integrator.h"
+#include "integrate/predictor.h"
+
+enum { TML_TURN = 4 /* most rotational coordinates of a body */ };
+
+/* How the old force enters the equations of a body (formula.c). */
+typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
+
+typedef struct tml_direct tml_direct;
+
+/* The equations of a step and how a correction changes the trial: on the index-3 equations, or with velocity
+ * constraints (stabilised.c, additive.c). The corrector iterates on them. */
+typedef struct tml_equations {
+  tml_status (*create)(tml_direct *dm, tml_error *err);  /* sets blocks, n, extra */
+  void (*free)(tml_direct *dm);
+  tml_status (*begin)(tml_direct *dm);                    /* of a step: formulas are set; NULL: nothing to do */
+  tml_status (*residual)(tml_direct *dm, const tml_state *x);             /* into dm->b */
+  tml_status (*matrix)(tml_direct *dm, const tml_state *x, bool soft);    /* values of dm->blocks at the trial */
+  double (*correct)(tml_direct *dm);                      /* applies the solution in dm->b; its size */
+  tml_status (*finish)(tml_direct *dm);                   /* the step is accepted; NULL: nothing to do */
+} tml_equations;
+
+extern const tml_equations tml_index3_equations, tml_si2_equations, tml_additive_equations;
+
+struct tml_direct {
+  tml_integrator *g;
+  const tml_system *sys;
+  const tml_options *opt;
+  const tml_equations *eq;
+  void *extra;         /* what the equations keep for themselves */
+  tml_blocks *blocks;  /* matrix of the corrector, borrowed */
+  double *b;           /* blocks->n: residual, then correction */
+  tml_lu *lu;          /* its factors */
+  double *E;           /* rotational block of Dm^-1 per body, TML_TURN^2 each, as of the last Jacobian */
+
+  /* Beside the accepted state: the acceleration inside the formulas. g->qdd is the true one. */
+  double *alg;
+  double *force;       /* F = g + G^T lambda - Q, where a form carries it */
+  double *rv_before;   /* velocity residual one step earlier */
+  double h_before;     /* the step that led there (at a start: the one that followed); 0: none */
+  /* The step before: for changes of h and for BDF-2. */
+  double *alg_before, *v_before, *d;
+  double alg_span;     /* time between alg and alg_before; 0: none */
+  bool smooth_start;   /* the rate of the accelerations at the start is usable */
+  bool backward;       /* BDF-2 makes its first step with backward Euler */
+
+  /* The step under way. */
+  double c_q, c_v, kappa;
+  double *v0, *alg0;               /* start values after the repairs of this h */
+  double *D_star, *v_star;
+  double *alg1, *rv1;
+  double *error;                   /* nv: error increments */
+  double rate;                     /* convergence rate of the corrector in this step */
+  double known_rate;               /* and in steps before, with the same factors; -1: none */
+  double jacobian_h;               /* h of the factors; 0: none */
+  bool jacobian_stale;
+  tml_predictor predictor;
+
+  /* Corrections that keep the velocity constraints: D += sum of c_s s, v += sum of d_s s. */
+  int n_s;
+  double *s[2], c_s[2], d_s[2];
+  double *seen;        /* acceleration at t_n as the formulas see it: g->qdd, or what applied forces alone give */
+};
+
+static inline tml_direct *tml_direct_of(const tml_integrator *g) { return g->own; }
+
+/* formula.c: D*, v*, coefficients for a step h from v0 and alg0; what the bodies make of an unknown. */
+void tml_formula_begin(tml_direct *dm, double h);
+void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1 */
+bool tml_formula_blocks(void *direct, int body, double *E, double *V);
+void tml_formula_old_force(tml_direct *dm, double *r);            /* r -= r_old */
+void tml_formula_old_force_q(tml_direct *dm, double *K);          /* K -= (r_old)_q */
+void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */
+void tml_formula_increment(tml_direct *dm, double *out);  /* alg1 - alg0 in the frame of the method */
+tml_old_force tml_formula_old(const tml_direct *dm, int body);
+double tml_formula_alpha(const tml_direct *dm);           /* of the HHT formulas; else 0 */
+bool tml_formula_backward(const tml_direct *dm);          /* a backward difference formula */
+
+/* corrector.c: solves for u and lambda1. */
+tml_status tml_corrector_solve(tml_direct *dm);
+void tml_corrector_forget(tml_direct *dm); /* the factors */
+
+/* repair.c: start values, change of step, filter. */
+tml_status tml_repair_prepare(tml_direct *dm, double h);
+tml_status tml_repair_filter(tml_direct *dm);
+
+#endif

@@ -1,0 +1,65 @@
+/* index3.c - the index-3 equations of a step: motion and position constraints at t_n+1, unknowns u and lambda. Matrix and
+ * named matrices are those of the accelerations (kkt.h), which are not needed during an iteration. */
+#include "integrate/direct.h"
+
+static tml_status index3_create(tml_direct *dm, tml_error *err)
+{
+  (void)err;
+  dm->blocks = &dm->g->kkt.saddle;
+  return TML_OK;
+}
+
+static void index3_free(tml_direct *dm) { (void)dm; }
+
+/* Position rows over c_q. */
+static tml_status index3_residual(tml_direct *dm, const tml_state *x)
+{
+  const tml_system *s = dm->sys;
+  const tml_status st = tml_system_residual(s, dm->g->work, x, dm->b, dm->b + s->nv);
+  if (st != TML_OK) return st;
+  tml_formula_old_force(dm, dm->b);
+  for (int i = 0; i < s->m; i++) dm->b[s->nv + i] /= dm->c_q;
+  return TML_OK;
+}
+
+static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
+{
+  tml_kkt *k = &dm->g->kkt;
+  const tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
+  if (st != TML_OK) return st;
+  tml_formula_old_force_q(dm, k->matrices.K);
+  tml_saddle_set(&k->saddle, dm->sys, &k->matrices, dm->c_q, dm->c_v, tml_formula_blocks, dm);
+  if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT);
+  return TML_OK;
+}
+
+/* du = E z for bodies whose unknowns are not those of the matrix. */
+static void from_matrix_unknowns(const tml_direct *dm, double *z)
+{
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    if (!body->ops->stride_q) continue;
+    const double *E = dm->E + (size_t)b*TML_TURN*TML_TURN;
+    const int first = body->v + body->ops->angular, n = body->ops->nv - body->ops->angular;
+    double y[TML_TURN] = {0};
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++) y[i] += E[TML_TURN*i + j]*z[first + j];
+    memcpy(z + first, y, (size_t)n*sizeof *y);
+  }
+}
+
+static double index3_correct(tml_direct *dm)
+{
+  tml_integrator *g = dm->g;
+  const int nv = dm->sys->nv;
+  from_matrix_unknowns(dm, dm->b);
+  for (int i = 0; i < nv; i++) g->u[i] += dm->b[i];
+  for (int i = 0; i < dm->sys->m; i++) g->lambda1[i] += dm->b[nv + i];
+  memcpy(g->r, dm->b, (size_t)nv*sizeof(double)); /* for diagnosis */
+  return tml_weighted_norm(g, dm->b);
+}
+
+const tml_equations tml_index3_equations = {
+  .create = index3_create, .free = index3_free, .residual = index3_residual, .matrix = index3_matrix,
+  .correct = index3_correct,
+};
