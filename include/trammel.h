@@ -310,7 +310,10 @@ const char *tml_example_text(int i);
   /* name, word, family, order, chooses its step, about */                                                \
   X(HHT,        "hht",        INDEX3,     2, true,  "HHT-alpha on the index-3 equations")                 \
   X(NEWMARK,    "newmark",    INDEX3,     1, true,  "Newmark on the index-3 equations")                   \
-  X(NSTIFF,     "nstiff",     INDEX3,     2, true,  "BDF-2 on the index-3 equations")
+  X(NSTIFF,     "nstiff",     INDEX3,     2, true,  "BDF-2 on the index-3 equations")                      \
+  X(NSTIFF_SI2, "nstiff-si2", STABILISED, 2, true,  "BDF-2 with velocity constraints, stabilised index 2") \
+  X(HHT_ADD,    "hht-add",    STABILISED, 2, false, "HHT-alpha with additive constraint accelerations")   \
+  X(HHT_SI2,    "hht-si2",    STABILISED, 2, true,  "HHT-alpha with velocity constraints, stabilised index 2")
 
 typedef enum tml_method {
 #define TML_X(name, word, family, order, variable, about) TML_##name,
@@ -355,6 +358,8 @@ typedef enum tml_form {
     "numerical damping of hht, from -1/3 (most) to 0 (none)")                                             \
   X(beta,         double,        0.390625,              "beta",         "",  "of newmark")                \
   X(gamma,        double,        0.75,                  "gamma",        "",  "of newmark, at least 1/2")  \
+  X(b,            double,        0.0,                   "b",            "",                               \
+    "of hht-add: share of the constraints at the end of the step in the position; not 1/2")               \
   X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
     "local error per step, relative to the size of the mechanism and to 1 rad")                           \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \

@@ -117,6 +117,7 @@ static void predict(tml_direct *dm)
   tml_predictor_predict(&dm->predictor, dm->g->t + dm->g->h, dm->g->r);
   memcpy(dm->g->u, dm->g->r, (size_t)s->nv*sizeof(double));
   memcpy(dm->g->lambda1, dm->g->r + s->nv, (size_t)s->m*sizeof(double));
+  if (dm->eq->predict) dm->eq->predict(dm);
 }
 
 /* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method, and that

@@ -35,6 +35,15 @@ static tml_status take_matrix(tml_direct *dm, tml_error *err)
   return dm->b ? tml_lu_create(&dm->lu, &p, dm->opt->dense, err) : tml_fail_memory(err);
 }
 
+static const tml_equations *equations_of(tml_method m)
+{
+  switch (m) {
+    case TML_NSTIFF_SI2: case TML_HHT_SI2: return &tml_si2_equations;
+    case TML_HHT_ADD: return &tml_additive_equations;
+    default: return &tml_index3_equations;
+  }
+}
+
 static tml_status direct_create(tml_integrator *g, tml_error *err)
 {
   tml_direct *dm = g->own = tml_new(1, sizeof *dm);
@@ -43,7 +52,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   dm->sys = g->sys;
   dm->opt = &g->opt;
   dm->seen = g->qdd;
-  dm->eq = &tml_index3_equations;
+  dm->eq = equations_of(g->opt.method);
   tml_status st = take_vectors(dm, err);
   if (st == TML_OK) st = dm->eq->create(dm, err);
   if (st == TML_OK) st = take_matrix(dm, err);
@@ -71,7 +80,7 @@ static void copy(double *to, const double *from, int n) { memcpy(to, from, (size
 static void remember_for_prediction(tml_direct *dm)
 {
   tml_integrator *g = dm->g;
-  copy(g->r, g->qdd, dm->sys->nv);
+  copy(g->r, dm->seen, dm->sys->nv);
   copy(g->r + dm->sys->nv, g->lambda, dm->sys->m);
   if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
   tml_predictor_push(&dm->predictor, g->t, g->r, g->weight, dm->sys->nv);
@@ -85,6 +94,8 @@ static tml_status direct_start(tml_integrator *g)
   dm->h_before = dm->alg_span = 0.0;
   tml_corrector_forget(dm);
   tml_predictor_reset(&dm->predictor);
+  const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
+  if (st != TML_OK) return st;
   remember_for_prediction(dm);
   const tml_state still = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
@@ -145,7 +156,7 @@ static tml_status direct_finish(tml_integrator *g)
 static tml_status direct_accepted(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  dm->seen = g->qdd;
+  if (!dm->eq->start) dm->seen = g->qdd; /* else the equations keep their own */
   const tml_status st = renew_force(dm);
   remember_for_prediction(dm);
   return st;

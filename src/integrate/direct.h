@@ -24,11 +24,14 @@ typedef struct tml_direct tml_direct;
 typedef struct tml_equations {
   tml_status (*create)(tml_direct *dm, tml_error *err);  /* sets blocks, n, extra */
   void (*free)(tml_direct *dm);
-  tml_status (*begin)(tml_direct *dm);                    /* of a step: formulas are set; NULL: nothing to do */
+  /* These four may be NULL: nothing to do. */
+  tml_status (*start)(tml_direct *dm);
+  tml_status (*begin)(tml_direct *dm);                    /* of a step: its formulas are set */
+  void (*predict)(tml_direct *dm);                        /* first guess of unknowns of its own */
+  tml_status (*finish)(tml_direct *dm);                   /* the step is accepted */
   tml_status (*residual)(tml_direct *dm, const tml_state *x);             /* into dm->b */
   tml_status (*matrix)(tml_direct *dm, const tml_state *x, bool soft);    /* values of dm->blocks at the trial */
   double (*correct)(tml_direct *dm);                      /* applies the solution in dm->b; its size */
-  tml_status (*finish)(tml_direct *dm);                   /* the step is accepted; NULL: nothing to do */
 } tml_equations;
 
 extern const tml_equations tml_index3_equations, tml_si2_equations, tml_additive_equations;
@@ -85,7 +88,12 @@ void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */
 void tml_formula_increment(tml_direct *dm, double *out);  /* alg1 - alg0 in the frame of the method */
 tml_old_force tml_formula_old(const tml_direct *dm, int body);
 double tml_formula_alpha(const tml_direct *dm);           /* of the HHT formulas; else 0 */
-bool tml_formula_backward(const tml_direct *dm);          /* a backward difference formula */
+bool tml_formula_backward(const tml_direct *dm);         /* a backward difference formula */
+bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters with the velocity formula of [001] */
+/* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv. False: A = I,
+ * B = 0. The rotational part of A is kept; spread_back puts the sum in the place of dq. */
+bool tml_formula_spread(tml_direct *dm, int body, double *A, double *B);
+void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv);
 
 /* corrector.c: solves for u and lambda1. */
 tml_status tml_corrector_solve(tml_direct *dm);

@@ -9,18 +9,28 @@
 double tml_formula_alpha(const tml_direct *dm)
 {
   switch (dm->opt->method) {
-    case TML_HHT: return dm->opt->alpha;
+    case TML_HHT: case TML_HHT_SI2: case TML_HHT_ADD: return dm->opt->alpha;
     default: return 0.0;
   }
 }
 
-bool tml_formula_backward(const tml_direct *dm) { return dm->opt->method == TML_NSTIFF; }
+bool tml_formula_backward(const tml_direct *dm) 
+{
+  return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2;
+}
+
+/* The stabilised methods know flat formulas only. */
+bool tml_formula_body_axes(const tml_direct *dm)
+{
+  return dm->opt->form != TML_FORM_CLASSICAL && (dm->opt->method == TML_HHT || dm->opt->method == TML_NEWMARK);
+}
 
 tml_old_force tml_formula_old(const tml_direct *dm, int body)
 {
   if (tml_formula_alpha(dm) == 0.0) return TML_OLD_NONE;
+  if (dm->opt->method == TML_HHT_ADD) return TML_OLD_NONE;
   if (dm->opt->form != TML_FORM_SECOND_ORDER) return TML_OLD_PLAIN;
-  return dm->sys->body[body].ops->carry ? TML_OLD_CARRIED : TML_OLD_NONE;
+  return dm->opt->method == TML_HHT && dm->sys->body[body].ops->carry ? TML_OLD_CARRIED : TML_OLD_NONE;
 }
 
 /* Newmark's formulas with the algorithmic acceleration. */
@@ -75,23 +85,17 @@ void tml_formula_begin(tml_direct *dm, double h)
 {
   dm->g->h = h;
   switch (dm->opt->method) {
-    case TML_HHT: begin_hht(dm); break;
+    case TML_HHT: case TML_HHT_SI2: case TML_HHT_ADD: begin_hht(dm); break;
     case TML_NEWMARK: begin_plain_newmark(dm); break;
-    case TML_NSTIFF: begin_bdf2(dm); break;
+    case TML_NSTIFF: case TML_NSTIFF_SI2: begin_bdf2(dm); break;
     default: break;
   }
-}
-
-/* Euler parameters: the velocity formula of [001] in body axes, unless the classical one is asked for. */
-static bool body_axes(const tml_direct *dm)
-{
-  return dm->opt->form != TML_FORM_CLASSICAL && !tml_formula_backward(dm);
 }
 
 static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
   return (tml_stride){.h = dm->g->h, .c_q = dm->c_q, .c_v = dm->c_v, .kappa = dm->kappa,
-                      .body_axes = body_axes(dm), .q0 = dm->g->q + body->q, .v0 = dm->v0 + body->v};
+                      .body_axes = tml_formula_body_axes(dm), .q0 = dm->g->q + body->q, .v0 = dm->v0 + body->v};
 }
 
 void tml_formula_trial(tml_direct *dm)
@@ -125,6 +129,41 @@ bool tml_formula_blocks(void *direct, int b, double *E, double *V)
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++) kept[TML_TURN*i + j] = E[TML_NV*(first + i) + first + j];
   return true;
+}
+
+/* dq_r = Ts(+-D) (dD_r -+ kappa h^2 w_n x dw). */
+bool tml_formula_spread(tml_direct *dm, int b, double *A, double *B)
+{
+  const tml_sysbody *body = &dm->sys->body[b];
+  const int sign = body->ops->exponential;
+  if (!sign) return false;
+  const double *D = dm->g->D + body->v + 3, a[3] = {sign*D[0], sign*D[1], sign*D[2]};
+  double Ti[9], W[9], *kept = dm->E + (size_t)b*TML_TURN*TML_TURN;
+  tml_tangent_inverse(Ti, a);
+  m3_skew(W, dm->v0 + body->v + 3);
+  memset(A, 0, TML_NV*TML_NV*sizeof *A);
+  memset(B, 0, TML_NV*TML_NV*sizeof *B);
+  for (int i = 0; i < 3; i++) {
+    A[TML_NV*i + i] = 1.0;
+    for (int j = 0; j < 3; j++) {
+      A[TML_NV*(3 + i) + 3 + j] = kept[TML_TURN*i + j] = Ti[3*i + j];
+      B[TML_NV*(3 + i) + 3 + j] = sign*dm->kappa*dm->g->h*dm->g->h*W[3*i + j];
+    }
+  }
+  return true;
+}
+
+void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
+{
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    const int sign = body->ops->exponential, r = body->v + 3;
+    const double *A = dm->E + (size_t)b*TML_TURN*TML_TURN;
+    if (!sign) continue;
+    const double y[3] = {dq[r], dq[r + 1], dq[r + 2]};
+    for (int i = 0; i < 3; i++) dq[r + i] = v3_dot(A + TML_TURN*i, y);
+    v3_add_cross(dq + r, sign*dm->kappa*dm->g->h*dm->g->h, dm->v0 + r, dv + r);
+  }
 }
 
 void tml_formula_old_force(tml_direct *dm, double *r)
@@ -184,7 +223,7 @@ static void euler_increment(double *x, const double *e1, const double *a1, const
 void tml_formula_increment(tml_direct *dm, double *x)
 {
   for (int i = 0; i < dm->sys->nv; i++) x[i] = dm->alg1[i] - dm->alg0[i];
-  if (!body_axes(dm)) return;
+  if (!tml_formula_body_axes(dm)) return;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     if (!body->ops->norm_rows) continue;

@@ -5,7 +5,7 @@
 /* Whether the accelerations of a body are carried along with it: Euler parameters, body axes. */
 static bool carried(const tml_direct *dm, const tml_sysbody *body)
 {
-  return body->ops->norm_rows && dm->opt->form != TML_FORM_CLASSICAL;
+  return body->ops->norm_rows && tml_formula_body_axes(dm);
 }
 
 /* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' that leaves out the turning of e. */
@@ -121,9 +121,9 @@ static tml_status prepare_start(tml_direct *dm, double h)
     if (!dm->backward) start_bdf2(dm, h);
     return TML_OK;
   }
-  if (!dm->smooth_start) return TML_OK;
+  if (!dm->smooth_start || dm->eq->start) return TML_OK; /* the rate of accelerations by applied forces is not known */
   start_algorithmic(dm, h);
-  return dm->sys->m > 0 ? settle_start(dm, h) : TML_OK;
+  return dm->sys->m > 0 && dm->n_s == 0 ? settle_start(dm, h) : TML_OK; /* stabilised methods have no such component */
 }
 
 /* The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. */
@@ -138,7 +138,7 @@ static tml_status prepare_change(tml_direct *dm, double h)
       for (int i = 0; i < s->body[b].ops->nv; i++)
         dm->alg0[s->body[b].v + i] += a*(h - dm->g->h_last)/dm->alg_span*change[i];
     }
-  if (s->m == 0) return TML_OK;
+  if (s->m == 0 || dm->n_s > 0) return TML_OK;
   const tml_state here = {.t = dm->g->t, .q = dm->g->q, .v = dm->g->v};
   const tml_status st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
   if (st == TML_OK) tml_kkt_correct(&dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);

@@ -74,6 +74,7 @@ static const range ranges[] = {
     {"alpha", -1.0/3.0, 0, false, false, "between -1/3 and 0"},
     {"beta", 0, INFINITY, true, true, "> 0"},
     {"gamma", 0.5, INFINITY, false, true, ">= 1/2"},
+    {"b", -10, 10, false, false, "between -10 and 10"},
     {"tolerance", 0, 1, true, true, "> 0 and < 1"},
     {"step", 0, INFINITY, false, true, ">= 0"},
     {"end", 0, INFINITY, true, true, "> 0"},
@@ -219,6 +220,13 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
   }
   if (o->step > o->end) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "step is %g s, more than end, %g s", o->step, o->end);
+  }
+  if (!tml_method_get(o->method).variable && !(o->step > 0)) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s has no error estimate and needs a fixed step",
+                          tml_method_get(o->method).word);
+  }
+  if (o->method == TML_HHT_ADD && fabs(o->b - 0.5) < 1e-3) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "b", "b is %g, must not be 1/2", o->b);
   }
   if (o->exact_iterations > 0 && !(o->step > 0)) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "exact-iterations",

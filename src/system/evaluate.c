@@ -171,6 +171,20 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
   return st;
 }
 
+tml_status tml_system_constraint_load(const tml_system *s, tml_work *w, const tml_state *x, const double *lambda,
+                                      double *r)
+{
+  tml_status st = TML_OK;
+  tml_system_frames(s, w, x->q, w->zero);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_pair p = tml_system_pair(s, w, c->body);
+    double *on[2] = {r + s->body[c->body[0]].v, r + s->body[c->body[1]].v}, phi[3];
+    st = tml_constraint_load(on, phi, c, &p, 0.0, turn_of(w, c), lambda + c->row);
+  }
+  return st;
+}
+
 tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
                                         double *phi)
 {

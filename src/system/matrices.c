@@ -46,27 +46,40 @@ static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sys
   return TML_OK;
 }
 
-static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
-                                      const tml_state *x, tml_matrices *out)
+/* K += (G^T lambda)_q of one constraint. */
+static tml_status add_hessian(const tml_system *s, const tml_work *w, const tml_constraint *c, const double *lambda,
+                              double *K)
 {
   const tml_pair p = tml_system_pair(s, w, c->body);
-  tml_rows rows;
-  tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
-  if (st != TML_OK) return st;
-  for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++)
-    for (int r = 0; r < c->n_rows; r++)
-      for (int j = 0; j < p.ops[side]->nv; j++)
-        out->G[c->cv[side] + j*s->body[c->body[side]].cv_len + r] += rows.G[r][col + j]; /* terms add */
-  if (!out->K || !x->lambda) return TML_OK;
-
   double H[TML_NC*TML_NC] = {0};
-  st = tml_constraint_hessian(H, c, &p, x->lambda + c->row);
+  const tml_status st = tml_constraint_hessian(H, c, &p, lambda + c->row);
   for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
     for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
       if (c->vv[i][j] >= 0)
-        add_block(out->K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
+        add_block(K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
                   H + TML_NC*row + col, TML_NC);
   return st;
+}
+
+/* G += rows of one constraint, TML_NC columns each; joined terms add. */
+static void add_rows(const tml_system *s, const tml_constraint *c, double (*rows)[TML_NC], double *G)
+{
+  for (int side = 0, col = 0; side < 2; side++) {
+    const tml_sysbody *body = &s->body[c->body[side]];
+    for (int r = 0; r < c->n_rows; r++)
+      for (int j = 0; j < body->ops->nv; j++) G[c->cv[side] + j*body->cv_len + r] += rows[r][col + j];
+    col += body->ops->nv;
+  }
+}
+
+static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
+                                      const tml_state *x, tml_matrices *out)
+{
+  tml_rows rows;
+  const tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
+  if (st != TML_OK) return st;
+  add_rows(s, c, rows.G, out->G);
+  return out->K && x->lambda ? add_hessian(s, w, c, x->lambda, out->K) : TML_OK;
 }
 
 tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out)
@@ -87,6 +100,43 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
     st = constraint_matrices(s, w, &s->constraint[k], x, out);
   return st;
+}
+
+/* At rest the inertia force is M a alone. */
+tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_state *x, double *H)
+{
+  memset(H, 0, (size_t)s->nz_vv*sizeof *H);
+  tml_system_frames(s, w, x->q, w->zero);
+  for (int b = 0; x->a && b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    double K[TML_NV*TML_NV], C[TML_NV*TML_NV];
+    if (body->ops->nv == 0) continue;
+    body->ops->inertia_q(K, C, &w->frame[b], &body->inertia, x->a + body->v);
+    tml_system_add_diagonal(s, H, b, K);
+  }
+  tml_status st = TML_OK;
+  for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++)
+    st = add_hessian(s, w, &s->constraint[k], x->lambda, H);
+  return st;
+}
+
+tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_state *x, double *rate_q,
+                                    double *accel_q, double *accel_v)
+{
+  double *const all[] = {rate_q, accel_q, accel_v};
+  for (int i = 0; i < 3; i++)
+    if (all[i]) memset(all[i], 0, (size_t)s->nz_cv*sizeof(double));
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    tml_rows rows;
+    const tml_status st = tml_system_rows(s, w, c, 0.0, accel_q ? 3 : 2, &rows);
+    if (st != TML_OK) return st;
+    add_rows(s, c, rows.rate_q, rate_q);
+    if (accel_q) add_rows(s, c, rows.accel_q, accel_q);
+    if (accel_v) add_rows(s, c, rows.accel_v, accel_v);
+  }
+  return TML_OK;
 }
 
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y)

@@ -74,6 +74,36 @@ void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, d
   set_constraints(x, m->G);
 }
 
+/* Entries of G in the columns of a body have the rows that the saddle has there. */
+static const int *rows_below(const tml_saddle *x, const tml_sysbody *body)
+{
+  return x->row + x->column[body->v] + body->vv_len;
+}
+
+void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out)
+{
+  for (int b = 0; b < x->sys->n_bodies; b++) {
+    const tml_sysbody *body = &x->sys->body[b];
+    if (body->ops->nv == 0) continue;
+    const int *row = rows_below(x, body);
+    for (int j = 0; j < body->ops->nv; j++)
+      for (int i = 0; i < body->cv_len; i++)
+        out[row[i] - x->sys->nv] += f*G[body->cv + j*body->cv_len + i]*y[body->v + j];
+  }
+}
+
+void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, const double *y, double *out)
+{
+  for (int b = 0; b < x->sys->n_bodies; b++) {
+    const tml_sysbody *body = &x->sys->body[b];
+    if (body->ops->nv == 0) continue;
+    const int *row = rows_below(x, body);
+    for (int j = 0; j < body->ops->nv; j++)
+      for (int i = 0; i < body->cv_len; i++)
+        out[body->v + j] += f*G[body->cv + j*body->cv_len + i]*y[row[i] - x->sys->nv];
+  }
+}
+
 void tml_saddle_hold(tml_saddle *x, const bool *held)
 {
   for (int j = 0; j < x->n; j++)

@@ -18,6 +18,10 @@ typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);
 void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
                     tml_block_fn blocks, void *ctx);
 
+/* out += f G y and out += f G^T y for any rows x v matrix G. */
+void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out);
+void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, const double *y, double *out);
+
 /* Takes velocity coordinates out of play: their rows and columns become those of the unit matrix. */
 void tml_saddle_hold(tml_saddle *x, const bool *held);
 /* Puts -delta on the diagonal of the constraint rows. */

@@ -109,8 +109,16 @@ void tml_system_initial(const tml_system *s, double *q, double *v);
 
 /* r = M a + g + G^T lambda - Q (a = NULL counts as zero); phi = Phi(q, t). Either may be NULL. */
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi);
+/* r += G^T lambda at x->q. */
+tml_status tml_system_constraint_load(const tml_system *s, tml_work *w, const tml_state *x, const double *lambda,
+                                      double *r);
 /* Named matrices at a state with a and lambda; with K = NULL only M and G (and D is not touched). */
 tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out);
+/* H = (M a)_q + (G^T lambda)_q, v x v, at x->q; x->a or x->lambda may be NULL. */
+tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_state *x, double *H);
+/* Rows x v: (G v)_q; and of (G v)_q v the derivatives by q and by v. The latter two may be NULL. */
+tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_state *x, double *rate_q,
+                                    double *accel_q, double *accel_v);
 /* Phi_q v + Phi_t; Phi as well unless phi is NULL. */
 tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
                                         double *phi);

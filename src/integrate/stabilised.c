@@ -1,0 +1,250 @@
+/* stabilised.c - stabilised index 2: velocity constraints hold too, a correction s of the position formula makes room.
+ *
+ *   D = D* + c_q u + c_s s,   W s = G^T mu,   Phi = 0,   Phi_q v + Phi_t = 0 at t_n+1.
+ * nstiff-si2 [003, eqs. 9-10]: c_s = c, W = I, so that q' = v + s. hht-si2 [003, eqs. 12-13]: c_s = h^2/2, W the mass matrix
+ * at the predicted mid-step configuration, frozen; as printed it also stands in the equations of motion.
+ * Unknowns of the matrix: du, dq/c_q, dlambda, (c_s/c_q) dmu. Theory: docs/theory/stabilised.md. */
+#include "core/memory.h"
+#include "integrate/direct.h"
+
+enum { U, Q, LAMBDA, MU }; /* unknowns */
+enum { MOTION, CORRECTION, POSITION, VELOCITY }; /* equations */
+
+enum { MOTION_U, CORRECTION_U, VELOCITY_U, MOTION_Q, CORRECTION_Q, POSITION_Q, VELOCITY_Q, MOTION_LAMBDA, CORRECTION_MU,
+       SPOTS };
+
+static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C};
+static const tml_spot spots[SPOTS] = {
+  [MOTION_U] = {.row = MOTION, .column = U}, [CORRECTION_U] = {.row = CORRECTION, .column = U, .local = true},
+  [VELOCITY_U] = {.row = VELOCITY, .column = U},
+  [MOTION_Q] = {.row = MOTION, .column = Q}, [CORRECTION_Q] = {.row = CORRECTION, .column = Q},
+  [POSITION_Q] = {.row = POSITION, .column = Q}, [VELOCITY_Q] = {.row = VELOCITY, .column = Q},
+  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [CORRECTION_MU] = {.row = CORRECTION, .column = MU},
+};
+
+typedef struct tml_si2 {
+  tml_blocks blocks;
+  double *W;       /* per body TML_NV^2: metric of the correction */
+  double *s, *mu;  /* correction and its multipliers, of the trial */
+  double *s0, *mu0; /* and of the last accepted step */
+  double *H;       /* v x v: (G^T mu)_q */
+  double *R;       /* rows x v: (G v)_q */
+} tml_si2;
+
+static void si2_free(tml_direct *dm)
+{
+  tml_si2 *x = dm->extra;
+  if (!x) return;
+  tml_blocks_free(&x->blocks);
+  double *const list[] = {x->W, x->s, x->mu, x->s0, x->mu0, x->H, x->R};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(x);
+  dm->extra = NULL;
+}
+
+static tml_status si2_create(tml_direct *dm, tml_error *err)
+{
+  const tml_system *s = dm->sys;
+  tml_si2 *x = dm->extra = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  x->W = tml_new((size_t)s->n_bodies*TML_NV*TML_NV, sizeof(double));
+  x->s = tml_new((size_t)s->nv, sizeof(double));
+  x->mu = tml_new((size_t)s->m, sizeof(double));
+  x->s0 = tml_new((size_t)s->nv, sizeof(double));
+  x->mu0 = tml_new((size_t)s->m, sizeof(double));
+  x->H = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->R = tml_new((size_t)s->nz_cv, sizeof(double));
+  if (!x->W || !x->s || !x->mu || !x->s0 || !x->mu0 || !x->H || !x->R) return tml_fail_memory(err);
+  x->blocks.n_groups = 4;
+  x->blocks.n_spots = SPOTS;
+  const tml_status st = tml_blocks_create(&x->blocks, s, groups, spots, err);
+  dm->blocks = &x->blocks;
+  dm->n_s = 1;
+  dm->s[0] = x->s;
+  return st;
+}
+
+/* The mass matrix stands frozen in the equations of motion too, as printed. */
+static bool frozen(const tml_direct *dm)
+{
+  return dm->opt->method == TML_HHT_SI2 && dm->opt->form != TML_FORM_SECOND_ORDER;
+}
+
+/* Masses at the predicted mid-step configuration q_n (+) (1 + alpha) h v_n; or the unit matrix. */
+static tml_status si2_begin(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  tml_si2 *x = dm->extra;
+  const bool unit = tml_formula_backward(dm);
+  const double span = (1.0 + tml_formula_alpha(dm))*g->h;
+  dm->c_s[0] = unit ? dm->c_v : 0.5*g->h*g->h;
+  dm->d_s[0] = 0.0;
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    double *W = x->W + (size_t)b*TML_NV*TML_NV, D[TML_NV], q[TML_NQ];
+    memset(W, 0, TML_NV*TML_NV*sizeof *W);
+    for (int i = 0; i < body->ops->nv; i++) {
+      W[TML_NV*i + i] = 1.0;
+      D[i] = span*g->v[body->v + i];
+    }
+    if (unit) continue;
+    tml_frame f;
+    body->ops->move(q, g->q + body->q, D);
+    body->ops->frame(&f, q, g->v + body->v);
+    body->ops->mass(W, &f, &body->inertia);
+  }
+  return TML_OK;
+}
+
+/* out += f W y, body by body. */
+static void add_metric(const tml_direct *dm, double f, const double *y, double *out)
+{
+  const tml_si2 *x = dm->extra;
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_sysbody *body = &dm->sys->body[b];
+    const double *W = x->W + (size_t)b*TML_NV*TML_NV;
+    for (int i = 0; i < body->ops->nv; i++)
+      for (int j = 0; j < body->ops->nv; j++) out[body->v + i] += f*W[TML_NV*i + j]*y[body->v + j];
+  }
+}
+
+/* r = -G^T mu at the trial. */
+static tml_status constraint_load(tml_direct *dm, const tml_state *x, double *r)
+{
+  const tml_si2 *e = dm->extra;
+  memset(r, 0, (size_t)dm->sys->nv*sizeof *r);
+  const tml_status st = tml_system_constraint_load(dm->sys, dm->g->work, x, e->mu, r);
+  for (int i = 0; i < dm->sys->nv; i++) r[i] = -r[i];
+  return st;
+}
+
+static tml_status si2_residual(tml_direct *dm, const tml_state *x)
+{
+  const tml_system *s = dm->sys;
+  tml_work *w = dm->g->work;
+  const tml_blocks *m = dm->blocks;
+  double *motion = dm->b, *correction = dm->b + m->first[Q], *phi = dm->b + m->first[LAMBDA], *rate = dm->b + m->first[MU];
+  tml_state at = *x;
+  if (frozen(dm)) at.a = NULL;
+  tml_status st = tml_system_residual(s, w, &at, motion, phi);
+  if (st == TML_OK) st = tml_system_velocity_residual(s, w, x, rate, NULL);
+  if (st == TML_OK) st = constraint_load(dm, x, correction);
+  if (st != TML_OK) return st;
+  if (frozen(dm)) add_metric(dm, 1.0, dm->g->u, motion);
+  tml_formula_old_force(dm, motion);
+  add_metric(dm, 1.0, dm->s[0], correction);
+  for (int i = 0; i < s->nv; i++) correction[i] *= dm->c_s[0]/dm->c_q;
+  for (int i = 0; i < s->m; i++) {
+    phi[i] /= dm->c_q;
+    rate[i] /= dm->c_v;
+  }
+  return TML_OK;
+}
+
+static void product(double *C, const double *A, const double *B, int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      double sum = 0.0;
+      for (int k = 0; k < n; k++) sum += A[TML_NV*i + k]*B[TML_NV*k + j];
+      C[TML_NV*i + j] = sum;
+    }
+}
+
+/* W (A dq - B c_q du)/c_s is what a correction does to W s. */
+static void set_correction(tml_direct *dm)
+{
+  tml_si2 *x = dm->extra;
+  tml_blocks_clear(&x->blocks, CORRECTION_U);
+  tml_blocks_put_vv(&x->blocks, CORRECTION_Q, -dm->c_s[0], x->H);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const double *W = x->W + (size_t)b*TML_NV*TML_NV;
+    const int n = dm->sys->body[b].ops->nv;
+    double A[TML_NV*TML_NV], B[TML_NV*TML_NV], Z[TML_NV*TML_NV];
+    if (tml_formula_spread(dm, b, A, B)) {
+      product(Z, W, A, n);
+      tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, Z);
+      for (int i = 0; i < TML_NV*TML_NV; i++) B[i] = -dm->c_v/dm->c_q*B[i];
+      for (int i = 0; i < n; i++) B[TML_NV*i + i] += 1.0;
+      product(Z, W, B, n);
+      tml_blocks_add_body(&x->blocks, CORRECTION_U, b, -1.0, Z);
+    } else {
+      tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, W);
+      tml_blocks_add_body(&x->blocks, CORRECTION_U, b, -1.0, W);
+    }
+  }
+}
+
+static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
+{
+  (void)soft;
+  const tml_system *s = dm->sys;
+  tml_work *w = dm->g->work;
+  tml_matrices *m = &dm->g->kkt.matrices;
+  tml_si2 *x = dm->extra;
+  tml_blocks *k = &x->blocks;
+  tml_state motion = *at;
+  if (frozen(dm)) motion.a = NULL;
+  tml_status st = tml_system_matrices(s, w, &motion, m);
+  if (st == TML_OK) st = tml_system_rate_matrices(s, w, at, x->R, NULL, NULL);
+  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.q = at->q, .lambda = x->mu}, x->H);
+  if (st != TML_OK) return st;
+  tml_blocks_put_vv(k, MOTION_U, dm->c_v, m->D);
+  if (!frozen(dm)) tml_blocks_add_vv(k, MOTION_U, 1.0, m->M);
+  for (int b = 1; frozen(dm) && b < s->n_bodies; b++)
+    tml_blocks_add_body(k, MOTION_U, b, 1.0, x->W + (size_t)b*TML_NV*TML_NV);
+  tml_blocks_put_vv(k, MOTION_Q, dm->c_q, m->K);
+  tml_blocks_put_vc(k, MOTION_LAMBDA, 1.0, m->G);
+  set_correction(dm);
+  tml_blocks_put_vc(k, CORRECTION_MU, -1.0, m->G);
+  tml_blocks_put_cv(k, POSITION_Q, 1.0, m->G);
+  tml_blocks_put_cv(k, VELOCITY_U, 1.0, m->G);
+  tml_blocks_put_cv(k, VELOCITY_Q, dm->c_q/dm->c_v, x->R);
+  return TML_OK;
+}
+
+/* ds = (y - c_q du)/c_s with y the change of D that makes dq. */
+static double si2_correct(tml_direct *dm)
+{
+  tml_integrator *g = dm->g;
+  tml_si2 *x = dm->extra;
+  const int nv = dm->sys->nv;
+  double *du = dm->b, *dq = dm->b + dm->blocks->first[Q];
+  const double *dlambda = dm->b + dm->blocks->first[LAMBDA], *dmu = dm->b + dm->blocks->first[MU];
+  for (int i = 0; i < nv; i++) g->r[i] = dm->c_v*du[i];
+  for (int i = 0; i < nv; i++) dq[i] *= dm->c_q;
+  tml_formula_spread_back(dm, dq, g->r);
+  for (int i = 0; i < nv; i++) {
+    g->u[i] += du[i];
+    x->s[i] += (dq[i] - dm->c_q*du[i])/dm->c_s[0];
+  }
+  for (int i = 0; i < dm->sys->m; i++) {
+    g->lambda1[i] += dlambda[i];
+    x->mu[i] += dm->c_q/dm->c_s[0]*dmu[i];
+  }
+  memcpy(g->r, du, (size_t)nv*sizeof(double)); /* for diagnosis */
+  return hypot(tml_weighted_norm(g, du), tml_weighted_norm(g, dq)/dm->c_q);
+}
+
+/* They change little from step to step; none are known at a start. */
+static void si2_predict(tml_direct *dm)
+{
+  tml_si2 *x = dm->extra;
+  const double f = dm->g->h_last > 0.0 ? dm->g->h/dm->g->h_last : 0.0;
+  for (int i = 0; i < dm->sys->nv; i++) x->s[i] = f*x->s0[i];
+  for (int i = 0; i < dm->sys->m; i++) x->mu[i] = f*x->mu0[i];
+}
+
+static tml_status si2_finish(tml_direct *dm)
+{
+  tml_si2 *x = dm->extra;
+  memcpy(x->s0, x->s, (size_t)dm->sys->nv*sizeof(double));
+  memcpy(x->mu0, x->mu, (size_t)dm->sys->m*sizeof(double));
+  return TML_OK;
+}
+
+const tml_equations tml_si2_equations = {
+  .create = si2_create, .free = si2_free, .begin = si2_begin, .predict = si2_predict, .finish = si2_finish,
+  .residual = si2_residual, .matrix = si2_matrix,
+  .correct = si2_correct,
+};
