@@ -60,10 +60,12 @@ static bool add_zeros(tml_expr *e, const tml_node *call, const int *args)
   return true;
 }
 
-/* Every pair of arguments; beyond a handful nobody expects steps at each crossing. */
+enum { MEETINGS = 16 }; /* arguments whose crossings are noted; beyond a handful nobody expects steps at each */
+
+/* Every pair of arguments. */
 static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
 {
-  const int n = call->n < 16 ? call->n : 16;
+  const int n = call->n < MEETINGS ? call->n : MEETINGS;
   for (int k = 0; k < n; k++)
     for (int j = 0; j < k; j++)
       if (!add_meeting(e, line_of(e, args[k]), line_of(e, args[j]))) return false;
@@ -104,6 +106,33 @@ bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
       return add_table_ends(e, call, x);
   }
   return true;
+}
+
+/* All the given arguments are lines. */
+static bool are_lines(const tml_expr *e, const int *args, int n, const int *which)
+{
+  for (int k = 0; k < n; k++)
+    if (!line_of(e, args[which ? which[k] : k]).known) return false;
+  return true;
+}
+
+bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *args)
+{
+  static const int edges[3] = { 0, 1, 3 }, corners[4] = { 0, 2, 4, 6 };
+  switch (call->fn->breaks) {
+    case TML_BREAK_EDGES:
+      return are_lines(e, args, 3, edges);
+    case TML_BREAK_SWEEP:
+      return are_lines(e, args, 4, corners);
+    case TML_BREAK_ZERO:
+      return are_lines(e, args, call->n, NULL);
+    case TML_BREAK_EQUAL:
+      return call->n <= MEETINGS && are_lines(e, args, call->n, NULL);
+    case TML_BREAK_MULTIPLE:
+      return are_lines(e, args, 2, NULL) && line_of(e, args[1]).slope == 0;
+    default:
+      return are_lines(e, args, 1, NULL);
+  }
 }
 
 static double next_of(const tml_break *b, double x)

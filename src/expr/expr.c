@@ -49,7 +49,10 @@ bool tml_expr_is_constant(const tml_expr *e)
   return e->nodes[e->n_nodes - 1].kind == TML_NODE_CONSTANT;
 }
 
-int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes; }
+/* Values, then the record of tml_expr_derivatives_within. */
+int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes + e->n_branches; }
+
+int tml_expr_branch_count(const tml_expr *e) { return e->n_branches; }
 
 static tml_taylor input_value(const double c[TML_EXPR_COEF], int degree)
 {
@@ -58,8 +61,8 @@ static tml_taylor input_value(const double c[TML_EXPR_COEF], int degree)
   return u;
 }
 
-void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
-                   double out[TML_EXPR_COEF], double *work)
+void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
+                            double out[TML_EXPR_COEF], double *work, const tml_branches *branches)
 {
   tml_taylor *v = (tml_taylor *)(void *)work;
   for (int i = 0; i < e->n_nodes; i++) {
@@ -69,19 +72,52 @@ void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int
     } else if (n->kind == TML_NODE_INPUT) {
       v[i] = input_value(inputs[n->input], degree);
     } else {
-      const tml_call c = { v, n->n, e->args + n->first, n->table, n->order };
+      double *branch = branches && n->branch >= 0 ? branches->number + n->branch : NULL;
+      const tml_call c = { v, n->n, e->args + n->first, n->table, n->order, branch, branches && branches->keep };
       v[i] = n->fn->eval(&c);
     }
   }
   for (int k = 0; k <= degree; k++) out[k] = v[e->n_nodes - 1].c[k];
 }
 
-void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work)
+void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
+                   double out[TML_EXPR_COEF], double *work)
+{
+  tml_expr_eval_branches(e, inputs, degree, out, work, NULL);
+}
+
+static void derivatives(const tml_expr *e, double x, int order, double d[4], double *work, const tml_branches *branches)
 {
   const double input[1][TML_EXPR_COEF] = { { x, 1.0, 0.0, 0.0 } };
   static const double factorial[TML_EXPR_COEF] = { 1.0, 1.0, 2.0, 6.0 };
-  tml_expr_eval(e, input, order, d, work);
+  tml_expr_eval_branches(e, input, order, d, work, branches);
   for (int k = 0; k <= order; k++) d[k] *= factorial[k];
+}
+
+void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work)
+{
+  derivatives(e, x, order, d, work, NULL);
+}
+
+/* Branches at the segment, of all degrees: corners are decided by derivatives. */
+static void decide_timed(const tml_expr *e, double segment, double *work, const tml_branches *branches)
+{
+  double unused[4];
+  derivatives(e, segment, 3, unused, work, branches);
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind == TML_NODE_CALL && n->branch >= 0 && !n->timed) branches->number[n->branch] = NAN;
+  }
+}
+
+void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, int order, double d[4],
+                                 double *work)
+{
+  tml_branches branches = { work + TML_EXPR_COEF*e->n_nodes, false };
+  const bool within = e->n_timed > 0 && isfinite(segment);
+  if (within) decide_timed(e, segment, work, &branches);
+  branches.keep = true;
+  derivatives(e, x, order, d, work, within ? &branches : NULL);
 }
 
 /* Which input a program that should be a number depends on. */

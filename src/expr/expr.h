@@ -58,8 +58,25 @@ int tml_expr_work_size(const tml_expr *e);
 void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                    double out[TML_EXPR_COEF], double *work);
 
+/* Decisions of the calls that can switch (abs, if, min, step, mod, ...), one number for each: which sign, argument,
+ * piece or whole number counts. Not int, whose range whole numbers may pass. NaN: none, the call goes by its values. */
+typedef struct tml_branches {
+  double *number; /* tml_expr_branch_count of them */
+  bool keep;      /* false: decide and record; true: go by the record whatever the values are, leave it as it is */
+} tml_branches;
+
+int tml_expr_branch_count(const tml_expr *e);
+/* tml_expr_eval with a record of the decisions; NULL: none. */
+void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
+                            double out[TML_EXPR_COEF], double *work, const tml_branches *branches);
+
 /* For a program of one input: derivatives f, f', f'', f''' at x, d[0..order], order <= 3. */
 void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work);
+/* The same at x of the law that holds at x = segment, continued smoothly beyond the points of tml_expr_next_break
+ * between them. For a step that ends at the next such point, any place inside the step. A switch whose points are not
+ * all known there goes by its values at x, for it may happen inside a step. segment = NAN: the law at x. */
+void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, int order, double d[4],
+                                 double *work);
 
 /* One number from text: a constant expression. The usual way for readers. */
 tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,

@@ -7,6 +7,8 @@
 
 #include "expr/taylor.h"
 
+#include <math.h>
+
 enum { TML_ANY = 0x7fffffff }; /* no upper limit of arguments */
 
 /* One call while it is evaluated: argument k is v[arg[k]]. */
@@ -16,7 +18,18 @@ typedef struct tml_call {
   const int *arg;
   const tml_table *table; /* of akispl and cubspl: not an argument with a value */
   int order;              /* and which derivative of it is wanted */
+  double *branch;         /* its place in the record of branches, or NULL */
+  bool keep;              /* go by it */
 } tml_call;
+
+/* The branch to take, where the values of the arguments say `decided` (NaN: they cannot say). Every function that
+ * is not smooth chooses through this, once. */
+static inline double tml_branch(const tml_call *c, double decided)
+{
+  if (!c->branch) return decided;
+  if (c->keep) return isnan(*c->branch) ? decided : *c->branch;
+  return *c->branch = decided;
+}
 
 /* Where a function may lose smoothness, and so which constants are break points. */
 typedef enum tml_break_kind {

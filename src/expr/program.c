@@ -45,7 +45,7 @@ static bool fold(tml_expr *e, const tml_node *call, const int *args)
       v[k] = tml_taylor_constant(e->nodes[args[k]].value);
       places[k] = k;
     }
-    const tml_call c = { v, call->n, places, call->table, call->order };
+    const tml_call c = { v, call->n, places, call->table, call->order, NULL, false };
     e->n_nodes -= call->n;
     ok = tml_program_constant(e, call->fn->eval(&c).c[0]);
   }
@@ -81,6 +81,9 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
   tml_node node = *call;
   node.kind = TML_NODE_CALL;
   node.first = e->n_args;
+  node.branch = call->fn->breaks == TML_BREAK_NONE ? -1 : e->n_branches++;
+  node.timed = node.branch >= 0 && tml_program_is_timed(e, call, args);
+  e->n_timed += node.timed;
   for (int k = 0; k < call->n; k++) {
     void *items = e->args;
     if (!tml_grow(&items, &e->cap_args, e->n_args, sizeof *e->args)) return false;

@@ -18,6 +18,8 @@ typedef struct tml_node {
   int first, n;              /* arguments: args[first .. first+n-1] are nodes */
   const tml_table *table;
   int order;
+  int branch;                /* its place in a record of branches; -1: it never switches */
+  bool timed;                /* it can switch only at known points of input 0 (`breaks` of the program) */
   bool affine;               /* slope*(input 0) + offset: known while compiling, for break points */
   double slope, offset;
 } tml_node;
@@ -32,6 +34,7 @@ struct tml_expr {
   int n_args, cap_args;
   tml_break *breaks;
   int n_breaks, cap_breaks;
+  int n_branches, n_timed;   /* calls that can switch; those among them with known points */
   tml_dim dim;               /* of the result as it was written */
 };
 
@@ -52,5 +55,7 @@ const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int
 
 /* Adds the break points of a call (breaks.c). False: no memory. */
 bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args);
+/* True when these are all places where the call can switch. */
+bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *args);
 
 #endif

@@ -4,12 +4,19 @@
 
 static tml_taylor arg(const tml_call *c, int k) { return c->v[c->arg[k]]; }
 
+enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a course with two edges */
+
+static int piece(tml_taylor x, tml_taylor x0, tml_taylor x1)
+{
+  return x.c[0] < x0.c[0] ? BEFORE : x.c[0] >= x1.c[0] ? BEYOND : BETWEEN;
+}
+
 /* From h0 to h1 while x goes from x0 to x1, z = 0 to 1 between; (E7). */
-static tml_taylor ramp(const tml_taylor a[5], tml_taylor (*rise)(tml_taylor z))
+static tml_taylor ramp(const tml_taylor a[5], int part, tml_taylor (*rise)(tml_taylor z))
 {
   const tml_taylor x = a[0], x0 = a[1], h0 = a[2], x1 = a[3], h1 = a[4];
-  if (x.c[0] < x0.c[0]) return h0;
-  if (x.c[0] >= x1.c[0]) return h1;
+  if (part == BEFORE) return h0;
+  if (part == BEYOND) return h1;
   const tml_taylor z = tml_taylor_div(tml_taylor_sub(x, x0), tml_taylor_sub(x1, x0));
   return tml_taylor_add(h0, tml_taylor_mul(tml_taylor_sub(h1, h0), rise(z)));
 }
@@ -17,7 +24,7 @@ static tml_taylor ramp(const tml_taylor a[5], tml_taylor (*rise)(tml_taylor z))
 static tml_taylor ramp_call(const tml_call *c, tml_taylor (*rise)(tml_taylor z))
 {
   const tml_taylor a[5] = { arg(c, 0), arg(c, 1), arg(c, 2), arg(c, 3), arg(c, 4) };
-  return ramp(a, rise);
+  return ramp(a, (int)tml_branch(c, piece(a[0], a[1], a[3])), rise);
 }
 
 /* 3 z^2 - 2 z^3 */
@@ -92,31 +99,36 @@ tml_taylor tml_fn_forcos(const tml_call *c) { return fourier(c, tml_taylor_cos);
 tml_taylor tml_fn_forsin(const tml_call *c) { return fourier(c, tml_taylor_sin); }
 
 /* Turns made at x: the integral of the frequency, (E8). */
-static tml_taylor sweep_turns(const tml_call *c)
+static tml_taylor sweep_turns(const tml_call *c, int part)
 {
   const tml_taylor x = arg(c, 0), x0 = arg(c, 2), f0 = arg(c, 3), x1 = arg(c, 4), f1 = arg(c, 5);
-  if (x.c[0] < x0.c[0]) return tml_taylor_mul(f0, x);
+  if (part == BEFORE) return tml_taylor_mul(f0, x);
   const tml_taylor df = tml_taylor_scale(tml_taylor_sub(f1, f0), 0.5);
-  if (x.c[0] >= x1.c[0])
+  if (part == BEYOND)
     return tml_taylor_sub(tml_taylor_mul(f1, x), tml_taylor_mul(df, tml_taylor_add(x0, x1)));
   const tml_taylor u = tml_taylor_sub(x, x0);
   const tml_taylor rate = tml_taylor_div(df, tml_taylor_sub(x1, x0));
   return tml_taylor_add(tml_taylor_mul(f0, x), tml_taylor_mul(rate, tml_taylor_mul(u, u)));
 }
 
+/* Fading in and the frequency have three pieces each: nine branches. */
 tml_taylor tml_fn_sweep(const tml_call *c)
 {
   const tml_taylor zero = tml_taylor_constant(0.0);
   const tml_taylor fade[5] = { arg(c, 0), zero, zero, arg(c, 6), arg(c, 1) };
-  const tml_taylor wave = tml_taylor_sin(tml_taylor_scale(sweep_turns(c), 2*TML_PI));
-  return tml_taylor_mul(ramp(fade, quintic), wave);
+  const int decided = 3*piece(fade[0], fade[1], fade[3]) + piece(arg(c, 0), arg(c, 2), arg(c, 4));
+  const int branch = (int)tml_branch(c, decided);
+  const tml_taylor wave = tml_taylor_sin(tml_taylor_scale(sweep_turns(c, branch % 3), 2*TML_PI));
+  return tml_taylor_mul(ramp(fade, branch/3, quintic), wave);
 }
 
 /* The spline or its derivative of the given order; beyond the third all are zero. */
 static tml_taylor spline(const tml_call *c, tml_spline kind)
 {
+  const double x = arg(c, 0).c[0];
   double d[4], f[4] = { 0.0 };
-  tml_table_eval(c->table, kind, arg(c, 0).c[0], d);
+  const tml_side side = (tml_side)tml_branch(c, (double)tml_table_side(c->table, x));
+  tml_table_eval_side(c->table, kind, side, x, d);
   for (int k = c->order; k < 4; k++) f[k - c->order] = d[k];
   return tml_taylor_compose(arg(c, 0), f);
 }

@@ -150,7 +150,7 @@ void tml_table_free(tml_table *t)
   tml_delete(t);
 }
 
-/* The interval that holds x, by bisection: x[i] <= x, and x < x[i+1] but for the last. */
+/* The interval that holds x, by bisection: x[i] <= x < x[i+1], but the first and the last are open to the outside. */
 static int interval(const tml_table *t, double x)
 {
   int low = 0, high = t->n - 1;
@@ -162,13 +162,22 @@ static int interval(const tml_table *t, double x)
   return low;
 }
 
+tml_side tml_table_side(const tml_table *t, double x)
+{
+  return x < t->x[0] ? TML_SIDE_BEFORE : x > t->x[t->n - 1] ? TML_SIDE_BEYOND : TML_SIDE_WITHIN;
+}
+
 void tml_table_eval(const tml_table *t, tml_spline kind, double x, double d[4])
 {
-  const int last = t->n - 1;
-  const int i = x > t->x[last] ? last : interval(t, x);
+  tml_table_eval_side(t, kind, tml_table_side(t, x), x, d);
+}
+
+void tml_table_eval_side(const tml_table *t, tml_spline kind, tml_side side, double x, double d[4])
+{
+  const int i = side == TML_SIDE_BEFORE ? 0 : side == TML_SIDE_BEYOND ? t->n - 1 : interval(t, x);
   const double u = x - t->x[i];
   piece p = t->pieces[kind][i];
-  if (x < t->x[0]) p.c = p.d = 0.0;
+  if (side == TML_SIDE_BEFORE) p.c = p.d = 0.0;
   d[0] = p.a + u*(p.b + u*(p.c + u*p.d));
   d[1] = p.b + u*(2*p.c + u*3*p.d);
   d[2] = 2*p.c + u*6*p.d;

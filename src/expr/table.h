@@ -14,6 +14,13 @@ void tml_table_free(tml_table *t);
 
 /* d[0..3] = f, f', f'', f''' at x. */
 void tml_table_eval(const tml_table *t, tml_spline kind, double x, double d[4]);
+
+/* Where x lies: before the first point, among them, beyond the last. */
+typedef enum tml_side { TML_SIDE_BEFORE, TML_SIDE_WITHIN, TML_SIDE_BEYOND } tml_side;
+tml_side tml_table_side(const tml_table *t, double x);
+/* The law of a given side, whatever x is: one of the straight lines, or the spline with its first and last cubics
+ * going on over the ends. */
+void tml_table_eval_side(const tml_table *t, tml_spline kind, tml_side side, double x, double d[4]);
 void tml_table_range(const tml_table *t, double *first, double *last);
 
 #endif

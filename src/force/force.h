@@ -16,6 +16,7 @@ typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
   const tml_frame *frame[TML_FORCE_BODIES];
   double t;
+  double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
   double *work;    /* for expressions */
   int order;       /* 0: Q, energy, power; 1: + derivatives */

@@ -7,11 +7,11 @@ typedef struct tension {
   double x;                /* deformation */
 } tension;
 
-static double expr_value(const tml_expr *e, double x, double *slope, double *work)
+static double expr_value(const tml_expr *e, double x, double segment, double *slope, double *work)
 {
   double d[4];
   if (!e) return *slope = 0.0;
-  tml_expr_derivatives(e, x, 1, d, work);
+  tml_expr_derivatives_within(e, x, segment, 1, d, work);
   *slope = d[1];
   return d[0];
 }
@@ -29,9 +29,9 @@ static void set_tension(tension *n, const tml_spring_par *p, double s, double ra
   double law_s, law_v;
   n->x = s - p->free;
   n->f = p->preload + p->stiffness*n->x + p->damping*rate;
-  n->f += expr_value(p->law, n->x, &law_s, in->work);
-  n->f += expr_value(p->damping_law, rate, &law_v, in->work);
-  n->f += expr_value(p->actuator, in->t, &n->f_t, in->work);
+  n->f += expr_value(p->law, n->x, NAN, &law_s, in->work);
+  n->f += expr_value(p->damping_law, rate, NAN, &law_v, in->work);
+  n->f += expr_value(p->actuator, in->t, in->segment, &n->f_t, in->work);
   n->f_s = p->stiffness + law_s;
   n->f_v = p->damping + law_v;
 }

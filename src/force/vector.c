@@ -23,7 +23,7 @@ static void set_vector(scene *sc, const tml_vector_force_par *p, const tml_force
     if (!p->value[k]) continue;
     double f[4];
     tml_vector e;
-    tml_expr_derivatives(p->value[k], in->t, 1, f, in->work);
+    tml_expr_derivatives_within(p->value[k], in->t, in->segment, 1, f, in->work);
     in->ops[FRAME]->vector(&e, in->frame[FRAME], TML_VECTOR_AXIS, p->axis[k], 1);
     v3_axpy(sc->F, f[0], e.x);
     v3_axpy(sc->F_t, f[1], e.x);

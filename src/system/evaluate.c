@@ -28,6 +28,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
     in->frame[b] = &w->frame[e->body[b]];
   }
   in->t = t;
+  in->segment = w->segment;
   in->turn = e->angle >= 0 ? w->turn[e->angle] : 0.0;
   in->work = w->expr;
   in->order = order;
@@ -48,7 +49,7 @@ tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constrain
 }
 
 /* Integrals of f and of (t - tau) f over [a, t] by Gauss's formula with five points. */
-static void integrate(const tml_expr *f, double a, double t, double out[2], double *work)
+static void integrate(const tml_expr *f, double a, double t, double out[2], const tml_work *w)
 {
   static const double x[5] = {-0.90617984593866399280, -0.53846931010568309104, 0.0,
                               0.53846931010568309104, 0.90617984593866399280};
@@ -59,7 +60,7 @@ static void integrate(const tml_expr *f, double a, double t, double out[2], doub
   for (int i = 0; i < 5 && half != 0.0; i++) {
     double d[4];
     const double tau = middle + half*x[i];
-    tml_expr_derivatives(f, tau, 0, d, work);
+    tml_expr_derivatives_within(f, tau, w->segment, 0, d, w->expr);
     out[0] += half*weight[i]*d[0];
     out[1] += half*weight[i]*(t - tau)*d[0];
   }
@@ -72,10 +73,10 @@ static double integrated_drive(const tml_constraint *c, double t, int derivative
   const tml_count *n = &w->count[c->motion];
   double d[4], I[2];
   if (derivative >= level) {
-    tml_expr_derivatives(c->drive, t, derivative - level, d, w->expr);
+    tml_expr_derivatives_within(c->drive, t, w->segment, derivative - level, d, w->expr);
     return d[derivative - level];
   }
-  integrate(c->drive, n->t, t, I, w->expr);
+  integrate(c->drive, n->t, t, I, w);
   if (c->level == TML_LEVEL_VELOCITY) return n->s + I[0];
   return derivative == 1 ? n->v + I[0] : n->s + n->v*(t - n->t) + I[1];
 }
@@ -85,7 +86,7 @@ double tml_constraint_drive(const tml_constraint *c, double t, int derivative, t
   if (!c->drive) return 0.0;
   if (c->level != TML_LEVEL_POSITION) return integrated_drive(c, t, derivative, w);
   double d[4];
-  tml_expr_derivatives(c->drive, t, derivative, d, w->expr);
+  tml_expr_derivatives_within(c->drive, t, w->segment, derivative, d, w->expr);
   return d[derivative];
 }
 

@@ -145,6 +145,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
     return tml_fail_memory(err);
   }
   for (int k = 0; k < s->n_angles; k++) w->turn[k] = s->angle[k].start;
+  w->segment = NAN;
   return TML_OK;
 }
 

@@ -82,6 +82,8 @@ typedef struct tml_work {
   double *turn;         /* committed angles */
   double *zero;         /* nv zeros */
   tml_count *count;     /* per motion: where its integrated drive was committed */
+  double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
+                           the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
 } tml_work;
 

@@ -165,6 +165,7 @@ static void set_input(tml_force_input *in, const subject *x, const cast *c, int 
     in->frame[b] = &c->frame[x->slot[b]];
   }
   in->t = c->t;
+  in->segment = NAN;
   in->turn = x->turn;
   in->work = x->work;
   in->order = order;
