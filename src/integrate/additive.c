@@ -31,7 +31,6 @@ typedef struct tml_additive {
   double *applied;           /* acceleration by applied forces at t_n */
   double *M0, *G0;           /* named matrices at q_n */
   double *s[2], *psi[2];     /* of the trial */
-  double *s0[2], *psi0[2];   /* of the last accepted step */
   double *H;                 /* v x v: (M s_2 + G^T psi_2)_q */
   double *R;                 /* rows x v: (G v)_q */
 } tml_additive;
@@ -41,8 +40,7 @@ static void additive_free(tml_direct *dm)
   tml_additive *x = dm->extra;
   if (!x) return;
   tml_blocks_free(&x->blocks);
-  double *const list[] = {x->applied, x->M0, x->G0, x->H, x->R, x->s[0], x->s[1], x->psi[0], x->psi[1], x->s0[0],
-                          x->s0[1], x->psi0[0], x->psi0[1]};
+  double *const list[] = {x->applied, x->M0, x->G0, x->H, x->R, x->s[0], x->s[1], x->psi[0], x->psi[1]};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x);
   dm->extra = NULL;
@@ -54,9 +52,7 @@ static bool take_vectors(tml_additive *x, const tml_system *s)
   ok = ok && (x->M0 = tml_new((size_t)s->nz_vv, sizeof(double))) && (x->G0 = tml_new((size_t)s->nz_cv, sizeof(double)));
   ok = ok && (x->H = tml_new((size_t)s->nz_vv, sizeof(double))) && (x->R = tml_new((size_t)s->nz_cv, sizeof(double)));
   for (int k = 0; k < 2; k++) {
-    ok = ok && (x->s[k] = tml_new((size_t)s->nv, sizeof(double))) && (x->s0[k] = tml_new((size_t)s->nv, sizeof(double)));
-    ok = ok && (x->psi[k] = tml_new((size_t)s->m, sizeof(double)));
-    ok = ok && (x->psi0[k] = tml_new((size_t)s->m, sizeof(double)));
+    ok = ok && (x->s[k] = tml_new((size_t)s->nv, sizeof(double))) && (x->psi[k] = tml_new((size_t)s->m, sizeof(double)));
   }
   return ok;
 }
@@ -74,7 +70,10 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
   x->blocks.n_spots = SPOTS;
   dm->blocks = &x->blocks;
   dm->n_s = 2;
-  for (int k = 0; k < 2; k++) dm->s[k] = x->s[k];
+  for (int k = 0; k < 2; k++) {
+    dm->s[k] = x->s[k];
+    dm->psi[k] = x->psi[k];
+  }
   return tml_blocks_create(&x->blocks, s, groups, spots, err);
 }
 
@@ -129,16 +128,6 @@ static tml_status additive_begin(tml_direct *dm)
   dm->c_s[1] = 0.5*h*h*b;
   dm->d_s[0] = dm->d_s[1] = 0.5*h;
   return tml_system_matrices(dm->sys, g->work, &here, &old);
-}
-
-static void additive_predict(tml_direct *dm)
-{
-  tml_additive *x = dm->extra;
-  const double f = dm->g->h_last > 0.0 ? 1.0 : 0.0;
-  for (int k = 0; k < 2; k++) {
-    for (int i = 0; i < dm->sys->nv; i++) x->s[k][i] = f*x->s0[k][i];
-    for (int i = 0; i < dm->sys->m; i++) x->psi[k][i] = f*x->psi0[k][i];
-  }
 }
 
 static tml_status additive_residual(tml_direct *dm, const tml_state *at)
@@ -265,17 +254,12 @@ static tml_status additive_finish(tml_direct *dm)
   tml_integrator *g = dm->g;
   tml_additive *x = dm->extra;
   memcpy(x->applied, g->u, (size_t)dm->sys->nv*sizeof(double));
-  for (int k = 0; k < 2; k++) {
-    memcpy(x->s0[k], x->s[k], (size_t)dm->sys->nv*sizeof(double));
-    memcpy(x->psi0[k], x->psi[k], (size_t)dm->sys->m*sizeof(double));
-  }
   const tml_state there = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
   const tml_status st = tml_kkt_factor(&g->kkt, g->work, &there);
   return st == TML_OK ? tml_kkt_accelerations(&g->kkt, g->work, &there, g->u, g->lambda1) : st;
 }
 
 const tml_equations tml_additive_equations = {
-  .create = additive_create, .free = additive_free, .start = additive_start, .begin = additive_begin,
-  .predict = additive_predict, .finish = additive_finish, .residual = additive_residual, .matrix = additive_matrix,
+  .create = additive_create, .free = additive_free, .start = additive_start, .begin = additive_begin, .finish = additive_finish, .residual = additive_residual, .matrix = additive_matrix,
   .correct = additive_correct,
 };

@@ -16,9 +16,10 @@ static bool all_finite(const double *x, int n)
   return sum == 0.0;
 }
 
-/* When factors are renewed within one step; and the last resort, at a dead centre: rows softened in the matrix (not
- * in the equations), so that those that lost their independence do not send the iteration astray. */
-typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT } renewal;
+/* When factors are renewed within one step; and the last resorts. At a dead centre: rows softened in the matrix (not
+ * in the equations), so that those that lost their independence do not send the iteration astray. In a boundary
+ * layer that the step does not resolve, where the last accelerations mislead: from no accelerations at all. */
+typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT, RENEW_BLANK } renewal;
 
 static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
@@ -113,11 +114,45 @@ static bool needs_jacobian(const tml_direct *dm)
 
 static void predict(tml_direct *dm)
 {
-  const tml_system *s = dm->sys;
-  tml_predictor_predict(&dm->predictor, dm->g->t + dm->g->h, dm->g->r);
-  memcpy(dm->g->u, dm->g->r, (size_t)s->nv*sizeof(double));
-  memcpy(dm->g->lambda1, dm->g->r + s->nv, (size_t)s->m*sizeof(double));
-  if (dm->eq->predict) dm->eq->predict(dm);
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
+  tml_integrator *g = dm->g;
+  const double f = dm->shrink ? g->h : 1.0, *x = dm->known;
+  tml_predictor_predict(&dm->predictor, g->t + g->h, dm->known);
+  memcpy(g->u, x, nv*sizeof(double));
+  memcpy(g->lambda1, x += nv, m*sizeof(double));
+  x += m;
+  for (int k = 0; k < dm->n_s; k++, x += nv + m) {
+    for (size_t i = 0; i < nv; i++) dm->s[k][i] = f*x[i];
+    for (size_t i = 0; i < m; i++) dm->psi[k][i] = f*x[nv + i];
+  }
+}
+
+static void guess_nothing(tml_direct *dm)
+{
+  const size_t nv = (size_t)dm->sys->nv*sizeof(double), m = (size_t)dm->sys->m*sizeof(double);
+  memset(dm->g->u, 0, nv);
+  memset(dm->g->lambda1, 0, m);
+  for (int k = 0; k < dm->n_s; k++) {
+    memset(dm->s[k], 0, nv);
+    memset(dm->psi[k], 0, m);
+  }
+}
+
+void tml_corrector_remember(tml_direct *dm)
+{
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
+  const tml_integrator *g = dm->g;
+  const double f = !(g->h > 0.0) ? 0.0 : dm->shrink ? 1.0/g->h : 1.0;
+  double *x = dm->known;
+  memcpy(x, dm->seen, nv*sizeof(double));
+  memcpy(x += nv, g->lambda, m*sizeof(double));
+  x += m;
+  for (int k = 0; k < dm->n_s; k++, x += nv + m) {
+    for (size_t i = 0; i < nv; i++) x[i] = f*dm->s[k][i];
+    for (size_t i = 0; i < m; i++) x[nv + i] = f*dm->psi[k][i];
+  }
+  if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
+  tml_predictor_push(&dm->predictor, g->t, dm->known, g->weight, dm->sys->nv);
 }
 
 /* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method, and that
@@ -129,10 +164,11 @@ tml_status tml_corrector_solve(tml_direct *dm)
   if (dm->opt->exact_iterations > 0) return solve_exactly(dm);
 
   tml_status st = TML_RETRY_NEWTON;
-  const renewal last = dm->opt->step > 0.0 ? RENEW_SOFT : RENEW_FIRST;
+  const renewal last = dm->opt->step > 0.0 ? RENEW_BLANK : RENEW_FIRST;
   for (renewal renew = needs_jacobian(dm) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
     if (st != TML_RETRY_NEWTON && st != TML_RETRY_SINGULAR) break;
     if (dm->g->iterations > 0) predict(dm);
+    if (renew == RENEW_BLANK) guess_nothing(dm);
     st = solve(dm, renew);
   }
   if (st == TML_OK) dm->jacobian_stale = dm->rate > 0.25 || dm->g->iterations > 5;

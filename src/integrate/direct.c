@@ -56,7 +56,9 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   tml_status st = take_vectors(dm, err);
   if (st == TML_OK) st = dm->eq->create(dm, err);
   if (st == TML_OK) st = take_matrix(dm, err);
-  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, g->sys->nv + g->sys->m, err);
+  const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m);
+  if (st == TML_OK && !(dm->known = tml_new((size_t)n, sizeof(double)))) st = tml_fail_memory(err);
+  if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, err);
   if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
   return st;
 }
@@ -68,6 +70,7 @@ static void direct_free(tml_integrator *g)
   dm->eq->free(dm);
   drop_vectors(dm);
   tml_delete(dm->b);
+  tml_delete(dm->known);
   tml_lu_free(dm->lu);
   tml_predictor_free(&dm->predictor);
   tml_delete(dm);
@@ -77,15 +80,6 @@ static void direct_free(tml_integrator *g)
 
 static void copy(double *to, const double *from, int n) { memcpy(to, from, (size_t)n*sizeof *to); }
 
-static void remember_for_prediction(tml_direct *dm)
-{
-  tml_integrator *g = dm->g;
-  copy(g->r, dm->seen, dm->sys->nv);
-  copy(g->r + dm->sys->nv, g->lambda, dm->sys->m);
-  if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
-  tml_predictor_push(&dm->predictor, g->t, g->r, g->weight, dm->sys->nv);
-}
-
 static tml_status direct_start(tml_integrator *g)
 {
   tml_direct *dm = g->own;
@@ -94,9 +88,13 @@ static tml_status direct_start(tml_integrator *g)
   dm->h_before = dm->alg_span = 0.0;
   tml_corrector_forget(dm);
   tml_predictor_reset(&dm->predictor);
+  for (int k = 0; k < dm->n_s; k++) { /* none are known */
+    memset(dm->s[k], 0, (size_t)dm->sys->nv*sizeof(double));
+    memset(dm->psi[k], 0, (size_t)dm->sys->m*sizeof(double));
+  }
   const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
   if (st != TML_OK) return st;
-  remember_for_prediction(dm);
+  tml_corrector_remember(dm);
   const tml_state still = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
 }
@@ -158,7 +156,7 @@ static tml_status direct_accepted(tml_integrator *g)
   tml_direct *dm = g->own;
   if (!dm->eq->start) dm->seen = g->qdd; /* else the equations keep their own */
   const tml_status st = renew_force(dm);
-  remember_for_prediction(dm);
+  tml_corrector_remember(dm);
   return st;
 }
 

@@ -24,10 +24,9 @@ typedef struct tml_direct tml_direct;
 typedef struct tml_equations {
   tml_status (*create)(tml_direct *dm, tml_error *err);  /* sets blocks, n, extra */
   void (*free)(tml_direct *dm);
-  /* These four may be NULL: nothing to do. */
+  /* These three may be NULL: nothing to do. */
   tml_status (*start)(tml_direct *dm);
   tml_status (*begin)(tml_direct *dm);                    /* of a step: its formulas are set */
-  void (*predict)(tml_direct *dm);                        /* first guess of unknowns of its own */
   tml_status (*finish)(tml_direct *dm);                   /* the step is accepted */
   tml_status (*residual)(tml_direct *dm, const tml_state *x);             /* into dm->b */
   tml_status (*matrix)(tml_direct *dm, const tml_state *x, bool soft);    /* values of dm->blocks at the trial */
@@ -69,10 +68,13 @@ struct tml_direct {
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;
   tml_predictor predictor;
+  double *known;                   /* unknowns in the order of the predictor */
 
   /* Corrections that keep the velocity constraints: D += sum of c_s s, v += sum of d_s s. */
   int n_s;
   double *s[2], c_s[2], d_s[2];
+  double *psi[2];      /* their multipliers */
+  bool shrink;         /* both go with h */
   double *seen;        /* acceleration at t_n as the formulas see it: g->qdd, or what applied forces alone give */
 };
 
@@ -97,7 +99,8 @@ void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
 
 /* corrector.c: solves for u and lambda1. */
 tml_status tml_corrector_solve(tml_direct *dm);
-void tml_corrector_forget(tml_direct *dm); /* the factors */
+void tml_corrector_forget(tml_direct *dm);   /* the factors */
+void tml_corrector_remember(tml_direct *dm); /* the accepted unknowns, for prediction */
 
 /* repair.c: start values, change of step, filter. */
 tml_status tml_repair_prepare(tml_direct *dm, double h);

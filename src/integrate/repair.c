@@ -145,6 +145,12 @@ static tml_status prepare_change(tml_direct *dm, double h)
   return st;
 }
 
+/* BDF-2 follows a small change by itself, and better. */
+static bool changes(const tml_direct *dm, double ratio)
+{
+  return tml_formula_backward(dm) ? ratio < 0.6 : fabs(ratio - 1.0) > 1e-12;
+}
+
 tml_status tml_repair_prepare(tml_direct *dm, double h)
 {
   const size_t bytes = (size_t)dm->sys->nv*sizeof(double);
@@ -152,7 +158,7 @@ tml_status tml_repair_prepare(tml_direct *dm, double h)
   memcpy(dm->alg0, dm->alg, bytes);
   tml_status st = TML_OK;
   if (dm->g->h_last == 0.0) st = prepare_start(dm, h);
-  else if (dm->opt->settle && !tml_formula_backward(dm) && fabs(h/dm->g->h_last - 1.0) > 1e-12)
+  else if (dm->opt->settle && changes(dm, h/dm->g->h_last))
     st = prepare_change(dm, h);
   if (st == TML_OK) tml_formula_begin(dm, h);
   return st;

@@ -26,7 +26,6 @@ typedef struct tml_si2 {
   tml_blocks blocks;
   double *W;       /* per body TML_NV^2: metric of the correction */
   double *s, *mu;  /* correction and its multipliers, of the trial */
-  double *s0, *mu0; /* and of the last accepted step */
   double *H;       /* v x v: (G^T mu)_q */
   double *R;       /* rows x v: (G v)_q */
 } tml_si2;
@@ -36,7 +35,7 @@ static void si2_free(tml_direct *dm)
   tml_si2 *x = dm->extra;
   if (!x) return;
   tml_blocks_free(&x->blocks);
-  double *const list[] = {x->W, x->s, x->mu, x->s0, x->mu0, x->H, x->R};
+  double *const list[] = {x->W, x->s, x->mu, x->H, x->R};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x);
   dm->extra = NULL;
@@ -50,17 +49,17 @@ static tml_status si2_create(tml_direct *dm, tml_error *err)
   x->W = tml_new((size_t)s->n_bodies*TML_NV*TML_NV, sizeof(double));
   x->s = tml_new((size_t)s->nv, sizeof(double));
   x->mu = tml_new((size_t)s->m, sizeof(double));
-  x->s0 = tml_new((size_t)s->nv, sizeof(double));
-  x->mu0 = tml_new((size_t)s->m, sizeof(double));
   x->H = tml_new((size_t)s->nz_vv, sizeof(double));
   x->R = tml_new((size_t)s->nz_cv, sizeof(double));
-  if (!x->W || !x->s || !x->mu || !x->s0 || !x->mu0 || !x->H || !x->R) return tml_fail_memory(err);
+  if (!x->W || !x->s || !x->mu || !x->H || !x->R) return tml_fail_memory(err);
   x->blocks.n_groups = 4;
   x->blocks.n_spots = SPOTS;
   const tml_status st = tml_blocks_create(&x->blocks, s, groups, spots, err);
   dm->blocks = &x->blocks;
   dm->n_s = 1;
   dm->s[0] = x->s;
+  dm->psi[0] = x->mu;
+  dm->shrink = true;
   return st;
 }
 
@@ -226,25 +225,7 @@ static double si2_correct(tml_direct *dm)
   return hypot(tml_weighted_norm(g, du), tml_weighted_norm(g, dq)/dm->c_q);
 }
 
-/* They change little from step to step; none are known at a start. */
-static void si2_predict(tml_direct *dm)
-{
-  tml_si2 *x = dm->extra;
-  const double f = dm->g->h_last > 0.0 ? dm->g->h/dm->g->h_last : 0.0;
-  for (int i = 0; i < dm->sys->nv; i++) x->s[i] = f*x->s0[i];
-  for (int i = 0; i < dm->sys->m; i++) x->mu[i] = f*x->mu0[i];
-}
-
-static tml_status si2_finish(tml_direct *dm)
-{
-  tml_si2 *x = dm->extra;
-  memcpy(x->s0, x->s, (size_t)dm->sys->nv*sizeof(double));
-  memcpy(x->mu0, x->mu, (size_t)dm->sys->m*sizeof(double));
-  return TML_OK;
-}
-
 const tml_equations tml_si2_equations = {
-  .create = si2_create, .free = si2_free, .begin = si2_begin, .predict = si2_predict, .finish = si2_finish,
-  .residual = si2_residual, .matrix = si2_matrix,
+  .create = si2_create, .free = si2_free, .begin = si2_begin, .residual = si2_residual, .matrix = si2_matrix,
   .correct = si2_correct,
 };
