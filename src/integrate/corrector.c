@@ -17,8 +17,8 @@ static bool all_finite(const double *x, int n)
 }
 
 /* When factors are renewed within one step; and the last resorts. At a dead centre: rows softened in the matrix (not
- * in the equations), so that those that lost their independence do not send the iteration astray. In a boundary
- * layer that the step does not resolve, where the last accelerations mislead: from no accelerations at all. */
+ * in the equations), so that those that lost their independence do not send the iteration astray. At a start in a
+ * boundary layer that the step does not resolve, where accelerations mislead: from none at all. */
 typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT, RENEW_BLANK } renewal;
 
 static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
@@ -164,7 +164,7 @@ tml_status tml_corrector_solve(tml_direct *dm)
   if (dm->opt->exact_iterations > 0) return solve_exactly(dm);
 
   tml_status st = TML_RETRY_NEWTON;
-  const renewal last = dm->opt->step > 0.0 ? RENEW_BLANK : RENEW_FIRST;
+  const renewal last = !(dm->opt->step > 0.0) ? RENEW_FIRST : dm->g->h_last > 0.0 ? RENEW_SOFT : RENEW_BLANK;
   for (renewal renew = needs_jacobian(dm) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
     if (st != TML_RETRY_NEWTON && st != TML_RETRY_SINGULAR) break;
     if (dm->g->iterations > 0) predict(dm);
