@@ -313,7 +313,12 @@ const char *tml_example_text(int i);
   X(NSTIFF,     "nstiff",     INDEX3,     2, true,  "BDF-2 on the index-3 equations")                      \
   X(NSTIFF_SI2, "nstiff-si2", STABILISED, 2, true,  "BDF-2 with velocity constraints, stabilised index 2") \
   X(HHT_ADD,    "hht-add",    STABILISED, 2, false, "HHT-alpha with additive constraint accelerations")   \
-  X(HHT_SI2,    "hht-si2",    STABILISED, 2, true,  "HHT-alpha with velocity constraints, stabilised index 2")
+  X(HHT_SI2,    "hht-si2",    STABILISED, 2, true,  "HHT-alpha with velocity constraints, stabilised index 2") \
+  X(ROSENBROCK, "rosenbrock", STATE_SPACE, 4, true, "Rosenbrock-Nystroem, L-stable, on independent coordinates") \
+  X(W_METHOD,   "w-method",   STATE_SPACE, 2, true, "W-method on independent coordinates")                \
+  X(RK4,        "rk4",        STATE_SPACE, 4, false, "classical Runge-Kutta on independent coordinates, explicit") \
+  X(ADAMS,      "adams",      STATE_SPACE, 0, true, "Adams formulas of SUNDIALS CVODE on independent coordinates") \
+  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")
 
 typedef enum tml_method {
 #define TML_X(name, word, family, order, variable, about) TML_##name,
@@ -331,6 +336,7 @@ typedef struct tml_method_info {
   tml_family family;
   int order;           /* of the error in the step; 0: changes during the run */
   bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
+  bool flat;           /* needs flat coordinates: no rotation increments */
   bool available;      /* this build has it */
 } tml_method_info;
 
@@ -338,7 +344,8 @@ tml_method_info tml_method_get(tml_method m);
 /* By its word; TML_METHOD_COUNT: none. */
 tml_method tml_method_find(const char *word);
 
-typedef enum tml_rotations { TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313 } tml_rotations;
+/* auto: rotation increments for direct methods, Euler parameters for those that need flat coordinates. */
+typedef enum tml_rotations { TML_ROTATIONS_AUTO, TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313 } tml_rotations;
 
 /* Form of the HHT equations; see docs/methods/hht.md. */
 typedef enum tml_form {
@@ -350,8 +357,8 @@ typedef enum tml_form {
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
   X(method,       tml_method,    TML_HHT,               "method",       "",  "integration method")        \
-  X(rotations,    tml_rotations, TML_INCREMENTS,        "rotations",    "",                               \
-    "coordinates of rigid bodies: increments | euler-parameters | 313")                                         \
+  X(rotations,    tml_rotations, TML_ROTATIONS_AUTO,    "rotations",    "",                               \
+    "coordinates of rigid bodies: auto | increments | euler-parameters | 313")                            \
   X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \
     "second-order | printed | classical, for comparison")                                                 \
   X(alpha,        double,        -0.3,                  "alpha",        "",                               \
@@ -403,6 +410,7 @@ typedef struct tml_stats {
   long long failed;           /* corrector failures */
   long long unconverged;      /* accepted without convergence (studies only) */
   long long iterations, residuals, jacobians, factorizations;
+  long long partitions;       /* choices of independent coordinates */
   double h_first, h_smallest, h_largest, h_last;
   double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
   double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */

@@ -163,7 +163,8 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
-  if (g->failure == TML_RETRY_SINGULAR) tell_singular(s, tml_direct_of(g)->lu, err);
+  if (g->failure == TML_RETRY_SINGULAR)
+    tell_singular(s, g->ops == &tml_direct_ops ? tml_direct_of(g)->lu : g->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);

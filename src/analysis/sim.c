@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "core/memory.h"
+#include "model/options.h"
 
 static double cpu_seconds(void) { return (double)clock()/CLOCKS_PER_SEC; }
 
@@ -28,10 +29,14 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
 {
   *out = NULL;
   const double start = cpu_seconds();
+  const tml_status usable = tml_options_check(o, err);
+  if (usable != TML_OK) return usable;
   tml_sim *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = *o;
+  if (o->rotations == TML_ROTATIONS_AUTO)
+    s->opt.rotations = tml_method_get(o->method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
   if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
   if (st == TML_OK) {

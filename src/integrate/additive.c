@@ -1,5 +1,5 @@
-/* additive.c - hht-add [003, eq. 11]: applied forces alone make the accelerations of the formulas; the constraints act by
- * corrections at both ends of the step.
+/* additive.c - hht-add [003, eq. 11]: applied forces alone make the accelerations of the formulas; the constraints
+ * act by corrections at both ends of the step.
  *
  *   D = D*(a) + h^2/2 [(1-b) s_1 + b s_2],  v = v*(a) + h/2 (s_1 + s_2),  M a_applied + g - Q = 0,
  *   M_n s_1 + G_n^T psi_1 = 0,  M s_2 + G^T psi_2 = 0,  Phi = 0,  Phi_q v + Phi_t = 0 at t_n+1.
@@ -52,7 +52,8 @@ static bool take_vectors(tml_additive *x, const tml_system *s)
   ok = ok && (x->M0 = tml_new((size_t)s->nz_vv, sizeof(double))) && (x->G0 = tml_new((size_t)s->nz_cv, sizeof(double)));
   ok = ok && (x->H = tml_new((size_t)s->nz_vv, sizeof(double))) && (x->R = tml_new((size_t)s->nz_cv, sizeof(double)));
   for (int k = 0; k < 2; k++) {
-    ok = ok && (x->s[k] = tml_new((size_t)s->nv, sizeof(double))) && (x->psi[k] = tml_new((size_t)s->m, sizeof(double)));
+    ok = ok && (x->s[k] = tml_new((size_t)s->nv, sizeof(double)));
+    ok = ok && (x->psi[k] = tml_new((size_t)s->m, sizeof(double)));
   }
   return ok;
 }
@@ -62,8 +63,8 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
   const tml_system *s = dm->sys;
   for (int b = 1; b < s->n_bodies; b++)
     if (s->body[b].ops->norm_rows)
-      return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters do "
-                      "not have: choose 'rotations: increments', or the method hht-si2");
+      return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters "
+                      "do not have: choose 'rotations: increments', or the method hht-si2");
   tml_additive *x = dm->extra = tml_new(1, sizeof *x);
   if (!x || !take_vectors(x, s)) return tml_fail_memory(err);
   x->blocks.n_groups = 5;
@@ -260,6 +261,6 @@ static tml_status additive_finish(tml_direct *dm)
 }
 
 const tml_equations tml_additive_equations = {
-  .create = additive_create, .free = additive_free, .start = additive_start, .begin = additive_begin, .finish = additive_finish, .residual = additive_residual, .matrix = additive_matrix,
-  .correct = additive_correct,
+  .create = additive_create, .free = additive_free, .start = additive_start, .begin = additive_begin,
+  .finish = additive_finish, .residual = additive_residual, .matrix = additive_matrix, .correct = additive_correct,
 };

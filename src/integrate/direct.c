@@ -171,4 +171,5 @@ static double direct_condition(tml_integrator *g)
 const tml_method_ops tml_direct_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition, .order = 3.0,
+  .growth = 2.0, .keep_step = true,
 };

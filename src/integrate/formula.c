@@ -14,7 +14,7 @@ double tml_formula_alpha(const tml_direct *dm)
   }
 }
 
-bool tml_formula_backward(const tml_direct *dm) 
+bool tml_formula_backward(const tml_direct *dm)
 {
   return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2;
 }

@@ -1,5 +1,5 @@
-/* index3.c - the index-3 equations of a step: motion and position constraints at t_n+1, unknowns u and lambda. Matrix and
- * named matrices are those of the accelerations (kkt.h), which are not needed during an iteration. */
+/* index3.c - the index-3 equations of a step: motion and position constraints at t_n+1, unknowns u and lambda. Matrix
+ * and named matrices are those of the accelerations (kkt.h), which are not needed during an iteration. */
 #include "integrate/direct.h"
 
 static tml_status index3_create(tml_direct *dm, tml_error *err)

@@ -6,13 +6,20 @@
 /* The family of a method. */
 static const tml_method_ops *family_of(tml_method m)
 {
-  (void)m;
-  return &tml_direct_ops;
+  switch (m) {
+    case TML_ROSENBROCK: return &tml_rosenbrock_ops;
+    case TML_W_METHOD: return &tml_w_method_ops;
+    case TML_RK4: return &tml_rk4_ops;
+    case TML_ADAMS: return &tml_adams_ops;
+    case TML_BDF: return &tml_bdf_ops;
+    default: return &tml_direct_ops;
+  }
 }
 
 double tml_integrator_spin_limit(const tml_integrator *g)
 {
   const double a = fabs(g->opt.alpha);
+  if (tml_method_get(g->opt.method).flat) return INFINITY;
   if (g->opt.method != TML_HHT) return 1.0;
   if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
   if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
@@ -20,15 +27,14 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
-#define GROWTH 2.0
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
 /* Every vector of the integrator with its length. */
 #define VECTORS(X)                                                                                        \
   X(q, nq) X(v, nv) X(qdd, nv) X(lambda, m) X(jerk, nv) X(q1, nq) X(v1, nv) X(u, nv) X(lambda1, m)        \
-  X(D, nv) X(q_old, nq) X(v_old, nv) X(D_last, nv) X(weight, nv) X(phi, m) X(rv, m) X(r, nv + m)          \
-  X(angle, angles) X(angle_rate, angles) X(angle_rate_n, angles)
+  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(weight, nv) X(phi, m) X(rv, m)        \
+  X(r, nv + m) X(angle, angles) X(angle_rate, angles) X(angle_rate_n, angles)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
@@ -294,6 +300,7 @@ static tml_status accept(tml_integrator *g)
   swap(&g->v_old, &g->v);
   swap(&g->q, &g->q1);
   swap(&g->v, &g->v1);
+  swap(&g->qdd_old, &g->qdd);
   swap(&g->qdd, &g->u);
   swap(&g->lambda, &g->lambda1);
   advance_time(g);
@@ -340,8 +347,9 @@ static double within_limits(const tml_integrator *g, double h)
 
 static double next_step(const tml_integrator *g, double theta)
 {
-  const double factor = fmin(GROWTH, SAFETY*pow(theta, -0.5/g->ops->order));
-  return factor >= 0.92 && factor <= 1.2 ? g->h : g->h*factor; /* a small change is not worth what it costs */
+  const double factor = fmin(g->ops->growth, SAFETY*pow(theta, -0.5/g->ops->order));
+  const bool small = factor >= 0.92 && factor <= 1.2;
+  return g->ops->keep_step && small ? g->h : g->h*factor;
 }
 
 /* What to try after a failed attempt; NAN when there is nothing left to try. */

@@ -29,6 +29,8 @@ typedef struct tml_method_ops {
   tml_status (*accepted)(tml_integrator *g);
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
   double order;      /* the local error goes with h to this power */
+  double growth;     /* most by which the next step may be longer */
+  bool keep_step;    /* a small change of the step costs more than it brings */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
 } tml_method_ops;
 
@@ -57,7 +59,7 @@ struct tml_integrator {
   double stop;                     /* time not to be passed */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
-  double *q_old, *v_old, *D_last;
+  double *q_old, *v_old, *qdd_old, *D_last;
 
   double *weight;      /* nv: 1/Y of each coordinate */
   double *phi, *rv;    /* Phi and Phi_q v + Phi_t of the trial, then of the accepted state */
@@ -102,6 +104,7 @@ double tml_moving_norm(const tml_integrator *g, const double *x);
 /* phi and rv at the trial state. */
 tml_status tml_trial_residuals(tml_integrator *g);
 
-extern const tml_method_ops tml_direct_ops;
+extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
+    tml_bdf_ops;
 
 #endif

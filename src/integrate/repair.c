@@ -27,7 +27,8 @@ static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double 
 {
   const int r = body->v + 3;
   memcpy(jerk, dm->g->jerk + body->v, (size_t)body->ops->nv*sizeof *jerk);
-  if (carried(dm, body)) carried_change(jerk + 3, dm->g->q + body->q + 3, dm->g->jerk + r, dm->g->v + r, dm->g->qdd + r);
+  if (carried(dm, body))
+    carried_change(jerk + 3, dm->g->q + body->q + 3, dm->g->jerk + r, dm->g->v + r, dm->g->qdd + r);
 }
 
 /* alg_n - alg_n-1 as the formulas see it. */
@@ -169,7 +170,8 @@ tml_status tml_repair_prepare(tml_direct *dm, double h)
  * must be small. With two values only, at a start, the first difference has to do. */
 static void alternating_part(const tml_direct *dm, double *out)
 {
-  const double a = dm->g->h_last > 0.0 ? dm->g->h/dm->g->h_last : 1.0, b = dm->h_before > 0.0 ? dm->g->h/dm->h_before : 0.0;
+  const double h = dm->g->h, a = dm->g->h_last > 0.0 ? h/dm->g->h_last : 1.0;
+  const double b = dm->h_before > 0.0 ? h/dm->h_before : 0.0;
   for (int i = 0; i < dm->sys->m; i++)
     out[i] = b > 0.0 ? 0.25*(dm->rv1[i] - 2.0*a*a*dm->g->rv[i] + b*b*dm->rv_before[i])
                      : 0.5*(dm->rv1[i] - a*a*dm->g->rv[i]);

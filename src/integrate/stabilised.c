@@ -1,8 +1,8 @@
 /* stabilised.c - stabilised index 2: velocity constraints hold too, a correction s of the position formula makes room.
  *
  *   D = D* + c_q u + c_s s,   W s = G^T mu,   Phi = 0,   Phi_q v + Phi_t = 0 at t_n+1.
- * nstiff-si2 [003, eqs. 9-10]: c_s = c, W = I, so that q' = v + s. hht-si2 [003, eqs. 12-13]: c_s = h^2/2, W the mass matrix
- * at the predicted mid-step configuration, frozen; as printed it also stands in the equations of motion.
+ * nstiff-si2 [003, eqs. 9-10]: c_s = c, W = I, so that q' = v + s. hht-si2 [003, eqs. 12-13]: c_s = h^2/2, W the mass
+ * matrix at the predicted mid-step configuration, frozen; as printed it also stands in the equations of motion.
  * Unknowns of the matrix: du, dq/c_q, dlambda, (c_s/c_q) dmu. Theory: docs/theory/stabilised.md. */
 #include "core/memory.h"
 #include "integrate/direct.h"
@@ -122,7 +122,8 @@ static tml_status si2_residual(tml_direct *dm, const tml_state *x)
   const tml_system *s = dm->sys;
   tml_work *w = dm->g->work;
   const tml_blocks *m = dm->blocks;
-  double *motion = dm->b, *correction = dm->b + m->first[Q], *phi = dm->b + m->first[LAMBDA], *rate = dm->b + m->first[MU];
+  double *motion = dm->b, *correction = dm->b + m->first[Q];
+  double *phi = dm->b + m->first[LAMBDA], *rate = dm->b + m->first[MU];
   tml_state at = *x;
   if (frozen(dm)) at.a = NULL;
   tml_status st = tml_system_residual(s, w, &at, motion, phi);

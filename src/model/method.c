@@ -3,9 +3,16 @@
 
 #include "core/error.h"
 
+#ifdef TML_WITH_SUNDIALS
+#define SUNDIALS true /* has the methods of variable order */
+#else
+#define SUNDIALS false
+#endif
+#define FLAT(name, family) (TML_FAMILY_##family == TML_FAMILY_STATE_SPACE || TML_##name == TML_BDF)
+
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
-  {word, about, TML_FAMILY_##family, order, true, variable, true},
+  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), (order) > 0 || SUNDIALS},
     TML_METHOD_LIST(TML_X)
 #undef TML_X
 };

@@ -16,7 +16,7 @@ static const char *const method_words[] = {
     TML_METHOD_LIST(TML_X)
 #undef TML_X
 };
-static const char *const rotation_words[] = {"increments", "euler-parameters", "313"};
+static const char *const rotation_words[] = {"auto", "increments", "euler-parameters", "313"};
 static const char *const form_words[] = {"second-order", "printed", "classical"};
 
 // clang-format off

@@ -300,6 +300,14 @@ void tml_blocks_add_body(tml_blocks *x, int spot, int b, double f, const double 
   }
 }
 
+void tml_blocks_mark(tml_blocks *x, int spot, int b, double f, const bool *marked)
+{
+  const tml_sysbody *body = &x->sys->body[b];
+  double Z[TML_NV*TML_NV] = {0};
+  for (int i = 0; i < body->ops->nv; i++) Z[TML_NV*i + i] = marked[body->v + i] ? f : 0.0;
+  tml_blocks_add_body(x, spot, b, 1.0, Z);
+}
+
 /* A diagonal is the last entry of its column: only constraint rows follow velocities. */
 double *tml_blocks_diagonal(tml_blocks *x, int spot, int row)
 {

@@ -46,6 +46,8 @@ void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G);
 void tml_blocks_clear(tml_blocks *x, int spot);
 /* Adds f times a block of one body (nv x nv, TML_NV columns) at a V-V spot. */
 void tml_blocks_add_body(tml_blocks *x, int spot, int body, double f, const double *Z);
+/* Adds f on the diagonal of the marked coordinates of a body at a V-V spot. */
+void tml_blocks_mark(tml_blocks *x, int spot, int body, double f, const bool *marked);
 /* The entry of a row in a C-C spot. */
 double *tml_blocks_diagonal(tml_blocks *x, int spot, int row);
 /* Where the entries of body b begin in column j of a spot below velocities. */

@@ -7,7 +7,7 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 {
   if (rotations == TML_GROUND_INCREMENTS) return &tml_increments_ops;
   switch (rotations) {
-    case TML_INCREMENTS: return b->body_axes ? &tml_body_axes_ops : &tml_increments_ops;
+    case TML_ROTATIONS_AUTO: case TML_INCREMENTS: return b->body_axes ? &tml_body_axes_ops : &tml_increments_ops;
     case TML_EULER_PARAMETERS: return &tml_euler_ops;
     case TML_ANGLES_313: return &tml_angles_ops;
   }

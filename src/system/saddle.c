@@ -27,6 +27,13 @@ void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m)
   set_constraints(x, m->G);
 }
 
+void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G)
+{
+  tml_blocks_clear(x, SPOT_S);
+  for (int b = 1; b < x->sys->n_bodies; b++) tml_blocks_mark(x, SPOT_S, b, 1.0, marked);
+  set_constraints(x, G);
+}
+
 /* One row of [M E + D V + c_q K] in the columns of a body. */
 static void block_row(double *out, const double *M, const double *D, const double *K, int nv,
                       double c_q, const double *E, const double *V)

@@ -12,6 +12,9 @@ tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, tml_error *err)
 /* Mass alone: S = M. */
 void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m);
 
+/* S = 1 on the diagonal of marked coordinates, else 0: solves G x = b for given marked components of x. */
+void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G);
+
 /* S = M E + D V + c_q K with blocks E, V (nv x nv, TML_NV columns) per body; NULL blocks mean E = I,
  * V = c_v I. `blocks(ctx, b, E, V)` fills those of body b, or returns false for the plain ones. */
 typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);

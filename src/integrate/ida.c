@@ -1,0 +1,304 @@
+/* ida.c - bdf: variable-order backward difference formulas of SUNDIALS IDA on the stabilised index-2 equations
+ *   q' = v + G^T mu,  M v' + g + G^T lambda = Q,  Phi_q v + Phi_t = 0,  Phi = 0,
+ * with our matrix, our consistent start, and multipliers out of the error test: the stand-in for ADAMS' GSTIFF. */
+#include <ida/ida.h>
+#include <nvector/nvector_serial.h>
+#include <sunlinsol/sunlinsol_klu.h>
+#include <sunmatrix/sunmatrix_sparse.h>
+
+#include "core/memory.h"
+#include "integrate/integrator.h"
+
+enum { Q, V, LAMBDA, MU };                          /* unknowns */
+enum { KINEMATIC, MOTION, VELOCITY, POSITION };     /* equations */
+
+enum { KINEMATIC_Q, MOTION_Q, VELOCITY_Q, POSITION_Q, KINEMATIC_V, MOTION_V, VELOCITY_V, MOTION_LAMBDA, KINEMATIC_MU,
+       SPOTS };
+
+static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C};
+static const tml_spot spots[SPOTS] = {
+  [KINEMATIC_Q] = {.row = KINEMATIC, .column = Q}, [MOTION_Q] = {.row = MOTION, .column = Q},
+  [VELOCITY_Q] = {.row = VELOCITY, .column = Q}, [POSITION_Q] = {.row = POSITION, .column = Q},
+  [KINEMATIC_V] = {.row = KINEMATIC, .column = V, .local = true}, [MOTION_V] = {.row = MOTION, .column = V},
+  [VELOCITY_V] = {.row = VELOCITY, .column = V},
+  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [KINEMATIC_MU] = {.row = KINEMATIC, .column = MU},
+};
+
+typedef struct tml_bdf {
+  SUNContext context;
+  void *memory;
+  N_Vector y, yd, tolerance, differential;
+  SUNMatrix matrix;
+  SUNLinearSolver solver;
+  tml_blocks blocks;
+  double *H, *R;       /* v x v: (G^T mu)_q; rows x v: (G v)_q */
+  double *load;        /* nv */
+  bool *every;         /* nv, all true */
+  tml_status failure;  /* of the last evaluation */
+  bool running;
+  long rejected, failed, iterations; /* as counted by IDA so far */
+} tml_bdf;
+
+static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector r, void *user);
+static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
+                    N_Vector a, N_Vector b, N_Vector d);
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static tml_status flat_only(const tml_integrator *g, tml_error *err)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++)
+    if (g->sys->body[b].ops->exponential)
+      return tml_fail(err, TML_ERR_MODEL, "the method bdf integrates flat coordinates, which rotation increments are "
+                      "not: choose 'rotations: euler-parameters'");
+  return TML_OK;
+}
+
+static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
+{
+  const int n = x->blocks.n;
+  x->H = tml_new((size_t)s->nz_vv, sizeof(double));
+  x->R = tml_new((size_t)s->nz_cv, sizeof(double));
+  x->load = tml_new((size_t)s->nv, sizeof(double));
+  x->every = tml_new((size_t)s->nv, sizeof(bool));
+  if (!x->H || !x->R || !x->load || !x->every || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
+  for (int i = 0; i < s->nv; i++) x->every[i] = true;
+  x->y = N_VNew_Serial(n, x->context);
+  x->yd = N_VNew_Serial(n, x->context);
+  x->tolerance = N_VNew_Serial(n, x->context);
+  x->differential = N_VNew_Serial(n, x->context);
+  x->memory = IDACreate(x->context);
+  x->matrix = SUNSparseMatrix(n, n, x->blocks.column[n], CSC_MAT, x->context);
+  if (!x->y || !x->yd || !x->tolerance || !x->differential || !x->memory || !x->matrix) return tml_fail_memory(err);
+  x->solver = SUNLinSol_KLU(x->y, x->matrix, x->context);
+  return x->solver ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status bdf_create(tml_integrator *g, tml_error *err)
+{
+  tml_status st = flat_only(g, err);
+  if (st != TML_OK) return st;
+  tml_bdf *x = g->own = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  x->blocks.n_groups = 4;
+  x->blocks.n_spots = SPOTS;
+  g->error_constant = 1.0/6.0;
+  st = tml_blocks_create(&x->blocks, g->sys, groups, spots, err);
+  return st == TML_OK ? take_vectors(x, g->sys, err) : st;
+}
+
+static void bdf_free(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  if (!x) return;
+  if (x->memory) IDAFree(&x->memory);
+  if (x->solver) SUNLinSolFree(x->solver);
+  if (x->matrix) SUNMatDestroy(x->matrix);
+  N_Vector const list[] = {x->y, x->yd, x->tolerance, x->differential};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (list[i]) N_VDestroy(list[i]);
+  if (x->context) SUNContext_Free(&x->context);
+  tml_blocks_free(&x->blocks);
+  tml_delete(x->H);
+  tml_delete(x->R);
+  tml_delete(x->load);
+  tml_delete(x->every);
+  tml_delete(x);
+  g->own = NULL;
+}
+
+/* ---------------------------------------------------------------- the equations -------------- */
+
+/* Coordinates as IDA sees them, in the order of v, to and from q. */
+static void to_flat(const tml_system *s, double *y, const double *q)
+{
+  for (int b = 1; b < s->n_bodies; b++)
+    memcpy(y + s->body[b].v, q + s->body[b].q, (size_t)s->body[b].ops->nv*sizeof *y);
+}
+
+static void from_flat(const tml_system *s, double *q, const double *y)
+{
+  for (int b = 1; b < s->n_bodies; b++)
+    memcpy(q + s->body[b].q, y + s->body[b].v, (size_t)s->body[b].ops->nv*sizeof *q);
+}
+
+static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, void *user)
+{
+  tml_integrator *g = user;
+  tml_bdf *x = g->own;
+  const tml_system *s = g->sys;
+  const int *first = x->blocks.first;
+  const double *u = N_VGetArrayPointer(y), *ud = N_VGetArrayPointer(yd);
+  double *r = N_VGetArrayPointer(out);
+  from_flat(s, g->q1, u);
+  const tml_state at = {.t = t, .q = g->q1, .v = u + first[V], .a = ud + first[V], .lambda = u + first[LAMBDA]};
+  memset(x->load, 0, (size_t)s->nv*sizeof(double));
+  tml_status st = tml_system_constraint_load(s, g->work, &at, u + first[MU], x->load);
+  if (st == TML_OK) st = tml_system_residual(s, g->work, &at, r + first[MOTION], r + first[POSITION]);
+  if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &at, r + first[VELOCITY], NULL);
+  for (int i = 0; i < s->nv; i++) r[i] = ud[i] - u[first[V] + i] - x->load[i];
+  g->stats.residuals++;
+  x->failure = st;
+  return st == TML_OK ? 0 : 1; /* 1: try a shorter step */
+}
+
+static void set_matrix(tml_bdf *x, const tml_matrices *m, double c)
+{
+  tml_blocks *k = &x->blocks;
+  tml_blocks_put_vv(k, KINEMATIC_Q, -1.0, x->H);
+  tml_blocks_clear(k, KINEMATIC_V);
+  for (int b = 1; b < k->sys->n_bodies; b++) {
+    tml_blocks_mark(k, KINEMATIC_Q, b, c, x->every);
+    tml_blocks_mark(k, KINEMATIC_V, b, -1.0, x->every);
+  }
+  tml_blocks_put_vc(k, KINEMATIC_MU, -1.0, m->G);
+  tml_blocks_put_vv(k, MOTION_Q, 1.0, m->K);
+  tml_blocks_put_vv(k, MOTION_V, 1.0, m->D);
+  tml_blocks_add_vv(k, MOTION_V, c, m->M);
+  tml_blocks_put_vc(k, MOTION_LAMBDA, 1.0, m->G);
+  tml_blocks_put_cv(k, VELOCITY_Q, 1.0, x->R);
+  tml_blocks_put_cv(k, VELOCITY_V, 1.0, m->G);
+  tml_blocks_put_cv(k, POSITION_Q, 1.0, m->G);
+}
+
+static void copy_matrix(const tml_blocks *k, SUNMatrix J)
+{
+  sunindextype *column = SUNSparseMatrix_IndexPointers(J), *row = SUNSparseMatrix_IndexValues(J);
+  for (int i = 0; i <= k->n; i++) column[i] = k->column[i];
+  for (int i = 0; i < k->column[k->n]; i++) row[i] = k->row[i];
+  memcpy(SUNSparseMatrix_Data(J), k->value, (size_t)k->column[k->n]*sizeof(double));
+}
+
+static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vector r, SUNMatrix J, void *user,
+                    N_Vector a, N_Vector b, N_Vector d)
+{
+  (void)r, (void)a, (void)b, (void)d;
+  tml_integrator *g = user;
+  tml_bdf *x = g->own;
+  tml_work *w = g->work;
+  const tml_system *s = g->sys;
+  const int *first = x->blocks.first;
+  const double *u = N_VGetArrayPointer(y), *ud = N_VGetArrayPointer(yd);
+  from_flat(s, g->q1, u);
+  const tml_state at = {.t = t, .q = g->q1, .v = u + first[V], .a = ud + first[V], .lambda = u + first[LAMBDA]};
+  tml_status st = tml_system_matrices(s, w, &at, &g->kkt.matrices);
+  if (st == TML_OK) st = tml_system_rate_matrices(s, w, &at, x->R, NULL, NULL);
+  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.q = g->q1, .lambda = u + first[MU]}, x->H);
+  x->failure = st;
+  if (st != TML_OK) return 1;
+  set_matrix(x, &g->kkt.matrices, c);
+  copy_matrix(&x->blocks, J);
+  g->stats.jacobians++;
+  g->stats.factorizations++;
+  return 0;
+}
+
+/* ---------------------------------------------------------------- start ---------------------- */
+
+/* Positions and velocities to the tolerance, in units of their weights; multipliers only as far as the corrector needs
+ * them: relative to the largest at the start. */
+static void set_tolerances(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  const int *first = x->blocks.first, nv = g->sys->nv, m = g->sys->m;
+  double *tolerance = N_VGetArrayPointer(x->tolerance), *kind = N_VGetArrayPointer(x->differential), most = 0.0;
+  for (int i = 0; i < m; i++) most = fmax(most, fabs(g->lambda[i]));
+  for (int i = 0; i < nv; i++) {
+    tolerance[i] = tolerance[first[V] + i] = g->opt.tolerance/g->weight[i];
+    kind[i] = kind[first[V] + i] = 1.0;
+  }
+  for (int i = 0; i < m; i++) {
+    tolerance[first[LAMBDA] + i] = 0.1*most + 1e-3;
+    tolerance[first[MU] + i] = g->sys->length;
+    kind[first[LAMBDA] + i] = kind[first[MU] + i] = 0.0;
+  }
+}
+
+/* The library prints nothing. */
+static void silent(int code, const char *module, const char *function, char *text, void *user)
+{
+  (void)code, (void)module, (void)function, (void)text, (void)user;
+}
+
+static tml_status bdf_start(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  const int *first = x->blocks.first;
+  const size_t nv = (size_t)g->sys->nv*sizeof(double), m = (size_t)g->sys->m*sizeof(double);
+  double *y = N_VGetArrayPointer(x->y), *yd = N_VGetArrayPointer(x->yd);
+  memset(yd, 0, (size_t)x->blocks.n*sizeof(double));
+  to_flat(g->sys, y, g->q);
+  memcpy(y + first[V], g->v, nv);
+  memcpy(y + first[LAMBDA], g->lambda, m);
+  memset(y + first[MU], 0, m);
+  memcpy(yd, g->v, nv);
+  memcpy(yd + first[V], g->qdd, nv);
+  memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double)); /* what is not a coordinate stays */
+  set_tolerances(g);
+  const bool again = x->running;
+  int bad = again ? IDAReInit(x->memory, g->t, x->y, x->yd) : IDAInit(x->memory, residual, g->t, x->y, x->yd);
+  x->running = true;
+  x->rejected = x->failed = x->iterations = 0;
+  bad = bad || IDASVtolerances(x->memory, g->opt.tolerance, x->tolerance) || IDASetUserData(x->memory, g);
+  bad = bad || IDASetId(x->memory, x->differential) || IDASetSuppressAlg(x->memory, 1);
+  bad = bad || (!again && (IDASetLinearSolver(x->memory, x->solver, x->matrix) || IDASetJacFn(x->memory, jacobian)));
+  bad = bad || IDASetErrHandlerFn(x->memory, silent, NULL);
+  bad = bad || (g->opt.h_max > 0.0 && IDASetMaxStep(x->memory, g->opt.h_max));
+  return bad ? TML_ERR_MEMORY : TML_OK;
+}
+
+/* ---------------------------------------------------------------- a step --------------------- */
+
+static void book(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  long rejected = 0, failed = 0, iterations = 0;
+  IDAGetNumErrTestFails(x->memory, &rejected);
+  IDAGetNumNonlinSolvConvFails(x->memory, &failed);
+  IDAGetNumNonlinSolvIters(x->memory, &iterations);
+  g->stats.rejected += rejected - x->rejected;
+  g->stats.failed += failed - x->failed;
+  g->iterations = (int)(iterations - x->iterations);
+  g->stats.iterations += g->iterations;
+  x->rejected = rejected;
+  x->failed = failed;
+  x->iterations = iterations;
+}
+
+static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
+{
+  (void)h;
+  tml_bdf *x = g->own;
+  const tml_system *s = g->sys;
+  const int *first = x->blocks.first;
+  double t;
+  memcpy(g->q1, g->q, (size_t)s->nq*sizeof(double));
+  *theta = 0.0;
+  IDASetStopTime(x->memory, g->stop);
+  const int flag = IDASolve(x->memory, g->stop, &t, x->y, x->yd, IDA_ONE_STEP);
+  book(g);
+  if (flag < 0) {
+    if (x->failure != TML_OK) return x->failure;
+    return flag == IDA_ERR_FAIL ? TML_RETRY_ACCURACY : flag == IDA_LSETUP_FAIL ? TML_RETRY_SINGULAR : TML_RETRY_NEWTON;
+  }
+  const double *y = N_VGetArrayPointer(x->y), *yd = N_VGetArrayPointer(x->yd);
+  g->h = t - g->t;
+  from_flat(s, g->q1, y);
+  memcpy(g->v1, y + first[V], (size_t)s->nv*sizeof(double));
+  memcpy(g->u, yd + first[V], (size_t)s->nv*sizeof(double));
+  memcpy(g->lambda1, y + first[LAMBDA], (size_t)s->m*sizeof(double));
+  to_flat(s, x->load, g->q);
+  for (int i = 0; i < s->nv; i++) g->D[i] = y[i] - x->load[i];
+  return TML_OK;
+}
+
+static tml_status bdf_accepted(tml_integrator *g)
+{
+  (void)g;
+  return TML_OK;
+}
+
+const tml_method_ops tml_bdf_ops = {
+  .create = bdf_create, .free = bdf_free, .start = bdf_start, .attempt = bdf_attempt, .finish = tml_trial_residuals,
+  .accepted = bdf_accepted, .order = 3.0, .growth = 2.0, .own_steps = true,
+};

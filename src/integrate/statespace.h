@@ -1,0 +1,42 @@
+/* statespace.h - methods on independent coordinates: the constraints are solved for the dependent ones.
+ *
+ * The coordinates are parted so that the columns of the dependent ones in G have a well-conditioned matrix. Positions,
+ * velocities and accelerations of the dependent coordinates follow from Phi = 0, Phi_q v = -Phi_t and the equations
+ * of motion, so what is integrated is an ordinary differential equation in the independent ones [004, sec. 1].
+ * Needs flat coordinates (q' = v). Theory: docs/theory/statespace.md. */
+#ifndef TML_INTEGRATE_STATESPACE_H
+#define TML_INTEGRATE_STATESPACE_H
+
+#include "integrate/integrator.h"
+
+typedef struct tml_space {
+  tml_integrator *g;
+  const tml_system *sys;
+  bool *free;          /* nv: independent? */
+  int n_free;
+  tml_saddle select;   /* [S G^T; G 0] with S = 1 on the diagonal of independent coordinates: G x = b for given ones */
+  tml_lu *lu;
+  double *b;           /* nv + m: right side */
+  double condition;    /* of `select` when the coordinates were parted */
+  double growth;       /* of the condition since then */
+  bool parted;
+  void *method;        /* what the formula keeps for itself */
+} tml_space;
+
+static inline tml_space *tml_space_of(const tml_integrator *g) { return g->own; }
+
+/* partition.c */
+tml_status tml_space_create(tml_integrator *g, tml_error *err);
+void tml_space_free(tml_integrator *g);
+/* Factors of `select` at the accepted state; the coordinates are parted anew where they have become ill conditioned.
+ * `changed`: they were. */
+tml_status tml_space_renew(tml_space *sp, bool *changed);
+/* x with G x = c and given independent components (those of x), by the factors at hand. c has m values. */
+void tml_space_extend(tml_space *sp, double *x, const double *c);
+/* Dependent positions at t for the independent ones in q, dependent velocities, accelerations and multipliers. */
+tml_status tml_space_positions(tml_space *sp, double t, double *q);
+tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, double *a, double *lambda);
+/* The step under way ends at q1, v1, independent parts set: completes it. D is set. */
+tml_status tml_space_complete(tml_space *sp);
+
+#endif
