@@ -476,6 +476,9 @@ typedef struct tml_body_state {
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out);
 /* The integrator's multipliers, in the order of the constraint rows. */
 const double *tml_sim_multipliers(const tml_sim *s);
+/* What the constraints lack at the end of the last step, in the integrator's own state: largest |Phi|,
+ * |Phi_q v + Phi_t| and its time derivative. TML_ERR_ARGUMENT before tml_sim_assemble. */
+tml_status tml_sim_drift(tml_sim *s, double drift[3]);
 /* Condition estimate of the corrector's matrix as last factorised. */
 double tml_sim_condition(const tml_sim *s);
 
@@ -513,6 +516,83 @@ tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err);
  * nothing else. `path` may be NULL for dir/report.html. Large results are thinned to 2000 frames. TML_ERR_FILE,
  * TML_ERR_MEMORY. */
 tml_status tml_report(const char *dir, const char *path, tml_error *err);
+
+/* ---------------------------------------------------------------- studies -------------------- */
+
+typedef struct tml_study_progress {
+  const char *run;          /* what is computed now: "hht, tolerance 1e-05" */
+  int number, count;        /* of the runs, from 1; more may be needed than count says */
+  double time, end;         /* reached, asked for [s] */
+} tml_study_progress;
+
+/* Called between steps; false stops the study. */
+typedef bool (*tml_study_watch)(void *user, const tml_study_progress *p);
+
+/* How one run of tml_compare went. Errors are those of the worst channel, as part of the range that the channel has
+ * in the reference run. */
+typedef struct tml_compare_run {
+  const char *method;
+  double level;             /* tolerance, or step [s] */
+  const char *failure;      /* "", or why the run did not come to its end; then there are no errors */
+  double error, rms, end;   /* largest over the output times, root of the mean square, at the end */
+  const char *worst;        /* channel of the largest */
+  bool bounded;             /* the reference is not known better than this: the error is smaller */
+  double order;             /* against the run before of the same method; NAN: none */
+  double energy_error;      /* [J] (1/T) integral of |energy - start - work| */
+  const tml_stats *stats;
+} tml_compare_run;
+
+typedef struct tml_compare_options {
+  const char *dir;                               /* results folder */
+  const tml_method *methods; int n_methods;      /* none: all */
+  const double *levels; int n_levels;            /* tolerances, or steps [s], from large to small */
+  bool fixed;                                    /* the levels are steps */
+  const char *reference;                         /* "METHOD@TOLERANCE", of a method that only has fixed steps
+                                                    "METHOD@STEP" [s]; NULL: chosen */
+  const char *const *channels; int n_channels;   /* names or patterns; none: those of `plot:`, else positions */
+  const char *joint;                             /* whose velocity drift is kept; NULL: chosen */
+  double cpu_limit;                              /* [s] for one run; 0: none */
+  tml_study_watch watch;                         /* this and the next two may be NULL */
+  void (*note)(void *user, const char *text);    /* a line on the study: channels, reference */
+  void (*row)(void *user, const tml_compare_run *run); /* a run is finished */
+  void *user;
+} tml_compare_options;
+
+/* Runs a model by several methods at several tolerances or steps and measures each run against a reference run, whose
+ * own error is estimated: docs/compare.md. Writes dir/compare.csv (a row as soon as a run is finished),
+ * dir/compare.json and plots as SVG. A method that fails has a row that says why. Notes on methods left out go to
+ * `messages`. TML_ERR_ARGUMENT, TML_ERR_SIMULATION (no reference could be computed), TML_ERR_FILE,
+ * TML_ERR_INTERRUPTED. */
+tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
+                       tml_error *err);
+
+typedef struct tml_verdict_channel {
+  const char *name, *unit;
+  double error;             /* estimated, in its unit */
+  double size;              /* what to see it against: the range of the channel */
+} tml_verdict_channel;
+
+typedef struct tml_verdict {
+  bool good;
+  const char *text;         /* one sentence */
+  const char *const *lines; int n_lines;                  /* what it rests on */
+  const tml_verdict_channel *channels; int n_channels;
+} tml_verdict;
+
+typedef struct tml_verify_options {
+  const char *dir;          /* where to write verify.json; NULL: nowhere */
+  double accept;            /* error that is accepted, as part of a channel's range; 0: 0.01 */
+  const char *const *channels; int n_channels;            /* as for tml_compare */
+  tml_study_watch watch;    /* may be NULL */
+  void *user;
+} tml_verify_options;
+
+/* How far the results of a run can be trusted: repeats it, also with a smaller tolerance or step and by a method of
+ * another family, and estimates the error of every channel from the differences. A run that cannot be repeated is a
+ * verdict too. The caller frees *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
+                      tml_error *err);
+void tml_verdict_free(tml_verdict *v);
 
 #ifdef __cplusplus
 }

@@ -13,6 +13,7 @@
 /* Exit status. */
 enum {
   TML_EXIT_DONE = 0,
+  TML_EXIT_DISTRUST = 1, /* done, but --verify says that the results are not to be trusted */
   TML_EXIT_USAGE = 2,
   TML_EXIT_MODEL = 3,
   TML_EXIT_SIMULATION = 4,
@@ -55,7 +56,7 @@ typedef struct tml_cli_command {
 } tml_cli_command;
 
 extern const tml_cli_command tml_cli_run, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_report,
-    tml_cli_example, tml_cli_help;
+    tml_cli_compare, tml_cli_example, tml_cli_help;
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -97,5 +98,17 @@ void tml_cli_unload(tml_cli_model *m);
 void tml_cli_model_print(tml_cli_model *m);
 /* Index of a built-in example; -1 after a complaint with a suggestion. */
 int tml_cli_find_example(const char *name);
+
+/* ---------------------------------------------------------------- runs (settings.c) ---------- */
+
+/* Options of a run from the command line. Returns an exit status. */
+int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a);
+/* "models/crank.yaml" and "example:crank" go to "crank" with that ending in the current folder. The caller frees it;
+ * NULL: no memory. */
+char *tml_cli_default_dir(const char *model, const char *ending);
+/* SIGINT and SIGTERM end the run in good order; a second one ends the process at once. */
+void tml_cli_catch_signals(void);
+bool tml_cli_stop_asked(void);
+double tml_cli_now(void); /* [s] real time */
 
 #endif

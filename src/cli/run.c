@@ -2,31 +2,12 @@
 #include "cli/cli.h"
 
 #include <math.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
-
-static volatile sig_atomic_t stop_asked; /* set by the signal handler */
-
-static void ask_to_stop(int signal_number)
-{
-  (void)signal_number;
-  stop_asked = 1;
-}
-
-/* SIGINT and SIGTERM end the run in good order; a second one ends the process at once. */
-static void catch_signals(void)
-{
-  struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = (int)SA_RESETHAND};
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
-}
 
 /* ---- progress ---- */
 
@@ -35,13 +16,6 @@ typedef struct progress {
   bool printed;          /* a line stands there */
   double start, last;    /* [s] real time */
 } progress;
-
-static double now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
-}
 
 static void print_remaining(double seconds)
 {
@@ -56,8 +30,8 @@ static void print_remaining(double seconds)
 static bool on_progress(void *user, const tml_progress *p)
 {
   progress *g = user;
-  if (stop_asked) return false;
-  const double t = now();
+  if (tml_cli_stop_asked()) return false;
+  const double t = tml_cli_now();
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
@@ -73,70 +47,6 @@ static void erase_progress(progress *g)
 {
   if (g->printed) fputs("\r\033[K", stderr);
   g->printed = false;
-}
-
-/* ---- settings ---- */
-
-/* Options that stand for a key of the run options. */
-static const struct { const char *option, *key; } shorthands[] = {
-    {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
-    {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"}};
-
-static const char *key_of(const char *option)
-{
-  for (size_t i = 0; i < sizeof shorthands/sizeof *shorthands; i++)
-    if (strcmp(shorthands[i].option, option) == 0) return shorthands[i].key;
-  return NULL;
-}
-
-/* Times are in the unit of the model unless they carry one. */
-static int set_by_key(const tml_model *m, tml_options *o, const char *key, const char *value)
-{
-  tml_error err = {0};
-  const tml_status st = tml_model_set_option(m, o, key, value, &err);
-  return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
-}
-
-/* --option KEY=VALUE */
-static int set_pair(const tml_model *m, tml_options *o, const char *text)
-{
-  const size_t length = strcspn(text, "=");
-  char key[64];
-  if (!text[length] || length == 0 || length >= sizeof key)
-    return tml_cli_usage("--option %s: write --option KEY=VALUE", text);
-  memcpy(key, text, length);
-  key[length] = '\0';
-  return set_by_key(m, o, key, text + length + 1);
-}
-
-static int set_options(const tml_model *m, tml_options *o, const tml_cli_args *a)
-{
-  if (tml_cli_value(a, "tolerance") && tml_cli_value(a, "step"))
-    return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
-  if (tml_cli_value(a, "tolerance")) o->step = 0; /* of the model file */
-  int status = TML_EXIT_DONE;
-  for (int i = 0; i < a->n_given && !status; i++) {
-    const char *name = a->given[i].option->name, *key = key_of(name);
-    if (key)
-      status = set_by_key(m, o, key, a->given[i].value);
-    else if (strcmp(name, "option") == 0)
-      status = set_pair(m, o, a->given[i].value);
-  }
-  return status;
-}
-
-/* "models/crank.yaml" and "example:crank" go to "crank-results" in the current folder. */
-static char *default_dir(const char *model)
-{
-  const char *start = model;
-  for (const char *c = model; *c; c++)
-    if (*c == '/' || *c == ':') start = c + 1;
-  const char *dot = strrchr(start, '.');
-  const int length = dot && dot > start ? (int)(dot - start) : (int)strlen(start);
-  const size_t size = strlen(start) + sizeof "-results";
-  char *dir = malloc(size);
-  if (dir) snprintf(dir, size, "%.*s-results", length, start);
-  return dir;
 }
 
 /* ---- the run ---- */
@@ -167,21 +77,68 @@ static void print_stats(const tml_stats *s, const char *dir, bool report)
          report && has_file(dir, "report.html") ? ", report.html" : "");
 }
 
+/* ---- the verdict ---- */
+
+static bool on_study(void *user, const tml_study_progress *p)
+{
+  progress *g = user;
+  if (tml_cli_stop_asked()) return false;
+  const double t = tml_cli_now();
+  if (!g->shown || t - g->last < PRINT_EVERY) return true;
+  g->last = t;
+  g->printed = true;
+  fprintf(stderr, "\r\033[Kverifying: %s  %3.0f %%", p->run, floor(100*p->time/p->end));
+  fflush(stderr);
+  return true;
+}
+
+static void print_verdict(const tml_verdict *v)
+{
+  printf("verified     %s\n", v->text);
+  for (int i = 0; i < v->n_channels; i++)
+    printf("  %-22s off by about %.1e %s, %.1e of its range\n", v->channels[i].name, v->channels[i].error,
+           v->channels[i].unit, v->channels[i].error/v->channels[i].size);
+  for (int i = 0; i < v->n_lines; i++) printf("  %s\n", v->lines[i]);
+}
+
+/* A verdict is the answer to a question, so it is printed even when nothing else is. */
+static int verify(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, progress *g)
+{
+  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g};
+  tml_verdict *v = NULL;
+  tml_error err = {0};
+  const tml_status st = tml_verify(&v, m->model, o, &y, &err);
+  erase_progress(g);
+  if (st) return tml_cli_failure(name, st, &err);
+  print_verdict(v);
+  const int status = v->good ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
+  tml_verdict_free(v);
+  return status;
+}
+
+static void write_report(const char *dir)
+{
+  tml_error err = {0};
+  if (tml_report(dir, NULL, &err)) tml_cli_failure(NULL, TML_ERR_FILE, &err);
+}
+
 static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = now()};
+  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now()};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report};
   tml_stats stats;
   tml_error err = {0};
-  catch_signals();
+  tml_cli_catch_signals();
   const tml_status st = tml_run(m->model, o, &r, &stats, m->messages, &err);
   erase_progress(&g);
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
   if (!st && !quiet) print_stats(&stats, dir, report);
+  if (!st && tml_cli_value(a, "verify")) status = verify(m, name, dir, o, &g);
+  if (!st && report && has_file(dir, "verify.json")) write_report(dir); /* again, with the verdict */
   return status;
 }
 
@@ -194,9 +151,9 @@ static int run(const tml_cli_args *a)
   char *own_dir = NULL;
   tml_options o;
   tml_model_options(m.model, &o);
-  status = set_options(m.model, &o, a);
+  status = tml_cli_settings(m.model, &o, a);
   if (!status && !dir) {
-    dir = own_dir = default_dir(name);
+    dir = own_dir = tml_cli_default_dir(name, "-results");
     if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   }
   if (!status) status = simulate(&m, name, dir, &o, a);
@@ -218,6 +175,7 @@ static const tml_cli_option options[] = {
     {0, "form", "F", "second-order, printed or classical"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
+    {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
     {'q', "quiet", NULL, "print only warnings and errors"},
     {0},
 };
@@ -230,8 +188,9 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
-            "simulated, 5 a file cannot be read or written, 130 interrupted.",
+            "exit status: 0 done, 1 done but --verify distrusts the results, 2 wrong usage,\n"
+            "3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be read or\n"
+            "written, 130 interrupted.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

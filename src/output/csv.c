@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static void put_name(tml_file *f, const char *name)
+void tml_csv_text(tml_file *f, const char *name)
 {
   if (!strpbrk(name, ",\"\n\r")) {
     tml_file_text(f, name);
@@ -19,7 +19,7 @@ tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_erro
   tml_file_text(f, "time");
   for (int i = 0; i < n; i++) {
     tml_file_text(f, ",");
-    put_name(f, names[i]);
+    tml_csv_text(f, names[i]);
   }
   tml_file_text(f, "\n");
   return tml_file_end_record(f, err);

@@ -10,4 +10,7 @@ tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_erro
 /* One row. It stays in the buffer of the file until that is full or flushed. */
 tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err);
 
+/* A field, quoted where it must be. */
+void tml_csv_text(tml_file *f, const char *text);
+
 #endif

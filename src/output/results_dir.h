@@ -9,6 +9,7 @@
 #define TML_RESULTS_H5 "results.h5"
 #define TML_RESULTS_POSES "poses.csv"
 #define TML_RESULTS_REPORT "report.html"
+#define TML_RESULTS_VERIFY "verify.json"
 
 typedef struct tml_results_dir tml_results_dir;
 

@@ -138,9 +138,36 @@ static tml_status use_run(tml_error *err)
   return st;
 }
 
-/* Refuses the n-th request for every n from `first` on; each time it either fails as out of memory, or
- * does without. */
-static void fail_everywhere(tml_status (*use)(tml_error *err), long long first)
+/* Compares and verifies, in short. */
+static tml_status use_studies(tml_error *err)
+{
+  static const double tolerances[] = {1e-2};
+  static const tml_method methods[] = {TML_HHT};
+  const tml_compare_options c = {.dir = dir, .methods = methods, .n_methods = 1, .levels = tolerances, .n_levels = 1,
+                                 .reference = "nstiff@1e-3"};
+  const tml_verify_options y = {.dir = dir};
+  tml_model *m = NULL;
+  tml_messages *messages = NULL;
+  tml_verdict *v = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", model, sizeof model - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    o.end = o.output;
+    o.tolerance = 1e-2;
+    st = tml_compare(m, &o, &c, messages, err);
+  }
+  if (st == TML_OK) st = tml_verify(&v, m, &o, &y, err);
+  tml_verdict_free(v);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Refuses the n-th request for every n from `first` on, or for every few of them; each time it either fails as out of
+ * memory, or does without. */
+static void fail_everywhere(tml_status (*use)(tml_error *err), long long first, int every)
 {
   tml_error err = {0};
   fail_at = -1;
@@ -149,7 +176,7 @@ static void fail_everywhere(tml_status (*use)(tml_error *err), long long first)
   const long long n = calls;
   int failures = 0;
   assert_true(n > first);
-  for (long long k = first; k < n; k++) {
+  for (long long k = first; k < n; k += every) {
     err = (tml_error){0};
     calls = 0;
     fail_at = k;
@@ -159,20 +186,19 @@ static void fail_everywhere(tml_status (*use)(tml_error *err), long long first)
       fail_msg("request %lld of %lld: status %d, %s", k, n, st, err.text);
     failures += st != TML_OK;
   }
-  print_message("%lld requests, %d of them vital\n", n - first, failures);
-  assert_true(failures > (n - first)/2);
+  print_message("%lld requests, %d of them vital\n", (n - first)/every, failures);
+  assert_true(failures > (n - first)/every/2);
 }
 
 static void test_library(void **state)
 {
   (void)state;
-  fail_everywhere(use_library, 0);
+  fail_everywhere(use_library, 0, 1);
 }
 
-/* What comes after reading, which the other test has seen. */
-static void test_run(void **state)
+/* Requests for reading the model, which test_library has seen. */
+static long long reading(void)
 {
-  (void)state;
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   calls = 0;
@@ -180,11 +206,25 @@ static void test_run(void **state)
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_model_read_text(&m, "memory.yaml", model, sizeof model - 1, NULL, 0, messages),
                    TML_OK);
-  const long long reading = calls;
+  const long long n = calls;
   tml_model_free(m);
   tml_messages_free(messages);
+  return n;
+}
+
+static void test_run(void **state)
+{
+  (void)state;
   snprintf(dir, sizeof dir, "memory-%ld", (long)getpid());
-  fail_everywhere(use_run, reading);
+  fail_everywhere(use_run, reading(), 1);
+  remove_folder();
+}
+
+static void test_studies(void **state)
+{
+  (void)state;
+  snprintf(dir, sizeof dir, "memory-%ld", (long)getpid());
+  fail_everywhere(use_studies, reading(), 5); /* many are those of the same simulation, again */
   remove_folder();
 }
 
@@ -248,6 +288,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_library),
     cmocka_unit_test(test_run),
+    cmocka_unit_test(test_studies),
     cmocka_unit_test(test_time_loop),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);

@@ -1,0 +1,35 @@
+/* drift.c - what the constraints lack in the integrator's own state, at three levels. */
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+static double largest(const double *x, int n)
+{
+  double most = 0.0;
+  for (int i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
+  return most;
+}
+
+tml_status tml_sim_drift(tml_sim *s, double drift[3])
+{
+  drift[0] = drift[1] = drift[2] = 0.0;
+  if (!s->run) return TML_ERR_ARGUMENT;
+  const tml_integrator *g = s->run;
+  const int m = s->sys->m;
+  double *phi = tml_new(3*(size_t)m, sizeof *phi);
+  if (!phi) return TML_ERR_MEMORY;
+  double *rate = phi + m, *other = rate + m;
+  const tml_state x = {.t = g->t, .q = g->q, .v = g->v}, y = {.t = g->t, .q = g->q, .v = g->qdd};
+  tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, rate, phi);
+  if (st == TML_OK) {
+    drift[0] = largest(phi, m);
+    drift[1] = largest(rate, m);
+    st = tml_system_velocity_residual(s->sys, &s->work, &y, rate, NULL); /* Phi_q a + Phi_t */
+  }
+  if (st == TML_OK) st = tml_system_nu(s->sys, &s->work, g->t, other);
+  for (int i = 0; i < m; i++) rate[i] += other[i];
+  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &x, other);
+  for (int i = 0; i < m; i++) rate[i] -= other[i];
+  if (st == TML_OK) drift[2] = largest(rate, m);
+  tml_delete(phi);
+  return st;
+}

@@ -1,0 +1,277 @@
+/* compare.c - trammel compare: methods against each other on one model. */
+#include "cli/cli.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
+
+/* ---------------------------------------------------------------- the table ------------------ */
+
+typedef struct table {
+  bool shown, quiet;       /* progress; nothing but errors */
+  bool printed;            /* a progress line stands there */
+  bool started;            /* the head of the table has been printed */
+  bool fixed;
+  double last;             /* [s] real time of the last progress line */
+  char method[32];         /* of the last row */
+} table;
+
+static void erase_progress(table *g)
+{
+  if (g->printed) fputs("\r\033[K", stderr);
+  g->printed = false;
+}
+
+static bool on_watch(void *user, const tml_study_progress *p)
+{
+  table *g = user;
+  if (tml_cli_stop_asked()) return false;
+  const double t = tml_cli_now();
+  if (!g->shown || t - g->last < PRINT_EVERY) return true;
+  g->last = t;
+  g->printed = true;
+  fprintf(stderr, "\r\033[Krun %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
+  fflush(stderr);
+  return true;
+}
+
+static void on_note(void *user, const char *text)
+{
+  table *g = user;
+  erase_progress(g);
+  if (!g->quiet) puts(text);
+  fflush(stdout);
+}
+
+/* "<1.2e-08" where the reference is not known better. */
+static void print_number(double x, bool bounded, int width)
+{
+  char text[32] = "-";
+  if (isfinite(x)) snprintf(text, sizeof text, "%s%.1e", bounded ? "<" : "", x);
+  printf(" %*s", width, text);
+}
+
+static void print_head(const table *g)
+{
+  printf("\n%-11s %9s %8s %8s %8s %5s %8s %8s %8s %6s %8s %7s %8s\n", "method", g->fixed ? "step [s]" : "tolerance",
+         "error", "rms", "end", "order", "energy", "drift", "steps", "reject", "iterate", "Jacob.", "CPU [s]");
+}
+
+static void on_row(void *user, const tml_compare_run *r)
+{
+  table *g = user;
+  erase_progress(g);
+  if (g->quiet) return;
+  if (!g->started) print_head(g);
+  const bool same = strcmp(g->method, r->method) == 0;
+  if (g->started && !same) putchar('\n');
+  g->started = true;
+  snprintf(g->method, sizeof g->method, "%s", r->method);
+  printf("%-11s %9.3g", same ? "" : r->method, r->level);
+  if (*r->failure) {
+    printf("  failed: %s\n", r->failure);
+  } else {
+    print_number(r->error, r->bounded, 8);
+    print_number(r->rms, r->bounded, 8);
+    print_number(r->end, r->bounded, 8);
+    char order[16] = "";
+    if (isfinite(r->order)) snprintf(order, sizeof order, "%.2f", r->order);
+    printf(" %5s", order);
+    print_number(r->energy_error, false, 8);
+    print_number(r->stats->drift_velocity, false, 8);
+    printf(" %8lld %6lld %8lld %7lld %8.2g\n", r->stats->steps, r->stats->rejected, r->stats->iterations,
+           r->stats->jacobians, r->stats->cpu_run);
+  }
+  fflush(stdout);
+}
+
+/* ---------------------------------------------------------------- lists ---------------------- */
+
+enum { MOST = 64 }; /* entries of a list on the command line */
+
+/* A copy of "a,b,c" cut into its parts. */
+typedef struct list { char *text; const char *part[MOST]; int n; } list;
+
+static int cut(list *l, const char *option, const char *text)
+{
+  *l = (list){0};
+  if (!text) return TML_EXIT_DONE;
+  l->text = malloc(strlen(text) + 1);
+  if (!l->text) return tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  strcpy(l->text, text);
+  for (char *at = l->text; at;) {
+    char *comma = strchr(at, ',');
+    if (comma) *comma++ = '\0';
+    if (!*at || l->n == MOST) return tml_cli_usage("--%s %s: write a list such as a,b,c", option, text);
+    l->part[l->n++] = at;
+    at = comma;
+  }
+  return TML_EXIT_DONE;
+}
+
+static int read_methods(tml_method *out, int *n, const list *l)
+{
+  const char *words[TML_METHOD_COUNT];
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) words[m] = tml_method_get((tml_method)m).word;
+  *n = 0;
+  if (l->n == 1 && strcmp(l->part[0], "all") == 0) return TML_EXIT_DONE;
+  for (int i = 0; i < l->n; i++) {
+    out[*n] = tml_method_find(l->part[i]);
+    if (out[(*n)++] != TML_METHOD_COUNT) continue;
+    const char *meant = tml_cli_closest(l->part[i], words, (int)TML_METHOD_COUNT);
+    return tml_cli_usage(meant ? "there is no method '%s'; did you mean '%s'?" : "there is no method '%s'", l->part[i],
+                         meant);
+  }
+  return TML_EXIT_DONE;
+}
+
+/* Tolerances, or steps in the model's unit of time. */
+static int read_levels(double *out, const list *l, const tml_model *m, bool fixed)
+{
+  for (int i = 0; i < l->n; i++) {
+    tml_options o;
+    tml_error err = {0};
+    tml_options_default(&o);
+    const tml_status st = tml_model_set_option(m, &o, fixed ? "step" : "tolerance", l->part[i], &err);
+    if (st) return tml_cli_failure(NULL, st, &err);
+    out[i] = fixed ? o.step : o.tolerance;
+  }
+  return TML_EXIT_DONE;
+}
+
+/* ---------------------------------------------------------------- the study ------------------ */
+
+/* What the command line asks for. */
+typedef struct wish {
+  list methods, levels, channels;
+  tml_method method[MOST];
+  double level[MOST];
+  tml_compare_options options;
+} wish;
+
+static int read_limit(double *out, const char *text)
+{
+  char *end;
+  *out = text ? strtod(text, &end) : 0.0;
+  if (text && (end == text || *end || !(*out > 0))) return tml_cli_usage("--limit %s: write a number of seconds", text);
+  return TML_EXIT_DONE;
+}
+
+static int read_wish(wish *w, const tml_model *m, const tml_cli_args *a)
+{
+  const char *tolerances = tml_cli_value(a, "tolerances"), *steps = tml_cli_value(a, "steps");
+  tml_compare_options *c = &w->options;
+  if (tolerances && steps) return tml_cli_usage("--tolerances is for variable steps, --steps for fixed ones: give one");
+  c->fixed = steps != NULL;
+  int status = cut(&w->methods, "methods", tml_cli_value(a, "methods"));
+  if (!status) status = cut(&w->levels, c->fixed ? "steps" : "tolerances", steps ? steps : tolerances ? tolerances
+                                                                              : "1e-3,1e-4,1e-5,1e-6");
+  if (!status) status = cut(&w->channels, "channels", tml_cli_value(a, "channels"));
+  if (!status) status = read_methods(w->method, &c->n_methods, &w->methods);
+  if (!status) status = read_levels(w->level, &w->levels, m, c->fixed);
+  if (!status) status = read_limit(&c->cpu_limit, tml_cli_value(a, "limit"));
+  c->methods = w->method;
+  c->levels = w->level;
+  c->n_levels = w->levels.n;
+  c->channels = w->channels.part;
+  c->n_channels = w->channels.n;
+  c->reference = tml_cli_value(a, "reference");
+  c->joint = tml_cli_value(a, "joint");
+  return status;
+}
+
+static void drop_wish(wish *w)
+{
+  free(w->methods.text);
+  free(w->levels.text);
+  free(w->channels.text);
+}
+
+static int report(const char *dir)
+{
+  tml_error err = {0};
+  const tml_status st = tml_report(dir, NULL, &err);
+  if (st) return tml_cli_failure(NULL, st, &err);
+  printf("report       %s/report.html\n", dir);
+  return TML_EXIT_DONE;
+}
+
+static int compare(tml_cli_model *m, const char *name, wish *w, const tml_options *o, const tml_cli_args *a)
+{
+  tml_compare_options *c = &w->options;
+  table g = {.quiet = tml_cli_value(a, "quiet") != NULL, .fixed = c->fixed};
+  g.shown = !g.quiet && tml_cli_terminal(STDERR_FILENO);
+  c->watch = on_watch;
+  c->note = on_note;
+  c->row = on_row;
+  c->user = &g;
+  tml_error err = {0};
+  tml_cli_catch_signals();
+  const tml_status st = tml_compare(m->model, o, c, m->messages, &err);
+  erase_progress(&g);
+  int status = TML_EXIT_DONE;
+  if (st) status = tml_cli_failure(name, st, &err);
+  tml_cli_model_print(m);
+  if (g.started)
+    printf("\nerror, rms, end: worst channel, part of its range%s\nresults      %s/compare.csv, compare.json, *.svg\n",
+           "; energy: mean [J]; drift: of velocities, SI", c->dir);
+  return !status && tml_cli_value(a, "report") ? report(c->dir) : status;
+}
+
+static int run(const tml_cli_args *a)
+{
+  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
+  tml_cli_model m;
+  int status = tml_cli_load(&m, name, a);
+  if (status) return status;
+  char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-compare");
+  wish w = {.options = {.dir = dir ? dir : own_dir}};
+  tml_options o;
+  tml_model_options(m.model, &o);
+  if (!w.options.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  if (!status) status = tml_cli_settings(m.model, &o, a);
+  if (!status) status = read_wish(&w, m.model, a);
+  if (!status) status = compare(&m, name, &w, &o, a);
+  drop_wish(&w);
+  free(own_dir);
+  tml_cli_unload(&m);
+  return status;
+}
+
+static const tml_cli_option options[] = {
+    {'o', "output", "DIR", "results folder; default: name of the model + '-compare', here"},
+    {0, "methods", "A,B,...", "methods to compare; default: all"},
+    {0, "tolerances", "E,E,...", "variable steps; default: 1e-3,1e-4,1e-5,1e-6"},
+    {0, "steps", "H,H,...", "fixed steps instead"},
+    {0, "reference", "METHOD@E", "run to measure against, at tolerance E (@step for a method with fixed steps only)"},
+    {0, "channels", "A,B,...", "names or patterns; default: 'plot:' of the model, else positions"},
+    {0, "joint", "NAME", "joint whose drift is drawn in x-y"},
+    {0, "limit", "S", "give up a run after S seconds of CPU time"},
+    {0, "end", "T", "end of the simulation"},
+    {0, "output-step", "DT", "time between the instants at which errors are measured"},
+    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
+    {0, "report", NULL, "also write report.html"},
+    {'q', "quiet", NULL, "print only warnings and errors"},
+    {0},
+};
+
+const tml_cli_command tml_cli_compare = {
+    .name = "compare",
+    .usage = "MODEL [--methods A,B] [--tolerances E,E | --steps H,H] [OPTION]...",
+    .summary = "Compares methods on a model: error, energy, drift, cost",
+    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Every method runs at every tolerance or step. The\n"
+            "reference is a tighter run, of another family of methods where there is one. How far it is known\n"
+            "itself is told, and an error below that is shown as '<'. A method that fails is a row with its reason.\n"
+            "Rows go to DIR/compare.csv one by one, so that an interrupted study keeps what it has.\n\n"
+            "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 no reference could be computed,\n"
+            "5 a file cannot be read or written, 130 interrupted.",
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

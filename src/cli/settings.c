@@ -1,0 +1,94 @@
+/* settings.c - what the commands that simulate have in common: options of a run, the folder of the results, signals. */
+#include "cli/cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static volatile sig_atomic_t stop_asked; /* set by the signal handler */
+
+static void ask_to_stop(int signal_number)
+{
+  (void)signal_number;
+  stop_asked = 1;
+}
+
+void tml_cli_catch_signals(void)
+{
+  struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = (int)SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+bool tml_cli_stop_asked(void) { return stop_asked; }
+
+double tml_cli_now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
+}
+
+/* Options that stand for a key of the run options. */
+static const struct { const char *option, *key; } shorthands[] = {
+    {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
+    {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"}};
+
+static const char *key_of(const char *option)
+{
+  for (size_t i = 0; i < sizeof shorthands/sizeof *shorthands; i++)
+    if (strcmp(shorthands[i].option, option) == 0) return shorthands[i].key;
+  return NULL;
+}
+
+/* Times are in the unit of the model unless they carry one. */
+static int set_by_key(const tml_model *m, tml_options *o, const char *key, const char *value)
+{
+  tml_error err = {0};
+  const tml_status st = tml_model_set_option(m, o, key, value, &err);
+  return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
+}
+
+/* --option KEY=VALUE */
+static int set_pair(const tml_model *m, tml_options *o, const char *text)
+{
+  const size_t length = strcspn(text, "=");
+  char key[64];
+  if (!text[length] || length == 0 || length >= sizeof key)
+    return tml_cli_usage("--option %s: write --option KEY=VALUE", text);
+  memcpy(key, text, length);
+  key[length] = '\0';
+  return set_by_key(m, o, key, text + length + 1);
+}
+
+int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
+{
+  if (tml_cli_value(a, "tolerance") && tml_cli_value(a, "step"))
+    return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
+  if (tml_cli_value(a, "tolerance")) o->step = 0; /* of the model file */
+  int status = TML_EXIT_DONE;
+  for (int i = 0; i < a->n_given && !status; i++) {
+    const char *name = a->given[i].option->name, *key = key_of(name);
+    if (key)
+      status = set_by_key(m, o, key, a->given[i].value);
+    else if (strcmp(name, "option") == 0)
+      status = set_pair(m, o, a->given[i].value);
+  }
+  return status;
+}
+
+char *tml_cli_default_dir(const char *model, const char *ending)
+{
+  const char *start = model;
+  for (const char *c = model; *c; c++)
+    if (*c == '/' || *c == ':') start = c + 1;
+  const char *dot = strrchr(start, '.');
+  const int length = dot && dot > start ? (int)(dot - start) : (int)strlen(start);
+  const size_t size = strlen(start) + strlen(ending) + 1;
+  char *dir = malloc(size);
+  if (dir) snprintf(dir, size, "%.*s%s", length, start, ending);
+  return dir;
+}

@@ -1,0 +1,25 @@
+/* xy_plot.h - a small plot of lines with points as SVG: for studies, whose axes are mostly logarithmic. */
+#ifndef TML_OUTPUT_XY_PLOT_H
+#define TML_OUTPUT_XY_PLOT_H
+
+#include "core/error.h"
+
+typedef struct tml_xy_series {
+  const char *name;
+  int n;
+  const double *x, *y;
+  const bool *hollow;   /* points that are bounds, drawn open; NULL: none */
+} tml_xy_series;
+
+typedef struct tml_xy_plot {
+  const char *title, *x_label, *y_label;
+  bool log;             /* both axes; points that are not > 0 are left out */
+  bool dots;            /* points without lines */
+  const tml_xy_series *series;
+  int n_series;
+} tml_xy_plot;
+
+/* TML_ERR_FILE, TML_ERR_MEMORY. A plot without points says so. */
+tml_status tml_xy_plot_write(const tml_xy_plot *plot, const char *path, tml_error *err);
+
+#endif

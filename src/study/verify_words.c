@@ -1,0 +1,280 @@
+/* verify_words.c - the verdict on a run in words, and verify.json. */
+#include <errno.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "output/json.h"
+#include "output/results_dir.h"
+#include "study/verify.h"
+
+enum { LINES = 16, TEXT = 1024 };
+
+/* A verdict that owns what it shows. */
+typedef struct verdict {
+  tml_verdict shown;
+  char text[TEXT];
+  char *line[LINES];
+  int n_lines;
+  tml_verdict_channel *channel;
+  int n_channels;
+  bool failed; /* no memory */
+} verdict;
+
+static void add_line(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void add_line(verdict *d, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  char *copy = d->n_lines < LINES ? tml_strdup(text) : NULL;
+  if (copy) d->line[d->n_lines++] = copy;
+  else d->failed = true;
+}
+
+/* Adds to the sentence. */
+static void say(verdict *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void say(verdict *d, const char *fmt, ...)
+{
+  const size_t used = strlen(d->text);
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(d->text + used, sizeof d->text - used, fmt, ap);
+  va_end(ap);
+}
+
+/* ---------------------------------------------------------------- the sentence --------------- */
+
+static int digits_of(double relative) { return relative > 1e-12 ? (int)floor(-log10(relative) + 1e-9) : 12; }
+
+/* "12 %", "0.03 %" */
+static const char *percent(double part, char text[32])
+{
+  const double x = 100.0*part;
+  snprintf(text, 32, x >= 1e-4 ? "%.2g %%" : "%.1e %%", x < 100.0 ? x : round(x));
+  if (x >= 100.0) snprintf(text, 32, "%.0f %%", x);
+  return text;
+}
+
+/* Which two runs lie farthest apart in the worst channel. */
+static const tml_track *opponent(const tml_verification *v)
+{
+  if (!v->has_tight) return &v->other;
+  if (!v->has_other) return &v->tight;
+  const double tight = tml_plan_deviation(&v->plan, v->worst, &v->base, &v->tight).max;
+  return tml_plan_deviation(&v->plan, v->worst, &v->base, &v->other).max > tight ? &v->other : &v->tight;
+}
+
+/* What to take instead, from the order of the method. */
+static void say_remedy(verdict *d, const tml_verification *v)
+{
+  const tml_setting *s = &v->base.setting;
+  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
+  const double factor = 0.5*v->accept/v->relative; /* with some room */
+  const double value = s->value*pow(factor, s->fixed ? 1.0/p : (p + 1.0)/p);
+  const double power = pow(10.0, floor(log10(value)));
+  if (s->fixed) say(d, "; a step of about %.1g s may do", value);
+  else say(d, "; a tolerance of about %.0e may do", power);
+}
+
+static void say_distrust(verdict *d, const tml_verification *v)
+{
+  char text[32], base[TML_SETTING_TEXT], other[TML_SETTING_TEXT];
+  const bool late = isfinite(v->limit_time) && v->limit_time > 0.05*v->plan.options.end;
+  say(d, "NOT trustworthy%s", late ? " to the end" : "");
+  const double apart = tml_plan_deviation(&v->plan, v->worst, &v->base, opponent(v)).max;
+  say(d, ": %s differs by %.1e %s, %s of its range, between %s and %s", v->plan.channels[v->worst].name, apart,
+      v->plan.channels[v->worst].unit, percent(apart/v->size[v->worst], text), tml_setting_text(&v->base.setting, base),
+      tml_setting_text(&opponent(v)->setting, other));
+  if (late)
+    say(d, "; up to t = %.3g s it is right to about %d digit%s", v->limit_time, digits_of(v->good_until),
+        digits_of(v->good_until) == 1 ? "" : "s");
+  if (v->growth == TML_GROWTH_EXPLOSIVE)
+    say(d, "; the difference grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance or step only moves "
+        "that time on", v->tenfold);
+  else
+    say_remedy(d, v);
+}
+
+static void say_rest(verdict *d, const tml_verification *v)
+{
+  const tml_stats *n = &v->base.stats;
+  char text[32];
+  if (n->unconverged > 0)
+    say(d, "NOT trustworthy: %lld of %lld steps were accepted without convergence", n->unconverged, n->steps);
+  else
+    say(d, "NOT trustworthy: the plotted channels agree, but the energy is off by %s of what moves about: something "
+        "else is wrong", percent(n->energy_error/n->energy_scale, text));
+}
+
+static void say_verdict(verdict *d, const tml_verification *v)
+{
+  char text[32];
+  if (v->base.failure.code) {
+    say(d, "NOT verified: the run does not come to its end");
+  } else if (!v->has_tight && !v->has_other) {
+    say(d, "NOT verified: no other run came to its end");
+  } else if (v->relative > v->accept) {
+    say_distrust(d, v);
+  } else if (!v->has_tight) {
+    say(d, "NOT verified: it cannot be repeated with a smaller %s", v->base.setting.fixed ? "step" : "tolerance");
+  } else if (!v->good) {
+    say_rest(d, v);
+  } else if (v->worst < 0) {
+    say(d, "trustworthy: the runs do not differ at all");
+  } else {
+    const int digits = digits_of(v->relative);
+    say(d, "trustworthy to about %d digit%s: the largest error is about %.1e %s in %s, %s of its range", digits,
+        digits == 1 ? "" : "s", v->error[v->worst], v->plan.channels[v->worst].unit, v->plan.channels[v->worst].name,
+        percent(v->relative, text));
+  }
+}
+
+/* ---------------------------------------------------------------- the lines ------------------ */
+
+static const char *one_line(const tml_error *e, char text[256])
+{
+  snprintf(text, 256, "%.*s", (int)strcspn(e->text, "\n"), e->text);
+  return text;
+}
+
+static void tell_runs(verdict *d, const tml_verification *v)
+{
+  char base[TML_SETTING_TEXT], tight[TML_SETTING_TEXT], other[TML_SETTING_TEXT], why[256];
+  tml_setting_text(&v->base.setting, base);
+  tml_setting_text(&v->tight.setting, tight);
+  if (v->base.failure.code) {
+    add_line(d, "%s: %s", base, one_line(&v->base.failure, why));
+    return;
+  }
+  if (!v->has_tight) add_line(d, "%s failed: %s", tight, one_line(&v->why_tight, why));
+  if (!v->has_other) {
+    add_line(d, "no other method could be asked%s%s", v->why_other.code ? ": " : "", one_line(&v->why_other, why));
+    if (v->has_tight) add_line(d, "%s compared with %s", base, tight);
+    return;
+  }
+  const bool kin = tml_method_get(v->base.setting.method).family == tml_method_get(v->other.setting.method).family;
+  add_line(d, "%s compared with %s%s%s%s", base, v->has_tight ? tight : "", v->has_tight ? " and " : "",
+           tml_setting_text(&v->other.setting, other), kin ? " (a method of the same family)" : "");
+  if (v->other_own) add_line(d, "%s has errors of its own: the estimates are on the safe side", other);
+}
+
+static void tell_growth(verdict *d, const tml_verification *v)
+{
+  if (v->growth == TML_GROWTH_NONE || !(v->relative > 0.3*v->accept)) return;
+  if (v->growth == TML_GROWTH_EXPLOSIVE)
+    add_line(d, "the difference grows tenfold every %.2g s: sensitive motion", v->tenfold);
+  else
+    add_line(d, "the difference grows with time");
+  if (isfinite(v->limit_time)) {
+    char text[32];
+    add_line(d, "it exceeds %s of a channel's range at t = %.4g s", percent(v->accept, text), v->limit_time);
+  }
+}
+
+static void tell_state(verdict *d, const tml_verification *v)
+{
+  const tml_stats *n = &v->base.stats;
+  char text[32];
+  add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
+           v->base.drift[1], v->base.drift[2]);
+  if (n->energy_scale > 0)
+    add_line(d, "energy balance: off by at most %.1e J, %s of the %.2g J that move about; %.1e J on average",
+             n->energy_error, percent(n->energy_error/n->energy_scale, text), n->energy_scale, v->base.energy_mean);
+  add_line(d, "steps accepted without convergence: %lld of %lld", n->unconverged, n->steps);
+}
+
+static void keep_channels(verdict *d, const tml_verification *v)
+{
+  const int n = v->has_tight || v->has_other ? v->plan.n_channels : 0;
+  d->channel = tml_new((size_t)n, sizeof *d->channel);
+  if (!d->channel) {
+    d->failed = true;
+    return;
+  }
+  for (int i = 0; i < n && !d->failed; i++) {
+    char *name = tml_strdup(v->plan.channels[i].name), *unit = tml_strdup(v->plan.channels[i].unit);
+    d->channel[d->n_channels++] = (tml_verdict_channel){name, unit, v->error[i], v->size[i]};
+    if (!name || !unit) d->failed = true;
+  }
+}
+
+tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err)
+{
+  *out = NULL;
+  verdict *d = tml_new(1, sizeof *d);
+  if (!d) return tml_fail_memory(err);
+  say_verdict(d, v);
+  tell_runs(d, v);
+  if (!v->base.failure.code) {
+    tell_growth(d, v);
+    tell_state(d, v);
+  }
+  keep_channels(d, v);
+  d->shown = (tml_verdict){.good = v->good, .text = d->text, .lines = (const char *const *)d->line,
+                           .n_lines = d->n_lines, .channels = d->channel, .n_channels = d->n_channels};
+  if (d->failed) {
+    tml_verdict_free(&d->shown);
+    return tml_fail_memory(err);
+  }
+  *out = &d->shown;
+  return TML_OK;
+}
+
+void tml_verdict_free(tml_verdict *v)
+{
+  if (!v) return;
+  verdict *d = (verdict *)v; /* its first member */
+  for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
+  for (int i = 0; i < d->n_channels; i++) {
+    tml_delete((char *)d->channel[i].name);
+    tml_delete((char *)d->channel[i].unit);
+  }
+  tml_delete(d->channel);
+  tml_delete(d);
+}
+
+/* ---------------------------------------------------------------- verify.json ---------------- */
+
+static void put_verdict(tml_json *j, const tml_verdict *d)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "verdict", d->text);
+  tml_json_bool(j, "good", d->good);
+  tml_json_array(j, "channels");
+  for (int i = 0; i < d->n_channels; i++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", d->channels[i].name);
+    tml_json_string(j, "unit", d->channels[i].unit);
+    tml_json_number(j, "error", d->channels[i].error);
+    tml_json_number(j, "size", d->channels[i].size);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+  tml_json_array(j, "lines");
+  for (int i = 0; i < d->n_lines; i++) tml_json_string(j, NULL, d->lines[i]);
+  tml_json_end(j);
+  tml_json_end(j);
+}
+
+tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err)
+{
+  const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_VERIFY;
+  char *path = tml_new(size, 1);
+  if (!path) return tml_fail_memory(err);
+  snprintf(path, size, "%s/%s", dir, TML_RESULTS_VERIFY);
+  tml_file *f = NULL;
+  tml_status st = tml_file_open(&f, path, err);
+  if (!st) {
+    tml_json j = {.file = f};
+    put_verdict(&j, d);
+    st = tml_file_close(f, err);
+  }
+  tml_file_free(f);
+  tml_delete(path);
+  return st;
+}
