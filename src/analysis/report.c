@@ -21,8 +21,8 @@ tml_status tml_report_state(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK || s->current) return st;
-  tml_integrator_interpolate(s->run, s->time, s->q, s->v);
-  st = solve_state(s);
+  st = tml_integrator_interpolate(s->run, s->time, s->q, s->v);
+  if (st == TML_OK) st = solve_state(s);
   if (st == TML_OK) st = tml_channels_evaluate(s);
   if (st != TML_OK) {
     tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time,

@@ -12,7 +12,7 @@ enum { PART_EVERY = 20 }; /* most steps between looks at the condition of the pa
 typedef struct tml_adams {
   SUNContext context;
   void *memory;
-  N_Vector y, tolerance;
+  N_Vector y, tolerance, between;
   SUNNonlinearSolver solver;
   int *q, *v;          /* where independent coordinate k is in q and in v */
   double *acc;
@@ -42,8 +42,9 @@ static tml_status adams_create(tml_integrator *g, tml_error *err)
   if (!x->q || !x->v || !x->acc || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
   x->y = N_VNew_Serial(2*n, x->context);
   x->tolerance = N_VNew_Serial(2*n, x->context);
+  x->between = N_VNew_Serial(2*n, x->context);
   x->memory = CVodeCreate(CV_ADAMS, x->context);
-  if (!x->y || !x->tolerance || !x->memory) return tml_fail_memory(err);
+  if (!x->y || !x->tolerance || !x->between || !x->memory) return tml_fail_memory(err);
   x->solver = SUNNonlinSol_FixedPoint(x->y, 0, x->context);
   return x->solver ? TML_OK : tml_fail_memory(err);
 }
@@ -57,6 +58,7 @@ static void adams_free(tml_integrator *g)
     if (x->solver) SUNNonlinSolFree(x->solver);
     if (x->y) N_VDestroy(x->y);
     if (x->tolerance) N_VDestroy(x->tolerance);
+    if (x->between) N_VDestroy(x->between);
     if (x->context) SUNContext_Free(&x->context);
     tml_delete(x->q);
     tml_delete(x->v);
@@ -216,7 +218,17 @@ static tml_status adams_accepted(tml_integrator *g)
   return TML_OK;
 }
 
+/* CVODE knows its own polynomial. */
+static tml_status adams_refine(tml_integrator *g, double time, double *q, double *v)
+{
+  tml_space *sp = g->own;
+  tml_adams *x = sp->method;
+  if (sp->n_free > 0 && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
+    unpack(sp, N_VGetArrayPointer(x->between), q, v);
+  return tml_space_refine(g, time, q, v);
+}
+
 const tml_method_ops tml_adams_ops = {
   .create = adams_create, .free = adams_free, .start = adams_start, .attempt = adams_attempt,
-  .finish = tml_trial_residuals, .accepted = adams_accepted, .order = 4.0, .growth = 6.0, .own_steps = true,
+  .finish = tml_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0, .growth = 6.0, .own_steps = true,
 };

@@ -1,11 +1,12 @@
-/* dense.c - states inside the last step by cubic Hermite interpolation of the increment:
- * theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
- * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D);
- * for flat coordinates it is the identity. */
+/* dense.c - states inside the last step by Hermite interpolation of the increment.
+ *
+ * Short steps: a cubic, theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
+ * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D); for flat
+ * coordinates it is the identity. Long steps of flat coordinates: a quintic with the accelerations at both ends, where
+ * they go together with the velocities (in very stiff models they need not), and then what the method knows better. */
 #include "integrate/integrator.h"
 
-static void hermite(double *x, double *xd, double s, double h, const double *d0, const double *D,
-                    const double *d1, int n)
+static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
 {
   const double s2 = s*s, s3 = s2*s;
   const double a = 3.0*s2 - 2.0*s3, b = s - 2.0*s2 + s3, c = s3 - s2;
@@ -14,6 +15,17 @@ static void hermite(double *x, double *xd, double s, double h, const double *d0,
     x[i] = a*D[i] + h*(b*d0[i] + c*d1[i]);
     xd[i] = ad*D[i]/h + bd*d0[i] + cd*d1[i];
   }
+}
+
+/* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at the
+ * ends, and the second derivatives 2 p and 2 r there. */
+static void quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
+{
+  const double D = ends[1][i], d0 = ends[0][i], d1 = ends[2][i];
+  const double c0 = (6.0*D/h - 4.0*d0 - 2.0*d1)/h, c1 = (-6.0*D/h + 2.0*d0 + 4.0*d1)/h; /* of the cubic */
+  const double p = 0.5*h*h*(ends[3][i] - c0), r = 0.5*h*h*(ends[4][i] - c1), u = 1.0 - s;
+  *x += s*s*u*u*(p*u + r*s);
+  *xd += (2.0*s*u*(1.0 - 2.0*s)*(p*u + r*s) + s*s*u*u*(r - p))/h;
 }
 
 /* y = Ts(+-d) x or its inverse, in place, for the rotational part of a body. */
@@ -27,25 +39,52 @@ static void turn(double x[3], const double d[3], int exponential, bool inverse)
   v3_copy(x, y);
 }
 
-void tml_integrator_interpolate(const tml_integrator *g, double time, double *q, double *v)
+/* Do accelerations go together with velocities over the last step? */
+static bool calm(const tml_integrator *g)
+{
+  double off = 0.0, size = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double w = g->weight[i], mean = 0.5*(g->qdd_old[i] + g->qdd[i]);
+    off = fmax(off, w*fabs((g->v[i] - g->v_old[i])/g->h_last - mean));
+    size = fmax(size, w*fmax(fabs(g->qdd_old[i]), fabs(g->qdd[i])));
+  }
+  return off <= 0.15*size;
+}
+
+double tml_dense_gap(const tml_integrator *g)
+{
+  double most = 0.0;
+  for (int i = 0; i < g->sys->nv; i++) {
+    const double x = g->h/32.0*(g->v[i] - g->v1[i]) + g->h*g->h/64.0*(g->qdd[i] + g->u[i]);
+    most = fmax(most, fabs(x)*g->weight[i]);
+  }
+  return most;
+}
+
+static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q, double *v)
+{
+  const int nv = body->ops->nv, k = body->v, exponential = body->ops->exponential;
+  double d1[TML_NV], D[TML_NV];
+  memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
+  if (exponential) turn(d1 + 3, g->D_last + k + 3, exponential, true);
+  cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
+  const double *ends[5] = {g->v_old + k, g->D_last + k, g->v + k, g->qdd_old + k, g->qdd + k};
+  for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
+  body->ops->move(q + body->q, g->q_old + body->q, D);
+  if (exponential) turn(v + k + 3, D + 3, exponential, false);
+}
+
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v)
 {
   const tml_system *s = g->sys;
   const double h = g->h_last;
   if (!(h > 0.0) || time >= g->t) {
     memcpy(q, g->q, (size_t)s->nq*sizeof *q);
     memcpy(v, g->v, (size_t)s->nv*sizeof *v);
-    return;
+    return TML_OK;
   }
   const double x = (time - (g->t - h))/h;
-  for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[b];
-    const int nv = body->ops->nv, k = body->v;
-    const int exponential = body->ops->exponential;
-    double d1[TML_NV], D[TML_NV];
-    memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
-    if (exponential) turn(d1 + 3, g->D_last + k + 3, exponential, true);
-    hermite(D, v + k, x, h, g->v_old + k, g->D_last + k, d1, nv);
-    body->ops->move(q + body->q, g->q_old + body->q, D);
-    if (exponential) turn(v + k + 3, D + 3, exponential, false);
-  }
+  const bool smooth = g->ops->refine && calm(g);
+  for (int b = 1; b < s->n_bodies; b++) interpolate_body(g, &s->body[b], x, smooth, q, v);
+  return g->ops->refine ? g->ops->refine(g, time, q, v) : TML_OK;
 }

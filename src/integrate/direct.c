@@ -112,13 +112,23 @@ static tml_status renew_force(tml_direct *dm)
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
+/* How much the first step was prepared: a preparation that does more than the error allows hides a step too long, over
+ * which a motion does what its first derivatives do not tell. */
+static double start_change(tml_direct *dm)
+{
+  for (int i = 0; i < dm->sys->nv; i++) dm->error[i] = dm->v0[i] - dm->g->v[i];
+  return tml_moving_norm(dm->g, dm->error)/3.0;
+}
+
 /* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
 static double error_measure(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
   tml_formula_algorithmic(dm);
   tml_formula_increment(dm, dm->error);
-  const double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error)/dm->opt->tolerance;
+  double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
+  if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
+  e /= dm->opt->tolerance;
   return e*e;
 }
 

@@ -27,7 +27,7 @@ static const tml_spot spots[SPOTS] = {
 typedef struct tml_bdf {
   SUNContext context;
   void *memory;
-  N_Vector y, yd, tolerance, differential;
+  N_Vector y, yd, tolerance, differential, between;
   SUNMatrix matrix;
   SUNLinearSolver solver;
   tml_blocks blocks;
@@ -67,9 +67,10 @@ static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
   x->yd = N_VNew_Serial(n, x->context);
   x->tolerance = N_VNew_Serial(n, x->context);
   x->differential = N_VNew_Serial(n, x->context);
+  x->between = N_VNew_Serial(n, x->context);
   x->memory = IDACreate(x->context);
   x->matrix = SUNSparseMatrix(n, n, x->blocks.column[n], CSC_MAT, x->context);
-  if (!x->y || !x->yd || !x->tolerance || !x->differential || !x->memory || !x->matrix) return tml_fail_memory(err);
+  if (!x->y || !x->yd || !x->tolerance || !x->differential || !x->between || !x->memory || !x->matrix) return tml_fail_memory(err);
   x->solver = SUNLinSol_KLU(x->y, x->matrix, x->context);
   return x->solver ? TML_OK : tml_fail_memory(err);
 }
@@ -94,7 +95,7 @@ static void bdf_free(tml_integrator *g)
   if (x->memory) IDAFree(&x->memory);
   if (x->solver) SUNLinSolFree(x->solver);
   if (x->matrix) SUNMatDestroy(x->matrix);
-  N_Vector const list[] = {x->y, x->yd, x->tolerance, x->differential};
+  N_Vector const list[] = {x->y, x->yd, x->tolerance, x->differential, x->between};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (list[i]) N_VDestroy(list[i]);
   if (x->context) SUNContext_Free(&x->context);
@@ -298,7 +299,18 @@ static tml_status bdf_accepted(tml_integrator *g)
   return TML_OK;
 }
 
+/* IDA knows its own polynomial. */
+static tml_status bdf_refine(tml_integrator *g, double time, double *q, double *v)
+{
+  tml_bdf *x = g->own;
+  if (IDAGetDky(x->memory, time, 0, x->between) != IDA_SUCCESS) return TML_OK; /* not of this step */
+  const double *y = N_VGetArrayPointer(x->between);
+  from_flat(g->sys, q, y);
+  memcpy(v, y + x->blocks.first[V], (size_t)g->sys->nv*sizeof(double));
+  return TML_OK;
+}
+
 const tml_method_ops tml_bdf_ops = {
   .create = bdf_create, .free = bdf_free, .start = bdf_start, .attempt = bdf_attempt, .finish = tml_trial_residuals,
-  .accepted = bdf_accepted, .order = 3.0, .growth = 2.0, .own_steps = true,
+  .accepted = bdf_accepted, .refine = bdf_refine, .order = 3.0, .growth = 2.0, .own_steps = true,
 };

@@ -33,7 +33,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 /* Every vector of the integrator with its length. */
 #define VECTORS(X)                                                                                        \
   X(q, nq) X(v, nv) X(qdd, nv) X(lambda, m) X(jerk, nv) X(q1, nq) X(v1, nv) X(u, nv) X(lambda1, m)        \
-  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(weight, nv) X(phi, m) X(rv, m)        \
+  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(q_mid, nq) X(v_mid, nv) X(lambda_mid, m) X(weight, nv) X(phi, m) X(rv, m)        \
   X(r, nv + m) X(angle, angles) X(angle_rate, angles) X(angle_rate_n, angles)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
@@ -241,14 +241,30 @@ static void swap(double **a, double **b)
   *b = c;
 }
 
+/* Long steps: the power half way, for Simpson's rule. */
+static tml_status middle_power(tml_integrator *g, double *power)
+{
+  tml_energy e;
+  const double t = g->t - 0.5*g->h;
+  tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid);
+  const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .lambda = g->lambda_mid};
+  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->r, g->lambda_mid);
+  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &e);
+  *power = st == TML_OK ? e.power : NAN;
+  return st < 0 ? st : TML_OK;
+}
+
 static tml_status book_energy(tml_integrator *g)
 {
   const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
   const double before = g->energy.power;
-  const tml_status st = tml_system_energy(g->sys, g->work, &x, &g->energy);
+  double middle = NAN;
+  tml_status st = g->ops->refine ? middle_power(g, &middle) : TML_OK;
+  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   tml_stats *n = &g->stats;
   n->energy_end = g->energy.kinetic + g->energy.potential;
-  n->work += 0.5*g->h*(before + g->energy.power);
+  n->work += g->h*(isnan(middle) ? 0.5*(before + g->energy.power) : (before + 4.0*middle + g->energy.power)/6.0);
   n->energy_error = fmax(n->energy_error, fabs(n->energy_end - n->energy_start - n->work));
   n->energy_scale = fmax(n->energy_scale, fmax(g->energy.kinetic, fabs(n->work)));
   n->energy_scale = fmax(n->energy_scale, fabs(n->energy_end - g->energy.kinetic - g->potential_start));
@@ -308,9 +324,9 @@ static tml_status accept(tml_integrator *g)
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);
+  g->h_last = g->h;
   st = book_energy(g);
   if (st == TML_OK) st = g->ops->accepted(g);
-  g->h_last = g->h;
   return st;
 }
 

@@ -28,6 +28,8 @@ typedef struct tml_method_ops {
   tml_status (*finish)(tml_integrator *g);
   tml_status (*accepted)(tml_integrator *g);
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
+  /* Makes a better state of one interpolated inside the last step, which meets the constraints; NULL: steps are short. */
+  tml_status (*refine)(tml_integrator *g, double time, double *q, double *v);
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   bool keep_step;    /* a small change of the step costs more than it brings */
@@ -70,6 +72,7 @@ struct tml_integrator {
   double next_break;
   tml_stats stats;
   tml_energy energy;
+  double *q_mid, *v_mid, *lambda_mid; /* scratch for the work done in a long step */
   double potential_start;
   tml_attempt history[TML_HISTORY];
   long long n_history; /* attempts so far; the ring holds the last TML_HISTORY */
@@ -91,7 +94,9 @@ tml_status tml_integrator_step(tml_integrator *g);
 double tml_integrator_condition(tml_integrator *g);
 
 /* q and v anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
-void tml_integrator_interpolate(const tml_integrator *g, double time, double *q, double *v);
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v);
+/* How much accelerations at both ends change the interpolation in the middle of the trial step: a bound of its error. */
+double tml_dense_gap(const tml_integrator *g);
 
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);

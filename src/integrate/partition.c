@@ -299,6 +299,16 @@ tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, doubl
   return st;
 }
 
+tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v)
+{
+  tml_space *sp = g->own;
+  const tml_state x = {.t = t, .q = q, .v = v};
+  tml_matrices out = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
+  tml_status st = tml_space_positions(sp, t, q);
+  if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* for factors, if velocities ask for some */
+  return st == TML_OK ? velocities(sp, t, q, v) : st;
+}
+
 tml_status tml_space_complete(tml_space *sp)
 {
   tml_integrator *g = sp->g;

@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 
+#define GAP 100.0 /* what accelerations change in the interpolation is that many times its error */
+
 /* ---------------------------------------------------------------- creation ------------------- */
 
 static tml_status create(tml_integrator *g, const tml_rosenbrock_formula *f, tml_error *err)
@@ -156,6 +158,7 @@ static double error_measure(tml_space *sp)
   }
   double e = error_norm(sp, r->e_q, r->e_v);
   if (e > 1.0) e = filtered_error(sp);
+  e = fmax(e, tml_dense_gap(g)/(GAP*g->opt.tolerance)); /* results between the steps shall be as good */
   return e*e;
 }
 
@@ -211,10 +214,10 @@ static tml_status rosenbrock_accepted(tml_integrator *g)
 
 const tml_method_ops tml_rosenbrock_ops = {
   .create = rosenbrock_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .order = 4.0, .growth = 6.0,
+  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 4.0, .growth = 6.0,
 };
 
 const tml_method_ops tml_w_method_ops = {
   .create = w_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .order = 2.0, .growth = 6.0,
+  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 2.0, .growth = 6.0,
 };

@@ -36,6 +36,8 @@ void tml_space_extend(tml_space *sp, double *x, const double *c);
 /* Dependent positions at t for the independent ones in q, dependent velocities, accelerations and multipliers. */
 tml_status tml_space_positions(tml_space *sp, double t, double *q);
 tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, double *a, double *lambda);
+/* For reports: an interpolated state with its dependent coordinates made right. */
+tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v);
 /* The step under way ends at q1, v1, independent parts set: completes it. D is set. */
 tml_status tml_space_complete(tml_space *sp);
 
