@@ -123,7 +123,7 @@ void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta)
   for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -delta;
 }
 
-/* The largest entry of a column of S stands for its diagonal, which Euler parameters may not have. */
+/* The largest entry of a column of S stands for its diagonal. */
 static double column_size(const tml_saddle *x, int nv, int j)
 {
   double most = 0.0;
@@ -131,15 +131,35 @@ static double column_size(const tml_saddle *x, int nv, int j)
   return most;
 }
 
-/* Compliance of a row, without coordinates that have practically no inertia: the mass of Euler parameters vanishes
- * along e, which may be one of them. */
+static const tml_sysbody *body_of(const tml_system *s, int coordinate)
+{
+  int low = 0, high = s->n_bodies - 1; /* the last body that begins at or before it */
+  while (low < high) {
+    const int middle = (low + high + 1)/2;
+    if (s->body[middle].v <= coordinate) low = middle;
+    else high = middle - 1;
+  }
+  return &s->body[low];
+}
+
+/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+static double inertia_of(const tml_saddle *x, const tml_system *s, int coordinate)
+{
+  const tml_sysbody *body = body_of(s, coordinate);
+  if (!body->ops->norm_rows || coordinate < body->v + body->ops->angular) return column_size(x, s->nv, coordinate);
+  double most = 0.0;
+  for (int j = body->ops->angular; j < body->ops->nv; j++) most = fmax(most, column_size(x, s->nv, body->v + j));
+  return most;
+}
+
+/* Compliance of a row, without coordinates that have practically no inertia. */
 static double row_scale(const tml_saddle *x, const tml_system *s, int r)
 {
   const int first = x->column[s->nv + r], last = x->column[s->nv + r + 1] - 1;
   double sum = 0.0, most = 0.0;
-  for (int p = first; p < last; p++) most = fmax(most, column_size(x, s->nv, x->row[p]));
+  for (int p = first; p < last; p++) most = fmax(most, inertia_of(x, s, x->row[p]));
   for (int p = first; p < last; p++) {
-    const double size = column_size(x, s->nv, x->row[p]);
+    const double size = inertia_of(x, s, x->row[p]);
     if (size > 1e-12*most) sum += x->value[p]*x->value[p]/size;
   }
   return sum;
