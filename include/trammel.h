@@ -517,6 +517,33 @@ tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err);
  * TML_ERR_MEMORY. */
 tml_status tml_report(const char *dir, const char *path, tml_error *err);
 
+#define TML_PLOT_WIDTH 720
+#define TML_PLOT_HEIGHT 400
+
+/* Zero-initialise and fill. */
+typedef struct tml_plot_options {
+  const char *const *dirs;    /* results folders; of several, each gives its curves */
+  int n_dirs;
+  const char *const *curves;  /* "channel", "a - b" for a difference, "y over x" in place of time */
+  int n_curves;
+  const char *path;           /* ends with .svg, .png or .pdf */
+  const char *title;          /* or NULL */
+  double from, to;            /* time, in the unit of the results; NAN: open, both 0: all */
+  int width, height;          /* [px] 0: TML_PLOT_WIDTH, TML_PLOT_HEIGHT */
+  double scale;               /* PNG: dots per pixel; 0: 1 */
+  bool log_x, log_y;          /* logarithmic; values that are not positive are left out */
+} tml_plot_options;
+
+/* Draws channels of results to a file, in the look of the report. The same input gives the same bytes. TML_ERR_ARGUMENT
+ * also for a channel that is not there, for more than two units, and for PNG and PDF when built without cairo;
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_plot(const tml_plot_options *o, tml_error *err);
+
+/* Writes the animation of a results folder for other programs. `format` is "gltf": glTF 2.0, as one binary file, or as
+ * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames.
+ * TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err);
+
 /* ---------------------------------------------------------------- studies -------------------- */
 
 typedef struct tml_study_progress {

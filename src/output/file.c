@@ -26,6 +26,7 @@ struct tml_file {
 static tml_status report(const tml_file *f, tml_error *err)
 {
   if (!f->error) return TML_OK;
+  if (f->error == ENOMEM) return tml_fail_memory(err);
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", f->path, strerror(f->error));
 }
 
@@ -131,6 +132,26 @@ void tml_file_free(tml_file *f)
   tml_delete(f->path);
   tml_delete(f->buffer);
   tml_delete(f);
+}
+
+tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
+                            tml_error *err)
+{
+  const size_t size = strlen(path) + sizeof ".new";
+  tml_file *f = NULL;
+  char *path_new = tml_new(size, 1);
+  if (!path_new) return tml_fail_memory(err);
+  snprintf(path_new, size, "%s.new", path);
+  tml_status st = tml_file_open(&f, path_new, err);
+  const bool opened = st == TML_OK;
+  if (!st) st = write(f, user, err);
+  if (!st) st = tml_file_close(f, err);
+  tml_file_free(f);
+  if (!st && rename(path_new, path) != 0)
+    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(errno));
+  if (st && opened) unlink(path_new);
+  tml_delete(path_new);
+  return st;
 }
 
 /* Fills text up to `size`, or to the end of the file; returns errno. */

@@ -24,6 +24,10 @@ tml_status tml_file_flush(tml_file *f, tml_error *err);
 tml_status tml_file_close(tml_file *f, tml_error *err);
 void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL is fine */
 
+/* A file that appears whole or not at all: `write` fills `path`.new, which then takes the place of `path`. */
+tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
+                            tml_error *err);
+
 /* The whole text of a file, with a NUL behind it; the caller deletes it. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_file_read(char **out, const char *path, tml_error *err);
 

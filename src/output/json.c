@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Length of the valid UTF-8 sequence at s (RFC 3629), 0 when there is none. */
-static size_t utf8_length(const unsigned char *s)
+size_t tml_utf8_length(const char *text)
 {
+  const unsigned char *s = (const unsigned char *)text;
   if (s[0] < 0x80) return 1;
   const size_t n = s[0] < 0xC2 || s[0] > 0xF4 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
   for (size_t i = 1; i < n; i++)
@@ -39,7 +39,7 @@ static void put_string(tml_json *j, const char *text)
   tml_file *f = j->file;
   tml_file_text(f, "\"");
   for (const char *c = text; *c;) {
-    const size_t n = utf8_length((const unsigned char *)c);
+    const size_t n = tml_utf8_length(c);
     if (n == 1)
       put_ascii(f, (unsigned char)*c, j->in_page);
     else if (n > 1)

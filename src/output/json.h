@@ -28,4 +28,7 @@ void tml_json_integer(tml_json *j, const char *key, long long i);
 void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n);
 void tml_json_bool(tml_json *j, const char *key, bool b);
 
+/* Length of the valid UTF-8 sequence at the start of a text (RFC 3629), 0 when there is none. */
+size_t tml_utf8_length(const char *text);
+
 #endif

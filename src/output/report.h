@@ -32,6 +32,7 @@ void tml_report_release(tml_report_data *d);
 
 /* zlib format, then base64; the caller deletes it. NULL: no memory. */
 char *tml_report_pack(const unsigned char *bytes, size_t n);
+char *tml_report_base64(const unsigned char *bytes, size_t n); /* only the second */
 
 /* Text for an element or attribute of the page: nothing in it can become markup. */
 void tml_report_escape(tml_file *f, const char *text);

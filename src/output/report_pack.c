@@ -4,7 +4,7 @@
 #include "core/memory.h"
 #include "output/report.h"
 
-static char *base64(const unsigned char *x, size_t n)
+char *tml_report_base64(const unsigned char *x, size_t n)
 {
   static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   char *out = tml_new((n + 2)/3*4 + 1, 1), *to = out;
@@ -25,7 +25,7 @@ char *tml_report_pack(const unsigned char *bytes, size_t n)
   uLongf size = compressBound((uLong)n);
   unsigned char *packed = tml_new(size, 1);
   char *text = NULL;
-  if (packed && compress2(packed, &size, bytes, (uLong)n, 6) == Z_OK) text = base64(packed, size);
+  if (packed && compress2(packed, &size, bytes, (uLong)n, 6) == Z_OK) text = tml_report_base64(packed, size);
   tml_delete(packed);
   return text;
 }

@@ -8,7 +8,7 @@ expect 0 --help
 has out "usage: trammel COMMAND"
 expect 2
 expect 0 help
-for c in run compare check channels example help; do
+for c in run compare check channels plot export example help; do
   expect 0 help $c
   has out "usage: trammel $c"
   cp out by_command

@@ -228,6 +228,41 @@ static void test_studies(void **state)
   remove_folder();
 }
 
+/* Pictures of results that are there. */
+static tml_status use_plot(tml_error *err)
+{
+  const char *folder = dir, *curves[] = {"bob.x - arm.x", "pin.force", "bob.x over arm.y"};
+  tml_plot_options o = {.dirs = &folder, .n_dirs = 1, .curves = curves, .n_curves = 2, .path = "memory.svg"};
+  tml_status st = tml_plot(&o, err);
+  o.curves = curves + 2;
+  o.n_curves = 1;
+  return st ? st : tml_plot(&o, err);
+}
+
+static tml_status use_export(tml_error *err)
+{
+  const tml_status st = tml_export(dir, "gltf", "memory.glb", err);
+  return st ? st : tml_export(dir, "gltf", "memory.gltf", err);
+}
+
+static void test_pictures(void **state)
+{
+  (void)state;
+  tml_error err = {0};
+  fail_at = -1;
+  snprintf(dir, sizeof dir, "memory-%ld", (long)getpid());
+  assert_int_equal(use_run(&err), TML_OK);
+  fail_everywhere(use_plot, 0, 1);
+  fail_everywhere(use_export, 0, 1);
+  remove_folder();
+  unlink("memory.svg");
+  unlink("memory.glb");
+  unlink("memory.gltf");
+  assert_int_not_equal(access("memory.svg.new", F_OK), 0);
+  assert_int_not_equal(access("memory.glb.json", F_OK), 0);
+  assert_int_not_equal(access("memory.glb.new", F_OK), 0);
+}
+
 /* ---------------------------------------------------------------- none in the time loop ------ */
 
 /* A chain of rods hanging by balls, with a spring at its end. */
@@ -289,6 +324,7 @@ int main(void)
     cmocka_unit_test(test_library),
     cmocka_unit_test(test_run),
     cmocka_unit_test(test_studies),
+    cmocka_unit_test(test_pictures),
     cmocka_unit_test(test_time_loop),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);

@@ -1,0 +1,152 @@
+/* canvas_cairo.c - a canvas that cairo paints: PNG and PDF. Nothing of the machine's settings goes into the picture. */
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+#include "core/memory.h"
+#include "output/canvas.h"
+
+#define POINTS 0.75 /* a pixel in the points of PDF */
+
+typedef struct painter {
+  tml_canvas canvas;
+  tml_canvas_kind kind;
+  tml_file *f;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  bool clipped;
+} painter;
+
+static void ink(painter *p, unsigned colour)
+{
+  cairo_set_source_rgb(p->cr, (colour >> 16 & 255U)/255.0, (colour >> 8 & 255U)/255.0, (colour & 255U)/255.0);
+}
+
+static void fill(tml_canvas *c, const double box[4], unsigned colour)
+{
+  painter *p = (painter *)c;
+  ink(p, colour);
+  cairo_rectangle(p->cr, box[0], box[1], box[2], box[3]);
+  cairo_fill(p->cr);
+}
+
+static void clip(tml_canvas *c, const double box[4])
+{
+  painter *p = (painter *)c;
+  if (p->clipped) cairo_restore(p->cr);
+  p->clipped = box != NULL;
+  if (!box) return;
+  cairo_save(p->cr);
+  cairo_rectangle(p->cr, box[0], box[1], box[2], box[3]);
+  cairo_clip(p->cr);
+}
+
+static void move(tml_canvas *c, double x, double y) { cairo_move_to(((painter *)c)->cr, x, y); }
+
+static void line(tml_canvas *c, double x, double y) { cairo_line_to(((painter *)c)->cr, x, y); }
+
+static void stroke(tml_canvas *c, const tml_pen *pen)
+{
+  painter *p = (painter *)c;
+  ink(p, pen->colour);
+  cairo_set_line_width(p->cr, pen->width);
+  cairo_set_dash(p->cr, pen->dash, pen->n_dash, 0);
+  cairo_stroke(p->cr);
+}
+
+static void text(tml_canvas *c, const tml_canvas_text *t)
+{
+  painter *p = (painter *)c;
+  cairo_text_extents_t size;
+  cairo_save(p->cr);
+  cairo_select_font_face(p->cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+                         t->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size(p->cr, t->size);
+  ink(p, t->colour);
+  cairo_translate(p->cr, t->x, t->y);
+  if (t->turned) cairo_rotate(p->cr, -1.5707963267948966);
+  cairo_text_extents(p->cr, t->text, &size);
+  cairo_move_to(p->cr, -t->anchor*size.x_advance, 0);
+  cairo_show_text(p->cr, t->text);
+  cairo_new_path(p->cr);
+  cairo_restore(p->cr);
+}
+
+static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsigned n)
+{
+  tml_file_bytes(user, (const char *)bytes, n);
+  return CAIRO_STATUS_SUCCESS; /* failures are those of the file */
+}
+
+static void release(painter *p)
+{
+  if (p->cr) cairo_destroy(p->cr);
+  if (p->surface) cairo_surface_destroy(p->surface);
+  tml_delete(p);
+}
+
+static tml_status failed(cairo_status_t status, tml_error *err)
+{
+  if (status == CAIRO_STATUS_NO_MEMORY) return tml_fail_memory(err);
+  return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", cairo_status_to_string(status));
+}
+
+/* Hints and antialiasing would follow the settings of the user's desktop. */
+static void plain_fonts(cairo_t *cr)
+{
+  cairo_font_options_t *o = cairo_font_options_create();
+  cairo_font_options_set_antialias(o, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(o, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(o, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options(cr, o);
+  cairo_font_options_destroy(o);
+}
+
+static void start_surface(painter *p, const tml_canvas_size *size)
+{
+  if (p->kind == TML_CANVAS_PNG) {
+    p->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(size->width*size->scale + 0.5),
+                                            (int)(size->height*size->scale + 0.5));
+    return;
+  }
+  p->surface = cairo_pdf_surface_create_for_stream(write_bytes, p->f, size->width*POINTS, size->height*POINTS);
+  /* The same plot is the same file at any time. */
+  cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+}
+
+tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_file *f, const tml_canvas_size *size,
+                                 tml_error *err)
+{
+  static const tml_canvas_ops ops = {.fill = fill, .clip = clip, .move = move, .line = line, .stroke = stroke,
+                                     .text = text};
+  *out = NULL;
+  painter *p = tml_new(1, sizeof *p);
+  if (!p) return tml_fail_memory(err);
+  *p = (painter){.canvas = {.ops = &ops}, .kind = kind, .f = f};
+  start_surface(p, size);
+  p->cr = cairo_create(p->surface);
+  const cairo_status_t status = cairo_status(p->cr);
+  if (status != CAIRO_STATUS_SUCCESS) {
+    release(p);
+    return failed(status, err);
+  }
+  const double scale = kind == TML_CANVAS_PNG ? size->scale : POINTS;
+  cairo_scale(p->cr, scale, scale);
+  cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
+  plain_fonts(p->cr);
+  *out = &p->canvas;
+  return TML_OK;
+}
+
+tml_status tml_canvas_cairo_close(tml_canvas *c, tml_error *err)
+{
+  painter *p = (painter *)c;
+  clip(c, NULL);
+  cairo_status_t status = cairo_status(p->cr);
+  if (status == CAIRO_STATUS_SUCCESS && p->kind == TML_CANVAS_PNG)
+    status = cairo_surface_write_to_png_stream(p->surface, write_bytes, p->f);
+  cairo_surface_finish(p->surface);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(p->surface);
+  release(p);
+  return status == CAIRO_STATUS_SUCCESS ? TML_OK : failed(status, err);
+}

@@ -1,0 +1,93 @@
+/* export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "output/gltf.h"
+#include "output/summary_read.h"
+
+typedef struct document {
+  char *summary;           /* text of summary.json */
+  char *text;              /* of the document, for the binary form */
+  tml_scene scene;
+  tml_frames frames;
+  tml_names wanted;
+  int *channel, *node;     /* by body */
+  tml_gltf gltf;
+  bool embed;
+} document;
+
+static tml_status read_scene(document *d, const char *dir, tml_error *err)
+{
+  tml_json_value summary;
+  const tml_status st = tml_summary_read(&d->summary, &summary, dir, err);
+  return st ? st : tml_scene_read(&d->scene, summary, err);
+}
+
+static tml_status build(document *d, const char *dir, tml_error *err)
+{
+  const size_t n = (size_t)d->scene.n_bodies;
+  d->channel = tml_new(n, sizeof *d->channel);
+  d->node = tml_new(n, sizeof *d->node);
+  tml_status st = d->channel && d->node ? tml_gltf_want(&d->wanted, d->channel, &d->scene, err) : tml_fail_memory(err);
+  if (!st) st = tml_frames_read(&d->frames, dir, &d->wanted, err);
+  if (st) return st;
+  for (int i = 0; i < TML_GLTF_UNITS; i++) d->gltf.unit[i] = -1;
+  tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .frames = &d->frames, .channel = d->channel, .node = d->node};
+  tml_gltf_build(&s);
+  return d->gltf.failed ? tml_fail_memory(err) : TML_OK;
+}
+
+static tml_status write_text(tml_file *f, void *user, tml_error *err)
+{
+  const document *d = user;
+  return tml_gltf_write_text(&d->gltf, f, d->embed, err);
+}
+
+static tml_status write_binary(tml_file *f, void *user, tml_error *err)
+{
+  const document *d = user;
+  return tml_gltf_write_binary(&d->gltf, f, d->text, err);
+}
+
+/* The head of the binary form says how long the text is, so the text is written first, beside the file. */
+static tml_status write_both(document *d, const char *path, tml_error *err)
+{
+  const size_t size = strlen(path) + sizeof ".json";
+  char *beside = tml_new(size, 1);
+  if (!beside) return tml_fail_memory(err);
+  snprintf(beside, size, "%s.json", path);
+  tml_status st = tml_file_replace(beside, write_text, d, err);
+  if (!st) {
+    st = tml_file_read(&d->text, beside, err);
+    unlink(beside);
+  }
+  tml_delete(beside);
+  return st ? st : tml_file_replace(path, write_binary, d, err);
+}
+
+tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
+{
+  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (!format || strcmp(format, "gltf") != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf", format ? format : "");
+  document d = {.embed = false};
+  const char *dot = strrchr(path, '.');
+  d.embed = dot && tml_same_word(dot, ".gltf");
+  if (!d.embed && !(dot && tml_same_word(dot, ".glb")))
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': glTF is written as .glb or .gltf", path);
+  tml_status st = read_scene(&d, dir, err);
+  if (!st) st = build(&d, dir, err);
+  if (!st) st = d.embed ? tml_file_replace(path, write_text, &d, err) : write_both(&d, path, err);
+  tml_gltf_free(&d.gltf);
+  tml_frames_free(&d.frames);
+  tml_names_free(&d.wanted);
+  tml_scene_free(&d.scene);
+  tml_delete(d.channel);
+  tml_delete(d.node);
+  tml_delete(d.summary);
+  tml_delete(d.text);
+  return st;
+}

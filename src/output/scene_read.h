@@ -1,0 +1,43 @@
+/* scene_read.h - the member "scene" of summary.json read back, in metres and seconds. */
+#ifndef TML_OUTPUT_SCENE_READ_H
+#define TML_OUTPUT_SCENE_READ_H
+
+#include "output/json_read.h"
+
+typedef struct tml_scene_body {
+  char *name;
+  tml_body_kind kind;
+  double mass, inertia[9];      /* only their ratios are used */
+  double position[3], e[4];     /* at the start, of the centre of mass; quaternion, scalar first */
+} tml_scene_body;
+
+typedef struct tml_scene_shape {
+  int body;
+  char *kind, *color;
+  double size[3], at[3], e[4];  /* relative to the centre of mass */
+} tml_scene_shape;
+
+typedef struct tml_scene_marker {
+  int body;
+  bool named, used;             /* used: by a joint, spring or bushing */
+  double at[3], axes[9];        /* axes: columns in body axes, row-major */
+} tml_scene_marker;
+
+typedef struct tml_scene_link { char *name, *kind; int i, j; bool elastic; } tml_scene_link;
+
+typedef struct tml_scene {
+  char *title;
+  double length, time;          /* of the units of the results, in m and s */
+  double gravity[3];
+  tml_scene_body *bodies;       /* the first one is ground */
+  tml_scene_shape *shapes;
+  tml_scene_marker *markers;
+  tml_scene_link *joints, *springs, *bushings;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_bushings;
+} tml_scene;
+
+/* TML_ERR_FILE when the summary has no scene or one that makes no sense, TML_ERR_MEMORY. */
+tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err);
+void tml_scene_free(tml_scene *s);
+
+#endif
