@@ -287,13 +287,18 @@ void tml_quat_from_321(double e[4], double yaw, double pitch, double roll);    /
 tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle);
 tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); /* x may be NULL */
 
-/* A model file in YAML or JSON. Overrides replace parameters. All problems of the file are collected in
- * `messages` (required). TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
+/* A model file in YAML or JSON, or an ADAMS dataset (.adm, with the command file .acf beside it; or the .acf, which
+ * names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of the file are
+ * collected in `messages` (required). TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
 typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
                                const tml_override *overrides, int n, tml_messages *messages);
+
+/* Writes the model as YAML that reads back as the same model, in its units; parameters as their values. Overwrites.
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err);
 
 const char *tml_model_title(const tml_model *m);
 const char *tml_model_source(const tml_model *m); /* text of the file it came from, or "" */

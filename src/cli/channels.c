@@ -51,7 +51,8 @@ const tml_cli_command tml_cli_channels = {
     .name = "channels",
     .usage = "MODEL [--set NAME=VALUE]...",
     .summary = "Lists every quantity of a model that can be recorded",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. One line per channel: name, unit, meaning.\n"
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. One line per channel: name,\n"
+            "unit, meaning.\n"
             "The names, and patterns such as 'crank.*', may stand under 'record:' in the model file;\n"
             "without it all are recorded. Reactions that redundant constraints share in an arbitrary way are marked\n"
             "'not unique'.",

@@ -70,11 +70,9 @@ const tml_cli_command tml_cli_check = {
     .name = "check",
     .usage = "MODEL [--set NAME=VALUE]...",
     .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Tells the degrees of freedom and the "
-            "motion of each,\n"
-            "redundant constraints and reactions that are not unique, the fastest motion of its own, "
-            "and warns of\n"
-            "sizes that look like mixed-up units and of channel names that mean nothing.",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Tells the degrees of freedom\n"
+            "and the motion of each, redundant constraints and reactions that are not unique, the fastest motion of\n"
+            "its own, and warns of sizes that look like mixed-up units and of channel names that mean nothing.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

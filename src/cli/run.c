@@ -184,7 +184,8 @@ const tml_cli_command tml_cli_run = {
     .name = "run",
     .usage = "MODEL [-o DIR] [OPTION]...",
     .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
-    .text = "MODEL is a YAML or JSON file, or 'example:NAME'. Options replace what the model file says.\n"
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Options replace what the model\n"
+            "file says.\n"
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"

@@ -20,7 +20,7 @@ tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *s
     goto done;
   }
   e = tml_new(1, sizeof *e);
-  if (!e) {
+  if (!e || !(e->text = tml_strdup(text))) {
     st = tml_fail_memory(err);
     goto done;
   }
@@ -40,8 +40,11 @@ void tml_expr_free(tml_expr *e)
   tml_delete(e->nodes);
   tml_delete(e->args);
   tml_delete(e->breaks);
+  tml_delete(e->text);
   tml_delete(e);
 }
+
+const char *tml_expr_text(const tml_expr *e) { return e->text; }
 
 /* Constants are folded: a program without inputs is a single number. */
 bool tml_expr_is_constant(const tml_expr *e)

@@ -49,6 +49,9 @@ tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *s
                             tml_error *err);
 void tml_expr_free(tml_expr *e);
 
+/* The text it was compiled from. */
+const char *tml_expr_text(const tml_expr *e);
+
 /* True when no input is used: the value is a number. */
 bool tml_expr_is_constant(const tml_expr *e);
 

@@ -36,6 +36,7 @@ struct tml_expr {
   int n_breaks, cap_breaks;
   int n_branches, n_timed;   /* calls that can switch; those among them with known points */
   tml_dim dim;               /* of the result as it was written */
+  char *text;                /* as it was written */
 };
 
 /* Builders append a node, the last one. False: no memory. */

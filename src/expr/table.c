@@ -189,3 +189,11 @@ void tml_table_range(const tml_table *t, double *first, double *last)
   *first = t->x[0];
   *last = t->x[t->n - 1];
 }
+
+int tml_table_size(const tml_table *t) { return t->n; }
+
+void tml_table_point(const tml_table *t, int i, double *x, double *y)
+{
+  *x = t->x[i];
+  *y = t->pieces[TML_AKIMA][i].a;
+}

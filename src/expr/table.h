@@ -22,5 +22,8 @@ tml_side tml_table_side(const tml_table *t, double x);
  * going on over the ends. */
 void tml_table_eval_side(const tml_table *t, tml_spline kind, tml_side side, double x, double d[4]);
 void tml_table_range(const tml_table *t, double *first, double *last);
+/* The points it was made from. */
+int tml_table_size(const tml_table *t);
+void tml_table_point(const tml_table *t, int i, double *x, double *y);
 
 #endif

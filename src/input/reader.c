@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "input/dataset.h"
 #include "input/text.h"
+#include "model/values.h"
 
 enum { PROBLEMS_MAX = 200 };
 
@@ -172,28 +174,12 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   if (node) tml_read_plot(r, node);
 }
 
-static tml_status keep_source(tml_model *m, const tml_document *d)
-{
-  char *source = tml_new(d->size + 1, 1), *name = tml_strdup(d->name);
-  if (!source || !name) {
-    tml_delete(source);
-    tml_delete(name);
-    return TML_ERR_MEMORY;
-  }
-  memcpy(source, d->text, d->size);
-  tml_delete(m->source);
-  tml_delete(m->source_name);
-  m->source = source;
-  m->source_name = name;
-  return TML_OK;
-}
-
 static tml_status read_document(tml_model **out, const tml_document *d, const tml_override *overrides, int n,
                                 tml_messages *messages)
 {
   tml_reader r = {.doc = d, .overrides = overrides, .n_overrides = n};
   tml_status st = tml_model_create(&r.model);
-  if (!st) st = keep_source(r.model, d);
+  if (!st) st = tml_model_keep_source(r.model, d->name, d->text, d->size);
   if (!st) {
     read_top(&r, d->root);
     deliver(&r, messages);
@@ -212,6 +198,10 @@ tml_status tml_model_read_text(tml_model **out, const char *name, const char *te
   if (!out) return TML_ERR_ARGUMENT;
   *out = NULL;
   if (!text || !messages || n < 0 || (n > 0 && !overrides)) return TML_ERR_ARGUMENT;
+  if (tml_is_dataset(name ? name : "", text, size)) {
+    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = n};
+    return tml_dataset_read(out, &dataset, messages);
+  }
   tml_document d = {0};
   tml_status st = tml_document_parse(&d, name ? name : "", text, size, messages);
   if (!st) st = read_document(out, &d, overrides, n, messages);
@@ -233,7 +223,10 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
     tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     return st;
   }
-  st = tml_model_read_text(out, path, text, size, overrides, n, messages);
+  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = n};
+  if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
+  else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
+  else st = tml_model_read_text(out, path, text, size, overrides, n, messages);
   tml_delete(text);
   return st;
 }

@@ -94,6 +94,11 @@ void tml_model_free(tml_model *m)
     tml_delete(m->tables[i].name);
     tml_table_free(m->tables[i].table);
   }
+  for (int i = 0; i < m->n_requests; i++) {
+    tml_delete(m->requests[i].title);
+    for (int k = 0; k < 8; k++) tml_delete(m->requests[i].function[k]);
+  }
+  tml_delete(m->requests);
   for (int i = 0; i < m->n_record; i++) tml_delete(m->record[i]);
   for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
   tml_delete(m->parameters);

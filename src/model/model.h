@@ -10,6 +10,10 @@
 #include "core/names.h"
 #include "expr/expr.h"
 
+typedef enum tml_request_kind {
+  TML_REQUEST_DISPLACEMENT, TML_REQUEST_VELOCITY, TML_REQUEST_ACCELERATION, TML_REQUEST_FORCE, TML_REQUEST_FUNCTIONS
+} tml_request_kind;
+
 typedef struct tml_body {
   char *name;
   tml_body_kind kind;
@@ -87,6 +91,15 @@ typedef struct tml_force {
   tml_expr *value[3];   /* or NULL */
 } tml_force;
 
+/* What an ADAMS dataset asks to be written; texts as they are there. */
+typedef struct tml_request {
+  long id;
+  tml_request_kind kind;
+  int i, j, rm;         /* markers, -1: none */
+  char *title;          /* or NULL */
+  char *function[8];    /* F1 ... F8, or NULL */
+} tml_request;
+
 /* The value is in the coherent unit of the model's system. */
 typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
@@ -116,6 +129,7 @@ struct tml_model {
   TML_ARRAY(tml_bushing, bushings);
   TML_ARRAY(tml_spring, springs);
   TML_ARRAY(tml_force, forces);
+  TML_ARRAY(tml_request, requests);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
   tml_names elements;          /* bodies, joints, motions, springs, forces: 8*index + tml_element */

@@ -190,6 +190,42 @@ static void fail_everywhere(tml_status (*use)(tml_error *err), long long first, 
   assert_true(failures > (n - first)/every/2);
 }
 
+/* The same for a dataset, and for writing a model. */
+static const char dataset[] = "A bit of everything\n"
+                              "UNITS/SYSTEM=CGS\n"
+                              "PART/1,GROUND,MATERIAL=steel\n"
+                              "MARKER/1,PART=1,QP=0,0,1\n"
+                              "! adams_view_name='arm'\n"
+                              "PART/2,MASS=1,CM=2,IP=2,2,2\n"
+                              "MARKER/2,PART=2\n"
+                              "JOINT/1,CYLINDRICAL,I=2,J=1\n"
+                              "JOINT/2,SCREW,PITCH=1,I=2,J=1\n"
+                              "SPLINE/1,X=0,1,2,3,Y=0,1,4,9\n"
+                              "MOTION/1,ROT,JOINT=1,FUNCTION=30D*AKISPL(TIME,0,1)\n"
+                              "GFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=SIN(TIME)\n"
+                              "GRAPHICS/1,CYLINDER,CM=2,LENGTH=1,RADIUS=1\n"
+                              "REQUEST/1,F2=DX(2,1)\\F3=DY(2,1),C=way\n"
+                              "OUTPUT/REQSAVE\n"
+                              "END\n";
+
+static tml_status use_dataset(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.adm", dataset, sizeof dataset - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_dataset(void **state)
+{
+  (void)state;
+  fail_everywhere(use_dataset, 0, 1);
+}
+
 static void test_library(void **state)
 {
   (void)state;
@@ -322,6 +358,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_library),
+    cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_run),
     cmocka_unit_test(test_studies),
     cmocka_unit_test(test_pictures),

@@ -1,0 +1,111 @@
+/* build.h - from parsed statements to a model: what the builders of the single statements share. */
+#ifndef TML_ADAMS_BUILD_H
+#define TML_ADAMS_BUILD_H
+
+#include "adams/statement.h"
+#include "core/names.h"
+#include "model/model.h"
+
+/* What a unit of the dataset is in SI. */
+typedef struct tml_scales { tml_ratio length, mass, time, force; } tml_scales;
+
+typedef struct tml_builder {
+  tml_statements *all;       /* of the dataset */
+  tml_model *model;
+  tml_findings *report;
+  tml_names ids;             /* "MARKER/12": index of the statement */
+  tml_names labels;          /* names of elements, "body.marker" and tables that are taken */
+  tml_names cylindrical;     /* pairs of parts with such a joint: index of its statement */
+  const tml_statement *ground;
+  tml_scales scales;
+  bool same_units;           /* the model computes in the units of the dataset: expressions stay as they are */
+  bool has_units;
+  bool has_end;              /* somebody said how long to simulate */
+} tml_builder;
+
+/* ---------------------------------------------------------------- messages ------------------- */
+
+/* An error at an argument (NULL, or one that is not given: at the statement); the statement has failed. */
+void tml_build_error(tml_builder *b, tml_statement *s, const char *arg, const char *fmt, ...) TML_PRINTF(4, 5);
+/* What a model function said. */
+void tml_build_status(tml_builder *b, tml_statement *s, tml_status st, const tml_error *err);
+/* Something that is not obeyed, with its note: one message for all statements of this kind. `arg` may be NULL. */
+void tml_build_list(tml_builder *b, const tml_statement *s, const char *arg, tml_honour h, const char *note);
+
+/* ---------------------------------------------------------------- references ----------------- */
+
+/* The statement of that kind and id, NULL: none. */
+tml_statement *tml_build_find(const tml_builder *b, const char *kind, long id);
+/* The one an argument refers to; NULL with an error (unless the other has failed itself), or when it is not given. */
+tml_statement *tml_build_refer(tml_builder *b, tml_statement *s, const char *arg, const char *kind);
+
+enum { TML_REF_MAX = 256 };
+typedef char tml_ref[TML_REF_MAX];
+/* "body.marker" of the marker an argument names; false with an error, or when it is not given though required. */
+bool tml_build_marker(tml_builder *b, tml_statement *s, const char *arg, tml_ref ref);
+/* Both I and J. */
+bool tml_build_pair(tml_builder *b, tml_statement *s, tml_ref i, tml_ref j);
+/* The same for a marker statement at hand. */
+bool tml_build_ref(tml_builder *b, const tml_statement *marker, tml_ref ref);
+/* Statement of the part a marker is on, NULL when there is none. */
+tml_statement *tml_build_part_of(const tml_builder *b, const tml_statement *marker);
+bool tml_build_is_ground(const tml_statement *part);
+/* Matrix of a quaternion (all zero: no rotation), without the round-off of quarter turns. */
+void tml_build_axes(double A[9], const double e[4]);
+
+/* A further name for a statement that becomes two elements: "gforce_1_torque". */
+const char *tml_build_second_name(tml_builder *b, const tml_statement *s, const char *what, tml_ref name);
+
+/* Which one of the flags of a statement is given; -1 with an error for none or several. */
+int tml_build_choose(tml_builder *b, tml_statement *s, const char *const *flags, int n);
+
+/* ---------------------------------------------------------------- quantities (settings.c) ---- */
+
+/* Powers of mass, length, time, force. */
+typedef struct tml_powers { int mass, length, time, force; } tml_powers;
+#define TML_Q_LENGTH       ((tml_powers){0, 1, 0, 0})
+#define TML_Q_MASS         ((tml_powers){1, 0, 0, 0})
+#define TML_Q_TIME         ((tml_powers){0, 0, 1, 0})
+#define TML_Q_FORCE        ((tml_powers){0, 0, 0, 1})
+#define TML_Q_TORQUE       ((tml_powers){0, 1, 0, 1})
+#define TML_Q_INERTIA      ((tml_powers){1, 2, 0, 0})
+#define TML_Q_VELOCITY     ((tml_powers){0, 1, -1, 0})
+#define TML_Q_ACCELERATION ((tml_powers){0, 1, -2, 0})
+#define TML_Q_RATE         ((tml_powers){0, 0, -1, 0})
+
+/* A number of the dataset in SI. */
+double tml_build_si(const tml_builder *b, tml_powers q, double x);
+/* The number of an argument in SI. */
+double tml_build_number(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double otherwise);
+/* Three of them; false when not given (out is untouched). */
+bool tml_build_vector(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double out[3]);
+
+/* ---------------------------------------------------------------- functions (function.c) ----- */
+
+/* What an expression of a dataset is for. */
+typedef struct tml_purpose {
+  const char *unit;     /* in SI, of the result */
+  tml_powers q;         /* of the result */
+  bool negative;        /* minus it is wanted */
+} tml_purpose;
+
+/* Translates the function of an argument into an expression of time in the language of models, in a new string.
+ * NULL after a message. What depends on the state of the mechanism is listed as not supported yet. */
+char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p);
+
+/* ---------------------------------------------------------------- builders ------------------- */
+
+tml_build tml_build_units, tml_build_accgrav, tml_build_integrator, tml_build_output;                  /* settings.c */
+tml_build tml_build_part, tml_build_point_mass, tml_build_marker_statement;                           /* parts.c */
+tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml_build_motion, tml_build_coupler,
+    tml_build_gear;                                                                                   /* joints.c */
+tml_build tml_build_springdamper, tml_build_bushing, tml_build_sforce, tml_build_vector_force;        /* forces.c */
+tml_build tml_build_spline, tml_build_graphics, tml_build_request;                                    /* others */
+
+/* ---------------------------------------------------------------- commands (command.c) ------- */
+
+/* Before building: what is switched off. After: how to simulate. */
+void tml_commands_activate(tml_builder *b, const tml_statements *commands);
+void tml_commands_simulate(tml_builder *b, const tml_statements *commands);
+
+#endif

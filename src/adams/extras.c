@@ -1,0 +1,133 @@
+/* extras.c - splines, graphics and requests. */
+#include <math.h>
+#include <string.h>
+
+#include "adams/build.h"
+#include "model/orientation.h"
+#include "model/values.h"
+
+void tml_build_spline(tml_builder *b, tml_statement *s)
+{
+  tml_error err = {0};
+  const tml_value *x = tml_statement_get(s, "X"), *y = tml_statement_get(s, "Y");
+  if (!x || !y || x->n != y->n) {
+    tml_build_error(b, s, "Y", "SPLINE/%ld needs as many values Y as X; several curves are not supported", s->id);
+    return;
+  }
+  if (!tml_statement_has(s, "LINEAR_EXTRAPOLATE"))
+    tml_build_list(b, s, NULL, TML_NOTED, "beyond its ends it goes on as a straight line, in ADAMS as a parabola");
+  const tml_table_def d = {.name = s->label, .n = x->n, .x = x->numbers, .y = y->numbers};
+  tml_build_status(b, s, tml_model_add_table(b->model, &d, &err), &err);
+}
+
+/* ---------------------------------------------------------------- graphics ------------------- */
+
+/* Where a solid is: the marker's frame, and the middle of the solid in its axes. */
+static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const double middle[3], tml_shape_def *d)
+{
+  tml_error err = {0};
+  tml_ref ref;
+  double shift[3], A[9];
+  if (!tml_build_marker(b, s, arg, ref)) return false;
+  const int index = tml_model_find_marker(b->model, ref, &err);
+  if (index < 0) {
+    s->failed = true;
+    return false;
+  }
+  const tml_marker *m = &b->model->markers[index];
+  const tml_body *body = &b->model->bodies[m->body];
+  d->body = body->name;
+  tml_quat_from_zx(d->orientation, (double[3]){m->B[2], m->B[5], m->B[8]}, (double[3]){m->B[0], m->B[3], m->B[6]});
+  tml_build_axes(A, d->orientation);
+  tml_orient_apply(shift, A, middle);
+  for (int k = 0; k < 3; k++) d->at[k] = body->centre[k] + m->s[k] + shift[k];
+  return true;
+}
+
+static void add_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d)
+{
+  tml_error err = {0};
+  const tml_status st = tml_model_add_shape(b->model, d, &err);
+  if (st == TML_ERR_MEMORY) b->report->no_memory = true;
+  else if (st) tml_build_list(b, s, NULL, TML_NOTED, "not drawn, because a size is zero; the motion is the same");
+}
+
+static double size_of(const tml_builder *b, const tml_statement *s, const char *arg)
+{
+  return tml_build_number(b, s, arg, TML_Q_LENGTH, 0);
+}
+
+/* The CM marker is at the middle of the bottom, z along the axis. */
+static void add_cylinder(tml_builder *b, tml_statement *s)
+{
+  const double l = size_of(b, s, "LENGTH"), r = size_of(b, s, "RADIUS");
+  tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), fabs(r)}};
+  if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_shape(b, s, &d);
+}
+
+static void add_box(tml_builder *b, tml_statement *s)
+{
+  const double x = size_of(b, s, "X"), y = size_of(b, s, "Y"), z = size_of(b, s, "Z");
+  tml_shape_def d = {.kind = TML_BOX, .size = {fabs(x), fabs(y), fabs(z)}};
+  if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_shape(b, s, &d);
+}
+
+/* The scales are whole lengths of the axes. */
+static void add_ellipsoid(tml_builder *b, tml_statement *s)
+{
+  const double x = size_of(b, s, "XSCALE"), y = size_of(b, s, "YSCALE"), z = size_of(b, s, "ZSCALE");
+  tml_shape_def d = {.kind = TML_SPHERE, .size = {cbrt(fabs(x*y*z))/2}};
+  if (x != y || y != z) tml_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
+  if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_shape(b, s, &d);
+}
+
+/* Cones have their centre of mass a quarter of the length above the base. */
+static void add_frustum(tml_builder *b, tml_statement *s)
+{
+  const double l = size_of(b, s, "LENGTH"), top = size_of(b, s, "TOP"), bottom = size_of(b, s, "BOTTOM");
+  tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), (fabs(top) + fabs(bottom))/2}};
+  double middle = l/2;
+  if (top == 0 && bottom > 0 && l > 0) {
+    d.kind = TML_CONE;
+    d.size[1] = bottom;
+    middle = l/4;
+  } else if (top != bottom) {
+    tml_build_list(b, s, NULL, TML_NOTED, "drawn as a cylinder of the mean radius");
+  }
+  if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_shape(b, s, &d);
+}
+
+void tml_build_graphics(tml_builder *b, tml_statement *s)
+{
+  if (tml_statement_has(s, "CYLINDER")) add_cylinder(b, s);
+  else if (tml_statement_has(s, "BOX")) add_box(b, s);
+  else if (tml_statement_has(s, "ELLIPSOID")) add_ellipsoid(b, s);
+  else if (tml_statement_has(s, "FRUSTUM")) add_frustum(b, s);
+}
+
+/* ---------------------------------------------------------------- requests ------------------- */
+
+/* Kept as it is: what is asked for, of which markers or by which expressions. */
+void tml_build_request(tml_builder *b, tml_statement *s)
+{
+  static const char *const kinds[] = {"DISPLACEMENT", "VELOCITY", "ACCELERATION", "FORCE"};
+  static const char *const functions[] = {"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"};
+  tml_error err = {0};
+  tml_ref i, j, rm;
+  tml_request_def d = {.id = s->id, .kind = TML_REQUEST_FUNCTIONS};
+  const tml_value *comment = tml_statement_get(s, "COMMENT"), *title = tml_statement_get(s, "TITLE");
+  d.title = comment ? comment->text : title ? title->text : NULL;
+  for (int k = 0; k < 4; k++)
+    if (tml_statement_has(s, kinds[k])) d.kind = (tml_request_kind)k;
+  if (tml_statement_has(s, "I") && tml_build_marker(b, s, "I", i)) d.i = i;
+  if (tml_statement_number(s, "J", 0) > 0 && tml_build_marker(b, s, "J", j)) d.j = j;
+  if (tml_statement_number(s, "RM", 0) > 0 && tml_build_marker(b, s, "RM", rm)) d.rm = rm;
+  for (int k = 0; k < 8; k++) {
+    const tml_value *v = tml_statement_get(s, functions[k]);
+    if (v) d.function[k] = v->text;
+  }
+  if (s->failed) return;
+  tml_build_status(b, s, tml_model_add_request(b->model, &d, &err), &err);
+  tml_build_list(b, s, NULL, TML_NOTED, "kept, but without channels of its own yet; those of bodies, markers and "
+                 "joints tell the same");
+}

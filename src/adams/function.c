@@ -1,0 +1,347 @@
+/* function.c - expressions of a dataset in the language of models: ids become names, 30D becomes (30*dtor), units are
+ * those of the model. Every character of the result knows where it comes from, for messages. */
+#include "adams/function.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "adams/build.h"
+#include "core/memory.h"
+#include "core/words.h"
+#include "expr/function.h"
+#include "expr/lex.h"
+
+enum { DEPTH_MAX = 200, WORD_MAX = 64 };
+
+typedef struct known { const char *name, *letters; } known;
+
+static const known functions[] = {
+#define TML_X(name, letters) {name, letters},
+    TML_ADAMS_FUNCTIONS(TML_X)
+#undef TML_X
+};
+
+/* An open bracket: of which call, and which argument it is at. */
+typedef struct level { const known *call; int argument; bool fresh; } level;
+
+typedef struct translator {
+  tml_builder *b;
+  tml_statement *s;
+  const tml_value *v;
+  char *out;
+  int *origin;            /* of each character of out: its place in v->text */
+  int n, cap_out, cap_origin;
+  int place;              /* in v->text, of the token under way */
+  int token_end;
+  level level[DEPTH_MAX];
+  int depth;
+  char missing[WORD_MAX]; /* a function that is not there yet, and where it is used */
+  int missing_at;
+  bool failed;
+} translator;
+
+/* ---------------------------------------------------------------- writing -------------------- */
+
+static void put(translator *t, const char *text, size_t length)
+{
+  for (size_t i = 0; i <= length; i++) { /* with a zero behind it */
+    void *out = t->out, *origin = t->origin;
+    const bool room = tml_grow(&out, &t->cap_out, t->n, sizeof *t->out);
+    t->out = out;
+    if (!room || !tml_grow(&origin, &t->cap_origin, t->n, sizeof *t->origin)) {
+      t->b->report->no_memory = t->failed = true;
+      return;
+    }
+    t->origin = origin;
+    t->out[t->n] = i < length ? text[i] : '\0';
+    t->origin[t->n] = t->place;
+    t->n += i < length;
+  }
+}
+
+static void put_text(translator *t, const char *text) { put(t, text, strlen(text)); }
+
+static void fail_at(translator *t, int place, const char *text)
+{
+  t->failed = t->s->failed = true;
+  tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
+}
+
+/* ---------------------------------------------------------------- ids ------------------------ */
+
+static const char *kind_of(char letter)
+{
+  static const struct { char letter; const char *kind; } list[] = {
+      {'m', "MARKER"}, {'s', "SPLINE"}, {'j', "JOINT"}, {'p', "JPRIM"}, {'o', "MOTION"}, {'f', "SFORCE"},
+      {'w', "VFORCE"}, {'t', "VTORQUE"}, {'g', "GFORCE"}, {'b', "BUSHING"}, {'k', "SPRINGDAMPER"}, {'q', "BEAM"},
+      {'l', "FIELD"}, {'c', "GCON"}, {'v', "VARIABLE"}, {'d', "DIFF"}, {'a', "ARRAY"}, {'r', "SENSOR"},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (list[i].letter == letter) return list[i].kind;
+  return NULL;
+}
+
+/* An id where one is expected becomes the name of its element. */
+static void put_id(translator *t, const tml_token *token, char letter)
+{
+  char text[160];
+  tml_ref ref;
+  const char *kind = kind_of(letter);
+  const long id = token->value < 2147483648.0 ? (long)token->value : -1;
+  if (letter == 'm' && id == 0) {
+    put_text(t, "ground");
+    return;
+  }
+  tml_statement *other = id < 0 ? NULL : tml_build_find(t->b, kind, id);
+  if (!other) {
+    snprintf(text, sizeof text, "there is no %s/%.*s", kind, token->length < 20 ? token->length : 20, token->start);
+    fail_at(t, t->place, text);
+    return;
+  }
+  if (other->failed || !other->label) {
+    t->failed = t->s->failed = true; /* the fault has been told already */
+  } else if (letter == 'm') {
+    if (tml_build_ref(t->b, other, ref)) put_text(t, ref);
+    else t->failed = t->s->failed = true;
+  } else {
+    put_text(t, other->label);
+  }
+}
+
+/* ---------------------------------------------------------------- tokens --------------------- */
+
+static bool is_word_character(char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* 30D is degrees, 1.5R radians, 1.0D3 an exponent; moves *place behind the suffix. */
+static void put_number(translator *t, const tml_token *token, int *place)
+{
+  const char *s = t->v->text + *place;
+  const char suffix = *s;
+  const bool exponent = (suffix == 'd' || suffix == 'D') && s[1] >= '0' && s[1] <= '9';
+  const bool unit = suffix && strchr("dDrR", suffix) && !is_word_character(s[1]);
+  const bool degrees = unit && (suffix == 'd' || suffix == 'D');
+  if (degrees) put_text(t, "(");
+  put(t, token->start, (size_t)token->length);
+  if (degrees) put_text(t, "*dtor)");
+  if (exponent) {
+    const size_t digits = strspn(s + 1, "0123456789");
+    put_text(t, "e");
+    put(t, s + 1, digits);
+    *place += 1 + (int)digits;
+  }
+  if (unit) *place += 1;
+}
+
+static char letter_here(const translator *t)
+{
+  const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  if (!l || !l->call || !l->fresh) return 'e';
+  return l->argument < (int)strlen(l->call->letters) ? l->call->letters[l->argument] : 'e';
+}
+
+static void number(translator *t, const tml_token *token, int *place)
+{
+  const char letter = letter_here(t);
+  if (kind_of(letter)) put_id(t, token, letter);
+  else put_number(t, token, place);
+}
+
+static const known *find(const char *word)
+{
+  for (size_t i = 0; i < sizeof functions/sizeof *functions; i++)
+    if (tml_same_word(functions[i].name, word)) return &functions[i];
+  return NULL;
+}
+
+/* A word in small letters; false when it is longer than any that is known. */
+static bool small(const tml_token *token, char word[WORD_MAX])
+{
+  if (token->length >= WORD_MAX) return false;
+  for (int i = 0; i < token->length; i++) {
+    const char c = token->start[i];
+    word[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+  }
+  word[token->length] = '\0';
+  return true;
+}
+
+/* A number with a decimal point in any locale. */
+static void put_real(translator *t, double x)
+{
+  char text[40];
+  snprintf(text, sizeof text, "%.17g", x);
+  for (char *c = text; *c; c++)
+    if (!strchr("0123456789+-e", *c)) *c = '.';
+  put_text(t, text);
+}
+
+/* Time is counted in the dataset's unit. */
+static void put_time(translator *t)
+{
+  const tml_ratio r = t->b->scales.time;
+  if (t->b->same_units || r.num == r.den) {
+    put_text(t, "time");
+    return;
+  }
+  put_text(t, "(time*");
+  put_real(t, r.den);
+  put_text(t, "/");
+  put_real(t, r.num);
+  put_text(t, ")");
+}
+
+static bool opens_call(const translator *t, int place)
+{
+  while (t->v->text[place] == ' ' || t->v->text[place] == '\t' || t->v->text[place] == '\n') place++;
+  return t->v->text[place] == '(';
+}
+
+static void name(translator *t, const tml_token *token, const known **call)
+{
+  char word[WORD_MAX], text[160];
+  const bool fits = small(token, word);
+  *call = fits ? find(word) : NULL;
+  if (fits && strcmp(word, "time") == 0) {
+    put_time(t);
+    return;
+  }
+  const bool function = opens_call(t, t->token_end);
+  const bool there = fits && (function ? tml_function_find(word) != NULL : tml_constant_find(word) != NULL);
+  if (there) {
+    put_text(t, word);
+    return;
+  }
+  if (*call || (fits && strcmp(word, "mode") == 0)) { /* known in ADAMS */
+    if (!*t->missing) {
+      snprintf(t->missing, sizeof t->missing, "%.*s", token->length, token->start);
+      t->missing_at = t->place;
+    }
+    put_text(t, word);
+    return;
+  }
+  const char *meant = !fits ? NULL : function ? tml_function_closest(word) : NULL;
+  snprintf(text, sizeof text, "unknown %s '%.40s'%s%s%s", function ? "function" : "name", fits ? word : token->start,
+           meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
+  fail_at(t, t->place, text);
+}
+
+static void open_bracket(translator *t, const known *call)
+{
+  if (t->depth == DEPTH_MAX) {
+    fail_at(t, t->place, "the expression is nested too deep");
+    return;
+  }
+  t->level[t->depth++] = (level){.call = call, .fresh = true};
+  put_text(t, "(");
+}
+
+static void sign(translator *t, const tml_token *token)
+{
+  level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  if (token->kind == ')' && t->depth > 0) t->depth--;
+  if ((token->kind == ',' || token->kind == ':') && l) {
+    l->argument++;
+    l->fresh = true;
+  }
+  if (token->kind == '^') put_text(t, "^");
+  else if (token->kind == ',') put_text(t, ", ");
+  else if (token->kind == '+' || token->kind == '-') {
+    const bool binary = t->n > 0 && !strchr("(,+-*/^: ", t->out[t->n - 1]);
+    put_text(t, binary ? (token->kind == '+' ? " + " : " - ") : (token->kind == '+' ? "+" : "-"));
+  } else put(t, token->start, (size_t)token->length);
+}
+
+/* ---------------------------------------------------------------- the whole ------------------ */
+
+static void translate(translator *t)
+{
+  const char *text = t->v->text;
+  const known *call = NULL; /* of the word before */
+  int place = 0;
+  put(t, "", 0);
+  while (!t->failed) {
+    tml_token token;
+    tml_error err = {0};
+    const tml_status st = tml_lex(&token, text, &place, &err);
+    t->place = token.column - 1;
+    t->token_end = place;
+    if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+    else if (st) fail_at(t, t->place, err.text);
+    if (st || token.kind == TML_TOKEN_END) return;
+    level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+    if (token.kind == TML_TOKEN_NUMBER) number(t, &token, &place);
+    else if (token.kind == TML_TOKEN_NAME) name(t, &token, &call);
+    else if (token.kind == '(') open_bracket(t, call);
+    else sign(t, &token);
+    if (l && token.kind != ',' && token.kind != ':') l->fresh = false;
+    if (token.kind != TML_TOKEN_NAME) call = NULL;
+  }
+}
+
+/* From the unit of the dataset to the one the model computes in, and the sign. */
+static void put_scale(translator *t, const tml_purpose *p)
+{
+  const double factor = t->b->same_units ? 1 : tml_build_si(t->b, p->q, 1);
+  t->place = 0;
+  if (p->negative) put_text(t, "-");
+  if (factor != 1) {
+    put_real(t, factor);
+    put_text(t, "*");
+  }
+  if (p->negative || factor != 1) put_text(t, "(");
+}
+
+/* A fault of the expression that only its compiler finds, at its place in the dataset. */
+static void check(translator *t, const tml_purpose *p)
+{
+  static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
+  tml_scope scope = tml_model_scope(t->b->model, inputs, 1);
+  tml_expr *e = NULL;
+  tml_error err = {0};
+  int column = 1;
+  scope.input_units = input_units;
+  scope.unit = p->unit;
+  scope.key = t->v->arg->name;
+  const tml_status st = tml_expr_compile(&e, t->out, &scope, &column, &err);
+  tml_expr_free(e);
+  if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+  else if (st) fail_at(t, column - 1 < t->n ? t->origin[column - 1] : (int)strlen(t->v->text), err.text);
+}
+
+static char *finish(translator *t)
+{
+  char *out = t->out;
+  if (t->failed) {
+    tml_delete(out);
+    out = NULL;
+  }
+  tml_delete(t->origin);
+  return out;
+}
+
+static void fail_missing(translator *t)
+{
+  char text[256];
+  snprintf(text, sizeof text, "%s/%ld: %s is not supported yet by this version; without the element the motion would "
+           "be another one", t->s->row->name, t->s->id, t->missing);
+  fail_at(t, t->missing_at, text);
+}
+
+char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
+{
+  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg)};
+  if (!t.v || !t.v->text) {
+    tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
+    return NULL;
+  }
+  put_scale(&t, &p);
+  const bool closed = t.n > 0;
+  if (!t.failed) translate(&t);
+  if (closed && !t.failed) put_text(&t, ")");
+  if (!t.failed && *t.missing) fail_missing(&t);
+  if (!t.failed) check(&t, &p);
+  return finish(&t);
+}

@@ -1,0 +1,45 @@
+/* statement.h - a parsed statement: its row in the table, its id, and its arguments with their values and places. */
+#ifndef TML_ADAMS_STATEMENT_H
+#define TML_ADAMS_STATEMENT_H
+
+#include "adams/source.h"
+#include "adams/table.h"
+
+typedef struct tml_value {
+  const tml_arg *arg;
+  size_t at, value_at;  /* places of the name and of the value, in flat */
+  double *numbers;      /* numbers and ids; angles in rad */
+  int n;                /* how many numbers, ids or words */
+  char *text;           /* function (place for place as in flat), text, or words parted by ':' */
+} tml_value;
+
+typedef struct tml_statement {
+  const tml_row *row;
+  long id;              /* -1: none */
+  size_t at;            /* in flat */
+  char *label;          /* from a comment; later the name of the element */
+  TML_LIST(tml_value, values);
+  bool failed;          /* whoever refers to it is not to blame */
+  bool inactive;        /* by DEACTIVATE */
+} tml_statement;
+
+typedef struct tml_statements {
+  const tml_source *source;
+  TML_LIST(tml_statement, items);
+} tml_statements;
+
+/* All statements of a source; faults go to the report. False when there is no memory. */
+bool tml_statements_parse(tml_statements *out, const tml_source *s, const tml_rows *rows, tml_findings *r);
+void tml_statements_free(tml_statements *s);
+
+/* The value of an argument by its full name, NULL when it is not given. */
+const tml_value *tml_statement_get(const tml_statement *s, const char *arg);
+bool tml_statement_has(const tml_statement *s, const char *arg);
+/* The number of an argument, or `otherwise`. */
+double tml_statement_number(const tml_statement *s, const char *arg, double otherwise);
+
+/* One real at flat[place...] of a text ended by zero: 1, .8, 5.0E-002, 90D, 1.5R, 1.0D3. Moves `place` behind it.
+ * False when there is none, or it is too large. */
+bool tml_read_real(const char *text, size_t *place, double *value);
+
+#endif

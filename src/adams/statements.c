@@ -1,0 +1,409 @@
+/* statements.c - the tables themselves: every statement of a dataset, every command, their arguments. */
+#include "adams/build.h"
+
+// clang-format off
+#define FLAG(name)                {name, NULL, TML_ARG_FLAG, 0, 0, TML_OBEYED, NULL}
+#define FLAG_AS(name, alias)      {name, alias, TML_ARG_FLAG, 0, 0, TML_OBEYED, NULL}
+#define ID(name)                  {name, NULL, TML_ARG_ID, 1, 1, TML_OBEYED, NULL}
+#define IDS(name, min, max)       {name, NULL, TML_ARG_IDS, min, max, TML_OBEYED, NULL}
+#define NUMBER(name)              {name, NULL, TML_ARG_NUMBER, 1, 1, TML_OBEYED, NULL}
+#define NUMBER_AS(name, alias)    {name, alias, TML_ARG_NUMBER, 1, 1, TML_OBEYED, NULL}
+#define NUMBERS(name, min, max)   {name, NULL, TML_ARG_NUMBERS, min, max, TML_OBEYED, NULL}
+#define WORD(name)                {name, NULL, TML_ARG_WORD, 1, 1, TML_OBEYED, NULL}
+#define WORDS(name)               {name, NULL, TML_ARG_WORDS, 1, 99, TML_OBEYED, NULL}
+#define FUNCTION(name)            {name, NULL, TML_ARG_FUNCTION, 0, 0, TML_OBEYED, NULL}
+#define TEXT(name)                {name, NULL, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
+#define TEXT_AS(name, alias)      {name, alias, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
+/* Not obeyed: what becomes of it, and what that means. */
+#define NOT(name, type, max, honour, note) {name, NULL, TML_ARG_##type, 1, max, honour, note}
+#define ANY 1000000
+// clang-format on
+
+/* ---------------------------------------------------------------- notes ---------------------- */
+
+static const char no_routine[] = "user-written subroutines are not supported; without it the motion would be another "
+                                 "one";
+static const char no_routine_place[] = "names the library of a user-written subroutine; those are not supported";
+static const char later[] = "not supported yet by this version; without it the motion would be another one";
+static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
+static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
+                               "differ";
+static const char start_of_joint[] = "start values of joints are not supported; the start is that of the parts, as "
+                                     "assembled";
+static const char material[] = "mass and inertia are given by the part itself; the material changes nothing";
+static const char drawing[] = "not drawn; the motion is the same";
+static const char looks[] = "only changes the looks";
+static const char files[] = "says which files ADAMS writes; results here are results.csv, results.h5 and summary.json";
+static const char solver[] = "tunes a solver that is not used here; the motion is the same";
+static const char state_block[] = "equations of the user are not supported yet by this version: it is not computed, "
+                                  "and "
+                                  "whatever uses its value is an error of its own";
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+static const tml_arg part[] = {
+    FLAG("GROUND"), NUMBER("MASS"), ID("CM"), ID("IM"), NUMBERS("IP", 3, 6), NUMBERS("QG", 3, 3),
+    NUMBERS("REULER", 3, 3), NUMBERS("ZG", 3, 3), NUMBERS("XG", 3, 3), WORDS("EXACT"), NUMBER("VX"), NUMBER("VY"),
+    NUMBER("VZ"), NUMBER("WX"), NUMBER("WY"), NUMBER("WZ"), ID("VM"), ID("WM"),
+    NOT("MATERIAL", WORD, 1, TML_NOTED, material),
+};
+
+static const tml_arg point_mass[] = {
+    NUMBER("MASS"), ID("CM"), NUMBERS("QG", 3, 3), NUMBERS("REULER", 3, 3), NUMBERS("ZG", 3, 3), NUMBERS("XG", 3, 3),
+    WORDS("EXACT"), NUMBER("VX"), NUMBER("VY"), NUMBER("VZ"), NOT("MATERIAL", WORD, 1, TML_NOTED, material),
+};
+
+static const tml_arg marker[] = {
+    ID("PART"), ID("POINT_MASS"), NUMBERS("QP", 3, 3), NUMBERS("REULER", 3, 3), NUMBERS("ZP", 3, 3),
+    NUMBERS("XP", 3, 3), FLAG("USEXP"), FLAG("FLOATING"), NOT("FLEX_BODY", ID, 1, TML_REFUSED, flexible),
+    NOT("NODE_ID", ID, 1, TML_REFUSED, flexible), NOT("CURVE", ID, 1, TML_REFUSED, later),
+};
+
+static const tml_arg graphics[] = {
+    FLAG("CYLINDER"), FLAG("BOX"), FLAG("ELLIPSOID"), FLAG("FRUSTUM"), ID("CM"), ID("CORNER"), NUMBER("LENGTH"),
+    NUMBER("RADIUS"), NUMBER("X"), NUMBER("Y"), NUMBER("Z"), NUMBER_AS("XSCALE", "XS"), NUMBER_AS("YSCALE", "YS"),
+    NUMBER_AS("ZSCALE", "ZS"), NUMBER("TOP"), NUMBER("BOTTOM"),
+    NOT("SIDES", NUMBER, 1, TML_NOTED, looks), NOT("SEGMENTS", NUMBER, 1, TML_NOTED, looks),
+    NOT("SPDP", FLAG, 0, TML_NOTED, drawing), NOT("FORCE", FLAG, 0, TML_NOTED, drawing),
+    NOT("CIRCLE", FLAG, 0, TML_NOTED, drawing), NOT("ARC", FLAG, 0, TML_NOTED, drawing),
+    NOT("OUTLINE", IDS, ANY, TML_NOTED, drawing), NOT("TORUS", FLAG, 0, TML_NOTED, drawing),
+    NOT("EXTRUSION", FLAG, 0, TML_NOTED, drawing), NOT("ETYPE", WORD, 1, TML_NOTED, drawing),
+    NOT("EID", ID, 1, TML_NOTED, drawing), NOT("EMARKER", ID, 1, TML_NOTED, drawing),
+    NOT("I", ID, 1, TML_NOTED, drawing), NOT("J", ID, 1, TML_NOTED, drawing),
+    NOT("COILS", NUMBER, 1, TML_NOTED, drawing), NOT("DAMP", NUMBER, 1, TML_NOTED, drawing),
+    NOT("LA", NUMBER, 1, TML_NOTED, drawing), NOT("LB", NUMBER, 1, TML_NOTED, drawing),
+    NOT("LC", NUMBER, 1, TML_NOTED, drawing), NOT("LD", NUMBER, 1, TML_NOTED, drawing),
+    NOT("RANGE", NUMBERS, 2, TML_NOTED, drawing), NOT("RM", ID, 1, TML_NOTED, drawing),
+};
+
+/* ---------------------------------------------------------------- constraints ---------------- */
+
+#define FRICTION(name) NOT(name, NUMBER, 1, TML_WARNED, friction)
+
+static const tml_arg joint[] = {
+    FLAG("REVOLUTE"), FLAG("TRANSLATIONAL"), FLAG("CYLINDRICAL"), FLAG("SPHERICAL"), FLAG("UNIVERSAL"), FLAG("HOOKE"),
+    FLAG("FIXED"), FLAG("PLANAR"), FLAG("SCREW"), FLAG("RACKPIN"), FLAG("CONVEL"), ID("I"), ID("J"), NUMBER("PITCH"),
+    NUMBER("PD"), NOT("IC", NUMBERS, 4, TML_REFUSED, start_of_joint), NOT("ICTRAN", NUMBERS, 2, TML_REFUSED,
+    start_of_joint), NOT("ICROT", NUMBERS, 2, TML_REFUSED, start_of_joint), FRICTION("DELTA_V"),
+    FRICTION("MAXIMUM_DEFORMATION"), FRICTION("MU_DYN_ROT"), FRICTION("MU_STAT_ROT"), FRICTION("MU_DYN_TRANS"),
+    FRICTION("MU_STAT_TRANS"), FRICTION("MAX_FRIC_ROT"), FRICTION("MAX_FRIC_TRANS"), FRICTION("PRELOAD_RADIAL"),
+    FRICTION("PRELOAD_AXIAL"), FRICTION("PRELOAD_X"), FRICTION("PRELOAD_Y"), FRICTION("INNER_RADIUS"),
+    FRICTION("OUTER_RADIUS"), FRICTION("HEIGHT"), FRICTION("WIDTH"),
+};
+
+static const tml_arg jprim[] = {
+    FLAG("ATPOINT"), FLAG("INLINE"), FLAG("INPLANE"), FLAG("ORIENTATION"), FLAG("PARALLEL_AXES"),
+    FLAG("PERPENDICULAR"), ID("I"), ID("J"),
+};
+
+static const tml_arg coupler[] = {
+    IDS("JOINTS", 2, 3), WORDS("TYPE"), NUMBERS("SCALES", 1, 3), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine),
+    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+};
+
+static const tml_arg gear[] = {IDS("JOINTS", 2, 2), ID("CV")};
+
+static const tml_arg gcon[] = {ID("I"), ID("J"), FUNCTION("FUNCTION")};
+
+static const char point_motion[] = "motions between two markers are not supported yet by this version; give a joint. "
+                                   "Without it the motion would be another one";
+static const char start_of_motion[] = "the motion counts from where and how fast the assembled joint starts";
+
+static const tml_arg motion[] = {
+    FLAG("ROTATIONAL"), FLAG("TRANSLATIONAL"), ID("JOINT"), FUNCTION("FUNCTION"), FLAG("DISPLACEMENT"),
+    FLAG("VELOCITY"), FLAG("ACCELERATION"), NOT("ICDISP", NUMBER, 1, TML_WARNED, start_of_motion),
+    NOT("ICVEL", NUMBER, 1, TML_WARNED, start_of_motion), NOT("I", ID, 1, TML_REFUSED, point_motion),
+    NOT("J", ID, 1, TML_REFUSED, point_motion), NOT("X", FLAG, 0, TML_REFUSED, point_motion),
+    NOT("Y", FLAG, 0, TML_REFUSED, point_motion), NOT("Z", FLAG, 0, TML_REFUSED, point_motion),
+    NOT("B1", FLAG, 0, TML_REFUSED, point_motion), NOT("B2", FLAG, 0, TML_REFUSED, point_motion),
+    NOT("B3", FLAG, 0, TML_REFUSED, point_motion), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+};
+
+/* ---------------------------------------------------------------- forces --------------------- */
+
+static const tml_arg accgrav[] = {NUMBER("IGRAV"), NUMBER("JGRAV"), NUMBER("KGRAV")};
+
+static const tml_arg springdamper[] = {
+    FLAG("TRANSLATIONAL"), FLAG("ROTATIONAL"), ID("I"), ID("J"), NUMBER("K"), NUMBER("C"), NUMBER("KT"), NUMBER("CT"),
+    NUMBER("LENGTH"), NUMBER("ANGLE"), NUMBER("FORCE"), NUMBER("TORQUE"),
+};
+
+static const tml_arg bushing[] = {
+    ID("I"), ID("J"), NUMBERS("K", 3, 3), NUMBERS("C", 3, 3), NUMBERS("KT", 3, 3), NUMBERS("CT", 3, 3),
+    NUMBERS("FORCE", 3, 3), NUMBERS("TORQUE", 3, 3),
+};
+
+static const tml_arg sforce[] = {
+    FLAG("TRANSLATIONAL"), FLAG("ROTATIONAL"), FLAG("ACTIONONLY"), FLAG("REACTION"), ID("I"), ID("J"),
+    FUNCTION("FUNCTION"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+};
+
+#define ROUTINE_FORCE NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine), \
+  NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place)
+
+static const tml_arg vforce[] = {
+    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("FX"), FUNCTION("FY"), FUNCTION("FZ"), ROUTINE_FORCE,
+};
+
+static const tml_arg vtorque[] = {
+    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("TX"), FUNCTION("TY"), FUNCTION("TZ"), ROUTINE_FORCE,
+};
+
+static const tml_arg gforce[] = {
+    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("FX"), FUNCTION("FY"), FUNCTION("FZ"), FUNCTION("TX"), FUNCTION("TY"),
+    FUNCTION("TZ"), ROUTINE_FORCE,
+};
+
+static const tml_arg beam[] = {
+    ID("I"), ID("J"), NUMBER("LENGTH"), NUMBER("AREA"), NUMBER("EMODULUS"), NUMBER("GMODULUS"), NUMBER("IXX"),
+    NUMBER("IYY"), NUMBER("IZZ"), NUMBER("ASY"), NUMBER("ASZ"), NUMBER("CRATIO"), NUMBERS("CMATRIX", 21, 36),
+    WORD("FORMULATION"),
+};
+
+static const tml_arg field[] = {
+    ID("I"), ID("J"), NUMBERS("KMATRIX", 21, 36), NUMBERS("CMATRIX", 21, 36), NUMBER("CRATIO"), NUMBERS("FORCE", 3, 3),
+    NUMBERS("TORQUE", 3, 3), NUMBERS("LENGTH", 3, 6), FUNCTION("FUNCTION"), WORD("FORMULATION"), TEXT("ROUTINE"),
+};
+
+/* ---------------------------------------------------------------- data and equations --------- */
+
+static const char file_spline[] = "splines from files are not supported; give X and Y. Without it the motion would be "
+                                  "another one";
+
+static const tml_arg spline[] = {
+    NUMBERS("X", 4, ANY), NUMBERS("Y", 4, ANY), FLAG("LINEAR_EXTRAPOLATE"),
+    NOT("FILE", TEXT, 1, TML_REFUSED, file_spline), NOT("BLOCK", TEXT, 1, TML_REFUSED, file_spline),
+    NOT("CHANNEL", WORD, 1, TML_REFUSED, file_spline),
+};
+
+static const tml_arg variable[] = {FUNCTION("FUNCTION"), NUMBER("IC"), TEXT("ROUTINE"), FLAG("AUTOBALANCE")};
+
+static const tml_arg diff[] = {
+    FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), FLAG("STATIC_HOLD"), TEXT("ROUTINE"),
+};
+
+static const tml_arg array[] = {
+    FLAG("X"), FLAG("Y"), FLAG("U"), FLAG("IC"), NUMBER("SIZE"), NUMBERS("NUMBERS", 1, ANY), IDS("VARIABLES", 1, ANY),
+};
+
+static const tml_arg lse[] = {
+    ID("X"), ID("Y"), ID("U"), ID("A"), ID("B"), ID("C"), ID("D"), ID("IC"), FLAG("STATIC_HOLD"),
+};
+
+static const tml_arg tfsiso[] = {
+    ID("X"), ID("Y"), ID("U"), NUMBERS("NUMERATOR", 1, ANY), NUMBERS("DENOMINATOR", 1, ANY), FLAG("STATIC_HOLD"),
+};
+
+static const tml_arg string[] = {TEXT("STRING")};
+
+static const tml_arg sensor[] = {
+    FUNCTION("FUNCTION"), NUMBER("VALUE"), NUMBER("ERROR"), FUNCTION("EVALUATE"), FLAG("EQ"), FLAG("GE"), FLAG("LE"),
+    FLAG("ANGLE"), FLAG("HALT"), FLAG("RETURN"), FLAG("PRINT"), FLAG("RESTART"), FLAG("CODGEN"), NUMBER("DT"),
+    NUMBER("STEPSIZE"), FLAG("YYDUMP"), TEXT("ROUTINE"),
+};
+
+/* ---------------------------------------------------------------- output --------------------- */
+
+static const char request_text[] = "only names the columns of ADAMS' own files";
+
+static const tml_arg request[] = {
+    FLAG_AS("DISPLACEMENT", "D"), FLAG_AS("VELOCITY", "V"), FLAG_AS("ACCELERATION", "A"), FLAG_AS("FORCE", "F"),
+    ID("I"), ID("J"), ID("RM"), FUNCTION("F1"), FUNCTION("F2"), FUNCTION("F3"), FUNCTION("F4"), FUNCTION("F5"),
+    FUNCTION("F6"), FUNCTION("F7"), FUNCTION("F8"), TEXT_AS("COMMENT", "C"), TEXT("TITLE"),
+    NOT("FUNCTION", FUNCTION, 1, TML_WARNED, no_routine_place), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("CNAMES", TEXT, 1, TML_NOTED, request_text), NOT("CUNITS", TEXT, 1, TML_NOTED, request_text),
+    NOT("RESULTS_NAME", TEXT, 1, TML_NOTED, request_text),
+};
+
+static const tml_arg mrequest[] = {
+    FLAG_AS("DISPLACEMENT", "D"), FLAG_AS("VELOCITY", "V"), FLAG_AS("ACCELERATION", "A"), FLAG_AS("FORCE", "F"),
+    IDS("PART", 1, ANY), IDS("MARKERS", 1, ANY), IDS("I", 1, ANY), IDS("J", 1, ANY), ID("RM"),
+    TEXT_AS("COMMENT", "C"), FLAG("ALL"),
+};
+
+static const tml_arg output[] = {
+    FLAG("REQSAVE"), FLAG("GRSAVE"), FLAG("NOPRINT"), FLAG("NOSEPARATOR"), FLAG("OSFORMAT"), FLAG("CHART"),
+    FLAG("FIXED"), FLAG("TELETYPE"), FLAG("DPRINT"), NUMBERS("DSCALE", 1, 2), NUMBERS("DZERO", 1, 2),
+    NUMBERS("VSCALE", 1, 2), NUMBERS("VZERO", 1, 2), NUMBERS("ASCALE", 1, 2), NUMBERS("AZERO", 1, 2),
+    NUMBERS("FSCALE", 1, 2), NUMBERS("FZERO", 1, 2),
+};
+
+static const tml_arg results[] = {
+    FLAG("FORMATTED"), FLAG("XRF"), TEXT("COMMENT"), FLAG("NODISPLACEMENTS"), FLAG("NOVELOCITIES"),
+    FLAG("NOACCELERATIONS"), FLAG("NOREACTIONFORCES"), FLAG("NOAPPLIEDFORCES"), FLAG("NODATASTRUCTURES"),
+    FLAG("NOREQUESTS"), FLAG("NOFLOATINGMARKERS"), FLAG("NOTIRES"), FLAG("NOLINEAR"),
+};
+
+/* ---------------------------------------------------------------- settings ------------------- */
+
+static const tml_arg units[] = {
+    WORD("FORCE"), WORD("MASS"), WORD("LENGTH"), WORD("TIME"), WORD("SYSTEM"), NUMBER("UCF"),
+};
+
+#define SOLVER(name, type) NOT(name, type, ANY, TML_NOTED, solver)
+
+static const tml_arg integrator[] = {
+    FLAG("HHT"), FLAG("NEWMARK"), FLAG("GSTIFF"), FLAG("WSTIFF"), FLAG("DSTIFF"), FLAG("HASTIFF"),
+    FLAG("CONSTANT_BDF"), FLAG("SI2_GSTIFF"), FLAG("ABAM"), FLAG("RKF45"), NUMBER("ERROR"), NUMBER("HMAX"),
+    NUMBER("HMIN"), NUMBER("HINIT"), NUMBER("MAXIT"), NUMBER("ALPHA"), NUMBER("BETA"), NUMBER("GAMMA"),
+    SOLVER("I3", FLAG), SOLVER("SI1", FLAG), SOLVER("SI2", FLAG), SOLVER("KMAX", NUMBER), SOLVER("PATTERN", WORDS),
+    SOLVER("ADAPTIVITY", NUMBER), SOLVER("INTERPOLATE", WORD), SOLVER("CORRECTOR", WORD), SOLVER("AUTOTOL", FLAG),
+    SOLVER("FIXIT", NUMBER), SOLVER("HRATIO", NUMBER),
+};
+
+// clang-format off
+#define ARGS(list) list, (int)(sizeof list/sizeof *list)
+#define NO_ARGS NULL, 0
+
+static const tml_row statements[] = {
+  /* name, has an id, arguments, what becomes of it, note, builder, when */
+  {"PART", true, ARGS(part), TML_OBEYED, "a rigid body, or ground", tml_build_part, TML_PASS_BODY},
+  {"POINT_MASS", true, ARGS(point_mass), TML_OBEYED, "a point", tml_build_point_mass, TML_PASS_BODY},
+  {"MARKER", true, ARGS(marker), TML_OBEYED,
+   "a marker; a FLOATING one stands for its part", tml_build_marker_statement, TML_PASS_MARKER},
+  {"GRAPHICS", true, ARGS(graphics), TML_OBEYED, "a shape, for pictures", tml_build_graphics, TML_PASS_SHOW},
+  {"JOINT", true, ARGS(joint), TML_OBEYED,
+   "a joint; a SCREW on a cylindrical joint becomes a coupler", tml_build_joint, TML_PASS_JOINT},
+  {"JPRIM", true, ARGS(jprim), TML_OBEYED, "a joint: the same primitive", tml_build_jprim, TML_PASS_JOINT},
+  {"GCON", true, ARGS(gcon), TML_OBEYED,
+   "a distance joint where it says DM(i,j) - constant; other expressions: not yet", tml_build_gcon, TML_PASS_JOINT},
+  {"MOTION", true, ARGS(motion), TML_OBEYED, "a motion of a joint", tml_build_motion, TML_PASS_LINK},
+  {"COUPLER", true, ARGS(coupler), TML_OBEYED, "a coupler", tml_build_coupler, TML_PASS_LINK},
+  {"GEAR", true, ARGS(gear), TML_OBEYED, "a gear with a mesh marker", tml_build_gear, TML_PASS_LINK},
+  {"ACCGRAV", false, ARGS(accgrav), TML_OBEYED, "gravity", tml_build_accgrav, TML_PASS_REST},
+  {"SPRINGDAMPER", true, ARGS(springdamper), TML_OBEYED, "a spring-damper", tml_build_springdamper, TML_PASS_FORCE},
+  {"BUSHING", true, ARGS(bushing), TML_OBEYED, "a bushing", tml_build_bushing, TML_PASS_FORCE},
+  {"SFORCE", true, ARGS(sforce), TML_OBEYED,
+   "an actuator between two markers, a force or a torque; its FUNCTION may depend on time",
+   tml_build_sforce, TML_PASS_FORCE},
+  {"VFORCE", true, ARGS(vforce), TML_OBEYED,
+   "a force; its components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
+  {"VTORQUE", true, ARGS(vtorque), TML_OBEYED,
+   "a torque; its components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
+  {"GFORCE", true, ARGS(gforce), TML_OBEYED,
+   "a force and a torque; their components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
+  {"BEAM", true, ARGS(beam), TML_REFUSED, later, NULL, TML_PASS_FORCE},
+  {"FIELD", true, ARGS(field), TML_REFUSED, later, NULL, TML_PASS_FORCE},
+  {"SPLINE", true, ARGS(spline), TML_OBEYED, "a table", tml_build_spline, TML_PASS_SPLINE},
+  {"VARIABLE", true, ARGS(variable), TML_WARNED, state_block, NULL, TML_PASS_REST},
+  {"DIFF", true, ARGS(diff), TML_WARNED, state_block, NULL, TML_PASS_REST},
+  {"ARRAY", true, ARGS(array), TML_NOTED,
+   "only serves equations of the user, which are not supported yet by this version", NULL, TML_PASS_REST},
+  {"LSE", true, ARGS(lse), TML_WARNED, state_block, NULL, TML_PASS_REST},
+  {"TFSISO", true, ARGS(tfsiso), TML_WARNED, state_block, NULL, TML_PASS_REST},
+  {"GSE", true, NO_ARGS, TML_WARNED, state_block, NULL, TML_PASS_REST},
+  {"MATRIX", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
+  {"STRING", true, ARGS(string), TML_NOTED, "only serves user-written subroutines", NULL, TML_PASS_REST},
+  {"PINPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
+  {"POUTPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
+  {"SENSOR", true, ARGS(sensor), TML_WARNED,
+   "sensors are not supported yet by this version; the run does not stop or change where it would trip",
+   NULL, TML_PASS_REST},
+  {"REQUEST", true, ARGS(request), TML_OBEYED,
+   "kept in the model; no channels of its own yet, the channels of bodies, markers and joints tell the same",
+   tml_build_request, TML_PASS_SHOW},
+  {"MREQUEST", true, ARGS(mrequest), TML_NOTED,
+   "the channels of bodies and markers tell the same", NULL, TML_PASS_REST},
+  {"OUTPUT", false, ARGS(output), TML_NOTED, files, NULL, TML_PASS_REST},
+  {"RESULTS", false, ARGS(results), TML_NOTED, files, NULL, TML_PASS_REST},
+  {"UNITS", false, ARGS(units), TML_OBEYED, "the units of the model", tml_build_units, TML_PASS_UNITS},
+  {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED,
+   "method, tolerance and steps; other methods than HHT and NEWMARK are replaced by hht",
+   tml_build_integrator, TML_PASS_REST},
+  {"MATERIAL", true, NO_ARGS, TML_NOTED, material, NULL, TML_PASS_REST},
+  {"FLEX_BODY", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
+  {"FE_PART", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
+  {"MFORCE", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
+  {"NFORCE", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
+  {"CONTACT", true, NO_ARGS, TML_REFUSED,
+   "contact is not supported; bodies would pass through each other", NULL, TML_PASS_REST},
+  {"FRICTION", true, NO_ARGS, TML_WARNED, friction, NULL, TML_PASS_REST},
+  {"TIRE", true, NO_ARGS, TML_REFUSED,
+   "tires are not supported; without it the motion would be another one", NULL, TML_PASS_REST},
+  {"CVCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
+  {"PTCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
+  {"UCON", true, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_REST},
+  {"CURVE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
+  {"SURFACE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
+  {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"EQUILIBRIUM", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"KINEMATICS", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"LSOLVER", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"DEBUG", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"PREFERENCES", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"EXECUTION", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"END", false, NO_ARGS, TML_OBEYED, "the end of the dataset", NULL, TML_PASS_REST},
+};
+// clang-format on
+
+const tml_rows tml_adams_statements = {statements, (int)(sizeof statements/sizeof *statements)};
+
+/* ---------------------------------------------------------------- commands ------------------- */
+
+static const char other_analysis[] = "only dynamic analyses are run; the start is assembled in any case";
+
+static const tml_arg simulate[] = {
+    FLAG("DYNAMICS"), FLAG("TRANSIENT"), FLAG("KINEMATICS"), NOT("STATICS", FLAG, 0, TML_WARNED, other_analysis),
+    NOT("INITIAL_CONDITIONS", FLAG, 0, TML_NOTED, other_analysis), NOT("DISPLACEMENT", FLAG, 0, TML_NOTED,
+    other_analysis), NOT("VELOCITY", FLAG, 0, TML_NOTED, other_analysis), NOT("ACCELERATION", FLAG, 0, TML_NOTED,
+    other_analysis), NUMBER("END"), NUMBER("DURATION"), NUMBER("DTOUT"), NUMBER("STEPS"),
+};
+
+#define SWITCH(name) FLAG(name)
+
+static const tml_arg switches[] = {
+    SWITCH("JOINT"), SWITCH("JPRIM"), SWITCH("MOTION"), SWITCH("COUPLER"), SWITCH("GEAR"), SWITCH("GCON"),
+    SWITCH("SPRINGDAMPER"), SWITCH("BUSHING"), SWITCH("BEAM"), SWITCH("FIELD"), SWITCH("SFORCE"), SWITCH("VFORCE"),
+    SWITCH("VTORQUE"), SWITCH("GFORCE"), SWITCH("NFORCE"), SWITCH("CONTACT"), SWITCH("FRICTION"), SWITCH("SENSOR"),
+    SWITCH("REQUEST"), SWITCH("MREQUEST"), IDS("ID", 1, ANY), IDS("RANGE", 2, 2),
+};
+
+static const char talk[] = "does not change the simulation";
+static const char change[] = "changing the model by commands is not supported; change the dataset. Without it the "
+                             "motion would be another one";
+
+// clang-format off
+static const tml_row commands[] = {
+  {"SIMULATE", false, ARGS(simulate), TML_OBEYED,
+   "end of the simulation and time between result rows", NULL, TML_PASS_REST},
+  {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED, "as the statement", tml_build_integrator, TML_PASS_REST},
+  {"ACTIVATE", false, ARGS(switches), TML_OBEYED,
+   "before the first SIMULATE: the element takes part", NULL, TML_PASS_REST},
+  {"DEACTIVATE", false, ARGS(switches), TML_OBEYED,
+   "before the first SIMULATE: the element is left out", NULL, TML_PASS_REST},
+  {"OUTPUT", false, ARGS(output), TML_NOTED, files, NULL, TML_PASS_REST},
+  {"RESULTS", false, ARGS(results), TML_NOTED, files, NULL, TML_PASS_REST},
+  {"STOP", false, NO_ARGS, TML_OBEYED, "the end of the commands", NULL, TML_PASS_REST},
+  {"FILE", false, NO_ARGS, TML_NOTED, "the dataset is the one beside the command file", NULL, TML_PASS_REST},
+  {"PREFERENCES", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"DEBUG", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"INFO", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"SHOW", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"LIST", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"HELP", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"SAVE", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
+  {"RELOAD", false, NO_ARGS, TML_REFUSED,
+   "saved states are not supported; the run would start elsewhere", NULL, TML_PASS_REST},
+  {"LINEAR", false, NO_ARGS, TML_WARNED,
+   "linear analyses are not supported; there will be no eigenvalues", NULL, TML_PASS_REST},
+  {"EQUILIBRIUM", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"KINEMATICS", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"LSOLVER", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
+  {"ACCGRAV", false, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"PART", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"MARKER", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"JOINT", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"MOTION", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"SFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"VFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"VTORQUE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"GFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"SPRINGDAMPER", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"BUSHING", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"VARIABLE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
+  {"CONTROL", false, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_REST},
+};
+// clang-format on
+
+const tml_rows tml_adams_commands = {commands, (int)(sizeof commands/sizeof *commands)};

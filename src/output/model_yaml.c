@@ -1,0 +1,324 @@
+/* model_yaml.c - a model as a YAML file that reads back as the same model, in its own units. */
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/options.h"
+#include "model/orientation.h"
+#include "output/writer.h"
+
+/* ---------------------------------------------------------------- bodies --------------------- */
+
+static void put_markers(tml_writer *w, int body)
+{
+  bool first = true;
+  const double *c = w->m->bodies[body].centre;
+  for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
+    const tml_marker *k = &w->m->markers[i];
+    const double at[3] = {k->s[0] + c[0], k->s[1] + c[1], k->s[2] + c[2]};
+    const bool turned = !tml_write_is_unit(k->B), moved = tml_write_any(at, 3);
+    if (first) tml_write(w, "    markers:\n");
+    first = false;
+    tml_write(w, "      ");
+    tml_write_name(w, k->name);
+    tml_write(w, ": {");
+    if (moved) tml_write(w, "at: ");
+    if (moved) tml_write_numbers(w, at, 3, "m");
+    if (moved && turned) tml_write(w, ", ");
+    if (turned) tml_write_orientation(w, k->B);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_sizes(tml_writer *w, const tml_shape *s)
+{
+  static const char *const names[] = {"length", "radius", "inner-radius"};
+  const int n = s->kind == TML_SPHERE ? 1 : s->kind == TML_TUBE ? 3 : 2, first = s->kind == TML_SPHERE ? 1 : 0;
+  if (s->kind == TML_BOX) {
+    tml_write(w, "size: ");
+    tml_write_numbers(w, s->size, 3, "m");
+    return;
+  }
+  for (int i = 0; i < n; i++) {
+    tml_write(w, i ? ", " : "");
+    tml_write(w, names[first + i]);
+    tml_write(w, ": ");
+    tml_write_number(w, s->size[i], "m");
+  }
+}
+
+static void put_shapes(tml_writer *w, int body)
+{
+  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone", "tube"};
+  bool first = true;
+  for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
+    const tml_shape *s = &w->m->shapes[i];
+    double A[9];
+    if (first) tml_write(w, "    shapes:\n");
+    first = false;
+    tml_write(w, "      - ");
+    tml_write(w, words[s->kind]);
+    tml_write(w, ": {");
+    put_sizes(w, s);
+    if (tml_write_any(s->at, 3)) tml_write(w, ", at: ");
+    if (tml_write_any(s->at, 3)) tml_write_numbers(w, s->at, 3, "m");
+    tml_orient_matrix(A, s->e);
+    if (!tml_write_is_unit(A)) {
+      tml_write(w, ", orientation: {");
+      tml_write_orientation(w, A);
+      tml_write(w, "}");
+    }
+    if (s->color) tml_write(w, ", color: ");
+    if (s->color) tml_write_text(w, s->color);
+    tml_write(w, "}\n");
+  }
+}
+
+static void put_hold(tml_writer *w, const tml_body *b)
+{
+  static const char *const words[] = {"x", "y", "z", "rx", "ry", "rz"};
+  bool first = true;
+  if (!b->hold) return;
+  tml_write(w, "    hold: [");
+  for (int i = 0; i < 6; i++) {
+    if (!(b->hold & (1 << i))) continue;
+    tml_write(w, first ? "" : ", ");
+    tml_write(w, b->kind == TML_PLANAR && i == 5 ? "angle" : words[i]);
+    first = false;
+  }
+  tml_write(w, "]\n");
+}
+
+/* Of the origin of the body frame, where the model keeps the centre of mass. */
+static void put_start(tml_writer *w, const tml_body *b)
+{
+  double A[9], c[3], x[3], v[3];
+  tml_orient_matrix(A, b->e);
+  tml_orient_apply(c, A, b->centre);
+  const double spin[3] = {b->w[1]*c[2] - b->w[2]*c[1], b->w[2]*c[0] - b->w[0]*c[2], b->w[0]*c[1] - b->w[1]*c[0]};
+  for (int k = 0; k < 3; k++) {
+    x[k] = b->x[k] - c[k];
+    v[k] = b->v[k] - spin[k];
+  }
+  tml_write_line(w, "position", x, 3, "m");
+  if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
+  if (b->kind == TML_RIGID && !tml_write_is_unit(A)) {
+    tml_write(w, "    orientation: {");
+    tml_write_orientation(w, A);
+    tml_write(w, "}\n");
+  }
+  tml_write_line(w, "velocity", v, b->kind == TML_PLANAR ? 2 : 3, "m/s");
+  if (b->kind == TML_PLANAR) tml_write_line(w, "angular-velocity", &b->w[2], 1, "rad/s");
+  else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
+}
+
+static void put_body(tml_writer *w, int i)
+{
+  const tml_body *b = &w->m->bodies[i];
+  tml_write(w, "  ");
+  tml_write_name(w, b->name);
+  tml_write(w, ":\n");
+  if (b->kind == TML_POINT) tml_write(w, "    kind: point\n");
+  if (b->kind == TML_PLANAR) tml_write(w, "    kind: planar\n");
+  if (i > 0) {
+    const double six[6] = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]};
+    tml_write_line(w, "mass", &b->mass, 1, "kg");
+    if (b->kind == TML_PLANAR) tml_write_line(w, "inertia", &b->J[8], 1, "kg m2");
+    if (b->kind == TML_RIGID) tml_write_line(w, "inertia", six, tml_write_any(six + 3, 3) ? 6 : 3, "kg m2");
+    tml_write_line(w, "centre", b->centre, 3, "m");
+    put_start(w, b);
+    if (b->body_axes) tml_write(w, "    axes: body\n");
+    put_hold(w, b);
+  }
+  put_shapes(w, i);
+  put_markers(w, i);
+}
+
+/* Which markers and shapes a body has, as lists, so that large models are written in linear time. */
+static bool sort_by_body(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  w->first_marker = tml_new((size_t)m->n_bodies, sizeof(int));
+  w->first_shape = tml_new((size_t)m->n_bodies, sizeof(int));
+  w->next_marker = tml_new((size_t)m->n_markers, sizeof(int));
+  w->next_shape = tml_new((size_t)m->n_shapes, sizeof(int));
+  if (!w->first_marker || !w->first_shape || !w->next_marker || !w->next_shape) return false;
+  for (int i = 0; i < m->n_bodies; i++) w->first_marker[i] = w->first_shape[i] = -1;
+  for (int i = m->n_markers - 1; i >= 0; i--) {
+    const tml_marker *k = &m->markers[i];
+    if (!k->name) continue; /* the body frame */
+    w->next_marker[i] = w->first_marker[k->body];
+    w->first_marker[k->body] = i;
+  }
+  for (int i = m->n_shapes - 1; i >= 0; i--) {
+    w->next_shape[i] = w->first_shape[m->shapes[i].body];
+    w->first_shape[m->shapes[i].body] = i;
+  }
+  return true;
+}
+
+static void release(tml_writer *w)
+{
+  tml_delete(w->first_marker);
+  tml_delete(w->first_shape);
+  tml_delete(w->next_marker);
+  tml_delete(w->next_shape);
+  tml_file_free(w->f);
+}
+
+/* ---------------------------------------------------------------- settings ------------------- */
+
+static void put_option(tml_writer *w, const tml_option *t, const char *value)
+{
+  int whole;
+  double number;
+  bool flag;
+  tml_write(w, "  ");
+  tml_write(w, t->key);
+  tml_write(w, ": ");
+  switch (t->type) {
+    case TML_OPTION_NUMBER:
+      memcpy(&number, value, sizeof number);
+      tml_write_number(w, number, t->unit);
+      break;
+    case TML_OPTION_FLAG:
+      memcpy(&flag, value, sizeof flag);
+      tml_write(w, flag ? "true" : "false");
+      break;
+    case TML_OPTION_INTEGER:
+      memcpy(&whole, value, sizeof whole);
+      tml_file_number(w->f, whole);
+      break;
+    case TML_OPTION_WORD:
+      memcpy(&whole, value, sizeof whole);
+      tml_write_text(w, t->words[whole]);
+      break;
+  }
+  tml_write(w, "\n");
+}
+
+static void put_simulate(tml_writer *w)
+{
+  tml_options usual;
+  tml_options_default(&usual);
+  bool first = true;
+  for (int i = 0; i < tml_option_count(); i++) {
+    const tml_option *t = tml_option_get(i);
+    const char *own = (const char *)&w->m->options + t->offset, *other = (const char *)&usual + t->offset;
+    const size_t size = t->type == TML_OPTION_NUMBER ? sizeof(double)
+                        : t->type == TML_OPTION_FLAG ? sizeof(bool) : sizeof(int);
+    if (memcmp(own, other, size) == 0 && strcmp(t->key, "end") != 0) continue;
+    if (first) tml_write(w, "\nsimulate:\n");
+    first = false;
+    put_option(w, t, own);
+  }
+}
+
+static void put_list(tml_writer *w, const char *key, char *const *items, int n)
+{
+  if (n == 0) return;
+  tml_write(w, "\n");
+  tml_write(w, key);
+  tml_write(w, ":\n");
+  for (int i = 0; i < n; i++) {
+    tml_write(w, "  - [");
+    for (const char *c = items[i]; *c;) {
+      const size_t length = strcspn(c, " ");
+      tml_write(w, c == items[i] ? "\"" : ", \"");
+      tml_file_bytes(w->f, c, length);
+      tml_write(w, "\"");
+      c += length + (c[length] == ' ');
+    }
+    tml_write(w, "]\n");
+  }
+}
+
+/* What a dataset asked for, to remember. */
+static void put_requests(tml_writer *w)
+{
+  if (w->m->n_requests) tml_write(w, "\n# requests of the dataset:\n");
+  for (int i = 0; i < w->m->n_requests; i++) {
+    tml_write(w, "# ");
+    tml_file_number(w->f, (double)w->m->requests[i].id);
+    tml_write(w, ": ");
+    tml_write_text(w, w->m->requests[i].title ? w->m->requests[i].title : "");
+    tml_write(w, "\n");
+  }
+}
+
+static void put_record(tml_writer *w)
+{
+  for (int i = 0; i < w->m->n_record; i++) {
+    tml_write(w, i ? ", " : "\nrecord: [");
+    tml_write_text(w, w->m->record[i]);
+  }
+  if (w->m->n_record) tml_write(w, "]\n");
+}
+
+static void put_heading(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  tml_write(w, "trammel: 1\n");
+  if (*m->title) {
+    tml_write(w, "title: ");
+    tml_write_text(w, m->title);
+    tml_write(w, "\n");
+  }
+  if (m->units != &tml_units_si) {
+    tml_write(w, "units: ");
+    tml_write(w, m->units->name);
+    tml_write(w, "\n");
+  }
+  if (tml_write_any(m->gravity, 3)) {
+    tml_write(w, "gravity: ");
+    tml_write_numbers(w, m->gravity, 3, "m/s2");
+    tml_write(w, "\n");
+  }
+}
+
+static void put_constants(tml_writer *w)
+{
+  const tml_model *m = w->m;
+  if (m->n_parameters) tml_write(w, "\nparameters:\n");
+  for (int i = 0; i < m->n_parameters; i++) {
+    tml_write(w, "  ");
+    tml_write_name(w, m->parameters[i].name);
+    tml_write(w, ": ");
+    tml_file_number(w->f, m->parameters[i].value);
+    tml_write(w, "\n");
+  }
+  if (m->n_tables) tml_write(w, "\ntables:\n");
+  for (int i = 0; i < m->n_tables; i++) {
+    tml_write(w, "  ");
+    tml_write_name(w, m->tables[i].name);
+    tml_write(w, ":\n    points:\n");
+    for (int k = 0; k < tml_table_size(m->tables[i].table); k++) {
+      double p[2];
+      tml_table_point(m->tables[i].table, k, &p[0], &p[1]);
+      tml_write(w, "      - ");
+      tml_write_numbers(w, p, 2, "");
+      tml_write(w, "\n");
+    }
+  }
+}
+
+tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
+{
+  tml_writer w = {.m = m};
+  if (!m || !path) return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
+  tml_status st = sort_by_body(&w) ? tml_file_open(&w.f, path, err) : tml_fail_memory(err);
+  if (!st) {
+    put_heading(&w);
+    put_constants(&w);
+    tml_write(&w, "\nbodies:\n");
+    const bool ground = w.first_marker[0] >= 0 || w.first_shape[0] >= 0;
+    for (int i = ground ? 0 : 1; i < m->n_bodies; i++) put_body(&w, i);
+    tml_write_elements(&w);
+    put_simulate(&w);
+    put_requests(&w);
+    put_record(&w);
+    put_list(&w, "plot", m->plot, m->n_plot);
+    st = tml_file_close(w.f, err);
+  }
+  release(&w);
+  return st;
+}

@@ -1,0 +1,38 @@
+/* writer.h - words, numbers and orientations of a model file that is being written. */
+#ifndef TML_OUTPUT_WRITER_H
+#define TML_OUTPUT_WRITER_H
+
+#include "model/model.h"
+#include "output/file.h"
+
+typedef struct tml_writer {
+  const tml_model *m;
+  tml_file *f;
+  int *first_marker, *next_marker;  /* of a body, of a marker; -1: none */
+  int *first_shape, *next_shape;
+} tml_writer;
+
+void tml_write(tml_writer *w, const char *text);
+/* In quotes, with what could end them or a line escaped. */
+void tml_write_text(tml_writer *w, const char *text);
+/* A name, in quotes where YAML would take it for something else. */
+void tml_write_name(tml_writer *w, const char *name);
+/* An SI number in the model's unit, with as few digits as give the same SI number again. */
+void tml_write_number(tml_writer *w, double si, const char *unit);
+void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit);
+/* Whether one of n numbers is not zero. */
+bool tml_write_any(const double *v, int n);
+/* A line "key: number" or "key: [numbers]" of a body, left out when zero. */
+void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit);
+/* ", key: value" of an entry in braces, left out when zero or NULL. */
+void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit);
+void tml_write_also_expression(tml_writer *w, const char *key, const tml_expr *e);
+/* Whether a rotation matrix does not turn. */
+bool tml_write_is_unit(const double A[9]);
+/* "313: [...]" or "quaternion: [...]". */
+void tml_write_orientation(tml_writer *w, const double A[9]);
+
+/* Joints, motions, couplers, gears and forces of the model. */
+void tml_write_elements(tml_writer *w);
+
+#endif

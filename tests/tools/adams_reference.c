@@ -1,0 +1,133 @@
+/* adams_reference.c - prints docs/adams.md from the tables of the dataset reader. */
+#include <stdio.h>
+#include <string.h>
+
+#include "adams/function.h"
+#include "adams/table.h"
+#include "expr/function.h"
+
+// clang-format off
+static const char head[] =
+"<!-- Made by the build target `adams-reference`. Do not edit. -->\n"
+"# Coming from ADAMS\n"
+"\n"
+"A dataset of ADAMS/Solver is a model like any other:\n"
+"\n"
+"    trammel check model.adm\n"
+"    trammel run model.adm --end 5 --output-step 0.01\n"
+"    trammel convert model.adm -o model.yaml\n"
+"\n"
+"`convert` writes the same model as YAML, to go on from there: same names, same units, same results.\n"
+"A command file `model.acf` beside the dataset is obeyed; `trammel run model.acf` reads the dataset that its first\n"
+"line names, from the same folder. Options on the command line go before both.\n"
+"\n"
+"Nothing is ignored in silence. What is not obeyed is listed with its line and what that means: a **note** where the\n"
+"motion is the same, a **warning** where results may differ, an **error** where the motion would be another one; with\n"
+"errors there is no run.\n"
+"\n"
+"## Conventions\n"
+"\n"
+"| in ADAMS | here |\n"
+"|---|---|\n"
+"| ids | Names. A comment `! adams_view_name='pin'` before a statement gives the name, else it is `part_2`, "
+"`joint_3`; a marker is `part_2.marker_5`. Names that are taken get the id behind them. |\n"
+"| UNITS | The same system where there is one (MKS, mm kg N s, mm kg kN ms, inch lbm lbf s), else SI: numbers and "
+"functions are converted. Without UNITS, or with UCF alone, numbers are read as SI. |\n"
+"| I moves against J | The second marker moves against the first: joints, springs and bushings are written `[J, "
+"I]`, and the angle of a joint is AZ(I, J). HOOKE and RACKPIN keep `[I, J]`. So the reaction on the I marker is "
+"`joint.j.*`, for those two and for GCON `joint.i.*`. |\n"
+"| IP | Products of inertia are positive integrals in ADAMS; they change sign. They are moved from IM to the centre "
+"of mass and turned into the axes of the part. |\n"
+"| VX ... WZ | Of the centre of mass in ground axes (or VM), and in the axes of the CM marker (or WM). What is not "
+"given counts as 0, and assembly changes all velocities as little as it can; ADAMS rather changes those that are "
+"not given. |\n"
+"| EXACT | `hold`. |\n"
+"| REULER, ZP, XP | 3-1-3 angles, radians without D; points on the axes. |\n"
+"| FORCE of a SPRINGDAMPER, SFORCE | Positive pushes in ADAMS, pulls here: the sign changes. |\n"
+"| SCREW | One equation in ADAMS: a coupler on the cylindrical joint between the same parts. |\n"
+"| massless parts | A part needs a mass and moments of inertia here. |\n"
+"| a point mass | Has no axes: markers on it must be at its place, and bushings and joints that need axes cannot "
+"hold it. |\n"
+"| the first line | The title, unless it is a statement. |\n"
+"\n"
+"Keywords may be abbreviated as far as they stay unambiguous, and in the known short forms (`C =`, `D`, `XS`). A line\n"
+"that starts with a comma, and one after a comma or `&`, continues the statement; inside an expression that first "
+"comma\n"
+"is only the mark, except between two operands in brackets. `!` starts a comment; `;` ends a statement.\n"
+"\n";
+// clang-format on
+
+static const char *word_of(tml_honour h)
+{
+  static const char *const words[] = {"yes", "note", "warning", "error"};
+  return words[h];
+}
+
+/* Names of the arguments that meet with a certain treatment. */
+static void print_arguments(const tml_row *row, tml_honour h)
+{
+  bool first = true;
+  for (int i = 0; i < row->n_args; i++) {
+    if (row->args[i].honour != h) continue;
+    printf("%s%s", first ? "" : " ", row->args[i].name);
+    first = false;
+  }
+}
+
+static void print_rows(const tml_rows *rows, bool obeyed)
+{
+  for (int i = 0; i < rows->n; i++) {
+    const tml_row *row = &rows->row[i];
+    if ((row->honour == TML_OBEYED) != obeyed) continue;
+    if (!obeyed) {
+      printf("| %s | %s | %s |\n", row->name, word_of(row->honour), row->note);
+      continue;
+    }
+    printf("| %s | %s | ", row->name, row->note);
+    print_arguments(row, TML_OBEYED);
+    printf(" | ");
+    for (int h = TML_NOTED; h <= TML_REFUSED; h++) {
+      bool any = false;
+      for (int k = 0; k < row->n_args; k++) any = any || (int)row->args[k].honour == h;
+      if (!any) continue;
+      printf("%s: ", word_of((tml_honour)h));
+      print_arguments(row, (tml_honour)h);
+      printf(" ");
+    }
+    printf("|\n");
+  }
+}
+
+static void print_tables(const char *what, const tml_rows *rows)
+{
+  printf("## %s that are obeyed\n\n| %s | becomes | arguments | listed |\n|---|---|---|---|\n", what, what);
+  print_rows(rows, true);
+  printf("\n## %s that are listed\n\n| %s | as | meaning |\n|---|---|---|\n", what, what);
+  print_rows(rows, false);
+  printf("\n");
+}
+
+/* By whether expressions of models have them. */
+static void print_functions(bool there)
+{
+  static const char *const names[] = {
+#define TML_X(name, letters) name,
+      TML_ADAMS_FUNCTIONS(TML_X)
+#undef TML_X
+  };
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++)
+    if ((tml_function_find(names[i]) != NULL) == there) printf("%s ", names[i]);
+}
+
+int main(void)
+{
+  fputs(head, stdout);
+  print_tables("Statements", &tml_adams_statements);
+  print_tables("Commands", &tml_adams_commands);
+  printf("## Functions\n\nAll [functions of expressions](model-reference.md#functions), ");
+  print_functions(true);
+  printf("among them with the id of a SPLINE.\n`30D` is written `(30*dtor)`. Not supported yet by this version: ");
+  print_functions(false);
+  printf("MODE.\n");
+  return 0;
+}
