@@ -226,7 +226,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
   tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
-  tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR);
+  tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
   return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
 }
 

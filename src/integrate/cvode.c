@@ -230,5 +230,6 @@ static tml_status adams_refine(tml_integrator *g, double time, double *q, double
 
 const tml_method_ops tml_adams_ops = {
   .create = adams_create, .free = adams_free, .start = adams_start, .attempt = adams_attempt,
-  .finish = tml_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0, .growth = 6.0, .own_steps = true,
+  .finish = tml_trial_residuals, .accepted = adams_accepted, .refine = adams_refine, .order = 4.0, .growth = 6.0,
+  .own_steps = true,
 };

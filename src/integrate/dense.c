@@ -17,8 +17,8 @@ static void cubic(double *x, double *xd, double s, double h, const double *d0, c
   }
 }
 
-/* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at the
- * ends, and the second derivatives 2 p and 2 r there. */
+/* Adds to the cubic what the accelerations a0, a1 ask for: s^2 (1-s)^2 (p (1-s) + r s) has neither value nor slope at
+ * the ends, and the second derivatives 2 p and 2 r there. */
 static void quintic(double *x, double *xd, double s, double h, const double *ends[5], int i)
 {
   const double D = ends[1][i], d0 = ends[0][i], d1 = ends[2][i];
@@ -61,7 +61,8 @@ double tml_dense_gap(const tml_integrator *g)
   return most;
 }
 
-static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q, double *v)
+static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q,
+                             double *v)
 {
   const int nv = body->ops->nv, k = body->v, exponential = body->ops->exponential;
   double d1[TML_NV], D[TML_NV];

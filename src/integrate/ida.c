@@ -70,7 +70,8 @@ static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
   x->between = N_VNew_Serial(n, x->context);
   x->memory = IDACreate(x->context);
   x->matrix = SUNSparseMatrix(n, n, x->blocks.column[n], CSC_MAT, x->context);
-  if (!x->y || !x->yd || !x->tolerance || !x->differential || !x->between || !x->memory || !x->matrix) return tml_fail_memory(err);
+  const bool all = x->y && x->yd && x->tolerance && x->differential && x->between && x->memory && x->matrix;
+  if (!all) return tml_fail_memory(err);
   x->solver = SUNLinSol_KLU(x->y, x->matrix, x->context);
   return x->solver ? TML_OK : tml_fail_memory(err);
 }

@@ -29,7 +29,7 @@ static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
   if (st != TML_OK) return st;
   tml_formula_old_force_q(dm, k->matrices.K);
   tml_saddle_set(&k->saddle, dm->sys, &k->matrices, dm->c_q, dm->c_v, tml_formula_blocks, dm);
-  if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT);
+  if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT, k->b);
   return TML_OK;
 }
 

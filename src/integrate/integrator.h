@@ -28,7 +28,8 @@ typedef struct tml_method_ops {
   tml_status (*finish)(tml_integrator *g);
   tml_status (*accepted)(tml_integrator *g);
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
-  /* Makes a better state of one interpolated inside the last step, which meets the constraints; NULL: steps are short. */
+  /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
+   * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v);
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
@@ -95,7 +96,7 @@ double tml_integrator_condition(tml_integrator *g);
 
 /* q and v anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v);
-/* How much accelerations at both ends change the interpolation in the middle of the trial step: a bound of its error. */
+/* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
 /* Largest |omega| h for which the method is known to be stable. */

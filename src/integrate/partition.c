@@ -5,7 +5,6 @@
 #define GROWTH_LIMIT 1.25  /* of the condition before coordinates are parted anew [004, sec. 4.3] */
 #define THRESHOLD 0.2      /* a pivot may be smaller than the largest by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
-#define PART 1e-9          /* and that part of the tolerance will do */
 enum { ITERATIONS = 25, PATIENCE = 4 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -216,11 +215,6 @@ void tml_space_extend(tml_space *sp, double *x, const double *c)
 
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
-static double small(const tml_integrator *g)
-{
-  return g->opt.step > 0.0 ? SMALL : fmax(SMALL, PART*g->opt.tolerance);
-}
-
 /* One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
 static double correction(tml_space *sp)
 {
@@ -261,7 +255,7 @@ tml_status tml_space_positions(tml_space *sp, double t, double *q)
     tml_system_move(sp->sys, q, q, sp->b);
     g->stats.iterations++;
     g->iterations++;
-    const double limit = small(g)*(1.0 + g->reach);
+    const double limit = SMALL*(1.0 + g->reach);
     if (size <= limit || (size <= 100.0*limit && size > 0.3*before)) return TML_OK;
     if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
@@ -283,7 +277,7 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
     const double size = correction(sp);
     if (!isfinite(size)) return TML_RETRY_NAN;
     for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
-    const double limit = small(g)*(1.0 + tml_weighted_norm(g, v));
+    const double limit = SMALL*(1.0 + tml_weighted_norm(g, v));
     if (size <= limit || (size <= 1e3*limit && size > 0.3*before)) return TML_OK;
     if (k % PATIENCE == PATIENCE - 1) st = factor(sp);
     if (st != TML_OK) return st;

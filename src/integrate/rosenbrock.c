@@ -214,10 +214,12 @@ static tml_status rosenbrock_accepted(tml_integrator *g)
 
 const tml_method_ops tml_rosenbrock_ops = {
   .create = rosenbrock_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 4.0, .growth = 6.0,
+  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 4.0,
+  .growth = 6.0,
 };
 
 const tml_method_ops tml_w_method_ops = {
   .create = w_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
-  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 2.0, .growth = 6.0,
+  .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 2.0,
+  .growth = 6.0,
 };

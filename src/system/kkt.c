@@ -35,7 +35,7 @@ static bool independent(tml_kkt *k)
 {
   const tml_system *s = k->sys;
   unsigned seed = 1;
-  tml_saddle_scale(&k->saddle, s, k->scale);
+  tml_saddle_scale(&k->saddle, s, k->scale, k->b);
   memset(k->b, 0, (size_t)s->nv*sizeof(double));
   for (int i = 0; i < s->m; i++) {
     k->scale[i] = sqrt(k->scale[i]);
@@ -56,7 +56,7 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   st = tml_lu_factor(k->lu, k->saddle.value);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;
-  tml_saddle_soften(&k->saddle, k->sys, TML_SOFT);
+  tml_saddle_soften(&k->saddle, k->sys, TML_SOFT, k->b);
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 

@@ -131,46 +131,41 @@ static double column_size(const tml_saddle *x, int nv, int j)
   return most;
 }
 
-static const tml_sysbody *body_of(const tml_system *s, int coordinate)
+/* Inertia of every coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+static void set_inertias(const tml_saddle *x, const tml_system *s, double *inertia)
 {
-  int low = 0, high = s->n_bodies - 1; /* the last body that begins at or before it */
-  while (low < high) {
-    const int middle = (low + high + 1)/2;
-    if (s->body[middle].v <= coordinate) low = middle;
-    else high = middle - 1;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    double turning = 0.0;
+    for (int j = 0; j < body->ops->nv; j++) {
+      inertia[body->v + j] = column_size(x, s->nv, body->v + j);
+      if (j >= body->ops->angular) turning = fmax(turning, inertia[body->v + j]);
+    }
+    for (int j = body->ops->angular; body->ops->norm_rows && j < body->ops->nv; j++) inertia[body->v + j] = turning;
   }
-  return &s->body[low];
-}
-
-/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
-static double inertia_of(const tml_saddle *x, const tml_system *s, int coordinate)
-{
-  const tml_sysbody *body = body_of(s, coordinate);
-  if (!body->ops->norm_rows || coordinate < body->v + body->ops->angular) return column_size(x, s->nv, coordinate);
-  double most = 0.0;
-  for (int j = body->ops->angular; j < body->ops->nv; j++) most = fmax(most, column_size(x, s->nv, body->v + j));
-  return most;
 }
 
 /* Compliance of a row, without coordinates that have practically no inertia. */
-static double row_scale(const tml_saddle *x, const tml_system *s, int r)
+static double row_scale(const tml_saddle *x, const tml_system *s, int r, const double *inertia)
 {
   const int first = x->column[s->nv + r], last = x->column[s->nv + r + 1] - 1;
   double sum = 0.0, most = 0.0;
-  for (int p = first; p < last; p++) most = fmax(most, inertia_of(x, s, x->row[p]));
+  for (int p = first; p < last; p++) most = fmax(most, inertia[x->row[p]]);
   for (int p = first; p < last; p++) {
-    const double size = inertia_of(x, s, x->row[p]);
+    const double size = inertia[x->row[p]];
     if (size > 1e-12*most) sum += x->value[p]*x->value[p]/size;
   }
   return sum;
 }
 
-void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale)
+void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale, double *scratch)
 {
-  for (int r = 0; r < s->m; r++) scale[r] = row_scale(x, s, r);
+  set_inertias(x, s, scratch);
+  for (int r = 0; r < s->m; r++) scale[r] = row_scale(x, s, r, scratch);
 }
 
-void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f)
+void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f, double *scratch)
 {
-  for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -f*row_scale(x, s, r);
+  set_inertias(x, s, scratch);
+  for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -f*row_scale(x, s, r, scratch);
 }

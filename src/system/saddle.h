@@ -29,10 +29,10 @@ void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, c
 void tml_saddle_hold(tml_saddle *x, const bool *held);
 /* Puts -delta on the diagonal of the constraint rows. */
 void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta);
-/* What G S^-1 G^T has on its diagonal, roughly: the unit in which a multiplier row is large or small. */
-void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale);
+/* What G S^-1 G^T has on its diagonal, roughly: the unit in which a multiplier row is large or small. Scratch: nv. */
+void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale, double *scratch);
 /* Puts -f scale on the diagonal: rows that depend on others then share what they carry. */
 #define TML_SOFT 1e-10 /* what is given to rows of a matrix that fails */
-void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f);
+void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f, double *scratch);
 
 #endif
