@@ -33,8 +33,9 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 /* Every vector of the integrator with its length. */
 #define VECTORS(X)                                                                                        \
   X(q, nq) X(v, nv) X(qdd, nv) X(lambda, m) X(jerk, nv) X(q1, nq) X(v1, nv) X(u, nv) X(lambda1, m)        \
-  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(q_mid, nq) X(v_mid, nv)             \
-  X(lambda_mid, m) X(weight, nv) X(phi, m) X(rv, m) X(r, nv + m) X(angle, angles) X(angle_rate, angles) X(angle_rate_n, angles)
+  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(q_mid, nq) X(v_mid, nv)               \
+  X(lambda_mid, m) X(weight, nv) X(phi, m) X(rv, m) X(r, nv + m) X(angle, angles) X(angle_rate, angles)   \
+  X(angle_rate_n, angles)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
