@@ -9,6 +9,26 @@ enum { ITERATIONS = 25, PATIENCE = 4 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
+static void drop_elimination(tml_elimination *e)
+{
+  tml_delete(e->pivot);
+  tml_delete(e->start);
+  tml_delete(e->index);
+  tml_delete(e->value);
+  tml_delete(e->x);
+}
+
+static bool take_elimination(tml_elimination *e, const tml_system *s)
+{
+  *e = (tml_elimination){.room = 8*(s->nv + s->m) + 64};
+  e->pivot = tml_new((size_t)s->m, sizeof(int));
+  e->start = tml_new((size_t)s->m + 1, sizeof(int));
+  e->index = tml_new((size_t)e->room, sizeof(int));
+  e->value = tml_new((size_t)e->room, sizeof(double));
+  e->x = tml_new((size_t)s->nv, sizeof(double));
+  return e->pivot && e->start && e->index && e->value && e->x;
+}
+
 tml_status tml_space_create(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
@@ -22,7 +42,7 @@ tml_status tml_space_create(tml_integrator *g, tml_error *err)
   sp->sys = s;
   sp->free = tml_new((size_t)s->nv, sizeof *sp->free);
   sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
-  if (!sp->free || !sp->b) return tml_fail_memory(err);
+  if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
   const tml_status st = tml_saddle_create(&sp->select, s, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&sp->select);
@@ -35,6 +55,7 @@ void tml_space_free(tml_integrator *g)
   if (!sp) return;
   tml_blocks_free(&sp->select);
   tml_lu_free(sp->lu);
+  drop_elimination(&sp->elimination);
   tml_delete(sp->free);
   tml_delete(sp->b);
   tml_delete(sp);
@@ -43,34 +64,7 @@ void tml_space_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- parting -------------------- */
 
-/* Rows of G as they are eliminated, sparse; pivot[k] is the dependent coordinate of the k-th. */
-typedef struct elimination {
-  int n, *pivot, *start, *index, used, room;
-  double *value;
-  double *x;       /* nv: the row at hand */
-} elimination;
-
-static void drop_elimination(elimination *e)
-{
-  tml_delete(e->pivot);
-  tml_delete(e->start);
-  tml_delete(e->index);
-  tml_delete(e->value);
-  tml_delete(e->x);
-}
-
-static bool take_elimination(elimination *e, const tml_system *s)
-{
-  *e = (elimination){.room = 8*(s->nv + s->m) + 64};
-  e->pivot = tml_new((size_t)s->m, sizeof(int));
-  e->start = tml_new((size_t)s->m + 1, sizeof(int));
-  e->index = tml_new((size_t)e->room, sizeof(int));
-  e->value = tml_new((size_t)e->room, sizeof(double));
-  e->x = tml_new((size_t)s->nv, sizeof(double));
-  return e->pivot && e->start && e->index && e->value && e->x;
-}
-
-static bool grow(elimination *e, int more)
+static bool grow(tml_elimination *e, int more)
 {
   if (e->used + more <= e->room) return true;
   const int room = 2*e->room + more;
@@ -92,7 +86,7 @@ static bool grow(elimination *e, int more)
 }
 
 /* Column of the saddle that holds row r of G, less what the rows before take out of it. */
-static void load_row(elimination *e, const tml_space *sp, int r)
+static void load_row(tml_elimination *e, const tml_space *sp, int r)
 {
   const tml_saddle *m = &sp->select;
   const double *weight = sp->g->weight;
@@ -116,7 +110,7 @@ static int unwillingness(const tml_system *s, int b, int i)
 
 /* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, then one
  * that few constraints touch. Angles make good independent coordinates: they bound the errors of all others. */
-static int choose_pivot(const elimination *e, const tml_system *s)
+static int choose_pivot(const tml_elimination *e, const tml_system *s)
 {
   double most = 0.0;
   for (int i = 0; i < s->nv; i++) most = fmax(most, fabs(e->x[i]));
@@ -134,7 +128,7 @@ static int choose_pivot(const elimination *e, const tml_system *s)
   return best;
 }
 
-static tml_status eliminate_row(elimination *e, const tml_space *sp, int r)
+static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
 {
   const tml_system *s = sp->sys;
   load_row(e, sp, r);
@@ -158,16 +152,15 @@ static tml_status eliminate_row(elimination *e, const tml_space *sp, int r)
 static tml_status part(tml_space *sp)
 {
   const tml_system *s = sp->sys;
-  elimination e;
-  tml_status st = take_elimination(&e, s) ? TML_OK : TML_ERR_MEMORY;
-  for (int r = s->m - 1; r >= 0 && st == TML_OK; r--) st = eliminate_row(&e, sp, r);
-  if (st == TML_OK) {
-    for (int i = 0; i < s->nv; i++) sp->free[i] = true;
-    for (int k = 0; k < e.n; k++) sp->free[e.pivot[k]] = false;
-    sp->n_free = s->nv - s->m;
-  }
-  drop_elimination(&e);
-  return st;
+  tml_elimination *e = &sp->elimination;
+  tml_status st = TML_OK;
+  e->n = e->used = 0;
+  for (int r = s->m - 1; r >= 0 && st == TML_OK; r--) st = eliminate_row(e, sp, r);
+  if (st != TML_OK) return st;
+  for (int i = 0; i < s->nv; i++) sp->free[i] = true;
+  for (int k = 0; k < e->n; k++) sp->free[e->pivot[k]] = false;
+  sp->n_free = s->nv - s->m;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- factors -------------------- */

@@ -9,6 +9,14 @@
 
 #include "integrate/integrator.h"
 
+/* Rows of G as they are eliminated, sparse; pivot[k] is the dependent coordinate of the k-th. Room for fill grows when
+ * it must, and is kept. */
+typedef struct tml_elimination {
+  int n, *pivot, *start, *index, used, room;
+  double *value;
+  double *x;           /* nv: the row at hand */
+} tml_elimination;
+
 typedef struct tml_space {
   tml_integrator *g;
   const tml_system *sys;
@@ -20,6 +28,7 @@ typedef struct tml_space {
   double condition;    /* of `select` when the coordinates were parted */
   double growth;       /* of the condition since then */
   bool parted;
+  tml_elimination elimination;
   void *method;        /* what the formula keeps for itself */
 } tml_space;
 
