@@ -19,6 +19,7 @@ demo:
 
 test:
 	scripts/install-deps build test
+	-scripts/install-deps sundials
 	$(MAKE) lint
 	cmake --preset dev
 	cmake --build --preset dev
