@@ -119,8 +119,11 @@ typedef struct tml_marker_def {
 } tml_marker_def;
 
 typedef enum tml_shape_kind {
-  TML_BOX, TML_CYLINDER, TML_SPHERE, TML_CAPSULE, TML_CONE, TML_TUBE
+  TML_BOX, TML_CYLINDER, TML_SPHERE, TML_CAPSULE, TML_CONE, TML_TUBE, TML_MESH
 } tml_shape_kind;
+
+/* A surface of triangles, at most 500 000. */
+typedef struct tml_mesh tml_mesh;
 
 /* A solid fixed on a body: for its mass properties (density > 0) and for pictures. Axis of symmetry: z. */
 typedef struct tml_shape_def {
@@ -128,11 +131,12 @@ typedef struct tml_shape_def {
   tml_shape_kind kind;
   double size[3];         /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
                              tube: length, outer radius, inner radius. A cone has its base at -length/4
-                             and its tip at 3/4 length; the others are centred. */
-  double at[3];           /* [m] centre of mass of the solid in the body frame */
+                             and its tip at 3/4 length; the others are centred. A mesh needs none. */
+  double at[3];           /* [m] centre of mass of the solid, origin of the mesh, in the body frame */
   double orientation[4];
-  double density;         /* [kg/m3] 0: does not contribute to mass */
+  double density;         /* [kg/m3] 0: does not contribute to mass; a mesh with a density must be closed */
   const char *color;      /* CSS colour or NULL */
+  const tml_mesh *mesh;   /* for TML_MESH: copied */
 } tml_shape_def;
 
 #define TML_JOINT_LIST(X)                                                                               \
@@ -276,6 +280,15 @@ tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
+
+/* From points, three coordinates [m] each, and triangles, three numbers of points from 0 on each. Points in exactly
+ * one place are joined. Seen from outside, the points of a triangle follow each other counter-clockwise; a closed mesh
+ * that has them all the other way round is turned. TML_ERR_MODEL, TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, const int *triangles, int n_triangles,
+                           tml_error *err);
+/* From a file: STL, text or binary, or OBJ. `scale` [m]: length of one unit of the file. Also TML_ERR_FILE. */
+tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err);
+void tml_mesh_free(tml_mesh *m);
 
 /* Mass, centre and inertia (six tensor entries about the centre, body axes) of the shapes with density. */
 typedef struct tml_mass_properties { double mass, centre[3], inertia[6]; } tml_mass_properties;
@@ -518,9 +531,15 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
 tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err);
 
 /* Writes the page that shows a results folder: animation, plots, statistics and the model in one HTML file that needs
- * nothing else. `path` may be NULL for dir/report.html. Large results are thinned to 2000 frames. TML_ERR_FILE,
- * TML_ERR_MEMORY. */
+ * nothing else. `path` may be NULL for dir/report.html. Large results are thinned to 2000 frames. If `dir` holds a
+ * comparison of methods (compare.json) or a verdict (verify.json), the page shows it. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_report(const char *dir, const char *path, tml_error *err);
+
+/* The same for two results folders laid over each other: the second one translucent in the picture and dashed in the
+ * plots, with the differences of all channels that both have, taken at the times of the first (the second is
+ * interpolated). `path` may be NULL for dir/overlay.html. TML_ERR_ARGUMENT when they have nothing in common: no
+ * channel, no time, or times in different units. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_report_overlay(const char *dir, const char *other, const char *path, tml_error *err);
 
 #define TML_PLOT_WIDTH 720
 #define TML_PLOT_HEIGHT 400

@@ -319,9 +319,15 @@ static void walk_run(walk *w)
   put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
   put(w, "total", "J", "kinetic and potential energy", s->energy.kinetic + s->energy.potential);
   put(w, "work", "J", "done by everything that is not a potential", done);
+  put(w, "balance", "J", "energy that nothing explains: change of the total since the start, less the work",
+      w->describe ? 0.0 : s->energy.kinetic + s->energy.potential - s->run->stats.energy_start - done);
   snprintf(w->prefix, sizeof w->prefix, "run");
   put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->run->h_last);
   put(w, "iterations", "", "corrector iterations of the last step", w->describe ? 0.0 : s->run->iterations);
+  put(w, "drift_position", "", "largest residual of the position constraints after the last step, in m or rad",
+      w->describe ? 0.0 : s->run->drift_position);
+  put(w, "drift_velocity", "", "largest residual of the velocity constraints after the last step, in m/s or rad/s",
+      w->describe ? 0.0 : s->run->drift_velocity);
 }
 
 static void walk_all(walk *w)

@@ -253,7 +253,7 @@ static void read_ground(tml_fields *f)
   tml_shape_def *shapes;
   const int n = tml_read_shapes(f, "ground", 0, &shapes);
   add_shapes(f, shapes, n);
-  tml_delete(shapes);
+  tml_release_shapes(shapes, n);
   read_markers(f, "ground", true);
 }
 
@@ -289,6 +289,6 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   get_hold(&f, &d);
   const bool added = add_body(&f, &d);
   if (added) add_shapes(&f, shapes, n);
-  tml_delete(shapes);
+  tml_release_shapes(shapes, n);
   read_markers(&f, key->text, added);
 }

@@ -46,7 +46,7 @@ static bool takes_list(tml_key_type t)
 
 static bool takes_map(tml_key_type t)
 {
-  return t == TML_KEY_MAPPING || t == TML_KEY_NAMED || t == TML_KEY_LAW;
+  return t == TML_KEY_MAPPING || t == TML_KEY_NAMED || t == TML_KEY_LAW || t == TML_KEY_FILE;
 }
 
 static const char *expected(tml_key_type t)
@@ -59,6 +59,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_EXPRESSIONS: return "an expression or a list of them";
     case TML_KEY_LAW: return "an expression or a mapping that names a table";
     case TML_KEY_TEXT: return "a text";
+    case TML_KEY_FILE: return "the name of a file or a mapping";
     case TML_KEY_WORD: return "a word";
     case TML_KEY_TEXTS: return "a name or a list of names";
     case TML_KEY_FLAG_OR_WORDS: return "true, false or a list of words";

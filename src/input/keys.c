@@ -73,6 +73,19 @@ TABLE(tml_keys_cone, "cone", round_rows,
       "A circular cone; its base is a quarter of the length below `at`, its tip above.");
 TABLE(tml_keys_tube, "tube", tube_rows, "A cylinder with a hole along its axis.");
 
+static const tml_key mesh_rows[] = {
+  {"file", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
+   "STL (text or binary) or OBJ, beside the model file or below it; at most 500 000 triangles"},
+  {"scale", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length of one unit of the file, as `1 mm`; the model's unit of length if not given"},
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "origin of the mesh in the body frame"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the mesh in the body frame"},
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
+   "gives the body its mass, if the mesh is closed; 0: only drawn; without it the density of the body"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+};
+TABLE(tml_keys_mesh, "mesh", mesh_rows, "A surface of triangles from a file.");
+
 static const tml_key shape_rows[] = {
   {"box", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_box, "a cuboid"},
   {"cylinder", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cylinder, "a circular cylinder"},
@@ -80,6 +93,7 @@ static const tml_key shape_rows[] = {
   {"capsule", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_capsule, "a cylinder with round ends"},
   {"cone", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cone, "a circular cone"},
   {"tube", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_tube, "a cylinder with a hole"},
+  {"mesh", TML_KEY_FILE, false, 0, 0, "", "", &tml_keys_mesh, "triangles from a file"},
 };
 TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 
@@ -300,8 +314,8 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
-    &tml_keys_tube, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_force,
-    &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
+    &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
+    &tml_keys_force, &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
     &tml_keys_bushing, &tml_keys_law, &tml_keys_table, &tml_keys_simulate,
 };
 

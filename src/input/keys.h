@@ -13,6 +13,7 @@ typedef enum tml_key_type {
   TML_KEY_EXPRESSIONS,       /* one such or a list */
   TML_KEY_LAW,               /* an expression, or the mapping `law` */
   TML_KEY_TEXT,
+  TML_KEY_FILE,              /* name of a file, or the mapping `table` that has it under `file` */
   TML_KEY_WORD,              /* one out of `words` */
   TML_KEY_TEXTS,             /* a text or a list of texts */
   TML_KEY_FLAG_OR_WORDS,     /* true, false or a list out of `words` */
@@ -51,11 +52,11 @@ struct tml_key_table {
 
 enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
-extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_body, tml_keys_orientation,
-    tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule,
-    tml_keys_cone, tml_keys_tube, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
-    tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector,
-    tml_keys_torque_vector, tml_keys_bushing, tml_keys_law, tml_keys_simulate;
+extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_body, tml_keys_orientation, tml_keys_marker,
+    tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
+    tml_keys_tube, tml_keys_mesh, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
+    tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector, tml_keys_torque_vector,
+    tml_keys_bushing, tml_keys_law, tml_keys_simulate;
 
 /* All tables, in the order of the manual. */
 int tml_key_table_count(void);

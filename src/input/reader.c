@@ -174,21 +174,33 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   if (node) tml_read_plot(r, node);
 }
 
-static tml_status read_document(tml_model **out, const tml_document *d, const tml_override *overrides, int n,
-                                tml_messages *messages)
+static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *messages)
 {
-  tml_reader r = {.doc = d, .overrides = overrides, .n_overrides = n};
-  tml_status st = tml_model_create(&r.model);
-  if (!st) st = tml_model_keep_source(r.model, d->name, d->text, d->size);
+  tml_status st = tml_model_create(&r->model);
+  if (!st) st = tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
   if (!st) {
-    read_top(&r, d->root);
-    deliver(&r, messages);
-    if (r.no_memory) st = TML_ERR_MEMORY;
-    else if (r.n_problems) st = TML_ERR_MODEL;
+    read_top(r, r->doc->root);
+    deliver(r, messages);
+    if (r->no_memory) st = TML_ERR_MEMORY;
+    else if (r->n_problems) st = TML_ERR_MODEL;
   }
-  release(&r);
-  if (st) tml_model_free(r.model);
-  else *out = r.model;
+  release(r);
+  if (st) tml_model_free(r->model);
+  else *out = r->model;
+  return st;
+}
+
+typedef struct source { const char *name, *text, *path; size_t size; } source;
+
+static tml_status read_source(tml_model **out, const source *s, const tml_override *overrides, int n,
+                              tml_messages *messages)
+{
+  if (n < 0 || (n > 0 && !overrides)) return TML_ERR_ARGUMENT;
+  tml_document d = {0};
+  tml_reader r = {.doc = &d, .path = s->path, .overrides = overrides, .n_overrides = n};
+  tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, messages);
+  if (!st) st = read_document(out, &r, messages);
+  tml_document_free(&d);
   return st;
 }
 
@@ -202,11 +214,8 @@ tml_status tml_model_read_text(tml_model **out, const char *name, const char *te
     const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = n};
     return tml_dataset_read(out, &dataset, messages);
   }
-  tml_document d = {0};
-  tml_status st = tml_document_parse(&d, name ? name : "", text, size, messages);
-  if (!st) st = read_document(out, &d, overrides, n, messages);
-  tml_document_free(&d);
-  return st;
+  const source s = {.name = name, .text = text, .size = size};
+  return read_source(out, &s, overrides, n, messages);
 }
 
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
@@ -224,9 +233,10 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
     return st;
   }
   tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = n};
+  const source s = {.name = path, .text = text, .path = path, .size = size};
   if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
   else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
-  else st = tml_model_read_text(out, path, text, size, overrides, n, messages);
+  else st = read_source(out, &s, overrides, n, messages);
   tml_delete(text);
   return st;
 }

@@ -15,6 +15,7 @@ typedef struct tml_problem {
 
 typedef struct tml_reader {
   const tml_document *doc;
+  const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
   const tml_override *overrides;
   int n_overrides;
@@ -131,7 +132,8 @@ void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *val
 void tml_read_record(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
 
-/* Shapes of a body (shapes.c): definitions to be released with tml_delete; -1 when one is wrong. */
+/* Shapes of a body (shapes.c): definitions to be released with tml_release_shapes; -1 when one is wrong. */
 int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out);
+void tml_release_shapes(tml_shape_def *shapes, int n);
 
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "input/place.h"
 #include "input/reader.h"
 #include "model/orientation.h"
 #include "model/shape.h"
@@ -10,6 +11,7 @@ static void get_sizes(tml_fields *f, tml_shape_def *d)
 {
   switch (d->kind) {
     case TML_BOX: tml_get_numbers(f, "size", d->size, 3, 3); break;
+    case TML_MESH: break;
     case TML_SPHERE: tml_get_number(f, "radius", &d->size[0]); break;
     case TML_TUBE:
       tml_get_number(f, "inner-radius", &d->size[2]);
@@ -40,6 +42,43 @@ static void get_axes(tml_fields *f, tml_shape_def *d)
   tml_orient_product(d->orientation, e, turn);
 }
 
+/* The triangles of a file; d owns them until tml_release_shapes. What is wrong is told at `at`. */
+static bool read_mesh(tml_reader *r, const tml_yaml *at, const char *name, double scale, tml_shape_def *d)
+{
+  tml_error err = {0};
+  char *path;
+  tml_mesh *mesh = NULL;
+  tml_status st = tml_place_beside(&path, r->path, name, &err);
+  if (!st) st = tml_mesh_read(&mesh, path, scale, &err);
+  tml_delete(path);
+  d->mesh = mesh;
+  tml_reader_status(r, at, st, &err);
+  return !st;
+}
+
+static void get_mesh(tml_fields *f, tml_shape_def *d)
+{
+  const tml_ratio unit = tml_units_scale(f->r->model->units, "m");
+  double scale = unit.num/unit.den;
+  const char *name = tml_get_text(f, "file");
+  if (tml_get_number(f, "scale", &scale) && !(scale > 0))
+    tml_fields_error(f, "scale", "scale is %g m, must be > 0", scale);
+  if (f->ok && name && !read_mesh(f->r, tml_fields_place(f, "file"), name, scale, d)) f->ok = false;
+}
+
+/* `mesh: part.stl` is short for `mesh: {file: part.stl}`. */
+static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density, tml_shape_def *d)
+{
+  const tml_ratio unit = tml_units_scale(r->model->units, "m");
+  tml_error err = {0};
+  d->kind = TML_MESH;
+  d->density = density;
+  if (!read_mesh(r, node, node->text, unit.num/unit.den, d)) return false;
+  const tml_status st = tml_shape_check(d, &err);
+  tml_reader_status(r, node, st, &err);
+  return !st;
+}
+
 /* One solid; false with an error. */
 static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *node, double density,
                        tml_shape_def *d)
@@ -51,10 +90,12 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
   const char *word = tml_keys_shape.keys[kind].key;
   const tml_yaml *inner = tml_fields_get(&outer, word);
   if (!inner) return false;
+  if (kind == TML_MESH && inner->kind == TML_YAML_SCALAR) return read_plain_mesh(r, inner, density, d) && outer.ok;
   tml_fields_open(&f, r, outer.key[kind], inner, tml_keys_shape.keys[kind].table);
   d->kind = (tml_shape_kind)kind; /* the rows are in the order of the enumeration */
   d->density = density;
   get_sizes(&f, d);
+  if (kind == TML_MESH) get_mesh(&f, d);
   tml_get_numbers(&f, "at", d->at, 2, 3);
   get_axes(&f, d);
   tml_get_number(&f, "density", &d->density);
@@ -84,5 +125,14 @@ int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shap
     if (!read_shape(body->r, node, node, density, &d[k++])) ok = false;
   }
   for (int i = 0; i < n; i++) d[i].body = name;
-  return ok ? n : -1;
+  if (ok) return n;
+  tml_release_shapes(d, n);
+  *out = NULL;
+  return -1;
+}
+
+void tml_release_shapes(tml_shape_def *shapes, int n)
+{
+  for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* read_mesh made it */
+  tml_delete(shapes);
 }

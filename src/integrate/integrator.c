@@ -301,10 +301,13 @@ tml_status tml_trial_residuals(tml_integrator *g)
 
 static void book_drift(tml_integrator *g)
 {
+  g->drift_position = g->drift_velocity = 0.0;
   for (int i = 0; i < g->sys->m; i++) {
-    g->stats.drift_position = fmax(g->stats.drift_position, fabs(g->phi[i]));
-    g->stats.drift_velocity = fmax(g->stats.drift_velocity, fabs(g->rv[i]));
+    g->drift_position = fmax(g->drift_position, fabs(g->phi[i]));
+    g->drift_velocity = fmax(g->drift_velocity, fabs(g->rv[i]));
   }
+  g->stats.drift_position = fmax(g->stats.drift_position, g->drift_position);
+  g->stats.drift_velocity = fmax(g->stats.drift_velocity, g->drift_velocity);
 }
 
 static tml_status accept(tml_integrator *g)

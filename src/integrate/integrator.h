@@ -71,6 +71,7 @@ struct tml_integrator {
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
   double next_break;
+  double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;
   double *q_mid, *v_mid, *lambda_mid; /* scratch for the work done in a long step */

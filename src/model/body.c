@@ -8,6 +8,7 @@
 #include "model/lookup.h"
 #include "model/model.h"
 #include "model/orientation.h"
+#include "model/mesh.h"
 #include "model/shape.h"
 
 /* ---------------------------------------------------------------- checks of a body ----------- */
@@ -237,7 +238,15 @@ tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *
   memcpy(s.size, d->size, sizeof s.size);
   memcpy(s.at, d->at, sizeof s.at);
   if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
-  if (d->color && !(s.color = tml_strdup(d->color))) return tml_fail_memory(err);
+  if (d->kind == TML_MESH) {
+    st = tml_mesh_copy(&s.mesh, d->mesh, err);
+    if (st) return st;
+    for (int k = 0; k < 3; k++) s.size[k] = s.mesh->high[k] - s.mesh->low[k];
+  }
+  if (d->color && !(s.color = tml_strdup(d->color))) {
+    tml_mesh_free(s.mesh);
+    return tml_fail_memory(err);
+  }
   m->shapes[m->n_shapes++] = s;
   return TML_OK;
 }

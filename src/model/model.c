@@ -48,7 +48,10 @@ static void free_bodies(tml_model *m)
 {
   for (int i = 0; i < m->n_bodies; i++) tml_delete(m->bodies[i].name);
   for (int i = 0; i < m->n_markers; i++) tml_delete(m->markers[i].name);
-  for (int i = 0; i < m->n_shapes; i++) tml_delete(m->shapes[i].color);
+  for (int i = 0; i < m->n_shapes; i++) {
+    tml_delete(m->shapes[i].color);
+    tml_mesh_free(m->shapes[i].mesh);
+  }
   tml_delete(m->bodies);
   tml_delete(m->markers);
   tml_delete(m->shapes);

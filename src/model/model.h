@@ -43,6 +43,7 @@ typedef struct tml_shape {
   double at[3], e[4];   /* in the user's body frame; e normalised */
   double density;
   char *color;
+  tml_mesh *mesh;       /* of TML_MESH, whose size is that of the box around it */
 } tml_shape;
 
 typedef struct tml_joint {

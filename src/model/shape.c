@@ -5,32 +5,47 @@
 #include <string.h>
 
 #include "model/check.h"
+#include "model/mesh.h"
 #include "model/orientation.h"
 
 static const double pi = 3.14159265358979323846;
 
-/* Volume, and per mass the moments about x (= y) and z, through the solid's own centre. */
+/* Volume, and per mass the tensor about the solid's own centre, which only a mesh has elsewhere than at its origin. */
 typedef struct solid {
   double volume, ix, iy, iz;
+  double ixy, ixz, iyz, centre[3];
 } solid;
 
 static solid solid_of_box(const double s[3])
 {
   const double xx = s[0]*s[0], yy = s[1]*s[1], zz = s[2]*s[2];
-  return (solid){s[0]*s[1]*s[2], (yy + zz)/12, (xx + zz)/12, (xx + yy)/12};
+  return (solid){.volume = s[0]*s[1]*s[2], .ix = (yy + zz)/12, .iy = (xx + zz)/12, .iz = (xx + yy)/12};
 }
 
 /* Inner radius 0 is the full cylinder. */
 static solid solid_of_tube(double l, double r, double inner)
 {
   const double rr = r*r + inner*inner, side = rr/4 + l*l/12;
-  return (solid){pi*(r*r - inner*inner)*l, side, side, rr/2};
+  return (solid){.volume = pi*(r*r - inner*inner)*l, .ix = side, .iy = side, .iz = rr/2};
 }
 
 static solid solid_of_cone(double l, double r)
 {
   const double side = 3*(4*r*r + l*l)/80;
-  return (solid){pi*r*r*l/3, side, side, 0.3*r*r};
+  return (solid){.volume = pi*r*r*l/3, .ix = side, .iy = side, .iz = 0.3*r*r};
+}
+
+static solid solid_of_sphere(double r)
+{
+  return (solid){.volume = 4*pi*r*r*r/3, .ix = 0.4*r*r, .iy = 0.4*r*r, .iz = 0.4*r*r};
+}
+
+static solid solid_of_mesh(const tml_mesh *m)
+{
+  const double *I = m->inertia;
+  solid s = {.volume = m->volume, .ix = I[0], .iy = I[4], .iz = I[8], .ixy = I[1], .ixz = I[2], .iyz = I[5]};
+  memcpy(s.centre, m->centre, sizeof s.centre);
+  return s;
 }
 
 static solid solid_of_capsule(double l, double r)
@@ -38,7 +53,7 @@ static solid solid_of_capsule(double l, double r)
   const double middle = pi*r*r*l, ends = 4*pi*r*r*r/3, all = middle + ends;
   const double side =
       middle*(l*l/12 + r*r/4) + ends*(0.4*r*r + l*l/4 + 0.375*l*r);
-  return (solid){all, side/all, side/all, (middle*r*r/2 + ends*0.4*r*r)/all};
+  return (solid){.volume = all, .ix = side/all, .iy = side/all, .iz = (middle*r*r/2 + ends*0.4*r*r)/all};
 }
 
 static solid solid_of(const tml_shape_def *d)
@@ -47,12 +62,13 @@ static solid solid_of(const tml_shape_def *d)
   switch (d->kind) {
     case TML_BOX: return solid_of_box(s);
     case TML_CYLINDER: return solid_of_tube(s[0], s[1], 0);
-    case TML_SPHERE: return (solid){4*pi*s[0]*s[0]*s[0]/3, 0.4*s[0]*s[0], 0.4*s[0]*s[0], 0.4*s[0]*s[0]};
+    case TML_SPHERE: return solid_of_sphere(s[0]);
     case TML_CAPSULE: return solid_of_capsule(s[0], s[1]);
     case TML_CONE: return solid_of_cone(s[0], s[1]);
     case TML_TUBE: return solid_of_tube(s[0], s[1], s[2]);
+    case TML_MESH: return solid_of_mesh(d->mesh);
   }
-  return (solid){0, 0, 0, 0};
+  return (solid){0};
 }
 
 /* How many sizes a kind has, and what they are called. */
@@ -61,6 +77,7 @@ static int size_count(tml_shape_kind kind, const char *const **names)
   static const char *const box[] = {"size", "size", "size"};
   static const char *const round[] = {"length", "radius", "inner-radius"};
   *names = kind == TML_BOX ? box : kind == TML_SPHERE ? round + 1 : round;
+  if (kind == TML_MESH) return 0;
   return kind == TML_SPHERE ? 1 : kind == TML_BOX || kind == TML_TUBE ? 3 : 2;
 }
 
@@ -72,9 +89,23 @@ static bool is_color(const char *text)
   return n > 0 && n <= 64 && strspn(text, allowed) == n;
 }
 
+/* What is not closed encloses nothing. */
+static tml_status check_mesh(const tml_shape_def *d, tml_error *err)
+{
+  if (!d->mesh) return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the shape is a mesh, but none is given");
+  if (!(d->density > 0) || d->mesh->volume > 0) return TML_OK;
+  if (d->mesh->open_edges > 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "density",
+                          "the mesh is not closed (%d of its edges do not join two triangles facing the same side), so "
+                          "a density gives no mass: give mass and inertia of the body, and 'density: 0' to the mesh if "
+                          "other shapes have one", d->mesh->open_edges);
+  return tml_fail_field(err, TML_ERR_MODEL, "density",
+                        "the mesh is flat: it has no volume, so a density gives no mass");
+}
+
 tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
 {
-  if (d->kind < TML_BOX || d->kind > TML_TUBE) {
+  if (d->kind < TML_BOX || d->kind > TML_MESH) {
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of shape %d", (int)d->kind);
   }
   const char *const *names;
@@ -98,7 +129,8 @@ tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, "color", "'%.64s' is not a CSS colour", d->color);
   }
   double e[4];
-  tml_status st = tml_check_finite(d->at, 3, "at", err);
+  tml_status st = d->kind == TML_MESH ? check_mesh(d, err) : TML_OK;
+  if (!st) st = tml_check_finite(d->at, 3, "at", err);
   if (!st) st = tml_orient_normalise(e, d->orientation, err);
   return st;
 }
@@ -112,19 +144,26 @@ static void add_inertia(double J[9], const double I[9], double m, const double r
   }
 }
 
-/* Own tensor of a solid of mass m, turned into body axes: A diag A^T. */
-static void turned_inertia(double I[9], const solid *s, double m, const double orientation[4])
+/* Own tensor of a solid of mass m, turned into body axes: A I A^T. */
+static void turned_inertia(double I[9], const solid *s, double m, const double A[9])
 {
-  const double d[3] = {m*s->ix, m*s->iy, m*s->iz};
-  double e[4], A[9];
-  tml_orient_normalise(e, orientation, NULL);
-  tml_orient_matrix(A, e);
+  const double own[9] = {s->ix, s->ixy, s->ixz, s->ixy, s->iy, s->iyz, s->ixz, s->iyz, s->iz};
   for (int i = 0; i < 3; i++) {
     for (int j = 0; j < 3; j++) {
       I[3*i + j] = 0;
-      for (int k = 0; k < 3; k++) I[3*i + j] += A[3*i + k]*d[k]*A[3*j + k];
+      for (int k = 0; k < 9; k++) I[3*i + j] += m*A[3*i + k/3]*own[k]*A[3*j + k%3];
     }
   }
+}
+
+/* Where the centre of a shape is in the body frame; A turns its axes into those of the body. */
+static void centre_of(double centre[3], double A[9], const tml_shape_def *d, const solid *s)
+{
+  double e[4], turned[3];
+  tml_orient_normalise(e, d->orientation, NULL);
+  tml_orient_matrix(A, e);
+  tml_orient_apply(turned, A, s->centre);
+  for (int k = 0; k < 3; k++) centre[k] = d->at[k] + turned[k];
 }
 
 tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err)
@@ -136,9 +175,12 @@ tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_propertie
   for (int i = 0; i < n; i++) {
     const tml_status st = tml_shape_check(&shapes[i], err);
     if (st) return st;
-    const double m = shapes[i].density*solid_of(&shapes[i]).volume;
+    const solid s = solid_of(&shapes[i]);
+    const double m = shapes[i].density*s.volume;
+    double at[3], A[9];
+    centre_of(at, A, &shapes[i], &s);
     p.mass += m;
-    for (int k = 0; k < 3; k++) p.centre[k] += m*shapes[i].at[k];
+    for (int k = 0; k < 3; k++) p.centre[k] += m*at[k];
   }
   if (!(p.mass > 0) || !isfinite(p.mass)) {
     return tml_fail_field(err, TML_ERR_MODEL, "density", "the shapes have no mass: none has a density");
@@ -149,9 +191,10 @@ tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_propertie
   for (int i = 0; i < n; i++) {
     const solid s = solid_of(&shapes[i]);
     const double m = shapes[i].density*s.volume;
-    double I[9], r[3];
-    turned_inertia(I, &s, m, shapes[i].orientation);
-    for (int k = 0; k < 3; k++) r[k] = shapes[i].at[k] - p.centre[k];
+    double I[9], A[9], r[3];
+    centre_of(r, A, &shapes[i], &s);
+    turned_inertia(I, &s, m, A);
+    for (int k = 0; k < 3; k++) r[k] -= p.centre[k];
     add_inertia(J, I, m, r);
   }
   const double six[6] = {J[0], J[4], J[8], J[1], J[2], J[5]};

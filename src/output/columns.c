@@ -265,3 +265,17 @@ tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err
   c->at++;
   return TML_OK;
 }
+
+tml_status tml_columns_get(const tml_columns *c, int column, double *to, tml_error *err)
+{
+  if (c->scratch < 0) {
+    memcpy(to, c->block + column*c->block_rows, (size_t)c->rows*sizeof *to);
+    return TML_OK;
+  }
+  tml_status st = TML_OK;
+  for (long long row = 0; row < c->rows && !st; row += c->block_rows) {
+    const long long left = c->rows - row, n = left < c->block_rows ? left : c->block_rows;
+    st = load_piece(c, to + row, row/c->block_rows, column, n, err);
+  }
+  return st;
+}

@@ -15,6 +15,8 @@ typedef struct document {
   tml_frames frames;
   tml_names wanted;
   int *channel, *node;     /* by body */
+  tml_drawn_meshes meshes;
+  int *mesh_geometry;
   tml_gltf gltf;
   bool embed;
 } document;
@@ -26,6 +28,15 @@ static tml_status read_scene(document *d, const char *dir, tml_error *err)
   return st ? st : tml_scene_read(&d->scene, summary, err);
 }
 
+static tml_status read_meshes(document *d, const char *dir, tml_error *err)
+{
+  const tml_status st = tml_meshes_read(&d->meshes, dir, d->scene.length, err);
+  if (st) return st;
+  d->mesh_geometry = tml_new((size_t)d->meshes.n, sizeof *d->mesh_geometry);
+  for (int i = 0; d->mesh_geometry && i < d->meshes.n; i++) d->mesh_geometry[i] = -1;
+  return d->mesh_geometry ? TML_OK : tml_fail_memory(err);
+}
+
 static tml_status build(document *d, const char *dir, tml_error *err)
 {
   const size_t n = (size_t)d->scene.n_bodies;
@@ -35,7 +46,10 @@ static tml_status build(document *d, const char *dir, tml_error *err)
   if (!st) st = tml_frames_read(&d->frames, dir, &d->wanted, err);
   if (st) return st;
   for (int i = 0; i < TML_GLTF_UNITS; i++) d->gltf.unit[i] = -1;
-  tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .frames = &d->frames, .channel = d->channel, .node = d->node};
+  st = read_meshes(d, dir, err);
+  if (st) return st;
+  tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .frames = &d->frames, .channel = d->channel, .node = d->node,
+                      .meshes = &d->meshes, .mesh_geometry = d->mesh_geometry};
   tml_gltf_build(&s);
   return d->gltf.failed ? tml_fail_memory(err) : TML_OK;
 }
@@ -87,6 +101,8 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   tml_scene_free(&d.scene);
   tml_delete(d.channel);
   tml_delete(d.node);
+  tml_meshes_free(&d.meshes);
+  tml_delete(d.mesh_geometry);
   tml_delete(d.summary);
   tml_delete(d.text);
   return st;

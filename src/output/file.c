@@ -88,6 +88,11 @@ void tml_file_bytes(tml_file *f, const char *bytes, size_t n)
 
 void tml_file_text(tml_file *f, const char *text) { tml_file_bytes(f, text, strlen(text)); }
 
+void tml_file_no_memory(tml_file *f)
+{
+  if (!f->error) f->error = ENOMEM;
+}
+
 void tml_file_number(tml_file *f, double x)
 {
   if (!reserve(f, TML_NUMBER_TEXT)) return;

@@ -13,6 +13,7 @@ tml_status tml_file_open(tml_file **out, const char *path, tml_error *err);
  * so that writers need not look after every word. */
 void tml_file_bytes(tml_file *f, const char *bytes, size_t n);
 void tml_file_text(tml_file *f, const char *text);
+void tml_file_no_memory(tml_file *f); /* what should have been written could not be made: that is such a failure */
 /* The shortest decimal text that reads back as the same double, with a point in any locale. */
 void tml_file_number(tml_file *f, double x);
 

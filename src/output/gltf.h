@@ -6,6 +6,7 @@
 
 #include "output/file.h"
 #include "output/frames.h"
+#include "output/meshes.h"
 #include "output/scene_read.h"
 
 /* Numbers in the buffer, all of four bytes. */
@@ -81,6 +82,9 @@ int tml_gltf_plate(tml_gltf *g, const double (*points)[3], int n, double thickne
 /* A coil whose wire is round when it is stretched to `length`; as it is, it has length 1 about its middle. */
 int tml_gltf_coil(tml_gltf *g, double length, double radius, double wire);
 
+/* The triangles of a mesh (gltf_mesh.c). */
+int tml_gltf_triangles(tml_gltf *g, const tml_drawn_mesh *m);
+
 /* ---------------------------------------------------------------- quaternions ---------------- */
 
 void tml_gltf_turn(const double e[4], const double v[3], double out[3]);
@@ -95,6 +99,8 @@ typedef struct tml_gltf_scene {
   const tml_frames *frames;
   const int *channel;      /* first wanted channel of each body; see tml_gltf_want */
   int *node;               /* of each body */
+  const tml_drawn_meshes *meshes;
+  int *mesh_geometry;      /* of each of them; -1: not made yet */
   bool planar;
   double size, symbol, depth; /* [m] of the whole, of joint symbols, half the thickness of a planar drawing */
 } tml_gltf_scene;

@@ -175,7 +175,8 @@ static void include(double low[3], double high[3], const double x[3])
 
 void tml_gltf_half_sizes(const tml_scene_shape *k, double half[3])
 {
-  const bool is_box = strcmp(k->kind, "box") == 0, is_ball = strcmp(k->kind, "sphere") == 0;
+  const bool is_box = strcmp(k->kind, "box") == 0 || strcmp(k->kind, "mesh") == 0;
+  const bool is_ball = strcmp(k->kind, "sphere") == 0;
   half[0] = is_box ? k->size[0]/2 : is_ball ? k->size[0] : k->size[1];
   half[1] = is_box ? k->size[1]/2 : half[0];
   half[2] = is_box ? k->size[2]/2 : is_ball ? k->size[0] : k->size[0]/2;

@@ -26,10 +26,16 @@ static int solid(tml_gltf *g, const tml_scene_shape *k, double scale[3])
   if (is(k, "tube")) return tml_gltf_tube(g, a, b, c);
   if (is(k, "capsule")) return tml_gltf_capsule(g, a, b);
   if (is(k, "sphere")) memcpy(scale, (double[3]){a, a, a}, 3*sizeof *scale);
-  else if (is(k, "box")) memcpy(scale, k->size, 3*sizeof *scale);
+  else if (is(k, "box") || is(k, "mesh")) memcpy(scale, k->size, 3*sizeof *scale);
   else memcpy(scale, (double[3]){thick, thick, a > 0 ? a : 1.0}, 3*sizeof *scale);
-  return tml_gltf_unit(g, is(k, "sphere") ? TML_GLTF_BALL : is(k, "box") ? TML_GLTF_BOX
+  return tml_gltf_unit(g, is(k, "sphere") ? TML_GLTF_BALL : is(k, "box") || is(k, "mesh") ? TML_GLTF_BOX
                           : is(k, "cone") ? TML_GLTF_CONE : TML_GLTF_CYLINDER);
+}
+
+static int mesh_geometry(const tml_gltf_scene *s, int mesh)
+{
+  if (s->mesh_geometry[mesh] < 0) s->mesh_geometry[mesh] = tml_gltf_triangles(s->g, &s->meshes->meshes[mesh]);
+  return s->mesh_geometry[mesh];
 }
 
 static long colour_of(const tml_scene_shape *k)
@@ -44,7 +50,8 @@ static void add_shape(tml_gltf_scene *s, const tml_scene_shape *k)
   n.part = k->kind;
   memcpy(n.at, k->at, sizeof n.at);
   memcpy(n.e, k->e, sizeof n.e);
-  const int geometry = solid(s->g, k, n.scale);
+  const bool mesh = is(k, "mesh") && k->mesh >= 0 && k->mesh < s->meshes->n;
+  const int geometry = mesh ? mesh_geometry(s, k->mesh) : solid(s->g, k, n.scale);
   n.mesh = tml_gltf_mesh_of(s->g, geometry, colour_of(k));
   tml_gltf_node_add(s->g, s->node[k->body], &n);
 }

@@ -1,4 +1,5 @@
-/* poses.c - poses.csv: positions of bodies that `record:` left out of the results. */
+/* poses.c - poses.csv: what the report shows and `record:` left out of the results: positions of bodies, and how the
+ * integrator fared. */
 #include "output/poses.h"
 
 #include <math.h>
@@ -28,6 +29,16 @@ static int pose_names(tml_body_kind kind, const char *const **names)
   return kind == TML_GROUND ? 0 : kind == TML_RIGID ? 7 : 3;
 }
 
+static const char *const history[] = {"energy.balance", "run.step", "run.iterations", "run.drift_position",
+                                      "run.drift_velocity"};
+enum { HISTORY = sizeof history/sizeof *history };
+
+static void take(tml_poses *p, const char *name)
+{
+  const int channel = tml_sim_channel_find(p->sim, name);
+  if (channel >= 0 && !tml_sim_channel_recorded(p->sim, channel)) p->channels[p->n++] = channel;
+}
+
 /* The pose channels that are not recorded. */
 static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
 {
@@ -39,11 +50,11 @@ static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
       char *full = tml_new(size, 1);
       if (!full) return tml_fail_memory(err);
       snprintf(full, size, "%s.%s", m->bodies[b].name, names[i]);
-      const int channel = tml_sim_channel_find(p->sim, full);
+      take(p, full);
       tml_delete(full);
-      if (channel >= 0 && !tml_sim_channel_recorded(p->sim, channel)) p->channels[p->n++] = channel;
     }
   }
+  for (int i = 0; i < HISTORY; i++) take(p, history[i]);
   return TML_OK;
 }
 
@@ -66,8 +77,8 @@ tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const
   if (!p) return tml_fail_memory(err);
   p->sim = sim;
   p->stride = (long long)fmax(1.0, ceil(rows/TML_POSES_ROWS));
-  p->channels = tml_new((size_t)m->n_bodies*POSE_MOST, sizeof *p->channels);
-  p->values = tml_new((size_t)m->n_bodies*POSE_MOST, sizeof *p->values);
+  p->channels = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->channels);
+  p->values = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->values);
   tml_status st = p->channels && p->values ? choose(p, m, err) : tml_fail_memory(err);
   if (!st && p->n > 0) {
     st = open_file(p, path, err);

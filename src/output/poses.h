@@ -1,4 +1,5 @@
-/* poses.h - poses.csv: positions of bodies that `record:` left out of the results, so that every run can be drawn. */
+/* poses.h - poses.csv: positions of bodies, and step, iterations, energy balance and drift, as far as `record:` left
+ * them out of the results, so that every run can be drawn and judged. */
 #ifndef TML_OUTPUT_POSES_H
 #define TML_OUTPUT_POSES_H
 
@@ -9,7 +10,7 @@ enum { TML_POSES_ROWS = 2000 }; /* more rows than that are thinned: they are onl
 typedef struct tml_poses tml_poses;
 
 /* Starts the file for a run of `rows` rows after the first. *out stays NULL, and there is no file, when the results
- * hold every position anyway. TML_ERR_FILE, TML_ERR_MEMORY. */
+ * hold all of it anyway. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
                           tml_error *err);
 /* The row that goes with the one just written to the results; `time` in the unit of the model. NULL is fine. */

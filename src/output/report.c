@@ -1,4 +1,4 @@
-/* report.c - tml_report: report.html, one page with everything in it. See docs/report.md. */
+/* report.c - tml_report and tml_report_overlay: one page with everything in it. See docs/report.md. */
 #include "output/report.h"
 
 #include <errno.h>
@@ -12,9 +12,9 @@
 
 typedef struct page {
   char *path, *path_new;
-  char *text;              /* of summary.json */
-  tml_json_value summary;
-  tml_report_data data;
+  tml_report_folder folder[2]; /* the second one only of an overlay */
+  bool overlay;
+  tml_report_data difference;
 } page;
 
 static char *joined(const char *a, const char *b)
@@ -25,25 +25,29 @@ static char *joined(const char *a, const char *b)
   return s;
 }
 
-static void put_title(tml_file *f, tml_json_value summary)
+static void put_title(tml_file *f, const page *p)
 {
-  const tml_json_value model = tml_json_member(summary, "model");
+  const tml_json_value model = tml_json_member(p->folder[0].summary, "model");
   char *title = tml_json_text(tml_json_member(model, "title")), *name = tml_json_text(tml_json_member(model, "name"));
-  const char *text = title && *title ? title : name && *name ? name : "Results";
+  char *compared = tml_json_text(tml_json_member(p->folder[0].compare, "title"));
+  const char *text = title && *title ? title : name && *name ? name : compared && *compared ? compared : "Results";
+  if (!title || !name || !compared) tml_file_no_memory(f);
   tml_report_escape(f, text);
+  if (p->overlay) tml_file_text(f, ": two runs");
   tml_delete(title);
   tml_delete(name);
+  tml_delete(compared);
 }
 
 /* Only the page's own script runs, and nothing is fetched from anywhere. */
-static void put_head(tml_file *f, tml_json_value summary)
+static void put_head(tml_file *f, const page *p)
 {
   tml_file_text(f, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '");
   tml_file_text(f, tml_report_script_hash);
   tml_file_text(f, "'; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-  put_title(f, summary);
+  put_title(f, p);
   tml_file_text(f, "</title>\n<style>\n");
   tml_file_bytes(f, (const char *)tml_report_style, tml_report_style_size);
   tml_file_text(f, "</style>\n</head>\n<body>\n");
@@ -70,27 +74,63 @@ static void put_columns(tml_json *j, const tml_report_data *d)
 }
 
 /* JSON inside an element: "<" occurs only within strings, where it can be written otherwise. */
-static void put_json_text(tml_file *f, const char *text)
+static void put_json_element(tml_file *f, const char *id, const char *suffix, const char *text)
 {
-  for (const char *c = text; *c; c++) {
-    if (*c == '<') tml_file_text(f, "\\u003c");
-    else tml_file_bytes(f, c, 1);
+  if (!text) return;
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-");
+  tml_file_text(f, id);
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  for (const char *c = text; *c;) {
+    const size_t n = strcspn(c, "<");
+    tml_file_bytes(f, c, n);
+    c += n;
+    if (!*c) break;
+    tml_file_text(f, "\\u003c");
+    c++;
   }
+  tml_file_text(f, "</script>\n");
+}
+
+static void put_numbers(tml_file *f, const char *suffix, const tml_report_data *d)
+{
+  tml_json j = {.file = f, .in_page = true};
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-columns");
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  tml_json_object(&j, NULL);
+  tml_json_integer(&j, "rows", d->rows);
+  tml_json_integer(&j, "frames", d->frames);
+  put_columns(&j, d);
+  tml_json_end(&j);
+  tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-data");
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  tml_file_text(f, d->packed);
+  tml_file_text(f, "</script>\n");
+}
+
+static void put_folder(tml_file *f, const tml_report_folder *d, const char *suffix)
+{
+  put_json_element(f, "summary", suffix, d->text);
+  put_json_element(f, "meshes", suffix, d->meshes);
+  put_json_element(f, "verify", suffix, d->verify_text);
+  put_json_element(f, "compare", suffix, d->compare_text);
+  if (d->data.packed) put_numbers(f, suffix, &d->data);
 }
 
 static void put_data(tml_file *f, const page *p)
 {
+  put_folder(f, &p->folder[0], "");
+  if (!p->overlay) return;
+  put_folder(f, &p->folder[1], "-b");
+  put_numbers(f, "-d", &p->difference);
   tml_json j = {.file = f, .in_page = true};
-  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-summary\">");
-  put_json_text(f, p->text);
-  tml_file_text(f, "</script>\n<script type=\"application/json\" id=\"trammel-columns\">");
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-overlay\">");
   tml_json_object(&j, NULL);
-  tml_json_integer(&j, "rows", p->data.rows);
-  tml_json_integer(&j, "frames", p->data.frames);
-  put_columns(&j, &p->data);
+  tml_json_string(&j, "a", p->folder[0].dir);
+  tml_json_string(&j, "b", p->folder[1].dir);
   tml_json_end(&j);
-  tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-data\">");
-  tml_file_text(f, p->data.packed);
   tml_file_text(f, "</script>\n");
 }
 
@@ -99,12 +139,13 @@ static tml_status put_page(const page *p, tml_error *err)
   tml_file *f;
   tml_status st = tml_file_open(&f, p->path_new, err);
   if (st) return st;
-  put_head(f, p->summary);
+  put_head(f, p);
   tml_file_text(f, "<div id=\"app\"></div>\n<main id=\"text\">\n<h1>");
-  put_title(f, p->summary);
+  put_title(f, p);
   tml_file_text(f, "</h1>\n<noscript><p class=\"note\">Animation and plots need JavaScript, which is switched off. "
                    "What follows is the run in words and numbers.</p></noscript>\n");
-  tml_report_text(f, p->summary, &p->data);
+  if (p->overlay) tml_report_differences(f, &p->folder[0], &p->folder[1], &p->difference);
+  tml_report_text(f, &p->folder[0]);
   tml_file_text(f, "</main>\n");
   put_data(f, p);
   tml_file_text(f, "<script>");
@@ -115,32 +156,88 @@ static tml_status put_page(const page *p, tml_error *err)
   return st;
 }
 
-static tml_status open_page(page *p, const char *dir, const char *path, tml_error *err)
+/* ---------------------------------------------------------------- reading -------------------- */
+
+/* A file of JSON in the folder, if there is one. */
+static tml_status read_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
 {
+  char *path = joined(dir, file);
+  tml_json_value whole;
+  if (!path) return tml_fail_memory(err);
+  tml_status st = access(path, F_OK) == 0 ? tml_file_read(text, path, err) : TML_OK;
+  if (!st && *text && (!tml_json_read(&whole, *text) || !strchr("{[", *whole.at)))
+    st = tml_fail(err, TML_ERR_FILE, "'%s' is not what trammel writes there", path);
+  if (!st && *text && value) *value = whole;
+  tml_delete(path);
+  return st;
+}
+
+/* A folder of results, or one with a comparison of methods alone. */
+static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
+{
+  f->dir = dir;
+  tml_status st = read_json(&f->compare_text, &f->compare, dir, "/" TML_RESULTS_COMPARE, err);
+  if (st) return st;
   char *summary = joined(dir, "/" TML_RESULTS_SUMMARY);
-  p->path = path ? tml_strdup(path) : joined(dir, "/" TML_RESULTS_REPORT);
-  p->path_new = p->path ? joined(p->path, ".new") : NULL;
-  tml_status st = summary && p->path_new ? tml_file_read(&p->text, summary, err) : tml_fail_memory(err);
-  if (!st && (!tml_json_read(&p->summary, p->text) || *p->summary.at != '{'))
+  const bool there = summary && access(summary, F_OK) == 0;
+  if (!summary) st = tml_fail_memory(err);
+  else if (there || results || !f->compare.at) st = tml_file_read(&f->text, summary, err);
+  if (!st && f->text && (!tml_json_read(&f->summary, f->text) || *f->summary.at != '{'))
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", summary);
   tml_delete(summary);
-  return st ? st : tml_report_read(&p->data, dir, err);
+  if (st || !f->text) return st;
+  st = read_json(&f->verify_text, &f->verify, dir, "/" TML_RESULTS_VERIFY, err);
+  if (!st) st = read_json(&f->meshes, NULL, dir, "/" TML_RESULTS_MESHES, err);
+  return st ? st : tml_report_read(&f->data, dir, err);
+}
+
+static void release_folder(tml_report_folder *f)
+{
+  tml_report_release(&f->data);
+  tml_delete(f->text);
+  tml_delete(f->meshes);
+  tml_delete(f->verify_text);
+  tml_delete(f->compare_text);
+}
+
+static tml_status write_page(page *p, tml_error *err)
+{
+  p->path_new = p->path ? joined(p->path, ".new") : NULL;
+  tml_status st = p->path_new ? put_page(p, err) : tml_fail_memory(err);
+  if (!st && rename(p->path_new, p->path) != 0)
+    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", p->path, strerror(errno));
+  if (st && p->path_new) unlink(p->path_new);
+  tml_delete(p->path_new);
+  tml_delete(p->path);
+  return st;
 }
 
 tml_status tml_report(const char *dir, const char *path, tml_error *err)
 {
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   page p = {0};
-  tml_status st = open_page(&p, dir, path, err);
+  tml_status st = read_folder(&p.folder[0], dir, false, err);
   if (!st) {
-    st = put_page(&p, err);
-    if (!st && rename(p.path_new, p.path) != 0)
-      st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", p.path, strerror(errno));
-    if (st) unlink(p.path_new);
+    p.path = path ? tml_strdup(path) : joined(dir, "/" TML_RESULTS_REPORT);
+    st = write_page(&p, err);
   }
-  tml_report_release(&p.data);
-  tml_delete(p.text);
-  tml_delete(p.path);
-  tml_delete(p.path_new);
+  release_folder(&p.folder[0]);
+  return st;
+}
+
+tml_status tml_report_overlay(const char *dir, const char *other, const char *path, tml_error *err)
+{
+  if (!dir || !*dir || !other || !*other) return tml_fail(err, TML_ERR_ARGUMENT, "a results folder has no name");
+  page p = {.overlay = true};
+  tml_status st = read_folder(&p.folder[0], dir, true, err);
+  if (!st) st = read_folder(&p.folder[1], other, true, err);
+  if (!st) st = tml_report_compare(&p.difference, &p.folder[0], &p.folder[1], err);
+  if (!st) {
+    p.path = path ? tml_strdup(path) : joined(dir, "/" TML_RESULTS_OVERLAY);
+    st = write_page(&p, err);
+  }
+  tml_report_release(&p.difference);
+  release_folder(&p.folder[0]);
+  release_folder(&p.folder[1]);
   return st;
 }

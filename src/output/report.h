@@ -21,6 +21,7 @@ typedef struct tml_report_data {
   tml_columns *results, *poses;  /* poses: NULL when there are none */
   long long rows;
   int frames;
+  long long *frame_rows;         /* rows of the results that are stored */
   tml_report_column *columns;    /* the first one is time */
   int n;
   char *packed;                  /* deflated and in base64; see docs/report.md */
@@ -30,14 +31,59 @@ typedef struct tml_report_data {
 tml_status tml_report_read(tml_report_data *d, const char *dir, tml_error *err);
 void tml_report_release(tml_report_data *d);
 
+/* Columns one after the other, quantised (report_column.c). */
+typedef struct tml_report_packer {
+  int frames;
+  const long long *rows;         /* of the frames, in the file being read */
+  double *frame;                 /* one column at the frames */
+  unsigned char *bytes;          /* all columns so far */
+  size_t used;
+  double min, max, sum, squares; /* of the column under way */
+  long long n;
+  int at;
+} tml_report_packer;
+
+/* Room for `columns` columns. */
+tml_status tml_report_packer_open(tml_report_packer *p, int columns, int frames, tml_error *err);
+void tml_report_packer_close(tml_report_packer *p);
+void tml_report_begin(tml_report_packer *p);
+/* Values of the column from row `row` on. */
+void tml_report_values(tml_report_packer *p, long long row, const double *values, long long n);
+/* Completes *c, which has its name, and stores the frames. */
+void tml_report_end(tml_report_packer *p, tml_report_column *c);
+
 /* zlib format, then base64; the caller deletes it. NULL: no memory. */
 char *tml_report_pack(const unsigned char *bytes, size_t n);
 char *tml_report_base64(const unsigned char *bytes, size_t n); /* only the second */
 
+/* What one folder holds. */
+typedef struct tml_report_folder {
+  const char *dir;
+  char *text, *meshes;           /* of summary.json and meshes.json, which may be NULL */
+  tml_json_value summary;
+  tml_report_data data;
+  char *verify_text, *compare_text;
+  tml_json_value verify, compare; /* empty: none */
+} tml_report_folder;
+
+/* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
+ * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */
+tml_status tml_report_compare(tml_report_data *d, const tml_report_folder *a, const tml_report_folder *b,
+                              tml_error *err);
+
 /* Text for an element or attribute of the page: nothing in it can become markup. */
 void tml_report_escape(tml_file *f, const char *text);
+void tml_report_value(tml_file *f, tml_json_value v);     /* of a summary, for people */
+void tml_report_number(tml_file *f, double x);            /* as a cell of a table */
+/* "h_first" as "first step [s]", others with blanks in the place of strokes. */
+void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units);
 /* What can be read without scripts: status, warnings, settings, statistics, channels, model. */
-void tml_report_text(tml_file *f, tml_json_value summary, const tml_report_data *d);
+void tml_report_text(tml_file *f, const tml_report_folder *folder);
+/* The same for a verdict, a comparison of methods, and the differences of two runs (report_extra.c). */
+void tml_report_verdict(tml_file *f, tml_json_value verify);
+void tml_report_methods(tml_file *f, tml_json_value compare);
+void tml_report_differences(tml_file *f, const tml_report_folder *a, const tml_report_folder *b,
+                            const tml_report_data *difference);
 
 /* Made from web/dist when the library is built. */
 extern const unsigned char tml_report_script[], tml_report_style[];

@@ -24,12 +24,14 @@ void tml_report_escape(tml_file *f, const char *text)
   }
 }
 
-static void put_value(tml_file *f, tml_json_value v)
+void tml_report_value(tml_file *f, tml_json_value v)
 {
   char number[32];
   char *text = tml_json_is_text(v) ? tml_json_text(v) : NULL;
   if (text) {
     tml_report_escape(f, text);
+  } else if (tml_json_is_text(v)) {
+    tml_file_no_memory(f);
   } else if (tml_json_is_number(v) && isfinite(tml_json_double(v))) {
     const double x = tml_json_double(v);
     snprintf(number, sizeof number, x == floor(x) && fabs(x) < 1e15 ? "%.0f" : "%.6g", x);
@@ -44,7 +46,7 @@ static void put_value(tml_file *f, tml_json_value v)
   tml_delete(text);
 }
 
-static void put_number(tml_file *f, double x)
+void tml_report_number(tml_file *f, double x)
 {
   char text[32];
   snprintf(text, sizeof text, "%.6g", x);
@@ -68,8 +70,7 @@ static const struct { const char *key, *label, *unit; } labels[] = {
     {"cpu_run", "CPU of the run [s]", ""},     {"end", "end", "time"},
     {"output", "between rows", "time"},        {"first-step", "first step", "time"}};
 
-/* "h_first" as "first step [s]", others with blanks in the place of strokes. */
-static void put_label(tml_file *f, tml_json_value key, tml_json_value units)
+void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
 {
   for (size_t i = 0; i < sizeof labels/sizeof *labels; i++) {
     if (!tml_json_same(key, labels[i].key)) continue;
@@ -82,6 +83,7 @@ static void put_label(tml_file *f, tml_json_value key, tml_json_value units)
     return;
   }
   char *text = tml_json_text(key);
+  if (!text) tml_file_no_memory(f);
   for (char *c = text; c && *c; c++)
     if (*c == '_' || *c == '-') *c = ' ';
   tml_report_escape(f, text ? text : "");
@@ -100,9 +102,9 @@ static void put_table(tml_file *f, const char *id, const char *title, tml_json_v
   tml_file_text(f, "</h2><table>\n");
   while (tml_json_next(&w)) {
     tml_file_text(f, "<tr><th>");
-    put_label(f, w.key, units);
+    tml_report_label(f, w.key, units);
     tml_file_text(f, "</th><td>");
-    put_value(f, w.value);
+    tml_report_value(f, w.value);
     tml_file_text(f, "</td></tr>\n");
   }
   tml_file_text(f, "</table></section>\n");
@@ -111,7 +113,7 @@ static void put_table(tml_file *f, const char *id, const char *title, tml_json_v
 static void put_member(tml_file *f, const char *before, tml_json_value v, const char *after)
 {
   tml_file_text(f, before);
-  put_value(f, v);
+  tml_report_value(f, v);
   tml_file_text(f, after);
 }
 
@@ -123,6 +125,7 @@ static void put_status(tml_file *f, tml_json_value s)
   put_member(f, "", tml_json_member(tml_json_member(s, "units"), "time"), ", trammel ");
   put_member(f, "", tml_json_member(s, "trammel"), ".</p>\n");
   char *message = tml_json_text(tml_json_member(s, "message"));
+  if (!message) tml_file_no_memory(f);
   if (message && *message) {
     tml_file_text(f, "<pre class=\"message\">");
     tml_report_escape(f, message);
@@ -151,14 +154,14 @@ static void put_channels(tml_file *f, tml_json_value s, const tml_report_data *d
     tml_file_text(f, "<tr><th>");
     tml_report_escape(f, c->name);
     tml_file_text(f, "</th><td>");
-    if (known) put_value(f, tml_json_member(w.value, "unit"));
+    if (known) tml_report_value(f, tml_json_member(w.value, "unit"));
     tml_file_text(f, "</td>");
-    put_number(f, c->min);
-    put_number(f, c->max);
-    put_number(f, c->mean);
-    put_number(f, c->rms);
+    tml_report_number(f, c->min);
+    tml_report_number(f, c->max);
+    tml_report_number(f, c->mean);
+    tml_report_number(f, c->rms);
     tml_file_text(f, "<td>");
-    if (known) put_value(f, tml_json_member(w.value, "about"));
+    if (known) tml_report_value(f, tml_json_member(w.value, "about"));
     tml_file_text(f, "</td></tr>\n");
   }
   tml_file_text(f, "</table>\n");
@@ -169,6 +172,7 @@ static void put_channels(tml_file *f, tml_json_value s, const tml_report_data *d
 static void put_model_text(tml_file *f, tml_json_value s)
 {
   char *text = tml_json_text(tml_json_member(s, "model_text"));
+  if (!text) tml_file_no_memory(f);
   if (text && *text) {
     tml_file_text(f, "<section id=\"t-listing\"><h2>Model text</h2><pre>");
     tml_report_escape(f, text);
@@ -177,13 +181,17 @@ static void put_model_text(tml_file *f, tml_json_value s)
   tml_delete(text);
 }
 
-void tml_report_text(tml_file *f, tml_json_value summary, const tml_report_data *d)
+void tml_report_text(tml_file *f, const tml_report_folder *folder)
 {
-  put_status(f, summary);
-  put_table(f, "t-model", "Model", summary, "model");
-  put_table(f, "t-settings", "Settings", summary, "settings");
-  put_table(f, "t-statistics", "Statistics", summary, "statistics");
-  put_table(f, "t-units", "Units", summary, "units");
-  put_channels(f, summary, d);
-  put_model_text(f, summary);
+  const tml_json_value s = folder->summary;
+  tml_report_verdict(f, folder->verify);
+  tml_report_methods(f, folder->compare);
+  if (!s.at) return;
+  put_status(f, s);
+  put_table(f, "t-model", "Model", s, "model");
+  put_table(f, "t-settings", "Settings", s, "settings");
+  put_table(f, "t-statistics", "Statistics", s, "statistics");
+  put_table(f, "t-units", "Units", s, "units");
+  put_channels(f, s, &folder->data);
+  put_model_text(f, s);
 }

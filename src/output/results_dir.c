@@ -22,7 +22,7 @@
 /* What a run writes, and the names of files that were not finished. */
 static const char *const result_files[] = {
     TML_RESULTS_CSV, TML_RESULTS_SUMMARY, TML_RESULTS_H5, TML_RESULTS_POSES, TML_RESULTS_REPORT,
-    TML_RESULTS_VERIFY,
+    TML_RESULTS_OVERLAY, TML_RESULTS_MESHES, TML_RESULTS_VERIFY, TML_RESULTS_OVERLAY ".new",
     TML_RESULTS_CSV ".new", TML_RESULTS_SUMMARY ".new", TML_RESULTS_H5 ".new", TML_RESULTS_REPORT ".new"};
 enum { N_RESULT_FILES = sizeof result_files/sizeof *result_files };
 

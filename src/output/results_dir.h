@@ -9,7 +9,10 @@
 #define TML_RESULTS_H5 "results.h5"
 #define TML_RESULTS_POSES "poses.csv"
 #define TML_RESULTS_REPORT "report.html"
-#define TML_RESULTS_VERIFY "verify.json"
+#define TML_RESULTS_OVERLAY "overlay.html"  /* report of these results and others */
+#define TML_RESULTS_MESHES "meshes.json"
+#define TML_RESULTS_VERIFY "verify.json"    /* verdict on how far the results can be trusted */
+#define TML_RESULTS_COMPARE "compare.json"  /* a comparison of methods; such a folder need not hold results */
 
 typedef struct tml_results_dir tml_results_dir;
 

@@ -8,6 +8,7 @@
 #include "model/model.h"
 #include "output/csv.h"
 #include "output/hdf5.h"
+#include "output/meshes.h"
 #include "output/poses.h"
 #include "output/report.h"
 #include "output/results_dir.h"
@@ -116,10 +117,13 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   if (st) return st;
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
   char *path = tml_results_path(k->dir, TML_RESULTS_CSV), *poses = tml_results_path(k->dir, TML_RESULTS_POSES);
-  st = path && poses && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
+  char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
+  st = path && poses && meshes && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
+  if (!st) st = tml_meshes_write(k->summary.model, meshes, err);
   if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model, ceil(k->o->end/k->o->output), err);
   tml_delete(path);
   tml_delete(poses);
+  tml_delete(meshes);
   if (!st) st = write_header(k, err);
   if (!st) st = write_row(k, err); /* at the start */
   if (!st) st = tml_file_flush(k->csv, err);

@@ -4,7 +4,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/mesh.h"
 #include "model/model.h"
+#include "output/meshes.h"
 
 enum { VECTOR_MOST = 9 };
 
@@ -52,19 +54,23 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
 static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
-                                      [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube"};
+                                      [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube",
+                                      [TML_MESH] = "mesh"};
   tml_json_array(j, "shapes");
   for (int i = 0; i < m->n_shapes; i++) {
     const tml_shape *s = &m->shapes[i];
     const double *centre = m->bodies[s->body].centre;
+    double around[3] = {0}; /* of a box about its origin that holds the mesh */
+    for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
     const double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", s->body);
     tml_json_string(j, "kind", kinds[s->kind]);
-    put_vector(j, "size", s->size, 3, length);
+    put_vector(j, "size", s->mesh ? around : s->size, 3, length);
     put_vector(j, "at", at, 3, length);
     put_vector(j, "orientation", s->e, 4, 1.0);
     tml_json_string(j, "color", s->color ? s->color : "");
+    if (s->mesh) tml_json_integer(j, "mesh", tml_meshes_index(m, i));
     tml_json_end(j);
   }
   tml_json_end(j);

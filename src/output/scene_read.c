@@ -1,6 +1,7 @@
 /* scene_read.c - the member "scene" of summary.json read back. A file may hold anything: indices are checked. */
 #include "output/scene_read.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ static tml_status take_shape(tml_scene *s, int i, tml_json_value v, tml_error *e
 {
   tml_scene_shape *k = &s->shapes[i];
   k->body = get_index(tml_json_member(v, "body"), s->n_bodies);
+  k->mesh = get_index(tml_json_member(v, "mesh"), INT_MAX);
   k->kind = tml_json_text(tml_json_member(v, "kind"));
   k->color = tml_json_text(tml_json_member(v, "color"));
   get_vector(tml_json_member(v, "size"), k->size, 3, s->length);

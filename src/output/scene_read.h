@@ -15,6 +15,7 @@ typedef struct tml_scene_shape {
   int body;
   char *kind, *color;
   double size[3], at[3], e[4];  /* relative to the centre of mass */
+  int mesh;                     /* of those in meshes.json; -1: none */
 } tml_scene_shape;
 
 typedef struct tml_scene_marker {

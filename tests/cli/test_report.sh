@@ -29,7 +29,8 @@ has results/summary.json '"scene": {'
 sed 's/^record: all/record: [slider.x]/' crank.yaml > few.yaml
 expect 0 run few.yaml --report -o few
 [ "$(head -n 1 few/results.csv)" = time,slider.x ] || fail "results.csv: $(head -n 1 few/results.csv)"
-[ "$(head -n 1 few/poses.csv)" = time,crank.x,crank.y,crank.angle,rod.x,rod.y,rod.angle,slider.y,slider.angle ] ||
+history=energy.balance,run.step,run.iterations,run.drift_position,run.drift_velocity
+[ "$(head -n 1 few/poses.csv)" = time,crank.x,crank.y,crank.angle,rod.x,rod.y,rod.angle,slider.y,slider.angle,$history ] ||
   fail "poses.csv: $(head -n 1 few/poses.csv)"
 expect 0 run few.yaml --report --output-step 0.0001 -o few
 [ "$(rows few/results.csv)" -eq 20001 ] || fail "results.csv has $(rows few/results.csv) rows"
@@ -43,6 +44,61 @@ n=$(grep -m 1 -o '"frames": [0-9]*' many/report.html | tr -dc 0-9)
 # a killed run may leave positions that do not go with its rows
 echo time,crank.x > few/poses.csv
 expect 0 report few
+
+# two runs over each other: k = 50 and 51, the second with other output times
+expect 0 run crank.yaml -o one
+expect 0 run crank.yaml --set k=51 --output-step 0.0041 -o two
+expect 0 report one two
+has out "report       one/overlay.html"
+page2=one/overlay.html
+has $page2 '<title>Slider crank with a spring: two runs</title>'
+has $page2 'id="trammel-columns-d"'
+has $page2 'id="trammel-data-b"'
+has $page2 '<th>between rows [s]</th><td>0.005</td><td>0.0041</td>'
+has $page2 '<h2>Differences of channels</h2>'
+expect 0 report one two -o pair.html
+cmp -s pair.html $page2 || fail "the same results make different pages"
+# a run less itself is nothing, also at other times but for the interpolation
+expect 0 report one one -o same.html
+has same.html 'There are none.'
+expect 0 run crank.yaml --output-step 0.0025 -o fine
+expect 0 report one fine -o same.html
+largest() { grep -o "<th>$2</th><td class=\"n\">[^<]*" "$1" | sed 's/.*>//'; }
+if grep -q '<th>slider.x</th><td class="n">' same.html; then
+  awk -v d="$(largest same.html slider.x)" 'BEGIN { exit !(d < 1e-9) }' || fail "slider.x differs by $(largest same.html slider.x)"
+fi
+awk -v d="$(largest pair.html slider.x)" 'BEGIN { exit !(d > 1e-4 && d < 0.1) }' || fail "slider.x differs by $(largest pair.html slider.x)"
+# nothing in common
+expect 0 run example:heavy_top -o top
+expect 0 report one top -o energies.html  # energies are in both
+sed '1s/[^,]*\(,\|$\)/&x/g; 1s/^timex/time/; 1s/^time,x/time,/' top/results.csv > r && sed -i '1s/,\([^,]*\)/,z\1/g' r && mv r top/results.csv
+expect 2 report one top
+has err "have no channel of the same name and unit"
+sed -i '2,$s/^\([^,]*\)/1\1/' two/results.csv
+expect 2 report one two
+has err "have no time in common"
+expect 0 run crank.yaml -o two
+sed -i 's/"time": "s"/"time": "ms"/' two/summary.json
+expect 2 report one two
+has err "different units"
+expect 5 report one nowhere
+has err nowhere
+
+# a verdict and a comparison of methods
+echo '{"verdict": "Good <b>enough</b>.", "good": true, "channels": [{"name": "slider.x", "unit": "m", "error": 1e-6, "size": 1}], "lines": ["a line"]}' > one/verify.json
+expect 0 report one
+has one/report.html 'Good &lt;b&gt;enough&lt;/b&gt;.'
+has one/report.html '"verdict": "Good \u003cb>'
+expect 0 run crank.yaml --end 0.1 -o one
+[ ! -e one/verify.json ] || fail "the verdict on an earlier run is still there"
+mkdir compared
+echo '{"title": "Methods", "reference": "x", "channels": ["slider.x"], "runs": [{"method": "hht", "step": 0.01, "error": [1e-3], "cpu": 0.1}, {}]}' > compared/compare.json
+expect 0 report compared
+has compared/report.html '<title>Methods</title>'
+has compared/report.html '<th>error of slider.x</th>'
+echo '[' > compared/compare.json
+expect 5 report compared
+has err compare.json
 
 # hostile texts
 sed "s|^title: .*|title: '</title></script><script>alert(1)</script><img src=x onerror=alert(1)> \"\& <!--'|" crank.yaml > bad.yaml

@@ -120,6 +120,10 @@ static void print_type(const tml_key *k)
       print_link(k->table);
       break;
     case TML_KEY_TEXT: printf("text"); break;
+    case TML_KEY_FILE:
+      printf("file name or ");
+      print_link(k->table);
+      break;
     case TML_KEY_WORD: print_words(*k->words ? k->words : "word"); break;
     case TML_KEY_TEXTS: printf("text or list of texts"); break;
     case TML_KEY_FLAG_OR_WORDS:

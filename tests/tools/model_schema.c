@@ -187,6 +187,16 @@ static void put_law(const tml_key *k)
   close_level(']');
 }
 
+static void put_file(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_string("type", "string");
+  close_level('}');
+  put_alternative(k->table->name);
+  close_level(']');
+}
+
 static void put_type(const tml_key_table *t, const tml_key *k)
 {
   switch (k->type) {
@@ -200,6 +210,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_EXPRESSIONS: put_one_or_list(k, "expression"); break;
     case TML_KEY_LAW: put_law(k); break;
     case TML_KEY_TEXT: put_raw("type", "[\"string\", \"number\"]"); break;
+    case TML_KEY_FILE: put_file(k); break;
     case TML_KEY_WORD: put_word_type(t, k); break;
     case TML_KEY_TEXTS: put_one_or_list(k, "channel"); break;
     case TML_KEY_FLAG_OR_WORDS: put_flag_or_words(k); break;

@@ -182,6 +182,22 @@ static tml_status use_studies(tml_error *err)
   return st;
 }
 
+/* Reads a mesh, gives it to a model, and lays a folder of results over itself. */
+static tml_status use_mesh(tml_error *err)
+{
+  tml_mesh *mesh = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_mesh_read(&mesh, TRAMMEL_SOURCE_DIR "/examples/mesh/handle.obj", 0.001, err);
+  if (st == TML_OK) st = tml_model_create(&m);
+  const tml_shape_def d = {.body = "ground", .kind = TML_MESH, .mesh = mesh, .density = 1, .color = "red"};
+  if (st == TML_OK) st = tml_model_add_shape(m, &d, err);
+  tml_mesh_free(mesh);
+  tml_model_free(m);
+  return st;
+}
+
+static tml_status use_report(tml_error *err) { return tml_report_overlay(dir, dir, NULL, err); }
+
 /* Refuses the n-th request for every n from `first` on, or for every few of them; each time it either fails as out of
  * memory, or does without. */
 static void fail_everywhere(tml_status (*use)(tml_error *err), long long first, int every)
@@ -322,6 +338,23 @@ static void test_pictures(void **state)
   assert_int_not_equal(access("memory.glb.new", F_OK), 0);
 }
 
+static void test_mesh(void **state)
+{
+  (void)state;
+  fail_everywhere(use_mesh, 0, 1);
+}
+
+static void test_report(void **state)
+{
+  (void)state;
+  tml_error err = {0};
+  fail_at = -1;
+  snprintf(dir, sizeof dir, "memory-report-%ld", (long)getpid());
+  assert_int_equal(use_run(&err), TML_OK);
+  fail_everywhere(use_report, 0, 1);
+  remove_folder();
+}
+
 /* ---------------------------------------------------------------- none in the time loop ------ */
 
 /* A chain of rods hanging by balls, with a spring at its end. */
@@ -388,6 +421,8 @@ int main(void)
     cmocka_unit_test(test_run),
     cmocka_unit_test(test_studies),
     cmocka_unit_test(test_pictures),
+    cmocka_unit_test(test_mesh),
+    cmocka_unit_test(test_report),
     cmocka_unit_test(test_time_loop),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);

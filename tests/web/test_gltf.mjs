@@ -2,7 +2,7 @@
 // usage: node test_gltf.mjs TRAMMEL     exit status 77: no browser here
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -187,6 +187,19 @@ const tests = {
       assert.ok(painted > 800, `${example}: ${painted} pixels`);
       if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `gltf_${example}.png`) });
     }
+  },
+
+  async "meshes are the triangles of their files"(browser) {
+    const source = join(here, "../../examples/mesh");
+    copyFileSync(join(source, "handle.obj"), join(work, "handle.obj"));
+    const { bytes } = exported("pendulum", { change: () => readFileSync(join(source, "handle.yaml"), "utf8"), more: ["--end", "0.1"] });
+    const json = check(bytes), node = json.nodes.find((n) => n.mesh !== undefined), p = json.meshes[node.mesh].primitives[0];
+    assert.equal(json.accessors[p.indices].count, 3 * 156);
+    const { min, max } = json.accessors[p.attributes.POSITION];
+    [-0.01, -0.05, -0.01].forEach((x, i) => near(min[i], x, 1e-5, "box of the mesh"));
+    [0.07, 0.05, 0.01].forEach((x, i) => near(max[i], x, 1e-5, "box of the mesh"));
+    const page = await load(browser, bytes);
+    assert.equal(await page.ask("colour", "handle"), "#c9a227");
   },
 
   async "springs reach from end to end, colours are those of the model"(browser) {

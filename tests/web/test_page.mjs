@@ -1,35 +1,9 @@
-// The report page in a browser. usage: node test_page.mjs TRAMMEL     exit status 77: no browser here
+// The report page in a browser. usage: node test_page.mjs TRAMMEL [TEST]    exit status 77: no browser here
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { launch, missing, open } from "./browser.mjs";
-
-const trammel = process.argv[2];
-if (missing()) {
-  console.log(`SKIPPED: ${missing()}`);
-  process.exit(77);
-}
-const work = mkdtempSync(join(tmpdir(), "trammel-web-"));
-// A run and its page; `change` rewrites the text of an example.
-function report(example, change, ...more) {
-  const dir = join(work, `${example}-${Math.random().toString(36).slice(2)}`), file = `${dir}.yaml`;
-  const text = execFileSync(trammel, ["example", example, "-o", "-"], { encoding: "utf8" });
-  writeFileSync(file, change ? change(text) : text);
-  spawnSync(trammel, ["run", file, "--report", "-q", "-o", dir, ...more], { encoding: "utf8" });
-  return { dir, page: join(dir, "report.html") };
-}
-function results(dir) {
-  const lines = readFileSync(join(dir, "results.csv"), "utf8").trim().split("\n").map((l) => l.split(","));
-  const names = lines[0];
-  return lines.slice(1).map((l) => Object.fromEntries(l.map((x, i) => [names[i], Number(x)])));
-}
-const api = (page, f, ...a) => page.evaluate(([name, args]) => window.trammelReport[name](...args), [f, a]);
-const quiet = (page) => {
-  assert.deepEqual(page.complaints, []);
-  assert.deepEqual(page.requests, []);
-};
+import { launch, open } from "./browser.mjs";
+import { api, check, finish, quiet, report, results } from "./support.mjs";
 
 const tests = {
   async "positions at a time are those of the results"(browser) {
@@ -169,29 +143,14 @@ const tests = {
   },
 };
 
-let failed = 0;
-const check = async (name, browser, f) => {
-  try {
-    await f(browser);
-    console.log(`ok      ${name}`);
-  } catch (e) {
-    failed++;
-    console.log(`FAILED  ${name}\n${e.stack}`);
-  }
-  for (const c of browser.contexts()) await c.close();
-};
-const only = process.argv[3] ?? "";
-let browser = await launch();
-for (const [name, f] of Object.entries(tests)) if (name.includes(only)) await check(name, browser, f);
-await browser.close();
-browser = await launch({ webgl: false });
-await check("without WebGL plots and tables work", browser, async (b) => {
-  const page = await open(b, report("slider_crank").page);
-  assert.match(await page.locator(".view").innerText(), /needs WebGL/);
-  await page.keyboard.press("End");
-  for (const m of await api(page, "marks")) assert.ok(Math.abs(m - 2) < 1e-9);
-  assert.equal(await page.locator(".plot canvas").count(), 2);
+await check(await launch(), tests);
+await check(await launch({ webgl: false }), {
+  async "without WebGL plots and tables work"(b) {
+    const page = await open(b, report("slider_crank").page);
+    assert.match(await page.locator(".view").innerText(), /needs WebGL/);
+    await page.keyboard.press("End");
+    for (const m of await api(page, "marks")) assert.ok(Math.abs(m - 2) < 1e-9);
+    assert.equal(await page.locator(".plot canvas").count(), 2);
+  },
 });
-await browser.close();
-rmSync(work, { recursive: true, force: true });
-process.exit(failed ? 1 : 0);
+finish();

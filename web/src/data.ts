@@ -4,7 +4,7 @@ export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // scalar first
 
 export interface BodyInfo { name: string; kind: "ground" | "point" | "planar" | "rigid"; mass: number; inertia: number[]; position: Vec3; orientation: Quat }
-export interface ShapeInfo { body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string }
+export interface ShapeInfo { body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number }
 export interface MarkerInfo { body: number; name: string; at: Vec3; axes: number[] }
 export interface LinkInfo { name: string; kind: string; i: number; j: number }
 export interface SpringInfo extends LinkInfo { elastic: boolean; damped: boolean }
@@ -21,6 +21,7 @@ export interface Summary {
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
 }
 interface Column { name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number; bytes: number }
+interface Table { rows: number; frames: number; columns: Column[] }
 
 export interface Channel {
   name: string; unit: string; about: string;
@@ -30,71 +31,157 @@ export interface Channel {
   error: number;    // largest error of the stored values
   readonly values: Float64Array; // at the frames; unpacked when first asked for
 }
+export interface MeshData { points: Float32Array; corners: Uint32Array }
 
 export interface Run {
   summary: Summary; scene: SceneInfo | null; rows: number; frames: number;
   time: Float64Array; channels: Channel[]; byName: Map<string, Channel>;
-  timeUnit: string; secondsPerUnit: number;
+  timeUnit: string; secondsPerUnit: number; meshes: MeshData[];
+}
+// Two runs: channels of the second by those of the first, at the times of the first, and the first less the second.
+export interface Overlay { names: [string, string]; other: Run; twin: Map<Channel, Channel>; difference: Map<Channel, Channel> }
+
+export function json<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
 }
 
-function json<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? "null") as T;
-}
+declare global { interface Uint8ArrayConstructor { fromBase64?(text: string): Uint8Array<ArrayBuffer> } }
 
 async function unpack(text: string): Promise<Uint8Array> {
-  const raw = atob(text.trim());
-  const bytes = new Uint8Array(raw.length);
-  for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i);
+  let bytes = Uint8Array.fromBase64?.(text);
+  if (!bytes) {
+    const raw = atob(text.trim());
+    bytes = new Uint8Array(raw.length);
+    for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i);
+  }
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Whole numbers, stored as differences, all low bytes first.
+// n whole numbers, stored as differences, all low bytes first.
+function wholes(bytes: Uint8Array, at: number, n: number, size: number, put: (i: number, k: number) => void): void {
+  const mask = size === 2 ? 0xffff : 0xffffffff;
+  let k = 0;
+  for (let i = 0; i < n; i++) {
+    let step = (bytes[at + i] ?? 0) | ((bytes[at + n + i] ?? 0) << 8);
+    if (size === 4) step |= ((bytes[at + 2 * n + i] ?? 0) << 16) | ((bytes[at + 3 * n + i] ?? 0) << 24);
+    k = ((k + step) & mask) >>> 0;
+    put(i, k);
+  }
+}
 function decode(bytes: Uint8Array, at: number, frames: number, c: Column): Float64Array {
   const values = new Float64Array(frames);
-  const mask = c.bytes === 2 ? 0xffff : 0xffffffff;
-  let k = 0;
-  for (let i = 0; i < frames; i++) {
-    let step = 0;
-    for (let b = 0; b < c.bytes; b++) step |= (bytes[at + b * frames + i] ?? 0) << (8 * b);
-    k = ((k + step) & mask) >>> 0;
-    values[i] = c.zero + c.scale * k;
-  }
+  wholes(bytes, at, frames, c.bytes, (i, k) => { values[i] = c.zero + c.scale * k; });
   return values;
 }
 
-export async function loadRun(): Promise<Run> {
-  const summary = json<Summary>("trammel-summary");
-  const table = json<{ rows: number; frames: number; columns: Column[] }>("trammel-columns");
-  const bytes = await unpack(document.getElementById("trammel-data")?.textContent ?? "");
+// What poses.csv may hold besides positions has no entry in the summary.
+const EXTRA_UNIT: Record<string, "energy" | "time"> = { "energy.balance": "energy", "run.step": "time" };
+
+async function loadChannels(suffix: string, summary: Summary): Promise<{ table: Table; channels: Channel[] }> {
+  const table = json<Table>(`trammel-columns${suffix}`) ?? { rows: 0, frames: 0, columns: [] };
+  const bytes = await unpack(document.getElementById(`trammel-data${suffix}`)?.textContent ?? "");
   const info = new Map((summary.channels ?? []).map((c) => [c.name, c]));
-  const channels: Channel[] = [];
   let at = 0;
-  for (const c of table.columns) {
-    const from = at;
+  const channels = table.columns.map((c): Channel => {
+    const from = at, i = info.get(c.name), extra = EXTRA_UNIT[c.name];
     at += c.bytes * table.frames;
     let values: Float64Array | null = null;
-    const i = info.get(c.name);
-    channels.push({
-      name: c.name, unit: i?.unit ?? "", about: i?.about ?? "", vague: i?.unique === false, extra: c.extra,
+    return {
+      name: c.name, unit: i?.unit ?? (extra ? summary.units?.[extra] ?? "" : ""), about: i?.about ?? "", vague: i?.unique === false, extra: c.extra,
       min: c.min, max: c.max, mean: c.mean, rms: c.rms, error: c.scale / 2,
       get values() { return (values ??= decode(bytes, from, table.frames, c)); },
-    });
-  }
+    };
+  });
+  return { table, channels };
+}
+
+async function loadMeshes(suffix: string): Promise<MeshData[]> {
+  const list = json<{ points: number; triangles: number; zero: Vec3; scale: Vec3; data: string }[]>(`trammel-meshes${suffix}`) ?? [];
+  return Promise.all(list.map(async (m) => {
+    const bytes = await unpack(m.data), points = new Float32Array(3 * m.points), corners = new Uint32Array(3 * m.triangles);
+    for (let k = 0; k < 3; k++)
+      wholes(bytes, 2 * m.points * k, m.points, 2, (i, w) => { points[3 * i + k] = (m.zero[k] ?? 0) + (m.scale[k] ?? 0) * w; });
+    wholes(bytes, 6 * m.points, corners.length, 4, (i, w) => { corners[i] = w; });
+    return { points, corners };
+  }));
+}
+
+export async function loadRun(suffix = ""): Promise<Run | null> {
+  const summary = json<Summary>(`trammel-summary${suffix}`);
+  if (!summary) return null;
+  const [{ table, channels }, meshes] = await Promise.all([loadChannels(suffix, summary), loadMeshes(suffix)]);
+  summary.model ??= { name: "", title: "" };
   const timeUnit = summary.units?.time ?? "s";
   return {
     summary, scene: summary.scene ?? null, rows: table.rows, frames: table.frames,
     time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
-    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1,
+    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes,
   };
 }
 
-// Four significant digits, without noise: for tables and legends.
+// Index of the last frame at or before a time.
+export function frameAt(run: Run, t: number): number {
+  let low = 0, high = run.frames - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((run.time[middle] ?? 0) <= t + 1e-12 * Math.abs(t)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+// The frame before a time, and how far it is to the next one.
+export function locate(run: Run, t: number): { frame: number; part: number } {
+  const frame = frameAt(run, t);
+  const t0 = run.time[frame] ?? 0, t1 = run.time[Math.min(frame + 1, run.frames - 1)] ?? t0;
+  return { frame, part: t1 > t0 ? Math.min(1, Math.max(0, (t - t0) / (t1 - t0))) : 0 };
+}
+
+// A channel of another run at the times of this one; no value where that has none.
+function resampled(c: Channel, from: Run, to: Run): Channel {
+  let values: Float64Array | null = null;
+  const end = from.time[from.frames - 1] ?? 0, start = from.time[0] ?? 0, slack = 1e-9 * (end - start);
+  const make = (): Float64Array => to.time.map((t) => {
+    if (t < start - slack || t > end + slack) return NaN;
+    const { frame, part } = locate(from, t), a = c.values[frame] ?? NaN, b = c.values[Math.min(frame + 1, from.frames - 1)] ?? a;
+    return a + part * (b - a);
+  });
+  return { ...plain(c), get values() { return (values ??= make()); } };
+}
+function masked(d: Channel, base: Channel, other: Channel): Channel {
+  let values: Float64Array | null = null;
+  return {
+    ...plain(d), name: `\u0394 ${base.name}`, unit: base.unit, about: "first run less second", vague: base.vague,
+    get values() { return (values ??= d.values.map((x, i) => (Number.isFinite(other.values[i] ?? NaN) ? x : NaN))); },
+  };
+}
+function plain(c: Channel): Omit<Channel, "values"> {
+  return { name: c.name, unit: c.unit, about: c.about, vague: c.vague, extra: c.extra, min: c.min, max: c.max, mean: c.mean, rms: c.rms, error: c.error };
+}
+
+export async function loadOverlay(run: Run): Promise<Overlay | null> {
+  const names = json<{ a: string; b: string }>("trammel-overlay");
+  if (!names) return null;
+  const [other, { channels }] = await Promise.all([loadRun("-b"), loadChannels("-d", run.summary)]);
+  if (!other) return null;
+  const overlay: Overlay = { names: [names.a, names.b], other, twin: new Map(), difference: new Map() };
+  for (const d of channels) {
+    const a = run.byName.get(d.name), b = other.byName.get(d.name);
+    if (!a || !b) continue;
+    const twin = resampled(b, other, run);
+    overlay.twin.set(a, twin);
+    overlay.difference.set(a, masked(d, a, twin));
+  }
+  return overlay;
+}
+
+// Five significant digits, without noise: for tables and legends.
 export function format(x: number): string {
   if (!Number.isFinite(x)) return "\u2013";
   if (x === 0) return "0";
   const a = Math.abs(x);
   const s = a >= 1e5 || a < 1e-3 ? x.toExponential(3) : x.toPrecision(5);
-  return s.includes("e") ? s.replace(/\.?0+e/, "e") : s.includes(".") ? s.replace(/\.?0+$/, "") : s;
+  return s.includes("e") ? s.replace(/\.?0+e/, "e").replace("e+", "e") : s.includes(".") ? s.replace(/\.?0+$/, "") : s;
 }

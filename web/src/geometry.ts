@@ -1,10 +1,14 @@
 // Solids and symbols. Axis of symmetry: z, as in the model file.
 import {
-  BoxGeometry, BufferGeometry, CapsuleGeometry, ConeGeometry, Curve, CylinderGeometry, ExtrudeGeometry, LatheGeometry,
+  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, ConeGeometry, Curve, CylinderGeometry, ExtrudeGeometry, LatheGeometry,
   OctahedronGeometry, Path, Shape, SphereGeometry, TorusGeometry, TubeGeometry, Vector2, Vector3,
 } from "three";
+import type { MeshData } from "./data";
 
-const ROUND = 40;
+// Segments of a circle; fewer in pictures of many things, where they are small.
+let ROUND = 32;
+export function setDetail(things: number): void { ROUND = things < 150 ? 32 : things < 600 ? 18 : 10; }
+const some = (part: number, least: number): number => Math.max(least, Math.round(ROUND * part));
 
 // three.js builds along y; the model has z.
 function upright(g: BufferGeometry): BufferGeometry { return g.rotateX(Math.PI / 2); }
@@ -14,8 +18,8 @@ export function solid(kind: string, size: [number, number, number]): BufferGeome
   switch (kind) {
     case "box": return new BoxGeometry(a, b, c);
     case "cylinder": return cylinder(a, b);
-    case "sphere": return new SphereGeometry(a, ROUND, 24);
-    case "capsule": return upright(new CapsuleGeometry(b, Math.max(a, 0), 10, ROUND));
+    case "sphere": return new SphereGeometry(a, ROUND, some(0.7, 6));
+    case "capsule": return upright(new CapsuleGeometry(b, Math.max(a, 0), some(0.25, 3), ROUND));
     case "cone": return upright(new ConeGeometry(b, a, ROUND)).translate(0, 0, a / 4);
     case "tube": {
       const h = a / 2;
@@ -29,8 +33,8 @@ export function solid(kind: string, size: [number, number, number]): BufferGeome
 export function cylinder(length: number, radius: number): BufferGeometry {
   return upright(new CylinderGeometry(radius, radius, length, ROUND));
 }
-export function ball(radius: number): BufferGeometry { return new SphereGeometry(radius, 28, 18); }
-export function ring(radius: number, wire: number): BufferGeometry { return new TorusGeometry(radius, wire, 10, 48); }
+export function ball(radius: number): BufferGeometry { return new SphereGeometry(radius, some(0.75, 8), some(0.5, 6)); }
+export function ring(radius: number, wire: number): BufferGeometry { return new TorusGeometry(radius, wire, some(0.3, 5), some(1.4, 10)); }
 export function diamond(radius: number): BufferGeometry { return new OctahedronGeometry(radius); }
 export function box(x: number, y: number, z: number): BufferGeometry { return new BoxGeometry(x, y, z); }
 
@@ -49,7 +53,7 @@ class Helix extends Curve<Vector3> {
 }
 // A coil along +z of length 1: stretching it is scaling it.
 export function coil(radius: number, wire: number, length: number): BufferGeometry {
-  const g = new TubeGeometry(new ScaledCurve(new Helix(radius, 9), length), 280, wire, 7);
+  const g = new TubeGeometry(new ScaledCurve(new Helix(radius, 9), length), some(8.75, 90), wire, some(0.22, 4));
   return g.scale(1, 1, 1 / length);
 }
 class ScaledCurve extends Curve<Vector3> {
@@ -69,7 +73,7 @@ class Spiral extends Curve<Vector3> {
   }
 }
 export function spiral(radius: number, wire: number): BufferGeometry {
-  return new TubeGeometry(new Spiral(radius), 160, wire, 6);
+  return new TubeGeometry(new Spiral(radius), some(5, 60), wire, some(0.2, 4));
 }
 
 // The support of drawings: a triangle under a pin fixed to ground, pointing to +y.
@@ -117,4 +121,38 @@ export function hull(points: Vector2[]): Vector2[] {
     return h;
   };
   return [...half(p), ...half(p.reverse())];
+}
+
+// Triangles with normals of their own: smooth over flat edges, sharp over others.
+const CREASE = Math.cos((32 * Math.PI) / 180);
+export function triangles(mesh: MeshData): BufferGeometry {
+  const { points, corners } = mesh, n = corners.length / 3;
+  const faces = new Float32Array(3 * n), a = new Vector3(), b = new Vector3(), c = new Vector3();
+  const at = (corner: number, out: Vector3): Vector3 => out.fromArray(points, 3 * (corners[corner] ?? 0));
+  for (let i = 0; i < n; i++) {
+    at(3 * i, a);
+    at(3 * i + 1, b).sub(a);
+    b.cross(at(3 * i + 2, c).sub(a)).normalize().toArray(faces, 3 * i);
+  }
+  // faces around each point: start[p] to start[p + 1] of `around`
+  const start = new Uint32Array(points.length / 3 + 1), around = new Uint32Array(corners.length);
+  for (const p of corners) start[p + 1] = (start[p + 1] ?? 0) + 1;
+  for (let p = 1; p < start.length; p++) start[p] = (start[p] ?? 0) + (start[p - 1] ?? 0);
+  const next = start.slice();
+  corners.forEach((p, k) => { around[next[p] as number] = Math.floor(k / 3); next[p] = (next[p] as number) + 1; });
+  const position = new Float32Array(3 * corners.length), normal = new Float32Array(3 * corners.length);
+  corners.forEach((p, k) => {
+    at(k, a).toArray(position, 3 * k);
+    b.fromArray(faces, 3 * Math.floor(k / 3));
+    c.set(0, 0, 0);
+    for (let i = start[p] as number; i < (start[p + 1] as number); i++) {
+      a.fromArray(faces, 3 * (around[i] as number));
+      if (a.dot(b) > CREASE) c.add(a);
+    }
+    c.normalize().toArray(normal, 3 * k);
+  });
+  const g = new BufferGeometry();
+  g.setAttribute("position", new BufferAttribute(position, 3));
+  g.setAttribute("normal", new BufferAttribute(normal, 3));
+  return g;
 }

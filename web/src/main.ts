@@ -1,26 +1,38 @@
 // Puts the page together.
-import { loadRun, type Channel, type Run } from "./data";
+import { comparePane, loadCompare, type Compare } from "./compare";
+import { json, loadOverlay, loadRun, type Channel, type Overlay, type Run } from "./data";
 import { button, el, setIcon, toggle } from "./dom";
 import { Mechanism, type Element } from "./mechanism";
-import { channelTable, channelsOf, modelPane, presets, runPane, searchBox } from "./panels";
+import { channelTable, channelsOf, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
+import { differencePane, RunPane } from "./runpane";
 import { playerKey, transport } from "./transport";
 import { Viewport, type View } from "./viewport";
 
 declare global { interface Window { trammelReport?: unknown } }
 
-const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
+const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 J joints \u00b7 M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
 
-function tabs(list: [string, HTMLElement][]): { element: HTMLElement; show: (name: string) => void } {
-  const bar = el("div", { class: "tabs", role: "tablist" });
-  const show = (name: string): void => list.forEach(([n, pane], i) => {
-    pane.hidden = n !== name;
-    bar.children[i]?.setAttribute("aria-selected", String(n === name));
+// A pane is made when its tab is first shown.
+interface Tab { name: string; make: () => HTMLElement; shown?: (on: boolean) => void }
+function tabs(list: Tab[]): { element: HTMLElement; show: (name: string) => void } {
+  const bar = el("div", { class: "tabs", role: "tablist" }), section = el("section", { class: "side" }, bar);
+  const panes = new Map<string, HTMLElement>();
+  const show = (name: string): void => list.forEach((t, i) => {
+    const on = t.name === name;
+    if (on && !panes.has(name)) {
+      const pane = t.make();
+      panes.set(name, pane);
+      section.append(pane);
+    }
+    const pane = panes.get(t.name);
+    if (pane) pane.hidden = !on;
+    bar.children[i]?.setAttribute("aria-selected", String(on));
+    t.shown?.(on);
   });
-  for (const [name] of list) bar.append(el("button", { type: "button", role: "tab", click: () => show(name) }, name));
-  show(list[0]?.[0] ?? "");
-  return { element: el("section", { class: "side" }, bar, ...list.map(([, pane]) => pane)), show };
+  for (const t of list) bar.append(el("button", { type: "button", role: "tab", click: () => show(t.name) }, t.name));
+  return { element: section, show };
 }
 
 // What plot: asks for; without it, the energies and the first positions.
@@ -34,48 +46,86 @@ function firstPlots(run: Run, plots: Plots): void {
   if (plots.shown().length === 0) plots.open(run.channels.filter((c) => !c.extra).slice(0, 1));
 }
 
-function header(run: Run, onTheme: () => void, onWarnings: () => void): HTMLElement {
-  const s = run.summary, warnings = s.warnings?.length ?? 0;
-  const facts = [s.model.title ? s.model.name : "", String(s.settings?.method ?? ""), s.units?.system ?? "", `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
+function themeButton(onTheme: () => void): HTMLElement {
   const theme = button("", "dark or light", () => {
     const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
     document.documentElement.dataset.theme = dark ? "light" : "dark";
     onTheme();
   }, "icon");
   setIcon(theme, "theme");
+  return theme;
+}
+function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnings: () => void): HTMLElement {
+  const s = run.summary, warnings = s.warnings?.length ?? 0, verdict = overlay ? null : json<{ good?: boolean; verdict?: string }>("trammel-verify");
+  const facts = [s.model.title ? s.model.name : "", String(s.settings?.method ?? ""), s.units?.system ?? "", `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
   return el("header", {},
-    el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"), el("span", { class: "facts" }, facts)),
+    el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"),
+      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), overlay.names[0], el("i", { class: "dashed" }), overlay.names[1]) : el("span", { class: "facts" }, facts)),
+    verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`, title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified") : null,
     el("span", { class: `badge ${s.status}` }, s.status),
     warnings > 0 ? el("button", { type: "button", class: "badge warning", click: () => onWarnings() }, `${warnings} warning${warnings > 1 ? "s" : ""}`) : null,
-    theme);
+    themeButton(onTheme));
+}
+
+function extreme(points: Float32Array, axis: number, f: (a: number, b: number) => number): number {
+  return points.reduce((p, x, i) => (i % 3 === axis ? f(p, x) : p), points[axis] ?? 0);
 }
 
 class Page {
   private viewport: Viewport | null = null;
   private mechanism: Mechanism | null = null;
+  private ghost: Mechanism | null = null;
+  private readonly runPane: RunPane;
+  readonly stages: Record<string, number> = {};
   private readonly view = el("div", { class: "view" });
   private readonly selection = el("div", { class: "selection", hidden: true });
   private readonly toggles = new Map<string, HTMLButtonElement>();
   private guilty = new Set<string>();
+  private follow: HTMLSelectElement | null = null;
 
-  constructor(readonly run: Run, readonly player: Player, readonly plots: Plots) {}
+  constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null, readonly compare: Compare | null) {
+    this.runPane = new RunPane(run, player, overlay);
+  }
 
   build(app: HTMLElement): void {
     const names = new Set([...(this.run.scene?.bodies.slice(1) ?? []), ...(this.run.scene?.joints ?? []), ...(this.run.scene?.springs ?? []),
       ...(this.run.scene?.forces ?? []), ...(this.run.scene?.bushings ?? []), ...(this.run.scene?.couplers ?? [])].map((e) => e.name));
-    const plotPane = el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots), presets(this.run, this.plots), this.plots.holder);
-    const side = tabs([["Plots", plotPane], ["Run", runPane()], ["Channels", channelTable(this.run, this.plots)],
-      ["Model", modelPane(this.run.summary.model_text ?? "", names, (n) => this.select({ name: n, sort: "body" }))]]);
+    const listed: Tab[] = [
+      { name: "Plots", make: () => el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots), presets(this.run, this.plots), this.plots.holder),
+        shown: (on) => { if (on) this.plots.wake(); else this.plots.awake = false; } },
+      { name: "Run", make: () => this.runPane.element, shown: (on) => (on ? this.showRun() : this.runPane.sleep()) },
+      { name: "Channels", make: () => channelTable(this.run, this.plots) },
+      { name: "Model", make: () => modelPane(this.run.summary.model_text ?? "", names, (n) => this.select({ name: n, sort: "body" })) }];
+    const overlay = this.overlay, compare = this.compare;
+    if (overlay) listed.splice(1, 0, { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
+    if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
+    const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
-    app.append(header(this.run, () => this.theme(), () => side.show("Run")), ...this.banners(), el("div", { class: "columns" }, stage, side.element),
+    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(), el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
+    side.show("Plots");
+    this.stage("page", () => undefined);
     this.openView();
-    firstPlots(this.run, this.plots);
+    this.stage("plots", () => firstPlots(this.run, this.plots));
     document.addEventListener("keydown", (e) => this.key(e));
     window.addEventListener("beforeprint", () => this.print());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.theme());
     this.player.setTime(this.player.time);
     if (this.run.summary.status === "failed") this.fail();
+    this.stage("first picture", () => this.viewport?.resize());
+  }
+  // For measurements: how long a stage of opening took.
+  private last = performance.now();
+  stage(name: string, f: () => void): void {
+    f();
+    const now = performance.now();
+    this.stages[name] = now - this.last;
+    this.last = now;
+  }
+  private ran = false;
+  private showRun(): void {
+    if (!this.ran) { this.ran = true; this.runPane.build(); }
+    this.runPane.wake();
   }
 
   private banners(): HTMLElement[] {
@@ -94,29 +144,35 @@ class Page {
     const scene = this.run.scene;
     if (!scene) { this.noView("This folder was written by a version of trammel that did not store what a picture needs."); return; }
     try {
-      this.mechanism = new Mechanism(scene, this.run, this.player);
-      this.viewport = new Viewport(this.view, this.mechanism);
+      this.stage("mechanism", () => { this.mechanism = new Mechanism(scene, this.run); });
+      const other = this.overlay?.other;
+      if (other?.scene) this.ghost = new Mechanism(other.scene, other, this.mechanism);
+      this.stage("renderer", () => { this.viewport = new Viewport(this.view, this.mechanism as Mechanism, this.ghost); });
     } catch (e) {
       this.noView(`The 3D view needs WebGL, which this browser does not offer (${e instanceof Error ? e.message : String(e)}). Plots and tables work without it.`);
       return;
     }
-    const m = this.mechanism, v = this.viewport;
-    this.player.onTime((t) => { m.update(t); v.moved(); });
+    const m = this.mechanism, v = this.viewport, ghost = this.ghost;
+    if (!m || !v) return;
+    this.player.onTime((t) => { m.update(t); ghost?.update(t); v.moved(); });
     v.onPick = (e) => this.select(e);
-    m.arrows.visible = false;
     this.view.append(this.toolbar(v, m), this.selection);
     if (m.poses.missing.length > 0)
       this.view.append(el("div", { class: "viewnote" }, `drawn where they started, as their positions were not recorded: ${m.poses.missing.slice(0, 8).join(", ")}${m.poses.missing.length > 8 ? " \u2026" : ""}`));
+    m.update(this.player.time);
+    ghost?.update(this.player.time);
     v.theme();
-    v.resize();
     v.view(m.planar ? "front" : "iso");
   }
   private noView(text: string): void { this.view.classList.add("none"); this.view.append(el("p", {}, text)); }
 
   private toolbar(v: Viewport, m: Mechanism): HTMLElement {
     const views: [View, string, string][] = [["front", m.planar ? "Plane" : "Front", "1"], ["top", "Top", "2"], ["side", "Side", "3"], ["iso", "3D", "4"]];
-    const layer = (key: string, text: string, title: string, o: { visible: boolean }): HTMLButtonElement => {
-      const b = toggle(text, title, o.visible, (on) => { o.visible = on; v.redraw(); });
+    const layer = (key: string, text: string, title: string, group: (k: Mechanism) => { visible: boolean }): HTMLButtonElement => {
+      const b = toggle(text, title, group(m).visible, (on) => {
+        for (const k of [m, this.ghost]) if (k) { group(k).visible = on; k.update(this.player.time); }
+        v.redraw();
+      });
       this.toggles.set(key, b);
       return b;
     };
@@ -124,12 +180,13 @@ class Page {
     const ortho = toggle("Perspective", "perspective or parallel (P)", !v.isOrtho, (on) => v.setOrtho(!on));
     this.toggles.set("g", grid);
     this.toggles.set("p", ortho);
-    const follow = el("select", { "aria-label": "follow a body", title: "follow a body", change: () => v.follow(Number(follow.value)) },
-      el("option", { value: "-1" }, "Follow\u2026"), ...m.scene.bodies.slice(1, 201).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
+    const follow = this.follow = el("select", { "aria-label": "follow a body", title: "follow a body", change: () => v.follow(Number(follow.value)) },
+      el("option", { value: "-1" }, "Follow\u2026"), ...m.scene.bodies.slice(1, 2001).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
     return el("div", { class: "toolbar" },
       el("div", { class: "group" }, ...views.map(([k, text, key]) => button(text, `view: ${text} (${key})`, () => v.view(k))), button("Fit", "fit everything (F)", () => v.fit())),
-      el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", m.symbols), layer("m", "Markers", "marker axes (M)", m.markers),
-        layer("t", "Traces", "paths of the centres of mass (T)", m.traces), layer("a", "Arrows", "applied forces red, reactions green (A)", m.arrows), ortho, follow));
+      el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", (k) => k.symbols), layer("m", "Markers", "marker axes (M)", (k) => k.markers.group),
+        layer("t", "Traces", "paths of the centres of mass (T)", (k) => k.traces.group), layer("a", "Arrows", "applied forces red, reactions green (A)", (k) => k.arrows),
+        this.ghost ? layer("o", "Other", "the other run (O)", (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
 
   // ---- selection, failure, keys, print
@@ -147,12 +204,26 @@ class Page {
     const joint = m.scene.joints.find((j) => j.name === e.name);
     const what = joint ? `${joint.kind} joint` : m.scene.bodies.some((b) => b.name === e.name) ? "body" : "force";
     this.selection.replaceChildren(
-      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), button("\u2715", "close", () => this.select(null), "quiet")),
+      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), ...this.bodyButtons(e.name), button("\u2715", "close", () => this.select(null), "quiet")),
       el("div", { class: "list" }, ...list.slice(0, 80).map((c) => el("button", { type: "button", title: c.about, click: () => this.plots.add(c) },
         c.name.slice(e.name.length + 1), el("small", {}, c.vague ? ` [${c.unit}] not unique` : c.unit ? ` [${c.unit}]` : "")))),
       list.length === 0 ? el("small", {}, "no channels recorded") : "");
     this.selection.hidden = false;
     this.viewport?.redraw();
+  }
+  // What can be done with a selected body.
+  private bodyButtons(name: string): HTMLElement[] {
+    const m = this.mechanism, v = this.viewport, b = m?.scene.bodies.findIndex((k) => k.name === name) ?? -1;
+    if (!m || !v || b < 1) return [];
+    const list = [button("Follow", "keep this body in the middle", () => { if (this.follow) this.follow.value = String(b); v.follow(b); })];
+    if (m.scene.markers.some((k) => k.body === b && k.name))
+      list.push(button("Trace", "paths of its markers", () => {
+        const on = m.traces.toggleMarkers(b), shown = this.toggles.get("t");
+        if (on && !m.traces.group.visible) shown?.click();
+        m.update(this.player.time);
+        v.redraw();
+      }));
+    return list;
   }
   // Elements that the diagnosis names, at the failing instant.
   private fail(): void {
@@ -165,6 +236,7 @@ class Page {
     const t = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || (t.matches("input, select, textarea") && !(t.matches("input[type=range]") && e.key === " "))) return;
     if (t.matches("button") && e.key === " ") return;
+    if (t.matches("tr[tabindex], .result") && e.key === "Enter") { t.click(); return; }
     const v = this.viewport;
     const views: Record<string, View> = { "1": "front", "2": "top", "3": "side", "4": "iso" };
     const view = views[e.key], b = this.toggles.get(e.key.toLowerCase());
@@ -174,33 +246,60 @@ class Page {
     else if (e.key === "Escape") this.select(null);
     else b?.click();
   }
-  theme(): void { this.viewport?.theme(); this.plots.theme(); }
+  theme(): void { this.viewport?.theme(); this.plots.theme(); this.runPane.theme(); }
   private print(): void {
     document.getElementById("printed")?.remove();
     if (this.viewport) this.view.after(el("img", { id: "printed", alt: "the mechanism", src: this.viewport.image() }));
   }
 
+  readyAt = 0; // [ms] since the page was asked for
+
   hooks(): object {
     return {
       player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t), bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       marks: () => this.plots.marks(), plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null, highlighted: () => [...this.guilty],
-      select: (n: string) => this.select({ name: n, sort: "body" }),
+      select: (n: string) => this.select({ name: n, sort: "body" }), otherPosition: (n: string) => this.ghost?.bodyPosition(n) ?? null,
+      camera: () => this.viewport?.state() ?? null, screen: (n: string) => this.viewport?.screen(this.mechanism?.bodyPosition(n) ?? [0, 0, 0]) ?? null,
+      meshes: () => this.run.meshes.map((m) => ({ triangles: m.corners.length / 3, low: [0, 1, 2].map((k) => extreme(m.points, k, Math.min)), high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
+      traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt, differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
       frameCost: (n: number) => {
+        this.viewport?.small(true); // so that rasterisation does not count
         const start = performance.now();
-        for (let i = 0; i < n; i++) this.player.setTime(this.player.start + ((this.player.end - this.player.start) * i) / n);
-        return (performance.now() - start) / n;
+        for (let i = 0; i < n; i++) {
+          this.player.setTime(this.player.start + ((this.player.end - this.player.start) * i) / n);
+          this.viewport?.render();
+        }
+        const cost = (performance.now() - start) / n;
+        this.viewport?.small(false);
+        return cost;
       },
     };
   }
 }
 
+// A comparison of methods alone.
+function compareOnly(app: HTMLElement, compare: Compare): void {
+  const pane = comparePane(compare);
+  app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, compare.title || "Methods compared")), themeButton(() => undefined)), pane);
+  window.trammelReport = { ready: true };
+}
+
 async function main(): Promise<void> {
   const app = document.getElementById("app");
   if (!app) return;
-  const run = await loadRun();
+  const begin = performance.now(), run = await loadRun(), compare = loadCompare();
   document.documentElement.classList.add("live");
-  const player = new Player(run), page = new Page(run, player, new Plots(run, player));
+  if (!run) {
+    if (compare) compareOnly(app, compare);
+    else document.documentElement.classList.remove("live");
+    return;
+  }
+  const overlay = await loadOverlay(run), player = new Player(run);
+  const page = new Page(run, player, new Plots(run, player, overlay), overlay, compare);
+  page.stages["script"] = begin;
+  page.stages["data"] = performance.now() - begin;
   page.build(app);
+  page.readyAt = performance.now();
   window.trammelReport = page.hooks();
 }
 

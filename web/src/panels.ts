@@ -63,7 +63,7 @@ export function searchBox(run: Run, plots: Plots): HTMLElement {
     }
     const made = difference(run, input.value);
     const found = made ? [made] : search(run, input.value).slice(0, 40);
-    list.replaceChildren(...found.map((c) => el("div", { role: "option", class: "result", title: c.about, click: () => take(c, false) },
+    list.replaceChildren(...found.map((c) => el("div", { role: "option", class: "result", tabindex: "0", title: c.about, click: () => take(c, false) },
       el("span", { class: "name" }, c.name), el("small", {}, c.unit ? `[${c.unit}] ${c.about}` : c.about),
       el("button", { type: "button", class: "quiet", title: "in a plot of its own", click: (e) => { e.stopPropagation(); take(c, true); } }, "new plot"))));
     if (found.length === 0) list.replaceChildren(el("div", { class: "none" }, "no channel matches"));
@@ -98,18 +98,6 @@ export function channelTable(run: Run, plots: Plots): HTMLElement {
     el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))), body), note);
 }
 
-// The sections that the page carries as text anyway.
-export function runPane(): HTMLElement {
-  const pane = el("div", { class: "pane run" });
-  for (const id of ["t-status", "t-statistics", "t-settings", "t-model", "t-units"]) {
-    const copy = document.getElementById(id)?.cloneNode(true) as HTMLElement | undefined;
-    if (!copy) continue;
-    copy.removeAttribute("id");
-    pane.append(copy);
-  }
-  return pane;
-}
-
 // The model text; names of bodies, joints and forces lead to the scene.
 export function modelPane(text: string, names: Set<string>, pick: (name: string) => void): HTMLElement {
   const pre = el("pre", { class: "listing" });
@@ -135,7 +123,9 @@ export function presets(run: Run, plots: Plots): HTMLElement {
     if (found.length > 0) row.append(button(label, title, () => plots.open(found)));
   };
   add("Energy", "kinetic, potential and total energy, and the work done", ["energy.kinetic", "energy.potential", "energy.total", "energy.work"]);
+  add("Balance", "energy that neither forces nor motions explain", ["energy.balance"]);
   add("Steps", "step size and corrector iterations of the integrator", ["run.step", "run.iterations"]);
+  add("Drift", "residuals of the constraints after each step", ["run.drift_position", "run.drift_velocity"]);
   row.append(button("Whole time", "undo the zoom (double click in a plot)", () => plots.wholeTime()), button("Clear", "remove all plots", () => plots.clear()));
   return row;
 }

@@ -1,5 +1,5 @@
 // The one time of the page: animation, scrubber and plots all show it.
-import type { Run } from "./data";
+import { frameAt, type Run } from "./data";
 
 export type Listener = (time: number) => void;
 const SPEEDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -51,17 +51,7 @@ export class Player {
   }
   speeds(): number[] { return SPEEDS; }
 
-  // Index of the last frame at or before a time.
-  frameAt(t: number): number {
-    const time = this.run.time;
-    let low = 0, high = this.run.frames - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((time[middle] ?? 0) <= t + 1e-12 * Math.abs(t)) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
+  frameAt(t: number): number { return frameAt(this.run, t); }
   step(by: number): void {
     this.pause();
     const i = this.frameAt(this.time) + by;

@@ -1,14 +1,40 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
-import { format, type Channel, type Run } from "./data";
+import { format, type Channel, type Overlay, type Run } from "./data";
 import { button, el } from "./dom";
 import type { Player } from "./player";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
-const HEIGHT = 190, CURVE = 320;
+const HEIGHT = 190, LOW = 140, CURVE = 320;
 
+// Labels of ticks: as many digits as tell neighbours apart; zero is zero.
+function ticks(all: (number | null)[], log: boolean): string[] {
+  const known = all.filter((v): v is number => v !== null), largest = known.reduce((p, v) => Math.max(p, Math.abs(v)), 0);
+  const step = known.length > 1 ? Math.abs((known[1] as number) - (known[0] as number)) : largest;
+  const digits = Math.min(9, Math.max(0, Math.round(Math.log10(largest / step) + 0.49)) + 1);
+  return all.map((x) => {
+    if (x === null) return "";
+    if (log) return x.toExponential(0).replace("e+", "e");
+    if (Math.abs(x) <= 1e-9 * largest) return "0";
+    const text = largest >= 1e5 || largest < 1e-3 ? x.toExponential(digits) : x.toPrecision(digits + 1);
+    return String(Number(text)).includes("e") || largest >= 1e5 || largest < 1e-3 ? Number(text).toExponential().replace("e+", "e") : String(Number(text));
+  });
+}
+function decades(low: number, high: number): number[] {
+  const from = Math.ceil(Math.log10(low) - 1e-9), to = Math.floor(Math.log10(high) + 1e-9), every = Math.max(1, Math.ceil((to - from) / 5)), list: number[] = [];
+  for (let k = from; k <= to; k += every) list.push(10 ** k);
+  return list;
+}
 function dark(): boolean { return getComputedStyle(document.documentElement).colorScheme === "dark"; }
+// Steps and drifts run over decades.
+function logarithmic(list: Channel[]): boolean {
+  return list.every((c) => {
+    if (!/^run\.(step|drift_)/.test(c.name) || c.min < 0 || !(c.max > 0)) return false;
+    const least = c.values.reduce((p, x) => (x > 0 ? Math.min(p, x) : p), Infinity);
+    return c.max > 30 * least;
+  });
+}
 function css(name: string): string { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
 class Plot {
@@ -22,12 +48,15 @@ class Plot {
   // `against`: a channel in the place of time, for a curve of one over the other.
   constructor(readonly all: Plots, public channels: Channel[], readonly against: Channel | null = null) {
     this.now = el("div", { class: against ? "spot" : "now" });
+    const differ = all.overlay && !against ? button("\u0394", "plot the differences of the two runs", () => all.openDifferences(this.channels), "quiet") : null;
     this.card = el("figure", { class: "plot", tabindex: "-1" },
-      el("figcaption", {}, this.legend, button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
+      el("figcaption", {}, this.legend, differ, all.permanent ? null : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
     this.card.addEventListener("pointerdown", () => all.choose(this));
-    this.build();
   }
+  // What is drawn: the channels, then those of the other run.
+  private get twins(): Channel[] { return this.against ? [] : this.channels.map((c) => this.all.overlay?.twin.get(c)).filter((c): c is Channel => c !== undefined); }
 
+  private get height(): number { return this.against ? CURVE : this.all.permanent ? LOW : HEIGHT; }
   get units(): string[] { return [...new Set(this.channels.map((c) => c.unit))]; }
   accepts(c: Channel): boolean { return !this.against && (this.units.includes(c.unit) || this.units.length < 2); }
   private colour(i: number): string { const p = dark() ? DARK : LIGHT; return p[i % p.length] as string; }
@@ -45,22 +74,27 @@ class Plot {
       const value = el("b", {});
       this.readings.push(value);
       const unit = c.unit ? ` ${c.unit}` : "";
+      const d = this.all.overlay?.difference.get(c);
       const chip = el("span", { class: "chip", title: c.about },
         el("i", { style: `background:${this.colour(i)}` }), el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
+        this.all.permanent ? null : button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"),
         el("small", { title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}` },
           `min ${format(c.min)}  max ${format(c.max)}  RMS ${format(c.rms)}${unit}`),
-        button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"));
+        d ? el("small", { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
+          `\u0394 max ${format(Math.max(Math.abs(d.min), Math.abs(d.max)))}  RMS ${format(d.rms)}${unit}`) : null);
       return chip;
     }));
   }
 
-  private axes(): uPlot.Axis[] {
+  private axes(logs: boolean[] = []): uPlot.Axis[] {
     const ink = css("--soft"), line = css("--line");
     const common = { stroke: ink, font: "11px system-ui, sans-serif", labelFont: "11px system-ui, sans-serif", ticks: { stroke: line, size: 4 } };
     const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 }, label: `time [${this.all.run.timeUnit}]`, labelSize: 15, size: 26 }];
     this.units.slice(0, 2).forEach((unit, i) => list.push({
-      ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15, size: 54,
-      grid: { show: i === 0, stroke: line, width: 1 }, values: (_u, v) => v.map((x) => (Math.abs(x) < 1e-12 ? "0" : format(x))),
+      ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15,
+      size: (_u, labels) => Math.max(40, 12 + 6.6 * (labels ?? []).reduce((n, l) => Math.max(n, l?.length ?? 0), 0)),
+      grid: { show: i === 0, stroke: line, width: 1 }, values: (_u, v) => ticks(v, logs[i] ?? false), space: 24,
+      ...(logs[i] ? { splits: (_u: uPlot, _i: number, low: number, high: number) => decades(low, high) } : {}),
     }));
     return list;
   }
@@ -96,15 +130,25 @@ class Plot {
       this.read(null, false);
       return;
     }
-    const units = this.units;
+    const units = this.units, twins = this.twins, all = [...this.channels, ...twins];
+    const logs = units.map((unit) => logarithmic(all.filter((c) => c.unit === unit)));
+    const scale = (c: Channel): string => `y${Math.min(1, units.indexOf(c.unit))}`;
+    const line = (c: Channel, i: number, dash: number[]): uPlot.Series => ({
+      label: c.name, scale: scale(c), stroke: this.colour(i), width: 1.6, pxAlign: 0, dash, points: { show: this.all.run.frames < 3 },
+    });
+    const values = (c: Channel): ArrayLike<number | null> => {
+      if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error)); // below that nothing is known
+      return this.all.overlay ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
+    };
     const opts: uPlot.Options = {
-      width: Math.max(200, this.area.clientWidth || 480), height: HEIGHT, legend: { show: false },
-      scales: { x: { time: false, ...(this.all.zoom ? { min: this.all.zoom[0], max: this.all.zoom[1] } : {}) } },
+      width: Math.max(200, this.area.clientWidth || 480), height: this.height, legend: { show: false },
+      scales: {
+        x: { time: false, ...(this.all.zoom ? { min: this.all.zoom[0], max: this.all.zoom[1] } : {}) },
+        ...Object.fromEntries(logs.map((log, i) => [`y${i}`, log ? { distr: 3 } : {}])),
+      },
       cursor: { sync: { key: "trammel" }, drag: { x: true, y: false }, focus: { prox: -1 }, points: { size: 6 } },
-      axes: this.axes(),
-      series: [{}, ...this.channels.map((c, i) => ({
-        label: c.name, scale: `y${Math.min(1, units.indexOf(c.unit))}`, stroke: this.colour(i), width: 1.6, pxAlign: 0, points: { show: this.all.run.frames < 3 },
-      }))],
+      axes: this.axes(logs),
+      series: [{}, ...this.channels.map((c, i) => line(c, i, [])), ...twins.map((c) => line(c, this.channels.findIndex((k) => k.name === c.name), [6, 4]))],
       hooks: {
         setCursor: [(u) => this.read(u.cursor.idx ?? null, (u.cursor.left ?? -1) >= 0)],
         setScale: [(u, key) => { if (key === "x") this.all.zoomed(this, u.scales.x?.min, u.scales.x?.max); }],
@@ -119,18 +163,22 @@ class Plot {
         draw: [() => this.mark()],
       },
     };
-    this.u = new uPlot(opts, [this.all.run.time, ...this.channels.map((c) => c.values)] as unknown as uPlot.AlignedData, this.area);
+    this.u = new uPlot(opts, [this.all.run.time, ...all.map(values)] as unknown as uPlot.AlignedData, this.area);
     this.read(null, false);
     this.mark();
   }
   resize(): void {
     const w = this.area.clientWidth;
-    if (this.u && w > 50 && Math.abs(w - this.u.width) > 1) this.u.setSize({ width: w, height: this.against ? CURVE : HEIGHT });
+    if (this.u && w > 50 && Math.abs(w - this.u.width) > 1) this.u.setSize({ width: w, height: this.height });
   }
   // Values at the reading cursor, else at the time of the animation.
   read(idx: number | null, hovering: boolean): void {
     const i = hovering && idx !== null ? idx : this.all.player.frameAt(this.all.player.time);
-    this.channels.forEach((c, k) => { const e = this.readings[k]; if (e) e.textContent = format(c.values[i] ?? NaN); });
+    this.channels.forEach((c, k) => {
+      const e = this.readings[k], twin = this.against ? undefined : this.all.overlay?.twin.get(c);
+      const text = format(c.values[i] ?? NaN) + (twin ? ` | ${format(twin.values[i] ?? NaN)}` : "");
+      if (e && e.textContent !== text) e.textContent = text;
+    });
   }
   mark(): void {
     if (!this.u) return;
@@ -142,40 +190,52 @@ class Plot {
     }
     const x = this.u.valToPos(this.all.player.time, "x");
     this.now.style.transform = `translateX(${x}px)`;
-    this.now.style.display = x < 0 || x > this.u.over.clientWidth ? "none" : "block";
+    this.now.style.display = x < 0 || x > this.u.bbox.width / devicePixelRatio + 0.5 ? "none" : "block";
   }
 }
 
 export class Plots {
+  awake = true; // shown: else nothing is redrawn with the time
+
   readonly holder = el("div", { class: "plots" });
   zoom: [number, number] | null = null;
   private list: Plot[] = [];
   private current: Plot | null = null;
   private busy = false;
 
-  constructor(readonly run: Run, readonly player: Player) {
-    player.onTime(() => { for (const p of this.list) { p.mark(); if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false); } });
+  constructor(readonly run: Run, readonly player: Player, readonly overlay: Overlay | null = null, readonly permanent = false) {
+    player.onTime(() => { if (this.awake) for (const p of this.list) { p.mark(); if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false); } });
     new ResizeObserver(() => { for (const p of this.list) p.resize(); }).observe(this.holder);
   }
   // A new plot; channels of more than two units go to further ones.
   open(channels: Channel[]): void {
     let plot: Plot | null = null;
+    const fresh: Plot[] = [];
     for (const c of channels) {
-      if (plot?.accepts(c)) plot.add(c);
+      if (plot?.accepts(c)) plot.channels.push(c);
       else {
         plot = new Plot(this, [c]);
-        this.list.push(plot);
-        this.holder.append(plot.card);
-        plot.build(); // now that its width is known
+        fresh.push(plot);
       }
     }
+    for (const p of fresh) this.show(p);
     if (plot) this.choose(plot);
+  }
+  // Built when its width is known.
+  private show(p: Plot): void {
+    this.list.push(p);
+    this.holder.append(p.card);
+    p.build();
+  }
+  openDifferences(channels: Channel[]): void {
+    const list = channels.map((c) => this.overlay?.difference.get(c)).filter((c): c is Channel => c !== undefined);
+    if (list.length === 0) return;
+    this.open(list);
+    this.current?.card.scrollIntoView({ block: "nearest" });
   }
   openCurve(y: Channel, x: Channel): void {
     const plot = new Plot(this, [y], x);
-    this.list.push(plot);
-    this.holder.append(plot.card);
-    plot.build();
+    this.show(plot);
     this.choose(plot);
     plot.card.scrollIntoView({ block: "nearest" });
   }
@@ -209,6 +269,11 @@ export class Plots {
     this.busy = false;
   }
   theme(): void { for (const p of this.list) p.build(); }
+  // Shown again: what happened meanwhile.
+  wake(): void {
+    this.awake = true;
+    for (const p of this.list) { p.resize(); p.mark(); p.read(null, false); }
+  }
   // Where the animation's time stands in each plot: for tests.
   marks(): number[] { return this.list.filter((p) => !p.against).map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN)); }
   shown(): string[][] { return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name))); }

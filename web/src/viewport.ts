@@ -1,12 +1,22 @@
 // The 3D view: renderer, lights, grid, cameras, standard views, picking.
 import {
-  AmbientLight, Color, DirectionalLight, GridHelper, HemisphereLight, MOUSE, Object3D, OrthographicCamera, PerspectiveCamera,
+  AmbientLight, Color, DirectionalLight, GridHelper, HemisphereLight, MOUSE, OrthographicCamera, PerspectiveCamera,
   Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { Element, Mechanism } from "./mechanism";
 
 export type View = "front" | "top" | "side" | "iso";
+
+// Without a graphics processor smooth edges cost more than all the rest: then they are left out while things move.
+function makeRenderer(): { renderer: WebGLRenderer; software: boolean } {
+  const canvas = document.createElement("canvas"), context = canvas.getContext("webgl2", { antialias: false, alpha: false });
+  const info = context?.getExtension("WEBGL_debug_renderer_info");
+  const name = context ? String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER)) : "";
+  if (context && /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name)) return { renderer: new WebGLRenderer({ canvas, context }), software: true };
+  return { renderer: new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" }), software: false };
+}
+const SETTLE = 250; // [ms] without a new picture
 
 export class Viewport {
   private readonly renderer: WebGLRenderer;
@@ -17,17 +27,26 @@ export class Viewport {
   private controls: OrbitControls;
   private readonly grid: GridHelper;
   private wanted = true; // a picture is due
+  private readonly software: boolean;
+  private sharp = true;  // software: the last picture was a fine one
+  private drawn = 0;     // when
   private followed = -1;
   private readonly lastFollow = new Vector3();
   private span = 1;      // half the height that the orthographic camera shows
   isOrtho: boolean;
   onPick: (e: Element | null) => void = () => undefined;
 
-  constructor(readonly holder: HTMLElement, readonly mechanism: Mechanism) {
-    this.renderer = new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" });
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+  constructor(readonly holder: HTMLElement, readonly mechanism: Mechanism, readonly ghost: Mechanism | null = null) {
+    const { renderer, software } = makeRenderer();
+    this.renderer = renderer;
+    this.software = software;
+    this.renderer.setPixelRatio(software ? 1 : Math.min(window.devicePixelRatio, 2));
     holder.append(this.renderer.domElement);
-    this.scene.add(mechanism.root, new HemisphereLight(0xffffff, 0x9aa4b2, 1.6), new AmbientLight(0xffffff, 0.35));
+    this.scene.add(mechanism.root, new HemisphereLight(0xffffff, 0xb4bdc9, 1.6), new AmbientLight(0xffffff, 0.6));
+    if (ghost) {
+      this.scene.add(ghost.root);
+      mechanism.cloud.push(...ghost.cloud);
+    }
     const sun = new DirectionalLight(0xffffff, 1.9), fill = new DirectionalLight(0xffffff, 0.5);
     const right = new Vector3(1, 0, 0), up = mechanism.up, front = this.front();
     sun.position.copy(up).multiplyScalar(2).add(front).addScaledVector(right, 0.6);
@@ -80,24 +99,39 @@ export class Viewport {
       if (e.button === 0 && down.distanceTo(new Vector2(e.clientX, e.clientY)) < 4) this.pick(e);
     });
     const loop = (): void => {
-      if (this.wanted) { this.wanted = false; this.renderer.render(this.scene, this.camera); }
+      if (this.wanted) this.draw();
+      else if (this.software && !this.sharp && performance.now() - this.drawn > SETTLE) this.refine(true);
       requestAnimationFrame(loop);
     };
-    loop();
+    requestAnimationFrame(loop);
+  }
+  private draw(): void {
+    this.wanted = false;
+    if (this.software && this.sharp) this.refine(false);
+    else this.render();
+    this.drawn = performance.now();
+  }
+  private refine(on: boolean): void {
+    this.sharp = on;
+    this.renderer.setPixelRatio(on ? 2 : 1);
+    this.render();
   }
   private pick(e: PointerEvent): void {
     const r = this.renderer.domElement.getBoundingClientRect();
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2((2 * (e.clientX - r.left)) / r.width - 1, 1 - (2 * (e.clientY - r.top)) / r.height), this.camera);
-    const shown = (o: Object3D | null): boolean => o === null || (o.visible && shown(o.parent));
-    const hit = caster.intersectObject(this.mechanism.root, true).find((h) => h.object.userData.element && shown(h.object));
-    this.onPick((hit?.object.userData.element as Element | undefined) ?? null);
+    this.onPick(this.mechanism.pick(caster));
   }
 
   redraw(): void { this.wanted = true; }
   render(): void { this.renderer.render(this.scene, this.camera); }
   image(): string { this.render(); return this.renderer.domElement.toDataURL("image/png"); }
 
+  // For measurements of the script: a picture of few pixels.
+  small(on: boolean): void {
+    if (on) this.renderer.setSize(16, 16, false);
+    else this.resize();
+  }
   resize(): void {
     const w = Math.max(1, this.holder.clientWidth), h = Math.max(1, this.holder.clientHeight);
     this.renderer.setSize(w, h);
@@ -175,6 +209,16 @@ export class Viewport {
     this.controls.update();
     this.redraw();
   }
+  // For tests: where the camera is, and where a point appears in the view.
+  state(): object {
+    const d = this.camera.position.clone().sub(this.controls.target).normalize();
+    return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray() };
+  }
+  screen(p: [number, number, number]): [number, number] {
+    this.camera.updateMatrixWorld();
+    const v = new Vector3(...p).project(this.camera);
+    return [((v.x + 1) / 2) * this.holder.clientWidth, ((1 - v.y) / 2) * this.holder.clientHeight];
+  }
   setGrid(on: boolean): void { this.grid.visible = on; this.redraw(); }
   get gridShown(): boolean { return this.grid.visible; }
 
@@ -195,6 +239,7 @@ export class Viewport {
 
   theme(): void {
     const css = getComputedStyle(document.documentElement);
+    this.ghost?.theme(css.colorScheme === "dark");
     this.mechanism.theme(css.colorScheme === "dark");
     this.scene.background = new Color(css.getPropertyValue("--view").trim());
     this.grid.material.color.set(css.getPropertyValue("--grid").trim());

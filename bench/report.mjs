@@ -1,0 +1,70 @@
+// How quickly reports open and play, in headless Chromium. usage: node report.mjs TRAMMEL
+// Prints lines "what | measured | target" for bench/run; what else is worth knowing goes to stderr. Exit status 77: no
+// browser here.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch, missing, open } from "../tests/web/browser.mjs";
+
+const trammel = process.argv[2];
+if (missing()) {
+  console.error(`the report page is not measured: ${missing()}`);
+  process.exit(77);
+}
+const work = mkdtempSync(join(tmpdir(), "trammel-bench-"));
+
+// A hanging chain of n links, pins and balls in turn, with some springs; rows as many as asked for.
+function chain(n, rows) {
+  const lines = ["trammel: 1", `title: Chain of ${n} bodies`, "gravity: [0.5, 2, -9.81]", "bodies:"];
+  for (let i = 0; i < n; i++)
+    lines.push(`  link${i}: {mass: 1, inertia: [0.01, 0.02, 0.02], position: [${0.2 * i + 0.1}, 0, 0], ` +
+      `markers: {a: {at: [-0.1, 0, 0], z: [0, 1, 0]}, b: {at: [0.1, 0, 0], z: [0, 1, 0]}}, shape: {capsule: {length: 0.16, radius: 0.02, along: x}}}`);
+  lines.push("joints:");
+  for (let i = 0; i < n; i++) lines.push(`  joint${i}: {${i % 2 ? "spherical" : "revolute"}: [${i ? `link${i - 1}.b` : "ground"}, link${i}.a]}`);
+  lines[lines.length - n] = "  joint0: {spherical: [ground, link0.a]}";
+  lines.push("forces:");
+  for (let i = 1; i < Math.min(n, 20); i++) lines.push(`  damper${i}: {spring-damper: [link${i - 1}, link${i}], stiffness: 20, damping: 0.5}`);
+  lines.push(`simulate: {end: 2, output: ${2 / rows}, tolerance: 1e-4}`, "record: all", "");
+  return lines.join("\n");
+}
+function make(name, text, ...more) {
+  const file = join(work, `${name}.yaml`), dir = join(work, name);
+  writeFileSync(file, text);
+  const r = spawnSync(trammel, ["run", file, "--report", "-q", "-o", dir, ...more], { encoding: "utf8" });
+  if (r.status !== 0) throw new Error(`${name}: ${r.stderr}`);
+  return join(dir, "report.html");
+}
+const api = (page, f, ...a) => page.evaluate(([name, args]) => window.trammelReport[name](...args), [f, a]);
+const least = (list) => Math.min(...list);
+const round = (x, digits) => Number(x.toFixed(digits));
+
+// Opened `times` times: from the start of navigation to the first picture, script time of a frame, stages of loading.
+async function measure(path, times) {
+  const ready = [], cost = [];
+  let stages = {};
+  const browser = await launch();
+  for (let i = 0; i < times; i++) {
+    const page = await open(browser, path);
+    const t = await api(page, "readyAt");
+    if (ready.length === 0 || t < least(ready)) stages = await api(page, "stages");
+    ready.push(t);
+    cost.push(await api(page, "frameCost", 50));
+    await page.context().close();
+  }
+  await browser.close();
+  return { ready: least(ready) / 1000, cost: least(cost), stages, size: statSync(path).size / 1e6 };
+}
+
+const told = [];
+for (const [what, n, rows, targets] of [["20 bodies x 2000 frames", 20, 2000, [2, 8, 5]], ["1000 bodies x 1000 frames", 1000, 1000, [null, null, null]]]) {
+  const more = n > 100 ? ["--output-step", String(2 / rows)] : [];
+  const text = n > 100 ? chain(n, rows).replace("record: all", "record: ['energy.*', 'run.*']") : chain(n, rows);
+  const m = await measure(make(`c${n}`, text, ...more), n > 100 ? 2 : 4);
+  console.error(`  ${what}: ready to play after ${round(m.ready, 2)} s (${Object.entries(m.stages).map(([k, v]) => `${k} ${Math.round(v)}`).join(", ")} ms), ` +
+    `${round(m.cost, 2)} ms of script per frame, ${round(m.size, 2)} MB`);
+  const rowsOut = [["ready to play [s]", round(m.ready, 2)], ["script per frame [ms]", round(m.cost, 2)], ["size [MB]", round(m.size, 2)]];
+  rowsOut.forEach(([k, v], i) => { if (targets[i] !== null) told.push(`report, ${what}: ${k} | ${v} | ${targets[i]}`); });
+}
+console.log(told.join("\n"));
+rmSync(work, { recursive: true, force: true });

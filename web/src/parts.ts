@@ -1,0 +1,117 @@
+// Everything solid in the picture, drawn in few calls: parts of one geometry are instances of one mesh.
+import {
+  BufferGeometry, Color, Group, InstancedMesh, Intersection, Matrix4, MeshPhongMaterial, Raycaster,
+} from "three";
+
+export interface Element { name: string; sort: "body" | "joint" | "force" }
+// `dark`: the colour of joints, which follows the theme.
+export interface Look { color: Color; opacity?: number; dark?: boolean }
+// Where a part is: fixed on a body, or wherever its owner puts it.
+interface Part { body: number; local: Matrix4; color: Color; dark: boolean; element: Element }
+
+const NOWHERE = new Matrix4().makeScale(0, 0, 0), M = new Matrix4(), C = new Color();
+const DARK_LIGHT = new Color(0x3a4350), DARK_DARK = new Color(0x8794a6);
+
+class Pile {
+  readonly parts: Part[] = [];
+  mesh: InstancedMesh | null = null;
+  fixed = true;
+  constructor(readonly layer: Group, readonly geometry: BufferGeometry, readonly opacity: number) {}
+
+  finish(): void {
+    const material = new MeshPhongMaterial({ color: 0xffffff, specular: 0x2a2f36, shininess: 28, transparent: this.opacity < 1, opacity: this.opacity, polygonOffset: this.opacity < 1, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
+    const mesh = new InstancedMesh(this.geometry, material, this.parts.length);
+    mesh.frustumCulled = false; // instances move far from where they started
+    mesh.userData = { pile: this };
+    this.mesh = mesh;
+    this.parts.forEach((p, i) => { mesh.setColorAt(i, p.color); mesh.setMatrixAt(i, p.local); });
+    this.layer.add(mesh);
+  }
+  place(frames: Matrix4[]): void {
+    const mesh = this.mesh;
+    if (!mesh) return;
+    if (this.fixed) {
+      const array = mesh.instanceMatrix.array;
+      for (let i = 0; i < this.parts.length; i++) {
+        const p = this.parts[i] as Part;
+        M.multiplyMatrices(frames[p.body] as Matrix4, p.local).toArray(array, 16 * i);
+      }
+    }
+    mesh.instanceMatrix.needsUpdate = true;
+  }
+}
+
+export class Parts {
+  private readonly piles = new Map<string, Pile>();
+  private readonly names = new Set<string>();
+  private readonly layers: Group[] = [];
+  private marked = new Set<string>();
+  private markColor = new Color();
+  private darkTheme = false;
+
+  // `ghost`: everything in one colour, seen through.
+  constructor(private readonly ghost: Color | null = null) {}
+
+  private pile(layer: Group, key: string, make: () => BufferGeometry, opacity: number, fixed: boolean): Pile {
+    let n = this.layers.indexOf(layer);
+    if (n < 0) n = this.layers.push(layer) - 1;
+    const full = `${n}|${key}|${opacity}|${fixed}`;
+    let p = this.piles.get(full);
+    if (!p) {
+      p = new Pile(layer, make(), opacity);
+      p.fixed = fixed;
+      this.piles.set(full, p);
+    }
+    return p;
+  }
+  private add(pile: Pile, body: number, local: Matrix4, look: Look, element: Element): number {
+    this.names.add(element.name);
+    return pile.parts.push({ body, local, color: this.ghost ?? look.color, dark: !this.ghost && look.dark === true, element }) - 1;
+  }
+  private opacity(look: Look): number { return (look.opacity ?? 1) * (this.ghost ? 0.38 : 1); }
+
+  // A part on a body. `key` names the geometry: the same key, the same geometry.
+  fix(layer: Group, key: string, make: () => BufferGeometry, body: number, local: Matrix4, look: Look, element: Element): void {
+    if (this.ghost && body === 0) return; // ground is there already
+    this.add(this.pile(layer, key, make, this.opacity(look), true), body, local, look, element);
+  }
+  // A part that its owner places: the answer sets its matrix, null hides it.
+  move(layer: Group, key: string, make: () => BufferGeometry, look: Look, element: Element): (m: Matrix4 | null) => void {
+    const pile = this.pile(layer, key, make, this.opacity(look), false);
+    const i = this.add(pile, 0, NOWHERE, look, element);
+    return (m) => { if (pile.mesh) (m ?? NOWHERE).toArray(pile.mesh.instanceMatrix.array, 16 * i); };
+  }
+  finish(): void { for (const p of this.piles.values()) p.finish(); }
+  place(frames: Matrix4[]): void { for (const p of this.piles.values()) if (p.layer.visible) p.place(frames); }
+
+  private paint(): void {
+    for (const pile of this.piles.values()) {
+      pile.parts.forEach((p, i) => {
+        C.copy(p.dark ? (this.darkTheme ? DARK_DARK : DARK_LIGHT) : p.color);
+        if (this.marked.has(p.element.name)) C.lerp(this.markColor, 0.8);
+        pile.mesh?.setColorAt(i, C);
+      });
+      if (pile.mesh?.instanceColor) pile.mesh.instanceColor.needsUpdate = true;
+    }
+  }
+  highlight(names: Set<string>, color: number): void {
+    this.marked = names;
+    this.markColor.set(color);
+    this.paint();
+  }
+  theme(dark: boolean): void { this.darkTheme = dark; this.paint(); }
+  has(name: string): boolean { return this.names.has(name); }
+
+  // The first visible part on a ray.
+  pick(ray: Raycaster): Element | null {
+    let best: Intersection | null = null;
+    for (const pile of this.piles.values()) {
+      if (!pile.mesh || !pile.layer.visible) continue;
+      pile.mesh.boundingSphere = null; // of the instances where they are now
+      const hit = ray.intersectObject(pile.mesh, false)[0];
+      if (hit && (!best || hit.distance < best.distance)) best = hit;
+    }
+    if (!best || best.instanceId === undefined) return null;
+    return (best.object.userData.pile as Pile).parts[best.instanceId]?.element ?? null;
+  }
+}
