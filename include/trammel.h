@@ -376,11 +376,11 @@ typedef enum tml_form {
   /* name, type, default, key in the model file, unit, help */                                            \
   X(method,       tml_method,    TML_HHT,               "method",       "",  "integration method")        \
   X(rotations,    tml_rotations, TML_ROTATIONS_AUTO,    "rotations",    "",                               \
-    "coordinates of rigid bodies: auto | increments | euler-parameters | 313")                            \
+    "coordinates of rigid bodies; auto: increments, or Euler parameters where the method needs them")     \
   X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \
-    "second-order | printed | classical, for comparison")                                                 \
+    "form of the hht equations, for comparison")                                                          \
   X(alpha,        double,        -0.3,                  "alpha",        "",                               \
-    "numerical damping of hht, from -1/3 (most) to 0 (none)")                                             \
+    "numerical damping of hht, hht-si2 and hht-add, from -1/3 (most) to 0 (none)")                        \
   X(beta,         double,        0.390625,              "beta",         "",  "of newmark")                \
   X(gamma,        double,        0.75,                  "gamma",        "",  "of newmark, at least 1/2")  \
   X(b,            double,        0.0,                   "b",            "",                               \

@@ -11,7 +11,8 @@ void tml_cli_print_usage(void)
        "commands:");
   for (int i = 0; tml_cli_commands[i]; i++)
     printf("  %-10s %s\n", tml_cli_commands[i]->name, tml_cli_commands[i]->summary);
-  puts("\n'trammel help COMMAND' tells more, 'trammel --version' the version.\n"
+  puts("\n'trammel help COMMAND' tells more, 'trammel help methods' lists the integration methods,\n"
+       "'trammel --version' tells the version.\n"
        "A first run:  trammel run example:slider_crank");
 }
 
@@ -36,10 +37,52 @@ void tml_cli_print_help(const tml_cli_command *c)
 #undef TML_X
 }
 
+static const char *family_text(tml_family f)
+{
+  switch (f) {
+    case TML_FAMILY_INDEX3: return "index 3: position constraints hold";
+    case TML_FAMILY_STABILISED: return "stabilised index 2: position and velocity constraints hold";
+    case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
+  }
+  return "";
+}
+
+static void print_method(tml_method_info m)
+{
+  char order[16];
+  if (m.order > 0)
+    snprintf(order, sizeof order, "%d", m.order);
+  else
+    snprintf(order, sizeof order, "varies");
+  printf("  %-11s %-7s %-9s %s%s%s\n", m.word, order, !m.variable ? "fixed" : m.fixed ? "any" : "variable", m.about,
+         m.flat ? "; no rotation increments" : "", m.available ? "" : " (not in this build)");
+}
+
+/* From the table of the library, family by family. */
+static void print_methods(void)
+{
+  static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE};
+  puts("  method      order   steps     what it is");
+  for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
+    printf("\n%s\n", family_text(families[f]));
+    for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
+      const tml_method_info info = tml_method_get((tml_method)m);
+      if (info.family == families[f]) print_method(info);
+    }
+  }
+  puts("\nhht serves almost everything; take hht-si2 when velocities and reactions must be clean at every step,\n"
+       "rosenbrock for high accuracy. 'trammel compare MODEL' measures all of them on your model.\n"
+       "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
+}
+
 static int run(const tml_cli_args *a)
 {
   if (a->n_words == 0) {
     tml_cli_print_usage();
+    return TML_EXIT_DONE;
+  }
+  if (strcmp(a->words[0], "methods") == 0) {
+    print_methods();
     return TML_EXIT_DONE;
   }
   const tml_cli_command *c = tml_cli_find(a->words[0]);
@@ -52,8 +95,8 @@ static const tml_cli_option options[] = {{0}};
 
 const tml_cli_command tml_cli_help = {
     .name = "help",
-    .usage = "[COMMAND]",
-    .summary = "Explains trammel or one of its commands",
+    .usage = "[COMMAND | methods]",
+    .summary = "Explains trammel or one of its commands, or lists the integration methods",
     .text = "",
     .options = options,
     .words_min = 0,

@@ -164,14 +164,14 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
-    {0, "method", "NAME", "hht, newmark or nstiff"},
-    {0, "alpha", "A", "numerical damping of hht, from -1/3 (most) to 0 (none)"},
+    {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: hht"},
+    {0, "alpha", "A", "numerical damping of hht methods, from -1/3 (most) to 0 (none)"},
     {0, "tolerance", "E", "local error per step; variable steps"},
     {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'"},
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between result rows"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
-    {0, "rotations", "R", "increments, euler-parameters or 313"},
+    {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
     {0, "form", "F", "second-order, printed or classical"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},

@@ -269,13 +269,13 @@ static void book(tml_integrator *g)
 
 static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
 {
-  (void)h;
   tml_bdf *x = g->own;
   const tml_system *s = g->sys;
   const int *first = x->blocks.first;
   double t;
   memcpy(g->q1, g->q, (size_t)s->nq*sizeof(double));
   *theta = 0.0;
+  if (g->h_last == 0.0) IDASetInitStep(x->memory, fmin(h, g->stop - g->t));
   IDASetStopTime(x->memory, g->stop);
   const int flag = IDASolve(x->memory, g->stop, &t, x->y, x->yd, IDA_ONE_STEP);
   book(g);

@@ -225,6 +225,10 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s has no error estimate and needs a fixed step",
                           tml_method_get(o->method).word);
   }
+  if (!tml_method_get(o->method).fixed && o->step > 0) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s chooses its steps itself: give a tolerance",
+                          tml_method_get(o->method).word);
+  }
   if (o->method == TML_HHT_ADD && fabs(o->b - 0.5) < 1e-3) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "b", "b is %g, must not be 1/2", o->b);
   }

@@ -62,6 +62,7 @@ static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
   PUT(residuals);
   PUT(jacobians);
   PUT(factorizations);
+  PUT(partitions);
   PUT_IN("s", h_first);
   PUT_IN("s", h_smallest);
   PUT_IN("s", h_largest);

@@ -18,6 +18,16 @@ done
 expect 0 help run
 has out "exact-iterations" # the options come from the table of the library
 
+model m.yaml # every method that --method understands is listed
+expect 2 run m.yaml --method none
+words=$(sed -n 's/.*must be one of: \([^(]*\).*/\1/p' err | tr -d ,)
+[ "$(echo $words | wc -w)" -ge 11 ] || fail "methods named by --method: $words"
+expect 0 help methods
+for m in $words; do
+  grep -qE "^  $m +([0-9]|varies) +(any|fixed|variable) +[A-Za-z]" out || fail "help methods lacks $m"
+done
+grep -qE "^  rk4 +4 +fixed" out || fail "rk4 has fixed steps only"
+
 expect 2 rnu x.yaml
 has err "did you mean 'trammel run'?"
 expect 2 help exmaple

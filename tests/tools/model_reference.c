@@ -232,17 +232,30 @@ static void print_default(const tml_options *o, const tml_option *t)
   }
 }
 
+static void print_values(const tml_option *t)
+{
+  switch (t->type) {
+    case TML_OPTION_NUMBER: printf("number"); break;
+    case TML_OPTION_INTEGER: printf("whole number"); break;
+    case TML_OPTION_FLAG: printf("true, false"); break;
+    case TML_OPTION_WORD:
+      for (int i = 0; i < t->n_words; i++) printf("%s`%s`", i > 0 ? ", " : "", t->words[i]);
+      break;
+  }
+}
+
 static void print_options(const tml_key_table *t)
 {
   tml_options o;
   tml_options_default(&o);
   printf("\n### %s\n\n%s On the command line: `trammel run MODEL --option KEY=VALUE`.\n"
-         "What the methods do with them: [hht](methods/hht.md), [newmark](methods/newmark.md), "
-         "[nstiff](methods/nstiff.md), [common part](theory/index3.md).\n\n"
-         "| key | default | unit | meaning |\n|---|---|---|---|\n", t->name, t->help);
+         "Which method to take, and what each does with them: [methods](methods/README.md).\n\n"
+         "| key | value | default | unit | meaning |\n|---|---|---|---|---|\n", t->name, t->help);
   for (int i = 0; i < tml_option_count(); i++) {
     const tml_option *k = tml_option_get(i);
     printf("| `%s` | ", k->key);
+    print_values(k);
+    printf(" | ");
     print_default(&o, k);
     printf(" | %s | ", k->unit);
     print_words(k->help);
