@@ -177,6 +177,11 @@ export async function loadOverlay(run: Run): Promise<Overlay | null> {
   return overlay;
 }
 
+// A value among others of the given size: round-off around zero is shown as zero.
+export function formatIn(x: number, size: number): string {
+  return format(Math.abs(x) < 1e-12 * size ? 0 : x);
+}
+
 // Five significant digits, without noise: for tables and legends.
 export function format(x: number): string {
   if (!Number.isFinite(x)) return "\u2013";

@@ -1,6 +1,6 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
-import { format, type Channel, type Overlay, type Run } from "./data";
+import { format, formatIn, type Channel, type Overlay, type Run } from "./data";
 import { button, el } from "./dom";
 import type { Player } from "./player";
 
@@ -75,11 +75,12 @@ class Plot {
       this.readings.push(value);
       const unit = c.unit ? ` ${c.unit}` : "";
       const d = this.all.overlay?.difference.get(c);
+      const size = Math.max(Math.abs(c.min), Math.abs(c.max));
       const chip = el("span", { class: "chip", title: c.about },
         el("i", { style: `background:${this.colour(i)}` }), el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
         this.all.permanent ? null : button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"),
         el("small", { title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}` },
-          `min ${format(c.min)}  max ${format(c.max)}  RMS ${format(c.rms)}${unit}`),
+          `min ${formatIn(c.min, size)}  max ${formatIn(c.max, size)}  RMS ${format(c.rms)}${unit}`),
         d ? el("small", { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
           `\u0394 max ${format(Math.max(Math.abs(d.min), Math.abs(d.max)))}  RMS ${format(d.rms)}${unit}`) : null);
       return chip;
@@ -176,7 +177,8 @@ class Plot {
     const i = hovering && idx !== null ? idx : this.all.player.frameAt(this.all.player.time);
     this.channels.forEach((c, k) => {
       const e = this.readings[k], twin = this.against ? undefined : this.all.overlay?.twin.get(c);
-      const text = format(c.values[i] ?? NaN) + (twin ? ` | ${format(twin.values[i] ?? NaN)}` : "");
+      const size = Math.max(Math.abs(c.min), Math.abs(c.max));
+      const text = formatIn(c.values[i] ?? NaN, size) + (twin ? ` | ${formatIn(twin.values[i] ?? NaN, size)}` : "");
       if (e && e.textContent !== text) e.textContent = text;
     });
   }
