@@ -30,10 +30,12 @@ static void print_findings(const char *name, const tml_messages *found)
   }
 }
 
-static int check(const char *name, const tml_model *m)
+static int check(const char *name, const tml_model *m, const tml_cli_args *a)
 {
   tml_options o;
   tml_model_options(m, &o);
+  const int wrong = tml_cli_settings(m, &o, a);
+  if (wrong) return wrong;
   tml_sim *s = NULL;
   tml_messages *found = NULL;
   tml_error err = {0};
@@ -56,19 +58,20 @@ static int run(const tml_cli_args *a)
   tml_cli_model m;
   int status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;
-  status = check(a->words[0], m.model);
+  status = check(a->words[0], m.model, a);
   tml_cli_unload(&m);
   return status;
 }
 
 static const tml_cli_option options[] = {
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     {0},
 };
 
 const tml_cli_command tml_cli_check = {
     .name = "check",
-    .usage = "MODEL [--set NAME=VALUE]...",
+    .usage = "MODEL [--set NAME=VALUE]... [--option KEY=VALUE]...",
     .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Tells the degrees of freedom\n"
             "and the motion of each, redundant constraints and reactions that are not unique, the fastest motion of\n"
