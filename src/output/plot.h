@@ -59,7 +59,7 @@ void tml_plot_data_free(tml_plot_data *d);
 
 /* ---------------------------------------------------------------- axes (plot_axis.c) --------- */
 
-enum { TML_PLOT_TICKS = 64, TML_PLOT_TICK_TEXT = 64, TML_PLOT_LABEL = 160 };
+enum { TML_PLOT_TICKS = 64, TML_PLOT_TICK_TEXT = 64, TML_PLOT_LABEL = 256 };
 
 typedef struct tml_plot_tick { double at; char text[TML_PLOT_TICK_TEXT]; } tml_plot_tick;
 
