@@ -55,6 +55,16 @@ static void some_motion(arnoldi *a, double *x, unsigned seed)
   memcpy(x, a->kkt->b, (size_t)a->nv*sizeof *x);
 }
 
+/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+static double inertia_of(const arnoldi *a, const tml_sysbody *body, int j)
+{
+  const double *M = a->kkt->matrices.M + body->diagonal;
+  double most = M[j*body->vv_len + j];
+  if (!body->ops->norm_rows || j < body->ops->angular) return most;
+  for (int i = body->ops->angular; i < body->ops->nv; i++) most = fmax(most, M[i*body->vv_len + i]);
+  return most;
+}
+
 /* What round-off makes of K or D in the accelerations: no rate below its size means anything. */
 static double noise(const arnoldi *a, const double *A)
 {
@@ -66,7 +76,7 @@ static double noise(const arnoldi *a, const double *A)
       const int at = body->diagonal + j*body->vv_len;
       double sum = 0.0;
       for (int i = 0; i < body->ops->nv; i++) sum += fabs(A[at + i]);
-      if (a->kkt->matrices.M[at + j] > 0.0) most = fmax(most, sum/a->kkt->matrices.M[at + j]);
+      if (inertia_of(a, body, j) > 0.0) most = fmax(most, sum/inertia_of(a, body, j));
     }
   }
   return 1e-12*most;

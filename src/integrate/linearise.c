@@ -49,7 +49,8 @@ tml_status tml_linearised_create(tml_linearised *x, tml_space *sp, tml_error *er
 #undef TAKE
   x->b = tml_new((size_t)x->blocks.n, sizeof(double));
   if (!x->b) return tml_fail_memory(err);
-  const tml_pattern p = tml_blocks_pattern(&x->blocks);
+  tml_pattern p = tml_blocks_pattern(&x->blocks);
+  p.unsymmetric = true;
   return tml_lu_create(&x->lu, &p, sp->g->opt.dense, err);
 }
 

@@ -18,6 +18,7 @@ typedef struct klu_engine {
   int n;
   int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
   double rcond;      /* pivot ratio when the pivots were chosen */
+  bool choose;       /* which ordering to take is seen at the first factors */
 } klu_engine;
 
 static void engine_free(void *engine)
@@ -36,6 +37,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   k->n = p->n;
   k->column = (int *)(uintptr_t)p->column;
   k->row = (int *)(uintptr_t)p->row;
+  k->choose = p->unsymmetric;
   k->symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
   if (!k->symbolic) {
     const bool memory = k->common.status == KLU_OUT_OF_MEMORY;
@@ -60,12 +62,47 @@ static tml_status factor_anew(klu_engine *k, double *values)
   return TML_OK;
 }
 
+static double fill(const klu_engine *k) { return (double)k->numeric->lnz + (double)k->numeric->unz; }
+
+static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
+{
+  klu_symbolic *symbolic = k->symbolic;
+  klu_numeric *numeric = k->numeric;
+  k->symbolic = *s;
+  k->numeric = *n;
+  *s = symbolic;
+  *n = numeric;
+}
+
+/* Minimum degree of A + A^T, with which the pattern was analysed, is not always best for a pattern that is not its own
+ * transpose: the first factors are made with the ordering of the columns alone as well, and the smaller ones stay. */
+static tml_status factor_first(klu_engine *k, double *values)
+{
+  const tml_status st = factor_anew(k, values);
+  k->choose = false;
+  if (st != TML_OK) return st;
+  const double size = fill(k), rcond = k->rcond;
+  klu_numeric *numeric = NULL;
+  k->common.ordering = 1;
+  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!symbolic) return TML_OK; /* no memory for it: go on as it is */
+  swap_analyses(k, &symbolic, &numeric);
+  if (factor_anew(k, values) != TML_OK || fill(k) >= size) {
+    swap_analyses(k, &symbolic, &numeric);
+    k->rcond = rcond;
+  }
+  if (numeric) klu_free_numeric(&numeric, &k->common);
+  klu_free_symbolic(&symbolic, &k->common);
+  k->common.singular_col = k->n;
+  return TML_OK;
+}
+
 static tml_status engine_factor(void *engine, const double *values)
 {
   klu_engine *k = engine;
   double *x = (double *)(uintptr_t)values; /* KLU reads only */
   k->common.singular_col = k->n;
-  if (!k->numeric) return factor_anew(k, x);
+  if (!k->numeric) return k->choose ? factor_first(k, x) : factor_anew(k, x);
   const int ok = klu_refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
                  && k->common.status == KLU_OK
                  && klu_rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;

@@ -14,6 +14,7 @@ typedef struct tml_pattern {
   int n;
   const int *column; /* n + 1 */
   const int *row;
+  bool unsymmetric;  /* far from its own transpose: worth a look at other orderings */
 } tml_pattern;
 
 tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err);

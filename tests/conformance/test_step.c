@@ -13,18 +13,19 @@ static const struct scheme {
   const char *name;
   tml_method method;
   tml_form form;
-  double alpha;
+  double alpha, b;
 } schemes[] = {
-    {"hht, second order", TML_HHT, TML_FORM_SECOND_ORDER, -0.3},
-    {"hht as printed", TML_HHT, TML_FORM_PRINTED, -0.2},
-    {"hht, classical", TML_HHT, TML_FORM_CLASSICAL, -0.3},
-    {"hht without damping", TML_HHT, TML_FORM_SECOND_ORDER, 0.0},
-    {"newmark", TML_NEWMARK, TML_FORM_SECOND_ORDER, 0.0},
-    {"nstiff", TML_NSTIFF, TML_FORM_SECOND_ORDER, 0.0},
-    {"nstiff-si2", TML_NSTIFF_SI2, TML_FORM_SECOND_ORDER, 0.0},
-    {"hht-si2", TML_HHT_SI2, TML_FORM_SECOND_ORDER, -0.3},
-    {"hht-si2 as printed", TML_HHT_SI2, TML_FORM_PRINTED, -0.2},
-    {"hht-add", TML_HHT_ADD, TML_FORM_SECOND_ORDER, -0.3},
+    {"hht, second order", TML_HHT, TML_FORM_SECOND_ORDER, -0.3, 0.0},
+    {"hht as printed", TML_HHT, TML_FORM_PRINTED, -0.2, 0.0},
+    {"hht, classical", TML_HHT, TML_FORM_CLASSICAL, -0.3, 0.0},
+    {"hht without damping", TML_HHT, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"newmark", TML_NEWMARK, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"nstiff", TML_NSTIFF, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"nstiff-si2", TML_NSTIFF_SI2, TML_FORM_SECOND_ORDER, 0.0, 0.0},
+    {"hht-si2", TML_HHT_SI2, TML_FORM_SECOND_ORDER, -0.3, 0.0},
+    {"hht-si2 as printed", TML_HHT_SI2, TML_FORM_PRINTED, -0.2, 0.0},
+    {"hht-add", TML_HHT_ADD, TML_FORM_SECOND_ORDER, -0.3, 0.0},
+    {"hht-add, b = 0.8", TML_HHT_ADD, TML_FORM_SECOND_ORDER, -0.2, 0.8},
 };
 enum { SCHEMES = sizeof schemes/sizeof *schemes };
 
@@ -34,6 +35,7 @@ static void set_options(tml_options *o, const struct scheme *s, tml_rotations ro
   o->method = s->method;
   o->form = s->form;
   o->alpha = s->alpha;
+  o->b = s->b;
   o->rotations = rotations;
 }
 

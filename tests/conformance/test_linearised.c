@@ -1,0 +1,355 @@
+/* test_linearised.c - the stage systems of the Rosenbrock formulas: what the sparse solver makes of J1, J2 and f_t
+ * against differences of the accelerations on independent coordinates, for mechanisms of all kinds; and the matrices and
+ * single steps of a double pendulum against values computed elsewhere. */
+#include "conformance/mechanism.h"
+
+#include "analysis/sim.h"
+#include "integrate/rosenbrock.h"
+
+enum { MECHANISMS = 3 };
+
+#define REACH 1.0 /* how far coordinates go in a unit of a difference's step */
+
+static tml_rosenbrock *stages_of(const tml_integrator *g) { return tml_space_of(g)->method; }
+
+/* ---------------------------------------------------------------- differences ---------------- */
+
+/* A direction in time, independent positions and velocities; the accelerations along it. */
+typedef struct path {
+  tml_space *sp;
+  double t, dt;
+  double q0[MOST], v0[MOST], dq[MOST], dv[MOST];
+} path;
+
+static void accelerations(void *ctx, double step, double *out)
+{
+  const path *x = ctx;
+  const tml_system *s = x->sp->sys;
+  double q[MOST], v[MOST], D[MOST], a[MOST], lambda[MOST];
+  for (int i = 0; i < s->nv; i++) {
+    D[i] = x->sp->free[i] ? step*x->dq[i] : 0.0;
+    v[i] = x->v0[i] + (x->sp->free[i] ? step*x->dv[i] : 0.0);
+  }
+  tml_system_move(s, q, x->q0, D);
+  assert_int_equal(tml_space_motion(x->sp, x->t + step*x->dt, q, v, a, lambda), TML_OK);
+  for (int i = 0, k = 0; i < s->nv; i++)
+    if (x->sp->free[i]) out[k++] = a[i];
+}
+
+static int free_part(const tml_space *sp, const double *x, double *out)
+{
+  int n = 0;
+  for (int i = 0; i < sp->sys->nv; i++)
+    if (sp->free[i]) out[n++] = x[i];
+  return n;
+}
+
+/* Z/gamma^2 - rho is what the accelerations change along y + h^2 Z, (h/gamma) Z and s in time. */
+static void check_solve(tml_integrator *g, double h, double gamma, double s, uint64_t *seed)
+{
+  tml_space *sp = g->own;
+  tml_linearised *lin = &stages_of(g)->lin;
+  const tml_system *sys = sp->sys;
+  double rho[MOST], y[MOST], Z[MOST], nu[MOST], wanted[MOST], found[MOST], d[MOST];
+  bool changed;
+  assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
+  assert_int_equal(tml_linearised_set(lin), TML_OK);
+  fill(rho, sys->nv, 1.0, seed);
+  fill(y, sys->nv, 1.0, seed);
+  assert_int_equal(tml_system_nu(sys, g->work, g->t, nu), TML_OK);
+  for (int i = 0; i < sys->m; i++) nu[i] *= s;
+  tml_space_extend(sp, y, nu); /* G y = s (-Phi_t) */
+  assert_int_equal(tml_linearised_factor(lin, h, gamma), TML_OK);
+  tml_linearised_solve(lin, h, rho, y, s, Z);
+
+  path x = {.sp = sp, .t = g->t};
+  memcpy(x.q0, g->q, (size_t)sys->nq*sizeof(double));
+  memcpy(x.v0, g->v, (size_t)sys->nv*sizeof(double));
+  double far = fabs(s);
+  for (int i = 0; i < sys->nv; i++) far = fmax(far, fabs(y[i] + h*h*Z[i]));
+  const double f = REACH/far;
+  x.dt = f*s;
+  for (int i = 0; i < sys->nv; i++) {
+    x.dq[i] = f*(y[i] + h*h*Z[i]);
+    x.dv[i] = f*h/gamma*Z[i];
+    wanted[i] = f*(Z[i]/(gamma*gamma) - rho[i]);
+  }
+  const double size = differentiate(d, sp->n_free, accelerations, &x);
+  const int n = free_part(sp, wanted, found);
+  assert_int_equal(n, sp->n_free);
+  compare("stage system", "mechanism", n, found, d, size);
+}
+
+/* Newton's method on the constraints with the least change in the mass metric, in moderate steps. */
+static bool close_joints(mechanism *x, tml_kkt *kkt)
+{
+  const tml_system *s = x->sys;
+  double phi[MOST], D[MOST], size = 1.0;
+  for (int k = 0; k < 300 && size > 1e-14; k++) {
+    const tml_state at = {.t = x->base.t, .q = x->base.q, .v = x->work.zero};
+    if (tml_kkt_factor(kkt, &x->work, &at) != TML_OK) return false;
+    if (tml_system_residual(s, &x->work, &at, NULL, phi) != TML_OK) return false;
+    memset(D, 0, sizeof D);
+    tml_kkt_correct(kkt, D, 1.0, phi);
+    size = 0.0;
+    for (int i = 0; i < s->nv; i++) size = fmax(size, fabs(D[i]));
+    if (!isfinite(size)) return false;
+    for (int i = 0; i < s->nv; i++) D[i] *= fmin(1.0, 0.2/size);
+    tml_system_move(s, x->base.q, x->base.q, D);
+  }
+  return size <= 1e-12 && state_usable(x);
+}
+
+/* A consistent state at which the mechanism is well conditioned; false when none was found from here. */
+static bool assemble(mechanism *x)
+{
+  tml_kkt kkt;
+  tml_error err;
+  double rv[MOST];
+  must(tml_kkt_create(&kkt, x->sys, false, &err), &err);
+  const bool closed = close_joints(x, &kkt);
+  commit_angles(x);
+  const tml_state at = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
+  if (closed) {
+    assert_int_equal(tml_kkt_factor(&kkt, &x->work, &at), TML_OK);
+    assert_int_equal(tml_system_velocity_residual(x->sys, &x->work, &at, rv, NULL), TML_OK);
+    tml_kkt_correct(&kkt, x->base.v, 1.0, rv);
+  }
+  tml_kkt_free(&kkt);
+  return closed;
+}
+
+static void check_mechanism(mechanism *x, tml_rotations rotations)
+{
+  tml_options o;
+  tml_error err;
+  tml_integrator *g;
+  tml_options_default(&o);
+  o.method = TML_ROSENBROCK;
+  o.rotations = rotations;
+  must(tml_integrator_create(&g, x->sys, &x->work, &o, &err), &err);
+  assert_int_equal(tml_integrator_start(g, x->base.t, x->base.q, x->base.v), TML_OK);
+  check_solve(g, 0.1, 0.6, 0.0, &x->seed);
+  check_solve(g, 0.3, 1.7, 0.7, &x->seed);
+  check_solve(g, 1.0, 0.5, -1.0, &x->seed);
+  tml_integrator_free(g);
+}
+
+static void check_mechanisms(tml_rotations rotations)
+{
+  int done = 0;
+  for (unsigned k = 0; done < MECHANISMS; k++) {
+    mechanism x;
+    assert_true(k < 100);
+    mechanism_open(&x, rotations, 700u + k);
+    if (assemble(&x)) {
+      check_mechanism(&x, rotations);
+      done++;
+    }
+    mechanism_close(&x);
+  }
+}
+static void euler_parameters(void **state)
+{
+  (void)state;
+  check_mechanisms(TML_EULER_PARAMETERS);
+}
+
+static void angles(void **state)
+{
+  (void)state;
+  check_mechanisms(TML_ANGLES_313);
+}
+
+/* ---------------------------------------------------------------- double pendulum ------------ */
+
+/* Two rods with springs and dampers in their joints; independent are their angles. Matrices: from the derivatives of the
+ * two equations of motion; steps: the formulas with 40 digits on these. */
+typedef struct step {
+  tml_method method;
+  double h, theta[2], rate[2], e_q[2], e_v[2]; /* end of a step, difference to the embedded formula */
+} step;
+
+typedef struct moment {
+  double theta[2], rate[2];
+  double mass[2][2], J1[2][2], J2[2][2]; /* Mhat, Mhat J1, Mhat J2 */
+  step step[4];
+} moment;
+
+static const moment moments[2] = {
+    {.theta = {6.283185307179586, 6.021385919380436}, .rate = {0.0, 10.0},
+     .mass = {{5.2, 0.8693332436601613}, {0.8693332436601613, 0.8999999999999999}},
+     .J1 = {{-452290.12405954744, 451890.12405954744}, {344227.1690680691, -344228.31162474374}},
+     .J2 = {{-50015.0, 49995.341257188156}, {50000.0, -50000.0}},
+     .step = {{TML_ROSENBROCK, 0.001, {6.2850232568254058, 6.0248794233098069}, {1.8461897262107478, 3.2390148398365599},
+               {1.1341827979185575e-5, -1.7323892299886312e-5}, {-0.65500943731553573, 2.2342285994055661}},
+              {TML_W_METHOD, 0.001, {6.284989950529824, 6.024842299914836}, {1.8066606550857438, 3.4381702178778726},
+               {4.8702047230140665e-06, -4.396359312248076e-05}, {-0.7466721558875713, 2.702912969581652}},
+              {TML_ROSENBROCK, 0.01, {6.2966970527494155, 6.0503122989115454}, {0.44115131127454826, 1.914494212407173},
+               {0.0037421548489109712, 0.0037358239696789818}, {-0.93564353565620652, 2.1494933046305635}},
+              {TML_W_METHOD, 0.01, {6.273375622702406, 6.02678757930046}, {1.8288880263292882, 3.3010359138648404},
+               {0.06783593607966953, 0.0666532960930829}, {1.5702110951771588, 5.061981309494223}}}},
+    {.theta = {5.0, 5.9}, .rate = {1.3, -2.0},
+     .mass = {{5.199999999999999, 0.5594489714435977}, {0.5594489714435977, 0.9}},
+     .J1 = {{-202817.2475617405, 202383.3821920565}, {275282.2466499546, -275283.8971284915}},
+     .J2 = {{-50015.0, 49997.180023125344}, {49998.167015031475, -50000.0}},
+     .step = {{TML_ROSENBROCK, 0.001, {5.0017033023698969, 5.8963465040947279}, {1.6936955299930312, -3.7234799895884568},
+               {1.2203675109568295e-5, 3.9693203357544696e-6}, {-0.14858173111491569, 0.56300963873432975}},
+              {TML_W_METHOD, 0.001, {5.0016157936301, 5.896256408785907}, {1.7056859626977994, -3.644668788310186},
+               {0.0002170192885119471, 0.00023881986195006236}, {-0.09357138118275232, 0.7631941384947842}},
+              {TML_ROSENBROCK, 0.01, {5.0131504978700512, 5.8608798935894017}, {-0.032258150867435952, -5.1040578741583987},
+               {0.0100369514147325, 0.010071260124857933}, {-0.68552752348642193, 0.10139132723249574}},
+              {TML_W_METHOD, 0.01, {4.949667065984436, 5.797337545227295}, {3.2586423297014884, -1.8597686604101789},
+               {0.20018503700728693, 0.20295030343039325}, {6.057968259625718, 6.906067695909293}}}},
+};
+
+static void add_rod(tml_model *m, const moment *x, int k, const double pin[4])
+{
+  static const double mass[2] = {3.0, 0.3}, half[2] = {1.0, 1.5};
+  tml_error err;
+  const double c = half[k]*cos(x->theta[k]), s = half[k]*sin(x->theta[k]), w = x->rate[k];
+  const tml_body_def d = {.name = k ? "lower" : "upper", .kind = TML_PLANAR, .mass = mass[k],
+                          .inertia = {[2] = mass[k]*half[k]*half[k]/3.0}, .position = {pin[0] + c, pin[1] + s},
+                          .angle = x->theta[k], .velocity = {pin[2] - s*w, pin[3] + c*w},
+                          .angular_velocity = {[2] = w}};
+  const tml_marker_def near_end = {.body = d.name, .name = "near", .at = {-half[k]}};
+  const tml_marker_def far_end = {.body = d.name, .name = "far", .at = {half[k]}};
+  must(tml_model_add_body(m, &d, &err), &err);
+  must(tml_model_add_marker(m, &near_end, &err), &err);
+  must(tml_model_add_marker(m, &far_end, &err), &err);
+}
+
+static void make_double_pendulum(tml_model **m, const moment *x)
+{
+  tml_error err;
+  const double gravity[3] = {0.0, -9.81, 0.0};
+  const double c = 2.0*cos(x->theta[0]), s = 2.0*sin(x->theta[0]), w = x->rate[0];
+  const tml_joint_def joint[2] = {{.name = "shoulder", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "upper.near"},
+                                  {.name = "elbow", .kind = TML_JOINT_REVOLUTE, .i = "upper.far", .j = "lower.near"}};
+  const tml_spring_def spring[2] = {
+      {.name = "one", .kind = TML_SPRING_ROTATION, .i = "ground", .j = "upper.near", .stiffness = 400.0, .damping = 15.0,
+       .free_length = 1.5*acos(-1.0)},
+      {.name = "two", .kind = TML_SPRING_ROTATION, .i = "upper.far", .j = "lower.near", .stiffness = 3e5,
+       .damping = 5e4}};
+  assert_int_equal(tml_model_create(m), TML_OK);
+  must(tml_model_set_gravity(*m, gravity, &err), &err);
+  add_rod(*m, x, 0, (double[4]){0});
+  add_rod(*m, x, 1, (double[4]){c, s, -s*w, c*w});
+  for (int k = 0; k < 2; k++) {
+    must(tml_model_add_joint(*m, &joint[k], &err), &err);
+    must(tml_model_add_spring(*m, &spring[k], &err), &err);
+  }
+}
+
+/* The coordinates of the two angles. */
+static const int ANGLE[2] = {2, 5};
+
+static void start_double_pendulum(tml_model **model, tml_sim **sim, const moment *x, tml_method method, double h)
+{
+  tml_error err;
+  tml_options o;
+  tml_options_default(&o);
+  o.method = method;
+  o.step = h;
+  make_double_pendulum(model, x);
+  must(tml_sim_create(sim, *model, &o, &err), &err);
+  must(tml_sim_assemble(*sim, &err), &err);
+}
+
+static void invert_2(double out[2][2], double A[2][2])
+{
+  const double det = A[0][0]*A[1][1] - A[0][1]*A[1][0];
+  const double B[2][2] = {{A[1][1]/det, -A[0][1]/det}, {-A[1][0]/det, A[0][0]/det}};
+  memcpy(out, B, sizeof B);
+}
+
+static void multiply_2(double out[2][2], double A[2][2], double B[2][2])
+{
+  double C[2][2];
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++) C[i][j] = A[i][0]*B[0][j] + A[i][1]*B[1][j];
+  memcpy(out, C, sizeof C);
+}
+
+/* With P the stage matrix: P^-1 and P^-1 J1 column by column through the solver, then J1 and
+ * J2 = (gamma/h) (1/gamma^2 - h^2 J1 - P). */
+static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
+{
+  const double h = 0.01, gamma = 0.6;
+  tml_space *sp = sim->run->own;
+  tml_linearised *lin = &stages_of(sim->run)->lin;
+  double P[2][2], Q[2][2], zero[6] = {0}, none[4] = {0}, Z[6];
+  bool changed;
+  assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
+  for (int i = 0; i < 6; i++) assert_int_equal(sp->free[i], i == ANGLE[0] || i == ANGLE[1]);
+  assert_int_equal(tml_linearised_set(lin), TML_OK);
+  assert_int_equal(tml_linearised_factor(lin, h, gamma), TML_OK);
+  for (int j = 0; j < 2; j++) {
+    double unit[6] = {0};
+    unit[ANGLE[j]] = 1.0;
+    tml_linearised_solve(lin, h, unit, zero, 0.0, Z);
+    for (int i = 0; i < 2; i++) P[i][j] = Z[ANGLE[i]];
+    tml_space_extend(sp, unit, none);
+    tml_linearised_solve(lin, h, zero, unit, 0.0, Z);
+    for (int i = 0; i < 2; i++) Q[i][j] = Z[ANGLE[i]];
+  }
+  invert_2(P, P);
+  multiply_2(J1, P, Q);
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++) J2[i][j] = gamma/h*((i == j)/(gamma*gamma) - h*h*J1[i][j] - P[i][j]);
+}
+
+static void jacobians(void **state)
+{
+  (void)state;
+  for (int k = 0; k < 2; k++) {
+    tml_model *model;
+    tml_sim *sim;
+    double J1[2][2], J2[2][2], mass[2][2];
+    start_double_pendulum(&model, &sim, &moments[k], TML_ROSENBROCK, 0.01);
+    read_jacobians(sim, J1, J2);
+    memcpy(mass, moments[k].mass, sizeof mass);
+    multiply_2(J1, mass, J1);
+    multiply_2(J2, mass, J2);
+    compare("Mhat J1", "double pendulum", 4, J1[0], moments[k].J1[0], 0.0);
+    compare("Mhat J2", "double pendulum", 4, J2[0], moments[k].J2[0], 0.0);
+    tml_sim_free(sim);
+    tml_model_free(model);
+  }
+}
+
+static void check_pair(const char *what, const double *found, const double *wanted)
+{
+  for (int i = 0; i < 2; i++)
+    if (!(fabs(found[ANGLE[i]] - wanted[i]) <= 1e-10*(1.0 + fabs(wanted[i]))))
+      fail_msg("%s %d is %.14g, it should be %.14g", what, i, found[ANGLE[i]], wanted[i]);
+}
+
+static void single_steps(void **state)
+{
+  (void)state;
+  for (int k = 0; k < 8; k++) {
+    const step *x = &moments[k/4].step[k % 4];
+    tml_model *model;
+    tml_sim *sim;
+    tml_error err;
+    start_double_pendulum(&model, &sim, &moments[k/4], x->method, x->h);
+    sim->run->opt.tolerance = 1e6; /* the estimate stays as the formulas give it */
+    must(tml_sim_step(sim, &err), &err);
+    check_pair("theta", sim->run->q, x->theta);
+    check_pair("theta'", sim->run->v, x->rate);
+    check_pair("theta - theta^", stages_of(sim->run)->e_q, x->e_q);
+    check_pair("theta' - theta'^", stages_of(sim->run)->e_v, x->e_v);
+    tml_sim_free(sim);
+    tml_model_free(model);
+  }
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(euler_parameters), cmocka_unit_test(angles),
+      cmocka_unit_test(jacobians),        cmocka_unit_test(single_steps),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
