@@ -257,6 +257,15 @@ typedef struct tml_table_def {
   const double *x, *y;  /* x strictly increasing */
 } tml_table_def;
 
+/* A channel of your own: recorded, plotted and listed like all others. */
+typedef struct tml_channel_def {
+  const char *name;     /* as of an element, among which it must be unique; or "request(N).fK" */
+  const char *value;    /* expression in `time` and in functions of the state, docs/expressions.md, whose elements must
+                           be there already */
+  const char *unit;     /* of the results: "W", "deg"; NULL: that of the model for the dimension of the value */
+  const char *about;    /* one line, or NULL for the expression itself */
+} tml_channel_def;
+
 tml_status tml_model_create(tml_model **out);
 void tml_model_free(tml_model *m);
 /* System of units: SI (the default), mm-kg-s, mm-kg-ms or in-lbf-s; only while the model is empty. It
@@ -278,6 +287,7 @@ tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *er
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
+tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
 

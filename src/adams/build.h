@@ -87,10 +87,12 @@ typedef struct tml_purpose {
   const char *unit;     /* in SI, of the result */
   tml_powers q;         /* of the result */
   bool negative;        /* minus it is wanted */
+  bool output;          /* only for results: may depend on the state of the mechanism, and faults are warnings */
 } tml_purpose;
 
 /* Translates the function of an argument into an expression of time in the language of models, in a new string.
- * NULL after a message. What depends on the state of the mechanism is listed as not supported yet. */
+ * NULL after a message. What depends on the state of the mechanism is only for output; in other places it is listed as
+ * not supported yet. */
 char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p);
 
 /* ---------------------------------------------------------------- builders ------------------- */

@@ -1,8 +1,10 @@
 /* extras.c - splines, graphics and requests. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "adams/build.h"
+#include "core/memory.h"
 #include "model/orientation.h"
 #include "model/values.h"
 
@@ -107,27 +109,80 @@ void tml_build_graphics(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- requests ------------------- */
 
-/* Kept as it is: what is asked for, of which markers or by which expressions. */
+enum { COMPONENTS = 8 };
+
+/* What a request of a kind reports, in the order of ADAMS; RM directs the vectors, not magnitudes and angles. */
+static const struct { const char *kind; const char *component[COMPONENTS]; } kinds[] = {
+    {"DISPLACEMENT", {"dm", "dx", "dy", "dz", NULL, "psi", "theta", "phi"}},
+    {"VELOCITY", {"vm", "vx", "vy", "vz", "wm", "wx", "wy", "wz"}},
+    {"ACCELERATION", {"accm", "accx", "accy", "accz", "wdtm", "wdtx", "wdty", "wdtz"}},
+    {"FORCE", {"fm", "fx", "fy", "fz", "tm", "tx", "ty", "tz"}},
+};
+
+static const char *title_of(const tml_statement *s)
+{
+  const tml_value *comment = tml_statement_get(s, "COMMENT"), *title = tml_statement_get(s, "TITLE");
+  return comment ? comment->text : title ? title->text : NULL;
+}
+
+/* A component that cannot be had is told; the motion is the same. */
+static void add_channel(tml_builder *b, tml_statement *s, int k, const char *value, const char *unit)
+{
+  tml_error err = {0};
+  char name[48];
+  snprintf(name, sizeof name, "request(%ld).f%d", s->id, k + 1);
+  const tml_channel_def d = {.name = name, .value = value, .unit = unit, .about = title_of(s)};
+  const tml_status st = tml_model_add_channel(b->model, &d, &err);
+  if (st == TML_ERR_MEMORY) b->report->no_memory = true;
+  else if (st) tml_findings_add(b->report, b->all->source, s->at, TML_WARNING, "no %s", err.text);
+}
+
+typedef struct request_markers { tml_ref i, j, rm; } request_markers;
+
+/* An id that is not given, or 0, is left out. */
+static bool get_markers(tml_builder *b, tml_statement *s, request_markers *m)
+{
+  *m = (request_markers){.j = "0", .rm = "0"};
+  bool ok = tml_build_marker(b, s, "I", m->i);
+  if (tml_statement_number(s, "J", 0) > 0) ok = tml_build_marker(b, s, "J", m->j) && ok;
+  if (tml_statement_number(s, "RM", 0) > 0) ok = tml_build_marker(b, s, "RM", m->rm) && ok;
+  return ok;
+}
+
+static void add_component(tml_builder *b, tml_statement *s, const request_markers *m, const char *function, int k)
+{
+  char value[3*TML_REF_MAX + 32];
+  if (!function) { /* ADAMS has no magnitude of angles, and writes 0 */
+    add_channel(b, s, k, "0", "rad");
+    return;
+  }
+  const bool directed = strchr(tml_state_find(function)->letters, 'k') && strcmp(m->rm, "0") != 0;
+  const bool relative = directed || strcmp(m->j, "0") != 0;
+  snprintf(value, sizeof value, "%s(%s%s%s%s%s)", function, m->i, relative ? ", " : "", relative ? m->j : "",
+           directed ? ", " : "", directed ? m->rm : "");
+  add_channel(b, s, k, value, NULL);
+}
+
+static void add_functions(tml_builder *b, tml_statement *s)
+{
+  static const char *const names[COMPONENTS] = {"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"};
+  for (int k = 0; k < COMPONENTS; k++) {
+    if (!tml_statement_has(s, names[k])) continue;
+    char *value = tml_build_function(b, s, names[k], (tml_purpose){.output = true});
+    if (value) add_channel(b, s, k, value, NULL);
+    tml_delete(value);
+  }
+}
+
+/* Channels request(id).f1 ... f8. */
 void tml_build_request(tml_builder *b, tml_statement *s)
 {
-  static const char *const kinds[] = {"DISPLACEMENT", "VELOCITY", "ACCELERATION", "FORCE"};
-  static const char *const functions[] = {"F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"};
-  tml_error err = {0};
-  tml_ref i, j, rm;
-  tml_request_def d = {.id = s->id, .kind = TML_REQUEST_FUNCTIONS};
-  const tml_value *comment = tml_statement_get(s, "COMMENT"), *title = tml_statement_get(s, "TITLE");
-  d.title = comment ? comment->text : title ? title->text : NULL;
-  for (int k = 0; k < 4; k++)
-    if (tml_statement_has(s, kinds[k])) d.kind = (tml_request_kind)k;
-  if (tml_statement_has(s, "I") && tml_build_marker(b, s, "I", i)) d.i = i;
-  if (tml_statement_number(s, "J", 0) > 0 && tml_build_marker(b, s, "J", j)) d.j = j;
-  if (tml_statement_number(s, "RM", 0) > 0 && tml_build_marker(b, s, "RM", rm)) d.rm = rm;
-  for (int k = 0; k < 8; k++) {
-    const tml_value *v = tml_statement_get(s, functions[k]);
-    if (v) d.function[k] = v->text;
+  request_markers m;
+  add_functions(b, s);
+  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) {
+    if (!tml_statement_has(s, kinds[i].kind)) continue;
+    if (!get_markers(b, s, &m)) return;
+    for (int k = 0; k < COMPONENTS; k++) add_component(b, s, &m, kinds[i].component[k], k);
+    return;
   }
-  if (s->failed) return;
-  tml_build_status(b, s, tml_model_add_request(b->model, &d, &err), &err);
-  tml_build_list(b, s, NULL, TML_NOTED, "kept, but without channels of its own yet; those of bodies, markers and "
-                 "joints tell the same");
 }

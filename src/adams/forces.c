@@ -17,6 +17,7 @@ void tml_build_springdamper(tml_builder *b, tml_statement *s)
   const int kind = tml_build_choose(b, s, kinds, 2);
   if (kind < 0 || !tml_build_pair(b, s, i, j)) return;
   tml_spring_def d = {.name = s->label, .i = j, .j = i};
+  s->reversed = true;
   if (kind == 0) {
     d.kind = TML_SPRING_TRANSLATION;
     d.stiffness = stiffness(b, tml_statement_number(s, "K", 0));
@@ -46,6 +47,7 @@ void tml_build_bushing(tml_builder *b, tml_statement *s)
   tml_ref i, j;
   if (!tml_build_pair(b, s, i, j)) return;
   tml_bushing_def d = {.name = s->label, .i = j, .j = i};
+  s->reversed = true;
   for (int k = 0; k < 3; k++) {
     d.stiffness[7*k] = stiffness(b, entry(s, "K", k));
     d.damping[7*k] = damping(b, entry(s, "C", k));
@@ -59,8 +61,8 @@ void tml_build_bushing(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- forces by functions -------- */
 
-static const tml_purpose force_purpose = {"N", {0, 0, 0, 1}, false};
-static const tml_purpose torque_purpose = {"N m", {0, 1, 0, 1}, false};
+static const tml_purpose force_purpose = {.unit = "N", .q = {0, 0, 0, 1}};
+static const tml_purpose torque_purpose = {.unit = "N m", .q = {0, 1, 0, 1}};
 
 /* A force that pushes the two markers apart: the actuator of a spring without stiffness, which pulls. */
 static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const char *j)
@@ -70,6 +72,7 @@ static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const ch
   p.negative = true;
   char *value = tml_build_function(b, s, "FUNCTION", p);
   if (!value) return;
+  s->reversed = true;
   const tml_spring_def d = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = value};
   tml_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
   tml_delete(value);
@@ -136,6 +139,9 @@ void tml_build_vector_force(tml_builder *b, tml_statement *s)
     return;
   }
   if (forces) add_vector(b, s, &force, &d);
-  if (forces && torques) d.name = tml_build_second_name(b, s, "torque", second);
+  if (forces && torques) {
+    d.name = tml_build_second_name(b, s, "torque", second);
+    if (!(s->second = tml_strdup(second))) b->report->no_memory = true;
+  }
   if (torques) add_vector(b, s, &torque, &d);
 }

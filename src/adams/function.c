@@ -21,8 +21,21 @@ static const known functions[] = {
 #undef TML_X
 };
 
+/* A function of the state that was just named. */
+typedef struct state_word {
+  const tml_state_function *fn;  /* NULL: none */
+  double factor;                 /* from the unit of the model to that of the dataset */
+  int component;                 /* of an element; 0: not known */
+} state_word;
+
 /* An open bracket: of which call, and which argument it is at. */
-typedef struct level { const known *call; int argument; bool fresh; } level;
+typedef struct level {
+  const known *call;
+  int argument;
+  bool fresh;
+  state_word state;
+  bool reversed;                 /* its element has the markers the other way round */
+} level;
 
 typedef struct translator {
   tml_builder *b;
@@ -38,6 +51,9 @@ typedef struct translator {
   char missing[WORD_MAX]; /* a function that is not there yet, and where it is used */
   int missing_at;
   bool failed;
+  bool output;            /* functions of the state are allowed, faults are warnings */
+  bool plain;             /* their values are to be plain numbers */
+  state_word state;       /* of the word before */
 } translator;
 
 /* ---------------------------------------------------------------- writing -------------------- */
@@ -63,8 +79,21 @@ static void put_text(translator *t, const char *text) { put(t, text, strlen(text
 
 static void fail_at(translator *t, int place, const char *text)
 {
-  t->failed = t->s->failed = true;
+  t->failed = true;
+  if (t->output) {
+    tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_WARNING,
+                     "%s/%ld: no channel for %s: %s", t->s->row->name, t->s->id, t->v->arg->name, text);
+    return;
+  }
+  t->s->failed = true;
   tml_findings_add(t->b->report, t->b->all->source, t->v->value_at + (size_t)place, TML_ERROR, "%s", text);
+}
+
+/* Something it refers to has a fault that has been told already. */
+static void fail_silently(translator *t)
+{
+  t->failed = true;
+  if (!t->output) t->s->failed = true;
 }
 
 /* ---------------------------------------------------------------- ids ------------------------ */
@@ -81,6 +110,14 @@ static const char *kind_of(char letter)
   return NULL;
 }
 
+/* In functions of forces: 0 is not ground, but whatever is at the other end. */
+static bool is_other_end(const translator *t)
+{
+  const level *l = &t->level[t->depth - 1];
+  const tml_state_function *fn = l->state.fn;
+  return fn && (fn->kind == TML_STATE_FORCE || fn->kind == TML_STATE_TORQUE) && fn->letters[l->argument] == 'j';
+}
+
 /* An id where one is expected becomes the name of its element. */
 static void put_id(translator *t, const tml_token *token, char letter)
 {
@@ -89,7 +126,7 @@ static void put_id(translator *t, const tml_token *token, char letter)
   const char *kind = kind_of(letter);
   const long id = token->value < 2147483648.0 ? (long)token->value : -1;
   if (letter == 'm' && id == 0) {
-    put_text(t, "ground");
+    put_text(t, is_other_end(t) ? "0" : "ground");
     return;
   }
   tml_statement *other = id < 0 ? NULL : tml_build_find(t->b, kind, id);
@@ -99,12 +136,14 @@ static void put_id(translator *t, const tml_token *token, char letter)
     return;
   }
   if (other->failed || !other->label) {
-    t->failed = t->s->failed = true; /* the fault has been told already */
+    fail_silently(t);
   } else if (letter == 'm') {
     if (tml_build_ref(t->b, other, ref)) put_text(t, ref);
-    else t->failed = t->s->failed = true;
+    else fail_silently(t);
   } else {
-    put_text(t, other->label);
+    level *l = &t->level[t->depth - 1];
+    l->reversed = other->reversed;
+    put_text(t, other->second && l->state.component > 4 ? other->second : other->label);
   }
 }
 
@@ -145,7 +184,10 @@ static char letter_here(const translator *t)
 static void number(translator *t, const tml_token *token, int *place)
 {
   const char letter = letter_here(t);
+  const level *l = t->depth ? &t->level[t->depth - 1] : NULL;
+  const bool side = l && l->state.component > 0 && l->argument == 1; /* of an element: 0 for I, 1 for J */
   if (kind_of(letter)) put_id(t, token, letter);
+  else if (side && l->reversed) put_text(t, token->value == 0 ? "1" : "0");
   else put_number(t, token, place);
 }
 
@@ -199,6 +241,43 @@ static bool opens_call(const translator *t, int place)
   return t->v->text[place] == '(';
 }
 
+/* The component an element is asked for, in "(id, side, component": 0 when it is not a number. */
+static int component_ahead(const translator *t)
+{
+  static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER};
+  enum { N = sizeof wanted/sizeof *wanted };
+  tml_token token[N];
+  tml_error err;
+  int place = t->token_end;
+  for (int k = 0; k < N; k++)
+    if (tml_lex(&token[k], t->v->text, &place, &err) || token[k].kind != wanted[k]) return 0;
+  return token[N - 1].value >= 1 && token[N - 1].value <= 8 ? (int)token[N - 1].value : 0;
+}
+
+/* How much of the dataset's unit one SI unit is, for a function of the state. */
+static double own_units(const translator *t, const tml_state_function *fn, int component)
+{
+  static const struct { const char *unit; tml_powers q; } list[] = {
+      {"m", {0, 1, 0, 0}}, {"m/s", {0, 1, -1, 0}}, {"m/s2", {0, 1, -2, 0}}, {"rad/s", {0, 0, -1, 0}},
+      {"rad/s2", {0, 0, -2, 0}}, {"N", {0, 0, 0, 1}}, {"N m", {0, 1, 0, 1}},
+  };
+  const char *unit = fn->unit ? fn->unit : component == 0 ? "" : component <= 4 ? "N" : "N m";
+  if (t->b->same_units) return 1;
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (strcmp(list[i].unit, unit) == 0) return 1/tml_build_si(t->b, list[i].q, 1);
+  return 1;
+}
+
+/* A function of the state: its value is brought into the unit of the dataset behind its ")". */
+static void put_state(translator *t, const tml_state_function *fn, const char *word)
+{
+  const int component = fn->kind == TML_STATE_ELEMENT ? component_ahead(t) : 0;
+  t->state = (state_word){fn, own_units(t, fn, component), component};
+  if (t->state.factor != 1) put_text(t, "(");
+  if (t->plain) put_text(t, "plain(");
+  put_text(t, word);
+}
+
 static void name(translator *t, const tml_token *token, const known **call)
 {
   char word[WORD_MAX], text[160];
@@ -210,6 +289,11 @@ static void name(translator *t, const tml_token *token, const known **call)
   }
   const bool function = opens_call(t, t->token_end);
   const bool there = fits && (function ? tml_function_find(word) != NULL : tml_constant_find(word) != NULL);
+  const tml_state_function *state = fits && function && t->output ? tml_state_find(word) : NULL;
+  if (state && *call) {
+    put_state(t, state, word);
+    return;
+  }
   if (there) {
     put_text(t, word);
     return;
@@ -222,7 +306,7 @@ static void name(translator *t, const tml_token *token, const known **call)
     put_text(t, word);
     return;
   }
-  const char *meant = !fits ? NULL : function ? tml_function_closest(word) : NULL;
+  const char *meant = fits && function ? tml_function_closest(word) : NULL;
   snprintf(text, sizeof text, "unknown %s '%.40s'%s%s%s", function ? "function" : "name", fits ? word : token->start,
            meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
   fail_at(t, t->place, text);
@@ -234,19 +318,31 @@ static void open_bracket(translator *t, const known *call)
     fail_at(t, t->place, "the expression is nested too deep");
     return;
   }
-  t->level[t->depth++] = (level){.call = call, .fresh = true};
+  t->level[t->depth++] = (level){.call = call, .fresh = true, .state = t->state};
   put_text(t, "(");
+}
+
+static void close_bracket(translator *t)
+{
+  const level *l = t->depth > 0 ? &t->level[--t->depth] : NULL;
+  put_text(t, ")");
+  if (!l || !l->state.fn) return;
+  if (t->plain) put_text(t, ")");
+  if (l->state.factor == 1) return;
+  put_text(t, "*");
+  put_real(t, l->state.factor);
+  put_text(t, ")");
 }
 
 static void sign(translator *t, const tml_token *token)
 {
   level *l = t->depth ? &t->level[t->depth - 1] : NULL;
-  if (token->kind == ')' && t->depth > 0) t->depth--;
   if ((token->kind == ',' || token->kind == ':') && l) {
     l->argument++;
     l->fresh = true;
   }
-  if (token->kind == '^') put_text(t, "^");
+  if (token->kind == ')') close_bracket(t);
+  else if (token->kind == '^') put_text(t, "^");
   else if (token->kind == ',') put_text(t, ", ");
   else if (token->kind == '+' || token->kind == '-') {
     const bool binary = t->n > 0 && !strchr("(,+-*/^: ", t->out[t->n - 1]);
@@ -277,7 +373,7 @@ static void translate(translator *t)
     else if (token.kind == '(') open_bracket(t, call);
     else sign(t, &token);
     if (l && token.kind != ',' && token.kind != ':') l->fresh = false;
-    if (token.kind != TML_TOKEN_NAME) call = NULL;
+    if (token.kind != TML_TOKEN_NAME) call = NULL, t->state = (state_word){0};
   }
 }
 
@@ -294,19 +390,27 @@ static void put_scale(translator *t, const tml_purpose *p)
   if (p->negative || factor != 1) put_text(t, "(");
 }
 
-/* A fault of the expression that only its compiler finds, at its place in the dataset. */
-static void check(translator *t, const tml_purpose *p)
+/* An expression of time, or of the state too. */
+static tml_status compile(const translator *t, const tml_purpose *p, int *column, tml_error *err)
 {
   static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
   tml_scope scope = tml_model_scope(t->b->model, inputs, 1);
-  tml_expr *e = NULL;
-  tml_error err = {0};
-  int column = 1;
+  tml_formula f = {0};
   scope.input_units = input_units;
   scope.unit = p->unit;
   scope.key = t->v->arg->name;
-  const tml_status st = tml_expr_compile(&e, t->out, &scope, &column, &err);
-  tml_expr_free(e);
+  const tml_status st = p->output ? tml_formula_compile(&f, t->b->model, t->out, scope, column, err)
+                                  : tml_expr_compile(&f.expr, t->out, &scope, column, err);
+  tml_formula_free(&f);
+  return st;
+}
+
+/* A fault of the expression that only its compiler finds, at its place in the dataset. */
+static void check(translator *t, const tml_purpose *p)
+{
+  tml_error err = {0};
+  int column = 1;
+  const tml_status st = compile(t, p, &column, &err);
   if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
   else if (st) fail_at(t, column - 1 < t->n ? t->origin[column - 1] : (int)strlen(t->v->text), err.text);
 }
@@ -325,23 +429,46 @@ static char *finish(translator *t)
 static void fail_missing(translator *t)
 {
   char text[256];
-  snprintf(text, sizeof text, "%s/%ld: %s is not supported yet by this version; without the element the motion would "
-           "be another one", t->s->row->name, t->s->id, t->missing);
+  if (t->output) snprintf(text, sizeof text, "%s is not supported yet by this version", t->missing);
+  else
+    snprintf(text, sizeof text, "%s/%ld: %s is not supported yet by this version; without the element the motion would "
+             "be another one", t->s->row->name, t->s->id, t->missing);
   fail_at(t, t->missing_at, text);
+}
+
+static void run(translator *t, const tml_purpose *p)
+{
+  put_scale(t, p);
+  const bool closed = t->n > 0;
+  if (!t->failed) translate(t);
+  if (closed && !t->failed) put_text(t, ")");
+  if (!t->failed && *t->missing) fail_missing(t);
+}
+
+/* In a dataset numbers have no units, so that lengths and velocities may be added: then all become plain numbers. */
+static void run_output(translator *t, const tml_purpose *p)
+{
+  const translator start = *t;
+  tml_error err;
+  int column;
+  run(t, p);
+  if (t->failed || compile(t, p, &column, &err) != TML_ERR_MODEL) return;
+  tml_delete(t->out);
+  tml_delete(t->origin);
+  *t = start;
+  t->plain = true;
+  run(t, p);
 }
 
 char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
 {
-  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg)};
+  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg), .output = p.output};
   if (!t.v || !t.v->text) {
     tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
     return NULL;
   }
-  put_scale(&t, &p);
-  const bool closed = t.n > 0;
-  if (!t.failed) translate(&t);
-  if (closed && !t.failed) put_text(&t, ")");
-  if (!t.failed && *t.missing) fail_missing(&t);
+  if (p.output) run_output(&t, &p);
+  else run(&t, &p);
   if (!t.failed) check(&t, &p);
   return finish(&t);
 }

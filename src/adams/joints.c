@@ -38,6 +38,7 @@ static void add_joint(tml_builder *b, tml_statement *s, joint_kind k)
   tml_error err = {0};
   tml_ref i, j;
   if (!tml_build_pair(b, s, i, j)) return;
+  s->reversed = !k.as_given;
   tml_joint_def d = {.name = s->label, .kind = k.kind, .i = k.as_given ? i : j, .j = k.as_given ? j : i};
   if (k.kind == TML_JOINT_SCREW) d.pitch = tml_build_number(b, s, "PITCH", TML_Q_LENGTH, 0);
   if (k.kind == TML_JOINT_RACK_PINION) d.diameter = tml_build_number(b, s, "PD", TML_Q_LENGTH, 0);
@@ -187,9 +188,10 @@ void tml_build_motion(tml_builder *b, tml_statement *s)
   for (int k = 0; k < 3; k++)
     if (tml_statement_has(s, levels[k])) level = k;
   if (kind < 0 || !joint) return;
-  const tml_purpose purpose = {units[kind][level], {0, kind, -level, 0}, false};
+  const tml_purpose purpose = {.unit = units[kind][level], .q = {0, kind, -level, 0}};
   char *value = tml_build_function(b, s, "FUNCTION", purpose);
   if (!value) return;
+  s->reversed = joint->reversed;
   const tml_motion_def d = {.name = s->label, .joint = joint->label, .value = value, .level = (tml_motion_level)level,
                             .kind = kind ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION};
   tml_build_status(b, s, tml_model_add_motion(b->model, &d, &err), &err);

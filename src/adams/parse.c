@@ -219,6 +219,7 @@ static void release(tml_statement *st)
   }
   tml_delete(st->values);
   tml_delete(st->label);
+  tml_delete(st->second);
 }
 
 static void parse_one(tml_parser *p, tml_statements *out, const tml_extent *e)

@@ -21,6 +21,8 @@ typedef struct tml_statement {
   TML_LIST(tml_value, values);
   bool failed;          /* whoever refers to it is not to blame */
   bool inactive;        /* by DEACTIVATE */
+  bool reversed;        /* its J marker is the first one of the element it became */
+  char *second;         /* name of the second element it became, or NULL */
 } tml_statement;
 
 typedef struct tml_statements {

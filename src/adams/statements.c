@@ -300,7 +300,7 @@ static const tml_row statements[] = {
    "sensors are not supported yet by this version; the run does not stop or change where it would trip",
    NULL, TML_PASS_REST},
   {"REQUEST", true, ARGS(request), TML_OBEYED,
-   "kept in the model; no channels of its own yet, the channels of bodies, markers and joints tell the same",
+   "channels request(id).f1 ... f8: magnitude, x, y, z, magnitude, three rotations; or its functions",
    tml_build_request, TML_PASS_SHOW},
   {"MREQUEST", true, ARGS(mrequest), TML_NOTED,
    "the channels of bodies and markers tell the same", NULL, TML_PASS_REST},

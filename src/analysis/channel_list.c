@@ -1,5 +1,6 @@
 #include "analysis/channel_list.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,12 +45,24 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
 static signed char unit_index(tml_channel_list *c, const tml_units *system, const char *si)
 {
   for (int i = 0; i < c->n_units; i++)
-    if (c->units[i].si == si || strcmp(c->units[i].si, si) == 0) return (signed char)i;
+    if (c->units[i].si && (c->units[i].si == si || strcmp(c->units[i].si, si) == 0)) return (signed char)i;
   if (c->n_units == TML_CHANNEL_UNITS) return -1;
   tml_channel_unit *u = &c->units[c->n_units];
   u->si = si;
   u->size = tml_units_scale(system, si);
   tml_units_text(system, si, u->text);
+  return (signed char)c->n_units++;
+}
+
+/* The same for a unit that is taken as it is. */
+static signed char own_unit_index(tml_channel_list *c, const char *text)
+{
+  for (int i = 0; i < c->n_units; i++)
+    if (!c->units[i].si && strcmp(c->units[i].text, text) == 0) return (signed char)i;
+  if (c->n_units == TML_CHANNEL_UNITS) return -1;
+  tml_channel_unit *u = &c->units[c->n_units];
+  *u = (tml_channel_unit){.si = NULL, .size = {1, 1}};
+  snprintf(u->text, sizeof u->text, "%s", text);
   return (signed char)c->n_units++;
 }
 
@@ -77,17 +90,30 @@ static char *keep_name(tml_channel_list *c, const char *name)
   return copy;
 }
 
+static tml_item *add(tml_channel_list *c, const tml_model *m, const char *name, const char *about, bool marker)
+{
+  if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return NULL;
+  tml_item *item = &c->items[c->n_items];
+  *item = (tml_item){.name = keep_name(c, name), .about = about};
+  if (!item->name) return NULL;
+  item->recorded = wanted(m, name, marker);
+  c->n_items++;
+  return item;
+}
+
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
                      const char *about, bool marker)
 {
-  if (!tml_grow((void **)&c->items, &c->cap_items, c->n_items, sizeof *c->items)) return false;
-  tml_item *item = &c->items[c->n_items];
-  *item = (tml_item){.name = keep_name(c, name), .about = about};
-  if (!item->name) return false;
-  item->recorded = wanted(m, name, marker);
-  item->unit = unit_index(c, m->units, unit);
-  c->n_items++;
-  return item->unit >= 0;
+  tml_item *item = add(c, m, name, about, marker);
+  if (item) item->unit = unit_index(c, m->units, unit);
+  return item && item->unit >= 0;
+}
+
+bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_channel *d)
+{
+  tml_item *item = add(c, m, d->name, d->about, false);
+  if (item) item->unit = own_unit_index(c, d->unit);
+  return item && item->unit >= 0;
 }
 
 /* An entry of the index while it is sorted. */

@@ -8,7 +8,7 @@
 
 /* A unit in which channels are reported. */
 typedef struct tml_channel_unit {
-  const char *si;            /* as the program names it */
+  const char *si;            /* as the program names it; NULL: `text` is taken as it is */
   char text[TML_UNIT_TEXT];  /* as the model names it */
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;
@@ -22,7 +22,7 @@ typedef struct tml_item {
   bool recorded;
 } tml_item;
 
-enum { TML_CHANNEL_UNITS = 32 };
+enum { TML_CHANNEL_UNITS = 120 };
 
 typedef struct tml_channel_list {
   TML_ARRAY(tml_item, items);
@@ -36,6 +36,8 @@ typedef struct tml_channel_list {
 /* Adds a channel; `unit` is SI and lives for ever, `marker` says that it is only recorded when asked for. */
 bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, const char *unit,
                      const char *about, bool marker);
+/* Adds a channel of the user's own, whose values come in its unit. */
+bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_channel *d);
 /* To be called when all are there. */
 tml_status tml_channels_complete(tml_channel_list *c, tml_error *err);
 void tml_channels_free(tml_channel_list *c);

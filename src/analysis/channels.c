@@ -2,7 +2,7 @@
  * computes their values, so that the two cannot get out of step. */
 #include <stdio.h>
 
-#include "analysis/sim.h"
+#include "analysis/own.h"
 #include "core/memory.h"
 
 typedef struct walk {
@@ -133,13 +133,17 @@ static void walk_marker(walk *w, int marker)
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
+static void note_status(walk *w, tml_status st)
+{
+  if (st != TML_OK) w->status = st;
+}
+
 static void walk_coordinate(walk *w, tml_measure *m, const int body[2], bool angle, double counted)
 {
   tml_measured x = {0};
   if (!w->describe) {
     const tml_pair p = tml_system_pair(w->sys, w->work, body);
-    const tml_status st = tml_measure_eval(&x, m, &p, 1);
-    if (st != TML_OK) w->status = st;
+    note_status(w, tml_measure_eval(&x, m, &p, 1));
   }
   if (angle) {
     put(w, "angle", "rad", "angle of the second marker about z of the first, counting full turns", counted);
@@ -165,31 +169,20 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
   put3(w, MARKER_TORQUE, "N m", "reaction torque, axes of this marker", local);
 }
 
-/* What is described next depends on the multipliers of these constraints. */
-static void begin_rows(walk *w, int from, int to)
+/* What is described next depends on the multipliers of this joint, motion or coupler. */
+static void begin_rows(walk *w, tml_element kind, int k)
 {
-  if (!w->describe || from == to) return;
-  const tml_constraint *last = &w->sys->constraint[to - 1];
-  w->row = w->sys->constraint[from].row;
-  w->n_rows = last->row + last->n_rows - w->row;
+  if (w->describe) w->n_rows = tml_rows_of(w->sys, kind, k, &w->row);
 }
 
-/* Reactions of all primitives of joint k; its motions count as their own elements. `next` is the first
- * constraint not yet looked at: constraints follow the joints. */
-static void walk_joint(walk *w, int k, int *next)
+/* Its motions count as their own elements. */
+static void walk_joint(walk *w, int k)
 {
   tml_sim *s = w->sim;
   const tml_joint *d = &s->model->joints[k];
-  double F[2][3] = {{0}}, T[2][3] = {{0}};
-  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body}, first = *next;
-  for (; *next < w->sys->n_constraints; (*next)++) {
-    const tml_constraint *c = &w->sys->constraint[*next];
-    if (c->joint != k || c->motion >= 0 || c->coupler >= 0) break;
-    if (w->describe) continue;
-    const tml_pair p = tml_system_pair(w->sys, w->work, c->body);
-    const tml_status st = tml_constraint_reaction(F, T, c, &p, s->lambda + c->row);
-    if (st != TML_OK) w->status = st;
-  }
+  tml_wrench x = {0};
+  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
+  if (!w->describe) note_status(w, tml_wrench_of(&x, s, TML_ELEMENT_JOINT, k));
   tml_place i, j;
   tml_measure m;
   tml_system_place(w->sys, d->i, &i);
@@ -203,31 +196,28 @@ static void walk_joint(walk *w, int k, int *next)
     tml_measure_slide(&m, &i, &j);
     walk_coordinate(w, &m, body, false, 0.0);
   }
-  begin_rows(w, first, *next);
-  put(w, "force", "N", "magnitude of the reaction force", v3_norm(F[1]));
-  put(w, "torque", "N m", "magnitude of the reaction torque at the second marker", v3_norm(T[1]));
-  put_wrench(w, d->name, 0, d->i, F[0], T[0]);
-  put_wrench(w, d->name, 1, d->j, F[1], T[1]);
+  begin_rows(w, TML_ELEMENT_JOINT, k);
+  put(w, "force", "N", "magnitude of the reaction force", v3_norm(x.F[1]));
+  put(w, "torque", "N m", "magnitude of the reaction torque at the second marker", v3_norm(x.T[1]));
+  put_wrench(w, d->name, 0, d->i, x.F[0], x.T[0]);
+  put_wrench(w, d->name, 1, d->j, x.F[1], x.T[1]);
   w->n_rows = 0;
 }
 
-/* `next` as in walk_joint: rows of motions follow those of the joints. */
-static void walk_motion(walk *w, int k, int *next)
+static void walk_motion(walk *w, int k)
 {
   const tml_sim *s = w->sim;
   const tml_motion *d = &s->model->motions[k];
   double value[4] = {0}, exerted = 0.0;
-  const int first = *next;
-  if (*next < w->sys->n_constraints && w->sys->constraint[*next].motion == k) {
-    if (!w->describe) exerted = -s->lambda[w->sys->constraint[*next].row];
-    (*next)++;
-  }
+  int first, end;
+  tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
+  if (first < end && !w->describe) exerted = -s->lambda[w->sys->constraint[first].row];
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
   if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, w->work->expr);
   const bool turn = d->kind == TML_MOTION_ROTATION;
   static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
   put(w, "value", unit[turn][d->level], "prescribed displacement, rate or acceleration", value[0]);
-  begin_rows(w, first, *next);
+  begin_rows(w, TML_ELEMENT_MOTION, k);
   put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
       exerted);
   w->n_rows = 0;
@@ -235,17 +225,17 @@ static void walk_motion(walk *w, int k, int *next)
 
 /* The multiplier of a coupler: what it exerts on a joint is this times the factor of the joint. Of a gear, whose
  * factors are the velocities of the teeth per rate of the joints, the force between them. */
-static void walk_coupler(walk *w, int k, int *next)
+static void walk_coupler(walk *w, int k)
 {
   double exerted = 0.0;
-  const int first = *next;
-  for (; *next < w->sys->n_constraints && w->sys->constraint[*next].coupler == k; (*next)++)
-    if (!w->describe && !w->sys->constraint[*next].joined)
-      exerted = -w->sim->lambda[w->sys->constraint[*next].row];
+  int first, end;
+  tml_system_constraints_of(w->sys, TML_ELEMENT_COUPLER, k, &first, &end);
+  for (; first < end; first++)
+    if (!w->describe && !w->sys->constraint[first].joined) exerted = -w->sim->lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
-  begin_rows(w, first, *next);
+  begin_rows(w, TML_ELEMENT_COUPLER, k);
   put(w, "multiplier", force ? "N" : "N m", "times the factor of a joint: force or torque on its second marker's body",
       exerted);
   w->n_rows = 0;
@@ -259,12 +249,7 @@ static void walk_spring(walk *w, int k)
   tml_spring_state x = {0};
   const tml_spring *d = &s->model->springs[k];
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
-  if (!w->describe) {
-    tml_force_input in;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->time, 0);
-    const tml_status st = tml_spring_state_eval(&x, &s->sys->spring[k], &in);
-    if (st != TML_OK) w->status = st;
-  }
+  if (!w->describe) note_status(w, tml_spring_now(&x, s, k));
   if (d->kind == TML_SPRING_ROTATION) {
     put(w, "angle", "rad", "angle between its markers, counting full turns", x.value);
     put(w, "rate", "rad/s", "rate of the angle", x.rate);
@@ -282,11 +267,7 @@ static void walk_force(walk *w, int k)
   double F[3] = {0};
   const tml_force *d = &s->model->forces[k];
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
-  if (!w->describe) {
-    tml_force_input in;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[s->model->n_springs + k], s->time, 0);
-    tml_vector_force_value(F, &s->sys->vector[k], &in);
-  }
+  if (!w->describe) tml_force_now(F, s, k);
   if (d->kind == TML_FORCE_VECTOR) put3(w, FORCE, "N", "applied force, ground axes", F);
   else put3(w, TORQUE, "N m", "applied torque, ground axes", F);
 }
@@ -297,13 +278,7 @@ static void walk_bushing(walk *w, int k)
   tml_sim *s = w->sim;
   tml_bushing_state x = {0};
   snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bushings[k].name);
-  if (!w->describe) {
-    tml_force_input in;
-    const tml_sysforce *e = &w->sys->element[s->model->n_springs + s->model->n_forces + k];
-    tml_system_force_input(&in, w->sys, w->work, e, s->time, 0);
-    const tml_status st = tml_bushing_state_eval(&x, &w->sys->bushing[k], &in);
-    if (st != TML_OK) w->status = st;
-  }
+  if (!w->describe) note_status(w, tml_bushing_now(&x, s, k));
   put3(w, way, "m", "way of the second marker along the axes of the first", x.value);
   put3(w, angle, "rad", "angle of the second marker about the axes of the first", x.value + 3);
   put3(w, FORCE, "N", "force on the second marker, axes of the first", x.force);
@@ -330,20 +305,29 @@ static void walk_run(walk *w)
       w->describe ? 0.0 : s->run->drift_velocity);
 }
 
+static void walk_own(walk *w)
+{
+  tml_sim *s = w->sim;
+  for (int k = 0; k < s->model->n_channels; k++, w->n++) {
+    if (w->describe) w->failed = !tml_own_channel_describe(s, k) || w->failed;
+    else note_status(w, tml_own_channel_value(&s->channels.values[w->n], s, k));
+  }
+}
+
 static void walk_all(walk *w)
 {
   tml_sim *s = w->sim;
   const tml_model *m = s->model;
-  int next = 0;
   for (int b = 1; b < m->n_bodies; b++) walk_body(w, b);
   for (int k = 0; k < m->n_markers; k++) walk_marker(w, k);
-  for (int k = 0; k < m->n_joints; k++) walk_joint(w, k, &next);
-  for (int k = 0; k < m->n_motions; k++) walk_motion(w, k, &next);
-  for (int k = 0; k < m->n_couplers; k++) walk_coupler(w, k, &next);
+  for (int k = 0; k < m->n_joints; k++) walk_joint(w, k);
+  for (int k = 0; k < m->n_motions; k++) walk_motion(w, k);
+  for (int k = 0; k < m->n_couplers; k++) walk_coupler(w, k);
   for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
   for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
   for (int k = 0; k < m->n_bushings; k++) walk_bushing(w, k);
   walk_run(w);
+  walk_own(w);
 }
 
 /* Names under `record:` that mean no channel. */
@@ -364,7 +348,8 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true};
   walk_all(&w);
-  const tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  if (st == TML_OK) st = tml_own_channels_create(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }

@@ -1,5 +1,5 @@
 /* sim.c - the simulation object of the public interface. */
-#include "analysis/sim.h"
+#include "analysis/own.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -67,6 +67,10 @@ void tml_sim_free(tml_sim *s)
   tml_rank_free(&s->rank);
   double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(s->own.first);
+  tml_delete(s->own.turn);
+  tml_delete(s->own.input);
+  tml_delete(s->own.work);
   tml_delete(s->warnings);
   tml_delete(s);
 }
@@ -90,6 +94,7 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   if (st != TML_OK) return st;
   s->current = false;
   s->power_before = s->run->energy.power;
+  tml_own_channels_commit(s);
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
@@ -103,6 +108,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   const tml_status st = tml_integrator_step(s->run);
   if (st != TML_OK) return tml_diagnose(s, st, err);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
+  tml_own_channels_commit(s);
   s->time = s->run->t;
   s->current = false;
   return TML_OK;

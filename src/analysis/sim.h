@@ -7,6 +7,15 @@
 #include "analysis/redundancy.h"
 #include "integrate/direct.h"
 
+/* Work space of the channels that users define. */
+typedef struct tml_own {
+  int *first;             /* per channel: its first probe in `turn` */
+  double *turn;           /* per probe: counted angle at the last step */
+  bool counting;          /* there is one that counts */
+  double (*input)[TML_EXPR_COEF];
+  double *work;
+} tml_own;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -30,6 +39,7 @@ struct tml_sim {
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
   tml_channel_list channels;
+  tml_own own;
 };
 
 /* Adds a line to the warnings; silently dropped without memory. */

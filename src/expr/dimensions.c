@@ -61,7 +61,8 @@ tml_status tml_dims_operator(tml_arguments *a, tml_operator op, tml_dim *result,
 /* ---------------------------------------------------------------- functions ------------------ */
 
 /* One letter for each argument, the last one for all that follow: a and b for two groups of which each
- * must agree in itself, 1 for a plain number, r for an angle, ? for anything. Then the result: a, b, 1,
+ * must agree in itself, 1 for a plain number, r for an angle, ? for anything, f for anything, counted in the unit of
+ * the file. Then the result: a, b, 1,
  * r, ? (open) or s (square root of a). */
 static const struct {
   const char *name, *arguments;
@@ -75,7 +76,7 @@ static const struct {
     { "aint", "a", 'a' },      { "anint", "a", 'a' },     { "if", "?b", 'b' },     { "step", "aabab", 'b' },
     { "step5", "aabab", 'b' }, { "havsin", "aabab", 'b' }, { "poly", "aa?", '?' }, { "cheby", "aab", 'b' },
     { "shf", "aab?rb", 'b' },  { "forcos", "aa?b", 'b' }, { "forsin", "aa?b", 'b' },
-    { "sweep", "aba?a?a", 'b' },
+    { "sweep", "aba?a?a", 'b' },  { "plain", "f", '?' },
 };
 
 static char rule_of(const char *letters, int k)
@@ -119,6 +120,18 @@ static tml_status check_single(const tml_arguments *a, const char *letters, cons
   return TML_OK;
 }
 
+/* From the coherent unit to that of the file. */
+static tml_status to_file_units(tml_arguments *a, const char *letters, tml_error *err)
+{
+  for (int k = 0; k < a->n; k++) {
+    if (rule_of(letters, k) != 'f') continue;
+    const tml_ratio coherent = tml_units_coherent(a->units, a->dims[k]), file = tml_units_file(a->units, a->dims[k]);
+    const tml_ratio r = tml_ratio_times(coherent, file, -1);
+    if (r.num != r.den && !tml_program_scale(a->e, &a->nodes[k], r)) return tml_fail_memory(err);
+  }
+  return TML_OK;
+}
+
 static tml_dim result_of(char rule, tml_dim a, tml_dim b)
 {
   switch (rule) {
@@ -142,6 +155,7 @@ tml_status tml_dims_function(tml_arguments *a, const tml_function *fn, tml_dim *
     tml_status st = check_single(a, letters, fn, err);
     if (st == TML_OK) st = agree(a, letters, 'a', fn, &first, err);
     if (st == TML_OK) st = agree(a, letters, 'b', fn, &second, err);
+    if (st == TML_OK) st = to_file_units(a, letters, err);
     if (st == TML_OK) *result = sign ? pure : result_of(rules[i].result, first, second);
     return st;
   }

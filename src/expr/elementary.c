@@ -24,6 +24,9 @@ UNARY(sinh)
 UNARY(cosh)
 UNARY(tanh)
 
+/* What it does is done by the check of dimensions. */
+tml_taylor tml_fn_plain(const tml_call *c) { return arg(c, 0); }
+
 tml_taylor tml_fn_atan2(const tml_call *c) { return tml_taylor_atan2(arg(c, 0), arg(c, 1)); }
 
 tml_taylor tml_fn_abs(const tml_call *c)

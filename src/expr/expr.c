@@ -46,6 +46,8 @@ void tml_expr_free(tml_expr *e)
 
 const char *tml_expr_text(const tml_expr *e) { return e->text; }
 
+tml_dim tml_expr_dimension(const tml_expr *e) { return e->dim; }
+
 /* Constants are folded: a program without inputs is a single number. */
 bool tml_expr_is_constant(const tml_expr *e)
 {
@@ -127,8 +129,9 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
 static const char *first_input(const tml_expr *e, const tml_scope *scope)
 {
   for (int i = 0; i < e->n_nodes; i++)
-    if (e->nodes[i].kind == TML_NODE_INPUT) return scope->inputs[e->nodes[i].input];
-  return "";
+    if (e->nodes[i].kind == TML_NODE_INPUT && e->nodes[i].input < scope->n_inputs)
+      return scope->inputs[e->nodes[i].input];
+  return "the state of the mechanism";
 }
 
 tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scope *scope, int *column,

@@ -8,6 +8,7 @@
 #define TML_EXPR_EXPR_H
 
 #include "core/error.h"
+#include "expr/state.h"
 #include "expr/table.h"
 #include "units/system.h"
 
@@ -35,6 +36,10 @@ typedef struct tml_scope {
   const char *unit;                 /* in SI, of the wanted result, "" for a plain number; NULL: anything,
                                        and it is left as it was computed */
   const char *key;                  /* what the result is for, in messages; with `unit` */
+  /* A function of the state becomes an input beyond n_inputs, of a unit in SI ("": a plain number). TML_ERR_MODEL with
+   * call->bad set, or -1 for the call as a whole. NULL: such functions cannot be used. */
+  tml_status (*probe)(void *ctx, tml_state_call *call, int *input, const char **unit, tml_error *err);
+  void *probe_ctx;
 } tml_scope;
 
 /* A number with its dimension, in the coherent unit of the scope's system. */
@@ -51,6 +56,9 @@ void tml_expr_free(tml_expr *e);
 
 /* The text it was compiled from. */
 const char *tml_expr_text(const tml_expr *e);
+
+/* Dimension of the result as it was written. */
+tml_dim tml_expr_dimension(const tml_expr *e);
 
 /* True when no input is used: the value is a number. */
 bool tml_expr_is_constant(const tml_expr *e);

@@ -94,6 +94,7 @@ typedef struct tml_function {
     "a0 + a1 sin(w (x-x0)) + a2 sin(2 w (x-x0)) ...")                                              \
   X(sweep,  7, 7, false, SWEEP, "sweep(x, a, x0, f0, x1, f1, dx)",                                 \
     "sine of amplitude a whose frequency goes from f0 at x0 to f1 at x1")                          \
+  X(plain,  1, 1, true, NONE, "plain(x)", "x as a plain number, counted in the unit of the file")  \
   X(akispl, 2, 4, false, TABLE, "akispl(x, table) or akispl(x, 0, table, order)",                  \
     "Akima spline through the points of a table")                                                  \
   X(cubspl, 2, 4, false, TABLE, "cubspl(x, table) or cubspl(x, 0, table, order)",                  \

@@ -98,7 +98,8 @@ tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *er
     st = lex_number(&t, err);
   } else if (is_letter(*s)) {
     t.kind = TML_TOKEN_NAME;
-    while (is_letter(s[t.length]) || is_digit(s[t.length])) t.length++;
+    while (is_letter(s[t.length]) || is_digit(s[t.length]) || (s[t.length] == '.' && is_letter(s[t.length+1])))
+      t.length++;
   } else if (*s && strchr("+-*/^(),:", *s)) {
     const bool power = s[0] == '*' && s[1] == '*';
     t.kind = power ? '^' : *s;

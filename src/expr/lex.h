@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-/* Operators and brackets are their own character; ** is '^'. */
+/* Operators and brackets are their own character; ** is '^'. A name may have parts: rod.tip. */
 typedef enum tml_token_kind {
   TML_TOKEN_END = 0,
   TML_TOKEN_NUMBER = 256,

@@ -6,6 +6,7 @@
  *   power    = operand [ ("^" | "**") signed ]
  *   operand  = (number | "(" sum ")") [ unit ] | name | name "(" arguments ")"
  *
+ * The arguments of a function of the state are names and numbers, read by state.c.
  * Units are read by tml_unit_scan. Beside the program the parser keeps the dimension of the last node;
  * operators and functions check it by dimensions.c.
  * Every recursion passes through `signed`, which counts the depth. */
@@ -104,7 +105,12 @@ static const char *closest_name(const parser *p, const char *name)
 static tml_status fail_name(parser *p, const tml_token *t, const char *name)
 {
   const tml_function *fn = tml_function_find(name);
-  if (fn) return fail(p, t->column, "'%s' is a function: write %s", name, fn->signature);
+  const tml_state_function *state = tml_state_find(name);
+  if (fn || state)
+    return fail(p, t->column, "'%s' is a function: write %s", name, fn ? fn->signature : state->signature);
+  if (strchr(name, '.'))
+    return fail(p, t->column, "'%s' is no value; markers stand in functions of the state, as in dm(%s, ground)", name,
+                name);
   if (p->scope->table && p->scope->table(p->scope->ctx, name))
     return fail(p, t->column, "'%s' is a table: write akispl(x, %s) or cubspl(x, %s)", name, name,
                 name);
@@ -121,7 +127,9 @@ static tml_status fail_function(parser *p, const tml_token *t, const char *name)
   tml_quantity q;
   if (find_name(p, name, &input, &q))
     return fail(p, t->column, "'%s' is not a function; is an operator missing before '('?", name);
-  const char *meant = tml_function_closest(name);
+  const char *one = tml_function_closest(name), *other = tml_state_closest(name);
+  const char *const both[] = { one ? one : other, other ? other : one };
+  const char *meant = both[0] ? tml_closest(name, both, 2) : NULL;
   if (meant) return fail(p, t->column, "unknown function '%s'; did you mean '%s'?", name, meant);
   return fail(p, t->column, "unknown function '%s'", name);
 }
@@ -284,9 +292,45 @@ static tml_status arguments(parser *p, const tml_node *node)
   return st;
 }
 
+/* An input arrives in SI and is computed with in the unit of the file. */
+static tml_status input_operand(parser *p, int input, const char *unit)
+{
+  const tml_ratio r = tml_units_scale(p->units, unit);
+  if (!tml_program_input(p->e, input)) return memory(p);
+  int node = last_node(p);
+  return tml_program_scale(p->e, &node, (tml_ratio){ r.den, r.num }) ? TML_OK : memory(p);
+}
+
+/* A function of the state; the token is "(". */
+static tml_status state_call(parser *p, const tml_token *t, const tml_state_function *fn)
+{
+  const tml_scope *s = p->scope;
+  tml_state_call c = { .fn = fn, .bad = -1 };
+  const char *unit = "";
+  int column = t->column, input = 0;
+  if (!s->probe)
+    return fail(p, t->column, "'%s' cannot be used here: it depends on the state of the mechanism, which only channels "
+                "can use", fn->name);
+  tml_status st = tml_state_arguments(&c, p->text, &p->place, &column, p->err);
+  if (st == TML_OK) {
+    st = s->probe(s->probe_ctx, &c, &input, &unit, p->err);
+    column = c.bad >= 0 ? c.arg[c.bad].column : t->column;
+  }
+  if (st != TML_OK) {
+    p->column = column;
+    return st;
+  }
+  p->dim = tml_units_dim(unit);
+  p->dim.loose = p->dim.kind == TML_DIM_QUANTITY;
+  st = input_operand(p, input, unit);
+  return st == TML_OK ? advance(p) : st;
+}
+
 /* A function call; `t` is its name, the token is "(". */
 static tml_status call(parser *p, const tml_token *t, const char *name)
 {
+  const tml_state_function *state = tml_state_find(name);
+  if (state) return state_call(p, t, state);
   tml_node node = { .fn = tml_function_find(name) };
   if (!node.fn) return fail_function(p, t, name);
   const int open = p->token.column, base = p->n_args;
@@ -331,16 +375,6 @@ static bool find_name(const parser *p, const char *name, int *input, tml_quantit
   return c != NULL;
 }
 
-/* An input arrives in SI and is computed with in the unit of the file. */
-static tml_status input_operand(parser *p, int input)
-{
-  const char *unit = p->scope->input_units ? p->scope->input_units[input] : "";
-  const tml_ratio r = tml_units_scale(p->units, unit);
-  if (!tml_program_input(p->e, input)) return memory(p);
-  int node = last_node(p);
-  return tml_program_scale(p->e, &node, (tml_ratio){ r.den, r.num }) ? TML_OK : memory(p);
-}
-
 static tml_status name_operand(parser *p)
 {
   char name[NAME_LENGTH];
@@ -353,7 +387,7 @@ static tml_status name_operand(parser *p)
   tml_quantity q;
   if (!find_name(p, name, &input, &q)) return fail_name(p, &t, name);
   p->dim = q.dim;
-  if (input >= 0) return input_operand(p, input);
+  if (input >= 0) return input_operand(p, input, p->scope->input_units ? p->scope->input_units[input] : "");
   return tml_program_constant(p->e, q.value) ? TML_OK : memory(p);
 }
 
@@ -474,7 +508,8 @@ static tml_status fail_word(parser *p)
   if (st != TML_OK) return st;
   int input;
   tml_quantity q;
-  const bool known = find_name(p, name, &input, &q) || tml_function_find(name) || tml_unit_exact(name);
+  const bool known =
+      find_name(p, name, &input, &q) || tml_function_find(name) || tml_state_find(name) || tml_unit_exact(name);
   const char *meant = known ? NULL : tml_unit_closest(name);
   found(p, text, sizeof text);
   if (meant)

@@ -277,6 +277,16 @@ static const tml_key simulate_rows[] = {
 TABLE(tml_keys_simulate, "simulate", simulate_rows,
       "How to simulate. `tolerance` lets the step vary, `step` keeps it fixed.");
 
+static const tml_key channel_rows[] = {
+  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,
+   "expression in time and in functions of the state: docs/expressions.md"},
+  {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "of the results, as `W` or `deg`; that of the file for the dimension of the value if not given"},
+  {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line for lists and plots; the expression if not given"},
+};
+TABLE(tml_keys_channel, "channel", channel_rows,
+      "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
+
 static const tml_key table_rows[] = {
   {"x", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "abscissae, increasing"},
   {"y", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "ordinates, as many"},
@@ -300,6 +310,8 @@ static const tml_key top_rows[] = {
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
   {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
   {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
+  {"channels", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_channel,
+   "what else to write: expressions of the state under names of their own"},
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
    "channels to write: all (default), or names and patterns with * and ?"},
@@ -316,7 +328,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
     &tml_keys_force, &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
-    &tml_keys_bushing, &tml_keys_law, &tml_keys_table, &tml_keys_simulate,
+    &tml_keys_bushing, &tml_keys_law, &tml_keys_table, &tml_keys_channel, &tml_keys_simulate,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }

@@ -56,7 +56,7 @@ extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_body, tml_keys
     tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
     tml_keys_tube, tml_keys_mesh, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
     tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector, tml_keys_torque_vector,
-    tml_keys_bushing, tml_keys_law, tml_keys_simulate;
+    tml_keys_bushing, tml_keys_law, tml_keys_channel, tml_keys_simulate;
 
 /* All tables, in the order of the manual. */
 int tml_key_table_count(void);

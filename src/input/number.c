@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/words.h"
+#include "expr/lex.h"
 #include "input/reader.h"
 
 /* ---------------------------------------------------------------- scope ---------------------- */
@@ -129,6 +130,37 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
   const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
   tml_expr_free(e);
   if (!st) return node->text;
+  report(r, node, column, st, &err);
+  return NULL;
+}
+
+/* Whether a text names an element that could not be defined. */
+static bool names_failed(const tml_reader *r, const char *text)
+{
+  tml_token t = {0};
+  tml_error err;
+  int place = 0;
+  while (tml_lex(&t, text, &place, &err) == TML_OK && t.kind != TML_TOKEN_END) {
+    char name[TML_REFERENCE_MAX];
+    if (t.kind != TML_TOKEN_NAME) continue;
+    snprintf(name, sizeof name, "%.*s", t.length < TML_REFERENCE_MAX ? t.length : TML_REFERENCE_MAX - 1, t.start);
+    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+    name[strcspn(name, ".")] = '\0';
+    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+  }
+  return false;
+}
+
+const char *tml_read_formula(tml_reader *r, const tml_yaml *node)
+{
+  tml_formula f = {0};
+  tml_error err = {0};
+  int column = 0;
+  const tml_scope scope = reader_scope(r, NULL, 0, (tml_want){0});
+  const tml_status st = tml_formula_compile(&f, r->model, node->text, scope, &column, &err);
+  tml_formula_free(&f);
+  if (!st) return node->text;
+  if (r->failed_bodies || r->failed_joints || names_failed(r, node->text)) r->excused = true;
   report(r, node, column, st, &err);
   return NULL;
 }

@@ -166,6 +166,7 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   read_section(&f, "couplers", tml_read_coupler);
   read_section(&f, "gears", tml_read_gear);
   read_section(&f, "forces", tml_read_force);
+  read_section(&f, "channels", tml_read_channel);
   const tml_yaml *node = tml_fields_get(&f, "simulate");
   if (node) tml_read_simulate(r, node, node);
   node = tml_fields_get(&f, "record");

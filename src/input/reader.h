@@ -90,6 +90,9 @@ int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words);
 /* An expression in one variable; its text, or NULL. */
 const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want);
 
+/* The same in time and in functions of the state. */
+const char *tml_read_formula(tml_reader *r, const tml_yaml *node);
+
 /* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
 bool tml_get_number(tml_fields *f, const char *key, double *out);
 /* A list of min to max numbers; how many there are, 0 when not given or wrong. */
@@ -128,6 +131,7 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* channels.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);

@@ -149,7 +149,7 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
       !(b.name = tml_strdup(d->name))) {
     return tml_fail_memory(err);
   }
-  if (!tml_names_add(&m->elements, b.name, 8*m->n_bodies + TML_ELEMENT_BODY)) {
+  if (!tml_names_add(&m->elements, b.name, TML_ELEMENT_KINDS*m->n_bodies + TML_ELEMENT_BODY)) {
     tml_delete(b.name);
     return tml_fail_memory(err);
   }

@@ -8,7 +8,7 @@ enum { TML_NAME_MAX = 100 }; /* longest name of anything, in characters */
 
 /* Letters, digits and underscores, not starting with a digit. */
 tml_status tml_check_name(const char *name, tml_error *err);
-/* The same, and free in the namespace of bodies, joints, motions, springs and forces. */
+/* The same, and free in the namespace of bodies, joints and all other elements. */
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err);
 
 /* All n numbers finite. */

@@ -63,7 +63,7 @@ tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_elem
                         tml_error *err)
 {
   *copy = tml_strdup(name);
-  if (*copy && tml_names_add(&m->elements, name, 8*index + (int)kind)) return TML_OK;
+  if (*copy && tml_names_add(&m->elements, name, TML_ELEMENT_KINDS*index + (int)kind)) return TML_OK;
   tml_delete(*copy);
   *copy = NULL;
   return tml_fail_memory(err);

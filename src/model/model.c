@@ -8,6 +8,7 @@
 #include "core/words.h"
 #include "model/check.h"
 #include "model/lookup.h"
+#include "model/values.h"
 
 /* ---------------------------------------------------------------- create and free ------------ */
 
@@ -97,11 +98,8 @@ void tml_model_free(tml_model *m)
     tml_delete(m->tables[i].name);
     tml_table_free(m->tables[i].table);
   }
-  for (int i = 0; i < m->n_requests; i++) {
-    tml_delete(m->requests[i].title);
-    for (int k = 0; k < 8; k++) tml_delete(m->requests[i].function[k]);
-  }
-  tml_delete(m->requests);
+  for (int i = 0; i < m->n_channels; i++) tml_own_channel_free(&m->channels[i]);
+  tml_delete(m->channels);
   for (int i = 0; i < m->n_record; i++) tml_delete(m->record[i]);
   for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
   tml_delete(m->parameters);
@@ -163,40 +161,42 @@ tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err
 
 /* ---------------------------------------------------------------- finding -------------------- */
 
-static int find_element(const tml_model *m, const char *name, tml_element kind)
+int tml_model_find_element(const tml_model *m, const char *name, tml_element kind)
 {
   const int found = tml_names_find(&m->elements, name);
-  return found >= 0 && found % 8 == (int)kind ? found/8 : -1;
+  return found >= 0 && found % TML_ELEMENT_KINDS == (int)kind ? found/TML_ELEMENT_KINDS : -1;
 }
 
 int tml_model_find_body(const tml_model *m, const char *name)
 {
-  return find_element(m, name, TML_ELEMENT_BODY);
+  return tml_model_find_element(m, name, TML_ELEMENT_BODY);
 }
 
 int tml_model_find_joint(const tml_model *m, const char *name)
 {
-  return find_element(m, name, TML_ELEMENT_JOINT);
+  return tml_model_find_element(m, name, TML_ELEMENT_JOINT);
+}
+
+const char *tml_model_closest_element(const tml_model *m, const char *name, unsigned kinds)
+{
+  const char **names = tml_new((size_t)m->elements.count, sizeof *names);
+  if (!names) return NULL;
+  int n = 0;
+  for (int i = 0; i < m->elements.count; i++)
+    if (kinds & 1u << m->elements.values[i] % TML_ELEMENT_KINDS) names[n++] = m->elements.keys[i];
+  const char *found = tml_closest(name, names, n);
+  tml_delete(names);
+  return found;
 }
 
 const char *tml_model_closest_body(const tml_model *m, const char *name)
 {
-  const char **names = tml_new((size_t)m->n_bodies, sizeof *names);
-  if (!names) return NULL;
-  for (int i = 0; i < m->n_bodies; i++) names[i] = m->bodies[i].name;
-  const char *found = tml_closest(name, names, m->n_bodies);
-  tml_delete(names);
-  return found;
+  return tml_model_closest_element(m, name, 1u << TML_ELEMENT_BODY);
 }
 
 const char *tml_model_closest_joint(const tml_model *m, const char *name)
 {
-  const char **names = tml_new((size_t)m->n_joints, sizeof *names);
-  if (!names) return NULL;
-  for (int i = 0; i < m->n_joints; i++) names[i] = m->joints[i].name;
-  const char *found = tml_closest(name, names, m->n_joints);
-  tml_delete(names);
-  return found;
+  return tml_model_closest_element(m, name, 1u << TML_ELEMENT_JOINT);
 }
 
 static const char *closest_marker(const tml_model *m, int body, const char *name)

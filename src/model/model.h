@@ -10,9 +10,28 @@
 #include "core/names.h"
 #include "expr/expr.h"
 
-typedef enum tml_request_kind {
-  TML_REQUEST_DISPLACEMENT, TML_REQUEST_VELOCITY, TML_REQUEST_ACCELERATION, TML_REQUEST_FORCE, TML_REQUEST_FUNCTIONS
-} tml_request_kind;
+/* Growing arrays: items, how many, room for how many. */
+#define TML_ARRAY(type, name) type *name; int n_##name, cap_##name
+
+/* What a name of the common namespace stands for. */
+typedef enum tml_element {
+  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE,
+  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING, TML_ELEMENT_CHANNEL, TML_ELEMENT_KINDS
+} tml_element;
+
+/* A function of the state with its references resolved. */
+typedef struct tml_probe {
+  const tml_state_function *fn;
+  int marker[4];          /* i, j, k, l: 0 (ground) where not given; j of forces -1: all of them */
+  int element, index;     /* tml_element and which one; -1 */
+  int number[2];          /* of an element: side and component; of an orientation: system and component */
+} tml_probe;
+
+/* An expression of time (input 0) and of the state (inputs 1 ...: the probes). */
+typedef struct tml_formula {
+  tml_expr *expr;
+  TML_ARRAY(tml_probe, probes);
+} tml_formula;
 
 typedef struct tml_body {
   char *name;
@@ -92,27 +111,18 @@ typedef struct tml_force {
   tml_expr *value[3];   /* or NULL */
 } tml_force;
 
-/* What an ADAMS dataset asks to be written; texts as they are there. */
-typedef struct tml_request {
-  long id;
-  tml_request_kind kind;
-  int i, j, rm;         /* markers, -1: none */
-  char *title;          /* or NULL */
-  char *function[8];    /* F1 ... F8, or NULL */
-} tml_request;
+/* A channel of the user's own. */
+typedef struct tml_own_channel {
+  char *name, *about;
+  char *wanted;              /* the unit that was asked for, or NULL */
+  char unit[TML_UNIT_TEXT];  /* the one it has */
+  tml_ratio scale;           /* what the value of the formula is to be multiplied by for that */
+  tml_formula value;
+} tml_own_channel;
 
 /* The value is in the coherent unit of the model's system. */
 typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
-
-/* Growing arrays: items, how many, room for how many. */
-#define TML_ARRAY(type, name) type *name; int n_##name, cap_##name
-
-/* What a name of the common namespace stands for. */
-typedef enum tml_element {
-  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE,
-  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING
-} tml_element;
 
 struct tml_model {
   char *title, *source, *source_name;
@@ -130,21 +140,28 @@ struct tml_model {
   TML_ARRAY(tml_bushing, bushings);
   TML_ARRAY(tml_spring, springs);
   TML_ARRAY(tml_force, forces);
-  TML_ARRAY(tml_request, requests);
+  TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
-  tml_names elements;          /* bodies, joints, motions, springs, forces: 8*index + tml_element */
+  tml_names elements;          /* bodies, joints, ..., channels: TML_ELEMENT_KINDS*index + tml_element */
   tml_names marker_names;      /* "body.marker": index */
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */
 };
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
 int tml_model_find_joint(const tml_model *m, const char *name);
+int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Name of a marker for messages: "crank.A" or "crank". */
 void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size);
 /* Scope for expressions: parameters and tables of the model, one input with the given name. */
 tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_inputs);
+
+/* Compiles an expression of time and of the state (formula.c). `scope` says what names mean; its inputs and its probe
+ * are set here. The formula must be empty. TML_ERR_MODEL with the column, TML_ERR_MEMORY. */
+tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *text, tml_scope scope, int *column,
+                               tml_error *err);
+void tml_formula_free(tml_formula *f);
 
 #endif

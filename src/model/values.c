@@ -118,38 +118,6 @@ tml_status tml_model_add_plot(tml_model *m, const char *channels, tml_error *err
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- what datasets bring -------- */
-
-static tml_status request_marker(const tml_model *m, const char *ref, int *marker, tml_error *err)
-{
-  *marker = ref ? tml_model_find_marker(m, ref, err) : -1;
-  return ref && *marker < 0 ? TML_ERR_MODEL : TML_OK;
-}
-
-static bool copy_text(const char *text, char **copy)
-{
-  *copy = tml_strdup(text);
-  return !text || *copy;
-}
-
-tml_status tml_model_add_request(tml_model *m, const tml_request_def *d, tml_error *err)
-{
-  tml_request r = {.id = d->id, .kind = d->kind};
-  tml_status st = request_marker(m, d->i, &r.i, err);
-  if (!st) st = request_marker(m, d->j, &r.j, err);
-  if (!st) st = request_marker(m, d->rm, &r.rm, err);
-  if (st) return st;
-  bool ok = copy_text(d->title, &r.title);
-  for (int k = 0; k < 8; k++) ok = copy_text(d->function[k], &r.function[k]) && ok;
-  if (ok && tml_grow((void **)&m->requests, &m->cap_requests, m->n_requests, sizeof r)) {
-    m->requests[m->n_requests++] = r;
-    return TML_OK;
-  }
-  tml_delete(r.title);
-  for (int k = 0; k < 8; k++) tml_delete(r.function[k]);
-  return tml_fail_memory(err);
-}
-
 tml_status tml_model_keep_source(tml_model *m, const char *name, const char *text, size_t size)
 {
   char *source = tml_new(size + 1, 1), *copy = tml_strdup(name);

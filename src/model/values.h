@@ -10,14 +10,7 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 /* One plot: channels separated by blanks. */
 tml_status tml_model_add_plot(tml_model *m, const char *channels, tml_error *err);
 
-/* What a dataset asks to be written. Markers may be NULL, as may texts. */
-typedef struct tml_request_def {
-  long id;
-  tml_request_kind kind;
-  const char *i, *j, *rm, *title;
-  const char *function[8];
-} tml_request_def;
-tml_status tml_model_add_request(tml_model *m, const tml_request_def *d, tml_error *err);
+void tml_own_channel_free(tml_own_channel *c);
 
 /* The text a model comes from, and the name of its file. */
 tml_status tml_model_keep_source(tml_model *m, const char *name, const char *text, size_t size);

@@ -236,17 +236,27 @@ static void put_list(tml_writer *w, const char *key, char *const *items, int n)
   }
 }
 
-/* What a dataset asked for, to remember. */
-static void put_requests(tml_writer *w)
+/* A channel of the user's own; what it is about is only said where it is not the expression itself. */
+static void put_channel(tml_writer *w, const tml_own_channel *c)
 {
-  if (w->m->n_requests) tml_write(w, "\n# requests of the dataset:\n");
-  for (int i = 0; i < w->m->n_requests; i++) {
-    tml_write(w, "# ");
-    tml_file_number(w->f, (double)w->m->requests[i].id);
-    tml_write(w, ": ");
-    tml_write_text(w, w->m->requests[i].title ? w->m->requests[i].title : "");
-    tml_write(w, "\n");
-  }
+  const char *text = tml_expr_text(c->value.expr);
+  const bool about = strcmp(c->about, text) != 0, all = about || c->wanted;
+  tml_write(w, "  ");
+  if (strchr(c->name, '(')) tml_write_text(w, c->name);
+  else tml_write_name(w, c->name);
+  tml_write(w, all ? ": {value: " : ": ");
+  tml_write_text(w, text);
+  if (c->wanted) tml_write(w, ", unit: ");
+  if (c->wanted) tml_write_text(w, c->wanted);
+  if (about) tml_write(w, ", about: ");
+  if (about) tml_write_text(w, c->about);
+  tml_write(w, all ? "}\n" : "\n");
+}
+
+static void put_channels(tml_writer *w)
+{
+  if (w->m->n_channels) tml_write(w, "\nchannels:\n");
+  for (int i = 0; i < w->m->n_channels; i++) put_channel(w, &w->m->channels[i]);
 }
 
 static void put_record(tml_writer *w)
@@ -318,7 +328,7 @@ tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
     for (int i = ground ? 0 : 1; i < m->n_bodies; i++) put_body(&w, i);
     tml_write_elements(&w);
     put_simulate(&w);
-    put_requests(&w);
+    put_channels(&w);
     put_record(&w);
     put_list(&w, "plot", m->plot, m->n_plot);
     st = tml_file_close(w.f, err);

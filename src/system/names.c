@@ -64,3 +64,33 @@ const char *tml_system_force_name(const tml_system *s, int element)
   const int k = element - m->n_springs;
   return k < m->n_forces ? m->forces[k].name : m->bushings[k - m->n_forces].name;
 }
+
+/* Constraints follow the joints of the model, then its motions, then its couplers: the place of their owner. */
+static long place_of(const tml_system *s, const tml_constraint *c)
+{
+  const long joints = s->model->n_joints, motions = s->model->n_motions;
+  if (c->coupler >= 0) return joints + motions + c->coupler;
+  if (c->motion >= 0) return joints + c->motion;
+  return c->joint >= 0 ? c->joint : joints + motions + s->model->n_couplers;
+}
+
+/* The first constraint whose owner is at that place or beyond. */
+static int first_at(const tml_system *s, long place)
+{
+  int low = 0, high = s->n_constraints;
+  while (low < high) {
+    const int middle = low + (high - low)/2;
+    if (place_of(s, &s->constraint[middle]) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end)
+{
+  long place = index;
+  if (kind != TML_ELEMENT_JOINT) place += s->model->n_joints;
+  if (kind == TML_ELEMENT_COUPLER) place += s->model->n_motions;
+  *first = first_at(s, place);
+  *end = first_at(s, place + 1);
+}

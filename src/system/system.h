@@ -163,6 +163,8 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);
 void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size);
 const char *tml_system_force_name(const tml_system *s, int element);
 const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
+/* The constraints first ... end - 1 of a joint, motion or coupler; those of a joint without its motions. */
+void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end);
 /* The coupler, motion or joint that a constraint belongs to; NULL: a body's own. */
 const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c);
 

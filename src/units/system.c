@@ -91,6 +91,37 @@ const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TM
   return text;
 }
 
+/* Appends a factor of a unit: " s2" or, below the line, "/s2". */
+static void append_factor(char text[TML_UNIT_TEXT], const char *name, int power)
+{
+  const size_t used = strlen(text);
+  const int size = power < 0 ? -power : power;
+  char digits[8] = "";
+  if (power == 0) return;
+  if (size > 1) snprintf(digits, sizeof digits, "%d", size % 1000);
+  const char *sign = power < 0 ? (used ? "/" : "1/") : used ? " " : "";
+  snprintf(text + used, TML_UNIT_TEXT - used, "%s%s%s", sign, name, digits);
+}
+
+const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT])
+{
+  text[0] = '\0';
+  if (dim.kind != TML_DIM_QUANTITY) return text;
+  const int mass = dim.power[TML_MASS];
+  const bool force = mass != 0 && dim.power[TML_TIME] != 0; /* as tml_units_file has it */
+  const bool arc = dim.loose && (mass != 0 || dim.power[TML_LENGTH] != 0); /* a way, not an angle */
+  const struct { const char *name; int power; } factors[] = {
+      {force ? u->force : u->mass, mass},
+      {"rad", arc ? 0 : dim.power[TML_ANGLE]},
+      {u->length, dim.power[TML_LENGTH] - (force ? mass : 0)},
+      {u->time, dim.power[TML_TIME] + (force ? 2*mass : 0)},
+  };
+  for (int below = 0; below < 2; below++)
+    for (size_t i = 0; i < sizeof factors/sizeof *factors; i++)
+      if ((factors[i].power < 0) == (below == 1)) append_factor(text, factors[i].name, factors[i].power);
+  return text;
+}
+
 bool tml_units_fit(const tml_units *u, tml_dim dim, const char *si_unit, tml_ratio *to_si)
 {
   const tml_dim wanted = tml_units_dim(si_unit);

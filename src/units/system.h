@@ -36,6 +36,9 @@ tml_ratio tml_units_scale(const tml_units *u, const char *si_unit);
 enum { TML_UNIT_TEXT = 32 };
 const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TML_UNIT_TEXT]);
 
+/* The file's unit for any dimension, made of its units of length, force (or mass) and time; "" for a plain number. */
+const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT]);
+
 /* Whether a value of dimension `dim` can stand where `si_unit` is wanted; then *to_si is what it must be
  * multiplied by. */
 bool tml_units_fit(const tml_units *u, tml_dim dim, const char *si_unit, tml_ratio *to_si);

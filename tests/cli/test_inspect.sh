@@ -28,6 +28,7 @@ bodies:
 joints:
   lower: {revolute: [ground.low, door.low]}
   upper: {revolute: [ground.high, door.high]}
+channels: {load: "joint(lower, 1, 1)", swing: "az(door)"}
 record: [door.x, lower.force, uper.force]
 M
 expect 0 check door.yaml
@@ -38,6 +39,9 @@ has out "reactions that are not unique: lower, upper"
 has err "door.yaml: warning: record: no channel has the name 'uper.force': did you mean 'upper.force'?"
 expect 0 channels door.yaml
 grep -E '^lower\.force ' out | grep -qF '(not unique)' || fail "a reaction is not marked"
+grep -E '^load ' out | grep -qF '(not unique)' || fail "an own channel of a reaction is not marked"
+if grep -E '^swing ' out | grep -qF '(not unique)'; then fail "an angle is marked"; fi
+grep -qE '^swing +rad +az\(door\) +\(not recorded\)$' out || fail "an own channel is not listed"
 if grep -E '^door\.x ' out | grep -qF '(not unique)'; then fail "a position is marked"; fi
 expect 0 run door.yaml --end 0.01 -q
 [ "$(grep -c '"unique": false' door-results/summary.json)" -eq 1 ] || fail "marks in summary.json"

@@ -22,6 +22,17 @@ static bool find_constant(void *ctx, const char *name, double *value)
   return strcmp(name, "a") == 0;
 }
 
+/* Any function of the state is there, but for those of an unknown name. */
+static tml_status find_probe(void *ctx, tml_state_call *call, int *input, const char **unit, tml_error *err)
+{
+  (void)ctx;
+  for (call->bad = 0; call->bad < call->n; call->bad++)
+    if (strcmp(call->arg[call->bad].name, "none") == 0) return tml_fail(err, TML_ERR_MODEL, "there is none");
+  *input = 1;
+  *unit = call->fn->unit ? call->fn->unit : "N";
+  return TML_OK;
+}
+
 static void try_scope(const char *text, const tml_scope *scope)
 {
   tml_error err = {0};
@@ -30,11 +41,13 @@ static void try_scope(const char *text, const tml_scope *scope)
   const tml_status st = tml_expr_compile(&e, text, scope, &column, &err);
   if (st && (!*err.text || column < 1 || (size_t)column > strlen(text) + 1)) abort();
   if (st) return;
-  double d[4], *work = malloc((size_t)tml_expr_work_size(e)*sizeof *work);
+  double d[4], out[TML_EXPR_COEF], *work = malloc((size_t)tml_expr_work_size(e)*sizeof *work);
   if (!work) abort();
   const double points[] = {0, 1, -2.5, 1e6};
   for (size_t i = 0; i < sizeof points/sizeof *points; i++) {
-    tml_expr_derivatives(e, points[i], 3, d, work);
+    const double input[2][TML_EXPR_COEF] = {{points[i], 1}, {0.5, 1}};
+    tml_expr_eval(e, input, 3, out, work);
+    if (!scope->probe) tml_expr_derivatives(e, points[i], 3, d, work);
     const double next = tml_expr_next_break(e, points[i]);
     if (!(next > points[i])) abort();
   }
@@ -58,6 +71,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   scope.input_units = input_units;
   scope.unit = "N";
   scope.key = "force";
+  try_scope(text, &scope);
+  scope.unit = NULL;
+  scope.probe = find_probe;
   try_scope(text, &scope);
   free(text);
   return 0;

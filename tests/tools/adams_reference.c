@@ -5,6 +5,7 @@
 #include "adams/function.h"
 #include "adams/table.h"
 #include "expr/function.h"
+#include "expr/state.h"
 
 // clang-format off
 static const char head[] =
@@ -48,6 +49,11 @@ static const char head[] =
 "| massless parts | A part needs a mass and moments of inertia here. |\n"
 "| a point mass | Has no axes: markers on it must be at its place, and bushings and joints that need axes cannot "
 "hold it. |\n"
+"| REQUEST | Channels `request(id).f1` to `f8`: magnitude, x, y, z, magnitude, three rotations; those of a "
+"DISPLACEMENT are psi, theta, phi, and f5 is 0. RM directs the vectors. With F1 to F8 only those "
+"that are given. The comment is their title, units are those of the model; where the model had to be SI, "
+"functions F1 to F8 still count in the units of the "
+"dataset. Angles are rad. |\n"
 "| the first line | The title, unless it is a statement. |\n"
 "\n"
 "Keywords may be abbreviated as far as they stay unambiguous, and in the known short forms (`C =`, `D`, `XS`). A line\n"
@@ -107,8 +113,15 @@ static void print_tables(const char *what, const tml_rows *rows)
   printf("\n");
 }
 
-/* By whether expressions of models have them. */
-static void print_functions(bool there)
+/* Where the language of models has a function. */
+typedef enum where { ANYWHERE, IN_OUTPUT, NOWHERE } where;
+
+static where place_of(const char *name)
+{
+  return tml_function_find(name) ? ANYWHERE : tml_state_find(name) ? IN_OUTPUT : NOWHERE;
+}
+
+static void print_functions(where w)
 {
   static const char *const names[] = {
 #define TML_X(name, letters) name,
@@ -116,7 +129,7 @@ static void print_functions(bool there)
 #undef TML_X
   };
   for (size_t i = 0; i < sizeof names/sizeof *names; i++)
-    if ((tml_function_find(names[i]) != NULL) == there) printf("%s ", names[i]);
+    if (place_of(names[i]) == w) printf("%s ", names[i]);
 }
 
 int main(void)
@@ -124,10 +137,12 @@ int main(void)
   fputs(head, stdout);
   print_tables("Statements", &tml_adams_statements);
   print_tables("Commands", &tml_adams_commands);
-  printf("## Functions\n\nAll [functions of expressions](model-reference.md#functions), ");
-  print_functions(true);
-  printf("among them with the id of a SPLINE.\n`30D` is written `(30*dtor)`. Not supported yet by this version: ");
-  print_functions(false);
-  printf("MODE.\n");
+  printf("## Functions\n\nAll [functions of expressions](expressions.md), ");
+  print_functions(ANYWHERE);
+  printf("among them with the id of a SPLINE.\n`30D` is written `(30*dtor)`.\n\nIn requests also those of the state: ");
+  print_functions(IN_OUTPUT);
+  printf("\nIn other places these are not supported yet by this version.\n\nNot supported yet anywhere: ");
+  print_functions(NOWHERE);
+  printf("MODE. In a request they are warnings: it has no such component.\n");
   return 0;
 }

@@ -1,10 +1,9 @@
 /* model_reference.c - prints docs/model-reference.md from the tables the program itself uses: keys of the
- * reader, options of a run, joints, functions, and the channels of a model with one element of every kind. */
+ * reader, options of a run, joints, and the channels of a model with one element of every kind. */
 #include <stdio.h>
 #include <string.h>
 
 #include "constraint/joint.h"
-#include "expr/function.h"
 #include "input/keys.h"
 #include "model/options.h"
 #include "units/system.h"
@@ -14,8 +13,8 @@ static const char head[] =
 "<!-- Made by the build target `model-reference`. Do not edit. -->\n"
 "# Model reference\n"
 "\n"
-"Every key of a model file, every option, function and channel. For a first model see the "
-"[tutorial](tutorial.md).\n"
+"Every key of a model file, every option and channel; functions are in [expressions](expressions.md). For a "
+"first model see the [tutorial](tutorial.md).\n"
 "A model file is YAML 1.2 or JSON. Unknown and misspelt keys are errors. Names of bodies, joints, "
 "motions and forces\n"
 "are made of letters, digits and `_`, do not start with a digit, share one namespace, and their case "
@@ -27,7 +26,7 @@ static const char head[] =
 "|---|---|\n"
 "| Units | Plain numbers are in the system of `units:`, SI if not given. Any number may carry a unit: "
 "`20 N/mm`; see [units](units.md). The tables below are in SI. |\n"
-"| Numbers | Anywhere a number is expected, an [expression](theory/expressions.md) in the parameters may"
+"| Numbers | Anywhere a number is expected, an [expression](expressions.md) in the parameters may"
 " stand. |\n"
 "| Body frame | A body has a frame; markers, shapes and the centre of mass are placed in it. `position` "
 "and `velocity` "
@@ -147,7 +146,7 @@ static void print_type(const tml_key *k)
       break;
     case TML_KEY_MAPPING: print_link(k->table); break;
     case TML_KEY_NAMED:
-      printf("names, each with ");
+      printf("names, each with %s", k->table == &tml_keys_channel ? "an expression or " : "");
       if (k->table) print_link(k->table);
       else printf("a number");
       break;
@@ -263,19 +262,6 @@ static void print_options(const tml_key_table *t)
   }
 }
 
-/* ---------------------------------------------------------------- functions ------------------ */
-
-static void print_functions(void)
-{
-  printf("\n## Functions\n\nOf [expressions](theory/expressions.md), in any case of letters. "
-         "Operators: `+ - * / ^ **` and brackets.\n\n| function | value |\n|---|---|\n");
-  for (int i = 0; i < tml_function_count(); i++)
-    printf("| `%s` | %s |\n", tml_function_get(i)->signature, tml_function_get(i)->help);
-  printf("\n| constant | value |\n|---|---|\n");
-  for (int i = 0; i < tml_constant_count(); i++)
-    printf("| `%s` | %s |\n", tml_constant_get(i)->name, tml_constant_get(i)->help);
-}
-
 /* ---------------------------------------------------------------- channels ------------------- */
 
 /* Same words and same element: one line of the table. */
@@ -293,7 +279,8 @@ static void print_channels(const tml_sim *s)
          "exist as the "
          "[table of joints](#joint) says.\n`record:` picks channels by name, by pattern (`*.force`) or "
          "by element "
-         "(`crank`). Those of markers are written only when\n`record:` names them.\n\n"
+         "(`crank`). Those of markers are written only when\n`record:` names them. Channels of your own: "
+         "[expressions](expressions.md#channels-of-your-own).\n\n"
          "| channels | unit | meaning |\n|---|---|---|\n");
   const int n = tml_sim_channel_count(s);
   for (int i = 0; i < n;) {
@@ -367,6 +354,5 @@ int main(void)
     else print_keys(t);
   }
   print_units();
-  print_functions();
   return print_sample_channels();
 }

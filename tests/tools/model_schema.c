@@ -142,12 +142,23 @@ static void put_flag_or_words(const tml_key *k)
   close_level(']');
 }
 
+/* An expression or a mapping. */
+static void put_law(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  put_alternative("expression");
+  put_alternative(k->table->name);
+  close_level(']');
+}
+
 /* Names with values; nothing at all is an empty section, and so it may be with a marker. */
 static void put_named(const tml_key *k)
 {
   put_raw("type", "[\"object\", \"null\"]");
   open_level("propertyNames", '{');
-  put_string("pattern", "^[A-Za-z_][A-Za-z0-9_]*$");
+  put_string("pattern", k->table == &tml_keys_channel
+                            ? "^([A-Za-z_][A-Za-z0-9_]*|request\\([0-9]{1,18}\\)\\.f[1-8])$"
+                            : "^[A-Za-z_][A-Za-z0-9_]*$");
   close_level('}');
   open_level("additionalProperties", '{');
   if (k->table == &tml_keys_marker) {
@@ -157,6 +168,8 @@ static void put_named(const tml_key *k)
     put_string("type", "null");
     close_level('}');
     close_level(']');
+  } else if (k->table == &tml_keys_channel) {
+    put_law(k);
   } else {
     put_reference(k->table ? k->table->name : "number");
   }
@@ -177,14 +190,6 @@ static void put_word_type(const tml_key_table *t, const tml_key *k)
   } else {
     put_words(k->words);
   }
-}
-
-static void put_law(const tml_key *k)
-{
-  open_level("anyOf", '[');
-  put_alternative("expression");
-  put_alternative(k->table->name);
-  close_level(']');
 }
 
 static void put_file(const tml_key *k)
@@ -212,7 +217,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_TEXT: put_raw("type", "[\"string\", \"number\"]"); break;
     case TML_KEY_FILE: put_file(k); break;
     case TML_KEY_WORD: put_word_type(t, k); break;
-    case TML_KEY_TEXTS: put_one_or_list(k, "channel"); break;
+    case TML_KEY_TEXTS: put_one_or_list(k, "channel-name"); break;
     case TML_KEY_FLAG_OR_WORDS: put_flag_or_words(k); break;
     case TML_KEY_MARKERS: put_list(k, "marker-name"); break;
     case TML_KEY_MARKER_OR_MARKERS: put_one_or_list(k, "marker-name"); break;
@@ -317,7 +322,7 @@ static void put_basics(void)
   put_string("description", "body.marker, joint.coordinate, or the name of a body or joint");
   put_string("type", "string");
   close_level('}');
-  open_level("channel", '{');
+  open_level("channel-name", '{');
   put_string("description", "name of a channel, or a pattern with * and ?");
   put_string("type", "string");
   close_level('}');
@@ -339,7 +344,7 @@ static void put_basics(void)
   close_level(']');
   close_level('}');
   open_level("plot", '{');
-  put_one_or_list(&(tml_key){.min = 1}, "channel");
+  put_one_or_list(&(tml_key){.min = 1}, "channel-name");
   close_level('}');
 }
 

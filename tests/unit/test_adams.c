@@ -539,19 +539,78 @@ static void test_graphics(void **state)
   tml_model_free(m);
 }
 
+/* Channels in the order of ADAMS, of which RM directs the vectors. */
 static void test_requests(void **state)
 {
+  static const char *const value[] = {
+      "dm(part_2.marker_2, ground.marker_1)", "dx(part_2.marker_2, ground.marker_1, part_2.marker_2)",
+      "dy(part_2.marker_2, ground.marker_1, part_2.marker_2)", "dz(part_2.marker_2, ground.marker_1, part_2.marker_2)",
+      "0", "psi(part_2.marker_2, ground.marker_1)", "theta(part_2.marker_2, ground.marker_1)",
+      "phi(part_2.marker_2, ground.marker_1)", "dx(part_2.marker_2, ground.marker_1)", "2*vx(part_2.marker_2)",
+      "plain(dx(part_2.marker_2)) + 3*plain(vx(part_2.marker_2))",
+  };
+  static const char *const name[] = {
+      "request(1).f1", "request(1).f2", "request(1).f3", "request(1).f4", "request(1).f5", "request(1).f6",
+      "request(1).f7", "request(1).f8", "request(2).f2", "request(2).f3", "request(2).f8",
+  };
+  enum { N = sizeof name/sizeof *name };
   (void)state;
-  tml_model *m = good(HEAD BODY "REQUEST/1,D,I=2,J=1,C=where: x, y "
-                                "(z)\nREQUEST/02,F2=DX(2,1)\\F3=DY(2,1),C=ways\nEND\n",
-                      "note 7:1: REQUEST/1, 2 (2 in all): kept, but without channels of its own yet; those of bodies, "
-                      "markers and joints tell the same\n");
-  assert_int_equal(m->n_requests, 2);
-  assert_string_equal(m->requests[0].title, "where: x, y (z)");
-  assert_int_equal(m->requests[0].kind, TML_REQUEST_DISPLACEMENT);
-  assert_int_equal(m->requests[1].kind, TML_REQUEST_FUNCTIONS);
-  assert_string_equal(m->requests[1].function[2], "DY(2,1)");
-  assert_null(m->requests[1].function[0]);
+  tml_model *m = good(HEAD BODY "REQUEST/1,D,I=2,J=1,RM=2,C=where: x, y (z)\n"
+                                "REQUEST/02,F2=DX(2,1)\\F3=2*VX(2)\\F8=DX(2)+3*VX(2),C=ways\nEND\n", "");
+  assert_int_equal(m->n_channels, N);
+  for (int i = 0; i < N; i++) {
+    assert_string_equal(m->channels[i].name, name[i]);
+    assert_string_equal(tml_expr_text(m->channels[i].value.expr), value[i]);
+    assert_string_equal(m->channels[i].about, i < 8 ? "where: x, y (z)" : "ways");
+  }
+  assert_string_equal(m->channels[1].unit, "m");
+  assert_string_equal(m->channels[6].unit, "rad");
+  assert_string_equal(m->channels[9].unit, "m/s");
+  assert_string_equal(m->channels[10].unit, "");
+  tml_model_free(m);
+}
+
+/* Sides are those of ADAMS, where I comes first; components of a GFORCE are two elements. */
+static void test_request_elements(void **state)
+{
+  static const char *const value[] = {
+      "joint(joint_1, 1, 2, ground)", "motion(motion_1, 0, 8)", "spdp(springdamper_1, 1, 1)", "gforce(gforce_1, 0, 3)",
+      "gforce(gforce_1_torque, 1, 8)", "sforce(sforce_1, 1, 2)", "fx(part_2.marker_2, 0, part_2.marker_2)",
+  };
+  (void)state;
+  tml_model *m = good(HEAD BODY "MARKER/3,PART=1,FLOATING\nJOINT/1,REVOLUTE,I=2,J=1\nMOTION/1,ROT,JOINT=1,FUNC=TIME\n"
+                      "SPRINGDAMPER/1,ROT,I=2,J=1,KT=1,ANGLE=0\nGFORCE/1,I=2,JFLOAT=3,FX=1\\TZ=2\n"
+                      "SFORCE/1,TRANS,I=2,J=1,FUNC=1\n"
+                      "REQUEST/1,F1=JOINT(1,0,2,0)\\F2=MOTION(1,1,8)\\F3=SPDP(1,0,1)\\F4=GFORCE(1,0,3)\\"
+                      "F5=GFORCE(1,1,8)\\F6=SFORCE(1,0,2)\\F7=FX(2,0,2)\nEND\n", "");
+  assert_int_equal(m->n_channels, 7);
+  for (int i = 0; i < 7; i++) assert_string_equal(tml_expr_text(m->channels[i].value.expr), value[i]);
+  tml_model_free(m);
+}
+
+/* What cannot be had is told; the rest goes on. */
+static void test_request_faults(void **state)
+{
+  (void)state;
+  tml_model *m = good(HEAD BODY "REQUEST/1,F1=DX(2,1)\\F2=PINVAL(3)\\F3=JOINT(7,0,1)\\F4=FOO(2)\nEND\n",
+                      "warning 7:25: REQUEST/1: no channel for F2: PINVAL is not supported yet by this version\n"
+                      "warning 7:44: REQUEST/1: no channel for F3: there is no JOINT/7\n"
+                      "warning 7:54: REQUEST/1: no channel for F4: unknown function 'foo'\n");
+  assert_int_equal(m->n_channels, 1);
+  tml_model_free(m);
+}
+
+/* In units that no model has, functions of a request count in those of the dataset. */
+static void test_request_units(void **state)
+{
+  (void)state;
+  tml_model *m = good("title\nUNITS/FORCE=DYNE,MASS=GRAM,LENGTH=CENTIMETER,TIME=SECOND\nPART/1,GROUND\n"
+                      "MARKER/1,PART=1\nPART/2,MASS=1,CM=2,IP=1,1,1\nMARKER/2,PART=2\n"
+                      "REQUEST/1,F2=DX(2,1)\\F3=AX(2,1)\nEND\n",
+                      "note 2:1: UNITS: there is no such system of units here: the model is in SI, and so are its "
+                      "results\n");
+  assert_string_equal(tml_expr_text(m->channels[0].value.expr), "(dx(part_2.marker_2, ground.marker_1)*100)");
+  assert_string_equal(tml_expr_text(m->channels[1].value.expr), "ax(part_2.marker_2, ground.marker_1)");
   tml_model_free(m);
 }
 
@@ -712,7 +771,10 @@ int main(void)
     cmocka_unit_test(test_part_errors), cmocka_unit_test(test_names),           cmocka_unit_test(test_joints),
     cmocka_unit_test(test_joint_errors), cmocka_unit_test(test_gcon),           cmocka_unit_test(test_functions),
     cmocka_unit_test(test_function_errors), cmocka_unit_test(test_springs),     cmocka_unit_test(test_units),
-    cmocka_unit_test(test_graphics),    cmocka_unit_test(test_requests),        cmocka_unit_test(test_settings),
+    cmocka_unit_test(test_graphics),    cmocka_unit_test(test_requests),
+    cmocka_unit_test(test_request_elements), cmocka_unit_test(test_request_faults),
+    cmocka_unit_test(test_request_units),
+    cmocka_unit_test(test_settings),
     cmocka_unit_test(test_listed),      cmocka_unit_test(test_syntax_errors),   cmocka_unit_test(test_hostile),
     cmocka_unit_test(test_bytes),       cmocka_unit_test(test_locale),
   };

@@ -75,6 +75,8 @@ static const char model[] = "trammel: 1\n"
                             "  strut: {spring-damper: [ground.up, bob], stiffness: 10, damping: 1, law: "
                             "\"x^3\"}\n"
                             "  wind: {force: [bob, ground], value: [\"akispl(time, 0, curve)\", 0, 0]}\n"
+                            "channels: {way: \"dm(bob, ground.up)/2 + 1 mm\", turn: {value: az(arm), unit: deg, about: "
+                            "how far},\n  load: \"plain(joint(pin, 0, 1)) + plain(fx(bob))\"}\n"
                             "simulate: {end: 0.05, output: 0.01}\n"
                             "record: [arm, bob.x, pin]\n"
                             "plot: [bob.x, [arm.x, arm.y]]\n";
@@ -237,7 +239,8 @@ static const char dataset[] = "A bit of everything\n"
                               "MOTION/1,ROT,JOINT=1,FUNCTION=30D*AKISPL(TIME,0,1)\n"
                               "GFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=SIN(TIME)\n"
                               "GRAPHICS/1,CYLINDER,CM=2,LENGTH=1,RADIUS=1\n"
-                              "REQUEST/1,F2=DX(2,1)\\F3=DY(2,1),C=way\n"
+                              "REQUEST/1,F2=DX(2,1)\\F3=DY(2,1)+VX(2),C=way\n"
+                              "REQUEST/2,D,I=2,J=1,RM=2\n"
                               "OUTPUT/REQSAVE\n"
                               "END\n";
 

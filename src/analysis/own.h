@@ -1,0 +1,29 @@
+/* own.h - what elements exert at the reported state, and the channels that users define by expressions of it. */
+#ifndef TML_ANALYSIS_OWN_H
+#define TML_ANALYSIS_OWN_H
+
+#include "analysis/sim.h"
+#include "probe/probe.h"
+
+/* ---------------------------------------------------------------- elements (wrench.c) -------- */
+
+/* Force and torque of a joint, motion, spring, force or bushing on its markers, at the reported state with its frames
+ * set. A force acts at its first marker, also its reaction on the other body. */
+tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index);
+tml_status tml_spring_now(tml_spring_state *out, const tml_sim *s, int k);
+tml_status tml_bushing_now(tml_bushing_state *out, const tml_sim *s, int k);
+void tml_force_now(double F[3], const tml_sim *s, int k);
+
+/* Rows of a joint, motion or coupler in a system: how many, from *row on. */
+int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row);
+
+/* ---------------------------------------------------------------- own channels (own.c) ------- */
+
+tml_status tml_own_channels_create(tml_sim *s, tml_error *err); /* work space */
+bool tml_own_channel_describe(tml_sim *s, int k);
+/* In the unit of the channel. */
+tml_status tml_own_channel_value(double *out, tml_sim *s, int k);
+/* After a step: angles count full turns from here. */
+void tml_own_channels_commit(tml_sim *s);
+
+#endif
