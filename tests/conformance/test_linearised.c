@@ -1,6 +1,6 @@
 /* test_linearised.c - the stage systems of the Rosenbrock formulas: what the sparse solver makes of J1, J2 and f_t
- * against differences of the accelerations on independent coordinates, for mechanisms of all kinds; and the matrices and
- * single steps of a double pendulum against values computed elsewhere. */
+ * against differences of the accelerations on independent coordinates, for mechanisms of all kinds; and the
+ * matrices and single steps of a double pendulum against values computed elsewhere. */
 #include "conformance/mechanism.h"
 
 #include "analysis/sim.h"
@@ -163,8 +163,8 @@ static void angles(void **state)
 
 /* ---------------------------------------------------------------- double pendulum ------------ */
 
-/* Two rods with springs and dampers in their joints; independent are their angles. Matrices: from the derivatives of the
- * two equations of motion; steps: the formulas with 40 digits on these. */
+/* Two rods with springs and dampers in their joints; independent are their angles. Matrices: from the derivatives
+ * of the two equations of motion; steps: the formulas with 40 digits on these. */
 typedef struct step {
   tml_method method;
   double h, theta[2], rate[2], e_q[2], e_v[2]; /* end of a step, difference to the embedded formula */
@@ -181,25 +181,33 @@ static const moment moments[2] = {
      .mass = {{5.2, 0.8693332436601613}, {0.8693332436601613, 0.8999999999999999}},
      .J1 = {{-452290.12405954744, 451890.12405954744}, {344227.1690680691, -344228.31162474374}},
      .J2 = {{-50015.0, 49995.341257188156}, {50000.0, -50000.0}},
-     .step = {{TML_ROSENBROCK, 0.001, {6.2850232568254058, 6.0248794233098069}, {1.8461897262107478, 3.2390148398365599},
+     .step = {{TML_ROSENBROCK, 0.001, {6.2850232568254058, 6.0248794233098069},
+               {1.8461897262107478, 3.2390148398365599},
                {1.1341827979185575e-5, -1.7323892299886312e-5}, {-0.65500943731553573, 2.2342285994055661}},
-              {TML_W_METHOD, 0.001, {6.284989950529824, 6.024842299914836}, {1.8066606550857438, 3.4381702178778726},
+              {TML_W_METHOD, 0.001, {6.284989950529824, 6.024842299914836},
+               {1.8066606550857438, 3.4381702178778726},
                {4.8702047230140665e-06, -4.396359312248076e-05}, {-0.7466721558875713, 2.702912969581652}},
-              {TML_ROSENBROCK, 0.01, {6.2966970527494155, 6.0503122989115454}, {0.44115131127454826, 1.914494212407173},
+              {TML_ROSENBROCK, 0.01, {6.2966970527494155, 6.0503122989115454},
+               {0.44115131127454826, 1.914494212407173},
                {0.0037421548489109712, 0.0037358239696789818}, {-0.93564353565620652, 2.1494933046305635}},
-              {TML_W_METHOD, 0.01, {6.273375622702406, 6.02678757930046}, {1.8288880263292882, 3.3010359138648404},
+              {TML_W_METHOD, 0.01, {6.273375622702406, 6.02678757930046},
+               {1.8288880263292882, 3.3010359138648404},
                {0.06783593607966953, 0.0666532960930829}, {1.5702110951771588, 5.061981309494223}}}},
     {.theta = {5.0, 5.9}, .rate = {1.3, -2.0},
      .mass = {{5.199999999999999, 0.5594489714435977}, {0.5594489714435977, 0.9}},
      .J1 = {{-202817.2475617405, 202383.3821920565}, {275282.2466499546, -275283.8971284915}},
      .J2 = {{-50015.0, 49997.180023125344}, {49998.167015031475, -50000.0}},
-     .step = {{TML_ROSENBROCK, 0.001, {5.0017033023698969, 5.8963465040947279}, {1.6936955299930312, -3.7234799895884568},
+     .step = {{TML_ROSENBROCK, 0.001, {5.0017033023698969, 5.8963465040947279},
+               {1.6936955299930312, -3.7234799895884568},
                {1.2203675109568295e-5, 3.9693203357544696e-6}, {-0.14858173111491569, 0.56300963873432975}},
-              {TML_W_METHOD, 0.001, {5.0016157936301, 5.896256408785907}, {1.7056859626977994, -3.644668788310186},
+              {TML_W_METHOD, 0.001, {5.0016157936301, 5.896256408785907},
+               {1.7056859626977994, -3.644668788310186},
                {0.0002170192885119471, 0.00023881986195006236}, {-0.09357138118275232, 0.7631941384947842}},
-              {TML_ROSENBROCK, 0.01, {5.0131504978700512, 5.8608798935894017}, {-0.032258150867435952, -5.1040578741583987},
+              {TML_ROSENBROCK, 0.01, {5.0131504978700512, 5.8608798935894017},
+               {-0.032258150867435952, -5.1040578741583987},
                {0.0100369514147325, 0.010071260124857933}, {-0.68552752348642193, 0.10139132723249574}},
-              {TML_W_METHOD, 0.01, {4.949667065984436, 5.797337545227295}, {3.2586423297014884, -1.8597686604101789},
+              {TML_W_METHOD, 0.01, {4.949667065984436, 5.797337545227295},
+               {3.2586423297014884, -1.8597686604101789},
                {0.20018503700728693, 0.20295030343039325}, {6.057968259625718, 6.906067695909293}}}},
 };
 
@@ -227,8 +235,8 @@ static void make_double_pendulum(tml_model **m, const moment *x)
   const tml_joint_def joint[2] = {{.name = "shoulder", .kind = TML_JOINT_REVOLUTE, .i = "ground", .j = "upper.near"},
                                   {.name = "elbow", .kind = TML_JOINT_REVOLUTE, .i = "upper.far", .j = "lower.near"}};
   const tml_spring_def spring[2] = {
-      {.name = "one", .kind = TML_SPRING_ROTATION, .i = "ground", .j = "upper.near", .stiffness = 400.0, .damping = 15.0,
-       .free_length = 1.5*acos(-1.0)},
+      {.name = "one", .kind = TML_SPRING_ROTATION, .i = "ground", .j = "upper.near", .stiffness = 400.0,
+       .damping = 15.0, .free_length = 1.5*acos(-1.0)},
       {.name = "two", .kind = TML_SPRING_ROTATION, .i = "upper.far", .j = "lower.near", .stiffness = 3e5,
        .damping = 5e4}};
   assert_int_equal(tml_model_create(m), TML_OK);

@@ -39,8 +39,8 @@ static void check_pace(problem *p, double eigenvalue)
   assert_contains(p->model->bodies[pace.body].name, "upper_");
 }
 
-/* It stands: nothing moves but along x; the weight is on the tyres. The moments of inertia of the arms about z are those
- * of the reference made possible for a body, which changes the eigenvalue by 0.1 %. */
+/* It stands: nothing moves but along x; the weight is on the tyres. The moments of inertia of the arms about z are
+ * those of the reference made possible for a body, which changes the eigenvalue by 0.1 %. */
 static void at_rest(void **state)
 {
   static const char *const settings[] = {"method rosenbrock", "method hht"};
@@ -69,7 +69,7 @@ static void at_rest(void **state)
 static void rosenbrock(void **state)
 {
   static const struct { double tolerance, error, end; int steps; } cases[] = {
-      {1e-3, 1.5e-3, 5.0, 144}, {1e-4, 1e-4, 5.0, 220}, {1e-5, 1.2e-5, 5.0, 367}, {1e-6, 1e-6, 1.0, 0}};
+      {1e-3, 1.5e-3, 5.0, 144}, {1e-4, 1e-4, 5.0, 220}, {1e-5, 1.2e-5, 5.0, 367}, {1e-6, 1e-6, 0.76, 0}};
   (void)state;
   for (int k = 0; k < 4; k++) {
     problem p;
@@ -137,7 +137,7 @@ static void other_methods(void **state)
   static const struct { const char *settings; double end, error; } cases[] = {
       {"method hht tolerance 1e-5", 5.0, 4e-4},        {"method hht tolerance 1e-6", 2.5, 1e-4},
       {"method hht-si2 tolerance 1e-5", 5.0, 4e-4},    {"method hht-si2 tolerance 1e-6", 2.5, 1e-4},
-      {"method nstiff-si2 tolerance 1e-5", 5.0, 1e-3}, {"method w-method tolerance 1e-3", 1.0, 3e-3},
+      {"method nstiff-si2 tolerance 1e-5", 5.0, 1e-3}, {"method w-method tolerance 1e-3", 0.76, 3e-3},
       {"method bdf tolerance 1e-4", 5.0, 1e-4},        {"method bdf tolerance 1e-5", 5.0, 1e-5},
   };
   (void)state;

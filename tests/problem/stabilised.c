@@ -1,6 +1,6 @@
-/* stabilised.c - methods with velocity constraints (nstiff-si2, hht-add, hht-si2) beside those on the index-3 equations:
- * errors, orders and energy on a slider crank and on Andrews' mechanism, velocity drift, a top in several coordinates, a
- * driven pendulum, a stiff one, gears; fixed and variable steps. */
+/* stabilised.c - methods with velocity constraints (nstiff-si2, hht-add, hht-si2) beside those on the index-3
+ * equations: errors, orders and energy on a slider crank and on Andrews' mechanism, velocity drift, a top in
+ * several coordinates, a driven pendulum, a stiff one, gears; fixed and variable steps. */
 #include "support/heavy_top.h"
 #include "support/problem.h"
 
@@ -25,7 +25,8 @@ static void check_digits(const double *found, const double *wanted, int n)
 
 /* ---------------------------------------------------------------- slider crank --------------- */
 
-/* One degree of freedom, DOP853 at 1e-13: angle and rate of the crank at t = 2; multipliers at t = 1 (slider_crank.c). */
+/* One degree of freedom, DOP853 at 1e-13: angle and rate of the crank at t = 2; multipliers at t = 1
+ * (slider_crank.c). */
 static const double ANGLE = 5.4143615065792, RATE = 0.07710906823949079;
 static const double LAMBDA[5] = {16.24694741699886, -21.261684993199893, -10.679307622745545, 0.24848373418728054,
                                  -6.055476643516504};
@@ -67,7 +68,8 @@ static void crank(void **state)
 {
   static const struct { const char *settings; double rate[STEPS], lambda[4]; int order; } cases[] = {
       {"method newmark", {0.0316, 0.015, 0.00724, 0.00355, 0.00175}, {0.86, 0.447, 0.228, 0.115}, 1},
-      {"method nstiff settle false", {0.0222, 0.0055, 0.00137, 0.000342, 8.54e-05}, {0.0266, 0.00777, 0.00206, 0.00053}, 2},
+      {"method nstiff settle false", {0.0222, 0.0055, 0.00137, 0.000342, 8.54e-05},
+       {0.0266, 0.00777, 0.00206, 0.00053}, 2},
       {"method hht settle false filter false", {0.009, 0.00223, 0.000558, 0.000139, 3.48e-05},
        {0.01992, 0.00508, 0.00128, 0.000321}, 2},
       {"method nstiff-si2 settle false", {0.0205, 0.00508, 0.00126, 0.000315, 7.86e-05},
@@ -245,8 +247,8 @@ static void squeezer(void **state)
 
 enum { TOP_STEPS = 400 }; /* states 1 ms apart */
 
-/* Errors of position, angular velocity and pivot force at 0.4 s; h = 1e-3, 5e-4, 2.5e-4. The largest error of the force in the
- * first ten steps in `start`. */
+/* Errors of position, angular velocity and pivot force at 0.4 s; h = 1e-3, 5e-4, 2.5e-4. The largest error of the
+ * force in the first ten steps in `start`. */
 static void run_top(const char *settings, const char *axes, double e[4][3])
 {
   static top_state exact[TOP_STEPS + 1];

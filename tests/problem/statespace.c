@@ -25,7 +25,8 @@ static const char *const RODS =
     "  upper: {kind: planar, mass: 3, inertia: 1, position: [1, 0], angle: a,\n"
     "          markers: {O: {at: [-1, 0]}, A: {at: [1, 0]}}}\n"
     "  lower: {kind: planar, mass: 0.3, inertia: 0.225, angle: b, angular-velocity: 10,\n"
-    "          position: [2 + 1.5*cos(b), 1.5*sin(b)], velocity: [-15*sin(b), 15*cos(b)], markers: {A: {at: [-1.5, 0]}}}\n"
+    "          position: [2 + 1.5*cos(b), 1.5*sin(b)], velocity: [-15*sin(b), 15*cos(b)],\n"
+    "          markers: {A: {at: [-1.5, 0]}}}\n"
     "joints:\n"
     "  shoulder: {revolute: [ground, upper.O]}\n"
     "  elbow: {revolute: [upper.A, lower.A]}\n"
@@ -233,7 +234,8 @@ static void loops(void **state)
       problem_start(&p);
       problem_steps(&p, cases[i].end);
       const tml_body_state b = problem_body(&p, cases[i].body);
-      e[level] = hypot(b.angle/cases[i].angle - 1.0, (b.angular_velocity[2] - cases[i].rate)/(1.0 + fabs(cases[i].rate)));
+      const double rate = (b.angular_velocity[2] - cases[i].rate)/(1.0 + fabs(cases[i].rate));
+      e[level] = hypot(b.angle/cases[i].angle - 1.0, rate);
       assert_between(tml_sim_stats(p.sim)->drift_position, 0.0, 2e-15);
       assert_between(tml_sim_stats(p.sim)->drift_velocity, 0.0, 1e-14);
       problem_again(&p);
@@ -386,8 +388,8 @@ static const char BALL[] =
     "  plane: {inplane: [ground, ball]}\n"
     "simulate: {end: 2}\n";
 
-/* A ball goes round on a rod: neither x nor y is independent for long. Two and a half turns in two seconds, four changes
- * or more in each. The condition never grows by more than a quarter before the coordinates are parted anew. */
+/* A ball goes round on a rod: neither x nor y is independent for long. Two and a half turns in two seconds, four
+ * changes or more in each. The condition never grows by more than a quarter before the coordinates are parted anew. */
 static void parting(void **state)
 {
   (void)state;
@@ -426,8 +428,8 @@ static const char PUSH[] =
  * after it. Without damping every error stays. */
 static void breaks(void **state)
 {
-  static const char *const settings[] = {"method rosenbrock", "method w-method", "method adams", "method bdf", "method hht",
-                                         "method hht-si2"};
+  static const char *const settings[] = {"method rosenbrock", "method w-method", "method adams", "method bdf",
+                                         "method hht", "method hht-si2"};
   (void)state;
   for (int k = 0; k < 6; k++) {
     problem p;
