@@ -287,7 +287,7 @@ static void coil_ring(sketch *s, const coil *k, int i, int n)
 int tml_gltf_coil(tml_gltf *g, double length, double radius, double wire)
 {
   enum { PIECES = 240 };
-  const coil k = {length, radius, wire};
+  const coil k = {length, fmin(radius, 0.12*length), fmin(wire, 0.012*length)}; /* a short coil is slender too */
   sketch *s = tml_new(1, sizeof *s);
   for (int i = 0; s && i <= PIECES; i++) coil_ring(s, &k, i, PIECES);
   return finish(g, s);

@@ -23,6 +23,12 @@ static tml_channel_kind kind_of(const char *name)
   return TML_CHANNEL_PLAIN;
 }
 
+/* Steps and residuals tell of the method, not of the mechanism: they have no right value. */
+static bool about_the_run(const char *name)
+{
+  return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.balance") == 0;
+}
+
 static tml_status add_channel(tml_plan *p, const tml_channel *c, tml_error *err)
 {
   for (int i = 0; i < p->n_channels; i++)
@@ -39,7 +45,7 @@ static tml_status add_pattern(tml_plan *p, const tml_sim *s, const char *pattern
   bool any = false;
   for (int i = 0; i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
-    if (!tml_channel_picked(pattern, c.name)) continue;
+    if (!tml_channel_picked(pattern, c.name) || about_the_run(c.name)) continue;
     any = true;
     const tml_status st = add_channel(p, &c, err);
     if (st) return st;
@@ -55,7 +61,7 @@ static tml_status add_pattern(tml_plan *p, const tml_sim *s, const char *pattern
 static tml_status add_unasked(tml_plan *p, const tml_sim *s, const char *name, tml_messages *messages, tml_error *err)
 {
   const int i = tml_sim_channel_find(s, name);
-  if (i < 0) return TML_OK;
+  if (i < 0 || about_the_run(name)) return TML_OK;
   const tml_channel c = tml_sim_channel(s, i);
   if (!c.vague) return add_channel(p, &c, err);
   tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL,

@@ -120,7 +120,7 @@ static const char oscillator[] = "trammel: 1\n"
                                  "joints: {slide: {translational: [ground.z, mass.z]}}\n"
                                  "forces: {s: {spring-damper: [ground, mass], stiffness: 16, free-length: 1}}\n"
                                  "simulate: {end: 3, output: 0.05, alpha: -0.1}\n"
-                                 "plot: [mass.x]\n";
+                                 "plot: [mass.x, run.step]\n";
 
 static double true_error(problem *p, double step)
 {
