@@ -42,15 +42,21 @@ static tml_status add_channel(tml_plan *p, const tml_channel *c, tml_error *err)
 
 static tml_status add_pattern(tml_plan *p, const tml_sim *s, const char *pattern, tml_error *err)
 {
-  bool any = false;
+  bool any = false, skipped = false;
   for (int i = 0; i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
-    if (!tml_channel_picked(pattern, c.name) || about_the_run(c.name)) continue;
+    if (!tml_channel_picked(pattern, c.name)) continue;
+    if (about_the_run(c.name)) {
+      skipped = true;
+      continue;
+    }
     any = true;
     const tml_status st = add_channel(p, &c, err);
     if (st) return st;
   }
   if (any) return TML_OK;
+  if (skipped)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value", pattern);
   const char *near = tml_channel_closest(&s->channels, pattern);
   if (near)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", pattern, near);

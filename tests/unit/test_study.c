@@ -266,7 +266,7 @@ static void test_wrong_wishes(void **state)
 {
   (void)state;
   static const double good[] = {1e-3}, bad[] = {NAN};
-  static const char *const channels[] = {"mass.xx"};
+  static const char *const channels[] = {"mass.xx"}, *const steps[] = {"run.step"};
   tml_compare_options c = {.levels = bad, .n_levels = 1};
   problem p;
   rows k = {.stop_after = 0};
@@ -277,6 +277,9 @@ static void test_wrong_wishes(void **state)
   c.n_channels = 1;
   assert_int_equal(compare(&p, &c, &k), TML_ERR_ARGUMENT);
   assert_contains(p.err.text, "did you mean");
+  c.channels = steps;
+  assert_int_equal(compare(&p, &c, &k), TML_ERR_ARGUMENT);
+  assert_contains(p.err.text, "tells of the run");
   c.n_channels = 0;
   c.joint = "slide";
   assert_int_equal(compare(&p, &c, &k), TML_ERR_ARGUMENT);
