@@ -45,15 +45,6 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-static tml_status flat_only(const tml_integrator *g, tml_error *err)
-{
-  for (int b = 1; b < g->sys->n_bodies; b++)
-    if (g->sys->body[b].ops->exponential)
-      return tml_fail(err, TML_ERR_MODEL, "the method bdf integrates flat coordinates, which rotation increments are "
-                      "not: choose 'rotations: euler-parameters'");
-  return TML_OK;
-}
-
 static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
 {
   const int n = x->blocks.n;
@@ -78,7 +69,7 @@ static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
 
 static tml_status bdf_create(tml_integrator *g, tml_error *err)
 {
-  tml_status st = flat_only(g, err);
+  tml_status st = tml_flat_only(g, err);
   if (st != TML_OK) return st;
   tml_bdf *x = g->own = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);

@@ -89,6 +89,15 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   return TML_OK;
 }
 
+tml_status tml_flat_only(const tml_integrator *g, tml_error *err)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++)
+    if (g->sys->body[b].ops->exponential)
+      return tml_fail(err, TML_ERR_MODEL, "the method %s integrates flat coordinates, which rotation increments are "
+                      "not: choose 'rotations: euler-parameters'", tml_method_get(g->opt.method).word);
+  return TML_OK;
+}
+
 void tml_integrator_free(tml_integrator *g)
 {
   if (!g) return;

@@ -108,6 +108,9 @@ double tml_integrator_spin_limit(const tml_integrator *g);
 double tml_weighted_norm(const tml_integrator *g, const double *x);
 double tml_moving_norm(const tml_integrator *g, const double *x);
 
+/* TML_ERR_MODEL unless all coordinates are flat (q' = v). */
+tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
+
 /* phi and rv at the trial state. */
 tml_status tml_trial_residuals(tml_integrator *g);
 

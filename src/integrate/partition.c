@@ -32,10 +32,8 @@ static bool take_elimination(tml_elimination *e, const tml_system *s)
 tml_status tml_space_create(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
-  for (int b = 1; b < s->n_bodies; b++)
-    if (s->body[b].ops->exponential)
-      return tml_fail(err, TML_ERR_MODEL, "the method %s integrates flat coordinates, which rotation increments are "
-                      "not: choose 'rotations: euler-parameters'", tml_method_get(g->opt.method).word);
+  tml_status st = tml_flat_only(g, err);
+  if (st != TML_OK) return st;
   tml_space *sp = g->own = tml_new(1, sizeof *sp);
   if (!sp) return tml_fail_memory(err);
   sp->g = g;
@@ -43,7 +41,7 @@ tml_status tml_space_create(tml_integrator *g, tml_error *err)
   sp->free = tml_new((size_t)s->nv, sizeof *sp->free);
   sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
   if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
-  const tml_status st = tml_saddle_create(&sp->select, s, err);
+  st = tml_saddle_create(&sp->select, s, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&sp->select);
   return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
