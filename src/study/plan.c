@@ -56,7 +56,8 @@ static tml_status add_pattern(tml_plan *p, const tml_sim *s, const char *pattern
   }
   if (any) return TML_OK;
   if (skipped)
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value", pattern);
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value",
+                    pattern);
   const char *near = tml_channel_closest(&s->channels, pattern);
   if (near)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", pattern, near);
