@@ -77,8 +77,6 @@ typedef struct tml_powers { int mass, length, time, force; } tml_powers;
 double tml_build_si(const tml_builder *b, tml_powers q, double x);
 /* The number of an argument in SI. */
 double tml_build_number(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double otherwise);
-/* Three of them; false when not given (out is untouched). */
-bool tml_build_vector(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double out[3]);
 
 /* ---------------------------------------------------------------- functions (function.c) ----- */
 

@@ -156,14 +156,6 @@ double tml_build_number(const tml_builder *b, const tml_statement *s, const char
   return tml_statement_has(s, arg) ? tml_build_si(b, q, tml_statement_number(s, arg, 0)) : otherwise;
 }
 
-bool tml_build_vector(const tml_builder *b, const tml_statement *s, const char *arg, tml_powers q, double out[3])
-{
-  const tml_value *v = tml_statement_get(s, arg);
-  if (!v || v->n < 3) return false;
-  for (int k = 0; k < 3; k++) out[k] = tml_build_si(b, q, v->numbers[k]);
-  return true;
-}
-
 /* ---------------------------------------------------------------- gravity and integration ---- */
 
 void tml_build_accgrav(tml_builder *b, tml_statement *s)

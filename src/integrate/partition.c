@@ -194,16 +194,6 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
   return TML_OK;
 }
 
-void tml_space_extend(tml_space *sp, double *x, const double *c)
-{
-  const int nv = sp->sys->nv;
-  for (int i = 0; i < nv; i++) sp->b[i] = sp->free[i] ? x[i] : 0.0;
-  memcpy(sp->b + nv, c, (size_t)sp->sys->m*sizeof *c);
-  tml_lu_solve(sp->lu, sp->b);
-  for (int i = 0; i < nv; i++)
-    if (!sp->free[i]) x[i] = sp->b[i];
-}
-
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
 /* One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */

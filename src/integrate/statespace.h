@@ -40,8 +40,6 @@ void tml_space_free(tml_integrator *g);
 /* Factors of `select` at the accepted state; the coordinates are parted anew where they have become ill conditioned.
  * `changed`: they were. */
 tml_status tml_space_renew(tml_space *sp, bool *changed);
-/* x with G x = c and given independent components (those of x), by the factors at hand. c has m values. */
-void tml_space_extend(tml_space *sp, double *x, const double *c);
 /* Dependent positions at t for the independent ones in q, dependent velocities, accelerations and multipliers. */
 tml_status tml_space_positions(tml_space *sp, double t, double *q);
 tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, double *a, double *lambda);

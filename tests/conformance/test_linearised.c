@@ -21,6 +21,17 @@ typedef struct path {
   double q0[MOST], v0[MOST], dq[MOST], dv[MOST];
 } path;
 
+/* x with G x = c and given independent components (those of x), by the factors at hand. */
+static void extend(tml_space *sp, double *x, const double *c)
+{
+  const int nv = sp->sys->nv;
+  for (int i = 0; i < nv; i++) sp->b[i] = sp->free[i] ? x[i] : 0.0;
+  memcpy(sp->b + nv, c, (size_t)sp->sys->m*sizeof *c);
+  tml_lu_solve(sp->lu, sp->b);
+  for (int i = 0; i < nv; i++)
+    if (!sp->free[i]) x[i] = sp->b[i];
+}
+
 static void accelerations(void *ctx, double step, double *out)
 {
   const path *x = ctx;
@@ -58,7 +69,7 @@ static void check_solve(tml_integrator *g, double h, double gamma, double s, uin
   fill(y, sys->nv, 1.0, seed);
   assert_int_equal(tml_system_nu(sys, g->work, g->t, nu), TML_OK);
   for (int i = 0; i < sys->m; i++) nu[i] *= s;
-  tml_space_extend(sp, y, nu); /* G y = s (-Phi_t) */
+  extend(sp, y, nu); /* G y = s (-Phi_t) */
   assert_int_equal(tml_linearised_factor(lin, h, gamma), TML_OK);
   tml_linearised_solve(lin, h, rho, y, s, Z);
 
@@ -297,7 +308,7 @@ static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
     unit[ANGLE[j]] = 1.0;
     tml_linearised_solve(lin, h, unit, zero, 0.0, Z);
     for (int i = 0; i < 2; i++) P[i][j] = Z[ANGLE[i]];
-    tml_space_extend(sp, unit, none);
+    extend(sp, unit, none);
     tml_linearised_solve(lin, h, zero, unit, 0.0, Z);
     for (int i = 0; i < 2; i++) Q[i][j] = Z[ANGLE[i]];
   }
