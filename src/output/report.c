@@ -1,7 +1,6 @@
 /* report.c - tml_report and tml_report_overlay: one page with everything in it. See docs/report.md. */
 #include "output/report.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,7 +10,7 @@
 #include "output/results_dir.h"
 
 typedef struct page {
-  char *path, *path_new;
+  char *path;
   tml_report_folder folder[2]; /* the second one only of an overlay */
   bool overlay;
   tml_report_data difference;
@@ -134,11 +133,10 @@ static void put_data(tml_file *f, const page *p)
   tml_file_text(f, "</script>\n");
 }
 
-static tml_status put_page(const page *p, tml_error *err)
+static tml_status put_page(tml_file *f, void *user, tml_error *err)
 {
-  tml_file *f;
-  tml_status st = tml_file_open(&f, p->path_new, err);
-  if (st) return st;
+  (void)err; /* a file keeps its first fault until it is closed */
+  const page *p = user;
   put_head(f, p);
   tml_file_text(f, "<div id=\"app\"></div>\n<main id=\"text\">\n<h1>");
   put_title(f, p);
@@ -151,9 +149,7 @@ static tml_status put_page(const page *p, tml_error *err)
   tml_file_text(f, "<script>");
   tml_file_bytes(f, (const char *)tml_report_script, tml_report_script_size);
   tml_file_text(f, "</script>\n</body>\n</html>\n");
-  st = tml_file_close(f, err);
-  tml_file_free(f);
-  return st;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- reading -------------------- */
@@ -202,12 +198,7 @@ static void release_folder(tml_report_folder *f)
 
 static tml_status write_page(page *p, tml_error *err)
 {
-  p->path_new = p->path ? joined(p->path, ".new") : NULL;
-  tml_status st = p->path_new ? put_page(p, err) : tml_fail_memory(err);
-  if (!st && rename(p->path_new, p->path) != 0)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", p->path, strerror(errno));
-  if (st && p->path_new) unlink(p->path_new);
-  tml_delete(p->path_new);
+  const tml_status st = p->path ? tml_file_replace(p->path, put_page, p, err) : tml_fail_memory(err);
   tml_delete(p->path);
   return st;
 }

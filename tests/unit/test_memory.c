@@ -381,7 +381,8 @@ static void start_chain(problem *p, const char *settings)
 }
 
 /* The library asks for nothing. KLU keeps its memory as well while old pivots serve; where the shape of
- * the mechanism has changed too much for them it chooses new ones, in new memory: rarely. State-space methods have three matrices. */
+ * the mechanism has changed too much for them it chooses new ones, in new memory: rarely. State-space methods have
+ * three matrices. */
 enum { NEW_PIVOTS = 20, KLU_REQUESTS = 20 };
 
 static void test_time_loop(void **state)
