@@ -41,7 +41,8 @@ const char *tml_version(void);
   X(TML_RETRY_GEOMETRY,   3, "degenerate geometry at a trial state")           \
   X(TML_RETRY_NAN,        4, "a trial state is not finite")                    \
   X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
-  X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step")
+  X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
+  X(TML_RETRY_USER,       7, "the variables and equations of the user have no solution that can be found")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),
@@ -213,7 +214,7 @@ typedef enum tml_spring_kind { TML_SPRING_TRANSLATION, TML_SPRING_ROTATION } tml
 
 /* Spring-damper-actuator on the line between two marker origins, or about the common z axis.
  * Tension (torque trying to lessen the angle of j relative to i):
- *   f = preload + stiffness (l - l0) + damping l' + law(l - l0) + damping_law(l') + actuator(time) */
+ *   f = preload + stiffness (l - l0) + damping l' + law(l - l0) + damping_law(l') + actuator */
 typedef struct tml_spring_def {
   const char *name;
   tml_spring_kind kind;
@@ -224,7 +225,7 @@ typedef struct tml_spring_def {
   double preload;            /* [N] or [N m] */
   const char *law;           /* expression in `x`, the deformation l - l0; or NULL */
   const char *damping_law;   /* expression in `x`, the rate l'; or NULL */
-  const char *actuator;      /* expression in `time`; or NULL */
+  const char *actuator;      /* expression in `time` and in functions of the state; or NULL */
 } tml_spring_def;
 
 /* Elastic bearing between two markers: three ways along and three angles about the axes of i, positive when j moves
@@ -248,8 +249,74 @@ typedef struct tml_force_def {
   const char *i;
   const char *j;         /* NULL: ground takes the reaction */
   const char *frame;     /* marker whose axes the components follow; NULL: ground */
-  const char *value[3];  /* expressions in `time`; NULL is zero */
+  const char *value[3];  /* expressions in `time` and in functions of the state; NULL is zero */
 } tml_force_def;
+
+/* User equations: docs/user-equations.md. Their expressions are of `time`, of functions of the state and of variables
+ * and states of other equations, by name; elements they name must be there already or reserved (tml_model_reserve). */
+
+/* An unknown of your own: explicit, a value; or implicit, whatever makes an expression zero. */
+typedef struct tml_variable_def {
+  const char *name;
+  const char *unit;      /* "N", "deg": what it is a quantity of; NULL or "": a plain number */
+  const char *value;     /* either this */
+  const char *zero;      /* or this, an expression of any unit that is held at zero */
+  double start;          /* [SI] implicit: where to look for it first */
+} tml_variable_def;
+
+/* A differential equation of first order for a state x of your own. */
+typedef struct tml_equation_def {
+  const char *name;
+  const char *unit;      /* of the state; NULL or "": a plain number */
+  const char *rate;      /* either this: x', in `unit` per second */
+  const char *zero;      /* or this, an expression of x' (dif1), x, ... that is held at zero */
+  double start;          /* [SI] x at the start */
+  double start_rate;     /* [SI] implicit: where to look for x' first */
+} tml_equation_def;
+
+typedef enum tml_relation_kind {
+  TML_RELATION_EXPRESSION,  /* an expression is held at zero */
+  TML_RELATION_KNIFE_EDGE,  /* the origin of i does not move along y of i, seen from the body of j */
+  TML_RELATION_ROLLING      /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
+} tml_relation_kind;
+
+/* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
+typedef struct tml_relation_def {
+  const char *name;
+  tml_relation_kind kind;
+  const char *zero;      /* of TML_RELATION_EXPRESSION: an expression of any unit */
+  const char *i, *j;     /* markers of the other kinds */
+  double radius;         /* [m] of a disc */
+} tml_relation_def;
+
+/* A linear block with states of its own: x' = A x + B u, y = C x + D u; or one input and one output, related by
+ * (n0 + n1 s + ...)/(d0 + d1 s + ...). It makes states "name.x1" ..., and variables "name.u1" ... and "name.y1" ....
+ * Inputs count in the units of the model, as plain numbers. */
+typedef struct tml_linear_def {
+  const char *name;
+  int n_states, n_inputs, n_outputs;        /* of the state space; all 0 for a transfer function */
+  const double *a, *b, *c, *d;              /* row by row, NULL: zero. a and b per second */
+  const double *start;                      /* n_states, NULL: zero */
+  const double *numerator, *denominator;    /* of the transfer function, ascending powers of s [s^k] */
+  int n_numerator, n_denominator;
+  const char *const *inputs;                /* expressions: n_inputs, of a transfer function 1 */
+} tml_linear_def;
+
+typedef enum tml_sensor_op { TML_SENSOR_ABOVE, TML_SENSOR_BELOW, TML_SENSOR_EQUAL } tml_sensor_op;
+
+/* Something happens when an expression comes to lie above or below a threshold, or reaches it. */
+typedef struct tml_sensor_def {
+  const char *name;
+  const char *value;           /* expression of any unit */
+  tml_sensor_op op;
+  double threshold;            /* [SI] */
+  double tolerance;            /* [SI] how near to it; 0: as near as steps can end */
+  bool stop;                   /* the run ends */
+  double output;               /* [s] new time between rows of results; 0: unchanged */
+  const char *const *activate, *const *deactivate;  /* names of joints, motions, couplers, gears, forces, constraints
+                                                       and sensors */
+  int n_activate, n_deactivate;
+} tml_sensor_def;
 
 typedef struct tml_table_def {
   const char *name;
@@ -261,10 +328,31 @@ typedef struct tml_table_def {
 typedef struct tml_channel_def {
   const char *name;     /* as of an element, among which it must be unique; or "request(N).fK" */
   const char *value;    /* expression in `time` and in functions of the state, docs/expressions.md, whose elements must
-                           be there already */
+                           be there already: fm to tz sum up those that are */
   const char *unit;     /* of the results: "W", "deg"; NULL: that of the model for the dimension of the value */
   const char *about;    /* one line, or NULL for the expression itself */
 } tml_channel_def;
+
+/* Shared libraries that were loaded, and the routines they offer (trammel_plugin.h, docs/plugins.md). */
+typedef struct tml_plugins tml_plugins;
+
+tml_status tml_plugins_create(tml_plugins **out);
+/* Loads a plug-in: its code runs from then on, so only files that the user has named. TML_ERR_FILE, TML_ERR_MEMORY;
+ * then nothing has changed. */
+tml_status tml_plugins_open(tml_plugins *p, const char *path, tml_error *err);
+/* A plug-in stays loaded as long as a model uses its routines. */
+void tml_plugins_free(tml_plugins *p);
+
+/* A routine of a plug-in as a function of expressions. */
+typedef struct tml_routine_def {
+  const char *name;             /* in expressions; not that of a parameter, table or function */
+  const tml_plugins *plugins;
+  const char *routine;          /* as the plug-in names it; NULL: the same name */
+  int n_arguments;              /* as many as it must have; 0: not checked */
+  int n_parameters;             /* as many as it has */
+  const double *parameters;     /* copied, handed over as they are */
+  const char *unit;             /* of its value: "N"; NULL: a number that fits everywhere */
+} tml_routine_def;
 
 tml_status tml_model_create(tml_model **out);
 void tml_model_free(tml_model *m);
@@ -277,6 +365,7 @@ tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err);
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err);
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
+tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err);
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
@@ -288,6 +377,18 @@ tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_err
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err);
+tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err);
+tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err);
+tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
+tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
+tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error *err);
+/* Switches a joint, motion, coupler, gear, constraint, force or sensor off (or on again) from the start; a sensor can
+ * switch it on. TML_ERR_MODEL: there is none of that name. */
+tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err);
+/* Announces an element, so that expressions can name it before it is added under that name: a "variable" or "equation",
+ * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number), a "force" or a "spring". A simulation needs
+ * all of them. */
+tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
 
@@ -318,6 +419,15 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
                           tml_messages *messages);
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
                                const tml_override *overrides, int n, tml_messages *messages);
+
+/* The same with more to say. */
+typedef struct tml_read_options {
+  const tml_override *overrides; int n_overrides;
+  const tml_plugins *plugins;   /* what `routines:` of the model may use; NULL: nothing */
+} tml_read_options;
+tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages);
+tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
+                                    const tml_read_options *o, tml_messages *messages);
 
 /* Writes the model as YAML that reads back as the same model, in its units; parameters as their values. Overwrites.
  * TML_ERR_FILE, TML_ERR_MEMORY. */
@@ -395,6 +505,9 @@ typedef enum tml_form {
   X(gamma,        double,        0.75,                  "gamma",        "",  "of newmark, at least 1/2")  \
   X(b,            double,        0.0,                   "b",            "",                               \
     "of hht-add: share of the constraints at the end of the step in the position; not 1/2")               \
+  X(rho,          double,        0.0,                   "rho",          "",                               \
+    "of direct methods: weight of the end of the step for users' differential equations, above 1/2 up to 1; 0: a " \
+    "formula of second order")                                                                            \
   X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
     "local error per step, relative to the size of the mechanism and to 1 rad")                           \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
@@ -410,6 +523,8 @@ typedef enum tml_form {
     "damp the alternating part of the velocity-constraint residual")                                      \
   X(settle,       bool,          true,                  "settle",       "",                               \
     "start velocities and step changes prepared so that reactions neither ring nor spike")                \
+  X(switches,     bool,          true,                  "locate-switches", "",                            \
+    "find where functions of users' expressions switch (if, abs, impact, ...), and start again there")    \
   X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")
 
 typedef struct tml_options {
@@ -470,6 +585,11 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
+
+/* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
+ * is asked for: of the options, or of a sensor. */
+const char *tml_sim_stopped(const tml_sim *s);
+double tml_sim_output(const tml_sim *s);
 
 double tml_sim_time(const tml_sim *s);        /* the reported time */
 double tml_sim_step_time(const tml_sim *s);   /* end of the last accepted step, at or beyond it */

@@ -36,7 +36,9 @@ static const char *argument_of(const char *field)
   static const struct { const char *field, *arg; } list[] = {
       {"mass", "MASS"}, {"inertia", "IP"}, {"i", "I"}, {"j", "J"}, {"pitch", "PITCH"}, {"diameter", "PD"},
       {"joint", "JOINT"}, {"joints", "JOINTS"}, {"mesh", "CV"}, {"factors", "SCALES"}, {"free_length", "LENGTH"},
-      {"frame", "RM"}, {"length", "LENGTH"}, {"radius", "RADIUS"}, {"value", "FUNCTION"},
+      {"frame", "RM"}, {"length", "LENGTH"}, {"radius", "RADIUS"}, {"value", "FUNCTION"}, {"zero", "FUNCTION"},
+      {"rate", "FUNCTION"}, {"numerator", "NUMERATOR"}, {"denominator", "DENOMINATOR"}, {"tolerance", "ERROR"},
+      {"output", "DT"},
   };
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (strcmp(list[i].field, field) == 0) return list[i].arg;
@@ -165,13 +167,13 @@ static void base_name(const tml_statement *s, char name[TML_NAME_MAX + 1])
   snprintf(name + n, TML_NAME_MAX + 1 - n, "_%ld", s->id);
 }
 
-/* Markers are named on their body, tables apart from all else. */
+/* Markers are named on their body. */
 static void scope_of(const tml_builder *b, const tml_statement *s, char scope[TML_REF_MAX])
 {
   const bool marker = strcmp(s->row->name, "MARKER") == 0;
   const tml_statement *part = marker ? tml_build_part_of(b, s) : NULL;
   if (marker) snprintf(scope, TML_REF_MAX, "%s.", part && part->label ? part->label : "?");
-  else snprintf(scope, TML_REF_MAX, "%s", strcmp(s->row->name, "SPLINE") == 0 ? "table:" : "");
+  else scope[0] = '\0';
 }
 
 /* Names that expressions know already. */
@@ -277,6 +279,7 @@ static void build_one(tml_builder *b, tml_statement *s)
 static void build_all(tml_builder *b)
 {
   for (int pass = 0; pass < TML_PASSES; pass++) {
+    if (pass == TML_PASS_USER) tml_build_reserve(b);
     for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) {
       tml_statement *s = &b->all->items[i];
       if ((int)s->row->pass == pass) build_one(b, s);
@@ -346,6 +349,7 @@ static void read_both(tml_model *m, const tml_adams_file *dataset, const tml_ada
   tml_statements_free(&st[1]);
   tml_names_free(&b.ids);
   tml_names_free(&b.labels);
+  tml_names_free(&b.arrays);
   tml_names_free(&b.cylindrical);
 }
 
@@ -359,7 +363,9 @@ tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const 
   tml_status st = tml_model_create(&m);
   if (!st) st = tml_model_keep_source(m, dataset->name, dataset->text, dataset->size);
   if (!st) {
+    tml_error err = {0};
     read_both(m, dataset, commands, src, &r);
+    if (!r.errors && !r.no_memory && tml_model_recompile(m, &err)) r.no_memory = true; /* they were right before */
     tml_findings_deliver(&r, messages);
     st = r.no_memory ? TML_ERR_MEMORY : r.errors ? TML_ERR_MODEL : TML_OK;
   }

@@ -15,6 +15,7 @@ typedef struct tml_builder {
   tml_findings *report;
   tml_names ids;             /* "MARKER/12": index of the statement */
   tml_names labels;          /* names of elements, "body.marker" and tables that are taken */
+  tml_names arrays;          /* "X/5", "Y/6": index of the block whose states or outputs the array holds */
   tml_names cylindrical;     /* pairs of parts with such a joint: index of its statement */
   const tml_statement *ground;
   tml_scales scales;
@@ -85,13 +86,22 @@ typedef struct tml_purpose {
   const char *unit;     /* in SI, of the result */
   tml_powers q;         /* of the result */
   bool negative;        /* minus it is wanted */
-  bool output;          /* only for results: may depend on the state of the mechanism, and faults are warnings */
+  bool states;          /* may depend on the state of the mechanism, on variables and equations */
+  bool output;          /* the same, only for results: faults are warnings */
 } tml_purpose;
 
-/* Translates the function of an argument into an expression of time in the language of models, in a new string.
- * NULL after a message. What depends on the state of the mechanism is only for output; in other places it is listed as
- * not supported yet. */
+/* Translates the function of an argument into an expression in the language of models, in a new string. NULL after a
+ * message. */
 char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p);
+
+/* Entry k, from 1 on, of an array as it stands in an expression (equations.c). False: there is none. */
+bool tml_build_array_entry(const tml_builder *b, const tml_statement *array, int k, tml_ref out);
+/* Announces all forces, variables and equations, which may name each other in any order (equations.c). */
+void tml_build_reserve(tml_builder *b);
+/* Whether a GFORCE, VFORCE or VTORQUE has forces and torques (forces.c). */
+void tml_build_components(const tml_statement *s, bool *forces, bool *torques);
+/* Whether an SFORCE is an actuator between two markers (forces.c). */
+bool tml_build_is_pusher(const tml_statement *s);
 
 /* ---------------------------------------------------------------- builders ------------------- */
 
@@ -100,7 +110,9 @@ tml_build tml_build_part, tml_build_point_mass, tml_build_marker_statement;     
 tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml_build_motion, tml_build_coupler,
     tml_build_gear;                                                                                   /* joints.c */
 tml_build tml_build_springdamper, tml_build_bushing, tml_build_sforce, tml_build_vector_force;        /* forces.c */
-tml_build tml_build_spline, tml_build_graphics, tml_build_request;                                    /* others */
+tml_build tml_build_beam, tml_build_field;                                                            /* elastic.c */
+tml_build tml_build_variable, tml_build_diff, tml_build_lse, tml_build_tfsiso, tml_build_sensor;      /* equations.c */
+tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mrequest;                /* extras.c */
 
 /* ---------------------------------------------------------------- commands (command.c) ------- */
 

@@ -130,7 +130,7 @@ static void add_channel(tml_builder *b, tml_statement *s, int k, const char *val
 {
   tml_error err = {0};
   char name[48];
-  snprintf(name, sizeof name, "request(%ld).f%d", s->id, k + 1);
+  snprintf(name, sizeof name, "request(%ld).f%d", s->number ? s->number : s->id, k + 1);
   const tml_channel_def d = {.name = name, .value = value, .unit = unit, .about = title_of(s)};
   const tml_status st = tml_model_add_channel(b->model, &d, &err);
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
@@ -174,15 +174,69 @@ static void add_functions(tml_builder *b, tml_statement *s)
   }
 }
 
+/* Channels f1 ... f8 of one request. */
+static void add_components(tml_builder *b, tml_statement *s, const request_markers *m)
+{
+  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) {
+    if (!tml_statement_has(s, kinds[i].kind)) continue;
+    for (int k = 0; k < COMPONENTS; k++) add_component(b, s, m, kinds[i].component[k], k);
+    return;
+  }
+}
+
 /* Channels request(id).f1 ... f8. */
 void tml_build_request(tml_builder *b, tml_statement *s)
 {
   request_markers m;
+  bool any = false;
   add_functions(b, s);
-  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) {
-    if (!tml_statement_has(s, kinds[i].kind)) continue;
-    if (!get_markers(b, s, &m)) return;
-    for (int k = 0; k < COMPONENTS; k++) add_component(b, s, &m, kinds[i].component[k], k);
-    return;
+  for (size_t i = 0; i < sizeof kinds/sizeof *kinds; i++) any = any || tml_statement_has(s, kinds[i].kind);
+  if (any && get_markers(b, s, &m)) add_components(b, s, &m);
+}
+
+/* ---------------------------------------------------------------- many of them --------------- */
+
+/* A marker another statement names; false when there is none. */
+static bool marker_of(tml_builder *b, const tml_statement *other, const char *arg, tml_ref ref)
+{
+  const tml_statement *m = tml_build_find(b, "MARKER", (long)tml_statement_number(other, arg, -1));
+  return m && !m->failed && tml_build_ref(b, m, ref);
+}
+
+/* Of a part its centre of mass, of others how I moves against J. */
+static void request_of(tml_builder *b, tml_statement *s, const tml_statement *other)
+{
+  request_markers m = {.j = "0", .rm = "0"};
+  const bool part = strcmp(other->row->name, "PART") == 0;
+  if (other->failed || other->inactive || (part && tml_build_is_ground(other))) return;
+  if (tml_statement_number(s, "RM", 0) > 0 && !tml_build_marker(b, s, "RM", m.rm)) return;
+  if (!marker_of(b, other, part ? "CM" : "I", m.i)) return;
+  const char *second = tml_statement_has(other, "JFLOAT") ? "JFLOAT" : "J";
+  if (!part && tml_statement_has(other, second)) marker_of(b, other, second, m.j);
+  s->number++;
+  add_components(b, s, &m);
+}
+
+static void request_all(tml_builder *b, tml_statement *s, const char *arg, const char *kind)
+{
+  const tml_value *v = tml_statement_get(s, arg);
+  if (!v) return;
+  for (int i = 0; v->numbers[0] == TML_ALL && i < b->all->n_items; i++)
+    if (strcmp(b->all->items[i].row->name, kind) == 0) request_of(b, s, &b->all->items[i]);
+  for (int k = 0; v->numbers[0] != TML_ALL && k < v->n; k++) {
+    const tml_statement *other = tml_build_find(b, kind, (long)v->numbers[k]);
+    if (other) request_of(b, s, other);
   }
+}
+
+void tml_build_mrequest(tml_builder *b, tml_statement *s)
+{
+  static const char *const forces[] = {"BEAM", "BUSHING", "FIELD", "GFORCE", "SFORCE", "SPRINGDAMPER", "VFORCE",
+                                       "VTORQUE"};
+  const long first = s->number = 1000*s->id;
+  request_all(b, s, "PARTS", "PART");
+  request_all(b, s, "JOINTS", "JOINT");
+  request_all(b, s, "JPRIMS", "JPRIM");
+  for (size_t k = 0; k < sizeof forces/sizeof *forces; k++) request_all(b, s, "APPFORS", forces[k]);
+  if (s->number == first) tml_build_list(b, s, NULL, TML_WARNED, "names no elements of which something can be written");
 }

@@ -61,8 +61,13 @@ void tml_build_bushing(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- forces by functions -------- */
 
-static const tml_purpose force_purpose = {.unit = "N", .q = {0, 0, 0, 1}};
-static const tml_purpose torque_purpose = {.unit = "N m", .q = {0, 1, 0, 1}};
+static const tml_purpose force_purpose = {.unit = "N", .q = {0, 0, 0, 1}, .states = true};
+static const tml_purpose torque_purpose = {.unit = "N m", .q = {0, 1, 0, 1}, .states = true};
+
+bool tml_build_is_pusher(const tml_statement *s)
+{
+  return tml_statement_has(s, "TRANSLATIONAL") && !tml_statement_has(s, "ACTIONONLY");
+}
 
 /* A force that pushes the two markers apart: the actuator of a spring without stiffness, which pulls. */
 static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const char *j)
@@ -72,7 +77,6 @@ static void add_pusher(tml_builder *b, tml_statement *s, const char *i, const ch
   p.negative = true;
   char *value = tml_build_function(b, s, "FUNCTION", p);
   if (!value) return;
-  s->reversed = true;
   const tml_spring_def d = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = value};
   tml_build_status(b, s, tml_model_add_spring(b->model, &d, &err), &err);
   tml_delete(value);
@@ -87,7 +91,7 @@ void tml_build_sforce(tml_builder *b, tml_statement *s)
   const bool action_only = tml_statement_has(s, "ACTIONONLY");
   const int kind = tml_build_choose(b, s, kinds, 2);
   if (kind < 0 || !tml_build_pair(b, s, i, j)) return;
-  if (kind == 0 && !action_only) {
+  if (tml_build_is_pusher(s)) {
     add_pusher(b, s, i, j);
     return;
   }
@@ -121,27 +125,30 @@ static void add_vector(tml_builder *b, tml_statement *s, const vector_args *a, t
   }
 }
 
+void tml_build_components(const tml_statement *s, bool *forces, bool *torques)
+{
+  *forces = tml_statement_has(s, "FX") || tml_statement_has(s, "FY") || tml_statement_has(s, "FZ");
+  *torques = tml_statement_has(s, "TX") || tml_statement_has(s, "TY") || tml_statement_has(s, "TZ");
+}
+
 /* VFORCE, VTORQUE, GFORCE: at I in the axes of RM; the part of JFLOAT takes the reaction, at the same point. */
 void tml_build_vector_force(tml_builder *b, tml_statement *s)
 {
   static const vector_args force = {{"FX", "FY", "FZ"}, TML_FORCE_VECTOR};
   static const vector_args torque = {{"TX", "TY", "TZ"}, TML_TORQUE_VECTOR};
-  tml_ref i, j, frame, second;
+  tml_ref i, j, frame;
+  bool forces, torques;
   if (!tml_build_marker(b, s, "I", i) || !tml_build_marker(b, s, "JFLOAT", j)) return;
   tml_force_def d = {.name = s->label, .i = i, .j = j};
   const double rm = tml_statement_number(s, "RM", 0);
   if (rm > 0 && !tml_build_marker(b, s, "RM", frame)) return;
   if (rm > 0) d.frame = frame;
-  const bool forces = tml_statement_has(s, "FX") || tml_statement_has(s, "FY") || tml_statement_has(s, "FZ");
-  const bool torques = tml_statement_has(s, "TX") || tml_statement_has(s, "TY") || tml_statement_has(s, "TZ");
+  tml_build_components(s, &forces, &torques);
   if (!forces && !torques) {
     tml_build_error(b, s, NULL, "%s/%ld has no components", s->row->name, s->id);
     return;
   }
   if (forces) add_vector(b, s, &force, &d);
-  if (forces && torques) {
-    d.name = tml_build_second_name(b, s, "torque", second);
-    if (!(s->second = tml_strdup(second))) b->report->no_memory = true;
-  }
+  if (forces && torques && s->second) d.name = s->second;
   if (torques) add_vector(b, s, &torque, &d);
 }

@@ -10,6 +10,7 @@
 #include "core/words.h"
 #include "expr/function.h"
 #include "expr/lex.h"
+#include "model/element.h"
 
 enum { DEPTH_MAX = 200, WORD_MAX = 64 };
 
@@ -24,6 +25,7 @@ static const known functions[] = {
 /* A function of the state that was just named. */
 typedef struct state_word {
   const tml_state_function *fn;  /* NULL: none */
+  bool plain;                    /* it is made a plain number */
   double factor;                 /* from the unit of the model to that of the dataset */
   int component;                 /* of an element; 0: not known */
 } state_word;
@@ -51,7 +53,8 @@ typedef struct translator {
   char missing[WORD_MAX]; /* a function that is not there yet, and where it is used */
   int missing_at;
   bool failed;
-  bool output;            /* functions of the state are allowed, faults are warnings */
+  bool output;            /* faults are warnings */
+  bool states;            /* functions of the state are allowed */
   bool plain;             /* their values are to be plain numbers */
   state_word state;       /* of the word before */
 } translator;
@@ -210,13 +213,10 @@ static bool small(const tml_token *token, char word[WORD_MAX])
   return true;
 }
 
-/* A number with a decimal point in any locale. */
 static void put_real(translator *t, double x)
 {
-  char text[40];
-  snprintf(text, sizeof text, "%.17g", x);
-  for (char *c = text; *c; c++)
-    if (!strchr("0123456789+-e", *c)) *c = '.';
+  char text[TML_NUMBER_CHARS];
+  tml_element_number(text, x);
   put_text(t, text);
 }
 
@@ -259,9 +259,10 @@ static double own_units(const translator *t, const tml_state_function *fn, int c
 {
   static const struct { const char *unit; tml_powers q; } list[] = {
       {"m", {0, 1, 0, 0}}, {"m/s", {0, 1, -1, 0}}, {"m/s2", {0, 1, -2, 0}}, {"rad/s", {0, 0, -1, 0}},
-      {"rad/s2", {0, 0, -2, 0}}, {"N", {0, 0, 0, 1}}, {"N m", {0, 1, 0, 1}},
+      {"rad/s2", {0, 0, -2, 0}}, {"s^-1", {0, 0, -1, 0}}, {"N", {0, 0, 0, 1}}, {"N m", {0, 1, 0, 1}},
   };
-  const char *unit = fn->unit ? fn->unit : component == 0 ? "" : component <= 4 ? "N" : "N m";
+  const bool rate = fn->kind == TML_STATE_EQUATION && fn->axis == 1;
+  const char *unit = fn->unit ? fn->unit : rate ? "s^-1" : component == 0 ? "" : component <= 4 ? "N" : "N m";
   if (t->b->same_units) return 1;
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (strcmp(list[i].unit, unit) == 0) return 1/tml_build_si(t->b, list[i].q, 1);
@@ -272,26 +273,58 @@ static double own_units(const translator *t, const tml_state_function *fn, int c
 static void put_state(translator *t, const tml_state_function *fn, const char *word)
 {
   const int component = fn->kind == TML_STATE_ELEMENT ? component_ahead(t) : 0;
-  t->state = (state_word){fn, own_units(t, fn, component), component};
+  const bool unknown = fn->kind == TML_STATE_VARIABLE || (fn->kind == TML_STATE_EQUATION && fn->axis == 0);
+  t->state = (state_word){fn, t->plain && !unknown, own_units(t, fn, component), component};
   if (t->state.factor != 1) put_text(t, "(");
-  if (t->plain) put_text(t, "plain(");
+  if (t->state.plain) put_text(t, "plain(");
   put_text(t, word);
 }
 
-static void name(translator *t, const tml_token *token, const known **call)
+/* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number. */
+static void array_value(translator *t, int *place)
+{
+  static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ')'};
+  enum { N = sizeof wanted/sizeof *wanted };
+  tml_token token[N];
+  tml_error err;
+  tml_ref entry;
+  for (int k = 0; k < N; k++)
+    if (tml_lex(&token[k], t->v->text, place, &err) || token[k].kind != wanted[k]) {
+      fail_at(t, t->place, "ARYVAL takes the id of an array and a number, ARYVAL(id, k)");
+      return;
+    }
+  const long id = token[1].value < 2147483648.0 ? (long)token[1].value : -1;
+  const int k = token[3].value >= 1 && token[3].value < 1e6 ? (int)token[3].value : 0;
+  const tml_statement *array = tml_build_find(t->b, "ARRAY", id);
+  if (array && array->failed) fail_silently(t);
+  else if (array && tml_build_array_entry(t->b, array, k, entry)) put_text(t, entry);
+  else fail_at(t, t->place, "there is no such array entry");
+}
+
+/* A word of ADAMS that is called otherwise here. */
+static const char *own_word(const char *word)
+{
+  return strcmp(word, "beam") == 0 || strcmp(word, "field") == 0 ? "bush" : word;
+}
+
+static void name(translator *t, const tml_token *token, const known **call, int *place)
 {
   char word[WORD_MAX], text[160];
   const bool fits = small(token, word);
   *call = fits ? find(word) : NULL;
+  if (fits && t->states && strcmp(word, "aryval") == 0) {
+    array_value(t, place);
+    return;
+  }
   if (fits && strcmp(word, "time") == 0) {
     put_time(t);
     return;
   }
   const bool function = opens_call(t, t->token_end);
   const bool there = fits && (function ? tml_function_find(word) != NULL : tml_constant_find(word) != NULL);
-  const tml_state_function *state = fits && function && t->output ? tml_state_find(word) : NULL;
+  const tml_state_function *state = fits && function && t->states ? tml_state_find(own_word(word)) : NULL;
   if (state && *call) {
-    put_state(t, state, word);
+    put_state(t, state, state->name);
     return;
   }
   if (there) {
@@ -327,7 +360,7 @@ static void close_bracket(translator *t)
   const level *l = t->depth > 0 ? &t->level[--t->depth] : NULL;
   put_text(t, ")");
   if (!l || !l->state.fn) return;
-  if (t->plain) put_text(t, ")");
+  if (l->state.plain) put_text(t, ")");
   if (l->state.factor == 1) return;
   put_text(t, "*");
   put_real(t, l->state.factor);
@@ -369,7 +402,7 @@ static void translate(translator *t)
     if (st || token.kind == TML_TOKEN_END) return;
     level *l = t->depth ? &t->level[t->depth - 1] : NULL;
     if (token.kind == TML_TOKEN_NUMBER) number(t, &token, &place);
-    else if (token.kind == TML_TOKEN_NAME) name(t, &token, &call);
+    else if (token.kind == TML_TOKEN_NAME) name(t, &token, &call, &place);
     else if (token.kind == '(') open_bracket(t, call);
     else sign(t, &token);
     if (l && token.kind != ',' && token.kind != ':') l->fresh = false;
@@ -399,7 +432,7 @@ static tml_status compile(const translator *t, const tml_purpose *p, int *column
   scope.input_units = input_units;
   scope.unit = p->unit;
   scope.key = t->v->arg->name;
-  const tml_status st = p->output ? tml_formula_compile(&f, t->b->model, t->out, scope, column, err)
+  const tml_status st = t->states ? tml_formula_compile(&f, t->b->model, t->out, scope, column, err)
                                   : tml_expr_compile(&f.expr, t->out, &scope, column, err);
   tml_formula_free(&f);
   return st;
@@ -429,7 +462,10 @@ static char *finish(translator *t)
 static void fail_missing(translator *t)
 {
   char text[256];
-  if (t->output) snprintf(text, sizeof text, "%s is not supported yet by this version", t->missing);
+  if (!t->states && tml_state_find(t->missing))
+    snprintf(text, sizeof text, "%s/%ld: %s depends on the state of the mechanism; a motion can depend on time only",
+             t->s->row->name, t->s->id, t->missing);
+  else if (t->output) snprintf(text, sizeof text, "%s is not supported yet by this version", t->missing);
   else
     snprintf(text, sizeof text, "%s/%ld: %s is not supported yet by this version; without the element the motion would "
              "be another one", t->s->row->name, t->s->id, t->missing);
@@ -446,7 +482,7 @@ static void run(translator *t, const tml_purpose *p)
 }
 
 /* In a dataset numbers have no units, so that lengths and velocities may be added: then all become plain numbers. */
-static void run_output(translator *t, const tml_purpose *p)
+static void run_states(translator *t, const tml_purpose *p)
 {
   const translator start = *t;
   tml_error err;
@@ -462,12 +498,12 @@ static void run_output(translator *t, const tml_purpose *p)
 
 char *tml_build_function(tml_builder *b, tml_statement *s, const char *arg, tml_purpose p)
 {
-  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg), .output = p.output};
+  translator t = {.b = b, .s = s, .v = tml_statement_get(s, arg), .output = p.output, .states = p.output || p.states};
   if (!t.v || !t.v->text) {
     tml_build_error(b, s, NULL, "%s/%ld has no %s", s->row->name, s->id, arg);
     return NULL;
   }
-  if (p.output) run_output(&t, &p);
+  if (t.states) run_states(&t, &p);
   else run(&t, &p);
   if (!t.failed) check(&t, &p);
   return finish(&t);

@@ -21,6 +21,6 @@
   X("VTORQ", "tnnm") X("GFORCE", "gnnm") X("BUSH", "bnnm") X("SPDP", "knnm") X("BEAM", "qnnm")             \
   X("FIELD", "lnnm") X("GCON", "cnnm") X("VARVAL", "v") X("DIF", "d") X("DIF1", "d") X("ARYVAL", "an")     \
   X("SENVAL", "r") X("ORIENT", "nnmmm") X("PINVAL", "nn") X("POUVAL", "nn")                                \
-  X("IMPACT", "eeeeeee") X("BISTOP", "eeeeeeee") X("INVPSD", "neeeenn") X("USER", "ennnnnnnn")
+  X("INVPSD", "neeeenn") X("USER", "ennnnnnnn")
 
 #endif

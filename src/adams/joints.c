@@ -146,6 +146,13 @@ static bool marker_by_id(tml_builder *b, tml_statement *s, long id, tml_ref ref)
   return false;
 }
 
+static void add_relation(tml_builder *b, tml_statement *s, const char *zero)
+{
+  tml_error err = {0};
+  const tml_relation_def d = {.name = s->label, .zero = zero};
+  tml_build_status(b, s, tml_model_add_relation(b->model, &d, &err), &err);
+}
+
 void tml_build_gcon(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
@@ -157,9 +164,9 @@ void tml_build_gcon(tml_builder *b, tml_statement *s)
     return;
   }
   if (!is_distance(f->text, &d)) {
-    tml_build_list(b, s, "FUNCTION", TML_REFUSED, "constraints by expression are not supported yet by this version, "
-                   "only DM(i, j) - constant; without it the motion would be another one");
-    s->failed = true;
+    char *zero = tml_build_function(b, s, "FUNCTION", (tml_purpose){.states = true});
+    if (zero) add_relation(b, s, zero);
+    tml_delete(zero);
     return;
   }
   const long own = (long)tml_statement_number(s, "I", (double)d.i); /* its reaction comes first */
@@ -172,21 +179,58 @@ void tml_build_gcon(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- motions -------------------- */
 
+static int level_of(const tml_statement *s)
+{
+  return tml_statement_has(s, "ACCELERATION") ? 2 : tml_statement_has(s, "VELOCITY") ? 1 : 0;
+}
+
+/* X, Y, Z of I in the axes of J, or an angle of the turns about x, y, z that take J to I. An angle is held through its
+ * sine, which does not mind full turns. */
+static void add_point_motion(tml_builder *b, tml_statement *s)
+{
+  static const char *const words[] = {"X", "Y", "Z", "B1", "B2", "B3"}, *const axes[] = {"x", "y", "z"};
+  tml_ref i, j;
+  char zero[4*TML_REF_MAX + 32];
+  const int k = tml_build_choose(b, s, words, 6), level = level_of(s);
+  if (k < 0 || !tml_build_pair(b, s, i, j)) return;
+  if (level == 2 || (level == 1 && k >= 3)) {
+    tml_build_list(b, s, level == 2 ? "ACCELERATION" : "VELOCITY", TML_REFUSED, "a motion between two markers can be "
+                   "given by its displacement, X, Y and Z also by its velocity; without it the motion would be another "
+                   "one");
+    s->failed = true;
+    return;
+  }
+  const tml_purpose purpose = {.unit = k >= 3 ? "rad" : level ? "m/s" : "m", .q = {0, k < 3, -level, 0}};
+  char *value = tml_build_function(b, s, "FUNCTION", purpose);
+  if (!value) return;
+  if (k >= 3) snprintf(zero, sizeof zero, "sin(orient(1, %d, %s, %s) - ", k - 2, i, j);
+  else if (level) snprintf(zero, sizeof zero, "v%s(%s, %s, %s, %s) - ", axes[k], i, j, j, j);
+  else snprintf(zero, sizeof zero, "d%s(%s, %s, %s) - ", axes[k], i, j, j);
+  const size_t room = strlen(zero) + strlen(value) + 8;
+  char *whole = tml_new(room, 1);
+  if (whole) snprintf(whole, room, k >= 3 ? "%s(%s))" : "%s(%s)", zero, value);
+  if (whole) add_relation(b, s, whole);
+  else b->report->no_memory = true;
+  tml_delete(whole);
+  tml_delete(value);
+}
+
 void tml_build_motion(tml_builder *b, tml_statement *s)
 {
   static const char *const kinds[] = {"ROTATIONAL", "TRANSLATIONAL"};
-  static const char *const levels[] = {"DISPLACEMENT", "VELOCITY", "ACCELERATION"};
   static const char *const units[2][3] = {{"rad", "rad/s", "rad/s^2"}, {"m", "m/s", "m/s^2"}};
   tml_error err = {0};
+  if (!tml_statement_has(s, "JOINT") && tml_statement_has(s, "I")) {
+    add_point_motion(b, s);
+    return;
+  }
   if (!tml_statement_has(s, "JOINT")) {
-    tml_build_error(b, s, NULL, "MOTION/%ld does not say of which JOINT", s->id);
+    tml_build_error(b, s, NULL, "MOTION/%ld does not say of which JOINT, or between which markers I and J", s->id);
     return;
   }
   const tml_statement *joint = tml_build_refer(b, s, "JOINT", "JOINT");
   const int kind = tml_build_choose(b, s, kinds, 2);
-  int level = 0;
-  for (int k = 0; k < 3; k++)
-    if (tml_statement_has(s, levels[k])) level = k;
+  const int level = level_of(s);
   if (kind < 0 || !joint) return;
   const tml_purpose purpose = {.unit = units[kind][level], .q = {0, kind, -level, 0}};
   char *value = tml_build_function(b, s, "FUNCTION", purpose);

@@ -5,6 +5,8 @@
 #include "adams/source.h"
 #include "adams/table.h"
 
+enum { TML_ALL = -1 };  /* in place of ids: all elements of the kind */
+
 typedef struct tml_value {
   const tml_arg *arg;
   size_t at, value_at;  /* places of the name and of the value, in flat */
@@ -22,6 +24,7 @@ typedef struct tml_statement {
   bool failed;          /* whoever refers to it is not to blame */
   bool inactive;        /* by DEACTIVATE */
   bool reversed;        /* its J marker is the first one of the element it became */
+  long number;          /* of the channels of a request, 0: its id */
   char *second;         /* name of the second element it became, or NULL */
 } tml_statement;
 

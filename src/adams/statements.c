@@ -35,9 +35,7 @@ static const char drawing[] = "not drawn; the motion is the same";
 static const char looks[] = "only changes the looks";
 static const char files[] = "says which files ADAMS writes; results here are results.csv, results.h5 and summary.json";
 static const char solver[] = "tunes a solver that is not used here; the motion is the same";
-static const char state_block[] = "equations of the user are not supported yet by this version: it is not computed, "
-                                  "and "
-                                  "whatever uses its value is an error of its own";
+static const char held[] = "states are not held in static analyses, of which there are none; the motion is the same";
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
@@ -105,18 +103,13 @@ static const tml_arg gear[] = {IDS("JOINTS", 2, 2), ID("CV")};
 
 static const tml_arg gcon[] = {ID("I"), ID("J"), FUNCTION("FUNCTION")};
 
-static const char point_motion[] = "motions between two markers are not supported yet by this version; give a joint. "
-                                   "Without it the motion would be another one";
 static const char start_of_motion[] = "the motion counts from where and how fast the assembled joint starts";
 
 static const tml_arg motion[] = {
     FLAG("ROTATIONAL"), FLAG("TRANSLATIONAL"), ID("JOINT"), FUNCTION("FUNCTION"), FLAG("DISPLACEMENT"),
     FLAG("VELOCITY"), FLAG("ACCELERATION"), NOT("ICDISP", NUMBER, 1, TML_WARNED, start_of_motion),
-    NOT("ICVEL", NUMBER, 1, TML_WARNED, start_of_motion), NOT("I", ID, 1, TML_REFUSED, point_motion),
-    NOT("J", ID, 1, TML_REFUSED, point_motion), NOT("X", FLAG, 0, TML_REFUSED, point_motion),
-    NOT("Y", FLAG, 0, TML_REFUSED, point_motion), NOT("Z", FLAG, 0, TML_REFUSED, point_motion),
-    NOT("B1", FLAG, 0, TML_REFUSED, point_motion), NOT("B2", FLAG, 0, TML_REFUSED, point_motion),
-    NOT("B3", FLAG, 0, TML_REFUSED, point_motion), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("ICVEL", NUMBER, 1, TML_WARNED, start_of_motion), ID("I"), ID("J"), FLAG("X"), FLAG("Y"), FLAG("Z"),
+    FLAG("B1"), FLAG("B2"), FLAG("B3"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
 };
 
 /* ---------------------------------------------------------------- forces --------------------- */
@@ -161,8 +154,9 @@ static const tml_arg beam[] = {
 };
 
 static const tml_arg field[] = {
-    ID("I"), ID("J"), NUMBERS("KMATRIX", 21, 36), NUMBERS("CMATRIX", 21, 36), NUMBER("CRATIO"), NUMBERS("FORCE", 3, 3),
-    NUMBERS("TORQUE", 3, 3), NUMBERS("LENGTH", 3, 6), FUNCTION("FUNCTION"), WORD("FORMULATION"), TEXT("ROUTINE"),
+    ID("I"), ID("J"), NUMBERS("KMATRIX", 36, 36), NUMBERS("CMATRIX", 21, 36), NUMBER("CRATIO"), NUMBERS("FORCE", 6, 6),
+    NUMBERS("LENGTH", 6, 6), WORD("FORMULATION"), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine),
+    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
 };
 
 /* ---------------------------------------------------------------- data and equations --------- */
@@ -176,10 +170,14 @@ static const tml_arg spline[] = {
     NOT("CHANNEL", WORD, 1, TML_REFUSED, file_spline),
 };
 
-static const tml_arg variable[] = {FUNCTION("FUNCTION"), NUMBER("IC"), TEXT("ROUTINE"), FLAG("AUTOBALANCE")};
+static const tml_arg variable[] = {
+    FUNCTION("FUNCTION"), NUMBER("IC"), FLAG("IMPLICIT"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("AUTOBALANCE", FLAG, 0, TML_NOTED, solver),
+};
 
 static const tml_arg diff[] = {
-    FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), FLAG("STATIC_HOLD"), TEXT("ROUTINE"),
+    FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
+    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
 };
 
 static const tml_arg array[] = {
@@ -187,19 +185,36 @@ static const tml_arg array[] = {
 };
 
 static const tml_arg lse[] = {
-    ID("X"), ID("Y"), ID("U"), ID("A"), ID("B"), ID("C"), ID("D"), ID("IC"), FLAG("STATIC_HOLD"),
+    ID("X"), ID("Y"), ID("U"), ID("A"), ID("B"), ID("C"), ID("D"), ID("IC"),
+    NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
 };
 
 static const tml_arg tfsiso[] = {
-    ID("X"), ID("Y"), ID("U"), NUMBERS("NUMERATOR", 1, ANY), NUMBERS("DENOMINATOR", 1, ANY), FLAG("STATIC_HOLD"),
+    ID("X"), ID("Y"), ID("U"), NUMBERS("NUMERATOR", 1, ANY), NUMBERS("DENOMINATOR", 1, ANY),
+    NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
+};
+
+static const char file_matrix[] = "matrices from files are not supported; give VALUES. Without it the motion would be "
+                                  "another one";
+
+static const tml_arg matrix[] = {
+    WORD("FULL"), FLAG("SPARSE"), NUMBER("ROWS"), NUMBER("COLUMNS"), NUMBERS("VALUES", 1, ANY),
+    NOT("FILE", TEXT, 1, TML_REFUSED, file_matrix), NOT("NAME", TEXT, 1, TML_REFUSED, file_matrix),
 };
 
 static const tml_arg string[] = {TEXT("STRING")};
 
+static const char then[] = "is not done when the sensor trips; the motion is the same";
+static const char full_turns[] = "the value is not brought into one turn; where it passes a full turn the sensor may "
+                                 "not trip";
+static const char step_then[] = "the step after the sensor trips is chosen by the tolerance";
+
 static const tml_arg sensor[] = {
-    FUNCTION("FUNCTION"), NUMBER("VALUE"), NUMBER("ERROR"), FUNCTION("EVALUATE"), FLAG("EQ"), FLAG("GE"), FLAG("LE"),
-    FLAG("ANGLE"), FLAG("HALT"), FLAG("RETURN"), FLAG("PRINT"), FLAG("RESTART"), FLAG("CODGEN"), NUMBER("DT"),
-    NUMBER("STEPSIZE"), FLAG("YYDUMP"), TEXT("ROUTINE"),
+    FUNCTION("FUNCTION"), NUMBER("VALUE"), NUMBER("ERROR"), FLAG("EQ"), FLAG("GE"), FLAG("LE"), FLAG("HALT"),
+    FLAG("RETURN"), NUMBER("DT"), NOT("STEPSIZE", NUMBER, 1, TML_NOTED, step_then), FLAG("RESTART"),
+    NOT("PRINT", FLAG, 0, TML_NOTED, then), NOT("CODGEN", FLAG, 0, TML_NOTED, then),
+    NOT("YYDUMP", FLAG, 0, TML_NOTED, then), NOT("EVALUATE", FUNCTION, 1, TML_WARNED, then),
+    NOT("ANGLE", FLAG, 0, TML_WARNED, full_turns), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
 };
 
 /* ---------------------------------------------------------------- output --------------------- */
@@ -217,8 +232,8 @@ static const tml_arg request[] = {
 
 static const tml_arg mrequest[] = {
     FLAG_AS("DISPLACEMENT", "D"), FLAG_AS("VELOCITY", "V"), FLAG_AS("ACCELERATION", "A"), FLAG_AS("FORCE", "F"),
-    IDS("PART", 1, ANY), IDS("MARKERS", 1, ANY), IDS("I", 1, ANY), IDS("J", 1, ANY), ID("RM"),
-    TEXT_AS("COMMENT", "C"), FLAG("ALL"),
+    IDS("PARTS", 1, ANY), IDS("JOINTS", 1, ANY), IDS("JPRIMS", 1, ANY), IDS("APPFORS", 1, ANY), ID("RM"),
+    TEXT_AS("COMMENT", "C"),
 };
 
 static const tml_arg output[] = {
@@ -266,44 +281,43 @@ static const tml_row statements[] = {
    "a joint; a SCREW on a cylindrical joint becomes a coupler", tml_build_joint, TML_PASS_JOINT},
   {"JPRIM", true, ARGS(jprim), TML_OBEYED, "a joint: the same primitive", tml_build_jprim, TML_PASS_JOINT},
   {"GCON", true, ARGS(gcon), TML_OBEYED,
-   "a distance joint where it says DM(i,j) - constant; other expressions: not yet", tml_build_gcon, TML_PASS_JOINT},
-  {"MOTION", true, ARGS(motion), TML_OBEYED, "a motion of a joint", tml_build_motion, TML_PASS_LINK},
+   "a general constraint; a distance joint where it says DM(i,j) - constant", tml_build_gcon, TML_PASS_JOINT},
+  {"MOTION", true, ARGS(motion), TML_OBEYED,
+   "a motion of a joint; between two markers a general constraint", tml_build_motion, TML_PASS_LINK},
   {"COUPLER", true, ARGS(coupler), TML_OBEYED, "a coupler", tml_build_coupler, TML_PASS_LINK},
   {"GEAR", true, ARGS(gear), TML_OBEYED, "a gear with a mesh marker", tml_build_gear, TML_PASS_LINK},
   {"ACCGRAV", false, ARGS(accgrav), TML_OBEYED, "gravity", tml_build_accgrav, TML_PASS_REST},
   {"SPRINGDAMPER", true, ARGS(springdamper), TML_OBEYED, "a spring-damper", tml_build_springdamper, TML_PASS_FORCE},
   {"BUSHING", true, ARGS(bushing), TML_OBEYED, "a bushing", tml_build_bushing, TML_PASS_FORCE},
   {"SFORCE", true, ARGS(sforce), TML_OBEYED,
-   "an actuator between two markers, a force or a torque; its FUNCTION may depend on time",
-   tml_build_sforce, TML_PASS_FORCE},
+   "an actuator between two markers, a force or a torque", tml_build_sforce, TML_PASS_USER},
   {"VFORCE", true, ARGS(vforce), TML_OBEYED,
-   "a force; its components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
+   "a force", tml_build_vector_force, TML_PASS_USER},
   {"VTORQUE", true, ARGS(vtorque), TML_OBEYED,
-   "a torque; its components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
+   "a torque", tml_build_vector_force, TML_PASS_USER},
   {"GFORCE", true, ARGS(gforce), TML_OBEYED,
-   "a force and a torque; their components may depend on time", tml_build_vector_force, TML_PASS_FORCE},
-  {"BEAM", true, ARGS(beam), TML_REFUSED, later, NULL, TML_PASS_FORCE},
-  {"FIELD", true, ARGS(field), TML_REFUSED, later, NULL, TML_PASS_FORCE},
+   "a force and a torque", tml_build_vector_force, TML_PASS_USER},
+  {"BEAM", true, ARGS(beam), TML_OBEYED,
+   "a bushing with the stiffness of a Timoshenko beam", tml_build_beam, TML_PASS_FORCE},
+  {"FIELD", true, ARGS(field), TML_OBEYED, "a bushing with full matrices", tml_build_field, TML_PASS_FORCE},
   {"SPLINE", true, ARGS(spline), TML_OBEYED, "a table", tml_build_spline, TML_PASS_SPLINE},
-  {"VARIABLE", true, ARGS(variable), TML_WARNED, state_block, NULL, TML_PASS_REST},
-  {"DIFF", true, ARGS(diff), TML_WARNED, state_block, NULL, TML_PASS_REST},
-  {"ARRAY", true, ARGS(array), TML_NOTED,
-   "only serves equations of the user, which are not supported yet by this version", NULL, TML_PASS_REST},
-  {"LSE", true, ARGS(lse), TML_WARNED, state_block, NULL, TML_PASS_REST},
-  {"TFSISO", true, ARGS(tfsiso), TML_WARNED, state_block, NULL, TML_PASS_REST},
-  {"GSE", true, NO_ARGS, TML_WARNED, state_block, NULL, TML_PASS_REST},
-  {"MATRIX", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
+  {"VARIABLE", true, ARGS(variable), TML_OBEYED, "a variable", tml_build_variable, TML_PASS_USER},
+  {"DIFF", true, ARGS(diff), TML_OBEYED, "an equation", tml_build_diff, TML_PASS_USER},
+  {"ARRAY", true, ARGS(array), TML_OBEYED, "the entries that others name", NULL, TML_PASS_REST},
+  {"MATRIX", true, ARGS(matrix), TML_OBEYED, "the numbers that others name", NULL, TML_PASS_FORCE},
+  {"LSE", true, ARGS(lse), TML_OBEYED, "a block, by its state space", NULL, TML_PASS_FORCE},
+  {"TFSISO", true, ARGS(tfsiso), TML_OBEYED, "a block, by its transfer function", NULL, TML_PASS_FORCE},
+  {"GSE", true, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_FORCE},
   {"STRING", true, ARGS(string), TML_NOTED, "only serves user-written subroutines", NULL, TML_PASS_REST},
   {"PINPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
   {"POUTPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
-  {"SENSOR", true, ARGS(sensor), TML_WARNED,
-   "sensors are not supported yet by this version; the run does not stop or change where it would trip",
-   NULL, TML_PASS_REST},
+  {"SENSOR", true, ARGS(sensor), TML_OBEYED,
+   "a sensor that stops the run or changes the time between results", tml_build_sensor, TML_PASS_REST},
   {"REQUEST", true, ARGS(request), TML_OBEYED,
    "channels request(id).f1 ... f8: magnitude, x, y, z, magnitude, three rotations; or its functions",
    tml_build_request, TML_PASS_SHOW},
-  {"MREQUEST", true, ARGS(mrequest), TML_NOTED,
-   "the channels of bodies and markers tell the same", NULL, TML_PASS_REST},
+  {"MREQUEST", true, ARGS(mrequest), TML_OBEYED,
+   "as many requests, numbered 1000 times its id + 1, 2, ...", tml_build_mrequest, TML_PASS_SHOW},
   {"OUTPUT", false, ARGS(output), TML_NOTED, files, NULL, TML_PASS_REST},
   {"RESULTS", false, ARGS(results), TML_NOTED, files, NULL, TML_PASS_REST},
   {"UNITS", false, ARGS(units), TML_OBEYED, "the units of the model", tml_build_units, TML_PASS_UNITS},

@@ -43,7 +43,9 @@ typedef void tml_build(struct tml_builder *b, struct tml_statement *s);
 /* Order in which statements are built; what is referred to comes first. */
 typedef enum tml_pass {
   TML_PASS_UNITS, TML_PASS_SPLINE, TML_PASS_BODY, TML_PASS_MARKER, TML_PASS_JOINT, TML_PASS_SCREW, TML_PASS_LINK,
-  TML_PASS_FORCE, TML_PASS_REST,
+  TML_PASS_FORCE,
+  TML_PASS_USER, /* forces by functions, variables and equations, which may name each other */
+  TML_PASS_REST,
   TML_PASS_SHOW, /* for pictures and plots: what is not known of it is only noted */
   TML_PASSES
 } tml_pass;

@@ -67,10 +67,23 @@ static bool list_goes_on(tml_parser *p)
   return true;
 }
 
+/* The word ALL in place of ids. */
+static bool is_all(const char *s)
+{
+  for (int k = 0; k < 3; k++)
+    if ((s[k] & ~32) != "ALL"[k]) return false;
+  return !tml_is_letter(s[3]) && !tml_is_digit(s[3]);
+}
+
 static void read_numbers(tml_parser *p, tml_value *v)
 {
   int room = 0;
   const bool whole = v->arg->type == TML_ARG_ID || v->arg->type == TML_ARG_IDS;
+  if (v->arg->type == TML_ARG_IDS && is_all(p->flat + p->at)) {
+    p->at += 3;
+    store_number(p, v, &room, TML_ALL);
+    return;
+  }
   do {
     double x;
     const size_t start = p->at;

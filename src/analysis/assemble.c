@@ -75,16 +75,33 @@ static void limit_step(tml_assembler *a, double *D)
 }
 
 /* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
- * stand. */
+ * stand, and non-holonomic rows never have a say about positions. */
 static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
 {
+  tml_assembler_mask(a, rows);
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
-    if (c->level <= level) continue;
+    if (c->level <= level || (a->t != 0.0 && !tml_constraint_nonholonomic(c))) continue;
     rows[c->row] = 0.0;
     for (int side = 0; G && side < 2; side++) {
       const tml_sysbody *b = &a->sys->body[c->body[side]];
       for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len] = 0.0;
+    }
+  }
+}
+
+void tml_assembler_mask(tml_assembler *a, double *rows)
+{
+  double *G = a->kkt.matrices.G;
+  for (int k = 0; a->off && k < a->sys->n_constraints; k++) {
+    const tml_constraint *c = &a->sys->constraint[k];
+    for (int r = 0; r < c->n_rows; r++) {
+      if (!a->off[c->row + r]) continue;
+      if (rows) rows[c->row + r] = 0.0;
+      for (int side = 0; side < 2; side++) {
+        const tml_sysbody *b = &a->sys->body[c->body[side]];
+        for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len + r] = 0.0;
+      }
     }
   }
 }
@@ -98,7 +115,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   tml_status st = tml_system_matrices(s, a->work, &x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
-  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
+  silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
   tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
@@ -110,7 +127,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   limit_step(a, a->kkt.b);
   tml_system_move(s, q, q, a->kkt.b);
   st = tml_system_residual(s, a->work, &x, NULL, a->phi);
-  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
   return st;
 }
 
@@ -200,7 +217,7 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
-  if (a->t == 0.0) silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
   double before = INFINITY, best = INFINITY;
   for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
     const double open = worst(a);
@@ -225,6 +242,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
+  tml_assembler_mask(a, NULL);
   tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
   return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
@@ -237,22 +255,24 @@ tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y)
   tml_status st = factor_regular(a, &x);
   for (int twice = 0; twice < 2 && st == TML_OK; twice++) { /* the second takes out what delta left */
     st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
-    if (st == TML_OK) st = tml_system_nu(a->sys, a->work, a->t, a->kkt.b);
+    if (st == TML_OK) st = tml_system_nu(a->sys, a->work, &x, a->kkt.b);
     for (int i = 0; i < a->sys->m && st == TML_OK; i++) a->phi[i] += a->kkt.b[i]; /* G y alone */
+    tml_assembler_mask(a, a->phi);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, y, 1.0, a->phi);
   }
   return st;
 }
 
 /* Speeds that matter: what motions ask for and what the bodies have, relative to the size of the mechanism. */
-static double speed_of(const tml_assembler *a, const double *v)
+static double speed_of(const tml_assembler *a, const double *q, const double *v)
 {
+  const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_system *s = a->sys;
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].ops->nv; i++)
       most = fmax(most, fabs(v[s->body[b].v + i])/(i < s->body[b].ops->angular ? s->length : 1.0));
-  if (tml_system_nu(s, a->work, a->t, a->kkt.b) != TML_OK) return most;
+  if (tml_system_nu(s, a->work, &x, a->kkt.b) != TML_OK) return most;
   for (int i = 0; i < s->m; i++) {
     int local;
     most = fmax(most, fabs(a->kkt.b[i])/tml_system_row_owner(s, i, &local)->length);
@@ -268,8 +288,8 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
   if (st != TML_OK) return st;
-  if (a->t == 0.0) silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
-  if (!(worst(a) > CONTRADICTION*speed_of(a, v))) return TML_OK;
+  silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+  if (!(worst(a) > CONTRADICTION*speed_of(a, q, v))) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
            a->t);
   tell_worst(a, "is missed by", units, err);
@@ -284,7 +304,7 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
   tml_status st = factor_regular(a, &x);
   for (int twice = 0; twice < 3 && st == TML_OK; twice++) {
     st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
-    if (a->t == 0.0) silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+    silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   }
   if (st == TML_OK) return check_velocities(a, q, v, err);
@@ -295,7 +315,7 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err)
 {
   *a = (tml_assembler){.sys = s, .work = w};
-  const tml_status st = tml_kkt_create(&a->kkt, s, false, err);
+  const tml_status st = tml_kkt_create(&a->kkt, s, false, false, err);
   if (st != TML_OK) return st;
   a->phi = tml_new((size_t)s->m, sizeof(double));
   a->best_phi = tml_new((size_t)s->m, sizeof(double));

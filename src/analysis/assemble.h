@@ -14,6 +14,7 @@ typedef struct tml_assembler {
   double *phi;
   double *best_q, *best_phi; /* the closest to closed so far */
   bool *held;              /* per row and column of the matrix */
+  const bool *off;         /* per row: switched off; NULL: none is */
   bool free;               /* ignore what the model holds */
   bool quick;              /* give up where Newton's method does */
   double moved;            /* by the last Newton step: rad, or relative to the size of the mechanism */
@@ -21,6 +22,9 @@ typedef struct tml_assembler {
 
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);
 void tml_assembler_free(tml_assembler *a);
+
+/* Takes the rows that are switched off out of G in its matrices, and out of `rows` (may be NULL). */
+void tml_assembler_mask(tml_assembler *a, double *rows);
 
 /* Closes all joints, in place; TML_ERR_ASSEMBLY names those that stay open and by how much, where the mechanism is
  * as closed as it gets. */

@@ -141,6 +141,21 @@ static int jumping_force(tml_sim *s, double *most)
   return best;
 }
 
+/* The state of the user that changes fastest, seen to its size; -1: none. */
+static int fastest_state(const tml_sim *s)
+{
+  const tml_integrator *g = s->run;
+  double most = 0.0;
+  int best = -1;
+  for (int i = 0; i < s->sys->user.nx; i++) {
+    const double rate = fabs(g->p[i])*g->X_weight[i];
+    if (!(rate > most)) continue;
+    most = rate;
+    best = i;
+  }
+  return best;
+}
+
 static bool find_jump(tml_sim *s, tml_cause *out)
 {
   const tml_integrator *g = s->run;
@@ -154,6 +169,10 @@ static bool find_jump(tml_sim *s, tml_cause *out)
            g->t, from, g->h);
   if (named) tml_words_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
                            tml_system_force_name(s->sys, k), 100.0*fmin(most, 1.0));
+  const int state = named ? -1 : fastest_state(s);
+  if (state >= 0)
+    tml_words_add(out->text, sizeof out->text, " Equation '%s' changes fastest: %.3g at a rate of %.3g per second.",
+                  s->model->equations[state].name, g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
            "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", named ? "'" : "",
            named ? tml_system_force_name(s->sys, k) : "the force laws", named ? "'" : "");
@@ -201,6 +220,17 @@ static void find_plain(const tml_sim *s, tml_cause *out)
                      "stiffness against mass.");
 }
 
+static void tell_lost_value(const tml_model *m, tml_cause *out)
+{
+  SAY(out->text, "A force grew beyond all bounds, or lost its value.");
+  SAY(out->advice, "Look for a table or expression that leaves its range, or for stiffness and mass "
+                   "in different units.");
+  for (int i = 0; i < m->n_routines; i++)
+    tml_words_add(out->advice, sizeof out->advice, "%s'%s'", i ? ", " : " Or a routine cannot compute its value: ",
+                  m->routines[i].routine->fn.name);
+  if (m->n_routines) tml_words_add(out->advice, sizeof out->advice, ".");
+}
+
 static void find_cause(tml_sim *s, tml_cause *out)
 {
   switch (s->run->failure) {
@@ -214,9 +244,7 @@ static void find_cause(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Take a smaller step.");
     return;
   case TML_RETRY_NAN:
-    SAY(out->text, "A force grew beyond all bounds, or lost its value.");
-    SAY(out->advice, "Look for a table or expression that leaves its range, or for stiffness and mass "
-                     "in different units.");
+    tell_lost_value(s->model, out);
     return;
   default:
     if (!find_weak(s, out) && !find_jump(s, out) && !find_stiff(s, out)) find_plain(s, out);

@@ -45,10 +45,11 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
 static signed char unit_index(tml_channel_list *c, const tml_units *system, const char *si)
 {
   for (int i = 0; i < c->n_units; i++)
-    if (c->units[i].si && (c->units[i].si == si || strcmp(c->units[i].si, si) == 0)) return (signed char)i;
+    if (!c->units[i].own && strcmp(c->units[i].si, si) == 0) return (signed char)i;
   if (c->n_units == TML_CHANNEL_UNITS) return -1;
   tml_channel_unit *u = &c->units[c->n_units];
-  u->si = si;
+  u->own = false;
+  snprintf(u->si, sizeof u->si, "%s", si);
   u->size = tml_units_scale(system, si);
   tml_units_text(system, si, u->text);
   return (signed char)c->n_units++;
@@ -58,10 +59,10 @@ static signed char unit_index(tml_channel_list *c, const tml_units *system, cons
 static signed char own_unit_index(tml_channel_list *c, const char *text)
 {
   for (int i = 0; i < c->n_units; i++)
-    if (!c->units[i].si && strcmp(c->units[i].text, text) == 0) return (signed char)i;
+    if (c->units[i].own && strcmp(c->units[i].text, text) == 0) return (signed char)i;
   if (c->n_units == TML_CHANNEL_UNITS) return -1;
   tml_channel_unit *u = &c->units[c->n_units];
-  *u = (tml_channel_unit){.si = NULL, .size = {1, 1}};
+  *u = (tml_channel_unit){.own = true, .size = {1, 1}};
   snprintf(u->text, sizeof u->text, "%s", text);
   return (signed char)c->n_units++;
 }

@@ -8,7 +8,8 @@
 
 /* A unit in which channels are reported. */
 typedef struct tml_channel_unit {
-  const char *si;            /* as the program names it; NULL: `text` is taken as it is */
+  bool own;                  /* `text` is taken as it is */
+  char si[TML_UNIT_TEXT];    /* else: as the program names it */
   char text[TML_UNIT_TEXT];  /* as the model names it */
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;

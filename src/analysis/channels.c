@@ -213,7 +213,7 @@ static void walk_motion(walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
   if (first < end && !w->describe) exerted = -s->lambda[w->sys->constraint[first].row];
   snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
-  if (!w->describe) tml_expr_derivatives(d->value, s->time, 1, value, w->work->expr);
+  if (!w->describe) tml_expr_derivatives(d->value.expr, s->time, 1, value, w->work->expr);
   const bool turn = d->kind == TML_MOTION_ROTATION;
   static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
   put(w, "value", unit[turn][d->level], "prescribed displacement, rate or acceleration", value[0]);
@@ -239,6 +239,53 @@ static void walk_coupler(walk *w, int k)
   put(w, "multiplier", force ? "N" : "N m", "times the factor of a joint: force or torque on its second marker's body",
       exerted);
   w->n_rows = 0;
+}
+
+/* Multipliers of a general constraint: generalised forces per unit of its expressions. */
+static void walk_relation(walk *w, int k)
+{
+  static const char *const name[TML_RELATION_ROWS] = {"multiplier", "multiplier2", "multiplier3"};
+  double exerted[TML_RELATION_ROWS] = {0};
+  int first, end;
+  tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
+  for (; first < end && !w->describe; first++) {
+    const tml_constraint *c = &w->sys->constraint[first];
+    const tml_law *law = &w->sys->user.law[c->law];
+    if (!c->joined) exerted[tml_relation_row(w->sys, k, law)] = -w->sim->lambda[c->row];
+  }
+  const tml_relation *d = &w->sim->model->relations[k];
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  begin_rows(w, TML_ELEMENT_RELATION, k);
+  for (int r = 0; r < d->n_rows; r++)
+    put(w, name[r], "", "what the constraint exerts, per unit of its expression", exerted[r]);
+  w->n_rows = 0;
+}
+
+/* ---------------------------------------------------------------- unknowns of the user ------- */
+
+/* Values are in SI, whatever unit was asked for. */
+static void put_unknown(walk *w, const char *name, const char *unit, const char *about, double value)
+{
+  char si[TML_UNIT_TEXT] = "";
+  if (w->describe && *unit) tml_units_name(&tml_units_si, tml_units_dim(unit), si);
+  put(w, name, si, about, value);
+}
+
+static void walk_equation(walk *w, int k)
+{
+  const tml_sim *s = w->sim;
+  const tml_equation *d = &s->model->equations[k];
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  put_unknown(w, "value", d->unit, "state of the differential equation", w->describe ? 0.0 : s->X[k]);
+  put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->p[k]);
+}
+
+static void walk_variable(walk *w, int k)
+{
+  const tml_sim *s = w->sim;
+  const tml_variable *d = &s->model->variables[k];
+  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  put_unknown(w, "value", d->unit, "value of the variable", w->describe ? 0.0 : s->p[s->sys->user.first_variable + k]);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -323,9 +370,12 @@ static void walk_all(walk *w)
   for (int k = 0; k < m->n_joints; k++) walk_joint(w, k);
   for (int k = 0; k < m->n_motions; k++) walk_motion(w, k);
   for (int k = 0; k < m->n_couplers; k++) walk_coupler(w, k);
+  for (int k = 0; k < m->n_relations; k++) walk_relation(w, k);
   for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
   for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
   for (int k = 0; k < m->n_bushings; k++) walk_bushing(w, k);
+  for (int k = 0; k < m->n_equations; k++) walk_equation(w, k);
+  for (int k = 0; k < m->n_variables; k++) walk_variable(w, k);
   walk_run(w);
   walk_own(w);
 }
@@ -349,7 +399,6 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
             .describe = true};
   walk_all(&w);
   tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
-  if (st == TML_OK) st = tml_own_channels_create(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }

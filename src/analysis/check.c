@@ -73,7 +73,7 @@ static void list_rows(tml_findings *f)
   char name[160];
   int shown = 0;
   for (int i = 0; i < r->n && shown < LISTED; i++) {
-    if (!r->drop[i]) continue;
+    if (!r->drop[i] || f->sim->switches.row[i]) continue;
     tml_system_row_name(f->sim->full, i, name, sizeof name);
     tml_find(f, TML_NOTE, "redundant equation, left out: %s", name);
     shown++;
@@ -210,12 +210,32 @@ static void find_names(tml_findings *f)
   }
 }
 
+/* ---------------------------------------------------------------- functions that switch ------ */
+
+/* Functions in expressions that are not smooth: what they cost, and what to take instead. */
+static void find_rough(tml_findings *f)
+{
+  static const char *const what[] = {"a jump", "a kink", "a jump in its second derivative"};
+  const tml_sim *s = f->sim;
+  for (int k = 0; k < s->full->user.first_channel; k++) {
+    tml_rough found[8];
+    const int n = tml_expr_lint(s->full->user.law[k].expr, found, 8);
+    for (int i = 0; i < n; i++) {
+      if (found[i].jumps > TML_ROUGH_CURVATURE) continue;
+      tml_find(f, TML_NOTE, "'%s': %s is not smooth (%s): steps end where it switches%s",
+               tml_system_law_name(s->full, k), found[i].name, what[found[i].jumps],
+               found[i].jumps == TML_ROUGH_VALUE ? "; step5 or tanh in its place costs less" : "");
+    }
+  }
+}
+
 tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
 {
   tml_findings f = {.sim = s, .out = messages};
   if (!messages) return tml_fail(err, TML_ERR_ARGUMENT, "findings need a place to go to");
   tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */
   find_names(&f);
+  find_rough(&f);
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = find_freedom(&f, err);
   if (st == TML_OK) find_redundancy(&f);

@@ -5,6 +5,8 @@
 #include "analysis/cause.h"
 #include "analysis/freedom.h"
 #include "analysis/sim.h"
+#include "core/memory.h"
+#include "system/evaluate.h"
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
 static int largest(const double *x, const double *f, int n, double below, double *value)
@@ -54,12 +56,78 @@ static void tell_forces(tml_sim *s, double t, const double *q, const double *v, 
   }
   for (int k = 0; k < m->n_motions; k++) {
     double value[4];
-    tml_expr_derivatives(m->motions[k].value, t, 2, value, s->work.expr);
+    tml_expr_derivatives(m->motions[k].value.expr, t, 2, value, s->work.expr);
     if (isfinite(value[0]) && isfinite(value[1]) && isfinite(value[2])) continue;
     tml_error_append(err, "\nmotion '%s' has no value, rate or acceleration at t = %.9g",
                      m->motions[k].name, t);
   }
 }
+
+/* ---------------------------------------------------------------- equations of the user ------ */
+
+static const char *law_kind(const tml_system *s, int k)
+{
+  if (k >= s->user.np) return "constraint";
+  return k < s->user.nx ? "equation" : k < s->user.first_force ? "variable" : "force";
+}
+
+/* Those without a value at a state. */
+static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
+{
+  tml_system_frames(s->sys, &s->work, x->q, x->v);
+  for (int k = 0, shown = 0; k < s->sys->user.first_channel && shown < 4; k++) {
+    const tml_law *l = &s->sys->user.law[k];
+    double value;
+    if (tml_law_value(s->sys, &s->work, l, x, &value) == TML_OK) continue;
+    const char *routine = tml_expr_failed_routine(l->expr, s->work.program);
+    tml_error_append(err, "\n%s '%s' has no value at t = %.9g%s%s%s", law_kind(s->sys, k),
+                     tml_system_law_name(s->sys, k), x->t, routine ? ": the routine '" : "", routine ? routine : "",
+                     routine ? "' cannot compute it" : "");
+    shown++;
+  }
+}
+
+/* The equation that lacks most, relative to what it is made of. */
+static void tell_open_law(tml_sim *s, const tml_state *x, tml_error *err)
+{
+  const tml_user *u = &s->sys->user;
+  double *rho = tml_new((size_t)u->np, sizeof *rho), most = 0.0;
+  int worst = -1;
+  if (rho && tml_system_user_residual(s->sys, &s->work, x, rho) == TML_OK)
+    for (int k = 0; k < u->np; k++) {
+      const double off = fabs(rho[k])/(fabs(x->p[k]) + s->run->kkt.user.size[k] + 1e-300);
+      if (!(off > most)) continue;
+      most = off;
+      worst = k;
+    }
+  tml_delete(rho);
+  if (worst >= 0)
+    tml_error_append(err, "\nMost of all %s '%s' is not met: it may have no solution, or start values of variables "
+                     "nearer to one are needed.", law_kind(s->sys, worst), tml_system_law_name(s->sys, worst));
+}
+
+/* Are the mechanism's own equations in order, so that those of the user are to blame? */
+static bool user_is_singular(tml_sim *s, const tml_state *x)
+{
+  tml_kkt k;
+  bool sound = false;
+  if (s->sys->user.np == 0) return false;
+  if (tml_kkt_create(&k, s->sys, false, false, NULL) == TML_OK) sound = tml_kkt_factor(&k, &s->work, x) == TML_OK;
+  tml_kkt_free(&k);
+  return sound;
+}
+
+static void tell_singular_user(const tml_sim *s, tml_error *err)
+{
+  const int k = tml_lu_singular_column(s->run->kkt.lu) - s->sys->nv - s->sys->m;
+  tml_error_append(err, "\nThe equations of variables, equations and forces given by expressions cannot be solved for "
+                   "them");
+  if (k >= 0 && k < s->sys->user.np)
+    tml_error_append(err, ", at %s '%s'", law_kind(s->sys, k), tml_system_law_name(s->sys, k));
+  tml_error_append(err, ": one does not depend on its unknown, or they define each other in a circle.");
+}
+
+/* ---------------------------------------------------------------- matrices ------------------- */
 
 static void tell_singular(const tml_sim *s, const tml_lu *lu, tml_error *err)
 {
@@ -89,12 +157,18 @@ static void tell_freedom(tml_sim *s, tml_error *err)
 
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 {
-  if (status == TML_RETRY_SINGULAR) {
+  const tml_state x = tml_accepted_state(s->run);
+  if (status == TML_RETRY_SINGULAR && user_is_singular(s, &x)) {
+    tell_singular_user(s, err);
+  } else if (status == TML_RETRY_USER) {
+    tell_open_law(s, &x, err);
+  } else if (status == TML_RETRY_SINGULAR) {
     tell_singular(s, s->run->kkt.lu, err);
     tell_freedom(s, err);
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
+    tell_laws(s, &x, err);
     tell_forces(s, t, s->q, s->v, err);
   }
 }
@@ -102,7 +176,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 static void tell_residuals(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
-  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+  const tml_state x = tml_trial_state(g);
   if (tml_system_residual(s, g->work, &x, g->r, g->r + s->nv) != TML_OK) return;
   tml_error_append(err, "\nworst residuals of the last trial state:");
   tell_not_finite(g, err);
@@ -161,8 +235,12 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
            tml_status_text(g->failure), last->h);
   if (s->opt.step == 0.0 && s->opt.h_min > 0.0)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
-  if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY)
+  const tml_state x = tml_trial_state(g);
+  if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY) {
+    tell_laws(s, &x, err);
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
+  }
+  if (g->failure == TML_RETRY_USER) tell_open_law(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
     tell_singular(s, g->ops == &tml_direct_ops ? tml_direct_of(g)->lu : g->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */

@@ -15,20 +15,20 @@ tml_status tml_sim_drift(tml_sim *s, double drift[3])
   if (!s->run) return TML_ERR_ARGUMENT;
   const tml_integrator *g = s->run;
   const int m = s->sys->m;
-  double *phi = tml_new(3*(size_t)m, sizeof *phi);
+  double *phi = tml_new(2*(size_t)m, sizeof *phi);
   if (!phi) return TML_ERR_MEMORY;
-  double *rate = phi + m, *other = rate + m;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v}, y = {.t = g->t, .q = g->q, .v = g->qdd};
+  double *rate = phi + m;
+  const tml_state x = tml_accepted_state(g);
+  tml_matrices only = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
   tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, rate, phi);
   if (st == TML_OK) {
     drift[0] = largest(phi, m);
     drift[1] = largest(rate, m);
-    st = tml_system_velocity_residual(s->sys, &s->work, &y, rate, NULL); /* Phi_q a + Phi_t */
+    st = tml_system_matrices(s->sys, &s->work, &x, &only);
   }
-  if (st == TML_OK) st = tml_system_nu(s->sys, &s->work, g->t, other);
-  for (int i = 0; i < m; i++) rate[i] += other[i];
-  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &x, other);
-  for (int i = 0; i < m; i++) rate[i] -= other[i];
+  if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &x, rate);
+  for (int i = 0; i < m; i++) rate[i] = -rate[i];
+  if (st == TML_OK) tml_saddle_mul_rows(&g->kkt.saddle, only.G, 1.0, g->qdd, rate);
   if (st == TML_OK) drift[2] = largest(rate, m);
   tml_delete(phi);
   return st;

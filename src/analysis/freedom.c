@@ -198,7 +198,7 @@ tml_status tml_freedom_create(tml_freedom *f, tml_sim *s, int most, tml_error *e
 {
   *f = (tml_freedom){.sim = s, .most = most};
   tml_status st = take(f, err);
-  if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->full, false, err);
+  if (st == TML_OK) st = tml_kkt_create(&f->kkt, s->full, false, false, err);
   if (st == TML_OK) st = factor(f, err);
   if (st == TML_OK) {
     choose(f, CLEAR);

@@ -3,9 +3,11 @@
 #define TML_ANALYSIS_OWN_H
 
 #include "analysis/sim.h"
-#include "probe/probe.h"
 
 /* ---------------------------------------------------------------- elements (wrench.c) -------- */
+
+/* Force and torque of an element on its two markers, ground axes, torque about the marker. */
+typedef struct tml_wrench { double F[2][3], T[2][3]; } tml_wrench;
 
 /* Force and torque of a joint, motion, spring, force or bushing on its markers, at the reported state with its frames
  * set. A force acts at its first marker, also its reaction on the other body. */
@@ -19,11 +21,10 @@ int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row);
 
 /* ---------------------------------------------------------------- own channels (own.c) ------- */
 
-tml_status tml_own_channels_create(tml_sim *s, tml_error *err); /* work space */
 bool tml_own_channel_describe(tml_sim *s, int k);
 /* In the unit of the channel. */
 tml_status tml_own_channel_value(double *out, tml_sim *s, int k);
-/* After a step: angles count full turns from here. */
-void tml_own_channels_commit(tml_sim *s);
+/* The compiled routine by which a channel has no value at the reported state; NULL: it is something else. */
+const char *tml_own_channel_failed_routine(tml_sim *s, int k);
 
 #endif

@@ -72,6 +72,7 @@ static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
     const tml_constraint *c = &s->constraint[constraint[k]];
     motions += c->motion >= 0;
     if (c->joint != s->constraint[constraint[0]].joint || c->coupler >= 0 || motions > 1) return true;
+    if (c->relation >= 0 && n > 1) return true;
   }
   return false;
 }
@@ -260,6 +261,7 @@ static tml_status judge_pose(tml_rank *out, tml_assembler *a, parts *all, const 
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, &x, &only);
+  tml_assembler_mask(a, NULL);
   *total = 0;
   for (int i = 0; i < all->n && st == TML_OK; i++)
     if (w == ALL_PARTS || all->list[i].moves == (w == MOVING_PARTS))
@@ -303,7 +305,12 @@ static tml_status judge_all(tml_rank *r, tml_assembler *a, parts *all, const tml
   if (st == TML_OK && all->n > 0 && !here_only) st = judge_around(r, a, all, x, q1, y);
   for (int i = 0; i < all->n; i++) best += all->list[i].best;
   r->lost = best - here;
-  for (int i = 0; i < r->n; i++) r->n_dropped += r->drop[i];
+  for (int i = 0; i < r->n; i++) {
+    const bool off = a->off && a->off[i];
+    r->n_dropped += r->drop[i] && !off;
+    r->drop[i] = r->drop[i] || off;
+    r->vague[i] = r->vague[i] && !off;
+  }
   tml_delete(q1);
   tml_delete(y);
   if (st > 0) st = tml_fail(err, TML_ERR_ASSEMBLY, "the constraints cannot be judged: %s", tml_status_text(st));

@@ -6,8 +6,8 @@
 
 typedef struct tml_rank {
   int n;             /* rows of the full system */
-  int n_dropped;
-  bool *drop;        /* per row: left out of the independent set */
+  int n_dropped;     /* those that are switched off do not count */
+  bool *drop;        /* per row: left out of the independent set, or switched off */
   bool *vague;       /* per row: its multiplier is not unique */
   int lost;          /* rows that lose their independence at the given pose only (a dead centre) */
 } tml_rank;

@@ -1,28 +1,39 @@
 /* report.c - the state that is reported: interpolated to the asked time, velocities projected onto the
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
+#include "analysis/own.h"
 #include "analysis/sim.h"
 
 static tml_status solve_state(tml_sim *s)
 {
   tml_integrator *g = s->run;
-  const tml_state x = {.t = s->time, .q = s->q, .v = s->v, .a = s->a, .lambda = s->lambda};
+  const tml_state x = tml_reported_state(s);
+  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_factor(&g->kkt, &s->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
-  st = tml_kkt_accelerations(&g->kkt, &s->work, &x, s->a, s->lambda);
+  st = tml_kkt_accelerations(&g->kkt, &s->work, &x, s->a, s->lambda, s->p);
   if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
   if (st == TML_OK) st = tml_system_angles(s->sys, &s->work, &x, s->angle, NULL);
   return st;
+}
+
+tml_status tml_report_solve(tml_sim *s, double time)
+{
+  s->time = time;
+  s->current = false;
+  const tml_status st = tml_integrator_interpolate(s->run, time, s->q, s->v, s->X);
+  return st == TML_OK ? solve_state(s) : st;
 }
 
 tml_status tml_report_state(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK || s->current) return st;
-  st = tml_integrator_interpolate(s->run, s->time, s->q, s->v);
-  if (st == TML_OK) st = solve_state(s);
+  st = tml_report_solve(s, s->time);
   if (st == TML_OK) st = tml_channels_evaluate(s);
   if (st != TML_OK) {
     tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time,
@@ -33,6 +44,15 @@ tml_status tml_report_state(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
+{
+  const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
+  const char *routine = own >= 0 ? tml_own_channel_failed_routine(s, own) : NULL;
+  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->time);
+  if (routine) tml_error_append(err, ": the routine '%s' cannot compute its value there", routine);
+  return TML_RETRY_NAN;
+}
+
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
 {
   const tml_status st = tml_report_state(s, err);
@@ -41,9 +61,7 @@ tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, 
     if (channels[i] < 0 || channels[i] >= s->channels.n_items)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
     values[i] = s->channels.values[channels[i]];
-    if (!isfinite(values[i]))
-      return tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g",
-                      s->channels.items[channels[i]].name, s->time);
+    if (!isfinite(values[i])) return fail_value(s, s->channels.items[channels[i]].name, err);
   }
   return TML_OK;
 }

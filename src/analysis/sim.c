@@ -29,7 +29,8 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
 {
   *out = NULL;
   const double start = cpu_seconds();
-  const tml_status usable = tml_options_check(o, err);
+  tml_status usable = tml_options_check(o, err);
+  if (usable == TML_OK) usable = tml_model_complete(m, err);
   if (usable != TML_OK) return usable;
   tml_sim *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
@@ -45,6 +46,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     s->full_phi = tml_new((size_t)s->full->m, sizeof(double));
     if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
   }
+  if (st == TML_OK) st = tml_switches_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st != TML_OK) {
     tml_sim_free(s);
@@ -59,18 +61,15 @@ void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
   tml_channels_free(&s->channels);
+  tml_switches_free(&s->switches);
   tml_integrator_free(s->run);
   tml_work_free(&s->work);
   tml_work_free(&s->full_work);
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);
   tml_rank_free(&s->rank);
-  double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle};
+  double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle, s->X, s->p};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
-  tml_delete(s->own.first);
-  tml_delete(s->own.turn);
-  tml_delete(s->own.input);
-  tml_delete(s->own.work);
   tml_delete(s->warnings);
   tml_delete(s);
 }
@@ -94,24 +93,44 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   if (st != TML_OK) return st;
   s->current = false;
   s->power_before = s->run->energy.power;
-  tml_own_channels_commit(s);
+  const tml_status looked = tml_sensors_begin(s, err);
+  if (looked != TML_OK) return looked;
+  s->current = false;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
 
+/* A step in which functions of the user go by what they decided at its start; if that leads where there is no way on,
+ * one in which they do not. */
+static tml_status try_step(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  const tml_status st = tml_integrator_step(g);
+  if (st == TML_OK || !s->work.keep || s->sys->user.n_branches == 0) return st;
+  s->work.keep = false;
+  tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
+  if (again == TML_OK) again = tml_integrator_step(g);
+  s->work.keep = true;
+  const tml_state x = tml_accepted_state(g);
+  tml_system_decide(g->sys, g->work, &x, g->work->branch);
+  return again == TML_OK ? TML_OK : st;
+}
+
 static tml_status step(tml_sim *s, tml_error *err)
 {
+  const tml_status acted = tml_sensors_act(s, err);
+  if (acted != TML_OK) return acted;
   s->t_before = s->run->t;
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  const tml_status st = tml_integrator_step(s->run);
+  const tml_status st = try_step(s);
   if (st != TML_OK) return tml_diagnose(s, st, err);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
-  tml_own_channels_commit(s);
-  s->time = s->run->t;
+  const tml_status looked = tml_sensors_look(s, err);
+  s->time = tml_sim_step_time(s);
   s->current = false;
-  return TML_OK;
+  return looked;
 }
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
@@ -132,17 +151,26 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   if (!(t >= s->t_before && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "time %g lies before the last step", t);
   const double slack = 1e-12*fabs(t);
-  while (s->run->t < t - slack) {
+  while (tml_sim_step_time(s) < t - slack && !s->switches.stopped) {
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->time = t;
+  s->time = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
   s->current = false;
   return TML_OK;
 }
 
+const char *tml_sim_stopped(const tml_sim *s) { return s->switches.stopped; }
+double tml_sim_output(const tml_sim *s) { return s->switches.output > 0.0 ? s->switches.output : s->opt.output; }
+
 double tml_sim_time(const tml_sim *s) { return s->time; }
-double tml_sim_step_time(const tml_sim *s) { return s->run ? s->run->t : 0.0; }
+
+double tml_sim_step_time(const tml_sim *s)
+{
+  if (!s->run) return 0.0;
+  return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
+}
+
 
 const tml_stats *tml_sim_stats(const tml_sim *s) { return s->run ? &s->run->stats : &s->none; }
 

@@ -7,14 +7,23 @@
 #include "analysis/redundancy.h"
 #include "integrate/direct.h"
 
-/* Work space of the channels that users define. */
-typedef struct tml_own {
-  int *first;             /* per channel: its first probe in `turn` */
-  double *turn;           /* per probe: counted angle at the last step */
-  bool counting;          /* there is one that counts */
-  double (*input)[TML_EXPR_COEF];
-  double *work;
-} tml_own;
+/* What is switched off at present, and what sensors saw and did. */
+typedef struct tml_switches {
+  bool *row;        /* per row of the full system */
+  bool *element;    /* per force element */
+  bool *sensor;     /* per sensor: switched off */
+  bool *joint, *motion, *coupler, *relation;
+  bool *met;        /* per sensor: its condition held at the last look */
+  int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
+  double place;     /* where it did */
+  bool turned;      /* a function of the user switched there: start again */
+  double *decided;  /* scratch: what functions decide */
+  int often;        /* how often in a row that happened within next to no time */
+  double since;     /* when that began */
+  bool blind;       /* too often: no longer looked for */
+  const char *stopped; /* name of the sensor that ended the run */
+  double output;    /* time between rows as a sensor has set it; 0: as the options say */
+} tml_switches;
 
 struct tml_sim {
   const tml_model *model;
@@ -38,9 +47,15 @@ struct tml_sim {
   double *angle;          /* counted angles */
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
+  double *X, *p;          /* states and unknowns of the user */
   tml_channel_list channels;
-  tml_own own;
+  tml_switches switches;
 };
+
+static inline tml_state tml_reported_state(const tml_sim *s)
+{
+  return (tml_state){.t = s->time, .q = s->q, .v = s->v, .a = s->a, .lambda = s->lambda, .X = s->X, .p = s->p};
+}
 
 /* Adds a line to the warnings; silently dropped without memory. */
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
@@ -49,6 +64,22 @@ void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
  * left out no longer hold. */
 tml_status tml_start(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
+/* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
+tml_status tml_choose_again(tml_sim *s, tml_error *err);
+/* switches.c: what is switched off, at the start as the model says. */
+tml_status tml_switches_create(tml_sim *s, tml_error *err);
+void tml_switches_free(tml_switches *x);
+bool tml_switched_off(const tml_sim *s);
+void tml_switch(tml_sim *s, tml_element_ref what, bool off);
+/* turns.c: where functions of the user switch inside the last step; INFINITY: nowhere. */
+tml_status tml_turns_look(tml_sim *s, double *place);
+/* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
+ * there and does what is asked for. Until then the step can be reported. */
+tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
+tml_status tml_sensors_look(tml_sim *s, tml_error *err);
+tml_status tml_sensors_act(tml_sim *s, tml_error *err);
+/* report.c: state at a time of the last step, with everything but channels. */
+tml_status tml_report_solve(tml_sim *s, double time);
 /* report.c: makes the reported state current. */
 tml_status tml_report_state(tml_sim *s, tml_error *err);
 /* channels.c */

@@ -23,6 +23,9 @@ static void acceleration(arnoldi *a, const double *x, double f, const double *v,
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
   if (x) tml_system_mul(a->sim->sys, a->kkt->matrices.K, -f, x, a->kkt->b);
   if (v) tml_system_mul(a->sim->sys, a->kkt->matrices.D, -1.0, v, a->kkt->b);
+  double *user = a->kkt->b + a->nv + a->sim->sys->m; /* X stays: equations of the user only hand forces on */
+  if (x) tml_system_user_change(a->sim->sys, &a->kkt->user, &(tml_user_change){.q = x}, -f, user);
+  if (v) tml_system_user_change(a->sim->sys, &a->kkt->user, &(tml_user_change){.v = v}, -1.0, user);
   tml_lu_solve(a->kkt->lu, a->kkt->b);
   memcpy(y, a->kkt->b, (size_t)a->nv*sizeof *y);
 }
@@ -185,7 +188,7 @@ tml_status tml_pace_find(tml_sim *s, tml_pace *out)
   *out = (tml_pace){0};
   tml_integrator *g = s->run;
   if (s->sys->nv - s->sys->m <= 0) return TML_OK;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  const tml_state x = tml_accepted_state(g);
   arnoldi *a = tml_new(1, sizeof *a);
   if (!a) return TML_ERR_MEMORY;
   *a = (arnoldi){.sim = s, .kkt = &g->kkt, .nv = s->sys->nv};

@@ -58,7 +58,7 @@ static void warn_redundant(tml_sim *s)
                  "independence there", s->rank.lost, s->rank.lost == 1 ? "" : "s");
   if (s->rank.n_dropped == 0) return;
   for (int i = 0; i < s->rank.n && shown < 4; i++) {
-    if (!s->rank.drop[i]) continue;
+    if (!s->rank.drop[i] || s->switches.row[i]) continue;
     tml_system_row_name(s->full, i, name, sizeof name);
     const size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", shown++ ? "; " : "", name);
@@ -112,7 +112,7 @@ static void from_run(tml_sim *s)
 
 static void drop_vectors(tml_sim *s)
 {
-  double **list[] = {&s->q, &s->v, &s->a, &s->lambda, &s->rv, &s->angle};
+  double **list[] = {&s->q, &s->v, &s->a, &s->lambda, &s->rv, &s->angle, &s->X, &s->p};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     tml_delete(*list[i]);
     *list[i] = NULL;
@@ -123,7 +123,8 @@ static tml_status take_vectors(tml_sim *s, tml_error *err)
 {
   const size_t nq = (size_t)s->sys->nq, nv = (size_t)s->sys->nv, m = (size_t)s->sys->m;
   struct { double **p; size_t n; } list[] = {{&s->q, nq}, {&s->v, nv}, {&s->a, nv}, {&s->lambda, m},
-                                             {&s->rv, m}, {&s->angle, (size_t)s->sys->n_angles}};
+                                             {&s->rv, m}, {&s->angle, (size_t)s->sys->n_angles},
+                                             {&s->X, (size_t)s->sys->user.nx}, {&s->p, (size_t)s->sys->user.np}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     tml_delete(*list[i].p);
     *list[i].p = tml_new(list[i].n, sizeof(double));
@@ -165,7 +166,7 @@ static void discard_run(tml_sim *s)
 /* Is the full system in the coordinates of the run? */
 static bool runs_as_assembled(const tml_sim *s)
 {
-  bool same = s->rank.n_dropped == 0 && s->opt.rotations == TML_INCREMENTS;
+  bool same = s->rank.n_dropped == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
 }
@@ -177,9 +178,11 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   s->sys = s->full;
   if (!runs_as_assembled(s)) {
     s->sys = NULL;
-    st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, s->rank.drop, err);
+    const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element};
+    st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, &without, err);
   }
   if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
+  s->work.keep = s->opt.switches && !s->switches.blind;
   if (st == TML_OK) st = take_vectors(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
   if (st != TML_OK) discard_run(s);
@@ -188,7 +191,7 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
 
 static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
 {
-  const tml_status st = tml_integrator_start(s->run, t, s->q, s->v);
+  const tml_status st = tml_integrator_start(s->run, t, s->q, s->v, s->X);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
   tml_diagnose_start(s, st, t, err);
@@ -222,6 +225,7 @@ static tml_status assemble(tml_sim *s, double t, tml_error *err)
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = t;
+  a.off = s->switches.row;
   a.free = t > 0.0;
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (st == TML_OK) st = check_flips(s, err);
@@ -235,6 +239,17 @@ static tml_status assemble(tml_sim *s, double t, tml_error *err)
   return st;
 }
 
+/* States of the user as the model gives them, and first guesses of the other unknowns. */
+static void set_user_start(tml_sim *s)
+{
+  const tml_model *m = s->model;
+  for (int k = 0; k < m->n_equations; k++) {
+    s->X[k] = m->equations[k].start;
+    s->run->p[k] = m->equations[k].start_rate;
+  }
+  for (int k = 0; k < m->n_variables; k++) s->run->p[s->sys->user.first_variable + k] = m->variables[k].start;
+}
+
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
@@ -242,6 +257,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
+  set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
   st = tml_system_begin_count(s->sys, &s->work, &x) == TML_OK ? relax_springs(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
@@ -268,6 +284,7 @@ static int worst_dropped(tml_sim *s, double *worst)
     int local;
     const tml_constraint *c = tml_system_row_owner(s->full, i, &local);
     const double off = fabs(s->full_phi[i])/c->length;
+    if (s->switches.row[i]) continue;
     if (c->level != TML_LEVEL_POSITION) continue; /* the count of a motion by its rate goes on only while it is kept */
     if (!s->rank.drop[i] || !(off > *worst)) continue;
     *worst = off;
@@ -283,19 +300,30 @@ static void carry_over(tml_sim *s, const tml_sim *old)
   memcpy(s->work.count, old->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
   for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
   to_run(s, s->q, s->v);
+  memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
   s->run->stats = old->run->stats;
   s->run->h_next = old->run->h_next;
 }
 
-/* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
-static tml_status choose_again(tml_sim *s, tml_error *err)
+/* The full system where the run is. */
+static void follow_run(tml_sim *s)
 {
+  from_run(s);
+  memcpy(s->full_work.turn, s->work.turn, (size_t)s->full->n_angles*sizeof(double));
+  memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
+}
+
+/* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
+tml_status tml_choose_again(tml_sim *s, tml_error *err)
+{
+  follow_run(s);
   tml_sim old = *s;
   s->run = NULL;
   s->sys = NULL;
   s->work = (tml_work){0};
   s->rank = (tml_rank){0};
-  s->q = s->v = s->a = s->lambda = s->rv = s->angle = NULL;
+  s->q = s->v = s->a = s->lambda = s->rv = s->angle = s->X = s->p = NULL;
   tml_status st = assemble(s, old.run->t, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
@@ -317,9 +345,7 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
 {
   if (s->rank.n_dropped == 0) return TML_OK;
   double worst;
-  from_run(s);
-  memcpy(s->full_work.turn, s->work.turn, (size_t)s->full->n_angles*sizeof(double));
-  memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
+  follow_run(s);
   const int row = worst_dropped(s, &worst);
   const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
   if (!(worst > limit)) return TML_OK;
@@ -329,7 +355,7 @@ tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
   const long long step = s->run->stats.steps;
   s->chosen_again = step - s->chosen_at < LASTS ? s->chosen_again + 1 : 1;
   s->chosen_at = step;
-  const tml_status st = s->chosen_again <= CHOICES ? choose_again(s, err)
+  const tml_status st = s->chosen_again <= CHOICES ? tml_choose_again(s, err)
       : tml_fail(err, TML_ERR_SIMULATION, "another choice of constraints to leave out does not last either");
   if (st != TML_OK && err)
     tml_error_prefix(err, "at t = %.9g a constraint that was left out as redundant no longer holds: %s is off by "

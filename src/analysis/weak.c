@@ -44,7 +44,7 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
   a->weight = tml_new((size_t)s->nv, sizeof *a->weight);
   a->length = tml_new((size_t)s->m, sizeof *a->length);
   if (!a->weight || !a->length) return TML_ERR_MEMORY;
-  tml_status st = tml_kkt_create(&a->kkt, s, false, NULL);
+  tml_status st = tml_kkt_create(&a->kkt, s, false, false, NULL);
   if (st != TML_OK) return st;
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   st = tml_system_matrices(s, w, x, &only);

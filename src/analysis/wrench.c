@@ -39,7 +39,9 @@ tml_status tml_spring_now(tml_spring_state *out, const tml_sim *s, int k)
 {
   tml_force_input in;
   set_input(&in, s, k);
-  return tml_spring_state_eval(out, &s->sys->spring[k], &in);
+  const tml_status st = tml_spring_state_eval(out, &s->sys->spring[k], &in);
+  if (in.off) out->force = 0.0;
+  return st;
 }
 
 void tml_force_now(double F[3], const tml_sim *s, int k)
@@ -47,13 +49,16 @@ void tml_force_now(double F[3], const tml_sim *s, int k)
   tml_force_input in;
   set_input(&in, s, s->model->n_springs + k);
   tml_vector_force_value(F, &s->sys->vector[k], &in);
+  if (in.off) memset(F, 0, 3*sizeof *F);
 }
 
 tml_status tml_bushing_now(tml_bushing_state *out, const tml_sim *s, int k)
 {
   tml_force_input in;
   set_input(&in, s, s->model->n_springs + s->model->n_forces + k);
-  return tml_bushing_state_eval(out, &s->sys->bushing[k], &in);
+  const tml_status st = tml_bushing_state_eval(out, &s->sys->bushing[k], &in);
+  if (in.off) memset(out->force, 0, sizeof out->force);
+  return st;
 }
 
 static tml_status spring_wrench(tml_wrench *out, const tml_sim *s, int k)

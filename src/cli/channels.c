@@ -44,12 +44,13 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
     {0},
 };
 
 const tml_cli_command tml_cli_channels = {
     .name = "channels",
-    .usage = "MODEL [--set NAME=VALUE]...",
+    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]...",
     .summary = "Lists every quantity of a model that can be recorded",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. One line per channel: name,\n"
             "unit, meaning.\n"

@@ -65,13 +65,14 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     {0},
 };
 
 const tml_cli_command tml_cli_check = {
     .name = "check",
-    .usage = "MODEL [--set NAME=VALUE]... [--option KEY=VALUE]...",
+    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--option KEY=VALUE]...",
     .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Tells the degrees of freedom\n"
             "and the motion of each, redundant constraints and reactions that are not unique, the fastest motion of\n"

@@ -84,14 +84,18 @@ bool tml_cli_terminal(int fd);
 
 /* ---------------------------------------------------------------- models (load.c) ------------ */
 
+/* For the options of every command that reads a model. */
+#define TML_CLI_ALLOW_PLUGIN \
+  {0, "allow-plugin", "FILE", "load a plug-in, a shared library whose routines the model uses; may be repeated"}
+
 typedef struct tml_cli_model {
   tml_model *model;
   tml_messages *messages;
   int printed; /* how many of the messages the user has seen */
 } tml_cli_model;
 
-/* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters.
- * Prints what is wrong. Returns an exit status. */
+/* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters, --allow-plugin
+ * options load plug-ins. Prints what is wrong. Returns an exit status. */
 int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a);
 void tml_cli_unload(tml_cli_model *m);
 /* Prints the messages that came since the last time. */

@@ -254,6 +254,7 @@ static const tml_cli_option options[] = {
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between the instants at which errors are measured"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     {0, "report", NULL, "also write report.html"},
     {'q', "quiet", NULL, "print only warnings and errors"},

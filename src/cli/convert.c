@@ -47,12 +47,13 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "write to FILE instead of the name of the model + '.yaml', here"},
     {0, "force", NULL, "overwrite a file that is there"},
+    TML_CLI_ALLOW_PLUGIN,
     {0},
 };
 
 const tml_cli_command tml_cli_convert = {
     .name = "convert",
-    .usage = "MODEL [-o FILE] [--force]",
+    .usage = "MODEL [-o FILE] [--force] [--allow-plugin FILE]...",
     .summary = "Writes an ADAMS dataset as a YAML model that gives the same results",
     .text = "MODEL is an ADAMS dataset (.adm), read with the command file (.acf) of the same name if there is one.\n"
             "What cannot be taken over is listed. Parameters of a YAML model are replaced by their values.\n\n"

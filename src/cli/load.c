@@ -1,4 +1,5 @@
-/* load.c - the model a command works on: a file or a built-in example, with parameters from --set. */
+/* load.c - the model a command works on: a file or a built-in example, with parameters from --set and plug-ins from
+ * --allow-plugin. */
 #include "cli/cli.h"
 
 #include <math.h>
@@ -51,16 +52,29 @@ static int parse_sets(const tml_cli_args *a, char *names, tml_override *out, int
   return status;
 }
 
-static int read_model(tml_cli_model *m, const char *name, const tml_override *overrides, int n)
+/* Only what the command line names is loaded, whatever a model says. */
+static int open_plugins(const tml_cli_args *a, tml_plugins *p)
+{
+  for (int i = 0; i < a->n_given; i++) {
+    tml_error err = {0};
+    const char *path = a->given[i].value;
+    if (strcmp(a->given[i].option->name, "allow-plugin") != 0) continue;
+    const tml_status st = tml_plugins_open(p, path, &err);
+    if (st) return tml_cli_failure(path, st, &err);
+  }
+  return TML_EXIT_DONE;
+}
+
+static int read_model(tml_cli_model *m, const char *name, const tml_read_options *o)
 {
   tml_status st;
   if (strncmp(name, example_word, strlen(example_word)) == 0) {
     const int i = tml_cli_find_example(name + strlen(example_word));
     if (i < 0) return TML_EXIT_USAGE;
     const char *text = tml_example_text(i);
-    st = tml_model_read_text(&m->model, name, text, strlen(text), overrides, n, m->messages);
+    st = tml_model_read_text_with(&m->model, name, text, strlen(text), o, m->messages);
   } else {
-    st = tml_model_read(&m->model, name, overrides, n, m->messages);
+    st = tml_model_read_with(&m->model, name, o, m->messages);
   }
   tml_cli_model_print(m);
   if (st && tml_messages_errors(m->messages) == 0) return tml_cli_failure(name, st, NULL);
@@ -74,13 +88,18 @@ int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
   tml_override *overrides = calloc((size_t)a->n_given + 1, sizeof *overrides);
-  int n = 0;
+  tml_plugins *plugins = NULL;
+  tml_read_options o = {.overrides = overrides};
   int status;
-  if (!names || !overrides || tml_messages_create(&out->messages) != TML_OK)
+  if (!names || !overrides || tml_messages_create(&out->messages) != TML_OK ||
+      tml_plugins_create(&plugins) != TML_OK)
     status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   else
-    status = parse_sets(a, names, overrides, &n);
-  if (!status) status = read_model(out, name, overrides, n);
+    status = parse_sets(a, names, overrides, &o.n_overrides);
+  if (!status) status = open_plugins(a, plugins);
+  o.plugins = plugins;
+  if (!status) status = read_model(out, name, &o);
+  tml_plugins_free(plugins); /* the model keeps what it uses */
   free(names);
   free(overrides);
   if (status) tml_cli_unload(out);

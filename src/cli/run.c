@@ -171,6 +171,7 @@ static const tml_cli_option options[] = {
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between result rows"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
     {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
     {0, "form", "F", "second-order, printed or classical"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},

@@ -97,6 +97,7 @@ tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml
     case TML_PRIMITIVE_POINT: point_rows(out, c, p, order); return TML_OK;
     case TML_PRIMITIVE_NORM: norm_row(out, p); return TML_OK;
     case TML_PRIMITIVE_MEASURE: return measure_row(out, c, p, f, turn, order);
+    case TML_PRIMITIVE_LAW: break; /* the system evaluates it */
   }
   return TML_ERR_ARGUMENT;
 }
@@ -191,7 +192,7 @@ tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_
 tml_status tml_constraint_reaction(double force[2][3], double torque[2][3], const tml_constraint *c,
                                    const tml_pair *p, const double *lambda)
 {
-  if (c->kind == TML_PRIMITIVE_NORM) return TML_OK;
+  if (c->kind == TML_PRIMITIVE_NORM || c->kind == TML_PRIMITIVE_LAW) return TML_OK;
   if (c->kind == TML_PRIMITIVE_MEASURE)
     return tml_measure_wrench(force, torque, &c->measure, p, -c->scale*lambda[0]);
   for (int r = 0; r < c->n_rows; r++) {

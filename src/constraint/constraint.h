@@ -14,12 +14,14 @@
 typedef enum tml_primitive {
   TML_PRIMITIVE_POINT,   /* p_j - p_i = 0, in ground axes: up to three rows */
   TML_PRIMITIVE_MEASURE, /* one row: a measure, less a function of time where there is one */
-  TML_PRIMITIVE_NORM     /* (e.e - 1)/2 = 0 of a body in Euler parameters */
+  TML_PRIMITIVE_NORM,    /* (e.e - 1)/2 = 0 of a body in Euler parameters */
+  TML_PRIMITIVE_LAW      /* one row by an expression: the system evaluates it; further terms only name its bodies */
 } tml_primitive;
 
 /* A row belongs to the level at which it is imposed. A motion given by its rate is a position row all the same: its
  * drive is integrated in time, so that it cannot drift; but at the start, where the count begins, it has no say
- * about positions (nor, given by its acceleration, about velocities). */
+ * about positions (nor, given by its acceleration, about velocities). A row by expression at the level of velocities is
+ * a true one: non-holonomic. */
 typedef enum tml_level { TML_LEVEL_POSITION, TML_LEVEL_VELOCITY, TML_LEVEL_ACCELERATION } tml_level;
 
 typedef struct tml_constraint {
@@ -36,7 +38,8 @@ typedef struct tml_constraint {
   int component[3];         /* of a point primitive: which of x, y, z its rows are */
   double length;            /* what a violation of 1 means: [m], or 1 for angles and axes */
   const char *label;        /* "z axes parallel", for messages */
-  int joint, motion, coupler; /* who owns it in the model; -1 */
+  int joint, motion, coupler, relation; /* who owns it in the model; -1 */
+  int law;                  /* of a row by expression: which law of the system */
   int vv[2][2], cv[2];      /* slots, see system/system.h */
 } tml_constraint;
 
@@ -60,6 +63,12 @@ tml_status tml_constraint_motion(double phi[3], double rate[3], const tml_constr
                                  double f, double turn);
 tml_status tml_constraint_load(double *r[2], double phi[3], const tml_constraint *c, const tml_pair *p, double f,
                                double turn, const double *lambda);
+
+/* A row that holds for velocities only. */
+static inline bool tml_constraint_nonholonomic(const tml_constraint *c)
+{
+  return c->kind == TML_PRIMITIVE_LAW && c->level == TML_LEVEL_VELOCITY;
+}
 
 /* Has (Phi_q^T lambda)_q blocks between the two bodies? Coinciding points have none. */
 bool tml_constraint_couples(const tml_constraint *c);

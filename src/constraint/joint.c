@@ -118,7 +118,7 @@ static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, 
   c->kind = s->part == POINT ? TML_PRIMITIVE_POINT : TML_PRIMITIVE_MEASURE;
   c->label = s->label;
   c->n_rows = s->part == POINT ? 3 : 1;
-  c->joint = c->motion = c->coupler = c->angle = -1;
+  c->joint = c->motion = c->coupler = c->relation = c->law = c->angle = -1;
   c->scale = 1.0;
   c->joined = s->part == PLUS_DOT || s->part == PLUS_TURN;
   for (int r = 0; r < 3; r++) c->component[r] = r;

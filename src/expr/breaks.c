@@ -1,5 +1,5 @@
 /* breaks.c - the points of input 0 (time) where a program may lose smoothness, known while
- * compiling.
+ * compiling; and what may do so elsewhere.
  *
  * Only calls whose argument is slope*(input 0) + offset with constants are looked at: these are the
  * points an integrator can step to without searching. */
@@ -8,6 +8,7 @@
 #include "core/memory.h"
 
 #include <math.h>
+#include <string.h>
 
 /* slope*t + offset */
 typedef struct line { bool known; double slope, offset; } line;
@@ -79,6 +80,18 @@ static bool add_table_ends(tml_expr *e, const tml_node *call, line x)
   return add_meeting(e, x, constant(first)) && add_meeting(e, x, constant(last));
 }
 
+/* x1 and x1 - d, x2 and x2 + d. */
+static bool add_stops(tml_expr *e, const tml_node *call, const int *args)
+{
+  const line x = line_of(e, args[0]), depth = line_of(e, args[call->n - 1]);
+  for (int side = 0; side < call->n - 6; side++) {
+    const line stop = line_of(e, args[2 + side]), inner = difference(x, stop);
+    const line outer = side == 0 ? difference(stop, x) : inner; /* into the stop */
+    if (!add_zero(e, inner) || !add_meeting(e, outer, depth)) return false;
+  }
+  return true;
+}
+
 bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
 {
   const line x = line_of(e, args[0]);
@@ -104,6 +117,8 @@ bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
       return add_periodic(e, x, 0.0, line_of(e, args[1]));
     case TML_BREAK_TABLE:
       return add_table_ends(e, call, x);
+    case TML_BREAK_STOP:
+      return add_stops(e, call, args);
   }
   return true;
 }
@@ -116,6 +131,21 @@ static bool are_lines(const tml_expr *e, const int *args, int n, const int *whic
   return true;
 }
 
+/* A comparison, or what is made of some, that changes at known points only: constant between them. */
+static bool is_truth(const tml_expr *e, int node)
+{
+  const tml_node *n = &e->nodes[node];
+  return n->kind == TML_NODE_CALL && n->timed && (tml_operator_compares(n->op) || tml_operator_is_logic(n->op));
+}
+
+/* Each of the arguments is a line or such a one. */
+static bool are_known(const tml_expr *e, const int *args, int n)
+{
+  for (int k = 0; k < n; k++)
+    if (!line_of(e, args[k]).known && !is_truth(e, args[k])) return false;
+  return true;
+}
+
 bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *args)
 {
   static const int edges[3] = { 0, 1, 3 }, corners[4] = { 0, 2, 4, 6 };
@@ -125,7 +155,11 @@ bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *ar
     case TML_BREAK_SWEEP:
       return are_lines(e, args, 4, corners);
     case TML_BREAK_ZERO:
-      return are_lines(e, args, call->n, NULL);
+      return are_known(e, args, call->n);
+    case TML_BREAK_FIRST_ZERO:
+      return are_known(e, args, 1);
+    case TML_BREAK_STOP: /* it depends on forces as well */
+      return false;
     case TML_BREAK_EQUAL:
       return call->n <= MEETINGS && are_lines(e, args, call->n, NULL);
     case TML_BREAK_MULTIPLE:
@@ -152,4 +186,26 @@ double tml_expr_next_break(const tml_expr *e, double x)
   double next = INFINITY;
   for (int i = 0; i < e->n_breaks; i++) next = fmin(next, next_of(&e->breaks[i], x));
   return next;
+}
+
+/* An order of derivation less for each that is taken of a table. */
+static tml_roughness roughness(const tml_node *n)
+{
+  const int jumps = (int)n->fn->rough - n->order;
+  return jumps > 0 ? (tml_roughness)jumps : TML_ROUGH_VALUE;
+}
+
+int tml_expr_lint(const tml_expr *e, tml_rough *found, int max)
+{
+  int count = 0;
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind != TML_NODE_CALL || n->branch < 0 || n->timed || tml_operator_is_logic(n->op)) continue;
+    int k = 0;
+    while (k < count && strcmp(found[k].name, n->fn->name) != 0) k++;
+    if (k == max) continue;
+    if (k == count) found[count++] = (tml_rough){ n->fn->name, TML_ROUGH_NONE };
+    if (roughness(n) < found[k].jumps) found[k].jumps = roughness(n);
+  }
+  return count;
 }

@@ -17,12 +17,12 @@ static tml_status convert(tml_arguments *a, int k, tml_dim dim, tml_error *err)
   return tml_program_scale(a->e, &a->nodes[k], r) ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status check_sum(tml_arguments *a, tml_operator op, tml_dim *result, tml_error *err)
+static tml_status check_sum(tml_arguments *a, const char *done, tml_dim *result, tml_error *err)
 {
   char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
   if (!tml_dim_agree(a->dims[0], a->dims[1], result))
     return tml_fail(err, TML_ERR_MODEL, "%s and %s cannot be %s", tml_dim_phrase(a->dims[0], one),
-                    tml_dim_phrase(a->dims[1], other), op == TML_ADD ? "added" : "subtracted");
+                    tml_dim_phrase(a->dims[1], other), done);
   const tml_status st = convert(a, 0, *result, err);
   return st == TML_OK ? convert(a, 1, *result, err) : st;
 }
@@ -39,12 +39,30 @@ static tml_status check_power(tml_arguments *a, tml_dim *result, tml_error *err)
   return TML_OK;
 }
 
+static tml_status check_logic(const tml_arguments *a, tml_operator op, tml_error *err)
+{
+  char text[TML_DIM_TEXT];
+  for (int k = 0; k < a->n; k++)
+    if (!tml_dim_plain(a->dims[k]))
+      return tml_fail(err, TML_ERR_MODEL, "'%s' wants a condition, as x > 0, not %s", tml_function_operator(op)->name,
+                      tml_dim_phrase(a->dims[k], text));
+  return TML_OK;
+}
+
+static tml_status check_condition(tml_arguments *a, tml_operator op, tml_dim *result, tml_error *err)
+{
+  tml_dim sum;
+  *result = pure;
+  return tml_operator_is_logic((int)op) ? check_logic(a, op, err) : check_sum(a, "compared", &sum, err);
+}
+
 tml_status tml_dims_operator(tml_arguments *a, tml_operator op, tml_dim *result, tml_error *err)
 {
   switch (op) {
     case TML_ADD:
+      return check_sum(a, "added", result, err);
     case TML_SUB:
-      return check_sum(a, op, result, err);
+      return check_sum(a, "subtracted", result, err);
     case TML_MUL:
     case TML_DIV:
       *result = tml_dim_product(a->dims[0], a->dims[1], op == TML_MUL ? 1 : -1);
@@ -52,18 +70,18 @@ tml_status tml_dims_operator(tml_arguments *a, tml_operator op, tml_dim *result,
     case TML_POW:
       return check_power(a, result, err);
     case TML_NEG:
-      break;
+      *result = a->dims[0];
+      return TML_OK;
+    default:
+      return check_condition(a, op, result, err);
   }
-  *result = a->dims[0];
-  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- functions ------------------ */
 
 /* One letter for each argument, the last one for all that follow: a and b for two groups of which each
  * must agree in itself, 1 for a plain number, r for an angle, ? for anything, f for anything, counted in the unit of
- * the file. Then the result: a, b, 1,
- * r, ? (open) or s (square root of a). */
+ * the file. Then the result: a, b, 1, r, ? (open), s (square root of a) or S (the force of a stop, check_stop). */
 static const struct {
   const char *name, *arguments;
   char result;
@@ -76,7 +94,7 @@ static const struct {
     { "aint", "a", 'a' },      { "anint", "a", 'a' },     { "if", "?b", 'b' },     { "step", "aabab", 'b' },
     { "step5", "aabab", 'b' }, { "havsin", "aabab", 'b' }, { "poly", "aa?", '?' }, { "cheby", "aab", 'b' },
     { "shf", "aab?rb", 'b' },  { "forcos", "aa?b", 'b' }, { "forsin", "aa?b", 'b' },
-    { "sweep", "aba?a?a", 'b' },  { "plain", "f", '?' },
+    { "sweep", "aba?a?a", 'b' },  { "plain", "f", '?' },  { "impact", "a?a?1?a", 'S' }, { "bistop", "a?aa?1?a", 'S' },
 };
 
 static char rule_of(const char *letters, int k)
@@ -120,6 +138,33 @@ static tml_status check_single(const tml_arguments *a, const char *letters, cons
   return TML_OK;
 }
 
+/* What a coefficient makes of a value: a plain one is in the units of the file, so that anything may be meant. */
+static tml_dim scaled(tml_dim coefficient, tml_dim value)
+{
+  return coefficient.kind == TML_DIM_QUANTITY ? tml_dim_product(coefficient, value, 1)
+                                              : (tml_dim){ .kind = TML_DIM_OPEN };
+}
+
+/* impact and bistop: xdot is the rate of x, whose dimension is given, and k x^e and cmax xdot are of one kind, that of
+ * the result. */
+static tml_status check_stop(const tml_arguments *a, const tml_function *fn, tml_dim x, tml_dim *result, tml_error *err)
+{
+  static const tml_dim time = { .kind = TML_DIM_QUANTITY, .power = { [TML_TIME] = 1 } };
+  char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
+  const tml_node *e = &a->e->nodes[a->nodes[a->n - 3]];
+  const tml_dim rate = x.kind == TML_DIM_QUANTITY ? tml_dim_product(x, time, -1) : (tml_dim){ .kind = TML_DIM_OPEN };
+  const tml_dim power = e->kind == TML_NODE_CONSTANT ? tml_dim_power(x, e->value) : (tml_dim){ .kind = TML_DIM_OPEN };
+  const tml_dim spring = scaled(a->dims[a->n - 4], power), damper = scaled(a->dims[a->n - 2], a->dims[1]);
+  tml_dim sum;
+  if (!tml_dim_agree(rate, a->dims[1], &sum))
+    return tml_fail(err, TML_ERR_MODEL, "'%s': xdot must be the rate of x, but they are %s and %s", fn->name,
+                    tml_dim_phrase(a->dims[1], one), tml_dim_phrase(x, other));
+  if (!tml_dim_agree(spring, damper, result))
+    return tml_fail(err, TML_ERR_MODEL, "'%s': k x^e is %s, but cmax xdot is %s", fn->name,
+                    tml_dim_phrase(spring, one), tml_dim_phrase(damper, other));
+  return TML_OK;
+}
+
 /* From the coherent unit to that of the file. */
 static tml_status to_file_units(tml_arguments *a, const char *letters, tml_error *err)
 {
@@ -131,6 +176,8 @@ static tml_status to_file_units(tml_arguments *a, const char *letters, tml_error
   }
   return TML_OK;
 }
+
+tml_status tml_dims_routine(tml_arguments *a, tml_error *err) { return to_file_units(a, "f", err); }
 
 static tml_dim result_of(char rule, tml_dim a, tml_dim b)
 {
@@ -157,6 +204,7 @@ tml_status tml_dims_function(tml_arguments *a, const tml_function *fn, tml_dim *
     if (st == TML_OK) st = agree(a, letters, 'b', fn, &second, err);
     if (st == TML_OK) st = to_file_units(a, letters, err);
     if (st == TML_OK) *result = sign ? pure : result_of(rules[i].result, first, second);
+    if (st == TML_OK && rules[i].result == 'S') st = check_stop(a, fn, first, result, err);
     return st;
   }
   return TML_OK;

@@ -17,5 +17,7 @@ typedef struct tml_arguments {
 /* Dimension of the result. TML_ERR_MODEL: the arguments do not go together; TML_ERR_MEMORY. */
 tml_status tml_dims_operator(tml_arguments *a, tml_operator op, tml_dim *result, tml_error *err);
 tml_status tml_dims_function(tml_arguments *a, const tml_function *fn, tml_dim *result, tml_error *err);
+/* A compiled routine takes anything, counted in the unit of the file. TML_ERR_MEMORY. */
+tml_status tml_dims_routine(tml_arguments *a, tml_error *err);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-static tml_taylor arg(const tml_call *c, int k) { return c->v[c->arg[k]]; }
+static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
 #define UNARY(name) \
   tml_taylor tml_fn_##name(const tml_call *c) { return tml_taylor_##name(arg(c, 0)); }
@@ -87,9 +87,11 @@ tml_taylor tml_fn_anint(const tml_call *c)
   return tml_taylor_constant(tml_branch(c, round(arg(c, 0).c[0])));
 }
 
+/* if(condition, then, else) or if(e, lt, eq, gt): the branch is the argument that counts. */
 tml_taylor tml_fn_if(const tml_call *c)
 {
   const double e = arg(c, 0).c[0];
-  const double branch = tml_branch(c, isnan(e) ? NAN : e < 0 ? 1 : e > 0 ? 3 : 2);
+  const double chosen = c->n == 3 ? (e != 0 ? 1 : 2) : e < 0 ? 1 : e > 0 ? 3 : 2;
+  const double branch = tml_branch(c, isnan(e) ? NAN : chosen);
   return isnan(branch) ? tml_taylor_constant(NAN) : arg(c, (int)branch);
 }

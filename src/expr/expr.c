@@ -3,10 +3,21 @@
 
 #include "core/memory.h"
 #include "expr/parse.h"
+#include "expr/routine.h"
 
 #include <limits.h>
 #include <math.h>
 #include <string.h>
+
+tml_expr *tml_expr_new(const char *text)
+{
+  tml_expr *e = tml_new(1, sizeof *e);
+  if (e && !(e->text = tml_strdup(text))) {
+    tml_delete(e);
+    e = NULL;
+  }
+  return e;
+}
 
 tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *scope, int *column,
                             tml_error *err)
@@ -19,8 +30,8 @@ tml_status tml_expr_compile(tml_expr **out, const char *text, const tml_scope *s
     st = tml_fail(err, TML_ERR_MODEL, "the expression is too long");
     goto done;
   }
-  e = tml_new(1, sizeof *e);
-  if (!e || !(e->text = tml_strdup(text))) {
+  e = tml_expr_new(text);
+  if (!e) {
     st = tml_fail_memory(err);
     goto done;
   }
@@ -59,30 +70,51 @@ int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes + e-
 
 int tml_expr_branch_count(const tml_expr *e) { return e->n_branches; }
 
-static tml_taylor input_value(const double c[TML_EXPR_COEF], int degree)
+/* The operators that programs are full of, straight from place to place. False: it is another call. */
+static bool compute(const tml_node *n, const double a[TML_EXPR_COEF], const double b[TML_EXPR_COEF],
+                    double r[TML_EXPR_COEF])
 {
-  tml_taylor u = tml_taylor_constant(c[0]);
-  for (int k = 1; k <= degree; k++) u.c[k] = c[k];
-  return u;
+  switch (n->op) {
+    case TML_ADD:
+      for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = a[k] + b[k];
+      return true;
+    case TML_SUB:
+      for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = a[k] - b[k];
+      return true;
+    case TML_MUL:
+      tml_series_multiply(r, a, b);
+      return true;
+    default:
+      return false;
+  }
+}
+
+static void evaluate(const tml_expr *e, const tml_node *n, double *work, double r[TML_EXPR_COEF],
+                     const tml_branches *branches)
+{
+  const double (*v)[TML_EXPR_COEF] = (const double (*)[TML_EXPR_COEF])(const void *)work;
+  const int *args = e->args + n->first;
+  if (compute(n, v[args[0]], v[args[n->n - 1]], r)) return;
+  const tml_call c = tml_program_at(e, n, v, branches);
+  const tml_taylor u = n->fn->eval(&c);
+  for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = u.c[k];
 }
 
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches)
 {
-  tml_taylor *v = (tml_taylor *)(void *)work;
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    if (n->kind == TML_NODE_CONSTANT) {
-      v[i] = tml_taylor_constant(n->value);
-    } else if (n->kind == TML_NODE_INPUT) {
-      v[i] = input_value(inputs[n->input], degree);
+    double *r = work + TML_EXPR_COEF*i;
+    if (n->kind == TML_NODE_CALL) {
+      evaluate(e, n, work, r, branches);
     } else {
-      double *branch = branches && n->branch >= 0 ? branches->number + n->branch : NULL;
-      const tml_call c = { v, n->n, e->args + n->first, n->table, n->order, branch, branches && branches->keep };
-      v[i] = n->fn->eval(&c);
+      const bool input = n->kind == TML_NODE_INPUT;
+      for (int k = 0; k < TML_EXPR_COEF; k++) r[k] = input && k <= degree ? inputs[n->input][k] : 0.0;
+      if (!input) r[0] = n->value;
     }
   }
-  for (int k = 0; k <= degree; k++) out[k] = v[e->n_nodes - 1].c[k];
+  for (int k = 0; k <= degree; k++) out[k] = work[TML_EXPR_COEF*(e->n_nodes - 1) + k];
 }
 
 void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
@@ -123,6 +155,34 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
   if (within) decide_timed(e, segment, work, &branches);
   branches.keep = true;
   derivatives(e, x, order, d, work, within ? &branches : NULL);
+}
+
+bool tml_expr_has_second(const tml_expr *e, const char **name)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    if (!e->nodes[i].routine) continue;
+    if (name) *name = e->nodes[i].fn->name;
+    return false;
+  }
+  return true;
+}
+
+const char *tml_expr_rough_routine(const tml_expr *e)
+{
+  for (int i = 0; i < e->n_nodes; i++)
+    if (e->nodes[i].routine && !e->nodes[i].routine->code->derivatives) return e->nodes[i].fn->name;
+  return NULL;
+}
+
+const char *tml_expr_failed_routine(const tml_expr *e, const double *work)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    bool numbers = n->routine && !isfinite(work[TML_EXPR_COEF*i]);
+    for (int k = 0; numbers && k < n->n; k++) numbers = isfinite(work[TML_EXPR_COEF*e->args[n->first + k]]);
+    if (numbers) return n->fn->name;
+  }
+  return NULL;
 }
 
 /* Which input a program that should be a number depends on. */

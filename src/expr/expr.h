@@ -12,9 +12,11 @@
 #include "expr/table.h"
 #include "units/system.h"
 
-enum { TML_EXPR_COEF = 4 }; /* coefficients of a polynomial: degree 3 */
+enum { TML_EXPR_COEF = 4 };     /* coefficients of a polynomial: degree 3 */
+enum { TML_EXPR_GRADIENT = 3 }; /* of its derivative in an input: degree 2 */
 
 typedef struct tml_expr tml_expr;
+typedef struct tml_routine tml_routine; /* routine.h */
 
 /* What names mean while compiling, and what is wanted. Names are case-sensitive, functions are not.
  * Values are in the units of `units` while they are computed; with `input_units` and `unit` the program
@@ -26,6 +28,8 @@ typedef struct tml_scope {
   bool (*constant)(void *ctx, const char *name, double *value);
   /* Table by name, for akispl and cubspl; NULL when there is none. */
   const tml_table *(*table)(void *ctx, const char *name);
+  /* Compiled routine by name; NULL when there is none. */
+  const tml_routine *(*routine)(void *ctx, const char *name);
   /* Closest known name to a misspelt one, or NULL; for "did you mean". */
   const char *(*suggest)(void *ctx, const char *name);
   void *ctx;
@@ -36,10 +40,13 @@ typedef struct tml_scope {
   const char *unit;                 /* in SI, of the wanted result, "" for a plain number; NULL: anything,
                                        and it is left as it was computed */
   const char *key;                  /* what the result is for, in messages; with `unit` */
-  /* A function of the state becomes an input beyond n_inputs, of a unit in SI ("": a plain number). TML_ERR_MODEL with
-   * call->bad set, or -1 for the call as a whole. NULL: such functions cannot be used. */
-  tml_status (*probe)(void *ctx, tml_state_call *call, int *input, const char **unit, tml_error *err);
+  /* A function of the state appends nodes to the program, whose last is the value in a unit in SI ("": a plain number;
+   * NULL: one that may stand for anything). TML_ERR_MODEL with call->bad set, or -1 for the call as a whole. NULL: such
+   * functions cannot be used. */
+  tml_status (*probe)(void *ctx, tml_expr *e, tml_state_call *call, int *node, const char **unit, tml_error *err);
   void *probe_ctx;
+  /* The function of the state that a name alone stands for, NULL: none; with `probe` and its context. */
+  const tml_state_function *(*unknown)(void *ctx, const char *name);
 } tml_scope;
 
 /* A number with its dimension, in the coherent unit of the scope's system. */
@@ -63,11 +70,20 @@ tml_dim tml_expr_dimension(const tml_expr *e);
 /* True when no input is used: the value is a number. */
 bool tml_expr_is_constant(const tml_expr *e);
 
+/* Whether derivatives beyond the first are known. False: *name (may be NULL) is a compiled routine in the program,
+ * which gives none; coefficients from degree 2 on are then NaN where its arguments vary. */
+bool tml_expr_has_second(const tml_expr *e, const char **name);
+
 /* Evaluates with inputs[i][0..degree]; fills out[0..degree]. No allocation (the workspace belongs to the
  * program and is of fixed size, carried by `work`, tml_expr_work_size doubles). */
 int tml_expr_work_size(const tml_expr *e);
 void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                    double out[TML_EXPR_COEF], double *work);
+
+/* A routine in the program whose derivatives are differences; NULL: none. */
+const char *tml_expr_rough_routine(const tml_expr *e);
+/* After an evaluation: the first compiled routine that gave no number for numbers, or NULL. */
+const char *tml_expr_failed_routine(const tml_expr *e, const double *work);
 
 /* Decisions of the calls that can switch (abs, if, min, step, mod, ...), one number for each: which sign, argument,
  * piece or whole number counts. Not int, whose range whole numbers may pass. NaN: none, the call goes by its values. */
@@ -80,6 +96,16 @@ int tml_expr_branch_count(const tml_expr *e);
 /* tml_expr_eval with a record of the decisions; NULL: none. */
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches);
+
+/* tml_expr_eval_branches with the derivatives in the inputs, all in one sweep back through the program:
+ *   d out[k] = sum over inputs i, sum over j <= k of gradient[i][j]*d inputs[i][k-j].
+ * `gradient` has a row for each of n_inputs inputs (those of the program are below that), zero where unused; rows are
+ * filled to `degree`, the rest of them is zero. degree <= 2. `work` holds tml_expr_gradient_size doubles, which are
+ * enough for the functions above and below as well. */
+int tml_expr_gradient_size(const tml_expr *e);
+void tml_expr_gradient(const tml_expr *e, int n_inputs, const double (*inputs)[TML_EXPR_COEF], int degree,
+                       double out[TML_EXPR_COEF], double (*gradient)[TML_EXPR_COEF], double *work,
+                       const tml_branches *branches);
 
 /* For a program of one input: derivatives f, f', f'', f''' at x, d[0..order], order <= 3. */
 void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work);
@@ -100,5 +126,26 @@ tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scop
  * havsin, if-like functions and table ends whose argument is input 0 times a constant plus a constant;
  * INFINITY if none. */
 double tml_expr_next_break(const tml_expr *e, double x);
+
+/* What jumps where a function is not smooth: its value, its slope (a kink), its second or third derivative. */
+typedef enum tml_roughness {
+  TML_ROUGH_VALUE,
+  TML_ROUGH_SLOPE,
+  TML_ROUGH_CURVATURE,
+  TML_ROUGH_THIRD,
+  TML_ROUGH_NONE
+} tml_roughness;
+
+/* A function or comparison of a program by its name, "abs" or "<", and the first that may jump, at worst: an `if`
+ * whose values meet has a kink only. */
+typedef struct tml_rough {
+  const char *name;
+  tml_roughness jumps;
+} tml_rough;
+
+/* Those that can switch elsewhere than at the points of tml_expr_next_break, where no integrator knows of it
+ * beforehand; each name once, in the order of the text. Returns how many, at most max. `and`, `or` and `not` are left
+ * out: what they are made of is there. */
+int tml_expr_lint(const tml_expr *e, tml_rough *found, int max);
 
 #endif

@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const tml_function functions[] = {
-#define TML_X(name, min, max, smooth, breaks, signature, help) \
-  { #name, min, max, smooth, TML_BREAK_##breaks, tml_fn_##name, signature, help },
+#define TML_X(name, min, max, rough, breaks, signature, help) \
+  { #name, min, max, TML_ROUGH_##rough, TML_BREAK_##breaks, tml_fn_##name, signature, help },
     TML_FUNCTION_LIST(TML_X)
 #undef TML_X
 };
@@ -33,12 +33,12 @@ const char *tml_function_closest(const char *name)
   return tml_closest(name, names, COUNT(functions));
 }
 
-static tml_taylor op_neg(const tml_call *c) { return tml_taylor_neg(c->v[c->arg[0]]); }
+static tml_taylor op_neg(const tml_call *c) { return tml_taylor_neg(tml_call_arg(c, 0)); }
 
 #define BINARY(name)                                              \
   static tml_taylor op_##name(const tml_call *c)                  \
   {                                                               \
-    return tml_taylor_##name(c->v[c->arg[0]], c->v[c->arg[1]]);   \
+    return tml_taylor_##name(tml_call_arg(c, 0), tml_call_arg(c, 1));   \
   }
 BINARY(add)
 BINARY(sub)
@@ -46,16 +46,59 @@ BINARY(mul)
 BINARY(div)
 BINARY(pow)
 
+/* 1 or 0 as a comparison or condition holds; NaN where it cannot say. */
+static tml_taylor truth(const tml_call *c, bool holds)
+{
+  bool unknown = false;
+  for (int k = 0; k < c->n; k++) unknown = unknown || isnan(tml_call_arg(c, k).c[0]);
+  return tml_taylor_constant(tml_branch(c, unknown ? NAN : holds));
+}
+
+#define CONDITION(name, holds)                                    \
+  static tml_taylor op_##name(const tml_call *c)                  \
+  {                                                               \
+    const double a = tml_call_arg(c, 0).c[0], b = tml_call_arg(c, c->n - 1).c[0]; \
+    return truth(c, holds);                                       \
+  }
+CONDITION(less, a < b)
+CONDITION(less_equal, a <= b)
+CONDITION(greater, a > b)
+CONDITION(greater_equal, a >= b)
+CONDITION(equal, a == b)
+CONDITION(unequal, a != b)
+CONDITION(and, a != 0 && b != 0)
+CONDITION(or, a != 0 || b != 0)
+CONDITION(not, a == 0 && b == 0)
+
+#define SMOOTH TML_ROUGH_NONE, TML_BREAK_NONE
+#define COMPARES TML_ROUGH_VALUE, TML_BREAK_EQUAL
+#define LOGIC TML_ROUGH_VALUE, TML_BREAK_ZERO
 static const tml_function operators[] = {
-    [TML_NEG] = { "-", 1, 1, true, TML_BREAK_NONE, op_neg, "-x", "minus" },
-    [TML_ADD] = { "+", 2, 2, true, TML_BREAK_NONE, op_add, "x + y", "sum" },
-    [TML_SUB] = { "-", 2, 2, true, TML_BREAK_NONE, op_sub, "x - y", "difference" },
-    [TML_MUL] = { "*", 2, 2, true, TML_BREAK_NONE, op_mul, "x*y", "product" },
-    [TML_DIV] = { "/", 2, 2, true, TML_BREAK_NONE, op_div, "x/y", "quotient" },
-    [TML_POW] = { "^", 2, 2, true, TML_BREAK_NONE, op_pow, "x^y", "power, also **" },
+    [TML_NEG] = { "-", 1, 1, SMOOTH, op_neg, "-x", "minus" },
+    [TML_ADD] = { "+", 2, 2, SMOOTH, op_add, "x + y", "sum" },
+    [TML_SUB] = { "-", 2, 2, SMOOTH, op_sub, "x - y", "difference" },
+    [TML_MUL] = { "*", 2, 2, SMOOTH, op_mul, "x*y", "product" },
+    [TML_DIV] = { "/", 2, 2, SMOOTH, op_div, "x/y", "quotient" },
+    [TML_POW] = { "^", 2, 2, SMOOTH, op_pow, "x^y", "power, also **" },
+    [TML_LESS] = { "<", 2, 2, COMPARES, op_less, "x < y", "less" },
+    [TML_LESS_EQUAL] = { "<=", 2, 2, COMPARES, op_less_equal, "x <= y", "less or equal" },
+    [TML_GREATER] = { ">", 2, 2, COMPARES, op_greater, "x > y", "greater" },
+    [TML_GREATER_EQUAL] = { ">=", 2, 2, COMPARES, op_greater_equal, "x >= y", "greater or equal" },
+    [TML_EQUAL] = { "==", 2, 2, COMPARES, op_equal, "x == y", "equal" },
+    [TML_UNEQUAL] = { "!=", 2, 2, COMPARES, op_unequal, "x != y", "not equal" },
+    [TML_AND] = { "and", 2, 2, LOGIC, op_and, "x and y", "both hold" },
+    [TML_OR] = { "or", 2, 2, LOGIC, op_or, "x or y", "one holds, or both" },
+    [TML_NOT] = { "not", 1, 1, LOGIC, op_not, "not x", "does not hold" },
 };
 
 const tml_function *tml_function_operator(tml_operator op) { return &operators[op]; }
+
+int tml_function_which_operator(const tml_function *fn)
+{
+  for (int i = 0; i < COUNT(operators); i++)
+    if (fn == &operators[i]) return i;
+  return -1;
+}
 
 static const tml_constant constants[] = {
     { "pi", TML_PI, "3.14159..." },

@@ -79,13 +79,32 @@ static int character_length(const char *s)
 
 static tml_status bad_character(const char *s, tml_error *err)
 {
-  if (strchr("<>=!&|?", *s))
-    return tml_fail(err, TML_ERR_MODEL,
-                    "there are no comparisons ('%c'); choose by sign with if(e, lt, eq, gt)", *s);
+  static const struct { char sign; const char *meant; } other[] = {
+      { '=', "two numbers are compared by '=='" }, { '!', "write 'not', or '!=' for unequal" },
+      { '&', "write 'and'" }, { '|', "write 'or'" }, { '?', "choose by if(condition, then, else)" } };
+  for (size_t i = 0; i < sizeof other/sizeof *other; i++)
+    if (other[i].sign == *s) return tml_fail(err, TML_ERR_MODEL, "unexpected '%c': %s", *s, other[i].meant);
   const int n = character_length(s);
   const unsigned byte = (unsigned char)*s;
   if (n == 0) return tml_fail(err, TML_ERR_MODEL, "unexpected byte 0x%02x", byte);
   return tml_fail(err, TML_ERR_MODEL, "unexpected character '%.*s'", n, s);
+}
+
+/* Kind and length of the operator or bracket at s; length 0 if there is none. */
+static void lex_sign(tml_token *t)
+{
+  static const struct { const char *text; int kind; } pairs[] = {
+      { "**", '^' }, { "<=", TML_TOKEN_LESS_EQUAL }, { ">=", TML_TOKEN_GREATER_EQUAL }, { "==", TML_TOKEN_EQUAL },
+      { "!=", TML_TOKEN_UNEQUAL } };
+  for (size_t i = 0; i < sizeof pairs/sizeof *pairs; i++)
+    if (strncmp(t->start, pairs[i].text, 2) == 0) {
+      t->kind = pairs[i].kind;
+      t->length = 2;
+      return;
+    }
+  if (!strchr("+-*/^(),:<>", *t->start)) return;
+  t->kind = *t->start;
+  t->length = 1;
 }
 
 tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *err)
@@ -100,12 +119,9 @@ tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *er
     t.kind = TML_TOKEN_NAME;
     while (is_letter(s[t.length]) || is_digit(s[t.length]) || (s[t.length] == '.' && is_letter(s[t.length+1])))
       t.length++;
-  } else if (*s && strchr("+-*/^(),:", *s)) {
-    const bool power = s[0] == '*' && s[1] == '*';
-    t.kind = power ? '^' : *s;
-    t.length = power ? 2 : 1;
   } else if (*s) {
-    st = bad_character(s, err);
+    lex_sign(&t);
+    if (t.length == 0) st = bad_character(s, err);
   }
   *place = (int)(s - text) + t.length;
   *token = t;

@@ -4,11 +4,15 @@
 
 #include "core/error.h"
 
-/* Operators and brackets are their own character; ** is '^'. A name may have parts: rod.tip. */
+/* Operators of one character and brackets are that; ** is '^'. A name may have parts: rod.tip. */
 typedef enum tml_token_kind {
   TML_TOKEN_END = 0,
   TML_TOKEN_NUMBER = 256,
-  TML_TOKEN_NAME
+  TML_TOKEN_NAME,
+  TML_TOKEN_LESS_EQUAL,
+  TML_TOKEN_GREATER_EQUAL,
+  TML_TOKEN_EQUAL,
+  TML_TOKEN_UNEQUAL
 } tml_token_kind;
 
 typedef struct tml_token {

@@ -1,10 +1,14 @@
 /* parse.c - recursive descent over an expression, building the program as it goes:
  *
+ *   either   = both { "or" both }
+ *   both     = inverse { "and" inverse }
+ *   inverse  = { "not" } relation
+ *   relation = sum [ ("<" | "<=" | ">" | ">=" | "==" | "!=") sum ]
  *   sum      = product { ("+" | "-") product }
  *   product  = signed { ("*" | "/") signed }
  *   signed   = ("-" | "+") signed | power
  *   power    = operand [ ("^" | "**") signed ]
- *   operand  = (number | "(" sum ")") [ unit ] | name | name "(" arguments ")"
+ *   operand  = (number | "(" either ")") [ unit ] | name | name "(" arguments ")"
  *
  * The arguments of a function of the state are names and numbers, read by state.c.
  * Units are read by tml_unit_scan. Beside the program the parser keeps the dimension of the last node;
@@ -16,6 +20,7 @@
 #include "core/words.h"
 #include "expr/dimensions.h"
 #include "expr/lex.h"
+#include "expr/routine.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -68,6 +73,15 @@ static tml_status advance(parser *p)
 
 static int last_node(const parser *p) { return p->e->n_nodes - 1; }
 
+/* `and`, `or`, `not` are names to the reader of words. */
+static bool is_operator(const tml_token *t, tml_operator op)
+{
+  char name[4] = "";
+  if (t->kind != TML_TOKEN_NAME || t->length > 3) return false;
+  memcpy(name, t->start, (size_t)t->length);
+  return tml_same_word(name, tml_function_operator(op)->name);
+}
+
 /* ---------------------------------------------------------------- messages ------------------- */
 
 /* For "found ...": the token in quotes, or the end. */
@@ -102,12 +116,27 @@ static const char *closest_name(const parser *p, const char *name)
   return best ? best : other;
 }
 
-static tml_status fail_name(parser *p, const tml_token *t, const char *name)
+static const tml_routine *find_routine(const parser *p, const char *name)
+{
+  return p->scope->routine ? p->scope->routine(p->scope->ctx, name) : NULL;
+}
+
+/* A function by name, compiled or not; NULL: none. */
+static const tml_function *find_function(const parser *p, const char *name)
 {
   const tml_function *fn = tml_function_find(name);
+  const tml_routine *routine = fn ? NULL : find_routine(p, name);
+  return routine ? &routine->fn : fn;
+}
+
+static tml_status fail_name(parser *p, const tml_token *t, const char *name)
+{
+  const tml_function *fn = find_function(p, name);
   const tml_state_function *state = tml_state_find(name);
   if (fn || state)
     return fail(p, t->column, "'%s' is a function: write %s", name, fn ? fn->signature : state->signature);
+  if (is_operator(t, TML_NOT))
+    return fail(p, t->column, "'not' stands before a condition; here it needs brackets: (not ...)");
   if (strchr(name, '.'))
     return fail(p, t->column, "'%s' is no value; markers stand in functions of the state, as in dm(%s, ground)", name,
                 name);
@@ -127,9 +156,14 @@ static tml_status fail_function(parser *p, const tml_token *t, const char *name)
   tml_quantity q;
   if (find_name(p, name, &input, &q))
     return fail(p, t->column, "'%s' is not a function; is an operator missing before '('?", name);
-  const char *one = tml_function_closest(name), *other = tml_state_closest(name);
-  const char *const both[] = { one ? one : other, other ? other : one };
-  const char *meant = both[0] ? tml_closest(name, both, 2) : NULL;
+  const char *own = p->scope->suggest ? p->scope->suggest(p->scope->ctx, name) : NULL;
+  const char *const all[] = { tml_function_closest(name), tml_state_closest(name),
+                              own && find_routine(p, own) ? own : NULL };
+  const char *known[3];
+  int n = 0;
+  for (int i = 0; i < 3; i++)
+    if (all[i]) known[n++] = all[i];
+  const char *meant = tml_closest(name, known, n);
   if (meant) return fail(p, t->column, "unknown function '%s'; did you mean '%s'?", name, meant);
   return fail(p, t->column, "unknown function '%s'", name);
 }
@@ -169,11 +203,14 @@ static tml_status place(parser *p, const tml_token *t, tml_status st)
   return st;
 }
 
-static tml_status emit_negative(parser *p, const tml_token *t)
+static tml_status emit_unary(parser *p, const tml_token *t, tml_operator op)
 {
-  const int arg = last_node(p);
-  tml_node node = { .fn = tml_function_operator(TML_NEG) };
-  return emit(p, t, &node, &arg, 1);
+  int arg = last_node(p);
+  const tml_dim dim = p->dim;
+  tml_node node = { .fn = tml_function_operator(op) };
+  tml_arguments one = { p->units, p->e, &arg, &dim, 1 };
+  const tml_status st = place(p, t, tml_dims_operator(&one, op, &p->dim, p->err));
+  return st == TML_OK ? emit(p, t, &node, &arg, 1) : st;
 }
 
 /* What stands to the left of an operator. */
@@ -191,7 +228,7 @@ static tml_status emit_operator(parser *p, const tml_token *t, tml_operator op, 
   return st == TML_OK ? emit(p, t, &node, args, 2) : st;
 }
 
-static tml_status sum(parser *p);
+static tml_status either(parser *p);
 
 static tml_status expect(parser *p, char c, const char *text)
 {
@@ -202,7 +239,7 @@ static tml_status expect(parser *p, char c, const char *text)
 /* One argument, remembered on the stack of arguments. */
 static tml_status argument(parser *p)
 {
-  const tml_status st = sum(p);
+  const tml_status st = either(p);
   if (st != TML_OK) return st;
   void *items = p->args, *dims = p->dims;
   if (!tml_grow(&items, &p->cap_args, p->n_args, sizeof *p->args)) return memory(p);
@@ -245,7 +282,7 @@ static tml_status table_argument(parser *p, tml_node *node)
 static tml_status number_argument(parser *p, int max, const char *complaint, int *value)
 {
   const int column = p->token.column;
-  const tml_status st = sum(p);
+  const tml_status st = either(p);
   if (st != TML_OK) return st;
   const tml_node *node = &p->e->nodes[last_node(p)];
   for (*value = 0; *value <= max; (*value)++)
@@ -277,53 +314,111 @@ static tml_status spline_arguments(parser *p, const tml_token *t, tml_node *node
   return st;
 }
 
+/* if(condition, then, else) and if(e, lt, eq, gt), of which only the latter may have a colon. */
+static tml_status check_if(parser *p, int base, bool colon)
+{
+  const int given = p->n_args - base;
+  const tml_node *first = &p->e->nodes[p->args[base]];
+  const int op = first->kind == TML_NODE_CALL ? first->op : -1;
+  const bool condition = tml_operator_compares(op) || tml_operator_is_logic(op);
+  if (given == 3 && colon)
+    return fail(p, p->token.column, "behind 'if(e:' stand three values: for e negative, zero and positive");
+  if (given == 4 && condition)
+    return fail(p, p->token.column, "a condition chooses between two values: if(condition, then, else)");
+  return TML_OK;
+}
+
 static tml_status arguments(parser *p, const tml_node *node)
 {
-  const bool colon = strcmp(node->fn->name, "if") == 0; /* if(e: lt, eq, gt) */
+  const bool choice = strcmp(node->fn->name, "if") == 0;
   const int base = p->n_args;
+  bool colon = false;
   if (p->token.kind == ')') return TML_OK;
   tml_status st = argument(p);
   while (st == TML_OK) {
-    const bool first = p->n_args == base + 1;
-    if (p->token.kind != ',' && !(colon && first && p->token.kind == ':')) break;
+    const bool first = p->n_args == base + 1, here = choice && first && p->token.kind == ':';
+    if (p->token.kind != ',' && !here) break;
+    colon = colon || here;
     st = advance(p);
     if (st == TML_OK) st = argument(p);
   }
-  return st;
+  return st == TML_OK && choice ? check_if(p, base, colon) : st;
 }
 
-/* An input arrives in SI and is computed with in the unit of the file. */
-static tml_status input_operand(parser *p, int input, const char *unit)
+/* What arrives in SI is computed with in the unit of the file. */
+static tml_status from_si(parser *p, int node, const char *unit)
 {
   const tml_ratio r = tml_units_scale(p->units, unit);
-  if (!tml_program_input(p->e, input)) return memory(p);
-  int node = last_node(p);
   return tml_program_scale(p->e, &node, (tml_ratio){ r.den, r.num }) ? TML_OK : memory(p);
+}
+
+static tml_status input_operand(parser *p, int input, const char *unit)
+{
+  return tml_program_input(p->e, input) ? from_si(p, last_node(p), unit) : memory(p);
+}
+
+/* A resolved function of the state becomes an operand; `column` is to blame unless an argument is. */
+static tml_status state_operand(parser *p, tml_state_call *c, int column)
+{
+  const tml_scope *s = p->scope;
+  const char *unit = "";
+  int node = 0;
+  const tml_status st = s->probe(s->probe_ctx, p->e, c, &node, &unit, p->err);
+  if (st != TML_OK) {
+    p->column = c->bad >= 0 ? c->arg[c->bad].column : column;
+    return st;
+  }
+  p->dim = unit ? tml_units_dim(unit) : (tml_dim){ .kind = TML_DIM_OPEN };
+  p->dim.loose = p->dim.kind == TML_DIM_QUANTITY;
+  return from_si(p, node, unit ? unit : "");
 }
 
 /* A function of the state; the token is "(". */
 static tml_status state_call(parser *p, const tml_token *t, const tml_state_function *fn)
 {
-  const tml_scope *s = p->scope;
   tml_state_call c = { .fn = fn, .bad = -1 };
-  const char *unit = "";
-  int column = t->column, input = 0;
-  if (!s->probe)
-    return fail(p, t->column, "'%s' cannot be used here: it depends on the state of the mechanism, which only channels "
-                "can use", fn->name);
+  int column = t->column;
+  if (!p->scope->probe)
+    return fail(p, t->column, "'%s' cannot be used here: this value cannot depend on the state of the mechanism",
+                fn->name);
   tml_status st = tml_state_arguments(&c, p->text, &p->place, &column, p->err);
-  if (st == TML_OK) {
-    st = s->probe(s->probe_ctx, &c, &input, &unit, p->err);
-    column = c.bad >= 0 ? c.arg[c.bad].column : t->column;
-  }
   if (st != TML_OK) {
     p->column = column;
     return st;
   }
-  p->dim = tml_units_dim(unit);
-  p->dim.loose = p->dim.kind == TML_DIM_QUANTITY;
-  st = input_operand(p, input, unit);
+  st = state_operand(p, &c, t->column);
   return st == TML_OK ? advance(p) : st;
+}
+
+/* A name alone that stands for a function of the state: an unknown of the user. */
+static tml_status unknown_operand(parser *p, const tml_token *t, const tml_state_function *fn, const char *name)
+{
+  tml_state_call c = { .fn = fn, .n = 1, .bad = -1 };
+  c.arg[0].column = t->column;
+  snprintf(c.arg[0].name, sizeof c.arg[0].name, "%s", name);
+  return state_operand(p, &c, t->column);
+}
+
+/* What a routine gives is counted in its own unit. */
+static tml_status routine_result(parser *p, const tml_routine *r)
+{
+  int node = last_node(p);
+  const tml_ratio size = tml_ratio_times(r->unit.si, tml_units_coherent(p->units, r->unit.dim), -1);
+  p->dim = r->unit.dim;
+  return tml_program_scale(p->e, &node, size) ? TML_OK : memory(p);
+}
+
+/* Checks the arguments from `base` on and appends the call. */
+static tml_status finish_call(parser *p, const tml_token *t, tml_node *node, int base)
+{
+  const int given = p->n_args - base;
+  tml_arguments all = { p->units, p->e, p->args + base, p->dims + base, given };
+  tml_status st = node->routine ? tml_dims_routine(&all, p->err) : tml_dims_function(&all, node->fn, &p->dim, p->err);
+  st = place(p, t, st);
+  if (st == TML_OK) st = emit(p, t, node, p->args + base, given);
+  if (st == TML_OK && node->routine) st = routine_result(p, node->routine);
+  p->n_args = base;
+  return st;
 }
 
 /* A function call; `t` is its name, the token is "(". */
@@ -331,8 +426,9 @@ static tml_status call(parser *p, const tml_token *t, const char *name)
 {
   const tml_state_function *state = tml_state_find(name);
   if (state) return state_call(p, t, state);
-  tml_node node = { .fn = tml_function_find(name) };
+  tml_node node = { .fn = find_function(p, name) };
   if (!node.fn) return fail_function(p, t, name);
+  node.routine = node.fn->eval == tml_routine_eval ? find_routine(p, name) : NULL;
   const int open = p->token.column, base = p->n_args;
   const bool spline = node.fn->breaks == TML_BREAK_TABLE;
   tml_status st = advance(p);
@@ -344,10 +440,7 @@ static tml_status call(parser *p, const tml_token *t, const char *name)
   const int given = p->n_args - base;
   if (!spline && (given < node.fn->min_args || given > node.fn->max_args))
     return fail_count(p, t, node.fn, given);
-  tml_arguments all = { p->units, p->e, p->args + base, p->dims + base, given };
-  st = place(p, t, tml_dims_function(&all, node.fn, &p->dim, p->err));
-  if (st == TML_OK) st = emit(p, t, &node, p->args + base, given);
-  p->n_args = base;
+  st = finish_call(p, t, &node, base);
   return st == TML_OK ? advance(p) : st;
 }
 
@@ -385,7 +478,11 @@ static tml_status name_operand(parser *p)
   if (p->token.kind == '(') return call(p, &t, name);
   int input;
   tml_quantity q;
-  if (!find_name(p, name, &input, &q)) return fail_name(p, &t, name);
+  const tml_scope *s = p->scope;
+  if (!find_name(p, name, &input, &q)) {
+    const tml_state_function *fn = s->unknown ? s->unknown(s->probe_ctx, name) : NULL;
+    return fn ? unknown_operand(p, &t, fn, name) : fail_name(p, &t, name);
+  }
   p->dim = q.dim;
   if (input >= 0) return input_operand(p, input, p->scope->input_units ? p->scope->input_units[input] : "");
   return tml_program_constant(p->e, q.value) ? TML_OK : memory(p);
@@ -417,7 +514,7 @@ static tml_status bracket(parser *p)
 {
   const int open = p->token.column;
   tml_status st = advance(p);
-  if (st == TML_OK) st = sum(p);
+  if (st == TML_OK) st = either(p);
   if (st != TML_OK) return st;
   if (p->token.kind == TML_TOKEN_END)
     return fail(p, p->token.column, "')' is missing for the '(' in column %d", open);
@@ -465,7 +562,7 @@ static tml_status signed_power(parser *p)
   if (t.kind == '-' || t.kind == '+') {
     st = advance(p);
     if (st == TML_OK) st = signed_power(p);
-    if (st == TML_OK && t.kind == '-') st = emit_negative(p, &t);
+    if (st == TML_OK && t.kind == '-') st = emit_unary(p, &t, TML_NEG);
   } else {
     st = power(p);
   }
@@ -473,31 +570,92 @@ static tml_status signed_power(parser *p)
   return st;
 }
 
-static tml_status product(parser *p)
+/* part { operator part }, with the operators that op_of knows: those of the token, or -1. */
+static tml_status chain(parser *p, tml_status (*part)(parser *p), int (*op_of)(const parser *p))
 {
-  tml_status st = signed_power(p);
-  while (st == TML_OK && (p->token.kind == '*' || p->token.kind == '/')) {
+  tml_status st = part(p);
+  int op;
+  while (st == TML_OK && (op = op_of(p)) >= 0) {
     const tml_token t = p->token;
     const left a = left_of(p);
     st = advance(p);
-    if (st == TML_OK) st = signed_power(p);
-    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '*' ? TML_MUL : TML_DIV, a);
+    if (st == TML_OK) st = part(p);
+    if (st == TML_OK) st = emit_operator(p, &t, (tml_operator)op, a);
   }
   return st;
 }
 
-static tml_status sum(parser *p)
+static int product_operator(const parser *p)
 {
-  tml_status st = product(p);
-  while (st == TML_OK && (p->token.kind == '+' || p->token.kind == '-')) {
-    const tml_token t = p->token;
-    const left a = left_of(p);
-    st = advance(p);
-    if (st == TML_OK) st = product(p);
-    if (st == TML_OK) st = emit_operator(p, &t, t.kind == '+' ? TML_ADD : TML_SUB, a);
+  return p->token.kind == '*' ? TML_MUL : p->token.kind == '/' ? TML_DIV : -1;
+}
+
+static int sum_operator(const parser *p)
+{
+  return p->token.kind == '+' ? TML_ADD : p->token.kind == '-' ? TML_SUB : -1;
+}
+
+static int comparison(const parser *p)
+{
+  switch (p->token.kind) {
+    case '<': return TML_LESS;
+    case '>': return TML_GREATER;
+    case TML_TOKEN_LESS_EQUAL: return TML_LESS_EQUAL;
+    case TML_TOKEN_GREATER_EQUAL: return TML_GREATER_EQUAL;
+    case TML_TOKEN_EQUAL: return TML_EQUAL;
+    case TML_TOKEN_UNEQUAL: return TML_UNEQUAL;
+    default: return -1;
   }
+}
+
+static int and_operator(const parser *p) { return is_operator(&p->token, TML_AND) ? TML_AND : -1; }
+
+static int or_operator(const parser *p) { return is_operator(&p->token, TML_OR) ? TML_OR : -1; }
+
+static tml_status product(parser *p) { return chain(p, signed_power, product_operator); }
+
+static tml_status sum(parser *p) { return chain(p, product, sum_operator); }
+
+static tml_status relation(parser *p)
+{
+  tml_status st = sum(p);
+  const int op = comparison(p);
+  if (st != TML_OK || op < 0) return st;
+  const tml_token t = p->token;
+  const left a = left_of(p);
+  st = advance(p);
+  if (st == TML_OK) st = sum(p);
+  if (st == TML_OK) st = emit_operator(p, &t, (tml_operator)op, a);
+  if (st == TML_OK && comparison(p) >= 0)
+    return fail(p, p->token.column, "comparisons cannot be chained: write a < b and b < c");
   return st;
 }
+
+/* The names of the caller go first here too. */
+static bool is_not(const parser *p)
+{
+  int input;
+  tml_quantity q;
+  char name[4] = "";
+  if (!is_operator(&p->token, TML_NOT)) return false;
+  memcpy(name, p->token.start, 3);
+  return !find_name(p, name, &input, &q);
+}
+
+static tml_status inverse(parser *p)
+{
+  const tml_token t = p->token;
+  int n = 0;
+  tml_status st = TML_OK;
+  for (; st == TML_OK && is_not(p); n++) st = advance(p);
+  if (st == TML_OK) st = relation(p);
+  for (; st == TML_OK && n > 0; n--) st = emit_unary(p, &t, TML_NOT);
+  return st;
+}
+
+static tml_status both(parser *p) { return chain(p, inverse, and_operator); }
+
+static tml_status either(parser *p) { return chain(p, both, or_operator); }
 
 /* A word behind a complete expression may be a misspelt unit. */
 static tml_status fail_word(parser *p)
@@ -509,7 +667,7 @@ static tml_status fail_word(parser *p)
   int input;
   tml_quantity q;
   const bool known =
-      find_name(p, name, &input, &q) || tml_function_find(name) || tml_state_find(name) || tml_unit_exact(name);
+      find_name(p, name, &input, &q) || find_function(p, name) || tml_state_find(name) || tml_unit_exact(name);
   const char *meant = known ? NULL : tml_unit_closest(name);
   found(p, text, sizeof text);
   if (meant)
@@ -558,7 +716,7 @@ tml_status tml_parse(tml_expr *e, const char *text, const tml_scope *scope, int 
   p.units = scope->units ? scope->units : &tml_units_si;
   tml_status st = advance(&p);
   if (st == TML_OK && p.token.kind == TML_TOKEN_END) st = fail(&p, 1, "the expression is empty");
-  if (st == TML_OK) st = sum(&p);
+  if (st == TML_OK) st = either(&p);
   if (st == TML_OK && p.token.kind != TML_TOKEN_END) st = fail_rest(&p);
   if (st == TML_OK) st = finish(&p);
   tml_delete(p.args);

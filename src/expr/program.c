@@ -37,15 +37,17 @@ static bool all_constant(const tml_expr *e, const int *args, int n)
 /* Replaces the constant arguments at the end of the list by the value of the call. */
 static bool fold(tml_expr *e, const tml_node *call, const int *args)
 {
-  tml_taylor few[8], *v = call->n <= 8 ? few : tml_new((size_t)call->n, sizeof *v);
+  double few[8][TML_EXPR_COEF] = { { 0.0 } };
+  double (*v)[TML_EXPR_COEF] = call->n <= 8 ? few : tml_new((size_t)call->n, sizeof *v);
   int places_few[8], *places = call->n <= 8 ? places_few : tml_new((size_t)call->n, sizeof *places);
   bool ok = v && places;
   if (ok) {
     for (int k = 0; k < call->n; k++) {
-      v[k] = tml_taylor_constant(e->nodes[args[k]].value);
+      v[k][0] = e->nodes[args[k]].value;
       places[k] = k;
     }
-    const tml_call c = { v, call->n, places, call->table, call->order, NULL, false };
+    const tml_call c = { (const double (*)[TML_EXPR_COEF])v, -1, call->n, places, call->table, call->order, NULL,
+                         false, call->routine };
     e->n_nodes -= call->n;
     ok = tml_program_constant(e, call->fn->eval(&c).c[0]);
   }
@@ -80,6 +82,7 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
   if (!tml_program_add_breaks(e, call, args)) return false;
   tml_node node = *call;
   node.kind = TML_NODE_CALL;
+  node.op = tml_function_which_operator(call->fn);
   node.first = e->n_args;
   node.branch = call->fn->breaks == TML_BREAK_NONE ? -1 : e->n_branches++;
   node.timed = node.branch >= 0 && tml_program_is_timed(e, call, args);
@@ -115,6 +118,47 @@ bool tml_program_scale(tml_expr *e, int *node, tml_ratio r)
   return scale_by(e, node, TML_MUL, r.num) && scale_by(e, node, TML_DIV, r.den);
 }
 
+/* Moves a node with its arguments down to their new places. */
+static void move(tml_expr *e, int node, const int *place, int base)
+{
+  tml_node *n = &e->nodes[node];
+  if (n->kind == TML_NODE_CALL) {
+    const int first = n->first;
+    n->first = e->n_args;
+    for (int k = 0; k < n->n; k++) {
+      const int arg = e->args[first + k];
+      e->args[e->n_args++] = arg < base ? arg : place[arg - base];
+    }
+  }
+  e->nodes[e->n_nodes++] = *n;
+}
+
+bool tml_program_keep(tml_expr *e, int base, int node)
+{
+  enum { UNUSED = -1, USED = 0 };
+  const int n = e->n_nodes - base;
+  int *place = tml_new((size_t)n, sizeof *place);
+  if (!place) return false;
+  for (int i = 0; i < n; i++) place[i] = base + i == node ? USED : UNUSED;
+  int first = e->n_args;
+  for (int i = n - 1; i >= 0; i--) {
+    const tml_node *call = &e->nodes[base + i];
+    if (call->kind != TML_NODE_CALL) continue;
+    first = call->first;
+    for (int k = 0; k < call->n && place[i] == USED; k++)
+      if (e->args[call->first + k] >= base) place[e->args[call->first + k] - base] = USED;
+  }
+  e->n_nodes = base;
+  e->n_args = first;
+  for (int i = 0; i < n; i++) {
+    if (place[i] == UNUSED) continue;
+    place[i] = e->n_nodes;
+    move(e, base + i, place, base);
+  }
+  tml_delete(place);
+  return true;
+}
+
 /* True when the argument node is a number already; then *value is it. */
 static bool is_number(const tml_expr *e, int node, double *value)
 {
@@ -122,10 +166,24 @@ static bool is_number(const tml_expr *e, int node, double *value)
   return e->nodes[node].kind == TML_NODE_CONSTANT;
 }
 
+/* Of impact and bistop, whose last arguments are k, e, cmax, d. */
+static const char *stop_fault(const tml_expr *e, const tml_node *call, const int *args)
+{
+  static const char *const faults[4] = { "k must not be negative", "e must be positive",
+                                         "cmax must not be negative", "d must not be negative" };
+  double a, b;
+  for (int k = 0; k < 4; k++)
+    if (is_number(e, args[call->n - 4 + k], &a) && !(k == 1 ? a > 0 : a >= 0)) return faults[k];
+  if (call->n == 8 && is_number(e, args[2], &a) && is_number(e, args[3], &b) && !(a <= b))
+    return "x1 must not be beyond x2";
+  return NULL;
+}
+
 const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args)
 {
   const bool sweep = call->fn->breaks == TML_BREAK_SWEEP;
   double a, b;
+  if (call->fn->breaks == TML_BREAK_STOP) return stop_fault(e, call, args);
   if (sweep || call->fn->breaks == TML_BREAK_EDGES) {
     const int x0 = args[sweep ? 2 : 1], x1 = args[sweep ? 4 : 3];
     if (is_number(e, x0, &a) && is_number(e, x1, &b) && !(a < b)) return "x0 must be less than x1";

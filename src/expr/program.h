@@ -15,9 +15,11 @@ typedef struct tml_node {
   double value;              /* of a constant */
   int input;                 /* of an input: which */
   const tml_function *fn;    /* of a call, with what follows */
+  int op;                    /* which tml_operator that is, or -1; set by tml_program_call */
   int first, n;              /* arguments: args[first .. first+n-1] are nodes */
   const tml_table *table;
   int order;
+  const tml_routine *routine; /* compiled; then fn is its own */
   int branch;                /* its place in a record of branches; -1: it never switches */
   bool timed;                /* it can switch only at known points of input 0 (`breaks` of the program) */
   bool affine;               /* slope*(input 0) + offset: known while compiling, for break points */
@@ -39,6 +41,9 @@ struct tml_expr {
   char *text;                /* as it was written */
 };
 
+/* A program without nodes yet; NULL: no memory. */
+tml_expr *tml_expr_new(const char *text);
+
 /* Builders append a node, the last one. False: no memory. */
 bool tml_program_constant(tml_expr *e, double value);
 bool tml_program_input(tml_expr *e, int input);
@@ -50,6 +55,19 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args);
 /* Multiplies a node by num/den in a new last node, or in place when it is a constant. Moves *node.
  * False: no memory. */
 bool tml_program_scale(tml_expr *e, int *node, tml_ratio r);
+
+/* Of the nodes from `base` on, keeps those that `node` depends on; it becomes the last. Calls that can switch must not
+ * be among them. False: no memory. */
+bool tml_program_keep(tml_expr *e, int base, int node);
+
+/* A call as its evaluator wants it, with the values of all nodes before it. */
+static inline tml_call tml_program_at(const tml_expr *e, const tml_node *n, const double (*v)[TML_EXPR_COEF],
+                                      const tml_branches *branches)
+{
+  double *branch = branches && n->branch >= 0 ? branches->number + n->branch : NULL;
+  return (tml_call){ v, -1, n->n, e->args + n->first, n->table, n->order, branch, branches && branches->keep,
+                     n->routine };
+}
 
 /* What is wrong with the constant arguments of a call, or NULL. */
 const char *tml_program_fault(const tml_expr *e, const tml_node *call, const int *args);

@@ -1,8 +1,8 @@
-/* shape.c - evaluators of the functions that describe a course: steps, series, sweeps and
+/* shape.c - evaluators of the functions that describe a course: steps, stops, series, sweeps and
  * splines. */
 #include "expr/function.h"
 
-static tml_taylor arg(const tml_call *c, int k) { return c->v[c->arg[k]]; }
+static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
 enum { BEFORE, BETWEEN, BEYOND }; /* the pieces of a course with two edges */
 
@@ -55,6 +55,49 @@ tml_taylor tml_fn_step(const tml_call *c) { return ramp_call(c, cubic); }
 tml_taylor tml_fn_step5(const tml_call *c) { return ramp_call(c, quintic); }
 
 tml_taylor tml_fn_havsin(const tml_call *c) { return ramp_call(c, half_wave); }
+
+enum { FREE, RISING, FULL }; /* a stop: not touched, damping still rises, full damping */
+
+/* k p^e + c p' at the depth p, where c is cmax beyond the depth d; (E15). A kept branch may be asked for p < 0: the
+ * spring pulls there as it would push. */
+static tml_taylor push(const tml_call *c, tml_taylor depth, tml_taylor rate, int part)
+{
+  const tml_taylor k = arg(c, c->n - 4), e = arg(c, c->n - 3), cmax = arg(c, c->n - 2), d = arg(c, c->n - 1);
+  const tml_taylor spring = depth.c[0] < 0 ? tml_taylor_neg(tml_taylor_pow(tml_taylor_neg(depth), e))
+                                           : tml_taylor_pow(depth, e);
+  const tml_taylor damping = part == FULL ? cmax : tml_taylor_mul(cmax, cubic(tml_taylor_div(depth, d)));
+  return tml_taylor_add(tml_taylor_mul(k, spring), tml_taylor_mul(damping, rate));
+}
+
+/* Which part of its law holds at a stop; one that would pull is as good as free. */
+static int touch(const tml_call *c, tml_taylor depth, tml_taylor rate)
+{
+  if (depth.c[0] <= 0) return FREE;
+  const int part = depth.c[0] >= arg(c, c->n - 1).c[0] ? FULL : RISING;
+  return push(c, depth, rate, part).c[0] < 0 ? FREE : part;
+}
+
+tml_taylor tml_fn_impact(const tml_call *c)
+{
+  const tml_taylor depth = tml_taylor_sub(arg(c, 2), arg(c, 0)), rate = tml_taylor_neg(arg(c, 1));
+  const int branch = (int)tml_branch(c, touch(c, depth, rate));
+  return branch == FREE ? tml_taylor_constant(0.0) : push(c, depth, rate, branch);
+}
+
+/* Branches beyond FULL are those of the upper stop. */
+tml_taylor tml_fn_bistop(const tml_call *c)
+{
+  const tml_taylor below = tml_taylor_sub(arg(c, 2), arg(c, 0)), above = tml_taylor_sub(arg(c, 0), arg(c, 3));
+  const tml_taylor rate = arg(c, 1), back = tml_taylor_neg(rate);
+  int decided = touch(c, below, back);
+  if (below.c[0] <= 0) {
+    const int upper = touch(c, above, rate);
+    decided = upper == FREE ? FREE : upper + FULL;
+  }
+  const int branch = (int)tml_branch(c, decided);
+  if (branch == FREE) return tml_taylor_constant(0.0);
+  return branch <= FULL ? push(c, below, back, branch) : tml_taylor_neg(push(c, above, rate, branch - FULL));
+}
 
 tml_taylor tml_fn_poly(const tml_call *c)
 {

@@ -42,6 +42,10 @@ static const char *wanted(char letter)
     case 'J': return "the name of a joint";
     case 'M': return "the name of a motion";
     case 'F': return "the name of a spring-damper, force or bushing";
+    case 'E': return "the name of a differential equation";
+    case 'V': return "the name of a variable";
+    case 'A': return "the name of an array";
+    case 'e': return "the number of an entry, from 1 on,";
     case 'n': return "0 (on the first marker) or 1 (on the second)";
     case 'c': return "a component, 1 to 8: magnitude, x, y, z of the force, then of the torque,";
     case 'o': return "a system of orientation, 1 to 24 or 27,";
@@ -50,7 +54,7 @@ static const char *wanted(char letter)
   }
 }
 
-static bool is_number(char letter) { return strchr("ncop", letter) != NULL; }
+static bool is_number(char letter) { return strchr("ncope", letter) != NULL; }
 
 /* Whether a whole number may stand there; 0 in place of a marker is ground. */
 static bool fits(char letter, double value)
@@ -61,7 +65,8 @@ static bool fits(char letter, double value)
   if (letter == 'c') return value >= 1 && value <= 8;
   if (euler) return value >= 1 && value <= 4;
   if (system) return (value >= 1 && value <= 24) || value == 27;
-  return value == 0 && !strchr("JMF", letter);
+  if (letter == 'e') return value >= 1;
+  return value == 0 && !strchr("JMFEVA", letter);
 }
 
 static tml_status fail_argument(const tml_state_call *c, const tml_token *t, tml_error *err)
@@ -75,7 +80,7 @@ static tml_status fail_argument(const tml_state_call *c, const tml_token *t, tml
 static tml_status set_argument(tml_state_call *c, const tml_token *t, tml_error *err)
 {
   const char letter = c->fn->letters[c->n];
-  const bool number = t->kind == TML_TOKEN_NUMBER && t->value >= 0 && t->value < 100 && fits(letter, t->value);
+  const bool number = t->kind == TML_TOKEN_NUMBER && t->value >= 0 && t->value < 10000 && fits(letter, t->value);
   if (!number && (is_number(letter) || t->kind != TML_TOKEN_NAME)) return fail_argument(c, t, err);
   if (t->length >= TML_REFERENCE_MAX)
     return tml_fail(err, TML_ERR_MODEL, "the name '%.40s...' is too long", t->start);

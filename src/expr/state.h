@@ -1,8 +1,8 @@
 /* state.h - the functions of expressions that read the state of the mechanism, as data: dm(rod.tip, ground),
  * joint(pin, 0, 2). Their arguments are references by name and small whole numbers, no expressions.
  *
- * Adding one: a line in TML_STATE_LIST, and for a new kind its evaluation in src/probe. The compiler of expressions,
- * the translator of ADAMS datasets and the documentation follow the table. */
+ * Adding one: a line in TML_STATE_LIST, and for a new kind what it is made of in src/model/expand.c. The compiler of
+ * expressions, the translator of ADAMS datasets and the documentation follow the table. */
 #ifndef TML_EXPR_STATE_H
 #define TML_EXPR_STATE_H
 
@@ -24,12 +24,16 @@ typedef enum tml_state_kind {
   TML_STATE_FORCE,         /* of all elements between two markers */
   TML_STATE_TORQUE,
   TML_STATE_ELEMENT,       /* force or torque of one element */
-  TML_STATE_ORIENTATION
+  TML_STATE_ORIENTATION,
+  TML_STATE_EQUATION,      /* of a differential equation: axis 0 the state, 1 its rate */
+  TML_STATE_VARIABLE,
+  TML_STATE_ENTRY          /* of an array */
 } tml_state_kind;
 
 /* Letters of the arguments: markers i, j, k (whose axes count) and l (the frame derivatives are taken in); an element,
  * J joint, M motion, F spring-damper, force or bushing; n which side of it (0: the first marker, 1: the second);
- * c component 1 ... 8; o a system of orientation, p which part of it. Those beyond `min` may be left out. */
+ * c component 1 ... 8; o a system of orientation, p which part of it; E differential equation, V variable, A array,
+ * e number of its entry. Those beyond `min` may be left out. */
 // clang-format off
 #define TML_STATE_XYZ(X, prefix, kind, letters, unit, args, help)                                                  \
   X(prefix "x", kind, 1, letters, 1, unit, prefix "x" args, help "x")                                              \
@@ -37,7 +41,7 @@ typedef enum tml_state_kind {
   X(prefix "z", kind, 3, letters, 1, unit, prefix "z" args, help "z")
 
 #define TML_STATE_LIST(X)                                                                                          \
-  /* name, kind, axis, letters, min, unit in SI (NULL: by component), signature, help */                           \
+  /* name, kind, axis, letters, min, unit in SI (NULL: by component or element), signature, help */                \
   X("dm", DISPLACEMENT, 0, "ij", 1, "m", "dm(i, j)", "distance of i from j")                                       \
   TML_STATE_XYZ(X, "d", DISPLACEMENT, "ijk", "m", "(i, j, k)", "way from j to i, along axis k.")                   \
   TML_STATE_XYZ(X, "a", ANGLE, "ij", "rad", "(i, j)", "angle of i, counting full turns, about axis j.")            \
@@ -80,7 +84,11 @@ typedef enum tml_state_kind {
   X("vtorque", ELEMENT, 0, "Fnck", 3, NULL, "vtorque(force, side, component, k)", "the same")                      \
   X("gforce", ELEMENT, 0, "Fnck", 3, NULL, "gforce(force, side, component, k)", "the same")                        \
   X("bush", ELEMENT, 0, "Fnck", 3, NULL, "bush(force, side, component, k)", "the same")                            \
-  X("spdp", ELEMENT, 0, "Fnck", 3, NULL, "spdp(force, side, component, k)", "the same")
+  X("spdp", ELEMENT, 0, "Fnck", 3, NULL, "spdp(force, side, component, k)", "the same")                            \
+  X("dif", EQUATION, 0, "E", 1, NULL, "dif(equation)", "state of a differential equation")                         \
+  X("dif1", EQUATION, 1, "E", 1, NULL, "dif1(equation)", "rate of the state")                                      \
+  X("varval", VARIABLE, 0, "V", 1, NULL, "varval(variable)", "value of a variable")                                \
+  X("aryval", ENTRY, 0, "Ae", 2, NULL, "aryval(array, number)", "an entry of an array: a state or a variable")
 // clang-format on
 
 typedef struct tml_state_function {

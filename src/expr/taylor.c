@@ -3,10 +3,7 @@
 #include "expr/taylor.h"
 
 #include <math.h>
-
-tml_taylor tml_taylor_constant(double value) { return (tml_taylor){ { value, 0.0, 0.0, 0.0 } }; }
-
-bool tml_taylor_is_constant(tml_taylor u) { return u.c[1] == 0 && u.c[2] == 0 && u.c[3] == 0; }
+#include <string.h>
 
 int tml_taylor_sense(tml_taylor u)
 {
@@ -15,64 +12,78 @@ int tml_taylor_sense(tml_taylor u)
   return 0;
 }
 
-tml_taylor tml_taylor_scale(tml_taylor u, double factor)
+void tml_series_add_product(double sum[TML_EXPR_GRADIENT], const double a[], const double b[])
 {
-  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] *= factor;
-  return u;
-}
-
-tml_taylor tml_taylor_neg(tml_taylor u)
-{
-  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] = -u.c[k];
-  return u;
-}
-
-tml_taylor tml_taylor_add(tml_taylor u, tml_taylor v)
-{
-  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] += v.c[k];
-  return u;
-}
-
-tml_taylor tml_taylor_sub(tml_taylor u, tml_taylor v)
-{
-  for (int k = 0; k < TML_EXPR_COEF; k++) u.c[k] -= v.c[k];
-  return u;
-}
-
-/* (E1) */
-tml_taylor tml_taylor_mul(tml_taylor u, tml_taylor v)
-{
-  tml_taylor r;
-  for (int k = 0; k < TML_EXPR_COEF; k++) {
-    r.c[k] = 0.0;
-    for (int j = 0; j <= k; j++) r.c[k] += u.c[j]*v.c[k-j];
+  for (int i = 0; i < TML_EXPR_GRADIENT; i++) {
+    if (a[i] == 0) continue;
+    for (int j = 0; i + j < TML_EXPR_GRADIENT; j++)
+      if (b[j] != 0) sum[i + j] += a[i]*b[j];
   }
-  return r;
+}
+
+void tml_taylor_vary_sum(tml_taylor *r, const tml_taylor *v, double sign)
+{
+  for (int k = 0; k < TML_EXPR_GRADIENT; k++) r->e[k] = (r->varied ? r->e[k] : 0.0) + sign*v->e[k];
+  r->varied = true;
+}
+
+void tml_taylor_vary_product(tml_taylor *r, const tml_taylor *u, const tml_taylor *v)
+{
+  if (u->varied) tml_series_add_product(r->e, u->e, v->c);
+  if (v->varied) tml_series_add_product(r->e, v->e, u->c);
+  r->varied = true;
+}
+
+/* (E12): the rest u.e - r v.e divided by v. */
+static void vary_quotient(tml_taylor *r, const tml_taylor *u, const tml_taylor *v)
+{
+  double back[TML_EXPR_GRADIENT] = { 0.0 };
+  if (v->varied) tml_series_add_product(back, v->e, r->c);
+  for (int k = 0; k < TML_EXPR_GRADIENT; k++) {
+    r->e[k] = (u->varied ? u->e[k] : 0.0) - back[k];
+    for (int j = 0; j < k; j++) r->e[k] -= r->e[j]*v->c[k-j];
+    r->e[k] /= v->c[0];
+  }
+  r->varied = true;
 }
 
 /* (E2) */
 tml_taylor tml_taylor_div(tml_taylor u, tml_taylor v)
 {
-  tml_taylor r;
+  tml_taylor r = { .c = { 0.0 } };
   for (int k = 0; k < TML_EXPR_COEF; k++) {
     r.c[k] = u.c[k];
     for (int j = 0; j < k; j++) r.c[k] -= r.c[j]*v.c[k-j];
     r.c[k] /= v.c[0];
   }
+  if (u.varied || v.varied) vary_quotient(&r, &u, &v);
   return r;
+}
+
+/* (E13): f'(u) as a series, times u.e. */
+static void vary_composed(tml_taylor *r, const tml_taylor *u, const double f[4])
+{
+  double slope[TML_EXPR_GRADIENT] = { f[1] };
+  if (!tml_taylor_is_steady(*u)) {
+    slope[1] = f[2]*u->c[1];
+    slope[2] = f[2]*u->c[2] + f[3]*u->c[1]*u->c[1]/2;
+  }
+  tml_series_add_product(r->e, u->e, slope);
+  r->varied = true;
 }
 
 /* (E3). A constant stays one even where f has no derivative: sqrt(0) is 0, not 0 + NaN s. */
 tml_taylor tml_taylor_compose(tml_taylor u, const double f[4])
 {
-  if (tml_taylor_is_constant(u)) return tml_taylor_constant(f[0]);
-  const double u1 = u.c[1], u2 = u.c[2], u3 = u.c[3];
-  return (tml_taylor){ {
-      f[0],
-      f[1]*u1,
-      f[1]*u2 + f[2]*u1*u1/2,
-      f[1]*u3 + f[2]*u1*u2 + f[3]*u1*u1*u1/6,
-  } };
+  tml_taylor r = { .c = { f[0] } };
+  if (!tml_taylor_is_steady(u)) {
+    const double u1 = u.c[1], u2 = u.c[2], u3 = u.c[3];
+    r.c[1] = f[1]*u1;
+    r.c[2] = f[1]*u2 + f[2]*u1*u1/2;
+    r.c[3] = f[1]*u3 + f[2]*u1*u2 + f[3]*u1*u1*u1/6;
+  }
+  if (u.varied) vary_composed(&r, &u, f);
+  return r;
 }
 
 /* (E4) Derivatives of u^p. Where the factor p (p-1) ... is zero so is the derivative, also at u = 0
@@ -88,10 +99,24 @@ static tml_taylor power(tml_taylor u, double p)
   return tml_taylor_compose(u, f);
 }
 
-/* (E5) for a varying exponent. */
+/* (E14): u^p log(u) times the variation of p; where u is 0 the power stays that. */
+static void vary_exponent(tml_taylor *r, tml_taylor u, const tml_taylor *p)
+{
+  u.varied = false;
+  const tml_taylor slope = tml_taylor_mul(power(u, p->c[0]), tml_taylor_log(u));
+  if (!r->varied) memset(r->e, 0, sizeof r->e);
+  if (u.c[0] != 0) tml_series_add_product(r->e, p->e, slope.c);
+  r->varied = true;
+}
+
+/* (E5) for an exponent that moves. */
 tml_taylor tml_taylor_pow(tml_taylor u, tml_taylor v)
 {
-  if (tml_taylor_is_constant(v)) return power(u, v.c[0]);
+  if (tml_taylor_is_steady(v)) {
+    tml_taylor p = power(u, v.c[0]);
+    if (v.varied) vary_exponent(&p, u, &v);
+    return p;
+  }
   tml_taylor r = tml_taylor_exp(tml_taylor_mul(v, tml_taylor_log(u)));
   r.c[0] = pow(u.c[0], v.c[0]);
   return r;

@@ -10,7 +10,7 @@
 #include "constraint/joint.h"
 #include "expr/expr.h"
 
-enum { TML_FORCE_BODIES = 3, TML_NF = TML_FORCE_BODIES*TML_NV };
+enum { TML_FORCE_BODIES = 3, TML_NF = TML_FORCE_BODIES*TML_NV, TML_FORCE_VALUES = 3 };
 
 typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
@@ -19,6 +19,8 @@ typedef struct tml_force_input {
   double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
   double *work;    /* for expressions */
+  const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
+  bool off;        /* switched off: all of the output is zero */
   int order;       /* 0: Q, energy, power; 1: + derivatives */
 } tml_force_input;
 
@@ -27,6 +29,7 @@ typedef struct tml_force_output {
   double Q_q[TML_NF*TML_NF];   /* row-major with TML_NF columns */
   double Q_v[TML_NF*TML_NF];
   double Q_t[TML_NF];
+  double Q_p[TML_FORCE_VALUES][TML_NF]; /* in the values that are unknowns */
   double energy;               /* [J] potential of the conservative part */
   double power;                /* [W] of all the rest */
 } tml_force_output;

@@ -32,6 +32,7 @@ static void set_tension(tension *n, const tml_spring_par *p, double s, double ra
   n->f += expr_value(p->law, n->x, NAN, &law_s, in->work);
   n->f += expr_value(p->damping_law, rate, NAN, &law_v, in->work);
   n->f += expr_value(p->actuator, in->t, in->segment, &n->f_t, in->work);
+  if (in->value[0]) n->f += *in->value[0];
   n->f_s = p->stiffness + law_s;
   n->f_v = p->damping + law_v;
 }
@@ -54,6 +55,7 @@ static tml_status spring_derivatives(tml_force_output *out, const tml_spring_par
   const tml_status st = tml_measure_hessian(H, &p->measure, &pair, n->f);
   for (int i = 0; i < nc; i++) {
     out->Q_t[i] = -n->f_t*s->grad[i];
+    out->Q_p[0][i] = -s->grad[i];
     for (int j = 0; j < nc; j++) {
       out->Q_q[TML_NF*i + j] = -s->grad[i]*(n->f_s*s->grad[j] + n->f_v*s->rate_q[j]) - H[TML_NC*i + j];
       out->Q_v[TML_NF*i + j] = -s->grad[i]*n->f_v*s->grad[j];

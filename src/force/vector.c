@@ -1,5 +1,5 @@
-/* vector.c - force at marker i, or torque on its body, with components f_k(t) along the axes of a frame
- * marker; the opposite acts on body j at the same point of space:
+/* vector.c - force at marker i, or torque on its body, with components f_k along the axes of a frame marker, functions
+ * of time or unknowns of the system; the opposite acts on body j at the same point of space:
  *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
  * a torque acts through the spin maps W instead. */
 #include "force/force.h"
@@ -9,6 +9,7 @@ enum { I, J, FRAME };
 typedef struct scene {
   double F[3], F_t[3];
   double F_q[3*TML_NV];      /* in the columns of the frame's body */
+  double axis[3][3];         /* directions of the components in use */
   tml_vector p[2], w[2];     /* points and spins of i and j */
   double d[3];
   int col[TML_FORCE_BODIES], nv[TML_FORCE_BODIES];
@@ -20,13 +21,14 @@ static void set_vector(scene *sc, const tml_vector_force_par *p, const tml_force
   memset(sc->F_t, 0, sizeof sc->F_t);
   memset(sc->F_q, 0, sizeof sc->F_q);
   for (int k = 0; k < 3; k++) {
-    if (!p->value[k]) continue;
-    double f[4];
+    if (!p->value[k] && !in->value[k]) continue;
+    double f[4] = {in->value[k] ? *in->value[k] : 0.0};
     tml_vector e;
-    tml_expr_derivatives_within(p->value[k], in->t, in->segment, 1, f, in->work);
+    if (!in->value[k]) tml_expr_derivatives_within(p->value[k], in->t, in->segment, 1, f, in->work);
     in->ops[FRAME]->vector(&e, in->frame[FRAME], TML_VECTOR_AXIS, p->axis[k], 1);
     v3_axpy(sc->F, f[0], e.x);
     v3_axpy(sc->F_t, f[1], e.x);
+    v3_copy(sc->axis[k], e.x);
     for (int c = 0; c < 3*TML_NV; c++) sc->F_q[c] += f[0]*e.P[c];
   }
 }
@@ -140,6 +142,8 @@ static tml_status vector_eval(tml_force_output *out, const void *par, const tml_
     for (int c = 0; c < sc.nv[b]; c++) out->power += out->Q[sc.col[b] + c]*in->frame[b]->v[c];
   if (in->order == 0) return TML_OK;
   add_force(out->Q_t, &sc, p->kind, sc.F_t);
+  for (int k = 0; k < 3; k++)
+    if (in->value[k]) add_force(out->Q_p[k], &sc, p->kind, sc.axis[k]);
   if (p->kind == TML_TORQUE_VECTOR) torque_derivatives(out->Q_q, &sc, p, in);
   else force_derivatives(out->Q_q, &sc, p, in);
   return TML_OK;

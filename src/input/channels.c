@@ -9,7 +9,7 @@ void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   const bool alone = value->kind == TML_YAML_SCALAR;
   if (!alone) tml_fields_open(&f, r, key, value, &tml_keys_channel);
   const tml_yaml *node = alone ? value : tml_fields_get(&f, "value");
-  if (node) d.value = tml_read_formula(r, node);
+  if (node) d.value = tml_read_formula(r, node, (tml_want){0});
   if (node && !d.value) f.ok = false;
   if (!alone) d.unit = tml_get_text(&f, "unit");
   if (!alone) d.about = tml_get_text(&f, "about");

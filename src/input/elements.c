@@ -107,7 +107,7 @@ void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   const tml_want want = {"value", unit[kind][level > 0 ? level : 0]};
   d.level = (tml_motion_level)(level > 0 ? level : 0);
   const bool known = level >= 0 || !tml_fields_given(&f, "level"); /* else its dimension is not known */
-  if (node && known) d.value = tml_read_expression(r, node, "time", want);
+  if (node && known) d.value = tml_read_formula(r, node, want);
   if (node && !d.value) f.ok = false;
   if (d.joint && tml_joint_failed(r, d.joint)) f.ok = false;
   if (f.ok) tml_fields_report(&f, tml_model_add_motion(r->model, &d, &err), &err);
@@ -168,7 +168,7 @@ static void read_spring(tml_reader *r, const tml_yaml *key, const tml_yaml *valu
   tml_get_number(&f, "preload", &d.preload);
   d.law = get_law(&f, "law", law);
   d.damping_law = get_law(&f, "damping-law", damping_law);
-  d.actuator = tml_get_expression(&f, "actuator", "time");
+  d.actuator = tml_get_formula(&f, "actuator", tml_want_of(&f, "actuator"));
   if (f.ok) tml_fields_report(&f, tml_model_add_spring(r->model, &d, &err), &err);
   tml_conclude(&f, key);
 }
@@ -181,7 +181,7 @@ static void get_components(tml_fields *f, bool torque, const char *value[3])
   const tml_yaml *node = tml_fields_get(f, "value");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
-    if (torque) value[2] = tml_get_expression(f, "value", "time");
+    if (torque) value[2] = tml_get_formula(f, "value", tml_want_of(f, "value"));
     else tml_fields_error(f, "value", "a force has 2 or 3 components: [fx, fy, fz]");
     return;
   }
@@ -191,7 +191,7 @@ static void get_components(tml_fields *f, bool torque, const char *value[3])
   }
   int n = 0;
   for (const tml_yaml *entry = node->child; entry && n < 3; entry = entry->next) {
-    value[n] = tml_read_expression(f->r, entry, "time", tml_want_of(f, "value"));
+    value[n] = tml_read_formula(f->r, entry, tml_want_of(f, "value"));
     if (!value[n++]) f->ok = false;
   }
 }

@@ -14,6 +14,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_MARKERS:
     case TML_KEY_NAMES:
     case TML_KEY_MATRIX:
+    case TML_KEY_ROWS:
     case TML_KEY_LAWS:
     case TML_KEY_MAPPING:
     case TML_KEY_NAMED:
@@ -36,6 +37,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_MARKER_OR_MARKERS:
     case TML_KEY_NAMES:
     case TML_KEY_MATRIX:
+    case TML_KEY_ROWS:
     case TML_KEY_LAWS:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
@@ -68,6 +70,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_NAME: return "a name";
     case TML_KEY_NAMES: return "a list of names";
     case TML_KEY_MATRIX: return "a list of numbers or of rows";
+    case TML_KEY_ROWS: return "a list of rows, each a list of numbers";
     case TML_KEY_LAWS: return "a list of expressions";
     case TML_KEY_MAPPING: return "a mapping";
     case TML_KEY_NAMED: return "a mapping of names";
@@ -173,6 +176,14 @@ void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const 
 
 /* ---------------------------------------------------------------- access --------------------- */
 
+const tml_yaml *tml_peek(const tml_yaml *map, const char *key)
+{
+  if (!map || map->kind != TML_YAML_MAP) return NULL;
+  for (const tml_yaml *k = map->child; k && k->next; k = k->next->next)
+    if (k->text && strcmp(k->text, key) == 0) return k->next;
+  return NULL;
+}
+
 const tml_yaml *tml_fields_get(const tml_fields *f, const char *key)
 {
   const int row = tml_key_find(f->table, key);
@@ -225,6 +236,7 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
     const char *field, *key;
   } other[] = {
       {"free-length", "free-angle"}, {"distance", "length"}, {"joint", "rotation"}, {"joint", "translation"},
+      {"value", "when"}, {"numerator", "transfer-function"}, {"denominator", "transfer-function"}, {"inputs", "input"},
   };
   char key[sizeof ((tml_error *)0)->field];
   snprintf(key, sizeof key, "%s", field);

@@ -155,7 +155,8 @@ static const tml_key motion_rows[] = {
   {"translation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
    "joint of which the way is prescribed: translational, cylindrical or screw"},
   {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,
-   "expression in time: [rad] or [m], their rates [rad/s], [m/s], or accelerations [rad/s2], [m/s2]"},
+   "expression of time, or of positions too: [rad] or [m], their rates [rad/s], [m/s], or accelerations [rad/s2], "
+   "[m/s2]"},
   {"level", TML_KEY_WORD, false, 0, 0, "", "displacement | velocity | acceleration", NULL,
    "what `value` is; displacement if not given. The others count from where the joint stands at the start, "
    "an acceleration also from how fast it goes there"},
@@ -201,7 +202,7 @@ TABLE(tml_keys_law, "law", law_rows, "A characteristic given by points.");
    "expression in x, the deformation, or a table; added to the linear part"},                            \
   {"damping-law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                        \
    "the same for x, the rate of the deformation"},                                                       \
-  {"actuator", TML_KEY_EXPRESSION, false, 0, 0, f, "", NULL, "expression in time, added"}
+  {"actuator", TML_KEY_EXPRESSION, false, 0, 0, f, "", NULL, "expression in time and in functions of the state, added"}
 
 static const tml_key spring_rows[] = {
   {"spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the two ends"},
@@ -225,12 +226,12 @@ static const tml_key rotational_spring_rows[] = {
 static const tml_key force_vector_rows[] = {
   {"force", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
    "where it acts, and the marker whose body takes the reaction; ground if not given"},
-  VECTOR_ROWS("N", "components, expressions in time; z may be left out")
+  VECTOR_ROWS("N", "components, expressions in time and in functions of the state; z may be left out")
 };
 static const tml_key torque_vector_rows[] = {
   {"torque", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
    "on what it acts, and the marker whose body takes the reaction; ground if not given"},
-  VECTOR_ROWS("N m", "three components, expressions in time; a single one is about z")
+  VECTOR_ROWS("N m", "three components, expressions in time and in functions of the state; a single one is about z")
 };
 TABLE(tml_keys_spring, "spring-damper", spring_rows,
       "Spring, damper and actuator on the line between two markers. Positive forces pull.");
@@ -263,6 +264,96 @@ static const tml_key force_rows[] = {
 TABLE(tml_keys_force, "forces", force_rows,
       "Exactly one kind of force, with the keys that belong to it.");
 
+/* ---------------------------------------------------------------- user equations ------------- */
+
+static const tml_key variable_rows[] = {
+  {"value", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "expression in time, functions of the state, and other variables and equations by name"},
+  {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "instead of `value`: an expression of the variable and of others; the variable is what makes it zero"},
+  {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "what it is a quantity of, as `N` or `deg`; a plain number if not given"},
+  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "with `zero`: about where it is at the start; 0 if not given"},
+};
+TABLE(tml_keys_variable, "variable", variable_rows,
+      "An unknown of your own. Its name alone stands for it in expressions. An expression alone stands for `value`.");
+
+static const tml_key equation_rows[] = {
+  {"rate", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "rate of change of the state, in its unit per time: expression in time, functions of the state, variables and "
+   "equations by name, also its own"},
+  {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "instead of `rate`: an expression that is held at zero, in which `dif1(name)` is the rate"},
+  {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "what the state is a quantity of, as `m` or `N s`; a plain number if not given"},
+  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "the state at the start; 0 if not given"},
+  {"start-rate", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "with `zero`: about what the rate is at the start; 0 if not given"},
+};
+TABLE(tml_keys_equation, "equation", equation_rows,
+      "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
+      "expression alone stands for `rate`.");
+
+static const tml_key constraint_rows[] = {
+  {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "expression that is held at zero: of time and positions, or of velocities too (non-holonomic)"},
+  {"knife-edge", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
+   "the first marker does not move along its own y axis, seen from the body of the second"},
+  {"rolling", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
+   "a disc, at the first marker with z along its axle, rolls without slip on the x-y plane of the second"},
+  {"radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the disc, with `rolling`"},
+};
+TABLE(tml_keys_constraint, "constraint", constraint_rows, "A general constraint: exactly one of the first three keys.");
+
+static const tml_key state_space_rows[] = {
+  {"a", TML_KEY_ROWS, false, 1, 0, "s^-1", "", NULL, "states by states: a row of numbers for each state"},
+  {"b", TML_KEY_ROWS, false, 1, 0, "s^-1", "", NULL, "states by inputs"},
+  {"c", TML_KEY_ROWS, false, 1, 0, "", "", NULL, "outputs by states"},
+  {"d", TML_KEY_ROWS, false, 1, 0, "", "", NULL, "outputs by inputs"},
+};
+TABLE(tml_keys_state_space, "state-space", state_space_rows,
+      "x' = a x + b u, y = c x + d u. Matrices that are not given are zero.");
+
+static const tml_key transfer_rows[] = {
+  {"numerator", TML_KEY_NUMBERS, true, 1, 0, "", "", NULL, "coefficients of s^0, s^1, ..., of s^k in [s^k]"},
+  {"denominator", TML_KEY_NUMBERS, true, 1, 0, "", "", NULL,
+   "the same; its degree must not be below that of the numerator"},
+};
+TABLE(tml_keys_transfer, "transfer-function", transfer_rows, "Output over input as a quotient of polynomials in s.");
+
+static const tml_key block_rows[] = {
+  {"state-space", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_state_space, "given by matrices"},
+  {"transfer-function", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_transfer, "given by two polynomials"},
+  {"inputs", TML_KEY_EXPRESSIONS, false, 1, 0, "", "", NULL,
+   "of a state space: expressions, which count as plain numbers in the units of the file"},
+  {"input", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL, "of a transfer function: the same"},
+  {"start", TML_KEY_NUMBERS, false, 1, 0, "", "", NULL, "of a state space: the states at the start; 0 if not given"},
+};
+TABLE(tml_keys_block, "block", block_rows,
+      "A linear block. In expressions `name.y1` ... are its outputs, `name.x1` ... its states, `name.u1` ... its "
+      "inputs.");
+
+static const tml_key condition_rows[] = {
+  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL, "expression in time, the state, variables and equations"},
+  {"above", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "the value rises above this, in its unit"},
+  {"below", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "or falls below this"},
+  {"equals", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "or reaches this, from either side"},
+  {"tolerance", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "how near to it, in the same unit; as near as steps can end if not given"},
+};
+TABLE(tml_keys_condition, "condition", condition_rows, "When a sensor acts: exactly one of above, below and equals.");
+
+static const tml_key sensor_rows[] = {
+  {"when", TML_KEY_LAW, true, 0, 0, "", "", &tml_keys_condition,
+   "`\"expression > expression\"`, with one of > < =, or a mapping"},
+  {"stop", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "whether the run ends"},
+  {"output", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL, "time between results from then on"},
+  {"activate", TML_KEY_NAMES, false, 1, 0, "", "", NULL,
+   "joints, motions, couplers, gears, forces, constraints, and sensors above this one, that act from then on"},
+  {"deactivate", TML_KEY_NAMES, false, 1, 0, "", "", NULL, "the same that do not act any more"},
+};
+TABLE(tml_keys_sensor, "sensor", sensor_rows, "Something happens when a condition comes true.");
+
 /* ---------------------------------------------------------------- the rest ------------------- */
 
 #define OPTION_TYPE(type) _Generic((type){0}, double: TML_KEY_NUMBER, int: TML_KEY_NUMBER, \
@@ -294,6 +385,18 @@ static const tml_key table_rows[] = {
 };
 TABLE(tml_keys_table, "table", table_rows, "A function given by at least four points.");
 
+static const tml_key routine_rows[] = {
+  {"routine", TML_KEY_TEXT, true, 0, 0, "", "", NULL, "its name in the plug-in"},
+  {"parameters", TML_KEY_NUMBERS, false, 0, 0, "", "", NULL,
+   "as many as the routine has; it gets them as plain numbers in the units of the file"},
+  {"arguments", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "how many arguments it is expected to have; not checked if not given"},
+  {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "of its value, as `N`; if not given, a plain number that fits everywhere"},
+};
+TABLE(tml_keys_routine, "routine", routine_rows,
+      "A compiled routine as a function of expressions: docs/plugins.md. Run with `--allow-plugin FILE`.");
+
 static const tml_key top_rows[] = {
   {"trammel", TML_KEY_NUMBER, true, 0, 0, "", "1", NULL, "version of the file format: 1"},
   {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about the model"},
@@ -304,12 +407,20 @@ static const tml_key top_rows[] = {
   {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
    "numbers with names, for use in all others; they may refer to each other in any order"},
   {"tables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_table, "functions given by points"},
+  {"routines", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_routine, "functions compiled in plug-ins"},
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
   {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
   {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
+  {"variables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_variable, "unknowns of your own"},
+  {"equations", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_equation, "differential equations of your own"},
+  {"blocks", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_block, "linear blocks: state space, transfer function"},
+  {"constraints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_constraint, "general constraints"},
+  {"sensors", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_sensor, "what happens when"},
+  {"inactive", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
+   "joints, motions, couplers, gears, forces, constraints and sensors that are switched off at the start"},
   {"channels", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_channel,
    "what else to write: expressions of the state under names of their own"},
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
@@ -328,12 +439,19 @@ static const tml_key_table *const all[] = {
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
     &tml_keys_force, &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
-    &tml_keys_bushing, &tml_keys_law, &tml_keys_table, &tml_keys_channel, &tml_keys_simulate,
+    &tml_keys_bushing, &tml_keys_law, &tml_keys_variable, &tml_keys_equation, &tml_keys_block, &tml_keys_state_space,
+    &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition, &tml_keys_table, &tml_keys_routine,
+    &tml_keys_channel, &tml_keys_simulate,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }
 
 const tml_key_table *tml_key_table_get(int i) { return all[i]; }
+
+bool tml_key_alone(const tml_key_table *t)
+{
+  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
+}
 
 int tml_key_find(const tml_key_table *t, const char *key)
 {

@@ -22,6 +22,7 @@ typedef enum tml_key_type {
   TML_KEY_NAME,              /* name of an element */
   TML_KEY_NAMES,             /* list of such */
   TML_KEY_MATRIX,            /* list of the numbers of a diagonal, or list of rows of as many */
+  TML_KEY_ROWS,              /* list of lists of numbers */
   TML_KEY_LAWS,              /* list of expressions, mappings `law`, or nothing */
   TML_KEY_MAPPING,           /* the mapping `table` */
   TML_KEY_NAMED,             /* names, each with a value as in `table` (NULL: a number) */
@@ -52,16 +53,19 @@ struct tml_key_table {
 
 enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
-extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_body, tml_keys_orientation, tml_keys_marker,
-    tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
+extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_keys_body, tml_keys_orientation,
+    tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
     tml_keys_tube, tml_keys_mesh, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
     tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector, tml_keys_torque_vector,
-    tml_keys_bushing, tml_keys_law, tml_keys_channel, tml_keys_simulate;
+    tml_keys_bushing, tml_keys_law, tml_keys_channel, tml_keys_simulate, tml_keys_variable, tml_keys_equation,
+    tml_keys_block, tml_keys_state_space, tml_keys_transfer, tml_keys_constraint, tml_keys_sensor, tml_keys_condition;
 
 /* All tables, in the order of the manual. */
 int tml_key_table_count(void);
 const tml_key_table *tml_key_table_get(int i);
 
+/* Whether an expression alone may stand for an entry of that table. */
+bool tml_key_alone(const tml_key_table *t);
 /* Row of a key in a table, -1: none. */
 int tml_key_find(const tml_key_table *t, const char *key);
 /* Closest key to a misspelt one, or NULL. */

@@ -34,6 +34,15 @@ static const tml_table *table(void *ctx, const char *name)
   return found;
 }
 
+static const tml_routine *routine(void *ctx, const char *name)
+{
+  tml_reader *r = ctx;
+  const tml_scope s = tml_model_scope(r->model, NULL, 0);
+  const tml_routine *found = s.routine(s.ctx, name);
+  if (!found && (r->failed_routines || tml_names_find(&r->failed_constants, name) >= 0)) r->excused = true;
+  return found;
+}
+
 static const char *suggest(void *ctx, const char *name)
 {
   tml_reader *r = ctx;
@@ -46,7 +55,7 @@ static tml_scope reader_scope(tml_reader *r, const char *const *inputs, int n, t
 {
   r->excused = false;
   return (tml_scope){.n_inputs = n, .inputs = inputs, .constant = constant, .table = table,
-                     .suggest = suggest, .dimension = dimension, .ctx = r, .units = r->model->units,
+                     .routine = routine, .suggest = suggest, .dimension = dimension, .ctx = r, .units = r->model->units,
                      .unit = want.unit, .key = want.key};
 }
 
@@ -151,12 +160,16 @@ static bool names_failed(const tml_reader *r, const char *text)
   return false;
 }
 
-const char *tml_read_formula(tml_reader *r, const tml_yaml *node)
+const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
 {
+  if (node->kind != TML_YAML_SCALAR) {
+    tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
+    return NULL;
+  }
   tml_formula f = {0};
   tml_error err = {0};
   int column = 0;
-  const tml_scope scope = reader_scope(r, NULL, 0, (tml_want){0});
+  const tml_scope scope = reader_scope(r, NULL, 0, want);
   const tml_status st = tml_formula_compile(&f, r->model, node->text, scope, &column, &err);
   tml_formula_free(&f);
   if (!st) return node->text;
@@ -248,11 +261,11 @@ const char *tml_get_text(tml_fields *f, const char *key)
   return n && n->kind == TML_YAML_SCALAR ? n->text : NULL;
 }
 
-const char *tml_get_expression(tml_fields *f, const char *key, const char *input)
+const char *tml_get_formula(tml_fields *f, const char *key, tml_want want)
 {
   const tml_yaml *n = tml_fields_get(f, key);
   if (!n) return NULL;
-  const char *text = tml_read_expression(f->r, n, input, tml_want_of(f, key));
+  const char *text = tml_read_formula(f->r, n, want);
   if (!text) f->ok = false;
   return text;
 }

@@ -54,8 +54,9 @@ static const char *suggest(void *ctx, const char *name)
 
 static const double *override_of(const tml_reader *r, const char *name)
 {
-  for (int i = r->n_overrides - 1; i >= 0; i--) {
-    if (r->overrides[i].name && strcmp(r->overrides[i].name, name) == 0) return &r->overrides[i].value;
+  for (int i = r->options->n_overrides - 1; i >= 0; i--) {
+    const tml_override *o = &r->options->overrides[i];
+    if (o->name && strcmp(o->name, name) == 0) return &o->value;
   }
   return NULL;
 }
@@ -131,8 +132,8 @@ static void advance(resolver *v)
 
 static void check_overrides(tml_reader *r, const tml_names *index)
 {
-  for (int i = 0; i < r->n_overrides; i++) {
-    const tml_override *o = &r->overrides[i];
+  for (int i = 0; i < r->options->n_overrides; i++) {
+    const tml_override *o = &r->options->overrides[i];
     const char *name = o->name ? o->name : "";
     if (tml_names_find(index, name) >= 0) {
       if (!isfinite(o->value)) tml_reader_error_at(r, SIZE_MAX, "the value set for '%s' is not finite", name);

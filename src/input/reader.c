@@ -154,20 +154,30 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   tml_fields_open(&f, r, root, root, &tml_keys_top);
   r->failed_parameters = lost(&f, "parameters");
   r->failed_tables = lost(&f, "tables");
+  r->failed_routines = lost(&f, "routines");
   r->failed_bodies = lost(&f, "bodies");
   r->failed_joints = lost(&f, "joints");
   read_units(&f);
   tml_read_parameters(r, tml_fields_get(&f, "parameters"));
   read_section(&f, "tables", tml_read_table);
+  read_section(&f, "routines", tml_read_routine);
   read_heading(&f);
   read_section(&f, "bodies", tml_read_body);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);
   read_section(&f, "couplers", tml_read_coupler);
   read_section(&f, "gears", tml_read_gear);
+  tml_reserve_names(&f);
+  read_section(&f, "blocks", tml_read_block);
+  read_section(&f, "variables", tml_read_variable);
+  read_section(&f, "equations", tml_read_equation);
   read_section(&f, "forces", tml_read_force);
+  read_section(&f, "constraints", tml_read_constraint);
+  read_section(&f, "sensors", tml_read_sensor);
+  const tml_yaml *node = tml_fields_get(&f, "inactive");
+  if (node) tml_read_inactive(r, node);
   read_section(&f, "channels", tml_read_channel);
-  const tml_yaml *node = tml_fields_get(&f, "simulate");
+  node = tml_fields_get(&f, "simulate");
   if (node) tml_read_simulate(r, node, node);
   node = tml_fields_get(&f, "record");
   if (node) tml_read_record(r, node);
@@ -180,7 +190,9 @@ static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *me
   tml_status st = tml_model_create(&r->model);
   if (!st) st = tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
   if (!st) {
+    tml_error err = {0};
     read_top(r, r->doc->root);
+    if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->doc->root, tml_model_recompile(r->model, &err), &err);
     deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
     else if (r->n_problems) st = TML_ERR_MODEL;
@@ -193,38 +205,40 @@ static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *me
 
 typedef struct source { const char *name, *text, *path; size_t size; } source;
 
-static tml_status read_source(tml_model **out, const source *s, const tml_override *overrides, int n,
-                              tml_messages *messages)
+static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
-  if (n < 0 || (n > 0 && !overrides)) return TML_ERR_ARGUMENT;
   tml_document d = {0};
-  tml_reader r = {.doc = &d, .path = s->path, .overrides = overrides, .n_overrides = n};
+  tml_reader r = {.doc = &d, .path = s->path, .options = o};
   tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, messages);
   if (!st) st = read_document(out, &r, messages);
   tml_document_free(&d);
   return st;
 }
 
-tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
-                               const tml_override *overrides, int n, tml_messages *messages)
+static bool valid(const tml_read_options *o)
+{
+  return o && o->n_overrides >= 0 && (o->n_overrides == 0 || o->overrides);
+}
+
+tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
+                                    const tml_read_options *o, tml_messages *messages)
 {
   if (!out) return TML_ERR_ARGUMENT;
   *out = NULL;
-  if (!text || !messages || n < 0 || (n > 0 && !overrides)) return TML_ERR_ARGUMENT;
+  if (!text || !messages || !valid(o)) return TML_ERR_ARGUMENT;
   if (tml_is_dataset(name ? name : "", text, size)) {
-    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = n};
+    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = o->n_overrides};
     return tml_dataset_read(out, &dataset, messages);
   }
   const source s = {.name = name, .text = text, .size = size};
-  return read_source(out, &s, overrides, n, messages);
+  return read_source(out, &s, o, messages);
 }
 
-tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
-                          tml_messages *messages)
+tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
   if (!out) return TML_ERR_ARGUMENT;
   *out = NULL;
-  if (!path || !messages) return TML_ERR_ARGUMENT;
+  if (!path || !messages || !valid(o)) return TML_ERR_ARGUMENT;
   tml_error err = {0};
   char *text;
   size_t size;
@@ -233,11 +247,25 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
     tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     return st;
   }
-  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = n};
+  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides};
   const source s = {.name = path, .text = text, .path = path, .size = size};
   if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
   else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
-  else st = read_source(out, &s, overrides, n, messages);
+  else st = read_source(out, &s, o, messages);
   tml_delete(text);
   return st;
+}
+
+tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
+                               const tml_override *overrides, int n, tml_messages *messages)
+{
+  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
+  return tml_model_read_text_with(out, name, text, size, &o, messages);
+}
+
+tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
+                          tml_messages *messages)
+{
+  const tml_read_options o = {.overrides = overrides, .n_overrides = n};
+  return tml_model_read_with(out, path, &o, messages);
 }

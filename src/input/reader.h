@@ -17,14 +17,14 @@ typedef struct tml_reader {
   const tml_document *doc;
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
-  const tml_override *overrides;
-  int n_overrides;
+  const tml_read_options *options;
   TML_ARRAY(tml_problem, problems);
   bool no_memory;
   bool full;               /* too many problems to go on listing */
   /* Names that were defined wrongly: whoever refers to them is not blamed for it. */
   tml_names failed_elements, failed_constants;
-  bool failed_bodies, failed_joints, failed_parameters, failed_tables;  /* the whole section is unusable */
+  bool failed_bodies, failed_joints, failed_parameters, failed_tables, failed_routines; /* the whole section
+                              is unusable */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
 
@@ -52,6 +52,8 @@ typedef struct tml_fields {
 /* Checks a mapping against its table: unknown and repeated keys, types, what is required. */
 void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
                      const tml_key_table *table);
+/* Value of a key as it is written, NULL: none, or no mapping; for looking ahead. */
+const tml_yaml *tml_peek(const tml_yaml *map, const char *key);
 /* Value of a key, NULL when it is not given or unusable. `key` must be in the table. */
 const tml_yaml *tml_fields_get(const tml_fields *f, const char *key);
 /* Whether the key was given, usable or not. */
@@ -91,7 +93,7 @@ int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words);
 const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want);
 
 /* The same in time and in functions of the state. */
-const char *tml_read_formula(tml_reader *r, const tml_yaml *node);
+const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want);
 
 /* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
 bool tml_get_number(tml_fields *f, const char *key, double *out);
@@ -100,7 +102,7 @@ int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int ma
 /* The index of a word out of those of the table, -1 when not given or wrong. */
 int tml_get_word(tml_fields *f, const char *key);
 const char *tml_get_text(tml_fields *f, const char *key);
-const char *tml_get_expression(tml_fields *f, const char *key, const char *input);
+const char *tml_get_formula(tml_fields *f, const char *key, tml_want want);
 /* What the table says about a key. */
 tml_want tml_want_of(const tml_fields *f, const char *key);
 /* Quaternion of the orientation keys of a mapping; untouched when there are none. */
@@ -124,6 +126,7 @@ void tml_conclude(tml_fields *f, const tml_yaml *key);
 
 void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* parameters.c; may be NULL */
 void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* routines.c */
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
@@ -132,8 +135,17 @@ void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* channels.c */
+/* Announces variables, equations, parts of blocks and forces, which may name each other in any order (user.c). */
+void tml_reserve_names(tml_fields *top);
+void tml_reserve_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* blocks.c */
+void tml_read_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
+void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* sensors.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);
+void tml_read_inactive(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
 
 /* Shapes of a body (shapes.c): definitions to be released with tml_release_shapes; -1 when one is wrong. */

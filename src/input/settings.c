@@ -39,6 +39,22 @@ void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *val
 
 /* ---------------------------------------------------------------- record and plot ------------ */
 
+static void switch_off(tml_reader *r, const tml_yaml *node)
+{
+  tml_error err = {0};
+  if (node->kind != TML_YAML_SCALAR)
+    tml_reader_error(r, node, "the name of an element is expected here, not %s", tml_yaml_kind_text(node->kind));
+  else if (tml_names_find(&r->failed_elements, node->text) < 0)
+    tml_reader_status(r, node, tml_model_set_active(r->model, node->text, false, &err), &err);
+}
+
+void tml_read_inactive(tml_reader *r, const tml_yaml *value)
+{
+  if (value->kind == TML_YAML_SCALAR) switch_off(r, value);
+  for (const tml_yaml *entry = value->kind == TML_YAML_SCALAR ? NULL : value->child; entry; entry = entry->next)
+    switch_off(r, entry);
+}
+
 static void record_one(tml_reader *r, const tml_yaml *node)
 {
   tml_error err = {0};

@@ -8,22 +8,24 @@
 #include "core/memory.h"
 #include "integrate/direct.h"
 
-enum { U, Q, V, PSI_1, PSI_2 };                       /* unknowns */
-enum { MOTION, FIRST, SECOND, POSITION, VELOCITY };   /* equations */
+enum { U, Q, V, PSI_1, PSI_2, P, GROUPS };                  /* unknowns */
+enum { MOTION, FIRST, SECOND, POSITION, VELOCITY, USER };   /* equations */
 
-enum { MOTION_U, FIRST_U, SECOND_U, MOTION_Q, FIRST_Q, SECOND_Q, POSITION_Q, VELOCITY_Q,
-       MOTION_V, FIRST_V, SECOND_V, VELOCITY_V, FIRST_PSI, SECOND_PSI, SPOTS };
+enum { MOTION_U, FIRST_U, SECOND_U, MOTION_Q, FIRST_Q, SECOND_Q, POSITION_Q, VELOCITY_Q, USER_Q,
+       MOTION_V, FIRST_V, SECOND_V, VELOCITY_V, USER_V, FIRST_PSI, SECOND_PSI, MOTION_P, USER_P, SPOTS };
 
-static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C};
+static const tml_group groups[GROUPS] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C, TML_GROUP_U};
 static const tml_spot spots[SPOTS] = {
   [MOTION_U] = {.row = MOTION, .column = U, .local = true}, [FIRST_U] = {.row = FIRST, .column = U, .local = true},
   [SECOND_U] = {.row = SECOND, .column = U, .local = true},
   [MOTION_Q] = {.row = MOTION, .column = Q}, [FIRST_Q] = {.row = FIRST, .column = Q, .local = true},
   [SECOND_Q] = {.row = SECOND, .column = Q}, [POSITION_Q] = {.row = POSITION, .column = Q},
-  [VELOCITY_Q] = {.row = VELOCITY, .column = Q},
+  [VELOCITY_Q] = {.row = VELOCITY, .column = Q}, [USER_Q] = {.row = USER, .column = Q},
   [MOTION_V] = {.row = MOTION, .column = V}, [FIRST_V] = {.row = FIRST, .column = V, .local = true},
   [SECOND_V] = {.row = SECOND, .column = V, .local = true}, [VELOCITY_V] = {.row = VELOCITY, .column = V},
+  [USER_V] = {.row = USER, .column = V},
   [FIRST_PSI] = {.row = FIRST, .column = PSI_1}, [SECOND_PSI] = {.row = SECOND, .column = PSI_2},
+  [MOTION_P] = {.row = MOTION, .column = P}, [USER_P] = {.row = USER, .column = P},
 };
 
 typedef struct tml_additive {
@@ -65,9 +67,16 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
     if (s->body[b].ops->norm_rows)
       return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters "
                       "do not have: choose 'rotations: increments', or the method hht-si2");
+  if (s->n_nonholonomic > 0)
+    return tml_fail(err, TML_ERR_MODEL, "hht-add corrects positions by position constraints only and cannot take "
+                    "constraints of velocities: choose hht or hht-si2");
+  const char *name = tml_system_reaction_user(s);
+  if (name)
+    return tml_fail(err, TML_ERR_MODEL, "hht-add does not know reactions and true accelerations during a step, on "
+                    "which '%s' depends: choose the method hht-si2", name);
   tml_additive *x = dm->extra = tml_new(1, sizeof *x);
   if (!x || !take_vectors(x, s)) return tml_fail_memory(err);
-  x->blocks.n_groups = 5;
+  x->blocks.n_groups = GROUPS;
   x->blocks.n_spots = SPOTS;
   dm->blocks = &x->blocks;
   dm->n_s = 2;
@@ -96,12 +105,18 @@ static void solve_block(double *A, double *b, int n)
   }
 }
 
+/* A state as the applied forces see it: without reactions. */
+static tml_state applied_state(const tml_state *at)
+{
+  return (tml_state){.t = at->t, .q = at->q, .v = at->v, .a = at->a, .X = at->X, .p = at->p};
+}
+
 /* Accelerations of bodies that nothing holds: M a = Q - g. */
 static tml_status additive_start(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
   tml_additive *x = dm->extra;
-  const tml_state at = {.t = g->t, .q = g->q, .v = g->v};
+  const tml_state at = applied_state(&(tml_state){.t = g->t, .q = g->q, .v = g->v, .X = g->X, .p = g->p});
   const tml_status st = tml_system_residual(dm->sys, g->work, &at, x->applied, NULL);
   if (st != TML_OK) return st;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
@@ -139,8 +154,9 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
   const int *group = dm->blocks->first;
   double *first = dm->b + group[FIRST], *second = dm->b + group[SECOND];
   double *phi = dm->b + group[POSITION], *rate = dm->b + group[VELOCITY];
-  const tml_state motion = {.t = at->t, .q = at->q, .v = at->v, .a = at->a};
-  tml_status st = tml_system_residual(s, w, &motion, dm->b, phi);
+  const tml_state motion = applied_state(at);
+  tml_status st = tml_system_user_residual(s, w, &motion, dm->b + group[P]);
+  if (st == TML_OK) st = tml_system_residual(s, w, &motion, dm->b, phi);
   if (st == TML_OK) st = tml_system_velocity_residual(s, w, at, rate, NULL);
   memset(first, 0, 2*(size_t)s->nv*sizeof(double));
   tml_system_mul(s, x->M0, 1.0, x->s[0], first);
@@ -204,12 +220,17 @@ static tml_status additive_matrix(tml_direct *dm, const tml_state *at, bool soft
   tml_matrices *m = &dm->g->kkt.matrices;
   tml_additive *x = dm->extra;
   tml_blocks *k = &x->blocks;
-  const tml_state motion = {.t = at->t, .q = at->q, .v = at->v, .a = at->a};
+  const tml_state motion = applied_state(at);
   const tml_state second = {.t = at->t, .q = at->q, .a = x->s[1], .lambda = x->psi[1]};
   tml_status st = tml_system_rate_matrices(s, w, at, x->R, NULL, NULL);
   if (st == TML_OK) st = tml_system_curvature(s, w, &second, x->H);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, &motion, &dm->g->kkt.user);
   if (st == TML_OK) st = tml_system_matrices(s, w, &motion, m);
   if (st != TML_OK) return st;
+  tml_blocks_put_uv(k, USER_Q, dm->c_q, dm->g->kkt.user.q);
+  tml_blocks_put_uv(k, USER_V, dm->c_v, dm->g->kkt.user.v);
+  tml_blocks_put_vu(k, MOTION_P, -1.0, &dm->g->kkt.user);
+  tml_blocks_put_uu(k, USER_P, 1.0, dm->c_x, &dm->g->kkt.user);
   static const int cleared[] = {MOTION_U, FIRST_U, SECOND_U, FIRST_Q, FIRST_V, SECOND_V};
   for (size_t i = 0; i < sizeof cleared/sizeof *cleared; i++) tml_blocks_clear(k, cleared[i]);
   tml_blocks_put_vv(k, MOTION_Q, dm->c_q, m->K);
@@ -246,7 +267,8 @@ static double additive_correct(tml_direct *dm)
   for (int k = 0; k < 2; k++)
     for (int i = 0; i < dm->sys->m; i++) x->psi[k][i] += dm->b[group[PSI_1 + k] + i];
   memcpy(g->r, du, (size_t)nv*sizeof(double)); /* for diagnosis */
-  return hypot(tml_weighted_norm(g, du), hypot(tml_weighted_norm(g, dq)/dm->c_q, tml_weighted_norm(g, dv)/dm->c_v));
+  return tml_corrector_user(dm, dm->b + group[P], hypot(tml_weighted_norm(g, du),
+                            hypot(tml_weighted_norm(g, dq)/dm->c_q, tml_weighted_norm(g, dv)/dm->c_v)));
 }
 
 /* psi_2 is a multiplier of first order only: accelerations and multipliers are solved for anew. */
@@ -255,9 +277,9 @@ static tml_status additive_finish(tml_direct *dm)
   tml_integrator *g = dm->g;
   tml_additive *x = dm->extra;
   memcpy(x->applied, g->u, (size_t)dm->sys->nv*sizeof(double));
-  const tml_state there = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
+  const tml_state there = tml_trial_state(g);
   const tml_status st = tml_kkt_factor(&g->kkt, g->work, &there);
-  return st == TML_OK ? tml_kkt_accelerations(&g->kkt, g->work, &there, g->u, g->lambda1) : st;
+  return st == TML_OK ? tml_kkt_accelerations(&g->kkt, g->work, &there, g->u, g->lambda1, g->p1) : st;
 }
 
 const tml_equations tml_additive_equations = {

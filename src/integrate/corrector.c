@@ -6,6 +6,8 @@
 
 #define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
+#define USER_FRACTION 1e-2   /* part of the tolerance left to unknowns of the user, relative to their size; */
+#define USER_FIXED 1e-12     /* and with a fixed step */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
@@ -42,7 +44,7 @@ static tml_status iterate(tml_direct *dm, renewal renew, double *size)
   tml_integrator *g = dm->g;
   const int n = dm->blocks->n;
   tml_formula_trial(dm);
-  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+  const tml_state x = tml_trial_state(g);
   g->stats.residuals++;
   tml_status st = dm->eq->residual(dm, &x);
   if (st == TML_OK && !all_finite(dm->b, n)) st = TML_RETRY_NAN;
@@ -56,21 +58,47 @@ static tml_status iterate(tml_direct *dm, renewal renew, double *size)
   return isfinite(*size) ? TML_OK : TML_RETRY_NAN;
 }
 
+/* What may be left of a correction of the accelerations. */
+static double limit_of(const tml_direct *dm)
+{
+  if (dm->opt->step > 0.0) return FIXED_TOLERANCE/dm->c_q;
+  return STOP_FRACTION*dm->opt->tolerance/(dm->g->error_constant*dm->g->h*dm->g->h);
+}
+
+/* Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
+ * [000, eq. 46], or for a fixed step the result. All unknowns of the user must be known to so many digits, seen to what
+ * they are made of. */
+double tml_corrector_user(tml_direct *dm, const double *dp, double size)
+{
+  const tml_integrator *g = dm->g;
+  const bool fixed = dm->opt->step > 0.0;
+  const double f = fixed ? dm->c_x/dm->c_q : dm->X_constant/(g->error_constant*g->h), *made = g->kkt.user.size;
+  double most = 0.0;
+  dm->motion = size;
+  if (dm->sys->user.np == 0) return size;
+  if (!all_finite(dp, dm->sys->user.np)) return INFINITY;
+  for (int i = 0; i < dm->sys->user.np; i++) {
+    g->p1[i] += dp[i];
+    if (dp[i] != 0.0) most = fmax(most, fabs(dp[i])/fmax(made[i], fabs(g->p1[i])));
+  }
+  size = fmax(size, f*tml_state_norm(g, dp));
+  return fmax(size, limit_of(dm)*most/(fixed ? USER_FIXED : USER_FRACTION*dm->opt->tolerance));
+}
+
 /* Is the error left after a correction of this size small enough? rate < 0: not known yet. */
 static bool small_enough(const tml_direct *dm, double size, double rate)
 {
-  const bool fixed = dm->opt->step > 0.0;
-  const double limit = fixed ? FIXED_TOLERANCE/dm->c_q
-                             : STOP_FRACTION*dm->opt->tolerance/(dm->g->error_constant*dm->g->h*dm->g->h);
+  const double limit = limit_of(dm);
   if (rate < 0.0) return size <= 0.01*limit;
   if (rate >= RATE_LIMIT) return size <= 1e-3*limit;
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* Round-off: corrections that no longer shrink, and change no digit of the position. */
+/* Round-off: corrections that no longer shrink, and change no digit of the position. Unknowns of the user that are zero
+ * but for round-off shrink to nothing and never stand relative to themselves: the motion alone is asked. */
 static bool at_round_off(const tml_direct *dm, double size, double before)
 {
-  return size > 0.3*before && size*dm->c_q <= 50.0*DBL_EPSILON*(1.0 + dm->g->reach);
+  return size > 0.3*before && dm->motion*dm->c_q <= 50.0*DBL_EPSILON*(1.0 + dm->g->reach);
 }
 
 /* The iterations of a study: just so many, each with its own Jacobian, from the last values. */
@@ -125,6 +153,7 @@ static void predict(tml_direct *dm)
     for (size_t i = 0; i < nv; i++) dm->s[k][i] = f*x[i];
     for (size_t i = 0; i < m; i++) dm->psi[k][i] = f*x[nv + i];
   }
+  memcpy(g->p1, x, (size_t)dm->sys->user.np*sizeof(double));
 }
 
 static void guess_nothing(tml_direct *dm)
@@ -151,6 +180,7 @@ void tml_corrector_remember(tml_direct *dm)
     for (size_t i = 0; i < nv; i++) x[i] = f*dm->s[k][i];
     for (size_t i = 0; i < m; i++) x[nv + i] = f*dm->psi[k][i];
   }
+  memcpy(x, g->p, (size_t)dm->sys->user.np*sizeof(double));
   if (dm->opt->exact_iterations > 0) tml_predictor_reset(&dm->predictor); /* from the last values only */
   tml_predictor_push(&dm->predictor, g->t, dm->known, g->weight, dm->sys->nv);
 }

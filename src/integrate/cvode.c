@@ -15,7 +15,6 @@ typedef struct tml_adams {
   N_Vector y, tolerance, between;
   SUNNonlinearSolver solver;
   int *q, *v;          /* where independent coordinate k is in q and in v */
-  double *acc;
   tml_status failure;  /* of the last evaluation */
   bool running;
   int age, interval;   /* steps since the partition was looked at, and until it will be */
@@ -34,15 +33,14 @@ static tml_status adams_create(tml_integrator *g, tml_error *err)
   tml_space *sp = g->own;
   tml_adams *x = sp->method = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
-  const int n = g->sys->nv - g->sys->m > 0 ? g->sys->nv - g->sys->m : 1;
+  const int n = g->sys->nv - g->sys->m > 0 ? g->sys->nv - g->sys->m : 1, length = 2*n + g->sys->user.nx;
   g->error_constant = 1.0/6.0;
   x->q = tml_new((size_t)n, sizeof(int));
   x->v = tml_new((size_t)n, sizeof(int));
-  x->acc = tml_new((size_t)g->sys->nv, sizeof(double));
-  if (!x->q || !x->v || !x->acc || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
-  x->y = N_VNew_Serial(2*n, x->context);
-  x->tolerance = N_VNew_Serial(2*n, x->context);
-  x->between = N_VNew_Serial(2*n, x->context);
+  if (!x->q || !x->v || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
+  x->y = N_VNew_Serial(length, x->context);
+  x->tolerance = N_VNew_Serial(length, x->context);
+  x->between = N_VNew_Serial(length, x->context);
   x->memory = CVodeCreate(CV_ADAMS, x->context);
   if (!x->y || !x->tolerance || !x->between || !x->memory) return tml_fail_memory(err);
   x->solver = SUNNonlinSol_FixedPoint(x->y, 0, x->context);
@@ -62,7 +60,6 @@ static void adams_free(tml_integrator *g)
     if (x->context) SUNContext_Free(&x->context);
     tml_delete(x->q);
     tml_delete(x->v);
-    tml_delete(x->acc);
     tml_delete(x);
   }
   tml_space_free(g);
@@ -70,14 +67,19 @@ static void adams_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- the equation --------------- */
 
-/* Independent coordinates of q and v from y; the others stay as they were: a first guess. */
-static void unpack(const tml_space *sp, const double *y, double *q, double *v)
+/* Is there anything to integrate? Otherwise the constraints alone decide. */
+static bool nothing(const tml_space *sp) { return sp->n_free == 0 && sp->sys->user.nx == 0; }
+
+/* Independent coordinates of q and v from y, and the states of the user; the others stay as they were: a first
+ * guess. */
+static void unpack(const tml_space *sp, const double *y, double *q, double *v, double *X)
 {
   const tml_adams *x = sp->method;
   for (int k = 0; k < sp->n_free; k++) {
     q[x->q[k]] = y[k];
     v[x->v[k]] = y[sp->n_free + k];
   }
+  memcpy(X, y + 2*sp->n_free, (size_t)sp->sys->user.nx*sizeof *X);
 }
 
 /* Guesses of dependent coordinates from the accepted state. */
@@ -85,6 +87,10 @@ static void rest(tml_integrator *g)
 {
   memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double));
   memcpy(g->v1, g->v, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->u, g->qdd, (size_t)g->sys->nv*sizeof(double));
+  memcpy(g->lambda1, g->lambda, (size_t)g->sys->m*sizeof(double));
+  memcpy(g->X1, g->X, (size_t)g->sys->user.nx*sizeof(double));
+  memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
 }
 
 static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
@@ -93,12 +99,14 @@ static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
   tml_adams *x = sp->method;
   tml_integrator *g = sp->g;
   double *out = N_VGetArrayPointer(dy);
-  unpack(sp, N_VGetArrayPointer(y), g->q1, g->v1);
-  x->failure = tml_space_motion(sp, t, g->q1, g->v1, x->acc, g->lambda1);
+  unpack(sp, N_VGetArrayPointer(y), g->q1, g->v1, g->X1);
+  const tml_moment now = {t, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
+  x->failure = tml_space_motion(sp, &now);
   for (int k = 0; k < sp->n_free; k++) {
     out[k] = g->v1[x->v[k]];
-    out[sp->n_free + k] = x->acc[x->v[k]];
+    out[sp->n_free + k] = g->u[x->v[k]];
   }
+  memcpy(out + 2*sp->n_free, g->p1, (size_t)sp->sys->user.nx*sizeof *out);
   if (x->failure == TML_OK) return 0;
   rest(g);
   return 1; /* try a shorter step */
@@ -130,6 +138,10 @@ static tml_status begin(tml_space *sp)
     y[sp->n_free + k] = g->v[x->v[k]];
     tolerance[k] = tolerance[sp->n_free + k] = g->opt.tolerance/g->weight[x->v[k]];
   }
+  for (int i = 0; i < sp->sys->user.nx; i++) {
+    y[2*sp->n_free + i] = g->X[i];
+    tolerance[2*sp->n_free + i] = g->opt.tolerance;
+  }
   const bool first = !x->running;
   int bad = first ? CVodeInit(x->memory, derivative, g->t, x->y) : CVodeReInit(x->memory, g->t, x->y);
   x->running = true;
@@ -149,7 +161,7 @@ static tml_status adams_start(tml_integrator *g)
   tml_space *sp = g->own;
   bool changed;
   const tml_status st = tml_space_renew(sp, &changed);
-  return st == TML_OK && sp->n_free > 0 ? begin(sp) : st;
+  return st == TML_OK && !nothing(sp) ? begin(sp) : st;
 }
 
 /* Looks often while the condition changes. */
@@ -190,7 +202,7 @@ static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
   tml_space *sp = g->own;
   tml_adams *x = sp->method;
   *theta = 0.0;
-  if (sp->n_free == 0) { /* nothing to integrate: the constraints alone decide */
+  if (nothing(sp)) {
     rest(g);
     g->h = fmin(h, g->stop - g->t);
     return tml_space_complete(sp);
@@ -208,7 +220,7 @@ static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
   }
   if (flag < 0) return x->failure != TML_OK ? x->failure : TML_RETRY_ACCURACY;
   g->h = t - g->t;
-  unpack(sp, N_VGetArrayPointer(x->y), g->q1, g->v1);
+  unpack(sp, N_VGetArrayPointer(x->y), g->q1, g->v1, g->X1);
   return tml_space_complete(sp);
 }
 
@@ -219,13 +231,13 @@ static tml_status adams_accepted(tml_integrator *g)
 }
 
 /* CVODE knows its own polynomial. */
-static tml_status adams_refine(tml_integrator *g, double time, double *q, double *v)
+static tml_status adams_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_space *sp = g->own;
   tml_adams *x = sp->method;
-  if (sp->n_free > 0 && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
-    unpack(sp, N_VGetArrayPointer(x->between), q, v);
-  return tml_space_refine(g, time, q, v);
+  if (!nothing(sp) && CVodeGetDky(x->memory, time, 0, x->between) == CV_SUCCESS)
+    unpack(sp, N_VGetArrayPointer(x->between), q, v, X);
+  return tml_space_refine(g, time, q, v, X);
 }
 
 const tml_method_ops tml_adams_ops = {

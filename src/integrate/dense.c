@@ -75,17 +75,29 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
   if (exponential) turn(v + k + 3, D + 3, exponential, false);
 }
 
-tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v)
+static void interpolate_states(const tml_integrator *g, double x, double *X)
+{
+  for (int i = 0; i < g->sys->user.nx; i++) {
+    double rate;
+    const double change = g->X[i] - g->X_old[i];
+    cubic(&X[i], &rate, x, g->h_last, &g->p_old[i], &change, &g->p[i], 1);
+    X[i] += g->X_old[i];
+  }
+}
+
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
   const double h = g->h_last;
   if (!(h > 0.0) || time >= g->t) {
     memcpy(q, g->q, (size_t)s->nq*sizeof *q);
     memcpy(v, g->v, (size_t)s->nv*sizeof *v);
+    memcpy(X, g->X, (size_t)s->user.nx*sizeof *X);
     return TML_OK;
   }
   const double x = (time - (g->t - h))/h;
   const bool smooth = g->ops->refine && calm(g);
   for (int b = 1; b < s->n_bodies; b++) interpolate_body(g, &s->body[b], x, smooth, q, v);
-  return g->ops->refine ? g->ops->refine(g, time, q, v) : TML_OK;
+  interpolate_states(g, x, X);
+  return g->ops->refine ? g->ops->refine(g, time, q, v, X) : TML_OK;
 }

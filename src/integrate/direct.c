@@ -8,11 +8,12 @@
 /* Every vector of the method with its length. */
 #define VECTORS(X)                                                                                      \
   X(alg, nv) X(force, nv) X(rv_before, m) X(alg_before, nv) X(v_before, nv) X(d, nv) X(v0, nv)          \
-  X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)
+  X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)               \
+  X(X_star, nx) X(X_error, nx)
 
 static tml_status take_vectors(tml_direct *dm, tml_error *err)
 {
-  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
   const size_t blocks = (size_t)dm->sys->n_bodies*TML_TURN*TML_TURN;
 #define TAKE(name, n) \
   if (!(dm->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
@@ -56,7 +57,7 @@ static tml_status direct_create(tml_integrator *g, tml_error *err)
   tml_status st = take_vectors(dm, err);
   if (st == TML_OK) st = dm->eq->create(dm, err);
   if (st == TML_OK) st = take_matrix(dm, err);
-  const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m);
+  const int n = (1 + dm->n_s)*(g->sys->nv + g->sys->m) + g->sys->user.np;
   if (st == TML_OK && !(dm->known = tml_new((size_t)n, sizeof(double)))) st = tml_fail_memory(err);
   if (st == TML_OK) st = tml_predictor_create(&dm->predictor, n, err);
   if (st == TML_OK) tml_formula_begin(dm, 1.0); /* for the error constant */
@@ -95,7 +96,8 @@ static tml_status direct_start(tml_integrator *g)
   const tml_status st = dm->eq->start ? dm->eq->start(dm) : TML_OK;
   if (st != TML_OK) return st;
   tml_corrector_remember(dm);
-  const tml_state still = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  tml_state still = tml_accepted_state(g);
+  still.a = NULL;
   return tml_system_residual(dm->sys, g->work, &still, dm->force, NULL); /* F = g + G^T lambda - Q */
 }
 
@@ -106,7 +108,8 @@ static tml_status renew_force(tml_direct *dm)
   bool carried = false;
   for (int b = 1; b < dm->sys->n_bodies && !carried; b++) carried = tml_formula_old(dm, b) != TML_OLD_NONE;
   if (!carried) return TML_OK;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  tml_state x = tml_accepted_state(g);
+  x.a = NULL;
   return tml_system_residual(dm->sys, g->work, &x, dm->force, NULL);
 }
 
@@ -120,6 +123,15 @@ static double start_change(tml_direct *dm)
   return tml_moving_norm(dm->g, dm->error)/3.0;
 }
 
+/* The same for the states of the user [000, eqs. 36, 38, 48]: the step is the smaller of both. Printed with rho their
+ * error goes with h^2, not h^3 as that of the positions: the power makes up for it. */
+static double state_error_measure(tml_direct *dm)
+{
+  tml_formula_state_error(dm, dm->X_error);
+  const double e = tml_state_norm(dm->g, dm->X_error)/dm->opt->tolerance;
+  return dm->opt->rho > 0.0 ? e*e*e : e*e;
+}
+
 /* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
 static double error_measure(tml_direct *dm)
 {
@@ -129,7 +141,7 @@ static double error_measure(tml_direct *dm)
   double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
   if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
   e /= dm->opt->tolerance;
-  return e*e;
+  return fmax(e*e, state_error_measure(dm));
 }
 
 static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
@@ -173,7 +185,7 @@ static tml_status direct_accepted(tml_integrator *g)
 static double direct_condition(tml_integrator *g)
 {
   tml_direct *dm = g->own;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
+  const tml_state x = tml_accepted_state(g);
   if (!(dm->jacobian_h > 0.0) || dm->eq->matrix(dm, &x, false) != TML_OK) return INFINITY;
   return tml_lu_condition(dm->lu, dm->blocks->value);
 }

@@ -59,11 +59,14 @@ struct tml_direct {
 
   /* The step under way. */
   double c_q, c_v, kappa;
+  double c_x, X_constant;          /* of the states of the user */
+  double *X_star, *X_error;
   double *v0, *alg0;               /* start values after the repairs of this h */
   double *D_star, *v_star;
   double *alg1, *rv1;
   double *error;                   /* nv: error increments */
   double rate;                     /* convergence rate of the corrector in this step */
+  double motion;                   /* size of its last correction without unknowns of the user */
   double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;
@@ -82,7 +85,8 @@ static inline tml_direct *tml_direct_of(const tml_integrator *g) { return g->own
 
 /* formula.c: D*, v*, coefficients for a step h from v0 and alg0; what the bodies make of an unknown. */
 void tml_formula_begin(tml_direct *dm, double h);
-void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1 */
+void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1; p1 -> X1 */
+void tml_formula_state_error(const tml_direct *dm, double *out); /* of the states of the user */
 bool tml_formula_blocks(void *direct, int body, double *E, double *V);
 void tml_formula_old_force(tml_direct *dm, double *r);            /* r -= r_old */
 void tml_formula_old_force_q(tml_direct *dm, double *K);          /* K -= (r_old)_q */
@@ -101,6 +105,8 @@ void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
 tml_status tml_corrector_solve(tml_direct *dm);
 void tml_corrector_forget(tml_direct *dm);   /* the factors */
 void tml_corrector_remember(tml_direct *dm); /* the accepted unknowns, for prediction */
+/* p1 += dp; the size of a correction of which that is a part. */
+double tml_corrector_user(tml_direct *dm, const double *dp, double size);
 
 /* repair.c: start values, change of step, filter. */
 tml_status tml_repair_prepare(tml_direct *dm, double h);

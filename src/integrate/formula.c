@@ -81,9 +81,23 @@ static void begin_bdf2(tml_direct *dm)
   }
 }
 
+/* States of the user: X = X* + c_x X'. With rho as printed [000, eq. 9]; else the backward difference formula of second
+ * order with step ratio r. Their error is X_constant h times the first, or the second difference of X'
+ * [000, eq. 33]. */
+static void begin_states(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  const double h = g->h, rho = dm->opt->rho, r = h/(g->h_last > 0.0 ? g->h_last : h), f = 1.0/(1.0 + 2.0*r);
+  dm->c_x = rho > 0.0 ? rho*h : h*(1.0 + r)*f;
+  dm->X_constant = rho > 0.0 ? rho - 0.5 : (1.0 + r)*f/3.0;
+  for (int i = 0; i < dm->sys->user.nx; i++)
+    dm->X_star[i] = rho > 0.0 ? g->X[i] + h*(1.0 - rho)*g->p[i] : f*((1.0 + r)*(1.0 + r)*g->X[i] - r*r*g->X_old[i]);
+}
+
 void tml_formula_begin(tml_direct *dm, double h)
 {
   dm->g->h = h;
+  begin_states(dm);
   switch (dm->opt->method) {
     case TML_HHT: case TML_HHT_SI2: case TML_HHT_ADD: begin_hht(dm); break;
     case TML_NEWMARK: begin_plain_newmark(dm); break;
@@ -114,6 +128,17 @@ void tml_formula_trial(tml_direct *dm)
     const tml_sysbody *body = &s->body[b];
     const tml_stride st = stride_of(dm, body);
     body->ops->stride(dm->g->q1 + body->q, dm->g->v1 + body->v, dm->g->D + body->v, dm->g->u + body->v, &st);
+  }
+  for (int i = 0; i < s->user.nx; i++) dm->g->X1[i] = dm->X_star[i] + dm->c_x*dm->g->p1[i];
+}
+
+void tml_formula_state_error(const tml_direct *dm, double *out)
+{
+  const tml_integrator *g = dm->g;
+  const double r = g->h_last > 0.0 ? g->h/g->h_last : 1.0;
+  for (int i = 0; i < dm->sys->user.nx; i++) {
+    const double change = g->p1[i] - g->p[i], before = g->p[i] - g->p_old[i];
+    out[i] = dm->X_constant*g->h*(dm->opt->rho > 0.0 ? change : change - r*before);
   }
 }
 

@@ -5,23 +5,27 @@
 #include <nvector/nvector_serial.h>
 #include <sunlinsol/sunlinsol_klu.h>
 #include <sunmatrix/sunmatrix_sparse.h>
+#include <sunnonlinsol/sunnonlinsol_newton.h>
 
 #include "core/memory.h"
 #include "integrate/integrator.h"
 
-enum { Q, V, LAMBDA, MU };                          /* unknowns */
-enum { KINEMATIC, MOTION, VELOCITY, POSITION };     /* equations */
+enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
+enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
 
-enum { KINEMATIC_Q, MOTION_Q, VELOCITY_Q, POSITION_Q, KINEMATIC_V, MOTION_V, VELOCITY_V, MOTION_LAMBDA, KINEMATIC_MU,
-       SPOTS };
+enum { KINEMATIC_Q, MOTION_Q, VELOCITY_Q, POSITION_Q, USER_Q, KINEMATIC_V, MOTION_V, VELOCITY_V, USER_V, MOTION_LAMBDA,
+       USER_LAMBDA, KINEMATIC_MU, POSITION_MU, MOTION_P, USER_P, SPOTS };
 
-static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C};
+static const tml_group groups[GROUPS] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C, TML_GROUP_U};
 static const tml_spot spots[SPOTS] = {
   [KINEMATIC_Q] = {.row = KINEMATIC, .column = Q}, [MOTION_Q] = {.row = MOTION, .column = Q},
   [VELOCITY_Q] = {.row = VELOCITY, .column = Q}, [POSITION_Q] = {.row = POSITION, .column = Q},
+  [USER_Q] = {.row = USER, .column = Q},
   [KINEMATIC_V] = {.row = KINEMATIC, .column = V, .local = true}, [MOTION_V] = {.row = MOTION, .column = V},
-  [VELOCITY_V] = {.row = VELOCITY, .column = V},
-  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [KINEMATIC_MU] = {.row = KINEMATIC, .column = MU},
+  [VELOCITY_V] = {.row = VELOCITY, .column = V}, [USER_V] = {.row = USER, .column = V},
+  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [USER_LAMBDA] = {.row = USER, .column = LAMBDA},
+  [KINEMATIC_MU] = {.row = KINEMATIC, .column = MU}, [POSITION_MU] = {.row = POSITION, .column = MU, .rates = true},
+  [MOTION_P] = {.row = MOTION, .column = P}, [USER_P] = {.row = USER, .column = P},
 };
 
 typedef struct tml_bdf {
@@ -30,9 +34,12 @@ typedef struct tml_bdf {
   N_Vector y, yd, tolerance, differential, between;
   SUNMatrix matrix;
   SUNLinearSolver solver;
+  SUNNonlinearSolver newton; /* where there are unknowns of the user */
+  double correction;         /* size of the last one */
   tml_blocks blocks;
   double *H, *R;       /* v x v: (G^T mu)_q; rows x v: (G v)_q */
   double *load;        /* nv */
+  double *p;           /* np: unknowns of the user as the equations see them, with the rates of the states */
   bool *every;         /* nv, all true */
   tml_status failure;  /* of the last evaluation */
   bool running;
@@ -51,8 +58,10 @@ static tml_status take_vectors(tml_bdf *x, const tml_system *s, tml_error *err)
   x->H = tml_new((size_t)s->nz_vv, sizeof(double));
   x->R = tml_new((size_t)s->nz_cv, sizeof(double));
   x->load = tml_new((size_t)s->nv, sizeof(double));
+  x->p = tml_new((size_t)s->user.np, sizeof(double));
   x->every = tml_new((size_t)s->nv, sizeof(bool));
-  if (!x->H || !x->R || !x->load || !x->every || SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
+  if (!x->H || !x->R || !x->load || !x->p || !x->every) return tml_fail_memory(err);
+  if (SUNContext_Create(NULL, &x->context) != 0) return tml_fail_memory(err);
   for (int i = 0; i < s->nv; i++) x->every[i] = true;
   x->y = N_VNew_Serial(n, x->context);
   x->yd = N_VNew_Serial(n, x->context);
@@ -73,7 +82,7 @@ static tml_status bdf_create(tml_integrator *g, tml_error *err)
   if (st != TML_OK) return st;
   tml_bdf *x = g->own = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
-  x->blocks.n_groups = 4;
+  x->blocks.n_groups = GROUPS;
   x->blocks.n_spots = SPOTS;
   g->error_constant = 1.0/6.0;
   st = tml_blocks_create(&x->blocks, g->sys, groups, spots, err);
@@ -86,6 +95,7 @@ static void bdf_free(tml_integrator *g)
   if (!x) return;
   if (x->memory) IDAFree(&x->memory);
   if (x->solver) SUNLinSolFree(x->solver);
+  if (x->newton) SUNNonlinSolFree(x->newton);
   if (x->matrix) SUNMatDestroy(x->matrix);
   N_Vector const list[] = {x->y, x->yd, x->tolerance, x->differential, x->between};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
@@ -95,6 +105,7 @@ static void bdf_free(tml_integrator *g)
   tml_delete(x->H);
   tml_delete(x->R);
   tml_delete(x->load);
+  tml_delete(x->p);
   tml_delete(x->every);
   tml_delete(x);
   g->own = NULL;
@@ -115,6 +126,18 @@ static void from_flat(const tml_system *s, double *q, const double *y)
     memcpy(q + s->body[b].q, y + s->body[b].v, (size_t)s->body[b].ops->nv*sizeof *q);
 }
 
+/* The state that IDA's vectors y and y' describe. */
+static tml_state state_of(tml_integrator *g, double t, const double *u, const double *ud)
+{
+  tml_bdf *x = g->own;
+  const tml_user *user = &g->sys->user;
+  const int *first = x->blocks.first;
+  from_flat(g->sys, g->q1, u);
+  for (int i = 0; i < user->np; i++) x->p[i] = i < user->nx ? ud[first[P] + i] : u[first[P] + i];
+  return (tml_state){.t = t, .q = g->q1, .v = u + first[V], .a = ud + first[V], .lambda = u + first[LAMBDA],
+                     .X = u + first[P], .p = x->p};
+}
+
 static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, void *user)
 {
   tml_integrator *g = user;
@@ -123,21 +146,32 @@ static int residual(sunrealtype t, N_Vector y, N_Vector yd, N_Vector out, void *
   const int *first = x->blocks.first;
   const double *u = N_VGetArrayPointer(y), *ud = N_VGetArrayPointer(yd);
   double *r = N_VGetArrayPointer(out);
-  from_flat(s, g->q1, u);
-  const tml_state at = {.t = t, .q = g->q1, .v = u + first[V], .a = ud + first[V], .lambda = u + first[LAMBDA]};
+  const tml_state at = state_of(g, t, u, ud);
   memset(x->load, 0, (size_t)s->nv*sizeof(double));
   tml_status st = tml_system_constraint_load(s, g->work, &at, u + first[MU], x->load);
   if (st == TML_OK) st = tml_system_residual(s, g->work, &at, r + first[MOTION], r + first[POSITION]);
   if (st == TML_OK) st = tml_system_velocity_residual(s, g->work, &at, r + first[VELOCITY], NULL);
+  if (st == TML_OK) st = tml_system_user_residual(s, g->work, &at, r + first[USER]);
+  for (int i = 0; i < s->n_nonholonomic; i++) {
+    const int row = s->nonholonomic[i];
+    r[first[POSITION] + row] = u[first[MU] + row];
+  }
   for (int i = 0; i < s->nv; i++) r[i] = ud[i] - u[first[V] + i] - x->load[i];
   g->stats.residuals++;
   x->failure = st;
   return st == TML_OK ? 0 : 1; /* 1: try a shorter step */
 }
 
-static void set_matrix(tml_bdf *x, const tml_matrices *m, double c)
+static void set_matrix(tml_bdf *x, const tml_matrices *m, const tml_user_matrices *u, double c)
 {
   tml_blocks *k = &x->blocks;
+  tml_blocks_put_uv(k, USER_Q, 1.0, u->q);
+  tml_blocks_put_uv(k, USER_V, 1.0, u->v);
+  tml_blocks_add_uv(k, USER_V, c, u->a);
+  tml_blocks_put_uc(k, USER_LAMBDA, u);
+  tml_blocks_put_vu(k, MOTION_P, -1.0, u);
+  tml_blocks_put_uu(k, USER_P, c, 1.0, u);
+
   tml_blocks_put_vv(k, KINEMATIC_Q, -1.0, x->H);
   tml_blocks_clear(k, KINEMATIC_V);
   for (int b = 1; b < k->sys->n_bodies; b++) {
@@ -152,6 +186,7 @@ static void set_matrix(tml_bdf *x, const tml_matrices *m, double c)
   tml_blocks_put_cv(k, VELOCITY_Q, 1.0, x->R);
   tml_blocks_put_cv(k, VELOCITY_V, 1.0, m->G);
   tml_blocks_put_cv(k, POSITION_Q, 1.0, m->G);
+  tml_blocks_mask_rows(k, POSITION_Q, POSITION_MU); /* non-holonomic: mu = 0 */
 }
 
 static void copy_matrix(const tml_blocks *k, SUNMatrix J)
@@ -172,14 +207,14 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
   const tml_system *s = g->sys;
   const int *first = x->blocks.first;
   const double *u = N_VGetArrayPointer(y), *ud = N_VGetArrayPointer(yd);
-  from_flat(s, g->q1, u);
-  const tml_state at = {.t = t, .q = g->q1, .v = u + first[V], .a = ud + first[V], .lambda = u + first[LAMBDA]};
+  const tml_state at = state_of(g, t, u, ud);
   tml_status st = tml_system_matrices(s, w, &at, &g->kkt.matrices);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, &at, &g->kkt.user);
   if (st == TML_OK) st = tml_system_rate_matrices(s, w, &at, x->R, NULL, NULL);
-  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.q = g->q1, .lambda = u + first[MU]}, x->H);
+  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = t, .q = g->q1, .lambda = u + first[MU]}, x->H);
   x->failure = st;
   if (st != TML_OK) return 1;
-  set_matrix(x, &g->kkt.matrices, c);
+  set_matrix(x, &g->kkt.matrices, &g->kkt.user, c);
   copy_matrix(&x->blocks, J);
   g->stats.jacobians++;
   g->stats.factorizations++;
@@ -205,6 +240,38 @@ static void set_tolerances(tml_integrator *g)
     tolerance[first[MU] + i] = g->sys->length;
     kind[first[LAMBDA] + i] = kind[first[MU] + i] = 0.0;
   }
+  for (int i = 0; i < g->sys->user.np; i++) { /* variables and forces: only the corrector sees these */
+    const bool state = i < g->sys->user.nx;
+    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : 1e-3 + g->kkt.user.size[i]);
+    kind[first[P] + i] = state ? 1.0 : 0.0;
+  }
+}
+
+/* When to stop iterating. IDA goes by rates of steps before, which one good iteration on a nearly linear problem makes
+ * so small that anything passes; equations of the user need not be nearly linear. */
+static int converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sunrealtype limit, N_Vector weight,
+                     void *user)
+{
+  (void)y;
+  tml_bdf *x = user;
+  const double size = N_VWrmsNorm(change, weight), before = x->correction;
+  int iteration = 0;
+  if (SUNNonlinSolGetCurIter(solver, &iteration) != 0) return SUN_NLS_CONV_RECVR;
+  x->correction = size;
+  if (size <= 1e-4*limit) return SUN_NLS_SUCCESS;
+  if (iteration == 0) return SUN_NLS_CONTINUE;
+  const double rate = size/before;
+  if (!(rate < 0.9)) return SUN_NLS_CONV_RECVR;
+  return size*rate/(1.0 - rate) <= limit ? SUN_NLS_SUCCESS : SUN_NLS_CONTINUE;
+}
+
+static int use_own_test(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  if (g->sys->user.np == 0) return 0;
+  x->newton = SUNNonlinSol_Newton(x->y, x->context);
+  if (!x->newton || IDASetNonlinearSolver(x->memory, x->newton) != 0) return -1;
+  return SUNNonlinSolSetConvTestFn(x->newton, converged, x) || IDASetMaxNonlinIters(x->memory, 8);
 }
 
 /* The library prints nothing. */
@@ -226,6 +293,11 @@ static tml_status bdf_start(tml_integrator *g)
   memset(y + first[MU], 0, m);
   memcpy(yd, g->v, nv);
   memcpy(yd + first[V], g->qdd, nv);
+  for (int i = 0; i < g->sys->user.np; i++) {
+    const bool state = i < g->sys->user.nx;
+    y[first[P] + i] = state ? g->X[i] : g->p[i];
+    yd[first[P] + i] = state ? g->p[i] : 0.0;
+  }
   memcpy(g->q1, g->q, (size_t)g->sys->nq*sizeof(double)); /* what is not a coordinate stays */
   set_tolerances(g);
   const bool again = x->running;
@@ -234,6 +306,7 @@ static tml_status bdf_start(tml_integrator *g)
   x->rejected = x->failed = x->iterations = 0;
   bad = bad || IDASVtolerances(x->memory, g->opt.tolerance, x->tolerance) || IDASetUserData(x->memory, g);
   bad = bad || IDASetId(x->memory, x->differential) || IDASetSuppressAlg(x->memory, 1);
+  bad = bad || (!again && use_own_test(g));
   bad = bad || (!again && (IDASetLinearSolver(x->memory, x->solver, x->matrix) || IDASetJacFn(x->memory, jacobian)));
   bad = bad || IDASetErrHandlerFn(x->memory, silent, NULL);
   bad = bad || (g->opt.h_max > 0.0 && IDASetMaxStep(x->memory, g->opt.h_max));
@@ -280,6 +353,8 @@ static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
   memcpy(g->v1, y + first[V], (size_t)s->nv*sizeof(double));
   memcpy(g->u, yd + first[V], (size_t)s->nv*sizeof(double));
   memcpy(g->lambda1, y + first[LAMBDA], (size_t)s->m*sizeof(double));
+  memcpy(g->X1, y + first[P], (size_t)s->user.nx*sizeof(double));
+  for (int i = 0; i < s->user.np; i++) g->p1[i] = i < s->user.nx ? yd[first[P] + i] : y[first[P] + i];
   to_flat(s, x->load, g->q);
   for (int i = 0; i < s->nv; i++) g->D[i] = y[i] - x->load[i];
   return TML_OK;
@@ -292,13 +367,14 @@ static tml_status bdf_accepted(tml_integrator *g)
 }
 
 /* IDA knows its own polynomial. */
-static tml_status bdf_refine(tml_integrator *g, double time, double *q, double *v)
+static tml_status bdf_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_bdf *x = g->own;
   if (IDAGetDky(x->memory, time, 0, x->between) != IDA_SUCCESS) return TML_OK; /* not of this step */
   const double *y = N_VGetArrayPointer(x->between);
   from_flat(g->sys, q, y);
   memcpy(v, y + x->blocks.first[V], (size_t)g->sys->nv*sizeof(double));
+  memcpy(X, y + x->blocks.first[P], (size_t)g->sys->user.nx*sizeof(double));
   return TML_OK;
 }
 

@@ -11,7 +11,7 @@ static tml_status index3_create(tml_direct *dm, tml_error *err)
 
 static void index3_free(tml_direct *dm) { (void)dm; }
 
-/* Position rows over c_q. */
+/* Position rows over c_q, velocity rows over c_v. */
 static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 {
   const tml_system *s = dm->sys;
@@ -19,16 +19,27 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
   if (st != TML_OK) return st;
   tml_formula_old_force(dm, dm->b);
   for (int i = 0; i < s->m; i++) dm->b[s->nv + i] /= dm->c_q;
-  return TML_OK;
+  const tml_status rates = tml_system_velocity_rows(s, dm->g->work, x, dm->b + s->nv);
+  if (rates != TML_OK) return rates;
+  for (int i = 0; i < s->n_nonholonomic; i++) dm->b[s->nv + s->nonholonomic[i]] /= dm->c_v;
+  return tml_system_user_residual(s, dm->g->work, x, dm->b + s->nv + s->m);
 }
 
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_kkt *k = &dm->g->kkt;
-  const tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
+  const tml_stride_factors c = {dm->c_q, dm->c_v, dm->c_x};
+  tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
+  if (st == TML_OK) st = tml_system_user_matrices(dm->sys, dm->g->work, x, &k->user);
   if (st != TML_OK) return st;
+  if (dm->sys->n_nonholonomic > 0) {
+    st = tml_system_rate_matrices(dm->sys, dm->g->work, x, k->rate_q, NULL, NULL);
+    if (st != TML_OK) return st;
+  }
   tml_formula_old_force_q(dm, k->matrices.K);
   tml_saddle_set(&k->saddle, dm->sys, &k->matrices, dm->c_q, dm->c_v, tml_formula_blocks, dm);
+  tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, &c, tml_formula_blocks, dm);
+  tml_saddle_set_user(&k->saddle, &k->user, &c, tml_formula_blocks, dm);
   if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT, k->b);
   return TML_OK;
 }
@@ -56,7 +67,7 @@ static double index3_correct(tml_direct *dm)
   for (int i = 0; i < nv; i++) g->u[i] += dm->b[i];
   for (int i = 0; i < dm->sys->m; i++) g->lambda1[i] += dm->b[nv + i];
   memcpy(g->r, dm->b, (size_t)nv*sizeof(double)); /* for diagnosis */
-  return tml_weighted_norm(g, dm->b);
+  return tml_corrector_user(dm, dm->b + nv + dm->sys->m, tml_weighted_norm(g, dm->b));
 }
 
 const tml_equations tml_index3_equations = {

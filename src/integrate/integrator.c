@@ -27,20 +27,24 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
+enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
 /* Every vector of the integrator with its length. */
-#define VECTORS(X)                                                                                        \
-  X(q, nq) X(v, nv) X(qdd, nv) X(lambda, m) X(jerk, nv) X(q1, nq) X(v1, nv) X(u, nv) X(lambda1, m)        \
-  X(D, nv) X(q_old, nq) X(v_old, nv) X(qdd_old, nv) X(D_last, nv) X(q_mid, nq) X(v_mid, nv)               \
-  X(lambda_mid, m) X(weight, nv) X(phi, m) X(rv, m) X(r, nv + m) X(angle, angles) X(angle_rate, angles)   \
-  X(angle_rate_n, angles)
+#define VECTORS(OF)                                                                                       \
+  OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
+  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(D_last, nv) OF(q_mid, nq)       \
+  OF(v_mid, nv) OF(lambda_mid, m) OF(weight, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np)                  \
+  OF(angle, angles) OF(angle_rate, angles) OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx)    \
+  OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx) OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np)        \
+  OF(decided, branches)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
-  const size_t angles = (size_t)g->sys->n_angles;
+  const size_t angles = (size_t)g->sys->n_angles, nx = (size_t)g->sys->user.nx, np = (size_t)g->sys->user.np;
+  const size_t branches = (size_t)g->sys->user.n_branches;
 #define TAKE(name, n) \
   if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
   VECTORS(TAKE)
@@ -75,9 +79,10 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   g->work = w;
   g->opt = *o;
   tml_status st = take_vectors(g, err);
-  if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, err);
+  if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, true, err);
   if (st == TML_OK) {
     set_weights(g);
+    for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
     st = g->ops->create(g, err);
   }
@@ -128,6 +133,8 @@ static double first_step(tml_integrator *g)
   double h = fmin(largest_step(g), 0.01*g->opt.end);
   if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
   if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
+  const double bend = tml_state_norm(g, g->Xdd);
+  if (bend > 0.0) h = fmin(h, 0.5*sqrt(g->opt.tolerance/bend));
   return fmax(h, smallest_step(g));
 }
 
@@ -141,26 +148,51 @@ static void set_reach(tml_integrator *g)
   }
 }
 
-/* Accelerations, multipliers and their rates at the state. */
+static void weigh_states(tml_integrator *g)
+{
+  for (int i = 0; i < g->sys->user.nx; i++) g->X_weight[i] = fmin(g->X_weight[i], 1.0/fmax(1.0, fabs(g->X[i])));
+}
+
+/* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
+static tml_status solve_equations(tml_integrator *g)
+{
+  const tml_state x = tml_accepted_state(g);
+  const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
+  tml_status st = TML_OK;
+  for (int i = 0; i < DECISIONS && st == TML_OK; i++) {
+    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->branch : g->decided);
+    if (i > 0 && memcmp(g->decided, g->work->branch, bytes) == 0) break;
+    if (i > 0) memcpy(g->work->branch, g->decided, bytes);
+    st = tml_kkt_factor(&g->kkt, g->work, &x);
+    if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
+    if (bytes == 0) break;
+  }
+  return st;
+}
+
+/* Everything at the state, and the rates of accelerations. */
 static tml_status solve_start(tml_integrator *g)
 {
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda};
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda);
+  const tml_state x = tml_accepted_state(g);
+  tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
+  tml_status st = solve_equations(g);
   if (st == TML_OK && !isfinite(tml_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
   if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
+  memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->turn, g->angle_rate_n);
   return st;
 }
 
-tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v)
+tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {
   const tml_system *s = g->sys;
   g->t = t;
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
+  memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
+  weigh_states(g);
   tml_status st = solve_start(g);
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
@@ -205,11 +237,19 @@ double tml_moving_norm(const tml_integrator *g, const double *x)
   return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
 }
 
+double tml_state_norm(const tml_integrator *g, const double *x)
+{
+  double sum = 0.0;
+  const int n = g->sys->user.nx;
+  for (int i = 0; i < n; i++) sum += x[i]*g->X_weight[i]*x[i]*g->X_weight[i];
+  return n > 0 ? sqrt(sum/n) : 0.0;
+}
+
 /* Angles must not turn more than half a turn in a step: their count would be a guess. */
 static tml_status check_turns(tml_integrator *g)
 {
   const double half = acos(-1.0);
-  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
+  const tml_state x = tml_trial_state(g);
   const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
   for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++)
     if (fabs(0.5*g->h*(g->angle_rate[k] + g->angle_rate_n[k])) > half) return TML_RETRY_TURN;
@@ -256,10 +296,14 @@ static tml_status middle_power(tml_integrator *g, double *power)
 {
   tml_energy e;
   const double t = g->t - 0.5*g->h;
-  tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid);
-  const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .lambda = g->lambda_mid};
+  tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid, g->X_mid);
+  const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .a = g->r, .lambda = g->lambda_mid, .X = g->X_mid,
+                       .p = g->p_mid};
+  memcpy(g->r, g->qdd, (size_t)g->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(g->lambda_mid, g->lambda, (size_t)g->sys->m*sizeof(double));
+  memcpy(g->p_mid, g->p, (size_t)g->sys->user.np*sizeof(double));
   if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->r, g->lambda_mid);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->r, g->lambda_mid, g->p_mid);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &e);
   *power = st == TML_OK ? e.power : NAN;
   return st < 0 ? st : TML_OK;
@@ -267,7 +311,7 @@ static tml_status middle_power(tml_integrator *g, double *power)
 
 static tml_status book_energy(tml_integrator *g)
 {
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v, .lambda = g->lambda};
+  const tml_state x = tml_accepted_state(g);
   const double before = g->energy.power;
   double middle = NAN;
   tml_status st = g->ops->refine ? middle_power(g, &middle) : TML_OK;
@@ -304,7 +348,7 @@ static void advance_time(tml_integrator *g)
 
 tml_status tml_trial_residuals(tml_integrator *g)
 {
-  const tml_state x = {.t = g->t + g->h, .q = g->q1, .v = g->v1};
+  const tml_state x = tml_trial_state(g);
   return tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
 }
 
@@ -332,6 +376,11 @@ static tml_status accept(tml_integrator *g)
   swap(&g->qdd_old, &g->qdd);
   swap(&g->qdd, &g->u);
   swap(&g->lambda, &g->lambda1);
+  swap(&g->X_old, &g->X);
+  swap(&g->X, &g->X1);
+  swap(&g->p_old, &g->p);
+  swap(&g->p, &g->p1);
+  weigh_states(g);
   advance_time(g);
   memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
@@ -420,12 +469,12 @@ static tml_status restart_if_needed(tml_integrator *g)
   const bool breaks = at_break(g);
   if (breaks) g->t = fmax(g->t, g->next_break + hair(g)); /* from here on: values from the right */
   if (!exchange_references(g) && !breaks) return TML_OK;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v};
+  const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
-  return tml_integrator_start(g, g->t, g->q, g->v);
+  return tml_integrator_start(g, g->t, g->q, g->v, g->X);
 }
 
 static tml_status give_up(tml_integrator *g, tml_status st)
@@ -441,7 +490,8 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break - hair(g), g->opt.end > g->t ? g->opt.end : INFINITY);
     return g->h_next;
   }
-  return meet_end(g, g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, g->h_next)));
+  const double wanted = fmax(g->h_next, smallest_step(g));
+  return meet_end(g, g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted)));
 }
 
 tml_status tml_integrator_step(tml_integrator *g)

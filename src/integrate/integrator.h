@@ -21,8 +21,8 @@ typedef struct tml_method_ops {
   void (*free)(tml_integrator *g);
   /* The state at t is set, with accelerations, multipliers and their rates: forget what came before. */
   tml_status (*start)(tml_integrator *g);
-  /* Trial state q1, v1, u, lambda1 and increment D at t + h; theta = (error/tolerance)^2. A positive status: this
-   * attempt failed. */
+  /* Trial state q1, v1, u, lambda1, X1, p1 and increment D at t + h; theta = (error/tolerance)^2. A positive status:
+   * this attempt failed. */
   tml_status (*attempt)(tml_integrator *g, double h, double *theta);
   /* Before the trial state becomes the accepted one (leaves phi and rv at the trial state), and after. */
   tml_status (*finish)(tml_integrator *g);
@@ -30,7 +30,7 @@ typedef struct tml_method_ops {
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
-  tml_status (*refine)(tml_integrator *g, double time, double *q, double *v);
+  tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   bool keep_step;    /* a small change of the step costs more than it brings */
@@ -51,22 +51,26 @@ struct tml_integrator {
   long long n_origin;        /* so that times of a fixed step do not gather round-off */
   double *q, *v, *qdd, *lambda;
   double *jerk;        /* rate of qdd at a start */
+  double *X, *p;       /* states and unknowns of the user; p begins with X' */
+  double *Xdd;         /* rate of X' at a start */
   double h_last;       /* the step that led here; 0 at a start */
 
   /* The step under way, from t to t + h. */
   double h;
   double *q1, *v1, *u, *lambda1;   /* trial state; u is its acceleration */
   double *D;                       /* increment from q to q1 */
+  double *X1, *p1;
   int iterations;
   double error_constant;           /* of the formula: first steps are chosen by it */
   double stop;                     /* time not to be passed */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
-  double *q_old, *v_old, *qdd_old, *D_last;
+  double *q_old, *v_old, *qdd_old, *D_last, *X_old, *p_old;
 
   double *weight;      /* nv: 1/Y of each coordinate */
+  double *X_weight;    /* nx: 1/max(1, largest |X| so far) [000, after eq. 34] */
   double *phi, *rv;    /* Phi and Phi_q v + Phi_t of the trial, then of the accepted state */
-  double *r;           /* nv + m: scratch; after a failure the last correction */
+  double *r;           /* nv + m + np: scratch; after a failure the last correction */
   double *angle, *angle_rate, *angle_rate_n;
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
@@ -74,7 +78,8 @@ struct tml_integrator {
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;
-  double *q_mid, *v_mid, *lambda_mid; /* scratch for the work done in a long step */
+  double *decided;     /* what functions of the user decide at a start */
+  double *q_mid, *v_mid, *lambda_mid, *X_mid, *p_mid; /* scratch for the work done in a long step */
   double potential_start;
   tml_attempt history[TML_HISTORY];
   long long n_history; /* attempts so far; the ring holds the last TML_HISTORY */
@@ -85,8 +90,19 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
                                  const tml_options *o, tml_error *err);
 void tml_integrator_free(tml_integrator *g);
 
-/* Starts, or starts again after a discontinuity, from consistent q and v at t. */
-tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v);
+static inline tml_state tml_accepted_state(const tml_integrator *g)
+{
+  return (tml_state){.t = g->t, .q = g->q, .v = g->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
+}
+
+static inline tml_state tml_trial_state(const tml_integrator *g)
+{
+  return (tml_state){.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1, .X = g->X1, .p = g->p1};
+}
+
+/* Starts, or starts again after a discontinuity, from consistent q and v at t and the states X of the user. The
+ * unknowns p in the integrator are the first guess. */
+tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X);
 
 /* One accepted step. TML_ERR_SIMULATION when it cannot be made; the state is then the last accepted one and
  * the history tells what happened. */
@@ -95,8 +111,8 @@ tml_status tml_integrator_step(tml_integrator *g);
 /* Condition of the corrector's matrix, estimated from its factors; INFINITY without any. */
 double tml_integrator_condition(tml_integrator *g);
 
-/* q and v anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
-tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v);
+/* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
@@ -107,6 +123,8 @@ double tml_integrator_spin_limit(const tml_integrator *g);
  * has many that rest; they must not dilute the error of the others). */
 double tml_weighted_norm(const tml_integrator *g, const double *x);
 double tml_moving_norm(const tml_integrator *g, const double *x);
+/* The same over the states of the user [000, eq. 34]; 0 without any. */
+double tml_state_norm(const tml_integrator *g, const double *x);
 
 /* TML_ERR_MODEL unless all coordinates are flat (q' = v). */
 tml_status tml_flat_only(const tml_integrator *g, tml_error *err);

@@ -33,6 +33,12 @@ tml_status tml_space_create(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
   tml_status st = tml_flat_only(g, err);
+  if (st == TML_OK && s->n_nonholonomic > 0) {
+    char name[160];
+    tml_system_row_name(s, s->nonholonomic[0], name, sizeof name);
+    st = tml_fail(err, TML_ERR_MODEL, "%s holds for velocities only: then there are no independent coordinates, which "
+                  "%s integrates; choose hht, hht-si2, nstiff or bdf", name, tml_method_get(g->opt.method).word);
+  }
   if (st != TML_OK) return st;
   tml_space *sp = g->own = tml_new(1, sizeof *sp);
   if (!sp) return tml_fail_memory(err);
@@ -41,7 +47,7 @@ tml_status tml_space_create(tml_integrator *g, tml_error *err)
   sp->free = tml_new((size_t)s->nv, sizeof *sp->free);
   sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
   if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
-  st = tml_saddle_create(&sp->select, s, err);
+  st = tml_saddle_create(&sp->select, s, false, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&sp->select);
   return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
@@ -175,7 +181,7 @@ static tml_status factor(tml_space *sp)
 tml_status tml_space_renew(tml_space *sp, bool *changed)
 {
   tml_integrator *g = sp->g;
-  const tml_state x = {.t = g->t, .q = g->q, .v = g->v};
+  const tml_state x = tml_accepted_state(g);
   *changed = false;
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st != TML_OK) return st;
@@ -267,21 +273,22 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
   return sp->sys->m > 0 ? TML_RETRY_NEWTON : TML_OK;
 }
 
-tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, double *a, double *lambda)
+tml_status tml_space_motion(tml_space *sp, const tml_moment *m)
 {
   tml_integrator *g = sp->g;
-  const tml_state x = {.t = t, .q = q, .v = v};
-  tml_status st = tml_space_positions(sp, t, q);
+  const tml_state x = {.t = m->t, .q = m->q, .v = m->v, .a = m->a, .lambda = m->lambda, .X = m->X, .p = m->p};
+  tml_status st = tml_space_positions(sp, m->t, m->q);
   if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
-  if (st == TML_OK) st = velocities(sp, t, q, v);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, a, lambda);
+  if (st == TML_OK) st = velocities(sp, m->t, m->q, m->v);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, m->a, m->lambda, m->p);
   g->stats.residuals++;
-  if (st == TML_OK && !isfinite(tml_weighted_norm(g, a))) st = TML_RETRY_NAN;
+  if (st == TML_OK && !isfinite(tml_weighted_norm(g, m->a))) st = TML_RETRY_NAN;
   return st;
 }
 
-tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v)
+tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v, double *X)
 {
+  (void)X;
   tml_space *sp = g->own;
   const tml_state x = {.t = t, .q = q, .v = v};
   tml_matrices out = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
@@ -293,7 +300,8 @@ tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v)
 tml_status tml_space_complete(tml_space *sp)
 {
   tml_integrator *g = sp->g;
-  const tml_status st = tml_space_motion(sp, g->t + g->h, g->q1, g->v1, g->u, g->lambda1);
+  const tml_moment end = {g->t + g->h, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
+  const tml_status st = tml_space_motion(sp, &end);
   for (int b = 1; b < sp->sys->n_bodies; b++) {
     const tml_sysbody *body = &sp->sys->body[b];
     for (int i = 0; i < body->ops->nv; i++) g->D[body->v + i] = g->q1[body->q + i] - g->q[body->q + i];

@@ -82,7 +82,7 @@ static void normalize_trial(tml_direct *dm)
 static tml_status settle_start(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
-  const tml_state here = {.t = dm->g->t, .q = dm->g->q, .v = dm->g->v};
+  const tml_state here = tml_accepted_state(dm->g);
   tml_status st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
   if (st != TML_OK) return st;
   tml_formula_begin(dm, h);
@@ -113,8 +113,19 @@ static void start_bdf2(tml_direct *dm, double h)
   }
 }
 
+/* States of the user one step before the start, by Taylor's formula. */
+static void start_states(tml_direct *dm, double h)
+{
+  tml_integrator *g = dm->g;
+  for (int i = 0; i < dm->sys->user.nx; i++) {
+    g->X_old[i] = g->X[i] - h*g->p[i] + 0.5*h*h*g->Xdd[i];
+    g->p_old[i] = g->p[i] - h*g->Xdd[i];
+  }
+}
+
 static tml_status prepare_start(tml_direct *dm, double h)
 {
+  start_states(dm, h);
   const double bend = h*h*h*tml_weighted_norm(dm->g, dm->g->jerk);
   dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < 1e-2;
   if (tml_formula_backward(dm)) {
@@ -140,7 +151,7 @@ static tml_status prepare_change(tml_direct *dm, double h)
         dm->alg0[s->body[b].v + i] += a*(h - dm->g->h_last)/dm->alg_span*change[i];
     }
   if (s->m == 0 || dm->n_s > 0) return TML_OK;
-  const tml_state here = {.t = dm->g->t, .q = dm->g->q, .v = dm->g->v};
+  const tml_state here = tml_accepted_state(dm->g);
   const tml_status st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
   if (st == TML_OK) tml_kkt_correct(&dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);
   return st;
@@ -189,7 +200,7 @@ tml_status tml_repair_filter(tml_direct *dm)
   const bool plain = dm->n_s > 0 || tml_formula_backward(dm) || s->m == 0;
   if (st != TML_OK || plain || !dm->opt->filter || dm->opt->exact_iterations > 0) return st;
   if (g->h_last == 0.0 && !dm->smooth_start) return TML_OK;
-  memset(g->r, 0, (size_t)s->nv*sizeof(double));
+  memset(g->r, 0, (size_t)dm->blocks->n*sizeof(double));
   alternating_part(dm, rows);
   for (int i = 0; i < s->m; i++) rows[i] = -rows[i];
   tml_lu_solve(dm->lu, g->r);

@@ -33,6 +33,7 @@ typedef struct tml_linearised {
   double *rate_q, *accel_q, *accel_v; /* of G v and (G v)_q v */
   double *Ga_q;                   /* (G a)_q */
   double *Q_t, *drive_2, *drive_3; /* partial time derivatives: of Q, and of the drives, twice and three times */
+  tml_user_matrices user;
   double falsify;                 /* factor on K and D, 1: exact; for tests of formulas that bear a wrong Jacobian */
 } tml_linearised;
 
@@ -44,16 +45,18 @@ tml_status tml_linearised_set(tml_linearised *x);
 tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma);
 /* Z of full length (G Z = 0) whose independent part solves
  *   z/gamma^2 - (h/gamma) J2 z - h^2 J1 z = rho + J1 y + s f_t,
- * rho and y of full length; y meets G y = s (-Phi_t). Only independent parts of rho count. */
-void tml_linearised_solve(tml_linearised *x, double h, const double *rho, const double *y, double s, double *Z);
+ * rho and y of full length; y meets G y = s (-Phi_t). Only independent parts of rho count. With states of the user
+ * X' = g(t, q, v, X) their part W solves W/gamma^2 - (h/gamma) g_X W - ... = rho_X + g_q y + s g_t together with it. */
+typedef struct tml_stage_side { const double *rho, *rho_X, *y; double s; } tml_stage_side;
+void tml_linearised_solve(tml_linearised *x, double h, const tml_stage_side *side, double *Z, double *W);
 
 typedef struct tml_rosenbrock {
   const tml_rosenbrock_formula *f;
   tml_linearised lin;
-  double *Z[TML_STAGES];
-  double *acc;         /* acceleration of the last stage evaluated */
-  double *rho, *y;     /* right side of a stage */
-  double *e_q, *e_v;   /* error estimate */
+  double *Z[TML_STAGES], *W[TML_STAGES]; /* of velocities and of the states of the user */
+  double *acc, *lambda, *p; /* acceleration of the last stage evaluated, with what belongs to it */
+  double *rho, *rho_X, *y;  /* right side of a stage */
+  double *e_q, *e_v, *e_X;  /* error estimate */
   bool linearised;     /* at the accepted state */
 } tml_rosenbrock;
 

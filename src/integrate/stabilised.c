@@ -7,19 +7,22 @@
 #include "core/memory.h"
 #include "integrate/direct.h"
 
-enum { U, Q, LAMBDA, MU }; /* unknowns */
-enum { MOTION, CORRECTION, POSITION, VELOCITY }; /* equations */
+enum { U, Q, LAMBDA, MU, P, GROUPS }; /* unknowns */
+enum { MOTION, CORRECTION, POSITION, VELOCITY, USER }; /* equations */
 
-enum { MOTION_U, CORRECTION_U, VELOCITY_U, MOTION_Q, CORRECTION_Q, POSITION_Q, VELOCITY_Q, MOTION_LAMBDA, CORRECTION_MU,
-       SPOTS };
+enum { MOTION_U, CORRECTION_U, VELOCITY_U, USER_U, MOTION_Q, CORRECTION_Q, POSITION_Q, VELOCITY_Q, USER_Q,
+       MOTION_LAMBDA, USER_LAMBDA, CORRECTION_MU, POSITION_MU, MOTION_P, USER_P, SPOTS };
 
-static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C};
+static const tml_group groups[GROUPS] = {TML_GROUP_V, TML_GROUP_V, TML_GROUP_C, TML_GROUP_C, TML_GROUP_U};
 static const tml_spot spots[SPOTS] = {
   [MOTION_U] = {.row = MOTION, .column = U}, [CORRECTION_U] = {.row = CORRECTION, .column = U, .local = true},
-  [VELOCITY_U] = {.row = VELOCITY, .column = U},
+  [VELOCITY_U] = {.row = VELOCITY, .column = U}, [USER_U] = {.row = USER, .column = U},
   [MOTION_Q] = {.row = MOTION, .column = Q}, [CORRECTION_Q] = {.row = CORRECTION, .column = Q},
   [POSITION_Q] = {.row = POSITION, .column = Q}, [VELOCITY_Q] = {.row = VELOCITY, .column = Q},
-  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [CORRECTION_MU] = {.row = CORRECTION, .column = MU},
+  [USER_Q] = {.row = USER, .column = Q},
+  [MOTION_LAMBDA] = {.row = MOTION, .column = LAMBDA}, [USER_LAMBDA] = {.row = USER, .column = LAMBDA},
+  [CORRECTION_MU] = {.row = CORRECTION, .column = MU}, [POSITION_MU] = {.row = POSITION, .column = MU, .rates = true},
+  [MOTION_P] = {.row = MOTION, .column = P}, [USER_P] = {.row = USER, .column = P},
 };
 
 typedef struct tml_si2 {
@@ -52,7 +55,7 @@ static tml_status si2_create(tml_direct *dm, tml_error *err)
   x->H = tml_new((size_t)s->nz_vv, sizeof(double));
   x->R = tml_new((size_t)s->nz_cv, sizeof(double));
   if (!x->W || !x->s || !x->mu || !x->H || !x->R) return tml_fail_memory(err);
-  x->blocks.n_groups = 4;
+  x->blocks.n_groups = GROUPS;
   x->blocks.n_spots = SPOTS;
   const tml_status st = tml_blocks_create(&x->blocks, s, groups, spots, err);
   dm->blocks = &x->blocks;
@@ -138,7 +141,7 @@ static tml_status si2_residual(tml_direct *dm, const tml_state *x)
     phi[i] /= dm->c_q;
     rate[i] /= dm->c_v;
   }
-  return TML_OK;
+  return tml_system_user_residual(s, w, x, dm->b + m->first[P]);
 }
 
 static void product(double *C, const double *A, const double *B, int n)
@@ -175,6 +178,18 @@ static void set_correction(tml_direct *dm)
   }
 }
 
+static void set_user(tml_direct *dm)
+{
+  tml_blocks *k = dm->blocks;
+  const tml_user_matrices *u = &dm->g->kkt.user;
+  tml_blocks_put_uv(k, USER_U, 1.0, u->a);
+  tml_blocks_add_uv(k, USER_U, dm->c_v, u->v);
+  tml_blocks_put_uv(k, USER_Q, dm->c_q, u->q);
+  tml_blocks_put_uc(k, USER_LAMBDA, u);
+  tml_blocks_put_vu(k, MOTION_P, -1.0, u);
+  tml_blocks_put_uu(k, USER_P, 1.0, dm->c_x, u);
+}
+
 static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
 {
   (void)soft;
@@ -186,9 +201,11 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   tml_state motion = *at;
   if (frozen(dm)) motion.a = NULL;
   tml_status st = tml_system_matrices(s, w, &motion, m);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, at, &dm->g->kkt.user);
   if (st == TML_OK) st = tml_system_rate_matrices(s, w, at, x->R, NULL, NULL);
-  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.q = at->q, .lambda = x->mu}, x->H);
+  if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = at->t, .q = at->q, .lambda = x->mu}, x->H);
   if (st != TML_OK) return st;
+  set_user(dm);
   tml_blocks_put_vv(k, MOTION_U, dm->c_v, m->D);
   if (!frozen(dm)) tml_blocks_add_vv(k, MOTION_U, 1.0, m->M);
   for (int b = 1; frozen(dm) && b < s->n_bodies; b++)
@@ -200,6 +217,7 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   tml_blocks_put_cv(k, POSITION_Q, 1.0, m->G);
   tml_blocks_put_cv(k, VELOCITY_U, 1.0, m->G);
   tml_blocks_put_cv(k, VELOCITY_Q, dm->c_q/dm->c_v, x->R);
+  tml_blocks_mask_rows(k, POSITION_Q, POSITION_MU); /* their mu is zero */
   return TML_OK;
 }
 
@@ -223,7 +241,8 @@ static double si2_correct(tml_direct *dm)
     x->mu[i] += dm->c_q/dm->c_s[0]*dmu[i];
   }
   memcpy(g->r, du, (size_t)nv*sizeof(double)); /* for diagnosis */
-  return hypot(tml_weighted_norm(g, du), tml_weighted_norm(g, dq)/dm->c_q);
+  return tml_corrector_user(dm, dm->b + dm->blocks->first[P],
+                            hypot(tml_weighted_norm(g, du), tml_weighted_norm(g, dq)/dm->c_q));
 }
 
 const tml_equations tml_si2_equations = {

@@ -42,10 +42,12 @@ void tml_space_free(tml_integrator *g);
 tml_status tml_space_renew(tml_space *sp, bool *changed);
 /* Dependent positions at t for the independent ones in q, dependent velocities, accelerations and multipliers. */
 tml_status tml_space_positions(tml_space *sp, double t, double *q);
-tml_status tml_space_motion(tml_space *sp, double t, double *q, double *v, double *a, double *lambda);
+/* With states X of the user; a, lambda and p are first guesses where there are unknowns of the user. */
+typedef struct tml_moment { double t, *q, *v, *a, *lambda, *X, *p; } tml_moment;
+tml_status tml_space_motion(tml_space *sp, const tml_moment *x);
 /* For reports: an interpolated state with its dependent coordinates made right. */
-tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v);
-/* The step under way ends at q1, v1, independent parts set: completes it. D is set. */
+tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v, double *X);
+/* The step under way ends at q1, v1, X1, independent parts set: completes it. D is set. */
 tml_status tml_space_complete(tml_space *sp);
 
 #endif

@@ -150,6 +150,15 @@ void tml_quat_ET_e(double Z[16], const double y[3])
   memcpy(Z, M, sizeof M);
 }
 
+double tml_matrix_angle(const double A[9], int axis)
+{
+  switch (axis) {
+    case 1: return atan2(-A[5], A[8]);
+    case 2: return atan2(A[2], A[8]);
+    default: return atan2(A[3], A[0]);
+  }
+}
+
 void tml_quat_to_313(const double e[4], double angles[3])
 {
   double A[9];

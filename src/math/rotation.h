@@ -32,6 +32,9 @@ void tml_quat_E(double E[12], const double e[4]);
 void tml_quat_LT_e(double Z[16], const double y[3]);
 void tml_quat_ET_e(double Z[16], const double y[3]);
 
+/* Angle about axis 1, 2 or 3, -pi to pi: of the z axis that A turns about x or y, of its x axis about z. */
+double tml_matrix_angle(const double A[9], int axis);
+
 /* Angles for people. 3-1-3: psi theta phi; 3-2-1: yaw pitch roll. */
 void tml_quat_to_313(const double e[4], double angles[3]);
 void tml_quat_to_321(const double e[4], double angles[3]);

@@ -43,16 +43,12 @@ static tml_status set_unit(const tml_model *m, const char *wanted, tml_own_chann
     c->scale = tml_ratio_times(tml_units_coherent(m->units, dim), tml_units_file(m->units, dim), -1);
     return TML_OK;
   }
-  const size_t n = strlen(wanted);
-  if (n == 0 || n >= sizeof c->unit || tml_unit_scan(wanted, &unit) != (int)n) {
-    const char *close = n < TML_UNIT_TEXT ? tml_unit_closest(wanted) : NULL;
-    return tml_fail_field(err, TML_ERR_MODEL, "unit", "'%.40s' is not a unit%s%s%s", wanted,
-                          close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
-  }
+  const tml_status st = tml_check_unit(wanted, &unit, err);
+  if (st) return st;
   if (!tml_units_fit(m->units, dim, wanted, &c->scale))
     return tml_fail_field(err, TML_ERR_MODEL, "unit", "%s is the unit of %s, but the value is %s", wanted,
                           tml_dim_phrase(unit.dim, one), tml_dim_phrase(dim, other));
-  memcpy(c->unit, wanted, n + 1);
+  strcpy(c->unit, wanted);
   c->scale = tml_ratio_times(c->scale, unit.si, -1);
   return TML_OK;
 }

@@ -27,7 +27,8 @@ tml_status tml_check_name(const char *name, tml_error *err)
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
 {
   static const char *const what[] = {"a body", "a joint", "a motion", "a spring-damper", "a force",
-                                     "a coupler or gear", "a bushing", "a channel"};
+                                     "a coupler or gear", "a bushing", "a channel", "a variable", "an equation",
+                                     "a constraint", "a sensor", "a block"};
   const tml_status st = tml_check_name(name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);
@@ -115,4 +116,13 @@ tml_status tml_check_inertia(const double J[9], tml_error *err)
                           d[0], d[1], d[2]);
   }
   return TML_OK;
+}
+
+tml_status tml_check_unit(const char *text, tml_unit *out, tml_error *err)
+{
+  const size_t n = strlen(text);
+  if (n > 0 && n < TML_UNIT_TEXT && tml_unit_scan(text, out) == (int)n) return TML_OK;
+  const char *close = n < TML_UNIT_TEXT ? tml_unit_closest(text) : NULL;
+  return tml_fail_field(err, TML_ERR_MODEL, "unit", "'%.40s' is not a unit%s%s%s", text,
+                        close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }

@@ -2,6 +2,7 @@
 #include "model/element.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/memory.h"
 #include "model/check.h"
@@ -56,6 +57,59 @@ tml_status tml_element_compile(const tml_model *m, const char *text, tml_signatu
     if (err) snprintf(err->field, sizeof err->field, "%s", field);
   }
   return st;
+}
+
+const char *tml_element_si_unit(tml_dim dim, char text[TML_DIM_TEXT])
+{
+  static const char *const bases[TML_BASES] = {"kg", "m", "s", "rad"};
+  size_t used = 0;
+  text[0] = '\0';
+  for (int i = 0; i < TML_BASES && dim.kind == TML_DIM_QUANTITY; i++) {
+    const int power = dim.power[i];
+    if (power == 0 || power < -9 || power > 9) continue;
+    used += (size_t)snprintf(text + used, TML_DIM_TEXT - used, "%s%s", used ? " " : "", bases[i]);
+    if (power != 1) used += (size_t)snprintf(text + used, TML_DIM_TEXT - used, "^%d", power);
+  }
+  return text;
+}
+
+tml_status tml_element_formula(const tml_model *m, const char *text, const char *unit, const char *field,
+                               tml_formula *out, tml_error *err)
+{
+  if (!text) return TML_OK;
+  char own[TML_DIM_TEXT];
+  tml_scope scope = tml_model_scope(m, NULL, 0);
+  scope.unit = unit;
+  scope.key = field;
+  int column = 0;
+  tml_status st = tml_formula_compile(out, m, text, scope, &column, err);
+  if (!st && !unit && m->units != &tml_units_si && *tml_element_si_unit(tml_expr_dimension(out->expr), own)) {
+    tml_formula_free(out); /* again, now that its unit is known */
+    scope.unit = own;
+    st = tml_formula_compile(out, m, text, scope, &column, err);
+  }
+  if (st == TML_ERR_MODEL) {
+    tml_error_prefix(err, "%s, column %d: ", field, column);
+    if (err) snprintf(err->field, sizeof err->field, "%s", field);
+  }
+  return st;
+}
+
+void tml_element_number(char text[TML_NUMBER_CHARS], double x)
+{
+  snprintf(text, TML_NUMBER_CHARS, "%.17g", x);
+  for (char *c = text; *c; c++)
+    if (!strchr("0123456789+-e", *c)) *c = '.';
+}
+
+tml_status tml_element_unit(const char *unit, tml_error *err)
+{
+  tml_unit scanned;
+  const size_t n = unit ? strlen(unit) : 0;
+  if (n == 0 || (n < TML_UNIT_TEXT - 4 && tml_unit_scan(unit, &scanned) == (int)n)) return TML_OK;
+  const char *close = n < TML_UNIT_TEXT ? tml_unit_closest(unit) : NULL;
+  return tml_fail_field(err, TML_ERR_MODEL, "unit", "'%.40s' is not a unit%s%s%s", unit,
+                        close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }
 
 /* Copies the name and enters it in the namespace; the element itself is stored by the caller. */

@@ -1,6 +1,7 @@
 /* elements.c - adding what connects bodies: joints, motions, spring-dampers, forces. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/memory.h"
 #include "model/check.h"
@@ -92,17 +93,60 @@ static tml_status check_motion(const tml_model *m, const tml_motion_def *d, int 
   return TML_OK;
 }
 
+/* A motion is differentiated twice. */
+static tml_status check_smooth(const tml_expr *value, tml_error *err)
+{
+  const char *routine;
+  if (tml_expr_has_second(value, &routine)) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "value", "a motion needs second derivatives, which the routine '%s' does "
+                        "not give; use a table or a formula", routine);
+}
+
+/* A motion that depends on positions, or one of rates that depends on velocities too, is a general constraint: the
+ * angle or way of the joint, or its rate, less the expression. */
+static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_joint *joint, tml_error *err)
+{
+  static const char *const function[2][2] = {{"az(%s, %s) - (%s)", "wz(%s, %s, %s) - (%s)"},
+                                             {"dz(%s, %s, %s) - (%s)", "vz(%s, %s, %s, %s) - (%s)"}};
+  const bool slides = d->kind == TML_MOTION_TRANSLATION, rate = d->level == TML_VELOCITY;
+  char i[2*TML_NAME_MAX + 2], j[2*TML_NAME_MAX + 2];
+  if (d->level == TML_ACCELERATION) {
+    const tml_status st = tml_fail_field(err, TML_ERR_MODEL, "value", "an acceleration can be prescribed as a function "
+                                         "of time only");
+    return tml_element_context(st, "motion", d->name, err);
+  }
+  tml_model_marker_name(m, joint->i, i, sizeof i);
+  tml_model_marker_name(m, joint->j, j, sizeof j);
+  const size_t size = 8*sizeof i + strlen(d->value) + 32;
+  char *text = tml_new(size, 1);
+  if (!text) return tml_fail_memory(err);
+  const char *form = function[slides][rate];
+  if (!slides && !rate) snprintf(text, size, form, j, i, d->value);
+  else if (slides && rate) snprintf(text, size, form, j, i, i, i, d->value);
+  else snprintf(text, size, form, j, i, i, d->value);
+  const tml_relation_def r = {.name = d->name, .kind = TML_RELATION_EXPRESSION, .zero = text};
+  const tml_status st = tml_model_add_relation(m, &r, err);
+  if (st && err && strcmp(err->field, "zero") == 0) snprintf(err->field, sizeof err->field, "value");
+  tml_delete(text);
+  return st;
+}
+
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err)
 {
   static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s^2"}, {"m", "m/s", "m/s^2"}};
   tml_motion k = {.kind = d->kind, .level = d->level, .joint = -1};
   tml_status st = check_motion(m, d, &k.joint, err);
-  const tml_signature s = {"time", "s", st ? "" : unit[d->kind == TML_MOTION_TRANSLATION][d->level]};
-  if (!st) st = tml_element_compile(m, d->value, s, "value", &k.value, err);
-  if (st) return tml_element_context(st, "motion", d->name, err);
-  if (!tml_grow((void **)&m->motions, &m->cap_motions, m->n_motions, sizeof k)) st = tml_fail_memory(err);
+  const char *wanted = st ? "" : unit[d->kind == TML_MOTION_TRANSLATION][d->level];
+  if (!st) st = tml_element_formula(m, d->value, wanted, "value", &k.value, err);
+  if (!st && !tml_formula_timed(&k.value)) {
+    tml_formula_free(&k.value);
+    return add_relation(m, d, &m->joints[k.joint], err);
+  }
+  if (!st) st = check_smooth(k.value.expr, err);
+  st = tml_element_context(st, "motion", d->name, err);
+  if (!st && !tml_grow((void **)&m->motions, &m->cap_motions, m->n_motions, sizeof k)) st = tml_fail_memory(err);
   if (!st) st = tml_element_claim(m, d->name, m->n_motions, TML_ELEMENT_MOTION, &k.name, err);
-  if (st) tml_expr_free(k.value);
+  if (st) tml_formula_free(&k.value);
   else m->motions[m->n_motions++] = k;
   return st;
 }
@@ -111,7 +155,7 @@ tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error
 
 static tml_status check_spring(const tml_model *m, const tml_spring_def *d, int pair[2], tml_error *err)
 {
-  tml_status st = tml_check_element_name(m, d->name, err);
+  tml_status st = tml_element_name(m, d->name, TML_ELEMENT_SPRING, err);
   if (!st) st = tml_element_pair(m, d->i, d->j, pair, err);
   if (!st) st = tml_check_finite(&d->stiffness, 1, "stiffness", err);
   if (!st) st = tml_check_finite(&d->damping, 1, "damping", err);
@@ -137,12 +181,12 @@ static void release_spring(tml_spring *s)
 {
   tml_expr_free(s->law);
   tml_expr_free(s->damping_law);
-  tml_expr_free(s->actuator);
+  tml_formula_free(&s->actuator);
 }
 
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err)
 {
-  int pair[2] = {-1, -1};
+  int pair[2] = {-1, -1}, place = -1;
   tml_status st = check_spring(m, d, pair, err);
   tml_spring s = {.kind = d->kind, .i = pair[0], .j = pair[1], .stiffness = d->stiffness,
                   .damping = d->damping, .free_length = d->free_length, .preload = d->preload};
@@ -151,22 +195,23 @@ tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error
   const tml_signature law = {"x", turns ? "rad" : "m", unit}, rate = {"x", turns ? "rad/s" : "m/s", unit};
   if (!st) st = tml_element_compile(m, d->law, law, "law", &s.law, err);
   if (!st) st = tml_element_compile(m, d->damping_law, rate, "damping_law", &s.damping_law, err);
-  if (!st) st = tml_element_compile(m, d->actuator, (tml_signature){"time", "s", unit}, "actuator", &s.actuator, err);
+  if (!st) st = tml_element_formula(m, d->actuator, unit, "actuator", &s.actuator, err);
   st = tml_element_context(st, "spring-damper", d->name, err);
-  if (!st && !tml_grow((void **)&m->springs, &m->cap_springs, m->n_springs, sizeof s)) {
-    st = tml_fail_memory(err);
+  if (!st) st = tml_model_add_place(m, TML_ELEMENT_SPRING, d->name, &place, err);
+  if (st) {
+    release_spring(&s);
+    return st;
   }
-  if (!st) st = tml_element_claim(m, d->name, m->n_springs, TML_ELEMENT_SPRING, &s.name, err);
-  if (st) release_spring(&s);
-  else m->springs[m->n_springs++] = s;
-  return st;
+  s.name = m->springs[place].name;
+  m->springs[place] = s;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
 static tml_status check_force(const tml_model *m, const tml_force_def *d, tml_force *f, tml_error *err)
 {
-  tml_status st = tml_check_element_name(m, d->name, err);
+  tml_status st = tml_element_name(m, d->name, TML_ELEMENT_FORCE, err);
   int pair[2] = {-1, -1};
   if (!st) st = tml_element_pair(m, d->i, d->j ? d->j : "ground", pair, err);
   if (!st) st = tml_element_marker(m, d->frame ? d->frame : "ground", "frame", &f->frame, err);
@@ -193,14 +238,16 @@ tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *
 {
   tml_force f = {.kind = d->kind};
   tml_status st = check_force(m, d, &f, err);
-  const tml_signature s = {"time", "s", d->kind == TML_TORQUE_VECTOR ? "N m" : "N"};
-  for (int k = 0; k < 3 && !st; k++) st = tml_element_compile(m, d->value[k], s, "value", &f.value[k], err);
+  const char *unit = d->kind == TML_TORQUE_VECTOR ? "N m" : "N";
+  int place = -1;
+  for (int k = 0; k < 3 && !st; k++) st = tml_element_formula(m, d->value[k], unit, "value", &f.value[k], err);
   st = tml_element_context(st, d->kind == TML_TORQUE_VECTOR ? "torque" : "force", d->name, err);
-  if (!st && !tml_grow((void **)&m->forces, &m->cap_forces, m->n_forces, sizeof f)) {
-    st = tml_fail_memory(err);
+  if (!st) st = tml_model_add_place(m, TML_ELEMENT_FORCE, d->name, &place, err);
+  if (st) {
+    for (int k = 0; k < 3; k++) tml_formula_free(&f.value[k]);
+    return st;
   }
-  if (!st) st = tml_element_claim(m, d->name, m->n_forces, TML_ELEMENT_FORCE, &f.name, err);
-  if (!st) m->forces[m->n_forces++] = f;
-  else for (int k = 0; k < 3; k++) tml_expr_free(f.value[k]);
-  return st;
+  f.name = m->forces[place].name;
+  m->forces[place] = f;
+  return TML_OK;
 }

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "model/element.h"
+#include "model/expand.h"
 #include "model/lookup.h"
 
 /* ---------------------------------------------------------------- references ----------------- */
@@ -15,12 +16,12 @@ static bool turns(tml_state_kind kind)
          kind == TML_STATE_SPIN || kind == TML_STATE_SPIN_RATE || kind == TML_STATE_ORIENTATION;
 }
 
-static tml_status find_marker(const tml_model *m, const tml_state_call *c, int k, tml_probe *p, tml_error *err)
+static tml_status find_marker(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
 {
   const char letter = c->fn->letters[k], *name = c->arg[k].name;
-  int *marker = &p->marker[letter - 'i'];
+  int *marker = &r->marker[letter - 'i'];
   if (!*name) { /* 0: ground, or for forces whatever is at the other end */
-    if (letter == 'j' && p->marker[1] < 0) return TML_OK;
+    if (letter == 'j' && r->marker[1] < 0) return TML_OK;
     *marker = 0;
     return TML_OK;
   }
@@ -30,115 +31,157 @@ static tml_status find_marker(const tml_model *m, const tml_state_call *c, int k
   return axes ? tml_element_axes(m, *marker, "value", err) : TML_OK;
 }
 
-static tml_status find_element(const tml_model *m, const tml_state_call *c, int k, tml_probe *p, tml_error *err)
+typedef struct kinds { char letter; const char *what; unsigned bits; } kinds;
+
+static const kinds *kinds_of(char letter)
 {
-  static const struct { char letter; const char *what; unsigned kinds; } list[] = {
-      {'J', "joint", 1u << TML_ELEMENT_JOINT},
-      {'M', "motion", 1u << TML_ELEMENT_MOTION},
-      {'F', "spring-damper, force or bushing",
-       1u << TML_ELEMENT_SPRING | 1u << TML_ELEMENT_FORCE | 1u << TML_ELEMENT_BUSHING},
-  };
-  const char *name = c->arg[k].name;
-  size_t row = 0;
-  while (list[row].letter != c->fn->letters[k]) row++;
+  enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
+         V = 1u << TML_ELEMENT_VARIABLE,
+         F = 1u << TML_ELEMENT_SPRING | 1u << TML_ELEMENT_FORCE | 1u << TML_ELEMENT_BUSHING };
+  static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M}, {'F', "spring-damper, force or bushing", F},
+                               {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V}};
+  for (size_t row = 0; row < sizeof list/sizeof *list; row++)
+    if (list[row].letter == letter) return &list[row];
+  return NULL;
+}
+
+static bool set_element(const tml_model *m, const char *name, const kinds *of, tml_reference *r)
+{
   const int found = tml_names_find(&m->elements, name), kind = found % TML_ELEMENT_KINDS;
-  if (found >= 0 && (list[row].kinds & 1u << kind)) {
-    p->element = kind;
-    p->index = found/TML_ELEMENT_KINDS;
-    return TML_OK;
-  }
-  if (found >= 0) return tml_fail(err, TML_ERR_MODEL, "'%s' is not a %s", name, list[row].what);
-  const tml_status st = tml_fail(err, TML_ERR_MODEL, "there is no %s '%s'", list[row].what, name);
-  const char *close = tml_model_closest_element(m, name, list[row].kinds);
+  if (found < 0 || !(of->bits & 1u << kind)) return false;
+  r->element = kind;
+  r->index = found/TML_ELEMENT_KINDS;
+  return true;
+}
+
+static tml_status find_element(const tml_model *m, const char *name, const kinds *of, tml_reference *r, tml_error *err)
+{
+  if (set_element(m, name, of, r)) return TML_OK;
+  if (tml_names_find(&m->elements, name) >= 0) return tml_fail(err, TML_ERR_MODEL, "'%s' is not a %s", name, of->what);
+  const tml_status st = tml_fail(err, TML_ERR_MODEL, "there is no %s '%s'", of->what, name);
+  const char *close = tml_model_closest_element(m, name, of->bits);
   if (close) tml_error_append(err, " (did you mean '%s'?)", close);
   return st;
 }
 
-static tml_status resolve(const tml_model *m, const tml_state_call *c, int k, tml_probe *p, tml_error *err)
+/* Entry 3 of the array "plant" is the state or variable that is called "plant.3" too. */
+static tml_status find_entry(const tml_model *m, const char *name, int number, tml_reference *r, tml_error *err)
+{
+  char entry[TML_REFERENCE_MAX + 16];
+  const kinds *of = kinds_of('A');
+  snprintf(entry, sizeof entry, "%s.%d", name, number);
+  if (set_element(m, entry, of, r)) return TML_OK;
+  return tml_fail(err, TML_ERR_MODEL, "there is no array '%s' with an entry %d", name, number);
+}
+
+static tml_status resolve(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
 {
   switch (c->fn->letters[k]) {
     case 'n':
     case 'o':
-      p->number[0] = c->arg[k].number;
+      r->number[0] = c->arg[k].number;
       return TML_OK;
     case 'c':
     case 'p':
-      p->number[1] = c->arg[k].number;
+      r->number[1] = c->arg[k].number;
       return TML_OK;
-    case 'J':
-    case 'M':
-    case 'F':
-      return find_element(m, c, k, p, err);
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+      return find_marker(m, c, k, r, err);
+    case 'A':
+      return find_entry(m, c->arg[k].name, c->arg[k + 1].number, r, err);
+    case 'e':
+      return TML_OK;
     default:
-      return find_marker(m, c, k, p, err);
+      return find_element(m, c->arg[k].name, kinds_of(c->fn->letters[k]), r, err);
   }
 }
 
-/* ---------------------------------------------------------------- probes --------------------- */
+/* ---------------------------------------------------------------- calls ---------------------- */
 
 typedef struct context {
   const tml_model *m;
   tml_formula *f;
 } context;
 
-enum { EULER_PARAMETERS = 27 };
-
-static const char *unit_of(const tml_probe *p)
+/* The unit of a state or variable, and of the rate of a state. */
+static const char *unknown_unit(const context *x, const tml_reference *r)
 {
-  if (p->fn->kind == TML_STATE_ORIENTATION) return p->number[0] == EULER_PARAMETERS ? "" : "rad";
-  if (p->fn->kind == TML_STATE_ELEMENT) return p->number[1] <= 4 ? "N" : "N m";
-  return p->fn->unit;
+  const bool state = r->element == TML_ELEMENT_EQUATION;
+  const char *unit = state ? x->m->equations[r->index].unit : x->m->variables[r->index].unit;
+  if (state && r->fn->axis) return x->m->equations[r->index].rate_unit;
+  return *unit ? unit : NULL; /* a plain number may stand for anything */
 }
 
-static bool same(const tml_probe *a, const tml_probe *b)
+static const char *unit_of(const context *x, const tml_reference *r)
 {
-  return a->fn == b->fn && memcmp(a->marker, b->marker, sizeof a->marker) == 0 && a->element == b->element &&
-         a->index == b->index && a->number[0] == b->number[0] && a->number[1] == b->number[1];
+  switch (r->fn->kind) {
+    case TML_STATE_ORIENTATION:
+      return r->number[0] == TML_SYSTEM_EULER_PARAMETERS ? "" : "rad";
+    case TML_STATE_ELEMENT:
+      return r->number[1] <= 4 ? "N" : "N m";
+    case TML_STATE_EQUATION:
+    case TML_STATE_VARIABLE:
+    case TML_STATE_ENTRY:
+      return unknown_unit(x, r);
+    default:
+      return r->fn->unit;
+  }
 }
 
-/* The input of a probe, a new one unless the formula has it already; 0 when there is no memory. */
-static int input_of(tml_formula *f, const tml_probe *p)
+static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *node, const char **unit, tml_error *err)
 {
-  for (int i = 0; i < f->n_probes; i++)
-    if (same(&f->probes[i], p)) return 1 + i;
-  if (!tml_grow((void **)&f->probes, &f->cap_probes, f->n_probes, sizeof *p)) return 0;
-  f->probes[f->n_probes++] = *p;
-  return f->n_probes;
-}
-
-static tml_status add_probe(void *ctx, tml_state_call *call, int *input, const char **unit, tml_error *err)
-{
-  const context *x = ctx;
+  context *x = ctx;
   const tml_state_kind kind = call->fn->kind;
-  tml_probe p = {.fn = call->fn, .element = -1, .index = -1};
-  if (kind == TML_STATE_FORCE || kind == TML_STATE_TORQUE) p.marker[1] = -1;
+  tml_reference r = {.fn = call->fn, .element = -1, .index = -1};
+  if (kind == TML_STATE_FORCE || kind == TML_STATE_TORQUE) r.marker[1] = -1;
   for (int k = 0; k < call->n; k++) {
-    const tml_status st = resolve(x->m, call, k, &p, err);
+    const tml_status st = resolve(x->m, call, k, &r, err);
     if (st == TML_OK) continue;
     call->bad = k;
     tml_error_prefix(err, "%s: ", call->fn->name);
     return st;
   }
-  if (kind == TML_STATE_ORIENTATION && p.number[1] == 4 && p.number[0] != EULER_PARAMETERS) {
+  if (kind == TML_STATE_ORIENTATION && r.number[1] == 4 && r.number[0] != TML_SYSTEM_EULER_PARAMETERS) {
     call->bad = 1;
     return tml_fail(err, TML_ERR_MODEL, "orient: only Euler parameters, system %d, have a component 4",
-                    EULER_PARAMETERS);
+                    TML_SYSTEM_EULER_PARAMETERS);
   }
-  *unit = unit_of(&p);
-  *input = input_of(x->f, &p);
-  return *input ? TML_OK : tml_fail_memory(err);
+  *unit = unit_of(x, &r);
+  return tml_expand(x->f, x->m, e, &r, node) ? TML_OK : tml_fail_memory(err);
+}
+
+/* ---------------------------------------------------------------- formulas ------------------- */
+
+int tml_atom_inputs(tml_atom_kind kind)
+{
+  const bool scalar = kind == TML_ATOM_TURN || kind == TML_ATOM_STATE || kind == TML_ATOM_STATE_RATE ||
+                      kind == TML_ATOM_VARIABLE;
+  return scalar ? 1 : 3;
+}
+
+bool tml_formula_timed(const tml_formula *f) { return f->n_atoms == 0; }
+
+static const tml_state_function *unknown(void *ctx, const char *name)
+{
+  const context *x = ctx;
+  return tml_model_unknown(x->m, name);
 }
 
 tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *text, tml_scope scope, int *column,
                                tml_error *err)
 {
   static const char *const inputs[] = {"time"}, *const input_units[] = {"s"};
-  context x = {m, f};
+  context x = {.m = m, .f = f};
+  f->n_inputs = 1;
   scope.n_inputs = 1;
   scope.inputs = inputs;
   scope.input_units = input_units;
-  scope.probe = add_probe;
+  scope.probe = add_call;
   scope.probe_ctx = &x;
+  scope.unknown = unknown;
   const tml_status st = tml_expr_compile(&f->expr, text, &scope, column, err);
   if (st) tml_formula_free(f);
   return st;
@@ -147,6 +190,28 @@ tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *t
 void tml_formula_free(tml_formula *f)
 {
   tml_expr_free(f->expr);
-  tml_delete(f->probes);
+  tml_delete(f->atoms);
   *f = (tml_formula){0};
+}
+
+static int turns_of(const tml_formula *f)
+{
+  int n = 0;
+  for (int k = 0; k < f->n_atoms; k++) n += f->atoms[k].kind == TML_ATOM_TURN;
+  return n;
+}
+
+int tml_model_count_turns(const tml_model *m)
+{
+  int n = 0;
+  for (int k = 0; k < m->n_variables; k++) n += turns_of(&m->variables[k].value);
+  for (int k = 0; k < m->n_equations; k++) n += turns_of(&m->equations[k].value);
+  for (int k = 0; k < m->n_springs; k++) n += turns_of(&m->springs[k].actuator);
+  for (int k = 0; k < m->n_forces; k++)
+    for (int i = 0; i < 3; i++) n += turns_of(&m->forces[k].value[i]);
+  for (int k = 0; k < m->n_relations; k++)
+    for (int i = 0; i < m->relations[k].n_rows; i++) n += turns_of(&m->relations[k].row[i]);
+  for (int k = 0; k < m->n_channels; k++) n += turns_of(&m->channels[k].value);
+  for (int k = 0; k < m->n_sensors; k++) n += turns_of(&m->sensors[k].value);
+  return n;
 }

@@ -7,6 +7,7 @@
 #include "core/memory.h"
 #include "core/words.h"
 #include "model/check.h"
+#include "model/element.h"
 #include "model/lookup.h"
 #include "model/values.h"
 
@@ -63,17 +64,17 @@ static void free_elements(tml_model *m)
   for (int i = 0; i < m->n_joints; i++) tml_delete(m->joints[i].name);
   for (int i = 0; i < m->n_motions; i++) {
     tml_delete(m->motions[i].name);
-    tml_expr_free(m->motions[i].value);
+    tml_formula_free(&m->motions[i].value);
   }
   for (int i = 0; i < m->n_springs; i++) {
     tml_delete(m->springs[i].name);
     tml_expr_free(m->springs[i].law);
     tml_expr_free(m->springs[i].damping_law);
-    tml_expr_free(m->springs[i].actuator);
+    tml_formula_free(&m->springs[i].actuator);
   }
   for (int i = 0; i < m->n_forces; i++) {
     tml_delete(m->forces[i].name);
-    for (int k = 0; k < 3; k++) tml_expr_free(m->forces[i].value[k]);
+    for (int k = 0; k < 3; k++) tml_formula_free(&m->forces[i].value[k]);
   }
   for (int i = 0; i < m->n_couplers; i++) tml_delete(m->couplers[i].name);
   for (int i = 0; i < m->n_bushings; i++) {
@@ -92,6 +93,7 @@ void tml_model_free(tml_model *m)
 {
   if (!m) return;
   free_elements(m);
+  tml_user_free(m);
   free_bodies(m);
   for (int i = 0; i < m->n_parameters; i++) tml_delete(m->parameters[i].name);
   for (int i = 0; i < m->n_tables; i++) {
@@ -104,6 +106,8 @@ void tml_model_free(tml_model *m)
   for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
   tml_delete(m->parameters);
   tml_delete(m->tables);
+  for (int i = 0; i < m->n_routines; i++) tml_used_routine_free(&m->routines[i]);
+  tml_delete(m->routines);
   tml_delete(m->record);
   tml_delete(m->plot);
   tml_names_free(&m->elements);
@@ -135,7 +139,7 @@ tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
       tml_error_append(err, "%s %s", i ? "," : "", tml_units_get(i)->name);
     return TML_ERR_MODEL;
   }
-  if (m->n_parameters || m->n_tables || m->elements.count > 1) {
+  if (m->n_parameters || m->n_tables || m->n_routines || m->elements.count > 1) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "units",
                           "the units must be chosen before anything is added");
   }
@@ -277,10 +281,17 @@ static const tml_table *scope_table(void *ctx, const char *name)
   return found >= 0 && found % 2 ? m->tables[found/2].table : NULL;
 }
 
+static const tml_routine *scope_routine(void *ctx, const char *name) { return tml_model_find_routine(ctx, name); }
+
 static const char *scope_suggest(void *ctx, const char *name)
 {
   const tml_model *m = ctx;
-  return tml_closest(name, (const char *const *)m->constants.keys, m->constants.count);
+  const char *best = tml_closest(name, (const char *const *)m->constants.keys, m->constants.count);
+  for (int i = 0; i < m->n_routines; i++) {
+    const char *own = m->routines[i].routine->fn.name, *const both[] = {best ? best : own, own};
+    best = tml_closest(name, both, 2);
+  }
+  return best;
 }
 
 tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_inputs)
@@ -290,6 +301,7 @@ tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_i
       .inputs = inputs,
       .constant = scope_constant,
       .table = scope_table,
+      .routine = scope_routine,
       .suggest = scope_suggest,
       .dimension = scope_dimension,
       .units = m->units,

@@ -8,7 +8,8 @@
 
 #include "core/error.h"
 #include "core/names.h"
-#include "expr/expr.h"
+#include "expr/routine.h"
+#include "plugin/plugin.h"
 
 /* Growing arrays: items, how many, room for how many. */
 #define TML_ARRAY(type, name) type *name; int n_##name, cap_##name
@@ -16,21 +17,34 @@
 /* What a name of the common namespace stands for. */
 typedef enum tml_element {
   TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE,
-  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING, TML_ELEMENT_CHANNEL, TML_ELEMENT_KINDS
+  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING, TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION,
+  TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR, TML_ELEMENT_BLOCK, TML_ELEMENT_KINDS
 } tml_element;
 
-/* A function of the state with its references resolved. */
-typedef struct tml_probe {
-  const tml_state_function *fn;
-  int marker[4];          /* i, j, k, l: 0 (ground) where not given; j of forces -1: all of them */
-  int element, index;     /* tml_element and which one; -1 */
-  int number[2];          /* of an element: side and component; of an orientation: system and component */
-} tml_probe;
+/* What an expression can depend on besides time. Vectors are in ground axes, all values in SI. */
+typedef enum tml_atom_kind {
+  TML_ATOM_POINT, TML_ATOM_POINT_RATE, TML_ATOM_POINT_ACCELERATION, /* of a marker's origin: 3 inputs */
+  TML_ATOM_AXIS,                        /* axis 0, 1, 2 of a marker: 3 inputs */
+  TML_ATOM_SPIN, TML_ATOM_SPIN_RATE,    /* angular velocity and its rate of the body of a marker: 3 inputs */
+  TML_ATOM_TURN,                        /* angle of a marker about axis 1, 2, 3 of `other` as last counted: 1 input */
+  TML_ATOM_FORCE, TML_ATOM_TORQUE,      /* of an element on one of its markers: 3 inputs */
+  TML_ATOM_STATE, TML_ATOM_STATE_RATE,  /* of a differential equation: 1 input */
+  TML_ATOM_VARIABLE                     /* 1 input */
+} tml_atom_kind;
 
-/* An expression of time (input 0) and of the state (inputs 1 ...: the probes). */
+typedef struct tml_atom {
+  tml_atom_kind kind;
+  int marker, other, axis;   /* -1 where not used */
+  int element, index, side;  /* of a force: tml_element, which, side 0 or 1; index also of states and variables */
+  int input;                 /* number of its first input */
+} tml_atom;
+
+/* An expression of time (input 0) and of the state (the inputs of its atoms), in which functions of the state are
+ * written out. Markers on ground are numbers in it, no atoms. */
 typedef struct tml_formula {
   tml_expr *expr;
-  TML_ARRAY(tml_probe, probes);
+  TML_ARRAY(tml_atom, atoms);
+  int n_inputs;
 } tml_formula;
 
 typedef struct tml_body {
@@ -78,7 +92,7 @@ typedef struct tml_motion {
   int joint;
   tml_motion_kind kind;
   tml_motion_level level;
-  tml_expr *value;   /* of time */
+  tml_formula value; /* of time */
 } tml_motion;
 
 typedef struct tml_coupler {
@@ -101,15 +115,67 @@ typedef struct tml_spring {
   tml_spring_kind kind;
   int i, j;
   double stiffness, damping, free_length, preload;
-  tml_expr *law, *damping_law, *actuator; /* or NULL */
+  tml_expr *law, *damping_law; /* or NULL */
+  tml_formula actuator;        /* empty: none */
 } tml_spring;
 
 typedef struct tml_force {
   char *name;
   tml_force_kind kind;
   int i, j, frame;      /* markers */
-  tml_expr *value[3];   /* or NULL */
+  tml_formula value[3]; /* empty: zero */
 } tml_force;
+
+/* Unknowns of the user. An entry without an expression is reserved but not added yet, as a spring-damper or force with
+ * two times the same marker. */
+typedef struct tml_variable {
+  char *name, *unit;     /* unit "": a plain number */
+  tml_formula value;     /* [SI]; held at zero when implicit */
+  bool implicit, part;   /* part: of a block */
+  double start;
+} tml_variable;
+
+typedef struct tml_equation {
+  char *name, *unit, *rate_unit;
+  tml_formula value;     /* [SI per second]; held at zero when implicit */
+  bool implicit, part;
+  double start, start_rate;
+} tml_equation;
+
+enum { TML_RELATION_ROWS = 3 };
+
+/* A general constraint. */
+typedef struct tml_relation {
+  char *name;
+  tml_relation_kind kind;
+  int i, j;              /* markers, -1: none */
+  double radius;
+  int n_rows;
+  tml_formula row[TML_RELATION_ROWS];    /* [SI] held at zero */
+  bool velocity[TML_RELATION_ROWS];      /* it depends on velocities */
+} tml_relation;
+
+/* A linear block as it was defined; its parts are variables and equations. One array holds all numbers. */
+typedef struct tml_block {
+  char *name, **inputs;
+  int n_states, n_inputs, n_outputs;
+  double *numbers;
+  double *a, *b, *c, *d, *start;        /* of a state space */
+  double *numerator, *denominator;      /* of a transfer function, else NULL */
+  int n_numerator, n_denominator;
+} tml_block;
+
+typedef struct tml_element_ref { tml_element kind; int index; } tml_element_ref;
+
+typedef struct tml_sensor {
+  char *name;
+  tml_formula value;     /* [SI] */
+  tml_sensor_op op;
+  double threshold, tolerance, output;
+  bool stop;
+  TML_ARRAY(tml_element_ref, activate);
+  TML_ARRAY(tml_element_ref, deactivate);
+} tml_sensor;
 
 /* A channel of the user's own. */
 typedef struct tml_own_channel {
@@ -124,6 +190,13 @@ typedef struct tml_own_channel {
 typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
 
+/* A compiled routine, and the plug-in that it keeps loaded. */
+typedef struct tml_used_routine {
+  tml_routine *routine;  /* expressions point to it */
+  tml_library *library;
+  char *unit;            /* of its value, or NULL */
+} tml_used_routine;
+
 struct tml_model {
   char *title, *source, *source_name;
   const tml_units *units;      /* of parameters, tables, expressions and channels; all else is SI */
@@ -131,6 +204,7 @@ struct tml_model {
   tml_options options;
   TML_ARRAY(tml_parameter, parameters);
   TML_ARRAY(tml_named_table, tables);
+  TML_ARRAY(tml_used_routine, routines);
   TML_ARRAY(tml_body, bodies);
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
@@ -140,6 +214,12 @@ struct tml_model {
   TML_ARRAY(tml_bushing, bushings);
   TML_ARRAY(tml_spring, springs);
   TML_ARRAY(tml_force, forces);
+  TML_ARRAY(tml_variable, variables);
+  TML_ARRAY(tml_equation, equations);
+  TML_ARRAY(tml_relation, relations);
+  TML_ARRAY(tml_block, blocks);
+  TML_ARRAY(tml_sensor, sensors);
+  TML_ARRAY(tml_element_ref, inactive); /* switched off from the start */
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
@@ -155,7 +235,9 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Name of a marker for messages: "crank.A" or "crank". */
 void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size);
-/* Scope for expressions: parameters and tables of the model, one input with the given name. */
+/* Compiled routine by its name in expressions; NULL: none. */
+const tml_routine *tml_model_find_routine(const tml_model *m, const char *name);
+/* Scope for expressions: parameters, tables and routines of the model, one input with the given name. */
 tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_inputs);
 
 /* Compiles an expression of time and of the state (formula.c). `scope` says what names mean; its inputs and its probe
@@ -163,5 +245,14 @@ tml_scope tml_model_scope(const tml_model *m, const char *const *inputs, int n_i
 tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *text, tml_scope scope, int *column,
                                tml_error *err);
 void tml_formula_free(tml_formula *f);
+bool tml_formula_timed(const tml_formula *f); /* no atoms: a function of time only, or constant */
+int tml_atom_inputs(tml_atom_kind kind);      /* 1 or 3 */
+int tml_model_count_turns(const tml_model *m); /* angles that the formulas of the model count */
+
+/* The function that reads an unknown of the user, "varval" or "dif", for names that stand alone; NULL: there is no such
+ * variable or equation. */
+const tml_state_function *tml_model_unknown(const tml_model *m, const char *name);
+/* Everything that was reserved must have been added. TML_ERR_MODEL. */
+tml_status tml_model_complete(const tml_model *m, tml_error *err);
 
 #endif

@@ -75,6 +75,7 @@ static const range ranges[] = {
     {"beta", 0, INFINITY, true, true, "> 0"},
     {"gamma", 0.5, INFINITY, false, true, ">= 1/2"},
     {"b", -10, 10, false, false, "between -10 and 10"},
+    {"rho", 0.5, 1, true, false, "above 1/2 and not above 1, or 0"},
     {"tolerance", 0, 1, true, true, "> 0 and < 1"},
     {"step", 0, INFINITY, false, true, ">= 0"},
     {"end", 0, INFINITY, true, true, "> 0"},
@@ -94,6 +95,7 @@ static tml_status check_range(const tml_option *t, double v, tml_error *err)
   for (size_t i = 0; i < sizeof ranges/sizeof *ranges; i++) {
     const range *r = &ranges[i];
     if (strcmp(r->key, t->key) != 0) continue;
+    if (v == 0 && strcmp(r->key, "rho") == 0) return TML_OK; /* chosen */
     /* -1/3 is often written with few digits */
     const double slack = strcmp(r->key, "alpha") == 0 ? 1e-4 : 0;
     const bool low = r->low_open ? v > r->low : v >= r->low - slack;

@@ -8,23 +8,42 @@
 #include "model/values.h"
 
 /* Names that already mean something in expressions. */
-static tml_status check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
+static tml_status check_meaning(const char *name, tml_error *err)
 {
-  static const char *const inputs[] = {"time", "x"};
   static const char *const builtin[] = {"pi", "deg", "rad", "dtor", "rtod"}; /* in any case */
-  tml_status st = tml_check_name(name, err);
-  if (st) return st;
-  bool reserved = false;
-  for (size_t i = 0; i < sizeof inputs/sizeof *inputs; i++) reserved |= strcmp(name, inputs[i]) == 0;
+  bool reserved = strcmp(name, "time") == 0;
   for (size_t i = 0; i < sizeof builtin/sizeof *builtin; i++) reserved |= tml_same_word(name, builtin[i]);
-  if (reserved) {
-    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in expressions already",
-                          name);
-  }
-  const int taken = tml_names_find(&m->constants, name);
-  if (taken < 0 || (replace && taken % 2 == 0)) return TML_OK;
+  if (!reserved) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in expressions already", name);
+}
+
+static tml_status fail_constant(const char *name, int taken, tml_error *err)
+{
   return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a %s has it", name,
                         taken % 2 ? "table" : "parameter");
+}
+
+tml_status tml_check_expression_name(const tml_model *m, const char *name, tml_error *err)
+{
+  const tml_status st = check_meaning(name, err);
+  const int taken = tml_names_find(&m->constants, name);
+  return st || taken < 0 ? st : fail_constant(name, taken, err);
+}
+
+tml_status tml_check_constant_name(const tml_model *m, const char *name, bool replace, tml_error *err)
+{
+  tml_status st = tml_check_name(name, err);
+  if (!st) st = check_meaning(name, err);
+  if (st) return st;
+  if (strcmp(name, "x") == 0) /* the variable of laws */
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name 'x' has a meaning in expressions already");
+  if (tml_model_unknown(m, name))
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a variable or equation has it", name);
+  if (tml_model_find_routine(m, name))
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a routine has it", name);
+  const int taken = tml_names_find(&m->constants, name);
+  if (taken < 0 || (replace && taken % 2 == 0)) return TML_OK;
+  return fail_constant(name, taken, err);
 }
 
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
@@ -34,7 +53,7 @@ tml_status tml_model_set_parameter(tml_model *m, const char *name, double value,
 
 tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q, tml_error *err)
 {
-  tml_status st = check_constant_name(m, name, true, err);
+  tml_status st = tml_check_constant_name(m, name, true, err);
   if (!st) st = tml_check_finite(&q.value, 1, "value", err);
   /* Under a name nobody knows what a plain number stands for. */
   if (q.dim.kind == TML_DIM_PURE) q.dim.kind = TML_DIM_OPEN;
@@ -63,7 +82,7 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
 {
   tml_named_table t = {NULL, NULL};
-  tml_status st = check_constant_name(m, d->name, false, err);
+  tml_status st = tml_check_constant_name(m, d->name, false, err);
   if (!st) st = tml_table_create(&t.table, d->n, d->x, d->y, err);
   if (st) {
     if (d->name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, d->name);

@@ -10,7 +10,12 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 /* One plot: channels separated by blanks. */
 tml_status tml_model_add_plot(tml_model *m, const char *channels, tml_error *err);
 
+/* Compiles the formulas of elements once more, now that all elements are there: functions that sum up forces count the
+ * elements between two markers when they are compiled. */
+tml_status tml_model_recompile(tml_model *m, tml_error *err);
+
 void tml_own_channel_free(tml_own_channel *c);
+void tml_used_routine_free(tml_used_routine *r);
 
 /* The text a model comes from, and the name of its file. */
 tml_status tml_model_keep_source(tml_model *m, const char *name, const char *text, size_t size);

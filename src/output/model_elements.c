@@ -13,7 +13,7 @@ static void put_marker(tml_writer *w, int marker)
   tml_write(w, name);
 }
 
-static void put_pair(tml_writer *w, int i, int j)
+void tml_write_pair(tml_writer *w, int i, int j)
 {
   tml_write(w, "[");
   put_marker(w, i);
@@ -42,7 +42,7 @@ static void put_joints(tml_writer *w)
     open_entry(w, j->name);
     tml_write(w, words[j->kind]);
     tml_write(w, ": ");
-    put_pair(w, j->i, j->j);
+    tml_write_pair(w, j->i, j->j);
     tml_write_also_number(w, "length", j->distance, "m");
     tml_write_also_number(w, "pitch", j->pitch, "m");
     tml_write_also_number(w, "diameter", j->diameter, "m");
@@ -59,7 +59,7 @@ static void put_motions(tml_writer *w)
     open_entry(w, k->name);
     tml_write(w, k->kind == TML_MOTION_ROTATION ? "rotation: " : "translation: ");
     tml_write_name(w, w->m->joints[k->joint].name);
-    tml_write_also_expression(w, "value", k->value);
+    tml_write_also_expression(w, "value", k->value.expr);
     if (levels[k->level]) tml_write(w, ", level: ");
     if (levels[k->level]) tml_write(w, levels[k->level]);
     tml_write(w, "}\n");
@@ -105,7 +105,7 @@ static void put_spring(tml_writer *w, const tml_spring *s)
   const bool turns = s->kind == TML_SPRING_ROTATION;
   open_entry(w, s->name);
   tml_write(w, turns ? "rotational-spring-damper: " : "spring-damper: ");
-  put_pair(w, s->i, s->j);
+  tml_write_pair(w, s->i, s->j);
   if (!isnan(s->free_length)) {
     tml_write(w, turns ? ", free-angle: " : ", free-length: ");
     tml_write_number(w, s->free_length, turns ? "rad" : "m");
@@ -115,7 +115,7 @@ static void put_spring(tml_writer *w, const tml_spring *s)
   tml_write_also_number(w, "preload", s->preload, turns ? "N m" : "N");
   tml_write_also_expression(w, "law", s->law);
   tml_write_also_expression(w, "damping-law", s->damping_law);
-  tml_write_also_expression(w, "actuator", s->actuator);
+  tml_write_also_expression(w, "actuator", s->actuator.expr);
   tml_write(w, "}\n");
 }
 
@@ -123,13 +123,13 @@ static void put_vector(tml_writer *w, const tml_force *f)
 {
   open_entry(w, f->name);
   tml_write(w, f->kind == TML_TORQUE_VECTOR ? "torque: " : "force: ");
-  put_pair(w, f->i, f->j);
+  tml_write_pair(w, f->i, f->j);
   if (f->frame != 0) tml_write(w, ", frame: ");
   if (f->frame != 0) put_marker(w, f->frame);
   tml_write(w, ", value: [");
   for (int k = 0; k < 3; k++) {
     tml_write(w, k ? ", " : "");
-    if (f->value[k]) tml_write_text(w, tml_expr_text(f->value[k]));
+    if (f->value[k].expr) tml_write_text(w, tml_expr_text(f->value[k].expr));
     else tml_write(w, "0");
   }
   tml_write(w, "]}\n");
@@ -163,7 +163,7 @@ static void put_bushing(tml_writer *w, const tml_bushing *b)
   bool laws = false;
   open_entry(w, b->name);
   tml_write(w, "bushing: ");
-  put_pair(w, b->i, b->j);
+  tml_write_pair(w, b->i, b->j);
   put_matrix(w, "stiffness", b->stiffness, stiffness);
   put_matrix(w, "damping", b->damping, damping);
   if (tml_write_any(b->preload, 6)) {

@@ -315,6 +315,29 @@ static void put_constants(tml_writer *w)
   }
 }
 
+static void put_routines(tml_writer *w)
+{
+  if (w->m->n_routines) tml_write(w, "\nroutines:\n");
+  for (int i = 0; i < w->m->n_routines; i++) {
+    const tml_used_routine *r = &w->m->routines[i];
+    const int n = r->routine->code->n_parameters;
+    tml_write(w, "  ");
+    tml_write_name(w, r->routine->fn.name);
+    tml_write(w, ": {routine: ");
+    tml_write_text(w, r->routine->code->name);
+    for (int k = 0; k < n; k++) {
+      tml_write(w, k ? ", " : ", parameters: [");
+      tml_file_number(w->f, r->routine->parameters[k]);
+    }
+    if (n > 0) tml_write(w, "]");
+    tml_write(w, ", arguments: ");
+    tml_file_number(w->f, r->routine->code->n_arguments);
+    if (r->unit) tml_write(w, ", unit: ");
+    if (r->unit) tml_write_text(w, r->unit);
+    tml_write(w, "}\n");
+  }
+}
+
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 {
   tml_writer w = {.m = m};
@@ -323,10 +346,12 @@ tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
   if (!st) {
     put_heading(&w);
     put_constants(&w);
+    put_routines(&w);
     tml_write(&w, "\nbodies:\n");
     const bool ground = w.first_marker[0] >= 0 || w.first_shape[0] >= 0;
     for (int i = ground ? 0 : 1; i < m->n_bodies; i++) put_body(&w, i);
     tml_write_elements(&w);
+    tml_write_user(&w);
     put_simulate(&w);
     put_channels(&w);
     put_record(&w);

@@ -150,21 +150,38 @@ static tml_status look_around(run *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
 
-/* The rows after the first: t = k output, and the end itself. */
+/* Goes on to t, or to where a sensor ends the run or changes the time between rows. */
+static tml_status go_to(run *k, double t, double output, tml_error *err)
+{
+  tml_status st = look_around(k, err);
+  bool changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
+  while (!st && tml_sim_step_time(k->sim) < t && !changed) {
+    st = tml_sim_step(k->sim, err);
+    if (!st) st = look_around(k, err);
+    changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
+  }
+  if (st) return st;
+  return tml_sim_advance(k->sim, changed ? fmin(t, tml_sim_step_time(k->sim)) : t, err);
+}
+
+/* The rows after the first: t = start + i output, and the end itself. Where a sensor changes the time between rows the
+ * count starts anew. */
 static tml_status write_rows(run *k, tml_error *err)
 {
-  const double output = k->o->output, end = k->o->end;
-  const long long n = (long long)fmax(1, ceil(end/output - 1e-9));
-  for (long long i = 1; i <= n; i++) {
-    const double t = i < n ? (double)i*output : end;
-    tml_status st = look_around(k, err);
-    while (!st && tml_sim_step_time(k->sim) < t) {
-      st = tml_sim_step(k->sim, err);
-      if (!st) st = look_around(k, err);
-    }
-    if (!st) st = tml_sim_advance(k->sim, t, err);
-    if (!st) st = write_row(k, err);
+  const double end = k->o->end;
+  double start = 0.0, output = tml_sim_output(k->sim);
+  bool over = tml_sim_stopped(k->sim) != NULL;
+  for (long long i = 1; !over; i++) {
+    const double t = start + (double)i*output, wanted = (end - t)/output < 1e-9 ? end : t;
+    const tml_status went = go_to(k, wanted, output, err);
+    const tml_status st = went ? went : write_row(k, err);
     if (st) return st;
+    const double reached = tml_sim_time(k->sim);
+    over = reached >= end || (tml_sim_stopped(k->sim) && reached >= tml_sim_step_time(k->sim));
+    if (reached >= wanted || tml_sim_output(k->sim) == output) continue;
+    output = tml_sim_output(k->sim);
+    start = reached;
+    i = 0;
   }
   return TML_OK;
 }
@@ -250,6 +267,9 @@ static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
   }
   k->last_flush = now();
   st = write_rows(k, err);
+  if (!st && tml_sim_stopped(k->sim))
+    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "sensor '%s' ended the run at t = %.9g s",
+                     tml_sim_stopped(k->sim), tml_sim_time(k->sim));
   return finish(k, st, messages, err);
 }
 

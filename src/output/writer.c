@@ -39,7 +39,11 @@ void tml_write_name(tml_writer *w, const char *name)
 /* An SI number in the model's unit, with as few digits as give the same SI number again. */
 void tml_write_number(tml_writer *w, double si, const char *unit)
 {
-  const tml_ratio r = tml_units_scale(w->m->units, unit);
+  tml_write_scaled(w, si, tml_units_scale(w->m->units, unit));
+}
+
+void tml_write_scaled(tml_writer *w, double si, tml_ratio r)
+{
   const double exact = si*r.den/r.num;
   double best = exact;
   for (int digits = 12; digits <= 17; digits++) {

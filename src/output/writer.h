@@ -19,6 +19,8 @@ void tml_write_text(tml_writer *w, const char *text);
 void tml_write_name(tml_writer *w, const char *name);
 /* An SI number in the model's unit, with as few digits as give the same SI number again. */
 void tml_write_number(tml_writer *w, double si, const char *unit);
+/* The same where the unit is given by its SI value. */
+void tml_write_scaled(tml_writer *w, double si, tml_ratio unit);
 void tml_write_numbers(tml_writer *w, const double *si, int n, const char *unit);
 /* Whether one of n numbers is not zero. */
 bool tml_write_any(const double *v, int n);
@@ -32,7 +34,12 @@ bool tml_write_is_unit(const double A[9]);
 /* "313: [...]" or "quaternion: [...]". */
 void tml_write_orientation(tml_writer *w, const double A[9]);
 
+/* [i, j] */
+void tml_write_pair(tml_writer *w, int i, int j);
+
 /* Joints, motions, couplers, gears and forces of the model. */
 void tml_write_elements(tml_writer *w);
+/* Variables, equations, blocks, general constraints and sensors. */
+void tml_write_user(tml_writer *w);
 
 #endif

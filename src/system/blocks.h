@@ -1,23 +1,25 @@
 /* blocks.h - square sparse matrices made of the named matrices in places that a method chooses.
  *
- * Unknowns and equations come in groups, each over the velocities (V, nv long) or the constraint rows (C, m long). A
- * spot is a pair (row group, column group) that may hold entries: V-V has the pattern of M, K, D (or, when local, of
- * the bodies' own blocks), C-V that of G, V-C that of its transpose, C-C a diagonal. The pattern is fixed once. */
+ * Unknowns and equations come in groups, each over the velocities (V, nv long), the constraint rows (C, m long) or the
+ * unknowns of the user (U, np long, always the last group). A spot is a pair (row group, column group) that may hold
+ * entries: V-V has the pattern of M, K, D (or, when local, of the bodies' own blocks), C-V that of G, V-C that of its
+ * transpose, C-C a diagonal, those with U the patterns of user.h. The pattern is fixed once. */
 #ifndef TML_SYSTEM_BLOCKS_H
 #define TML_SYSTEM_BLOCKS_H
 
 #include "linear/lu.h"
 #include "system/system.h"
 
-enum { TML_GROUPS = 6, TML_SPOTS = 20 };
+enum { TML_GROUPS = 7, TML_SPOTS = 24 };
 
-typedef enum tml_group { TML_GROUP_V, TML_GROUP_C } tml_group;
+typedef enum tml_group { TML_GROUP_V, TML_GROUP_C, TML_GROUP_U } tml_group;
 
 /* Spots must be listed column by column, rows ascending. */
 typedef struct tml_spot {
   int row, column;
   bool local;          /* V-V: only blocks of a body with itself */
-  int n_vv, n_cv, n_local, n_cc; /* entries before it in a column, in lengths of each shape; filled by create */
+  bool rates;          /* C-C: only the diagonal of non-holonomic rows */
+  int n_vv, n_cv, n_local, n_cc, n_uv; /* entries before it in a column, in lengths of each shape; filled by create */
 } tml_spot;
 
 typedef struct tml_blocks {
@@ -42,7 +44,16 @@ void tml_blocks_add_vv(tml_blocks *x, int spot, double f, const double *A);
 void tml_blocks_put_cv(tml_blocks *x, int spot, double f, const double *G);
 void tml_blocks_add_cv(tml_blocks *x, int spot, double f, const double *G);
 void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G);
-/* Puts zero at a spot. */
+/* Of the user: f times equations x v, or adds it; equations x constraint rows; forces in the unknowns; and
+ * f_p times the derivative in p plus f_X times that in X in the columns of the rates X'. */
+void tml_blocks_put_uv(tml_blocks *x, int spot, double f, const double *A);
+void tml_blocks_add_uv(tml_blocks *x, int spot, double f, const double *A);
+void tml_blocks_put_uc(tml_blocks *x, int spot, const tml_user_matrices *u);
+void tml_blocks_put_vu(tml_blocks *x, int spot, double f, const tml_user_matrices *u);
+void tml_blocks_put_uu(tml_blocks *x, int spot, double f_p, double f_X, const tml_user_matrices *u);
+/* Non-holonomic rows have no part in a C-V spot; their diagonal in a C-C spot becomes 1. */
+void tml_blocks_mask_rows(tml_blocks *x, int spot, int diagonal);
+/* Puts zero at a spot without unknowns of the user. */
 void tml_blocks_clear(tml_blocks *x, int spot);
 /* Adds f times a block of one body (nv x nv, TML_NV columns) at a V-V spot. */
 void tml_blocks_add_body(tml_blocks *x, int spot, int body, double f, const double *Z);

@@ -65,7 +65,7 @@ static void need_expr(tml_system *s, const tml_expr *e)
 }
 
 /* Where a planar body's own angle puts a marker, so that full turns in the model count. */
-static double start_angle(const tml_system *s, int i, int j)
+double tml_system_start_angle(const tml_system *s, int i, int j)
 {
   const tml_marker *a = &s->model->markers[i], *b = &s->model->markers[j];
   const tml_body *bi = &s->model->bodies[a->body], *bj = &s->model->bodies[b->body];
@@ -77,7 +77,7 @@ static double start_angle(const tml_system *s, int i, int j)
   return angle;
 }
 
-static int add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start)
+int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start)
 {
   tml_angle *a = &s->angle[s->n_angles];
   tml_measure_angle(&a->measure, i, j);
@@ -95,7 +95,7 @@ static int add_marker_angle(tml_system *s, int i, int j)
   tml_system_place(s, j, &pj);
   const bool planar = s->model->bodies[body[0]].kind == TML_PLANAR
                       || s->model->bodies[body[1]].kind == TML_PLANAR;
-  return add_angle(s, &pi, &pj, body, planar ? start_angle(s, i, j) : 0.0);
+  return tml_system_add_angle(s, &pi, &pj, body, planar ? tml_system_start_angle(s, i, j) : 0.0);
 }
 
 /* A pinion turns about its own z relative to the rack: measured against axes on the rack that are parallel to
@@ -115,7 +115,7 @@ static int add_pinion_angle(tml_system *s, const tml_joint *d)
     m3_tmulv(on_rack, A[1], axis);
     for (int r = 0; r < 3; r++) j.B[3*r + k] = on_rack[r];
   }
-  return add_angle(s, &i, &j, body, 0.0);
+  return tml_system_add_angle(s, &i, &j, body, 0.0);
 }
 
 static int joint_angle(tml_system *s, const tml_joint *d)
@@ -155,7 +155,7 @@ static void compile_spring(tml_system *s, int k)
   p->free = d->free_length;
   p->law = d->law;
   p->damping_law = d->damping_law;
-  p->actuator = d->actuator;
+  p->actuator = tml_formula_timed(&d->actuator) ? d->actuator.expr : NULL;
   need_expr(s, p->law);
   need_expr(s, p->damping_law);
   need_expr(s, p->actuator);
@@ -177,8 +177,8 @@ static void compile_vector(tml_system *s, int k)
   for (int b = 0; b < 2; b++) v3_copy(p->s[b], place[b].s);
   for (int a = 0; a < 3; a++) {
     m3_column(p->axis[a], place[2].B, a);
-    p->value[a] = d->value[a];
-    need_expr(s, d->value[a]);
+    p->value[a] = tml_formula_timed(&d->value[a]) ? d->value[a].expr : NULL;
+    need_expr(s, p->value[a]);
   }
 }
 
@@ -205,15 +205,16 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   s->vector = tml_new((size_t)m->n_forces, sizeof *s->vector);
   s->bushing = tml_new((size_t)m->n_bushings, sizeof *s->bushing);
   s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces + (size_t)m->n_bushings, sizeof *s->element);
-  s->angle = tml_new((size_t)m->n_springs + (size_t)m->n_joints, sizeof *s->angle);
+  s->angle = tml_new((size_t)(m->n_springs + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
   if (!s->spring || !s->vector || !s->bushing || !s->element || !s->angle || !s->joint_angle)
     return tml_fail_memory(err);
   for (int k = 0; k < m->n_springs; k++) compile_spring(s, k);
   for (int k = 0; k < m->n_forces; k++) compile_vector(s, k);
   for (int k = 0; k < m->n_bushings; k++) compile_bushing(s, k);
+  for (int k = 0; k < s->n_elements; k++) s->element[k].off = s->without.elements && s->without.elements[k];
   for (int k = 0; k < m->n_joints; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
-  for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value);
+  for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value.expr);
   return TML_OK;
 }
 
@@ -252,21 +253,27 @@ tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations
 }
 
 tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
-                                     const bool *drop, tml_error *err)
+                                     const tml_without *without, tml_error *err)
 {
   *out = NULL;
   tml_system *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   s->model = m;
-  s->drop = drop;
+  if (without) s->without = *without;
   tml_status st = number_bodies(s, rotations, err);
   if (st == TML_OK) st = compile_forces(s, err);
+  if (st == TML_OK) {
+    tml_compile_user_numbers(s);
+    st = tml_compile_relation_laws(s, err);
+  }
   if (st == TML_OK) st = tml_compile_constraints(s, err);
+  if (st == TML_OK) st = tml_compile_laws(s, err);
   if (st == TML_OK) {
     set_length(s);
     st = tml_compile_pattern(s, err);
   }
-  s->drop = NULL;
+  if (st == TML_OK) st = tml_compile_user_pattern(s, err);
+  s->without = (tml_without){0};
   if (st != TML_OK) {
     tml_system_free(s);
     return st;
@@ -287,6 +294,8 @@ void tml_system_free(tml_system *s)
   tml_delete(s->angle);
   tml_delete(s->joint_angle);
   tml_delete(s->neighbours);
+  tml_delete(s->nonholonomic);
+  tml_laws_free(&s->user);
   tml_delete(s);
 }
 

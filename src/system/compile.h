@@ -7,6 +7,30 @@
 /* Rows of joints, motions and norm conditions; prunes those that hold identically. */
 tml_status tml_compile_constraints(tml_system *s, tml_error *err);
 
+/* law.c, spell.c: a formula in its place. Forces of elements in it are spelled out by what makes them, so that their
+ * derivatives follow like all others. */
+typedef tml_feed (*tml_feed_fn)(tml_system *s, const tml_atom *a);
+tml_status tml_law_create(tml_law *l, tml_system *s, const tml_formula *f, tml_error *err);
+tml_status tml_law_spell(tml_law *l, tml_system *s, const tml_formula *f, tml_feed_fn feed_of, tml_error *err);
+/* Its first input, a new one unless it is there; -1: no memory. */
+int tml_law_add_feed(tml_law *l, const tml_feed *feed);
+tml_feed tml_law_marker(const tml_system *s, tml_feed_kind kind, int marker, int axis);
+void tml_law_free(tml_law *l);
+int tml_feed_width(tml_feed_kind kind);
+tml_vector_kind tml_feed_vector(tml_feed_kind kind);
+
+/* compile.c: a new counted angle; and where a planar body's own angle puts it. */
+int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start);
+double tml_system_start_angle(const tml_system *s, int i, int j);
+
+/* user.c: numbers of the unknowns; laws of constraint rows, before these are numbered; all other laws, which may refer
+ * to multipliers, after that; then their patterns. */
+void tml_compile_user_numbers(tml_system *s);
+tml_status tml_compile_relation_laws(tml_system *s, tml_error *err);
+tml_status tml_compile_laws(tml_system *s, tml_error *err);
+tml_status tml_compile_user_pattern(tml_system *s, tml_error *err);
+void tml_laws_free(tml_user *u);
+
 /* Patterns of the named matrices and the slots of every element. */
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
 

@@ -18,13 +18,16 @@ static double gravity_potential(const tml_system *s, int b, const double *q)
   return -body->inertia.mass*(g[0]*q[body->q] + g[1]*q[body->q + 1] + g[2]*z);
 }
 
-/* Motions do work: -lambda f'. */
+/* Motions do work: -lambda f'; constraints by expression -lambda G v. */
 static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
 {
   double power = 0.0;
   for (int k = 0; x->lambda && k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
+    tml_law_rows rows;
     if (c->drive) power -= x->lambda[c->row]*tml_constraint_drive(c, x->t, 1, w);
+    if (c->law >= 0 && !c->joined && tml_law_rows_eval(s, w, c, x, 1, &rows) == TML_OK)
+      power -= x->lambda[c->row]*tml_law_dot(s, tml_row_law(s, c), rows.G, x->v);
   }
   return power;
 }
@@ -33,6 +36,7 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
 {
   *out = (tml_energy){0};
   tml_system_frames(s, w, x->q, x->v);
+  w->p = x->p ? x->p : w->zero;
   for (int b = 1; b < s->n_bodies; b++) {
     out->kinetic += kinetic(&s->body[b], &w->frame[b]);
     out->potential += gravity_potential(s, b, x->q);

@@ -23,6 +23,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
                             const tml_sysforce *e, double t, int order)
 {
   memset(in, 0, sizeof *in);
+  in->off = e->off;
   for (int b = 0; b < e->n_bodies; b++) {
     in->ops[b] = s->body[e->body[b]].ops;
     in->frame[b] = &w->frame[e->body[b]];
@@ -30,6 +31,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->t = t;
   in->segment = w->segment;
   in->turn = e->angle >= 0 ? w->turn[e->angle] : 0.0;
+  for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
   in->work = w->expr;
   in->order = order;
 }
@@ -140,9 +142,20 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
 
 static double turn_of(const tml_work *w, const tml_constraint *c) { return c->angle >= 0 ? w->turn[c->angle] : 0.0; }
 
+static tml_status law_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *r,
+                               double *phi)
+{
+  tml_law_rows rows;
+  const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
+  if (st == TML_OK && phi) phi[c->row] = rows.phi;
+  if (st == TML_OK && r && x->lambda) tml_law_add_transposed(s, tml_row_law(s, c), rows.G, x->lambda[c->row], r);
+  return st;
+}
+
 static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, double *r, double *phi)
 {
+  if (c->law >= 0) return c->joined ? TML_OK : law_residual(s, w, c, x, r, phi);
   const tml_pair p = tml_system_pair(s, w, c->body);
   const double f = tml_constraint_drive(c, x->t, 0, w), turn = turn_of(w, c);
   double value[3], rate[3];
@@ -160,6 +173,7 @@ static tml_status constraint_residual(const tml_system *s, tml_work *w, const tm
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
 {
   tml_system_frames(s, w, x->q, x->v);
+  w->p = x->p ? x->p : w->zero;
   tml_status st = TML_OK;
   if (r) {
     const double *a = x->a ? x->a : w->zero;
@@ -179,6 +193,11 @@ tml_status tml_system_constraint_load(const tml_system *s, tml_work *w, const tm
   tml_system_frames(s, w, x->q, w->zero);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
+    if (c->law >= 0) {
+      const tml_state at = {.t = x->t, .q = x->q, .v = x->v ? x->v : w->zero, .lambda = lambda};
+      if (!c->joined) st = law_residual(s, w, c, &at, r, NULL);
+      continue;
+    }
     const tml_pair p = tml_system_pair(s, w, c->body);
     double *on[2] = {r + s->body[c->body[0]].v, r + s->body[c->body[1]].v}, phi[3];
     st = tml_constraint_load(on, phi, c, &p, 0.0, turn_of(w, c), lambda + c->row);
@@ -192,6 +211,15 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
+    if (c->law >= 0) {
+      tml_law_rows rows;
+      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 1, &rows);
+      if (st != TML_OK) return st;
+      if (c->joined) continue;
+      out[c->row] = rows.rate;
+      if (phi) phi[c->row] = rows.phi;
+      continue;
+    }
     const tml_pair p = tml_system_pair(s, w, c->body);
     double value[3], rate[3];
     const tml_status st = tml_constraint_motion(value, rate, c, &p, tml_constraint_drive(c, x->t, 0, w), turn_of(w, c));
@@ -205,11 +233,20 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
   return TML_OK;
 }
 
-tml_status tml_system_nu(const tml_system *s, tml_work *w, double t, double *nu)
+tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, double *nu)
 {
+  tml_system_frames(s, w, x->q, w->zero);
+  const tml_state still = {.t = x->t, .q = x->q, .v = w->zero};
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    const double f = tml_constraint_drive(c, t, 1, w);
+    if (c->law >= 0) {
+      tml_law_rows rows;
+      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, &still, 1, &rows);
+      if (st != TML_OK) return st;
+      if (!c->joined) nu[c->row] = -rows.rate; /* at rest that is what depends on time alone */
+      continue;
+    }
+    const double f = tml_constraint_drive(c, x->t, 1, w);
     for (int i = 0; i < c->n_rows; i++) put(nu, c, i, f);
   }
   return TML_OK;
@@ -221,6 +258,13 @@ tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, 
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     tml_rows rows;
+    if (c->law >= 0) {
+      tml_law_rows own;
+      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 2, &own);
+      if (st != TML_OK) return st;
+      if (!c->joined) tau[c->row] = -own.accel;
+      continue;
+    }
     const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 2, w);
@@ -246,6 +290,15 @@ tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     tml_rows rows;
+    if (c->law >= 0) {
+      tml_law_rows own;
+      const tml_law *l = tml_row_law(s, c);
+      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 3, &own);
+      if (st != TML_OK) return st;
+      if (!c->joined)
+        out[c->row] = -own.accel_t - tml_law_dot(s, l, own.accel_q, y) - tml_law_dot(s, l, own.accel_v, z);
+      continue;
+    }
     const tml_status st = tml_system_rows(s, w, c, 0.0, 3, &rows);
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 3, w);
@@ -257,10 +310,18 @@ tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml
 
 tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->law < 0 || c->joined) continue;
+    const tml_status st = tml_law_Ga_rate(s, w, c, x, &out[c->row]);
+    if (st != TML_OK) return st;
+  }
   tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v is (G a)_q */
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     tml_rows rows;
+    if (c->law >= 0) continue;
     const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++) put(out, c, i, tml_row_dot(s, c, rows.rate_q[i], x->v));
@@ -271,7 +332,13 @@ tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *
 tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
   tml_system_frames(s, w, x->q, x->v);
+  w->p = x->p ? x->p : w->zero;
   memset(out, 0, (size_t)s->nv*sizeof *out);
+  for (int k = 0; k < s->n_constraints && x->lambda; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_status st = c->law < 0 || c->joined ? TML_OK : tml_law_load_t(s, w, c, x, -1.0, out);
+    if (st != TML_OK) return st;
+  }
   for (int k = 0; k < s->n_elements; k++) {
     const tml_sysforce *e = &s->element[k];
     tml_force_input in;
@@ -315,11 +382,48 @@ double tml_system_next_break(const tml_system *s, double t)
 {
   double next = INFINITY;
   const tml_model *m = s->model;
-  for (int k = 0; k < m->n_motions; k++) next = fmin(next, tml_expr_next_break(m->motions[k].value, t));
+  for (int k = 0; k < m->n_motions; k++) next = fmin(next, tml_expr_next_break(m->motions[k].value.expr, t));
   for (int k = 0; k < m->n_springs; k++)
-    if (m->springs[k].actuator) next = fmin(next, tml_expr_next_break(m->springs[k].actuator, t));
+    if (m->springs[k].actuator.expr) next = fmin(next, tml_expr_next_break(m->springs[k].actuator.expr, t));
   for (int k = 0; k < m->n_forces; k++)
     for (int i = 0; i < 3; i++)
-      if (m->forces[k].value[i]) next = fmin(next, tml_expr_next_break(m->forces[k].value[i], t));
+      if (m->forces[k].value[i].expr) next = fmin(next, tml_expr_next_break(m->forces[k].value[i].expr, t));
+  for (int k = 0; k < s->user.first_channel; k++) next = fmin(next, tml_expr_next_break(s->user.law[k].expr, t));
   return next;
+}
+
+tml_status tml_system_velocity_rows(const tml_system *s, tml_work *w, const tml_state *x, double *out)
+{
+  if (s->n_nonholonomic == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    tml_law_rows rows;
+    if (!tml_constraint_nonholonomic(c) || c->joined) continue;
+    const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
+    if (st != TML_OK) return st;
+    out[c->row] = rows.rate;
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_time_derivatives(const tml_system *s, tml_work *w, const tml_state *x, double *rate_t,
+                                       double *accel_t)
+{
+  const tml_state still = {.t = x->t, .q = x->q, .v = w->zero};
+  tml_status st = tml_system_tau(s, w, &still, rate_t);
+  if (st == TML_OK) st = tml_system_tau_derivative(s, w, &still, w->zero, w->zero, accel_t);
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    tml_law_rows rows;
+    double change;
+    if (c->law < 0 || c->joined) continue;
+    st = tml_law_rows_eval(s, w, c, x, 3, &rows);
+    rate_t[c->row] = -rows.rate_t;
+    accel_t[c->row] = -rows.accel_t;
+    if (st == TML_OK) st = tml_law_Ga_t(s, w, c, x, &change);
+    if (st == TML_OK) accel_t[c->row] -= change;
+  }
+  return st;
 }

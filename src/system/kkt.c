@@ -4,20 +4,24 @@
 #include "math/scatter.h"
 
 #define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
+#define SMALL 1e-13      /* relative size of a last correction */
+enum { ITERATIONS = 50, PATIENCE = 3 };
 
-tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err)
+tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err)
 {
   memset(k, 0, sizeof *k);
   k->sys = s;
-  tml_status st = tml_saddle_create(&k->saddle, s, err);
+  tml_status st = tml_saddle_create(&k->saddle, s, user, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
   st = tml_lu_create(&k->lu, &p, dense, err);
   if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
+  if (st == TML_OK) st = tml_user_matrices_create(&k->user, s, err);
   if (st != TML_OK) return st;
   k->b = tml_new((size_t)k->saddle.n, sizeof(double));
   k->scale = tml_new((size_t)s->m, sizeof(double));
-  return k->b && k->scale ? TML_OK : tml_fail_memory(err);
+  k->rate_q = tml_new(s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
+  return k->b && k->scale && k->rate_q ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_kkt_free(tml_kkt *k)
@@ -25,10 +29,15 @@ void tml_kkt_free(tml_kkt *k)
   tml_blocks_free(&k->saddle);
   tml_lu_free(k->lu);
   tml_matrices_free(&k->matrices);
+  tml_user_matrices_free(&k->user);
   tml_delete(k->b);
   tml_delete(k->scale);
+  tml_delete(k->rate_q);
   memset(k, 0, sizeof *k);
 }
+
+/* Unknowns of the user among those of the matrix. */
+static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->sys->m; }
 
 /* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
 static bool independent(tml_kkt *k)
@@ -36,7 +45,7 @@ static bool independent(tml_kkt *k)
   const tml_system *s = k->sys;
   unsigned seed = 1;
   tml_saddle_scale(&k->saddle, s, k->scale, k->b);
-  memset(k->b, 0, (size_t)s->nv*sizeof(double));
+  memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
   for (int i = 0; i < s->m; i++) {
     k->scale[i] = sqrt(k->scale[i]);
     k->b[s->nv + i] = copysign(k->scale[i], tml_scatter(&seed));
@@ -53,6 +62,11 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   tml_status st = tml_system_matrices(k->sys, w, x, &only);
   if (st != TML_OK) return st;
   tml_saddle_set_mass(&k->saddle, &k->matrices);
+  if (user_count(k) > 0) {
+    st = tml_system_user_matrices(k->sys, w, x, &k->user);
+    if (st != TML_OK) return st;
+    tml_saddle_set_mass_user(&k->saddle, &k->user);
+  }
   st = tml_lu_factor(k->lu, k->saddle.value);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;
@@ -60,9 +74,55 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 
-tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda)
+/* Adds the correction in b; its size relative to what is there. */
+static double correct(tml_kkt *k, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
+  const struct { double *x; int n; } part[3] = {{a, s->nv}, {lambda, s->m}, {p, user_count(k)}};
+  const double *dx = k->b;
+  double worst = 0.0;
+  for (int g = 0; g < 3; g++) {
+    double change = 0.0, size = 1e-12;
+    for (int i = 0; i < part[g].n; i++, dx++) {
+      part[g].x[i] += *dx;
+      change = fmax(change, fabs(*dx));
+      size = fmax(size, fabs(part[g].x[i]));
+      if (!isfinite(*dx)) return INFINITY;
+    }
+    worst = fmax(worst, change/size);
+  }
+  return worst;
+}
+
+/* Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
+static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
+{
+  const tml_system *s = k->sys;
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .a = a, .lambda = lambda, .X = x->X, .p = p};
+  double *motion = k->b, *rows = motion + s->nv, *user = rows + s->m, before = INFINITY;
+  for (int i = 0; i < ITERATIONS; i++) {
+    tml_status st = tml_system_tau(s, w, &at, rows);
+    for (int r = 0; r < s->m; r++) rows[r] = -rows[r];
+    tml_saddle_mul_rows(&k->saddle, k->matrices.G, 1.0, a, rows);
+    if (st == TML_OK) st = tml_system_residual(s, w, &at, motion, NULL);
+    if (st == TML_OK) st = tml_system_user_residual(s, w, &at, user);
+    if (st != TML_OK) return st;
+    for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->b[r];
+    tml_lu_solve(k->lu, k->b);
+    const double size = correct(k, a, lambda, p);
+    if (!isfinite(size)) return TML_RETRY_NAN;
+    if (size <= SMALL || (size <= 1e4*SMALL && size > 0.3*before)) return TML_OK;
+    if (i % PATIENCE == PATIENCE - 1 || size > before) st = tml_kkt_factor(k, w, &at);
+    if (st != TML_OK) return st;
+    before = size;
+  }
+  return TML_RETRY_USER;
+}
+
+tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
+{
+  const tml_system *s = k->sys;
+  if (user_count(k) > 0) return solve_with_user(k, w, x, a, lambda, p);
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v}; /* a = 0, lambda = 0: r = g - Q */
   tml_status st = tml_system_residual(s, w, &at, k->b, NULL);
   for (int i = 0; i < s->nv; i++) k->b[i] = -k->b[i];
@@ -77,14 +137,15 @@ tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, do
 void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r)
 {
   const tml_system *s = k->sys;
-  memset(k->b, 0, (size_t)s->nv*sizeof(double));
+  memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
   for (int i = 0; i < s->m; i++) k->b[s->nv + i] = -f*r[i];
   tml_lu_solve(k->lu, k->b);
   for (int i = 0; i < s->nv; i++) y[i] += k->b[i];
 }
 
 /* M j + G^T l' = Q_t - K v - D a,  G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
- * constraints is formed in b's lower part, that of the motion in its upper part. */
+ * constraints is formed in b's lower part, that of the motion in its upper part. The equations of the user follow in
+ * the same way: U_a j + U_lambda l' + U_p p' = -(U_q v + U_v a + U_X X' + U_t). */
 tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk)
 {
   const tml_system *s = k->sys;
@@ -101,6 +162,12 @@ tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jer
   if (st != TML_OK) return st;
   tml_system_mul(s, k->matrices.K, -1.0, x->v, bv);
   tml_system_mul(s, k->matrices.D, -1.0, x->a, bv);
+  if (user_count(k) > 0) {
+    st = tml_system_user_matrices(s, w, x, &k->user);
+    if (st != TML_OK) return st;
+    memset(bc + s->m, 0, (size_t)user_count(k)*sizeof(double));
+    tml_system_user_change(s, &k->user, &(tml_user_change){.q = x->v, .v = x->a, .X = x->p, .t = 1.0}, -1.0, bc + s->m);
+  }
   tml_lu_solve(k->lu, k->b);
   memcpy(jerk, k->b, (size_t)s->nv*sizeof *jerk);
   return TML_OK;

@@ -1,5 +1,6 @@
-/* kkt.h - linear problems with the mass matrix: [M G^T; G 0]. Consistent accelerations and multipliers,
- * projection of velocities, rates of accelerations. */
+/* kkt.h - problems with the mass matrix: [M G^T; G 0]. Consistent accelerations and multipliers, projection of
+ * velocities, rates of accelerations. With unknowns of the user these are solved for together with the accelerations,
+ * by Newton's method. */
 #ifndef TML_SYSTEM_KKT_H
 #define TML_SYSTEM_KKT_H
 
@@ -10,11 +11,14 @@ typedef struct tml_kkt {
   tml_saddle saddle;
   tml_lu *lu;
   tml_matrices matrices;
-  double *b;        /* nv + m */
+  tml_user_matrices user;
+  double *rate_q;   /* rows x v: (G v)_q, where there are non-holonomic rows */
+  double *b;        /* nv + m + np */
   double *scale;    /* m */
 } tml_kkt;
 
-tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, tml_error *err);
+/* user: with the unknowns of the user, where there are any. */
+tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err);
 void tml_kkt_free(tml_kkt *k);
 
 /* Factorises at a configuration; what follows refers to it. Where constraints have lost their independence (at a
@@ -22,14 +26,15 @@ void tml_kkt_free(tml_kkt *k);
  * are shared. */
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
 
-/* a and lambda of the equations of motion with the constraints at acceleration level. */
-tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda);
+/* a, lambda and p of the equations of motion with the constraints at acceleration level and the equations of the user.
+ * With unknowns of the user what a, lambda and p hold is a first guess; p may be NULL without any. */
+tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p);
 
 /* y -= f M^-1 G^T (G M^-1 G^T)^-1 r, f and r (m values) given: the least change in the mass metric that
  * alters G y by -f r. */
 void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r);
 
-/* Rate of the accelerations along the motion, exactly, at a state with a and lambda. */
+/* Rate of the accelerations along the motion, exactly, at a state with a, lambda and p. */
 tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk);
 
 #endif

@@ -72,9 +72,20 @@ static void add_rows(const tml_system *s, const tml_constraint *c, double (*rows
   }
 }
 
+static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                               tml_matrices *out)
+{
+  tml_law_rows rows;
+  const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
+  if (st != TML_OK) return st;
+  tml_law_scatter(s, tml_row_law(s, c), rows.G, out->G);
+  return out->K && x->lambda ? tml_law_hessian(s, w, c, x, out->K, out->D) : TML_OK;
+}
+
 static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, tml_matrices *out)
 {
+  if (c->law >= 0) return c->joined ? TML_OK : law_matrices(s, w, c, x, out);
   tml_rows rows;
   const tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
   if (st != TML_OK) return st;
@@ -92,6 +103,7 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
     memset(out->D, 0, bytes);
   }
   tml_system_frames(s, w, x->q, x->v);
+  w->p = x->p ? x->p : w->zero;
   const double *a = x->a ? x->a : w->zero;
   for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
   tml_status st = TML_OK;
@@ -115,8 +127,12 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
     tml_system_add_diagonal(s, H, b, K);
   }
   tml_status st = TML_OK;
-  for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++)
-    st = add_hessian(s, w, &s->constraint[k], x->lambda, H);
+  for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    const tml_state still = {.t = x->t, .q = x->q, .v = w->zero, .lambda = x->lambda};
+    if (c->law < 0) st = add_hessian(s, w, c, x->lambda, H);
+    else if (!c->joined) st = tml_law_hessian(s, w, c, &still, H, NULL);
+  }
   return st;
 }
 
@@ -130,11 +146,41 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     tml_rows rows;
+    if (c->law >= 0) {
+      tml_law_rows own;
+      const tml_law *l = tml_row_law(s, c);
+      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, accel_q ? 3 : 2, &own);
+      if (st != TML_OK) return st;
+      if (c->joined) continue;
+      tml_law_scatter(s, l, own.rate_q, rate_q);
+      if (accel_q) tml_law_scatter(s, l, own.accel_q, accel_q);
+      if (accel_v) tml_law_scatter(s, l, own.accel_v, accel_v);
+      continue;
+    }
     const tml_status st = tml_system_rows(s, w, c, 0.0, accel_q ? 3 : 2, &rows);
     if (st != TML_OK) return st;
     add_rows(s, c, rows.rate_q, rate_q);
     if (accel_q) add_rows(s, c, rows.accel_q, accel_q);
     if (accel_v) add_rows(s, c, rows.accel_v, accel_v);
+  }
+  return TML_OK;
+}
+
+tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x, double *out)
+{
+  memset(out, 0, (size_t)s->nz_cv*sizeof *out);
+  tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v */
+  const tml_state turned = {.t = x->t, .q = x->q, .v = x->a};
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    tml_rows rows;
+    tml_law_rows own;
+    tml_status st = TML_OK;
+    if (c->law < 0) st = tml_system_rows(s, w, c, 0.0, 2, &rows);
+    else if (!c->joined) st = tml_law_Ga_q(s, w, c, &turned, &own);
+    if (st != TML_OK) return st;
+    if (c->law < 0) add_rows(s, c, rows.rate_q, out);
+    else if (!c->joined) tml_law_scatter(s, tml_row_law(s, c), own.rate_q, out);
   }
   return TML_OK;
 }

@@ -19,6 +19,7 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
 const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c)
 {
   const tml_model *m = s->model;
+  if (c->relation >= 0) return m->relations[c->relation].name;
   if (c->coupler >= 0) return m->couplers[c->coupler].name;
   if (c->motion >= 0) return m->motions[c->motion].name;
   return c->joint >= 0 ? m->joints[c->joint].name : NULL;
@@ -31,6 +32,8 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
   const tml_model *m = s->model;
   if (c->kind == TML_PRIMITIVE_NORM)
     snprintf(text, size, "body '%s' (%s)", m->bodies[c->body[0]].name, c->label);
+  else if (c->relation >= 0)
+    snprintf(text, size, "constraint '%s' (%s)", m->relations[c->relation].name, c->label);
   else if (c->coupler >= 0)
     snprintf(text, size, "coupler '%s'", m->couplers[c->coupler].name);
   else if (c->motion >= 0)
@@ -65,13 +68,15 @@ const char *tml_system_force_name(const tml_system *s, int element)
   return k < m->n_forces ? m->forces[k].name : m->bushings[k - m->n_forces].name;
 }
 
-/* Constraints follow the joints of the model, then its motions, then its couplers: the place of their owner. */
+/* Constraints follow the joints of the model, then its motions, couplers and general constraints: the place of their
+ * owner. */
 static long place_of(const tml_system *s, const tml_constraint *c)
 {
-  const long joints = s->model->n_joints, motions = s->model->n_motions;
+  const long joints = s->model->n_joints, motions = s->model->n_motions, couplers = s->model->n_couplers;
+  if (c->relation >= 0) return joints + motions + couplers + c->relation;
   if (c->coupler >= 0) return joints + motions + c->coupler;
   if (c->motion >= 0) return joints + c->motion;
-  return c->joint >= 0 ? c->joint : joints + motions + s->model->n_couplers;
+  return c->joint >= 0 ? c->joint : joints + motions + couplers + s->model->n_relations;
 }
 
 /* The first constraint whose owner is at that place or beyond. */
@@ -90,7 +95,23 @@ void tml_system_constraints_of(const tml_system *s, tml_element kind, int index,
 {
   long place = index;
   if (kind != TML_ELEMENT_JOINT) place += s->model->n_joints;
-  if (kind == TML_ELEMENT_COUPLER) place += s->model->n_motions;
+  if (kind == TML_ELEMENT_COUPLER || kind == TML_ELEMENT_RELATION) place += s->model->n_motions;
+  if (kind == TML_ELEMENT_RELATION) place += s->model->n_couplers;
   *first = first_at(s, place);
   *end = first_at(s, place + 1);
+}
+
+int tml_relation_row(const tml_system *s, int k, const tml_law *law)
+{
+  int row = (int)(law - s->user.law) - s->user.first_row;
+  for (int i = 0; i < k; i++) row -= s->model->relations[i].n_rows;
+  return row;
+}
+
+const char *tml_system_law_name(const tml_system *s, int k)
+{
+  if (k < s->user.np) return tml_system_user_name(s, k);
+  int row = k - s->user.first_row, i = 0;
+  while (row >= s->model->relations[i].n_rows) row -= s->model->relations[i++].n_rows;
+  return s->model->relations[i].name;
 }

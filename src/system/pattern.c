@@ -29,6 +29,11 @@ static int collect_links(const tml_system *s, link *list)
   for (int k = 0; k < s->n_constraints; k++)
     if (tml_constraint_couples(&s->constraint[k])) n = add_links(list, n, s->constraint[k].body, 2);
   for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  for (int k = 0; k < s->n_constraints; k++)
+    if (s->constraint[k].law >= 0 && !s->constraint[k].joined) {
+      const tml_law *l = &s->user.law[s->constraint[k].law];
+      n = add_links(list, n, l->body, l->n_bodies);
+    }
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -38,7 +43,9 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  const size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements;
+  for (int k = 0; k < s->n_constraints; k++)
+    if (s->constraint[k].law >= 0) most += TML_LAW_BODIES*TML_LAW_BODIES;
   link *list = tml_new(most, sizeof *list);
   s->neighbours = tml_new(most, sizeof *s->neighbours);
   if (!list || !s->neighbours) {
@@ -123,13 +130,56 @@ static void set_cv_slots(tml_system *s)
   }
 }
 
+/* Slots of the rows by expression, part by part. */
+static bool set_law_slots(tml_system *s)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->law < 0) continue;
+    tml_law *l = &s->user.law[c->law];
+    const int n = l->n_bodies;
+    if (!c->joined) {
+      l->cv = tml_new((size_t)n, sizeof(int));
+      l->vv = tml_new((size_t)(n*n), sizeof(int));
+      if (!l->cv || !l->vv) return false;
+    }
+    for (int i = 0; i < n; i++)
+      for (int side = 0; side < 2; side++)
+        if (l->body[i] == c->body[side]) l->cv[i] = c->cv[side];
+    for (int i = 0; i < n*n; i++) l->vv[i] = vv_slot(s, l->body[i/n], l->body[i % n]);
+  }
+  return true;
+}
+
 tml_status tml_compile_pattern(tml_system *s, tml_error *err)
 {
   const tml_status st = set_neighbours(s, err);
   if (st != TML_OK) return st;
   set_vv_slots(s);
   set_cv_slots(s);
-  return TML_OK;
+  return set_law_slots(s) ? TML_OK : tml_fail_memory(err);
+}
+
+/* As large as the largest law asks for. */
+static bool take_law_space(tml_work *w, const tml_system *s)
+{
+  int inputs = 1, feeds = 0, columns = 0, program = 0;
+  for (int k = 0; k < s->user.n_laws; k++) {
+    const tml_law *l = &s->user.law[k];
+    const int size = tml_expr_gradient_size(l->expr), plain = tml_expr_work_size(l->expr);
+    inputs = l->n_inputs > inputs ? l->n_inputs : inputs;
+    feeds = l->n_feeds > feeds ? l->n_feeds : feeds;
+    columns = l->n_columns > columns ? l->n_columns : columns;
+    program = size > program ? size : program;
+    program = plain > program ? plain : program;
+  }
+  w->input = tml_new((size_t)inputs, sizeof *w->input);
+  w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
+  w->program = tml_new((size_t)program, sizeof *w->program);
+  w->vector = tml_new((size_t)feeds, sizeof *w->vector);
+  w->branch = tml_new((size_t)s->user.n_branches, sizeof *w->branch);
+  w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
+  return w->input && w->gradient && w->program && w->vector && w->branch && w->wide;
 }
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
@@ -138,9 +188,10 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->frame = tml_new((size_t)s->n_bodies, sizeof *w->frame);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->turn = tml_new((size_t)s->n_angles, sizeof *w->turn);
-  w->zero = tml_new((size_t)s->nv, sizeof *w->zero);
+  w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->count = tml_new((size_t)s->model->n_motions, sizeof *w->count);
-  if (!w->frame || !w->expr || !w->turn || !w->zero || !w->count) {
+  w->p = w->zero;
+  if (!w->frame || !w->expr || !w->turn || !w->zero || !w->count || !take_law_space(w, s)) {
     tml_work_free(w);
     return tml_fail_memory(err);
   }
@@ -156,6 +207,12 @@ void tml_work_free(tml_work *w)
   tml_delete(w->turn);
   tml_delete(w->zero);
   tml_delete(w->count);
+  tml_delete(w->input);
+  tml_delete(w->gradient);
+  tml_delete(w->program);
+  tml_delete(w->vector);
+  tml_delete(w->branch);
+  tml_delete(w->wide);
   memset(w, 0, sizeof *w);
 }
 

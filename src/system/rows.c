@@ -44,11 +44,12 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
 
 static const char *owner_kind(const tml_constraint *c)
 {
-  return c->coupler >= 0 ? "coupler" : c->motion >= 0 ? "motion" : "joint";
+  return c->relation >= 0 ? "constraint" : c->coupler >= 0 ? "coupler" : c->motion >= 0 ? "motion" : "joint";
 }
 
 static const char *owner_name(const tml_system *s, const tml_constraint *c)
 {
+  if (c->relation >= 0) return s->model->relations[c->relation].name;
   if (c->coupler >= 0) return s->model->couplers[c->coupler].name;
   return c->motion >= 0 ? s->model->motions[c->motion].name : s->model->joints[c->joint].name;
 }
@@ -81,7 +82,7 @@ static void leave_out(tml_system *s, tml_constraint *c)
   int kept = 0;
   for (int r = 0; r < c->n_rows; r++) {
     const int number = s->n_full++;
-    if (s->drop && s->drop[number]) continue;
+    if (s->without.rows && s->without.rows[number]) continue;
     c->component[kept++] = c->component[r];
   }
   c->n_rows = kept;
@@ -90,11 +91,12 @@ static void leave_out(tml_system *s, tml_constraint *c)
 /* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
 static tml_status append(tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
 {
-  const bool norm = c->kind == TML_PRIMITIVE_NORM;
-  const tml_status st = norm || n_terms > 1 ? TML_OK : prune(s, c, err);
+  const bool norm = c->kind == TML_PRIMITIVE_NORM, whole = norm || c->kind == TML_PRIMITIVE_LAW;
+  const tml_status st = whole || n_terms > 1 ? TML_OK : prune(s, c, err);
   if (st != TML_OK) return st;
   if (!norm) leave_out(s, c);
   if (c->n_rows == 0) return TML_OK;
+  if (tml_constraint_nonholonomic(c)) s->nonholonomic[s->n_nonholonomic++] = s->m;
   for (int k = 0; k < n_terms; k++) {
     c[k].row = s->m;
     s->constraint[s->n_constraints++] = c[k];
@@ -224,7 +226,7 @@ static void joint_term(const tml_system *s, int joint, tml_motion_kind kind, tml
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
   *c = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = joint, .motion = -1,
-                        .coupler = -1, .angle = -1};
+                        .coupler = -1, .relation = -1, .law = -1, .angle = -1};
   c->body[0] = s->model->markers[d->i].body;
   c->body[1] = s->model->markers[d->j].body;
   if (kind == TML_MOTION_ROTATION) tml_measure_angle(&c->measure, &i, &j);
@@ -237,7 +239,7 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
   tml_constraint c;
   joint_term(s, d->joint, d->kind, &c);
   c.motion = k;
-  c.drive = d->value;
+  c.drive = d->value.expr;
   c.level = (tml_level)d->level;
   c.label = d->kind == TML_MOTION_ROTATION ? "prescribed angle" : "prescribed way";
   return append(s, &c, 1, err);
@@ -291,10 +293,33 @@ static tml_status add_coupler(tml_system *s, int k, tml_error *err)
   return st == TML_OK ? append(s, term, d->n, err) : st;
 }
 
+/* A row by expression: as many terms as pairs of bodies it depends on. */
+static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_error *err)
+{
+  const tml_relation *d = &s->model->relations[k];
+  const tml_law *l = &s->user.law[law];
+  tml_constraint term[TML_LAW_BODIES/2];
+  if (l->n_bodies == 0)
+    return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on no moving body%s", d->name,
+                    d->velocity[r] ? "" : ", or on nothing of it that bodies of this kind have");
+  if (l->n_bodies > TML_LAW_BODIES)
+    return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on %d bodies; at most %d are possible", d->name,
+                    l->n_bodies, TML_LAW_BODIES);
+  const int n = (l->n_bodies + 1)/2;
+  for (int i = 0; i < n; i++) {
+    term[i] = (tml_constraint){.kind = TML_PRIMITIVE_LAW, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
+                               .coupler = -1, .relation = k, .law = law, .angle = -1, .joined = i > 0};
+    term[i].level = d->velocity[r] ? TML_LEVEL_VELOCITY : TML_LEVEL_POSITION;
+    term[i].label = d->velocity[r] ? "velocities" : "positions";
+    for (int side = 0; side < 2; side++) term[i].body[side] = 2*i + side < l->n_bodies ? l->body[2*i + side] : 0;
+  }
+  return append(s, term, n, err);
+}
+
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
 {
   tml_constraint c = {.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
-                      .coupler = -1, .angle = -1};
+                      .coupler = -1, .relation = -1, .law = -1, .angle = -1};
   c.body[0] = body;
   c.label = "unit norm of the Euler parameters";
   return append(s, &c, 1, err);
@@ -304,13 +329,16 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   const size_t most = TML_JOINT_PRIMITIVES*(size_t)m->n_joints + (size_t)m->n_motions + 3*(size_t)m->n_couplers
-                      + (size_t)s->n_norm;
+                      + 3*TML_LAW_BODIES/2*(size_t)m->n_relations + (size_t)s->n_norm;
   s->constraint = tml_new(most, sizeof *s->constraint);
-  if (!s->constraint) return tml_fail_memory(err);
+  s->nonholonomic = tml_new(3*(size_t)m->n_relations, sizeof(int));
+  if (!s->constraint || !s->nonholonomic) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);
   for (int k = 0; k < m->n_couplers && st == TML_OK; k++) st = add_coupler(s, k, err);
+  for (int k = 0, law = s->user.first_row; k < m->n_relations; k++)
+    for (int r = 0; r < m->relations[k].n_rows && st == TML_OK; r++) st = add_relation_row(s, k, r, law++, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
     if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
   return st;

@@ -1,36 +1,68 @@
 #include "system/saddle.h"
 
-enum { SPOT_S, SPOT_G, SPOT_GT, SPOT_DIAGONAL };
+/* Spots of the bare saddle, and those of the one with unknowns of the user. */
+enum { SPOT_S, SPOT_G, SPOT_GT, SPOT_DIAGONAL, BARE };
+enum { USER_S, USER_G, USER_V, USER_GT, USER_DIAGONAL, USER_LAMBDA, USER_FORCE, USER_P, WITH_USER };
 
-tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, tml_error *err)
+static bool has_user(const tml_saddle *x) { return x->n_groups == 3; }
+
+/* A spot of the bare saddle in the one at hand. */
+static int spot_of(const tml_saddle *x, int spot)
 {
-  static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_C};
-  static const tml_spot spots[] = {[SPOT_S] = {.row = 0, .column = 0}, [SPOT_G] = {.row = 1, .column = 0},
-                                   [SPOT_GT] = {.row = 0, .column = 1}, [SPOT_DIAGONAL] = {.row = 1, .column = 1}};
+  static const int other[BARE] = {USER_S, USER_G, USER_GT, USER_DIAGONAL};
+  return has_user(x) ? other[spot] : spot;
+}
+
+tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, bool user, tml_error *err)
+{
+  static const tml_group groups[] = {TML_GROUP_V, TML_GROUP_C, TML_GROUP_U};
+  static const tml_spot bare[BARE] = {[SPOT_S] = {.row = 0, .column = 0}, [SPOT_G] = {.row = 1, .column = 0},
+                                      [SPOT_GT] = {.row = 0, .column = 1}, [SPOT_DIAGONAL] = {.row = 1, .column = 1}};
+  static const tml_spot all[WITH_USER] = {
+    [USER_S] = {.row = 0, .column = 0}, [USER_G] = {.row = 1, .column = 0}, [USER_V] = {.row = 2, .column = 0},
+    [USER_GT] = {.row = 0, .column = 1}, [USER_DIAGONAL] = {.row = 1, .column = 1},
+    [USER_LAMBDA] = {.row = 2, .column = 1},
+    [USER_FORCE] = {.row = 0, .column = 2}, [USER_P] = {.row = 2, .column = 2}};
+  const bool with = user && s->user.np > 0;
   memset(x, 0, sizeof *x);
-  x->n_groups = 2;
-  x->n_spots = 4;
-  return tml_blocks_create(x, s, groups, spots, err);
+  x->n_groups = with ? 3 : 2;
+  x->n_spots = with ? WITH_USER : BARE;
+  return tml_blocks_create(x, s, groups, with ? all : bare, err);
 }
 
 /* G below the velocity columns, its transpose in the multiplier columns. */
 static void set_constraints(tml_saddle *x, const double *G)
 {
-  tml_blocks_put_cv(x, SPOT_G, 1.0, G);
-  tml_blocks_put_vc(x, SPOT_GT, 1.0, G);
-  tml_blocks_clear(x, SPOT_DIAGONAL);
+  tml_blocks_put_cv(x, spot_of(x, SPOT_G), 1.0, G);
+  tml_blocks_put_vc(x, spot_of(x, SPOT_GT), 1.0, G);
+  tml_blocks_clear(x, spot_of(x, SPOT_DIAGONAL));
 }
 
 void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m)
 {
-  tml_blocks_put_vv(x, SPOT_S, 1.0, m->M);
+  tml_blocks_put_vv(x, spot_of(x, SPOT_S), 1.0, m->M);
   set_constraints(x, m->G);
+}
+
+/* What does not depend on the formulas: multipliers, forces, and p with X = X* + c_x X'. */
+static void set_user_columns(tml_saddle *x, double c_x, const tml_user_matrices *u)
+{
+  tml_blocks_put_uc(x, USER_LAMBDA, u);
+  tml_blocks_put_vu(x, USER_FORCE, -1.0, u);
+  tml_blocks_put_uu(x, USER_P, 1.0, c_x, u);
+}
+
+void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u)
+{
+  if (!has_user(x)) return;
+  tml_blocks_put_uv(x, USER_V, 1.0, u->a);
+  set_user_columns(x, 0.0, u);
 }
 
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G)
 {
-  tml_blocks_clear(x, SPOT_S);
-  for (int b = 1; b < x->sys->n_bodies; b++) tml_blocks_mark(x, SPOT_S, b, 1.0, marked);
+  tml_blocks_clear(x, spot_of(x, SPOT_S));
+  for (int b = 1; b < x->sys->n_bodies; b++) tml_blocks_mark(x, spot_of(x, SPOT_S), b, 1.0, marked);
   set_constraints(x, G);
 }
 
@@ -81,6 +113,75 @@ void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, d
   set_constraints(x, m->G);
 }
 
+/* Rows of the user in the columns of a body: [U_a E + U_v V + c_q U_q]. */
+static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, double c_q, const double *E,
+                            const double *V)
+{
+  const tml_sysbody *body = &x->sys->body[b];
+  const int nv = body->ops->nv, len = body->uv_len;
+  for (int j = 0; j < nv; j++) {
+    double *out = tml_blocks_at(x, USER_V, b, j);
+    for (int r = 0; r < len; r++) {
+      double sum = c_q*u->q[body->uv + j*len + r];
+      for (int i = 0; i < nv; i++)
+        sum += u->a[body->uv + i*len + r]*E[TML_NV*i + j] + u->v[body->uv + i*len + r]*V[TML_NV*i + j];
+      out[r] = sum;
+    }
+  }
+}
+
+/* E and V of a body, the plain ones unless it has its own. */
+static void blocks_of(int b, double c_v, tml_block_fn blocks, void *ctx, double *E, double *V)
+{
+  if (blocks && blocks(ctx, b, E, V)) return;
+  memset(E, 0, TML_NV*TML_NV*sizeof *E);
+  memset(V, 0, TML_NV*TML_NV*sizeof *V);
+  for (int i = 0; i < TML_NV; i++) {
+    E[TML_NV*i + i] = 1.0;
+    V[TML_NV*i + i] = c_v;
+  }
+}
+
+void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
+                         void *ctx)
+{
+  if (!has_user(x)) return;
+  for (int b = 0; b < x->sys->n_bodies; b++) {
+    double E[TML_NV*TML_NV], V[TML_NV*TML_NV];
+    if (x->sys->body[b].uv_len == 0 || x->sys->body[b].ops->nv == 0) continue;
+    blocks_of(b, c->v, blocks, ctx, E, V);
+    set_user_blocks(x, b, u, c->q, E, V);
+  }
+  set_user_columns(x, c->x, u);
+}
+
+static void set_velocity_row(tml_saddle *x, const tml_law *l, const tml_matrices *m, const double *rate_q,
+                             const tml_stride_factors *c, const double *V, int part)
+{
+  const int b = l->body[part];
+  const tml_sysbody *body = &x->sys->body[b];
+  for (int j = 0; j < body->ops->nv; j++) {
+    double sum = c->q*rate_q[l->cv[part] + j*body->cv_len];
+    for (int i = 0; i < body->ops->nv; i++) sum += m->G[l->cv[part] + i*body->cv_len]*V[TML_NV*i + j];
+    tml_blocks_at(x, spot_of(x, SPOT_G), b, j)[l->cv[part] - body->cv] = sum/c->v;
+  }
+}
+
+void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const double *rate_q,
+                                  const tml_stride_factors *c, tml_block_fn blocks, void *ctx)
+{
+  for (int k = 0; k < x->sys->n_constraints && x->sys->n_nonholonomic > 0; k++) {
+    const tml_constraint *row = &x->sys->constraint[k];
+    if (!tml_constraint_nonholonomic(row) || row->joined) continue;
+    const tml_law *l = &x->sys->user.law[row->law];
+    for (int part = 0; part < l->n_bodies; part++) {
+      double E[TML_NV*TML_NV], V[TML_NV*TML_NV];
+      blocks_of(l->body[part], c->v, blocks, ctx, E, V);
+      set_velocity_row(x, l, m, rate_q, c, V, part);
+    }
+  }
+}
+
 /* Entries of G in the columns of a body have the rows that the saddle has there. */
 static const int *rows_below(const tml_saddle *x, const tml_sysbody *body)
 {
@@ -120,7 +221,7 @@ void tml_saddle_hold(tml_saddle *x, const bool *held)
 
 void tml_saddle_regularize(tml_saddle *x, const tml_system *s, double delta)
 {
-  for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -delta;
+  for (int r = 0; r < s->m; r++) *tml_blocks_diagonal(x, spot_of(x, SPOT_DIAGONAL), r) = -delta;
 }
 
 /* The largest entry of a column of S stands for its diagonal. */
@@ -148,14 +249,16 @@ static void set_inertias(const tml_saddle *x, const tml_system *s, double *inert
 /* Compliance of a row, without coordinates that have practically no inertia. */
 static double row_scale(const tml_saddle *x, const tml_system *s, int r, const double *inertia)
 {
-  const int first = x->column[s->nv + r], last = x->column[s->nv + r + 1] - 1;
+  const int first = x->column[s->nv + r];
+  int last = first; /* behind the velocities */
+  while (x->row[last] < s->nv) last++;
   double sum = 0.0, most = 0.0;
   for (int p = first; p < last; p++) most = fmax(most, inertia[x->row[p]]);
   for (int p = first; p < last; p++) {
     const double size = inertia[x->row[p]];
     if (size > 1e-12*most) sum += x->value[p]*x->value[p]/size;
   }
-  return sum;
+  return sum > 0.0 ? sum : 1.0; /* a row without entries, switched off */
 }
 
 void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale, double *scratch)
@@ -167,5 +270,6 @@ void tml_saddle_scale(const tml_saddle *x, const tml_system *s, double *scale, d
 void tml_saddle_soften(tml_saddle *x, const tml_system *s, double f, double *scratch)
 {
   set_inertias(x, s, scratch);
-  for (int r = 0; r < s->m; r++) x->value[x->column[s->nv + r + 1] - 1] = -f*row_scale(x, s, r, scratch);
+  for (int r = 0; r < s->m; r++)
+    *tml_blocks_diagonal(x, spot_of(x, SPOT_DIAGONAL), r) = -f*row_scale(x, s, r, scratch);
 }

@@ -1,5 +1,6 @@
 /* saddle.h - the matrix [S G^T; G 0] that index-3 methods, initial conditions and reported accelerations
- * share: one pattern, S composed from the named matrices with coefficients of the caller. */
+ * share: one pattern, S composed from the named matrices with coefficients of the caller. With unknowns of the user
+ * their equations and columns follow: [S G^T -Q_p; G 0 0; U U_lambda U_p]. */
 #ifndef TML_SYSTEM_SADDLE_H
 #define TML_SYSTEM_SADDLE_H
 
@@ -7,10 +8,11 @@
 
 typedef tml_blocks tml_saddle;
 
-tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, tml_error *err);
+tml_status tml_saddle_create(tml_saddle *x, const tml_system *s, bool user, tml_error *err);
 
-/* Mass alone: S = M. */
+/* Mass alone: S = M; and the part of the user for accelerations as unknowns, if it has one. */
 void tml_saddle_set_mass(tml_saddle *x, const tml_matrices *m);
+void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u);
 
 /* S = 1 on the diagonal of marked coordinates, else 0: solves G x = b for given marked components of x. */
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G);
@@ -20,6 +22,15 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
 typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);
 void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
                     tml_block_fn blocks, void *ctx);
+
+/* The part of the user for a step: dq = c.q z, dv = V z, da = E z, X = X* + c.x X'. */
+typedef struct tml_stride_factors { double q, v, x; } tml_stride_factors;
+void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
+                         void *ctx);
+
+/* Non-holonomic rows hold for velocities: [G V + c.q (G v)_q]/c.v takes the place of G in them. */
+void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const double *rate_q,
+                                  const tml_stride_factors *c, tml_block_fn blocks, void *ctx);
 
 /* out += f G y and out += f G^T y for any rows x v matrix G. */
 void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out);

@@ -2,7 +2,9 @@
  * stepping. Constant once compiled; everything that changes lives in tml_state and tml_work.
  *
  * Numbering. Body b (0 is ground) has q[q_b ...], v[v_b ...]; constraint rows follow the joints of the
- * model, then its motions and couplers, then the norm rows of Euler parameters.
+ * model, then its motions and couplers, then general constraints, then the norm rows of Euler parameters. Unknowns of
+ * the user p = (X', V, F), np of them, have as many equations rho(t, q, v, a, lambda, X, p) = 0; nx states X belong to
+ * the first of them (user.h).
  *
  * Named matrices (M, K, D over v x v; G over rows x v) share two fixed patterns, stored by columns. The
  * columns of one body have equal patterns, so a block is a start and a stride:
@@ -15,6 +17,7 @@
 #include "constraint/joint.h"
 #include "force/force.h"
 #include "model/model.h"
+#include "system/user.h"
 
 typedef struct tml_sysbody {
   const tml_body_ops *ops;
@@ -22,17 +25,21 @@ typedef struct tml_sysbody {
   int q, v;             /* first coordinate */
   int vv, vv_len;       /* first value and column length in v x v */
   int cv, cv_len;       /* the same in rows x v */
+  int uv, uv_len;       /* the same in user equations x v */
   int diagonal;         /* slot of its own block in v x v */
   int vv_list, n_list;  /* bodies of its v x v rows: sys->neighbours[vv_list ...] */
   bool spin_matters;    /* a constraint holds it: |omega| h limits the step */
 } tml_sysbody;
 
 typedef struct tml_sysforce { /* a force element in its place */
+  bool off;      /* switched off: exerts nothing */
   const tml_force_ops *ops;
   const void *par;
   int n_bodies, body[TML_FORCE_BODIES];
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index into the committed angles, or -1 */
+  int user[TML_FORCE_VALUES]; /* unknown p that is its value, or -1 */
+  int vu[TML_FORCE_VALUES][TML_FORCE_BODIES]; /* slots of the derivatives in it */
 } tml_sysforce;
 
 /* An angle that counts full turns: of a rotational spring or a joint. */
@@ -42,6 +49,10 @@ typedef struct tml_angle {
   double start;  /* [rad] near which its first value is taken */
 } tml_angle;
 
+/* What a system leaves out: rows, by their number in the full system, and force elements, which are there but switched
+ * off. NULL: none. */
+typedef struct tml_without { const bool *rows, *elements; } tml_without;
+
 typedef struct tml_system {
   const tml_model *model;
   int n_bodies;         /* ground included */
@@ -50,6 +61,7 @@ typedef struct tml_system {
   int n_norm;           /* norm rows among m */
   int n_constraints;
   tml_constraint *constraint;
+  int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
   tml_sysforce *element; /* springs of the model first, then its vector forces, then bushings */
   tml_spring_par *spring;
@@ -60,16 +72,20 @@ typedef struct tml_system {
   int *joint_angle;     /* per joint: its angle, or -1 */
   int *neighbours;
   int nz_vv, nz_cv;
+  tml_user user;        /* what users define by expressions */
   double length;        /* [m] size of the largest body: the unit of error weights */
   int work_expr;        /* doubles of workspace for expressions */
-  const bool *drop;     /* while compiling: rows to leave out */
+  tml_without without;  /* while compiling: what to leave out */
   int n_full;           /* rows of joints and motions before any were left out */
 } tml_system;
 
-/* A state; arrays are owned by somebody else. a and lambda may be NULL where not needed. */
+enum { TML_WIDE = 4 };
+
+/* A state; arrays are owned by somebody else. All but q and v may be NULL where not needed: they count as zero. */
 typedef struct tml_state {
   double t;
   const double *q, *v, *a, *lambda;
+  const double *X, *p;  /* states and unknowns of the user */
 } tml_state;
 
 /* An integrated drive at a time it was committed: displacement and rate. */
@@ -80,7 +96,14 @@ typedef struct tml_work {
   tml_frame *frame;     /* per body */
   double *expr;
   double *turn;         /* committed angles */
-  double *zero;         /* nv zeros */
+  double *zero;         /* zeros, as many as anything has */
+  const double *p;      /* unknowns of the user at the state at hand */
+  double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
+  double *program;      /* work space of its program */
+  double *branch;       /* decisions of the laws, which go by them while `keep` */
+  bool keep;
+  tml_vector *vector;   /* its vectors */
+  double *wide;         /* rows over its columns, TML_WIDE of them */
   tml_count *count;     /* per motion: where its integrated drive was committed */
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
@@ -96,15 +119,17 @@ typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
 
 tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err);
-/* The same without the rows marked in `drop`, by their number in the full system (NULL: none). */
+/* The same without some of it (NULL: nothing). */
 tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
-                                     const bool *drop, tml_error *err);
+                                     const tml_without *without, tml_error *err);
 void tml_system_free(tml_system *s);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
 tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err);
 void tml_matrices_free(tml_matrices *x);
+tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err);
+void tml_user_matrices_free(tml_user_matrices *x);
 
 /* Initial coordinates and velocities as the model gives them. */
 void tml_system_initial(const tml_system *s, double *q, double *v);
@@ -125,14 +150,40 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
 tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
                                         double *phi);
 /* -Phi_t and tau = -(Phi_q v)_q v - Phi_tt: right sides of the velocity and acceleration constraints. */
-tml_status tml_system_nu(const tml_system *s, tml_work *w, double t, double *nu);
+tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, double *nu);
 tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau);
 /* tau_q y + tau_v z + tau_t for directions y, z: third derivatives of the constraints. */
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
                                      const double *y, const double *z, double *out);
-/* (G a)_q v, and the partial time derivative Q_t of the applied forces. */
+/* Non-holonomic rows alone: Gamma(q, v, t); other rows of out are left as they are. */
+tml_status tml_system_velocity_rows(const tml_system *s, tml_work *w, const tml_state *x, double *out);
+/* Partial time derivatives of the right sides: of -(Phi_q v + Phi_t), and of tau - G a for constant a. */
+tml_status tml_system_time_derivatives(const tml_system *s, tml_work *w, const tml_state *x, double *rate_t,
+                                       double *accel_t);
+/* (G a)_q; its change along the motion for constant a, (G a)_q v + G_t a; and the partial time derivative of the
+ * applied forces, Q_t, less (G^T lambda)_t. */
+tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x, double *out);
 tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *x, double *out);
 tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, double *out);
+
+/* The variable, equation or force of the user that depends on accelerations or reactions; NULL: none. */
+const char *tml_system_reaction_user(const tml_system *s);
+/* Of the unknown k: the element it belongs to; of an equation or constraint row among the laws. */
+const char *tml_system_user_name(const tml_system *s, int k);
+const char *tml_system_law_name(const tml_system *s, int k);
+/* What the functions of the laws that can switch decide at a state, n_branches numbers. */
+void tml_system_decide(const tml_system *s, tml_work *w, const tml_state *x, double *record);
+/* Equations of the user: rho, and all their derivatives. */
+tml_status tml_system_user_residual(const tml_system *s, tml_work *w, const tml_state *x, double *rho);
+/* First guesses: explicit unknowns from the state and from each other, those that come first first, so that none is
+ * computed from zeros. p is what x has; known: scratch, np. */
+void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x, double *p, double *known);
+tml_status tml_system_user_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_user_matrices *out);
+/* out += f times what rho changes by along changes of q, v, X (NULL: none) and t; or of the rates X'. */
+typedef struct tml_user_change { const double *q, *v, *X; double t; } tml_user_change;
+void tml_system_user_change(const tml_system *s, const tml_user_matrices *u, const tml_user_change *d, double f,
+                            double *out);
+void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, double f, const double *rates, double *out);
 
 /* y += f A x for a v x v matrix. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
@@ -165,6 +216,8 @@ const char *tml_system_force_name(const tml_system *s, int element);
 const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
 /* The constraints first ... end - 1 of a joint, motion or coupler; those of a joint without its motions. */
 void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end);
+/* Which row of relation k a law is. */
+int tml_relation_row(const tml_system *s, int k, const tml_law *law);
 /* The coupler, motion or joint that a constraint belongs to; NULL: a body's own. */
 const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c);
 

@@ -70,10 +70,10 @@ has out "degrees of freedom  6"
 rm swing.acf
 
 # what is not supported is an error with its place and its meaning
-sed 's/^END/SFORCE\/1, TRANS, I = 20, J = 1, FUNCTION = -5*DM(20,1)\nEND/' swing.adm > pull.adm
+sed 's/^END/SFORCE\/1, TRANS, I = 20, J = 1, FUNCTION = USER(1,2)\nEND/' swing.adm > pull.adm
 expect 3 run pull.adm
-has err "pull.adm:13:47: error: SFORCE/1: DM is not supported yet by this version"
-has err "FUNCTION = -5*DM(20,1)"
+has err "pull.adm:13:44: error: SFORCE/1: USER is not supported yet by this version"
+has err "FUNCTION = USER(1,2)"
 [ ! -e pull-results ] || fail "a refused dataset left results"
 expect 3 run swing.adm --set a=1
 has err "a dataset has no parameters"

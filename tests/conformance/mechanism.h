@@ -1,5 +1,5 @@
 /* mechanism.h - a random mechanism of all kinds of bodies, joints, motions and forces, compiled, with a
- * random state and a direction in it. What the tests of whole systems share. */
+ * random state and a direction in it. What the tests of whole systems share. Others build on its parts. */
 #ifndef TML_TESTS_MECHANISM_H
 #define TML_TESTS_MECHANISM_H
 
@@ -12,12 +12,13 @@ enum {
   EXTRA_JOINTS = 4,                              /* whose coordinates are coupled */
   RIGID_BODIES = TML_JOINT_KINDS + EXTRA_JOINTS, /* one per joint */
   CARRIER = 1,                                   /* body of the gears */
-  MOST = 240                                     /* coordinates, and rows */
+  MOST = 240,                                    /* coordinates, and rows */
+  UNKNOWNS = 40                                  /* of the user */
 };
 
 /* A state with a direction. */
 typedef struct point {
-  double t, q[MOST], v[MOST], a[MOST], lambda[MOST];
+  double t, q[MOST], v[MOST], a[MOST], lambda[MOST], X[UNKNOWNS], p[UNKNOWNS];
 } point;
 
 typedef struct mechanism {
@@ -25,12 +26,13 @@ typedef struct mechanism {
   tml_system *sys;
   tml_work work;
   tml_matrices matrices;
+  tml_user_matrices user;
   point base, at;  /* at = base (+) step direction */
-  double dq[MOST], dv[MOST], da[MOST], dlambda[MOST];
+  double dq[MOST], dv[MOST], da[MOST], dlambda[MOST], dX[UNKNOWNS], dp[UNKNOWNS];
   uint64_t seed;
 } mechanism;
 
-enum { ALONG_A = 8, ALONG_LAMBDA = 16 }; /* besides ALONG_Q, ALONG_V, ALONG_T */
+enum { ALONG_A = 8, ALONG_LAMBDA = 16, ALONG_X = 32, ALONG_P = 64 }; /* besides ALONG_Q, ALONG_V, ALONG_T */
 
 static inline void must(tml_status st, const tml_error *err)
 {
@@ -305,10 +307,40 @@ static inline void mechanism_set(mechanism *x, int along, double step)
   }
   for (int i = 0; i < s->m; i++)
     x->at.lambda[i] = x->base.lambda[i] + (along & ALONG_LAMBDA ? step*x->dlambda[i] : 0.0);
+  for (int i = 0; i < s->user.nx; i++) x->at.X[i] = x->base.X[i] + (along & ALONG_X ? step*x->dX[i] : 0.0);
+  for (int i = 0; i < s->user.np; i++) x->at.p[i] = x->base.p[i] + (along & ALONG_P ? step*x->dp[i] : 0.0);
   tml_system_move(s, x->at.q, x->base.q, D);
 }
 
-static inline void mechanism_random(mechanism *x)
+static inline tml_state mechanism_state(const mechanism *x)
+{
+  return (tml_state){.t = x->at.t, .q = x->at.q, .v = x->at.v, .a = x->at.a, .lambda = x->at.lambda, .X = x->at.X,
+                     .p = x->at.p};
+}
+
+/* Channels called "guard..." are positive where the functions of a model are smooth; where there are
+ * any, counted angles must be smooth too. */
+static inline bool guards_hold(mechanism *x)
+{
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x);
+  int guards = 0;
+  tml_system_frames(s, &x->work, at.q, at.v);
+  for (int k = 0; k < s->model->n_channels; k++) {
+    double value;
+    if (strncmp(s->model->channels[k].name, "guard", 5) != 0) continue;
+    guards++;
+    const tml_law *l = &s->user.law[s->user.first_channel + k];
+    if (tml_law_value(s, &x->work, l, &at, &value) != TML_OK || !(value > 0.0)) return false;
+  }
+  for (int k = 0; guards > 0 && k < s->n_angles; k++) {
+    const tml_pair p = tml_system_pair(s, &x->work, s->angle[k].body);
+    if (!well_posed(&s->angle[k].measure, &p)) return false;
+  }
+  return true;
+}
+
+static inline void any_state(mechanism *x)
 {
   const tml_system *s = x->sys;
   x->base.t = 1.0 + 0.5*uniform(&x->seed);
@@ -324,11 +356,27 @@ static inline void mechanism_random(mechanism *x)
   fill(x->dv, s->nv, 1.0, &x->seed);
   fill(x->da, s->nv, 1.0, &x->seed);
   fill(x->dlambda, s->m, 1.0, &x->seed);
+  fill(x->base.X, s->user.nx, 1.0, &x->seed);
+  fill(x->base.p, s->user.np, 1.0, &x->seed);
+  fill(x->dX, s->user.nx, 1.0, &x->seed);
+  fill(x->dp, s->user.np, 1.0, &x->seed);
   commit_angles(x);
   mechanism_set(x, 0, 0.0);
 }
 
-static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_t seed)
+/* False when the guards leave no state; one may be planar where only a turn in space would do. */
+static inline bool mechanism_try_random(mechanism *x)
+{
+  for (int tries = 0; tries < 4000; tries++) {
+    any_state(x);
+    if (guards_hold(x)) return true;
+  }
+  return false;
+}
+
+static inline void mechanism_random(mechanism *x) { assert_true(mechanism_try_random(x)); }
+
+static inline void mechanism_begin(mechanism *x, uint64_t seed)
 {
   tml_error err;
   const double gravity[3] = {1.0, -2.0, -9.0};
@@ -336,6 +384,21 @@ static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_
   x->seed = seed;
   assert_int_equal(tml_model_create(&x->model), TML_OK);
   must(tml_model_set_gravity(x->model, gravity, &err), &err);
+}
+
+static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
+{
+  tml_error err;
+  must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
+  assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
+  must(tml_work_create(&x->work, x->sys, &err), &err);
+  must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
+  must(tml_user_matrices_create(&x->user, x->sys, &err), &err);
+}
+
+/* Everything: one joint of each kind, some coupled, motions, forces. */
+static inline void mechanism_add_all(mechanism *x)
+{
   add_bodies(x);
   add_joints(x);
   add_motions(x);
@@ -343,24 +406,23 @@ static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_
   add_springs(x);
   add_forces(x);
   add_bushings(x);
-  must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
-  assert_true(x->sys->nq <= MOST && x->sys->m <= MOST);
-  must(tml_work_create(&x->work, x->sys, &err), &err);
-  must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
+}
+
+static inline void mechanism_open(mechanism *x, tml_rotations rotations, uint64_t seed)
+{
+  mechanism_begin(x, seed);
+  mechanism_add_all(x);
+  mechanism_compile(x, rotations);
   mechanism_random(x);
 }
 
 static inline void mechanism_close(mechanism *x)
 {
   tml_matrices_free(&x->matrices);
+  tml_user_matrices_free(&x->user);
   tml_work_free(&x->work);
   tml_system_free(x->sys);
   tml_model_free(x->model);
-}
-
-static inline tml_state mechanism_state(const mechanism *x)
-{
-  return (tml_state){.t = x->at.t, .q = x->at.q, .v = x->at.v, .a = x->at.a, .lambda = x->at.lambda};
 }
 
 /* y = G x, or y += G^T x, through the slots of the constraints. Terms of one row may share a slot. */

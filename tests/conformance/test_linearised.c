@@ -1,7 +1,8 @@
 /* test_linearised.c - the stage systems of the Rosenbrock formulas: what the sparse solver makes of J1, J2 and f_t
- * against differences of the accelerations on independent coordinates, for mechanisms of all kinds; and the
+ * against differences of the accelerations on independent coordinates and of the rates of the states of the user, for
+ * mechanisms of all kinds; and the
  * matrices and single steps of a double pendulum against values computed elsewhere. */
-#include "conformance/mechanism.h"
+#include "conformance/handful.h"
 
 #include "analysis/sim.h"
 #include "integrate/rosenbrock.h"
@@ -14,11 +15,11 @@ static tml_rosenbrock *stages_of(const tml_integrator *g) { return tml_space_of(
 
 /* ---------------------------------------------------------------- differences ---------------- */
 
-/* A direction in time, independent positions and velocities; the accelerations along it. */
+/* A direction in time, independent positions and velocities, states; the accelerations and rates along it. */
 typedef struct path {
   tml_space *sp;
   double t, dt;
-  double q0[MOST], v0[MOST], dq[MOST], dv[MOST];
+  double q0[MOST], v0[MOST], dq[MOST], dv[MOST], X0[UNKNOWNS], dX[UNKNOWNS];
 } path;
 
 /* x with G x = c and given independent components (those of x), by the factors at hand. */
@@ -32,21 +33,6 @@ static void extend(tml_space *sp, double *x, const double *c)
     if (!sp->free[i]) x[i] = sp->b[i];
 }
 
-static void accelerations(void *ctx, double step, double *out)
-{
-  const path *x = ctx;
-  const tml_system *s = x->sp->sys;
-  double q[MOST], v[MOST], D[MOST], a[MOST], lambda[MOST];
-  for (int i = 0; i < s->nv; i++) {
-    D[i] = x->sp->free[i] ? step*x->dq[i] : 0.0;
-    v[i] = x->v0[i] + (x->sp->free[i] ? step*x->dv[i] : 0.0);
-  }
-  tml_system_move(s, q, x->q0, D);
-  assert_int_equal(tml_space_motion(x->sp, x->t + step*x->dt, q, v, a, lambda), TML_OK);
-  for (int i = 0, k = 0; i < s->nv; i++)
-    if (x->sp->free[i]) out[k++] = a[i];
-}
-
 static int free_part(const tml_space *sp, const double *x, double *out)
 {
   int n = 0;
@@ -55,28 +41,52 @@ static int free_part(const tml_space *sp, const double *x, double *out)
   return n;
 }
 
-/* Z/gamma^2 - rho is what the accelerations change along y + h^2 Z, (h/gamma) Z and s in time. */
+static void accelerations(void *ctx, double step, double *out)
+{
+  const path *x = ctx;
+  const tml_system *s = x->sp->sys;
+  const tml_integrator *g = x->sp->g;
+  double q[MOST], v[MOST], D[MOST], a[MOST], lambda[MOST], X[UNKNOWNS], p[UNKNOWNS];
+  memcpy(a, g->qdd, (size_t)s->nv*sizeof *a); /* first guesses */
+  memcpy(lambda, g->lambda, (size_t)s->m*sizeof *lambda);
+  memcpy(p, g->p, (size_t)s->user.np*sizeof *p);
+  for (int i = 0; i < s->nv; i++) {
+    D[i] = x->sp->free[i] ? step*x->dq[i] : 0.0;
+    v[i] = x->v0[i] + (x->sp->free[i] ? step*x->dv[i] : 0.0);
+  }
+  for (int i = 0; i < s->user.nx; i++) X[i] = x->X0[i] + step*x->dX[i];
+  tml_system_move(s, q, x->q0, D);
+  const tml_moment now = {x->t + step*x->dt, q, v, a, lambda, X, p};
+  assert_int_equal(tml_space_motion(x->sp, &now), TML_OK);
+  memcpy(out + free_part(x->sp, a, out), p, (size_t)s->user.nx*sizeof *p);
+}
+
+/* Z/gamma^2 - rho is what the accelerations change along y + h^2 Z, (h/gamma) Z, (h/gamma) W and s in time; and
+ * W/gamma^2 - rho_X what the rates of the states do. */
 static void check_solve(tml_integrator *g, double h, double gamma, double s, uint64_t *seed)
 {
   tml_space *sp = g->own;
   tml_linearised *lin = &stages_of(g)->lin;
   const tml_system *sys = sp->sys;
-  double rho[MOST], y[MOST], Z[MOST], nu[MOST], wanted[MOST], found[MOST], d[MOST];
+  double rho[MOST], y[MOST], Z[MOST], nu[MOST], wanted[MOST], found[MOST], d[MOST], rho_X[UNKNOWNS], W[UNKNOWNS];
   bool changed;
   assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
   assert_int_equal(tml_linearised_set(lin), TML_OK);
   fill(rho, sys->nv, 1.0, seed);
   fill(y, sys->nv, 1.0, seed);
-  assert_int_equal(tml_system_nu(sys, g->work, g->t, nu), TML_OK);
+  fill(rho_X, sys->user.nx, 1.0, seed);
+  assert_int_equal(tml_system_nu(sys, g->work, &(tml_state){.t = g->t, .q = g->q, .v = g->v}, nu), TML_OK);
   for (int i = 0; i < sys->m; i++) nu[i] *= s;
   extend(sp, y, nu); /* G y = s (-Phi_t) */
   assert_int_equal(tml_linearised_factor(lin, h, gamma), TML_OK);
-  tml_linearised_solve(lin, h, rho, y, s, Z);
+  tml_linearised_solve(lin, h, &(tml_stage_side){.rho = rho, .rho_X = rho_X, .y = y, .s = s}, Z, W);
 
   path x = {.sp = sp, .t = g->t};
   memcpy(x.q0, g->q, (size_t)sys->nq*sizeof(double));
   memcpy(x.v0, g->v, (size_t)sys->nv*sizeof(double));
+  memcpy(x.X0, g->X, (size_t)sys->user.nx*sizeof(double));
   double far = fabs(s);
+  for (int i = 0; i < sys->user.nx; i++) far = fmax(far, fabs(h/gamma*W[i]));
   for (int i = 0; i < sys->nv; i++) far = fmax(far, fabs(y[i] + h*h*Z[i]));
   const double f = REACH/far;
   x.dt = f*s;
@@ -85,10 +95,13 @@ static void check_solve(tml_integrator *g, double h, double gamma, double s, uin
     x.dv[i] = f*h/gamma*Z[i];
     wanted[i] = f*(Z[i]/(gamma*gamma) - rho[i]);
   }
-  const double size = differentiate(d, sp->n_free, accelerations, &x);
+  for (int i = 0; i < sys->user.nx; i++) x.dX[i] = f*h/gamma*W[i];
+  const double size = differentiate(d, sp->n_free + sys->user.nx, accelerations, &x);
   const int n = free_part(sp, wanted, found);
   assert_int_equal(n, sp->n_free);
+  for (int i = 0; i < sys->user.nx; i++) found[n + i] = f*(W[i]/(gamma*gamma) - rho_X[i]);
   compare("stage system", "mechanism", n, found, d, size);
+  compare("stage system, states", "mechanism", sys->user.nx, found + n, d + n, size);
 }
 
 /* Newton's method on the constraints with the least change in the mass metric, in moderate steps. */
@@ -108,7 +121,8 @@ static bool close_joints(mechanism *x, tml_kkt *kkt)
     for (int i = 0; i < s->nv; i++) D[i] *= fmin(1.0, 0.2/size);
     tml_system_move(s, x->base.q, x->base.q, D);
   }
-  return size <= 1e-12 && state_usable(x);
+  mechanism_set(x, 0, 0.0);
+  return size <= 1e-12 && state_usable(x) && guards_hold(x);
 }
 
 /* A consistent state at which the mechanism is well conditioned; false when none was found from here. */
@@ -117,7 +131,7 @@ static bool assemble(mechanism *x)
   tml_kkt kkt;
   tml_error err;
   double rv[MOST];
-  must(tml_kkt_create(&kkt, x->sys, false, &err), &err);
+  must(tml_kkt_create(&kkt, x->sys, false, true, &err), &err);
   const bool closed = close_joints(x, &kkt);
   commit_angles(x);
   const tml_state at = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
@@ -130,7 +144,8 @@ static bool assemble(mechanism *x)
   return closed;
 }
 
-static void check_mechanism(mechanism *x, tml_rotations rotations)
+/* False: its equations have no solution here. */
+static bool check_mechanism(mechanism *x, tml_rotations rotations)
 {
   tml_options o;
   tml_error err;
@@ -139,11 +154,14 @@ static void check_mechanism(mechanism *x, tml_rotations rotations)
   o.method = TML_ROSENBROCK;
   o.rotations = rotations;
   must(tml_integrator_create(&g, x->sys, &x->work, &o, &err), &err);
-  assert_int_equal(tml_integrator_start(g, x->base.t, x->base.q, x->base.v), TML_OK);
-  check_solve(g, 0.1, 0.6, 0.0, &x->seed);
-  check_solve(g, 0.3, 1.7, 0.7, &x->seed);
-  check_solve(g, 1.0, 0.5, -1.0, &x->seed);
+  const tml_status st = tml_integrator_start(g, x->base.t, x->base.q, x->base.v, x->base.X);
+  if (st == TML_OK) {
+    check_solve(g, 0.1, 0.6, 0.0, &x->seed);
+    check_solve(g, 0.3, 1.7, 0.7, &x->seed);
+    check_solve(g, 1.0, 0.5, -1.0, &x->seed);
+  }
   tml_integrator_free(g);
+  return st == TML_OK;
 }
 
 static void check_mechanisms(tml_rotations rotations)
@@ -154,12 +172,40 @@ static void check_mechanisms(tml_rotations rotations)
     assert_true(k < 100);
     mechanism_open(&x, rotations, 700u + k);
     if (assemble(&x)) {
-      check_mechanism(&x, rotations);
+      assert_true(check_mechanism(&x, rotations));
       done++;
     }
     mechanism_close(&x);
   }
 }
+
+/* Unknowns of the user and a constraint by expression. */
+static void open_with_user(mechanism *x, const char *name, tml_rotations rotations, uint64_t seed)
+{
+  for (;; seed += 1000) {
+    assert_true(seed < 100000);
+    handful_build(x, name, 0.03, false, rotations, seed);
+    if (mechanism_try_random(x) && assemble(x)) return;
+    mechanism_close(x);
+  }
+}
+
+static void with_user(void **state)
+{
+  static const char *const names[] = {"dm", "dy", "az", "psi", "vm", "vz", "wx", "accx", "wdtz", "joint", "sforce",
+                                      "dif1"};
+  int done = 0;
+  (void)state;
+  for (unsigned k = 0; k < sizeof names/sizeof *names; k++)
+    for (unsigned set = 1; set < 3; set++) {
+      mechanism x;
+      open_with_user(&x, names[k], sets[set], 700u + 2*k + set);
+      done += check_mechanism(&x, sets[set]);
+      mechanism_close(&x);
+    }
+  assert_true(done > 20);
+}
+
 static void euler_parameters(void **state)
 {
   (void)state;
@@ -297,7 +343,7 @@ static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
   const double h = 0.01, gamma = 0.6;
   tml_space *sp = sim->run->own;
   tml_linearised *lin = &stages_of(sim->run)->lin;
-  double P[2][2], Q[2][2], zero[6] = {0}, none[4] = {0}, Z[6];
+  double P[2][2], Q[2][2], zero[6] = {0}, none[4] = {0}, Z[6], W[1];
   bool changed;
   assert_int_equal(tml_space_renew(sp, &changed), TML_OK);
   for (int i = 0; i < 6; i++) assert_int_equal(sp->free[i], i == ANGLE[0] || i == ANGLE[1]);
@@ -306,10 +352,10 @@ static void read_jacobians(tml_sim *sim, double J1[2][2], double J2[2][2])
   for (int j = 0; j < 2; j++) {
     double unit[6] = {0};
     unit[ANGLE[j]] = 1.0;
-    tml_linearised_solve(lin, h, unit, zero, 0.0, Z);
+    tml_linearised_solve(lin, h, &(tml_stage_side){.rho = unit, .y = zero}, Z, W);
     for (int i = 0; i < 2; i++) P[i][j] = Z[ANGLE[i]];
     extend(sp, unit, none);
-    tml_linearised_solve(lin, h, zero, unit, 0.0, Z);
+    tml_linearised_solve(lin, h, &(tml_stage_side){.rho = zero, .y = unit}, Z, W);
     for (int i = 0; i < 2; i++) Q[i][j] = Z[ANGLE[i]];
   }
   invert_2(P, P);
@@ -367,7 +413,7 @@ static void single_steps(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(euler_parameters), cmocka_unit_test(angles),
+      cmocka_unit_test(euler_parameters), cmocka_unit_test(angles),       cmocka_unit_test(with_user),
       cmocka_unit_test(jacobians),        cmocka_unit_test(single_steps),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,12 +1,10 @@
 /* test_step.c - the matrix of a step against central differences of its residual, for every method, form
  * and set of rotational coordinates; and that Newton's method converges quadratically with it. */
-#include "conformance/mechanism.h"
+#include "conformance/handful.h"
 
 #include "integrate/direct.h"
 
 enum { MECHANISMS = 3 };
-
-static const tml_rotations sets[] = {TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313};
 
 /* A new method or form joins here. */
 static const struct scheme {
@@ -118,7 +116,7 @@ static void check_saddle(mechanism *x)
   fill(b.E, TML_NV*TML_NV, 1.0, &x->seed);
   fill(b.V, TML_NV*TML_NV, 1.0, &x->seed);
   fill(y, s->nv + s->m, 1.0, &x->seed);
-  must(tml_saddle_create(&m, s, &err), &err);
+  must(tml_saddle_create(&m, s, false, &err), &err);
   check_pattern(&m);
   const tml_state at = mechanism_state(x);
   assert_int_equal(tml_system_matrices(s, &x->work, &at, &x->matrices), TML_OK);
@@ -161,9 +159,8 @@ typedef struct trial {
 
 static tml_state trial_state(tml_direct *dm)
 {
-  const tml_integrator *g = dm->g;
   tml_formula_trial(dm);
-  return (tml_state){.t = g->t + g->h, .q = g->q1, .v = g->v1, .a = g->u, .lambda = g->lambda1};
+  return tml_trial_state(dm->g);
 }
 
 /* Moves the unknowns as the corrector would. */
@@ -193,9 +190,27 @@ static void set_history(mechanism *x, tml_direct *dm, bool backward)
   double *const list[] = {dm->alg0, dm->seen, dm->v_before, dm->force, g->v};
   for (size_t k = 0; k < sizeof list/sizeof *list; k++) fill(list[k], s->nv, 1.0, &x->seed);
   fill(dm->d, s->nv, 0.02, &x->seed);
+  for (int k = 0; k < dm->n_s; k++) {
+    fill(dm->s[k], s->nv, 1.0, &x->seed);
+    fill(dm->psi[k], s->m, 1.0, &x->seed);
+    for (int i = 0; i < s->n_nonholonomic; i++) dm->psi[k][s->nonholonomic[i]] = 0.0;
+  }
+  double *const states[] = {g->X, g->X_old, g->p, g->p1};
+  for (size_t k = 0; k < sizeof states/sizeof *states; k++)
+    fill(states[k], k < 2 ? s->user.nx : s->user.np, 1.0, &x->seed);
   g->t = x->base.t;
   g->h_last = 0.02;
   dm->backward = backward;
+}
+
+/* Rows of velocities make no correction of positions: its multiplier stays zero. */
+static void keep_corrections(const tml_direct *dm, double *z)
+{
+  const tml_blocks *k = dm->blocks;
+  for (int group = 1, seen = 0; group < k->n_groups; group++) {
+    if (k->kind[group] != TML_GROUP_C || seen++ == 0) continue;
+    for (int i = 0; i < dm->sys->n_nonholonomic; i++) z[k->first[group] + dm->sys->nonholonomic[i]] = 0.0;
+  }
 }
 
 static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations rotations, bool backward)
@@ -207,6 +222,7 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   tml_integrator *g;
   double exact[4*MOST], d[4*MOST];
   set_options(&o, scheme, rotations);
+  o.rho = backward ? 0.6 : 0.0; /* of the states of the user: both formulas */
   must(tml_integrator_create(&g, s, &x->work, &o, &err), &err);
   tml_direct *dm = t.dm = g->own;
   set_history(x, dm, backward);
@@ -216,6 +232,7 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   fill(g->u, s->nv, 2.0, &x->seed);
   fill(g->lambda1, s->m, 2.0, &x->seed);
   fill(t.z, dm->blocks->n, 1.0, &x->seed);
+  keep_corrections(dm, t.z);
 
   const tml_state at = trial_state(dm);
   assert_int_equal(dm->eq->matrix(dm, &at, false), TML_OK);
@@ -241,6 +258,26 @@ static void steps(void **state)
       for (int n = 0; n < 2*SCHEMES; n++) {
         if (!possible(&schemes[n/2], sets[set])) continue;
         check_step(&x, &schemes[n/2], sets[set], n % 2);
+        mechanism_random(&x);
+      }
+      mechanism_close(&x);
+    }
+}
+
+/* Unknowns of the user and constraints by expression. hht-add takes neither reactions nor constraints of velocities. */
+static void steps_with_user(void **state)
+{
+  static const char *const names[] = {"joint", "accx", "wdty", "dm", "az", "vm", "wz"};
+  (void)state;
+  for (int k = 0; k < SCHEMES; k++)
+    for (int set = 0; set < 3; set++) {
+      mechanism x;
+      if (!possible(&schemes[k], sets[set])) continue;
+      const bool additive = schemes[k].method == TML_HHT_ADD;
+      const int which = 3*k + set;
+      handful_open_all(&x, names[additive ? 3 + which % 4 : which % 7], !additive, sets[set], 600u + (unsigned)which);
+      for (int n = 0; n < 4; n++) {
+        check_step(&x, &schemes[k], sets[set], n % 2);
         mechanism_random(&x);
       }
       mechanism_close(&x);
@@ -294,7 +331,7 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   exact.step = 0.05;
   must(tml_integrator_create(&g, s, w, &exact, &err), &err);
   tml_system_initial(s, q, v);
-  assert_int_equal(tml_integrator_start(g, 0.0, q, v), TML_OK);
+  assert_int_equal(tml_integrator_start(g, 0.0, q, v, w->zero), TML_OK);
   tml_direct *dm = g->own;
   g->h = exact.step;
   assert_int_equal(tml_repair_prepare(dm, exact.step), TML_OK);
@@ -345,6 +382,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(saddle),
       cmocka_unit_test(steps),
+      cmocka_unit_test(steps_with_user),
       cmocka_unit_test(newton),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the commands of a documentation page in an empty folder and prints the page with the output they give now.
-# A ```yaml block that starts with "# NAME.yaml" becomes that file; "$ ..." in a ```console block is a command.
+# A ```yaml block that starts with "# NAME.yaml" and a ```c block that starts with "/* NAME.c" become those files; "$ ..." in a ```console block is a command.
 # usage: console.sh PAGE        (prints the page)
 #        console.sh --check PAGE    (compares, numbers and blanks left aside)
 set -euo pipefail
@@ -21,15 +21,17 @@ while IFS= read -r line; do
         printf '%s\n' "$line"
         bash -c "${line:2}" 2>&1 < /dev/null || true
       fi ;;
-    yaml)
+    file)
       printf '%s\n' "$line"
       if [ "$line" = '```' ]; then block= file=
-      elif [[ -z $file && $line =~ ^#\ ([A-Za-z0-9_]+\.yaml) ]]; then file=${BASH_REMATCH[1]}; printf '%s\n' "$line" > "$file"
+      elif [[ -z $file && $line =~ ^(#|/\*)\ ([A-Za-z0-9_]+\.(yaml|c)) ]]; then
+        file=${BASH_REMATCH[2]}
+        printf '%s\n' "$line" > "$file"
       elif [ -n "$file" ]; then printf '%s\n' "$line" >> "$file"
       else file=/dev/null; fi ;;
     *)
       printf '%s\n' "$line"
-      case $line in '```console') block=console ;; '```yaml') block=yaml file= ;; esac ;;
+      case $line in '```console') block=console ;; '```yaml' | '```c') block=file file= ;; esac ;;
   esac
 done < "$page" > "$work/page"
 

@@ -12,17 +12,20 @@ prefix=$work/prefix
 cmake --install "$build" --prefix "$prefix" > "$work/install.log"
 test -x "$prefix/bin/trammel"
 test -f "$prefix/include/trammel.h"
+test -f "$prefix/include/trammel_plugin.h"
 pc=$(find "$prefix" -name trammel.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=$lib/pkgconfig
 
 echo "header alone, C and C++"
 warnings=(-Wall -Wextra -Wpedantic -Werror)
-echo '#include <trammel.h>' > "$work/alone.c"
-cp "$work/alone.c" "$work/alone.cpp"
-gcc -std=c99 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
-gcc -std=c17 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
-g++ -std=c++11 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.cpp"
+for header in trammel trammel_plugin; do
+  echo "#include <$header.h>" > "$work/alone.c"
+  cp "$work/alone.c" "$work/alone.cpp"
+  gcc -std=c99 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
+  gcc -std=c17 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.c"
+  g++ -std=c++11 "${warnings[@]}" -fsyntax-only $(pkg-config --cflags trammel) "$work/alone.cpp"
+done
 
 echo "pkg-config, shared and static"
 consumer=$source/tests/install/consumer.c
@@ -45,6 +48,14 @@ gcc -std=c17 "${warnings[@]}" "$work/swing.c" -o "$work/swing" $(pkg-config --cf
 (cd "$work" && LD_LIBRARY_PATH=$lib ./swing && test -s swing-results/results.csv)
 gcc -std=c17 "${warnings[@]}" "$source/examples/c/pendulum.c" -o "$work/pendulum" $(pkg-config --cflags --libs trammel)
 LD_LIBRARY_PATH=$lib bash "$source/tests/docs/test_example.sh" "$work/pendulum" "$source"
+
+awk '/^```c$/ { p = 1; next } /^```/ { p = 0 } p' "$source/docs/plugins.md" > "$work/friction.c"
+awk '/^```yaml$/ { p = 1; next } /^```/ { p = 0 } p' "$source/docs/plugins.md" > "$work/pulled.yaml"
+for standard in c99 c17; do
+  gcc -std=$standard "${warnings[@]}" -shared -fPIC "$work/friction.c" -o "$work/friction.so" \
+    $(pkg-config --cflags trammel) -lm
+  "$prefix/bin/trammel" check "$work/pulled.yaml" --allow-plugin "$work/friction.so" > /dev/null
+done
 
 echo "exported symbols"
 nm -D --defined-only "$lib/libtrammel.so" | awk '{print $3}' | sort > "$work/exported"

@@ -54,6 +54,13 @@ static const char head[] =
 "that are given. The comment is their title, units are those of the model; where the model had to be SI, "
 "functions F1 to F8 still count in the units of the "
 "dataset. Angles are rad. |\n"
+"| VARIABLE, DIFF, LSE, TFSISO | Plain numbers, counted in the units of the dataset. ARYVAL(id, k) becomes what stands "
+"there: a variable, a state `lse_1.x2`, an output `lse_1.y1`, or a number. |\n"
+"| BEAM, FIELD | A bushing with full matrices, for small angles. Matrices are given by columns. |\n"
+"| MOTION between I and J | A general constraint; its angles B1, B2, B3 are held through their sine. |\n"
+"| MREQUEST | Requests of all elements it names: the first of MREQUEST/7 has the channels `request(7001).f1` to "
+"`f8`. |\n"
+"| SENSOR | HALT and RETURN end the run, DT changes the time between results. |\n"
 "| the first line | The title, unless it is a statement. |\n"
 "\n"
 "Keywords may be abbreviated as far as they stay unambiguous, and in the known short forms (`C =`, `D`, `XS`). A line\n"
@@ -114,11 +121,13 @@ static void print_tables(const char *what, const tml_rows *rows)
 }
 
 /* Where the language of models has a function. */
-typedef enum where { ANYWHERE, IN_OUTPUT, NOWHERE } where;
+typedef enum where { ANYWHERE, OF_STATE, NOWHERE } where;
 
 static where place_of(const char *name)
 {
-  return tml_function_find(name) ? ANYWHERE : tml_state_find(name) ? IN_OUTPUT : NOWHERE;
+  if (tml_function_find(name)) return ANYWHERE;
+  const bool renamed = strcmp(name, "BEAM") == 0 || strcmp(name, "FIELD") == 0 || strcmp(name, "ARYVAL") == 0;
+  return renamed || tml_state_find(name) ? OF_STATE : NOWHERE;
 }
 
 static void print_functions(where w)
@@ -139,9 +148,10 @@ int main(void)
   print_tables("Commands", &tml_adams_commands);
   printf("## Functions\n\nAll [functions of expressions](expressions.md), ");
   print_functions(ANYWHERE);
-  printf("among them with the id of a SPLINE.\n`30D` is written `(30*dtor)`.\n\nIn requests also those of the state: ");
-  print_functions(IN_OUTPUT);
-  printf("\nIn other places these are not supported yet by this version.\n\nNot supported yet anywhere: ");
+  printf("among them with the id of a SPLINE.\n`30D` is written `(30*dtor)`.\n\n"
+         "But for motions also those of the state: ");
+  print_functions(OF_STATE);
+  printf("\n\nNot supported yet: ");
   print_functions(NOWHERE);
   printf("MODE. In a request they are warnings: it has no such component.\n");
   return 0;

@@ -15,14 +15,36 @@ static const char head[] =
 "| where | depends on | functions |\n"
 "|---|---|---|\n"
 "| a number | parameters | of numbers |\n"
-"| `value` of a motion, force or torque, `actuator` of a spring-damper | `time`, parameters | of numbers |\n"
 "| `law`, `damping-law`, `laws` | `x`, parameters | of numbers |\n"
-"| `channels`, REQUEST of ADAMS | `time`, parameters, the state of the mechanism | all |\n"
+"| `value` of a force or torque, `actuator` of a spring-damper | `time`, parameters, the state of the mechanism, "
+"variables and states of your own | all |\n"
+"| `variables`, `equations`, inputs of `blocks`, `channels` | the same | all |\n"
+"| `constraints`, `value` of a motion | `time`, parameters, positions and velocities | of numbers, and of the state as "
+"far |\n"
+"| REQUEST of ADAMS | `time`, parameters, the state of the mechanism | all |\n"
 "\n"
-"Operators are `+ - * / ^ **` and brackets; how they bind, and how derivatives are made: [theory]"
-"(theory/expressions.md).\nNames of functions and constants may be written in any case. Units are checked: "
-"[units](units.md).\n"
+"What equations of your own can do, and what they cost: [equations of your own](user-equations.md).\n"
+"\n"
+"Operators are `+ - * / ^ **`, the comparisons `< <= > >= == !=`, `and`, `or`, `not`, and brackets; how they bind, "
+"and\n"
+"how derivatives are made: [theory](theory/expressions.md). Comparisons and conditions are 1 where they hold, else 0.\n"
+"Functions of your own, compiled from C, may be used like those of numbers: [plug-ins](plugins.md).\n"
+"Names of functions and constants may be written in any case. Units are checked: [units](units.md).\n"
 "\n";
+
+static const char stops[] =
+"\n"
+"- **if**: `if(x > 2 and x < 3, a, b)` is a where the condition holds, else b. `if(x - 2: a, b, c)` is a, b or c as\n"
+"  x - 2 is negative, zero or positive, as in ADAMS.\n"
+"- **impact, bistop** have the meaning they have in ADAMS: a spring of stiffness k and exponent e that is pressed\n"
+"  where x is below x1 (beyond x2), with a damping that rises to cmax at the depth d; they never pull. xdot is the "
+"rate\n"
+"  of x. For a force on a body between stops at 10 mm and 50 mm, along x:\n"
+"  `bistop(dx(slider, ground), vx(slider, ground), 10 mm, 50 mm, 1e4 N/mm, 1, 20 N s/mm, 0.1 mm)`. The value has the\n"
+"  kind of k x^e, and cmax xdot must agree: with e = 2, k is in N/mm2. Where e is not a whole number k is counted per\n"
+"  unit of length of the file to the power e. Plain k and cmax, in the units of the file, fit everywhere.\n"
+"- Functions that switch (`abs`, `if`, `min`, `step`, comparisons, stops ...) are not smooth there. Where the switch\n"
+"  depends on time alone the integrator steps to it; elsewhere prefer `step5`, or stops with e > 1 and d > 0.\n";
 
 static const char channels[] =
 "\n"
@@ -50,9 +72,10 @@ static const char channels[] =
 "| `joint` `motion` `force` | the name of an element; `force` is a spring-damper, force, torque or bushing |\n"
 "| `side` | 0: what acts on the body of the first marker of the element, 1: on that of the second |\n"
 "| `component` | 1, 2, 3, 4: magnitude and x, y, z of the force; 5, 6, 7, 8: of the torque about the marker |\n"
+"| `equation` `variable` `array` | the name of a differential equation, of a variable, or of an array of these |\n"
 "\n"
 "Arguments are names and numbers as such, not expressions. Those at the end may be left out, as far as they have a\n"
-"meaning then: all but `i`, what names an element, `side` and `component`, and the three of `incang`.\n"
+"meaning then: all but `i`, what names an element, `side`, `component` and `number`, and the three of `incang`.\n"
 "\n";
 
 static const char notes[] =
@@ -118,6 +141,14 @@ static bool goes_on(const tml_state_function *a, const tml_state_function *b)
          && strncmp(a->help, b->help, strlen(a->help) - 1) == 0;
 }
 
+static const char *unit_of(const tml_state_function *f)
+{
+  if (f->unit) return f->unit;
+  if (f->kind == TML_STATE_ELEMENT) return "N, N m";
+  if (f->kind == TML_STATE_ORIENTATION) return "rad, none";
+  return f->kind == TML_STATE_EQUATION && f->axis == 1 ? "its unit/s" : "its unit";
+}
+
 static void print_state(void)
 {
   printf("| function | unit | value |\n|---|---|---|\n");
@@ -126,8 +157,8 @@ static void print_state(void)
     int n = 1;
     printf("| `%s`", f->signature);
     while (i + n < tml_state_count() && goes_on(f, tml_state_get(i + n))) printf(" `%s`", tml_state_get(i + n++)->name);
-    printf(" | %s | %.*s%s |\n", f->unit ? f->unit : f->kind == TML_STATE_ELEMENT ? "N, N m" : "rad, none",
-           (int)strlen(f->help) - (n > 1), f->help, n > 1 ? "x, .y, .z" : "");
+    printf(" | %s | %.*s%s |\n", unit_of(f), (int)strlen(f->help) - (n > 1), f->help,
+           n > 1 ? "x, .y, .z" : "");
     i += n;
   }
 }
@@ -136,6 +167,7 @@ int main(void)
 {
   fputs(head, stdout);
   print_functions();
+  fputs(stops, stdout);
   fputs(channels, stdout);
   print_state();
   fputs(notes, stdout);

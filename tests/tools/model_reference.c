@@ -14,7 +14,8 @@ static const char head[] =
 "# Model reference\n"
 "\n"
 "Every key of a model file, every option and channel; functions are in [expressions](expressions.md). For a "
-"first model see the [tutorial](tutorial.md).\n"
+"first model see the [tutorial](tutorial.md),\nfor variables, equations, blocks and constraints "
+"[equations of your own](user-equations.md).\n"
 "A model file is YAML 1.2 or JSON. Unknown and misspelt keys are errors. Names of bodies, joints, "
 "motions and forces\n"
 "are made of letters, digits and `_`, do not start with a digit, share one namespace, and their case "
@@ -76,7 +77,13 @@ static const char sample[] =
 "  rotational_spring: {rotational-spring-damper: [ground, planar]}\n"
 "  force: {force: point, value: [0, 0]}\n"
 "  torque: {torque: planar, value: 0}\n"
-"  bushing: {bushing: [ground, rigid]}\n";
+"  bushing: {bushing: [ground, rigid]}\n"
+"constraints:\n"
+"  constraint: {rolling: [rigid, ground], radius: 0.1}\n"
+"equations:\n"
+"  equation: {rate: 1 N/s, unit: N}\n"
+"variables:\n"
+"  variable: {value: 1 m, unit: m}\n";
 // clang-format on
 
 /* ---------------------------------------------------------------- keys ----------------------- */
@@ -140,13 +147,14 @@ static void print_type(const tml_key *k)
       print_count(k, "numbers");
       printf(" or of %d such lists", k->min);
       break;
+    case TML_KEY_ROWS: print_count(k, "rows of numbers"); break;
     case TML_KEY_LAWS:
       print_count(k, "expressions, null or ");
       print_link(k->table);
       break;
     case TML_KEY_MAPPING: print_link(k->table); break;
     case TML_KEY_NAMED:
-      printf("names, each with %s", k->table == &tml_keys_channel ? "an expression or " : "");
+      printf("names, each with %s", tml_key_alone(k->table) ? "an expression or " : "");
       if (k->table) print_link(k->table);
       else printf("a number");
       break;

@@ -168,7 +168,7 @@ static void put_named(const tml_key *k)
     put_string("type", "null");
     close_level('}');
     close_level(']');
-  } else if (k->table == &tml_keys_channel) {
+  } else if (tml_key_alone(k->table)) {
     put_law(k);
   } else {
     put_reference(k->table ? k->table->name : "number");
@@ -181,7 +181,7 @@ static void put_word_type(const tml_key_table *t, const tml_key *k)
 {
   const int i = t == &tml_keys_simulate ? tml_option_find(k->key) : -1;
   const tml_option *o = i >= 0 ? tml_option_get(i) : NULL;
-  if (o && o->type == TML_OPTION_FLAG) {
+  if ((o && o->type == TML_OPTION_FLAG) || strcmp(k->words, "true | false") == 0) {
     put_string("type", "boolean");
   } else if (o && o->n_words > 0) {
     open_level("enum", '[');
@@ -224,6 +224,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_NAME: put_reference("marker-name"); break;
     case TML_KEY_NAMES: put_list(k, "marker-name"); break;
     case TML_KEY_MATRIX: put_list(k, "row"); break;
+    case TML_KEY_ROWS: put_list(k, "numbers"); break;
     case TML_KEY_LAWS: put_list(k, "entry"); break;
     case TML_KEY_MAPPING: put_reference(k->table->name); break;
     case TML_KEY_NAMED: put_named(k); break;
@@ -257,7 +258,9 @@ static void put_required(const tml_key_table *t)
 static int choices(const tml_key_table *t)
 {
   if (t == &tml_keys_joint) return TML_JOINT_KINDS;
-  if (t == &tml_keys_motion || t == &tml_keys_gear) return 2;
+  if (t == &tml_keys_motion || t == &tml_keys_gear || t == &tml_keys_block || t == &tml_keys_variable ||
+      t == &tml_keys_equation) return 2;
+  if (t == &tml_keys_constraint) return 3;
   return t == &tml_keys_shape ? t->n : 0;
 }
 
@@ -319,7 +322,7 @@ static void put_basics(void)
   put_raw("type", "[\"number\", \"string\"]");
   close_level('}');
   open_level("marker-name", '{');
-  put_string("description", "body.marker, joint.coordinate, or the name of a body or joint");
+  put_string("description", "body.marker, joint.coordinate, or the name of an element");
   put_string("type", "string");
   close_level('}');
   open_level("channel-name", '{');
@@ -332,6 +335,9 @@ static void put_basics(void)
   open_level("row", '{');
   put_string("description", "a number of a diagonal, or a row of a matrix");
   put_one_or_list(&(tml_key){.min = 6, .max = 6}, "number");
+  close_level('}');
+  open_level("numbers", '{');
+  put_list(&(tml_key){.min = 1}, "number");
   close_level('}');
   open_level("entry", '{');
   put_string("description", "a characteristic in one direction, or none");

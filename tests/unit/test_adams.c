@@ -403,8 +403,8 @@ static void test_joint_errors(void **state)
   wrong(BODY "JOINT/1,SPH,I=1,J=2\nMOTION/1,ROT,JOINT=1,FUNCTION=1",
         "error 8:14: motion 'motion_1': joint 'joint_1' has no angle to drive or couple; revolute, cylindrical and "
         "screw joints have\n");
-  wrong(BODY "GCON/1,I=1,FUNCTION=DX(1,2)", "error 7:12: GCON/1: constraints by expression are not supported yet by "
-        "this version, only DM(i, j) - constant; without it the motion would be another one\n");
+  wrong(BODY "GCON/1,FUNCTION=ACCX(2,1)", "error 7:8: constraint 'gcon_1': a general constraint can depend on time, "
+        "positions and velocities only\n");
 }
 
 static void test_gcon(void **state)
@@ -425,7 +425,7 @@ static void check_function(const char *function, const char *expected)
   snprintf(text, sizeof text, HEAD BODY "SPLINE/3,X=0,1,2,3,Y=0,1,4,9,LINEAR\nJOINT/1,REV,I=2,J=1\n"
            "MOTION/1,ROT,JOINT=1,FUNCTION=%s\nEND\n", function);
   tml_model *m = good(text, "");
-  assert_string_equal(tml_expr_text(m->motions[0].value), expected);
+  assert_string_equal(tml_expr_text(m->motions[0].value.expr), expected);
   tml_model_free(m);
 }
 
@@ -456,8 +456,8 @@ static void test_function_errors(void **state)
   wrong_function("2*SIM(TIME)", "8:33: unknown function 'sim'; did you mean 'sin'?");
   wrong_function("2*OMEGA", "8:33: unknown name 'omega'");
   wrong_function("TIME +\n,  SIN(1, 2)", "9:4: sin takes 1 argument, 2 given: sin(x)");
-  wrong_function("DM(1,2)*TIME", "8:31: MOTION/1: DM is not supported yet by this version; without the element the "
-                 "motion would be another one");
+  wrong_function("DM(1,2)*TIME", "8:31: MOTION/1: DM depends on the state of the mechanism; a motion can depend on "
+                 "time only");
   wrong_function("VARVAL(3)", "8:38: there is no VARIABLE/3");
   wrong_function("AKISPL(TIME,0,9)", "8:45: there is no SPLINE/9");
   wrong_function("USER(1,2)", "8:31: MOTION/1: USER is not supported yet by this version; without the element the "
@@ -643,15 +643,11 @@ static void test_listed(void **state)
   wrong("JOINT/5,MU=1,REV", "error 5:9: 'MU' may be short for several arguments of JOINT\n");
   wrong("CONTACT/1,IGEOM=2,JGEOM=3", "error 5:1: CONTACT/1: contact is not supported; bodies would pass through each "
         "other\n");
-  tml_model *m = good(HEAD "DIFF/1,IC=0,FUNCTION=VARVAL(3)\nDIFF/2,IC=0,FUNCTION=1\nEND\n", "warning 5:1: DIFF/1, 2 (2 "
-                      "in all): equations of the user are not supported yet by this version: it is not computed, and "
-                      "whatever uses its value is an error of its own\n");
-  tml_model_free(m);
-  m = good(HEAD "OUTPUT/REQSAVE,GR521SAV\nSENSOR/1,FUNCTION=TIME,VALUE=1,HALT\nEND\n\nwhat is this\n",
+  tml_model *m = good(HEAD "OUTPUT/REQSAVE,GR521SAV\nMATERIAL/1\nMATERIAL/2\nEND\n\nwhat is this\n",
                       "note 5:1: OUTPUT: says which files ADAMS writes; results here are results.csv, results.h5 and "
-                      "summary.json\nnote 5:16: OUTPUT has no argument 'GR521SAV'\nwarning 6:1: SENSOR/1: sensors are "
-                      "not supported yet by this version; the run does not stop or change where it would trip\n"
-                      "note 9:1: what follows END is not read\n");
+                      "summary.json\nnote 5:16: OUTPUT has no argument 'GR521SAV'\nnote 6:1: MATERIAL/1, 2 (2 in all): "
+                      "mass and inertia are given by the part itself; the material changes nothing\n"
+                      "note 10:1: what follows END is not read\n");
   tml_model_free(m);
   m = good("title\nPART/1,GROUND\n", "note 0:0: END is missing at the end of the dataset\nwarning 0:0: there is no "
                                      "UNITS: "
@@ -757,7 +753,7 @@ static void test_locale(void **state)
                       "PART=2\nSFORCE/1,ROT,I=2,J=1,FUNCTION=2.5\nEND\n", "note 2:1: UNITS: there is no such system of "
                       "units here: the model is in SI, and so are its results\n");
   close_to(m->bodies[1].mass, 1.5e-3);
-  assert_non_null(strstr(tml_expr_text(m->forces[0].value[2]), "(2.5)"));
+  assert_non_null(strstr(tml_expr_text(m->forces[0].value[2].expr), "(2.5)"));
   tml_model_free(m);
   setlocale(LC_ALL, "C");
 }

@@ -117,6 +117,10 @@ static const struct { const char *text; double from, to; real (*law)(real); } la
     { "sweep(time, 3, 0.25, 1, 1, 2, 0.5)", 0.25, 0.5, sweep_both },
     { "akispl(time, profile)", -0.5, 0, akima_line }, { "cubspl(time, profile)", 3, 4, cubic_line },
     { "cubspl(-time, profile)", 0, 1, cubic_mirrored }, { "akispl(time, 0, profile, 1)", 3, 4, akima_slope },
+    { "if(time > 1, exp(time), time^2)", 0, 1, square }, { "if(time > 1, exp(time), time^2)", 1, 2, exponential },
+    { "if(time <= 1, time^2, exp(time))", 0, 1, square }, { "if(1 == time, 7, time)*if(time < 2, 1, 0)", 1, 2, same },
+    { "(time >= 1) - (time < 0)", -1, 0, minus_one }, { "(time >= 1)*(time != 5)", 1, 5, one },
+    { "if(time > 1 and not time > 2, 1, 2)", 1, 2, one }, { "if(time < 1 or (time > 2 or time < 0), 1, 2)", 1, 2, two },
     /* two at once, of which one switches elsewhere */
     { "step(time, 1, 0, 2, 1)*abs(time - 2)", 1, 2, product },
     { "min(time, 3) - max(0, 2*time - 1)", 0.5, 1, line_b },
@@ -230,25 +234,28 @@ static void order_is_respected(void **state)
   tml_expr_free(e);
 }
 
+static const char *const unknown[] = {
+    "abs(sin(time))", "sign(time^2 - 2, time + 9)", "max(0, cos(time))", "mod(time^2, 0.7)", "mod(9, time + 2)",
+    "aint(exp(time))", "anint(time^2)", "if(time^2 - 1: 1, 2, 3)", "step(time^2, 0.5, 0, 2, 1)", "dim(time^2, 1)",
+    "step(time, time^2 - 1, 0, 4, 1)", "havsin(time, 0, 0, 2 + time^2, 1)", "akispl(time^2, profile)",
+    "sweep(time, 1, 0, 1, 2 + time^2, 3, 0.5)", "akispl(1.5 + time/2, profile)",
+    "min(time, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2 - time)", "impact(time, 1, 0.5, 2, 2, 0.1, 0.2)",
+    "bistop(time, time, -0.5, 0.5, 2, 2, 0.1, 0.2)", "if(time^2 > 1, 2, 3)", "sin(time) <= 0.3",
+    "if(time^2 > 0.5 and time^2 < 2, 1, time)", "not sin(time)" };
+
 /* A step may contain a switch whose place is not known beforehand: that one is not frozen. */
 static void unknown_places_stay_free(void **state)
 {
   (void)state;
-  static const char *const texts[] = {
-      "abs(sin(time))", "sign(time^2 - 2, time + 9)", "max(0, cos(time))", "mod(time^2, 0.7)", "mod(9, time + 2)",
-      "aint(exp(time))", "anint(time^2)", "if(time^2 - 1: 1, 2, 3)", "step(time^2, 0.5, 0, 2, 1)", "dim(time^2, 1)",
-      "step(time, time^2 - 1, 0, 4, 1)", "havsin(time, 0, 0, 2 + time^2, 1)", "akispl(time^2, profile)",
-      "sweep(time, 1, 0, 1, 2 + time^2, 3, 0.5)", "akispl(1.5 + time/2, profile)",
-      "min(time, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2 - time)" };
   double work[WORK], d[4], within[4];
-  for (int i = 0; i < COUNT(texts); i++) {
+  for (int i = 0; i < COUNT(unknown); i++) {
     char text[128];
-    snprintf(text, sizeof text, "%s + abs(time - 9)", texts[i]); /* which is kept */
+    snprintf(text, sizeof text, "(%s) + abs(time - 9)", unknown[i]); /* which is kept */
     tml_expr *e = compile(text);
     for (double x = -1.97; x < 2; x += 0.2) {
       tml_expr_derivatives(e, x, 3, d, work);
       tml_expr_derivatives_within(e, x, 1.03, 3, within, work);
-      if (memcmp(d, within, sizeof d) != 0) fail_msg("%s at %g is frozen", texts[i], x);
+      if (memcmp(d, within, sizeof d) != 0) fail_msg("%s at %g is frozen", unknown[i], x);
     }
     tml_expr_free(e);
   }
@@ -276,6 +283,11 @@ static void records_hold_every_decision(void **state)
       { "anint(time^2)", 1, 1.1, 2, one }, { "if(time^2 - 1: time^2, 0, 7)", 1, 0.5, 1.5, square },
       { "step(time^2, 0.5, 1, 1, 2)", 1, 0.5, 2, one }, { "akispl(time^2, profile) + 2", 1, 1.5, 2, NULL },
       { "sweep(time^2, 1, 2, 3, 4, 5, 0.1)", 1, 1, 1.5, NULL },
+      { "impact(time^2, 1, 2, 1, 1, 0, 0)", 1, 1.5, 1, zero },
+      { "2 - impact(time^2, 1, 2, 1, 1, 0, 0)", 1, 1, 1.5, square },
+      { "impact(time^2, -time, 2, 1, 1, 1, 0.5)", 1, 1.2, 1.3, NULL }, { "time^2 < 3", 1, 1, 2, one },
+      { "1 - bistop(time^2, 1, 0, 1, 1, 1, 0, 0)", 1, 1.5, 0.5, square },
+      { "bistop(time^2, 1, 0, 1, 1, 1, 0, 0)", 1, 0.5, 1.5, zero }, { "if(time^2 > 2, 1, time^2)", 2, 1, 2, square },
       { "min(abs(time), 4) + 2", 2, 1, 5, NULL }, { "sin(time)/time^2", 0, 1, 2, NULL },
   };
   for (int i = 0; i < COUNT(cases); i++) {
@@ -317,6 +329,11 @@ static void records_at_the_limits(void **state)
   record(e, -1, d, n, true); /* decided already */
   assert_true(d[0] == 3);
   tml_expr_free(e);
+  e = compile("if(sqrt(time) < 2, 5, 6)*(not sqrt(time))");
+  double three[3];
+  record(e, -1, d, three, false);
+  assert_true(isnan(d[0]) && isnan(three[0]) && isnan(three[1]) && isnan(three[2]));
+  tml_expr_free(e);
   e = compile("sign(time, log(time))");
   record(e, -1, d, n, false);
   assert_true(isnan(d[0]));
@@ -330,18 +347,70 @@ static void records_at_the_limits(void **state)
   tml_expr_free(e);
 }
 
-/* A new function that switches must be in the list above. */
+/* A new function that switches must be in the lists above; in the first, where its places can be known. */
 static void every_switch_is_tested(void **state)
 {
   (void)state;
   for (int i = 0; i < tml_function_count(); i++) {
     const tml_function *f = tml_function_get(i);
-    assert_int_equal(f->smooth, f->breaks == TML_BREAK_NONE);
+    const bool smooth = f->rough == TML_ROUGH_NONE;
+    assert_int_equal(smooth, f->breaks == TML_BREAK_NONE);
     char start[32];
     snprintf(start, sizeof start, "%s(", f->name);
-    bool found = f->smooth;
+    bool found = smooth;
     for (int k = 0; k < COUNT(laws); k++) found = found || strncmp(laws[k].text, start, strlen(start)) == 0;
+    for (int k = 0; k < COUNT(unknown) && f->breaks == TML_BREAK_STOP; k++)
+      found = found || strncmp(unknown[k], start, strlen(start)) == 0;
     if (!found) fail_msg("%s has no law in this test", f->name);
+  }
+}
+
+/* A force of a stop that is left within a step: the kept law goes on through zero without NaN. */
+static void stops_go_on(void **state)
+{
+  (void)state;
+  double n[1], d[4];
+  tml_expr *e = compile("impact(1 + time, 0, 1, 3, 1.5, 2, 0.5)");
+  record(e, -0.25, d, n, false);
+  assert_true(fabs(d[0] - 0.375) < 1e-15);
+  record(e, 0.25, d, n, true);
+  assert_true(fabs(d[0] + 0.375) < 1e-15 && fabs(d[1] + 2.25) < 1e-15);
+  tml_expr_free(e);
+  e = compile("bistop(sqrt(time), 0, 1, 2, 3, 1.5, 2, 0.5) + impact(sqrt(time), 0, 1, 3, 1.5, 2, 0)");
+  double two[2];
+  record(e, -1, d, two, false);
+  assert_true(isnan(d[0]));
+  tml_expr_free(e);
+}
+
+/* ---------------------------------------------------------------- lint ----------------------- */
+
+static void rough_functions_are_told(void **state)
+{
+  (void)state;
+  static const struct { const char *text; int count; tml_rough found[3]; } cases[] = {
+      { "sin(time) + abs(time) + if(time > 1 and time < 2, 1, 2)", 0, { { 0 } } },
+      { "abs(sin(time)) + abs(time^2)", 1, { { "abs", TML_ROUGH_SLOPE } } },
+      { "if(time^2 - 1: 0, 1, 2) + mod(time^2, 2)", 2, { { "if", TML_ROUGH_VALUE }, { "mod", TML_ROUGH_VALUE } } },
+      { "if(not time^2 > 1, 3, 4)", 2, { { ">", TML_ROUGH_VALUE }, { "if", TML_ROUGH_VALUE } } },
+      { "akispl(time^2, profile)", 1, { { "akispl", TML_ROUGH_CURVATURE } } },
+      { "cubspl(time^2, 0, profile, 1) + cubspl(time^2, 0, profile, 2)", 1, { { "cubspl", TML_ROUGH_SLOPE } } },
+      { "akispl(time^2, 0, profile, 3)", 1, { { "akispl", TML_ROUGH_VALUE } } },
+      { "step5(time^2, 0, 0, 1, 1)*impact(time, 1, 1, 1, 1, 1, 1)", 2,
+        { { "step5", TML_ROUGH_THIRD }, { "impact", TML_ROUGH_SLOPE } } },
+      { "abs(time^2)*min(time^2, 1)*max(time^2, 1) + sign(time^2) + abs(time^3)", 3,
+        { { "abs", TML_ROUGH_SLOPE }, { "min", TML_ROUGH_SLOPE }, { "max", TML_ROUGH_SLOPE } } },
+  };
+  for (int i = 0; i < COUNT(cases); i++) {
+    tml_expr *e = compile(cases[i].text);
+    tml_rough found[4] = { { 0 }, { 0 }, { 0 }, { "beyond", TML_ROUGH_NONE } };
+    assert_int_equal(tml_expr_lint(e, found, 3), cases[i].count);
+    for (int k = 0; k < cases[i].count; k++) {
+      assert_string_equal(found[k].name, cases[i].found[k].name);
+      if (found[k].jumps != cases[i].found[k].jumps) fail_msg("%s: %s", cases[i].text, found[k].name);
+    }
+    assert_string_equal(found[3].name, "beyond");
+    tml_expr_free(e);
   }
 }
 
@@ -405,11 +474,11 @@ static void free_plant(plant *p)
 
 static void evaluate(plant *p, double t)
 {
-  const tml_state x = { t, p->q, p->v, p->a, p->lambda };
+  const tml_state x = { .t = t, .q = p->q, .v = p->v, .a = p->a, .lambda = p->lambda };
   const tml_system *s = p->sys;
   tml_energy energy;
   assert_int_equal(tml_system_residual(s, &p->work, &x, p->out[0], p->out[1]), TML_OK);
-  assert_int_equal(tml_system_nu(s, &p->work, t, p->out[2]), TML_OK);
+  assert_int_equal(tml_system_nu(s, &p->work, &x, p->out[2]), TML_OK);
   assert_int_equal(tml_system_tau(s, &p->work, &x, p->out[3]), TML_OK);
   assert_int_equal(tml_system_tau_derivative(s, &p->work, &x, p->v, p->a, p->out[4]), TML_OK);
   assert_int_equal(tml_system_Q_t(s, &p->work, &x, p->out[5]), TML_OK);
@@ -436,7 +505,7 @@ static void equations_stay_on_the_segment(void **state)
   set_plant(&broken, "if(time - 1: time^4/8 + 0.2*time, 5, 0.7 - time^3)");
   plant *both[2] = { &smooth, &broken };
   for (int k = 0; k < 2; k++) {
-    const tml_state x = { 0.75, both[k]->q, both[k]->v, NULL, NULL };
+    const tml_state x = { .t = 0.75, .q = both[k]->q, .v = both[k]->v };
     assert_int_equal(tml_system_begin_count(both[k]->sys, &both[k]->work, &x), TML_OK);
   }
   evaluate(&smooth, 1.25);
@@ -469,6 +538,8 @@ int main(void)
       cmocka_unit_test(records_hold_every_decision),
       cmocka_unit_test(records_at_the_limits),
       cmocka_unit_test(every_switch_is_tested),
+      cmocka_unit_test(stops_go_on),
+      cmocka_unit_test(rough_functions_are_told),
       cmocka_unit_test(equations_stay_on_the_segment),
   };
   return cmocka_run_group_tests_name("branches", tests, set_up, tear_down);

@@ -122,6 +122,21 @@ static const struct { const char *text; double value; } values[] = {
     { "aint(-2.7)", -2 }, { "anint(2.5)", 3 }, { "anint(-2.5)", -3 }, { "dim(5, 3)", 2 },
     { "dim(3, 5)", 0 },
     { "if(-1, 10, 20, 30)", 10 }, { "if(0: 10, 20, 30)", 20 }, { "IF(0.1: 10, 20, 30)", 30 },
+    { "if(1, 10, 20)", 10 }, { "if(0, 10, 20)", 20 }, { "if(-3, 10, 20)", 10 },
+    { "1 < 2", 1 }, { "2 < 2", 0 }, { "2 <= 2", 1 }, { "3 <= 2", 0 }, { "2 > 1", 1 }, { "2>2", 0 }, { "2>=2", 1 },
+    { "1 >= 2", 0 }, { "2 == 2", 1 }, { "2 == 3", 0 }, { "2 != 2", 0 }, { "2 != 3", 1 },
+    { "1 + 1 < 3 - 2", 0 }, { "(1 < 2) + (3 > 2)", 2 }, { "-1 < 2*3", 1 }, { "2^3 > 7", 1 },
+    { "1 and 2", 1 }, { "1 and 0", 0 }, { "0 or -2", 1 }, { "0 or 0", 0 }, { "not 0", 1 }, { "not 3", 0 },
+    { "not not 3", 1 }, { "NOT(1 > 2) And 3", 1 }, { "0 and 0 or 1", 1 }, { "1 or 1 and 0", 1 },
+    { "not 1 or 1", 1 }, { "not 1 == 2", 1 }, { "1 < 2 and 2 < 3 and 3 < 4", 1 }, { "1 < 2 and 3 < 2 or 5 > 4", 1 },
+    { "if(2 > 1 and 2 < 3, 10, 20)", 10 }, { "if(not 2 > 1, 10, 20)", 20 }, { "2 in > 5 cm", 1 },
+    { "impact(1.5, -2, 1, 100, 2, 5, 0.1)", 0 }, { "impact(1, -2, 1, 100, 2, 5, 0.1)", 0 },
+    { "impact(0.5, -2, 1, 100, 2, 5, 0.1)", 25 + 10 }, { "impact(0.9, -2, 1, 100, 2, 5, 0.2)", 1 + 2*2.5 },
+    { "impact(0.5, 6, 1, 100, 2, 5, 0.1)", 0 }, { "impact(0.5, 1, 1, 100, 2, 5, 0)", 20 },
+    { "impact(0.75, 0, 1, 8, 1.5, 0, 0)", 1 },
+    { "bistop(1.5, 3, 1, 2, 100, 2, 5, 0.1)", 0 }, { "bistop(0.5, -2, 1, 2, 100, 2, 5, 0.1)", 35 },
+    { "bistop(2.5, 2, 1, 2, 100, 2, 5, 0.1)", -35 }, { "bistop(2.1, 2, 1, 2, 100, 2, 5, 0.2)", -6 },
+    { "bistop(2.5, -6, 1, 2, 100, 2, 5, 0.1)", 0 }, { "bistop(2, 9, 1, 2, 100, 2, 5, 0.1)", 0 },
     { "step(-1, 0, 2, 1, 5)", 2 }, { "step(2, 0, 2, 1, 5)", 5 }, { "step(0.25, 0, 0, 1, 32)", 5 },
     { "step5(0.5, 0, 0, 1, 1)", 0.5 }, { "step5(0.25, 0, 0, 1, 512)", 53 },
     { "havsin(0.5, 0, 1, 1, 3)", 2 }, { "havsin(1/3, 0, 0, 1, 4)", 1 },
@@ -217,6 +232,16 @@ static real f_sweep(real x)
   return 3*quintic(x/0.25L)*sinl(2*PIL*turns);
 }
 
+static real impact(real x, real rate, real x1)
+{
+  const real z = 1 - (x - x1 + 0.3L)/0.3L, f = x < x1 ? 7*powl(x1 - x, 2) - 2*cubic(z)*rate : 0;
+  return f > 0 ? f : 0;
+}
+F(f_impact, impact(sinl(2*x), cosl(x), 0.4L))
+F(f_bistop, impact(sinl(2*x), cosl(x), -0.2L) - impact(-sinl(2*x), -cosl(x), -0.3L))
+F(f_choice, x*x > 1 || x < -0.5L ? expl(x) : sinl(x))
+F(f_truth, (x < 0.5L)*x*x + (sinl(x) >= 0.1L)*x)
+
 static const struct { const char *text; real (*f)(real); double from, to; } smooth[] = {
     { "sqrt(time)", f_sqrt, 0.1, 4 }, { "exp(time)", f_exp, -2, 2 }, { "log(time)", f_log, 0.1, 4 },
     { "log10(time)", f_log10, 0.1, 4 }, { "sin(time)", f_sin, -4, 4 },
@@ -245,6 +270,10 @@ static const struct { const char *text; real (*f)(real); double from, to; } smoo
     { "forcos(time, 0.5, 3, 1, 2, 4)", f_forcos, -2, 2 },
     { "forsin(time, 0.5, 3, 1, 2, 4)", f_forsin, -2, 2 },
     { "sweep(time, 3, 0.5, 1, 1.5, 2, 0.25)", f_sweep, -0.5, 2 },
+    { "impact(sin(2*time), cos(time), 0.4, 7, 2, 2, 0.3)", f_impact, -3, 3 },
+    { "bistop(sin(2*time), cos(time), -0.2, 0.3, 7, 2, 2, 0.3)", f_bistop, -3, 3 },
+    { "if(time^2 > 1 or time < -0.5, exp(time), sin(time))", f_choice, -2, 2 },
+    { "(time < 0.5)*time^2 + (sin(time) >= 0.1)*time", f_truth, -2, 2 },
 };
 
 /* f, f', f'', f''' by nine-point central differences. */
@@ -404,6 +433,11 @@ static void break_points(void **state)
       { "akispl(time, profile)", -1, 0 }, { "akispl(time, profile)", 0, 3 },
       { "sweep(time, 1, 2, 3, 4, 5, 0.5)", 0, 0.5 }, { "sweep(time, 1, 2, 3, 4, 5, 0.5)", 0.5, 2 },
       { "step(time, 1, 0, 2, 1) + step(time, 1.5, 0, 2, 1)", 1, 1.5 },
+      { "if(time > 2, 1, 3)", 0, 2 }, { "2*time <= 3", 0, 1.5 }, { "time == 4 - time", 0, 2 },
+      { "not (time > 1 or v < 2 and time != 3)", 0, 1 }, { "not (time > 1 or v < 2 and time != 3)", 1, 3 },
+      { "impact(2 - time, v, 1, 1, 2, 1, 0.25)", 0, 1 }, { "impact(2 - time, v, 1, 1, 2, 1, 0.25)", 1, 1.25 },
+      { "bistop(time, v, 1, 2, 1, 1, 1, 0.5)", 0, 0.5 }, { "bistop(time, v, 1, 2, 1, 1, 1, 0.5)", 0.5, 1 },
+      { "bistop(time, v, 1, 2, 1, 1, 1, 0.5)", 1, 2 }, { "bistop(time, v, 1, 2, 1, 1, 1, 0.5)", 2, 2.5 },
   };
   for (int i = 0; i < COUNT(cases); i++) {
     tml_expr *e = NULL;
@@ -425,7 +459,18 @@ static const struct { const char *text; int column; const char *words; } wrong[]
     { "sin(1", 6, "')' is missing for the '(' in column 4" }, { "(1 2)", 4, "')' is expected" },
     { "1 + 2)", 6, "')' has no '('" }, { "0,5", 2, "decimals are written with a point" },
     { "1 : 2", 3, "':'" },
-    { "1 < 2", 3, "if(e, lt, eq, gt)" }, { "1 + $", 5, "unexpected character '$'" },
+    { "1 = 2", 3, "compared by '=='" }, { "!1", 1, "write 'not'" }, { "1 && 2", 3, "write 'and'" },
+    { "1 || 2", 3, "write 'or'" }, { "1 ? 2 : 3", 3, "if(condition, then, else)" }, { "1 <", 4, "found the end" },
+    { "1 < < 2", 5, "found '<'" }, { "1 < 2 < 3", 7, "cannot be chained: write a < b and b < c" },
+    { "2*not 1", 3, "(not ...)" }, { "and 1", 1, "unknown name 'and'" }, { "1 and", 6, "found the end" },
+    { "not", 4, "found the end" }, { "1 => 2", 3, "'=='" }, { "1 < > 2", 5, "found '>'" },
+    { "if(time: 1, 2)", 14, "three values" }, { "if(time > 1, 2, 3, 4)", 21, "if(condition, then, else)" },
+    { "if(not time, 2, 3, 4)", 21, "between two values" }, { "if(1, 2)", 1, "if takes 3 to 4 arguments, 2 given" },
+    { "impact(time, 1, 1, -1, 1, 1, 1)", 1, "k must not be negative in 'impact'" },
+    { "impact(time, 1, 1, 1, 0, 1, 1)", 1, "e must be positive" },
+    { "impact(time, 1, 1, 1, 1, -1, 1)", 1, "cmax must not be negative" },
+    { "bistop(time, 1, 1, 2, 1, 1, 1, -1)", 1, "d must not be negative" },
+    { "bistop(time, 1, 2, 1, 1, 1, 1, 1)", 1, "x1 must not be beyond x2" }, { "1 + $", 5, "unexpected character '$'" },
     { "2\xc2\xb7" "3", 2, "unexpected character '\xc2\xb7'" }, { "2 \xff", 3, "byte 0xff" },
     { "1\x01", 2, "byte 0x01" }, { "1e999", 1, "'1e999' is too large" },
     { ".", 1, "character '.'" },
@@ -520,7 +565,7 @@ static void depth_is_limited_and_length_is_not(void **state)
 {
   (void)state;
   static const char *const pairs[][2] = {
-      { "(", ")" }, { "-", "" }, { "1^", "" }, { "sin(", ")" }, { "+(", ")" } };
+      { "(", ")" }, { "-", "" }, { "1^", "" }, { "sin(", ")" }, { "+(", ")" }, { "not (", " > 2)" } };
   for (int i = 0; i < COUNT(pairs); i++) {
     char *text = nested(pairs[i][0], pairs[i][1], 99);
     number(text);
@@ -534,6 +579,9 @@ static void depth_is_limited_and_length_is_not(void **state)
   }
   char *text = nested("1+", "", 50000);
   assert_true(number(text) == 50001);
+  free(text);
+  text = nested("not ", "", 20001);
+  assert_true(number(text) == 0);
   free(text);
   text = nested("time+", "", 20000);
   double d[4];
@@ -552,7 +600,7 @@ static void random_text_is_survived(void **state)
   static const char *const words[] = {
       "1", "2.5e-3", "time", "v", "L1", "profile", "(", ")", ",", ":", "+", "-", "*", "/", "^",
       "**", " ", "sin(", "if(", "step(", "poly(", "akispl(", "deg", "rad", "pi", "min(", "mod(",
-      "sweep(", "1e", ".", "0x", "\x80" };
+      "sweep(", "1e", ".", "0x", "\x80", "<", ">=", "==", "=", " and ", " or ", "not ", "impact(" };
   uint64_t seed = 7;
   char text[256];
   int good = 0;
@@ -594,7 +642,7 @@ static void every_function_is_described(void **state)
     assert_ptr_equal(tml_function_find(f->name), f);
     assert_true(f->min_args >= 1 && f->max_args >= f->min_args);
     assert_true(strncmp(f->signature, f->name, strlen(f->name)) == 0 && f->help[0]);
-    assert_false(f->smooth && f->breaks != TML_BREAK_NONE);
+    assert_int_equal(f->rough == TML_ROUGH_NONE, f->breaks == TML_BREAK_NONE);
   }
   assert_null(tml_function_find("sinus"));
 }

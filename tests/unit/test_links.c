@@ -116,7 +116,7 @@ static void motions(void **state)
     const double expected[] = {3.0, 3.0/second[k], 3.0*length[k]/(second[k]*second[k]), 2.0};
     for (int i = 0; i < 4; i++) {
       assert_int_equal(m->motions[i].level, i < 3 ? i : TML_VELOCITY);
-      tml_expr_derivatives(m->motions[i].value, 0.0, 0, d, work);
+      tml_expr_derivatives(m->motions[i].value.expr, 0.0, 0, d, work);
       close_to(d[0], expected[i]);
     }
     tml_model_free(m);

@@ -198,6 +198,26 @@ static tml_status use_mesh(tml_error *err)
   return st;
 }
 
+/* A model whose functions are compiled, and writing it. */
+static tml_status use_plugins(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nroutines:\n  f: {routine: product, parameters: [2], unit: N}\n"
+                             "bodies: {b: {kind: point, mass: 1}}\nchannels: {c: \"f(time, 2) + 1 N\"}\n";
+  tml_plugins *p = NULL;
+  tml_model *m = NULL;
+  tml_messages *messages = NULL;
+  tml_status st = tml_plugins_create(&p);
+  if (st == TML_OK) st = tml_plugins_open(p, TRAMMEL_TEST_PLUGINS "/sound.so", err);
+  if (st == TML_OK) st = tml_messages_create(&messages);
+  const tml_read_options o = {.plugins = p};
+  if (st == TML_OK) st = tml_model_read_text_with(&m, "memory.yaml", text, sizeof text - 1, &o, messages);
+  tml_plugins_free(p);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
 static tml_status use_report(tml_error *err) { return tml_report_overlay(dir, dir, NULL, err); }
 
 /* Refuses the n-th request for every n from `first` on, or for every few of them; each time it either fails as out of
@@ -254,6 +274,39 @@ static tml_status use_dataset(tml_error *err)
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
+}
+
+/* Equations of the user's own are read and written. */
+static const char user[] = "trammel: 1\n"
+                           "bodies:\n"
+                           "  cart: {mass: 1, inertia: [1, 1, 1]}\n"
+                           "  disc: {mass: 1, inertia: [1, 1, 1]}\n"
+                           "variables: {a: plain(b) + 1, b: {value: 0.5 - dx(cart), unit: mm}, c: {zero: c^2 - 2}}\n"
+                           "equations: {x: a, z: {zero: dif1(z) + z, start-rate: 2}}\n"
+                           "blocks:\n"
+                           "  p: {state-space: {a: [[0, 1], [-1, -2]], b: [[0], [1]], c: [[1, 0]]}, inputs: [q.y1]}\n"
+                           "  q: {transfer-function: {numerator: [1], denominator: [1, 0.1]}, input: p.y1}\n"
+                           "forces: {push: {force: cart, value: [x, vx(cart)*1 N s/m]}}\n"
+                           "constraints: {r: {rolling: [disc, ground], radius: 0.3}, e: {zero: dx(cart)}}\n"
+                           "sensors: {s: {when: b > 1, stop: true, activate: [push], deactivate: [r]},\n"
+                           "  t: {when: {value: b, below: 1}, output: 3}}\n";
+
+static tml_status use_user(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "user.yaml", user, sizeof user - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_user(void **state)
+{
+  (void)state;
+  fail_everywhere(use_user, 0, 1);
 }
 
 static void test_dataset(void **state)
@@ -341,6 +394,12 @@ static void test_pictures(void **state)
   assert_int_not_equal(access("memory.glb.new", F_OK), 0);
 }
 
+static void test_plugins(void **state)
+{
+  (void)state;
+  fail_everywhere(use_plugins, 0, 1);
+}
+
 static void test_mesh(void **state)
 {
   (void)state;
@@ -422,10 +481,12 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_library),
     cmocka_unit_test(test_methods),
-    cmocka_unit_test(test_dataset),
+    cmocka_unit_test(test_user),
+      cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_run),
     cmocka_unit_test(test_studies),
     cmocka_unit_test(test_pictures),
+    cmocka_unit_test(test_plugins),
     cmocka_unit_test(test_mesh),
     cmocka_unit_test(test_report),
     cmocka_unit_test(test_time_loop),

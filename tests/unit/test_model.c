@@ -234,7 +234,7 @@ static void test_springs_and_forces(void **state)
   tml_force_def f = {.name = "f", .i = "a.A", .value = {"time", NULL, "1"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   assert_int_equal(m->forces[0].j, 0);
-  assert_null(m->forces[0].value[1]);
+  assert_null(m->forces[0].value[1].expr);
   f.name = "f2";
   f.i = "ground";
   failed(tml_model_add_force(m, &f, &err), &err, "j", "both markers are on 'ground'");

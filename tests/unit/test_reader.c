@@ -149,8 +149,8 @@ static void test_everything(void **state)
   close_to(m->springs[0].damping, 5);
   close_to(m->springs[1].free_length, -1);
   assert_non_null(m->springs[0].law);
-  assert_null(m->forces[0].value[2]);
-  assert_non_null(m->forces[1].value[2]);
+  assert_null(m->forces[0].value[2].expr);
+  assert_non_null(m->forces[1].value[2].expr);
   assert_int_equal(m->shapes[0].kind, TML_CYLINDER);
   tml_options o;
   tml_model_options(m, &o);
@@ -495,7 +495,8 @@ static void test_joints(void **state)
         "13:41: only a distance joint has a length\n"
         "16:29: unknown name 'tim'; did you mean 'time'?\n"
         "17:3: 'm3' needs one of the keys rotation, translation\n"
-        "18:3: the key 'value' is missing in the motion: expression in time: [rad] or [m], their rates [rad/s], "
+        "18:3: the key 'value' is missing in the motion: expression of time, or of positions too: [rad] or [m], "
+        "their rates [rad/s], "
         "[m/s], or accelerations [rad/s2], [m/s2]\n");
 }
 

@@ -1,8 +1,7 @@
-/* test_probes.c - functions of the state: every one against independent formulas on random mechanisms, counted turns,
- * equilibrium of forces, and channels by expressions. */
+/* test_state_functions.c - functions of the state in runs: motion against independent formulas on random mechanisms,
+ * counted turns, equilibrium of forces, and channels by expressions. */
 #include "math/rotation.h"
 #include "math/vec3.h"
-#include "probe/probe.h"
 #include "support/problem.h"
 
 static uint32_t seed = 12345;
@@ -176,32 +175,6 @@ static void seen(const marker *i, const marker *j, const marker *l, double v[3],
   m3_mulv(a, l->R, c2);
 }
 
-static void turn(double C[9], int axis, double angle)
-{
-  const int b = (axis + 1) % 3, c = (axis + 2) % 3;
-  m3_identity(C);
-  C[4*b] = C[4*c] = cos(angle);
-  C[3*b + c] = -sin(angle);
-  C[3*c + b] = sin(angle);
-}
-
-/* Turns about body-fixed axes, one after the other. */
-static void compose(double R[9], const int axis[3], const double angle[3])
-{
-  double T[9], U[9];
-  m3_identity(R);
-  for (int k = 0; k < 3; k++) {
-    turn(T, axis[k], angle[k]);
-    m3_mul(U, R, T);
-    memcpy(R, U, sizeof U);
-  }
-}
-
-static void same_matrix(const double A[9], const double B[9], const char *what)
-{
-  for (int k = 0; k < 9; k++) close_to(A[k], B[k], what);
-}
-
 /* ---------------------------------------------------------------- motion --------------------- */
 
 static const char *const vectors[] = {"d", "v", "acc", "w", "wdt"};
@@ -289,60 +262,6 @@ static void test_motion(void **state)
     check_state("euler-parameters");
     check_state("313");
   }
-}
-
-/* ---------------------------------------------------------------- orientation ---------------- */
-
-/* The angles put together again give the matrix; those about one axis are right where there is only that turn. */
-static void test_orientation(void **state)
-{
-  static const int euler[3] = {2, 0, 2}, cardan[3] = {2, 1, 0};
-  static const int sequences[12][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0},
-                                       {0, 1, 0}, {0, 2, 0}, {1, 0, 1}, {1, 2, 1}, {2, 0, 2}, {2, 1, 2}};
-  (void)state;
-  for (int trial = 0; trial < 50; trial++) {
-    double e[4], R[9], S[9], a[3];
-    quaternion(e);
-    tml_quat_matrix(R, e);
-    for (int k = 0; k < 3; k++) a[k] = tml_axes_euler(R, k + 1);
-    compose(S, euler, a);
-    same_matrix(S, R, "3-1-3");
-    for (int k = 0; k < 3; k++) a[k] = tml_axes_yaw_pitch_roll(R, k + 1);
-    a[1] = -a[1];
-    compose(S, cardan, a);
-    same_matrix(S, R, "yaw, pitch, roll");
-    for (int system = 1; system <= 24; system++) {
-      const int *q = sequences[(system - 1) % 12], reversed[3] = {q[2], q[1], q[0]};
-      for (int k = 0; k < 3; k++) a[system <= 12 ? k : 2 - k] = tml_axes_orient(R, system, k + 1);
-      compose(S, system <= 12 ? q : reversed, a);
-      same_matrix(S, R, "system of orientation");
-    }
-    for (int k = 0; k < 4; k++) e[k] = tml_axes_orient(R, 27, k + 1);
-    tml_quat_matrix(S, e);
-    same_matrix(S, R, "Euler parameters");
-    for (int axis = 0; axis < 3; axis++) {
-      const double angle = 3*noise();
-      turn(R, axis, angle);
-      close_to(tml_axes_about(R, axis + 1), angle, "angle about an axis");
-    }
-  }
-}
-
-/* Where two axes of a sequence fall together the first angle takes all. */
-static void test_singular(void **state)
-{
-  static const int order[3] = {0, 1, 2}, euler[3] = {2, 0, 2};
-  double R[9], S[9], a[3], b[3];
-  (void)state;
-  compose(R, order, (double[3]){0.3, acos(0.0), 0.2});
-  for (int k = 0; k < 3; k++) a[k] = tml_axes_orient(R, 1, k + 1);
-  compose(S, order, a);
-  same_matrix(S, R, "1-2-3");
-  assert_true(a[2] == 0);
-  compose(R, euler, (double[3]){0.3, 0, 0.2});
-  for (int k = 0; k < 3; k++) b[k] = tml_axes_orient(R, 11, k + 1);
-  compose(S, euler, b);
-  same_matrix(S, R, "3-1-3");
 }
 
 /* ---------------------------------------------------------------- counted turns -------------- */
@@ -553,8 +472,8 @@ static void test_errors(void **state)
   expect_error("{value: dm(rod), unit: mmm}", 29, "channel 'c': 'mmm' is not a unit (did you mean 'mm'?)");
   expect_error("1\n  rod: 2", 3, "channel 'rod': the name 'rod' is taken: a body has it");
   expect_error("1\n  run: 2", 3, "channel 'run': the name 'run' has a meaning in results already");
-  expect_error("1\nparameters: {p: dm(rod)}", 17, "'dm' cannot be used here: it depends on the state of the mechanism, "
-               "which only channels can use");
+  expect_error("1\nparameters: {p: dm(rod)}", 17, "'dm' cannot be used here: this value cannot depend on the state of "
+               "the mechanism");
 }
 
 /* A channel takes its name from elements that come later, and forbids a second of its own. */
@@ -582,9 +501,9 @@ static void test_names(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_motion),      cmocka_unit_test(test_orientation), cmocka_unit_test(test_singular),
-    cmocka_unit_test(test_turns),       cmocka_unit_test(test_equilibrium), cmocka_unit_test(test_elements),
-    cmocka_unit_test(test_units),       cmocka_unit_test(test_errors),      cmocka_unit_test(test_names),
+    cmocka_unit_test(test_motion),   cmocka_unit_test(test_turns),  cmocka_unit_test(test_equilibrium),
+    cmocka_unit_test(test_elements), cmocka_unit_test(test_units),  cmocka_unit_test(test_errors),
+    cmocka_unit_test(test_names),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,77 @@
+/* switches.c - elements that are switched off, at the start or by sensors: their rows are left out like redundant ones,
+ * their forces are zero. */
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+/* Where the switch of an element is; NULL: it has none. */
+static bool *switch_of(tml_switches *x, const tml_model *m, tml_element_ref what)
+{
+  switch (what.kind) {
+    case TML_ELEMENT_JOINT: return &x->joint[what.index];
+    case TML_ELEMENT_MOTION: return &x->motion[what.index];
+    case TML_ELEMENT_COUPLER: return &x->coupler[what.index];
+    case TML_ELEMENT_RELATION: return &x->relation[what.index];
+    case TML_ELEMENT_SPRING: return &x->element[what.index];
+    case TML_ELEMENT_FORCE: return &x->element[m->n_springs + what.index];
+    case TML_ELEMENT_BUSHING: return &x->element[m->n_springs + m->n_forces + what.index];
+    case TML_ELEMENT_SENSOR: return &x->sensor[what.index];
+    default: return NULL;
+  }
+}
+
+/* A motion goes with its joint, a coupler with any of its joints. */
+static bool is_off(const tml_sim *s, const tml_constraint *c)
+{
+  const tml_switches *x = &s->switches;
+  bool off = (c->relation >= 0 && x->relation[c->relation]) || (c->joint >= 0 && x->joint[c->joint])
+             || (c->motion >= 0 && x->motion[c->motion]) || (c->coupler >= 0 && x->coupler[c->coupler]);
+  for (int i = 0; c->coupler >= 0 && i < s->model->couplers[c->coupler].n; i++)
+    off = off || x->joint[s->model->couplers[c->coupler].joint[i]];
+  return off;
+}
+
+static void set_rows(tml_sim *s)
+{
+  for (int k = 0; k < s->full->n_constraints; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    for (int r = 0; r < c->n_rows && !c->joined; r++) s->switches.row[c->row + r] = is_off(s, c);
+  }
+}
+
+void tml_switch(tml_sim *s, tml_element_ref what, bool off)
+{
+  bool *place = switch_of(&s->switches, s->model, what);
+  if (place) *place = off;
+  set_rows(s);
+}
+
+bool tml_switched_off(const tml_sim *s)
+{
+  bool any = false;
+  for (int i = 0; i < s->full->m; i++) any = any || s->switches.row[i];
+  for (int i = 0; i < s->full->n_elements; i++) any = any || s->switches.element[i];
+  return any;
+}
+
+tml_status tml_switches_create(tml_sim *s, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  const tml_model *m = s->model;
+  struct { bool **p; int n; } list[] = {
+    {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
+    {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++)
+    if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
+  x->pending = -1;
+  x->decided = tml_new((size_t)s->full->user.n_branches, sizeof(double));
+  if (!x->decided) return tml_fail_memory(err);
+  for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
+  return TML_OK;
+}
+
+void tml_switches_free(tml_switches *x)
+{
+  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(x->decided);
+}

@@ -1,0 +1,339 @@
+/* expand.c - what functions of the state are made of. Conventions: docs/expressions.md. */
+#include "model/expand.h"
+
+#include "core/memory.h"
+#include "model/nodes.h"
+
+typedef struct context {
+  const tml_model *m;
+  tml_formula *f;
+  const tml_reference *r;
+  tml_nodes b;
+} context;
+
+/* ---------------------------------------------------------------- atoms ---------------------- */
+
+static bool same(const tml_atom *a, const tml_atom *b)
+{
+  return a->kind == b->kind && a->marker == b->marker && a->other == b->other && a->axis == b->axis &&
+         a->element == b->element && a->index == b->index && a->side == b->side;
+}
+
+/* The first input of an atom, a new one unless the formula has it already. */
+static int input_of(context *x, tml_atom a)
+{
+  tml_formula *f = x->f;
+  for (int i = 0; i < f->n_atoms; i++)
+    if (same(&f->atoms[i], &a)) return f->atoms[i].input;
+  void *items = f->atoms;
+  if (!tml_grow(&items, &f->cap_atoms, f->n_atoms, sizeof a)) {
+    x->b.failed = true;
+    return 0;
+  }
+  f->atoms = items;
+  a.input = f->n_inputs;
+  f->n_inputs += tml_atom_inputs(a.kind);
+  f->atoms[f->n_atoms++] = a;
+  return a.input;
+}
+
+static tml_value scalar(context *x, tml_atom a) { return tml_nodes_input(&x->b, input_of(x, a)); }
+
+static tml_triple vector(context *x, tml_atom a)
+{
+  tml_triple v;
+  const int input = input_of(x, a);
+  for (int i = 0; i < 3; i++) v.c[i] = tml_nodes_input(&x->b, input + i);
+  return v;
+}
+
+static tml_atom on_marker(tml_atom_kind kind, int marker, int axis)
+{
+  return (tml_atom){kind, .marker = marker, .other = -1, .axis = axis, .element = -1, .index = -1, .side = -1};
+}
+
+static tml_atom of_element(tml_atom_kind kind, int element, int index, int side)
+{
+  return (tml_atom){kind, .marker = -1, .other = -1, .axis = -1, .element = element, .index = index, .side = side};
+}
+
+/* ---------------------------------------------------------------- markers -------------------- */
+
+/* Ground is body 0; what sits on it never moves. */
+static bool moves(const context *x, int marker) { return x->m->markers[marker].body != 0; }
+
+static tml_triple numbers(const double *v, int stride)
+{
+  tml_triple t;
+  for (int i = 0; i < 3; i++) t.c[i] = tml_nodes_number(v[stride*i]);
+  return t;
+}
+
+/* Place, velocity or acceleration of a marker, or its axis. */
+static tml_triple point(context *x, tml_atom_kind kind, int marker)
+{
+  if (moves(x, marker)) return vector(x, on_marker(kind, marker, -1));
+  return kind == TML_ATOM_POINT ? numbers(x->m->markers[marker].s, 1) : tml_nodes_zero();
+}
+
+static tml_triple axis_of(context *x, int marker, int axis)
+{
+  if (moves(x, marker)) return vector(x, on_marker(TML_ATOM_AXIS, marker, axis));
+  return numbers(x->m->markers[marker].B + axis, 3);
+}
+
+/* All markers of a body turn alike: its own stands for them. */
+static tml_triple spin(context *x, tml_atom_kind kind, int marker)
+{
+  if (!moves(x, marker)) return tml_nodes_zero();
+  return vector(x, on_marker(kind, x->m->bodies[x->m->markers[marker].body].frame, -1));
+}
+
+/* i relative to j. */
+static tml_triple span(context *x, tml_atom_kind kind)
+{
+  const int *k = x->r->marker;
+  if (k[0] == k[1]) return tml_nodes_zero();
+  const tml_triple i = point(x, kind, k[0]);
+  return tml_nodes_minus(&x->b, i, point(x, kind, k[1]));
+}
+
+static tml_triple relative_spin(context *x, tml_atom_kind kind)
+{
+  const int *k = x->r->marker;
+  if (x->m->markers[k[0]].body == x->m->markers[k[1]].body) return tml_nodes_zero();
+  const tml_triple i = spin(x, kind, k[0]);
+  return tml_nodes_minus(&x->b, i, spin(x, kind, k[1]));
+}
+
+/* Magnitude, or component along an axis of marker k. */
+static tml_value part(context *x, tml_triple v, int axis)
+{
+  if (axis == 0) return tml_nodes_norm(&x->b, v);
+  return tml_nodes_dot(&x->b, v, axis_of(x, x->r->marker[2], axis - 1));
+}
+
+/* ---------------------------------------------------------------- orientation ---------------- */
+
+/* Entry of R, which has the axes of i as columns, in the axes of j. */
+static tml_value entry(context *x, int row, int column)
+{
+  const tml_triple i = axis_of(x, x->r->marker[0], column);
+  return tml_nodes_dot(&x->b, axis_of(x, x->r->marker[1], row), i);
+}
+
+static tml_value negative_entry(context *x, int row, int column)
+{
+  return tml_nodes_neg(&x->b, entry(x, row, column));
+}
+
+/* About one axis of j, by the z or x axis of i; from -pi to pi, then counting on. */
+static tml_value counted_angle(context *x)
+{
+  const int axis = x->r->fn->axis;
+  tml_atom turn = on_marker(TML_ATOM_TURN, x->r->marker[0], axis);
+  turn.other = x->r->marker[1];
+  tml_value y, z;
+  if (axis == 3) y = entry(x, 1, 0), z = entry(x, 0, 0);
+  else y = axis == 1 ? negative_entry(x, 1, 2) : entry(x, 0, 2), z = entry(x, 2, 2);
+  const tml_value raw = tml_nodes_atan2(&x->b, y, z);
+  if (raw.node < 0) return raw; /* between markers on ground */
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_UNWIND, 0, (tml_value[]){raw, scalar(x, turn)});
+}
+
+static tml_value hypotenuse(context *x, tml_value a, tml_value b)
+{
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_NORM3, 0, (tml_value[]){a, b, tml_nodes_number(0.0)});
+}
+
+static tml_value second_angle(context *x, const int axis[3], double s)
+{
+  const int p = axis[0], q = axis[1], r = axis[2], t = 3 - p - q;
+  if (p == r) return tml_nodes_atan2(&x->b, hypotenuse(x, entry(x, q, p), entry(x, t, p)), entry(x, p, p));
+  const tml_value sine = s > 0 ? entry(x, p, r) : negative_entry(x, p, r);
+  return tml_nodes_atan2(&x->b, sine, hypotenuse(x, entry(x, p, p), entry(x, p, q)));
+}
+
+/* Body-fixed angles about the axes p, q, r. With s = 1 for even sequences and -1 for odd ones and t the axis left over
+ * (of two equal ones), R = R_p(a) R_q(b) R_r(c). Where b makes the first and third axis one, c = 0. */
+static tml_value angle(context *x, const int axis[3], int which)
+{
+  const int p = axis[0], q = axis[1], r = axis[2], t = 3 - p - q;
+  const double s = (q - p + 3) % 3 == 1 ? 1.0 : -1.0;
+  const bool symmetric = p == r, even = s > 0;
+  if (which == 1) return second_angle(x, axis, s);
+  tml_value v[4] = {[2] = tml_nodes_number(0.0), [3] = tml_nodes_number(1.0)}; /* c = 0 */
+  if (symmetric && which == 0) {
+    v[0] = entry(x, q, p), v[1] = even ? negative_entry(x, t, p) : entry(x, t, p);
+  } else if (symmetric) {
+    v[0] = entry(x, p, q), v[1] = even ? entry(x, p, t) : negative_entry(x, p, t);
+  } else if (which == 0) {
+    v[0] = even ? negative_entry(x, q, r) : entry(x, q, r), v[1] = entry(x, r, r);
+  } else {
+    v[0] = even ? negative_entry(x, p, q) : entry(x, p, q), v[1] = entry(x, p, p);
+  }
+  if (which == 0) v[2] = even ? entry(x, t, q) : negative_entry(x, t, q), v[3] = entry(x, q, q);
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_AZIMUTH, 0, v);
+}
+
+/* Sequences of axes in the order of the systems of ADAMS. */
+static const int sequences[12][3] = {
+  {0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0},
+  {0, 1, 0}, {0, 2, 0}, {1, 0, 1}, {1, 2, 1}, {2, 0, 2}, {2, 1, 2},
+};
+enum { SYSTEM_321 = 6, SYSTEM_313 = 11 };
+
+/* Systems 1 to 12: body-fixed sequences, 13 to 24 the same space-fixed, 27: Euler parameters. */
+static tml_value orientation(context *x, int system, int component)
+{
+  tml_value R[9];
+  if (system == TML_SYSTEM_EULER_PARAMETERS) {
+    for (int i = 0; i < 9; i++) R[i] = entry(x, i/3, i % 3);
+    return tml_nodes_hidden(&x->b, TML_HIDDEN_EULER, component - 1, R);
+  }
+  const int *axis = sequences[(system - 1) % 12];
+  if (system <= 12) return angle(x, axis, component - 1);
+  /* turns about fixed axes, one after the other, are those about moving axes in the opposite order */
+  const int reverse[3] = {axis[2], axis[1], axis[0]};
+  return angle(x, reverse, 3 - component);
+}
+
+static tml_value yaw_pitch_roll(context *x, int component)
+{
+  const tml_value v = orientation(x, SYSTEM_321, component);
+  return component == 2 ? tml_nodes_neg(&x->b, v) : v;
+}
+
+static tml_value included_angle(context *x)
+{
+  const tml_triple j = point(x, TML_ATOM_POINT, x->r->marker[1]);
+  const tml_triple a = tml_nodes_minus(&x->b, point(x, TML_ATOM_POINT, x->r->marker[0]), j);
+  const tml_triple b = tml_nodes_minus(&x->b, point(x, TML_ATOM_POINT, x->r->marker[2]), j);
+  const tml_value sine = tml_nodes_norm(&x->b, tml_nodes_cross(&x->b, a, b));
+  return tml_nodes_atan2(&x->b, sine, tml_nodes_dot(&x->b, a, b));
+}
+
+/* ---------------------------------------------------------------- motion --------------------- */
+
+/* As seen from the frame l, which turns: u - w x d. */
+static tml_triple velocity(context *x)
+{
+  tml_nodes *b = &x->b;
+  const int l = x->r->marker[3];
+  const tml_triple u = span(x, TML_ATOM_POINT_RATE);
+  if (!moves(x, l)) return u;
+  return tml_nodes_minus(b, u, tml_nodes_cross(b, spin(x, TML_ATOM_SPIN, l), span(x, TML_ATOM_POINT)));
+}
+
+/* The same of the acceleration: a - w' x d - 2 w x u + w x (w x d) = a - w' x d - w x (2 u - w x d). */
+static tml_triple acceleration(context *x)
+{
+  tml_nodes *b = &x->b;
+  const int l = x->r->marker[3];
+  const tml_triple a = span(x, TML_ATOM_POINT_ACCELERATION);
+  if (!moves(x, l)) return a;
+  const tml_triple d = span(x, TML_ATOM_POINT), u = span(x, TML_ATOM_POINT_RATE), w = spin(x, TML_ATOM_SPIN, l);
+  const tml_triple turning = tml_nodes_cross(b, spin(x, TML_ATOM_SPIN_RATE, l), d);
+  const tml_triple twice = tml_nodes_minus(b, tml_nodes_plus(b, u, u), tml_nodes_cross(b, w, d));
+  return tml_nodes_minus(b, tml_nodes_minus(b, a, turning), tml_nodes_cross(b, w, twice));
+}
+
+static tml_triple spin_rate(context *x)
+{
+  tml_nodes *b = &x->b;
+  const int l = x->r->marker[3];
+  const tml_triple rate = relative_spin(x, TML_ATOM_SPIN_RATE);
+  if (!moves(x, l)) return rate;
+  return tml_nodes_minus(b, rate, tml_nodes_cross(b, spin(x, TML_ATOM_SPIN, l), relative_spin(x, TML_ATOM_SPIN)));
+}
+
+static tml_value separation(context *x)
+{
+  const tml_triple d = span(x, TML_ATOM_POINT), u = span(x, TML_ATOM_POINT_RATE);
+  const tml_value args[6] = {d.c[0], d.c[1], d.c[2], u.c[0], u.c[1], u.c[2]};
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_PARTING, 0, args);
+}
+
+/* ---------------------------------------------------------------- forces --------------------- */
+
+/* What an element exerts on marker i, if it acts there: between i and j, or for j < 0 with whatever other end. */
+static void add_element(context *x, tml_triple *sum, tml_element kind, int index, const int end[2])
+{
+  const int i = x->r->marker[0], j = x->r->marker[1];
+  const tml_atom_kind atom = x->r->fn->kind == TML_STATE_FORCE ? TML_ATOM_FORCE : TML_ATOM_TORQUE;
+  for (int side = 0; side < 2; side++) {
+    if (end[side] != i || (j >= 0 && end[1 - side] != j)) continue;
+    *sum = tml_nodes_plus(&x->b, *sum, vector(x, of_element(atom, (int)kind, index, side)));
+    return;
+  }
+}
+
+static tml_triple sum_forces(context *x)
+{
+  const tml_model *m = x->m;
+  tml_triple sum = tml_nodes_zero();
+#define ALL(list, kind) \
+  for (int n = 0; n < m->n_##list; n++) add_element(x, &sum, kind, n, (const int[2]){m->list[n].i, m->list[n].j});
+  ALL(joints, TML_ELEMENT_JOINT)
+  ALL(springs, TML_ELEMENT_SPRING)
+  ALL(forces, TML_ELEMENT_FORCE)
+  ALL(bushings, TML_ELEMENT_BUSHING)
+#undef ALL
+  for (int n = 0; n < m->n_motions; n++) {
+    const tml_joint *joint = &m->joints[m->motions[n].joint];
+    add_element(x, &sum, TML_ELEMENT_MOTION, n, (const int[2]){joint->i, joint->j});
+  }
+  return sum;
+}
+
+/* Components 1 to 4: magnitude, x, y, z of the force; 5 to 8 of the torque. */
+static tml_value element(context *x)
+{
+  const tml_reference *r = x->r;
+  const int component = r->number[1] - 1;
+  const tml_atom_kind kind = component < 4 ? TML_ATOM_FORCE : TML_ATOM_TORQUE;
+  return part(x, vector(x, of_element(kind, r->element, r->index, r->number[0])), component % 4);
+}
+
+/* A state, its rate or a variable. */
+static tml_value unknown(context *x)
+{
+  const bool state = x->r->element == TML_ELEMENT_EQUATION, rate = x->r->fn->axis == 1;
+  const tml_atom_kind kind = !state ? TML_ATOM_VARIABLE : rate ? TML_ATOM_STATE_RATE : TML_ATOM_STATE;
+  return scalar(x, of_element(kind, -1, x->r->index, -1));
+}
+
+/* ---------------------------------------------------------------- the whole ------------------ */
+
+static tml_value expand(context *x)
+{
+  const tml_reference *r = x->r;
+  const int axis = r->fn->axis;
+  switch (r->fn->kind) {
+    case TML_STATE_DISPLACEMENT: return part(x, span(x, TML_ATOM_POINT), axis);
+    case TML_STATE_ANGLE: return counted_angle(x);
+    case TML_STATE_EULER: return orientation(x, SYSTEM_313, axis);
+    case TML_STATE_YAW_PITCH_ROLL: return yaw_pitch_roll(x, axis);
+    case TML_STATE_INCLUDED: return included_angle(x);
+    case TML_STATE_VELOCITY: return part(x, velocity(x), axis);
+    case TML_STATE_SEPARATION: return separation(x);
+    case TML_STATE_SPIN: return part(x, relative_spin(x, TML_ATOM_SPIN), axis);
+    case TML_STATE_ACCELERATION: return part(x, acceleration(x), axis);
+    case TML_STATE_SPIN_RATE: return part(x, spin_rate(x), axis);
+    case TML_STATE_FORCE:
+    case TML_STATE_TORQUE: return part(x, sum_forces(x), axis);
+    case TML_STATE_ELEMENT: return element(x);
+    case TML_STATE_ORIENTATION: return orientation(x, r->number[0], r->number[1]);
+    case TML_STATE_EQUATION:
+    case TML_STATE_VARIABLE:
+    case TML_STATE_ENTRY: return unknown(x);
+  }
+  return tml_nodes_number(0.0);
+}
+
+bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_reference *r, int *node)
+{
+  context x = {.m = m, .f = f, .r = r, .b = tml_nodes_begin(e)};
+  const tml_value v = expand(&x);
+  return tml_nodes_end(&x.b, v, node);
+}

@@ -1,0 +1,20 @@
+/* expand.h - functions of the state written out as nodes of a program over atoms. */
+#ifndef TML_MODEL_EXPAND_H
+#define TML_MODEL_EXPAND_H
+
+#include "model/model.h"
+
+enum { TML_SYSTEM_EULER_PARAMETERS = 27 }; /* among the systems of orientation */
+
+/* A call of a function of the state with its references resolved. */
+typedef struct tml_reference {
+  const tml_state_function *fn;
+  int marker[4];          /* i, j, k, l: 0 (ground) where not given; j of forces -1: all of them */
+  int element, index;     /* tml_element and which one; -1 */
+  int number[2];          /* of an element: side and component; of an orientation: system and component */
+} tml_reference;
+
+/* Appends its nodes to e, the last of which is the value in SI, and the atoms that are new to f. False: no memory. */
+bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_reference *r, int *node);
+
+#endif

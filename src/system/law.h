@@ -1,0 +1,48 @@
+/* law.h - a formula of the user in its place: a program whose inputs are fed from the state.
+ *
+ * What the program reads are vectors on bodies (points, axes, their rates), counted angles, multipliers and unknowns
+ * of the user. The gradient of the program in its inputs times the derivatives of these, which the body kinds supply,
+ * gives every derivative the methods need. Theory: docs/theory/user.md. */
+#ifndef TML_SYSTEM_LAW_H
+#define TML_SYSTEM_LAW_H
+
+#include "body/body.h"
+#include "model/model.h"
+
+/* Where an input comes from. Vectors feed three inputs, all others one. */
+typedef enum tml_feed_kind {
+  TML_FEED_POINT, TML_FEED_AXIS,              /* x */
+  TML_FEED_RATE, TML_FEED_SPIN,               /* u = P v: of a point, of the orientation */
+  TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
+  TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
+  TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
+  TML_FEED_FREE                               /* free length or angle of a spring: known once it is assembled */
+} tml_feed_kind;
+
+typedef struct tml_feed {
+  tml_feed_kind kind;
+  int input;      /* the first one */
+  int body, part; /* of a vector; which of the bodies of the law */
+  double s[3];    /* point or axis, body axes */
+  int index;      /* angle, constraint row, state or unknown */
+  int slot;       /* of its derivative in the matrix it goes to (user.h) */
+} tml_feed;
+
+enum { TML_LAW_BODIES = 12 }; /* most bodies of a constraint row by expression */
+
+typedef struct tml_law {
+  const tml_expr *expr;
+  tml_expr *own;       /* the program, where forces in it had to be spelled out */
+  bool implicit;       /* as an equation: expr = 0, else p = expr */
+  int n_inputs, n_feeds, cap_feeds;
+  int branch, n_branches; /* its place in the record of decisions (tml_work); only of equations and constraint rows */
+  tml_feed *feed;
+  int n_bodies, n_columns;
+  int *body;           /* that move, ascending; these are its parts */
+  int *column;         /* of each part in the lists of this law */
+  int *uv;             /* of an equation: slot of each part in user equations x v */
+  int *cv;             /* of a constraint row: slot of each part in rows x v */
+  int *vv;             /* and of each pair of parts, row part major, in v x v */
+} tml_law;
+
+#endif

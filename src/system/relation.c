@@ -1,0 +1,305 @@
+/* relation.c - constraint rows by expression: Phi(q, t) = 0, or for velocities only Gamma(q, v, t) = 0.
+ *
+ * Both are series of the program along the velocity: Phi = c0, its rate c1, the part of its second derivative without
+ * accelerations 2 c2; Gamma = c0, the part of its rate without accelerations c1. Their derivatives are gradients of
+ * these coefficients times those of the vectors they read. Theory: docs/theory/user.md. */
+#include "system/evaluate.h"
+
+static bool is_rate(const tml_feed *f) { return f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN; }
+static bool is_position(const tml_feed *f) { return f->kind == TML_FEED_POINT || f->kind == TML_FEED_AXIS; }
+
+const tml_law *tml_row_law(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
+
+static void vector_of(tml_vector *v, const tml_system *s, const tml_work *w, const tml_feed *f, int order)
+{
+  s->body[f->body].ops->vector(v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order);
+}
+
+/* out += g_k^T B with g_k the k-th coefficients of the gradient in the inputs of a feed, times a factor. */
+static void add(double *out, int nv, double f, const tml_work *w, const tml_feed *feed, int k, const double *B)
+{
+  const double *x = w->gradient[feed->input], *y = w->gradient[feed->input + 1], *z = w->gradient[feed->input + 2];
+  for (int j = 0; j < nv; j++) out[j] += f*(x[k]*B[j] + y[k]*B[TML_NV + j] + z[k]*B[2*TML_NV + j]);
+}
+
+static void add_holonomic(tml_law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+{
+  add(o->G + at, nv, 1.0, w, f, 0, v->P);
+  if (o->order < 2) return;
+  add(o->rate_q + at, nv, 1.0, w, f, 0, v->K);
+  add(o->rate_q + at, nv, 1.0, w, f, 1, v->P);
+  if (o->order < 3) return;
+  add(o->accel_q + at, nv, 1.0, w, f, 0, v->T);
+  add(o->accel_q + at, nv, 2.0, w, f, 1, v->K);
+  add(o->accel_q + at, nv, 2.0, w, f, 2, v->P);
+  add(o->accel_v + at, nv, 1.0, w, f, 0, v->R);
+  add(o->accel_v + at, nv, 2.0, w, f, 1, v->P);
+}
+
+static void add_nonholonomic(tml_law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+{
+  const bool rate = is_rate(f);
+  if (rate) add(o->G + at, nv, 1.0, w, f, 0, v->P);
+  if (o->order < 2) return;
+  add(o->rate_q + at, nv, 1.0, w, f, 0, rate ? v->K : v->P);
+  if (o->order < 3) return;
+  add(o->accel_q + at, nv, 1.0, w, f, 0, rate ? v->T : v->K);
+  add(o->accel_q + at, nv, 1.0, w, f, 1, rate ? v->K : v->P);
+  add(o->accel_v + at, nv, 1.0, w, f, 0, rate ? v->R : v->P);
+  if (rate) add(o->accel_v + at, nv, 1.0, w, f, 1, v->P);
+}
+
+static void set_values(tml_law_rows *o, const double c[TML_EXPR_COEF], const double *g_t, bool velocity)
+{
+  o->phi = velocity ? 0.0 : c[0];
+  o->phi_t = velocity ? 0.0 : g_t[0];
+  o->rate = velocity ? c[0] : c[1];
+  o->rate_t = velocity ? g_t[0] : g_t[1];
+  o->accel = velocity ? c[1] : 2.0*c[2];
+  o->accel_t = velocity ? g_t[1] : 2.0*g_t[2];
+}
+
+static void clear_rows(tml_law_rows *o, tml_work *w, int n, int order)
+{
+  double **const list[TML_WIDE] = {&o->G, &o->rate_q, &o->accel_q, &o->accel_v};
+  for (int i = 0; i < TML_WIDE; i++) {
+    *list[i] = w->wide + i*n;
+    memset(*list[i], 0, (size_t)n*sizeof(double));
+  }
+  o->order = order;
+}
+
+static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
+                           bool timed, tml_law_rows *out)
+{
+  const tml_law *l = tml_row_law(s, c);
+  const bool velocity = c->level == TML_LEVEL_VELOCITY;
+  const int degree = velocity ? (order > 1 ? 1 : 0) : (order > 1 ? 2 : 1);
+  double value[TML_EXPR_COEF] = {0};
+  tml_branches kept;
+  clear_rows(out, w, l->n_columns, order);
+  tml_law_feed(s, w, l, x, degree);
+  if (!timed) w->input[0][1] = 0.0;
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, degree, value, w->gradient,
+                    w->program, tml_law_branches(w, l, &kept));
+  if (!isfinite(value[0])) return TML_RETRY_NAN;
+  set_values(out, value, w->gradient[0], velocity);
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    tml_vector v;
+    if (tml_feed_width(f->kind) == 1 || f->part < 0) continue;
+    vector_of(&v, s, w, f, order);
+    const int at = l->column[f->part], nv = s->body[f->body].ops->nv;
+    if (velocity) add_nonholonomic(out, w, f, &v, at, nv);
+    else add_holonomic(out, w, f, &v, at, nv);
+  }
+  return TML_OK;
+}
+
+tml_status tml_law_rows_eval(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
+                             tml_law_rows *out)
+{
+  return evaluate(s, w, c, x, order, true, out);
+}
+
+tml_status tml_law_Ga_q(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                        tml_law_rows *out)
+{
+  return evaluate(s, w, c, x, 2, false, out);
+}
+
+/* ---------------------------------------------------------------- products ------------------- */
+
+double tml_law_dot(const tml_system *s, const tml_law *l, const double *row, const double *y)
+{
+  double sum = 0.0;
+  for (int i = 0; i < l->n_bodies; i++)
+    for (int j = 0; j < s->body[l->body[i]].ops->nv; j++) sum += row[l->column[i] + j]*y[s->body[l->body[i]].v + j];
+  return sum;
+}
+
+void tml_law_add_transposed(const tml_system *s, const tml_law *l, const double *row, double f, double *r)
+{
+  for (int i = 0; i < l->n_bodies; i++)
+    for (int j = 0; j < s->body[l->body[i]].ops->nv; j++) r[s->body[l->body[i]].v + j] += f*row[l->column[i] + j];
+}
+
+void tml_law_scatter(const tml_system *s, const tml_law *l, const double *row, double *G)
+{
+  for (int i = 0; i < l->n_bodies; i++) {
+    const tml_sysbody *b = &s->body[l->body[i]];
+    for (int j = 0; j < b->ops->nv; j++) G[l->cv[i] + j*b->cv_len] += row[l->column[i] + j];
+  }
+}
+
+/* ---------------------------------------------------------------- second derivatives --------- */
+
+/* Rates of the inputs when one coordinate changes: of q, or of v. */
+static void seed(tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
+{
+  w->input[0][1] = 0.0;
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 1) continue;
+    const bool mine = f->part == part && (of_q || is_rate(f));
+    const double *B = is_position(f) || !of_q ? w->vector[k].P : w->vector[k].K;
+    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? B[TML_NV*i + coordinate] : 0.0;
+  }
+}
+
+/* Column of (G^T)_q or (G^T)_v times lambda that comes from the second derivatives of the program. */
+static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l, double lambda, double *column,
+                              bool velocity)
+{
+  double value[TML_EXPR_COEF];
+  tml_branches kept;
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 1, value, w->gradient, w->program,
+                    tml_law_branches(w, l, &kept));
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    add(column + l->column[f->part], s->body[f->body].ops->nv, lambda, w, f, 1, w->vector[k].P);
+  }
+}
+
+/* Adds a column over all parts of the law to column (part, j) of a v x v matrix. */
+static void scatter_column(const tml_system *s, const tml_law *l, int part, int j, const double *column, double *K)
+{
+  const int stride = s->body[l->body[part]].vv_len;
+  for (int i = 0; i < l->n_bodies; i++)
+    for (int r = 0; r < s->body[l->body[i]].ops->nv; r++)
+      K[l->vv[i*l->n_bodies + part] + j*stride + r] += column[l->column[i] + r];
+}
+
+/* What the vectors themselves add: (P^T g)_q. */
+static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, double lambda, bool velocity, double *K)
+{
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    const tml_sysbody *b = &s->body[f->body];
+    double g[3], H[TML_NV*TML_NV] = {0};
+    for (int i = 0; i < 3; i++) g[i] = lambda*w->gradient[f->input + i][0];
+    b->ops->hessian(H, &w->frame[f->body], tml_feed_vector(f->kind), f->s, g);
+    for (int j = 0; j < b->ops->nv; j++)
+      for (int i = 0; i < b->ops->nv; i++)
+        K[l->vv[f->part*l->n_bodies + f->part] + j*b->vv_len + i] += H[TML_NV*i + j];
+  }
+}
+
+/* x gives t, q, v; D may be NULL. */
+tml_status tml_law_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
+                           double *D)
+{
+  const tml_law *l = tml_row_law(s, c);
+  const double lambda = x->lambda[c->row];
+  const bool velocity = c->level == TML_LEVEL_VELOCITY;
+  double value[TML_EXPR_COEF], *column = w->wide;
+  tml_branches kept;
+  tml_law_feed(s, w, l, x, 0);
+  for (int k = 0; k < l->n_feeds; k++)
+    if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
+                    tml_law_branches(w, l, &kept));
+  if (!isfinite(value[0])) return TML_RETRY_NAN;
+  add_vectors(s, w, l, lambda, velocity, K);
+  for (int of_q = velocity && D ? 0 : 1; of_q < 2; of_q++)
+    for (int part = 0; part < l->n_bodies; part++)
+      for (int j = 0; j < s->body[l->body[part]].ops->nv; j++) {
+        memset(column, 0, (size_t)l->n_columns*sizeof *column);
+        seed(w, l, part, j, of_q);
+        add_curved_column(s, w, l, lambda, column, velocity);
+        scatter_column(s, l, part, j, column, of_q ? K : D);
+      }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- along the motion ----------- */
+
+/* Rates of the inputs along the motion, accelerations included where `a` is given; of time alone without a state. */
+static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, const double *a, bool moving)
+{
+  w->input[0][1] = 1.0;
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    const tml_vector *v = &w->vector[k];
+    const tml_sysbody *b = tml_feed_width(f->kind) == 3 ? &s->body[f->body] : NULL;
+    for (int i = 0; b && i < 3; i++) {
+      double *rate = &w->input[f->input + i][1];
+      *rate = !moving ? 0.0 : is_rate(f) ? v->k[i] : v->u[i];
+      for (int j = 0; moving && is_rate(f) && j < b->ops->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
+    }
+  }
+}
+
+static tml_status series_of_motion(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, bool moving)
+{
+  double value[TML_EXPR_COEF];
+  tml_branches kept;
+  tml_law_feed(s, w, l, x, 0);
+  for (int k = 0; k < l->n_feeds; k++)
+    if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
+  seed_motion(s, w, l, x->a, moving);
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 1, value, w->gradient, w->program,
+                    tml_law_branches(w, l, &kept));
+  return isfinite(value[0]) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* d/dt (G a) with a constant: (P a) . g' + g . (P a)_q v, summed over the vectors that G reads. */
+tml_status tml_law_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out)
+{
+  const tml_law *l = tml_row_law(s, c);
+  const bool velocity = c->level == TML_LEVEL_VELOCITY;
+  const tml_status st = series_of_motion(s, w, l, x, true);
+  *out = 0.0;
+  for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
+    const tml_sysbody *b = &s->body[f->body];
+    tml_frame turned;
+    tml_vector y;
+    b->ops->frame(&turned, w->frame[f->body].q, x->a + b->v);
+    b->ops->vector(&y, &turned, tml_feed_vector(f->kind), f->s, 2);
+    for (int i = 0; i < 3; i++) {
+      const double *g = w->gradient[f->input + i];
+      *out += g[1]*y.u[i];
+      for (int j = 0; j < b->ops->nv; j++) *out += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
+    }
+  }
+  return st;
+}
+
+/* G_t as a row. */
+static tml_status time_gradient(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                                double *row)
+{
+  const tml_law *l = tml_row_law(s, c);
+  const tml_status st = series_of_motion(s, w, l, x, false);
+  memset(row, 0, (size_t)l->n_columns*sizeof *row);
+  for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
+    add(row + l->column[f->part], s->body[f->body].ops->nv, 1.0, w, f, 1, w->vector[k].P);
+  }
+  return st;
+}
+
+/* G_t a */
+tml_status tml_law_Ga_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out)
+{
+  const tml_law *l = tml_row_law(s, c);
+  double *row = w->wide;
+  const tml_status st = time_gradient(s, w, c, x, row);
+  *out = st == TML_OK ? tml_law_dot(s, l, row, x->a) : 0.0;
+  return st;
+}
+
+/* r += f (G^T lambda)_t */
+tml_status tml_law_load_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double f,
+                          double *r)
+{
+  double *row = w->wide;
+  const tml_status st = time_gradient(s, w, c, x, row);
+  if (st == TML_OK) tml_law_add_transposed(s, tml_row_law(s, c), row, f*x->lambda[c->row], r);
+  return st;
+}

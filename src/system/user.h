@@ -1,0 +1,38 @@
+/* user.h - what users define by expressions: unknowns p = (X', V, F) - rates of their differential equations,
+ * variables, forces - with as many equations rho(t, q, v, a, lambda, X, p) = 0; and the patterns of their derivatives.
+ *
+ * Patterns: user equations x v by the columns of the bodies (q, v and a alike), user equations x constraint rows and
+ * user equations x unknowns by columns, v x unknowns (forces) by columns. */
+#ifndef TML_SYSTEM_USER_H
+#define TML_SYSTEM_USER_H
+
+#include "system/law.h"
+
+/* A matrix by compressed columns. */
+typedef struct tml_sparse { int *start, *row; } tml_sparse;
+
+typedef struct tml_user {
+  int nx, np;            /* states; unknowns, of which the first nx are their rates */
+  int first_variable, first_force;
+  int n_laws;
+  tml_law *law;          /* equations 0 ... np - 1, then rows of general constraints, channels, sensors */
+  int first_row, first_channel, first_sensor;
+  int n_branches;        /* decisions of all equations and constraint rows */
+  int *uv_row;           /* rows of the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
+  int *uv_list;          /* per body */
+  int nz_uv;
+  int *diagonal;         /* slot (k, k) in uu */
+  tml_sparse ul, uu, vu; /* constraint rows, unknowns, forces */
+} tml_user;
+
+/* Derivatives of the equations of users, and of the forces on the bodies in p. */
+typedef struct tml_user_matrices {
+  double *q, *v, *a;     /* nz_uv */
+  double *lambda;        /* ul */
+  double *X, *p;         /* uu */
+  double *t;             /* np */
+  double *size;          /* np: size of what makes each unknown, to which its round-off and its errors are to be seen */
+  double *F;             /* vu: Q_p */
+} tml_user_matrices;
+
+#endif

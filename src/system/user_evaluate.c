@@ -1,0 +1,309 @@
+/* user_evaluate.c - the equations of the user and their derivatives: what feeds the programs, and the chain rule from
+ * their gradients to the coordinates. */
+#include "system/evaluate.h"
+
+/* ---------------------------------------------------------------- feeds ---------------------- */
+
+/* Order of a vector whose series of the given degree is wanted; one more for its derivatives. */
+static int order_of(tml_feed_kind kind, int degree)
+{
+  return kind <= TML_FEED_AXIS ? degree : kind <= TML_FEED_SPIN ? degree + 1 : 2;
+}
+
+/* Acceleration of a vector: P a + k. */
+static void accelerate(double out[3], const tml_vector *v, const double *a, int nv)
+{
+  v3_copy(out, v->k);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < nv; j++) out[i] += v->P[TML_NV*i + j]*a[j];
+}
+
+static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, int degree)
+{
+  const tml_sysbody *b = &s->body[f->body];
+  tml_vector v;
+  double acc[3] = {0};
+  const bool rate = f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN;
+  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order_of(f->kind, degree));
+  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->ops->nv);
+  for (int i = 0; i < 3; i++) {
+    double *c = w->input[f->input + i];
+    c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
+    if (degree >= 1) c[1] = f->kind <= TML_FEED_AXIS ? v.u[i] : rate ? v.k[i] : NAN;
+    if (degree >= 2) c[2] = f->kind <= TML_FEED_AXIS ? 0.5*v.k[i] : NAN;
+    c[3] = NAN;
+  }
+}
+
+static double feed_number(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x)
+{
+  switch (f->kind) {
+    case TML_FEED_TURN: return w->turn[f->index];
+    case TML_FEED_LAMBDA: return x->lambda ? x->lambda[f->index] : 0.0;
+    case TML_FEED_STATE: return x->X ? x->X[f->index] : 0.0;
+    case TML_FEED_UNKNOWN: return x->p ? x->p[f->index] : 0.0;
+    case TML_FEED_FREE: return s->spring[f->index].free;
+    default: return 0.0;
+  }
+}
+
+void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree)
+{
+  memset(w->input[0], 0, sizeof w->input[0]);
+  w->input[0][0] = x->t;
+  w->input[0][1] = 1.0;
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 3) {
+      feed_vector(s, w, f, x, degree);
+      continue;
+    }
+    memset(w->input[f->input], 0, sizeof w->input[f->input]);
+    w->input[f->input][0] = feed_number(s, w, f, x);
+  }
+}
+
+const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place)
+{
+  if (!w->keep || l->n_branches == 0) return NULL;
+  *place = (tml_branches){w->branch + l->branch, true};
+  return place;
+}
+
+void tml_system_decide(const tml_system *s, tml_work *w, const tml_state *x, double *record)
+{
+  if (s->user.n_branches == 0) return;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->user.first_channel; k++) {
+    const tml_law *l = &s->user.law[k];
+    double out[TML_EXPR_COEF];
+    const tml_branches decided = {record + l->branch, false};
+    if (l->n_branches == 0) continue;
+    tml_law_feed(s, w, l, x, 0);
+    tml_expr_eval_branches(l->expr, (const double(*)[TML_EXPR_COEF])w->input, 0, out, w->program, &decided);
+  }
+}
+
+tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value)
+{
+  double out[TML_EXPR_COEF];
+  tml_branches kept;
+  tml_law_feed(s, w, l, x, 0);
+  tml_expr_eval_branches(l->expr, (const double(*)[TML_EXPR_COEF])w->input, 0, out, w->program,
+                         tml_law_branches(w, l, &kept));
+  *value = out[0];
+  return isfinite(out[0]) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* ---------------------------------------------------------------- equations ------------------ */
+
+tml_status tml_system_user_residual(const tml_system *s, tml_work *w, const tml_state *x, double *rho)
+{
+  if (s->user.np == 0) return TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < s->user.np; k++) {
+    double value;
+    const tml_status st = tml_law_value(s, w, &s->user.law[k], x, &value);
+    if (st != TML_OK) return st;
+    rho[k] = s->user.law[k].implicit ? value : (x->p ? x->p[k] : 0.0) - value;
+  }
+  return TML_OK;
+}
+
+/* Whether all unknowns are known that a law reads. */
+static bool ready(const tml_law *l, const double *known)
+{
+  for (int i = 0; i < l->n_feeds; i++)
+    if (l->feed[i].kind == TML_FEED_UNKNOWN && known[l->feed[i].index] == 0.0) return false;
+  return true;
+}
+
+void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x, double *p, double *known)
+{
+  const tml_user *u = &s->user;
+  const bool keep = w->keep;
+  if (u->np == 0) return;
+  w->keep = false; /* what functions decided was for another state */
+  tml_system_frames(s, w, x->q, x->v);
+  for (int k = 0; k < u->np; k++) known[k] = u->law[k].implicit;
+  for (bool more = true; more;) {
+    more = false;
+    for (int k = 0; k < u->np; k++) {
+      double value;
+      if (known[k] != 0.0 || !ready(&u->law[k], known)) continue;
+      if (tml_law_value(s, w, &u->law[k], x, &value) == TML_OK) p[k] = value;
+      known[k] = more = true;
+    }
+  }
+  w->keep = keep;
+}
+
+/* out += f g^T B in the columns of a body, a row of user equations x v. */
+static void add_row(double *out, int stride, int nv, double f, const double g[3], const double *B)
+{
+  for (int j = 0; j < nv; j++) out[j*stride] += f*(g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j]);
+}
+
+/* An acceleration P a + k: (P a)_q is K with a in the place of v. */
+static void add_acceleration(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, double *out)
+{
+  const tml_sysbody *b = &s->body[f->body];
+  tml_frame turned;
+  tml_vector v;
+  if (!x->a) return;
+  b->ops->frame(&turned, w->frame[f->body].q, x->a + b->v);
+  b->ops->vector(&v, &turned, tml_feed_vector(f->kind), f->s, 2);
+  for (int i = 0; i < 3*TML_NV; i++) out[i] += v.K[i];
+}
+
+static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
+                     double sign, tml_user_matrices *out)
+{
+  const tml_sysbody *b = &s->body[f->body];
+  if (f->part < 0) return;
+  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->ops->nv;
+  const double g[3] = {w->gradient[f->input][0], w->gradient[f->input + 1][0], w->gradient[f->input + 2][0]};
+  tml_vector v;
+  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, f->kind <= TML_FEED_AXIS ? 1
+                                                                         : f->kind <= TML_FEED_SPIN ? 2 : 3);
+  switch (f->kind) {
+    case TML_FEED_POINT: case TML_FEED_AXIS:
+      add_row(out->q + slot, stride, nv, sign, g, v.P);
+      break;
+    case TML_FEED_RATE: case TML_FEED_SPIN:
+      add_row(out->q + slot, stride, nv, sign, g, v.K);
+      add_row(out->v + slot, stride, nv, sign, g, v.P);
+      break;
+    default:
+      add_acceleration(s, w, f, x, v.T);
+      add_row(out->q + slot, stride, nv, sign, g, v.T);
+      add_row(out->v + slot, stride, nv, sign, g, v.R);
+      add_row(out->a + slot, stride, nv, sign, g, v.P);
+      break;
+  }
+}
+
+/* Sum of what the inputs contribute, as a change of the unknown; at least the unknown itself. */
+static double size_of(const tml_system *s, const tml_work *w, int k, const tml_state *x, const tml_user_matrices *out)
+{
+  const tml_law *l = &s->user.law[k];
+  const double slope = fabs(out->p[s->user.diagonal[k]]);
+  double sum = fabs(w->gradient[0][0]*w->input[0][0]);
+  for (int i = 1; i < l->n_inputs; i++) sum += fabs(w->gradient[i][0]*w->input[i][0]);
+  if (l->implicit) sum = slope > 0.0 ? sum/slope : 0.0;
+  return fmax(sum, x->p ? fabs(x->p[k]) : 0.0);
+}
+
+static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, const tml_state *x, tml_user_matrices *out)
+{
+  const tml_law *l = &s->user.law[k];
+  const double sign = l->implicit ? 1.0 : -1.0;
+  double value[TML_EXPR_COEF];
+  tml_branches kept;
+  tml_law_feed(s, w, l, x, 0);
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
+                    tml_law_branches(w, l, &kept));
+  if (!isfinite(value[0])) return TML_RETRY_NAN;
+  if (!l->implicit) out->p[s->user.diagonal[k]] += 1.0;
+  out->t[k] = sign*w->gradient[0][0];
+  for (int i = 0; i < l->n_feeds; i++) {
+    const tml_feed *f = &l->feed[i];
+    const double g = sign*w->gradient[f->input][0];
+    switch (f->kind) {
+      case TML_FEED_LAMBDA: out->lambda[f->slot] += g; break;
+      case TML_FEED_STATE: out->X[f->slot] += g; break;
+      case TML_FEED_UNKNOWN: out->p[f->slot] += g; break;
+      case TML_FEED_TURN: case TML_FEED_FREE: break;
+      default: add_feed(s, w, l, f, x, sign, out); break;
+    }
+  }
+  out->size[k] = size_of(s, w, k, x, out);
+  return TML_OK;
+}
+
+/* Q_p. */
+static tml_status force_columns(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *F)
+{
+  bool any = false;
+  for (int i = 0; i < TML_FORCE_VALUES; i++) any = any || e->user[i] >= 0;
+  if (!any) return TML_OK;
+  tml_force_input in;
+  tml_system_force_input(&in, s, w, e, t, 1);
+  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  for (int i = 0; i < TML_FORCE_VALUES && st == TML_OK; i++)
+    for (int b = 0, column = 0; e->user[i] >= 0 && b < e->n_bodies; column += in.ops[b]->nv, b++)
+      for (int j = 0; j < in.ops[b]->nv; j++) F[e->vu[i][b] + j] += w->force.Q_p[i][column + j];
+  return st;
+}
+
+tml_status tml_system_user_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_user_matrices *out)
+{
+  const tml_user *u = &s->user;
+  if (u->np == 0) return TML_OK;
+  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
+  const struct { double *p; size_t n; } list[] = {{out->q, uv}, {out->v, uv}, {out->a, uv}, {out->X, uu}, {out->p, uu},
+                                                  {out->lambda, (size_t)u->ul.start[s->m]},
+                                                  {out->F, (size_t)u->vu.start[u->np]}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) memset(list[i].p, 0, list[i].n*sizeof(double));
+  tml_system_frames(s, w, x->q, x->v);
+  w->p = x->p ? x->p : w->zero;
+  tml_status st = TML_OK;
+  for (int k = 0; k < u->np && st == TML_OK; k++) st = equation_matrices(s, w, k, x, out);
+  for (int k = 0; k < s->n_elements && st == TML_OK; k++) st = force_columns(s, w, &s->element[k], x->t, out->F);
+  return st;
+}
+
+/* ---------------------------------------------------------------- changes -------------------- */
+
+static void mul_uv(const tml_system *s, const double *A, double f, const double *y, double *out)
+{
+  for (int b = 1; y && b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++)
+      for (int i = 0; i < body->uv_len; i++)
+        out[s->user.uv_row[s->user.uv_list[b] + i]] += f*A[body->uv + j*body->uv_len + i]*y[body->v + j];
+  }
+}
+
+static void mul_uu(const tml_system *s, const double *A, double f, const double *y, double *out)
+{
+  const tml_sparse *c = &s->user.uu;
+  for (int k = 0; y && k < s->user.nx; k++)
+    for (int i = c->start[k]; i < c->start[k + 1]; i++) out[c->row[i]] += f*A[i]*y[k];
+}
+
+void tml_system_user_change(const tml_system *s, const tml_user_matrices *u, const tml_user_change *d, double f,
+                            double *out)
+{
+  mul_uv(s, u->q, f, d->q, out);
+  mul_uv(s, u->v, f, d->v, out);
+  mul_uu(s, u->X, f, d->X, out);
+  for (int k = 0; k < s->user.np; k++) out[k] += f*d->t*u->t[k];
+}
+
+void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, double f, const double *rates, double *out)
+{
+  mul_uu(s, u->p, f, rates, out);
+}
+
+const char *tml_system_reaction_user(const tml_system *s)
+{
+  for (int k = 0; k < s->user.np; k++)
+    for (int i = 0; i < s->user.law[k].n_feeds; i++) {
+      const tml_feed_kind kind = s->user.law[k].feed[i].kind;
+      if (kind == TML_FEED_LAMBDA || kind == TML_FEED_ACCELERATION || kind == TML_FEED_SPIN_RATE)
+        return tml_system_user_name(s, k);
+    }
+  return NULL;
+}
+
+const char *tml_system_user_name(const tml_system *s, int k)
+{
+  const tml_model *m = s->model;
+  if (k < s->user.nx) return m->equations[k].name;
+  if (k < s->user.first_force) return m->variables[k - s->user.first_variable].name;
+  for (int e = 0; e < s->n_elements; e++)
+    for (int i = 0; i < TML_FORCE_VALUES; i++)
+      if (s->element[e].user[i] == k) return tml_system_force_name(s, e);
+  return "";
+}

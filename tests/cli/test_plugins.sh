@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Compiled routines: only plug-ins that the command line names are loaded, what they compute is in the results, and
+# every fault is told where it is.
+. "$(dirname "$0")/lib.sh"
+: "${PLUGINS:?folder of the test plug-ins}"
+
+cat > spring.yaml <<'M'
+trammel: 1
+parameters: {k: 50}
+routines:
+  pull: {routine: product, parameters: [k], arguments: 2, unit: N}
+  bend: {routine: wave, parameters: [2]}
+bodies:
+  block: {kind: point, mass: 2, position: [0.3, 0, 0]}
+forces:
+  spring: {spring-damper: [ground, block], free-length: 0.2, law: "pull(x, 1)"}
+channels:
+  load: "pull(dx(block), 2)"
+  turned: "bend(dx(block), time)"
+  slope: {value: "pull(vx(block), 1)*(1 m)", unit: N m}
+simulate: {end: 0.2, output: 0.05}
+M
+
+# not allowed: the place is told, and nothing is loaded because a model says so
+for command in run check channels compare convert; do
+  expect 3 $command spring.yaml
+  has err "spring.yaml:4:19: error: routine 'pull': routine 'product' is not offered by an allowed plug-in: run with --allow-plugin FILE"
+  has err "spring.yaml:5:19: error"
+  [ "$(grep -c error: err)" -eq 2 ] || fail "those who use the routines are blamed too"
+done
+
+# allowed
+expect 0 check spring.yaml --allow-plugin "$PLUGINS/sound.so"
+expect 0 channels spring.yaml --allow-plugin "$PLUGINS/sound.so"
+grep -qE '^load +N +' out || fail "unit of a channel by a routine"
+expect 0 run spring.yaml --allow-plugin "$PLUGINS/sound.so" -q
+awk -F, 'function far(a, b) { d = a - b; return d > 1e-8 || d < -1e-8 }
+  NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+  { x = $at["block.x"]; t = $at["time"]; n++ }
+  far($at["load"], 50*x*4) || far($at["turned"], sin(2*x)*exp(t)) || far($at["slope"], 50*$at["block.vx"]) ||
+  far($at["spring.force"], 50*(x - 0.2)) { bad = 1 }
+  END { exit bad || n != 5 }' spring-results/results.csv || fail "values of the routines"
+
+# in this folder, without a slash; twice is once too often
+cp "$PLUGINS/sound.so" own.so
+expect 0 check spring.yaml --allow-plugin own.so
+expect 5 check spring.yaml --allow-plugin own.so --allow-plugin "$PLUGINS/sound.so"
+has err "it offers the routine 'product', which a plug-in before it offers too"
+
+# what is written back needs it again and is the same
+expect 0 convert spring.yaml --allow-plugin own.so -o again.yaml
+has again.yaml 'pull: {routine: "product", parameters: [50], arguments: 2, unit: "N"}'
+expect 3 check again.yaml
+expect 0 run again.yaml --allow-plugin own.so -q
+cmp spring-results/results.csv again-results/results.csv || fail "results of the model that was written"
+expect 0 compare spring.yaml --allow-plugin own.so --methods hht --tolerances 1e-3,1e-4 -q
+
+# files that are no plug-ins
+expect 5 check spring.yaml --allow-plugin nowhere.so
+has err "nowhere.so: error: cannot be opened: No such file"
+expect 5 check spring.yaml --allow-plugin spring.yaml
+has err "spring.yaml: error: cannot be loaded as a plug-in"
+expect 5 check spring.yaml --allow-plugin "$PLUGINS/other.so"
+has err "is not a plug-in: it does not define tml_plugin_get"
+expect 5 check spring.yaml --allow-plugin "$PLUGINS/unsound0.so"
+has err "made for version 77 of the plug-in interface, this is version 1"
+expect 2 check spring.yaml --allow-plugin
+
+# faults of the model
+fault() { # OLD NEW TEXT
+  sed "s/$1/$2/" spring.yaml > wrong.yaml
+  expect 3 check wrong.yaml --allow-plugin own.so
+  has err "$3"
+}
+fault 'routine: product' 'routine: prodct' "routine 'prodct' is not offered by an allowed plug-in (did you mean 'product'?)"
+fault 'parameters: \[k\]' 'parameters: [k, 2]' "wrong.yaml:4:40: error: routine 'pull': routine 'product' needs 1 parameter, 2 given"
+fault 'arguments: 2' 'arguments: 3' "routine 'product' has 2 arguments, not 3"
+fault 'pull(dx(block), 2)' 'pull(dx(block))' "wrong.yaml:11:10: error: pull takes 2 arguments, 1 given: pull(x1, x2)"
+fault 'unit: N}' 'unit: W}' "law"
+
+# a routine that cannot compute
+cat > edge.yaml <<'M'
+trammel: 1
+routines: {edge: {routine: root}}
+bodies: {b: {kind: point, mass: 1}}
+forces: {push: {force: b, value: ["edge(0.1 - time)", 0, 0]}}
+M
+expect 4 run edge.yaml --allow-plugin own.so -q
+has err "force 'push' has no value"
+has err "Or a routine cannot compute its value: 'edge'."
+
+for command in run check channels compare convert; do
+  expect 0 help $command
+  has out "--allow-plugin FILE"
+done

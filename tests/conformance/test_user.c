@@ -1,0 +1,357 @@
+/* test_user.c - equations of the user: every derivative against central differences, for every function of the state on
+ * every kind of body; forces spelled out in them against those of the elements; and that accelerations, multipliers and
+ * unknowns solve all equations together. */
+#include "conformance/handful.h"
+
+#include "analysis/own.h"
+#include "system/kkt.h"
+
+enum { CALLS = 3, STATES = 2 };
+
+#define PACE 0.1 /* how far along its direction a unit step leads: forces change quickly */
+
+/* ---------------------------------------------------------------- curves --------------------- */
+
+typedef struct walk { mechanism *x; int along; tml_kkt *kkt; double pace; } walk;
+
+static tml_state walk_to(const walk *w, double step)
+{
+  mechanism_set(w->x, w->along, w->pace*step);
+  return mechanism_state(w->x);
+}
+
+/* Equations of the user, then those of the motion. */
+static void residuals(void *ctx, double step, double *out)
+{
+  const walk *w = ctx;
+  const tml_state x = walk_to(w, step);
+  const tml_system *s = w->x->sys;
+  assert_int_equal(tml_system_user_residual(s, &w->x->work, &x, out), TML_OK);
+  assert_int_equal(tml_system_residual(s, &w->x->work, &x, out + s->user.np, NULL), TML_OK);
+}
+
+/* ---------------------------------------------------------------- products ------------------- */
+
+/* y += A x for a matrix over user equations and velocities. */
+static void times_uv(const tml_system *s, const double *A, const double *x, double *y)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++)
+      for (int i = 0; i < body->uv_len; i++)
+        y[s->user.uv_row[s->user.uv_list[b] + i]] += A[body->uv + j*body->uv_len + i]*x[body->v + j];
+  }
+}
+
+static void times_columns(const tml_sparse *c, int n, const double *A, const double *x, double *y)
+{
+  for (int j = 0; j < n; j++)
+    for (int i = c->start[j]; i < c->start[j + 1]; i++) y[c->row[i]] += A[i]*x[j];
+}
+
+/* ---------------------------------------------------------------- derivatives ---------------- */
+
+/* What the matrices make of the direction: of the user's equations, then of the equations of motion. */
+static void exact_change(mechanism *x, int along, double *out)
+{
+  const tml_system *s = x->sys;
+  const tml_user *u = &s->user;
+  double *motion = out + u->np;
+  memset(out, 0, (size_t)(u->np + s->nv)*sizeof *out);
+  switch (along) {
+    case ALONG_Q:
+      times_uv(s, x->user.q, x->dq, out);
+      tml_system_mul(s, x->matrices.K, 1.0, x->dq, motion);
+      break;
+    case ALONG_V:
+      times_uv(s, x->user.v, x->dv, out);
+      tml_system_mul(s, x->matrices.D, 1.0, x->dv, motion);
+      break;
+    case ALONG_A:
+      times_uv(s, x->user.a, x->da, out);
+      tml_system_mul(s, x->matrices.M, 1.0, x->da, motion);
+      break;
+    case ALONG_LAMBDA:
+      times_columns(&u->ul, s->m, x->user.lambda, x->dlambda, out);
+      times_G(x, x->matrices.G, x->dlambda, motion, true);
+      break;
+    case ALONG_X:
+      times_columns(&u->uu, u->nx, x->user.X, x->dX, out);
+      break;
+    case ALONG_P:
+      times_columns(&u->uu, u->np, x->user.p, x->dp, out);
+      times_columns(&u->vu, u->np, x->user.F, x->dp, motion);
+      for (int i = 0; i < s->nv; i++) motion[i] = -motion[i];
+      break;
+    default: {
+      const tml_state at = mechanism_state(x);
+      assert_int_equal(tml_system_Q_t(s, &x->work, &at, motion), TML_OK);
+      memcpy(out, x->user.t, (size_t)u->np*sizeof *out);
+      for (int i = 0; i < s->nv; i++) motion[i] = -motion[i];
+      break;
+    }
+  }
+}
+
+static void check_derivatives(mechanism *x, const char *who)
+{
+  static const struct { const char *name; int along; } list[] = {
+      {"U_q, K", ALONG_Q}, {"U_v, D", ALONG_V}, {"U_a, M", ALONG_A}, {"U_lambda, G^T", ALONG_LAMBDA},
+      {"U_X", ALONG_X}, {"U_p, Q_p", ALONG_P}, {"U_t, Q_t", ALONG_T}};
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x);
+  assert_int_equal(tml_system_matrices(s, &x->work, &at, &x->matrices), TML_OK);
+  assert_int_equal(tml_system_user_matrices(s, &x->work, &at, &x->user), TML_OK);
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++) {
+    double exact[MOST + UNKNOWNS], d[MOST + UNKNOWNS];
+    walk w = {x, list[k].along, NULL, PACE};
+    exact_change(x, list[k].along, exact);
+    const double size = differentiate(d, s->user.np + s->nv, residuals, &w);
+    for (int i = 0; i < s->user.np + s->nv; i++) d[i] /= PACE;
+    for (int i = 0; i < s->user.np; i++) compare_number(list[k].name, who, exact[i], d[i], size/PACE);
+    compare(list[k].name, who, s->nv, exact + s->user.np, d + s->user.np, size/PACE);
+  }
+}
+
+/* Changes along several directions at once. */
+static void check_changes(mechanism *x, const char *who)
+{
+  const tml_system *s = x->sys;
+  double out[UNKNOWNS] = {0}, wanted[UNKNOWNS] = {0}, t[UNKNOWNS] = {0};
+  const tml_user_change d = {.q = x->dq, .v = x->dv, .X = x->dX, .t = 0.4};
+  tml_system_user_change(s, &x->user, &d, -0.7, out);
+  tml_system_user_rates(s, &x->user, 0.3, x->dp, out);
+  times_uv(s, x->user.q, x->dq, wanted);
+  times_uv(s, x->user.v, x->dv, wanted);
+  times_columns(&s->user.uu, s->user.nx, x->user.X, x->dX, wanted);
+  times_columns(&s->user.uu, s->user.nx, x->user.p, x->dp, t);
+  for (int i = 0; i < s->user.np; i++) wanted[i] = -0.7*(wanted[i] + 0.4*x->user.t[i]) + 0.3*t[i];
+  compare("change", who, s->user.np, out, wanted, 1.0);
+}
+
+static void check_states(mechanism *x, const char *who)
+{
+  for (int n = 0; n < STATES; n++) {
+    check_derivatives(x, who);
+    check_changes(x, who);
+    mechanism_random(x);
+  }
+}
+
+static void every_function(void **state)
+{
+  (void)state;
+  for (int k = 0; k < CALLS*tml_state_count(); k++)
+    for (int set = 0; set < 3; set++) {
+      mechanism x;
+      char who[100];
+      const tml_state_function *f = tml_state_get(k % tml_state_count());
+      handful_open(&x, f, 0.1, sets[set], (unsigned)(3*k + set));
+      snprintf(who, sizeof who, "%s in %s", f->name, set_names[set]);
+      check_states(&x, who);
+      mechanism_close(&x);
+    }
+}
+
+/* ---------------------------------------------------------------- forces spelled out --------- */
+
+/* Components 1 to 8 of what an element exerts on both sides, as channels. */
+static void ask_for(mechanism *x, const char *function, const char *element)
+{
+  for (int k = 0; k < 16; k++) {
+    tml_error err;
+    char name[16], value[80];
+    snprintf(name, sizeof name, "c%d", x->model->n_channels);
+    snprintf(value, sizeof value, "%s(%s, %d, %d, ground)", function, element, k/8, k % 8 + 1);
+    must(tml_model_add_channel(x->model, &(tml_channel_def){.name = name, .value = value}, &err), &err);
+  }
+}
+
+static void ask_for_all(mechanism *x)
+{
+  const tml_model *m = x->model;
+  for (int k = 0; k < m->n_joints; k++) ask_for(x, "joint", m->joints[k].name);
+  for (int k = 0; k < m->n_motions; k++) ask_for(x, "motion", m->motions[k].name);
+  for (int k = 0; k < m->n_springs; k++) ask_for(x, "sforce", m->springs[k].name);
+  for (int k = 0; k < m->n_forces; k++) ask_for(x, "vforce", m->forces[k].name);
+  for (int k = 0; k < m->n_bushings; k++) ask_for(x, "bush", m->bushings[k].name);
+}
+
+/* One element: the channels from `channel` on; returns the next one. */
+static int check_element(mechanism *x, const tml_sim *sim, tml_element kind, int index, int channel)
+{
+  const tml_state at = mechanism_state(x);
+  tml_wrench exact;
+  double found[16], wanted[16];
+  assert_int_equal(tml_wrench_of(&exact, sim, kind, index), TML_OK);
+  for (int k = 0; k < 16; k++) {
+    const tml_law *l = &x->sys->user.law[x->sys->user.first_channel + channel + k];
+    const double *y = k % 8 < 4 ? exact.F[k/8] : exact.T[k/8];
+    assert_int_equal(tml_law_value(x->sys, &x->work, l, &at, &found[k]), TML_OK);
+    wanted[k] = k % 4 == 0 ? v3_norm(y) : y[k % 4 - 1];
+  }
+  compare("force spelled out", tml_expr_text(x->model->channels[channel].value.expr), 16, found, wanted, 0.0);
+  return channel + 16;
+}
+
+/* Euler parameters keep their norm: only then do axes turn as the angular velocity says. */
+static void keep_norms(mechanism *x)
+{
+  for (int b = 1; b < x->sys->n_bodies; b++) {
+    const tml_sysbody *body = &x->sys->body[b];
+    if (body->ops->norm_rows) make_tangent(x->base.v + body->v + 3, x->base.q + body->q + 3);
+  }
+  mechanism_set(x, 0, 0.0);
+}
+
+static void check_spelling(mechanism *x, int channel)
+{
+  const tml_model *m = x->model;
+  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .time = x->at.t, .lambda = x->at.lambda};
+  tml_system_frames(x->sys, &x->work, x->at.q, x->at.v);
+  sim.work.p = x->at.p;
+  for (int k = 0; k < m->n_joints; k++) channel = check_element(x, &sim, TML_ELEMENT_JOINT, k, channel);
+  for (int k = 0; k < m->n_motions; k++) channel = check_element(x, &sim, TML_ELEMENT_MOTION, k, channel);
+  for (int k = 0; k < m->n_springs; k++) channel = check_element(x, &sim, TML_ELEMENT_SPRING, k, channel);
+  for (int k = 0; k < m->n_forces; k++) channel = check_element(x, &sim, TML_ELEMENT_FORCE, k, channel);
+  for (int k = 0; k < m->n_bushings; k++) channel = check_element(x, &sim, TML_ELEMENT_BUSHING, k, channel);
+  assert_int_equal(channel, m->n_channels);
+}
+
+/* All kinds of joints, motions and forces of time; and forces that depend on the state. */
+static void spelled_forces(void **state)
+{
+  (void)state;
+  for (int k = 0; k < 6; k++) {
+    mechanism x;
+    char call[CALL];
+    if (k < 3) {
+      mechanism_begin(&x, 800u + (unsigned)k);
+      mechanism_add_all(&x);
+    } else {
+      handful_begin(&x, TML_JOINT_FIXED, 800u + (unsigned)k);
+      reserve(&x);
+      random_call(&x, tml_state_find("wx"), call);
+      add_equations(&x, call, 0.1);
+    }
+    const int channel = x.model->n_channels;
+    ask_for_all(&x);
+    mechanism_compile(&x, sets[k % 3]);
+    for (int n = 0; n < STATES; n++) {
+      mechanism_random(&x);
+      keep_norms(&x);
+      check_spelling(&x, channel);
+    }
+    mechanism_close(&x);
+  }
+}
+
+/* ---------------------------------------------------------------- all equations together ----- */
+
+/* Accelerations, multipliers and unknowns at a state on the way. */
+static void solution(void *ctx, double step, double *out)
+{
+  const walk *w = ctx;
+  const tml_system *s = w->x->sys;
+  const tml_state x = walk_to(w, step);
+  double *lambda = out + s->nv, *p = lambda + s->m;
+  memcpy(out, w->x->base.a, (size_t)s->nv*sizeof *out);
+  memcpy(lambda, w->x->base.lambda, (size_t)s->m*sizeof *out);
+  memcpy(p, w->x->base.p, (size_t)s->user.np*sizeof *out);
+  const tml_state guess = {.t = x.t, .q = x.q, .v = x.v, .a = out, .lambda = lambda, .X = x.X, .p = p};
+  tml_status st = tml_kkt_factor(w->kkt, &w->x->work, &guess);
+  if (st == TML_OK) st = tml_kkt_accelerations(w->kkt, &w->x->work, &x, out, lambda, p);
+  if (st != TML_OK) out[0] = NAN;
+}
+
+/* A state with all that belongs to it, not too large; its size, or 0 when there is none. */
+static double calm_state(mechanism *x, tml_kkt *k)
+{
+  const tml_system *s = x->sys;
+  double sum[2*MOST + UNKNOWNS];
+  for (int tries = 0; tries < 100; tries++) {
+    walk w = {x, 0, k, 1.0};
+    double size = 1.0;
+    solution(&w, 0.0, sum);
+    if (isfinite(sum[0])) {
+      for (int i = 0; i < s->nv + s->m + s->user.np; i++) size = fmax(size, fabs(sum[i]));
+      memcpy(x->base.a, sum, (size_t)s->nv*sizeof(double));
+      memcpy(x->base.lambda, sum + s->nv, (size_t)s->m*sizeof(double));
+      memcpy(x->base.p, sum + s->nv + s->m, (size_t)s->user.np*sizeof(double));
+      mechanism_set(x, 0, 0.0);
+      if (size < 300.0 && guards_hold(x)) return size;
+    }
+    mechanism_random(x);
+  }
+  return 0.0;
+}
+
+static void check_solution(mechanism *x, double size, const char *who)
+{
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x);
+  double r[MOST], tau[MOST], zero[MOST] = {0};
+  assert_int_equal(tml_system_residual(s, &x->work, &at, r, NULL), TML_OK);
+  compare("motion", who, s->nv, zero, r, size);
+  assert_int_equal(tml_system_user_residual(s, &x->work, &at, r), TML_OK);
+  compare("equations of the user", who, s->user.np, zero, r, size);
+  assert_int_equal(tml_system_matrices(s, &x->work, &at, &x->matrices), TML_OK);
+  times_G(x, x->matrices.G, x->base.a, r, false);
+  assert_int_equal(tml_system_tau(s, &x->work, &at, tau), TML_OK);
+  compare("G a = tau", who, s->m, r, tau, size);
+}
+
+/* Rates of accelerations and unknowns are those along the motion. */
+static void check_jerk(mechanism *x, tml_kkt *k, double size, const char *who)
+{
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x);
+  const int n = s->nv + s->m + s->user.np;
+  double exact[2*MOST + UNKNOWNS], d[2*MOST + UNKNOWNS], jerk[MOST];
+  memcpy(x->dq, x->base.v, sizeof x->dq);
+  memcpy(x->dv, x->base.a, sizeof x->dv);
+  memcpy(x->dX, x->base.p, sizeof x->dX);
+  assert_int_equal(tml_kkt_factor(k, &x->work, &at), TML_OK);
+  assert_int_equal(tml_kkt_jerk(k, &x->work, &at, jerk), TML_OK);
+  memcpy(exact, k->b, (size_t)n*sizeof *exact);
+  assert_memory_equal(exact, jerk, (size_t)s->nv*sizeof *exact);
+  walk w = {x, ALONG_Q | ALONG_V | ALONG_T | ALONG_X, k, 3.0/(30.0 + size)};
+  size = differentiate(d, n, solution, &w);
+  for (int i = 0; i < n; i++) d[i] /= w.pace;
+  compare("jerk", who, s->nv, exact, d, size/w.pace);
+  compare("rates of multipliers", who, s->m, exact + s->nv, d + s->nv, size/w.pace);
+  compare("rates of unknowns", who, s->user.np, exact + s->nv + s->m, d + s->nv + s->m, size/w.pace);
+}
+
+static void together(void **state)
+{
+  static const char *const names[] = {"dx", "az", "vm", "wz", "accx", "wdty", "joint", "motion", "spdp", "dif1"};
+  int calm = 0, all = 0;
+  (void)state;
+  for (int k = 0; k < (int)(sizeof names/sizeof *names); k++)
+    for (int set = 0; set < 3; set++, all++) {
+      mechanism x;
+      tml_kkt kkt;
+      tml_error err;
+      char who[100];
+      handful_open(&x, tml_state_find(names[k]), 0.01, sets[set], 500u + (unsigned)(3*k + set));
+      must(tml_kkt_create(&kkt, x.sys, k % 2, true, &err), &err);
+      snprintf(who, sizeof who, "%s in %s", names[k], set_names[set]);
+      const double size = calm_state(&x, &kkt);
+      if (size > 0.0) {
+        check_solution(&x, size, who);
+        check_jerk(&x, &kkt, size, who);
+        calm++;
+      }
+      tml_kkt_free(&kkt);
+      mechanism_close(&x);
+    }
+  assert_true(2*calm > all);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(spelled_forces),
+                                     cmocka_unit_test(together)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
