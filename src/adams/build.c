@@ -71,13 +71,13 @@ tml_statement *tml_build_find(const tml_builder *b, const char *kind, long id)
 static tml_statement *refer_to(tml_builder *b, tml_statement *s, const tml_value *v, const char *kind)
 {
   tml_statement *other = tml_build_find(b, kind, (long)v->numbers[0]);
-  if (other && !other->failed && !other->inactive) return other;
+  if (other && !other->failed) return other;
   if (!other)
     tml_build_error(b, s, v->arg->name, "there is no %s/%ld, which %s of %s/%ld refers to", kind,
                     (long)v->numbers[0], v->arg->name, s->row->name, s->id);
-  else if (other->inactive)
-    tml_build_error(b, s, v->arg->name, "%s/%ld is switched off, but %s/%ld refers to it", kind, other->id,
-                    s->row->name, s->id);
+  else if (other->left_out)
+    tml_build_error(b, s, v->arg->name, "%s/%ld is switched off and left out, but %s/%ld refers to it", kind,
+                    other->id, s->row->name, s->id);
   s->failed = true;
   return NULL;
 }
@@ -265,9 +265,8 @@ static void list_arguments(tml_builder *b, tml_statement *s)
   }
 }
 
-static void build_one(tml_builder *b, tml_statement *s)
+static void build_plainly(tml_builder *b, tml_statement *s)
 {
-  if (s->inactive) return;
   if (s->row->honour != TML_OBEYED) {
     tml_build_list(b, s, NULL, s->row->honour, s->row->note);
     return;
@@ -276,14 +275,39 @@ static void build_one(tml_builder *b, tml_statement *s)
   if (!s->failed && s->row->build) s->row->build(b, s);
 }
 
+/* One that is switched off all the time: what cannot be built of it is told, and changes nothing. */
+static void build_spare(tml_builder *b, tml_statement *s, tml_build *build)
+{
+  const int mark = b->report->n_findings, errors = b->report->errors;
+  tml_error reason = {0};
+  if (s->row->honour == TML_OBEYED && s->row->pass != TML_PASS_SHOW) {
+    build(b, s);
+    if (b->report->errors == errors) return;
+    const bool idle = s->row->pass == TML_PASS_USER;
+    if (idle && !tml_build_idle_force(b, s)) return;
+    tml_findings_take_back(b->report, mark, errors, &reason);
+    tml_findings_add(b->report, b->all->source, s->at, TML_NOTE, "%s/%ld is switched off, and %s because it cannot be "
+                     "built: %s", s->row->name, s->id, idle ? "does nothing" : "left out", reason.text);
+    if (idle) return;
+  }
+  s->failed = s->left_out = true;
+}
+
+static void build_one(tml_builder *b, tml_statement *s, tml_build *build)
+{
+  if (s->inactive && !s->later && !s->failed) build_spare(b, s, build);
+  else build(b, s);
+}
+
 static void build_all(tml_builder *b)
 {
   for (int pass = 0; pass < TML_PASSES; pass++) {
     if (pass == TML_PASS_USER) tml_build_reserve(b);
     for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) {
       tml_statement *s = &b->all->items[i];
-      if ((int)s->row->pass == pass) build_one(b, s);
-      else if (pass == TML_PASS_SCREW && strcmp(s->row->name, "JOINT") == 0 && !s->failed) tml_build_screw(b, s);
+      if ((int)s->row->pass == pass) build_one(b, s, build_plainly);
+      else if (pass == TML_PASS_SCREW && strcmp(s->row->name, "JOINT") == 0 && !s->failed)
+        build_one(b, s, tml_build_screw);
     }
   }
 }

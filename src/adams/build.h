@@ -22,6 +22,7 @@ typedef struct tml_builder {
   bool same_units;           /* the model computes in the units of the dataset: expressions stay as they are */
   bool has_units;
   bool has_end;              /* somebody said how long to simulate */
+  int runs;                  /* how many SIMULATEs of the command file run on in time */
 } tml_builder;
 
 /* ---------------------------------------------------------------- messages ------------------- */
@@ -102,6 +103,9 @@ void tml_build_reserve(tml_builder *b);
 void tml_build_components(const tml_statement *s, bool *forces, bool *torques);
 /* Whether an SFORCE is an actuator between two markers (forces.c). */
 bool tml_build_is_pusher(const tml_statement *s);
+/* In place of a force that is switched off all the time and cannot be built: none, under its name, because expressions
+ * may have named it already. False: it has no markers to be at (forces.c). */
+bool tml_build_idle_force(tml_builder *b, tml_statement *s);
 
 /* ---------------------------------------------------------------- builders ------------------- */
 
@@ -119,5 +123,20 @@ tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mre
 /* Before building: what is switched off. After: how to simulate. */
 void tml_commands_activate(tml_builder *b, const tml_statements *commands);
 void tml_commands_simulate(tml_builder *b, const tml_statements *commands);
+
+/* One SIMULATE that runs on in time. */
+typedef struct tml_phase {
+  int number;            /* from 1 on */
+  double begin, end;     /* [s] */
+  double spacing;        /* [s] time between rows, 0: not given yet */
+  double output;         /* [s] the same when it is a new one, 0: as before */
+} tml_phase;
+
+/* What begins a phase after the first (phases.c): a sensor on time that switches what commands have switched since the
+ * one before, and the same for each sensor that can end the phase before (RETURN). */
+void tml_phases_begin(tml_builder *b);
+void tml_phases_add(tml_builder *b, const tml_phase *p);
+/* Whether some sensor with RETURN watches as commands stand now. */
+bool tml_phases_can_return(const tml_builder *b);
 
 #endif

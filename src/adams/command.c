@@ -1,4 +1,4 @@
-/* command.c - what a command file says: which elements take part, and how long to simulate. */
+/* command.c - what a command file says: which elements take part, and how to simulate. */
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -11,85 +11,135 @@
 
 static bool is_command(const tml_statement *s, const char *name) { return strcmp(s->row->name, name) == 0; }
 
-/* ---------------------------------------------------------------- on and off ----------------- */
-
-static void switch_one(tml_builder *b, const tml_statements *commands, const tml_value *kind, long id, bool off)
+/* A SIMULATE that runs on in time. */
+static bool is_run(const tml_statement *s)
 {
-  tml_statement *s = tml_build_find(b, kind->arg->name, id);
-  if (s) s->inactive = off;
-  else
-    tml_findings_add(b->report, commands->source, kind->at, TML_ERROR, "there is no %s/%ld in the dataset",
-                     kind->arg->name, id);
+  const bool other = tml_statement_has(s, "STATICS") || tml_statement_has(s, "INITIAL_CONDITIONS");
+  const bool ends = tml_statement_has(s, "END") || tml_statement_has(s, "DURATION");
+  return is_command(s, "SIMULATE") && !s->failed && !other && ends;
 }
 
+/* ---------------------------------------------------------------- on and off ----------------- */
+
+/* What a command does to an element it names. */
+typedef void set_switch(tml_statement *s, bool off);
+
+static void set_start(tml_statement *s, bool off) { s->inactive = s->was_inactive = off; }
+static void set_later(tml_statement *s, bool off) { s->later = s->later || !off; }
+static void set_now(tml_statement *s, bool off) { s->inactive = off; }
+
 /* All elements of a kind between two ids. */
-static void switch_range(tml_builder *b, const tml_value *kind, const double range[2], bool off)
+static void switch_range(tml_builder *b, const tml_value *kind, const double range[2], set_switch *set, bool off)
 {
   for (int i = 0; i < b->all->n_items; i++) {
     tml_statement *s = &b->all->items[i];
     if (strcmp(s->row->name, kind->arg->name) == 0 && (double)s->id >= range[0] && (double)s->id <= range[1])
-      s->inactive = off;
+      set(s, off);
   }
 }
 
 /* DEACTIVATE/JOINT, ID = 1, 2 or RANGE = 1, 5. */
-static void switch_all(tml_builder *b, const tml_statements *commands, const tml_statement *s, bool off)
+static void switch_all(tml_builder *b, const tml_statement *s, set_switch *set)
 {
   const tml_value *ids = tml_statement_get(s, "ID"), *range = tml_statement_get(s, "RANGE");
+  const bool off = is_command(s, "DEACTIVATE");
   for (int i = 0; i < s->n_values; i++) {
     const tml_value *kind = &s->values[i];
     if (kind->arg->type != TML_ARG_FLAG) continue;
-    for (int k = 0; ids && k < ids->n; k++) switch_one(b, commands, kind, (long)ids->numbers[k], off);
-    if (range) switch_range(b, kind, range->numbers, off);
+    for (int k = 0; ids && k < ids->n; k++) {
+      tml_statement *found = tml_build_find(b, kind->arg->name, (long)ids->numbers[k]);
+      if (found) set(found, off);
+    }
+    if (range) switch_range(b, kind, range->numbers, set, off);
   }
-  if (!ids && !range)
+}
+
+static bool is_switch(const tml_statement *s)
+{
+  return !s->failed && (is_command(s, "ACTIVATE") || is_command(s, "DEACTIVATE"));
+}
+
+static void check_switch(tml_builder *b, const tml_statements *commands, const tml_statement *s)
+{
+  const tml_value *ids = tml_statement_get(s, "ID");
+  for (int i = 0; i < s->n_values; i++) {
+    const tml_value *kind = &s->values[i];
+    for (int k = 0; kind->arg->type == TML_ARG_FLAG && ids && k < ids->n; k++)
+      if (!tml_build_find(b, kind->arg->name, (long)ids->numbers[k]))
+        tml_findings_add(b->report, commands->source, kind->at, TML_ERROR, "there is no %s/%ld in the dataset",
+                         kind->arg->name, (long)ids->numbers[k]);
+  }
+  if (!ids && !tml_statement_has(s, "RANGE"))
     tml_findings_add(b->report, commands->source, s->at, TML_ERROR, "%s needs ID or RANGE", s->row->name);
 }
 
 void tml_commands_activate(tml_builder *b, const tml_statements *commands)
 {
-  bool simulated = false;
-  for (int i = 0; i < commands->n_items; i++) {
+  for (int i = 0; i < commands->n_items && !is_command(&commands->items[i], "STOP"); i++) {
     const tml_statement *s = &commands->items[i];
-    simulated = simulated || is_command(s, "SIMULATE");
-    const bool off = is_command(s, "DEACTIVATE");
-    if (s->failed || (!off && !is_command(s, "ACTIVATE"))) continue;
-    if (simulated)
-      tml_findings_list(b->report, commands->source, s->at, (tml_listing){TML_ERROR, s->row->name, -1,
-                      "changes after the first SIMULATE are not supported; the motion would be another one"});
-    else switch_all(b, commands, s, off);
+    if (is_run(s)) b->runs++;
+    if (!is_switch(s)) continue;
+    check_switch(b, commands, s);
+    switch_all(b, s, b->runs > 0 ? set_later : set_start);
   }
 }
 
 /* ---------------------------------------------------------------- simulating ----------------- */
 
-typedef struct run_times { double end, output; int count; } run_times;
-
-static void add_simulation(tml_builder *b, const tml_statements *c, const tml_statement *s, run_times *t)
+static void list(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_severity severity,
+                 const char *note)
 {
-  const double unit = tml_build_si(b, TML_Q_TIME, 1);
-  double end = t->end, output = 0;
-  if (tml_statement_has(s, "END")) end = unit*tml_statement_number(s, "END", 0);
-  else if (tml_statement_has(s, "DURATION")) end = t->end + unit*tml_statement_number(s, "DURATION", 0);
-  else {
-    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_NOTE, "SIMULATE", -1, "has no END; nothing to "
-            "run"});
-    return;
-  }
-  const double steps = tml_statement_number(s, "STEPS", 0);
+  tml_findings_list(b->report, c->source, s->at, (tml_listing){severity, s->row->name, -1, note});
+}
+
+/* Where a phase begins is not known before the run when sensors can end the one before. */
+static void list_early(tml_builder *b, const tml_statements *c, const tml_statement *s)
+{
+  if (!tml_statement_has(s, "END"))
+    list(b, c, s, TML_WARNING, "DURATION counts from the planned end of the SIMULATE before, also when a sensor with "
+         "RETURN has ended that one early");
+  else if (!tml_statement_has(s, "DTOUT"))
+    list(b, c, s, TML_NOTE, "STEPS are counted as if no sensor with RETURN had ended the SIMULATE before early");
+}
+
+/* Moves on to the next phase; false after an error. */
+static bool next_phase(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
+{
+  const double unit = tml_build_si(b, TML_Q_TIME, 1), steps = tml_statement_number(s, "STEPS", 0);
+  const bool early = p->number > 0 && tml_phases_can_return(b);
+  const double end = tml_statement_has(s, "END") ? unit*tml_statement_number(s, "END", 0)
+                                                 : p->end + unit*tml_statement_number(s, "DURATION", 0);
+  double output = 0;
   if (tml_statement_has(s, "DTOUT")) output = unit*tml_statement_number(s, "DTOUT", 0);
-  else if (steps > 0) output = (end - t->end)/steps;
-  if (!(end > t->end) || !isfinite(end) || !(output >= 0)) {
+  else if (steps > 0 && end > p->end) output = (end - p->end)/steps;
+  const bool on = end > p->end || (early && end >= p->end);
+  if (!on || !isfinite(end) || !(output >= 0)) {
     tml_findings_add(b->report, c->source, s->at, TML_ERROR, "SIMULATE must end after %g s, with a time between result "
-                   "rows > 0", t->end);
-    return;
+                     "rows > 0", p->end);
+    return false;
   }
-  if (t->count > 0)
-    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_NOTE, "SIMULATE", -1, "runs on from the one "
-            "before; "
-                    "result rows come as often as in the first"});
-  t->end = end;
-  if (t->count++ == 0) t->output = output;
+  if (early) list_early(b, c, s);
+  const bool same = fabs(output - p->spacing) <= 1e-9*output;
+  *p = (tml_phase){.number = p->number + 1, .begin = p->end, .end = end, .output = same ? 0 : output,
+                   .spacing = output > 0 ? output : p->spacing};
+  return true;
+}
+
+static void set_option(tml_builder *b, const tml_statements *c, const tml_statement *s, const char *key, double value)
+{
+  tml_error err = {0};
+  const tml_status st = tml_option_set_number(&b->model->options, tml_option_find(key), value, &err);
+  if (st) tml_findings_add(b->report, c->source, s->at, TML_ERROR, "%s", err.text);
+}
+
+/* The first phase is the run itself, the others happen in it. */
+static void simulate(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
+{
+  if (!next_phase(b, c, s, p)) return;
+  b->has_end = true;
+  set_option(b, c, s, "end", p->end);
+  if (p->number > 1) tml_phases_add(b, p);
+  else if (p->output > 0) set_option(b, c, s, "output", p->output);
 }
 
 /* Arguments and commands that are not obeyed. */
@@ -118,25 +168,34 @@ static void build_command(tml_builder *b, const tml_statements *commands, tml_st
   b->all = dataset;
 }
 
+/* Behind the first SIMULATE; true: nothing more is to be done with it. */
+static bool in_run(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
+{
+  const bool tuned = is_command(s, "INTEGRATOR");
+  if (p->number == 0 || s->failed || (!tuned && !is_switch(s))) return false;
+  if (p->number == b->runs) list(b, c, s, TML_NOTE, "no SIMULATE follows, so that it changes nothing");
+  else if (tuned)
+    tml_findings_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not obeyed, because a run has one "
+                     "integrator: that before the first SIMULATE is kept, so that results may differ");
+  else switch_all(b, s, set_now);
+  return true;
+}
+
 void tml_commands_simulate(tml_builder *b, const tml_statements *commands)
 {
-  run_times t = {0};
-  tml_error err = {0};
-  for (int i = 0; i < commands->n_items; i++) {
+  tml_phase p = {0};
+  tml_phases_begin(b);
+  for (int i = 0; i < commands->n_items && !is_command(&commands->items[i], "STOP"); i++) {
     tml_statement *s = &commands->items[i];
-    if (is_command(s, "STOP")) break;
+    if (in_run(b, commands, s, &p)) continue;
     list_command(b, commands, s);
     if (s->failed) continue;
-    if (is_command(s, "SIMULATE") && !tml_statement_has(s, "STATICS") && !tml_statement_has(s, "INITIAL_CONDITIONS"))
-      add_simulation(b, commands, s, &t);
+    if (is_run(s)) simulate(b, commands, s, &p);
+    else if (is_command(s, "SIMULATE") && !tml_statement_has(s, "STATICS") &&
+             !tml_statement_has(s, "INITIAL_CONDITIONS"))
+      list(b, commands, s, TML_NOTE, "has no END; nothing to run");
     else if (s->row->honour == TML_OBEYED && s->row->build) build_command(b, commands, s);
   }
-  if (t.count == 0) return;
-  b->has_end = true;
-  tml_status st = tml_option_set_number(&b->model->options, tml_option_find("end"), t.end, &err);
-  if (!st && t.output > 0)
-    st = tml_option_set_number(&b->model->options, tml_option_find("output"), t.output, &err);
-  if (st) tml_findings_add(b->report, commands->source, 0, TML_ERROR, "%s", err.text);
 }
 
 /* ---------------------------------------------------------------- names of files ------------- */

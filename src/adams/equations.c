@@ -57,13 +57,13 @@ void tml_build_reserve(tml_builder *b)
 {
   for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) {
     tml_statement *s = &b->all->items[i];
-    if (s->failed || s->inactive || !s->label) continue;
+    if (s->failed || !s->label) continue;
     reserve_one(b, s);
     remember_arrays(b, i);
   }
   for (int i = 0; i < b->all->n_items && !b->report->no_memory; i++) { /* blocks first: others name their parts */
     tml_statement *s = &b->all->items[i];
-    if (s->failed || s->inactive) continue;
+    if (s->failed) continue;
     if (is(s, "LSE")) tml_build_lse(b, s);
     else if (is(s, "TFSISO")) tml_build_tfsiso(b, s);
   }
@@ -308,7 +308,8 @@ void tml_build_tfsiso(tml_builder *b, tml_statement *s)
 
 /* ---------------------------------------------------------------- sensors -------------------- */
 
-/* HALT and RETURN end the run, DT changes the time between rows. What else ADAMS does then changes no motion here. */
+/* HALT ends the run, RETURN the phase (phases.c), DT changes the time between rows. What else ADAMS does then changes
+ * no motion here. */
 void tml_build_sensor(tml_builder *b, tml_statement *s)
 {
   static const char *const ops[] = {"GE", "LE", "EQ"}; /* in the order of tml_sensor_op */
@@ -323,8 +324,6 @@ void tml_build_sensor(tml_builder *b, tml_statement *s)
     tml_build_list(b, s, NULL, TML_NOTED, "only writes or restarts; the motion is the same");
     return;
   }
-  if (tml_statement_has(s, "RETURN"))
-    tml_build_list(b, s, "RETURN", TML_NOTED, "ends the run, also of commands that would follow");
   char *value = tml_build_function(b, s, "FUNCTION", (tml_purpose){.unit = "", .states = true});
   if (!value) return;
   d.value = value;

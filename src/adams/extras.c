@@ -208,7 +208,7 @@ static void request_of(tml_builder *b, tml_statement *s, const tml_statement *ot
 {
   request_markers m = {.j = "0", .rm = "0"};
   const bool part = strcmp(other->row->name, "PART") == 0;
-  if (other->failed || other->inactive || (part && tml_build_is_ground(other))) return;
+  if (other->failed || (part && tml_build_is_ground(other))) return;
   if (tml_statement_number(s, "RM", 0) > 0 && !tml_build_marker(b, s, "RM", m.rm)) return;
   if (!marker_of(b, other, part ? "CM" : "I", m.i)) return;
   const char *second = tml_statement_has(other, "JFLOAT") ? "JFLOAT" : "J";

@@ -77,6 +77,20 @@ void tml_findings_list(tml_findings *r, const tml_source *s, size_t flat, tml_li
   append_id(f, l.id);
 }
 
+void tml_findings_take_back(tml_findings *r, int mark, int errors, tml_error *reason)
+{
+  bool found = false;
+  for (int i = mark; i < r->n_findings; i++) {
+    tml_finding *f = &r->findings[i];
+    if (f->severity == TML_ERROR && !found)
+      tml_fail(reason, TML_ERR_MODEL, "%s", f->note ? f->note : f->text);
+    found = found || f->severity == TML_ERROR;
+    tml_delete(f->text);
+  }
+  if (mark < r->n_findings) r->n_findings = mark;
+  r->errors = errors;
+}
+
 /* ---------------------------------------------------------------- handing over --------------- */
 
 static int by_place(const void *a, const void *b)

@@ -3,6 +3,7 @@
 
 #include "adams/build.h"
 #include "core/memory.h"
+#include "model/element.h"
 
 static double stiffness(const tml_builder *b, double x) { return tml_build_si(b, (tml_powers){0, -1, 0, 1}, x); }
 static double damping(const tml_builder *b, double x) { return tml_build_si(b, (tml_powers){0, -1, 1, 1}, x); }
@@ -151,4 +152,24 @@ void tml_build_vector_force(tml_builder *b, tml_statement *s)
   if (forces) add_vector(b, s, &force, &d);
   if (forces && torques && s->second) d.name = s->second;
   if (torques) add_vector(b, s, &torque, &d);
+}
+
+bool tml_build_idle_force(tml_builder *b, tml_statement *s)
+{
+  tml_error err = {0};
+  tml_ref i, j;
+  const char *const zero = "0", *second = tml_statement_has(s, "JFLOAT") ? "JFLOAT" : "J";
+  s->failed = false;
+  if (!tml_build_marker(b, s, "I", i) || !tml_build_marker(b, s, second, j)) return false;
+  const tml_spring_def spring = {.name = s->label, .kind = TML_SPRING_TRANSLATION, .i = j, .j = i, .actuator = zero};
+  tml_force_def force = {.name = s->label, .kind = TML_FORCE_VECTOR, .i = i, .j = j, .value = {zero}};
+  tml_status st = TML_OK;
+  if (s->reversed) st = tml_model_add_spring(b->model, &spring, &err);
+  else if (tml_model_reserved(b->model, s->label, TML_ELEMENT_FORCE) >= 0)
+    st = tml_model_add_force(b->model, &force, &err);
+  force.name = s->second;
+  force.kind = TML_TORQUE_VECTOR;
+  if (!st && s->second) st = tml_model_add_force(b->model, &force, &err);
+  tml_build_status(b, s, st, &err);
+  return !s->failed;
 }

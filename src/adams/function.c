@@ -138,7 +138,10 @@ static void put_id(translator *t, const tml_token *token, char letter)
     fail_at(t, t->place, text);
     return;
   }
-  if (other->failed || !other->label) {
+  if (other->left_out) {
+    snprintf(text, sizeof text, "%s/%ld is switched off and left out", kind, id);
+    fail_at(t, t->place, text);
+  } else if (other->failed || !other->label) {
     fail_silently(t);
   } else if (letter == 'm') {
     if (tml_build_ref(t->b, other, ref)) put_text(t, ref);
@@ -488,7 +491,9 @@ static void run_states(translator *t, const tml_purpose *p)
   tml_error err;
   int column;
   run(t, p);
-  if (t->failed || compile(t, p, &column, &err) != TML_ERR_MODEL) return;
+  const tml_status st = t->failed ? TML_OK : compile(t, p, &column, &err);
+  if (st == TML_ERR_MEMORY) t->b->report->no_memory = t->failed = true;
+  if (st != TML_ERR_MODEL) return;
   tml_delete(t->out);
   tml_delete(t->origin);
   *t = start;

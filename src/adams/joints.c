@@ -72,7 +72,7 @@ static bool parts_key(tml_builder *b, tml_statement *s, char key[64])
 static void remember_cylindrical(tml_builder *b, tml_statement *s)
 {
   char key[64];
-  if (!tml_statement_has(s, "CYLINDRICAL") || s->failed || !parts_key(b, s, key)) return;
+  if (!tml_statement_has(s, "CYLINDRICAL") || s->failed || s->inactive || !parts_key(b, s, key)) return;
   if (tml_names_find(&b->cylindrical, key) >= 0) return;
   if (!tml_names_add(&b->cylindrical, key, (int)(s - b->all->items))) b->report->no_memory = true;
 }
@@ -98,7 +98,7 @@ void tml_build_screw(tml_builder *b, tml_statement *s)
 {
   static const double pi = 3.14159265358979323846;
   tml_error err = {0};
-  if (!tml_statement_has(s, "SCREW") || s->inactive) return;
+  if (!tml_statement_has(s, "SCREW")) return;
   const double pitch = tml_build_number(b, s, "PITCH", TML_Q_LENGTH, 0);
   if (pitch == 0) {
     tml_build_error(b, s, NULL, "JOINT/%ld is a screw without PITCH", s->id);
@@ -258,7 +258,10 @@ static bool read_joints(tml_builder *b, tml_statement *s, const tml_statement *j
     if (!joint[k])
       tml_build_error(b, s, "JOINTS", "there is no JOINT/%ld, which %s/%ld names", (long)v->numbers[k], s->row->name,
                       s->id);
-    else if (joint[k]->failed || joint[k]->inactive) s->failed = true;
+    else if (joint[k]->left_out)
+      tml_build_error(b, s, "JOINTS", "JOINT/%ld is switched off and left out, but %s/%ld names it", joint[k]->id,
+                      s->row->name, s->id);
+    else if (joint[k]->failed) s->failed = true;
   }
   return !s->failed;
 }

@@ -69,6 +69,10 @@ typedef struct tml_listing {
 } tml_listing;
 void tml_findings_list(tml_findings *r, const tml_source *s, size_t flat, tml_listing l);
 
+/* Forgets the messages from number `mark` on, of which the first error goes to `reason`. Before them there were
+ * `errors` errors. */
+void tml_findings_take_back(tml_findings *r, int mark, int errors, tml_error *reason);
+
 /* Hands everything over, by file and place. */
 void tml_findings_deliver(tml_findings *r, tml_messages *messages);
 void tml_findings_free(tml_findings *r);

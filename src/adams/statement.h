@@ -22,7 +22,10 @@ typedef struct tml_statement {
   char *label;          /* from a comment; later the name of the element */
   TML_LIST(tml_value, values);
   bool failed;          /* whoever refers to it is not to blame */
-  bool inactive;        /* by DEACTIVATE */
+  bool inactive;        /* switched off by the commands so far; while building: at the start */
+  bool was_inactive;    /* in the phase before */
+  bool later;           /* switched on in mid-run */
+  bool left_out;        /* switched off all the time and not built; failed too */
   bool reversed;        /* its J marker is the first one of the element it became */
   long number;          /* of the channels of a request, 0: its id */
   char *second;         /* name of the second element it became, or NULL */

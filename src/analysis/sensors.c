@@ -36,9 +36,13 @@ static bool holds(const tml_sensor *d, double e, double before)
   return margin(d, e, before) >= 0.0 || (d->op == TML_SENSOR_EQUAL && fabs(e) <= d->tolerance);
 }
 
+/* One of time alone needs no state. */
 static tml_status value_at(tml_sim *s, int k, double t, double *e)
 {
-  const tml_status st = tml_report_solve(s, t);
+  const bool timed = tml_formula_timed(&s->model->sensors[k].value);
+  s->time = t;
+  s->current = false;
+  const tml_status st = timed ? TML_OK : tml_report_solve(s, t);
   return st == TML_OK ? difference(s, k, e) : st;
 }
 

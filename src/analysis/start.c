@@ -32,6 +32,7 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
     double dot[3];
+    if (s->switches.joint[k]) continue;
     axis_products(s, j, dot);
     const bool stiff = j->kind == TML_JOINT_FIXED || j->kind == TML_JOINT_ORIENTATION;
     if (stiff && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)

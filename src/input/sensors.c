@@ -63,6 +63,7 @@ static char *read_comparison(tml_fields *f, const tml_yaml *node, tml_sensor_def
   const bool left = copied && tml_read_formula(f->r, &part[0], any);
   const bool right = copied && tml_read_formula(f->r, &part[1], any);
   if (left && right) value = tml_new(size + 16, 1);
+  if (left && right && !value) f->r->no_memory = true;
   if (value) snprintf(value, size + 16, "(%s) - (%s)", side[0], side[1]);
   if (!value) f->ok = false;
   tml_delete(side[0]);

@@ -30,6 +30,11 @@ static void reserve_force(tml_reader *r, const tml_yaml *key, const tml_yaml *va
   else if (tml_peek(value, "force") || tml_peek(value, "torque")) reserve(r, "force", key, value);
 }
 
+static void reserve_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  reserve(r, "sensor", key, value);
+}
+
 /* Without the complaints of tml_each_entry, which come when the section is read. */
 static void reserve_section(tml_fields *top, const char *section, tml_entry_reader *each)
 {
@@ -44,6 +49,7 @@ void tml_reserve_names(tml_fields *top)
   reserve_section(top, "equations", reserve_equation);
   reserve_section(top, "blocks", tml_reserve_block);
   reserve_section(top, "forces", reserve_force);
+  reserve_section(top, "sensors", reserve_sensor);
 }
 
 /* ---------------------------------------------------------------- variables, equations ------- */

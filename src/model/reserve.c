@@ -9,7 +9,7 @@
 
 static const struct { const char *word; tml_element kind; } words[] = {
     {"variable", TML_ELEMENT_VARIABLE}, {"equation", TML_ELEMENT_EQUATION}, {"force", TML_ELEMENT_FORCE},
-    {"spring", TML_ELEMENT_SPRING},
+    {"spring", TML_ELEMENT_SPRING}, {"sensor", TML_ELEMENT_SENSOR},
 };
 
 enum { N_WORDS = sizeof words/sizeof *words };
@@ -24,6 +24,7 @@ static bool is_filled(const tml_model *m, tml_element kind, int index)
     case TML_ELEMENT_EQUATION: return m->equations[index].value.expr;
     case TML_ELEMENT_FORCE: return m->forces[index].i != m->forces[index].j;
     case TML_ELEMENT_SPRING: return m->springs[index].i != m->springs[index].j;
+    case TML_ELEMENT_SENSOR: return m->sensors[index].value.expr;
     default: return true;
   }
 }
@@ -84,6 +85,7 @@ static tml_status append(tml_model *m, tml_element kind, const char *name, int *
     case TML_ELEMENT_EQUATION: APPEND(equations); return TML_OK;
     case TML_ELEMENT_FORCE: APPEND(forces); return TML_OK;
     case TML_ELEMENT_SPRING: APPEND(springs); return TML_OK;
+    case TML_ELEMENT_SENSOR: APPEND(sensors); return TML_OK;
     default: return tml_fail(err, TML_ERR_ARGUMENT, "elements of this kind cannot be reserved");
   }
 #undef APPEND
@@ -136,7 +138,7 @@ tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, c
   while (row < N_WORDS && (!kind || strcmp(words[row].word, kind) != 0)) row++;
   if (row == N_WORDS)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "kind", "a '%.40s' cannot be reserved, only a variable, equation, "
-                          "force or spring", kind ? kind : "");
+                          "force, spring or sensor", kind ? kind : "");
   const bool unknown = words[row].kind == TML_ELEMENT_VARIABLE || words[row].kind == TML_ELEMENT_EQUATION;
   tml_status st;
   if (unknown) {

@@ -278,7 +278,7 @@ static tml_status set_switches(const tml_model *m, const tml_sensor_def *d, tml_
 
 static tml_status check_sensor(const tml_model *m, const tml_sensor_def *d, tml_error *err)
 {
-  tml_status st = tml_check_element_name(m, d->name, err);
+  tml_status st = tml_element_name(m, d->name, TML_ELEMENT_SENSOR, err);
   if (!st) st = tml_check_finite(&d->threshold, 1, "threshold", err);
   if (st) return st;
   if (!d->value) return tml_fail_field(err, TML_ERR_MODEL, "value", "the value is missing");
@@ -307,15 +307,19 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
 {
   tml_sensor s = {.op = d->op, .threshold = d->threshold, .tolerance = d->tolerance, .output = d->output,
                   .stop = d->stop};
+  int place;
   tml_status st = check_sensor(m, d, err);
   if (!st) st = tml_element_formula(m, d->value, NULL, "value", &s.value, err);
   if (!st) st = set_switches(m, d, &s, err);
   st = tml_element_context(st, "sensor", d->name, err);
-  if (!st && !tml_grow((void **)&m->sensors, &m->cap_sensors, m->n_sensors, sizeof s)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_sensors, TML_ELEMENT_SENSOR, &s.name, err);
-  if (st) release_sensor(&s);
-  else m->sensors[m->n_sensors++] = s;
-  return st;
+  if (!st) st = tml_model_add_place(m, TML_ELEMENT_SENSOR, d->name, &place, err);
+  if (st) {
+    release_sensor(&s);
+    return st;
+  }
+  s.name = m->sensors[place].name;
+  m->sensors[place] = s;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- end ------------------------ */

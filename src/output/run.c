@@ -165,22 +165,24 @@ static tml_status go_to(run *k, double t, double output, tml_error *err)
 }
 
 /* The rows after the first: t = start + i output, and the end itself. Where a sensor changes the time between rows the
- * count starts anew. */
+ * count starts anew, from the row before when that is just there. */
 static tml_status write_rows(run *k, tml_error *err)
 {
   const double end = k->o->end;
-  double start = 0.0, output = tml_sim_output(k->sim);
+  double start = 0.0, row = 0.0, output = tml_sim_output(k->sim);
   bool over = tml_sim_stopped(k->sim) != NULL;
   for (long long i = 1; !over; i++) {
     const double t = start + (double)i*output, wanted = (end - t)/output < 1e-9 ? end : t;
     const tml_status went = go_to(k, wanted, output, err);
-    const tml_status st = went ? went : write_row(k, err);
-    if (st) return st;
     const double reached = tml_sim_time(k->sim);
+    const bool there = reached - row < 1e-9*output && reached < wanted && !tml_sim_stopped(k->sim);
+    const tml_status st = went || there ? went : write_row(k, err);
+    if (st) return st;
+    if (!there) row = reached;
     over = reached >= end || (tml_sim_stopped(k->sim) && reached >= tml_sim_step_time(k->sim));
     if (reached >= wanted || tml_sim_output(k->sim) == output) continue;
     output = tml_sim_output(k->sim);
-    start = reached;
+    start = row;
     i = 0;
   }
   return TML_OK;

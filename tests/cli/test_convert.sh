@@ -60,13 +60,25 @@ has err "inner/there.adm, cannot be opened"
 rm swing.acf
 
 # switched off: without its pin the seat falls
-printf 'swing\n\nDEACT/JOINT, ID=1\nSIM/DYN, END=0.1, DTOUT=0.05\nACTIVATE/JOINT,ID=1\nWHAT/NOT\n' > swing.acf
+printf 'swing\n\nDEACT/JOINT, ID=1\nSIM/DYN, END=0.1, DTOUT=0.05\nACTIVATE/JOINT,ID=7\nWHAT/NOT\n' > swing.acf
 expect 3 check swing.adm
-has err "swing.acf:5:1: error: ACTIVATE: changes after the first SIMULATE are not supported"
+has err "swing.acf:5:10: error: there is no JOINT/7 in the dataset"
 has err "swing.acf:6:1: error: there is no statement 'WHAT'"
 printf 'swing\n\nDEACT/JOINT, ID=1\nSIM/DYN, END=0.1, DTOUT=0.05\n' > swing.acf
 expect 0 check swing.adm
 has out "degrees of freedom  6"
+
+# several phases: it swings, then falls; rows come as each phase says, and the YAML does the same
+printf 'swing\n\nSIM/DYN, END=0.25, DTOUT=0.125\nDEACT/JOINT, ID=1\nSIM/DYN, END=0.5, STEPS=4\n' > swing.acf
+expect 0 run swing.acf -q
+[ "$(cut -d, -f1 swing-results/results.csv | paste -sd' ')" = "time 0 0.125 0.25 0.3125 0.375 0.4375 0.5" ] ||
+  fail "rows of two phases: $(cut -d, -f1 swing-results/results.csv | paste -sd' ')"
+expect 0 convert swing.acf -o phases.yaml
+has out "phases.yaml"
+grep -q 'acf_phase_2: {when: {value: "time", above: 0.25}, output: 0.0625, deactivate: \[.*\]}' phases.yaml ||
+  fail "the sensor of the second phase: $(grep -A3 sensors phases.yaml)"
+expect 0 run phases.yaml -q -o phased
+cmp swing-results/results.csv phased/results.csv || fail "two phases in YAML differ"
 rm swing.acf
 
 # what is not supported is an error with its place and its meaning

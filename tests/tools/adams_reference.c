@@ -26,6 +26,17 @@ static const char head[] =
 "motion is the same, a **warning** where results may differ, an **error** where the motion would be another one; with\n"
 "errors there is no run.\n"
 "\n"
+"Several SIMULATEs are phases of one run. What ACTIVATE and DEACTIVATE switch before the first one is `inactive`; "
+"between\n"
+"two of them it becomes a sensor `acf_phase_2`, `acf_phase_3`, ... that does it where the first of the two ends, and "
+"also\n"
+"changes the time between results. A sensor with RETURN gets a double for each phase but the last, "
+"`acf_phase_1_sensor_7`,\n"
+"which does the same earlier. Elements that are off all the time are still built, so that a sensor of yours can\n"
+"switch them; one that cannot be is left out with a note.\n"
+"\n";
+
+static const char conventions[] =
 "## Conventions\n"
 "\n"
 "| in ADAMS | here |\n"
@@ -60,7 +71,8 @@ static const char head[] =
 "| MOTION between I and J | A general constraint; its angles B1, B2, B3 are held through their sine. |\n"
 "| MREQUEST | Requests of all elements it names: the first of MREQUEST/7 has the channels `request(7001).f1` to "
 "`f8`. |\n"
-"| SENSOR | HALT and RETURN end the run, DT changes the time between results. |\n"
+"| SENSOR | HALT ends the run, RETURN the SIMULATE under way: the next one follows at once, or the run ends. DT "
+"changes the time between results. |\n"
 "| the first line | The title, unless it is a statement. |\n"
 "\n"
 "Keywords may be abbreviated as far as they stay unambiguous, and in the known short forms (`C =`, `D`, `XS`). A line\n"
@@ -144,6 +156,7 @@ static void print_functions(where w)
 int main(void)
 {
   fputs(head, stdout);
+  fputs(conventions, stdout);
   print_tables("Statements", &tml_adams_statements);
   print_tables("Commands", &tml_adams_commands);
   printf("## Functions\n\nAll [functions of expressions](expressions.md), ");

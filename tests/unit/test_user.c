@@ -403,6 +403,18 @@ static void test_reserve(void **state)
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
   assert_int_equal(m->n_forces, 1);
   assert_int_equal(tml_model_complete(m, &err), TML_OK);
+  assert_int_equal(tml_model_reserve(m, "sensor", "second", NULL, &err), TML_OK);
+  const char *const other[] = {"second"};
+  const tml_sensor_def first = {.name = "first", .value = "time", .threshold = 1, .activate = other, .n_activate = 1};
+  assert_int_equal(tml_model_add_sensor(m, &first, &err), TML_OK);
+  assert_int_equal(tml_model_complete(m, &err), TML_ERR_MODEL);
+  assert_string_equal(err.text, "sensor 'second' was announced but never added");
+  const tml_sensor_def itself = {.name = "second", .value = "time", .deactivate = other, .n_deactivate = 1};
+  assert_int_equal(tml_model_add_sensor(m, &itself, &err), TML_OK);
+  assert_int_equal(m->n_sensors, 2);
+  assert_int_equal(m->sensors[0].deactivate[0].index, 0);
+  assert_int_equal(m->sensors[1].activate[0].index, 0);
+  assert_int_equal(tml_model_complete(m, &err), TML_OK);
   tml_model_free(m);
 }
 
