@@ -580,7 +580,7 @@ void tml_sim_free(tml_sim *s);
  * if it was not called before. TML_ERR_ASSEMBLY names the joint that cannot close and by how much. */
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
 
-/* One accepted step of the integrator. */
+/* One accepted step of the integrator. TML_ERR_ARGUMENT when a sensor has ended the run. */
 tml_status tml_sim_step(tml_sim *s, tml_error *err);
 
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
@@ -613,7 +613,8 @@ int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
 
-/* The integrator's own state of a body at the end of the last step: nothing interpolated or projected.
+/* The integrator's own state of a body at the end of the last step, also where a sensor acts before it and the next
+ * step will go back: nothing interpolated or projected.
  * TML_ERR_ARGUMENT for an unknown body or before tml_sim_assemble. */
 typedef struct tml_body_state {
   double position[3];      /* centre of mass */

@@ -282,14 +282,14 @@ static double speed_of(const tml_assembler *a, const double *q, const double *v)
 
 /* Rows that no velocity meets: two motions that contradict each other, or one that asks for what the joints do not
  * allow. */
-static tml_status check_velocities(tml_assembler *a, const double *q, const double *v, tml_error *err)
+static tml_status check_velocities(tml_assembler *a, const double *q, const double *v, double speed, tml_error *err)
 {
   const char *units[2] = {" m/s", " per second"};
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
   if (st != TML_OK) return st;
   silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
-  if (!(worst(a) > CONTRADICTION*speed_of(a, q, v))) return TML_OK;
+  if (!(worst(a) > CONTRADICTION*speed)) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
            a->t);
   tell_worst(a, "is missed by", units, err);
@@ -301,13 +301,14 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
 {
   if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = v};
+  const double given = speed_of(a, q, v); /* nothing may be left of it */
   tml_status st = factor_regular(a, &x);
   for (int twice = 0; twice < 3 && st == TML_OK; twice++) {
     st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
     silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
     if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
   }
-  if (st == TML_OK) return check_velocities(a, q, v, err);
+  if (st == TML_OK) return check_velocities(a, q, v, fmax(given, speed_of(a, q, v)), err);
   tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }

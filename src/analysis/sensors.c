@@ -5,60 +5,58 @@
 #include "system/evaluate.h"
 
 enum { SAMPLES = 4,      /* places inside a step that are looked at too: a condition may come and go */
-       HALVINGS = 60 };
-#define CLOSE 1e-10      /* part of the step to which a place is known at least */
+       HALVINGS = 60,
+       ACTS = 1000 };    /* of sensors within a moment: they switch each other without end */
+#define CLOSE 1e-13      /* part of the step to which a place is known at least */
+#define MOMENT 1e-9      /* part of the run */
+#define MOVED 1e-4       /* sizes of the largest body: more than what steps leave open */
 
 /* ---------------------------------------------------------------- conditions ----------------- */
 
+/* At the state that was solved for last. */
 static tml_status difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_sensor *d = &s->model->sensors[k];
   tml_system_frames(s->sys, &s->work, s->q, s->v);
   const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
-  *e -= d->threshold;
+  *e -= s->model->sensors[k].threshold;
   return st;
 }
 
-/* Positive where the condition holds. One of equality holds where the sign is not that at the start of the step. */
-static double margin(const tml_sensor *d, double e, double before)
+/* One of equality holds near its threshold, and where the side is not the one before. */
+static bool holds(const tml_sim *s, int k, double e)
 {
+  const tml_sensor *d = &s->model->sensors[k];
+  const double before = s->switches.before[k];
   switch (d->op) {
-    case TML_SENSOR_ABOVE: return e;
-    case TML_SENSOR_BELOW: return -e;
+    case TML_SENSOR_ABOVE: return e > 0.0;
+    case TML_SENSOR_BELOW: return e < 0.0;
     case TML_SENSOR_EQUAL: break;
   }
-  return before > 0.0 ? -e : e;
+  return fabs(e) <= d->tolerance || before*e < 0.0;
 }
 
-static bool holds(const tml_sensor *d, double e, double before)
+static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 {
-  return margin(d, e, before) >= 0.0 || (d->op == TML_SENSOR_EQUAL && fabs(e) <= d->tolerance);
-}
-
-/* One of time alone needs no state. */
-static tml_status value_at(tml_sim *s, int k, double t, double *e)
-{
-  const bool timed = tml_formula_timed(&s->model->sensors[k].value);
-  s->time = t;
-  s->current = false;
-  const tml_status st = timed ? TML_OK : tml_report_solve(s, t);
-  return st == TML_OK ? difference(s, k, e) : st;
+  tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
+           s->model->sensors[k].name, s->time, tml_status_text(st));
+  return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
 /* ---------------------------------------------------------------- place ---------------------- */
 
 /* The first place in (a, b] where the condition holds, known to hold at b and not at a. */
-static tml_status locate(tml_sim *s, int k, double a, double b, double before, double *place)
+static tml_status locate(tml_sim *s, int k, double a, double b, double *place, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  const double h = s->run->h_last;
-  for (int i = 0; i < HALVINGS && b - a > CLOSE*h; i++) {
+  const double close = fmax(CLOSE*s->run->h_last, 4e-16*fabs(b));
+  for (int i = 0; i < HALVINGS && b - a > close; i++) {
     double e;
     const double middle = 0.5*(a + b);
-    const tml_status st = value_at(s, k, middle, &e);
-    if (st != TML_OK) return st;
-    if (holds(d, e, before)) b = middle;
+    tml_status st = tml_report_solve(s, middle);
+    if (st == TML_OK) st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    if (holds(s, k, e)) b = middle;
     else a = middle;
     if (d->tolerance > 0.0 && b == middle && fabs(e) <= d->tolerance) break;
   }
@@ -66,21 +64,89 @@ static tml_status locate(tml_sim *s, int k, double a, double b, double before, d
   return TML_OK;
 }
 
-/* Whether and where a condition comes true in the last step, from where it did not hold. */
-static tml_status search(tml_sim *s, int k, double end, double *place)
+static bool watched(const tml_sim *s, int k) { return !s->switches.sensor[k]; }
+
+static bool any_watched(const tml_sim *s)
 {
-  const double start = s->t_before;
-  double before, last = start, e;
-  *place = INFINITY;
-  tml_status st = value_at(s, k, start, &before);
-  for (int i = 1; i <= SAMPLES + 1 && st == TML_OK; i++) {
-    const double t = i <= SAMPLES ? start + (end - start)*i/(SAMPLES + 1) : end;
-    st = value_at(s, k, t, &e);
-    if (st != TML_OK) break;
-    if (holds(&s->model->sensors[k], e, before)) return locate(s, k, last, t, before, place);
+  bool any = false;
+  for (int k = 0; k < s->model->n_sensors; k++) any = any || watched(s, k);
+  return any;
+}
+
+/* Marks the sensors whose conditions have come true at the state that was solved for last. Those that hold since they
+ * acted wait until they do not, but not at the place itself where they acted: round-off would arm them there. */
+static tml_status mark(tml_sim *s, bool arm, bool *found, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  for (int k = 0; k < s->model->n_sensors; k++) x->due[k] = false;
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    double e;
+    if (!watched(s, k) || x->met[k]) continue;
+    const tml_status st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    x->due[k] = holds(s, k, e);
+    *found = *found || x->due[k];
+  }
+  for (int k = 0; k < s->model->n_sensors && !*found; k++) {
+    double e;
+    if (!watched(s, k) || (x->met[k] && !arm)) continue;
+    const tml_status st = difference(s, k, &e);
+    if (st != TML_OK) return explain(s, k, st, err);
+    if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
+    x->met[k] = x->met[k] && holds(s, k, e);
+    x->before[k] = e;
+  }
+  return TML_OK;
+}
+
+/* What comes first in (a, b] of all that is marked, and a switch of a function of the user. */
+static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  double place;
+  x->place = INFINITY;
+  for (int k = 0; k < s->model->n_sensors; k++) {
+    if (!x->due[k]) continue;
+    const tml_status st = a < b ? locate(s, k, a, b, &place, err) : TML_OK;
+    if (st != TML_OK) return st;
+    if (!(a < b)) place = a;
+    if (!(place < x->place)) continue;
+    x->place = place;
+    x->pending = k;
+  }
+  if (!turns) return TML_OK;
+  const tml_status st = tml_turns_locate(s, a, b, &place);
+  if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
+  if (!(place < x->place)) return TML_OK;
+  x->place = place;
+  x->pending = -1;
+  x->turned = true;
+  return TML_OK;
+}
+
+/* Goes through the last step and stops where something happens. */
+static tml_status search(tml_sim *s, bool *found, tml_error *err)
+{
+  const bool sensors = any_watched(s), turns = tml_turns_watched(s);
+  const double start = s->t_before, end = s->run->t;
+  const int n = !sensors && !turns ? 0 : sensors ? SAMPLES + 1 : 2;
+  double last = start;
+  for (int i = s->switches.looked || !sensors ? 1 : 0; i <= n && n > 0; i++) {
+    const double t = i < n ? start + (end - start)*i/n : end;
+    bool due = false;
+    tml_status st = tml_report_solve(s, t);
+    if (st > 0 && !sensors) return TML_OK; /* the step itself was sound */
+    if (st != TML_OK)
+      return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensors cannot be evaluated at t = %.9g: %s", t,
+                      tml_status_text(st));
+    st = sensors ? mark(s, i > 0, &due, err) : TML_OK;
+    if (st != TML_OK) return st;
+    const bool turned = turns && i > 0 && tml_turns_differ(s);
+    *found = due || turned;
+    if (*found) return find_first(s, last, t, turned, err);
     last = t;
   }
-  return st;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- going back ----------------- */
@@ -89,23 +155,37 @@ static tml_status search(tml_sim *s, int k, double end, double *place)
 static tml_status close_positions(tml_sim *s)
 {
   tml_kkt *k = &s->run->kkt;
+  const tml_system *y = s->sys;
   double *phi = s->rv, *D = s->run->D;
-  for (int i = 0; i < 4 && s->sys->m > 0; i++) {
+  for (int i = 0; i < 4 && y->m > 0; i++) {
     const tml_state x = tml_reported_state(s);
-    tml_status st = tml_system_residual(s->sys, &s->work, &x, NULL, phi);
+    tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
     if (st == TML_OK) st = tml_kkt_factor(k, &s->work, &x);
     if (st != TML_OK) return st;
-    memset(D, 0, (size_t)s->sys->nv*sizeof *D);
+    for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
+    memset(D, 0, (size_t)y->nv*sizeof *D);
     tml_kkt_correct(k, D, 1.0, phi);
-    tml_system_move(s->sys, s->q, s->q, D);
+    tml_system_move(y, s->q, s->q, D);
   }
   return TML_OK;
+}
+
+/* Solves for the state at t; the work done from the start of the step on, by Simpson's rule. */
+static tml_status solve_with_work(tml_sim *s, double t, double *work)
+{
+  const double h = t - s->t_before;
+  tml_status st = tml_report_solve(s, s->t_before + 0.5*h);
+  const double middle = s->energy.power;
+  if (st == TML_OK) st = tml_report_solve(s, t);
+  *work = s->work_before + h*(s->power_before + 4.0*middle + s->energy.power)/6.0;
+  return st;
 }
 
 static tml_status go_back(tml_sim *s, double t)
 {
   tml_integrator *g = s->run;
-  tml_status st = tml_report_solve(s, t);
+  double work;
+  tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
   if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &x);
@@ -114,7 +194,8 @@ static tml_status go_back(tml_sim *s, double t)
   tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
   tml_system_commit_count(s->sys, &s->work, t);
   memcpy(g->p, s->p, (size_t)s->sys->user.np*sizeof(double));
-  g->stats.work = s->work_before + 0.5*(t - s->t_before)*(s->power_before + s->energy.power);
+  g->stats.work = work;
+  s->work.keep = s->opt.switches && !s->switches.blind;
   st = tml_integrator_start(g, t, s->q, s->v, s->X);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
@@ -129,25 +210,42 @@ static void announce(tml_sim *s, const tml_sensor *d)
   if (d->output > 0.0) s->switches.output = d->output;
 }
 
+/* Energy that goes where a joint catches bodies, or with a spring that is taken away, counts as work. */
+static tml_status switch_elements(tml_sim *s, const tml_sensor *d, tml_error *err)
+{
+  const double before = s->run->energy.kinetic + s->run->energy.potential;
+  for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
+  for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
+  const tml_status st = tml_choose_again(s, err);
+  if (st != TML_OK) {
+    if (err) tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->run->t);
+    return st;
+  }
+  tml_stats *n = &s->run->stats;
+  const double after = s->run->energy.kinetic + s->run->energy.potential;
+  if (n->steps > 0) n->work += after - before;
+  n->energy_end = after;
+  if (s->switches.jump > MOVED)
+    tml_sim_warn(s, "sensor '%s' switched elements at t = %.6g that did not fit the positions: bodies jumped by up to "
+                 "%.3g m", d->name, s->run->t, s->switches.jump*s->full->length);
+  return TML_OK;
+}
+
 static tml_status act(tml_sim *s, int k, tml_error *err)
 {
   const tml_sensor *d = &s->model->sensors[k];
-  tml_status st = TML_OK;
-  s->switches.met[k] = true;
+  tml_switches *x = &s->switches;
+  const double t = s->run->t;
+  x->met[k] = true;
   announce(s, d);
-  for (int i = 0; i < d->n_deactivate; i++) tml_switch(s, d->deactivate[i], true);
-  for (int i = 0; i < d->n_activate; i++) tml_switch(s, d->activate[i], false);
-  if (d->n_activate + d->n_deactivate > 0) st = tml_choose_again(s, err);
-  if (st != TML_OK && err)
-    tml_error_prefix(err, "sensor '%s' switched elements at t = %.9g: ", d->name, s->run->t);
-  return st;
-}
-
-static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
-{
-  tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
-           s->model->sensors[k].name, s->time, tml_status_text(st));
-  return st < 0 ? st : TML_ERR_SIMULATION;
+  if (t - x->acts_since > MOMENT*s->opt.end) {
+    x->acts_since = t;
+    x->acts = 0;
+  }
+  if (++x->acts > ACTS)
+    return tml_fail(err, TML_ERR_SIMULATION, "sensors act without end at t = %.9g, the last one is '%s': each switches "
+                    "another", t, d->name);
+  return d->n_activate + d->n_deactivate > 0 ? switch_elements(s, d, err) : TML_OK;
 }
 
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
@@ -155,51 +253,25 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
   s->time = s->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
-    const tml_sensor *d = &s->model->sensors[k];
-    if (s->switches.sensor[k]) continue;
-    tml_status st = value_at(s, k, s->run->t, &e);
+    if (!watched(s, k)) continue;
+    tml_status st = tml_report_solve(s, s->run->t);
+    if (st == TML_OK) st = difference(s, k, &e);
     if (st != TML_OK) return explain(s, k, st, err);
-    const bool met = d->op == TML_SENSOR_EQUAL ? fabs(e) <= d->tolerance : margin(d, e, 0.0) >= 0.0;
-    if (met) st = act(s, k, err);
+    if (holds(s, k, e)) st = act(s, k, err);
+    else s->switches.before[k] = e;
     if (st != TML_OK) return st;
-  }
-  return TML_OK;
-}
-
-/* The condition as it stands, for next time: those that hold wait until they do not. */
-static tml_status update(tml_sim *s, int except, tml_error *err)
-{
-  for (int k = 0; k < s->model->n_sensors; k++) {
-    double e;
-    const tml_sensor *d = &s->model->sensors[k];
-    if (k == except || s->switches.sensor[k] || !s->switches.met[k]) continue;
-    const tml_status st = value_at(s, k, s->run->t, &e);
-    if (st != TML_OK) return explain(s, k, st, err);
-    s->switches.met[k] = d->op == TML_SENSOR_EQUAL ? fabs(e) <= d->tolerance : margin(d, e, 0.0) >= 0.0;
   }
   return TML_OK;
 }
 
 tml_status tml_sensors_look(tml_sim *s, tml_error *err)
 {
-  double first = INFINITY;
-  int which = -1;
-  if (tml_turns_look(s, &first) < 0) return tml_fail(err, TML_ERR_MEMORY, "%s", tml_status_text(TML_ERR_MEMORY));
-  s->switches.turned = isfinite(first);
-  for (int k = 0; k < s->model->n_sensors; k++) {
-    double place;
-    if (s->switches.sensor[k] || s->switches.met[k]) continue;
-    const tml_status st = search(s, k, s->run->t, &place);
-    if (st != TML_OK) return explain(s, k, st, err);
-    if (!(place < first)) continue;
-    first = place;
-    which = k;
-    s->switches.turned = false;
-  }
-  s->switches.pending = which;
-  s->switches.place = first;
-  if (which < 0) return s->switches.turned ? TML_OK : update(s, -1, err);
-  announce(s, &s->model->sensors[which]);
+  bool found = false;
+  const tml_status st = search(s, &found, err);
+  s->switches.looked = !found;
+  if (st != TML_OK || !found) return st;
+  if (s->switches.turned) tml_turns_count(s, s->switches.place);
+  if (s->switches.pending >= 0) announce(s, &s->model->sensors[s->switches.pending]);
   return TML_OK;
 }
 
@@ -209,8 +281,10 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   if (k < 0 && !s->switches.turned) return TML_OK;
   s->switches.pending = -1;
   s->switches.turned = false;
-  tml_status st = go_back(s, s->switches.place);
-  if (st != TML_OK) return k >= 0 ? explain(s, k, st, err) : tml_diagnose(s, st, err);
-  if (k >= 0) st = act(s, k, err);
-  return st == TML_OK ? update(s, k, err) : st;
+  const tml_status st = go_back(s, s->switches.place);
+  if (st != TML_OK)
+    return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
+                    "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
+                    k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
+  return k >= 0 ? act(s, k, err) : TML_OK;
 }

@@ -118,13 +118,15 @@ static tml_status try_step(tml_sim *s)
 
 static tml_status step(tml_sim *s, tml_error *err)
 {
-  const tml_status acted = tml_sensors_act(s, err);
-  if (acted != TML_OK) return acted;
+  tml_status st = tml_sensors_act(s, err);
+  if (st == TML_OK) st = tml_watch_dropped(s, err);
+  if (st == TML_OK) st = tml_turns_progress(s, err);
+  if (st != TML_OK) return st;
   s->t_before = s->run->t;
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  const tml_status st = try_step(s);
+  st = try_step(s);
   if (st != TML_OK) return tml_diagnose(s, st, err);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
@@ -137,9 +139,11 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
+  if (s->switches.stopped)
+    return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
+                    tml_sim_step_time(s));
   const double start = cpu_seconds();
-  st = tml_watch_dropped(s, err);
-  if (st == TML_OK) st = step(s, err);
+  st = step(s, err);
   if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
   return st;
 }
@@ -171,9 +175,7 @@ double tml_sim_step_time(const tml_sim *s)
   return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
 }
 
-
 const tml_stats *tml_sim_stats(const tml_sim *s) { return s->run ? &s->run->stats : &s->none; }
-
 
 /* Until it is assembled a model has the rows it was given. */
 static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }

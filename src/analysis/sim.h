@@ -13,14 +13,26 @@ typedef struct tml_switches {
   bool *element;    /* per force element */
   bool *sensor;     /* per sensor: switched off */
   bool *joint, *motion, *coupler, *relation;
-  bool *met;        /* per sensor: its condition held at the last look */
+  bool *fresh_motion, *fresh_coupler; /* just switched on: they count from where the joints stand */
+  bool *met;        /* per sensor: its condition holds, and it has acted on that */
+  double *before;   /* per sensor: on which side of its threshold it was last; NAN: not known yet */
+  bool *due;        /* scratch, per sensor: its condition holds at the place that is looked at */
+  bool looked;      /* all of that is known at the end of the last step */
   int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
   double place;     /* where it did */
   bool turned;      /* a function of the user switched there: start again */
   double *decided;  /* scratch: what functions decide */
   int often;        /* how often in a row that happened within next to no time */
   double since;     /* when that began */
-  bool blind;       /* too often: no longer looked for */
+  bool blind;       /* too often: not looked for at present */
+  double pause;     /* for how long; each time twice as long */
+  bool warned;      /* said so */
+  double mark;      /* where progress was looked at last */
+  long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
+  double *last;     /* what they decided there */
+  int acts;         /* how often in a row sensors acted within next to no time */
+  double acts_since;
+  double jump;      /* how far the last switching moved a body, in sizes of the largest */
   const char *stopped; /* name of the sensor that ended the run */
   double output;    /* time between rows as a sensor has set it; 0: as the options say */
 } tml_switches;
@@ -71,8 +83,13 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err);
 void tml_switches_free(tml_switches *x);
 bool tml_switched_off(const tml_sim *s);
 void tml_switch(tml_sim *s, tml_element_ref what, bool off);
-/* turns.c: where functions of the user switch inside the last step; INFINITY: nowhere. */
-tml_status tml_turns_look(tml_sim *s, double *place);
+/* turns.c: whether functions of the user would decide otherwise than they did at the start of the step, at the state
+ * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
+bool tml_turns_watched(const tml_sim *s);
+bool tml_turns_differ(tml_sim *s);
+tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place);
+void tml_turns_count(tml_sim *s, double t);
+tml_status tml_turns_progress(tml_sim *s, tml_error *err);
 /* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
  * there and does what is asked for. Until then the step can be reported. */
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);

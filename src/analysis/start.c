@@ -260,7 +260,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   to_run(s, s->q, s->v);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
-  st = tml_system_begin_count(s->sys, &s->work, &x) == TML_OK ? relax_springs(s, err)
+  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) {
@@ -294,17 +294,31 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
+/* What couplers hold, which may have been switched on in mid-run. */
+static void carry_offsets(tml_sim *s)
+{
+  for (int k = 0, i = 0; k < s->sys->n_constraints; k++) {
+    tml_constraint *c = &s->sys->constraint[k];
+    if (c->coupler < 0 || c->joined) continue;
+    while (s->full->constraint[i].coupler != c->coupler) i++;
+    c->offset = s->full->constraint[i].offset;
+  }
+}
+
 /* What is carried over to another choice of rows. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   memcpy(s->work.turn, old->work.turn, (size_t)s->sys->n_angles*sizeof(double));
-  memcpy(s->work.count, old->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
+  memcpy(s->work.count, s->full_work.count, (size_t)s->model->n_motions*sizeof(tml_count));
   for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
+  carry_offsets(s);
   to_run(s, s->q, s->v);
   memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
   memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
   s->run->stats = old->run->stats;
   s->run->h_next = old->run->h_next;
+  s->run->potential_start = old->run->potential_start;
+  memcpy(s->run->X_weight, old->run->X_weight, (size_t)s->sys->user.nx*sizeof(double));
 }
 
 /* The full system where the run is. */
@@ -315,10 +329,42 @@ static void follow_run(tml_sim *s)
   memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
 }
 
+/* Motions by their rate and couplers that were just switched on count from where the run stands. */
+static tml_status begin_counts(tml_sim *s, tml_error *err)
+{
+  const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
+  bool *motion = s->switches.fresh_motion, *coupler = s->switches.fresh_coupler;
+  tml_status st = tml_system_begin_count(s->full, &s->full_work, &x, motion);
+  if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
+  for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
+    tml_constraint *c = &s->full->constraint[k];
+    if (c->coupler >= 0 && !c->joined && coupler[c->coupler]) c->offset += s->full_phi[c->row];
+  }
+  memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
+  memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));
+  return st == TML_OK ? TML_OK : tml_fail(err, TML_ERR_SIMULATION, "a motion measures an angle that is not defined at "
+                                          "t = %.9g", x.t);
+}
+
+/* How far bodies are from where another run left them, in sizes of the largest. */
+static double moved_from(const tml_sim *s, const tml_sim *old)
+{
+  double most = 0.0;
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    const tml_sysbody *body = &s->sys->body[b];
+    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
+    for (int i = 0; i < n; i++)
+      most = fmax(most, fabs(s->run->q[body->q + i] - old->run->q[body->q + i])/s->sys->length);
+  }
+  return most;
+}
+
 /* Another independent set, from the pose at hand; statistics go on. The old one stays when the new one fails. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err)
 {
   follow_run(s);
+  const tml_status counted = begin_counts(s, err);
+  if (counted != TML_OK) return counted;
   tml_sim old = *s;
   s->run = NULL;
   s->sys = NULL;
@@ -331,6 +377,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
     carry_over(s, &old);
     st = start_integrator(s, old.run->t, err);
   }
+  if (st == TML_OK) s->switches.jump = moved_from(s, &old);
   tml_sim *loser = st == TML_OK ? &old : s;
   discard_run(loser);
   tml_rank_free(&loser->rank);

@@ -30,17 +30,31 @@ static bool is_off(const tml_sim *s, const tml_constraint *c)
   return off;
 }
 
+/* Motions and couplers whose rows come back count from where the joints stand then. */
 static void set_rows(tml_sim *s)
 {
   for (int k = 0; k < s->full->n_constraints; k++) {
     const tml_constraint *c = &s->full->constraint[k];
-    for (int r = 0; r < c->n_rows && !c->joined; r++) s->switches.row[c->row + r] = is_off(s, c);
+    const bool off = is_off(s, c);
+    if (c->joined) continue;
+    const bool back = s->switches.row[c->row] && !off;
+    if (c->motion >= 0 && back) s->switches.fresh_motion[c->motion] = true;
+    if (c->coupler >= 0 && back) s->switches.fresh_coupler[c->coupler] = true;
+    for (int r = 0; r < c->n_rows; r++) s->switches.row[c->row + r] = off;
   }
+}
+
+/* A sensor that is switched on looks as one does at the start. */
+static void forget(tml_switches *x, int sensor)
+{
+  x->met[sensor] = false;
+  x->before[sensor] = NAN;
 }
 
 void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 {
   bool *place = switch_of(&s->switches, s->model, what);
+  if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) forget(&s->switches, what.index);
   if (place) *place = off;
   set_rows(s);
 }
@@ -59,19 +73,26 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   const tml_model *m = s->model;
   struct { bool **p; int n; } list[] = {
     {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
-    {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors}};
+    {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors},
+    {&x->due, m->n_sensors}, {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
   x->pending = -1;
   x->decided = tml_new((size_t)s->full->user.n_branches, sizeof(double));
-  if (!x->decided) return tml_fail_memory(err);
+  x->before = tml_new((size_t)m->n_sensors, sizeof(double));
+  x->last = tml_new((size_t)s->full->user.n_branches, sizeof(double));
+  if (!x->decided || !x->before || !x->last) return tml_fail_memory(err);
+  for (int k = 0; k < m->n_sensors; k++) forget(x, k);
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
   return TML_OK;
 }
 
 void tml_switches_free(tml_switches *x)
 {
-  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met};
+  bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met, x->due,
+                        x->fresh_motion, x->fresh_coupler};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x->decided);
+  tml_delete(x->before);
+  tml_delete(x->last);
 }

@@ -3,23 +3,51 @@
  * starts again. */
 #include "analysis/sim.h"
 
-enum { HALVINGS = 50, OFTEN = 40 };
-#define CLOSE 1e-10   /* part of the step to which a place is known */
-#define MOMENT 1e-5   /* part of the run that so many switches must take at least */
+enum { HALVINGS = 50,
+       OFTEN = 40,      /* switches within a moment: back and forth without end */
+       STEPS = 10000,   /* that must lead further than LEAST, and further than FAR where functions switch to and fro, */
+       MANY = 20 };     /* as they did before, or do in one step out of so many */
+#define CLOSE 1e-10     /* part of the step to which a place is known */
+#define MOMENT 1e-5     /* part of the run */
+#define PAUSE 1e-3      /* part of the run after which switches are looked for again, the first time */
+#define FAR 1e-2        /* parts of the run */
+#define LEAST 1e-5
 
-static tml_status differs_at(tml_sim *s, double t, bool *differs)
+bool tml_turns_watched(const tml_sim *s) { return s->work.keep && s->sys->user.n_branches > 0; }
+
+bool tml_turns_differ(tml_sim *s)
 {
-  const tml_status st = tml_report_solve(s, t);
-  if (st != TML_OK) return st;
   const tml_state x = tml_reported_state(s);
-  const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
   tml_system_decide(s->sys, &s->work, &x, s->switches.decided);
-  *differs = memcmp(s->switches.decided, s->work.branch, bytes) != 0;
-  return TML_OK;
+  return memcmp(s->switches.decided, s->work.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
 }
 
-/* Back and forth without end: then it is better not to look any more. */
-static void count(tml_sim *s, double t)
+tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < HALVINGS && b - a > CLOSE*s->run->h_last && st == TML_OK; i++) {
+    const double middle = 0.5*(a + b);
+    st = tml_report_solve(s, middle);
+    if (st == TML_OK && tml_turns_differ(s)) b = middle;
+    else a = middle;
+  }
+  *place = b;
+  return st;
+}
+
+/* The element whose functions just switched. */
+static const char *who(const tml_sim *s)
+{
+  for (int k = 0; k < s->sys->user.first_channel; k++) {
+    const tml_law *l = &s->sys->user.law[k];
+    const size_t bytes = (size_t)l->n_branches*sizeof(double);
+    if (memcmp(s->switches.decided + l->branch, s->work.branch + l->branch, bytes) != 0)
+      return tml_system_law_name(s->sys, k);
+  }
+  return "";
+}
+
+void tml_turns_count(tml_sim *s, double t)
 {
   tml_switches *x = &s->switches;
   if (t - x->since > MOMENT*s->opt.end) {
@@ -28,26 +56,53 @@ static void count(tml_sim *s, double t)
   }
   if (++x->often < OFTEN) return;
   x->blind = true;
-  s->work.keep = false;
-  tml_sim_warn(s, "functions in expressions switch back and forth at t = %.6g: from there on their switches are not "
-               "located any more", t);
+  x->pause = fmax(2.0*x->pause, PAUSE*s->opt.end);
+  if (x->warned || tml_report_solve(s, t) != TML_OK) return;
+  (void)tml_turns_differ(s);
+  tml_sim_warn(s, "'%s' switches back and forth at t = %.6g: for a while its switches are not located", who(s), t);
+  x->warned = true;
 }
 
-tml_status tml_turns_look(tml_sim *s, double *place)
+/* Back and forth without end: then it is better not to look for a while. */
+static void open_eyes(tml_sim *s)
 {
-  double a = s->t_before, b = s->run->t;
-  bool differs = false;
-  *place = INFINITY;
-  if (!s->work.keep || s->sys->user.n_branches == 0) return TML_OK;
-  tml_status st = differs_at(s, b, &differs);
-  if (st != TML_OK || !differs) return st;
-  for (int i = 0; i < HALVINGS && b - a > CLOSE*s->run->h_last && st == TML_OK; i++) {
-    const double middle = 0.5*(a + b);
-    st = differs_at(s, middle, &differs);
-    if (differs) b = middle;
-    else a = middle;
-  }
-  *place = b;
-  count(s, b);
-  return st;
+  tml_switches *x = &s->switches;
+  const tml_state now = tml_accepted_state(s->run);
+  if (!x->blind || !s->opt.switches) return;
+  x->blind = !(s->run->t - x->since > x->pause);
+  s->work.keep = !x->blind;
+  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.branch);
+}
+
+/* Did functions decide otherwise at the end of the last step than at the end of the one before? */
+static bool flipped(tml_sim *s)
+{
+  tml_switches *x = &s->switches;
+  const tml_state now = tml_accepted_state(s->run);
+  const size_t bytes = (size_t)s->sys->user.n_branches*sizeof(double);
+  tml_system_decide(s->sys, &s->work, &now, x->decided);
+  const bool other = memcmp(x->decided, x->last, bytes) != 0;
+  memcpy(x->last, x->decided, bytes);
+  return other;
+}
+
+tml_status tml_turns_progress(tml_sim *s, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  const tml_integrator *g = s->run;
+  const long long steps = g->stats.steps - x->mark_steps;
+  const double way = g->t - x->mark, end = s->opt.end;
+  if (s->sys->user.n_branches == 0) return TML_OK;
+  open_eyes(s);
+  x->flips += flipped(s);
+  if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
+  if (way < LEAST*end || (way < FAR*end && (x->warned || x->flips > steps/MANY)))
+    return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
+                    "further. A function in an expression switches back and forth there, such as the sign of a "
+                    "velocity that comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a "
+                    "sign.", g->t, steps, way);
+  x->mark = g->t;
+  x->mark_steps = g->stats.steps;
+  x->flips = 0;
+  return TML_OK;
 }

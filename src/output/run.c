@@ -1,5 +1,6 @@
 /* run.c - tml_run: a whole simulation, its rows and its summary on disk. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -17,6 +18,7 @@
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
 #define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
+#define NEAR 1e-9           /* part of the time between rows within which two rows are the same */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 
 typedef struct run {
@@ -32,6 +34,7 @@ typedef struct run {
   tml_summary summary;
   double last_progress, last_flush; /* [s] real time */
   size_t warned;          /* how much of the simulation's warnings has been told */
+  char stop[256];         /* the sensor that ended it, and when */
 } run;
 
 static double now(void)
@@ -164,25 +167,29 @@ static tml_status go_to(run *k, double t, double output, tml_error *err)
   return tml_sim_advance(k->sim, changed ? fmin(t, tml_sim_step_time(k->sim)) : t, err);
 }
 
+/* A row, unless the last one is as good as there: an event may fall on a row. */
+static tml_status write_new_row(run *k, double output, tml_error *err)
+{
+  return tml_sim_time(k->sim) - k->summary.time < NEAR*output ? TML_OK : write_row(k, err);
+}
+
 /* The rows after the first: t = start + i output, and the end itself. Where a sensor changes the time between rows the
  * count starts anew, from the row before when that is just there. */
 static tml_status write_rows(run *k, tml_error *err)
 {
   const double end = k->o->end;
-  double start = 0.0, row = 0.0, output = tml_sim_output(k->sim);
+  double start = 0.0, output = tml_sim_output(k->sim);
   bool over = tml_sim_stopped(k->sim) != NULL;
   for (long long i = 1; !over; i++) {
-    const double t = start + (double)i*output, wanted = (end - t)/output < 1e-9 ? end : t;
-    const tml_status went = go_to(k, wanted, output, err);
-    const double reached = tml_sim_time(k->sim);
-    const bool there = reached - row < 1e-9*output && reached < wanted && !tml_sim_stopped(k->sim);
-    const tml_status st = went || there ? went : write_row(k, err);
+    const double t = start + (double)i*output, wanted = (end - t)/output < NEAR ? end : t;
+    tml_status st = go_to(k, wanted, output, err);
+    if (!st) st = write_new_row(k, output, err);
     if (st) return st;
-    if (!there) row = reached;
+    const double reached = tml_sim_time(k->sim);
     over = reached >= end || (tml_sim_stopped(k->sim) && reached >= tml_sim_step_time(k->sim));
-    if (reached >= wanted || tml_sim_output(k->sim) == output) continue;
+    if (tml_sim_output(k->sim) == output || reached < tml_sim_step_time(k->sim)) continue;
     output = tml_sim_output(k->sim);
-    start = row;
+    start = k->summary.time;
     i = 0;
   }
   return TML_OK;
@@ -235,7 +242,7 @@ static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_err
   tell_warnings(k, messages);
   warn_energy(k, messages);
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
-  k->summary.message = ran && err ? err->text : "";
+  k->summary.message = ran && err ? err->text : k->stop;
   tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;
   if (!st) st = tml_file_close(k->csv, &second);
   if (!st) st = tml_poses_close(k->poses, &second);
@@ -269,9 +276,11 @@ static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
   }
   k->last_flush = now();
   st = write_rows(k, err);
-  if (!st && tml_sim_stopped(k->sim))
-    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "sensor '%s' ended the run at t = %.9g s",
-                     tml_sim_stopped(k->sim), tml_sim_time(k->sim));
+  if (!st && tml_sim_stopped(k->sim)) {
+    snprintf(k->stop, sizeof k->stop, "sensor '%s' ended the run at t = %.9g s", tml_sim_stopped(k->sim),
+             tml_sim_time(k->sim));
+    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "%s", k->stop);
+  }
   return finish(k, st, messages, err);
 }
 

@@ -127,6 +127,7 @@ static tml_status find_channels(running *k, tml_error *err)
   return TML_OK;
 }
 
+/* A run that a sensor ends counts as standing still from there on. */
 static tml_status follow(running *k, tml_error *err)
 {
   const tml_plan *p = k->plan;
@@ -134,7 +135,7 @@ static tml_status follow(running *k, tml_error *err)
   tml_status st = tml_sim_assemble(k->sim, err);
   for (int i = 0; i < p->n_times && !st; i++) {
     const double t = p->times[i];
-    while (!st && tml_sim_step_time(k->sim) < t*(1.0 - 1e-12)) st = step(k, err);
+    while (!st && tml_sim_step_time(k->sim) < t*(1.0 - 1e-12) && !tml_sim_stopped(k->sim)) st = step(k, err);
     if (!st) st = tml_sim_advance(k->sim, t, err);
     if (!st)
       st = tml_sim_read(k->sim, k->index, p->n_channels, track->values + (size_t)i*(size_t)p->n_channels, err);

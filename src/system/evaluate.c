@@ -92,12 +92,12 @@ double tml_constraint_drive(const tml_constraint *c, double t, int derivative, t
   return d[derivative];
 }
 
-tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x)
+tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions)
 {
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
+    if (c->level == TML_LEVEL_POSITION || !c->drive || (motions && !motions[c->motion])) continue;
     tml_measured m;
     const tml_pair p = tml_system_pair(s, w, c->body);
     const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);

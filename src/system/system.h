@@ -202,8 +202,8 @@ typedef struct tml_energy { double kinetic, potential, power; } tml_energy;
 /* power: of everything not in the potential, motions included (needs lambda). */
 tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out);
 
-/* Integrated drives: begin counting at a state; carry the count on to a time. */
-tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x);
+/* Integrated drives: begin counting at a state, all or those of some motions; carry the count on to a time. */
+tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions);
 void tml_system_commit_count(const tml_system *s, tml_work *w, double t);
 
 /* Next time after t at which a function of time may lose smoothness; INFINITY. */

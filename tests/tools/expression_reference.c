@@ -44,7 +44,9 @@ static const char stops[] =
 "  kind of k x^e, and cmax xdot must agree: with e = 2, k is in N/mm2. Where e is not a whole number k is counted per\n"
 "  unit of length of the file to the power e. Plain k and cmax, in the units of the file, fit everywhere.\n"
 "- Functions that switch (`abs`, `if`, `min`, `step`, comparisons, stops ...) are not smooth there. Where the switch\n"
-"  depends on time alone the integrator steps to it; elsewhere prefer `step5`, or stops with e > 1 and d > 0.\n";
+"  depends on time alone the integrator steps to it; where it depends on the state it is located in the step, and the\n"
+"  run starts again there: [more about it](user-equations.md#functions-that-are-not-smooth). Each such start costs:\n"
+"  prefer `step5`, or stops with e > 1 and d > 0.\n";
 
 static const char channels[] =
 "\n"

@@ -506,7 +506,7 @@ static void equations_stay_on_the_segment(void **state)
   plant *both[2] = { &smooth, &broken };
   for (int k = 0; k < 2; k++) {
     const tml_state x = { .t = 0.75, .q = both[k]->q, .v = both[k]->v };
-    assert_int_equal(tml_system_begin_count(both[k]->sys, &both[k]->work, &x), TML_OK);
+    assert_int_equal(tml_system_begin_count(both[k]->sys, &both[k]->work, &x, NULL), TML_OK);
   }
   evaluate(&smooth, 1.25);
   evaluate(&broken, 1.25);

@@ -333,6 +333,70 @@ static void test_user(void **state)
   fail_everywhere(use_user, 0, 1);
 }
 
+/* A run with all of that, in which sensors take joints, motions and couplers off and put them on. */
+static const char switched[] =
+    "trammel: 1\n"
+    "gravity: [0, 0, -10]\n"
+    "routines: {f: {routine: product, parameters: [2], unit: N}}\n"
+    "bodies:\n"
+    "  ground: {markers: {b: {at: [3, 0, 0]}}}\n"
+    "  ra: {mass: 1, inertia: [1, 1, 1]}\n"
+    "  rb: {mass: 1, inertia: [1, 1, 1], position: [3, 0, 0], angular-velocity: [0, 0, 2]}\n"
+    "  cart: {mass: 1, inertia: [1, 1, 1], position: [0, 2, 0]}\n"
+    "joints: {a: {revolute: [ground, ra]}, a2: {revolute: [ground, ra]}, b: {revolute: [ground.b, rb]}}\n"
+    "motions: {turn: {rotation: a, level: velocity, value: 3}}\n"
+    "couplers: {belt: {joints: [a, b], factors: [1, -1]}}\n"
+    "variables: {v: \"2*x + abs(plain(dx(cart)) - 1)\"}\n"
+    "equations: {x: {rate: \"1 - x + q.y1\"}}\n"
+    "blocks: {q: {transfer-function: {numerator: [1], denominator: [1, 0.1]}, input: v}}\n"
+    "forces: {push: {force: cart, value: [\"f(v, 1)\", \"if(vx(cart) - 0.01: 1, 2, 2)\", 0]}}\n"
+    "constraints: {floor: {zero: dz(cart)}}\n"
+    "sensors:\n"
+    "  one: {when: \"time > 0.01\", activate: [turn, a2], output: 2 ms}\n"
+    "  two: {when: \"time > 0.02\", deactivate: [turn, floor], activate: [belt]}\n"
+    "  three: {when: {value: x, equals: 0.03, tolerance: 1e-3}, stop: true}\n"
+    "inactive: [turn, belt, a2]\n"
+    "simulate: {end: 0.1, output: 5 ms, tolerance: 1e-3}\n"
+    "record: [ra.wz, x.value]\n";
+
+static tml_status run_switched(bool files, tml_error *err)
+{
+  tml_plugins *p = NULL;
+  tml_model *m = NULL;
+  tml_messages *messages = NULL;
+  tml_status st = tml_plugins_create(&p);
+  if (st == TML_OK) st = tml_plugins_open(p, TRAMMEL_TEST_PLUGINS "/sound.so", err);
+  if (st == TML_OK) st = tml_messages_create(&messages);
+  const tml_read_options o = {.plugins = p};
+  if (st == TML_OK) st = tml_model_read_text_with(&m, "switched.yaml", switched, sizeof switched - 1, &o, messages);
+  tml_plugins_free(p);
+  if (st == TML_OK) {
+    tml_options settings;
+    const tml_run_options r = {.dir = dir};
+    tml_model_options(m, &settings);
+    if (!files) settings.method = TML_ROSENBROCK;
+    tml_sim *s = NULL;
+    st = files ? tml_run(m, &settings, &r, NULL, messages, err) : tml_sim_create(&s, m, &settings, err);
+    if (st == TML_OK && s) st = tml_sim_advance(s, 0.1, err);
+    tml_sim_free(s);
+  }
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static tml_status use_switched(tml_error *err) { return run_switched(true, err); }
+static tml_status use_switched_space(tml_error *err) { return run_switched(false, err); }
+
+static void test_switched(void **state)
+{
+  (void)state;
+  snprintf(dir, sizeof dir, "memory-switched-%ld", (long)getpid());
+  fail_everywhere(use_switched, 0, 3); /* reading: see above */
+  fail_everywhere(use_switched_space, 0, 7);
+  remove_folder();
+}
+
 static void test_dataset(void **state)
 {
   (void)state;
@@ -507,7 +571,8 @@ int main(void)
     cmocka_unit_test(test_library),
     cmocka_unit_test(test_methods),
     cmocka_unit_test(test_user),
-      cmocka_unit_test(test_dataset),
+    cmocka_unit_test(test_switched),
+    cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_run),
     cmocka_unit_test(test_studies),
     cmocka_unit_test(test_pictures),
