@@ -105,12 +105,14 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 static tml_status try_step(tml_sim *s)
 {
   tml_integrator *g = s->run;
+  s->switches.unkept = false;
   const tml_status st = tml_integrator_step(g);
   if (st == TML_OK || !s->work.keep || s->sys->user.n_branches == 0) return st;
   s->work.keep = false;
   tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
   if (again == TML_OK) again = tml_integrator_step(g);
   s->work.keep = true;
+  s->switches.unkept = again == TML_OK; /* nothing to look for in that step */
   const tml_state x = tml_accepted_state(g);
   tml_system_decide(g->sys, g->work, &x, g->work->branch);
   return again == TML_OK ? TML_OK : st;

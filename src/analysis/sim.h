@@ -21,6 +21,7 @@ typedef struct tml_switches {
   int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
   double place;     /* where it did */
   bool turned;      /* a function of the user switched there: start again */
+  bool unkept;      /* the last step was made without kept decisions */
   double *decided;  /* scratch: what functions decide */
   int often;        /* how often in a row that happened within next to no time */
   double since;     /* when that began */

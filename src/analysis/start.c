@@ -335,6 +335,7 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
   bool *motion = s->switches.fresh_motion, *coupler = s->switches.fresh_coupler;
   tml_status st = tml_system_begin_count(s->full, &s->full_work, &x, motion);
+  const bool measured = st == TML_OK;
   if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
   for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
     tml_constraint *c = &s->full->constraint[k];
@@ -342,8 +343,9 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
   memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));
-  return st == TML_OK ? TML_OK : tml_fail(err, TML_ERR_SIMULATION, "a motion measures an angle that is not defined at "
-                                          "t = %.9g", x.t);
+  if (st == TML_OK) return TML_OK;
+  return tml_fail(err, TML_ERR_SIMULATION, "%s at t = %.9g", measured ? "a constraint has no value" :
+                  "a motion measures an angle that is not defined", x.t);
 }
 
 /* How far bodies are from where another run left them, in sizes of the largest. */

@@ -83,6 +83,7 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   x->last = tml_new((size_t)s->full->user.n_branches, sizeof(double));
   if (!x->decided || !x->before || !x->last) return tml_fail_memory(err);
   for (int k = 0; k < m->n_sensors; k++) forget(x, k);
+  s->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
   return TML_OK;
 }

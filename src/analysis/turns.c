@@ -13,7 +13,10 @@ enum { HALVINGS = 50,
 #define FAR 1e-2        /* parts of the run */
 #define LEAST 1e-5
 
-bool tml_turns_watched(const tml_sim *s) { return s->work.keep && s->sys->user.n_branches > 0; }
+bool tml_turns_watched(const tml_sim *s)
+{
+  return s->work.keep && s->sys->user.n_branches > 0 && !s->switches.unkept;
+}
 
 bool tml_turns_differ(tml_sim *s)
 {

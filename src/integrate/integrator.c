@@ -256,11 +256,18 @@ static tml_status check_turns(tml_integrator *g)
   return st;
 }
 
+/* A method that chooses its steps itself may cut them down to nothing and call that a success. */
+static bool stuck(const tml_integrator *g)
+{
+  return g->ops->own_steps && !(g->h > 1e-14*g->opt.end) && g->t + g->h < g->stop;
+}
+
 static tml_status attempt(tml_integrator *g, double h, double *theta)
 {
   g->h = h;
   g->iterations = 0;
   tml_status st = g->ops->attempt(g, h, theta);
+  if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
   *theta = fmax(*theta, 1e-12);
   if (st == TML_OK && g->opt.step == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;

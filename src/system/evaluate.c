@@ -155,7 +155,11 @@ static tml_status law_residual(const tml_system *s, tml_work *w, const tml_const
 static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, double *r, double *phi)
 {
-  if (c->law >= 0) return c->joined ? TML_OK : law_residual(s, w, c, x, r, phi);
+  if (c->law >= 0 && tml_law_rests(w, c)) {
+    if (phi && !c->joined) phi[c->row] = 0.0;
+    return TML_OK;
+  }
+  if (c->law >= 0) return law_residual(s, w, c, x, r, phi);
   const tml_pair p = tml_system_pair(s, w, c->body);
   const double f = tml_constraint_drive(c, x->t, 0, w), turn = turn_of(w, c);
   double value[3], rate[3];
@@ -213,9 +217,13 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
     const tml_constraint *c = &s->constraint[k];
     if (c->law >= 0) {
       tml_law_rows rows;
-      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 1, &rows);
+      if (tml_law_rests(w, c)) {
+        if (!c->joined) out[c->row] = 0.0;
+        if (!c->joined && phi) phi[c->row] = 0.0;
+        continue;
+      }
+      const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
       if (st != TML_OK) return st;
-      if (c->joined) continue;
       out[c->row] = rows.rate;
       if (phi) phi[c->row] = rows.phi;
       continue;
@@ -241,9 +249,10 @@ tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, d
     const tml_constraint *c = &s->constraint[k];
     if (c->law >= 0) {
       tml_law_rows rows;
-      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, &still, 1, &rows);
+      if (!c->joined) nu[c->row] = 0.0;
+      const tml_status st = tml_law_rests(w, c) ? TML_OK : tml_law_rows_eval(s, w, c, &still, 1, &rows);
       if (st != TML_OK) return st;
-      if (!c->joined) nu[c->row] = -rows.rate; /* at rest that is what depends on time alone */
+      if (!tml_law_rests(w, c)) nu[c->row] = -rows.rate; /* at rest that is what depends on time alone */
       continue;
     }
     const double f = tml_constraint_drive(c, x->t, 1, w);
@@ -420,6 +429,7 @@ tml_status tml_system_time_derivatives(const tml_system *s, tml_work *w, const t
     double change;
     if (c->law < 0 || c->joined) continue;
     st = tml_law_rows_eval(s, w, c, x, 3, &rows);
+    if (st != TML_OK) return st;
     rate_t[c->row] = -rows.rate_t;
     accel_t[c->row] = -rows.accel_t;
     if (st == TML_OK) st = tml_law_Ga_t(s, w, c, x, &change);

@@ -24,6 +24,11 @@ typedef struct tml_law_rows {
   double *G, *rate_q, *accel_q, *accel_v;
   int order;                       /* 1: G; 2: + rate_q; 3: + accel_q, accel_v */
 } tml_law_rows;
+/* Nothing to evaluate: a term that only names bodies, or a row that is switched off. */
+static inline bool tml_law_rests(const tml_work *w, const tml_constraint *c)
+{
+  return c->joined || (w->off && w->off[c->row]);
+}
 const tml_law *tml_row_law(const tml_system *s, const tml_constraint *c);
 tml_status tml_law_rows_eval(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
                              tml_law_rows *out);

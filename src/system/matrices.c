@@ -85,7 +85,7 @@ static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_const
 static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, tml_matrices *out)
 {
-  if (c->law >= 0) return c->joined ? TML_OK : law_matrices(s, w, c, x, out);
+  if (c->law >= 0) return tml_law_rests(w, c) ? TML_OK : law_matrices(s, w, c, x, out);
   tml_rows rows;
   const tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
   if (st != TML_OK) return st;

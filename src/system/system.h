@@ -98,6 +98,7 @@ typedef struct tml_work {
   double *turn;         /* committed angles */
   double *zero;         /* zeros, as many as anything has */
   const double *p;      /* unknowns of the user at the state at hand */
+  const bool *off;      /* rows by expression that are switched off and not evaluated, borrowed; NULL: none is */
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
   double *program;      /* work space of its program */
   double *branch;       /* decisions of the laws, which go by them while `keep` */

@@ -115,3 +115,27 @@ has out "'g': abs is not smooth (a kink): steps end where it switches"
 printf 'trammel: 1\nbodies: {m: {kind: point, mass: 1}}\nconstraints: {c: {zero: abs(dx(m)) - dy(m)}}\n' > kink.yaml
 expect 3 check kink.yaml
 has err "a constraint needs second derivatives, and 'abs' has a kink"
+
+# a constraint that is switched off need not have a value
+cat > off.yaml <<'Y'
+trammel: 1
+bodies: {p: {kind: point, mass: 1, position: [-1, 0.5, 0], velocity: [2, 0, 0]}}
+constraints: {arc: {zero: "sqrt(dx(p)*1 m) - 1 m"}}
+inactive: [arc]
+simulate: {end: 0.2, output: 0.1}
+Y
+expect 0 run off.yaml -o off
+
+# a formula that leaves its range ends the run with every method that chooses its steps itself
+cat > range.yaml <<'Y'
+trammel: 1
+gravity: [0, -9.81, 0]
+bodies: {p: {kind: point, mass: 1, position: [0, 1, 0]}}
+forces: {f: {force: p, value: ["sqrt(dy(p)*1 m - 0.5 m*1 m)*1 N/m", 0]}}
+simulate: {end: 1, output: 0.5}
+Y
+for method in hht rosenbrock bdf adams; do
+  "$TRAMMEL" help methods | grep "^ *$method " | grep -q 'left out' && continue
+  expect 4 run range.yaml --method $method -o range
+  has err 'the simulation stopped at t = 0.319'
+done
