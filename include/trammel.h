@@ -42,7 +42,7 @@ const char *tml_version(void);
   X(TML_RETRY_NAN,        4, "a trial state is not finite")                    \
   X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
   X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
-  X(TML_RETRY_USER,       7, "the variables and equations of the user have no solution that can be found")
+  X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),

@@ -7,6 +7,7 @@
 #include "analysis/sim.h"
 #include "core/memory.h"
 #include "system/evaluate.h"
+#include "system/scale.h"
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
 static int largest(const double *x, const double *f, int n, double below, double *value)
@@ -87,23 +88,24 @@ static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
   }
 }
 
-/* The equation that lacks most, relative to what it is made of. */
-static void tell_open_law(tml_sim *s, const tml_state *x, tml_error *err)
+void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
 {
-  const tml_user *u = &s->sys->user;
-  double *rho = tml_new((size_t)u->np, sizeof *rho), most = 0.0;
+  const tml_system *y = s->sys;
+  double *rho = tml_new((size_t)y->user.np, sizeof *rho), most = 0.0;
   int worst = -1;
-  if (rho && tml_system_user_residual(s->sys, &s->work, x, rho) == TML_OK)
-    for (int k = 0; k < u->np; k++) {
-      const double off = fabs(rho[k])/(fabs(x->p[k]) + s->run->kkt.user.size[k] + 1e-300);
+  if (rho && tml_system_user_residual(y, &s->work, x, rho) == TML_OK)
+    for (int k = 0; k < y->user.np; k++) {
+      const double made = tml_user_row_size(y, &s->run->kkt.user, k);
+      const double off = rho[k] == 0.0 ? 0.0 : made > 0.0 ? fabs(rho[k])/made : INFINITY;
       if (!(off > most)) continue;
       most = off;
       worst = k;
     }
   tml_delete(rho);
-  if (worst >= 0)
-    tml_error_append(err, "\nMost of all %s '%s' is not met: it may have no solution, or start values of variables "
-                     "nearer to one are needed.", law_kind(s->sys, worst), tml_system_law_name(s->sys, worst));
+  if (worst < 0) return;
+  tml_error_append(err, "\nMost of all %s '%s' is not met: it may have no solution", law_kind(y, worst),
+                   tml_system_law_name(y, worst));
+  tml_error_append(err, y->user.law[worst].implicit ? ", or a start value nearer to one is needed." : ".");
 }
 
 /* Are the mechanism's own equations in order, so that those of the user are to blame? */
@@ -161,7 +163,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
   if (status == TML_RETRY_SINGULAR && user_is_singular(s, &x)) {
     tell_singular_user(s, err);
   } else if (status == TML_RETRY_USER) {
-    tell_open_law(s, &x, err);
+    tml_diagnose_laws(s, &x, err);
   } else if (status == TML_RETRY_SINGULAR) {
     tell_singular(s, s->run->kkt.lu, err);
     tell_freedom(s, err);
@@ -240,7 +242,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
     tell_laws(s, &x, err);
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
   }
-  if (g->failure == TML_RETRY_USER) tell_open_law(s, &x, err);
+  if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
     tell_singular(s, g->ops == &tml_direct_ops ? tml_direct_of(g)->lu : g->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */

@@ -38,6 +38,8 @@ tml_status tml_report_state(tml_sim *s, tml_error *err)
   if (st != TML_OK) {
     tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time,
              tml_status_text(st));
+    const tml_state x = tml_reported_state(s);
+    if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
     return st < 0 ? st : TML_ERR_SIMULATION;
   }
   s->current = true;

@@ -107,5 +107,7 @@ tml_status tml_channels_evaluate(tml_sim *s);
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
 /* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err);
+/* Adds which equation of the user lacks most at a state, relative to what it is made of. */
+void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err);
 
 #endif

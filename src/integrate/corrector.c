@@ -3,11 +3,14 @@
 #include <float.h>
 
 #include "integrate/direct.h"
+#include "math/scatter.h"
+#include "system/scale.h"
 
 #define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define USER_FRACTION 1e-2   /* part of the tolerance left to unknowns of the user, relative to their size; */
 #define USER_FIXED 1e-12     /* and with a fixed step */
+#define NOISE 50.0           /* times the round-off of single terms: what is left of sums of them */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
@@ -94,11 +97,25 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* Round-off: corrections that no longer shrink, and change no digit of the position. Unknowns of the user that are zero
- * but for round-off shrink to nothing and never stand relative to themselves: the motion alone is asked. */
-static bool at_round_off(const tml_direct *dm, double size, double before)
+/* The correction that round-off of the forces makes: they may be large and cancel. */
+static double force_noise(tml_direct *dm)
 {
-  return size > 0.3*before && dm->motion*dm->c_q <= 50.0*DBL_EPSILON*(1.0 + dm->g->reach);
+  const tml_state x = tml_trial_state(dm->g);
+  unsigned seed = 1;
+  memset(dm->b, 0, (size_t)dm->blocks->n*sizeof(double));
+  if (tml_scale_loads(dm->sys, dm->g->work, &x, dm->b) != TML_OK) return 0.0;
+  for (int i = 0; i < dm->sys->nv; i++) dm->b[i] *= copysign(DBL_EPSILON, tml_scatter(&seed));
+  tml_lu_solve(dm->lu, dm->b);
+  return tml_weighted_norm(dm->g, dm->b);
+}
+
+/* Round-off: corrections that no longer shrink, and change no digit of the position or are within the round-off of the
+ * forces. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to
+ * themselves: the motion alone is asked. */
+static bool at_round_off(tml_direct *dm, double size, double before)
+{
+  if (!(size > 0.3*before)) return false;
+  return dm->motion*dm->c_q <= NOISE*DBL_EPSILON*(1.0 + dm->g->reach) || dm->motion <= NOISE*force_noise(dm);
 }
 
 /* The iterations of a study: just so many, each with its own Jacobian, from the last values. */

@@ -2,9 +2,12 @@
 
 #include "core/memory.h"
 #include "math/scatter.h"
+#include "system/scale.h"
 
 #define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
 #define SMALL 1e-13      /* relative size of a last correction */
+#define STALLED 1e-9     /* the same of one that is no smaller than that before */
+#define MET 1e-10        /* what round-off may leave open of an equation, relative to the terms that cancel in it */
 enum { ITERATIONS = 50, PATIENCE = 3 };
 
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err)
@@ -19,9 +22,11 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   if (st == TML_OK) st = tml_user_matrices_create(&k->user, s, err);
   if (st != TML_OK) return st;
   k->b = tml_new((size_t)k->saddle.n, sizeof(double));
+  k->open = tml_new((size_t)k->saddle.n, sizeof(double));
+  k->made = tml_new((size_t)k->saddle.n, sizeof(double));
   k->scale = tml_new((size_t)s->m, sizeof(double));
   k->rate_q = tml_new(s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
-  return k->b && k->scale && k->rate_q ? TML_OK : tml_fail_memory(err);
+  return k->b && k->open && k->made && k->scale && k->rate_q ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_kkt_free(tml_kkt *k)
@@ -31,6 +36,8 @@ void tml_kkt_free(tml_kkt *k)
   tml_matrices_free(&k->matrices);
   tml_user_matrices_free(&k->user);
   tml_delete(k->b);
+  tml_delete(k->open);
+  tml_delete(k->made);
   tml_delete(k->scale);
   tml_delete(k->rate_q);
   memset(k, 0, sizeof *k);
@@ -82,36 +89,72 @@ static double correct(tml_kkt *k, double *a, double *lambda, double *p)
   const double *dx = k->b;
   double worst = 0.0;
   for (int g = 0; g < 3; g++) {
-    double change = 0.0, size = 1e-12;
+    double change = 0.0, size = 0.0;
     for (int i = 0; i < part[g].n; i++, dx++) {
       part[g].x[i] += *dx;
       change = fmax(change, fabs(*dx));
       size = fmax(size, fabs(part[g].x[i]));
       if (!isfinite(*dx)) return INFINITY;
     }
-    worst = fmax(worst, change/size);
+    if (change > 0.0) worst = fmax(worst, size > 0.0 ? change/size : 1.0);
   }
   return worst;
+}
+
+/* What the equations leave open, in `open`: M a + g + G^T lambda - Q, G a - tau, rho. */
+static tml_status find_open(tml_kkt *k, tml_work *w, const tml_state *at)
+{
+  const tml_system *s = k->sys;
+  double *rows = k->open + s->nv;
+  tml_status st = tml_system_tau(s, w, at, rows);
+  for (int r = 0; r < s->m; r++) rows[r] = -rows[r];
+  tml_saddle_mul_rows(&k->saddle, k->matrices.G, 1.0, at->a, rows);
+  if (st == TML_OK) st = tml_system_residual(s, w, at, k->open, NULL);
+  return st == TML_OK ? tml_system_user_residual(s, w, at, rows + s->m) : st;
+}
+
+/* Sizes of the terms that make each equation, in `made`. */
+static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
+{
+  const tml_system *s = k->sys;
+  const double *const part[3] = {at->a, at->lambda, at->p};
+  const int n[3] = {s->nv, s->m, user_count(k)};
+  double *rows = k->made + s->nv;
+  memset(k->made, 0, (size_t)k->saddle.n*sizeof(double));
+  tml_status st = tml_system_tau(s, w, at, rows);
+  for (int r = 0; r < s->m; r++) rows[r] = fabs(rows[r]);
+  for (int g = 0, first = 0; g < 3; first += n[g++]) tml_saddle_add_sizes(&k->saddle, first, n[g], part[g], k->made);
+  for (int i = 0; i < n[2]; i++) rows[s->m + i] += tml_user_row_size(s, &k->user, i);
+  return st == TML_OK ? tml_scale_loads(s, w, at, k->made) : st;
+}
+
+/* Whether all that is left open of the equations before the last correction is round-off of the terms that cancel in
+ * them. What remains of these cannot be the measure: at rest nothing remains. */
+static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, bool *met)
+{
+  const tml_status st = find_made(k, w, at);
+  *met = st == TML_OK;
+  for (int i = 0; i < k->saddle.n && *met; i++) *met = fabs(k->open[i]) <= MET*k->made[i];
+  return st;
 }
 
 /* Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
 static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
-  const tml_system *s = k->sys;
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .a = a, .lambda = lambda, .X = x->X, .p = p};
-  double *motion = k->b, *rows = motion + s->nv, *user = rows + s->m, before = INFINITY;
+  double before = INFINITY;
   for (int i = 0; i < ITERATIONS; i++) {
-    tml_status st = tml_system_tau(s, w, &at, rows);
-    for (int r = 0; r < s->m; r++) rows[r] = -rows[r];
-    tml_saddle_mul_rows(&k->saddle, k->matrices.G, 1.0, a, rows);
-    if (st == TML_OK) st = tml_system_residual(s, w, &at, motion, NULL);
-    if (st == TML_OK) st = tml_system_user_residual(s, w, &at, user);
+    tml_status st = find_open(k, w, &at);
     if (st != TML_OK) return st;
-    for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->b[r];
+    for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->open[r];
     tml_lu_solve(k->lu, k->b);
     const double size = correct(k, a, lambda, p);
+    const bool stalled = size > 0.3*before;
+    bool met = false;
     if (!isfinite(size)) return TML_RETRY_NAN;
-    if (size <= SMALL || (size <= 1e4*SMALL && size > 0.3*before)) return TML_OK;
+    if (size <= SMALL || (stalled && size <= STALLED)) return TML_OK;
+    if (stalled) st = at_round_off(k, w, &at, &met);
+    if (st != TML_OK || met) return st;
     if (i % PATIENCE == PATIENCE - 1 || size > before) st = tml_kkt_factor(k, w, &at);
     if (st != TML_OK) return st;
     before = size;

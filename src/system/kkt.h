@@ -14,6 +14,7 @@ typedef struct tml_kkt {
   tml_user_matrices user;
   double *rate_q;   /* rows x v: (G v)_q, where there are non-holonomic rows */
   double *b;        /* nv + m + np */
+  double *open, *made; /* as many: what equations leave open, and the size of their terms */
   double *scale;    /* m */
 } tml_kkt;
 

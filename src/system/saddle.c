@@ -212,6 +212,12 @@ void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, c
   }
 }
 
+void tml_saddle_add_sizes(const tml_saddle *x, int first, int n, const double *y, double *size)
+{
+  for (int j = 0; j < n; j++)
+    for (int p = x->column[first + j]; p < x->column[first + j + 1]; p++) size[x->row[p]] += fabs(x->value[p]*y[j]);
+}
+
 void tml_saddle_hold(tml_saddle *x, const bool *held)
 {
   for (int j = 0; j < x->n; j++)

@@ -35,6 +35,8 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
 /* out += f G y and out += f G^T y for any rows x v matrix G. */
 void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out);
 void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, const double *y, double *out);
+/* size += |A| |y| for n columns of the matrix from `first` on. */
+void tml_saddle_add_sizes(const tml_saddle *x, int first, int n, const double *y, double *size);
 
 /* Takes velocity coordinates out of play: their rows and columns become those of the unit matrix. */
 void tml_saddle_hold(tml_saddle *x, const bool *held);
