@@ -3,6 +3,7 @@
 #include "core/memory.h"
 
 #define ITERATIONS 60
+#define WINDING 20000      /* and as many more whose only fault is that they turn no further at once */
 #define CLOSED 1e-12       /* relative violation that counts as closed */
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
 #define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration */
@@ -57,7 +58,7 @@ static void set_weights(tml_assembler *a)
   }
 }
 
-/* Scales the step so that no body moves or turns too far at once. */
+/* Scales the step so that no body moves or turns too far at once, and angles can be followed. */
 static void limit_step(tml_assembler *a, double *D)
 {
   const tml_system *s = a->sys;
@@ -70,8 +71,8 @@ static void limit_step(tml_assembler *a, double *D)
       largest = fmax(largest, x/(way ? 10.0*s->length : TURN_LIMIT));
       a->moved = fmax(a->moved, way ? x/s->length : x);
     }
-  if (largest > 1.0)
-    for (int i = 0; i < s->nv; i++) D[i] /= largest;
+  a->share = 1.0/fmax(1.0, largest);
+  for (int i = 0; i < s->nv; i++) D[i] *= a->share;
 }
 
 /* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
@@ -125,6 +126,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   for (int i = 0; i < s->m; i++) a->kkt.b[s->nv + i] = -a->phi[i];
   tml_lu_solve(a->kkt.lu, a->kkt.b);
   limit_step(a, a->kkt.b);
+  tml_system_follow_angles(s, a->work, q, a->kkt.b);
   tml_system_move(s, q, q, a->kkt.b);
   st = tml_system_residual(s, a->work, &x, NULL, a->phi);
   silence(a, TML_LEVEL_POSITION, a->phi, NULL);
@@ -171,12 +173,14 @@ static void remember(tml_assembler *a, const double *q)
 {
   memcpy(a->best_q, q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->best_phi, a->phi, (size_t)a->sys->m*sizeof *q);
+  memcpy(a->best_turn, a->work->turn, (size_t)a->sys->n_angles*sizeof *q);
 }
 
 static void recall(tml_assembler *a, double *q)
 {
   memcpy(q, a->best_q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->phi, a->best_phi, (size_t)a->sys->m*sizeof *q);
+  memcpy(a->work->turn, a->best_turn, (size_t)a->sys->n_angles*sizeof *q);
 }
 
 static double sum_of_squares(const tml_assembler *a)
@@ -211,22 +215,32 @@ static tml_status close_most(tml_assembler *a, double *q)
   return st;
 }
 
-tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
+/* Newton's method, as far as it goes. Steps that were cut short and gained what they could are not counted: many
+ * turns take many of them. */
+static tml_status close_all(tml_assembler *a, double *q)
 {
-  a->moved = 0.0;
-  if (a->sys->m == 0) return TML_OK;
   const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
   tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
   silence(a, TML_LEVEL_POSITION, a->phi, NULL);
   double before = INFINITY, best = INFINITY;
-  for (int k = 0; k < ITERATIONS && st == TML_OK; k++) {
+  a->share = 1.0;
+  for (int k = 0, wound = 0; k < ITERATIONS && wound < WINDING && st == TML_OK;) {
     const double open = worst(a);
-    if (open <= 1e3*CLOSED && !(open < 0.5*before)) return TML_OK; /* as closed as it gets */
+    if (open <= 1e3*CLOSED && !(open < 0.5*before)) break; /* as closed as it gets */
+    const bool winds = a->share < 1.0 && open <= (1.0 - 0.5*a->share)*before;
+    k += !winds;
+    wound += winds;
     if (open < best) remember(a, q);
     best = fmin(open, best);
     before = open;
     st = position_step(a, q, 0.0);
   }
+  return st;
+}
+
+static tml_status close_positions(tml_assembler *a, double *q, tml_error *err)
+{
+  tml_status st = close_all(a, q);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
   if (worst(a) <= 1e3*CLOSED) return TML_OK;
@@ -234,6 +248,18 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   st = close_most(a, q);
   if (st != TML_OK) return tml_fail(err, st, "%s", tml_status_text(st));
   return worst(a) <= 1e3*CLOSED ? TML_OK : explain_open(a, err);
+}
+
+tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
+{
+  const size_t bytes = (size_t)a->sys->n_angles*sizeof(double);
+  a->moved = 0.0;
+  if (a->sys->m == 0) return TML_OK;
+  memcpy(a->first_turn, a->work->turn, bytes);
+  const tml_status st = close_positions(a, q, err);
+  if (a->quick) memcpy(a->work->turn, a->first_turn, bytes); /* only a look */
+  else if (st == TML_OK) tml_system_follow_angles(a->sys, a->work, q, a->work->zero);
+  return st;
 }
 
 /* Factors of [M G^T; G -delta]: least change, whatever the rank of G. */
@@ -321,8 +347,11 @@ tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work 
   a->phi = tml_new((size_t)s->m, sizeof(double));
   a->best_phi = tml_new((size_t)s->m, sizeof(double));
   a->best_q = tml_new((size_t)s->nq, sizeof(double));
+  a->best_turn = tml_new((size_t)s->n_angles, sizeof(double));
+  a->first_turn = tml_new((size_t)s->n_angles, sizeof(double));
   a->held = tml_new((size_t)(s->nv + s->m), sizeof(bool));
-  return a->phi && a->best_phi && a->best_q && a->held ? TML_OK : tml_fail_memory(err);
+  const bool got = a->phi && a->best_phi && a->best_q && a->best_turn && a->first_turn && a->held;
+  return got ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_assembler_free(tml_assembler *a)
@@ -331,6 +360,8 @@ void tml_assembler_free(tml_assembler *a)
   tml_delete(a->phi);
   tml_delete(a->best_phi);
   tml_delete(a->best_q);
+  tml_delete(a->best_turn);
+  tml_delete(a->first_turn);
   tml_delete(a->held);
   *a = (tml_assembler){0};
 }

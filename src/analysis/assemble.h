@@ -1,6 +1,6 @@
 /* assemble.h - consistent positions and velocities. Positions: Newton steps of least change (lengths against
- * angles weighted by the size of the bodies), limited in size, held coordinates left alone. Velocities: the
- * least change in the mass metric. Redundant rows do no harm here. */
+ * angles weighted by the size of the bodies), limited in size, held coordinates left alone, turns counted on the
+ * way. Velocities: the least change in the mass metric. Redundant rows do no harm here. */
 #ifndef TML_ANALYSIS_ASSEMBLE_H
 #define TML_ANALYSIS_ASSEMBLE_H
 
@@ -12,12 +12,14 @@ typedef struct tml_assembler {
   tml_kkt kkt;
   double t;
   double *phi;
-  double *best_q, *best_phi; /* the closest to closed so far */
+  double *best_q, *best_phi, *best_turn; /* the closest to closed so far */
+  double *first_turn;      /* before it began */
   bool *held;              /* per row and column of the matrix */
   const bool *off;         /* per row: switched off; NULL: none is */
   bool free;               /* ignore what the model holds */
-  bool quick;              /* give up where Newton's method does */
+  bool quick;              /* give up where Newton's method does, and leave the committed angles alone */
   double moved;            /* by the last Newton step: rad, or relative to the size of the mechanism */
+  double share;            /* of that step that was taken */
 } tml_assembler;
 
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);
@@ -26,8 +28,11 @@ void tml_assembler_free(tml_assembler *a);
 /* Takes the rows that are switched off out of G in its matrices, and out of `rows` (may be NULL). */
 void tml_assembler_mask(tml_assembler *a, double *rows);
 
-/* Closes all joints, in place; TML_ERR_ASSEMBLY names those that stay open and by how much, where the mechanism is
- * as closed as it gets. */
+/* winding.c: angles counted from what motions, couplers and screws say at the start. Turns that a pose does not show
+ * are given to the committed angles, and to q of planar bodies. */
+tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err);
+/* Closes all joints, in place, and counts the committed angles on; TML_ERR_ASSEMBLY names those that stay open and by
+ * how much, where the mechanism is as closed as it gets. */
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);

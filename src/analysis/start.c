@@ -153,6 +153,22 @@ static tml_status relax_springs(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+/* What couplers, screws and motions count from, which was settled at the start or when they were switched on. The run
+ * has the constraints of the full system, but for those that are left out, in the same order. */
+static void carry_offsets(tml_sim *s)
+{
+  for (int k = 0, i = 0; k < s->sys->n_constraints; k++) {
+    tml_constraint *c = &s->sys->constraint[k];
+    if (c->kind != TML_PRIMITIVE_MEASURE) continue;
+    const tml_constraint *f = &s->full->constraint[i];
+    while (f->joint != c->joint || f->motion != c->motion || f->coupler != c->coupler || f->label != c->label
+           || f->joined != c->joined)
+      f = &s->full->constraint[++i];
+    c->offset = f->offset;
+    i++;
+  }
+}
+
 /* ---------------------------------------------------------------- start ---------------------- */
 
 static void discard_run(tml_sim *s)
@@ -228,6 +244,7 @@ static tml_status assemble(tml_sim *s, double t, tml_error *err)
   a.t = t;
   a.off = s->switches.row;
   a.free = t > 0.0;
+  if (st == TML_OK && !(t > 0.0)) st = tml_assemble_turns(&a, s->full_q, err);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (st == TML_OK) st = check_flips(s, err);
   if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
@@ -258,6 +275,8 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
+  memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
+  carry_offsets(s);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
@@ -294,21 +313,12 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-/* What couplers hold, which may have been switched on in mid-run. */
-static void carry_offsets(tml_sim *s)
-{
-  for (int k = 0, i = 0; k < s->sys->n_constraints; k++) {
-    tml_constraint *c = &s->sys->constraint[k];
-    if (c->coupler < 0 || c->joined) continue;
-    while (s->full->constraint[i].coupler != c->coupler) i++;
-    c->offset = s->full->constraint[i].offset;
-  }
-}
+
 
 /* What is carried over to another choice of rows. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
-  memcpy(s->work.turn, old->work.turn, (size_t)s->sys->n_angles*sizeof(double));
+  memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
   memcpy(s->work.count, s->full_work.count, (size_t)s->model->n_motions*sizeof(tml_count));
   for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
   carry_offsets(s);
@@ -329,7 +339,19 @@ static void follow_run(tml_sim *s)
   memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
 }
 
-/* Motions by their rate and couplers that were just switched on count from where the run stands. */
+/* Where the run stands, a motion of an angle is met up to full turns: it winds nothing up at once. phi is that of its
+ * row. */
+static void count_motion(tml_sim *s, tml_constraint *c, double phi)
+{
+  const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
+  if (c->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
+  c->offset += two_pi*turns;
+  tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "
+               "added to its value", s->model->motions[c->motion].name, s->run->t, fabs(turns),
+               fabs(turns) == 1.0 ? "" : "s");
+}
+
+/* Motions and couplers that were just switched on count from where the run stands. */
 static tml_status begin_counts(tml_sim *s, tml_error *err)
 {
   const tml_state x = {.t = s->run->t, .q = s->full_q, .v = s->full_v};
@@ -340,6 +362,7 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
     tml_constraint *c = &s->full->constraint[k];
     if (c->coupler >= 0 && !c->joined && coupler[c->coupler]) c->offset += s->full_phi[c->row];
+    if (c->motion >= 0 && motion[c->motion]) count_motion(s, c, s->full_phi[c->row]);
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
   memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));

@@ -1,8 +1,5 @@
 #include "constraint/constraint.h"
 
-/* phi wrapped into (-pi, pi]: an angle meets its drive modulo full turns. */
-static double wrapped(double phi) { return remainder(phi, 2.0*acos(-1.0)); }
-
 static void copy_block(double *row, const double *B, int nv, int component, double sign)
 {
   for (int j = 0; j < nv; j++) row[j] = sign*B[TML_NV*component + j];
@@ -43,13 +40,11 @@ static void norm_row(tml_rows *out, const tml_pair *p)
   }
 }
 
-/* An angle is the one nearest to the committed one where turns are counted; else it meets its drive modulo
- * full turns. */
+/* An angle counts full turns: it is the one nearest to the committed one. */
 static double measure_phi(const tml_constraint *c, double value, double f, double turn)
 {
-  if (c->measure.kind == TML_MEASURE_ANGLE && c->angle >= 0) value = turn + wrapped(value - turn);
-  const double phi = c->scale*value - c->offset - f;
-  return c->measure.kind == TML_MEASURE_ANGLE && c->angle < 0 ? wrapped(phi) : phi;
+  if (c->measure.kind == TML_MEASURE_ANGLE) value = tml_nearest_turn(value, turn);
+  return c->scale*value - c->offset - f;
 }
 
 static void scaled(double *out, double f, const double *x, int n)

@@ -60,6 +60,13 @@ tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_p
 tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m, const tml_pair *p);
 tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, const tml_pair *p, double f);
 
+/* The angle that differs from `angle` by full turns and is nearest to `count`. */
+static inline double tml_nearest_turn(double angle, double count)
+{
+  const double two_pi = 2.0*acos(-1.0);
+  return angle + two_pi*nearbyint((count - angle)/two_pi);
+}
+
 /* H += f (s_q^T)_q, square with TML_NC columns. */
 tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *p, double f);
 

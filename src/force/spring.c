@@ -16,13 +16,6 @@ static double expr_value(const tml_expr *e, double x, double segment, double *sl
   return d[0];
 }
 
-/* The angle nearest to the one last committed. */
-static double unwound(double raw, double turn)
-{
-  const double two_pi = 2.0*acos(-1.0);
-  return raw + two_pi*nearbyint((turn - raw)/two_pi);
-}
-
 static void set_tension(tension *n, const tml_spring_par *p, double s, double rate,
                         const tml_force_input *in)
 {
@@ -41,7 +34,7 @@ static tml_status measure(tml_measured *s, const tml_spring_par *p, const tml_fo
 {
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   const tml_status st = tml_measure_eval(s, &p->measure, &pair, order);
-  if (p->measure.kind == TML_MEASURE_ANGLE) s->value = unwound(s->value, in->turn);
+  if (p->measure.kind == TML_MEASURE_ANGLE) s->value = tml_nearest_turn(s->value, in->turn);
   return st;
 }
 

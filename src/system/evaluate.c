@@ -102,7 +102,8 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_pair p = tml_system_pair(s, w, c->body);
     const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);
     if (st != TML_OK) return st;
-    w->count[c->motion] = (tml_count){.t = x->t, .s = m.value, .v = m.rate};
+    const double s0 = c->angle >= 0 ? tml_nearest_turn(m.value, w->turn[c->angle]) : m.value;
+    w->count[c->motion] = (tml_count){.t = x->t, .s = s0, .v = m.rate};
   }
   return TML_OK;
 }
@@ -370,10 +371,20 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
   }
 }
 
+void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q, const double *D)
+{
+  tml_system_frames(s, w, q, D);
+  for (int k = 0; k < s->n_angles; k++) {
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    double value, change;
+    if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
+      w->turn[k] = tml_nearest_turn(value, w->turn[k]) + change;
+  }
+}
+
 tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
                              double *rates)
 {
-  const double two_pi = 2.0*acos(-1.0);
   if (s->n_angles == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_angles; k++) {
@@ -381,7 +392,7 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
     double value, rate;
     const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;
-    values[k] = value + two_pi*nearbyint((w->turn[k] - value)/two_pi);
+    values[k] = tml_nearest_turn(value, w->turn[k]);
     if (rates) rates[k] = rate;
   }
   return TML_OK;

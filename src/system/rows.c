@@ -241,6 +241,7 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
   c.motion = k;
   c.drive = d->value.expr;
   c.level = (tml_level)d->level;
+  if (d->kind == TML_MOTION_ROTATION) c.angle = s->joint_angle[d->joint];
   c.label = d->kind == TML_MOTION_ROTATION ? "prescribed angle" : "prescribed way";
   return append(s, &c, 1, err);
 }

@@ -199,6 +199,10 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
 tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
                              double *rates);
 
+/* The committed angles brought up to q and then, to first order, along a displacement D. One that has no value there
+ * stays what it was. */
+void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q, const double *D);
+
 typedef struct tml_energy { double kinetic, potential, power; } tml_energy;
 /* power: of everything not in the potential, motions included (needs lambda). */
 tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out);

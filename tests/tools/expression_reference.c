@@ -82,8 +82,8 @@ static const char channels[] =
 
 static const char notes[] =
 "\n"
-"- **ax, ay, az** count full turns, from their value at the start, -pi to pi; `mod(az(i, j) + pi, 2*pi) - pi` undoes "
-"that.\n"
+"- **ax, ay, az** count full turns, at the start as the angle of a joint of the same bodies about that axis does, else "
+"from -pi to\n  pi; `mod(az(i, j) + pi, 2*pi) - pi` undoes that.\n"
 "  As in ADAMS, each looks at one axis only: ax = atan2(-z_i.y_j, z_i.z_j), ay = atan2(z_i.x_j, z_i.z_j),\n"
 "  az = atan2(x_i.y_j, x_i.x_j). They are angles of a turn about that axis as long as the other two stay below "
 "some 10\n"
