@@ -599,6 +599,7 @@ int tml_sim_coordinates(const tml_sim *s);
 int tml_sim_constraints(const tml_sim *s);
 int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
 const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
+const char *tml_sim_notes(const tml_sim *s);    /* what is worth knowing about the start, likewise */
 
 /* Assembles if that is not done yet and tells, as notes and warnings: the motion of each degree of freedom, redundant
  * equations and reactions that are not unique, the fastest motion of its own against the steps asked for, masses,

@@ -101,14 +101,20 @@ static void list_vague(tml_findings *f)
   if (n > 0) tml_find(f, TML_NOTE, "reactions that are not unique: %s", text);
 }
 
-static void find_redundancy(tml_findings *f)
+/* What assembly had to say. */
+static void pass_on(tml_findings *f, tml_severity severity, const char *line)
 {
-  const char *line = tml_sim_warnings(f->sim);
-  while (*line) { /* what assembly had to say */
+  while (*line) {
     const int n = (int)strcspn(line, "\n");
-    tml_find(f, TML_WARNING, "%.*s", n, line);
+    tml_find(f, severity, "%.*s", n, line);
     line += n + (line[n] == '\n');
   }
+}
+
+static void find_redundancy(tml_findings *f)
+{
+  pass_on(f, TML_NOTE, tml_sim_notes(f->sim));
+  pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
   if (f->sim->rank.n_dropped == 0) return;
   list_rows(f);
   list_vague(f);

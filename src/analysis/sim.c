@@ -10,6 +10,16 @@
 
 static double cpu_seconds(void) { return (double)clock()/CLOCKS_PER_SEC; }
 
+static void add_line(char **list, const char *line)
+{
+  const size_t used = *list ? strlen(*list) : 0, need = used + strlen(line) + 2;
+  char *text = tml_new(need, 1);
+  if (!text) return;
+  snprintf(text, need, "%s%s%s", *list ? *list : "", used ? "\n" : "", line);
+  tml_delete(*list);
+  *list = text;
+}
+
 void tml_sim_warn(tml_sim *s, const char *fmt, ...)
 {
   char line[512];
@@ -17,12 +27,17 @@ void tml_sim_warn(tml_sim *s, const char *fmt, ...)
   va_start(ap, fmt);
   vsnprintf(line, sizeof line, fmt, ap);
   va_end(ap);
-  const size_t used = s->warnings ? strlen(s->warnings) : 0, need = used + strlen(line) + 2;
-  char *text = tml_new(need, 1);
-  if (!text) return;
-  snprintf(text, need, "%s%s%s", s->warnings ? s->warnings : "", used ? "\n" : "", line);
-  tml_delete(s->warnings);
-  s->warnings = text;
+  add_line(&s->warnings, line);
+}
+
+void tml_sim_note(tml_sim *s, const char *fmt, ...)
+{
+  char line[512];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(line, sizeof line, fmt, ap);
+  va_end(ap);
+  add_line(&s->notes, line);
 }
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
@@ -71,6 +86,7 @@ void tml_sim_free(tml_sim *s)
   double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle, s->X, s->p};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
+  tml_delete(s->notes);
   tml_delete(s);
 }
 
@@ -187,6 +203,7 @@ int tml_sim_coordinates(const tml_sim *s) { return system_of(s)->nv; }
 int tml_sim_constraints(const tml_sim *s) { return system_of(s)->m; }
 int tml_sim_redundant(const tml_sim *s) { return s->rank.n_dropped; }
 const char *tml_sim_warnings(const tml_sim *s) { return s->warnings ? s->warnings : ""; }
+const char *tml_sim_notes(const tml_sim *s) { return s->notes ? s->notes : ""; }
 const double *tml_sim_multipliers(const tml_sim *s) { return s->run ? s->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)

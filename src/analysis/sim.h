@@ -51,7 +51,7 @@ struct tml_sim {
   tml_work work;
   tml_integrator *run;    /* NULL until assembled */
   tml_stats none;         /* statistics until then */
-  char *warnings;
+  char *warnings, *notes;
 
   /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
   double time;
@@ -70,8 +70,9 @@ static inline tml_state tml_reported_state(const tml_sim *s)
   return (tml_state){.t = s->time, .q = s->q, .v = s->v, .a = s->a, .lambda = s->lambda, .X = s->X, .p = s->p};
 }
 
-/* Adds a line to the warnings; silently dropped without memory. */
+/* Adds a line to the warnings, or to the notes; silently dropped without memory. */
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
+void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */

@@ -236,6 +236,17 @@ static void warn_velocities(tml_sim *s)
   }
 }
 
+/* Moments of inertia that only rounding makes possible. */
+static void note_inertia(tml_sim *s)
+{
+  for (int b = 1; b < s->model->n_bodies; b++) {
+    const tml_body *d = &s->model->bodies[b];
+    if (d->inertia_excess > 0.0)
+      tml_sim_note(s, "body '%s': its largest principal moment of inertia exceeds the sum of the others by %.2g %%; "
+                   "that is taken for rounding", d->name, 100.0*d->inertia_excess);
+  }
+}
+
 /* Closed positions, velocities that fit, and the rank of the rows there. */
 static tml_status assemble(tml_sim *s, double t, tml_error *err)
 {
@@ -283,6 +294,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) {
+    note_inertia(s);
     warn_redundant(s);
     warn_velocities(s);
   } else {
@@ -409,6 +421,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   drop_vectors(loser);
   if (st != TML_OK) {
     old.warnings = s->warnings;
+    old.notes = s->notes;
     *s = old;
   }
   return st;

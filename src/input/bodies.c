@@ -167,7 +167,7 @@ static void get_inertia(tml_fields *f, tml_body_def *d)
   tml_error err = {0};
   tml_status st = TML_OK;
   const double *I = d->inertia, J[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
-  if (d->kind == TML_RIGID) st = tml_check_inertia(J, &err);
+  if (d->kind == TML_RIGID) st = tml_check_inertia(J, NULL, &err);
   else if (!(I[2] > 0)) {
     st = tml_fail_field(&err, TML_ERR_MODEL, "inertia", "inertia is %g kg m2, must be > 0", I[2]);
   }

@@ -105,7 +105,8 @@ static const tml_key body_rows[] = {
   {"mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "mass; left out when shapes have a density"},
   {"inertia", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 6, "kg m2", "", NULL,
    "about the centre of mass. planar: Izz; rigid: [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz], "
-   "entries of the tensor: Ixy is minus the integral of x y dm"},
+   "entries of the tensor: Ixy is minus the integral of x y dm. The largest principal moment may exceed the sum of "
+   "the others by what rounding to the printed digits explains"},
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "of the shapes: mass, centre of mass and inertia are computed from them"},
   {"centre", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,

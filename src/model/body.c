@@ -69,11 +69,11 @@ static tml_status check_planar(const tml_body_def *d, const double e[4], tml_err
   return st;
 }
 
-static tml_status check_rigid(const tml_body_def *d, const double J[9], tml_error *err)
+static tml_status check_rigid(const tml_body_def *d, tml_body *b, tml_error *err)
 {
   const tml_status st =
       tml_check_zero(&d->angle, 1, "angle", "only planar bodies have one; give an orientation", err);
-  return st ? st : tml_check_inertia(J, err);
+  return st ? st : tml_check_inertia(b->J, &b->inertia_excess, err);
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */
@@ -124,7 +124,7 @@ static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
   switch (d->kind) {
     case TML_POINT: st = check_point(d, err); break;
     case TML_PLANAR: st = check_planar(d, b->e, err); break;
-    case TML_RIGID: st = check_rigid(d, b->J, err); break;
+    case TML_RIGID: st = check_rigid(d, b, err); break;
     case TML_GROUND:
     default:
       return tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind must be point, planar or rigid");

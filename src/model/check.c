@@ -2,7 +2,13 @@
 #include "model/check.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#define SLACK 1e-9   /* relative excess of a principal moment that is no more than round-off */
+#define ROUNDED 0.01 /* and that can be taken for rounding of printed numbers */
+enum { PRINTED = 14 }; /* digits of a number that survive a change of units */
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
@@ -97,24 +103,48 @@ static void principal_values(const double J[9], double d[3])
   }
 }
 
-tml_status tml_check_inertia(const double J[9], tml_error *err)
+/* One in the last place that the shortest decimal text of x has; INFINITY of zero. */
+static double last_place(double x)
 {
-  static const double slack = 1e-9; /* relative: thin rods are given with rounded numbers */
+  char text[40];
+  if (x == 0) return INFINITY;
+  snprintf(text, sizeof text, "%.*e", PRINTED - 1, x);
+  char *e = strchr(text, 'e'), *end = e;
+  while (end[-1] == '0') end--;
+  const char *point = strpbrk(text, ".,"); /* as the locale has it */
+  const long decimals = point ? end - point - 1 : 0;
+  return pow(10, (double)(strtol(e + 1, NULL, 10) - decimals));
+}
+
+/* How far the largest principal moment may exceed the sum of the others because entries were rounded to the decimals
+ * they are printed with, at most a hundredth of it: half a unit each, and with products of inertia three times that
+ * (the norm of what a tensor may be off by, once for each principal moment). */
+static double rounding_of(const double J[9], double largest)
+{
+  double unit = INFINITY;
+  const bool products = J[1] != 0 || J[2] != 0 || J[5] != 0;
+  for (int i = 0; i < 9; i++) unit = fmin(unit, last_place(J[i]));
+  return fmin((products ? 4.5 : 1.5)*unit*(1 + 1e-9), ROUNDED*largest);
+}
+
+tml_status tml_check_inertia(const double J[9], double *excess, tml_error *err)
+{
   double d[3];
   principal_values(J, d);
-  const double least = fmin(d[0], d[1]);
+  const double least = fmin(d[0], d[1]), over = d[2] - d[0] - d[1];
   if (!(least > 1e-14*d[2])) {
     return tml_fail_field(err, TML_ERR_MODEL, "inertia",
                           "the principal moments of inertia are %g, %g and %g kg m2, all must be > 0 "
                           "(for a thin rod give a small value about its axis)",
                           d[0], d[1], d[2]);
   }
-  if (!(d[2] <= (d[0] + d[1])*(1 + slack))) {
+  if (!(over <= fmax(SLACK*d[2], rounding_of(J, d[2])))) {
     return tml_fail_field(err, TML_ERR_MODEL, "inertia",
                           "no body has the principal moments of inertia %g, %g and %g kg m2: the "
-                          "largest must not exceed the sum of the others",
-                          d[0], d[1], d[2]);
+                          "largest must not exceed the sum of the others, and does by %.3g kg m2, %.2g %%",
+                          d[0], d[1], d[2], over, 100*over/d[2]);
   }
+  if (excess) *excess = over > SLACK*d[2] ? over/d[2] : 0;
   return TML_OK;
 }
 

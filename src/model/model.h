@@ -60,6 +60,7 @@ typedef struct tml_body {
   int hold;
   bool body_axes;         /* increments about its own axes */
   int frame;              /* marker index of the body frame */
+  double inertia_excess;  /* part of its largest principal moment by which that exceeds the sum of the others */
 } tml_body;
 
 typedef struct tml_marker {

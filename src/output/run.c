@@ -57,17 +57,23 @@ static tml_status check_arguments(const tml_options *o, const tml_run_options *r
   return TML_OK;
 }
 
-/* The warnings of the simulation that were not told yet, one per line of text, as messages. */
+/* One message per line of text. */
+static void tell(tml_messages *messages, tml_severity severity, const char *text)
+{
+  while (*text) {
+    const int n = (int)strcspn(text, "\n");
+    if (n > 0) tml_messages_add(messages, severity, NULL, 0, 0, NULL, "%.*s", n, text);
+    text += n;
+    text += *text == '\n';
+  }
+}
+
+/* The warnings of the simulation that were not told yet. */
 static void tell_warnings(run *k, tml_messages *messages)
 {
   const char *text = tml_sim_warnings(k->sim) + k->warned;
   k->warned += strlen(text);
-  while (*text) {
-    const int n = (int)strcspn(text, "\n");
-    if (n > 0) tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "%.*s", n, text);
-    text += n;
-    text += *text == '\n';
-  }
+  tell(messages, TML_WARNING, text);
 }
 
 static tml_status choose_channels(run *k, tml_error *err)
@@ -267,6 +273,7 @@ static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
+  tell(messages, TML_NOTE, tml_sim_notes(k->sim));
   tell_warnings(k, messages);
   st = choose_channels(k, err);
   if (!st) st = open_files(k, messages, err);

@@ -275,6 +275,19 @@ static void test_redundant(void **state)
     "  right: {revolute: [ground.right, rocker.C]}\n", "joint '");
 }
 
+/* Moments that are possible only because they are rounded: a note. */
+static void test_rounded_inertia(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {plate: {mass: 1, inertia: [0.1234, 0.1234, 0.2469]}}\n");
+  problem_start(&p);
+  assert_string_equal(tml_sim_notes(p.sim), "body 'plate': its largest principal moment of inertia exceeds the sum of "
+                      "the others by 0.041 %; that is taken for rounding");
+  assert_string_equal(tml_sim_warnings(p.sim), "");
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- velocities ----------------- */
 
 /* Start velocities that do not fit lose what the joints forbid: the least change in the mass metric. */
@@ -424,6 +437,7 @@ int main(void)
     cmocka_unit_test(test_out_of_plane),
     cmocka_unit_test(test_flips),
     cmocka_unit_test(test_redundant),
+    cmocka_unit_test(test_rounded_inertia),
     cmocka_unit_test(test_velocity_projection),
     cmocka_unit_test(test_velocity_of_motion),
     cmocka_unit_test(test_no_freedom),

@@ -103,6 +103,30 @@ static void test_planar_angle(void **state)
   close_to(b->e[3], sin(3.5));
 }
 
+/* A thin plate has Izz = Ixx + Iyy; printed numbers miss that by their rounding, and more is no rounding. */
+static void test_rounded_inertia(void **state)
+{
+  static const struct { double I[6]; double excess; } list[] = {
+      {{0.1234, 0.1234, 0.2469}, 1e-4/0.2469}, {{123.4e-6, 123.4e-6, 246.9e-6}, 1e-1/246.9},
+      {{12.3, 45.6, 58}, 0.1/58}, {{1, 2, 3.0000001}, 1e-7/3.0000001}, {{1, 1, 2}, 0}, {{1, 1, 2 + 1e-15}, 0},
+      /* the plate turned by 45 degrees about x, with Ixx = 1, Iyy = 2.002, Izz = 3.0024 */
+      {{1, 2.5022, 2.5022, 0, 0, -0.5002}, 0.0004/3.0024},
+      {{0.1234, 0.1234, 0.247}, -1}, {{10, 10, 21}, -1}, {{100, 100, 202}, -1}, {{1.00001, 1, 2.00011}, -1},
+  };
+  tml_model *m = *state;
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++) {
+    tml_error err = {0};
+    char name[] = "plate_a";
+    name[6] = (char)('a' + k);
+    tml_body_def d = {.name = name, .kind = TML_RIGID, .mass = 1};
+    memcpy(d.inertia, list[k].I, sizeof d.inertia);
+    const tml_status st = tml_model_add_body(m, &d, &err);
+    assert_int_equal(st, list[k].excess < 0 ? TML_ERR_MODEL : TML_OK);
+    if (st == TML_OK) assert_true(fabs(m->bodies[m->n_bodies - 1].inertia_excess - list[k].excess) < 1e-11);
+    else assert_non_null(strstr(err.text, "exceed the sum of the others, and does by "));
+  }
+}
+
 static void test_bad_bodies(void **state)
 {
   tml_model *m = *state;
@@ -461,6 +485,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       WITH_MODEL(test_ground), WITH_MODEL(test_centre_of_mass), WITH_MODEL(test_planar_angle),
       WITH_MODEL(test_bad_bodies), WITH_MODEL(test_thin_rod_passes), WITH_MODEL(test_bad_markers),
+      WITH_MODEL(test_rounded_inertia),
       WITH_MODEL(test_bad_joints), WITH_MODEL(test_motions), WITH_MODEL(test_springs_and_forces),
       WITH_MODEL(test_parameters), WITH_MODEL(test_many_names), WITH_MODEL(test_bad_shapes),
       cmocka_unit_test(test_orientations), cmocka_unit_test(test_z_axis), cmocka_unit_test(test_solids),
