@@ -1,3 +1,4 @@
+/* channel_list.c - names, units and groups of channels, and how names are found. */
 #include "analysis/channel_list.h"
 
 #include <stdio.h>
@@ -117,6 +118,34 @@ bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_
   return item && item->unit >= 0;
 }
 
+bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index)
+{
+  if (!tml_grow((void **)&c->groups, &c->cap_groups, c->n_groups, sizeof *c->groups)) return false;
+  c->groups[c->n_groups++] = (tml_channel_group){first, kind, index};
+  return true;
+}
+
+static bool in_group(const tml_channel_list *c, int group, int channel)
+{
+  if (group < 0 || group >= c->n_groups) return false;
+  const int end = group + 1 < c->n_groups ? c->groups[group + 1].first : c->n_items;
+  return c->groups[group].first <= channel && channel < end;
+}
+
+/* Channels are mostly read in their order. */
+int tml_channel_group_of(const tml_channel_list *c, int channel, int near)
+{
+  if (in_group(c, near, channel)) return near;
+  if (in_group(c, near + 1, channel)) return near + 1;
+  int low = 0, high = c->n_groups - 1;
+  while (low < high) {
+    const int middle = low + (high - low + 1)/2;
+    if (c->groups[middle].first <= channel) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /* An entry of the index while it is sorted. */
 typedef struct entry { const char *name; int index; } entry;
 
@@ -150,6 +179,7 @@ void tml_channels_free(tml_channel_list *c)
     c->names = before;
   }
   tml_delete(c->items);
+  tml_delete(c->groups);
   tml_delete(c->values);
   tml_delete(c->by_name);
   *c = (tml_channel_list){0};

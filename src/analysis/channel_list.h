@@ -14,12 +14,24 @@ typedef struct tml_channel_unit {
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;
 
+/* How much of the reported state a channel is computed from. */
+typedef enum tml_need {
+  TML_NEED_NOTHING,
+  TML_NEED_PLACE,     /* positions, states of the user, counted angles */
+  TML_NEED_VELOCITY,  /* and velocities, which meet the constraints */
+  TML_NEED_FORCE      /* and accelerations, multipliers, unknowns of the user, energies */
+} tml_need;
+
+/* Channels of one element, from `first` to those of the next group; they are computed together. */
+typedef struct tml_channel_group { int first, kind, index; } tml_channel_group;
+
 typedef struct tml_item {
   char *name;
   const char *about;
   int row;                   /* of the full system: the multipliers it depends on */
   short n_rows;              /* 0: none */
   signed char unit;          /* small, because there are many */
+  signed char need;          /* tml_need */
   bool recorded;
 } tml_item;
 
@@ -27,6 +39,7 @@ enum { TML_CHANNEL_UNITS = 120 };
 
 typedef struct tml_channel_list {
   TML_ARRAY(tml_item, items);
+  TML_ARRAY(tml_channel_group, groups);
   tml_channel_unit units[TML_CHANNEL_UNITS];
   int n_units;
   double *values;
@@ -39,6 +52,10 @@ bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, 
                      const char *about, bool marker);
 /* Adds a channel of the user's own, whose values come in its unit. */
 bool tml_channel_add_own(tml_channel_list *c, const tml_model *m, const tml_own_channel *d);
+/* The channels from `first` on belong together; to be called after they were added. */
+bool tml_channel_group_add(tml_channel_list *c, int first, int kind, int index);
+/* The group of a channel; `near` is where to look first, -1: anywhere. */
+int tml_channel_group_of(const tml_channel_list *c, int channel, int near);
 /* To be called when all are there. */
 tml_status tml_channels_complete(tml_channel_list *c, tml_error *err);
 void tml_channels_free(tml_channel_list *c);

@@ -1,5 +1,6 @@
-/* channels.c - everything that can be recorded. One walk over the model either describes the channels or
- * computes their values, so that the two cannot get out of step. */
+/* channels.c - everything that can be recorded. One walk over an element either describes its channels or
+ * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
+ * only those of elements that are asked for are computed. */
 #include <stdio.h>
 
 #include "analysis/own.h"
@@ -11,7 +12,8 @@ typedef struct walk {
   const tml_work *work;
   const double *q, *v, *a; /* the reported state */
   bool describe;       /* else: evaluate */
-  int n;
+  int n;               /* the next channel */
+  tml_need need;       /* what the channels that are described next are computed from */
   char prefix[160];
   int row, n_rows;     /* of the full system: whose multipliers are being walked */
   bool marker;         /* below a marker: not recorded unless asked for */
@@ -32,10 +34,22 @@ static void put(walk *w, const char *name, const char *unit, const char *about, 
     }
     c->items[c->n_items - 1].row = w->row;
     c->items[c->n_items - 1].n_rows = (short)w->n_rows;
+    c->items[c->n_items - 1].need = (signed char)w->need;
   } else {
     tml_channel_set(c, w->n, value);
   }
   w->n++;
+}
+
+/* Names of the channels that follow begin with this; no text is made in the time loop. */
+static void under(walk *w, const char *element)
+{
+  if (w->describe) snprintf(w->prefix, sizeof w->prefix, "%s", element);
+}
+
+static void under_both(walk *w, const char *element, const char *part)
+{
+  if (w->describe) snprintf(w->prefix, sizeof w->prefix, "%s.%s", element, part);
 }
 
 static void put3(walk *w, const char *const name[3], const char *unit, const char *about, const double x[3])
@@ -56,11 +70,23 @@ static const char *const MARKER_TORQUE[3] = {"mtx", "mty", "mtz"};
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
+/* Position, velocity and acceleration of a point, ground axes. */
+static void put_point(walk *w, const char *const about[3], const double *x, const double *v, const double *a)
+{
+  w->need = TML_NEED_PLACE;
+  put3(w, XYZ, "m", about[0], x);
+  w->need = TML_NEED_VELOCITY;
+  put3(w, VEL, "m/s", about[1], v);
+  w->need = TML_NEED_FORCE;
+  put3(w, ACC, "m/s2", about[2], a);
+}
+
 static void walk_orientation(walk *w, const double *e)
 {
   static const char *const quaternion[4] = {"e0", "e1", "e2", "e3"};
   static const char *const a313[3] = {"psi", "theta", "phi"}, *const a321[3] = {"yaw", "pitch", "roll"};
   double angles[3];
+  w->need = TML_NEED_PLACE;
   for (int i = 0; i < 4; i++) put(w, quaternion[i], "", "orientation, Euler parameters", e[i]);
   tml_quat_to_313(e, angles);
   put3(w, a313, "rad", "orientation, body-fixed 3-1-3 angles", angles);
@@ -70,12 +96,15 @@ static void walk_orientation(walk *w, const double *e)
 
 static void walk_planar(walk *w, const double *q, const double *v, const double *a)
 {
+  w->need = TML_NEED_PLACE;
   put(w, "x", "m", "position of the centre of mass", q[0]);
   put(w, "y", "m", "position of the centre of mass", q[1]);
   put(w, "angle", "rad", "angle about z, counting full turns", q[2]);
+  w->need = TML_NEED_VELOCITY;
   put(w, "vx", "m/s", "velocity of the centre of mass", v[0]);
   put(w, "vy", "m/s", "velocity of the centre of mass", v[1]);
   put(w, "omega", "rad/s", "angular velocity about z", v[2]);
+  w->need = TML_NEED_FORCE;
   put(w, "ax", "m/s2", "acceleration of the centre of mass", a[0]);
   put(w, "ay", "m/s2", "acceleration of the centre of mass", a[1]);
   put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
@@ -83,10 +112,13 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
 
 static void walk_body(walk *w, int b)
 {
+  static const char *const about[3] = {"position of the centre of mass, ground axes",
+                                       "velocity of the centre of mass, ground axes",
+                                       "acceleration of the centre of mass, ground axes"};
   const tml_sim *s = w->sim;
   const tml_sysbody *k = &w->sys->body[b];
   const double *q = w->q + k->q, *v = w->v + k->v, *a = w->a + k->v;
-  snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bodies[b].name);
+  under(w, s->model->bodies[b].name);
   if (s->model->bodies[b].kind == TML_PLANAR) {
     walk_planar(w, q, v, a);
     return;
@@ -94,28 +126,30 @@ static void walk_body(walk *w, int b)
   const tml_frame *f = &w->work->frame[b];
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
-  put3(w, XYZ, "m", "position of the centre of mass, ground axes", q);
-  put3(w, VEL, "m/s", "velocity of the centre of mass, ground axes", v);
-  put3(w, ACC, "m/s2", "acceleration of the centre of mass, ground axes", xdd);
+  put_point(w, about, q, v, xdd);
   if (s->model->bodies[b].kind != TML_RIGID) return;
   double e[4];
   tml_body_quaternion(e, k->ops, q, f);
   walk_orientation(w, e);
   if (!w->describe) m3_tmulv(wb, f->A, f->w);
+  w->need = TML_NEED_VELOCITY;
   put3(w, SPIN, "rad/s", "angular velocity, ground axes", f->w);
   put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);
+  w->need = TML_NEED_FORCE;
   put3(w, SPIN_RATE, "rad/s2", "angular acceleration, ground axes", wd);
 }
 
 static void walk_marker(walk *w, int marker)
 {
+  static const char *const about[3] = {"position of the marker, ground axes", "velocity of the marker, ground axes",
+                                       "acceleration of the marker, ground axes"};
   const tml_sim *s = w->sim;
   const int b = s->model->markers[marker].body;
   if (!s->model->markers[marker].name || b == 0) return;
   double acc[3] = {0};
   tml_vector p = {0};
   tml_place place;
-  snprintf(w->prefix, sizeof w->prefix, "%s.%s", s->model->bodies[b].name, s->model->markers[marker].name);
+  under_both(w, s->model->bodies[b].name, s->model->markers[marker].name);
   if (!w->describe) {
     const tml_sysbody *k = &w->sys->body[b];
     tml_system_place(w->sys, marker, &place);
@@ -125,9 +159,7 @@ static void walk_marker(walk *w, int marker)
       for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
   }
   w->marker = true;
-  put3(w, XYZ, "m", "position of the marker, ground axes", p.x);
-  put3(w, VEL, "m/s", "velocity of the marker, ground axes", p.u);
-  put3(w, ACC, "m/s2", "acceleration of the marker, ground axes", acc);
+  put_point(w, about, p.x, p.u, acc);
   w->marker = false;
 }
 
@@ -145,13 +177,12 @@ static void walk_coordinate(walk *w, tml_measure *m, const int body[2], bool ang
     const tml_pair p = tml_system_pair(w->sys, w->work, body);
     note_status(w, tml_measure_eval(&x, m, &p, 1));
   }
-  if (angle) {
-    put(w, "angle", "rad", "angle of the second marker about z of the first, counting full turns", counted);
-    put(w, "angle_rate", "rad/s", "its rate", x.rate);
-  } else {
-    put(w, "displacement", "m", "way of the second marker along z of the first", x.value);
-    put(w, "displacement_rate", "m/s", "its rate", x.rate);
-  }
+  w->need = TML_NEED_PLACE;
+  if (angle) put(w, "angle", "rad", "angle of the second marker about z of the first, counting full turns", counted);
+  else put(w, "displacement", "m", "way of the second marker along z of the first", x.value);
+  w->need = TML_NEED_VELOCITY;
+  if (angle) put(w, "angle_rate", "rad/s", "its rate", x.rate);
+  else put(w, "displacement_rate", "m/s", "its rate", x.rate);
 }
 
 static void put_wrench(walk *w, const char *joint, int side, int marker, const double F[3],
@@ -159,7 +190,7 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
 {
   const tml_sim *s = w->sim;
   double B[9] = {0}, local[3] = {0};
-  snprintf(w->prefix, sizeof w->prefix, "%s.%c", joint, side ? 'j' : 'i');
+  under_both(w, joint, side ? "j" : "i");
   if (!w->describe) m3_mul(B, w->work->frame[s->model->markers[marker].body].A, s->model->markers[marker].B);
   put3(w, FORCE, "N", "reaction force on the body at this marker, ground axes", F);
   put3(w, TORQUE, "N m", "reaction torque on the body at this marker, ground axes", T);
@@ -172,6 +203,7 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
 /* What is described next depends on the multipliers of this joint, motion or coupler. */
 static void begin_rows(walk *w, tml_element kind, int k)
 {
+  w->need = TML_NEED_FORCE;
   if (w->describe) w->n_rows = tml_rows_of(w->sys, kind, k, &w->row);
 }
 
@@ -187,7 +219,7 @@ static void walk_joint(walk *w, int k)
   tml_measure m;
   tml_system_place(w->sys, d->i, &i);
   tml_system_place(w->sys, d->j, &j);
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
     walk_coordinate(w, &m, body, true, w->describe ? 0.0 : s->angle[s->sys->joint_angle[k]]);
@@ -212,11 +244,12 @@ static void walk_motion(walk *w, int k)
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
   if (first < end && !w->describe) exerted = -s->lambda[w->sys->constraint[first].row];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   if (!w->describe) tml_expr_derivatives(d->value.expr, s->time, 1, value, w->work->expr);
   if (first < end && d->level == TML_DISPLACEMENT) value[0] += w->sys->constraint[first].offset;
   const bool turn = d->kind == TML_MOTION_ROTATION;
   static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
+  w->need = TML_NEED_PLACE;
   put(w, "value", unit[turn][d->level], "prescribed displacement, rate or acceleration", value[0]);
   begin_rows(w, TML_ELEMENT_MOTION, k);
   put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
@@ -235,7 +268,7 @@ static void walk_coupler(walk *w, int k)
     if (!w->describe && !w->sys->constraint[first].joined) exerted = -w->sim->lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   begin_rows(w, TML_ELEMENT_COUPLER, k);
   put(w, "multiplier", force ? "N" : "N m", "times the factor of a joint: force or torque on its second marker's body",
       exerted);
@@ -255,7 +288,7 @@ static void walk_relation(walk *w, int k)
     if (!c->joined) exerted[tml_relation_row(w->sys, k, law)] = -w->sim->lambda[c->row];
   }
   const tml_relation *d = &w->sim->model->relations[k];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   begin_rows(w, TML_ELEMENT_RELATION, k);
   for (int r = 0; r < d->n_rows; r++)
     put(w, name[r], "", "what the constraint exerts, per unit of its expression", exerted[r]);
@@ -276,8 +309,10 @@ static void walk_equation(walk *w, int k)
 {
   const tml_sim *s = w->sim;
   const tml_equation *d = &s->model->equations[k];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
+  w->need = TML_NEED_PLACE;
   put_unknown(w, "value", d->unit, "state of the differential equation", w->describe ? 0.0 : s->X[k]);
+  w->need = TML_NEED_FORCE;
   put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->p[k]);
 }
 
@@ -285,7 +320,7 @@ static void walk_variable(walk *w, int k)
 {
   const tml_sim *s = w->sim;
   const tml_variable *d = &s->model->variables[k];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   put_unknown(w, "value", d->unit, "value of the variable", w->describe ? 0.0 : s->p[s->sys->user.first_variable + k]);
 }
 
@@ -296,17 +331,18 @@ static void walk_spring(walk *w, int k)
   tml_sim *s = w->sim;
   tml_spring_state x = {0};
   const tml_spring *d = &s->model->springs[k];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   if (!w->describe) note_status(w, tml_spring_now(&x, s, k));
-  if (d->kind == TML_SPRING_ROTATION) {
-    put(w, "angle", "rad", "angle between its markers, counting full turns", x.value);
-    put(w, "rate", "rad/s", "rate of the angle", x.rate);
-    put(w, "torque", "N m", "torque trying to lessen the angle", x.force);
-  } else {
-    put(w, "length", "m", "distance between its ends", x.value);
-    put(w, "rate", "m/s", "rate of the length", x.rate);
-    put(w, "force", "N", "tension: positive pulls the ends together", x.force);
-  }
+  const bool turns = d->kind == TML_SPRING_ROTATION;
+  w->need = TML_NEED_PLACE;
+  if (turns) put(w, "angle", "rad", "angle between its markers, counting full turns", x.value);
+  else put(w, "length", "m", "distance between its ends", x.value);
+  w->need = TML_NEED_VELOCITY;
+  if (turns) put(w, "rate", "rad/s", "rate of the angle", x.rate);
+  else put(w, "rate", "m/s", "rate of the length", x.rate);
+  w->need = TML_NEED_FORCE;
+  if (turns) put(w, "torque", "N m", "torque trying to lessen the angle", x.force);
+  else put(w, "force", "N", "tension: positive pulls the ends together", x.force);
 }
 
 static void walk_force(walk *w, int k)
@@ -314,7 +350,7 @@ static void walk_force(walk *w, int k)
   tml_sim *s = w->sim;
   double F[3] = {0};
   const tml_force *d = &s->model->forces[k];
-  snprintf(w->prefix, sizeof w->prefix, "%s", d->name);
+  under(w, d->name);
   if (!w->describe) tml_force_now(F, s, k);
   if (d->kind == TML_FORCE_VECTOR) put3(w, FORCE, "N", "applied force, ground axes", F);
   else put3(w, TORQUE, "N m", "applied torque, ground axes", F);
@@ -325,26 +361,36 @@ static void walk_bushing(walk *w, int k)
   static const char *const way[3] = {"dx", "dy", "dz"}, *const angle[3] = {"rx", "ry", "rz"};
   tml_sim *s = w->sim;
   tml_bushing_state x = {0};
-  snprintf(w->prefix, sizeof w->prefix, "%s", s->model->bushings[k].name);
+  under(w, s->model->bushings[k].name);
   if (!w->describe) note_status(w, tml_bushing_now(&x, s, k));
+  w->need = TML_NEED_PLACE;
   put3(w, way, "m", "way of the second marker along the axes of the first", x.value);
   put3(w, angle, "rad", "angle of the second marker about the axes of the first", x.value + 3);
+  w->need = TML_NEED_FORCE;
   put3(w, FORCE, "N", "force on the second marker, axes of the first", x.force);
   put3(w, TORQUE, "N m", "torque on the second marker, axes of the first", x.force + 3);
 }
 
-static void walk_run(walk *w)
+static void walk_energy(walk *w, int k)
 {
+  (void)k;
   const tml_sim *s = w->sim;
   const double done = s->work_before + 0.5*(s->time - s->t_before)*(s->power_before + s->energy.power);
-  snprintf(w->prefix, sizeof w->prefix, "energy");
+  under(w, "energy");
   put(w, "kinetic", "J", "kinetic energy", s->energy.kinetic);
   put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
   put(w, "total", "J", "kinetic and potential energy", s->energy.kinetic + s->energy.potential);
   put(w, "work", "J", "done by everything that is not a potential", done);
   put(w, "balance", "J", "energy that nothing explains: change of the total since the start, less the work",
       w->describe ? 0.0 : s->energy.kinetic + s->energy.potential - s->run->stats.energy_start - done);
-  snprintf(w->prefix, sizeof w->prefix, "run");
+}
+
+static void walk_run(walk *w, int k)
+{
+  (void)k;
+  const tml_sim *s = w->sim;
+  under(w, "run");
+  w->need = TML_NEED_PLACE;
   put(w, "step", "s", "step of the integrator", w->describe ? 0.0 : s->run->h_last);
   put(w, "iterations", "", "corrector iterations of the last step", w->describe ? 0.0 : s->run->iterations);
   put(w, "drift_position", "", "largest residual of the position constraints after the last step, in m or rad",
@@ -353,32 +399,41 @@ static void walk_run(walk *w)
       w->describe ? 0.0 : s->run->drift_velocity);
 }
 
-static void walk_own(walk *w)
+static void walk_own(walk *w, int k)
 {
   tml_sim *s = w->sim;
-  for (int k = 0; k < s->model->n_channels; k++, w->n++) {
-    if (w->describe) w->failed = !tml_own_channel_describe(s, k) || w->failed;
-    else note_status(w, tml_own_channel_value(&s->channels.values[w->n], s, k));
-  }
+  if (w->describe) w->failed = !tml_own_channel_describe(s, k) || w->failed;
+  else note_status(w, tml_own_channel_value(&s->channels.values[w->n], s, k));
+  w->n++;
 }
 
-static void walk_all(walk *w)
+/* ---------------------------------------------------------------- elements ------------------- */
+
+/* All kinds of elements that have channels, in the order of their channels. */
+enum { BODIES, MARKERS, JOINTS, MOTIONS, COUPLERS, RELATIONS, SPRINGS, FORCES, BUSHINGS, EQUATIONS, VARIABLES, ENERGY,
+       RUN, OWN, KINDS };
+
+static void (*const walk_element[KINDS])(walk *w, int k) = {
+    walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation, walk_spring,
+    walk_force, walk_bushing, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
+
+static int count_elements(const tml_model *m, int kind)
 {
-  tml_sim *s = w->sim;
-  const tml_model *m = s->model;
-  for (int b = 1; b < m->n_bodies; b++) walk_body(w, b);
-  for (int k = 0; k < m->n_markers; k++) walk_marker(w, k);
-  for (int k = 0; k < m->n_joints; k++) walk_joint(w, k);
-  for (int k = 0; k < m->n_motions; k++) walk_motion(w, k);
-  for (int k = 0; k < m->n_couplers; k++) walk_coupler(w, k);
-  for (int k = 0; k < m->n_relations; k++) walk_relation(w, k);
-  for (int k = 0; k < m->n_springs; k++) walk_spring(w, k);
-  for (int k = 0; k < m->n_forces; k++) walk_force(w, k);
-  for (int k = 0; k < m->n_bushings; k++) walk_bushing(w, k);
-  for (int k = 0; k < m->n_equations; k++) walk_equation(w, k);
-  for (int k = 0; k < m->n_variables; k++) walk_variable(w, k);
-  walk_run(w);
-  walk_own(w);
+  const int n[KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers, m->n_relations,
+                        m->n_springs, m->n_forces, m->n_bushings, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+  return n[kind];
+}
+
+/* The channels of all elements; a group each. */
+static void describe_all(walk *w)
+{
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int k = kind == BODIES ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
+      const int first = w->n;
+      w->need = TML_NEED_FORCE;
+      walk_element[kind](w, k);
+      if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels, first, kind, k) || w->failed;
+    }
 }
 
 /* Names under `record:` that mean no channel. */
@@ -398,18 +453,34 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true};
-  walk_all(&w);
+  describe_all(&w);
   tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }
 
-tml_status tml_channels_evaluate(tml_sim *s)
+/* Values of one element stand together, so those of a group are computed when its first channel is met. */
+tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
   walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->q, .v = s->v, .a = s->a};
   tml_system_frames(s->sys, &s->work, s->q, s->v);
-  walk_all(&w);
+  for (int i = 0, group = -1; i < n; i++) {
+    const int next = tml_channel_group_of(&s->channels, channels[i], group);
+    if (next == group) continue;
+    const tml_channel_group *g = &s->channels.groups[next];
+    group = next;
+    w.n = g->first;
+    walk_element[g->kind](&w, g->index);
+  }
   return w.status;
+}
+
+tml_need tml_channels_need(const tml_sim *s, const int *channels, int n)
+{
+  int need = TML_NEED_PLACE;
+  for (int i = 0; i < n; i++)
+    if (s->channels.items[channels[i]].need > need) need = s->channels.items[channels[i]].need;
+  return (tml_need)need;
 }
 
 int tml_sim_channel_count(const tml_sim *s) { return s->channels.n_items; }

@@ -53,11 +53,34 @@ static void set_rows(const tml_sim *s, const tml_formula *f, tml_item *item)
   item->n_rows = (short)(r.to - r.from);
 }
 
+static tml_need need_of_atom(tml_atom_kind kind)
+{
+  switch (kind) {
+    case TML_ATOM_POINT:
+    case TML_ATOM_AXIS:
+    case TML_ATOM_TURN:
+    case TML_ATOM_STATE: return TML_NEED_PLACE;
+    case TML_ATOM_POINT_RATE:
+    case TML_ATOM_SPIN: return TML_NEED_VELOCITY;
+    default: return TML_NEED_FORCE;
+  }
+}
+
+static void set_need(const tml_formula *f, tml_item *item)
+{
+  item->need = TML_NEED_PLACE;
+  for (int i = 0; i < f->n_atoms; i++) {
+    const tml_need need = need_of_atom(f->atoms[i].kind);
+    if ((int)need > item->need) item->need = (signed char)need;
+  }
+}
+
 bool tml_own_channel_describe(tml_sim *s, int k)
 {
   const tml_own_channel *d = &s->model->channels[k];
   tml_channel_list *c = &s->channels;
   if (!tml_channel_add_own(c, s->model, d)) return false;
   set_rows(s, &d->value, &c->items[c->n_items - 1]);
+  set_need(&d->value, &c->items[c->n_items - 1]);
   return true;
 }

@@ -4,7 +4,8 @@
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
-static tml_status solve_state(tml_sim *s)
+/* Velocities that meet the constraints; leaves the factors at the reported positions. */
+static tml_status project_velocities(tml_sim *s)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
@@ -13,36 +14,52 @@ static tml_status solve_state(tml_sim *s)
   memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_factor(&g->kkt, &s->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
-  if (st != TML_OK) return st;
-  tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
-  st = tml_kkt_accelerations(&g->kkt, &s->work, &x, s->a, s->lambda, s->p);
-  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
-  if (st == TML_OK) st = tml_system_angles(s->sys, &s->work, &x, s->angle, NULL);
+  if (st == TML_OK) tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
   return st;
+}
+
+static tml_status solve_forces(tml_sim *s)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_status st = tml_kkt_accelerations(&s->run->kkt, &s->work, &x, s->a, s->lambda, s->p);
+  if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
+  return st;
+}
+
+/* What lower needs have left undone is done; the factors are those of this state only if nothing came between, so
+ * velocities and forces begin with them together. */
+static tml_status solve_state(tml_sim *s, tml_need need)
+{
+  tml_status st = tml_integrator_interpolate(s->run, s->time, s->q, s->v, s->X);
+  if (st == TML_OK && need >= TML_NEED_VELOCITY) st = project_velocities(s);
+  if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
+  const tml_state x = tml_reported_state(s);
+  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->angle, NULL) : st;
 }
 
 tml_status tml_report_solve(tml_sim *s, double time)
 {
   s->time = time;
-  s->current = false;
-  const tml_status st = tml_integrator_interpolate(s->run, time, s->q, s->v, s->X);
-  return st == TML_OK ? solve_state(s) : st;
+  s->known = TML_NEED_NOTHING;
+  return solve_state(s, TML_NEED_FORCE);
 }
 
-tml_status tml_report_state(tml_sim *s, tml_error *err)
+static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time, tml_status_text(st));
+  if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
+tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
-  if (st != TML_OK || s->current) return st;
-  st = tml_report_solve(s, s->time);
-  if (st == TML_OK) st = tml_channels_evaluate(s);
-  if (st != TML_OK) {
-    tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time,
-             tml_status_text(st));
-    const tml_state x = tml_reported_state(s);
-    if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
-    return st < 0 ? st : TML_ERR_SIMULATION;
-  }
-  s->current = true;
+  if (st != TML_OK || s->known >= need) return st;
+  s->known = TML_NEED_NOTHING;
+  st = solve_state(s, need);
+  if (st != TML_OK) return fail_state(s, st, err);
+  s->known = need;
   return TML_OK;
 }
 
@@ -57,11 +74,14 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
 {
-  const tml_status st = tml_report_state(s, err);
-  if (st != TML_OK) return st;
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; i < n; i++)
     if (channels[i] < 0 || channels[i] >= s->channels.n_items)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);
+  tml_status st = tml_report_state(s, tml_channels_need(s, channels, n), err);
+  if (st != TML_OK) return st;
+  st = tml_channels_evaluate(s, channels, n);
+  if (st != TML_OK) return fail_state(s, st, err);
+  for (int i = 0; i < n; i++) {
     values[i] = s->channels.values[channels[i]];
     if (!isfinite(values[i])) return fail_value(s, s->channels.items[channels[i]].name, err);
   }

@@ -107,11 +107,11 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   const double start = cpu_seconds();
   const tml_status st = tml_start(s, err);
   if (st != TML_OK) return st;
-  s->current = false;
+  s->known = TML_NEED_NOTHING;
   s->power_before = s->run->energy.power;
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
-  s->current = false;
+  s->known = TML_NEED_NOTHING;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
@@ -149,7 +149,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   s->time = tml_sim_step_time(s);
-  s->current = false;
+  s->known = TML_NEED_NOTHING;
   return looked;
 }
 
@@ -178,7 +178,7 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
     if (st != TML_OK) return st;
   }
   s->time = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
-  s->current = false;
+  s->known = TML_NEED_NOTHING;
   return TML_OK;
 }
 

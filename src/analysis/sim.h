@@ -55,7 +55,7 @@ struct tml_sim {
 
   /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
   double time;
-  bool current;           /* matches `time` */
+  tml_need known;         /* how much of it is known at `time` */
   double *q, *v, *a, *lambda, *rv;
   double *angle;          /* counted angles */
   tml_energy energy;
@@ -99,11 +99,12 @@ tml_status tml_sensors_look(tml_sim *s, tml_error *err);
 tml_status tml_sensors_act(tml_sim *s, tml_error *err);
 /* report.c: state at a time of the last step, with everything but channels. */
 tml_status tml_report_solve(tml_sim *s, double time);
-/* report.c: makes the reported state current. */
-tml_status tml_report_state(tml_sim *s, tml_error *err);
-/* channels.c */
+/* report.c: makes as much of the reported state known as is needed. */
+tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err);
+/* channels.c: what these channels need; their values, and those of the elements they belong to, when that is known. */
 tml_status tml_channels_create(tml_sim *s, tml_error *err);
-tml_status tml_channels_evaluate(tml_sim *s);
+tml_need tml_channels_need(const tml_sim *s, const int *channels, int n);
+tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n);
 /* diagnose.c: explains why the integrator gave up. */
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
 /* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */
