@@ -34,16 +34,13 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
     double dot[3];
     if (s->switches.joint[k]) continue;
     axis_products(s, j, dot);
-    const bool stiff = j->kind == TML_JOINT_FIXED || j->kind == TML_JOINT_ORIENTATION;
-    if (stiff && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
+    const tml_joint_agreement agree = tml_joint_facts_of(j->kind)->agree;
+    if (agree == TML_AGREE_ALL && fmin(dot[0], fmin(dot[1], dot[2])) < -0.5)
       return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s' would close turned by half a turn: the axes of its "
                       "markers start too far from parallel", j->name);
-    const bool parallel = j->kind == TML_JOINT_REVOLUTE || j->kind == TML_JOINT_CYLINDRICAL
-                          || j->kind == TML_JOINT_TRANSLATIONAL || j->kind == TML_JOINT_PLANE
-                          || j->kind == TML_JOINT_PARALLEL || j->kind == TML_JOINT_SCREW;
-    if (parallel && dot[2] < -0.5)
+    if (agree == TML_AGREE_Z && dot[2] < -0.5)
       tml_sim_warn(s, "joint '%s': the z axes of its markers point in opposite directions", j->name);
-    if (j->kind == TML_JOINT_CONSTANT_VELOCITY && dot[2] > 0.5)
+    if (agree == TML_AGREE_OUTWARD && dot[2] > 0.5)
       return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s': the z axes of its markers must point outward along the two "
                       "shafts, away from the joint; they point the same way", j->name);
   }

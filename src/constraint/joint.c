@@ -148,13 +148,3 @@ int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_pla
   }
   return n;
 }
-
-bool tml_joint_turns(tml_joint_kind kind)
-{
-  return kind == TML_JOINT_REVOLUTE || kind == TML_JOINT_CYLINDRICAL || kind == TML_JOINT_SCREW;
-}
-
-bool tml_joint_slides(tml_joint_kind kind)
-{
-  return kind == TML_JOINT_TRANSLATIONAL || kind == TML_JOINT_CYLINDRICAL || kind == TML_JOINT_SCREW;
-}

@@ -19,8 +19,4 @@ void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j);
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j);  /* z_i . d */
 void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j);
 
-/* Which coordinates a joint has. */
-bool tml_joint_turns(tml_joint_kind kind);
-bool tml_joint_slides(tml_joint_kind kind);
-
 #endif

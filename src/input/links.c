@@ -31,12 +31,12 @@ static int read_which(tml_reader *r, const tml_yaml *node, const char *word)
 /* Which coordinate is meant when only the joint is named; -1 with an error. */
 static int only_one(tml_reader *r, const tml_yaml *node, const tml_joint *j)
 {
-  if (j->kind == TML_JOINT_CYLINDRICAL || j->kind == TML_JOINT_SCREW) {
+  if (tml_joint_turns(j->kind) && tml_joint_slides(j->kind)) {
     tml_reader_error(r, node, "joint '%s' has two coordinates; write %s.angle or %s.displacement", j->name, j->name,
                      j->name);
     return -1;
   }
-  return j->kind == TML_JOINT_TRANSLATIONAL ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
+  return tml_joint_slides(j->kind) ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
 }
 
 static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out)

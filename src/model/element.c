@@ -142,13 +142,11 @@ tml_status tml_element_joint(const tml_model *m, const char *name, int *joint, t
 
 tml_status tml_element_coordinate(const tml_joint *j, tml_motion_kind kind, tml_error *err)
 {
-  const bool both = j->kind == TML_JOINT_CYLINDRICAL || j->kind == TML_JOINT_SCREW;
-  const bool turns = both || j->kind == TML_JOINT_REVOLUTE, slides = both || j->kind == TML_JOINT_TRANSLATIONAL;
-  if (kind == TML_MOTION_ROTATION && !turns) {
+  if (kind == TML_MOTION_ROTATION && !tml_joint_turns(j->kind)) {
     return tml_fail_field(err, TML_ERR_MODEL, "joint", "joint '%s' has no angle to drive or couple; "
                           "revolute, cylindrical and screw joints have", j->name);
   }
-  if (kind == TML_MOTION_TRANSLATION && !slides) {
+  if (kind == TML_MOTION_TRANSLATION && !tml_joint_slides(j->kind)) {
     return tml_fail_field(err, TML_ERR_MODEL, "joint", "joint '%s' has no displacement to drive or couple; "
                           "translational, cylindrical and screw joints have", j->name);
   }

@@ -10,19 +10,6 @@
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-/* Which markers' axes a joint uses: 1 for i, 2 for j. */
-static int axes_used(tml_joint_kind kind)
-{
-  switch (kind) {
-    case TML_JOINT_SPHERICAL:
-    case TML_JOINT_DISTANCE:
-    case TML_JOINT_AT_POINT: return 0;
-    case TML_JOINT_INLINE:
-    case TML_JOINT_INPLANE: return 1;
-    default: return 3;
-  }
-}
-
 /* A number that one kind of joint needs, not zero, and the others do not have. */
 static tml_status check_own_number(double x, bool needed, const char *field, const char *why, tml_error *err)
 {
@@ -39,8 +26,9 @@ static tml_status check_joint(const tml_model *m, const tml_joint_def *d, int pa
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of joint %d", (int)d->kind);
   }
   st = tml_element_pair(m, d->i, d->j, pair, err);
-  if (!st && (axes_used(d->kind) & 1)) st = tml_element_axes(m, pair[0], "i", err);
-  if (!st && (axes_used(d->kind) & 2)) st = tml_element_axes(m, pair[1], "j", err);
+  const tml_joint_facts *facts = tml_joint_facts_of(d->kind);
+  if (!st && facts->axes_i) st = tml_element_axes(m, pair[0], "i", err);
+  if (!st && facts->axes_j) st = tml_element_axes(m, pair[1], "j", err);
   if (st) return st;
   if (!(d->distance >= 0) || !isfinite(d->distance)) {
     return tml_fail_field(err, TML_ERR_MODEL, "distance", "the distance is %g m, must be >= 0",

@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/names.h"
 #include "expr/routine.h"
+#include "model/joint.h"
 #include "plugin/plugin.h"
 
 /* Growing arrays: items, how many, room for how many. */

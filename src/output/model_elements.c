@@ -31,16 +31,11 @@ static void open_entry(tml_writer *w, const char *name)
 
 static void put_joints(tml_writer *w)
 {
-  static const char *const words[] = {
-#define TML_X(id, word, text) word,
-      TML_JOINT_LIST(TML_X)
-#undef TML_X
-  };
   if (w->m->n_joints) tml_write(w, "\njoints:\n");
   for (int i = 0; i < w->m->n_joints; i++) {
     const tml_joint *j = &w->m->joints[i];
     open_entry(w, j->name);
-    tml_write(w, words[j->kind]);
+    tml_write(w, tml_joint_facts_of(j->kind)->word);
     tml_write(w, ": ");
     tml_write_pair(w, j->i, j->j);
     tml_write_also_number(w, "length", j->distance, "m");

@@ -103,12 +103,9 @@ static void put_link(tml_json *j, const char *name, const char *kind, int i, int
 
 static void put_joints(tml_json *j, const tml_model *m)
 {
-#define TML_X(id, word, text) [TML_JOINT_##id] = word,
-  static const char *const kinds[] = {TML_JOINT_LIST(TML_X)};
-#undef TML_X
   tml_json_array(j, "joints");
   for (int i = 0; i < m->n_joints; i++) {
-    put_link(j, m->joints[i].name, kinds[m->joints[i].kind], m->joints[i].i, m->joints[i].j);
+    put_link(j, m->joints[i].name, tml_joint_facts_of(m->joints[i].kind)->word, m->joints[i].i, m->joints[i].j);
     tml_json_end(j);
   }
   tml_json_end(j);

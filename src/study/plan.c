@@ -158,21 +158,6 @@ static tml_status choose_times(tml_plan *p, tml_error *err)
 
 /* ---------------------------------------------------------------- joint ---------------------- */
 
-/* Do its markers stay at one point? */
-static bool pins(tml_joint_kind kind)
-{
-  switch (kind) {
-  case TML_JOINT_REVOLUTE:
-  case TML_JOINT_SPHERICAL:
-  case TML_JOINT_UNIVERSAL:
-  case TML_JOINT_HOOKE:
-  case TML_JOINT_FIXED:
-  case TML_JOINT_AT_POINT:
-  case TML_JOINT_CONSTANT_VELOCITY: return true;
-  default: return false;
-  }
-}
-
 tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 {
   const tml_model *m = p->model;
@@ -180,7 +165,7 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
   if (joint) {
     const int k = tml_model_find_joint(m, joint);
     if (k < 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no joint '%s'", joint);
-    if (!pins(m->joints[k].kind))
+    if (!tml_joint_facts_of(m->joints[k].kind)->pins)
       return tml_fail(err, TML_ERR_ARGUMENT, "joint '%s' does not hold two points together: there is no drift in x-y",
                       joint);
     p->joint = k;
@@ -188,7 +173,7 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
   }
   for (int k = 0; k < m->n_joints; k++) { /* the first between two moving bodies, else the first */
     const bool moving = m->markers[m->joints[k].i].body > 0 && m->markers[m->joints[k].j].body > 0;
-    if (!pins(m->joints[k].kind) || (p->joint >= 0 && !moving)) continue;
+    if (!tml_joint_facts_of(m->joints[k].kind)->pins || (p->joint >= 0 && !moving)) continue;
     p->joint = k;
     if (moving) return TML_OK;
   }

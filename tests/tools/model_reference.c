@@ -5,6 +5,7 @@
 
 #include "constraint/joint.h"
 #include "input/keys.h"
+#include "model/joint.h"
 #include "model/options.h"
 #include "units/system.h"
 

@@ -479,6 +479,15 @@ static void test_messages(void **state)
   tml_messages_free(NULL);
 }
 
+/* Every kind of joint has its row of facts, under the word of the public list. */
+static void test_joint_facts(void **state)
+{
+  (void)state;
+#define TML_X(id, key, text) assert_string_equal(tml_joint_facts_of(TML_JOINT_##id)->word, key);
+  TML_JOINT_LIST(TML_X)
+#undef TML_X
+}
+
 int main(void)
 {
 #define WITH_MODEL(test) cmocka_unit_test_setup_teardown(test, setup, teardown)
@@ -490,6 +499,7 @@ int main(void)
       WITH_MODEL(test_parameters), WITH_MODEL(test_many_names), WITH_MODEL(test_bad_shapes),
       cmocka_unit_test(test_orientations), cmocka_unit_test(test_z_axis), cmocka_unit_test(test_solids),
       cmocka_unit_test(test_parallel_axes), cmocka_unit_test(test_options), cmocka_unit_test(test_messages),
+      cmocka_unit_test(test_joint_facts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,33 @@
+/* joint.h - what kinds of joints are like: the facts that reader, checks, assembly, channels and studies ask for.
+ * What a joint forbids is in constraint/joint.c. */
+#ifndef TML_MODEL_JOINT_H
+#define TML_MODEL_JOINT_H
+
+#include <stdbool.h>
+
+#include "trammel.h"
+
+/* Which axes of its markers point the same way once the joint is closed. Products of axes that are zero allow the
+ * opposite way too, so that this has to be looked at. */
+typedef enum tml_joint_agreement {
+  TML_AGREE_NONE,
+  TML_AGREE_Z,       /* z: else its angle or displacement counts backwards */
+  TML_AGREE_ALL,     /* x, y and z */
+  TML_AGREE_OUTWARD  /* z points away from the joint on both sides */
+} tml_joint_agreement;
+
+typedef struct tml_joint_facts {
+  const char *word;       /* key in the model file */
+  bool turns, slides;     /* it has an angle about z, a displacement along z */
+  bool pins;              /* its markers stay at one point */
+  bool axes_i, axes_j;    /* it uses the axes of its first, its second marker */
+  tml_joint_agreement agree;
+} tml_joint_facts;
+
+/* Of a kind below TML_JOINT_KINDS. */
+const tml_joint_facts *tml_joint_facts_of(tml_joint_kind kind);
+
+static inline bool tml_joint_turns(tml_joint_kind kind) { return tml_joint_facts_of(kind)->turns; }
+static inline bool tml_joint_slides(tml_joint_kind kind) { return tml_joint_facts_of(kind)->slides; }
+
+#endif
