@@ -5,7 +5,18 @@
  * returned `const T *` or `const char *` is borrowed and lives as long as its parent object. Numbers
  * are SI (m, kg, s, N, rad), with one exception: expressions, parameters, tables and channels are in the
  * units of the model, see tml_model_set_units. Quaternions are unit Euler parameters, scalar first,
- * turning body axes into ground axes. The library prints nothing and never exits. */
+ * turning body axes into ground axes. The library prints nothing and never exits.
+ *
+ * Arguments. A pointer must not be NULL unless its comment says that it may; `err` always may, and whatever is freed.
+ * A number of things is not negative, an index lies below the count, an enumeration has one of its values. A function
+ * that returns a tml_status refuses anything else with TML_ERR_ARGUMENT, says in `err` which argument it was and
+ * changes nothing. Any other function returns what means "none": 0, false, NAN, "", NULL, an index of -1, a struct
+ * whose texts are "" - or does nothing. What is wrong inside a definition is TML_ERR_MODEL.
+ *
+ * Sizes. A struct with a member `size` may be that of a program compiled with another version of this header. If it is
+ * smaller than the library's, what it lacks has its default; if it is larger, everything beyond must be zero, as
+ * tml_options_default leaves it, else it is refused. A size that no version had, such as 0, is refused. All other
+ * structs stay as they are while the first two numbers of the version do. */
 #ifndef TRAMMEL_H
 #define TRAMMEL_H
 
@@ -361,7 +372,7 @@ void tml_model_free(tml_model *m);
  * of definitions and options stay SI. See docs/units.md. */
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err);
 const char *tml_model_units(const tml_model *m);
-tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err);
+tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err); /* NULL: "" */
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err);
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
@@ -413,7 +424,7 @@ tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); 
 
 /* A model file in YAML or JSON, or an ADAMS dataset (.adm, with the command file .acf beside it; or the .acf, which
  * names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of the file are
- * collected in `messages` (required). TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
+ * collected in `messages`. `name` of a text may be NULL. TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
 typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
@@ -527,16 +538,19 @@ typedef enum tml_form {
     "find where functions of users' expressions switch (if, abs, impact, ...), and start again there")    \
   X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")
 
+/* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
-  size_t size; /* sizeof(tml_options), set by tml_options_default */
+  size_t size; /* of the struct as the program was compiled */
 #define TML_X(name, type, def, key, unit, help) type name;
   TML_OPTION_LIST(TML_X)
 #undef TML_X
 } tml_options;
 
-void tml_options_default(tml_options *o);
-/* The options the model file asks for, defaults elsewhere. */
-void tml_model_options(const tml_model *m, tml_options *o);
+/* Fills `size` bytes with the options that the model file asks for, defaults elsewhere (m NULL: everywhere), and zeros
+ * where this library knows of no option. Meant for the next two, which know the size. */
+void tml_options_fill(tml_options *o, size_t size, const tml_model *m);
+static inline void tml_options_default(tml_options *o) { tml_options_fill(o, sizeof *o, NULL); }
+static inline void tml_model_options(const tml_model *m, tml_options *o) { tml_options_fill(o, sizeof *o, m); }
 /* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err);
 /* The same for text in the units of a model: a plain time is in its unit of time. */
@@ -562,7 +576,7 @@ typedef struct tml_stats {
   double energy_error;        /* largest |energy - start - work| */
   double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work */
   double spin_step;           /* largest |omega| h of a rigid body */
-  double cpu_setup, cpu_run;  /* [s] */
+  double cpu_setup, cpu_run;  /* [s] of the threads that called */
 } tml_stats;
 
 typedef struct tml_channel {
@@ -652,7 +666,8 @@ typedef struct tml_run_options {
  * go to a new folder beside `dir` that takes its place in one exchange at the end (also after a failure or an
  * interruption, with what was computed so far). Positions of bodies that `record:` leaves out go, thinned, to
  * dir/poses.csv, for pictures.
- * If nothing could be computed, earlier results stay as they were. `stats` may be NULL. */
+ * If nothing could be computed, earlier results stay as they were. `stats` and
+ * `messages` may be NULL. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
 
@@ -744,7 +759,7 @@ typedef struct tml_compare_options {
 /* Runs a model by several methods at several tolerances or steps and measures each run against a reference run, whose
  * own error is estimated: docs/compare.md. Writes dir/compare.csv (a row as soon as a run is finished),
  * dir/compare.json and plots as SVG. A method that fails has a row that says why. Notes on methods left out go to
- * `messages`. TML_ERR_ARGUMENT, TML_ERR_SIMULATION (no reference could be computed), TML_ERR_FILE,
+ * `messages` (may be NULL). TML_ERR_ARGUMENT, TML_ERR_SIMULATION (no reference could be computed), TML_ERR_FILE,
  * TML_ERR_INTERRUPTED. */
 tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
                        tml_error *err);

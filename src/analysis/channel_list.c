@@ -42,30 +42,40 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
 
 /* ---------------------------------------------------------------- building ------------------- */
 
-/* Index of a unit, added when it is new; there are only so many. */
-static signed char unit_index(tml_channel_list *c, const tml_units *system, const char *si)
+enum { UNIT_OF_MODEL = 'm', UNIT_AS_IT_IS = 'a' };
+
+/* Index of a unit, a new one at the end when it is not there yet; -1: no memory. *fresh tells. */
+static int unit_index(tml_channel_list *c, char kind, const char *text, bool *fresh)
 {
-  for (int i = 0; i < c->n_units; i++)
-    if (!c->units[i].own && strcmp(c->units[i].si, si) == 0) return (signed char)i;
-  if (c->n_units == TML_CHANNEL_UNITS) return -1;
-  tml_channel_unit *u = &c->units[c->n_units];
-  u->own = false;
-  snprintf(u->si, sizeof u->si, "%s", si);
-  u->size = tml_units_scale(system, si);
-  tml_units_text(system, si, u->text);
-  return (signed char)c->n_units++;
+  char key[TML_UNIT_TEXT + 1];
+  snprintf(key, sizeof key, "%c%s", kind, text);
+  const int found = tml_names_find(&c->unit_names, key);
+  *fresh = found < 0;
+  if (!*fresh) return found;
+  if (!tml_grow((void **)&c->units, &c->cap_units, c->n_units, sizeof *c->units) ||
+      !tml_names_add(&c->unit_names, key, c->n_units)) return -1;
+  c->units[c->n_units] = (tml_channel_unit){.size = {1, 1}};
+  return c->n_units++;
 }
 
-/* The same for a unit that is taken as it is. */
-static signed char own_unit_index(tml_channel_list *c, const char *text)
+/* A unit that the program names, in the system of the model. */
+static int model_unit_index(tml_channel_list *c, const tml_units *system, const char *si)
 {
-  for (int i = 0; i < c->n_units; i++)
-    if (c->units[i].own && strcmp(c->units[i].text, text) == 0) return (signed char)i;
-  if (c->n_units == TML_CHANNEL_UNITS) return -1;
-  tml_channel_unit *u = &c->units[c->n_units];
-  *u = (tml_channel_unit){.own = true, .size = {1, 1}};
-  snprintf(u->text, sizeof u->text, "%s", text);
-  return (signed char)c->n_units++;
+  bool fresh;
+  const int i = unit_index(c, UNIT_OF_MODEL, si, &fresh);
+  if (i < 0 || !fresh) return i;
+  c->units[i].size = tml_units_scale(system, si);
+  tml_units_text(system, si, c->units[i].text);
+  return i;
+}
+
+/* A unit that is taken as it is. */
+static int own_unit_index(tml_channel_list *c, const char *text)
+{
+  bool fresh;
+  const int i = unit_index(c, UNIT_AS_IT_IS, text, &fresh);
+  if (i >= 0 && fresh) snprintf(c->units[i].text, sizeof c->units[i].text, "%s", text);
+  return i;
 }
 
 /* Names are many and short: they share blocks of memory. */
@@ -107,7 +117,7 @@ bool tml_channel_add(tml_channel_list *c, const tml_model *m, const char *name, 
                      const char *about, bool marker)
 {
   tml_item *item = add(c, m, name, about, marker);
-  if (item) item->unit = unit_index(c, m->units, unit);
+  if (item) item->unit = model_unit_index(c, m->units, unit);
   return item && item->unit >= 0;
 }
 
@@ -178,6 +188,8 @@ void tml_channels_free(tml_channel_list *c)
     tml_delete(c->names);
     c->names = before;
   }
+  tml_names_free(&c->unit_names);
+  tml_delete(c->units);
   tml_delete(c->items);
   tml_delete(c->groups);
   tml_delete(c->values);

@@ -3,13 +3,12 @@
 #ifndef TML_ANALYSIS_CHANNEL_LIST_H
 #define TML_ANALYSIS_CHANNEL_LIST_H
 
+#include "core/names.h"
 #include "model/model.h"
 #include "units/system.h"
 
 /* A unit in which channels are reported. */
 typedef struct tml_channel_unit {
-  bool own;                  /* `text` is taken as it is */
-  char si[TML_UNIT_TEXT];    /* else: as the program names it */
   char text[TML_UNIT_TEXT];  /* as the model names it */
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;
@@ -29,19 +28,17 @@ typedef struct tml_item {
   char *name;
   const char *about;
   int row;                   /* of the full system: the multipliers it depends on */
+  int unit;
   short n_rows;              /* 0: none */
-  signed char unit;          /* small, because there are many */
   signed char need;          /* tml_need */
   bool recorded;
 } tml_item;
 
-enum { TML_CHANNEL_UNITS = 120 };
-
 typedef struct tml_channel_list {
   TML_ARRAY(tml_item, items);
   TML_ARRAY(tml_channel_group, groups);
-  tml_channel_unit units[TML_CHANNEL_UNITS];
-  int n_units;
+  TML_ARRAY(tml_channel_unit, units);
+  tml_names unit_names;      /* their indices by name, behind a letter that tells those taken as they are */
   double *values;
   int *by_name;              /* indices in the order of names, once complete */
   struct tml_name_block *names; /* what the names are stored in, a block after the other */

@@ -483,10 +483,13 @@ tml_need tml_channels_need(const tml_sim *s, const int *channels, int n)
   return (tml_need)need;
 }
 
-int tml_sim_channel_count(const tml_sim *s) { return s->channels.n_items; }
+int tml_sim_channel_count(const tml_sim *s) { return s ? s->channels.n_items : 0; }
+
+static bool is_channel(const tml_sim *s, int i) { return i >= 0 && i < tml_sim_channel_count(s); }
 
 tml_channel tml_sim_channel(const tml_sim *s, int i)
 {
+  if (!is_channel(s, i)) return (tml_channel){.name = "", .unit = "", .about = ""};
   const tml_item *item = &s->channels.items[i];
   tml_channel c = {.name = item->name, .unit = s->channels.units[item->unit].text, .about = item->about};
   for (int r = item->row; s->rank.n_dropped > 0 && r < item->row + item->n_rows; r++)
@@ -494,9 +497,9 @@ tml_channel tml_sim_channel(const tml_sim *s, int i)
   return c;
 }
 
-bool tml_sim_channel_recorded(const tml_sim *s, int i) { return s->channels.items[i].recorded; }
+bool tml_sim_channel_recorded(const tml_sim *s, int i) { return is_channel(s, i) && s->channels.items[i].recorded; }
 
 int tml_sim_channel_find(const tml_sim *s, const char *name)
 {
-  return tml_channel_index(&s->channels, name);
+  return s && name ? tml_channel_index(&s->channels, name) : -1;
 }

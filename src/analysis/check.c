@@ -7,6 +7,7 @@
 #include "analysis/freedom.h"
 #include "analysis/motion_words.h"
 #include "analysis/spectrum.h"
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/words.h"
@@ -237,8 +238,8 @@ static void find_rough(tml_findings *f)
 
 tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
 {
+  if (TML_MISSING(err, s, messages)) return TML_ERR_ARGUMENT;
   tml_findings f = {.sim = s, .out = messages};
-  if (!messages) return tml_fail(err, TML_ERR_ARGUMENT, "findings need a place to go to");
   tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */
   find_names(&f);
   find_rough(&f);

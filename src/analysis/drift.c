@@ -1,5 +1,6 @@
 /* drift.c - what the constraints lack in the integrator's own state, at three levels. */
 #include "analysis/sim.h"
+#include "core/argument.h"
 #include "core/memory.h"
 
 static double largest(const double *x, int n)
@@ -11,6 +12,7 @@ static double largest(const double *x, int n)
 
 tml_status tml_sim_drift(tml_sim *s, double drift[3])
 {
+  if (TML_MISSING(NULL, s, drift)) return TML_ERR_ARGUMENT;
   drift[0] = drift[1] = drift[2] = 0.0;
   if (!s->run) return TML_ERR_ARGUMENT;
   const tml_integrator *g = s->run;

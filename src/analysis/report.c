@@ -1,6 +1,7 @@
 /* report.c - the state that is reported: interpolated to the asked time, velocities projected onto the
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
+#include "core/argument.h"
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
@@ -74,6 +75,7 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
 {
+  if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, channels, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
   for (int i = 0; i < n; i++)
     if (channels[i] < 0 || channels[i] >= s->channels.n_items)
       return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel %d", channels[i]);

@@ -5,10 +5,17 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/options.h"
 
-static double cpu_seconds(void) { return (double)clock()/CLOCKS_PER_SEC; }
+/* Of this thread: simulations in others have their own. */
+static double cpu_seconds(void)
+{
+  struct timespec t = {0};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
+}
 
 static void add_line(char **list, const char *line)
 {
@@ -42,17 +49,20 @@ void tml_sim_note(tml_sim *s, const char *fmt, ...)
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
 {
-  *out = NULL;
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, m, o)) return TML_ERR_ARGUMENT;
   const double start = cpu_seconds();
-  tml_status usable = tml_options_check(o, err);
+  tml_options taken;
+  tml_status usable = tml_options_take(&taken, o, err);
+  if (usable == TML_OK) usable = tml_options_check(&taken, err);
   if (usable == TML_OK) usable = tml_model_complete(m, err);
   if (usable != TML_OK) return usable;
   tml_sim *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   s->model = m;
-  s->opt = *o;
-  if (o->rotations == TML_ROTATIONS_AUTO)
-    s->opt.rotations = tml_method_get(o->method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
+  s->opt = taken;
+  if (taken.rotations == TML_ROTATIONS_AUTO)
+    s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
   if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
   if (st == TML_OK) {
@@ -103,6 +113,7 @@ static void warn_spin(tml_sim *s)
 
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run) return TML_OK;
   const double start = cpu_seconds();
   const tml_status st = tml_start(s, err);
@@ -155,6 +166,7 @@ static tml_status step(tml_sim *s, tml_error *err)
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
 {
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (s->switches.stopped)
@@ -168,6 +180,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
   if (!(t >= s->t_before && isfinite(t)))
@@ -182,37 +195,45 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   return TML_OK;
 }
 
-const char *tml_sim_stopped(const tml_sim *s) { return s->switches.stopped; }
-double tml_sim_output(const tml_sim *s) { return s->switches.output > 0.0 ? s->switches.output : s->opt.output; }
+const char *tml_sim_stopped(const tml_sim *s) { return s ? s->switches.stopped : NULL; }
 
-double tml_sim_time(const tml_sim *s) { return s->time; }
+double tml_sim_output(const tml_sim *s)
+{
+  if (!s) return NAN;
+  return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
+}
+
+double tml_sim_time(const tml_sim *s) { return s ? s->time : NAN; }
 
 double tml_sim_step_time(const tml_sim *s)
 {
+  if (!s) return NAN;
   if (!s->run) return 0.0;
   return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
 }
 
-const tml_stats *tml_sim_stats(const tml_sim *s) { return s->run ? &s->run->stats : &s->none; }
+const tml_stats *tml_sim_stats(const tml_sim *s) { return !s ? NULL : s->run ? &s->run->stats : &s->none; }
 
 /* Until it is assembled a model has the rows it was given. */
 static const tml_system *system_of(const tml_sim *s) { return s->sys ? s->sys : s->full; }
 
-int tml_sim_degrees_of_freedom(const tml_sim *s) { return system_of(s)->nv - system_of(s)->m; }
-int tml_sim_coordinates(const tml_sim *s) { return system_of(s)->nv; }
-int tml_sim_constraints(const tml_sim *s) { return system_of(s)->m; }
-int tml_sim_redundant(const tml_sim *s) { return s->rank.n_dropped; }
-const char *tml_sim_warnings(const tml_sim *s) { return s->warnings ? s->warnings : ""; }
-const char *tml_sim_notes(const tml_sim *s) { return s->notes ? s->notes : ""; }
-const double *tml_sim_multipliers(const tml_sim *s) { return s->run ? s->run->lambda : NULL; }
+int tml_sim_degrees_of_freedom(const tml_sim *s) { return s ? system_of(s)->nv - system_of(s)->m : 0; }
+int tml_sim_coordinates(const tml_sim *s) { return s ? system_of(s)->nv : 0; }
+int tml_sim_constraints(const tml_sim *s) { return s ? system_of(s)->m : 0; }
+int tml_sim_redundant(const tml_sim *s) { return s ? s->rank.n_dropped : 0; }
+const char *tml_sim_warnings(const tml_sim *s) { return s && s->warnings ? s->warnings : ""; }
+const char *tml_sim_notes(const tml_sim *s) { return s && s->notes ? s->notes : ""; }
+const double *tml_sim_multipliers(const tml_sim *s) { return s && s->run ? s->run->lambda : NULL; }
 
 double tml_sim_condition(const tml_sim *s)
 {
+  if (!s) return NAN;
   return s->run ? tml_integrator_condition(s->run) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)
 {
+  if (TML_MISSING(NULL, s, body, out)) return TML_ERR_ARGUMENT;
   const int b = tml_model_find_body(s->model, body);
   memset(out, 0, sizeof *out);
   out->orientation[0] = 1.0;

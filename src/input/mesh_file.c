@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/words.h"
 #include "input/text.h"
@@ -224,8 +225,8 @@ static tml_status read_soup(soup *s, const char *path, const char *text, size_t 
 
 tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err)
 {
-  if (!out || !path) return tml_fail(err, TML_ERR_ARGUMENT, "tml_mesh_read needs a file");
-  *out = NULL;
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, path)) return TML_ERR_ARGUMENT;
   if (!(scale > 0) || !isfinite(scale))
     return tml_fail_field(err, TML_ERR_MODEL, "scale", "scale is %g m, must be > 0", scale);
   if (!ends_with(path, ".stl") && !ends_with(path, ".obj"))

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "input/dataset.h"
 #include "input/text.h"
@@ -215,17 +216,20 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
   return st;
 }
 
-static bool valid(const tml_read_options *o)
+/* Names in the list must be there too. */
+static bool bad_overrides(const tml_read_options *o)
 {
-  return o && o->n_overrides >= 0 && (o->n_overrides == 0 || o->overrides);
+  if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides)) return true;
+  for (int i = 0; i < o->n_overrides; i++)
+    if (!o->overrides[i].name) return true;
+  return false;
 }
 
 tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
                                     const tml_read_options *o, tml_messages *messages)
 {
-  if (!out) return TML_ERR_ARGUMENT;
-  *out = NULL;
-  if (!text || !messages || !valid(o)) return TML_ERR_ARGUMENT;
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
   if (tml_is_dataset(name ? name : "", text, size)) {
     const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = o->n_overrides};
     return tml_dataset_read(out, &dataset, messages);
@@ -236,9 +240,8 @@ tml_status tml_model_read_text_with(tml_model **out, const char *name, const cha
 
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
-  if (!out) return TML_ERR_ARGUMENT;
-  *out = NULL;
-  if (!path || !messages || !valid(o)) return TML_ERR_ARGUMENT;
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
   tml_error err = {0};
   char *text;
   size_t size;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -272,6 +273,7 @@ static tml_status check_inputs(const tml_model *m, const tml_block *b, tml_error
 
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_block b = {0};
   tml_status st = check_linear(m, d, err);
   if (!st && !set_block(&b, d)) st = tml_fail_memory(err);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/lookup.h"
@@ -137,6 +138,7 @@ static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
 
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_body b = {0};
   tml_status st = tml_check_element_name(m, d->name, err);
   if (!st) st = make_body(&b, d, err);
@@ -202,6 +204,7 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_m
 
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   char full[2*TML_NAME_MAX + 2];
   tml_marker k = {0};
   const tml_status st = make_marker(m, d, &k, full, err);
@@ -226,6 +229,7 @@ tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error
 
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_shape s = {.kind = d->kind, .density = d->density};
   s.body = body_of(m, d->body, err);
   if (s.body < 0) return TML_ERR_MODEL;

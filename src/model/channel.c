@@ -1,6 +1,7 @@
 /* channel.c - adding channels of the user's own: named expressions of time and of the state. */
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -82,6 +83,7 @@ void tml_own_channel_free(tml_own_channel *c)
 
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_own_channel c = {.scale = {1, 1}};
   tml_status st = check_channel_name(m, d->name, err);
   if (!st) st = set_value(m, d, &c, err);

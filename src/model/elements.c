@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -47,6 +48,7 @@ static tml_status check_joint(const tml_model *m, const tml_joint_def *d, int pa
 
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_status st = check_joint(m, d, pair, err);
   if (st) return tml_element_context(st, "joint", d->name, err);
@@ -121,6 +123,7 @@ static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_
 
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s^2"}, {"m", "m/s", "m/s^2"}};
   tml_motion k = {.kind = d->kind, .level = d->level, .joint = -1};
   tml_status st = check_motion(m, d, &k.joint, err);
@@ -174,6 +177,7 @@ static void release_spring(tml_spring *s)
 
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1}, place = -1;
   tml_status st = check_spring(m, d, pair, err);
   tml_spring s = {.kind = d->kind, .i = pair[0], .j = pair[1], .stiffness = d->stiffness,
@@ -224,6 +228,7 @@ static tml_status check_force(const tml_model *m, const tml_force_def *d, tml_fo
 
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_force f = {.kind = d->kind};
   tml_status st = check_force(m, d, &f, err);
   const char *unit = d->kind == TML_TORQUE_VECTOR ? "N m" : "N";

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -40,6 +41,7 @@ static tml_status store_coupler(tml_model *m, const char *name, tml_coupler *c, 
 
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_coupler(m, d, &c, err);
   return st ? tml_element_context(st, "coupler", d->name, err) : store_coupler(m, d->name, &c, err);
@@ -67,6 +69,7 @@ static tml_status check_gear(const tml_model *m, const tml_gear_def *d, tml_coup
 
 tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);
   return st ? tml_element_context(st, "gear", d->name, err) : store_coupler(m, d->name, &c, err);
@@ -91,6 +94,7 @@ static tml_status check_bushing(const tml_model *m, const tml_bushing_def *d, tm
 
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_bushing b = {0};
   tml_status st = check_bushing(m, d, &b, err);
   for (int k = 0; k < 6; k++) {

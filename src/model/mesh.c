@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 
 /* ---------------------------------------------------------------- points in one place -------- */
@@ -196,10 +197,10 @@ static tml_status build(tml_mesh *m, const double *points, int n, const int *tri
 tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, const int *triangles,
                            int n_triangles, tml_error *err)
 {
-  if (!out) return tml_fail(err, TML_ERR_ARGUMENT, "tml_mesh_create needs a place for the mesh");
-  *out = NULL;
-  if (!points || !triangles || n_points < 0 || n_points > INT_MAX/4)
-    return tml_fail(err, TML_ERR_ARGUMENT, "a mesh needs points and triangles");
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, points, triangles) || TML_BAD_ARRAY(err, points, n_points) ||
+      TML_BAD_ARRAY(err, triangles, n_triangles)) return TML_ERR_ARGUMENT;
+  if (n_points > INT_MAX/4) return tml_fail(err, TML_ERR_ARGUMENT, "%d points are too many for a mesh", n_points);
   tml_status st = check(points, n_points, triangles, n_triangles, err);
   if (st) return st;
   tml_mesh *m = tml_new(1, sizeof *m);

@@ -17,11 +17,15 @@ static const tml_method_info table[] = {
 #undef TML_X
 };
 
-tml_method_info tml_method_get(tml_method m) { return table[m]; }
+tml_method_info tml_method_get(tml_method m)
+{
+  if ((int)m < 0 || (int)m >= (int)TML_METHOD_COUNT) return (tml_method_info){.word = "", .about = ""};
+  return table[m];
+}
 
 tml_method tml_method_find(const char *word)
 {
   int m = 0;
-  while (m < (int)TML_METHOD_COUNT && strcmp(table[m].word, word) != 0) m++;
+  while (m < (int)TML_METHOD_COUNT && (!word || strcmp(table[m].word, word) != 0)) m++;
   return (tml_method)m;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/words.h"
 #include "model/check.h"
@@ -121,16 +122,15 @@ void tml_model_free(tml_model *m)
 
 /* ---------------------------------------------------------------- plain properties ----------- */
 
-const char *tml_model_title(const tml_model *m) { return m->title; }
+const char *tml_model_title(const tml_model *m) { return m ? m->title : ""; }
 
-const char *tml_model_source(const tml_model *m) { return m->source; }
+const char *tml_model_source(const tml_model *m) { return m ? m->source : ""; }
 
-void tml_model_options(const tml_model *m, tml_options *o) { *o = m->options; }
-
-const char *tml_model_units(const tml_model *m) { return m->units->name; }
+const char *tml_model_units(const tml_model *m) { return m ? m->units->name : ""; }
 
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
 {
+  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   const tml_units *units = name ? tml_units_find(name) : NULL;
   if (!units) {
     tml_fail_field(err, TML_ERR_MODEL, "units", "there is no system of units '%.60s', only",
@@ -149,6 +149,7 @@ tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
 
 tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
 {
+  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
   char *copy = tml_strdup(title ? title : "");
   if (!copy) return tml_fail_memory(err);
   tml_delete(m->title);
@@ -158,6 +159,7 @@ tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
 
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err)
 {
+  if (TML_MISSING(err, m, g)) return TML_ERR_ARGUMENT;
   const tml_status st = tml_check_finite(g, 3, "gravity", err);
   if (!st) memcpy(m->gravity, g, sizeof m->gravity);
   return st;

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/words.h"
 #include "model/model.h"
 
@@ -38,6 +39,8 @@ static const tml_option table[] = {
 
 enum { COUNT = sizeof table/sizeof *table };
 
+enum { SIZE_MOST = 65536 }; /* a struct of options beyond that was never filled */
+
 int tml_option_count(void) { return COUNT; }
 
 const tml_option *tml_option_get(int i) { return &table[i]; }
@@ -50,14 +53,56 @@ int tml_option_find(const char *key)
   return -1;
 }
 
-void tml_options_default(tml_options *o)
-{
-  *o = (tml_options){
-      .size = sizeof *o,
+/* ---------------------------------------------------------------- sizes of the struct -------- */
+
+static const tml_options defaults = {
+    .size = sizeof defaults,
 #define TML_X(name, type, def, key, unit, help) .name = (def),
-      TML_OPTION_LIST(TML_X)
+    TML_OPTION_LIST(TML_X)
 #undef TML_X
-  };
+};
+
+/* Room for the size itself and one option: less is no struct of ours. */
+enum { SMALLEST = offsetof(tml_options, method) + sizeof(tml_method) };
+
+static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+void tml_options_fill(tml_options *o, size_t size, const tml_model *m)
+{
+  if (!o || size < SMALLEST) return;
+  memset(o, 0, size);
+  memcpy(o, m ? &m->options : &defaults, smaller(size, sizeof defaults));
+  o->size = size;
+}
+
+/* What a program knows that is newer than this library may not ask for anything. */
+static bool asks_for_more(const tml_options *o)
+{
+  const unsigned char *bytes = (const unsigned char *)o;
+  for (size_t k = sizeof *o; k < o->size; k++)
+    if (bytes[k]) return true;
+  return false;
+}
+
+static tml_status check_size(const tml_options *o, tml_error *err)
+{
+  if (o->size < SMALLEST || o->size > SIZE_MOST)
+    return tml_fail(err, TML_ERR_ARGUMENT, "options with the size %zu were not made by tml_options_default or "
+                    "tml_model_options", o->size);
+  if (asks_for_more(o))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the program knows options that this library, version %s, does not have, "
+                    "and sets one of them", tml_version());
+  return TML_OK;
+}
+
+tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err)
+{
+  const tml_status st = check_size(o, err);
+  *out = defaults;
+  if (st) return st;
+  memcpy(out, o, smaller(o->size, sizeof *out));
+  out->size = sizeof *out;
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- ranges --------------------- */
@@ -192,11 +237,12 @@ static tml_status set_value(tml_options *o, int i, const char *text, const tml_u
 static tml_status set_option(tml_options *o, const char *key, const char *text, const tml_units *units,
                              tml_error *err)
 {
-  if (!o || !key || !text) {
-    return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
-  }
+  const tml_status st = check_size(o, err);
+  if (st) return st;
   const int i = tml_option_find(key);
   if (i < 0) return fail_key(key, err);
+  if (table[i].offset >= o->size)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, key, "%s is newer than the program that asks for it", key);
   if (table[i].type == TML_OPTION_FLAG || table[i].type == TML_OPTION_WORD) {
     return tml_option_set_word(o, i, text, err);
   }
@@ -205,17 +251,40 @@ static tml_status set_option(tml_options *o, const char *key, const char *text, 
 
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err)
 {
+  if (TML_MISSING(err, o, key, text)) return TML_ERR_ARGUMENT;
   return set_option(o, key, text, &tml_units_si, err);
 }
 
 tml_status tml_model_set_option(const tml_model *m, tml_options *o, const char *key, const char *text,
                                 tml_error *err)
 {
-  return set_option(o, key, text, m ? m->units : &tml_units_si, err);
+  if (TML_MISSING(err, m, o, key, text)) return TML_ERR_ARGUMENT;
+  return set_option(o, key, text, m->units, err);
+}
+
+/* One option of a struct that anybody may have filled. */
+static tml_status check_one(const tml_options *o, const tml_option *t, tml_error *err)
+{
+  const char *at = (const char *)o + t->offset;
+  double number = 0;
+  int whole = 0;
+  if (t->type == TML_OPTION_FLAG) return TML_OK;
+  if (t->type == TML_OPTION_NUMBER) {
+    memcpy(&number, at, sizeof number);
+    return check_range(t, number, err);
+  }
+  memcpy(&whole, at, sizeof whole);
+  if (t->type == TML_OPTION_INTEGER) return check_range(t, whole, err);
+  if (whole >= 0 && whole < t->n_words) return TML_OK;
+  return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "there is no %s %d", t->key, whole);
 }
 
 tml_status tml_options_check(const tml_options *o, tml_error *err)
 {
+  for (int i = 0; i < COUNT; i++) {
+    const tml_status st = check_one(o, &table[i], err);
+    if (st) return st;
+  }
   if (o->h_min > 0 && o->h_max > 0 && o->h_min > o->h_max) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "h-min", "h-min is %g s, more than h-max, %g s", o->h_min,
                           o->h_max);

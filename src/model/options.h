@@ -26,7 +26,9 @@ tml_status tml_option_set_number(tml_options *o, int i, double value, tml_error 
 /* Sets option i, a flag or word. */
 tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_error *err);
 
-/* What cannot be seen from one option alone. */
+/* The options of a caller, whose struct may be smaller or larger than ours: what it does not know has its default. */
+tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err);
+/* The ranges of all, and what cannot be seen from one option alone. */
 tml_status tml_options_check(const tml_options *o, tml_error *err);
 
 #endif

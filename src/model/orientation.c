@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/argument.h"
+
 tml_status tml_orient_normalise(double e[4], const double given[4], tml_error *err)
 {
   double largest = 0;
@@ -73,11 +75,13 @@ static void from_sequence(double e[4], const int axes[3], const double angles[3]
 
 void tml_quat_from_313(double e[4], double psi, double theta, double phi)
 {
+  if (!e) return;
   from_sequence(e, (const int[]){2, 0, 2}, (const double[]){psi, theta, phi});
 }
 
 void tml_quat_from_321(double e[4], double yaw, double pitch, double roll)
 {
+  if (!e) return;
   from_sequence(e, (const int[]){2, 1, 0}, (const double[]){yaw, pitch, roll});
 }
 
@@ -92,6 +96,7 @@ static bool unit(double u[3], const double v[3])
 
 tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle)
 {
+  if (TML_MISSING(NULL, e, axis)) return TML_ERR_ARGUMENT;
   double u[3];
   if (!unit(u, axis) || !isfinite(angle)) return TML_ERR_ARGUMENT;
   e[0] = cos(0.5*angle);
@@ -121,6 +126,7 @@ static void from_matrix(double e[4], const double A[9])
 
 tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3])
 {
+  if (TML_MISSING(NULL, e, z)) return TML_ERR_ARGUMENT;
   static const double ex[3] = {1, 0, 0}, ez[3] = {0, 0, 1};
   double w[3], u[3], p[3];
   if (!unit(w, z)) return TML_ERR_ARGUMENT;

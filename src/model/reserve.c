@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -134,6 +135,7 @@ tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *nam
 
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err)
 {
+  if (TML_MISSING(err, m, kind, name)) return TML_ERR_ARGUMENT;
   int row = 0, index = -1;
   while (row < N_WORDS && (!kind || strcmp(words[row].word, kind) != 0)) row++;
   if (row == N_WORDS)

@@ -1,6 +1,7 @@
 /* routine.c - adding compiled routines of plug-ins to a model, as functions of its expressions. */
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -55,6 +56,7 @@ void tml_used_routine_free(tml_used_routine *r)
 
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_plugin_routine *code = NULL;
   tml_library *library = NULL;
   tml_used_routine r = {0};

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "model/check.h"
 #include "model/mesh.h"
 #include "model/orientation.h"
@@ -168,9 +169,7 @@ static void centre_of(double centre[3], double A[9], const tml_shape_def *d, con
 
 tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err)
 {
-  if (!out || n < 0 || (n > 0 && !shapes)) {
-    return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
-  }
+  if (TML_MISSING(err, out) || TML_BAD_ARRAY(err, shapes, n)) return TML_ERR_ARGUMENT;
   tml_mass_properties p = {0};
   for (int i = 0; i < n; i++) {
     const tml_status st = tml_shape_check(&shapes[i], err);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -95,12 +96,14 @@ static tml_status check_whole(const char *name, const char *what, tml_error *err
 
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(d->name, "variable", err);
   return st ? st : tml_user_add_variable(m, d, false, err);
 }
 
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(d->name, "equation", err);
   return st ? st : tml_user_add_equation(m, d, false, err);
 }
@@ -210,6 +213,7 @@ static void release_relation(tml_relation *r)
 
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_relation r;
   tml_status st = check_relation(m, d, &r, err);
   if (!st && d->kind == TML_RELATION_EXPRESSION) st = add_row(m, &r, d->zero, err);
@@ -252,6 +256,7 @@ static tml_status refer(const tml_model *m, const char *const *names, int n, con
 
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err)
 {
+  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   tml_element_ref what = {0};
   const tml_status st = refer(m, &name, 1, "inactive", &what, err);
   if (st) return st;
@@ -288,8 +293,10 @@ static tml_status check_sensor(const tml_model *m, const tml_sensor_def *d, tml_
     return tml_fail_field(err, TML_ERR_MODEL, "tolerance", "the tolerance is %g, must be >= 0", d->tolerance);
   if (!(d->output >= 0 && isfinite(d->output)))
     return tml_fail_field(err, TML_ERR_MODEL, "output", "the time between results is %g s, must be > 0", d->output);
-  if (d->n_activate < 0 || d->n_deactivate < 0)
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "activate", "the number of elements is negative");
+  if (d->n_activate < 0 || (d->n_activate > 0 && !d->activate))
+    return tml_fail_field(err, TML_ERR_MODEL, "activate", "the list of %d elements is missing", d->n_activate);
+  if (d->n_deactivate < 0 || (d->n_deactivate > 0 && !d->deactivate))
+    return tml_fail_field(err, TML_ERR_MODEL, "deactivate", "the list of %d elements is missing", d->n_deactivate);
   if (!d->stop && d->output == 0 && d->n_activate + d->n_deactivate == 0)
     return tml_fail(err, TML_ERR_MODEL, "the sensor does nothing: it needs stop, output, activate or deactivate");
   return TML_OK;
@@ -305,6 +312,7 @@ static void release_sensor(tml_sensor *s)
 
 tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_sensor s = {.op = d->op, .threshold = d->threshold, .tolerance = d->tolerance, .output = d->output,
                   .stop = d->stop};
   int place;

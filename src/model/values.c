@@ -1,6 +1,7 @@
 /* values.c - adding what is not mechanical: parameters, tables, channels to record and to plot. */
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/words.h"
 #include "model/check.h"
@@ -48,6 +49,7 @@ tml_status tml_check_constant_name(const tml_model *m, const char *name, bool re
 
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
 {
+  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   return tml_model_set_quantity(m, name, (tml_quantity){.value = value}, err);
 }
 
@@ -81,8 +83,10 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
 
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
 {
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_named_table t = {NULL, NULL};
   tml_status st = tml_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
   if (!st) st = tml_table_create(&t.table, d->n, d->x, d->y, err);
   if (st) {
     if (d->name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, d->name);
@@ -113,6 +117,7 @@ static tml_status check_channels(const char *text, const char *field, bool blank
 
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err)
 {
+  if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
   const tml_status st = check_channels(pattern, "record", false, err);
   if (st) return st;
   char *copy = tml_strdup(pattern);

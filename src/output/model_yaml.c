@@ -1,6 +1,7 @@
 /* model_yaml.c - a model as a YAML file that reads back as the same model, in its own units. */
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "model/options.h"
 #include "model/orientation.h"
@@ -340,8 +341,8 @@ static void put_routines(tml_writer *w)
 
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 {
+  if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
   tml_writer w = {.m = m};
-  if (!m || !path) return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
   tml_status st = sort_by_body(&w) ? tml_file_open(&w.f, path, err) : tml_fail_memory(err);
   if (!st) {
     put_heading(&w);

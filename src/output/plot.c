@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/words.h"
 
 enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
@@ -55,6 +56,8 @@ static tml_status write_plot(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_plot(const tml_plot_options *o, tml_error *err)
 {
+  if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
+    return TML_ERR_ARGUMENT;
   drawing g = {.kind = TML_CANVAS_NONE};
   tml_status st = check_options(o, err);
   if (!st) st = set_size(&g.size, o, err);

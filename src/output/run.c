@@ -4,9 +4,11 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/model.h"
+#include "model/options.h"
 #include "output/csv.h"
 #include "output/hdf5.h"
 #include "output/meshes.h"
@@ -295,16 +297,18 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
                    tml_messages *messages, tml_error *err)
 {
   if (stats) *stats = (tml_stats){0};
-  if (!m || !o || !r) return tml_fail(err, TML_ERR_ARGUMENT, "tml_run needs a model, options and a folder");
-  tml_status st = check_arguments(o, r, err);
+  tml_options options;
+  if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
+  tml_status st = tml_options_take(&options, o, err);
+  if (!st) st = check_arguments(&options, r, err);
   if (st) return st;
-  run k = {.o = o, .r = r, .summary = {.model = m, .options = o, .message = ""}};
+  run k = {.o = &options, .r = r, .summary = {.model = m, .options = &options, .message = ""}};
   tml_error own = {0};
   if (!err) err = &own; /* the summary tells text and warnings even when the caller does not want them */
   tml_messages *own_messages = NULL;
   if (!messages && tml_messages_create(&own_messages) == TML_OK) messages = own_messages;
   k.summary.messages = messages;
-  st = tml_sim_create(&k.sim, m, o, err);
+  st = tml_sim_create(&k.sim, m, &options, err);
   if (!st) {
     k.summary.sim = k.sim;
     st = run_to_files(&k, messages, err);

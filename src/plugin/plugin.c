@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/words.h"
 
@@ -113,7 +114,7 @@ tml_status tml_plugins_create(tml_plugins **out)
 
 tml_status tml_plugins_open(tml_plugins *p, const char *path, tml_error *err)
 {
-  if (!p || !path) return tml_fail(err, TML_ERR_ARGUMENT, "%s", tml_status_text(TML_ERR_ARGUMENT));
+  if (TML_MISSING(err, p, path)) return TML_ERR_ARGUMENT;
   tml_library *l = tml_new(1, sizeof *l);
   char *full = full_path(path);
   tml_status st = TML_OK;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
 
@@ -15,6 +16,8 @@
 static tml_status check(const tml_compare_options *c, tml_error *err)
 {
   if (!c->dir || !*c->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (TML_BAD_ARRAY(err, c->levels, c->n_levels) || TML_BAD_ARRAY(err, c->methods, c->n_methods) ||
+      TML_BAD_TEXTS(err, c->channels, c->n_channels)) return TML_ERR_ARGUMENT;
   if (c->n_levels < 1) return tml_fail(err, TML_ERR_ARGUMENT, "a comparison needs tolerances or steps");
   for (int i = 0; i < c->n_levels; i++)
     if (!(c->levels[i] > 0) || !isfinite(c->levels[i]))
@@ -209,7 +212,7 @@ static void release(tml_comparison *c)
 tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
                        tml_error *err)
 {
-  if (!m || !o || !c) return tml_fail(err, TML_ERR_ARGUMENT, "tml_compare needs a model, options and a folder");
+  if (TML_MISSING(err, m, o, c)) return TML_ERR_ARGUMENT;
   tml_status st = check(c, err);
   if (st) return st;
   const unsigned methods = choose_methods(c, messages);

@@ -7,6 +7,7 @@
 #include "analysis/sim.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "model/options.h"
 #include "study/study.h"
 
 /* ---------------------------------------------------------------- channels ------------------- */
@@ -185,8 +186,9 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const char *const *patterns, int n,
                            tml_messages *messages, tml_error *err)
 {
-  *p = (tml_plan){.model = m, .options = *o, .joint = -1};
-  tml_status st = choose_times(p, err);
+  *p = (tml_plan){.model = m, .joint = -1};
+  tml_status st = tml_options_take(&p->options, o, err);
+  if (!st) st = choose_times(p, err);
   if (!st) st = choose_channels(p, patterns, n, messages, err);
   if (st) tml_plan_free(p);
   return st;

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 
 #define ACCEPT 0.01          /* of a channel's range, when nobody says otherwise */
@@ -196,8 +197,9 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *options,
                       tml_error *err)
 {
-  *out = NULL;
-  if (!m || !o || !options) return tml_fail(err, TML_ERR_ARGUMENT, "tml_verify needs a model and options");
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, m, o, options) || TML_BAD_TEXTS(err, options->channels, options->n_channels))
+    return TML_ERR_ARGUMENT;
   tml_verification v = {.accept = options->accept > 0 ? options->accept : ACCEPT, .worst = -1};
   tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
   tml_status st = tml_plan_create(&v.plan, m, o, options->channels, options->n_channels, NULL, err);

@@ -59,6 +59,6 @@ done
 
 echo "exported symbols"
 nm -D --defined-only "$lib/libtrammel.so" | awk '{print $3}' | sort > "$work/exported"
-grep -oE 'tml_[a-z0-9_]+\(' "$source/include/trammel.h" | tr -d '(' | sort -u > "$work/declared"
+grep -v '^static inline' "$source/include/trammel.h" | grep -oE 'tml_[a-z0-9_]+\(' | tr -d '(' | sort -u > "$work/declared"
 diff "$work/declared" "$work/exported"
 echo "ok"

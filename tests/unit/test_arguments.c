@@ -1,0 +1,445 @@
+/* test_arguments.c - every function of trammel.h that describes a mechanism or a run, called wrongly: the rule for
+ * arguments atop the header. */
+#include "unit/arguments.h"
+
+/* ---------------------------------------------------------------- status, messages ----------- */
+
+static void wrong_tml_version(void) { assert_true(*tml_version()); }
+static void wrong_tml_status_text(void) { assert_string_equal(tml_status_text((tml_status)99), "unknown status"); }
+static void wrong_tml_messages_create(void) { REFUSED_SILENTLY(tml_messages_create(NULL)); }
+static void wrong_tml_messages_free(void) { tml_messages_free(NULL); }
+static void wrong_tml_messages_count(void) { assert_int_equal(tml_messages_count(NULL), 0); }
+static void wrong_tml_messages_errors(void) { assert_int_equal(tml_messages_errors(NULL), 0); }
+
+static void wrong_tml_messages_get(void)
+{
+  assert_string_equal(tml_messages_get(NULL, 0).text, "");
+  assert_string_equal(tml_messages_get(list, -1).text, "");
+  assert_string_equal(tml_messages_get(list, 1000000).file, "");
+}
+
+/* ---------------------------------------------------------------- plug-ins, meshes ----------- */
+
+static void wrong_tml_plugins_create(void) { REFUSED_SILENTLY(tml_plugins_create(NULL)); }
+static void wrong_tml_plugins_free(void) { tml_plugins_free(NULL); }
+
+static void wrong_tml_plugins_open(void)
+{
+  tml_plugins *x = NULL;
+  assert_int_equal(tml_plugins_create(&x), TML_OK);
+  REFUSED(tml_plugins_open(NULL, "x.so", &err), "'p'");
+  REFUSED(tml_plugins_open(x, NULL, &err), "'path'");
+  tml_plugins_free(x);
+}
+
+static const double points[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+static const int corners[3] = {0, 1, 2};
+
+static void wrong_tml_mesh_create(void)
+{
+  tml_mesh *m = (tml_mesh *)(uintptr_t)1;
+  REFUSED(tml_mesh_create(NULL, points, 3, corners, 1, &err), "'out'");
+  REFUSED(tml_mesh_create(&m, NULL, 3, corners, 1, &err), "'points'");
+  assert_null(m);
+  REFUSED(tml_mesh_create(&m, points, -3, corners, 1, &err), "'points'");
+  REFUSED(tml_mesh_create(&m, points, 3, NULL, 1, &err), "'triangles'");
+  REFUSED(tml_mesh_create(&m, points, 3, corners, -1, &err), "'triangles'");
+  REFUSED(tml_mesh_create(&m, points, INT32_MAX, corners, 1, &err), "too many");
+  INVALID(tml_mesh_create(&m, points, 2, corners, 1, &err)); /* no point 2 */
+}
+
+static void wrong_tml_mesh_read(void)
+{
+  tml_mesh *m = (tml_mesh *)(uintptr_t)1;
+  REFUSED(tml_mesh_read(NULL, "x.stl", 1, &err), "'out'");
+  REFUSED(tml_mesh_read(&m, NULL, 1, &err), "'path'");
+  assert_null(m);
+  INVALID(tml_mesh_read(&m, "x.stl", NAN, &err));
+}
+
+static void wrong_tml_mesh_free(void) { tml_mesh_free(NULL); }
+
+static void wrong_tml_shape_mass(void)
+{
+  const tml_shape_def d = {.kind = (tml_shape_kind)99, .density = 1};
+  tml_mass_properties out;
+  REFUSED(tml_shape_mass(&d, 1, NULL, &err), "'out'");
+  REFUSED(tml_shape_mass(NULL, 1, &out, &err), "'shapes'");
+  REFUSED(tml_shape_mass(&d, -1, &out, &err), "'shapes'");
+  INVALID(tml_shape_mass(&d, 1, &out, &err));
+  INVALID(tml_shape_mass(NULL, 0, &out, &err)); /* no mass */
+}
+
+/* ---------------------------------------------------------------- describing ----------------- */
+
+static void wrong_tml_model_create(void) { REFUSED_SILENTLY(tml_model_create(NULL)); }
+static void wrong_tml_model_free(void) { tml_model_free(NULL); }
+static void wrong_tml_model_units(void) { assert_string_equal(tml_model_units(NULL), ""); }
+static void wrong_tml_model_title(void) { assert_string_equal(tml_model_title(NULL), ""); }
+static void wrong_tml_model_source(void) { assert_string_equal(tml_model_source(NULL), ""); }
+
+static void wrong_tml_model_set_units(void)
+{
+  REFUSED(tml_model_set_units(NULL, "SI", &err), "'m'");
+  REFUSED(tml_model_set_units(p.model, NULL, &err), "'name'");
+  INVALID(tml_model_set_units(p.model, "ell-stone-fortnight", &err));
+}
+
+static void wrong_tml_model_set_title(void)
+{
+  REFUSED(tml_model_set_title(NULL, "x", &err), "'m'");
+  assert_int_equal(tml_model_set_title(p.model, NULL, &err), TML_OK);
+  assert_string_equal(tml_model_title(p.model), "");
+}
+
+static void wrong_tml_model_set_gravity(void)
+{
+  const double g[3] = {0, NAN, 0};
+  REFUSED(tml_model_set_gravity(NULL, g, &err), "'m'");
+  REFUSED(tml_model_set_gravity(p.model, NULL, &err), "'g'");
+  INVALID(tml_model_set_gravity(p.model, g, &err));
+}
+
+static void wrong_tml_model_set_parameter(void)
+{
+  REFUSED(tml_model_set_parameter(NULL, "a", 1, &err), "'m'");
+  REFUSED(tml_model_set_parameter(p.model, NULL, 1, &err), "'name'");
+  INVALID(tml_model_set_parameter(p.model, "", 1, &err));
+  INVALID(tml_model_set_parameter(p.model, "a", NAN, &err));
+}
+
+/* No model, no definition; an empty definition; one that has no more than a name. */
+#define TRY_ADD(what, def)                                                   \
+  do {                                                                       \
+    const def empty = {0}, named = {.name = "fresh"};                        \
+    REFUSED(tml_model_add_##what(NULL, &empty, &err), "'m'");                \
+    REFUSED(tml_model_add_##what(p.model, NULL, &err), "'d'");               \
+    INVALID(tml_model_add_##what(p.model, &empty, &err));                    \
+    INVALID(tml_model_add_##what(p.model, &named, &err));                    \
+    assert_true(tml_model_add_##what(p.model, &named, NULL) < 0);            \
+  } while (0)
+
+static void wrong_tml_model_add_table(void)
+{
+  const double x[4] = {0, 1, 2, 3};
+  TRY_ADD(table, tml_table_def);
+  INVALID(tml_model_add_table(p.model, &(tml_table_def){.name = "t", .n = 4, .x = x}, &err));
+  INVALID(tml_model_add_table(p.model, &(tml_table_def){.name = "t", .n = -4, .x = x, .y = x}, &err));
+}
+
+static void wrong_tml_model_add_routine(void)
+{
+  TRY_ADD(routine, tml_routine_def);
+  INVALID(tml_model_add_routine(p.model, &(tml_routine_def){.name = "f", .n_parameters = -1}, &err));
+}
+
+static void wrong_tml_model_add_body(void)
+{
+  TRY_ADD(body, tml_body_def);
+  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = (tml_body_kind)99, .mass = 1}, &err));
+  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = (tml_body_kind)-1, .mass = 1}, &err));
+  INVALID(tml_model_add_body(p.model, &(tml_body_def){.name = "c", .kind = TML_POINT, .mass = 1, .hold = 64}, &err));
+}
+
+static void wrong_tml_model_add_marker(void)
+{
+  TRY_ADD(marker, tml_marker_def);
+  INVALID(tml_model_add_marker(p.model, &(tml_marker_def){.body = "b"}, &err));
+}
+
+static void wrong_tml_model_add_shape(void)
+{
+  const tml_shape_def empty = {0}, odd = {.body = "b", .kind = (tml_shape_kind)99};
+  const tml_shape_def mesh = {.body = "b", .kind = TML_MESH};
+  REFUSED(tml_model_add_shape(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_shape(p.model, NULL, &err), "'d'");
+  INVALID(tml_model_add_shape(p.model, &empty, &err));
+  INVALID(tml_model_add_shape(p.model, &odd, &err));
+  INVALID(tml_model_add_shape(p.model, &mesh, &err));
+}
+
+static void wrong_tml_model_add_joint(void)
+{
+  TRY_ADD(joint, tml_joint_def);
+  INVALID(tml_model_add_joint(p.model, &(tml_joint_def){.name = "k", .kind = (tml_joint_kind)99, .i = "ground",
+                                                        .j = "b"}, &err));
+}
+
+static void wrong_tml_model_add_motion(void)
+{
+  TRY_ADD(motion, tml_motion_def);
+  INVALID(tml_model_add_motion(p.model, &(tml_motion_def){.name = "k", .joint = "j", .kind = (tml_motion_kind)99,
+                                                          .value = "1"}, &err));
+  INVALID(tml_model_add_motion(p.model, &(tml_motion_def){.name = "k", .joint = "j", .level = (tml_motion_level)99,
+                                                          .value = "1"}, &err));
+}
+
+static void wrong_tml_model_add_coupler(void)
+{
+  TRY_ADD(coupler, tml_coupler_def);
+  INVALID(tml_model_add_coupler(p.model, &(tml_coupler_def){.name = "k", .n = 99}, &err));
+  INVALID(tml_model_add_coupler(p.model, &(tml_coupler_def){.name = "k", .n = 2, .joint = {"j", "j"},
+                                                            .kind = {(tml_motion_kind)99}, .factor = {1, 1}}, &err));
+}
+
+static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
+static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
+
+static void wrong_tml_model_add_spring(void)
+{
+  TRY_ADD(spring, tml_spring_def);
+  INVALID(tml_model_add_spring(p.model, &(tml_spring_def){.name = "k", .kind = (tml_spring_kind)99, .i = "ground",
+                                                          .j = "b"}, &err));
+}
+
+static void wrong_tml_model_add_force(void)
+{
+  TRY_ADD(force, tml_force_def);
+  INVALID(tml_model_add_force(p.model, &(tml_force_def){.name = "k", .kind = (tml_force_kind)99, .i = "b",
+                                                        .value = {"1"}}, &err));
+}
+
+static void wrong_tml_model_add_channel(void) { TRY_ADD(channel, tml_channel_def); }
+static void wrong_tml_model_add_variable(void) { TRY_ADD(variable, tml_variable_def); }
+static void wrong_tml_model_add_equation(void) { TRY_ADD(equation, tml_equation_def); }
+
+static void wrong_tml_model_add_relation(void)
+{
+  TRY_ADD(relation, tml_relation_def);
+  INVALID(tml_model_add_relation(p.model, &(tml_relation_def){.name = "k", .kind = (tml_relation_kind)99}, &err));
+}
+
+static void wrong_tml_model_add_linear(void)
+{
+  const double one[1] = {1};
+  TRY_ADD(linear, tml_linear_def);
+  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .n_states = -1, .n_outputs = 1}, &err));
+  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .n_states = 1, .n_inputs = 1}, &err));
+  INVALID(tml_model_add_linear(p.model, &(tml_linear_def){.name = "k", .numerator = one, .n_numerator = 1}, &err));
+}
+
+static void wrong_tml_model_add_sensor(void)
+{
+  TRY_ADD(sensor, tml_sensor_def);
+  const tml_sensor_def odd = {.name = "k", .value = "time", .op = (tml_sensor_op)99, .stop = true};
+  const tml_sensor_def bare = {.name = "k", .value = "time", .n_activate = 1};
+  const tml_sensor_def negative = {.name = "k", .value = "time", .n_deactivate = -1};
+  INVALID(tml_model_add_sensor(p.model, &odd, &err));
+  INVALID(tml_model_add_sensor(p.model, &bare, &err));
+  INVALID(tml_model_add_sensor(p.model, &negative, &err));
+}
+
+static void wrong_tml_model_set_active(void)
+{
+  REFUSED(tml_model_set_active(NULL, "j", false, &err), "'m'");
+  REFUSED(tml_model_set_active(p.model, NULL, false, &err), "'name'");
+  INVALID(tml_model_set_active(p.model, "nobody", false, &err));
+}
+
+static void wrong_tml_model_reserve(void)
+{
+  REFUSED(tml_model_reserve(NULL, "force", "f", NULL, &err), "'m'");
+  REFUSED(tml_model_reserve(p.model, NULL, "f", NULL, &err), "'kind'");
+  REFUSED(tml_model_reserve(p.model, "force", NULL, NULL, &err), "'name'");
+  REFUSED(tml_model_reserve(p.model, "body", "f", NULL, &err), "body");
+}
+
+static void wrong_tml_model_add_record(void)
+{
+  REFUSED(tml_model_add_record(NULL, "b", &err), "'m'");
+  REFUSED(tml_model_add_record(p.model, NULL, &err), "'pattern'");
+}
+
+static void wrong_tml_quat_from_313(void) { tml_quat_from_313(NULL, 0, 0, 0); }
+static void wrong_tml_quat_from_321(void) { tml_quat_from_321(NULL, 0, 0, 0); }
+
+static void wrong_tml_quat_from_axis(void)
+{
+  const double axis[3] = {0, 0, 0};
+  double e[4];
+  REFUSED_SILENTLY(tml_quat_from_axis(NULL, axis, 1));
+  REFUSED_SILENTLY(tml_quat_from_axis(e, NULL, 1));
+  REFUSED_SILENTLY(tml_quat_from_axis(e, axis, 1));
+}
+
+static void wrong_tml_quat_from_zx(void)
+{
+  const double z[3] = {0, 0, 1};
+  double e[4];
+  REFUSED_SILENTLY(tml_quat_from_zx(NULL, z, NULL));
+  REFUSED_SILENTLY(tml_quat_from_zx(e, NULL, z));
+  REFUSED_SILENTLY(tml_quat_from_zx(e, z, z));
+}
+
+/* ---------------------------------------------------------------- files ---------------------- */
+
+static const tml_override nameless = {.value = 1};
+
+static void wrong_tml_model_read(void)
+{
+  tml_model *m = (tml_model *)(uintptr_t)1;
+  REFUSED_SILENTLY(tml_model_read(NULL, "x.yaml", NULL, 0, list));
+  REFUSED_SILENTLY(tml_model_read(&m, NULL, NULL, 0, list));
+  assert_null(m);
+  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, 1, list));
+  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, -1, list));
+  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", &nameless, 1, list));
+  REFUSED_SILENTLY(tml_model_read(&m, "x.yaml", NULL, 0, NULL));
+}
+
+static void wrong_tml_model_read_text(void)
+{
+  tml_model *m = (tml_model *)(uintptr_t)1;
+  REFUSED_SILENTLY(tml_model_read_text(NULL, "x", text, sizeof text - 1, NULL, 0, list));
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", NULL, 3, NULL, 0, list));
+  assert_null(m);
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, NULL, 1, list));
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, &nameless, 1, list));
+  REFUSED_SILENTLY(tml_model_read_text(&m, "x", text, sizeof text - 1, NULL, 0, NULL));
+  assert_int_equal(tml_model_read_text(&m, NULL, text, sizeof text - 1, NULL, 0, list), TML_OK);
+  tml_model_free(m);
+}
+
+static void wrong_tml_model_read_with(void)
+{
+  const tml_read_options o = {0};
+  tml_model *m = NULL;
+  REFUSED_SILENTLY(tml_model_read_with(NULL, "x.yaml", &o, list));
+  REFUSED_SILENTLY(tml_model_read_with(&m, NULL, &o, list));
+  REFUSED_SILENTLY(tml_model_read_with(&m, "x.yaml", NULL, list));
+  REFUSED_SILENTLY(tml_model_read_with(&m, "x.yaml", &o, NULL));
+}
+
+static void wrong_tml_model_read_text_with(void)
+{
+  const tml_read_options o = {0};
+  tml_model *m = NULL;
+  REFUSED_SILENTLY(tml_model_read_text_with(NULL, "x", text, 3, &o, list));
+  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", NULL, 3, &o, list));
+  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", text, 3, NULL, list));
+  REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", text, 3, &o, NULL));
+}
+
+static void wrong_tml_model_write(void)
+{
+  REFUSED(tml_model_write(NULL, "x.yaml", &err), "'m'");
+  REFUSED(tml_model_write(p.model, NULL, &err), "'path'");
+}
+
+static void wrong_tml_example_count(void) { assert_true(tml_example_count() > 0); }
+
+static void wrong_tml_example_name(void)
+{
+  assert_string_equal(tml_example_name(-1), "");
+  assert_string_equal(tml_example_name(tml_example_count()), "");
+}
+
+static void wrong_tml_example_summary(void) { assert_string_equal(tml_example_summary(1000000), ""); }
+static void wrong_tml_example_text(void) { assert_string_equal(tml_example_text(-1000000), ""); }
+
+/* ---------------------------------------------------------------- methods, options ----------- */
+
+static void wrong_tml_method_get(void)
+{
+  const int numbers[] = {-1, 99, TML_METHOD_COUNT, INT32_MAX, INT32_MIN};
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) {
+    const tml_method_info x = tml_method_get((tml_method)numbers[i]);
+    assert_string_equal(x.word, "");
+    assert_string_equal(x.about, "");
+    assert_false(x.available);
+  }
+}
+
+static void wrong_tml_method_find(void)
+{
+  assert_int_equal(tml_method_find(NULL), TML_METHOD_COUNT);
+  assert_int_equal(tml_method_find(""), TML_METHOD_COUNT);
+}
+
+static void wrong_tml_options_fill(void)
+{
+  tml_options o = {.size = 7};
+  tml_options_fill(NULL, sizeof o, p.model);
+  tml_options_fill(&o, 0, p.model);
+  assert_int_equal(o.size, 7);
+}
+
+static void wrong_tml_options_default(void) { tml_options_default(NULL); }
+
+static void wrong_tml_model_options(void)
+{
+  tml_options o = {0}, d;
+  tml_model_options(p.model, NULL);
+  tml_model_options(NULL, &o);
+  tml_options_default(&d);
+  assert_memory_equal(&o, &d, sizeof o);
+}
+
+static void wrong_tml_options_set(void)
+{
+  tml_options o, never = {0};
+  tml_options_default(&o);
+  REFUSED(tml_options_set(NULL, "end", "1", &err), "'o'");
+  REFUSED(tml_options_set(&o, NULL, "1", &err), "'key'");
+  REFUSED(tml_options_set(&o, "end", NULL, &err), "'text'");
+  REFUSED(tml_options_set(&o, "bend", "1", &err), "end");
+  REFUSED(tml_options_set(&o, "end", "-1", &err), "end");
+  REFUSED(tml_options_set(&never, "end", "1", &err), "tml_options_default");
+}
+
+static void wrong_tml_model_set_option(void)
+{
+  tml_options o;
+  tml_options_default(&o);
+  REFUSED(tml_model_set_option(NULL, &o, "end", "1", &err), "'m'");
+  REFUSED(tml_model_set_option(p.model, NULL, "end", "1", &err), "'o'");
+  REFUSED(tml_model_set_option(p.model, &o, NULL, "1", &err), "'key'");
+  REFUSED(tml_model_set_option(p.model, &o, "end", NULL, &err), "'text'");
+}
+
+/* ---------------------------------------------------------------- all of them ---------------- */
+
+// clang-format off
+static const trial list_of[] = {
+  TRIAL(tml_version), TRIAL(tml_status_text), TRIAL(tml_messages_create), TRIAL(tml_messages_free),
+  TRIAL(tml_messages_count), TRIAL(tml_messages_errors), TRIAL(tml_messages_get),
+  TRIAL(tml_plugins_create), TRIAL(tml_plugins_open), TRIAL(tml_plugins_free),
+  TRIAL(tml_mesh_create), TRIAL(tml_mesh_read), TRIAL(tml_mesh_free), TRIAL(tml_shape_mass),
+  TRIAL(tml_model_create), TRIAL(tml_model_free), TRIAL(tml_model_units), TRIAL(tml_model_title),
+  TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
+  TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
+  TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_add_joint),
+  TRIAL(tml_model_add_motion), TRIAL(tml_model_add_coupler), TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
+  TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_equation),
+  TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
+  TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
+  TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
+  TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
+  TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
+  TRIAL(tml_example_text), TRIAL(tml_method_get), TRIAL(tml_method_find), TRIAL(tml_options_fill),
+  TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
+};
+// clang-format on
+static const trials all = {list_of, sizeof list_of/sizeof *list_of, NULL, "- simulating -"};
+
+static void test_none_is_missing(void **state)
+{
+  (void)state;
+  none_is_missing(&all);
+}
+
+static void test_wrong_calls(void **state)
+{
+  (void)state;
+  call_wrongly(&all);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_none_is_missing),
+    cmocka_unit_test(test_wrong_calls),
+  };
+  return cmocka_run_group_tests(tests, start, end);
+}

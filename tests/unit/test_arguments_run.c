@@ -1,0 +1,400 @@
+/* test_arguments_run.c - every function of trammel.h that simulates or writes results, called wrongly; options of
+ * programs that were compiled with another header; as many units as there are channels. */
+#include "unit/arguments.h"
+
+static char folder[] = "no-such-folder";
+
+/* ---------------------------------------------------------------- simulating ----------------- */
+
+/* Every entrance that takes options refuses those that nobody filled or that are out of range. */
+typedef tml_status entrance(const tml_options *o);
+
+static void try_options(entrance *enter)
+{
+  tml_options o = {0};
+  REFUSED(enter(&o), "tml_options_default");
+  const struct { const char *key; size_t offset; double value; } numbers[] = {
+      {"tolerance", offsetof(tml_options, tolerance), -1},
+      {"tolerance", offsetof(tml_options, tolerance), NAN},
+      {"alpha", offsetof(tml_options, alpha), 1},
+      {"end", offsetof(tml_options, end), -INFINITY},
+      {"output", offsetof(tml_options, output), 0},
+      {"step", offsetof(tml_options, step), NAN},
+  };
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) {
+    tml_options_default(&o);
+    memcpy((char *)&o + numbers[i].offset, &numbers[i].value, sizeof(double));
+    REFUSED(enter(&o), numbers[i].key);
+  }
+  const struct { const char *key; size_t offset; int value; } words[] = {
+      {"method", offsetof(tml_options, method), 99},
+      {"method", offsetof(tml_options, method), -1},
+      {"rotations", offsetof(tml_options, rotations), 99},
+      {"form", offsetof(tml_options, form), 99},
+      {"iterations", offsetof(tml_options, iterations), -1},
+  };
+  for (size_t i = 0; i < sizeof words/sizeof *words; i++) {
+    tml_options_default(&o);
+    memcpy((char *)&o + words[i].offset, &words[i].value, sizeof(int));
+    REFUSED(enter(&o), words[i].key);
+  }
+}
+
+static tml_status enter_sim(const tml_options *o)
+{
+  tml_sim *s = NULL;
+  return tml_sim_create(&s, p.model, o, &err);
+}
+
+static void wrong_tml_sim_create(void)
+{
+  tml_sim *s = (tml_sim *)(uintptr_t)1;
+  REFUSED(tml_sim_create(NULL, p.model, &p.opt, &err), "'out'");
+  REFUSED(tml_sim_create(&s, NULL, &p.opt, &err), "'m'");
+  assert_null(s);
+  REFUSED(tml_sim_create(&s, p.model, NULL, &err), "'o'");
+  try_options(enter_sim);
+}
+
+static void wrong_tml_sim_free(void) { tml_sim_free(NULL); }
+static void wrong_tml_sim_assemble(void) { REFUSED(tml_sim_assemble(NULL, &err), "'s'"); }
+static void wrong_tml_sim_step(void) { REFUSED(tml_sim_step(NULL, &err), "'s'"); }
+
+static void wrong_tml_sim_advance(void)
+{
+  REFUSED(tml_sim_advance(NULL, 1, &err), "'s'");
+  REFUSED(tml_sim_advance(p.sim, NAN, &err), "time");
+  REFUSED(tml_sim_advance(p.sim, INFINITY, &err), "time");
+  REFUSED(tml_sim_advance(p.sim, -1, &err), "time");
+}
+
+static void wrong_tml_sim_stopped(void) { assert_null(tml_sim_stopped(NULL)); }
+static void wrong_tml_sim_output(void) { assert_true(isnan(tml_sim_output(NULL))); }
+static void wrong_tml_sim_time(void) { assert_true(isnan(tml_sim_time(NULL))); }
+static void wrong_tml_sim_step_time(void) { assert_true(isnan(tml_sim_step_time(NULL))); }
+static void wrong_tml_sim_stats(void) { assert_null(tml_sim_stats(NULL)); }
+static void wrong_tml_sim_degrees_of_freedom(void) { assert_int_equal(tml_sim_degrees_of_freedom(NULL), 0); }
+static void wrong_tml_sim_coordinates(void) { assert_int_equal(tml_sim_coordinates(NULL), 0); }
+static void wrong_tml_sim_constraints(void) { assert_int_equal(tml_sim_constraints(NULL), 0); }
+static void wrong_tml_sim_redundant(void) { assert_int_equal(tml_sim_redundant(NULL), 0); }
+static void wrong_tml_sim_warnings(void) { assert_string_equal(tml_sim_warnings(NULL), ""); }
+static void wrong_tml_sim_multipliers(void) { assert_null(tml_sim_multipliers(NULL)); }
+static void wrong_tml_sim_condition(void) { assert_true(isnan(tml_sim_condition(NULL))); }
+
+static void wrong_tml_sim_check(void)
+{
+  REFUSED(tml_sim_check(NULL, list, &err), "'s'");
+  REFUSED(tml_sim_check(p.sim, NULL, &err), "'messages'");
+}
+
+static void wrong_tml_sim_channel_count(void) { assert_int_equal(tml_sim_channel_count(NULL), 0); }
+
+static void wrong_tml_sim_channel(void)
+{
+  const int n = tml_sim_channel_count(p.sim), numbers[] = {-1, n, 1000000, INT32_MIN};
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) {
+    const tml_channel c = tml_sim_channel(p.sim, numbers[i]);
+    assert_string_equal(c.name, "");
+    assert_string_equal(c.unit, "");
+    assert_string_equal(c.about, "");
+    assert_false(c.vague);
+  }
+  assert_string_equal(tml_sim_channel(NULL, 0).name, "");
+}
+
+static void wrong_tml_sim_channel_recorded(void)
+{
+  assert_false(tml_sim_channel_recorded(NULL, 0));
+  assert_false(tml_sim_channel_recorded(p.sim, -1));
+  assert_false(tml_sim_channel_recorded(p.sim, 1000000));
+}
+
+static void wrong_tml_sim_channel_find(void)
+{
+  assert_int_equal(tml_sim_channel_find(NULL, "b.x"), -1);
+  assert_int_equal(tml_sim_channel_find(p.sim, NULL), -1);
+  assert_int_equal(tml_sim_channel_find(p.sim, ""), -1);
+}
+
+static void wrong_tml_sim_read(void)
+{
+  const int channels[2] = {0, 1000000}, negative = -1;
+  double values[2];
+  REFUSED(tml_sim_read(NULL, channels, 1, values, &err), "'s'");
+  REFUSED(tml_sim_read(p.sim, NULL, 1, values, &err), "'channels'");
+  REFUSED(tml_sim_read(p.sim, channels, 1, NULL, &err), "'values'");
+  REFUSED(tml_sim_read(p.sim, channels, -1, values, &err), "'channels'");
+  REFUSED(tml_sim_read(p.sim, channels, 2, values, &err), "1000000");
+  REFUSED(tml_sim_read(p.sim, &negative, 1, values, &err), "-1");
+  assert_int_equal(tml_sim_read(p.sim, NULL, 0, NULL, &err), TML_OK);
+}
+
+static void wrong_tml_sim_body_state(void)
+{
+  tml_body_state x;
+  REFUSED_SILENTLY(tml_sim_body_state(NULL, "b", &x));
+  REFUSED_SILENTLY(tml_sim_body_state(p.sim, NULL, &x));
+  REFUSED_SILENTLY(tml_sim_body_state(p.sim, "b", NULL));
+  REFUSED_SILENTLY(tml_sim_body_state(p.sim, "nobody", &x));
+}
+
+static void wrong_tml_sim_drift(void)
+{
+  double drift[3];
+  REFUSED_SILENTLY(tml_sim_drift(NULL, drift));
+  REFUSED_SILENTLY(tml_sim_drift(p.sim, NULL));
+}
+
+/* ---------------------------------------------------------------- results -------------------- */
+
+static tml_status enter_run(const tml_options *o)
+{
+  const tml_run_options r = {.dir = folder};
+  return tml_run(p.model, o, &r, NULL, NULL, &err);
+}
+
+static void wrong_tml_run(void)
+{
+  const tml_run_options r = {.dir = folder}, nowhere = {0}, empty = {.dir = ""};
+  REFUSED(tml_run(NULL, &p.opt, &r, NULL, list, &err), "'m'");
+  REFUSED(tml_run(p.model, NULL, &r, NULL, list, &err), "'o'");
+  REFUSED(tml_run(p.model, &p.opt, NULL, NULL, list, &err), "'r'");
+  REFUSED(tml_run(p.model, &p.opt, &nowhere, NULL, list, &err), "folder");
+  REFUSED(tml_run(p.model, &p.opt, &empty, NULL, list, &err), "folder");
+  try_options(enter_run);
+}
+
+static void wrong_tml_recover(void)
+{
+  REFUSED(tml_recover(NULL, list, &err), "folder");
+  REFUSED(tml_recover("", list, &err), "folder");
+  assert_int_equal(tml_recover(folder, NULL, NULL), TML_ERR_FILE);
+}
+
+static void wrong_tml_report(void)
+{
+  REFUSED(tml_report(NULL, "x.html", &err), "folder");
+  REFUSED(tml_report("", NULL, &err), "folder");
+  assert_int_equal(tml_report(folder, NULL, NULL), TML_ERR_FILE);
+}
+
+static void wrong_tml_report_overlay(void)
+{
+  REFUSED(tml_report_overlay(NULL, folder, NULL, &err), "folder");
+  REFUSED(tml_report_overlay(folder, NULL, NULL, &err), "folder");
+  assert_int_equal(tml_report_overlay(folder, folder, NULL, NULL), TML_ERR_FILE);
+}
+
+static void wrong_tml_plot(void)
+{
+  const char *const dirs[] = {folder}, *const curves[] = {"b.x"}, *const holes[] = {NULL};
+  const tml_plot_options good = {.dirs = dirs, .n_dirs = 1, .curves = curves, .n_curves = 1, .path = "x.svg"};
+  tml_plot_options o = {0};
+  REFUSED(tml_plot(NULL, &err), "'o'");
+  REFUSED(tml_plot(&o, &err), "folder");
+  o = good, o.dirs = NULL;
+  REFUSED(tml_plot(&o, &err), "dirs");
+  o = good, o.n_dirs = -1;
+  REFUSED(tml_plot(&o, &err), "dirs");
+  o = good, o.dirs = holes;
+  REFUSED(tml_plot(&o, &err), "dirs[0]");
+  o = good, o.curves = NULL;
+  REFUSED(tml_plot(&o, &err), "curves");
+  o = good, o.curves = holes;
+  REFUSED(tml_plot(&o, &err), "curves[0]");
+  o = good, o.path = NULL;
+  REFUSED(tml_plot(&o, &err), ".svg");
+  o = good, o.width = -1;
+  REFUSED(tml_plot(&o, &err), "pixels");
+  o = good, o.scale = NAN;
+  REFUSED(tml_plot(&o, &err), "scale");
+}
+
+static void wrong_tml_export(void)
+{
+  REFUSED(tml_export(NULL, "gltf", "x.glb", &err), "folder");
+  REFUSED(tml_export(folder, NULL, "x.glb", &err), "format");
+  REFUSED(tml_export(folder, "gltf", NULL, &err), "file");
+  REFUSED(tml_export(folder, "gltf", "x.txt", &err), ".glb");
+}
+
+/* ---------------------------------------------------------------- studies -------------------- */
+
+static const double levels[] = {1e-3};
+static const tml_method methods[] = {TML_HHT};
+
+static tml_status enter_compare(const tml_options *o)
+{
+  const tml_compare_options c = {.dir = folder, .methods = methods, .n_methods = 1, .levels = levels, .n_levels = 1};
+  return tml_compare(p.model, o, &c, NULL, &err);
+}
+
+static void wrong_tml_compare(void)
+{
+  static const tml_method odd[] = {(tml_method)99};
+  const char *const holes[] = {NULL};
+  const tml_compare_options good = {.dir = folder, .levels = levels, .n_levels = 1};
+  tml_compare_options c = good;
+  REFUSED(tml_compare(NULL, &p.opt, &c, list, &err), "'m'");
+  REFUSED(tml_compare(p.model, NULL, &c, list, &err), "'o'");
+  REFUSED(tml_compare(p.model, &p.opt, NULL, list, &err), "'c'");
+  c.dir = NULL;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "folder");
+  c = good, c.levels = NULL;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "levels");
+  c = good, c.n_levels = -1;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "levels");
+  c = good, c.n_methods = 1;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "methods");
+  c = good, c.methods = odd, c.n_methods = 1;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "99");
+  c = good, c.channels = holes, c.n_channels = 1;
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "channels[0]");
+  c = good, c.joint = "nobody";
+  REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "nobody");
+  try_options(enter_compare);
+}
+
+static tml_status enter_verify(const tml_options *o)
+{
+  const tml_verify_options y = {0};
+  tml_verdict *v = NULL;
+  return tml_verify(&v, p.model, o, &y, &err);
+}
+
+static void wrong_tml_verify(void)
+{
+  const char *const holes[] = {NULL};
+  const tml_verify_options y = {0}, bare = {.n_channels = 1}, hole = {.channels = holes, .n_channels = 1};
+  tml_verdict *v = (tml_verdict *)(uintptr_t)1;
+  REFUSED(tml_verify(NULL, p.model, &p.opt, &y, &err), "'out'");
+  REFUSED(tml_verify(&v, NULL, &p.opt, &y, &err), "'m'");
+  assert_null(v);
+  REFUSED(tml_verify(&v, p.model, NULL, &y, &err), "'o'");
+  REFUSED(tml_verify(&v, p.model, &p.opt, NULL, &err), "'options'");
+  REFUSED(tml_verify(&v, p.model, &p.opt, &bare, &err), "channels");
+  REFUSED(tml_verify(&v, p.model, &p.opt, &hole, &err), "channels[0]");
+  try_options(enter_verify);
+}
+
+static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
+
+/* ---------------------------------------------------------------- all of them ---------------- */
+
+// clang-format off
+static const trial list_of[] = {
+  TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
+  TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
+  TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
+  TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_multipliers), TRIAL(tml_sim_condition),
+  TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
+  TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
+  TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
+  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verdict_free),
+};
+// clang-format on
+static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};
+
+static void test_none_is_missing(void **state)
+{
+  (void)state;
+  none_is_missing(&all);
+}
+
+static void test_wrong_calls(void **state)
+{
+  (void)state;
+  call_wrongly(&all);
+}
+
+/* ---------------------------------------------------------------- sizes ---------------------- */
+
+/* A program whose options end before `end`: what it lacks has its default, what lies there is not touched. */
+static void test_older_program(void **state)
+{
+  (void)state;
+  enum { OLD = offsetof(tml_options, end) };
+  union { tml_options o; unsigned char bytes[sizeof(tml_options)]; } x;
+  memset(x.bytes, 0xa5, sizeof x);
+  tml_options_fill(&x.o, OLD, NULL);
+  assert_int_equal(x.o.size, OLD);
+  assert_true(x.o.tolerance == 1e-5);
+  for (size_t k = OLD; k < sizeof x; k++) assert_int_equal(x.bytes[k], 0xa5);
+  assert_int_equal(tml_options_set(&x.o, "tolerance", "1e-4", &err), TML_OK);
+  REFUSED(tml_options_set(&x.o, "end", "3", &err), "end");
+  for (size_t k = OLD; k < sizeof x; k++) assert_int_equal(x.bytes[k], 0xa5);
+  tml_sim *s = NULL;
+  assert_int_equal(tml_sim_create(&s, p.model, &x.o, &err), TML_OK);
+  tml_options whole;
+  tml_options_default(&whole);
+  assert_true(tml_sim_output(s) == whole.output);
+  assert_true(s->opt.tolerance == 1e-4 && s->opt.end == whole.end && s->opt.size == sizeof whole);
+  tml_sim_free(s);
+}
+
+/* A program that knows more: refused when it asks for that. */
+static void test_newer_program(void **state)
+{
+  (void)state;
+  struct { tml_options o; double more[2]; } x;
+  tml_sim *s = NULL;
+  memset(&x, 0xa5, sizeof x);
+  tml_options_fill(&x.o, sizeof x, p.model);
+  assert_int_equal(x.o.size, sizeof x);
+  assert_true(x.more[0] == 0 && x.more[1] == 0);
+  assert_int_equal(tml_options_set(&x.o, "end", "3", &err), TML_OK);
+  assert_int_equal(tml_sim_create(&s, p.model, &x.o, &err), TML_OK);
+  tml_sim_free(s);
+  x.more[1] = 1;
+  REFUSED(tml_sim_create(&s, p.model, &x.o, &err), "version");
+  REFUSED(tml_options_set(&x.o, "end", "3", &err), "version");
+  const size_t never[] = {0, 1, sizeof(size_t), (size_t)1 << 20, SIZE_MAX};
+  for (size_t k = 0; k < sizeof never/sizeof *never; k++) {
+    x.o.size = never[k];
+    REFUSED(tml_sim_create(&s, p.model, &x.o, &err), "tml_options_default");
+  }
+}
+
+/* ---------------------------------------------------------------- many units ----------------- */
+
+/* 350 channels in as many units: each has one of its own unit. */
+static void test_many_units(void **state)
+{
+  static const char *const length[] = {"m", "km", "cm", "mm", "um", "in", "ft"};
+  static const char *const mass[] = {"kg", "g", "t", "lbm", "slug"};
+  static const char *const time[] = {"s", "ms", "us", "min", "h"};
+  enum { N = 350 };
+  char unit[N][32];
+  (void)state;
+  problem q;
+  problem_text(&q, "trammel: 1\nbodies: {b: {mass: 1, inertia: [1, 1, 1]}}\n");
+  for (int i = 0; i < N; i++) {
+    char name[16], value[48];
+    snprintf(unit[i], sizeof unit[i], "%s %s %s^%d", length[i%7], mass[i/7%5], time[i/35%5], 1 + i/175);
+    snprintf(name, sizeof name, "c%d", i);
+    snprintf(value, sizeof value, "1 %.31s", unit[i]);
+    const tml_channel_def d = {.name = name, .value = value, .unit = unit[i]};
+    if (tml_model_add_channel(q.model, &d, &q.err) != TML_OK) fail_msg("%s: %s", value, q.err.text);
+  }
+  problem_start(&q);
+  for (int i = 0; i < N; i++) {
+    char name[16];
+    snprintf(name, sizeof name, "c%d", i);
+    const int channel = tml_sim_channel_find(q.sim, name);
+    assert_string_equal(tml_sim_channel(q.sim, channel).unit, unit[i]);
+    assert_close(problem_read(&q, name), 1.0, 1e-14);
+  }
+  problem_end(&q);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_none_is_missing),
+    cmocka_unit_test(test_wrong_calls),
+    cmocka_unit_test(test_older_program),
+    cmocka_unit_test(test_newer_program),
+    cmocka_unit_test(test_many_units),
+  };
+  return cmocka_run_group_tests(tests, start, end);
+}
