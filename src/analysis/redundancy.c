@@ -20,8 +20,8 @@ typedef struct part {
   int n_constraints, n_rows, n_columns;
   int best;           /* largest rank seen; -1: none yet */
   bool moves;         /* as the bodies stand: the poses around it are then those on its way */
-  double *A, *tau;
-  lapack_int *pivot;
+  double *A, *tau, *work;
+  lapack_int *pivot, n_work;
   int *row;           /* of the system, per row of the part */
   bool *leads;        /* a motion: kept in front of the joints */
 } part;
@@ -39,6 +39,7 @@ static void free_parts(parts *all)
   for (int i = 0; i < all->n; i++) {
     tml_delete(all->list[i].A);
     tml_delete(all->list[i].tau);
+    tml_delete(all->list[i].work);
     tml_delete(all->list[i].pivot);
     tml_delete(all->list[i].row);
     tml_delete(all->list[i].leads);
@@ -77,6 +78,14 @@ static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
   return false;
 }
 
+/* Work space that LAPACK asks for. */
+static lapack_int work_size(const part *p)
+{
+  double n = 0.0;
+  LAPACKE_dgeqp3_work(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau, &n, -1);
+  return (lapack_int)n;
+}
+
 static tml_status add_part(parts *all, const int *constraint, int n, tml_error *err)
 {
   part *p = &all->list[all->n++];
@@ -93,7 +102,9 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
   p->pivot = tml_new((size_t)p->n_rows, sizeof *p->pivot);
   p->row = tml_new((size_t)p->n_rows, sizeof *p->row);
   p->leads = tml_new((size_t)p->n_rows, sizeof *p->leads);
-  return p->A && p->tau && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
+  p->n_work = work_size(p);
+  p->work = tml_new((size_t)p->n_work, sizeof(double));
+  return p->A && p->tau && p->work && p->pivot && p->row && p->leads ? TML_OK : tml_fail_memory(err);
 }
 
 /* The parts with more than one joint. */
@@ -167,7 +178,7 @@ static void mark(tml_rank *out, part *p, int rank)
   for (int i = 0; i < p->n_rows; i++) out->drop[p->row[i]] = out->vague[p->row[i]] = false;
   if (k == 0) return;
   double *R12 = p->A + (size_t)rank*(size_t)n;
-  if (rank > 0) LAPACKE_dtrtrs(LAPACK_COL_MAJOR, 'U', 'N', 'N', rank, k, p->A, n, R12, n);
+  if (rank > 0) LAPACKE_dtrtrs_work(LAPACK_COL_MAJOR, 'U', 'N', 'N', rank, k, p->A, n, R12, n);
   for (int j = 0; j < k; j++) {
     const int row = p->row[p->pivot[rank + j] - 1];
     out->drop[row] = out->vague[row] = true;
@@ -204,8 +215,8 @@ static bool factor_part(parts *all, part *p, const double *G)
   let_motions_lead(all, p);
   for (;;) {
     fill_dense(all, p, G);
-    if (LAPACKE_dgeqp3(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau) != 0)
-      return false;
+    if (LAPACKE_dgeqp3_work(LAPACK_COL_MAJOR, p->n_columns, p->n_rows, p->A, p->n_columns, p->pivot, p->tau, p->work,
+                            p->n_work) != 0) return false;
     const int rank = rank_of(p), next = rank < p->n_rows ? p->pivot[rank] - 1 : -1;
     if (next < 0 || !p->leads[next]) return true;
     p->leads[next] = false;

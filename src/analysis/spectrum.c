@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "math/scatter.h"
 
-enum { KRYLOV = 30 };
+enum { KRYLOV = 30, WORK = 40 /* numbers per vector for LAPACK, at least 4 */ };
 
 /* States are (omega0 x, x'), one after the other: 2 nv numbers of like size. */
 typedef struct arnoldi {
@@ -152,13 +152,12 @@ static int busiest_body(const arnoldi *a, const double *re, const double *im, in
 static tml_status largest_eigenvalue(arnoldi *a, tml_pace *out)
 {
   const int m = a->n;
-  double A[KRYLOV*KRYLOV], re[KRYLOV], im[KRYLOV], vectors[KRYLOV*KRYLOV];
+  double A[KRYLOV*KRYLOV], re[KRYLOV], im[KRYLOV], vectors[KRYLOV*KRYLOV], work[WORK*KRYLOV];
   int best = 0;
   for (int j = 0; j < m; j++)
     for (int i = 0; i < m; i++) A[m*j + i] = i <= j + 1 ? a->H[(KRYLOV + 1)*j + i] : 0.0;
-  const lapack_int info = LAPACKE_dgeev(LAPACK_COL_MAJOR, 'N', 'V', m, A, m, re, im, NULL, 1, vectors, m);
-  if (info == LAPACK_WORK_MEMORY_ERROR || info == LAPACK_TRANSPOSE_MEMORY_ERROR) return TML_ERR_MEMORY;
-  if (info != 0) return TML_OK;
+  if (LAPACKE_dgeev_work(LAPACK_COL_MAJOR, 'N', 'V', m, A, m, re, im, NULL, 1, vectors, m, work, WORK*KRYLOV) != 0)
+    return TML_OK;
   for (int i = 1; i < m; i++)
     if (hypot(re[i], im[i]) > hypot(re[best], im[best])) best = i;
   out->re = re[best];

@@ -1,4 +1,5 @@
-/* dense.c - dense factors by LAPACK, for small models and as a check of the sparse path. */
+/* dense.c - dense factors by LAPACK, for small models and as a check of the sparse path. Functions of LAPACKE that end
+ * in _work: the others look for a setting that all threads share. */
 #include <lapacke.h>
 #include <math.h>
 #include <string.h>
@@ -11,6 +12,8 @@ typedef struct dense_engine {
   double *A;        /* column-major factors */
   double norm;      /* 1-norm of the matrix */
   lapack_int *pivot;
+  double *work;     /* for the condition: 4 n and n */
+  lapack_int *whole;
   int singular;
 } dense_engine;
 
@@ -19,6 +22,8 @@ static void engine_free(void *engine)
   dense_engine *d = engine;
   tml_delete(d->A);
   tml_delete(d->pivot);
+  tml_delete(d->work);
+  tml_delete(d->whole);
   tml_delete(d);
 }
 
@@ -32,7 +37,9 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   d->singular = -1;
   d->A = tml_new((size_t)p->n*(size_t)p->n, sizeof(double));
   d->pivot = tml_new((size_t)p->n, sizeof *d->pivot);
-  if (!d->A || !d->pivot) {
+  d->work = tml_new(4*(size_t)p->n, sizeof(double));
+  d->whole = tml_new((size_t)p->n, sizeof *d->whole);
+  if (!d->A || !d->pivot || !d->work || !d->whole) {
     engine_free(d);
     return tml_fail_memory(err);
   }
@@ -53,9 +60,10 @@ static tml_status engine_factor(void *engine, const double *values)
       d->A[(size_t)j*(size_t)n + (size_t)d->pattern.row[k]] = values[k];
       sum += fabs(values[k]);
     }
-    if (!(sum <= d->norm)) d->norm = sum;
+    if (!isfinite(sum)) return TML_RETRY_SINGULAR;
+    d->norm = fmax(d->norm, sum);
   }
-  const lapack_int info = LAPACKE_dgetrf(LAPACK_COL_MAJOR, n, n, d->A, n, d->pivot);
+  const lapack_int info = LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, n, n, d->A, n, d->pivot);
   if (info > 0) d->singular = (int)info - 1;
   return info == 0 ? TML_OK : TML_RETRY_SINGULAR;
 }
@@ -78,7 +86,7 @@ static double engine_condition(void *engine, const double *values)
   dense_engine *d = engine;
   double rcond = 0.0;
   const lapack_int n = d->pattern.n;
-  if (LAPACKE_dgecon(LAPACK_COL_MAJOR, '1', n, d->A, n, d->norm, &rcond) != 0) return INFINITY;
+  if (LAPACKE_dgecon_work(LAPACK_COL_MAJOR, '1', n, d->A, n, d->norm, &rcond, d->work, d->whole) != 0) return INFINITY;
   return rcond > 0.0 ? 1.0/rcond : INFINITY;
 }
 
