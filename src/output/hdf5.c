@@ -286,7 +286,8 @@ static void put_everything(writer *w, const char *path, tml_status *st, tml_erro
     }
   }
   if (!ok && *st == TML_OK && !w->target.error)
-    *st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause);
+    *st = *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause)
+                 : tml_fail_memory(err); /* HDF5 does not complain: our own texts found no room */
 }
 
 static void release(writer *w)

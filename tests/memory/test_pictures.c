@@ -1,0 +1,62 @@
+/* test_pictures.c - memory that runs out while results are shown: plots, the animation, the page. */
+#include "memory/results.h"
+
+/* Pictures of results that are there. */
+static tml_status use_plot(tml_error *err)
+{
+  const char *folder = dir, *curves[] = {"bob.x - arm.x", "pin.force", "bob.x over arm.y"};
+  tml_plot_options o = {.dirs = &folder, .n_dirs = 1, .curves = curves, .n_curves = 2, .path = "memory.svg"};
+  tml_status st = tml_plot(&o, err);
+  o.curves = curves + 2;
+  o.n_curves = 1;
+  return st ? st : tml_plot(&o, err);
+}
+
+static tml_status use_export(tml_error *err)
+{
+  const tml_status st = tml_export(dir, "gltf", "memory.glb", err);
+  return st ? st : tml_export(dir, "gltf", "memory.gltf", err);
+}
+
+static tml_status use_report(tml_error *err) { return tml_report_overlay(dir, dir, NULL, err); }
+
+/* Results to be shown. */
+static void make_results(const char *what)
+{
+  tml_error err = {0};
+  fail_at = -1;
+  name_folder(what);
+  assert_int_equal(use_run(&err), TML_OK);
+}
+
+static void test_pictures(void **state)
+{
+  (void)state;
+  make_results("pictures");
+  fail_everywhere(NULL, use_plot);
+  fail_everywhere(NULL, use_export);
+  remove_folder();
+  unlink("memory.svg");
+  unlink("memory.glb");
+  unlink("memory.gltf");
+  assert_int_not_equal(access("memory.svg.new", F_OK), 0);
+  assert_int_not_equal(access("memory.glb.json", F_OK), 0);
+  assert_int_not_equal(access("memory.glb.new", F_OK), 0);
+}
+
+static void test_report(void **state)
+{
+  (void)state;
+  make_results("report");
+  fail_everywhere(NULL, use_report);
+  remove_folder();
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_pictures),
+    cmocka_unit_test(test_report),
+  };
+  return cmocka_run_group_tests(tests, watch_klu, NULL);
+}

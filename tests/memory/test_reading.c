@@ -1,0 +1,167 @@
+/* test_reading.c - memory that runs out while models are read, built and written: all kinds of files. */
+#include "input/dataset.h"
+#include "memory/mechanism.h"
+
+/* A dataset, and writing a model. */
+static const char dataset[] = "A bit of everything\n"
+                              "UNITS/SYSTEM=CGS\n"
+                              "PART/1,GROUND,MATERIAL=steel\n"
+                              "MARKER/1,PART=1,QP=0,0,1\n"
+                              "! adams_view_name='arm'\n"
+                              "PART/2,MASS=1,CM=2,IP=2,2,2\n"
+                              "MARKER/2,PART=2\n"
+                              "JOINT/1,CYLINDRICAL,I=2,J=1\n"
+                              "JOINT/2,SCREW,PITCH=1,I=2,J=1\n"
+                              "SPLINE/1,X=0,1,2,3,Y=0,1,4,9\n"
+                              "MOTION/1,ROT,JOINT=1,FUNCTION=30D*AKISPL(TIME,0,1)\n"
+                              "GFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=SIN(TIME)\n"
+                              "GRAPHICS/1,CYLINDER,CM=2,LENGTH=1,RADIUS=1\n"
+                              "REQUEST/1,F2=DX(2,1)\\F3=DY(2,1)+VX(2),C=way\n"
+                              "REQUEST/2,D,I=2,J=1,RM=2\n"
+                              "OUTPUT/REQSAVE\n"
+                              "END\n";
+
+static tml_status use_dataset(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.adm", dataset, sizeof dataset - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* With commands in two phases, sensors that carry them out, and elements that are off. */
+static const char phased[] = "title\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nMARKER/1,PART=1\nPART/2,MASS=1,CM=2,IP=2,2,2\n"
+                             "MARKER/2,PART=2\nJOINT/1,CYLINDRICAL,I=2,J=1\nGFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=2\n"
+                             "SFORCE/1,TRANS,I=2,J=1,FUNCTION=USER(1)\nVARIABLE/1,FUNCTION=SFORCE(1,0,2,0)\n"
+                             "SENSOR/1,FUNCTION=DZ(2,1),GE,VALUE=1,RETURN\nEND\n";
+static const char phases[] = "phased\n\nDEACT/SFORCE,ID=1\nDEACT/GFORCE,ID=1\nSIM/DYN,END=1,STEPS=2\nACT/GFORCE,ID=1\n"
+                             "DEACT/JOINT,ID=1\nSIM/DYN,END=2,STEPS=8\n";
+
+static tml_status use_commands(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  const tml_dataset d = {.name = "phased.adm", .text = phased, .size = sizeof phased - 1, .commands_name = "phased.acf",
+                         .commands = phases, .commands_size = sizeof phases - 1};
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_dataset_read(&m, &d, messages);
+  if (st == TML_OK && m->n_sensors != 3) fail_msg("%d sensors instead of 3", m->n_sensors);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Equations of the user's own are read and written. */
+static const char user[] = "trammel: 1\n"
+                           "bodies:\n"
+                           "  cart: {mass: 1, inertia: [1, 1, 1]}\n"
+                           "  disc: {mass: 1, inertia: [1, 1, 1]}\n"
+                           "variables: {a: plain(b) + 1, b: {value: 0.5 - dx(cart), unit: mm}, c: {zero: c^2 - 2}}\n"
+                           "equations: {x: a, z: {zero: dif1(z) + z, start-rate: 2}}\n"
+                           "blocks:\n"
+                           "  p: {state-space: {a: [[0, 1], [-1, -2]], b: [[0], [1]], c: [[1, 0]]}, inputs: [q.y1]}\n"
+                           "  q: {transfer-function: {numerator: [1], denominator: [1, 0.1]}, input: p.y1}\n"
+                           "forces: {push: {force: cart, value: [x, vx(cart)*1 N s/m]}}\n"
+                           "constraints: {r: {rolling: [disc, ground], radius: 0.3}, e: {zero: dx(cart)}}\n"
+                           "sensors: {s: {when: b > 1, stop: true, activate: [push], deactivate: [r]},\n"
+                           "  t: {when: {value: b, below: 1}, output: 3}}\n";
+
+static tml_status use_user(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "user.yaml", user, sizeof user - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Reads a mesh and gives it to a model. */
+static tml_status use_mesh(tml_error *err)
+{
+  tml_mesh *mesh = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_mesh_read(&mesh, TRAMMEL_SOURCE_DIR "/examples/mesh/handle.obj", 0.001, err);
+  if (st == TML_OK) st = tml_model_create(&m);
+  const tml_shape_def d = {.body = "ground", .kind = TML_MESH, .mesh = mesh, .density = 1, .color = "red"};
+  if (st == TML_OK) st = tml_model_add_shape(m, &d, err);
+  tml_mesh_free(mesh);
+  tml_model_free(m);
+  return st;
+}
+
+/* A model whose functions are compiled, and writing it. */
+static tml_status use_plugins(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nroutines:\n  f: {routine: product, parameters: [2], unit: N}\n"
+                             "bodies: {b: {kind: point, mass: 1}}\nchannels: {c: \"f(time, 2) + 1 N\"}\n";
+  tml_plugins *p = NULL;
+  tml_model *m = NULL;
+  tml_messages *messages = NULL;
+  tml_status st = tml_plugins_create(&p);
+  if (st == TML_OK) st = tml_plugins_open(p, TRAMMEL_TEST_PLUGINS "/sound.so", err);
+  if (st == TML_OK) st = tml_messages_create(&messages);
+  const tml_read_options o = {.plugins = p};
+  if (st == TML_OK) st = tml_model_read_text_with(&m, "memory.yaml", text, sizeof text - 1, &o, messages);
+  tml_plugins_free(p);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_model(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_reader);
+}
+
+static void test_dataset(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_dataset);
+}
+
+static void test_commands(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_commands);
+}
+
+static void test_user(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_user);
+}
+
+static void test_mesh(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_mesh);
+}
+
+static void test_plugins(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_plugins);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_model),
+    cmocka_unit_test(test_dataset),
+    cmocka_unit_test(test_commands),
+    cmocka_unit_test(test_user),
+    cmocka_unit_test(test_mesh),
+    cmocka_unit_test(test_plugins),
+  };
+  return cmocka_run_group_tests(tests, watch_klu, NULL);
+}
