@@ -431,10 +431,12 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
                                const tml_override *overrides, int n, tml_messages *messages);
 
-/* The same with more to say. */
+/* The same with more to say. TML_ERR_ARGUMENT also when nothing but a value in `texts` is wrong. */
+typedef struct tml_text_override { const char *name, *text; } tml_text_override; /* as the file would say it: "80 cm" */
 typedef struct tml_read_options {
   const tml_override *overrides; int n_overrides;
   const tml_plugins *plugins;   /* what `routines:` of the model may use; NULL: nothing */
+  const tml_text_override *texts; int n_texts; /* values with units and expressions of parameters; these win */
 } tml_read_options;
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages);
 tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
@@ -452,6 +454,8 @@ int tml_example_count(void);
 const char *tml_example_name(int i);
 const char *tml_example_summary(int i);
 const char *tml_example_text(int i);
+/* Writes the text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_example_write(int i, const char *path, tml_error *err);
 
 /* ---------------------------------------------------------------- options of a run ----------- */
 
@@ -648,6 +652,12 @@ double tml_sim_condition(const tml_sim *s);
 
 /* ---------------------------------------------------------------- running to files ----------- */
 
+/* Functions that write a file take any path: symbolic links are followed, pipes and devices are written to as they are,
+ * "-" is standard output; another file is replaced when the new one is whole. Whoever lets a user name the path asks
+ * this first: TML_OK when nothing is lost, because there is no such file, or one that this library wrote (it carries a
+ * mark), or an empty one; else TML_ERR_FILE, and the text names it. */
+tml_status tml_check_replace(const char *path, tml_error *err);
+
 typedef struct tml_progress {
   double time, end;       /* reached, asked for */
   double h;
@@ -660,14 +670,16 @@ typedef struct tml_run_options {
   bool (*progress)(void *user, const tml_progress *p);
   void *user;
   bool report;                                          /* also write dir/report.html */
+  bool force;                                           /* replace files that are not ours, begin runs too large */
 } tml_run_options;
 
 /* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows
  * go to a new folder beside `dir` that takes its place in one exchange at the end (also after a failure or an
  * interruption, with what was computed so far). Positions of bodies that `record:` leaves out go, thinned, to
  * dir/poses.csv, for pictures.
- * If nothing could be computed, earlier results stay as they were. `stats` and
- * `messages` may be NULL. */
+ * If nothing could be computed, earlier results stay as they were. `stats` and `messages` may be NULL.
+ * Refused unless forced: TML_ERR_FILE when `dir` holds files with the names of results that no summary of ours vouches
+ * for, or when the rows would not fit on the disk; TML_ERR_ARGUMENT for more than 1e8 rows. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
 
@@ -754,6 +766,7 @@ typedef struct tml_compare_options {
   void (*note)(void *user, const char *text);    /* a line on the study: channels, reference */
   void (*row)(void *user, const tml_compare_run *run); /* a run is finished */
   void *user;
+  bool force;                                    /* replace files that are not ours */
 } tml_compare_options;
 
 /* Runs a model by several methods at several tolerances or steps and measures each run against a reference run, whose

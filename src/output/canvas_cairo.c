@@ -2,10 +2,16 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+#include <stdint.h>
+#include <string.h>
+
 #include "core/memory.h"
 #include "output/canvas.h"
+#include "output/target.h"
 
 #define POINTS 0.75 /* a pixel in the points of PDF */
+#define MARK TML_MARK " " TML_VERSION
+enum { PNG_HEAD = 33 }; /* [bytes] signature and header, in front of all other chunks */
 
 typedef struct painter {
   tml_canvas canvas;
@@ -14,6 +20,7 @@ typedef struct painter {
   cairo_surface_t *surface;
   cairo_t *cr;
   bool clipped;
+  size_t written; /* bytes of the picture */
 } painter;
 
 static void ink(painter *p, unsigned colour)
@@ -71,9 +78,43 @@ static void text(tml_canvas *c, const tml_canvas_text *t)
   cairo_restore(p->cr);
 }
 
+/* CRC-32 of PNG, without its table: a few dozen bytes are all that is summed. */
+static uint32_t checksum(const unsigned char *bytes, size_t n)
+{
+  uint32_t c = 0xFFFFFFFFu;
+  for (size_t i = 0; i < n; i++) {
+    c ^= bytes[i];
+    for (int k = 0; k < 8; k++) c = c >> 1 ^ (c & 1u ? 0xEDB88320u : 0u);
+  }
+  return ~c;
+}
+
+static void put_big32(unsigned char *to, uint32_t x)
+{
+  for (int i = 0; i < 4; i++) to[i] = (unsigned char)(x >> (24 - 8*i));
+}
+
+/* The chunk "tEXt" that says what wrote the picture: length, type, key and text, sum of the last three. */
+static void mark_png(tml_file *f)
+{
+  static const char key_and_text[] = "tEXtSoftware\0" MARK;
+  unsigned char chunk[sizeof key_and_text + 8];
+  const size_t n = sizeof key_and_text - 1;
+  put_big32(chunk, (uint32_t)(n - 4));
+  memcpy(chunk + 4, key_and_text, n);
+  put_big32(chunk + 4 + n, checksum(chunk + 4, n));
+  tml_file_bytes(f, (const char *)chunk, n + 8);
+}
+
 static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsigned n)
 {
-  tml_file_bytes(user, (const char *)bytes, n);
+  painter *p = user;
+  const bool png = p->kind == TML_CANVAS_PNG, passes = p->written < PNG_HEAD && p->written + n >= PNG_HEAD;
+  const unsigned head = png && passes ? (unsigned)(PNG_HEAD - p->written) : n;
+  tml_file_bytes(p->f, (const char *)bytes, head);
+  if (png && passes) mark_png(p->f);
+  tml_file_bytes(p->f, (const char *)bytes + head, n - head);
+  p->written += n;
   return CAIRO_STATUS_SUCCESS; /* failures are those of the file */
 }
 
@@ -108,7 +149,7 @@ static void start_surface(painter *p, const tml_canvas_size *size)
                                             (int)(size->height*size->scale + 0.5));
     return;
   }
-  p->surface = cairo_pdf_surface_create_for_stream(write_bytes, p->f, size->width*POINTS, size->height*POINTS);
+  p->surface = cairo_pdf_surface_create_for_stream(write_bytes, p, size->width*POINTS, size->height*POINTS);
   /* The same plot is the same file at any time. */
   cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
 }
@@ -144,9 +185,10 @@ tml_status tml_canvas_cairo_close(tml_canvas *c, tml_error *err)
   clip(c, NULL);
   cairo_status_t status = cairo_status(p->cr);
   if (status == CAIRO_STATUS_SUCCESS && p->kind == TML_CANVAS_PNG)
-    status = cairo_surface_write_to_png_stream(p->surface, write_bytes, p->f);
+    status = cairo_surface_write_to_png_stream(p->surface, write_bytes, p);
   cairo_surface_finish(p->surface);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(p->surface);
+  if (p->kind == TML_CANVAS_PDF) tml_file_text(p->f, "% " MARK "\n"); /* a comment behind the end of the document */
   release(p);
   return status == CAIRO_STATUS_SUCCESS ? TML_OK : failed(status, err);
 }

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "output/canvas.h"
 #include "output/report.h"
+#include "output/target.h"
 
 typedef struct svg {
   tml_canvas canvas;
@@ -142,7 +143,8 @@ tml_status tml_canvas_svg_open(tml_canvas **out, tml_file *f, const tml_canvas_s
   put_number(f, size->width);
   tml_file_text(f, " ");
   put_number(f, size->height);
-  tml_file_text(f, "\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\">\n");
+  tml_file_text(f, "\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\">\n"
+                   "<!-- " TML_MARK " " TML_VERSION " -->\n");
   *out = &s->canvas;
   return TML_OK;
 }

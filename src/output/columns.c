@@ -3,14 +3,16 @@
 #include "output/columns.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <locale.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/regular.h"
+#include "output/target.h"
 
 /* ---------------------------------------------------------------- the header row ------------- */
 
@@ -47,15 +49,13 @@ static tml_status split_header(tml_columns *c, tml_error *err)
 
 static tml_status transfer_failed(const tml_columns *c, int error, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_FILE, "cannot use '%s': %s", c->scratch_path, strerror(error ? error : EIO));
+  return tml_fail(err, TML_ERR_FILE, "cannot write numbers beside '%s': %s", c->path, strerror(error ? error : EIO));
 }
 
 static tml_status open_scratch(tml_columns *c, tml_error *err)
 {
-  c->scratch = open(c->scratch_path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (c->scratch < 0) return transfer_failed(c, errno, err);
-  unlink(c->scratch_path); /* gone with the process, however it ends */
-  return TML_OK;
+  c->scratch = tml_open_scratch(c->path);
+  return c->scratch < 0 ? transfer_failed(c, errno, err) : TML_OK;
 }
 
 static tml_status store_block(tml_columns *c, long long block, tml_error *err)
@@ -168,25 +168,34 @@ static tml_status plan_groups(tml_columns *c, tml_error *err)
   return c->group ? TML_OK : tml_fail_memory(err);
 }
 
+static tml_status open_rows(FILE **in, const char *path, tml_error *err)
+{
+  size_t size;
+  const int fd = tml_open_regular(path, SIZE_MAX, &size, err);
+  *in = fd < 0 ? NULL : fdopen(fd, "rb");
+  if (*in) return TML_OK;
+  if (fd >= 0) {
+    close(fd);
+    return tml_fail_memory(err);
+  }
+  tml_error_prefix(err, "'%s' ", path);
+  return TML_ERR_FILE;
+}
+
 tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tml_error *err)
 {
   *out = NULL;
   tml_status st = TML_OK;
   FILE *in = NULL;
-  const size_t length = strlen(path) + sizeof ".new";
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   tml_columns *c = tml_new(1, sizeof *c);
-  if (c) *c = (tml_columns){.scratch = -1, .room = room, .scratch_path = tml_new(length, 1)};
-  if (!c || !plain || !c->scratch_path) {
+  if (c) *c = (tml_columns){.scratch = -1, .room = room, .path = tml_strdup(path)};
+  if (!c || !plain || !c->path) {
     st = tml_fail_memory(err);
     goto done;
   }
-  snprintf(c->scratch_path, length, "%s.new", path);
-  in = fopen(path, "rb");
-  if (!in) {
-    st = tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", path, strerror(errno));
-    goto done;
-  }
+  st = open_rows(&in, path, err);
+  if (st) goto done;
   const locale_t before = uselocale(plain); /* a decimal point whatever the locale of the program */
   st = read_lines(c, in, path, err);
   uselocale(before);
@@ -209,7 +218,7 @@ void tml_columns_free(tml_columns *c)
   tml_delete(c->header);
   tml_delete(c->block);
   tml_delete(c->group);
-  tml_delete(c->scratch_path);
+  tml_delete(c->path);
   tml_delete(c);
 }
 

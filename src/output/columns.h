@@ -26,7 +26,7 @@ typedef struct tml_columns {
   long long block_rows;
   double *block;
   char *header;          /* text of the names */
-  char *scratch_path;
+  char *path;
   int scratch;           /* -1: none */
   /* What tml_columns_next walks through: a group of columns, a span of their rows. */
   double *group;
@@ -35,8 +35,8 @@ typedef struct tml_columns {
   int group_columns, column, at;
 } tml_columns;
 
-/* Reads the whole file. Memory for about `room` numbers is used; beyond that, `path`.new holds them while
- * needed. TML_ERR_FILE (also without a header row), TML_ERR_MEMORY. */
+/* Reads the whole file. Memory for about `room` numbers is used; beyond that, a file without a name on the
+ * same disk holds them while needed. TML_ERR_FILE (also without a header row), TML_ERR_MEMORY. */
 tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tml_error *err);
 void tml_columns_free(tml_columns *c);
 

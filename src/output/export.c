@@ -1,16 +1,16 @@
 /* export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "core/memory.h"
 #include "core/words.h"
 #include "output/gltf.h"
 #include "output/summary_read.h"
+#include "output/target.h"
 
 typedef struct document {
   char *summary;           /* text of summary.json */
-  char *text;              /* of the document, for the binary form */
+  tml_file *text;          /* the document, for the binary form */
+  const char *document;    /* what it says */
   tml_scene scene;
   tml_frames frames;
   tml_names wanted;
@@ -63,23 +63,25 @@ static tml_status write_text(tml_file *f, void *user, tml_error *err)
 static tml_status write_binary(tml_file *f, void *user, tml_error *err)
 {
   const document *d = user;
-  return tml_gltf_write_binary(&d->gltf, f, d->text, err);
+  return tml_gltf_write_binary(&d->gltf, f, d->document, err);
 }
 
-/* The head of the binary form says how long the text is, so the text is written first, beside the file. */
+/* The head of the binary form says how long the text is, so the text is made first. */
 static tml_status write_both(document *d, const char *path, tml_error *err)
 {
-  const size_t size = strlen(path) + sizeof ".json";
-  char *beside = tml_new(size, 1);
-  if (!beside) return tml_fail_memory(err);
-  snprintf(beside, size, "%s.json", path);
-  tml_status st = tml_file_replace(beside, write_text, d, err);
-  if (!st) {
-    st = tml_file_read(&d->text, beside, err);
-    unlink(beside);
-  }
-  tml_delete(beside);
-  return st ? st : tml_file_replace(path, write_binary, d, err);
+  tml_status st = tml_file_in_memory(&d->text, err);
+  if (!st) st = write_text(d->text, d, err);
+  if (st) return st;
+  d->document = tml_file_contents(d->text, err);
+  return d->document ? tml_file_replace(path, write_binary, d, err) : err ? err->code : TML_ERR_MEMORY;
+}
+
+/* By the ending of the name; what has none, a pipe or standard output, gets the binary form. */
+static bool choose_form(document *d, const char *path)
+{
+  const char *dot = strrchr(path, '.');
+  d->embed = dot && tml_same_word(dot, ".gltf");
+  return d->embed || (dot && tml_same_word(dot, ".glb")) || tml_target_is_stream(path);
 }
 
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
@@ -88,9 +90,7 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   if (!format || strcmp(format, "gltf") != 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf", format ? format : "");
   document d = {.embed = false};
-  const char *dot = strrchr(path, '.');
-  d.embed = dot && tml_same_word(dot, ".gltf");
-  if (!d.embed && !(dot && tml_same_word(dot, ".glb")))
+  if (!choose_form(&d, path))
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s': glTF is written as .glb or .gltf", path);
   tml_status st = read_scene(&d, dir, err);
   if (!st) st = build(&d, dir, err);
@@ -104,6 +104,6 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   tml_meshes_free(&d.meshes);
   tml_delete(d.mesh_geometry);
   tml_delete(d.summary);
-  tml_delete(d.text);
+  tml_file_free(d.text);
   return st;
 }

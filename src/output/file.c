@@ -8,15 +8,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/regular.h"
+#include "output/target.h"
 
+#define READ_MAX ((size_t)1 << 32) /* [bytes] of a text that is read whole */
 #define ENOUGH ((size_t)1 << 16) /* [bytes] gathered before they are handed to the system */
 
 struct tml_file {
-  int fd;     /* -1: closed */
+  int fd;     /* -1: closed, or in memory */
+  bool memory;  /* nothing is handed to the system */
   int error;  /* errno of the first failure */
   char *path;
   char *buffer;
@@ -30,30 +33,43 @@ static tml_status report(const tml_file *f, tml_error *err)
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", f->path, strerror(f->error));
 }
 
+/* A buffer for what goes to `fd`, which it owns from now on if all is well. */
+static tml_status begin(tml_file **out, int fd, const char *path, tml_error *err)
+{
+  *out = NULL;
+  tml_file *f = tml_new(1, sizeof *f);
+  if (f) *f = (tml_file){.fd = -1, .size = 2*ENOUGH, .path = tml_strdup(path), .buffer = tml_new(2*ENOUGH, 1)};
+  if (!f || !f->path || !f->buffer) {
+    tml_file_free(f);
+    return tml_fail_memory(err);
+  }
+  f->fd = fd;
+  *out = f;
+  return TML_OK;
+}
+
 tml_status tml_file_open(tml_file **out, const char *path, tml_error *err)
 {
   *out = NULL;
-  tml_status st = TML_OK;
-  tml_file *f = tml_new(1, sizeof *f);
-  if (!f) return tml_fail_memory(err);
-  f->fd = -1;
-  f->size = 2*ENOUGH;
-  f->path = tml_strdup(path);
-  f->buffer = tml_new(f->size, 1);
-  if (!f->path || !f->buffer) {
-    st = tml_fail_memory(err);
-    goto done;
-  }
-  f->fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (f->fd < 0) {
-    st = tml_fail(err, TML_ERR_FILE, "cannot create '%s': %s", path, strerror(errno));
-    goto done;
-  }
-  *out = f;
-  f = NULL;
-done:
-  tml_file_free(f);
+  const int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (fd < 0) return tml_fail(err, TML_ERR_FILE, "cannot create '%s': %s", path, strerror(errno));
+  const tml_status st = begin(out, fd, path, err);
+  if (st) close(fd);
   return st;
+}
+
+tml_status tml_file_in_memory(tml_file **out, tml_error *err)
+{
+  const tml_status st = begin(out, -1, "", err);
+  if (!st) (*out)->memory = true;
+  return st;
+}
+
+const char *tml_file_contents(tml_file *f, tml_error *err)
+{
+  tml_file_bytes(f, "", 1);
+  f->used--;
+  return report(f, err) ? NULL : f->buffer;
 }
 
 /* Room for n more bytes: the buffer grows, because a record is never handed over in pieces. */
@@ -102,6 +118,7 @@ void tml_file_number(tml_file *f, double x)
 tml_status tml_file_flush(tml_file *f, tml_error *err)
 {
   size_t done = 0;
+  if (f->memory) return report(f, err);
   while (!f->error && done < f->used) {
     const ssize_t n = write(f->fd, f->buffer + done, f->used - done);
     if (n > 0)
@@ -142,20 +159,17 @@ void tml_file_free(tml_file *f)
 tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
                             tml_error *err)
 {
-  const size_t size = strlen(path) + sizeof ".new";
+  tml_target target;
   tml_file *f = NULL;
-  char *path_new = tml_new(size, 1);
-  if (!path_new) return tml_fail_memory(err);
-  snprintf(path_new, size, "%s.new", path);
-  tml_status st = tml_file_open(&f, path_new, err);
-  const bool opened = st == TML_OK;
+  tml_status st = tml_target_open(&target, path, err);
+  if (st) return st;
+  st = begin(&f, target.fd, path, err);
   if (!st) st = write(f, user, err);
-  if (!st) st = tml_file_close(f, err);
+  if (!st) st = tml_file_flush(f, err);
+  if (f) f->fd = -1; /* the target closes it */
   tml_file_free(f);
-  if (!st && rename(path_new, path) != 0)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(errno));
-  if (st && opened) unlink(path_new);
-  tml_delete(path_new);
+  if (!st) return tml_target_finish(&target, err);
+  tml_target_drop(&target);
   return st;
 }
 
@@ -178,12 +192,15 @@ static int read_all(int fd, char *text, size_t size)
 tml_status tml_file_read(char **out, const char *path, tml_error *err)
 {
   *out = NULL;
-  struct stat info;
-  const int fd = open(path, O_RDONLY | O_CLOEXEC);
-  int error = fd < 0 || fstat(fd, &info) != 0 ? errno : 0;
-  char *text = error ? NULL : tml_new((size_t)info.st_size + 1, 1);
-  if (text) error = read_all(fd, text, (size_t)info.st_size);
-  if (fd >= 0) close(fd);
+  size_t size;
+  const int fd = tml_open_regular(path, READ_MAX, &size, err);
+  if (fd < 0) {
+    tml_error_prefix(err, "'%s' ", path);
+    return TML_ERR_FILE;
+  }
+  char *text = tml_new(size + 1, 1);
+  const int error = text ? read_all(fd, text, size) : 0;
+  close(fd);
   if (text && !error) {
     *out = text;
     return TML_OK;

@@ -23,13 +23,18 @@ tml_status tml_file_end_record(tml_file *f, tml_error *err);
 tml_status tml_file_flush(tml_file *f, tml_error *err);
 /* Flushes and waits for the disk, then closes. */
 tml_status tml_file_close(tml_file *f, tml_error *err);
+/* A text that is kept in memory, and what it is so far, with a NUL behind it; NULL with a reason. */
+tml_status tml_file_in_memory(tml_file **out, tml_error *err);
+const char *tml_file_contents(tml_file *f, tml_error *err);
 void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL is fine */
 
-/* A file that appears whole or not at all: `write` fills `path`.new, which then takes the place of `path`. */
+/* A file that appears whole or not at all: `write` fills a file beside `path`, which then takes its place. Symbolic
+ * links are followed, permissions stay; pipes and devices are written to as they are, and so is standard output,
+ * "-". */
 tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
                             tml_error *err);
 
-/* The whole text of a file, with a NUL behind it; the caller deletes it. TML_ERR_FILE, TML_ERR_MEMORY. */
+/* The whole text of a regular file, with a NUL behind it; the caller deletes it. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_file_read(char **out, const char *path, tml_error *err);
 
 enum { TML_NUMBER_TEXT = 32 }; /* room for any number */

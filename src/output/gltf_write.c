@@ -7,6 +7,7 @@
 #include "output/gltf.h"
 #include "output/json.h"
 #include "output/report.h"
+#include "output/target.h"
 
 static void put_numbers(tml_json *j, const char *key, const double *x, int n)
 {
@@ -45,7 +46,7 @@ static void put_head(tml_json *j, const tml_gltf *g)
 {
   tml_json_object(j, "asset");
   tml_json_string(j, "version", "2.0");
-  tml_json_string(j, "generator", "trammel " TML_VERSION);
+  tml_json_string(j, "generator", TML_MARK " " TML_VERSION);
   tml_json_end(j);
   tml_json_integer(j, "scene", 0);
   tml_json_array(j, "scenes");

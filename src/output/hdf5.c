@@ -2,17 +2,15 @@
  * attributes. The same input gives the same bytes. */
 #include "output/hdf5.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "core/memory.h"
 #include "output/hdf5_driver.h"
 #include "output/json_read.h"
+#include "output/target.h"
 
 enum {
   CHUNK_ROWS = 8192,      /* compressed together: 64 kB */
@@ -318,40 +316,24 @@ static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
   return st;
 }
 
-/* Makes the file safe and gives it its name. */
-static tml_status finish_file(int fd, int error, const char *new_path, const char *path, tml_error *err)
-{
-  if (!error && fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP) error = errno;
-  if (close(fd) != 0 && !error && errno != EINTR) error = errno;
-  if (!error && rename(new_path, path) != 0) error = errno;
-  if (!error) return TML_OK;
-  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(error));
-}
-
 bool tml_hdf5_available(void) { return true; }
 
 tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
-  const size_t length = strlen(path) + sizeof ".new";
   writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none,
               .file = none, .group_creation = none, .dataset_creation = none, .text = none, .flag = none,
               .scalar = none, .group = none};
-  char *new_path = tml_new(length, 1);
-  if (!new_path) return tml_fail_memory(err);
-  snprintf(new_path, length, "%s.new", path);
   tml_json_read(&w.summary, summary);
   w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));
-  tml_status st = TML_OK;
-  w.target.fd = open(new_path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (w.target.fd < 0) {
-    st = tml_fail(err, TML_ERR_FILE, "cannot create '%s': %s", new_path, strerror(errno));
-  } else {
-    st = use_hdf5(&w, new_path, err);
-    if (st) close(w.target.fd);
-    else st = finish_file(w.target.fd, w.target.error, new_path, path, err);
-    if (st) unlink(new_path);
-  }
-  tml_delete(new_path);
+  tml_target place;
+  tml_status st = tml_target_open(&place, path, err);
+  if (st) return st;
+  w.target.fd = place.fd;
+  st = use_hdf5(&w, place.temporary, err);
+  if (!st && w.target.error)
+    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
+  if (!st) return tml_target_finish(&place, err);
+  tml_target_drop(&place);
   return st;
 }

@@ -167,7 +167,6 @@ static void release(tml_writer *w)
   tml_delete(w->first_shape);
   tml_delete(w->next_marker);
   tml_delete(w->next_shape);
-  tml_file_free(w->f);
 }
 
 /* ---------------------------------------------------------------- settings ------------------- */
@@ -339,26 +338,31 @@ static void put_routines(tml_writer *w)
   }
 }
 
+static tml_status put_model(tml_file *f, void *user, tml_error *err)
+{
+  tml_writer *w = user;
+  (void)err; /* a file keeps its first fault until it is closed */
+  w->f = f;
+  put_heading(w);
+  put_constants(w);
+  put_routines(w);
+  tml_write(w, "\nbodies:\n");
+  const bool ground = w->first_marker[0] >= 0 || w->first_shape[0] >= 0;
+  for (int i = ground ? 0 : 1; i < w->m->n_bodies; i++) put_body(w, i);
+  tml_write_elements(w);
+  tml_write_user(w);
+  put_simulate(w);
+  put_channels(w);
+  put_record(w);
+  put_list(w, "plot", w->m->plot, w->m->n_plot);
+  return TML_OK;
+}
+
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 {
   if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
   tml_writer w = {.m = m};
-  tml_status st = sort_by_body(&w) ? tml_file_open(&w.f, path, err) : tml_fail_memory(err);
-  if (!st) {
-    put_heading(&w);
-    put_constants(&w);
-    put_routines(&w);
-    tml_write(&w, "\nbodies:\n");
-    const bool ground = w.first_marker[0] >= 0 || w.first_shape[0] >= 0;
-    for (int i = ground ? 0 : 1; i < m->n_bodies; i++) put_body(&w, i);
-    tml_write_elements(&w);
-    tml_write_user(&w);
-    put_simulate(&w);
-    put_channels(&w);
-    put_record(&w);
-    put_list(&w, "plot", m->plot, m->n_plot);
-    st = tml_file_close(w.f, err);
-  }
+  const tml_status st = sort_by_body(&w) ? tml_file_replace(path, put_model, &w, err) : tml_fail_memory(err);
   release(&w);
   return st;
 }

@@ -5,16 +5,18 @@
 
 #include "core/argument.h"
 #include "core/words.h"
+#include "output/target.h"
 
 enum { SMALLEST = 100, LARGEST = 10000, DOTS_MOST = 30000 };
 
+/* By the ending of the name; what has none, a pipe or standard output, gets SVG. */
 static tml_canvas_kind kind_of(const char *path)
 {
   static const char *const ends[] = {[TML_CANVAS_SVG] = ".svg", [TML_CANVAS_PNG] = ".png", [TML_CANVAS_PDF] = ".pdf"};
   const char *dot = strrchr(path, '.');
   for (int i = 0; dot && i < TML_CANVAS_NONE; i++)
     if (tml_same_word(dot, ends[i])) return (tml_canvas_kind)i;
-  return TML_CANVAS_NONE;
+  return tml_target_is_stream(path) ? TML_CANVAS_SVG : TML_CANVAS_NONE;
 }
 
 static tml_status check_options(const tml_plot_options *o, tml_error *err)

@@ -14,8 +14,8 @@
 typedef struct recovery {
   tml_results_dir *dir;
   tml_columns *columns;
-  char *csv, *summary, *summary_new, *h5; /* paths */
-  char *text;                             /* of summary.json, "" when it cannot be used */
+  char *csv, *summary, *h5; /* paths */
+  char *text;                /* of summary.json, "" when it cannot be used */
   tml_messages *messages;
 } recovery;
 
@@ -25,9 +25,8 @@ static tml_status open_recovery(recovery *r, const char *partial, tml_error *err
   if (st) return st;
   r->csv = tml_results_path(r->dir, TML_RESULTS_CSV);
   r->summary = tml_results_path(r->dir, TML_RESULTS_SUMMARY);
-  r->summary_new = tml_results_path(r->dir, TML_RESULTS_SUMMARY ".new");
   r->h5 = tml_results_path(r->dir, TML_RESULTS_H5);
-  if (!r->csv || !r->summary || !r->summary_new || !r->h5) return tml_fail_memory(err);
+  if (!r->csv || !r->summary || !r->h5) return tml_fail_memory(err);
   st = tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
   if (!st && r->columns->rows == 0)
     st = tml_fail(err, TML_ERR_FILE, "'%s' holds no whole row: there is nothing to recover", r->csv);
@@ -40,7 +39,6 @@ static void close_recovery(recovery *r)
   tml_results_free(r->dir);
   tml_delete(r->csv);
   tml_delete(r->summary);
-  tml_delete(r->summary_new);
   tml_delete(r->h5);
   tml_delete(r->text);
 }
@@ -78,19 +76,21 @@ static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
   tml_json_end(j);
 }
 
+typedef struct completion { const recovery *r; tml_json_value before; } completion;
+
+static tml_status put_file(tml_file *f, void *user, tml_error *err)
+{
+  const completion *c = user;
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  put_summary(&j, c->r, c->before);
+  return TML_OK;
+}
+
 static tml_status write_summary(recovery *r, tml_json_value before, tml_error *err)
 {
-  tml_file *f;
-  tml_status st = tml_file_open(&f, r->summary_new, err);
-  if (st) return st;
-  tml_json j = {.file = f};
-  put_summary(&j, r, before);
-  st = tml_file_close(f, err);
-  tml_file_free(f);
-  if (!st && rename(r->summary_new, r->summary) != 0)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", r->summary, strerror(errno));
-  if (st) unlink(r->summary_new);
-  return st;
+  completion c = {r, before};
+  return tml_file_replace(r->summary, put_file, &c, err);
 }
 
 /* A run that came to its end, and only could not put its results in place, keeps its own summary. */

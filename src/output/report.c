@@ -1,28 +1,21 @@
 /* report.c - tml_report and tml_report_overlay: one page with everything in it. See docs/report.md. */
 #include "output/report.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "core/memory.h"
 #include "output/json.h"
 #include "output/results_dir.h"
+#include "output/summary_read.h"
+#include "output/target.h"
+#include "output/vouch.h"
 
 typedef struct page {
-  char *path;
   tml_report_folder folder[2]; /* the second one only of an overlay */
   bool overlay;
   tml_report_data difference;
 } page;
-
-static char *joined(const char *a, const char *b)
-{
-  const size_t size = strlen(a) + strlen(b) + 1;
-  char *s = tml_new(size, 1);
-  if (s) snprintf(s, size, "%s%s", a, b);
-  return s;
-}
 
 static void put_title(tml_file *f, const page *p)
 {
@@ -42,6 +35,7 @@ static void put_title(tml_file *f, const page *p)
 static void put_head(tml_file *f, const page *p)
 {
   tml_file_text(f, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                   "<meta name=\"generator\" content=\"" TML_MARK " " TML_VERSION "\">\n"
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '");
   tml_file_text(f, tml_report_script_hash);
   tml_file_text(f, "'; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
@@ -157,7 +151,7 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
 /* A file of JSON in the folder, if there is one. */
 static tml_status read_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
 {
-  char *path = joined(dir, file);
+  char *path = tml_summary_path(dir, file);
   tml_json_value whole;
   if (!path) return tml_fail_memory(err);
   tml_status st = access(path, F_OK) == 0 ? tml_file_read(text, path, err) : TML_OK;
@@ -172,9 +166,9 @@ static tml_status read_json(char **text, tml_json_value *value, const char *dir,
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
   f->dir = dir;
-  tml_status st = read_json(&f->compare_text, &f->compare, dir, "/" TML_RESULTS_COMPARE, err);
+  tml_status st = read_json(&f->compare_text, &f->compare, dir, TML_RESULTS_COMPARE, err);
   if (st) return st;
-  char *summary = joined(dir, "/" TML_RESULTS_SUMMARY);
+  char *summary = tml_summary_path(dir, TML_RESULTS_SUMMARY);
   const bool there = summary && access(summary, F_OK) == 0;
   if (!summary) st = tml_fail_memory(err);
   else if (there || results || !f->compare.at) st = tml_file_read(&f->text, summary, err);
@@ -182,8 +176,8 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", summary);
   tml_delete(summary);
   if (st || !f->text) return st;
-  st = read_json(&f->verify_text, &f->verify, dir, "/" TML_RESULTS_VERIFY, err);
-  if (!st) st = read_json(&f->meshes, NULL, dir, "/" TML_RESULTS_MESHES, err);
+  st = read_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
+  if (!st) st = read_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
   return st ? st : tml_report_read(&f->data, dir, err);
 }
 
@@ -196,10 +190,16 @@ static void release_folder(tml_report_folder *f)
   tml_delete(f->compare_text);
 }
 
-static tml_status write_page(page *p, tml_error *err)
+/* Writes to `path`, or to `file` in the folder, which then must be ours. */
+static tml_status write_page(page *p, const char *path, const char *file, tml_error *err)
 {
-  const tml_status st = p->path ? tml_file_replace(p->path, put_page, p, err) : tml_fail_memory(err);
-  tml_delete(p->path);
+  const char *dir = p->folder[0].dir;
+  if (path) return tml_file_replace(path, put_page, p, err);
+  tml_status st = tml_vouch_check_one(dir, file, err);
+  if (st) return st;
+  char *own = tml_summary_path(dir, file);
+  st = own ? tml_file_replace(own, put_page, p, err) : tml_fail_memory(err);
+  tml_delete(own);
   return st;
 }
 
@@ -208,10 +208,7 @@ tml_status tml_report(const char *dir, const char *path, tml_error *err)
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   page p = {0};
   tml_status st = read_folder(&p.folder[0], dir, false, err);
-  if (!st) {
-    p.path = path ? tml_strdup(path) : joined(dir, "/" TML_RESULTS_REPORT);
-    st = write_page(&p, err);
-  }
+  if (!st) st = write_page(&p, path, TML_RESULTS_REPORT, err);
   release_folder(&p.folder[0]);
   return st;
 }
@@ -223,10 +220,7 @@ tml_status tml_report_overlay(const char *dir, const char *other, const char *pa
   tml_status st = read_folder(&p.folder[0], dir, true, err);
   if (!st) st = read_folder(&p.folder[1], other, true, err);
   if (!st) st = tml_report_compare(&p.difference, &p.folder[0], &p.folder[1], err);
-  if (!st) {
-    p.path = path ? tml_strdup(path) : joined(dir, "/" TML_RESULTS_OVERLAY);
-    st = write_page(&p, err);
-  }
+  if (!st) st = write_page(&p, path, TML_RESULTS_OVERLAY, err);
   tml_report_release(&p.difference);
   release_folder(&p.folder[0]);
   release_folder(&p.folder[1]);

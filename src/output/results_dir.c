@@ -18,21 +18,16 @@
 
 #include "core/memory.h"
 #include "core/messages.h"
-
-/* What a run writes, and the names of files that were not finished. */
-static const char *const result_files[] = {
-    TML_RESULTS_CSV, TML_RESULTS_SUMMARY, TML_RESULTS_H5, TML_RESULTS_POSES, TML_RESULTS_REPORT,
-    TML_RESULTS_OVERLAY, TML_RESULTS_MESHES, TML_RESULTS_VERIFY, TML_RESULTS_OVERLAY ".new",
-    TML_RESULTS_CSV ".new", TML_RESULTS_SUMMARY ".new", TML_RESULTS_H5 ".new", TML_RESULTS_REPORT ".new"};
-enum { N_RESULT_FILES = sizeof result_files/sizeof *result_files };
+#include "output/target.h"
+#include "output/vouch.h"
 
 static const char partial_word[] = ".partial-";
-enum { N_LETTERS = 6, ATTEMPTS = 100 }; /* of the part of a name that makes it unique */
 
 struct tml_results_dir {
   char *target;   /* the results folder, symbolic links resolved */
   char *partial;  /* beside it */
   int lock;       /* open partial folder, locked; -1: none */
+  bool force;     /* what stands at the target may be lost, whoever wrote it */
 };
 
 static char *join(const char *a, const char *b, const char *c)
@@ -95,7 +90,7 @@ static bool abandoned(const char *path)
 /* The part of a path that makes it a partial folder, or NULL. */
 static const char *partial_ending(const char *path)
 {
-  const size_t n = strlen(path), length = strlen(partial_word) + N_LETTERS;
+  const size_t n = strlen(path), length = strlen(partial_word) + TML_UNIQUE_LETTERS;
   if (n <= length || path[n - length - 1] == '/') return NULL;
   const char *ending = path + n - length;
   return strncmp(ending, partial_word, strlen(partial_word)) == 0 ? ending : NULL;
@@ -219,24 +214,10 @@ void tml_results_free_killed(tml_results_killed *k)
 
 /* ---------------------------------------------------------------- the folder of a run -------- */
 
-/* A name beside the target that is likely to be free: mkdir and rename tell. */
-static char *name_beside(const char *target, int attempt)
-{
-  static const char digits[] = "0123456789abcdefghijklmnopqrstuv";
-  struct timespec now;
-  clock_gettime(CLOCK_REALTIME, &now);
-  unsigned long long x = (unsigned long long)now.tv_nsec ^ (unsigned long long)now.tv_sec << 20
-                         ^ (unsigned long long)getpid() << 8;
-  x = (x + (unsigned long long)attempt)*0x9E3779B97F4A7C15u;
-  char letters[N_LETTERS + 1] = "";
-  for (int i = 0; i < N_LETTERS; i++) letters[i] = digits[x >> (34 + 5*i) & 31];
-  return join(target, partial_word, letters);
-}
-
 static tml_status make_partial(tml_results_dir *r, tml_error *err)
 {
-  for (int i = 0; i < ATTEMPTS; i++) {
-    r->partial = name_beside(r->target, i);
+  for (int i = 0; i < TML_UNIQUE_ATTEMPTS; i++) {
+    r->partial = tml_unique_name(r->target, partial_word, i, false);
     if (!r->partial) return tml_fail_memory(err);
     if (mkdir(r->partial, 0777) == 0) {
       r->lock = open(r->partial, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -250,13 +231,16 @@ static tml_status make_partial(tml_results_dir *r, tml_error *err)
   return tml_fail(err, TML_ERR_FILE, "cannot create a folder beside '%s': %s", r->target, strerror(errno));
 }
 
-tml_status tml_results_create(tml_results_dir **out, const char *dir, tml_messages *messages, tml_error *err)
+tml_status tml_results_create(tml_results_dir **out, const char *dir, bool force, tml_messages *messages,
+                              tml_error *err)
 {
   *out = NULL;
   tml_results_dir *r = tml_new(1, sizeof *r);
   if (!r) return tml_fail_memory(err);
   r->lock = -1;
+  r->force = force;
   tml_status st = find_target(&r->target, dir, err);
+  if (!st && !force) st = tml_vouch_check(r->target, err);
   if (st) goto done;
   note_killed_runs(r->target, messages);
   st = make_partial(r, err);
@@ -266,6 +250,30 @@ tml_status tml_results_create(tml_results_dir **out, const char *dir, tml_messag
 done:
   tml_results_free(r);
   return st;
+}
+
+/* Whether a file was being written when its run was killed: ".results.h5.k4v0de". */
+static bool is_unfinished(const char *name)
+{
+  const size_t n = strlen(name);
+  char whole[64];
+  if (name[0] != '.' || n < TML_UNIQUE_LETTERS + 3 || n >= sizeof whole || name[n - TML_UNIQUE_LETTERS - 1] != '.')
+    return false;
+  snprintf(whole, sizeof whole, "%.*s", (int)(n - TML_UNIQUE_LETTERS - 2), name + 1);
+  return tml_is_result_file(whole);
+}
+
+/* In a partial folder, where only a run ever writes. */
+static void remove_unfinished(const char *folder)
+{
+  DIR *d = opendir(folder);
+  const struct dirent *e;
+  while (d && (e = readdir(d))) {
+    char *path = is_unfinished(e->d_name) ? path_in(folder, e->d_name) : NULL;
+    if (path) unlink(path);
+    tml_delete(path);
+  }
+  if (d) closedir(d);
 }
 
 static tml_status take_lock(tml_results_dir *r, tml_error *err)
@@ -292,6 +300,7 @@ tml_status tml_results_adopt(tml_results_dir **out, const char *path, tml_error 
     return st;
   }
   r->target[partial_ending(path) - path] = '\0';
+  remove_unfinished(path);
   *out = r;
   return TML_OK;
 }
@@ -311,18 +320,12 @@ const char *tml_results_partial(const tml_results_dir *r) { return r->partial; }
 
 const char *tml_results_target(const tml_results_dir *r) { return r->target; }
 
-static bool is_result_file(const char *name)
-{
-  for (int i = 0; i < N_RESULT_FILES; i++)
-    if (strcmp(name, result_files[i]) == 0) return true;
-  return false;
-}
-
 /* Removes a folder with the files a run writes into it, and nothing else. */
 static void remove_results(const char *folder)
 {
-  for (int i = 0; i < N_RESULT_FILES; i++) {
-    char *path = path_in(folder, result_files[i]);
+  remove_unfinished(folder);
+  for (int i = 0; i < TML_RESULT_FILES; i++) {
+    char *path = path_in(folder, tml_result_files[i]);
     if (path) unlink(path);
     tml_delete(path);
   }
@@ -342,7 +345,7 @@ static bool must_stay(const char *folder)
   bool others = false;
   const struct dirent *e;
   while (!others && (e = readdir(d)))
-    others = strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0 && !is_result_file(e->d_name);
+    others = strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0 && !tml_is_result_file(e->d_name);
   closedir(d);
   return others;
 }
@@ -352,8 +355,8 @@ static bool must_stay(const char *folder)
 static int replace_files(const tml_results_dir *r)
 {
   int failure = 0;
-  for (int i = 0; i < N_RESULT_FILES && !failure; i++) {
-    char *from = path_in(r->partial, result_files[i]), *to = path_in(r->target, result_files[i]);
+  for (int i = 0; i < TML_RESULT_FILES && !failure; i++) {
+    char *from = path_in(r->partial, tml_result_files[i]), *to = path_in(r->target, tml_result_files[i]);
     if (!from || !to)
       failure = ENOMEM;
     else if (rename(from, to) != 0 && (errno != ENOENT || (unlink(to) != 0 && errno != ENOENT)))
@@ -368,7 +371,7 @@ static int replace_files(const tml_results_dir *r)
 /* For file systems without an exchange: there is a moment without a results folder. */
 static int replace_in_two_steps(const tml_results_dir *r)
 {
-  char *old = name_beside(r->target, 0);
+  char *old = tml_unique_name(r->target, partial_word, 0, false);
   int failure = old ? 0 : ENOMEM;
   if (!failure && rename(r->target, old) != 0) failure = errno;
   if (!failure) {
@@ -404,10 +407,20 @@ static void sync_parent(const char *path)
   tml_delete(parent);
 }
 
+/* Something may have come to the target while the run went on. */
+static tml_status check_again(const tml_results_dir *r, tml_error *err)
+{
+  const tml_status st = r->force ? TML_OK : tml_vouch_check(r->target, err);
+  if (st == TML_ERR_FILE) tml_error_append(err, "; the results are in '%s'", r->partial);
+  return st;
+}
+
 tml_status tml_results_commit(tml_results_dir *r, tml_error *err)
 {
   struct stat info;
   int failure = 0;
+  const tml_status st = check_again(r, err);
+  if (st) return st;
   if (lstat(r->target, &info) != 0) {
     if (rename(r->partial, r->target) != 0) failure = errno;
   } else if (must_stay(r->target)) {

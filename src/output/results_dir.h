@@ -16,9 +16,11 @@
 
 typedef struct tml_results_dir tml_results_dir;
 
-/* Makes the folder `dir.partial-*` beside `dir`. Notes in `messages` (may be NULL) name such folders left by
+/* Makes the folder `dir.partial-*` beside `dir`. Refused when `dir` holds files with the names of results that are not
+ * ours (vouch.h), unless `force`. Notes in `messages` (may be NULL) name such folders left by
  * runs that were killed. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_results_create(tml_results_dir **out, const char *dir, tml_messages *messages, tml_error *err);
+tml_status tml_results_create(tml_results_dir **out, const char *dir, bool force, tml_messages *messages,
+                              tml_error *err);
 void tml_results_free(tml_results_dir *r); /* leaves the folders as they are */
 
 /* Path of a file in the partial folder; the caller deletes it. NULL: no memory. */

@@ -124,8 +124,9 @@ static tml_status write_row(run *k, tml_error *err)
 
 static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
 {
-  tml_status st = tml_results_create(&k->dir, k->r->dir, messages, err);
+  tml_status st = tml_results_create(&k->dir, k->r->dir, k->r->force, messages, err);
   if (st) return st;
+  k->summary.folder = tml_results_partial(k->dir);
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
   char *path = tml_results_path(k->dir, TML_RESULTS_CSV), *poses = tml_results_path(k->dir, TML_RESULTS_POSES);
   char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);

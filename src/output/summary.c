@@ -7,6 +7,7 @@
 #include "model/options.h"
 #include "output/json.h"
 #include "output/scene.h"
+#include "output/vouch.h"
 
 /* A number given in SI, in the unit of the model's system. */
 static void put_number(tml_json *j, const tml_units *u, const char *key, const char *unit, double value)
@@ -132,20 +133,20 @@ static void put_warnings(tml_json *j, const tml_messages *messages)
   tml_json_end(j);
 }
 
-tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *err)
+static tml_status put_summary(tml_file *f, void *user, tml_error *err)
 {
-  tml_file *f;
-  tml_status st = tml_file_open(&f, path, err);
-  if (st) return st;
+  const tml_summary *s = user;
   tml_json j = {.file = f};
   const char *text = tml_model_source(s->model);
   const tml_units *u = s->model->units;
+  (void)err; /* a file keeps its first fault until it is closed */
   tml_json_object(&j, NULL);
   tml_json_string(&j, "trammel", tml_version());
   tml_json_string(&j, "status", s->status);
   tml_json_string(&j, "message", s->message);
   tml_json_integer(&j, "rows", s->rows);
   put_number(&j, u, "time", "s", s->time);
+  tml_vouch_write(&j, s->folder, strcmp(s->status, "running") != 0);
   put_model(&j, s);
   put_units(&j, u);
   put_settings(&j, s->options, u);
@@ -155,7 +156,11 @@ tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *
   tml_scene_write(&j, s->model);
   tml_json_string(&j, "model_text", text ? text : "");
   tml_json_end(&j);
-  st = tml_file_close(f, err);
-  tml_file_free(f);
-  return st;
+  return TML_OK;
+}
+
+tml_status tml_summary_write(const tml_summary *s, const char *path, tml_error *err)
+{
+  tml_summary copy = *s;
+  return tml_file_replace(path, put_summary, &copy, err);
 }

@@ -15,6 +15,7 @@ typedef struct tml_summary {
   const char *message;           /* why it ended, or "" */
   long long rows;                /* written */
   double time;                   /* [s] of the last row */
+  const char *folder;            /* where the files are that it vouches for */
 } tml_summary;
 
 /* Writes the file anew. TML_ERR_FILE, TML_ERR_MEMORY. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "output/file.h"
+#include "output/target.h"
 
 /* [px] the picture, and where its axes are */
 enum { WIDTH = 760, HEIGHT = 480, LEFT = 86, RIGHT = 600, TOP = 44, BOTTOM = 420, TICK_LABELS = 9 };
@@ -202,6 +203,7 @@ static void draw(picture *k, const tml_xy_plot *p)
            "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\" fill=\"#24292e\">\n",
            WIDTH, HEIGHT, WIDTH, HEIGHT);
   tml_file_text(k->f, text);
+  tml_file_text(k->f, "<!-- " TML_MARK " " TML_VERSION " -->\n");
   tml_file_text(k->f, "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
   label(k->f, LEFT, 26, "font-size=\"15\" font-weight=\"bold\"", p->title);
   if (set_ranges(k, p)) {
@@ -222,13 +224,17 @@ static void draw(picture *k, const tml_xy_plot *p)
   tml_file_text(k->f, "</svg>\n");
 }
 
+static tml_status put_plot(tml_file *f, void *user, tml_error *err)
+{
+  const tml_xy_plot *plot = user;
+  picture k = {.small = plot->dots, .f = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  draw(&k, plot);
+  return TML_OK;
+}
+
 tml_status tml_xy_plot_write(const tml_xy_plot *plot, const char *path, tml_error *err)
 {
-  picture k = {.small = plot->dots};
-  tml_status st = tml_file_open(&k.f, path, err);
-  if (st) return st;
-  draw(&k, plot);
-  st = tml_file_close(k.f, err);
-  tml_file_free(k.f);
-  return st;
+  tml_xy_plot copy = *plot;
+  return tml_file_replace(path, put_plot, &copy, err);
 }

@@ -21,14 +21,16 @@ typedef struct tml_comparison {
   tml_file *csv;
 } tml_comparison;
 
-/* compare_files.c. Makes the folder if there is none. */
+/* compare_files.c. Makes the folder if there is none. TML_ERR_FILE also when files by the names of a study
+ * in it are not ours, unless forced. */
 tml_status tml_compare_open(const tml_comparison *c, tml_error *err);
 /* Starts compare.csv with the reference: its errors are what it is known to. */
 tml_status tml_compare_write_reference(tml_comparison *c, tml_error *err);
 /* The last run: its row is on the disk afterwards, and compare.json complete. */
 tml_status tml_compare_write_run(tml_comparison *c, tml_error *err);
 tml_status tml_compare_close(tml_comparison *c, tml_error *err);
-/* compare_plots.c: error_step.svg, error_cpu.svg, energy_step.svg, drift.svg. */
+/* compare_plots.c */
+#define TML_COMPARE_PLOTS "error_step.svg", "error_cpu.svg", "energy_step.svg", "drift.svg"
 tml_status tml_compare_plots(const tml_comparison *c, tml_error *err);
 /* dir/file; the caller deletes it. NULL: no memory. */
 char *tml_compare_path(const tml_comparison *c, const char *file);

@@ -1,14 +1,20 @@
 /* compare_files.c - compare.csv, row by row, and compare.json, whole after every run. */
 #include <errno.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/memory.h"
+#include "core/regular.h"
 #include "output/csv.h"
 #include "output/json.h"
+#include "output/results_dir.h"
 #include "study/compare.h"
+
+#define TABLE "compare.csv"
 
 char *tml_compare_path(const tml_comparison *c, const char *file)
 {
@@ -20,12 +26,15 @@ char *tml_compare_path(const tml_comparison *c, const char *file)
 
 /* ---------------------------------------------------------------- compare.csv ---------------- */
 
+static const char first_columns[] =
+    "method,tolerance,step,failure,error,error_rms,error_end,bounded,order,energy_error,drift_position,"
+    "drift_velocity,steps,rejected,failed,unconverged,iterations,jacobians,factorizations,cpu";
+
 static void put_columns(tml_comparison *c)
 {
   tml_file *f = c->csv;
   const char *const words[] = {"max", "rms", "end"};
-  tml_file_text(f, "method,tolerance,step,failure,error,error_rms,error_end,bounded,order,energy_error,drift_position,"
-                   "drift_velocity,steps,rejected,failed,unconverged,iterations,jacobians,factorizations,cpu");
+  tml_file_text(f, first_columns);
   for (int i = 0; i < c->plan.n_channels; i++)
     for (int k = 0; k < 3; k++) {
       char name[300];
@@ -36,15 +45,41 @@ static void put_columns(tml_comparison *c)
   tml_file_text(f, "\n");
 }
 
+/* Its header is like no other; there is no place in it for a mark. */
+static bool is_table(const char *path)
+{
+  char start[sizeof first_columns];
+  size_t size;
+  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
+  const ssize_t n = fd >= 0 ? read(fd, start, sizeof start - 1) : -1;
+  if (fd >= 0) close(fd);
+  return n == (ssize_t)sizeof start - 1 && memcmp(start, first_columns, (size_t)n) == 0;
+}
+
+/* The files of a study before: anything else by these names stays. */
+static tml_status check_files(const tml_comparison *c, tml_error *err)
+{
+  static const char *const files[] = {TABLE, TML_RESULTS_COMPARE, TML_COMPARE_PLOTS};
+  tml_status st = TML_OK;
+  for (size_t i = 0; i < sizeof files/sizeof *files && !st; i++) {
+    char *path = tml_compare_path(c, files[i]);
+    if (!path) return tml_fail_memory(err);
+    if (i > 0 || !is_table(path)) st = tml_check_replace(path, err);
+    tml_delete(path);
+  }
+  return st;
+}
+
 tml_status tml_compare_open(const tml_comparison *c, tml_error *err)
 {
-  if (mkdir(c->options->dir, 0777) == 0 || errno == EEXIST) return TML_OK;
-  return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", c->options->dir, strerror(errno));
+  if (mkdir(c->options->dir, 0777) != 0 && errno != EEXIST)
+    return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", c->options->dir, strerror(errno));
+  return c->options->force ? TML_OK : check_files(c, err);
 }
 
 static tml_status open_csv(tml_comparison *c, tml_error *err)
 {
-  char *path = tml_compare_path(c, "compare.csv");
+  char *path = tml_compare_path(c, TABLE);
   const tml_status st = path ? tml_file_open(&c->csv, path, err) : tml_fail_memory(err);
   tml_delete(path);
   if (!st) put_columns(c);
@@ -228,21 +263,19 @@ static void put_document(tml_json *j, const tml_comparison *c)
   tml_json_end(j);
 }
 
-static tml_status write_json(const tml_comparison *c, tml_error *err)
+static tml_status put_file(tml_file *f, void *user, tml_error *err)
 {
-  char *path = tml_compare_path(c, "compare.json"), *path_new = tml_compare_path(c, "compare.json.new");
-  tml_file *f = NULL;
-  tml_status st = path && path_new ? tml_file_open(&f, path_new, err) : tml_fail_memory(err);
-  if (!st) {
-    tml_json j = {.file = f};
-    put_document(&j, c);
-    st = tml_file_close(f, err);
-  }
-  if (!st && rename(path_new, path) != 0)
-    st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(errno));
-  tml_file_free(f);
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  put_document(&j, user);
+  return TML_OK;
+}
+
+static tml_status write_json(tml_comparison *c, tml_error *err)
+{
+  char *path = tml_compare_path(c, TML_RESULTS_COMPARE);
+  const tml_status st = path ? tml_file_replace(path, put_file, c, err) : tml_fail_memory(err);
   tml_delete(path);
-  tml_delete(path_new);
   return st;
 }
 

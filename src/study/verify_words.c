@@ -8,6 +8,8 @@
 #include "core/memory.h"
 #include "output/json.h"
 #include "output/results_dir.h"
+#include "output/summary_read.h"
+#include "output/vouch.h"
 #include "study/verify.h"
 
 enum { LINES = 16, TEXT = 1024 };
@@ -243,6 +245,7 @@ void tml_verdict_free(tml_verdict *v)
 static void put_verdict(tml_json *j, const tml_verdict *d)
 {
   tml_json_object(j, NULL);
+  tml_json_string(j, "trammel", tml_version());
   tml_json_string(j, "verdict", d->text);
   tml_json_bool(j, "good", d->good);
   tml_json_array(j, "channels");
@@ -261,20 +264,21 @@ static void put_verdict(tml_json *j, const tml_verdict *d)
   tml_json_end(j);
 }
 
+static tml_status put_file(tml_file *f, void *user, tml_error *err)
+{
+  tml_json j = {.file = f};
+  (void)err; /* a file keeps its first fault until it is closed */
+  put_verdict(&j, user);
+  return TML_OK;
+}
+
 tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err)
 {
-  const size_t size = strlen(dir) + sizeof "/" TML_RESULTS_VERIFY;
-  char *path = tml_new(size, 1);
+  char *path = tml_summary_path(dir, TML_RESULTS_VERIFY);
   if (!path) return tml_fail_memory(err);
-  snprintf(path, size, "%s/%s", dir, TML_RESULTS_VERIFY);
-  tml_file *f = NULL;
-  tml_status st = tml_file_open(&f, path, err);
-  if (!st) {
-    tml_json j = {.file = f};
-    put_verdict(&j, d);
-    st = tml_file_close(f, err);
-  }
-  tml_file_free(f);
+  tml_verdict copy = *d;
+  tml_status st = tml_vouch_check_one(dir, TML_RESULTS_VERIFY, err);
+  if (!st) st = tml_file_replace(path, put_file, &copy, err);
   tml_delete(path);
   return st;
 }

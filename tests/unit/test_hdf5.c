@@ -377,7 +377,7 @@ static void kill_run(const fixture *x, const char *rows, const char *about, char
   tml_results_dir *r;
   char target[96], path[256];
   snprintf(target, sizeof target, "%s/out", x->folder);
-  assert_int_equal(tml_results_create(&r, target, NULL, NULL), TML_OK);
+  assert_int_equal(tml_results_create(&r, target, false, NULL, NULL), TML_OK);
   snprintf(partial, 128, "%s", tml_results_partial(r));
   snprintf(path, sizeof path, "%s/results.csv", partial);
   write_text(path, rows);
@@ -440,7 +440,7 @@ static void the_living_and_the_empty_are_left_alone(void **state)
   tml_results_dir *r;
   tml_error err;
   snprintf(target, sizeof target, "%s/out", x->folder);
-  assert_int_equal(tml_results_create(&r, target, NULL, NULL), TML_OK);
+  assert_int_equal(tml_results_create(&r, target, false, NULL, NULL), TML_OK);
   assert_int_equal(tml_recover(target, NULL, &err), TML_ERR_FILE);
   assert_non_null(strstr(err.text, "alive"));
   assert_int_equal(tml_recover(tml_results_partial(r), NULL, &err), TML_ERR_FILE);

@@ -250,16 +250,18 @@ static void json_escapes(void **state)
 
 /* ---------------------------------------------------------------- folders -------------------- */
 
-/* A results folder begun in `dir`, holding `text` in both files. */
+#define SUMMARY "{\n  \"trammel\": \"x\",\n  \"files\": {\"results.csv\": null}\n}\n"
+
+/* A results folder begun in `dir`, holding `text` as its rows. */
 static tml_results_dir *begin(const char *dir, const char *text, tml_messages *messages)
 {
   tml_results_dir *r;
-  assert_int_equal(tml_results_create(&r, dir, messages, NULL), TML_OK);
+  assert_int_equal(tml_results_create(&r, dir, false, messages, NULL), TML_OK);
   const char *const files[] = {TML_RESULTS_CSV, TML_RESULTS_SUMMARY};
   for (int i = 0; i < 2; i++) {
     char *path = tml_results_path(r, files[i]);
     assert_non_null(path);
-    write_text(path, text);
+    write_text(path, i == 0 ? text : SUMMARY);
     tml_delete(path);
   }
   return r;
@@ -273,7 +275,7 @@ static void finish_and_check(tml_results_dir *r, const char *dir, const char *te
   tml_results_free(r);
   assert_false(exists(partial));
   assert_string_equal(text_of(in_folder(dir, TML_RESULTS_CSV)), text);
-  assert_string_equal(text_of(in_folder(dir, TML_RESULTS_SUMMARY)), text);
+  assert_string_equal(text_of(in_folder(dir, TML_RESULTS_SUMMARY)), SUMMARY);
 }
 
 static void folders_replace_each_other(void **state)
@@ -292,9 +294,86 @@ static void files_of_the_user_survive(void **state)
   const fixture *x = *state;
   assert_int_equal(mkdir(x->path, 0777), 0);
   write_text(in_folder(x->path, "notes"), "mine");
-  write_text(in_folder(x->path, TML_RESULTS_CSV), "old");
+  finish_and_check(begin(x->path, "old", NULL), x->path, "old");
   finish_and_check(begin(x->path, "new", NULL), x->path, "new");
   assert_string_equal(text_of(in_folder(x->path, "notes")), "mine");
+}
+
+/* Whether a run may begin in x->path; with the names of what would be lost otherwise. */
+static bool may_begin(const fixture *x, const char *lost)
+{
+  tml_results_dir *r;
+  tml_error err = {0};
+  const tml_status st = tml_results_create(&r, x->path, false, NULL, &err);
+  if (st) {
+    assert_int_equal(st, TML_ERR_FILE);
+    if (!strstr(err.text, lost)) fail_msg("'%s' does not name %s", err.text, lost);
+    return false;
+  }
+  tml_results_discard(r);
+  tml_results_free(r);
+  return true;
+}
+
+/* Files that only share their names with results are the user's, whatever they hold. */
+static void foreign_files_are_refused(void **state)
+{
+  const fixture *x = *state;
+  assert_int_equal(mkdir(x->path, 0777), 0);
+  const char *const names[] = {"results.csv", "summary.json", "results.h5", "poses.csv",
+                               "meshes.json", "report.html",  "overlay.html", "verify.json"};
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++) {
+    write_text(in_folder(x->path, names[i]), "{\"mine\": 1}");
+    assert_false(may_begin(x, names[i]));
+    assert_int_equal(unlink(in_folder(x->path, names[i])), 0);
+  }
+  assert_true(may_begin(x, ""));
+  assert_int_equal(symlink("/dev/null", in_folder(x->path, "results.csv")), 0);
+  write_text(in_folder(x->path, TML_RESULTS_SUMMARY), SUMMARY);
+  assert_false(may_begin(x, "results.csv"));
+}
+
+/* The summary vouches for what it names, with the size it had; marks for what came later. */
+static void a_summary_vouches(void **state)
+{
+  const fixture *x = *state;
+  assert_int_equal(mkdir(x->path, 0777), 0);
+  write_text(in_folder(x->path, TML_RESULTS_SUMMARY),
+             "{\n  \"trammel\": \"x\",\n  \"files\": {\"results.csv\": 4, \"results.h5\": null}\n}\n");
+  write_text(in_folder(x->path, "results.csv"), "1234");
+  write_text(in_folder(x->path, "results.h5"), "any");
+  assert_true(may_begin(x, ""));
+  write_text(in_folder(x->path, "results.csv"), "12345");
+  assert_false(may_begin(x, "lost: results.csv;"));
+  write_text(in_folder(x->path, "results.csv"), "1234");
+  write_text(in_folder(x->path, "poses.csv"), "mine");
+  assert_false(may_begin(x, "lost: poses.csv;"));
+  assert_int_equal(unlink(in_folder(x->path, "poses.csv")), 0);
+  write_text(in_folder(x->path, "report.html"), "<html>my own page</html>");
+  assert_false(may_begin(x, "lost: report.html;"));
+  write_text(in_folder(x->path, "report.html"), "<meta name=\"generator\" content=\"written by Trammel 9\">");
+  write_text(in_folder(x->path, "verify.json"), "{\n  \"trammel\": \"9\"}");
+  assert_true(may_begin(x, ""));
+  /* a summary of a version that named no files vouches for all of them */
+  write_text(in_folder(x->path, TML_RESULTS_SUMMARY), "{\n  \"trammel\": \"0.1\",\n  \"status\": \"done\"\n}\n");
+  write_text(in_folder(x->path, "report.html"), "<html>an old page</html>");
+  assert_true(may_begin(x, ""));
+}
+
+/* What comes to the folder while the run goes on is not lost either. */
+static void a_file_that_comes_late_stays(void **state)
+{
+  const fixture *x = *state;
+  tml_error err = {0};
+  tml_results_dir *r = begin(x->path, "rows", NULL);
+  assert_int_equal(mkdir(x->path, 0777), 0);
+  write_text(in_folder(x->path, "results.csv"), "mine");
+  assert_int_equal(tml_results_commit(r, &err), TML_ERR_FILE);
+  assert_non_null(strstr(err.text, tml_results_partial(r)));
+  assert_string_equal(text_of(in_folder(x->path, "results.csv")), "mine");
+  assert_string_equal(text_of(in_folder(tml_results_partial(r), "results.csv")), "rows");
+  tml_results_discard(r);
+  tml_results_free(r);
 }
 
 static void a_discarded_run_leaves_nothing(void **state)
@@ -339,10 +418,10 @@ static void unusable_places_are_refused(void **state)
   tml_results_dir *r;
   tml_error err;
   write_text(x->path, "a file");
-  assert_int_equal(tml_results_create(&r, x->path, NULL, &err), TML_ERR_FILE);
+  assert_int_equal(tml_results_create(&r, x->path, false, NULL, &err), TML_ERR_FILE);
   assert_null(r);
   assert_non_null(strstr(err.text, x->path));
-  assert_int_equal(tml_results_create(&r, in_folder(x->folder, "no/such"), NULL, &err), TML_ERR_FILE);
+  assert_int_equal(tml_results_create(&r, in_folder(x->folder, "no/such"), false, NULL, &err), TML_ERR_FILE);
   assert_null(r);
 }
 
@@ -361,6 +440,9 @@ int main(void)
       IN_FOLDER(json_escapes),
       IN_FOLDER(folders_replace_each_other),
       IN_FOLDER(files_of_the_user_survive),
+      IN_FOLDER(foreign_files_are_refused),
+      IN_FOLDER(a_summary_vouches),
+      IN_FOLDER(a_file_that_comes_late_stays),
       IN_FOLDER(a_discarded_run_leaves_nothing),
       IN_FOLDER(killed_runs_are_named),
       IN_FOLDER(unusable_places_are_refused),
