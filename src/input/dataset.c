@@ -106,7 +106,7 @@ tml_status tml_dataset_read_beside(tml_model **out, tml_dataset *d, tml_messages
   char *text = NULL, *path = has_suffix(d->name, ".adm") ? with_suffix(d->name, "acf") : NULL;
   tml_status st = TML_OK;
   if (path && access(path, F_OK) == 0) {
-    st = tml_text_read(&text, &d->commands_size, path, TML_TEXT_MAX, &err);
+    st = tml_text_read(&text, &d->commands_size, path, TML_TEXT_MAX, false, &err);
     if (st) tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     else if (belongs(text, d->commands_size, d->name, messages, path)) {
       d->commands = text;
@@ -139,7 +139,7 @@ tml_status tml_commands_read(tml_model **out, tml_dataset *d, tml_messages *mess
   char *text = NULL, *path = dataset_path(d->name, d->text, d->size);
   tml_dataset both = {.name = path, .commands_name = d->name, .commands = d->text, .commands_size = d->size,
                       .n_overrides = d->n_overrides};
-  tml_status st = path ? tml_text_read(&text, &both.size, path, TML_TEXT_MAX, &err) : TML_ERR_MEMORY;
+  tml_status st = path ? tml_text_read(&text, &both.size, path, TML_TEXT_MAX, false, &err) : TML_ERR_MEMORY;
   if (st == TML_ERR_FILE)
     tml_messages_add(messages, TML_ERROR, d->name, 1, 1, "", "its dataset, %s, %s", path, err.text);
   both.text = text;

@@ -235,7 +235,7 @@ tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_err
   soup s = {.scale = scale, .line = 1};
   char *text = NULL;
   size_t size;
-  tml_status st = tml_text_read(&text, &size, path, FILE_MAX, err);
+  tml_status st = tml_text_read(&text, &size, path, FILE_MAX, false, err);
   if (!st) st = read_soup(&s, path, text, size, err);
   if (!st && s.n_triangles == 0) st = tml_fail(err, TML_ERR_MODEL, "holds no triangles");
   if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "'%.200s' ", path);

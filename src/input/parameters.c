@@ -52,6 +52,16 @@ static const char *suggest(void *ctx, const char *name)
   return tml_closest(name, (const char *const *)v->index.keys, v->index.count);
 }
 
+/* The value as text that takes the place of the one in the file; NULL: none. */
+static const char *text_of(const tml_reader *r, const char *name)
+{
+  for (int i = r->options->n_texts - 1; i >= 0; i--) {
+    const tml_text_override *o = &r->options->texts[i];
+    if (o->name && strcmp(o->name, name) == 0) return o->text ? o->text : "";
+  }
+  return NULL;
+}
+
 static const double *override_of(const tml_reader *r, const char *name)
 {
   for (int i = r->options->n_overrides - 1; i >= 0; i--) {
@@ -109,17 +119,53 @@ static void push(resolver *v, int i)
 
 static void pop(resolver *v) { v->items[v->stack[--v->depth]].state = DONE; }
 
+/* What the file says of a parameter is *q; `text` takes its place, as what it is: a quantity of the same kind, or a
+ * plain number, which then is in the unit of the file. */
+static bool replace_by_text(resolver *v, const pending *p, const char *text, const tml_scope *scope, tml_quantity *q)
+{
+  char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
+  const tml_dim before = q->dim;
+  tml_error err = {0};
+  int column = 0;
+  const tml_status st = tml_expr_quantity(q, text, scope, &column, &err);
+  if (st == TML_ERR_MEMORY) v->r->no_memory = true;
+  if (st && v->missing < 0 && !v->r->excused) {
+    tml_reader_error_at(v->r, SIZE_MAX, "the value '%.60s' set for '%s' is not a number: %s", text, p->key->text,
+                        err.text);
+    v->r->wrong_texts++;
+  }
+  if (st) return false;
+  if (before.kind != TML_DIM_QUANTITY) return true;
+  if (q->dim.kind != TML_DIM_QUANTITY) {
+    *q = (tml_quantity){in_file_unit(v->r, before, q->value), before};
+    return true;
+  }
+  if (tml_dim_agree(before, q->dim, &q->dim)) return true;
+  tml_reader_error_at(v->r, SIZE_MAX, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
+                      p->key->text, tml_dim_phrase(q->dim, one), tml_dim_phrase(before, other));
+  v->r->wrong_texts++;
+  return false;
+}
+
+/* The value of a parameter: of the file, or what is set instead of it. */
+static bool evaluate(resolver *v, const pending *p, tml_quantity *q)
+{
+  const double *override = override_of(v->r, p->key->text);
+  const char *text = text_of(v->r, p->key->text);
+  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
+                           .units = v->r->model->units};
+  v->missing = -1;
+  if (!tml_read_quantity(v->r, p->value, &scope, &v->missing, q)) return false;
+  if (override) q->value = in_file_unit(v->r, q->dim, *override);
+  return !text || replace_by_text(v, p, text, &scope, q);
+}
+
 /* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
 static void advance(resolver *v)
 {
   pending *p = &v->items[v->stack[v->depth - 1]];
-  const double *override = override_of(v->r, p->key->text);
-  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
-                           .units = v->r->model->units};
   tml_quantity q = {0};
-  v->missing = -1;
-  if (tml_read_quantity(v->r, p->value, &scope, &v->missing, &q)) {
-    if (override) q.value = in_file_unit(v->r, q.dim, *override);
+  if (evaluate(v, p, &q)) {
     store(v, p, q);
   } else if (v->missing >= 0) {
     push(v, v->missing);
@@ -130,22 +176,27 @@ static void advance(resolver *v)
   pop(v);
 }
 
+static void check_name(tml_reader *r, const tml_names *index, const char *name)
+{
+  if (tml_names_find(index, name) >= 0) return;
+  const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
+  if (close) {
+    tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set (did you mean '%s'?)", name, close);
+  } else {
+    tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set", name);
+  }
+}
+
 static void check_overrides(tml_reader *r, const tml_names *index)
 {
+  for (int i = 0; i < r->options->n_texts; i++)
+    check_name(r, index, r->options->texts[i].name ? r->options->texts[i].name : "");
   for (int i = 0; i < r->options->n_overrides; i++) {
     const tml_override *o = &r->options->overrides[i];
     const char *name = o->name ? o->name : "";
-    if (tml_names_find(index, name) >= 0) {
-      if (!isfinite(o->value)) tml_reader_error_at(r, SIZE_MAX, "the value set for '%s' is not finite", name);
-      continue;
-    }
-    const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
-    if (close) {
-      tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set (did you mean '%s'?)", name,
-                          close);
-    } else {
-      tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set", name);
-    }
+    check_name(r, index, name);
+    if (tml_names_find(index, name) >= 0 && !isfinite(o->value))
+      tml_reader_error_at(r, SIZE_MAX, "the value set for '%s' is not finite", name);
   }
 }
 

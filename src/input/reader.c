@@ -196,7 +196,7 @@ static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *me
     if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->doc->root, tml_model_recompile(r->model, &err), &err);
     deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
-    else if (r->n_problems) st = TML_ERR_MODEL;
+    else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;
   }
   release(r);
   if (st) tml_model_free(r->model);
@@ -219,9 +219,11 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
 /* Names in the list must be there too. */
 static bool bad_overrides(const tml_read_options *o)
 {
-  if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides)) return true;
+  if (TML_BAD_ARRAY(NULL, o->overrides, o->n_overrides) || TML_BAD_ARRAY(NULL, o->texts, o->n_texts)) return true;
   for (int i = 0; i < o->n_overrides; i++)
     if (!o->overrides[i].name) return true;
+  for (int i = 0; i < o->n_texts; i++)
+    if (!o->texts[i].name || !o->texts[i].text) return true;
   return false;
 }
 
@@ -231,7 +233,8 @@ tml_status tml_model_read_text_with(tml_model **out, const char *name, const cha
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
   if (tml_is_dataset(name ? name : "", text, size)) {
-    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size, .n_overrides = o->n_overrides};
+    const tml_dataset dataset = {.name = name ? name : "", .text = text, .size = size,
+                                 .n_overrides = o->n_overrides + o->n_texts};
     return tml_dataset_read(out, &dataset, messages);
   }
   const source s = {.name = name, .text = text, .size = size};
@@ -245,12 +248,12 @@ tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read
   tml_error err = {0};
   char *text;
   size_t size;
-  tml_status st = tml_text_read(&text, &size, path, TML_TEXT_MAX, &err);
+  tml_status st = tml_text_read(&text, &size, path, TML_TEXT_MAX, true, &err);
   if (st) {
     tml_messages_add(messages, TML_ERROR, path, 0, 0, "", "%s", err.text);
     return st;
   }
-  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides};
+  tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides + o->n_texts};
   const source s = {.name = path, .text = text, .path = path, .size = size};
   if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
   else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);

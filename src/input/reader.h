@@ -19,6 +19,7 @@ typedef struct tml_reader {
   tml_model *model;
   const tml_read_options *options;
   TML_ARRAY(tml_problem, problems);
+  int wrong_texts;         /* how many of them are values that the caller set, not the file */
   bool no_memory;
   bool full;               /* too many problems to go on listing */
   /* Names that were defined wrongly: whoever refers to them is not blamed for it. */

@@ -2,11 +2,14 @@
 #include "input/text.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/memory.h"
+#include "core/regular.h"
 #include "input/yaml.h"
 
 /* ---------------------------------------------------------------- UTF-8 ---------------------- */
@@ -110,14 +113,28 @@ static tml_status read_open_file(FILE *file, char **out, size_t *size, size_t ma
   return TML_OK;
 }
 
-tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, tml_error *err)
+/* A file that the user named: a pipe or a terminal may stand for it, and we wait for what comes. */
+static int open_any(const char *path, size_t max, tml_error *err)
+{
+  struct stat info;
+  size_t size;
+  const bool there = stat(path, &info) == 0;
+  if (!there || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode)) return tml_open_regular(path, max, &size, err);
+  const int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(errno));
+  return fd;
+}
+
+tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, bool stream, tml_error *err)
 {
   *out = NULL;
-  struct stat info;
-  if (stat(path, &info) != 0) return tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(errno));
-  if (S_ISDIR(info.st_mode)) return tml_fail(err, TML_ERR_FILE, "is a folder, not a file");
-  FILE *file = fopen(path, "rb");
-  if (!file) return tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(errno));
+  const int fd = stream ? open_any(path, max, err) : tml_open_regular(path, max, size, err);
+  FILE *file = fd < 0 ? NULL : fdopen(fd, "rb");
+  if (!file && fd >= 0) {
+    close(fd);
+    return tml_fail_memory(err);
+  }
+  if (!file) return TML_ERR_FILE;
   const tml_status st = read_open_file(file, out, size, max, err);
   fclose(file);
   return st;

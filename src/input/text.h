@@ -7,8 +7,9 @@
 /* UTF-8 without control characters other than tab and line ends. `bad` gets the first offset that is not. */
 bool tml_text_valid(const char *text, size_t size, size_t *bad);
 
-/* The whole file, at most `max` bytes, ended by a zero byte; the caller releases it with tml_delete.
- * TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, tml_error *err);
+/* The whole file, at most `max` bytes, ended by a zero byte; the caller releases it with tml_delete. A path that a
+ * model names must be that of a regular file; one that the user gave may be a `stream`. TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_text_read(char **out, size_t *size, const char *path, size_t max, bool stream, tml_error *err);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/regular.h"
 #include "core/words.h"
 
 struct tml_library {
@@ -95,6 +96,8 @@ static tml_status load(tml_library *l, const char *path, tml_error *err)
   struct stat about;
   const tml_plugin *(*get)(void);
   if (stat(path, &about) != 0) return tml_fail(err, TML_ERR_FILE, "cannot be opened: %s", strerror(errno));
+  if (!S_ISREG(about.st_mode))
+    return tml_fail(err, TML_ERR_FILE, "is %s, not a file", tml_file_kind(about.st_mode));
   l->handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (!l->handle) return tml_fail(err, TML_ERR_FILE, "cannot be loaded as a plug-in: %s", dlerror());
   void *symbol = dlsym(l->handle, "tml_plugin_get");

@@ -28,7 +28,7 @@ static void open_file(file *f, const char *path)
   tml_error err = {0};
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  if (tml_text_read(&f->text, &size, path, TML_TEXT_MAX, &err) != TML_OK) fail_msg("%s: %s", path, err.text);
+  if (tml_text_read(&f->text, &size, path, TML_TEXT_MAX, false, &err) != TML_OK) fail_msg("%s: %s", path, err.text);
   if (tml_document_parse(&f->doc, path, f->text, size, messages) != TML_OK)
     fail_msg("%s: %s", path, tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
