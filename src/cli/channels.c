@@ -17,7 +17,7 @@ static void print_channels(const tml_sim *s)
     const tml_channel c = tml_sim_channel(s, i);
     const char *recorded = tml_sim_channel_recorded(s, i) ? "" : "  (not recorded)";
     const char *vague = c.vague ? "  (not unique)" : "";
-    printf("%-*s  %-*s  %s%s%s\n", name_width, c.name, unit_width, c.unit, c.about, vague, recorded);
+    tml_cli_print_line(stdout, "%-*s  %-*s  %s%s%s", name_width, c.name, unit_width, c.unit, c.about, vague, recorded);
   }
 }
 

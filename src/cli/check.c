@@ -7,7 +7,7 @@
 static void print_counts(const tml_model *m, const tml_sim *s)
 {
   const char *title = tml_model_title(m);
-  if (title && *title) printf("%s\n", title);
+  if (title && *title) tml_cli_print_line(stdout, "%s", title);
   const int redundant = tml_sim_redundant(s);
   printf("coordinates         %d\n", tml_sim_coordinates(s));
   printf("constraints         %d", tml_sim_constraints(s));
@@ -21,12 +21,12 @@ static void print_findings(const char *name, const tml_messages *found)
 {
   for (int i = 0; i < tml_messages_count(found); i++) {
     const tml_message m = tml_messages_get(found, i);
-    if (m.severity == TML_NOTE) printf("%s\n", m.text);
+    if (m.severity == TML_NOTE) tml_cli_print(stdout, "%s\n", m.text);
   }
   fflush(stdout); /* before anything on stderr */
   for (int i = 0; i < tml_messages_count(found); i++) {
     const tml_message m = tml_messages_get(found, i);
-    if (m.severity == TML_WARNING) fprintf(stderr, "%s: warning: %s\n", name, m.text);
+    if (m.severity == TML_WARNING) tml_cli_print(stderr, "%s: warning: %s\n", name, m.text);
   }
 }
 

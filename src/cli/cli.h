@@ -2,6 +2,8 @@
 #ifndef TML_CLI_CLI_H
 #define TML_CLI_CLI_H
 
+#include <stdio.h>
+
 #include "trammel.h"
 
 #if defined(__GNUC__)
@@ -73,12 +75,18 @@ void tml_cli_print_help(const tml_cli_command *c);        /* of one command, to 
 
 /* ---------------------------------------------------------------- talking (talk.c) ----------- */
 
+/* Everything that may hold words of a model, a file or the command line is printed by these two: control characters
+ * come out as "\x1b", so that nobody else steers the terminal. Lines of the format stay lines. */
+void tml_cli_print(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
+/* The same for one line, which this ends: line feeds inside it are escaped, too. */
+void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
+
 /* "trammel: error: ..." on stderr; returns TML_EXIT_USAGE, for `return tml_cli_usage(...)`. */
 int tml_cli_usage(const char *fmt, ...) TML_CLI_PRINTF(1, 2);
 /* The same for a failure of the library, with its exit status. `subject` (a file) may be NULL. */
 int tml_cli_failure(const char *subject, tml_status st, const tml_error *err);
-/* Messages from number `first` on, in the style of a compiler. */
-void tml_cli_print_messages(const tml_messages *m, int first);
+/* Messages from number `first` on, in the style of a compiler; without notes when quiet. */
+void tml_cli_print_messages(const tml_messages *m, int first, bool quiet);
 /* True when the stream is a terminal that understands escape sequences. */
 bool tml_cli_terminal(int fd);
 
@@ -92,6 +100,7 @@ typedef struct tml_cli_model {
   tml_model *model;
   tml_messages *messages;
   int printed; /* how many of the messages the user has seen */
+  bool quiet;  /* --quiet: notes are not printed */
 } tml_cli_model;
 
 /* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters, --allow-plugin
@@ -102,6 +111,22 @@ void tml_cli_unload(tml_cli_model *m);
 void tml_cli_model_print(tml_cli_model *m);
 /* Index of a built-in example; -1 after a complaint with a suggestion. */
 int tml_cli_find_example(const char *name);
+
+/* ---------------------------------------------------------------- files (files.c) ------------ */
+
+#define TML_CLI_FORCE {0, "force", NULL, "replace files that Trammel did not write"}
+
+/* Whether the path is standard output, where nothing else may be printed then: "-" or "/dev/stdout". */
+bool tml_cli_is_stdout(const char *path);
+/* Before a file is written: refuses to replace one that Trammel did not write, unless --force is given. Returns an exit
+ * status. */
+int tml_cli_check_file(const char *path, const tml_cli_args *a);
+/* The same for files that people go on to edit: whatever is there stays, unless --force is given. */
+int tml_cli_check_new(const char *path, const tml_cli_args *a);
+/* Refuses "-" where a folder is asked for. */
+int tml_cli_check_folder(const char *dir);
+/* dir/file; the caller frees it. NULL: no memory. */
+char *tml_cli_path(const char *dir, const char *file);
 
 /* ---------------------------------------------------------------- runs (settings.c) ---------- */
 

@@ -34,7 +34,8 @@ static bool on_watch(void *user, const tml_study_progress *p)
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
-  fprintf(stderr, "\r\033[Krun %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
+  fputs("\r\033[K", stderr);
+  tml_cli_print(stderr, "run %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
   fflush(stderr);
   return true;
 }
@@ -43,7 +44,7 @@ static void on_note(void *user, const char *text)
 {
   table *g = user;
   erase_progress(g);
-  if (!g->quiet) puts(text);
+  if (!g->quiet) tml_cli_print_line(stdout, "%s", text);
   fflush(stdout);
 }
 
@@ -73,7 +74,7 @@ static void on_row(void *user, const tml_compare_run *r)
   snprintf(g->method, sizeof g->method, "%s", r->method);
   printf("%-11s %9.3g", same ? "" : r->method, r->level);
   if (*r->failure) {
-    printf("  failed: %s\n", r->failure);
+    tml_cli_print_line(stdout, "  failed: %s", r->failure);
   } else {
     print_number(r->error, r->bounded, 8);
     print_number(r->rms, r->bounded, 8);
@@ -191,12 +192,14 @@ static void drop_wish(wish *w)
   free(w->channels.text);
 }
 
-static int report(const char *dir)
+static int report(const char *dir, const tml_cli_args *a)
 {
   tml_error err = {0};
-  const tml_status st = tml_report(dir, NULL, &err);
+  char *path = tml_cli_path(dir, "report.html");
+  const tml_status st = path ? tml_report(dir, path, &err) : TML_ERR_MEMORY;
+  free(path);
   if (st) return tml_cli_failure(NULL, st, &err);
-  printf("report       %s/report.html\n", dir);
+  if (!tml_cli_value(a, "quiet")) tml_cli_print(stdout, "report       %s/report.html\n", dir);
   return TML_EXIT_DONE;
 }
 
@@ -217,22 +220,34 @@ static int compare(tml_cli_model *m, const char *name, wish *w, const tml_option
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
   if (g.started)
-    printf("\nerror, rms, end: worst channel, part of its range%s\nresults      %s/compare.csv, compare.json, *.svg\n",
-           "; energy: mean [J]; drift: of velocities, SI", c->dir);
-  return !status && tml_cli_value(a, "report") ? report(c->dir) : status;
+    tml_cli_print(stdout, "\nerror, rms, end: worst channel, part of its range%s\nresults      %s/compare.csv, "
+                  "compare.json, *.svg\n", "; energy: mean [J]; drift: of velocities, SI", c->dir);
+  return !status && tml_cli_value(a, "report") ? report(c->dir, a) : status;
+}
+
+/* Before hours of work, not after them. */
+static int check_page(const char *dir, const tml_cli_args *a)
+{
+  if (!dir || !tml_cli_value(a, "report")) return TML_EXIT_DONE;
+  char *path = tml_cli_path(dir, "report.html");
+  const int status = path ? tml_cli_check_file(path, a) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  free(path);
+  return status;
 }
 
 static int run(const tml_cli_args *a)
 {
   const char *name = a->words[0], *dir = tml_cli_value(a, "output");
   tml_cli_model m;
-  int status = tml_cli_load(&m, name, a);
+  int status = tml_cli_check_folder(dir);
+  if (!status) status = tml_cli_load(&m, name, a);
   if (status) return status;
   char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-compare");
-  wish w = {.options = {.dir = dir ? dir : own_dir}};
+  wish w = {.options = {.dir = dir ? dir : own_dir, .force = tml_cli_value(a, "force") != NULL}};
   tml_options o;
   tml_model_options(m.model, &o);
   if (!w.options.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  if (!status) status = check_page(w.options.dir, a);
   if (!status) status = tml_cli_settings(m.model, &o, a);
   if (!status) status = read_wish(&w, m.model, a);
   if (!status) status = compare(&m, name, &w, &o, a);
@@ -257,6 +272,7 @@ static const tml_cli_option options[] = {
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     {0, "report", NULL, "also write report.html"},
+    TML_CLI_FORCE,
     {'q', "quiet", NULL, "print only warnings and errors"},
     {0},
 };

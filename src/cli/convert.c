@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* "models/crank.adm" goes to "crank.yaml" in the current folder. */
 static char *default_path(const char *model)
@@ -17,16 +16,14 @@ static char *default_path(const char *model)
   return path;
 }
 
-static int convert(const tml_cli_model *m, const char *path, bool force)
+static int convert(const tml_cli_model *m, const char *path, const tml_cli_args *a)
 {
   tml_error err = {0};
-  if (!force && access(path, F_OK) == 0) {
-    fprintf(stderr, "trammel: error: '%s' exists; --force overwrites it, -o FILE takes another name\n", path);
-    return TML_EXIT_FILE;
-  }
+  const int taken = tml_cli_check_new(path, a);
+  if (taken) return taken;
   const tml_status st = tml_model_write(m->model, path, &err);
   if (st) return tml_cli_failure(path, st, &err);
-  printf("%s written. Next:  trammel run %s\n", path, path);
+  if (!tml_cli_is_stdout(path)) tml_cli_print(stdout, "%s written. Next:  trammel run %s\n", path, path);
   return TML_EXIT_DONE;
 }
 
@@ -38,14 +35,14 @@ static int run(const tml_cli_args *a)
   const char *path = tml_cli_value(a, "output");
   char *own = path ? NULL : default_path(a->words[0]);
   if (!path) path = own;
-  status = path ? convert(&m, path, tml_cli_value(a, "force") != NULL) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  status = path ? convert(&m, path, a) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   free(own);
   tml_cli_unload(&m);
   return status;
 }
 
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "write to FILE instead of the name of the model + '.yaml', here"},
+    {'o', "output", "FILE", "write to FILE instead of the name of the model + '.yaml', here; '-': standard output"},
     {0, "force", NULL, "overwrite a file that is there"},
     TML_CLI_ALLOW_PLUGIN,
     {0},

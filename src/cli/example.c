@@ -1,7 +1,6 @@
 /* example.c - trammel example: lists the built-in models and writes one to start from. */
 #include "cli/cli.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,26 +16,6 @@ static int list(void)
   return TML_EXIT_DONE;
 }
 
-static int file_failure(const char *path, int error)
-{
-  if (error == EEXIST)
-    fprintf(stderr, "trammel: error: '%s' exists; --force overwrites it, -o FILE takes another name\n",
-            path);
-  else
-    fprintf(stderr, "trammel: error: cannot write '%s': %s\n", path, strerror(error));
-  return TML_EXIT_FILE;
-}
-
-static int write_file(const char *path, const char *text, bool force)
-{
-  FILE *f = fopen(path, force ? "w" : "wx");
-  if (!f) return file_failure(path, errno);
-  int error = 0;
-  if (fputs(text, f) == EOF) error = errno;
-  if (fclose(f) != 0 && !error) error = errno;
-  return error ? file_failure(path, error) : TML_EXIT_DONE;
-}
-
 static int run(const tml_cli_args *a)
 {
   if (a->n_words == 0) return list();
@@ -46,13 +25,13 @@ static int run(const tml_cli_args *a)
   snprintf(name, sizeof name, "%s.yaml", tml_example_name(i));
   const char *path = tml_cli_value(a, "output");
   if (!path) path = name;
-  if (strcmp(path, "-") == 0) {
-    fputs(tml_example_text(i), stdout);
-    return TML_EXIT_DONE;
-  }
-  const int status = write_file(path, tml_example_text(i), tml_cli_value(a, "force") != NULL);
-  if (!status) printf("%s written. Next:  trammel run %s\n", path, path);
-  return status;
+  const int taken = tml_cli_check_new(path, a);
+  if (taken) return taken;
+  tml_error err = {0};
+  const tml_status st = tml_example_write(i, path, &err);
+  if (st) return tml_cli_failure(NULL, st, &err);
+  if (!tml_cli_is_stdout(path)) tml_cli_print(stdout, "%s written. Next:  trammel run %s\n", path, path);
+  return TML_EXIT_DONE;
 }
 
 static const tml_cli_option options[] = {

@@ -2,7 +2,6 @@
  * --allow-plugin. */
 #include "cli/cli.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,14 +25,11 @@ int tml_cli_find_example(const char *name)
 }
 
 /* NAME=VALUE cut in two; the name goes into `names`, which has room for it. */
-static int parse_set(const char *text, char **names, tml_override *out)
+static int parse_set(const char *text, char **names, tml_text_override *out)
 {
   const char *equals = strchr(text, '=');
   if (!equals || equals == text) return tml_cli_usage("--set %s: write --set NAME=VALUE", text);
-  char *end;
-  out->value = strtod(equals + 1, &end);
-  if (end == equals + 1 || *end || !isfinite(out->value))
-    return tml_cli_usage("--set %s: '%s' is not a number", text, equals + 1);
+  out->text = equals + 1; /* read as the model file would be */
   const size_t length = (size_t)(equals - text);
   memcpy(*names, text, length);
   (*names)[length] = '\0';
@@ -42,7 +38,7 @@ static int parse_set(const char *text, char **names, tml_override *out)
   return TML_EXIT_DONE;
 }
 
-static int parse_sets(const tml_cli_args *a, char *names, tml_override *out, int *n)
+static int parse_sets(const tml_cli_args *a, char *names, tml_text_override *out, int *n)
 {
   int status = TML_EXIT_DONE;
   *n = 0;
@@ -83,25 +79,25 @@ static int read_model(tml_cli_model *m, const char *name, const tml_read_options
 
 int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
 {
-  *out = (tml_cli_model){0};
+  *out = (tml_cli_model){.quiet = tml_cli_value(a, "quiet") != NULL};
   size_t room = 1;
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
-  tml_override *overrides = calloc((size_t)a->n_given + 1, sizeof *overrides);
+  tml_text_override *sets = calloc((size_t)a->n_given + 1, sizeof *sets);
   tml_plugins *plugins = NULL;
-  tml_read_options o = {.overrides = overrides};
+  tml_read_options o = {.texts = sets};
   int status;
-  if (!names || !overrides || tml_messages_create(&out->messages) != TML_OK ||
+  if (!names || !sets || tml_messages_create(&out->messages) != TML_OK ||
       tml_plugins_create(&plugins) != TML_OK)
     status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   else
-    status = parse_sets(a, names, overrides, &o.n_overrides);
+    status = parse_sets(a, names, sets, &o.n_texts);
   if (!status) status = open_plugins(a, plugins);
   o.plugins = plugins;
   if (!status) status = read_model(out, name, &o);
   tml_plugins_free(plugins); /* the model keeps what it uses */
   free(names);
-  free(overrides);
+  free(sets);
   if (status) tml_cli_unload(out);
   return status;
 }
@@ -115,6 +111,6 @@ void tml_cli_unload(tml_cli_model *m)
 
 void tml_cli_model_print(tml_cli_model *m)
 {
-  tml_cli_print_messages(m->messages, m->printed);
+  tml_cli_print_messages(m->messages, m->printed, m->quiet);
   m->printed = tml_messages_count(m->messages);
 }

@@ -102,7 +102,8 @@ static int run(const tml_cli_args *a)
   for (int i = o.n_dirs; i < a->n_words; i++)
     if (is_folder(a->words[i]))
       return tml_cli_usage("'%s' is a folder behind a channel: folders come first", a->words[i]);
-  const int bad = parse_options(a, &o);
+  int bad = parse_options(a, &o);
+  if (!bad) bad = tml_cli_check_file(o.path, a);
   if (bad) return bad;
   const char **curves = calloc((size_t)a->n_words, sizeof *curves);
   char *text = curves ? join_words(a, o.n_dirs, curves, &o.n_curves) : NULL;
@@ -111,18 +112,19 @@ static int run(const tml_cli_args *a)
   free(text);
   free(curves);
   if (st) return tml_cli_failure(NULL, st, &err);
-  printf("plot         %s\n", o.path);
+  if (!tml_cli_is_stdout(o.path)) tml_cli_print(stdout, "plot         %s\n", o.path);
   return TML_EXIT_DONE;
 }
 
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "where to write: FILE.svg, FILE.png or FILE.pdf"},
+    {'o', "output", "FILE", "where to write: FILE.svg, FILE.png or FILE.pdf; '-': SVG to standard output"},
     {0, "from", "TIME", "first time shown, in the unit of the results"},
     {0, "to", "TIME", "last time shown"},
     {0, "title", "TEXT", "a line on top"},
     {0, "size", "WxH", "in pixels of 1/96 inch; default: 720x400"},
     {0, "scale", "S", "PNG: dots per pixel, 3 for a paper; default: 1"},
     {0, "log", "AXES", "logarithmic axes: x, y or xy"},
+    TML_CLI_FORCE,
     {0},
 };
 

@@ -7,7 +7,7 @@ static int run(const tml_cli_args *a)
   tml_error err = {0};
   tml_status st = tml_messages_create(&messages);
   if (!st) st = tml_recover(a->words[0], messages, &err);
-  if (messages) tml_cli_print_messages(messages, 0);
+  if (messages) tml_cli_print_messages(messages, 0, false);
   const int status = st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
   tml_messages_free(messages);
   return status;

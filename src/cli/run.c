@@ -14,6 +14,7 @@
 typedef struct progress {
   bool shown;            /* whether to print at all */
   bool printed;          /* a line stands there */
+  tml_cli_model *model;  /* its messages are told as they come */
   double start, last;    /* [s] real time */
 } progress;
 
@@ -27,10 +28,20 @@ static void print_remaining(double seconds)
     fprintf(stderr, "  %ld:%02ld left", s/60, s%60);
 }
 
+static void erase_progress(progress *g)
+{
+  if (g->printed) fputs("\r\033[K", stderr);
+  g->printed = false;
+}
+
 static bool on_progress(void *user, const tml_progress *p)
 {
   progress *g = user;
   if (tml_cli_stop_asked()) return false;
+  if (tml_messages_count(g->model->messages) > g->model->printed) {
+    erase_progress(g);
+    tml_cli_model_print(g->model);
+  }
   const double t = tml_cli_now();
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
@@ -43,20 +54,12 @@ static bool on_progress(void *user, const tml_progress *p)
   return true;
 }
 
-static void erase_progress(progress *g)
-{
-  if (g->printed) fputs("\r\033[K", stderr);
-  g->printed = false;
-}
-
 /* ---- the run ---- */
 
 /* The library may have been built without HDF5; a report may have failed. */
 static bool has_file(const char *dir, const char *file)
 {
-  const size_t size = strlen(dir) + strlen(file) + 2;
-  char *path = malloc(size);
-  if (path) snprintf(path, size, "%s/%s", dir, file);
+  char *path = tml_cli_path(dir, file);
   const bool there = path && access(path, F_OK) == 0;
   free(path);
   return there;
@@ -73,8 +76,9 @@ static void print_stats(const tml_stats *s, const char *dir, bool report)
   printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
          s->energy_error);
   printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
-  printf("results      %s/results.csv, summary.json%s%s\n", dir, has_file(dir, "results.h5") ? ", results.h5" : "",
-         report && has_file(dir, "report.html") ? ", report.html" : "");
+  tml_cli_print(stdout, "results      %s/results.csv, summary.json%s%s\n", dir,
+                has_file(dir, "results.h5") ? ", results.h5" : "",
+                report && has_file(dir, "report.html") ? ", report.html" : "");
 }
 
 /* ---- the verdict ---- */
@@ -87,18 +91,19 @@ static bool on_study(void *user, const tml_study_progress *p)
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
-  fprintf(stderr, "\r\033[Kverifying: %s  %3.0f %%", p->run, floor(100*p->time/p->end));
+  fputs("\r\033[K", stderr);
+  tml_cli_print(stderr, "verifying: %s  %3.0f %%", p->run, floor(100*p->time/p->end));
   fflush(stderr);
   return true;
 }
 
 static void print_verdict(const tml_verdict *v)
 {
-  printf("verified     %s\n", v->text);
+  tml_cli_print(stdout, "verified     %s\n", v->text);
   for (int i = 0; i < v->n_channels; i++)
-    printf("  %-22s off by about %.1e %s, %.1e of its range\n", v->channels[i].name, v->channels[i].error,
-           v->channels[i].unit, v->channels[i].error/v->channels[i].size);
-  for (int i = 0; i < v->n_lines; i++) printf("  %s\n", v->lines[i]);
+    tml_cli_print(stdout, "  %-22s off by about %.1e %s, %.1e of its range\n", v->channels[i].name,
+                  v->channels[i].error, v->channels[i].unit, v->channels[i].error/v->channels[i].size);
+  for (int i = 0; i < v->n_lines; i++) tml_cli_print(stdout, "  %s\n", v->lines[i]);
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
@@ -126,8 +131,9 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now()};
-  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report};
+  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .model = m};
+  const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
+                             .force = tml_cli_value(a, "force") != NULL};
   tml_stats stats;
   tml_error err = {0};
   tml_cli_catch_signals();
@@ -146,7 +152,8 @@ static int run(const tml_cli_args *a)
 {
   const char *name = a->words[0], *dir = tml_cli_value(a, "output");
   tml_cli_model m;
-  int status = tml_cli_load(&m, name, a);
+  int status = tml_cli_check_folder(dir);
+  if (!status) status = tml_cli_load(&m, name, a);
   if (status) return status;
   char *own_dir = NULL;
   tml_options o;
@@ -177,6 +184,7 @@ static const tml_cli_option options[] = {
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
+    {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
     {'q', "quiet", NULL, "print only warnings and errors"},
     {0},
 };

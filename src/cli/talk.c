@@ -40,12 +40,78 @@ static const char *paint(const char *escape) { return coloured() ? escape : ""; 
 #define GREEN "\033[1;32m"
 #define PLAIN "\033[0m"
 
-int tml_cli_usage(const char *fmt, ...)
+/* ---------------------------------------------------------------- words of others ------------ */
+
+/* Bytes of the character at c if it can be shown: 0 for control characters, also those of U+0080 to U+009F, and for
+ * bytes that are no UTF-8. */
+static size_t shown(const unsigned char *c)
 {
-  fprintf(stderr, "%strammel:%s %serror:%s ", paint(BOLD), paint(PLAIN), paint(RED), paint(PLAIN));
+  const size_t n = c[0] < 0x80 ? 1 : c[0] < 0xC2 || c[0] > 0xF4 ? 0 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
+  if (c[0] < 0x20 || c[0] == 0x7F || (c[0] == 0xC2 && c[1] < 0xA0)) return 0;
+  for (size_t i = 1; i < n; i++)
+    if ((c[i] & 0xC0) != 0x80) return 0;
+  return n;
+}
+
+/* Control characters other than those of `kept` as their codes. */
+static void put_plain(FILE *to, const char *text, const char *kept)
+{
+  while (*text) {
+    size_t n = shown((const unsigned char *)text);
+    if (n == 0 && strchr(kept, *text)) n = 1;
+    if (n > 0) fwrite(text, 1, n, to);
+    else fprintf(to, "\\x%02x", (unsigned)(unsigned char)*text);
+    text += n > 0 ? n : 1;
+  }
+}
+
+static void put_formatted(FILE *to, const char *kept, const char *fmt, va_list ap) TML_CLI_PRINTF(3, 0);
+
+static void put_formatted(FILE *to, const char *kept, const char *fmt, va_list ap)
+{
+  char some[512];
+  va_list again;
+  va_copy(again, ap);
+  const int n = vsnprintf(some, sizeof some, fmt, ap);
+  char *all = n >= (int)sizeof some ? malloc((size_t)n + 1) : NULL; /* without memory a long text is cut */
+  if (all) vsnprintf(all, (size_t)n + 1, fmt, again);
+  va_end(again);
+  put_plain(to, all ? all : some, kept);
+  free(all);
+}
+
+void tml_cli_print(FILE *to, const char *fmt, ...)
+{
   va_list ap;
   va_start(ap, fmt);
-  vfprintf(stderr, fmt, ap);
+  put_formatted(to, "\n\t", fmt, ap);
+  va_end(ap);
+}
+
+void tml_cli_print_line(FILE *to, const char *fmt, ...)
+{
+  va_list ap;
+  va_start(ap, fmt);
+  put_formatted(to, "", fmt, ap);
+  va_end(ap);
+  fputc('\n', to);
+}
+
+/* ---------------------------------------------------------------- errors and messages -------- */
+
+static void start_error(const char *subject)
+{
+  fputs(paint(BOLD), stderr);
+  tml_cli_print(stderr, "%s:", subject ? subject : "trammel");
+  fprintf(stderr, "%s %serror:%s ", paint(PLAIN), paint(RED), paint(PLAIN));
+}
+
+int tml_cli_usage(const char *fmt, ...)
+{
+  va_list ap;
+  va_start(ap, fmt);
+  start_error(NULL);
+  put_formatted(stderr, "\n\t", fmt, ap);
   va_end(ap);
   fputc('\n', stderr);
   return TML_EXIT_USAGE;
@@ -54,8 +120,8 @@ int tml_cli_usage(const char *fmt, ...)
 int tml_cli_failure(const char *subject, tml_status st, const tml_error *err)
 {
   const char *text = err && *err->text ? err->text : tml_status_text(st);
-  fprintf(stderr, "%s%s:%s %serror:%s %s\n", paint(BOLD), subject ? subject : "trammel", paint(PLAIN),
-          paint(RED), paint(PLAIN), text);
+  start_error(subject);
+  tml_cli_print(stderr, "%s\n", text);
   return tml_cli_exit(st);
 }
 
@@ -65,7 +131,7 @@ static void print_excerpt(const tml_message *m)
 {
   if (!*m->excerpt) return;
   const int width = (int)strcspn(m->excerpt, "\r\n");
-  fprintf(stderr, "%5d | %.*s\n", m->line, width, m->excerpt);
+  tml_cli_print(stderr, "%5d | %.*s\n", m->line, width, m->excerpt);
   if (m->column < 1) return;
   fputs("      | ", stderr);
   const char *c = m->excerpt;
@@ -81,18 +147,19 @@ static void print_message(const tml_message *m)
 {
   static const char *const words[] = {[TML_NOTE] = "note", [TML_WARNING] = "warning", [TML_ERROR] = "error"};
   static const char *const colours[] = {[TML_NOTE] = CYAN, [TML_WARNING] = MAGENTA, [TML_ERROR] = RED};
-  fprintf(stderr, "%s%s", paint(BOLD), *m->file ? m->file : "trammel");
+  fputs(paint(BOLD), stderr);
+  tml_cli_print(stderr, "%s", *m->file ? m->file : "trammel");
   if (*m->file && m->line > 0) fprintf(stderr, ":%d", m->line);
   if (*m->file && m->line > 0 && m->column > 0) fprintf(stderr, ":%d", m->column);
-  fprintf(stderr, ":%s %s%s:%s %s\n", paint(PLAIN), paint(colours[m->severity]), words[m->severity],
-          paint(PLAIN), m->text);
+  fprintf(stderr, ":%s %s%s:%s ", paint(PLAIN), paint(colours[m->severity]), words[m->severity], paint(PLAIN));
+  tml_cli_print(stderr, "%s\n", m->text);
   print_excerpt(m);
 }
 
-void tml_cli_print_messages(const tml_messages *m, int first)
+void tml_cli_print_messages(const tml_messages *m, int first, bool quiet)
 {
   for (int i = first; i < tml_messages_count(m); i++) {
     const tml_message message = tml_messages_get(m, i);
-    print_message(&message);
+    if (!quiet || message.severity != TML_NOTE) print_message(&message);
   }
 }

@@ -39,6 +39,8 @@ cmp one/results.csv two/results.csv || fail "swing.adm and swing.yaml differ"
 # the command file of the same name is obeyed, and can be run itself
 printf 'swing\n\nINTEGRATOR/HHT, ERROR = 1e-6\nSIMULATE/DYNAMICS, END = 0.3, STEPS = 30\nSTOP\n' > swing.acf
 expect 0 run swing.adm -q
+[ ! -s err ] || fail "--quiet printed a note"
+expect 0 run swing.adm
 has err "swing.acf: note: this command file is obeyed"
 [ "$(rows swing-results/results.csv)" -eq 31 ] || fail "rows of a run with a command file"
 rm -r swing-results

@@ -1,0 +1,39 @@
+/* files.c - before a command writes a file: may it, and where does it go? */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool tml_cli_is_stdout(const char *path) { return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0; }
+
+int tml_cli_check_file(const char *path, const tml_cli_args *a)
+{
+  tml_error err = {0};
+  if (tml_cli_value(a, "force")) return TML_EXIT_DONE;
+  const tml_status st = tml_check_replace(path, &err);
+  return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
+}
+
+int tml_cli_check_new(const char *path, const tml_cli_args *a)
+{
+  struct stat info;
+  if (tml_cli_value(a, "force") || tml_cli_is_stdout(path) || stat(path, &info) != 0) return TML_EXIT_DONE;
+  if (!S_ISREG(info.st_mode)) return TML_EXIT_DONE; /* pipes and devices are written to, a folder will be refused */
+  tml_cli_usage("'%s' exists; --force overwrites it, -o FILE takes another name", path);
+  return TML_EXIT_FILE;
+}
+
+int tml_cli_check_folder(const char *dir)
+{
+  if (dir && tml_cli_is_stdout(dir)) return tml_cli_usage("-o %s: results are a folder, not one file", dir);
+  return TML_EXIT_DONE;
+}
+
+char *tml_cli_path(const char *dir, const char *file)
+{
+  const size_t size = strlen(dir) + strlen(file) + 2;
+  char *path = malloc(size);
+  if (path) snprintf(path, size, "%s/%s", dir, file);
+  return path;
+}
