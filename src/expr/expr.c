@@ -143,7 +143,7 @@ static void decide_timed(const tml_expr *e, double segment, double *work, const 
   derivatives(e, segment, 3, unused, work, branches);
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    if (n->kind == TML_NODE_CALL && n->branch >= 0 && !n->timed) branches->number[n->branch] = NAN;
+    if (n->kind == TML_NODE_CALL && n->branch >= 0 && !n->timed && !n->searched) branches->number[n->branch] = NAN;
   }
 }
 
@@ -151,7 +151,7 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
                                  double *work)
 {
   tml_branches branches = { work + TML_EXPR_COEF*e->n_nodes, false };
-  const bool within = e->n_timed > 0 && isfinite(segment);
+  const bool within = e->n_timed + e->n_searched > 0 && isfinite(segment);
   if (within) decide_timed(e, segment, work, &branches);
   branches.keep = true;
   derivatives(e, x, order, d, work, within ? &branches : NULL);

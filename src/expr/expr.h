@@ -109,9 +109,9 @@ void tml_expr_gradient(const tml_expr *e, int n_inputs, const double (*inputs)[T
 
 /* For a program of one input: derivatives f, f', f'', f''' at x, d[0..order], order <= 3. */
 void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], double *work);
-/* The same at x of the law that holds at x = segment, continued smoothly beyond the points of tml_expr_next_break
- * between them. For a step that ends at the next such point, any place inside the step. A switch whose points are not
- * all known there goes by its values at x, for it may happen inside a step. segment = NAN: the law at x. */
+/* The same at x of the law that holds at x = segment, continued smoothly beyond the points of tml_expr_next_break and
+ * tml_expr_search between them. For a step that ends at the next such point, any place inside the step. A switch whose
+ * points cannot be known (compiled routines) goes by its values at x. segment = NAN: the law at x. */
 void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, int order, double d[4],
                                  double *work);
 
@@ -126,6 +126,19 @@ tml_status tml_expr_quantity(tml_quantity *out, const char *text, const tml_scop
  * havsin, if-like functions and table ends whose argument is input 0 times a constant plus a constant;
  * INFINITY if none. */
 double tml_expr_next_break(const tml_expr *e, double x);
+
+/* Switches by time alone whose arguments are not so simple are searched for by bounds over whole stretches of time
+ * (docs/theory/expressions.md, 6). */
+typedef struct tml_searched {
+  double before, after; /* the first switch lies between them; INFINITY: there is none up to the end of the search.
+                           Equal: there is none until then, and the search stopped to be continued there */
+  double vague;         /* from here on rounding and switches could not be told apart for a while; INFINITY: nowhere */
+} tml_searched;
+
+/* The first switch in from < time <= to. Short stretches, 1e-14 of `to`, at whose ends all is decided alike are passed
+ * over. `work`: tml_expr_search_size doubles; 0: there is nothing to search for. */
+int tml_expr_search_size(const tml_expr *e);
+tml_searched tml_expr_search(const tml_expr *e, double from, double to, double *work);
 
 /* What jumps where a function is not smooth: its value, its slope (a kink), its second or third derivative. */
 typedef enum tml_roughness {

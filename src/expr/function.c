@@ -8,7 +8,7 @@
 
 static const tml_function functions[] = {
 #define TML_X(name, min, max, rough, breaks, signature, help) \
-  { #name, min, max, TML_ROUGH_##rough, TML_BREAK_##breaks, tml_fn_##name, signature, help },
+  { #name, min, max, TML_ROUGH_##rough, TML_BREAK_##breaks, tml_fn_##name, tml_bound_##name, signature, help },
     TML_FUNCTION_LIST(TML_X)
 #undef TML_X
 };
@@ -73,22 +73,23 @@ CONDITION(not, a == 0 && b == 0)
 #define SMOOTH TML_ROUGH_NONE, TML_BREAK_NONE
 #define COMPARES TML_ROUGH_VALUE, TML_BREAK_EQUAL
 #define LOGIC TML_ROUGH_VALUE, TML_BREAK_ZERO
+#define OF(name) op_##name, tml_bound_op_##name
 static const tml_function operators[] = {
-    [TML_NEG] = { "-", 1, 1, SMOOTH, op_neg, "-x", "minus" },
-    [TML_ADD] = { "+", 2, 2, SMOOTH, op_add, "x + y", "sum" },
-    [TML_SUB] = { "-", 2, 2, SMOOTH, op_sub, "x - y", "difference" },
-    [TML_MUL] = { "*", 2, 2, SMOOTH, op_mul, "x*y", "product" },
-    [TML_DIV] = { "/", 2, 2, SMOOTH, op_div, "x/y", "quotient" },
-    [TML_POW] = { "^", 2, 2, SMOOTH, op_pow, "x^y", "power, also **" },
-    [TML_LESS] = { "<", 2, 2, COMPARES, op_less, "x < y", "less" },
-    [TML_LESS_EQUAL] = { "<=", 2, 2, COMPARES, op_less_equal, "x <= y", "less or equal" },
-    [TML_GREATER] = { ">", 2, 2, COMPARES, op_greater, "x > y", "greater" },
-    [TML_GREATER_EQUAL] = { ">=", 2, 2, COMPARES, op_greater_equal, "x >= y", "greater or equal" },
-    [TML_EQUAL] = { "==", 2, 2, COMPARES, op_equal, "x == y", "equal" },
-    [TML_UNEQUAL] = { "!=", 2, 2, COMPARES, op_unequal, "x != y", "not equal" },
-    [TML_AND] = { "and", 2, 2, LOGIC, op_and, "x and y", "both hold" },
-    [TML_OR] = { "or", 2, 2, LOGIC, op_or, "x or y", "one holds, or both" },
-    [TML_NOT] = { "not", 1, 1, LOGIC, op_not, "not x", "does not hold" },
+    [TML_NEG] = { "-", 1, 1, SMOOTH, OF(neg), "-x", "minus" },
+    [TML_ADD] = { "+", 2, 2, SMOOTH, OF(add), "x + y", "sum" },
+    [TML_SUB] = { "-", 2, 2, SMOOTH, OF(sub), "x - y", "difference" },
+    [TML_MUL] = { "*", 2, 2, SMOOTH, OF(mul), "x*y", "product" },
+    [TML_DIV] = { "/", 2, 2, SMOOTH, OF(div), "x/y", "quotient" },
+    [TML_POW] = { "^", 2, 2, SMOOTH, OF(pow), "x^y", "power, also **" },
+    [TML_LESS] = { "<", 2, 2, COMPARES, OF(less), "x < y", "less" },
+    [TML_LESS_EQUAL] = { "<=", 2, 2, COMPARES, OF(less_equal), "x <= y", "less or equal" },
+    [TML_GREATER] = { ">", 2, 2, COMPARES, OF(greater), "x > y", "greater" },
+    [TML_GREATER_EQUAL] = { ">=", 2, 2, COMPARES, OF(greater_equal), "x >= y", "greater or equal" },
+    [TML_EQUAL] = { "==", 2, 2, COMPARES, OF(equal), "x == y", "equal" },
+    [TML_UNEQUAL] = { "!=", 2, 2, COMPARES, OF(unequal), "x != y", "not equal" },
+    [TML_AND] = { "and", 2, 2, LOGIC, OF(and), "x and y", "both hold" },
+    [TML_OR] = { "or", 2, 2, LOGIC, OF(or), "x or y", "one holds, or both" },
+    [TML_NOT] = { "not", 1, 1, LOGIC, OF(not), "not x", "does not hold" },
 };
 
 const tml_function *tml_function_operator(tml_operator op) { return &operators[op]; }

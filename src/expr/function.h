@@ -1,10 +1,11 @@
 /* function.h - the functions and operators of the expression language, as data.
  *
- * Adding a function: one line in TML_FUNCTION_LIST and its evaluator tml_fn_<name>. The table also
- * feeds the checks of the compiler, its messages and the documentation. */
+ * Adding a function: one line in TML_FUNCTION_LIST, its evaluator tml_fn_<name> and its bounds tml_bound_<name>. The
+ * table also feeds the checks of the compiler, its messages and the documentation. */
 #ifndef TML_EXPR_FUNCTION_H
 #define TML_EXPR_FUNCTION_H
 
+#include "expr/range.h"
 #include "expr/taylor.h"
 
 #include <math.h>
@@ -40,6 +41,27 @@ static inline double tml_branch(const tml_call *c, double decided)
   return *c->branch = decided;
 }
 
+/* One call while it is bounded over a cell: argument k is v[arg[k]]. */
+typedef struct tml_bound {
+  const tml_span *v;
+  int n;
+  const int *arg;
+  const tml_table *table;
+  int order;
+  double decision; /* the branch that is taken all over the cell; TML_OPEN: several may be; NaN: it has no number to
+                      decide by. Set by every function that chooses */
+} tml_bound;
+
+#define TML_OPEN ((double)INFINITY)
+
+/* Only who unwinds an angle may use the slope of one that jumps. */
+static inline tml_span tml_bound_arg(const tml_bound *b, int k)
+{
+  tml_span a = b->v[b->arg[k]];
+  if (a.wraps) a = (tml_span){ a.v, a.m, tml_range_whole(), false };
+  return a;
+}
+
 /* Where a function may lose smoothness, and so which constants are break points. */
 typedef enum tml_break_kind {
   TML_BREAK_NONE,
@@ -61,6 +83,7 @@ typedef struct tml_function {
   tml_roughness rough;
   tml_break_kind breaks;
   tml_taylor (*eval)(const tml_call *c);
+  tml_span (*bound)(tml_bound *b); /* NULL: nothing is known of it, a compiled routine */
   const char *signature;
   const char *help;
 } tml_function;
@@ -116,7 +139,8 @@ typedef struct tml_function {
 // clang-format on
 
 #define TML_X(name, min, max, rough, breaks, signature, help) \
-  tml_taylor tml_fn_##name(const tml_call *c);
+  tml_taylor tml_fn_##name(const tml_call *c); \
+  tml_span tml_bound_##name(tml_bound *b);
 TML_FUNCTION_LIST(TML_X)
 #undef TML_X
 
@@ -134,6 +158,13 @@ typedef enum tml_operator {
 static inline bool tml_operator_compares(int op) { return op >= TML_LESS && op <= TML_UNEQUAL; }
 static inline bool tml_operator_is_logic(int op) { return op >= TML_AND && op <= TML_NOT; }
 const tml_function *tml_function_operator(tml_operator op);
+
+/* atan2(y, x). */
+tml_span tml_bound_angle(tml_span y, tml_span x);
+#define TML_X(name) tml_span tml_bound_op_##name(tml_bound *b);
+TML_X(neg) TML_X(add) TML_X(sub) TML_X(mul) TML_X(div) TML_X(pow) TML_X(less) TML_X(less_equal) TML_X(greater)
+TML_X(greater_equal) TML_X(equal) TML_X(unequal) TML_X(and) TML_X(or) TML_X(not)
+#undef TML_X
 int tml_function_which_operator(const tml_function *fn); /* -1: none */
 
 /* Named constants of the language. */

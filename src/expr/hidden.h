@@ -21,6 +21,10 @@ typedef enum tml_hidden {
 #undef TML_X
 } tml_hidden;
 
+#define TML_X(id, name, args, signature, help) tml_span tml_bound_##name(tml_bound *b); /* bound_hidden.c */
+TML_HIDDEN_LIST(TML_X)
+#undef TML_X
+
 const tml_function *tml_function_hidden(tml_hidden which);
 
 #endif

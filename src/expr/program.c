@@ -18,13 +18,13 @@ static bool append(tml_expr *e, const tml_node *node)
 bool tml_program_constant(tml_expr *e, double value)
 {
   return append(e, &(tml_node){
-      .kind = TML_NODE_CONSTANT, .value = value, .affine = true, .offset = value });
+      .kind = TML_NODE_CONSTANT, .value = value, .affine = true, .offset = value, .alone = true });
 }
 
 bool tml_program_input(tml_expr *e, int input)
 {
   return append(e, &(tml_node){
-      .kind = TML_NODE_INPUT, .input = input, .affine = input == 0, .slope = 1.0 });
+      .kind = TML_NODE_INPUT, .input = input, .affine = input == 0, .slope = 1.0, .alone = input == 0 });
 }
 
 static bool all_constant(const tml_expr *e, const int *args, int n)
@@ -76,6 +76,13 @@ static void find_affine(tml_node *call, const tml_node *a, const tml_node *b)
   }
 }
 
+static bool all_alone(const tml_expr *e, const tml_node *call, const int *args)
+{
+  bool all = !call->routine;
+  for (int k = 0; k < call->n; k++) all = all && e->nodes[args[k]].alone;
+  return all;
+}
+
 bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
 {
   if (all_constant(e, args, call->n)) return fold(e, call, args);
@@ -86,7 +93,10 @@ bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
   node.first = e->n_args;
   node.branch = call->fn->breaks == TML_BREAK_NONE ? -1 : e->n_branches++;
   node.timed = node.branch >= 0 && tml_program_is_timed(e, call, args);
+  node.alone = all_alone(e, call, args);
+  node.searched = node.branch >= 0 && node.alone && !node.timed;
   e->n_timed += node.timed;
+  e->n_searched += node.searched;
   for (int k = 0; k < call->n; k++) {
     void *items = e->args;
     if (!tml_grow(&items, &e->cap_args, e->n_args, sizeof *e->args)) return false;

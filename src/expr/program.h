@@ -22,6 +22,8 @@ typedef struct tml_node {
   const tml_routine *routine; /* compiled; then fn is its own */
   int branch;                /* its place in a record of branches; -1: it never switches */
   bool timed;                /* it can switch only at known points of input 0 (`breaks` of the program) */
+  bool alone;                /* it depends on nothing but input 0, and no compiled routine is in it */
+  bool searched;             /* it switches by input 0 alone at points that are not known: they can be searched for */
   bool affine;               /* slope*(input 0) + offset: known while compiling, for break points */
   double slope, offset;
 } tml_node;
@@ -36,7 +38,8 @@ struct tml_expr {
   int n_args, cap_args;
   tml_break *breaks;
   int n_breaks, cap_breaks;
-  int n_branches, n_timed;   /* calls that can switch; those among them with known points */
+  int n_branches, n_timed;   /* calls that can switch; those among them with known points, */
+  int n_searched;            /* and with points that can be searched for */
   tml_dim dim;               /* of the result as it was written */
   char *text;                /* as it was written */
 };
