@@ -9,6 +9,8 @@
 #include "core/memory.h"
 #include "model/options.h"
 
+enum { BREAKS = 20000 }; /* of functions of time, from which on it is worth a word */
+
 /* Of this thread: simulations in others have their own. */
 static double cpu_seconds(void)
 {
@@ -111,6 +113,22 @@ static void warn_spin(tml_sim *s)
                  limit, s->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
+/* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
+static void warn_breaks(tml_sim *s)
+{
+  const tml_system_break *b = &s->run->next_break;
+  tml_switches *x = &s->switches;
+  if (b->vague < INFINITY && !x->vague_said && s->opt.step == 0.0) {
+    tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
+                 "be passed over", b->vague, b->text);
+    x->vague_said = true;
+  }
+  if (s->run->breaks < BREAKS || x->many_said) return;
+  tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
+               "functions in their place cost less", BREAKS, s->run->t);
+  x->many_said = true;
+}
+
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
@@ -157,6 +175,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
   st = try_step(s);
   if (st != TML_OK) return tml_diagnose(s, st, err);
+  warn_breaks(s);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   s->time = tml_sim_step_time(s);

@@ -28,6 +28,7 @@ typedef struct tml_switches {
   bool blind;       /* too often: not looked for at present */
   double pause;     /* for how long; each time twice as long */
   bool warned;      /* said so */
+  bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many */
   double mark;      /* where progress was looked at last */
   long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
   double *last;     /* what they decided there */

@@ -336,6 +336,9 @@ static void carry_over(tml_sim *s, const tml_sim *old)
   memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
   s->run->stats = old->run->stats;
   s->run->h_next = old->run->h_next;
+  s->run->next_break = old->run->next_break;
+  s->run->break_from = old->run->break_from;
+  s->run->breaks = old->run->breaks;
   s->run->potential_start = old->run->potential_start;
   memcpy(s->run->X_weight, old->run->X_weight, (size_t)s->sys->user.nx*sizeof(double));
 }

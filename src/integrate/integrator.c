@@ -185,6 +185,16 @@ static tml_status solve_start(tml_integrator *g)
   return st;
 }
 
+/* What was found once holds until it is met, also where the run goes back to. */
+static void set_next_break(tml_integrator *g)
+{
+  const tml_system_break *b = &g->next_break;
+  if (g->breaks > 0 && g->t >= g->break_from && g->t < b->at - b->hair) return;
+  g->next_break = tml_system_next_break(g->sys, g->work, g->t, g->opt.end);
+  g->break_from = g->t;
+  g->breaks++;
+}
+
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {
   const tml_system *s = g->sys;
@@ -198,7 +208,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
   set_reach(g);
-  g->next_break = tml_system_next_break(s, t);
+  set_next_break(g);
   st = g->ops->start(g);
   if (g->stats.steps == 0) {
     g->stats.energy_start = g->stats.energy_end = g->energy.kinetic + g->energy.potential;
@@ -401,16 +411,13 @@ static tml_status accept(tml_integrator *g)
 
 /* ---------------------------------------------------------------- step size ------------------ */
 
-/* What keeps a time off the break it belongs to. */
-static double hair(const tml_integrator *g) { return 1e-15*fabs(g->next_break); }
-
 /* Not beyond the next break; and no sliver before it: two equal steps instead. The step ends a hair before
  * the break, so that functions of time still have their values from the left there. */
 static double meet_break(const tml_integrator *g, double h)
 {
-  const double left = g->next_break - g->t;
+  const double left = g->next_break.at - g->t, hair = g->next_break.hair;
   if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
-  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair(g) ? left - hair(g) : left;
+  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair ? left - hair : left;
 }
 
 /* Nor beyond the end: functions of time need not be defined there. */
@@ -466,7 +473,7 @@ static bool exchange_references(tml_integrator *g)
 
 static bool at_break(const tml_integrator *g)
 {
-  return g->opt.step == 0.0 && g->t >= g->next_break*(1.0 - 1e-14) - 1e-300;
+  return g->opt.step == 0.0 && g->t >= g->next_break.at*(1.0 - 1e-14) - g->next_break.hair - 1e-300;
 }
 
 /* Where functions of time or coordinates change, start again consistently: from velocities that meet the
@@ -474,7 +481,7 @@ static bool at_break(const tml_integrator *g)
 static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool breaks = at_break(g);
-  if (breaks) g->t = fmax(g->t, g->next_break + hair(g)); /* from here on: values from the right */
+  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
   if (!exchange_references(g) && !breaks) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
@@ -494,7 +501,7 @@ static tml_status give_up(tml_integrator *g, tml_status st)
 static double choose_step(tml_integrator *g)
 {
   if (g->ops->own_steps) {
-    g->stop = fmin(g->next_break - hair(g), g->opt.end > g->t ? g->opt.end : INFINITY);
+    g->stop = fmin(g->next_break.at - g->next_break.hair, g->opt.end > g->t ? g->opt.end : INFINITY);
     return g->h_next;
   }
   const double wanted = fmax(g->h_next, smallest_step(g));

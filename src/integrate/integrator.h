@@ -74,7 +74,9 @@ struct tml_integrator {
   double *angle, *angle_rate, *angle_rate_n;
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
-  double next_break;
+  tml_system_break next_break;
+  double break_from;   /* from there on there is none before it */
+  long long breaks;    /* met so far */
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;

@@ -33,5 +33,6 @@ void tml_laws_free(tml_user *u);
 
 /* Patterns of the named matrices and the slots of every element. */
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
+bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
 
 #endif

@@ -398,20 +398,6 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
   return TML_OK;
 }
 
-double tml_system_next_break(const tml_system *s, double t)
-{
-  double next = INFINITY;
-  const tml_model *m = s->model;
-  for (int k = 0; k < m->n_motions; k++) next = fmin(next, tml_expr_next_break(m->motions[k].value.expr, t));
-  for (int k = 0; k < m->n_springs; k++)
-    if (m->springs[k].actuator.expr) next = fmin(next, tml_expr_next_break(m->springs[k].actuator.expr, t));
-  for (int k = 0; k < m->n_forces; k++)
-    for (int i = 0; i < 3; i++)
-      if (m->forces[k].value[i].expr) next = fmin(next, tml_expr_next_break(m->forces[k].value[i].expr, t));
-  for (int k = 0; k < s->user.first_channel; k++) next = fmin(next, tml_expr_next_break(s->user.law[k].expr, t));
-  return next;
-}
-
 tml_status tml_system_velocity_rows(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
   if (s->n_nonholonomic == 0) return TML_OK;

@@ -191,7 +191,8 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->count = tml_new((size_t)s->model->n_motions, sizeof *w->count);
   w->p = w->zero;
-  if (!w->frame || !w->expr || !w->turn || !w->zero || !w->count || !take_law_space(w, s)) {
+  const bool taken = w->frame && w->expr && w->turn && w->zero && w->count;
+  if (!taken || !take_law_space(w, s) || !tml_breaks_take_space(w, s)) {
     tml_work_free(w);
     return tml_fail_memory(err);
   }
@@ -210,6 +211,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->input);
   tml_delete(w->gradient);
   tml_delete(w->program);
+  tml_delete(w->search);
   tml_delete(w->vector);
   tml_delete(w->branch);
   tml_delete(w->wide);

@@ -101,6 +101,7 @@ typedef struct tml_work {
   const bool *off;      /* rows by expression that are switched off and not evaluated, borrowed; NULL: none is */
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
   double *program;      /* work space of its program */
+  double *search;       /* of tml_expr_search, for all functions of time */
   double *branch;       /* decisions of the laws, which go by them while `keep` */
   bool keep;
   tml_vector *vector;   /* its vectors */
@@ -211,8 +212,12 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
 tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions);
 void tml_system_commit_count(const tml_system *s, tml_work *w, double t);
 
-/* Next time after t at which a function of time may lose smoothness; INFINITY. */
-double tml_system_next_break(const tml_system *s, double t);
+/* breaks.c: the next time after t at which a function of time may lose smoothness, or up to which there is none; at =
+ * INFINITY: none. A step ends at - hair, the next begins at + hair. Switches that have to be searched for are searched
+ * for up to `end`, from there on piece by piece. vague: from there on those of `text` could not be told from rounding
+ * for a while; INFINITY. */
+typedef struct tml_system_break { double at, hair, vague; const char *text; } tml_system_break;
+tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end);
 
 /* Names for messages: "joint 'pin' (points coincide, x)", "body 'crank', y". */
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);

@@ -132,6 +132,59 @@ static void test_time(void **state)
     }
 }
 
+/* Pulses of 1 ms by time alone, whose arguments are no lines, in laws of time and of the state too: their impulses. */
+static const struct { const char *text; double impulse; } pulses[] = {
+    {"if(abs(time - 1.5) < 0.0005, 1000, 0)", 1.0},
+    {"if((time - 2)*(time - 2.001) < 0, 1000, 0)", 1.0},
+    {"1000*step(abs(time - 3), 0.0004, 1, 0.0005, 0)", 0.9},
+    {"if(abs(time - 4) < 0.0005, if(abs(time - 4.0001) < 0.0001, 5000, 0), 0)", 1.0},
+    {"2000*(sin(time) > cos(0.0005))", 4.0}, /* about pi/2 and 5 pi/2, by 0.0005 s to either side */
+    {"1000*max(0, 1 - ((time - 5)/0.001)^2)", 4.0/3.0},
+    {"impact(abs(time - 6), 0, 0.0005, 2e6, 1, 0, 0.01)", 0.5},
+};
+
+static void test_pulses(void **state)
+{
+  (void)state;
+  for (size_t i = 0; i < sizeof pulses/sizeof *pulses; i++)
+    for (int k = 0; k < METHODS; k++)
+      for (int alone = 0; alone < 2; alone++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "trammel: 1\n"
+                 "bodies: {b: {kind: point, mass: 1}}\n"
+                 "forces: {f: {force: b, value: [\"1 N*(%s)%s\", 0, 0]}}\n"
+                 "simulate: {end: 8}\n", pulses[i].text, alone ? "" : " + 0 N s/m*vx(b)");
+        problem p;
+        start(&p, text, methods[k], "tolerance 1e-9");
+        problem_advance(&p, 8.0);
+        const double most = strcmp(methods[k], "newmark") == 0 ? 3e-3 : 1e-3;
+        assert_between(problem_read(&p, "b.vx"), pulses[i].impulse*(1.0 - most), pulses[i].impulse*(1.0 + most));
+        assert_string_equal(tml_sim_warnings(p.sim), "");
+        problem_end(&p);
+      }
+}
+
+/* A chirp that switches 400 times, and one that is never seen to. */
+static void test_chirp(void **state)
+{
+  (void)state;
+  problem p;
+  start(&p,
+        "trammel: 1\n"
+        "bodies: {b: {kind: point, mass: 1}}\n"
+        "forces: {f: {force: b, value: [\"if(sin(pi*time^2) >= 0, 1, 0)\",\n"
+        "                               \"max(sin(time), 2*sin(time/2)*cos(time/2))\", 0]}}\n"
+        "simulate: {end: 20, tolerance: 1e-7}\n", "rosenbrock", "");
+  problem_advance(&p, 20.0);
+  double impulse = 0.0;
+  for (int k = 0; k < 400; k += 2) impulse += sqrt(k + 1.0) - sqrt(k);
+  assert_between(problem_read(&p, "b.vx"), impulse - 1e-8, impulse + 1e-8);
+  assert_between(problem_read(&p, "b.vy"), 1.0 - cos(20.0) - 1e-5, 1.0 - cos(20.0) + 1e-5);
+  assert_contains(tml_sim_warnings(p.sim), "cannot be told from rounding where `max(sin(time)");
+  problem_end(&p);
+}
+
 /* A constraint that starts to move something at 0.5 s. */
 static void test_constraint(void **state)
 {
@@ -203,7 +256,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_ball),       cmocka_unit_test(test_relay),    cmocka_unit_test(test_jump),
-      cmocka_unit_test(test_time),       cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
+      cmocka_unit_test(test_time),       cmocka_unit_test(test_pulses),
+      cmocka_unit_test(test_chirp),      cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
       cmocka_unit_test(test_smooth_friction),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,88 @@
+/* breaks.c - times at which functions of time alone lose smoothness: those known from the expressions, and those that
+ * are searched for ahead of the run. */
+#include "system/compile.h"
+
+#include "core/memory.h"
+
+#define HAIR 1e-15 /* of a time: what keeps a step off the break it leads to */
+
+typedef void (*visit)(const tml_expr *e, void *ctx);
+
+static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed(f); }
+
+/* Every expression in which time counts, but channels and sensors, which no step depends on. Forces that depend on the
+ * state are among the laws. */
+static void visit_all(const tml_system *s, visit f, void *ctx)
+{
+  const tml_model *m = s->model;
+  for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, ctx);
+  for (int k = 0; k < m->n_springs; k++)
+    if (is_timed(&m->springs[k].actuator)) f(m->springs[k].actuator.expr, ctx);
+  for (int k = 0; k < m->n_forces; k++)
+    for (int i = 0; i < 3; i++)
+      if (is_timed(&m->forces[k].value[i])) f(m->forces[k].value[i].expr, ctx);
+  for (int k = 0; k < s->user.first_channel; k++) f(s->user.law[k].expr, ctx);
+}
+
+static void largest_search(const tml_expr *e, void *ctx)
+{
+  int *most = ctx;
+  const int n = tml_expr_search_size(e);
+  if (n > *most) *most = n;
+}
+
+bool tml_breaks_take_space(tml_work *w, const tml_system *s)
+{
+  int n = 0;
+  visit_all(s, largest_search, &n);
+  w->search = tml_new((size_t)n, sizeof *w->search);
+  return w->search != NULL;
+}
+
+typedef struct quest {
+  tml_system_break first;
+  tml_work *work;
+  double from, to;
+} quest;
+
+static void take_earlier(tml_system_break *first, double at, double hair)
+{
+  if (!(at - hair < first->at - first->hair)) return;
+  first->at = at;
+  first->hair = hair;
+}
+
+static void look_known(const tml_expr *e, void *ctx)
+{
+  quest *q = ctx;
+  const double at = tml_expr_next_break(e, q->from);
+  if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
+}
+
+/* Nothing that comes later than what is known already. Where nothing is found the end of the search is a break. */
+static void look_searched(const tml_expr *e, void *ctx)
+{
+  quest *q = ctx;
+  if (tml_expr_search_size(e) == 0) return;
+  const double to = fmin(q->to, q->first.at - q->first.hair);
+  if (!(to > q->from)) return;
+  const tml_searched r = tml_expr_search(e, q->from, to, q->work->search);
+  if (r.vague < q->first.vague) {
+    q->first.vague = r.vague;
+    q->first.text = tml_expr_text(e);
+  }
+  if (r.before == INFINITY) {
+    if (to == q->to) take_earlier(&q->first, to, HAIR*fabs(to));
+    return;
+  }
+  const double at = 0.5*(r.before + r.after);
+  take_earlier(&q->first, at, fmax(HAIR*fabs(at), 0.5*(r.after - r.before)*(1.0 + 1e-9)));
+}
+
+tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
+{
+  quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - 1e-12) ? end : t + end};
+  visit_all(s, look_known, &q);
+  visit_all(s, look_searched, &q);
+  return q.first;
+}
