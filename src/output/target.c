@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "core/regular.h"
 
@@ -232,7 +233,8 @@ bool tml_json_is_ours(const char *path)
 tml_status tml_check_replace(const char *path, tml_error *err)
 {
   struct stat info;
-  if (!path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the file has no name");
+  if (TML_MISSING(err, path)) return TML_ERR_ARGUMENT;
+  if (!*path) return tml_fail(err, TML_ERR_ARGUMENT, "the file has no name");
   if (tml_target_is_stream(path) || stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return TML_OK;
   if (info.st_size == 0 || tml_file_is_ours(path)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "'%s' exists and was not written by Trammel; --force replaces it", path);

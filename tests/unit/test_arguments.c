@@ -337,6 +337,13 @@ static void wrong_tml_example_name(void)
 static void wrong_tml_example_summary(void) { assert_string_equal(tml_example_summary(1000000), ""); }
 static void wrong_tml_example_text(void) { assert_string_equal(tml_example_text(-1000000), ""); }
 
+static void wrong_tml_example_write(void)
+{
+  REFUSED(tml_example_write(0, NULL, &err), "'path'");
+  REFUSED(tml_example_write(-1, "x.yaml", &err), "example -1");
+  REFUSED(tml_example_write(tml_example_count(), "x.yaml", &err), "example");
+}
+
 /* ---------------------------------------------------------------- methods, options ----------- */
 
 static void wrong_tml_method_get(void)
@@ -417,7 +424,7 @@ static const trial list_of[] = {
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
   TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
-  TRIAL(tml_example_text), TRIAL(tml_method_get), TRIAL(tml_method_find), TRIAL(tml_options_fill),
+  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find), TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };
 // clang-format on
