@@ -578,7 +578,8 @@ typedef struct tml_stats {
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
                                             trapezoidal rule over the steps, potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
-  double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work */
+  double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work;
+                                 at least the round-off of the energies of what rests */
   double spin_step;           /* largest |omega| h of a rigid body */
   double cpu_setup, cpu_run;  /* [s] of the threads that called */
 } tml_stats;

@@ -50,12 +50,34 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
   return TML_OK;
 }
 
+/* A constraint by expression that changes with time, and so moves what it holds. */
+static const char *timed_constraint(const tml_sim *s)
+{
+  const tml_user *u = &s->full->user;
+  for (int k = u->first_row; k < u->first_channel; k++)
+    if (tml_expr_reads(u->law[k].expr, 0)) return tml_system_law_name(s->full, k);
+  return NULL;
+}
+
+static bool released(const tml_sim *s)
+{
+  for (int k = 0; k < s->model->n_sensors; k++)
+    if (s->model->sensors[k].n_deactivate > 0) return true;
+  return false;
+}
+
 static tml_status find_freedom(tml_findings *f, tml_error *err)
 {
   const tml_sim *s = f->sim;
   const int n = tml_sim_degrees_of_freedom(s);
+  const char *timed = timed_constraint(s);
   if (n == 0 && s->model->n_motions > 0)
     tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
+  else if (n == 0 && timed)
+    tml_find(f, TML_NOTE, "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
+             "only", timed);
+  else if (n == 0 && released(s))
+    tml_find(f, TML_NOTE, "nothing can move until a sensor switches something off");
   else if (n == 0)
     tml_find(f, TML_WARNING, "nothing can move: the joints leave no degree of freedom");
   if (n == 0) return TML_OK;

@@ -65,6 +65,13 @@ bool tml_expr_is_constant(const tml_expr *e)
   return e->nodes[e->n_nodes - 1].kind == TML_NODE_CONSTANT;
 }
 
+bool tml_expr_reads(const tml_expr *e, int input)
+{
+  for (int i = 0; i < e->n_nodes; i++)
+    if (e->nodes[i].kind == TML_NODE_INPUT && e->nodes[i].input == input) return true;
+  return false;
+}
+
 /* Values, then the record of tml_expr_derivatives_within. */
 int tml_expr_work_size(const tml_expr *e) { return TML_EXPR_COEF*e->n_nodes + e->n_branches; }
 

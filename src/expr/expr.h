@@ -69,6 +69,8 @@ tml_dim tml_expr_dimension(const tml_expr *e);
 
 /* True when no input is used: the value is a number. */
 bool tml_expr_is_constant(const tml_expr *e);
+/* True when an input is used. */
+bool tml_expr_reads(const tml_expr *e, int input);
 
 /* Whether derivatives beyond the first are known. False: *name (may be NULL) is a compiled routine in the program,
  * which gives none; coefficients from degree 2 on are then NaN where its arguments vary. */

@@ -9,6 +9,9 @@
 
 #include "core/memory.h"
 #include "integrate/integrator.h"
+#include "system/scale.h"
+
+#define SMALL_PART 1e-3 /* of the largest load: what forces and multipliers are known to at least where they vanish */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
 enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
@@ -223,26 +226,41 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
+/* The largest load before anything cancels; where there is none, what moves a body within the run. */
+static double largest_load(tml_integrator *g)
+{
+  const tml_system *s = g->sys;
+  const tml_state x = tml_accepted_state(g);
+  double most = tml_scale_idle(s, s->length, g->opt.end);
+  memset(g->r, 0, (size_t)s->nv*sizeof(double));
+  if (tml_scale_loads(s, g->work, &x, g->r) == TML_OK)
+    for (int i = 0; i < s->nv; i++) most = fmax(most, g->r[i]);
+  return most;
+}
+
 /* Positions and velocities to the tolerance, in units of their weights; multipliers only as far as the corrector needs
  * them: relative to the largest at the start. */
 static void set_tolerances(tml_integrator *g)
 {
   tml_bdf *x = g->own;
+  const tml_user *u = &g->sys->user;
   const int *first = x->blocks.first, nv = g->sys->nv, m = g->sys->m;
   double *tolerance = N_VGetArrayPointer(x->tolerance), *kind = N_VGetArrayPointer(x->differential), most = 0.0;
+  const double load = largest_load(g);
   for (int i = 0; i < m; i++) most = fmax(most, fabs(g->lambda[i]));
   for (int i = 0; i < nv; i++) {
     tolerance[i] = tolerance[first[V] + i] = g->opt.tolerance/g->weight[i];
     kind[i] = kind[first[V] + i] = 1.0;
   }
   for (int i = 0; i < m; i++) {
-    tolerance[first[LAMBDA] + i] = 0.1*most + 1e-3;
+    tolerance[first[LAMBDA] + i] = 0.1*most + SMALL_PART*load;
     tolerance[first[MU] + i] = g->sys->length;
     kind[first[LAMBDA] + i] = kind[first[MU] + i] = 0.0;
   }
-  for (int i = 0; i < g->sys->user.np; i++) { /* variables and forces: only the corrector sees these */
-    const bool state = i < g->sys->user.nx;
-    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : 1e-3 + g->kkt.user.size[i]);
+  for (int i = 0; i < u->np; i++) { /* variables and forces: only the corrector sees these */
+    const bool state = i < u->nx;
+    const double least = SMALL_PART*(i < u->first_force ? 1.0 : load);
+    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : least + g->kkt.user.size[i]);
     kind[first[P] + i] = state ? 1.0 : 0.0;
   }
 }

@@ -5,6 +5,7 @@
 #include "study/study.h"
 
 #define SMALLEST_PART 1e-3 /* of the largest range among the channels of a unit */
+#define ROUND_OFF 1e-10    /* of what the model is made of: what is smaller is at rest */
 
 static double value(const tml_plan *p, const tml_track *k, int channel, int time)
 {
@@ -62,6 +63,7 @@ void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes)
       if (strcmp(p->channels[i].unit, p->channels[j].unit) == 0) largest = fmax(largest, range(p, k, j));
     sizes[i] = fmax(range(p, k, i), SMALLEST_PART*largest);
     if (!(largest > 1e-9*magnitude(p, k, i))) sizes[i] = magnitude(p, k, i); /* nothing of this unit moves */
+    sizes[i] = fmax(sizes[i], ROUND_OFF*p->channels[i].scale);
     if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
   }
 }

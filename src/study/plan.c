@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "analysis/channel_list.h"
-#include "analysis/sim.h"
+#include "analysis/scales.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/options.h"
@@ -37,7 +37,7 @@ static tml_status add_channel(tml_plan *p, const tml_channel *c, tml_error *err)
   if (!tml_grow((void **)&p->channels, &p->cap_channels, p->n_channels, sizeof *p->channels))
     return tml_fail_memory(err);
   tml_plan_channel *k = &p->channels[p->n_channels++];
-  *k = (tml_plan_channel){tml_strdup(c->name), tml_strdup(c->unit), kind_of(c->name)};
+  *k = (tml_plan_channel){.name = tml_strdup(c->name), .unit = tml_strdup(c->unit), .kind = kind_of(c->name)};
   return k->name && k->unit ? TML_OK : tml_fail_memory(err);
 }
 
@@ -124,6 +124,14 @@ static tml_status add_positions(tml_plan *p, const tml_sim *s, tml_messages *mes
   return st;
 }
 
+/* What the model is made of at its start, in the units of the channels. */
+static void find_scales(tml_plan *p, tml_sim *s)
+{
+  tml_scales made;
+  if (tml_sim_scales(s, &made) != TML_OK) return;
+  for (int i = 0; i < p->n_channels; i++) p->channels[i].scale = tml_scales_in(&made, p->channels[i].unit);
+}
+
 static tml_status choose_channels(tml_plan *p, const char *const *patterns, int n, tml_messages *messages,
                                   tml_error *err)
 {
@@ -134,6 +142,7 @@ static tml_status choose_channels(tml_plan *p, const char *const *patterns, int 
   for (int i = 0; i < n && !st; i++) st = add_pattern(p, s, patterns[i], err);
   if (!st && p->n_channels == 0) st = add_plotted(p, s, messages, err);
   if (!st && p->n_channels == 0) st = add_positions(p, s, messages, err);
+  if (!st) find_scales(p, s);
   tml_sim_free(s);
   if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "the model has nothing that moves");
   return st;

@@ -16,6 +16,7 @@ typedef enum tml_channel_kind {
 typedef struct tml_plan_channel {
   char *name, *unit;
   tml_channel_kind kind;
+  double scale;             /* what the model is made of, in that unit; 0: not known */
 } tml_plan_channel;
 
 typedef struct tml_plan {
@@ -86,7 +87,8 @@ double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_t
 /* Over the times that both have reached. */
 tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
 /* What errors are seen against: the range of each channel, but not less than a thousandth of the largest range among
- * the channels of its unit, so that a coordinate at rest does not blow up round-off. Always > 0. */
+ * the channels of its unit, so that a coordinate at rest does not blow up round-off; nor less than the round-off of
+ * what the model is made of. Always > 0. */
 void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes);
 /* Largest difference over all channels, relative to the sizes. */
 double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);

@@ -113,23 +113,31 @@ static tml_status find_open(tml_kkt *k, tml_work *w, const tml_state *at)
   return st == TML_OK ? tml_system_user_residual(s, w, at, rows + s->m) : st;
 }
 
-/* Sizes of the terms that make each equation, in `made`. */
+/* Sizes of the terms that make each equation, in `made`, with the matrices of this state; b is scratch. Accelerations
+ * count by the loads that make them over the inertia, multipliers by such accelerations along their rows: each may
+ * vanish where loads cancel. */
 static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
 {
   const tml_system *s = k->sys;
-  const double *const part[3] = {at->a, at->lambda, at->p};
-  const int n[3] = {s->nv, s->m, user_count(k)};
-  double *rows = k->made + s->nv;
+  double *a = k->b, *lambda = k->b + s->nv, *rows = k->made + s->nv, *user = rows + s->m;
   memset(k->made, 0, (size_t)k->saddle.n*sizeof(double));
-  tml_status st = tml_system_tau(s, w, at, rows);
-  for (int r = 0; r < s->m; r++) rows[r] = fabs(rows[r]);
-  for (int g = 0, first = 0; g < 3; first += n[g++]) tml_saddle_add_sizes(&k->saddle, first, n[g], part[g], k->made);
-  for (int i = 0; i < n[2]; i++) rows[s->m + i] += tml_user_row_size(s, &k->user, i);
-  return st == TML_OK ? tml_scale_loads(s, w, at, k->made) : st;
+  tml_status st = tml_scale_loads(s, w, at, k->made);
+  if (st == TML_OK) st = tml_system_tau(s, w, at, rows);
+  if (st != TML_OK) return st;
+  tml_scale_user_loads(s, &k->user, k->made);
+  tml_saddle_scale(&k->saddle, s, lambda, a); /* compliances and inertias */
+  for (int i = 0; i < s->nv; i++) a[i] = a[i] > 0.0 ? fabs(at->a[i]) + k->made[i]/a[i] : 0.0;
+  for (int i = 0; i < s->m; i++) rows[i] = fabs(rows[i]);
+  tml_saddle_add_sizes(&k->saddle, 0, s->nv, a, k->made);
+  for (int i = 0; i < s->m; i++) lambda[i] = fabs(at->lambda[i]) + rows[i]/lambda[i];
+  tml_saddle_add_sizes(&k->saddle, s->nv, s->m, lambda, k->made);
+  tml_saddle_add_sizes(&k->saddle, s->nv + s->m, user_count(k), k->user.size, k->made);
+  for (int i = 0; i < user_count(k); i++) user[i] += tml_user_row_size(s, &k->user, i);
+  return TML_OK;
 }
 
-/* Whether all that is left open of the equations before the last correction is round-off of the terms that cancel in
- * them. What remains of these cannot be the measure: at rest nothing remains. */
+/* Whether all that is left open of the equations is round-off of the terms that cancel in them. What remains of these
+ * cannot be the measure: at rest nothing remains. */
 static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, bool *met)
 {
   const tml_status st = find_made(k, w, at);
@@ -143,19 +151,18 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
 {
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .a = a, .lambda = lambda, .X = x->X, .p = p};
   double before = INFINITY;
+  bool stalled = false, met = false;
   for (int i = 0; i < ITERATIONS; i++) {
     tml_status st = find_open(k, w, &at);
-    if (st != TML_OK) return st;
+    if (st == TML_OK && stalled) st = at_round_off(k, w, &at, &met);
+    if (st != TML_OK || met) return st;
     for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->open[r];
     tml_lu_solve(k->lu, k->b);
     const double size = correct(k, a, lambda, p);
-    const bool stalled = size > 0.3*before;
-    bool met = false;
+    stalled = size > 0.3*before;
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (size <= SMALL || (stalled && size <= STALLED)) return TML_OK;
-    if (stalled) st = at_round_off(k, w, &at, &met);
-    if (st != TML_OK || met) return st;
-    if (i % PATIENCE == PATIENCE - 1 || size > before) st = tml_kkt_factor(k, w, &at);
+    if (i % PATIENCE == PATIENCE - 1 || stalled) st = tml_kkt_factor(k, w, &at);
     if (st != TML_OK) return st;
     before = size;
   }

@@ -67,3 +67,74 @@ double tml_user_row_size(const tml_system *s, const tml_user_matrices *u, int k)
 {
   return s->user.law[k].implicit ? u->size[k]*fabs(u->p[s->user.diagonal[k]]) : u->size[k];
 }
+
+void tml_scale_user_loads(const tml_system *s, const tml_user_matrices *u, double *load)
+{
+  const tml_sparse *c = &s->user.vu;
+  for (int k = 0; k < s->user.np; k++)
+    for (int i = c->start[k]; i < c->start[k + 1]; i++) load[c->row[i]] += fabs(u->F[i]*u->size[k]);
+}
+
+double tml_scale_energy(const tml_system *s, const double *load, double reach)
+{
+  double sum = 0.0;
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].ops->nv; i++)
+      sum += load[s->body[b].v + i]*(i < s->body[b].ops->angular ? reach : 1.0);
+  return sum;
+}
+
+double tml_scale_idle(const tml_system *s, double length, double run)
+{
+  double mass = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) mass = fmax(mass, s->body[b].inertia.mass);
+  return (mass > 0.0 ? mass : 1.0)*length/(run*run); /* without bodies nothing has a size */
+}
+
+/* ---------------------------------------------------------------- of a model ----------------- */
+
+/* Inertia of a coordinate. Euler parameters have none along e, whichever of them that is: all four count as one. */
+static double inertia_of(const tml_sysbody *body, const double *M, int i)
+{
+  double most = M[body->diagonal + i*body->vv_len + i];
+  for (int j = body->ops->angular; body->ops->norm_rows && i >= body->ops->angular && j < body->ops->nv; j++)
+    most = fmax(most, M[body->diagonal + j*body->vv_len + j]);
+  return most;
+}
+
+/* Takes one coordinate in; its unit is a length or 1 rad. */
+static void take(tml_scales *out, const tml_sysbody *body, const tml_scales_input *in, int i)
+{
+  const bool way = i < body->ops->angular;
+  const int at = body->diagonal + i*body->vv_len + i;
+  const double unit = way ? out->length : 1.0, load = in->load[body->v + i];
+  const double stiffness = fabs(in->matrices->K[at]), damping = fabs(in->matrices->D[at]);
+  const double inertia = inertia_of(body, in->matrices->M, i), force = fmax(load, stiffness*unit);
+  out->force = fmax(out->force, way ? force : force/out->length);
+  if (!(inertia > 0.0)) return;
+  const double rate = fmax(sqrt(force/(inertia*unit)), damping/inertia);
+  if (rate*out->time > 1.0) out->time = 1.0/rate;
+}
+
+tml_status tml_scales_find(tml_scales *out, const tml_system *s, tml_work *w, const tml_state *x,
+                           const tml_scales_input *in)
+{
+  *out = (tml_scales){.length = s->length, .time = in->run};
+  memset(in->load, 0, (size_t)s->nv*sizeof(double));
+  tml_status st = tml_scale_loads(s, w, x, in->load);
+  if (st == TML_OK && in->user) tml_scale_user_loads(s, in->user, in->load);
+  if (st == TML_OK) st = tml_system_matrices(s, w, x, in->matrices);
+  if (st != TML_OK) return st;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    out->mass = fmax(out->mass, body->inertia.mass);
+    for (int i = 0; i < 3 && i < body->ops->angular; i++) out->length = fmax(out->length, fabs(x->q[body->q + i]));
+  }
+  const double idle = tml_scale_idle(s, out->length, in->run);
+  if (!(out->mass > 0.0)) out->mass = 1.0;
+  out->force = idle;
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].ops->nv; i++) take(out, &s->body[b], in, i);
+  out->energy = fmax(idle*out->length, tml_scale_energy(s, in->load, out->length));
+  return TML_OK;
+}

@@ -145,6 +145,25 @@ static void test_no_motion(void **state)
   check_end(&c);
 }
 
+/* A constraint that changes with time moves what it holds. */
+static void test_moved_by_a_constraint(void **state)
+{
+  (void)state;
+  checked c;
+  check_text(&c,
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {r: {z: [1, 0, 0]}}}\n"
+    "  block: {kind: planar, mass: 1, inertia: 0.1, markers: {r: {z: [1, 0, 0]}}}\n"
+    "joints:\n"
+    "  rail: {translational: [ground.r, block.r]}\n"
+    "constraints:\n"
+    "  shake: {zero: \"dx(block) - 0.1 m*sin(3*time)\"}\n");
+  expect(&c, "constraint 'shake' changes with time and prescribes everything");
+  assert_int_equal(count(&c, "nothing can move"), 0);
+  check_end(&c);
+}
+
 /* ---------------------------------------------------------------- redundancy ----------------- */
 
 #define DOOR                                                                                       \
@@ -413,7 +432,7 @@ int main(void)
     cmocka_unit_test(test_slider_crank),
     cmocka_unit_test(test_double_pendulum),
     cmocka_unit_test(test_kinds_of_motion),
-    cmocka_unit_test(test_no_motion),
+    cmocka_unit_test(test_no_motion), cmocka_unit_test(test_moved_by_a_constraint),
     cmocka_unit_test(test_redundant),
     cmocka_unit_test(test_chain_frequency),
     cmocka_unit_test(test_pace_and_steps),

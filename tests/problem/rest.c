@@ -166,6 +166,91 @@ static void test_nothing(void **state)
   for (int k = 0; k < METHODS; k++) assert_between(settled(text, methods[k], "a.x", 0.25), 0.25 - 1e-15, 0.25 + 1e-15);
 }
 
+/* Runs at rest, and what is said of their energy at the end: what is off there is round-off. */
+static void check_balance(const char *text)
+{
+  for (int k = 0; k < METHODS; k++) {
+    problem p;
+    if (!open_with(&p, text, methods[k])) continue;
+    if (tml_sim_advance(p.sim, p.opt.end, &p.err) != TML_OK) fail_msg("%s: %s", methods[k], p.err.text);
+    const tml_stats *n = tml_sim_stats(p.sim);
+    if (n->energy_error > 0.1*n->energy_scale)
+      fail_msg("%s: %g J do not balance where %g J are said to move", methods[k], n->energy_error, n->energy_scale);
+    problem_end(&p);
+  }
+}
+
+/* A body that is welded to ground takes forces by expression, large ones, and does not move. */
+static void test_welded(void **state)
+{
+  (void)state;
+  check_balance(
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {A: {at: [0.3, 0.4, 0.9], 321: [10 deg, 20 deg, 30 deg]}}}\n"
+    "  a: {mass: 2, inertia: [0.1, 0.1, 0.1], position: [0.1, 0.35, 1.7],\n"
+    "      orientation: {321: [10 deg, 20 deg, 35 deg]},\n"
+    "      markers: {A: {at: [0.2, 0.05, 0.7], 321: [3 deg, 5 deg, 8 deg]}}}\n"
+    "joints:\n"
+    "  weld: {fixed: [ground.A, a.A]}\n"
+    "forces:\n"
+    "  push: {force: a, value: [1e5*sin(3*time), 2e6*time, \"300 N*cos(5*time) + 10 N s/m*vx(a)\"]}\n"
+    "simulate: {end: 5}\n");
+}
+
+/* A four-bar linkage under its weight and a spring, held by a motion that does nothing. */
+static void test_held_linkage(void **state)
+{
+  (void)state;
+  check_balance(
+    "trammel: 1\n"
+    "gravity: [0, -9.81, 0]\n"
+    "bodies:\n"
+    "  ground: {markers: {R: {at: [1, 0]}}}\n"
+    "  a: {kind: planar, mass: 1, inertia: 0.1, position: [0.2, -0.5],\n"
+    "      markers: {t: {at: [-0.2, 0.5]}, e: {at: [0.2, -0.5]}}}\n"
+    "  b: {kind: planar, mass: 1, inertia: 0.1, position: [0.8, -1],\n"
+    "      markers: {t: {at: [-0.4, 0]}, e: {at: [0.4, 0]}}}\n"
+    "  c: {kind: planar, mass: 1, inertia: 0.1, position: [1.1, -0.5],\n"
+    "      markers: {t: {at: [-0.1, 0.5]}, e: {at: [0.1, -0.5]}}}\n"
+    "joints:\n"
+    "  p1: {revolute: [ground, a.t]}\n"
+    "  p2: {revolute: [a.e, b.t]}\n"
+    "  p3: {revolute: [b.e, c.e]}\n"
+    "  p4: {revolute: [ground.R, c.t]}\n"
+    "motions:\n"
+    "  hold: {rotation: p1, value: 0.3}\n"
+    "forces:\n"
+    "  s: {spring-damper: [ground, b.t], stiffness: 1000, damping: 10}\n"
+    "simulate: {end: 5}\n");
+}
+
+/* A pendulum that hangs at rest, but for the last digit of cos(90 deg): runs that differ in that digit are right. */
+static void test_verified(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p,
+    "trammel: 1\n"
+    "gravity: [0, -9.81, 0]\n"
+    "bodies:\n"
+    "  a: {kind: planar, mass: 2, inertia: 0.1, position: [0.7*cos(-90 deg), 0.7*sin(-90 deg)], angle: -90 deg,\n"
+    "      markers: {A: {at: [-0.7, 0]}}}\n"
+    "joints:\n"
+    "  pin: {revolute: [ground, a.A]}\n"
+    "simulate: {end: 5, output: 0.1}\n");
+  static const char *const settings[] = {"method hht", "method nstiff-si2", "method rosenbrock"};
+  for (int k = 0; k < 3; k++) {
+    tml_verdict *v = NULL;
+    const tml_verify_options how = {0};
+    problem_set(&p, settings[k]);
+    assert_int_equal(tml_verify(&v, p.model, &p.opt, &how, &p.err), TML_OK);
+    if (!v->good) fail_msg("%s: %s", settings[k], v->text);
+    tml_verdict_free(v);
+  }
+  problem_end(&p);
+}
+
 /* The example whose controller holds a pole upright in the wind: it leans by atan(2 F/(m g)) for ever. */
 static void test_inverted_pendulum(void **state)
 {
@@ -215,6 +300,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_pair), cmocka_unit_test(test_scales), cmocka_unit_test(test_variables),
     cmocka_unit_test(test_forces_that_cancel), cmocka_unit_test(test_bushings), cmocka_unit_test(test_nothing),
+    cmocka_unit_test(test_welded), cmocka_unit_test(test_held_linkage), cmocka_unit_test(test_verified),
     cmocka_unit_test(test_inverted_pendulum), cmocka_unit_test(test_no_solution),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,8 +11,8 @@
 static void test_differences(void **state)
 {
   (void)state;
-  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN}, {"a.psi", "rad", TML_CHANNEL_TURN},
-                                 {"a.e0", "", TML_CHANNEL_SIGN}, {"b.x", "m", TML_CHANNEL_PLAIN}};
+  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN, 0.0}, {"a.psi", "rad", TML_CHANNEL_TURN, 0.0},
+                                 {"a.e0", "", TML_CHANNEL_SIGN, 0.0}, {"b.x", "m", TML_CHANNEL_PLAIN, 0.0}};
   const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2};
   double one[] = {0, 3.1, 0.5, 7, 2, 0, 0.7, 7}, two[] = {0.5, -3.1, -0.5, 7, 2, 0.1, 0.6, 7.25};
   const tml_track a = {.n_times = 2, .values = one}, b = {.n_times = 2, .values = two};
