@@ -80,6 +80,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
   dm->motion = size;
   if (dm->sys->user.np == 0) return size;
   if (!all_finite(dp, dm->sys->user.np)) return INFINITY;
+  memcpy(dm->dp, dp, (size_t)dm->sys->user.np*sizeof(double));
   for (int i = 0; i < dm->sys->user.np; i++) {
     g->p1[i] += dp[i];
     if (dp[i] != 0.0) most = fmax(most, fabs(dp[i])/fmax(made[i], fabs(g->p1[i])));
@@ -97,25 +98,48 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* The correction that round-off of the forces makes: they may be large and cancel. */
-static double force_noise(tml_direct *dm)
+/* Sizes of the equations of the user: their terms, and what the size of positions and velocities makes of them. */
+static void add_user_sizes(tml_direct *dm, double *out)
 {
-  const tml_state x = tml_trial_state(dm->g);
-  unsigned seed = 1;
-  memset(dm->b, 0, (size_t)dm->blocks->n*sizeof(double));
-  if (tml_scale_loads(dm->sys, dm->g->work, &x, dm->b) != TML_OK) return 0.0;
-  for (int i = 0; i < dm->sys->nv; i++) dm->b[i] *= copysign(DBL_EPSILON, tml_scatter(&seed));
-  tml_lu_solve(dm->lu, dm->b);
-  return tml_weighted_norm(dm->g, dm->b);
+  tml_integrator *g = dm->g;
+  const tml_user_matrices *u = &g->kkt.user;
+  for (int k = 0; k < dm->sys->user.np; k++) out[k] += tml_user_row_size(dm->sys, u, k);
+  for (int i = 0; i < dm->sys->nv; i++) g->r[i] = (1.0 + g->reach)/g->weight[i];
+  tml_scale_user_rows(dm->sys, u->q, g->r, out);
+  for (int i = 0; i < dm->sys->nv; i++) g->r[i] /= g->h;
+  tml_scale_user_rows(dm->sys, u->v, g->r, out);
 }
 
-/* Round-off: corrections that no longer shrink, and change no digit of the position or are within the round-off of the
- * forces. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to
- * themselves: the motion alone is asked. */
+/* The correction that round-off makes, into b: of the forces, which may be large and cancel, and of the equations of
+ * the user. */
+static void find_noise(tml_direct *dm)
+{
+  const tml_state x = tml_trial_state(dm->g);
+  const int n = dm->blocks->n, np = dm->sys->user.np;
+  unsigned seed = 1;
+  memset(dm->b, 0, (size_t)n*sizeof(double));
+  if (tml_scale_loads(dm->sys, dm->g->work, &x, dm->b) != TML_OK) memset(dm->b, 0, (size_t)n*sizeof(double));
+  if (np > 0) add_user_sizes(dm, dm->b + n - np); /* always the last */
+  for (int i = 0; i < n; i++) dm->b[i] *= copysign(NOISE*DBL_EPSILON, tml_scatter(&seed));
+  tml_lu_solve(dm->lu, dm->b);
+}
+
+/* Round-off: corrections that no longer shrink, and change no digit of the position or are what round-off of the forces
+ * makes. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to themselves:
+ * they are seen to what round-off makes of them, too. */
 static bool at_round_off(tml_direct *dm, double size, double before)
 {
+  const tml_integrator *g = dm->g;
+  const int np = dm->sys->user.np;
+  const bool still = dm->motion*dm->c_q <= NOISE*DBL_EPSILON*(1.0 + g->reach);
   if (!(size > 0.3*before)) return false;
-  return dm->motion*dm->c_q <= NOISE*DBL_EPSILON*(1.0 + dm->g->reach) || dm->motion <= NOISE*force_noise(dm);
+  if (still && np == 0) return true;
+  find_noise(dm);
+  if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b))) return false;
+  const double *noise = dm->b + dm->blocks->n - np;
+  for (int i = 0; i < np; i++)
+    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt.user.size[i], fabs(g->p1[i])))) return false;
+  return true;
 }
 
 /* The iterations of a study: just so many, each with its own Jacobian, from the last values. */

@@ -9,11 +9,12 @@
 #define VECTORS(X)                                                                                      \
   X(alg, nv) X(force, nv) X(rv_before, m) X(alg_before, nv) X(v_before, nv) X(d, nv) X(v0, nv)          \
   X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)               \
-  X(X_star, nx) X(X_error, nx)
+  X(X_star, nx) X(X_error, nx) X(dp, np)
 
 static tml_status take_vectors(tml_direct *dm, tml_error *err)
 {
   const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
+  const size_t np = (size_t)dm->sys->user.np;
   const size_t blocks = (size_t)dm->sys->n_bodies*TML_TURN*TML_TURN;
 #define TAKE(name, n) \
   if (!(dm->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);

@@ -67,6 +67,7 @@ struct tml_direct {
   double *error;                   /* nv: error increments */
   double rate;                     /* convergence rate of the corrector in this step */
   double motion;                   /* size of its last correction without unknowns of the user */
+  double *dp;                      /* np: and that of the unknowns of the user */
   double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;

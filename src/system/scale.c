@@ -75,6 +75,16 @@ void tml_scale_user_loads(const tml_system *s, const tml_user_matrices *u, doubl
     for (int i = c->start[k]; i < c->start[k + 1]; i++) load[c->row[i]] += fabs(u->F[i]*u->size[k]);
 }
 
+void tml_scale_user_rows(const tml_system *s, const double *A, const double *y, double *out)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++)
+      for (int i = 0; i < body->uv_len; i++)
+        out[s->user.uv_row[s->user.uv_list[b] + i]] += fabs(A[body->uv + j*body->uv_len + i]*y[body->v + j]);
+  }
+}
+
 double tml_scale_energy(const tml_system *s, const double *load, double reach)
 {
   double sum = 0.0;

@@ -11,6 +11,8 @@ tml_status tml_scale_loads(const tml_system *s, tml_work *w, const tml_state *x,
 
 /* load += the sizes of what forces by expression are made of. */
 void tml_scale_user_loads(const tml_system *s, const tml_user_matrices *u, double *load);
+/* out += |A| y for a matrix of equations of the user x v and sizes y: what these make of the equations. */
+void tml_scale_user_rows(const tml_system *s, const double *A, const double *y, double *out);
 /* Work of such loads over the places of the bodies: what energies are made of [J]. reach: largest distance from the
  * origin [m]. */
 double tml_scale_energy(const tml_system *s, const double *load, double reach);
