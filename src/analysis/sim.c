@@ -74,6 +74,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
     if (!s->full_q || !s->full_v || !s->full_phi) st = tml_fail_memory(err);
   }
   if (st == TML_OK) st = tml_switches_create(s, err);
+  if (st == TML_OK) st = tml_doubts_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st != TML_OK) {
     tml_sim_free(s);
@@ -89,6 +90,7 @@ void tml_sim_free(tml_sim *s)
   if (!s) return;
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
+  tml_doubts_free(&s->doubts);
   tml_integrator_free(s->run);
   tml_work_free(&s->work);
   tml_work_free(&s->full_work);
@@ -140,6 +142,7 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   s->power_before = s->run->energy.power;
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
+  tml_doubts_look(s);
   s->known = TML_NEED_NOTHING;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
@@ -178,6 +181,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   warn_breaks(s);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
+  if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
   s->time = tml_sim_step_time(s);
   s->known = TML_NEED_NOTHING;
   return looked;

@@ -39,6 +39,15 @@ typedef struct tml_switches {
   double output;    /* time between rows as a sensor has set it; 0: as the options say */
 } tml_switches;
 
+/* What was seen in a run that puts its results in doubt. */
+typedef struct tml_doubts {
+  bool *bushing;    /* per bushing: told */
+  bool *unknown;    /* per unknown of the user: told */
+  double *rate;     /* per unknown of the user: how fast it changed in the last step */
+  double *left;     /* scratch, np */
+  char first[256];  /* the first one, "": none */
+} tml_doubts;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -64,6 +73,7 @@ struct tml_sim {
   double *X, *p;          /* states and unknowns of the user */
   tml_channel_list channels;
   tml_switches switches;
+  tml_doubts doubts;
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s)
@@ -98,6 +108,10 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err);
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
 tml_status tml_sensors_look(tml_sim *s, tml_error *err);
 tml_status tml_sensors_act(tml_sim *s, tml_error *err);
+/* doubts.c: looks after a start and after a step; warns once per element. */
+tml_status tml_doubts_create(tml_sim *s, tml_error *err);
+void tml_doubts_free(tml_doubts *d);
+void tml_doubts_look(tml_sim *s);
 /* report.c: state at a time of the last step, with everything but channels. */
 tml_status tml_report_solve(tml_sim *s, double time);
 /* report.c: makes as much of the reported state known as is needed. */

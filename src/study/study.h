@@ -70,6 +70,7 @@ typedef struct tml_track {
   double (*xy)[2];          /* [m/s] velocity of the joint's second marker relative to its first, x and y of that */
   int n_xy;
   tml_error failure;        /* code 0: came to its end */
+  char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
 } tml_track;
 
 enum { TML_TRACK_XY = 400 }; /* at most so many */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "analysis/sim.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -166,6 +167,7 @@ static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
   if (!st) st = find_channels(k, err);
   if (!st) st = follow(k, err);
   if (k->sim) track->stats = *tml_sim_stats(k->sim);
+  if (k->sim) snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
   track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
   return st;
 }

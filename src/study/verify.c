@@ -163,7 +163,7 @@ static void classify(tml_verification *v)
 static void judge(tml_verification *v)
 {
   const tml_stats *n = &v->base.stats;
-  v->good = v->has_tight && v->relative <= v->accept && n->unconverged == 0 &&
+  v->good = v->has_tight && v->relative <= v->accept && n->unconverged == 0 && !*v->base.doubt &&
             !(n->energy_error > ENERGY_LIMIT*n->energy_scale);
 }
 

@@ -108,6 +108,8 @@ static void say_rest(verdict *d, const tml_verification *v)
   char text[32];
   if (n->unconverged > 0)
     say(d, "NOT trustworthy: %lld of %lld steps were accepted without convergence", n->unconverged, n->steps);
+  else if (*v->base.doubt)
+    say(d, "NOT trustworthy: the runs agree, but %s", v->base.doubt);
   else
     say(d, "NOT trustworthy: the plotted channels agree, but the energy is off by %s of what moves about: something "
         "else is wrong", percent(n->energy_error/n->energy_scale, text));
@@ -182,6 +184,7 @@ static void tell_state(verdict *d, const tml_verification *v)
 {
   const tml_stats *n = &v->base.stats;
   char text[32];
+  if (*v->base.doubt) add_line(d, "%s", v->base.doubt);
   add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
            v->base.drift[1], v->base.drift[2]);
   if (n->energy_scale > 0)

@@ -1,0 +1,160 @@
+/* doubts.c - what a run may come to that its model is not made for: bushings that turn out of their range, unknowns by
+ * `zero:` that jump to another root. Each is told once, with the time. */
+#include <stdio.h>
+
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+#define NOTABLE 0.02 /* change in a step, of the size of an unknown, that is looked into */
+#define SUDDEN 3.0   /* times as fast as in the step before */
+#define UNEVEN 0.6   /* part of a change in one half of a time: more than that is followed into it */
+#define JUMP 0.3     /* part of a change that is left in next to no time */
+enum { HALVINGS = 30 };
+
+tml_status tml_doubts_create(tml_sim *s, tml_error *err)
+{
+  tml_doubts *d = &s->doubts;
+  const size_t np = (size_t)s->full->user.np;
+  d->bushing = tml_new((size_t)s->model->n_bushings, sizeof(bool));
+  d->unknown = tml_new(np, sizeof(bool));
+  d->rate = tml_new(np, sizeof(double));
+  d->left = tml_new(np, sizeof(double));
+  return d->bushing && d->unknown && d->rate && d->left ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_doubts_free(tml_doubts *d)
+{
+  tml_delete(d->bushing);
+  tml_delete(d->unknown);
+  tml_delete(d->rate);
+  tml_delete(d->left);
+}
+
+static void doubt(tml_sim *s, const char *what)
+{
+  if (!*s->doubts.first) snprintf(s->doubts.first, sizeof s->doubts.first, "%s", what);
+  tml_sim_warn(s, "%s", what);
+}
+
+/* ---------------------------------------------------------------- bushings ------------------- */
+
+/* Whether anything depends on the angle about axis a. */
+static bool cares(const tml_bushing_par *p, int a)
+{
+  const int k = 3 + a;
+  bool any = p->law[k] || p->preload[k] != 0.0;
+  for (int l = 0; l < 6; l++)
+    any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
+          p->damping[6*l + k] != 0.0;
+  return any;
+}
+
+static void marker_axis(const tml_sim *s, int marker, int axis, double out[3])
+{
+  const tml_marker *m = &s->model->markers[marker];
+  const double e[3] = {m->B[axis], m->B[3 + axis], m->B[6 + axis]};
+  m3_mulv(out, s->work.frame[m->body].A, e);
+}
+
+/* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
+static int turned_axis(const tml_sim *s, int k)
+{
+  for (int a = 0; a < 3; a++) {
+    double i[3], j[3];
+    if (!cares(&s->sys->bushing[k], a)) continue;
+    marker_axis(s, s->model->bushings[k].i, (a + 1) % 3, i);
+    marker_axis(s, s->model->bushings[k].j, (a + 1) % 3, j);
+    if (v3_dot(i, j) < 0.0) return a;
+  }
+  return -1;
+}
+
+static void look_at_bushings(tml_sim *s)
+{
+  const int first = s->model->n_springs + s->model->n_forces;
+  if (s->model->n_bushings > 0) tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  for (int k = 0; k < s->model->n_bushings; k++) {
+    const int a = s->doubts.bushing[k] || s->sys->element[first + k].off ? -1 : turned_axis(s, k);
+    char text[256];
+    if (a < 0) continue;
+    s->doubts.bushing[k] = true;
+    snprintf(text, sizeof text, "bushing '%s' is turned by more than a quarter turn about its %c axis at t = %.6g: its "
+             "angles are for small turns and jump there", s->model->bushings[k].name, "xyz"[a], s->run->t);
+    doubt(s, text);
+  }
+}
+
+/* ---------------------------------------------------------------- roots ---------------------- */
+
+/* All unknowns at a time of the last step, found from those in `left`. */
+static tml_status follow(tml_sim *s, double t)
+{
+  tml_integrator *g = s->run;
+  tml_state at = tml_reported_state(s);
+  at.t = t;
+  tml_status st = tml_integrator_interpolate(g, t, s->q, s->v, s->X);
+  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, &s->work, &at, s->a, s->lambda, s->p);
+  return st;
+}
+
+/* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
+ * again. A steep but steady change gets less with the time. */
+static bool jumped(tml_sim *s, int k, double *when)
+{
+  const tml_integrator *g = s->run;
+  double a = g->t - g->h_last, b = g->t, left = g->p_old[k], right = g->p[k];
+  const double whole = fabs(right - left);
+  memcpy(s->doubts.left, g->p_old, (size_t)s->sys->user.np*sizeof(double));
+  for (int i = 0; i < HALVINGS; i++) {
+    const double middle = 0.5*(a + b);
+    const bool found = follow(s, middle) == TML_OK;
+    const double p = found ? s->p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
+    if (before > after) {
+      b = middle;
+      right = p;
+    } else {
+      a = middle;
+      left = p;
+      memcpy(s->doubts.left, s->p, (size_t)s->sys->user.np*sizeof(double));
+    }
+  }
+  *when = b;
+  return fabs(right - left) > JUMP*whole;
+}
+
+static bool suspect(const tml_sim *s, int k)
+{
+  const tml_integrator *g = s->run;
+  const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
+  return change > NOTABLE*fmax(size, g->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
+}
+
+static void look_at_roots(tml_sim *s)
+{
+  const tml_integrator *g = s->run;
+  for (int k = 0; k < s->sys->user.np; k++) {
+    const bool variable = k >= s->sys->user.nx;
+    double when;
+    char text[256];
+    if (!s->sys->user.law[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0)) continue;
+    if (suspect(s, k) && jumped(s, k, &when)) {
+      s->doubts.unknown[k] = true;
+      snprintf(text, sizeof text, "%s '%s' jumps at t = %.6g to another solution of its equation: the one it followed "
+               "ends there, or was lost", variable ? "variable" : "the rate of equation",
+               tml_system_user_name(s->sys, k), when);
+      doubt(s, text);
+    }
+    s->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;
+  }
+}
+
+void tml_doubts_look(tml_sim *s)
+{
+  look_at_bushings(s);
+  look_at_roots(s);
+}
