@@ -117,10 +117,11 @@ typedef struct tml_body_def {
   double position[3];          /* [m] origin of the body frame, ground axes */
   double orientation[4];       /* quaternion; all zero means no rotation; planar: use `angle` */
   double angle;                /* [rad] planar only */
-  double velocity[3];          /* [m/s] of the origin of the body frame, ground axes */
-  double angular_velocity[3];  /* [rad/s] ground axes; planar: [2] only */
+  double velocity[3];          /* [m/s] of the origin of the body frame, ground axes. Kept at the start if the */
+  double angular_velocity[3];  /* [rad/s] ground axes; planar: [2] only.  joints allow; all zero: as they follow */
   int hold;                    /* TML_HOLD_* bits kept exactly during assembly */
   bool body_axes;              /* rigid: rotation increments about its own axes, for bodies that tumble freely */
+  bool of_centre;              /* `velocity` is that of the centre of mass, not of the origin of the body frame */
 } tml_body_def;
 
 typedef struct tml_marker_def {
@@ -178,6 +179,11 @@ typedef enum tml_joint_kind {
   TML_JOINT_KINDS
 } tml_joint_kind;
 
+enum {
+  TML_GIVEN_ANGLE = 1, TML_GIVEN_DISPLACEMENT = 2, TML_GIVEN_ANGLE_RATE = 4, TML_GIVEN_DISPLACEMENT_RATE = 8,
+  TML_GIVEN_ALL = 15
+};
+
 /* Joint between marker i (the base, whose axes direct the joint) and marker j (the one that moves).
  * A marker is named "body.marker", or "body" for the body frame itself. */
 typedef struct tml_joint_def {
@@ -187,6 +193,9 @@ typedef struct tml_joint_def {
   double distance;  /* [m] for TML_JOINT_DISTANCE; 0: as far as the markers are apart at the start */
   double pitch;     /* [m] for TML_JOINT_SCREW: way of j along z of i per turn; may be negative */
   double diameter;  /* [m] for TML_JOINT_RACK_PINION: pitch diameter; negative reverses the sense */
+  int given;        /* TML_GIVEN_* bits: which of the following its coordinates have at the start; others follow */
+  double angle, displacement;           /* [rad] counting full turns, [m] */
+  double angle_rate, displacement_rate; /* [rad/s], [m/s] */
 } tml_joint_def;
 
 typedef enum tml_motion_kind { TML_MOTION_ROTATION, TML_MOTION_TRANSLATION } tml_motion_kind;

@@ -33,6 +33,18 @@ static const tml_joint_kind jprim_kinds[] = {TML_JOINT_AT_POINT, TML_JOINT_INLIN
                                              TML_JOINT_ORIENTATION, TML_JOINT_PARALLEL, TML_JOINT_PERPENDICULAR};
 enum { JPRIMS = sizeof jprim_kinds/sizeof *jprim_kinds };
 
+/* ICTRAN, ICROT: a coordinate at the start and its rate. */
+static void read_start(const tml_builder *b, const tml_statement *s, tml_joint_def *d)
+{
+  const tml_value *way = tml_statement_get(s, "ICTRAN"), *turn = tml_statement_get(s, "ICROT");
+  if (turn) d->angle = turn->numbers[0];
+  if (turn && turn->n > 1) d->angle_rate = tml_build_si(b, TML_Q_RATE, turn->numbers[1]);
+  if (way) d->displacement = tml_build_si(b, TML_Q_LENGTH, way->numbers[0]);
+  if (way && way->n > 1) d->displacement_rate = tml_build_si(b, TML_Q_VELOCITY, way->numbers[1]);
+  d->given = (turn ? TML_GIVEN_ANGLE : 0) | (turn && turn->n > 1 ? TML_GIVEN_ANGLE_RATE : 0)
+             | (way ? TML_GIVEN_DISPLACEMENT : 0) | (way && way->n > 1 ? TML_GIVEN_DISPLACEMENT_RATE : 0);
+}
+
 static void add_joint(tml_builder *b, tml_statement *s, joint_kind k)
 {
   tml_error err = {0};
@@ -42,6 +54,7 @@ static void add_joint(tml_builder *b, tml_statement *s, joint_kind k)
   tml_joint_def d = {.name = s->label, .kind = k.kind, .i = k.as_given ? i : j, .j = k.as_given ? j : i};
   if (k.kind == TML_JOINT_SCREW) d.pitch = tml_build_number(b, s, "PITCH", TML_Q_LENGTH, 0);
   if (k.kind == TML_JOINT_RACK_PINION) d.diameter = tml_build_number(b, s, "PD", TML_Q_LENGTH, 0);
+  read_start(b, s, &d);
   tml_build_status(b, s, tml_model_add_joint(b->model, &d, &err), &err);
 }
 

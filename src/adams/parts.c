@@ -207,7 +207,7 @@ static bool velocity_axes(tml_builder *b, tml_statement *s, const char *arg, dou
 static void read_velocity(tml_builder *b, tml_statement *s, const double cm_axes[4], tml_body_def *d)
 {
   static const char *const names[2][3] = {{"VX", "VY", "VZ"}, {"WX", "WY", "WZ"}};
-  double v[3], w[3], A[9], W[9], body[9], cm[9], arm[3], spin[3];
+  double v[3], w[3], A[9], W[9], body[9], cm[9];
   const double eye[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
   for (int k = 0; k < 3; k++) {
     v[k] = tml_build_number(b, s, names[0][k], TML_Q_VELOCITY, 0);
@@ -220,11 +220,8 @@ static void read_velocity(tml_builder *b, tml_statement *s, const double cm_axes
     m3_mul(W, body, cm);
   }
   tml_orient_apply(d->velocity, A, v);
-  if (d->kind != TML_RIGID) return;
-  tml_orient_apply(d->angular_velocity, W, w);
-  tml_orient_apply(arm, body, d->centre);
-  v3_cross(spin, d->angular_velocity, arm);
-  for (int k = 0; k < 3; k++) d->velocity[k] -= spin[k]; /* of the frame's origin, not of the centre */
+  d->of_centre = true;
+  if (d->kind == TML_RIGID) tml_orient_apply(d->angular_velocity, W, w);
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */

@@ -28,8 +28,7 @@ static const char later[] = "not supported yet by this version; without it the m
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
 static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
                                "differ";
-static const char start_of_joint[] = "start values of joints are not supported; the start is that of the parts, as "
-                                     "assembled";
+static const char start_of_joint[] = "start values of a joint are given by ICTRAN and ICROT here";
 static const char material[] = "mass and inertia are given by the part itself; the material changes nothing";
 static const char drawing[] = "not drawn; the motion is the same";
 static const char looks[] = "only changes the looks";
@@ -81,8 +80,8 @@ static const tml_arg graphics[] = {
 static const tml_arg joint[] = {
     FLAG("REVOLUTE"), FLAG("TRANSLATIONAL"), FLAG("CYLINDRICAL"), FLAG("SPHERICAL"), FLAG("UNIVERSAL"), FLAG("HOOKE"),
     FLAG("FIXED"), FLAG("PLANAR"), FLAG("SCREW"), FLAG("RACKPIN"), FLAG("CONVEL"), ID("I"), ID("J"), NUMBER("PITCH"),
-    NUMBER("PD"), NOT("IC", NUMBERS, 4, TML_REFUSED, start_of_joint), NOT("ICTRAN", NUMBERS, 2, TML_REFUSED,
-    start_of_joint), NOT("ICROT", NUMBERS, 2, TML_REFUSED, start_of_joint), FRICTION("DELTA_V"),
+    NUMBER("PD"), NOT("IC", NUMBERS, 4, TML_REFUSED, start_of_joint), NUMBERS("ICTRAN", 1, 2), NUMBERS("ICROT", 1, 2),
+    FRICTION("DELTA_V"),
     FRICTION("MAXIMUM_DEFORMATION"), FRICTION("MU_DYN_ROT"), FRICTION("MU_STAT_ROT"), FRICTION("MU_DYN_TRANS"),
     FRICTION("MU_STAT_TRANS"), FRICTION("MAX_FRIC_ROT"), FRICTION("MAX_FRIC_TRANS"), FRICTION("PRELOAD_RADIAL"),
     FRICTION("PRELOAD_AXIAL"), FRICTION("PRELOAD_X"), FRICTION("PRELOAD_Y"), FRICTION("INNER_RADIUS"),

@@ -75,6 +75,14 @@ static void limit_step(tml_assembler *a, double *D)
   for (int i = 0; i < s->nv; i++) D[i] *= a->share;
 }
 
+/* A motion by its acceleration starts at the rate that its joint is given. */
+static bool rate_given(const tml_assembler *a, const tml_constraint *c)
+{
+  static const int bit[2] = {TML_GIVEN_ANGLE_RATE, TML_GIVEN_DISPLACEMENT_RATE};
+  const tml_model *m = a->sys->model;
+  return c->motion >= 0 && a->t == 0.0 && m->joints[c->joint].given & bit[m->motions[c->motion].kind];
+}
+
 /* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
  * stand, and non-holonomic rows never have a say about positions. */
 static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
@@ -83,6 +91,7 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
     if (c->level <= level || (a->t != 0.0 && !tml_constraint_nonholonomic(c))) continue;
+    if (level == TML_LEVEL_VELOCITY && rate_given(a, c)) continue;
     rows[c->row] = 0.0;
     for (int side = 0; G && side < 2; side++) {
       const tml_sysbody *b = &a->sys->body[c->body[side]];
@@ -91,21 +100,22 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
   }
 }
 
-void tml_assembler_mask(tml_assembler *a, double *rows)
+void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows)
 {
-  double *G = a->kkt.matrices.G;
-  for (int k = 0; a->off && k < a->sys->n_constraints; k++) {
-    const tml_constraint *c = &a->sys->constraint[k];
+  for (int k = 0; off && k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
     for (int r = 0; r < c->n_rows; r++) {
-      if (!a->off[c->row + r]) continue;
+      if (!off[c->row + r]) continue;
       if (rows) rows[c->row + r] = 0.0;
       for (int side = 0; side < 2; side++) {
-        const tml_sysbody *b = &a->sys->body[c->body[side]];
+        const tml_sysbody *b = &s->body[c->body[side]];
         for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len + r] = 0.0;
       }
     }
   }
 }
+
+void tml_assembler_mask(tml_assembler *a, double *rows) { tml_mask_rows(a->sys, a->off, a->kkt.matrices.G, rows); }
 
 /* One Newton step; delta: 0 goes all the way, larger values take less of what the rows ask for. */
 static tml_status position_step(tml_assembler *a, double *q, double delta)
@@ -323,17 +333,33 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   return TML_ERR_ASSEMBLY;
 }
 
+tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v)
+{
+  const tml_state x = {.t = a->t, .q = q, .v = v};
+  const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
+  silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
+  if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
+  return st;
+}
+
+static void count_rates(tml_assembler *a)
+{
+  const tml_model *m = a->sys->model;
+  for (int k = 0; k < a->sys->n_constraints; k++) {
+    const tml_constraint *c = &a->sys->constraint[k];
+    if (c->level == TML_LEVEL_ACCELERATION && rate_given(a, c))
+      a->work->count[c->motion] = (tml_count){.v = m->joints[c->joint].rate[m->motions[c->motion].kind]};
+  }
+}
+
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err)
 {
   if (a->sys->m == 0) return TML_OK;
+  count_rates(a);
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const double given = speed_of(a, q, v); /* nothing may be left of it */
   tml_status st = factor_regular(a, &x);
-  for (int twice = 0; twice < 3 && st == TML_OK; twice++) {
-    st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
-    silence(a, TML_LEVEL_VELOCITY, a->phi, NULL);
-    if (st == TML_OK) tml_kkt_correct(&a->kkt, v, 1.0, a->phi);
-  }
+  for (int k = 0; k < 3 && st == TML_OK; k++) st = tml_assemble_close_velocities(a, q, v);
   if (st == TML_OK) return check_velocities(a, q, v, fmax(given, speed_of(a, q, v)), err);
   tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;

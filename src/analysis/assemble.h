@@ -25,7 +25,8 @@ typedef struct tml_assembler {
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err);
 void tml_assembler_free(tml_assembler *a);
 
-/* Takes the rows that are switched off out of G in its matrices, and out of `rows` (may be NULL). */
+/* Takes the rows that are switched off (off: NULL, none is) out of G, and out of `rows` (may be NULL). */
+void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows);
 void tml_assembler_mask(tml_assembler *a, double *rows);
 
 /* winding.c: angles counted from what motions, couplers and screws say at the start. Turns that a pose does not show
@@ -36,6 +37,12 @@ tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err);
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
+/* What the last factors still leave of the constraints taken out of v. */
+tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v);
+/* given.c: after that, velocities that the model gives put back, in place, the others following by the least change;
+ * where they contradict the constraints or each other v stays as it was. */
+const double *tml_given_point(const tml_model *m, int body); /* whose velocity is given: from the centre, body axes */
+tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* Takes out of y what the constraints do not allow. */
 tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y);
 

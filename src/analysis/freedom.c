@@ -184,6 +184,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   const tml_state x = {.t = 0.0, .q = s->full_q, .v = s->full_work.zero};
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
+  tml_mask_rows(s->full, s->switches.row, only.G, NULL);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);
   tml_saddle_set_mass(&f->kkt.saddle, &f->kkt.matrices);

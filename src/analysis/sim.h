@@ -96,6 +96,7 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err);
 void tml_switches_free(tml_switches *x);
 bool tml_switched_off(const tml_sim *s);
 void tml_switch(tml_sim *s, tml_element_ref what, bool off);
+void tml_switch_starts(tml_sim *s, bool off); /* the rows of what joints are given at the start */
 /* turns.c: whether functions of the user would decide otherwise than they did at the start of the step, at the state
  * that was solved for last; where in (a, b] that begins; that it did at t; and whether the run still gets on. */
 bool tml_turns_watched(const tml_sim *s);

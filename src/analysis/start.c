@@ -9,6 +9,7 @@
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
 #define LASTS 20    /* steps that a choice of rows must last to count as a good one */
 #define CHOICES 3   /* bad ones in a row before it is given up */
+#define CHANGED 2e-3 /* part of a given velocity that is more than rounding */
 
 /* ---------------------------------------------------------------- what assembly left --------- */
 
@@ -212,24 +213,53 @@ static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
-/* Velocities the model gives a body and the joints do not allow: told, because they are changed. */
+/* The part of its velocities that the model gives a body and that became others; told, because they are changed. */
+static void warn_body(tml_sim *s, int b)
+{
+  const tml_sysbody *k = &s->full->body[b];
+  const tml_body *d = &s->model->bodies[b];
+  tml_frame f;
+  tml_vector x;
+  double dv[3], dw[3];
+  k->ops->frame(&f, s->full_q + k->q, s->full_v + k->v);
+  k->ops->vector(&x, &f, TML_VECTOR_POINT, tml_given_point(s->model, b), 1);
+  v3_sub(dv, x.u, d->u);
+  v3_sub(dw, f.w, d->w);
+  const double u = v3_norm(d->u), w = s->full->length*v3_norm(d->w);
+  const double off = fmax(u > 0.0 ? v3_norm(dv) : 0.0, w > 0.0 ? s->full->length*v3_norm(dw) : 0.0);
+  if (!(off > CHANGED*(u + w))) return;
+  tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
+               "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)", d->name, d->u[0], d->u[1], d->u[2],
+               d->w[0], d->w[1], d->w[2], x.u[0], x.u[1], x.u[2], f.w[0], f.w[1], f.w[2]);
+}
+
+static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
+{
+  const int body[2] = {s->model->markers[j->i].body, s->model->markers[j->j].body};
+  const tml_pair p = tml_system_pair(s->full, &s->full_work, body);
+  const bool turns = kind == TML_MOTION_ROTATION;
+  tml_place place[2];
+  tml_measure m;
+  double value, rate;
+  tml_system_place(s->full, j->i, &place[0]);
+  tml_system_place(s->full, j->j, &place[1]);
+  if (turns) tml_measure_angle(&m, &place[0], &place[1]);
+  else tml_measure_slide(&m, &place[0], &place[1]);
+  if (tml_measure_motion(&value, &rate, &m, &p) != TML_OK) rate = NAN;
+  if (fabs(rate - j->rate[kind]) <= CHANGED*fabs(j->rate[kind])) return;
+  tml_sim_warn(s, "the start velocity of joint '%s' does not fit the others: %.4g %s became %.4g", j->name,
+               j->rate[kind], turns ? "rad/s" : "m/s", rate);
+}
+
+/* Velocities that contradict the joints or each other were changed as little as possible. */
 static void warn_velocities(tml_sim *s)
 {
-  for (int b = 1; b < s->full->n_bodies; b++) {
-    const tml_sysbody *k = &s->full->body[b];
-    const tml_body *d = &s->model->bodies[b];
-    const double *v = s->full_v + k->v, *q = s->full_q + k->q;
-    tml_frame f;
-    k->ops->frame(&f, q, v);
-    double dv[3], dw[3];
-    const double xd[3] = {v[0], v[1], d->kind == TML_PLANAR ? 0.0 : v[2]};
-    v3_sub(dv, xd, d->v);
-    v3_sub(dw, f.w, d->w);
-    const double given = v3_norm(d->v) + s->full->length*v3_norm(d->w);
-    if (v3_norm(dv) + s->full->length*v3_norm(dw) <= 0.05*given || given == 0.0) continue;
-    tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
-                 "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)", d->name, d->v[0], d->v[1], d->v[2],
-                 d->w[0], d->w[1], d->w[2], xd[0], xd[1], xd[2], f.w[0], f.w[1], f.w[2]);
+  tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
+  for (int b = 1; b < s->full->n_bodies; b++) warn_body(s, b);
+  for (int k = 0; k < s->model->n_joints; k++) {
+    const tml_joint *j = &s->model->joints[k];
+    if (j->given & TML_GIVEN_ANGLE_RATE) warn_rate(s, j, TML_MOTION_ROTATION);
+    if (j->given & TML_GIVEN_DISPLACEMENT_RATE) warn_rate(s, j, TML_MOTION_TRANSLATION);
   }
 }
 
@@ -244,18 +274,21 @@ static void note_inertia(tml_sim *s)
   }
 }
 
-/* Closed positions, velocities that fit, and the rank of the rows there. */
-static tml_status assemble(tml_sim *s, double t, tml_error *err)
+/* Closed positions, velocities that fit, and the rank of the rows there; first: with what the model gives. */
+static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
 {
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = t;
   a.off = s->switches.row;
   a.free = t > 0.0;
+  if (first) tml_switch_starts(s, false);
   if (st == TML_OK && !(t > 0.0)) st = tml_assemble_turns(&a, s->full_q, err);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
+  if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
   if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
+  if (st == TML_OK && first) st = tml_assemble_given(&a, s->full_q, s->full_v, err);
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
     tml_rank_free(&s->rank);
@@ -279,7 +312,7 @@ static void set_user_start(tml_sim *s)
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
-  tml_status st = assemble(s, 0.0, err);
+  tml_status st = assemble(s, 0.0, true, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
@@ -408,7 +441,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->work = (tml_work){0};
   s->rank = (tml_rank){0};
   s->q = s->v = s->a = s->lambda = s->rv = s->angle = s->X = s->p = NULL;
-  tml_status st = assemble(s, old.run->t, err);
+  tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);

@@ -19,11 +19,11 @@ static bool *switch_of(tml_switches *x, const tml_model *m, tml_element_ref what
   }
 }
 
-/* A motion goes with its joint, a coupler with any of its joints. */
+/* A motion goes with its joint, a coupler with any of its joints. What is given at the start holds only there. */
 static bool is_off(const tml_sim *s, const tml_constraint *c)
 {
   const tml_switches *x = &s->switches;
-  bool off = (c->relation >= 0 && x->relation[c->relation]) || (c->joint >= 0 && x->joint[c->joint])
+  bool off = c->start || (c->relation >= 0 && x->relation[c->relation]) || (c->joint >= 0 && x->joint[c->joint])
              || (c->motion >= 0 && x->motion[c->motion]) || (c->coupler >= 0 && x->coupler[c->coupler]);
   for (int i = 0; c->coupler >= 0 && i < s->model->couplers[c->coupler].n; i++)
     off = off || x->joint[s->model->couplers[c->coupler].joint[i]];
@@ -41,6 +41,14 @@ static void set_rows(tml_sim *s)
     if (c->motion >= 0 && back) s->switches.fresh_motion[c->motion] = true;
     if (c->coupler >= 0 && back) s->switches.fresh_coupler[c->coupler] = true;
     for (int r = 0; r < c->n_rows; r++) s->switches.row[c->row + r] = off;
+  }
+}
+
+void tml_switch_starts(tml_sim *s, bool off)
+{
+  for (int k = 0; k < s->full->n_constraints; k++) {
+    const tml_constraint *c = &s->full->constraint[k];
+    if (c->start) s->switches.row[c->row] = off || s->switches.joint[c->joint];
   }
 }
 
@@ -85,6 +93,7 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   for (int k = 0; k < m->n_sensors; k++) forget(x, k);
   s->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
+  tml_switch_starts(s, true);
   return TML_OK;
 }
 

@@ -1,6 +1,7 @@
-/* winding.c - whole turns at the start. A pose shows an angle but for its full turns; motions, and through couplers and
- * screws the joints that go with them, say how many there are. Bodies are wound up by so many before they are
- * assembled, without moving: every angle between a body that was and one that was not counts them, about that axis. */
+/* winding.c - whole turns at the start. A pose shows an angle but for its full turns; motions, what joints are given,
+ * and through couplers and screws the joints that go with them say how many there are. Bodies are wound up by so many
+ * before they are assembled, without moving: every angle between a body that was and one that was not counts them,
+ * about that axis. */
 #include "analysis/assemble.h"
 #include "core/memory.h"
 #include "system/evaluate.h"
@@ -24,12 +25,12 @@ static double *told_of(const winding *w, const tml_constraint *c)
   return &w->told[c->joint][c->measure.kind == TML_MEASURE_ANGLE ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
 }
 
-static void ask_motions(winding *w)
+static void ask_starts(winding *w)
 {
   const tml_system *s = w->a->sys;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->motion < 0 || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
+    if ((c->motion < 0 && !c->start) || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
     *told_of(w, c) = c->offset + tml_constraint_drive(c, w->a->t, 0, w->a->work);
   }
 }
@@ -53,7 +54,7 @@ static void read_drawn(winding *w, int joint)
   for (int i = 0, first = 0; i < s->n_constraints; i++) {
     const tml_constraint *c = &s->constraint[i];
     if (!c->joined) first = i;
-    if (c->angle == k && c->motion < 0) s->constraint[first].offset += c->scale*turns;
+    if (c->angle == k && c->motion < 0 && !c->start) s->constraint[first].offset += c->scale*turns;
   }
 }
 
@@ -139,7 +140,7 @@ tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err)
     for (int k = 0; k < joints; k++) w.told[k][0] = w.told[k][1] = NAN;
     for (int b = 0; b < s->n_bodies; b++) w.group[b] = b;
     tml_system_follow_angles(s, a->work, q, a->work->zero);
-    ask_motions(&w);
+    ask_starts(&w);
     for (int k = 0; k < joints; k++) read_drawn(&w, k);
     while (ask_rows(&w)) continue;
     for (int k = 0; k < joints; k++)

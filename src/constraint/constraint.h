@@ -32,6 +32,7 @@ typedef struct tml_constraint {
   double scale;             /* of a measure: factor of its term; 1 for all others */
   double offset;            /* of a measure: constant taken off the row */
   bool joined;              /* adds to the row of the constraint before */
+  bool start;               /* what a joint is given at the start: holds in assembly only */
   int angle;                /* measured angle that counts full turns (index of the system), or -1 */
   int body[2];
   int row, n_rows;          /* in the system */

@@ -66,6 +66,16 @@ static bool get_own(tml_fields *f, const char *key, bool own, const char *who, d
   return given && own;
 }
 
+/* Coordinates and their rates at the start. */
+static void get_start(tml_fields *f, tml_joint_def *d)
+{
+  const struct { const char *key; double *value; } list[4] = {
+      {"angle", &d->angle}, {"displacement", &d->displacement},
+      {"angular-velocity", &d->angle_rate}, {"velocity", &d->displacement_rate}};
+  for (int k = 0; k < 4; k++)
+    if (tml_get_number(f, list[k].key, list[k].value)) d->given |= 1 << k;
+}
+
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_fields f;
@@ -83,6 +93,7 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   get_own(&f, "pitch", kind == TML_JOINT_SCREW, "screw", &d.pitch);
   get_own(&f, "diameter", kind == TML_JOINT_RACK_PINION, "rack-pinion", &d.diameter);
+  get_start(&f, &d);
   if (f.ok) tml_fields_report(&f, tml_model_add_joint(r->model, &d, &err), &err);
   tml_conclude(&f, key);
 }

@@ -117,9 +117,10 @@ static const tml_key body_rows[] = {
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation,
    "rigid: axes of the body frame at the start"},
   {"velocity", TML_KEY_NUMBERS, false, 2, 3, "m/s", "", NULL,
-   "of the origin of the body frame at the start, ground axes"},
+   "of the origin of the body frame at the start, ground axes. Kept, if the joints allow; zero or not given: as it "
+   "follows from what is given"},
   {"angular-velocity", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 3, "rad/s", "", NULL,
-   "at the start. planar: about z; rigid: three numbers, ground axes"},
+   "at the start, likewise. planar: about z; rigid: three numbers, ground axes"},
   {"angular-velocity-body", TML_KEY_NUMBERS, false, 3, 3, "rad/s", "", NULL,
    "rigid: the same in body axes, instead of angular-velocity"},
   {"axes", TML_KEY_WORD, false, 0, 0, "", "space | body", NULL,
@@ -146,6 +147,13 @@ static const tml_key joint_rows[] = {
    "of a screw, which needs it: way along z per turn about z; negative for a left-hand thread"},
   {"diameter", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a rack-pinion, which needs it: pitch diameter of the pinion; negative reverses the sense"},
+  {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "of a revolute, cylindrical or screw joint at the start, counting full turns; if not given as drawn and assembled"},
+  {"displacement", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of a translational, cylindrical or screw joint at the start, likewise"},
+  {"angular-velocity", TML_KEY_NUMBER, false, 0, 0, "rad/s", "", NULL,
+   "rate of its angle at the start; what is not given follows"},
+  {"velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "rate of its displacement at the start, likewise"},
 };
 TABLE(tml_keys_joint, "joint", joint_rows,
       "Exactly one kind of joint, with its two markers: the base and the one that moves.");

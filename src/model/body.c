@@ -110,9 +110,11 @@ static void fill_motion(tml_body *b, const tml_body_def *d)
   for (int i = 0; i < 3; i++) {
     b->centre[i] = d->centre[i];
     b->x[i] = d->position[i] + Ac[i];
-    b->v[i] = d->velocity[i] + wAc[i];
+    b->u[i] = d->velocity[i];
+    b->v[i] = d->velocity[i] + (d->of_centre ? 0.0 : wAc[i]);
     b->w[i] = w[i];
   }
+  b->of_centre = d->of_centre;
 }
 
 static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)

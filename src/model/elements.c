@@ -46,17 +46,40 @@ static tml_status check_joint(const tml_model *m, const tml_joint_def *d, int pa
   return st;
 }
 
+/* What a joint is given at the start must be a coordinate that it has. */
+static tml_status check_start(const tml_joint_def *d, tml_joint *j, tml_error *err)
+{
+  static const char *const field[4] = {"angle", "displacement", "angle_rate", "displacement_rate"};
+  const double value[4] = {d->angle, d->displacement, d->angle_rate, d->displacement_rate};
+  tml_status st = TML_OK;
+  if (d->given & ~TML_GIVEN_ALL)
+    return tml_fail_field(err, TML_ERR_MODEL, "given", "given has unknown bits: %#x", (unsigned)d->given);
+  for (int k = 0; k < 4 && !st; k++) {
+    const tml_motion_kind kind = k % 2 ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
+    if (!(d->given & (1 << k))) continue;
+    st = tml_check_finite(&value[k], 1, field[k], err);
+    if (!st && tml_element_coordinate(j, kind, NULL))
+      st = tml_fail_field(err, TML_ERR_MODEL, field[k], "only %s, cylindrical and screw joints have %s",
+                          k % 2 ? "translational" : "revolute", k % 2 ? "a displacement" : "an angle");
+    if (!st) (k < 2 ? j->start : j->rate)[kind] = value[k];
+  }
+  j->given = d->given;
+  return st;
+}
+
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
 {
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
+  tml_joint j = {.kind = d->kind, .distance = d->distance, .pitch = d->pitch, .diameter = d->diameter};
   tml_status st = check_joint(m, d, pair, err);
+  if (!st) st = check_start(d, &j, err);
   if (st) return tml_element_context(st, "joint", d->name, err);
   if (!tml_grow((void **)&m->joints, &m->cap_joints, m->n_joints, sizeof *m->joints)) {
     return tml_fail_memory(err);
   }
-  tml_joint j = {.kind = d->kind, .i = pair[0], .j = pair[1], .distance = d->distance,
-                 .pitch = d->pitch, .diameter = d->diameter};
+  j.i = pair[0];
+  j.j = pair[1];
   st = tml_element_claim(m, d->name, m->n_joints, TML_ELEMENT_JOINT, &j.name, err);
   if (!st) m->joints[m->n_joints++] = j;
   return st;

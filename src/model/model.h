@@ -58,6 +58,8 @@ typedef struct tml_body {
   double e[4];            /* initial quaternion, normalised (planar: about z by `angle`) */
   double angle;           /* planar: initial angle, not wrapped */
   double v[3], w[3];      /* initial velocity of the centre of mass; angular velocity, ground axes */
+  double u[3];            /* that of the origin of the body frame, or `of_centre`; u and w are kept where not zero */
+  bool of_centre;
   int hold;
   bool body_axes;         /* increments about its own axes */
   int frame;              /* marker index of the body frame */
@@ -87,6 +89,8 @@ typedef struct tml_joint {
   int i, j;          /* markers */
   double distance;   /* 0: from the start positions */
   double pitch, diameter;
+  int given;                /* TML_GIVEN_* bits */
+  double start[2], rate[2]; /* what is given, by tml_motion_kind */
 } tml_joint;
 
 typedef struct tml_motion {

@@ -260,6 +260,7 @@ tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_r
   if (!s) return tml_fail_memory(err);
   s->model = m;
   if (without) s->without = *without;
+  s->assembles = rotations == TML_GROUND_INCREMENTS;
   tml_status st = number_bodies(s, rotations, err);
   if (st == TML_OK) st = compile_forces(s, err);
   if (st == TML_OK) {

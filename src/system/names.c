@@ -69,10 +69,11 @@ const char *tml_system_force_name(const tml_system *s, int element)
 }
 
 /* Constraints follow the joints of the model, then its motions, couplers and general constraints: the place of their
- * owner. */
+ * owner. What holds at the start only comes behind. */
 static long place_of(const tml_system *s, const tml_constraint *c)
 {
   const long joints = s->model->n_joints, motions = s->model->n_motions, couplers = s->model->n_couplers;
+  if (c->start) return joints + motions + couplers + s->model->n_relations;
   if (c->relation >= 0) return joints + motions + couplers + c->relation;
   if (c->coupler >= 0) return joints + motions + c->coupler;
   if (c->motion >= 0) return joints + c->motion;

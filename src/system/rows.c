@@ -317,6 +317,27 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
   return append(s, term, n, err);
 }
 
+/* A coordinate that a joint is given at the start. */
+static tml_status add_start(tml_system *s, int k, tml_motion_kind kind, tml_error *err)
+{
+  tml_constraint c;
+  joint_term(s, k, kind, &c);
+  c.start = true;
+  c.offset = s->model->joints[k].start[kind];
+  c.label = kind == TML_MOTION_ROTATION ? "given angle" : "given displacement";
+  if (kind == TML_MOTION_ROTATION) c.angle = s->joint_angle[k];
+  return append(s, &c, 1, err);
+}
+
+static tml_status add_starts(tml_system *s, int k, tml_error *err)
+{
+  const int given = s->model->joints[k].given;
+  tml_status st = TML_OK;
+  if (given & TML_GIVEN_ANGLE) st = add_start(s, k, TML_MOTION_ROTATION, err);
+  if (st == TML_OK && given & TML_GIVEN_DISPLACEMENT) st = add_start(s, k, TML_MOTION_TRANSLATION, err);
+  return st;
+}
+
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
 {
   tml_constraint c = {.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
@@ -329,7 +350,7 @@ static tml_status add_norm(tml_system *s, int body, tml_error *err)
 tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  const size_t most = TML_JOINT_PRIMITIVES*(size_t)m->n_joints + (size_t)m->n_motions + 3*(size_t)m->n_couplers
+  const size_t most = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions + 3*(size_t)m->n_couplers
                       + 3*TML_LAW_BODIES/2*(size_t)m->n_relations + (size_t)s->n_norm;
   s->constraint = tml_new(most, sizeof *s->constraint);
   s->nonholonomic = tml_new(3*(size_t)m->n_relations, sizeof(int));
@@ -340,6 +361,7 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
   for (int k = 0; k < m->n_couplers && st == TML_OK; k++) st = add_coupler(s, k, err);
   for (int k = 0, law = s->user.first_row; k < m->n_relations; k++)
     for (int r = 0; r < m->relations[k].n_rows && st == TML_OK; r++) st = add_relation_row(s, k, r, law++, err);
+  for (int k = 0; k < m->n_joints && st == TML_OK && s->assembles; k++) st = add_starts(s, k, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
     if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
   return st;

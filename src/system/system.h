@@ -2,7 +2,8 @@
  * stepping. Constant once compiled; everything that changes lives in tml_state and tml_work.
  *
  * Numbering. Body b (0 is ground) has q[q_b ...], v[v_b ...]; constraint rows follow the joints of the
- * model, then its motions and couplers, then general constraints, then the norm rows of Euler parameters. Unknowns of
+ * model, then its motions and couplers, then general constraints, then the norm rows of Euler parameters; a system for
+ * assembly has what joints are given at the start behind all of them. Unknowns of
  * the user p = (X', V, F), np of them, have as many equations rho(t, q, v, a, lambda, X, p) = 0; nx states X belong to
  * the first of them (user.h).
  *
@@ -77,6 +78,7 @@ typedef struct tml_system {
   int work_expr;        /* doubles of workspace for expressions */
   tml_without without;  /* while compiling: what to leave out */
   int n_full;           /* rows of joints and motions before any were left out */
+  bool assembles;       /* has rows for what joints are given at the start */
 } tml_system;
 
 enum { TML_WIDE = 4 };
@@ -115,8 +117,8 @@ typedef struct tml_work {
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
 typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
 
-/* Increments about ground axes for every rigid body, whatever it asks for: assembly holds rotations about
- * these. */
+/* Increments about ground axes for every rigid body, whatever it asks for: the system for assembly, which holds
+ * rotations about these. */
 #define TML_GROUND_INCREMENTS ((tml_rotations)100)
 
 tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,

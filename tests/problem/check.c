@@ -127,6 +127,21 @@ static void test_kinds_of_motion(void **state)
   check_end(&c);
 }
 
+/* What is switched off, and what holds at the start only, takes no freedom away. */
+static void test_switched_off(void **state)
+{
+  (void)state;
+  checked c;
+  check_text(&c,
+    "trammel: 1\n"
+    "bodies: {arm: {mass: 1, inertia: [0.1, 0.1, 0.1]}}\n"
+    "joints: {pin: {revolute: [ground, arm], angle: 0.5}, lock: {orientation: [ground, arm]}}\n"
+    "inactive: [lock]\n");
+  expect(&c, "free motion 1: arm turns about z (joint 'pin')");
+  assert_int_equal(count(&c, "free motion"), 1);
+  check_end(&c);
+}
+
 static void test_no_motion(void **state)
 {
   (void)state;
@@ -432,7 +447,8 @@ int main(void)
     cmocka_unit_test(test_slider_crank),
     cmocka_unit_test(test_double_pendulum),
     cmocka_unit_test(test_kinds_of_motion),
-    cmocka_unit_test(test_no_motion), cmocka_unit_test(test_moved_by_a_constraint),
+    cmocka_unit_test(test_switched_off), cmocka_unit_test(test_no_motion),
+    cmocka_unit_test(test_moved_by_a_constraint),
     cmocka_unit_test(test_redundant),
     cmocka_unit_test(test_chain_frequency),
     cmocka_unit_test(test_pace_and_steps),

@@ -258,6 +258,73 @@ static void test_rack(void **state)
   }
 }
 
+/* A start that joints are given: the wheel at 20 rad, the nut 5.5 pitches away, what is coupled to them; then all is
+ * free. */
+static void test_given(void **state)
+{
+  (void)state;
+  static const char text[] =
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {A: {" FRAME "}, B: {" FRAME ", at: [0, 0.4, 0]}, C: {" FRAME ", at: [2, 0, 0]}}}\n"
+    "  a: {mass: 1, inertia: [1, 1, 0.1], " TURNED "}\n"
+    "  b: {mass: 1, inertia: [1, 1, 0.2], " TURNED ", position: [0, 0.4, 0]}\n"
+    "  nut: {mass: 2, inertia: [1, 1, 0.4], " TURNED ", position: [2, 0, 0]}\n"
+    "joints:\n"
+    "  ja: {revolute: [ground.A, a], angle: 21, angular-velocity: 14}\n"
+    "  jb: {revolute: [ground.B, b]}\n"
+    "  s: {screw: [ground.C, nut], pitch: 0.1, displacement: 550 mm, velocity: 0.2}\n"
+    "couplers: {k: {joints: [ja, jb], factors: [1, -7]}}\n"
+    "forces: {spring: {rotational-spring-damper: [ground.A, a], free-angle: 0}}\n"
+    "simulate: {step: 1e-3, end: 1}\n";
+  for (int set = 0; set < SETS; set++) {
+    problem p;
+    open_set(&p, text, set);
+    assert_int_equal(tml_sim_degrees_of_freedom(p.sim), 2);
+    assert_int_equal(tml_sim_redundant(p.sim), 0);
+    for (int i = 0; i < 2; i++) {
+      const double t = 0.01*i;
+      problem_advance(&p, t);
+      assert_near(problem_read(&p, "ja.angle"), 21.0 + 14.0*t, 2e-5);
+      assert_near(problem_read(&p, "spring.angle"), 21.0 + 14.0*t, 2e-5);
+      assert_near(problem_read(&p, "jb.angle"), 3.0 + 2.0*t, 2e-5);
+      assert_near(problem_read(&p, "s.displacement"), 0.55 + 0.2*t, 2e-5);
+      assert_near(problem_read(&p, "s.angle"), 2.0*PI/0.1*(0.55 + 0.2*t), 2e-4);
+    }
+    problem_end(&p);
+  }
+}
+
+/* A slider-crank drawn at 0.1 rad, whose crank is given 200 degrees: x = r cos(phi) + sqrt(l^2 - r^2 sin^2(phi)). */
+static void test_given_crank(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p,
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {guide: {z: [1, 0, 0]}}}\n"
+    "  crank: {kind: planar, mass: 3, inertia: 0.02, position: [0.15, 0], angle: 0.1,\n"
+    "          markers: {O: {at: [-0.15, 0]}, A: {at: [0.15, 0]}}}\n"
+    "  rod: {kind: planar, mass: 0.9, inertia: 0.03, position: [0.6, 0],\n"
+    "        markers: {A: {at: [-0.35, 0]}, B: {at: [0.35, 0]}}}\n"
+    "  slider: {kind: planar, mass: 2, inertia: 0.01, position: [1, 0], markers: {guide: {z: [1, 0, 0]}}}\n"
+    "joints:\n"
+    "  main: {revolute: [ground, crank.O], angle: 200 deg, angular-velocity: 2}\n"
+    "  pin: {revolute: [crank.A, rod.A]}\n"
+    "  wrist: {revolute: [rod.B, slider]}\n"
+    "  guide: {translational: [ground.guide, slider.guide]}\n");
+  problem_start(&p);
+  const double phi = 200.0*DEG, s = 0.3*sin(phi), x = sqrt(0.49 - s*s);
+  assert_near(problem_read(&p, "crank.angle"), phi, 1e-12);
+  assert_near(problem_read(&p, "main.angle"), phi, 1e-12);
+  assert_near(problem_read(&p, "slider.x"), 0.3*cos(phi) + x, 1e-11);
+  assert_near(problem_read(&p, "main.angle_rate"), 2.0, 1e-12);
+  assert_near(problem_read(&p, "slider.vx"), -2.0*s*(1.0 + 0.3*cos(phi)/x), 1e-10);
+  assert_int_equal(tml_sim_degrees_of_freedom(p.sim), 1);
+  problem_end(&p);
+}
+
 /* An ADAMS dataset: a motion of 200 degrees, a coupler that turns the other part three times as far, AZ and a torsion
  * spring. */
 static void test_dataset(void **state)
@@ -269,7 +336,10 @@ static void test_dataset(void **state)
     "PART/1, GROUND\nMARKER/1, PART = 1\nMARKER/2, PART = 1, QP = 1, 0, 0\n"
     "PART/2, MASS = 1, CM = 20, IP = 1, 1, 1\nMARKER/20, PART = 2\n"
     "PART/3, QG = 1, 0, 0, MASS = 1, CM = 30, IP = 1, 1, 1\nMARKER/30, PART = 3\n"
+    "PART/4, QG = 0, 1, 0, MASS = 1, CM = 40, IP = 1, 1, 1\nMARKER/40, PART = 4, QP = 0.5, 0, 0\n"
+    "MARKER/41, PART = 4\nMARKER/3, PART = 1, QP = 0, 1, 0\n"
     "JOINT/1, REVOLUTE, I = 20, J = 1\nJOINT/2, REVOLUTE, I = 30, J = 2\n"
+    "JOINT/3, CYLINDRICAL, I = 41, J = 3, ICROT = 500D, 3, ICTRAN = 0.25, -2\n"
     "COUPLER/1, JOINTS = 1, 2, TYPE = R:R, SCALES = 3, -1\n"
     "MOTION/1, ROTATIONAL, JOINT = 1, FUNCTION = 200D + 2*TIME\n"
     "SPRINGDAMPER/1, ROTATIONAL, I = 20, J = 1, KT = 1, ANGLE = 0\n"
@@ -287,6 +357,11 @@ static void test_dataset(void **state)
   assert_near(fabs(problem_read(&p, "springdamper_1.torque")), 200.0*DEG, 1e-10);
   assert_near(problem_read(&p, "request(1).f2"), 200.0*DEG, 1e-10);
   assert_near(problem_read(&p, "request(1).f3"), 600.0*DEG, 1e-10);
+  assert_near(problem_read(&p, "joint_3.angle"), 500.0*DEG, 1e-10);
+  assert_near(problem_read(&p, "joint_3.angle_rate"), 3.0, 1e-10);
+  assert_near(problem_read(&p, "joint_3.displacement"), 0.25, 1e-10);
+  assert_near(problem_read(&p, "joint_3.displacement_rate"), -2.0, 1e-10);
+  assert_near(problem_read(&p, "part_4.vx"), -1.5*sin(500.0*DEG), 1e-10);
   problem_end(&p);
 }
 
@@ -341,6 +416,8 @@ int main(void)
     cmocka_unit_test(test_shared),
     cmocka_unit_test(test_screw),
     cmocka_unit_test(test_rack),
+    cmocka_unit_test(test_given),
+    cmocka_unit_test(test_given_crank),
     cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_switched),
   };

@@ -396,8 +396,10 @@ static void test_joint_errors(void **state)
   wrong(BODY "JOINT/1,REV,I=1,J=1",
         "error 7:17: joint 'joint_1': both markers are on 'ground'; they must be on two bodies\n");
   wrong(BODY "JOINT/1,SCREW,I=1,J=2", "error 7:1: JOINT/1 is a screw without PITCH\n");
-  wrong(BODY "JOINT/1,REV,I=1,J=2,ICROT=1,0", "error 7:21: JOINT/1: start values of joints are not supported; the "
-        "start is that of the parts, as assembled\n");
+  wrong(BODY "JOINT/1,REV,I=1,J=2,IC=1,0", "error 7:21: JOINT/1: start values of a joint are given by ICTRAN and "
+        "ICROT here\n");
+  wrong(BODY "JOINT/1,REV,I=1,J=2,ICTRAN=1,0", "error 7:1: joint 'joint_1': only translational, cylindrical and screw "
+        "joints have a displacement\n");
   wrong(BODY "MOTION/1,ROT,JOINT=3,FUNCTION=0", "error 7:14: there is no JOINT/3, which JOINT of MOTION/1 refers to\n");
   wrong(BODY "JOINT/1,REV,I=1,J=2\nMOTION/1,ROT,JOINT=1", "error 8:1: MOTION/1 has no FUNCTION\n");
   wrong(BODY "JOINT/1,SPH,I=1,J=2\nMOTION/1,ROT,JOINT=1,FUNCTION=1",
