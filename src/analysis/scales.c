@@ -8,7 +8,7 @@ tml_status tml_sim_scales(tml_sim *s, tml_scales *out)
   tml_kkt *k = &g->kkt;
   const tml_scales_input in = {.run = s->opt.end, .matrices = &k->matrices, .user = &k->user, .load = g->r};
   const tml_status st = tml_system_user_matrices(s->sys, &s->work, &x, &k->user);
-  s->current = false; /* the matrices at hand are of this state */
+  s->known = TML_NEED_NOTHING; /* the matrices at hand are of this state */
   return st == TML_OK ? tml_scales_find(out, s->sys, &s->work, &x, &in) : st;
 }
 
