@@ -12,6 +12,7 @@
 /* ---- progress ---- */
 
 typedef struct progress {
+  bool quiet;
   bool shown;            /* whether to print at all */
   bool printed;          /* a line stands there */
   double start, last;    /* [s] real time */
@@ -92,19 +93,30 @@ static bool on_study(void *user, const tml_study_progress *p)
   return true;
 }
 
+#define WORST_SHOWN 5 /* channels; verify.json has them all */
+
 static void print_verdict(const tml_verdict *v)
 {
   printf("verified     %s\n", v->text);
-  for (int i = 0; i < v->n_channels; i++)
-    printf("  %-22s off by about %.1e %s, %.1e of its range\n", v->channels[i].name, v->channels[i].error,
-           v->channels[i].unit, v->channels[i].error/v->channels[i].size);
+  for (int i = 0; i < v->n_channels && i < WORST_SHOWN; i++)
+    printf("  %-22s off by about %.1e%s%s, %.1e of its scale, at t = %.4g s\n", v->channels[i].name,
+           v->channels[i].error, *v->channels[i].unit ? " " : "", v->channels[i].unit,
+           v->channels[i].error/v->channels[i].size, v->channels[i].time);
   for (int i = 0; i < v->n_lines; i++) printf("  %s\n", v->lines[i]);
+}
+
+static void on_plan(void *user, const char *text)
+{
+  const progress *g = user;
+  if (g->quiet) return;
+  printf("verifying    %s\n", text);
+  fflush(stdout);
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
 static int verify(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, progress *g)
 {
-  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g};
+  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
   tml_verdict *v = NULL;
   tml_error err = {0};
   const tml_status st = tml_verify(&v, m->model, o, &y, &err);
@@ -126,7 +138,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now()};
+  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now()};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report};
   tml_stats stats;
   tml_error err = {0};
