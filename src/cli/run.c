@@ -202,9 +202,9 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "exit status: 0 done, 1 done but --verify distrusts the results, 2 wrong usage,\n"
-            "3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be read or\n"
-            "written, 130 interrupted.",
+            "exit status: 0 done, 1 done but --verify distrusts the results or cannot tell, 2 wrong\n"
+            "usage, 3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be\n"
+            "read or written, 130 interrupted.",
     .options = options,
     .words_min = 1,
     .words_max = 1,
