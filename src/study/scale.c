@@ -31,7 +31,7 @@ static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_
 {
   const tml_model *m = p->model;
   const double *x = k->largest, T = p->options.end, L = k->length > 0 ? k->length : 1.0;
-  double heaviest = 0.0, lightest = INFINITY;
+  double heaviest = 0.0, lightest = INFINITY; /* [kg] */
   for (int b = 1; m && b < m->n_bodies; b++) {
     heaviest = fmax(heaviest, m->bodies[b].mass);
     if (m->bodies[b].mass > 0) lightest = fmin(lightest, m->bodies[b].mass);
@@ -41,8 +41,9 @@ static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_
   const double V = fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]);
   const double A = fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]);
   const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), heaviest*fmax(A, g));
-  const double v = fmax(fmax(MADE_PART*V, STILL_PART*L/T), STILL_PART*sqrt(F/lightest*L));
-  const double a = fmax(fmax(MADE_PART*A, STILL_PART*F/lightest), fmax(STILL_PART*V/T, STILL_PART*L/(T*T)));
+  const double pull = heaviest > 0.0 ? fmax(MADE_PART*F/heaviest, STILL_PART*F/lightest) : 0.0; /* accelerations */
+  const double a = fmax(fmax(MADE_PART*A, pull), fmax(STILL_PART*V/T, STILL_PART*L/(T*T)));
+  const double v = fmax(fmax(MADE_PART*V, STILL_PART*L/T), sqrt(STILL_PART*L*pull));
   floor[TML_SORT_USER] = MADE_PART*F*fmax(1.0, L); /* multipliers: forces or torques */
   floor[TML_SORT_LENGTH] = floor[TML_SORT_ANGLE] = 0.0;
   floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, MADE_PART*F*L);
