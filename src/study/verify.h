@@ -56,9 +56,10 @@ typedef struct tml_verification {
 } tml_verification;
 
 static inline bool tml_track_whole(const tml_track *k) { return !k->failure.code; }
-/* By the tightened run, or by the other method, to the end. */
+/* By the tightened run, or by the other method, to the end; of anything that has a right value. */
 static inline bool tml_verify_whole(const tml_verification *v)
 {
+  if (v->n_vague == v->plan.n_channels) return false;
   return (v->has_tight && tml_track_whole(&v->tight)) || (v->has_other && tml_track_whole(&v->other));
 }
 

@@ -143,7 +143,8 @@ static void say_untold(verdict *d, const tml_verification *v)
     say(d, i == 0 ? ": " : "; ");
     say_attempt(d, &v->attempt[i]);
   }
-  if (v->n_times > 1)
+  if (v->n_vague == v->plan.n_channels) say(d, ": none of the channels is unique, because constraints are redundant");
+  else if (v->n_times > 1)
     say(d, "; up to t = %.3g s, where runs can be compared, they agree to %s", v->plan.times[v->n_times - 1],
         percent(v->relative, text));
 }

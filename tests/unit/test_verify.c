@@ -22,10 +22,13 @@ static bool on_watch(void *user, const tml_study_progress *p)
   return true;
 }
 
-static tml_verdict *verdict_on(problem *p)
+/* On all that is recorded, or on a channel. */
+static tml_verdict *verdict_of(problem *p, const char *channel)
 {
   heard h = {.notes = 0};
-  const tml_verify_options y = {.watch = on_watch, .note = on_note, .user = &h};
+  const char *const one[] = {channel};
+  const tml_verify_options y = {.watch = on_watch, .note = on_note, .user = &h, .channels = one,
+                                .n_channels = channel != NULL};
   tml_verdict *v = NULL;
   if (tml_verify(&v, p->model, &p->opt, &y, &p->err)) fail_msg("%s", p->err.text);
   print_message("%s\n", v->text);
@@ -34,6 +37,8 @@ static tml_verdict *verdict_on(problem *p)
   assert_between(v->work, 0, TML_VERIFY_MOST);
   return v;
 }
+
+static tml_verdict *verdict_on(problem *p) { return verdict_of(p, NULL); }
 
 static bool has_line(const tml_verdict *v, const char *text)
 {
@@ -216,6 +221,10 @@ static void test_vague(void **state)
   if (!v->good) fail_msg("%s", v->text);
   assert_true(has_line(v, "not unique"));
   for (int i = 0; i < v->n_channels; i++) assert_null(strstr(v->channels[i].name, "upper.i.fz"));
+  tml_verdict_free(v);
+  v = verdict_of(&p, "upper.i.fz");
+  assert_false(v->good || v->told);
+  assert_contains(v->text, "cannot be told");
   tml_verdict_free(v);
   problem_end(&p);
 }
