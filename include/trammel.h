@@ -790,27 +790,34 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
 typedef struct tml_verdict_channel {
   const char *name, *unit;
   double error;             /* estimated, in its unit */
-  double size;              /* what to see it against: the range of the channel */
+  double size;              /* what to see it against: the scale of the channel, mostly its range */
+  double time;              /* [s] where it is largest */
 } tml_verdict_channel;
 
 typedef struct tml_verdict {
   bool good;
   const char *text;         /* one sentence */
   const char *const *lines; int n_lines;                  /* what it rests on */
-  const tml_verdict_channel *channels; int n_channels;
+  const tml_verdict_channel *channels; int n_channels;    /* the worst first */
+  bool told;                /* false: it cannot be told, because runs failed or would cost too much; not good then */
+  double work;              /* of all repetitions, in times of the run: counted, not timed */
 } tml_verdict;
+
+#define TML_VERIFY_MOST 10.0 /* times the work of the run: what tml_verify takes at most */
 
 typedef struct tml_verify_options {
   const char *dir;          /* where to write verify.json; NULL: nowhere */
-  double accept;            /* error that is accepted, as part of a channel's range; 0: 0.01 */
-  const char *const *channels; int n_channels;            /* as for tml_compare */
+  double accept;            /* error that is accepted, as part of a channel's scale; 0: 0.01 */
+  const char *const *channels; int n_channels;            /* names or patterns; none: all that is recorded or plotted */
   tml_study_watch watch;    /* may be NULL */
   void *user;
+  void (*note)(void *user, const char *text); /* NULL, or told once before it starts: what is done and what it costs */
 } tml_verify_options;
 
 /* How far the results of a run can be trusted: repeats it, also with a smaller tolerance or step and by a method of
- * another family, and estimates the error of every channel from the differences. A run that cannot be repeated is a
- * verdict too. The caller frees *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+ * another family, and estimates the error of every channel from the differences. A repetition that fails or takes too
+ * much is no evidence; without any there is a verdict, too: it cannot be told. The caller frees
+ * *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
                       tml_error *err);
 void tml_verdict_free(tml_verdict *v);

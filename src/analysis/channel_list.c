@@ -64,6 +64,7 @@ static int model_unit_index(tml_channel_list *c, const tml_units *system, const 
   bool fresh;
   const int i = unit_index(c, UNIT_OF_MODEL, si, &fresh);
   if (i < 0 || !fresh) return i;
+  snprintf(c->units[i].si, sizeof c->units[i].si, "%s", si);
   c->units[i].size = tml_units_scale(system, si);
   tml_units_text(system, si, c->units[i].text);
   return i;

@@ -9,6 +9,7 @@
 
 /* A unit in which channels are reported. */
 typedef struct tml_channel_unit {
+  char si[TML_UNIT_TEXT];    /* as the program names it; "" where `text` is taken as it is */
   char text[TML_UNIT_TEXT];  /* as the model names it */
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;

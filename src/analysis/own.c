@@ -19,6 +19,16 @@ tml_status tml_own_channel_value(double *out, tml_sim *s, int k)
   return st == TML_RETRY_NAN ? TML_OK : st;
 }
 
+double tml_made_of(tml_sim *s, tml_element kind, int index)
+{
+  const tml_user *u = &s->sys->user;
+  const bool channel = kind == TML_ELEMENT_CHANNEL;
+  const int first = channel ? u->first_channel : kind == TML_ELEMENT_VARIABLE ? u->first_variable : 0;
+  const tml_state x = tml_reported_state(s);
+  const double size = tml_law_made_of(s->sys, &s->work, &u->law[first + index], &x);
+  return channel ? tml_ratio_apply(s->model->channels[index].scale, size) : size;
+}
+
 const char *tml_own_channel_failed_routine(tml_sim *s, int k)
 {
   double value;

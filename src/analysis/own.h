@@ -24,6 +24,9 @@ int tml_rows_of(const tml_system *sys, tml_element kind, int index, int *row);
 bool tml_own_channel_describe(tml_sim *s, int k);
 /* In the unit of the channel. */
 tml_status tml_own_channel_value(double *out, tml_sim *s, int k);
+/* What the terms of the expression of an equation, variable or channel amount to at the reported state, which is
+ * current [SI; of a channel in its unit]: it may be small because large ones cancel. */
+double tml_made_of(tml_sim *s, tml_element kind, int index);
 /* The compiled routine by which a channel has no value at the reported state; NULL: it is something else. */
 const char *tml_own_channel_failed_routine(tml_sim *s, int k);
 

@@ -12,6 +12,7 @@
 /* ---- progress ---- */
 
 typedef struct progress {
+  bool quiet;
   bool shown;            /* whether to print at all */
   bool printed;          /* a line stands there */
   tml_cli_model *model;  /* its messages are told as they come */
@@ -97,19 +98,30 @@ static bool on_study(void *user, const tml_study_progress *p)
   return true;
 }
 
+#define WORST_SHOWN 5 /* channels; verify.json has them all */
+
 static void print_verdict(const tml_verdict *v)
 {
   tml_cli_print(stdout, "verified     %s\n", v->text);
-  for (int i = 0; i < v->n_channels; i++)
-    tml_cli_print(stdout, "  %-22s off by about %.1e %s, %.1e of its range\n", v->channels[i].name,
-                  v->channels[i].error, v->channels[i].unit, v->channels[i].error/v->channels[i].size);
+  for (int i = 0; i < v->n_channels && i < WORST_SHOWN; i++)
+    tml_cli_print(stdout, "  %-22s off by about %.1e%s%s, %.1e of its scale, at t = %.4g s\n", v->channels[i].name,
+                  v->channels[i].error, *v->channels[i].unit ? " " : "", v->channels[i].unit,
+                  v->channels[i].error/v->channels[i].size, v->channels[i].time);
   for (int i = 0; i < v->n_lines; i++) tml_cli_print(stdout, "  %s\n", v->lines[i]);
+}
+
+static void on_plan(void *user, const char *text)
+{
+  const progress *g = user;
+  if (g->quiet) return;
+  printf("verifying    %s\n", text);
+  fflush(stdout);
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
 static int verify(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, progress *g)
 {
-  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g};
+  const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
   tml_verdict *v = NULL;
   tml_error err = {0};
   const tml_status st = tml_verify(&v, m->model, o, &y, &err);
@@ -131,7 +143,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .model = m};
+  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
                              .force = tml_cli_value(a, "force") != NULL};
   tml_stats stats;
@@ -198,9 +210,9 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "exit status: 0 done, 1 done but --verify distrusts the results, 2 wrong usage,\n"
-            "3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be read or\n"
-            "written, 130 interrupted.",
+            "exit status: 0 done, 1 done but --verify distrusts the results or cannot tell, 2 wrong\n"
+            "usage, 3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be\n"
+            "read or written, 130 interrupted.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -218,7 +218,8 @@ tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compa
   const unsigned methods = choose_methods(c, messages);
   if (!methods) return tml_fail(err, TML_ERR_ARGUMENT, "no method is left to be compared");
   tml_comparison k = {.options = c};
-  st = tml_plan_create(&k.plan, m, o, c->channels, c->n_channels, messages, err);
+  const tml_plan_wish wish = {.patterns = c->channels, .n_patterns = c->n_channels};
+  st = tml_plan_create(&k.plan, m, o, &wish, messages, err);
   if (!st) st = tml_plan_choose_joint(&k.plan, c->joint, err);
   if (!st) st = carry_out(&k, methods, err);
   release(&k);

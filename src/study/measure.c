@@ -1,11 +1,9 @@
 /* measure.c - differences between runs of a plan. */
 #include <math.h>
-#include <string.h>
 
 #include "study/study.h"
 
-#define SMALLEST_PART 1e-3 /* of the largest range among the channels of a unit */
-#define ROUND_OFF 1e-10    /* of what the model is made of: what is smaller is at rest */
+#define JUMP_SLACK 0.01 /* of the run: events that lie farther apart are not the same */
 
 static double value(const tml_plan *p, const tml_track *k, int channel, int time)
 {
@@ -22,6 +20,42 @@ double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_t
   }
 }
 
+/* ---------------------------------------------------------------- jumps ---------------------- */
+
+/* Index of the event that is nearest to t; there is one. */
+static int nearest(const tml_track *k, double t)
+{
+  int low = 0, high = k->n_events - 1;
+  while (low < high) {
+    const int middle = low + (high - low)/2;
+    if (k->events[middle] < t) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && t - k->events[low - 1] < k->events[low] - t ? low - 1 : low;
+}
+
+/* Is it the same event in both: each the nearest to the other? */
+static bool same_event(const tml_track *a, int i, const tml_track *b, double slack)
+{
+  const int k = nearest(b, a->events[i]);
+  return fabs(a->events[i] - b->events[k]) <= slack && nearest(a, b->events[k]) == i;
+}
+
+bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b)
+{
+  if (a->n_events == 0 || b->n_events == 0) return false;
+  const double t = p->times[time], end = p->options.end, slack = JUMP_SLACK*end, blur = 1e-9*end;
+  const int near = nearest(a, t);
+  for (int i = near > 0 ? near - 1 : 0; i <= near + 1 && i < a->n_events; i++) { /* it may lie a little farther off */
+    if (!same_event(a, i, b, slack)) continue;
+    const double at = a->events[i], other = b->events[nearest(b, at)];
+    if (t >= fmin(at, other) - blur && t <= fmax(at, other) + blur) return true;
+  }
+  return false;
+}
+
+/* ---------------------------------------------------------------- all times ------------------ */
+
 static int common(const tml_track *a, const tml_track *b) { return a->n_times < b->n_times ? a->n_times : b->n_times; }
 
 tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b)
@@ -30,6 +64,7 @@ tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track
   tml_deviation d = {0};
   double sum = 0.0;
   for (int i = 0; i < n; i++) {
+    if (tml_plan_jumps(p, i, a, b)) continue;
     d.end = tml_plan_difference(p, channel, i, a, b);
     d.max = fmax(d.max, d.end);
     sum += d.end*d.end;
@@ -38,39 +73,12 @@ tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track
   return d;
 }
 
-static double range(const tml_plan *p, const tml_track *k, int channel)
-{
-  double low = INFINITY, high = -INFINITY;
-  for (int i = 0; i < k->n_times; i++) {
-    low = fmin(low, value(p, k, channel, i));
-    high = fmax(high, value(p, k, channel, i));
-  }
-  return k->n_times > 0 ? high - low : 0.0;
-}
-
-static double magnitude(const tml_plan *p, const tml_track *k, int channel)
-{
-  double most = 0.0;
-  for (int i = 0; i < k->n_times; i++) most = fmax(most, fabs(value(p, k, channel, i)));
-  return most;
-}
-
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes)
-{
-  for (int i = 0; i < p->n_channels; i++) {
-    double largest = 0.0;
-    for (int j = 0; j < p->n_channels; j++)
-      if (strcmp(p->channels[i].unit, p->channels[j].unit) == 0) largest = fmax(largest, range(p, k, j));
-    sizes[i] = fmax(range(p, k, i), SMALLEST_PART*largest);
-    if (!(largest > 1e-9*magnitude(p, k, i))) sizes[i] = magnitude(p, k, i); /* nothing of this unit moves */
-    sizes[i] = fmax(sizes[i], ROUND_OFF*p->channels[i].scale);
-    if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
-  }
-}
-
 double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b)
 {
   double worst = 0.0;
-  for (int i = 0; i < p->n_channels; i++) worst = fmax(worst, tml_plan_deviation(p, i, a, b).max/sizes[i]);
+  for (int i = 0; i < p->n_channels; i++) {
+    if ((a->vague && a->vague[i]) || (b->vague && b->vague[i]) || p->channels[i].by_steps) continue;
+    worst = fmax(worst, tml_plan_deviation(p, i, a, b).max/sizes[i]);
+  }
   return worst;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "analysis/channel_list.h"
-#include "analysis/scales.h"
+#include "analysis/sim.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/options.h"
@@ -30,63 +30,122 @@ static bool about_the_run(const char *name)
   return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.balance") == 0;
 }
 
-static tml_status add_channel(tml_plan *p, const tml_channel *c, tml_error *err)
+/* Channels while they are chosen. */
+typedef struct choice {
+  tml_plan *plan;
+  const tml_sim *sim;
+  bool *taken;             /* per channel of the simulation */
+  tml_messages *messages;
+} choice;
+
+tml_sort tml_sort_of(const tml_channel_list *x, int i)
 {
-  for (int i = 0; i < p->n_channels; i++)
-    if (strcmp(p->channels[i].name, c->name) == 0) return TML_OK;
-  if (!tml_grow((void **)&p->channels, &p->cap_channels, p->n_channels, sizeof *p->channels))
-    return tml_fail_memory(err);
-  tml_plan_channel *k = &p->channels[p->n_channels++];
-  *k = (tml_plan_channel){.name = tml_strdup(c->name), .unit = tml_strdup(c->unit), .kind = kind_of(c->name)};
-  return k->name && k->unit ? TML_OK : tml_fail_memory(err);
+  static const struct { const char *si; tml_sort sort; } list[] = {
+      {"m", TML_SORT_LENGTH}, {"m/s", TML_SORT_VELOCITY}, {"m/s2", TML_SORT_ACCELERATION},
+      {"rad", TML_SORT_ANGLE}, {"rad/s", TML_SORT_SPIN}, {"rad/s2", TML_SORT_SPIN_RATE},
+      {"N", TML_SORT_FORCE}, {"N m", TML_SORT_TORQUE}, {"J", TML_SORT_ENERGY}};
+  const tml_channel_unit *unit = &x->units[x->items[i].unit];
+  if (kind_of(x->items[i].name) == TML_CHANNEL_SIGN) return TML_SORT_ANGLE;
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++)
+    if (strcmp(unit->si, list[k].si) == 0) return list[k].sort;
+  return TML_SORT_USER;
 }
 
-static tml_status add_pattern(tml_plan *p, const tml_sim *s, const char *pattern, tml_error *err)
+/* Which expression of the user makes it: own channels are the last, the others are NAME.value and NAME.rate. */
+static void find_source(const choice *c, int i, tml_plan_channel *k)
+{
+  const tml_model *m = c->plan->model;
+  const int own = i - (tml_sim_channel_count(c->sim) - m->n_channels);
+  const char *dot = strrchr(k->name, '.');
+  char element[256];
+  snprintf(element, sizeof element, "%.*s", dot ? (int)(dot - k->name) : 0, k->name);
+  const int equation = tml_model_find_element(m, element, TML_ELEMENT_EQUATION);
+  const int variable = tml_model_find_element(m, element, TML_ELEMENT_VARIABLE);
+  if (own >= 0) k->source = TML_MADE_CHANNEL;
+  else if (equation >= 0) k->source = strcmp(dot, ".rate") == 0 ? TML_MADE_RATE : TML_MADE_STATE;
+  else if (variable >= 0) k->source = TML_MADE_VARIABLE;
+  if (k->source == TML_MADE_PROGRAM) return;
+  k->index = own >= 0 ? own : equation >= 0 ? equation : variable;
+  k->sort = TML_SORT_USER;
+}
+
+/* Channels of an element follow each other; what users define and angles of which each means another axis stand
+ * alone. */
+static int group_of(const tml_plan *p, const tml_plan_channel *k)
+{
+  const int self = (int)(k - p->channels);
+  const size_t n = strcspn(k->name, ".") + 1;
+  if (k->source != TML_MADE_PROGRAM || k->kind == TML_CHANNEL_TURN) return self;
+  for (int i = self - 1; i >= 0 && strncmp(p->channels[i].name, k->name, n) == 0; i--)
+    if (p->channels[i].kind != TML_CHANNEL_TURN && strcmp(p->channels[i].unit, k->unit) == 0)
+      return p->channels[i].group;
+  return self;
+}
+
+static tml_status add_channel(choice *c, int i, tml_error *err)
+{
+  tml_plan *p = c->plan;
+  const tml_channel x = tml_sim_channel(c->sim, i);
+  if (c->taken[i]) return TML_OK;
+  if (!tml_grow((void **)&p->channels, &p->cap_channels, p->n_channels, sizeof *p->channels))
+    return tml_fail_memory(err);
+  c->taken[i] = true;
+  tml_plan_channel *k = &p->channels[p->n_channels++];
+  const tml_ratio *size = &c->sim->channels.units[c->sim->channels.items[i].unit].size;
+  *k = (tml_plan_channel){tml_strdup(x.name), tml_strdup(x.unit), kind_of(x.name),
+                          .sort = tml_sort_of(&c->sim->channels, i), .per_si = size->den/size->num,
+                          .by_steps = strcmp(x.name, "energy.work") == 0};
+  if (!k->name || !k->unit) return tml_fail_memory(err);
+  find_source(c, i, k);
+  k->group = group_of(p, k);
+  return TML_OK;
+}
+
+static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
 {
   bool any = false, skipped = false;
-  for (int i = 0; i < tml_sim_channel_count(s); i++) {
-    const tml_channel c = tml_sim_channel(s, i);
-    if (!tml_channel_picked(pattern, c.name)) continue;
-    if (about_the_run(c.name)) {
+  for (int i = 0; i < tml_sim_channel_count(c->sim); i++) {
+    const char *name = c->sim->channels.items[i].name;
+    if (!tml_channel_picked(pattern, name)) continue;
+    if (about_the_run(name)) {
       skipped = true;
       continue;
     }
     any = true;
-    const tml_status st = add_channel(p, &c, err);
+    const tml_status st = add_channel(c, i, err);
     if (st) return st;
   }
   if (any) return TML_OK;
   if (skipped)
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' tells of the run, not of the mechanism: it has no right value",
                     pattern);
-  const char *near = tml_channel_closest(&s->channels, pattern);
+  const char *near = tml_channel_closest(&c->sim->channels, pattern);
   if (near)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s': did you mean '%s'?", pattern, near);
   return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", pattern);
 }
 
 /* Adds a channel that nobody asked for by name; reactions that are not unique say nothing about a method. */
-static tml_status add_unasked(tml_plan *p, const tml_sim *s, const char *name, tml_messages *messages, tml_error *err)
+static tml_status add_unasked(choice *c, const char *name, tml_error *err)
 {
-  const int i = tml_sim_channel_find(s, name);
+  const int i = tml_sim_channel_find(c->sim, name);
   if (i < 0 || about_the_run(name)) return TML_OK;
-  const tml_channel c = tml_sim_channel(s, i);
-  if (!c.vague) return add_channel(p, &c, err);
-  tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL,
+  if (!tml_sim_channel(c->sim, i).vague) return add_channel(c, i, err);
+  tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
                    "%s is left out: constraints are redundant, so it is not unique", name);
   return TML_OK;
 }
 
 /* The channels of `plot:`. Names that mean nothing are told by `trammel check`. */
-static tml_status add_plotted(tml_plan *p, const tml_sim *s, tml_messages *messages, tml_error *err)
+static tml_status add_plotted(choice *c, tml_error *err)
 {
-  for (int i = 0; i < p->model->n_plot; i++) {
-    const char *at = p->model->plot[i];
+  for (int i = 0; i < c->plan->model->n_plot; i++) {
+    const char *at = c->plan->model->plot[i];
     while (*(at += strspn(at, " "))) {
       char name[256];
       const int n = (int)strcspn(at, " ");
       snprintf(name, sizeof name, "%.*s", n, at);
-      const tml_status st = add_unasked(p, s, name, messages, err);
+      const tml_status st = add_unasked(c, name, err);
       if (st) return st;
       at += n;
     }
@@ -94,55 +153,89 @@ static tml_status add_plotted(tml_plan *p, const tml_sim *s, tml_messages *messa
   return TML_OK;
 }
 
-static tml_status add_members(tml_plan *p, const tml_sim *s, const char *element, const char *const *members,
-                              tml_error *err)
+static tml_status add_members(choice *c, const char *element, const char *const *members, tml_error *err)
 {
-  for (int k = 0; members[k] && p->n_channels < TML_PLAN_CHANNELS; k++) {
+  for (int k = 0; members[k] && c->plan->n_channels < TML_PLAN_CHANNELS; k++) {
     char name[256];
     snprintf(name, sizeof name, "%s.%s", element, members[k]);
-    const tml_status st = add_unasked(p, s, name, NULL, err);
+    const tml_status st = add_unasked(c, name, err);
     if (st) return st;
   }
   return TML_OK;
 }
 
 /* Where bodies and joints are: what a model has for certain. */
-static tml_status add_positions(tml_plan *p, const tml_sim *s, tml_messages *messages, tml_error *err)
+static tml_status add_positions(choice *c, tml_error *err)
 {
   static const char *const planar[] = {"x", "y", "angle", NULL};
   static const char *const spatial[] = {"x", "y", "z", "e0", "e1", "e2", "e3", NULL};
   static const char *const joint[] = {"angle", "displacement", NULL};
-  const tml_model *m = p->model;
+  const tml_model *m = c->plan->model;
   tml_status st = TML_OK;
   for (int b = 1; b < m->n_bodies && !st; b++)
-    st = add_members(p, s, m->bodies[b].name, m->bodies[b].kind == TML_PLANAR ? planar : spatial, err);
-  for (int k = 0; k < m->n_joints && !st; k++) st = add_members(p, s, m->joints[k].name, joint, err);
-  if (p->n_channels >= TML_PLAN_CHANNELS)
-    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL,
+    st = add_members(c, m->bodies[b].name, m->bodies[b].kind == TML_PLANAR ? planar : spatial, err);
+  for (int k = 0; k < m->n_joints && !st; k++) st = add_members(c, m->joints[k].name, joint, err);
+  if (c->plan->n_channels >= TML_PLAN_CHANNELS)
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL,
                      "only the first %d channels are looked at; name others under 'plot:' or by --channels",
                      TML_PLAN_CHANNELS);
   return st;
 }
 
-/* What the model is made of at its start, in the units of the channels. */
-static void find_scales(tml_plan *p, tml_sim *s)
+/* Angles say once more, and badly near some orientations, what Euler parameters say. */
+static bool said_by_others(const tml_sim *s, const char *name)
 {
-  tml_scales made;
-  if (tml_sim_scales(s, &made) != TML_OK) return;
-  for (int i = 0; i < p->n_channels; i++) p->channels[i].scale = tml_scales_in(&made, p->channels[i].unit);
+  char other[256];
+  if (kind_of(name) != TML_CHANNEL_TURN) return false;
+  snprintf(other, sizeof other, "%.*s.e0", (int)(strrchr(name, '.') - name), name);
+  const int i = tml_sim_channel_find(s, other);
+  return i >= 0 && tml_sim_channel_recorded(s, i);
 }
 
-static tml_status choose_channels(tml_plan *p, const char *const *patterns, int n, tml_messages *messages,
-                                  tml_error *err)
+static bool plotted(const tml_model *m, const char *name)
+{
+  const size_t n = strlen(name);
+  for (int i = 0; i < m->n_plot; i++)
+    for (const char *at = m->plot[i]; *(at += strspn(at, " ")); at += strcspn(at, " "))
+      if (strncmp(at, name, n) == 0 && (at[n] == ' ' || at[n] == '\0')) return true;
+  return false;
+}
+
+/* What is plotted or recorded, in the order of the simulation: elements stay together. */
+static tml_status add_recorded(choice *c, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < tml_sim_channel_count(c->sim) && !st; i++) {
+    const tml_channel x = tml_sim_channel(c->sim, i);
+    const bool recorded = tml_sim_channel_recorded(c->sim, i) && !said_by_others(c->sim, x.name);
+    if (about_the_run(x.name) || !(recorded || plotted(c->plan->model, x.name))) continue;
+    c->plan->n_vague += x.vague;
+    if (!x.vague) st = add_channel(c, i, err);
+  }
+  return st;
+}
+
+static tml_status choose_among(choice *c, const tml_plan_wish *w, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < w->n_patterns && !st; i++) st = add_pattern(c, w->patterns[i], err);
+  if (w->n_patterns > 0) return st;
+  st = w->recorded ? add_recorded(c, err) : add_plotted(c, err);
+  if (!st && c->plan->n_channels == 0) st = add_positions(c, err);
+  return st;
+}
+
+static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messages *messages, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_status st = tml_sim_create(&s, p->model, &p->options, err);
   if (st) return st;
   tml_sim_assemble(s, NULL); /* for what is known of reactions then; why it fails, the runs will tell */
-  for (int i = 0; i < n && !st; i++) st = add_pattern(p, s, patterns[i], err);
-  if (!st && p->n_channels == 0) st = add_plotted(p, s, messages, err);
-  if (!st && p->n_channels == 0) st = add_positions(p, s, messages, err);
-  if (!st) find_scales(p, s);
+  choice c = {.plan = p, .sim = s, .taken = tml_new((size_t)tml_sim_channel_count(s), sizeof(bool)),
+              .messages = messages};
+  p->coordinates = tml_sim_coordinates(s);
+  st = c.taken ? choose_among(&c, w, err) : tml_fail_memory(err);
+  tml_delete(c.taken);
   tml_sim_free(s);
   if (!st && p->n_channels == 0) st = tml_fail(err, TML_ERR_MODEL, "the model has nothing that moves");
   return st;
@@ -150,13 +243,14 @@ static tml_status choose_channels(tml_plan *p, const char *const *patterns, int 
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
-/* As a run has them; every k-th where there are too many. */
+/* As a run has them; every k-th where there are too many, or too many channels to be kept in memory. */
 static tml_status choose_times(tml_plan *p, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
   if (!(end > 0) || !isfinite(end) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
-  const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(TML_PLAN_TIMES - 2));
+  const double room = fmax(TML_PLAN_TIMES_LEAST, fmin(TML_PLAN_TIMES, TML_PLAN_VALUES/p->n_channels));
+  const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
   p->times = tml_new((size_t)n + 1, sizeof *p->times);
   if (!p->times) return tml_fail_memory(err);
@@ -192,13 +286,13 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const char *const *patterns, int n,
+tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                            tml_messages *messages, tml_error *err)
 {
   *p = (tml_plan){.model = m, .joint = -1};
   tml_status st = tml_options_take(&p->options, o, err);
+  if (!st) st = choose_channels(p, w, messages, err);
   if (!st) st = choose_times(p, err);
-  if (!st) st = choose_channels(p, patterns, n, messages, err);
   if (st) tml_plan_free(p);
   return st;
 }

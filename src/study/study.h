@@ -2,6 +2,7 @@
 #ifndef TML_STUDY_STUDY_H
 #define TML_STUDY_STUDY_H
 
+#include "analysis/channel_list.h"
 #include "model/model.h"
 
 /* ---------------------------------------------------------------- plan.c: what is computed --- */
@@ -13,28 +14,63 @@ typedef enum tml_channel_kind {
   TML_CHANNEL_SIGN  /* an Euler parameter: e and -e mean the same */
 } tml_channel_kind;
 
+/* What a channel measures, as far as the program knows: where its errors are to be seen against other things of the
+ * model. */
+typedef enum tml_sort {
+  TML_SORT_USER, /* what only the user knows: an expression, a multiplier without unit */
+  TML_SORT_LENGTH, TML_SORT_ANGLE, TML_SORT_ENERGY, /* without a zero of their own */
+  TML_SORT_VELOCITY, TML_SORT_SPIN, TML_SORT_ACCELERATION, TML_SORT_SPIN_RATE,
+  TML_SORT_FORCE, TML_SORT_TORQUE, TML_SORTS
+} tml_sort;
+
+/* Where it comes from. */
+typedef enum tml_made_by {
+  TML_MADE_PROGRAM, TML_MADE_STATE, TML_MADE_RATE, TML_MADE_VARIABLE, TML_MADE_CHANNEL
+} tml_made_by;
+
 typedef struct tml_plan_channel {
   char *name, *unit;
   tml_channel_kind kind;
-  double scale;             /* what the model is made of, in that unit; 0: not known */
+  tml_sort sort;
+  int group;                /* first channel of those of its element that have its unit: components of a vector */
+  tml_made_by source;
+  int index;                /* of the user's equation, variable or channel */
+  double per_si;            /* its value when the SI value is 1 */
+  bool by_steps;            /* summed up over the steps of a run: no other method can judge it */
 } tml_plan_channel;
 
 typedef struct tml_plan {
   const tml_model *model;
   tml_options options;      /* of the user */
   TML_ARRAY(tml_plan_channel, channels);
+  int coordinates;          /* of the simulation */
+  int n_vague;              /* recorded, but left out: reactions that are not unique */
   double *times;            /* output times, the start and the end among them; at most TML_PLAN_TIMES */
   int n_times;
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
 } tml_plan;
 
-enum { TML_PLAN_TIMES = 5000, TML_PLAN_CHANNELS = 60 /* most of those that nobody asked for */ };
+enum {
+  TML_PLAN_TIMES = 5000,
+  TML_PLAN_TIMES_LEAST = 200,   /* so many stay, however many channels there are */
+  TML_PLAN_VALUES = 4000000,    /* of one run; with more, there are fewer times */
+  TML_PLAN_CHANNELS = 60        /* most of those that nobody asked for, unless all that is recorded is wished */
+};
 
-/* Channels by names or patterns; n = 0: those of `plot:`, without them positions and joint coordinates. `joint` may be
- * NULL. Notes in `messages` (may be NULL) say what was left out. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_MEMORY. */
-tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const char *const *patterns, int n,
+/* Which channels. */
+typedef struct tml_plan_wish {
+  const char *const *patterns;  /* names or patterns */
+  int n_patterns;               /* 0: those of `plot:`, without them positions and joint coordinates */
+  bool recorded;                /* 0 patterns: all that is plotted or recorded and has one right value */
+} tml_plan_wish;
+
+/* Notes in `messages` (may be NULL) say what was left out. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_MEMORY. */
+tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                            tml_messages *messages, tml_error *err);
+/* By the unit of a channel of a simulation. */
+tml_sort tml_sort_of(const tml_channel_list *x, int channel);
+/* `joint` may be NULL. */
 tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err);
 void tml_plan_free(tml_plan *p);
 
@@ -57,6 +93,7 @@ typedef struct tml_study {
   void *user;
   int number, count;
   double cpu_limit;         /* [s] of one run; 0: none */
+  double work_limit;        /* of one run, in the unit of tml_track_work; 0: none */
   double last;              /* [s] real time of the last call */
 } tml_study;
 
@@ -69,6 +106,14 @@ typedef struct tml_track {
   double drift[3];          /* largest seen, if the plan asks for it */
   double (*xy)[2];          /* [m/s] velocity of the joint's second marker relative to its first, x and y of that */
   int n_xy;
+  double largest[TML_SORTS]; /* [SI] of all channels, recorded or not */
+  double *made_of;          /* per channel of a user: largest sum of what its terms contribute, in its unit */
+  double length;            /* [m] size of the largest body */
+  TML_ARRAY(double, events); /* [s] where a sensor acted or a function of the user switched: values may jump */
+  bool *vague;              /* per channel: a reaction that was not unique for some time */
+  int coordinates;
+  double reached;           /* [s] end of the last step */
+  bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
   char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
 } tml_track;
@@ -87,18 +132,36 @@ typedef struct tml_deviation { double max, rms, end; } tml_deviation;
 double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_track *a, const tml_track *b);
 /* Over the times that both have reached. */
 tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
-/* What errors are seen against: the range of each channel, but not less than a thousandth of the largest range among
- * the channels of its unit, so that a coordinate at rest does not blow up round-off; nor less than the round-off of
- * what the model is made of. Always > 0. */
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes);
+/* Whether values jump at about this time in both runs, which do not agree when: nothing can be said of its row. */
+bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b);
 /* Largest difference over all channels, relative to the sizes. */
 double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
+
+/* ---------------------------------------------------------------- scale.c: how large is that - */
+
+/* What errors are seen against (docs/theory/errors.md): the range of each channel, but not less than what is nothing
+ * beside the rest of the model. Always > 0. */
+void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes);
+/* [J] The energy that moves about, or is nothing in this model. */
+double tml_plan_energy(const tml_plan *p, const tml_track *k);
+
+/* ---------------------------------------------------------------- work.c: what a run costs --- */
+
+/* Work of a run so far, in corrector iterations of a direct method: made of counts, so that it does not depend on the
+ * machine or its load. */
+double tml_work_counted(tml_method m, int coordinates, const tml_stats *n);
+double tml_track_work(const tml_track *k);
+/* What another run will probably cost, by what this one has. */
+double tml_track_predict(const tml_track *k, const tml_setting *s);
 
 /* ---------------------------------------------------------------- opinion.c: who else -------- */
 
 /* The method best suited to judge runs of the methods in `judged`, a set of bits 1 << method: accurate, of a family
  * that is not judged. Not one of `never`. TML_METHOD_COUNT: none left. */
 tml_method tml_study_judge(unsigned judged, unsigned never);
+/* A second opinion on a run that has to cost no more than `room`: of another family and accurate where there is one,
+ * else the cheapest; and how it is to be run. Its method is TML_METHOD_COUNT when none is left. */
+tml_setting tml_study_second(const tml_track *judged, unsigned never, double room);
 /* Accurate enough to reach small errors quickly: order 3 and more, or variable order. */
 bool tml_method_accurate(tml_method m);
 

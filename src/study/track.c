@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "analysis/sim.h"
+#include "analysis/own.h"
 #include "core/memory.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
@@ -17,6 +17,8 @@ typedef struct running {
   tml_track *track;
   tml_sim *sim;
   int *index;              /* of the plan's channels */
+  tml_sort *sort;  /* of the simulation's channels */
+  long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
   double t, energy_gap;    /* at the end of the last step */
   double energy_integral;
   long long stride, skipped; /* every stride-th step leaves a point in xy */
@@ -36,15 +38,39 @@ const char *tml_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
   return text;
 }
 
+/* ---------------------------------------------------------------- limits --------------------- */
+
+#define PACE_AFTER 0.25 /* of the limit: from then on the pace counts */
+#define OVERRUN 1.2     /* it may exceed the limit by so much: most that do are near their end */
+#define PACE_MOST 2.0   /* a run that needs so many times its limit is not carried on */
+
+/* A run is ended by its limit of work, or when it is clear that it will be. */
+static bool too_much_work(const running *k)
+{
+  const tml_track *track = k->track;
+  const double limit = k->study->work_limit;
+  const double work = tml_work_counted(track->setting.method, track->coordinates, tml_sim_stats(k->sim));
+  if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
+  return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
+}
+
+static tml_status limit(running *k, tml_error *err)
+{
+  const tml_study *y = k->study;
+  if (y->cpu_limit > 0 && tml_sim_stats(k->sim)->cpu_run > y->cpu_limit)
+    return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s: it took more than %g s of CPU time", k->t,
+                    y->cpu_limit);
+  if (!too_much_work(k)) return TML_OK;
+  k->track->stopped = true;
+  return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", k->t);
+}
+
 /* ---------------------------------------------------------------- after a step --------------- */
 
 static tml_status tell(running *k, tml_error *err)
 {
   tml_study *y = k->study;
-  const double real = now(), cpu = tml_sim_stats(k->sim)->cpu_run;
-  if (y->cpu_limit > 0 && cpu > y->cpu_limit)
-    return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s: it took more than %g s of CPU time", k->t,
-                    y->cpu_limit);
+  const double real = now();
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
   char text[TML_SETTING_TEXT];
@@ -99,6 +125,27 @@ static void book_xy(running *k)
   track->xy[track->n_xy++][1] = local[1];
 }
 
+/* Where values may jump; each run of a study finds these places by itself. */
+static tml_status book_event(running *k, tml_error *err)
+{
+  const tml_switches *x = &k->sim->switches;
+  tml_track *track = k->track;
+  if (x->pending < 0 && !x->turned) return TML_OK;
+  if (!tml_grow((void **)&track->events, &track->cap_events, track->n_events, sizeof *track->events))
+    return tml_fail_memory(err);
+  track->events[track->n_events++] = x->place;
+  return TML_OK;
+}
+
+/* Reactions may be unique with some elements and not with others. */
+static void book_vague(running *k)
+{
+  if (k->chosen_at == k->sim->chosen_at) return;
+  k->chosen_at = k->sim->chosen_at;
+  for (int i = 0; i < k->plan->n_channels; i++)
+    k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
+}
+
 static tml_status step(running *k, tml_error *err)
 {
   tml_status st = tml_sim_step(k->sim, err);
@@ -113,7 +160,10 @@ static tml_status step(running *k, tml_error *err)
     for (int i = 0; i < 3; i++) k->track->drift[i] = fmax(k->track->drift[i], drift[i]);
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   }
-  return tell(k, err);
+  book_vague(k);
+  st = book_event(k, err);
+  if (!st) st = limit(k, err);
+  return st ? st : tell(k, err);
 }
 
 /* ---------------------------------------------------------------- the run -------------------- */
@@ -128,19 +178,54 @@ static tml_status find_channels(running *k, tml_error *err)
   return TML_OK;
 }
 
+/* ---------------------------------------------------------------- a row ---------------------- */
+
+static void note_largest(running *k)
+{
+  const tml_channel_list *c = &k->sim->channels;
+  for (int i = 0; i < c->n_items; i++) {
+    const tml_ratio *unit = &c->units[c->items[i].unit].size;
+    double *most = &k->track->largest[k->sort[i]];
+    *most = fmax(*most, fabs(c->values[i]*unit->num/unit->den));
+  }
+}
+
+static void note_makings(running *k)
+{
+  static const tml_element element[] = {[TML_MADE_STATE] = TML_ELEMENT_EQUATION,
+                                        [TML_MADE_RATE] = TML_ELEMENT_EQUATION,
+                                        [TML_MADE_VARIABLE] = TML_ELEMENT_VARIABLE,
+                                        [TML_MADE_CHANNEL] = TML_ELEMENT_CHANNEL};
+  for (int i = 0; i < k->plan->n_channels; i++) {
+    const tml_plan_channel *c = &k->plan->channels[i];
+    if (c->source == TML_MADE_PROGRAM) continue;
+    const double size = tml_made_of(k->sim, element[c->source], c->index);
+    const double unit = c->source == TML_MADE_CHANNEL ? 1.0 : c->per_si;
+    k->track->made_of[i] = fmax(k->track->made_of[i], unit*size); /* what is not a number is left out */
+  }
+}
+
+static tml_status read_row(running *k, int row, tml_error *err)
+{
+  const int n = k->plan->n_channels;
+  const tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  if (st) return st;
+  note_largest(k);
+  note_makings(k);
+  k->track->n_times = row + 1;
+  return TML_OK;
+}
+
 /* A run that a sensor ends counts as standing still from there on. */
 static tml_status follow(running *k, tml_error *err)
 {
   const tml_plan *p = k->plan;
-  tml_track *track = k->track;
   tml_status st = tml_sim_assemble(k->sim, err);
   for (int i = 0; i < p->n_times && !st; i++) {
     const double t = p->times[i];
     while (!st && tml_sim_step_time(k->sim) < t*(1.0 - 1e-12) && !tml_sim_stopped(k->sim)) st = step(k, err);
     if (!st) st = tml_sim_advance(k->sim, t, err);
-    if (!st)
-      st = tml_sim_read(k->sim, k->index, p->n_channels, track->values + (size_t)i*(size_t)p->n_channels, err);
-    if (!st) track->n_times = i + 1;
+    if (!st) st = read_row(k, i, err);
   }
   return st;
 }
@@ -154,20 +239,35 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
   return o;
 }
 
-static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
+static tml_status prepare(running *k, tml_error *err)
 {
   const tml_plan *p = k->plan;
-  const tml_options o = options_of(p, s);
+  const size_t n = (size_t)p->n_channels;
   tml_track *track = k->track;
-  track->values = tml_new((size_t)p->n_times*(size_t)p->n_channels, sizeof *track->values);
+  track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
+  track->made_of = tml_new(n, sizeof *track->made_of);
+  track->vague = tml_new(n, sizeof *track->vague);
   track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
-  k->index = tml_new((size_t)p->n_channels, sizeof *k->index);
-  if (!track->values || !k->index || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
-  tml_status st = tml_sim_create(&k->sim, p->model, &o, err);
-  if (!st) st = find_channels(k, err);
+  track->length = k->sim->full->length;
+  track->coordinates = k->plan->coordinates;
+  k->index = tml_new(n, sizeof *k->index);
+  k->sort = tml_new((size_t)tml_sim_channel_count(k->sim), sizeof *k->sort);
+  if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
+    return tml_fail_memory(err);
+  for (int i = 0; i < tml_sim_channel_count(k->sim); i++) k->sort[i] = tml_sort_of(&k->sim->channels, i);
+  return find_channels(k, err);
+}
+
+static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
+{
+  const tml_options o = options_of(k->plan, s);
+  tml_track *track = k->track;
+  tml_status st = tml_sim_create(&k->sim, k->plan->model, &o, err);
+  if (!st) st = prepare(k, err);
   if (!st) st = follow(k, err);
   if (k->sim) track->stats = *tml_sim_stats(k->sim);
   if (k->sim) snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+  track->reached = k->t;
   track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
   return st;
 }
@@ -175,12 +275,13 @@ static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
 {
   *k = (tml_track){.setting = *s};
-  running r = {.plan = p, .study = study, .track = k, .stride = 1};
+  running r = {.plan = p, .study = study, .track = k, .stride = 1, .chosen_at = -1};
   study->number++;
   if (study->number > study->count) study->count = study->number;
   const tml_status st = simulate(&r, s, &k->failure);
   tml_sim_free(r.sim);
   tml_delete(r.index);
+  tml_delete(r.sort);
   if (st) k->failure.code = st;
   if (st != TML_ERR_INTERRUPTED && st != TML_ERR_MEMORY) return TML_OK;
   if (err) *err = k->failure;
@@ -191,6 +292,8 @@ void tml_track_free(tml_track *k)
 {
   tml_delete(k->values);
   tml_delete(k->xy);
-  k->values = NULL;
-  k->xy = NULL;
+  tml_delete(k->made_of);
+  tml_delete(k->vague);
+  tml_delete(k->events);
+  *k = (tml_track){.setting = k->setting, .failure = k->failure};
 }

@@ -4,7 +4,11 @@
 
 #include "study/study.h"
 
-enum { TML_OPINIONS = 3 }; /* most runs by the other method, each ten times tighter */
+enum { TML_OPINIONS = 3, /* most runs by one other method, each ten times tighter */
+       TML_ATTEMPTS = 8  /* most that are told of */ };
+
+/* Times the run, all repetitions together; the rest up to TML_VERIFY_MOST is for what is not counted. */
+#define TML_VERIFY_WORK 8.0
 
 /* How the difference between runs develops. */
 typedef enum tml_growth {
@@ -13,25 +17,57 @@ typedef enum tml_growth {
   TML_GROWTH_EXPLOSIVE  /* by a constant factor in equal times: sensitive, chaotic motion */
 } tml_growth;
 
+/* A run that did not come to its end. */
+typedef struct tml_attempt {
+  tml_setting setting;
+  bool stopped;         /* for its cost, else it failed */
+  double reached;       /* [s] */
+  double whole;         /* work that it would have taken, in times of the run */
+  tml_error failure;
+} tml_attempt;
+
 typedef struct tml_verification {
   tml_plan plan;
   double accept;
   tml_track base, tight, other;   /* the run, the same tightened, another method */
-  bool has_tight, has_other;
+  bool has_tight, has_other;      /* sound, if perhaps not to the end */
+  bool settled;                   /* the tightened run was enough for a verdict, no other was asked */
   bool other_own;                 /* the other method disagrees, but its own error may be the reason */
-  tml_error why_tight, why_other; /* why there is none */
+  tml_attempt attempt[TML_ATTEMPTS];
+  int n_attempts;
+  double room;                    /* work that may still be done */
   double *size;                   /* per channel */
   double *error;                  /* per channel, estimated */
+  int *when;                      /* per channel: time at which it is largest */
   double *history;                /* per time: worst channel, part of its size */
-  int n_times;                    /* that all runs have reached */
+  double *course;                 /* per time: the same of positions and angles, if there are any */
+  bool any_place;
+  int n_times;                    /* that any other run has reached */
+  int n_jumps;                    /* rows left out: runs do not agree on which side of a jump they lie */
+  int n_vague;                    /* channels left out: not unique */
   int worst;                      /* channel; -1: none */
   double relative;                /* error of the worst channel, part of its size */
+  double by_tight;                /* the same by the tightened run alone */
   double limit_time;              /* [s] from here on the error is not accepted; INFINITY: never */
   double good_until;              /* error before that, part of size */
   tml_growth growth;
   double tenfold;                 /* [s] in which an explosive difference grows tenfold */
   bool good;
 } tml_verification;
+
+static inline bool tml_track_whole(const tml_track *k) { return !k->failure.code; }
+/* By the tightened run, or by the other method, to the end; of anything that has a right value. */
+static inline bool tml_verify_whole(const tml_verification *v)
+{
+  if (v->n_vague == v->plan.n_channels) return false;
+  return (v->has_tight && tml_track_whole(&v->tight)) || (v->has_other && tml_track_whole(&v->other));
+}
+
+/* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
+tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
+void tml_verify_estimate(tml_verification *v);
+/* Whether the energy is lost or found by an amount that matters. */
+bool tml_verify_unbalanced(const tml_verification *v);
 
 /* verify_words.c: verdict, lines and verify.json. */
 tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err);

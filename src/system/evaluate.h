@@ -16,6 +16,8 @@ double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *r
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place);
 void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
+/* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
+double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 
 /* relation.c: rows by expression, with the frames at hand. Arrays are over the columns of the law, in w->wide. */
 typedef struct tml_law_rows {

@@ -20,27 +20,6 @@ double tml_scale_energy(const tml_system *s, const double *load, double reach);
 /* The force [N] that moves the heaviest body over a length within the run: where there are no loads at all. > 0. */
 double tml_scale_idle(const tml_system *s, double length, double run);
 
-/* What a model is made of, each the largest there is: floors for whatever is compared, so that none is a bare number.
- * All are > 0. */
-typedef struct tml_scales {
-  double length; /* [m] size of a body, or its distance from the origin */
-  double mass;   /* [kg] */
-  double time;   /* [s] shortest: of what stiffness, damping or load does to a body; at most the run */
-  double force;  /* [N] loads before they cancel, stiffness over a body's size */
-  double energy; /* [J] work of the loads over the places of the bodies */
-} tml_scales;
-
-/* What it takes to find them. matrices, load (nv): scratch; user: as of the state, or NULL. */
-typedef struct tml_scales_input {
-  double run;    /* [s] length of the run */
-  tml_matrices *matrices;
-  const tml_user_matrices *user;
-  double *load;
-} tml_scales_input;
-
-tml_status tml_scales_find(tml_scales *out, const tml_system *s, tml_work *w, const tml_state *x,
-                           const tml_scales_input *in);
-
 /* Size of the terms of equation k of the user. */
 double tml_user_row_size(const tml_system *s, const tml_user_matrices *u, int k);
 

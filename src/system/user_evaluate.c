@@ -183,13 +183,30 @@ static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, c
   }
 }
 
-/* Sum of what the inputs contribute, as a change of the unknown; at least the unknown itself. */
+/* Sum of what the inputs contribute to a value, after tml_expr_gradient. */
+static double contributions(const tml_work *w, const tml_law *l)
+{
+  double sum = fabs(w->gradient[0][0]*w->input[0][0]);
+  for (int i = 1; i < l->n_inputs; i++) sum += fabs(w->gradient[i][0]*w->input[i][0]);
+  return sum;
+}
+
+double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x)
+{
+  double value[TML_EXPR_COEF];
+  tml_branches kept;
+  tml_law_feed(s, w, l, x, 0);
+  tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
+                    tml_law_branches(w, l, &kept));
+  return contributions(w, l);
+}
+
+/* The same as a change of the unknown; at least the unknown itself. */
 static double size_of(const tml_system *s, const tml_work *w, int k, const tml_state *x, const tml_user_matrices *out)
 {
   const tml_law *l = &s->user.law[k];
   const double slope = fabs(out->p[s->user.diagonal[k]]);
-  double sum = fabs(w->gradient[0][0]*w->input[0][0]);
-  for (int i = 1; i < l->n_inputs; i++) sum += fabs(w->gradient[i][0]*w->input[i][0]);
+  double sum = contributions(w, l);
   if (l->implicit) sum = slope > 0.0 ? sum/slope : 0.0;
   return fmax(sum, x->p ? fabs(x->p[k]) : 0.0);
 }

@@ -424,7 +424,8 @@ static const trial list_of[] = {
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
   TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
-  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find), TRIAL(tml_options_fill),
+  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
+  TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };
 // clang-format on

@@ -293,10 +293,12 @@ static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
   TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
-  TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes), TRIAL(tml_sim_multipliers), TRIAL(tml_sim_condition),
+  TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes), TRIAL(tml_sim_multipliers),
+  TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
-  TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
+  TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay),
+  TRIAL(tml_plot),
   TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verdict_free),
 };
 // clang-format on

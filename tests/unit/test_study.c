@@ -11,8 +11,10 @@
 static void test_differences(void **state)
 {
   (void)state;
-  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN, 0.0}, {"a.psi", "rad", TML_CHANNEL_TURN, 0.0},
-                                 {"a.e0", "", TML_CHANNEL_SIGN, 0.0}, {"b.x", "m", TML_CHANNEL_PLAIN, 0.0}};
+  tml_plan_channel channels[] = {{"a.x", "m", TML_CHANNEL_PLAIN, TML_SORT_LENGTH, .group = 0, .per_si = 1},
+                                 {"a.psi", "rad", TML_CHANNEL_TURN, TML_SORT_ANGLE, .group = 1, .per_si = 1},
+                                 {"a.e0", "", TML_CHANNEL_SIGN, TML_SORT_ANGLE, .group = 2, .per_si = 1},
+                                 {"b.x", "m", TML_CHANNEL_PLAIN, TML_SORT_LENGTH, .group = 3, .per_si = 1}};
   const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2};
   double one[] = {0, 3.1, 0.5, 7, 2, 0, 0.7, 7}, two[] = {0.5, -3.1, -0.5, 7, 2, 0.1, 0.6, 7.25};
   const tml_track a = {.n_times = 2, .values = one}, b = {.n_times = 2, .values = two};
@@ -290,15 +292,19 @@ static void test_wrong_wishes(void **state)
 
 /* ---------------------------------------------------------------- verifying ------------------ */
 
-static tml_verdict *verdict_on(problem *p)
+/* On all that is recorded, or on a channel. */
+static tml_verdict *verdict_of(problem *p, const char *channel)
 {
-  const tml_verify_options y = {.dir = NULL};
+  const char *const one[] = {channel};
+  const tml_verify_options y = {.channels = one, .n_channels = channel != NULL};
   tml_verdict *v = NULL;
   const tml_status st = tml_verify(&v, p->model, &p->opt, &y, &p->err);
   if (st) fail_msg("%s", p->err.text);
   print_message("%s\n", v->text);
   return v;
 }
+
+static tml_verdict *verdict_on(problem *p) { return verdict_of(p, NULL); }
 
 static void test_verdicts(void **state)
 {
@@ -340,7 +346,7 @@ static void test_estimate(void **state)
   for (int i = 0; i < 3; i++) {
     const double truth = true_error(&p, steps[i]);
     p.opt.step = steps[i];
-    tml_verdict *v = verdict_on(&p);
+    tml_verdict *v = verdict_of(&p, "mass.x");
     assert_int_equal(v->n_channels, 1);
     assert_string_equal(v->channels[0].name, "mass.x");
     assert_between(v->channels[0].error, 0.8*truth, 3*truth);
@@ -438,7 +444,8 @@ static void test_drift_xy(void **state)
   tml_study study = {0};
   const tml_setting s = {TML_HHT, true, 5e-3};
   problem_text(&p, chaotic);
-  assert_int_equal(tml_plan_create(&plan, p.model, &p.opt, NULL, 0, NULL, &p.err), TML_OK);
+  const tml_plan_wish wish = {.n_patterns = 0};
+  assert_int_equal(tml_plan_create(&plan, p.model, &p.opt, &wish, NULL, &p.err), TML_OK);
   assert_int_equal(tml_plan_choose_joint(&plan, NULL, &p.err), TML_OK);
   assert_string_equal(p.model->joints[plan.joint].name, "elbow");
   assert_int_equal(tml_track_run(&k, &plan, &s, &study, &p.err), TML_OK);

@@ -1,0 +1,165 @@
+/* verify_errors.c - errors of a run from its differences to others: where, how large, how they grow
+ * (docs/theory/errors.md). */
+#include <math.h>
+
+#include "core/memory.h"
+#include "study/verify.h"
+
+#define ENERGY_LIMIT 0.1     /* part of the energy that moves about */
+#define EXPLOSIVE 12.0       /* growth while the time doubles: more than the third power of time */
+#define JUMP 1.8             /* least growth in each half of that */
+#define SATURATED 0.1        /* differences of this size tell nothing about growth any more */
+
+/* ---------------------------------------------------------------- errors --------------------- */
+
+/* What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
+ * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
+static double correction(const tml_setting *s)
+{
+  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
+  const double r = s->fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
+  return 1.0/(1.0 - r);
+}
+
+/* Whether a run says something about a row of the base. */
+static bool speaks(tml_verification *v, bool there, const tml_track *k, int time)
+{
+  if (!there || time >= k->n_times) return false;
+  const bool jumps = tml_plan_jumps(&v->plan, time, &v->base, k);
+  v->n_jumps += jumps;
+  return !jumps;
+}
+
+static bool vague(const tml_verification *v, int channel)
+{
+  return v->base.vague[channel] || (v->has_tight && v->tight.vague[channel]) ||
+         (v->has_other && v->other.vague[channel]);
+}
+
+/* How sensitive a motion is, positions tell: forces grow with it by higher powers of time. */
+static bool is_place(const tml_verification *v, int channel)
+{
+  const tml_sort sort = v->plan.channels[channel].sort;
+  return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
+}
+
+static void book_error(tml_verification *v, int channel, int time, double e)
+{
+  const double part = e/v->size[channel];
+  v->history[time] = fmax(v->history[time], part);
+  if (!v->any_place || is_place(v, channel)) v->course[time] = fmax(v->course[time], part);
+  if (!(e > v->error[channel])) return;
+  v->error[channel] = e;
+  v->when[channel] = time;
+  if (!(part > v->relative)) return;
+  v->relative = part;
+  v->worst = channel;
+}
+
+/* The second opinion counts as it stands: what it is wrong itself makes the estimate larger. */
+static void estimate_row(tml_verification *v, int time, bool tight, bool other)
+{
+  const tml_plan *p = &v->plan;
+  const double factor = correction(&v->base.setting);
+  for (int i = 0; i < p->n_channels && (tight || other); i++) {
+    if (vague(v, i)) continue;
+    const double by_tight = tight ? factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    const bool ask = other && !p->channels[i].by_steps;
+    const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
+    v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
+    book_error(v, i, time, fmax(by_tight, by_other));
+  }
+}
+
+/* ---------------------------------------------------------------- growth --------------------- */
+
+/* From when on the error is not accepted, and how large it was until then. */
+static void find_limit(tml_verification *v)
+{
+  v->limit_time = INFINITY;
+  v->good_until = 0.0;
+  for (int t = 0; t < v->n_times; t++) {
+    if (v->history[t] > v->accept) {
+      v->limit_time = v->plan.times[t];
+      return;
+    }
+    v->good_until = fmax(v->good_until, v->history[t]);
+  }
+}
+
+/* Largest of the course up to a time. */
+static double envelope(const tml_verification *v, double time)
+{
+  double most = 0.0;
+  for (int t = 0; t < v->n_times && v->plan.times[t] <= time; t++) most = fmax(most, v->course[t]);
+  return most;
+}
+
+/* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
+ * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
+ * sensitive motion multiplies the difference again and again. */
+static void classify(tml_verification *v)
+{
+  v->growth = TML_GROWTH_NONE;
+  if (v->n_times == 0) return;
+  const double top = fmin(envelope(v, INFINITY), SATURATED);
+  double end = v->plan.times[v->n_times - 1];
+  for (int t = v->n_times - 1; t >= 0; t--)
+    if (v->course[t] >= 0.99*top) end = v->plan.times[t];
+  const double half = envelope(v, 0.5*end), later = envelope(v, 0.75*end), last = envelope(v, end);
+  if (!(half > 0.0)) return;
+  if (last/half > EXPLOSIVE && later/half > JUMP && last/later > JUMP) {
+    v->growth = TML_GROWTH_EXPLOSIVE;
+    v->tenfold = 0.5*end/log10(last/half);
+  } else if (end > 0.5*v->plan.options.end && last/half > 1.4) {
+    v->growth = TML_GROWTH_STEADY;
+  }
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
+{
+  const size_t n = (size_t)v->plan.n_channels;
+  v->size = tml_new(n, sizeof *v->size);
+  v->error = tml_new(n, sizeof *v->error);
+  v->when = tml_new(n, sizeof *v->when);
+  v->history = tml_new((size_t)v->plan.n_times, sizeof *v->history);
+  v->course = tml_new((size_t)v->plan.n_times, sizeof *v->course);
+  return v->size && v->error && v->when && v->history && v->course ? TML_OK : tml_fail_memory(err);
+}
+
+static void forget(tml_verification *v)
+{
+  const int reached_tight = v->has_tight ? v->tight.n_times : 0, reached_other = v->has_other ? v->other.n_times : 0;
+  v->n_times = reached_tight > reached_other ? reached_tight : reached_other;
+  v->worst = -1;
+  v->relative = v->by_tight = 0.0;
+  v->n_jumps = v->n_vague = 0;
+  for (int i = 0; i < v->plan.n_channels; i++) {
+    v->error[i] = 0.0;
+    v->when[i] = 0;
+    v->n_vague += vague(v, i);
+    v->any_place = v->any_place || is_place(v, i);
+  }
+  for (int t = 0; t < v->plan.n_times; t++) v->history[t] = v->course[t] = 0.0;
+}
+
+bool tml_verify_unbalanced(const tml_verification *v)
+{
+  return v->base.stats.energy_error > ENERGY_LIMIT*tml_plan_energy(&v->plan, &v->base);
+}
+
+void tml_verify_estimate(tml_verification *v)
+{
+  forget(v);
+  tml_plan_sizes(&v->plan, v->has_tight && tml_track_whole(&v->tight) ? &v->tight : &v->base, v->size);
+  for (int t = 0; t < v->n_times; t++) {
+    const bool tight = speaks(v, v->has_tight, &v->tight, t), other = speaks(v, v->has_other, &v->other, t);
+    estimate_row(v, t, tight, other);
+  }
+  find_limit(v);
+  classify(v);
+  v->good = tml_verify_whole(v) && v->relative <= v->accept && v->base.stats.unconverged == 0 && !*v->base.doubt &&
+            !tml_verify_unbalanced(v);
+}
