@@ -12,6 +12,7 @@
 #include "core/messages.h"
 #include "core/words.h"
 
+#define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
 enum { LISTED = 20 }; /* motions, rows, names: no more of each */
 
 void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
@@ -184,13 +185,61 @@ static void compare_steps(tml_findings *f, const tml_pace *p, double time)
              tml_amount(f->sim, "s", o->end, a), o->end/time);
 }
 
+/* The body that turns fastest at the start, and how fast; with general constraints speeds along them count like
+ * turns. */
+static double fastest_turn(const tml_sim *s, int *body)
+{
+  double most = 0.0;
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    const tml_sysbody *x = &s->sys->body[b];
+    tml_frame frame;
+    tml_vector centre;
+    const double origin[3] = {0};
+    x->ops->frame(&frame, s->run->q + x->q, s->run->v + x->v);
+    x->ops->vector(&centre, &frame, TML_VECTOR_POINT, origin, 1);
+    const double along = s->model->n_relations > 0 ? v3_norm(centre.u)/s->sys->length : 0.0;
+    const double rate = fmax(v3_norm(frame.w), along);
+    if (!(rate > most)) continue;
+    most = rate;
+    *body = b;
+  }
+  return most;
+}
+
+/* Why the estimate is wrong for a model: it leaves out rows for velocities, states of the user, and what changes with
+ * the velocities of the start (gyroscopic terms). False: it is right. */
+static bool pace_unknown(const tml_sim *s, const tml_pace *p, char *why, size_t size)
+{
+  const tml_system *y = s->sys;
+  int body = 0;
+  if (y->n_nonholonomic > 0) {
+    int local;
+    snprintf(why, size, "constraint '%s' is one of velocities",
+             tml_system_owner_name(y, tml_system_row_owner(y, y->nonholonomic[0], &local)));
+    return true;
+  }
+  if (y->user.nx > 0) {
+    snprintf(why, size, "equation '%s' has a state of its own", tml_system_user_name(y, 0));
+    return true;
+  }
+  const double rate = fastest_turn(s, &body);
+  if (!(rate > GYROSCOPIC*hypot(p->re, p->im))) return false;
+  snprintf(why, size, "body '%s' moves at the start (%.3g rad/s), and gyroscopic terms count",
+           s->model->bodies[body].name, rate);
+  return true;
+}
+
 static tml_status find_pace(tml_findings *f, tml_error *err)
 {
   tml_pace p;
-  char text[160];
+  char text[240];
   const tml_status st = tml_pace_find(f->sim, &p);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st > 0 || !(hypot(p.re, p.im) > 1e-6/f->sim->opt.end)) return TML_OK;
+  if (pace_unknown(f->sim, &p, text, sizeof text)) {
+    tml_find(f, TML_NOTE, "fastest motion of its own: not told, because %s", text);
+    return TML_OK;
+  }
   const double time = describe_pace(f->sim, &p, text, sizeof text);
   tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text,
            f->sim->model->bodies[p.body].name);

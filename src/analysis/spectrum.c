@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "math/scatter.h"
 
+#define ALIKE 1e-6 /* relative difference of eigenvalues of equal size */
 enum { KRYLOV = 30, WORK = 40 /* numbers per vector for LAPACK, at least 4 */ };
 
 /* States are (omega0 x, x'), one after the other: 2 nv numbers of like size. */
@@ -158,8 +159,11 @@ static tml_status largest_eigenvalue(arnoldi *a, tml_pace *out)
     for (int i = 0; i < m; i++) A[m*j + i] = i <= j + 1 ? a->H[(KRYLOV + 1)*j + i] : 0.0;
   if (LAPACKE_dgeev_work(LAPACK_COL_MAJOR, 'N', 'V', m, A, m, re, im, NULL, 1, vectors, m, work, WORK*KRYLOV) != 0)
     return TML_OK;
-  for (int i = 1; i < m; i++)
-    if (hypot(re[i], im[i]) > hypot(re[best], im[best])) best = i;
+  for (int i = 1; i < m; i++) {
+    const double size = hypot(re[i], im[i]), most = hypot(re[best], im[best]);
+    const bool alike = fabs(size - most) <= ALIKE*most; /* then what grows is to be told */
+    if (alike ? re[i] > re[best] + ALIKE*most : size > most) best = i;
+  }
   out->re = re[best];
   out->im = fabs(im[best]);
   const double *vector = vectors + (ptrdiff_t)m*(im[best] < 0.0 ? best - 1 : best);

@@ -1,5 +1,7 @@
 /* spectrum.h - the fastest motion of a mechanism linearised at its present state: the eigenvalue of largest
- * magnitude of x'' = -P M^-1 (K x + D x'), P projecting onto the constraints, by a short Arnoldi process. */
+ * magnitude of x'' = -P M^-1 (K x + D x'), P projecting onto the constraints, by a short Arnoldi process. Rows for
+ * velocities, states of the user and terms with the velocities of the state are left out: of models where they count
+ * the caller must not tell it. */
 #ifndef TML_ANALYSIS_SPECTRUM_H
 #define TML_ANALYSIS_SPECTRUM_H
 

@@ -277,6 +277,43 @@ static void test_pace_and_steps(void **state)
   }
 }
 
+/* What the estimate leaves out is not told wrongly: gyroscopic terms, rows for velocities, states of the user. */
+static void test_pace_not_told(void **state)
+{
+  static const struct { const char *file, *why; } list[] = {
+    {"examples/heavy_top.yaml", "not told, because body 'top' moves at the start"},
+    {"examples/rolling_disc.yaml", "is one of velocities"},
+    {"examples/inverted_pendulum.yaml", "not told, because equation 'sum' has a state of its own"},
+  };
+  (void)state;
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    checked c;
+    problem_file(&c.p, list[i].file);
+    check_started(&c);
+    expect(&c, list[i].why);
+    assert_int_equal(count(&c, "vibrates at"), 0);
+    check_end(&c);
+  }
+}
+
+/* A rod that stands on its end falls: of exp(+-t sqrt(3 g/(2 L))) it is the growing one that is told. */
+static void test_pace_grows(void **state)
+{
+  (void)state;
+  checked c;
+  char text[80];
+  check_text(&c, "trammel: 1\n"
+                 "gravity: [0, -9.81, 0]\n"
+                 "bodies:\n"
+                 "  rod: {kind: planar, mass: 1, inertia: 1/12, position: [0, 0.5], markers: {a: {at: [0, -0.5]}}}\n"
+                 "joints:\n"
+                 "  pin: {revolute: [ground, rod.a]}\n"
+                 "simulate: {end: 10}\n");
+  snprintf(text, sizeof text, "grows by a factor e every %.3g s", 1.0/sqrt(1.5*9.81));
+  expect(&c, text);
+  check_end(&c);
+}
+
 /* ---------------------------------------------------------------- sizes and names ------------ */
 
 static void test_sizes(void **state)
@@ -451,7 +488,8 @@ int main(void)
     cmocka_unit_test(test_moved_by_a_constraint),
     cmocka_unit_test(test_redundant),
     cmocka_unit_test(test_chain_frequency),
-    cmocka_unit_test(test_pace_and_steps),
+    cmocka_unit_test(test_pace_and_steps), cmocka_unit_test(test_pace_not_told),
+    cmocka_unit_test(test_pace_grows),
     cmocka_unit_test(test_sizes),
     cmocka_unit_test(test_names),
     cmocka_unit_test(test_large_chain),
