@@ -7,7 +7,7 @@
 #define INDEPENDENT 1e12 /* answers to loads of size 1 beyond which rows count as dependent */
 #define SMALL 1e-13      /* relative size of a last correction */
 #define STALLED 1e-9     /* the same of one that is no smaller than that before */
-#define MET 1e-10        /* what round-off may leave open of an equation, relative to the terms that cancel in it */
+#define MET 1e-14        /* what round-off may leave open of an equation, relative to the terms that cancel in it */
 enum { ITERATIONS = 50, PATIENCE = 3 };
 
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err)
