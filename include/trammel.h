@@ -516,6 +516,9 @@ typedef enum tml_form {
   TML_FORM_CLASSICAL     /* printed, and for Euler parameters the classical velocity formula */
 } tml_form;
 
+/* What assembly may do to positions: change them as little as the joints need, or (but for round-off) not at all. */
+typedef enum tml_assembly { TML_ASSEMBLE_NEAREST, TML_ASSEMBLE_EXACT } tml_assembly;
+
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
   X(method,       tml_method,    TML_HHT,               "method",       "",  "integration method")        \
@@ -549,7 +552,9 @@ typedef enum tml_form {
     "start velocities and step changes prepared so that reactions neither ring nor spike")                \
   X(switches,     bool,          true,                  "locate-switches", "",                            \
     "find where functions of users' expressions switch (if, abs, impact, ...), and start again there")    \
-  X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")
+  X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")  \
+  X(assemble,     tml_assembly,  TML_ASSEMBLE_NEAREST,  "assemble",     "",                               \
+    "nearest: parts that are not drawn where joints and motions have them are moved there; exact: that is an error")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
@@ -628,6 +633,15 @@ int tml_sim_constraints(const tml_sim *s);
 int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
 const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
 const char *tml_sim_notes(const tml_sim *s);    /* what is worth knowing about the start, likewise */
+
+/* What assembly moved from where the model has it, by more than round-off; the farthest first. Known once assembled. */
+typedef struct tml_moved {
+  const char *body;
+  double way;         /* [m] of its centre of mass */
+  double turn;        /* [rad] from one orientation to the other, at most half a turn */
+} tml_moved;
+int tml_sim_moved_count(const tml_sim *s);
+tml_moved tml_sim_moved(const tml_sim *s, int i); /* body NULL: there is no such one */
 
 /* Assembles if that is not done yet and tells, as notes and warnings: the motion of each degree of freedom, redundant
  * equations and reactions that are not unique, the fastest motion of its own against the steps asked for, masses,

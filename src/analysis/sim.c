@@ -101,6 +101,7 @@ void tml_sim_free(tml_sim *s)
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s->notes);
+  tml_delete(s->moved);
   tml_delete(s);
 }
 

@@ -74,6 +74,8 @@ struct tml_sim {
   tml_channel_list channels;
   tml_switches switches;
   tml_doubts doubts;
+  tml_moved *moved;       /* by assembly, the farthest first */
+  int n_moved;
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s)
@@ -91,6 +93,9 @@ tml_status tml_start(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);
+/* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
+tml_status tml_moved_create(tml_sim *s, tml_error *err);
+void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
 /* switches.c: what is switched off, at the start as the model says. */
 tml_status tml_switches_create(tml_sim *s, tml_error *err);
 void tml_switches_free(tml_switches *x);

@@ -193,6 +193,7 @@ static const tml_cli_option options[] = {
     TML_CLI_ALLOW_PLUGIN,
     {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
     {0, "form", "F", "second-order, printed or classical"},
+    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},

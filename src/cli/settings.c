@@ -35,7 +35,8 @@ double tml_cli_now(void)
 /* Options that stand for a key of the run options. */
 static const struct { const char *option, *key; } shorthands[] = {
     {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
-    {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"}};
+    {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"},
+    {"assemble", "assemble"}};
 
 static const char *key_of(const char *option)
 {

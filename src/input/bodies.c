@@ -96,6 +96,7 @@ static void get_body_rates(tml_fields *f, tml_body_def *d)
 
 static void get_rates(tml_fields *f, tml_body_def *d)
 {
+  d->of_centre = tml_get_word(f, "velocity-of") == 1;
   const tml_yaml *node = tml_fields_get(f, "angular-velocity");
   if (node && d->kind == TML_PLANAR) {
     if (node->kind == TML_YAML_SCALAR) tml_get_number(f, "angular-velocity", &d->angular_velocity[2]);

@@ -119,6 +119,8 @@ static const tml_key body_rows[] = {
   {"velocity", TML_KEY_NUMBERS, false, 2, 3, "m/s", "", NULL,
    "of the origin of the body frame at the start, ground axes. Kept, if the joints allow; zero or not given: as it "
    "follows from what is given"},
+  {"velocity-of", TML_KEY_WORD, false, 0, 0, "", "frame | centre", NULL,
+   "which point has that velocity: the origin of the body frame (default), or the centre of mass"},
   {"angular-velocity", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 3, "rad/s", "", NULL,
    "at the start, likewise. planar: about z; rigid: three numbers, ground axes"},
   {"angular-velocity-body", TML_KEY_NUMBERS, false, 3, 3, "rad/s", "", NULL,

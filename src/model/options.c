@@ -19,15 +19,17 @@ static const char *const method_words[] = {
 };
 static const char *const rotation_words[] = {"auto", "increments", "euler-parameters", "313"};
 static const char *const form_words[] = {"second-order", "printed", "classical"};
+static const char *const assembly_words[] = {"nearest", "exact"};
 
 // clang-format off
 #define TYPE_OF(type) _Generic((type){0}, double: TML_OPTION_NUMBER, int: TML_OPTION_INTEGER, \
     bool: TML_OPTION_FLAG, default: TML_OPTION_WORD)
 #define WORDS_OF(type) _Generic((type){0}, tml_method: method_words, tml_rotations: rotation_words, \
-    tml_form: form_words, default: NULL)
+    tml_form: form_words, tml_assembly: assembly_words, default: NULL)
 #define COUNT_OF(type) _Generic((type){0}, tml_method: (int)(sizeof method_words/sizeof *method_words), \
     tml_rotations: (int)(sizeof rotation_words/sizeof *rotation_words), \
-    tml_form: (int)(sizeof form_words/sizeof *form_words), default: 0)
+    tml_form: (int)(sizeof form_words/sizeof *form_words), \
+    tml_assembly: (int)(sizeof assembly_words/sizeof *assembly_words), default: 0)
 // clang-format on
 
 static const tml_option table[] = {
@@ -204,7 +206,8 @@ tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_erro
   for (int k = 0; k < t->n_words; k++) {
     if (strcmp(word, t->words[k]) != 0) continue;
     _Static_assert(sizeof(tml_method) == sizeof(int) && sizeof(tml_rotations) == sizeof(int) &&
-                   sizeof(tml_form) == sizeof(int), "enumerations are stored as int");
+                   sizeof(tml_form) == sizeof(int) && sizeof(tml_assembly) == sizeof(int),
+                   "enumerations are stored as int");
     memcpy((char *)o + t->offset, &k, sizeof k);
     return TML_OK;
   }

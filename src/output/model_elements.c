@@ -29,6 +29,18 @@ static void open_entry(tml_writer *w, const char *name)
   tml_write(w, ": {");
 }
 
+/* What a joint is given at the start, zeros as well. */
+static void put_joint_start(tml_writer *w, const tml_joint *j)
+{
+  static const struct { const char *key, *unit; } list[4] = {
+      {", angle: ", "rad"}, {", displacement: ", "m"}, {", angular-velocity: ", "rad/s"}, {", velocity: ", "m/s"}};
+  for (int k = 0; k < 4; k++) {
+    if (!(j->given & (1 << k))) continue;
+    tml_write(w, list[k].key);
+    tml_write_number(w, (k < 2 ? j->start : j->rate)[k % 2], list[k].unit);
+  }
+}
+
 static void put_joints(tml_writer *w)
 {
   if (w->m->n_joints) tml_write(w, "\njoints:\n");
@@ -41,6 +53,7 @@ static void put_joints(tml_writer *w)
     tml_write_also_number(w, "length", j->distance, "m");
     tml_write_also_number(w, "pitch", j->pitch, "m");
     tml_write_also_number(w, "diameter", j->diameter, "m");
+    put_joint_start(w, j);
     tml_write(w, "}\n");
   }
 }

@@ -96,14 +96,10 @@ static void put_hold(tml_writer *w, const tml_body *b)
 /* Of the origin of the body frame, where the model keeps the centre of mass. */
 static void put_start(tml_writer *w, const tml_body *b)
 {
-  double A[9], c[3], x[3], v[3];
+  double A[9], c[3], x[3];
   tml_orient_matrix(A, b->e);
   tml_orient_apply(c, A, b->centre);
-  const double spin[3] = {b->w[1]*c[2] - b->w[2]*c[1], b->w[2]*c[0] - b->w[0]*c[2], b->w[0]*c[1] - b->w[1]*c[0]};
-  for (int k = 0; k < 3; k++) {
-    x[k] = b->x[k] - c[k];
-    v[k] = b->v[k] - spin[k];
-  }
+  for (int k = 0; k < 3; k++) x[k] = b->x[k] - c[k];
   tml_write_line(w, "position", x, 3, "m");
   if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
   if (b->kind == TML_RIGID && !tml_write_is_unit(A)) {
@@ -111,7 +107,8 @@ static void put_start(tml_writer *w, const tml_body *b)
     tml_write_orientation(w, A);
     tml_write(w, "}\n");
   }
-  tml_write_line(w, "velocity", v, b->kind == TML_PLANAR ? 2 : 3, "m/s");
+  tml_write_line(w, "velocity", b->u, b->kind == TML_PLANAR ? 2 : 3, "m/s");
+  if (b->of_centre && tml_write_any(b->u, 3) && tml_write_any(b->centre, 3)) tml_write(w, "    velocity-of: centre\n");
   if (b->kind == TML_PLANAR) tml_write_line(w, "angular-velocity", &b->w[2], 1, "rad/s");
   else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
 }

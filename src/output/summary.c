@@ -133,6 +133,21 @@ static void put_warnings(tml_json *j, const tml_messages *messages)
   tml_json_end(j);
 }
 
+/* What assembly moved from where it is drawn, the farthest first. */
+static void put_moved(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  tml_json_array(j, "moved");
+  for (int i = 0; i < tml_sim_moved_count(sim); i++) {
+    const tml_moved x = tml_sim_moved(sim, i);
+    tml_json_object(j, NULL);
+    tml_json_string(j, "body", x.body);
+    put_number(j, u, "distance", "m", x.way);
+    tml_json_number(j, "angle", x.turn);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static tml_status put_summary(tml_file *f, void *user, tml_error *err)
 {
   const tml_summary *s = user;
@@ -152,6 +167,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_settings(&j, s->options, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
   put_warnings(&j, s->messages);
+  put_moved(&j, s->sim, u);
   put_channels(&j, s);
   tml_scene_write(&j, s->model);
   tml_json_string(&j, "model_text", text ? text : "");

@@ -45,3 +45,29 @@ grep -qE '^swing +rad +az\(door\) +\(not recorded\)$' out || fail "an own channe
 if grep -E '^door\.x ' out | grep -qF '(not unique)'; then fail "a position is marked"; fi
 expect 0 run door.yaml --end 0.01 -q
 [ "$(grep -c '"unique": false' door-results/summary.json)" -eq 1 ] || fail "marks in summary.json"
+
+# what assembly moves from where it is drawn: in check one by one, in run and its summary; exact: an error
+cat > loose.yaml <<'M'
+trammel: 1
+bodies:
+  bar: {kind: planar, mass: 1, inertia: 1, position: [1.2, 0], hold: [angle], markers: {a: {at: [-1, 0]}}}
+joints: {pin: {revolute: [ground, bar.a]}}
+simulate: {end: 0.01}
+M
+expect 0 check loose.yaml
+has out "moved by assembly: 'bar' by 0.2 m"
+has err "loose.yaml: warning: assembly moved bodies from where they are drawn: 'bar' by 0.2 m"
+expect 0 run loose.yaml -q
+has err "warning: assembly moved bodies from where they are drawn: 'bar' by 0.2 m"
+tr -d ' \n' < loose-results/summary.json | grep -qE '"moved":\[\{"body":"bar","distance":0\.(2|19999)[0-9]*,"angle":0\}\]' \
+  || fail "moved in summary.json"
+expect 4 run loose.yaml --assemble exact -q
+has err "'assemble: exact' does not let them be moved: 'bar' by 0.2 m"
+expect 4 check loose.yaml --assemble exact
+expect 2 run loose.yaml --assemble rough
+has err "nearest"
+sed 's/1.2, 0/1, 0/' loose.yaml > fits.yaml
+expect 0 check fits.yaml --assemble exact
+hasnt() { ! grep -qF "$2" "$1" || fail "$1 has '$2'"; }
+hasnt out moved
+hasnt err moved

@@ -275,6 +275,94 @@ static void test_redundant(void **state)
     "  right: {revolute: [ground.right, rocker.C]}\n", "joint '");
 }
 
+/* ---------------------------------------------------------------- what was moved ------------- */
+
+/* A bar on a pin, drawn `off` mm away from it along x with its angle held; a disk on ground, turned by off/200 rad; and
+ * a weight in its place. */
+static void open_loose(problem *p, const char *off, const char *settings)
+{
+  char text[1200];
+  snprintf(text, sizeof text,
+    "trammel: 1\n"
+    "units: mm-kg-s\n"
+    "bodies:\n"
+    "  ground: {markers: {t: {at: [0, 0, 100]}}}\n"
+    "  weight: {kind: point, mass: 1, position: [0, 0, 100]}\n"
+    "  bar: {kind: planar, mass: 1, inertia: 1e3, position: [100 + %s, 0], angle: 0.5, hold: [angle],\n"
+    "        markers: {a: {at: [-100*cos(0.5), 100*sin(0.5)]}}}\n"
+    "  disk: {mass: 1, inertia: [1e3, 1e3, 1e3], orientation: {axis: [0, 0, 1], angle: %s/200}}\n"
+    "joints:\n"
+    "  pin: {revolute: [ground, bar.a]}\n"
+    "  weld: {fixed: [ground, disk]}\n"
+    "  top: {at-point: [ground.t, weight]}\n"
+    "simulate: {%s}\n", off, off, settings);
+  problem_text(p, text);
+}
+
+/* The bar goes back by `off`, the disk turns by off/200: both are listed, the farther first, the weight is not. */
+static void test_moved(void **state)
+{
+  (void)state;
+  problem p;
+  open_loose(&p, "20", "");
+  problem_start(&p);
+  assert_int_equal(tml_sim_moved_count(p.sim), 2);
+  assert_string_equal(tml_sim_moved(p.sim, 0).body, "bar");
+  assert_string_equal(tml_sim_moved(p.sim, 1).body, "disk");
+  assert_close(tml_sim_moved(p.sim, 0).way, 0.02, 1e-9);
+  assert_true(tml_sim_moved(p.sim, 0).turn == 0.0 && tml_sim_moved(p.sim, 1).way < 1e-15);
+  assert_close(tml_sim_moved(p.sim, 1).turn, 0.1, 1e-9);
+  assert_null(tml_sim_moved(p.sim, 2).body);
+  assert_contains(tml_sim_warnings(p.sim), "assembly moved bodies from where they are drawn: 'bar' by 20 mm; 'disk' by "
+                  "5.73 deg. Draw");
+  problem_end(&p);
+
+  open_loose(&p, "0.5", ""); /* some per mille: a note */
+  problem_start(&p);
+  assert_contains(tml_sim_notes(p.sim), "assembly moved bodies from where they are drawn: 'bar' by 0.5 mm");
+  assert_string_equal(tml_sim_warnings(p.sim), "");
+  problem_end(&p);
+
+  open_loose(&p, "0", ""); /* round-off: nothing */
+  problem_start(&p);
+  assert_int_equal(tml_sim_moved_count(p.sim), 0);
+  assert_string_equal(tml_sim_notes(p.sim), "");
+  problem_end(&p);
+}
+
+static void test_exact(void **state)
+{
+  (void)state;
+  problem p;
+  open_loose(&p, "20", "assemble: exact");
+  assert_int_equal(problem_try_start(&p), TML_ERR_ASSEMBLY);
+  assert_contains(p.err.text, "'assemble: exact' does not let them be moved: 'bar' by 20 mm; 'disk' by 5.73 deg");
+  problem_end(&p);
+  open_loose(&p, "1e-6", "assemble: exact");
+  problem_start(&p);
+  problem_end(&p);
+  open_loose(&p, "0.001", "assemble: exact");
+  assert_int_equal(problem_try_start(&p), TML_ERR_ASSEMBLY);
+  problem_end(&p);
+}
+
+/* What joints are given is meant to move them. */
+static void test_moved_as_asked(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p,
+    "trammel: 1\n"
+    "bodies: {bar: {kind: planar, mass: 1, inertia: 1, position: [1, 0], markers: {a: {at: [-1, 0]}}}}\n"
+    "joints: {pin: {revolute: [ground, bar.a], angle: 90 deg}}\n");
+  problem_start(&p);
+  assert_close(tml_sim_moved(p.sim, 0).way, sqrt(2.0), 1e-9);
+  assert_string_equal(tml_sim_notes(p.sim), "assembly moved bodies from where they are drawn: 'bar' by 1.41 m and by "
+                      "90 deg");
+  assert_string_equal(tml_sim_warnings(p.sim), "");
+  problem_end(&p);
+}
+
 /* Moments that are possible only because they are rounded: a note. */
 static void test_rounded_inertia(void **state)
 {
@@ -437,6 +525,9 @@ int main(void)
     cmocka_unit_test(test_out_of_plane),
     cmocka_unit_test(test_flips),
     cmocka_unit_test(test_redundant),
+    cmocka_unit_test(test_moved),
+    cmocka_unit_test(test_exact),
+    cmocka_unit_test(test_moved_as_asked),
     cmocka_unit_test(test_rounded_inertia),
     cmocka_unit_test(test_velocity_projection),
     cmocka_unit_test(test_velocity_of_motion),
