@@ -45,6 +45,8 @@ static int by_amount(const void *a, const void *b)
 static tml_status list_moved(tml_sim *s, tml_error *err)
 {
   ranked *list = tml_new((size_t)s->model->n_bodies, sizeof *list);
+  tml_delete(s->moved); /* of a start that failed */
+  s->n_moved = 0;
   s->moved = tml_new((size_t)s->model->n_bodies, sizeof *s->moved);
   const tml_status st = list && s->moved ? TML_OK : tml_fail_memory(err);
   for (int b = 1; b < s->model->n_bodies && st == TML_OK; b++) {

@@ -68,6 +68,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
   if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
   if (st == TML_OK) {
+    s->full_work.winds = true;
     s->full_q = tml_new((size_t)s->full->nq, sizeof(double));
     s->full_v = tml_new((size_t)s->full->nv, sizeof(double));
     s->full_phi = tml_new((size_t)s->full->m, sizeof(double));

@@ -313,7 +313,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
   tml_status st = assemble(s, 0.0, true, err);
-  if (st == TML_OK && !s->moved) st = tml_moved_create(s, err);
+  if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);

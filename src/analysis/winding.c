@@ -73,7 +73,7 @@ static bool ask_row(winding *w, int first, int end)
       rest -= c[k].scale*value;
     }
   }
-  if (unknown != 1) return false;
+  if (unknown != 1 || !isfinite(rest)) return false;
   *told_of(w, open) = rest/open->scale;
   return true;
 }

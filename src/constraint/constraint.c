@@ -40,11 +40,14 @@ static void norm_row(tml_rows *out, const tml_pair *p)
   }
 }
 
-/* An angle counts full turns: it is the one nearest to the committed one. */
+/* An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose count is that
+ * of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
 static double measure_phi(const tml_constraint *c, double value, double f, double turn)
 {
-  if (c->measure.kind == TML_MEASURE_ANGLE) value = tml_nearest_turn(value, turn);
-  return c->scale*value - c->offset - f;
+  const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(turn);
+  if (angle && counted) value = tml_nearest_turn(value, turn);
+  const double phi = c->scale*value - c->offset - f;
+  return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
 }
 
 static void scaled(double *out, double f, const double *x, int n)

@@ -43,11 +43,17 @@ static void put(double *out, const tml_constraint *c, int r, double value)
   else out[c->row + r] = value;
 }
 
+static double turn_of(const tml_work *w, const tml_constraint *c)
+{
+  if (c->angle < 0) return 0.0;
+  return c->motion >= 0 && !w->winds ? NAN : w->turn[c->angle];
+}
+
 tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
                            tml_rows *out)
 {
   const tml_pair p = tml_system_pair(s, w, c->body);
-  return tml_constraint_eval(out, c, &p, f, c->angle >= 0 ? w->turn[c->angle] : 0.0, order);
+  return tml_constraint_eval(out, c, &p, f, turn_of(w, c), order);
 }
 
 /* Integrals of f and of (t - tau) f over [a, t] by Gauss's formula with five points. */
@@ -102,8 +108,8 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_pair p = tml_system_pair(s, w, c->body);
     const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);
     if (st != TML_OK) return st;
-    const double s0 = c->angle >= 0 ? tml_nearest_turn(m.value, w->turn[c->angle]) : m.value;
-    w->count[c->motion] = (tml_count){.t = x->t, .s = s0, .v = m.rate};
+    const double value = c->angle >= 0 ? tml_nearest_turn(m.value, w->turn[c->angle]) : m.value;
+    w->count[c->motion] = (tml_count){.t = x->t, .s = value, .v = m.rate};
   }
   return TML_OK;
 }
@@ -140,8 +146,6 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
   }
   return TML_OK;
 }
-
-static double turn_of(const tml_work *w, const tml_constraint *c) { return c->angle >= 0 ? w->turn[c->angle] : 0.0; }
 
 static tml_status law_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *r,
                                double *phi)

@@ -98,6 +98,7 @@ typedef struct tml_work {
   tml_frame *frame;     /* per body */
   double *expr;
   double *turn;         /* committed angles */
+  bool winds;           /* motions count full turns: in assembly, where they say how many there are */
   double *zero;         /* zeros, as many as anything has */
   const double *p;      /* unknowns of the user at the state at hand */
   const bool *off;      /* rows by expression that are switched off and not evaluated, borrowed; NULL: none is */

@@ -273,7 +273,7 @@ static void random_place(tml_place *x, uint64_t *seed)
   tml_quat_matrix(x->B, e);
 }
 
-/* A count not far from the value, so that an angle does not pass half a turn. */
+/* A drive not far from the value, so that an angle does not pass half a turn. */
 static void set_subject(subject *x, const recipe *r, const tml_constraint *k, const cast *c,
                         uint64_t *seed)
 {
@@ -281,9 +281,10 @@ static void set_subject(subject *x, const recipe *r, const tml_constraint *k, co
   fill(x->lambda, 3, 2.0, seed);
   double phi[3];
   probe_phi(x, c, phi);
+  if (r->make == make_term) x->turn = (phi[0] + k->offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
   const bool angle = k->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
-  if (angle) x->turn = (phi[0] + k->offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
-  if (r->make == make_slide || r->make == make_length || r->make == make_angle) x->f = phi[0] + uniform(seed);
+  if (r->make == make_slide || r->make == make_length) x->f = phi[0] + uniform(seed);
+  else if (angle && k->angle < 0) x->f = phi[0] + uniform(seed) + 4.0*acos(-1.0);
 }
 
 static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, bool proper,
@@ -333,7 +334,7 @@ static void derivatives(void **state)
         }
 }
 
-/* A drive is subtracted, from an angle with the full turns that it has. */
+/* A drive is subtracted; an angle meets it modulo full turns. */
 static void drives(void **state)
 {
   (void)state;
@@ -357,7 +358,6 @@ static void drives(void **state)
   probe_phi(&x, &c, at_zero);
   for (int n = -3; n <= 3; n++) {
     x.f = at_zero[0] - 0.5 + n*turn;
-    x.turn = at_zero[0] + 3.0 + n*turn;
     probe_phi(&x, &c, phi);
     compare_number("drive", "rotation", phi[0], 0.5, 1.0);
   }

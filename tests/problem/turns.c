@@ -406,6 +406,19 @@ static void test_switched(void **state)
   }
 }
 
+/* A step of more than half a turn is told as that. */
+static void test_large_step(void **state)
+{
+  (void)state;
+  char text[1200];
+  problem p;
+  snprintf(text, sizeof text, wheel, "", "1000*time");
+  open_set(&p, text, 0);
+  assert_int_equal(problem_try_steps(&p, 0.1), TML_ERR_SIMULATION);
+  assert_contains(p.err.text, "a measured angle turned more than half a turn in one step");
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -420,6 +433,7 @@ int main(void)
     cmocka_unit_test(test_given_crank),
     cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_switched),
+    cmocka_unit_test(test_large_step),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
