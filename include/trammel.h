@@ -642,6 +642,8 @@ typedef struct tml_moved {
 } tml_moved;
 int tml_sim_moved_count(const tml_sim *s);
 tml_moved tml_sim_moved(const tml_sim *s, int i); /* body NULL: there is no such one */
+/* Why steps are as short as they are at present, in part of a sentence: for runs that take very long. */
+void tml_sim_slowness(tml_sim *s, char *text, size_t size);
 
 /* Assembles if that is not done yet and tells, as notes and warnings: the motion of each degree of freedom, redundant
  * equations and reactions that are not unique, the fastest motion of its own against the steps asked for, masses,

@@ -99,6 +99,7 @@ bool tml_read_quantity(tml_reader *r, const tml_yaml *node, const tml_scope *sco
   r->excused = false;
   const tml_status st = tml_expr_quantity(out, node->text, scope, &column, &err);
   if (st && (st == TML_ERR_MEMORY || !missing || *missing < 0)) report(r, node, column, st, &err);
+  if (!st) tml_look_for_clashes(r, node, (tml_want){scope->key, scope->unit});
   return !st;
 }
 
@@ -138,6 +139,7 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
   int column = 0;
   const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
   tml_expr_free(e);
+  if (!st) tml_look_for_clashes(r, node, want);
   if (!st) return node->text;
   report(r, node, column, st, &err);
   return NULL;
@@ -172,6 +174,7 @@ const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
   const tml_scope scope = reader_scope(r, NULL, 0, want);
   const tml_status st = tml_formula_compile(&f, r->model, node->text, scope, &column, &err);
   tml_formula_free(&f);
+  if (!st) tml_look_for_clashes(r, node, want);
   if (!st) return node->text;
   if (r->failed_bodies || r->failed_joints || names_failed(r, node->text)) r->excused = true;
   report(r, node, column, st, &err);

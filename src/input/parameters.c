@@ -125,6 +125,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
 {
   char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
   const tml_dim before = q->dim;
+  tml_dim both;
   tml_error err = {0};
   int column = 0;
   const tml_status st = tml_expr_quantity(q, text, scope, &column, &err);
@@ -140,7 +141,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
     *q = (tml_quantity){in_file_unit(v->r, before, q->value), before};
     return true;
   }
-  if (tml_dim_agree(before, q->dim, &q->dim)) return true;
+  if (tml_dim_agree(before, q->dim, &both)) return true;
   tml_reader_error_at(v->r, SIZE_MAX, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
                       p->key->text, tml_dim_phrase(q->dim, one), tml_dim_phrase(before, other));
   v->r->wrong_texts++;

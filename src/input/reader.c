@@ -103,6 +103,7 @@ static void release(tml_reader *r)
   tml_delete(r->problems);
   tml_names_free(&r->failed_elements);
   tml_names_free(&r->failed_constants);
+  tml_names_free(&r->told_units);
 }
 
 /* ---------------------------------------------------------------- the file ------------------- */
@@ -209,7 +210,7 @@ typedef struct source { const char *name, *text, *path; size_t size; } source;
 static tml_status read_source(tml_model **out, const source *s, const tml_read_options *o, tml_messages *messages)
 {
   tml_document d = {0};
-  tml_reader r = {.doc = &d, .path = s->path, .options = o};
+  tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
   tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, messages);
   if (!st) st = read_document(out, &r, messages);
   tml_document_free(&d);

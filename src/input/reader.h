@@ -18,6 +18,7 @@ typedef struct tml_reader {
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
   const tml_read_options *options;
+  tml_messages *messages;  /* for notes and warnings, which come at once */
   TML_ARRAY(tml_problem, problems);
   int wrong_texts;         /* how many of them are values that the caller set, not the file */
   bool no_memory;
@@ -26,6 +27,7 @@ typedef struct tml_reader {
   tml_names failed_elements, failed_constants;
   bool failed_bodies, failed_joints, failed_parameters, failed_tables, failed_routines; /* the whole section
                               is unusable */
+  tml_names told_units;    /* names of parameters that are units as well, once that has been said */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
 
@@ -95,6 +97,9 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
 
 /* The same in time and in functions of the state. */
 const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want);
+
+/* Tells of names in a value just read that are units there, but parameters as well (clash.c). */
+void tml_look_for_clashes(tml_reader *r, const tml_yaml *node, tml_want want);
 
 /* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
 bool tml_get_number(tml_fields *f, const char *key, double *out);

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <time.h>
 
 #include "core/argument.h"
@@ -22,6 +23,10 @@
 #define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
 #define NEAR 1e-9           /* part of the time between rows within which two rows are the same */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
+#define ROWS_UNASKED 1e8    /* more are a slip in most cases */
+#define NUMBER_BYTES 24.0   /* of a number: results.csv 11, results.h5 5 (means of examples), 8 while that is made */
+#define PACE_EVERY 5.0      /* [s] of real time over which the pace is measured */
+#define PACE_LIMIT 86400.0  /* [s] a run that needs longer is told of */
 
 typedef struct run {
   const tml_options *o;
@@ -37,6 +42,9 @@ typedef struct run {
   double last_progress, last_flush; /* [s] real time */
   size_t warned;          /* how much of the simulation's warnings has been told */
   char stop[256];         /* the sensor that ended it, and when */
+  tml_messages *messages;
+  double pace_since, pace_from; /* [s] real time and time of the run at which the pace was measured last */
+  bool slow;              /* that has been told */
 } run;
 
 static double now(void)
@@ -56,7 +64,23 @@ static tml_status check_arguments(const tml_options *o, const tml_run_options *r
   if (!(o->end/o->output < ROWS_MAX))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s is too small for end = %g s",
                           o->output, o->end);
+  if (o->end/o->output > ROWS_UNASKED && !r->force)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s makes %.2g rows up to end = %g s, more than "
+                          "%g; take a larger one, or --force", o->output, o->end/o->output, o->end, ROWS_UNASKED);
   return TML_OK;
+}
+
+/* What is known not to fit is not begun. */
+static tml_status check_disk(const run *k, tml_error *err)
+{
+  struct statvfs disk;
+  if (k->r->force || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
+  const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
+  const double need = rows*(k->summary.n_channels + 1)*NUMBER_BYTES;
+  if (!(need > room)) return TML_OK;
+  return tml_fail(err, TML_ERR_FILE, "%.3g rows of %d channels need about %.2g GB, but there are %.2g GB left for "
+                  "'%s'; take a larger output, name fewer channels under 'record:', or --force", rows,
+                  k->summary.n_channels, 1e-9*need, 1e-9*room, k->r->dir);
 }
 
 /* One message per line of text. */
@@ -127,6 +151,8 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   tml_status st = tml_results_create(&k->dir, k->r->dir, k->r->force, messages, err);
   if (st) return st;
   k->summary.folder = tml_results_partial(k->dir);
+  st = check_disk(k, err);
+  if (st) return st;
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
   char *path = tml_results_path(k->dir, TML_RESULTS_CSV), *poses = tml_results_path(k->dir, TML_RESULTS_POSES);
   char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
@@ -144,15 +170,36 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   return st;
 }
 
+/* Tells once of a run that would need more than a day at its present pace, and rewrites the summary with it. */
+static tml_status watch_pace(run *k, double now_real, tml_error *err)
+{
+  const double real = now_real - k->pace_since;
+  if (k->slow || real < PACE_EVERY) return TML_OK;
+  const double reached = fmin(tml_sim_step_time(k->sim), k->o->end), made = reached - k->pace_from;
+  const double left = (k->o->end - reached)/made*real;
+  k->pace_since = now_real;
+  k->pace_from = reached;
+  if (!(left > PACE_LIMIT)) return TML_OK;
+  char cause[600];
+  k->slow = true;
+  tml_sim_slowness(k->sim, cause, sizeof cause);
+  tml_messages_add(k->messages, TML_WARNING, NULL, 0, 0, NULL,
+                   "at t = %.6g s the run goes on by %.2g s in a second: at this pace it needs %.2g days more; %s",
+                   reached, made/real, left/PACE_LIMIT, cause);
+  return tml_summary_write(&k->summary, k->summary_path, err);
+}
+
 /* Looks at the clock: time to flush, to tell how far we are, to ask whether to go on? */
 static tml_status look_around(run *k, tml_error *err)
 {
   const double t = now();
   if (t - k->last_flush > FLUSH_EVERY) {
     k->last_flush = t;
-    const tml_status st = tml_file_flush(k->csv, err);
-    if (st) return st;
+    const tml_status flushed = tml_file_flush(k->csv, err);
+    if (flushed) return flushed;
   }
+  const tml_status st = watch_pace(k, t, err);
+  if (st) return st;
   if (!k->r->progress || t - k->last_progress < PROGRESS_EVERY) return TML_OK;
   k->last_progress = t;
   const tml_stats *s = tml_sim_stats(k->sim);
@@ -284,7 +331,7 @@ static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
     if (k->dir) tml_results_discard(k->dir);
     return st;
   }
-  k->last_flush = now();
+  k->last_flush = k->pace_since = now();
   st = write_rows(k, err);
   if (!st && tml_sim_stopped(k->sim)) {
     snprintf(k->stop, sizeof k->stop, "sensor '%s' ended the run at t = %.9g s", tml_sim_stopped(k->sim),
@@ -308,7 +355,7 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
   if (!err) err = &own; /* the summary tells text and warnings even when the caller does not want them */
   tml_messages *own_messages = NULL;
   if (!messages && tml_messages_create(&own_messages) == TML_OK) messages = own_messages;
-  k.summary.messages = messages;
+  k.summary.messages = k.messages = messages;
   st = tml_sim_create(&k.sim, m, &options, err);
   if (!st) {
     k.summary.sim = k.sim;

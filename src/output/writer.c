@@ -12,14 +12,17 @@
 
 void tml_write(tml_writer *w, const char *text) { tml_file_text(w->f, text); }
 
-/* In quotes, with what could end them or a line escaped. */
+/* In quotes, with what could end them or a line escaped, and all control characters, up to U+009F. */
 void tml_write_text(tml_writer *w, const char *text)
 {
   tml_write(w, "\"");
   for (const char *c = text; *c; c++) {
     char code[8];
-    if (*c == '"' || *c == '\\') snprintf(code, sizeof code, "\\%c", *c);
-    else if ((unsigned char)*c < 0x20) snprintf(code, sizeof code, "\\x%02x", (unsigned)(unsigned char)*c);
+    const unsigned u = (unsigned char)*c;
+    if (u == 0xC2 && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xA0)
+      snprintf(code, sizeof code, "\\x%02x", (unsigned)(unsigned char)*++c);
+    else if (*c == '"' || *c == '\\') snprintf(code, sizeof code, "\\%c", *c);
+    else if (u < 0x20 || u == 0x7F) snprintf(code, sizeof code, "\\x%02x", u);
     else snprintf(code, sizeof code, "%c", *c);
     tml_write(w, code);
   }

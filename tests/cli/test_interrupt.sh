@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 model crank.yaml
-long=(--end 1e7 --output-step 0.01)
+long=(--end 2e4 --output-step 0.01) # minutes
 
 for signal in INT TERM; do
   "$TRAMMEL" run crank.yaml "${long[@]}" -o stopped > out 2> err &

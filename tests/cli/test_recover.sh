@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 model crank.yaml
-long=(--end 1e7 --output-step 0.01)
+long=(--end 2e4 --output-step 0.01) # minutes
 
 # same FOLDER STATUS : results.h5 holds every row of results.csv, and says STATUS.
 same() {
@@ -134,6 +134,10 @@ if [ "$(id -u)" -eq 0 ] && mkdir disk && mount -t tmpfs -o size=1m tmpfs disk 2>
   expect 0 run crank.yaml --end 0.1 -o disk/results
   cp -r disk/results kept
   expect 5 run crank.yaml "${long[@]}" -o disk/results
+  has err "GB left" # it is not even begun
+  diff -r kept disk/results > /dev/null || fail "earlier results were touched"
+  [ "$(ls disk)" = results ] || fail "a refused run left files"
+  expect 5 run crank.yaml "${long[@]}" -o disk/results --force
   has err "No space left"
   diff -r kept disk/results > /dev/null || fail "earlier results were touched"
   left=$(echo disk/results.partial-*)

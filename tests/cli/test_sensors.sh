@@ -90,7 +90,7 @@ has failed/summary.json '"status": "failed"'
 no_partials
 
 # killed, and completed
-sed 's/end: 2,/end: 1e7,/; s/  three.*//' fail.yaml > long.yaml
+sed 's/end: 2,/end: 1e5,/; s/  three.*//' fail.yaml > long.yaml
 "$TRAMMEL" run long.yaml -o killed > out 2> err &
 pid=$!
 wait_for_rows 60 'killed.partial-*/results.csv'

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# What a model, a file or an argument says must not steer the terminal: control characters come out as codes.
+. "$(dirname "$0")/lib.sh"
+
+# clean FILE... : no control character but line feed and tab, neither of ASCII nor U+0080 to U+009F, no stray byte
+clean() {
+  local f
+  for f; do
+    if LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' "$f"; then fail "control characters in $f"; fi
+    iconv -f UTF-8 -t UTF-8 "$f" > /dev/null 2>&1 || fail "$f is no UTF-8"
+  done
+}
+
+cat > evil.yaml <<'Y'
+trammel: 1
+title: "red \e[31m bell \a csi \u009b31m line\nassembled: no DEL\x7f ä"
+gravity: [0, -9.81, 0]
+bodies:
+  ground: {markers: {o: {}}}
+  arm: {mass: 1, inertia: [1, 1, 1], centre: [0.5, 0, 0], markers: {end: {}}}
+joints:
+  pin: {revolute: [ground.o, arm.end]}
+channels:
+  power: {value: "wz(arm)", unit: rad/s, about: "about \e]0;title\a \u009b31m"}
+simulate: {end: 0.1, output: 0.01}
+Y
+expect 0 check evil.yaml
+clean out err
+has out 'red \x1b[31m bell \x07 csi \xc2\x9b31m line\x0aassembled: no DEL\x7f ä'
+[ "$(grep -c '^assembled:' out)" -eq 1 ] || fail "a title made a line of its own"
+expect 0 channels evil.yaml
+clean out err
+has out 'about \x1b]0;title\x07 \xc2\x9b31m'
+expect 0 run evil.yaml --verify -o r
+clean out err
+expect 0 compare evil.yaml --methods hht --tolerances 1e-3 --channels 'arm.*' -o c
+clean out err
+expect 0 convert evil.yaml -o -
+clean out err
+"$TRAMMEL" convert evil.yaml -o again.yaml > out
+expect 0 check again.yaml
+has out 'red \x1b[31m bell \x07 csi \xc2\x9b31m line\x0aassembled: no DEL\x7f ä'
+
+# keys, names and values that are wrong
+for line in '"b\e[31m": 1' 'bodies: {"b\e[31m\u009b": {mass: 1}}' 'bodies: {b: {mass: "1 \e[31m"}}' \
+  'bodies: {b: {kind: "\u009bplanar\e"}}' 'simulate: {method: "\e[31mhht"}' 'record: ["\e[31m"]' \
+  'joints: {j: {revolute: ["\e]0;x\a", b]}}'; do
+  printf 'trammel: 1\n%s\n' "$line" > bad.yaml
+  got=0
+  "$TRAMMEL" run bad.yaml -o bad > out 2> err || got=$?
+  [ $got -eq 3 ] || [ $got -eq 2 ] || [ $got -eq 4 ] || fail "$line: exit status $got"
+  clean out err
+done
+
+# arguments and names of files
+esc=$(printf '\033[31m\a\233')
+for arguments in "run $esc.yaml" "$esc" "run --$esc" "run evil.yaml --set $esc=1" "run evil.yaml --option $esc=1" \
+  "run evil.yaml --method $esc" "plot r $esc -o x.svg" "plot r arm.x -o $esc" "report $esc" "recover $esc" \
+  "export r -o $esc" "example $esc" "help $esc" "compare evil.yaml --methods $esc" "check example:$esc"; do
+  got=0
+  # shellcheck disable=SC2086
+  "$TRAMMEL" $arguments > out 2> err || got=$?
+  [ $got -ne 0 ] || fail "trammel $arguments: accepted"
+  clean out err
+done
+cp evil.yaml "$esc.yaml"
+expect 0 run "$esc.yaml" --end 0.02
+clean out err
+expect 0 plot r arm.x -o "$esc.svg"
+clean out err
