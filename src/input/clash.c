@@ -54,14 +54,18 @@ static void tell(search *x, size_t offset, const char *name, char joint)
   char excerpt[TML_EXCERPT_MAX];
   tml_document_position(d, at, &line, &column);
   tml_document_excerpt(d, at, excerpt);
-  tml_messages_add(r->messages, joint == '*' ? TML_WARNING : TML_NOTE, d->name, line, column, excerpt,
+  tml_messages_add(r->messages, TML_WARNING, d->name, line, column, excerpt,
                    "'%s' is the unit here, not the parameter '%s': for the parameter write brackets, as in (1 kg)%c%s; "
                    "for the unit %s", name, name, joint, name,
-                   joint == '*' ? "a blank in place of '*'" : "nothing needs to be done");
+                   joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
 }
 
-/* Names behind '*' or '/' in the unit of `n` characters at text + from. A name that follows a number or another unit
- * without an operator can be nothing but a unit. */
+/* Whether the operator at c joins units in a way that may mean something else. N/m is how units are written; a blank
+ * beside the stroke makes it look like a division. */
+static bool is_doubtful(const char *c) { return *c == '*' || (*c == '/' && (c[-1] == ' ' || c[1] == ' ')); }
+
+/* Names behind an operator in the unit of `n` characters at text + from. A name that follows a number or another unit
+ * without one can be nothing but a unit. */
 static void look_into(search *x, size_t from, size_t n)
 {
   const char *text = x->node->text + from;
@@ -73,7 +77,8 @@ static void look_into(search *x, size_t from, size_t n)
     snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST ? length : 0), text + i);
     if (joint && *name && is_parameter(x->r, name) && !place_decides(x, name, joint)) tell(x, from + i, name, joint);
     if (length > 0) joint = 0;
-    else if (text[i] == '*' || text[i] == '/') joint = joint == '*' ? 0 : text[i]; /* ** is a power */
+    else if (text[i] == '*' && joint == '*') joint = 0; /* ** is a power */
+    else if (text[i] == '*' || text[i] == '/') joint = (char)(is_doubtful(text + i) ? text[i] : 0);
     else if (text[i] != ' ' && text[i] != '\t') joint = 0;
     i += length > 0 ? length : 1;
   }

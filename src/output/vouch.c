@@ -63,8 +63,10 @@ static tml_status open_voucher(voucher *v, const char *dir, tml_error *err)
   tml_json_value summary = {NULL, NULL};
   char *path = tml_summary_path(dir, TML_RESULTS_SUMMARY);
   if (!path) return tml_fail_memory(err);
-  v->ours = tml_json_is_ours(path) && tml_summary_read(&v->text, &summary, dir, NULL) == TML_OK;
+  const tml_status st = tml_json_is_ours(path) ? tml_summary_read(&v->text, &summary, dir, err) : TML_ERR_FILE;
   tml_delete(path);
+  if (st == TML_ERR_MEMORY) return st;
+  v->ours = st == TML_OK; /* one that is damaged vouches for nothing */
   if (v->ours) v->files = tml_json_member(summary, "files");
   return TML_OK;
 }
@@ -117,7 +119,12 @@ tml_status tml_vouch_check_one(const char *dir, const char *file, tml_error *err
   if (!path) return tml_fail_memory(err);
   tml_status st = tml_check_replace(path, err);
   voucher v = {.text = NULL};
-  if (st && open_voucher(&v, dir, NULL) == TML_OK && is_vouched_for(&v, file, path)) st = TML_OK;
+  if (st) {
+    tml_error own = {0};
+    const tml_status opened = open_voucher(&v, dir, &own);
+    if (opened) st = tml_fail_memory(err);
+    else if (is_vouched_for(&v, file, path)) st = TML_OK;
+  }
   tml_delete(v.text);
   tml_delete(path);
   return st;
