@@ -6,7 +6,7 @@
 
 struct tml_lu {
   const tml_lu_ops *ops;
-  void *engine;
+  void *engine; /* NULL: the matrix has no rows, and there is nothing to do */
 };
 
 tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err)
@@ -15,7 +15,7 @@ tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_err
   tml_lu *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
   f->ops = dense ? &tml_dense_ops : &tml_klu_ops;
-  const tml_status st = f->ops->create(&f->engine, p, err);
+  const tml_status st = p->n > 0 ? f->ops->create(&f->engine, p, err) : TML_OK;
   if (st != TML_OK) {
     tml_lu_free(f);
     return st;
@@ -31,11 +31,19 @@ void tml_lu_free(tml_lu *f)
   tml_delete(f);
 }
 
-tml_status tml_lu_factor(tml_lu *f, const double *values) { return f->ops->factor(f->engine, values); }
-void tml_lu_solve(const tml_lu *f, double *b) { f->ops->solve(f->engine, b); }
-int tml_lu_singular_column(const tml_lu *f) { return f->ops->singular_column(f->engine); }
+tml_status tml_lu_factor(tml_lu *f, const double *values)
+{
+  return f->engine ? f->ops->factor(f->engine, values) : TML_OK;
+}
+
+void tml_lu_solve(const tml_lu *f, double *b)
+{
+  if (f->engine) f->ops->solve(f->engine, b);
+}
+
+int tml_lu_singular_column(const tml_lu *f) { return f->engine ? f->ops->singular_column(f->engine) : -1; }
 
 double tml_lu_condition(tml_lu *f, const double *values)
 {
-  return f->ops->condition(f->engine, values);
+  return f->engine ? f->ops->condition(f->engine, values) : 1.0;
 }
