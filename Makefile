@@ -25,6 +25,7 @@ test:
 	cmake --build --preset dev
 	ctest --preset dev -j "$$(nproc)"
 	scripts/run-mutations
+	scripts/run-tsan
 	cmake --preset asan
 	cmake --build --preset asan
 	ctest --preset asan -j "$$(nproc)"
@@ -59,4 +60,4 @@ bench-build:
 	cmake --build build-bench
 
 clean:
-	rm -rf build build-bench build-dev build-asan build-mutations demo-results gallery-results
+	rm -rf build build-bench build-dev build-asan build-mutations build-tsan demo-results gallery-results
