@@ -4,8 +4,7 @@
 #include "analysis/sim.h"
 #include "system/evaluate.h"
 
-enum { SAMPLES = 4,      /* places inside a step that are looked at too: a condition may come and go */
-       HALVINGS = 60,
+enum { HALVINGS = 60,
        ACTS = 1000 };    /* of sensors within a moment: they switch each other without end */
 #define CLOSE 1e-13      /* part of the step to which a place is known at least */
 #define MOMENT 1e-9      /* part of the run */
@@ -124,29 +123,73 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
   return TML_OK;
 }
 
-/* Goes through the last step and stops where something happens. */
+/* What is to be looked for in the last step. */
+typedef struct task { bool sensors, turns; } task;
+
+/* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
+static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
+{
+  const tml_status st = tml_report_solve(s, t);
+  *go = st == TML_OK;
+  if (st == TML_OK || (st > 0 && !w.sensors)) return TML_OK;
+  return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensors cannot be evaluated at t = %.9g: %s", t,
+                  tml_status_text(st));
+}
+
+/* Whether something has happened at the state that was solved for last, and not yet at `last`; then where it began. */
+static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
+{
+  bool due = false;
+  const tml_status st = w.sensors ? mark(s, arm, &due, err) : TML_OK;
+  const bool turned = st == TML_OK && w.turns && s->time > last && tml_turns_differ(s);
+  *found = due || turned;
+  return st == TML_OK && *found ? find_first(s, last, s->time, turned, err) : st;
+}
+
+/* In the middle places, velocities and states are interpolated; the rest has to be solved for if somebody asks. */
+static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
+{
+  const double t = s->run->t - 0.5*s->run->h_last;
+  const bool solve = tml_watch_needs_solution(s);
+  tml_status st = TML_OK;
+  *go = true;
+  if (solve) st = solve_at(s, w, t, go, err);
+  else st = tml_integrator_interpolate(s->run, t, s->q, s->v, s->X);
+  s->time = t;
+  s->current = false;
+  if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
+  return st;
+}
+
+/* Goes through the last step and stops where something happens: where the laws that are followed through it do
+ * something of their own, and at its end. */
 static tml_status search(tml_sim *s, bool *found, tml_error *err)
 {
-  const bool sensors = any_watched(s), turns = tml_turns_watched(s);
-  const double start = s->t_before, end = s->run->t;
-  const int n = !sensors && !turns ? 0 : sensors ? SAMPLES + 1 : 2;
-  double last = start;
-  for (int i = s->switches.looked || !sensors ? 1 : 0; i <= n && n > 0; i++) {
-    const double t = i < n ? start + (end - start)*i/n : end;
-    bool due = false;
-    tml_status st = tml_report_solve(s, t);
-    if (st > 0 && !sensors) return TML_OK; /* the step itself was sound */
-    if (st != TML_OK)
-      return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensors cannot be evaluated at t = %.9g: %s", t,
-                      tml_status_text(st));
-    st = sensors ? mark(s, i > 0, &due, err) : TML_OK;
-    if (st != TML_OK) return st;
-    const bool turned = turns && i > 0 && tml_turns_differ(s);
-    *found = due || turned;
-    if (*found) return find_first(s, last, t, turned, err);
-    last = t;
+  const task w = {any_watched(s), tml_turns_watched(s)};
+  const double end = s->run->t, start = fmax(s->t_before, end - s->run->h_last); /* a hair behind a break */
+  double places[TML_WATCH_PLACES], last = start;
+  bool go = true;
+  tml_status st = TML_OK;
+  if (!w.sensors && !w.turns) return TML_OK;
+  if (!s->switches.looked || !tml_watch_current(s)) {
+    st = solve_at(s, w, start, &go, err);
+    if (st != TML_OK || !go) return st;
+    tml_watch_note(s, 2, true);
+    if (!s->switches.looked) st = look_here(s, w, start, false, found, err);
+    if (st != TML_OK || *found) return st;
   }
-  return TML_OK;
+  tml_watch_shift(s);
+  st = note_middle(s, w, &go, err);
+  if (st == TML_OK && go) st = solve_at(s, w, end, &go, err);
+  if (st != TML_OK || !go) return st;
+  tml_watch_note(s, 2, true);
+  const int n = tml_watch_places(s, places);
+  for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
+    if (n > 0) st = solve_at(s, w, i < n ? places[i] : end, &go, err);
+    if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
+    last = s->time;
+  }
+  return st;
 }
 
 /* ---------------------------------------------------------------- going back ----------------- */

@@ -76,6 +76,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   }
   if (st == TML_OK) st = tml_switches_create(s, err);
   if (st == TML_OK) st = tml_doubts_create(s, err);
+  if (st == TML_OK) st = tml_watch_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st != TML_OK) {
     tml_sim_free(s);
@@ -92,6 +93,7 @@ void tml_sim_free(tml_sim *s)
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->doubts);
+  tml_watch_free(&s->watch);
   tml_integrator_free(s->run);
   tml_work_free(&s->work);
   tml_work_free(&s->full_work);

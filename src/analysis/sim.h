@@ -5,6 +5,7 @@
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
 #include "analysis/redundancy.h"
+#include "expr/bounds.h"
 #include "integrate/direct.h"
 
 /* What is switched off at present, and what sensors saw and did. */
@@ -48,6 +49,20 @@ typedef struct tml_doubts {
   char first[256];  /* the first one, "": none */
 } tml_doubts;
 
+/* Laws with functions that switch and laws of sensors, followed through the last step (watch.c). */
+typedef struct tml_watch {
+  int n;
+  int *law;                 /* of each: its number among the laws of the system */
+  int *first;               /* and where its inputs begin in */
+  double (*seen)[3][4];     /* tml_law_feed_course of each at the start, in the middle and at the end of the step, */
+  double (*course)[8];      /* and the polynomial in z = -1 ... 1 through them */
+  tml_span *input, *span;   /* of one law over a cell */
+  double *decision;
+  bool turns;               /* functions that switch were followed to the end of the last step, */
+  double noted;             /* which was there, */
+  long long breaks;         /* and so many breaks in time had been met */
+} tml_watch;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -76,6 +91,7 @@ struct tml_sim {
   tml_doubts doubts;
   tml_moved *moved;       /* by assembly, the farthest first */
   int n_moved;
+  tml_watch watch;
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s)
@@ -109,6 +125,17 @@ bool tml_turns_differ(tml_sim *s);
 tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place);
 void tml_turns_count(tml_sim *s, double t);
 tml_status tml_turns_progress(tml_sim *s, tml_error *err);
+/* watch.c: laws that are followed. Notes what they read at the state that was solved for or interpolated last (`when`:
+ * 1 in the middle, 2 at the end of the step); whether the middle has to be solved for; and then, ascending, places inside
+ * the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
+enum { TML_WATCH_PLACES = 16 };
+tml_status tml_watch_create(tml_sim *s, tml_error *err);
+void tml_watch_free(tml_watch *x);
+void tml_watch_note(tml_sim *s, int when, bool solved);
+void tml_watch_shift(tml_sim *s); /* the end of a step becomes the start of the next */
+bool tml_watch_needs_solution(const tml_sim *s);
+bool tml_watch_current(const tml_sim *s); /* what was noted at the end of a step holds at the start of the next */
+int tml_watch_places(tml_sim *s, double *places);
 /* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
  * there and does what is asked for. Until then the step can be reported. */
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);

@@ -63,6 +63,52 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
   }
 }
 
+/* Place, velocity and acceleration, also where the velocity is what is read: all three tell its course best. */
+static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x)
+{
+  const tml_sysbody *b = &s->body[f->body];
+  tml_vector v;
+  double acc[3] = {NAN, NAN, NAN};
+  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, 2);
+  if (x->a) accelerate(acc, &v, x->a + b->v, b->ops->nv);
+  for (int i = 0; i < 3; i++) {
+    double *c = w->input[f->input + i];
+    const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind == TML_FEED_RATE};
+    const double of_spin[4] = {v.u[i], acc[i], NAN, 0.0}, of_acceleration[4] = {acc[i], NAN, NAN, 0.0};
+    const bool place = f->kind <= TML_FEED_RATE;
+    memcpy(c, place ? of_place : f->kind == TML_FEED_SPIN ? of_spin : of_acceleration, sizeof of_spin);
+  }
+}
+
+void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x)
+{
+  memcpy(w->input[0], (double[4]){x->t, 1.0, 0.0, 0.0}, sizeof w->input[0]);
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed *f = &l->feed[k];
+    if (tml_feed_width(f->kind) == 3) {
+      feed_vector_course(s, w, f, x);
+      continue;
+    }
+    double *c = w->input[f->input];
+    const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_FREE;
+    c[0] = feed_number(s, w, f, x);
+    c[1] = steady ? 0.0 : f->kind == TML_FEED_STATE && x->p ? x->p[f->index] : NAN;
+    c[2] = steady ? 0.0 : NAN;
+    c[3] = 0.0;
+  }
+}
+
+bool tml_law_needs_solution(const tml_law *l)
+{
+  bool any = false;
+  for (int k = 0; k < l->n_feeds; k++) {
+    const tml_feed_kind kind = l->feed[k].kind;
+    any = any || kind == TML_FEED_ACCELERATION || kind == TML_FEED_SPIN_RATE || kind == TML_FEED_LAMBDA
+          || kind == TML_FEED_UNKNOWN;
+  }
+  return any;
+}
+
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place)
 {
   if (!w->keep || l->n_branches == 0) return NULL;

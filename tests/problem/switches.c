@@ -185,6 +185,70 @@ static void test_chirp(void **state)
   problem_end(&p);
 }
 
+/* A body passes through windows of 10 mm that take 2000 J from it, in steps that are longer: none is stepped over. What
+ * they decide is the same before and after. */
+static const char *const windows[] = {
+    "if((dx(b) - 37.3 m)*(dx(b) - 37.31 m) < 0 m2, -2e5 N, 0 N)",
+    "if(abs(dx(b) - 37.305 m) < 5 mm, -2e5 N, 0 N)",
+    "if(sqrt((dx(b) - 37.305 m)^2 + (1 mm)^2) < (sqrt(26)) mm, -2e5 N, 0 N)",
+    "-2e5 N*(cos(pi*(dx(b)/37.305 m - 1)) > cos(pi*0.005/37.305))",
+    "-2e5 N*(dm(b, ground.at) < 5 mm)",
+    "-2e5 N*(wrapped < 25e-6)",
+};
+
+static void test_windows(void **state)
+{
+  (void)state;
+  for (size_t i = 0; i < sizeof windows/sizeof *windows; i++)
+    for (int k = 0; k < METHODS; k++) {
+      char text[800];
+      snprintf(text, sizeof text,
+               "trammel: 1\n"
+               "bodies:\n"
+               "  ground: {markers: {at: {at: [37.305, 0, 0]}}}\n"
+               "  b: {kind: point, mass: 1, velocity: [100, 0, 0]}\n"
+               "variables: {wrapped: plain(dx(b) - 37.305 m)^2}\n"
+               "forces: {f: {force: b, value: [\"%s\", 0, 0]}}\n"
+               "simulate: {end: 1, h-max: 0.2}\n", windows[i]);
+      problem p;
+      start(&p, text, methods[k], "tolerance 1e-9");
+      problem_advance(&p, 1.0);
+      const double v = sqrt(1e4 - 2.0*2000.0);
+      assert_between(problem_read(&p, "b.vx"), v*(1.0 - 1e-4), v*(1.0 + 1e-4));
+      assert_between(problem_read(&p, "energy.kinetic"), 3000.0*(1.0 - 2e-4), 3000.0*(1.0 + 2e-4));
+      problem_end(&p);
+    }
+}
+
+/* A ball is thrown up 5 m and touches a ceiling 0.05 mm below that, which it would be above for 6.3 ms, within one
+ * step: the ceiling sends it back that much earlier. A meter counts what comes over a mark there. */
+static void test_brush(void **state)
+{
+  (void)state;
+  for (int k = 0; k < METHODS; k++)
+    for (int ceiling = 0; ceiling < 2; ceiling++) {
+      char text[800];
+      snprintf(text, sizeof text,
+               "trammel: 1\n"
+               "gravity: [0, 0, -10]\n"
+               "bodies: {b: {kind: point, mass: 1, velocity: [0, 0, 10]}}\n"
+               "equations: {meter: {rate: \"1e4*max(0, plain(dz(b)) - 4.99995)\"}}\n"
+               "%s"
+               "simulate: {end: 1.8, h-max: 0.4}\n", ceiling == 0 ? "" :
+               "forces: {c: {force: b, value:\n"
+               "  [0, 0, \"-impact(5 m - dz(b), -vz(b), 0.05 mm, 1e9 N/m, 1, 0 N s/m, 1 mm)\"]}}\n");
+      problem p;
+      start(&p, text, methods[k], "tolerance 1e-8");
+      problem_advance(&p, 1.8);
+      const double above = sqrt(5e-5/5.0), contact = acos(-1.0)/sqrt(1e9);
+      const double s = ceiling ? 0.8 + 2.0*above - contact : 0.8;
+      assert_between(problem_read(&p, "b.z"), 5.0 - 5.0*s*s - 1e-2, 5.0 - 5.0*s*s + 1e-2); /* of 5.1e-2 */
+      const double count = 1e4*4.0/3.0*5e-5*above;
+      if (!ceiling) assert_between(problem_read(&p, "meter.value"), 0.98*count, 1.02*count);
+      problem_end(&p);
+    }
+}
+
 /* A constraint that starts to move something at 0.5 s. */
 static void test_constraint(void **state)
 {
@@ -257,7 +321,8 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_ball),       cmocka_unit_test(test_relay),    cmocka_unit_test(test_jump),
       cmocka_unit_test(test_time),       cmocka_unit_test(test_pulses),
-      cmocka_unit_test(test_chirp),      cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
+      cmocka_unit_test(test_chirp),      cmocka_unit_test(test_windows),  cmocka_unit_test(test_brush),
+      cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
       cmocka_unit_test(test_smooth_friction),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
