@@ -596,6 +596,7 @@ typedef struct tml_stats {
                                  at least the round-off of the energies of what rests */
   double spin_step;           /* largest |omega| h of a rigid body */
   double cpu_setup, cpu_run;  /* [s] of the threads that called */
+  long long passages;         /* leaps over positions where constraints lose their independence (dead centres) */
 } tml_stats;
 
 typedef struct tml_channel {

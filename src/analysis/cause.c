@@ -69,7 +69,7 @@ static double hold_at(tml_sim *s, const double *q)
 /* A fixed step stops before the dead position: there the hold is loose and was firmer one step earlier. */
 static bool loses_hold(tml_sim *s, double hold)
 {
-  if (hold < LOST_HOLD) return true;
+  if (hold < LOST_HOLD || s->run->passage.locked) return true;
   if (!(s->opt.step > 0.0) || !(hold < LOOSE_HOLD) || s->run->stats.steps == 0) return false;
   return hold < 0.95*hold_at(s, s->run->q_old);
 }

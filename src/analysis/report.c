@@ -5,17 +5,24 @@
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
-/* Velocities that meet the constraints; leaves the factors at the reported positions. */
-static tml_status project_velocities(tml_sim *s)
+/* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
+ * is left of them: by interpolation alone. */
+static tml_status bridge_state(tml_sim *s)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
-  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  s->bridged = true;
+  tml_passage_between(g, s->time, s->a, s->lambda);
   memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&g->kkt, &s->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
-  if (st == TML_OK) tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
+  return tml_system_energy(s->sys, &s->work, &x, &s->energy);
+}
+
+/* Velocities that meet the constraints; leaves the factors at the reported positions. */
+static tml_status project_velocities(tml_sim *s)
+{
+  const tml_state x = tml_reported_state(s);
+  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
+  if (st == TML_OK) tml_kkt_correct(&s->run->kkt, s->v, 1.0, s->rv);
   return st;
 }
 
@@ -27,13 +34,27 @@ static tml_status solve_forces(tml_sim *s)
   return st;
 }
 
-/* What lower needs have left undone is done; the factors are those of this state only if nothing came between, so
- * velocities and forces begin with them together. */
+/* What is not interpolated is solved for with factors of the reported positions. */
+static tml_status solve_motion(tml_sim *s, tml_need need)
+{
+  tml_integrator *g = s->run;
+  const tml_state x = tml_reported_state(s);
+  if (g->passage.inside && s->time < g->t) return bridge_state(s);
+  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  tml_status st = tml_kkt_factor(&g->kkt, &s->work, &x);
+  if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
+  if (st == TML_OK) st = project_velocities(s);
+  if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
+  return st;
+}
+
 static tml_status solve_state(tml_sim *s, tml_need need)
 {
+  s->bridged = false;
   tml_status st = tml_integrator_interpolate(s->run, s->time, s->q, s->v, s->X);
-  if (st == TML_OK && need >= TML_NEED_VELOCITY) st = project_velocities(s);
-  if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
+  if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, need);
   const tml_state x = tml_reported_state(s);
   return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->angle, NULL) : st;
 }
@@ -53,6 +74,15 @@ static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
+static void warn_bridged(tml_sim *s)
+{
+  if (!s->bridged || s->warned_bridged) return;
+  s->warned_bridged = true;
+  tml_sim_warn(s, "at about t = %.6g constraints lose their independence for a moment (a dead centre, links in line): "
+               "there reactions go to infinity. Rows of results that fall there, now and later, are interpolated: "
+               "their reactions are those before and behind", s->time);
+}
+
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
@@ -61,6 +91,7 @@ tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
   st = solve_state(s, need);
   if (st != TML_OK) return fail_state(s, st, err);
   s->known = need;
+  warn_bridged(s);
   return TML_OK;
 }
 

@@ -156,7 +156,7 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   if (solve) st = solve_at(s, w, t, go, err);
   else st = tml_integrator_interpolate(s->run, t, s->q, s->v, s->X);
   s->time = t;
-  s->current = false;
+  s->known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
   return st;
 }

@@ -70,6 +70,8 @@ static void print_stats(const tml_stats *s, const char *dir, bool report)
 {
   printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
   if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
+  if (s->passages) printf("             %lld over dead centres, where constraints lose their independence\n",
+                          s->passages);
   printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
          s->factorizations);
   printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);

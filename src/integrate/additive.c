@@ -168,10 +168,7 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
     body->ops->inertia(y, &w->frame[b], &body->inertia, x->s[1] + body->v);
     for (int i = 0; i < body->ops->nv; i++) second[body->v + i] += y[i];
   }
-  for (int i = 0; i < s->m; i++) {
-    phi[i] /= dm->c_q;
-    rate[i] /= dm->c_v;
-  }
+  tml_corrector_scale_rows(dm, phi, rate);
   return st;
 }
 

@@ -10,7 +10,9 @@
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define USER_FRACTION 1e-2   /* part of the tolerance left to unknowns of the user, relative to their size; */
 #define USER_FIXED 1e-12     /* and with a fixed step */
-#define NOISE 50.0           /* times the round-off of single terms: what is left of sums of them */
+#define NOISE 50.0           /* eps: what is left of sums of terms; correction of the position, relative to the size */
+#define ROWS_HOLD 10.0       /* eps: rows that hold to round-off */
+#define UNHELD 1e-6          /* and the largest correction that can be round-off where rows are nearly dependent */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 
@@ -59,6 +61,18 @@ static tml_status iterate(tml_direct *dm, renewal renew, double *size)
   g->iterations++;
   g->stats.iterations++;
   return isfinite(*size) ? TML_OK : TML_RETRY_NAN;
+}
+
+void tml_corrector_scale_rows(tml_direct *dm, double *phi, double *rate)
+{
+  dm->rows = 0.0;
+  for (int i = 0; i < dm->sys->m; i++) {
+    dm->rows = fmax(dm->rows, fabs(phi[i]));
+    phi[i] /= dm->c_q;
+    if (!rate) continue;
+    dm->rows = fmax(dm->rows, dm->g->h*fabs(rate[i]));
+    rate[i] /= dm->c_v;
+  }
 }
 
 /* What may be left of a correction of the accelerations. */
@@ -124,6 +138,15 @@ static void find_noise(tml_direct *dm)
   tml_lu_solve(dm->lu, dm->b);
 }
 
+/* Where rows hold to round-off but are nearly dependent, corrections are round-off over sigma (passage.h): that is
+ * measured, not assumed, for slow convergence may look the same. */
+static bool excused(const tml_direct *dm, double moved, double floor)
+{
+  tml_integrator *g = dm->g;
+  const double held = ROWS_HOLD*DBL_EPSILON*dm->sys->length*(1.0 + g->reach);
+  return dm->rows <= held && moved <= UNHELD && tml_passage_excuses(g, g->t + g->h, g->q1, moved/floor);
+}
+
 /* Round-off: corrections that no longer shrink, and change no digit of the position or are what round-off of the forces
  * makes. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to themselves:
  * they are seen to what round-off makes of them, too. */
@@ -131,11 +154,12 @@ static bool at_round_off(tml_direct *dm, double size, double before)
 {
   const tml_integrator *g = dm->g;
   const int np = dm->sys->user.np;
-  const bool still = dm->motion*dm->c_q <= NOISE*DBL_EPSILON*(1.0 + g->reach);
+  const double floor = NOISE*DBL_EPSILON*(1.0 + g->reach), moved = dm->motion*dm->c_q;
+  const bool still = moved <= floor;
   if (!(size > 0.3*before)) return false;
   if (still && np == 0) return true;
   find_noise(dm);
-  if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b))) return false;
+  if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b)) && !excused(dm, moved, floor)) return false;
   const double *noise = dm->b + dm->blocks->n - np;
   for (int i = 0; i < np; i++)
     if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt.user.size[i], fabs(g->p1[i])))) return false;

@@ -61,15 +61,36 @@ double tml_dense_gap(const tml_integrator *g)
   return most;
 }
 
+/* Second derivative of the increment at the end of a step: of Ts(D)^-1 v, along the motion. */
+static void bend(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
+                 int exponential)
+{
+  const double part = 1e-4; /* of a second: the difference of T has errors of its square */
+  double side[2][3];
+  for (int k = 0; k < 2; k++) {
+    double x[3];
+    v3_copy(x, d);
+    v3_axpy(x, k ? part : -part, d1);
+    v3_copy(side[k], v);
+    turn(side[k], x, exponential, true);
+  }
+  v3_copy(out, a);
+  turn(out, d, exponential, true);
+  v3_axpy(out, 0.5/part, side[1]);
+  v3_axpy(out, -0.5/part, side[0]);
+}
+
 static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q,
                              double *v)
 {
   const int nv = body->ops->nv, k = body->v, exponential = body->ops->exponential;
-  double d1[TML_NV], D[TML_NV];
+  double d1[TML_NV], b1[TML_NV], D[TML_NV];
   memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
+  memcpy(b1, g->qdd + k, (size_t)nv*sizeof *b1);
   if (exponential) turn(d1 + 3, g->D_last + k + 3, exponential, true);
+  if (exponential && smooth) bend(b1 + 3, g->D_last + k + 3, d1 + 3, g->v + k + 3, g->qdd + k + 3, exponential);
   cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
-  const double *ends[5] = {g->v_old + k, g->D_last + k, g->v + k, g->qdd_old + k, g->qdd + k};
+  const double *ends[5] = {g->v_old + k, g->D_last + k, d1, g->qdd_old + k, b1};
   for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
   body->ops->move(q + body->q, g->q_old + body->q, D);
   if (exponential) turn(v + k + 3, D + 3, exponential, false);
@@ -85,6 +106,14 @@ static void interpolate_states(const tml_integrator *g, double x, double *X)
   }
 }
 
+static void interpolate(const tml_integrator *g, double x, double *q, double *v, double *X)
+{
+  const bool smooth = g->passage.inside || (g->ops->refine && calm(g));
+  for (int b = 1; b < g->sys->n_bodies; b++) interpolate_body(g, &g->sys->body[b], x, smooth, q, v);
+  interpolate_states(g, x, X);
+}
+
+/* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
@@ -96,8 +125,9 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
     return TML_OK;
   }
   const double x = (time - (g->t - h))/h;
-  const bool smooth = g->ops->refine && calm(g);
-  for (int b = 1; b < s->n_bodies; b++) interpolate_body(g, &s->body[b], x, smooth, q, v);
-  interpolate_states(g, x, X);
-  return g->ops->refine ? g->ops->refine(g, time, q, v, X) : TML_OK;
+  interpolate(g, x, q, v, X);
+  if (!g->ops->refine || g->passage.inside) return TML_OK;
+  const tml_status st = g->ops->refine(g, time, q, v, X);
+  if (st > 0) interpolate(g, x, q, v, X);
+  return st > 0 ? TML_OK : st;
 }

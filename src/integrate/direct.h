@@ -68,6 +68,7 @@ struct tml_direct {
   double rate;                     /* convergence rate of the corrector in this step */
   double motion;                   /* size of its last correction without unknowns of the user */
   double *dp;                      /* np: and that of the unknowns of the user */
+  double rows;                     /* largest constraint residual before it, in positions */
   double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;
@@ -102,7 +103,9 @@ bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters wit
 bool tml_formula_spread(tml_direct *dm, int body, double *A, double *B);
 void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv);
 
-/* corrector.c: solves for u and lambda1. */
+/* corrector.c: solves for u and lambda1. Residuals of the constraints, into the units of the matrix: phi by c_q, rate
+ * (may be NULL) by c_v; notes how well they hold. */
+void tml_corrector_scale_rows(tml_direct *dm, double *phi, double *rate);
 tml_status tml_corrector_solve(tml_direct *dm);
 void tml_corrector_forget(tml_direct *dm);   /* the factors */
 void tml_corrector_remember(tml_direct *dm); /* the accepted unknowns, for prediction */

@@ -1,6 +1,8 @@
 /* ida.c - bdf: variable-order backward difference formulas of SUNDIALS IDA on the stabilised index-2 equations
  *   q' = v + G^T mu,  M v' + g + G^T lambda = Q,  Phi_q v + Phi_t = 0,  Phi = 0,
  * with our matrix, our consistent start, and multipliers out of the error test: the stand-in for ADAMS' GSTIFF. */
+#include <float.h>
+
 #include <ida/ida.h>
 #include <nvector/nvector_serial.h>
 #include <sunlinsol/sunlinsol_klu.h>
@@ -12,6 +14,9 @@
 #include "system/scale.h"
 
 #define SMALL_PART 1e-3 /* of the largest load: what forces and multipliers are known to at least where they vanish */
+
+#define CONVERGED 0.33   /* of the tolerance: what IDA leaves to its corrector; */
+#define ROUND_OFF 20.0   /* and what round-off is made of, near dead centres */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
 enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
@@ -349,6 +354,17 @@ static void book(tml_integrator *g)
   x->iterations = iterations;
 }
 
+/* Near a dead centre corrections of the velocities are round-off over the square of the hold of the rows: no test can
+ * ask for less. */
+static void respect_round_off(tml_integrator *g)
+{
+  tml_bdf *x = g->own;
+  const tml_passage *p = &g->passage;
+  if (!p->watched || isnan(p->hold)) return;
+  const double noise = ROUND_OFF*DBL_EPSILON*tml_passage_pace(g, NULL)/(p->hold*p->hold);
+  IDASetNonlinConvCoef(x->memory, fmax(CONVERGED, noise/g->opt.tolerance));
+}
+
 static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
 {
   tml_bdf *x = g->own;
@@ -358,6 +374,7 @@ static tml_status bdf_attempt(tml_integrator *g, double h, double *theta)
   memcpy(g->q1, g->q, (size_t)s->nq*sizeof(double));
   *theta = 0.0;
   if (g->h_last == 0.0) IDASetInitStep(x->memory, fmin(h, g->stop - g->t));
+  respect_round_off(g);
   IDASetStopTime(x->memory, g->stop);
   const int flag = IDASolve(x->memory, g->stop, &t, x->y, x->yd, IDA_ONE_STEP);
   book(g);

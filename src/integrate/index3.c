@@ -18,7 +18,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
   const tml_status st = tml_system_residual(s, dm->g->work, x, dm->b, dm->b + s->nv);
   if (st != TML_OK) return st;
   tml_formula_old_force(dm, dm->b);
-  for (int i = 0; i < s->m; i++) dm->b[s->nv + i] /= dm->c_q;
+  tml_corrector_scale_rows(dm, dm->b + s->nv, NULL);
   const tml_status rates = tml_system_velocity_rows(s, dm->g->work, x, dm->b + s->nv);
   if (rates != TML_OK) return rates;
   for (int i = 0; i < s->n_nonholonomic; i++) dm->b[s->nv + s->nonholonomic[i]] /= dm->c_v;

@@ -41,7 +41,7 @@ enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
   OF(v_mid, nv) OF(lambda_mid, m) OF(weight, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np)                  \
   OF(angle, angles) OF(angle_rate, angles) OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx)    \
   OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx) OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np)        \
-  OF(decided, branches)
+  OF(decided, branches) OF(passage.v, nv)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
@@ -87,6 +87,9 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     set_weights(g);
     for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
+    g->passage.flat = INFINITY;
+    g->passage.narrow = 1.0;
+    g->passage.hold = NAN;
     st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
@@ -210,6 +213,8 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
+  g->passage.inside = false;
+  g->passage.hold = s->m > 0 ? g->kkt.hold : NAN;
   set_reach(g);
   set_next_break(g);
   st = g->ops->start(g);
@@ -347,12 +352,15 @@ static tml_status book_energy(tml_integrator *g)
 {
   const tml_state x = tml_accepted_state(g);
   const double before = g->energy.power;
-  double middle = NAN;
-  tml_status st = g->ops->refine ? middle_power(g, &middle) : TML_OK;
-  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
+  double middle = NAN, mean = NAN;
+  tml_status st = TML_OK;
+  if (g->passage.inside) st = tml_passage_power(g, &mean);
+  else if (g->ops->refine) st = middle_power(g, &middle);
+  if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   tml_stats *n = &g->stats;
   n->energy_end = g->energy.kinetic + g->energy.potential;
-  n->work += g->h*(isnan(middle) ? 0.5*(before + g->energy.power) : (before + 4.0*middle + g->energy.power)/6.0);
+  if (isnan(mean)) mean = isnan(middle) ? 0.5*(before + g->energy.power) : (before + 4.0*middle + g->energy.power)/6.0;
+  n->work += g->h*mean;
   n->energy_error = fmax(n->energy_error, fabs(n->energy_end - n->energy_start - n->work));
   n->energy_scale = fmax(n->energy_scale, fmax(g->energy.kinetic, fabs(n->work)));
   n->energy_scale = fmax(n->energy_scale, fabs(n->energy_end - g->energy.kinetic - g->potential_start));
@@ -397,10 +405,9 @@ static void book_drift(tml_integrator *g)
   g->stats.drift_velocity = fmax(g->stats.drift_velocity, g->drift_velocity);
 }
 
-static tml_status accept(tml_integrator *g)
+/* The trial state becomes the accepted one. */
+static void take(tml_integrator *g)
 {
-  tml_status st = g->ops->finish(g);
-  if (st != TML_OK) return st;
   book_drift(g);
   memcpy(g->D_last, g->D, (size_t)g->sys->nv*sizeof(double));
   swap(&g->q_old, &g->q);
@@ -421,9 +428,34 @@ static tml_status accept(tml_integrator *g)
   tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);
   g->h_last = g->h;
+}
+
+static tml_status accept(tml_integrator *g)
+{
+  tml_status st = g->ops->finish(g);
+  if (st != TML_OK) return st;
+  take(g);
   st = book_energy(g);
   if (st == TML_OK) st = g->ops->accepted(g);
+  if (st == TML_OK) tml_passage_sample(g);
   return st;
+}
+
+/* Over a dead centre. The method begins anew behind it, before the next step: until then the leap can be reported. */
+static tml_status leap(tml_integrator *g)
+{
+  tml_status st = tml_passage_leap(g);
+  if (st == TML_OK) st = check_turns(g);
+  if (st == TML_OK) st = tml_trial_residuals(g);
+  g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, 0, st};
+  if (st != TML_OK) return st;
+  take(g);
+  g->passage.inside = true;
+  g->passage.flat = INFINITY;
+  g->passage.narrow = 1.0;
+  g->passage.look = g->t;
+  g->stats.passages++;
+  return book_energy(g);
 }
 
 /* ---------------------------------------------------------------- step size ------------------ */
@@ -497,9 +529,9 @@ static bool at_break(const tml_integrator *g)
  * constraints, with exact accelerations and their rates. */
 static tml_status restart_if_needed(tml_integrator *g)
 {
-  const bool breaks = at_break(g);
+  const bool breaks = at_break(g), leapt = g->passage.inside;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  if (!exchange_references(g) && !breaks) return TML_OK;
+  if (!exchange_references(g) && !breaks && !leapt) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
@@ -519,29 +551,44 @@ static double choose_step(tml_integrator *g)
 {
   if (g->ops->own_steps) {
     g->stop = fmin(g->next_break.at - g->next_break.hair, g->opt.end > g->t ? g->opt.end : INFINITY);
+    g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     return g->h_next;
   }
-  const double wanted = fmax(g->h_next, smallest_step(g));
+  const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));
   return meet_end(g, g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted)));
+}
+
+/* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
+static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
+{
+  if (tml_passage_explains(g, failure)) {
+    const tml_status st = tml_passage_due(g) ? leap(g) : failure;
+    *h = choose_step(g);
+    return st;
+  }
+  *h = g->ops->own_steps ? NAN : retry_step(g, failure, theta);
+  return failure;
 }
 
 tml_status tml_integrator_step(tml_integrator *g)
 {
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
-  double h = choose_step(g);
-  for (;;) {
+  tml_passage_look(g);
+  g->kkt.hold = NAN; /* what this step will see */
+  st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
+  for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;
     st = attempt(g, h, &theta);
     if (st == TML_OK) {
       st = accept(g);
-      if (st != TML_OK) return give_up(g, st);
-      if (g->opt.step == 0.0 && !g->ops->own_steps) g->h_next = next_step(g, theta);
-      return TML_OK;
+      if (st == TML_OK && g->opt.step == 0.0 && !g->ops->own_steps) g->h_next = next_step(g, theta);
+      if (st > 0) break;
+    } else {
+      st = try_again(g, st, theta, &h);
     }
-    h = g->ops->own_steps ? NAN : retry_step(g, st, theta);
-    if (!(h > 0.0)) return give_up(g, st);
   }
+  return st == TML_OK ? st : give_up(g, st);
 }
 
 double tml_integrator_condition(tml_integrator *g) { return g->ops->condition ? g->ops->condition(g) : INFINITY; }

@@ -7,14 +7,13 @@
 #ifndef TML_INTEGRATE_INTEGRATOR_H
 #define TML_INTEGRATE_INTEGRATOR_H
 
+#include "integrate/passage.h"
 #include "system/kkt.h"
 
 enum { TML_HISTORY = 12 };
 
 /* One attempt at a step, for diagnosis. */
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
-
-typedef struct tml_integrator tml_integrator;
 
 typedef struct tml_method_ops {
   tml_status (*create)(tml_integrator *g, tml_error *err);
@@ -77,6 +76,7 @@ struct tml_integrator {
   tml_system_break next_break;
   double break_from;   /* from there on there is none before it */
   long long breaks;    /* met so far */
+  tml_passage passage; /* dead centres */
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;

@@ -1,10 +1,14 @@
 /* partition.c - which coordinates are independent, and what the others follow to be. */
+#include <float.h>
+
 #include "core/memory.h"
 #include "integrate/statespace.h"
 
 #define GROWTH_LIMIT 1.25  /* of the condition before coordinates are parted anew [004, sec. 4.3] */
 #define THRESHOLD 0.2      /* a pivot may be smaller than the largest by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
+#define ROUND_OFF 100.0    /* times SMALL: a correction that no longer shrinks */
+#define ROWS_HOLD 10.0     /* eps: rows that hold to round-off */
 enum { ITERATIONS = 25, PATIENCE = 4 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -217,6 +221,22 @@ static double correction(tml_space *sp)
   return most;
 }
 
+/* Largest residual in b's lower part. */
+static double largest_row(const tml_space *sp)
+{
+  double most = 0.0;
+  for (int i = 0; i < sp->sys->m; i++) most = fmax(most, fabs(sp->b[sp->sys->nv + i]));
+  return most;
+}
+
+/* Rows that hold to round-off, `scale` being what they are made of, and a correction that is round-off over sigma
+ * (passage.h): nothing better can be had near a position where they lose their independence. */
+static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
+{
+  if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
+  return tml_passage_excuses(sp->g, t, q, size/(ROUND_OFF*SMALL*scale));
+}
+
 /* Factors at another configuration. */
 static tml_status refactor(tml_space *sp, double t, const double *q)
 {
@@ -228,28 +248,37 @@ static tml_status refactor(tml_space *sp, double t, const double *q)
   return factor(sp);
 }
 
-tml_status tml_space_positions(tml_space *sp, double t, double *q)
+static tml_status positions(tml_space *sp, double t, double *q)
 {
   tml_integrator *g = sp->g;
   double before = INFINITY;
-  if (sp->sys->m == 0) return TML_OK;
   for (int k = 0; k < ITERATIONS; k++) {
     const tml_state x = {.t = t, .q = q, .v = g->work->zero};
     tml_status st = tml_system_residual(sp->sys, g->work, &x, NULL, sp->b + sp->sys->nv);
     if (st != TML_OK) return st;
-    const double size = correction(sp);
+    const double rows = largest_row(sp), size = correction(sp), limit = SMALL*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
+    const bool stands = size > ROUND_OFF*limit && size > 0.3*before;
+    if (stands && at_round_off(sp, t, q, rows, 1.0 + g->reach, size)) return TML_OK;
     tml_system_move(sp->sys, q, q, sp->b);
     g->stats.iterations++;
     g->iterations++;
-    const double limit = SMALL*(1.0 + g->reach);
-    if (size <= limit || (size <= 100.0*limit && size > 0.3*before)) return TML_OK;
+    if (size <= limit || (size <= ROUND_OFF*limit && size > 0.3*before)) return TML_OK;
     if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
     if (st != TML_OK) return st;
     before = size;
   }
   return TML_RETRY_NEWTON;
+}
+
+/* An iteration that went astray may have left factors of where it ended: the next one begins with those of the accepted
+ * state again. */
+tml_status tml_space_positions(tml_space *sp, double t, double *q)
+{
+  const tml_status st = sp->sys->m > 0 ? positions(sp, t, q) : TML_OK;
+  if (st > 0) (void)refactor(sp, sp->g->t, sp->g->q);
+  return st;
 }
 
 /* The residual is linear in v: as many corrections as the age of the factors asks for. */
@@ -261,10 +290,12 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
     const tml_state x = {.t = t, .q = q, .v = v};
     tml_status st = tml_system_velocity_residual(sp->sys, g->work, &x, sp->b + sp->sys->nv, NULL);
     if (st != TML_OK) return st;
-    const double size = correction(sp);
+    const double rows = largest_row(sp), size = correction(sp);
     if (!isfinite(size)) return TML_RETRY_NAN;
     for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
     const double limit = SMALL*(1.0 + tml_weighted_norm(g, v));
+    const double scale = (1.0 + g->reach)*(1.0 + tml_weighted_norm(g, v));
+    if (size > 1e3*limit && size > 0.3*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
     if (size <= limit || (size <= 1e3*limit && size > 0.3*before)) return TML_OK;
     if (k % PATIENCE == PATIENCE - 1) st = factor(sp);
     if (st != TML_OK) return st;

@@ -137,10 +137,7 @@ static tml_status si2_residual(tml_direct *dm, const tml_state *x)
   tml_formula_old_force(dm, motion);
   add_metric(dm, 1.0, dm->s[0], correction);
   for (int i = 0; i < s->nv; i++) correction[i] *= dm->c_s[0]/dm->c_q;
-  for (int i = 0; i < s->m; i++) {
-    phi[i] /= dm->c_q;
-    rate[i] /= dm->c_v;
-  }
+  tml_corrector_scale_rows(dm, phi, rate);
   return tml_system_user_residual(s, w, x, dm->b + m->first[P]);
 }
 

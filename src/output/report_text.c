@@ -68,7 +68,8 @@ static const struct { const char *key, *label, *unit; } labels[] = {
     {"work", "work done", "energy"},           {"energy_error", "energy balance, error", "energy"},
     {"spin_step", "largest turn in a step [rad]", ""},   {"cpu_setup", "CPU to set up [s]", ""},
     {"cpu_run", "CPU of the run [s]", ""},     {"end", "end", "time"},
-    {"output", "between rows", "time"},        {"first-step", "first step", "time"}};
+    {"output", "between rows", "time"},        {"first-step", "first step", "time"},
+    {"passages", "dead centres passed", ""}};
 
 void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units)
 {

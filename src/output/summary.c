@@ -77,6 +77,7 @@ static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
   PUT(spin_step);
   PUT(cpu_setup);
   PUT(cpu_run);
+  PUT(passages);
 #undef PUT
 #undef PUT_IN
   tml_json_end(j);

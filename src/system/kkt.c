@@ -14,6 +14,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
 {
   memset(k, 0, sizeof *k);
   k->sys = s;
+  k->hold = INFINITY;
   tml_status st = tml_saddle_create(&k->saddle, s, user, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
@@ -50,6 +51,7 @@ static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->s
 static bool independent(tml_kkt *k)
 {
   const tml_system *s = k->sys;
+  double most = 0.0;
   unsigned seed = 1;
   tml_saddle_scale(&k->saddle, s, k->scale, k->b);
   memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
@@ -58,8 +60,12 @@ static bool independent(tml_kkt *k)
     k->b[s->nv + i] = copysign(k->scale[i], tml_scatter(&seed));
   }
   tml_lu_solve(k->lu, k->b);
-  for (int i = 0; i < s->m; i++)
-    if (!(fabs(k->b[s->nv + i])*k->scale[i] <= INDEPENDENT)) return false;
+  for (int i = 0; i < s->m; i++) {
+    const double answer = fabs(k->b[s->nv + i])*k->scale[i];
+    if (!(answer <= INDEPENDENT)) return false;
+    most = fmax(most, answer);
+  }
+  k->hold = 1.0/sqrt(most);
   return true;
 }
 
@@ -77,6 +83,7 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
   st = tml_lu_factor(k->lu, k->saddle.value);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;
+  k->hold = 0.0;
   tml_saddle_soften(&k->saddle, k->sys, TML_SOFT, k->b);
   return tml_lu_factor(k->lu, k->saddle.value);
 }

@@ -16,6 +16,8 @@ typedef struct tml_kkt {
   double *b;        /* nv + m + np */
   double *open, *made; /* as many: what equations leave open, and the size of their terms */
   double *scale;    /* m */
+  double hold;      /* of the rows where factors were made last: about their smallest singular value, rows scaled to
+                       length 1 in the mass metric; INFINITY: there are no rows */
 } tml_kkt;
 
 /* user: with the unknowns of the user, where there are any. */
