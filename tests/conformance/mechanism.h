@@ -247,7 +247,7 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c, const tml_p
   if (!well_posed(&c->measure, p)) return false;
   const double f = tml_constraint_drive(c, x->base.t, 0, &x->work);
   assert_int_equal(tml_system_rows(x->sys, &x->work, c, f, 0, &rows), TML_OK);
-  return c->measure.kind != TML_MEASURE_ANGLE || c->angle >= 0 || fabs(rows.phi[0]) < 2.8;
+  return c->measure.kind != TML_MEASURE_ANGLE || c->motion < 0 || fabs(rows.phi[0]) < 2.8;
 }
 
 /* A new force element that is not defined everywhere joins here. */
