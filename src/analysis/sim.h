@@ -127,8 +127,8 @@ tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place);
 void tml_turns_count(tml_sim *s, double t);
 tml_status tml_turns_progress(tml_sim *s, tml_error *err);
 /* watch.c: laws that are followed. Notes what they read at the state that was solved for or interpolated last (`when`:
- * 1 in the middle, 2 at the end of the step); whether the middle has to be solved for; and then, ascending, places inside
- * the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
+ * 1 in the middle, 2 at the end of the step); whether the middle has to be solved for; and then, ascending, places
+ * inside the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
 enum { TML_WATCH_PLACES = 16 };
 tml_status tml_watch_create(tml_sim *s, tml_error *err);
 void tml_watch_free(tml_watch *x);

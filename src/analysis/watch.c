@@ -124,7 +124,7 @@ static void set_part(double *c, int k, const double at[3])
   c[k + 2] = at[0] - c[k + 4] - c[k + 6];
 }
 
-/* (U12): through values, rates and second derivatives at both ends, value and rate in the middle: of degree 7 where all
+/* (U16): through values, rates and second derivatives at both ends, value and rate in the middle: of degree 7 where all
  * are known, 2 through the values alone. */
 static void set_course(double c[8], double seen[3][4], double half)
 {

@@ -16,8 +16,8 @@ double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *r
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place);
 void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree);
 /* What tells the course of its inputs, into w->input: value, rate and second derivative, NaN where they are not known,
- * of the input, or with a 1 behind them of something whose rate the input is. x->a, lambda and p may be NULL where the law
- * does not need what is solved for. */
+ * of the input, or with a 1 behind them of something whose rate the input is. x->a, lambda and p may be NULL where the
+ * law does not need what is solved for. */
 void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reactions or unknowns */
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
