@@ -3,7 +3,8 @@
  * Short steps: a cubic, theta(0) = 0, theta'(0) = v_n, theta(h) = D, theta'(h) = Ts(D)^-1 v_n+1; the configuration is
  * q_n (+) theta and the velocity Ts(theta) theta'. In body axes Ts(-D) = Ts(D)^T takes the place of Ts(D); for flat
  * coordinates it is the identity. Long steps of flat coordinates: a quintic with the accelerations at both ends, where
- * they go together with the velocities (in very stiff models they need not), and then what the method knows better. */
+ * they go together with the velocities (in very stiff models they need not), and then what the method knows better.
+ * Last comes what stiff forces ask for (balance.c). */
 #include "integrate/integrator.h"
 
 static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
@@ -126,8 +127,8 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
   }
   const double x = (time - (g->t - h))/h;
   interpolate(g, x, q, v, X);
-  if (!g->ops->refine || g->passage.inside) return TML_OK;
-  const tml_status st = g->ops->refine(g, time, q, v, X);
+  if (g->passage.inside) return TML_OK;
+  const tml_status st = g->ops->refine ? g->ops->refine(g, time, q, v, X) : TML_OK;
   if (st > 0) interpolate(g, x, q, v, X);
-  return st > 0 ? TML_OK : st;
+  return st < 0 ? st : tml_balance_state(g, time, q, v, X);
 }

@@ -222,6 +222,7 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
   if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = t, .q = g->q1, .lambda = u + first[MU]}, x->H);
   x->failure = st;
   if (st != TML_OK) return 1;
+  tml_balance_judge(g);
   set_matrix(x, &g->kkt.matrices, &g->kkt.user, c);
   copy_matrix(&x->blocks, J);
   g->stats.jacobians++;
@@ -416,4 +417,5 @@ static tml_status bdf_refine(tml_integrator *g, double time, double *q, double *
 const tml_method_ops tml_bdf_ops = {
   .create = bdf_create, .free = bdf_free, .start = bdf_start, .attempt = bdf_attempt, .finish = tml_trial_residuals,
   .accepted = bdf_accepted, .refine = bdf_refine, .order = 3.0, .growth = 2.0, .own_steps = true,
+  .balance = true,
 };

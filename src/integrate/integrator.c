@@ -37,11 +37,11 @@ enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 /* Every vector of the integrator with its length. */
 #define VECTORS(OF)                                                                                       \
   OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
-  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(D_last, nv) OF(q_mid, nq)       \
-  OF(v_mid, nv) OF(lambda_mid, m) OF(weight, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np)                  \
-  OF(angle, angles) OF(angle_rate, angles) OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx)    \
-  OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx) OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np)        \
-  OF(decided, branches) OF(passage.v, nv)
+  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(lambda_old, m) OF(D_last, nv)   \
+  OF(q_mid, nq) OF(v_mid, nv) OF(a_mid, nv) OF(lambda_mid, m) OF(rows_mid, m) OF(weight, nv)              \
+  OF(lightness, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np) OF(angle, angles) OF(angle_rate, angles)      \
+  OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
+  OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
 
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
@@ -85,6 +85,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, true, err);
   if (st == TML_OK) {
     set_weights(g);
+    tml_balance_masses(g);
     for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
     g->passage.flat = INFINITY;
@@ -416,6 +417,7 @@ static void take(tml_integrator *g)
   swap(&g->v, &g->v1);
   swap(&g->qdd_old, &g->qdd);
   swap(&g->qdd, &g->u);
+  swap(&g->lambda_old, &g->lambda);
   swap(&g->lambda, &g->lambda1);
   swap(&g->X_old, &g->X);
   swap(&g->X, &g->X1);

@@ -30,6 +30,7 @@ typedef struct tml_method_ops {
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
+  bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   bool keep_step;    /* a small change of the step costs more than it brings */
@@ -64,7 +65,12 @@ struct tml_integrator {
   double stop;                     /* time not to be passed */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
-  double *q_old, *v_old, *qdd_old, *D_last, *X_old, *p_old;
+  double *q_old, *v_old, *qdd_old, *lambda_old, *D_last, *X_old, *p_old;
+
+  /* Whether something in it is stiff (balance.c). */
+  double *lightness;   /* nv: 1/sqrt of the least mass or inertia of a coordinate */
+  double stiffness, damping; /* [1/s2], [1/s]: bounds of K and D over the masses, in the last matrix of the method */
+  bool old_force;      /* a form of the equations has old forces in it: qdd is not what the forces at t make */
 
   double *weight;      /* nv: 1/Y of each coordinate */
   double *X_weight;    /* nx: 1/max(1, largest |X| so far) [000, after eq. 34] */
@@ -81,7 +87,8 @@ struct tml_integrator {
   tml_stats stats;
   tml_energy energy;
   double *decided;     /* what functions of the user decide at a start */
-  double *q_mid, *v_mid, *lambda_mid, *X_mid, *p_mid; /* scratch for the work done in a long step */
+  double *q_mid, *v_mid, *lambda_mid, *X_mid, *p_mid; /* scratch for the work done in a long step, */
+  double *a_mid, *rows_mid;                           /* and for states between steps */
   double potential_start;
   tml_attempt history[TML_HISTORY];
   long long n_history; /* attempts so far; the ring holds the last TML_HISTORY */
@@ -113,10 +120,19 @@ tml_status tml_integrator_step(tml_integrator *g);
 /* Condition of the corrector's matrix, estimated from its factors; INFINITY without any. */
 double tml_integrator_condition(tml_integrator *g);
 
-/* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation. */
+/* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
+ * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
+
+/* balance.c. Once: what stiffness is compared with. Whenever a method has made K and D in kkt.matrices: how stiff are
+ * they? Then: is something stiff in a step h? And an interpolated state put on the equations of motion in its stiff
+ * directions. */
+void tml_balance_masses(tml_integrator *g);
+void tml_balance_judge(tml_integrator *g);
+bool tml_balance_needed(const tml_integrator *g, double h);
+tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
 
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);

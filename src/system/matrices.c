@@ -199,3 +199,21 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
     }
   }
 }
+
+double tml_system_norm(const tml_system *s, const double *A, const double *scale)
+{
+  double most = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++) {
+      const double *column = A + body->vv + j*body->vv_len;
+      double sum = 0.0;
+      for (int k = 0; k < body->n_list; k++) {
+        const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
+        for (int i = 0; i < row->ops->nv; i++) sum += fabs(*column++)*scale[row->v + i];
+      }
+      most = fmax(most, sum*scale[body->v + j]);
+    }
+  }
+  return most;
+}

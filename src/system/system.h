@@ -193,6 +193,10 @@ void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, doub
 /* y += f A x for a v x v matrix. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
 
+/* Largest sum of absolute values in a column of a v x v matrix with rows and columns multiplied by scale: no eigenvalue
+ * is larger. */
+double tml_system_norm(const tml_system *s, const double *A, const double *scale);
+
 /* A += Z in the diagonal block of a body; Z has TML_NV columns, row-major. */
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z);
 

@@ -1,0 +1,217 @@
+/* balance.c - states between steps where a force is stiff. A force is its stiffness times what the interpolation of
+ * positions leaves to be desired, so the interpolated state is put on the equations of motion with accelerations that
+ * go evenly from one end of the step to the other: stiff directions move, soft ones stay. Theory:
+ * docs/theory/index3.md, "Dense output". */
+#include "integrate/integrator.h"
+
+#define NOTHING_STIFF 1.0 /* (I16): up to here the interpolation is as good as accelerations that go evenly */
+#define FAR 0.05          /* (I15): what forces out of balance may move within a step, in sizes of the largest body */
+enum { CORRECTIONS = 4 };
+
+/* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
+static tml_stride_factors factors_of(double h) { return (tml_stride_factors){0.5*h*h, h, h}; }
+
+/* ---------------------------------------------------------------- whether -------------------- */
+
+/* The least inertia of a body against turning, in units of its coordinates: no eigenvalue is below 1/|J^-1|. */
+static double least_inertia(const tml_sysbody *body)
+{
+  const double *J = body->inertia.J;
+  double inverse[9], sum = 0.0;
+  if (body->ops->nv - body->ops->angular == 1) return J[8];
+  if (!m3_inverse(inverse, J)) return 0.0;
+  for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
+  return (body->ops->norm_rows ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
+}
+
+void tml_balance_masses(tml_integrator *g)
+{
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    for (int i = 0; i < body->ops->nv; i++)
+      g->lightness[body->v + i] = 1.0/sqrt(i < body->ops->angular ? body->inertia.mass : least_inertia(body));
+  }
+}
+
+void tml_balance_judge(tml_integrator *g)
+{
+  g->stiffness = tml_system_norm(g->sys, g->kkt.matrices.K, g->lightness);
+  g->damping = tml_system_norm(g->sys, g->kkt.matrices.D, g->lightness);
+}
+
+/* (I16). Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
+bool tml_balance_needed(const tml_integrator *g, double h)
+{
+  const tml_stride_factors c = factors_of(h);
+  return g->sys->user.np > 0 || !(c.q*g->stiffness + c.v*g->damping <= NOTHING_STIFF);
+}
+
+/* ---------------------------------------------------------------- equations ------------------ */
+
+/* Accelerations, multipliers and unknowns of the user go evenly from one end of the step to the other. */
+static tml_state even_state(tml_integrator *g, double z, double time, const double *q, const double *v)
+{
+  const tml_system *s = g->sys;
+  for (int i = 0; i < s->nv; i++) g->a_mid[i] = (1.0 - z)*g->qdd_old[i] + z*g->qdd[i];
+  for (int i = 0; i < s->m; i++) g->lambda_mid[i] = (1.0 - z)*g->lambda_old[i] + z*g->lambda[i];
+  for (int i = 0; i < s->user.np; i++) g->p_mid[i] = (1.0 - z)*g->p_old[i] + z*g->p[i];
+  return (tml_state){.t = time, .q = q, .v = v, .a = g->a_mid, .lambda = g->lambda_mid, .p = g->p_mid};
+}
+
+static tml_status matrices(tml_integrator *g, const tml_state *x)
+{
+  const tml_system *s = g->sys;
+  tml_kkt *k = &g->kkt;
+  tml_status st = tml_system_matrices(s, g->work, x, &k->matrices);
+  if (st == TML_OK) st = tml_system_user_matrices(s, g->work, x, &k->user);
+  if (st == TML_OK && s->n_nonholonomic > 0)
+    st = tml_system_rate_matrices(s, g->work, x, k->rate_q, NULL, NULL);
+  return st;
+}
+
+static void set_matrix(tml_integrator *g, const tml_stride_factors *c)
+{
+  tml_kkt *k = &g->kkt;
+  tml_saddle_set(&k->saddle, g->sys, &k->matrices, c->q, c->v, NULL, NULL);
+  tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, c, NULL, NULL);
+  tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
+}
+
+/* Where a form leaves an old force on the right side of its equations, accelerations are not what the forces make:
+ * r -= f (M a + g + G^T lambda - Q) at an end of the step. */
+static tml_status take_out(tml_integrator *g, const tml_state *end, double f, double *r)
+{
+  const tml_status st = tml_system_residual(g->sys, g->work, end, g->r, NULL);
+  for (int i = 0; i < g->sys->nv; i++) r[i] -= f*g->r[i];
+  return st;
+}
+
+static tml_status take_old_force(tml_integrator *g, double z, double *r)
+{
+  const tml_state end = tml_accepted_state(g);
+  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
+                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
+  const tml_status st = take_out(g, &start, 1.0 - z, r);
+  return st == TML_OK ? take_out(g, &end, z, r) : st;
+}
+
+/* The right side of (I13) into b, rows not yet divided: what is wrong with the interpolated state. */
+static tml_status residual(tml_integrator *g, const tml_state *x, double z)
+{
+  const tml_system *s = g->sys;
+  double *b = g->kkt.b, *rows = b + s->nv;
+  tml_status st = tml_system_residual(s, g->work, x, b, rows);
+  if (st == TML_OK) st = tml_system_velocity_rows(s, g->work, x, rows);
+  if (st == TML_OK) st = tml_system_user_residual(s, g->work, x, rows + s->m);
+  return st == TML_OK && g->old_force ? take_old_force(g, z, b) : st;
+}
+
+static void divide_rows(tml_integrator *g, const tml_stride_factors *c)
+{
+  const tml_system *s = g->sys;
+  double *rows = g->kkt.b + s->nv;
+  for (int i = 0; i < s->n_nonholonomic; i++) rows[s->nonholonomic[i]] *= c->q/c->v;
+  for (int i = 0; i < s->m; i++) rows[i] /= c->q;
+  memcpy(g->rows_mid, rows, (size_t)s->m*sizeof *rows);
+}
+
+/* Largest acceleration by forces out of balance, in sizes of the largest body: b, and what the equations of the user
+ * make of theirs by the columns of Q_p. */
+static double out_of_balance(tml_integrator *g)
+{
+  const tml_system *s = g->sys;
+  const tml_saddle *k = &g->kkt.saddle;
+  const int first = s->nv + s->m;
+  double most = 0.0;
+  memcpy(g->r, g->kkt.b, (size_t)s->nv*sizeof(double));
+  for (int u = first; u < k->n; u++)
+    for (int e = k->column[u]; e < k->column[u + 1] && k->row[e] < s->nv; e++)
+      g->r[k->row[e]] -= k->value[e]*g->kkt.b[u];
+  for (int i = 0; i < s->nv; i++)
+    most = fmax(most, fabs(g->r[i])*g->lightness[i]*g->lightness[i]*g->weight[i]);
+  return most;
+}
+
+/* (I14): once more with what stiffness and damping alone make of the correction, so that soft directions drop out. Rows
+ * of constraints stay as they are. */
+static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
+{
+  const tml_system *s = g->sys;
+  const size_t nv = (size_t)s->nv, m = (size_t)s->m, np = (size_t)s->user.np;
+  double *b = g->kkt.b, *x = g->r;
+  memcpy(x, b, (nv + m + np)*sizeof *x);
+  memcpy(b + nv, g->rows_mid, m*sizeof *b);
+  memset(b, 0, nv*sizeof *b);
+  tml_system_mul(s, g->kkt.matrices.K, c->q, x, b);
+  tml_system_mul(s, g->kkt.matrices.D, c->v, x, b);
+  if (np > 0) {
+    memset(b + nv + m, 0, np*sizeof *b);
+    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.q = x}, c->q, b + nv + m);
+    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.v = x}, c->v, b + nv + m);
+    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.X = x + nv + m}, c->x, b + nv + m);
+  }
+  tml_lu_solve(g->kkt.lu, b);
+}
+
+/* ---------------------------------------------------------------- correction ----------------- */
+
+/* A correction beyond what accelerations do in the step is none: forces are not what they are at its ends. */
+static bool sound(const tml_integrator *g, const tml_stride_factors *c)
+{
+  const double most = fmax(tml_weighted_norm(g, g->qdd_old), tml_weighted_norm(g, g->qdd));
+  double sum = 0.0;
+  for (int i = 0; i < g->kkt.saddle.n; i++) sum += 0.0*g->kkt.b[i]; /* 0, or NaN once something is not finite */
+  return sum == 0.0 && c->q*tml_weighted_norm(g, g->kkt.b) <= factors_of(g->h_last).q*most;
+}
+
+static void move(tml_integrator *g, const tml_stride_factors *c, double *q, double *v, double *X)
+{
+  const tml_system *s = g->sys;
+  double *x = g->kkt.b;
+  for (int i = 0; i < s->user.nx; i++) X[i] -= c->x*x[s->nv + s->m + i];
+  for (int i = 0; i < s->nv; i++) {
+    v[i] -= c->v*x[i];
+    x[i] *= -c->q;
+  }
+  tml_system_move(s, q, q, x);
+}
+
+/* One correction; `last`: no other is needed. Forces far out of balance make directions of the stiffness that are not
+ * there: then a shorter time first, in which they do not go far (I15). */
+static tml_status correct(tml_integrator *g, double z, tml_state *x, double *span, bool *last)
+{
+  tml_status st = matrices(g, x);
+  if (st == TML_OK) st = residual(g, x, z);
+  if (st != TML_OK) return st;
+  tml_stride_factors c = factors_of(g->h_last);
+  set_matrix(g, &c);
+  *span = fmin(g->h_last, sqrt(2.0*FAR/out_of_balance(g)));
+  *last = !(*span < g->h_last);
+  if (!*last) {
+    c = factors_of(*span);
+    set_matrix(g, &c);
+  }
+  st = tml_lu_factor(g->kkt.lu, g->kkt.saddle.value);
+  if (st != TML_OK) return st;
+  divide_rows(g, &c);
+  tml_lu_solve(g->kkt.lu, g->kkt.b);
+  keep_stiff(g, &c);
+  return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
+}
+
+tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const double z = (time - (g->t - g->h_last))/g->h_last;
+  if (!g->ops->balance || !tml_balance_needed(g, g->h_last)) return TML_OK;
+  tml_state x = even_state(g, z, time, q, v);
+  x.X = X;
+  bool last = false;
+  for (int i = 0; i < CORRECTIONS && !last; i++) {
+    double span;
+    const tml_status st = correct(g, z, &x, &span, &last);
+    if (st != TML_OK) return st < 0 ? st : TML_OK; /* what was interpolated has to do */
+    const tml_stride_factors c = factors_of(span);
+    move(g, &c, q, v, X);
+  }
+  return TML_OK;
+}
