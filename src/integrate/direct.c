@@ -9,7 +9,7 @@
 #define VECTORS(X)                                                                                      \
   X(alg, nv) X(force, nv) X(rv_before, m) X(alg_before, nv) X(v_before, nv) X(d, nv) X(v0, nv)          \
   X(alg0, nv) X(D_star, nv) X(v_star, nv) X(alg1, nv) X(rv1, m) X(error, nv) X(E, blocks)               \
-  X(X_star, nx) X(X_error, nx) X(dp, np)
+  X(X_star, nx) X(X_error, nx) X(dp, np) X(alg_rate, nv)
 
 static tml_status take_vectors(tml_direct *dm, tml_error *err)
 {

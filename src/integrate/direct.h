@@ -53,6 +53,7 @@ struct tml_direct {
   double h_before;     /* the step that led there (at a start: the one that followed); 0: none */
   /* The step before: for changes of h and for BDF-2. */
   double *alg_before, *v_before, *d;
+  double *alg_rate;    /* rate of alg over it */
   double alg_span;     /* time between alg and alg_before; 0: none */
   bool smooth_start;   /* the rate of the accelerations at the start is usable */
   bool backward;       /* BDF-2 makes its first step with backward Euler */
@@ -96,6 +97,8 @@ void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */
 void tml_formula_increment(tml_direct *dm, double *out);  /* alg1 - alg0 in the frame of the method */
 tml_old_force tml_formula_old(const tml_direct *dm, int body);
 double tml_formula_alpha(const tml_direct *dm);           /* of the HHT formulas; else 0 */
+/* The formulas of a step h demand the velocity q' + offset h^2 q''' of a smooth sequence of positions q. */
+double tml_formula_offset(const tml_direct *dm, double h);
 bool tml_formula_backward(const tml_direct *dm);         /* a backward difference formula */
 bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters with the velocity formula of [001] */
 /* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv. False: A = I,
@@ -115,5 +118,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size);
 /* repair.c: start values, change of step, filter. */
 tml_status tml_repair_prepare(tml_direct *dm, double h);
 tml_status tml_repair_filter(tml_direct *dm);
+/* ringing.c: start velocities v0 for a step h of another length where something is stiff; alg_rate is set. */
+tml_status tml_repair_ringing(tml_direct *dm, double h);
 
 #endif

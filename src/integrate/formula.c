@@ -14,6 +14,15 @@ double tml_formula_alpha(const tml_direct *dm)
   }
 }
 
+/* (I11) */
+double tml_formula_offset(const tml_direct *dm, double h)
+{
+  const double a = dm->opt->alpha;
+  if (tml_formula_backward(dm)) return -(1.0 + dm->g->h_last/h)/6.0;
+  if (dm->opt->method == TML_NEWMARK) return 1.0/6.0 - dm->opt->beta + 0.5*(dm->opt->gamma - 0.5);
+  return 1.0/6.0 - 0.5*a - 0.25*(1.0 - a)*(1.0 - a);
+}
+
 bool tml_formula_backward(const tml_direct *dm)
 {
   return dm->opt->method == TML_NSTIFF || dm->opt->method == TML_NSTIFF_SI2;

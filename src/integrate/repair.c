@@ -138,21 +138,31 @@ static tml_status prepare_start(tml_direct *dm, double h)
   return dm->sys->m > 0 && dm->n_s == 0 ? settle_start(dm, h) : TML_OK; /* stabilised methods have no such component */
 }
 
-/* The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. */
+/* Rate of the algorithmic accelerations over the last step. */
+static void find_rate(tml_direct *dm)
+{
+  const tml_system *s = dm->sys;
+  for (int b = 1; b < s->n_bodies; b++) {
+    double *rate = dm->alg_rate + s->body[b].v;
+    change_in_frame(dm, &s->body[b], rate);
+    for (int i = 0; i < s->body[b].ops->nv; i++) rate[i] = dm->alg_span > 0.0 ? rate[i]/dm->alg_span : 0.0;
+  }
+}
+
+/* The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does what
+ * stiff forces make of velocities. */
 static tml_status prepare_change(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
   const double ratio = h/dm->g->h_last, a = tml_formula_alpha(dm);
-  if (a != 0.0 && dm->alg_span > 0.0)
-    for (int b = 1; b < s->n_bodies; b++) {
-      double change[TML_NV];
-      change_in_frame(dm, &s->body[b], change);
-      for (int i = 0; i < s->body[b].ops->nv; i++)
-        dm->alg0[s->body[b].v + i] += a*(h - dm->g->h_last)/dm->alg_span*change[i];
-    }
+  find_rate(dm);
+  for (int i = 0; i < s->nv; i++) dm->alg0[i] += a*(h - dm->g->h_last)*dm->alg_rate[i];
+  tml_status st = TML_RETRY_NEWTON;
+  if (tml_balance_needed(dm->g, fmax(h, dm->g->h_last))) st = tml_repair_ringing(dm, h);
+  if (st <= 0) return st;
   if (s->m == 0 || dm->n_s > 0) return TML_OK;
   const tml_state here = tml_accepted_state(dm->g);
-  const tml_status st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
+  st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
   if (st == TML_OK) tml_kkt_correct(&dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);
   return st;
 }

@@ -156,10 +156,11 @@ static void test_bushings(void **state)
 {
   (void)state;
   static const struct { const char *settings; double here, way; } run[] = {
-    {"tolerance 1e-4", 14.0, 15.0},
+    {"tolerance 1e-4", 1.5, 2.5},
     {"tolerance 1e-4 method nstiff", 4.0, 4.0},
-    {"tolerance 1e-5", 1.0, 1.0},
-    {"tolerance 1e-6", 0.25, 0.22},
+    {"tolerance 1e-5", 0.4, 0.8},
+    {"tolerance 1e-5 alpha -0.1", 0.6, 0.7},
+    {"tolerance 1e-6", 0.15, 0.22},
     {"tolerance 1e-5 form printed", 0.5, 1.0},
     {"tolerance 1e-6 method newmark", 0.8, 20.0}, /* gamma > 1/2: the motion itself is of first order */
     {"tolerance 1e-6 method nstiff", 0.4, 0.6},
@@ -174,6 +175,27 @@ static void test_bushings(void **state)
     const errors e = force_errors(&p);
     assert_between(e.here, 0.0, run[i].here);
     assert_between(e.way, 0.0, run[i].way);
+    problem_end(&p);
+  }
+}
+
+/* A change of step must not make them ring: ringing forces fail the corrector, which changes the step. Before
+ * velocities were prepared for it: 891, 636, 638 and 576 steps, and 437, 63, 149 and 65 failures. */
+static void test_changes_of_step(void **state)
+{
+  (void)state;
+  static const struct { const char *elements, *settings; int steps, failed; } run[] = {
+    {two_bushings, "tolerance 1e-4", 450, 150},
+    {two_bushings, "tolerance 1e-5", 580, 10},
+    {pin_and_bushing, "tolerance 1e-5 method nstiff", 560, 80},
+    {pin_and_bushing, "tolerance 1e-5 method newmark", 520, 25},
+  };
+  for (size_t i = 0; i < sizeof run/sizeof *run; i++) {
+    problem p;
+    start(&p, planar_rods, run[i].elements, run[i].settings);
+    problem_advance(&p, ROWS*ROW);
+    assert_between((double)p.sim->run->stats.steps, 0, run[i].steps);
+    assert_between((double)p.sim->run->stats.failed, 0, run[i].failed);
     problem_end(&p);
   }
 }
@@ -211,7 +233,7 @@ static void test_reactions_beside(void **state)
 {
   (void)state;
   static const struct { const char *settings; double most; } run[] = {
-    {"tolerance 1e-5", 2.0}, {"tolerance 1e-6", 0.4}, {"tolerance 1e-6 method nstiff-si2", 0.4}};
+    {"tolerance 1e-5", 0.8}, {"tolerance 1e-6", 0.2}, {"tolerance 1e-6 method nstiff-si2", 0.6}};
   for (size_t i = 0; i < sizeof run/sizeof *run; i++) {
     problem p;
     start(&p, planar_rods, pin_and_bushing, run[i].settings);
@@ -345,7 +367,8 @@ static void test_sleigh(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_bushings), cmocka_unit_test(test_damping), cmocka_unit_test(test_rotations),
+    cmocka_unit_test(test_bushings), cmocka_unit_test(test_changes_of_step), cmocka_unit_test(test_damping),
+    cmocka_unit_test(test_rotations),
     cmocka_unit_test(test_reactions_beside), cmocka_unit_test(test_tension), cmocka_unit_test(test_sensor),
     cmocka_unit_test(test_sleigh),
   };
