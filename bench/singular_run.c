@@ -1,5 +1,5 @@
-/* singular_run.c - one run of a row of parallelograms through its flat positions, measured against its exact motion; what
- * came out as key=value pairs on one line.
+/* singular_run.c - one run of a row of parallelograms through its flat positions, measured against its exact motion:
+ * what came out, as key=value pairs on one line.
  * usage: singular_run planar|spatial|oblique|turntable N END [OPTION=VALUE ...]     (tests/support/parallelograms.h) */
 #include <math.h>
 #include <stdbool.h>

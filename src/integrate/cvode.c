@@ -93,12 +93,25 @@ static void rest(tml_integrator *g)
   memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
 }
 
+/* Near dead centres there are two solutions close to each other: from where the motion leads. */
+static void guess(tml_integrator *g, double t)
+{
+  const double h = t - g->t;
+  if (!g->passage.watched) return;
+  for (int i = 0; i < g->sys->nv; i++) {
+    g->D[i] = h*(g->v[i] + 0.5*h*g->qdd[i]);
+    g->v1[i] = g->v[i] + h*g->qdd[i];
+  }
+  tml_system_move(g->sys, g->q1, g->q, g->D);
+}
+
 static int derivative(sunrealtype t, N_Vector y, N_Vector dy, void *user)
 {
   tml_space *sp = user;
   tml_adams *x = sp->method;
   tml_integrator *g = sp->g;
   double *out = N_VGetArrayPointer(dy);
+  guess(g, t);
   unpack(sp, N_VGetArrayPointer(y), g->q1, g->v1, g->X1);
   const tml_moment now = {t, g->q1, g->v1, g->u, g->lambda1, g->X1, g->p1};
   x->failure = tml_space_motion(sp, &now);
@@ -220,6 +233,7 @@ static tml_status adams_attempt(tml_integrator *g, double h, double *theta)
   }
   if (flag < 0) return x->failure != TML_OK ? x->failure : TML_RETRY_ACCURACY;
   g->h = t - g->t;
+  guess(g, t);
   unpack(sp, N_VGetArrayPointer(x->y), g->q1, g->v1, g->X1);
   return tml_space_complete(sp);
 }

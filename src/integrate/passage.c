@@ -15,7 +15,8 @@
 #define PROBE 1e-2       /* part of a step over which the rate of sigma is taken */
 #define PATIENCE 0.3     /* part of the time left until the next look */
 #define SLOWEST 0.5      /* of the pace of the motion: rate at which sigma is taken to change at least */
-enum { ITERATIONS = 4 };
+#define FASTEST 10.0     /* and at most: else it was not found */
+enum { ITERATIONS = 12 };
 
 /* ---------------------------------------------------------------- sigma ---------------------- */
 
@@ -122,7 +123,7 @@ static void look(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
   tml_system_move(g->sys, g->q_mid, g->q, g->r);
   const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - p->sigma)/d, left = p->sigma/fabs(rate);
-  if (!isfinite(rate)) return;
+  if (!(fabs(rate) <= FASTEST*w)) return;
   p->look = g->t + PATIENCE*p->sigma/fmax(fabs(rate), SLOWEST*w);
   if (rate >= 0.0) {
     p->locked = false;

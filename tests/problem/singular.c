@@ -142,8 +142,8 @@ static void check_rows(const char *settings, double a, double x)
     row_move(&s, ROW_PLANAR, 2, time, FLAT - before[i]);
     time = FLAT - before[i];
     problem_advance(&p, time);
-    assert_true(off(&p, ROW_PLANAR, "", s.x) < x);
-    assert_true(off(&p, ROW_PLANAR, "v", s.v) < 10.0*x);
+    const double place = fmax(off(&p, ROW_PLANAR, "", s.x), 0.1*off(&p, ROW_PLANAR, "v", s.v));
+    if (!(place < x)) fail_msg("%s: off by %g", settings, place);
     if (!(off(&p, ROW_PLANAR, "a", s.a) < a))
       fail_msg("%s: acceleration off by %g at %g s from the flat position", settings, off(&p, ROW_PLANAR, "a", s.a),
                before[i]);
