@@ -3,6 +3,13 @@
  * docs/theory/index3.md, "Repairs". */
 #include "integrate/direct.h"
 
+#include <float.h>
+
+#include "system/scale.h"
+
+#define NOISE 200.0 /* eps: of the terms that cancel in a rate, it is round-off */
+#define FAINT 0.1   /* of the tolerance: change of a force over a step, relative to what it is made of */
+
 /* y += f (g - Q) at a state. */
 static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, double *y)
 {
@@ -67,6 +74,47 @@ static tml_status rates(tml_direct *dm, double h, double *y)
   return st;
 }
 
+/* A rate that changes nothing of the forces over a step, seen against the terms that make them and the tolerance, needs
+ * no repair, nor does one that is round-off of what cancels in it. y, and the sizes of its terms: forces and what their
+ * rates are made of. */
+static void drop_faint(const tml_direct *dm, double *y, const double *force, const double *made, int n)
+{
+  const double part = FAINT*dm->opt->tolerance/dm->g->h_last;
+  for (int i = 0; i < n; i++)
+    if (fabs(y[i]) <= part*force[i] + NOISE*DBL_EPSILON*made[i]) y[i] = 0.0;
+}
+
+static tml_status drop_faint_motion(tml_direct *dm, double *y)
+{
+  tml_integrator *g = dm->g;
+  const tml_system *s = dm->sys;
+  const tml_state here = tml_accepted_state(g);
+  double *force = g->a_mid, *made = g->r;
+  memset(force, 0, (size_t)s->nv*sizeof *force);
+  const tml_status st = tml_scale_loads(s, g->work, &here, force);
+  for (int i = 0; i < s->nv; i++) made[i] = force[i]/g->h_last;
+  tml_system_mul_sizes(s, g->kkt.matrices.K, 1.0, g->v, made);
+  tml_system_mul_sizes(s, g->kkt.matrices.D, 1.0, dm->alg, made);
+  drop_faint(dm, y, force, made, s->nv);
+  return st;
+}
+
+static void drop_faint_user(tml_direct *dm, double *y)
+{
+  tml_integrator *g = dm->g;
+  const tml_system *s = dm->sys;
+  double *force = g->p_mid, *size = g->a_mid, *made = g->r;
+  for (int k = 0; k < s->user.np; k++) {
+    force[k] = tml_user_row_size(s, &g->kkt.user, k);
+    made[k] = force[k]/g->h_last;
+  }
+  for (int i = 0; i < s->nv; i++) size[i] = fabs(g->v[i]);
+  tml_scale_user_rows(s, g->kkt.user.q, size, made);
+  for (int i = 0; i < s->nv; i++) size[i] = fabs(dm->alg[i]);
+  tml_scale_user_rows(s, g->kkt.user.v, size, made);
+  drop_faint(dm, y, force, made, s->user.np);
+}
+
 /* The normal component of velocities goes with h^2 (I9). */
 static void set_rows(const tml_direct *dm, double f, double *rows)
 {
@@ -99,7 +147,9 @@ tml_status tml_repair_ringing(tml_direct *dm, double h)
   tml_stride_factors c;
   tml_status st = factor(dm, longer, &c);
   if (st == TML_OK) st = rates(dm, h, g->kkt.b);
+  if (st == TML_OK) st = drop_faint_motion(dm, g->kkt.b);
   if (st != TML_OK) return st;
+  drop_faint_user(dm, g->kkt.b + dm->sys->nv + dm->sys->m);
   for (int i = 0; i < g->kkt.saddle.n; i++) g->kkt.b[i] *= -c.q;
   solve(dm, &c, dm->n_s > 0 ? 0.0 : ratio*ratio - 1.0); /* stabilised methods have no normal component */
   const double size = tml_weighted_norm(g, g->kkt.b), most = longer*tml_weighted_norm(g, dm->alg);

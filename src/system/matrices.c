@@ -200,6 +200,20 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
   }
 }
 
+void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int j = 0; j < body->ops->nv; j++) {
+      const double *column = A + body->vv + j*body->vv_len, size = f*fabs(x[body->v + j]);
+      for (int k = 0; k < body->n_list; k++) {
+        const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
+        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += size*fabs(*column++);
+      }
+    }
+  }
+}
+
 double tml_system_norm(const tml_system *s, const double *A, const double *scale)
 {
   double most = 0.0;
