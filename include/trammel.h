@@ -642,7 +642,7 @@ typedef struct tml_moved {
   double turn;        /* [rad] from one orientation to the other, at most half a turn */
 } tml_moved;
 int tml_sim_moved_count(const tml_sim *s);
-tml_moved tml_sim_moved(const tml_sim *s, int i); /* body NULL: there is no such one */
+tml_moved tml_sim_moved(const tml_sim *s, int i);
 /* Why steps are as short as they are at present, in part of a sentence: for runs that take very long. */
 void tml_sim_slowness(tml_sim *s, char *text, size_t size);
 

@@ -234,9 +234,10 @@ static bool pace_unknown(const tml_sim *s, const tml_pace *p, char *why, size_t 
     snprintf(why, size, "equation '%s' has a state of its own", tml_system_user_name(y, 0));
     return true;
   }
-  const double rate = fastest_turn(s, &body);
+  const bool single = y->nv - y->m == 1 && s->model->n_motions == 0; /* terms without symmetry need two freedoms */
+  const double rate = single ? 0.0 : fastest_turn(s, &body);
   if (!(rate > GYROSCOPIC*hypot(p->re, p->im))) return false;
-  snprintf(why, size, "body '%s' moves at the start (%.3g rad/s), and gyroscopic terms count",
+  snprintf(why, size, "body '%s' moves at the start (%.3g rad/s), which the estimate does not know of",
            s->model->bodies[body].name, rate);
   return true;
 }

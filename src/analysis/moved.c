@@ -103,6 +103,9 @@ tml_status tml_moved_create(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-int tml_sim_moved_count(const tml_sim *s) { return s->n_moved; }
+int tml_sim_moved_count(const tml_sim *s) { return s ? s->n_moved : 0; }
 
-tml_moved tml_sim_moved(const tml_sim *s, int i) { return i >= 0 && i < s->n_moved ? s->moved[i] : (tml_moved){0}; }
+tml_moved tml_sim_moved(const tml_sim *s, int i)
+{
+  return i >= 0 && i < tml_sim_moved_count(s) ? s->moved[i] : (tml_moved){.body = ""};
+}

@@ -79,6 +79,24 @@ static void wrong_tml_sim_constraints(void) { assert_int_equal(tml_sim_constrain
 static void wrong_tml_sim_redundant(void) { assert_int_equal(tml_sim_redundant(NULL), 0); }
 static void wrong_tml_sim_warnings(void) { assert_string_equal(tml_sim_warnings(NULL), ""); }
 static void wrong_tml_sim_notes(void) { assert_string_equal(tml_sim_notes(NULL), ""); }
+static void wrong_tml_sim_moved_count(void) { assert_int_equal(tml_sim_moved_count(NULL), 0); }
+
+static void wrong_tml_sim_moved(void)
+{
+  assert_string_equal(tml_sim_moved(NULL, 0).body, "");
+  assert_string_equal(tml_sim_moved(p.sim, -1).body, "");
+  assert_string_equal(tml_sim_moved(p.sim, 1000000).body, "");
+}
+
+static void wrong_tml_sim_slowness(void)
+{
+  char word[8] = "left";
+  tml_sim_slowness(NULL, word, sizeof word);
+  assert_string_equal(word, "");
+  tml_sim_slowness(p.sim, NULL, 8);
+  tml_sim_slowness(p.sim, word, 0);
+}
+
 static void wrong_tml_sim_multipliers(void) { assert_null(tml_sim_multipliers(NULL)); }
 static void wrong_tml_sim_condition(void) { assert_true(isnan(tml_sim_condition(NULL))); }
 
@@ -293,7 +311,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
   TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
-  TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes), TRIAL(tml_sim_multipliers),
+  TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
+  TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
