@@ -2,6 +2,7 @@
  * attributes. The same input gives the same bytes. */
 #include "output/hdf5.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -331,7 +332,8 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
   if (st) return st;
   w.target.fd = place.fd;
   st = use_hdf5(&w, place.temporary, err);
-  if (!st && w.target.error)
+  if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
+  else if (!st && w.target.error)
     st = tml_fail(err, TML_ERR_FILE, "cannot write '%s': %s", path, strerror(w.target.error));
   if (!st) return tml_target_finish(&place, err);
   tml_target_drop(&place);

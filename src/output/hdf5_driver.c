@@ -27,6 +27,7 @@ static H5FD_t *driver_open(const char *name, unsigned flags, hid_t access, haddr
   (void)name, (void)flags, (void)largest;
   tml_hdf5_target *const *info = H5Pget_driver_info(access);
   driver_file *f = info ? calloc(1, sizeof *f) : NULL;
+  if (info && !f) (*info)->error = ENOMEM;
   if (!f) return NULL;
   f->target = *info;
   return &f->pub;
