@@ -119,6 +119,17 @@ static void warn_spin(tml_sim *s)
                  limit, s->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
+/* Fixed steps do not end where functions of time switch. */
+static void warn_passed(tml_sim *s)
+{
+  const tml_integrator *g = s->run;
+  if (s->opt.step == 0.0 || s->switches.passed_said) return;
+  if (!tml_system_window_within(s->sys, &s->work, g->t - g->h_last, g->t)) return;
+  tml_sim_warn(s, "functions of time switch more than once within the fixed step that ends at t = %.6g: what they do "
+               "there may be passed over. Take shorter steps, or steps by tolerance, which end at switches", g->t);
+  s->switches.passed_said = true;
+}
+
 /* Switches by time alone that bounds cannot make out, and those that come by the thousand. */
 static void warn_breaks(tml_sim *s)
 {
@@ -183,6 +194,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   st = try_step(s);
   if (st != TML_OK) return tml_diagnose(s, st, err);
   warn_breaks(s);
+  warn_passed(s);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */

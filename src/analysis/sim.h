@@ -29,7 +29,8 @@ typedef struct tml_switches {
   bool blind;       /* too often: not looked for at present */
   double pause;     /* for how long; each time twice as long */
   bool warned;      /* said so */
-  bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many */
+  bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many, */
+  bool passed_said;           /* or came and went within a fixed step */
   double mark;      /* where progress was looked at last */
   long long mark_steps, flips; /* steps until then; and since then, at whose ends functions decided otherwise */
   double *last;     /* what they decided there */

@@ -10,9 +10,8 @@ typedef void (*visit)(const tml_expr *e, void *ctx);
 
 static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed(f); }
 
-/* Every expression in which time counts, but channels and sensors, which no step depends on. Forces that depend on the
- * state are among the laws. */
-static void visit_all(const tml_system *s, visit f, void *ctx)
+/* Elements that depend on time alone; forces that depend on the state are among the laws. */
+static void visit_elements(const tml_system *s, visit f, void *ctx)
 {
   const tml_model *m = s->model;
   for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, ctx);
@@ -21,6 +20,12 @@ static void visit_all(const tml_system *s, visit f, void *ctx)
   for (int k = 0; k < m->n_forces; k++)
     for (int i = 0; i < 3; i++)
       if (is_timed(&m->forces[k].value[i])) f(m->forces[k].value[i].expr, ctx);
+}
+
+/* Every expression in which time counts, but channels and sensors, which no step depends on. */
+static void visit_all(const tml_system *s, visit f, void *ctx)
+{
+  visit_elements(s, f, ctx);
   for (int k = 0; k < s->user.first_channel; k++) f(s->user.law[k].expr, ctx);
 }
 
@@ -77,6 +82,20 @@ static void look_searched(const tml_expr *e, void *ctx)
   }
   const double at = 0.5*(r.before + r.after);
   take_earlier(&q->first, at, fmax(HAIR*fabs(at), 0.5*(r.after - r.before)*(1.0 + 1e-9)));
+}
+
+bool tml_system_window_within(const tml_system *s, tml_work *w, double from, double to)
+{
+  int met = 0;
+  while (met < 2 && from < to) {
+    quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, from, to};
+    visit_elements(s, look_known, &q);
+    visit_elements(s, look_searched, &q);
+    if (!(q.first.at + q.first.hair < to)) break;
+    from = q.first.at + q.first.hair;
+    met++;
+  }
+  return met == 2;
 }
 
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)

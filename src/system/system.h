@@ -226,6 +226,9 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t);
  * for a while; INFINITY. */
 typedef struct tml_system_break { double at, hair, vague; const char *text; } tml_system_break;
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end);
+/* Whether motions, springs and forces by time alone have two such times inside a stretch of time: something that may
+ * come and go there. */
+bool tml_system_window_within(const tml_system *s, tml_work *w, double from, double to);
 
 /* Names for messages: "joint 'pin' (points coincide, x)", "body 'crank', y". */
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size);

@@ -165,6 +165,28 @@ static void test_pulses(void **state)
       }
 }
 
+/* Fixed steps do not end at switches by time: one that comes and goes within a step is told. */
+static void test_fixed_steps(void **state)
+{
+  (void)state;
+  for (int k = 0; k < 4; k++) {
+    static const char *const laws[4] = {"if(abs(time - 1.234) < 0.0005, 1000, 0)", "step(time, 1.231, 0, 1.239, 1)",
+                                        "if(abs(time - 1.25) < 0.05, 1, 0)", "sin(time)"};
+    char text[300];
+    snprintf(text, sizeof text,
+             "trammel: 1\n"
+             "bodies: {b: {kind: point, mass: 1}}\n"
+             "forces: {f: {force: b, value: [\"%s\", 0, 0]}}\n"
+             "simulate: {end: 2}\n", laws[k]);
+    problem p;
+    start(&p, text, "hht", "step 0.01");
+    problem_advance(&p, 2.0);
+    if (k < 2) assert_contains(tml_sim_warnings(p.sim), "within the fixed step that ends at t = 1.24");
+    else assert_string_equal(tml_sim_warnings(p.sim), "");
+    problem_end(&p);
+  }
+}
+
 /* A chirp that switches 400 times, and one that is never seen to. */
 static void test_chirp(void **state)
 {
@@ -321,6 +343,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_ball),       cmocka_unit_test(test_relay),    cmocka_unit_test(test_jump),
       cmocka_unit_test(test_time),       cmocka_unit_test(test_pulses),
+      cmocka_unit_test(test_fixed_steps),
       cmocka_unit_test(test_chirp),      cmocka_unit_test(test_windows),  cmocka_unit_test(test_brush),
       cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
       cmocka_unit_test(test_smooth_friction),
