@@ -59,6 +59,7 @@ typedef struct tml_watch {
   double (*course)[8];      /* and the polynomial in z = -1 ... 1 through them */
   tml_span *input, *span;   /* of one law over a cell */
   double *decision;
+  double change;            /* where in the last step functions decide otherwise first; INFINITY: nowhere */
   bool turns;               /* functions that switch were followed to the end of the last step, */
   double noted;             /* which was there, */
   long long breaks;         /* and so many breaks in time had been met */

@@ -4,10 +4,12 @@
 #include "analysis/sim.h"
 
 enum { HALVINGS = 50,
+       GUESSES = 3,     /* ever wider about the place where a switch is expected */
        OFTEN = 40,      /* switches within a moment: back and forth without end */
        STEPS = 10000,   /* that must lead further than LEAST, and further than FAR where functions switch to and fro, */
        MANY = 20 };     /* as they did before, or do in one step out of so many */
-#define CLOSE 1e-10     /* part of the step to which a place is known */
+#define CLOSE 1e-10     /* part of the step to which the place of a jump is known, */
+#define NEAR 1e-5       /* and that of a kink: what is missed of it goes with the square */
 #define MOMENT 1e-5     /* part of the run */
 #define PAUSE 1e-3      /* part of the run after which switches are looked for again, the first time */
 #define FAR 1e-2        /* parts of the run */
@@ -25,16 +27,49 @@ bool tml_turns_differ(tml_sim *s)
   return memcmp(s->switches.decided, s->work.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
 }
 
+/* Is a jump among what was found to differ last? */
+static bool jumps(const tml_sim *s)
+{
+  bool any = false;
+  for (int k = 0; k < s->sys->user.first_channel; k++) {
+    const tml_law *l = &s->sys->user.law[k];
+    for (int i = 0; i < l->n_branches && !any; i++)
+      any = s->switches.decided[l->branch + i] != s->work.branch[l->branch + i] && tml_expr_branch_jumps(l->expr, i);
+  }
+  return any;
+}
+
+/* Something begins to differ between a and b, to be known to `close`. */
+typedef struct bracket { double a, b, close; } bracket;
+
+/* Looks at t, if it lies in the bracket, and moves one of its ends there. A jump may show only now: a window that is
+ * left again before a kink. */
+static tml_status narrow(tml_sim *s, double t, bracket *x)
+{
+  if (!(t > x->a && t < x->b)) return TML_OK;
+  const tml_status st = tml_report_solve(s, t);
+  if (st == TML_OK && tml_turns_differ(s)) {
+    x->b = t;
+    if (jumps(s)) x->close = CLOSE*s->run->h_last;
+  } else {
+    x->a = t;
+  }
+  return st;
+}
+
+/* First about the place where the course through the step has it, then by halves. */
 tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place)
 {
   tml_status st = TML_OK;
-  for (int i = 0; i < HALVINGS && b - a > CLOSE*s->run->h_last && st == TML_OK; i++) {
-    const double middle = 0.5*(a + b);
-    st = tml_report_solve(s, middle);
-    if (st == TML_OK && tml_turns_differ(s)) b = middle;
-    else a = middle;
+  const double guess = s->watch.change;
+  bracket x = {a, b, (jumps(s) ? CLOSE : NEAR)*s->run->h_last};
+  double off = 0.4*x.close;
+  for (int i = 0; i < GUESSES && x.b - x.a > x.close && st == TML_OK; i++, off *= 100.0) {
+    st = narrow(s, guess + off, &x);
+    if (st == TML_OK) st = narrow(s, guess - off, &x);
   }
-  *place = b;
+  for (int i = 0; i < HALVINGS && x.b - x.a > x.close && st == TML_OK; i++) st = narrow(s, 0.5*(x.a + x.b), &x);
+  *place = x.b;
   return st;
 }
 

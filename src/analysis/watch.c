@@ -232,6 +232,7 @@ typedef struct survey {
   int way;             /* of the stretch from ... to */
   bool first;          /* the one in which the step began */
   double from, to;
+  double change;       /* where the first one ended */
   double *places;      /* in z */
   int n;
 } survey;
@@ -249,6 +250,7 @@ static void add_place(survey *y, double z)
 static void pass(survey *y, int way, double from, double to)
 {
   if (way != y->way) {
+    if (y->way == AS_BEFORE && y->first) y->change = from;
     if (!y->first) add_place(y, 0.5*(y->from + y->to));
     if (way == NO_NUMBER) add_place(y, fmin(from + FINEST, to)); /* to be told where that begins */
     y->first = y->way == UNKNOWN; /* nothing was known of the start */
@@ -280,6 +282,7 @@ static void survey_law(survey *y, int i)
   y->law = i;
   y->cells = 0;
   y->first = true;
+  y->change = INFINITY;
   y->way = s->watch.law[i] >= s->sys->user.first_sensor ? UNKNOWN : AS_BEFORE;
   y->from = y->to = -1.0;
   look_into(y, -1.0, 1.0);
@@ -291,6 +294,7 @@ int tml_watch_places(tml_sim *s, double *places)
   tml_watch *x = &s->watch;
   const double half = 0.5*s->run->h_last, middle = s->run->t - half;
   survey y = {.sim = s, .places = places};
+  x->change = INFINITY;
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;
@@ -299,6 +303,7 @@ int tml_watch_places(tml_sim *s, double *places)
       if (x->seen[k][2][3] != 0.0) differentiate(x->course[k], half);
     }
     survey_law(&y, i);
+    if (x->law[i] < s->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
   }
   for (int i = 0; i < y.n; i++) places[i] = middle + half*places[i];
   return y.n;

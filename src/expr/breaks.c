@@ -195,6 +195,23 @@ static tml_roughness roughness(const tml_node *n)
   return jumps > 0 ? (tml_roughness)jumps : TML_ROUGH_VALUE;
 }
 
+/* A stop takes its force up from zero if it is damped gently and its spring begins at zero. */
+static bool is_gentle(const tml_expr *e, const tml_node *n)
+{
+  const tml_node *d = &e->nodes[e->args[n->first + n->n - 1]], *power = &e->nodes[e->args[n->first + n->n - 3]];
+  return d->kind == TML_NODE_CONSTANT && d->value > 0 && power->kind == TML_NODE_CONSTANT && power->value >= 1;
+}
+
+bool tml_expr_branch_jumps(const tml_expr *e, int k)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind != TML_NODE_CALL || n->branch != k) continue;
+    return roughness(n) == TML_ROUGH_VALUE || (n->fn->breaks == TML_BREAK_STOP && !is_gentle(e, n));
+  }
+  return true;
+}
+
 int tml_expr_lint(const tml_expr *e, tml_rough *found, int max)
 {
   int count = 0;

@@ -95,6 +95,8 @@ typedef struct tml_branches {
 } tml_branches;
 
 int tml_expr_branch_count(const tml_expr *e);
+/* Whether the value of the call may jump where decision k changes; false: it only has a kink there, or less. */
+bool tml_expr_branch_jumps(const tml_expr *e, int k);
 /* tml_expr_eval with a record of the decisions; NULL: none. */
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches);
