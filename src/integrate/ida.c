@@ -16,7 +16,7 @@
 #define SMALL_PART 1e-3 /* of the largest load: what forces and multipliers are known to at least where they vanish */
 
 #define CONVERGED 0.33   /* of the tolerance: what IDA leaves to its corrector; */
-#define NEAR_FLAT 20.0   /* and what round-off is made of, near dead centres */
+#define VELOCITY_NOISE 20.0 /* and what round-off is made of, near dead centres */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
 enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
@@ -362,7 +362,7 @@ static void respect_round_off(tml_integrator *g)
   tml_bdf *x = g->own;
   const tml_passage *p = &g->passage;
   if (!p->watched || isnan(p->hold)) return;
-  const double noise = NEAR_FLAT*DBL_EPSILON*tml_passage_pace(g, NULL)/(p->hold*p->hold);
+  const double noise = VELOCITY_NOISE*DBL_EPSILON*tml_passage_pace(g, NULL)/(p->hold*p->hold);
   IDASetNonlinConvCoef(x->memory, fmax(CONVERGED, noise/g->opt.tolerance));
 }
 

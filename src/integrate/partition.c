@@ -7,7 +7,7 @@
 #define GROWTH_LIMIT 1.25  /* of the condition before coordinates are parted anew [004, sec. 4.3] */
 #define THRESHOLD 0.2      /* a pivot may be smaller than the largest by this factor */
 #define SMALL 1e-14        /* relative size of a last correction */
-#define ROUND_OFF 100.0    /* times SMALL: a correction that no longer shrinks */
+#define STANDING 100.0     /* times SMALL: a correction that no longer shrinks */
 #define ROWS_HOLD 10.0     /* eps: rows that hold to round-off */
 enum { ITERATIONS = 25, PATIENCE = 4 };
 
@@ -234,7 +234,7 @@ static double largest_row(const tml_space *sp)
 static bool at_round_off(tml_space *sp, double t, const double *q, double rows, double scale, double size)
 {
   if (!(rows <= ROWS_HOLD*DBL_EPSILON*scale*sp->sys->length)) return false;
-  return tml_passage_excuses(sp->g, t, q, size/(ROUND_OFF*SMALL*scale));
+  return tml_passage_excuses(sp->g, t, q, size/(STANDING*SMALL*scale));
 }
 
 /* Factors at another configuration. */
@@ -258,12 +258,12 @@ static tml_status positions(tml_space *sp, double t, double *q)
     if (st != TML_OK) return st;
     const double rows = largest_row(sp), size = correction(sp), limit = SMALL*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
-    const bool stands = size > ROUND_OFF*limit && size > 0.3*before;
+    const bool stands = size > STANDING*limit && size > 0.3*before;
     if (stands && at_round_off(sp, t, q, rows, 1.0 + g->reach, size)) return TML_OK;
     tml_system_move(sp->sys, q, q, sp->b);
     g->stats.iterations++;
     g->iterations++;
-    if (size <= limit || (size <= ROUND_OFF*limit && size > 0.3*before)) return TML_OK;
+    if (size <= limit || (size <= STANDING*limit && size > 0.3*before)) return TML_OK;
     if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
     if (st != TML_OK) return st;
