@@ -14,7 +14,7 @@ static const tml_joint_facts table[TML_JOINT_KINDS] = {
   [TML_JOINT_HOOKE]             = {"hooke", .pins = true, BOTH_AXES},
   [TML_JOINT_PLANE]             = {"planar", BOTH_AXES, .agree = TML_AGREE_Z},
   [TML_JOINT_FIXED]             = {"fixed", .pins = true, BOTH_AXES, .agree = TML_AGREE_ALL},
-  [TML_JOINT_DISTANCE]          = {"distance"},
+  [TML_JOINT_DISTANCE]          = {.word = "distance"},
   [TML_JOINT_AT_POINT]          = {"at-point", .pins = true},
   [TML_JOINT_INLINE]            = {"inline", .axes_i = true},
   [TML_JOINT_INPLANE]           = {"inplane", .axes_i = true},
