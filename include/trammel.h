@@ -590,7 +590,8 @@ typedef struct tml_stats {
   double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
   double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
-                                            trapezoidal rule over the steps, potential forces excluded */
+                                            trapezoidal rule over the steps (Simpson's or Gauss's where
+                                            there are states inside them), potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
   double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work;
                                  at least the round-off of the energies of what rests */

@@ -1,3 +1,5 @@
+/* assemble.c - closing positions by Newton steps of least change, velocities by the least change in the mass metric;
+ * and which joint stays open, and by how much, when that fails. Theory: docs/theory/constraints.md, "Assembly". */
 #include "analysis/assemble.h"
 
 #include "core/memory.h"

@@ -1,3 +1,5 @@
+/* cause.c - why a step could not be made, from what its last attempts left behind: hypotheses are tried in turn, the
+ * first that fits is told. */
 #include "analysis/cause.h"
 
 #include <stdio.h>

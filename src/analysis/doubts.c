@@ -141,7 +141,7 @@ static void look_at_roots(tml_sim *s)
     const bool variable = k >= s->sys->user.nx;
     double when;
     char text[256];
-    if (!s->sys->user.law[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0)) continue;
+    if (!s->sys->user.law[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside) continue;
     if (suspect(s, k) && jumped(s, k, &when)) {
       s->doubts.unknown[k] = true;
       snprintf(text, sizeof text, "%s '%s' jumps at t = %.6g to another solution of its equation: the one it followed "

@@ -1,3 +1,4 @@
+/* freedom.c - one motion for each degree of freedom, along coordinates that people can name. */
 #include "analysis/freedom.h"
 
 #include "analysis/motion_words.h"

@@ -1,3 +1,4 @@
+/* motion_words.c - velocities in words: which bodies move, along or about what. */
 #include "analysis/motion_words.h"
 
 #include <stdarg.h>

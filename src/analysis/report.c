@@ -12,8 +12,7 @@ static tml_status bridge_state(tml_sim *s)
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
   s->bridged = true;
-  tml_passage_between(g, s->time, s->a, s->lambda);
-  memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  tml_passage_between(g, s->time, s->a, s->lambda, s->p);
   return tml_system_energy(s->sys, &s->work, &x, &s->energy);
 }
 
@@ -52,8 +51,10 @@ static tml_status solve_motion(tml_sim *s, tml_need need)
 
 static tml_status solve_state(tml_sim *s, tml_need need)
 {
+  const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
   s->bridged = false;
   tml_status st = tml_integrator_interpolate(s->run, s->time, s->q, s->v, s->X);
+  s->run->passage = kept;
   if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, need);
   const tml_state x = tml_reported_state(s);
   return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->angle, NULL) : st;

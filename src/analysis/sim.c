@@ -19,8 +19,11 @@ static double cpu_seconds(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-static void add_line(char **list, const char *line)
+/* A line more; silently dropped without memory. */
+static void add_text(char **list, const char *fmt, va_list ap)
 {
+  char line[512];
+  vsnprintf(line, sizeof line, fmt, ap);
   const size_t used = *list ? strlen(*list) : 0, need = used + strlen(line) + 2;
   char *text = tml_new(need, 1);
   if (!text) return;
@@ -31,22 +34,18 @@ static void add_line(char **list, const char *line)
 
 void tml_sim_warn(tml_sim *s, const char *fmt, ...)
 {
-  char line[512];
   va_list ap;
   va_start(ap, fmt);
-  vsnprintf(line, sizeof line, fmt, ap);
+  add_text(&s->warnings, fmt, ap);
   va_end(ap);
-  add_line(&s->warnings, line);
 }
 
 void tml_sim_note(tml_sim *s, const char *fmt, ...)
 {
-  char line[512];
   va_list ap;
   va_start(ap, fmt);
-  vsnprintf(line, sizeof line, fmt, ap);
+  add_text(&s->notes, fmt, ap);
   va_end(ap);
-  add_line(&s->notes, line);
 }
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)

@@ -1,3 +1,4 @@
+/* spectrum.c - the fastest motion of its own, by a short Arnoldi process on the constrained accelerations. */
 #include "analysis/spectrum.h"
 
 #include <lapacke.h>

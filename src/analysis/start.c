@@ -356,9 +356,8 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-
-
-/* What is carried over to another choice of rows. */
+/* What is carried over to another choice of rows. How well these hold is theirs, but that dead centres are about is
+ * not. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
@@ -374,6 +373,7 @@ static void carry_over(tml_sim *s, const tml_sim *old)
   s->run->break_from = old->run->break_from;
   s->run->breaks = old->run->breaks;
   s->run->potential_start = old->run->potential_start;
+  s->run->passage.watched = old->run->passage.watched;
   memcpy(s->run->X_weight, old->run->X_weight, (size_t)s->sys->user.nx*sizeof(double));
 }
 
@@ -449,6 +449,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
     st = start_integrator(s, old.run->t, err);
   }
   if (st == TML_OK) s->switches.jump = moved_from(s, &old);
+  if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
   tml_sim *loser = st == TML_OK ? &old : s;
   discard_run(loser);
   tml_rank_free(&loser->rank);

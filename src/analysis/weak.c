@@ -1,3 +1,4 @@
+/* weak.c - the weakest combination of constraint rows, by inverse iteration on [M G^T; G 0]. */
 #include "analysis/weak.h"
 
 #include "core/memory.h"

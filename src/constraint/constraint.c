@@ -1,3 +1,5 @@
+/* constraint.c - rows of primitives and their derivatives, from those of measures and points; their reactions. Theory:
+ * docs/theory/constraints.md. */
 #include "constraint/constraint.h"
 
 static void copy_block(double *row, const double *B, int nv, int component, double sign)

@@ -1,3 +1,4 @@
+/* joint.c - what each kind of joint forbids, as a list of primitives. */
 #include "constraint/joint.h"
 
 /* What one primitive of a joint is made of. */

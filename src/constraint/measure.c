@@ -1,3 +1,5 @@
+/* measure.c - scalar functions of two markers: value, gradient and Hessian in the vectors they are made of, and the one
+ * chain rule that gives all derivatives in coordinates. Theory: docs/theory/constraints.md. */
 #include "constraint/measure.h"
 
 /* A slot evaluated: its value and rates, and its part on each body (NULL where it has none). */

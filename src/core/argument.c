@@ -1,3 +1,4 @@
+/* argument.c - arguments that cannot be are named and refused. */
 #include "core/argument.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* error.c - texts of errors, made where they happen and completed on the way up. */
 #include "core/error.h"
 
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* memory.c - memory that is zero, checked for overflow, and grows by doubling. */
 #include "core/memory.h"
 
 #include <limits.h>

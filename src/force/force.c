@@ -1,3 +1,4 @@
+/* force.c - evaluates a force element, or none that is switched off. */
 #include "force/force.h"
 
 int tml_force_columns(const tml_force_input *in)

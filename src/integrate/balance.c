@@ -209,7 +209,7 @@ tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *
   for (int i = 0; i < CORRECTIONS && !last; i++) {
     double span;
     const tml_status st = correct(g, z, &x, &span, &last);
-    if (st != TML_OK) return st < 0 ? st : TML_OK; /* what was interpolated has to do */
+    if (st != TML_OK) return st;
     const tml_stride_factors c = factors_of(span);
     move(g, &c, q, v, X);
   }

@@ -115,6 +115,14 @@ static void interpolate(const tml_integrator *g, double x, double *q, double *v,
 }
 
 /* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
+static tml_status refine(tml_integrator *g, double x, double time, double *q, double *v, double *X)
+{
+  interpolate(g, x, q, v, X);
+  const tml_status st = g->ops->refine && !g->passage.inside ? g->ops->refine(g, time, q, v, X) : TML_OK;
+  if (st > 0) interpolate(g, x, q, v, X);
+  return st < 0 ? st : TML_OK;
+}
+
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
@@ -126,9 +134,7 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
     return TML_OK;
   }
   const double x = (time - (g->t - h))/h;
-  interpolate(g, x, q, v, X);
-  if (g->passage.inside) return TML_OK;
-  const tml_status st = g->ops->refine ? g->ops->refine(g, time, q, v, X) : TML_OK;
-  if (st > 0) interpolate(g, x, q, v, X);
-  return st < 0 ? st : tml_balance_state(g, time, q, v, X);
+  tml_status st = refine(g, x, time, q, v, X);
+  if (st == TML_OK && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
+  return st > 0 ? refine(g, x, time, q, v, X) : st;
 }

@@ -215,6 +215,8 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
   g->passage.inside = false;
+  g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
+  g->passage.look = fmin(g->passage.look, t);
   g->passage.hold = s->m > 0 ? g->kkt.hold : NAN;
   set_reach(g);
   set_next_break(g);
@@ -317,11 +319,9 @@ static void swap(double **a, double **b)
   *b = c;
 }
 
-/* Long steps: the power half way, for Simpson's rule. */
-static tml_status middle_power(tml_integrator *g, double *power)
+tml_status tml_power_inside(tml_integrator *g, double t, double *power)
 {
   tml_energy e;
-  const double t = g->t - 0.5*g->h;
   tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid, g->X_mid);
   const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .a = g->r, .lambda = g->lambda_mid, .X = g->X_mid,
                        .p = g->p_mid};
@@ -356,7 +356,7 @@ static tml_status book_energy(tml_integrator *g)
   double middle = NAN, mean = NAN;
   tml_status st = TML_OK;
   if (g->passage.inside) st = tml_passage_power(g, &mean);
-  else if (g->ops->refine) st = middle_power(g, &middle);
+  else if (g->ops->refine) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
   if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   tml_stats *n = &g->stats;
   n->energy_end = g->energy.kinetic + g->energy.potential;
@@ -447,8 +447,10 @@ static tml_status accept(tml_integrator *g)
 static tml_status leap(tml_integrator *g)
 {
   tml_status st = tml_passage_leap(g);
-  if (st == TML_OK) st = check_turns(g);
+  const bool there = st == TML_OK;
+  if (there) st = check_turns(g);
   if (st == TML_OK) st = tml_trial_residuals(g);
+  if (there && st > 0) st = tml_passage_abandon(g, st, true);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, 0, st};
   if (st != TML_OK) return st;
   take(g);
@@ -457,7 +459,8 @@ static tml_status leap(tml_integrator *g)
   g->passage.narrow = 1.0;
   g->passage.look = g->t;
   g->stats.passages++;
-  return book_energy(g);
+  st = book_energy(g);
+  return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
 }
 
 /* ---------------------------------------------------------------- step size ------------------ */

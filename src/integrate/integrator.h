@@ -81,7 +81,7 @@ struct tml_integrator {
   double h_next;
   tml_system_break next_break;
   double break_from;   /* from there on there is none before it */
-  long long breaks;    /* met so far */
+  long long breaks;    /* searched for so far; nearly all of them were met */
   tml_passage passage; /* dead centres */
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
@@ -126,9 +126,12 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
-/* balance.c. Once: what stiffness is compared with. Whenever a method has made K and D in kkt.matrices: how stiff are
- * they? Then: is something stiff in a step h? And an interpolated state put on the equations of motion in its stiff
- * directions. */
+/* Power of all that is no potential at a time of the last step; NAN where it cannot be found. */
+tml_status tml_power_inside(tml_integrator *g, double t, double *power);
+
+/* balance.c. Once: what stiffness is compared with. Whenever a direct method or bdf has made K and D in kkt.matrices:
+ * how stiff are they? Then: is something stiff in a step h? And an interpolated state put on the equations of motion in
+ * its stiff directions; a positive status: that cannot be done, and it is not as it was. */
 void tml_balance_masses(tml_integrator *g);
 void tml_balance_judge(tml_integrator *g);
 bool tml_balance_needed(const tml_integrator *g, double h);

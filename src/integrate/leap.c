@@ -218,15 +218,23 @@ static tml_status go_to_end(tml_integrator *g, double h)
 tml_status tml_passage_leap(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
-  const bool ends = g->opt.end > g->t && g->opt.end <= p->flat + BEHIND*p->half && g->next_break.at >= g->opt.end;
+  const bool ends = g->opt.end > g->t && g->opt.end <= p->flat + BEHIND*p->half &&
+                    (g->opt.step > 0.0 || g->next_break.at >= g->opt.end);
   g->h = ends ? g->opt.end - g->t : length_of(g);
   tml_status st = ends ? go_to_end(g, g->h) : g->h > 0.0 ? go(g, g->h) : TML_RETRY_ACCURACY;
   if (st == TML_OK) return st;
+  const bool locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else from nearer */
+  return tml_passage_abandon(g, st, locked);
+}
+
+tml_status tml_passage_abandon(tml_integrator *g, tml_status failure, bool locked)
+{
+  tml_passage *p = &g->passage;
   p->flat = INFINITY;
   p->look = g->t;
-  p->locked = st != TML_RETRY_ACCURACY || !(g->h > 0.0) || p->narrow < NARROWEST; /* else from nearer */
+  p->locked = locked;
   const tml_status again = tml_integrator_start(g, g->t, g->q, g->v, g->X);
-  return again < 0 ? again : st;
+  return again < 0 ? again : again > 0 ? TML_ERR_SIMULATION : failure;
 }
 
 /* By Gauss's formula, whose two places are far enough from the dead centre. */
@@ -235,28 +243,20 @@ tml_status tml_passage_power(tml_integrator *g, double *power)
   static const double place[2] = {0.21132486540518712, 0.78867513459481288};
   *power = 0.0;
   for (int k = 0; k < 2; k++) {
-    const double t = g->t - (1.0 - place[k])*g->h;
-    tml_energy e;
-    tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid, g->X_mid);
-    memcpy(g->r, g->qdd, (size_t)g->sys->nv*sizeof(double)); /* first guesses */
-    memcpy(g->lambda_mid, g->lambda, (size_t)g->sys->m*sizeof(double));
-    memcpy(g->p_mid, g->p, (size_t)g->sys->user.np*sizeof(double));
-    const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .a = g->r, .lambda = g->lambda_mid, .X = g->X_mid,
-                         .p = g->p_mid};
-    if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
-    if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->r, g->lambda_mid, g->p_mid);
-    if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &e);
-    *power = st == TML_OK ? *power + 0.5*e.power : NAN;
-    if (st < 0) return st;
+    double one;
+    const tml_status st = tml_power_inside(g, g->t - (1.0 - place[k])*g->h, &one);
+    if (st != TML_OK) return st;
+    *power += 0.5*one;
   }
   return TML_OK;
 }
 
-void tml_passage_between(const tml_integrator *g, double time, double *a, double *lambda)
+void tml_passage_between(const tml_integrator *g, double time, double *a, double *lambda, double *p)
 {
   const double h = g->h_last, s = h > 0.0 ? fmin(1.0, 1.0 - (g->t - time)/h) : 1.0;
   for (int i = 0; i < g->sys->nv; i++) /* the rate of a cubic for the velocity */
     a[i] = (h > 0.0 ? 6.0*s*(1.0 - s)*(g->v[i] - g->v_old[i])/h : 0.0) + (1.0 - s)*(1.0 - 3.0*s)*g->qdd_old[i]
            + s*(3.0*s - 2.0)*g->qdd[i];
-  for (int i = 0; i < g->sys->m; i++) lambda[i] = (1.0 - s)*g->lambda1[i] + s*g->lambda[i]; /* lambda1: of the start */
+  for (int i = 0; i < g->sys->m; i++) lambda[i] = (1.0 - s)*g->lambda_old[i] + s*g->lambda[i];
+  for (int i = 0; i < g->sys->user.np; i++) p[i] = (1.0 - s)*g->p_old[i] + s*g->p[i];
 }

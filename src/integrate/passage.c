@@ -118,18 +118,17 @@ static void look(tml_integrator *g)
   p->look = g->t + h;
   if (!(w > 0.0) || g->sys->m == 0) return;
   p->half = half_leap(g, w);
-  p->sigma = tml_passage_sigma(g, g->t, g->q);
-  const double d = PROBE*fmin(p->half, p->sigma/w);
+  const double sigma = tml_passage_sigma(g, g->t, g->q), d = PROBE*fmin(p->half, sigma/w);
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
   tml_system_move(g->sys, g->q_mid, g->q, g->r);
-  const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - p->sigma)/d, left = p->sigma/fabs(rate);
+  const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
   if (!(fabs(rate) <= FASTEST*w)) return;
-  p->look = g->t + PATIENCE*p->sigma/fmax(fabs(rate), SLOWEST*w);
+  p->look = g->t + PATIENCE*sigma/fmax(fabs(rate), SLOWEST*w);
   if (rate >= 0.0) {
     p->locked = false;
     p->narrow = 1.0;
   }
-  if (rate >= 0.0 || p->locked || p->sigma < LOST || !(left < NEAR*fmax(h, p->half))) return;
+  if (rate >= 0.0 || p->locked || sigma < LOST || !(left < NEAR*fmax(h, p->half))) return;
   p->flat = g->t + left;
   p->look = g->t;
 }

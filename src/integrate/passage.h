@@ -16,7 +16,6 @@ typedef struct tml_passage {
   double hold, best; /* of the rows (kkt.h), as the last step came by it, NAN: it did not; and the largest so far */
   double best_row;   /* the same over rows of results, which must not tell the method anything */
   double look;       /* time of the next look */
-  double sigma;      /* at the last one */
   double flat, half; /* when sigma will be zero, INFINITY: not soon; how near to that time steps go [s] */
   double narrow;     /* part of the usual `half`: smaller where a leap was not good enough */
   bool locked;       /* there is no way on beyond it */
@@ -48,13 +47,16 @@ bool tml_passage_due(const tml_integrator *g);
 /* leap.c: the trial state behind the dead centre, as an attempt makes one. A positive status: there is no smooth way
  * on, or none that is known well enough. */
 tml_status tml_passage_leap(tml_integrator *g);
+/* leap.c: it is not made after all, and the method starts again from where it is, which may have been projected.
+ * Returns the failure, or a worse one. */
+tml_status tml_passage_abandon(tml_integrator *g, tml_status failure, bool locked);
 /* Mean power of forces and motions over the leap just accepted; NAN: not known. */
 tml_status tml_passage_power(tml_integrator *g, double *power);
 
 /* Results inside a step: whether rows, where factors were made last, are so nearly dependent that velocities and
- * accelerations made with them are worse than interpolated ones; then accelerations and multipliers by interpolation
- * alone. */
+ * accelerations made with them are worse than interpolated ones; then accelerations, multipliers and unknowns of the
+ * user by interpolation alone. */
 bool tml_passage_blurs(tml_integrator *g);
-void tml_passage_between(const tml_integrator *g, double time, double *a, double *lambda);
+void tml_passage_between(const tml_integrator *g, double time, double *a, double *lambda, double *p);
 
 #endif

@@ -1,3 +1,4 @@
+/* predictor.c - first guesses for a step, by polynomials through the last ones; of the order that was best so far. */
 #include "integrate/predictor.h"
 
 #include <math.h>

@@ -182,6 +182,7 @@ tml_status tml_repair_prepare(tml_direct *dm, double h)
   if (dm->g->h_last == 0.0) st = prepare_start(dm, h);
   else if (dm->opt->settle && changes(dm, h/dm->g->h_last))
     st = prepare_change(dm, h);
+  dm->g->h = h; /* preparations may have looked at others */
   if (st == TML_OK) tml_formula_begin(dm, h);
   return st;
 }

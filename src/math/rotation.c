@@ -1,3 +1,5 @@
+/* rotation.c - quaternions, rotation vectors and their tangents, 3-1-3 and 3-2-1 angles. Theory:
+ * docs/theory/rotations.md. */
 #include "math/rotation.h"
 
 #include "math/vec3.h"

@@ -1,3 +1,4 @@
+/* blocks.c - patterns of block matrices made once from lists of spots; named matrices put into their places. */
 #include "system/blocks.h"
 
 #include "core/memory.h"

@@ -1,3 +1,5 @@
+/* kkt.c - accelerations, multipliers and unknowns of the user at a state, from [M G^T; G 0]; the rates of
+ * accelerations; corrections of least change. */
 #include "system/kkt.h"
 
 #include "core/memory.h"

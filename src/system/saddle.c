@@ -1,3 +1,4 @@
+/* saddle.c - the matrix [S G^T; G 0] and its forms: of accelerations, of index-3 steps, with equations of the user. */
 #include "system/saddle.h"
 
 /* Spots of the bare saddle, and those of the one with unknowns of the user. */

@@ -1,3 +1,4 @@
+/* scale.c - sums of absolute values: what the equations of motion and those of the user are made of. */
 #include "system/scale.h"
 
 #include "system/evaluate.h"

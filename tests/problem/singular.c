@@ -281,6 +281,35 @@ static void test_lock(void **state)
     }
 }
 
+/* Inside a leap multipliers go evenly from those before it to those behind it. */
+static void test_multipliers_between(void **state)
+{
+  problem p;
+  (void)state;
+  row_text(text, sizeof text, ROW_PLANAR, 2);
+  problem_text(&p, text);
+  problem_set(&p, "end 1 method rosenbrock tolerance 1e-7");
+  problem_start(&p);
+  const tml_integrator *g = p.sim->run;
+  const int nv = g->sys->nv, m = g->sys->m;
+  double *a = calloc((size_t)nv, sizeof *a), *lambda = calloc((size_t)m, sizeof *lambda);
+  double *before = calloc((size_t)m, sizeof *before), most = 0.0, none;
+  while (!g->passage.inside && g->t < 1.0) {
+    memcpy(before, g->lambda, (size_t)m*sizeof *before);
+    assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+  }
+  assert_true(g->passage.inside);
+  tml_passage_between(g, g->t - g->h_last, a, lambda, &none);
+  for (int i = 0; i < m; i++) most = fmax(most, fabs(before[i]));
+  for (int i = 0; i < m; i++) assert_between(lambda[i] - before[i], -1e-3*most, 1e-3*most);
+  tml_passage_between(g, g->t, a, lambda, &none);
+  for (int i = 0; i < m; i++) assert_between(lambda[i] - g->lambda[i], -1e-9*most, 1e-9*most);
+  free(a);
+  free(lambda);
+  free(before);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -292,6 +321,7 @@ int main(void)
     cmocka_unit_test(test_sensor),
     cmocka_unit_test(test_work),
     cmocka_unit_test(test_near_miss),
+    cmocka_unit_test(test_multipliers_between),
     cmocka_unit_test(test_lock),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
