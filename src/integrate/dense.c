@@ -7,6 +7,8 @@
  * Last comes what stiff forces ask for (balance.c). */
 #include "integrate/integrator.h"
 
+#define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
+
 static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
 {
   const double s2 = s*s, s3 = s2*s;
@@ -66,19 +68,18 @@ double tml_dense_gap(const tml_integrator *g)
 static void bend(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
                  int exponential)
 {
-  const double part = 1e-4; /* of a second: the difference of T has errors of its square */
   double side[2][3];
   for (int k = 0; k < 2; k++) {
     double x[3];
     v3_copy(x, d);
-    v3_axpy(x, k ? part : -part, d1);
+    v3_axpy(x, k ? PART : -PART, d1);
     v3_copy(side[k], v);
     turn(side[k], x, exponential, true);
   }
   v3_copy(out, a);
   turn(out, d, exponential, true);
-  v3_axpy(out, 0.5/part, side[1]);
-  v3_axpy(out, -0.5/part, side[0]);
+  v3_axpy(out, 0.5/PART, side[1]);
+  v3_axpy(out, -0.5/PART, side[0]);
 }
 
 static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q,

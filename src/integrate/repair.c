@@ -2,6 +2,10 @@
  * and from spiking when the step changes. Theory: docs/theory/index3.md, "Repairs". */
 #include "integrate/direct.h"
 
+#define SMOOTH_START 1e-2   /* of the size: what the rate of accelerations may do to positions in a first step */
+#define BDF_CHANGE 0.6      /* ratio of steps below which BDF-2 is started anew */
+#define EQUAL_STEPS 1e-12   /* relative difference of steps that is rounding */
+
 /* Whether the accelerations of a body are carried along with it: Euler parameters, body axes. */
 static bool carried(const tml_direct *dm, const tml_sysbody *body)
 {
@@ -127,7 +131,7 @@ static tml_status prepare_start(tml_direct *dm, double h)
 {
   start_states(dm, h);
   const double bend = h*h*h*tml_weighted_norm(dm->g, dm->g->jerk);
-  dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < 1e-2;
+  dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < SMOOTH_START;
   if (tml_formula_backward(dm)) {
     dm->backward = !dm->smooth_start;
     if (!dm->backward) start_bdf2(dm, h);
@@ -170,7 +174,7 @@ static tml_status prepare_change(tml_direct *dm, double h)
 /* BDF-2 follows a small change by itself, and better. */
 static bool changes(const tml_direct *dm, double ratio)
 {
-  return tml_formula_backward(dm) ? ratio < 0.6 : fabs(ratio - 1.0) > 1e-12;
+  return tml_formula_backward(dm) ? ratio < BDF_CHANGE : fabs(ratio - 1.0) > EQUAL_STEPS;
 }
 
 tml_status tml_repair_prepare(tml_direct *dm, double h)
