@@ -68,7 +68,7 @@ typedef struct tml_watch {
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
-  const tml_system *full;      /* all rows, in increments about ground axes: for assembly, rank and watching dropped rows */
+  const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
   tml_work full_work;
   double *full_q, *full_v, *full_phi;
   tml_rank rank;

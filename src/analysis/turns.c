@@ -33,8 +33,8 @@ static bool jumps(const tml_sim *s)
   bool any = false;
   for (int k = 0; k < s->sys->user.first_channel; k++) {
     const tml_law *l = &s->sys->user.law[k];
-    for (int i = 0; i < l->n_branches && !any; i++)
-      any = s->switches.decided[l->branch + i] != s->work.memory.branch[l->branch + i] && tml_expr_branch_jumps(l->expr, i);
+    const double *now = s->switches.decided + l->branch, *then = s->work.memory.branch + l->branch;
+    for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
   }
   return any;
 }

@@ -56,8 +56,8 @@ typedef struct tml_rows {
   double accel_q[3][TML_NC], accel_v[3][TML_NC];
 } tml_rows;
 
-/* f is what the row has to meet: offset and value of the drive (0 without); `turn` the committed angle where one is counted, NAN: it is not. order
- * as for tml_measure_eval. */
+/* f is what the row has to meet: offset and value of the drive (0 without); `turn` the committed angle where one is
+ * counted, NAN: it is not. order as for tml_measure_eval. */
 tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
                                double turn, int order);
 

@@ -126,7 +126,8 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
-    w->memory.count[c->motion] = (tml_count){.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
+    const tml_count now = {.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
+    w->memory.count[c->motion] = now;
   }
 }
 
