@@ -86,7 +86,7 @@ static double limit_of(const tml_direct *dm)
   return STOP_FRACTION*dm->opt->tolerance/(dm->g->error_constant*dm->g->h*dm->g->h);
 }
 
-/* Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
+/* (U14) Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
  * [000, eq. 46], or for a fixed step the result. All unknowns of the user must be known to so many digits, seen to what
  * they are made of. */
 double tml_corrector_user(tml_direct *dm, const double *dp, double size)

@@ -11,7 +11,7 @@ static tml_status index3_create(tml_direct *dm, tml_error *err)
 
 static void index3_free(tml_direct *dm) { (void)dm; }
 
-/* Position rows over c_q, velocity rows over c_v. */
+/* (I1) Position rows over c_q, velocity rows over c_v. */
 static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 {
   const tml_system *s = dm->sys;
@@ -25,6 +25,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
   return tml_system_user_residual(s, dm->g->work, x, dm->b + s->nv + s->m);
 }
 
+/* (I3), with users (U12) */
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_kkt *k = &dm->g->kkt;

@@ -210,7 +210,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
 
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
-/* One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
+/* (P2) One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
 static double correction(tml_space *sp)
 {
   const int nv = sp->sys->nv;

@@ -153,8 +153,8 @@ static void find_rate(tml_direct *dm)
   }
 }
 
-/* The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does what
- * stiff forces make of velocities. */
+/* (I9) The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does
+ * what stiff forces make of velocities. */
 static tml_status prepare_change(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
@@ -203,7 +203,7 @@ static void alternating_part(const tml_direct *dm, double *out)
                      : 0.5*(dm->rv1[i] - a*a*dm->g->rv[i]);
 }
 
-/* v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
+/* (I10) v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
  * the smooth O(h^2) part. BDF-2 damps it by itself. */
 tml_status tml_repair_filter(tml_direct *dm)
 {
