@@ -112,6 +112,13 @@ tml_status tml_start(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);
+/* The run compiled anew for the rows and elements that take part; its state is to be set. */
+tml_status tml_compile_again(tml_sim *s, tml_error *err);
+/* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
+ * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
+size_t tml_run_state_size(tml_sim *s);
+void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
+tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

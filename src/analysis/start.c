@@ -189,6 +189,15 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   return st;
 }
 
+tml_status tml_compile_again(tml_sim *s, tml_error *err)
+{
+  const tml_stats spent = s->run->stats;
+  discard_run(s);
+  const tml_status st = compile_run(s, err);
+  if (st == TML_OK) s->run->stats = spent;
+  return st;
+}
+
 static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
 {
   const tml_status st = tml_integrator_start(s->run, t, s->q, s->v, s->X);
@@ -340,22 +349,13 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-/* What is carried over to another choice of rows. How well these hold is theirs, but that dead centres are about is
- * not. */
+/* What is carried over to another choice of rows. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   to_run(s, s->q, s->v);
   memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
-  s->run->stats = old->run->stats;
-  s->run->h_next = old->run->h_next;
-  s->run->next_break = old->run->next_break;
-  s->run->break_from = old->run->break_from;
-  s->run->breaks = old->run->breaks;
-  s->run->potential_start = old->run->potential_start;
-  s->run->passage.watched = old->run->passage.watched;
-  memcpy(s->run->X_weight, old->run->X_weight, (size_t)s->sys->user.nx*sizeof(double));
+  tml_integrator_succeed(s->run, old->run);
 }
 
 /* The full system where the run is. */

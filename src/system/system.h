@@ -17,6 +17,7 @@
 #define TML_SYSTEM_SYSTEM_H
 
 #include "constraint/joint.h"
+#include "core/archive.h"
 #include "force/force.h"
 #include "model/model.h"
 #include "system/user.h"
@@ -147,6 +148,7 @@ void tml_system_free(const tml_system *constant);
 tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err);
 void tml_memory_free(tml_memory *m);
 void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
+void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
@@ -154,6 +156,7 @@ tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *
 void tml_matrices_free(tml_matrices *x);
 tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err);
 void tml_user_matrices_free(tml_user_matrices *x);
+void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a);
 
 /* Initial coordinates and velocities as the model gives them. */
 void tml_system_initial(const tml_system *s, double *q, double *v);
