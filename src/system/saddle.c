@@ -89,9 +89,9 @@ static void turned_of(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
   if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
 }
 
-void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
-                    tml_block_fn blocks, void *ctx)
+void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx)
 {
+  const tml_system *s = x->sys;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     if (body->ops->nv == 0) continue;
@@ -103,9 +103,9 @@ void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, d
       const int k = body->vv + j*body->vv_len;
       if (turns(&t, j)) turning[j - t.first] = out;
       for (int r = 0; !turns(&t, j) && r < body->vv_len; r++)
-        out[r] = m->M[k + r] + c_v*m->D[k + r] + c_q*m->K[k + r];
+        out[r] = c->a*m->M[k + r] + c->v*m->D[k + r] + c->q*m->K[k + r];
     }
-    turn_columns(turning, &t, body->vv_len, c_q,
+    turn_columns(turning, &t, body->vv_len, c->q,
                  (const double *[]){m->M + body->vv, m->D + body->vv, m->K + body->vv});
   }
   set_constraints(x, m->G);
@@ -122,7 +122,8 @@ static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, co
     double *out = tml_blocks_at(x, USER_V, b, j);
     const int k = body->uv + j*len;
     if (turns(t, j)) turning[j - t->first] = out;
-    for (int r = 0; !turns(t, j) && r < len; r++) out[r] = u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
+    for (int r = 0; !turns(t, j) && r < len; r++)
+      out[r] = c->a*u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
   }
   turn_columns(turning, t, len, c->q, (const double *[]){u->a + body->uv, u->v + body->uv, u->q + body->uv});
 }
