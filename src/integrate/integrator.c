@@ -59,7 +59,7 @@ static void set_weights(tml_integrator *g)
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->ops->nv; i++)
-      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->norm_rows ? 2.0 : 1.0;
+      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->versor ? 2.0 : 1.0;
   }
 }
 
@@ -95,7 +95,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
 tml_status tml_flat_only(const tml_integrator *g, tml_error *err)
 {
   for (int b = 1; b < g->sys->n_bodies; b++)
-    if (g->sys->body[b].ops->exponential)
+    if (g->sys->body[b].ops->chart)
       return tml_fail(err, TML_ERR_MODEL, "the method %s integrates flat coordinates, which rotation increments are "
                       "not: choose 'rotations: euler-parameters'", tml_method_get(g->opt.method).word);
   return TML_OK;
@@ -295,7 +295,7 @@ static double fastest_spin(const tml_integrator *g)
   double w = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    if (body->ops->nq != 7 || !body->spin_matters) continue;
+    if (!body->ops->spatial || !body->spin_matters) continue;
     tml_frame f;
     body->ops->frame(&f, g->q + body->q, g->v + body->v);
     w = fmax(w, v3_norm(f.w));
@@ -503,14 +503,14 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   return h >= smallest_step(g) ? h : NAN;
 }
 
-/* 3-1-3 angles that come near their singularity change their reference; pose and velocity stay. */
-static bool exchange_references(tml_integrator *g)
+/* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
+static bool exchange_coordinates(tml_integrator *g)
 {
   bool any = false;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    if (body->ops != &tml_angles_ops || !tml_angles_near_singularity(g->q + body->q)) continue;
-    tml_angles_switch(g->q + body->q, g->v + body->v);
+    if (!body->ops->worn || !body->ops->worn(g->q + body->q)) continue;
+    body->ops->rechart(g->q + body->q, g->v + body->v);
     any = true;
   }
   return any;
@@ -527,7 +527,7 @@ static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  if (!exchange_references(g) && !breaks && !anew) return TML_OK;
+  if (!exchange_coordinates(g) && !breaks && !anew) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);

@@ -40,7 +40,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
     body->v = s->nv;
     s->nq += body->ops->nq;
     s->nv += body->ops->nv;
-    s->n_norm += body->ops->norm_rows;
+    s->n_norm += body->ops->versor != NULL;
   }
   if (s->nv == 0)
     return tml_fail(err, TML_ERR_MODEL, "the model has no moving body: there is nothing to simulate");

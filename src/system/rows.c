@@ -365,6 +365,6 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
     for (int r = 0; r < m->relations[k].n_rows && st == TML_OK; r++) st = add_relation_row(s, k, r, law++, err);
   for (int k = 0; k < m->n_joints && st == TML_OK && s->assembles; k++) st = add_starts(s, k, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
-    if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
+    if (s->body[b].ops->versor) st = add_norm(s, b, err);
   return st;
 }

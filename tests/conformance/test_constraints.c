@@ -329,7 +329,7 @@ static void derivatives(void **state)
         for (int k = 0; k < RECIPES; k++) {
           const tml_body_ops *const ops[2] = {body_kinds[i], body_kinds[j]};
           const bool norm = recipes[k].make == make_norm;
-          if (norm && (!ops[0]->norm_rows || ops[1]->nv > 0)) continue;
+          if (norm && (!ops[0]->versor || ops[1]->nv > 0)) continue;
           if (ops[0]->nv + ops[1]->nv > 0) check_recipe(&recipes[k], ops, &seed);
         }
 }
