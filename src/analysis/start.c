@@ -166,21 +166,25 @@ static void discard_run(tml_sim *s)
 /* Is the full system in the coordinates of the run? */
 static bool runs_as_assembled(const tml_sim *s)
 {
-  bool same = s->rank.n_dropped == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
+  bool same = s->rank.n_dropped == 0 && s->n_pairs == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
+}
+
+tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
+{
+  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element,
+                               .pairs = (const int (*)[2])s->pairs, .n_pairs = s->n_pairs};
+  if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
+  *out = s->full;
+  return TML_OK;
 }
 
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
-  tml_status st = TML_OK;
-  s->sys = s->full;
-  if (!runs_as_assembled(s)) {
-    s->sys = NULL;
-    const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element};
-    st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, &without, err);
-  }
+  s->sys = NULL;
+  tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
   s->work.keep = s->opt.switches && !s->switches.blind;
   if (st == TML_OK) st = take_vectors(s, err);

@@ -10,6 +10,22 @@
 
 /* ---------------------------------------------------------------- lists ---------------------- */
 
+/* Pairs that matrices have room for; other ones come in their place. */
+static void store_pairs(tml_sim *s, tml_archive *a)
+{
+  int n = s->n_pairs;
+  tml_archive_int(a, &n);
+  if (tml_archive_loads(a) && n != s->n_pairs) {
+    int (*fresh)[2] = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
+    a->broken = a->broken || !fresh;
+    if (a->broken) return;
+    tml_delete(s->pairs);
+    s->pairs = fresh;
+    s->n_pairs = n;
+  }
+  if (s->n_pairs > 0) tml_archive_ints(a, s->pairs[0], 2*(size_t)s->n_pairs);
+}
+
 /* What decides which equations the run has. */
 static void store_choice(tml_sim *s, tml_archive *a)
 {
@@ -27,6 +43,7 @@ static void store_choice(tml_sim *s, tml_archive *a)
   tml_archive_int(a, &s->rank.lost);
   tml_archive_count(a, &s->chosen_at);
   tml_archive_int(a, &s->chosen_again);
+  store_pairs(s, a);
 }
 
 /* The sensor that ended the run, by its number. */

@@ -14,6 +14,7 @@ typedef struct tml_archive {
   tml_archive_mode mode;
   unsigned char *bytes; /* of whoever asks; NULL to measure */
   size_t size, at;
+  bool widened;         /* to be loaded where matrices have further entries */
   bool broken;          /* too short, or not what was expected; what is loaded from there on stays as it was */
 } tml_archive;
 

@@ -29,7 +29,8 @@ int tml_lu_singular_column(const tml_lu *f);   /* -1: none */
 /* Estimate in the 1-norm; KLU: of the row-scaled matrix. */
 double tml_lu_condition(tml_lu *f, const double *values);
 /* The factors as they are, pivot order included: what is solved with loaded ones is the same to the last bit.
- * TML_ERR_MEMORY when they cannot be made again. */
+ * TML_ERR_MEMORY when they cannot be made again. Widened: into those of a pattern with further entries, which are zero;
+ * the pivot order is then another one. */
 tml_status tml_lu_store(tml_lu *f, tml_archive *a);
 
 #endif

@@ -34,6 +34,7 @@ static int collect_links(const tml_system *s, link *list)
       const tml_law *l = &s->user.law[s->constraint[k].law];
       n = add_links(list, n, l->body, l->n_bodies);
     }
+  for (int k = 0; k < s->without.n_pairs; k++) n = add_links(list, n, s->without.pairs[k], 2);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -43,7 +44,8 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements
+                + 4*(size_t)s->without.n_pairs;
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].law >= 0) most += TML_LAW_BODIES*TML_LAW_BODIES;
   link *list = tml_new(most, sizeof *list);

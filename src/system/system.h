@@ -54,8 +54,12 @@ typedef struct tml_angle {
 } tml_angle;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which are there but switched
- * off. NULL: none. */
-typedef struct tml_without { const bool *rows, *elements; } tml_without;
+ * off; NULL: none. And pairs of bodies for which its v x v matrices have room though no element asks for it. */
+typedef struct tml_without {
+  const bool *rows, *elements;
+  const int (*pairs)[2];
+  int n_pairs;
+} tml_without;
 
 typedef struct tml_system {
   const tml_model *model;
@@ -81,7 +85,7 @@ typedef struct tml_system {
   tml_user user;        /* what users define by expressions */
   double length;        /* [m] size of the largest body: the unit of error weights */
   int work_expr;        /* doubles of workspace for expressions */
-  tml_without without;  /* while compiling: what to leave out */
+  tml_without without;  /* while compiling: what to leave out, and what to make room for */
   int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
 } tml_system;
