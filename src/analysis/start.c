@@ -132,21 +132,18 @@ static tml_status take_vectors(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* Springs without a free length are relaxed as assembled. */
-static tml_status relax_springs(tml_sim *s, tml_error *err)
+/* What force elements take from the assembled mechanism, such as free lengths. */
+static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, s->q, s->v);
-  for (int k = 0; k < s->model->n_springs; k++) {
-    tml_spring_par *p = &s->sys->spring[k];
-    if (!isnan(p->free)) continue;
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
     tml_force_input in;
-    tml_spring_state state;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], 0.0, 0);
-    p->free = 0.0;
-    if (tml_spring_state_eval(&state, p, &in) != TML_OK)
+    if (!e->ops->settle) continue;
+    tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
+    if (e->ops->settle(e->par, &in) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
-                      s->model->springs[k].name);
-    p->free = state.value;
+                      tml_system_force_name(s->sys, k));
   }
   return TML_OK;
 }
@@ -321,7 +318,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   carry_offsets(s);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
-  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
+  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) {
@@ -362,7 +359,8 @@ static void carry_over(tml_sim *s, const tml_sim *old)
 {
   memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
   memcpy(s->work.count, s->full_work.count, (size_t)s->model->n_motions*sizeof(tml_count));
-  for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
+  for (int k = 0; k < s->sys->n_elements; k++)
+    if (s->sys->element[k].ops->carry) s->sys->element[k].ops->carry(s->sys->element[k].par, old->sys->element[k].par);
   carry_offsets(s);
   to_run(s, s->q, s->v);
   memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));

@@ -42,7 +42,7 @@ static double feed_number(const tml_system *s, const tml_work *w, const tml_feed
     case TML_FEED_LAMBDA: return x->lambda ? x->lambda[f->index] : 0.0;
     case TML_FEED_STATE: return x->X ? x->X[f->index] : 0.0;
     case TML_FEED_UNKNOWN: return x->p ? x->p[f->index] : 0.0;
-    case TML_FEED_FREE: return s->spring[f->index].free;
+    case TML_FEED_FREE: return s->element[f->index].ops->rest(s->element[f->index].par);
     default: return 0.0;
   }
 }
