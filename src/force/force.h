@@ -20,6 +20,7 @@ typedef struct tml_force_input {
   double t;
   double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
+  const double *memory; /* what the element remembers in a run: as many numbers as it was given when compiled */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   bool off;        /* switched off: all of the output is zero */

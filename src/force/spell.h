@@ -14,7 +14,7 @@ typedef enum tml_feed_kind {
   TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
   TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
   TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
-  TML_FEED_FREE                               /* free length or angle of a spring: known once it is assembled */
+  TML_FEED_MEMORY                             /* what an element remembers, as the free length of a spring */
 } tml_feed_kind;
 
 typedef struct tml_spell {
@@ -22,9 +22,10 @@ typedef struct tml_spell {
   /* Inputs: a vector on a body, given in its axes (NULL: zero); an angle, multiplier or unknown by its number. */
   tml_triple (*vector)(struct tml_spell *x, tml_feed_kind kind, int body, const double s[3]);
   tml_value (*number)(struct tml_spell *x, tml_feed_kind kind, int index);
-  /* The element at hand: its bodies, its number, its counted angle and the unknowns that are its values, or -1. */
+  /* The element at hand: its bodies, the unknowns that are its values or -1, its counted angle or -1, the first number
+   * it remembers. */
   const int *body, *user;
-  int element, angle;
+  int angle, memory;
 } tml_spell;
 
 /* A slot of a measure: its vector, and the rate of that. */

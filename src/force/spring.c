@@ -19,7 +19,6 @@ typedef struct spring {
 typedef struct parameters {
   tml_measure measure;
   double stiffness, damping, preload;
-  double free;  /* [m] or [rad] */
   const tml_expr *law, *damping_law, *actuator; /* or NULL */
 } parameters;
 
@@ -127,7 +126,6 @@ static int spring_compile(void *par, const tml_force *f, const tml_place *place)
   p->stiffness = s->d.stiffness;
   p->damping = s->d.damping;
   p->preload = s->d.preload;
-  p->free = s->d.free_length;
   p->law = s->law;
   p->damping_law = s->damping_law;
   p->actuator = tml_formula_timed(&s->actuator) ? s->actuator.expr : NULL;
@@ -152,7 +150,7 @@ static void set_tension(tension *n, const parameters *p, double s, double rate,
                         const tml_force_input *in)
 {
   double law_s, law_v;
-  n->x = s - p->free;
+  n->x = s - in->memory[0];
   n->f = p->preload + p->stiffness*n->x + p->damping*rate;
   n->f += expr_value(p->law, n->x, NAN, &law_s, in->work);
   n->f += expr_value(p->damping_law, rate, NAN, &law_v, in->work);
@@ -219,21 +217,19 @@ static tml_status read_now(reading *out, const parameters *p, const tml_force_in
   return TML_OK;
 }
 
+/* It remembers its free length [m] or angle [rad]. */
+static void spring_remember(double *memory, const tml_force *f) { *memory = ((const spring *)f->data)->d.free_length; }
+
 /* Without a free length it is relaxed as assembled. */
-static tml_status spring_settle(void *par, const tml_force_input *in)
+static tml_status spring_settle(double *memory, const void *par, const tml_force_input *in)
 {
-  parameters *p = par;
   reading now;
-  if (!isnan(p->free)) return TML_OK;
-  p->free = 0.0;
-  const tml_status st = read_now(&now, p, in);
-  if (st == TML_OK) p->free = now.value;
+  if (!isnan(*memory)) return TML_OK;
+  *memory = 0.0;
+  const tml_status st = read_now(&now, par, in);
+  if (st == TML_OK) *memory = now.value;
   return st;
 }
-
-static void spring_carry(void *par, const void *from) { ((parameters *)par)->free = ((const parameters *)from)->free; }
-
-static double spring_rest(const void *par) { return ((const parameters *)par)->free; }
 
 /* ---------------------------------------------------------------- results -------------------- */
 
@@ -268,7 +264,7 @@ static tml_value spell_tension(tml_spell *x, const parameters *p, const tml_spel
   tml_value s = o->value;
   if (x->angle >= 0)
     s = tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, (tml_value[]){s, x->number(x, TML_FEED_TURN, x->angle)});
-  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_FREE, x->element)), time = tml_nodes_input(b, 0);
+  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory)), time = tml_nodes_input(b, 0);
   tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_spell_times(x, p->stiffness, stretch));
   f = tml_nodes_add(b, f, tml_spell_times(x, p->damping, o->rate));
   if (p->law) f = tml_nodes_add(b, f, tml_spell_program(x, p->law, &stretch));
@@ -289,6 +285,6 @@ static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool tor
 const tml_force_ops tml_spring_ops = {
     .word = "spring", .what = "a spring-damper", .data_size = sizeof(spring), .par_size = sizeof(parameters),
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
-    .compile = spring_compile, .turns = spring_turns, .settle = spring_settle, .carry = spring_carry,
-    .rest = spring_rest, .eval = spring_eval, .channels = spring_channels, .wrench = spring_wrench,
-    .spell = spring_spell};
+    .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
+    .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
+    .wrench = spring_wrench, .spell = spring_spell};

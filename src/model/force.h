@@ -58,9 +58,9 @@ struct tml_force_ops {
   /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
   bool (*turns)(const tml_force *f);                                 /* *: has an angle that counts full turns */
-  tml_status (*settle)(void *par, const struct tml_force_input *in); /* *: what the assembled mechanism tells it */
-  void (*carry)(void *par, const void *from);                        /* *: the same from another system */
-  double (*rest)(const void *par);                                   /* *: its length or angle without force */
+  int n_memory;                                                      /* numbers it remembers in a run */
+  void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
+  tml_status (*settle)(double *memory, const void *par, const struct tml_force_input *in); /* *: once assembled */
   /* Hot path: no allocation. `out` arrives with the used part cleared. */
   tml_status (*eval)(struct tml_force_output *out, const void *par, const struct tml_force_input *in);
 

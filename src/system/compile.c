@@ -40,7 +40,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
     body->v = s->nv;
     s->nq += body->ops->nq;
     s->nv += body->ops->nv;
-    s->n_norm += body->ops->norm_rows;
+    s->n_norm += body->ops->versor != NULL;
   }
   if (s->nv == 0)
     return tml_fail(err, TML_ERR_MODEL, "the model has no moving body: there is nothing to simulate");
@@ -131,7 +131,8 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   const int marker[TML_FORCE_BODIES] = {f->i, f->j, f->frame};
   tml_place place[TML_FORCE_BODIES];
   tml_sysforce *e = &s->element[s->n_elements];
-  *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1};
+  *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1,
+                      .memory = s->n_memory};
   for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
@@ -142,6 +143,8 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   if (!e->par) return tml_fail_memory(err);
   const int work = f->ops->compile(e->par, f, place);
   if (work > s->work_expr) s->work_expr = work;
+  if (f->ops->remember) f->ops->remember(s->memory + s->n_memory, f);
+  s->n_memory += f->ops->n_memory;
   if (f->ops->turns && f->ops->turns(f)) e->angle = add_marker_angle(s, f->i, f->j);
   return TML_OK;
 }
@@ -150,11 +153,14 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_status st = TML_OK;
+  size_t memory = 0;
+  for (int k = 0; k < m->n_forces; k++) memory += (size_t)m->forces[k].ops->n_memory;
+  s->memory = tml_new(memory, sizeof *s->memory);
   s->element = tml_new((size_t)m->n_forces, sizeof *s->element);
   s->element_of = tml_new((size_t)m->n_forces, sizeof *s->element_of);
   s->angle = tml_new((size_t)(m->n_forces + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
-  if (!s->element || !s->element_of || !s->angle || !s->joint_angle) return tml_fail_memory(err);
+  if (!s->memory || !s->element || !s->element_of || !s->angle || !s->joint_angle) return tml_fail_memory(err);
   for (int k = tml_model_next_force(m, -1); k >= 0 && st == TML_OK; k = tml_model_next_force(m, k))
     st = compile_force(s, k, err);
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
@@ -190,13 +196,13 @@ static void set_length(tml_system *s)
   }
 }
 
-tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create(const tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err)
 {
   return tml_system_create_without(out, m, rotations, NULL, err);
 }
 
-tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create_without(const tml_system **out, const tml_model *m, tml_rotations rotations,
                                      const tml_without *without, tml_error *err)
 {
   *out = NULL;
@@ -227,14 +233,16 @@ tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_r
   return TML_OK;
 }
 
-void tml_system_free(tml_system *s)
+void tml_system_free(const tml_system *constant)
 {
+  tml_system *s = (tml_system *)constant; /* who made it may take it away */
   if (!s) return;
   tml_delete(s->body);
   tml_delete(s->constraint);
   for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);
   tml_delete(s->element_of);
+  tml_delete(s->memory);
   tml_delete(s->angle);
   tml_delete(s->joint_angle);
   tml_delete(s->neighbours);

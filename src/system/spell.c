@@ -75,7 +75,7 @@ static tml_triple force_wrench(tml_spell *x, int force, int side, bool torque)
   x->body = e->body;
   x->user = e->user;
   x->angle = e->angle;
-  x->element = s->element_of[force];
+  x->memory = e->memory;
   return e->off ? tml_nodes_zero() : e->ops->spell(x, e->par, side, torque);
 }
 

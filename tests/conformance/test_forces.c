@@ -147,6 +147,7 @@ typedef struct subject {
   void *par;
   int slot[TML_FORCE_BODIES]; /* which body of the cast */
   double turn;
+  double memory[4];           /* what it remembers */
   double *work;
 } subject;
 
@@ -160,6 +161,7 @@ static void set_input(tml_force_input *in, const subject *x, const cast *c, int 
   in->t = c->t;
   in->segment = NAN;
   in->turn = x->turn;
+  in->memory = x->memory;
   in->work = x->work;
   in->order = order;
 }
@@ -268,7 +270,7 @@ static void check_spring(const subject *x, const double *channel, double power)
   compare_number("tension", x->r->name, power, -channel[2]*channel[1], 1.0);
   if (x->r->variant & ANGLE) assert_true(fabs(channel[0] - x->turn) <= acos(-1.0));
   if (x->r->variant == LINEAR || x->r->variant == (LINEAR | ANGLE))
-    compare_number("law", x->r->name, channel[2], d->preload + d->stiffness*(channel[0] - d->free_length), 1.0);
+    compare_number("law", x->r->name, channel[2], d->preload + d->stiffness*(channel[0] - x->memory[0]), 1.0);
 }
 
 /* The vector pushes body i as a whole. */
@@ -368,6 +370,8 @@ static void make(subject *x, uint64_t *seed)
   for (int k = 0; k < TML_FORCE_BODIES; k++) random_place(&x->place[k], seed);
   if (x->r->draw) x->r->draw(x->force->data, x->r, seed);
   memset(x->par, 0, x->r->ops->par_size);
+  assert_true(x->r->ops->n_memory <= 4);
+  if (x->r->ops->remember) x->r->ops->remember(x->memory, x->force);
   assert_true(x->r->ops->compile(x->par, x->force, x->place) <= WORK);
 }
 
