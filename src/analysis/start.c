@@ -132,22 +132,18 @@ static tml_status take_vectors(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* Springs without a free length are relaxed as assembled. */
-static tml_status relax_springs(tml_sim *s, tml_error *err)
+/* What force elements take from the assembled mechanism, such as free lengths. */
+static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, s->q, s->v);
-  for (int k = 0; k < s->model->n_springs; k++) {
+  for (int k = 0; k < s->sys->n_elements; k++) {
     const tml_sysforce *e = &s->sys->element[k];
-    double *free_length = &s->work.memory.element[e->memory];
-    if (!isnan(*free_length)) continue;
     tml_force_input in;
-    tml_spring_state state;
+    if (!e->ops->settle) continue;
     tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
-    *free_length = 0.0;
-    if (tml_spring_state_eval(&state, e->par, &in) != TML_OK)
+    if (e->ops->settle(s->work.memory.element + e->memory, e->par, &in) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
-                      s->model->springs[k].name);
-    *free_length = state.value;
+                      tml_system_force_name(s->sys, k));
   }
   return TML_OK;
 }
@@ -305,7 +301,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
-  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
+  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) {

@@ -62,10 +62,7 @@ void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text,
 
 const char *tml_system_force_name(const tml_system *s, int element)
 {
-  const tml_model *m = s->model;
-  if (element < m->n_springs) return m->springs[element].name;
-  const int k = element - m->n_springs;
-  return k < m->n_forces ? m->forces[k].name : m->bushings[k - m->n_forces].name;
+  return s->model->forces[s->element[element].force].name;
 }
 
 /* Constraints follow the joints of the model, then its motions, couplers and general constraints: the place of their

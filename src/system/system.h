@@ -36,7 +36,8 @@ typedef struct tml_sysbody {
 typedef struct tml_sysforce { /* a force element in its place */
   bool off;      /* switched off: exerts nothing */
   const tml_force_ops *ops;
-  const void *par;
+  void *par;     /* what its kind made of it */
+  int force;     /* of the model */
   int n_bodies, body[TML_FORCE_BODIES];
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index into the committed angles, or -1 */
@@ -66,10 +67,8 @@ typedef struct tml_system {
   tml_constraint *constraint;
   int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
-  tml_sysforce *element; /* springs of the model first, then its vector forces, then bushings */
-  tml_spring_par *spring;
-  tml_vector_force_par *vector;
-  tml_bushing_par *bushing;
+  tml_sysforce *element; /* force elements of the model, kind after kind: tml_model_next_force */
+  int *element_of;       /* per force of the model: its element */
   int n_memory;
   double *memory;       /* what force elements remember, as it is at the start */
   int n_angles;

@@ -35,14 +35,14 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   }
 }
 
-static double feed_number(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x)
+static double feed_number(const tml_work *w, const tml_feed *f, const tml_state *x)
 {
   switch (f->kind) {
     case TML_FEED_TURN: return w->memory.turn[f->index];
     case TML_FEED_LAMBDA: return x->lambda ? x->lambda[f->index] : 0.0;
     case TML_FEED_STATE: return x->X ? x->X[f->index] : 0.0;
     case TML_FEED_UNKNOWN: return x->p ? x->p[f->index] : 0.0;
-    case TML_FEED_FREE: return w->memory.element[s->element[f->index].memory];
+    case TML_FEED_MEMORY: return w->memory.element[f->index];
     default: return 0.0;
   }
 }
@@ -59,7 +59,7 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
       continue;
     }
     memset(w->input[f->input], 0, sizeof w->input[f->input]);
-    w->input[f->input][0] = feed_number(s, w, f, x);
+    w->input[f->input][0] = feed_number(w, f, x);
   }
 }
 
@@ -90,8 +90,8 @@ void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, con
       continue;
     }
     double *c = w->input[f->input];
-    const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_FREE;
-    c[0] = feed_number(s, w, f, x);
+    const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_MEMORY;
+    c[0] = feed_number(w, f, x);
     c[1] = steady ? 0.0 : f->kind == TML_FEED_STATE && x->p ? x->p[f->index] : NAN;
     c[2] = steady ? 0.0 : NAN;
     c[3] = 0.0;
@@ -276,7 +276,7 @@ static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, con
       case TML_FEED_LAMBDA: out->lambda[f->slot] += g; break;
       case TML_FEED_STATE: out->X[f->slot] += g; break;
       case TML_FEED_UNKNOWN: out->p[f->slot] += g; break;
-      case TML_FEED_TURN: case TML_FEED_FREE: break;
+      case TML_FEED_TURN: case TML_FEED_MEMORY: break;
       default: add_feed(s, w, l, f, x, sign, out); break;
     }
   }
