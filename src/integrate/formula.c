@@ -119,8 +119,9 @@ static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
   const tml_integrator *g = dm->g;
   return (tml_stride){.ops = body->ops, .content = body->content, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v,
-                      .kappa = dm->kappa, .body_axes = tml_formula_body_axes(dm), .q0 = g->q + body->q, .v0 = dm->v0 + body->v,
-                      .u = g->u + body->v, .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
+                      .kappa = dm->kappa, .body_axes = tml_formula_body_axes(dm),
+                      .q0 = g->q + body->q, .v0 = dm->v0 + body->v, .u = g->u + body->v,
+                      .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
 }
 
 void tml_formula_trial(tml_direct *dm)

@@ -162,9 +162,9 @@ static tml_status solve_equations(tml_integrator *g)
   const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
   tml_status st = TML_OK;
   for (int i = 0; i < DECISIONS && st == TML_OK; i++) {
-    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->branch : g->decided);
-    if (i > 0 && memcmp(g->decided, g->work->branch, bytes) == 0) break;
-    if (i > 0) memcpy(g->work->branch, g->decided, bytes);
+    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->memory.branch : g->decided);
+    if (i > 0 && memcmp(g->decided, g->work->memory.branch, bytes) == 0) break;
+    if (i > 0) memcpy(g->work->memory.branch, g->decided, bytes);
     st = tml_kkt_factor(&g->kkt, g->work, &x);
     if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
     if (bytes == 0) break;
@@ -183,7 +183,7 @@ static tml_status solve_start(tml_integrator *g)
   memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
-  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->turn, g->angle_rate_n);
+  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->memory.turn, g->angle_rate_n);
   return st;
 }
 
@@ -420,7 +420,7 @@ static void take(tml_integrator *g)
   swap(&g->p, &g->p1);
   weigh_states(g);
   advance_time(g);
-  memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
+  memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);

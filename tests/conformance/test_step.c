@@ -366,7 +366,7 @@ static void newton(void **state)
     for (int k = 0; k < SCHEMES; k++) {
       if (!possible(&schemes[k], sets[set])) continue;
       tml_model *model;
-      tml_system *s;
+      const tml_system *s;
       tml_work w;
       tml_error err;
       tml_options o;
