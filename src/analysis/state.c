@@ -82,7 +82,7 @@ static void store_doubts(tml_sim *s, tml_archive *a)
 {
   tml_doubts *d = &s->doubts;
   const size_t np = (size_t)s->full->user.np;
-  tml_archive_flags(a, d->bushing, (size_t)s->model->n_bushings);
+  tml_archive_flags(a, d->force, (size_t)s->full->n_elements);
   tml_archive_flags(a, d->unknown, np);
   tml_archive_doubles(a, d->rate, np);
   tml_archive_bytes(a, d->first, sizeof d->first);

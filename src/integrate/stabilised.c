@@ -69,7 +69,7 @@ static tml_status si2_create(tml_direct *dm, tml_error *err)
 static void si2_store(tml_direct *dm, tml_archive *a)
 {
   tml_si2 *x = dm->extra;
-  tml_archive_doubles(a, x->W, (size_t)dm->sys->n_bodies*TML_NV*TML_NV);
+  tml_archive_doubles(a, x->W, (size_t)dm->sys->blocks);
   tml_archive_doubles(a, x->s, (size_t)dm->sys->nv);
   tml_archive_doubles(a, x->mu, (size_t)dm->sys->m);
 }

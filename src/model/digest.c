@@ -1,18 +1,13 @@
 /* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
-#include <string.h>
-
 #include "core/archive.h"
 #include "model/model.h"
 #include "model/options.h"
 
 #define ADD(digest, x) (*(digest) = tml_digest(*(digest), &(x), sizeof(x)))
 
-static void add_text(uint64_t *d, const char *text)
-{
-  if (text) *d = tml_digest(*d, text, strlen(text) + 1);
-}
+static void add_text(uint64_t *d, const char *text) { *d = tml_digest_text(*d, text); }
 
-static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : "-"); }
+static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : NULL); }
 
 static void add_bodies(uint64_t *d, const tml_model *m)
 {
@@ -71,44 +66,16 @@ static void add_joints(uint64_t *d, const tml_model *m)
   }
 }
 
-static void add_springs(uint64_t *d, const tml_model *m)
-{
-  for (int k = 0; k < m->n_springs; k++) {
-    const tml_spring *e = &m->springs[k];
-    add_text(d, e->name);
-    ADD(d, e->kind);
-    ADD(d, e->i);
-    ADD(d, e->j);
-    ADD(d, e->stiffness);
-    ADD(d, e->damping);
-    ADD(d, e->free_length);
-    ADD(d, e->preload);
-    add_expr(d, e->law);
-    add_expr(d, e->damping_law);
-    add_expr(d, e->actuator.expr);
-  }
-}
-
 static void add_forces(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_forces; k++) {
-    const tml_force *e = &m->forces[k];
-    add_text(d, e->name);
-    ADD(d, e->kind);
-    ADD(d, e->i);
-    ADD(d, e->j);
-    ADD(d, e->frame);
-    for (int i = 0; i < 3; i++) add_expr(d, e->value[i].expr);
-  }
-  for (int k = 0; k < m->n_bushings; k++) {
-    const tml_bushing *e = &m->bushings[k];
-    add_text(d, e->name);
-    ADD(d, e->i);
-    ADD(d, e->j);
-    ADD(d, e->stiffness);
-    ADD(d, e->damping);
-    ADD(d, e->preload);
-    for (int i = 0; i < 6; i++) add_expr(d, e->law[i]);
+    const tml_force *f = &m->forces[k];
+    add_text(d, f->name);
+    add_text(d, f->ops->word);
+    ADD(d, f->i);
+    ADD(d, f->j);
+    ADD(d, f->frame);
+    *d = f->ops->digest(*d, f);
   }
 }
 
@@ -165,7 +132,6 @@ uint64_t tml_model_digest(const tml_model *m)
   add_numbers(&d, m);
   add_bodies(&d, m);
   add_joints(&d, m);
-  add_springs(&d, m);
   add_forces(&d, m);
   add_user(&d, m);
   return d;
