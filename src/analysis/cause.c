@@ -12,6 +12,8 @@
 #define LOST_HOLD 1e-4 /* of the constraints where steps were cut to the smallest */
 #define LOOSE_HOLD 0.2 /* where a fixed step stopped before */
 #define PART 0.1       /* rows with less than this part in a combination are not told of */
+#define CUT 16.0       /* times: a step cut this often met something abrupt */
+#define NOTABLE 1e-3   /* of the largest force: a change worth naming */
 
 static void say(char *text, size_t size, const char *words) { snprintf(text, size, "%s", words); }
 #define SAY(field, words) say(field, sizeof field, words)
@@ -123,10 +125,10 @@ static int jumping_force(tml_sim *s, double *most)
   double (*Q)[TML_NF] = tml_new(3*n, sizeof *Q), *v = tml_new((size_t)s->sys->nv, sizeof *v);
   int best = -1;
   *most = 0.0;
-  const bool again = g->failure == TML_RETRY_NEWTON && g->ops == &tml_direct_ops;
+  const bool again = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
   if (Q && v) {
     for (int i = 0; i < s->sys->nv; i++)
-      v[i] = g->v1[i] + (again ? tml_direct_of(g)->c_v*g->r[i] : 0.0);
+      v[i] = g->v1[i] + (again ? g->ops->velocity_share(g)*g->r[i] : 0.0);
     forces_at(s, g->t, g->q, g->v, Q);
     forces_at(s, g->t + g->h, g->q1, g->v1, Q + n);
     forces_at(s, g->t + g->h, g->q1, v, Q + 2*n);
@@ -163,9 +165,9 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   const tml_integrator *g = s->run;
   const double from = g->stats.steps > 0 ? g->stats.h_largest : g->stats.h_first;
   double most;
-  if (s->opt.step > 0.0 || !(from > 16.0*g->h)) return false;
+  if (s->opt.step > 0.0 || !(from > CUT*g->h)) return false;
   const int k = jumping_force(s, &most);
-  const bool named = k >= 0 && most > 1e-3;
+  const bool named = k >= 0 && most > NOTABLE;
   snprintf(out->text, sizeof out->text,
            "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);

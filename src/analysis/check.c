@@ -13,6 +13,15 @@
 #include "core/words.h"
 
 #define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
+#define VIBRATES 0.05  /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
+#define OVERDAMPED 0.5 /* damping ratio from which it does not stay alive */
+#define UNDAMPED 1e-6  /* damping ratio that is rounding */
+#define TOO_LONG 0.1   /* of its period: a step that does not follow it; */
+#define FOLLOWS 0.05   /* one that does; */
+#define HIDES 0.5      /* time between rows that hides it; */
+#define SHOWS 0.1      /* one that shows it */
+#define MANY 1e6       /* periods in a run: it takes many steps */
+#define STILL 1e-6     /* of a turn in the whole run: nothing moves by itself */
 enum { LISTED = 20 }; /* motions, rows, names: no more of each */
 
 void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
@@ -163,10 +172,10 @@ static double describe_pace(const tml_sim *s, const tml_pace *p, char *text, siz
 {
   const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
   char time[TML_AMOUNT_TEXT];
-  if (p->im > 0.05*size_of) {
+  if (p->im > VIBRATES*size_of) {
     const double period = 2.0*pi/p->im, damping = -p->re/size_of;
     snprintf(text, size, "vibrates at %.3g Hz (period %s", p->im/(2.0*pi), tml_amount(s, "s", period, time));
-    if (fabs(damping) > 1e-6) tml_words_add(text, size, ", %.2g of critical damping)", damping);
+    if (fabs(damping) > UNDAMPED) tml_words_add(text, size, ", %.2g of critical damping)", damping);
     else tml_words_add(text, size, ", undamped)");
     return period;
   }
@@ -178,19 +187,19 @@ static double describe_pace(const tml_sim *s, const tml_pace *p, char *text, siz
 static void compare_steps(tml_findings *f, const tml_pace *p, double time)
 {
   const tml_options *o = &f->sim->opt;
-  const bool lively = p->im > 0.05*hypot(p->re, p->im) && p->re > -0.5*hypot(p->re, p->im);
+  const bool lively = p->im > VIBRATES*hypot(p->re, p->im) && p->re > -OVERDAMPED*hypot(p->re, p->im);
   char a[TML_AMOUNT_TEXT], b[TML_AMOUNT_TEXT];
-  if (o->step > 0.0 && lively && o->step > 0.1*time)
+  if (o->step > 0.0 && lively && o->step > TOO_LONG*time)
     tml_find(f, TML_WARNING,
              "the fixed step of %s is too long to follow that vibration, which the method will damp "
              "instead: to see it, take %s or less",
-             tml_amount(f->sim, "s", o->step, a), tml_amount(f->sim, "s", 0.05*time, b));
-  if (lively && o->output > 0.5*time)
+             tml_amount(f->sim, "s", o->step, a), tml_amount(f->sim, "s", FOLLOWS*time, b));
+  if (lively && o->output > HIDES*time)
     tml_find(f, TML_NOTE,
              "results every %s cannot show that vibration: to see it, take an output of %s or less",
-             tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", 0.1*time, b));
+             tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", SHOWS*time, b));
   const bool follows = lively || o->method == TML_ADAMS || o->method == TML_RK4; /* the others leave what has decayed */
-  if (follows && o->end > 1e6*time)
+  if (follows && o->end > MANY*time)
     tml_find(f, TML_WARNING,
              "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
              "many steps",
@@ -248,7 +257,7 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
   char text[240];
   const tml_status st = tml_pace_find(f->sim, &p);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  if (st > 0 || !(hypot(p.re, p.im) > 1e-6/f->sim->opt.end)) return TML_OK;
+  if (st > 0 || !(hypot(p.re, p.im) > STILL/f->sim->opt.end)) return TML_OK;
   if (pace_unknown(f->sim, &p, text, sizeof text)) {
     tml_find(f, TML_NOTE, "fastest motion of its own: not told, because %s", text);
     return TML_OK;

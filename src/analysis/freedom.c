@@ -7,6 +7,7 @@
 #define REGULAR 1e-10 /* redundant rows do no harm */
 #define CLEAR 0.05    /* part of a coordinate that must be free: in the first round, in the second */
 #define FAINT 1e-4
+#define AT_REST 1e-6  /* of the motion of the body that moves most: rounding */
 
 /* ---------------------------------------------------------------- rates of coordinates ------- */
 
@@ -250,10 +251,10 @@ static void add_company(const tml_freedom *f, int subject, char *text, size_t si
   int n = 0, told = 0;
   for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->full_work, b, f->x));
   for (int b = 1; b < s->n_bodies; b++)
-    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, f->x) > 1e-6*most;
+    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, f->x) > AT_REST*most;
   const int names = n <= 4 ? n : 3;
   for (int b = 1; b < s->n_bodies && told < names; b++) {
-    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, f->x) > 1e-6*most)) continue;
+    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, f->x) > AT_REST*most)) continue;
     const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
     tml_words_add(text, size, "%s%s", join, s->model->bodies[b].name);
     told++;
@@ -270,7 +271,7 @@ void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
   const bool known = fill_motion(f, k) == TML_OK;
   int subject = h->body[1], other = h->body[0];
   if (known && other > 0 && tml_words_amount(f->sim->full, &f->sim->full_work, subject, f->x)
-                              < 1e-6*tml_words_amount(f->sim->full, &f->sim->full_work, other, f->x)) {
+                              < AT_REST*tml_words_amount(f->sim->full, &f->sim->full_work, other, f->x)) {
     subject = h->body[0];
     other = h->body[1];
   }

@@ -4,6 +4,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#define SHOWN 5e-4      /* of a unit vector: less is written as 0 with three digits */
+#define ALONG_AXIS 1e-7 /* off 1: rounding of a direction along an axis */
+
 void tml_words_add(char *text, size_t size, const char *fmt, ...)
 {
   const size_t used = strlen(text);
@@ -14,13 +17,13 @@ void tml_words_add(char *text, size_t size, const char *fmt, ...)
 }
 
 /* A component as people write it: no "-0". */
-static double rounded(double x) { return fabs(x) < 5e-4 ? 0.0 : x; }
+static double rounded(double x) { return fabs(x) < SHOWN ? 0.0 : x; }
 
 void tml_words_axis(const double n[3], char *text, size_t size)
 {
   const double norm = v3_norm(n);
   for (int i = 0; i < 3; i++)
-    if (fabs(n[i]) > (1.0 - 1e-7)*norm) {
+    if (fabs(n[i]) > (1.0 - ALONG_AXIS)*norm) {
       snprintf(text, size, "%c", 'x' + i);
       return;
     }

@@ -7,6 +7,8 @@
 #include "math/scatter.h"
 
 #define ALIKE 1e-6 /* relative difference of eigenvalues of equal size */
+#define ROUND_OFF 1e-12 /* of the sums that K and D are made of */
+#define EXHAUSTED 1e-8  /* of a vector is left when those before are taken out: the space has no more */
 enum { KRYLOV = 30, WORK = 40 /* numbers per vector for LAPACK, at least 4 */ };
 
 /* States are (omega0 x, x'), one after the other: 2 nv numbers of like size. */
@@ -65,7 +67,7 @@ static double inertia_of(const arnoldi *a, const tml_sysbody *body, int j)
 {
   const double *M = a->kkt->matrices.M + body->diagonal;
   double most = M[j*body->vv_len + j];
-  if (!body->ops->norm_rows || j < body->ops->angular) return most;
+  if (!body->ops->versor || j < body->ops->angular) return most;
   for (int i = body->ops->angular; i < body->ops->nv; i++) most = fmax(most, M[i*body->vv_len + i]);
   return most;
 }
@@ -84,7 +86,7 @@ static double noise(const arnoldi *a, const double *A)
       if (inertia_of(a, body, j) > 0.0) most = fmax(most, sum/inertia_of(a, body, j));
     }
   }
-  return 1e-12*most;
+  return ROUND_OFF*most;
 }
 
 /* A rate of the right size, to measure displacements with: a few power steps for K and for D. */
@@ -123,7 +125,7 @@ static bool extend(arnoldi *a)
       for (int i = 0; i < n; i++) y[i] -= h*vj[i];
     }
   a->H[(KRYLOV + 1)*k + k + 1] = scale_to_one(a, y, n);
-  return a->H[(KRYLOV + 1)*k + k + 1] > 1e-8*before;
+  return a->H[(KRYLOV + 1)*k + k + 1] > EXHAUSTED*before;
 }
 
 /* The body with most of the velocity in the Ritz vector y (real and imaginary part). */

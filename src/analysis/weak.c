@@ -4,7 +4,9 @@
 #include "core/memory.h"
 #include "math/scatter.h"
 
-#define REGULAR 1e-14
+#define REGULAR 1e-14      /* on the diagonal of the rows, so that dependent ones can be factorised; */
+#define STRONGER 1e3       /* times as much where that was too little, */
+#define TOO_STRONG 1e-7    /* but not so much that rows that hold look weak */
 enum { ITERATIONS = 12 };
 
 typedef struct search {
@@ -21,7 +23,7 @@ static void set_weights(search *a)
   memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
   for (int b = 1; b < s->n_bodies; b++) {
     double Z[TML_NV*TML_NV] = {0};
-    const double angle = s->length*(s->body[b].ops->norm_rows ? 2.0 : 1.0);
+    const double angle = s->length*(s->body[b].ops->versor ? 2.0 : 1.0);
     for (int i = 0; i < s->body[b].ops->nv; i++)
       Z[TML_NV*i + i] = a->weight[s->body[b].v + i] = i < s->body[b].ops->angular ? 1.0 : angle*angle;
     tml_system_add_diagonal(s, a->kkt.matrices.M, b, Z);
@@ -53,7 +55,7 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
   set_weights(a);
   tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
   set_lengths(a);
-  for (double delta = REGULAR; delta < 1e-7; delta *= 1e3) {
+  for (double delta = REGULAR; delta < TOO_STRONG; delta *= STRONGER) {
     tml_saddle_regularize(&a->kkt.saddle, s, delta);
     st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
     if (st <= 0) break;

@@ -51,7 +51,7 @@ static void secants(double *m, int n, const double *x, const double *y)
   m[n+2] = 2*m[n+1] - m[n];
 }
 
-/* `work` holds 2n + 3 numbers. */
+/* (E9) `work` holds 2n + 3 numbers. */
 static void akima(piece *p, int n, const double *x, const double *y, double *work)
 {
   double *m = work, *slope = work + n + 3;
@@ -67,7 +67,7 @@ static void akima(piece *p, int n, const double *x, const double *y, double *wor
   from_slopes(p, n, x, y, slope);
 }
 
-/* Second derivatives M of the natural spline by elimination in the tridiagonal system
+/* (E10) Second derivatives M of the natural spline by elimination in the tridiagonal system
  *   h[i-1] M[i-1] + 2 (h[i-1] + h[i]) M[i] + h[i] M[i+1] = 6 (m[i] - m[i-1])
  * with M[0] = M[n-1] = 0 and the secant slopes m. */
 static void natural_curvatures(double *M, int n, const double *x, const double *y, double *upper)

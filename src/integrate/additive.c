@@ -64,7 +64,7 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
 {
   const tml_system *s = dm->sys;
   for (int b = 1; b < s->n_bodies; b++)
-    if (s->body[b].ops->norm_rows)
+    if (s->body[b].ops->versor)
       return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters "
                       "do not have: choose 'rotations: increments', or the method hht-si2");
   if (s->n_nonholonomic > 0)
@@ -133,6 +133,7 @@ static tml_status additive_start(tml_direct *dm)
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
+/* (V8) */
 static tml_status additive_begin(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -146,6 +147,7 @@ static tml_status additive_begin(tml_direct *dm)
   return tml_system_matrices(dm->sys, g->work, &here, &old);
 }
 
+/* (V7) */
 static tml_status additive_residual(tml_direct *dm, const tml_state *at)
 {
   const tml_system *s = dm->sys;
@@ -185,7 +187,7 @@ static void add_product(tml_blocks *k, int spot, int b, double f, const double *
   tml_blocks_add_body(k, spot, b, f, B ? Z : M);
 }
 
-/* ds_1 = (A dq + B dv - c_q du - c_2 sigma)/(c_1 - c_2),  ds_2 = sigma - ds_1,  sigma = (dv - c_v du)/d. */
+/* (V9) ds_1 = (A dq + B dv - c_q du - c_2 sigma)/(c_1 - c_2),  ds_2 = sigma - ds_1,  sigma = (dv - c_v du)/d. */
 static void set_corrections(tml_direct *dm, int b)
 {
   tml_blocks *k = dm->blocks;

@@ -15,6 +15,9 @@
 #define UNHELD 1e-6          /* and the largest correction that can be round-off where rows are nearly dependent */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
+#define FIRST_SMALL 0.01     /* of the limit: a first correction this small needs no rate; */
+#define SLOW_SMALL 1e-3      /* and one that converges slowly must be this small */
+#define STUDY_LEFT 1e-8      /* of the size: a last correction beyond this counts as not converged in a study */
 
 static bool all_finite(const double *x, int n)
 {
@@ -83,7 +86,7 @@ static double limit_of(const tml_direct *dm)
   return STOP_FRACTION*dm->opt->tolerance/(dm->g->error_constant*dm->g->h*dm->g->h);
 }
 
-/* Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
+/* (U14) Corrections of the rates X' in units of those of accelerations: as far as either disturbs its error estimate
  * [000, eq. 46], or for a fixed step the result. All unknowns of the user must be known to so many digits, seen to what
  * they are made of. */
 double tml_corrector_user(tml_direct *dm, const double *dp, double size)
@@ -108,8 +111,8 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
 static bool small_enough(const tml_direct *dm, double size, double rate)
 {
   const double limit = limit_of(dm);
-  if (rate < 0.0) return size <= 0.01*limit;
-  if (rate >= RATE_LIMIT) return size <= 1e-3*limit;
+  if (rate < 0.0) return size <= FIRST_SMALL*limit;
+  if (rate >= RATE_LIMIT) return size <= SLOW_SMALL*limit;
   return size*rate/(1.0 - rate) <= limit;
 }
 
@@ -176,7 +179,7 @@ static tml_status solve_exactly(tml_direct *dm)
     if (st != TML_OK) return st;
   }
   tml_formula_trial(dm);
-  if (size*dm->c_q > 1e-8) dm->g->stats.unconverged++;
+  if (size*dm->c_q > STUDY_LEFT) dm->g->stats.unconverged++;
   return TML_OK;
 }
 

@@ -17,6 +17,8 @@
 
 #define CONVERGED 0.33   /* of the tolerance: what IDA leaves to its corrector; */
 #define VELOCITY_NOISE 20.0 /* and what round-off is made of, near dead centres */
+#define AT_ONCE 1e-4     /* of its limit: a first correction this small needs no second to tell the rate */
+#define NO_RATE 0.9      /* slower than this is no convergence */
 
 enum { Q, V, LAMBDA, MU, P, GROUPS };                     /* unknowns; P: states, variables and forces of the user */
 enum { KINEMATIC, MOTION, VELOCITY, POSITION, USER };     /* equations */
@@ -282,10 +284,10 @@ static int converged(SUNNonlinearSolver solver, N_Vector y, N_Vector change, sun
   int iteration = 0;
   if (SUNNonlinSolGetCurIter(solver, &iteration) != 0) return SUN_NLS_CONV_RECVR;
   x->correction = size;
-  if (size <= 1e-4*limit) return SUN_NLS_SUCCESS;
+  if (size <= AT_ONCE*limit) return SUN_NLS_SUCCESS;
   if (iteration == 0) return SUN_NLS_CONTINUE;
   const double rate = size/before;
-  if (!(rate < 0.9)) return SUN_NLS_CONV_RECVR;
+  if (!(rate < NO_RATE)) return SUN_NLS_CONV_RECVR;
   return size*rate/(1.0 - rate) <= limit ? SUN_NLS_SUCCESS : SUN_NLS_CONTINUE;
 }
 

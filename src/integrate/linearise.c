@@ -81,6 +81,7 @@ static void scale(double *x, double f, int n)
   for (int i = 0; i < n && f != 1.0; i++) x[i] *= f;
 }
 
+/* (P3) */
 tml_status tml_linearised_set(tml_linearised *x)
 {
   const tml_integrator *g = x->sp->g;
@@ -98,6 +99,7 @@ tml_status tml_linearised_set(tml_linearised *x)
   return st;
 }
 
+/* (U15) */
 static void set_user(tml_linearised *x, double h, double gamma)
 {
   tml_blocks *k = &x->blocks;
@@ -112,6 +114,7 @@ static void set_user(tml_linearised *x, double h, double gamma)
   tml_blocks_put_uu(k, USER_P, 1.0/(gamma*gamma), h/gamma, u);
 }
 
+/* (P6), which gives the same as (P4), (P5) and (P7) */
 tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma)
 {
   tml_blocks *k = &x->blocks;

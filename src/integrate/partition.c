@@ -9,6 +9,10 @@
 #define SMALL 1e-14        /* relative size of a last correction */
 #define STANDING 100.0     /* times SMALL: a correction that no longer shrinks */
 #define ROWS_HOLD 10.0     /* eps: rows that hold to round-off */
+#define NO_PIVOT 1e-10     /* of a row of unit size: nothing is left of it, it depends on those before */
+#define NEARLY 1e3         /* times the limit: as small as velocities get where corrections no longer shrink, */
+#define STAGNANT 0.3       /* that is by less than this factor */
+#define ROTATION_LAST 10000 /* rows: more than touch any body, so that rotations stay independent */
 enum { ITERATIONS = 25, PATIENCE = 4 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -113,7 +117,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
 static int unwillingness(const tml_system *s, int b, int i)
 {
   const tml_sysbody *body = &s->body[b];
-  return body->cv_len + (i >= body->ops->angular ? 10000 : 0);
+  return body->cv_len + (i >= body->ops->angular ? ROTATION_LAST : 0);
 }
 
 /* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, then one
@@ -122,7 +126,7 @@ static int choose_pivot(const tml_elimination *e, const tml_system *s)
 {
   double most = 0.0;
   for (int i = 0; i < s->nv; i++) most = fmax(most, fabs(e->x[i]));
-  if (!(most > 1e-10)) return -1;
+  if (!(most > NO_PIVOT)) return -1;
   int best = -1, least = 0;
   for (int b = 1; b < s->n_bodies; b++)
     for (int i = 0; i < s->body[b].ops->nv; i++) {
@@ -206,7 +210,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
 
 /* ---------------------------------------------------------------- dependent coordinates ------ */
 
-/* One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
+/* (P2) One correction that takes the residual in b's lower part out of the rows; independent coordinates stay. */
 static double correction(tml_space *sp)
 {
   const int nv = sp->sys->nv;
@@ -258,12 +262,12 @@ static tml_status positions(tml_space *sp, double t, double *q)
     if (st != TML_OK) return st;
     const double rows = largest_row(sp), size = correction(sp), limit = SMALL*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
-    const bool stands = size > STANDING*limit && size > 0.3*before;
+    const bool stands = size > STANDING*limit && size > STAGNANT*before;
     if (stands && at_round_off(sp, t, q, rows, 1.0 + g->reach, size)) return TML_OK;
     tml_system_move(sp->sys, q, q, sp->b);
     g->stats.iterations++;
     g->iterations++;
-    if (size <= limit || (size <= STANDING*limit && size > 0.3*before)) return TML_OK;
+    if (size <= limit || (size <= STANDING*limit && size > STAGNANT*before)) return TML_OK;
     if (k > 1 && size > 2.0*before) return TML_RETRY_NEWTON;
     if (k % PATIENCE == PATIENCE - 1) st = refactor(sp, t, q);
     if (st != TML_OK) return st;
@@ -295,8 +299,8 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
     for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
     const double limit = SMALL*(1.0 + tml_weighted_norm(g, v));
     const double scale = (1.0 + g->reach)*(1.0 + tml_weighted_norm(g, v));
-    if (size > 1e3*limit && size > 0.3*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
-    if (size <= limit || (size <= 1e3*limit && size > 0.3*before)) return TML_OK;
+    if (size > NEARLY*limit && size > STAGNANT*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
+    if (size <= limit || (size <= NEARLY*limit && size > STAGNANT*before)) return TML_OK;
     if (k % PATIENCE == PATIENCE - 1) st = factor(sp);
     if (st != TML_OK) return st;
     before = size;

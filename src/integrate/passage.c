@@ -16,6 +16,7 @@
 #define PATIENCE 0.3     /* part of the time left until the next look */
 #define SLOWEST 0.5      /* of the pace of the motion: rate at which sigma is taken to change at least */
 #define FASTEST 10.0     /* and at most: else it was not found */
+#define HAIRS_BREADTH 1e-9 /* part of a time by which "until there" is meant to reach it in spite of rounding */
 enum { ITERATIONS = 12 };
 
 /* ---------------------------------------------------------------- sigma ---------------------- */
@@ -147,7 +148,7 @@ bool tml_passage_explains(tml_integrator *g, tml_status failure)
   const bool shorter = failure == TML_RETRY_ACCURACY && !g->ops->own_steps; /* a shorter step will do */
   if (failure < 0 || shorter || g->opt.exact_iterations > 0 || g->sys->m == 0) return false;
   if (p->flat < INFINITY) { /* steps that end before it fail as well: a leap from here will tell */
-    p->half = fmax(p->half, (p->flat - g->t)/DUE*(1.0 + 1e-9));
+    p->half = fmax(p->half, (p->flat - g->t)/DUE*(1.0 + HAIRS_BREADTH));
     return true;
   }
   watch(p);

@@ -2,18 +2,23 @@
  * and from spiking when the step changes. Theory: docs/theory/index3.md, "Repairs". */
 #include "integrate/direct.h"
 
-/* Whether the accelerations of a body are carried along with it: Euler parameters, body axes. */
-static bool carried(const tml_direct *dm, const tml_sysbody *body)
+#define SMOOTH_START 1e-2   /* of the size: what the rate of accelerations may do to positions in a first step */
+#define BDF_CHANGE 0.6      /* ratio of steps below which BDF-2 is started anew */
+#define EQUAL_STEPS 1e-12   /* relative difference of steps that is rounding */
+
+/* The versor of a body whose accelerations are carried along with it, in body axes; NULL: none. */
+static const tml_versor *carried(const tml_direct *dm, const tml_sysbody *body)
 {
-  return body->ops->norm_rows && tml_formula_body_axes(dm);
+  return tml_formula_body_axes(dm) ? body->ops->versor : NULL;
 }
 
 /* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' that leaves out the turning of e. */
-static void carried_change(double z[4], const double *e, const double *x, const double *e1, const double *x1)
+static void carried_change(double z[4], const tml_versor *versor, const double *e, const double *x, const double *e1,
+                           const double *x1)
 {
   double L[12], L1[12];
-  tml_quat_L(L, e);
-  tml_quat_L(L1, e1);
+  versor->map(L, e);
+  versor->map(L1, e1);
   memset(z, 0, 4*sizeof *z);
   for (int i = 0; i < 3; i++) {
     double y = 0.0;
@@ -25,21 +30,24 @@ static void carried_change(double z[4], const double *e, const double *x, const 
 /* The jerk as the formulas see it. */
 static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double *jerk)
 {
-  const int r = body->v + 3;
+  const tml_versor *versor = carried(dm, body);
   memcpy(jerk, dm->g->jerk + body->v, (size_t)body->ops->nv*sizeof *jerk);
-  if (carried(dm, body))
-    carried_change(jerk + 3, dm->g->q + body->q + 3, dm->g->jerk + r, dm->g->v + r, dm->g->qdd + r);
+  if (!versor) return;
+  const int r = body->v + versor->first;
+  carried_change(jerk + versor->first, versor, dm->g->q + body->q + versor->first, dm->g->jerk + r, dm->g->v + r,
+                 dm->g->qdd + r);
 }
 
 /* alg_n - alg_n-1 as the formulas see it. */
 static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, double *change)
 {
+  const tml_versor *versor = carried(dm, body);
   double minus[4];
-  const int r = body->v + 3;
   for (int i = 0; i < body->ops->nv; i++) change[i] = dm->alg[body->v + i] - dm->alg_before[body->v + i];
-  if (!carried(dm, body)) return;
+  if (!versor) return;
+  const int r = body->v + versor->first, e = body->q + versor->first;
   for (int i = 0; i < 4; i++) minus[i] = -dm->alg_before[r + i];
-  carried_change(change + 3, dm->g->q + body->q + 3, dm->alg + r, dm->g->q_old + body->q + 3, minus);
+  carried_change(change + versor->first, versor, dm->g->q + e, dm->alg + r, dm->g->q_old + e, minus);
 }
 
 /* HHT, Newmark: alg_0 = qdd_0 + alpha h jerk_0. */
@@ -73,8 +81,10 @@ static void expect_unknown(tml_direct *dm, double h)
 /* Euler parameters: the radial part of e'' closes the norm; their velocity formula keeps nothing of it. */
 static void normalize_trial(tml_direct *dm)
 {
-  for (int b = 1; b < dm->sys->n_bodies; b++)
-    if (carried(dm, &dm->sys->body[b])) tml_quat_normalize(dm->g->q1 + dm->sys->body[b].q + 3);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_versor *versor = carried(dm, &dm->sys->body[b]);
+    if (versor) tml_quat_normalize(dm->g->q1 + dm->sys->body[b].q + versor->first);
+  }
 }
 
 /* Gives v_0 the normal component of O(h^2) that the method settles to: form q_1 with the accelerations
@@ -107,9 +117,10 @@ static void start_bdf2(tml_direct *dm, double h)
       dm->v_before[i] = dm->g->v[i] - h*dm->g->qdd[i] + 0.5*h*h*dm->g->jerk[i];
       dm->d[i] = h*dm->g->v[i] - 0.5*h*h*dm->g->qdd[i] + h*h*h/6.0*dm->g->jerk[i];
     }
-    if (body->ops->exponential)
-      v3_add_cross(dm->d + body->v + 3, -body->ops->exponential*h*h*h/12.0, dm->g->v + body->v + 3,
-                   dm->g->qdd + body->v + 3);
+    const tml_chart *c = body->ops->chart;
+    if (!c) continue;
+    const int r = body->v + c->first;
+    v3_add_cross(dm->d + r, -c->bracket*h*h*h/12.0, dm->g->v + r, dm->g->qdd + r);
   }
 }
 
@@ -127,7 +138,7 @@ static tml_status prepare_start(tml_direct *dm, double h)
 {
   start_states(dm, h);
   const double bend = h*h*h*tml_weighted_norm(dm->g, dm->g->jerk);
-  dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < 1e-2;
+  dm->smooth_start = dm->opt->settle && dm->opt->exact_iterations == 0 && bend < SMOOTH_START;
   if (tml_formula_backward(dm)) {
     dm->backward = !dm->smooth_start;
     if (!dm->backward) start_bdf2(dm, h);
@@ -149,8 +160,8 @@ static void find_rate(tml_direct *dm)
   }
 }
 
-/* The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does what
- * stiff forces make of velocities. */
+/* (I9) The normal velocity component goes with h^2, and alg_n lives at t_n + alpha h: both follow the step. So does
+ * what stiff forces make of velocities. */
 static tml_status prepare_change(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
@@ -170,7 +181,7 @@ static tml_status prepare_change(tml_direct *dm, double h)
 /* BDF-2 follows a small change by itself, and better. */
 static bool changes(const tml_direct *dm, double ratio)
 {
-  return tml_formula_backward(dm) ? ratio < 0.6 : fabs(ratio - 1.0) > 1e-12;
+  return tml_formula_backward(dm) ? ratio < BDF_CHANGE : fabs(ratio - 1.0) > EQUAL_STEPS;
 }
 
 tml_status tml_repair_prepare(tml_direct *dm, double h)
@@ -199,7 +210,7 @@ static void alternating_part(const tml_direct *dm, double *out)
                      : 0.5*(dm->rv1[i] - a*a*dm->g->rv[i]);
 }
 
-/* v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
+/* (I10) v += dv with S [dv; *] = [0; -alternating part of Phi_q v + Phi_t]: damps the constraint mode without touching
  * the smooth O(h^2) part. BDF-2 damps it by itself. */
 tml_status tml_repair_filter(tml_direct *dm)
 {

@@ -137,7 +137,7 @@ static tml_status make_stages(tml_space *sp)
 
 /* ---------------------------------------------------------------- a step --------------------- */
 
-/* [004, eqs. 13-14] over independent positions and velocities; the scale of a coordinate is 1 in units of its
+/* (P8) [004, eqs. 13-14] over independent positions and velocities; the scale of a coordinate is 1 in units of its
  * weight. */
 static double error_norm(const tml_space *sp)
 {
@@ -198,6 +198,7 @@ static double error_measure(tml_space *sp)
   return e*e;
 }
 
+/* (RN1) */
 static tml_status advance(tml_space *sp)
 {
   tml_integrator *g = sp->g;

@@ -98,7 +98,7 @@ static tml_status si2_begin(tml_direct *dm)
   return TML_OK;
 }
 
-/* out += f W y, body by body. */
+/* (V2) out += f W y, body by body. */
 static void add_metric(const tml_direct *dm, double f, const double *y, double *out)
 {
   const tml_si2 *x = dm->extra;
@@ -120,6 +120,7 @@ static tml_status constraint_load(tml_direct *dm, const tml_state *x, double *r)
   return st;
 }
 
+/* (V1) to (V3) */
 static tml_status si2_residual(tml_direct *dm, const tml_state *x)
 {
   const tml_system *s = dm->sys;
@@ -187,6 +188,7 @@ static void set_user(tml_direct *dm)
   tml_blocks_put_uu(k, USER_P, 1.0, dm->c_x, u);
 }
 
+/* (V5) */
 static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
 {
   (void)soft;
@@ -218,7 +220,7 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   return TML_OK;
 }
 
-/* ds = (y - c_q du)/c_s with y the change of D that makes dq. */
+/* (V6) ds = (y - c_q du)/c_s with y the change of D that makes dq. */
 static double si2_correct(tml_direct *dm)
 {
   tml_integrator *g = dm->g;

@@ -79,6 +79,7 @@ void tml_quat_log(double d[3], const double e[4])
   for (int i = 0; i < 3; i++) d[i] = sign*f*e[1 + i];
 }
 
+/* (R2), (R5) */
 void tml_tangent(double Ts[9], const double d[3])
 {
   const double t2 = v3_dot(d, d);

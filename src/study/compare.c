@@ -87,6 +87,7 @@ static void measure(tml_comparison *c, tml_compared *k)
   }
 }
 
+/* (D4) */
 static double observed_order(const tml_comparison *c, const tml_compared *before, const tml_compared *k)
 {
   if (!before || before->track.setting.method != k->track.setting.method) return NAN;

@@ -58,6 +58,7 @@ bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_t
 
 static int common(const tml_track *a, const tml_track *b) { return a->n_times < b->n_times ? a->n_times : b->n_times; }
 
+/* (D1) */
 tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b)
 {
   const int n = common(a, b);

@@ -102,8 +102,8 @@ static tml_status run_given(tml_track pair[2], const tml_plan *p, const tml_refe
   return st;
 }
 
-/* Whether the second opinion confirms the first within what it knows itself. Where it does not, the difference is how
- * far anything is known. */
+/* (D3) Whether the second opinion confirms the first within what it knows itself. Where it does not, the difference
+ * is how far anything is known. */
 static bool confirm(tml_reference *r, const tml_plan *p, const tml_track backup[2])
 {
   bool agreed = true;

@@ -56,7 +56,7 @@ static void book_error(tml_verification *v, int channel, int time, double e)
   v->worst = channel;
 }
 
-/* The second opinion counts as it stands: what it is wrong itself makes the estimate larger. */
+/* (D5) The second opinion counts as it stands: what it is wrong itself makes the estimate larger. */
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;

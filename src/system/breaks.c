@@ -5,6 +5,8 @@
 #include "core/memory.h"
 
 #define HAIR 1e-15 /* of a time: what keeps a step off the break it leads to */
+#define WIDER 1e-9 /* part by which the hair around a break that was searched for is wider than what is known of it */
+#define AT_END 1e-12 /* of the end: a time that is the end but for rounding */
 
 typedef void (*visit)(const tml_expr *e, void *ctx);
 
@@ -81,7 +83,7 @@ static void look_searched(const tml_expr *e, void *ctx)
     return;
   }
   const double at = 0.5*(r.before + r.after);
-  take_earlier(&q->first, at, fmax(HAIR*fabs(at), 0.5*(r.after - r.before)*(1.0 + 1e-9)));
+  take_earlier(&q->first, at, fmax(HAIR*fabs(at), 0.5*(r.after - r.before)*(1.0 + WIDER)));
 }
 
 bool tml_system_window_within(const tml_system *s, tml_work *w, double from, double to)
@@ -100,7 +102,7 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
 
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
 {
-  quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - 1e-12) ? end : t + end};
+  quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
   visit_all(s, look_known, &q);
   visit_all(s, look_searched, &q);
   return q.first;

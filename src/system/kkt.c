@@ -155,7 +155,7 @@ static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, boo
   return st;
 }
 
-/* Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
+/* (U8) Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
 static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
   const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .a = a, .lambda = lambda, .X = x->X, .p = p};
@@ -178,6 +178,7 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
   return TML_RETRY_USER;
 }
 
+/* (I7) */
 tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
@@ -202,7 +203,7 @@ void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r)
   for (int i = 0; i < s->nv; i++) y[i] += k->b[i];
 }
 
-/* M j + G^T l' = Q_t - K v - D a,  G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
+/* (I8), (U9) M j + G^T l' = Q_t - K v - D a,  G j = tau_q v + tau_v a + tau_t - (G a)_q v. The right side of the
  * constraints is formed in b's lower part, that of the motion in its upper part. The equations of the user follow in
  * the same way: U_a j + U_lambda l' + U_p p' = -(U_q v + U_v a + U_X X' + U_t). */
 tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jerk)
