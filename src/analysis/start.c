@@ -155,13 +155,20 @@ tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_erro
   return TML_OK;
 }
 
+tml_status tml_take_work(tml_sim *s, tml_error *err)
+{
+  const tml_status st = tml_work_create(&s->work, s->sys, err);
+  s->work.keep = s->opt.switches && !s->switches.blind;
+  s->work.course = s->inputs.course;
+  return st;
+}
+
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
   s->sys = NULL;
   tml_status st = tml_compile_system(s, &s->sys, err);
-  if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
-  s->work.keep = s->opt.switches && !s->switches.blind;
+  if (st == TML_OK) st = tml_take_work(s, err);
   if (st == TML_OK) st = take_vectors(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
   if (st != TML_OK) discard_run(s);

@@ -1,6 +1,7 @@
 /* state.c - the whole state of a run in one list: saved to bytes, and loaded from them into a simulation of the same
  * model with the same options. In it: which rows and elements take part, what sensors and functions that switch have
- * seen, what elements remember, the integrator with the history of its method, and the state that is reported. */
+ * seen, what was set from outside, what elements remember, the integrator with the history of its method, and the state
+ * that is reported. */
 #include <stdio.h>
 
 #include "analysis/sim.h"
@@ -63,9 +64,12 @@ static void store_switches(tml_sim *s, tml_archive *a)
   const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
   bool *const flags[] = {&x->looked, &x->turned, &x->unkept, &x->blind, &x->warned, &x->vague_said, &x->many_said,
                          &x->passed_said};
-  double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output};
+  double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output,
+                             &x->output_before};
   tml_archive_flags(a, x->met, sensors);
   tml_archive_doubles(a, x->before, sensors);
+  tml_archive_flags(a, x->met_before, sensors);
+  tml_archive_doubles(a, x->before_before, sensors);
   tml_archive_doubles(a, x->last, branches);
   tml_archive_doubles(a, x->decided, branches);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
@@ -121,8 +125,22 @@ static void store_reported(tml_sim *s, tml_archive *a)
   s->known = (tml_need)known;
 }
 
+/* Values that were set from outside. */
+static void store_inputs(tml_sim *s, tml_archive *a)
+{
+  for (int k = 0; k < s->model->n_inputs; k++) {
+    tml_course *c = &s->inputs.course[k];
+    tml_archive_double(a, &c->from);
+    tml_archive_double(a, &c->ramp);
+    tml_archive_double(a, &c->value);
+    tml_archive_double(a, &c->rate);
+    tml_archive_doubles(a, c->off, sizeof c->off/sizeof *c->off);
+  }
+}
+
 static tml_status store_run(tml_sim *s, tml_archive *a)
 {
+  store_inputs(s, a);
   store_switches(s, a);
   store_doubts(s, a);
   store_watch(s, a);

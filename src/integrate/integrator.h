@@ -136,6 +136,10 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a);
 void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
 /* The method begins anew with the next step, from consistent velocities; the last one can still be reported. */
 void tml_integrator_forget(tml_integrator *g);
+/* Starts again where it stands: something jumps there. */
+tml_status tml_integrator_restart(tml_integrator *g);
+/* Looks for the next break again: break_from was taken away, as functions of time have become others from here on. */
+void tml_integrator_look_ahead(tml_integrator *g);
 
 /* One accepted step. TML_ERR_SIMULATION when it cannot be made; the state is then the last accepted one and
  * the history tells what happened. */

@@ -85,6 +85,7 @@ static void add_user(uint64_t *d, const tml_model *m)
     add_text(d, m->variables[k].name);
     add_expr(d, m->variables[k].value.expr);
     ADD(d, m->variables[k].start);
+    ADD(d, m->variables[k].smooth);
   }
   for (int k = 0; k < m->n_equations; k++) {
     add_text(d, m->equations[k].name);

@@ -172,6 +172,34 @@ static void test_examples(void **state)
   }
 }
 
+/* Values that were set belong to it. */
+static void test_inputs(void **state)
+{
+  (void)state;
+  problem p;
+  double x[2];
+  unsigned char *bytes = NULL;
+  size_t size = 0;
+  const int input = 0;
+  problem_text(&p, "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\ninputs: {u: {unit: N, smooth: 0.1 s}}\n"
+                   "forces: {f: {force: b, value: [u, 0, 0]}}\nsimulate: {end: 1}\n");
+  problem_start(&p);
+  problem_advance(&p, 0.3);
+  assert_int_equal(tml_sim_set_inputs(p.sim, &input, 1, (const double[]){2.0}, NULL, &p.err), TML_OK);
+  problem_advance(&p, 0.35); /* half way up the ramp */
+  save(&p, &bytes, &size);
+  for (int k = 0; k < 2; k++) {
+    problem_advance(&p, 0.6);
+    x[k] = problem_read(&p, "b.x");
+    assert_int_equal(tml_sim_set_inputs(p.sim, &input, 1, (const double[]){-7.0}, NULL, &p.err), TML_OK);
+    problem_advance(&p, 0.7);
+    restore(&p, bytes, size);
+  }
+  assert_true(x[0] == x[1] && x[0] > 0.0);
+  tml_sim_save_free(bytes);
+  problem_end(&p);
+}
+
 /* Their formulas begin anew: not to the last bit, but to the tolerance; and in the same way each time. */
 static void test_others(void **state)
 {
@@ -294,7 +322,8 @@ static void test_restart(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_methods), cmocka_unit_test(test_examples), cmocka_unit_test(test_others),
-    cmocka_unit_test(test_refusals), cmocka_unit_test(test_values), cmocka_unit_test(test_restart)};
+    cmocka_unit_test(test_methods), cmocka_unit_test(test_examples), cmocka_unit_test(test_inputs),
+    cmocka_unit_test(test_others), cmocka_unit_test(test_refusals), cmocka_unit_test(test_values),
+    cmocka_unit_test(test_restart)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
