@@ -1,6 +1,7 @@
 /* state.c - the table of functions of the state, and their arguments as they are written. */
 #include "expr/state.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +19,11 @@ static const tml_state_function functions[] = {
 
 int tml_state_count(void) { return COUNT; }
 
-const tml_state_function *tml_state_get(int i) { return &functions[i]; }
+const tml_state_function *tml_state_get(int i)
+{
+  assert(i >= 0 && i < COUNT);
+  return &functions[i];
+}
 
 const tml_state_function *tml_state_find(const char *name)
 {
