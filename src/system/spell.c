@@ -164,16 +164,18 @@ static tml_triple measure_wrench(speller *x, const tml_measure *m, const measure
 
 /* ---------------------------------------------------------------- elements ------------------- */
 
-static tml_triple reaction(speller *x, const tml_constraint *c, int side, bool torque)
+/* Of term k of a row of a joint or motion. */
+static tml_triple reaction(speller *x, const tml_constraint *c, int k, int side, bool torque)
 {
   tml_triple sum = tml_nodes_zero();
+  const tml_term *t = &c->term[k];
   measured o;
-  if (c->kind == TML_PRIMITIVE_MEASURE) {
-    measure(x, &c->measure, c->body, false, &o);
-    return measure_wrench(x, &c->measure, &o, times(x, -c->scale, number(x, TML_FEED_LAMBDA, c->row)), side, torque);
+  if (t->ops->kind == TML_PRIMITIVE_MEASURE) {
+    measure(x, &t->measure, c->body + 2*k, false, &o);
+    return measure_wrench(x, &t->measure, &o, times(x, -t->scale, number(x, TML_FEED_LAMBDA, c->row)), side, torque);
   }
-  for (int r = 0; c->kind == TML_PRIMITIVE_POINT && !torque && r < c->n_rows; r++)
-    sum.c[c->component[r]] = times(x, side ? -1.0 : 1.0, number(x, TML_FEED_LAMBDA, c->row + r));
+  for (int r = 0; t->ops->kind == TML_PRIMITIVE_POINT && !torque && r < c->n_rows; r++)
+    sum.c[t->component[r]] = times(x, side ? -1.0 : 1.0, number(x, TML_FEED_LAMBDA, c->row + r));
   return sum;
 }
 
@@ -183,7 +185,8 @@ static tml_triple constraint_wrench(speller *x, tml_element kind, int index, int
   int first, end;
   tml_system_constraints_of(x->s, kind, index, &first, &end);
   for (; first < end; first++)
-    sum = tml_nodes_plus(&x->b, sum, reaction(x, &x->s->constraint[first], side, torque));
+    for (int k = 0; k < x->s->constraint[first].n_terms; k++)
+      sum = tml_nodes_plus(&x->b, sum, reaction(x, &x->s->constraint[first], k, side, torque));
   return sum;
 }
 
