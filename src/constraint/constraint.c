@@ -109,7 +109,7 @@ static double measure_phi(const tml_term *c, double value, const tml_given *g)
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);
   if (angle && counted) value = tml_nearest_turn(value, g->turn);
-  const double phi = c->scale*value - g->offset - g->drive;
+  const double phi = c->scale*value - g->target;
   return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
 }
 

@@ -29,8 +29,7 @@ typedef struct tml_rows {
 
 /* What a term is measured against. A turn of NAN: the angle is not counted and meets its drive modulo full turns. */
 typedef struct tml_given {
-  double offset;  /* constant taken off the row */
-  double drive;   /* f(t) */
+  double target;  /* f(t), and a constant taken off the row */
   double turn;    /* the committed angle where one is counted */
 } tml_given;
 

@@ -21,7 +21,7 @@ static double least_inertia(const tml_sysbody *body)
   if (body->ops->nv - body->ops->angular == 1) return J[8];
   if (!m3_inverse(inverse, J)) return 0.0;
   for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
-  return (body->ops->norm_rows ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
+  return (body->ops->versor ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
 }
 
 void tml_balance_masses(tml_integrator *g)

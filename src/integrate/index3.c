@@ -50,13 +50,10 @@ static void from_matrix_unknowns(const tml_direct *dm, double *z)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    if (!body->ops->stride_q) continue;
-    const double *E = dm->E + (size_t)b*TML_TURN*TML_TURN;
-    const int first = body->v + body->ops->angular, n = body->ops->nv - body->ops->angular;
-    double y[TML_TURN] = {0};
-    for (int i = 0; i < n; i++)
-      for (int j = 0; j < n; j++) y[i] += E[TML_TURN*i + j]*z[first + j];
-    memcpy(z + first, y, (size_t)n*sizeof *y);
+    if (!body->ops->chart) continue;
+    double *turning = z + body->v + body->ops->chart->first;
+    const double y[3] = {turning[0], turning[1], turning[2]};
+    m3_mulv(turning, dm->E + (size_t)b*9, y);
   }
 }
 

@@ -9,11 +9,13 @@
 
 typedef struct dense_engine {
   tml_pattern pattern;
+  int parts;        /* numbers of an entry: 1, or 2 of a complex one */
   double *A;        /* column-major factors */
   double norm;      /* 1-norm of the matrix */
   lapack_int *pivot;
-  double *work;     /* for the condition: 4 n and n */
+  double *work;     /* for the condition: 4 n numbers, and n, */
   lapack_int *whole;
+  double *real;     /* or for complex matrices 2 n */
   int singular;
 } dense_engine;
 
@@ -24,6 +26,7 @@ static void engine_free(void *engine)
   tml_delete(d->pivot);
   tml_delete(d->work);
   tml_delete(d->whole);
+  tml_delete(d->real);
   tml_delete(d);
 }
 
@@ -35,11 +38,13 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   if (!d) return tml_fail_memory(err);
   d->pattern = *p;
   d->singular = -1;
-  d->A = tml_new((size_t)p->n*(size_t)p->n, sizeof(double));
+  d->parts = p->paired ? 2 : 1;
+  d->A = tml_new((size_t)d->parts*(size_t)p->n*(size_t)p->n, sizeof(double));
   d->pivot = tml_new((size_t)p->n, sizeof *d->pivot);
   d->work = tml_new(4*(size_t)p->n, sizeof(double));
   d->whole = tml_new((size_t)p->n, sizeof *d->whole);
-  if (!d->A || !d->pivot || !d->work || !d->whole) {
+  d->real = tml_new(2*(size_t)p->n, sizeof *d->real);
+  if (!d->A || !d->pivot || !d->work || !d->whole || !d->real) {
     engine_free(d);
     return tml_fail_memory(err);
   }
@@ -47,23 +52,35 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   return TML_OK;
 }
 
+/* Fills A and its norm; false where an entry is not finite. */
+static bool spread(dense_engine *d, const double *values)
+{
+  const int n = d->pattern.n, parts = d->parts;
+  memset(d->A, 0, (size_t)parts*(size_t)n*(size_t)n*sizeof(double));
+  d->norm = 0.0;
+  for (int j = 0; j < n; j++) {
+    double sum = 0.0;
+    for (int k = d->pattern.column[j]; k < d->pattern.column[j + 1]; k++) {
+      const double *x = values + (size_t)parts*(size_t)k;
+      double *a = d->A + (size_t)parts*((size_t)j*(size_t)n + (size_t)d->pattern.row[k]);
+      memcpy(a, x, (size_t)parts*sizeof(double));
+      sum += parts == 1 ? fabs(x[0]) : hypot(x[0], x[1]);
+    }
+    if (!isfinite(sum)) return false;
+    d->norm = fmax(d->norm, sum);
+  }
+  return true;
+}
+
 static tml_status engine_factor(void *engine, const double *values)
 {
   dense_engine *d = engine;
   const int n = d->pattern.n;
-  memset(d->A, 0, (size_t)n*(size_t)n*sizeof(double));
-  d->norm = 0.0;
   d->singular = -1;
-  for (int j = 0; j < n; j++) {
-    double sum = 0.0;
-    for (int k = d->pattern.column[j]; k < d->pattern.column[j + 1]; k++) {
-      d->A[(size_t)j*(size_t)n + (size_t)d->pattern.row[k]] = values[k];
-      sum += fabs(values[k]);
-    }
-    if (!isfinite(sum)) return TML_RETRY_SINGULAR;
-    d->norm = fmax(d->norm, sum);
-  }
-  const lapack_int info = LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, n, n, d->A, n, d->pivot);
+  if (!spread(d, values)) return TML_RETRY_SINGULAR;
+  const lapack_int info = d->parts == 1
+                            ? LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, n, n, d->A, n, d->pivot)
+                            : LAPACKE_zgetrf_work(LAPACK_COL_MAJOR, n, n, (void *)d->A, n, d->pivot);
   if (info > 0) d->singular = (int)info - 1;
   return info == 0 ? TML_OK : TML_RETRY_SINGULAR;
 }
@@ -72,7 +89,8 @@ static void engine_solve(void *engine, double *b)
 {
   dense_engine *d = engine;
   const lapack_int n = d->pattern.n;
-  LAPACKE_dgetrs_work(LAPACK_COL_MAJOR, 'N', n, 1, d->A, n, d->pivot, b, n);
+  if (d->parts == 1) LAPACKE_dgetrs_work(LAPACK_COL_MAJOR, 'N', n, 1, d->A, n, d->pivot, b, n);
+  else LAPACKE_zgetrs_work(LAPACK_COL_MAJOR, 'N', n, 1, (void *)d->A, n, d->pivot, (void *)b, n);
 }
 
 static int engine_singular_column(const void *engine)
@@ -86,7 +104,11 @@ static double engine_condition(void *engine, const double *values)
   dense_engine *d = engine;
   double rcond = 0.0;
   const lapack_int n = d->pattern.n;
-  if (LAPACKE_dgecon_work(LAPACK_COL_MAJOR, '1', n, d->A, n, d->norm, &rcond, d->work, d->whole) != 0) return INFINITY;
+  const lapack_int info =
+    d->parts == 1
+      ? LAPACKE_dgecon_work(LAPACK_COL_MAJOR, '1', n, d->A, n, d->norm, &rcond, d->work, d->whole)
+      : LAPACKE_zgecon_work(LAPACK_COL_MAJOR, '1', n, (void *)d->A, n, d->norm, &rcond, (void *)d->work, d->real);
+  if (info != 0) return INFINITY;
   return rcond > 0.0 ? 1.0/rcond : INFINITY;
 }
 

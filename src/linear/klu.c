@@ -11,7 +11,24 @@
  * they were chosen. */
 #define PIVOT_LOSS 1e-3
 
+/* What differs between real and complex numbers; either kind of factors is freed by the same function. */
+typedef struct klu_numbers {
+  klu_numeric *(*factor)(int *column, int *row, double *values, klu_symbolic *s, klu_common *c);
+  int (*refactor)(int *column, int *row, double *values, klu_symbolic *s, klu_numeric *n, klu_common *c);
+  int (*solve)(klu_symbolic *s, klu_numeric *n, int length, int sides, double *b, klu_common *c);
+  int (*rcond)(klu_symbolic *s, klu_numeric *n, klu_common *c);
+  int (*condest)(int *column, double *values, klu_symbolic *s, klu_numeric *n, klu_common *c);
+} klu_numbers;
+
+static const klu_numbers real_numbers = {
+  klu_factor, klu_refactor, klu_solve, klu_rcond, klu_condest,
+};
+static const klu_numbers complex_numbers = {
+  klu_z_factor, klu_z_refactor, klu_z_solve, klu_z_rcond, klu_z_condest,
+};
+
 typedef struct klu_engine {
+  const klu_numbers *with;
   klu_common common;
   klu_symbolic *symbolic;
   klu_numeric *numeric;
@@ -33,6 +50,7 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
 {
   klu_engine *k = tml_new(1, sizeof *k);
   if (!k) return tml_fail_memory(err);
+  k->with = p->paired ? &complex_numbers : &real_numbers;
   klu_defaults(&k->common);
   k->n = p->n;
   k->column = (int *)(uintptr_t)p->column;
@@ -52,13 +70,13 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
 static tml_status factor_anew(klu_engine *k, double *values)
 {
   if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
-  k->numeric = klu_factor(k->column, k->row, values, k->symbolic, &k->common);
+  k->numeric = k->with->factor(k->column, k->row, values, k->symbolic, &k->common);
   if (!k->numeric && k->common.status == KLU_OUT_OF_MEMORY) return TML_ERR_MEMORY;
   if (k->common.status != KLU_OK) {
     if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
     return TML_RETRY_SINGULAR;
   }
-  k->rcond = klu_rcond(k->symbolic, k->numeric, &k->common) ? k->common.rcond : 0.0;
+  k->rcond = k->with->rcond(k->symbolic, k->numeric, &k->common) ? k->common.rcond : 0.0;
   return TML_OK;
 }
 
@@ -103,16 +121,16 @@ static tml_status engine_factor(void *engine, const double *values)
   double *x = (double *)(uintptr_t)values; /* KLU reads only */
   k->common.singular_col = k->n;
   if (!k->numeric) return k->choose ? factor_first(k, x) : factor_anew(k, x);
-  const int ok = klu_refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
+  const int ok = k->with->refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
                  && k->common.status == KLU_OK
-                 && klu_rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;
+                 && k->with->rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;
   return ok ? TML_OK : factor_anew(k, x);
 }
 
 static void engine_solve(void *engine, double *b)
 {
   klu_engine *k = engine;
-  klu_solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
+  k->with->solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
 }
 
 static int engine_singular_column(const void *engine)
@@ -125,7 +143,7 @@ static double engine_condition(void *engine, const double *values)
 {
   klu_engine *k = engine;
   double *x = (double *)(uintptr_t)values;
-  if (!k->numeric || !klu_condest(k->column, x, k->symbolic, k->numeric, &k->common)) return INFINITY;
+  if (!k->numeric || !k->with->condest(k->column, x, k->symbolic, k->numeric, &k->common)) return INFINITY;
   return k->common.condest;
 }
 

@@ -1,7 +1,7 @@
 /* lu.h - LU factors of a square matrix whose pattern never changes. Nothing mechanical.
  *
  * The pattern is analysed once; factors are renewed as often as needed, reusing the pivot order while it
- * stays accurate. Two engines behind one door: KLU for sparse, LAPACK for dense. */
+ * stays accurate. Two engines behind one door: KLU for sparse, LAPACK for dense; both for complex matrices too. */
 #ifndef TML_LINEAR_LU_H
 #define TML_LINEAR_LU_H
 
@@ -15,6 +15,7 @@ typedef struct tml_pattern {
   const int *column; /* n + 1 */
   const int *row;
   bool unsymmetric;  /* far from its own transpose: worth a look at other orderings */
+  bool paired;       /* complex: values and right sides are pairs, real part and imaginary part */
 } tml_pattern;
 
 tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err);

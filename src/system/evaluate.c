@@ -14,16 +14,6 @@ void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const 
   set_frames(s, w->frame, q, v);
 }
 
-tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2])
-{
-  tml_pair p;
-  for (int side = 0; side < 2; side++) {
-    p.ops[side] = s->body[body[side]].ops;
-    p.frame[side] = &w->frame[body[side]];
-  }
-  return p;
-}
-
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
                             const tml_sysforce *e, double t, int order)
 {
@@ -35,8 +25,9 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   }
   in->t = t;
   in->segment = w->segment;
-  in->turn = e->angle >= 0 ? w->turn[e->angle] : 0.0;
+  in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;
   for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
+  in->memory = w->memory.element + e->memory;
   in->work = w->expr;
   in->order = order;
 }
@@ -93,7 +84,7 @@ static void integrate(const tml_expr *f, double a, double t, double out[2], cons
 static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
 {
   const int level = (int)c->level;
-  const tml_count *n = &w->count[c->owner.index];
+  const tml_count *n = &w->memory.count[c->owner.index];
   double d[4], I[2];
   if (derivative >= level) {
     tml_expr_derivatives_within(c->drive, t, w->segment, derivative - level, d, w->expr);
@@ -104,9 +95,8 @@ static double integrated_drive(const tml_constraint *c, double t, int derivative
   return derivative == 1 ? n->v + I[0] : n->s + n->v*(t - n->t) + I[1];
 }
 
-double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
+double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
-  if (!c->drive) return 0.0;
   if (c->level != TML_LEVEL_POSITION) return integrated_drive(c, t, derivative, w);
   double d[4];
   tml_expr_derivatives_within(c->drive, t, w->segment, derivative, d, w->expr);
@@ -124,8 +114,8 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_status st = tml_measure_eval(&m, &c->term->measure, &p, 1);
     if (st != TML_OK) return st;
     const int angle = c->term->angle;
-    const double value = angle >= 0 ? tml_nearest_turn(m.value, w->turn[angle]) : m.value;
-    w->count[c->owner.index] = (tml_count){.t = x->t, .s = value, .v = m.rate};
+    const double value = angle >= 0 ? tml_nearest_turn(m.value, w->memory.turn[angle]) : m.value;
+    w->memory.count[c->owner.index] = (tml_count){.t = x->t, .s = value, .v = m.rate};
   }
   return TML_OK;
 }
@@ -136,7 +126,7 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
     const double value = integrated_drive(c, t, 0, w), rate = integrated_drive(c, t, 1, w);
-    w->count[c->owner.index] = (tml_count){.t = t, .s = value, .v = rate};
+    w->memory.count[c->owner.index] = (tml_count){.t = t, .s = value, .v = rate};
   }
 }
 
@@ -317,7 +307,7 @@ void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q,
     const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
     double value, change;
     if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
-      w->turn[k] = tml_nearest_turn(value, w->turn[k]) + change;
+      w->memory.turn[k] = tml_nearest_turn(value, w->memory.turn[k]) + change;
   }
 }
 
@@ -331,7 +321,7 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
     double value, rate;
     const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;
-    values[k] = tml_nearest_turn(value, w->turn[k]);
+    values[k] = tml_nearest_turn(value, w->memory.turn[k]);
     if (rates) rates[k] = rate;
   }
   return TML_OK;

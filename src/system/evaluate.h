@@ -4,8 +4,19 @@
 
 #include "system/compile.h"
 
-/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. */
-double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w);
+/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Short here: most rows have none. */
+double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w);
+static inline double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
+{
+  return c->drive ? tml_drive_value(c, t, derivative, w) : 0.0;
+}
+
+/* f(t) with the offset of the row: what its terms add up to. */
+static inline double tml_constraint_target(const tml_constraint *c, double t, tml_work *w)
+{
+  const double f = tml_constraint_drive(c, t, 0, w);
+  return c->number >= 0 ? w->memory.offset[c->number] + f : f;
+}
 
 /* A += f B for a block of nr x nc with leading dimension ld (row-major). */
 void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld);

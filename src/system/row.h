@@ -25,9 +25,11 @@ typedef struct tml_constraint {
   tml_level level;
   bool start;               /* what a joint is given at the start: holds in assembly only */
   const tml_expr *drive;    /* f(t), borrowed from the model; or NULL */
-  double offset;            /* constant taken off the row */
+  double offset;            /* of a measure: constant taken off the row at the start; a run keeps its own */
   double length;            /* what a violation of 1 means: [m], or 1 for angles and axes */
   int row, n_rows;          /* in the system */
+  int number;               /* of a measure: its row before any are left out, under which a run keeps the offset; -1:
+                               none */
   int n_bodies, *body;      /* in pairs; ground fills the last one up */
   int *cv;                  /* per body: slot in rows x v, see system.h */
   int n_terms;

@@ -15,7 +15,8 @@ static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 }
 
 /* Which rows of a term between two bodies never change: bit r. phi gets their value. */
-static unsigned constant_rows(const tml_system *s, const tml_term *c, const int body[2], double phi[3])
+static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, const tml_term *c, const int body[2],
+                              double phi[3])
 {
   unsigned constant = (1u << c->n_rows) - 1u, seed = 12345u;
   const double v[TML_NV] = {0};
@@ -30,7 +31,7 @@ static unsigned constant_rows(const tml_system *s, const tml_term *c, const int 
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    if (c->ops->eval(&rows, c, &p, &(tml_given){0}, 1) != TML_OK) return 0;
+    if (c->ops->eval(&rows, c, &p, &(tml_given){.target = owner->offset}, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
@@ -52,7 +53,7 @@ static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_te
                         tml_error *err)
 {
   double phi[3] = {0};
-  const unsigned constant = constant_rows(s, c, body, phi);
+  const unsigned constant = constant_rows(s, owner, c, body, phi);
   int kept = 0;
   const double scale = 1.0 + v3_norm(c->measure.s[0]) + v3_norm(c->measure.s[1]);
   for (int r = 0; r < c->n_rows; r++) {
@@ -108,6 +109,7 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
   int body[TML_LAW_BODIES];
   const tml_status st = norm || n > 1 ? TML_OK : prune(s, c, first, list->body, err);
   if (st != TML_OK) return st;
+  c->number = first->ops->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
   if (!norm) first->n_rows = leave_out(s, first->n_rows, first->component);
   c->ops = &tml_terms_row_ops;
   c->law = -1;
@@ -327,7 +329,7 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
   if (l->n_bodies > TML_LAW_BODIES)
     return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on %d bodies; at most %d are possible", d->name,
                     l->n_bodies, TML_LAW_BODIES);
-  tml_constraint c = {.ops = &tml_law_row_ops, .owner = {TML_ELEMENT_RELATION, k}, .law = law,
+  tml_constraint c = {.ops = &tml_law_row_ops, .owner = {TML_ELEMENT_RELATION, k}, .law = law, .number = -1,
                       .level = d->velocity[r] ? TML_LEVEL_VELOCITY : TML_LEVEL_POSITION,
                       .label = d->velocity[r] ? "velocities" : "positions"};
   memcpy(body, l->body, (size_t)l->n_bodies*sizeof *body);
@@ -383,6 +385,6 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
     for (int r = 0; r < m->relations[k].n_rows && st == TML_OK; r++) st = add_relation_row(s, k, r, law++, err);
   for (int k = 0; k < m->n_joints && st == TML_OK && s->assembles; k++) st = add_starts(s, k, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
-    if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
+    if (s->body[b].ops->versor) st = add_norm(s, b, err);
   return st;
 }

@@ -17,9 +17,13 @@ void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u);
 /* S = 1 on the diagonal of marked coordinates, else 0: solves G x = b for given marked components of x. */
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G);
 
-/* S = M E + D V + c_q K with blocks E, V (nv x nv, TML_NV columns) per body; NULL blocks mean E = I,
- * V = c_v I. `blocks(ctx, b, E, V)` fills those of body b, or returns false for the plain ones. */
-typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);
+/* Coordinates of a body that turn, n of them from `first` on: blocks E and V, TML_TURN columns. */
+enum { TML_TURN = 4 };
+typedef struct tml_turned { int first, n; double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN]; } tml_turned;
+
+/* S = M E + D V + c_q K, where E = I and V = c_v I but for coordinates that turn: `blocks(ctx, b, out)` gives those of
+ * body b; it returns false, or is NULL: none of them does. */
+typedef bool (*tml_block_fn)(void *ctx, int body, tml_turned *out);
 void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
                     tml_block_fn blocks, void *ctx);
 

@@ -6,14 +6,13 @@
 static double turn_of(const tml_work *w, const tml_constraint *c, const tml_term *t)
 {
   if (t->angle < 0) return 0.0;
-  return c->owner.kind == TML_ELEMENT_MOTION && !w->winds ? NAN : w->turn[t->angle];
+  return c->owner.kind == TML_ELEMENT_MOTION && !w->winds ? NAN : w->memory.turn[t->angle];
 }
 
 /* The first term has all that is constant or a function of time. */
-static tml_given given_of(const tml_work *w, const tml_constraint *c, int k, double drive)
+static tml_given given_of(const tml_work *w, const tml_constraint *c, int k, double target)
 {
-  if (k > 0) return (tml_given){.turn = turn_of(w, c, &c->term[k])};
-  return (tml_given){c->offset, drive, turn_of(w, c, c->term)};
+  return (tml_given){k > 0 ? 0.0 : target, turn_of(w, c, &c->term[k])};
 }
 
 static tml_pair pair_of(const tml_system *s, const tml_work *w, const tml_constraint *c, int k)
@@ -21,23 +20,18 @@ static tml_pair pair_of(const tml_system *s, const tml_work *w, const tml_constr
   return tml_system_pair(s, w, c->body + 2*k);
 }
 
-static void put(double *out, const tml_constraint *c, int k, int r, double value)
-{
-  if (k > 0) out[c->row + r] += value;
-  else out[c->row + r] = value;
-}
-
 /* ---------------------------------------------------------------- values --------------------- */
 
+/* Rows go straight to where they belong; further terms, of sums of one row, add to it. */
 static tml_status terms_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                  double *r, double *phi)
 {
-  const double drive = phi ? tml_constraint_drive(c, x->t, 0, w) : 0.0;
+  const double target = phi ? tml_constraint_target(c, x->t, w) : 0.0;
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, drive);
-    double value[3], rate[3];
+    const tml_given g = given_of(w, c, k, target);
+    double more[3], rate[3], *value = k == 0 && phi ? phi + c->row : more;
     tml_status st;
     if (r && x->lambda) {
       double *on[2] = {r + s->body[c->body[2*k]].v, r + s->body[c->body[2*k + 1]].v};
@@ -46,7 +40,7 @@ static tml_status terms_residual(const tml_system *s, tml_work *w, const tml_con
       st = t->ops->motion(value, rate, t, &p, &g);
     }
     if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows && phi; i++) put(phi, c, k, i, value[i]);
+    if (k > 0 && phi) phi[c->row] += more[0];
   }
   return TML_OK;
 }
@@ -54,18 +48,17 @@ static tml_status terms_residual(const tml_system *s, tml_work *w, const tml_con
 static tml_status terms_motion(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                double *out, double *phi)
 {
-  const double drive = phi ? tml_constraint_drive(c, x->t, 0, w) : 0.0, speed = tml_constraint_drive(c, x->t, 1, w);
+  const double target = phi ? tml_constraint_target(c, x->t, w) : 0.0;
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, drive);
-    double value[3], rate[3];
+    const tml_given g = given_of(w, c, k, target);
+    double more[3], faster[3], *value = k == 0 && phi ? phi + c->row : more, *rate = k == 0 ? out + c->row : faster;
     const tml_status st = t->ops->motion(value, rate, t, &p, &g);
     if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows; i++) {
-      put(out, c, k, i, k ? rate[i] : rate[i] - speed);
-      if (phi) put(phi, c, k, i, value[i]);
-    }
+    if (k == 0 && c->drive) rate[0] -= tml_drive_value(c, x->t, 1, w);
+    if (k > 0) out[c->row] += faster[0];
+    if (k > 0 && phi) phi[c->row] += more[0];
   }
   return TML_OK;
 }
@@ -191,7 +184,8 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
     const tml_given g = given_of(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows; i++) put(out, c, k, i, tml_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v));
+    for (int i = 0; i < c->n_rows; i++)
+      out[c->row + i] = (k ? out[c->row + i] : 0.0) + tml_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v);
   }
   return TML_OK;
 }

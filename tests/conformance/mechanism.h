@@ -23,7 +23,7 @@ typedef struct point {
 
 typedef struct mechanism {
   tml_model *model;
-  tml_system *sys;
+  const tml_system *sys;
   tml_work work;
   tml_matrices matrices;
   tml_user_matrices user;
@@ -293,7 +293,7 @@ static inline void commit_angles(mechanism *x)
   double values[MOST];
   const tml_state s = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
   assert_int_equal(tml_system_angles(x->sys, &x->work, &s, values, NULL), TML_OK);
-  for (int k = 0; k < x->sys->n_angles; k++) x->work.turn[k] = values[k] + uniform(&x->seed);
+  for (int k = 0; k < x->sys->n_angles; k++) x->work.memory.turn[k] = values[k] + uniform(&x->seed);
 }
 
 static inline void mechanism_set(mechanism *x, int along, double step)

@@ -280,12 +280,13 @@ static void set_subject(subject *x, const recipe *r, const tml_term *k, const ca
   *x = (subject){.c = k, .name = r->name};
   fill(x->lambda, 3, 2.0, seed);
   double phi[3];
-  if (r->make == make_term) x->given.offset = uniform(seed);
+  const double offset = r->make == make_term ? uniform(seed) : 0.0;
+  x->given.target = offset;
   probe_phi(x, c, phi);
-  if (r->make == make_term) x->given.turn = (phi[0] + x->given.offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
+  if (r->make == make_term) x->given.turn = (phi[0] + offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
   const bool angle = k->ops->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
-  if (r->make == make_slide || r->make == make_length) x->given.drive = phi[0] + uniform(seed);
-  else if (angle && k->angle < 0) x->given.drive = phi[0] + uniform(seed) + 4.0*acos(-1.0);
+  if (r->make == make_slide || r->make == make_length) x->given.target = phi[0] + uniform(seed);
+  else if (angle && k->angle < 0) x->given.target = phi[0] + uniform(seed) + 4.0*acos(-1.0);
 }
 
 static void check_primitive(const recipe *r, const tml_term *k, cast *c, bool proper,
@@ -330,7 +331,7 @@ static void derivatives(void **state)
         for (int k = 0; k < RECIPES; k++) {
           const tml_body_ops *const ops[2] = {body_kinds[i], body_kinds[j]};
           const bool norm = recipes[k].make == make_norm;
-          if (norm && (!ops[0]->norm_rows || ops[1]->nv > 0)) continue;
+          if (norm && (!ops[0]->versor || ops[1]->nv > 0)) continue;
           if (ops[0]->nv + ops[1]->nv > 0) check_recipe(&recipes[k], ops, &seed);
         }
 }
@@ -351,14 +352,14 @@ static void drives(void **state)
   subject x = {.c = &k};
   make_slide(&k, NULL, place, &seed);
   probe_phi(&x, &c, at_zero);
-  x.given.drive = 1.25;
+  x.given.target = 1.25;
   probe_phi(&x, &c, phi);
   compare_number("drive", "translation", phi[0], at_zero[0] - 1.25, 1.0);
   make_angle(&k, NULL, place, &seed);
-  x.given.drive = 0.0;
+  x.given.target = 0.0;
   probe_phi(&x, &c, at_zero);
   for (int n = -3; n <= 3; n++) {
-    x.given.drive = at_zero[0] - 0.5 + n*turn;
+    x.given.target = at_zero[0] - 0.5 + n*turn;
     probe_phi(&x, &c, phi);
     compare_number("drive", "rotation", phi[0], 0.5, 1.0);
   }
@@ -381,7 +382,7 @@ static void turns(void **state)
   probe_phi(&x, &c, angle);
   k.angle = 0;
   k.scale = -2.5;
-  x.given.offset = 0.75;
+  x.given.target = 0.75;
   for (int n = -3; n <= 3; n++)
     for (int side = -1; side <= 1; side++) {
       x.given.turn = angle[0] + 3.0*side + n*2.0*acos(-1.0);

@@ -233,12 +233,67 @@ static void test_not_finite(void **state)
   tml_lu_free(f);
 }
 
+/* Complex factors: the real ones where imaginary parts are zero; else right by the residual, both engines alike; a
+ * singular matrix is told; the condition is that of LAPACK within what estimates are. */
+static void test_complex(void **state)
+{
+  (void)state;
+  matrix a, z;
+  double values[2*MOST], x[2][2*N], b[2*N];
+  set_pattern(&a, N, true);
+  set_pattern(&z, N, true);
+  z.p.paired = true;
+  tml_lu *f[2] = {make(&z, false), make(&z, true)};
+  for (unsigned seed = 1; seed < 20; seed++) {
+    unsigned more = 100 + seed;
+    scatter(&a, seed);
+    for (int k = 0; k < a.column[N]; k++) {
+      values[2*k] = a.value[k];
+      values[2*k + 1] = z.value[k] = seed == 1 ? 0.0 : tml_scatter(&more);
+    }
+    for (int i = 0; i < 2*N; i++) b[i] = tml_scatter(&more);
+    for (int dense = 0; dense < 2; dense++) {
+      double re[N], im[N], side[N], r[2*N] = {0}, size = 0.0;
+      assert_int_equal(tml_lu_factor(f[dense], values), TML_OK);
+      memcpy(x[dense], b, sizeof b);
+      tml_lu_solve(f[dense], x[dense]);
+      for (int i = 0; i < N; i++) {
+        re[i] = x[dense][2*i];
+        im[i] = x[dense][2*i + 1];
+      }
+      for (int j = 0; j < N; j++)
+        for (int k = a.column[j]; k < a.column[j + 1]; k++) {
+          r[2*a.row[k]] += a.value[k]*re[j] - z.value[k]*im[j];
+          r[2*a.row[k] + 1] += a.value[k]*im[j] + z.value[k]*re[j];
+        }
+      for (int i = 0; i < N; i++) size = fmax(size, hypot(re[i], im[i]));
+      assert_true(distance(r, b, 2*N) <= 1e-9*(1.0 + size));
+      if (seed > 1) continue;
+      tml_lu *real = make(&a, dense);
+      assert_int_equal(tml_lu_factor(real, a.value), TML_OK);
+      for (int i = 0; i < N; i++) side[i] = b[2*i];
+      tml_lu_solve(real, side);
+      assert_true(distance(side, re, N) <= 1e-10*(1.0 + size));
+      tml_lu_free(real);
+    }
+    assert_true(distance(x[0], x[1], 2*N) <= 1e-8*(1.0 + distance(x[1], (double[2*N]){0}, 2*N)));
+    const double condition[2] = {tml_lu_condition(f[0], values), tml_lu_condition(f[1], values)};
+    assert_true(condition[0] > 1.0 && condition[1] > 1.0 && condition[0] < 300.0*condition[1]);
+  }
+  for (int k = 2*a.column[11]; k < 2*a.column[12]; k++) values[k] = 0.0;
+  for (int dense = 0; dense < 2; dense++) {
+    assert_int_equal(tml_lu_factor(f[dense], values), TML_RETRY_SINGULAR);
+    assert_in_range(tml_lu_singular_column(f[dense]), 0, N - 1);
+    tml_lu_free(f[dense]);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_solutions), cmocka_unit_test(test_kept_pivots), cmocka_unit_test(test_slow_change),
     cmocka_unit_test(test_singular), cmocka_unit_test(test_condition), cmocka_unit_test(test_limits),
-    cmocka_unit_test(test_not_finite),
+    cmocka_unit_test(test_not_finite), cmocka_unit_test(test_complex),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
