@@ -4,16 +4,15 @@
 #include "core/memory.h"
 
 /* Where the switch of an element is; NULL: it has none. */
-static bool *switch_of(const tml_switches *x, const tml_model *m, tml_element_ref what)
+static bool *switch_of(const tml_sim *s, tml_element_ref what)
 {
+  const tml_switches *x = &s->switches;
   switch (what.kind) {
     case TML_ELEMENT_JOINT: return &x->joint[what.index];
     case TML_ELEMENT_MOTION: return &x->motion[what.index];
     case TML_ELEMENT_COUPLER: return &x->coupler[what.index];
     case TML_ELEMENT_RELATION: return &x->relation[what.index];
-    case TML_ELEMENT_SPRING: return &x->element[what.index];
-    case TML_ELEMENT_FORCE: return &x->element[m->n_springs + what.index];
-    case TML_ELEMENT_BUSHING: return &x->element[m->n_springs + m->n_forces + what.index];
+    case TML_ELEMENT_FORCE: return &x->element[s->full->element_of[what.index]];
     case TML_ELEMENT_SENSOR: return &x->sensor[what.index];
     default: return NULL;
   }
@@ -22,7 +21,7 @@ static bool *switch_of(const tml_switches *x, const tml_model *m, tml_element_re
 /* A motion goes with its joint, a coupler with any of its joints. What is given at the start holds only there. */
 static bool is_off(const tml_sim *s, const tml_constraint *c)
 {
-  const bool *own = switch_of(&s->switches, s->model, c->owner);
+  const bool *own = switch_of(s, c->owner);
   bool off = c->start || (own && *own);
   for (int k = 0; k < c->n_terms; k++) {
     const int joint = tml_system_term_joint(s->full, c, k);
@@ -61,7 +60,7 @@ static void forget(tml_switches *x, int sensor)
 
 void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 {
-  bool *place = switch_of(&s->switches, s->model, what);
+  bool *place = switch_of(s, what);
   if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) forget(&s->switches, what.index);
   if (place) *place = off;
   set_rows(s);
@@ -82,14 +81,16 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   struct { bool **p; int n; } list[] = {
     {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
     {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors},
-    {&x->due, m->n_sensors}, {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
+    {&x->due, m->n_sensors}, {&x->met_before, m->n_sensors},
+    {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
   x->pending = -1;
   x->decided = tml_new((size_t)s->full->user.n_branches, sizeof(double));
   x->before = tml_new((size_t)m->n_sensors, sizeof(double));
+  x->before_before = tml_new((size_t)m->n_sensors, sizeof(double));
   x->last = tml_new((size_t)s->full->user.n_branches, sizeof(double));
-  if (!x->decided || !x->before || !x->last) return tml_fail_memory(err);
+  if (!x->decided || !x->before || !x->before_before || !x->last) return tml_fail_memory(err);
   for (int k = 0; k < m->n_sensors; k++) forget(x, k);
   s->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
@@ -100,9 +101,10 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
 void tml_switches_free(tml_switches *x)
 {
   bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met, x->due,
-                        x->fresh_motion, x->fresh_coupler};
+                        x->met_before, x->fresh_motion, x->fresh_coupler};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x->decided);
   tml_delete(x->before);
+  tml_delete(x->before_before);
   tml_delete(x->last);
 }

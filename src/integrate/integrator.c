@@ -62,14 +62,10 @@ static void drop_vectors(tml_integrator *g)
 #undef DROP
 }
 
-/* Lengths count relative to the size of the largest body, angles relative to 1 rad (2 de is an angle). */
+/* Lengths count relative to the size of the largest body, angles relative to 1 rad. */
 static void set_weights(tml_integrator *g)
 {
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++)
-      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->versor ? 2.0 : 1.0;
-  }
+  for (int i = 0; i < g->sys->nv; i++) g->weight[i] = 1.0/g->sys->size[i];
 }
 
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
@@ -150,8 +146,7 @@ static void set_reach(tml_integrator *g)
   g->reach = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
-    for (int i = 0; i < n; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
+    for (int i = 0; i < body->lengths; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
   }
 }
 
@@ -201,6 +196,8 @@ static void set_next_break(tml_integrator *g)
   g->break_from = g->t;
   g->breaks++;
 }
+
+void tml_integrator_look_ahead(tml_integrator *g) { set_next_break(g); }
 
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {
@@ -532,17 +529,21 @@ static bool at_break(const tml_integrator *g)
 
 /* Where functions of time or coordinates change, start again consistently: from velocities that meet the
  * constraints, with exact accelerations and their rates. */
-static tml_status restart_if_needed(tml_integrator *g)
+tml_status tml_integrator_restart(tml_integrator *g)
 {
-  const bool breaks = at_break(g), leapt = g->passage.inside;
-  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  if (!exchange_coordinates(g) && !breaks && !leapt) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
   return tml_integrator_start(g, g->t, g->q, g->v, g->X);
+}
+
+static tml_status restart_if_needed(tml_integrator *g)
+{
+  const bool breaks = at_break(g), leapt = g->passage.inside;
+  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
+  return exchange_coordinates(g) || breaks || leapt ? tml_integrator_restart(g) : TML_OK;
 }
 
 static tml_status give_up(tml_integrator *g, tml_status st)

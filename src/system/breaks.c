@@ -17,11 +17,12 @@ static void visit_elements(const tml_system *s, visit f, void *ctx)
 {
   const tml_model *m = s->model;
   for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, ctx);
-  for (int k = 0; k < m->n_springs; k++)
-    if (is_timed(&m->springs[k].actuator)) f(m->springs[k].actuator.expr, ctx);
-  for (int k = 0; k < m->n_forces; k++)
-    for (int i = 0; i < 3; i++)
-      if (is_timed(&m->forces[k].value[i])) f(m->forces[k].value[i].expr, ctx);
+  for (int k = 0; k < s->n_elements; k++) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int n = tml_system_force_values(s, &s->element[k], value);
+    for (int i = 0; i < n; i++)
+      if (is_timed(value[i].formula)) f(value[i].formula->expr, ctx);
+  }
 }
 
 /* Every expression in which time counts, but channels and sensors, which no step depends on. */
@@ -100,9 +101,19 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
   return met == 2;
 }
 
+/* Ends of the ramps of inputs. */
+static void look_inputs(const tml_system *s, quest *q)
+{
+  for (int k = 0; q->work->course && k < s->model->n_inputs; k++) {
+    const double at = tml_course_break(&q->work->course[k], q->from);
+    if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
+  }
+}
+
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
 {
   quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
+  look_inputs(s, &q);
   visit_all(s, look_known, &q);
   visit_all(s, look_searched, &q);
   return q.first;

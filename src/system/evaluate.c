@@ -37,7 +37,7 @@ double tml_bodies_dot(const tml_system *s, const int *body, int n, const double 
   double sum = 0.0;
   for (int i = 0; i < n; i++) {
     const tml_sysbody *b = &s->body[body[i]];
-    for (int j = 0; j < b->ops->nv; j++) sum += *row++*y[b->v + j];
+    for (int j = 0; j < b->nv; j++) sum += *row++*y[b->v + j];
   }
   return sum;
 }
@@ -45,7 +45,7 @@ double tml_bodies_dot(const tml_system *s, const int *body, int n, const double 
 int tml_row_columns(const tml_system *s, const tml_constraint *c)
 {
   int n = 0;
-  for (int i = 0; i < c->n_bodies; i++) n += s->body[c->body[i]].ops->nv;
+  for (int i = 0; i < c->n_bodies; i++) n += s->body[c->body[i]].nv;
   return n;
 }
 
@@ -58,7 +58,7 @@ void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row
 {
   for (int i = 0; i < c->n_bodies; i++) {
     const tml_sysbody *b = &s->body[c->body[i]];
-    for (int j = 0; j < b->ops->nv; j++) r[b->v + j] += f*(*row++);
+    for (int j = 0; j < b->nv; j++) r[b->v + j] += f*(*row++);
   }
 }
 
@@ -134,10 +134,9 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
 static void body_residual(const tml_system *s, const tml_work *w, int b, const double *a, double *r)
 {
   const tml_sysbody *body = &s->body[b];
-  if (body->ops->nv == 0) return;
-  body->ops->inertia(r + body->v, &w->frame[b], &body->inertia, a + body->v);
-  const int linear = body->ops->angular < 3 ? body->ops->angular : 3; /* a planar body has no z */
-  for (int i = 0; i < linear; i++) r[body->v + i] -= body->inertia.mass*s->model->gravity[i];
+  if (body->nv == 0) return;
+  body->ops->inertia(r + body->v, &w->frame[b], body->content, a + body->v);
+  body->ops->gravity(r + body->v, &w->frame[b], body->content, s->model->gravity);
 }
 
 tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order)
@@ -151,7 +150,7 @@ void tml_force_add(const tml_system *s, const tml_sysforce *e, const double *Q, 
 {
   for (int b = 0; b < e->n_bodies; b++) {
     const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->ops->nv; i++) r[body->v + i] += f*(*Q++);
+    for (int i = 0; i < body->nv; i++) r[body->v + i] += f*(*Q++);
   }
 }
 
@@ -296,7 +295,7 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    body->ops->move(q + body->q, q0 + body->q, D + body->v);
+    body->ops->move(q + body->q, q0 + body->q, D + body->v, body->content);
   }
 }
 

@@ -75,7 +75,7 @@ static tml_feed feed_of(tml_system *s, const tml_atom *a)
     [TML_ATOM_POINT_ACCELERATION] = TML_FEED_ACCELERATION, [TML_ATOM_AXIS] = TML_FEED_AXIS,
     [TML_ATOM_SPIN] = TML_FEED_SPIN, [TML_ATOM_SPIN_RATE] = TML_FEED_SPIN_RATE, [TML_ATOM_TURN] = TML_FEED_TURN,
     [TML_ATOM_STATE] = TML_FEED_STATE, [TML_ATOM_STATE_RATE] = TML_FEED_UNKNOWN,
-    [TML_ATOM_VARIABLE] = TML_FEED_UNKNOWN};
+    [TML_ATOM_VARIABLE] = TML_FEED_UNKNOWN, [TML_ATOM_INPUT] = TML_FEED_INPUT};
   const tml_feed_kind kind = kinds[a->kind];
   if (kind <= TML_FEED_SPIN_RATE) return tml_law_marker(s, kind, a->marker, a->axis);
   tml_feed f = {.kind = kind, .body = -1, .index = a->index, .slot = -1};
@@ -94,7 +94,7 @@ static bool set_bodies(tml_law *l, const tml_system *s)
   if (!l->body || !l->column) return false;
   for (int k = 0; k < l->n_feeds; k++) {
     const int b = l->feed[k].body;
-    if (tml_feed_width(l->feed[k].kind) == 1 || s->body[b].ops->nv == 0) continue;
+    if (tml_feed_width(l->feed[k].kind) == 1 || s->body[b].nv == 0) continue;
     int i = 0;
     while (i < l->n_bodies && l->body[i] < b) i++;
     if (i < l->n_bodies && l->body[i] == b) continue;
@@ -104,7 +104,7 @@ static bool set_bodies(tml_law *l, const tml_system *s)
   }
   for (int i = 0; i < l->n_bodies; i++) {
     l->column[i] = l->n_columns;
-    l->n_columns += s->body[l->body[i]].ops->nv;
+    l->n_columns += s->body[l->body[i]].nv;
   }
   for (int k = 0; k < l->n_feeds; k++) {
     l->feed[k].part = -1;

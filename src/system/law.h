@@ -7,24 +7,15 @@
 #define TML_SYSTEM_LAW_H
 
 #include "body/body.h"
+#include "force/spell.h"
 #include "model/model.h"
-
-/* Where an input comes from. Vectors feed three inputs, all others one. */
-typedef enum tml_feed_kind {
-  TML_FEED_POINT, TML_FEED_AXIS,              /* x */
-  TML_FEED_RATE, TML_FEED_SPIN,               /* u = P v: of a point, of the orientation */
-  TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
-  TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
-  TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
-  TML_FEED_FREE                               /* free length or angle of a spring: known once it is assembled */
-} tml_feed_kind;
 
 typedef struct tml_feed {
   tml_feed_kind kind;
   int input;      /* the first one */
   int body, part; /* of a vector; which of the bodies of the law */
   double s[3];    /* point or axis, body axes */
-  int index;      /* angle, constraint row, state or unknown */
+  int index;      /* angle, constraint row, state, unknown or input */
   int slot;       /* of its derivative in the matrix it goes to (user.h) */
 } tml_feed;
 

@@ -7,26 +7,35 @@ void tml_add_block(double *A, int stride, int nr, int nc, double f, const double
     for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
 }
 
-static void body_matrices(const tml_system *s, const tml_work *w, int b, const double *a,
-                          tml_matrices *out)
+static void body_matrices(const tml_system *s, tml_work *w, int b, const double *a, tml_matrices *out)
 {
   const tml_sysbody *body = &s->body[b];
-  const int nv = body->ops->nv;
+  const int nv = body->nv;
   if (nv == 0) return;
-  double X[TML_NV*TML_NV], C[TML_NV*TML_NV];
+  double *X = w->block[0], *C = w->block[1];
   const int slot = body->diagonal;
-  body->ops->mass(X, &w->frame[b], &body->inertia);
-  tml_add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
+  body->ops->mass(X, &w->frame[b], body->content);
+  tml_add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
   if (!out->K) return;
-  body->ops->inertia_q(X, C, &w->frame[b], &body->inertia, a + body->v);
-  tml_add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
-  tml_add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, TML_NV);
+  body->ops->inertia_q(X, C, &w->frame[b], body->content, a + body->v);
+  tml_add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  tml_add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
 }
 
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z)
 {
   const tml_sysbody *b = &s->body[body];
-  tml_add_block(A + b->diagonal, b->vv_len, b->ops->nv, b->ops->nv, 1.0, Z, TML_NV);
+  tml_add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
+}
+
+void tml_system_add_metric(const tml_system *s, double *A, double *weight)
+{
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].nv; i++) {
+      const double way = s->length/s->size[s->body[b].v + i];
+      A[s->body[b].diagonal + i*s->body[b].vv_len + i] += way*way;
+      if (weight) weight[s->body[b].v + i] = way*way;
+    }
 }
 
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
@@ -35,10 +44,10 @@ static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sys
   const tml_status st = tml_system_force(s, w, e, t, 1);
   if (st != TML_OK) return st;
   for (int i = 0, row = 0, nr; i < e->n_bodies; row += nr, i++) {
-    nr = s->body[e->body[i]].ops->nv;
+    nr = s->body[e->body[i]].nv;
     for (int j = 0, col = 0, nc; j < e->n_bodies; col += nc, j++) {
       const int stride = s->body[e->body[j]].vv_len;
-      nc = s->body[e->body[j]].ops->nv;
+      nc = s->body[e->body[j]].nv;
       tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + TML_NF*row + col, TML_NF);
       tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + TML_NF*row + col, TML_NF);
     }
@@ -51,8 +60,8 @@ void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double
   for (int i = 0, col = 0; i < c->n_bodies; i++) {
     const tml_sysbody *body = &s->body[c->body[i]];
     for (int r = 0; r < c->n_rows; r++)
-      for (int j = 0; j < body->ops->nv; j++) G[c->cv[i] + j*body->cv_len + r] += rows[r*stride + col + j];
-    col += body->ops->nv;
+      for (int j = 0; j < body->nv; j++) G[c->cv[i] + j*body->cv_len + r] += rows[r*stride + col + j];
+    col += body->nv;
   }
 }
 
@@ -95,10 +104,9 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
   tml_system_frames(s, w, x->q, w->zero);
   for (int b = 0; x->a && b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double K[TML_NV*TML_NV], C[TML_NV*TML_NV];
-    if (body->ops->nv == 0) continue;
-    body->ops->inertia_q(K, C, &w->frame[b], &body->inertia, x->a + body->v);
-    tml_system_add_diagonal(s, H, b, K);
+    if (body->nv == 0) continue;
+    body->ops->inertia_q(w->block[0], w->block[1], &w->frame[b], body->content, x->a + body->v);
+    tml_system_add_diagonal(s, H, b, w->block[0]);
   }
   tml_status st = TML_OK;
   const tml_state still = {.t = x->t, .q = x->q, .v = w->zero, .lambda = x->lambda};
@@ -145,12 +153,12 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
 {
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double xj = f*x[body->v + j];
       const double *column = A + body->vv + j*body->vv_len;
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += (*column++)*xj;
+        for (int i = 0; i < row->nv; i++) y[row->v + i] += (*column++)*xj;
       }
     }
   }
@@ -160,11 +168,11 @@ void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const 
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double *column = A + body->vv + j*body->vv_len, size = f*fabs(x[body->v + j]);
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += size*fabs(*column++);
+        for (int i = 0; i < row->nv; i++) y[row->v + i] += size*fabs(*column++);
       }
     }
   }
@@ -175,12 +183,12 @@ double tml_system_norm(const tml_system *s, const double *A, const double *scale
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double *column = A + body->vv + j*body->vv_len;
       double sum = 0.0;
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) sum += fabs(*column++)*scale[row->v + i];
+        for (int i = 0; i < row->nv; i++) sum += fabs(*column++)*scale[row->v + i];
       }
       most = fmax(most, sum*scale[body->v + j]);
     }

@@ -58,6 +58,27 @@ static void add_nonholonomic(law_rows *o, const tml_work *w, const tml_feed *f, 
   if (rate) add(o->accel_v + at, nv, 1.0, w, f, 1, v->P);
 }
 
+/* What time changes by way of the inputs, added to the gradient in time: a series u0 + u1 s + u2 s^2 ... moves on by
+ * u1, 2 u2, 3 u3, and the k-th coefficient of a program depends on u_j as the one j before depends on u0. */
+static void add_inputs(tml_work *w, const tml_law *l, int degree)
+{
+  for (int i = 0; i < l->n_feeds; i++) {
+    const double *u = w->input[l->feed[i].input], *g = w->gradient[l->feed[i].input];
+    if (l->feed[i].kind != TML_FEED_INPUT) continue;
+    for (int k = 0; k <= degree; k++)
+      for (int j = 0; j <= k; j++) w->gradient[0][k] += (j + 1)*u[j + 1]*g[k - j];
+  }
+}
+
+/* Time stands still, for inputs too. */
+static void hold_time(tml_work *w, const tml_law *l)
+{
+  w->input[0][1] = 0.0;
+  for (int i = 0; i < l->n_feeds; i++)
+    if (l->feed[i].kind == TML_FEED_INPUT)
+      memset(&w->input[l->feed[i].input][1], 0, sizeof w->input[0] - sizeof(double));
+}
+
 static void set_values(law_rows *o, const double c[TML_EXPR_COEF], const double *g_t, bool velocity)
 {
   o->phi = velocity ? 0.0 : c[0];
@@ -87,17 +108,18 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
   tml_branches kept;
   clear_rows(out, w, l->n_columns, order);
   tml_law_feed(s, w, l, x, degree);
-  if (!timed) w->input[0][1] = 0.0;
+  if (!timed) hold_time(w, l);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, degree, value, w->gradient,
                     w->program, tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
+  add_inputs(w, l, degree);
   set_values(out, value, w->gradient[0], velocity);
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     tml_vector v;
     if (tml_feed_width(f->kind) == 1 || f->part < 0) continue;
     vector_of(&v, s, w, f, order);
-    const int at = l->column[f->part], nv = s->body[f->body].ops->nv;
+    const int at = l->column[f->part], nv = s->body[f->body].nv;
     if (velocity) add_nonholonomic(out, w, f, &v, at, nv);
     else add_holonomic(out, w, f, &v, at, nv);
   }
@@ -200,7 +222,7 @@ static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
-    add(column + l->column[f->part], s->body[f->body].ops->nv, lambda, w, f, 1, w->vector[k].P);
+    add(column + l->column[f->part], s->body[f->body].nv, lambda, w, f, 1, w->vector[k].P);
   }
 }
 
@@ -209,7 +231,7 @@ static void scatter_column(const tml_system *s, const tml_law *l, int part, int 
 {
   const int stride = s->body[l->body[part]].vv_len;
   for (int i = 0; i < l->n_bodies; i++)
-    for (int r = 0; r < s->body[l->body[i]].ops->nv; r++)
+    for (int r = 0; r < s->body[l->body[i]].nv; r++)
       K[l->vv[i*l->n_bodies + part] + j*stride + r] += column[l->column[i] + r];
 }
 
@@ -223,8 +245,8 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
     double g[3], H[TML_NV*TML_NV] = {0};
     for (int i = 0; i < 3; i++) g[i] = lambda*w->gradient[f->input + i][0];
     b->ops->hessian(H, &w->frame[f->body], tml_feed_vector(f->kind), f->s, g);
-    for (int j = 0; j < b->ops->nv; j++)
-      for (int i = 0; i < b->ops->nv; i++)
+    for (int j = 0; j < b->nv; j++)
+      for (int i = 0; i < b->nv; i++)
         K[l->vv[f->part*l->n_bodies + f->part] + j*b->vv_len + i] += H[TML_NV*i + j];
   }
 }
@@ -238,6 +260,7 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
   double value[TML_EXPR_COEF], *column = w->wide;
   tml_branches kept;
   tml_law_feed(s, w, l, x, 0);
+  hold_time(w, l);
   for (int k = 0; k < l->n_feeds; k++)
     if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
@@ -246,7 +269,7 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
   add_vectors(s, w, l, lambda, velocity, K);
   for (int of_q = velocity && D ? 0 : 1; of_q < 2; of_q++)
     for (int part = 0; part < l->n_bodies; part++)
-      for (int j = 0; j < s->body[l->body[part]].ops->nv; j++) {
+      for (int j = 0; j < s->body[l->body[part]].nv; j++) {
         memset(column, 0, (size_t)l->n_columns*sizeof *column);
         seed(w, l, part, j, of_q);
         add_curved_column(s, w, l, lambda, column, velocity);
@@ -268,7 +291,7 @@ static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, cons
     for (int i = 0; b && i < 3; i++) {
       double *rate = &w->input[f->input + i][1];
       *rate = !moving ? 0.0 : is_rate(f) ? v->k[i] : v->u[i];
-      for (int j = 0; moving && is_rate(f) && j < b->ops->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
+      for (int j = 0; moving && is_rate(f) && j < b->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
     }
   }
 }
@@ -303,7 +326,7 @@ static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constr
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
       sum += g[1]*y.u[i];
-      for (int j = 0; j < b->ops->nv; j++) sum += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
+      for (int j = 0; j < b->nv; j++) sum += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
     }
   }
   out[c->row] = sum;
@@ -321,7 +344,7 @@ static tml_status law_G_t(const tml_system *s, tml_work *w, const tml_constraint
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
-    add(row + l->column[f->part], s->body[f->body].ops->nv, 1.0, w, f, 1, w->vector[k].P);
+    add(row + l->column[f->part], s->body[f->body].nv, 1.0, w, f, 1, w->vector[k].P);
   }
   *out = (tml_row_values){.G = row};
   return st;

@@ -185,7 +185,7 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++)
-      out[c->row + i] = (k ? out[c->row + i] : 0.0) + tml_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v);
+      out[c->row + i] = (k ? out[c->row + i] : -0.0) + tml_bodies_dot(s, body, 2, w->rows.rate_q[i], x->v);
   }
   return TML_OK;
 }

@@ -25,6 +25,7 @@ typedef struct mechanism {
   tml_model *model;
   const tml_system *sys;
   tml_work work;
+  tml_course course; /* of an input, if there is one: it is on its way all the time */
   tml_matrices matrices;
   tml_user_matrices user;
   point base, at;  /* at = base (+) step direction */
@@ -257,14 +258,16 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c)
 static inline bool element_usable(mechanism *x, const tml_sysforce *e)
 {
   const tml_pair p = tml_system_pair(x->sys, &x->work, e->body);
-  if (e->ops == &tml_spring_ops) return well_posed(&((const tml_spring_par *)e->par)->measure, &p);
-  if (e->ops != &tml_bushing_ops) return true;
-  for (int k = 3; k < 6; k++) {
-    const tml_measure *m = &((const tml_bushing_par *)e->par)->measure[k];
-    tml_measured s;
-    if (!well_posed(m, &p) || tml_measure_eval(&s, m, &p, 0) != TML_OK || fabs(s.value) > 2.8) return false;
-  }
-  return true;
+  const tml_force *f = &x->model->forces[e->force];
+  tml_place i, j;
+  tml_system_place(x->sys, f->i, &i);
+  tml_system_place(x->sys, f->j, &j);
+  if (e->ops == &tml_bushing_ops) return angles_well_posed(&i, &j, &p);
+  if (e->ops != &tml_spring_ops) return true;
+  tml_measure m;
+  if (e->angle >= 0) tml_measure_angle(&m, &i, &j);
+  else tml_measure_length(&m, &i, &j);
+  return well_posed(&m, &p);
 }
 
 static inline bool state_usable(mechanism *x)
@@ -393,6 +396,9 @@ static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
   must(tml_work_create(&x->work, x->sys, &err), &err);
+  x->course = (tml_course){.value = -0.2, .rate = 0.3};
+  tml_course_set(&x->course, -0.4, 0.7, 0.5, 3.0);
+  if (x->model->n_inputs == 1) x->work.course = &x->course;
   must(tml_matrices_create(&x->matrices, x->sys, &err), &err);
   must(tml_user_matrices_create(&x->user, x->sys, &err), &err);
 }
