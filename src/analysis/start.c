@@ -75,16 +75,7 @@ static void to_run(const tml_sim *s, double *q, double *v)
 {
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
-    const double *q1 = s->full_q + in->q, *v1 = s->full_v + in->v;
-    if (to->ops == in->ops) {
-      memcpy(q + to->q, q1, (size_t)to->ops->nq*sizeof *q);
-      memcpy(v + to->v, v1, (size_t)to->ops->nv*sizeof *v);
-    } else {
-      tml_frame f;
-      in->ops->frame(&f, q1, v1);
-      to->ops->set_pose(q + to->q, q1, q1 + 3);
-      to->ops->set_velocity(v + to->v, q + to->q, v1, f.w);
-    }
+    tml_system_convert(to, q + to->q, v + to->v, in, s->full_q + in->q, s->full_v + in->v);
   }
 }
 
@@ -93,19 +84,7 @@ static void from_run(tml_sim *s)
 {
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    const double *q1 = s->run->q + in->q, *v1 = s->run->v + in->v;
-    if (to->ops == in->ops) {
-      memcpy(s->full_q + to->q, q1, (size_t)to->ops->nq*sizeof *q1);
-      memcpy(s->full_v + to->v, v1, (size_t)to->ops->nv*sizeof *v1);
-    } else {
-      tml_frame f;
-      double e[4];
-      in->ops->frame(&f, q1, v1);
-      tml_body_quaternion(e, in->ops, q1, &f);
-      tml_quat_normalize(e);
-      to->ops->set_pose(s->full_q + to->q, q1, e);
-      to->ops->set_velocity(s->full_v + to->v, s->full_q + to->q, v1, f.w);
-    }
+    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->run->q + in->q, s->run->v + in->v);
   }
 }
 
@@ -400,8 +379,7 @@ static double moved_from(const tml_sim *s, const tml_sim *old)
   double most = 0.0;
   for (int b = 1; b < s->sys->n_bodies; b++) {
     const tml_sysbody *body = &s->sys->body[b];
-    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < body->lengths; i++)
       most = fmax(most, fabs(s->run->q[body->q + i] - old->run->q[body->q + i])/s->sys->length);
   }
   return most;

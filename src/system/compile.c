@@ -25,6 +25,35 @@ static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
   return NULL;
 }
 
+static void set_content(tml_sysbody *body, const tml_body *d)
+{
+  body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
+  memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
+  body->content = &body->inertia;
+  body->nq = body->ops->nq;
+  body->nv = body->ops->nv;
+  for (int i = 0; i < body->nv; i++) {
+    const tml_class kind = body->ops->coordinate(body->content, i).kind;
+    body->lengths += kind == TML_CLASS_LENGTH;
+    body->angles += kind == TML_CLASS_ANGLE;
+  }
+}
+
+/* Once the size of the bodies is known. */
+static tml_status classify(tml_system *s, tml_error *err)
+{
+  s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
+  s->size = tml_new((size_t)s->nv, sizeof *s->size);
+  if (!s->kind || !s->size) return tml_fail_memory(err);
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].nv; i++) {
+      const tml_coordinate c = s->body[b].ops->coordinate(s->body[b].content, i);
+      s->kind[s->body[b].v + i] = c.kind;
+      s->size[s->body[b].v + i] = (c.kind == TML_CLASS_ANGLE ? 1.0 : s->length)/c.unit;
+    }
+  return TML_OK;
+}
+
 static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_error *err)
 {
   const tml_model *m = s->model;
@@ -34,12 +63,15 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   for (int b = 0; b < s->n_bodies; b++) {
     tml_sysbody *body = &s->body[b];
     body->ops = ops_of(&m->bodies[b], rotations);
-    body->inertia.mass = m->bodies[b].mass;
-    memcpy(body->inertia.J, m->bodies[b].J, sizeof body->inertia.J);
+    set_content(body, &m->bodies[b]);
     body->q = s->nq;
     body->v = s->nv;
-    s->nq += body->ops->nq;
-    s->nv += body->ops->nv;
+    body->block = s->blocks;
+    s->nq += body->nq;
+    s->nv += body->nv;
+    s->blocks += body->nv*body->nv;
+    s->widest = body->nq > s->widest ? body->nq : s->widest;
+    s->widest = body->nv > s->widest ? body->nv : s->widest;
     s->n_norm += body->ops->versor != NULL;
   }
   if (s->nv == 0)
@@ -221,8 +253,9 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = tml_compile_laws(s, err);
   if (st == TML_OK) {
     set_length(s);
-    st = tml_compile_pattern(s, err);
+    st = classify(s, err);
   }
+  if (st == TML_OK) st = tml_compile_pattern(s, err);
   if (st == TML_OK) st = tml_compile_user_pattern(s, err);
   s->without = (tml_without){0};
   if (st != TML_OK) {
@@ -238,6 +271,8 @@ void tml_system_free(const tml_system *constant)
   tml_system *s = (tml_system *)constant; /* who made it may take it away */
   if (!s) return;
   tml_delete(s->body);
+  tml_delete(s->kind);
+  tml_delete(s->size);
   tml_delete(s->constraint);
   for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);
@@ -257,9 +292,28 @@ void tml_system_initial(const tml_system *s, double *q, double *v)
     const tml_sysbody *body = &s->body[b];
     const tml_body *d = &s->model->bodies[b];
     double *qb = q + body->q;
-    if (body->ops->nv == 0) continue;
+    if (body->nv == 0) continue;
     body->ops->set_pose(qb, d->x, d->e);
-    if (d->kind == TML_PLANAR) qb[2] = d->angle; /* counts full turns */
     body->ops->set_velocity(v + body->v, qb, d->v, d->w);
+    if (body->ops->start) body->ops->start(qb, v + body->v, body->content);
   }
+}
+
+/* The same coordinates are copied as they are; else pose and velocity go over, and what is no pose: it comes last. */
+void tml_system_convert(const tml_sysbody *to, double *q, double *v, const tml_sysbody *from, const double *q1,
+                        const double *v1)
+{
+  const bool same = to->ops == from->ops;
+  const int modal = same ? to->nv : to->nv - to->lengths - to->angles, kept = same ? to->nq : modal;
+  if (!same) {
+    tml_frame f;
+    double e[4];
+    from->ops->frame(&f, q1, v1);
+    tml_body_quaternion(e, from->ops, q1, &f);
+    if (!from->ops->chart) tml_quat_normalize(e); /* charts keep it so */
+    to->ops->set_pose(q, q1, e);
+    to->ops->set_velocity(v, q, v1, f.w);
+  }
+  memcpy(q + to->nq - kept, q1 + from->nq - kept, (size_t)kept*sizeof *q);
+  memcpy(v + to->nv - modal, v1 + from->nv - modal, (size_t)modal*sizeof *v);
 }

@@ -195,7 +195,7 @@ static bool set_uv_slots(tml_system *s)
     u->uv_list[b] = list;
     list += s->body[b].uv_len;
     s->body[b].uv = u->nz_uv;
-    u->nz_uv += s->body[b].uv_len*s->body[b].ops->nv;
+    u->nz_uv += s->body[b].uv_len*s->body[b].nv;
   }
   for (int k = 0; k < u->np; k++)
     for (int i = 0; i < u->law[k].n_bodies; i++) {
@@ -217,7 +217,7 @@ static bool set_force_slots(tml_system *s)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {
       const tml_sysforce *e = &s->element[k];
       for (int b = 0; e->user[i] >= 0 && b < e->n_bodies; b++)
-        for (int j = 0; j < s->body[e->body[b]].ops->nv; j++)
+        for (int j = 0; j < s->body[e->body[b]].nv; j++)
           list[n++] = (entry){e->user[i], s->body[e->body[b]].v + j};
     }
   const bool ok = compress(&u->vu, list, n, u->np);
@@ -226,7 +226,7 @@ static bool set_force_slots(tml_system *s)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {
       tml_sysforce *e = &s->element[k];
       for (int b = 0; e->user[i] >= 0 && b < e->n_bodies; b++)
-        e->vu[i][b] = s->body[e->body[b]].ops->nv > 0 ? slot_of(&u->vu, e->user[i], s->body[e->body[b]].v) : 0;
+        e->vu[i][b] = s->body[e->body[b]].nv > 0 ? slot_of(&u->vu, e->user[i], s->body[e->body[b]].v) : 0;
     }
   return ok;
 }

@@ -25,7 +25,7 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   double acc[3] = {0};
   const bool rate = f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN;
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order_of(f->kind, degree));
-  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->ops->nv);
+  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->nv);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
@@ -70,7 +70,7 @@ static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed 
   tml_vector v;
   double acc[3] = {NAN, NAN, NAN};
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, 2);
-  if (x->a) accelerate(acc, &v, x->a + b->v, b->ops->nv);
+  if (x->a) accelerate(acc, &v, x->a + b->v, b->nv);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind == TML_FEED_RATE};
@@ -207,7 +207,7 @@ static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, c
 {
   const tml_sysbody *b = &s->body[f->body];
   if (f->part < 0) return;
-  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->ops->nv;
+  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->nv;
   const double g[3] = {w->gradient[f->input][0], w->gradient[f->input + 1][0], w->gradient[f->input + 2][0]};
   tml_vector v;
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, f->kind <= TML_FEED_AXIS ? 1
@@ -322,7 +322,7 @@ static void mul_uv(const tml_system *s, const double *A, double f, const double 
 {
   for (int b = 1; y && b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->uv_len; i++)
         out[s->user.uv_row[s->user.uv_list[b] + i]] += f*A[body->uv + j*body->uv_len + i]*y[body->v + j];
   }

@@ -133,7 +133,7 @@ static inline void cast_set(cast *c, int along, double step)
       D[i] = along & ALONG_Q ? step*c->dq[b][i] : 0.0;
       c->v[b][i] = c->v0[b][i] + (along & ALONG_V ? step*c->dv[b][i] : 0.0);
     }
-    if (c->ops[b]->nv > 0) c->ops[b]->move(c->q[b], c->q0[b], D);
+    if (c->ops[b]->nv > 0) c->ops[b]->move(c->q[b], c->q0[b], D, NULL);
     c->ops[b]->frame(&c->frame[b], c->q[b], c->v[b]);
   }
 }

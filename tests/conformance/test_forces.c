@@ -338,7 +338,7 @@ static void check_balance(const subject *x, const cast *c)
   probe_Q(x, c, Q);
   for (int b = 0, col = 0; b < c->n; col += c->ops[b]->nv, b++) {
     double v[TML_NV], xd[3];
-    if (c->ops[b]->angular == c->ops[b]->nv || c->ops[b]->nv < 6) return; /* cannot follow the motion */
+    if (c->ops[b]->nv < 6) return; /* cannot follow the motion */
     v3_cross(xd, w, c->q[b]);
     v3_axpy(xd, 1.0, u);
     c->ops[b]->set_velocity(v, c->q[b], xd, w);
