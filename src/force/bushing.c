@@ -73,7 +73,7 @@ static int bushing_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STI
 static tml_force_picture bushing_picture(const tml_force *f)
 {
   (void)f;
-  return (tml_force_picture){.list = "bushings", .kind = "bushing"};
+  return (tml_force_picture){.list = "mounts", .kind = "bushing"};
 }
 
 /* ---------------------------------------------------------------- model file ----------------- */

@@ -36,7 +36,8 @@ typedef struct tml_force_value { struct tml_formula *formula; const char **text,
 /* A stiffness [N/m], or [N m/rad] where it turns. */
 typedef struct tml_stiffness { double value; bool turns; } tml_stiffness;
 
-/* What a picture shows: in which list of the scene, as what, and what it is made of where the list tells. */
+/* What a picture shows. Lists of the scene say how it is drawn: "springs" as coils, "mounts" as rings about the first
+ * marker, "forces" as arrows; `tells` where a list says what it is made of. */
 typedef struct tml_force_picture {
   const char *list, *kind;
   bool tells, elastic, damped;
