@@ -46,7 +46,7 @@ static const char *wanted(char letter)
   switch (letter) {
     case 'J': return "the name of a joint";
     case 'M': return "the name of a motion";
-    case 'F': return "the name of a spring-damper, force or bushing";
+    case 'F': return "the name of a force element";
     case 'E': return "the name of a differential equation";
     case 'V': return "the name of a variable";
     case 'A': return "the name of an array";

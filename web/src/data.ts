@@ -16,7 +16,7 @@ export interface SpringInfo extends LinkInfo { elastic: boolean; damped: boolean
 export interface CouplerInfo { name: string; mesh: number; joints: number[] }
 export interface SceneInfo {
   gravity: Vec3; bodies: BodyInfo[]; shapes: ShapeInfo[]; markers: MarkerInfo[]; joints: LinkInfo[];
-  couplers: CouplerInfo[]; springs: SpringInfo[]; bushings: LinkInfo[]; forces: LinkInfo[]; plot: string[];
+  couplers: CouplerInfo[]; springs: SpringInfo[]; mounts?: LinkInfo[]; forces: LinkInfo[]; plot: string[];
 }
 // How the mechanism is drawn beyond the shapes of its bodies: docs/report.md.
 export interface PartInfo {

@@ -100,7 +100,7 @@ class Page {
   build(app: HTMLElement): void {
     const names = new Set([...(this.run.scene?.bodies.slice(1) ?? []), ...(this.run.scene?.joints ?? []),
       ...(this.run.scene?.springs ?? []),
-      ...(this.run.scene?.forces ?? []), ...(this.run.scene?.bushings ?? []), ...(this.run.scene?.couplers ?? [])]
+      ...(this.run.scene?.forces ?? []), ...(this.run.scene?.mounts ?? []), ...(this.run.scene?.couplers ?? [])]
         .map((e) => e.name));
     const listed: Tab[] = [
       { name: "Plots", make: () => el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots),

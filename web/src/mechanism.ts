@@ -54,7 +54,7 @@ export class Mechanism {
   readonly parts: Parts;
   readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
   readonly frames: Matrix4[];
-  private readonly linked: Set<number>; // markers that joints, springs and bushings use
+  private readonly linked: Set<number>; // markers that joints, springs and mounts use
 
   // `like`: a mechanism over which this one is laid, as a ghost.
   constructor(readonly scene: SceneInfo, readonly picture: PictureInfo, readonly run: Run,
@@ -62,7 +62,7 @@ export class Mechanism {
     this.planar = picture.planar;
     this.poses = new Poses(run, scene.bodies);
     this.frames = scene.bodies.map(() => new Matrix4());
-    this.linked = new Set([...scene.joints, ...scene.springs, ...scene.bushings].flatMap((l) => [l.i, l.j]));
+    this.linked = new Set([...scene.joints, ...scene.springs, ...(scene.mounts ?? [])].flatMap((l) => [l.i, l.j]));
     this.measure();
     this.centre.addVectors(this.low, this.high).multiplyScalar(0.5);
     this.up = new Vector3(...picture.up);
