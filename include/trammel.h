@@ -425,8 +425,8 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
  * switch it on. TML_ERR_MODEL: there is none of that name. */
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err);
 /* Announces an element, so that expressions can name it before it is added under that name: a "variable" or "equation",
- * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number), a "force" or a "spring"; or a "sensor", so
- * that others can switch it. A simulation needs all of them. */
+ * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number); a force element by its kind, "spring",
+ * "force" or "bushing"; or a "sensor", so that others can switch it. A simulation needs all of them. */
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);

@@ -356,10 +356,10 @@ static void follow_run(tml_sim *s)
 static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
   const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
-  if (c->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
+  if (c->term->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
   s->full_work.memory.offset[c->number] += two_pi*turns;
   tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "
-               "added to its value", s->model->motions[c->motion].name, s->run->t, fabs(turns),
+               "added to its value", tml_system_owner_name(s->full, c), s->run->t, fabs(turns),
                fabs(turns) == 1.0 ? "" : "s");
 }
 
@@ -373,9 +373,9 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
   for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->full->constraint[k];
-    if (c->coupler >= 0 && !c->joined && coupler[c->coupler])
-      s->full_work.memory.offset[c->number] += s->full_phi[c->row];
-    if (c->motion >= 0 && motion[c->motion]) count_motion(s, c, s->full_phi[c->row]);
+    const int k_coupler = tml_owned_by(c, TML_ELEMENT_COUPLER), k_motion = tml_owned_by(c, TML_ELEMENT_MOTION);
+    if (k_coupler >= 0 && coupler[k_coupler]) s->full_work.memory.offset[c->number] += s->full_phi[c->row];
+    if (k_motion >= 0 && motion[k_motion]) count_motion(s, c, s->full_phi[c->row]);
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
   memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));

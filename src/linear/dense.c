@@ -7,6 +7,8 @@
 #include "core/memory.h"
 #include "linear/engine.h"
 
+enum { DENSE_MOST = 5000 }; /* unknowns: 200 MB, and minutes for its factors */
+
 typedef struct dense_engine {
   tml_pattern pattern;
   int parts;        /* numbers of an entry: 1, or 2 of a complex one */
@@ -32,7 +34,7 @@ static void engine_free(void *engine)
 
 static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err)
 {
-  if (p->n > 5000)
+  if (p->n > DENSE_MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d unknowns are too many for a dense matrix", p->n);
   dense_engine *d = tml_new(1, sizeof *d);
   if (!d) return tml_fail_memory(err);

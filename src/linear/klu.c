@@ -1,5 +1,6 @@
 /* klu.c - sparse factors by SuiteSparse KLU: one symbolic analysis, numeric refactorisation with the old
  * pivots while they do no harm. */
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
@@ -152,6 +153,7 @@ static tml_status engine_factor(void *engine, const double *values)
 static void engine_solve(void *engine, double *b)
 {
   klu_engine *k = engine;
+  assert(k->numeric); /* a factorisation that failed leaves none */
   k->with->solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
 }
 
