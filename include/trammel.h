@@ -640,6 +640,20 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
 
+/* Saves all that changes in a run, at its present state: *size bytes, to be freed by tml_sim_save_free, which may be
+ * written to a file as well; assembles if that is not done yet. tml_sim_restore brings a simulation back there: the
+ * same one, or another one of the same model with the same options. It then goes on with the same numbers to the last
+ * bit; only adams and bdf, whose libraries do not give their memory away, begin their formulas anew there. Bytes that
+ * are damaged, or were saved by another version or for another model or other options, are TML_ERR_ARGUMENT and change
+ * nothing. After TML_ERR_MEMORY the simulation can only be freed, or restored again. */
+tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err);
+void tml_sim_save_free(unsigned char *buffer);
+tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err);
+
+/* Forgets what the method knows of steps before: the next one is a first step from the present state, with velocities
+ * that meet the constraints. For changes from outside that the simulation cannot see. */
+tml_status tml_sim_restart(tml_sim *s, tml_error *err);
+
 /* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
  * is asked for: of the options, or of a sensor. */
 const char *tml_sim_stopped(const tml_sim *s);

@@ -2,6 +2,7 @@
  * forces f = preload + K s + C s' + law(s), Q = -sum f_k s_k,q^T. A symmetric K has the potential s.K s/2. */
 #include <stdio.h>
 
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
@@ -329,9 +330,19 @@ static bool bushing_doubt(char *text, size_t size, const tml_force *f, const voi
   return true;
 }
 
+static uint64_t bushing_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_bushing_def *d = &((const bushing *)f->data)->d;
+  digest = tml_digest(digest, d->stiffness, sizeof d->stiffness);
+  digest = tml_digest(digest, d->damping, sizeof d->damping);
+  digest = tml_digest(digest, d->preload, sizeof d->preload);
+  for (int k = 0; k < 6; k++) digest = tml_digest_text(digest, d->law[k]);
+  return digest;
+}
+
 const tml_force_ops tml_bushing_ops = {
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
     .par_size = sizeof(parameters), .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench,
-    .spell = bushing_spell, .doubt = bushing_doubt};
+    .spell = bushing_spell, .doubt = bushing_doubt, .digest = bushing_digest};

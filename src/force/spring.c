@@ -2,6 +2,7 @@
  * f = preload + k x + c s' + law(x) + damping_law(s') + actuator(t), x = s - free. */
 #include <math.h>
 
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
@@ -338,10 +339,20 @@ static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool tor
   return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
 }
 
+static uint64_t spring_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_spring_def *d = &((const spring *)f->data)->d;
+  const double numbers[] = {(double)d->kind, d->stiffness, d->damping, d->free_length, d->preload};
+  digest = tml_digest(digest, numbers, sizeof numbers);
+  digest = tml_digest_text(digest, d->law);
+  digest = tml_digest_text(digest, d->damping_law);
+  return tml_digest_text(digest, d->actuator);
+}
+
 const tml_force_ops tml_spring_ops = {
     .word = "spring", .what = "a spring-damper", .def_size = sizeof(tml_spring_def), .data_size = sizeof(spring),
     .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
-    .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
+    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
     .wrench = spring_wrench, .spell = spring_spell};

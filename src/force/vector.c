@@ -2,6 +2,7 @@
  * of time or unknowns of the system; the opposite acts on body j at the same point of space:
  *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
  * a torque acts through the spin maps W instead. */
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
@@ -332,8 +333,17 @@ static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool tor
   return sum;
 }
 
+static uint64_t vector_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_force_def *d = &((const vector_force *)f->data)->d;
+  digest = tml_digest(digest, &d->kind, sizeof d->kind);
+  for (int k = 0; k < 3; k++) digest = tml_digest_text(digest, d->value[k]);
+  return digest;
+}
+
 const tml_force_ops tml_vector_force_ops = {
     .word = "force", .what = "a force", .def_size = sizeof(tml_force_def), .data_size = sizeof(vector_force),
     .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
-    .eval = vector_eval, .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};
+    .digest = vector_digest, .eval = vector_eval,
+    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};

@@ -114,7 +114,23 @@ static double engine_condition(void *engine, const double *values)
   return rcond > 0.0 ? 1.0/rcond : INFINITY;
 }
 
+static tml_status engine_store(void *engine, tml_archive *a)
+{
+  dense_engine *d = engine;
+  const size_t n = (size_t)d->pattern.n;
+  tml_archive_same(a, d->pattern.n);
+  tml_archive_doubles(a, d->A, (size_t)d->parts*n*n);
+  for (size_t i = 0; i < n; i++) {
+    int pivot = (int)d->pivot[i];
+    tml_archive_int(a, &pivot);
+    d->pivot[i] = pivot;
+  }
+  tml_archive_double(a, &d->norm);
+  tml_archive_int(a, &d->singular);
+  return TML_OK;
+}
+
 const tml_lu_ops tml_dense_ops = {
   .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
-  .singular_column = engine_singular_column, .condition = engine_condition,
+  .singular_column = engine_singular_column, .condition = engine_condition, .store = engine_store,
 };

@@ -61,3 +61,5 @@ double tml_lu_condition(tml_lu *f, const double *values)
 {
   return f->engine ? f->ops->condition(f->engine, values) : 1.0;
 }
+
+tml_status tml_lu_store(tml_lu *f, tml_archive *a) { return f->engine ? f->ops->store(f->engine, a) : TML_OK; }

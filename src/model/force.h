@@ -6,6 +6,7 @@
 #define TML_MODEL_FORCE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "trammel.h"
 
@@ -81,6 +82,7 @@ struct tml_force_ops {
   int (*values)(const tml_force *f, tml_force_value out[TML_FORCE_VALUES]);       /* *: how many; some may be empty */
   int (*stiffness)(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES]); /* *: how many */
   tml_force_picture (*picture)(const tml_force *f);
+  uint64_t (*digest)(uint64_t digest, const tml_force *f); /* with all that makes it another element (core/archive.h) */
 
   /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
