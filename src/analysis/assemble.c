@@ -185,14 +185,14 @@ static void remember(tml_assembler *a, const double *q)
 {
   memcpy(a->best_q, q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->best_phi, a->phi, (size_t)a->sys->m*sizeof *q);
-  memcpy(a->best_turn, a->work->turn, (size_t)a->sys->n_angles*sizeof *q);
+  memcpy(a->best_turn, a->work->memory.turn, (size_t)a->sys->n_angles*sizeof *q);
 }
 
 static void recall(tml_assembler *a, double *q)
 {
   memcpy(q, a->best_q, (size_t)a->sys->nq*sizeof *q);
   memcpy(a->phi, a->best_phi, (size_t)a->sys->m*sizeof *q);
-  memcpy(a->work->turn, a->best_turn, (size_t)a->sys->n_angles*sizeof *q);
+  memcpy(a->work->memory.turn, a->best_turn, (size_t)a->sys->n_angles*sizeof *q);
 }
 
 static double sum_of_squares(const tml_assembler *a)
@@ -267,9 +267,9 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
   const size_t bytes = (size_t)a->sys->n_angles*sizeof(double);
   a->moved = 0.0;
   if (a->sys->m == 0) return TML_OK;
-  memcpy(a->first_turn, a->work->turn, bytes);
+  memcpy(a->first_turn, a->work->memory.turn, bytes);
   const tml_status st = close_positions(a, q, err);
-  if (a->quick) memcpy(a->work->turn, a->first_turn, bytes); /* only a look */
+  if (a->quick) memcpy(a->work->memory.turn, a->first_turn, bytes); /* only a look */
   else if (st == TML_OK) tml_system_follow_angles(a->sys, a->work, q, a->work->zero);
   return st;
 }
@@ -350,7 +350,7 @@ static void count_rates(tml_assembler *a)
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
     if (c->level == TML_LEVEL_ACCELERATION && rate_given(a, c))
-      a->work->count[c->motion] = (tml_count){.v = m->joints[c->joint].rate[m->motions[c->motion].kind]};
+      a->work->memory.count[c->motion] = (tml_count){.v = m->joints[c->joint].rate[m->motions[c->motion].kind]};
   }
 }
 

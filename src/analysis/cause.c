@@ -125,10 +125,10 @@ static int jumping_force(tml_sim *s, double *most)
   double (*Q)[TML_NF] = tml_new(3*n, sizeof *Q), *v = tml_new((size_t)s->sys->nv, sizeof *v);
   int best = -1;
   *most = 0.0;
-  const bool again = g->failure == TML_RETRY_NEWTON && g->ops == &tml_direct_ops;
+  const bool again = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
   if (Q && v) {
     for (int i = 0; i < s->sys->nv; i++)
-      v[i] = g->v1[i] + (again ? tml_direct_of(g)->c_v*g->r[i] : 0.0);
+      v[i] = g->v1[i] + (again ? g->ops->velocity_share(g)*g->r[i] : 0.0);
     forces_at(s, g->t, g->q, g->v, Q);
     forces_at(s, g->t + g->h, g->q1, g->v1, Q + n);
     forces_at(s, g->t + g->h, g->q1, v, Q + 2*n);

@@ -246,7 +246,8 @@ static void walk_motion(walk *w, int k)
   if (first < end && !w->describe) exerted = -s->lambda[w->sys->constraint[first].row];
   under(w, d->name);
   if (!w->describe) tml_expr_derivatives(d->value.expr, s->time, 1, value, w->work->expr);
-  if (first < end && d->level == TML_DISPLACEMENT) value[0] += w->sys->constraint[first].offset;
+  if (first < end && !w->describe && d->level == TML_DISPLACEMENT)
+    value[0] += w->work->memory.offset[w->sys->constraint[first].number];
   const bool turn = d->kind == TML_MOTION_ROTATION;
   static const char *const unit[2][3] = {{"m", "m/s", "m/s2"}, {"rad", "rad/s", "rad/s2"}};
   w->need = TML_NEED_PLACE;

@@ -244,7 +244,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   }
   if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
-    tell_singular(s, g->ops == &tml_direct_ops ? tml_direct_of(g)->lu : g->kkt.lu, err);
+    tell_singular(s, g->ops->factors ? g->ops->factors(g) : g->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);

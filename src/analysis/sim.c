@@ -185,7 +185,7 @@ static tml_status try_step(tml_sim *s)
   s->work.keep = true;
   s->switches.unkept = again == TML_OK; /* nothing to look for in that step */
   const tml_state x = tml_accepted_state(g);
-  tml_system_decide(g->sys, g->work, &x, g->work->branch);
+  tml_system_decide(g->sys, g->work, &x, g->work->memory.branch);
   return again == TML_OK ? TML_OK : st;
 }
 

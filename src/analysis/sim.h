@@ -68,13 +68,13 @@ typedef struct tml_watch {
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
-  tml_system *full;       /* all rows, in increments about ground axes: for assembly, rank and watching dropped rows */
+  const tml_system *full; /* all rows, in increments about ground axes: for assembly, rank, watching dropped rows */
   tml_work full_work;
   double *full_q, *full_v, *full_phi;
   tml_rank rank;
   long long chosen_at;    /* step at which the rows were chosen last */
   int chosen_again;       /* how often in a row that did not last */
-  tml_system *sys;        /* what is integrated: independent rows, coordinates of the run; may be `full` */
+  const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
   tml_integrator *run;    /* NULL until assembled */
   tml_stats none;         /* statistics until then */

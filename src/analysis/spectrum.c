@@ -67,7 +67,7 @@ static double inertia_of(const arnoldi *a, const tml_sysbody *body, int j)
 {
   const double *M = a->kkt->matrices.M + body->diagonal;
   double most = M[j*body->vv_len + j];
-  if (!body->ops->norm_rows || j < body->ops->angular) return most;
+  if (!body->ops->versor || j < body->ops->angular) return most;
   for (int i = body->ops->angular; i < body->ops->nv; i++) most = fmax(most, M[i*body->vv_len + i]);
   return most;
 }

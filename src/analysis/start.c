@@ -137,34 +137,19 @@ static tml_status relax_springs(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, s->q, s->v);
   for (int k = 0; k < s->model->n_springs; k++) {
-    tml_spring_par *p = &s->sys->spring[k];
-    if (!isnan(p->free)) continue;
+    const tml_sysforce *e = &s->sys->element[k];
+    double *free_length = &s->work.memory.element[e->memory];
+    if (!isnan(*free_length)) continue;
     tml_force_input in;
     tml_spring_state state;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], 0.0, 0);
-    p->free = 0.0;
-    if (tml_spring_state_eval(&state, p, &in) != TML_OK)
+    tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
+    *free_length = 0.0;
+    if (tml_spring_state_eval(&state, e->par, &in) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
                       s->model->springs[k].name);
-    p->free = state.value;
+    *free_length = state.value;
   }
   return TML_OK;
-}
-
-/* What couplers, screws and motions count from, which was settled at the start or when they were switched on. The run
- * has the constraints of the full system, but for those that are left out, in the same order. */
-static void carry_offsets(tml_sim *s)
-{
-  for (int k = 0, i = 0; k < s->sys->n_constraints; k++) {
-    tml_constraint *c = &s->sys->constraint[k];
-    if (c->kind != TML_PRIMITIVE_MEASURE) continue;
-    const tml_constraint *f = &s->full->constraint[i];
-    while (f->joint != c->joint || f->motion != c->motion || f->coupler != c->coupler || f->label != c->label
-           || f->joined != c->joined)
-      f = &s->full->constraint[++i];
-    c->offset = f->offset;
-    i++;
-  }
 }
 
 /* ---------------------------------------------------------------- start ---------------------- */
@@ -317,8 +302,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
-  memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
-  carry_offsets(s);
+  tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
@@ -360,10 +344,7 @@ static int worst_dropped(tml_sim *s, double *worst)
  * not. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
-  memcpy(s->work.turn, s->full_work.turn, (size_t)s->sys->n_angles*sizeof(double));
-  memcpy(s->work.count, s->full_work.count, (size_t)s->model->n_motions*sizeof(tml_count));
-  for (int k = 0; k < s->model->n_springs; k++) s->sys->spring[k].free = old->sys->spring[k].free;
-  carry_offsets(s);
+  tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   to_run(s, s->q, s->v);
   memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
   memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
@@ -381,17 +362,16 @@ static void carry_over(tml_sim *s, const tml_sim *old)
 static void follow_run(tml_sim *s)
 {
   from_run(s);
-  memcpy(s->full_work.turn, s->work.turn, (size_t)s->full->n_angles*sizeof(double));
-  memcpy(s->full_work.count, s->work.count, (size_t)s->model->n_motions*sizeof(tml_count));
+  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
 }
 
 /* Where the run stands, a motion of an angle is met up to full turns: it winds nothing up at once. phi is that of its
  * row. */
-static void count_motion(tml_sim *s, tml_constraint *c, double phi)
+static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
   const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
   if (c->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
-  c->offset += two_pi*turns;
+  s->full_work.memory.offset[c->number] += two_pi*turns;
   tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "
                "added to its value", s->model->motions[c->motion].name, s->run->t, fabs(turns),
                fabs(turns) == 1.0 ? "" : "s");
@@ -406,8 +386,9 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   const bool measured = st == TML_OK;
   if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
   for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
-    tml_constraint *c = &s->full->constraint[k];
-    if (c->coupler >= 0 && !c->joined && coupler[c->coupler]) c->offset += s->full_phi[c->row];
+    const tml_constraint *c = &s->full->constraint[k];
+    if (c->coupler >= 0 && !c->joined && coupler[c->coupler])
+      s->full_work.memory.offset[c->number] += s->full_phi[c->row];
     if (c->motion >= 0 && motion[c->motion]) count_motion(s, c, s->full_phi[c->row]);
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));

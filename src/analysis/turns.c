@@ -24,7 +24,7 @@ bool tml_turns_differ(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
   tml_system_decide(s->sys, &s->work, &x, s->switches.decided);
-  return memcmp(s->switches.decided, s->work.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
+  return memcmp(s->switches.decided, s->work.memory.branch, (size_t)s->sys->user.n_branches*sizeof(double)) != 0;
 }
 
 /* Is a jump among what was found to differ last? */
@@ -33,8 +33,8 @@ static bool jumps(const tml_sim *s)
   bool any = false;
   for (int k = 0; k < s->sys->user.first_channel; k++) {
     const tml_law *l = &s->sys->user.law[k];
-    for (int i = 0; i < l->n_branches && !any; i++)
-      any = s->switches.decided[l->branch + i] != s->work.branch[l->branch + i] && tml_expr_branch_jumps(l->expr, i);
+    const double *now = s->switches.decided + l->branch, *then = s->work.memory.branch + l->branch;
+    for (int i = 0; i < l->n_branches && !any; i++) any = now[i] != then[i] && tml_expr_branch_jumps(l->expr, i);
   }
   return any;
 }
@@ -79,7 +79,7 @@ static const char *who(const tml_sim *s)
   for (int k = 0; k < s->sys->user.first_channel; k++) {
     const tml_law *l = &s->sys->user.law[k];
     const size_t bytes = (size_t)l->n_branches*sizeof(double);
-    if (memcmp(s->switches.decided + l->branch, s->work.branch + l->branch, bytes) != 0)
+    if (memcmp(s->switches.decided + l->branch, s->work.memory.branch + l->branch, bytes) != 0)
       return tml_system_law_name(s->sys, k);
   }
   return "";
@@ -109,7 +109,7 @@ static void open_eyes(tml_sim *s)
   if (!x->blind || !s->opt.switches) return;
   x->blind = !(s->run->t - x->since > x->pause);
   s->work.keep = !x->blind;
-  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.branch);
+  if (!x->blind) tml_system_decide(s->sys, &s->work, &now, s->work.memory.branch);
 }
 
 /* Did functions decide otherwise at the end of the last step than at the end of the one before? */

@@ -220,7 +220,7 @@ static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
   tml_expr_bounds(l->expr, x->input, false, x->span, x->decision);
   *rest = l->n_inputs > 1 && at_rest(x->input, l->n_inputs);
   if (k >= first) return verdict_of_sensor(&s->model->sensors[k - first], tml_expr_bounded(l->expr, x->span).v);
-  return verdict_of_branches(l, x->decision, s->work.branch + l->branch);
+  return verdict_of_branches(l, x->decision, s->work.memory.branch + l->branch);
 }
 
 /* ---------------------------------------------------------------- places --------------------- */

@@ -31,7 +31,7 @@ static void ask_starts(winding *w)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if ((c->motion < 0 && !c->start) || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
-    *told_of(w, c) = c->offset + tml_constraint_drive(c, w->a->t, 0, w->a->work);
+    *told_of(w, c) = tml_constraint_target(c, w->a->t, w->a->work);
   }
 }
 
@@ -49,12 +49,13 @@ static void read_drawn(winding *w, int joint)
   const int k = s->joint_angle[joint];
   const double told = w->told[joint][TML_MOTION_ROTATION];
   if (k < 0 || !(fabs(told) < TWO_PI - SAME) || in_plane(w, joint, 0) || in_plane(w, joint, 1)) return;
-  const double drawn = w->a->work->turn[k], turns = TWO_PI*nearbyint((told - drawn)/TWO_PI);
+  const double drawn = w->a->work->memory.turn[k], turns = TWO_PI*nearbyint((told - drawn)/TWO_PI);
   if (!(fabs(told - drawn - turns) < SAME)) return;
   for (int i = 0, first = 0; i < s->n_constraints; i++) {
     const tml_constraint *c = &s->constraint[i];
     if (!c->joined) first = i;
-    if (c->angle == k && c->motion < 0 && !c->start) s->constraint[first].offset += c->scale*turns;
+    if (c->angle == k && c->motion < 0 && !c->start && s->constraint[first].number >= 0)
+      w->a->work->memory.offset[s->constraint[first].number] += c->scale*turns;
   }
 }
 
@@ -62,7 +63,7 @@ static void read_drawn(winding *w, int joint)
 static bool ask_row(winding *w, int first, int end)
 {
   const tml_constraint *c = w->a->sys->constraint, *open = NULL;
-  double rest = c[first].offset;
+  double rest = w->a->work->memory.offset[c[first].number];
   int unknown = 0;
   for (int k = first; k < end; k++) {
     const double value = *told_of(w, &c[k]);
@@ -104,7 +105,7 @@ static void wind(winding *w, int group, const double axis[3], double turns)
     v3_cross(local, x->measure.slot[0].axis, x->measure.slot[1].axis);
     m3_mulv(z, w->a->work->frame[x->body[0]].A, local);
     const double along = v3_dot(z, axis);
-    if (side != 0 && fabs(along) > PARALLEL) w->a->work->turn[k] += side*copysign(1.0, along)*way;
+    if (side != 0 && fabs(along) > PARALLEL) w->a->work->memory.turn[k] += side*copysign(1.0, along)*way;
   }
   for (int b = 1; b < s->n_bodies; b++)
     if (w->group[b] == group && s->model->bodies[b].kind == TML_PLANAR) w->q[s->body[b].q + 2] += way*axis[2];
@@ -118,7 +119,7 @@ static void settle(winding *w, int joint)
   const int k = s->joint_angle[joint], i = s->model->markers[j->i].body;
   const int base = w->group[i], moves = w->group[s->model->markers[j->j].body];
   if (base == moves) return; /* others have settled it */
-  const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->turn[k];
+  const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
   const double turns = nearbyint((told - count)/TWO_PI);
   double A[9], axis[3];
   m3_mul(A, w->a->work->frame[i].A, s->model->markers[j->i].B);

@@ -1,6 +1,6 @@
 /* angles.c - rigid body in 3-1-3 Euler angles: q = (x, psi, theta, phi, reference), v = (x', psi', theta',
  * phi'). The angles turn a reference frame fixed on the body; near their singularity (sin theta = 0) the
- * reference is exchanged for one a quarter turn away (tml_angles_switch), so that A = A313 C^T with C one of
+ * reference is exchanged for one a quarter turn away (rechart), so that A = A313 C^T with C one of
  * two constant rotations; `reference` (0 or 1) says which. Flat otherwise. Theory: docs/theory/rotations.md.
  *
  * With n the line of nodes, m = ez x n, b the third axis: w = psi' ez + theta' n + phi' b. */
@@ -323,12 +323,6 @@ static void angles_acceleration(double xdd[3], double wd[3], const tml_frame *f,
   v3_axpy(wd, 1.0, beta);
 }
 
-static void angles_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  (void)v, (void)u;
-  angles_move(q, s->q0, D);
-}
-
 static void set_angles(double *q, const double A[9], int reference)
 {
   double C[9];
@@ -355,9 +349,9 @@ static void angles_set_pose(double *q, const double x[3], const double e[4])
 
 #define SIN_THETA_MIN 0.25 /* after the exchange sin theta is 0.97 or more: ample hysteresis */
 
-int tml_angles_near_singularity(const double *q) { return fabs(sin(q[4])) < SIN_THETA_MIN; }
+static bool angles_worn(const double *q) { return fabs(sin(q[4])) < SIN_THETA_MIN; }
 
-void tml_angles_switch(double *q, double *v)
+static void angles_rechart(double *q, double *v)
 {
   tml_frame f;
   double A[9];
@@ -369,11 +363,11 @@ void tml_angles_switch(double *q, double *v)
 }
 
 const tml_body_ops tml_angles_ops = {
-  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .angular = 3,
+  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .angular = 3, .spatial = true,
   .frame = angles_frame, .vector = angles_vector, .motion = tml_rigid_motion, .load = angles_load,
   .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
   .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity,
   .acceleration = angles_acceleration,
-  .stride = angles_stride,
+  .worn = angles_worn, .rechart = angles_rechart,
 };

@@ -7,6 +7,8 @@
 #ifndef TML_BODY_BODY_H
 #define TML_BODY_BODY_H
 
+#include <stdbool.h>
+
 #include "math/rotation.h"
 #include "math/vec3.h"
 
@@ -55,20 +57,30 @@ static inline void tml_vector_clear(tml_vector *v, int order)
   memset(v->R, 0, sizeof v->R);
 }
 
-/* What an index-3 step of the method says about one body; see integrate/formula.c. */
-typedef struct tml_stride {
-  double h, c_q, c_v;   /* D = D* + c_q u, v = v* + c_v u */
-  double kappa;         /* commutator term of increments: D - kappa h^2 w_n x w_n+1 */
-  int body_axes;        /* Euler parameters: velocity formula in body axes (paper 001) */
-  const double *q0, *v0; /* coordinates at the start of the step */
-} tml_stride;
+/* Three coordinates that turn: an increment d of them is a rotation vector, and the velocity is T(d) d', not d'. */
+typedef struct tml_chart {
+  int first;                                        /* of the three, in v */
+  double bracket;                                   /* velocities a and b do not commute: [a, b] = bracket a x b */
+  void (*tangent)(double T[9], const double d[3]);  /* q0 (+) (d + y) = (q0 (+) d) (+) T y to first order in y */
+  void (*inverse)(double T[9], const double d[3]);  /* of T */
+} tml_chart;
+
+/* Four flat coordinates e of unit norm, which is a row of the body: its angular velocity in body axes is 2 L(e) e'. It
+ * has no inertia along e. */
+typedef struct tml_versor {
+  int first;                                        /* of the four, in v and in q */
+  void (*map)(double L[12], const double e[4]);     /* 3 x 4, linear in e */
+  void (*map_q)(double Z[16], const double y[3]);   /* (L^T y)_e */
+} tml_versor;
 
 typedef struct tml_body_ops {
   const char *name;
   int nq, nv;
-  int norm_rows;     /* 1 for Euler parameters: e.e = 1 belongs to the body, not to a joint */
-  int angular;       /* first rotational coordinate in v; nv where there is none */
-  int exponential;   /* rotation increments: +1 about ground axes, -1 about body axes; 0: flat coordinates */
+  int angular;             /* first rotational coordinate in v; nv where there is none */
+  const tml_chart *chart;  /* NULL: flat, q0 (+) D is the sum and q' = v */
+  const tml_versor *versor;/* NULL: no norm row */
+  int quaternion;          /* where q stores a unit quaternion, which has a sign; 0: nowhere */
+  bool spatial;            /* turns about any axis: |omega| h is a size of the step */
 
   void (*frame)(tml_frame *f, const double *q, const double *v);
   void (*vector)(tml_vector *out, const tml_frame *f, tml_vector_kind kind, const double s[3], int order);
@@ -91,16 +103,9 @@ typedef struct tml_body_ops {
   void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
   void (*acceleration)(double xdd[3], double wd[3], const tml_frame *f, const double *a);
 
-  /* End of a step: q and v from the linear formulas' D and v (in place) for the unknown u. */
-  void (*stride)(double *q, double *v, double *D, const double *u, const tml_stride *s);
-  /* Old generalised force F0 of the printed HHT formula carried to the end of the step, and its derivative
-   * (added to Z); NULL: it is left as it is. */
-  void (*carry)(double *F, const double *q, const double *q0, const double *F0);
-  void (*carry_q)(double *Z, const double *q0, const double *F0, double scale);
-  /* E = Dm^-1 and V = (dv/du) Dm^-1, nv x nv with TML_NV columns, where c_q Dm = dq/du. NULL: E = I,
-   * V = c_v I. */
-  void (*stride_q)(double *E, double *V, const double *q, const double *v, const double *D,
-                   const double *u, const tml_stride *s);
+  /* Are the coordinates near a singularity of theirs? And others for the same pose and velocity. NULL: never. */
+  bool (*worn)(const double *q);
+  void (*rechart)(double *q, double *v);
 } tml_body_ops;
 
 extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops,
@@ -117,13 +122,5 @@ void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_k
 
 /* Shared by the kinds that store a quaternion. */
 void tml_quat_pose(double *q, const double x[3], const double e[4]);
-
-/* Shared by the kinds with exponential updates: blocks of stride_q from the rotational part Er of E. */
-void tml_set_stride_blocks(double *E, double *V, const double Er[9], double c_v);
-
-/* 3-1-3 angles: is the pose near the singularity of its reference, and the same pose and velocity with the
- * other reference. */
-int tml_angles_near_singularity(const double *q);
-void tml_angles_switch(double *q, double *v);
 
 #endif

@@ -154,34 +154,18 @@ static void body_acceleration(double xdd[3], double wd[3], const tml_frame *f, c
   m3_mulv(wd, f->A, a + 3);
 }
 
-static void body_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  (void)u;
-  v3_add_cross(D + 3, s->kappa*s->h*s->h, s->v0 + 3, v + 3);
-  body_move(q, s->q0, D);
-}
+/* Ts(d)^T = Ts(-d) */
+static void body_tangent(double T[9], const double d[3]) { tml_tangent(T, (double[]){-d[0], -d[1], -d[2]}); }
 
-/* Dm_r = Ts(D)^T (I + f w_n~), f = kappa h^2 c_v/c_q; Ts(D)^T = Ts(-D) */
-static void body_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
-                          const double *u, const tml_stride *s)
-{
-  (void)q, (void)v, (void)u;
-  const double back[3] = {-D[3], -D[4], -D[5]};
-  double Ti[9], X[9], Xi[9], W[9], Er[9];
-  m3_skew(W, s->v0 + 3);
-  m3_identity(X);
-  m3_axpy(X, s->kappa*s->h*s->h*s->c_v/s->c_q, W);
-  if (!m3_inverse(Xi, X)) m3_identity(Xi);
-  tml_tangent_inverse(Ti, back);
-  m3_mul(Er, Xi, Ti);
-  tml_set_stride_blocks(E, V, Er, s->c_v);
-}
+static void body_inverse(double T[9], const double d[3]) { tml_tangent_inverse(T, (double[]){-d[0], -d[1], -d[2]}); }
+
+static const tml_chart body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse};
 
 const tml_body_ops tml_body_axes_ops = {
-  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .angular = 3, .exponential = -1,
+  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .angular = 3, .chart = &body_axes, .quaternion = 3,
+  .spatial = true,
   .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
   .move = body_move, .set_pose = tml_quat_pose, .set_velocity = body_set_velocity, .acceleration = body_acceleration,
-  .stride = body_stride, .stride_q = body_stride_q,
 };

@@ -24,17 +24,6 @@ static void set_rotational(double *P, const double B[12], double f)
     for (int j = 0; j < 4; j++) P[TML_NV*i + 3 + j] = f*B[4*i + j];
 }
 
-static void mul34(double c[3], const double B[12], const double e[4])
-{
-  for (int i = 0; i < 3; i++) c[i] = B[4*i]*e[0] + v3_dot(B + 4*i + 1, e + 1);
-}
-
-/* c = B^T y for 3x4 B */
-static void tmul34(double c[4], const double B[12], const double y[3])
-{
-  for (int j = 0; j < 4; j++) c[j] = B[j]*y[0] + B[4 + j]*y[1] + B[8 + j]*y[2];
-}
-
 static void euler_frame(tml_frame *f, const double *q, const double *v)
 {
   double E[12];
@@ -42,7 +31,7 @@ static void euler_frame(tml_frame *f, const double *q, const double *v)
   f->v = v;
   tml_quat_matrix(f->A, q + 3);
   tml_quat_E(E, q + 3);
-  mul34(f->w, E, v + 3);
+  m34_mulv(f->w, E, v + 3);
   for (int i = 0; i < 3; i++) f->w[i] *= 2.0;
 }
 
@@ -72,7 +61,7 @@ static void euler_vector(tml_vector *out, const tml_frame *f, tml_vector_kind ki
   double B[12];
   rotate_e(B, f->q + 3, s);
   set_rotational(out->P, B, 1.0);
-  mul34(out->u, B, f->v + 3);
+  m34_mulv(out->u, B, f->v + 3);
   if (kind == TML_VECTOR_POINT) {
     for (int i = 0; i < 3; i++) out->P[TML_NV*i + i] = 1.0;
     v3_axpy(out->u, 1.0, f->v);
@@ -80,7 +69,7 @@ static void euler_vector(tml_vector *out, const tml_frame *f, tml_vector_kind ki
   if (order < 2) return;
   rotate_e(B, f->v + 3, s);
   set_rotational(out->K, B, 1.0);
-  mul34(out->k, B, f->v + 3);
+  m34_mulv(out->k, B, f->v + 3);
   set_rotational(out->R, B, 2.0);
 }
 
@@ -89,7 +78,7 @@ static void euler_motion(double x[3], double u[3], const tml_frame *f, tml_vecto
   double B[12];
   m3_mulv(x, f->A, s);
   rotate_e(B, f->q + 3, s);
-  mul34(u, B, f->v + 3);
+  m34_mulv(u, B, f->v + 3);
   if (kind != TML_VECTOR_POINT) return;
   v3_axpy(x, 1.0, f->q);
   v3_axpy(u, 1.0, f->v);
@@ -101,7 +90,7 @@ static void euler_load(double *r, const tml_frame *f, tml_vector_kind kind, cons
   const double scale = kind == TML_VECTOR_SPIN ? 2.0 : 1.0;
   if (kind == TML_VECTOR_SPIN) tml_quat_E(B, f->q + 3);
   else rotate_e(B, f->q + 3, s);
-  tmul34(c, B, g);
+  m34_tmulv(c, B, g);
   for (int i = 0; i < 4; i++) r[3 + i] += scale*c[i];
   if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
@@ -119,7 +108,7 @@ static void euler_hessian(double *H, const tml_frame *f, tml_vector_kind kind, c
       double unit[4] = {0}, B[12], c[4];
       unit[j] = 1.0;
       rotate_e(B, unit, s);
-      tmul34(c, B, g);
+      m34_tmulv(c, B, g);
       for (int i = 0; i < 4; i++) Z[4*i + j] = c[i];
     }
   }
@@ -157,12 +146,12 @@ static void euler_inertia(double *r, const tml_frame *f, const tml_inertia *in, 
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
   tml_quat_L(L, f->q + 3);
   tml_quat_L(Ld, f->v + 3);
-  mul34(la, L, a + 3);
-  mul34(lv, L, f->v + 3);
+  m34_mulv(la, L, a + 3);
+  m34_mulv(lv, L, f->v + 3);
   m3_mulv(y, in->J, la);
-  tmul34(r + 3, L, y);
+  m34_tmulv(r + 3, L, y);
   m3_mulv(y, in->J, lv);
-  tmul34(c, Ld, y);
+  m34_tmulv(c, Ld, y);
   for (int i = 0; i < 4; i++) r[3 + i] = 4.0*r[3 + i] + 8.0*c[i];
 }
 
@@ -177,7 +166,7 @@ static void euler_inertia_q(double *K, double *C, const tml_frame *f, const tml_
   memset(C, 0, TML_NV*TML_NV*sizeof *C);
   double Kr[16], Cr[16];
 
-  mul34(x, L, a + 3); /* (4 L^T J L e'')_e = 4 (L^T y)_e - 4 L^T J L(e''), y = J L e'' */
+  m34_mulv(x, L, a + 3); /* (4 L^T J L e'')_e = 4 (L^T y)_e - 4 L^T J L(e''), y = J L e'' */
   m3_mulv(y, in->J, x);
   tml_quat_LT_e(Kr, y);
   ljl(Z, 1.0, L, in->J, La);
@@ -185,7 +174,7 @@ static void euler_inertia_q(double *K, double *C, const tml_frame *f, const tml_
   ljl(Z, 8.0, Ld, in->J, Ld); /* (8 L'^T J L e')_e = -8 L'^T J L' */
   for (int i = 0; i < 16; i++) Kr[i] -= Z[i];
 
-  mul34(x, L, f->v + 3); /* (8 L'^T J L e')_e' = 8 (L^T y)_e + 8 L'^T J L, y = J L e' */
+  m34_mulv(x, L, f->v + 3); /* (8 L'^T J L e')_e' = 8 (L^T y)_e + 8 L'^T J L, y = J L e' */
   m3_mulv(y, in->J, x);
   tml_quat_LT_e(Cr, y);
   ljl(Z, 1.0, Ld, in->J, L);
@@ -208,7 +197,7 @@ static void euler_set_velocity(double *v, const double *q, const double xd[3], c
   double E[12];
   v3_copy(v, xd);
   tml_quat_E(E, q + 3);
-  tmul34(v + 3, E, w);
+  m34_tmulv(v + 3, E, w);
   for (int i = 3; i < 7; i++) v[i] *= 0.5;
 }
 
@@ -217,84 +206,17 @@ static void euler_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
   double E[12];
   v3_copy(xdd, a);
   tml_quat_E(E, f->q + 3); /* w = 2 E e', E(e') e' = 0 */
-  mul34(wd, E, a + 3);
+  m34_mulv(wd, E, a + 3);
   for (int i = 0; i < 3; i++) wd[i] *= 2.0;
 }
 
-/* e' = L_n+1^T L_n v* + c_v (I - e e^T) u  [001, modified velocity formula], or v* + c_v u. */
-static void euler_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  euler_move(q, s->q0, D);
-  if (!s->body_axes) return;
-  double L0[12], L1[12], c[3], vs[4], eu = 0.0;
-  for (int i = 0; i < 4; i++) {
-    vs[i] = v[3 + i] - s->c_v*u[3 + i];
-    eu += q[3 + i]*u[3 + i];
-  }
-  tml_quat_L(L0, s->q0 + 3);
-  tml_quat_L(L1, q + 3);
-  mul34(c, L0, vs);
-  tmul34(v + 3, L1, c);
-  for (int i = 0; i < 4; i++) v[3 + i] += s->c_v*(u[3 + i] - eu*q[3 + i]);
-}
-
-/* V = c_v (I - e e^T) + c_q [(L^T c)_e - c_v ((e.u) I + e u^T)], c = L_n v*. The old v* is recovered
- * from v: L_n+1 v = (e.e) c + c_v L_n+1 u; a trial state need not have e.e = 1. */
-static void euler_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
-                           const double *u, const tml_stride *s)
-{
-  (void)D;
-  memset(E, 0, TML_NV*TML_NV*sizeof *E);
-  memset(V, 0, TML_NV*TML_NV*sizeof *V);
-  for (int i = 0; i < 7; i++) {
-    E[TML_NV*i + i] = 1.0;
-    V[TML_NV*i + i] = s->c_v;
-  }
-  if (!s->body_axes) return;
-  const double *e = q + 3, *ue = u + 3;
-  double L[12], c[3], lu[3], Z[16];
-  tml_quat_L(L, e);
-  mul34(c, L, v + 3);
-  mul34(lu, L, ue);
-  v3_axpy(c, -s->c_v, lu);
-  const double ee = e[0]*e[0] + v3_dot(e + 1, e + 1);
-  for (int i = 0; i < 3; i++) c[i] /= ee;
-  tml_quat_LT_e(Z, c);
-  const double eu = e[0]*ue[0] + v3_dot(e + 1, ue + 1);
-  for (int i = 0; i < 4; i++)
-    for (int j = 0; j < 4; j++) {
-      const double unit = i == j ? 1.0 : 0.0;
-      V[TML_NV*(3 + i) + 3 + j] = s->c_v*(unit - e[i]*e[j])
-                                  + s->c_q*(Z[4*i + j] - s->c_v*(eu*unit + e[i]*ue[j]));
-    }
-}
-
-/* L_n+1^T L_n F_n: the old force keeps its body components (order 2, docs/methods/hht.md). */
-static void euler_carry(double *F, const double *q, const double *q0, const double *F0)
-{
-  double L0[12], L1[12], c[3];
-  v3_copy(F, F0);
-  tml_quat_L(L0, q0 + 3);
-  tml_quat_L(L1, q + 3);
-  mul34(c, L0, F0 + 3);
-  tmul34(F + 3, L1, c);
-}
-
-static void euler_carry_q(double *Z, const double *q0, const double *F0, double scale)
-{
-  double L0[12], c[3], X[16];
-  tml_quat_L(L0, q0 + 3);
-  mul34(c, L0, F0 + 3);
-  tml_quat_LT_e(X, c);
-  for (int i = 0; i < 4; i++)
-    for (int j = 0; j < 4; j++) Z[TML_NV*(3 + i) + 3 + j] += scale*X[4*i + j];
-}
+static const tml_versor parameters = {.first = 3, .map = tml_quat_L, .map_q = tml_quat_LT_e};
 
 const tml_body_ops tml_euler_ops = {
-  .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .norm_rows = 1, .angular = 3,
+  .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .angular = 3, .versor = &parameters, .quaternion = 3,
+  .spatial = true,
   .frame = euler_frame, .vector = euler_vector, .motion = euler_motion, .load = euler_load,
   .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
   .move = euler_move, .set_pose = tml_quat_pose, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
-  .stride = euler_stride, .stride_q = euler_stride_q, .carry = euler_carry, .carry_q = euler_carry_q,
 };

@@ -166,7 +166,7 @@ static void increments_move(double *q, const double *q0, const double *D)
 
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f)
 {
-  if (ops->set_pose == tml_quat_pose) memcpy(e, q + 3, 4*sizeof *e); /* stored, with its sign */
+  if (ops->quaternion) memcpy(e, q + ops->quaternion, 4*sizeof *e); /* with its sign */
   else tml_matrix_quat(e, f->A);
 }
 
@@ -190,50 +190,15 @@ static void increments_acceleration(double xdd[3], double wd[3], const tml_frame
   v3_copy(wd, a + 3);
 }
 
-/* D_r -> D_r - kappa h^2 w_n x w_n+1, then the exponential update. */
-static void increments_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  (void)u;
-  v3_add_cross(D + 3, -s->kappa*s->h*s->h, s->v0 + 3, v + 3);
-  increments_move(q, s->q0, D);
-}
-
-void tml_set_stride_blocks(double *E, double *V, const double Er[9], double c_v)
-{
-  memset(E, 0, TML_NV*TML_NV*sizeof *E);
-  memset(V, 0, TML_NV*TML_NV*sizeof *V);
-  for (int i = 0; i < 3; i++) {
-    E[TML_NV*i + i] = 1.0;
-    V[TML_NV*i + i] = c_v;
-    for (int j = 0; j < 3; j++) {
-      E[TML_NV*(3 + i) + 3 + j] = Er[3*i + j];
-      V[TML_NV*(3 + i) + 3 + j] = c_v*Er[3*i + j];
-    }
-  }
-}
-
-static void increments_stride_q(double *E, double *V, const double *q, const double *v, const double *D,
-                                const double *u, const tml_stride *s)
-{
-  (void)q, (void)v, (void)u;
-  /* Dm_r = Ts(D) (I - f w_n~), f = kappa h^2 c_v/c_q */
-  double Ti[9], X[9], Xi[9], W[9], Er[9];
-  m3_skew(W, s->v0 + 3);
-  m3_identity(X);
-  m3_axpy(X, -s->kappa*s->h*s->h*s->c_v/s->c_q, W);
-  if (!m3_inverse(Xi, X)) m3_identity(Xi);
-  tml_tangent_inverse(Ti, D + 3);
-  m3_mul(Er, Xi, Ti);
-
-  tml_set_stride_blocks(E, V, Er, s->c_v);
-}
+static const tml_chart ground_axes = {
+  .first = 3, .bracket = 1.0, .tangent = tml_tangent, .inverse = tml_tangent_inverse,
+};
 
 const tml_body_ops tml_increments_ops = {
-  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .exponential = 1,
+  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .chart = &ground_axes, .quaternion = 3, .spatial = true,
   .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
   .load = increments_load, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,
-  .stride = increments_stride, .stride_q = increments_stride_q,
 };

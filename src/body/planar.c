@@ -148,12 +148,6 @@ static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f,
   xdd[2] = wd[0] = wd[1] = 0.0;
 }
 
-static void planar_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  (void)v, (void)u;
-  planar_move(q, s->q0, D);
-}
-
 const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .angular = 2,
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
@@ -161,5 +155,4 @@ const tml_body_ops tml_planar_ops = {
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity,
   .acceleration = planar_acceleration,
-  .stride = planar_stride,
 };

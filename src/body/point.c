@@ -87,12 +87,6 @@ static void point_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
   memset(wd, 0, 3*sizeof *wd);
 }
 
-static void point_stride(double *q, double *v, double *D, const double *u, const tml_stride *s)
-{
-  (void)v, (void)u;
-  point_move(q, s->q0, D);
-}
-
 const tml_body_ops tml_point_ops = {
   .name = "point", .nq = 3, .nv = 3, .angular = 3,
   .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
@@ -100,5 +94,4 @@ const tml_body_ops tml_point_ops = {
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
   .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity,
   .acceleration = point_acceleration,
-  .stride = point_stride,
 };

@@ -48,7 +48,7 @@ static double measure_phi(const tml_constraint *c, double value, double f, doubl
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(turn);
   if (angle && counted) value = tml_nearest_turn(value, turn);
-  const double phi = c->scale*value - c->offset - f;
+  const double phi = c->scale*value - f;
   return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
 }
 

@@ -30,12 +30,14 @@ typedef struct tml_constraint {
   tml_measure measure;      /* point primitives use its marker origins only */
   const tml_expr *drive;    /* f(t), borrowed from the model; or NULL. Of the first term only */
   double scale;             /* of a measure: factor of its term; 1 for all others */
-  double offset;            /* of a measure: constant taken off the row */
+  double offset;            /* of a measure: constant taken off the row at the start; a run keeps its own */
   bool joined;              /* adds to the row of the constraint before */
   bool start;               /* what a joint is given at the start: holds in assembly only */
   int angle;                /* measured angle that counts full turns (index of the system), or -1 */
   int body[2];
   int row, n_rows;          /* in the system */
+  int number;               /* of a measure: its row before any are left out, under which a run keeps the offset; -1:
+                               none */
   int component[3];         /* of a point primitive: which of x, y, z its rows are */
   double length;            /* what a violation of 1 means: [m], or 1 for angles and axes */
   const char *label;        /* "z axes parallel", for messages */
@@ -54,8 +56,8 @@ typedef struct tml_rows {
   double accel_q[3][TML_NC], accel_v[3][TML_NC];
 } tml_rows;
 
-/* f is the value of the drive (0 without one); `turn` the committed angle where one is counted, NAN: it is not. order
- * as for tml_measure_eval. */
+/* f is what the row has to meet: offset and value of the drive (0 without); `turn` the committed angle where one is
+ * counted, NAN: it is not. order as for tml_measure_eval. */
 tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
                                double turn, int order);
 

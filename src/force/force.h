@@ -18,6 +18,7 @@ typedef struct tml_force_input {
   double t;
   double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
+  const double *memory; /* what the element remembers in a run: as many numbers as it was given when compiled */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   bool off;        /* switched off: all of the output is zero */
@@ -47,11 +48,10 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
 /* Number of columns of an element's bodies. */
 int tml_force_columns(const tml_force_input *in);
 
-/* Spring-damper-actuator along a measure (length or angle); bodies: i, j. */
+/* Spring-damper-actuator along a measure (length or angle); bodies: i, j. Remembers its free length or angle. */
 typedef struct tml_spring_par {
   tml_measure measure;
   double stiffness, damping, preload;
-  double free;  /* [m] or [rad] */
   const tml_expr *law, *damping_law, *actuator; /* or NULL */
 } tml_spring_par;
 

@@ -20,7 +20,7 @@ static void set_tension(tension *n, const tml_spring_par *p, double s, double ra
                         const tml_force_input *in)
 {
   double law_s, law_v;
-  n->x = s - p->free;
+  n->x = s - in->memory[0];
   n->f = p->preload + p->stiffness*n->x + p->damping*rate;
   n->f += expr_value(p->law, n->x, NAN, &law_s, in->work);
   n->f += expr_value(p->damping_law, rate, NAN, &law_v, in->work);

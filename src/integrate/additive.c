@@ -64,7 +64,7 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
 {
   const tml_system *s = dm->sys;
   for (int b = 1; b < s->n_bodies; b++)
-    if (s->body[b].ops->norm_rows)
+    if (s->body[b].ops->versor)
       return tml_fail(err, TML_ERR_MODEL, "hht-add needs masses that can be inverted, which bodies in Euler parameters "
                       "do not have: choose 'rotations: increments', or the method hht-si2");
   if (s->n_nonholonomic > 0)

@@ -9,7 +9,10 @@
 enum { CORRECTIONS = 4 };
 
 /* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
-static tml_stride_factors factors_of(double h) { return (tml_stride_factors){0.5*h*h, h, h}; }
+static tml_stride_factors factors_of(double h)
+{
+  return (tml_stride_factors){.a = 1.0, .v = h, .q = 0.5*h*h, .x = h};
+}
 
 /* ---------------------------------------------------------------- whether -------------------- */
 
@@ -21,7 +24,7 @@ static double least_inertia(const tml_sysbody *body)
   if (body->ops->nv - body->ops->angular == 1) return J[8];
   if (!m3_inverse(inverse, J)) return 0.0;
   for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
-  return (body->ops->norm_rows ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
+  return (body->ops->versor ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
 }
 
 void tml_balance_masses(tml_integrator *g)
@@ -72,7 +75,7 @@ static tml_status matrices(tml_integrator *g, const tml_state *x)
 static void set_matrix(tml_integrator *g, const tml_stride_factors *c)
 {
   tml_kkt *k = &g->kkt;
-  tml_saddle_set(&k->saddle, g->sys, &k->matrices, c->q, c->v, NULL, NULL);
+  tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
   tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, c, NULL, NULL);
   tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
 }

@@ -31,13 +31,11 @@ static void quintic(double *x, double *xd, double s, double h, const double *end
   *xd += (2.0*s*u*(1.0 - 2.0*s)*(p*u + r*s) + s*s*u*u*(r - p))/h;
 }
 
-/* y = Ts(+-d) x or its inverse, in place, for the rotational part of a body. */
-static void turn(double x[3], const double d[3], int exponential, bool inverse)
+/* y = T(d) x or its inverse, in place. */
+static void turn(double x[3], const double d[3], void (*tangent)(double T[9], const double d[3]))
 {
-  const double a[3] = {exponential*d[0], exponential*d[1], exponential*d[2]};
   double T[9], y[3];
-  if (inverse) tml_tangent_inverse(T, a);
-  else tml_tangent(T, a);
+  tangent(T, d);
   m3_mulv(y, T, x);
   v3_copy(x, y);
 }
@@ -64,9 +62,9 @@ double tml_dense_gap(const tml_integrator *g)
   return most;
 }
 
-/* Second derivative of the increment at the end of a step: of Ts(D)^-1 v, along the motion. */
+/* Second derivative of the increment at the end of a step: of T(D)^-1 v, along the motion. */
 static void bend(double out[3], const double d[3], const double d1[3], const double v[3], const double a[3],
-                 int exponential)
+                 const tml_chart *c)
 {
   double side[2][3];
   for (int k = 0; k < 2; k++) {
@@ -74,10 +72,10 @@ static void bend(double out[3], const double d[3], const double d1[3], const dou
     v3_copy(x, d);
     v3_axpy(x, k ? PART : -PART, d1);
     v3_copy(side[k], v);
-    turn(side[k], x, exponential, true);
+    turn(side[k], x, c->inverse);
   }
   v3_copy(out, a);
-  turn(out, d, exponential, true);
+  turn(out, d, c->inverse);
   v3_axpy(out, 0.5/PART, side[1]);
   v3_axpy(out, -0.5/PART, side[0]);
 }
@@ -85,17 +83,18 @@ static void bend(double out[3], const double d[3], const double d1[3], const dou
 static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double x, bool smooth, double *q,
                              double *v)
 {
-  const int nv = body->ops->nv, k = body->v, exponential = body->ops->exponential;
+  const tml_chart *c = body->ops->chart;
+  const int nv = body->ops->nv, k = body->v, first = c ? c->first : 0, r = k + first;
   double d1[TML_NV], b1[TML_NV], D[TML_NV];
   memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
   memcpy(b1, g->qdd + k, (size_t)nv*sizeof *b1);
-  if (exponential) turn(d1 + 3, g->D_last + k + 3, exponential, true);
-  if (exponential && smooth) bend(b1 + 3, g->D_last + k + 3, d1 + 3, g->v + k + 3, g->qdd + k + 3, exponential);
+  if (c) turn(d1 + first, g->D_last + r, c->inverse);
+  if (c && smooth) bend(b1 + first, g->D_last + r, d1 + first, g->v + r, g->qdd + r, c);
   cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
   const double *ends[5] = {g->v_old + k, g->D_last + k, d1, g->qdd_old + k, b1};
   for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
   body->ops->move(q + body->q, g->q_old + body->q, D);
-  if (exponential) turn(v + k + 3, D + 3, exponential, false);
+  if (c) turn(v + r, D + first, c->tangent);
 }
 
 static void interpolate_states(const tml_integrator *g, double x, double *X)

@@ -15,7 +15,7 @@ static tml_status take_vectors(tml_direct *dm, tml_error *err)
 {
   const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
   const size_t np = (size_t)dm->sys->user.np;
-  const size_t blocks = (size_t)dm->sys->n_bodies*TML_TURN*TML_TURN;
+  const size_t blocks = (size_t)dm->sys->n_bodies*9;
 #define TAKE(name, n) \
   if (!(dm->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
   VECTORS(TAKE)
@@ -198,8 +198,13 @@ static double direct_condition(tml_integrator *g)
   return tml_lu_condition(dm->lu, dm->blocks->value);
 }
 
+static tml_lu *direct_factors(const tml_integrator *g) { return tml_direct_of(g)->lu; }
+
+static double direct_velocity_share(const tml_integrator *g) { return tml_direct_of(g)->c_v; }
+
 const tml_method_ops tml_direct_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
-  .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition, .order = 3.0,
+  .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
+  .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
   .growth = 2.0, .keep_step = true, .balance = true,
 };

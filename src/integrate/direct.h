@@ -11,8 +11,7 @@
 
 #include "integrate/integrator.h"
 #include "integrate/predictor.h"
-
-enum { TML_TURN = 4 /* most rotational coordinates of a body */ };
+#include "integrate/stride.h"
 
 /* How the old force enters the equations of a body (formula.c). */
 typedef enum tml_old_force { TML_OLD_NONE, TML_OLD_PLAIN, TML_OLD_CARRIED } tml_old_force;
@@ -44,7 +43,7 @@ struct tml_direct {
   tml_blocks *blocks;  /* matrix of the corrector, borrowed */
   double *b;           /* blocks->n: residual, then correction */
   tml_lu *lu;          /* its factors */
-  double *E;           /* rotational block of Dm^-1 per body, TML_TURN^2 each, as of the last Jacobian */
+  double *E;           /* block of Dm^-1 per body with a chart, 3 x 3, as of the last Jacobian */
 
   /* Beside the accepted state: the acceleration inside the formulas. g->qdd is the true one. */
   double *alg;
@@ -90,7 +89,7 @@ static inline tml_direct *tml_direct_of(const tml_integrator *g) { return g->own
 void tml_formula_begin(tml_direct *dm, double h);
 void tml_formula_trial(tml_direct *dm);                   /* u -> D, v1, q1; p1 -> X1 */
 void tml_formula_state_error(const tml_direct *dm, double *out); /* of the states of the user */
-bool tml_formula_blocks(void *direct, int body, double *E, double *V);
+bool tml_formula_blocks(void *direct, int body, tml_turned *out);
 void tml_formula_old_force(tml_direct *dm, double *r);            /* r -= r_old */
 void tml_formula_old_force_q(tml_direct *dm, double *K);          /* K -= (r_old)_q */
 void tml_formula_algorithmic(tml_direct *dm);             /* alg1 from u */

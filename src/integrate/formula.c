@@ -39,7 +39,7 @@ tml_old_force tml_formula_old(const tml_direct *dm, int body)
   if (tml_formula_alpha(dm) == 0.0) return TML_OLD_NONE;
   if (dm->opt->method == TML_HHT_ADD) return TML_OLD_NONE;
   if (dm->opt->form != TML_FORM_SECOND_ORDER) return TML_OLD_PLAIN;
-  return dm->opt->method == TML_HHT && dm->sys->body[body].ops->carry ? TML_OLD_CARRIED : TML_OLD_NONE;
+  return dm->opt->method == TML_HHT && dm->sys->body[body].ops->versor ? TML_OLD_CARRIED : TML_OLD_NONE;
 }
 
 /* Newmark's formulas with the algorithmic acceleration. */
@@ -117,8 +117,10 @@ void tml_formula_begin(tml_direct *dm, double h)
 
 static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
-  return (tml_stride){.h = dm->g->h, .c_q = dm->c_q, .c_v = dm->c_v, .kappa = dm->kappa,
-                      .body_axes = tml_formula_body_axes(dm), .q0 = dm->g->q + body->q, .v0 = dm->v0 + body->v};
+  const tml_integrator *g = dm->g;
+  return (tml_stride){.ops = body->ops, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v, .kappa = dm->kappa,
+                      .body_axes = tml_formula_body_axes(dm), .q0 = g->q + body->q, .v0 = dm->v0 + body->v,
+                      .u = g->u + body->v, .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
 }
 
 void tml_formula_trial(tml_direct *dm)
@@ -134,9 +136,8 @@ void tml_formula_trial(tml_direct *dm)
       dm->g->v1[i] += dm->d_s[k]*dm->s[k][i];
     }
   for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[b];
-    const tml_stride st = stride_of(dm, body);
-    body->ops->stride(dm->g->q1 + body->q, dm->g->v1 + body->v, dm->g->D + body->v, dm->g->u + body->v, &st);
+    const tml_stride st = stride_of(dm, &s->body[b]);
+    tml_stride_end(&st);
   }
   for (int i = 0; i < s->user.nx; i++) dm->g->X1[i] = dm->X_star[i] + dm->c_x*dm->g->p1[i];
 }
@@ -151,39 +152,35 @@ void tml_formula_state_error(const tml_direct *dm, double *out)
   }
 }
 
-bool tml_formula_blocks(void *direct, int b, double *E, double *V)
+bool tml_formula_blocks(void *direct, int b, tml_turned *out)
 {
   tml_direct *dm = direct;
   const tml_sysbody *body = &dm->sys->body[b];
-  if (!body->ops->stride_q) return false;
   const tml_stride st = stride_of(dm, body);
-  body->ops->stride_q(E, V, dm->g->q1 + body->q, dm->g->v1 + body->v, dm->g->D + body->v, dm->g->u + body->v, &st);
-  const int first = body->ops->angular, n = body->ops->nv - first; /* translations need no block */
-  double *kept = dm->E + (size_t)b*TML_TURN*TML_TURN;
-  for (int i = 0; i < n; i++)
-    for (int j = 0; j < n; j++) kept[TML_TURN*i + j] = E[TML_NV*(first + i) + first + j];
+  if (!tml_stride_blocks(&st, out)) return false;
+  double *kept = dm->E + (size_t)b*9;
+  for (int i = 0; i < 3 && body->ops->chart; i++)
+    for (int j = 0; j < 3; j++) kept[3*i + j] = out->E[TML_TURN*i + j];
   return true;
 }
 
-/* dq_r = Ts(+-D) (dD_r -+ kappa h^2 w_n x dw). */
+/* dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
 bool tml_formula_spread(tml_direct *dm, int b, double *A, double *B)
 {
   const tml_sysbody *body = &dm->sys->body[b];
-  const int sign = body->ops->exponential;
-  if (!sign) return false;
-  const double *D = dm->g->D + body->v + 3, a[3] = {sign*D[0], sign*D[1], sign*D[2]};
-  double Ti[9], W[9], *kept = dm->E + (size_t)b*TML_TURN*TML_TURN;
-  tml_tangent_inverse(Ti, a);
-  m3_skew(W, dm->v0 + body->v + 3);
+  const tml_chart *c = body->ops->chart;
+  if (!c) return false;
+  double W[9], *Ti = dm->E + (size_t)b*9;
+  c->inverse(Ti, dm->g->D + body->v + c->first);
+  m3_skew(W, dm->v0 + body->v + c->first);
   memset(A, 0, TML_NV*TML_NV*sizeof *A);
   memset(B, 0, TML_NV*TML_NV*sizeof *B);
-  for (int i = 0; i < 3; i++) {
-    A[TML_NV*i + i] = 1.0;
+  for (int i = 0; i < body->ops->nv; i++) A[TML_NV*i + i] = 1.0;
+  for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) {
-      A[TML_NV*(3 + i) + 3 + j] = kept[TML_TURN*i + j] = Ti[3*i + j];
-      B[TML_NV*(3 + i) + 3 + j] = sign*dm->kappa*dm->g->h*dm->g->h*W[3*i + j];
+      A[TML_NV*(c->first + i) + c->first + j] = Ti[3*i + j];
+      B[TML_NV*(c->first + i) + c->first + j] = c->bracket*dm->kappa*dm->g->h*dm->g->h*W[3*i + j];
     }
-  }
   return true;
 }
 
@@ -191,12 +188,12 @@ void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    const int sign = body->ops->exponential, r = body->v + 3;
-    const double *A = dm->E + (size_t)b*TML_TURN*TML_TURN;
-    if (!sign) continue;
+    const tml_chart *c = body->ops->chart;
+    if (!c) continue;
+    const int r = body->v + c->first;
     const double y[3] = {dq[r], dq[r + 1], dq[r + 2]};
-    for (int i = 0; i < 3; i++) dq[r + i] = v3_dot(A + TML_TURN*i, y);
-    v3_add_cross(dq + r, sign*dm->kappa*dm->g->h*dm->g->h, dm->v0 + r, dv + r);
+    m3_mulv(dq + r, dm->E + (size_t)b*9, y);
+    v3_add_cross(dq + r, c->bracket*dm->kappa*dm->g->h*dm->g->h, dm->v0 + r, dv + r);
   }
 }
 
@@ -210,7 +207,7 @@ void tml_formula_old_force(tml_direct *dm, double *r)
     const tml_old_force old = tml_formula_old(dm, b);
     if (old == TML_OLD_NONE) continue;
     if (old == TML_OLD_CARRIED) {
-      body->ops->carry(carried, dm->g->q1 + body->q, dm->g->q + body->q, F);
+      tml_stride_carry(carried, body->ops, dm->g->q1 + body->q, dm->g->q + body->q, F);
       F = carried;
     }
     for (int i = 0; i < body->ops->nv; i++) r[body->v + i] -= f*F[i];
@@ -223,9 +220,11 @@ void tml_formula_old_force_q(tml_direct *dm, double *K)
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     if (tml_formula_old(dm, b) != TML_OLD_CARRIED) continue;
-    double Z[TML_NV*TML_NV] = {0};
-    body->ops->carry_q(Z, dm->g->q + body->q, dm->force + body->v, -f);
-    tml_system_add_diagonal(dm->sys, K, b, Z);
+    const int first = body->ops->versor->first;
+    double Z[16];
+    tml_stride_carry_q(Z, body->ops, dm->g->q + body->q, dm->force + body->v, -f);
+    for (int j = 0; j < 4; j++)
+      for (int i = 0; i < 4; i++) K[body->diagonal + (first + j)*body->vv_len + first + i] += Z[4*i + j];
   }
 }
 
@@ -241,12 +240,12 @@ void tml_formula_algorithmic(tml_direct *dm)
 }
 
 /* Euler parameters: differences of e'' contain the turning of e; 2 L e'' is the angular acceleration. */
-static void euler_increment(double *x, const double *e1, const double *a1, const double *e0,
-                            const double *a0)
+static void versor_increment(double *x, const tml_versor *versor, const double *e1, const double *a1, const double *e0,
+                           const double *a0)
 {
   double L1[12], L0[12];
-  tml_quat_L(L1, e1);
-  tml_quat_L(L0, e0);
+  versor->map(L1, e1);
+  versor->map(L0, e0);
   for (int i = 0; i < 3; i++) {
     x[i] = 0.0;
     for (int j = 0; j < 4; j++) x[i] += L1[4*i + j]*a1[j] - L0[4*i + j]*a0[j];
@@ -260,8 +259,9 @@ void tml_formula_increment(tml_direct *dm, double *x)
   if (!tml_formula_body_axes(dm)) return;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    if (!body->ops->norm_rows) continue;
-    const int r = body->v + 3;
-    euler_increment(x + r, dm->g->q1 + body->q + 3, dm->alg1 + r, dm->g->q + body->q + 3, dm->alg0 + r);
+    const tml_versor *versor = body->ops->versor;
+    if (!versor) continue;
+    const int r = body->v + versor->first, e = body->q + versor->first;
+    versor_increment(x + r, versor, dm->g->q1 + e, dm->alg1 + r, dm->g->q + e, dm->alg0 + r);
   }
 }

@@ -29,7 +29,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_kkt *k = &dm->g->kkt;
-  const tml_stride_factors c = {dm->c_q, dm->c_v, dm->c_x};
+  const tml_stride_factors c = {.a = 1.0, .v = dm->c_v, .q = dm->c_q, .x = dm->c_x};
   tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
   if (st == TML_OK) st = tml_system_user_matrices(dm->sys, dm->g->work, x, &k->user);
   if (st != TML_OK) return st;
@@ -38,7 +38,7 @@ static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
     if (st != TML_OK) return st;
   }
   tml_formula_old_force_q(dm, k->matrices.K);
-  tml_saddle_set(&k->saddle, dm->sys, &k->matrices, dm->c_q, dm->c_v, tml_formula_blocks, dm);
+  tml_saddle_set(&k->saddle, &k->matrices, &c, tml_formula_blocks, dm);
   tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, &c, tml_formula_blocks, dm);
   tml_saddle_set_user(&k->saddle, &k->user, &c, tml_formula_blocks, dm);
   if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT, k->b);
@@ -50,13 +50,10 @@ static void from_matrix_unknowns(const tml_direct *dm, double *z)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    if (!body->ops->stride_q) continue;
-    const double *E = dm->E + (size_t)b*TML_TURN*TML_TURN;
-    const int first = body->v + body->ops->angular, n = body->ops->nv - body->ops->angular;
-    double y[TML_TURN] = {0};
-    for (int i = 0; i < n; i++)
-      for (int j = 0; j < n; j++) y[i] += E[TML_TURN*i + j]*z[first + j];
-    memcpy(z + first, y, (size_t)n*sizeof *y);
+    if (!body->ops->chart) continue;
+    double *turning = z + body->v + body->ops->chart->first;
+    const double y[3] = {turning[0], turning[1], turning[2]};
+    m3_mulv(turning, dm->E + (size_t)b*9, y);
   }
 }
 

@@ -71,7 +71,7 @@ static void set_weights(tml_integrator *g)
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->ops->nv; i++)
-      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->norm_rows ? 2.0 : 1.0;
+      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->versor ? 2.0 : 1.0;
   }
 }
 
@@ -108,7 +108,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
 tml_status tml_flat_only(const tml_integrator *g, tml_error *err)
 {
   for (int b = 1; b < g->sys->n_bodies; b++)
-    if (g->sys->body[b].ops->exponential)
+    if (g->sys->body[b].ops->chart)
       return tml_fail(err, TML_ERR_MODEL, "the method %s integrates flat coordinates, which rotation increments are "
                       "not: choose 'rotations: euler-parameters'", tml_method_get(g->opt.method).word);
   return TML_OK;
@@ -171,9 +171,9 @@ static tml_status solve_equations(tml_integrator *g)
   const size_t bytes = (size_t)g->sys->user.n_branches*sizeof(double);
   tml_status st = TML_OK;
   for (int i = 0; i < DECISIONS && st == TML_OK; i++) {
-    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->branch : g->decided);
-    if (i > 0 && memcmp(g->decided, g->work->branch, bytes) == 0) break;
-    if (i > 0) memcpy(g->work->branch, g->decided, bytes);
+    tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->memory.branch : g->decided);
+    if (i > 0 && memcmp(g->decided, g->work->memory.branch, bytes) == 0) break;
+    if (i > 0) memcpy(g->work->memory.branch, g->decided, bytes);
     st = tml_kkt_factor(&g->kkt, g->work, &x);
     if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
     if (bytes == 0) break;
@@ -192,7 +192,7 @@ static tml_status solve_start(tml_integrator *g)
   memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
-  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->turn, g->angle_rate_n);
+  if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->memory.turn, g->angle_rate_n);
   return st;
 }
 
@@ -308,7 +308,7 @@ static double fastest_spin(const tml_integrator *g)
   double w = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    if (body->ops->nq != 7 || !body->spin_matters) continue;
+    if (!body->ops->spatial || !body->spin_matters) continue;
     tml_frame f;
     body->ops->frame(&f, g->q + body->q, g->v + body->v);
     w = fmax(w, v3_norm(f.w));
@@ -429,7 +429,7 @@ static void take(tml_integrator *g)
   swap(&g->p, &g->p1);
   weigh_states(g);
   advance_time(g);
-  memcpy(g->work->turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
+  memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
   book_step(g);
@@ -517,14 +517,14 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   return h >= smallest_step(g) ? h : NAN;
 }
 
-/* 3-1-3 angles that come near their singularity change their reference; pose and velocity stay. */
-static bool exchange_references(tml_integrator *g)
+/* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
+static bool exchange_coordinates(tml_integrator *g)
 {
   bool any = false;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    if (body->ops != &tml_angles_ops || !tml_angles_near_singularity(g->q + body->q)) continue;
-    tml_angles_switch(g->q + body->q, g->v + body->v);
+    if (!body->ops->worn || !body->ops->worn(g->q + body->q)) continue;
+    body->ops->rechart(g->q + body->q, g->v + body->v);
     any = true;
   }
   return any;
@@ -541,7 +541,7 @@ static tml_status restart_if_needed(tml_integrator *g)
 {
   const bool breaks = at_break(g), leapt = g->passage.inside;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  if (!exchange_references(g) && !breaks && !leapt) return TML_OK;
+  if (!exchange_coordinates(g) && !breaks && !leapt) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);

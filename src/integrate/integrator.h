@@ -27,6 +27,8 @@ typedef struct tml_method_ops {
   tml_status (*finish)(tml_integrator *g);
   tml_status (*accepted)(tml_integrator *g);
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
+  tml_lu *(*factors)(const tml_integrator *g);      /* of that matrix; NULL: those of the accelerations, g->kkt */
+  double (*velocity_share)(const tml_integrator *g); /* change of v1 with the last correction, g->r; NULL: none */
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);

@@ -60,13 +60,14 @@ static tml_status solve(tml_integrator *g, const tml_state *x, double *a, double
   return st == TML_OK && !isfinite(tml_weighted_norm(g, jerk)) ? TML_RETRY_NAN : st;
 }
 
-/* Turning about an axis that changes: the rotation vector lacks -+h^2/12 w_0 x w_1. */
-static void add_commutators(tml_integrator *g, double h, const double *v1)
+/* Turning about an axis that changes: the rotation vector D lacks -f [w_0, w_1], f = h^2/12 over a step h. */
+static void add_commutators(const tml_integrator *g, double f, const double *v1, double *D)
 {
   for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    const int r = body->v + 3;
-    if (body->ops->exponential) v3_add_cross(g->D + r, -body->ops->exponential*h*h/12.0, g->v + r, v1 + r);
+    const tml_chart *c = g->sys->body[b].ops->chart;
+    if (!c) continue;
+    const int r = g->sys->body[b].v + c->first;
+    v3_add_cross(D + r, -c->bracket*f, g->v + r, v1 + r);
   }
 }
 
@@ -78,7 +79,7 @@ static void predict(tml_integrator *g, double h)
     g->v1[i] = g->v[i] + h*(g->qdd[i] + 0.5*h*g->jerk[i]);
     g->u[i] = g->qdd[i] + h*g->jerk[i];
   }
-  add_commutators(g, h, g->v1);
+  add_commutators(g, h*h/12.0, g->v1, g->D);
   for (int i = 0; i < g->sys->user.nx; i++) g->X1[i] = g->X[i] + h*(g->p[i] + 0.5*h*g->Xdd[i]);
   memcpy(g->p1, g->p, (size_t)g->sys->user.np*sizeof(double));
   memcpy(g->lambda1, g->lambda, (size_t)g->sys->m*sizeof(double));
@@ -93,7 +94,7 @@ static void correct(tml_integrator *g, double h, const double *jerk)
     g->v1[i] = g->v[i] + 0.5*h*(g->qdd[i] + g->u[i]) + h*h/12.0*(g->jerk[i] - jerk[i]);
     g->D[i] = 0.5*h*(g->v[i] + g->v1[i]) + h*h/12.0*(g->qdd[i] - g->u[i]);
   }
-  add_commutators(g, h, g->v1);
+  add_commutators(g, h*h/12.0, g->v1, g->D);
   for (int i = 0; i < g->sys->user.nx; i++)
     g->X1[i] = g->X[i] + 0.5*h*(g->p[i] + g->p1[i]) + h*h/12.0*(g->Xdd[i] - Xdd[i]);
   tml_system_move(g->sys, g->q1, g->q, g->D);
@@ -125,11 +126,7 @@ static tml_status check_middle(tml_integrator *g, double h, double w)
     D[i] = h/32.0*(13.0*g->v[i] + 3.0*g->v1[i]) + h*h/192.0*(11.0*g->qdd[i] - 5.0*g->u[i]);
     g->v_mid[i] = 0.5*(g->v[i] + g->v1[i]) + h/8.0*(g->qdd[i] - g->u[i]);
   }
-  for (int b = 1; b < s->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[b];
-    const int r = body->v + 3;
-    if (body->ops->exponential) v3_add_cross(D + r, -body->ops->exponential*h*h/48.0, g->v + r, g->v_mid + r);
-  }
+  add_commutators(g, h*h/48.0, g->v_mid, D);
   tml_system_move(s, g->q_mid, g->q, D);
   const tml_state x = {.t = g->t + 0.5*h, .q = g->q_mid, .v = g->v_mid};
   const tml_status st = tml_system_residual(s, g->work, &x, NULL, g->phi);

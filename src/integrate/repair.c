@@ -6,18 +6,19 @@
 #define BDF_CHANGE 0.6      /* ratio of steps below which BDF-2 is started anew */
 #define EQUAL_STEPS 1e-12   /* relative difference of steps that is rounding */
 
-/* Whether the accelerations of a body are carried along with it: Euler parameters, body axes. */
-static bool carried(const tml_direct *dm, const tml_sysbody *body)
+/* The versor of a body whose accelerations are carried along with it, in body axes; NULL: none. */
+static const tml_versor *carried(const tml_direct *dm, const tml_sysbody *body)
 {
-  return body->ops->norm_rows && tml_formula_body_axes(dm);
+  return tml_formula_body_axes(dm) ? body->ops->versor : NULL;
 }
 
 /* z = L(e)^T (L(e) x + L(e1) x1): a change of e'' that leaves out the turning of e. */
-static void carried_change(double z[4], const double *e, const double *x, const double *e1, const double *x1)
+static void carried_change(double z[4], const tml_versor *versor, const double *e, const double *x, const double *e1,
+                           const double *x1)
 {
   double L[12], L1[12];
-  tml_quat_L(L, e);
-  tml_quat_L(L1, e1);
+  versor->map(L, e);
+  versor->map(L1, e1);
   memset(z, 0, 4*sizeof *z);
   for (int i = 0; i < 3; i++) {
     double y = 0.0;
@@ -29,21 +30,24 @@ static void carried_change(double z[4], const double *e, const double *x, const 
 /* The jerk as the formulas see it. */
 static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double *jerk)
 {
-  const int r = body->v + 3;
+  const tml_versor *versor = carried(dm, body);
   memcpy(jerk, dm->g->jerk + body->v, (size_t)body->ops->nv*sizeof *jerk);
-  if (carried(dm, body))
-    carried_change(jerk + 3, dm->g->q + body->q + 3, dm->g->jerk + r, dm->g->v + r, dm->g->qdd + r);
+  if (!versor) return;
+  const int r = body->v + versor->first;
+  carried_change(jerk + versor->first, versor, dm->g->q + body->q + versor->first, dm->g->jerk + r, dm->g->v + r,
+                 dm->g->qdd + r);
 }
 
 /* alg_n - alg_n-1 as the formulas see it. */
 static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, double *change)
 {
+  const tml_versor *versor = carried(dm, body);
   double minus[4];
-  const int r = body->v + 3;
   for (int i = 0; i < body->ops->nv; i++) change[i] = dm->alg[body->v + i] - dm->alg_before[body->v + i];
-  if (!carried(dm, body)) return;
+  if (!versor) return;
+  const int r = body->v + versor->first, e = body->q + versor->first;
   for (int i = 0; i < 4; i++) minus[i] = -dm->alg_before[r + i];
-  carried_change(change + 3, dm->g->q + body->q + 3, dm->alg + r, dm->g->q_old + body->q + 3, minus);
+  carried_change(change + versor->first, versor, dm->g->q + e, dm->alg + r, dm->g->q_old + e, minus);
 }
 
 /* HHT, Newmark: alg_0 = qdd_0 + alpha h jerk_0. */
@@ -77,8 +81,10 @@ static void expect_unknown(tml_direct *dm, double h)
 /* Euler parameters: the radial part of e'' closes the norm; their velocity formula keeps nothing of it. */
 static void normalize_trial(tml_direct *dm)
 {
-  for (int b = 1; b < dm->sys->n_bodies; b++)
-    if (carried(dm, &dm->sys->body[b])) tml_quat_normalize(dm->g->q1 + dm->sys->body[b].q + 3);
+  for (int b = 1; b < dm->sys->n_bodies; b++) {
+    const tml_versor *versor = carried(dm, &dm->sys->body[b]);
+    if (versor) tml_quat_normalize(dm->g->q1 + dm->sys->body[b].q + versor->first);
+  }
 }
 
 /* Gives v_0 the normal component of O(h^2) that the method settles to: form q_1 with the accelerations
@@ -111,9 +117,10 @@ static void start_bdf2(tml_direct *dm, double h)
       dm->v_before[i] = dm->g->v[i] - h*dm->g->qdd[i] + 0.5*h*h*dm->g->jerk[i];
       dm->d[i] = h*dm->g->v[i] - 0.5*h*h*dm->g->qdd[i] + h*h*h/6.0*dm->g->jerk[i];
     }
-    if (body->ops->exponential)
-      v3_add_cross(dm->d + body->v + 3, -body->ops->exponential*h*h*h/12.0, dm->g->v + body->v + 3,
-                   dm->g->qdd + body->v + 3);
+    const tml_chart *c = body->ops->chart;
+    if (!c) continue;
+    const int r = body->v + c->first;
+    v3_add_cross(dm->d + r, -c->bracket*h*h*h/12.0, dm->g->v + r, dm->g->qdd + r);
   }
 }
 

@@ -119,4 +119,15 @@ static inline int m3_inverse(double B[9], const double A[9])
   return 1;
 }
 
+/* c = B e and c = B^T y for 3x4 B */
+static inline void m34_mulv(double c[3], const double B[12], const double e[4])
+{
+  for (int i = 0; i < 3; i++) c[i] = B[4*i]*e[0] + v3_dot(B + 4*i + 1, e + 1);
+}
+
+static inline void m34_tmulv(double c[4], const double B[12], const double y[3])
+{
+  for (int j = 0; j < 4; j++) c[j] = B[j]*y[0] + B[4 + j]*y[1] + B[8 + j]*y[2];
+}
+
 #endif

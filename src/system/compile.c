@@ -40,7 +40,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
     body->v = s->nv;
     s->nq += body->ops->nq;
     s->nv += body->ops->nv;
-    s->n_norm += body->ops->norm_rows;
+    s->n_norm += body->ops->versor != NULL;
   }
   if (s->nv == 0)
     return tml_fail(err, TML_ERR_MODEL, "the model has no moving body: there is nothing to simulate");
@@ -152,7 +152,8 @@ static void compile_spring(tml_system *s, int k)
   p->stiffness = d->stiffness;
   p->damping = d->damping;
   p->preload = d->preload;
-  p->free = d->free_length;
+  e->memory = s->n_memory;
+  s->memory[s->n_memory++] = d->free_length;
   p->law = d->law;
   p->damping_law = d->damping_law;
   p->actuator = tml_formula_timed(&d->actuator) ? d->actuator.expr : NULL;
@@ -202,12 +203,13 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   s->spring = tml_new((size_t)m->n_springs, sizeof *s->spring);
+  s->memory = tml_new((size_t)m->n_springs, sizeof *s->memory);
   s->vector = tml_new((size_t)m->n_forces, sizeof *s->vector);
   s->bushing = tml_new((size_t)m->n_bushings, sizeof *s->bushing);
   s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces + (size_t)m->n_bushings, sizeof *s->element);
   s->angle = tml_new((size_t)(m->n_springs + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
-  if (!s->spring || !s->vector || !s->bushing || !s->element || !s->angle || !s->joint_angle)
+  if (!s->memory || !s->spring || !s->vector || !s->bushing || !s->element || !s->angle || !s->joint_angle)
     return tml_fail_memory(err);
   for (int k = 0; k < m->n_springs; k++) compile_spring(s, k);
   for (int k = 0; k < m->n_forces; k++) compile_vector(s, k);
@@ -246,13 +248,13 @@ static void set_length(tml_system *s)
   }
 }
 
-tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create(const tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err)
 {
   return tml_system_create_without(out, m, rotations, NULL, err);
 }
 
-tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create_without(const tml_system **out, const tml_model *m, tml_rotations rotations,
                                      const tml_without *without, tml_error *err)
 {
   *out = NULL;
@@ -283,13 +285,15 @@ tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_r
   return TML_OK;
 }
 
-void tml_system_free(tml_system *s)
+void tml_system_free(const tml_system *constant)
 {
+  tml_system *s = (tml_system *)constant; /* who made it may take it away */
   if (!s) return;
   tml_delete(s->body);
   tml_delete(s->constraint);
   tml_delete(s->element);
   tml_delete(s->spring);
+  tml_delete(s->memory);
   tml_delete(s->vector);
   tml_delete(s->bushing);
   tml_delete(s->angle);

@@ -30,8 +30,9 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   }
   in->t = t;
   in->segment = w->segment;
-  in->turn = e->angle >= 0 ? w->turn[e->angle] : 0.0;
+  in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;
   for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
+  in->memory = w->memory.element + e->memory;
   in->work = w->expr;
   in->order = order;
 }
@@ -46,7 +47,7 @@ static void put(double *out, const tml_constraint *c, int r, double value)
 static double turn_of(const tml_work *w, const tml_constraint *c)
 {
   if (c->angle < 0) return 0.0;
-  return c->motion >= 0 && !w->winds ? NAN : w->turn[c->angle];
+  return c->motion >= 0 && !w->winds ? NAN : w->memory.turn[c->angle];
 }
 
 tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
@@ -78,7 +79,7 @@ static void integrate(const tml_expr *f, double a, double t, double out[2], cons
 static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
 {
   const int level = (int)c->level;
-  const tml_count *n = &w->count[c->motion];
+  const tml_count *n = &w->memory.count[c->motion];
   double d[4], I[2];
   if (derivative >= level) {
     tml_expr_derivatives_within(c->drive, t, w->segment, derivative - level, d, w->expr);
@@ -98,6 +99,12 @@ double tml_constraint_drive(const tml_constraint *c, double t, int derivative, t
   return d[derivative];
 }
 
+double tml_constraint_target(const tml_constraint *c, double t, tml_work *w)
+{
+  const double f = tml_constraint_drive(c, t, 0, w);
+  return c->number >= 0 ? w->memory.offset[c->number] + f : f;
+}
+
 tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions)
 {
   tml_system_frames(s, w, x->q, x->v);
@@ -108,8 +115,8 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_pair p = tml_system_pair(s, w, c->body);
     const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);
     if (st != TML_OK) return st;
-    const double value = c->angle >= 0 ? tml_nearest_turn(m.value, w->turn[c->angle]) : m.value;
-    w->count[c->motion] = (tml_count){.t = x->t, .s = value, .v = m.rate};
+    const double value = c->angle >= 0 ? tml_nearest_turn(m.value, w->memory.turn[c->angle]) : m.value;
+    w->memory.count[c->motion] = (tml_count){.t = x->t, .s = value, .v = m.rate};
   }
   return TML_OK;
 }
@@ -119,7 +126,8 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
-    w->count[c->motion] = (tml_count){.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
+    const tml_count now = {.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
+    w->memory.count[c->motion] = now;
   }
 }
 
@@ -166,7 +174,7 @@ static tml_status constraint_residual(const tml_system *s, tml_work *w, const tm
   }
   if (c->law >= 0) return law_residual(s, w, c, x, r, phi);
   const tml_pair p = tml_system_pair(s, w, c->body);
-  const double f = tml_constraint_drive(c, x->t, 0, w), turn = turn_of(w, c);
+  const double f = tml_constraint_target(c, x->t, w), turn = turn_of(w, c);
   double value[3], rate[3];
   tml_status st;
   if (r && x->lambda) {
@@ -235,7 +243,7 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
     }
     const tml_pair p = tml_system_pair(s, w, c->body);
     double value[3], rate[3];
-    const tml_status st = tml_constraint_motion(value, rate, c, &p, tml_constraint_drive(c, x->t, 0, w), turn_of(w, c));
+    const tml_status st = tml_constraint_motion(value, rate, c, &p, tml_constraint_target(c, x->t, w), turn_of(w, c));
     if (st != TML_OK) return st;
     const double f = tml_constraint_drive(c, x->t, 1, w);
     for (int i = 0; i < c->n_rows; i++) {
@@ -382,7 +390,7 @@ void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q,
     const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
     double value, change;
     if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
-      w->turn[k] = tml_nearest_turn(value, w->turn[k]) + change;
+      w->memory.turn[k] = tml_nearest_turn(value, w->memory.turn[k]) + change;
   }
 }
 
@@ -396,7 +404,7 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
     double value, rate;
     const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;
-    values[k] = tml_nearest_turn(value, w->turn[k]);
+    values[k] = tml_nearest_turn(value, w->memory.turn[k]);
     if (rates) rates[k] = rate;
   }
   return TML_OK;

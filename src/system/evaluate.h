@@ -6,6 +6,8 @@
 
 /* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. */
 double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w);
+/* What a row has to meet at t: its drive and the offset that the run keeps. */
+double tml_constraint_target(const tml_constraint *c, double t, tml_work *w);
 
 /* Row of a constraint times a vector over all velocities. */
 double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y);

@@ -55,7 +55,7 @@ void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text,
   static const char *const angles[3] = {"psi", "theta", "phi"};
   if (k < angular && k < 3) snprintf(text, size, "body '%s', %c", name, 'x' + k);
   else if (s->body[b].ops->nv == 3) snprintf(text, size, "body '%s', angle", name);
-  else if (s->body[b].ops->exponential) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + k - 3);
+  else if (s->body[b].ops->chart) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + k - 3);
   else if (s->body[b].ops->nv == 6) snprintf(text, size, "body '%s', angle %s", name, angles[k - 3]);
   else snprintf(text, size, "body '%s', Euler parameter e%d", name, k - 3);
 }

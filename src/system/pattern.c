@@ -177,9 +177,8 @@ static bool take_law_space(tml_work *w, const tml_system *s)
   w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
   w->program = tml_new((size_t)program, sizeof *w->program);
   w->vector = tml_new((size_t)feeds, sizeof *w->vector);
-  w->branch = tml_new((size_t)s->user.n_branches, sizeof *w->branch);
   w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
-  return w->input && w->gradient && w->program && w->vector && w->branch && w->wide;
+  return w->input && w->gradient && w->program && w->vector && w->wide;
 }
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
@@ -187,16 +186,13 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   memset(w, 0, sizeof *w);
   w->frame = tml_new((size_t)s->n_bodies, sizeof *w->frame);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
-  w->turn = tml_new((size_t)s->n_angles, sizeof *w->turn);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
-  w->count = tml_new((size_t)s->model->n_motions, sizeof *w->count);
   w->p = w->zero;
-  const bool taken = w->frame && w->expr && w->turn && w->zero && w->count;
+  const bool taken = w->frame && w->expr && w->zero && tml_memory_create(&w->memory, s, err) == TML_OK;
   if (!taken || !take_law_space(w, s) || !tml_breaks_take_space(w, s)) {
     tml_work_free(w);
     return tml_fail_memory(err);
   }
-  for (int k = 0; k < s->n_angles; k++) w->turn[k] = s->angle[k].start;
   w->segment = NAN;
   return TML_OK;
 }
@@ -205,15 +201,13 @@ void tml_work_free(tml_work *w)
 {
   tml_delete(w->frame);
   tml_delete(w->expr);
-  tml_delete(w->turn);
   tml_delete(w->zero);
-  tml_delete(w->count);
   tml_delete(w->input);
   tml_delete(w->gradient);
   tml_delete(w->program);
   tml_delete(w->search);
   tml_delete(w->vector);
-  tml_delete(w->branch);
+  tml_memory_free(&w->memory);
   tml_delete(w->wide);
   memset(w, 0, sizeof *w);
 }

@@ -30,7 +30,7 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    if (tml_constraint_eval(&rows, c, &p, 0.0, 0.0, 1) != TML_OK) return 0;
+    if (tml_constraint_eval(&rows, c, &p, c->offset, 0.0, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
@@ -92,6 +92,7 @@ static void leave_out(tml_system *s, tml_constraint *c)
 static tml_status append(tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
 {
   const bool norm = c->kind == TML_PRIMITIVE_NORM, whole = norm || c->kind == TML_PRIMITIVE_LAW;
+  const int number = c->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
   const tml_status st = whole || n_terms > 1 ? TML_OK : prune(s, c, err);
   if (st != TML_OK) return st;
   if (!norm) leave_out(s, c);
@@ -99,6 +100,7 @@ static tml_status append(tml_system *s, tml_constraint *c, int n_terms, tml_erro
   if (tml_constraint_nonholonomic(c)) s->nonholonomic[s->n_nonholonomic++] = s->m;
   for (int k = 0; k < n_terms; k++) {
     c[k].row = s->m;
+    c[k].number = k == 0 ? number : -1;
     s->constraint[s->n_constraints++] = c[k];
   }
   s->m += c->n_rows;
@@ -363,6 +365,6 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
     for (int r = 0; r < m->relations[k].n_rows && st == TML_OK; r++) st = add_relation_row(s, k, r, law++, err);
   for (int k = 0; k < m->n_joints && st == TML_OK && s->assembles; k++) st = add_starts(s, k, err);
   for (int b = 0; b < s->n_bodies && st == TML_OK; b++)
-    if (s->body[b].ops->norm_rows) st = add_norm(s, b, err);
+    if (s->body[b].ops->versor) st = add_norm(s, b, err);
   return st;
 }

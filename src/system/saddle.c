@@ -67,80 +67,65 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
   set_constraints(x, G);
 }
 
-/* One row of [M E + D V + c_q K] in the columns of a body. */
-static void block_row(double *out, const double *M, const double *D, const double *K, int nv,
-                      double c_q, const double *E, const double *V)
+/* [A E + B V + c C] in the columns of a body that turn; the matrices begin with the first column of the body and have
+ * `len` rows. */
+static void turn_columns(double *out[TML_TURN], const tml_turned *t, int len, double c, const double *const ABC[3])
 {
-  for (int j = 0; j < nv; j++) {
-    double sum = c_q*K[j];
-    for (int i = 0; i < nv; i++) sum += M[i]*E[TML_NV*i + j] + D[i]*V[TML_NV*i + j];
-    out[j] = sum;
-  }
-}
-
-static void set_blocks(tml_saddle *x, const tml_sysbody *body, const tml_matrices *m, double c_q,
-                       const double *E, const double *V)
-{
-  const int nv = body->ops->nv, len = body->vv_len;
-  for (int r = 0; r < len; r++) {
-    double M[TML_NV], D[TML_NV], K[TML_NV], out[TML_NV];
-    for (int j = 0; j < nv; j++) {
-      const int k = body->vv + j*len + r;
-      M[j] = m->M[k];
-      D[j] = m->D[k];
-      K[j] = m->K[k];
+  const double *A = ABC[0] + t->first*len, *B = ABC[1] + t->first*len, *C = ABC[2] + t->first*len;
+  for (int j = 0; j < t->n; j++)
+    for (int r = 0; r < len; r++) {
+      double sum = c*C[j*len + r];
+      for (int i = 0; i < t->n; i++) sum += A[i*len + r]*t->E[TML_TURN*i + j] + B[i*len + r]*t->V[TML_TURN*i + j];
+      out[j][r] = sum;
     }
-    block_row(out, M, D, K, nv, c_q, E, V);
-    for (int j = 0; j < nv; j++) x->value[x->column[body->v + j] + r] = out[j];
-  }
 }
 
-void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
-                    tml_block_fn blocks, void *ctx)
+/* Is a column of a body one of those? */
+static bool turns(const tml_turned *t, int j) { return j >= t->first && j < t->first + t->n; }
+
+/* What turns in a body; nothing unless it says so. */
+static void turned_of(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
 {
+  if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
+}
+
+void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx)
+{
+  const tml_system *s = x->sys;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double E[TML_NV*TML_NV], V[TML_NV*TML_NV];
-    if (blocks && blocks(ctx, b, E, V)) {
-      set_blocks(x, body, m, c_q, E, V);
-      continue;
-    }
+    if (body->ops->nv == 0) continue;
+    tml_turned t;
+    double *turning[TML_TURN];
+    turned_of(&t, b, blocks, ctx);
     for (int j = 0; j < body->ops->nv; j++) {
       double *out = x->value + x->column[body->v + j];
       const int k = body->vv + j*body->vv_len;
-      for (int r = 0; r < body->vv_len; r++) out[r] = m->M[k + r] + c_v*m->D[k + r] + c_q*m->K[k + r];
+      if (turns(&t, j)) turning[j - t.first] = out;
+      for (int r = 0; !turns(&t, j) && r < body->vv_len; r++)
+        out[r] = c->a*m->M[k + r] + c->v*m->D[k + r] + c->q*m->K[k + r];
     }
+    turn_columns(turning, &t, body->vv_len, c->q,
+                 (const double *[]){m->M + body->vv, m->D + body->vv, m->K + body->vv});
   }
   set_constraints(x, m->G);
 }
 
 /* Rows of the user in the columns of a body: [U_a E + U_v V + c_q U_q]. */
-static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, double c_q, const double *E,
-                            const double *V)
+static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, const tml_stride_factors *c,
+                            const tml_turned *t)
 {
   const tml_sysbody *body = &x->sys->body[b];
-  const int nv = body->ops->nv, len = body->uv_len;
-  for (int j = 0; j < nv; j++) {
+  const int len = body->uv_len;
+  double *turning[TML_TURN];
+  for (int j = 0; j < body->ops->nv; j++) {
     double *out = tml_blocks_at(x, USER_V, b, j);
-    for (int r = 0; r < len; r++) {
-      double sum = c_q*u->q[body->uv + j*len + r];
-      for (int i = 0; i < nv; i++)
-        sum += u->a[body->uv + i*len + r]*E[TML_NV*i + j] + u->v[body->uv + i*len + r]*V[TML_NV*i + j];
-      out[r] = sum;
-    }
+    const int k = body->uv + j*len;
+    if (turns(t, j)) turning[j - t->first] = out;
+    for (int r = 0; !turns(t, j) && r < len; r++)
+      out[r] = c->a*u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
   }
-}
-
-/* E and V of a body, the plain ones unless it has its own. */
-static void blocks_of(int b, double c_v, tml_block_fn blocks, void *ctx, double *E, double *V)
-{
-  if (blocks && blocks(ctx, b, E, V)) return;
-  memset(E, 0, TML_NV*TML_NV*sizeof *E);
-  memset(V, 0, TML_NV*TML_NV*sizeof *V);
-  for (int i = 0; i < TML_NV; i++) {
-    E[TML_NV*i + i] = 1.0;
-    V[TML_NV*i + i] = c_v;
-  }
+  turn_columns(turning, t, len, c->q, (const double *[]){u->a + body->uv, u->v + body->uv, u->q + body->uv});
 }
 
 void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
@@ -148,22 +133,25 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
 {
   if (!has_user(x)) return;
   for (int b = 0; b < x->sys->n_bodies; b++) {
-    double E[TML_NV*TML_NV], V[TML_NV*TML_NV];
+    tml_turned t;
     if (x->sys->body[b].uv_len == 0 || x->sys->body[b].ops->nv == 0) continue;
-    blocks_of(b, c->v, blocks, ctx, E, V);
-    set_user_blocks(x, b, u, c->q, E, V);
+    turned_of(&t, b, blocks, ctx);
+    set_user_blocks(x, b, u, c, &t);
   }
   set_user_columns(x, c->x, u);
 }
 
 static void set_velocity_row(tml_saddle *x, const tml_law *l, const tml_matrices *m, const double *rate_q,
-                             const tml_stride_factors *c, const double *V, int part)
+                             const tml_stride_factors *c, const tml_turned *t, int part)
 {
   const int b = l->body[part];
   const tml_sysbody *body = &x->sys->body[b];
+  const double *G = m->G + l->cv[part];
   for (int j = 0; j < body->ops->nv; j++) {
     double sum = c->q*rate_q[l->cv[part] + j*body->cv_len];
-    for (int i = 0; i < body->ops->nv; i++) sum += m->G[l->cv[part] + i*body->cv_len]*V[TML_NV*i + j];
+    if (!turns(t, j)) sum += G[j*body->cv_len]*c->v;
+    for (int i = 0; turns(t, j) && i < t->n; i++)
+      sum += G[(t->first + i)*body->cv_len]*t->V[TML_TURN*i + j - t->first];
     tml_blocks_at(x, spot_of(x, SPOT_G), b, j)[l->cv[part] - body->cv] = sum/c->v;
   }
 }
@@ -176,9 +164,9 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
     if (!tml_constraint_nonholonomic(row) || row->joined) continue;
     const tml_law *l = &x->sys->user.law[row->law];
     for (int part = 0; part < l->n_bodies; part++) {
-      double E[TML_NV*TML_NV], V[TML_NV*TML_NV];
-      blocks_of(l->body[part], c->v, blocks, ctx, E, V);
-      set_velocity_row(x, l, m, rate_q, c, V, part);
+      tml_turned t;
+      turned_of(&t, l->body[part], blocks, ctx);
+      set_velocity_row(x, l, m, rate_q, c, &t, part);
     }
   }
 }
@@ -249,7 +237,7 @@ static void set_inertias(const tml_saddle *x, const tml_system *s, double *inert
       inertia[body->v + j] = column_size(x, s->nv, body->v + j);
       if (j >= body->ops->angular) turning = fmax(turning, inertia[body->v + j]);
     }
-    for (int j = body->ops->angular; body->ops->norm_rows && j < body->ops->nv; j++) inertia[body->v + j] = turning;
+    for (int j = body->ops->angular; body->ops->versor && j < body->ops->nv; j++) inertia[body->v + j] = turning;
   }
 }
 

@@ -17,14 +17,20 @@ void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u);
 /* S = 1 on the diagonal of marked coordinates, else 0: solves G x = b for given marked components of x. */
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G);
 
-/* S = M E + D V + c_q K with blocks E, V (nv x nv, TML_NV columns) per body; NULL blocks mean E = I,
- * V = c_v I. `blocks(ctx, b, E, V)` fills those of body b, or returns false for the plain ones. */
-typedef bool (*tml_block_fn)(void *ctx, int body, double *E, double *V);
-void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
-                    tml_block_fn blocks, void *ctx);
+/* Coordinates of a body that turn, n of them from `first` on: blocks E and V, TML_TURN columns. */
+enum { TML_TURN = 4 };
+typedef struct tml_turned { int first, n; double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN]; } tml_turned;
 
-/* The part of the user for a step: dq = c.q z, dv = V z, da = E z, X = X* + c.x X'. */
-typedef struct tml_stride_factors { double q, v, x; } tml_stride_factors;
+/* What a change z of the unknowns is: da = E z, dv = V z, dq = c.q z, dX = c.x dX', where E = c.a I and V = c.v I but
+ * for coordinates that turn: `blocks(ctx, b, out)` gives those of body b; it returns false, or is NULL: none of them
+ * does. A step of index 3 has c.a = 1; equilibrium has c.a = c.v = 0 and c.q = 1. */
+typedef struct tml_stride_factors { double a, v, q, x; } tml_stride_factors;
+typedef bool (*tml_block_fn)(void *ctx, int body, tml_turned *out);
+
+/* S = M E + D V + c.q K. */
+void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx);
+
+/* The part of the user: U_a E + U_v V + c.q U_q, and U_p + c.x U_X. */
 void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
                          void *ctx);
 

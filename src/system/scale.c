@@ -45,7 +45,7 @@ static tml_status add_constraint(const tml_system *s, tml_work *w, const tml_con
   }
   const tml_pair p = tml_system_pair(s, w, c->body);
   double force[2][TML_NV] = {{0}}, *on[2] = {force[0], force[1]}, phi[3];
-  const tml_status st = tml_constraint_load(on, phi, c, &p, 0.0, c->angle >= 0 ? w->turn[c->angle] : 0.0,
+  const tml_status st = tml_constraint_load(on, phi, c, &p, 0.0, c->angle >= 0 ? w->memory.turn[c->angle] : 0.0,
                                             x->lambda + c->row);
   for (int side = 0; side < 2; side++)
     for (int i = 0; i < s->body[c->body[side]].ops->nv; i++) load[s->body[c->body[side]].v + i] += fabs(force[side][i]);

@@ -1,5 +1,6 @@
 /* system.h - the equations of a compiled model: residuals and exact derivatives on request. No time
- * stepping. Constant once compiled; everything that changes lives in tml_state and tml_work.
+ * stepping. Constant once compiled; what changes in a run lives in tml_state, and what elements remember from step to
+ * step in the tml_memory of tml_work.
  *
  * Numbering. Body b (0 is ground) has q[q_b ...], v[v_b ...]; constraint rows follow the joints of the
  * model, then its motions and couplers, then general constraints, then the norm rows of Euler parameters; a system for
@@ -39,6 +40,7 @@ typedef struct tml_sysforce { /* a force element in its place */
   int n_bodies, body[TML_FORCE_BODIES];
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index into the committed angles, or -1 */
+  int memory;    /* its first number in tml_memory.element */
   int user[TML_FORCE_VALUES]; /* unknown p that is its value, or -1 */
   int vu[TML_FORCE_VALUES][TML_FORCE_BODIES]; /* slots of the derivatives in it */
 } tml_sysforce;
@@ -68,6 +70,8 @@ typedef struct tml_system {
   tml_spring_par *spring;
   tml_vector_force_par *vector;
   tml_bushing_par *bushing;
+  int n_memory;
+  double *memory;       /* what force elements remember, as it is at the start */
   int n_angles;
   tml_angle *angle;
   int *joint_angle;     /* per joint: its angle, or -1 */
@@ -77,7 +81,7 @@ typedef struct tml_system {
   double length;        /* [m] size of the largest body: the unit of error weights */
   int work_expr;        /* doubles of workspace for expressions */
   tml_without without;  /* while compiling: what to leave out */
-  int n_full;           /* rows of joints and motions before any were left out */
+  int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
 } tml_system;
 
@@ -93,11 +97,22 @@ typedef struct tml_state {
 /* An integrated drive at a time it was committed: displacement and rate. */
 typedef struct tml_count { double t, s, v; } tml_count;
 
-/* Scratch of one simulation. */
+/* What elements remember from step to step. All systems of a model number it alike, whatever rows they leave out and
+ * whatever coordinates they have; only one for assembly has further rows, which come last. */
+typedef struct tml_memory {
+  double *turn;         /* n_angles: committed angles */
+  tml_count *count;     /* per motion: where its integrated drive was committed */
+  double *offset;       /* n_full: constants taken off rows that are measures: what couplers, screws and motions count
+                           from */
+  double *element;      /* n_memory: of force elements; free lengths and angles of springs, NAN: not settled yet */
+  double *branch;       /* n_branches: decisions of the laws */
+} tml_memory;
+
+/* Scratch of one simulation, and its memory. */
 typedef struct tml_work {
   tml_frame *frame;     /* per body */
   double *expr;
-  double *turn;         /* committed angles */
+  tml_memory memory;
   bool winds;           /* motions count full turns: in assembly, where they say how many there are */
   double *zero;         /* zeros, as many as anything has */
   const double *p;      /* unknowns of the user at the state at hand */
@@ -105,11 +120,9 @@ typedef struct tml_work {
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
   double *program;      /* work space of its program */
   double *search;       /* of tml_expr_search, for all functions of time */
-  double *branch;       /* decisions of the laws, which go by them while `keep` */
-  bool keep;
+  bool keep;            /* laws go by the decisions in memory */
   tml_vector *vector;   /* its vectors */
   double *wide;         /* rows over its columns, TML_WIDE of them */
-  tml_count *count;     /* per motion: where its integrated drive was committed */
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
@@ -122,12 +135,18 @@ typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
  * rotations about these. */
 #define TML_GROUND_INCREMENTS ((tml_rotations)100)
 
-tml_status tml_system_create(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create(const tml_system **out, const tml_model *m, tml_rotations rotations,
                              tml_error *err);
 /* The same without some of it (NULL: nothing). */
-tml_status tml_system_create_without(tml_system **out, const tml_model *m, tml_rotations rotations,
+tml_status tml_system_create_without(const tml_system **out, const tml_model *m, tml_rotations rotations,
                                      const tml_without *without, tml_error *err);
-void tml_system_free(tml_system *s);
+void tml_system_free(const tml_system *constant);
+
+/* memory.c: as it is at the start; and that of one system of a model taken over by another: s is the one that has fewer
+ * rows. */
+tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err);
+void tml_memory_free(tml_memory *m);
+void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
@@ -204,7 +223,7 @@ void tml_system_add_diagonal(const tml_system *s, double *A, int body, const dou
 /* q = q0 (+) D for all bodies. */
 void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D);
 
-/* Angles at a state, counted on from the committed ones (work->turn). */
+/* Angles at a state, counted on from the committed ones (tml_memory). */
 tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
                              double *rates);
 

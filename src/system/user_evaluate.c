@@ -38,11 +38,11 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
 static double feed_number(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x)
 {
   switch (f->kind) {
-    case TML_FEED_TURN: return w->turn[f->index];
+    case TML_FEED_TURN: return w->memory.turn[f->index];
     case TML_FEED_LAMBDA: return x->lambda ? x->lambda[f->index] : 0.0;
     case TML_FEED_STATE: return x->X ? x->X[f->index] : 0.0;
     case TML_FEED_UNKNOWN: return x->p ? x->p[f->index] : 0.0;
-    case TML_FEED_FREE: return s->spring[f->index].free;
+    case TML_FEED_FREE: return w->memory.element[s->element[f->index].memory];
     default: return 0.0;
   }
 }
@@ -112,7 +112,7 @@ bool tml_law_needs_solution(const tml_law *l)
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place)
 {
   if (!w->keep || l->n_branches == 0) return NULL;
-  *place = (tml_branches){w->branch + l->branch, true};
+  *place = (tml_branches){w->memory.branch + l->branch, true};
   return place;
 }
 

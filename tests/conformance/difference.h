@@ -158,7 +158,7 @@ static inline void cast_random(cast *c, bool proper, uint64_t *seed)
     fill(c->dq[b], TML_NV, 1.0, seed);
     fill(c->dv[b], TML_NV, 1.0, seed);
     if (ops->nq > 0) ops->set_pose(c->q0[b], x, e);
-    if (!ops->norm_rows) continue;
+    if (!ops->versor) continue;
     if (proper) {
       make_tangent(c->v0[b] + 3, c->q0[b] + 3);
       make_tangent(c->dq[b] + 3, c->q0[b] + 3);

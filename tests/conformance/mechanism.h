@@ -23,7 +23,7 @@ typedef struct point {
 
 typedef struct mechanism {
   tml_model *model;
-  tml_system *sys;
+  const tml_system *sys;
   tml_work work;
   tml_matrices matrices;
   tml_user_matrices user;
@@ -245,7 +245,7 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c, const tml_p
   tml_rows rows;
   if (c->kind != TML_PRIMITIVE_MEASURE) return true;
   if (!well_posed(&c->measure, p)) return false;
-  const double f = tml_constraint_drive(c, x->base.t, 0, &x->work);
+  const double f = tml_constraint_target(c, x->base.t, &x->work);
   assert_int_equal(tml_system_rows(x->sys, &x->work, c, f, 0, &rows), TML_OK);
   return c->measure.kind != TML_MEASURE_ANGLE || c->motion < 0 || fabs(rows.phi[0]) < 2.8;
 }
@@ -292,7 +292,7 @@ static inline void commit_angles(mechanism *x)
   double values[MOST];
   const tml_state s = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
   assert_int_equal(tml_system_angles(x->sys, &x->work, &s, values, NULL), TML_OK);
-  for (int k = 0; k < x->sys->n_angles; k++) x->work.turn[k] = values[k] + uniform(&x->seed);
+  for (int k = 0; k < x->sys->n_angles; k++) x->work.memory.turn[k] = values[k] + uniform(&x->seed);
 }
 
 static inline void mechanism_set(mechanism *x, int along, double step)

@@ -1,5 +1,5 @@
 /* test_bodies.c - every promise of body.h against central differences, for every kind of body: vectors to
- * third order, inertia, poses and velocities, the end of a step. */
+ * third order, inertia, poses and velocities, increments that turn. */
 #include "conformance/difference.h"
 
 enum { CONFIGURATIONS = 400 };
@@ -387,12 +387,12 @@ static void references(void **state)
       double A[9], w[3];
       memcpy(A, at.frame[0].A, sizeof A);
       memcpy(w, at.frame[0].w, sizeof w);
-      assert_true(!twice == !tml_angles_near_singularity(q));
-      tml_angles_switch(q, v);
+      assert_true(!twice == !tml_angles_ops.worn(q));
+      tml_angles_ops.rechart(q, v);
       tml_angles_ops.frame(&f, q, v);
       if (fabs(sin(q[4])) < 0.05) continue;
       assert_true(q[6] == 1.0 - before);
-      assert_false(twice && tml_angles_near_singularity(q));
+      assert_false(twice && tml_angles_ops.worn(q));
       compare("A", "switched angles", 9, f.A, A, 1.0);
       compare("w", "switched angles", 3, f.w, w, 1.0);
       compare("x'", "switched angles", 3, v, c.v[0], 1.0);
@@ -400,127 +400,71 @@ static void references(void **state)
   }
 }
 
-/* ---------------------------------------------------------------- the end of a step ---------- */
+/* ---------------------------------------------------------------- increments ----------------- */
 
-typedef struct step {
+typedef struct increment {
   const tml_body_ops *ops;
-  tml_stride s;
-  double q0[TML_NQ], v0[TML_NV], D[TML_NV], v[TML_NV]; /* D is D*, v is v* */
-  double u[TML_NV], du[TML_NV];                        /* and a direction */
-  double q1[TML_NQ], v1[TML_NV], D1[TML_NV], z[TML_NV];
-} step;
+  double q0[TML_NQ], q1[TML_NQ], D[TML_NV], y[TML_NV], Ty[TML_NV];
+} increment;
 
-static void stride_at(const step *x, double along, double *q, double *v, double *D)
+static void follow_sum(void *ctx, double along, double *out)
 {
-  double u[TML_NV];
-  for (int i = 0; i < x->ops->nv; i++) {
-    u[i] = x->u[i] + along*x->du[i];
-    D[i] = x->D[i] + x->s.c_q*u[i];
-    v[i] = x->v[i] + x->s.c_v*u[i];
-  }
-  x->ops->stride(q, v, D, u, &x->s);
+  const increment *x = ctx;
+  double D[TML_NV];
+  for (int i = 0; i < x->ops->nv; i++) D[i] = x->D[i] + along*x->y[i];
+  x->ops->move(out, x->q0, D);
 }
 
-static void follow_stride(void *ctx, double along, double *out)
+static void follow_tangent(void *ctx, double along, double *out)
 {
+  const increment *x = ctx;
   double D[TML_NV];
-  const step *x = ctx;
-  stride_at(x, along, out, out + x->ops->nq, D);
-}
-
-/* q1 (+) c_q z */
-static void follow_move(void *ctx, double along, double *out)
-{
-  const step *x = ctx;
-  double D[TML_NV];
-  for (int i = 0; i < x->ops->nv; i++) D[i] = along*x->s.c_q*x->z[i];
+  for (int i = 0; i < x->ops->nv; i++) D[i] = along*x->Ty[i];
   x->ops->move(out, x->q1, D);
 }
 
-static void random_step(step *x, const cast *c, int body_axes, uint64_t *seed)
+/* Twice the velocity that carries the commutator: T(d) y = y + [d, y]/2 + ... */
+static void check_bracket(const tml_chart *c, const double d[3], const double y[3])
 {
-  x->ops = c->ops[0];
-  memcpy(x->q0, c->q0[0], sizeof x->q0);
-  memcpy(x->v0, c->v0[0], sizeof x->v0);
-  fill(x->D, TML_NV, 0.6, seed);
-  fill(x->v, TML_NV, 2.0, seed);
-  fill(x->u, TML_NV, 2.0, seed);
-  fill(x->z, TML_NV, 1.0, seed);
-  x->s = (tml_stride){.h = 0.5 + 0.2*uniform(seed), .c_q = 0.3 + 0.1*uniform(seed),
-                      .c_v = 0.6 + 0.2*uniform(seed), .kappa = 0.3*uniform(seed),
-                      .body_axes = body_axes, .q0 = x->q0, .v0 = x->v0};
-  memset(x->du, 0, sizeof x->du);
-  stride_at(x, 0.0, x->q1, x->v1, x->D1);
+  const double small[3] = {1e-5*d[0], 1e-5*d[1], 1e-5*d[2]};
+  double T[9], Ty[3], expected[3];
+  c->tangent(T, small);
+  m3_mulv(Ty, T, y);
+  for (int i = 0; i < 3; i++) Ty[i] = 2e5*(Ty[i] - y[i]);
+  v3_cross(expected, d, y);
+  for (int i = 0; i < 3; i++) assert_true(fabs(Ty[i] - c->bracket*expected[i]) < 1e-4);
 }
 
-/* Along du = E z the configuration moves by c_q z and the velocity by V z. */
-static void check_stride(step *x)
-{
-  const int nv = x->ops->nv, nq = x->ops->nq;
-  double E[TML_NV*TML_NV] = {0}, V[TML_NV*TML_NV] = {0}, Vz[TML_NV], d[TML_NQ + TML_NV], moved[TML_NQ];
-  for (int i = 0; i < nv; i++) {
-    E[TML_NV*i + i] = 1.0;
-    V[TML_NV*i + i] = x->s.c_v;
-  }
-  double u[TML_NV];
-  memcpy(u, x->u, sizeof u);
-  if (x->ops->stride_q) x->ops->stride_q(E, V, x->q1, x->v1, x->D1, u, &x->s);
-  multiply(x->du, E, nv, nv, TML_NV, x->z);
-  multiply(Vz, V, nv, nv, TML_NV, x->z);
-  const double size = differentiate(d, nq + nv, follow_stride, x);
-  differentiate(moved, nq, follow_move, x);
-  compare("E of a stride", x->ops->name, nq, d, moved, size);
-  compare("V of a stride", x->ops->name, nv, Vz, d + nq, size);
-}
-
-static void stride(void **state)
+/* q0 (+) (D + y) = (q0 (+) D) (+) T y to first order, T = I but for a chart, whose inverse is its inverse. */
+static void charts(void **state)
 {
   (void)state;
   uint64_t seed = 6;
   for (int n = 0; n < CONFIGURATIONS; n++)
-    for (int kind = 1; kind < BODY_KINDS; kind++)
-      for (int body_axes = 0; body_axes < 2; body_axes++) {
-        cast c;
-        step x;
-        one_body(&c, kind, true, &seed);
-        random_step(&x, &c, body_axes, &seed);
-        check_stride(&x);
-      }
-}
-
-typedef struct load { double q0[TML_NQ], F[TML_NV]; } load;
-
-static void probe_carry(const void *what, const cast *c, double *out)
-{
-  const load *x = what;
-  c->ops[0]->carry(out, c->q[0], x->q0, x->F);
-}
-
-static void carry(void **state)
-{
-  (void)state;
-  uint64_t seed = 7;
-  for (int n = 0; n < CONFIGURATIONS; n++)
     for (int kind = 1; kind < BODY_KINDS; kind++) {
       cast c;
-      load x;
-      one_body(&c, kind, n % 2, &seed);
-      if (!c.ops[0]->carry) continue;
-      const int nv = c.ops[0]->nv;
-      double before[TML_NV*TML_NV], Z[TML_NV*TML_NV], exact[TML_NV], d[TML_NV];
-      fill(x.q0, TML_NQ, 1.0, &seed);
-      random_quaternion(x.q0 + 3, &seed);
-      fill(x.F, TML_NV, 2.0, &seed);
-      fill(before, TML_NV*TML_NV, 1.0, &seed);
-      memcpy(Z, before, sizeof Z);
-      c.ops[0]->carry_q(Z, x.q0, x.F, -0.7);
-      for (int i = 0; i < TML_NV*TML_NV; i++) Z[i] = (Z[i] - before[i])/-0.7;
-      multiply(exact, Z, nv, nv, TML_NV, c.dq[0]);
-      const double size = differentiate_cast(d, nv, probe_carry, &x, &c, ALONG_Q);
-      compare("carried force", c.ops[0]->name, nv, exact, d, size);
-      c.ops[0]->carry(d, x.q0, x.q0, x.F); /* nowhere to carry to: all but its part along e stays */
-      make_tangent(x.F + 3, x.q0 + 3);
-      compare("force carried nowhere", c.ops[0]->name, nv, d, x.F, 1.0);
+      increment x;
+      one_body(&c, kind, true, &seed);
+      x.ops = c.ops[0];
+      memcpy(x.q0, c.q0[0], sizeof x.q0);
+      fill(x.D, TML_NV, 0.8, &seed);
+      fill(x.y, TML_NV, 1.0, &seed);
+      memcpy(x.Ty, x.y, sizeof x.Ty);
+      x.ops->move(x.q1, x.q0, x.D);
+      const tml_chart *chart = x.ops->chart;
+      if (chart) {
+        double T[9], Ti[9], back[3];
+        chart->tangent(T, x.D + chart->first);
+        chart->inverse(Ti, x.D + chart->first);
+        m3_mulv(x.Ty + chart->first, T, x.y + chart->first);
+        m3_mulv(back, Ti, x.Ty + chart->first);
+        compare("inverse tangent", x.ops->name, 3, back, x.y + chart->first, 1.0);
+        check_bracket(chart, x.D + chart->first, x.y + chart->first);
+      }
+      double d[TML_NQ], expected[TML_NQ];
+      const double size = differentiate(d, x.ops->nq, follow_sum, &x);
+      differentiate(expected, x.ops->nq, follow_tangent, &x);
+      compare("tangent of an increment", x.ops->name, x.ops->nq, d, expected, size);
     }
 }
 
@@ -529,7 +473,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(vectors),    cmocka_unit_test(rigid),      cmocka_unit_test(inertia),
       cmocka_unit_test(newton_euler), cmocka_unit_test(velocities), cmocka_unit_test(poses),
-      cmocka_unit_test(references), cmocka_unit_test(stride),     cmocka_unit_test(carry),
+      cmocka_unit_test(references), cmocka_unit_test(charts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

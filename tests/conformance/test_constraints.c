@@ -49,12 +49,11 @@ static int make_length(tml_constraint *out, const recipe *r, const tml_place pla
   return n;
 }
 
-/* Terms of a coupler: scaled, with an offset; an angle that counts its turns. */
+/* Terms of a coupler: scaled; an angle that counts its turns. */
 static int make_term(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   const int n = make_row(out);
   out->scale = 2.0 + uniform(seed);
-  out->offset = uniform(seed);
   if (r->kind) tml_measure_angle(&out->measure, &place[0], &place[1]);
   else tml_measure_slide(&out->measure, &place[0], &place[1]);
   if (r->kind) out->angle = 0;
@@ -281,7 +280,8 @@ static void set_subject(subject *x, const recipe *r, const tml_constraint *k, co
   fill(x->lambda, 3, 2.0, seed);
   double phi[3];
   probe_phi(x, c, phi);
-  if (r->make == make_term) x->turn = (phi[0] + k->offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
+  if (r->make == make_term) x->turn = phi[0]/k->scale + uniform(seed) + 4.0*acos(-1.0);
+  if (r->make == make_term) x->f = uniform(seed); /* its offset */
   const bool angle = k->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
   if (r->make == make_slide || r->make == make_length) x->f = phi[0] + uniform(seed);
   else if (angle && k->angle < 0) x->f = phi[0] + uniform(seed) + 4.0*acos(-1.0);
@@ -329,7 +329,7 @@ static void derivatives(void **state)
         for (int k = 0; k < RECIPES; k++) {
           const tml_body_ops *const ops[2] = {body_kinds[i], body_kinds[j]};
           const bool norm = recipes[k].make == make_norm;
-          if (norm && (!ops[0]->norm_rows || ops[1]->nv > 0)) continue;
+          if (norm && (!ops[0]->versor || ops[1]->nv > 0)) continue;
           if (ops[0]->nv + ops[1]->nv > 0) check_recipe(&recipes[k], ops, &seed);
         }
 }
@@ -380,7 +380,7 @@ static void turns(void **state)
   probe_phi(&x, &c, angle);
   k.angle = 0;
   k.scale = -2.5;
-  k.offset = 0.75;
+  x.f = 0.75;
   for (int n = -3; n <= 3; n++)
     for (int side = -1; side <= 1; side++) {
       x.turn = angle[0] + 3.0*side + n*2.0*acos(-1.0);

@@ -83,7 +83,6 @@ static void make_spring(parameters *out, const recipe *r, uint64_t *seed)
   memset(p, 0, sizeof *p);
   if (r->variant & ANGLE) tml_measure_angle(&p->measure, &i, &j);
   else tml_measure_length(&p->measure, &i, &j);
-  p->free = 1.0 + 0.5*uniform(seed);
   if (r->variant & LINEAR) {
     p->stiffness = 3.0 + uniform(seed);
     p->preload = uniform(seed);
@@ -154,6 +153,7 @@ typedef struct subject {
   parameters par;
   int slot[TML_FORCE_BODIES]; /* which body of the cast */
   double turn;
+  double free_length;         /* what a spring remembers */
   double *work;
 } subject;
 
@@ -167,6 +167,7 @@ static void set_input(tml_force_input *in, const subject *x, const cast *c, int 
   in->t = c->t;
   in->segment = NAN;
   in->turn = x->turn;
+  in->memory = &x->free_length;
   in->work = x->work;
   in->order = order;
 }
@@ -266,7 +267,7 @@ static void check_spring(const subject *x, const tml_force_input *in, double pow
   compare_number("tension", x->r->name, power, -s.force*s.rate, 1.0);
   if (x->r->variant & ANGLE) assert_true(fabs(s.value - x->turn) <= acos(-1.0));
   if (x->r->variant == LINEAR || x->r->variant == (LINEAR | ANGLE))
-    compare_number("law", x->r->name, s.force, p->preload + p->stiffness*(s.value - p->free), 1.0);
+    compare_number("law", x->r->name, s.force, p->preload + p->stiffness*(s.value - x->free_length), 1.0);
 }
 
 /* The vector pushes body i as a whole. */
@@ -327,6 +328,7 @@ static bool usable(subject *x, const cast *c, uint64_t *seed)
   }
   if (x->r->ops != &tml_spring_ops) return true;
   if (tml_measure_eval(&s, &x->par.spring.measure, &p, 1) != TML_OK) return false;
+  x->free_length = 1.0 + 0.5*uniform(seed);
   x->turn = s.value + uniform(seed) + 2.0*acos(-1.0)*nearbyint(2.0*uniform(seed));
   return well_posed(&x->par.spring.measure, &p);
 }

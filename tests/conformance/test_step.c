@@ -52,37 +52,40 @@ static void check_pattern(const tml_saddle *x)
     for (int p = x->column[j] + 1; p < x->column[j + 1]; p++) assert_true(x->row[p - 1] < x->row[p]);
 }
 
-/* Blocks for the test: any E and V for every other body. */
-typedef struct blocks { double E[TML_NV*TML_NV], V[TML_NV*TML_NV]; } blocks;
+/* Blocks for the test: any E and V for every other body, at its first, second ... third last coordinate, as many of the
+ * four as fit. */
+typedef struct blocks { const tml_system *sys; tml_turned t; } blocks;
 
-static bool give_blocks(void *ctx, int body, double *E, double *V)
+static bool give_blocks(void *ctx, int body, tml_turned *out)
 {
   const blocks *b = ctx;
-  memcpy(E, b->E, sizeof b->E);
-  memcpy(V, b->V, sizeof b->V);
+  const int nv = b->sys->body[body].ops->nv;
+  *out = b->t;
+  out->first = nv > 2 ? body % (nv - 2) : 0;
+  out->n = nv - out->first < TML_TURN ? nv - out->first : TML_TURN;
   return body % 2;
 }
 
-/* out = S y for S = M E + D V + c_q K, from the named matrices */
-static void times_named(const mechanism *x, const blocks *b, double c_q, double c_v, const double *y,
-                        double *out)
+/* out = S y for S = M E + D V + c.q K, from the named matrices */
+static void times_named(const mechanism *x, blocks *b, const tml_stride_factors *c, const double *y, double *out)
 {
   const tml_system *s = x->sys;
   double Ey[MOST], Vy[MOST];
   for (int k = 0; k < s->n_bodies; k++) {
     const int v = s->body[k].v, nv = s->body[k].ops->nv;
     for (int i = 0; i < nv; i++) {
-      Ey[v + i] = y[v + i];
-      Vy[v + i] = c_v*y[v + i];
+      Ey[v + i] = c->a*y[v + i];
+      Vy[v + i] = c->v*y[v + i];
     }
-    if (k % 2 == 0) continue;
-    multiply(Ey + v, b->E, nv, nv, TML_NV, y + v);
-    multiply(Vy + v, b->V, nv, nv, TML_NV, y + v);
+    tml_turned t;
+    if (!give_blocks(b, k, &t)) continue;
+    multiply(Ey + v + t.first, t.E, t.n, t.n, TML_TURN, y + v + t.first);
+    multiply(Vy + v + t.first, t.V, t.n, t.n, TML_TURN, y + v + t.first);
   }
   memset(out, 0, (size_t)s->nv*sizeof *out);
   tml_system_mul(s, x->matrices.M, 1.0, Ey, out);
   tml_system_mul(s, x->matrices.D, 1.0, Vy, out);
-  tml_system_mul(s, x->matrices.K, c_q, y, out);
+  tml_system_mul(s, x->matrices.K, c->q, y, out);
 }
 
 /* A held coordinate answers for itself alone; the regularised rows have -delta on the diagonal. */
@@ -111,10 +114,10 @@ static void check_saddle(mechanism *x)
   const tml_system *s = x->sys;
   tml_error err;
   tml_saddle m;
-  blocks b;
+  blocks b = {.sys = s};
   double y[2*MOST], out[2*MOST], wanted[2*MOST];
-  fill(b.E, TML_NV*TML_NV, 1.0, &x->seed);
-  fill(b.V, TML_NV*TML_NV, 1.0, &x->seed);
+  fill(b.t.E, TML_TURN*TML_TURN, 1.0, &x->seed);
+  fill(b.t.V, TML_TURN*TML_TURN, 1.0, &x->seed);
   fill(y, s->nv + s->m, 1.0, &x->seed);
   must(tml_saddle_create(&m, s, false, &err), &err);
   check_pattern(&m);
@@ -129,9 +132,10 @@ static void check_saddle(mechanism *x)
   times_saddle(&m, y, out);
   compare("mass", "saddle", m.n, out, wanted, 1.0);
 
-  times_named(x, &b, 0.3, 0.7, y, wanted);
+  const tml_stride_factors c = {.a = 0.9, .v = 0.7, .q = 0.3};
+  times_named(x, &b, &c, y, wanted);
   times_G(x, x->matrices.G, y + s->nv, wanted, true);
-  tml_saddle_set(&m, s, &x->matrices, 0.3, 0.7, give_blocks, &b);
+  tml_saddle_set(&m, &x->matrices, &c, give_blocks, &b);
   times_saddle(&m, y, out);
   compare("matrix with blocks", "saddle", m.n, out, wanted, 1.0);
   check_changes(&m, s, y);
@@ -362,7 +366,7 @@ static void newton(void **state)
     for (int k = 0; k < SCHEMES; k++) {
       if (!possible(&schemes[k], sets[set])) continue;
       tml_model *model;
-      tml_system *s;
+      const tml_system *s;
       tml_work w;
       tml_error err;
       tml_options o;

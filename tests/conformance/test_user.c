@@ -199,7 +199,7 @@ static void keep_norms(mechanism *x)
 {
   for (int b = 1; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    if (body->ops->norm_rows) make_tangent(x->base.v + body->v + 3, x->base.q + body->q + 3);
+    if (body->ops->versor) make_tangent(x->base.v + body->v + 3, x->base.q + body->q + 3);
   }
   mechanism_set(x, 0, 0.0);
 }

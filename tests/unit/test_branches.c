@@ -432,7 +432,7 @@ static void rough_functions_are_told(void **state)
 
 typedef struct plant {
   tml_model *model;
-  tml_system *sys;
+  const tml_system *sys;
   tml_work work;
   double q[64], v[64], a[64], lambda[64];
   double out[6][64]; /* residual and Phi, Phi_t, tau, its derivative, Q_t */
@@ -532,7 +532,7 @@ static void equations_stay_on_the_segment(void **state)
   assert_int_equal(differing(&smooth, &broken), 0);
   /* the count carried on to the break and used behind it, where the law is the other one */
   for (int k = 0; k < 2; k++) tml_system_commit_count(both[k]->sys, &both[k]->work, 1.0);
-  assert_memory_equal(&smooth.work.count[0].t, &broken.work.count[0].t, 3*sizeof(tml_count));
+  assert_memory_equal(&smooth.work.memory.count[0].t, &broken.work.memory.count[0].t, 3*sizeof(tml_count));
   broken.work.segment = NAN;
   evaluate(&smooth, 1.25);
   evaluate(&broken, 1.25);

@@ -1,0 +1,29 @@
+/* stride.h - the step of one body: what the linear formulas D = D* + c_q u, v = v* + c_v u of a direct method become
+ * for coordinates that turn, with derivatives. Body kinds say how they turn (body.h), not how they are integrated.
+ * Theory: docs/theory/rotations.md. */
+#ifndef TML_INTEGRATE_STRIDE_H
+#define TML_INTEGRATE_STRIDE_H
+
+#include "system/saddle.h"
+
+typedef struct tml_stride {
+  const tml_body_ops *ops;
+  double h, c_q, c_v;
+  double kappa;          /* commutator term of charts: D - kappa h^2 [w_n, w_n+1] */
+  bool body_axes;        /* versors: velocity formula in body axes [001] */
+  const double *q0, *v0; /* coordinates at the start of the step */
+  const double *u;       /* the unknown */
+  double *q, *v, *D;     /* and at its end */
+} tml_stride;
+
+/* q, and D and v in place, from D and v of the linear formulas. */
+void tml_stride_end(const tml_stride *s);
+/* E = Dm^-1 and V = (dv/du) Dm^-1 of the coordinates that turn, where c_q Dm = dq/du. False: plain formulas. */
+bool tml_stride_blocks(const tml_stride *s, tml_turned *out);
+
+/* Old generalised force F0 of the printed HHT formula at q0, carried with versors to q; and scale times its
+ * derivative by q, for the four of them. */
+void tml_stride_carry(double *F, const tml_body_ops *ops, const double *q, const double *q0, const double *F0);
+void tml_stride_carry_q(double Z[16], const tml_body_ops *ops, const double *q0, const double *F0, double scale);
+
+#endif
