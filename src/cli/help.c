@@ -43,7 +43,7 @@ static const char *family_text(tml_family f)
     case TML_FAMILY_INDEX3: return "index 3: position constraints hold";
     case TML_FAMILY_STABILISED: return "stabilised index 2: position and velocity constraints hold";
     case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
-    case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, each step is put onto the constraints";
+    case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, steps end on the constraints";
   }
   return "";
 }
@@ -73,7 +73,8 @@ static void print_methods(void)
     }
   }
   puts("\nhht serves almost everything; take hht-si2 when velocities and reactions must be clean at every step,\n"
-       "rosenbrock for high accuracy, dopri5 or dop853 where nothing is stiff. 'trammel compare MODEL' measures all of them on your model.\n"
+       "dopri5 or dop853 for high accuracy where nothing is stiff, rosenbrock where something is.\n"
+       "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }
 

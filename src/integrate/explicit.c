@@ -75,11 +75,11 @@ static tml_status explicit_start(tml_integrator *g)
 static void pull_back(const tml_system *s, const double *D, double *x)
 {
   for (int b = 1; b < s->n_bodies; b++) {
-    const int sense = s->body[b].ops->exponential, r = s->body[b].v + 3;
-    if (sense == 0) continue;
-    const double d[3] = {sense*D[r], sense*D[r + 1], sense*D[r + 2]};
+    const tml_chart *chart = s->body[b].ops->chart;
+    if (!chart) continue;
+    const int r = s->body[b].v + chart->first;
     double Ti[9], z[3];
-    tml_tangent_inverse(Ti, d);
+    chart->inverse(Ti, D + r);
     m3_mulv(z, Ti, x + r);
     v3_copy(x + r, z);
   }

@@ -41,12 +41,13 @@ static void set_course(course *c, const tml_body_ops *ops, const double *D, cons
   memcpy(c->x[1], v, bytes);
   memcpy(c->x[2], a, bytes);
   if (jerk) memcpy(c->x[3], jerk, bytes);
-  if (!ops->exponential) return;
+  if (!ops->chart) return;
+  const int r = ops->chart->first;
   double theta[4][3], w[3][3];
-  v3_copy(theta[0], c->x[0] + 3);
-  for (int k = 0; k < 3; k++) v3_copy(w[k], c->x[k + 1] + 3);
-  tml_tangent_course(theta, w, ops->exponential, jerk ? 3 : 2);
-  for (int k = 1; k < (jerk ? 4 : 3); k++) v3_copy(c->x[k] + 3, theta[k]);
+  v3_copy(theta[0], c->x[0] + r);
+  for (int k = 0; k < 3; k++) v3_copy(w[k], c->x[k + 1] + r);
+  tml_tangent_course(theta, w, ops->chart->bracket, jerk ? 3 : 2);
+  for (int k = 1; k < (jerk ? 4 : 3); k++) v3_copy(c->x[k] + r, theta[k]);
 }
 
 static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double s, const tml_bends *bends,
@@ -70,12 +71,12 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
     v[k + i] /= h;
   }
   ops->move(q + body->q, g->q_old + body->q, D);
-  if (!ops->exponential) return;
-  const double d[3] = {ops->exponential*D[3], ops->exponential*D[4], ops->exponential*D[5]};
+  if (!ops->chart) return;
+  const int r = ops->chart->first;
   double T[9], w[3];
-  tml_tangent(T, d);
-  m3_mulv(w, T, v + k + 3);
-  v3_copy(v + k + 3, w);
+  ops->chart->tangent(T, D + r);
+  m3_mulv(w, T, v + k + r);
+  v3_copy(v + k + r, w);
 }
 
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X)

@@ -141,9 +141,9 @@ static void bend_factor(double g[3], double s)
   }
 }
 
-/* theta' = w - 1/2 theta x w + g theta x (theta x w), differentiated by Leibniz's rule: each derivative of theta needs
- * the ones before. */
-void tml_tangent_course(double theta[4][3], double w[3][3], int sense, int n)
+/* theta' = w - bracket/2 theta x w + g theta x (theta x w), differentiated by Leibniz's rule: each derivative of theta
+ * needs the ones before. */
+void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int n)
 {
   static const double binomial[3][3] = {{1.0}, {1.0, 1.0}, {1.0, 2.0, 1.0}};
   double once[3][3] = {{0}}, twice[3][3] = {{0}}, s[3] = {0}, of_s[3], g[3];
@@ -154,7 +154,7 @@ void tml_tangent_course(double theta[4][3], double w[3][3], int sense, int n)
     for (int j = 0; j <= k; j++) s[k] += binomial[k][j]*v3_dot(theta[j], theta[k - j]);
     g[k] = k == 0 ? of_s[0] : k == 1 ? of_s[1]*s[1] : of_s[2]*s[1]*s[1] + of_s[1]*s[2];
     v3_copy(theta[k + 1], w[k]);
-    v3_axpy(theta[k + 1], -0.5*sense, once[k]);
+    v3_axpy(theta[k + 1], -0.5*bracket, once[k]);
     for (int j = 0; j <= k; j++) v3_axpy(theta[k + 1], binomial[k][j]*g[j], twice[k - j]);
   }
 }
