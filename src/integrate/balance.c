@@ -16,24 +16,13 @@ static tml_stride_factors factors_of(double h)
 
 /* ---------------------------------------------------------------- whether -------------------- */
 
-/* The least inertia of a body against turning, in units of its coordinates: no eigenvalue is below 1/|J^-1|. */
-static double least_inertia(const tml_sysbody *body)
-{
-  const double *J = body->inertia.J;
-  double inverse[9], sum = 0.0;
-  if (body->ops->nv - body->ops->angular == 1) return J[8];
-  if (!m3_inverse(inverse, J)) return 0.0;
-  for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
-  return (body->ops->versor ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
-}
-
 void tml_balance_masses(tml_integrator *g)
 {
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++)
-      g->lightness[body->v + i] = 1.0/sqrt(i < body->ops->angular ? body->inertia.mass : least_inertia(body));
+    body->ops->least_mass(g->lightness + body->v, body->content);
   }
+  for (int i = 0; i < g->sys->nv; i++) g->lightness[i] = 1.0/sqrt(g->lightness[i]);
 }
 
 void tml_balance_judge(tml_integrator *g)

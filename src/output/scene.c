@@ -127,31 +127,27 @@ static void put_couplers(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
-/* Springs, bushings and applied forces. */
+/* Force elements, in the lists that they name. */
+static void put_force_list(tml_json *j, const tml_model *m, const char *list)
+{
+  tml_json_array(j, list);
+  for (int k = tml_model_next_force(m, -1); k >= 0; k = tml_model_next_force(m, k)) {
+    const tml_force *f = &m->forces[k];
+    const tml_force_picture p = f->ops->picture(f);
+    if (strcmp(p.list, list) != 0) continue;
+    put_link(j, f->name, p.kind, f->i, f->j);
+    if (p.tells) tml_json_bool(j, "elastic", p.elastic);
+    if (p.tells) tml_json_bool(j, "damped", p.damped);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_forces(tml_json *j, const tml_model *m)
 {
-  tml_json_array(j, "springs");
-  for (int i = 0; i < m->n_springs; i++) {
-    const tml_spring *s = &m->springs[i];
-    put_link(j, s->name, s->kind == TML_SPRING_ROTATION ? "rotation" : "translation", s->i, s->j);
-    tml_json_bool(j, "elastic", s->stiffness != 0.0 || s->law != NULL);
-    tml_json_bool(j, "damped", s->damping != 0.0 || s->damping_law != NULL);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-  tml_json_array(j, "bushings");
-  for (int i = 0; i < m->n_bushings; i++) {
-    put_link(j, m->bushings[i].name, "bushing", m->bushings[i].i, m->bushings[i].j);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-  tml_json_array(j, "forces");
-  for (int i = 0; i < m->n_forces; i++) {
-    const tml_force *f = &m->forces[i];
-    put_link(j, f->name, f->kind == TML_FORCE_VECTOR ? "force" : "torque", f->i, f->j);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
+  put_force_list(j, m, "springs");
+  put_force_list(j, m, "bushings");
+  put_force_list(j, m, "forces");
 }
 
 static void put_strings(tml_json *j, const char *key, char *const *text, int n)
