@@ -367,7 +367,8 @@ static tml_status explicit_refine(tml_integrator *g, double time, double *q, dou
     if (st == TML_OK) st = find_jerk(x, 1, &end);
   }
   if (st != TML_OK) return st;
-  const tml_bends bends = {.jerk = {x->jerk[0], x->jerk[1]}, .Xdd = {x->Xdd[0], x->Xdd[1]}, .septic = x->f->jerks};
+  tml_bends bends = {.Xdd = {x->Xdd[0], x->Xdd[1]}};
+  for (int i = 0; i < 2 && x->f->jerks; i++) bends.jerk[i] = x->jerk[i];
   tml_dense_hermite(g, time, &bends, q, v, X);
   return TML_OK;
 }

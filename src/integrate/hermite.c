@@ -2,7 +2,7 @@
  * about the orientation at the start, of degree 5 with accelerations, of degree 7 with their rates as well. */
 #include "integrate/integrator.h"
 
-enum { KNOWN = 4 }; /* value and three derivatives at either end */
+enum { KNOWN = 4 }; /* value and three derivatives at either end; the last may not be */
 
 /* (X10) Value and slope at s of the polynomial that has the derivatives a at 0 and b at 1, k of each: Newton's form on
  * nodes that coincide. */
@@ -29,60 +29,66 @@ static void hermite(const double *a, const double *b, int k, double s, double *v
   *slope = d;
 }
 
-/* The increment of a body and its derivatives at an end of the step: D, v, a, jerk of flat coordinates. */
-typedef struct course { double x[KNOWN][TML_NV]; } course;
+/* What is known at an end of the step; of the whole system. */
+typedef struct end_of { const double *D, *v, *a, *jerk; } end_of; /* D, jerk: NULL, zero or not known */
 
-static void set_course(course *c, const tml_body_ops *ops, const double *D, const double *v, const double *a,
-                       const double *jerk)
+/* Coordinate k and its derivatives there, in units of the step. */
+static void set_flat(double x[KNOWN], const end_of *e, int k, double h)
 {
-  const size_t bytes = (size_t)ops->nv*sizeof(double);
-  memset(c, 0, sizeof *c);
-  if (D) memcpy(c->x[0], D, bytes);
-  memcpy(c->x[1], v, bytes);
-  memcpy(c->x[2], a, bytes);
-  if (jerk) memcpy(c->x[3], jerk, bytes);
-  if (!ops->chart) return;
-  const int r = ops->chart->first;
-  double theta[4][3], w[3][3];
-  v3_copy(theta[0], c->x[0] + r);
-  for (int k = 0; k < 3; k++) v3_copy(w[k], c->x[k + 1] + r);
-  tml_tangent_course(theta, w, ops->chart->bracket, jerk ? 3 : 2);
-  for (int k = 1; k < (jerk ? 4 : 3); k++) v3_copy(c->x[k] + r, theta[k]);
+  x[0] = e->D ? e->D[k] : 0.0;
+  x[1] = h*e->v[k];
+  x[2] = h*h*e->a[k];
+  x[3] = e->jerk ? h*h*h*e->jerk[k] : 0.0;
 }
 
-static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, double s, const tml_bends *bends,
-                             double *q, double *v)
+/* The same of the three from k on that turn: w is theirs, and not the rate of the increment. */
+static void set_turning(double x[3][KNOWN], const end_of *e, int k, double h, double bracket)
 {
-  const tml_body_ops *ops = body->ops;
-  const int k = body->v;
-  const bool septic = bends->septic;
-  const double h = g->h_last;
-  double D[TML_NV];
-  course start, end;
-  set_course(&start, ops, NULL, g->v_old + k, g->qdd_old + k, septic ? bends->jerk[0] + k : NULL);
-  set_course(&end, ops, g->D_last + k, g->v + k, g->qdd + k, septic ? bends->jerk[1] + k : NULL);
-  for (int i = 0; i < ops->nv; i++) {
-    double a[KNOWN], b[KNOWN], unit = 1.0;
-    for (int m = 0; m < KNOWN; m++, unit *= h) {
-      a[m] = unit*start.x[m][i];
-      b[m] = unit*end.x[m][i];
-    }
-    hermite(a, b, septic ? 4 : 3, s, &D[i], &v[k + i]);
-    v[k + i] /= h;
+  double theta[KNOWN][3], w[3][3], unit = 1.0;
+  for (int i = 0; i < 3; i++) {
+    theta[0][i] = e->D ? e->D[k + i] : 0.0;
+    theta[3][i] = 0.0;
+    w[0][i] = e->v[k + i];
+    w[1][i] = e->a[k + i];
+    w[2][i] = e->jerk ? e->jerk[k + i] : 0.0;
   }
-  ops->move(q + body->q, g->q_old + body->q, D);
-  if (!ops->chart) return;
-  const int r = ops->chart->first;
-  double T[9], w[3];
-  ops->chart->tangent(T, D + r);
-  m3_mulv(w, T, v + k + r);
-  v3_copy(v + k + r, w);
+  tml_tangent_course(theta, w, bracket, e->jerk ? 3 : 2);
+  for (int m = 0; m < KNOWN; m++, unit *= h)
+    for (int i = 0; i < 3; i++) x[i][m] = unit*theta[m][i];
+}
+
+/* D and its rate, in units of the step, over the coordinates of a body. */
+static void interpolate_body(const tml_sysbody *body, const end_of ends[2], double s, double h, double *D, double *rate)
+{
+  const tml_chart *c = body->ops->chart;
+  const int first = c ? c->first : body->nv, known = ends[0].jerk ? KNOWN : KNOWN - 1;
+  double turning[2][3][KNOWN], flat[2][KNOWN];
+  for (int e = 0; c && e < 2; e++) set_turning(turning[e], &ends[e], body->v + first, h, c->bracket);
+  for (int i = 0; i < body->nv; i++) {
+    const bool turns = i >= first && i < first + 3;
+    for (int e = 0; !turns && e < 2; e++) set_flat(flat[e], &ends[e], body->v + i, h);
+    const double *a = turns ? turning[0][i - first] : flat[0], *b = turns ? turning[1][i - first] : flat[1];
+    hermite(a, b, known, s, &D[i], &rate[i]);
+  }
 }
 
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X)
 {
-  const double h = g->h_last, s = (time - (g->t - h))/h;
-  for (int b = 1; b < g->sys->n_bodies; b++) interpolate_body(g, &g->sys->body[b], s, bends, q, v);
+  const double h = g->h_last, s = (time - (g->t - h))/h, *const *jerk = bends->jerk;
+  const end_of ends[2] = {{NULL, g->v_old, g->qdd_old, jerk[0]}, {g->D_last, g->v, g->qdd, jerk[1]}};
+  double *D = g->work->own[0];
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *body = &g->sys->body[b];
+    const tml_chart *c = body->ops->chart;
+    double *rate = v + body->v, T[9], w[3];
+    interpolate_body(body, ends, s, h, D, rate);
+    for (int i = 0; i < body->nv; i++) rate[i] /= h;
+    body->ops->move(q + body->q, g->q_old + body->q, D, body->content);
+    if (!c) continue;
+    c->tangent(T, D + c->first);
+    m3_mulv(w, T, rate + c->first);
+    v3_copy(rate + c->first, w);
+  }
   for (int i = 0; i < g->sys->user.nx; i++) {
     double rate;
     const double a[3] = {0.0, h*g->p_old[i], h*h*bends->Xdd[0][i]};

@@ -130,9 +130,9 @@ double tml_integrator_condition(tml_integrator *g);
 /* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
  * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
-/* hermite.c: the same with accelerations at both ends, or (septic) with their rates as well; of states of the user with
- * their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
-typedef struct tml_bends { const double *jerk[2], *Xdd[2]; bool septic; } tml_bends;
+/* hermite.c: the same with accelerations at both ends, and with their rates unless these are NULL; of states of the
+ * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
+typedef struct tml_bends { const double *jerk[2], *Xdd[2]; } tml_bends;
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);

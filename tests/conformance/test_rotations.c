@@ -158,7 +158,7 @@ static void rotations(void **state)
 {
   (void)state;
   uint64_t seed = 8;
-  const double sizes[] = {0.0, 1e-9, 1e-5, 0.0099, 0.0101, 0.06, 0.099, 0.101, 0.7, 2.0, 3.0};
+  const double sizes[] = {0.0, 1e-9, 1e-5, 0.0099, 0.0101, 0.06, 0.099, 0.101, 0.7, 0.99, 1.01, 2.0, 3.0};
   for (int n = 0; n < CONFIGURATIONS; n++)
     for (size_t k = 0; k < sizeof sizes/sizeof *sizes; k++) {
       double d[3], Z[16], exact[4], difference[4];
@@ -167,7 +167,7 @@ static void rotations(void **state)
       for (int i = 0; i < 3; i++) d[i] *= scale;
       check_exponential(d);
       check_tangent(d, &seed);
-      check_course(d, i % 2 ? 1.0 : -1.0, &seed);
+      check_course(d, n % 2 ? 1.0 : -1.0, &seed);
       check_matrices(&seed);
       for (int what = 0; what < 2; what++) {
         turning x = {.what = what};
