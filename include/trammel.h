@@ -293,6 +293,15 @@ typedef struct tml_variable_def {
   double start;          /* [SI] implicit: where to look for it first */
 } tml_variable_def;
 
+/* A value that is set from outside while a run goes on (tml_sim_set_inputs): in expressions a variable of that name. */
+typedef struct tml_input_def {
+  const char *name;
+  const char *unit;      /* "N", "deg": what it is a quantity of; NULL or "": a plain number */
+  double start;          /* [SI] until something is set */
+  double smooth;         /* [s] how long it takes to come to what is set, with continuous second derivatives; 0: it
+                            jumps there. Motions and constraints need one */
+} tml_input_def;
+
 /* A differential equation of first order for a state x of your own. */
 typedef struct tml_equation_def {
   const char *name;
@@ -407,6 +416,7 @@ tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err);
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err);
+tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err);
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err);
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
@@ -675,6 +685,29 @@ bool tml_sim_channel_recorded(const tml_sim *s, int i);
 int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
+
+/* Inputs of the model (tml_input_def), in the order they were added. */
+typedef struct tml_input {
+  const char *name;
+  const char *unit;     /* in which it is set: that of the channel "name.value" */
+  double value, rate;   /* what it is at the reported time; per second */
+  double smooth;        /* [s] */
+} tml_input;
+/* How many inputs there are. */
+int tml_sim_input_count(const tml_sim *s);
+/* One of them, by its number. */
+tml_input tml_sim_input(const tml_sim *s, int i);
+/* The number of an input by its name; -1: none. */
+int tml_sim_input_find(const tml_sim *s, const char *name);
+/* Sets n inputs, each in its unit, at the reported time, from which on they are value + rate (t - time); rates, per
+ * second, may be NULL for zero. Before the simulation is assembled it is what they start from. A value that jumps is a
+ * break: the integrator starts again from the reported time, with accelerations and reactions that fit. It does not
+ * where lines join, nor with `smooth`; nor does anything happen when an input is on that line already. Where steps went
+ * on beyond the reported time they are taken back up to there.
+ * TML_ERR_ARGUMENT: no such input, a number that is not finite, or a sensor has ended the run; then nothing has
+ * changed. TML_ERR_SIMULATION: there is no way on with these values. */
+tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double *values, const double *rates,
+                              tml_error *err);
 
 /* The integrator's own state of a body at the end of the last step, also where a sensor acts before it and the next
  * step will go back: nothing interpolated or projected.

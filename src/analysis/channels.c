@@ -322,7 +322,8 @@ static void walk_variable(walk *w, int k)
   const tml_sim *s = w->sim;
   const tml_variable *d = &s->model->variables[k];
   under(w, d->name);
-  put_unknown(w, "value", d->unit, "value of the variable", w->describe ? 0.0 : s->p[s->sys->user.first_variable + k]);
+  put_unknown(w, "value", d->unit, d->input ? "what is set from outside" : "value of the variable",
+              w->describe ? 0.0 : s->p[s->sys->user.first_variable + k]);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */

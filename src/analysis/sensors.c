@@ -224,7 +224,7 @@ static tml_status solve_with_work(tml_sim *s, double t, double *work)
   return st;
 }
 
-static tml_status go_back(tml_sim *s, double t)
+tml_status tml_go_back(tml_sim *s, double t)
 {
   tml_integrator *g = s->run;
   double work;
@@ -239,9 +239,30 @@ static tml_status go_back(tml_sim *s, double t)
   memcpy(g->p, s->p, (size_t)s->sys->user.np*sizeof(double));
   g->stats.work = work;
   s->work.keep = s->opt.switches && !s->switches.blind;
-  st = tml_integrator_start(g, t, s->q, s->v, s->X);
+  return TML_OK;
+}
+
+tml_status tml_start_back(tml_sim *s, double t)
+{
+  tml_integrator *g = s->run;
+  const tml_status st = tml_integrator_start(g, t, s->q, s->v, s->X);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
+}
+
+void tml_sensors_forget(tml_sim *s)
+{
+  tml_switches *x = &s->switches;
+  const size_t n = (size_t)s->model->n_sensors;
+  if (x->pending >= 0) {
+    x->stopped = NULL; /* only the last one can have ended the run */
+    x->output = x->output_before;
+  }
+  memcpy(x->met, x->met_before, n*sizeof *x->met);
+  memcpy(x->before, x->before_before, n*sizeof *x->before);
+  x->pending = -1;
+  x->turned = false;
+  x->looked = false;
 }
 
 /* ---------------------------------------------------------------- actions -------------------- */
@@ -310,6 +331,10 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 tml_status tml_sensors_look(tml_sim *s, tml_error *err)
 {
   bool found = false;
+  const size_t n = (size_t)s->model->n_sensors;
+  memcpy(s->switches.met_before, s->switches.met, n*sizeof *s->switches.met);
+  memcpy(s->switches.before_before, s->switches.before, n*sizeof *s->switches.before);
+  s->switches.output_before = s->switches.output;
   const tml_status st = search(s, &found, err);
   s->switches.looked = !found;
   if (st != TML_OK || !found) return st;
@@ -324,7 +349,8 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   if (k < 0 && !s->switches.turned) return TML_OK;
   s->switches.pending = -1;
   s->switches.turned = false;
-  const tml_status st = go_back(s, s->switches.place);
+  tml_status st = tml_go_back(s, s->switches.place);
+  if (st == TML_OK) st = tml_start_back(s, s->switches.place);
   if (st != TML_OK)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
                     "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",

@@ -77,6 +77,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (st == TML_OK) st = tml_doubts_create(s, err);
   if (st == TML_OK) st = tml_watch_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
+  if (st == TML_OK) st = tml_inputs_create(s, err);
   if (st != TML_OK) {
     tml_sim_free(s);
     return st;
@@ -93,6 +94,7 @@ void tml_sim_free(tml_sim *s)
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->doubts);
   tml_watch_free(&s->watch);
+  tml_inputs_free(&s->inputs);
   tml_integrator_free(s->run);
   tml_work_free(&s->work);
   tml_work_free(&s->full_work);

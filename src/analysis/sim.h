@@ -17,6 +17,9 @@ typedef struct tml_switches {
   bool *fresh_motion, *fresh_coupler; /* just switched on: they count from where the joints stand */
   bool *met;        /* per sensor: its condition holds, and it has acted on that */
   double *before;   /* per sensor: on which side of its threshold it was last; NAN: not known yet */
+  bool *met_before;      /* both before the last step, */
+  double *before_before; /* which may be gone back behind */
+  double output_before;
   bool *due;        /* scratch, per sensor: its condition holds at the place that is looked at */
   bool looked;      /* all of that is known at the end of the last step */
   int pending;      /* sensor whose condition came true inside the last step, -1: none; it acts before the next step */
@@ -65,6 +68,13 @@ typedef struct tml_watch {
   long long breaks;         /* and so many breaks in time had been met */
 } tml_watch;
 
+/* Values that are set from outside (inputs.c). */
+typedef struct tml_inputs {
+  tml_course *course;
+  tml_course *next; /* scratch: as they will be */
+  int *channel;     /* of each: the one that shows it, in whose unit it is set */
+} tml_inputs;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -96,6 +106,7 @@ struct tml_sim {
   tml_moved *moved;       /* by assembly, the farthest first */
   int n_moved;
   tml_watch watch;
+  tml_inputs inputs;
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s)
@@ -145,6 +156,14 @@ int tml_watch_places(tml_sim *s, double *places);
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
 tml_status tml_sensors_look(tml_sim *s, tml_error *err);
 tml_status tml_sensors_act(tml_sim *s, tml_error *err);
+/* Back to t inside the last step: a state there that meets the constraints, and the work done until then; and a start
+ * from it. What sensors have seen in the step behind it is forgotten. */
+tml_status tml_go_back(tml_sim *s, double t);
+tml_status tml_start_back(tml_sim *s, double t);
+void tml_sensors_forget(tml_sim *s);
+/* inputs.c: at their start values; their channels must be there. */
+tml_status tml_inputs_create(tml_sim *s, tml_error *err);
+void tml_inputs_free(tml_inputs *x);
 /* doubts.c: looks after a start and after a step; warns once per element. */
 tml_status tml_doubts_create(tml_sim *s, tml_error *err);
 void tml_doubts_free(tml_doubts *d);

@@ -81,14 +81,16 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
   struct { bool **p; int n; } list[] = {
     {&x->row, s->full->m}, {&x->element, s->full->n_elements}, {&x->sensor, m->n_sensors}, {&x->joint, m->n_joints},
     {&x->motion, m->n_motions}, {&x->coupler, m->n_couplers}, {&x->relation, m->n_relations}, {&x->met, m->n_sensors},
-    {&x->due, m->n_sensors}, {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
+    {&x->due, m->n_sensors}, {&x->met_before, m->n_sensors},
+    {&x->fresh_motion, m->n_motions}, {&x->fresh_coupler, m->n_couplers}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (!(*list[i].p = tml_new((size_t)list[i].n, sizeof(bool)))) return tml_fail_memory(err);
   x->pending = -1;
   x->decided = tml_new((size_t)s->full->user.n_branches, sizeof(double));
   x->before = tml_new((size_t)m->n_sensors, sizeof(double));
+  x->before_before = tml_new((size_t)m->n_sensors, sizeof(double));
   x->last = tml_new((size_t)s->full->user.n_branches, sizeof(double));
-  if (!x->decided || !x->before || !x->last) return tml_fail_memory(err);
+  if (!x->decided || !x->before || !x->before_before || !x->last) return tml_fail_memory(err);
   for (int k = 0; k < m->n_sensors; k++) forget(x, k);
   s->full_work.off = x->row;
   for (int k = 0; k < m->n_inactive; k++) tml_switch(s, m->inactive[k], true);
@@ -99,9 +101,10 @@ tml_status tml_switches_create(tml_sim *s, tml_error *err)
 void tml_switches_free(tml_switches *x)
 {
   bool *const list[] = {x->row, x->element, x->sensor, x->joint, x->motion, x->coupler, x->relation, x->met, x->due,
-                        x->fresh_motion, x->fresh_coupler};
+                        x->met_before, x->fresh_motion, x->fresh_coupler};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x->decided);
   tml_delete(x->before);
+  tml_delete(x->before_before);
   tml_delete(x->last);
 }

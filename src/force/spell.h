@@ -14,7 +14,8 @@ typedef enum tml_feed_kind {
   TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
   TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
   TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
-  TML_FEED_MEMORY                             /* what an element remembers, as the free length of a spring */
+  TML_FEED_MEMORY,                            /* what an element remembers, as the free length of a spring */
+  TML_FEED_INPUT                              /* a function of time that is set from outside (system/course.h) */
 } tml_feed_kind;
 
 typedef struct tml_spell {

@@ -289,6 +289,17 @@ static const tml_key variable_rows[] = {
 TABLE(tml_keys_variable, "variable", variable_rows,
       "An unknown of your own. Its name alone stands for it in expressions. An expression alone stands for `value`.");
 
+static const tml_key input_rows[] = {
+  {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "what it is a quantity of, as `N` or `deg`; a plain number if not given"},
+  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "its value until another one is set; 0 if not given"},
+  {"smooth", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL,
+   "how long it takes to come to what is set; if not given it jumps there, and motions and constraints cannot use it"},
+};
+TABLE(tml_keys_input, "input", input_rows,
+      "A value that is set from outside while a run goes on (docs/library.md). Its name alone stands for it in "
+      "expressions.");
+
 static const tml_key equation_rows[] = {
   {"rate", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "rate of change of the state, in its unit per time: expression in time, functions of the state, variables and "
@@ -419,6 +430,7 @@ static const tml_key top_rows[] = {
    "numbers with names, for use in all others; they may refer to each other in any order"},
   {"tables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_table, "functions given by points"},
   {"routines", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_routine, "functions compiled in plug-ins"},
+  {"inputs", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_input, "values that are set from outside during a run"},
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
@@ -450,8 +462,9 @@ static const tml_key_table *const all[] = {
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
     &tml_keys_force, &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
-    &tml_keys_bushing, &tml_keys_law, &tml_keys_variable, &tml_keys_equation, &tml_keys_block, &tml_keys_state_space,
-    &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition, &tml_keys_table, &tml_keys_routine,
+    &tml_keys_bushing, &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
+    &tml_keys_state_space, &tml_keys_transfer,
+    &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition, &tml_keys_table, &tml_keys_routine,
     &tml_keys_channel, &tml_keys_simulate,
 };
 

@@ -57,7 +57,8 @@ extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_k
     tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
     tml_keys_tube, tml_keys_mesh, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,
     tml_keys_force, tml_keys_spring, tml_keys_rotational_spring, tml_keys_force_vector, tml_keys_torque_vector,
-    tml_keys_bushing, tml_keys_law, tml_keys_channel, tml_keys_simulate, tml_keys_variable, tml_keys_equation,
+    tml_keys_bushing, tml_keys_law, tml_keys_channel, tml_keys_simulate, tml_keys_input,
+    tml_keys_variable, tml_keys_equation,
     tml_keys_block, tml_keys_state_space, tml_keys_transfer, tml_keys_constraint, tml_keys_sensor, tml_keys_condition;
 
 /* All tables, in the order of the manual. */

@@ -71,6 +71,15 @@ static const double *override_of(const tml_reader *r, const char *name)
   return NULL;
 }
 
+const char *tml_value_set(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS])
+{
+  const char *text = text_of(r, name);
+  const double *value = override_of(r, name);
+  if (text || !value) return text;
+  tml_element_number(number, *value);
+  return number;
+}
+
 /* A plain number that takes the place of a quantity is in the unit of the file. */
 static double in_file_unit(const tml_reader *r, tml_dim dim, double value)
 {
@@ -177,15 +186,21 @@ static void advance(resolver *v)
   pop(v);
 }
 
+static const char *closest_input(const tml_reader *r, const char *name)
+{
+  const char *close = NULL;
+  for (const tml_yaml *key = r->inputs ? r->inputs->child : NULL; key && key->next && !close; key = key->next->next)
+    if (key->text) close = tml_closest(name, &key->text, 1);
+  return close;
+}
+
 static void check_name(tml_reader *r, const tml_names *index, const char *name)
 {
-  if (tml_names_find(index, name) >= 0) return;
+  if (tml_names_find(index, name) >= 0 || tml_peek(r->inputs, name)) return;
   const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
-  if (close) {
-    tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set (did you mean '%s'?)", name, close);
-  } else {
-    tml_reader_error_at(r, SIZE_MAX, "there is no parameter '%.60s' to be set", name);
-  }
+  if (!close) close = closest_input(r, name);
+  tml_reader_error_at(r, SIZE_MAX, "there is no parameter%s '%.60s' to be set%s%s%s", r->inputs ? " or input" : "",
+                      name, close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }
 
 static void check_overrides(tml_reader *r, const tml_names *index)

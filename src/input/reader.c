@@ -159,11 +159,13 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   r->failed_routines = lost(&f, "routines");
   r->failed_bodies = lost(&f, "bodies");
   r->failed_joints = lost(&f, "joints");
+  r->inputs = tml_fields_get(&f, "inputs");
   read_units(&f);
   tml_read_parameters(r, tml_fields_get(&f, "parameters"));
   read_section(&f, "tables", tml_read_table);
   read_section(&f, "routines", tml_read_routine);
   read_heading(&f);
+  read_section(&f, "inputs", tml_read_input);
   read_section(&f, "bodies", tml_read_body);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);

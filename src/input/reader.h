@@ -5,7 +5,7 @@
 #include "core/names.h"
 #include "input/keys.h"
 #include "input/yaml.h"
-#include "model/model.h"
+#include "model/element.h"
 
 typedef struct tml_problem {
   size_t at;      /* offset in the text */
@@ -18,6 +18,7 @@ typedef struct tml_reader {
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
   const tml_read_options *options;
+  const tml_yaml *inputs;  /* the section of that name, NULL: none; what is set from outside may be their start */
   tml_messages *messages;  /* for notes and warnings, which come at once */
   TML_ARRAY(tml_problem, problems);
   int wrong_texts;         /* how many of them are values that the caller set, not the file */
@@ -131,8 +132,11 @@ void tml_conclude(tml_fields *f, const tml_yaml *key);
 /* ---------------------------------------------------------------- sections ------------------- */
 
 void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* parameters.c; may be NULL */
+/* What the caller sets in place of a value of the file, as text; NULL: nothing. */
+const char *tml_value_set(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS]);
 void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* routines.c */
+void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);

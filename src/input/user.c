@@ -1,6 +1,5 @@
 /* user.c - equations of the user's own: variables, differential equations, general constraints. */
 #include "input/reader.h"
-#include "model/element.h"
 
 /* ---------------------------------------------------------------- announcing ----------------- */
 
@@ -92,6 +91,34 @@ static void read_unknown(tml_fields *f, const tml_yaml *value, const char *key, 
   u->unit = tml_get_text(f, "unit");
   if (f->ok) tml_fields_report(f, tml_element_unit(u->unit, &err), &err);
   if (f->ok) get_start(f, "start", u->unit, &u->start);
+}
+
+/* What the caller sets under the name of an input takes the place of its start. */
+static void get_set_start(tml_fields *f, const tml_yaml *key, const char *unit, double *out)
+{
+  char number[TML_NUMBER_CHARS];
+  const char *text = tml_value_set(f->r, key->text, number);
+  if (!text) return;
+  const tml_yaml node = {.kind = TML_YAML_SCALAR, .at = key->at, .text = text};
+  const int before = f->r->n_problems;
+  if (tml_read_number(f->r, &node, (tml_want){"start", unit ? unit : ""}, out)) return;
+  f->ok = false;
+  f->r->wrong_texts += f->r->n_problems - before;
+}
+
+void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_error err = {0};
+  tml_input_def d = {.name = key->text};
+  tml_fields_open(&f, r, key, value, &tml_keys_input);
+  d.unit = tml_get_text(&f, "unit");
+  if (f.ok) tml_fields_report(&f, tml_element_unit(d.unit, &err), &err);
+  if (f.ok) get_start(&f, "start", d.unit, &d.start);
+  if (f.ok) get_set_start(&f, key, d.unit, &d.start);
+  tml_get_number(&f, "smooth", &d.smooth);
+  if (f.ok) tml_fields_report(&f, tml_model_add_input(r->model, &d, &err), &err);
+  tml_conclude(&f, key);
 }
 
 void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value)

@@ -201,6 +201,8 @@ static void set_next_break(tml_integrator *g)
   g->breaks++;
 }
 
+void tml_integrator_look_ahead(tml_integrator *g) { set_next_break(g); }
+
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {
   const tml_system *s = g->sys;
@@ -532,17 +534,21 @@ static bool at_break(const tml_integrator *g)
 
 /* Where functions of time or coordinates change, start again consistently: from velocities that meet the
  * constraints, with exact accelerations and their rates. */
-static tml_status restart_if_needed(tml_integrator *g)
+tml_status tml_integrator_restart(tml_integrator *g)
 {
-  const bool breaks = at_break(g), leapt = g->passage.inside;
-  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  if (!exchange_coordinates(g) && !breaks && !leapt) return TML_OK;
   const tml_state x = tml_accepted_state(g);
   tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
   tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
   return tml_integrator_start(g, g->t, g->q, g->v, g->X);
+}
+
+static tml_status restart_if_needed(tml_integrator *g)
+{
+  const bool breaks = at_break(g), leapt = g->passage.inside;
+  if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
+  return exchange_coordinates(g) || breaks || leapt ? tml_integrator_restart(g) : TML_OK;
 }
 
 static tml_status give_up(tml_integrator *g, tml_status st)

@@ -120,6 +120,11 @@ static inline tml_state tml_trial_state(const tml_integrator *g)
  * unknowns p in the integrator are the first guess. */
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X);
 
+/* Starts again where it stands: something jumps there. */
+tml_status tml_integrator_restart(tml_integrator *g);
+/* Looks for the next break again: break_from was taken away, as functions of time have become others from here on. */
+void tml_integrator_look_ahead(tml_integrator *g);
+
 /* One accepted step. TML_ERR_SIMULATION when it cannot be made; the state is then the last accepted one and
  * the history tells what happened. */
 tml_status tml_integrator_step(tml_integrator *g);

@@ -157,7 +157,7 @@ static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *no
 int tml_atom_inputs(tml_atom_kind kind)
 {
   const bool scalar = kind == TML_ATOM_TURN || kind == TML_ATOM_STATE || kind == TML_ATOM_STATE_RATE ||
-                      kind == TML_ATOM_VARIABLE;
+                      kind == TML_ATOM_VARIABLE || kind == TML_ATOM_INPUT;
   return scalar ? 1 : 3;
 }
 

@@ -31,7 +31,8 @@ typedef enum tml_atom_kind {
   TML_ATOM_TURN,                        /* angle of a marker about axis 1, 2, 3 of `other` as last counted: 1 input */
   TML_ATOM_FORCE, TML_ATOM_TORQUE,      /* of an element on one of its markers: 3 inputs */
   TML_ATOM_STATE, TML_ATOM_STATE_RATE,  /* of a differential equation: 1 input */
-  TML_ATOM_VARIABLE                     /* 1 input */
+  TML_ATOM_VARIABLE,                    /* 1 input */
+  TML_ATOM_INPUT                        /* what is set from outside, by the number of the input: 1 input */
 } tml_atom_kind;
 
 typedef struct tml_atom {
@@ -115,7 +116,9 @@ typedef struct tml_variable {
   char *name, *unit;     /* unit "": a plain number */
   tml_formula value;     /* [SI]; held at zero when implicit */
   bool implicit, part;   /* part: of a block */
+  bool input;            /* it is what is set from outside, `start` at first */
   double start;
+  double smooth;         /* [s] of an input */
 } tml_variable;
 
 typedef struct tml_equation {
@@ -196,6 +199,7 @@ struct tml_model {
   TML_ARRAY(tml_coupler, couplers);
   TML_ARRAY(tml_force, forces); /* force elements of all kinds, as they were added: tml_model_next_force */
   TML_ARRAY(tml_variable, variables);
+  TML_ARRAY(int, inputs);      /* which variables are inputs, in their order */
   TML_ARRAY(tml_equation, equations);
   TML_ARRAY(tml_relation, relations);
   TML_ARRAY(tml_block, blocks);

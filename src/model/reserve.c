@@ -196,7 +196,8 @@ tml_status tml_model_recompile(tml_model *m, tml_error *err)
     }
   }
   for (int i = 0; i < m->n_variables && !st; i++)
-    st = again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit, err);
+    if (!m->variables[i].input)
+      st = again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit, err);
   for (int i = 0; i < m->n_equations && !st; i++)
     st = again(m, &m->equations[i].value, m->equations[i].implicit ? NULL : m->equations[i].rate_unit, err);
   for (int i = 0; i < m->n_sensors && !st; i++) st = again(m, &m->sensors[i].value, NULL, err);

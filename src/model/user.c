@@ -108,7 +108,68 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
   return st ? st : tml_user_add_equation(m, d, false, err);
 }
 
+/* ---------------------------------------------------------------- inputs --------------------- */
+
+/* An input is the variable of its name that equals what is set: the formula is the name, fed from outside. */
+static tml_status compile_input(tml_model *m, int place, tml_formula *f, tml_error *err)
+{
+  const tml_variable *v = &m->variables[place];
+  if (!tml_grow((void **)&m->inputs, &m->cap_inputs, m->n_inputs, sizeof *m->inputs)) return tml_fail_memory(err);
+  const tml_status st = tml_element_formula(m, v->name, *v->unit ? v->unit : NULL, "unit", f, err);
+  if (st) return st;
+  f->atoms[0].kind = TML_ATOM_INPUT;
+  f->atoms[0].index = m->n_inputs;
+  return TML_OK;
+}
+
+tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  tml_variable v = {.input = true, .start = d->start, .smooth = d->smooth};
+  int place = -1;
+  tml_status st = check_whole(d->name, "input", err);
+  if (st) return st;
+  st = tml_check_finite(&d->start, 1, "start", err);
+  if (!st && !(d->smooth >= 0 && isfinite(d->smooth)))
+    st = tml_fail_field(err, TML_ERR_MODEL, "smooth", "the time of smoothing is %g s, must be >= 0", d->smooth);
+  if (!st) st = tml_model_add_unknown(m, TML_ELEMENT_VARIABLE, d->name, d->unit, &place, err);
+  if (!st) st = compile_input(m, place, &v.value, err);
+  if (st) return tml_element_context(st, "input", d->name, err);
+  v.name = m->variables[place].name;
+  v.unit = m->variables[place].unit;
+  m->variables[place] = v;
+  m->inputs[m->n_inputs++] = place;
+  return TML_OK;
+}
+
 /* ---------------------------------------------------------------- general constraints -------- */
+
+/* A constraint reads an input itself, as the function of time that it is, not the unknown that equals it. Where values
+ * jump there is nothing to differentiate. */
+static tml_status take_inputs(const tml_model *m, tml_formula *f, tml_error *err)
+{
+  for (int i = 0; i < f->n_atoms; i++) {
+    tml_atom *a = &f->atoms[i];
+    if (a->kind != TML_ATOM_VARIABLE || !m->variables[a->index].input) continue;
+    if (m->variables[a->index].smooth == 0)
+      return tml_fail_field(err, TML_ERR_MODEL, "zero", "a constraint or motion needs second derivatives, and the "
+                            "input '%s' jumps: give it a time by `smooth`, as in smooth: 10 ms",
+                            m->variables[a->index].name);
+    int number = 0;
+    while (m->inputs[number] != a->index) number++;
+    a->kind = TML_ATOM_INPUT;
+    a->index = number;
+  }
+  return TML_OK;
+}
+
+/* Of time only, inputs included. */
+static bool stands_still(const tml_formula *f)
+{
+  bool still = true;
+  for (int i = 0; i < f->n_atoms; i++) still = still && f->atoms[i].kind == TML_ATOM_INPUT;
+  return still;
+}
 
 /* What a row depends on: *velocity is set; false when a constraint cannot depend on it. */
 static bool classify(const tml_formula *f, bool *velocity)
@@ -117,7 +178,7 @@ static bool classify(const tml_formula *f, bool *velocity)
   *velocity = false;
   for (int i = 0; i < f->n_atoms; i++) {
     switch (f->atoms[i].kind) {
-      case TML_ATOM_POINT: case TML_ATOM_AXIS: case TML_ATOM_TURN:
+      case TML_ATOM_POINT: case TML_ATOM_AXIS: case TML_ATOM_TURN: case TML_ATOM_INPUT:
         break;
       case TML_ATOM_POINT_RATE: case TML_ATOM_SPIN:
         *velocity = true;
@@ -149,15 +210,17 @@ static tml_status check_derivatives(const tml_expr *e, tml_error *err)
 static tml_status add_row(const tml_model *m, tml_relation *r, const char *text, tml_error *err)
 {
   const int k = r->n_rows;
-  const tml_status st = tml_element_formula(m, text, NULL, "zero", &r->row[k], err);
+  tml_status st = tml_element_formula(m, text, NULL, "zero", &r->row[k], err);
   if (st) return st;
   r->n_rows++;
-  if (tml_formula_timed(&r->row[k]))
+  st = take_inputs(m, &r->row[k], err);
+  if (st) return st;
+  if (stands_still(&r->row[k]))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression does not depend on positions or velocities: "
                           "there is nothing to hold at zero");
   if (classify(&r->row[k], &r->velocity[k])) return check_derivatives(r->row[k].expr, err);
-  return tml_fail_field(err, TML_ERR_MODEL, "zero", "a general constraint can depend on time, positions and velocities "
-                        "only");
+  return tml_fail_field(err, TML_ERR_MODEL, "zero", "a general constraint can depend on time, smooth inputs, positions "
+                        "and velocities only");
 }
 
 enum { ROW_MAX = 10*2*(TML_NAME_MAX + 1) + 400 };
@@ -348,6 +411,7 @@ void tml_user_free(tml_model *m)
   for (int i = 0; i < m->n_sensors; i++) release_sensor(&m->sensors[i]);
   for (int i = 0; i < m->n_blocks; i++) tml_block_free(&m->blocks[i]);
   tml_delete(m->variables);
+  tml_delete(m->inputs);
   tml_delete(m->equations);
   tml_delete(m->relations);
   tml_delete(m->sensors);

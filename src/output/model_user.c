@@ -29,12 +29,27 @@ static void put_unit(tml_writer *w, const char *unit)
   tml_write_text(w, unit);
 }
 
+static void put_outside(tml_writer *w)
+{
+  if (w->m->n_inputs) tml_write(w, "\ninputs:\n");
+  for (int i = 0; i < w->m->n_inputs; i++) {
+    const tml_variable *v = &w->m->variables[w->m->inputs[i]];
+    tml_write(w, "  ");
+    tml_write_name(w, v->name);
+    tml_write(w, ": {start: ");
+    tml_write_number(w, v->start, v->unit);
+    put_unit(w, v->unit);
+    tml_write_also_number(w, "smooth", v->smooth, "s");
+    tml_write(w, "}\n");
+  }
+}
+
 static void put_variables(tml_writer *w)
 {
   bool first = true;
   for (int i = 0; i < w->m->n_variables; i++) {
     const tml_variable *v = &w->m->variables[i];
-    if (v->part) continue;
+    if (v->part || v->input) continue;
     const bool alone = !v->implicit && !*v->unit;
     if (first) tml_write(w, "\nvariables:\n");
     first = false;
@@ -186,6 +201,7 @@ static void put_sensor(tml_writer *w, const tml_sensor *s)
 void tml_write_user(tml_writer *w)
 {
   const tml_model *m = w->m;
+  put_outside(w);
   put_variables(w);
   put_equations(w);
   if (m->n_blocks) tml_write(w, "\nblocks:\n");

@@ -101,9 +101,19 @@ bool tml_system_window_within(const tml_system *s, tml_work *w, double from, dou
   return met == 2;
 }
 
+/* Ends of the ramps of inputs. */
+static void look_inputs(const tml_system *s, quest *q)
+{
+  for (int k = 0; q->work->course && k < s->model->n_inputs; k++) {
+    const double at = tml_course_break(&q->work->course[k], q->from);
+    if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
+  }
+}
+
 tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double t, double end)
 {
   quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
+  look_inputs(s, &q);
   visit_all(s, look_known, &q);
   visit_all(s, look_searched, &q);
   return q.first;

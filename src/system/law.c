@@ -75,7 +75,7 @@ static tml_feed feed_of(tml_system *s, const tml_atom *a)
     [TML_ATOM_POINT_ACCELERATION] = TML_FEED_ACCELERATION, [TML_ATOM_AXIS] = TML_FEED_AXIS,
     [TML_ATOM_SPIN] = TML_FEED_SPIN, [TML_ATOM_SPIN_RATE] = TML_FEED_SPIN_RATE, [TML_ATOM_TURN] = TML_FEED_TURN,
     [TML_ATOM_STATE] = TML_FEED_STATE, [TML_ATOM_STATE_RATE] = TML_FEED_UNKNOWN,
-    [TML_ATOM_VARIABLE] = TML_FEED_UNKNOWN};
+    [TML_ATOM_VARIABLE] = TML_FEED_UNKNOWN, [TML_ATOM_INPUT] = TML_FEED_INPUT};
   const tml_feed_kind kind = kinds[a->kind];
   if (kind <= TML_FEED_SPIN_RATE) return tml_law_marker(s, kind, a->marker, a->axis);
   tml_feed f = {.kind = kind, .body = -1, .index = a->index, .slot = -1};

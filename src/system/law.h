@@ -15,7 +15,7 @@ typedef struct tml_feed {
   int input;      /* the first one */
   int body, part; /* of a vector; which of the bodies of the law */
   double s[3];    /* point or axis, body axes */
-  int index;      /* angle, constraint row, state or unknown */
+  int index;      /* angle, constraint row, state, unknown or input */
   int slot;       /* of its derivative in the matrix it goes to (user.h) */
 } tml_feed;
 

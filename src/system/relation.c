@@ -49,6 +49,27 @@ static void add_nonholonomic(tml_law_rows *o, const tml_work *w, const tml_feed 
   if (rate) add(o->accel_v + at, nv, 1.0, w, f, 1, v->P);
 }
 
+/* What time changes by way of the inputs, added to the gradient in time: a series u0 + u1 s + u2 s^2 ... moves on by
+ * u1, 2 u2, 3 u3, and the k-th coefficient of a program depends on u_j as the one j before depends on u0. */
+static void add_inputs(tml_work *w, const tml_law *l, int degree)
+{
+  for (int i = 0; i < l->n_feeds; i++) {
+    const double *u = w->input[l->feed[i].input], *g = w->gradient[l->feed[i].input];
+    if (l->feed[i].kind != TML_FEED_INPUT) continue;
+    for (int k = 0; k <= degree; k++)
+      for (int j = 0; j <= k; j++) w->gradient[0][k] += (j + 1)*u[j + 1]*g[k - j];
+  }
+}
+
+/* Time stands still, for inputs too. */
+static void hold_time(tml_work *w, const tml_law *l)
+{
+  w->input[0][1] = 0.0;
+  for (int i = 0; i < l->n_feeds; i++)
+    if (l->feed[i].kind == TML_FEED_INPUT)
+      memset(&w->input[l->feed[i].input][1], 0, sizeof w->input[0] - sizeof(double));
+}
+
 static void set_values(tml_law_rows *o, const double c[TML_EXPR_COEF], const double *g_t, bool velocity)
 {
   o->phi = velocity ? 0.0 : c[0];
@@ -79,10 +100,11 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
   tml_branches kept;
   clear_rows(out, w, l->n_columns, order);
   tml_law_feed(s, w, l, x, degree);
-  if (!timed) w->input[0][1] = 0.0;
+  if (!timed) hold_time(w, l);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, degree, value, w->gradient,
                     w->program, tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
+  add_inputs(w, l, degree);
   set_values(out, value, w->gradient[0], velocity);
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
@@ -197,6 +219,7 @@ tml_status tml_law_hessian(const tml_system *s, tml_work *w, const tml_constrain
   double value[TML_EXPR_COEF], *column = w->wide;
   tml_branches kept;
   tml_law_feed(s, w, l, x, 0);
+  hold_time(w, l);
   for (int k = 0; k < l->n_feeds; k++)
     if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,

@@ -19,6 +19,7 @@
 #include "constraint/joint.h"
 #include "force/force.h"
 #include "model/model.h"
+#include "system/course.h"
 #include "system/user.h"
 
 typedef struct tml_sysbody {
@@ -120,6 +121,7 @@ typedef struct tml_work {
   tml_frame *frame;     /* per body */
   double *expr;
   tml_memory memory;
+  const tml_course *course; /* per input, borrowed; NULL: all stay at their start */
   bool winds;           /* motions count full turns: in assembly, where they say how many there are */
   double *zero;         /* zeros, as many as anything has */
   const double *p;      /* unknowns of the user at the state at hand */

@@ -47,6 +47,15 @@ static double feed_number(const tml_work *w, const tml_feed *f, const tml_state 
   }
 }
 
+/* Series in time of an input. */
+static void feed_input(const tml_system *s, tml_work *w, const tml_feed *f, double t)
+{
+  double *c = w->input[f->input];
+  memset(c, 0, sizeof w->input[f->input]);
+  c[0] = s->model->variables[s->model->inputs[f->index]].start;
+  if (w->course) tml_course_series(&w->course[f->index], t, isfinite(w->segment) ? w->segment : t, c);
+}
+
 void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree)
 {
   memset(w->input[0], 0, sizeof w->input[0]);
@@ -56,6 +65,10 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 3) {
       feed_vector(s, w, f, x, degree);
+      continue;
+    }
+    if (f->kind == TML_FEED_INPUT) {
+      feed_input(s, w, f, x->t);
       continue;
     }
     memset(w->input[f->input], 0, sizeof w->input[f->input]);
@@ -90,6 +103,11 @@ void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, con
       continue;
     }
     double *c = w->input[f->input];
+    if (f->kind == TML_FEED_INPUT) {
+      feed_input(s, w, f, x->t);
+      memcpy(c, (double[4]){c[0], c[1], 2.0*c[2], 0.0}, sizeof w->input[0]);
+      continue;
+    }
     const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_MEMORY;
     c[0] = feed_number(w, f, x);
     c[1] = steady ? 0.0 : f->kind == TML_FEED_STATE && x->p ? x->p[f->index] : NAN;
@@ -276,6 +294,7 @@ static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, con
       case TML_FEED_LAMBDA: out->lambda[f->slot] += g; break;
       case TML_FEED_STATE: out->X[f->slot] += g; break;
       case TML_FEED_UNKNOWN: out->p[f->slot] += g; break;
+      case TML_FEED_INPUT: out->t[k] += g*w->input[f->input][1]; break;
       case TML_FEED_TURN: case TML_FEED_MEMORY: break;
       default: add_feed(s, w, l, f, x, sign, out); break;
     }

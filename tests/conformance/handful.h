@@ -107,10 +107,12 @@ static inline void handful_force(mechanism *x, const char *name, bool torque, co
   must(tml_model_add_force(x->model, &d, &err), &err);
 }
 
-/* Without anything of the user. */
+/* Without anything of the user but an input. */
 static inline void handful_begin(mechanism *x, tml_joint_kind kind, uint64_t seed)
 {
+  tml_error err;
   mechanism_begin(x, (seed + 1)*0x9e3779b97f4a7c15u); /* small seeds begin alike */
+  must(tml_model_add_input(x->model, &(tml_input_def){.name = "u", .smooth = 1.0}, &err), &err);
   handful_bodies(x);
   handful_joints(x, kind);
   handful_spring(x, "coil", false, "sin(time)");
@@ -285,7 +287,7 @@ static inline void add_equations(mechanism *x, const char *call, double gain)
   tml_error err;
   char y[CALL + 40], text[6][3*CALL + 200];
   snprintf(y, sizeof y, "%.3f*plain(%s)", gain, call);
-  snprintf(text[0], sizeof text[0], "-x1 + sin(%s)*v1 + 0.2*time*v2", y);
+  snprintf(text[0], sizeof text[0], "-x1 + sin(%s)*v1 + 0.2*time*v2*u", y);
   snprintf(text[1], sizeof text[1], "0.1*plain(dif1(x2))^3 + plain(dif1(x2)) + %s*x2 - 0.2*v1*x1 + time^2", y);
   snprintf(text[2], sizeof text[2], "sin(%s) + 0.1*%s*plain(dif1(x1)) + x2*time", y, y);
   snprintf(text[3], sizeof text[3], "0.1*v2^3 + v2 - %s*x1 + 0.2*v1 + sin(time)", y);
@@ -335,7 +337,7 @@ static inline void add_position_row(mechanism *x, int kind)
   position_call(x, a);
   position_call(x, b);
   if (kind == 0)
-    snprintf(text, sizeof text, "plain(%s)*sin(0.3*plain(%s)) + cos(time)*plain(%s) - 0.4*time^2", a, b, b);
+    snprintf(text, sizeof text, "plain(%s)*sin(0.3*plain(%s)) + u*cos(time)*plain(%s) - 0.4*u^2*time", a, b, b);
   else if (kind == 1)
     snprintf(text, sizeof text, "plain(%s)^2 - 0.2*time^2*plain(%s)*plain(%s)", a, b, a);
   else
@@ -350,7 +352,7 @@ static inline void add_velocity_row(mechanism *x, int kind)
   velocity_call(x, u);
   velocity_call(x, w);
   if (kind == 0)
-    snprintf(text, sizeof text, "plain(%s)*plain(%s) + sin(time)*plain(%s) + 0.3*time*plain(%s)", u, a, w, a);
+    snprintf(text, sizeof text, "plain(%s)*plain(%s) + sin(time)*u*plain(%s) + 0.3*time*plain(%s)", u, a, w, a);
   else if (kind == 1)
     snprintf(text, sizeof text, "plain(%s)^2 + plain(%s)*plain(%s)*time - time^2", u, u, w);
   else

@@ -201,6 +201,20 @@ static void wrong_tml_model_add_force(void)
 
 static void wrong_tml_model_add_channel(void) { TRY_ADD(channel, tml_channel_def); }
 static void wrong_tml_model_add_variable(void) { TRY_ADD(variable, tml_variable_def); }
+
+static void wrong_tml_model_add_input(void)
+{
+  const tml_input_def empty = {0};
+  REFUSED(tml_model_add_input(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_input(p.model, NULL, &err), "'d'");
+  INVALID(tml_model_add_input(p.model, &empty, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b"}, &err)); /* the name of a body */
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u.v"}, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .unit = "ell"}, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .start = NAN}, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .smooth = -1}, &err));
+}
+
 static void wrong_tml_model_add_equation(void) { TRY_ADD(equation, tml_equation_def); }
 
 static void wrong_tml_model_add_relation(void)
@@ -418,7 +432,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_add_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_coupler), TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
-  TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_equation),
+  TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
+  TRIAL(tml_model_add_equation),
   TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),

@@ -134,6 +134,34 @@ static void wrong_tml_sim_channel_recorded(void)
   assert_false(tml_sim_channel_recorded(p.sim, 1000000));
 }
 
+static void wrong_tml_sim_input_count(void) { assert_int_equal(tml_sim_input_count(NULL), 0); }
+
+static void wrong_tml_sim_input(void)
+{
+  assert_string_equal(tml_sim_input(NULL, 0).name, "");
+  assert_string_equal(tml_sim_input(p.sim, 0).unit, ""); /* it has none */
+  assert_true(isnan(tml_sim_input(p.sim, -1).value));
+}
+
+static void wrong_tml_sim_input_find(void)
+{
+  assert_int_equal(tml_sim_input_find(NULL, "u"), -1);
+  assert_int_equal(tml_sim_input_find(p.sim, NULL), -1);
+  assert_int_equal(tml_sim_input_find(p.sim, "u"), -1);
+}
+
+static void wrong_tml_sim_set_inputs(void)
+{
+  const int numbers[] = {0, -1, 1000000};
+  const double value = 1.0;
+  REFUSED(tml_sim_set_inputs(NULL, numbers, 1, &value, NULL, &err), "'s'");
+  REFUSED(tml_sim_set_inputs(p.sim, NULL, 1, &value, NULL, &err), "'inputs'");
+  REFUSED(tml_sim_set_inputs(p.sim, numbers, 1, NULL, NULL, &err), "'values'");
+  REFUSED(tml_sim_set_inputs(p.sim, numbers, -1, &value, NULL, &err), "'inputs'");
+  for (int i = 0; i < 3; i++) REFUSED(tml_sim_set_inputs(p.sim, &numbers[i], 1, &value, NULL, &err), "no input");
+  assert_int_equal(tml_sim_set_inputs(p.sim, NULL, 0, NULL, NULL, &err), TML_OK);
+}
+
 static void wrong_tml_sim_channel_find(void)
 {
   assert_int_equal(tml_sim_channel_find(NULL, "b.x"), -1);
@@ -315,6 +343,7 @@ static const trial list_of[] = {
   TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
+  TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay),
   TRIAL(tml_plot),

@@ -301,7 +301,7 @@ static void test_wrong_constraints(void **state)
   wrong("constraints:\n  a: {zero: accx(cart)}\n  b: {zero: 2*time}\n  c: {zero: 3, rolling: [cart, ground]}\n"
         "  d: {rolling: [cart, ground]}\n  e: {knife-edge: [bead, ground]}\n  f: {zero: dx(cart), radius: 3}\n"
         "  g: {zero: dx(cart) + fx(cart)}\n",
-        "2:13: constraint 'a': a general constraint can depend on time, positions and velocities only\n"
+        "2:13: constraint 'a': a general constraint can depend on time, smooth inputs, positions and velocities only\n"
         "3:13: constraint 'b': the expression does not depend on positions or velocities: there is nothing to hold at "
         "zero\n"
         "4:16: 'zero' and 'rolling' exclude each other\n"
