@@ -499,7 +499,9 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(W_METHOD,   "w-method",   STATE_SPACE, 2, true, "W-method on independent coordinates")                \
   X(RK4,        "rk4",        STATE_SPACE, 4, false, "classical Runge-Kutta on independent coordinates, explicit") \
   X(ADAMS,      "adams",      STATE_SPACE, 0, true, "Adams formulas of SUNDIALS CVODE on independent coordinates") \
-  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")
+  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")               \
+  X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
+  X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")
 
 typedef enum tml_method {
 #define TML_X(name, word, family, order, variable, about) TML_##name,
@@ -509,8 +511,11 @@ typedef enum tml_method {
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
- * coordinates, the others follow from the constraints. */
-typedef enum tml_family { TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE } tml_family;
+ * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
+ * is projected. */
+typedef enum tml_family {
+  TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE, TML_FAMILY_PROJECTED
+} tml_family;
 
 typedef struct tml_method_info {
   const char *word, *about;
@@ -519,6 +524,7 @@ typedef struct tml_method_info {
   bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
   bool flat;           /* needs flat coordinates: no rotation increments */
   bool available;      /* this build has it */
+  bool is_explicit;    /* takes short steps where something is stiff */
 } tml_method_info;
 
 tml_method_info tml_method_get(tml_method m);
@@ -609,8 +615,9 @@ typedef struct tml_stats {
   double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
   double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
-                                            trapezoidal rule over the steps (Simpson's or Gauss's where
-                                            there are states inside them), potential forces excluded */
+                                            trapezoidal rule over the steps (Simpson's, Gauss's or the
+                                            formula of the method where there are states inside them),
+                                            potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
   double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work;
                                  at least the round-off of the energies of what rests */

@@ -96,6 +96,7 @@ struct tml_sim {
   double time;
   tml_need known;         /* how much of it is known at `time` */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
+  bool warned_stiff;      /* said so */
   double *q, *v, *a, *lambda, *rv;
   double *angle;          /* counted angles */
   tml_energy energy;

@@ -13,6 +13,8 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_RK4: return &tml_rk4_ops;
     case TML_ADAMS: return &tml_adams_ops;
     case TML_BDF: return &tml_bdf_ops;
+    case TML_DOPRI5: return &tml_dopri5_ops;
+    case TML_DOP853: return &tml_dop853_ops;
     default: return &tml_direct_ops;
   }
 }
@@ -21,6 +23,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 {
   const double a = fabs(g->opt.alpha);
   if (tml_method_get(g->opt.method).flat) return INFINITY;
+  if (g->ops->turn > 0.0) return g->opt.rotations == TML_INCREMENTS ? g->ops->turn : INFINITY;
   if (g->opt.method != TML_HHT) return 1.0;
   if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
   if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
@@ -75,6 +78,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     tml_balance_masses(g);
     for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
+    g->mean_power = NAN;
     g->passage.flat = INFINITY;
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
@@ -341,10 +345,10 @@ static tml_status book_energy(tml_integrator *g)
 {
   const tml_state x = tml_accepted_state(g);
   const double before = g->energy.power;
-  double middle = NAN, mean = NAN;
+  double middle = NAN, mean = g->mean_power;
   tml_status st = TML_OK;
   if (g->passage.inside) st = tml_passage_power(g, &mean);
-  else if (g->ops->refine) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
+  else if (g->ops->refine && isnan(mean)) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
   if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   tml_stats *n = &g->stats;
   n->energy_end = g->energy.kinetic + g->energy.potential;
@@ -479,8 +483,9 @@ static double within_limits(const tml_integrator *g, double h)
   return h;
 }
 
-static double next_step(const tml_integrator *g, double theta)
+static double next_step(tml_integrator *g, double theta)
 {
+  if (g->ops->factor) return g->h*g->ops->factor(g, theta);
   const double factor = fmin(g->ops->growth, SAFETY*pow(theta, -0.5/g->ops->order));
   const bool small = factor >= 0.92 && factor <= 1.2;
   return g->ops->keep_step && small ? g->h : g->h*factor;
@@ -587,5 +592,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   }
   return st == TML_OK ? st : give_up(g, st);
 }
+
+bool tml_integrator_stiff(const tml_integrator *g) { return g->ops->stiff && g->ops->stiff(g); }
 
 double tml_integrator_condition(tml_integrator *g) { return g->ops->condition ? g->ops->condition(g) : INFINITY; }

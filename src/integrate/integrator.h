@@ -35,10 +35,14 @@ typedef struct tml_method_ops {
   /* What the family keeps from step to step; NULL: it cannot be copied, and the method begins anew where a state is
    * loaded. */
   tml_status (*store)(tml_integrator *g, tml_archive *a);
+  /* By what factor the next step may be longer than the last, accepted with theta; NULL: by order and growth. */
+  double (*factor)(tml_integrator *g, double theta);
+  bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   bool keep_step;    /* a small change of the step costs more than it brings */
+  double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
 } tml_method_ops;
 
@@ -69,6 +73,7 @@ struct tml_integrator {
   int iterations;
   double error_constant;           /* of the formula: first steps are chosen by it */
   double stop;                     /* time not to be passed */
+  double mean_power;               /* of all that is no potential, where the family knows it; else NAN */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
   double *q_old, *v_old, *qdd_old, *lambda_old, *D_last, *X_old, *p_old;
@@ -151,6 +156,10 @@ double tml_integrator_condition(tml_integrator *g);
 /* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
  * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
+/* hermite.c: the same with accelerations at both ends, and with their rates unless these are NULL; of states of the
+ * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
+typedef struct tml_bends { const double *jerk[2], *Xdd[2]; } tml_bends;
+void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
@@ -164,6 +173,9 @@ void tml_balance_masses(tml_integrator *g);
 void tml_balance_judge(tml_integrator *g);
 bool tml_balance_needed(const tml_integrator *g, double h);
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
+
+/* Whether the method takes short steps because the model is stiff, as the last of them showed. */
+bool tml_integrator_stiff(const tml_integrator *g);
 
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);
@@ -182,6 +194,6 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 tml_status tml_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops;
+    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops;
 
 #endif

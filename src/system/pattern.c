@@ -43,8 +43,7 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements
-                + 4*(size_t)s->without.n_pairs;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements + 4*(size_t)s->without.n_pairs;
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);
