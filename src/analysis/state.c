@@ -120,6 +120,7 @@ static void store_reported(tml_sim *s, tml_archive *a)
   tml_archive_int(a, &known);
   tml_archive_flag(a, &s->bridged);
   tml_archive_flag(a, &s->warned_bridged);
+  tml_archive_flag(a, &s->warned_stiff);
   tml_archive_text(a, &s->warnings);
   tml_archive_text(a, &s->notes);
   s->known = (tml_need)known;

@@ -53,7 +53,7 @@ static void store_numbers(tml_integrator *g, tml_archive *a)
   double *const numbers[] = {&g->t, &g->t_origin, &g->h_origin, &g->h_last, &g->h, &g->error_constant, &g->stop,
                              &g->stiffness, &g->damping, &g->reach, &g->h_next, &g->drift_position, &g->drift_velocity,
                              &g->energy.kinetic, &g->energy.potential, &g->energy.power, &g->potential_start,
-                             &g->work->segment};
+                             &g->mean_power, &g->work->segment};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_count(a, &g->n_origin);
   tml_archive_int(a, &g->iterations);
