@@ -408,7 +408,7 @@ static void test_joint_errors(void **state)
         "error 8:14: motion 'motion_1': joint 'joint_1' has no angle to drive or couple; revolute, cylindrical and "
         "screw joints have\n");
   wrong(BODY "GCON/1,FUNCTION=ACCX(2,1)", "error 7:8: constraint 'gcon_1': a general constraint can depend on time, "
-        "positions and velocities only\n");
+        "smooth inputs, positions and velocities only\n");
 }
 
 static void test_gcon(void **state)
