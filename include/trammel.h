@@ -548,7 +548,8 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST, TML_ASSEMBLE_EXACT } tml_assem
   X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
     "local error per step, relative to the size of the mechanism and to 1 rad")                           \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
-  X(end,          double,        1.0,                   "end",          "s", "end of the simulation")     \
+  X(end,          double,        1.0,                   "end",          "s",                              \
+    "end of the simulation; open (INFINITY): none, the program that steps it or a sensor ends it")        \
   X(output,       double,        0.01,                  "output",       "s", "time between result rows")  \
   X(h_min,        double,        0.0,                   "h-min",        "s", "smallest step; 0: chosen")  \
   X(h_max,        double,        0.0,                   "h-max",        "s", "largest step; 0: chosen")   \
@@ -631,6 +632,11 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
 
+/* Steps end at t [s] and none goes beyond (but over a dead centre, docs/theory/passage.md), until another time is set;
+ * NAN or INFINITY: no such time. Inputs that are set there, and whatever else happens there, need nothing to be taken
+ * back. TML_ERR_ARGUMENT when the last step has gone beyond it already. */
+tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err);
+
 /* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
  * is asked for: of the options, or of a sensor. */
 const char *tml_sim_stopped(const tml_sim *s);
@@ -687,7 +693,7 @@ int tml_sim_input_find(const tml_sim *s, const char *name);
  * second, may be NULL for zero. Before the simulation is assembled it is what they start from. A value that jumps is a
  * break: the integrator starts again from the reported time, with accelerations and reactions that fit. It does not
  * where lines join, nor with `smooth`; nor does anything happen when an input is on that line already. Where steps went
- * on beyond the reported time they are taken back up to there.
+ * on beyond the reported time they are taken back up to there: tml_sim_stop_at spares that.
  * TML_ERR_ARGUMENT: no such input, a number that is not finite, or a sensor has ended the run; then nothing has
  * changed. TML_ERR_SIMULATION: there is no way on with these values. */
 tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double *values, const double *rates,
@@ -720,7 +726,7 @@ double tml_sim_condition(const tml_sim *s);
 tml_status tml_check_replace(const char *path, tml_error *err);
 
 typedef struct tml_progress {
-  double time, end;       /* reached, asked for */
+  double time, end;       /* reached, asked for; INFINITY: open */
   double h;
   long long steps;
 } tml_progress;

@@ -54,13 +54,24 @@ static double now(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-static tml_status check_arguments(const tml_options *o, const tml_run_options *r, tml_error *err)
+static bool stops(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].stop;
+  return any;
+}
+
+static tml_status check_arguments(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_error *err)
 {
   if (!r->dir || !*r->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
-  if (!(o->end > 0) || !isfinite(o->end))
+  if (o->end == INFINITY && !stops(m))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "the end is open, and no sensor of the model stops the run: it "
+                          "would go on for ever. Give an `end`, or a sensor with `stop: true`");
+  if (!(o->end > 0))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "end = %g s, must be > 0", o->end);
   if (!(o->output > 0))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s, must be > 0", o->output);
+  if (o->end == INFINITY) return TML_OK;
   if (!(o->end/o->output < ROWS_MAX))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s is too small for end = %g s",
                           o->output, o->end);
@@ -74,7 +85,7 @@ static tml_status check_arguments(const tml_options *o, const tml_run_options *r
 static tml_status check_disk(const run *k, tml_error *err)
 {
   struct statvfs disk;
-  if (k->r->force || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
+  if (k->r->force || k->o->end == INFINITY || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
   const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
   const double need = rows*(k->summary.n_channels + 1)*NUMBER_BYTES;
   if (!(need > room)) return TML_OK;
@@ -158,7 +169,8 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
   st = path && poses && meshes && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
   if (!st) st = tml_meshes_write(k->summary.model, meshes, err);
-  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model, ceil(k->o->end/k->o->output), err);
+  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model,
+                               k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0, err);
   tml_delete(path);
   tml_delete(poses);
   tml_delete(meshes);
@@ -174,7 +186,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
 static tml_status watch_pace(run *k, double now_real, tml_error *err)
 {
   const double real = now_real - k->pace_since;
-  if (k->slow || real < PACE_EVERY) return TML_OK;
+  if (k->slow || real < PACE_EVERY || k->o->end == INFINITY) return TML_OK;
   const double reached = fmin(tml_sim_step_time(k->sim), k->o->end), made = reached - k->pace_from;
   const double left = (k->o->end - reached)/made*real;
   k->pace_since = now_real;
@@ -348,7 +360,7 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
   tml_options options;
   if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
   tml_status st = tml_options_take(&options, o, err);
-  if (!st) st = check_arguments(&options, r, err);
+  if (!st) st = check_arguments(m, &options, r, err);
   if (st) return st;
   run k = {.o = &options, .r = r, .summary = {.model = m, .options = &options, .message = ""}};
   tml_error own = {0};

@@ -68,6 +68,12 @@ static void wrong_tml_sim_advance(void)
   REFUSED(tml_sim_advance(p.sim, -1, &err), "time");
 }
 
+static void wrong_tml_sim_stop_at(void)
+{
+  REFUSED(tml_sim_stop_at(NULL, 1, &err), "'s'");
+  REFUSED(tml_sim_stop_at(p.sim, -1, &err), "beyond");
+}
+
 static void wrong_tml_sim_stopped(void) { assert_null(tml_sim_stopped(NULL)); }
 static void wrong_tml_sim_output(void) { assert_true(isnan(tml_sim_output(NULL))); }
 static void wrong_tml_sim_time(void) { assert_true(isnan(tml_sim_time(NULL))); }
@@ -337,7 +343,7 @@ static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 // clang-format off
 static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
-  TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
+  TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
   TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_multipliers),
