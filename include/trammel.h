@@ -230,6 +230,15 @@ typedef struct tml_gear_def {
   const char *mesh;          /* marker */
 } tml_gear_def;
 
+/* Force elements: ways to write them in a model file, the kind each belongs to, the key and the least number of markers
+ * under it. Elements are numbered in this order, kind after kind. */
+#define TML_FORCE_LIST(X)                                                 \
+  X(spring,            spring,       "spring-damper",            2)       \
+  X(rotational_spring, spring,       "rotational-spring-damper", 2)       \
+  X(force_vector,      vector_force, "force",                    1)       \
+  X(torque_vector,     vector_force, "torque",                   1)       \
+  X(bushing,           bushing,      "bushing",                  2)
+
 typedef enum tml_spring_kind { TML_SPRING_TRANSLATION, TML_SPRING_ROTATION } tml_spring_kind;
 
 /* Spring-damper-actuator on the line between two marker origins, or about the common z axis.

@@ -165,7 +165,7 @@ bool tml_build_idle_force(tml_builder *b, tml_statement *s)
   tml_force_def force = {.name = s->label, .kind = TML_FORCE_VECTOR, .i = i, .j = j, .value = {zero}};
   tml_status st = TML_OK;
   if (s->reversed) st = tml_model_add_spring(b->model, &spring, &err);
-  else if (tml_model_reserved(b->model, s->label, TML_ELEMENT_FORCE) >= 0)
+  else if (tml_force_announced(b->model, &tml_vector_force_ops, s->label) >= 0)
     st = tml_model_add_force(b->model, &force, &err);
   force.name = s->second;
   force.kind = TML_TORQUE_VECTOR;

@@ -8,7 +8,8 @@
 #define WINDING 20000      /* and as many more whose only fault is that they turn no further at once */
 #define CLOSED 1e-12       /* relative violation that counts as closed */
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
-#define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration */
+#define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration, */
+#define WAY_LIMIT 10.0     /* and most way, in sizes of the bodies */
 #define CONTRADICTION 1e-7 /* relative velocity violation that is not round-off */
 
 static double worst(const tml_assembler *a)
@@ -27,10 +28,9 @@ static double worst(const tml_assembler *a)
 /* Which velocity coordinate a TML_HOLD bit means; -1: none. */
 static int held_coordinate(const tml_sysbody *b, int bit)
 {
-  const int nv = b->ops->nv;
-  if (bit < 3) return bit < b->ops->angular ? bit : -1;
-  if (nv == 6) return bit;
-  return nv == 3 && b->ops->angular == 2 && bit == 5 ? 2 : -1;
+  if (bit < 3) return bit < b->lengths ? bit : -1;
+  if (b->angles == 3) return b->lengths + bit - 3;
+  return b->angles == 1 && bit == 5 ? b->lengths : -1; /* about z alone */
 }
 
 static void hold(tml_assembler *a)
@@ -52,12 +52,7 @@ static void set_weights(tml_assembler *a)
 {
   const tml_system *s = a->sys;
   memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
-  for (int b = 1; b < s->n_bodies; b++) {
-    double Z[TML_NV*TML_NV] = {0};
-    for (int i = 0; i < s->body[b].ops->nv; i++)
-      Z[TML_NV*i + i] = i < s->body[b].ops->angular ? 1.0 : s->length*s->length;
-    tml_system_add_diagonal(s, a->kkt.matrices.M, b, Z);
-  }
+  tml_system_add_metric(s, a->kkt.matrices.M, NULL);
 }
 
 /* Scales the step so that no body moves or turns too far at once, and angles can be followed. */
@@ -66,13 +61,11 @@ static void limit_step(tml_assembler *a, double *D)
   const tml_system *s = a->sys;
   double largest = 0.0;
   a->moved = 0.0;
-  for (int b = 1; b < s->n_bodies; b++)
-    for (int i = 0; i < s->body[b].ops->nv; i++) {
-      const bool way = i < s->body[b].ops->angular;
-      const double x = fabs(D[s->body[b].v + i]);
-      largest = fmax(largest, x/(way ? 10.0*s->length : TURN_LIMIT));
-      a->moved = fmax(a->moved, way ? x/s->length : x);
-    }
+  for (int i = 0; i < s->nv; i++) {
+    const double x = fabs(D[i]), limit = s->kind[i] == TML_CLASS_LENGTH ? WAY_LIMIT : TURN_LIMIT;
+    largest = fmax(largest, x/(limit*s->size[i]));
+    a->moved = fmax(a->moved, x/s->size[i]);
+  }
   a->share = 1.0/fmax(1.0, largest);
   for (int i = 0; i < s->nv; i++) D[i] *= a->share;
 }
@@ -97,7 +90,7 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
     rows[c->row] = 0.0;
     for (int side = 0; G && side < 2; side++) {
       const tml_sysbody *b = &a->sys->body[c->body[side]];
-      for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len] = 0.0;
+      for (int j = 0; j < b->nv; j++) G[c->cv[side] + j*b->cv_len] = 0.0;
     }
   }
 }
@@ -111,7 +104,7 @@ void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows
       if (rows) rows[c->row + r] = 0.0;
       for (int side = 0; side < 2; side++) {
         const tml_sysbody *b = &s->body[c->body[side]];
-        for (int j = 0; j < b->ops->nv; j++) G[c->cv[side] + j*b->cv_len + r] = 0.0;
+        for (int j = 0; j < b->nv; j++) G[c->cv[side] + j*b->cv_len + r] = 0.0;
       }
     }
   }
@@ -307,9 +300,7 @@ static double speed_of(const tml_assembler *a, const double *q, const double *v)
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_system *s = a->sys;
   double most = 0.0;
-  for (int b = 1; b < s->n_bodies; b++)
-    for (int i = 0; i < s->body[b].ops->nv; i++)
-      most = fmax(most, fabs(v[s->body[b].v + i])/(i < s->body[b].ops->angular ? s->length : 1.0));
+  for (int i = 0; i < s->nv; i++) most = fmax(most, fabs(v[i])/s->size[i]);
   if (tml_system_nu(s, a->work, &x, a->kkt.b) != TML_OK) return most;
   for (int i = 0; i < s->m; i++) {
     int local;

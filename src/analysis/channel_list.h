@@ -14,14 +14,6 @@ typedef struct tml_channel_unit {
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;
 
-/* How much of the reported state a channel is computed from. */
-typedef enum tml_need {
-  TML_NEED_NOTHING,
-  TML_NEED_PLACE,     /* positions, states of the user, counted angles */
-  TML_NEED_VELOCITY,  /* and velocities, which meet the constraints */
-  TML_NEED_FORCE      /* and accelerations, multipliers, unknowns of the user, energies */
-} tml_need;
-
 /* Channels of one element, from `first` to those of the next group; they are computed together. */
 typedef struct tml_channel_group { int first, kind, index; } tml_channel_group;
 

@@ -156,7 +156,7 @@ static void walk_marker(walk *w, int marker)
     k->ops->vector(&p, &w->work->frame[b], TML_VECTOR_POINT, place.s, 2);
     v3_copy(acc, p.k);
     for (int i = 0; i < 3; i++)
-      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
+      for (int j = 0; j < k->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
   }
   w->marker = true;
   put_point(w, about, p.x, p.u, acc);
@@ -328,49 +328,29 @@ static void walk_variable(walk *w, int k)
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
 
-static void walk_spring(walk *w, int k)
+/* Takes what a force element tells. */
+typedef struct sink {
+  tml_force_sink to;
+  walk *w;
+} sink;
+
+static void put_force(tml_force_sink *to, tml_need need, const char *name, const char *unit, const char *about,
+                      double value)
 {
-  tml_sim *s = w->sim;
-  tml_spring_state x = {0};
-  const tml_spring *d = &s->model->springs[k];
-  under(w, d->name);
-  if (!w->describe) note_status(w, tml_spring_now(&x, s, k));
-  const bool turns = d->kind == TML_SPRING_ROTATION;
-  w->need = TML_NEED_PLACE;
-  if (turns) put(w, "angle", "rad", "angle between its markers, counting full turns", x.value);
-  else put(w, "length", "m", "distance between its ends", x.value);
-  w->need = TML_NEED_VELOCITY;
-  if (turns) put(w, "rate", "rad/s", "rate of the angle", x.rate);
-  else put(w, "rate", "m/s", "rate of the length", x.rate);
-  w->need = TML_NEED_FORCE;
-  if (turns) put(w, "torque", "N m", "torque trying to lessen the angle", x.force);
-  else put(w, "force", "N", "tension: positive pulls the ends together", x.force);
+  walk *w = ((sink *)to)->w;
+  w->need = need;
+  put(w, name, unit, about, value);
 }
 
 static void walk_force(walk *w, int k)
 {
-  tml_sim *s = w->sim;
-  double F[3] = {0};
-  const tml_force *d = &s->model->forces[k];
-  under(w, d->name);
-  if (!w->describe) tml_force_now(F, s, k);
-  if (d->kind == TML_FORCE_VECTOR) put3(w, FORCE, "N", "applied force, ground axes", F);
-  else put3(w, TORQUE, "N m", "applied torque, ground axes", F);
-}
-
-static void walk_bushing(walk *w, int k)
-{
-  static const char *const way[3] = {"dx", "dy", "dz"}, *const angle[3] = {"rx", "ry", "rz"};
-  tml_sim *s = w->sim;
-  tml_bushing_state x = {0};
-  under(w, s->model->bushings[k].name);
-  if (!w->describe) note_status(w, tml_bushing_now(&x, s, k));
-  w->need = TML_NEED_PLACE;
-  put3(w, way, "m", "way of the second marker along the axes of the first", x.value);
-  put3(w, angle, "rad", "angle of the second marker about the axes of the first", x.value + 3);
-  w->need = TML_NEED_FORCE;
-  put3(w, FORCE, "N", "force on the second marker, axes of the first", x.force);
-  put3(w, TORQUE, "N m", "torque on the second marker, axes of the first", x.force + 3);
+  const tml_sysforce *e = &w->sys->element[k];
+  const tml_force *f = &w->sim->model->forces[e->force];
+  tml_force_input in;
+  sink out = {{put_force}, w};
+  under(w, f->name);
+  if (!w->describe) tml_force_now(&in, w->sim, k);
+  note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
 static void walk_energy(walk *w, int k)
@@ -412,17 +392,16 @@ static void walk_own(walk *w, int k)
 /* ---------------------------------------------------------------- elements ------------------- */
 
 /* All kinds of elements that have channels, in the order of their channels. */
-enum { BODIES, MARKERS, JOINTS, MOTIONS, COUPLERS, RELATIONS, SPRINGS, FORCES, BUSHINGS, EQUATIONS, VARIABLES, ENERGY,
-       RUN, OWN, KINDS };
+enum { BODIES, MARKERS, JOINTS, MOTIONS, COUPLERS, RELATIONS, FORCES, EQUATIONS, VARIABLES, ENERGY, RUN, OWN, KINDS };
 
 static void (*const walk_element[KINDS])(walk *w, int k) = {
-    walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation, walk_spring,
-    walk_force, walk_bushing, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
+    walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation,
+    walk_force, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
   const int n[KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers, m->n_relations,
-                        m->n_springs, m->n_forces, m->n_bushings, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+                        m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
   return n[kind];
 }
 

@@ -1,4 +1,4 @@
-/* doubts.c - what a run may come to that its model is not made for: bushings that turn out of their range, unknowns by
+/* doubts.c - what a run may come to that its model is not made for: force elements out of their range, unknowns by
  * `zero:` that jump to another root. Each is told once, with the time. */
 #include <stdio.h>
 
@@ -15,16 +15,16 @@ tml_status tml_doubts_create(tml_sim *s, tml_error *err)
 {
   tml_doubts *d = &s->doubts;
   const size_t np = (size_t)s->full->user.np;
-  d->bushing = tml_new((size_t)s->model->n_bushings, sizeof(bool));
+  d->force = tml_new((size_t)s->full->n_elements, sizeof(bool));
   d->unknown = tml_new(np, sizeof(bool));
   d->rate = tml_new(np, sizeof(double));
   d->left = tml_new(np, sizeof(double));
-  return d->bushing && d->unknown && d->rate && d->left ? TML_OK : tml_fail_memory(err);
+  return d->force && d->unknown && d->rate && d->left ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_doubts_free(tml_doubts *d)
 {
-  tml_delete(d->bushing);
+  tml_delete(d->force);
   tml_delete(d->unknown);
   tml_delete(d->rate);
   tml_delete(d->left);
@@ -36,51 +36,26 @@ static void doubt(tml_sim *s, const char *what)
   tml_sim_warn(s, "%s", what);
 }
 
-/* ---------------------------------------------------------------- bushings ------------------- */
+/* ---------------------------------------------------------------- force elements ------------- */
 
-/* Whether anything depends on the angle about axis a. */
-static bool cares(const tml_bushing_par *p, int a)
+static bool may_doubt(const tml_sim *s, int k)
 {
-  const int k = 3 + a;
-  bool any = p->law[k] || p->preload[k] != 0.0;
-  for (int l = 0; l < 6; l++)
-    any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
-          p->damping[6*l + k] != 0.0;
-  return any;
+  return s->sys->element[k].ops->doubt && !s->sys->element[k].off && !s->doubts.force[k];
 }
 
-static void marker_axis(const tml_sim *s, int marker, int axis, double out[3])
+static void look_at_forces(tml_sim *s)
 {
-  const tml_marker *m = &s->model->markers[marker];
-  const double e[3] = {m->B[axis], m->B[3 + axis], m->B[6 + axis]};
-  m3_mulv(out, s->work.frame[m->body].A, e);
-}
-
-/* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
-static int turned_axis(const tml_sim *s, int k)
-{
-  for (int a = 0; a < 3; a++) {
-    double i[3], j[3];
-    if (!cares(&s->sys->bushing[k], a)) continue;
-    marker_axis(s, s->model->bushings[k].i, (a + 1) % 3, i);
-    marker_axis(s, s->model->bushings[k].j, (a + 1) % 3, j);
-    if (v3_dot(i, j) < 0.0) return a;
-  }
-  return -1;
-}
-
-static void look_at_bushings(tml_sim *s)
-{
-  const int first = s->model->n_springs + s->model->n_forces;
-  if (s->model->n_bushings > 0) tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
-  for (int k = 0; k < s->model->n_bushings; k++) {
-    const int a = s->doubts.bushing[k] || s->sys->element[first + k].off ? -1 : turned_axis(s, k);
+  bool current = false;
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
+    tml_force_input in;
     char text[256];
-    if (a < 0) continue;
-    s->doubts.bushing[k] = true;
-    snprintf(text, sizeof text, "bushing '%s' is turned by more than a quarter turn about its %c axis at t = %.6g: its "
-             "angles are for small turns and jump there", s->model->bushings[k].name, "xyz"[a], s->run->t);
-    doubt(s, text);
+    if (!may_doubt(s, k)) continue;
+    if (!current) tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+    current = true;
+    tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
+    s->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
+    if (s->doubts.force[k]) doubt(s, text);
   }
 }
 
@@ -155,6 +130,6 @@ static void look_at_roots(tml_sim *s)
 
 void tml_doubts_look(tml_sim *s)
 {
-  look_at_bushings(s);
+  look_at_forces(s);
   look_at_roots(s);
 }

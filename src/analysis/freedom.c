@@ -17,10 +17,10 @@ static void add_spin(const tml_sim *s, double *c, int body, const double n[3], d
   const tml_sysbody *b = &s->full->body[body];
   const double none[3] = {0};
   tml_vector spin;
-  if (b->ops->angular >= b->ops->nv) return;
+  if (b->angles == 0) return;
   b->ops->vector(&spin, &s->full_work.frame[body], TML_VECTOR_SPIN, none, 1);
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
+    for (int j = 0; j < b->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
 }
 
 /* c += sign n . (velocity of the point of the body that is at p) */
@@ -36,7 +36,7 @@ static void add_point(const tml_sim *s, double *c, int body, const double p[3], 
   m3_tmulv(place, f->A, d);
   b->ops->vector(&point, f, TML_VECTOR_POINT, place, 1);
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
+    for (int j = 0; j < b->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
 }
 
 /* Origin of a joint's second marker, or of a body. */
@@ -171,13 +171,7 @@ static tml_status take(tml_freedom *f, tml_error *err)
 /* Lengths against angles by the size of the bodies. */
 static void set_weights(tml_freedom *f)
 {
-  const tml_system *s = f->sim->full;
-  for (int b = 1; b < s->n_bodies; b++) {
-    double Z[TML_NV*TML_NV] = {0};
-    for (int i = 0; i < s->body[b].ops->nv; i++)
-      Z[TML_NV*i + i] = f->weight[s->body[b].v + i] = i < s->body[b].ops->angular ? 1.0 : s->length*s->length;
-    tml_system_add_diagonal(s, f->kkt.matrices.M, b, Z);
-  }
+  tml_system_add_metric(f->sim->full, f->kkt.matrices.M, f->weight);
 }
 
 static tml_status factor(tml_freedom *f, tml_error *err)

@@ -40,9 +40,9 @@ void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const 
   b->ops->vector(&spin, &w->frame[body], TML_VECTOR_SPIN, centre, 1);
   for (int i = 0; i < 3; i++) {
     u[i] = omega[i] = 0.0;
-    for (int j = 0; j < b->ops->nv; j++) {
+    for (int j = 0; j < b->nv; j++) {
       u[i] += point.P[TML_NV*i + j]*x[b->v + j];
-      if (b->ops->angular < b->ops->nv) omega[i] += spin.P[TML_NV*i + j]*x[b->v + j];
+      omega[i] += spin.P[TML_NV*i + j]*x[b->v + j];
     }
   }
 }

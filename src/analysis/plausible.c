@@ -115,19 +115,16 @@ static bool check_stiffness(tml_findings *f, const bearer *e, double stiffness, 
   return true;
 }
 
-static void check_springs(tml_findings *f)
+static void check_forces(tml_findings *f)
 {
   const tml_model *m = f->sim->model;
-  for (int k = 0; k < m->n_springs; k++) {
-    const tml_spring *d = &m->springs[k];
-    const bearer e = {"spring", d->name, d->i, d->j};
-    check_stiffness(f, &e, d->stiffness, d->kind == TML_SPRING_ROTATION);
-  }
-  for (int k = 0; k < m->n_bushings; k++) {
-    const tml_bushing *d = &m->bushings[k];
-    const bearer e = {"bushing", d->name, d->i, d->j};
-    for (int i = 0; i < 6; i++)
-      if (check_stiffness(f, &e, d->stiffness[7*i], i >= 3)) break;
+  for (int k = tml_model_next_force(m, -1); k >= 0; k = tml_model_next_force(m, k)) {
+    const tml_force *d = &m->forces[k];
+    const bearer e = {d->ops->word, d->name, d->i, d->j};
+    tml_stiffness stiffness[TML_FORCE_STIFFNESSES];
+    const int n = d->ops->stiffness ? d->ops->stiffness(d, stiffness) : 0;
+    for (int i = 0; i < n; i++)
+      if (check_stiffness(f, &e, stiffness[i].value, stiffness[i].turns)) break;
   }
 }
 
@@ -139,5 +136,5 @@ void tml_find_implausible(tml_findings *f)
     if (m->bodies[b].kind != TML_POINT) check_inertia(f, &m->bodies[b], length);
   check_masses(f);
   check_gravity(f);
-  check_springs(f);
+  check_forces(f);
 }

@@ -57,7 +57,7 @@ static int number_columns(parts *all, const part *p, bool number)
   for (int k = 0; k < p->n_constraints; k++)
     for (int side = 0; side < 2; side++) {
       const tml_sysbody *b = &all->sys->body[all->sys->constraint[p->constraint[k]].body[side]];
-      for (int i = b->v; i < b->v + b->ops->nv; i++) {
+      for (int i = b->v; i < b->v + b->nv; i++) {
         if (!number) all->column[i] = -1;
         else if (all->column[i] < 0) all->column[i] = n++;
       }
@@ -138,9 +138,9 @@ static void fill_row(const parts *all, int k, int r, const double *G, double *x,
     const tml_constraint *c = &all->sys->constraint[k++];
     for (int side = 0; side < 2; side++) {
       const tml_sysbody *b = &all->sys->body[c->body[side]];
-      for (int j = 0; j < b->ops->nv; j++) {
-        const double unit = j < b->ops->angular ? 1.0 : all->sys->length;
-        x[all->column[b->v + j]] = G[c->cv[side] + j*b->cv_len + r]/unit;
+      for (int j = 0; j < b->nv; j++) {
+        const double way = all->sys->length/all->sys->size[b->v + j];
+        x[all->column[b->v + j]] = G[c->cv[side] + j*b->cv_len + r]/way;
       }
     }
   } while (k < all->sys->n_constraints && all->sys->constraint[k].joined);
@@ -194,8 +194,8 @@ static bool moves(const parts *all, const part *p, const double *v)
   for (int k = 0; k < p->n_constraints; k++)
     for (int side = 0; side < 2; side++) {
       const tml_sysbody *b = &s->body[s->constraint[p->constraint[k]].body[side]];
-      for (int i = 0; i < b->ops->nv; i++)
-        if (fabs(v[b->v + i]) > 1e-9*(i < b->ops->angular ? s->length : 1.0)) return true;
+      for (int i = 0; i < b->nv; i++)
+        if (fabs(v[b->v + i]) > 1e-9*s->size[b->v + i]) return true;
     }
   return false;
 }
@@ -251,11 +251,7 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
 {
   const tml_system *s = a->sys;
   double largest = 0.0;
-  for (int b = 1; b < s->n_bodies; b++)
-    for (int i = 0; i < s->body[b].ops->nv; i++) {
-      const double unit = i < s->body[b].ops->angular ? s->length : 1.0;
-      largest = fmax(largest, fabs(y[s->body[b].v + i])/unit);
-    }
+  for (int i = 0; i < s->nv; i++) largest = fmax(largest, fabs(y[i])/s->size[i]);
   if (!(largest > 1e-9)) return false;
   for (int i = 0; i < s->nv; i++) y[i] *= way/largest;
   tml_system_move(s, q1, q, y);

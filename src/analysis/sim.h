@@ -46,7 +46,7 @@ typedef struct tml_switches {
 
 /* What was seen in a run that puts its results in doubt. */
 typedef struct tml_doubts {
-  bool *bushing;    /* per bushing: told */
+  bool *force;      /* per force element: told */
   bool *unknown;    /* per unknown of the user: told */
   double *rate;     /* per unknown of the user: how fast it changed in the last step */
   double *left;     /* scratch, np */

@@ -67,8 +67,9 @@ static double inertia_of(const arnoldi *a, const tml_sysbody *body, int j)
 {
   const double *M = a->kkt->matrices.M + body->diagonal;
   double most = M[j*body->vv_len + j];
-  if (!body->ops->versor || j < body->ops->angular) return most;
-  for (int i = body->ops->angular; i < body->ops->nv; i++) most = fmax(most, M[i*body->vv_len + i]);
+  const tml_versor *e = body->ops->versor;
+  if (!e || j < e->first || j >= e->first + 4) return most;
+  for (int i = e->first; i < e->first + 4; i++) most = fmax(most, M[i*body->vv_len + i]);
   return most;
 }
 
@@ -79,10 +80,10 @@ static double noise(const arnoldi *a, const double *A)
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const int at = body->diagonal + j*body->vv_len;
       double sum = 0.0;
-      for (int i = 0; i < body->ops->nv; i++) sum += fabs(A[at + i]);
+      for (int i = 0; i < body->nv; i++) sum += fabs(A[at + i]);
       if (inertia_of(a, body, j) > 0.0) most = fmax(most, sum/inertia_of(a, body, j));
     }
   }
@@ -136,7 +137,7 @@ static int busiest_body(const arnoldi *a, const double *re, const double *im, in
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     double sum = 0.0;
-    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].ops->nv; i++) {
+    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
       double x = 0.0, y = 0.0;
       for (int j = 0; j < m; j++) {
         const double v = a->V[(size_t)j*2*(size_t)a->nv + (size_t)(a->nv + i)]*a->sim->run->weight[i];

@@ -75,16 +75,7 @@ static void to_run(const tml_sim *s, double *q, double *v)
 {
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
-    const double *q1 = s->full_q + in->q, *v1 = s->full_v + in->v;
-    if (to->ops == in->ops) {
-      memcpy(q + to->q, q1, (size_t)to->ops->nq*sizeof *q);
-      memcpy(v + to->v, v1, (size_t)to->ops->nv*sizeof *v);
-    } else {
-      tml_frame f;
-      in->ops->frame(&f, q1, v1);
-      to->ops->set_pose(q + to->q, q1, q1 + 3);
-      to->ops->set_velocity(v + to->v, q + to->q, v1, f.w);
-    }
+    tml_system_convert(to, q + to->q, v + to->v, in, s->full_q + in->q, s->full_v + in->v);
   }
 }
 
@@ -93,19 +84,7 @@ static void from_run(tml_sim *s)
 {
   for (int b = 1; b < s->full->n_bodies; b++) {
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
-    const double *q1 = s->run->q + in->q, *v1 = s->run->v + in->v;
-    if (to->ops == in->ops) {
-      memcpy(s->full_q + to->q, q1, (size_t)to->ops->nq*sizeof *q1);
-      memcpy(s->full_v + to->v, v1, (size_t)to->ops->nv*sizeof *v1);
-    } else {
-      tml_frame f;
-      double e[4];
-      in->ops->frame(&f, q1, v1);
-      tml_body_quaternion(e, in->ops, q1, &f);
-      tml_quat_normalize(e);
-      to->ops->set_pose(s->full_q + to->q, q1, e);
-      to->ops->set_velocity(s->full_v + to->v, s->full_q + to->q, v1, f.w);
-    }
+    tml_system_convert(to, s->full_q + to->q, s->full_v + to->v, in, s->run->q + in->q, s->run->v + in->v);
   }
 }
 
@@ -132,22 +111,18 @@ static tml_status take_vectors(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* Springs without a free length are relaxed as assembled. */
-static tml_status relax_springs(tml_sim *s, tml_error *err)
+/* What force elements take from the assembled mechanism, such as free lengths. */
+static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, s->q, s->v);
-  for (int k = 0; k < s->model->n_springs; k++) {
+  for (int k = 0; k < s->sys->n_elements; k++) {
     const tml_sysforce *e = &s->sys->element[k];
-    double *free_length = &s->work.memory.element[e->memory];
-    if (!isnan(*free_length)) continue;
     tml_force_input in;
-    tml_spring_state state;
+    if (!e->ops->settle) continue;
     tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
-    *free_length = 0.0;
-    if (tml_spring_state_eval(&state, e->par, &in) != TML_OK)
+    if (e->ops->settle(s->work.memory.element + e->memory, e->par, &in) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "force '%s': its ends coincide, so it has no direction",
-                      s->model->springs[k].name);
-    *free_length = state.value;
+                      tml_system_force_name(s->sys, k));
   }
   return TML_OK;
 }
@@ -307,7 +282,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   set_user_start(s);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
-  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? relax_springs(s, err)
+  st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = start_integrator(s, 0.0, err);
   if (st == TML_OK) {
@@ -406,8 +381,7 @@ static double moved_from(const tml_sim *s, const tml_sim *old)
   double most = 0.0;
   for (int b = 1; b < s->sys->n_bodies; b++) {
     const tml_sysbody *body = &s->sys->body[b];
-    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < body->lengths; i++)
       most = fmax(most, fabs(s->run->q[body->q + i] - old->run->q[body->q + i])/s->sys->length);
   }
   return most;

@@ -4,16 +4,15 @@
 #include "core/memory.h"
 
 /* Where the switch of an element is; NULL: it has none. */
-static bool *switch_of(tml_switches *x, const tml_model *m, tml_element_ref what)
+static bool *switch_of(tml_sim *s, tml_element_ref what)
 {
+  tml_switches *x = &s->switches;
   switch (what.kind) {
     case TML_ELEMENT_JOINT: return &x->joint[what.index];
     case TML_ELEMENT_MOTION: return &x->motion[what.index];
     case TML_ELEMENT_COUPLER: return &x->coupler[what.index];
     case TML_ELEMENT_RELATION: return &x->relation[what.index];
-    case TML_ELEMENT_SPRING: return &x->element[what.index];
-    case TML_ELEMENT_FORCE: return &x->element[m->n_springs + what.index];
-    case TML_ELEMENT_BUSHING: return &x->element[m->n_springs + m->n_forces + what.index];
+    case TML_ELEMENT_FORCE: return &x->element[s->full->element_of[what.index]];
     case TML_ELEMENT_SENSOR: return &x->sensor[what.index];
     default: return NULL;
   }
@@ -61,7 +60,7 @@ static void forget(tml_switches *x, int sensor)
 
 void tml_switch(tml_sim *s, tml_element_ref what, bool off)
 {
-  bool *place = switch_of(&s->switches, s->model, what);
+  bool *place = switch_of(s, what);
   if (place && what.kind == TML_ELEMENT_SENSOR && *place && !off) forget(&s->switches, what.index);
   if (place) *place = off;
   set_rows(s);

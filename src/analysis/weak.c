@@ -21,13 +21,7 @@ static void set_weights(search *a)
 {
   const tml_system *s = a->sys;
   memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
-  for (int b = 1; b < s->n_bodies; b++) {
-    double Z[TML_NV*TML_NV] = {0};
-    const double angle = s->length*(s->body[b].ops->versor ? 2.0 : 1.0);
-    for (int i = 0; i < s->body[b].ops->nv; i++)
-      Z[TML_NV*i + i] = a->weight[s->body[b].v + i] = i < s->body[b].ops->angular ? 1.0 : angle*angle;
-    tml_system_add_diagonal(s, a->kkt.matrices.M, b, Z);
-  }
+  tml_system_add_metric(s, a->kkt.matrices.M, a->weight);
 }
 
 static void set_lengths(search *a)

@@ -29,82 +29,19 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   return st;
 }
 
-static tml_pair set_input(tml_force_input *in, const tml_sim *s, int element)
+const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
 {
-  tml_system_force_input(in, s->sys, &s->work, &s->sys->element[element], s->time, 0);
-  return (tml_pair){{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
-}
-
-tml_status tml_spring_now(tml_spring_state *out, const tml_sim *s, int k)
-{
-  tml_force_input in;
-  set_input(&in, s, k);
-  const tml_status st = tml_spring_state_eval(out, &s->sys->spring[k], &in);
-  if (in.off) out->force = 0.0;
-  return st;
-}
-
-void tml_force_now(double F[3], const tml_sim *s, int k)
-{
-  tml_force_input in;
-  set_input(&in, s, s->model->n_springs + k);
-  tml_vector_force_value(F, &s->sys->vector[k], &in);
-  if (in.off) memset(F, 0, 3*sizeof *F);
-}
-
-tml_status tml_bushing_now(tml_bushing_state *out, const tml_sim *s, int k)
-{
-  tml_force_input in;
-  set_input(&in, s, s->model->n_springs + s->model->n_forces + k);
-  const tml_status st = tml_bushing_state_eval(out, &s->sys->bushing[k], &in);
-  if (in.off) memset(out->force, 0, sizeof out->force);
-  return st;
-}
-
-static tml_status spring_wrench(tml_wrench *out, const tml_sim *s, int k)
-{
-  tml_force_input in;
-  tml_spring_state x;
-  const tml_pair pair = set_input(&in, s, k);
-  const tml_status st = tml_spring_now(&x, s, k);
-  if (st != TML_OK) return st;
-  return tml_measure_wrench(out->F, out->T, &s->sys->spring[k].measure, &pair, -x.force);
-}
-
-static tml_status bushing_wrench(tml_wrench *out, const tml_sim *s, int k)
-{
-  tml_force_input in;
-  tml_bushing_state x;
-  const tml_pair pair = set_input(&in, s, s->model->n_springs + s->model->n_forces + k);
-  tml_status st = tml_bushing_now(&x, s, k);
-  for (int a = 0; a < 6 && st == TML_OK; a++)
-    st = tml_measure_wrench(out->F, out->T, &s->sys->bushing[k].measure[a], &pair, x.force[a]);
-  return st;
-}
-
-static void force_wrench(tml_wrench *out, const tml_sim *s, int k)
-{
-  const bool force = s->model->forces[k].kind == TML_FORCE_VECTOR;
-  double F[3];
-  tml_force_now(F, s, k);
-  for (int side = 0; side < 2; side++) v3_axpy(force ? out->F[side] : out->T[side], side ? -1.0 : 1.0, F);
+  const tml_sysforce *e = &s->sys->element[element];
+  tml_system_force_input(in, s->sys, &s->work, e, s->time, 0);
+  return e;
 }
 
 tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, int index)
 {
   *out = (tml_wrench){0};
-  switch (kind) {
-    case TML_ELEMENT_JOINT:
-    case TML_ELEMENT_MOTION:
-      return constraint_wrench(out, s, kind, index);
-    case TML_ELEMENT_SPRING:
-      return spring_wrench(out, s, index);
-    case TML_ELEMENT_BUSHING:
-      return bushing_wrench(out, s, index);
-    case TML_ELEMENT_FORCE:
-      force_wrench(out, s, index);
-      return TML_OK;
-    default:
-      return TML_ERR_ARGUMENT;
-  }
+  tml_force_input in;
+  if (kind == TML_ELEMENT_JOINT || kind == TML_ELEMENT_MOTION) return constraint_wrench(out, s, kind, index);
+  if (kind != TML_ELEMENT_FORCE) return TML_ERR_ARGUMENT;
+  const tml_sysforce *e = tml_force_now(&in, s, s->sys->element_of[index]);
+  return e->ops->wrench(out->F, out->T, e->par, &in);
 }

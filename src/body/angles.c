@@ -186,14 +186,14 @@ static void angles_load(double *r, const tml_frame *f, tml_vector_kind kind, con
   if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
-/* H += B^T X + (B^T y)_q, rotational block */
-static void add_rotational(double *H, const basis *k, const double X[9], const double y[3])
+/* H += B^T X + (B^T y)_q, rotational block of a matrix with ld columns */
+static void add_rotational(double *H, int ld, const basis *k, const double X[9], const double y[3])
 {
   double Z[9];
   BTy_q(Z, k, y);
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++)
-      H[TML_NV*(3 + i) + 3 + j] += Z[3*i + j] + k->B[i]*X[j] + k->B[3 + i]*X[3 + j] + k->B[6 + i]*X[6 + j];
+      H[ld*(3 + i) + 3 + j] += Z[3*i + j] + k->B[i]*X[j] + k->B[3 + i]*X[3 + j] + k->B[6 + i]*X[6 + j];
 }
 
 /* P^T g = B^T (rho x g) */
@@ -204,27 +204,28 @@ static void angles_hessian(double *H, const tml_frame *f, tml_vector_kind kind, 
   double rho[3], y[3], X[9] = {0}, Y[9] = {0};
   set_basis(&k, f->q);
   if (kind == TML_VECTOR_SPIN) {
-    add_rotational(H, &k, X, g);
+    add_rotational(H, TML_NV, &k, X, g);
     return;
   }
   m3_mulv(rho, f->A, s);
   v3_cross(y, rho, g);
   add_skewed(Y, 1.0, rho, k.B);
   add_skewed(X, 1.0, g, Y); /* (rho x g)_q = g~ rho~ B */
-  add_rotational(H, &k, X, y);
+  add_rotational(H, TML_NV, &k, X, y);
 }
 
-static void angles_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void angles_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   basis k;
   double Js[9], JB[9];
   const double none[3] = {0};
   set_basis(&k, f->q);
   tml_ground_inertia(Js, f, in);
   m3_mul(JB, Js, k.B);
-  memset(M, 0, TML_NV*TML_NV*sizeof *M);
-  for (int i = 0; i < 3; i++) M[TML_NV*i + i] = in->mass;
-  add_rotational(M, &k, JB, none);
+  memset(M, 0, 6*6*sizeof *M);
+  for (int i = 0; i < 3; i++) M[6*i + i] = in->mass;
+  add_rotational(M, 6, &k, JB, none);
 }
 
 /* Angular acceleration wd = B a + beta and the torque y = J_s wd + w x J_s w it takes. */
@@ -240,8 +241,9 @@ static void set_torque(double y[3], double wd[3], const tml_frame *f, const basi
   v3_add_cross(y, 1.0, f->w, Jw);
 }
 
-static void angles_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void angles_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   basis k;
   double Js[9], y[3], wd[3];
   set_basis(&k, f->q);
@@ -253,8 +255,9 @@ static void angles_inertia(double *r, const tml_frame *f, const tml_inertia *in,
 
 /* y_q = (J_s wd~ - (J_s wd)~ + w~ (J_s w~ - (J_s w)~)) B + J_s wd_q + C W,  y_v = J_s beta_v + C B, with
  * C = w~ J_s - (J_s w)~, W = w_q */
-static void angles_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in, const double *a)
+static void angles_inertia_q(double *K, double *C, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   basis k;
   double Js[9], y[3], wd[3], Jwd[3], Jw[3], beta[3], bq[9], bv[9], W[9], G[9], X[9], Y[9], S[9], Wa[9];
   const double none[3] = {0};
@@ -286,17 +289,18 @@ static void angles_inertia_q(double *K, double *C, const tml_frame *f, const tml
   m3_axpy(X, 1.0, Y);
   m3_mul(Y, G, W);
   m3_axpy(X, 1.0, Y);
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
-  add_rotational(K, &k, X, y);
+  memset(K, 0, 6*6*sizeof *K);
+  memset(C, 0, 6*6*sizeof *C);
+  add_rotational(K, 6, &k, X, y);
   m3_mul(X, Js, bv);
   m3_mul(Y, G, k.B);
   m3_axpy(X, 1.0, Y);
-  add_rotational(C, &k, X, none);
+  add_rotational(C, 6, &k, X, none);
 }
 
-static void angles_move(double *q, const double *q0, const double *D)
+static void angles_move(double *q, const double *q0, const double *D, const void *content)
 {
+  (void)content;
   for (int i = 0; i < 6; i++) q[i] = q0[i] + D[i];
   q[6] = q0[6];
 }
@@ -363,10 +367,11 @@ static void angles_rechart(double *q, double *v)
 }
 
 const tml_body_ops tml_angles_ops = {
-  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .angular = 3, .spatial = true,
+  .name = "rigid (3-1-3 angles)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate, .spatial = true,
   .frame = angles_frame, .vector = angles_vector, .motion = tml_rigid_motion, .load = angles_load,
   .hessian = angles_hessian,
   .mass = angles_mass, .inertia = angles_inertia, .inertia_q = angles_inertia_q,
+  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
   .move = angles_move, .set_pose = angles_set_pose, .set_velocity = angles_set_velocity,
   .acceleration = angles_acceleration,
   .worn = angles_worn, .rechart = angles_rechart,

@@ -14,10 +14,18 @@
 
 enum { TML_NV = 7, TML_NQ = 7 }; /* most coordinates of one body */
 
+/* Content of the rigid kinds: what their functions know of a body beside its coordinates. */
 typedef struct tml_inertia {
   double mass;  /* [kg] */
   double J[9];  /* [kg m2] about the centre of mass, body axes */
+  double z;     /* [m] where a planar body has its plane, */
+  double angle; /* [rad] and at which angle it starts, full turns counted */
 } tml_inertia;
+
+/* What a velocity coordinate is, and how much one unit of it does: [m] that it moves something by (1 for a length), or
+ * [rad] that it turns the body by. */
+typedef enum tml_class { TML_CLASS_LENGTH, TML_CLASS_ANGLE, TML_CLASS_MODAL } tml_class;
+typedef struct tml_coordinate { tml_class kind; double unit; } tml_coordinate;
 
 /* A body at one instant: its coordinates and what every vector on it needs. */
 typedef struct tml_frame {
@@ -75,8 +83,7 @@ typedef struct tml_versor {
 
 typedef struct tml_body_ops {
   const char *name;
-  int nq, nv;
-  int angular;             /* first rotational coordinate in v; nv where there is none */
+  int nq, nv;              /* widths; of kinds whose bodies have each their own: of their frame alone */
   const tml_chart *chart;  /* NULL: flat, q0 (+) D is the sum and q' = v */
   const tml_versor *versor;/* NULL: no norm row */
   int quaternion;          /* where q stores a unit quaternion, which has a sign; 0: nowhere */
@@ -90,13 +97,23 @@ typedef struct tml_body_ops {
   /* H += (P^T g)_q for a constant 3-vector g; nv x nv, row-major with TML_NV columns. */
   void (*hessian)(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                   const double g[3]);
-  void (*mass)(double *M, const tml_frame *f, const tml_inertia *in);                   /* nv x nv */
-  void (*inertia)(double *r, const tml_frame *f, const tml_inertia *in, const double *a); /* M a + g */
-  /* K = (M a + g)_q, C = g_v */
-  void (*inertia_q)(double *K, double *C, const tml_frame *f, const tml_inertia *in, const double *a);
 
+  /* All below for a body with its content; matrices nv x nv, row-major. Elastic forces count as inertia here. */
+  void (*mass)(double *M, const tml_frame *f, const void *content);
+  void (*inertia)(double *r, const tml_frame *f, const void *content, const double *a); /* M a + g */
+  /* K = (M a + g)_q, C = g_v */
+  void (*inertia_q)(double *K, double *C, const tml_frame *f, const void *content, const double *a);
+  /* r -= what gravity does to it; its potential energy, that of strain included; the least mass or inertia that each
+   * coordinate can have. */
+  void (*gravity)(double *r, const tml_frame *f, const void *content, const double g[3]);
+  double (*potential)(const tml_frame *f, const void *content, const double g[3]);
+  void (*least_mass)(double *m, const void *content);
+  /* Of coordinate i: lengths come first, then angles, then modal ones. */
+  tml_coordinate (*coordinate)(const void *content, int i);
   /* Configuration q = q0 (+) D. */
-  void (*move)(double *q, const double *q0, const double *D);
+  void (*move)(double *q, const double *q0, const double *D, const void *content);
+  /* What of the start is no pose: full turns of an angle, modal coordinates. NULL: nothing. */
+  void (*start)(double *q, double *v, const void *content);
   /* Coordinates of a pose (tml_body_quaternion goes back). */
   void (*set_pose)(double *q, const double x[3], const double e[4]);
   /* From ground-axes velocity and angular velocity to v, and accelerations back to ground axes. */
@@ -119,6 +136,12 @@ void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
 
 /* Shared by the rigid kinds whose v begins with the velocity of the centre: x = A s, u = w x A s. */
 void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+
+/* Shared by them: gravity, and three lengths with three angles. */
+void tml_rigid_gravity(double *r, const tml_frame *f, const void *content, const double g[3]);
+double tml_rigid_potential(const tml_frame *f, const void *content, const double g[3]);
+void tml_rigid_least_mass(double *m, const void *content);
+tml_coordinate tml_rigid_coordinate(const void *content, int i);
 
 /* Shared by the kinds that store a quaternion. */
 void tml_quat_pose(double *q, const double x[3], const double e[4]);

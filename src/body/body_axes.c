@@ -96,18 +96,20 @@ static void body_hessian(double *H, const tml_frame *f, tml_vector_kind kind, co
     for (int j = 0; j < 3; j++) H[TML_NV*(3 + i) + 3 + j] += Z[3*i + j];
 }
 
-static void body_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void body_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   (void)f;
-  memset(M, 0, TML_NV*TML_NV*sizeof *M);
+  memset(M, 0, 6*6*sizeof *M);
   for (int i = 0; i < 3; i++) {
-    M[TML_NV*i + i] = in->mass;
-    for (int j = 0; j < 3; j++) M[TML_NV*(3 + i) + 3 + j] = in->J[3*i + j];
+    M[6*i + i] = in->mass;
+    for (int j = 0; j < 3; j++) M[6*(3 + i) + 3 + j] = in->J[3*i + j];
   }
 }
 
-static void body_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void body_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   double Jw[3];
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
   m3_mulv(r + 3, in->J, a + 3);
@@ -115,8 +117,9 @@ static void body_inertia(double *r, const tml_frame *f, const tml_inertia *in, c
   v3_add_cross(r + 3, 1.0, f->v + 3, Jw);
 }
 
-static void body_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in, const double *a)
+static void body_inertia_q(double *K, double *C, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   (void)a;
   double Jw[3], W[9], N[9], Cr[9];
   m3_mulv(Jw, in->J, f->v + 3);
@@ -124,14 +127,15 @@ static void body_inertia_q(double *K, double *C, const tml_frame *f, const tml_i
   m3_skew(N, Jw);
   m3_mul(Cr, W, in->J);
   m3_axpy(Cr, -1.0, N);
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  memset(K, 0, 6*6*sizeof *K);
+  memset(C, 0, 6*6*sizeof *C);
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) C[TML_NV*(3 + i) + 3 + j] = Cr[3*i + j];
+    for (int j = 0; j < 3; j++) C[6*(3 + i) + 3 + j] = Cr[3*i + j];
 }
 
-static void body_move(double *q, const double *q0, const double *D)
+static void body_move(double *q, const double *q0, const double *D, const void *content)
 {
+  (void)content;
   double d[4], e[4];
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
   tml_quat_exp(d, D + 3);
@@ -162,10 +166,11 @@ static void body_inverse(double T[9], const double d[3]) { tml_tangent_inverse(T
 static const tml_chart body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse};
 
 const tml_body_ops tml_body_axes_ops = {
-  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .angular = 3, .chart = &body_axes, .quaternion = 3,
-  .spatial = true,
+  .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
+  .chart = &body_axes, .quaternion = 3, .spatial = true,
   .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
+  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
   .move = body_move, .set_pose = tml_quat_pose, .set_velocity = body_set_velocity, .acceleration = body_acceleration,
 };

@@ -128,20 +128,22 @@ static void ljl(double Z[16], double scale, const double La[12], const double J[
     }
 }
 
-static void euler_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void euler_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   double L[12], Z[16];
   tml_quat_L(L, f->q + 3);
   ljl(Z, 4.0, L, in->J, L);
-  memset(M, 0, TML_NV*TML_NV*sizeof *M);
-  for (int i = 0; i < 3; i++) M[TML_NV*i + i] = in->mass;
+  memset(M, 0, 7*7*sizeof *M);
+  for (int i = 0; i < 3; i++) M[7*i + i] = in->mass;
   for (int i = 0; i < 4; i++)
-    for (int j = 0; j < 4; j++) M[TML_NV*(3 + i) + 3 + j] = Z[4*i + j];
+    for (int j = 0; j < 4; j++) M[7*(3 + i) + 3 + j] = Z[4*i + j];
 }
 
 /* Rotational rows 4 L^T J L e'' + 8 L'^T J L e'. */
-static void euler_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void euler_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   double L[12], Ld[12], la[3], lv[3], y[3], c[4];
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
   tml_quat_L(L, f->q + 3);
@@ -155,15 +157,16 @@ static void euler_inertia(double *r, const tml_frame *f, const tml_inertia *in, 
   for (int i = 0; i < 4; i++) r[3 + i] = 4.0*r[3 + i] + 8.0*c[i];
 }
 
-static void euler_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+static void euler_inertia_q(double *K, double *C, const tml_frame *f, const void *content,
                             const double *a)
 {
+  const tml_inertia *in = content;
   double L[12], Ld[12], La[12], x[3], y[3], Z[16];
   tml_quat_L(L, f->q + 3);
   tml_quat_L(Ld, f->v + 3);
   tml_quat_L(La, a + 3);
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  memset(K, 0, 7*7*sizeof *K);
+  memset(C, 0, 7*7*sizeof *C);
   double Kr[16], Cr[16];
 
   m34_mulv(x, L, a + 3); /* (4 L^T J L e'')_e = 4 (L^T y)_e - 4 L^T J L(e''), y = J L e'' */
@@ -182,13 +185,14 @@ static void euler_inertia_q(double *K, double *C, const tml_frame *f, const tml_
 
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < 4; j++) {
-      K[TML_NV*(3 + i) + 3 + j] = Kr[4*i + j];
-      C[TML_NV*(3 + i) + 3 + j] = Cr[4*i + j];
+      K[7*(3 + i) + 3 + j] = Kr[4*i + j];
+      C[7*(3 + i) + 3 + j] = Cr[4*i + j];
     }
 }
 
-static void euler_move(double *q, const double *q0, const double *D)
+static void euler_move(double *q, const double *q0, const double *D, const void *content)
 {
+  (void)content;
   for (int i = 0; i < 7; i++) q[i] = q0[i] + D[i];
 }
 
@@ -210,13 +214,28 @@ static void euler_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
   for (int i = 0; i < 3; i++) wd[i] *= 2.0;
 }
 
+/* 2 de is an angle. */
+static tml_coordinate euler_coordinate(const void *content, int i)
+{
+  (void)content;
+  return i < 3 ? (tml_coordinate){TML_CLASS_LENGTH, 1.0} : (tml_coordinate){TML_CLASS_ANGLE, 2.0};
+}
+
+static void euler_least_mass(double *m, const void *content)
+{
+  tml_rigid_least_mass(m, content);
+  for (int i = 3; i < 6; i++) m[i] *= 4.0;
+  m[6] = m[5];
+}
+
 static const tml_versor parameters = {.first = 3, .map = tml_quat_L, .map_q = tml_quat_LT_e};
 
 const tml_body_ops tml_euler_ops = {
-  .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .angular = 3, .versor = &parameters, .quaternion = 3,
-  .spatial = true,
+  .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .coordinate = euler_coordinate,
+  .versor = &parameters, .quaternion = 3, .spatial = true,
   .frame = euler_frame, .vector = euler_vector, .motion = euler_motion, .load = euler_load,
   .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,
+  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = euler_least_mass,
   .move = euler_move, .set_pose = tml_quat_pose, .set_velocity = euler_set_velocity, .acceleration = euler_acceleration,
 };

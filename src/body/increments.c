@@ -99,19 +99,21 @@ void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in)
   m3_mult(Js, AJ, f->A);
 }
 
-static void increments_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void increments_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   double Js[9];
   tml_ground_inertia(Js, f, in);
-  memset(M, 0, TML_NV*TML_NV*sizeof *M);
+  memset(M, 0, 6*6*sizeof *M);
   for (int i = 0; i < 3; i++) {
-    M[TML_NV*i + i] = in->mass;
-    for (int j = 0; j < 3; j++) M[TML_NV*(3 + i) + 3 + j] = Js[3*i + j];
+    M[6*i + i] = in->mass;
+    for (int j = 0; j < 3; j++) M[6*(3 + i) + 3 + j] = Js[3*i + j];
   }
 }
 
-static void increments_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void increments_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   double w[3], wd[3], Jw[3], y[3]; /* in body axes, where J is constant: A (J wd + w x J w) */
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
   m3_tmulv(w, f->A, f->w);
@@ -122,9 +124,10 @@ static void increments_inertia(double *r, const tml_frame *f, const tml_inertia 
   m3_mulv(r + 3, f->A, y);
 }
 
-static void increments_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+static void increments_inertia_q(double *K, double *C, const tml_frame *f, const void *content,
                                  const double *a)
 {
+  const tml_inertia *in = content;
   double Js[9], Jw[3], Ja[3], W[9], N[9], X[9], Y[9], Kr[9], Cr[9];
   tml_ground_inertia(Js, f, in);
   m3_mulv(Jw, Js, f->w);
@@ -145,17 +148,50 @@ static void increments_inertia_q(double *K, double *C, const tml_frame *f, const
   m3_mul(Cr, W, Js); /* (w x J_s w)_w = w~ J_s - (J_s w)~ */
   m3_axpy(Cr, -1.0, N);
 
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  memset(K, 0, 6*6*sizeof *K);
+  memset(C, 0, 6*6*sizeof *C);
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) {
-      K[TML_NV*(3 + i) + 3 + j] = Kr[3*i + j];
-      C[TML_NV*(3 + i) + 3 + j] = Cr[3*i + j];
+      K[6*(3 + i) + 3 + j] = Kr[3*i + j];
+      C[6*(3 + i) + 3 + j] = Cr[3*i + j];
     }
 }
 
-static void increments_move(double *q, const double *q0, const double *D)
+void tml_rigid_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
 {
+  const tml_inertia *in = content;
+  (void)f;
+  for (int i = 0; i < 3; i++) r[i] -= in->mass*g[i];
+}
+
+double tml_rigid_potential(const tml_frame *f, const void *content, const double g[3])
+{
+  const tml_inertia *in = content;
+  return -in->mass*(g[0]*f->q[0] + g[1]*f->q[1] + g[2]*f->q[2]);
+}
+
+/* No eigenvalue of J is below 1/|J^-1|. */
+void tml_rigid_least_mass(double *m, const void *content)
+{
+  const tml_inertia *in = content;
+  double inverse[9], sum = 0.0;
+  const bool regular = m3_inverse(inverse, in->J);
+  for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
+  for (int i = 0; i < 3; i++) {
+    m[i] = in->mass;
+    m[3 + i] = regular ? 1.0/sqrt(sum) : 0.0;
+  }
+}
+
+tml_coordinate tml_rigid_coordinate(const void *content, int i)
+{
+  (void)content;
+  return (tml_coordinate){i < 3 ? TML_CLASS_LENGTH : TML_CLASS_ANGLE, 1.0};
+}
+
+static void increments_move(double *q, const double *q0, const double *D, const void *content)
+{
+  (void)content;
   double d[4], e[4];
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
   tml_quat_exp(d, D + 3);
@@ -195,10 +231,12 @@ static const tml_chart ground_axes = {
 };
 
 const tml_body_ops tml_increments_ops = {
-  .name = "rigid (increments)", .nq = 7, .nv = 6, .angular = 3, .chart = &ground_axes, .quaternion = 3, .spatial = true,
+  .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
+  .chart = &ground_axes, .quaternion = 3, .spatial = true,
   .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
   .load = increments_load, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
+  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,
 };

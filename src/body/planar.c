@@ -94,33 +94,71 @@ static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, 
   H[2*TML_NV + 2] -= As[0]*g[0] + As[1]*g[1];
 }
 
-static void planar_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void planar_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   (void)f;
-  memset(M, 0, TML_NV*TML_NV*sizeof *M);
-  M[0] = M[TML_NV + 1] = in->mass;
-  M[2*TML_NV + 2] = in->J[8];
+  memset(M, 0, 9*sizeof *M);
+  M[0] = M[4] = in->mass;
+  M[8] = in->J[8];
 }
 
-static void planar_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void planar_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   (void)f;
   r[0] = in->mass*a[0];
   r[1] = in->mass*a[1];
   r[2] = in->J[8]*a[2];
 }
 
-static void planar_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+static void planar_inertia_q(double *K, double *C, const tml_frame *f, const void *content,
                              const double *a)
 {
-  (void)f, (void)in, (void)a;
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  (void)f, (void)content, (void)a;
+  memset(K, 0, 9*sizeof *K);
+  memset(C, 0, 9*sizeof *C);
 }
 
-static void planar_move(double *q, const double *q0, const double *D)
+static void planar_move(double *q, const double *q0, const double *D, const void *content)
 {
+  (void)content;
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
+}
+
+/* It has no z that could move. */
+static void planar_gravity(double *r, const tml_frame *f, const void *content, const double g[3])
+{
+  const tml_inertia *in = content;
+  (void)f;
+  for (int i = 0; i < 2; i++) r[i] -= in->mass*g[i];
+}
+
+static double planar_potential(const tml_frame *f, const void *content, const double g[3])
+{
+  const tml_inertia *in = content;
+  return -in->mass*(g[0]*f->q[0] + g[1]*f->q[1] + g[2]*in->z);
+}
+
+static void planar_least_mass(double *m, const void *content)
+{
+  const tml_inertia *in = content;
+  m[0] = m[1] = in->mass;
+  m[2] = in->J[8];
+}
+
+static tml_coordinate planar_coordinate(const void *content, int i)
+{
+  (void)content;
+  return (tml_coordinate){i < 2 ? TML_CLASS_LENGTH : TML_CLASS_ANGLE, 1.0};
+}
+
+/* Its angle counts full turns. */
+static void planar_start(double *q, double *v, const void *content)
+{
+  const tml_inertia *in = content;
+  (void)v;
+  q[2] = in->angle;
 }
 
 /* The angle in (-pi, pi]; whoever counts turns sets it himself. */
@@ -149,10 +187,11 @@ static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 }
 
 const tml_body_ops tml_planar_ops = {
-  .name = "planar", .nq = 3, .nv = 3, .angular = 2,
+  .name = "planar", .nq = 3, .nv = 3, .coordinate = planar_coordinate, .start = planar_start,
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
   .hessian = planar_hessian,
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
+  .gravity = planar_gravity, .potential = planar_potential, .least_mass = planar_least_mass,
   .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity,
   .acceleration = planar_acceleration,
 };

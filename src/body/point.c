@@ -42,30 +42,45 @@ static void point_hessian(double *H, const tml_frame *f, tml_vector_kind kind, c
   (void)H, (void)f, (void)kind, (void)s, (void)g;
 }
 
-static void point_mass(double *M, const tml_frame *f, const tml_inertia *in)
+static void point_mass(double *M, const tml_frame *f, const void *content)
 {
+  const tml_inertia *in = content;
   (void)f;
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) M[TML_NV*i + j] = i == j ? in->mass : 0.0;
+    for (int j = 0; j < 3; j++) M[3*i + j] = i == j ? in->mass : 0.0;
 }
 
-static void point_inertia(double *r, const tml_frame *f, const tml_inertia *in, const double *a)
+static void point_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
+  const tml_inertia *in = content;
   (void)f;
   for (int i = 0; i < 3; i++) r[i] = in->mass*a[i];
 }
 
-static void point_inertia_q(double *K, double *C, const tml_frame *f, const tml_inertia *in,
+static void point_inertia_q(double *K, double *C, const tml_frame *f, const void *content,
                             const double *a)
 {
-  (void)f, (void)in, (void)a;
-  memset(K, 0, TML_NV*TML_NV*sizeof *K);
-  memset(C, 0, TML_NV*TML_NV*sizeof *C);
+  (void)f, (void)content, (void)a;
+  memset(K, 0, 9*sizeof *K);
+  memset(C, 0, 9*sizeof *C);
 }
 
-static void point_move(double *q, const double *q0, const double *D)
+static void point_move(double *q, const double *q0, const double *D, const void *content)
 {
+  (void)content;
   for (int i = 0; i < 3; i++) q[i] = q0[i] + D[i];
+}
+
+static tml_coordinate point_coordinate(const void *content, int i)
+{
+  (void)content, (void)i;
+  return (tml_coordinate){TML_CLASS_LENGTH, 1.0};
+}
+
+static void point_least_mass(double *m, const void *content)
+{
+  const tml_inertia *in = content;
+  m[0] = m[1] = m[2] = in->mass;
 }
 
 static void point_set_pose(double *q, const double x[3], const double e[4])
@@ -88,10 +103,11 @@ static void point_acceleration(double xdd[3], double wd[3], const tml_frame *f, 
 }
 
 const tml_body_ops tml_point_ops = {
-  .name = "point", .nq = 3, .nv = 3, .angular = 3,
+  .name = "point", .nq = 3, .nv = 3, .coordinate = point_coordinate,
   .frame = point_frame, .vector = point_vector, .motion = point_motion, .load = point_load,
   .hessian = point_hessian,
   .mass = point_mass, .inertia = point_inertia, .inertia_q = point_inertia_q,
+  .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = point_least_mass,
   .move = point_move, .set_pose = point_set_pose, .set_velocity = point_set_velocity,
   .acceleration = point_acceleration,
 };

@@ -1,6 +1,81 @@
 /* bushing.c - elastic bearing: six deformations s_k(q) of marker j relative to the axes of marker i, restoring
  * forces f = preload + K s + C s' + law(s), Q = -sum f_k s_k,q^T. A symmetric K has the potential s.K s/2. */
+#include <stdio.h>
+
+#include "core/argument.h"
 #include "force/force.h"
+#include "force/spell.h"
+#include "model/check.h"
+#include "model/element.h"
+
+/* What the model keeps. */
+typedef struct bushing {
+  tml_bushing_def d;
+  tml_expr *law[6];  /* or NULL */
+} bushing;
+
+/* What the equations use: three ways along and three angles about the axes of i. */
+typedef struct parameters {
+  tml_measure measure[6];
+  double stiffness[36], damping[36], preload[6];
+  const tml_expr *law[6];  /* or NULL */
+  double axes[2][9];       /* of i and j, body axes */
+} parameters;
+
+/* ---------------------------------------------------------------- model ---------------------- */
+
+static tml_status check_bushing(const tml_model *m, const tml_bushing_def *d, int pair[2], tml_error *err)
+{
+  tml_status st = tml_force_name(m, &tml_bushing_ops, d->name, err);
+  if (!st) st = tml_element_pair(m, d->i, d->j, pair, err);
+  if (!st) st = tml_element_axes(m, pair[0], "i", err);
+  if (!st) st = tml_element_axes(m, pair[1], "j", err);
+  if (!st) st = tml_check_finite(d->stiffness, 36, "stiffness", err);
+  if (!st) st = tml_check_finite(d->damping, 36, "damping", err);
+  if (!st) st = tml_check_finite(d->preload, 6, "preload", err);
+  return st;
+}
+
+tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  int pair[2] = {-1, -1};
+  tml_force f;
+  if (tml_force_begin(&f, &tml_bushing_ops, err)) return TML_ERR_MEMORY;
+  bushing *b = f.data;
+  tml_status st = check_bushing(m, d, pair, err);
+  b->d = *d;
+  b->d.name = b->d.i = b->d.j = NULL;
+  for (int k = 0; k < 6; k++) {
+    const tml_signature s = {"x", k < 3 ? "m" : "rad", k < 3 ? "N" : "N m"};
+    if (!st) st = tml_element_compile(m, d->law[k], s, "law", &b->law[k], err);
+    b->d.law[k] = b->law[k] ? tml_expr_text(b->law[k]) : NULL;
+  }
+  f.i = pair[0];
+  f.j = pair[1];
+  return tml_force_store(m, &f, d->name, tml_element_context(st, "bushing", d->name, err), err);
+}
+
+static void bushing_release(void *data)
+{
+  bushing *b = data;
+  for (int k = 0; k < 6; k++) tml_expr_free(b->law[k]);
+}
+
+static int bushing_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES])
+{
+  const bushing *b = f->data;
+  for (int k = 0; k < 6; k++) out[k] = (tml_stiffness){b->d.stiffness[7*k], k >= 3};
+  return 6;
+}
+
+static tml_force_picture bushing_picture(const tml_force *f)
+{
+  (void)f;
+  return (tml_force_picture){.list = "bushings", .kind = "bushing"};
+}
+
+/* ---------------------------------------------------------------- equations ------------------ */
 
 /* Angle about axis a of i: from axis b = a+1 of i to axis b of j, in the plane of b and c = a+2. */
 static void set_angle(tml_measure *m, const tml_place *i, const tml_place *j, int a)
@@ -21,7 +96,7 @@ static void set_way(tml_measure *m, const tml_place *i, const tml_place *j, int 
   tml_measure_slide(m, &x, j);
 }
 
-void tml_bushing_measures(tml_measure measure[6], const tml_place *i, const tml_place *j)
+static void set_measures(tml_measure measure[6], const tml_place *i, const tml_place *j)
 {
   for (int a = 0; a < 3; a++) {
     set_way(&measure[a], i, j, a);
@@ -29,9 +104,22 @@ void tml_bushing_measures(tml_measure measure[6], const tml_place *i, const tml_
   }
 }
 
+static int bushing_compile(void *par, const tml_force *f, const tml_place *place)
+{
+  const bushing *b = f->data;
+  parameters *p = par;
+  set_measures(p->measure, &place[0], &place[1]);
+  memcpy(p->stiffness, b->d.stiffness, sizeof p->stiffness);
+  memcpy(p->damping, b->d.damping, sizeof p->damping);
+  memcpy(p->preload, b->d.preload, sizeof p->preload);
+  for (int a = 0; a < 6; a++) p->law[a] = b->law[a];
+  for (int side = 0; side < 2; side++) memcpy(p->axes[side], place[side].B, sizeof p->axes[side]);
+  return tml_force_work(p->law, 6);
+}
+
 typedef struct law { double f[6], slope[6]; } law; /* forces, and the slopes of the nonlinear parts */
 
-static void set_law(law *n, const tml_bushing_par *p, const tml_measured s[6], double *work)
+static void set_law(law *n, const parameters *p, const tml_measured s[6], double *work)
 {
   for (int k = 0; k < 6; k++) {
     n->f[k] = p->preload[k];
@@ -46,7 +134,7 @@ static void set_law(law *n, const tml_bushing_par *p, const tml_measured s[6], d
   }
 }
 
-static tml_status set_measured(tml_measured s[6], const tml_bushing_par *p, const tml_pair *pair, int order)
+static tml_status set_measured(tml_measured s[6], const parameters *p, const tml_pair *pair, int order)
 {
   for (int k = 0; k < 6; k++) {
     const tml_status st = tml_measure_eval(&s[k], &p->measure[k], pair, order);
@@ -56,7 +144,7 @@ static tml_status set_measured(tml_measured s[6], const tml_bushing_par *p, cons
 }
 
 /* Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k' s_k,q) - sum_k f_k (s_k,q^T)_q */
-static tml_status derivatives(tml_force_output *out, const tml_bushing_par *p, const tml_pair *pair,
+static tml_status derivatives(tml_force_output *out, const parameters *p, const tml_pair *pair,
                               const tml_measured s[6], const law *n)
 {
   const int nc = pair->ops[0]->nv + pair->ops[1]->nv;
@@ -85,7 +173,7 @@ static tml_status derivatives(tml_force_output *out, const tml_bushing_par *p, c
 
 static tml_status bushing_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
-  const tml_bushing_par *p = par;
+  const parameters *p = par;
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   const int nc = pair.ops[0]->nv + pair.ops[1]->nv;
   tml_measured s[6];
@@ -107,7 +195,12 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
   return in->order > 0 ? derivatives(out, p, &pair, s, &n) : TML_OK;
 }
 
-tml_status tml_bushing_state_eval(tml_bushing_state *out, const tml_bushing_par *p, const tml_force_input *in)
+/* ---------------------------------------------------------------- results -------------------- */
+
+/* Deformations, and forces on j along and about the axes of i. */
+typedef struct reading { double value[6], force[6]; } reading;
+
+static tml_status read_now(reading *out, const parameters *p, const tml_force_input *in)
 {
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   tml_measured s[6];
@@ -117,10 +210,90 @@ tml_status tml_bushing_state_eval(tml_bushing_state *out, const tml_bushing_par 
   set_law(&n, p, s, in->work);
   for (int k = 0; k < 6; k++) {
     out->value[k] = s[k].value;
-    out->rate[k] = s[k].rate;
-    out->force[k] = -n.f[k];
+    out->force[k] = in->off ? 0.0 : -n.f[k];
   }
   return TML_OK;
 }
 
-const tml_force_ops tml_bushing_ops = {.keyword = "bushing", .eval = bushing_eval};
+static tml_status bushing_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  static const char *const way[3] = {"dx", "dy", "dz"}, *const angle[3] = {"rx", "ry", "rz"};
+  (void)f;
+  reading x = {0};
+  const tml_status st = in ? read_now(&x, par, in) : TML_OK;
+  tml_force_put3(out, TML_NEED_PLACE, way, "m", "way of the second marker along the axes of the first", x.value);
+  tml_force_put3(out, TML_NEED_PLACE, angle, "rad", "angle of the second marker about the axes of the first",
+                 x.value + 3);
+  tml_force_put3(out, TML_NEED_FORCE, tml_force_names, "N", "force on the second marker, axes of the first", x.force);
+  tml_force_put3(out, TML_NEED_FORCE, tml_torque_names, "N m", "torque on the second marker, axes of the first",
+                 x.force + 3);
+  return st;
+}
+
+static tml_status bushing_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
+  reading x;
+  tml_status st = read_now(&x, p, in);
+  for (int a = 0; a < 6 && st == TML_OK; a++) st = tml_measure_wrench(F, T, &p->measure[a], &pair, x.force[a]);
+  return st;
+}
+
+static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool torque)
+{
+  tml_nodes *b = &x->b;
+  const parameters *p = par;
+  tml_triple sum = tml_nodes_zero();
+  tml_spelled o[6];
+  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->body, true, &o[a]);
+  for (int a = 0; a < 6; a++) {
+    tml_value f = tml_nodes_number(p->preload[a]);
+    for (int l = 0; l < 6; l++) {
+      f = tml_nodes_add(b, f, tml_spell_times(x, p->stiffness[6*a + l], o[l].value));
+      f = tml_nodes_add(b, f, tml_spell_times(x, p->damping[6*a + l], o[l].rate));
+    }
+    if (p->law[a]) f = tml_nodes_add(b, f, tml_spell_program(x, p->law[a], &o[a].value));
+    sum = tml_nodes_plus(b, sum, tml_spell_wrench(x, &p->measure[a], &o[a], tml_nodes_neg(b, f), side, torque));
+  }
+  return sum;
+}
+
+/* Whether anything depends on the angle about axis a. */
+static bool cares(const parameters *p, int a)
+{
+  const int k = 3 + a;
+  bool any = p->law[k] || p->preload[k] != 0.0;
+  for (int l = 0; l < 6; l++)
+    any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
+          p->damping[6*l + k] != 0.0;
+  return any;
+}
+
+/* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
+static bool is_turned(const parameters *p, const tml_force_input *in, int a)
+{
+  double axis[2][3];
+  for (int side = 0; side < 2; side++) {
+    double e[3];
+    m3_column(e, p->axes[side], (a + 1) % 3);
+    m3_mulv(axis[side], in->frame[side]->A, e);
+  }
+  return v3_dot(axis[0], axis[1]) < 0.0;
+}
+
+static bool bushing_doubt(char *text, size_t size, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  int a = 0;
+  while (a < 3 && !(cares(par, a) && is_turned(par, in, a))) a++;
+  if (a == 3) return false;
+  snprintf(text, size, "bushing '%s' is turned by more than a quarter turn about its %c axis at t = %.6g: its "
+           "angles are for small turns and jump there", f->name, "xyz"[a], in->t);
+  return true;
+}
+
+const tml_force_ops tml_bushing_ops = {
+    .word = "bushing", .what = "a bushing", .data_size = sizeof(bushing), .par_size = sizeof(parameters),
+    .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
+    .compile = bushing_compile, .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench,
+    .spell = bushing_spell, .doubt = bushing_doubt};

@@ -1,6 +1,16 @@
 /* force.c - evaluates a force element, or none that is switched off. */
 #include "force/force.h"
 
+int tml_force_work(const tml_expr *const *e, int n)
+{
+  int most = 0;
+  for (int k = 0; k < n; k++) {
+    const int size = e[k] ? tml_expr_work_size(e[k]) : 0;
+    if (size > most) most = size;
+  }
+  return most;
+}
+
 int tml_force_columns(const tml_force_input *in)
 {
   int n = 0;
@@ -24,4 +34,12 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
     }
   }
   return in->off ? TML_OK : ops->eval(out, par, in);
+}
+
+const char *const tml_force_names[3] = {"fx", "fy", "fz"}, *const tml_torque_names[3] = {"tx", "ty", "tz"};
+
+void tml_force_put3(tml_force_sink *out, tml_need need, const char *const name[3], const char *unit, const char *about,
+                    const double x[3])
+{
+  for (int k = 0; k < 3; k++) out->put(out, need, name[k], unit, about, x[k]);
 }

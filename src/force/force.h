@@ -1,7 +1,7 @@
-/* force.h - contract of a force element on up to three bodies.
+/* force.h - what force elements, on up to three bodies, get and give.
  *
- * To add one: a parameter struct, a const tml_force_ops, one line where the system compiles the model, one
- * line in tests/conformance/test_forces.c. Force and derivatives come from one function, so they
+ * To add one: a file that fills a tml_force_ops (model/force.h), its definition and a line in TML_FORCE_LIST
+ * (trammel.h), one line in tests/conformance/test_forces.c. Force and derivatives come from one function, so they
  * cannot drift apart. Theory: docs/theory/forces.md. */
 #ifndef TML_FORCE_FORCE_H
 #define TML_FORCE_FORCE_H
@@ -9,9 +9,11 @@
 #include "body/body.h"
 #include "constraint/joint.h"
 #include "expr/expr.h"
+#include "model/model.h"
 
-enum { TML_FORCE_BODIES = 3, TML_NF = TML_FORCE_BODIES*TML_NV, TML_FORCE_VALUES = 3 };
+enum { TML_NF = TML_FORCE_BODIES*TML_NV };
 
+/* Its bodies, in the order of its markers. */
 typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
   const tml_frame *frame[TML_FORCE_BODIES];
@@ -35,55 +37,35 @@ typedef struct tml_force_output {
   double power;                /* [W] of all the rest */
 } tml_force_output;
 
-typedef struct tml_force_ops {
-  const char *keyword;
-  /* Hot path: no allocation. `out` arrives with the used part cleared. */
-  tml_status (*eval)(tml_force_output *out, const void *par, const tml_force_input *in);
-} tml_force_ops;
-
 /* Clears the columns in use and calls the element. */
 tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const void *par,
                           const tml_force_input *in);
 
+/* Doubles of work space that the largest of n expressions needs; NULL is none. */
+int tml_force_work(const tml_expr *const *e, int n);
+
 /* Number of columns of an element's bodies. */
 int tml_force_columns(const tml_force_input *in);
 
-/* Spring-damper-actuator along a measure (length or angle); bodies: i, j. Remembers its free length or angle. */
-typedef struct tml_spring_par {
-  tml_measure measure;
-  double stiffness, damping, preload;
-  const tml_expr *law, *damping_law, *actuator; /* or NULL */
-} tml_spring_par;
+/* ---------------------------------------------------------------- channels ------------------- */
 
-/* What a spring measures and pulls with, for channels. */
-typedef struct tml_spring_state { double value, rate, force; } tml_spring_state;
-tml_status tml_spring_state_eval(tml_spring_state *out, const tml_spring_par *p,
-                                 const tml_force_input *in);
+/* How much of the reported state a channel is computed from. */
+typedef enum tml_need {
+  TML_NEED_NOTHING,
+  TML_NEED_PLACE,     /* positions, states of the user, counted angles */
+  TML_NEED_VELOCITY,  /* and velocities, which meet the constraints */
+  TML_NEED_FORCE      /* and accelerations, multipliers, unknowns of the user, energies */
+} tml_need;
 
-/* Vector force or torque: bodies i (acts), j (reacts), frame (directs). */
-typedef struct tml_vector_force_par {
-  tml_force_kind kind;
-  double s[2][3];          /* origins of markers i and j, body axes */
-  double axis[3][3];       /* axes of the frame marker, body axes */
-  const tml_expr *value[3];
-} tml_vector_force_par;
+/* Takes the channels of an element one after the other: names below that of the element, units and values in SI. */
+typedef struct tml_force_sink {
+  void (*put)(struct tml_force_sink *s, tml_need need, const char *name, const char *unit, const char *about,
+              double value);
+} tml_force_sink;
 
-/* The vector itself, ground axes. */
-void tml_vector_force_value(double F[3], const tml_vector_force_par *p, const tml_force_input *in);
-
-/* Bushing: three ways along and three angles about the axes of i; bodies i, j. */
-typedef struct tml_bushing_par {
-  tml_measure measure[6];
-  double stiffness[36], damping[36], preload[6];
-  const tml_expr *law[6];  /* or NULL */
-} tml_bushing_par;
-
-void tml_bushing_measures(tml_measure measure[6], const tml_place *i, const tml_place *j);
-
-/* Deformations, their rates, and forces on j along and about the axes of i. */
-typedef struct tml_bushing_state { double value[6], rate[6], force[6]; } tml_bushing_state;
-tml_status tml_bushing_state_eval(tml_bushing_state *out, const tml_bushing_par *p, const tml_force_input *in);
-
-extern const tml_force_ops tml_spring_ops, tml_vector_force_ops, tml_bushing_ops;
+/* Three components with the names that forces ("fx" ...) or torques have. */
+void tml_force_put3(tml_force_sink *out, tml_need need, const char *const name[3], const char *unit, const char *about,
+                    const double x[3]);
+extern const char *const tml_force_names[3], *const tml_torque_names[3];
 
 #endif

@@ -1,6 +1,136 @@
 /* spring.c - spring-damper-actuator on a length or an angle s(q): Q = -f s_q^T with tension
  * f = preload + k x + c s' + law(x) + damping_law(s') + actuator(t), x = s - free. */
+#include <math.h>
+
+#include "core/argument.h"
 #include "force/force.h"
+#include "force/spell.h"
+#include "model/check.h"
+#include "model/element.h"
+
+/* What the model keeps. */
+typedef struct spring {
+  tml_spring_def d;
+  tml_expr *law, *damping_law; /* or NULL */
+  tml_formula actuator;        /* empty: none */
+} spring;
+
+/* What the equations use. */
+typedef struct parameters {
+  tml_measure measure;
+  double stiffness, damping, preload;
+  const tml_expr *law, *damping_law, *actuator; /* or NULL */
+} parameters;
+
+static bool spring_turns(const tml_force *f)
+{
+  const spring *s = f->data;
+  return s->d.kind == TML_SPRING_ROTATION;
+}
+
+/* ---------------------------------------------------------------- model ---------------------- */
+
+static tml_status check_spring(const tml_model *m, const tml_spring_def *d, int pair[2], tml_error *err)
+{
+  tml_status st = tml_force_name(m, &tml_spring_ops, d->name, err);
+  if (!st) st = tml_element_pair(m, d->i, d->j, pair, err);
+  if (!st) st = tml_check_finite(&d->stiffness, 1, "stiffness", err);
+  if (!st) st = tml_check_finite(&d->damping, 1, "damping", err);
+  if (!st) st = tml_check_finite(&d->preload, 1, "preload", err);
+  if (!st && isinf(d->free_length)) st = tml_check_finite(&d->free_length, 1, "free_length", err);
+  if (st) return st;
+  switch (d->kind) {
+    case TML_SPRING_TRANSLATION:
+      if (d->free_length < 0) { /* not a number is allowed: the assembled length */
+        return tml_fail_field(err, TML_ERR_MODEL, "free_length", "the free length is %g m, must be >= 0",
+                              d->free_length);
+      }
+      return TML_OK;
+    case TML_SPRING_ROTATION:
+      st = tml_element_axes(m, pair[0], "i", err);
+      return st ? st : tml_element_axes(m, pair[1], "j", err);
+    default:
+      return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of spring %d", (int)d->kind);
+  }
+}
+
+static const char *text_of(const tml_expr *e) { return e ? tml_expr_text(e) : NULL; }
+
+static tml_status set_spring(const tml_model *m, const tml_spring_def *d, spring *s, tml_error *err)
+{
+  const bool turns = d->kind == TML_SPRING_ROTATION;
+  const char *unit = turns ? "N m" : "N";
+  const tml_signature law = {"x", turns ? "rad" : "m", unit}, rate = {"x", turns ? "rad/s" : "m/s", unit};
+  tml_status st = tml_element_compile(m, d->law, law, "law", &s->law, err);
+  if (!st) st = tml_element_compile(m, d->damping_law, rate, "damping_law", &s->damping_law, err);
+  if (!st) st = tml_element_formula(m, d->actuator, unit, "actuator", &s->actuator, err);
+  s->d = *d;
+  s->d.name = s->d.i = s->d.j = NULL;
+  s->d.law = text_of(s->law);
+  s->d.damping_law = text_of(s->damping_law);
+  s->d.actuator = text_of(s->actuator.expr);
+  return st;
+}
+
+tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  int pair[2] = {-1, -1};
+  tml_force f;
+  if (tml_force_begin(&f, &tml_spring_ops, err)) return TML_ERR_MEMORY;
+  tml_status st = check_spring(m, d, pair, err);
+  if (!st) st = set_spring(m, d, f.data, err);
+  f.i = pair[0];
+  f.j = pair[1];
+  return tml_force_store(m, &f, d->name, tml_element_context(st, "spring-damper", d->name, err), err);
+}
+
+static void spring_release(void *data)
+{
+  spring *s = data;
+  tml_expr_free(s->law);
+  tml_expr_free(s->damping_law);
+  tml_formula_free(&s->actuator);
+}
+
+static int spring_values(const tml_force *f, tml_force_value out[TML_FORCE_VALUES])
+{
+  spring *s = f->data;
+  out[0] = (tml_force_value){&s->actuator, &s->d.actuator, spring_turns(f) ? "N m" : "N"};
+  return 1;
+}
+
+static int spring_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES])
+{
+  const spring *s = f->data;
+  out[0] = (tml_stiffness){s->d.stiffness, spring_turns(f)};
+  return 1;
+}
+
+static tml_force_picture spring_picture(const tml_force *f)
+{
+  const spring *s = f->data;
+  return (tml_force_picture){.list = "springs", .kind = spring_turns(f) ? "rotation" : "translation", .tells = true,
+                             .elastic = s->d.stiffness != 0.0 || s->law,
+                             .damped = s->d.damping != 0.0 || s->damping_law};
+}
+
+/* ---------------------------------------------------------------- equations ------------------ */
+
+static int spring_compile(void *par, const tml_force *f, const tml_place *place)
+{
+  const spring *s = f->data;
+  parameters *p = par;
+  if (spring_turns(f)) tml_measure_angle(&p->measure, &place[0], &place[1]);
+  else tml_measure_length(&p->measure, &place[0], &place[1]);
+  p->stiffness = s->d.stiffness;
+  p->damping = s->d.damping;
+  p->preload = s->d.preload;
+  p->law = s->law;
+  p->damping_law = s->damping_law;
+  p->actuator = tml_formula_timed(&s->actuator) ? s->actuator.expr : NULL;
+  return tml_force_work((const tml_expr *[]){p->law, p->damping_law, p->actuator}, 3);
+}
 
 typedef struct tension {
   double f, f_s, f_v, f_t; /* and its partial derivatives */
@@ -16,7 +146,7 @@ static double expr_value(const tml_expr *e, double x, double segment, double *sl
   return d[0];
 }
 
-static void set_tension(tension *n, const tml_spring_par *p, double s, double rate,
+static void set_tension(tension *n, const parameters *p, double s, double rate,
                         const tml_force_input *in)
 {
   double law_s, law_v;
@@ -30,7 +160,7 @@ static void set_tension(tension *n, const tml_spring_par *p, double s, double ra
   n->f_v = p->damping + law_v;
 }
 
-static tml_status measure(tml_measured *s, const tml_spring_par *p, const tml_force_input *in, int order)
+static tml_status measure(tml_measured *s, const parameters *p, const tml_force_input *in, int order)
 {
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
   const tml_status st = tml_measure_eval(s, &p->measure, &pair, order);
@@ -38,7 +168,7 @@ static tml_status measure(tml_measured *s, const tml_spring_par *p, const tml_fo
   return st;
 }
 
-static tml_status spring_derivatives(tml_force_output *out, const tml_spring_par *p,
+static tml_status spring_derivatives(tml_force_output *out, const parameters *p,
                                      const tml_force_input *in, const tml_measured *s,
                                      const tension *n)
 {
@@ -59,7 +189,7 @@ static tml_status spring_derivatives(tml_force_output *out, const tml_spring_par
 
 static tml_status spring_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
-  const tml_spring_par *p = par;
+  const parameters *p = par;
   tml_measured s;
   tension n;
   const tml_status st = measure(&s, p, in, in->order > 0 ? 2 : 1);
@@ -73,16 +203,88 @@ static tml_status spring_eval(tml_force_output *out, const void *par, const tml_
   return in->order > 0 ? spring_derivatives(out, p, in, &s, &n) : TML_OK;
 }
 
-tml_status tml_spring_state_eval(tml_spring_state *out, const tml_spring_par *p,
-                                 const tml_force_input *in)
+/* What it measures, its rate, and the tension. */
+typedef struct reading { double value, rate, force; } reading;
+
+static tml_status read_now(reading *out, const parameters *p, const tml_force_input *in)
 {
   tml_measured s;
   tension n;
   const tml_status st = measure(&s, p, in, 1);
   if (st != TML_OK) return st;
   set_tension(&n, p, s.value, s.rate, in);
-  *out = (tml_spring_state){.value = s.value, .rate = s.rate, .force = n.f};
+  *out = (reading){.value = s.value, .rate = s.rate, .force = in->off ? 0.0 : n.f};
   return TML_OK;
 }
 
-const tml_force_ops tml_spring_ops = {.keyword = "spring-damper", .eval = spring_eval};
+/* It remembers its free length [m] or angle [rad]. */
+static void spring_remember(double *memory, const tml_force *f) { *memory = ((const spring *)f->data)->d.free_length; }
+
+/* Without a free length it is relaxed as assembled. */
+static tml_status spring_settle(double *memory, const void *par, const tml_force_input *in)
+{
+  reading now;
+  if (!isnan(*memory)) return TML_OK;
+  *memory = 0.0;
+  const tml_status st = read_now(&now, par, in);
+  if (st == TML_OK) *memory = now.value;
+  return st;
+}
+
+/* ---------------------------------------------------------------- results -------------------- */
+
+static tml_status spring_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  reading x = {0};
+  const tml_status st = in ? read_now(&x, par, in) : TML_OK;
+  if (spring_turns(f)) {
+    out->put(out, TML_NEED_PLACE, "angle", "rad", "angle between its markers, counting full turns", x.value);
+    out->put(out, TML_NEED_VELOCITY, "rate", "rad/s", "rate of the angle", x.rate);
+    out->put(out, TML_NEED_FORCE, "torque", "N m", "torque trying to lessen the angle", x.force);
+  } else {
+    out->put(out, TML_NEED_PLACE, "length", "m", "distance between its ends", x.value);
+    out->put(out, TML_NEED_VELOCITY, "rate", "m/s", "rate of the length", x.rate);
+    out->put(out, TML_NEED_FORCE, "force", "N", "tension: positive pulls the ends together", x.force);
+  }
+  return st;
+}
+
+static tml_status spring_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
+  reading x;
+  const tml_status st = read_now(&x, p, in);
+  return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure, &pair, -x.force);
+}
+
+static tml_value spell_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
+{
+  tml_nodes *b = &x->b;
+  tml_value s = o->value;
+  if (x->angle >= 0)
+    s = tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, (tml_value[]){s, x->number(x, TML_FEED_TURN, x->angle)});
+  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory)), time = tml_nodes_input(b, 0);
+  tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_spell_times(x, p->stiffness, stretch));
+  f = tml_nodes_add(b, f, tml_spell_times(x, p->damping, o->rate));
+  if (p->law) f = tml_nodes_add(b, f, tml_spell_program(x, p->law, &stretch));
+  if (p->damping_law) f = tml_nodes_add(b, f, tml_spell_program(x, p->damping_law, &o->rate));
+  if (p->actuator) f = tml_nodes_add(b, f, tml_spell_program(x, p->actuator, &time));
+  if (x->user[0] >= 0) f = tml_nodes_add(b, f, x->number(x, TML_FEED_UNKNOWN, x->user[0]));
+  return f;
+}
+
+static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool torque)
+{
+  const parameters *p = par;
+  tml_spelled o;
+  tml_spell_measure(x, &p->measure, x->body, true, &o);
+  return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
+}
+
+const tml_force_ops tml_spring_ops = {
+    .word = "spring", .what = "a spring-damper", .data_size = sizeof(spring), .par_size = sizeof(parameters),
+    .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
+    .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
+    .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
+    .wrench = spring_wrench, .spell = spring_spell};

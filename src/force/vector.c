@@ -2,9 +2,106 @@
  * of time or unknowns of the system; the opposite acts on body j at the same point of space:
  *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
  * a torque acts through the spin maps W instead. */
+#include "core/argument.h"
 #include "force/force.h"
+#include "force/spell.h"
+#include "model/element.h"
 
 enum { I, J, FRAME };
+
+/* What the model keeps. */
+typedef struct vector_force {
+  tml_force_def d;
+  tml_formula value[3]; /* empty: zero */
+} vector_force;
+
+/* What the equations use. */
+typedef struct parameters {
+  tml_force_kind kind;
+  double s[2][3];          /* origins of markers i and j, body axes */
+  double axis[3][3];       /* axes of the frame marker, body axes */
+  const tml_expr *value[3], *given[3]; /* functions of time; the same, and those that are unknowns */
+} parameters;
+
+static bool is_torque(const tml_force *f) { return ((const vector_force *)f->data)->d.kind == TML_TORQUE_VECTOR; }
+
+/* ---------------------------------------------------------------- model ---------------------- */
+
+static tml_status check_force(const tml_model *m, const tml_force_def *d, tml_force *f, tml_error *err)
+{
+  tml_status st = tml_force_name(m, &tml_vector_force_ops, d->name, err);
+  int pair[2] = {-1, -1};
+  if (!st) st = tml_element_pair(m, d->i, d->j ? d->j : "ground", pair, err);
+  if (!st) st = tml_element_marker(m, d->frame ? d->frame : "ground", "frame", &f->frame, err);
+  if (!st) st = tml_element_axes(m, f->frame, "frame", err);
+  if (st) return st;
+  f->i = pair[0];
+  f->j = pair[1];
+  if (d->kind != TML_FORCE_VECTOR && d->kind != TML_TORQUE_VECTOR) {
+    return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of force %d", (int)d->kind);
+  }
+  for (int k = 0; k < 2 && d->kind == TML_TORQUE_VECTOR; k++) {
+    const tml_body *b = &m->bodies[m->markers[pair[k]].body];
+    if (b->kind != TML_POINT) continue;
+    return tml_fail_field(err, TML_ERR_MODEL, k ? "j" : "i", "a torque cannot act on '%s', a point",
+                          b->name);
+  }
+  if (!d->value[0] && !d->value[1] && !d->value[2]) {
+    return tml_fail_field(err, TML_ERR_MODEL, "value", "the value is missing");
+  }
+  return TML_OK;
+}
+
+tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  const bool torque = d->kind == TML_TORQUE_VECTOR;
+  tml_force f;
+  if (tml_force_begin(&f, &tml_vector_force_ops, err)) return TML_ERR_MEMORY;
+  vector_force *v = f.data;
+  tml_status st = check_force(m, d, &f, err);
+  v->d.kind = d->kind;
+  for (int k = 0; k < 3 && !st; k++) {
+    st = tml_element_formula(m, d->value[k], torque ? "N m" : "N", "value", &v->value[k], err);
+    if (v->value[k].expr) v->d.value[k] = tml_expr_text(v->value[k].expr);
+  }
+  st = tml_element_context(st, torque ? "torque" : "force", d->name, err);
+  return tml_force_store(m, &f, d->name, st, err);
+}
+
+static void vector_release(void *data)
+{
+  vector_force *v = data;
+  for (int k = 0; k < 3; k++) tml_formula_free(&v->value[k]);
+}
+
+static int vector_values(const tml_force *f, tml_force_value out[TML_FORCE_VALUES])
+{
+  vector_force *v = f->data;
+  for (int k = 0; k < 3; k++) out[k] = (tml_force_value){&v->value[k], &v->d.value[k], is_torque(f) ? "N m" : "N"};
+  return 3;
+}
+
+static tml_force_picture vector_picture(const tml_force *f)
+{
+  return (tml_force_picture){.list = "forces", .kind = is_torque(f) ? "torque" : "force"};
+}
+
+/* ---------------------------------------------------------------- equations ------------------ */
+
+static int vector_compile(void *par, const tml_force *f, const tml_place *place)
+{
+  const vector_force *v = f->data;
+  parameters *p = par;
+  p->kind = v->d.kind;
+  for (int b = 0; b < 2; b++) v3_copy(p->s[b], place[b].s);
+  for (int a = 0; a < 3; a++) {
+    m3_column(p->axis[a], place[FRAME].B, a);
+    p->given[a] = v->value[a].expr;
+    p->value[a] = tml_formula_timed(&v->value[a]) ? v->value[a].expr : NULL;
+  }
+  return tml_force_work(p->value, 3);
+}
 
 typedef struct scene {
   double F[3], F_t[3];
@@ -15,7 +112,7 @@ typedef struct scene {
   int col[TML_FORCE_BODIES], nv[TML_FORCE_BODIES];
 } scene;
 
-static void set_vector(scene *sc, const tml_vector_force_par *p, const tml_force_input *in)
+static void set_vector(scene *sc, const parameters *p, const tml_force_input *in)
 {
   memset(sc->F, 0, sizeof sc->F);
   memset(sc->F_t, 0, sizeof sc->F_t);
@@ -33,7 +130,7 @@ static void set_vector(scene *sc, const tml_vector_force_par *p, const tml_force
   }
 }
 
-static void set_scene(scene *sc, const tml_vector_force_par *p, const tml_force_input *in)
+static void set_scene(scene *sc, const parameters *p, const tml_force_input *in)
 {
   set_vector(sc, p, in);
   for (int b = 0, col = 0; b < TML_FORCE_BODIES; b++) {
@@ -88,7 +185,7 @@ static void add_hessian(double *K, const scene *sc, const tml_force_input *in, i
       K[TML_NF*(sc->col[body] + i) + sc->col[body] + j] += f*H[TML_NV*i + j];
 }
 
-static void torque_derivatives(double *K, const scene *sc, const tml_vector_force_par *p,
+static void torque_derivatives(double *K, const scene *sc, const parameters *p,
                                const tml_force_input *in)
 {
   for (int b = 0; b < 2; b++) {
@@ -98,7 +195,7 @@ static void torque_derivatives(double *K, const scene *sc, const tml_vector_forc
   }
 }
 
-static void force_derivatives(double *K, const scene *sc, const tml_vector_force_par *p,
+static void force_derivatives(double *K, const scene *sc, const parameters *p,
                               const tml_force_input *in)
 {
   double tau[3], B[3*TML_NV];
@@ -134,7 +231,7 @@ static void add_force(double *Q, const scene *sc, tml_force_kind kind, const dou
 
 static tml_status vector_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
-  const tml_vector_force_par *p = par;
+  const parameters *p = par;
   scene sc;
   set_scene(&sc, p, in);
   add_force(out->Q, &sc, p->kind, sc.F);
@@ -149,11 +246,53 @@ static tml_status vector_eval(tml_force_output *out, const void *par, const tml_
   return TML_OK;
 }
 
-void tml_vector_force_value(double F[3], const tml_vector_force_par *p, const tml_force_input *in)
+/* ---------------------------------------------------------------- results -------------------- */
+
+/* The vector itself, ground axes. */
+static void vector_now(double F[3], const parameters *p, const tml_force_input *in)
 {
   scene sc;
   set_vector(&sc, p, in);
-  v3_copy(F, sc.F);
+  for (int k = 0; k < 3; k++) F[k] = in->off ? 0.0 : sc.F[k];
 }
 
-const tml_force_ops tml_vector_force_ops = {.keyword = "force", .eval = vector_eval};
+static tml_status vector_channels(tml_force_sink *out, const tml_force *f, const void *par, const tml_force_input *in)
+{
+  double F[3] = {0};
+  if (in) vector_now(F, par, in);
+  if (is_torque(f)) tml_force_put3(out, TML_NEED_FORCE, tml_torque_names, "N m", "applied torque, ground axes", F);
+  else tml_force_put3(out, TML_NEED_FORCE, tml_force_names, "N", "applied force, ground axes", F);
+  return TML_OK;
+}
+
+static tml_status vector_wrench(double F[2][3], double T[2][3], const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  double now[3];
+  vector_now(now, p, in);
+  for (int side = 0; side < 2; side++)
+    v3_axpy(p->kind == TML_FORCE_VECTOR ? F[side] : T[side], side ? -1.0 : 1.0, now);
+  return TML_OK;
+}
+
+static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool torque)
+{
+  const parameters *p = par;
+  const tml_value time = tml_nodes_input(&x->b, 0);
+  tml_triple sum = tml_nodes_zero();
+  if ((p->kind == TML_TORQUE_VECTOR) != torque) return sum;
+  for (int i = 0; i < 3; i++) {
+    if (!p->given[i]) continue;
+    tml_value f = x->user[i] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[i])
+                                  : tml_spell_program(x, p->given[i], &time);
+    if (side) f = tml_nodes_neg(&x->b, f);
+    const tml_triple axis = x->vector(x, TML_FEED_AXIS, x->body[FRAME], p->axis[i]);
+    sum = tml_nodes_plus(&x->b, sum, tml_spell_scaled(x, f, axis));
+  }
+  return sum;
+}
+
+const tml_force_ops tml_vector_force_ops = {
+    .word = "force", .what = "a force", .data_size = sizeof(vector_force), .par_size = sizeof(parameters),
+    .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
+    .eval = vector_eval, .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};

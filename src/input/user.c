@@ -25,8 +25,11 @@ static void reserve_equation(tml_reader *r, const tml_yaml *key, const tml_yaml 
 
 static void reserve_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  if (tml_peek(value, "spring-damper") || tml_peek(value, "rotational-spring-damper")) reserve(r, "spring", key, value);
-  else if (tml_peek(value, "force") || tml_peek(value, "torque")) reserve(r, "force", key, value);
+  for (int i = 0; i < tml_force_form_count(); i++) {
+    if (!tml_peek(value, tml_force_form_get(i)->key)) continue;
+    reserve(r, tml_force_form_get(i)->ops->word, key, value);
+    return;
+  }
 }
 
 static void reserve_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value)

@@ -89,19 +89,19 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-/* x = A^-1 b for a symmetric positive definite block, TML_NV columns; A is spoiled. */
+/* x = A^-1 b for a symmetric positive definite block; A is spoiled. */
 static void solve_block(double *A, double *b, int n)
 {
   for (int k = 0; k < n; k++) {
     for (int i = k + 1; i < n; i++) {
-      const double f = A[TML_NV*i + k]/A[TML_NV*k + k];
-      for (int j = k; j < n; j++) A[TML_NV*i + j] -= f*A[TML_NV*k + j];
+      const double f = A[n*i + k]/A[n*k + k];
+      for (int j = k; j < n; j++) A[n*i + j] -= f*A[n*k + j];
       b[i] -= f*b[k];
     }
   }
   for (int i = n - 1; i >= 0; i--) {
-    for (int j = i + 1; j < n; j++) b[i] -= A[TML_NV*i + j]*b[j];
-    b[i] /= A[TML_NV*i + i];
+    for (int j = i + 1; j < n; j++) b[i] -= A[n*i + j]*b[j];
+    b[i] /= A[n*i + i];
   }
 }
 
@@ -121,10 +121,10 @@ static tml_status additive_start(tml_direct *dm)
   if (st != TML_OK) return st;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    double M[TML_NV*TML_NV];
-    body->ops->mass(M, &g->work->frame[b], &body->inertia);
-    for (int i = 0; i < body->ops->nv; i++) x->applied[body->v + i] *= -1.0;
-    solve_block(M, x->applied + body->v, body->ops->nv);
+    double *M = g->work->block[0];
+    body->ops->mass(M, &g->work->frame[b], body->content);
+    for (int i = 0; i < body->nv; i++) x->applied[body->v + i] *= -1.0;
+    solve_block(M, x->applied + body->v, body->nv);
   }
   dm->seen = x->applied;
   memcpy(dm->alg, x->applied, (size_t)dm->sys->nv*sizeof(double));
@@ -166,25 +166,12 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
   if (st == TML_OK) st = tml_system_constraint_load(s, w, at, x->psi[1], second);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double y[TML_NV]; /* frames are at rest here: M s alone */
-    body->ops->inertia(y, &w->frame[b], &body->inertia, x->s[1] + body->v);
-    for (int i = 0; i < body->ops->nv; i++) second[body->v + i] += y[i];
+    double *y = w->own[0]; /* frames are at rest here: M s alone */
+    body->ops->inertia(y, &w->frame[b], body->content, x->s[1] + body->v);
+    for (int i = 0; i < body->nv; i++) second[body->v + i] += y[i];
   }
   tml_corrector_scale_rows(dm, phi, rate);
   return st;
-}
-
-/* Z = f M B, or f M. */
-static void add_product(tml_blocks *k, int spot, int b, double f, const double *M, const double *B)
-{
-  const int n = k->sys->body[b].ops->nv;
-  double Z[TML_NV*TML_NV];
-  for (int i = 0; B && i < n; i++)
-    for (int j = 0; j < n; j++) {
-      Z[TML_NV*i + j] = 0.0;
-      for (int l = 0; l < n; l++) Z[TML_NV*i + j] += M[TML_NV*i + l]*B[TML_NV*l + j];
-    }
-  tml_blocks_add_body(k, spot, b, f, B ? Z : M);
 }
 
 /* (V9) ds_1 = (A dq + B dv - c_q du - c_2 sigma)/(c_1 - c_2),  ds_2 = sigma - ds_1,  sigma = (dv - c_v du)/d. */
@@ -194,21 +181,24 @@ static void set_corrections(tml_direct *dm, int b)
   const tml_additive *x = dm->extra;
   const tml_sysbody *body = &dm->sys->body[b];
   const double span = dm->c_s[0] - dm->c_s[1], d = dm->d_s[0], c_2 = dm->c_s[1];
-  double A[TML_NV*TML_NV], B[TML_NV*TML_NV], M[TML_NV*TML_NV], M0[TML_NV*TML_NV];
-  const bool turns = tml_formula_spread(dm, b, A, B);
-  body->ops->mass(M, &dm->g->work->frame[b], &body->inertia);
-  for (int i = 0; i < body->ops->nv; i++)
-    for (int j = 0; j < body->ops->nv; j++) M0[TML_NV*i + j] = x->M0[body->diagonal + j*body->vv_len + i];
+  double *M = dm->g->work->block[0], *M0 = dm->g->work->block[1], *Z = dm->g->work->block[2];
+  tml_turned t;
+  const bool turns = tml_formula_spread(dm, b, &t);
+  body->ops->mass(M, &dm->g->work->frame[b], body->content);
+  for (int i = 0; i < body->nv; i++)
+    for (int j = 0; j < body->nv; j++) M0[body->nv*i + j] = x->M0[body->diagonal + j*body->vv_len + i];
   const struct { int u, q, v; const double *M; double f; } row[2] = {
     {FIRST_U, FIRST_Q, FIRST_V, M0, 1.0/span}, {SECOND_U, SECOND_Q, SECOND_V, M, -1.0/span}};
   for (int r = 0; r < 2; r++) {
     const double sigma = r == 0 ? -c_2/span : 1.0 + c_2/span; /* part of it in this correction */
-    add_product(k, row[r].q, b, row[r].f*dm->c_q, row[r].M, turns ? A : NULL);
-    if (turns) add_product(k, row[r].v, b, row[r].f*dm->c_v, row[r].M, B);
-    add_product(k, row[r].u, b, -row[r].f*dm->c_q - sigma*dm->c_v/d, row[r].M, NULL);
-    add_product(k, row[r].v, b, sigma*dm->c_v/d, row[r].M, NULL);
+    tml_formula_times(Z, row[r].M, body->nv, &t, t.E, 1.0);
+    tml_blocks_add_body(k, row[r].q, b, row[r].f*dm->c_q, Z);
+    if (turns) tml_formula_times(Z, row[r].M, body->nv, &t, t.V, 0.0);
+    if (turns) tml_blocks_add_body(k, row[r].v, b, row[r].f*dm->c_v, Z);
+    tml_blocks_add_body(k, row[r].u, b, -row[r].f*dm->c_q - sigma*dm->c_v/d, row[r].M);
+    tml_blocks_add_body(k, row[r].v, b, sigma*dm->c_v/d, row[r].M);
   }
-  add_product(k, MOTION_U, b, 1.0, M, NULL);
+  tml_blocks_add_body(k, MOTION_U, b, 1.0, M);
 }
 
 static tml_status additive_matrix(tml_direct *dm, const tml_state *at, bool soft)

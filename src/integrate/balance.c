@@ -9,28 +9,20 @@
 enum { CORRECTIONS = 4 };
 
 /* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
-static tml_stride_factors factors_of(double h) { return (tml_stride_factors){0.5*h*h, h, h}; }
+static tml_stride_factors factors_of(double h)
+{
+  return (tml_stride_factors){.a = 1.0, .v = h, .q = 0.5*h*h, .x = h};
+}
 
 /* ---------------------------------------------------------------- whether -------------------- */
-
-/* The least inertia of a body against turning, in units of its coordinates: no eigenvalue is below 1/|J^-1|. */
-static double least_inertia(const tml_sysbody *body)
-{
-  const double *J = body->inertia.J;
-  double inverse[9], sum = 0.0;
-  if (body->ops->nv - body->ops->angular == 1) return J[8];
-  if (!m3_inverse(inverse, J)) return 0.0;
-  for (int i = 0; i < 9; i++) sum += inverse[i]*inverse[i];
-  return (body->ops->versor ? 4.0 : 1.0)/sqrt(sum); /* an angle is 2 de */
-}
 
 void tml_balance_masses(tml_integrator *g)
 {
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++)
-      g->lightness[body->v + i] = 1.0/sqrt(i < body->ops->angular ? body->inertia.mass : least_inertia(body));
+    body->ops->least_mass(g->lightness + body->v, body->content);
   }
+  for (int i = 0; i < g->sys->nv; i++) g->lightness[i] = 1.0/sqrt(g->lightness[i]);
 }
 
 void tml_balance_judge(tml_integrator *g)
@@ -72,7 +64,7 @@ static tml_status matrices(tml_integrator *g, const tml_state *x)
 static void set_matrix(tml_integrator *g, const tml_stride_factors *c)
 {
   tml_kkt *k = &g->kkt;
-  tml_saddle_set(&k->saddle, g->sys, &k->matrices, c->q, c->v, NULL, NULL);
+  tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
   tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, c, NULL, NULL);
   tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
 }

@@ -140,7 +140,7 @@ static tml_status begin(tml_space *sp)
   int k = 0;
   for (int b = 1; b < sp->sys->n_bodies; b++) {
     const tml_sysbody *body = &sp->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++) {
+    for (int i = 0; i < body->nv; i++) {
       if (!sp->free[body->v + i]) continue;
       x->q[k] = body->q + i;
       x->v[k++] = body->v + i;

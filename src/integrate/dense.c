@@ -84,8 +84,8 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
                              double *v)
 {
   const tml_chart *c = body->ops->chart;
-  const int nv = body->ops->nv, k = body->v, first = c ? c->first : 0, r = k + first;
-  double d1[TML_NV], b1[TML_NV], D[TML_NV];
+  const int nv = body->nv, k = body->v, first = c ? c->first : 0, r = k + first;
+  double *d1 = g->work->own[0], *b1 = g->work->own[1], *D = g->work->own[2];
   memcpy(d1, g->v + k, (size_t)nv*sizeof *d1);
   memcpy(b1, g->qdd + k, (size_t)nv*sizeof *b1);
   if (c) turn(d1 + first, g->D_last + r, c->inverse);
@@ -93,7 +93,7 @@ static void interpolate_body(const tml_integrator *g, const tml_sysbody *body, d
   cubic(D, v + k, x, g->h_last, g->v_old + k, g->D_last + k, d1, nv);
   const double *ends[5] = {g->v_old + k, g->D_last + k, d1, g->qdd_old + k, b1};
   for (int i = 0; smooth && i < nv; i++) quintic(&D[i], &v[k + i], x, g->h_last, ends, i);
-  body->ops->move(q + body->q, g->q_old + body->q, D);
+  body->ops->move(q + body->q, g->q_old + body->q, D, body->content);
   if (c) turn(v + r, D + first, c->tangent);
 }
 

@@ -100,9 +100,12 @@ double tml_formula_alpha(const tml_direct *dm);           /* of the HHT formulas
 double tml_formula_offset(const tml_direct *dm, double h);
 bool tml_formula_backward(const tml_direct *dm);         /* a backward difference formula */
 bool tml_formula_body_axes(const tml_direct *dm);        /* Euler parameters with the velocity formula of [001] */
-/* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv. False: A = I,
- * B = 0. The rotational part of A is kept; spread_back puts the sum in the place of dq. */
-bool tml_formula_spread(tml_direct *dm, int body, double *A, double *B);
+/* Change of D that makes a change dq of the configuration with a change dv of the velocity: A dq + B dv, A and B given
+ * for the coordinates that turn (E and V of out); for others A = I, B = 0. False: there are none. A is kept;
+ * spread_back puts the sum in the place of dq. */
+bool tml_formula_spread(tml_direct *dm, int body, tml_turned *out);
+/* Z = M Y, both n x n; Y has X (TML_TURN columns) for coordinates that turn, else `plain` on the diagonal. */
+void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain);
 void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv);
 
 /* corrector.c: solves for u and lambda1. Residuals of the constraints, into the units of the matrix: phi by c_q, rate

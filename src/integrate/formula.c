@@ -52,7 +52,7 @@ static void begin_newmark(tml_direct *dm, double alpha, double beta, double gamm
   dm->kappa = 1.0/12.0;
   for (int b = 1; b < s->n_bodies; b++) {
     const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? alpha : 0.0;
-    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].ops->nv; i++) {
+    for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
       dm->v_star[i] = dm->v0[i] + h*((1.0 - gamma)*dm->alg0[i] - gamma*old*dm->seen[i]);
       dm->D_star[i] = h*dm->v0[i] + h*h*((0.5 - beta)*dm->alg0[i] - beta*old*dm->seen[i]);
     }
@@ -118,9 +118,10 @@ void tml_formula_begin(tml_direct *dm, double h)
 static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
 {
   const tml_integrator *g = dm->g;
-  return (tml_stride){.ops = body->ops, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v, .kappa = dm->kappa,
-                      .body_axes = tml_formula_body_axes(dm), .q0 = g->q + body->q, .v0 = dm->v0 + body->v,
-                      .u = g->u + body->v, .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
+  return (tml_stride){.ops = body->ops, .content = body->content, .h = g->h, .c_q = dm->c_q, .c_v = dm->c_v,
+                      .kappa = dm->kappa, .body_axes = tml_formula_body_axes(dm),
+                      .q0 = g->q + body->q, .v0 = dm->v0 + body->v, .u = g->u + body->v,
+                      .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
 }
 
 void tml_formula_trial(tml_direct *dm)
@@ -165,23 +166,34 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
 }
 
 /* dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
-bool tml_formula_spread(tml_direct *dm, int b, double *A, double *B)
+bool tml_formula_spread(tml_direct *dm, int b, tml_turned *out)
 {
   const tml_sysbody *body = &dm->sys->body[b];
   const tml_chart *c = body->ops->chart;
+  out->first = out->n = 0;
   if (!c) return false;
   double W[9], *Ti = dm->E + (size_t)b*9;
   c->inverse(Ti, dm->g->D + body->v + c->first);
   m3_skew(W, dm->v0 + body->v + c->first);
-  memset(A, 0, TML_NV*TML_NV*sizeof *A);
-  memset(B, 0, TML_NV*TML_NV*sizeof *B);
-  for (int i = 0; i < body->ops->nv; i++) A[TML_NV*i + i] = 1.0;
+  out->first = c->first;
+  out->n = 3;
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) {
-      A[TML_NV*(c->first + i) + c->first + j] = Ti[3*i + j];
-      B[TML_NV*(c->first + i) + c->first + j] = c->bracket*dm->kappa*dm->g->h*dm->g->h*W[3*i + j];
+      out->E[TML_TURN*i + j] = Ti[3*i + j];
+      out->V[TML_TURN*i + j] = c->bracket*dm->kappa*dm->g->h*dm->g->h*W[3*i + j];
     }
   return true;
+}
+
+void tml_formula_times(double *Z, const double *M, int n, const tml_turned *t, const double *X, double plain)
+{
+  const int first = t->first, end = first + t->n;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      double sum = j < first || j >= end ? plain*M[n*i + j] : 0.0;
+      for (int k = first; j >= first && k < end && j < end; k++) sum += M[n*i + k]*X[TML_TURN*(k - first) + j - first];
+      Z[n*i + j] = sum;
+    }
 }
 
 void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
@@ -203,14 +215,13 @@ void tml_formula_old_force(tml_direct *dm, double *r)
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     const double *F = dm->force + body->v;
-    double carried[TML_NV];
+    double carried[4] = {0};
     const tml_old_force old = tml_formula_old(dm, b);
+    const tml_versor *versor = old == TML_OLD_CARRIED ? body->ops->versor : NULL;
+    const int first = versor ? versor->first : body->nv, end = versor ? first + 4 : body->nv;
     if (old == TML_OLD_NONE) continue;
-    if (old == TML_OLD_CARRIED) {
-      tml_stride_carry(carried, body->ops, dm->g->q1 + body->q, dm->g->q + body->q, F);
-      F = carried;
-    }
-    for (int i = 0; i < body->ops->nv; i++) r[body->v + i] -= f*F[i];
+    if (versor) tml_stride_carry(carried, versor, dm->g->q1 + body->q, dm->g->q + body->q, F);
+    for (int i = 0; i < body->nv; i++) r[body->v + i] -= f*(i < first || i >= end ? F[i] : carried[i - first]);
   }
 }
 
@@ -222,7 +233,7 @@ void tml_formula_old_force_q(tml_direct *dm, double *K)
     if (tml_formula_old(dm, b) != TML_OLD_CARRIED) continue;
     const int first = body->ops->versor->first;
     double Z[16];
-    tml_stride_carry_q(Z, body->ops, dm->g->q + body->q, dm->force + body->v, -f);
+    tml_stride_carry_q(Z, body->ops->versor, dm->g->q + body->q, dm->force + body->v, -f);
     for (int j = 0; j < 4; j++)
       for (int i = 0; i < 4; i++) K[body->diagonal + (first + j)*body->vv_len + first + i] += Z[4*i + j];
   }
@@ -234,7 +245,7 @@ void tml_formula_algorithmic(tml_direct *dm)
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     const double old = tml_formula_old(dm, b) == TML_OLD_NONE ? a : 0.0;
-    for (int i = body->v; i < body->v + body->ops->nv; i++)
+    for (int i = body->v; i < body->v + body->nv; i++)
       dm->alg1[i] = (1.0 + a)*dm->g->u[i] - old*dm->seen[i];
   }
 }

@@ -127,13 +127,13 @@ static void bdf_free(tml_integrator *g)
 static void to_flat(const tml_system *s, double *y, const double *q)
 {
   for (int b = 1; b < s->n_bodies; b++)
-    memcpy(y + s->body[b].v, q + s->body[b].q, (size_t)s->body[b].ops->nv*sizeof *y);
+    memcpy(y + s->body[b].v, q + s->body[b].q, (size_t)s->body[b].nv*sizeof *y);
 }
 
 static void from_flat(const tml_system *s, double *q, const double *y)
 {
   for (int b = 1; b < s->n_bodies; b++)
-    memcpy(q + s->body[b].q, y + s->body[b].v, (size_t)s->body[b].ops->nv*sizeof *q);
+    memcpy(q + s->body[b].q, y + s->body[b].v, (size_t)s->body[b].nv*sizeof *q);
 }
 
 /* The state that IDA's vectors y and y' describe. */

@@ -29,7 +29,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_kkt *k = &dm->g->kkt;
-  const tml_stride_factors c = {dm->c_q, dm->c_v, dm->c_x};
+  const tml_stride_factors c = {.a = 1.0, .v = dm->c_v, .q = dm->c_q, .x = dm->c_x};
   tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
   if (st == TML_OK) st = tml_system_user_matrices(dm->sys, dm->g->work, x, &k->user);
   if (st != TML_OK) return st;
@@ -38,7 +38,7 @@ static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
     if (st != TML_OK) return st;
   }
   tml_formula_old_force_q(dm, k->matrices.K);
-  tml_saddle_set(&k->saddle, dm->sys, &k->matrices, dm->c_q, dm->c_v, tml_formula_blocks, dm);
+  tml_saddle_set(&k->saddle, &k->matrices, &c, tml_formula_blocks, dm);
   tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, &c, tml_formula_blocks, dm);
   tml_saddle_set_user(&k->saddle, &k->user, &c, tml_formula_blocks, dm);
   if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT, k->b);

@@ -64,14 +64,10 @@ static void drop_vectors(tml_integrator *g)
 #undef DROP
 }
 
-/* Lengths count relative to the size of the largest body, angles relative to 1 rad (2 de is an angle). */
+/* Lengths count relative to the size of the largest body, angles relative to 1 rad. */
 static void set_weights(tml_integrator *g)
 {
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *body = &g->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++)
-      g->weight[body->v + i] = i < body->ops->angular ? 1.0/g->sys->length : body->ops->versor ? 2.0 : 1.0;
-  }
+  for (int i = 0; i < g->sys->nv; i++) g->weight[i] = 1.0/g->sys->size[i];
 }
 
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
@@ -164,8 +160,7 @@ static void set_reach(tml_integrator *g)
   g->reach = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    const int n = body->ops->angular < 3 ? body->ops->angular : 3;
-    for (int i = 0; i < n; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
+    for (int i = 0; i < body->lengths; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
   }
 }
 

@@ -139,9 +139,9 @@ tml_status tml_linearised_factor(tml_linearised *x, double h, double gamma)
   for (int i = 0; i < 3; i++) tml_blocks_clear(k, local[i]);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double M[TML_NV*TML_NV];
-    for (int i = 0; i < body->ops->nv; i++)
-      for (int j = 0; j < body->ops->nv; j++) M[TML_NV*i + j] = x->m.M[body->diagonal + j*body->vv_len + i];
+    double *M = x->sp->g->work->block[0];
+    for (int i = 0; i < body->nv; i++)
+      for (int j = 0; j < body->nv; j++) M[body->nv*i + j] = x->m.M[body->diagonal + j*body->vv_len + i];
     tml_blocks_add_body(k, MOTION_A, b, -1.0, M);
     tml_blocks_mark(k, Y_FREE_Y, b, 1.0, x->sp->free);
     tml_blocks_mark(k, A_FREE_A, b, 1.0, x->sp->free);

@@ -117,7 +117,7 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
 static int unwillingness(const tml_system *s, int b, int i)
 {
   const tml_sysbody *body = &s->body[b];
-  return body->cv_len + (i >= body->ops->angular ? ROTATION_LAST : 0);
+  return body->cv_len + (s->kind[body->v + i] != TML_CLASS_LENGTH ? ROTATION_LAST : 0);
 }
 
 /* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, then one
@@ -129,7 +129,7 @@ static int choose_pivot(const tml_elimination *e, const tml_system *s)
   if (!(most > NO_PIVOT)) return -1;
   int best = -1, least = 0;
   for (int b = 1; b < s->n_bodies; b++)
-    for (int i = 0; i < s->body[b].ops->nv; i++) {
+    for (int i = 0; i < s->body[b].nv; i++) {
       const int k = s->body[b].v + i, cost = unwillingness(s, b, i);
       if (fabs(e->x[k]) < THRESHOLD*most) continue;
       const bool better = best < 0 || cost < least || (cost == least && fabs(e->x[k]) > fabs(e->x[best]));
@@ -339,7 +339,7 @@ tml_status tml_space_complete(tml_space *sp)
   const tml_status st = tml_space_motion(sp, &end);
   for (int b = 1; b < sp->sys->n_bodies; b++) {
     const tml_sysbody *body = &sp->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++) g->D[body->v + i] = g->q1[body->q + i] - g->q[body->q + i];
+    for (int i = 0; i < body->nv; i++) g->D[body->v + i] = g->q1[body->q + i] - g->q[body->q + i];
   }
   return st;
 }

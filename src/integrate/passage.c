@@ -85,9 +85,9 @@ double tml_passage_pace(const tml_integrator *g, const double *jerk)
   double turn = 0.0, a = 0.0, j = 0.0;
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++) {
+    for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i;
-      if (i >= body->ops->angular) turn = fmax(turn, fabs(g->v[k])*g->weight[k]);
+      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*g->weight[k]);
       a = fmax(a, fabs(g->qdd[k])*g->weight[k]);
       if (jerk) j = fmax(j, fabs(jerk[k])*g->weight[k]);
     }

@@ -31,7 +31,7 @@ static void carried_change(double z[4], const tml_versor *versor, const double *
 static void jerk_in_frame(const tml_direct *dm, const tml_sysbody *body, double *jerk)
 {
   const tml_versor *versor = carried(dm, body);
-  memcpy(jerk, dm->g->jerk + body->v, (size_t)body->ops->nv*sizeof *jerk);
+  memcpy(jerk, dm->g->jerk + body->v, (size_t)body->nv*sizeof *jerk);
   if (!versor) return;
   const int r = body->v + versor->first;
   carried_change(jerk + versor->first, versor, dm->g->q + body->q + versor->first, dm->g->jerk + r, dm->g->v + r,
@@ -43,7 +43,7 @@ static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, doubl
 {
   const tml_versor *versor = carried(dm, body);
   double minus[4];
-  for (int i = 0; i < body->ops->nv; i++) change[i] = dm->alg[body->v + i] - dm->alg_before[body->v + i];
+  for (int i = 0; i < body->nv; i++) change[i] = dm->alg[body->v + i] - dm->alg_before[body->v + i];
   if (!versor) return;
   const int r = body->v + versor->first, e = body->q + versor->first;
   for (int i = 0; i < 4; i++) minus[i] = -dm->alg_before[r + i];
@@ -54,11 +54,11 @@ static void change_in_frame(const tml_direct *dm, const tml_sysbody *body, doubl
 static void start_algorithmic(tml_direct *dm, double h)
 {
   const double a = tml_formula_alpha(dm);
-  double jerk[TML_NV];
+  double *jerk = dm->g->work->own[0];
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     jerk_in_frame(dm, body, jerk);
-    for (int i = 0; i < body->ops->nv; i++) dm->alg0[body->v + i] += a*h*jerk[i];
+    for (int i = 0; i < body->nv; i++) dm->alg0[body->v + i] += a*h*jerk[i];
   }
 }
 
@@ -66,12 +66,12 @@ static void start_algorithmic(tml_direct *dm, double h)
 static void expect_unknown(tml_direct *dm, double h)
 {
   const double a = tml_formula_alpha(dm);
-  double jerk[TML_NV];
+  double *jerk = dm->g->work->own[0];
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
     const bool printed = tml_formula_old(dm, b) != TML_OLD_NONE;
     jerk_in_frame(dm, body, jerk);
-    for (int i = 0; i < body->ops->nv; i++) {
+    for (int i = 0; i < body->nv; i++) {
       const double qdd = dm->g->qdd[body->v + i] + h*dm->g->jerk[body->v + i];
       dm->g->u[body->v + i] = printed ? (qdd + a*h*jerk[i])/(1.0 + a) : qdd;
     }
@@ -113,7 +113,7 @@ static void start_bdf2(tml_direct *dm, double h)
 {
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    for (int i = body->v; i < body->v + body->ops->nv; i++) {
+    for (int i = body->v; i < body->v + body->nv; i++) {
       dm->v_before[i] = dm->g->v[i] - h*dm->g->qdd[i] + 0.5*h*h*dm->g->jerk[i];
       dm->d[i] = h*dm->g->v[i] - 0.5*h*h*dm->g->qdd[i] + h*h*h/6.0*dm->g->jerk[i];
     }
@@ -156,7 +156,7 @@ static void find_rate(tml_direct *dm)
   for (int b = 1; b < s->n_bodies; b++) {
     double *rate = dm->alg_rate + s->body[b].v;
     change_in_frame(dm, &s->body[b], rate);
-    for (int i = 0; i < s->body[b].ops->nv; i++) rate[i] = dm->alg_span > 0.0 ? rate[i]/dm->alg_span : 0.0;
+    for (int i = 0; i < s->body[b].nv; i++) rate[i] = dm->alg_span > 0.0 ? rate[i]/dm->alg_span : 0.0;
   }
 }
 

@@ -26,12 +26,12 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
   tml_kkt *k = &dm->g->kkt;
   tml_state here = tml_accepted_state(dm->g);
   tml_formula_begin(dm, h);
-  *c = (tml_stride_factors){dm->c_q, dm->c_v, 0.0};
+  *c = (tml_stride_factors){.a = 1.0, .v = dm->c_v, .q = dm->c_q};
   tml_status st = tml_system_user_matrices(dm->sys, dm->g->work, &here, &k->user);
   here.a = here.lambda = NULL;
   if (st == TML_OK) st = tml_system_matrices(dm->sys, dm->g->work, &here, &k->matrices);
   if (st != TML_OK) return st;
-  tml_saddle_set(&k->saddle, dm->sys, &k->matrices, c->q, c->v, NULL, NULL);
+  tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
   tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
   return tml_lu_factor(k->lu, k->saddle.value);
 }

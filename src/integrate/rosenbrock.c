@@ -148,7 +148,7 @@ static double error_norm(const tml_space *sp)
   double sum = states*states*sp->sys->user.nx;
   for (int b = 1; b < sp->sys->n_bodies; b++) {
     const tml_sysbody *body = &sp->sys->body[b];
-    for (int i = 0; i < body->ops->nv; i++) {
+    for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i, j = body->q + i;
       if (!sp->free[k]) continue;
       const double w = g->weight[k], q = fmax(fabs(g->q[j]), fabs(g->q1[j])), v = fmax(fabs(g->v[k]), fabs(g->v1[k]));

@@ -27,7 +27,7 @@ static const tml_spot spots[SPOTS] = {
 
 typedef struct tml_si2 {
   tml_blocks blocks;
-  double *W;       /* per body TML_NV^2: metric of the correction */
+  double *W;       /* a block per body: metric of the correction */
   double *s, *mu;  /* correction and its multipliers, of the trial */
   double *H;       /* v x v: (G^T mu)_q */
   double *R;       /* rows x v: (G v)_q */
@@ -49,7 +49,7 @@ static tml_status si2_create(tml_direct *dm, tml_error *err)
   const tml_system *s = dm->sys;
   tml_si2 *x = dm->extra = tml_new(1, sizeof *x);
   if (!x) return tml_fail_memory(err);
-  x->W = tml_new((size_t)s->n_bodies*TML_NV*TML_NV, sizeof(double));
+  x->W = tml_new((size_t)s->blocks, sizeof(double));
   x->s = tml_new((size_t)s->nv, sizeof(double));
   x->mu = tml_new((size_t)s->m, sizeof(double));
   x->H = tml_new((size_t)s->nz_vv, sizeof(double));
@@ -83,17 +83,17 @@ static tml_status si2_begin(tml_direct *dm)
   dm->d_s[0] = 0.0;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    double *W = x->W + (size_t)b*TML_NV*TML_NV, D[TML_NV], q[TML_NQ];
-    memset(W, 0, TML_NV*TML_NV*sizeof *W);
-    for (int i = 0; i < body->ops->nv; i++) {
-      W[TML_NV*i + i] = 1.0;
+    double *W = x->W + body->block, *D = g->work->own[0], *q = g->work->own[1];
+    memset(W, 0, (size_t)(body->nv*body->nv)*sizeof *W);
+    for (int i = 0; i < body->nv; i++) {
+      W[body->nv*i + i] = 1.0;
       D[i] = span*g->v[body->v + i];
     }
     if (unit) continue;
     tml_frame f;
-    body->ops->move(q, g->q + body->q, D);
+    body->ops->move(q, g->q + body->q, D, body->content);
     body->ops->frame(&f, q, g->v + body->v);
-    body->ops->mass(W, &f, &body->inertia);
+    body->ops->mass(W, &f, body->content);
   }
   return TML_OK;
 }
@@ -104,9 +104,9 @@ static void add_metric(const tml_direct *dm, double f, const double *y, double *
   const tml_si2 *x = dm->extra;
   for (int b = 1; b < dm->sys->n_bodies; b++) {
     const tml_sysbody *body = &dm->sys->body[b];
-    const double *W = x->W + (size_t)b*TML_NV*TML_NV;
-    for (int i = 0; i < body->ops->nv; i++)
-      for (int j = 0; j < body->ops->nv; j++) out[body->v + i] += f*W[TML_NV*i + j]*y[body->v + j];
+    const double *W = x->W + body->block;
+    for (int i = 0; i < body->nv; i++)
+      for (int j = 0; j < body->nv; j++) out[body->v + i] += f*W[body->nv*i + j]*y[body->v + j];
   }
 }
 
@@ -142,16 +142,6 @@ static tml_status si2_residual(tml_direct *dm, const tml_state *x)
   return tml_system_user_residual(s, w, x, dm->b + m->first[P]);
 }
 
-static void product(double *C, const double *A, const double *B, int n)
-{
-  for (int i = 0; i < n; i++)
-    for (int j = 0; j < n; j++) {
-      double sum = 0.0;
-      for (int k = 0; k < n; k++) sum += A[TML_NV*i + k]*B[TML_NV*k + j];
-      C[TML_NV*i + j] = sum;
-    }
-}
-
 /* W (A dq - B c_q du)/c_s is what a correction does to W s. */
 static void set_correction(tml_direct *dm)
 {
@@ -159,15 +149,16 @@ static void set_correction(tml_direct *dm)
   tml_blocks_clear(&x->blocks, CORRECTION_U);
   tml_blocks_put_vv(&x->blocks, CORRECTION_Q, -dm->c_s[0], x->H);
   for (int b = 1; b < dm->sys->n_bodies; b++) {
-    const double *W = x->W + (size_t)b*TML_NV*TML_NV;
-    const int n = dm->sys->body[b].ops->nv;
-    double A[TML_NV*TML_NV], B[TML_NV*TML_NV], Z[TML_NV*TML_NV];
-    if (tml_formula_spread(dm, b, A, B)) {
-      product(Z, W, A, n);
+    const double *W = x->W + dm->sys->body[b].block;
+    const int n = dm->sys->body[b].nv;
+    double *Z = dm->g->work->block[0];
+    tml_turned t;
+    if (tml_formula_spread(dm, b, &t)) {
+      tml_formula_times(Z, W, n, &t, t.E, 1.0);
       tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, Z);
-      for (int i = 0; i < TML_NV*TML_NV; i++) B[i] = -dm->c_v/dm->c_q*B[i];
-      for (int i = 0; i < n; i++) B[TML_NV*i + i] += 1.0;
-      product(Z, W, B, n);
+      for (int i = 0; i < t.n; i++)
+        for (int j = 0; j < t.n; j++) t.V[TML_TURN*i + j] = (i == j) - dm->c_v/dm->c_q*t.V[TML_TURN*i + j];
+      tml_formula_times(Z, W, n, &t, t.V, 1.0);
       tml_blocks_add_body(&x->blocks, CORRECTION_U, b, -1.0, Z);
     } else {
       tml_blocks_add_body(&x->blocks, CORRECTION_Q, b, 1.0, W);
@@ -208,7 +199,7 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   tml_blocks_put_vv(k, MOTION_U, dm->c_v, m->D);
   if (!frozen(dm)) tml_blocks_add_vv(k, MOTION_U, 1.0, m->M);
   for (int b = 1; frozen(dm) && b < s->n_bodies; b++)
-    tml_blocks_add_body(k, MOTION_U, b, 1.0, x->W + (size_t)b*TML_NV*TML_NV);
+    tml_blocks_add_body(k, MOTION_U, b, 1.0, x->W + s->body[b].block);
   tml_blocks_put_vv(k, MOTION_Q, dm->c_q, m->K);
   tml_blocks_put_vc(k, MOTION_LAMBDA, 1.0, m->G);
   set_correction(dm);

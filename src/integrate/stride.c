@@ -21,7 +21,7 @@ void tml_stride_end(const tml_stride *s)
 {
   const tml_chart *c = s->ops->chart;
   if (c) v3_add_cross(s->D + c->first, -c->bracket*s->kappa*s->h*s->h, s->v0 + c->first, s->v + c->first); /* (R4) */
-  s->ops->move(s->q, s->q0, s->D);
+  s->ops->move(s->q, s->q0, s->D, s->content);
   if (s->body_axes && s->ops->versor) turn_velocity(s, s->ops->versor);
 }
 
@@ -77,20 +77,17 @@ bool tml_stride_blocks(const tml_stride *s, tml_turned *out)
 }
 
 /* L_n+1^T L_n F_n: the old force keeps its body components (order 2, docs/methods/hht.md). */
-void tml_stride_carry(double *F, const tml_body_ops *ops, const double *q, const double *q0, const double *F0)
+void tml_stride_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0)
 {
-  const tml_versor *versor = ops->versor;
   double L0[12], L1[12], c[3];
-  memcpy(F, F0, (size_t)ops->nv*sizeof *F);
   versor->map(L0, q0 + versor->first);
   versor->map(L1, q + versor->first);
   m34_mulv(c, L0, F0 + versor->first);
-  m34_tmulv(F + versor->first, L1, c);
+  m34_tmulv(F, L1, c);
 }
 
-void tml_stride_carry_q(double Z[16], const tml_body_ops *ops, const double *q0, const double *F0, double scale)
+void tml_stride_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale)
 {
-  const tml_versor *versor = ops->versor;
   double L0[12], c[3];
   versor->map(L0, q0 + versor->first);
   m34_mulv(c, L0, F0 + versor->first);

@@ -8,6 +8,7 @@
 
 typedef struct tml_stride {
   const tml_body_ops *ops;
+  const void *content;
   double h, c_q, c_v;
   double kappa;          /* commutator term of charts: D - kappa h^2 [w_n, w_n+1] */
   bool body_axes;        /* versors: velocity formula in body axes [001] */
@@ -21,9 +22,9 @@ void tml_stride_end(const tml_stride *s);
 /* E = Dm^-1 and V = (dv/du) Dm^-1 of the coordinates that turn, where c_q Dm = dq/du. False: plain formulas. */
 bool tml_stride_blocks(const tml_stride *s, tml_turned *out);
 
-/* Old generalised force F0 of the printed HHT formula at q0, carried with versors to q; and scale times its
- * derivative by q, for the four of them. */
-void tml_stride_carry(double *F, const tml_body_ops *ops, const double *q, const double *q0, const double *F0);
-void tml_stride_carry_q(double Z[16], const tml_body_ops *ops, const double *q0, const double *F0, double scale);
+/* The part of an old generalised force F0 that belongs to a versor, carried from q0 to q (printed forms of HHT); and
+ * scale times its derivative by q. */
+void tml_stride_carry(double F[4], const tml_versor *versor, const double *q, const double *q0, const double *F0);
+void tml_stride_carry_q(double Z[16], const tml_versor *versor, const double *q0, const double *F0, double scale);
 
 #endif

@@ -32,15 +32,15 @@ tml_status tml_check_name(const char *name, tml_error *err)
 
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
 {
-  static const char *const what[] = {"a body", "a joint", "a motion", "a spring-damper", "a force",
-                                     "a coupler or gear", "a bushing", "a channel", "a variable", "an equation",
-                                     "a constraint", "a sensor", "a block"};
+  static const char *const what[] = {"a body", "a joint", "a motion", "a force", "a coupler or gear", "a channel",
+                                     "a variable", "an equation", "a constraint", "a sensor", "a block"};
   const tml_status st = tml_check_name(name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);
   if (taken < 0) return TML_OK;
+  const int kind = taken % TML_ELEMENT_KINDS;
   return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: %s has it", name,
-                        what[taken % TML_ELEMENT_KINDS]);
+                        kind == TML_ELEMENT_FORCE ? m->forces[taken/TML_ELEMENT_KINDS].ops->what : what[kind]);
 }
 
 tml_status tml_check_finite(const double *v, int n, const char *field, tml_error *err)

@@ -272,13 +272,10 @@ static tml_triple sum_forces(context *x)
 {
   const tml_model *m = x->m;
   tml_triple sum = tml_nodes_zero();
-#define ALL(list, kind) \
-  for (int n = 0; n < m->n_##list; n++) add_element(x, &sum, kind, n, (const int[2]){m->list[n].i, m->list[n].j});
-  ALL(joints, TML_ELEMENT_JOINT)
-  ALL(springs, TML_ELEMENT_SPRING)
-  ALL(forces, TML_ELEMENT_FORCE)
-  ALL(bushings, TML_ELEMENT_BUSHING)
-#undef ALL
+  for (int n = 0; n < m->n_joints; n++)
+    add_element(x, &sum, TML_ELEMENT_JOINT, n, (const int[2]){m->joints[n].i, m->joints[n].j});
+  for (int n = tml_model_next_force(m, -1); n >= 0; n = tml_model_next_force(m, n))
+    add_element(x, &sum, TML_ELEMENT_FORCE, n, (const int[2]){m->forces[n].i, m->forces[n].j});
   for (int n = 0; n < m->n_motions; n++) {
     const tml_joint *joint = &m->joints[m->motions[n].joint];
     add_element(x, &sum, TML_ELEMENT_MOTION, n, (const int[2]){joint->i, joint->j});

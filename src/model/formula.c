@@ -36,9 +36,8 @@ typedef struct kinds { char letter; const char *what; unsigned bits; } kinds;
 static const kinds *kinds_of(char letter)
 {
   enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
-         V = 1u << TML_ELEMENT_VARIABLE,
-         F = 1u << TML_ELEMENT_SPRING | 1u << TML_ELEMENT_FORCE | 1u << TML_ELEMENT_BUSHING };
-  static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M}, {'F', "spring-damper, force or bushing", F},
+         V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE };
+  static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M}, {'F', "force element", F},
                                {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V}};
   for (size_t row = 0; row < sizeof list/sizeof *list; row++)
     if (list[row].letter == letter) return &list[row];
@@ -206,9 +205,11 @@ int tml_model_count_turns(const tml_model *m)
   int n = 0;
   for (int k = 0; k < m->n_variables; k++) n += turns_of(&m->variables[k].value);
   for (int k = 0; k < m->n_equations; k++) n += turns_of(&m->equations[k].value);
-  for (int k = 0; k < m->n_springs; k++) n += turns_of(&m->springs[k].actuator);
-  for (int k = 0; k < m->n_forces; k++)
-    for (int i = 0; i < 3; i++) n += turns_of(&m->forces[k].value[i]);
+  for (int k = 0; k < m->n_forces; k++) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int values = m->forces[k].ops->values ? m->forces[k].ops->values(&m->forces[k], value) : 0;
+    for (int i = 0; i < values; i++) n += turns_of(value[i].formula);
+  }
   for (int k = 0; k < m->n_relations; k++)
     for (int i = 0; i < m->relations[k].n_rows; i++) n += turns_of(&m->relations[k].row[i]);
   for (int k = 0; k < m->n_channels; k++) n += turns_of(&m->channels[k].value);

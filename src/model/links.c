@@ -1,4 +1,4 @@
-/* links.c - adding what relates joints to each other, and elastic bearings: couplers, gears, bushings. */
+/* links.c - adding what relates joints to each other: couplers, gears. */
 #include <math.h>
 #include <stdio.h>
 
@@ -73,43 +73,4 @@ tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *er
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);
   return st ? tml_element_context(st, "gear", d->name, err) : store_coupler(m, d->name, &c, err);
-}
-
-/* ---------------------------------------------------------------- bushings ------------------- */
-
-static tml_status check_bushing(const tml_model *m, const tml_bushing_def *d, tml_bushing *b, tml_error *err)
-{
-  int pair[2] = {-1, -1};
-  tml_status st = tml_check_element_name(m, d->name, err);
-  if (!st) st = tml_element_pair(m, d->i, d->j, pair, err);
-  if (!st) st = tml_element_axes(m, pair[0], "i", err);
-  if (!st) st = tml_element_axes(m, pair[1], "j", err);
-  if (!st) st = tml_check_finite(d->stiffness, 36, "stiffness", err);
-  if (!st) st = tml_check_finite(d->damping, 36, "damping", err);
-  if (!st) st = tml_check_finite(d->preload, 6, "preload", err);
-  b->i = pair[0];
-  b->j = pair[1];
-  return st;
-}
-
-tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err)
-{
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  tml_bushing b = {0};
-  tml_status st = check_bushing(m, d, &b, err);
-  for (int k = 0; k < 6; k++) {
-    const tml_signature s = {"x", k < 3 ? "m" : "rad", k < 3 ? "N" : "N m"};
-    if (!st) st = tml_element_compile(m, d->law[k], s, "law", &b.law[k], err);
-    b.preload[k] = d->preload[k];
-  }
-  for (int k = 0; k < 36; k++) {
-    b.stiffness[k] = d->stiffness[k];
-    b.damping[k] = d->damping[k];
-  }
-  st = tml_element_context(st, "bushing", d->name, err);
-  if (!st && !tml_grow((void **)&m->bushings, &m->cap_bushings, m->n_bushings, sizeof b)) st = tml_fail_memory(err);
-  if (!st) st = tml_element_claim(m, d->name, m->n_bushings, TML_ELEMENT_BUSHING, &b.name, err);
-  if (!st) m->bushings[m->n_bushings++] = b;
-  else for (int k = 0; k < 6; k++) tml_expr_free(b.law[k]);
-  return st;
 }

@@ -67,26 +67,11 @@ static void free_elements(tml_model *m)
     tml_delete(m->motions[i].name);
     tml_formula_free(&m->motions[i].value);
   }
-  for (int i = 0; i < m->n_springs; i++) {
-    tml_delete(m->springs[i].name);
-    tml_expr_free(m->springs[i].law);
-    tml_expr_free(m->springs[i].damping_law);
-    tml_formula_free(&m->springs[i].actuator);
-  }
-  for (int i = 0; i < m->n_forces; i++) {
-    tml_delete(m->forces[i].name);
-    for (int k = 0; k < 3; k++) tml_formula_free(&m->forces[i].value[k]);
-  }
+  for (int i = 0; i < m->n_forces; i++) tml_force_free(&m->forces[i]);
   for (int i = 0; i < m->n_couplers; i++) tml_delete(m->couplers[i].name);
-  for (int i = 0; i < m->n_bushings; i++) {
-    tml_delete(m->bushings[i].name);
-    for (int k = 0; k < 6; k++) tml_expr_free(m->bushings[i].law[k]);
-  }
   tml_delete(m->joints);
   tml_delete(m->motions);
   tml_delete(m->couplers);
-  tml_delete(m->bushings);
-  tml_delete(m->springs);
   tml_delete(m->forces);
 }
 

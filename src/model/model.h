@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/names.h"
 #include "expr/routine.h"
+#include "model/force.h"
 #include "model/joint.h"
 #include "plugin/plugin.h"
 
@@ -17,9 +18,9 @@
 
 /* What a name of the common namespace stands for. */
 typedef enum tml_element {
-  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_SPRING, TML_ELEMENT_FORCE,
-  TML_ELEMENT_COUPLER, TML_ELEMENT_BUSHING, TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION,
-  TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR, TML_ELEMENT_BLOCK, TML_ELEMENT_KINDS
+  TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_FORCE, TML_ELEMENT_COUPLER,
+  TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION, TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR,
+  TML_ELEMENT_BLOCK, TML_ELEMENT_KINDS
 } tml_element;
 
 /* What an expression can depend on besides time. Vectors are in ground axes, all values in SI. */
@@ -110,31 +111,7 @@ typedef struct tml_coupler {
   int mesh;          /* of a gear: marker from which the factors follow; -1: they are given */
 } tml_coupler;
 
-typedef struct tml_bushing {
-  char *name;
-  int i, j;
-  double stiffness[36], damping[36], preload[6];
-  tml_expr *law[6];  /* or NULL */
-} tml_bushing;
-
-typedef struct tml_spring {
-  char *name;
-  tml_spring_kind kind;
-  int i, j;
-  double stiffness, damping, free_length, preload;
-  tml_expr *law, *damping_law; /* or NULL */
-  tml_formula actuator;        /* empty: none */
-} tml_spring;
-
-typedef struct tml_force {
-  char *name;
-  tml_force_kind kind;
-  int i, j, frame;      /* markers */
-  tml_formula value[3]; /* empty: zero */
-} tml_force;
-
-/* Unknowns of the user. An entry without an expression is reserved but not added yet, as a spring-damper or force with
- * two times the same marker. */
+/* Unknowns of the user. An entry without an expression is reserved but not added yet. */
 typedef struct tml_variable {
   char *name, *unit;     /* unit "": a plain number */
   tml_formula value;     /* [SI]; held at zero when implicit */
@@ -220,9 +197,7 @@ struct tml_model {
   TML_ARRAY(tml_joint, joints);
   TML_ARRAY(tml_motion, motions);
   TML_ARRAY(tml_coupler, couplers);
-  TML_ARRAY(tml_bushing, bushings);
-  TML_ARRAY(tml_spring, springs);
-  TML_ARRAY(tml_force, forces);
+  TML_ARRAY(tml_force, forces); /* force elements of all kinds, as they were added: tml_model_next_force */
   TML_ARRAY(tml_variable, variables);
   TML_ARRAY(int, inputs);      /* which variables are inputs, in their order */
   TML_ARRAY(tml_equation, equations);

@@ -9,22 +9,19 @@
 #include "model/values.h"
 
 static const struct { const char *word; tml_element kind; } words[] = {
-    {"variable", TML_ELEMENT_VARIABLE}, {"equation", TML_ELEMENT_EQUATION}, {"force", TML_ELEMENT_FORCE},
-    {"spring", TML_ELEMENT_SPRING}, {"sensor", TML_ELEMENT_SENSOR},
+    {"variable", TML_ELEMENT_VARIABLE}, {"equation", TML_ELEMENT_EQUATION}, {"sensor", TML_ELEMENT_SENSOR},
 };
 
 enum { N_WORDS = sizeof words/sizeof *words };
 
 /* ---------------------------------------------------------------- names ---------------------- */
 
-/* A filled spring-damper or force is between two markers. */
 static bool is_filled(const tml_model *m, tml_element kind, int index)
 {
   switch (kind) {
     case TML_ELEMENT_VARIABLE: return m->variables[index].value.expr;
     case TML_ELEMENT_EQUATION: return m->equations[index].value.expr;
-    case TML_ELEMENT_FORCE: return m->forces[index].i != m->forces[index].j;
-    case TML_ELEMENT_SPRING: return m->springs[index].i != m->springs[index].j;
+    case TML_ELEMENT_FORCE: return m->forces[index].data;
     case TML_ELEMENT_SENSOR: return m->sensors[index].value.expr;
     default: return true;
   }
@@ -84,8 +81,6 @@ static tml_status append(tml_model *m, tml_element kind, const char *name, int *
   switch (kind) {
     case TML_ELEMENT_VARIABLE: APPEND(variables); return TML_OK;
     case TML_ELEMENT_EQUATION: APPEND(equations); return TML_OK;
-    case TML_ELEMENT_FORCE: APPEND(forces); return TML_OK;
-    case TML_ELEMENT_SPRING: APPEND(springs); return TML_OK;
     case TML_ELEMENT_SENSOR: APPEND(sensors); return TML_OK;
     default: return tml_fail(err, TML_ERR_ARGUMENT, "elements of this kind cannot be reserved");
   }
@@ -133,14 +128,23 @@ tml_status tml_model_add_unknown(tml_model *m, tml_element kind, const char *nam
 
 /* ---------------------------------------------------------------- public --------------------- */
 
+static const tml_force_ops *force_kind(const char *word)
+{
+  for (int i = 0; i < tml_force_form_count(); i++)
+    if (strcmp(tml_force_form_get(i)->ops->word, word) == 0) return tml_force_form_get(i)->ops;
+  return NULL;
+}
+
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err)
 {
   if (TML_MISSING(err, m, kind, name)) return TML_ERR_ARGUMENT;
   int row = 0, index = -1;
-  while (row < N_WORDS && (!kind || strcmp(words[row].word, kind) != 0)) row++;
+  const tml_force_ops *force = force_kind(kind);
+  if (force) return tml_element_context(tml_force_announce(m, force, name, err), kind, name, err);
+  while (row < N_WORDS && strcmp(words[row].word, kind) != 0) row++;
   if (row == N_WORDS)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "kind", "a '%.40s' cannot be reserved, only a variable, equation, "
-                          "force, spring or sensor", kind ? kind : "");
+                          "sensor or a kind of force", kind);
   const bool unknown = words[row].kind == TML_ELEMENT_VARIABLE || words[row].kind == TML_ELEMENT_EQUATION;
   tml_status st;
   if (unknown) {
@@ -159,9 +163,10 @@ tml_status tml_model_complete(const tml_model *m, tml_error *err)
     const tml_element kind = (tml_element)(value % TML_ELEMENT_KINDS);
     if (is_filled(m, kind, value/TML_ELEMENT_KINDS)) continue;
     int row = 0;
-    while (words[row].kind != kind) row++;
-    return tml_fail(err, TML_ERR_MODEL, "%s '%s' was announced but never added", words[row].word,
-                    m->elements.keys[i]);
+    while (kind != TML_ELEMENT_FORCE && words[row].kind != kind) row++;
+    const bool force = kind == TML_ELEMENT_FORCE;
+    return tml_fail(err, TML_ERR_MODEL, "%s '%s' was announced but never added",
+                    force ? m->forces[value/TML_ELEMENT_KINDS].ops->word : words[row].word, m->elements.keys[i]);
   }
   return TML_OK;
 }
@@ -182,11 +187,14 @@ static tml_status again(const tml_model *m, tml_formula *f, const char *unit, tm
 tml_status tml_model_recompile(tml_model *m, tml_error *err)
 {
   tml_status st = TML_OK;
-  for (int i = 0; i < m->n_springs && !st; i++)
-    st = again(m, &m->springs[i].actuator, m->springs[i].kind == TML_SPRING_ROTATION ? "N m" : "N", err);
-  for (int i = 0; i < m->n_forces; i++)
-    for (int k = 0; k < 3 && !st; k++)
-      st = again(m, &m->forces[i].value[k], m->forces[i].kind == TML_TORQUE_VECTOR ? "N m" : "N", err);
+  for (int i = tml_model_next_force(m, -1); i >= 0 && !st; i = tml_model_next_force(m, i)) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int n = m->forces[i].data && m->forces[i].ops->values ? m->forces[i].ops->values(&m->forces[i], value) : 0;
+    for (int k = 0; k < n && !st; k++) {
+      st = again(m, value[k].formula, value[k].unit, err);
+      *value[k].text = value[k].formula->expr ? tml_expr_text(value[k].formula->expr) : NULL;
+    }
+  }
   for (int i = 0; i < m->n_variables && !st; i++)
     if (!m->variables[i].input)
       st = again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit, err);

@@ -292,9 +292,8 @@ tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_e
 
 /* ---------------------------------------------------------------- sensors -------------------- */
 
-static const unsigned switchable = 1u << TML_ELEMENT_JOINT | 1u << TML_ELEMENT_MOTION | 1u << TML_ELEMENT_SPRING |
-                                   1u << TML_ELEMENT_FORCE | 1u << TML_ELEMENT_COUPLER | 1u << TML_ELEMENT_BUSHING |
-                                   1u << TML_ELEMENT_RELATION | 1u << TML_ELEMENT_SENSOR;
+static const unsigned switchable = 1u << TML_ELEMENT_JOINT | 1u << TML_ELEMENT_MOTION | 1u << TML_ELEMENT_FORCE |
+                                   1u << TML_ELEMENT_COUPLER | 1u << TML_ELEMENT_RELATION | 1u << TML_ELEMENT_SENSOR;
 
 /* The elements of a list that can be switched. */
 static tml_status refer(const tml_model *m, const char *const *names, int n, const char *field, tml_element_ref *out,

@@ -15,6 +15,7 @@ typedef struct document {
   tml_frames frames;
   tml_names wanted;
   int *channel, *node;     /* by body */
+  tml_picture picture;
   tml_drawn_meshes meshes;
   int *mesh_geometry;
   tml_gltf gltf;
@@ -24,8 +25,10 @@ typedef struct document {
 static tml_status read_scene(document *d, const char *dir, tml_error *err)
 {
   tml_json_value summary;
-  const tml_status st = tml_summary_read(&d->summary, &summary, dir, err);
-  return st ? st : tml_scene_read(&d->scene, summary, err);
+  tml_status st = tml_summary_read(&d->summary, &summary, dir, err);
+  if (!st) st = tml_scene_read(&d->scene, summary, err);
+  if (st || d->scene.n_bodies > 1) return st;
+  return tml_fail(err, TML_ERR_FILE, "the summary describes no bodies: there is nothing to draw");
 }
 
 static tml_status read_meshes(document *d, const char *dir, tml_error *err)
@@ -42,13 +45,16 @@ static tml_status build(document *d, const char *dir, tml_error *err)
   const size_t n = (size_t)d->scene.n_bodies;
   d->channel = tml_new(n, sizeof *d->channel);
   d->node = tml_new(n, sizeof *d->node);
-  tml_status st = d->channel && d->node ? tml_gltf_want(&d->wanted, d->channel, &d->scene, err) : tml_fail_memory(err);
+  tml_status st = d->channel && d->node ? TML_OK : tml_fail_memory(err);
+  if (!st) st = tml_places_want(&d->wanted, d->channel, &d->scene, err);
   if (!st) st = tml_frames_read(&d->frames, dir, &d->wanted, err);
   if (st) return st;
-  for (int i = 0; i < TML_GLTF_UNITS; i++) d->gltf.unit[i] = -1;
+  const tml_places places = {.scene = &d->scene, .frames = &d->frames, .channel = d->channel};
   st = read_meshes(d, dir, err);
+  if (!st) st = tml_picture_make(&d->picture, &places, &d->meshes, NULL, err);
   if (st) return st;
-  tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .frames = &d->frames, .channel = d->channel, .node = d->node,
+  for (int i = 0; i < TML_GLTF_UNITS; i++) d->gltf.unit[i] = -1;
+  tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .places = &places, .picture = &d->picture, .node = d->node,
                       .meshes = &d->meshes, .mesh_geometry = d->mesh_geometry};
   tml_gltf_build(&s);
   return d->gltf.failed ? tml_fail_memory(err) : TML_OK;
@@ -102,6 +108,7 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   tml_delete(d.channel);
   tml_delete(d.node);
   tml_meshes_free(&d.meshes);
+  tml_picture_free(&d.picture);
   tml_delete(d.mesh_geometry);
   tml_delete(d.summary);
   tml_file_free(d.text);

@@ -95,16 +95,18 @@ static void put_materials(tml_json *j, const tml_gltf *g)
   if (g->n_materials == 0) return;
   tml_json_array(j, "materials");
   for (int i = 0; i < g->n_materials; i++) {
-    const long c = g->materials[i];
+    const long c = g->materials[i].colour;
+    const double opacity = g->materials[i].opacity;
     char name[16];
     snprintf(name, sizeof name, "#%06lx", (unsigned long)c & 0xFFFFFFUL);
     tml_json_object(j, NULL);
     tml_json_string(j, "name", name);
     tml_json_object(j, "pbrMetallicRoughness");
-    put_numbers(j, "baseColorFactor", (double[4]){linear(c, 16), linear(c, 8), linear(c, 0), 1}, 4);
+    put_numbers(j, "baseColorFactor", (double[4]){linear(c, 16), linear(c, 8), linear(c, 0), opacity}, 4);
     tml_json_number(j, "metallicFactor", 0.15);
     tml_json_number(j, "roughnessFactor", 0.55);
     tml_json_end(j);
+    if (opacity < 1.0) tml_json_string(j, "alphaMode", "BLEND");
     tml_json_end(j);
   }
   tml_json_end(j);

@@ -127,3 +127,26 @@ void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n)
   start(j, key);
   tml_file_bytes(j->file, text, n);
 }
+
+enum { VECTOR_MOST = 9 };
+
+void tml_json_vector(tml_json *j, const char *key, const double *x, int n, double factor)
+{
+  assert(n >= 0 && n <= VECTOR_MOST);
+  char text[VECTOR_MOST*(TML_NUMBER_TEXT + 2) + 4];
+  size_t used = 0;
+  text[used++] = '[';
+  for (int i = 0; i < n; i++) {
+    if (i > 0) {
+      memcpy(text + used, ", ", 2);
+      used += 2;
+    }
+    char number[TML_NUMBER_TEXT];
+    const double value = x[i]*factor;
+    const int length = tml_number_text(number, isfinite(value) ? value : 0.0);
+    memcpy(text + used, number, (size_t)length);
+    used += (size_t)length;
+  }
+  text[used++] = ']';
+  tml_json_raw(j, key, text, used);
+}

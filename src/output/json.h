@@ -26,6 +26,8 @@ void tml_json_number(tml_json *j, const char *key, double x); /* null when not f
 void tml_json_integer(tml_json *j, const char *key, long long i);
 /* A value that is JSON already. */
 void tml_json_raw(tml_json *j, const char *key, const char *text, size_t n);
+/* Up to nine numbers times a factor, on one line: many models have thousands of them. Not finite ones become 0. */
+void tml_json_vector(tml_json *j, const char *key, const double *x, int n, double factor);
 void tml_json_bool(tml_json *j, const char *key, bool b);
 
 /* Length of the valid UTF-8 sequence at the start of a text (RFC 3629), 0 when there is none. */

@@ -67,7 +67,7 @@ static void put_motions(tml_writer *w)
     open_entry(w, k->name);
     tml_write(w, k->kind == TML_MOTION_ROTATION ? "rotation: " : "translation: ");
     tml_write_name(w, w->m->joints[k->joint].name);
-    tml_write_also_expression(w, "value", k->value.expr);
+    tml_write_also_text(w, "value", tml_expr_text(k->value.expr));
     if (levels[k->level]) tml_write(w, ", level: ");
     if (levels[k->level]) tml_write(w, levels[k->level]);
     tml_write(w, "}\n");
@@ -108,12 +108,13 @@ static void put_couplers(tml_writer *w, bool gears)
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
-static void put_spring(tml_writer *w, const tml_spring *s)
+static void put_spring(tml_writer *w, const tml_force *f)
 {
+  const tml_spring_def *s = f->data;
   const bool turns = s->kind == TML_SPRING_ROTATION;
-  open_entry(w, s->name);
+  open_entry(w, f->name);
   tml_write(w, turns ? "rotational-spring-damper: " : "spring-damper: ");
-  tml_write_pair(w, s->i, s->j);
+  tml_write_pair(w, f->i, f->j);
   if (!isnan(s->free_length)) {
     tml_write(w, turns ? ", free-angle: " : ", free-length: ");
     tml_write_number(w, s->free_length, turns ? "rad" : "m");
@@ -121,23 +122,24 @@ static void put_spring(tml_writer *w, const tml_spring *s)
   tml_write_also_number(w, "stiffness", s->stiffness, turns ? "N m/rad" : "N/m");
   tml_write_also_number(w, "damping", s->damping, turns ? "N m s/rad" : "N s/m");
   tml_write_also_number(w, "preload", s->preload, turns ? "N m" : "N");
-  tml_write_also_expression(w, "law", s->law);
-  tml_write_also_expression(w, "damping-law", s->damping_law);
-  tml_write_also_expression(w, "actuator", s->actuator.expr);
+  tml_write_also_text(w, "law", s->law);
+  tml_write_also_text(w, "damping-law", s->damping_law);
+  tml_write_also_text(w, "actuator", s->actuator);
   tml_write(w, "}\n");
 }
 
 static void put_vector(tml_writer *w, const tml_force *f)
 {
+  const tml_force_def *d = f->data;
   open_entry(w, f->name);
-  tml_write(w, f->kind == TML_TORQUE_VECTOR ? "torque: " : "force: ");
+  tml_write(w, d->kind == TML_TORQUE_VECTOR ? "torque: " : "force: ");
   tml_write_pair(w, f->i, f->j);
   if (f->frame != 0) tml_write(w, ", frame: ");
   if (f->frame != 0) put_marker(w, f->frame);
   tml_write(w, ", value: [");
   for (int k = 0; k < 3; k++) {
     tml_write(w, k ? ", " : "");
-    if (f->value[k].expr) tml_write_text(w, tml_expr_text(f->value[k].expr));
+    if (d->value[k]) tml_write_text(w, d->value[k]);
     else tml_write(w, "0");
   }
   tml_write(w, "]}\n");
@@ -164,14 +166,15 @@ static void put_matrix(tml_writer *w, const char *key, const double K[36], const
   tml_write(w, "]");
 }
 
-static void put_bushing(tml_writer *w, const tml_bushing *b)
+static void put_bushing(tml_writer *w, const tml_force *f)
 {
+  const tml_bushing_def *b = f->data;
   static const char *const stiffness[2][2] = {{"N/m", "N/rad"}, {"N", "N m/rad"}};
   static const char *const damping[2][2] = {{"N s/m", "N s/rad"}, {"N s", "N m s/rad"}};
   bool laws = false;
-  open_entry(w, b->name);
+  open_entry(w, f->name);
   tml_write(w, "bushing: ");
-  tml_write_pair(w, b->i, b->j);
+  tml_write_pair(w, f->i, f->j);
   put_matrix(w, "stiffness", b->stiffness, stiffness);
   put_matrix(w, "damping", b->damping, damping);
   if (tml_write_any(b->preload, 6)) {
@@ -185,7 +188,7 @@ static void put_bushing(tml_writer *w, const tml_bushing *b)
   for (int k = 0; k < 6; k++) laws = laws || b->law[k];
   for (int k = 0; k < 6 && laws; k++) {
     tml_write(w, k ? ", " : ", laws: [");
-    if (b->law[k]) tml_write_text(w, tml_expr_text(b->law[k]));
+    if (b->law[k]) tml_write_text(w, b->law[k]);
     else tml_write(w, "null");
     if (k == 5) tml_write(w, "]");
   }
@@ -195,10 +198,13 @@ static void put_bushing(tml_writer *w, const tml_bushing *b)
 static void put_forces(tml_writer *w)
 {
   const tml_model *m = w->m;
-  if (m->n_springs || m->n_forces || m->n_bushings) tml_write(w, "\nforces:\n");
-  for (int i = 0; i < m->n_springs; i++) put_spring(w, &m->springs[i]);
-  for (int i = 0; i < m->n_bushings; i++) put_bushing(w, &m->bushings[i]);
-  for (int i = 0; i < m->n_forces; i++) put_vector(w, &m->forces[i]);
+  if (m->n_forces) tml_write(w, "\nforces:\n");
+  for (int i = 0; i < m->n_forces; i++) {
+    const tml_force *f = &m->forces[i];
+    if (f->ops == &tml_spring_ops) put_spring(w, f);
+    else if (f->ops == &tml_bushing_ops) put_bushing(w, f);
+    else put_vector(w, f);
+  }
 }
 
 void tml_write_elements(tml_writer *w)

@@ -160,10 +160,8 @@ static const char *name_of(const tml_model *m, tml_element_ref e)
   switch (e.kind) {
     case TML_ELEMENT_JOINT: return m->joints[e.index].name;
     case TML_ELEMENT_MOTION: return m->motions[e.index].name;
-    case TML_ELEMENT_SPRING: return m->springs[e.index].name;
     case TML_ELEMENT_FORCE: return m->forces[e.index].name;
     case TML_ELEMENT_COUPLER: return m->couplers[e.index].name;
-    case TML_ELEMENT_BUSHING: return m->bushings[e.index].name;
     case TML_ELEMENT_RELATION: return m->relations[e.index].name;
     default: return m->sensors[e.index].name;
   }

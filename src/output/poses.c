@@ -21,7 +21,7 @@ struct tml_poses {
   long long stride, row;
 };
 
-static int pose_names(tml_body_kind kind, const char *const **names)
+int tml_pose_channels(tml_body_kind kind, const char *const **names)
 {
   static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
                            *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
@@ -44,7 +44,7 @@ static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
 {
   for (int b = 0; b < m->n_bodies; b++) {
     const char *const *names;
-    const int n = pose_names(m->bodies[b].kind, &names);
+    const int n = tml_pose_channels(m->bodies[b].kind, &names);
     for (int i = 0; i < n; i++) {
       const size_t size = strlen(m->bodies[b].name) + 8;
       char *full = tml_new(size, 1);

@@ -9,6 +9,9 @@ enum { TML_POSES_ROWS = 2000 }; /* more rows than that are thinned: they are onl
 
 typedef struct tml_poses tml_poses;
 
+/* How many channels place a body of this kind, and what stands behind the dot in their names. */
+int tml_pose_channels(tml_body_kind kind, const char *const **names);
+
 /* Starts the file for a run of `rows` rows after the first. *out stays NULL, and there is no file, when the results
  * hold all of it anyway. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,

@@ -103,12 +103,23 @@ static void put_numbers(tml_file *f, const char *suffix, const tml_report_data *
   tml_file_text(f, "</script>\n");
 }
 
+static void put_picture(tml_file *f, const char *suffix, const tml_report_folder *d)
+{
+  tml_json j = {.file = f, .in_page = true};
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-picture");
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  tml_picture_write(&j, &d->picture, &d->scene);
+  tml_file_text(f, "</script>\n");
+}
+
 static void put_folder(tml_file *f, const tml_report_folder *d, const char *suffix)
 {
   put_json_element(f, "summary", suffix, d->text);
   put_json_element(f, "meshes", suffix, d->meshes);
   put_json_element(f, "verify", suffix, d->verify_text);
   put_json_element(f, "compare", suffix, d->compare_text);
+  if (d->drawn) put_picture(f, suffix, d);
   if (d->data.packed) put_numbers(f, suffix, &d->data);
 }
 
@@ -178,12 +189,14 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   if (st || !f->text) return st;
   st = read_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
   if (!st) st = read_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
-  return st ? st : tml_report_read(&f->data, dir, err);
+  if (!st) st = tml_report_scene(f, err);
+  return st ? st : tml_report_read(&f->data, dir, &f->wanted, err);
 }
 
 static void release_folder(tml_report_folder *f)
 {
   tml_report_release(&f->data);
+  tml_report_forget_scene(f);
   tml_delete(f->text);
   tml_delete(f->meshes);
   tml_delete(f->verify_text);
@@ -208,6 +221,7 @@ tml_status tml_report(const char *dir, const char *path, tml_error *err)
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   page p = {0};
   tml_status st = read_folder(&p.folder[0], dir, false, err);
+  if (!st) st = tml_report_draw(&p.folder[0], NULL, err);
   if (!st) st = write_page(&p, path, TML_RESULTS_REPORT, err);
   release_folder(&p.folder[0]);
   return st;
@@ -219,6 +233,8 @@ tml_status tml_report_overlay(const char *dir, const char *other, const char *pa
   page p = {.overlay = true};
   tml_status st = read_folder(&p.folder[0], dir, true, err);
   if (!st) st = read_folder(&p.folder[1], other, true, err);
+  if (!st) st = tml_report_draw(&p.folder[0], NULL, err);
+  if (!st) st = tml_report_draw(&p.folder[1], &p.folder[0], err);
   if (!st) st = tml_report_compare(&p.difference, &p.folder[0], &p.folder[1], err);
   if (!st) st = write_page(&p, path, TML_RESULTS_OVERLAY, err);
   tml_report_release(&p.difference);

@@ -5,6 +5,7 @@
 #include "output/columns.h"
 #include "output/file.h"
 #include "output/json_read.h"
+#include "output/picture.h"
 
 enum { TML_REPORT_FRAMES = 2000 }; /* more rows than that are thinned */
 
@@ -25,10 +26,12 @@ typedef struct tml_report_data {
   tml_report_column *columns;    /* the first one is time */
   int n;
   char *packed;                  /* deflated and in base64; see docs/report.md */
+  const tml_names *wanted;       /* channels that place the bodies, or NULL */
+  tml_frames looks;              /* these at some of the frames, as many as a picture needs */
 } tml_report_data;
 
-/* Reads dir/results.csv and dir/poses.csv and packs them. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_report_read(tml_report_data *d, const char *dir, tml_error *err);
+/* Reads dir/results.csv and dir/poses.csv and packs them. `wanted` may be NULL. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names *wanted, tml_error *err);
 void tml_report_release(tml_report_data *d);
 
 /* Columns one after the other, quantised (report_column.c). */
@@ -62,9 +65,20 @@ typedef struct tml_report_folder {
   char *text, *meshes;           /* of summary.json and meshes.json, which may be NULL */
   tml_json_value summary;
   tml_report_data data;
+  tml_scene scene;
+  tml_names wanted;              /* channels that place its bodies */
+  int *channel;                  /* the first one of each body */
+  tml_picture picture;
+  bool drawn;                    /* there is a picture: the summary tells of a mechanism that makes sense */
   char *verify_text, *compare_text;
   tml_json_value verify, compare; /* empty: none */
 } tml_report_folder;
+
+/* What the summary says of the mechanism; called before the numbers are read. TML_ERR_MEMORY. */
+tml_status tml_report_scene(tml_report_folder *f, tml_error *err);
+/* How it is drawn; called after that. `like`: the folder over which it is laid, or NULL. (report_picture.c) */
+tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, tml_error *err);
+void tml_report_forget_scene(tml_report_folder *f);
 
 /* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
  * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */

@@ -43,6 +43,25 @@ static void choose_common(tml_report_data *d, const double *times, const double 
 
 /* ---------------------------------------------------------------- the files ------------------ */
 
+static tml_status open_looks(tml_report_data *d, tml_error *err)
+{
+  const size_t channels = d->wanted ? (size_t)d->wanted->count : 0;
+  d->looks.n = (d->frames - 1)/tml_picture_stride(d->frames) + 1;
+  d->looks.values = tml_new(channels*(size_t)d->looks.n, sizeof *d->looks.values);
+  d->looks.there = tml_new(channels, sizeof *d->looks.there);
+  return d->looks.values && d->looks.there ? TML_OK : tml_fail_memory(err);
+}
+
+/* Keeps what a picture needs of the column that was just completed. */
+static void look(tml_report_data *d, const tml_report_packer *k, const char *name)
+{
+  const int channel = d->wanted ? tml_names_find(d->wanted, name) : -1, stride = tml_picture_stride(d->frames);
+  if (channel < 0) return;
+  double *to = d->looks.values + (size_t)channel*(size_t)d->looks.n;
+  for (int i = 0; i < d->looks.n; i++) to[i] = k->frame[i*stride];
+  d->looks.there[channel] = true;
+}
+
 /* Columns of one file; those of poses.csv after time are extra. */
 static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_columns *c, bool extra, tml_error *err)
 {
@@ -56,6 +75,7 @@ static tml_status pack_file(tml_report_data *d, tml_report_packer *k, tml_column
       tml_report_column *to = &d->columns[d->n++];
       *to = (tml_report_column){.name = c->names[p.column], .extra = extra};
       tml_report_end(k, to);
+      look(d, k, to->name);
     }
     st = tml_columns_next(c, &p, err);
   }
@@ -81,6 +101,7 @@ static tml_status pack_all(tml_report_data *d, const double *times, const double
   if (!st && d->poses) choose_common(d, times, poses, match);
   const bool drawn = d->frames > 0; /* a killed run may have left no positions */
   if (!st && !drawn) choose_every(d);
+  if (!st) st = open_looks(d, err);
   if (!st) st = tml_report_packer_open(&k, n, d->frames, err);
   k.rows = d->frame_rows;
   if (!st) st = pack_file(d, &k, d->results, false, err);
@@ -92,9 +113,9 @@ static tml_status pack_all(tml_report_data *d, const double *times, const double
   return st;
 }
 
-tml_status tml_report_read(tml_report_data *d, const char *dir, tml_error *err)
+tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names *wanted, tml_error *err)
 {
-  *d = (tml_report_data){0};
+  *d = (tml_report_data){.wanted = wanted};
   double *times = NULL, *poses = NULL;
   char *csv = path_of(dir, TML_RESULTS_CSV), *extra = path_of(dir, TML_RESULTS_POSES);
   tml_status st = csv && extra ? tml_columns_read(&d->results, csv, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
@@ -118,5 +139,6 @@ void tml_report_release(tml_report_data *d)
   tml_delete(d->frame_rows);
   tml_delete(d->columns);
   tml_delete(d->packed);
+  tml_frames_free(&d->looks);
   *d = (tml_report_data){0};
 }

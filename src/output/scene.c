@@ -2,34 +2,10 @@
 #include "output/scene.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "model/mesh.h"
 #include "model/model.h"
 #include "output/meshes.h"
-
-enum { VECTOR_MOST = 9 };
-
-/* Numbers on one line, as many models have thousands of them. */
-static void put_vector(tml_json *j, const char *key, const double *x, int n, double factor)
-{
-  char text[VECTOR_MOST*(TML_NUMBER_TEXT + 2) + 4];
-  size_t used = 0;
-  text[used++] = '[';
-  for (int i = 0; i < n && i < VECTOR_MOST; i++) {
-    if (i > 0) {
-      memcpy(text + used, ", ", 2);
-      used += 2;
-    }
-    char number[TML_NUMBER_TEXT];
-    const double value = x[i]*factor;
-    const int length = tml_number_text(number, isfinite(value) ? value : 0.0);
-    memcpy(text + used, number, (size_t)length);
-    used += (size_t)length;
-  }
-  text[used++] = ']';
-  tml_json_raw(j, key, text, used);
-}
 
 static void put_bodies(tml_json *j, const tml_model *m, double length, double inertia)
 {
@@ -43,9 +19,9 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
     tml_json_string(j, "name", b->name);
     tml_json_string(j, "kind", kinds[b->kind]);
     tml_json_number(j, "mass", b->mass*mass.den/mass.num);
-    put_vector(j, "inertia", b->J, 9, inertia);
-    put_vector(j, "position", b->x, 3, length);
-    put_vector(j, "orientation", b->e, 4, 1.0);
+    tml_json_vector(j, "inertia", b->J, 9, inertia);
+    tml_json_vector(j, "position", b->x, 3, length);
+    tml_json_vector(j, "orientation", b->e, 4, 1.0);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -66,9 +42,9 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", s->body);
     tml_json_string(j, "kind", kinds[s->kind]);
-    put_vector(j, "size", s->mesh ? around : s->size, 3, length);
-    put_vector(j, "at", at, 3, length);
-    put_vector(j, "orientation", s->e, 4, 1.0);
+    tml_json_vector(j, "size", s->mesh ? around : s->size, 3, length);
+    tml_json_vector(j, "at", at, 3, length);
+    tml_json_vector(j, "orientation", s->e, 4, 1.0);
     tml_json_string(j, "color", s->color ? s->color : "");
     if (s->mesh) tml_json_integer(j, "mesh", tml_meshes_index(m, i));
     tml_json_end(j);
@@ -84,8 +60,8 @@ static void put_markers(tml_json *j, const tml_model *m, double length)
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", k->body);
     tml_json_string(j, "name", k->name ? k->name : "");
-    put_vector(j, "at", k->s, 3, length);
-    put_vector(j, "axes", k->B, 9, 1.0);
+    tml_json_vector(j, "at", k->s, 3, length);
+    tml_json_vector(j, "axes", k->B, 9, 1.0);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -127,31 +103,27 @@ static void put_couplers(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
-/* Springs, bushings and applied forces. */
+/* Force elements, in the lists that they name. */
+static void put_force_list(tml_json *j, const tml_model *m, const char *list)
+{
+  tml_json_array(j, list);
+  for (int k = tml_model_next_force(m, -1); k >= 0; k = tml_model_next_force(m, k)) {
+    const tml_force *f = &m->forces[k];
+    const tml_force_picture p = f->ops->picture(f);
+    if (strcmp(p.list, list) != 0) continue;
+    put_link(j, f->name, p.kind, f->i, f->j);
+    if (p.tells) tml_json_bool(j, "elastic", p.elastic);
+    if (p.tells) tml_json_bool(j, "damped", p.damped);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_forces(tml_json *j, const tml_model *m)
 {
-  tml_json_array(j, "springs");
-  for (int i = 0; i < m->n_springs; i++) {
-    const tml_spring *s = &m->springs[i];
-    put_link(j, s->name, s->kind == TML_SPRING_ROTATION ? "rotation" : "translation", s->i, s->j);
-    tml_json_bool(j, "elastic", s->stiffness != 0.0 || s->law != NULL);
-    tml_json_bool(j, "damped", s->damping != 0.0 || s->damping_law != NULL);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-  tml_json_array(j, "bushings");
-  for (int i = 0; i < m->n_bushings; i++) {
-    put_link(j, m->bushings[i].name, "bushing", m->bushings[i].i, m->bushings[i].j);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-  tml_json_array(j, "forces");
-  for (int i = 0; i < m->n_forces; i++) {
-    const tml_force *f = &m->forces[i];
-    put_link(j, f->name, f->kind == TML_FORCE_VECTOR ? "force" : "torque", f->i, f->j);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
+  put_force_list(j, m, "springs");
+  put_force_list(j, m, "bushings");
+  put_force_list(j, m, "forces");
 }
 
 static void put_strings(tml_json *j, const char *key, char *const *text, int n)
@@ -166,7 +138,7 @@ void tml_scene_write(tml_json *j, const tml_model *m)
   const tml_ratio m_unit = tml_units_scale(m->units, "m"), kg_unit = tml_units_scale(m->units, "kg");
   const double length = m_unit.den/m_unit.num, mass = kg_unit.den/kg_unit.num;
   tml_json_object(j, "scene");
-  put_vector(j, "gravity", m->gravity, 3, 1.0);
+  tml_json_vector(j, "gravity", m->gravity, 3, 1.0);
   put_bodies(j, m, length, mass*length*length);
   put_shapes(j, m, length);
   put_markers(j, m, length);

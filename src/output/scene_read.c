@@ -84,6 +84,15 @@ static tml_status take_marker(tml_scene *s, int i, tml_json_value v, tml_error *
   return m->body < 0 ? no_sense("a marker", err) : TML_OK;
 }
 
+static bool use(tml_scene *s, int marker)
+{
+  if (s->markers[marker].used) return true;
+  if (!tml_grow((void **)&s->used, &s->c_used, s->n_used, sizeof *s->used)) return false;
+  s->markers[marker].used = true;
+  s->used[s->n_used++] = marker;
+  return true;
+}
+
 static tml_status take_link(tml_scene *s, tml_scene_link *l, tml_json_value v, tml_error *err)
 {
   l->name = tml_json_text(tml_json_member(v, "name"));
@@ -94,13 +103,29 @@ static tml_status take_link(tml_scene *s, tml_scene_link *l, tml_json_value v, t
   l->elastic = tml_json_is_flag(elastic) && *elastic.at == 't';
   if (!l->name || !l->kind) return tml_fail_memory(err);
   if (l->i < 0 || l->j < 0) return no_sense("a joint or spring", err);
-  s->markers[l->i].used = s->markers[l->j].used = true;
-  return TML_OK;
+  return use(s, l->i) && use(s, l->j) ? TML_OK : tml_fail_memory(err);
 }
 
 static tml_status take_joint(tml_scene *s, int i, tml_json_value v, tml_error *err)
 {
-  return take_link(s, &s->joints[i], v, err);
+  const tml_status st = take_link(s, &s->joints[i], v, err);
+  const tml_joint_facts *facts = st ? NULL : tml_joint_facts_find(s->joints[i].kind);
+  if (facts) s->joints[i].symbol = facts->symbol;
+  return st;
+}
+
+static tml_status take_coupler(tml_scene *s, int i, tml_json_value v, tml_error *err)
+{
+  tml_scene_coupler *c = &s->couplers[i];
+  c->name = tml_json_text(tml_json_member(v, "name"));
+  c->mesh = get_index(tml_json_member(v, "mesh"), s->n_markers);
+  tml_json_walk w = tml_json_inside(tml_json_member(v, "joints"));
+  while (c->n < TML_SCENE_COUPLED && tml_json_next(&w)) {
+    const int joint = get_index(w.value, s->n_joints);
+    if (joint < 0) return no_sense("a coupler", err);
+    c->joints[c->n++] = joint;
+  }
+  return c->name ? TML_OK : tml_fail_memory(err);
 }
 
 static tml_status take_spring(tml_scene *s, int i, tml_json_value v, tml_error *err)
@@ -151,8 +176,8 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   TAKE("joints", joints, n_joints, take_joint);
   TAKE("springs", springs, n_springs, take_spring);
   TAKE("bushings", bushings, n_bushings, take_bushing);
-  if (st || s->n_bodies > 1) return st;
-  return tml_fail(err, TML_ERR_FILE, "the summary describes no bodies: there is nothing to draw");
+  TAKE("couplers", couplers, n_couplers, take_coupler);
+  return st;
 }
 
 static void free_links(tml_scene_link *l, int n)
@@ -177,5 +202,8 @@ void tml_scene_free(tml_scene *s)
   free_links(s->joints, s->n_joints);
   free_links(s->springs, s->n_springs);
   free_links(s->bushings, s->n_bushings);
+  for (int i = 0; i < s->n_couplers; i++) tml_delete(s->couplers[i].name);
+  tml_delete(s->couplers);
+  tml_delete(s->used);
   tml_delete(s->title);
 }

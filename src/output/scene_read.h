@@ -2,6 +2,7 @@
 #ifndef TML_OUTPUT_SCENE_READ_H
 #define TML_OUTPUT_SCENE_READ_H
 
+#include "model/joint.h"
 #include "output/json_read.h"
 
 typedef struct tml_scene_body {
@@ -24,7 +25,20 @@ typedef struct tml_scene_marker {
   double at[3], axes[9];        /* axes: columns in body axes, row-major */
 } tml_scene_marker;
 
-typedef struct tml_scene_link { char *name, *kind; int i, j; bool elastic; } tml_scene_link;
+typedef struct tml_scene_link {
+  char *name, *kind;
+  int i, j;
+  bool elastic;
+  tml_joint_symbol symbol;      /* of a joint */
+} tml_scene_link;
+
+enum { TML_SCENE_COUPLED = 3 }; /* joints of a coupler at most */
+
+typedef struct tml_scene_coupler {
+  char *name;
+  int mesh;                     /* marker where the teeth meet; -1: no gears */
+  int joints[TML_SCENE_COUPLED], n;
+} tml_scene_coupler;
 
 typedef struct tml_scene {
   char *title;
@@ -34,10 +48,13 @@ typedef struct tml_scene {
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
   tml_scene_link *joints, *springs, *bushings;
-  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_bushings;
+  tml_scene_coupler *couplers;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_bushings, n_couplers;
+  int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
 } tml_scene;
 
-/* TML_ERR_FILE when the summary has no scene or one that makes no sense, TML_ERR_MEMORY. */
+/* Without a scene in the summary there are no bodies. To be freed also after a failure. TML_ERR_FILE when it makes no
+ * sense, TML_ERR_MEMORY. */
 tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err);
 void tml_scene_free(tml_scene *s);
 

@@ -97,13 +97,13 @@ void tml_write_also_number(tml_writer *w, const char *key, double si, const char
   tml_write_number(w, si, unit);
 }
 
-void tml_write_also_expression(tml_writer *w, const char *key, const tml_expr *e)
+void tml_write_also_text(tml_writer *w, const char *key, const char *text)
 {
-  if (!e) return;
+  if (!text) return;
   tml_write(w, ", ");
   tml_write(w, key);
   tml_write(w, ": ");
-  tml_write_text(w, tml_expr_text(e));
+  tml_write_text(w, text);
 }
 
 /* ---------------------------------------------------------------- orientations --------------- */

@@ -28,7 +28,7 @@ bool tml_write_any(const double *v, int n);
 void tml_write_line(tml_writer *w, const char *key, const double *si, int n, const char *unit);
 /* ", key: value" of an entry in braces, left out when zero or NULL. */
 void tml_write_also_number(tml_writer *w, const char *key, double si, const char *unit);
-void tml_write_also_expression(tml_writer *w, const char *key, const tml_expr *e);
+void tml_write_also_text(tml_writer *w, const char *key, const char *text);
 /* Whether a rotation matrix does not turn. */
 bool tml_write_is_unit(const double A[9]);
 /* "313: [...]" or "quaternion: [...]". */

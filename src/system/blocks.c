@@ -30,7 +30,7 @@ static int touched_entries(const tml_system *s, int k)
 {
   touch list[TOUCH_MAX] = {{0}};
   int n = 0;
-  for (int i = touched(s, k, list) - 1; i >= 0; i--) n += s->body[list[i].body].ops->nv;
+  for (int i = touched(s, k, list) - 1; i >= 0; i--) n += s->body[list[i].body].nv;
   return n;
 }
 
@@ -77,7 +77,7 @@ static int body_column(const tml_blocks *x, int group, const tml_sysbody *body)
     if (x->spot[k].column != group) continue;
     switch (shape_of(x, &x->spot[k])) {
       case SHAPE_VV: n += body->vv_len; break;
-      case SHAPE_LOCAL: n += body->ops->nv; break;
+      case SHAPE_LOCAL: n += body->nv; break;
       case SHAPE_CV: n += body->cv_len; break;
       case SHAPE_UV: n += body->uv_len; break;
       default: break;
@@ -127,7 +127,7 @@ static void set_columns(tml_blocks *x)
   int at = 0;
   for (int g = 0; g < x->n_groups; g++) {
     for (int b = 0; x->kind[g] == TML_GROUP_V && b < s->n_bodies; b++)
-      for (int j = 0; j < s->body[b].ops->nv; j++) {
+      for (int j = 0; j < s->body[b].nv; j++) {
         x->column[x->first[g] + s->body[b].v + j] = at;
         at += body_column(x, g, &s->body[b]);
       }
@@ -150,7 +150,7 @@ static void set_columns(tml_blocks *x)
 
 static int offset_of(const tml_spot *p, const tml_sysbody *body)
 {
-  return p->n_vv*body->vv_len + p->n_cv*body->cv_len + p->n_local*body->ops->nv + p->n_uv*body->uv_len;
+  return p->n_vv*body->vv_len + p->n_cv*body->cv_len + p->n_local*body->nv + p->n_uv*body->uv_len;
 }
 
 /* Where a spot begins in the column of a constraint row that touches so many coordinates, or of an unknown. */
@@ -171,12 +171,12 @@ static void fill_vv_rows(tml_blocks *x, const tml_spot *p)
   const tml_system *s = x->sys;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       int *out = x->row + x->column[x->first[p->column] + body->v + j] + offset_of(p, body);
       for (int k = 0; k < body->n_list; k++) {
         const int other = s->neighbours[body->vv_list + k];
         if (p->local && other != b) continue;
-        for (int i = 0; i < s->body[other].ops->nv; i++) *out++ = x->first[p->row] + s->body[other].v + i;
+        for (int i = 0; i < s->body[other].nv; i++) *out++ = x->first[p->row] + s->body[other].v + i;
       }
     }
   }
@@ -189,7 +189,7 @@ static void fill_cv_rows(tml_blocks *x, const tml_spot *p)
     const tml_constraint *c = &s->constraint[k];
     for (int side = 0; side < 2; side++) {
       const tml_sysbody *body = &s->body[c->body[side]];
-      for (int j = 0; j < body->ops->nv; j++) {
+      for (int j = 0; j < body->nv; j++) {
         int *out = x->row + x->column[x->first[p->column] + body->v + j] + offset_of(p, body) + c->cv[side] - body->cv;
         for (int r = 0; r < c->n_rows; r++) out[r] = x->first[p->row] + c->row + r;
       }
@@ -211,7 +211,7 @@ static void fill_c_rows(tml_blocks *x, const tml_spot *p)
       int *out = x->row + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
       if (diagonal) *out = x->first[p->row] + c->row + r;
       for (int i = 0; i < n && !diagonal; i++)
-        for (int j = 0; j < s->body[list[i].body].ops->nv; j++)
+        for (int j = 0; j < s->body[list[i].body].nv; j++)
           *out++ = x->first[p->row] + s->body[list[i].body].v + j;
     }
   }
@@ -222,7 +222,7 @@ static void fill_uv_rows(tml_blocks *x, const tml_spot *p)
   const tml_system *s = x->sys;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       int *out = x->row + x->column[x->first[p->column] + body->v + j] + offset_of(p, body);
       for (int i = 0; i < body->uv_len; i++) out[i] = x->first[p->row] + s->user.uv_row[s->user.uv_list[b] + i];
     }
@@ -335,7 +335,7 @@ static void each_vv_column(tml_blocks *x, int spot, double f, const double *A, c
 {
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       go(tml_blocks_at(x, spot, b, j), f, A + body->vv + j*body->vv_len, body->vv_len);
   }
 }
@@ -344,7 +344,7 @@ static void each_cv_column(tml_blocks *x, int spot, double f, const double *G, c
 {
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       go(tml_blocks_at(x, spot, b, j), f, G + body->cv + j*body->cv_len, body->cv_len);
   }
 }
@@ -367,7 +367,7 @@ void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
       double *v = x->value + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
       for (int i = 0; i < n; i++) {
         const tml_sysbody *body = &s->body[list[i].body];
-        for (int j = 0; j < body->ops->nv; j++) *v++ = f*G[list[i].slot + j*body->cv_len + r];
+        for (int j = 0; j < body->nv; j++) *v++ = f*G[list[i].slot + j*body->cv_len + r];
       }
     }
   }
@@ -379,7 +379,7 @@ static void each_uv_column(tml_blocks *x, int spot, double f, const double *A, c
 {
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    for (int j = 0; j < body->ops->nv && body->uv_len > 0; j++)
+    for (int j = 0; j < body->nv && body->uv_len > 0; j++)
       go(tml_blocks_at(x, spot, b, j), f, A + body->uv + j*body->uv_len, body->uv_len);
   }
 }
@@ -428,8 +428,8 @@ void tml_blocks_clear(tml_blocks *x, int spot)
   if (sh == SHAPE_CC || sh == SHAPE_VC) return;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    const int n = sh == SHAPE_VV ? body->vv_len : sh == SHAPE_CV ? body->cv_len : body->ops->nv;
-    for (int j = 0; j < body->ops->nv; j++) clear_column(tml_blocks_at(x, spot, b, j), n);
+    const int n = sh == SHAPE_VV ? body->vv_len : sh == SHAPE_CV ? body->cv_len : body->nv;
+    for (int j = 0; j < body->nv; j++) clear_column(tml_blocks_at(x, spot, b, j), n);
   }
 }
 
@@ -442,7 +442,7 @@ void tml_blocks_mask_rows(tml_blocks *x, int spot, int diagonal)
     *tml_blocks_diagonal(x, diagonal, c->row) = 1.0;
     for (int side = 0; side < 2; side++) {
       const tml_sysbody *b = &s->body[c->body[side]];
-      for (int j = 0; j < b->ops->nv; j++) tml_blocks_at(x, spot, c->body[side], j)[c->cv[side] - b->cv] = 0.0;
+      for (int j = 0; j < b->nv; j++) tml_blocks_at(x, spot, c->body[side], j)[c->cv[side] - b->cv] = 0.0;
     }
   }
 }
@@ -451,18 +451,17 @@ void tml_blocks_add_body(tml_blocks *x, int spot, int b, double f, const double 
 {
   const tml_sysbody *body = &x->sys->body[b];
   const int before = x->spot[spot].local ? 0 : body->diagonal - body->vv;
-  for (int j = 0; j < body->ops->nv; j++) {
+  for (int j = 0; j < body->nv; j++) {
     double *out = tml_blocks_at(x, spot, b, j) + before;
-    for (int i = 0; i < body->ops->nv; i++) out[i] += f*Z[TML_NV*i + j];
+    for (int i = 0; i < body->nv; i++) out[i] += f*Z[body->nv*i + j];
   }
 }
 
 void tml_blocks_mark(tml_blocks *x, int spot, int b, double f, const bool *marked)
 {
   const tml_sysbody *body = &x->sys->body[b];
-  double Z[TML_NV*TML_NV] = {0};
-  for (int i = 0; i < body->ops->nv; i++) Z[TML_NV*i + i] = marked[body->v + i] ? f : 0.0;
-  tml_blocks_add_body(x, spot, b, 1.0, Z);
+  const int own = x->spot[spot].local ? 0 : body->diagonal - body->vv;
+  for (int i = 0; i < body->nv; i++) tml_blocks_at(x, spot, b, i)[own + i] += marked[body->v + i] ? f : 0.0;
 }
 
 /* A diagonal is the last entry of its column but for the equations of the user: only constraint rows follow

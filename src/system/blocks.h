@@ -55,7 +55,7 @@ void tml_blocks_put_uu(tml_blocks *x, int spot, double f_p, double f_X, const tm
 void tml_blocks_mask_rows(tml_blocks *x, int spot, int diagonal);
 /* Puts zero at a spot without unknowns of the user. */
 void tml_blocks_clear(tml_blocks *x, int spot);
-/* Adds f times a block of one body (nv x nv, TML_NV columns) at a V-V spot. */
+/* Adds f times a block of one body (nv x nv, row-major) at a V-V spot. */
 void tml_blocks_add_body(tml_blocks *x, int spot, int body, double f, const double *Z);
 /* Adds f on the diagonal of the marked coordinates of a body at a V-V spot. */
 void tml_blocks_mark(tml_blocks *x, int spot, int body, double f, const bool *marked);

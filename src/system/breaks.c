@@ -17,11 +17,12 @@ static void visit_elements(const tml_system *s, visit f, void *ctx)
 {
   const tml_model *m = s->model;
   for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, ctx);
-  for (int k = 0; k < m->n_springs; k++)
-    if (is_timed(&m->springs[k].actuator)) f(m->springs[k].actuator.expr, ctx);
-  for (int k = 0; k < m->n_forces; k++)
-    for (int i = 0; i < 3; i++)
-      if (is_timed(&m->forces[k].value[i])) f(m->forces[k].value[i].expr, ctx);
+  for (int k = 0; k < s->n_elements; k++) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int n = tml_system_force_values(s, &s->element[k], value);
+    for (int i = 0; i < n; i++)
+      if (is_timed(value[i].formula)) f(value[i].formula->expr, ctx);
+  }
 }
 
 /* Every expression in which time counts, but channels and sensors, which no step depends on. */

@@ -25,6 +25,35 @@ static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
   return NULL;
 }
 
+static void set_content(tml_sysbody *body, const tml_body *d)
+{
+  body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
+  memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
+  body->content = &body->inertia;
+  body->nq = body->ops->nq;
+  body->nv = body->ops->nv;
+  for (int i = 0; i < body->nv; i++) {
+    const tml_class kind = body->ops->coordinate(body->content, i).kind;
+    body->lengths += kind == TML_CLASS_LENGTH;
+    body->angles += kind == TML_CLASS_ANGLE;
+  }
+}
+
+/* Once the size of the bodies is known. */
+static tml_status classify(tml_system *s, tml_error *err)
+{
+  s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
+  s->size = tml_new((size_t)s->nv, sizeof *s->size);
+  if (!s->kind || !s->size) return tml_fail_memory(err);
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].nv; i++) {
+      const tml_coordinate c = s->body[b].ops->coordinate(s->body[b].content, i);
+      s->kind[s->body[b].v + i] = c.kind;
+      s->size[s->body[b].v + i] = (c.kind == TML_CLASS_ANGLE ? 1.0 : s->length)/c.unit;
+    }
+  return TML_OK;
+}
+
 static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_error *err)
 {
   const tml_model *m = s->model;
@@ -34,12 +63,15 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   for (int b = 0; b < s->n_bodies; b++) {
     tml_sysbody *body = &s->body[b];
     body->ops = ops_of(&m->bodies[b], rotations);
-    body->inertia.mass = m->bodies[b].mass;
-    memcpy(body->inertia.J, m->bodies[b].J, sizeof body->inertia.J);
+    set_content(body, &m->bodies[b]);
     body->q = s->nq;
     body->v = s->nv;
-    s->nq += body->ops->nq;
-    s->nv += body->ops->nv;
+    body->block = s->blocks;
+    s->nq += body->nq;
+    s->nv += body->nv;
+    s->blocks += body->nv*body->nv;
+    s->widest = body->nq > s->widest ? body->nq : s->widest;
+    s->widest = body->nv > s->widest ? body->nv : s->widest;
     s->n_norm += body->ops->versor != NULL;
   }
   if (s->nv == 0)
@@ -124,100 +156,48 @@ static int joint_angle(tml_system *s, const tml_joint *d)
   return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
 
-/* A new force element between two markers, and how these sit on their bodies. */
-static tml_sysforce *add_element(tml_system *s, const tml_force_ops *ops, const void *par, const int marker[2],
-                                 tml_place place[2])
+/* A force element in its place. */
+static tml_status compile_force(tml_system *s, int force, tml_error *err)
 {
-  tml_sysforce *e = &s->element[s->n_elements++];
-  *e = (tml_sysforce){.ops = ops, .par = par, .n_bodies = 2, .angle = -1};
-  for (int side = 0; side < 2; side++) {
-    tml_system_place(s, marker[side], &place[side]);
-    e->body[side] = s->model->markers[marker[side]].body;
-  }
-  return e;
-}
-
-static void compile_spring(tml_system *s, int k)
-{
-  const tml_spring *d = &s->model->springs[k];
-  tml_spring_par *p = &s->spring[k];
-  tml_place place[2];
-  tml_sysforce *e = add_element(s, &tml_spring_ops, p, (const int[2]){d->i, d->j}, place);
-  if (d->kind == TML_SPRING_ROTATION) {
-    tml_measure_angle(&p->measure, &place[0], &place[1]);
-    e->angle = add_marker_angle(s, d->i, d->j);
-  } else {
-    tml_measure_length(&p->measure, &place[0], &place[1]);
-  }
-  p->stiffness = d->stiffness;
-  p->damping = d->damping;
-  p->preload = d->preload;
-  e->memory = s->n_memory;
-  s->memory[s->n_memory++] = d->free_length;
-  p->law = d->law;
-  p->damping_law = d->damping_law;
-  p->actuator = tml_formula_timed(&d->actuator) ? d->actuator.expr : NULL;
-  need_expr(s, p->law);
-  need_expr(s, p->damping_law);
-  need_expr(s, p->actuator);
-}
-
-static void compile_vector(tml_system *s, int k)
-{
-  const tml_force *d = &s->model->forces[k];
-  tml_vector_force_par *p = &s->vector[k];
-  tml_sysforce *e = &s->element[s->n_elements++];
-  tml_place place[3];
-  const int marker[3] = {d->i, d->j, d->frame};
-  *e = (tml_sysforce){.ops = &tml_vector_force_ops, .par = p, .n_bodies = 3, .angle = -1};
-  for (int b = 0; b < 3; b++) {
+  const tml_force *f = &s->model->forces[force];
+  const int marker[TML_FORCE_BODIES] = {f->i, f->j, f->frame};
+  tml_place place[TML_FORCE_BODIES];
+  tml_sysforce *e = &s->element[s->n_elements];
+  *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1,
+                      .memory = s->n_memory};
+  for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
   }
-  p->kind = d->kind;
-  for (int b = 0; b < 2; b++) v3_copy(p->s[b], place[b].s);
-  for (int a = 0; a < 3; a++) {
-    m3_column(p->axis[a], place[2].B, a);
-    p->value[a] = tml_formula_timed(&d->value[a]) ? d->value[a].expr : NULL;
-    need_expr(s, p->value[a]);
-  }
-}
-
-static void compile_bushing(tml_system *s, int k)
-{
-  const tml_bushing *d = &s->model->bushings[k];
-  tml_bushing_par *p = &s->bushing[k];
-  tml_place place[2];
-  add_element(s, &tml_bushing_ops, p, (const int[2]){d->i, d->j}, place);
-  tml_bushing_measures(p->measure, &place[0], &place[1]);
-  memcpy(p->stiffness, d->stiffness, sizeof p->stiffness);
-  memcpy(p->damping, d->damping, sizeof p->damping);
-  memcpy(p->preload, d->preload, sizeof p->preload);
-  for (int a = 0; a < 6; a++) {
-    p->law[a] = d->law[a];
-    need_expr(s, d->law[a]);
-  }
+  e->off = s->without.elements && s->without.elements[s->n_elements];
+  s->element_of[force] = s->n_elements++;
+  e->par = tml_new(1, f->ops->par_size);
+  if (!e->par) return tml_fail_memory(err);
+  const int work = f->ops->compile(e->par, f, place);
+  if (work > s->work_expr) s->work_expr = work;
+  if (f->ops->remember) f->ops->remember(s->memory + s->n_memory, f);
+  s->n_memory += f->ops->n_memory;
+  if (f->ops->turns && f->ops->turns(f)) e->angle = add_marker_angle(s, f->i, f->j);
+  return TML_OK;
 }
 
 static tml_status compile_forces(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  s->spring = tml_new((size_t)m->n_springs, sizeof *s->spring);
-  s->memory = tml_new((size_t)m->n_springs, sizeof *s->memory);
-  s->vector = tml_new((size_t)m->n_forces, sizeof *s->vector);
-  s->bushing = tml_new((size_t)m->n_bushings, sizeof *s->bushing);
-  s->element = tml_new((size_t)m->n_springs + (size_t)m->n_forces + (size_t)m->n_bushings, sizeof *s->element);
-  s->angle = tml_new((size_t)(m->n_springs + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
+  tml_status st = TML_OK;
+  size_t memory = 0;
+  for (int k = 0; k < m->n_forces; k++) memory += (size_t)m->forces[k].ops->n_memory;
+  s->memory = tml_new(memory, sizeof *s->memory);
+  s->element = tml_new((size_t)m->n_forces, sizeof *s->element);
+  s->element_of = tml_new((size_t)m->n_forces, sizeof *s->element_of);
+  s->angle = tml_new((size_t)(m->n_forces + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
-  if (!s->memory || !s->spring || !s->vector || !s->bushing || !s->element || !s->angle || !s->joint_angle)
-    return tml_fail_memory(err);
-  for (int k = 0; k < m->n_springs; k++) compile_spring(s, k);
-  for (int k = 0; k < m->n_forces; k++) compile_vector(s, k);
-  for (int k = 0; k < m->n_bushings; k++) compile_bushing(s, k);
-  for (int k = 0; k < s->n_elements; k++) s->element[k].off = s->without.elements && s->without.elements[k];
-  for (int k = 0; k < m->n_joints; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
+  if (!s->memory || !s->element || !s->element_of || !s->angle || !s->joint_angle) return tml_fail_memory(err);
+  for (int k = tml_model_next_force(m, -1); k >= 0 && st == TML_OK; k = tml_model_next_force(m, k))
+    st = compile_force(s, k, err);
+  for (int k = 0; k < m->n_joints && st == TML_OK; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
   for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value.expr);
-  return TML_OK;
+  return st;
 }
 
 /* Size of the largest body: how far a joint acts from a centre of mass, a kept distance, or a
@@ -273,8 +253,9 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = tml_compile_laws(s, err);
   if (st == TML_OK) {
     set_length(s);
-    st = tml_compile_pattern(s, err);
+    st = classify(s, err);
   }
+  if (st == TML_OK) st = tml_compile_pattern(s, err);
   if (st == TML_OK) st = tml_compile_user_pattern(s, err);
   s->without = (tml_without){0};
   if (st != TML_OK) {
@@ -290,12 +271,13 @@ void tml_system_free(const tml_system *constant)
   tml_system *s = (tml_system *)constant; /* who made it may take it away */
   if (!s) return;
   tml_delete(s->body);
+  tml_delete(s->kind);
+  tml_delete(s->size);
   tml_delete(s->constraint);
+  for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);
-  tml_delete(s->spring);
+  tml_delete(s->element_of);
   tml_delete(s->memory);
-  tml_delete(s->vector);
-  tml_delete(s->bushing);
   tml_delete(s->angle);
   tml_delete(s->joint_angle);
   tml_delete(s->neighbours);
@@ -310,9 +292,28 @@ void tml_system_initial(const tml_system *s, double *q, double *v)
     const tml_sysbody *body = &s->body[b];
     const tml_body *d = &s->model->bodies[b];
     double *qb = q + body->q;
-    if (body->ops->nv == 0) continue;
+    if (body->nv == 0) continue;
     body->ops->set_pose(qb, d->x, d->e);
-    if (d->kind == TML_PLANAR) qb[2] = d->angle; /* counts full turns */
     body->ops->set_velocity(v + body->v, qb, d->v, d->w);
+    if (body->ops->start) body->ops->start(qb, v + body->v, body->content);
   }
+}
+
+/* The same coordinates are copied as they are; else pose and velocity go over, and what is no pose: it comes last. */
+void tml_system_convert(const tml_sysbody *to, double *q, double *v, const tml_sysbody *from, const double *q1,
+                        const double *v1)
+{
+  const bool same = to->ops == from->ops;
+  const int modal = same ? to->nv : to->nv - to->lengths - to->angles, kept = same ? to->nq : modal;
+  if (!same) {
+    tml_frame f;
+    double e[4];
+    from->ops->frame(&f, q1, v1);
+    tml_body_quaternion(e, from->ops, q1, &f);
+    if (!from->ops->chart) tml_quat_normalize(e); /* charts keep it so */
+    to->ops->set_pose(q, q1, e);
+    to->ops->set_velocity(v, q, v1, f.w);
+  }
+  memcpy(q + to->nq - kept, q1 + from->nq - kept, (size_t)kept*sizeof *q);
+  memcpy(v + to->nv - modal, v1 + from->nv - modal, (size_t)modal*sizeof *v);
 }

@@ -135,10 +135,9 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
 static void body_residual(const tml_system *s, const tml_work *w, int b, const double *a, double *r)
 {
   const tml_sysbody *body = &s->body[b];
-  if (body->ops->nv == 0) return;
-  body->ops->inertia(r + body->v, &w->frame[b], &body->inertia, a + body->v);
-  const int linear = body->ops->angular < 3 ? body->ops->angular : 3; /* a planar body has no z */
-  for (int i = 0; i < linear; i++) r[body->v + i] -= body->inertia.mass*s->model->gravity[i];
+  if (body->nv == 0) return;
+  body->ops->inertia(r + body->v, &w->frame[b], body->content, a + body->v);
+  body->ops->gravity(r + body->v, &w->frame[b], body->content, s->model->gravity);
 }
 
 static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
@@ -150,7 +149,7 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
   if (st != TML_OK) return st;
   for (int b = 0, col = 0; b < e->n_bodies; b++) {
     const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->ops->nv; i++) r[body->v + i] -= w->force.Q[col++];
+    for (int i = 0; i < body->nv; i++) r[body->v + i] -= w->force.Q[col++];
   }
   return TML_OK;
 }
@@ -300,7 +299,7 @@ double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *r
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *body = &s->body[c->body[side]];
-    for (int i = 0; i < body->ops->nv; i++) sum += (*row++)*y[body->v + i];
+    for (int i = 0; i < body->nv; i++) sum += (*row++)*y[body->v + i];
   }
   return sum;
 }
@@ -369,7 +368,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
     if (st != TML_OK) return st;
     for (int b = 0, col = 0; b < e->n_bodies; b++) {
       const tml_sysbody *body = &s->body[e->body[b]];
-      for (int i = 0; i < body->ops->nv; i++) out[body->v + i] += w->force.Q_t[col++];
+      for (int i = 0; i < body->nv; i++) out[body->v + i] += w->force.Q_t[col++];
     }
   }
   return TML_OK;
@@ -379,7 +378,7 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    body->ops->move(q + body->q, q0 + body->q, D + body->v);
+    body->ops->move(q + body->q, q0 + body->q, D + body->v, body->content);
   }
 }
 

@@ -94,7 +94,7 @@ static bool set_bodies(tml_law *l, const tml_system *s)
   if (!l->body || !l->column) return false;
   for (int k = 0; k < l->n_feeds; k++) {
     const int b = l->feed[k].body;
-    if (tml_feed_width(l->feed[k].kind) == 1 || s->body[b].ops->nv == 0) continue;
+    if (tml_feed_width(l->feed[k].kind) == 1 || s->body[b].nv == 0) continue;
     int i = 0;
     while (i < l->n_bodies && l->body[i] < b) i++;
     if (i < l->n_bodies && l->body[i] == b) continue;
@@ -104,7 +104,7 @@ static bool set_bodies(tml_law *l, const tml_system *s)
   }
   for (int i = 0; i < l->n_bodies; i++) {
     l->column[i] = l->n_columns;
-    l->n_columns += s->body[l->body[i]].ops->nv;
+    l->n_columns += s->body[l->body[i]].nv;
   }
   for (int k = 0; k < l->n_feeds; k++) {
     l->feed[k].part = -1;

@@ -7,18 +7,8 @@
 #define TML_SYSTEM_LAW_H
 
 #include "body/body.h"
+#include "force/spell.h"
 #include "model/model.h"
-
-/* Where an input comes from. Vectors feed three inputs, all others one. */
-typedef enum tml_feed_kind {
-  TML_FEED_POINT, TML_FEED_AXIS,              /* x */
-  TML_FEED_RATE, TML_FEED_SPIN,               /* u = P v: of a point, of the orientation */
-  TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
-  TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
-  TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
-  TML_FEED_FREE,                              /* free length or angle of a spring: known once it is assembled */
-  TML_FEED_INPUT                              /* a function of time that is set from outside (course.h) */
-} tml_feed_kind;
 
 typedef struct tml_feed {
   tml_feed_kind kind;

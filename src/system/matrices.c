@@ -8,26 +8,35 @@ static void add_block(double *A, int stride, int nr, int nc, double f, const dou
     for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
 }
 
-static void body_matrices(const tml_system *s, const tml_work *w, int b, const double *a,
-                          tml_matrices *out)
+static void body_matrices(const tml_system *s, tml_work *w, int b, const double *a, tml_matrices *out)
 {
   const tml_sysbody *body = &s->body[b];
-  const int nv = body->ops->nv;
+  const int nv = body->nv;
   if (nv == 0) return;
-  double X[TML_NV*TML_NV], C[TML_NV*TML_NV];
+  double *X = w->block[0], *C = w->block[1];
   const int slot = body->diagonal;
-  body->ops->mass(X, &w->frame[b], &body->inertia);
-  add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
+  body->ops->mass(X, &w->frame[b], body->content);
+  add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
   if (!out->K) return;
-  body->ops->inertia_q(X, C, &w->frame[b], &body->inertia, a + body->v);
-  add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, TML_NV);
-  add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, TML_NV);
+  body->ops->inertia_q(X, C, &w->frame[b], body->content, a + body->v);
+  add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
 }
 
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z)
 {
   const tml_sysbody *b = &s->body[body];
-  add_block(A + b->diagonal, b->vv_len, b->ops->nv, b->ops->nv, 1.0, Z, TML_NV);
+  add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
+}
+
+void tml_system_add_metric(const tml_system *s, double *A, double *weight)
+{
+  for (int b = 1; b < s->n_bodies; b++)
+    for (int i = 0; i < s->body[b].nv; i++) {
+      const double way = s->length/s->size[s->body[b].v + i];
+      A[s->body[b].diagonal + i*s->body[b].vv_len + i] += way*way;
+      if (weight) weight[s->body[b].v + i] = way*way;
+    }
 }
 
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
@@ -67,8 +76,8 @@ static void add_rows(const tml_system *s, const tml_constraint *c, double (*rows
   for (int side = 0, col = 0; side < 2; side++) {
     const tml_sysbody *body = &s->body[c->body[side]];
     for (int r = 0; r < c->n_rows; r++)
-      for (int j = 0; j < body->ops->nv; j++) G[c->cv[side] + j*body->cv_len + r] += rows[r][col + j];
-    col += body->ops->nv;
+      for (int j = 0; j < body->nv; j++) G[c->cv[side] + j*body->cv_len + r] += rows[r][col + j];
+    col += body->nv;
   }
 }
 
@@ -121,10 +130,9 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
   tml_system_frames(s, w, x->q, w->zero);
   for (int b = 0; x->a && b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double K[TML_NV*TML_NV], C[TML_NV*TML_NV];
-    if (body->ops->nv == 0) continue;
-    body->ops->inertia_q(K, C, &w->frame[b], &body->inertia, x->a + body->v);
-    tml_system_add_diagonal(s, H, b, K);
+    if (body->nv == 0) continue;
+    body->ops->inertia_q(w->block[0], w->block[1], &w->frame[b], body->content, x->a + body->v);
+    tml_system_add_diagonal(s, H, b, w->block[0]);
   }
   tml_status st = TML_OK;
   for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++) {
@@ -189,12 +197,12 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
 {
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double xj = f*x[body->v + j];
       const double *column = A + body->vv + j*body->vv_len;
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += (*column++)*xj;
+        for (int i = 0; i < row->nv; i++) y[row->v + i] += (*column++)*xj;
       }
     }
   }
@@ -204,11 +212,11 @@ void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const 
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double *column = A + body->vv + j*body->vv_len, size = f*fabs(x[body->v + j]);
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) y[row->v + i] += size*fabs(*column++);
+        for (int i = 0; i < row->nv; i++) y[row->v + i] += size*fabs(*column++);
       }
     }
   }
@@ -219,12 +227,12 @@ double tml_system_norm(const tml_system *s, const double *A, const double *scale
   double most = 0.0;
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       const double *column = A + body->vv + j*body->vv_len;
       double sum = 0.0;
       for (int k = 0; k < body->n_list; k++) {
         const tml_sysbody *row = &s->body[s->neighbours[body->vv_list + k]];
-        for (int i = 0; i < row->ops->nv; i++) sum += fabs(*column++)*scale[row->v + i];
+        for (int i = 0; i < row->nv; i++) sum += fabs(*column++)*scale[row->v + i];
       }
       most = fmax(most, sum*scale[body->v + j]);
     }

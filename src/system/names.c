@@ -50,22 +50,21 @@ void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text,
 {
   int b = s->n_bodies - 1;
   while (b > 0 && s->body[b].v > coordinate) b--;
-  const int k = coordinate - s->body[b].v, angular = s->body[b].ops->angular;
+  const tml_sysbody *body = &s->body[b];
+  const int k = coordinate - body->v, angle = k - body->lengths, mode = angle - body->angles;
   const char *name = s->model->bodies[b].name;
   static const char *const angles[3] = {"psi", "theta", "phi"};
-  if (k < angular && k < 3) snprintf(text, size, "body '%s', %c", name, 'x' + k);
-  else if (s->body[b].ops->nv == 3) snprintf(text, size, "body '%s', angle", name);
-  else if (s->body[b].ops->chart) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + k - 3);
-  else if (s->body[b].ops->nv == 6) snprintf(text, size, "body '%s', angle %s", name, angles[k - 3]);
-  else snprintf(text, size, "body '%s', Euler parameter e%d", name, k - 3);
+  if (k < body->lengths) snprintf(text, size, "body '%s', %c", name, 'x' + k);
+  else if (mode >= 0) snprintf(text, size, "body '%s', mode %d", name, mode + 1);
+  else if (!body->ops->spatial) snprintf(text, size, "body '%s', angle", name);
+  else if (body->ops->chart) snprintf(text, size, "body '%s', rotation about %c", name, 'x' + angle);
+  else if (body->ops->versor) snprintf(text, size, "body '%s', Euler parameter e%d", name, angle);
+  else snprintf(text, size, "body '%s', angle %s", name, angles[angle]);
 }
 
 const char *tml_system_force_name(const tml_system *s, int element)
 {
-  const tml_model *m = s->model;
-  if (element < m->n_springs) return m->springs[element].name;
-  const int k = element - m->n_springs;
-  return k < m->n_forces ? m->forces[k].name : m->bushings[k - m->n_forces].name;
+  return s->model->forces[s->element[element].force].name;
 }
 
 /* Constraints follow the joints of the model, then its motions, couplers and general constraints: the place of their

@@ -57,13 +57,13 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
     tml_sysbody *b = &s->body[list[i].column];
     if (b->n_list == 0) b->vv_list = i;
     b->n_list++;
-    b->vv_len += s->body[list[i].row].ops->nv;
+    b->vv_len += s->body[list[i].row].nv;
     s->neighbours[i] = list[i].row;
   }
   tml_delete(list);
   for (int b = 0; b < s->n_bodies; b++) {
     s->body[b].vv = s->nz_vv;
-    s->nz_vv += s->body[b].vv_len*s->body[b].ops->nv;
+    s->nz_vv += s->body[b].vv_len*s->body[b].nv;
   }
   return TML_OK;
 }
@@ -72,10 +72,10 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
 static int vv_slot(const tml_system *s, int row, int column)
 {
   const tml_sysbody *b = &s->body[column];
-  if (b->ops->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
+  if (b->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
   int offset = 0;
   for (int i = 0; i < b->n_list && s->neighbours[b->vv_list + i] != row; i++)
-    offset += s->body[s->neighbours[b->vv_list + i]].ops->nv;
+    offset += s->body[s->neighbours[b->vv_list + i]].nv;
   return b->vv + offset;
 }
 
@@ -122,7 +122,7 @@ static void set_cv_slots(tml_system *s)
   }
   for (int b = 0; b < s->n_bodies; b++) {
     s->body[b].cv = s->nz_cv;
-    s->nz_cv += s->body[b].cv_len*s->body[b].ops->nv;
+    s->nz_cv += s->body[b].cv_len*s->body[b].nv;
   }
   for (int k = 0; k < s->n_constraints; k++) {
     tml_constraint *c = &s->constraint[k];
@@ -188,7 +188,12 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->p = w->zero;
-  const bool taken = w->frame && w->expr && w->zero && tml_memory_create(&w->memory, s, err) == TML_OK;
+  bool taken = w->frame && w->expr && w->zero && tml_memory_create(&w->memory, s, err) == TML_OK;
+  for (int i = 0; i < TML_SCRATCH; i++) {
+    w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
+    w->own[i] = tml_new((size_t)s->widest, sizeof(double));
+    taken = taken && w->block[i] && w->own[i];
+  }
   if (!taken || !take_law_space(w, s) || !tml_breaks_take_space(w, s)) {
     tml_work_free(w);
     return tml_fail_memory(err);
@@ -209,6 +214,10 @@ void tml_work_free(tml_work *w)
   tml_delete(w->vector);
   tml_memory_free(&w->memory);
   tml_delete(w->wide);
+  for (int i = 0; i < TML_SCRATCH; i++) {
+    tml_delete(w->block[i]);
+    tml_delete(w->own[i]);
+  }
   memset(w, 0, sizeof *w);
 }
 

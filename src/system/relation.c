@@ -111,7 +111,7 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
     tml_vector v;
     if (tml_feed_width(f->kind) == 1 || f->part < 0) continue;
     vector_of(&v, s, w, f, order);
-    const int at = l->column[f->part], nv = s->body[f->body].ops->nv;
+    const int at = l->column[f->part], nv = s->body[f->body].nv;
     if (velocity) add_nonholonomic(out, w, f, &v, at, nv);
     else add_holonomic(out, w, f, &v, at, nv);
   }
@@ -136,21 +136,21 @@ double tml_law_dot(const tml_system *s, const tml_law *l, const double *row, con
 {
   double sum = 0.0;
   for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].ops->nv; j++) sum += row[l->column[i] + j]*y[s->body[l->body[i]].v + j];
+    for (int j = 0; j < s->body[l->body[i]].nv; j++) sum += row[l->column[i] + j]*y[s->body[l->body[i]].v + j];
   return sum;
 }
 
 void tml_law_add_transposed(const tml_system *s, const tml_law *l, const double *row, double f, double *r)
 {
   for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].ops->nv; j++) r[s->body[l->body[i]].v + j] += f*row[l->column[i] + j];
+    for (int j = 0; j < s->body[l->body[i]].nv; j++) r[s->body[l->body[i]].v + j] += f*row[l->column[i] + j];
 }
 
 void tml_law_scatter(const tml_system *s, const tml_law *l, const double *row, double *G)
 {
   for (int i = 0; i < l->n_bodies; i++) {
     const tml_sysbody *b = &s->body[l->body[i]];
-    for (int j = 0; j < b->ops->nv; j++) G[l->cv[i] + j*b->cv_len] += row[l->column[i] + j];
+    for (int j = 0; j < b->nv; j++) G[l->cv[i] + j*b->cv_len] += row[l->column[i] + j];
   }
 }
 
@@ -180,7 +180,7 @@ static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
-    add(column + l->column[f->part], s->body[f->body].ops->nv, lambda, w, f, 1, w->vector[k].P);
+    add(column + l->column[f->part], s->body[f->body].nv, lambda, w, f, 1, w->vector[k].P);
   }
 }
 
@@ -189,7 +189,7 @@ static void scatter_column(const tml_system *s, const tml_law *l, int part, int 
 {
   const int stride = s->body[l->body[part]].vv_len;
   for (int i = 0; i < l->n_bodies; i++)
-    for (int r = 0; r < s->body[l->body[i]].ops->nv; r++)
+    for (int r = 0; r < s->body[l->body[i]].nv; r++)
       K[l->vv[i*l->n_bodies + part] + j*stride + r] += column[l->column[i] + r];
 }
 
@@ -203,8 +203,8 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
     double g[3], H[TML_NV*TML_NV] = {0};
     for (int i = 0; i < 3; i++) g[i] = lambda*w->gradient[f->input + i][0];
     b->ops->hessian(H, &w->frame[f->body], tml_feed_vector(f->kind), f->s, g);
-    for (int j = 0; j < b->ops->nv; j++)
-      for (int i = 0; i < b->ops->nv; i++)
+    for (int j = 0; j < b->nv; j++)
+      for (int i = 0; i < b->nv; i++)
         K[l->vv[f->part*l->n_bodies + f->part] + j*b->vv_len + i] += H[TML_NV*i + j];
   }
 }
@@ -228,7 +228,7 @@ tml_status tml_law_hessian(const tml_system *s, tml_work *w, const tml_constrain
   add_vectors(s, w, l, lambda, velocity, K);
   for (int of_q = velocity && D ? 0 : 1; of_q < 2; of_q++)
     for (int part = 0; part < l->n_bodies; part++)
-      for (int j = 0; j < s->body[l->body[part]].ops->nv; j++) {
+      for (int j = 0; j < s->body[l->body[part]].nv; j++) {
         memset(column, 0, (size_t)l->n_columns*sizeof *column);
         seed(w, l, part, j, of_q);
         add_curved_column(s, w, l, lambda, column, velocity);
@@ -250,7 +250,7 @@ static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, cons
     for (int i = 0; b && i < 3; i++) {
       double *rate = &w->input[f->input + i][1];
       *rate = !moving ? 0.0 : is_rate(f) ? v->k[i] : v->u[i];
-      for (int j = 0; moving && is_rate(f) && j < b->ops->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
+      for (int j = 0; moving && is_rate(f) && j < b->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
     }
   }
 }
@@ -286,7 +286,7 @@ tml_status tml_law_Ga_rate(const tml_system *s, tml_work *w, const tml_constrain
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
       *out += g[1]*y.u[i];
-      for (int j = 0; j < b->ops->nv; j++) *out += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
+      for (int j = 0; j < b->nv; j++) *out += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
     }
   }
   return st;
@@ -302,7 +302,7 @@ static tml_status time_gradient(const tml_system *s, tml_work *w, const tml_cons
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
-    add(row + l->column[f->part], s->body[f->body].ops->nv, 1.0, w, f, 1, w->vector[k].P);
+    add(row + l->column[f->part], s->body[f->body].nv, 1.0, w, f, 1, w->vector[k].P);
   }
   return st;
 }

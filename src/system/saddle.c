@@ -89,23 +89,23 @@ static void turned_of(tml_turned *t, int b, tml_block_fn blocks, void *ctx)
   if (!blocks || !blocks(ctx, b, t)) t->first = t->n = 0;
 }
 
-void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
-                    tml_block_fn blocks, void *ctx)
+void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx)
 {
+  const tml_system *s = x->sys;
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    if (body->ops->nv == 0) continue;
+    if (body->nv == 0) continue;
     tml_turned t;
     double *turning[TML_TURN];
     turned_of(&t, b, blocks, ctx);
-    for (int j = 0; j < body->ops->nv; j++) {
+    for (int j = 0; j < body->nv; j++) {
       double *out = x->value + x->column[body->v + j];
       const int k = body->vv + j*body->vv_len;
       if (turns(&t, j)) turning[j - t.first] = out;
       for (int r = 0; !turns(&t, j) && r < body->vv_len; r++)
-        out[r] = m->M[k + r] + c_v*m->D[k + r] + c_q*m->K[k + r];
+        out[r] = c->a*m->M[k + r] + c->v*m->D[k + r] + c->q*m->K[k + r];
     }
-    turn_columns(turning, &t, body->vv_len, c_q,
+    turn_columns(turning, &t, body->vv_len, c->q,
                  (const double *[]){m->M + body->vv, m->D + body->vv, m->K + body->vv});
   }
   set_constraints(x, m->G);
@@ -118,11 +118,12 @@ static void set_user_blocks(tml_saddle *x, int b, const tml_user_matrices *u, co
   const tml_sysbody *body = &x->sys->body[b];
   const int len = body->uv_len;
   double *turning[TML_TURN];
-  for (int j = 0; j < body->ops->nv; j++) {
+  for (int j = 0; j < body->nv; j++) {
     double *out = tml_blocks_at(x, USER_V, b, j);
     const int k = body->uv + j*len;
     if (turns(t, j)) turning[j - t->first] = out;
-    for (int r = 0; !turns(t, j) && r < len; r++) out[r] = u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
+    for (int r = 0; !turns(t, j) && r < len; r++)
+      out[r] = c->a*u->a[k + r] + c->v*u->v[k + r] + c->q*u->q[k + r];
   }
   turn_columns(turning, t, len, c->q, (const double *[]){u->a + body->uv, u->v + body->uv, u->q + body->uv});
 }
@@ -133,7 +134,7 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
   if (!has_user(x)) return;
   for (int b = 0; b < x->sys->n_bodies; b++) {
     tml_turned t;
-    if (x->sys->body[b].uv_len == 0 || x->sys->body[b].ops->nv == 0) continue;
+    if (x->sys->body[b].uv_len == 0 || x->sys->body[b].nv == 0) continue;
     turned_of(&t, b, blocks, ctx);
     set_user_blocks(x, b, u, c, &t);
   }
@@ -146,7 +147,7 @@ static void set_velocity_row(tml_saddle *x, const tml_law *l, const tml_matrices
   const int b = l->body[part];
   const tml_sysbody *body = &x->sys->body[b];
   const double *G = m->G + l->cv[part];
-  for (int j = 0; j < body->ops->nv; j++) {
+  for (int j = 0; j < body->nv; j++) {
     double sum = c->q*rate_q[l->cv[part] + j*body->cv_len];
     if (!turns(t, j)) sum += G[j*body->cv_len]*c->v;
     for (int i = 0; turns(t, j) && i < t->n; i++)
@@ -180,9 +181,9 @@ void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const d
 {
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    if (body->ops->nv == 0) continue;
+    if (body->nv == 0) continue;
     const int *row = rows_below(x, body);
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->cv_len; i++)
         out[row[i] - x->sys->nv] += f*G[body->cv + j*body->cv_len + i]*y[body->v + j];
   }
@@ -192,9 +193,9 @@ void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, c
 {
   for (int b = 0; b < x->sys->n_bodies; b++) {
     const tml_sysbody *body = &x->sys->body[b];
-    if (body->ops->nv == 0) continue;
+    if (body->nv == 0) continue;
     const int *row = rows_below(x, body);
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->cv_len; i++)
         out[body->v + j] += f*G[body->cv + j*body->cv_len + i]*y[row[i] - x->sys->nv];
   }
@@ -231,12 +232,11 @@ static void set_inertias(const tml_saddle *x, const tml_system *s, double *inert
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double turning = 0.0;
-    for (int j = 0; j < body->ops->nv; j++) {
-      inertia[body->v + j] = column_size(x, s->nv, body->v + j);
-      if (j >= body->ops->angular) turning = fmax(turning, inertia[body->v + j]);
-    }
-    for (int j = body->ops->angular; body->ops->versor && j < body->ops->nv; j++) inertia[body->v + j] = turning;
+    for (int j = 0; j < body->nv; j++) inertia[body->v + j] = column_size(x, s->nv, body->v + j);
+    if (!body->ops->versor) continue;
+    double turning = 0.0, *e = inertia + body->v + body->ops->versor->first;
+    for (int j = 0; j < 4; j++) turning = fmax(turning, e[j]);
+    for (int j = 0; j < 4; j++) e[j] = turning;
   }
 }
 

@@ -21,14 +21,16 @@ void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G
 enum { TML_TURN = 4 };
 typedef struct tml_turned { int first, n; double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN]; } tml_turned;
 
-/* S = M E + D V + c_q K, where E = I and V = c_v I but for coordinates that turn: `blocks(ctx, b, out)` gives those of
- * body b; it returns false, or is NULL: none of them does. */
+/* What a change z of the unknowns is: da = E z, dv = V z, dq = c.q z, dX = c.x dX', where E = c.a I and V = c.v I but
+ * for coordinates that turn: `blocks(ctx, b, out)` gives those of body b; it returns false, or is NULL: none of them
+ * does. A step of index 3 has c.a = 1; equilibrium has c.a = c.v = 0 and c.q = 1. */
+typedef struct tml_stride_factors { double a, v, q, x; } tml_stride_factors;
 typedef bool (*tml_block_fn)(void *ctx, int body, tml_turned *out);
-void tml_saddle_set(tml_saddle *x, const tml_system *s, const tml_matrices *m, double c_q, double c_v,
-                    tml_block_fn blocks, void *ctx);
 
-/* The part of the user for a step: dq = c.q z, dv = V z, da = E z, X = X* + c.x X'. */
-typedef struct tml_stride_factors { double q, v, x; } tml_stride_factors;
+/* S = M E + D V + c.q K. */
+void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_factors *c, tml_block_fn blocks, void *ctx);
+
+/* The part of the user: U_a E + U_v V + c.q U_q, and U_p + c.x U_X. */
 void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
                          void *ctx);
 

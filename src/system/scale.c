@@ -3,15 +3,16 @@
 
 #include "system/evaluate.h"
 
-static void add_body(const tml_system *s, const tml_work *w, int b, const double *a, double *load)
+static void add_body(const tml_system *s, tml_work *w, int b, const double *a, double *load)
 {
   const tml_sysbody *body = &s->body[b];
-  double inertia[TML_NV];
-  if (body->ops->nv == 0) return;
-  body->ops->inertia(inertia, &w->frame[b], &body->inertia, a + body->v);
-  for (int i = 0; i < body->ops->nv; i++) load[body->v + i] += fabs(inertia[i]);
-  for (int i = 0; i < 3 && i < body->ops->angular; i++)
-    load[body->v + i] += fabs(body->inertia.mass*s->model->gravity[i]);
+  double *part = w->own[0];
+  if (body->nv == 0) return;
+  body->ops->inertia(part, &w->frame[b], body->content, a + body->v);
+  for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(part[i]);
+  memset(part, 0, (size_t)body->nv*sizeof *part);
+  body->ops->gravity(part, &w->frame[b], body->content, s->model->gravity);
+  for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(part[i]);
 }
 
 static tml_status add_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *load)
@@ -21,7 +22,7 @@ static tml_status add_force(const tml_system *s, tml_work *w, const tml_sysforce
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
   for (int b = 0, col = 0; b < e->n_bodies && st == TML_OK; b++) {
     const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->ops->nv; i++) load[body->v + i] += fabs(w->force.Q[col++]);
+    for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(w->force.Q[col++]);
   }
   return st;
 }
@@ -29,7 +30,7 @@ static tml_status add_force(const tml_system *s, tml_work *w, const tml_sysforce
 static void add_law(const tml_system *s, const tml_law *l, const double *G, double lambda, double *load)
 {
   for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].ops->nv; j++)
+    for (int j = 0; j < s->body[l->body[i]].nv; j++)
       load[s->body[l->body[i]].v + j] += fabs(lambda*G[l->column[i] + j]);
 }
 
@@ -48,7 +49,7 @@ static tml_status add_constraint(const tml_system *s, tml_work *w, const tml_con
   const tml_status st = tml_constraint_load(on, phi, c, &p, 0.0, c->angle >= 0 ? w->memory.turn[c->angle] : 0.0,
                                             x->lambda + c->row);
   for (int side = 0; side < 2; side++)
-    for (int i = 0; i < s->body[c->body[side]].ops->nv; i++) load[s->body[c->body[side]].v + i] += fabs(force[side][i]);
+    for (int i = 0; i < s->body[c->body[side]].nv; i++) load[s->body[c->body[side]].v + i] += fabs(force[side][i]);
   return st;
 }
 
@@ -80,7 +81,7 @@ void tml_scale_user_rows(const tml_system *s, const double *A, const double *y, 
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->uv_len; i++)
         out[s->user.uv_row[s->user.uv_list[b] + i]] += fabs(A[body->uv + j*body->uv_len + i]*y[body->v + j]);
   }
@@ -89,9 +90,8 @@ void tml_scale_user_rows(const tml_system *s, const double *A, const double *y, 
 double tml_scale_energy(const tml_system *s, const double *load, double reach)
 {
   double sum = 0.0;
-  for (int b = 1; b < s->n_bodies; b++)
-    for (int i = 0; i < s->body[b].ops->nv; i++)
-      sum += load[s->body[b].v + i]*(i < s->body[b].ops->angular ? reach : 1.0);
+  for (int i = 0; i < s->nv; i++)
+    sum += load[i]*(s->kind[i] == TML_CLASS_LENGTH ? reach : s->kind[i] == TML_CLASS_ANGLE ? 1.0 : s->size[i]);
   return sum;
 }
 

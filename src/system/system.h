@@ -24,8 +24,12 @@
 
 typedef struct tml_sysbody {
   const tml_body_ops *ops;
+  const void *content;  /* for its ops: `inertia`, or what the model keeps */
   tml_inertia inertia;
+  int nq, nv;           /* its width */
+  int lengths, angles;  /* how many of its nv coordinates are such; what is left is modal */
   int q, v;             /* first coordinate */
+  int block;            /* first entry of its nv x nv block where such are kept for all bodies */
   int vv, vv_len;       /* first value and column length in v x v */
   int cv, cv_len;       /* the same in rows x v */
   int uv, uv_len;       /* the same in user equations x v */
@@ -37,7 +41,8 @@ typedef struct tml_sysbody {
 typedef struct tml_sysforce { /* a force element in its place */
   bool off;      /* switched off: exerts nothing */
   const tml_force_ops *ops;
-  const void *par;
+  void *par;     /* what its kind made of it */
+  int force;     /* of the model */
   int n_bodies, body[TML_FORCE_BODIES];
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index into the committed angles, or -1 */
@@ -67,10 +72,8 @@ typedef struct tml_system {
   tml_constraint *constraint;
   int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
-  tml_sysforce *element; /* springs of the model first, then its vector forces, then bushings */
-  tml_spring_par *spring;
-  tml_vector_force_par *vector;
-  tml_bushing_par *bushing;
+  tml_sysforce *element; /* force elements of the model, kind after kind: tml_model_next_force */
+  int *element_of;       /* per force of the model: its element */
   int n_memory;
   double *memory;       /* what force elements remember, as it is at the start */
   int n_angles;
@@ -80,13 +83,17 @@ typedef struct tml_system {
   int nz_vv, nz_cv;
   tml_user user;        /* what users define by expressions */
   double length;        /* [m] size of the largest body: the unit of error weights */
+  tml_class *kind;      /* nv: of the coordinates, */
+  double *size;         /* nv: and what counts as one of them: `length`, 1 rad, in its own unit */
+  int widest;           /* most coordinates of a body, stored ones included */
+  int blocks;           /* entries of the nv x nv blocks of all bodies */
   int work_expr;        /* doubles of workspace for expressions */
   tml_without without;  /* while compiling: what to leave out */
   int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
 } tml_system;
 
-enum { TML_WIDE = 4 };
+enum { TML_WIDE = 4, TML_SCRATCH = 3 };
 
 /* A state; arrays are owned by somebody else. All but q and v may be NULL where not needed: they count as zero. */
 typedef struct tml_state {
@@ -128,6 +135,8 @@ typedef struct tml_work {
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
+  double *block[TML_SCRATCH]; /* nv x nv blocks of the widest body, */
+  double *own[TML_SCRATCH];   /* and vectors of its coordinates: scratch of whoever goes through the bodies */
 } tml_work;
 
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
@@ -159,6 +168,9 @@ void tml_user_matrices_free(tml_user_matrices *x);
 
 /* Initial coordinates and velocities as the model gives them. */
 void tml_system_initial(const tml_system *s, double *q, double *v);
+/* The state of a body in the coordinates of another system of the same model. */
+void tml_system_convert(const tml_sysbody *to, double *q, double *v, const tml_sysbody *from, const double *q1,
+                        const double *v1);
 
 /* r = M a + g + G^T lambda - Q (a = NULL counts as zero); phi = Phi(q, t). Either may be NULL. */
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi);
@@ -219,8 +231,11 @@ void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const 
  * is larger. */
 double tml_system_norm(const tml_system *s, const double *A, const double *scale);
 
-/* A += Z in the diagonal block of a body; Z has TML_NV columns, row-major. */
+/* A += Z in the diagonal block of a body; Z is nv x nv, row-major. */
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z);
+/* A += diag(w), w the square of the way [m] that a unit of each coordinate makes at the size of the bodies; weight gets
+ * w unless it is NULL. */
+void tml_system_add_metric(const tml_system *s, double *A, double *weight);
 
 /* q = q0 (+) D for all bodies. */
 void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D);

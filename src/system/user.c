@@ -7,10 +7,19 @@
 /* ---------------------------------------------------------------- numbers -------------------- */
 
 /* Values of forces that are not functions of time alone become unknowns. */
-static void number_values(tml_system *s, tml_sysforce *e, const tml_formula *value, int n)
+static void number_values(tml_system *s, tml_sysforce *e)
 {
-  for (int k = 0; k < n; k++)
-    if (value[k].expr && !tml_formula_timed(&value[k])) e->user[k] = s->user.np++;
+  tml_force_value value[TML_FORCE_VALUES];
+  const int n = tml_system_force_values(s, e, value);
+  for (int k = 0; k < TML_FORCE_VALUES; k++) {
+    const bool unknown = k < n && value[k].formula->expr && !tml_formula_timed(value[k].formula);
+    e->user[k] = unknown ? s->user.np++ : -1;
+  }
+}
+
+int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_force_value out[TML_FORCE_VALUES])
+{
+  return e->ops->values ? e->ops->values(&s->model->forces[e->force], out) : 0;
 }
 
 void tml_compile_user_numbers(tml_system *s)
@@ -20,10 +29,7 @@ void tml_compile_user_numbers(tml_system *s)
   u->nx = m->n_equations;
   u->first_variable = u->nx;
   u->first_force = u->np = u->nx + m->n_variables;
-  for (int k = 0; k < s->n_elements; k++)
-    for (int i = 0; i < TML_FORCE_VALUES; i++) s->element[k].user[i] = -1;
-  for (int k = 0; k < m->n_springs; k++) number_values(s, &s->element[k], &m->springs[k].actuator, 1);
-  for (int k = 0; k < m->n_forces; k++) number_values(s, &s->element[m->n_springs + k], m->forces[k].value, 3);
+  for (int k = 0; k < s->n_elements; k++) number_values(s, &s->element[k]);
 }
 
 /* ---------------------------------------------------------------- laws ----------------------- */
@@ -48,11 +54,12 @@ static void add_equations(compiler *c)
   const tml_model *m = c->s->model;
   for (int k = 0; k < m->n_equations; k++) add_law(c, &m->equations[k].value, m->equations[k].implicit);
   for (int k = 0; k < m->n_variables; k++) add_law(c, &m->variables[k].value, m->variables[k].implicit);
-  for (int k = 0; k < m->n_springs; k++)
-    if (c->s->element[k].user[0] >= 0) add_law(c, &m->springs[k].actuator, false);
-  for (int k = 0; k < m->n_forces; k++)
-    for (int i = 0; i < 3; i++)
-      if (c->s->element[m->n_springs + k].user[i] >= 0) add_law(c, &m->forces[k].value[i], false);
+  for (int k = 0; k < c->s->n_elements; k++) {
+    tml_force_value value[TML_FORCE_VALUES];
+    const int n = tml_system_force_values(c->s, &c->s->element[k], value);
+    for (int i = 0; i < n; i++)
+      if (c->s->element[k].user[i] >= 0) add_law(c, value[i].formula, false);
+  }
 }
 
 tml_status tml_compile_relation_laws(tml_system *s, tml_error *err)
@@ -188,7 +195,7 @@ static bool set_uv_slots(tml_system *s)
     u->uv_list[b] = list;
     list += s->body[b].uv_len;
     s->body[b].uv = u->nz_uv;
-    u->nz_uv += s->body[b].uv_len*s->body[b].ops->nv;
+    u->nz_uv += s->body[b].uv_len*s->body[b].nv;
   }
   for (int k = 0; k < u->np; k++)
     for (int i = 0; i < u->law[k].n_bodies; i++) {
@@ -210,7 +217,7 @@ static bool set_force_slots(tml_system *s)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {
       const tml_sysforce *e = &s->element[k];
       for (int b = 0; e->user[i] >= 0 && b < e->n_bodies; b++)
-        for (int j = 0; j < s->body[e->body[b]].ops->nv; j++)
+        for (int j = 0; j < s->body[e->body[b]].nv; j++)
           list[n++] = (entry){e->user[i], s->body[e->body[b]].v + j};
     }
   const bool ok = compress(&u->vu, list, n, u->np);
@@ -219,7 +226,7 @@ static bool set_force_slots(tml_system *s)
     for (int i = 0; i < TML_FORCE_VALUES; i++) {
       tml_sysforce *e = &s->element[k];
       for (int b = 0; e->user[i] >= 0 && b < e->n_bodies; b++)
-        e->vu[i][b] = s->body[e->body[b]].ops->nv > 0 ? slot_of(&u->vu, e->user[i], s->body[e->body[b]].v) : 0;
+        e->vu[i][b] = s->body[e->body[b]].nv > 0 ? slot_of(&u->vu, e->user[i], s->body[e->body[b]].v) : 0;
     }
   return ok;
 }

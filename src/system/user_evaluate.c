@@ -25,7 +25,7 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   double acc[3] = {0};
   const bool rate = f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN;
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order_of(f->kind, degree));
-  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->ops->nv);
+  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->nv);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
@@ -35,14 +35,14 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   }
 }
 
-static double feed_number(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x)
+static double feed_number(const tml_work *w, const tml_feed *f, const tml_state *x)
 {
   switch (f->kind) {
     case TML_FEED_TURN: return w->memory.turn[f->index];
     case TML_FEED_LAMBDA: return x->lambda ? x->lambda[f->index] : 0.0;
     case TML_FEED_STATE: return x->X ? x->X[f->index] : 0.0;
     case TML_FEED_UNKNOWN: return x->p ? x->p[f->index] : 0.0;
-    case TML_FEED_FREE: return w->memory.element[s->element[f->index].memory];
+    case TML_FEED_MEMORY: return w->memory.element[f->index];
     default: return 0.0;
   }
 }
@@ -72,7 +72,7 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
       continue;
     }
     memset(w->input[f->input], 0, sizeof w->input[f->input]);
-    w->input[f->input][0] = feed_number(s, w, f, x);
+    w->input[f->input][0] = feed_number(w, f, x);
   }
 }
 
@@ -83,7 +83,7 @@ static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed 
   tml_vector v;
   double acc[3] = {NAN, NAN, NAN};
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, 2);
-  if (x->a) accelerate(acc, &v, x->a + b->v, b->ops->nv);
+  if (x->a) accelerate(acc, &v, x->a + b->v, b->nv);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind == TML_FEED_RATE};
@@ -108,8 +108,8 @@ void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, con
       memcpy(c, (double[4]){c[0], c[1], 2.0*c[2], 0.0}, sizeof w->input[0]);
       continue;
     }
-    const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_FREE;
-    c[0] = feed_number(s, w, f, x);
+    const bool steady = f->kind == TML_FEED_TURN || f->kind == TML_FEED_MEMORY;
+    c[0] = feed_number(w, f, x);
     c[1] = steady ? 0.0 : f->kind == TML_FEED_STATE && x->p ? x->p[f->index] : NAN;
     c[2] = steady ? 0.0 : NAN;
     c[3] = 0.0;
@@ -225,7 +225,7 @@ static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, c
 {
   const tml_sysbody *b = &s->body[f->body];
   if (f->part < 0) return;
-  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->ops->nv;
+  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->nv;
   const double g[3] = {w->gradient[f->input][0], w->gradient[f->input + 1][0], w->gradient[f->input + 2][0]};
   tml_vector v;
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, f->kind <= TML_FEED_AXIS ? 1
@@ -295,7 +295,7 @@ static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, con
       case TML_FEED_STATE: out->X[f->slot] += g; break;
       case TML_FEED_UNKNOWN: out->p[f->slot] += g; break;
       case TML_FEED_INPUT: out->t[k] += g*w->input[f->input][1]; break;
-      case TML_FEED_TURN: case TML_FEED_FREE: break;
+      case TML_FEED_TURN: case TML_FEED_MEMORY: break;
       default: add_feed(s, w, l, f, x, sign, out); break;
     }
   }
@@ -341,7 +341,7 @@ static void mul_uv(const tml_system *s, const double *A, double f, const double 
 {
   for (int b = 1; y && b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->uv_len; i++)
         out[s->user.uv_row[s->user.uv_list[b] + i]] += f*A[body->uv + j*body->uv_len + i]*y[body->v + j];
   }

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "constraint/measure.h"
+#include "constraint/joint.h"
 
 enum { VALUES = 1024 }; /* most values of one function */
 
@@ -133,7 +133,7 @@ static inline void cast_set(cast *c, int along, double step)
       D[i] = along & ALONG_Q ? step*c->dq[b][i] : 0.0;
       c->v[b][i] = c->v0[b][i] + (along & ALONG_V ? step*c->dv[b][i] : 0.0);
     }
-    if (c->ops[b]->nv > 0) c->ops[b]->move(c->q[b], c->q0[b], D);
+    if (c->ops[b]->nv > 0) c->ops[b]->move(c->q[b], c->q0[b], D, NULL);
     c->ops[b]->frame(&c->frame[b], c->q[b], c->v[b]);
   }
 }
@@ -195,6 +195,24 @@ static inline bool well_posed(const tml_measure *m, const tml_pair *p)
   p->ops[0]->vector(&b, p->frame[0], TML_VECTOR_AXIS, m->slot[1].axis, 0);
   p->ops[1]->vector(&c, p->frame[1], TML_VECTOR_AXIS, m->slot[2].axis, 0);
   return hypot(v3_dot(a.x, c.x), v3_dot(b.x, c.x)) > 0.4;
+}
+
+/* The same for the angles of j about all axes of i, away from half turns as well. */
+static inline bool angles_well_posed(const tml_place *i, const tml_place *j, const tml_pair *p)
+{
+  for (int a = 0; a < 3; a++) {
+    tml_place x = *i, y = *j;
+    tml_measure m;
+    tml_measured s;
+    for (int k = 0; k < 3; k++) /* rename the axes so that a becomes z */
+      for (int r = 0; r < 3; r++) {
+        x.B[3*r + k] = i->B[3*r + (a + 1 + k) % 3];
+        y.B[3*r + k] = j->B[3*r + (a + 1 + k) % 3];
+      }
+    tml_measure_angle(&m, &x, &y);
+    if (!well_posed(&m, p) || tml_measure_eval(&s, &m, p, 0) != TML_OK || fabs(s.value) > 2.8) return false;
+  }
+  return true;
 }
 
 /* A function of the bodies, and its derivative along their directions. */

@@ -255,14 +255,16 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c, const tml_p
 static inline bool element_usable(mechanism *x, const tml_sysforce *e)
 {
   const tml_pair p = tml_system_pair(x->sys, &x->work, e->body);
-  if (e->ops == &tml_spring_ops) return well_posed(&((const tml_spring_par *)e->par)->measure, &p);
-  if (e->ops != &tml_bushing_ops) return true;
-  for (int k = 3; k < 6; k++) {
-    const tml_measure *m = &((const tml_bushing_par *)e->par)->measure[k];
-    tml_measured s;
-    if (!well_posed(m, &p) || tml_measure_eval(&s, m, &p, 0) != TML_OK || fabs(s.value) > 2.8) return false;
-  }
-  return true;
+  const tml_force *f = &x->model->forces[e->force];
+  tml_place i, j;
+  tml_system_place(x->sys, f->i, &i);
+  tml_system_place(x->sys, f->j, &j);
+  if (e->ops == &tml_bushing_ops) return angles_well_posed(&i, &j, &p);
+  if (e->ops != &tml_spring_ops) return true;
+  tml_measure m;
+  if (e->angle >= 0) tml_measure_angle(&m, &i, &j);
+  else tml_measure_length(&m, &i, &j);
+  return well_posed(&m, &p);
 }
 
 static inline bool state_usable(mechanism *x)

@@ -211,7 +211,7 @@ static void probe_kinetic(const void *what, const cast *c, double *out)
   const subject *x = what;
   double M[TML_NV*TML_NV], p[TML_NV];
   c->ops[0]->mass(M, &c->frame[0], &x->inertia);
-  multiply(p, M, c->ops[0]->nv, c->ops[0]->nv, TML_NV, c->v[0]);
+  multiply(p, M, c->ops[0]->nv, c->ops[0]->nv, c->ops[0]->nv, c->v[0]);
   out[0] = 0.5*dot(c->v[0], p, c->ops[0]->nv);
 }
 
@@ -223,12 +223,12 @@ static void check_mass(const cast *c, const subject *x)
   c->ops[0]->mass(M, &c->frame[0], &x->inertia);
   c->ops[0]->inertia(r, &c->frame[0], &x->inertia, x->a);
   c->ops[0]->inertia(g, &c->frame[0], &x->inertia, zero);
-  multiply(Ma, M, nv, nv, TML_NV, x->a);
+  multiply(Ma, M, nv, nv, nv, x->a);
   for (int i = 0; i < nv; i++) r[i] -= g[i];
   compare("M a", c->ops[0]->name, nv, Ma, r, 1.0);
   for (int i = 0; i < nv; i++)
     for (int j = 0; j < i; j++)
-      compare_number("symmetry of M", c->ops[0]->name, M[TML_NV*i + j], M[TML_NV*j + i], 1.0);
+      compare_number("symmetry of M", c->ops[0]->name, M[nv*i + j], M[nv*j + i], 1.0);
 }
 
 /* v.(M a + g) is the rate of the kinetic energy. */
@@ -240,6 +240,47 @@ static void check_kinetic(cast *c, const subject *x)
   c->ops[0]->inertia(r, &c->frame[0], &x->inertia, x->a);
   const double size = differentiate_cast(&d, 1, probe_kinetic, x, c, ALONG_Q | ALONG_V);
   compare_number("power of inertia", c->ops[0]->name, dot(c->v[0], r, c->ops[0]->nv), d, size);
+}
+
+static void probe_potential(const void *what, const cast *c, double *out)
+{
+  const subject *x = what;
+  out[0] = c->ops[0]->potential(&c->frame[0], &x->inertia, x->g);
+}
+
+/* r = V_q, added to what is there. */
+static void check_gravity(cast *c, const subject *x)
+{
+  double r[TML_NV], d;
+  for (int i = 0; i < TML_NV; i++) r[i] = 2.0;
+  c->ops[0]->gravity(r, &c->frame[0], &x->inertia, x->g);
+  for (int i = 0; i < c->ops[0]->nv; i++) r[i] -= 2.0;
+  const double exact = dot(r, c->dq[0], c->ops[0]->nv);
+  const double size = differentiate_cast(&d, 1, probe_potential, x, c, ALONG_Q);
+  compare("gravity", c->ops[0]->name, 1, &exact, &d, size);
+}
+
+/* No motion of a proper body has less energy than the least mass of its coordinates, as lengths or angles, gives it. */
+static void check_least_mass(const cast *c, const subject *x)
+{
+  const int nv = c->ops[0]->nv;
+  double M[TML_NV*TML_NV], Mv[TML_NV], m[TML_NV], least = 0.0, *v = (double *)c->v[0];
+  c->ops[0]->mass(M, &c->frame[0], &x->inertia);
+  c->ops[0]->least_mass(m, &x->inertia);
+  multiply(Mv, M, nv, nv, nv, v);
+  for (int i = 0; i < nv; i++) least += m[i]*v[i]*v[i];
+  if (!c->ops[0]->spatial || c->ops[0]->chart || c->ops[0]->versor) assert_true(dot(v, Mv, nv) > 0.999*least);
+}
+
+/* Lengths first, then angles; 2 de is an angle. */
+static void check_classes(const cast *c, const subject *x)
+{
+  for (int i = 0; i < c->ops[0]->nv; i++) {
+    const tml_coordinate k = c->ops[0]->coordinate(&x->inertia, i);
+    const int lengths = c->ops[0]->nv > 3 || c->ops[0] == &tml_point_ops ? 3 : 2;
+    assert_int_equal(k.kind, i < lengths ? TML_CLASS_LENGTH : TML_CLASS_ANGLE);
+    assert_true(k.unit == (i >= lengths && c->ops[0]->versor ? 2.0 : 1.0));
+  }
 }
 
 static void inertia(void **state)
@@ -255,11 +296,14 @@ static void inertia(void **state)
       const int nv = c.ops[0]->nv;
       double K[TML_NV*TML_NV], C[TML_NV*TML_NV], exact[TML_NV], d[TML_NV];
       check_mass(&c, &x);
+      check_gravity(&c, &x);
+      check_classes(&c, &x);
+      if (n % 2) check_least_mass(&c, &x);
       c.ops[0]->inertia_q(K, C, &c.frame[0], &x.inertia, x.a);
-      multiply(exact, K, nv, nv, TML_NV, c.dq[0]);
+      multiply(exact, K, nv, nv, nv, c.dq[0]);
       double size = differentiate_cast(d, nv, probe_inertia, &x, &c, ALONG_Q);
       compare("(M a + g)_q", c.ops[0]->name, nv, exact, d, size);
-      multiply(exact, C, nv, nv, TML_NV, c.dv[0]);
+      multiply(exact, C, nv, nv, nv, c.dv[0]);
       size = differentiate_cast(d, nv, probe_inertia, &x, &c, ALONG_V);
       compare("g_v", c.ops[0]->name, nv, exact, d, size);
       check_kinetic(&c, &x);
@@ -412,7 +456,7 @@ static void follow_sum(void *ctx, double along, double *out)
   const increment *x = ctx;
   double D[TML_NV];
   for (int i = 0; i < x->ops->nv; i++) D[i] = x->D[i] + along*x->y[i];
-  x->ops->move(out, x->q0, D);
+  x->ops->move(out, x->q0, D, NULL);
 }
 
 static void follow_tangent(void *ctx, double along, double *out)
@@ -420,7 +464,7 @@ static void follow_tangent(void *ctx, double along, double *out)
   const increment *x = ctx;
   double D[TML_NV];
   for (int i = 0; i < x->ops->nv; i++) D[i] = along*x->Ty[i];
-  x->ops->move(out, x->q1, D);
+  x->ops->move(out, x->q1, D, NULL);
 }
 
 /* Twice the velocity that carries the commutator: T(d) y = y + [d, y]/2 + ... */
@@ -450,7 +494,7 @@ static void charts(void **state)
       fill(x.D, TML_NV, 0.8, &seed);
       fill(x.y, TML_NV, 1.0, &seed);
       memcpy(x.Ty, x.y, sizeof x.Ty);
-      x.ops->move(x.q1, x.q0, x.D);
+      x.ops->move(x.q1, x.q0, x.D, NULL);
       const tml_chart *chart = x.ops->chart;
       if (chart) {
         double T[9], Ti[9], back[3];

@@ -130,7 +130,7 @@ static void test_turning(void **state)
       D[3 + i] = x[0], rate[i] = x[1];
     }
     assert_int_equal(tml_integrator_interpolate(g, 0.1*k*STEP, q, v, X), TML_OK);
-    ops->move(exact, g->q_old, D);
+    ops->move(exact, g->q_old, D, NULL);
     ops->chart->tangent(T, D + 3);
     m3_mulv(w, T, rate);
     assert_true(distance(q, exact, 7) < 1e-13);

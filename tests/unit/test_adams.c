@@ -16,6 +16,7 @@
 
 #include "adams/statement.h"
 #include "model/model.h"
+#include "support/forces.h"
 
 static const double pi = 3.14159265358979323846;
 
@@ -476,15 +477,15 @@ static void test_springs(void **state)
   tml_model *m = good(HEAD BODY "MARKER/3,PART=2,QP=0,2,0\nSPRINGDAMPER/4,TRANS,I=3,J=1,K=10,C=2,LENGTH=1.5,FORCE=4\n"
                       "SPRINGDAMPER/5,ROT,I=3,J=1,KT=10,CT=2,ANGLE=90D,TORQUE=4\n"
                       "BUSHING/6,I=3,J=1,K=1,2,3,C=4,5,6,KT=7,8,9,CT=10,11,12,FORCE=1,0,0,TORQUE=0,2,0\nEND\n", "");
-  const tml_spring *s = &m->springs[0], *r = &m->springs[1];
-  assert_int_equal(m->markers[s->j].body, 1); /* I moves */
+  const tml_spring_def *s = spring_of(m, 0), *r = spring_of(m, 1);
+  assert_int_equal(m->markers[m->forces[0].j].body, 1); /* I moves */
   close_to(s->stiffness, 10);
   close_to(s->damping, 2);
   close_to(s->free_length, 1.5);
   close_to(s->preload, -4);
   close_to(r->free_length, pi/2);
   close_to(r->preload, -4);
-  const tml_bushing *b = &m->bushings[0];
+  const tml_bushing_def *b = bushing_of(m, 0);
   const double diagonal[6] = {1, 2, 3, 7, 8, 9}, rates[6] = {4, 5, 6, 10, 11, 12};
   for (int k = 0; k < 6; k++) close_to(b->stiffness[7*k], diagonal[k]);
   for (int k = 0; k < 6; k++) close_to(b->damping[7*k], rates[k]);
@@ -755,7 +756,7 @@ static void test_locale(void **state)
                       "PART=2\nSFORCE/1,ROT,I=2,J=1,FUNCTION=2.5\nEND\n", "note 2:1: UNITS: there is no such system of "
                       "units here: the model is in SI, and so are its results\n");
   close_to(m->bodies[1].mass, 1.5e-3);
-  assert_non_null(strstr(tml_expr_text(m->forces[0].value[2].expr), "(2.5)"));
+  assert_non_null(strstr(vector_of(m, 0)->value[2], "(2.5)"));
   tml_model_free(m);
   setlocale(LC_ALL, "C");
 }

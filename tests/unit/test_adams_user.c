@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "model/model.h"
+#include "support/forces.h"
 
 enum { LIST_MAX = 6000 };
 
@@ -109,15 +110,15 @@ static void test_forces(void **state)
                           "GFORCE/3,I=2,JFLOAT=4,RM=1,FX=DX(2,1)\\TZ=-AZ(2,1)\n"
                           "SFORCE/4,TRANS,ACTION,I=2,J=1,FUNCTION=IF(VZ(2,1):1,0,-1)\n"
                           "VARIABLE/7,FUNCTION=TIME");
-  assert_int_equal(m->n_springs, 1);
-  assert_string_equal(text_of(&m->springs[0].actuator),
+  assert_int_equal(count_forces(m, &tml_spring_ops), 1);
+  assert_string_equal(spring_of(m, 0)->actuator,
                       "-(-10*(plain(dm(part_2.marker_2, ground.marker_1)) - 1) - plain(vr(part_2.marker_2, "
                       "ground.marker_1)))");
   /* an actuator has its markers the other way round: side 0 of ADAMS is side 1 here */
   const int push = tml_model_find_element(m, "vforce_2", TML_ELEMENT_FORCE);
-  assert_string_equal(text_of(&m->forces[push].value[0]), "varval(variable_7)*sforce(sforce_1, 1, 2, ground)");
-  assert_string_equal(text_of(&m->forces[push].value[1]), "plain(gforce(gforce_3_torque, 0, 8, ground))");
-  assert_int_equal(m->n_forces, 4);
+  assert_string_equal(text_of(value_of(&m->forces[push], 0)), "varval(variable_7)*sforce(sforce_1, 1, 2, ground)");
+  assert_string_equal(text_of(value_of(&m->forces[push], 1)), "plain(gforce(gforce_3_torque, 0, 8, ground))");
+  assert_int_equal(count_forces(m, &tml_vector_force_ops), 4);
   tml_model_free(m);
 }
 
@@ -127,7 +128,7 @@ static void check_spring(const char *head, const char *stiffness)
   char text[200];
   snprintf(text, sizeof text, "VFORCE/1,I=2,JFLOAT=4,RM=1,FX=-%s*DX(2,1)\nMARKER/4,PART=1,FLOATING", stiffness);
   tml_model *m = good(head, text);
-  close_to(value_at(&m->forces[0].value[0], 0.5), -5);
+  close_to(value_at(value_of(&m->forces[0], 0), 0.5), -5);
   tml_model_free(m);
 }
 
@@ -252,7 +253,7 @@ static void test_beam(void **state)
 {
   (void)state;
   tml_model *m = good(SI, "BEAM/1,I=2,J=1,LENGTH=2,AREA=3,IXX=4,IYY=5,IZZ=6,EMOD=7,GMOD=8,CRATIO=0.1");
-  const tml_bushing *k = &m->bushings[0];
+  const tml_bushing_def *k = bushing_of(m, 0);
   const double P = 10, y[] = {0, P*8/(3*7*6), 0, 0, 0, P*4/(2*7*6)}, z[] = {0, 0, P*8/(3*7*5), 0, -P*4/(2*7*5), 0};
   for (int row = 0; row < 6; row++) {
     double fy = 0, fz = 0;
@@ -267,7 +268,7 @@ static void test_beam(void **state)
   }
   close_to(k->stiffness[0], 7*3/2.0);
   close_to(k->stiffness[21], 8*4/2.0);
-  assert_int_equal(m->markers[k->j].body, 1); /* I moves */
+  assert_int_equal(m->markers[m->forces[0].j].body, 1); /* I moves */
   tml_model_free(m);
 }
 
@@ -275,7 +276,7 @@ static void test_shear(void **state)
 {
   (void)state;
   tml_model *m = good(SI, "BEAM/1,I=2,J=1,LENGTH=2,AREA=3,IXX=4,IYY=5,IZZ=6,EMOD=7,GMOD=8,ASY=1.2");
-  const double py = 12*7*6*1.2/(8*3*4.0), *K = m->bushings[0].stiffness;
+  const double py = 12*7*6*1.2/(8*3*4.0), *K = bushing_of(m, 0)->stiffness;
   close_to(K[7], 12*7*6/(8*(1 + py)));
   close_to(K[35], (4 + py)*7*6/(2*(1 + py)));
   close_to(K[14], 12*7*5/8.0);
@@ -288,7 +289,7 @@ static void test_field(void **state)
   (void)state;
   tml_model *m = good(MS, "FIELD/1,I=2,J=1,KMATRIX=1,2,0,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,4,0,0\n"
                           ",0,0,0,0,0,0,0,0,0,0,0,0\n,LENGTH=10,0,0,0.5,0,0,FORCE=6,0,0,0,0,7\n,CRATIO=0.1");
-  const tml_bushing *b = &m->bushings[0];
+  const tml_bushing_def *b = bushing_of(m, 0);
   close_to(b->stiffness[0], 1e6);        /* 1 kN/mm */
   close_to(b->stiffness[6], 2e6);
   close_to(b->stiffness[30], 3e3);       /* a torque of 3 kN mm per mm */

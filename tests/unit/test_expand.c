@@ -449,20 +449,20 @@ static void test_forces(void **state)
   set_scene(&s);
   add(ground, &s, TML_ELEMENT_JOINT, 0, 1);
   add(ground, &s, TML_ELEMENT_MOTION, 0, 1);
-  add(ground, &s, TML_ELEMENT_FORCE, 1, 0);
+  add(ground, &s, TML_ELEMENT_FORCE, 2, 0);
   check_forces(&s, "a.m", "ground.g", ground);
   add(back, &s, TML_ELEMENT_JOINT, 0, 0);
   add(back, &s, TML_ELEMENT_MOTION, 0, 0);
-  add(back, &s, TML_ELEMENT_FORCE, 1, 1);
+  add(back, &s, TML_ELEMENT_FORCE, 2, 1);
   check_forces(&s, "ground.g", "a.m", back);
-  add(b, &s, TML_ELEMENT_SPRING, 0, 0);
-  add(b, &s, TML_ELEMENT_FORCE, 0, 1);
+  add(b, &s, TML_ELEMENT_FORCE, 0, 0);
+  add(b, &s, TML_ELEMENT_FORCE, 1, 1);
   check_forces(&s, "a.m", "b.m", b);
   for (int c = 0; c < 6; c++) all[c] = ground[c] + b[c];
   check_forces(&s, "a.m", "0", all);
   check_forces(&s, "a.n", "b.m", none);
   memset(b, 0, sizeof b);
-  add(b, &s, TML_ELEMENT_BUSHING, 0, 0);
+  add(b, &s, TML_ELEMENT_FORCE, 3, 0);
   check_forces(&s, "a.n", "0", b);
 }
 
@@ -471,10 +471,10 @@ static void test_elements(void **state)
   static const struct { const char *name, *element; tml_element kind; int index; } list[] = {
       {"joint", "pin", TML_ELEMENT_JOINT, 0}, {"jprim", "pin", TML_ELEMENT_JOINT, 0},
       {"gcon", "pin", TML_ELEMENT_JOINT, 0}, {"motion", "drive", TML_ELEMENT_MOTION, 0},
-      {"sforce", "spring", TML_ELEMENT_SPRING, 0}, {"vforce", "push", TML_ELEMENT_FORCE, 0},
-      {"vtorq", "wring", TML_ELEMENT_FORCE, 1}, {"vtorque", "wring", TML_ELEMENT_FORCE, 1},
-      {"gforce", "push", TML_ELEMENT_FORCE, 0}, {"bush", "bush", TML_ELEMENT_BUSHING, 0},
-      {"spdp", "spring", TML_ELEMENT_SPRING, 0},
+      {"sforce", "spring", TML_ELEMENT_FORCE, 0}, {"vforce", "push", TML_ELEMENT_FORCE, 1},
+      {"vtorq", "wring", TML_ELEMENT_FORCE, 2}, {"vtorque", "wring", TML_ELEMENT_FORCE, 2},
+      {"gforce", "push", TML_ELEMENT_FORCE, 1}, {"bush", "bush", TML_ELEMENT_FORCE, 3},
+      {"spdp", "spring", TML_ELEMENT_FORCE, 0},
   };
   scene s;
   (void)state;

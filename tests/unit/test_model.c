@@ -14,6 +14,7 @@
 #include "model/model.h"
 #include "model/options.h"
 #include "model/orientation.h"
+#include "support/forces.h"
 
 static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 + fabs(b))); }
 
@@ -257,8 +258,8 @@ static void test_springs_and_forces(void **state)
 
   tml_force_def f = {.name = "f", .i = "a.A", .value = {"time", NULL, "1"}};
   assert_int_equal(tml_model_add_force(m, &f, &err), TML_OK);
-  assert_int_equal(m->forces[0].j, 0);
-  assert_null(m->forces[0].value[1].expr);
+  assert_int_equal(force_of(m, &tml_vector_force_ops, 0)->j, 0);
+  assert_null(vector_of(m, 0)->value[1]);
   f.name = "f2";
   f.i = "ground";
   failed(tml_model_add_force(m, &f, &err), &err, "j", "both markers are on 'ground'");

@@ -15,6 +15,7 @@
 
 #include "input/keys.h"
 #include "model/model.h"
+#include "support/forces.h"
 
 static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 + fabs(b))); }
 
@@ -144,13 +145,13 @@ static void test_everything(void **state)
   close_to(A->B[6], 1);
   close_to(m->joints[1].distance, 2);
   assert_int_equal(m->n_motions, 1);
-  assert_int_equal(m->n_springs, 2);
-  assert_true(isnan(m->springs[0].free_length));
-  close_to(m->springs[0].damping, 5);
-  close_to(m->springs[1].free_length, -1);
-  assert_non_null(m->springs[0].law);
-  assert_null(m->forces[0].value[2].expr);
-  assert_non_null(m->forces[1].value[2].expr);
+  assert_int_equal(count_forces(m, &tml_spring_ops), 2);
+  assert_true(isnan(spring_of(m, 0)->free_length));
+  close_to(spring_of(m, 0)->damping, 5);
+  close_to(spring_of(m, 1)->free_length, -1);
+  assert_non_null(spring_of(m, 0)->law);
+  assert_null(vector_of(m, 0)->value[2]);
+  assert_non_null(vector_of(m, 1)->value[2]);
   assert_int_equal(m->shapes[0].kind, TML_CYLINDER);
   tml_options o;
   tml_model_options(m, &o);

@@ -453,7 +453,7 @@ static void test_errors(void **state)
   expect_error("dm(rd)", 9, "dm: there is no body 'rd' (did you mean 'rod'?)");
   expect_error("1 + dm(rod, rod.tip)", 18, "dm: body 'rod' has no marker 'tip'");
   expect_error("joint(rod, 0, 1)", 12, "joint: 'rod' is not a joint");
-  expect_error("sforce(pin, 0, 1)", 13, "sforce: there is no spring-damper, force or bushing 'pin'");
+  expect_error("sforce(pin, 0, 1)", 13, "sforce: there is no force element 'pin'");
   expect_error("dm(rod, 1)", 14, "a marker (body.marker, body or ground) is expected here, found '1': dm(i, j)");
   expect_error("dm(rod", 12, "')' is missing: dm(i, j)");
   expect_error("dm()", 9, "dm takes 1 to 2 arguments, 0 given: dm(i, j)");

@@ -12,6 +12,7 @@
 #include "expr/expr.h"
 #include "model/model.h"
 #include "support/problem.h"
+#include "support/forces.h"
 
 /* ---------------------------------------------------------------- expressions ---------------- */
 
@@ -479,7 +480,7 @@ static void overrides_keep_the_dimension(void **state)
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_model_read_text(&m, "", text, strlen(text), o, 2, messages), TML_OK);
   assert_close(m->bodies[1].mass, 3, 1e-14);
-  assert_close(m->springs[0].stiffness, 7000, 1e-14);
+  assert_close(spring_of(m, 0)->stiffness, 7000, 1e-14);
   tml_model_free(m);
   tml_messages_free(messages);
 }

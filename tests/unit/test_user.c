@@ -29,6 +29,7 @@ static void close_to(double a, double b) { assert_true(fabs(a - b) <= 1e-12*(1 +
 enum { AFTER = 8 };
 
 #include "after_mechanism.h"
+#include "support/forces.h"
 
 #define MS "units: mm-kg-ms\n"
 
@@ -172,7 +173,7 @@ static void test_sensors(void **state)
   assert_int_equal(m->sensors[1].deactivate[0].kind, TML_ELEMENT_SENSOR);
   assert_int_equal(m->sensors[2].op, TML_SENSOR_BELOW);
   close_to(m->sensors[2].threshold, -0.02);
-  assert_false(tml_formula_timed(&m->forces[0].value[0]));
+  assert_false(tml_formula_timed(value_of(force_of(m, &tml_vector_force_ops, 0), 0)));
   tml_model_free(m);
 }
 

@@ -76,6 +76,31 @@ const tests = {
     quiet(page);
   },
 
+  async "every joint, spring and bushing has a symbol"(browser) {
+    for (const which of ["space", "plane"]) {
+      const { dir, page: path } = report("pendulum", () => readFileSync(new URL(`symbols_${which}.yaml`, import.meta.url), "utf8"));
+      const { joints, springs, bushings } = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8")).scene;
+      const page = await open(browser, path);
+      for (const { name } of [...joints, ...springs, ...bushings]) {
+        await api(page, "select", name);
+        assert.ok(await page.locator(".selection").isVisible(), `${name} is not drawn`);
+      }
+      quiet(page);
+    }
+  },
+
+  async "a summary that makes no sense costs the picture, not the page"(browser) {
+    const { dir } = report("slider_crank");
+    const summary = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8"));
+    summary.scene.joints[0].i = 1000;
+    writeFileSync(join(dir, "summary.json"), JSON.stringify(summary));
+    run("report", dir);
+    const page = await open(browser, join(dir, "report.html"));
+    assert.match(await page.locator(".view").innerText(), /what a picture needs/);
+    assert.equal(await page.locator(".plot canvas").count(), 2);
+    quiet(page);
+  },
+
   async "a click on the scene offers channels"(browser) {
     for (const name of ["slider_crank", "heavy_top"]) {
       const page = await open(browser, report(name).page);

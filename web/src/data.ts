@@ -13,6 +13,16 @@ export interface SceneInfo {
   gravity: Vec3; bodies: BodyInfo[]; shapes: ShapeInfo[]; markers: MarkerInfo[]; joints: LinkInfo[];
   couplers: CouplerInfo[]; springs: SpringInfo[]; bushings: LinkInfo[]; forces: LinkInfo[]; plot: string[];
 }
+// How the mechanism is drawn beyond the shapes of its bodies: docs/report.md.
+export interface PartInfo {
+  of: "body" | "joint" | "force"; name: string; kind: string;
+  body?: number; i?: number; j?: number; // fixed on a body, or from marker to marker
+  at: Vec3; orientation: Quat; size: Vec3;
+  color: string; opacity?: number; points?: [number, number][];
+}
+export interface PictureInfo {
+  planar: boolean; up: Vec3; size: number; symbol: number; depth: number; colors: string[]; parts: PartInfo[];
+}
 interface ChannelInfo { name: string; unit: string; about: string; unique?: boolean }
 export interface Summary {
   trammel: string; status: string; message: string; rows: number; time: number;
@@ -34,7 +44,7 @@ export interface Channel {
 export interface MeshData { points: Float32Array; corners: Uint32Array }
 
 export interface Run {
-  summary: Summary; scene: SceneInfo | null; rows: number; frames: number;
+  summary: Summary; scene: SceneInfo | null; picture: PictureInfo | null; rows: number; frames: number;
   time: Float64Array; channels: Channel[]; byName: Map<string, Channel>;
   timeUnit: string; secondsPerUnit: number; meshes: MeshData[];
 }
@@ -115,7 +125,7 @@ export async function loadRun(suffix = ""): Promise<Run | null> {
   summary.model ??= { name: "", title: "" };
   const timeUnit = summary.units?.time ?? "s";
   return {
-    summary, scene: summary.scene ?? null, rows: table.rows, frames: table.frames,
+    summary, scene: summary.scene ?? null, picture: json<PictureInfo>(`trammel-picture${suffix}`), rows: table.rows, frames: table.frames,
     time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
     timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes,

@@ -1,6 +1,6 @@
 // Lines over the mechanism, made when they are first shown: axes of markers and paths of bodies.
 import { BufferAttribute, BufferGeometry, Group, Line, LineBasicMaterial, LineSegments, Matrix4, Vector3 } from "three";
-import { attribute, axesMatrix, PALETTE, type Mechanism } from "./mechanism";
+import { attribute, axesMatrix, type Mechanism } from "./mechanism";
 
 const TRACES = 40; // bodies at most: more than the eye can follow
 
@@ -56,7 +56,7 @@ export class Traces {
     const m = this.m, positions = new Float32Array(3 * m.run.frames), g = new BufferGeometry(), frame = new Matrix4(), p = new Vector3();
     for (let f = 0; f < m.run.frames; f++) p.copy(at).applyMatrix4(m.poses.matrix(body, f, 0, frame)).toArray(positions, 3 * f);
     attribute(g, "position", positions);
-    const line = new Line(g, new LineBasicMaterial({ color: PALETTE[(body - 1) % PALETTE.length] as string, transparent: true, opacity: 0.9 }));
+    const line = new Line(g, new LineBasicMaterial({ color: m.color(body), transparent: true, opacity: 0.9 }));
     line.frustumCulled = false;
     if (m.planar) line.position.z = m.depth * 1.2;
     this.group.add(line);

@@ -141,12 +141,12 @@ class Page {
   // ---- the 3D view
 
   private openView(): void {
-    const scene = this.run.scene;
-    if (!scene) { this.noView("This folder was written by a version of trammel that did not store what a picture needs."); return; }
+    const { scene, picture } = this.run;
+    if (!scene || !picture) { this.noView("This folder was written by a version of trammel that did not store what a picture needs."); return; }
     try {
-      this.stage("mechanism", () => { this.mechanism = new Mechanism(scene, this.run); });
+      this.stage("mechanism", () => { this.mechanism = new Mechanism(scene, picture, this.run); });
       const other = this.overlay?.other;
-      if (other?.scene) this.ghost = new Mechanism(other.scene, other, this.mechanism);
+      if (other?.scene && other.picture) this.ghost = new Mechanism(other.scene, other.picture, other, this.mechanism);
       this.stage("renderer", () => { this.viewport = new Viewport(this.view, this.mechanism as Mechanism, this.ghost); });
     } catch (e) {
       this.noView(`The 3D view needs WebGL, which this browser does not offer (${e instanceof Error ? e.message : String(e)}). Plots and tables work without it.`);

@@ -5,12 +5,13 @@ import {
 
 export interface Element { name: string; sort: "body" | "joint" | "force" }
 // `dark`: the colour of joints, which follows the theme.
-export interface Look { color: Color; opacity?: number; dark?: boolean }
+export interface Look { color: Color; opacity?: number | undefined; dark?: boolean }
 // Where a part is: fixed on a body, or wherever its owner puts it.
 interface Part { body: number; local: Matrix4; color: Color; dark: boolean; element: Element }
 
 const NOWHERE = new Matrix4().makeScale(0, 0, 0), M = new Matrix4(), C = new Color();
-const DARK_LIGHT = new Color(0x3a4350), DARK_DARK = new Color(0x8794a6);
+export const DARK = "#3a4350"; // of joints
+const DARK_LIGHT = new Color(DARK), DARK_DARK = new Color(0x8794a6);
 
 class Pile {
   readonly parts: Part[] = [];

@@ -1,0 +1,116 @@
+/* spell.c - measures and programs as pieces of a formula, and what a force along a measure means on one side. */
+#include "force/spell.h"
+
+#include "core/memory.h"
+
+tml_value tml_spell_times(tml_spell *x, double f, tml_value y) { return tml_nodes_mul(&x->b, tml_nodes_number(f), y); }
+
+tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y)
+{
+  tml_triple z;
+  for (int i = 0; i < 3; i++) z.c[i] = tml_nodes_mul(&x->b, f, y.c[i]);
+  return z;
+}
+
+/* ---------------------------------------------------------------- programs ------------------- */
+
+/* A copy of a program; inputs become the given nodes. */
+tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
+{
+  tml_value *map = tml_new((size_t)e->n_nodes, sizeof *map), last = tml_nodes_number(0.0);
+  if (!map) x->b.failed = true;
+  for (int i = 0; map && i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind == TML_NODE_CONSTANT) map[i] = tml_nodes_number(n->value);
+    else if (n->kind == TML_NODE_INPUT) map[i] = inputs[n->input];
+    else map[i] = tml_nodes_copy(&x->b, e, n, map);
+    last = map[i];
+  }
+  tml_delete(map);
+  return last;
+}
+
+/* ---------------------------------------------------------------- measures ------------------- */
+
+static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int body[2], bool rates)
+{
+  const tml_slot *k = &m->slot[slot];
+  tml_arm a;
+  if (k->source == TML_SOURCE_SPAN) {
+    a.y = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_POINT, body[1], m->s[1]),
+                          x->vector(x, TML_FEED_POINT, body[0], m->s[0]));
+    a.u = tml_nodes_zero();
+    if (rates)
+      a.u = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_RATE, body[1], m->s[1]),
+                            x->vector(x, TML_FEED_RATE, body[0], m->s[0]));
+    return a;
+  }
+  const int b = body[k->source == TML_SOURCE_J];
+  a.y = x->vector(x, TML_FEED_AXIS, b, k->axis);
+  a.u = rates ? tml_nodes_cross(&x->b, x->vector(x, TML_FEED_SPIN, b, NULL), a.y) : tml_nodes_zero();
+  return a;
+}
+
+static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
+{
+  tml_nodes *b = &x->b;
+  const tml_value c = o->product[0], s = o->product[1];
+  switch (m->kind) {
+    case TML_MEASURE_DOT:
+      o->value = c;
+      o->slope[0] = tml_nodes_number(1.0);
+      break;
+    case TML_MEASURE_DISTANCE:
+      o->value = tml_spell_times(x, 0.5/m->C, tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C)));
+      o->slope[0] = tml_nodes_number(0.5/m->C);
+      break;
+    case TML_MEASURE_LENGTH:
+      o->value = tml_nodes_norm(b, o->arm[0].y);
+      o->slope[0] = tml_nodes_div(b, tml_nodes_number(0.5), o->value);
+      break;
+    case TML_MEASURE_ANGLE: {
+      const tml_value r2 = tml_nodes_add(b, tml_nodes_mul(b, c, c), tml_nodes_mul(b, s, s));
+      o->value = tml_nodes_atan2(b, s, c);
+      o->slope[0] = tml_nodes_neg(b, tml_nodes_div(b, s, r2));
+      o->slope[1] = tml_nodes_div(b, c, r2);
+      break;
+    }
+  }
+}
+
+void tml_spell_measure(tml_spell *x, const tml_measure *m, const int body[2], bool rates, tml_spelled *o)
+{
+  tml_nodes *b = &x->b;
+  for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, body, rates);
+  for (int k = 0; k < 2; k++) {
+    const tml_arm *y = &o->arm[m->pair[k][0]], *z = &o->arm[m->pair[k][1]];
+    o->product[k] = k < m->n_pairs ? tml_nodes_dot(b, y->y, z->y) : tml_nodes_number(0.0);
+  }
+  set_slopes(x, m, o);
+  o->rate = tml_nodes_number(0.0);
+  for (int k = 0; rates && k < m->n_pairs; k++) {
+    const tml_arm *y = &o->arm[m->pair[k][0]], *z = &o->arm[m->pair[k][1]];
+    const tml_value change = tml_nodes_add(b, tml_nodes_dot(b, y->u, z->y), tml_nodes_dot(b, y->y, z->u));
+    o->rate = tml_nodes_add(b, o->rate, tml_nodes_mul(b, o->slope[k], change));
+  }
+}
+
+/* What a generalised force f s_q^T means on one side: see act() of constraint/measure.c. */
+tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
+                            bool torque)
+{
+  tml_nodes *b = &x->b;
+  tml_triple sum = tml_nodes_zero();
+  for (int k = 0; k < m->n_pairs; k++)
+    for (int which = 0; which < 2; which++) {
+      const int ix = m->pair[k][which], iy = m->pair[k][1 - which];
+      const tml_source source = m->slot[ix].source;
+      if ((source == TML_SOURCE_I && side == 1) || (source == TML_SOURCE_J && side == 0)) continue;
+      if ((source == TML_SOURCE_SPAN) == torque) continue;
+      tml_value c = tml_nodes_mul(b, f, o->slope[k]);
+      if (source == TML_SOURCE_SPAN && side == 0) c = tml_nodes_neg(b, c);
+      const tml_triple g = tml_spell_scaled(x, c, o->arm[iy].y);
+      sum = tml_nodes_plus(b, sum, torque ? tml_nodes_cross(b, o->arm[ix].y, g) : g);
+    }
+  return sum;
+}

@@ -1,0 +1,105 @@
+/* force.h - force elements as a model keeps them, and the one table in which each kind says all it can do.
+ *
+ * A kind is one file in src/force that fills a tml_force_ops; TML_FORCE_LIST (trammel.h) names them all. Everybody else
+ * goes through the table and does not ask which kind it is. Types of rooms above this one are only named here. */
+#ifndef TML_MODEL_FORCE_H
+#define TML_MODEL_FORCE_H
+
+#include <stddef.h>
+
+#include "trammel.h"
+
+enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 3, TML_FORCE_STIFFNESSES = 6 };
+
+typedef struct tml_force_ops tml_force_ops;
+struct tml_force_input;
+struct tml_force_output;
+struct tml_force_sink;
+struct tml_formula;
+struct tml_place;
+struct tml_spell;
+struct tml_triple;
+
+typedef struct tml_force {
+  char *name;
+  const tml_force_ops *ops;
+  int i, j;      /* markers; the same: announced, not added yet */
+  int frame;     /* marker whose body directs it as a third one; -1: none */
+  void *data;    /* what its kind keeps. Begins with its definition: numbers as given, texts those of what was compiled,
+                    no names of markers. NULL: announced */
+} tml_force;
+
+/* A value given by an expression of time and of the state: its place, its text in the definition, its unit in SI. Where
+ * it depends on the state it is an unknown of the system. */
+typedef struct tml_force_value { struct tml_formula *formula; const char **text, *unit; } tml_force_value;
+
+/* A stiffness [N/m], or [N m/rad] where it turns. */
+typedef struct tml_stiffness { double value; bool turns; } tml_stiffness;
+
+/* What a picture shows: in which list of the scene, as what, and what it is made of where the list tells. */
+typedef struct tml_force_picture {
+  const char *list, *kind;
+  bool tells, elastic, damped;
+} tml_force_picture;
+
+/* Functions marked * may be NULL: there is nothing of that sort. Vectors are in ground axes. */
+struct tml_force_ops {
+  const char *word;   /* in messages and announcements: "spring" */
+  const char *what;   /* "a spring-damper" */
+  size_t data_size;   /* of `data` */
+  size_t par_size;    /* of what the equations use */
+
+  /* Of the model. */
+  void (*release)(void *data);
+  int (*values)(const tml_force *f, tml_force_value out[TML_FORCE_VALUES]);       /* *: how many; some may be empty */
+  int (*stiffness)(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES]); /* *: how many */
+  tml_force_picture (*picture)(const tml_force *f);
+
+  /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
+  int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
+  bool (*turns)(const tml_force *f);                                 /* *: has an angle that counts full turns */
+  int n_memory;                                                      /* numbers it remembers in a run */
+  void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
+  tml_status (*settle)(double *memory, const void *par, const struct tml_force_input *in); /* *: once assembled */
+  /* Hot path: no allocation. `out` arrives with the used part cleared. */
+  tml_status (*eval)(struct tml_force_output *out, const void *par, const struct tml_force_input *in);
+
+  /* Of results. Channels are described when `in` and `par` are NULL. The wrench acts on both markers, torque about the
+   * marker; of an applied force at the first, also its reaction on the other body. */
+  tml_status (*channels)(struct tml_force_sink *out, const tml_force *f, const void *par,
+                         const struct tml_force_input *in);
+  tml_status (*wrench)(double F[2][3], double T[2][3], const void *par, const struct tml_force_input *in);
+  /* The same in a formula, which then has its derivatives: force or torque on one side. */
+  struct tml_triple (*spell)(struct tml_spell *x, const void *par, int side, bool torque);
+  /* *: What makes it doubtful at a state, as a sentence about it with its name and the time; false: nothing. */
+  bool (*doubt)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
+};
+
+/* A way to write a force element in a model file. */
+typedef struct tml_force_form { const tml_force_ops *ops; const char *key; } tml_force_form;
+
+#define TML_FORCE_DECLARE(form, kind, key, markers) extern const tml_force_ops tml_##kind##_ops;
+TML_FORCE_LIST(TML_FORCE_DECLARE)
+#undef TML_FORCE_DECLARE
+
+int tml_force_form_count(void);
+const tml_force_form *tml_force_form_get(int i);
+
+/* The force elements of a model kind after kind, those of one kind as they were added: the order of everything that is
+ * made of them. The one after k, first of all after -1; -1: there are no more. */
+int tml_model_next_force(const tml_model *m, int k);
+
+/* Index of the element that was announced under a name for this kind and is not there yet; -1: none. */
+int tml_force_announced(const tml_model *m, const tml_force_ops *ops, const char *name);
+/* A name that is free, or announced for this kind. */
+tml_status tml_force_name(const tml_model *m, const tml_force_ops *ops, const char *name, tml_error *err);
+/* Announces an element. */
+tml_status tml_force_announce(tml_model *m, const tml_force_ops *ops, const char *name, tml_error *err);
+
+/* Adding an element: its kind begins with new data, all zero, fills it, and stores it unless something has failed.
+ * `name` and the data go with it either way. */
+tml_status tml_force_begin(tml_force *f, const tml_force_ops *ops, tml_error *err);
+tml_status tml_force_store(tml_model *m, tml_force *f, const char *name, tml_status before, tml_error *err);
+void tml_force_free(tml_force *f);
+
+#endif

@@ -1,0 +1,215 @@
+/* gltf_symbols.c - plates, wheels, supports, spirals and coils as triangles. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "core/memory.h"
+#include "output/gltf_sketch.h"
+
+/* ---------------------------------------------------------------- prisms --------------------- */
+
+enum { PLATE_MOST = 32, CORNER = 16 }; /* points of a plate; of the circle around each */
+
+typedef struct flat { double x, y; } flat;
+
+static int by_place(const void *a, const void *b)
+{
+  const flat *p = a, *q = b;
+  return p->x < q->x ? -1 : p->x > q->x ? 1 : (p->y > q->y) - (p->y < q->y);
+}
+
+static double side_of(flat o, flat a, flat b) { return (a.x - o.x)*(b.y - o.y) - (a.y - o.y)*(b.x - o.x); }
+
+/* The convex hull, counter-clockwise (Andrew's monotone chain). `out` has room for n + 1 points. */
+static int hull(flat *p, int n, flat *out)
+{
+  int m = 0;
+  qsort(p, (size_t)n, sizeof *p, by_place);
+  for (int pass = 0; pass < 2; pass++) {
+    const int start = m;
+    for (int i = 0; i < n; i++) {
+      const flat q = p[pass == 0 ? i : n - 1 - i];
+      while (m >= start + 2 && side_of(out[m - 2], out[m - 1], q) <= 0) m--;
+      out[m++] = q;
+    }
+    m--; /* the last one begins the other half */
+  }
+  return m;
+}
+
+/* A wall of the prism over the line from a to b, outside to the right. */
+static void add_wall(tml_gltf_sketch *k, flat a, flat b, double h)
+{
+  const double length = fmax(hypot(b.x - a.x, b.y - a.y), 1e-300);
+  const double normal[3] = {(b.y - a.y)/length, (a.x - b.x)/length, 0};
+  const int v = tml_gltf_vertex(k, (double[3]){a.x, a.y, -h}, normal);
+  tml_gltf_vertex(k, (double[3]){b.x, b.y, -h}, normal);
+  tml_gltf_vertex(k, (double[3]){a.x, a.y, h}, normal);
+  tml_gltf_vertex(k, (double[3]){b.x, b.y, h}, normal);
+  tml_gltf_triangle(k, v, v + 1, v + 2);
+  tml_gltf_triangle(k, v + 1, v + 3, v + 2);
+}
+
+/* The prism over a convex polygon, counter-clockwise. */
+static void extrude(tml_gltf_sketch *k, const flat *p, int n, double h)
+{
+  const int low = k->n;
+  for (int i = 0; i < n; i++) {
+    tml_gltf_vertex(k, (double[3]){p[i].x, p[i].y, -h}, (double[3]){0, 0, -1});
+    tml_gltf_vertex(k, (double[3]){p[i].x, p[i].y, h}, (double[3]){0, 0, 1});
+  }
+  for (int i = 1; i + 1 < n; i++) {
+    tml_gltf_triangle(k, low, low + 2*i + 2, low + 2*i);
+    tml_gltf_triangle(k, low + 1, low + 2*i + 1, low + 2*i + 3);
+  }
+  for (int i = 0; i < n; i++) add_wall(k, p[i], p[(i + 1)%n], h);
+}
+
+int tml_gltf_plate(tml_gltf *g, const double (*points)[2], int n, double thickness, double radius)
+{
+  flat p[PLATE_MOST*CORNER], around[PLATE_MOST*CORNER + 1];
+  tml_gltf_sketch *k = tml_new(1, sizeof *k);
+  int m = 0;
+  for (int i = 0; i < n && i < PLATE_MOST; i++)
+    for (int c = 0; c < CORNER; c++)
+      p[m++] = (flat){points[i][0] + radius*cos(2*TML_PI*c/CORNER), points[i][1] + radius*sin(2*TML_PI*c/CORNER)};
+  if (k) extrude(k, around, hull(p, m, around), thickness/2);
+  return tml_gltf_finish(g, k);
+}
+
+int tml_gltf_support(tml_gltf *g, double half_width, double thickness)
+{
+  const flat corners[] = {{0, 0}, {-half_width, -1.6*half_width}, {half_width, -1.6*half_width}};
+  tml_gltf_sketch *k = tml_new(1, sizeof *k);
+  if (k) extrude(k, corners, 3, thickness/2);
+  return tml_gltf_finish(g, k);
+}
+
+/* One face of a flat ring between a line and a circle inside it, with `n` points each. */
+static void add_face(tml_gltf_sketch *k, const flat *outer, const flat *inner, int n, double z)
+{
+  const int first = k->n, flip = z > 0 ? 0 : 1;
+  for (int i = 0; i < n; i++) {
+    tml_gltf_vertex(k, (double[3]){outer[i].x, outer[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
+    tml_gltf_vertex(k, (double[3]){inner[i].x, inner[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
+  }
+  for (int i = 0; i < n; i++) {
+    const int a = first + 2*i, b = first + 2*((i + 1)%n);
+    tml_gltf_triangle(k, a, flip ? a + 1 : b, flip ? b : a + 1);
+    tml_gltf_triangle(k, b, flip ? a + 1 : b + 1, flip ? b + 1 : a + 1);
+  }
+}
+
+int tml_gltf_wheel(tml_gltf *g, double radius, double thickness)
+{
+  enum { TEETH = 24, EACH = 5 };
+  static const double part[EACH] = {0, 0.25, 0.35, 0.65, 0.75}, height[EACH] = {-1, -1, 1, 1, -1}; /* of a tooth */
+  flat outer[TEETH*EACH], inner[TEETH*EACH];
+  tml_gltf_sketch *k = tml_new(1, sizeof *k);
+  for (int i = 0; i < TEETH*EACH; i++) {
+    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/TEETH, r = radius*(1 + 0.06*height[i%EACH]);
+    outer[i] = (flat){r*cos(angle), r*sin(angle)};
+    inner[i] = (flat){0.78*radius*cos(angle), 0.78*radius*sin(angle)};
+  }
+  for (int i = 0; k && i < TEETH*EACH; i++) {
+    const int next = (i + 1)%(TEETH*EACH);
+    add_wall(k, outer[i], outer[next], thickness/2);
+    add_wall(k, inner[next], inner[i], thickness/2);
+  }
+  for (int side = -1; k && side <= 1; side += 2) add_face(k, outer, inner, TEETH*EACH, side*thickness/2);
+  return tml_gltf_finish(g, k);
+}
+
+/* ---------------------------------------------------------------- wires ---------------------- */
+
+enum { SIDES = 6 }; /* of a wire */
+
+/* Joins corner `side` of a ring of a wire, vertex v, to the ring before. */
+static void join(tml_gltf_sketch *s, int v, int side)
+{
+  const int next = side + 1 < SIDES ? v + 1 : v + 1 - SIDES;
+  tml_gltf_triangle(s, v - SIDES, next - SIDES, v);
+  tml_gltf_triangle(s, next - SIDES, next, v);
+}
+
+/* A flat spiral about z, from a quarter of its radius outward. */
+int tml_gltf_spiral(tml_gltf *g, double radius, double wire)
+{
+  enum { PIECES = 120 };
+  const double turn = 2*TML_PI*2.75;
+  tml_gltf_sketch *k = tml_new(1, sizeof *k);
+  for (int i = 0; k && i <= PIECES; i++) {
+    const double t = (double)i/PIECES, r = radius*(0.25 + 0.75*t), c = cos(turn*t), s = sin(turn*t);
+    const double along[2] = {0.75*radius*c - turn*r*s, 0.75*radius*s + turn*r*c}, length = hypot(along[0], along[1]);
+    for (int side = 0; side < SIDES; side++) {
+      const double out = cos(2*TML_PI*side/SIDES), down = sin(2*TML_PI*side/SIDES);
+      const double normal[3] = {out*along[1]/length, -out*along[0]/length, -down};
+      const double at[3] = {r*c + wire*normal[0], r*s + wire*normal[1], wire*normal[2]};
+      const int v = tml_gltf_vertex(k, at, normal);
+      if (i > 0) join(k, v, side);
+    }
+  }
+  return tml_gltf_finish(g, k);
+}
+
+/* The wire's middle: turns that narrow to the axis at both ends. `t` goes from 0 to 1. Returns the angle there. */
+static double coil_point(double t, double length, double radius, double out[3])
+{
+  enum { TURNS = 9 };
+  const double lead = 0.12, part = fmin(1, fmin(t, 1 - t)/lead), grow = part*part*(3 - 2*part);
+  const double angle = 2*TML_PI*TURNS*t;
+  out[0] = radius*grow*cos(angle);
+  out[1] = radius*grow*sin(angle);
+  out[2] = t*length;
+  return angle;
+}
+
+static void normalise(double x[3])
+{
+  const double length = fmax(sqrt(x[0]*x[0] + x[1]*x[1] + x[2]*x[2]), 1e-300);
+  for (int i = 0; i < 3; i++) x[i] /= length;
+}
+
+typedef struct coil { double length, radius, wire; } coil;
+
+/* The middle of the wire at t, and two directions across it: away from the axis of the coil, and along that. */
+static void coil_frame(double t, const coil *k, double at[3], double out[3], double up[3])
+{
+  const double step = 1e-3;
+  double before[3], along[3];
+  coil_point(fmax(0, t - step), k->length, k->radius, before);
+  coil_point(fmin(1, t + step), k->length, k->radius, along);
+  const double angle = coil_point(t, k->length, k->radius, at);
+  for (int i = 0; i < 3; i++) along[i] -= before[i];
+  normalise(along);
+  const double away[3] = {cos(angle), sin(angle), 0}, dot = along[0]*away[0] + along[1]*away[1];
+  for (int i = 0; i < 3; i++) out[i] = away[i] - dot*along[i];
+  normalise(out);
+  for (int i = 0; i < 3; i++) up[i] = along[(i + 1)%3]*out[(i + 2)%3] - along[(i + 2)%3]*out[(i + 1)%3];
+}
+
+/* One ring of the wire, in a coil brought to length 1. */
+static void coil_ring(tml_gltf_sketch *s, const coil *k, int i, int n)
+{
+  double middle[3], out[3], up[3];
+  coil_frame((double)i/n, k, middle, out, up);
+  for (int side = 0; side < SIDES; side++) {
+    const double cosine = cos(2*TML_PI*side/SIDES), sine = sin(2*TML_PI*side/SIDES);
+    double normal[3], at[3];
+    for (int c = 0; c < 3; c++) normal[c] = cosine*out[c] + sine*up[c];
+    for (int c = 0; c < 3; c++) at[c] = middle[c] + k->wire*normal[c];
+    at[2] = at[2]/k->length - 0.5;
+    normal[2] *= k->length; /* so that it is right again when the coil has its length */
+    normalise(normal);
+    const int v = tml_gltf_vertex(s, at, normal);
+    if (i > 0) join(s, v, side);
+  }
+}
+
+int tml_gltf_coil(tml_gltf *g, double length, double radius, double wire)
+{
+  enum { PIECES = 240 };
+  const coil k = {length, radius, fmin(wire, 0.014*length)}; /* a thicker wire would cut itself where turns narrow */
+  tml_gltf_sketch *s = tml_new(1, sizeof *s);
+  for (int i = 0; s && i <= PIECES; i++) coil_ring(s, &k, i, PIECES);
+  return tml_gltf_finish(g, s);
+}

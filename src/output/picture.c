@@ -1,0 +1,124 @@
+/* picture.c - what a mechanism looks like beyond the shapes of its bodies. */
+#include "output/picture.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "math/vec3.h"
+#include "output/picture_parts.h"
+
+long tml_picture_colour(int body)
+{
+  static const long colours[] = {0x4e79a7, 0xe0a33a, 0xc8504b, 0x5ba36b, 0x8d6cab,
+                                 0x3f9fa8, 0xb5713f, 0xd57ba6, 0x7a8b3c, 0x5f7fd0};
+  return body == 0 ? 0x9aa3ad : colours[(body - 1)%10];
+}
+
+/* ---------------------------------------------------------------- parts ---------------------- */
+
+tml_part *tml_picture_add(tml_drawing *d, const tml_part *part)
+{
+  tml_picture *p = d->p;
+  assert(part->kind < TML_PART_KINDS && part->name && (part->kind != TML_PART_COIL || part->body < 0));
+  d->failed = d->failed || !tml_grow((void **)&p->parts, &p->c_parts, p->n_parts, sizeof *p->parts);
+  if (d->failed) return NULL;
+  tml_part *to = &p->parts[p->n_parts++];
+  *to = *part;
+  to->first = p->n_points;
+  to->n = 0;
+  return to;
+}
+
+void tml_picture_point(tml_drawing *d, double x, double y)
+{
+  tml_picture *p = d->p;
+  d->failed = d->failed || !tml_grow((void **)&p->points, &p->c_points, p->n_points, sizeof *p->points);
+  if (d->failed) return;
+  assert(p->n_parts > 0 && p->parts[p->n_parts - 1].kind == TML_PART_PLATE);
+  p->points[p->n_points][0] = x;
+  p->points[p->n_points++][1] = y;
+  p->parts[p->n_parts - 1].n++;
+}
+
+/* ---------------------------------------------------------------- the whole ------------------ */
+
+static bool is_planar(const tml_scene *k)
+{
+  bool planar = false;
+  for (int i = 0; i < k->n_bodies; i++) {
+    if (k->bodies[i].kind == TML_RIGID) return false;
+    planar = planar || k->bodies[i].kind == TML_PLANAR;
+  }
+  return planar;
+}
+
+/* The axis that points against gravity; z where none does. */
+static void find_up(tml_picture *p, const double gravity[3])
+{
+  const double length = v3_norm(gravity);
+  int up = 2;
+  for (int i = 2; i >= 0; i--)
+    if (length > 0 && -gravity[i] > 0.7*length) up = i;
+  if (p->planar) up = 1;
+  for (int i = 0; i < 3; i++) p->up[i] = i == up ? 1.0 : 0.0;
+}
+
+/* Markers of each body that joints, springs and bushings use, in the order of their first use. */
+static void list_used(tml_drawing *d)
+{
+  const tml_scene *s = d->scene;
+  for (int b = 0; b < s->n_bodies; b++) d->first[b] = -1;
+  for (int k = s->n_used - 1; k >= 0; k--) {
+    const int marker = s->used[k], body = s->markers[marker].body;
+    d->next[marker] = d->first[body];
+    d->first[body] = marker;
+  }
+}
+
+static void draw(tml_drawing *d)
+{
+  const tml_scene *s = d->scene;
+  for (int i = 0; i < s->n_bodies; i++) d->heaviest = fmax(d->heaviest, s->bodies[i].mass);
+  for (int i = 1; i < s->n_bodies && !d->failed; i++) tml_picture_body(d, i);
+  for (int i = 0; i < s->n_joints && !d->failed; i++) tml_picture_joint(d, &s->joints[i]);
+  for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
+  for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
+  for (int i = 0; i < s->n_bushings && !d->failed; i++) tml_picture_bushing(d, &s->bushings[i]);
+}
+
+tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_drawn_meshes *meshes,
+                            const tml_picture *like, tml_error *err)
+{
+  const tml_scene *s = places->scene;
+  assert(places->frames->n > 0);
+  *p = (tml_picture){.planar = is_planar(s)};
+  tml_drawing d = {.p = p, .places = places, .scene = s, .meshes = meshes, .heaviest = 1e-300};
+  double *lengths = tml_new((size_t)s->n_used, sizeof *lengths);
+  d.boxes = tml_new((size_t)s->n_shapes, sizeof *d.boxes);
+  d.first = tml_new((size_t)s->n_bodies, sizeof *d.first);
+  d.next = tml_new((size_t)s->n_markers, sizeof *d.next);
+  d.points = tml_new((size_t)s->n_markers, sizeof *d.points);
+  d.failed = !lengths || !d.boxes || !d.first || !d.next || !d.points;
+  if (!d.failed) {
+    find_up(p, s->gravity);
+    list_used(&d);
+    tml_picture_measure(&d, lengths);
+    if (like) p->symbol = like->symbol, p->depth = like->depth;
+    draw(&d);
+  }
+  tml_delete(lengths);
+  tml_delete(d.boxes);
+  tml_delete(d.first);
+  tml_delete(d.next);
+  tml_delete(d.points);
+  return d.failed ? tml_fail_memory(err) : TML_OK;
+}
+
+void tml_picture_free(tml_picture *p)
+{
+  tml_delete(p->parts);
+  tml_delete(p->points);
+  *p = (tml_picture){0};
+}

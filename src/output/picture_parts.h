@@ -1,0 +1,41 @@
+/* picture_parts.h - what the makers of a picture share. */
+#ifndef TML_OUTPUT_PICTURE_PARTS_H
+#define TML_OUTPUT_PICTURE_PARTS_H
+
+#include "output/picture.h"
+
+typedef struct tml_picture_box { double middle[3], half[3]; } tml_picture_box; /* around a shape, in its own axes */
+
+/* A picture in the making. Memory that runs out is remembered in `failed`. */
+typedef struct tml_drawing {
+  tml_picture *p;
+  const tml_places *places;
+  const tml_scene *scene;
+  const tml_drawn_meshes *meshes;
+  tml_picture_box *boxes;    /* of the shapes */
+  int *first, *next;         /* used markers of each body: the first one; of each marker, the next one; -1: none */
+  double (*points)[3];       /* of a body: room for all markers */
+  double heaviest;           /* mass of a body */
+  bool failed;
+} tml_drawing;
+
+/* Sizes of the whole and of what is to be drawn (picture_size.c). `lengths` has room for one number per used marker. */
+void tml_picture_measure(tml_drawing *d, double *lengths);
+/* Corner 0 to 7 of the box around a shape, in the axes of its body. */
+void tml_picture_corner(const tml_drawing *d, int shape, int corner, double x[3]);
+/* Middle of the box around a shape, in the axes of its body. */
+void tml_picture_middle(const tml_drawing *d, int shape, double x[3]);
+
+/* What is drawn of a body besides its shapes (picture_body.c). */
+void tml_picture_body(tml_drawing *d, int body);
+/* Symbols (picture_symbols.c). */
+void tml_picture_joint(tml_drawing *d, const tml_scene_link *l);
+void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c);
+void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);
+void tml_picture_bushing(tml_drawing *d, const tml_scene_link *l);
+
+/* A part where it belongs; the answer is valid until the next one, NULL when there is no memory. */
+tml_part *tml_picture_add(tml_drawing *d, const tml_part *part);
+void tml_picture_point(tml_drawing *d, double x, double y); /* of the plate that was added last */
+
+#endif
