@@ -21,7 +21,6 @@
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
 #define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
-#define NEAR 1e-9           /* part of the time between rows within which two rows are the same */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 #define ROWS_UNASKED 1e8    /* more are a slip in most cases */
 #define NUMBER_BYTES 27.0   /* of a number: results.csv 13, results.h5 6 (means of examples), 8 while that is made */
@@ -221,46 +220,15 @@ static tml_status look_around(run *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
 
-/* Goes on to t, or to where a sensor ends the run or changes the time between rows. */
-static tml_status go_to(run *k, double t, double output, tml_error *err)
-{
-  tml_status st = look_around(k, err);
-  bool changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
-  while (!st && tml_sim_step_time(k->sim) < t && !changed) {
-    st = tml_sim_step(k->sim, err);
-    if (!st) st = look_around(k, err);
-    changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
-  }
-  if (st) return st;
-  return tml_sim_advance(k->sim, changed ? fmin(t, tml_sim_step_time(k->sim)) : t, err);
-}
+static tml_status next_row(void *user, tml_error *err) { return write_row(user, err); }
 
-/* A row, unless the last one is as good as there: an event may fall on a row. */
-static tml_status write_new_row(run *k, double output, tml_error *err)
-{
-  return tml_sim_time(k->sim) - k->summary.time < NEAR*output ? TML_OK : write_row(k, err);
-}
+static tml_status between_steps(void *user, tml_error *err) { return look_around(user, err); }
 
-/* The rows after the first: t = start + i output, and the end itself. Where a sensor changes the time between rows the
- * count starts anew, from the row before when that is just there. */
+/* The rows after the first. */
 static tml_status write_rows(run *k, tml_error *err)
 {
-  const double end = k->o->end;
-  double start = 0.0, output = tml_sim_output(k->sim);
-  bool over = tml_sim_stopped(k->sim) != NULL;
-  for (long long i = 1; !over; i++) {
-    const double t = start + (double)i*output, wanted = (end - t)/output < NEAR ? end : t;
-    tml_status st = go_to(k, wanted, output, err);
-    if (!st) st = write_new_row(k, output, err);
-    if (st) return st;
-    const double reached = tml_sim_time(k->sim);
-    over = reached >= end || (tml_sim_stopped(k->sim) && reached >= tml_sim_step_time(k->sim));
-    if (tml_sim_output(k->sim) == output || reached < tml_sim_step_time(k->sim)) continue;
-    output = tml_sim_output(k->sim);
-    start = k->summary.time;
-    i = 0;
-  }
-  return TML_OK;
+  const tml_follow f = {.end = k->o->end, .row = next_row, .between = between_steps, .user = k};
+  return tml_sim_follow(k->sim, &f, err);
 }
 
 /* results.h5 from the files just written. */

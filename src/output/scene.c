@@ -2,6 +2,7 @@
 #include "output/scene.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "model/mesh.h"
 #include "model/model.h"
