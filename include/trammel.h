@@ -459,8 +459,8 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
  * switch it on. TML_ERR_MODEL: there is none of that name. */
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err);
 /* Announces an element, so that expressions can name it before it is added under that name: a "variable" or "equation",
- * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number), a "force" or a "spring"; or a "sensor", so
- * that others can switch it. A simulation needs all of them. */
+ * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number); a force element by its kind, "spring",
+ * "force" or "bushing"; or a "sensor", so that others can switch it. A simulation needs all of them. */
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
@@ -574,19 +574,22 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(W_METHOD,   "w-method",   STATE_SPACE, 2, true, "W-method on independent coordinates")                \
   X(RK4,        "rk4",        STATE_SPACE, 4, false, "classical Runge-Kutta on independent coordinates, explicit") \
   X(ADAMS,      "adams",      STATE_SPACE, 0, true, "Adams formulas of SUNDIALS CVODE on independent coordinates") \
-  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")
+  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")               \
+  X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
+  X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
-  TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10,
-  TML_METHOD_COUNT = 11
+  TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
+  TML_METHOD_COUNT = 13
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
- * coordinates, the others follow from the constraints. */
+ * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
+ * is projected. */
 typedef enum tml_family {
-  TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2
+  TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3
 } tml_family;
 
 typedef struct tml_method_info {
@@ -596,6 +599,7 @@ typedef struct tml_method_info {
   bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
   bool flat;           /* needs flat coordinates: no rotation increments */
   bool available;      /* this build has it */
+  bool is_explicit;    /* takes short steps where something is stiff */
 } tml_method_info;
 
 /* What a method is like. */
@@ -692,8 +696,9 @@ typedef struct tml_stats {
   double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
   double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
-                                            trapezoidal rule over the steps (Simpson's or Gauss's where
-                                            there are states inside them), potential forces excluded */
+                                            trapezoidal rule over the steps (Simpson's, Gauss's or the
+                                            formula of the method where there are states inside them),
+                                            potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
   double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work;
                                  at least the round-off of the energies of what rests */
@@ -728,6 +733,22 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
  * NAN or INFINITY: no such time. Inputs that are set there, and whatever else happens there, need nothing to be taken
  * back. TML_ERR_ARGUMENT when the last step has gone beyond it already. */
 tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err);
+
+/* Saves all that changes in a run, at its present state: *size bytes, to be freed by tml_sim_save_free, which may be
+ * written to a file as well; assembles if that is not done yet. tml_sim_restore brings a simulation back there: the
+ * same one, or another one of the same model with the same options. It then goes on with the same numbers to the last
+ * bit; only adams and bdf, whose libraries do not give their memory away, begin their formulas anew there. Bytes that
+ * are damaged, or were saved by another version or for another model or other options, are TML_ERR_ARGUMENT and change
+ * nothing. After TML_ERR_MEMORY the simulation can only be freed, or restored again. */
+tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err);
+/* Frees what tml_sim_save made. */
+void tml_sim_save_free(unsigned char *buffer);
+/* Brings a simulation back, as above. */
+tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err);
+
+/* Forgets what the method knows of steps before: the next one is a first step from the present state, with velocities
+ * that meet the constraints. For changes from outside that the simulation cannot see. */
+tml_status tml_sim_restart(tml_sim *s, tml_error *err);
 
 /* The sensor that ended the run, which then goes no further; NULL: none did. */
 const char *tml_sim_stopped(const tml_sim *s);

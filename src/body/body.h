@@ -81,6 +81,17 @@ typedef struct tml_versor {
   void (*map_q)(double Z[16], const double y[3]);   /* (L^T y)_e */
 } tml_versor;
 
+/* A node of a wide body: a frame like that of a rigid body in increments about ground axes, with velocities
+ * u = (x', w) = L v. Elements compute with it in six columns (system/node.h). Matrices 6 x nv, row-major.
+ * order 0: q;  1: + L, u;  2: + K, k;  3: + T, R. */
+typedef struct tml_body_node {
+  double q[7], u[6];
+  double *L;      /* of nv coordinates */
+  double *K;      /* (L v)_q */
+  double k[6];    /* K v: u' = L v' + k */
+  double *T, *R;  /* (K v)_q, (K v)_v */
+} tml_body_node;
+
 typedef struct tml_body_ops {
   const char *name;
   int nq, nv;              /* widths; of kinds whose bodies have each their own: of their frame alone */
@@ -119,6 +130,11 @@ typedef struct tml_body_ops {
   /* From ground-axes velocity and angular velocity to v, and accelerations back to ground axes. */
   void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
   void (*acceleration)(double xdd[3], double wd[3], const tml_frame *f, const double *a);
+
+  /* Kinds with nodes; NULL: elements see the body's own frame. The attachment is what a marker carries for its kind. */
+  void (*node)(tml_body_node *out, const tml_frame *f, const void *content, const void *attachment, int order);
+  /* H += (L^T g)_q for a constant force and torque g; nv x nv, row-major. */
+  void (*node_hessian)(double *H, const tml_frame *f, const void *content, const void *attachment, const double g[6]);
 
   /* Are the coordinates near a singularity of theirs? And others for the same pose and velocity. NULL: never. */
   bool (*worn)(const double *q);
