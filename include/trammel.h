@@ -61,6 +61,7 @@ typedef enum tml_status {
 #undef TML_X
 } tml_status;
 
+/* The words for a status; "unknown status" for what is none. */
 const char *tml_status_text(tml_status s);
 
 typedef struct tml_error {
@@ -71,7 +72,7 @@ typedef struct tml_error {
 
 /* ---------------------------------------------------------------- messages of a reader ------- */
 
-typedef enum tml_severity { TML_NOTE, TML_WARNING, TML_ERROR } tml_severity;
+typedef enum tml_severity { TML_NOTE = 0, TML_WARNING = 1, TML_ERROR = 2 } tml_severity;
 
 typedef struct tml_message {
   tml_severity severity;
@@ -83,10 +84,14 @@ typedef struct tml_message {
 
 typedef struct tml_messages tml_messages;
 
+/* An empty list, to be handed to a reader. TML_ERR_MEMORY. */
 tml_status tml_messages_create(tml_messages **out);
+/* Frees a list with its texts. */
 void tml_messages_free(tml_messages *m);
+/* How many messages there are. */
 int tml_messages_count(const tml_messages *m);
 int tml_messages_errors(const tml_messages *m); /* how many of them are errors */
+/* One of them; its texts live as long as the list. */
 tml_message tml_messages_get(const tml_messages *m, int i);
 
 /* ---------------------------------------------------------------- describing a mechanism ----- */
@@ -94,10 +99,10 @@ tml_message tml_messages_get(const tml_messages *m, int i);
 typedef struct tml_model tml_model;
 
 typedef enum tml_body_kind {
-  TML_GROUND, /* the one body that does not move; exists in every model under the name "ground" */
-  TML_POINT,  /* mass without orientation */
-  TML_PLANAR, /* moves in the ground x-y plane: x, y and an angle about z */
-  TML_RIGID   /* free in space */
+  TML_GROUND = 0, /* the one body that does not move; exists in every model under the name "ground" */
+  TML_POINT = 1,  /* mass without orientation */
+  TML_PLANAR = 2, /* moves in the ground x-y plane: x, y and an angle about z */
+  TML_RIGID = 3   /* free in space */
 } tml_body_kind;
 
 /* Degrees of freedom of a body's frame, as bits: which coordinates assembly must not move. */
@@ -132,7 +137,7 @@ typedef struct tml_marker_def {
 } tml_marker_def;
 
 typedef enum tml_shape_kind {
-  TML_BOX, TML_CYLINDER, TML_SPHERE, TML_CAPSULE, TML_CONE, TML_TUBE, TML_MESH
+  TML_BOX = 0, TML_CYLINDER = 1, TML_SPHERE = 2, TML_CAPSULE = 3, TML_CONE = 4, TML_TUBE = 5, TML_MESH = 6
 } tml_shape_kind;
 
 /* A surface of triangles, at most 500 000. */
@@ -173,10 +178,13 @@ typedef struct tml_shape_def {
   X(CONSTANT_VELOCITY, "constant-velocity", "points coincide, both turn alike; z axes point outward along the shafts")
 
 typedef enum tml_joint_kind {
-#define TML_X(id, word, text) TML_JOINT_##id,
-  TML_JOINT_LIST(TML_X)
-#undef TML_X
-  TML_JOINT_KINDS
+  /* one for each line of the list above, in its order; new ones at the end */
+  TML_JOINT_REVOLUTE = 0, TML_JOINT_TRANSLATIONAL = 1, TML_JOINT_CYLINDRICAL = 2, TML_JOINT_SPHERICAL = 3,
+  TML_JOINT_UNIVERSAL = 4, TML_JOINT_HOOKE = 5, TML_JOINT_PLANE = 6, TML_JOINT_FIXED = 7, TML_JOINT_DISTANCE = 8,
+  TML_JOINT_AT_POINT = 9, TML_JOINT_INLINE = 10, TML_JOINT_INPLANE = 11, TML_JOINT_ORIENTATION = 12,
+  TML_JOINT_PARALLEL = 13, TML_JOINT_PERPENDICULAR = 14, TML_JOINT_SCREW = 15, TML_JOINT_RACK_PINION = 16,
+  TML_JOINT_CONSTANT_VELOCITY = 17,
+  TML_JOINT_KINDS = 18
 } tml_joint_kind;
 
 enum {
@@ -198,9 +206,9 @@ typedef struct tml_joint_def {
   double angle_rate, displacement_rate; /* [rad/s], [m/s] */
 } tml_joint_def;
 
-typedef enum tml_motion_kind { TML_MOTION_ROTATION, TML_MOTION_TRANSLATION } tml_motion_kind;
+typedef enum tml_motion_kind { TML_MOTION_ROTATION = 0, TML_MOTION_TRANSLATION = 1 } tml_motion_kind;
 
-typedef enum tml_motion_level { TML_DISPLACEMENT, TML_VELOCITY, TML_ACCELERATION } tml_motion_level;
+typedef enum tml_motion_level { TML_DISPLACEMENT = 0, TML_VELOCITY = 1, TML_ACCELERATION = 2 } tml_motion_level;
 
 /* Prescribed relative motion of a joint: the angle of j about z of i, or the way of j along z of i; or the rate of
  * either, or the rate of the rate, counted on from where the joint stands (and how fast it goes) at the start. */
@@ -239,7 +247,7 @@ typedef struct tml_gear_def {
   X(torque_vector,     vector_force, "torque",                   1)       \
   X(bushing,           bushing,      "bushing",                  2)
 
-typedef enum tml_spring_kind { TML_SPRING_TRANSLATION, TML_SPRING_ROTATION } tml_spring_kind;
+typedef enum tml_spring_kind { TML_SPRING_TRANSLATION = 0, TML_SPRING_ROTATION = 1 } tml_spring_kind;
 
 /* Spring-damper-actuator on the line between two marker origins, or about the common z axis.
  * Tension (torque trying to lessen the angle of j relative to i):
@@ -268,7 +276,7 @@ typedef struct tml_bushing_def {
   const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
 } tml_bushing_def;
 
-typedef enum tml_force_kind { TML_FORCE_VECTOR, TML_TORQUE_VECTOR } tml_force_kind;
+typedef enum tml_force_kind { TML_FORCE_VECTOR = 0, TML_TORQUE_VECTOR = 1 } tml_force_kind;
 
 /* Force at the origin of marker i (or torque on its body), components along the axes of `frame`;
  * the opposite acts on the body of j, at the same point of space. */
@@ -313,9 +321,9 @@ typedef struct tml_equation_def {
 } tml_equation_def;
 
 typedef enum tml_relation_kind {
-  TML_RELATION_EXPRESSION,  /* an expression is held at zero */
-  TML_RELATION_KNIFE_EDGE,  /* the origin of i does not move along y of i, seen from the body of j */
-  TML_RELATION_ROLLING      /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
+  TML_RELATION_EXPRESSION = 0,  /* an expression is held at zero */
+  TML_RELATION_KNIFE_EDGE = 1,  /* the origin of i does not move along y of i, seen from the body of j */
+  TML_RELATION_ROLLING = 2      /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
 } tml_relation_kind;
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
@@ -340,7 +348,7 @@ typedef struct tml_linear_def {
   const char *const *inputs;                /* expressions: n_inputs, of a transfer function 1 */
 } tml_linear_def;
 
-typedef enum tml_sensor_op { TML_SENSOR_ABOVE, TML_SENSOR_BELOW, TML_SENSOR_EQUAL } tml_sensor_op;
+typedef enum tml_sensor_op { TML_SENSOR_ABOVE = 0, TML_SENSOR_BELOW = 1, TML_SENSOR_EQUAL = 2 } tml_sensor_op;
 
 /* Something happens when an expression comes to lie above or below a threshold, or reaches it. */
 typedef struct tml_sensor_def {
@@ -374,6 +382,7 @@ typedef struct tml_channel_def {
 /* Shared libraries that were loaded, and the routines they offer (trammel_plugin.h, docs/plugins.md). */
 typedef struct tml_plugins tml_plugins;
 
+/* An empty list of plug-ins. TML_ERR_MEMORY. */
 tml_status tml_plugins_create(tml_plugins **out);
 /* Loads a plug-in: its code runs from then on, so only files that the user has named. TML_ERR_FILE, TML_ERR_MEMORY;
  * then nothing has changed. */
@@ -392,34 +401,59 @@ typedef struct tml_routine_def {
   const char *unit;             /* of its value: "N"; NULL: a number that fits everywhere */
 } tml_routine_def;
 
+/* An empty model, in SI units, with the body "ground". TML_ERR_MEMORY. */
 tml_status tml_model_create(tml_model **out);
+/* Frees a model; its simulations must be gone. */
 void tml_model_free(tml_model *m);
 /* System of units: SI (the default), mm-kg-s, mm-kg-ms or in-lbf-s; only while the model is empty. It
  * holds for the texts of expressions, for the parameters and tables they use, and for channels. The numbers
  * of definitions and options stay SI. See docs/units.md. */
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err);
+/* The name of the system of units. */
 const char *tml_model_units(const tml_model *m);
 tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err); /* NULL: "" */
+/* Acceleration of free fall [m/s2], ground axes; none at first. */
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
+/* A number under a name for expressions that are added later. */
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err);
+/* Each of the following adds what its definition says. TML_ERR_MODEL with the field that is wrong, TML_ERR_MEMORY; then
+ * the model is as it was. A table, for expressions. */
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
+/* A routine of a plug-in, for expressions. */
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err);
+/* A body; before its markers and shapes. */
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
+/* A marker on a body; before what uses it. */
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
+/* A solid for pictures; mass properties are those of the body. */
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
+/* A joint between two markers. */
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
+/* A prescribed motion of a joint. */
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err);
+/* A relation of joint coordinates. */
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err);
+/* A pair of gears. */
 tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err);
+/* An elastic bearing. */
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
+/* A spring-damper, along a line or about an axis. */
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
+/* A force or torque by its components. */
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
+/* A channel by an expression. */
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err);
+/* A variable. */
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err);
+/* An input. */
 tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err);
+/* A differential equation. */
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err);
+/* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
+/* A linear block. */
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
+/* A sensor. */
 tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error *err);
 /* Switches a joint, motion, coupler, gear, constraint, force or sensor off (or on again) from the start; a sensor can
  * switch it on. TML_ERR_MODEL: there is none of that name. */
@@ -438,10 +472,12 @@ tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, c
                            tml_error *err);
 /* From a file: STL, text or binary, or OBJ. `scale` [m]: length of one unit of the file. Also TML_ERR_FILE. */
 tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err);
+/* Frees a mesh; shapes that were added with it have copies. */
 void tml_mesh_free(tml_mesh *m);
 
 /* Mass, centre and inertia (six tensor entries about the centre, body axes) of the shapes with density. */
 typedef struct tml_mass_properties { double mass, centre[3], inertia[6]; } tml_mass_properties;
+/* What n shapes of one body weigh together. */
 tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err);
 
 /* Orientations as quaternions. Angles in rad. */
@@ -456,6 +492,7 @@ tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); 
 typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
+/* The same from a text in memory. */
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
                                const tml_override *overrides, int n, tml_messages *messages);
 
@@ -466,21 +503,59 @@ typedef struct tml_read_options {
   const tml_plugins *plugins;   /* what `routines:` of the model may use; NULL: nothing */
   const tml_text_override *texts; int n_texts; /* values with units and expressions of parameters; these win */
 } tml_read_options;
+/* Reads a file. */
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages);
+/* Reads a text in memory. */
 tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
                                     const tml_read_options *o, tml_messages *messages);
+
+/* Another model from the text of a model that was read, with what was set then and what `o` sets, which wins: how a run
+ * is repeated with other parameters. The text is read anew, which takes about a millisecond for the examples; there is
+ * no other way to change a parameter. Routines of plug-ins need `o->plugins` again. Files that the text names are read
+ * again from where they are. TML_ERR_MODEL also for a model that was built by calls, which has no text, and for an
+ * ADAMS dataset, which has no parameters. */
+tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages);
+
+/* What a model has, in the order it was named, ground first. */
+typedef struct tml_element_info {
+  const char *kind;     /* "body", "joint", "motion", "force", "coupler", "input", "variable", "equation", "block",
+                           "constraint", "sensor" or "channel" */
+  const char *type;     /* of a body, joint or force: "rigid", "revolute", "spring"; else "" */
+  const char *name;
+  const char *i, *j;    /* markers of a joint, force or constraint, "body.marker" or "body"; "": none */
+  const char *of;       /* of a motion: its joint; else "" */
+} tml_element_info;
+/* How many elements the model has. */
+int tml_model_element_count(const tml_model *m);
+/* One of them, by its number. */
+tml_element_info tml_model_element(const tml_model *m, int i);
+
+/* A parameter: its value as a plain number in the unit of the file, in which tml_override sets it. */
+typedef struct tml_parameter_info {
+  const char *name;
+  double value;
+  char unit[32];        /* "": a plain number */
+} tml_parameter_info;
+/* How many parameters the model has. */
+int tml_model_parameter_count(const tml_model *m);
+/* One of them, by its number. */
+tml_parameter_info tml_model_parameter(const tml_model *m, int i);
 
 /* Writes the model as YAML that reads back as the same model, in its units; parameters as their values. Overwrites.
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err);
 
+/* One line about the model, or "". */
 const char *tml_model_title(const tml_model *m);
 const char *tml_model_source(const tml_model *m); /* text of the file it came from, or "" */
 
 /* Built-in example models. */
 int tml_example_count(void);
+/* What the command calls it. */
 const char *tml_example_name(int i);
+/* One line about it. */
 const char *tml_example_summary(int i);
+/* The model file. */
 const char *tml_example_text(int i);
 /* Writes the text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_example_write(int i, const char *path, tml_error *err);
@@ -504,17 +579,17 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")
 
 typedef enum tml_method {
-#define TML_X(name, word, family, order, variable, about) TML_##name,
-  TML_METHOD_LIST(TML_X)
-#undef TML_X
-  TML_METHOD_COUNT
+  /* one for each line of the list above, in its order; new ones at the end */
+  TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
+  TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
+  TML_METHOD_COUNT = 13
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
  * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
  * is projected. */
 typedef enum tml_family {
-  TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE, TML_FAMILY_PROJECTED
+  TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3
 } tml_family;
 
 typedef struct tml_method_info {
@@ -527,22 +602,25 @@ typedef struct tml_method_info {
   bool is_explicit;    /* takes short steps where something is stiff */
 } tml_method_info;
 
+/* What a method is like. */
 tml_method_info tml_method_get(tml_method m);
 /* By its word; TML_METHOD_COUNT: none. */
 tml_method tml_method_find(const char *word);
 
 /* auto: rotation increments for direct methods, Euler parameters for those that need flat coordinates. */
-typedef enum tml_rotations { TML_ROTATIONS_AUTO, TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313 } tml_rotations;
+typedef enum tml_rotations {
+  TML_ROTATIONS_AUTO = 0, TML_INCREMENTS = 1, TML_EULER_PARAMETERS = 2, TML_ANGLES_313 = 3
+} tml_rotations;
 
 /* Form of the HHT equations; see docs/methods/hht.md. */
 typedef enum tml_form {
-  TML_FORM_SECOND_ORDER, /* equations of motion at the end of the step: order 2 for any mass matrix */
-  TML_FORM_PRINTED,      /* as in the papers: order 1 when the mass matrix varies */
-  TML_FORM_CLASSICAL     /* printed, and for Euler parameters the classical velocity formula */
+  TML_FORM_SECOND_ORDER = 0, /* equations of motion at the end of the step: order 2 for any mass matrix */
+  TML_FORM_PRINTED = 1,      /* as in the papers: order 1 when the mass matrix varies */
+  TML_FORM_CLASSICAL = 2     /* printed, and for Euler parameters the classical velocity formula */
 } tml_form;
 
 /* What assembly may do to positions: change them as little as the joints need, or (but for round-off) not at all. */
-typedef enum tml_assembly { TML_ASSEMBLE_NEAREST, TML_ASSEMBLE_EXACT } tml_assembly;
+typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } tml_assembly;
 
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
@@ -563,7 +641,8 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST, TML_ASSEMBLE_EXACT } tml_assem
   X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
     "local error per step, relative to the size of the mechanism and to 1 rad")                           \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
-  X(end,          double,        1.0,                   "end",          "s", "end of the simulation")     \
+  X(end,          double,        1.0,                   "end",          "s",                              \
+    "end of the simulation; open (INFINITY): none, the program that steps it or a sensor ends it")        \
   X(output,       double,        0.01,                  "output",       "s", "time between result rows")  \
   X(h_min,        double,        0.0,                   "h-min",        "s", "smallest step; 0: chosen")  \
   X(h_max,        double,        0.0,                   "h-max",        "s", "largest step; 0: chosen")   \
@@ -592,7 +671,9 @@ typedef struct tml_options {
 /* Fills `size` bytes with the options that the model file asks for, defaults elsewhere (m NULL: everywhere), and zeros
  * where this library knows of no option. Meant for the next two, which know the size. */
 void tml_options_fill(tml_options *o, size_t size, const tml_model *m);
+/* The usual options. */
 static inline void tml_options_default(tml_options *o) { tml_options_fill(o, sizeof *o, NULL); }
+/* The options that a model asks for. */
 static inline void tml_model_options(const tml_model *m, tml_options *o) { tml_options_fill(o, sizeof *o, m); }
 /* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err);
@@ -635,6 +716,7 @@ typedef struct tml_channel {
 
 /* Compiles a model, which must stay alive and unchanged while the simulation exists. */
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err);
+/* Frees a simulation; its model stays. */
 void tml_sim_free(tml_sim *s);
 
 /* Consistent initial positions, velocities, accelerations and reactions. The first step calls it
@@ -647,6 +729,11 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
 
+/* Steps end at t [s] and none goes beyond (but over a dead centre, docs/theory/passage.md), until another time is set;
+ * NAN or INFINITY: no such time. Inputs that are set there, and whatever else happens there, need nothing to be taken
+ * back. TML_ERR_ARGUMENT when the last step has gone beyond it already. */
+tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err);
+
 /* Saves all that changes in a run, at its present state: *size bytes, to be freed by tml_sim_save_free, which may be
  * written to a file as well; assembles if that is not done yet. tml_sim_restore brings a simulation back there: the
  * same one, or another one of the same model with the same options. It then goes on with the same numbers to the last
@@ -654,23 +741,27 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
  * are damaged, or were saved by another version or for another model or other options, are TML_ERR_ARGUMENT and change
  * nothing. After TML_ERR_MEMORY the simulation can only be freed, or restored again. */
 tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err);
+/* Frees what tml_sim_save made. */
 void tml_sim_save_free(unsigned char *buffer);
+/* Brings a simulation back, as above. */
 tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err);
 
 /* Forgets what the method knows of steps before: the next one is a first step from the present state, with velocities
  * that meet the constraints. For changes from outside that the simulation cannot see. */
 tml_status tml_sim_restart(tml_sim *s, tml_error *err);
 
-/* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
- * is asked for: of the options, or of a sensor. */
+/* The sensor that ended the run, which then goes no further; NULL: none did. */
 const char *tml_sim_stopped(const tml_sim *s);
+/* The time between rows of results that is asked for: of the options, or of a sensor. */
 double tml_sim_output(const tml_sim *s);
 
 double tml_sim_time(const tml_sim *s);        /* the reported time */
 double tml_sim_step_time(const tml_sim *s);   /* end of the last accepted step, at or beyond it */
 const tml_stats *tml_sim_stats(const tml_sim *s);
 int tml_sim_degrees_of_freedom(const tml_sim *s); /* coordinates minus constraint equations */
+/* How many velocities the bodies have. */
 int tml_sim_coordinates(const tml_sim *s);
+/* How many constraint equations are integrated. */
 int tml_sim_constraints(const tml_sim *s);
 int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
 const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
@@ -682,7 +773,9 @@ typedef struct tml_moved {
   double way;         /* [m] of its centre of mass */
   double turn;        /* [rad] from one orientation to the other, at most half a turn */
 } tml_moved;
+/* How many bodies assembly moved. */
 int tml_sim_moved_count(const tml_sim *s);
+/* One of them. */
 tml_moved tml_sim_moved(const tml_sim *s, int i);
 /* Why steps are as short as they are at present, in part of a sentence: for runs that take very long. */
 void tml_sim_slowness(tml_sim *s, char *text, size_t size);
@@ -694,11 +787,51 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err);
 
 /* Channels. Every quantity that can be recorded, in a fixed order; `recorded` follows `record:`. */
 int tml_sim_channel_count(const tml_sim *s);
+/* A channel by its number. */
 tml_channel tml_sim_channel(const tml_sim *s, int i);
+/* Whether the model records it. */
 bool tml_sim_channel_recorded(const tml_sim *s, int i);
 int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
+
+/* A run from the reported time on to an end: a row of results at every multiple of the time between rows
+ * (tml_sim_output, which a sensor may change), counted from there, and at the end, which may be INFINITY if a sensor
+ * stops the run. */
+typedef struct tml_follow {
+  double end;                                            /* [s] */
+  tml_status (*row)(void *user, tml_error *err);         /* at the reported time there is a row */
+  tml_status (*between)(void *user, tml_error *err);     /* NULL, or called between steps; what is not 0 ends the run */
+  void *user;
+} tml_follow;
+/* Follows a run. What `row` and `between` return ends it and is returned; so does what ends steps. */
+tml_status tml_sim_follow(tml_sim *s, const tml_follow *f, tml_error *err);
+
+/* Rows of results in memory: the reported time [s] and channels of one simulation, in their units. They are kept in
+ * blocks of equal size, row after row: tml_recorder_block. A block never moves; what is in it never changes. */
+typedef struct tml_recorder tml_recorder;
+typedef struct tml_row_block {
+  const double *values;  /* rows x columns, each row the time and then the channels; NULL: there is no such block */
+  int rows, columns;     /* rows that are there so far; all but the last block are full */
+} tml_row_block;
+/* Of the given channels; n = 0: of those that the model records. The simulation must outlive what is created. */
+tml_status tml_recorder_create(tml_recorder **out, tml_sim *s, const int *channels, int n, tml_error *err);
+/* Frees the rows with all blocks. */
+void tml_recorder_free(tml_recorder *r);
+/* Adds a row of the reported time. */
+tml_status tml_recorder_add(tml_recorder *r, tml_error *err);
+/* A whole run to `end` in memory: a row at the reported time, unless it is there, and those of tml_sim_follow. */
+tml_status tml_recorder_run(tml_recorder *r, double end, tml_error *err);
+/* How many rows there are. */
+long long tml_recorder_count(const tml_recorder *r);
+/* How many channels a row has. */
+int tml_recorder_channel_count(const tml_recorder *r);
+/* The number in the simulation of a channel of the rows; -1: none. */
+int tml_recorder_channel(const tml_recorder *r, int i);
+/* How many blocks there are. */
+int tml_recorder_block_count(const tml_recorder *r);
+/* One of them. */
+tml_row_block tml_recorder_block(const tml_recorder *r, int i);
 
 /* Inputs of the model (tml_input_def), in the order they were added. */
 typedef struct tml_input {
@@ -717,7 +850,7 @@ int tml_sim_input_find(const tml_sim *s, const char *name);
  * second, may be NULL for zero. Before the simulation is assembled it is what they start from. A value that jumps is a
  * break: the integrator starts again from the reported time, with accelerations and reactions that fit. It does not
  * where lines join, nor with `smooth`; nor does anything happen when an input is on that line already. Where steps went
- * on beyond the reported time they are taken back up to there.
+ * on beyond the reported time they are taken back up to there: tml_sim_stop_at spares that.
  * TML_ERR_ARGUMENT: no such input, a number that is not finite, or a sensor has ended the run; then nothing has
  * changed. TML_ERR_SIMULATION: there is no way on with these values. */
 tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double *values, const double *rates,
@@ -732,6 +865,7 @@ typedef struct tml_body_state {
   double angle;            /* planar: counts full turns */
   double velocity[3], angular_velocity[3]; /* ground axes */
 } tml_body_state;
+/* The state of a body, as above. */
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out);
 /* The integrator's multipliers, in the order of the constraint rows. */
 const double *tml_sim_multipliers(const tml_sim *s);
@@ -750,7 +884,7 @@ double tml_sim_condition(const tml_sim *s);
 tml_status tml_check_replace(const char *path, tml_error *err);
 
 typedef struct tml_progress {
-  double time, end;       /* reached, asked for */
+  double time, end;       /* reached, asked for; INFINITY: open */
   double h;
   long long steps;
 } tml_progress;
@@ -901,6 +1035,7 @@ typedef struct tml_verify_options {
  * *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
                       tml_error *err);
+/* Frees a verdict with its texts. */
 void tml_verdict_free(tml_verdict *v);
 
 #ifdef __cplusplus

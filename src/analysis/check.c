@@ -199,7 +199,7 @@ static void compare_steps(tml_findings *f, const tml_pace *p, double time)
              "results every %s cannot show that vibration: to see it, take an output of %s or less",
              tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", SHOWS*time, b));
   const bool follows = lively || tml_method_get(o->method).is_explicit; /* the others leave what has decayed */
-  if (follows && o->end > MANY*time)
+  if (follows && isfinite(o->end) && o->end > MANY*time)
     tml_find(f, TML_WARNING,
              "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "
              "many steps",
@@ -257,7 +257,7 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
   char text[240];
   const tml_status st = tml_pace_find(f->sim, &p);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  if (st > 0 || !(hypot(p.re, p.im) > STILL/f->sim->opt.end)) return TML_OK;
+  if (st > 0 || !(hypot(p.re, p.im) > STILL/tml_run_span(&f->sim->opt))) return TML_OK;
   if (pace_unknown(f->sim, &p, text, sizeof text)) {
     tml_find(f, TML_NOTE, "fastest motion of its own: not told, because %s", text);
     return TML_OK;

@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "model/options.h"
 
+#define HERE 1e-12       /* of a time: where steps end that were to end there */
 enum { BREAKS = 20000 }; /* of functions of time, from which on it is worth a word */
 
 /* Of this thread: simulations in others have their own. */
@@ -62,6 +63,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (!s) return tml_fail_memory(err);
   s->model = m;
   s->opt = taken;
+  s->halt = INFINITY;
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
   tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
@@ -215,6 +217,29 @@ static tml_status step(tml_sim *s, tml_error *err)
   return looked;
 }
 
+/* At the end of the last step, as near as steps end where they are asked to. */
+static bool behind(const tml_sim *s, double t)
+{
+  const double end = tml_sim_step_time(s);
+  return t < end - HERE*fabs(end);
+}
+
+tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
+{
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
+  if (behind(s, t))
+    return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
+  s->halt = isnan(t) ? INFINITY : t;
+  if (s->run) s->run->halt = s->halt;
+  return TML_OK;
+}
+
+static tml_status check_halt(const tml_sim *s, tml_error *err)
+{
+  if (!(tml_sim_step_time(s) >= s->halt*(1.0 - HERE))) return TML_OK;
+  return tml_fail(err, TML_ERR_ARGUMENT, "the run stands where it was to stop, at t = %.9g", s->halt);
+}
+
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
 {
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
@@ -223,6 +248,8 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   if (s->switches.stopped)
     return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
                     tml_sim_step_time(s));
+  st = check_halt(s, err);
+  if (st != TML_OK) return st;
   const double start = cpu_seconds();
   st = step(s, err);
   if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
@@ -236,7 +263,9 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
   if (st != TML_OK) return st;
   if (!(t >= s->t_before && isfinite(t)))
     return tml_fail(err, TML_ERR_ARGUMENT, "time %g lies before the last step", t);
-  const double slack = 1e-12*fabs(t);
+  if (t > s->halt*(1.0 + HERE) && !(t <= tml_sim_step_time(s)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "time %.9g lies beyond %.9g, where the run is to stop", t, s->halt);
+  const double slack = HERE*fabs(t);
   while (tml_sim_step_time(s) < t - slack && !s->switches.stopped) {
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;

@@ -94,6 +94,7 @@ struct tml_sim {
 
   /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
   double time;
+  double halt;            /* where steps are to end, INFINITY: nowhere */
   tml_need known;         /* how much of it is known at `time` */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
   bool warned_stiff;      /* said so */

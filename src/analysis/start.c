@@ -171,6 +171,7 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_take_work(s, err);
   if (st == TML_OK) st = take_vectors(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  if (st == TML_OK) s->run->halt = s->halt;
   if (st != TML_OK) discard_run(s);
   return st;
 }

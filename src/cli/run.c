@@ -47,9 +47,9 @@ static bool on_progress(void *user, const tml_progress *p)
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
-  const double part = p->time/p->end;
-  fprintf(stderr, "\r\033[K%3.0f %%  t = %.4g of %.4g s  step %.2g s", floor(100*part), p->time, p->end,
-          p->h);
+  const double part = p->time/p->end; /* 0 where the end is open */
+  if (isinf(p->end)) fprintf(stderr, "\r\033[Kt = %.4g s  step %.2g s", p->time, p->h);
+  else fprintf(stderr, "\r\033[K%3.0f %%  t = %.4g of %.4g s  step %.2g s", floor(100*part), p->time, p->end, p->h);
   if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
   fflush(stderr);
   return true;

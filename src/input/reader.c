@@ -193,6 +193,7 @@ static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *me
 {
   tml_status st = tml_model_create(&r->model);
   if (!st) st = tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
+  if (!st) st = tml_model_keep_settings(r->model, r->path, r->options);
   if (!st) {
     tml_error err = {0};
     read_top(r, r->doc->root);
@@ -277,4 +278,56 @@ tml_status tml_model_read(tml_model **out, const char *path, const tml_override 
 {
   const tml_read_options o = {.overrides = overrides, .n_overrides = n};
   return tml_model_read_with(out, path, &o, messages);
+}
+
+/* ---------------------------------------------------------------- once more ------------------ */
+
+/* Whether a new value takes the place of one that was set before. */
+static bool replaced(const tml_read_options *o, const char *name)
+{
+  for (int i = 0; i < o->n_overrides; i++)
+    if (strcmp(o->overrides[i].name, name) == 0) return true;
+  for (int i = 0; i < o->n_texts; i++)
+    if (strcmp(o->texts[i].name, name) == 0) return true;
+  return false;
+}
+
+/* All that was set and still holds, then what is new. */
+static void merge(tml_read_options *all, const tml_model *m, const tml_read_options *o, tml_override *numbers,
+                  tml_text_override *texts)
+{
+  *all = (tml_read_options){.overrides = numbers, .plugins = o->plugins, .texts = texts};
+  for (int i = 0; i < m->n_kept; i++) {
+    const tml_setting_kept *k = &m->kept[i];
+    if (replaced(o, k->name)) continue;
+    if (k->text) texts[all->n_texts++] = (tml_text_override){k->name, k->text};
+    else numbers[all->n_overrides++] = (tml_override){k->name, k->value};
+  }
+  for (int i = 0; i < o->n_overrides; i++) numbers[all->n_overrides++] = o->overrides[i];
+  for (int i = 0; i < o->n_texts; i++) texts[all->n_texts++] = o->texts[i];
+}
+
+tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(NULL, out, m, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
+  if (!m->source || !*m->source) {
+    tml_messages_add(messages, TML_ERROR, "", 0, 0, "", "the model was built by calls: it has no text to be read");
+    return TML_ERR_MODEL;
+  }
+  const size_t size = strlen(m->source), most = (size_t)(m->n_kept + o->n_overrides + o->n_texts);
+  if (tml_is_dataset(m->source_name, m->source, size)) {
+    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "an ADAMS dataset has no parameters to be set");
+    return TML_ERR_MODEL;
+  }
+  tml_override *numbers = tml_new(most, sizeof *numbers);
+  tml_text_override *texts = tml_new(most, sizeof *texts);
+  const source s = {.name = m->source_name, .text = m->source, .path = m->path, .size = size};
+  tml_read_options all;
+  tml_status st = numbers && texts ? TML_OK : TML_ERR_MEMORY;
+  if (!st) merge(&all, m, o, numbers, texts);
+  if (!st) st = read_source(out, &s, &all, messages);
+  tml_delete(numbers);
+  tml_delete(texts);
+  return st;
 }

@@ -16,7 +16,10 @@ static void read_option(tml_fields *f, int i)
   tml_error err = {0};
   tml_status st = TML_OK;
   double number;
-  if (t->type == TML_OPTION_NUMBER || t->type == TML_OPTION_INTEGER) {
+  const tml_yaml *node = tml_fields_get(f, t->key);
+  if (node && node->kind == TML_YAML_SCALAR && tml_option_open(i, node->text)) {
+    st = tml_option_set_number(o, i, INFINITY, &err);
+  } else if (t->type == TML_OPTION_NUMBER || t->type == TML_OPTION_INTEGER) {
     if (tml_get_number(f, t->key, &number)) st = tml_option_set_number(o, i, number, &err);
   } else {
     const char *word = tml_get_text(f, t->key);

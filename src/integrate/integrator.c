@@ -31,8 +31,10 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
+#define LIVELY 1e-6     /* without an end: how much shorter than at a start steps may become */
 #define IMBALANCE 0.01  /* of the energy that moves: less is not looked into */
 #define ROUND_OFF 1e-10 /* of the energies a model is made of: what is left of it over many steps */
+#define ULPS 1e-15      /* of a time that is to be met: rounding */
 enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -82,6 +84,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     g->passage.flat = INFINITY;
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
+    g->halt = g->lively = INFINITY;
     st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
@@ -114,25 +117,36 @@ void tml_integrator_free(tml_integrator *g)
 
 static double largest_step(const tml_integrator *g)
 {
-  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*g->opt.end;
+  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt);
 }
 
 static double smallest_step(const tml_integrator *g)
 {
-  return g->opt.h_min > 0.0 ? g->opt.h_min : 1e-12*g->opt.end;
+  const double part = 1e-12*tml_run_span(&g->opt);
+  if (g->opt.h_min > 0.0) return g->opt.h_min;
+  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), 4e-16*fabs(g->t)) : part;
 }
 
-/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much. */
-static double first_step(tml_integrator *g)
+/* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
+ * INFINITY: nothing moves. */
+static double lively_step(tml_integrator *g)
 {
-  if (g->opt.step > 0.0) return g->opt.step;
-  if (g->opt.first_step > 0.0) return g->opt.first_step;
   const double jerk = tml_weighted_norm(g, g->jerk), acc = tml_weighted_norm(g, g->qdd);
-  double h = fmin(largest_step(g), 0.01*g->opt.end);
+  const double bend = tml_state_norm(g, g->Xdd);
+  double h = INFINITY;
   if (jerk > 0.0) h = fmin(h, 0.5*cbrt(g->opt.tolerance/(g->error_constant*jerk)));
   if (acc > 0.0) h = fmin(h, 0.05/sqrt(acc));
-  const double bend = tml_state_norm(g, g->Xdd);
   if (bend > 0.0) h = fmin(h, 0.5*sqrt(g->opt.tolerance/bend));
+  g->lively = fmin(g->lively, h);
+  return h;
+}
+
+static double first_step(tml_integrator *g)
+{
+  const double lively = lively_step(g);
+  if (g->opt.step > 0.0) return g->opt.step;
+  if (g->opt.first_step > 0.0) return g->opt.first_step;
+  const double h = fmin(fmin(largest_step(g), 0.01*tml_run_span(&g->opt)), lively);
   return fmax(h, smallest_step(g));
 }
 
@@ -187,7 +201,7 @@ static void set_next_break(tml_integrator *g)
 {
   const tml_system_break *b = &g->next_break;
   if (g->breaks > 0 && g->t >= g->break_from && g->t < b->at - b->hair) return;
-  g->next_break = tml_system_next_break(g->sys, g->work, g->t, g->opt.end);
+  g->next_break = tml_system_next_break(g->sys, g->work, g->t, tml_run_horizon(&g->opt, g->t));
   g->break_from = g->t;
   g->breaks++;
 }
@@ -272,7 +286,8 @@ static tml_status check_turns(tml_integrator *g)
 /* A method that chooses its steps itself may cut them down to nothing and call that a success. */
 static bool stuck(const tml_integrator *g)
 {
-  return g->ops->own_steps && !(g->h > 1e-14*g->opt.end) && g->t + g->h < g->stop;
+  const double least = tml_run_open(&g->opt) ? 0.01*smallest_step(g) : 1e-14*g->opt.end;
+  return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
 static tml_status attempt(tml_integrator *g, double h, double *theta)
@@ -336,7 +351,7 @@ static tml_status see_round_off(tml_integrator *g, const tml_state *x)
   if (!(g->stats.energy_error > IMBALANCE*g->stats.energy_scale)) return TML_OK;
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
   const tml_status st = tml_scale_loads(s, g->work, x, g->r);
-  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*tml_scale_idle(s, reach, g->opt.end));
+  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*tml_scale_idle(s, reach, tml_run_span(&g->opt)));
   if (st == TML_OK) g->stats.energy_scale = fmax(g->stats.energy_scale, ROUND_OFF*made);
   return st < 0 ? st : TML_OK;
 }
@@ -379,6 +394,7 @@ static void advance_time(tml_integrator *g)
     g->n_origin = 0;
   }
   g->t = g->t_origin + (double)++g->n_origin*g->h;
+  if (fabs(g->t - g->halt) < ULPS*fabs(g->halt)) g->t = g->halt;
 }
 
 tml_status tml_trial_residuals(tml_integrator *g)
@@ -475,6 +491,14 @@ static double meet_end(const tml_integrator *g, double h)
   return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
 }
 
+/* Nor beyond where the caller wants to stop. */
+static double meet_halt(const tml_integrator *g, double h)
+{
+  const double left = g->halt - g->t;
+  if (!(left > 0.0) || !(h >= 0.5*left)) return h;
+  return h >= left*(1.0 - 1e-9) ? left : g->opt.step == 0.0 ? 0.5*left : h;
+}
+
 static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
@@ -551,13 +575,16 @@ static tml_status give_up(tml_integrator *g, tml_status st)
 /* The longest step to try now. */
 static double choose_step(tml_integrator *g)
 {
+  const double end = tml_run_horizon(&g->opt, g->t);
   if (g->ops->own_steps) {
-    g->stop = fmin(g->next_break.at - g->next_break.hair, g->opt.end > g->t ? g->opt.end : INFINITY);
+    g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
+    if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));
-  return meet_end(g, g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted)));
+  const double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted));
+  return meet_halt(g, meet_end(g, h));
 }
 
 /* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */

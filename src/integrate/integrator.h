@@ -12,6 +12,16 @@
 
 enum { TML_HISTORY = 12 };
 
+/* Whether a run has no end, or one that no results could reach. Then what else is measured by the end is measured by
+ * the time between rows: a run of this length. */
+static inline bool tml_run_open(const tml_options *o) { return !(o->end <= 1e8*o->output); }
+static inline double tml_run_span(const tml_options *o) { return tml_run_open(o) ? 200.0*o->output : o->end; }
+/* How far to look ahead from t. */
+static inline double tml_run_horizon(const tml_options *o, double t)
+{
+  return tml_run_open(o) ? t + tml_run_span(o) : o->end;
+}
+
 /* One attempt at a step, for diagnosis. */
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
 
@@ -73,6 +83,7 @@ struct tml_integrator {
   int iterations;
   double error_constant;           /* of the formula: first steps are chosen by it */
   double stop;                     /* time not to be passed */
+  double halt;                     /* where the caller wants steps to end; INFINITY: nowhere */
   double mean_power;               /* of all that is no potential, where the family knows it; else NAN */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
@@ -90,6 +101,7 @@ struct tml_integrator {
   double *angle, *angle_rate, *angle_rate_n;
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
+  double lively;       /* shortest step that accelerations and their rates asked for at a start */
   tml_system_break next_break;
   double break_from;   /* from there on there is none before it */
   long long breaks;    /* searched for so far; nearly all of them were met */

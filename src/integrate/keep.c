@@ -44,14 +44,15 @@ static void store_break(tml_integrator *g, tml_archive *a)
   tml_archive_double(a, &g->break_from);
   tml_archive_count(a, &g->breaks);
   if (tml_archive_loads(a) && b->vague < INFINITY)
-    b->text = tml_system_next_break(g->sys, g->work, g->break_from, g->opt.end).text;
+    b->text = tml_system_next_break(g->sys, g->work, g->break_from, tml_run_horizon(&g->opt, g->break_from)).text;
 }
 
 static void store_numbers(tml_integrator *g, tml_archive *a)
 {
   int failure = (int)g->failure;
   double *const numbers[] = {&g->t, &g->t_origin, &g->h_origin, &g->h_last, &g->h, &g->error_constant, &g->stop,
-                             &g->stiffness, &g->damping, &g->reach, &g->h_next, &g->drift_position, &g->drift_velocity,
+                             &g->stiffness, &g->damping, &g->reach, &g->h_next, &g->lively,
+                             &g->drift_position, &g->drift_velocity,
                              &g->energy.kinetic, &g->energy.potential, &g->energy.power, &g->potential_start,
                              &g->mean_power, &g->work->segment};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);

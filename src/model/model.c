@@ -102,6 +102,12 @@ void tml_model_free(tml_model *m)
   tml_delete(m->title);
   tml_delete(m->source);
   tml_delete(m->source_name);
+  for (int i = 0; i < m->n_kept; i++) {
+    tml_delete(m->kept[i].name);
+    tml_delete(m->kept[i].text);
+  }
+  tml_delete(m->kept);
+  tml_delete(m->path);
   tml_delete(m);
 }
 

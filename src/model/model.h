@@ -178,6 +178,9 @@ typedef struct tml_own_channel {
 typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
 
+/* A value that was set in place of one of the file, as text or as a number. */
+typedef struct tml_setting_kept { char *name, *text; double value; } tml_setting_kept;
+
 /* A compiled routine, and the plug-in that it keeps loaded. */
 typedef struct tml_used_routine {
   tml_routine *routine;  /* expressions point to it */
@@ -187,6 +190,8 @@ typedef struct tml_used_routine {
 
 struct tml_model {
   char *title, *source, *source_name;
+  char *path;                  /* of the file the source came from, or NULL */
+  TML_ARRAY(tml_setting_kept, kept); /* what was set when it was read */
   const tml_units *units;      /* of parameters, tables, expressions and channels; all else is SI */
   double gravity[3];
   tml_options options;

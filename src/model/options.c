@@ -125,7 +125,7 @@ static const range ranges[] = {
     {"rho", 0.5, 1, true, false, "above 1/2 and not above 1, or 0"},
     {"tolerance", 0, 1, true, true, "> 0 and < 1"},
     {"step", 0, INFINITY, false, true, ">= 0"},
-    {"end", 0, INFINITY, true, true, "> 0"},
+    {"end", 0, INFINITY, true, false, "> 0, or open"},
     {"output", 0, INFINITY, true, true, "> 0"},
     {"h-min", 0, INFINITY, false, true, ">= 0"},
     {"h-max", 0, INFINITY, false, true, ">= 0"},
@@ -136,7 +136,8 @@ static const range ranges[] = {
 
 static tml_status check_range(const tml_option *t, double v, tml_error *err)
 {
-  if (!isfinite(v)) {
+  const bool open = v == INFINITY && t->offset == offsetof(tml_options, end);
+  if (!isfinite(v) && !open) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, t->key, "%s is not a finite number", t->key);
   }
   for (size_t i = 0; i < sizeof ranges/sizeof *ranges; i++) {
@@ -224,9 +225,15 @@ static tml_status fail_key(const char *key, tml_error *err)
   return TML_ERR_ARGUMENT;
 }
 
+bool tml_option_open(int i, const char *text)
+{
+  return table[i].offset == offsetof(tml_options, end) && text && strcmp(text, "open") == 0;
+}
+
 /* A number or integer from text; plain numbers are in the given system. */
 static tml_status set_value(tml_options *o, int i, const char *text, const tml_units *units, tml_error *err)
 {
+  if (tml_option_open(i, text)) return tml_option_set_number(o, i, INFINITY, err);
   double value = 0;
   const tml_scope scope = {.units = units, .unit = table[i].unit, .key = "the option"};
   const tml_status st = tml_expr_number(&value, text, &scope, NULL, err);

@@ -23,6 +23,8 @@ int tml_option_find(const char *key); /* -1: none */
 
 /* Sets option i, a number or integer, after checking its range. */
 tml_status tml_option_set_number(tml_options *o, int i, double value, tml_error *err);
+/* Whether the text says that there is no end, which is INFINITY. */
+bool tml_option_open(int i, const char *text);
 /* Sets option i, a flag or word. */
 tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_error *err);
 

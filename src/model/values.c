@@ -1,4 +1,5 @@
 /* values.c - adding what is not mechanical: parameters, tables, channels to record and to plot. */
+#include <math.h>
 #include <string.h>
 
 #include "core/argument.h"
@@ -156,4 +157,24 @@ tml_status tml_model_keep_source(tml_model *m, const char *name, const char *tex
   m->source = source;
   m->source_name = copy;
   return TML_OK;
+}
+
+static bool keep(tml_model *m, const char *name, const char *text, double value)
+{
+  tml_setting_kept k = {.name = tml_strdup(name), .text = text ? tml_strdup(text) : NULL, .value = value};
+  if (k.name && (k.text || !text) && tml_grow((void **)&m->kept, &m->cap_kept, m->n_kept, sizeof k)) {
+    m->kept[m->n_kept++] = k;
+    return true;
+  }
+  tml_delete(k.name);
+  tml_delete(k.text);
+  return false;
+}
+
+tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_read_options *o)
+{
+  bool ok = !path || (m->path = tml_strdup(path)) != NULL;
+  for (int i = 0; i < o->n_overrides && ok; i++) ok = keep(m, o->overrides[i].name, NULL, o->overrides[i].value);
+  for (int i = 0; i < o->n_texts && ok; i++) ok = keep(m, o->texts[i].name, o->texts[i].text, NAN);
+  return ok ? TML_OK : TML_ERR_MEMORY;
 }

@@ -19,5 +19,7 @@ void tml_used_routine_free(tml_used_routine *r);
 
 /* The text a model comes from, and the name of its file. */
 tml_status tml_model_keep_source(tml_model *m, const char *name, const char *text, size_t size);
+/* Keeps where the text was read from (NULL: nowhere) and what was set in it, so that it can be read again. */
+tml_status tml_model_keep_settings(tml_model *m, const char *path, const tml_read_options *o);
 
 #endif

@@ -1,4 +1,5 @@
 /* model_yaml.c - a model as a YAML file that reads back as the same model, in its own units. */
+#include <math.h>
 #include <string.h>
 
 #include "core/argument.h"
@@ -179,7 +180,8 @@ static void put_option(tml_writer *w, const tml_option *t, const char *value)
   switch (t->type) {
     case TML_OPTION_NUMBER:
       memcpy(&number, value, sizeof number);
-      tml_write_number(w, number, t->unit);
+      if (isinf(number)) tml_write(w, "open");
+      else tml_write_number(w, number, t->unit);
       break;
     case TML_OPTION_FLAG:
       memcpy(&flag, value, sizeof flag);

@@ -21,7 +21,6 @@
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
 #define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
-#define NEAR 1e-9           /* part of the time between rows within which two rows are the same */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 #define ROWS_UNASKED 1e8    /* more are a slip in most cases */
 #define NUMBER_BYTES 27.0   /* of a number: results.csv 13, results.h5 6 (means of examples), 8 while that is made */
@@ -54,13 +53,24 @@ static double now(void)
   return (double)t.tv_sec + 1e-9*(double)t.tv_nsec;
 }
 
-static tml_status check_arguments(const tml_options *o, const tml_run_options *r, tml_error *err)
+static bool stops(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].stop;
+  return any;
+}
+
+static tml_status check_arguments(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_error *err)
 {
   if (!r->dir || !*r->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
-  if (!(o->end > 0) || !isfinite(o->end))
+  if (o->end == INFINITY && !stops(m))
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "the end is open, and no sensor of the model stops the run: it "
+                          "would go on for ever. Give an `end`, or a sensor with `stop: true`");
+  if (!(o->end > 0))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "end = %g s, must be > 0", o->end);
   if (!(o->output > 0))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s, must be > 0", o->output);
+  if (o->end == INFINITY) return TML_OK;
   if (!(o->end/o->output < ROWS_MAX))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "output", "output = %g s is too small for end = %g s",
                           o->output, o->end);
@@ -74,7 +84,7 @@ static tml_status check_arguments(const tml_options *o, const tml_run_options *r
 static tml_status check_disk(const run *k, tml_error *err)
 {
   struct statvfs disk;
-  if (k->r->force || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
+  if (k->r->force || k->o->end == INFINITY || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
   const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
   const double need = rows*(k->summary.n_channels + 1)*NUMBER_BYTES;
   if (!(need > room)) return TML_OK;
@@ -158,7 +168,8 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
   st = path && poses && meshes && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
   if (!st) st = tml_meshes_write(k->summary.model, meshes, err);
-  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model, ceil(k->o->end/k->o->output), err);
+  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model,
+                               k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0, err);
   tml_delete(path);
   tml_delete(poses);
   tml_delete(meshes);
@@ -174,7 +185,7 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
 static tml_status watch_pace(run *k, double now_real, tml_error *err)
 {
   const double real = now_real - k->pace_since;
-  if (k->slow || real < PACE_EVERY) return TML_OK;
+  if (k->slow || real < PACE_EVERY || k->o->end == INFINITY) return TML_OK;
   const double reached = fmin(tml_sim_step_time(k->sim), k->o->end), made = reached - k->pace_from;
   const double left = (k->o->end - reached)/made*real;
   k->pace_since = now_real;
@@ -209,46 +220,15 @@ static tml_status look_around(run *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
 
-/* Goes on to t, or to where a sensor ends the run or changes the time between rows. */
-static tml_status go_to(run *k, double t, double output, tml_error *err)
-{
-  tml_status st = look_around(k, err);
-  bool changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
-  while (!st && tml_sim_step_time(k->sim) < t && !changed) {
-    st = tml_sim_step(k->sim, err);
-    if (!st) st = look_around(k, err);
-    changed = tml_sim_stopped(k->sim) || tml_sim_output(k->sim) != output;
-  }
-  if (st) return st;
-  return tml_sim_advance(k->sim, changed ? fmin(t, tml_sim_step_time(k->sim)) : t, err);
-}
+static tml_status next_row(void *user, tml_error *err) { return write_row(user, err); }
 
-/* A row, unless the last one is as good as there: an event may fall on a row. */
-static tml_status write_new_row(run *k, double output, tml_error *err)
-{
-  return tml_sim_time(k->sim) - k->summary.time < NEAR*output ? TML_OK : write_row(k, err);
-}
+static tml_status between_steps(void *user, tml_error *err) { return look_around(user, err); }
 
-/* The rows after the first: t = start + i output, and the end itself. Where a sensor changes the time between rows the
- * count starts anew, from the row before when that is just there. */
+/* The rows after the first. */
 static tml_status write_rows(run *k, tml_error *err)
 {
-  const double end = k->o->end;
-  double start = 0.0, output = tml_sim_output(k->sim);
-  bool over = tml_sim_stopped(k->sim) != NULL;
-  for (long long i = 1; !over; i++) {
-    const double t = start + (double)i*output, wanted = (end - t)/output < NEAR ? end : t;
-    tml_status st = go_to(k, wanted, output, err);
-    if (!st) st = write_new_row(k, output, err);
-    if (st) return st;
-    const double reached = tml_sim_time(k->sim);
-    over = reached >= end || (tml_sim_stopped(k->sim) && reached >= tml_sim_step_time(k->sim));
-    if (tml_sim_output(k->sim) == output || reached < tml_sim_step_time(k->sim)) continue;
-    output = tml_sim_output(k->sim);
-    start = k->summary.time;
-    i = 0;
-  }
-  return TML_OK;
+  const tml_follow f = {.end = k->o->end, .row = next_row, .between = between_steps, .user = k};
+  return tml_sim_follow(k->sim, &f, err);
 }
 
 /* results.h5 from the files just written. */
@@ -348,7 +328,7 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
   tml_options options;
   if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
   tml_status st = tml_options_take(&options, o, err);
-  if (!st) st = check_arguments(&options, r, err);
+  if (!st) st = check_arguments(m, &options, r, err);
   if (st) return st;
   run k = {.o = &options, .r = r, .summary = {.model = m, .options = &options, .message = ""}};
   tml_error own = {0};

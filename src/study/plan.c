@@ -247,7 +247,8 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
 static tml_status choose_times(tml_plan *p, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
-  if (!(end > 0) || !isfinite(end) || !(output > 0))
+  if (end == INFINITY) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
+  if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
   const double room = fmax(TML_PLAN_TIMES_LEAST, fmin(TML_PLAN_TIMES, TML_PLAN_VALUES/p->n_channels));
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));

@@ -334,6 +334,35 @@ static void wrong_tml_model_read_text_with(void)
   REFUSED_SILENTLY(tml_model_read_text_with(&m, "x", text, 3, &o, NULL));
 }
 
+static void wrong_tml_model_read_again(void)
+{
+  tml_model *m = (tml_model *)(uintptr_t)1;
+  const tml_read_options o = {0}, bad = {.n_overrides = 1};
+  REFUSED_SILENTLY(tml_model_read_again(NULL, p.model, &o, list));
+  REFUSED_SILENTLY(tml_model_read_again(&m, NULL, &o, list));
+  assert_null(m);
+  REFUSED_SILENTLY(tml_model_read_again(&m, p.model, NULL, list));
+  REFUSED_SILENTLY(tml_model_read_again(&m, p.model, &o, NULL));
+  REFUSED_SILENTLY(tml_model_read_again(&m, p.model, &bad, list));
+}
+
+static void wrong_tml_model_element_count(void) { assert_int_equal(tml_model_element_count(NULL), 0); }
+static void wrong_tml_model_parameter_count(void) { assert_int_equal(tml_model_parameter_count(NULL), 0); }
+
+static void wrong_tml_model_element(void)
+{
+  assert_string_equal(tml_model_element(NULL, 0).name, "");
+  assert_string_equal(tml_model_element(p.model, -1).kind, "");
+  assert_string_equal(tml_model_element(p.model, 1000000).i, "");
+}
+
+static void wrong_tml_model_parameter(void)
+{
+  assert_string_equal(tml_model_parameter(NULL, 0).name, "");
+  assert_true(isnan(tml_model_parameter(p.model, -1).value));
+  assert_string_equal(tml_model_parameter(p.model, 1000000).unit, "");
+}
+
 static void wrong_tml_model_write(void)
 {
   REFUSED(tml_model_write(NULL, "x.yaml", &err), "'m'");
@@ -438,6 +467,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
+  TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
+  TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter),
   TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
   TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),

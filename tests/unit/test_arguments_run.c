@@ -92,6 +92,12 @@ static void wrong_tml_sim_advance(void)
   REFUSED(tml_sim_advance(p.sim, -1, &err), "time");
 }
 
+static void wrong_tml_sim_stop_at(void)
+{
+  REFUSED(tml_sim_stop_at(NULL, 1, &err), "'s'");
+  REFUSED(tml_sim_stop_at(p.sim, -1, &err), "beyond");
+}
+
 static void wrong_tml_sim_stopped(void) { assert_null(tml_sim_stopped(NULL)); }
 static void wrong_tml_sim_output(void) { assert_true(isnan(tml_sim_output(NULL))); }
 static void wrong_tml_sim_time(void) { assert_true(isnan(tml_sim_time(NULL))); }
@@ -157,6 +163,43 @@ static void wrong_tml_sim_channel_recorded(void)
   assert_false(tml_sim_channel_recorded(p.sim, -1));
   assert_false(tml_sim_channel_recorded(p.sim, 1000000));
 }
+
+static tml_status no_row(void *user, tml_error *e)
+{
+  (void)user;
+  (void)e;
+  return TML_OK;
+}
+
+static void wrong_tml_sim_follow(void)
+{
+  const tml_follow none = {.end = 1}, past = {.end = -1, .row = no_row}, never = {.end = NAN, .row = no_row};
+  REFUSED(tml_sim_follow(NULL, &none, &err), "'s'");
+  REFUSED(tml_sim_follow(p.sim, NULL, &err), "'f'");
+  REFUSED(tml_sim_follow(p.sim, &none, &err), "'row'");
+  REFUSED(tml_sim_follow(p.sim, &past, &err), "end");
+  REFUSED(tml_sim_follow(p.sim, &never, &err), "end");
+}
+
+static void wrong_tml_recorder_create(void)
+{
+  tml_recorder *r = (tml_recorder *)(uintptr_t)1;
+  const int none = -1;
+  REFUSED(tml_recorder_create(NULL, p.sim, NULL, 0, &err), "'out'");
+  REFUSED(tml_recorder_create(&r, NULL, NULL, 0, &err), "'s'");
+  assert_null(r);
+  REFUSED(tml_recorder_create(&r, p.sim, NULL, 1, &err), "'channels'");
+  REFUSED(tml_recorder_create(&r, p.sim, &none, 1, &err), "no channel");
+}
+
+static void wrong_tml_recorder_free(void) { tml_recorder_free(NULL); }
+static void wrong_tml_recorder_add(void) { REFUSED(tml_recorder_add(NULL, &err), "'r'"); }
+static void wrong_tml_recorder_run(void) { REFUSED(tml_recorder_run(NULL, 1, &err), "'r'"); }
+static void wrong_tml_recorder_count(void) { assert_true(tml_recorder_count(NULL) == 0); }
+static void wrong_tml_recorder_channel_count(void) { assert_int_equal(tml_recorder_channel_count(NULL), 0); }
+static void wrong_tml_recorder_channel(void) { assert_int_equal(tml_recorder_channel(NULL, 0), -1); }
+static void wrong_tml_recorder_block_count(void) { assert_int_equal(tml_recorder_block_count(NULL), 0); }
+static void wrong_tml_recorder_block(void) { assert_null(tml_recorder_block(NULL, 0).values); }
 
 static void wrong_tml_sim_input_count(void) { assert_int_equal(tml_sim_input_count(NULL), 0); }
 
@@ -362,12 +405,15 @@ static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
   TRIAL(tml_sim_save), TRIAL(tml_sim_save_free), TRIAL(tml_sim_restore), TRIAL(tml_sim_restart),
-  TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
+  TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
   TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
+  TRIAL(tml_sim_follow), TRIAL(tml_recorder_create), TRIAL(tml_recorder_free), TRIAL(tml_recorder_add),
+  TRIAL(tml_recorder_run), TRIAL(tml_recorder_count), TRIAL(tml_recorder_channel_count), TRIAL(tml_recorder_channel),
+  TRIAL(tml_recorder_block_count), TRIAL(tml_recorder_block),
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay),

@@ -537,7 +537,7 @@ static void test_settings(void **state)
         "2:32: alpha is -0.5, must be between -1/3 and 0\n"
         "2:61: step and tolerance exclude each other: a fixed step has no tolerance\n"
         "2:74: filter is 'yes', must be true or false\n"
-        "2:84: end is -1 s, must be > 0\n"
+        "2:84: end is -1 s, must be > 0, or open\n"
         "2:95: 'h-max' must be a number, not a list\n"
         "3:13: the name of a channel is expected here, not a list\n"
         "3:18: the name of a channel is empty\n"

@@ -1,0 +1,91 @@
+/* listing.c - what a model has: its elements in the order they were named, and its parameters. */
+#include <math.h>
+#include <string.h>
+
+#include "model/model.h"
+
+/* ---------------------------------------------------------------- elements ------------------- */
+
+/* How a definition would name a marker: "body.marker", or the body alone for its own frame. Names of markers are kept
+ * in the order of the markers. */
+static const char *marker_text(const tml_model *m, int marker)
+{
+  const tml_names *n = &m->marker_names;
+  if (marker < 0) return "";
+  if (!m->markers[marker].name) return m->bodies[m->markers[marker].body].name;
+  int low = 0, high = n->count - 1;
+  while (low < high) {
+    const int middle = (low + high)/2;
+    if (n->values[middle] < marker) low = middle + 1;
+    else high = middle;
+  }
+  return low < n->count && n->values[low] == marker ? n->keys[low] : "";
+}
+
+static const char *body_word(tml_body_kind kind)
+{
+  static const char *const words[] = {[TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar",
+                                      [TML_RIGID] = "rigid"};
+  return (size_t)kind < sizeof words/sizeof *words ? words[kind] : "";
+}
+
+static void set_pair(tml_element_info *x, const tml_model *m, int i, int j)
+{
+  x->i = marker_text(m, i);
+  x->j = marker_text(m, j);
+}
+
+static void describe(tml_element_info *x, const tml_model *m, tml_element kind, int k)
+{
+  static const char *const words[TML_ELEMENT_KINDS] = {
+      [TML_ELEMENT_BODY] = "body",         [TML_ELEMENT_JOINT] = "joint",     [TML_ELEMENT_MOTION] = "motion",
+      [TML_ELEMENT_FORCE] = "force",       [TML_ELEMENT_COUPLER] = "coupler", [TML_ELEMENT_CHANNEL] = "channel",
+      [TML_ELEMENT_VARIABLE] = "variable", [TML_ELEMENT_EQUATION] = "equation", [TML_ELEMENT_RELATION] = "constraint",
+      [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block"};
+  x->kind = words[kind];
+  switch (kind) {
+    case TML_ELEMENT_BODY: x->type = body_word(m->bodies[k].kind); break;
+    case TML_ELEMENT_JOINT:
+      x->type = tml_joint_facts_of(m->joints[k].kind)->word;
+      set_pair(x, m, m->joints[k].i, m->joints[k].j);
+      break;
+    case TML_ELEMENT_MOTION: x->of = m->joints[m->motions[k].joint].name; break;
+    case TML_ELEMENT_FORCE:
+      x->type = m->forces[k].ops->word;
+      set_pair(x, m, m->forces[k].i, m->forces[k].j);
+      break;
+    case TML_ELEMENT_VARIABLE: x->kind = m->variables[k].input ? "input" : x->kind; break;
+    case TML_ELEMENT_RELATION: set_pair(x, m, m->relations[k].i, m->relations[k].j); break;
+    default: break;
+  }
+}
+
+int tml_model_element_count(const tml_model *m) { return m ? m->elements.count : 0; }
+
+tml_element_info tml_model_element(const tml_model *m, int i)
+{
+  tml_element_info x = {"", "", "", "", "", ""};
+  if (!m || i < 0 || i >= m->elements.count) return x;
+  const int value = m->elements.values[i];
+  x.name = m->elements.keys[i];
+  describe(&x, m, (tml_element)(value % TML_ELEMENT_KINDS), value/TML_ELEMENT_KINDS);
+  return x;
+}
+
+/* ---------------------------------------------------------------- parameters ----------------- */
+
+int tml_model_parameter_count(const tml_model *m) { return m ? m->n_parameters : 0; }
+
+/* The value as the file would give it: a plain number, in the unit of the file. */
+tml_parameter_info tml_model_parameter(const tml_model *m, int i)
+{
+  if (!m || i < 0 || i >= m->n_parameters) return (tml_parameter_info){.name = "", .value = NAN};
+  const tml_parameter *p = &m->parameters[i];
+  tml_parameter_info x = {.name = p->name, .value = p->value};
+  if (p->dim.kind != TML_DIM_QUANTITY) return x;
+  _Static_assert(sizeof x.unit == TML_UNIT_TEXT, "as long as units are");
+  tml_units_name(m->units, p->dim, x.unit);
+  x.value = tml_ratio_apply(tml_ratio_times(tml_units_coherent(m->units, p->dim), tml_units_file(m->units, p->dim), -1),
+                            p->value);
+  return x;
+}
