@@ -33,6 +33,7 @@ static int collect_links(const tml_system *s, link *list)
       if (c->term[i].ops->couples) n = add_links(list, n, c->body + 2*i, 2);
   }
   for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  for (int k = 0; k < s->without.n_pairs; k++) n = add_links(list, n, s->without.pairs[k], 2);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -42,7 +43,7 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements + 4*(size_t)s->without.n_pairs;
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);

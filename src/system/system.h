@@ -17,6 +17,7 @@
 #define TML_SYSTEM_SYSTEM_H
 
 #include "constraint/joint.h"
+#include "core/archive.h"
 #include "force/force.h"
 #include "model/model.h"
 #include "system/course.h"
@@ -60,8 +61,12 @@ typedef struct tml_angle {
 } tml_angle;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which are there but switched
- * off. NULL: none. */
-typedef struct tml_without { const bool *rows, *elements; } tml_without;
+ * off; NULL: none. And pairs of bodies for which its v x v matrices have room though no element asks for it. */
+typedef struct tml_without {
+  const bool *rows, *elements;
+  const int (*pairs)[2];
+  int n_pairs;
+} tml_without;
 
 struct tml_system {
   const tml_model *model;
@@ -92,7 +97,7 @@ struct tml_system {
   int widest;           /* most coordinates of a body, stored ones included */
   int blocks;           /* entries of the nv x nv blocks of all bodies */
   int work_expr;        /* doubles of workspace for expressions */
-  tml_without without;  /* while compiling: what to leave out */
+  tml_without without;  /* while compiling: what to leave out, and what to make room for */
   int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
 };
@@ -164,6 +169,7 @@ void tml_system_free(const tml_system *constant);
 tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err);
 void tml_memory_free(tml_memory *m);
 void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
+void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
@@ -171,6 +177,7 @@ tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *
 void tml_matrices_free(tml_matrices *x);
 tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err);
 void tml_user_matrices_free(tml_user_matrices *x);
+void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a);
 
 /* Initial coordinates and velocities as the model gives them. */
 void tml_system_initial(const tml_system *s, double *q, double *v);
