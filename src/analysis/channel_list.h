@@ -14,6 +14,13 @@ typedef struct tml_channel_unit {
   tml_ratio size;            /* its SI value */
 } tml_channel_unit;
 
+/* All kinds of elements that have channels, in the order of their channels. */
+typedef enum tml_channel_owner {
+  TML_CHANNELS_BODY, TML_CHANNELS_MARKER, TML_CHANNELS_JOINT, TML_CHANNELS_MOTION, TML_CHANNELS_COUPLER,
+  TML_CHANNELS_RELATION, TML_CHANNELS_FORCE, TML_CHANNELS_EQUATION, TML_CHANNELS_VARIABLE, TML_CHANNELS_ENERGY,
+  TML_CHANNELS_RUN, TML_CHANNELS_OWN, TML_CHANNELS_KINDS
+} tml_channel_owner;
+
 /* Channels of one element, from `first` to those of the next group; they are computed together. */
 typedef struct tml_channel_group { int first, kind, index; } tml_channel_group;
 

@@ -389,25 +389,22 @@ static void walk_own(walk *w, int k)
 
 /* ---------------------------------------------------------------- elements ------------------- */
 
-/* All kinds of elements that have channels, in the order of their channels. */
-enum { BODIES, MARKERS, JOINTS, MOTIONS, COUPLERS, RELATIONS, FORCES, EQUATIONS, VARIABLES, ENERGY, RUN, OWN, KINDS };
-
-static void (*const walk_element[KINDS])(walk *w, int k) = {
+static void (*const walk_element[TML_CHANNELS_KINDS])(walk *w, int k) = {
     walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation,
     walk_force, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
-  const int n[KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers, m->n_relations,
-                        m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers,
+                                     m->n_relations, m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
   return n[kind];
 }
 
 /* The channels of all elements; a group each. */
 static void describe_all(walk *w)
 {
-  for (int kind = 0; kind < KINDS; kind++)
-    for (int k = kind == BODIES ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
+  for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++)
+    for (int k = kind == TML_CHANNELS_BODY ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
       const int first = w->n;
       w->need = TML_NEED_FORCE;
       walk_element[kind](w, k);

@@ -50,6 +50,15 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
 void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reactions or unknowns */
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
+/* f times the gradient of a program in a vector that feeds it, after tml_expr_gradient. */
+static inline void tml_feed_slope(double g[3], const tml_work *w, const tml_feed *feed, double f)
+{
+  for (int i = 0; i < 3; i++) g[i] = f*w->gradient[feed->input + i][0];
+}
+/* Derivatives of a vector, times the slopes g: added to rows over the coordinates of its body, one every `stride`. */
+typedef struct tml_feed_place { double *q, *v, *a; int stride; } tml_feed_place;
+void tml_feed_add(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+                  const tml_feed_place *at);
 /* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
 double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 

@@ -202,10 +202,10 @@ void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x,
   w->keep = keep;
 }
 
-/* out += f g^T B in the columns of a body, a row of user equations x v. */
-static void add_row(double *out, int stride, int nv, double f, const double g[3], const double *B)
+/* out += g^T B in the columns of a body, a row of user equations x v. */
+static void add_row(double *out, int stride, int nv, const double g[3], const double *B)
 {
-  for (int j = 0; j < nv; j++) out[j*stride] += f*(g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j]);
+  for (int j = 0; j < nv; j++) out[j*stride] += g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j];
 }
 
 /* An acceleration P a + k: (P a)_q is K with a in the place of v. */
@@ -220,31 +220,40 @@ static void add_acceleration(const tml_system *s, const tml_work *w, const tml_f
   for (int i = 0; i < 3*TML_NV; i++) out[i] += v.K[i];
 }
 
-static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
-                     double sign, tml_user_matrices *out)
+void tml_feed_add(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+                  const tml_feed_place *at)
 {
   const tml_sysbody *b = &s->body[f->body];
   if (f->part < 0) return;
-  const int slot = l->uv[f->part], stride = b->uv_len, nv = b->nv;
-  const double g[3] = {w->gradient[f->input][0], w->gradient[f->input + 1][0], w->gradient[f->input + 2][0]};
+  const int nv = b->nv;
   tml_vector v;
   b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, f->kind <= TML_FEED_AXIS ? 1
                                                                          : f->kind <= TML_FEED_SPIN ? 2 : 3);
   switch (f->kind) {
     case TML_FEED_POINT: case TML_FEED_AXIS:
-      add_row(out->q + slot, stride, nv, sign, g, v.P);
+      add_row(at->q, at->stride, nv, g, v.P);
       break;
     case TML_FEED_RATE: case TML_FEED_SPIN:
-      add_row(out->q + slot, stride, nv, sign, g, v.K);
-      add_row(out->v + slot, stride, nv, sign, g, v.P);
+      add_row(at->q, at->stride, nv, g, v.K);
+      add_row(at->v, at->stride, nv, g, v.P);
       break;
     default:
       add_acceleration(s, w, f, x, v.T);
-      add_row(out->q + slot, stride, nv, sign, g, v.T);
-      add_row(out->v + slot, stride, nv, sign, g, v.R);
-      add_row(out->a + slot, stride, nv, sign, g, v.P);
+      add_row(at->q, at->stride, nv, g, v.T);
+      add_row(at->v, at->stride, nv, g, v.R);
+      add_row(at->a, at->stride, nv, g, v.P);
       break;
   }
+}
+
+static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
+                     double sign, tml_user_matrices *out)
+{
+  if (f->part < 0) return;
+  const int slot = l->uv[f->part], stride = s->body[f->body].uv_len;
+  double g[3];
+  tml_feed_slope(g, w, f, sign);
+  tml_feed_add(s, w, f, x, g, &(tml_feed_place){out->q + slot, out->v + slot, out->a + slot, stride});
 }
 
 /* Sum of what the inputs contribute to a value, after tml_expr_gradient. */

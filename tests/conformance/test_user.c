@@ -4,6 +4,7 @@
 #include "conformance/handful.h"
 
 #include "analysis/own.h"
+#include "system/gradient.h"
 #include "system/kkt.h"
 
 enum { CALLS = 3, STATES = 2 };
@@ -214,6 +215,69 @@ static void check_spelling(mechanism *x, int channel)
   assert_int_equal(channel, m->n_channels);
 }
 
+/* ---------------------------------------------------------------- gradients ------------------ */
+
+/* All channels of the user. */
+static void channels(void *ctx, double step, double *out)
+{
+  const walk *w = ctx;
+  const tml_state x = walk_to(w, step);
+  const tml_system *s = w->x->sys;
+  tml_system_frames(s, &w->x->work, x.q, x.v);
+  for (int k = 0; k < s->model->n_channels; k++)
+    assert_int_equal(tml_law_value(s, &w->x->work, &s->user.law[s->user.first_channel + k], &x, &out[k]), TML_OK);
+}
+
+static double product(const double *g, const double *d, int n)
+{
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) sum += g[i]*d[i];
+  return sum;
+}
+
+static double along_gradient(const mechanism *x, const tml_gradient *g, int along)
+{
+  const tml_system *s = x->sys;
+  switch (along) {
+    case ALONG_Q: return product(g->q, x->dq, s->nv);
+    case ALONG_V: return product(g->v, x->dv, s->nv);
+    case ALONG_A: return product(g->a, x->da, s->nv);
+    case ALONG_LAMBDA: return product(g->lambda, x->dlambda, s->m);
+    case ALONG_X: return product(g->X, x->dX, s->user.nx);
+    case ALONG_P: return product(g->p, x->dp, s->user.np);
+    default: return g->t;
+  }
+}
+
+/* Magnitudes of what is zero have no gradient. */
+static void check_gradients(mechanism *x)
+{
+  static const int list[] = {ALONG_Q, ALONG_V, ALONG_A, ALONG_LAMBDA, ALONG_X, ALONG_P, ALONG_T};
+  const int n = x->model->n_channels, first = x->sys->user.first_channel;
+  double *value = calloc((size_t)n, sizeof *value), *d = calloc((size_t)n, sizeof *d);
+  tml_error err;
+  tml_gradient g;
+  must(tml_gradient_create(&g, x->sys, &err), &err);
+  for (size_t k = 0; k < sizeof list/sizeof *list; k++) {
+    walk w = {x, list[k], NULL, 0.01};
+    const double size = differentiate(d, n, channels, &w)/w.pace;
+    channels(&w, 0.0, value);
+    const tml_state at = mechanism_state(x);
+    for (int i = 0; i < n; i++) {
+      if (value[i] == 0.0) continue;
+      tml_gradient_clear(&g, x->sys);
+      assert_int_equal(tml_law_gradient(x->sys, &x->work, &x->sys->user.law[first + i], &at, 2.0, &g), TML_OK);
+      compare_number("gradient", tml_expr_text(x->model->channels[i].value.expr), 0.5*along_gradient(x, &g, list[k]),
+                     d[i]/w.pace, size);
+    }
+  }
+  tml_gradient_free(&g);
+  free(value);
+  free(d);
+}
+
+/* ---------------------------------------------------------------- both ----------------------- */
+
 /* All kinds of joints, motions and forces of time; and forces that depend on the state. */
 static void spelled_forces(void **state)
 {
@@ -237,6 +301,7 @@ static void spelled_forces(void **state)
       mechanism_random(&x);
       keep_norms(&x);
       check_spelling(&x, channel);
+      if (n == 0) check_gradients(&x);
     }
     mechanism_close(&x);
   }
