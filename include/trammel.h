@@ -425,8 +425,8 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
  * switch it on. TML_ERR_MODEL: there is none of that name. */
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err);
 /* Announces an element, so that expressions can name it before it is added under that name: a "variable" or "equation",
- * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number), a "force" or a "spring"; or a "sensor", so
- * that others can switch it. A simulation needs all of them. */
+ * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number); a force element by its kind, "spring",
+ * "force" or "bushing"; or a "sensor", so that others can switch it. A simulation needs all of them. */
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
@@ -646,6 +646,20 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
+
+/* Saves all that changes in a run, at its present state: *size bytes, to be freed by tml_sim_save_free, which may be
+ * written to a file as well; assembles if that is not done yet. tml_sim_restore brings a simulation back there: the
+ * same one, or another one of the same model with the same options. It then goes on with the same numbers to the last
+ * bit; only adams and bdf, whose libraries do not give their memory away, begin their formulas anew there. Bytes that
+ * are damaged, or were saved by another version or for another model or other options, are TML_ERR_ARGUMENT and change
+ * nothing. After TML_ERR_MEMORY the simulation can only be freed, or restored again. */
+tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err);
+void tml_sim_save_free(unsigned char *buffer);
+tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err);
+
+/* Forgets what the method knows of steps before: the next one is a first step from the present state, with velocities
+ * that meet the constraints. For changes from outside that the simulation cannot see. */
+tml_status tml_sim_restart(tml_sim *s, tml_error *err);
 
 /* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
  * is asked for: of the options, or of a sensor. */

@@ -106,6 +106,7 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->warnings);
   tml_delete(s->notes);
   tml_delete(s->moved);
+  tml_delete(s->pairs);
   tml_delete(s);
 }
 

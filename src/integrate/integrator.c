@@ -37,15 +37,6 @@ enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* Every vector of the integrator with its length. */
-#define VECTORS(OF)                                                                                       \
-  OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
-  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(lambda_old, m) OF(D_last, nv)   \
-  OF(q_mid, nq) OF(v_mid, nv) OF(a_mid, nv) OF(lambda_mid, m) OF(rows_mid, m) OF(weight, nv)              \
-  OF(lightness, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np) OF(angle, angles) OF(angle_rate, angles)      \
-  OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
-  OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
-
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
@@ -53,7 +44,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
   const size_t branches = (size_t)g->sys->user.n_branches;
 #define TAKE(name, n) \
   if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
-  VECTORS(TAKE)
+  TML_INTEGRATOR_VECTORS(TAKE)
 #undef TAKE
   return TML_OK;
 }
@@ -61,7 +52,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
 static void drop_vectors(tml_integrator *g)
 {
 #define DROP(name, n) tml_delete(g->name);
-  VECTORS(DROP)
+  TML_INTEGRATOR_VECTORS(DROP)
 #undef DROP
 }
 
@@ -215,7 +206,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
-  g->passage.inside = false;
+  g->forgotten = g->passage.inside = false;
   g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
   g->passage.look = fmin(g->passage.look, t);
   g->passage.hold = s->m > 0 ? g->kkt.hold : NAN;
@@ -546,9 +537,9 @@ tml_status tml_integrator_restart(tml_integrator *g)
 
 static tml_status restart_if_needed(tml_integrator *g)
 {
-  const bool breaks = at_break(g), leapt = g->passage.inside;
+  const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  return exchange_coordinates(g) || breaks || leapt ? tml_integrator_restart(g) : TML_OK;
+  return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;
 }
 
 static tml_status give_up(tml_integrator *g, tml_status st)

@@ -32,6 +32,9 @@ typedef struct tml_method_ops {
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
+  /* What the family keeps from step to step; NULL: it cannot be copied, and the method begins anew where a state is
+   * loaded. */
+  tml_status (*store)(tml_integrator *g, tml_archive *a);
   /* By what factor the next step may be longer than the last, accepted with theta; NULL: by order and growth. */
   double (*factor)(tml_integrator *g, double theta);
   bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */
@@ -60,6 +63,7 @@ struct tml_integrator {
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
   double *Xdd;         /* rate of X' at a start */
   double h_last;       /* the step that led here; 0 at a start */
+  bool forgotten;      /* the method knows nothing of it: it begins anew with the next step */
 
   /* The step under way, from t to t + h. */
   double h;
@@ -102,6 +106,15 @@ struct tml_integrator {
   tml_status failure;  /* why the last step could not be made */
 };
 
+/* Every vector of the integrator with its length. */
+#define TML_INTEGRATOR_VECTORS(OF)                                                                        \
+  OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
+  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(lambda_old, m) OF(D_last, nv)   \
+  OF(q_mid, nq) OF(v_mid, nv) OF(a_mid, nv) OF(lambda_mid, m) OF(rows_mid, m) OF(weight, nv)              \
+  OF(lightness, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np) OF(angle, angles) OF(angle_rate, angles)      \
+  OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
+  OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
+
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
                                  const tml_options *o, tml_error *err);
 void tml_integrator_free(tml_integrator *g);
@@ -120,6 +133,14 @@ static inline tml_state tml_trial_state(const tml_integrator *g)
  * unknowns p in the integrator are the first guess. */
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X);
 
+/* Everything that changes in the integrator, the method's own included; loaded into one of the same system and options.
+ * TML_ERR_MEMORY. */
+tml_status tml_integrator_store(tml_integrator *g, tml_archive *a);
+/* What goes on where a run goes on with other rows: unknowns of the user, step, breaks, weights, statistics. How well
+ * rows hold is theirs, but that dead centres are about is not. */
+void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
+/* The method begins anew with the next step, from consistent velocities; the last one can still be reported. */
+void tml_integrator_forget(tml_integrator *g);
 /* Starts again where it stands: something jumps there. */
 tml_status tml_integrator_restart(tml_integrator *g);
 /* Looks for the next break again: break_from was taken away, as functions of time have become others from here on. */

@@ -2,6 +2,8 @@
  * docs/theory/rotations.md. */
 #include "math/rotation.h"
 
+#include <assert.h>
+
 #include "math/vec3.h"
 
 void tml_quat_matrix(double A[9], const double e[4])
@@ -196,6 +198,7 @@ void tml_quat_ET_e(double Z[16], const double y[3])
 
 double tml_matrix_angle(const double A[9], int axis)
 {
+  assert(axis >= 1 && axis <= 3);
   switch (axis) {
     case 1: return atan2(-A[5], A[8]);
     case 2: return atan2(A[2], A[8]);
