@@ -407,11 +407,30 @@ static tml_status explicit_refine(tml_integrator *g, double time, double *q, dou
   return TML_OK;
 }
 
+static tml_status explicit_store(tml_integrator *g, tml_archive *a)
+{
+  tml_explicit *x = explicit_of(g);
+  int stiff = (int)x->stiff;
+  for (int i = 0; i < 2; i++) {
+    tml_archive_doubles(a, x->jerk[i], (size_t)g->sys->nv);
+    tml_archive_doubles(a, x->Xdd[i], (size_t)g->sys->user.nx);
+    tml_archive_doubles(a, x->bow[i], (size_t)g->sys->user.nx);
+  }
+  tml_archive_flags(a, x->known, 2);
+  tml_archive_flag(a, &x->bowed);
+  tml_archive_double(a, &x->before);
+  tml_archive_flag(a, &x->wary);
+  tml_archive_int(a, &stiff);
+  x->stiff = (unsigned)stiff;
+  return TML_OK;
+}
+
 #define EXPLICIT_OPS(f_create, f_order)                                                                          \
   {                                                                                                              \
     .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
     .finish = tml_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                     \
     .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
+    .store = explicit_store,                                                                                     \
   }
 
 const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0);
