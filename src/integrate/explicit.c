@@ -29,7 +29,8 @@ static tml_status take_vectors(tml_explicit *x, tml_error *err)
   for (int i = 0; i < 2; i++) {
     x->jerk[i] = tml_new(nv, sizeof(double));
     x->Xdd[i] = tml_new(nx, sizeof(double));
-    if (!x->jerk[i] || !x->Xdd[i]) return tml_fail_memory(err);
+    x->bow[i] = tml_new(nx, sizeof(double));
+    if (!x->jerk[i] || !x->Xdd[i] || !x->bow[i]) return tml_fail_memory(err);
   }
   x->y = tml_new((size_t)x->n, sizeof(double));
   x->y_last = tml_new((size_t)x->n, sizeof(double));
@@ -55,7 +56,8 @@ static void explicit_free(tml_integrator *g)
   tml_explicit *x = g->own;
   if (!x) return;
   for (int i = 0; i <= TML_EXPLICIT_STAGES; i++) tml_delete(x->K[i]);
-  double *const list[] = {x->y, x->y_last, x->jerk[0], x->jerk[1], x->Xdd[0], x->Xdd[1]};
+  double *const list[] = {x->y, x->y_last, x->jerk[0], x->jerk[1], x->Xdd[0], x->Xdd[1],
+                          x->bow[0], x->bow[1]};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(x);
 }
@@ -65,7 +67,7 @@ static tml_status explicit_start(tml_integrator *g)
   tml_explicit *x = explicit_of(g);
   x->wary = true;
   x->before = 1e-8;
-  x->known[0] = x->known[1] = false;
+  x->known[0] = x->known[1] = x->bowed = false;
   return TML_OK;
 }
 
@@ -179,10 +181,10 @@ static double tolerance(const tml_explicit *x)
   return x->g->opt.step > 0.0 ? 0.0 : fmin(x->g->opt.tolerance, x->f->loosest);
 }
 
+/* Those that hold for velocities only are zero here. */
 static double largest_row(const tml_integrator *g)
 {
   double most = 0.0;
-  for (int i = 0; i < g->sys->n_nonholonomic; i++) g->phi[g->sys->nonholonomic[i]] = 0.0; /* hold for velocities only */
   for (int i = 0; i < g->sys->m; i++) most = fmax(most, fabs(g->phi[i]));
   return most;
 }
@@ -325,7 +327,7 @@ static tml_status explicit_accepted(tml_integrator *g)
   swap(&x->jerk[0], &x->jerk[1]);
   swap(&x->Xdd[0], &x->Xdd[1]);
   x->known[0] = x->known[1];
-  x->known[1] = false;
+  x->known[1] = x->bowed = false;
   return TML_OK;
 }
 
@@ -354,6 +356,33 @@ static tml_status find_jerk(tml_explicit *x, int end, const tml_state *at)
   return st;
 }
 
+/* (X12) What states of the user need beyond degree 5: their rates in the middle of the step. The trial state is scratch
+ * by now. */
+static tml_status find_bow(tml_explicit *x, const tml_bends *bends)
+{
+  tml_integrator *g = x->g;
+  const tml_system *s = g->sys;
+  const double h = g->h_last, *Xdd = g->kkt.b + s->nv + s->m;
+  tml_state at = tml_trial_state(g);
+  at.t = g->t - 0.5*h;
+  tml_dense_hermite(g, at.t, bends, g->q1, g->v1, g->X1);
+  memcpy(g->u, g->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
+  memcpy(g->lambda1, g->lambda, (size_t)s->m*sizeof(double));
+  memcpy(g->p1, g->p, (size_t)s->user.np*sizeof(double));
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &at, x->y);
+  for (int i = 0; i < s->user.nx; i++) {
+    const double *a = x->Xdd[0], *b = x->Xdd[1], change = g->X[i] - g->X_old[i];
+    const double slope = 15.0/8.0*change - 7.0/16.0*h*(g->p_old[i] + g->p[i]) + h*h/32.0*(b[i] - a[i]);
+    const double bend = 1.5*h*(g->p[i] - g->p_old[i]) - 0.25*h*h*(a[i] + b[i]);
+    x->bow[0][i] = -8.0/3.0*(h*h*Xdd[i] - bend);
+    x->bow[1][i] = -32.0*(h*g->p1[i] - slope);
+  }
+  x->bowed = st == TML_OK;
+  return st;
+}
+
 /* (X10) */
 static tml_status explicit_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
@@ -369,6 +398,11 @@ static tml_status explicit_refine(tml_integrator *g, double time, double *q, dou
   if (st != TML_OK) return st;
   tml_bends bends = {.Xdd = {x->Xdd[0], x->Xdd[1]}};
   for (int i = 0; i < 2 && x->f->jerks; i++) bends.jerk[i] = x->jerk[i];
+  if (x->f->jerks && g->sys->user.nx > 0) {
+    if (!x->bowed) st = find_bow(x, &bends);
+    for (int i = 0; i < 2; i++) bends.bow[i] = x->bow[i];
+  }
+  if (st != TML_OK) return st;
   tml_dense_hermite(g, time, &bends, q, v, X);
   return TML_OK;
 }
@@ -380,8 +414,10 @@ static tml_status explicit_store(tml_integrator *g, tml_archive *a)
   for (int i = 0; i < 2; i++) {
     tml_archive_doubles(a, x->jerk[i], (size_t)g->sys->nv);
     tml_archive_doubles(a, x->Xdd[i], (size_t)g->sys->user.nx);
+    tml_archive_doubles(a, x->bow[i], (size_t)g->sys->user.nx);
   }
   tml_archive_flags(a, x->known, 2);
+  tml_archive_flag(a, &x->bowed);
   tml_archive_double(a, &x->before);
   tml_archive_flag(a, &x->wary);
   tml_archive_double(a, &x->stretch);

@@ -34,6 +34,8 @@ typedef struct tml_explicit {
   double *y, *y_last;  /* where a stage is, and where the last one was; scratch afterwards */
   double *jerk[2], *Xdd[2]; /* rates of qdd and of X' at both ends of the last step, */
   bool known[2];            /* where they were asked for */
+  double *bow[2];      /* (X12) of the states of the user over the last step, */
+  bool bowed;          /* if they were asked for */
   double before;       /* theta of the last accepted step */
   bool wary;           /* at a start and after a failure: the step must not grow much */
   double stretch;      /* (X11) |h lambda| as the last attempt saw it */

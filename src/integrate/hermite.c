@@ -95,5 +95,6 @@ void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *be
     const double b[3] = {g->X[i] - g->X_old[i], h*g->p[i], h*h*bends->Xdd[1][i]};
     hermite(a, b, 3, s, &X[i], &rate);
     X[i] += g->X_old[i];
+    if (bends->bow[0]) X[i] += pow(s*(1.0 - s), 3.0)*(bends->bow[0][i] + bends->bow[1][i]*(1.0 - 2.0*s));
   }
 }

@@ -170,7 +170,10 @@ double tml_integrator_condition(tml_integrator *g);
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
 /* hermite.c: the same with accelerations at both ends, and with their rates unless these are NULL; of states of the
  * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
-typedef struct tml_bends { const double *jerk[2], *Xdd[2]; } tml_bends;
+typedef struct tml_bends {
+  const double *jerk[2], *Xdd[2];
+  const double *bow[2]; /* of states s^3 (1 - s)^3 (bow_0 + bow_1 (1 - 2 s)) is added; NULL: nothing */
+} tml_bends;
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);

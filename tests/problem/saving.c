@@ -21,7 +21,7 @@ static const char *const methods[] = {
     "tolerance 1e-4 method w-method",
     "step 5e-3",
     "step 5e-3 method rk4",
-    "tolerance 1e-6 method dopri5",
+    "tolerance 1e-5 method dopri5",
     "tolerance 1e-7 method dop853",
 };
 enum { METHODS = sizeof methods/sizeof *methods };
