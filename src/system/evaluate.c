@@ -7,14 +7,43 @@ void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const 
     const tml_sysbody *body = &s->body[b];
     body->ops->frame(&w->frame[b], q + body->q, v + body->v);
   }
+  w->node_order = 0;
+  tml_system_nodes(s, w, 1);
 }
 
-tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2])
+void tml_system_nodes(const tml_system *s, tml_work *w, int order)
+{
+  for (int k = s->n_bodies; k < s->n_frames && w->node_order < order; k++) {
+    const tml_sysframe *f = &s->frame[k];
+    const tml_sysbody *body = &s->body[f->body];
+    tml_body_node *node = &w->node[k - s->n_bodies];
+    body->ops->node(node, &w->frame[f->body], body->content, f->attachment, order);
+    f->ops->frame(&w->frame[k], node->q, node->u);
+  }
+  w->node_order = order > w->node_order ? order : w->node_order;
+}
+
+tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame)
+{
+  if (frame < s->n_bodies) return (tml_view){NULL, s->frame[frame].ops->nv};
+  return (tml_view){&w->node[frame - s->n_bodies], s->body[s->frame[frame].body].nv};
+}
+
+void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r)
+{
+  for (int b = 0; b < e->n_bodies; b++) {
+    const tml_view x = tml_system_view(s, w, e->frame[b]);
+    tml_view_load(r + s->body[e->body[b]].v, &x, f, Q);
+    Q += s->frame[e->frame[b]].ops->nv;
+  }
+}
+
+tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int frame[2])
 {
   tml_pair p;
   for (int side = 0; side < 2; side++) {
-    p.ops[side] = s->body[body[side]].ops;
-    p.frame[side] = &w->frame[body[side]];
+    p.ops[side] = s->frame[frame[side]].ops;
+    p.frame[side] = &w->frame[frame[side]];
   }
   return p;
 }
@@ -25,8 +54,8 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   memset(in, 0, sizeof *in);
   in->off = e->off;
   for (int b = 0; b < e->n_bodies; b++) {
-    in->ops[b] = s->body[e->body[b]].ops;
-    in->frame[b] = &w->frame[e->body[b]];
+    in->ops[b] = s->frame[e->frame[b]].ops;
+    in->frame[b] = &w->frame[e->frame[b]];
   }
   in->t = t;
   in->segment = w->segment;
@@ -147,10 +176,7 @@ static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sys
   tml_system_force_input(&in, s, w, e, t, 0);
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
   if (st != TML_OK) return st;
-  for (int b = 0, col = 0; b < e->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->nv; i++) r[body->v + i] -= w->force.Q[col++];
-  }
+  tml_force_add(s, w, e, w->force.Q, -1.0, r);
   return TML_OK;
 }
 
@@ -366,10 +392,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
     tml_system_force_input(&in, s, w, e, x->t, 1);
     const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
     if (st != TML_OK) return st;
-    for (int b = 0, col = 0; b < e->n_bodies; b++) {
-      const tml_sysbody *body = &s->body[e->body[b]];
-      for (int i = 0; i < body->nv; i++) out[body->v + i] += w->force.Q_t[col++];
-    }
+    tml_force_add(s, w, e, w->force.Q_t, 1.0, out);
   }
   return TML_OK;
 }
@@ -386,7 +409,7 @@ void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q,
 {
   tml_system_frames(s, w, q, D);
   for (int k = 0; k < s->n_angles; k++) {
-    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, change;
     if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
       w->memory.turn[k] = tml_nearest_turn(value, w->memory.turn[k]) + change;
@@ -399,7 +422,7 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
   if (s->n_angles == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_angles; k++) {
-    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, rate;
     const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;
