@@ -425,8 +425,8 @@ tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error
  * switch it on. TML_ERR_MODEL: there is none of that name. */
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err);
 /* Announces an element, so that expressions can name it before it is added under that name: a "variable" or "equation",
- * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number), a "force" or a "spring"; or a "sensor", so
- * that others can switch it. A simulation needs all of them. */
+ * also as a part of a block ("plant.y1"), of a unit (NULL: a plain number); a force element by its kind, "spring",
+ * "force" or "bushing"; or a "sensor", so that others can switch it. A simulation needs all of them. */
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err);
 /* Channels to record: names or patterns with * and ?; none means everything. */
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err);
@@ -499,7 +499,9 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(W_METHOD,   "w-method",   STATE_SPACE, 2, true, "W-method on independent coordinates")                \
   X(RK4,        "rk4",        STATE_SPACE, 4, false, "classical Runge-Kutta on independent coordinates, explicit") \
   X(ADAMS,      "adams",      STATE_SPACE, 0, true, "Adams formulas of SUNDIALS CVODE on independent coordinates") \
-  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")
+  X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")               \
+  X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
+  X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")
 
 typedef enum tml_method {
 #define TML_X(name, word, family, order, variable, about) TML_##name,
@@ -509,8 +511,11 @@ typedef enum tml_method {
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
- * coordinates, the others follow from the constraints. */
-typedef enum tml_family { TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE } tml_family;
+ * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
+ * is projected. */
+typedef enum tml_family {
+  TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE, TML_FAMILY_PROJECTED
+} tml_family;
 
 typedef struct tml_method_info {
   const char *word, *about;
@@ -519,6 +524,7 @@ typedef struct tml_method_info {
   bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
   bool flat;           /* needs flat coordinates: no rotation increments */
   bool available;      /* this build has it */
+  bool is_explicit;    /* takes short steps where something is stiff */
 } tml_method_info;
 
 tml_method_info tml_method_get(tml_method m);
@@ -609,8 +615,9 @@ typedef struct tml_stats {
   double drift_position;      /* largest |Phi| seen at a step, as a length or angle */
   double drift_velocity;      /* largest |Phi_q v + Phi_t| seen at a step */
   double energy_start, energy_end, work; /* work: done on the bodies by applied forces and motions, by the
-                                            trapezoidal rule over the steps (Simpson's or Gauss's where
-                                            there are states inside them), potential forces excluded */
+                                            trapezoidal rule over the steps (Simpson's, Gauss's or the
+                                            formula of the method where there are states inside them),
+                                            potential forces excluded */
   double energy_error;        /* largest |energy - start - work| */
   double energy_scale;        /* what it is to be seen against: largest kinetic energy, change of potential, or work;
                                  at least the round-off of the energies of what rests */
@@ -639,6 +646,20 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
 
 /* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
+
+/* Saves all that changes in a run, at its present state: *size bytes, to be freed by tml_sim_save_free, which may be
+ * written to a file as well; assembles if that is not done yet. tml_sim_restore brings a simulation back there: the
+ * same one, or another one of the same model with the same options. It then goes on with the same numbers to the last
+ * bit; only adams and bdf, whose libraries do not give their memory away, begin their formulas anew there. Bytes that
+ * are damaged, or were saved by another version or for another model or other options, are TML_ERR_ARGUMENT and change
+ * nothing. After TML_ERR_MEMORY the simulation can only be freed, or restored again. */
+tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err);
+void tml_sim_save_free(unsigned char *buffer);
+tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err);
+
+/* Forgets what the method knows of steps before: the next one is a first step from the present state, with velocities
+ * that meet the constraints. For changes from outside that the simulation cannot see. */
+tml_status tml_sim_restart(tml_sim *s, tml_error *err);
 
 /* The sensor that ended the run, which then goes no further; NULL: none did. And the time between rows of results that
  * is asked for: of the options, or of a sensor. */

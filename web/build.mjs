@@ -17,9 +17,11 @@ const script = await build({
 const style = await build({ ...common, entryPoints: ["src/style.css"] });
 const text = script.outputFiles[0].text;
 for (const bad of ["</script", "<!--", "\r"])
-  if (text.toLowerCase().includes(bad)) throw new Error(`the bundle holds ${JSON.stringify(bad)}, which would end its element`);
+  if (text.toLowerCase().includes(bad)) throw new Error(
+    `the bundle holds ${JSON.stringify(bad)}, which would end its element`);
 if (text.length > LIMIT) throw new Error(`the bundle has ${text.length} bytes, more than ${LIMIT}`);
 writeFileSync(join(out, "report.js"), text);
 writeFileSync(join(out, "report.css"), style.outputFiles[0].text);
-writeFileSync(join(out, "report.js.hash"), `sha256-${createHash("sha256").update(readFileSync(join(out, "report.js"))).digest("base64")}\n`);
+writeFileSync(join(out, "report.js.hash"),
+  `sha256-${createHash("sha256").update(readFileSync(join(out, "report.js"))).digest("base64")}\n`);
 console.log(`report.js ${text.length} bytes, report.css ${style.outputFiles[0].text.length} bytes`);

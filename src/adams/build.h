@@ -106,6 +106,8 @@ bool tml_build_is_pusher(const tml_statement *s);
 /* In place of a force that is switched off all the time and cannot be built: none, under its name, because expressions
  * may have named it already. False: it has no markers to be at (forces.c). */
 bool tml_build_idle_force(tml_builder *b, tml_statement *s);
+/* The statement of a force whose ids functions know by a letter; NULL: none (forces.c). */
+const char *tml_build_force_kind(char letter);
 
 /* ---------------------------------------------------------------- builders ------------------- */
 
@@ -113,8 +115,6 @@ tml_build tml_build_units, tml_build_accgrav, tml_build_integrator, tml_build_ou
 tml_build tml_build_part, tml_build_point_mass, tml_build_marker_statement;                           /* parts.c */
 tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml_build_motion, tml_build_coupler,
     tml_build_gear;                                                                                   /* joints.c */
-tml_build tml_build_springdamper, tml_build_bushing, tml_build_sforce, tml_build_vector_force;        /* forces.c */
-tml_build tml_build_beam, tml_build_field;                                                            /* elastic.c */
 tml_build tml_build_variable, tml_build_diff, tml_build_lse, tml_build_tfsiso, tml_build_sensor;      /* equations.c */
 tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mrequest;                /* extras.c */
 

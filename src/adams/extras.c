@@ -231,12 +231,10 @@ static void request_all(tml_builder *b, tml_statement *s, const char *arg, const
 
 void tml_build_mrequest(tml_builder *b, tml_statement *s)
 {
-  static const char *const forces[] = {"BEAM", "BUSHING", "FIELD", "GFORCE", "SFORCE", "SPRINGDAMPER", "VFORCE",
-                                       "VTORQUE"};
   const long first = s->number = 1000*s->id;
   request_all(b, s, "PARTS", "PART");
   request_all(b, s, "JOINTS", "JOINT");
   request_all(b, s, "JPRIMS", "JPRIM");
-  for (size_t k = 0; k < sizeof forces/sizeof *forces; k++) request_all(b, s, "APPFORS", forces[k]);
+  for (int k = 0; k < tml_adams_forces.n; k++) request_all(b, s, "APPFORS", tml_adams_forces.row[k].name);
   if (s->number == first) tml_build_list(b, s, NULL, TML_WARNED, "names no elements of which something can be written");
 }

@@ -104,13 +104,12 @@ static void fail_silently(translator *t)
 static const char *kind_of(char letter)
 {
   static const struct { char letter; const char *kind; } list[] = {
-      {'m', "MARKER"}, {'s', "SPLINE"}, {'j', "JOINT"}, {'p', "JPRIM"}, {'o', "MOTION"}, {'f', "SFORCE"},
-      {'w', "VFORCE"}, {'t', "VTORQUE"}, {'g', "GFORCE"}, {'b', "BUSHING"}, {'k', "SPRINGDAMPER"}, {'q', "BEAM"},
-      {'l', "FIELD"}, {'c', "GCON"}, {'v', "VARIABLE"}, {'d', "DIFF"}, {'a', "ARRAY"}, {'r', "SENSOR"},
+      {'m', "MARKER"}, {'s', "SPLINE"}, {'j', "JOINT"}, {'p', "JPRIM"}, {'o', "MOTION"}, {'c', "GCON"},
+      {'v', "VARIABLE"}, {'d', "DIFF"}, {'a', "ARRAY"}, {'r', "SENSOR"},
   };
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (list[i].letter == letter) return list[i].kind;
-  return NULL;
+  return tml_build_force_kind(letter);
 }
 
 /* In functions of forces: 0 is not ground, but whatever is at the other end. */

@@ -3,9 +3,9 @@
 #define TML_ADAMS_FUNCTION_H
 
 /* Letters of the arguments: e expression, n number, m marker (0: ground), s spline, and ids of: j JOINT, p JPRIM,
- * o MOTION, f SFORCE, w VFORCE, t VTORQUE, g GFORCE, b BUSHING, k SPRINGDAMPER, q BEAM, l FIELD, c GCON, v VARIABLE,
- * d DIFF, a ARRAY, r SENSOR. Trailing ones may be left out. Where the language of models has a function of that name,
- * the call is translated; the others are listed as not supported. */
+ * o MOTION, c GCON, v VARIABLE, d DIFF, a ARRAY, r SENSOR, others of forces (forces.c). Trailing ones may be left out.
+ * Where the language of models has a function of that name, the call is translated; the others are listed as not
+ * supported. */
 #define TML_ADAMS_FUNCTIONS(X)                                                                            \
   X("AKISPL", "eesn") X("CUBSPL", "eesn") X("CURVE", "eenn") X("INTERP", "eenn")                           \
   X("DM", "mm") X("DX", "mmm") X("DY", "mmm") X("DZ", "mmm")                                               \

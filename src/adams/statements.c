@@ -1,29 +1,10 @@
-/* statements.c - the tables themselves: every statement of a dataset, every command, their arguments. */
+/* statements.c - the tables themselves: every statement of a dataset, every command, their arguments, but for those of
+ * forces (forces.c). */
 #include "adams/build.h"
-
-// clang-format off
-#define FLAG(name)                {name, NULL, TML_ARG_FLAG, 0, 0, TML_OBEYED, NULL}
-#define FLAG_AS(name, alias)      {name, alias, TML_ARG_FLAG, 0, 0, TML_OBEYED, NULL}
-#define ID(name)                  {name, NULL, TML_ARG_ID, 1, 1, TML_OBEYED, NULL}
-#define IDS(name, min, max)       {name, NULL, TML_ARG_IDS, min, max, TML_OBEYED, NULL}
-#define NUMBER(name)              {name, NULL, TML_ARG_NUMBER, 1, 1, TML_OBEYED, NULL}
-#define NUMBER_AS(name, alias)    {name, alias, TML_ARG_NUMBER, 1, 1, TML_OBEYED, NULL}
-#define NUMBERS(name, min, max)   {name, NULL, TML_ARG_NUMBERS, min, max, TML_OBEYED, NULL}
-#define WORD(name)                {name, NULL, TML_ARG_WORD, 1, 1, TML_OBEYED, NULL}
-#define WORDS(name)               {name, NULL, TML_ARG_WORDS, 1, 99, TML_OBEYED, NULL}
-#define FUNCTION(name)            {name, NULL, TML_ARG_FUNCTION, 0, 0, TML_OBEYED, NULL}
-#define TEXT(name)                {name, NULL, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
-#define TEXT_AS(name, alias)      {name, alias, TML_ARG_TEXT, 0, 0, TML_OBEYED, NULL}
-/* Not obeyed: what becomes of it, and what that means. */
-#define NOT(name, type, max, honour, note) {name, NULL, TML_ARG_##type, 1, max, honour, note}
-#define ANY 1000000
-// clang-format on
+#include "adams/rows.h"
 
 /* ---------------------------------------------------------------- notes ---------------------- */
 
-static const char no_routine[] = "user-written subroutines are not supported; without it the motion would be another "
-                                 "one";
-static const char no_routine_place[] = "names the library of a user-written subroutine; those are not supported";
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
 static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
@@ -94,8 +75,8 @@ static const tml_arg jprim[] = {
 };
 
 static const tml_arg coupler[] = {
-    IDS("JOINTS", 2, 3), WORDS("TYPE"), NUMBERS("SCALES", 1, 3), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine),
-    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    IDS("JOINTS", 2, 3), WORDS("TYPE"), NUMBERS("SCALES", 1, 3), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, NO_ROUTINE),
+    NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
 };
 
 static const tml_arg gear[] = {IDS("JOINTS", 2, 2), ID("CV")};
@@ -108,55 +89,10 @@ static const tml_arg motion[] = {
     FLAG("ROTATIONAL"), FLAG("TRANSLATIONAL"), ID("JOINT"), FUNCTION("FUNCTION"), FLAG("DISPLACEMENT"),
     FLAG("VELOCITY"), FLAG("ACCELERATION"), NOT("ICDISP", NUMBER, 1, TML_WARNED, start_of_motion),
     NOT("ICVEL", NUMBER, 1, TML_WARNED, start_of_motion), ID("I"), ID("J"), FLAG("X"), FLAG("Y"), FLAG("Z"),
-    FLAG("B1"), FLAG("B2"), FLAG("B3"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    FLAG("B1"), FLAG("B2"), FLAG("B3"), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
 };
-
-/* ---------------------------------------------------------------- forces --------------------- */
 
 static const tml_arg accgrav[] = {NUMBER("IGRAV"), NUMBER("JGRAV"), NUMBER("KGRAV")};
-
-static const tml_arg springdamper[] = {
-    FLAG("TRANSLATIONAL"), FLAG("ROTATIONAL"), ID("I"), ID("J"), NUMBER("K"), NUMBER("C"), NUMBER("KT"), NUMBER("CT"),
-    NUMBER("LENGTH"), NUMBER("ANGLE"), NUMBER("FORCE"), NUMBER("TORQUE"),
-};
-
-static const tml_arg bushing[] = {
-    ID("I"), ID("J"), NUMBERS("K", 3, 3), NUMBERS("C", 3, 3), NUMBERS("KT", 3, 3), NUMBERS("CT", 3, 3),
-    NUMBERS("FORCE", 3, 3), NUMBERS("TORQUE", 3, 3),
-};
-
-static const tml_arg sforce[] = {
-    FLAG("TRANSLATIONAL"), FLAG("ROTATIONAL"), FLAG("ACTIONONLY"), FLAG("REACTION"), ID("I"), ID("J"),
-    FUNCTION("FUNCTION"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
-};
-
-#define ROUTINE_FORCE NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine), \
-  NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place)
-
-static const tml_arg vforce[] = {
-    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("FX"), FUNCTION("FY"), FUNCTION("FZ"), ROUTINE_FORCE,
-};
-
-static const tml_arg vtorque[] = {
-    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("TX"), FUNCTION("TY"), FUNCTION("TZ"), ROUTINE_FORCE,
-};
-
-static const tml_arg gforce[] = {
-    ID("I"), ID("JFLOAT"), ID("RM"), FUNCTION("FX"), FUNCTION("FY"), FUNCTION("FZ"), FUNCTION("TX"), FUNCTION("TY"),
-    FUNCTION("TZ"), ROUTINE_FORCE,
-};
-
-static const tml_arg beam[] = {
-    ID("I"), ID("J"), NUMBER("LENGTH"), NUMBER("AREA"), NUMBER("EMODULUS"), NUMBER("GMODULUS"), NUMBER("IXX"),
-    NUMBER("IYY"), NUMBER("IZZ"), NUMBER("ASY"), NUMBER("ASZ"), NUMBER("CRATIO"), NUMBERS("CMATRIX", 21, 36),
-    WORD("FORMULATION"),
-};
-
-static const tml_arg field[] = {
-    ID("I"), ID("J"), NUMBERS("KMATRIX", 36, 36), NUMBERS("CMATRIX", 21, 36), NUMBER("CRATIO"), NUMBERS("FORCE", 6, 6),
-    NUMBERS("LENGTH", 6, 6), WORD("FORMULATION"), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, no_routine),
-    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
-};
 
 /* ---------------------------------------------------------------- data and equations --------- */
 
@@ -170,13 +106,13 @@ static const tml_arg spline[] = {
 };
 
 static const tml_arg variable[] = {
-    FUNCTION("FUNCTION"), NUMBER("IC"), FLAG("IMPLICIT"), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    FUNCTION("FUNCTION"), NUMBER("IC"), FLAG("IMPLICIT"), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
     NOT("AUTOBALANCE", FLAG, 0, TML_NOTED, solver),
 };
 
 static const tml_arg diff[] = {
     FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
-    NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
 };
 
 static const tml_arg array[] = {
@@ -213,7 +149,7 @@ static const tml_arg sensor[] = {
     FLAG("RETURN"), NUMBER("DT"), NOT("STEPSIZE", NUMBER, 1, TML_NOTED, step_then), FLAG("RESTART"),
     NOT("PRINT", FLAG, 0, TML_NOTED, then), NOT("CODGEN", FLAG, 0, TML_NOTED, then),
     NOT("YYDUMP", FLAG, 0, TML_NOTED, then), NOT("EVALUATE", FUNCTION, 1, TML_WARNED, then),
-    NOT("ANGLE", FLAG, 0, TML_WARNED, full_turns), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("ANGLE", FLAG, 0, TML_WARNED, full_turns), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
 };
 
 /* ---------------------------------------------------------------- output --------------------- */
@@ -224,7 +160,7 @@ static const tml_arg request[] = {
     FLAG_AS("DISPLACEMENT", "D"), FLAG_AS("VELOCITY", "V"), FLAG_AS("ACCELERATION", "A"), FLAG_AS("FORCE", "F"),
     ID("I"), ID("J"), ID("RM"), FUNCTION("F1"), FUNCTION("F2"), FUNCTION("F3"), FUNCTION("F4"), FUNCTION("F5"),
     FUNCTION("F6"), FUNCTION("F7"), FUNCTION("F8"), TEXT_AS("COMMENT", "C"), TEXT("TITLE"),
-    NOT("FUNCTION", FUNCTION, 1, TML_WARNED, no_routine_place), NOT("ROUTINE", TEXT, 1, TML_NOTED, no_routine_place),
+    NOT("FUNCTION", FUNCTION, 1, TML_WARNED, NO_ROUTINE_PLACE), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
     NOT("CNAMES", TEXT, 1, TML_NOTED, request_text), NOT("CUNITS", TEXT, 1, TML_NOTED, request_text),
     NOT("RESULTS_NAME", TEXT, 1, TML_NOTED, request_text),
 };
@@ -266,8 +202,6 @@ static const tml_arg integrator[] = {
 };
 
 // clang-format off
-#define ARGS(list) list, (int)(sizeof list/sizeof *list)
-#define NO_ARGS NULL, 0
 
 static const tml_row statements[] = {
   /* name, has an id, arguments, what becomes of it, note, builder, when */
@@ -286,19 +220,6 @@ static const tml_row statements[] = {
   {"COUPLER", true, ARGS(coupler), TML_OBEYED, "a coupler", tml_build_coupler, TML_PASS_LINK},
   {"GEAR", true, ARGS(gear), TML_OBEYED, "a gear with a mesh marker", tml_build_gear, TML_PASS_LINK},
   {"ACCGRAV", false, ARGS(accgrav), TML_OBEYED, "gravity", tml_build_accgrav, TML_PASS_REST},
-  {"SPRINGDAMPER", true, ARGS(springdamper), TML_OBEYED, "a spring-damper", tml_build_springdamper, TML_PASS_FORCE},
-  {"BUSHING", true, ARGS(bushing), TML_OBEYED, "a bushing", tml_build_bushing, TML_PASS_FORCE},
-  {"SFORCE", true, ARGS(sforce), TML_OBEYED,
-   "an actuator between two markers, a force or a torque", tml_build_sforce, TML_PASS_USER},
-  {"VFORCE", true, ARGS(vforce), TML_OBEYED,
-   "a force", tml_build_vector_force, TML_PASS_USER},
-  {"VTORQUE", true, ARGS(vtorque), TML_OBEYED,
-   "a torque", tml_build_vector_force, TML_PASS_USER},
-  {"GFORCE", true, ARGS(gforce), TML_OBEYED,
-   "a force and a torque", tml_build_vector_force, TML_PASS_USER},
-  {"BEAM", true, ARGS(beam), TML_OBEYED,
-   "a bushing with the stiffness of a Timoshenko beam", tml_build_beam, TML_PASS_FORCE},
-  {"FIELD", true, ARGS(field), TML_OBEYED, "a bushing with full matrices", tml_build_field, TML_PASS_FORCE},
   {"SPLINE", true, ARGS(spline), TML_OBEYED, "a table", tml_build_spline, TML_PASS_SPLINE},
   {"VARIABLE", true, ARGS(variable), TML_OBEYED, "a variable", tml_build_variable, TML_PASS_USER},
   {"DIFF", true, ARGS(diff), TML_OBEYED, "an equation", tml_build_diff, TML_PASS_USER},
@@ -306,7 +227,7 @@ static const tml_row statements[] = {
   {"MATRIX", true, ARGS(matrix), TML_OBEYED, "the numbers that others name", NULL, TML_PASS_FORCE},
   {"LSE", true, ARGS(lse), TML_OBEYED, "a block, by its state space", NULL, TML_PASS_FORCE},
   {"TFSISO", true, ARGS(tfsiso), TML_OBEYED, "a block, by its transfer function", NULL, TML_PASS_FORCE},
-  {"GSE", true, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_FORCE},
+  {"GSE", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_FORCE},
   {"STRING", true, ARGS(string), TML_NOTED, "only serves user-written subroutines", NULL, TML_PASS_REST},
   {"PINPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
   {"POUTPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
@@ -336,7 +257,7 @@ static const tml_row statements[] = {
    "tires are not supported; without it the motion would be another one", NULL, TML_PASS_REST},
   {"CVCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
   {"PTCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
-  {"UCON", true, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_REST},
+  {"UCON", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_REST},
   {"CURVE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
   {"SURFACE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
@@ -350,7 +271,7 @@ static const tml_row statements[] = {
 };
 // clang-format on
 
-const tml_rows tml_adams_statements = {statements, (int)(sizeof statements/sizeof *statements)};
+const tml_rows tml_adams_statements = {statements, (int)(sizeof statements/sizeof *statements), &tml_adams_forces};
 
 /* ---------------------------------------------------------------- commands ------------------- */
 
@@ -363,18 +284,7 @@ static const tml_arg simulate[] = {
     other_analysis), NUMBER("END"), NUMBER("DURATION"), NUMBER("DTOUT"), NUMBER("STEPS"),
 };
 
-#define SWITCH(name) FLAG(name)
-
-static const tml_arg switches[] = {
-    SWITCH("JOINT"), SWITCH("JPRIM"), SWITCH("MOTION"), SWITCH("COUPLER"), SWITCH("GEAR"), SWITCH("GCON"),
-    SWITCH("SPRINGDAMPER"), SWITCH("BUSHING"), SWITCH("BEAM"), SWITCH("FIELD"), SWITCH("SFORCE"), SWITCH("VFORCE"),
-    SWITCH("VTORQUE"), SWITCH("GFORCE"), SWITCH("NFORCE"), SWITCH("CONTACT"), SWITCH("FRICTION"), SWITCH("SENSOR"),
-    SWITCH("REQUEST"), SWITCH("MREQUEST"), IDS("ID", 1, ANY), IDS("RANGE", 2, 2),
-};
-
 static const char talk[] = "does not change the simulation";
-static const char change[] = "changing the model by commands is not supported; change the dataset. Without it the "
-                             "motion would be another one";
 
 // clang-format off
 static const tml_row commands[] = {
@@ -383,10 +293,6 @@ static const tml_row commands[] = {
   {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED,
    "as the statement; after the first SIMULATE a warning: a run has one integrator", tml_build_integrator,
    TML_PASS_REST},
-  {"ACTIVATE", false, ARGS(switches), TML_OBEYED,
-   "the element takes part from the next SIMULATE on", NULL, TML_PASS_REST},
-  {"DEACTIVATE", false, ARGS(switches), TML_OBEYED,
-   "the element takes no part from the next SIMULATE on", NULL, TML_PASS_REST},
   {"OUTPUT", false, ARGS(output), TML_NOTED, files, NULL, TML_PASS_REST},
   {"RESULTS", false, ARGS(results), TML_NOTED, files, NULL, TML_PASS_REST},
   {"STOP", false, NO_ARGS, TML_OBEYED, "the end of the commands", NULL, TML_PASS_REST},
@@ -406,20 +312,14 @@ static const tml_row commands[] = {
   {"KINEMATICS", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"LSOLVER", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
-  {"ACCGRAV", false, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"PART", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"MARKER", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"JOINT", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"MOTION", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"SFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"VFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"VTORQUE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"GFORCE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"SPRINGDAMPER", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"BUSHING", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"VARIABLE", true, NO_ARGS, TML_REFUSED, change, NULL, TML_PASS_REST},
-  {"CONTROL", false, NO_ARGS, TML_REFUSED, no_routine, NULL, TML_PASS_REST},
+  {"ACCGRAV", false, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"PART", true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"MARKER", true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"JOINT", true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"MOTION", true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"VARIABLE", true, NO_ARGS, TML_REFUSED, NO_CHANGE, NULL, TML_PASS_REST},
+  {"CONTROL", false, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_REST},
 };
 // clang-format on
 
-const tml_rows tml_adams_commands = {commands, (int)(sizeof commands/sizeof *commands)};
+const tml_rows tml_adams_commands = {commands, (int)(sizeof commands/sizeof *commands), &tml_adams_force_commands};

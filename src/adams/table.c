@@ -19,13 +19,14 @@ const tml_row *tml_row_find(const tml_rows *rows, const char *word, int *rivals)
 {
   const tml_row *found = NULL;
   *rivals = 0;
-  for (int i = 0; i < rows->n; i++) {
-    const tml_row *row = &rows->row[i];
-    if (tml_same_word(row->name, word)) return row;
-    if (!is_prefix(word, row->name)) continue;
-    found = row;
-    ++*rivals;
-  }
+  for (; rows; rows = rows->more)
+    for (int i = 0; i < rows->n; i++) {
+      const tml_row *row = &rows->row[i];
+      if (tml_same_word(row->name, word)) return row;
+      if (!is_prefix(word, row->name)) continue;
+      found = row;
+      ++*rivals;
+    }
   return *rivals == 1 ? found : NULL;
 }
 
@@ -62,7 +63,8 @@ const char *tml_row_closest(const tml_rows *rows, const char *word)
 {
   const char *names[NAMES_MAX];
   int n = 0;
-  for (; n < rows->n && n < NAMES_MAX; n++) names[n] = rows->row[n].name;
+  for (; rows; rows = rows->more)
+    for (int i = 0; i < rows->n && n < NAMES_MAX; i++) names[n++] = rows->row[i].name;
   return closest(word, names, n);
 }
 

@@ -64,9 +64,12 @@ typedef struct tml_row {
 typedef struct tml_rows {
   const tml_row *row;
   int n;
+  const struct tml_rows *more; /* or NULL */
 } tml_rows;
 
 extern const tml_rows tml_adams_statements, tml_adams_commands;
+/* Those of forces, which are among them (forces.c). */
+extern const tml_rows tml_adams_forces, tml_adams_force_commands;
 
 /* By name or unambiguous abbreviation, in any case. NULL: none; then *rivals is how many it may be short for. */
 const tml_row *tml_row_find(const tml_rows *rows, const char *word, int *rivals);

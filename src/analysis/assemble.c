@@ -75,7 +75,8 @@ static bool rate_given(const tml_assembler *a, const tml_constraint *c)
 {
   static const int bit[2] = {TML_GIVEN_ANGLE_RATE, TML_GIVEN_DISPLACEMENT_RATE};
   const tml_model *m = a->sys->model;
-  return c->motion >= 0 && a->t == 0.0 && m->joints[c->joint].given & bit[m->motions[c->motion].kind];
+  const tml_motion *d = c->owner.kind == TML_ELEMENT_MOTION ? &m->motions[c->owner.index] : NULL;
+  return d && a->t == 0.0 && m->joints[d->joint].given & bit[d->kind];
 }
 
 /* Takes rows out that are imposed at a higher level than `level`: motions given by their rate start where they
@@ -88,9 +89,9 @@ static void silence(tml_assembler *a, tml_level level, double *rows, double *G)
     if (c->level <= level || (a->t != 0.0 && !tml_constraint_nonholonomic(c))) continue;
     if (level == TML_LEVEL_VELOCITY && rate_given(a, c)) continue;
     rows[c->row] = 0.0;
-    for (int side = 0; G && side < 2; side++) {
-      const tml_sysbody *b = &a->sys->body[c->body[side]];
-      for (int j = 0; j < b->nv; j++) G[c->cv[side] + j*b->cv_len] = 0.0;
+    for (int i = 0; G && i < c->n_bodies; i++) {
+      const tml_sysbody *b = &a->sys->body[c->body[i]];
+      for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len] = 0.0;
     }
   }
 }
@@ -102,9 +103,9 @@ void tml_mask_rows(const tml_system *s, const bool *off, double *G, double *rows
     for (int r = 0; r < c->n_rows; r++) {
       if (!off[c->row + r]) continue;
       if (rows) rows[c->row + r] = 0.0;
-      for (int side = 0; side < 2; side++) {
-        const tml_sysbody *b = &s->body[c->body[side]];
-        for (int j = 0; j < b->nv; j++) G[c->cv[side] + j*b->cv_len + r] = 0.0;
+      for (int i = 0; i < c->n_bodies; i++) {
+        const tml_sysbody *b = &s->body[c->body[i]];
+        for (int j = 0; j < b->nv; j++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
       }
     }
   }
@@ -156,7 +157,7 @@ static void tell_worst(tml_assembler *a, const char *what, const char *units[2],
     char name[160];
     const tml_constraint *c = tml_system_row_owner(s, row, &local);
     tml_system_row_name(s, row, name, sizeof name);
-    const bool angle = c->kind == TML_PRIMITIVE_MEASURE && c->length == 1.0 && s->length != 1.0;
+    const bool angle = c->n_terms > 0 && c->length == 1.0 && s->length != 1.0;
     tml_error_append(err, "\n  %s %s %.4g%s", name, what, fabs(a->phi[row]), units[angle]);
     a->phi[row] = 0.0; /* told */
   }
@@ -340,8 +341,9 @@ static void count_rates(tml_assembler *a)
   const tml_model *m = a->sys->model;
   for (int k = 0; k < a->sys->n_constraints; k++) {
     const tml_constraint *c = &a->sys->constraint[k];
-    if (c->level == TML_LEVEL_ACCELERATION && rate_given(a, c))
-      a->work->memory.count[c->motion] = (tml_count){.v = m->joints[c->joint].rate[m->motions[c->motion].kind]};
+    if (c->level != TML_LEVEL_ACCELERATION || !rate_given(a, c)) continue;
+    const tml_motion *d = &m->motions[c->owner.index];
+    a->work->memory.count[c->owner.index] = (tml_count){.v = m->joints[d->joint].rate[d->kind]};
   }
 }
 

@@ -30,7 +30,7 @@ static void name_rows(const tml_system *s, const tml_weak *k, char *motions, cha
     for (int r = 0; r < c->n_rows; r++) part = fmax(part, k->row[c->row + r]);
     const char *name = tml_system_owner_name(s, c);
     if (!name || name == last || part < PART) continue;
-    char *list = c->motion >= 0 ? motions : others;
+    char *list = c->owner.kind == TML_ELEMENT_MOTION ? motions : others;
     tml_words_add(list, size, "%s'%s'", *list ? ", " : "", name);
     last = name;
   }

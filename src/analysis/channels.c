@@ -265,8 +265,7 @@ static void walk_coupler(walk *w, int k)
   double exerted = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_COUPLER, k, &first, &end);
-  for (; first < end; first++)
-    if (!w->describe && !w->sys->constraint[first].joined) exerted = -w->sim->lambda[w->sys->constraint[first].row];
+  if (first < end && !w->describe) exerted = -w->sim->lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
   under(w, d->name);
@@ -285,8 +284,7 @@ static void walk_relation(walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    const tml_law *law = &w->sys->user.law[c->law];
-    if (!c->joined) exerted[tml_relation_row(w->sys, k, law)] = -w->sim->lambda[c->row];
+    exerted[tml_relation_row(w->sys, c)] = -w->sim->lambda[c->row];
   }
   const tml_relation *d = &w->sim->model->relations[k];
   under(w, d->name);

@@ -198,7 +198,7 @@ static void compare_steps(tml_findings *f, const tml_pace *p, double time)
     tml_find(f, TML_NOTE,
              "results every %s cannot show that vibration: to see it, take an output of %s or less",
              tml_amount(f->sim, "s", o->output, a), tml_amount(f->sim, "s", SHOWS*time, b));
-  const bool follows = lively || o->method == TML_ADAMS || o->method == TML_RK4; /* the others leave what has decayed */
+  const bool follows = lively || tml_method_get(o->method).is_explicit; /* the others leave what has decayed */
   if (follows && o->end > MANY*time)
     tml_find(f, TML_WARNING,
              "the simulation of %s lasts %.1g times as long: should that motion stay alive, it takes "

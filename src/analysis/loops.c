@@ -17,7 +17,7 @@ typedef struct search {
 
 static tml_status take(search *s, tml_error *err)
 {
-  const size_t nb = (size_t)s->sys->n_bodies, nc = (size_t)s->sys->n_constraints;
+  const size_t nb = (size_t)s->sys->n_bodies, nc = (size_t)s->sys->n_row_bodies/2;
   s->first = tml_new(nb + 1, sizeof(int));
   s->edge = tml_new(2*nc, sizeof(int));
   s->other = tml_new(2*nc, sizeof(int));
@@ -44,16 +44,14 @@ static void drop(search *s)
 static void set_edges(search *s)
 {
   const tml_system *sys = s->sys;
-  for (int k = 0; k < sys->n_constraints; k++)
-    for (int side = 0; side < 2; side++) s->first[sys->constraint[k].body[side] + 1]++;
+  for (int i = 0; i < sys->n_row_bodies; i++) s->first[sys->row_body[i] + 1]++;
   for (int b = 0; b < sys->n_bodies; b++) s->first[b + 1] += s->first[b];
   for (int b = 0; b < sys->n_bodies; b++) s->next[b] = s->first[b];
-  for (int k = 0; k < sys->n_constraints; k++)
-    for (int side = 0; side < 2; side++) {
-      const int b = sys->constraint[k].body[side];
-      s->edge[s->next[b]] = k;
-      s->other[s->next[b]++] = sys->constraint[k].body[1 - side];
-    }
+  for (int i = 0; i < sys->n_row_bodies; i++) {
+    const int b = sys->row_body[i];
+    s->edge[s->next[b]] = i/2;
+    s->other[s->next[b]++] = sys->row_body[i ^ 1];
+  }
   for (int b = 0; b < sys->n_bodies; b++) s->next[b] = s->first[b];
 }
 
@@ -108,15 +106,18 @@ static int root_of(int *to, int part)
   return part;
 }
 
-/* A row of several terms ties the parts of its pairs of bodies together. */
-static tml_status merge_joined(search *s, tml_error *err)
+/* A row ties the parts of its pairs of bodies together. */
+static tml_status merge_pairs(search *s, int *part, tml_error *err)
 {
+  const tml_system *sys = s->sys;
   int *to = tml_new((size_t)s->n_parts, sizeof *to);
   if (!to) return tml_fail_memory(err);
   for (int i = 0; i < s->n_parts; i++) to[i] = i;
-  for (int k = 1; k < s->sys->n_constraints; k++)
-    if (s->sys->constraint[k].joined) to[root_of(to, s->part[k])] = root_of(to, s->part[k - 1]);
-  for (int k = 0; k < s->sys->n_constraints; k++) s->part[k] = root_of(to, s->part[k]);
+  for (int k = 0, pair = 0; k < sys->n_constraints; pair += sys->constraint[k++].n_bodies/2)
+    for (int i = pair + 1; i < pair + sys->constraint[k].n_bodies/2; i++)
+      to[root_of(to, s->part[i])] = root_of(to, s->part[i - 1]);
+  for (int k = 0, pair = 0; k < sys->n_constraints; pair += sys->constraint[k++].n_bodies/2)
+    part[k] = root_of(to, s->part[pair]);
   tml_delete(to);
   return TML_OK;
 }
@@ -126,17 +127,14 @@ tml_status tml_loops_create(tml_loops *l, const tml_system *sys, tml_error *err)
   search s = {.sys = sys};
   *l = (tml_loops){0};
   tml_status st = take(&s, err);
+  if (st == TML_OK && !(l->part = tml_new((size_t)sys->n_constraints, sizeof(int)))) st = tml_fail_memory(err);
   if (st == TML_OK) {
     set_edges(&s);
     for (int b = 0; b < sys->n_bodies; b++)
       if (s.depth[b] == 0) explore(&s, b);
-    st = merge_joined(&s, err);
+    st = merge_pairs(&s, l->part, err);
   }
-  if (st == TML_OK) {
-    l->part = s.part;
-    l->n_parts = s.n_parts;
-    s.part = NULL;
-  }
+  l->n_parts = s.n_parts;
   drop(&s);
   return st;
 }

@@ -1,6 +1,6 @@
-/* loops.h - closed loops of a mechanism: the biconnected parts of the graph whose nodes are bodies and whose
- * edges are constraints. Only rows of one part can depend on each other: through a joint that closes no loop
- * nothing can be held redundantly. So rank is a question to small matrices. */
+/* loops.h - closed loops of a mechanism: the biconnected parts of the graph whose nodes are bodies and whose edges are
+ * the pairs of bodies of constraints. Only rows of one part can depend on each other: through a joint that closes no
+ * loop nothing can be held redundantly. So rank is a question to small matrices. */
 #ifndef TML_ANALYSIS_LOOPS_H
 #define TML_ANALYSIS_LOOPS_H
 

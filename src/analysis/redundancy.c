@@ -54,26 +54,29 @@ static void free_parts(parts *all)
 static int number_columns(parts *all, const part *p, bool number)
 {
   int n = 0;
-  for (int k = 0; k < p->n_constraints; k++)
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *b = &all->sys->body[all->sys->constraint[p->constraint[k]].body[side]];
+  for (int k = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
+    for (int j = 0; j < c->n_bodies; j++) {
+      const tml_sysbody *b = &all->sys->body[c->body[j]];
       for (int i = b->v; i < b->v + b->nv; i++) {
         if (!number) all->column[i] = -1;
         else if (all->column[i] < 0) all->column[i] = n++;
       }
     }
+  }
   return n;
 }
 
 /* Rows of a single joint cannot be redundant, nor can a motion make them so; two motions can. */
 static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
 {
+  const int joint = tml_system_term_joint(s, &s->constraint[constraint[0]], 0);
   int motions = 0;
   for (int k = 0; k < n; k++) {
     const tml_constraint *c = &s->constraint[constraint[k]];
-    motions += c->motion >= 0;
-    if (c->joint != s->constraint[constraint[0]].joint || c->coupler >= 0 || motions > 1) return true;
-    if (c->relation >= 0 && n > 1) return true;
+    motions += c->owner.kind == TML_ELEMENT_MOTION;
+    if (tml_system_term_joint(s, c, 0) != joint || c->owner.kind == TML_ELEMENT_COUPLER || motions > 1) return true;
+    if (c->owner.kind == TML_ELEMENT_RELATION && (n > 1 || c->n_bodies > 2)) return true;
   }
   return false;
 }
@@ -90,8 +93,7 @@ static tml_status add_part(parts *all, const int *constraint, int n, tml_error *
 {
   part *p = &all->list[all->n++];
   *p = (part){.constraint = constraint, .n_constraints = n, .best = -1};
-  for (int k = 0; k < n; k++)
-    if (!all->sys->constraint[constraint[k]].joined) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
+  for (int k = 0; k < n; k++) p->n_rows += all->sys->constraint[constraint[k]].n_rows;
   if (p->n_rows > PART_MAX)
     return tml_fail(err, TML_ERR_MODEL, "a part of the mechanism with %d constraint equations in connected "
                     "loops is too large to be checked for redundancy", p->n_rows);
@@ -130,20 +132,17 @@ static tml_status fill_parts(parts *all, const tml_system *s, const tml_loops *l
   return st;
 }
 
-/* One row of G, that is all its terms, with unit length, angles scaled by the size of the bodies. */
-static void fill_row(const parts *all, int k, int r, const double *G, double *x, int n)
+/* One row of G with unit length, angles scaled by the size of the bodies. */
+static void fill_row(const parts *all, const tml_constraint *c, int r, const double *G, double *x, int n)
 {
   double sum = 0.0;
-  do {
-    const tml_constraint *c = &all->sys->constraint[k++];
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *b = &all->sys->body[c->body[side]];
-      for (int j = 0; j < b->nv; j++) {
-        const double way = all->sys->length/all->sys->size[b->v + j];
-        x[all->column[b->v + j]] = G[c->cv[side] + j*b->cv_len + r]/way;
-      }
+  for (int i = 0; i < c->n_bodies; i++) {
+    const tml_sysbody *b = &all->sys->body[c->body[i]];
+    for (int j = 0; j < b->nv; j++) {
+      const double way = all->sys->length/all->sys->size[b->v + j];
+      x[all->column[b->v + j]] = G[c->cv[i] + j*b->cv_len + r]/way;
     }
-  } while (k < all->sys->n_constraints && all->sys->constraint[k].joined);
+  }
   for (int j = 0; j < n; j++) sum += x[j]*x[j];
   for (int j = 0; sum > 0.0 && j < n; j++) x[j] /= sqrt(sum);
 }
@@ -154,8 +153,8 @@ static void fill_dense(parts *all, part *p, const double *G)
   number_columns(all, p, true);
   for (int k = 0, i = 0; k < p->n_constraints; k++) {
     const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
-    for (int r = 0; !c->joined && r < c->n_rows; r++, i++) {
-      fill_row(all, p->constraint[k], r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
+    for (int r = 0; r < c->n_rows; r++, i++) {
+      fill_row(all, c, r, G, p->A + (size_t)i*(size_t)p->n_columns, p->n_columns);
       p->row[i] = c->row + r;
       p->pivot[i] = p->leads[i];
     }
@@ -191,12 +190,14 @@ static void mark(tml_rank *out, part *p, int rank)
 static bool moves(const parts *all, const part *p, const double *v)
 {
   const tml_system *s = all->sys;
-  for (int k = 0; k < p->n_constraints; k++)
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *b = &s->body[s->constraint[p->constraint[k]].body[side]];
+  for (int k = 0; k < p->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[p->constraint[k]];
+    for (int j = 0; j < c->n_bodies; j++) {
+      const tml_sysbody *b = &s->body[c->body[j]];
       for (int i = 0; i < b->nv; i++)
         if (fabs(v[b->v + i]) > 1e-9*s->size[b->v + i]) return true;
     }
+  }
   return false;
 }
 
@@ -204,7 +205,7 @@ static void let_motions_lead(const parts *all, part *p)
 {
   for (int k = 0, i = 0; k < p->n_constraints; k++) {
     const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
-    for (int r = 0; !c->joined && r < c->n_rows; r++) p->leads[i++] = c->motion >= 0;
+    for (int r = 0; r < c->n_rows; r++) p->leads[i++] = c->owner.kind == TML_ELEMENT_MOTION;
   }
 }
 

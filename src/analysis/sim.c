@@ -106,6 +106,7 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->warnings);
   tml_delete(s->notes);
   tml_delete(s->moved);
+  tml_delete(s->pairs);
   tml_delete(s);
 }
 
@@ -145,6 +146,15 @@ static void warn_breaks(tml_sim *s)
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "
                "functions in their place cost less", BREAKS, s->run->t);
   x->many_said = true;
+}
+
+/* An explicit method that stability holds up, and not accuracy. */
+static void warn_stiff(tml_sim *s)
+{
+  if (s->warned_stiff || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
+  s->warned_stiff = true;
+  tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
+               s->run->t, tml_method_get(s->opt.method).word, s->run->h_last);
 }
 
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
@@ -196,6 +206,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st != TML_OK) return tml_diagnose(s, st, err);
   warn_breaks(s);
   warn_passed(s);
+  warn_stiff(s);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */

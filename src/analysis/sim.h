@@ -87,6 +87,8 @@ struct tml_sim {
   const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
   tml_integrator *run;    /* NULL until assembled */
+  int (*pairs)[2];        /* pairs of bodies that the matrices of the run have room for, whatever elements ask for */
+  int n_pairs;
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
@@ -94,6 +96,7 @@ struct tml_sim {
   double time;
   tml_need known;         /* how much of it is known at `time` */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
+  bool warned_stiff;      /* said so */
   double *q, *v, *a, *lambda, *rv;
   double *angle;          /* counted angles */
   tml_energy energy;
@@ -123,6 +126,20 @@ tml_status tml_start(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);
+/* widen.c: the matrices of the run get room for pairs of bodies between which forces may come to act, in the place of
+ * those given before. Between two steps: choice of rows, state and history of the method stay (that of adams and bdf
+ * begins anew), factors are made of the same values. The run stays as it was where that fails. */
+tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err);
+/* The run compiled anew for the rows and elements that take part; its state is to be set. */
+tml_status tml_compile_again(tml_sim *s, tml_error *err);
+/* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */
+tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err);
+tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating it needs */
+/* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
+ * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
+size_t tml_run_state_size(tml_sim *s);
+void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
+tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

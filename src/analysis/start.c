@@ -141,27 +141,46 @@ static void discard_run(tml_sim *s)
 /* Is the full system in the coordinates of the run? */
 static bool runs_as_assembled(const tml_sim *s)
 {
-  bool same = s->rank.n_dropped == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
+  bool same = s->rank.n_dropped == 0 && s->n_pairs == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
+}
+
+tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
+{
+  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element,
+                               .pairs = (const int (*)[2])s->pairs, .n_pairs = s->n_pairs};
+  if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
+  *out = s->full;
+  return TML_OK;
+}
+
+tml_status tml_take_work(tml_sim *s, tml_error *err)
+{
+  const tml_status st = tml_work_create(&s->work, s->sys, err);
+  s->work.keep = s->opt.switches && !s->switches.blind;
+  s->work.course = s->inputs.course;
+  return st;
 }
 
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
-  tml_status st = TML_OK;
-  s->sys = s->full;
-  if (!runs_as_assembled(s)) {
-    s->sys = NULL;
-    const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element};
-    st = tml_system_create_without(&s->sys, s->model, s->opt.rotations, &without, err);
-  }
-  if (st == TML_OK) st = tml_work_create(&s->work, s->sys, err);
-  s->work.keep = s->opt.switches && !s->switches.blind;
-  s->work.course = s->inputs.course;
+  s->sys = NULL;
+  tml_status st = tml_compile_system(s, &s->sys, err);
+  if (st == TML_OK) st = tml_take_work(s, err);
   if (st == TML_OK) st = take_vectors(s, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
   if (st != TML_OK) discard_run(s);
+  return st;
+}
+
+tml_status tml_compile_again(tml_sim *s, tml_error *err)
+{
+  const tml_stats spent = s->run->stats;
+  discard_run(s);
+  const tml_status st = compile_run(s, err);
+  if (st == TML_OK) s->run->stats = spent;
   return st;
 }
 
@@ -316,22 +335,13 @@ static int worst_dropped(tml_sim *s, double *worst)
   return row;
 }
 
-/* What is carried over to another choice of rows. How well these hold is theirs, but that dead centres are about is
- * not. */
+/* What is carried over to another choice of rows. */
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   to_run(s, s->q, s->v);
   memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
-  memcpy(s->run->p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
-  s->run->stats = old->run->stats;
-  s->run->h_next = old->run->h_next;
-  s->run->next_break = old->run->next_break;
-  s->run->break_from = old->run->break_from;
-  s->run->breaks = old->run->breaks;
-  s->run->potential_start = old->run->potential_start;
-  s->run->passage.watched = old->run->passage.watched;
-  memcpy(s->run->X_weight, old->run->X_weight, (size_t)s->sys->user.nx*sizeof(double));
+  tml_integrator_succeed(s->run, old->run);
 }
 
 /* The full system where the run is. */
@@ -346,10 +356,10 @@ static void follow_run(tml_sim *s)
 static void count_motion(tml_sim *s, const tml_constraint *c, double phi)
 {
   const double two_pi = 2.0*acos(-1.0), turns = nearbyint(phi/two_pi);
-  if (c->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
+  if (c->term->angle < 0 || c->level != TML_LEVEL_POSITION || turns == 0.0 || !(s->run->t > 0.0)) return;
   s->full_work.memory.offset[c->number] += two_pi*turns;
   tml_sim_warn(s, "motion '%s' was switched on at t = %.6g, %g full turn%s from where the joint stands: these are "
-               "added to its value", s->model->motions[c->motion].name, s->run->t, fabs(turns),
+               "added to its value", tml_system_owner_name(s->full, c), s->run->t, fabs(turns),
                fabs(turns) == 1.0 ? "" : "s");
 }
 
@@ -363,9 +373,9 @@ static tml_status begin_counts(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_system_residual(s->full, &s->full_work, &x, NULL, s->full_phi);
   for (int k = 0; k < s->full->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->full->constraint[k];
-    if (c->coupler >= 0 && !c->joined && coupler[c->coupler])
-      s->full_work.memory.offset[c->number] += s->full_phi[c->row];
-    if (c->motion >= 0 && motion[c->motion]) count_motion(s, c, s->full_phi[c->row]);
+    const int k_coupler = tml_owned_by(c, TML_ELEMENT_COUPLER), k_motion = tml_owned_by(c, TML_ELEMENT_MOTION);
+    if (k_coupler >= 0 && coupler[k_coupler]) s->full_work.memory.offset[c->number] += s->full_phi[c->row];
+    if (k_motion >= 0 && motion[k_motion]) count_motion(s, c, s->full_phi[c->row]);
   }
   memset(motion, 0, (size_t)s->model->n_motions*sizeof(bool));
   memset(coupler, 0, (size_t)s->model->n_couplers*sizeof(bool));

@@ -4,9 +4,9 @@
 #include "core/memory.h"
 
 /* Where the switch of an element is; NULL: it has none. */
-static bool *switch_of(tml_sim *s, tml_element_ref what)
+static bool *switch_of(const tml_sim *s, tml_element_ref what)
 {
-  tml_switches *x = &s->switches;
+  const tml_switches *x = &s->switches;
   switch (what.kind) {
     case TML_ELEMENT_JOINT: return &x->joint[what.index];
     case TML_ELEMENT_MOTION: return &x->motion[what.index];
@@ -21,11 +21,12 @@ static bool *switch_of(tml_sim *s, tml_element_ref what)
 /* A motion goes with its joint, a coupler with any of its joints. What is given at the start holds only there. */
 static bool is_off(const tml_sim *s, const tml_constraint *c)
 {
-  const tml_switches *x = &s->switches;
-  bool off = c->start || (c->relation >= 0 && x->relation[c->relation]) || (c->joint >= 0 && x->joint[c->joint])
-             || (c->motion >= 0 && x->motion[c->motion]) || (c->coupler >= 0 && x->coupler[c->coupler]);
-  for (int i = 0; c->coupler >= 0 && i < s->model->couplers[c->coupler].n; i++)
-    off = off || x->joint[s->model->couplers[c->coupler].joint[i]];
+  const bool *own = switch_of(s, c->owner);
+  bool off = c->start || (own && *own);
+  for (int k = 0; k < c->n_terms; k++) {
+    const int joint = tml_system_term_joint(s->full, c, k);
+    off = off || (joint >= 0 && s->switches.joint[joint]);
+  }
   return off;
 }
 
@@ -35,10 +36,9 @@ static void set_rows(tml_sim *s)
   for (int k = 0; k < s->full->n_constraints; k++) {
     const tml_constraint *c = &s->full->constraint[k];
     const bool off = is_off(s, c);
-    if (c->joined) continue;
     const bool back = s->switches.row[c->row] && !off;
-    if (c->motion >= 0 && back) s->switches.fresh_motion[c->motion] = true;
-    if (c->coupler >= 0 && back) s->switches.fresh_coupler[c->coupler] = true;
+    if (c->owner.kind == TML_ELEMENT_MOTION && back) s->switches.fresh_motion[c->owner.index] = true;
+    if (c->owner.kind == TML_ELEMENT_COUPLER && back) s->switches.fresh_coupler[c->owner.index] = true;
     for (int r = 0; r < c->n_rows; r++) s->switches.row[c->row + r] = off;
   }
 }
@@ -47,7 +47,7 @@ void tml_switch_starts(tml_sim *s, bool off)
 {
   for (int k = 0; k < s->full->n_constraints; k++) {
     const tml_constraint *c = &s->full->constraint[k];
-    if (c->start) s->switches.row[c->row] = off || s->switches.joint[c->joint];
+    if (c->start) s->switches.row[c->row] = off || s->switches.joint[c->owner.index];
   }
 }
 

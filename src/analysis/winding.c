@@ -19,10 +19,11 @@ typedef struct winding {
 
 static bool is_off(const winding *w, const tml_constraint *c) { return w->a->off && w->a->off[c->row]; }
 
-/* The coordinate of a joint that a term measures. */
-static double *told_of(const winding *w, const tml_constraint *c)
+/* The coordinate of a joint that term k of a row measures. */
+static double *told_of(const winding *w, const tml_constraint *c, int k)
 {
-  return &w->told[c->joint][c->measure.kind == TML_MEASURE_ANGLE ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
+  const bool angle = c->term[k].measure.kind == TML_MEASURE_ANGLE;
+  return &w->told[tml_system_term_joint(w->a->sys, c, k)][angle ? TML_MOTION_ROTATION : TML_MOTION_TRANSLATION];
 }
 
 static void ask_starts(winding *w)
@@ -30,8 +31,9 @@ static void ask_starts(winding *w)
   const tml_system *s = w->a->sys;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if ((c->motion < 0 && !c->start) || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
-    *told_of(w, c) = tml_constraint_target(c, w->a->t, w->a->work);
+    const bool tells = c->owner.kind == TML_ELEMENT_MOTION || c->start;
+    if (!tells || c->level != TML_LEVEL_POSITION || is_off(w, c)) continue;
+    *told_of(w, c, 0) = tml_constraint_target(c, w->a->t, w->a->work);
   }
 }
 
@@ -51,31 +53,29 @@ static void read_drawn(winding *w, int joint)
   if (k < 0 || !(fabs(told) < TWO_PI - SAME) || in_plane(w, joint, 0) || in_plane(w, joint, 1)) return;
   const double drawn = w->a->work->memory.turn[k], turns = TWO_PI*nearbyint((told - drawn)/TWO_PI);
   if (!(fabs(told - drawn - turns) < SAME)) return;
-  for (int i = 0, first = 0; i < s->n_constraints; i++) {
+  for (int i = 0; i < s->n_constraints; i++) {
     const tml_constraint *c = &s->constraint[i];
-    if (!c->joined) first = i;
-    if (c->angle == k && c->motion < 0 && !c->start && s->constraint[first].number >= 0)
-      w->a->work->memory.offset[s->constraint[first].number] += c->scale*turns;
+    for (int j = 0; j < c->n_terms && c->owner.kind != TML_ELEMENT_MOTION && !c->start; j++)
+      if (c->term[j].angle == k) w->a->work->memory.offset[c->number] += c->term[j].scale*turns;
   }
 }
 
-/* A row of several terms, first ... end - 1, tells the only one of them that is not known. */
-static bool ask_row(winding *w, int first, int end)
+/* A row of several terms tells the only one of them that is not known. */
+static bool ask_row(winding *w, const tml_constraint *c)
 {
-  const tml_constraint *c = w->a->sys->constraint, *open = NULL;
-  double rest = w->a->work->memory.offset[c[first].number];
-  int unknown = 0;
-  for (int k = first; k < end; k++) {
-    const double value = *told_of(w, &c[k]);
+  double rest = w->a->work->memory.offset[c->number];
+  int unknown = 0, open = 0;
+  for (int k = 0; k < c->n_terms; k++) {
+    const double value = *told_of(w, c, k);
     if (isnan(value)) {
       unknown++;
-      open = &c[k];
+      open = k;
     } else {
-      rest -= c[k].scale*value;
+      rest -= c->term[k].scale*value;
     }
   }
   if (unknown != 1 || !isfinite(rest)) return false;
-  *told_of(w, open) = rest/open->scale;
+  *told_of(w, c, open) = rest/c->term[open].scale;
   return true;
 }
 
@@ -84,11 +84,12 @@ static bool ask_rows(winding *w)
 {
   const tml_system *s = w->a->sys;
   bool news = false;
-  for (int k = 0, end; k < s->n_constraints; k = end) {
+  for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    for (end = k + 1; end < s->n_constraints && s->constraint[end].joined;) end++;
-    const bool screw = c->joint >= 0 && s->model->joints[c->joint].kind == TML_JOINT_SCREW;
-    if (end > k + 1 && (c->coupler >= 0 || screw) && !is_off(w, c)) news = ask_row(w, k, end) || news;
+    const int joint = tml_owned_by(c, TML_ELEMENT_JOINT);
+    const bool screw = joint >= 0 && s->model->joints[joint].kind == TML_JOINT_SCREW;
+    if (c->n_terms < 2 || is_off(w, c)) continue;
+    if (c->owner.kind == TML_ELEMENT_COUPLER || screw) news = ask_row(w, c) || news;
   }
   return news;
 }

@@ -21,8 +21,7 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   tml_system_constraints_of(s->sys, kind, index, &first, &end);
   for (; first < end && st == TML_OK; first++) {
     const tml_constraint *c = &s->sys->constraint[first];
-    const tml_pair p = tml_system_pair(s->sys, &s->work, c->body);
-    st = tml_constraint_reaction(F, T, c, &p, s->lambda + c->row);
+    st = c->ops->reaction(s->sys, &s->work, c, s->lambda + c->row, F, T);
   }
   memcpy(out->F, F, sizeof F);
   memcpy(out->T, T, sizeof T);

@@ -43,6 +43,7 @@ static const char *family_text(tml_family f)
     case TML_FAMILY_INDEX3: return "index 3: position constraints hold";
     case TML_FAMILY_STABILISED: return "stabilised index 2: position and velocity constraints hold";
     case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
+    case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, steps end on the constraints";
   }
   return "";
 }
@@ -61,7 +62,8 @@ static void print_method(tml_method_info m)
 /* From the table of the library, family by family. */
 static void print_methods(void)
 {
-  static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE};
+  static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
+                                        TML_FAMILY_PROJECTED};
   puts("  method      order   steps     what it is");
   for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
     printf("\n%s\n", family_text(families[f]));
@@ -71,7 +73,8 @@ static void print_methods(void)
     }
   }
   puts("\nhht serves almost everything; take hht-si2 when velocities and reactions must be clean at every step,\n"
-       "rosenbrock for high accuracy. 'trammel compare MODEL' measures all of them on your model.\n"
+       "dopri5 or dop853 for high accuracy where nothing is stiff, rosenbrock where something is.\n"
+       "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }
 

@@ -1,14 +1,32 @@
-/* constraint.c - rows of primitives and their derivatives, from those of measures and points; their reactions. Theory:
- * docs/theory/constraints.md. */
+/* constraint.c - terms of constraint rows and their derivatives, from those of measures and points; their reactions.
+ * Theory: docs/theory/constraints.md. */
 #include "constraint/constraint.h"
+
+/* Only what the order asks for is cleared: this runs in every residual. */
+static void clear(tml_rows *out, int n_rows, int order)
+{
+  memset(out->phi, 0, sizeof out->phi);
+  memset(out->rate, 0, sizeof out->rate);
+  memset(out->accel, 0, sizeof out->accel);
+  const size_t bytes = (size_t)n_rows*sizeof out->G[0];
+  memset(out->G, 0, bytes);
+  if (order >= 2) memset(out->rate_q, 0, bytes);
+  if (order < 3) return;
+  memset(out->accel_q, 0, bytes);
+  memset(out->accel_v, 0, bytes);
+}
+
+/* ---------------------------------------------------------------- coinciding points ---------- */
 
 static void copy_block(double *row, const double *B, int nv, int component, double sign)
 {
   for (int j = 0; j < nv; j++) row[j] = sign*B[TML_NV*component + j];
 }
 
-static void point_rows(tml_rows *out, const tml_constraint *c, const tml_pair *p, int order)
+static tml_status point_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
 {
+  (void)g;
+  clear(out, c->n_rows, order);
   for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
     tml_vector v;
     const int nv = p->ops[side]->nv;
@@ -26,84 +44,12 @@ static void point_rows(tml_rows *out, const tml_constraint *c, const tml_pair *p
       copy_block(out->accel_v[r] + col, v.R, nv, k, sign);
     }
   }
-}
-
-static void norm_row(tml_rows *out, const tml_pair *p)
-{
-  const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
-  out->phi[0] = -0.5;
-  for (int i = 0; i < 4; i++) {
-    out->phi[0] += 0.5*e[i]*e[i];
-    out->G[0][3 + i] = e[i];
-    out->rate[0] += e[i]*ed[i];
-    out->rate_q[0][3 + i] = ed[i];
-    out->accel[0] += ed[i]*ed[i];
-    out->accel_v[0][3 + i] = 2.0*ed[i];
-  }
-}
-
-/* An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose count is that
- * of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
-static double measure_phi(const tml_constraint *c, double value, double f, double turn)
-{
-  const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(turn);
-  if (angle && counted) value = tml_nearest_turn(value, turn);
-  const double phi = c->scale*value - f;
-  return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
-}
-
-static void scaled(double *out, double f, const double *x, int n)
-{
-  for (int j = 0; j < n; j++) out[j] = f*x[j];
-}
-
-static tml_status measure_row(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
-                              double turn, int order)
-{
-  tml_measured s;
-  const tml_status st = tml_measure_eval(&s, &c->measure, p, order);
-  if (st != TML_OK) return st;
-  const int n = p->ops[0]->nv + p->ops[1]->nv;
-  out->phi[0] = measure_phi(c, s.value, f, turn);
-  out->rate[0] = c->scale*s.rate;
-  out->accel[0] = c->scale*s.accel;
-  scaled(out->G[0], c->scale, s.grad, n);
-  if (order >= 2) scaled(out->rate_q[0], c->scale, s.rate_q, n);
-  if (order < 3) return TML_OK;
-  scaled(out->accel_q[0], c->scale, s.accel_q, n);
-  scaled(out->accel_v[0], c->scale, s.accel_v, n);
   return TML_OK;
 }
 
-/* Only what the order asks for is cleared: this runs in every residual. */
-static void clear(tml_rows *out, int n_rows, int order)
+static tml_status point_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g)
 {
-  memset(out->phi, 0, sizeof out->phi);
-  memset(out->rate, 0, sizeof out->rate);
-  memset(out->accel, 0, sizeof out->accel);
-  const size_t bytes = (size_t)n_rows*sizeof out->G[0];
-  memset(out->G, 0, bytes);
-  if (order >= 2) memset(out->rate_q, 0, bytes);
-  if (order < 3) return;
-  memset(out->accel_q, 0, bytes);
-  memset(out->accel_v, 0, bytes);
-}
-
-tml_status tml_constraint_eval(tml_rows *out, const tml_constraint *c, const tml_pair *p, double f,
-                               double turn, int order)
-{
-  clear(out, c->n_rows, c->kind == TML_PRIMITIVE_NORM ? 3 : order);
-  switch (c->kind) {
-    case TML_PRIMITIVE_POINT: point_rows(out, c, p, order); return TML_OK;
-    case TML_PRIMITIVE_NORM: norm_row(out, p); return TML_OK;
-    case TML_PRIMITIVE_MEASURE: return measure_row(out, c, p, f, turn, order);
-    case TML_PRIMITIVE_LAW: break; /* the system evaluates it */
-  }
-  return TML_ERR_ARGUMENT;
-}
-
-static void point_motion(double phi[3], double rate[3], const tml_constraint *c, const tml_pair *p)
-{
+  (void)g;
   double x[2][3], u[2][3];
   for (int side = 0; side < 2; side++)
     p->ops[side]->motion(x[side], u[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side]);
@@ -112,51 +58,12 @@ static void point_motion(double phi[3], double rate[3], const tml_constraint *c,
     phi[r] = x[1][k] - x[0][k];
     rate[r] = u[1][k] - u[0][k];
   }
+  return TML_OK;
 }
 
-tml_status tml_constraint_motion(double phi[3], double rate[3], const tml_constraint *c, const tml_pair *p,
-                                 double f, double turn)
+static tml_status point_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *given,
+                             const double *lambda)
 {
-  if (c->kind == TML_PRIMITIVE_POINT) {
-    point_motion(phi, rate, c, p);
-    return TML_OK;
-  }
-  if (c->kind == TML_PRIMITIVE_NORM) {
-    tml_rows rows;
-    const tml_status st = tml_constraint_eval(&rows, c, p, f, turn, 1);
-    phi[0] = rows.phi[0];
-    rate[0] = rows.rate[0];
-    return st;
-  }
-  double value, s;
-  const tml_status st = tml_measure_motion(&value, &s, &c->measure, p);
-  phi[0] = measure_phi(c, value, f, turn);
-  rate[0] = c->scale*s;
-  return st;
-}
-
-static void norm_load(double *r, double phi[3], const tml_frame *f, double lambda)
-{
-  phi[0] = -0.5;
-  for (int i = 3; i < 7; i++) {
-    phi[0] += 0.5*f->q[i]*f->q[i];
-    r[i] += lambda*f->q[i];
-  }
-}
-
-tml_status tml_constraint_load(double *r[2], double phi[3], const tml_constraint *c, const tml_pair *p, double f,
-                               double turn, const double *lambda)
-{
-  if (c->kind == TML_PRIMITIVE_NORM) {
-    norm_load(r[0], phi, p->frame[0], lambda[0]);
-    return TML_OK;
-  }
-  if (c->kind == TML_PRIMITIVE_MEASURE) {
-    double value;
-    const tml_status st = tml_measure_load(r, &value, &c->measure, p, c->scale*lambda[0]);
-    phi[0] = measure_phi(c, value, f, turn);
-    return st;
-  }
   double g[2][3] = {{0}}, rate[3];
   for (int k = 0; k < c->n_rows; k++) {
     g[1][c->component[k]] = lambda[k];
@@ -164,20 +71,11 @@ tml_status tml_constraint_load(double *r[2], double phi[3], const tml_constraint
   }
   for (int side = 0; side < 2; side++)
     p->ops[side]->load(r[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side], g[side]);
-  point_motion(phi, rate, c, p);
-  return TML_OK;
+  return point_motion(phi, rate, c, p, given);
 }
 
-bool tml_constraint_couples(const tml_constraint *c) { return c->kind == TML_PRIMITIVE_MEASURE; }
-
-tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_pair *p,
-                                  const double *lambda)
+static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
 {
-  if (c->kind == TML_PRIMITIVE_MEASURE) return tml_measure_hessian(H, &c->measure, p, c->scale*lambda[0]);
-  if (c->kind == TML_PRIMITIVE_NORM) {
-    for (int i = 3; i < 7; i++) H[TML_NC*i + i] += lambda[0];
-    return TML_OK;
-  }
   for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
     double g[3] = {0}, B[TML_NV*TML_NV] = {0};
     const int nv = p->ops[side]->nv;
@@ -189,15 +87,155 @@ tml_status tml_constraint_hessian(double *H, const tml_constraint *c, const tml_
   return TML_OK;
 }
 
-tml_status tml_constraint_reaction(double force[2][3], double torque[2][3], const tml_constraint *c,
-                                   const tml_pair *p, const double *lambda)
+static tml_status point_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
+                                 const double *lambda)
 {
-  if (c->kind == TML_PRIMITIVE_NORM || c->kind == TML_PRIMITIVE_LAW) return TML_OK;
-  if (c->kind == TML_PRIMITIVE_MEASURE)
-    return tml_measure_wrench(force, torque, &c->measure, p, -c->scale*lambda[0]);
+  (void)torque, (void)p;
   for (int r = 0; r < c->n_rows; r++) {
     force[0][c->component[r]] += lambda[r];
     force[1][c->component[r]] -= lambda[r];
   }
   return TML_OK;
+}
+
+const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = point_eval, .motion = point_motion,
+                                         .load = point_load, .hessian = point_hessian, .reaction = point_reaction};
+
+/* ---------------------------------------------------------------- measures ------------------- */
+
+/* An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose count is that
+ * of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
+static double measure_phi(const tml_term *c, double value, const tml_given *g)
+{
+  const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);
+  if (angle && counted) value = tml_nearest_turn(value, g->turn);
+  const double phi = c->scale*value - g->target;
+  return angle && !counted ? tml_nearest_turn(phi, 0.0) : phi;
+}
+
+static void scaled(double *out, double f, const double *x, int n)
+{
+  for (int j = 0; j < n; j++) out[j] = f*x[j];
+}
+
+static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
+{
+  tml_measured s;
+  clear(out, c->n_rows, order);
+  const tml_status st = tml_measure_eval(&s, &c->measure, p, order);
+  if (st != TML_OK) return st;
+  const int n = p->ops[0]->nv + p->ops[1]->nv;
+  out->phi[0] = measure_phi(c, s.value, g);
+  out->rate[0] = c->scale*s.rate;
+  out->accel[0] = c->scale*s.accel;
+  scaled(out->G[0], c->scale, s.grad, n);
+  if (order >= 2) scaled(out->rate_q[0], c->scale, s.rate_q, n);
+  if (order < 3) return TML_OK;
+  scaled(out->accel_q[0], c->scale, s.accel_q, n);
+  scaled(out->accel_v[0], c->scale, s.accel_v, n);
+  return TML_OK;
+}
+
+static tml_status measure_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p,
+                                 const tml_given *g)
+{
+  double value, s;
+  const tml_status st = tml_measure_motion(&value, &s, &c->measure, p);
+  phi[0] = measure_phi(c, value, g);
+  rate[0] = c->scale*s;
+  return st;
+}
+
+static tml_status measure_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
+                               const double *lambda)
+{
+  double value;
+  const tml_status st = tml_measure_load(r, &value, &c->measure, p, c->scale*lambda[0]);
+  phi[0] = measure_phi(c, value, g);
+  return st;
+}
+
+static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
+{
+  return tml_measure_hessian(H, &c->measure, p, c->scale*lambda[0]);
+}
+
+static tml_status measure_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
+                                   const double *lambda)
+{
+  return tml_measure_wrench(force, torque, &c->measure, p, -c->scale*lambda[0]);
+}
+
+const tml_term_ops tml_measure_term_ops = {.kind = TML_PRIMITIVE_MEASURE, .couples = true, .eval = measure_eval,
+                                           .motion = measure_motion, .load = measure_load, .hessian = measure_hessian,
+                                           .reaction = measure_reaction};
+
+/* ---------------------------------------------------------------- norm of Euler parameters --- */
+
+static tml_status norm_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
+{
+  (void)g, (void)order;
+  const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
+  clear(out, c->n_rows, 3);
+  out->phi[0] = -0.5;
+  for (int i = 0; i < 4; i++) {
+    out->phi[0] += 0.5*e[i]*e[i];
+    out->G[0][3 + i] = e[i];
+    out->rate[0] += e[i]*ed[i];
+    out->rate_q[0][3 + i] = ed[i];
+    out->accel[0] += ed[i]*ed[i];
+    out->accel_v[0][3 + i] = 2.0*ed[i];
+  }
+  return TML_OK;
+}
+
+static tml_status norm_motion(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+{
+  (void)c, (void)g;
+  const double *e = p->frame[0]->q + 3, *ed = p->frame[0]->v + 3;
+  phi[0] = -0.5;
+  rate[0] = 0.0;
+  for (int i = 0; i < 4; i++) {
+    phi[0] += 0.5*e[i]*e[i];
+    rate[0] += e[i]*ed[i];
+  }
+  return TML_OK;
+}
+
+static tml_status norm_load(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
+                            const double *lambda)
+{
+  (void)c, (void)g;
+  const tml_frame *f = p->frame[0];
+  phi[0] = -0.5;
+  for (int i = 3; i < 7; i++) {
+    phi[0] += 0.5*f->q[i]*f->q[i];
+    r[0][i] += lambda[0]*f->q[i];
+  }
+  return TML_OK;
+}
+
+static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
+{
+  (void)c, (void)p;
+  for (int i = 3; i < 7; i++) H[TML_NC*i + i] += lambda[0];
+  return TML_OK;
+}
+
+/* It holds no marker. */
+static tml_status norm_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
+                                const double *lambda)
+{
+  (void)force, (void)torque, (void)c, (void)p, (void)lambda;
+  return TML_OK;
+}
+
+const tml_term_ops tml_norm_term_ops = {.kind = TML_PRIMITIVE_NORM, .eval = norm_eval, .motion = norm_motion,
+                                        .load = norm_load, .hessian = norm_hessian, .reaction = norm_reaction};
+
+bool tml_term_is_length(const tml_term *c)
+{
+  if (c->ops->kind == TML_PRIMITIVE_POINT) return true;
+  const bool along = c->measure.kind == TML_MEASURE_DOT && c->measure.slot[1].source == TML_SOURCE_SPAN;
+  return c->ops->kind == TML_PRIMITIVE_MEASURE && (along || c->measure.kind == TML_MEASURE_DISTANCE);
 }

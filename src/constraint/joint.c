@@ -112,14 +112,14 @@ void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
   set_span_length(m);
 }
 
-static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, const tml_place *j,
+static void set_primitive(tml_term *c, const spec *s, const tml_place *i, const tml_place *j,
                           double distance)
 {
   memset(c, 0, sizeof *c);
-  c->kind = s->part == POINT ? TML_PRIMITIVE_POINT : TML_PRIMITIVE_MEASURE;
+  c->ops = s->part == POINT ? &tml_point_term_ops : &tml_measure_term_ops;
   c->label = s->label;
   c->n_rows = s->part == POINT ? 3 : 1;
-  c->joint = c->motion = c->coupler = c->relation = c->law = c->angle = -1;
+  c->angle = -1;
   c->scale = 1.0;
   c->joined = s->part == PLUS_DOT || s->part == PLUS_TURN;
   for (int r = 0; r < 3; r++) c->component[r] = r;
@@ -139,7 +139,7 @@ static void set_primitive(tml_constraint *c, const spec *s, const tml_place *i, 
   }
 }
 
-int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_place *i,
+int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
                          const tml_place *j, double distance)
 {
   int n = 0;

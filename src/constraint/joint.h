@@ -9,9 +9,9 @@ enum { TML_JOINT_PRIMITIVES = 6 };
 /* A marker seen from its body. */
 typedef struct tml_place { double s[3]; double B[9]; /* columns: marker axes in body axes */ } tml_place;
 
-/* Fills the primitives of a joint between places i and j; returns how many. Bodies, rows, owners and slots
- * are left to the caller. `distance` is used by TML_JOINT_DISTANCE. */
-int tml_joint_primitives(tml_constraint *out, tml_joint_kind kind, const tml_place *i,
+/* Fills the terms of a joint between places i and j; returns how many. Slots are left to the caller. `distance` is used
+ * by TML_JOINT_DISTANCE. */
+int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
                          const tml_place *j, double distance);
 
 /* Measures of a joint's own coordinates. */

@@ -1,6 +1,7 @@
 /* memory.c - memory that is zero, checked for overflow, and grows by doubling. */
 #include "core/memory.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ char *tml_strdup(const char *s)
 
 bool tml_grow(void **items, int *capacity, int count, size_t size)
 {
+  assert(size > 0 && count >= 0 && count <= *capacity);
   if (count < *capacity) return true;
   if (*capacity > INT_MAX/2) return false;
   const int more = *capacity ? 2*(*capacity) : 8;

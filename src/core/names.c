@@ -1,6 +1,7 @@
 /* names.c - hash table with open addressing; entries are never removed. */
 #include "core/names.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdint.h>
 #include <string.h>
@@ -40,6 +41,7 @@ static bool make_room(tml_names *t)
 
 bool tml_names_add(tml_names *t, const char *name, int value)
 {
+  assert(value >= 0); /* -1 is the answer for a name that is not there */
   int capacity = t->capacity;
   if (!make_room(t)) return false;
   if (!tml_grow((void **)&t->keys, &capacity, t->count, sizeof *t->keys)) return false;

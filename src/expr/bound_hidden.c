@@ -1,6 +1,10 @@
 /* bound_hidden.c - bounds of the functions that functions of the state are made of. */
 #include "expr/hidden.h"
 
+#define AZIMUTH_SQUARE 1e-23 /* ten times TML_ROTATION_ROUNDING squared: above it the other two never count */
+#define ANY_ANGLE 3.1416     /* a little more than half a turn */
+#define HALF_TURN (-0.999)   /* trace of a rotation near half a turn, which has -1: its scalar may vanish */
+
 static tml_span arg(const tml_bound *b, int k) { return tml_bound_arg(b, k); }
 
 /* The full turns that the middle of the cell asks for go on through the jump of the angle, as far as half a turn from
@@ -12,7 +16,7 @@ tml_span tml_bound_unwind(tml_bound *b)
   const double turns = nearbyint((target - middle)/turn);
   if (tml_range_is_none(angle.v) || tml_range_is_none(near.v)) return tml_span_none();
   if (!isfinite(turns)) return tml_span_whole();
-  const tml_range half = tml_range_of(near.v.lo - TML_PI*(1 + 1e-15), near.v.hi + TML_PI*(1 + 1e-15));
+  const tml_range half = tml_range_of(near.v.lo - TML_PI*TML_RANGE_OUTWARD, near.v.hi + TML_PI*TML_RANGE_OUTWARD);
   const double shift = turns*turn, size = tml_range_size(angle.s);
   const tml_range more = tml_range_out(shift, shift, 1), m = tml_range_add(angle.m, more);
   const tml_range reach = tml_range_out(m.lo - size, m.hi + size, 1);
@@ -71,7 +75,8 @@ tml_span tml_bound_azimuth(tml_bound *b)
   if (any_none(b)) return tml_span_none();
   tml_span r = tml_bound_angle(y, x);
   const tml_range square = tml_range_add(tml_range_square(x.v), tml_range_square(y.v));
-  if (!(square.lo > 1e-23)) r = (tml_span){ { -3.1416, 3.1416 }, { -3.1416, 3.1416 }, tml_range_whole(), false };
+  const tml_range any = tml_range_of(-ANY_ANGLE, ANY_ANGLE);
+  if (!(square.lo > AZIMUTH_SQUARE)) r = (tml_span){ any, any, tml_range_whole(), false };
   return r;
 }
 
@@ -89,8 +94,9 @@ tml_span tml_bound_euler(tml_bound *b)
   const tml_call c = { (const double (*)[TML_EXPR_COEF])v, -1, 9, places, NULL, b->order, NULL, false, NULL };
   const double middle = tml_function_hidden(TML_HIDDEN_EULER)->eval(&c).c[0], reach = most/sqrt(8.0);
   const tml_span trace = tml_span_add(tml_span_add(arg(b, 0), arg(b, 4)), arg(b, 8));
-  if (!(trace.v.lo > -0.999) || !isfinite(middle))
+  if (!(trace.v.lo > HALF_TURN) || !isfinite(middle))
     return (tml_span){ { -1.0, 1.0 }, { -1.0, 1.0 }, tml_range_whole(), false };
-  const tml_range m = tml_range_of(middle - 1e-12, middle + 1e-12); /* how far the matrix is from a rotation */
-  return tml_span_of(tml_range_of(-1.0 - 1e-12, 1.0 + 1e-12), m, tml_range_out(-reach, reach, 4));
+  const double off = TML_ROTATION_ROUNDING;
+  const tml_range m = tml_range_of(middle - off, middle + off);
+  return tml_span_of(tml_range_of(-1.0 - off, 1.0 + off), m, tml_range_out(-reach, reach, 4));
 }

@@ -3,6 +3,8 @@
  * where the piece is not known. Decisions are those of shape.c. */
 #include "expr/function.h"
 
+#define CANCELLATION 1e-14 /* of the largest terms: what is left of them is no better where they cancel */
+
 /* What is no number matters only where it is used: of edges, levels and coefficients nothing is known then. */
 static tml_span arg(const tml_bound *b, int k)
 {
@@ -38,7 +40,7 @@ typedef struct rise { double (*value)(double); tml_range (*slope)(tml_range z); 
 static tml_range risen(tml_range z, double (*value)(double))
 {
   const tml_range r = tml_range_monotone(z, value);
-  const double slack = z.hi > 0.5 ? 1e-14 : 1e-14*r.hi;
+  const double slack = z.hi > 0.5 ? CANCELLATION : CANCELLATION*r.hi;
   return tml_range_of(r.lo - slack, r.hi + slack);
 }
 
@@ -220,7 +222,7 @@ tml_span tml_bound_sweep(tml_bound *b)
 static void cubic_range(const tml_table *t, tml_spline kind, tml_side side, int order, tml_range x, tml_range out[2])
 {
   double d[5] = { 0.0 };
-  const double middle = 0.5*(x.lo + x.hi), r = 0.5*(x.hi - x.lo)*(1 + 1e-15);
+  const double middle = 0.5*(x.lo + x.hi), r = 0.5*(x.hi - x.lo)*TML_RANGE_OUTWARD;
   tml_table_eval_side(t, kind, side, middle, d);
   for (int i = 0; i < 2; i++) {
     double size = fabs(d[order + i]), reach = 0.0, factor = 1.0;
@@ -228,7 +230,7 @@ static void cubic_range(const tml_table *t, tml_spline kind, tml_side side, int 
       factor *= r/(k - order - i);
       reach += fabs(d[k])*factor;
     }
-    size = (size + reach)*1e-14;
+    size = (size + reach)*CANCELLATION;
     out[i] = tml_range_of(d[order + i] - reach - size, d[order + i] + reach + size);
   }
 }

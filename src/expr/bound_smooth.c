@@ -137,7 +137,7 @@ static bool uncut(tml_range y, tml_range x) { return x.lo > 0 || y.lo > 0 || y.h
 
 tml_span tml_bound_angle(tml_span y, tml_span x)
 {
-  const tml_range turn = tml_range_of(-TML_PI*(1 + 1e-15), TML_PI*(1 + 1e-15));
+  const tml_range turn = tml_range_of(-TML_PI*TML_RANGE_OUTWARD, TML_PI*TML_RANGE_OUTWARD);
   if (tml_range_is_none(y.v) || tml_range_is_none(x.v)) return tml_span_none();
   const tml_range square = tml_range_add(tml_range_square(x.v), tml_range_square(y.v));
   const tml_range cross = tml_range_sub(tml_range_mul(x.v, y.s), tml_range_mul(y.v, x.s));

@@ -14,7 +14,7 @@ tml_span tml_expr_bounded(const tml_expr *e, const tml_span *work) { return work
 tml_span tml_span_line(double from, double to)
 {
   const double middle = 0.5*(from + to), half = fmax(to - middle, middle - from);
-  return (tml_span){ { from, to }, { middle, middle }, { half, half*(1 + 1e-15) }, false };
+  return (tml_span){ { from, to }, { middle, middle }, { half, half*TML_RANGE_OUTWARD }, false };
 }
 
 /* Value and slope in the middle, where the arguments are as steep as they get. */

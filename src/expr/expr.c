@@ -5,6 +5,7 @@
 #include "expr/parse.h"
 #include "expr/routine.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -110,6 +111,7 @@ static void evaluate(const tml_expr *e, const tml_node *n, double *work, double 
 void tml_expr_eval_branches(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int degree,
                             double out[TML_EXPR_COEF], double *work, const tml_branches *branches)
 {
+  assert(e->n_nodes > 0 && degree >= 0 && degree < TML_EXPR_COEF);
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
     double *r = work + TML_EXPR_COEF*i;

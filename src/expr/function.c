@@ -3,6 +3,7 @@
 
 #include "core/words.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -17,7 +18,11 @@ static const tml_function functions[] = {
 
 int tml_function_count(void) { return COUNT(functions); }
 
-const tml_function *tml_function_get(int i) { return &functions[i]; }
+const tml_function *tml_function_get(int i)
+{
+  assert(i >= 0 && i < (int)COUNT(functions));
+  return &functions[i];
+}
 
 const tml_function *tml_function_find(const char *name)
 {

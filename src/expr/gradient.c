@@ -2,6 +2,7 @@
  * (docs/theory/expressions.md, 5). */
 #include "expr/program.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Values of the nodes, then the derivatives of the result in them. */
@@ -51,6 +52,7 @@ void tml_expr_gradient(const tml_expr *e, int n_inputs, const double (*inputs)[T
                        double out[TML_EXPR_COEF], double (*gradient)[TML_EXPR_COEF], double *work,
                        const tml_branches *branches)
 {
+  assert(degree >= 0 && degree < TML_EXPR_GRADIENT);
   const tml_branches recorded = { branches ? branches->number : NULL, true };
   double *behind = work + TML_EXPR_COEF*e->n_nodes;
   const sweep s = { (const double (*)[TML_EXPR_COEF])(const void *)work,

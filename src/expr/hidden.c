@@ -35,10 +35,10 @@ static tml_taylor fn_parting(const tml_call *c)
   return length.c[0] == 0 ? magnitude(c, 3) : tml_taylor_div(dot(c, 0, 3), length);
 }
 
-/* Both are entries of a rotation matrix: what is below 1e-12 is rounding. */
+/* Both are entries of a rotation matrix. */
 static tml_taylor fn_azimuth(const tml_call *c)
 {
-  const bool singular = !(hypot(arg(c, 0).c[0], arg(c, 1).c[0]) > 1e-12);
+  const bool singular = !(hypot(arg(c, 0).c[0], arg(c, 1).c[0]) > TML_ROTATION_ROUNDING);
   return singular ? tml_taylor_atan2(arg(c, 2), arg(c, 3)) : tml_taylor_atan2(arg(c, 0), arg(c, 1));
 }
 

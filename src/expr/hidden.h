@@ -5,6 +5,9 @@
 
 #include "expr/function.h"
 
+/* How far entries of a rotation matrix may be off: what is smaller is rounding. */
+#define TML_ROTATION_ROUNDING 1e-12
+
 // clang-format off
 #define TML_HIDDEN_LIST(X)                                                                                          \
   /* id, name, arguments, signature, help */                                                                        \

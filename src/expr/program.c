@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 static bool append(tml_expr *e, const tml_node *node)
@@ -43,6 +44,7 @@ static bool fold(tml_expr *e, const tml_node *call, const int *args)
   bool ok = v && places;
   if (ok) {
     for (int k = 0; k < call->n; k++) {
+      assert(args[k] == e->n_nodes - call->n + k); /* the last nodes, which its value replaces */
       v[k][0] = e->nodes[args[k]].value;
       places[k] = k;
     }
@@ -85,6 +87,8 @@ static bool all_alone(const tml_expr *e, const tml_node *call, const int *args)
 
 bool tml_program_call(tml_expr *e, const tml_node *call, const int *args)
 {
+  assert(call->fn && call->n > 0);
+  for (int k = 0; k < call->n; k++) assert(args[k] >= 0 && args[k] < e->n_nodes); /* only earlier nodes */
   if (all_constant(e, args, call->n)) return fold(e, call, args);
   if (!tml_program_add_breaks(e, call, args)) return false;
   tml_node node = *call;
@@ -120,6 +124,7 @@ static bool scale_by(tml_expr *e, int *node, tml_operator op, double factor)
 
 bool tml_program_scale(tml_expr *e, int *node, tml_ratio r)
 {
+  assert(*node >= 0 && *node < e->n_nodes);
   tml_node *n = &e->nodes[*node];
   if (n->kind == TML_NODE_CONSTANT) {
     n->value = n->offset = tml_ratio_apply(r, n->value);
@@ -133,6 +138,7 @@ static void move(tml_expr *e, int node, const int *place, int base)
 {
   tml_node *n = &e->nodes[node];
   if (n->kind == TML_NODE_CALL) {
+    assert(n->branch < 0); /* the record of branches would keep its place */
     const int first = n->first;
     n->first = e->n_args;
     for (int k = 0; k < n->n; k++) {
@@ -146,6 +152,7 @@ static void move(tml_expr *e, int node, const int *place, int base)
 bool tml_program_keep(tml_expr *e, int base, int node)
 {
   enum { UNUSED = -1, USED = 0 };
+  assert(base >= 0 && base <= node && node < e->n_nodes);
   const int n = e->n_nodes - base;
   int *place = tml_new((size_t)n, sizeof *place);
   if (!place) return false;

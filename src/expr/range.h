@@ -8,6 +8,9 @@
 #include <math.h>
 #include <stdbool.h>
 
+/* Factor by which a bound that was rounded a few times on the way is widened: a little more than four ulps. */
+#define TML_RANGE_OUTWARD (1 + 1e-15)
+
 /* lo <= x <= hi; both NaN: certainly no number; -INFINITY to INFINITY: anything, or no number. */
 typedef struct tml_range { double lo, hi; } tml_range;
 

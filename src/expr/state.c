@@ -1,6 +1,7 @@
 /* state.c - the table of functions of the state, and their arguments as they are written. */
 #include "expr/state.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +19,11 @@ static const tml_state_function functions[] = {
 
 int tml_state_count(void) { return COUNT; }
 
-const tml_state_function *tml_state_get(int i) { return &functions[i]; }
+const tml_state_function *tml_state_get(int i)
+{
+  assert(i >= 0 && i < COUNT);
+  return &functions[i];
+}
 
 const tml_state_function *tml_state_find(const char *name)
 {
@@ -41,7 +46,7 @@ static const char *wanted(char letter)
   switch (letter) {
     case 'J': return "the name of a joint";
     case 'M': return "the name of a motion";
-    case 'F': return "the name of a spring-damper, force or bushing";
+    case 'F': return "the name of a force element";
     case 'E': return "the name of a differential equation";
     case 'V': return "the name of a variable";
     case 'A': return "the name of an array";

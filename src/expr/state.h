@@ -31,7 +31,7 @@ typedef enum tml_state_kind {
 } tml_state_kind;
 
 /* Letters of the arguments: markers i, j, k (whose axes count) and l (the frame derivatives are taken in); an element,
- * J joint, M motion, F spring-damper, force or bushing; n which side of it (0: the first marker, 1: the second);
+ * J joint, M motion, F force element; n which side of it (0: the first marker, 1: the second);
  * c component 1 ... 8; o a system of orientation, p which part of it; E differential equation, V variable, A array,
  * e number of its entry. Those beyond `min` may be left out. */
 // clang-format off
@@ -78,7 +78,7 @@ typedef enum tml_state_kind {
   X("gcon", ELEMENT, 0, "Jnck", 3, NULL, "gcon(joint, side, component, k)", "the same")                            \
   X("motion", ELEMENT, 0, "Mnck", 3, NULL, "motion(motion, side, component, k)", "what a motion exerts")           \
   X("sforce", ELEMENT, 0, "Fnck", 3, NULL, "sforce(force, side, component, k)",                                    \
-    "what a spring-damper, force, torque or bushing exerts")                                                       \
+    "what a force element exerts")                                                                                 \
   X("vforce", ELEMENT, 0, "Fnck", 3, NULL, "vforce(force, side, component, k)", "the same")                        \
   X("vtorq", ELEMENT, 0, "Fnck", 3, NULL, "vtorq(force, side, component, k)", "the same")                          \
   X("vtorque", ELEMENT, 0, "Fnck", 3, NULL, "vtorque(force, side, component, k)", "the same")                      \

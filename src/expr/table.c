@@ -4,7 +4,12 @@
 
 #include "core/memory.h"
 
+#include <assert.h>
 #include <math.h>
+
+/* Bends of less than this part of the largest one are rounding of the points: weights made of it must not choose
+ * between two slopes. */
+#define STRAIGHT 1e-9
 
 /* f(x) = a + b u + c u^2 + d u^3 with u = x - x_i */
 typedef struct piece { double a, b, c, d; } piece;
@@ -60,8 +65,7 @@ static void akima(piece *p, int n, const double *x, const double *y, double *wor
   for (int i = 0; i < n + 2; i++) largest = fmax(largest, fabs(m[i+1] - m[i]));
   for (int i = 0; i < n; i++) {
     const double left = fabs(m[i+1] - m[i]), right = fabs(m[i+3] - m[i+2]);
-    /* Straight on both sides: weights of pure rounding must not choose between the two slopes. */
-    const bool straight = !(left + right > 1e-9*largest);
+    const bool straight = !(left + right > STRAIGHT*largest); /* on both sides */
     slope[i] = straight ? 0.5*(m[i+1] + m[i+2]) : (right*m[i+1] + left*m[i+2])/(left + right);
   }
   from_slopes(p, n, x, y, slope);
@@ -174,6 +178,7 @@ void tml_table_eval(const tml_table *t, tml_spline kind, double x, double d[4])
 
 void tml_table_eval_side(const tml_table *t, tml_spline kind, tml_side side, double x, double d[4])
 {
+  assert(kind == TML_AKIMA || kind == TML_CUBIC);
   const int i = side == TML_SIDE_BEFORE ? 0 : side == TML_SIDE_BEYOND ? t->n - 1 : interval(t, x);
   const double u = x - t->x[i];
   piece p = t->pieces[kind][i];
@@ -194,6 +199,7 @@ int tml_table_size(const tml_table *t) { return t->n; }
 
 void tml_table_point(const tml_table *t, int i, double *x, double *y)
 {
+  assert(i >= 0 && i < t->n);
   *x = t->x[i];
   *y = t->pieces[TML_AKIMA][i].a;
 }

@@ -2,11 +2,13 @@
  * forces f = preload + K s + C s' + law(s), Q = -sum f_k s_k,q^T. A symmetric K has the potential s.K s/2. */
 #include <stdio.h>
 
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/check.h"
 #include "model/element.h"
+#include "model/keys.h"
 
 /* What the model keeps. */
 typedef struct bushing {
@@ -72,7 +74,43 @@ static int bushing_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STI
 static tml_force_picture bushing_picture(const tml_force *f)
 {
   (void)f;
-  return (tml_force_picture){.list = "bushings", .kind = "bushing"};
+  return (tml_force_picture){.list = "mounts", .kind = "bushing"};
+}
+
+/* ---------------------------------------------------------------- model file ----------------- */
+
+// clang-format off
+static const tml_key bushing_rows[] = {
+  {"bushing", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the base, whose axes direct it, and what it holds"},
+  {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
+   "six numbers, three along x y z [N/m] and three about them [N m/rad]; or a 6 x 6 matrix, whose coupling "
+   "entries are forces per angle [N/rad] and torques per way [N]"},
+  {"damping", TML_KEY_MATRIX, false, 6, 6, "", "", NULL, "the same for the rates: [N s/m], [N m s/rad]"},
+  {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL, "constant part: three [N], three [N m]"},
+  {"laws", TML_KEY_LAWS, false, 6, 6, "", "", &tml_keys_law,
+   "six expressions in x, the deformation in that direction, or tables; null for none. Added to the linear part"},
+};
+TML_KEY_TABLE(tml_keys_bushing, "bushing", bushing_rows,
+      "An elastic bearing: holds the second marker at the first in six directions. For small angles.");
+// clang-format on
+
+static void bushing_fields(tml_force_entry *x, void *definition)
+{
+  static const char *const stiffness[2][2] = {{"N/m", "N/rad"}, {"N", "N m/rad"}};
+  static const char *const damping[2][2] = {{"N s/m", "N s/rad"}, {"N s", "N m s/rad"}};
+  static const char *const force[6] = {"N", "N", "N", "N m", "N m", "N m"};
+  tml_bushing_def *d = definition;
+  d->name = x->name;
+  x->markers(x, &d->i, &d->j);
+  x->matrix(x, "stiffness", d->stiffness, stiffness);
+  x->matrix(x, "damping", d->damping, damping);
+  x->numbers(x, "preload", d->preload, 6, force);
+  x->laws(x, "laws", d->law, 6, force);
+}
+
+static tml_status bushing_add(tml_model *m, const void *definition, tml_error *err)
+{
+  return tml_model_add_bushing(m, definition, err);
 }
 
 /* ---------------------------------------------------------------- equations ------------------ */
@@ -292,8 +330,19 @@ static bool bushing_doubt(char *text, size_t size, const tml_force *f, const voi
   return true;
 }
 
+static uint64_t bushing_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_bushing_def *d = &((const bushing *)f->data)->d;
+  digest = tml_digest(digest, d->stiffness, sizeof d->stiffness);
+  digest = tml_digest(digest, d->damping, sizeof d->damping);
+  digest = tml_digest(digest, d->preload, sizeof d->preload);
+  for (int k = 0; k < 6; k++) digest = tml_digest_text(digest, d->law[k]);
+  return digest;
+}
+
 const tml_force_ops tml_bushing_ops = {
-    .word = "bushing", .what = "a bushing", .data_size = sizeof(bushing), .par_size = sizeof(parameters),
+    .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
+    .par_size = sizeof(parameters), .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench,
-    .spell = bushing_spell, .doubt = bushing_doubt};
+    .spell = bushing_spell, .doubt = bushing_doubt, .digest = bushing_digest};

@@ -2,11 +2,13 @@
  * f = preload + k x + c s' + law(x) + damping_law(s') + actuator(t), x = s - free. */
 #include <math.h>
 
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/check.h"
 #include "model/element.h"
+#include "model/keys.h"
 
 /* What the model keeps. */
 typedef struct spring {
@@ -113,6 +115,61 @@ static tml_force_picture spring_picture(const tml_force *f)
   return (tml_force_picture){.list = "springs", .kind = spring_turns(f) ? "rotation" : "translation", .tells = true,
                              .elastic = s->d.stiffness != 0.0 || s->law,
                              .damped = s->d.damping != 0.0 || s->damping_law};
+}
+
+/* ---------------------------------------------------------------- model file ----------------- */
+
+// clang-format off
+#define SPRING_ROWS(k, c, f)                                                                             \
+  {"stiffness", TML_KEY_NUMBER, false, 0, 0, k, "", NULL, "linear stiffness; 0 if not given"},           \
+  {"damping", TML_KEY_NUMBER, false, 0, 0, c, "", NULL, "linear damping; 0 if not given"},               \
+  {"preload", TML_KEY_NUMBER, false, 0, 0, f, "", NULL, "constant part; 0 if not given"},                \
+  {"law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                                \
+   "expression in x, the deformation, or a table; added to the linear part"},                            \
+  {"damping-law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                        \
+   "the same for x, the rate of the deformation"},                                                       \
+  {"actuator", TML_KEY_EXPRESSION, false, 0, 0, f, "", NULL, "expression in time and in functions of the state, added"}
+
+static const tml_key spring_rows[] = {
+  {"spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the two ends"},
+  {"free-length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length without spring force; the assembled length if not given"},
+  SPRING_ROWS("N/m", "N s/m", "N")
+};
+static const tml_key rotational_spring_rows[] = {
+  {"rotational-spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL,
+   "two markers with a common z axis"},
+  {"free-angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "angle of the second marker about z of the first without torque; the assembled angle if not given"},
+  SPRING_ROWS("N m/rad", "N m s/rad", "N m")
+};
+
+TML_KEY_TABLE(tml_keys_spring, "spring-damper", spring_rows,
+      "Spring, damper and actuator on the line between two markers. Positive forces pull.");
+TML_KEY_TABLE(tml_keys_rotational_spring, "rotational-spring-damper", rotational_spring_rows,
+      "The same for the angle between two markers about their common z axis.");
+// clang-format on
+
+static int spring_form(const void *definition) { return (int)((const tml_spring_def *)definition)->kind; }
+
+static void spring_fields(tml_force_entry *x, void *definition)
+{
+  tml_spring_def *d = definition;
+  d->name = x->name;
+  d->kind = (tml_spring_kind)x->form;
+  x->markers(x, &d->i, &d->j);
+  x->number(x, d->kind == TML_SPRING_ROTATION ? "free-angle" : "free-length", &d->free_length, NAN);
+  x->number(x, "stiffness", &d->stiffness, 0.0);
+  x->number(x, "damping", &d->damping, 0.0);
+  x->number(x, "preload", &d->preload, 0.0);
+  x->law(x, "law", &d->law);
+  x->law(x, "damping-law", &d->damping_law);
+  x->formula(x, "actuator", &d->actuator);
+}
+
+static tml_status spring_add(tml_model *m, const void *definition, tml_error *err)
+{
+  return tml_model_add_spring(m, definition, err);
 }
 
 /* ---------------------------------------------------------------- equations ------------------ */
@@ -282,9 +339,20 @@ static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool tor
   return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
 }
 
+static uint64_t spring_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_spring_def *d = &((const spring *)f->data)->d;
+  const double numbers[] = {(double)d->kind, d->stiffness, d->damping, d->free_length, d->preload};
+  digest = tml_digest(digest, numbers, sizeof numbers);
+  digest = tml_digest_text(digest, d->law);
+  digest = tml_digest_text(digest, d->damping_law);
+  return tml_digest_text(digest, d->actuator);
+}
+
 const tml_force_ops tml_spring_ops = {
-    .word = "spring", .what = "a spring-damper", .data_size = sizeof(spring), .par_size = sizeof(parameters),
+    .word = "spring", .what = "a spring-damper", .def_size = sizeof(tml_spring_def), .data_size = sizeof(spring),
+    .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
-    .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
+    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
     .wrench = spring_wrench, .spell = spring_spell};

@@ -2,10 +2,12 @@
  * of time or unknowns of the system; the opposite acts on body j at the same point of space:
  *   Q_i = P_i^T F,  Q_j = -P_j^T F - W_j^T (d x F),  d = p_i - p_j,  F = sum f_k e_k;
  * a torque acts through the spin maps W instead. */
+#include "core/archive.h"
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/element.h"
+#include "model/keys.h"
 
 enum { I, J, FRAME };
 
@@ -85,6 +87,45 @@ static int vector_values(const tml_force *f, tml_force_value out[TML_FORCE_VALUE
 static tml_force_picture vector_picture(const tml_force *f)
 {
   return (tml_force_picture){.list = "forces", .kind = is_torque(f) ? "torque" : "force"};
+}
+
+/* ---------------------------------------------------------------- model file ----------------- */
+
+// clang-format off
+#define VECTOR_ROWS(f, text)                                                                             \
+  {"value", TML_KEY_EXPRESSIONS, true, 2, 3, f, "", NULL, text},                                         \
+  {"frame", TML_KEY_NAME, false, 0, 0, "", "", NULL,                                                     \
+   "marker whose axes the components follow; ground if not given"}
+
+static const tml_key force_vector_rows[] = {
+  {"force", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
+   "where it acts, and the marker whose body takes the reaction; ground if not given"},
+  VECTOR_ROWS("N", "components, expressions in time and in functions of the state; z may be left out")
+};
+static const tml_key torque_vector_rows[] = {
+  {"torque", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
+   "on what it acts, and the marker whose body takes the reaction; ground if not given"},
+  VECTOR_ROWS("N m", "three components, expressions in time and in functions of the state; a single one is about z")
+};
+TML_KEY_TABLE(tml_keys_force_vector, "force", force_vector_rows, "A force given by its components.");
+TML_KEY_TABLE(tml_keys_torque_vector, "torque", torque_vector_rows, "A torque given by its components.");
+// clang-format on
+
+static int vector_form(const void *definition) { return (int)((const tml_force_def *)definition)->kind; }
+
+static void vector_fields(tml_force_entry *x, void *definition)
+{
+  tml_force_def *d = definition;
+  d->name = x->name;
+  d->kind = (tml_force_kind)x->form;
+  x->markers(x, &d->i, &d->j);
+  x->frame(x, "frame", &d->frame);
+  x->vector(x, "value", d->value, d->kind == TML_TORQUE_VECTOR);
+}
+
+static tml_status vector_add(tml_model *m, const void *definition, tml_error *err)
+{
+  return tml_model_add_force(m, definition, err);
 }
 
 /* ---------------------------------------------------------------- equations ------------------ */
@@ -292,7 +333,17 @@ static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool tor
   return sum;
 }
 
+static uint64_t vector_digest(uint64_t digest, const tml_force *f)
+{
+  const tml_force_def *d = &((const vector_force *)f->data)->d;
+  digest = tml_digest(digest, &d->kind, sizeof d->kind);
+  for (int k = 0; k < 3; k++) digest = tml_digest_text(digest, d->value[k]);
+  return digest;
+}
+
 const tml_force_ops tml_vector_force_ops = {
-    .word = "force", .what = "a force", .data_size = sizeof(vector_force), .par_size = sizeof(parameters),
+    .word = "force", .what = "a force", .def_size = sizeof(tml_force_def), .data_size = sizeof(vector_force),
+    .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
-    .eval = vector_eval, .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};
+    .digest = vector_digest, .eval = vector_eval,
+    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};

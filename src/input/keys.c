@@ -7,9 +7,7 @@
 #include "core/words.h"
 
 // clang-format off
-#define TABLE(table, title, rows, about) \
-  const tml_key_table table = {title, about, rows, (int)(sizeof rows/sizeof *rows)}; \
-  _Static_assert(sizeof rows/sizeof *rows <= TML_KEYS_MAX, "too many keys")
+#define TABLE TML_KEY_TABLE
 
 /* ---------------------------------------------------------------- geometry ------------------- */
 
@@ -198,79 +196,13 @@ TABLE(tml_keys_gear, "gear", gear_rows,
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
-static const tml_key law_rows[] = {
-  {"table", TML_KEY_NAME, true, 0, 0, "", "", NULL, "name of a table"},
-  {"spline", TML_KEY_WORD, false, 0, 0, "", "akima | cubic", NULL,
-   "how it is interpolated; akima if not given"},
-};
-TABLE(tml_keys_law, "law", law_rows, "A characteristic given by points.");
-
-#define SPRING_ROWS(k, c, f)                                                                             \
-  {"stiffness", TML_KEY_NUMBER, false, 0, 0, k, "", NULL, "linear stiffness; 0 if not given"},           \
-  {"damping", TML_KEY_NUMBER, false, 0, 0, c, "", NULL, "linear damping; 0 if not given"},               \
-  {"preload", TML_KEY_NUMBER, false, 0, 0, f, "", NULL, "constant part; 0 if not given"},                \
-  {"law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                                \
-   "expression in x, the deformation, or a table; added to the linear part"},                            \
-  {"damping-law", TML_KEY_LAW, false, 0, 0, f, "", &tml_keys_law,                                        \
-   "the same for x, the rate of the deformation"},                                                       \
-  {"actuator", TML_KEY_EXPRESSION, false, 0, 0, f, "", NULL, "expression in time and in functions of the state, added"}
-
-static const tml_key spring_rows[] = {
-  {"spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the two ends"},
-  {"free-length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "length without spring force; the assembled length if not given"},
-  SPRING_ROWS("N/m", "N s/m", "N")
-};
-static const tml_key rotational_spring_rows[] = {
-  {"rotational-spring-damper", TML_KEY_MARKERS, true, 2, 2, "", "", NULL,
-   "two markers with a common z axis"},
-  {"free-angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
-   "angle of the second marker about z of the first without torque; the assembled angle if not given"},
-  SPRING_ROWS("N m/rad", "N m s/rad", "N m")
-};
-
-#define VECTOR_ROWS(f, text)                                                                             \
-  {"value", TML_KEY_EXPRESSIONS, true, 2, 3, f, "", NULL, text},                                         \
-  {"frame", TML_KEY_NAME, false, 0, 0, "", "", NULL,                                                     \
-   "marker whose axes the components follow; ground if not given"}
-
-static const tml_key force_vector_rows[] = {
-  {"force", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
-   "where it acts, and the marker whose body takes the reaction; ground if not given"},
-  VECTOR_ROWS("N", "components, expressions in time and in functions of the state; z may be left out")
-};
-static const tml_key torque_vector_rows[] = {
-  {"torque", TML_KEY_MARKER_OR_MARKERS, true, 1, 2, "", "", NULL,
-   "on what it acts, and the marker whose body takes the reaction; ground if not given"},
-  VECTOR_ROWS("N m", "three components, expressions in time and in functions of the state; a single one is about z")
-};
-TABLE(tml_keys_spring, "spring-damper", spring_rows,
-      "Spring, damper and actuator on the line between two markers. Positive forces pull.");
-TABLE(tml_keys_rotational_spring, "rotational-spring-damper", rotational_spring_rows,
-      "The same for the angle between two markers about their common z axis.");
-TABLE(tml_keys_force_vector, "force", force_vector_rows, "A force given by its components.");
-TABLE(tml_keys_torque_vector, "torque", torque_vector_rows, "A torque given by its components.");
-
-static const tml_key bushing_rows[] = {
-  {"bushing", TML_KEY_MARKERS, true, 2, 2, "", "", NULL, "the base, whose axes direct it, and what it holds"},
-  {"stiffness", TML_KEY_MATRIX, false, 6, 6, "", "", NULL,
-   "six numbers, three along x y z [N/m] and three about them [N m/rad]; or a 6 x 6 matrix, whose coupling "
-   "entries are forces per angle [N/rad] and torques per way [N]"},
-  {"damping", TML_KEY_MATRIX, false, 6, 6, "", "", NULL, "the same for the rates: [N s/m], [N m s/rad]"},
-  {"preload", TML_KEY_NUMBERS, false, 6, 6, "", "", NULL, "constant part: three [N], three [N m]"},
-  {"laws", TML_KEY_LAWS, false, 6, 6, "", "", &tml_keys_law,
-   "six expressions in x, the deformation in that direction, or tables; null for none. Added to the linear part"},
-};
-TABLE(tml_keys_bushing, "bushing", bushing_rows,
-      "An elastic bearing: holds the second marker at the first in six directions. For small angles.");
-
+/* Which of them it is; the rest is in the table of the kind. */
 static const tml_key force_rows[] = {
-  {"spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_spring, "see there"},
-  {"rotational-spring-damper", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_rotational_spring,
-   "see there"},
-  {"force", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_force_vector, "see there"},
-  {"torque", TML_KEY_MARKER_OR_MARKERS, false, 1, 2, "", "", &tml_keys_torque_vector, "see there"},
-  {"bushing", TML_KEY_MARKERS, false, 2, 2, "", "", &tml_keys_bushing, "see there"},
+#define TML_X(form, kind, key, markers)                                                                  \
+  {key, (markers) == 1 ? TML_KEY_MARKER_OR_MARKERS : TML_KEY_MARKERS, false, markers, 2, "", "",         \
+   &tml_keys_##form, "see there"},
+  TML_FORCE_LIST(TML_X)
+#undef TML_X
 };
 TABLE(tml_keys_force, "forces", force_rows,
       "Exactly one kind of force, with the keys that belong to it.");
@@ -461,10 +393,13 @@ static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
-    &tml_keys_force, &tml_keys_spring, &tml_keys_rotational_spring, &tml_keys_force_vector, &tml_keys_torque_vector,
-    &tml_keys_bushing, &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
-    &tml_keys_state_space, &tml_keys_transfer,
-    &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition, &tml_keys_table, &tml_keys_routine,
+    &tml_keys_force,
+#define TML_X(form, kind, key, markers) &tml_keys_##form,
+    TML_FORCE_LIST(TML_X)
+#undef TML_X
+    &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
+    &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
+    &tml_keys_table, &tml_keys_routine,
     &tml_keys_channel, &tml_keys_simulate,
 };
 
@@ -475,14 +410,6 @@ const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 bool tml_key_alone(const tml_key_table *t)
 {
   return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
-}
-
-int tml_key_find(const tml_key_table *t, const char *key)
-{
-  for (int i = 0; i < t->n; i++) {
-    if (strcmp(t->keys[i].key, key) == 0) return i;
-  }
-  return -1;
 }
 
 const char *tml_key_closest(const tml_key_table *t, const char *key)

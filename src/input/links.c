@@ -1,4 +1,4 @@
-/* links.c - what relates joints to each other, and elastic bearings: couplers, gears, bushings. */
+/* links.c - what relates joints to each other: couplers, gears. */
 #include <stdio.h>
 #include <string.h>
 
@@ -182,78 +182,5 @@ void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   const int n = get_coordinates(&f, x);
   if (way == 0) add_mesh(&f, key->text, x, n);
   else add_ratio(&f, key->text, x, n);
-  tml_conclude(&f, key);
-}
-
-/* ---------------------------------------------------------------- bushings ------------------- */
-
-/* Units of an entry by the kind of its row and of its column, ways before angles. */
-typedef const char *const entry_units[2][2];
-
-static void read_entry(tml_fields *f, const tml_yaml *node, tml_want want, double *out)
-{
-  if (!tml_read_number(f->r, node, want, out)) f->ok = false;
-}
-
-static void read_row(tml_fields *f, const char *key, const tml_yaml *row, int k, entry_units unit, double *out)
-{
-  int l = 0;
-  if (row->kind != TML_YAML_LIST || row->count != 6) {
-    tml_reader_error(f->r, row, "a row of six numbers is expected here: '%s' is a matrix", key);
-    f->ok = false;
-    return;
-  }
-  for (const tml_yaml *entry = row->child; entry; entry = entry->next, l++) {
-    read_entry(f, entry, (tml_want){key, unit[k/3][l/3]}, &out[6*k + l]);
-  }
-}
-
-/* Six numbers on the diagonal, or six rows. */
-static void get_matrix(tml_fields *f, const char *key, entry_units unit, double out[36])
-{
-  const tml_yaml *list = tml_fields_get(f, key);
-  int k = 0;
-  if (!list) return;
-  const bool full = list->child->kind == TML_YAML_LIST;
-  for (const tml_yaml *entry = list->child; entry; entry = entry->next, k++) {
-    if (full) read_row(f, key, entry, k, unit, out);
-    else read_entry(f, entry, (tml_want){key, unit[k/3][k/3]}, &out[7*k]);
-  }
-}
-
-static void get_preload(tml_fields *f, double out[6])
-{
-  const tml_yaml *list = tml_fields_get(f, "preload");
-  int k = 0;
-  for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next, k++) {
-    read_entry(f, entry, (tml_want){"preload", k < 3 ? "N" : "N m"}, &out[k]);
-  }
-}
-
-static void get_laws(tml_fields *f, char text[6][TML_LAW_MAX], const char *law[6])
-{
-  const tml_yaml *list = tml_fields_get(f, "laws");
-  int k = 0;
-  for (const tml_yaml *entry = list ? list->child : NULL; entry; entry = entry->next, k++) {
-    if (entry->kind == TML_YAML_NULL) continue;
-    law[k] = tml_read_law(f, entry, (tml_want){"laws", k < 3 ? "N" : "N m"}, text[k]);
-  }
-}
-
-void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
-{
-  static entry_units stiffness = {{"N/m", "N/rad"}, {"N", "N m/rad"}};
-  static entry_units damping = {{"N s/m", "N s/rad"}, {"N s", "N m s/rad"}};
-  tml_fields f;
-  tml_error err = {0};
-  char text[6][TML_LAW_MAX];
-  tml_bushing_def d = {.name = key->text};
-  tml_fields_open(&f, r, key, value, &tml_keys_bushing);
-  tml_get_markers(&f, "bushing", &d.i, &d.j);
-  get_matrix(&f, "stiffness", stiffness, d.stiffness);
-  get_matrix(&f, "damping", damping, d.damping);
-  get_preload(&f, d.preload);
-  get_laws(&f, text, d.law);
-  if (f.ok) tml_fields_report(&f, tml_model_add_bushing(r->model, &d, &err), &err);
   tml_conclude(&f, key);
 }

@@ -123,9 +123,6 @@ const char *tml_read_marker(tml_fields *f, const tml_yaml *node);
 void tml_get_markers(tml_fields *f, const char *key, const char **i, const char **j);
 /* Whether a joint could not be defined: then its user is not to blame. */
 bool tml_joint_failed(const tml_reader *r, const char *name);
-/* A characteristic: an expression in x as it is, or one made of {table, spline} in `text`. */
-enum { TML_LAW_MAX = 160 };
-const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX]);
 /* What is left to do when an element could not be added. */
 void tml_conclude(tml_fields *f, const tml_yaml *key);
 
@@ -142,8 +139,7 @@ void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* links.c */
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
-void tml_read_bushing(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
-void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* forces.c */
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* channels.c */
 /* Announces variables, equations, parts of blocks and forces, which may name each other in any order (user.c). */
 void tml_reserve_names(tml_fields *top);

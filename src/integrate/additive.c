@@ -87,6 +87,18 @@ static tml_status additive_create(tml_direct *dm, tml_error *err)
   return tml_blocks_create(&x->blocks, s, groups, spots, err);
 }
 
+static void additive_store(tml_direct *dm, tml_archive *a)
+{
+  tml_additive *x = dm->extra;
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m;
+  tml_archive_doubles(a, x->applied, nv);
+  for (int k = 0; k < 2; k++) {
+    tml_archive_doubles(a, x->s[k], nv);
+    tml_archive_doubles(a, x->psi[k], m);
+  }
+  dm->seen = x->applied;
+}
+
 /* ---------------------------------------------------------------- start ---------------------- */
 
 /* x = A^-1 b for a symmetric positive definite block; A is spoiled. */
@@ -275,4 +287,5 @@ static tml_status additive_finish(tml_direct *dm)
 const tml_equations tml_additive_equations = {
   .create = additive_create, .free = additive_free, .start = additive_start, .begin = additive_begin,
   .finish = additive_finish, .residual = additive_residual, .matrix = additive_matrix, .correct = additive_correct,
+  .store = additive_store,
 };

@@ -117,8 +117,9 @@ static void interpolate(const tml_integrator *g, double x, double *q, double *v,
 /* What cannot be refined, near a dead centre, is as it was interpolated; in a leap over one it is not tried. */
 static tml_status refine(tml_integrator *g, double x, double time, double *q, double *v, double *X)
 {
+  const bool known = !g->forgotten || g->ops->store;
   interpolate(g, x, q, v, X);
-  const tml_status st = g->ops->refine && !g->passage.inside ? g->ops->refine(g, time, q, v, X) : TML_OK;
+  const tml_status st = g->ops->refine && !g->passage.inside && known ? g->ops->refine(g, time, q, v, X) : TML_OK;
   if (st > 0) interpolate(g, x, q, v, X);
   return st < 0 ? st : TML_OK;
 }

@@ -190,6 +190,28 @@ static tml_status direct_accepted(tml_integrator *g)
   return st;
 }
 
+/* What one step leaves to the next. */
+static tml_status direct_store(tml_integrator *g, tml_archive *a)
+{
+  tml_direct *dm = g->own;
+  const size_t nv = (size_t)dm->sys->nv, m = (size_t)dm->sys->m, nx = (size_t)dm->sys->user.nx;
+  const size_t np = (size_t)dm->sys->user.np;
+  const size_t blocks = (size_t)dm->sys->n_bodies*9;
+#define STORE(name, n) tml_archive_doubles(a, dm->name, n);
+  VECTORS(STORE)
+#undef STORE
+  double *const numbers[] = {&dm->h_before, &dm->alg_span, &dm->c_q, &dm->c_v, &dm->kappa, &dm->c_x, &dm->X_constant,
+                             &dm->rate, &dm->motion, &dm->rows, &dm->known_rate, &dm->jacobian_h, &dm->c_s[0],
+                             &dm->c_s[1], &dm->d_s[0], &dm->d_s[1]};
+  bool *const flags[] = {&dm->smooth_start, &dm->backward, &dm->jacobian_stale};
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
+  for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
+  tml_predictor_store(&dm->predictor, a);
+  dm->seen = g->qdd;
+  if (dm->eq->store) dm->eq->store(dm, a);
+  return tml_lu_store(dm->lu, a);
+}
+
 static double direct_condition(tml_integrator *g)
 {
   tml_direct *dm = g->own;
@@ -206,5 +228,5 @@ const tml_method_ops tml_direct_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
   .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
-  .growth = 2.0, .keep_step = true, .balance = true,
+  .growth = 2.0, .keep_step = true, .balance = true, .store = direct_store,
 };

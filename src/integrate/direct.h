@@ -30,6 +30,7 @@ typedef struct tml_equations {
   tml_status (*residual)(tml_direct *dm, const tml_state *x);             /* into dm->b */
   tml_status (*matrix)(tml_direct *dm, const tml_state *x, bool soft);    /* values of dm->blocks at the trial */
   double (*correct)(tml_direct *dm);                      /* applies the solution in dm->b; its size */
+  void (*store)(tml_direct *dm, tml_archive *a);          /* what they keep; NULL: nothing */
 } tml_equations;
 
 extern const tml_equations tml_index3_equations, tml_si2_equations, tml_additive_equations;

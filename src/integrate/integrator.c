@@ -13,6 +13,8 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_RK4: return &tml_rk4_ops;
     case TML_ADAMS: return &tml_adams_ops;
     case TML_BDF: return &tml_bdf_ops;
+    case TML_DOPRI5: return &tml_dopri5_ops;
+    case TML_DOP853: return &tml_dop853_ops;
     default: return &tml_direct_ops;
   }
 }
@@ -21,6 +23,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 {
   const double a = fabs(g->opt.alpha);
   if (tml_method_get(g->opt.method).flat) return INFINITY;
+  if (g->ops->turn > 0.0) return g->opt.rotations == TML_INCREMENTS ? g->ops->turn : INFINITY;
   if (g->opt.method != TML_HHT) return 1.0;
   if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
   if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;
@@ -34,15 +37,6 @@ enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-/* Every vector of the integrator with its length. */
-#define VECTORS(OF)                                                                                       \
-  OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
-  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(lambda_old, m) OF(D_last, nv)   \
-  OF(q_mid, nq) OF(v_mid, nv) OF(a_mid, nv) OF(lambda_mid, m) OF(rows_mid, m) OF(weight, nv)              \
-  OF(lightness, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np) OF(angle, angles) OF(angle_rate, angles)      \
-  OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
-  OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
-
 static tml_status take_vectors(tml_integrator *g, tml_error *err)
 {
   const size_t nq = (size_t)g->sys->nq, nv = (size_t)g->sys->nv, m = (size_t)g->sys->m;
@@ -50,7 +44,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
   const size_t branches = (size_t)g->sys->user.n_branches;
 #define TAKE(name, n) \
   if (!(g->name = tml_new(n, sizeof(double)))) return tml_fail_memory(err);
-  VECTORS(TAKE)
+  TML_INTEGRATOR_VECTORS(TAKE)
 #undef TAKE
   return TML_OK;
 }
@@ -58,7 +52,7 @@ static tml_status take_vectors(tml_integrator *g, tml_error *err)
 static void drop_vectors(tml_integrator *g)
 {
 #define DROP(name, n) tml_delete(g->name);
-  VECTORS(DROP)
+  TML_INTEGRATOR_VECTORS(DROP)
 #undef DROP
 }
 
@@ -84,6 +78,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     tml_balance_masses(g);
     for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
+    g->mean_power = NAN;
     g->passage.flat = INFINITY;
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
@@ -211,7 +206,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
-  g->passage.inside = false;
+  g->forgotten = g->passage.inside = false;
   g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
   g->passage.look = fmin(g->passage.look, t);
   g->passage.hold = s->m > 0 ? g->kkt.hold : NAN;
@@ -350,10 +345,10 @@ static tml_status book_energy(tml_integrator *g)
 {
   const tml_state x = tml_accepted_state(g);
   const double before = g->energy.power;
-  double middle = NAN, mean = NAN;
+  double middle = NAN, mean = g->mean_power;
   tml_status st = TML_OK;
   if (g->passage.inside) st = tml_passage_power(g, &mean);
-  else if (g->ops->refine) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
+  else if (g->ops->refine && isnan(mean)) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
   if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   tml_stats *n = &g->stats;
   n->energy_end = g->energy.kinetic + g->energy.potential;
@@ -488,8 +483,9 @@ static double within_limits(const tml_integrator *g, double h)
   return h;
 }
 
-static double next_step(const tml_integrator *g, double theta)
+static double next_step(tml_integrator *g, double theta)
 {
+  if (g->ops->factor) return g->h*g->ops->factor(g, theta);
   const double factor = fmin(g->ops->growth, SAFETY*pow(theta, -0.5/g->ops->order));
   const bool small = factor >= 0.92 && factor <= 1.2;
   return g->ops->keep_step && small ? g->h : g->h*factor;
@@ -541,9 +537,9 @@ tml_status tml_integrator_restart(tml_integrator *g)
 
 static tml_status restart_if_needed(tml_integrator *g)
 {
-  const bool breaks = at_break(g), leapt = g->passage.inside;
+  const bool breaks = at_break(g), anew = g->passage.inside || g->forgotten;
   if (breaks) g->t = fmax(g->t, g->next_break.at + g->next_break.hair); /* from here on: values from the right */
-  return exchange_coordinates(g) || breaks || leapt ? tml_integrator_restart(g) : TML_OK;
+  return exchange_coordinates(g) || breaks || anew ? tml_integrator_restart(g) : TML_OK;
 }
 
 static tml_status give_up(tml_integrator *g, tml_status st)
@@ -596,5 +592,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   }
   return st == TML_OK ? st : give_up(g, st);
 }
+
+bool tml_integrator_stiff(const tml_integrator *g) { return g->ops->stiff && g->ops->stiff(g); }
 
 double tml_integrator_condition(tml_integrator *g) { return g->ops->condition ? g->ops->condition(g) : INFINITY; }

@@ -32,10 +32,17 @@ typedef struct tml_method_ops {
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
+  /* What the family keeps from step to step; NULL: it cannot be copied, and the method begins anew where a state is
+   * loaded. */
+  tml_status (*store)(tml_integrator *g, tml_archive *a);
+  /* By what factor the next step may be longer than the last, accepted with theta; NULL: by order and growth. */
+  double (*factor)(tml_integrator *g, double theta);
+  bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   bool keep_step;    /* a small change of the step costs more than it brings */
+  double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
 } tml_method_ops;
 
@@ -56,6 +63,7 @@ struct tml_integrator {
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
   double *Xdd;         /* rate of X' at a start */
   double h_last;       /* the step that led here; 0 at a start */
+  bool forgotten;      /* the method knows nothing of it: it begins anew with the next step */
 
   /* The step under way, from t to t + h. */
   double h;
@@ -65,6 +73,7 @@ struct tml_integrator {
   int iterations;
   double error_constant;           /* of the formula: first steps are chosen by it */
   double stop;                     /* time not to be passed */
+  double mean_power;               /* of all that is no potential, where the family knows it; else NAN */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
   double *q_old, *v_old, *qdd_old, *lambda_old, *D_last, *X_old, *p_old;
@@ -97,6 +106,15 @@ struct tml_integrator {
   tml_status failure;  /* why the last step could not be made */
 };
 
+/* Every vector of the integrator with its length. */
+#define TML_INTEGRATOR_VECTORS(OF)                                                                        \
+  OF(q, nq) OF(v, nv) OF(qdd, nv) OF(lambda, m) OF(jerk, nv) OF(q1, nq) OF(v1, nv) OF(u, nv)              \
+  OF(lambda1, m) OF(D, nv) OF(q_old, nq) OF(v_old, nv) OF(qdd_old, nv) OF(lambda_old, m) OF(D_last, nv)   \
+  OF(q_mid, nq) OF(v_mid, nv) OF(a_mid, nv) OF(lambda_mid, m) OF(rows_mid, m) OF(weight, nv)              \
+  OF(lightness, nv) OF(phi, m) OF(rv, m) OF(r, nv + m + np) OF(angle, angles) OF(angle_rate, angles)      \
+  OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
+  OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
+
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
                                  const tml_options *o, tml_error *err);
 void tml_integrator_free(tml_integrator *g);
@@ -115,6 +133,14 @@ static inline tml_state tml_trial_state(const tml_integrator *g)
  * unknowns p in the integrator are the first guess. */
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X);
 
+/* Everything that changes in the integrator, the method's own included; loaded into one of the same system and options.
+ * TML_ERR_MEMORY. */
+tml_status tml_integrator_store(tml_integrator *g, tml_archive *a);
+/* What goes on where a run goes on with other rows: unknowns of the user, step, breaks, weights, statistics. How well
+ * rows hold is theirs, but that dead centres are about is not. */
+void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
+/* The method begins anew with the next step, from consistent velocities; the last one can still be reported. */
+void tml_integrator_forget(tml_integrator *g);
 /* Starts again where it stands: something jumps there. */
 tml_status tml_integrator_restart(tml_integrator *g);
 /* Looks for the next break again: break_from was taken away, as functions of time have become others from here on. */
@@ -130,6 +156,10 @@ double tml_integrator_condition(tml_integrator *g);
 /* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
  * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
+/* hermite.c: the same with accelerations at both ends, and with their rates unless these are NULL; of states of the
+ * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
+typedef struct tml_bends { const double *jerk[2], *Xdd[2]; } tml_bends;
+void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
@@ -143,6 +173,9 @@ void tml_balance_masses(tml_integrator *g);
 void tml_balance_judge(tml_integrator *g);
 bool tml_balance_needed(const tml_integrator *g, double h);
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
+
+/* Whether the method takes short steps because the model is stiff, as the last of them showed. */
+bool tml_integrator_stiff(const tml_integrator *g);
 
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);
@@ -161,6 +194,6 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 tml_status tml_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops;
+    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops;
 
 #endif

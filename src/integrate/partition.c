@@ -74,6 +74,17 @@ void tml_space_free(tml_integrator *g)
   g->own = NULL;
 }
 
+tml_status tml_space_store(tml_integrator *g, tml_archive *a)
+{
+  tml_space *sp = g->own;
+  tml_archive_flags(a, sp->free, (size_t)sp->sys->nv);
+  tml_archive_int(a, &sp->n_free);
+  tml_archive_double(a, &sp->condition);
+  tml_archive_double(a, &sp->growth);
+  tml_archive_flag(a, &sp->parted);
+  return tml_lu_store(sp->lu, a);
+}
+
 /* ---------------------------------------------------------------- parting -------------------- */
 
 static bool grow(tml_elimination *e, int more)

@@ -25,6 +25,15 @@ void tml_predictor_free(tml_predictor *p)
 
 void tml_predictor_reset(tml_predictor *p) { p->points = p->degree = 0; }
 
+void tml_predictor_store(tml_predictor *p, tml_archive *a)
+{
+  tml_archive_same(a, p->n);
+  tml_archive_int(a, &p->points);
+  tml_archive_int(a, &p->degree);
+  tml_archive_doubles(a, p->t, TML_DEGREE + 1);
+  for (int j = 0; j <= TML_DEGREE; j++) tml_archive_doubles(a, p->difference[j], (size_t)p->n);
+}
+
 /* Error of the prediction of every degree at (t, x), squared, summed over the judged components. */
 static void judge(const tml_predictor *p, double t, const double *x, const double *weight, int n,
                   double error[TML_DEGREE + 1])

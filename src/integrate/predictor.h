@@ -3,6 +3,7 @@
 #ifndef TML_INTEGRATE_PREDICTOR_H
 #define TML_INTEGRATE_PREDICTOR_H
 
+#include "core/archive.h"
 #include "core/error.h"
 
 enum { TML_DEGREE = 3 };
@@ -19,6 +20,7 @@ tml_status tml_predictor_create(tml_predictor *p, int n, tml_error *err);
 void tml_predictor_free(tml_predictor *p);
 
 void tml_predictor_reset(tml_predictor *p);
+void tml_predictor_store(tml_predictor *p, tml_archive *a);
 /* Adds the values x at t and chooses the degree for the next prediction; only the first n_judge components
  * with their weights decide. */
 void tml_predictor_push(tml_predictor *p, double t, const double *x, const double *weight, int n_judge);

@@ -254,14 +254,23 @@ static tml_status rosenbrock_accepted(tml_integrator *g)
   return TML_OK;
 }
 
+/* The linearised motion is made anew. */
+static tml_status rosenbrock_store(tml_integrator *g, tml_archive *a)
+{
+  tml_rosenbrock *r = tml_space_of(g)->method;
+  const tml_status st = tml_space_store(g, a);
+  r->linearised = r->linearised && !tml_archive_loads(a);
+  return st == TML_OK ? tml_lu_store(r->lin.lu, a) : st;
+}
+
 const tml_method_ops tml_rosenbrock_ops = {
   .create = rosenbrock_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
   .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 4.0,
-  .growth = 6.0,
+  .growth = 6.0, .store = rosenbrock_store,
 };
 
 const tml_method_ops tml_w_method_ops = {
   .create = w_create, .free = rosenbrock_free, .start = rosenbrock_start, .attempt = rosenbrock_attempt,
   .finish = tml_trial_residuals, .accepted = rosenbrock_accepted, .refine = tml_space_refine, .order = 2.0,
-  .growth = 6.0,
+  .growth = 6.0, .store = rosenbrock_store,
 };

@@ -95,5 +95,5 @@ static tml_status rk4_attempt(tml_integrator *g, double h, double *theta)
 
 const tml_method_ops tml_rk4_ops = {
   .create = rk4_create, .free = rk4_free, .start = rk4_start, .attempt = rk4_attempt, .finish = tml_trial_residuals,
-  .accepted = rk4_start, .refine = tml_space_refine, .order = 4.0, .growth = 6.0,
+  .accepted = rk4_start, .refine = tml_space_refine, .order = 4.0, .growth = 6.0, .store = tml_space_store,
 };

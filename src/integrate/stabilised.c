@@ -66,6 +66,14 @@ static tml_status si2_create(tml_direct *dm, tml_error *err)
   return st;
 }
 
+static void si2_store(tml_direct *dm, tml_archive *a)
+{
+  tml_si2 *x = dm->extra;
+  tml_archive_doubles(a, x->W, (size_t)dm->sys->blocks);
+  tml_archive_doubles(a, x->s, (size_t)dm->sys->nv);
+  tml_archive_doubles(a, x->mu, (size_t)dm->sys->m);
+}
+
 /* The mass matrix stands frozen in the equations of motion too, as printed. */
 static bool frozen(const tml_direct *dm)
 {
@@ -237,5 +245,5 @@ static double si2_correct(tml_direct *dm)
 
 const tml_equations tml_si2_equations = {
   .create = si2_create, .free = si2_free, .begin = si2_begin, .residual = si2_residual, .matrix = si2_matrix,
-  .correct = si2_correct,
+  .correct = si2_correct, .store = si2_store,
 };

@@ -37,6 +37,7 @@ static inline tml_space *tml_space_of(const tml_integrator *g) { return g->own; 
 /* partition.c */
 tml_status tml_space_create(tml_integrator *g, tml_error *err);
 void tml_space_free(tml_integrator *g);
+tml_status tml_space_store(tml_integrator *g, tml_archive *a);
 /* Factors of `select` at the accepted state; the coordinates are parted anew where they have become ill conditioned.
  * `changed`: they were. */
 tml_status tml_space_renew(tml_space *sp, bool *changed);

@@ -7,6 +7,8 @@
 #include "core/memory.h"
 #include "linear/engine.h"
 
+enum { DENSE_MOST = 5000 }; /* unknowns: 200 MB, and minutes for its factors */
+
 typedef struct dense_engine {
   tml_pattern pattern;
   int parts;        /* numbers of an entry: 1, or 2 of a complex one */
@@ -32,7 +34,7 @@ static void engine_free(void *engine)
 
 static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err)
 {
-  if (p->n > 5000)
+  if (p->n > DENSE_MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d unknowns are too many for a dense matrix", p->n);
   dense_engine *d = tml_new(1, sizeof *d);
   if (!d) return tml_fail_memory(err);
@@ -112,7 +114,23 @@ static double engine_condition(void *engine, const double *values)
   return rcond > 0.0 ? 1.0/rcond : INFINITY;
 }
 
+static tml_status engine_store(void *engine, tml_archive *a)
+{
+  dense_engine *d = engine;
+  const size_t n = (size_t)d->pattern.n;
+  tml_archive_same(a, d->pattern.n);
+  tml_archive_doubles(a, d->A, (size_t)d->parts*n*n);
+  for (size_t i = 0; i < n; i++) {
+    int pivot = (int)d->pivot[i];
+    tml_archive_int(a, &pivot);
+    d->pivot[i] = pivot;
+  }
+  tml_archive_double(a, &d->norm);
+  tml_archive_int(a, &d->singular);
+  return TML_OK;
+}
+
 const tml_lu_ops tml_dense_ops = {
   .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
-  .singular_column = engine_singular_column, .condition = engine_condition,
+  .singular_column = engine_singular_column, .condition = engine_condition, .store = engine_store,
 };

@@ -1,7 +1,9 @@
 /* klu.c - sparse factors by SuiteSparse KLU: one symbolic analysis, numeric refactorisation with the old
  * pivots while they do no harm. */
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
+#include <string.h>
 #include <suitesparse/klu.h>
 
 #include "core/memory.h"
@@ -36,6 +38,11 @@ typedef struct klu_engine {
   int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
   double rcond;      /* pivot ratio when the pivots were chosen */
   bool choose;       /* which ordering to take is seen at the first factors */
+  bool columns;      /* it was that of the columns alone */
+  size_t entries;    /* numbers in the values of a matrix */
+  double *chosen;    /* values with which the pivots were chosen, */
+  double *renewed;   /* and those of the factors, if others: KLU's own cannot be copied, but made again */
+  bool renews;
 } klu_engine;
 
 static void engine_free(void *engine)
@@ -43,6 +50,8 @@ static void engine_free(void *engine)
   klu_engine *k = engine;
   if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
   if (k->symbolic) klu_free_symbolic(&k->symbolic, &k->common);
+  tml_delete(k->chosen);
+  tml_delete(k->renewed);
   tml_delete(k);
 }
 
@@ -56,6 +65,13 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   k->column = (int *)(uintptr_t)p->column;
   k->row = (int *)(uintptr_t)p->row;
   k->choose = p->unsymmetric;
+  k->entries = (size_t)p->column[p->n]*(p->paired ? 2 : 1);
+  k->chosen = tml_new(k->entries, sizeof *k->chosen);
+  k->renewed = tml_new(k->entries, sizeof *k->renewed);
+  if (!k->chosen || !k->renewed) {
+    engine_free(k);
+    return tml_fail_memory(err);
+  }
   k->symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
   if (!k->symbolic) {
     const bool memory = k->common.status == KLU_OUT_OF_MEMORY;
@@ -77,6 +93,8 @@ static tml_status factor_anew(klu_engine *k, double *values)
     return TML_RETRY_SINGULAR;
   }
   k->rcond = k->with->rcond(k->symbolic, k->numeric, &k->common) ? k->common.rcond : 0.0;
+  if (values != k->chosen) memcpy(k->chosen, values, k->entries*sizeof *values);
+  k->renews = false;
   return TML_OK;
 }
 
@@ -108,6 +126,8 @@ static tml_status factor_first(klu_engine *k, double *values)
   if (factor_anew(k, values) != TML_OK || fill(k) >= size) {
     swap_analyses(k, &symbolic, &numeric);
     k->rcond = rcond;
+  } else {
+    k->columns = true;
   }
   if (numeric) klu_free_numeric(&numeric, &k->common);
   klu_free_symbolic(&symbolic, &k->common);
@@ -124,12 +144,16 @@ static tml_status engine_factor(void *engine, const double *values)
   const int ok = k->with->refactor(k->column, k->row, x, k->symbolic, k->numeric, &k->common)
                  && k->common.status == KLU_OK
                  && k->with->rcond(k->symbolic, k->numeric, &k->common) && k->common.rcond > PIVOT_LOSS*k->rcond;
-  return ok ? TML_OK : factor_anew(k, x);
+  if (!ok) return factor_anew(k, x);
+  memcpy(k->renewed, values, k->entries*sizeof *values);
+  k->renews = true;
+  return TML_OK;
 }
 
 static void engine_solve(void *engine, double *b)
 {
   klu_engine *k = engine;
+  assert(k->numeric); /* a factorisation that failed leaves none */
   k->with->solve(k->symbolic, k->numeric, k->n, 1, b, &k->common);
 }
 
@@ -147,7 +171,116 @@ static double engine_condition(void *engine, const double *values)
   return k->common.condest;
 }
 
+/* The analysis with the ordering of the columns alone, or with the usual one. */
+static tml_status analyse_as(klu_engine *k, bool columns)
+{
+  if (k->columns == columns) return TML_OK;
+  k->common.ordering = columns;
+  klu_symbolic *symbolic = klu_analyze(k->n, k->column, k->row, &k->common);
+  if (!symbolic) return TML_ERR_MEMORY;
+  if (k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  klu_free_symbolic(&k->symbolic, &k->common);
+  k->symbolic = symbolic;
+  k->columns = columns;
+  return TML_OK;
+}
+
+/* The factors that `chosen` and `renewed` belong to. */
+static tml_status make_again(klu_engine *k, bool exist, bool renews)
+{
+  if (!exist && k->numeric) klu_free_numeric(&k->numeric, &k->common);
+  if (!exist) return TML_OK;
+  k->common.singular_col = k->n;
+  if (factor_anew(k, k->chosen) != TML_OK) return TML_ERR_MEMORY;
+  if (!renews) return TML_OK;
+  k->renews = true;
+  const int ok = k->with->refactor(k->column, k->row, k->renewed, k->symbolic, k->numeric, &k->common);
+  return ok ? TML_OK : TML_ERR_MEMORY;
+}
+
+/* A matrix with its own pattern. */
+typedef struct entries { int n, *column, *row; double *value; } entries;
+
+static bool take_entries(entries *e, int n, size_t nz, size_t numbers)
+{
+  *e = (entries){.n = n, .column = tml_new((size_t)n + 1, sizeof(int)), .row = tml_new(nz, sizeof(int)),
+                 .value = tml_new(numbers, sizeof(double))};
+  return e->column && e->row && e->value;
+}
+
+static void drop_entries(entries *e)
+{
+  tml_delete(e->column);
+  tml_delete(e->row);
+  tml_delete(e->value);
+}
+
+static void store_entries(entries *e, size_t nz, size_t numbers, tml_archive *a)
+{
+  tml_archive_ints(a, e->column, (size_t)e->n + 1);
+  tml_archive_ints(a, e->row, nz);
+  tml_archive_doubles(a, e->value, numbers);
+}
+
+static bool is_zero(const double *x, size_t parts) { return x[0] == 0.0 && x[parts - 1] == 0.0; }
+
+/* Into the places of the other pattern; false: it has none for an entry that is not zero. */
+static bool spread(const klu_engine *k, const entries *e, size_t parts, double *out)
+{
+  memset(out, 0, k->entries*sizeof *out);
+  for (int j = 0; j < k->n; j++) {
+    int to = k->column[j];
+    for (int p = e->column[j]; p < e->column[j + 1]; p++) {
+      while (to < k->column[j + 1] && k->row[to] < e->row[p]) to++;
+      const bool there = to < k->column[j + 1] && k->row[to] == e->row[p];
+      if (there) memcpy(out + parts*(size_t)to, e->value + parts*(size_t)p, parts*sizeof *out);
+      else if (!is_zero(e->value + parts*(size_t)p, parts)) return false;
+    }
+  }
+  return true;
+}
+
+static tml_status store_widened(klu_engine *k, tml_archive *a)
+{
+  const size_t parts = k->entries/(size_t)k->column[k->n];
+  bool exist = k->numeric != NULL;
+  long long nz = k->column[k->n];
+  tml_archive_same(a, k->n);
+  tml_archive_flag(a, &exist);
+  tml_archive_count(a, &nz);
+  const size_t n = (size_t)nz;
+  if (!tml_archive_loads(a)) {
+    entries own = {k->n, k->column, k->row, k->renews ? k->renewed : k->chosen};
+    store_entries(&own, n, parts*n, a);
+    return TML_OK;
+  }
+  entries e = {0};
+  tml_status st = n <= a->size && take_entries(&e, k->n, n, parts*n) ? TML_OK : TML_ERR_MEMORY;
+  if (st == TML_OK) store_entries(&e, n, parts*n, a);
+  if (st == TML_OK && exist && !a->broken && !spread(k, &e, parts, k->renewed)) a->broken = true;
+  if (st == TML_OK && exist && !a->broken) st = engine_factor(k, k->renewed);
+  drop_entries(&e);
+  return st;
+}
+
+static tml_status engine_store(void *engine, tml_archive *a)
+{
+  klu_engine *k = engine;
+  if (a->widened) return store_widened(k, a);
+  bool exist = k->numeric != NULL, renews = k->renews, columns = k->columns;
+  tml_archive_same(a, (long long)k->entries);
+  tml_archive_flag(a, &exist);
+  tml_archive_flag(a, &renews);
+  tml_archive_flag(a, &columns);
+  tml_archive_flag(a, &k->choose);
+  tml_archive_doubles(a, k->chosen, k->entries);
+  tml_archive_doubles(a, k->renewed, k->entries);
+  if (!tml_archive_loads(a)) return TML_OK;
+  const tml_status st = analyse_as(k, columns);
+  return st == TML_OK ? make_again(k, exist, renews) : st;
+}
+
 const tml_lu_ops tml_klu_ops = {
   .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
-  .singular_column = engine_singular_column, .condition = engine_condition,
+  .singular_column = engine_singular_column, .condition = engine_condition, .store = engine_store,
 };

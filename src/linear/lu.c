@@ -1,6 +1,8 @@
 /* lu.c - the door: picks the engine. */
 #include "linear/lu.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 #include "linear/engine.h"
 
@@ -9,8 +11,20 @@ struct tml_lu {
   void *engine; /* NULL: the matrix has no rows, and there is nothing to do */
 };
 
+/* Compressed columns, rows ascending and within the matrix. */
+static bool is_pattern(const tml_pattern *p)
+{
+  if (p->n == 0) return true;
+  if (p->n < 0 || p->column[0] != 0) return false;
+  for (int j = 0; j < p->n; j++)
+    for (int k = p->column[j]; k < p->column[j + 1]; k++)
+      if (p->row[k] < 0 || p->row[k] >= p->n || (k > p->column[j] && p->row[k] <= p->row[k - 1])) return false;
+  return true;
+}
+
 tml_status tml_lu_create(tml_lu **out, const tml_pattern *p, bool dense, tml_error *err)
 {
+  assert(is_pattern(p));
   *out = NULL;
   tml_lu *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
@@ -47,3 +61,5 @@ double tml_lu_condition(tml_lu *f, const double *values)
 {
   return f->engine ? f->ops->condition(f->engine, values) : 1.0;
 }
+
+tml_status tml_lu_store(tml_lu *f, tml_archive *a) { return f->engine ? f->ops->store(f->engine, a) : TML_OK; }

@@ -5,6 +5,7 @@
 #ifndef TML_LINEAR_LU_H
 #define TML_LINEAR_LU_H
 
+#include "core/archive.h"
 #include "core/error.h"
 
 typedef struct tml_lu tml_lu;
@@ -27,5 +28,9 @@ void tml_lu_solve(const tml_lu *f, double *b); /* in place */
 int tml_lu_singular_column(const tml_lu *f);   /* -1: none */
 /* Estimate in the 1-norm; KLU: of the row-scaled matrix. */
 double tml_lu_condition(tml_lu *f, const double *values);
+/* The factors as they are, pivot order included: what is solved with loaded ones is the same to the last bit.
+ * TML_ERR_MEMORY when they cannot be made again. Widened: into those of a pattern with further entries, which are zero;
+ * the pivot order is then another one. */
+tml_status tml_lu_store(tml_lu *f, tml_archive *a);
 
 #endif

@@ -2,6 +2,8 @@
  * docs/theory/rotations.md. */
 #include "math/rotation.h"
 
+#include <assert.h>
+
 #include "math/vec3.h"
 
 void tml_quat_matrix(double A[9], const double e[4])
@@ -118,6 +120,47 @@ void tml_tangent_inverse(double Ti[9], const double d[3])
   m3_axpy(Ti, g, D2);
 }
 
+/* (1 - t/2 cot(t/2))/t^2 as a function of s = t^2 and its first two derivatives, for t < 2 pi. From its series, with
+ * Bernoulli's numbers; beyond that from g' = (1/4 - 3 g + s g^2)/(2 s). */
+static void bend_factor(double g[3], double s)
+{
+  static const double series[] = {8.333333333333333e-02, 1.388888888888889e-03, 3.306878306878307e-05,
+                                  8.267195767195768e-07, 2.087675698786810e-08, 5.284190138687493e-10,
+                                  1.338253653068468e-11, 3.389680296322583e-13, 8.586062056277845e-15,
+                                  2.174868698558062e-16, 5.509002828360230e-18};
+  if (s >= 1.0) {
+    const double t = sqrt(s);
+    g[0] = (1.0 - 0.5*t/tan(0.5*t))/s;
+    g[1] = (0.25 - 3.0*g[0] + s*g[0]*g[0])/(2.0*s);
+    g[2] = (g[0]*g[0] + (2.0*s*g[0] - 5.0)*g[1])/(2.0*s);
+    return;
+  }
+  g[0] = g[1] = g[2] = 0.0;
+  for (int k = (int)(sizeof series/sizeof *series) - 1; k >= 0; k--) {
+    g[2] = g[2]*s + 2.0*g[1];
+    g[1] = g[1]*s + g[0];
+    g[0] = g[0]*s + series[k];
+  }
+}
+
+/* theta' = w - bracket/2 theta x w + g theta x (theta x w), differentiated by Leibniz's rule: each derivative of theta
+ * needs the ones before. */
+void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int n)
+{
+  static const double binomial[3][3] = {{1.0}, {1.0, 1.0}, {1.0, 2.0, 1.0}};
+  double once[3][3] = {{0}}, twice[3][3] = {{0}}, s[3] = {0}, of_s[3], g[3];
+  bend_factor(of_s, v3_dot(theta[0], theta[0]));
+  for (int k = 0; k < n; k++) {
+    for (int j = 0; j <= k; j++) v3_add_cross(once[k], binomial[k][j], theta[j], w[k - j]);
+    for (int j = 0; j <= k; j++) v3_add_cross(twice[k], binomial[k][j], theta[j], once[k - j]);
+    for (int j = 0; j <= k; j++) s[k] += binomial[k][j]*v3_dot(theta[j], theta[k - j]);
+    g[k] = k == 0 ? of_s[0] : k == 1 ? of_s[1]*s[1] : of_s[2]*s[1]*s[1] + of_s[1]*s[2];
+    v3_copy(theta[k + 1], w[k]);
+    v3_axpy(theta[k + 1], -0.5*bracket, once[k]);
+    for (int j = 0; j <= k; j++) v3_axpy(theta[k + 1], binomial[k][j]*g[j], twice[k - j]);
+  }
+}
+
 void tml_quat_L(double L[12], const double e[4])
 {
   const double M[12] = {-e[1], e[0],  e[3], -e[2],
@@ -155,6 +198,7 @@ void tml_quat_ET_e(double Z[16], const double y[3])
 
 double tml_matrix_angle(const double A[9], int axis)
 {
+  assert(axis >= 1 && axis <= 3);
   switch (axis) {
     case 1: return atan2(-A[5], A[8]);
     case 2: return atan2(A[2], A[8]);

@@ -24,6 +24,10 @@ void tml_quat_log(double d[3], const double e[4]);
 void tml_tangent(double Ts[9], const double d[3]);
 void tml_tangent_inverse(double Ti[9], const double d[3]);
 
+/* Derivatives 1 ... n <= 3 of a rotation vector theta[0] that turns with the angular velocity w[0], whose derivatives
+ * are w[1] and w[2]: theta' = Ts(bracket theta)^-1 w, bracket 1 in ground axes and -1 in body axes. */
+void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int n);
+
 /* L(e), 3x4 row-major: w_body = 2 L e'.  E(e): w_ground = 2 E e'. */
 void tml_quat_L(double L[12], const double e[4]);
 void tml_quat_E(double E[12], const double e[4]);

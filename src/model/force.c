@@ -6,10 +6,11 @@
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
+#include "model/keys.h"
 
 /* ---------------------------------------------------------------- kinds ---------------------- */
 
-#define TML_X(form, kind, key, markers) {&tml_##kind##_ops, key},
+#define TML_X(form, kind, key, markers) {&tml_##kind##_ops, key, &tml_keys_##form},
 static const tml_force_form forms[] = {TML_FORCE_LIST(TML_X)};
 #undef TML_X
 
@@ -26,6 +27,8 @@ static int rank_of(const tml_force_ops *ops)
   while (i < FORMS && forms[i].ops != ops) i++;
   return i;
 }
+
+const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n) { return &forms[rank_of(ops) + n]; }
 
 /* The first from k on that is of a kind; -1: none. */
 static int next_of(const tml_model *m, const tml_force_ops *ops, int k)

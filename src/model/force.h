@@ -6,6 +6,7 @@
 #define TML_MODEL_FORCE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "trammel.h"
 
@@ -36,24 +37,52 @@ typedef struct tml_force_value { struct tml_formula *formula; const char **text,
 /* A stiffness [N/m], or [N m/rad] where it turns. */
 typedef struct tml_stiffness { double value; bool turns; } tml_stiffness;
 
-/* What a picture shows: in which list of the scene, as what, and what it is made of where the list tells. */
+/* What a picture shows. Lists of the scene say how it is drawn: "springs" as coils, "mounts" as rings about the first
+ * marker, "forces" as arrows; `tells` where a list says what it is made of. */
 typedef struct tml_force_picture {
   const char *list, *kind;
   bool tells, elastic, damped;
 } tml_force_picture;
 
+/* An entry of a model file: one function of a kind names all that is written of it, key after key, and the reader takes
+ * it from a model file while the writer puts it there. Units that are not those of the table are given, of a matrix by
+ * the kind of row and column, ways before angles. What is not written stays as it is, numbers become `otherwise`. */
+typedef struct tml_force_entry {
+  const char *name;   /* of the element */
+  int form;           /* which of the ways to write its kind */
+  void (*markers)(struct tml_force_entry *x, const char **i, const char **j); /* under the first key */
+  void (*frame)(struct tml_force_entry *x, const char *key, const char **marker);
+  void (*number)(struct tml_force_entry *x, const char *key, double *value, double otherwise);
+  void (*numbers)(struct tml_force_entry *x, const char *key, double *values, int n, const char *const *unit);
+  void (*matrix)(struct tml_force_entry *x, const char *key, double K[36], const char *const unit[2][2]);
+  void (*law)(struct tml_force_entry *x, const char *key, const char **text);
+  void (*laws)(struct tml_force_entry *x, const char *key, const char **texts, int n, const char *const *unit);
+  void (*formula)(struct tml_force_entry *x, const char *key, const char **text);
+  /* Two or three components; or three, or a single one about z. */
+  void (*vector)(struct tml_force_entry *x, const char *key, const char *value[3], bool about_z);
+} tml_force_entry;
+
+enum { TML_FORCE_LAWS = 8 }; /* most laws of an element */
+
 /* Functions marked * may be NULL: there is nothing of that sort. Vectors are in ground axes. */
 struct tml_force_ops {
   const char *word;   /* in messages and announcements: "spring" */
   const char *what;   /* "a spring-damper" */
+  size_t def_size;    /* of its definition */
   size_t data_size;   /* of `data` */
   size_t par_size;    /* of what the equations use */
+
+  /* Of model files. */
+  int (*form)(const void *definition); /* *: how it is written, where there are several ways */
+  void (*fields)(tml_force_entry *x, void *definition);
+  tml_status (*add)(tml_model *m, const void *definition, tml_error *err);
 
   /* Of the model. */
   void (*release)(void *data);
   int (*values)(const tml_force *f, tml_force_value out[TML_FORCE_VALUES]);       /* *: how many; some may be empty */
   int (*stiffness)(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES]); /* *: how many */
   tml_force_picture (*picture)(const tml_force *f);
+  uint64_t (*digest)(uint64_t digest, const tml_force *f); /* with all that makes it another element (core/archive.h) */
 
   /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
@@ -76,7 +105,11 @@ struct tml_force_ops {
 };
 
 /* A way to write a force element in a model file. */
-typedef struct tml_force_form { const tml_force_ops *ops; const char *key; } tml_force_form;
+typedef struct tml_force_form {
+  const tml_force_ops *ops;
+  const char *key;                   /* the first, which tells it */
+  const struct tml_key_table *keys;
+} tml_force_form;
 
 #define TML_FORCE_DECLARE(form, kind, key, markers) extern const tml_force_ops tml_##kind##_ops;
 TML_FORCE_LIST(TML_FORCE_DECLARE)
@@ -84,6 +117,8 @@ TML_FORCE_LIST(TML_FORCE_DECLARE)
 
 int tml_force_form_count(void);
 const tml_force_form *tml_force_form_get(int i);
+/* The n-th of a kind. */
+const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n);
 
 /* The force elements of a model kind after kind, those of one kind as they were added: the order of everything that is
  * made of them. The one after k, first of all after -1; -1: there are no more. */

@@ -6,6 +6,8 @@
 #ifndef TML_MODEL_MODEL_H
 #define TML_MODEL_MODEL_H
 
+#include <stdint.h>
+
 #include "core/error.h"
 #include "core/names.h"
 #include "expr/routine.h"
@@ -241,5 +243,9 @@ int tml_model_count_turns(const tml_model *m); /* angles that the formulas of th
 const tml_state_function *tml_model_unknown(const tml_model *m, const char *name);
 /* Everything that was reserved must have been added. TML_ERR_MODEL. */
 tml_status tml_model_complete(const tml_model *m, tml_error *err);
+
+/* digest.c: a number that differs between descriptions whose equations differ; and one of options. */
+uint64_t tml_model_digest(const tml_model *m);
+uint64_t tml_options_digest(const tml_options *o);
 
 #endif

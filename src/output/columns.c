@@ -2,6 +2,7 @@
  * columns collects them. Blocks that do not fit into memory wait in a scratch file. */
 #include "output/columns.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <locale.h>
 #include <stdint.h>
@@ -277,6 +278,7 @@ tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err
 
 tml_status tml_columns_get(const tml_columns *c, int column, double *to, tml_error *err)
 {
+  assert(column >= 0 && column < c->n);
   if (c->scratch < 0) {
     memcpy(to, c->block + column*c->block_rows, (size_t)c->rows*sizeof *to);
     return TML_OK;

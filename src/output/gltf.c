@@ -1,6 +1,7 @@
 /* gltf.c - a glTF document being put together. */
 #include "output/gltf.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static void find_limits(const tml_gltf *g, tml_gltf_accessor *a)
 
 int tml_gltf_accessor_add(tml_gltf *g, int first, const tml_gltf_accessor *kind)
 {
+  assert(first >= 0 && (kind->parts == 1 || kind->parts == 3 || kind->parts == 4));
   if (!ROOM(accessors)) return -1;
   tml_gltf_accessor *a = &g->accessors[g->n_accessors];
   *a = *kind;
@@ -80,6 +82,7 @@ static int material_of(tml_gltf *g, tml_gltf_material m)
 int tml_gltf_mesh_of(tml_gltf *g, int geometry, tml_gltf_material look)
 {
   const int material = material_of(g, look);
+  assert(geometry < g->n_geometries);
   if (geometry < 0 || material < 0) return -1;
   for (int i = 0; i < g->n_meshes; i++)
     if (g->meshes[i].geometry == geometry && g->meshes[i].material == material) return i;
@@ -96,6 +99,7 @@ tml_gltf_node tml_gltf_plain(const char *name)
 
 int tml_gltf_node_add(tml_gltf *g, int parent, const tml_gltf_node *n)
 {
+  assert(parent < g->n_nodes && n->mesh < g->n_meshes);
   if (!ROOM(nodes)) return -1;
   const int i = g->n_nodes++;
   g->nodes[i] = *n;

@@ -1,6 +1,7 @@
 /* gltf_sketch.c - a geometry in the making. */
 #include "output/gltf_sketch.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -38,7 +39,10 @@ int tml_gltf_finish(tml_gltf *g, tml_gltf_sketch *k)
   tml_gltf_geometry geometry = {vectors(g, (const double (*)[3])k->at, k->n), 0, 0};
   geometry.normals = vectors(g, (const double (*)[3])k->normal, k->n);
   const int first = g->n_words;
-  for (int i = 0; i < k->n_corners; i++) tml_gltf_corner(g, k->corner[i]);
+  for (int i = 0; i < k->n_corners; i++) {
+    assert(k->corner[i] >= 0 && k->corner[i] < k->n);
+    tml_gltf_corner(g, k->corner[i]);
+  }
   geometry.corners = tml_gltf_accessor_add(g, first, &(tml_gltf_accessor){.parts = 1, .whole = true});
   tml_delete(k);
   return g->failed ? -1 : tml_gltf_geometry_add(g, &geometry);

@@ -65,7 +65,7 @@ static void find_up(tml_picture *p, const double gravity[3])
   for (int i = 0; i < 3; i++) p->up[i] = i == up ? 1.0 : 0.0;
 }
 
-/* Markers of each body that joints, springs and bushings use, in the order of their first use. */
+/* Markers of each body that joints, springs and mounts use, in the order of their first use. */
 static void list_used(tml_drawing *d)
 {
   const tml_scene *s = d->scene;
@@ -85,7 +85,7 @@ static void draw(tml_drawing *d)
   for (int i = 0; i < s->n_joints && !d->failed; i++) tml_picture_joint(d, &s->joints[i]);
   for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
   for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
-  for (int i = 0; i < s->n_bushings && !d->failed; i++) tml_picture_bushing(d, &s->bushings[i]);
+  for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_mount(d, &s->mounts[i]);
 }
 
 tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_drawn_meshes *meshes,

@@ -1,5 +1,5 @@
 /* picture.h - what a mechanism looks like beyond the shapes of its bodies: what bodies without shapes are drawn as, and
- * symbols of joints, gears, springs and bushings, all as plain parts. The report page and glTF draw these and invent
+ * symbols of joints, gears, springs and mounts, all as plain parts. The report page and glTF draw these and invent
  * nothing. */
 #ifndef TML_OUTPUT_PICTURE_H
 #define TML_OUTPUT_PICTURE_H

@@ -1,4 +1,4 @@
-/* picture_symbols.c - symbols of joints, gears, springs and bushings, in the axes of their markers. */
+/* picture_symbols.c - symbols of joints, gears, springs and mounts, in the axes of their markers. */
 #include <math.h>
 #include <string.h>
 
@@ -229,7 +229,7 @@ void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c)
   }
 }
 
-/* ---------------------------------------------------------------- springs and bushings ------- */
+/* ---------------------------------------------------------------- springs and mounts --------- */
 
 static tml_part of_force(tml_part part, long colour)
 {
@@ -261,7 +261,7 @@ void tml_picture_spring(tml_drawing *d, const tml_scene_link *l)
   put_between(d, l, of_force(piece(l, TML_PART_COIL, fmin(1.5*s, 0.2*length), 0.2*s, length), TML_PICTURE_STEEL));
 }
 
-void tml_picture_bushing(tml_drawing *d, const tml_scene_link *l)
+void tml_picture_mount(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = d->p->symbol;
   put_on(d, l->i, of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));

@@ -1,4 +1,5 @@
 /* report_column.c - one column of report.html after the other: quantised, as differences in planes of bytes. */
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
@@ -63,6 +64,7 @@ static void store(tml_report_packer *p, const tml_report_column *c)
 
 void tml_report_end(tml_report_packer *p, tml_report_column *c)
 {
+  assert(c->name && p->at == p->frames); /* its rows included those of all frames */
   const double n = p->n > 0 ? (double)p->n : 1.0, range = p->max - p->min;
   const size_t length = strlen(c->name);
   const bool angle = length > 6 && strcmp(c->name + length - 6, ".angle") == 0;

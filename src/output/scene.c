@@ -123,7 +123,7 @@ static void put_force_list(tml_json *j, const tml_model *m, const char *list)
 static void put_forces(tml_json *j, const tml_model *m)
 {
   put_force_list(j, m, "springs");
-  put_force_list(j, m, "bushings");
+  put_force_list(j, m, "mounts");
   put_force_list(j, m, "forces");
 }
 

@@ -133,9 +133,9 @@ static tml_status take_spring(tml_scene *s, int i, tml_json_value v, tml_error *
   return take_link(s, &s->springs[i], v, err);
 }
 
-static tml_status take_bushing(tml_scene *s, int i, tml_json_value v, tml_error *err)
+static tml_status take_mount(tml_scene *s, int i, tml_json_value v, tml_error *err)
 {
-  return take_link(s, &s->bushings[i], v, err);
+  return take_link(s, &s->mounts[i], v, err);
 }
 
 /* All entries of an array; *count follows, so that what was taken can be given back. */
@@ -175,7 +175,7 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   TAKE("markers", markers, n_markers, take_marker);
   TAKE("joints", joints, n_joints, take_joint);
   TAKE("springs", springs, n_springs, take_spring);
-  TAKE("bushings", bushings, n_bushings, take_bushing);
+  TAKE("mounts", mounts, n_mounts, take_mount);
   TAKE("couplers", couplers, n_couplers, take_coupler);
   return st;
 }
@@ -201,7 +201,7 @@ void tml_scene_free(tml_scene *s)
   tml_delete(s->markers);
   free_links(s->joints, s->n_joints);
   free_links(s->springs, s->n_springs);
-  free_links(s->bushings, s->n_bushings);
+  free_links(s->mounts, s->n_mounts);
   for (int i = 0; i < s->n_couplers; i++) tml_delete(s->couplers[i].name);
   tml_delete(s->couplers);
   tml_delete(s->used);

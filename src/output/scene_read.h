@@ -21,7 +21,7 @@ typedef struct tml_scene_shape {
 
 typedef struct tml_scene_marker {
   int body;
-  bool named, used;             /* used: by a joint, spring or bushing */
+  bool named, used;             /* used: by a joint, spring or mount */
   double at[3], axes[9];        /* axes: columns in body axes, row-major */
 } tml_scene_marker;
 
@@ -47,9 +47,9 @@ typedef struct tml_scene {
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
-  tml_scene_link *joints, *springs, *bushings;
+  tml_scene_link *joints, *springs, *mounts;
   tml_scene_coupler *couplers;
-  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_bushings, n_couplers;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_couplers;
   int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
 } tml_scene;
 

@@ -34,8 +34,13 @@ bool tml_write_is_unit(const double A[9]);
 /* "313: [...]" or "quaternion: [...]". */
 void tml_write_orientation(tml_writer *w, const double A[9]);
 
+void tml_write_marker(tml_writer *w, int marker);
 /* [i, j] */
 void tml_write_pair(tml_writer *w, int i, int j);
+/* "name: {" */
+void tml_write_entry(tml_writer *w, const char *name);
+/* Force elements of the model (model_forces.c). */
+void tml_write_forces(tml_writer *w);
 
 /* Joints, motions, couplers, gears and forces of the model. */
 void tml_write_elements(tml_writer *w);

@@ -9,12 +9,12 @@ bool tml_method_accurate(tml_method m)
   return order == 0 || order >= 3;
 }
 
-/* Of the state-space methods with variable order the one there is is explicit: last choice, because a stiff model would
- * keep it busy for ever. */
+/* Explicit methods are the last choice, because a stiff model would keep them busy for ever. */
 static int suitability(tml_method m)
 {
   const tml_method_info x = tml_method_get(m);
-  if (x.order == 0) return x.family == TML_FAMILY_STATE_SPACE ? 1 : 30;
+  if (x.is_explicit) return 1;
+  if (x.order == 0) return 30;
   return 10*(x.order < 4 ? x.order : 4);
 }
 

@@ -20,6 +20,8 @@ static price price_of(tml_method m, int coordinates)
     return (price){.residual = 9.0, .factorization = 4.5, .jacobian = 0.014*square,
                    .per_step = (x.order == 2 ? 30.0 : 48.0) + (x.order > 0 ? 0.014*square : 0.0),
                    .steps = x.order == 0 ? 1.2 : x.order == 2 ? 1.5 : 0.6};
+  if (x.family == TML_FAMILY_PROJECTED)
+    return (price){.residual = 4.0, .per_step = x.order == 5 ? 24.0 : 48.0, .steps = x.order == 5 ? 0.3 : 0.15};
   if (x.order == 0)
     return (price){.residual = 5.7, .jacobian = 0.008*square, .per_step = 10.0 + 0.0008*square, .steps = 2.0};
   const double rows = x.family == TML_FAMILY_STABILISED ? 1.4 : 1.0; /* velocity constraints are solved for, too */

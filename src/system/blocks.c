@@ -3,34 +3,29 @@
 
 #include "core/memory.h"
 
-/* The bodies of one row, ascending, each once, with the slot of the row in their columns of G: a row may be a
- * sum of joined terms. k is the first of them; returns how many bodies. */
+/* The bodies of one row, ascending, each once, with the slot of the row in their columns of G. Returns how many. */
 typedef struct touch { int body, slot; } touch;
 enum { TOUCH_MAX = TML_LAW_BODIES + 2 };
 
-static int touched(const tml_system *s, int k, touch list[TOUCH_MAX])
+static int touched(const tml_constraint *c, touch list[TOUCH_MAX])
 {
   int n = 0;
-  do {
-    const tml_constraint *c = &s->constraint[k];
-    for (int side = 0; side < 2; side++) {
-      int i = 0;
-      while (i < n && list[i].body < c->body[side]) i++;
-      if (i < n && list[i].body == c->body[side]) continue;
-      memmove(list + i + 1, list + i, (size_t)(n - i)*sizeof *list);
-      list[i] = (touch){c->body[side], c->cv[side]};
-      n++;
-    }
-    k++;
-  } while (k < s->n_constraints && s->constraint[k].joined && n <= TOUCH_MAX - 2);
+  for (int k = 0; k < c->n_bodies; k++) {
+    int i = 0;
+    while (i < n && list[i].body < c->body[k]) i++;
+    if (i < n && list[i].body == c->body[k]) continue;
+    memmove(list + i + 1, list + i, (size_t)(n - i)*sizeof *list);
+    list[i] = (touch){c->body[k], c->cv[k]};
+    n++;
+  }
   return n;
 }
 
-static int touched_entries(const tml_system *s, int k)
+static int touched_entries(const tml_system *s, const tml_constraint *c)
 {
   touch list[TOUCH_MAX] = {{0}};
   int n = 0;
-  for (int i = touched(s, k, list) - 1; i >= 0; i--) n += s->body[list[i].body].nv;
+  for (int i = touched(c, list) - 1; i >= 0; i--) n += s->body[list[i].body].nv;
   return n;
 }
 
@@ -133,8 +128,7 @@ static void set_columns(tml_blocks *x)
       }
     for (int k = 0; x->kind[g] == TML_GROUP_C && k < s->n_constraints; k++) {
       const tml_constraint *c = &s->constraint[k];
-      if (c->joined) continue;
-      const int n = touched_entries(s, k);
+      const int n = touched_entries(s, c);
       for (int r = c->row; r < c->row + c->n_rows; r++) {
         x->column[x->first[g] + r] = at;
         at += row_column(x, g, r, n);
@@ -187,10 +181,10 @@ static void fill_cv_rows(tml_blocks *x, const tml_spot *p)
   const tml_system *s = x->sys;
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *body = &s->body[c->body[side]];
+    for (int i = 0; i < c->n_bodies; i++) {
+      const tml_sysbody *body = &s->body[c->body[i]];
       for (int j = 0; j < body->nv; j++) {
-        int *out = x->row + x->column[x->first[p->column] + body->v + j] + offset_of(p, body) + c->cv[side] - body->cv;
+        int *out = x->row + x->column[x->first[p->column] + body->v + j] + offset_of(p, body) + c->cv[i] - body->cv;
         for (int r = 0; r < c->n_rows; r++) out[r] = x->first[p->row] + c->row + r;
       }
     }
@@ -204,8 +198,7 @@ static void fill_c_rows(tml_blocks *x, const tml_spot *p)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     touch list[TOUCH_MAX];
-    if (c->joined) continue;
-    const int n = touched(s, k, list), entries = touched_entries(s, k);
+    const int n = touched(c, list), entries = touched_entries(s, c);
     for (int r = 0; r < c->n_rows; r++) {
       if (diagonal && !on_diagonal(x, p, c->row + r)) continue;
       int *out = x->row + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
@@ -246,8 +239,7 @@ static void fill_uc_rows(tml_blocks *x, const tml_spot *p)
 {
   for (int k = 0; k < x->sys->n_constraints; k++) {
     const tml_constraint *c = &x->sys->constraint[k];
-    if (c->joined) continue;
-    const int entries = touched_entries(x->sys, k);
+    const int entries = touched_entries(x->sys, c);
     for (int r = c->row; r < c->row + c->n_rows; r++) fill_columns(x, p, &x->sys->user.ul, r, entries);
   }
 }
@@ -361,8 +353,7 @@ void tml_blocks_put_vc(tml_blocks *x, int spot, double f, const double *G)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     touch list[TOUCH_MAX];
-    if (c->joined) continue;
-    const int n = touched(s, k, list), entries = p->n_vv > 0 ? touched_entries(s, k) : 0;
+    const int n = touched(c, list), entries = p->n_vv > 0 ? touched_entries(s, c) : 0;
     for (int r = 0; r < c->n_rows; r++) {
       double *v = x->value + x->column[x->first[p->column] + c->row + r] + row_offset(x, p, c->row + r, entries);
       for (int i = 0; i < n; i++) {
@@ -440,9 +431,9 @@ void tml_blocks_mask_rows(tml_blocks *x, int spot, int diagonal)
     const tml_constraint *c = &s->constraint[k];
     if (!tml_constraint_nonholonomic(c)) continue;
     *tml_blocks_diagonal(x, diagonal, c->row) = 1.0;
-    for (int side = 0; side < 2; side++) {
-      const tml_sysbody *b = &s->body[c->body[side]];
-      for (int j = 0; j < b->nv; j++) tml_blocks_at(x, spot, c->body[side], j)[c->cv[side] - b->cv] = 0.0;
+    for (int i = 0; i < c->n_bodies; i++) {
+      const tml_sysbody *b = &s->body[c->body[i]];
+      for (int j = 0; j < b->nv; j++) tml_blocks_at(x, spot, c->body[i], j)[c->cv[i] - b->cv] = 0.0;
     }
   }
 }

@@ -120,8 +120,8 @@ static tml_status refuse_wide(const tml_system *s, int body, tml_error *err)
 static tml_status check_wide(const tml_system *s, tml_error *err)
 {
   for (int k = 0; k < s->n_constraints; k++)
-    for (int side = 0; side < 2; side++)
-      if (is_wide(s, s->constraint[k].body[side])) return refuse_wide(s, s->constraint[k].body[side], err);
+    for (int i = 0; i < s->constraint[k].n_bodies; i++)
+      if (is_wide(s, s->constraint[k].body[i])) return refuse_wide(s, s->constraint[k].body[i], err);
   for (int k = 0; k < s->user.n_laws; k++)
     for (int i = 0; i < s->user.law[k].n_bodies; i++)
       if (is_wide(s, s->user.law[k].body[i])) return refuse_wide(s, s->user.law[k].body[i], err);
@@ -264,7 +264,7 @@ static void set_length(tml_system *s)
     for (int side = 0; side < 2; side++)
       if (m->markers[ij[side]].body != 0) length = fmax(length, v3_norm(m->markers[ij[side]].s));
   }
-  for (int k = 0; k < s->n_constraints; k++) length = fmax(length, s->constraint[k].measure.C);
+  for (int k = 0; k < s->n_terms; k++) length = fmax(length, s->term[k].measure.C);
   for (int b = 1; b < m->n_bodies; b++) {
     const double *J = m->bodies[b].J;
     length = fmax(length, sqrt(0.5*(J[0] + J[4] + J[8])/m->bodies[b].mass));
@@ -273,11 +273,9 @@ static void set_length(tml_system *s)
   s->length = length > 0.0 ? length : fallback > 0.0 ? fallback : 1.0;
   for (int k = 0; k < s->n_constraints; k++) {
     tml_constraint *c = &s->constraint[k];
-    const bool span = c->kind == TML_PRIMITIVE_POINT || c->measure.kind == TML_MEASURE_DISTANCE
-                      || (c->measure.kind == TML_MEASURE_DOT && c->kind == TML_PRIMITIVE_MEASURE
-                          && c->measure.slot[1].source == TML_SOURCE_SPAN)
-                      || (c->coupler >= 0 && m->couplers[c->coupler].mesh >= 0); /* way of the teeth */
-    c->length = span ? s->length : 1.0;
+    const int coupler = tml_owned_by(c, TML_ELEMENT_COUPLER);
+    const bool teeth = coupler >= 0 && m->couplers[coupler].mesh >= 0; /* their way */
+    c->length = teeth || (c->n_terms > 0 && tml_term_is_length(c->term)) ? s->length : 1.0;
   }
 }
 
@@ -330,6 +328,9 @@ void tml_system_free(const tml_system *constant)
   tml_delete(s->kind);
   tml_delete(s->size);
   tml_delete(s->constraint);
+  tml_delete(s->term);
+  tml_delete(s->row_body);
+  tml_delete(s->row_cv);
   for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);
   tml_delete(s->element_of);

@@ -34,7 +34,8 @@ void tml_laws_free(tml_user *u);
 /* The values of an element that are given by expressions; how many. */
 int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_force_value out[TML_FORCE_VALUES]);
 
-/* Patterns of the named matrices and the slots of every element. */
+/* Patterns of the named matrices and the slots of every element; that of block (row body, column body) in v x v. */
+int tml_system_vv_slot(const tml_system *s, int row, int column);
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
 bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
 

@@ -15,13 +15,8 @@ static double kinetic(const tml_sysbody *body, const tml_frame *f, double *M)
 static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
 {
   double power = 0.0;
-  for (int k = 0; x->lambda && k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    tml_law_rows rows;
-    if (c->drive) power -= x->lambda[c->row]*tml_constraint_drive(c, x->t, 1, w);
-    if (c->law >= 0 && !c->joined && tml_law_rows_eval(s, w, c, x, 1, &rows) == TML_OK)
-      power -= x->lambda[c->row]*tml_law_dot(s, tml_row_law(s, c), rows.G, x->v);
-  }
+  for (int k = 0; x->lambda && k < s->n_constraints; k++)
+    power -= s->constraint[k].ops->power(s, w, &s->constraint[k], x);
   return power;
 }
 
@@ -36,10 +31,7 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
     out->potential += body->ops->potential(&w->frame[b], body->content, s->model->gravity);
   }
   for (int k = 0; k < s->n_elements; k++) {
-    const tml_sysforce *e = &s->element[k];
-    tml_force_input in;
-    tml_system_force_input(&in, s, w, e, x->t, 0);
-    const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+    const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 0);
     if (st != TML_OK) return st;
     out->potential += w->force.energy;
     out->power += w->force.power;

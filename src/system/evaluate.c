@@ -1,12 +1,17 @@
 /* evaluate.c - residuals of the equations of motion and of the constraints at three levels. */
 #include "system/evaluate.h"
 
-void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v)
+static void set_frames(const tml_system *s, tml_frame *frame, const double *q, const double *v)
 {
   for (int b = 0; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    body->ops->frame(&w->frame[b], q + body->q, v + body->v);
+    body->ops->frame(&frame[b], q + body->q, v + body->v);
   }
+}
+
+void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v)
+{
+  set_frames(s, w->frame, q, v);
   w->node_order = 0;
   tml_system_nodes(s, w, 1);
 }
@@ -38,16 +43,6 @@ void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e
   }
 }
 
-tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int frame[2])
-{
-  tml_pair p;
-  for (int side = 0; side < 2; side++) {
-    p.ops[side] = s->frame[frame[side]].ops;
-    p.frame[side] = &w->frame[frame[side]];
-  }
-  return p;
-}
-
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
                             const tml_sysforce *e, double t, int order)
 {
@@ -66,24 +61,34 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->order = order;
 }
 
-/* Terms joined to a row add to it. */
-static void put(double *out, const tml_constraint *c, int r, double value)
+double tml_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y)
 {
-  if (c->joined) out[c->row + r] += value;
-  else out[c->row + r] = value;
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) {
+    const tml_sysbody *b = &s->body[body[i]];
+    for (int j = 0; j < b->nv; j++) sum += *row++*y[b->v + j];
+  }
+  return sum;
 }
 
-static double turn_of(const tml_work *w, const tml_constraint *c)
+int tml_row_columns(const tml_system *s, const tml_constraint *c)
 {
-  if (c->angle < 0) return 0.0;
-  return c->motion >= 0 && !w->winds ? NAN : w->memory.turn[c->angle];
+  int n = 0;
+  for (int i = 0; i < c->n_bodies; i++) n += s->body[c->body[i]].nv;
+  return n;
 }
 
-tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
-                           tml_rows *out)
+double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y)
 {
-  const tml_pair p = tml_system_pair(s, w, c->body);
-  return tml_constraint_eval(out, c, &p, f, turn_of(w, c), order);
+  return tml_bodies_dot(s, c->body, c->n_bodies, row, y);
+}
+
+void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r)
+{
+  for (int i = 0; i < c->n_bodies; i++) {
+    const tml_sysbody *b = &s->body[c->body[i]];
+    for (int j = 0; j < b->nv; j++) r[b->v + j] += f*(*row++);
+  }
 }
 
 /* Integrals of f and of (t - tau) f over [a, t] by Gauss's formula with five points. */
@@ -108,7 +113,7 @@ static void integrate(const tml_expr *f, double a, double t, double out[2], cons
 static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
 {
   const int level = (int)c->level;
-  const tml_count *n = &w->memory.count[c->motion];
+  const tml_count *n = &w->memory.count[c->owner.index];
   double d[4], I[2];
   if (derivative >= level) {
     tml_expr_derivatives_within(c->drive, t, w->segment, derivative - level, d, w->expr);
@@ -119,19 +124,12 @@ static double integrated_drive(const tml_constraint *c, double t, int derivative
   return derivative == 1 ? n->v + I[0] : n->s + n->v*(t - n->t) + I[1];
 }
 
-double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
+double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
-  if (!c->drive) return 0.0;
   if (c->level != TML_LEVEL_POSITION) return integrated_drive(c, t, derivative, w);
   double d[4];
   tml_expr_derivatives_within(c->drive, t, w->segment, derivative, d, w->expr);
   return d[derivative];
-}
-
-double tml_constraint_target(const tml_constraint *c, double t, tml_work *w)
-{
-  const double f = tml_constraint_drive(c, t, 0, w);
-  return c->number >= 0 ? w->memory.offset[c->number] + f : f;
 }
 
 tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions)
@@ -139,13 +137,14 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->level == TML_LEVEL_POSITION || !c->drive || (motions && !motions[c->motion])) continue;
+    if (c->level == TML_LEVEL_POSITION || !c->drive || (motions && !motions[c->owner.index])) continue;
     tml_measured m;
     const tml_pair p = tml_system_pair(s, w, c->body);
-    const tml_status st = tml_measure_eval(&m, &c->measure, &p, 1);
+    const tml_status st = tml_measure_eval(&m, &c->term->measure, &p, 1);
     if (st != TML_OK) return st;
-    const double value = c->angle >= 0 ? tml_nearest_turn(m.value, w->memory.turn[c->angle]) : m.value;
-    w->memory.count[c->motion] = (tml_count){.t = x->t, .s = value, .v = m.rate};
+    const int angle = c->term->angle;
+    const double value = angle >= 0 ? tml_nearest_turn(m.value, w->memory.turn[angle]) : m.value;
+    w->memory.count[c->owner.index] = (tml_count){.t = x->t, .s = value, .v = m.rate};
   }
   return TML_OK;
 }
@@ -155,8 +154,8 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
-    const tml_count now = {.t = t, .s = integrated_drive(c, t, 0, w), .v = integrated_drive(c, t, 1, w)};
-    w->memory.count[c->motion] = now;
+    const double value = integrated_drive(c, t, 0, w), rate = integrated_drive(c, t, 1, w);
+    w->memory.count[c->owner.index] = (tml_count){.t = t, .s = value, .v = rate};
   }
 }
 
@@ -169,47 +168,23 @@ static void body_residual(const tml_system *s, const tml_work *w, int b, const d
   body->ops->gravity(r + body->v, &w->frame[b], body->content, s->model->gravity);
 }
 
-static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
-                                 double *r)
+tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order)
 {
   tml_force_input in;
-  tml_system_force_input(&in, s, w, e, t, 0);
-  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
-  if (st != TML_OK) return st;
-  tml_force_add(s, w, e, w->force.Q, -1.0, r);
-  return TML_OK;
+  tml_system_force_input(&in, s, w, e, t, order);
+  return tml_force_eval(&w->force, e->ops, e->par, &in);
 }
 
-static tml_status law_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *r,
-                               double *phi)
+static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *r)
 {
-  tml_law_rows rows;
-  const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
-  if (st == TML_OK && phi) phi[c->row] = rows.phi;
-  if (st == TML_OK && r && x->lambda) tml_law_add_transposed(s, tml_row_law(s, c), rows.G, x->lambda[c->row], r);
+  const tml_status st = tml_system_force(s, w, e, t, 0);
+  if (st == TML_OK) tml_force_add(s, w, e, w->force.Q, -1.0, r);
   return st;
 }
 
-static tml_status constraint_residual(const tml_system *s, tml_work *w, const tml_constraint *c,
-                                      const tml_state *x, double *r, double *phi)
+static void clear_rows(const tml_constraint *c, double *out)
 {
-  if (c->law >= 0 && tml_law_rests(w, c)) {
-    if (phi && !c->joined) phi[c->row] = 0.0;
-    return TML_OK;
-  }
-  if (c->law >= 0) return law_residual(s, w, c, x, r, phi);
-  const tml_pair p = tml_system_pair(s, w, c->body);
-  const double f = tml_constraint_target(c, x->t, w), turn = turn_of(w, c);
-  double value[3], rate[3];
-  tml_status st;
-  if (r && x->lambda) {
-    double *on[2] = {r + s->body[c->body[0]].v, r + s->body[c->body[1]].v};
-    st = tml_constraint_load(on, value, c, &p, f, turn, x->lambda + c->row);
-  } else {
-    st = tml_constraint_motion(value, rate, c, &p, f, turn);
-  }
-  for (int k = 0; k < c->n_rows && phi && st == TML_OK; k++) put(phi, c, k, value[k]);
-  return st;
+  for (int i = 0; i < c->n_rows && out; i++) out[c->row + i] = 0.0;
 }
 
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
@@ -223,80 +198,53 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
     for (int k = 0; k < s->n_elements && st == TML_OK; k++)
       st = force_residual(s, w, &s->element[k], x->t, r);
   }
-  for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
-    st = constraint_residual(s, w, &s->constraint[k], x, r, phi);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (tml_row_rests(w, c)) clear_rows(c, phi);
+    else st = c->ops->residual(s, w, c, x, r, phi);
+  }
   return st;
 }
 
 tml_status tml_system_constraint_load(const tml_system *s, tml_work *w, const tml_state *x, const double *lambda,
                                       double *r)
 {
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v ? x->v : w->zero, .lambda = lambda};
   tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, w->zero);
-  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    if (c->law >= 0) {
-      const tml_state at = {.t = x->t, .q = x->q, .v = x->v ? x->v : w->zero, .lambda = lambda};
-      if (!c->joined) st = law_residual(s, w, c, &at, r, NULL);
-      continue;
-    }
-    const tml_pair p = tml_system_pair(s, w, c->body);
-    double *on[2] = {r + s->body[c->body[0]].v, r + s->body[c->body[1]].v}, phi[3];
-    st = tml_constraint_load(on, phi, c, &p, 0.0, turn_of(w, c), lambda + c->row);
-  }
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
+    st = s->constraint[k].ops->residual(s, w, &s->constraint[k], &at, r, NULL);
   return st;
 }
 
 tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const tml_state *x, double *out,
                                         double *phi)
 {
+  tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_constraints; k++) {
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->law >= 0) {
-      tml_law_rows rows;
-      if (tml_law_rests(w, c)) {
-        if (!c->joined) out[c->row] = 0.0;
-        if (!c->joined && phi) phi[c->row] = 0.0;
-        continue;
-      }
-      const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
-      if (st != TML_OK) return st;
-      out[c->row] = rows.rate;
-      if (phi) phi[c->row] = rows.phi;
-      continue;
-    }
-    const tml_pair p = tml_system_pair(s, w, c->body);
-    double value[3], rate[3];
-    const tml_status st = tml_constraint_motion(value, rate, c, &p, tml_constraint_target(c, x->t, w), turn_of(w, c));
-    if (st != TML_OK) return st;
-    const double f = tml_constraint_drive(c, x->t, 1, w);
-    for (int i = 0; i < c->n_rows; i++) {
-      put(out, c, i, rate[i] - f);
-      if (phi) put(phi, c, i, value[i]);
+    if (tml_row_rests(w, c)) {
+      clear_rows(c, out);
+      clear_rows(c, phi);
+    } else {
+      st = c->ops->motion(s, w, c, x, out, phi);
     }
   }
-  return TML_OK;
+  return st;
 }
 
 tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, double *nu)
 {
-  tml_system_frames(s, w, x->q, w->zero);
   const tml_state still = {.t = x->t, .q = x->q, .v = w->zero};
-  for (int k = 0; k < s->n_constraints; k++) {
+  tml_status st = TML_OK;
+  tml_system_frames(s, w, x->q, w->zero);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->law >= 0) {
-      tml_law_rows rows;
-      if (!c->joined) nu[c->row] = 0.0;
-      const tml_status st = tml_law_rests(w, c) ? TML_OK : tml_law_rows_eval(s, w, c, &still, 1, &rows);
-      if (st != TML_OK) return st;
-      if (!tml_law_rests(w, c)) nu[c->row] = -rows.rate; /* at rest that is what depends on time alone */
-      continue;
-    }
-    const double f = tml_constraint_drive(c, x->t, 1, w);
-    for (int i = 0; i < c->n_rows; i++) put(nu, c, i, f);
+    if (tml_row_rests(w, c)) clear_rows(c, nu);
+    else st = c->ops->nu(s, w, c, &still, nu);
   }
-  return TML_OK;
+  return st;
 }
 
 tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau)
@@ -304,30 +252,12 @@ tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, 
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    if (c->law >= 0) {
-      tml_law_rows own;
-      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 2, &own);
-      if (st != TML_OK) return st;
-      if (!c->joined) tau[c->row] = -own.accel;
-      continue;
-    }
-    const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
+    tml_row_values at;
+    const tml_status st = c->ops->values(s, w, c, x, 2, &at);
     if (st != TML_OK) return st;
-    const double f = tml_constraint_drive(c, x->t, 2, w);
-    for (int i = 0; i < c->n_rows; i++) put(tau, c, i, f - rows.accel[i]);
+    for (int i = 0; i < c->n_rows; i++) tau[c->row + i] = at.tau[i];
   }
   return TML_OK;
-}
-
-double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y)
-{
-  double sum = 0.0;
-  for (int side = 0; side < 2; side++) {
-    const tml_sysbody *body = &s->body[c->body[side]];
-    for (int i = 0; i < body->nv; i++) sum += (*row++)*y[body->v + i];
-  }
-  return sum;
 }
 
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
@@ -336,65 +266,50 @@ tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    if (c->law >= 0) {
-      tml_law_rows own;
-      const tml_law *l = tml_row_law(s, c);
-      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, 3, &own);
-      if (st != TML_OK) return st;
-      if (!c->joined)
-        out[c->row] = -own.accel_t - tml_law_dot(s, l, own.accel_q, y) - tml_law_dot(s, l, own.accel_v, z);
-      continue;
-    }
-    const tml_status st = tml_system_rows(s, w, c, 0.0, 3, &rows);
+    tml_row_values at;
+    const tml_status st = c->ops->values(s, w, c, x, 3, &at);
     if (st != TML_OK) return st;
-    const double f = tml_constraint_drive(c, x->t, 3, w);
     for (int i = 0; i < c->n_rows; i++)
-      put(out, c, i, f - tml_row_dot(s, c, rows.accel_q[i], y) - tml_row_dot(s, c, rows.accel_v[i], z));
+      out[c->row + i] = at.tau_t[i] - tml_row_dot(s, c, at.accel_q + i*at.stride, y)
+                        - tml_row_dot(s, c, at.accel_v + i*at.stride, z);
   }
   return TML_OK;
 }
 
 tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
+  tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    if (c->law < 0 || c->joined) continue;
-    const tml_status st = tml_law_Ga_rate(s, w, c, x, &out[c->row]);
-    if (st != TML_OK) return st;
-  }
-  tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v is (G a)_q */
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    if (c->law >= 0) continue;
-    const tml_status st = tml_system_rows(s, w, c, 0.0, 2, &rows);
-    if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows; i++) put(out, c, i, tml_row_dot(s, c, rows.rate_q[i], x->v));
-  }
-  return TML_OK;
+  set_frames(s, w->turned, x->q, x->a);
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
+    st = s->constraint[k].ops->Ga_rate(s, w, &s->constraint[k], x, out);
+  return st;
+}
+
+/* r += f (G^T lambda)_t of a row. */
+static tml_status load_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double f,
+                         double *r)
+{
+  tml_row_values at;
+  const tml_status st = c->ops->G_t(s, w, c, x, &at);
+  for (int i = 0; i < c->n_rows && st == TML_OK; i++)
+    tml_row_add(s, c, at.G + i*at.stride, f*x->lambda[c->row + i], r);
+  return st;
 }
 
 tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
+  tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
   w->p = x->p ? x->p : w->zero;
   memset(out, 0, (size_t)s->nv*sizeof *out);
-  for (int k = 0; k < s->n_constraints && x->lambda; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    const tml_status st = c->law < 0 || c->joined ? TML_OK : tml_law_load_t(s, w, c, x, -1.0, out);
-    if (st != TML_OK) return st;
+  for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++)
+    if (s->constraint[k].ops->G_t) st = load_t(s, w, &s->constraint[k], x, -1.0, out);
+  for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
+    st = tml_system_force(s, w, &s->element[k], x->t, 1);
+    if (st == TML_OK) tml_force_add(s, w, &s->element[k], w->force.Q_t, 1.0, out);
   }
-  for (int k = 0; k < s->n_elements; k++) {
-    const tml_sysforce *e = &s->element[k];
-    tml_force_input in;
-    tml_system_force_input(&in, s, w, e, x->t, 1);
-    const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
-    if (st != TML_OK) return st;
-    tml_force_add(s, w, e, w->force.Q_t, 1.0, out);
-  }
-  return TML_OK;
+  return st;
 }
 
 void tml_system_move(const tml_system *s, double *q, const double *q0, const double *D)
@@ -434,37 +349,40 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
 
 tml_status tml_system_velocity_rows(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
+  tml_status st = TML_OK;
   if (s->n_nonholonomic == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_constraints; k++) {
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_law_rows rows;
-    if (!tml_constraint_nonholonomic(c) || c->joined) continue;
-    const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
-    if (st != TML_OK) return st;
-    out[c->row] = rows.rate;
+    if (tml_constraint_nonholonomic(c)) st = c->ops->motion(s, w, c, x, out, NULL);
   }
-  return TML_OK;
+  return st;
+}
+
+/* -G_t a of a row, added. */
+static tml_status add_Ga_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out)
+{
+  tml_row_values at;
+  const tml_status st = c->ops->G_t(s, w, c, x, &at);
+  for (int i = 0; i < c->n_rows && st == TML_OK; i++)
+    out[c->row + i] -= tml_row_dot(s, c, at.G + i*at.stride, x->a);
+  return st;
 }
 
 tml_status tml_system_time_derivatives(const tml_system *s, tml_work *w, const tml_state *x, double *rate_t,
                                        double *accel_t)
 {
-  const tml_state still = {.t = x->t, .q = x->q, .v = w->zero};
-  tml_status st = tml_system_tau(s, w, &still, rate_t);
-  if (st == TML_OK) st = tml_system_tau_derivative(s, w, &still, w->zero, w->zero, accel_t);
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+  for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_law_rows rows;
-    double change;
-    if (c->law < 0 || c->joined) continue;
-    st = tml_law_rows_eval(s, w, c, x, 3, &rows);
+    tml_row_values at;
+    tml_status st = c->ops->values(s, w, c, x, 3, &at);
+    for (int i = 0; i < c->n_rows && st == TML_OK; i++) {
+      rate_t[c->row + i] = at.nu_t[i];
+      accel_t[c->row + i] = at.tau_t[i];
+    }
+    if (st == TML_OK && c->ops->G_t) st = add_Ga_t(s, w, c, x, accel_t);
     if (st != TML_OK) return st;
-    rate_t[c->row] = -rows.rate_t;
-    accel_t[c->row] = -rows.accel_t;
-    if (st == TML_OK) st = tml_law_Ga_t(s, w, c, x, &change);
-    if (st == TML_OK) accel_t[c->row] -= change;
   }
-  return st;
+  return TML_OK;
 }

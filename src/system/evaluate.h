@@ -4,13 +4,40 @@
 
 #include "system/compile.h"
 
-/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. */
-double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w);
-/* What a row has to meet at t: its drive and the offset that the run keeps. */
-double tml_constraint_target(const tml_constraint *c, double t, tml_work *w);
+/* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Short here: most rows have none. */
+double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w);
+static inline double tml_constraint_drive(const tml_constraint *c, double t, int derivative, tml_work *w)
+{
+  return c->drive ? tml_drive_value(c, t, derivative, w) : 0.0;
+}
 
-/* Row of a constraint times a vector over all velocities. */
+/* f(t) with the offset of the row: what its terms add up to. */
+static inline double tml_constraint_target(const tml_constraint *c, double t, tml_work *w)
+{
+  const double f = tml_constraint_drive(c, t, 0, w);
+  return c->number >= 0 ? w->memory.offset[c->number] + f : f;
+}
+
+/* A += f B for a block of nr x nc with leading dimension ld (row-major). */
+void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld);
+
+/* Vectors over the columns of some bodies, or of a row: how long they are; their product with a vector over all
+ * velocities; r += f row; row r of a matrix += row. */
+double tml_bodies_dot(const tml_system *s, const int *body, int n, const double *row, const double *y);
+int tml_row_columns(const tml_system *s, const tml_constraint *c);
 double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *row, const double *y);
+void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r);
+void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G);
+
+/* Not to be evaluated: it is switched off. */
+static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
+{
+  return c->ops->may_rest && w->off && w->off[c->row];
+}
+
+/* A force element evaluated into w->force, and f Q of it added to a vector over all velocities. */
+tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order);
+void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r);
 
 /* user_evaluate.c: series of the inputs of a law along the velocity, with the frames at hand, into w->input; its
  * value. */
@@ -25,35 +52,5 @@ bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reacti
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
 /* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
 double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
-
-/* relation.c: rows by expression, with the frames at hand. Arrays are over the columns of the law, in w->wide. */
-typedef struct tml_law_rows {
-  double phi, rate, accel;         /* Phi, Phi_q v + Phi_t, and its rate without accelerations; or Gamma as the rate */
-  double phi_t, rate_t, accel_t;
-  double *G, *rate_q, *accel_q, *accel_v;
-  int order;                       /* 1: G; 2: + rate_q; 3: + accel_q, accel_v */
-} tml_law_rows;
-/* Nothing to evaluate: a term that only names bodies, or a row that is switched off. */
-static inline bool tml_law_rests(const tml_work *w, const tml_constraint *c)
-{
-  return c->joined || (w->off && w->off[c->row]);
-}
-const tml_law *tml_row_law(const tml_system *s, const tml_constraint *c);
-tml_status tml_law_rows_eval(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
-                             tml_law_rows *out);
-/* rate_q is (G a)_q for frames with a in the place of v. */
-tml_status tml_law_Ga_q(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                        tml_law_rows *out);
-/* K += (G^T lambda)_q, and D += (G^T lambda)_v of rows for velocities; D may be NULL. */
-tml_status tml_law_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
-                           double *D);
-/* d/dt (G a) along the motion for constant a; and r += f (G^T lambda)_t. */
-tml_status tml_law_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out);
-tml_status tml_law_load_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double f,
-                          double *r);
-tml_status tml_law_Ga_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out);
-double tml_law_dot(const tml_system *s, const tml_law *l, const double *row, const double *y);
-void tml_law_add_transposed(const tml_system *s, const tml_law *l, const double *row, double f, double *r);
-void tml_law_scatter(const tml_system *s, const tml_law *l, const double *row, double *G); /* adds */
 
 #endif

@@ -46,6 +46,13 @@ void tml_kkt_free(tml_kkt *k)
   memset(k, 0, sizeof *k);
 }
 
+tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
+{
+  tml_user_matrices_store(&k->user, k->sys, a);
+  tml_archive_double(a, &k->hold);
+  return tml_lu_store(k->lu, a);
+}
+
 /* Unknowns of the user among those of the matrix. */
 static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->sys->m; }
 

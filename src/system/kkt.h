@@ -23,6 +23,8 @@ typedef struct tml_kkt {
 /* user: with the unknowns of the user, where there are any. */
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err);
 void tml_kkt_free(tml_kkt *k);
+/* Factors and what else a later step may look at. */
+tml_status tml_kkt_store(tml_kkt *k, tml_archive *a);
 
 /* Factorises at a configuration; what follows refers to it. Where constraints have lost their independence (at a
  * dead centre) they are softened a little: then accelerations are those of least constraint, and multipliers

@@ -143,6 +143,6 @@ void tml_law_free(tml_law *l)
 {
   tml_expr_free(l->own);
   tml_delete(l->feed);
-  int *const list[] = {l->body, l->column, l->uv, l->cv, l->vv};
+  int *const list[] = {l->body, l->column, l->uv, l->vv};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }

@@ -32,8 +32,7 @@ typedef struct tml_law {
   int *body;           /* that move, ascending; these are its parts */
   int *column;         /* of each part in the lists of this law */
   int *uv;             /* of an equation: slot of each part in user equations x v */
-  int *cv;             /* of a constraint row: slot of each part in rows x v */
-  int *vv;             /* and of each pair of parts, row part major, in v x v */
+  int *vv;             /* of a constraint row: slot of each pair of parts, row part major, in v x v */
 } tml_law;
 
 #endif

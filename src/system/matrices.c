@@ -1,8 +1,7 @@
 /* matrices.c - the named matrices: elements store their blocks through fixed slots. */
 #include "system/evaluate.h"
 
-/* A += f B for a block of nr x nc with leading dimension ld (row-major). */
-static void add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
+void tml_add_block(double *A, int stride, int nr, int nc, double f, const double *B, int ld)
 {
   for (int j = 0; j < nc; j++)
     for (int i = 0; i < nr; i++) A[j*stride + i] += f*B[ld*i + j];
@@ -16,17 +15,17 @@ static void body_matrices(const tml_system *s, tml_work *w, int b, const double 
   double *X = w->block[0], *C = w->block[1];
   const int slot = body->diagonal;
   body->ops->mass(X, &w->frame[b], body->content);
-  add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  tml_add_block(out->M + slot, body->vv_len, nv, nv, 1.0, X, nv);
   if (!out->K) return;
   body->ops->inertia_q(X, C, &w->frame[b], body->content, a + body->v);
-  add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
-  add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
+  tml_add_block(out->K + slot, body->vv_len, nv, nv, 1.0, X, nv);
+  tml_add_block(out->D + slot, body->vv_len, nv, nv, 1.0, C, nv);
 }
 
 void tml_system_add_diagonal(const tml_system *s, double *A, int body, const double *Z)
 {
   const tml_sysbody *b = &s->body[body];
-  add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
+  tml_add_block(A + b->diagonal, b->vv_len, b->nv, b->nv, 1.0, Z, b->nv);
 }
 
 void tml_system_add_metric(const tml_system *s, double *A, double *weight)
@@ -59,76 +58,50 @@ static void add_node_hessian(const tml_system *s, tml_work *w, const tml_sysforc
   const tml_frame *f = &w->frame[e->body[i]];
   memset(w->block[0], 0, (size_t)(body->nv*body->nv)*sizeof(double));
   body->ops->node_hessian(w->block[0], f, body->content, s->frame[e->frame[i]].attachment, Q);
-  add_block(K + e->vv[i][i], body->vv_len, body->nv, body->nv, -1.0, w->block[0], body->nv);
+  tml_add_block(K + e->vv[i][i], body->vv_len, body->nv, body->nv, -1.0, w->block[0], body->nv);
 }
 
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
                                  tml_matrices *out)
 {
-  tml_force_input in;
-  tml_system_force_input(&in, s, w, e, t, 1);
-  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  const tml_status st = tml_system_force(s, w, e, t, 1);
   if (st != TML_OK) return st;
-  for (int i = 0, row = 0; i < e->n_bodies; row += in.ops[i]->nv, i++) {
-    for (int j = 0, col = 0; j < e->n_bodies; col += in.ops[j]->nv, j++) {
-      const int stride = s->body[e->body[j]].vv_len, nr = in.ops[i]->nv, nc = in.ops[j]->nv, at = TML_NF*row + col;
+  for (int i = 0, row = 0, nr; i < e->n_bodies; row += nr, i++) {
+    nr = s->frame[e->frame[i]].ops->nv;
+    for (int j = 0, col = 0, nc; j < e->n_bodies; col += nc, j++) {
+      const int stride = s->body[e->body[j]].vv_len, at = TML_NF*row + col;
+      nc = s->frame[e->frame[j]].ops->nv;
       if (e->frame[i] >= s->n_bodies || e->frame[j] >= s->n_bodies) {
         add_node_blocks(s, w, e, (const int[]){i, j, at}, out);
         continue;
       }
-      add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
-      add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
+      tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
+      tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
     }
     if (e->frame[i] >= s->n_bodies) add_node_hessian(s, w, e, i, w->force.Q + row, out->K);
   }
   return TML_OK;
 }
 
-/* K += (G^T lambda)_q of one constraint. */
-static tml_status add_hessian(const tml_system *s, const tml_work *w, const tml_constraint *c, const double *lambda,
-                              double *K)
+void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G)
 {
-  const tml_pair p = tml_system_pair(s, w, c->body);
-  double H[TML_NC*TML_NC] = {0};
-  const tml_status st = tml_constraint_hessian(H, c, &p, lambda + c->row);
-  for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
-    for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
-      if (c->vv[i][j] >= 0)
-        add_block(K + c->vv[i][j], s->body[c->body[j]].vv_len, p.ops[i]->nv, p.ops[j]->nv, 1.0,
-                  H + TML_NC*row + col, TML_NC);
-  return st;
-}
-
-/* G += rows of one constraint, TML_NC columns each; joined terms add. */
-static void add_rows(const tml_system *s, const tml_constraint *c, double (*rows)[TML_NC], double *G)
-{
-  for (int side = 0, col = 0; side < 2; side++) {
-    const tml_sysbody *body = &s->body[c->body[side]];
+  for (int i = 0, col = 0; i < c->n_bodies; i++) {
+    const tml_sysbody *body = &s->body[c->body[i]];
     for (int r = 0; r < c->n_rows; r++)
-      for (int j = 0; j < body->nv; j++) G[c->cv[side] + j*body->cv_len + r] += rows[r][col + j];
+      for (int j = 0; j < body->nv; j++) G[c->cv[i] + j*body->cv_len + r] += rows[r*stride + col + j];
     col += body->nv;
   }
-}
-
-static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                               tml_matrices *out)
-{
-  tml_law_rows rows;
-  const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
-  if (st != TML_OK) return st;
-  tml_law_scatter(s, tml_row_law(s, c), rows.G, out->G);
-  return out->K && x->lambda ? tml_law_hessian(s, w, c, x, out->K, out->D) : TML_OK;
 }
 
 static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tml_constraint *c,
                                       const tml_state *x, tml_matrices *out)
 {
-  if (c->law >= 0) return tml_law_rests(w, c) ? TML_OK : law_matrices(s, w, c, x, out);
-  tml_rows rows;
-  const tml_status st = tml_system_rows(s, w, c, 0.0, 1, &rows);
+  tml_row_values at;
+  if (tml_row_rests(w, c)) return TML_OK;
+  const tml_status st = c->ops->values(s, w, c, x, 1, &at);
   if (st != TML_OK) return st;
-  add_rows(s, c, rows.G, out->G);
-  return out->K && x->lambda ? add_hessian(s, w, c, x->lambda, out->K) : TML_OK;
+  tml_rows_scatter(s, c, at.G, at.stride, out->G);
+  return out->K && x->lambda ? c->ops->hessian(s, w, c, x, out->K, out->D) : TML_OK;
 }
 
 tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out)
@@ -167,12 +140,9 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
     tml_system_add_diagonal(s, H, b, w->block[0]);
   }
   tml_status st = TML_OK;
-  for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    const tml_state still = {.t = x->t, .q = x->q, .v = w->zero, .lambda = x->lambda};
-    if (c->law < 0) st = add_hessian(s, w, c, x->lambda, H);
-    else if (!c->joined) st = tml_law_hessian(s, w, c, &still, H, NULL);
-  }
+  const tml_state still = {.t = x->t, .q = x->q, .v = w->zero, .lambda = x->lambda};
+  for (int k = 0; x->lambda && k < s->n_constraints && st == TML_OK; k++)
+    st = s->constraint[k].ops->hessian(s, w, &s->constraint[k], &still, H, NULL);
   return st;
 }
 
@@ -185,23 +155,12 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    if (c->law >= 0) {
-      tml_law_rows own;
-      const tml_law *l = tml_row_law(s, c);
-      const tml_status st = c->joined ? TML_OK : tml_law_rows_eval(s, w, c, x, accel_q ? 3 : 2, &own);
-      if (st != TML_OK) return st;
-      if (c->joined) continue;
-      tml_law_scatter(s, l, own.rate_q, rate_q);
-      if (accel_q) tml_law_scatter(s, l, own.accel_q, accel_q);
-      if (accel_v) tml_law_scatter(s, l, own.accel_v, accel_v);
-      continue;
-    }
-    const tml_status st = tml_system_rows(s, w, c, 0.0, accel_q ? 3 : 2, &rows);
+    tml_row_values at;
+    const tml_status st = c->ops->values(s, w, c, x, accel_q ? 3 : 2, &at);
     if (st != TML_OK) return st;
-    add_rows(s, c, rows.rate_q, rate_q);
-    if (accel_q) add_rows(s, c, rows.accel_q, accel_q);
-    if (accel_v) add_rows(s, c, rows.accel_v, accel_v);
+    tml_rows_scatter(s, c, at.rate_q, at.stride, rate_q);
+    if (accel_q) tml_rows_scatter(s, c, at.accel_q, at.stride, accel_q);
+    if (accel_v) tml_rows_scatter(s, c, at.accel_v, at.stride, accel_v);
   }
   return TML_OK;
 }
@@ -209,18 +168,14 @@ tml_status tml_system_rate_matrices(const tml_system *s, tml_work *w, const tml_
 tml_status tml_system_Ga_q(const tml_system *s, tml_work *w, const tml_state *x, double *out)
 {
   memset(out, 0, (size_t)s->nz_cv*sizeof *out);
-  tml_system_frames(s, w, x->q, x->a); /* rate_q with a in the place of v */
+  tml_system_frames(s, w, x->q, x->a);
   const tml_state turned = {.t = x->t, .q = x->q, .v = x->a};
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    tml_rows rows;
-    tml_law_rows own;
-    tml_status st = TML_OK;
-    if (c->law < 0) st = tml_system_rows(s, w, c, 0.0, 2, &rows);
-    else if (!c->joined) st = tml_law_Ga_q(s, w, c, &turned, &own);
+    tml_row_values at;
+    const tml_status st = c->ops->Ga_q(s, w, c, &turned, &at);
     if (st != TML_OK) return st;
-    if (c->law < 0) add_rows(s, c, rows.rate_q, out);
-    else if (!c->joined) tml_law_scatter(s, tml_row_law(s, c), own.rate_q, out);
+    tml_rows_scatter(s, c, at.rate_q, at.stride, out);
   }
   return TML_OK;
 }

@@ -40,3 +40,16 @@ void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s
   memcpy(to->element, from->element, (size_t)s->n_memory*sizeof *to->element);
   memcpy(to->branch, from->branch, (size_t)s->user.n_branches*sizeof *to->branch);
 }
+
+void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a)
+{
+  tml_archive_doubles(a, m->turn, (size_t)s->n_angles);
+  for (int k = 0; k < s->model->n_motions; k++) {
+    tml_archive_double(a, &m->count[k].t);
+    tml_archive_double(a, &m->count[k].s);
+    tml_archive_double(a, &m->count[k].v);
+  }
+  tml_archive_doubles(a, m->offset, (size_t)s->n_full);
+  tml_archive_doubles(a, m->element, (size_t)s->n_memory);
+  tml_archive_doubles(a, m->branch, (size_t)s->user.n_branches);
+}

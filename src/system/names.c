@@ -11,7 +11,6 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
     if (s->constraint[middle].row <= row) low = middle;
     else high = middle - 1;
   }
-  while (s->constraint[low].joined) low--; /* the first term speaks for the row */
   *local = row - s->constraint[low].row;
   return &s->constraint[low];
 }
@@ -19,10 +18,24 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
 const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c)
 {
   const tml_model *m = s->model;
-  if (c->relation >= 0) return m->relations[c->relation].name;
-  if (c->coupler >= 0) return m->couplers[c->coupler].name;
-  if (c->motion >= 0) return m->motions[c->motion].name;
-  return c->joint >= 0 ? m->joints[c->joint].name : NULL;
+  const int k = c->owner.index;
+  switch (c->owner.kind) {
+    case TML_ELEMENT_JOINT: return m->joints[k].name;
+    case TML_ELEMENT_MOTION: return m->motions[k].name;
+    case TML_ELEMENT_COUPLER: return m->couplers[k].name;
+    case TML_ELEMENT_RELATION: return m->relations[k].name;
+    default: return NULL;
+  }
+}
+
+int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k)
+{
+  switch (c->owner.kind) {
+    case TML_ELEMENT_JOINT: return c->owner.index;
+    case TML_ELEMENT_MOTION: return s->model->motions[c->owner.index].joint;
+    case TML_ELEMENT_COUPLER: return s->model->couplers[c->owner.index].joint[k];
+    default: return -1;
+  }
 }
 
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
@@ -30,20 +43,20 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
   int local;
   const tml_constraint *c = tml_system_row_owner(s, row, &local);
   const tml_model *m = s->model;
-  if (c->kind == TML_PRIMITIVE_NORM)
-    snprintf(text, size, "body '%s' (%s)", m->bodies[c->body[0]].name, c->label);
-  else if (c->relation >= 0)
-    snprintf(text, size, "constraint '%s' (%s)", m->relations[c->relation].name, c->label);
-  else if (c->coupler >= 0)
-    snprintf(text, size, "coupler '%s'", m->couplers[c->coupler].name);
-  else if (c->motion >= 0)
-    snprintf(text, size, "motion '%s' (%s of joint '%s')", m->motions[c->motion].name, c->label,
-             m->joints[c->joint].name);
-  else if (c->kind == TML_PRIMITIVE_POINT)
-    snprintf(text, size, "joint '%s' (%s, ground %c)", m->joints[c->joint].name, c->label,
-             'x' + c->component[local]);
+  const char *name = tml_system_owner_name(s, c);
+  if (c->owner.kind == TML_ELEMENT_BODY)
+    snprintf(text, size, "body '%s' (%s)", m->bodies[c->owner.index].name, c->label);
+  else if (c->owner.kind == TML_ELEMENT_RELATION)
+    snprintf(text, size, "constraint '%s' (%s)", name, c->label);
+  else if (c->owner.kind == TML_ELEMENT_COUPLER)
+    snprintf(text, size, "coupler '%s'", name);
+  else if (c->owner.kind == TML_ELEMENT_MOTION)
+    snprintf(text, size, "motion '%s' (%s of joint '%s')", name, c->label,
+             m->joints[tml_system_term_joint(s, c, 0)].name);
+  else if (c->term->ops->kind == TML_PRIMITIVE_POINT)
+    snprintf(text, size, "joint '%s' (%s, ground %c)", name, c->label, 'x' + c->term->component[local]);
   else
-    snprintf(text, size, "joint '%s' (%s)", m->joints[c->joint].name, c->label);
+    snprintf(text, size, "joint '%s' (%s)", name, c->label);
 }
 
 void tml_system_coordinate_name(const tml_system *s, int coordinate, char *text, size_t size)
@@ -67,16 +80,23 @@ const char *tml_system_force_name(const tml_system *s, int element)
   return s->model->forces[s->element[element].force].name;
 }
 
-/* Constraints follow the joints of the model, then its motions, couplers and general constraints: the place of their
- * owner. What holds at the start only comes behind. */
-static long place_of(const tml_system *s, const tml_constraint *c)
+/* Constraints follow the joints of the model, then its motions, couplers and general constraints. */
+static long first_place(const tml_system *s, tml_element kind)
 {
   const long joints = s->model->n_joints, motions = s->model->n_motions, couplers = s->model->n_couplers;
-  if (c->start) return joints + motions + couplers + s->model->n_relations;
-  if (c->relation >= 0) return joints + motions + couplers + c->relation;
-  if (c->coupler >= 0) return joints + motions + c->coupler;
-  if (c->motion >= 0) return joints + c->motion;
-  return c->joint >= 0 ? c->joint : joints + motions + couplers + s->model->n_relations;
+  switch (kind) {
+    case TML_ELEMENT_MOTION: return joints;
+    case TML_ELEMENT_COUPLER: return joints + motions;
+    case TML_ELEMENT_RELATION: return joints + motions + couplers;
+    default: return 0;
+  }
+}
+
+/* The place of the owner. What holds at the start only comes behind. */
+static long place_of(const tml_system *s, const tml_constraint *c)
+{
+  const long last = first_place(s, TML_ELEMENT_RELATION) + s->model->n_relations;
+  return c->start || c->owner.kind == TML_ELEMENT_BODY ? last : first_place(s, c->owner.kind) + c->owner.index;
 }
 
 /* The first constraint whose owner is at that place or beyond. */
@@ -93,18 +113,15 @@ static int first_at(const tml_system *s, long place)
 
 void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end)
 {
-  long place = index;
-  if (kind != TML_ELEMENT_JOINT) place += s->model->n_joints;
-  if (kind == TML_ELEMENT_COUPLER || kind == TML_ELEMENT_RELATION) place += s->model->n_motions;
-  if (kind == TML_ELEMENT_RELATION) place += s->model->n_couplers;
+  const long place = first_place(s, kind) + index;
   *first = first_at(s, place);
   *end = first_at(s, place + 1);
 }
 
-int tml_relation_row(const tml_system *s, int k, const tml_law *law)
+int tml_relation_row(const tml_system *s, const tml_constraint *c)
 {
-  int row = (int)(law - s->user.law) - s->user.first_row;
-  for (int i = 0; i < k; i++) row -= s->model->relations[i].n_rows;
+  int row = c->law - s->user.first_row;
+  for (int i = 0; i < c->owner.index; i++) row -= s->model->relations[i].n_rows;
   return row;
 }
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "core/memory.h"
-#include "system/compile.h"
+#include "system/evaluate.h"
 
 /* Pairs of bodies that share an element, as (column body, row body). */
 typedef struct link { int column, row; } link;
@@ -26,14 +26,14 @@ static int collect_links(const tml_system *s, link *list)
 {
   int n = 0;
   for (int b = 0; b < s->n_bodies; b++) list[n++] = (link){b, b};
-  for (int k = 0; k < s->n_constraints; k++)
-    if (tml_constraint_couples(&s->constraint[k])) n = add_links(list, n, s->constraint[k].body, 2);
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (c->ops->tied) n = add_links(list, n, c->body, c->n_bodies);
+    for (int i = 0; i < c->n_terms; i++)
+      if (c->term[i].ops->couples) n = add_links(list, n, c->body + 2*i, 2);
+  }
   for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
-  for (int k = 0; k < s->n_constraints; k++)
-    if (s->constraint[k].law >= 0 && !s->constraint[k].joined) {
-      const tml_law *l = &s->user.law[s->constraint[k].law];
-      n = add_links(list, n, l->body, l->n_bodies);
-    }
+  for (int k = 0; k < s->without.n_pairs; k++) n = add_links(list, n, s->without.pairs[k], 2);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -43,9 +43,9 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_constraints + 9*(size_t)s->n_elements;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements + 4*(size_t)s->without.n_pairs;
   for (int k = 0; k < s->n_constraints; k++)
-    if (s->constraint[k].law >= 0) most += TML_LAW_BODIES*TML_LAW_BODIES;
+    if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);
   s->neighbours = tml_new(most, sizeof *s->neighbours);
   if (!list || !s->neighbours) {
@@ -68,8 +68,7 @@ static tml_status set_neighbours(tml_system *s, tml_error *err)
   return TML_OK;
 }
 
-/* Slot of block (row, column). */
-static int vv_slot(const tml_system *s, int row, int column)
+int tml_system_vv_slot(const tml_system *s, int row, int column)
 {
   const tml_sysbody *b = &s->body[column];
   if (b->nv == 0) return 0; /* ground: its list is long and its blocks are empty */
@@ -79,45 +78,38 @@ static int vv_slot(const tml_system *s, int row, int column)
   return b->vv + offset;
 }
 
-static void set_vv_slots(tml_system *s)
+static bool set_vv_slots(tml_system *s)
 {
-  for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = vv_slot(s, b, b);
-  for (int k = 0; k < s->n_constraints; k++) {
-    tml_constraint *c = &s->constraint[k];
-    for (int i = 0; i < 2; i++)
-      for (int j = 0; j < 2; j++)
-        c->vv[i][j] = i == j || tml_constraint_couples(c) ? vv_slot(s, c->body[i], c->body[j]) : -1;
-  }
+  for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = tml_system_vv_slot(s, b, b);
   for (int k = 0; k < s->n_elements; k++) {
     tml_sysforce *e = &s->element[k];
     for (int i = 0; i < e->n_bodies; i++)
-      for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = vv_slot(s, e->body[i], e->body[j]);
+      for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = tml_system_vv_slot(s, e->body[i], e->body[j]);
   }
+  bool ok = true;
+  for (int k = 0; k < s->n_constraints && ok; k++) ok = s->constraint[k].ops->place(s, &s->constraint[k]);
+  return ok;
 }
 
-/* Offset already given to a body by the terms of the same row before constraint k; -1: none. */
-static int joined_offset(const tml_system *s, int k, int side)
+/* The first of the bodies of a row that is the same as its body k. */
+static int first_same(const tml_constraint *c, int k)
 {
-  const int body = s->constraint[k].body[side];
-  if (side == 1 && s->constraint[k].body[0] == body) return s->constraint[k].cv[0];
-  for (int i = k; s->constraint[i].joined; i--)
-    for (int other = 0; other < 2; other++)
-      if (s->constraint[i - 1].body[other] == body) return s->constraint[i - 1].cv[other];
-  return -1;
+  int i = 0;
+  while (c->body[i] != c->body[k]) i++;
+  return i;
 }
 
 /* Constraints are in row order, so rows within a column ascend. */
 static void set_cv_slots(tml_system *s)
 {
   for (int k = 0; k < s->n_constraints; k++) {
-    tml_constraint *c = &s->constraint[k];
-    for (int side = 0; side < 2; side++) {
-      tml_sysbody *b = &s->body[c->body[side]];
-      if (c->kind != TML_PRIMITIVE_NORM) b->spin_matters = true;
-      c->cv[side] = joined_offset(s, k, side); /* offset for now */
-      if (c->cv[side] >= 0) continue;
-      c->cv[side] = b->cv_len;
-      b->cv_len += c->n_rows;
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) {
+      tml_sysbody *b = &s->body[c->body[i]];
+      const int same = first_same(c, i);
+      if (c->owner.kind != TML_ELEMENT_BODY) b->spin_matters = true;
+      c->cv[i] = same < i ? c->cv[same] : b->cv_len; /* offset for now */
+      if (same == i) b->cv_len += c->n_rows;
     }
   }
   for (int b = 0; b < s->n_bodies; b++) {
@@ -125,42 +117,20 @@ static void set_cv_slots(tml_system *s)
     s->nz_cv += s->body[b].cv_len*s->body[b].nv;
   }
   for (int k = 0; k < s->n_constraints; k++) {
-    tml_constraint *c = &s->constraint[k];
-    for (int side = 0; side < 2; side++) c->cv[side] += s->body[c->body[side]].cv;
-  }
-}
-
-/* Slots of the rows by expression, part by part. */
-static bool set_law_slots(tml_system *s)
-{
-  for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->law < 0) continue;
-    tml_law *l = &s->user.law[c->law];
-    const int n = l->n_bodies;
-    if (!c->joined) {
-      l->cv = tml_new((size_t)n, sizeof(int));
-      l->vv = tml_new((size_t)(n*n), sizeof(int));
-      if (!l->cv || !l->vv) return false;
-    }
-    for (int i = 0; i < n; i++)
-      for (int side = 0; side < 2; side++)
-        if (l->body[i] == c->body[side]) l->cv[i] = c->cv[side];
-    for (int i = 0; i < n*n; i++) l->vv[i] = vv_slot(s, l->body[i/n], l->body[i % n]);
+    for (int i = 0; i < c->n_bodies; i++) c->cv[i] += s->body[c->body[i]].cv;
   }
-  return true;
 }
 
 tml_status tml_compile_pattern(tml_system *s, tml_error *err)
 {
   const tml_status st = set_neighbours(s, err);
   if (st != TML_OK) return st;
-  set_vv_slots(s);
   set_cv_slots(s);
-  return set_law_slots(s) ? TML_OK : tml_fail_memory(err);
+  return set_vv_slots(s) ? TML_OK : tml_fail_memory(err);
 }
 
-/* As large as the largest law asks for. */
+/* As large as the largest law or row asks for. */
 static bool take_law_space(tml_work *w, const tml_system *s)
 {
   int inputs = 1, feeds = 0, columns = 0, program = 0;
@@ -172,6 +142,10 @@ static bool take_law_space(tml_work *w, const tml_system *s)
     columns = l->n_columns > columns ? l->n_columns : columns;
     program = size > program ? size : program;
     program = plain > program ? plain : program;
+  }
+  for (int k = 0; k < s->n_constraints; k++) {
+    const int n = tml_row_columns(s, &s->constraint[k]);
+    columns = n > columns ? n : columns;
   }
   w->input = tml_new((size_t)inputs, sizeof *w->input);
   w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
@@ -203,10 +177,12 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
   w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
+  w->turned = tml_new((size_t)s->n_bodies, sizeof *w->turned);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->p = w->zero;
-  bool taken = take_nodes(w, s) && w->frame && w->expr && w->zero && tml_memory_create(&w->memory, s, err) == TML_OK;
+  bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
+  taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
   for (int i = 0; i < TML_SCRATCH; i++) {
     w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
     w->own[i] = tml_new((size_t)s->widest, sizeof(double));
@@ -225,6 +201,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->frame);
   tml_delete(w->node);
   tml_delete(w->node_values);
+  tml_delete(w->turned);
   tml_delete(w->expr);
   tml_delete(w->zero);
   tml_delete(w->input);

@@ -3,12 +3,21 @@
  * Both are series of the program along the velocity: Phi = c0, its rate c1, the part of its second derivative without
  * accelerations 2 c2; Gamma = c0, the part of its rate without accelerations c1. Their derivatives are gradients of
  * these coefficients times those of the vectors they read. Theory: docs/theory/user.md. */
+#include "core/memory.h"
 #include "system/evaluate.h"
 
 static bool is_rate(const tml_feed *f) { return f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN; }
 static bool is_position(const tml_feed *f) { return f->kind == TML_FEED_POINT || f->kind == TML_FEED_AXIS; }
 
-const tml_law *tml_row_law(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
+/* Arrays are over the columns of the law, in w->wide. */
+typedef struct law_rows {
+  double phi, rate, accel;         /* Phi, Phi_q v + Phi_t, and its rate without accelerations; or Gamma as the rate */
+  double rate_t, accel_t;
+  double *G, *rate_q, *accel_q, *accel_v;
+  int order;                       /* 1: G; 2: + rate_q; 3: + accel_q, accel_v */
+} law_rows;
+
+static const tml_law *law_of(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
 
 static void vector_of(tml_vector *v, const tml_system *s, const tml_work *w, const tml_feed *f, int order)
 {
@@ -22,7 +31,7 @@ static void add(double *out, int nv, double f, const tml_work *w, const tml_feed
   for (int j = 0; j < nv; j++) out[j] += f*(x[k]*B[j] + y[k]*B[TML_NV + j] + z[k]*B[2*TML_NV + j]);
 }
 
-static void add_holonomic(tml_law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+static void add_holonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
 {
   add(o->G + at, nv, 1.0, w, f, 0, v->P);
   if (o->order < 2) return;
@@ -36,7 +45,7 @@ static void add_holonomic(tml_law_rows *o, const tml_work *w, const tml_feed *f,
   add(o->accel_v + at, nv, 2.0, w, f, 1, v->P);
 }
 
-static void add_nonholonomic(tml_law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+static void add_nonholonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
 {
   const bool rate = is_rate(f);
   if (rate) add(o->G + at, nv, 1.0, w, f, 0, v->P);
@@ -70,17 +79,16 @@ static void hold_time(tml_work *w, const tml_law *l)
       memset(&w->input[l->feed[i].input][1], 0, sizeof w->input[0] - sizeof(double));
 }
 
-static void set_values(tml_law_rows *o, const double c[TML_EXPR_COEF], const double *g_t, bool velocity)
+static void set_values(law_rows *o, const double c[TML_EXPR_COEF], const double *g_t, bool velocity)
 {
   o->phi = velocity ? 0.0 : c[0];
-  o->phi_t = velocity ? 0.0 : g_t[0];
   o->rate = velocity ? c[0] : c[1];
   o->rate_t = velocity ? g_t[0] : g_t[1];
   o->accel = velocity ? c[1] : 2.0*c[2];
   o->accel_t = velocity ? g_t[1] : 2.0*g_t[2];
 }
 
-static void clear_rows(tml_law_rows *o, tml_work *w, int n, int order)
+static void clear_rows(law_rows *o, tml_work *w, int n, int order)
 {
   double **const list[TML_WIDE] = {&o->G, &o->rate_q, &o->accel_q, &o->accel_v};
   for (int i = 0; i < TML_WIDE; i++) {
@@ -91,9 +99,9 @@ static void clear_rows(tml_law_rows *o, tml_work *w, int n, int order)
 }
 
 static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
-                           bool timed, tml_law_rows *out)
+                           bool timed, law_rows *out)
 {
-  const tml_law *l = tml_row_law(s, c);
+  const tml_law *l = law_of(s, c);
   const bool velocity = c->level == TML_LEVEL_VELOCITY;
   const int degree = velocity ? (order > 1 ? 1 : 0) : (order > 1 ? 2 : 1);
   double value[TML_EXPR_COEF] = {0};
@@ -118,40 +126,74 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
   return TML_OK;
 }
 
-tml_status tml_law_rows_eval(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
-                             tml_law_rows *out)
+static tml_status law_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *r,
+                               double *phi)
 {
-  return evaluate(s, w, c, x, order, true, out);
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  if (st == TML_OK && phi) phi[c->row] = rows.phi;
+  if (st == TML_OK && r && x->lambda) tml_row_add(s, c, rows.G, x->lambda[c->row], r);
+  return st;
 }
 
-tml_status tml_law_Ga_q(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                        tml_law_rows *out)
+static tml_status law_motion(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                             double *rate, double *phi)
 {
-  return evaluate(s, w, c, x, 2, false, out);
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  if (st != TML_OK) return st;
+  rate[c->row] = rows.rate;
+  if (phi) phi[c->row] = rows.phi;
+  return TML_OK;
 }
 
-/* ---------------------------------------------------------------- products ------------------- */
-
-double tml_law_dot(const tml_system *s, const tml_law *l, const double *row, const double *y)
+static tml_status law_nu(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *nu)
 {
-  double sum = 0.0;
-  for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].nv; j++) sum += row[l->column[i] + j]*y[s->body[l->body[i]].v + j];
-  return sum;
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  nu[c->row] = st == TML_OK ? -rows.rate : 0.0; /* at rest that is what depends on time alone */
+  return st;
 }
 
-void tml_law_add_transposed(const tml_system *s, const tml_law *l, const double *row, double f, double *r)
+static tml_status law_sizes(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *load)
 {
-  for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].nv; j++) r[s->body[l->body[i]].v + j] += f*row[l->column[i] + j];
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, 1, true, &rows);
+  if (st != TML_OK) return st;
+  for (int j = 0; j < law_of(s, c)->n_columns; j++) rows.G[j] = fabs(x->lambda[c->row]*rows.G[j]);
+  tml_row_add(s, c, rows.G, 1.0, load);
+  return TML_OK;
 }
 
-void tml_law_scatter(const tml_system *s, const tml_law *l, const double *row, double *G)
+static double law_power(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x)
 {
-  for (int i = 0; i < l->n_bodies; i++) {
-    const tml_sysbody *b = &s->body[l->body[i]];
-    for (int j = 0; j < b->nv; j++) G[l->cv[i] + j*b->cv_len] += row[l->column[i] + j];
-  }
+  law_rows rows;
+  if (evaluate(s, w, c, x, 1, true, &rows) != TML_OK) return 0.0;
+  return x->lambda[c->row]*tml_row_dot(s, c, rows.G, x->v);
+}
+
+static void hand_over(tml_row_values *out, const law_rows *rows)
+{
+  *out = (tml_row_values){rows->G, rows->rate_q, rows->accel_q, rows->accel_v, 0, {-rows->accel}, {-rows->rate_t},
+                          {-rows->accel_t}};
+}
+
+static tml_status law_values(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
+                             tml_row_values *out)
+{
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, order, true, &rows);
+  if (st == TML_OK) hand_over(out, &rows);
+  return st;
+}
+
+static tml_status law_Ga_q(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                           tml_row_values *out)
+{
+  law_rows rows;
+  const tml_status st = evaluate(s, w, c, x, 2, false, &rows);
+  if (st == TML_OK) hand_over(out, &rows);
+  return st;
 }
 
 /* ---------------------------------------------------------------- second derivatives --------- */
@@ -209,11 +251,10 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
   }
 }
 
-/* x gives t, q, v; D may be NULL. */
-tml_status tml_law_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
-                           double *D)
+static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
+                              double *D)
 {
-  const tml_law *l = tml_row_law(s, c);
+  const tml_law *l = law_of(s, c);
   const double lambda = x->lambda[c->row];
   const bool velocity = c->level == TML_LEVEL_VELOCITY;
   double value[TML_EXPR_COEF], *column = w->wide;
@@ -269,34 +310,35 @@ static tml_status series_of_motion(const tml_system *s, tml_work *w, const tml_l
 }
 
 /* d/dt (G a) with a constant: (P a) . g' + g . (P a)_q v, summed over the vectors that G reads. */
-tml_status tml_law_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out)
+static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                              double *out)
 {
-  const tml_law *l = tml_row_law(s, c);
+  const tml_law *l = law_of(s, c);
   const bool velocity = c->level == TML_LEVEL_VELOCITY;
   const tml_status st = series_of_motion(s, w, l, x, true);
-  *out = 0.0;
+  double sum = 0.0;
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
     const tml_sysbody *b = &s->body[f->body];
-    tml_frame turned;
     tml_vector y;
-    b->ops->frame(&turned, w->frame[f->body].q, x->a + b->v);
-    b->ops->vector(&y, &turned, tml_feed_vector(f->kind), f->s, 2);
+    b->ops->vector(&y, &w->turned[f->body], tml_feed_vector(f->kind), f->s, 2);
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
-      *out += g[1]*y.u[i];
-      for (int j = 0; j < b->nv; j++) *out += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
+      sum += g[1]*y.u[i];
+      for (int j = 0; j < b->nv; j++) sum += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
     }
   }
+  out[c->row] = sum;
   return st;
 }
 
 /* G_t as a row. */
-static tml_status time_gradient(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                                double *row)
+static tml_status law_G_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                          tml_row_values *out)
 {
-  const tml_law *l = tml_row_law(s, c);
+  const tml_law *l = law_of(s, c);
+  double *row = w->wide;
   const tml_status st = series_of_motion(s, w, l, x, false);
   memset(row, 0, (size_t)l->n_columns*sizeof *row);
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
@@ -304,25 +346,22 @@ static tml_status time_gradient(const tml_system *s, tml_work *w, const tml_cons
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
     add(row + l->column[f->part], s->body[f->body].nv, 1.0, w, f, 1, w->vector[k].P);
   }
+  *out = (tml_row_values){.G = row};
   return st;
 }
 
-/* G_t a */
-tml_status tml_law_Ga_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *out)
+/* ---------------------------------------------------------------- slots ---------------------- */
+
+static bool law_place(tml_system *s, const tml_constraint *c)
 {
-  const tml_law *l = tml_row_law(s, c);
-  double *row = w->wide;
-  const tml_status st = time_gradient(s, w, c, x, row);
-  *out = st == TML_OK ? tml_law_dot(s, l, row, x->a) : 0.0;
-  return st;
+  tml_law *l = &s->user.law[c->law];
+  const int n = l->n_bodies;
+  if (!(l->vv = tml_new((size_t)(n*n), sizeof(int)))) return false;
+  for (int i = 0; i < n*n; i++) l->vv[i] = tml_system_vv_slot(s, l->body[i/n], l->body[i % n]);
+  return true;
 }
 
-/* r += f (G^T lambda)_t */
-tml_status tml_law_load_t(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double f,
-                          double *r)
-{
-  double *row = w->wide;
-  const tml_status st = time_gradient(s, w, c, x, row);
-  if (st == TML_OK) tml_law_add_transposed(s, tml_row_law(s, c), row, f*x->lambda[c->row], r);
-  return st;
-}
+const tml_row_ops tml_law_row_ops = {
+  .tied = true, .may_rest = true, .place = law_place, .residual = law_residual, .motion = law_motion, .nu = law_nu,
+  .values = law_values, .hessian = law_hessian, .Ga_q = law_Ga_q, .Ga_rate = law_Ga_rate, .G_t = law_G_t,
+  .sizes = law_sizes, .power = law_power};

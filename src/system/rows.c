@@ -14,8 +14,9 @@ static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
   if (ops->nv > 0) ops->set_pose(q, x, e);
 }
 
-/* Which rows of a constraint never change: bit r. phi gets their value. */
-static unsigned constant_rows(const tml_system *s, const tml_constraint *c, double phi[3])
+/* Which rows of a term between two bodies never change: bit r. phi gets their value. */
+static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, const tml_term *c, const int body[2],
+                              double phi[3])
 {
   unsigned constant = (1u << c->n_rows) - 1u, seed = 12345u;
   const double v[TML_NV] = {0};
@@ -25,12 +26,12 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
     tml_pair p;
     tml_rows rows;
     for (int side = 0; side < 2; side++) {
-      p.ops[side] = s->body[c->body[side]].ops;
+      p.ops[side] = s->body[body[side]].ops;
       random_body(p.ops[side], q[side], &seed);
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    if (tml_constraint_eval(&rows, c, &p, c->offset, 0.0, 1) != TML_OK) return 0;
+    if (c->ops->eval(&rows, c, &p, &(tml_given){.target = owner->offset}, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
@@ -44,21 +45,15 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *c, doub
 
 static const char *owner_kind(const tml_constraint *c)
 {
-  return c->relation >= 0 ? "constraint" : c->coupler >= 0 ? "coupler" : c->motion >= 0 ? "motion" : "joint";
+  return c->owner.kind == TML_ELEMENT_COUPLER ? "coupler" : c->owner.kind == TML_ELEMENT_MOTION ? "motion" : "joint";
 }
 
-static const char *owner_name(const tml_system *s, const tml_constraint *c)
-{
-  if (c->relation >= 0) return s->model->relations[c->relation].name;
-  if (c->coupler >= 0) return s->model->couplers[c->coupler].name;
-  return c->motion >= 0 ? s->model->motions[c->motion].name : s->model->joints[c->joint].name;
-}
-
-/* Drops constant rows from a constraint; error where one of them can never hold. */
-static tml_status prune(tml_system *s, tml_constraint *c, tml_error *err)
+/* Drops constant rows from a term that is a constraint of its own; error where one of them can never hold. */
+static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_term *c, const int body[2],
+                        tml_error *err)
 {
   double phi[3] = {0};
-  const unsigned constant = constant_rows(s, c, phi);
+  const unsigned constant = constant_rows(s, owner, c, body, phi);
   int kept = 0;
   const double scale = 1.0 + v3_norm(c->measure.s[0]) + v3_norm(c->measure.s[1]);
   for (int r = 0; r < c->n_rows; r++) {
@@ -66,44 +61,69 @@ static tml_status prune(tml_system *s, tml_constraint *c, tml_error *err)
       c->component[kept++] = c->component[r];
       continue;
     }
-    if (c->motion >= 0 || !(fabs(phi[r]) <= 1e-8*scale))
+    if (owner->owner.kind == TML_ELEMENT_MOTION || !(fabs(phi[r]) <= 1e-8*scale))
       return tml_fail(err, TML_ERR_ASSEMBLY,
                       "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds "
                       "(it stays off by %g whatever they do)",
-                      owner_kind(c), owner_name(s, c), c->label, phi[r]);
+                      owner_kind(owner), tml_system_owner_name(s, owner), c->label, phi[r]);
   }
   c->n_rows = kept;
   return TML_OK;
 }
 
-/* Leaves out the rows the caller does not want. */
-static void leave_out(tml_system *s, tml_constraint *c)
+/* Leaves out the rows the caller does not want; returns how many stay. component: which they are, or NULL. */
+static int leave_out(tml_system *s, int n_rows, int *component)
 {
   int kept = 0;
-  for (int r = 0; r < c->n_rows; r++) {
+  for (int r = 0; r < n_rows; r++) {
     const int number = s->n_full++;
     if (s->without.rows && s->without.rows[number]) continue;
-    c->component[kept++] = c->component[r];
+    if (component) component[kept] = component[r];
+    kept++;
   }
-  c->n_rows = kept;
+  return kept;
 }
 
-/* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
-static tml_status append(tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
+/* Numbers a constraint and its bodies. */
+static void append(tml_system *s, tml_constraint *c, const int *body)
 {
-  const bool norm = c->kind == TML_PRIMITIVE_NORM, whole = norm || c->kind == TML_PRIMITIVE_LAW;
-  const int number = c->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
-  const tml_status st = whole || n_terms > 1 ? TML_OK : prune(s, c, err);
-  if (st != TML_OK) return st;
-  if (!norm) leave_out(s, c);
-  if (c->n_rows == 0) return TML_OK;
+  if (c->n_rows == 0) return;
   if (tml_constraint_nonholonomic(c)) s->nonholonomic[s->n_nonholonomic++] = s->m;
-  for (int k = 0; k < n_terms; k++) {
-    c[k].row = s->m;
-    c[k].number = k == 0 ? number : -1;
-    s->constraint[s->n_constraints++] = c[k];
-  }
+  c->body = s->row_body + s->n_row_bodies;
+  c->cv = s->row_cv + s->n_row_bodies;
+  s->n_row_bodies += c->n_bodies;
+  memcpy(c->body, body, (size_t)c->n_bodies*sizeof *body);
+  c->row = s->m;
   s->m += c->n_rows;
+  s->constraint[s->n_constraints++] = *c;
+}
+
+/* A term and the bodies it is between. */
+typedef struct placed_term { tml_term term; int body[2]; } placed_term;
+
+/* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
+static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *list, int n, tml_error *err)
+{
+  tml_term *first = &list->term;
+  const bool norm = c->owner.kind == TML_ELEMENT_BODY;
+  int body[TML_LAW_BODIES];
+  const tml_status st = norm || n > 1 ? TML_OK : prune(s, c, first, list->body, err);
+  if (st != TML_OK) return st;
+  c->number = first->ops->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
+  if (!norm) first->n_rows = leave_out(s, first->n_rows, first->component);
+  c->ops = &tml_terms_row_ops;
+  c->law = -1;
+  c->n_rows = first->n_rows;
+  c->label = first->label;
+  c->n_terms = n;
+  c->n_bodies = 2*n;
+  c->term = s->term + s->n_terms;
+  for (int k = 0; k < n; k++) {
+    c->term[k] = list[k].term;
+    memcpy(body + 2*k, list[k].body, sizeof list[k].body);
+  }
+  if (c->n_rows > 0) s->n_terms += n;
+  append(s, c, body);
   return TML_OK;
 }
 
@@ -118,8 +138,9 @@ static void start_frame(const tml_system *s, int body, double q[TML_NQ], tml_fra
 }
 
 /* Value of a term at the positions of the model, turns counted. */
-static tml_status start_value(const tml_system *s, const tml_constraint *c, double *value)
+static tml_status start_value(const tml_system *s, const placed_term *c, double *value)
 {
+  const tml_given g = {.turn = c->term.angle >= 0 ? s->angle[c->term.angle].start : 0.0};
   double q[2][TML_NQ];
   tml_frame frame[2];
   tml_rows rows;
@@ -129,20 +150,20 @@ static tml_status start_value(const tml_system *s, const tml_constraint *c, doub
     p.ops[side] = s->body[c->body[side]].ops;
     p.frame[side] = &frame[side];
   }
-  const tml_status st = tml_constraint_eval(&rows, c, &p, 0.0, c->angle >= 0 ? s->angle[c->angle].start : 0.0, 0);
+  const tml_status st = c->term.ops->eval(&rows, &c->term, &p, &g, 0);
   *value = rows.phi[0];
   return st;
 }
 
 /* The sum of the terms stays what it is at the start. */
-static tml_status set_offset(const tml_system *s, tml_constraint *c, int n_terms, tml_error *err)
+static tml_status set_offset(const tml_system *s, tml_constraint *c, const placed_term *list, int n, tml_error *err)
 {
   double sum = 0.0;
-  for (int k = 0; k < n_terms; k++) {
+  for (int k = 0; k < n; k++) {
     double value;
-    if (start_value(s, &c[k], &value) != TML_OK)
+    if (start_value(s, &list[k], &value) != TML_OK)
       return tml_fail(err, TML_ERR_ASSEMBLY, "%s '%s' measures an angle that is not defined at the start",
-                      owner_kind(c), owner_name(s, c));
+                      owner_kind(c), tml_system_owner_name(s, c));
     sum += value;
   }
   c->offset = sum;
@@ -166,20 +187,22 @@ static double start_distance(const tml_system *s, int i, int j)
   return v3_norm(d);
 }
 
-/* What a joint's own numbers mean for its primitives; and which angle they count. */
-static tml_status set_joint_numbers(tml_system *s, int k, tml_constraint *list, int n, tml_error *err)
+/* What a joint's own numbers mean for its last row of two terms; and which angle they count. */
+static tml_status set_joint_numbers(tml_system *s, tml_constraint *c, placed_term *list, tml_error *err)
 {
+  const int k = c->owner.index;
   const tml_joint *d = &s->model->joints[k];
+  tml_term *turn = &list[1].term;
   if (d->kind == TML_JOINT_SCREW) {
-    list[n - 1].scale = -d->pitch/(2.0*acos(-1.0));
-    list[n - 1].angle = s->joint_angle[k];
-    return set_offset(s, &list[n - 2], 2, err);
+    turn->scale = -d->pitch/(2.0*acos(-1.0));
+    turn->angle = s->joint_angle[k];
+    return set_offset(s, c, list, 2, err);
   }
   if (d->kind == TML_JOINT_RACK_PINION) {
-    list[1].measure = s->angle[s->joint_angle[k]].measure;
-    list[1].scale = 0.5*d->diameter; /* the angle of the rack about the pinion is minus that of the pinion */
-    list[1].angle = s->joint_angle[k];
-    return set_offset(s, &list[0], 2, err);
+    turn->measure = s->angle[s->joint_angle[k]].measure;
+    turn->scale = 0.5*d->diameter; /* the angle of the rack about the pinion is minus that of the pinion */
+    turn->angle = s->joint_angle[k];
+    return set_offset(s, c, list, 2, err);
   }
   return TML_OK;
 }
@@ -197,23 +220,22 @@ static tml_status joint_distance(const tml_system *s, const tml_joint *d, double
 static tml_status add_joint(tml_system *s, int k, tml_error *err)
 {
   const tml_joint *d = &s->model->joints[k];
-  tml_constraint list[TML_JOINT_PRIMITIVES];
+  tml_term term[TML_JOINT_PRIMITIVES];
+  placed_term list[TML_JOINT_PRIMITIVES];
   tml_place i, j;
   double distance;
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
   tml_status st = joint_distance(s, d, &distance, err);
   if (st != TML_OK) return st;
-  const int n = tml_joint_primitives(list, d->kind, &i, &j, distance), before = s->n_full;
-  for (int c = 0; c < n; c++) {
-    list[c].joint = k;
-    list[c].body[0] = s->model->markers[d->i].body;
-    list[c].body[1] = s->model->markers[d->j].body;
-  }
-  st = set_joint_numbers(s, k, list, n, err);
+  const int n = tml_joint_primitives(term, d->kind, &i, &j, distance), before = s->n_full;
+  for (int c = 0; c < n; c++)
+    list[c] = (placed_term){term[c], {s->model->markers[d->i].body, s->model->markers[d->j].body}};
   for (int c = 0, terms; c < n && st == TML_OK; c += terms) {
-    terms = c + 1 < n && list[c + 1].joined ? 2 : 1;
-    st = append(s, &list[c], terms, err);
+    tml_constraint row = {.owner = {TML_ELEMENT_JOINT, k}};
+    terms = c + 1 < n && term[c + 1].joined ? 2 : 1;
+    if (terms > 1) st = set_joint_numbers(s, &row, &list[c], err);
+    if (st == TML_OK) st = append_terms(s, &row, &list[c], terms, err);
   }
   if (st == TML_OK && s->n_full == before)
     st = tml_fail(err, TML_ERR_MODEL, "joint '%s' constrains nothing between bodies of these kinds", d->name);
@@ -221,31 +243,31 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
 }
 
 /* Coordinate of a joint as a term. */
-static void joint_term(const tml_system *s, int joint, tml_motion_kind kind, tml_constraint *c)
+static placed_term joint_term(const tml_system *s, int joint, tml_motion_kind kind)
 {
   const tml_joint *d = &s->model->joints[joint];
   tml_place i, j;
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
-  *c = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .joint = joint, .motion = -1,
-                        .coupler = -1, .relation = -1, .law = -1, .angle = -1};
-  c->body[0] = s->model->markers[d->i].body;
-  c->body[1] = s->model->markers[d->j].body;
-  if (kind == TML_MOTION_ROTATION) tml_measure_angle(&c->measure, &i, &j);
-  else tml_measure_slide(&c->measure, &i, &j);
+  placed_term t = {.term = {.ops = &tml_measure_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}};
+  t.body[0] = s->model->markers[d->i].body;
+  t.body[1] = s->model->markers[d->j].body;
+  if (kind == TML_MOTION_ROTATION) {
+    tml_measure_angle(&t.term.measure, &i, &j);
+    t.term.angle = s->joint_angle[joint];
+  } else {
+    tml_measure_slide(&t.term.measure, &i, &j);
+  }
+  return t;
 }
 
 static tml_status add_motion(tml_system *s, int k, tml_error *err)
 {
   const tml_motion *d = &s->model->motions[k];
-  tml_constraint c;
-  joint_term(s, d->joint, d->kind, &c);
-  c.motion = k;
-  c.drive = d->value.expr;
-  c.level = (tml_level)d->level;
-  if (d->kind == TML_MOTION_ROTATION) c.angle = s->joint_angle[d->joint];
-  c.label = d->kind == TML_MOTION_ROTATION ? "prescribed angle" : "prescribed way";
-  return append(s, &c, 1, err);
+  placed_term t = joint_term(s, d->joint, d->kind);
+  tml_constraint c = {.owner = {TML_ELEMENT_MOTION, k}, .drive = d->value.expr, .level = (tml_level)d->level};
+  t.term.label = d->kind == TML_MOTION_ROTATION ? "prescribed angle" : "prescribed way";
+  return append_terms(s, &c, &t, 1, err);
 }
 
 /* A point of the start position in ground axes, and the axes of a marker. */
@@ -280,55 +302,50 @@ static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
 static tml_status add_coupler(tml_system *s, int k, tml_error *err)
 {
   const tml_coupler *d = &s->model->couplers[k];
-  tml_constraint term[3];
+  tml_constraint c = {.owner = {TML_ELEMENT_COUPLER, k}};
+  placed_term list[3];
   for (int i = 0; i < d->n; i++) {
-    joint_term(s, d->joint[i], d->kind[i], &term[i]);
-    term[i].coupler = k;
-    term[i].joined = i > 0;
-    term[i].label = "coupled coordinates";
-    term[i].scale = d->mesh < 0 ? d->factor[i] : (i ? -1.0 : 1.0)*mesh_factor(s, d, i);
-    if (d->kind[i] == TML_MOTION_ROTATION) term[i].angle = s->joint_angle[d->joint[i]];
-    if (!(fabs(term[i].scale) > 1e-12))
+    list[i] = joint_term(s, d->joint[i], d->kind[i]);
+    tml_term *t = &list[i].term;
+    t->label = "coupled coordinates";
+    t->scale = d->mesh < 0 ? d->factor[i] : (i ? -1.0 : 1.0)*mesh_factor(s, d, i);
+    if (!(fabs(t->scale) > 1e-12))
       return tml_fail(err, TML_ERR_MODEL, "gear '%s': the mesh marker lies on the axis of joint '%s', or its z axis "
                       "is not along the motion there", d->name, s->model->joints[d->joint[i]].name);
   }
-  const tml_status st = set_offset(s, term, d->n, err);
-  return st == TML_OK ? append(s, term, d->n, err) : st;
+  const tml_status st = set_offset(s, &c, list, d->n, err);
+  return st == TML_OK ? append_terms(s, &c, list, d->n, err) : st;
 }
 
-/* A row by expression: as many terms as pairs of bodies it depends on. */
+/* A row by expression. */
 static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_error *err)
 {
   const tml_relation *d = &s->model->relations[k];
   const tml_law *l = &s->user.law[law];
-  tml_constraint term[TML_LAW_BODIES/2];
+  int body[TML_LAW_BODIES] = {0};
   if (l->n_bodies == 0)
     return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on no moving body%s", d->name,
                     d->velocity[r] ? "" : ", or on nothing of it that bodies of this kind have");
   if (l->n_bodies > TML_LAW_BODIES)
     return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on %d bodies; at most %d are possible", d->name,
                     l->n_bodies, TML_LAW_BODIES);
-  const int n = (l->n_bodies + 1)/2;
-  for (int i = 0; i < n; i++) {
-    term[i] = (tml_constraint){.kind = TML_PRIMITIVE_LAW, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
-                               .coupler = -1, .relation = k, .law = law, .angle = -1, .joined = i > 0};
-    term[i].level = d->velocity[r] ? TML_LEVEL_VELOCITY : TML_LEVEL_POSITION;
-    term[i].label = d->velocity[r] ? "velocities" : "positions";
-    for (int side = 0; side < 2; side++) term[i].body[side] = 2*i + side < l->n_bodies ? l->body[2*i + side] : 0;
-  }
-  return append(s, term, n, err);
+  tml_constraint c = {.ops = &tml_law_row_ops, .owner = {TML_ELEMENT_RELATION, k}, .law = law, .number = -1,
+                      .level = d->velocity[r] ? TML_LEVEL_VELOCITY : TML_LEVEL_POSITION,
+                      .label = d->velocity[r] ? "velocities" : "positions"};
+  memcpy(body, l->body, (size_t)l->n_bodies*sizeof *body);
+  c.n_bodies = 2*((l->n_bodies + 1)/2);
+  c.n_rows = leave_out(s, 1, NULL);
+  append(s, &c, body);
+  return TML_OK;
 }
 
 /* A coordinate that a joint is given at the start. */
 static tml_status add_start(tml_system *s, int k, tml_motion_kind kind, tml_error *err)
 {
-  tml_constraint c;
-  joint_term(s, k, kind, &c);
-  c.start = true;
-  c.offset = s->model->joints[k].start[kind];
-  c.label = kind == TML_MOTION_ROTATION ? "given angle" : "given displacement";
-  if (kind == TML_MOTION_ROTATION) c.angle = s->joint_angle[k];
-  return append(s, &c, 1, err);
+  placed_term t = joint_term(s, k, kind);
+  tml_constraint c = {.owner = {TML_ELEMENT_JOINT, k}, .start = true, .offset = s->model->joints[k].start[kind]};
+  t.term.label = kind == TML_MOTION_ROTATION ? "given angle" : "given displacement";
+  return append_terms(s, &c, &t, 1, err);
 }
 
 static tml_status add_starts(tml_system *s, int k, tml_error *err)
@@ -342,21 +359,24 @@ static tml_status add_starts(tml_system *s, int k, tml_error *err)
 
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
 {
-  tml_constraint c = {.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .joint = -1, .motion = -1,
-                      .coupler = -1, .relation = -1, .law = -1, .angle = -1};
-  c.body[0] = body;
-  c.label = "unit norm of the Euler parameters";
-  return append(s, &c, 1, err);
+  tml_constraint c = {.owner = {TML_ELEMENT_BODY, body}};
+  placed_term t = {.term = {.ops = &tml_norm_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}, .body = {body, 0}};
+  t.term.label = "unit norm of the Euler parameters";
+  return append_terms(s, &c, &t, 1, err);
 }
 
 tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
-  const size_t most = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions + 3*(size_t)m->n_couplers
-                      + 3*TML_LAW_BODIES/2*(size_t)m->n_relations + (size_t)s->n_norm;
-  s->constraint = tml_new(most, sizeof *s->constraint);
-  s->nonholonomic = tml_new(3*(size_t)m->n_relations, sizeof(int));
-  if (!s->constraint || !s->nonholonomic) return tml_fail_memory(err);
+  const size_t terms = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions
+                       + 3*(size_t)m->n_couplers + (size_t)s->n_norm, laws = 3*(size_t)m->n_relations;
+  const size_t bodies = 2*terms + TML_LAW_BODIES*laws;
+  s->constraint = tml_new(terms + laws, sizeof *s->constraint);
+  s->term = tml_new(terms, sizeof *s->term);
+  s->row_body = tml_new(bodies, sizeof(int));
+  s->row_cv = tml_new(bodies, sizeof(int));
+  s->nonholonomic = tml_new(laws, sizeof(int));
+  if (!s->constraint || !s->term || !s->row_body || !s->row_cv || !s->nonholonomic) return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);

@@ -141,18 +141,17 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
   set_user_columns(x, c->x, u);
 }
 
-static void set_velocity_row(tml_saddle *x, const tml_law *l, const tml_matrices *m, const double *rate_q,
-                             const tml_stride_factors *c, const tml_turned *t, int part)
+/* The columns of one body in a row for velocities, at a slot of G. */
+static void set_velocity_row(tml_saddle *x, int b, int slot, const double *rate_q, const double *G,
+                             const tml_stride_factors *c, const tml_turned *t)
 {
-  const int b = l->body[part];
   const tml_sysbody *body = &x->sys->body[b];
-  const double *G = m->G + l->cv[part];
   for (int j = 0; j < body->nv; j++) {
-    double sum = c->q*rate_q[l->cv[part] + j*body->cv_len];
-    if (!turns(t, j)) sum += G[j*body->cv_len]*c->v;
+    double sum = c->q*rate_q[slot + j*body->cv_len];
+    if (!turns(t, j)) sum += G[slot + j*body->cv_len]*c->v;
     for (int i = 0; turns(t, j) && i < t->n; i++)
-      sum += G[(t->first + i)*body->cv_len]*t->V[TML_TURN*i + j - t->first];
-    tml_blocks_at(x, spot_of(x, SPOT_G), b, j)[l->cv[part] - body->cv] = sum/c->v;
+      sum += G[slot + (t->first + i)*body->cv_len]*t->V[TML_TURN*i + j - t->first];
+    tml_blocks_at(x, spot_of(x, SPOT_G), b, j)[slot - body->cv] = sum/c->v;
   }
 }
 
@@ -161,12 +160,11 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
 {
   for (int k = 0; k < x->sys->n_constraints && x->sys->n_nonholonomic > 0; k++) {
     const tml_constraint *row = &x->sys->constraint[k];
-    if (!tml_constraint_nonholonomic(row) || row->joined) continue;
-    const tml_law *l = &x->sys->user.law[row->law];
-    for (int part = 0; part < l->n_bodies; part++) {
+    for (int i = 0; tml_constraint_nonholonomic(row) && i < row->n_bodies; i++) {
       tml_turned t;
-      turned_of(&t, l->body[part], blocks, ctx);
-      set_velocity_row(x, l, m, rate_q, c, &t, part);
+      if (x->sys->body[row->body[i]].nv == 0) continue;
+      turned_of(&t, row->body[i], blocks, ctx);
+      set_velocity_row(x, row->body[i], row->cv[i], rate_q, m->G, c, &t);
     }
   }
 }

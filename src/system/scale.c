@@ -17,43 +17,15 @@ static void add_body(const tml_system *s, tml_work *w, int b, const double *a, d
 
 static tml_status add_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *load)
 {
-  tml_force_input in;
-  tml_system_force_input(&in, s, w, e, t, 0);
-  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  const tml_status st = tml_system_force(s, w, e, t, 0);
   for (int b = 0, col = 0; b < e->n_bodies && st == TML_OK; b++) {
     const tml_sysbody *body = &s->body[e->body[b]];
     const tml_view x = tml_system_view(s, w, e->frame[b]);
     memset(w->own[0], 0, (size_t)body->nv*sizeof(double));
     tml_view_load(w->own[0], &x, 1.0, w->force.Q + col);
     for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(w->own[0][i]);
-    col += in.ops[b]->nv;
+    col += s->frame[e->frame[b]].ops->nv;
   }
-  return st;
-}
-
-static void add_law(const tml_system *s, const tml_law *l, const double *G, double lambda, double *load)
-{
-  for (int i = 0; i < l->n_bodies; i++)
-    for (int j = 0; j < s->body[l->body[i]].nv; j++)
-      load[s->body[l->body[i]].v + j] += fabs(lambda*G[l->column[i] + j]);
-}
-
-static tml_status add_constraint(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                                 double *load)
-{
-  if (c->law >= 0) {
-    tml_law_rows rows;
-    if (tml_law_rests(w, c)) return TML_OK;
-    const tml_status st = tml_law_rows_eval(s, w, c, x, 1, &rows);
-    if (st == TML_OK) add_law(s, tml_row_law(s, c), rows.G, x->lambda[c->row], load);
-    return st;
-  }
-  const tml_pair p = tml_system_pair(s, w, c->body);
-  double force[2][TML_NV] = {{0}}, *on[2] = {force[0], force[1]}, phi[3];
-  const tml_status st = tml_constraint_load(on, phi, c, &p, 0.0, c->angle >= 0 ? w->memory.turn[c->angle] : 0.0,
-                                            x->lambda + c->row);
-  for (int side = 0; side < 2; side++)
-    for (int i = 0; i < s->body[c->body[side]].nv; i++) load[s->body[c->body[side]].v + i] += fabs(force[side][i]);
   return st;
 }
 
@@ -64,8 +36,10 @@ tml_status tml_scale_loads(const tml_system *s, tml_work *w, const tml_state *x,
   w->p = x->p ? x->p : w->zero;
   for (int b = 0; b < s->n_bodies; b++) add_body(s, w, b, x->a ? x->a : w->zero, load);
   for (int k = 0; k < s->n_elements && st == TML_OK; k++) st = add_force(s, w, &s->element[k], x->t, load);
-  for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++)
-    st = add_constraint(s, w, &s->constraint[k], x, load);
+  for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    if (!tml_row_rests(w, c)) st = c->ops->sizes(s, w, c, x, load);
+  }
   return st;
 }
 

@@ -43,17 +43,19 @@ static tml_triple on_body(tml_spell *x, tml_feed_kind kind, int body, const doub
 
 /* ---------------------------------------------------------------- elements ------------------- */
 
-static tml_triple reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
+/* Of term k of a row of a joint or motion. */
+static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int side, bool torque)
 {
   tml_triple sum = tml_nodes_zero();
+  const tml_term *t = &c->term[k];
   tml_spelled o;
-  if (c->kind == TML_PRIMITIVE_MEASURE) {
-    tml_spell_measure(x, &c->measure, c->body, false, &o);
-    const tml_value f = tml_spell_times(x, -c->scale, number(x, TML_FEED_LAMBDA, c->row));
-    return tml_spell_wrench(x, &c->measure, &o, f, side, torque);
+  if (t->ops->kind == TML_PRIMITIVE_MEASURE) {
+    tml_spell_measure(x, &t->measure, c->body + 2*k, false, &o);
+    const tml_value f = tml_spell_times(x, -t->scale, number(x, TML_FEED_LAMBDA, c->row));
+    return tml_spell_wrench(x, &t->measure, &o, f, side, torque);
   }
-  for (int r = 0; c->kind == TML_PRIMITIVE_POINT && !torque && r < c->n_rows; r++)
-    sum.c[c->component[r]] = tml_spell_times(x, side ? -1.0 : 1.0, number(x, TML_FEED_LAMBDA, c->row + r));
+  for (int r = 0; t->ops->kind == TML_PRIMITIVE_POINT && !torque && r < c->n_rows; r++)
+    sum.c[t->component[r]] = tml_spell_times(x, side ? -1.0 : 1.0, number(x, TML_FEED_LAMBDA, c->row + r));
   return sum;
 }
 
@@ -64,7 +66,8 @@ static tml_triple constraint_wrench(tml_spell *x, tml_element kind, int index, i
   int first, end;
   tml_system_constraints_of(s, kind, index, &first, &end);
   for (; first < end; first++)
-    sum = tml_nodes_plus(&x->b, sum, reaction(x, &s->constraint[first], side, torque));
+    for (int k = 0; k < s->constraint[first].n_terms; k++)
+      sum = tml_nodes_plus(&x->b, sum, reaction(x, &s->constraint[first], k, side, torque));
   return sum;
 }
 

@@ -17,10 +17,12 @@
 #define TML_SYSTEM_SYSTEM_H
 
 #include "constraint/joint.h"
+#include "core/archive.h"
 #include "force/force.h"
 #include "model/model.h"
 #include "system/course.h"
 #include "system/node.h"
+#include "system/row.h"
 #include "system/user.h"
 
 typedef struct tml_sysbody {
@@ -68,10 +70,14 @@ typedef struct tml_angle {
 } tml_angle;
 
 /* What a system leaves out: rows, by their number in the full system, and force elements, which are there but switched
- * off. NULL: none. */
-typedef struct tml_without { const bool *rows, *elements; } tml_without;
+ * off; NULL: none. And pairs of bodies for which its v x v matrices have room though no element asks for it. */
+typedef struct tml_without {
+  const bool *rows, *elements;
+  const int (*pairs)[2];
+  int n_pairs;
+} tml_without;
 
-typedef struct tml_system {
+struct tml_system {
   const tml_model *model;
   int n_bodies;         /* ground included */
   tml_sysbody *body;
@@ -81,6 +87,9 @@ typedef struct tml_system {
   int n_norm;           /* norm rows among m */
   int n_constraints;
   tml_constraint *constraint;
+  int n_terms;
+  tml_term *term;       /* of all constraints */
+  int n_row_bodies, *row_body, *row_cv; /* bodies of all constraints, in pairs, and their slots */
   int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
   tml_sysforce *element; /* force elements of the model, kind after kind: tml_model_next_force */
@@ -99,19 +108,19 @@ typedef struct tml_system {
   int widest;           /* most coordinates of a body, stored ones included */
   int blocks;           /* entries of the nv x nv blocks of all bodies */
   int work_expr;        /* doubles of workspace for expressions */
-  tml_without without;  /* while compiling: what to leave out */
+  tml_without without;  /* while compiling: what to leave out, and what to make room for */
   int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
-} tml_system;
+};
 
 enum { TML_WIDE = 4, TML_SCRATCH = 3 };
 
 /* A state; arrays are owned by somebody else. All but q and v may be NULL where not needed: they count as zero. */
-typedef struct tml_state {
+struct tml_state {
   double t;
   const double *q, *v, *a, *lambda;
   const double *X, *p;  /* states and unknowns of the user */
-} tml_state;
+};
 
 /* An integrated drive at a time it was committed: displacement and rate. */
 typedef struct tml_count { double t, s, v; } tml_count;
@@ -128,8 +137,9 @@ typedef struct tml_memory {
 } tml_memory;
 
 /* Scratch of one simulation, and its memory. */
-typedef struct tml_work {
+struct tml_work {
   tml_frame *frame;     /* per frame of the system */
+  tml_frame *turned;    /* of bodies, with accelerations in the place of velocities, where asked for */
   tml_body_node *node;  /* per node, */
   int node_order;       /* as far as they are known at the state at hand */
   double *node_values;  /* theirs */
@@ -149,9 +159,10 @@ typedef struct tml_work {
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
+  tml_rows rows;        /* of a term */
   double *block[TML_SCRATCH]; /* nv x nv blocks of the widest body, */
   double *own[TML_SCRATCH];   /* and vectors of its coordinates: scratch of whoever goes through the bodies */
-} tml_work;
+};
 
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
 typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;
@@ -172,13 +183,12 @@ void tml_system_free(const tml_system *constant);
 tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err);
 void tml_memory_free(tml_memory *m);
 void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
+void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 
 /* What an element sees of a body through a frame. Nodes are known as far as was asked for: 1 with the frames, 2 for
  * derivatives of forces. */
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);
 void tml_system_nodes(const tml_system *s, tml_work *w, int order);
-/* r += f Q for Q in the columns of a force element. */
-void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
@@ -186,6 +196,7 @@ tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *
 void tml_matrices_free(tml_matrices *x);
 tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err);
 void tml_user_matrices_free(tml_user_matrices *x);
+void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a);
 
 /* Initial coordinates and velocities as the model gives them. */
 void tml_system_initial(const tml_system *s, double *q, double *v);
@@ -294,18 +305,19 @@ const char *tml_system_force_name(const tml_system *s, int element);
 const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *local);
 /* The constraints first ... end - 1 of a joint, motion or coupler; those of a joint without its motions. */
 void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end);
-/* Which row of relation k a law is. */
-int tml_relation_row(const tml_system *s, int k, const tml_law *law);
+/* Which row of its general constraint a row is. */
+int tml_relation_row(const tml_system *s, const tml_constraint *c);
+/* The joint whose coordinate term k of a constraint is, or that it belongs to; -1: none. */
+int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k);
 /* The coupler, motion or joint that a constraint belongs to; NULL: a body's own. */
 const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c);
 
-/* One constraint evaluated with the frames at hand; f is the value of its drive. */
-tml_status tml_system_rows(const tml_system *s, tml_work *w, const tml_constraint *c, double f, int order,
-                           tml_rows *out);
-
 /* Sets the frames of all bodies for a state. */
 void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v);
-tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int frame[2]);
+static inline tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int frame[2])
+{
+  return (tml_pair){{s->frame[frame[0]].ops, s->frame[frame[1]].ops}, {&w->frame[frame[0]], &w->frame[frame[1]]}};
+}
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
                             const tml_sysforce *e, double t, int order);
 

@@ -1,6 +1,7 @@
 /* dimension.c - arithmetic and names of dimensions. */
 #include "units/dimension.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,6 +25,7 @@ static tml_dim settled(tml_dim a)
 
 tml_dim tml_dim_product(tml_dim a, tml_dim b, int sign)
 {
+  assert(sign == 1 || sign == -1);
   if (a.kind == TML_DIM_OPEN || b.kind == TML_DIM_OPEN) return open_value;
   tml_dim r = a;
   r.loose = a.loose || b.loose || (a.kind == TML_DIM_QUANTITY && b.kind == TML_DIM_QUANTITY);

@@ -1,6 +1,7 @@
 /* system.c - systems of units of a model file. */
 #include "units/system.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +15,11 @@ static const tml_units others[] = {
 
 int tml_units_count(void) { return 1 + (int)(sizeof others/sizeof *others); }
 
-const tml_units *tml_units_get(int i) { return i == 0 ? &tml_units_si : &others[i - 1]; }
+const tml_units *tml_units_get(int i)
+{
+  assert(i >= 0 && i < tml_units_count());
+  return i == 0 ? &tml_units_si : &others[i - 1];
+}
 
 const tml_units *tml_units_find(const char *name)
 {
@@ -27,7 +32,8 @@ const tml_units *tml_units_find(const char *name)
 static tml_ratio value_of(const char *name)
 {
   tml_unit unit = {.si = {1, 1}};
-  tml_unit_scan(name, &unit);
+  const int length = tml_unit_scan(name, &unit);
+  assert(length == (int)strlen(name));
   return unit.si;
 }
 

@@ -1,6 +1,7 @@
 /* unit.c - the table of units, and reading products of them. */
 #include "units/unit.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -94,8 +95,15 @@ static const row table[] = {
 enum { COUNT = sizeof table/sizeof *table };
 
 int tml_unit_count(void) { return COUNT; }
-const char *tml_unit_name(int i) { return table[i].name; }
-const char *tml_unit_about(int i) { return table[i].about; }
+
+static const row *row_at(int i)
+{
+  assert(i >= 0 && i < COUNT);
+  return &table[i];
+}
+
+const char *tml_unit_name(int i) { return row_at(i)->name; }
+const char *tml_unit_about(int i) { return row_at(i)->about; }
 
 const char *tml_unit_closest(const char *name)
 {

@@ -241,14 +241,17 @@ static inline void add_forces(mechanism *x)
 /* ---------------------------------------------------------------- the state ------------------ */
 
 /* A driven angle must not be half a turn from its drive, where the difference of the two jumps. */
-static inline bool row_usable(mechanism *x, const tml_constraint *c, const tml_pair *p)
+static inline bool row_usable(mechanism *x, const tml_constraint *c)
 {
-  tml_rows rows;
-  if (c->kind != TML_PRIMITIVE_MEASURE) return true;
-  if (!well_posed(&c->measure, p)) return false;
-  const double f = tml_constraint_target(c, x->base.t, &x->work);
-  assert_int_equal(tml_system_rows(x->sys, &x->work, c, f, 0, &rows), TML_OK);
-  return c->measure.kind != TML_MEASURE_ANGLE || c->motion < 0 || fabs(rows.phi[0]) < 2.8;
+  double phi[MOST];
+  const tml_state at = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
+  for (int k = 0; k < c->n_terms; k++) {
+    const tml_pair p = tml_system_pair(x->sys, &x->work, c->body + 2*k);
+    if (c->term[k].ops->kind == TML_PRIMITIVE_MEASURE && !well_posed(&c->term[k].measure, &p)) return false;
+  }
+  if (c->owner.kind != TML_ELEMENT_MOTION || c->term->measure.kind != TML_MEASURE_ANGLE) return true;
+  assert_int_equal(c->ops->residual(x->sys, &x->work, c, &at, NULL, phi), TML_OK);
+  return fabs(phi[c->row]) < 2.8;
 }
 
 /* A new force element that is not defined everywhere joins here. */
@@ -273,10 +276,8 @@ static inline bool state_usable(mechanism *x)
   tml_system_frames(s, &x->work, x->base.q, x->base.v);
   for (int k = 0; k < s->n_elements; k++)
     if (!element_usable(x, &s->element[k])) return false;
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_pair p = tml_system_pair(s, &x->work, s->constraint[k].body);
-    if (!row_usable(x, &s->constraint[k], &p)) return false;
-  }
+  for (int k = 0; k < s->n_constraints; k++)
+    if (!row_usable(x, &s->constraint[k])) return false;
   return true;
 }
 
@@ -438,11 +439,12 @@ static inline void times_G(const mechanism *x, const double *G, const double *in
   const tml_system *s = x->sys;
   int row_at[20*MOST];
   assert_true(s->nz_cv <= 20*MOST);
-  for (int k = 0; k < s->n_constraints; k++)
-    for (int side = 0; side < 2; side++)
-      for (int r = 0; r < s->constraint[k].n_rows; r++)
-        if (s->body[s->constraint[k].body[side]].ops->nv > 0)
-          row_at[s->constraint[k].cv[side] + r] = s->constraint[k].row + r;
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++)
+      for (int r = 0; r < c->n_rows; r++)
+        if (s->body[c->body[i]].ops->nv > 0) row_at[c->cv[i] + r] = c->row + r;
+  }
   for (int i = 0; i < s->m && !transposed; i++) out[i] = 0.0;
   for (int b = 0; b < s->n_bodies; b++)
     for (int j = 0; j < s->body[b].ops->nv; j++)

@@ -11,21 +11,21 @@ enum { CONFIGURATIONS = 40 };
 typedef struct recipe {
   const char *name;
   int kind; /* of a joint */
-  int (*make)(tml_constraint *out, const struct recipe *r, const tml_place place[2], uint64_t *seed);
+  int (*make)(tml_term *out, const struct recipe *r, const tml_place place[2], uint64_t *seed);
 } recipe;
 
-static int make_joint(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_joint(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   return tml_joint_primitives(out, (tml_joint_kind)r->kind, &place[0], &place[1], 1.5 + uniform(seed));
 }
 
-static int make_row(tml_constraint *out)
+static int make_row(tml_term *out)
 {
-  *out = (tml_constraint){.kind = TML_PRIMITIVE_MEASURE, .n_rows = 1, .scale = 1.0, .angle = -1};
+  *out = (tml_term){.ops = &tml_measure_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1};
   return 1;
 }
 
-static int make_angle(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_angle(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r, (void)seed;
   const int n = make_row(out);
@@ -33,7 +33,7 @@ static int make_angle(tml_constraint *out, const recipe *r, const tml_place plac
   return n;
 }
 
-static int make_slide(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_slide(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r, (void)seed;
   const int n = make_row(out);
@@ -41,7 +41,7 @@ static int make_slide(tml_constraint *out, const recipe *r, const tml_place plac
   return n;
 }
 
-static int make_length(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_length(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r, (void)seed;
   const int n = make_row(out);
@@ -49,8 +49,8 @@ static int make_length(tml_constraint *out, const recipe *r, const tml_place pla
   return n;
 }
 
-/* Terms of a coupler: scaled; an angle that counts its turns. */
-static int make_term(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+/* Terms of a coupler: scaled, with an offset; an angle that counts its turns. */
+static int make_term(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   const int n = make_row(out);
   out->scale = 2.0 + uniform(seed);
@@ -60,15 +60,15 @@ static int make_term(tml_constraint *out, const recipe *r, const tml_place place
   return n;
 }
 
-static int make_norm(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_norm(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r, (void)place, (void)seed;
-  *out = (tml_constraint){.kind = TML_PRIMITIVE_NORM, .n_rows = 1, .scale = 1.0, .angle = -1};
+  *out = (tml_term){.ops = &tml_norm_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1};
   return 1;
 }
 
 /* A point primitive that has lost a row. */
-static int make_pruned(tml_constraint *out, const recipe *r, const tml_place place[2], uint64_t *seed)
+static int make_pruned(tml_term *out, const recipe *r, const tml_place place[2], uint64_t *seed)
 {
   (void)r;
   const int n = tml_joint_primitives(out, TML_JOINT_SPHERICAL, &place[0], &place[1], 0.0);
@@ -94,9 +94,10 @@ enum { RECIPES = sizeof recipes/sizeof *recipes };
 /* ---------------------------------------------------------------- probes --------------------- */
 
 typedef struct subject {
-  const tml_constraint *c;
+  const tml_term *c;
   const char *name;
-  double f, turn, lambda[3];
+  tml_given given;
+  double lambda[3];
 } subject;
 
 static tml_pair pair_of(const cast *c)
@@ -107,7 +108,7 @@ static tml_pair pair_of(const cast *c)
 static void evaluate(tml_rows *out, const subject *x, const cast *c, int order)
 {
   const tml_pair p = pair_of(c);
-  assert_int_equal(tml_constraint_eval(out, x->c, &p, x->f, x->turn, order), TML_OK);
+  assert_int_equal(x->c->ops->eval(out, x->c, &p, &x->given, order), TML_OK);
 }
 
 static void probe_phi(const void *what, const cast *c, double *out)
@@ -205,12 +206,12 @@ static void check_short_forms(const subject *x, const cast *c, uint64_t *seed)
   double *on[2] = {r, r + c->ops[0]->nv};
   const int n = c->ops[0]->nv + c->ops[1]->nv, m = x->c->n_rows;
   evaluate(&rows, x, c, 1);
-  assert_int_equal(tml_constraint_motion(phi, rate, x->c, &p, x->f, x->turn), TML_OK);
+  assert_int_equal(x->c->ops->motion(phi, rate, x->c, &p, &x->given), TML_OK);
   compare("phi without matrices", x->name, m, phi, rows.phi, 1.0);
   compare("rate without matrices", x->name, m, rate, rows.rate, 1.0);
   fill(before, TML_NC, 1.0, seed);
   memcpy(r, before, sizeof r);
-  assert_int_equal(tml_constraint_load(on, again, x->c, &p, x->f, x->turn, x->lambda), TML_OK);
+  assert_int_equal(x->c->ops->load(on, again, x->c, &p, &x->given, x->lambda), TML_OK);
   compare("phi with a load", x->name, m, again, rows.phi, 1.0);
   probe_force(x, c, wanted);
   for (int i = 0; i < n; i++) wanted[i] += before[i];
@@ -224,9 +225,9 @@ static void check_hessian(const subject *x, cast *c, uint64_t *seed)
   const int n = cast_columns(c, c->dq, dq);
   fill(before, TML_NC*TML_NC, 1.0, seed);
   memcpy(H, before, sizeof H);
-  assert_int_equal(tml_constraint_hessian(H, x->c, &p, x->lambda), TML_OK);
+  assert_int_equal(x->c->ops->hessian(H, x->c, &p, x->lambda), TML_OK);
   for (int i = 0; i < TML_NC*TML_NC; i++) H[i] -= before[i];
-  for (int i = 0; i < c->ops[0]->nv && !tml_constraint_couples(x->c); i++)
+  for (int i = 0; i < c->ops[0]->nv && !x->c->ops->couples; i++)
     for (int j = c->ops[0]->nv; j < n; j++)
       assert_true(fabs(H[TML_NC*i + j]) < 1e-14 && fabs(H[TML_NC*j + i]) < 1e-14);
   multiply(exact, H, n, n, TML_NC, dq);
@@ -253,7 +254,7 @@ static void check_reaction(const subject *x, const cast *c)
 {
   const tml_pair p = pair_of(c);
   double F[2][3] = {{0}}, T[2][3] = {{0}}, g[TML_NC];
-  assert_int_equal(tml_constraint_reaction(F, T, x->c, &p, x->lambda), TML_OK);
+  assert_int_equal(x->c->ops->reaction(F, T, x->c, &p, x->lambda), TML_OK);
   probe_force(x, c, g);
   for (int side = 0, col = 0; side < 2; col += c->ops[side]->nv, side++) {
     const double power = wrench_power(c, side, x->c->measure.s[side], F[side], T[side]);
@@ -273,21 +274,22 @@ static void random_place(tml_place *x, uint64_t *seed)
 }
 
 /* A drive not far from the value, so that an angle does not pass half a turn. */
-static void set_subject(subject *x, const recipe *r, const tml_constraint *k, const cast *c,
+static void set_subject(subject *x, const recipe *r, const tml_term *k, const cast *c,
                         uint64_t *seed)
 {
   *x = (subject){.c = k, .name = r->name};
   fill(x->lambda, 3, 2.0, seed);
   double phi[3];
+  const double offset = r->make == make_term ? uniform(seed) : 0.0;
+  x->given.target = offset;
   probe_phi(x, c, phi);
-  if (r->make == make_term) x->turn = phi[0]/k->scale + uniform(seed) + 4.0*acos(-1.0);
-  if (r->make == make_term) x->f = uniform(seed); /* its offset */
-  const bool angle = k->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
-  if (r->make == make_slide || r->make == make_length) x->f = phi[0] + uniform(seed);
-  else if (angle && k->angle < 0) x->f = phi[0] + uniform(seed) + 4.0*acos(-1.0);
+  if (r->make == make_term) x->given.turn = (phi[0] + offset)/k->scale + uniform(seed) + 4.0*acos(-1.0);
+  const bool angle = k->ops->kind == TML_PRIMITIVE_MEASURE && k->measure.kind == TML_MEASURE_ANGLE;
+  if (r->make == make_slide || r->make == make_length) x->given.target = phi[0] + uniform(seed);
+  else if (angle && k->angle < 0) x->given.target = phi[0] + uniform(seed) + 4.0*acos(-1.0);
 }
 
-static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, bool proper,
+static void check_primitive(const recipe *r, const tml_term *k, cast *c, bool proper,
                             uint64_t *seed)
 {
   subject x;
@@ -301,7 +303,7 @@ static void check_primitive(const recipe *r, const tml_constraint *k, cast *c, b
 
 static void check_recipe(const recipe *r, const tml_body_ops *const ops[2], uint64_t *seed)
 {
-  tml_constraint list[TML_JOINT_PRIMITIVES];
+  tml_term list[TML_JOINT_PRIMITIVES];
   tml_place place[2];
   tml_pair p;
   cast c = {.n = 2, .ops = {ops[0], ops[1]}};
@@ -314,7 +316,7 @@ static void check_recipe(const recipe *r, const tml_body_ops *const ops[2], uint
         n = r->make(list, r, place, seed);
         assert_true(n >= 1 && n <= TML_JOINT_PRIMITIVES);
         p = pair_of(&c);
-      } while (list[k].kind == TML_PRIMITIVE_MEASURE && !well_posed(&list[k].measure, &p));
+      } while (list[k].ops->kind == TML_PRIMITIVE_MEASURE && !well_posed(&list[k].measure, &p));
       check_primitive(r, &list[k], &c, proper, seed);
     }
 }
@@ -340,7 +342,7 @@ static void drives(void **state)
   (void)state;
   uint64_t seed = 12;
   const double turn = 2.0*acos(-1.0);
-  tml_constraint k;
+  tml_term k;
   tml_place place[2];
   random_place(&place[0], &seed);
   random_place(&place[1], &seed);
@@ -350,14 +352,14 @@ static void drives(void **state)
   subject x = {.c = &k};
   make_slide(&k, NULL, place, &seed);
   probe_phi(&x, &c, at_zero);
-  x.f = 1.25;
+  x.given.target = 1.25;
   probe_phi(&x, &c, phi);
   compare_number("drive", "translation", phi[0], at_zero[0] - 1.25, 1.0);
   make_angle(&k, NULL, place, &seed);
-  x.f = 0.0;
+  x.given.target = 0.0;
   probe_phi(&x, &c, at_zero);
   for (int n = -3; n <= 3; n++) {
-    x.f = at_zero[0] - 0.5 + n*turn;
+    x.given.target = at_zero[0] - 0.5 + n*turn;
     probe_phi(&x, &c, phi);
     compare_number("drive", "rotation", phi[0], 0.5, 1.0);
   }
@@ -368,7 +370,7 @@ static void turns(void **state)
 {
   (void)state;
   uint64_t seed = 14;
-  tml_constraint k;
+  tml_term k;
   tml_place place[2];
   random_place(&place[0], &seed);
   random_place(&place[1], &seed);
@@ -380,10 +382,10 @@ static void turns(void **state)
   probe_phi(&x, &c, angle);
   k.angle = 0;
   k.scale = -2.5;
-  x.f = 0.75;
+  x.given.target = 0.75;
   for (int n = -3; n <= 3; n++)
     for (int side = -1; side <= 1; side++) {
-      x.turn = angle[0] + 3.0*side + n*2.0*acos(-1.0);
+      x.given.turn = angle[0] + 3.0*side + n*2.0*acos(-1.0);
       probe_phi(&x, &c, phi);
       compare_number("turns", "angle", phi[0], -2.5*(angle[0] + n*2.0*acos(-1.0)) - 0.75, 1.0);
     }
@@ -394,10 +396,11 @@ static void degenerate(void **state)
 {
   (void)state;
   uint64_t seed = 13;
-  tml_constraint k;
+  tml_term k;
   tml_rows rows;
   double H[TML_NC*TML_NC] = {0}, F[2][3] = {{0}}, T[2][3] = {{0}}, phi[3], rate[3], r[TML_NC] = {0};
   double *on[2] = {r, r};
+  const tml_given none = {0};
   const double lambda[3] = {1.0, 1.0, 1.0};
   tml_place place[2] = {{.B = {1, 0, 0, 0, 1, 0, 0, 0, 1}}, {.B = {0, 0, 1, 0, 1, 0, 1, 0, 0}}};
   cast c = {.n = 2, .ops = {&tml_ground_ops, &tml_point_ops}};
@@ -409,11 +412,11 @@ static void degenerate(void **state)
     if (n) make_angle(&k, NULL, place, &seed);
     else make_length(&k, NULL, place, &seed);
     for (int order = 0; order <= 3; order++)
-      assert_int_equal(tml_constraint_eval(&rows, &k, &p, 0.0, 0.0, order), TML_RETRY_GEOMETRY);
-    assert_int_equal(tml_constraint_motion(phi, rate, &k, &p, 0.0, 0.0), TML_RETRY_GEOMETRY);
-    assert_int_equal(tml_constraint_load(on, phi, &k, &p, 0.0, 0.0, lambda), TML_RETRY_GEOMETRY);
-    assert_int_equal(tml_constraint_hessian(H, &k, &p, lambda), TML_RETRY_GEOMETRY);
-    assert_int_equal(tml_constraint_reaction(F, T, &k, &p, lambda), TML_RETRY_GEOMETRY);
+      assert_int_equal(k.ops->eval(&rows, &k, &p, &none, order), TML_RETRY_GEOMETRY);
+    assert_int_equal(k.ops->motion(phi, rate, &k, &p, &none), TML_RETRY_GEOMETRY);
+    assert_int_equal(k.ops->load(on, phi, &k, &p, &none, lambda), TML_RETRY_GEOMETRY);
+    assert_int_equal(k.ops->hessian(H, &k, &p, lambda), TML_RETRY_GEOMETRY);
+    assert_int_equal(k.ops->reaction(F, T, &k, &p, lambda), TML_RETRY_GEOMETRY);
   }
 }
 

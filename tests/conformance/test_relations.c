@@ -265,7 +265,7 @@ static void check_power(mechanism *x, const char *who)
   times_G(x, x->matrices.G, x->base.v, y, false);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
-    if (c->law >= 0 && !c->joined) power -= x->at.lambda[c->row]*y[c->row];
+    if (c->law >= 0) power -= x->at.lambda[c->row]*y[c->row];
     if (c->drive) power -= x->at.lambda[c->row]*tml_constraint_drive(c, x->at.t, 1, &x->work);
   }
   compare_number("power", who, with.power - without.power, power, fabs(with.power));

@@ -48,6 +48,69 @@ static void check_tangent(const double d[3], uint64_t *seed)
   for (int i = 0; i < 3; i++) assert_true(fabs(back[i] - d[i]) < 1e-14);
 }
 
+/* The rotation vector of a body whose angular velocity is w0 + w1 t + w2 t^2/2, from d on: its rates at the place `at`
+ * along the motion, by the classical Runge-Kutta formula in small steps. */
+typedef struct spun { double d[3], w[3][3], bracket; int which; } spun;
+
+static void spin_at(const spun *x, double t, double w[3][3])
+{
+  for (int i = 0; i < 3; i++) {
+    w[0][i] = x->w[0][i] + t*(x->w[1][i] + 0.5*t*x->w[2][i]);
+    w[1][i] = x->w[1][i] + t*x->w[2][i];
+    w[2][i] = x->w[2][i];
+  }
+}
+
+static void rate_of(const spun *x, double t, const double d[3], double out[3])
+{
+  double w[3][3], T[9];
+  spin_at(x, t, w);
+  tml_tangent_inverse(T, (double[]){x->bracket*d[0], x->bracket*d[1], x->bracket*d[2]});
+  m3_mulv(out, T, w[0]);
+}
+
+static void follow_course(void *ctx, double along, double *out)
+{
+  enum { PARTS = 4 };
+  static const double node[4] = {0.0, 0.5, 0.5, 1.0}, weight[4] = {1.0/6.0, 1.0/3.0, 1.0/3.0, 1.0/6.0};
+  const spun *x = ctx;
+  const double h = along/PARTS;
+  double theta[4][3], w[3][3];
+  v3_copy(theta[0], x->d);
+  for (int k = 0; k < PARTS; k++) {
+    double sum[3] = {0}, rate[3] = {0};
+    for (int i = 0; i < 4; i++) {
+      double d[3];
+      v3_copy(d, theta[0]);
+      v3_axpy(d, node[i]*h, rate);
+      rate_of(x, (k + node[i])*h, d, rate);
+      v3_axpy(sum, weight[i]*h, rate);
+    }
+    v3_axpy(theta[0], 1.0, sum);
+  }
+  spin_at(x, along, w);
+  tml_tangent_course(theta, w, x->bracket, 3);
+  v3_copy(out, theta[x->which]);
+}
+
+/* Each derivative is that of the one before. */
+static void check_course(const double d[3], double bracket, uint64_t *seed)
+{
+  spun x = {.bracket = bracket};
+  double theta[4][3], rate[3];
+  v3_copy(x.d, d);
+  fill(x.w[0], 9, 1.0, seed);
+  v3_copy(theta[0], d);
+  tml_tangent_course(theta, x.w, bracket, 3);
+  rate_of(&x, 0.0, d, rate);
+  for (int i = 0; i < 3; i++) assert_true(fabs(theta[1][i] - rate[i]) < 1e-14*(1.0 + v3_norm(rate)));
+  for (x.which = 0; x.which < 3; x.which++) {
+    double found[3];
+    differentiate(found, 3, follow_course, &x);
+    compare("course", "the derivative before", 3, theta[x.which + 1], found, 1.0 + v3_norm(found));
+  }
+}
+
 /* Series and closed forms meet: compared with long double, on both sides of every threshold. */
 static void check_exponential(const double d[3])
 {
@@ -95,7 +158,7 @@ static void rotations(void **state)
 {
   (void)state;
   uint64_t seed = 8;
-  const double sizes[] = {0.0, 1e-9, 1e-5, 0.0099, 0.0101, 0.06, 0.099, 0.101, 0.7, 2.0, 3.0};
+  const double sizes[] = {0.0, 1e-9, 1e-5, 0.0099, 0.0101, 0.06, 0.099, 0.101, 0.7, 0.99, 1.01, 2.0, 3.0};
   for (int n = 0; n < CONFIGURATIONS; n++)
     for (size_t k = 0; k < sizeof sizes/sizeof *sizes; k++) {
       double d[3], Z[16], exact[4], difference[4];
@@ -104,6 +167,7 @@ static void rotations(void **state)
       for (int i = 0; i < 3; i++) d[i] *= scale;
       check_exponential(d);
       check_tangent(d, &seed);
+      check_course(d, n % 2 ? 1.0 : -1.0, &seed);
       check_matrices(&seed);
       for (int what = 0; what < 2; what++) {
         turning x = {.what = what};

@@ -27,6 +27,20 @@ static const char switched[] =
     "simulate: {end: 0.1, output: 5 ms, tolerance: 1e-3}\n"
     "record: [ra.wz, x.value]\n";
 
+/* To the end, back to a saved state with other rows, and on to the end again. */
+static tml_status run_twice(tml_sim *s, tml_error *err)
+{
+  unsigned char *bytes = NULL;
+  size_t size = 0;
+  tml_status st = tml_sim_advance(s, 0.005, err);
+  if (st == TML_OK) st = tml_sim_save(s, &bytes, &size, err);
+  if (st == TML_OK) st = tml_sim_advance(s, 0.1, err);
+  if (st == TML_OK) st = tml_sim_restore(s, bytes, size, err);
+  if (st == TML_OK) st = tml_sim_advance(s, 0.1, err);
+  tml_sim_save_free(bytes);
+  return st;
+}
+
 static tml_status run_switched(bool files, tml_error *err)
 {
   tml_plugins *p = NULL;
@@ -45,7 +59,7 @@ static tml_status run_switched(bool files, tml_error *err)
     if (!files) settings.method = TML_ROSENBROCK;
     tml_sim *s = NULL;
     st = files ? tml_run(m, &settings, &r, NULL, messages, err) : tml_sim_create(&s, m, &settings, err);
-    if (st == TML_OK && s) st = tml_sim_advance(s, 0.1, err);
+    if (st == TML_OK && s) st = run_twice(s, err);
     tml_sim_free(s);
   }
   tml_model_free(m);

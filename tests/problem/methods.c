@@ -110,12 +110,20 @@ static void state_space(void **state)
     if (tml_method_get((tml_method)m).family == TML_FAMILY_STATE_SPACE) check_method((tml_method)m);
 }
 
+static void projected(void **state)
+{
+  (void)state;
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++)
+    if (tml_method_get((tml_method)m).family == TML_FAMILY_PROJECTED) check_method((tml_method)m);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(index_3),
       cmocka_unit_test(stabilised),
       cmocka_unit_test(state_space),
+      cmocka_unit_test(projected),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

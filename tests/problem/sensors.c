@@ -11,6 +11,8 @@ static const char *const methods[] = {
     "tolerance 1e-7 method w-method",
     "tolerance 1e-8 method adams",
     "tolerance 1e-8 method bdf",
+    "tolerance 1e-8 method dopri5",
+    "tolerance 1e-8 method dop853",
     "step 1e-2 method rk4",
     "step 1e-2 method hht-add",
     "step 1e-2 method hht",

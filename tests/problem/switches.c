@@ -4,7 +4,7 @@
 #include "support/problem.h"
 
 static const char *const methods[] = {"hht", "newmark", "hht-si2", "nstiff", "nstiff-si2", "rosenbrock", "w-method",
-                                      "adams", "bdf"};
+                                      "adams", "bdf", "dopri5", "dop853"};
 enum { METHODS = sizeof methods/sizeof *methods };
 
 static void start(problem *p, const char *text, const char *method, const char *settings)
@@ -311,9 +311,14 @@ static void test_friction(void **state)
       const clock_t began = clock();
       const tml_status st = problem_try_steps(&p, 2.0);
       const double seconds = (double)(clock() - began)/CLOCKS_PER_SEC, t = tml_sim_step_time(p.sim);
-      assert_int_equal(st, TML_ERR_SIMULATION);
-      assert_contains(p.err.text, "tanh in the place of a sign");
-      assert_between(t, 0.75 - 1e-4, 0.80);
+      if (tml_method_get(p.opt.method).family == TML_FAMILY_PROJECTED) { /* by the error of positions: slides along */
+        assert_int_equal(st, TML_OK);
+        assert_between(problem_read(&p, "b.x"), 1.125 - 1e-4, 1.125 + 1e-4);
+      } else {
+        assert_int_equal(st, TML_ERR_SIMULATION);
+        assert_contains(p.err.text, "tanh in the place of a sign");
+        assert_between(t, 0.75 - 1e-4, 0.80);
+      }
       if (located) assert_contains(tml_sim_warnings(p.sim), "'friction' switches back and forth at t = 0.75");
       assert_true(seconds < 60.0);
       problem_end(&p);

@@ -124,12 +124,17 @@ static void print_rows(const tml_rows *rows, bool obeyed)
   }
 }
 
+static void print_all(const tml_rows *rows, bool obeyed)
+{
+  for (; rows; rows = rows->more) print_rows(rows, obeyed);
+}
+
 static void print_tables(const char *what, const tml_rows *rows)
 {
   printf("## %s that are obeyed\n\n| %s | becomes | arguments | listed |\n|---|---|---|---|\n", what, what);
-  print_rows(rows, true);
+  print_all(rows, true);
   printf("\n## %s that are listed\n\n| %s | as | meaning |\n|---|---|---|\n", what, what);
-  print_rows(rows, false);
+  print_all(rows, false);
   printf("\n");
 }
 

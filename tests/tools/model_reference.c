@@ -188,7 +188,7 @@ static void print_keys(const tml_key_table *t)
 static int joint_equations(tml_joint_kind kind)
 {
   const tml_place place = {.B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
-  tml_constraint list[TML_JOINT_PRIMITIVES];
+  tml_term list[TML_JOINT_PRIMITIVES];
   const int n = tml_joint_primitives(list, kind, &place, &place, 1.0);
   int rows = 0;
   for (int i = 0; i < n; i++) rows += list[i].joined ? 0 : list[i].n_rows;

@@ -197,13 +197,14 @@ static void test_abbreviations(void **state)
 /* No two statements, and no two arguments of one, may answer to one name. */
 static void test_tables(void **state)
 {
-  const tml_rows *const tables[] = {&tml_adams_statements, &tml_adams_commands};
+  const tml_rows *const tables[] = {&tml_adams_statements, &tml_adams_forces, &tml_adams_commands,
+                                    &tml_adams_force_commands};
   (void)state;
-  for (int t = 0; t < 2; t++) {
+  for (int t = 0; t < 4; t++) {
     for (int i = 0; i < tables[t]->n; i++) {
       const tml_row *row = &tables[t]->row[i];
       int rivals;
-      assert_ptr_equal(tml_row_find(tables[t], row->name, &rivals), row);
+      assert_ptr_equal(tml_row_find(tables[t - t % 2], row->name, &rivals), row);
       assert_non_null(row->note);
       if (row->honour != TML_OBEYED) assert_null(row->build);
       for (int k = 0; k < row->n_args; k++) {

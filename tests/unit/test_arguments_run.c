@@ -60,6 +60,30 @@ static void wrong_tml_sim_free(void) { tml_sim_free(NULL); }
 static void wrong_tml_sim_assemble(void) { REFUSED(tml_sim_assemble(NULL, &err), "'s'"); }
 static void wrong_tml_sim_step(void) { REFUSED(tml_sim_step(NULL, &err), "'s'"); }
 
+static void wrong_tml_sim_save(void)
+{
+  unsigned char *bytes = (unsigned char *)(uintptr_t)1;
+  size_t size = 1;
+  REFUSED(tml_sim_save(NULL, &bytes, &size, &err), "'s'");
+  assert_true(!bytes && size == 0);
+  REFUSED(tml_sim_save(p.sim, NULL, &size, &err), "'buffer'");
+  REFUSED(tml_sim_save(p.sim, &bytes, NULL, &err), "'size'");
+  assert_null(bytes);
+}
+
+static void wrong_tml_sim_save_free(void) { tml_sim_save_free(NULL); }
+
+static void wrong_tml_sim_restore(void)
+{
+  static const unsigned char nonsense[200] = {'t', 'r', 'a', 'm', 'm', 'e', 'l', '\n'};
+  REFUSED(tml_sim_restore(NULL, nonsense, sizeof nonsense, &err), "'s'");
+  REFUSED(tml_sim_restore(p.sim, NULL, 10, &err), "'buffer'");
+  REFUSED(tml_sim_restore(p.sim, nonsense, 0, &err), "no saved simulation");
+  REFUSED(tml_sim_restore(p.sim, nonsense, sizeof nonsense, &err), "format");
+}
+
+static void wrong_tml_sim_restart(void) { REFUSED(tml_sim_restart(NULL, &err), "'s'"); }
+
 static void wrong_tml_sim_advance(void)
 {
   REFUSED(tml_sim_advance(NULL, 1, &err), "'s'");
@@ -337,6 +361,7 @@ static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 // clang-format off
 static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
+  TRIAL(tml_sim_save), TRIAL(tml_sim_save_free), TRIAL(tml_sim_restore), TRIAL(tml_sim_restart),
   TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),

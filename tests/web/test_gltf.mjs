@@ -193,8 +193,8 @@ const tests = {
     for (const which of ["space", "plane"]) {
       const text = readFileSync(join(here, `symbols_${which}.yaml`), "utf8");
       const { bytes, summary } = exported("pendulum", { change: () => text }), json = check(bytes);
-      const { joints, springs, bushings, couplers } = summary.scene, names = new Set(json.nodes.map((n) => n.name));
-      for (const { name } of [...joints, ...springs, ...bushings, ...couplers]) assert.ok(names.has(name), `${name} is not drawn`);
+      const { joints, springs, mounts, couplers } = summary.scene, names = new Set(json.nodes.map((n) => n.name));
+      for (const { name } of [...joints, ...springs, ...mounts, ...couplers]) assert.ok(names.has(name), `${name} is not drawn`);
       const page = await load(browser, bytes);
       assert.ok((await page.ask("draw", 0)) > 800);
       if (which === "space") assert.deepEqual((await page.ask("at", 0, "damper")).position, [1, -1, 0]);

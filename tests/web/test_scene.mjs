@@ -79,9 +79,9 @@ const tests = {
   async "every joint, spring and bushing has a symbol"(browser) {
     for (const which of ["space", "plane"]) {
       const { dir, page: path } = report("pendulum", () => readFileSync(new URL(`symbols_${which}.yaml`, import.meta.url), "utf8"));
-      const { joints, springs, bushings } = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8")).scene;
+      const { joints, springs, mounts } = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8")).scene;
       const page = await open(browser, path);
-      for (const { name } of [...joints, ...springs, ...bushings]) {
+      for (const { name } of [...joints, ...springs, ...mounts]) {
         await api(page, "select", name);
         assert.ok(await page.locator(".selection").isVisible(), `${name} is not drawn`);
       }

@@ -3,15 +3,20 @@
 export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // scalar first
 
-export interface BodyInfo { name: string; kind: "ground" | "point" | "planar" | "rigid"; mass: number; inertia: number[]; position: Vec3; orientation: Quat }
-export interface ShapeInfo { body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number }
+export interface BodyInfo {
+  name: string; kind: "ground" | "point" | "planar" | "rigid"; mass: number; inertia: number[]; position: Vec3;
+  orientation: Quat
+}
+export interface ShapeInfo {
+  body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number
+}
 export interface MarkerInfo { body: number; name: string; at: Vec3; axes: number[] }
 export interface LinkInfo { name: string; kind: string; i: number; j: number }
 export interface SpringInfo extends LinkInfo { elastic: boolean; damped: boolean }
 export interface CouplerInfo { name: string; mesh: number; joints: number[] }
 export interface SceneInfo {
   gravity: Vec3; bodies: BodyInfo[]; shapes: ShapeInfo[]; markers: MarkerInfo[]; joints: LinkInfo[];
-  couplers: CouplerInfo[]; springs: SpringInfo[]; bushings: LinkInfo[]; forces: LinkInfo[]; plot: string[];
+  couplers: CouplerInfo[]; springs: SpringInfo[]; mounts?: LinkInfo[]; forces: LinkInfo[]; plot: string[];
 }
 // How the mechanism is drawn beyond the shapes of its bodies: docs/report.md.
 export interface PartInfo {
@@ -30,7 +35,10 @@ export interface Summary {
   settings?: Record<string, unknown>; statistics?: Record<string, number> | null;
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
 }
-interface Column { name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number; bytes: number }
+interface Column {
+  name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number;
+  bytes: number
+}
 interface Table { rows: number; frames: number; columns: Column[] }
 
 export interface Channel {
@@ -49,7 +57,9 @@ export interface Run {
   timeUnit: string; secondsPerUnit: number; meshes: MeshData[];
 }
 // Two runs: channels of the second by those of the first, at the times of the first, and the first less the second.
-export interface Overlay { names: [string, string]; other: Run; twin: Map<Channel, Channel>; difference: Map<Channel, Channel> }
+export interface Overlay {
+  names: [string, string]; other: Run; twin: Map<Channel, Channel>; difference: Map<Channel, Channel>
+}
 
 export function json<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
@@ -99,7 +109,8 @@ async function loadChannels(suffix: string, summary: Summary): Promise<{ table: 
     at += c.bytes * table.frames;
     let values: Float64Array | null = null;
     return {
-      name: c.name, unit: i?.unit ?? (extra ? summary.units?.[extra] ?? "" : ""), about: i?.about ?? "", vague: i?.unique === false, extra: c.extra,
+      name: c.name, unit: i?.unit ?? (extra ? summary.units?.[extra] ?? "" : ""), about: i?.about ?? "",
+      vague: i?.unique === false, extra: c.extra,
       min: c.min, max: c.max, mean: c.mean, rms: c.rms, error: c.scale / 2,
       get values() { return (values ??= decode(bytes, from, table.frames, c)); },
     };
@@ -108,11 +119,14 @@ async function loadChannels(suffix: string, summary: Summary): Promise<{ table: 
 }
 
 async function loadMeshes(suffix: string): Promise<MeshData[]> {
-  const list = json<{ points: number; triangles: number; zero: Vec3; scale: Vec3; data: string }[]>(`trammel-meshes${suffix}`) ?? [];
+  const list = json<{ points: number; triangles: number; zero: Vec3; scale: Vec3;
+    data: string }[]>(`trammel-meshes${suffix}`) ?? [];
   return Promise.all(list.map(async (m) => {
-    const bytes = await unpack(m.data), points = new Float32Array(3 * m.points), corners = new Uint32Array(3 * m.triangles);
+    const bytes = await unpack(m.data), points = new Float32Array(3 * m.points),
+      corners = new Uint32Array(3 * m.triangles);
     for (let k = 0; k < 3; k++)
-      wholes(bytes, 2 * m.points * k, m.points, 2, (i, w) => { points[3 * i + k] = (m.zero[k] ?? 0) + (m.scale[k] ?? 0) * w; });
+      wholes(bytes, 2 * m.points * k, m.points, 2,
+        (i, w) => { points[3 * i + k] = (m.zero[k] ?? 0) + (m.scale[k] ?? 0) * w; });
     wholes(bytes, 6 * m.points, corners.length, 4, (i, w) => { corners[i] = w; });
     return { points, corners };
   }));
@@ -125,7 +139,8 @@ export async function loadRun(suffix = ""): Promise<Run | null> {
   summary.model ??= { name: "", title: "" };
   const timeUnit = summary.units?.time ?? "s";
   return {
-    summary, scene: summary.scene ?? null, picture: json<PictureInfo>(`trammel-picture${suffix}`), rows: table.rows, frames: table.frames,
+    summary, scene: summary.scene ?? null, picture: json<PictureInfo>(`trammel-picture${suffix}`), rows: table.rows,
+    frames: table.frames,
     time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
     timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes,
@@ -155,7 +170,8 @@ function resampled(c: Channel, from: Run, to: Run): Channel {
   const end = from.time[from.frames - 1] ?? 0, start = from.time[0] ?? 0, slack = 1e-9 * (end - start);
   const make = (): Float64Array => to.time.map((t) => {
     if (t < start - slack || t > end + slack) return NaN;
-    const { frame, part } = locate(from, t), a = c.values[frame] ?? NaN, b = c.values[Math.min(frame + 1, from.frames - 1)] ?? a;
+    const { frame, part } = locate(from, t), a = c.values[frame] ?? NaN,
+      b = c.values[Math.min(frame + 1, from.frames - 1)] ?? a;
     return a + part * (b - a);
   });
   return { ...plain(c), get values() { return (values ??= make()); } };
@@ -168,7 +184,8 @@ function masked(d: Channel, base: Channel, other: Channel): Channel {
   };
 }
 function plain(c: Channel): Omit<Channel, "values"> {
-  return { name: c.name, unit: c.unit, about: c.about, vague: c.vague, extra: c.extra, min: c.min, max: c.max, mean: c.mean, rms: c.rms, error: c.error };
+  return { name: c.name, unit: c.unit, about: c.about, vague: c.vague, extra: c.extra, min: c.min, max: c.max,
+    mean: c.mean, rms: c.rms, error: c.error };
 }
 
 export async function loadOverlay(run: Run): Promise<Overlay | null> {

@@ -1,6 +1,7 @@
 // Solids and symbols. Axis of symmetry: z, as in the model file.
 import {
-  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, ConeGeometry, Curve, CylinderGeometry, ExtrudeGeometry, LatheGeometry,
+  BoxGeometry, BufferAttribute, BufferGeometry, CapsuleGeometry, ConeGeometry, Curve, CylinderGeometry, ExtrudeGeometry,
+  LatheGeometry,
   OctahedronGeometry, Path, Shape, SphereGeometry, TorusGeometry, TubeGeometry, Vector2, Vector3,
 } from "three";
 import type { MeshData } from "./data";
@@ -34,7 +35,9 @@ export function cylinder(length: number, radius: number): BufferGeometry {
   return upright(new CylinderGeometry(radius, radius, length, ROUND));
 }
 export function ball(radius: number): BufferGeometry { return new SphereGeometry(radius, some(0.75, 8), some(0.5, 6)); }
-export function ring(radius: number, wire: number): BufferGeometry { return new TorusGeometry(radius, wire, some(0.3, 5), some(1.4, 10)); }
+export function ring(radius: number, wire: number): BufferGeometry {
+  return new TorusGeometry(radius, wire, some(0.3, 5), some(1.4, 10));
+}
 export function diamond(radius: number): BufferGeometry { return new OctahedronGeometry(radius); }
 export function box(x: number, y: number, z: number): BufferGeometry { return new BoxGeometry(x, y, z); }
 
@@ -95,7 +98,8 @@ export function gearWheel(radius: number, thickness: number): BufferGeometry {
   const hole = new Path();
   hole.absarc(0, 0, radius * 0.78, 0, 2 * Math.PI, true);
   s.holes.push(hole);
-  return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND }).translate(0, 0, -thickness / 2);
+  return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND })
+    .translate(0, 0, -thickness / 2);
 }
 
 // A plate through the joints of a link, with rounded corners.
@@ -104,7 +108,8 @@ export function plate(points: Vector2[], thickness: number, radius: number): Buf
   for (const p of points)
     for (let k = 0; k < 16; k++)
       round.push(new Vector2(p.x + radius * Math.cos((Math.PI * k) / 8), p.y + radius * Math.sin((Math.PI * k) / 8)));
-  return new ExtrudeGeometry(new Shape(hull(round)), { depth: thickness, bevelEnabled: false }).translate(0, 0, -thickness / 2);
+  return new ExtrudeGeometry(new Shape(hull(round)), { depth: thickness, bevelEnabled: false })
+    .translate(0, 0, -thickness / 2);
 }
 
 // Convex hull, counter-clockwise (Andrew's monotone chain).

@@ -53,8 +53,10 @@ export class Traces {
   }
   // Of a point in the axes of a body.
   private path(body: number, at: Vector3): Line {
-    const m = this.m, positions = new Float32Array(3 * m.run.frames), g = new BufferGeometry(), frame = new Matrix4(), p = new Vector3();
-    for (let f = 0; f < m.run.frames; f++) p.copy(at).applyMatrix4(m.poses.matrix(body, f, 0, frame)).toArray(positions, 3 * f);
+    const m = this.m, positions = new Float32Array(3 * m.run.frames), g = new BufferGeometry(), frame = new Matrix4(),
+      p = new Vector3();
+    for (let f = 0; f < m.run.frames; f++) p.copy(at).applyMatrix4(m.poses.matrix(body, f, 0, frame))
+      .toArray(positions, 3 * f);
     attribute(g, "position", positions);
     const line = new Line(g, new LineBasicMaterial({ color: m.color(body), transparent: true, opacity: 0.9 }));
     line.frustumCulled = false;
@@ -70,7 +72,8 @@ export class Traces {
       this.extra.delete(body);
       return false;
     }
-    this.extra.set(body, this.m.scene.markers.filter((k) => k.body === body && k.name).slice(0, TRACES).map((k) => this.path(body, new Vector3(...k.at))));
+    this.extra.set(body, this.m.scene.markers.filter((k) => k.body === body && k.name).slice(0, TRACES)
+      .map((k) => this.path(body, new Vector3(...k.at))));
     return true;
   }
   count(): number { return this.group.children.length; }

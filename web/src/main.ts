@@ -12,7 +12,9 @@ import { Viewport, type View } from "./viewport";
 
 declare global { interface Window { trammelReport?: unknown } }
 
-const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 J joints \u00b7 M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
+const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 " +
+  "L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 J joints \u00b7 " +
+  "M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
 
 // A pane is made when its tab is first shown.
 interface Tab { name: string; make: () => HTMLElement; shown?: (on: boolean) => void }
@@ -37,7 +39,8 @@ function tabs(list: Tab[]): { element: HTMLElement; show: (name: string) => void
 
 // What plot: asks for; without it, the energies and the first positions.
 function firstPlots(run: Run, plots: Plots): void {
-  const pick = (names: string[]): Channel[] => names.map((n) => run.byName.get(n)).filter((c): c is Channel => c !== undefined && !c.extra);
+  const pick = (names: string[]): Channel[] => names.map((n) => run.byName.get(n))
+    .filter((c): c is Channel => c !== undefined && !c.extra);
   const asked = (run.scene?.plot ?? []).map((line) => pick(line.split(" "))).filter((l) => l.length > 0);
   if (asked.length > 0) { asked.slice(0, 6).forEach((l) => plots.open(l)); return; }
   const body = run.scene?.bodies[1]?.name ?? "";
@@ -56,14 +59,20 @@ function themeButton(onTheme: () => void): HTMLElement {
   return theme;
 }
 function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnings: () => void): HTMLElement {
-  const s = run.summary, warnings = s.warnings?.length ?? 0, verdict = overlay ? null : json<{ good?: boolean; verdict?: string }>("trammel-verify");
-  const facts = [s.model.title ? s.model.name : "", String(s.settings?.method ?? ""), s.units?.system ?? "", `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
+  const s = run.summary, warnings = s.warnings?.length ?? 0, verdict = overlay ? null
+    : json<{ good?: boolean; verdict?: string }>("trammel-verify");
+  const facts = [s.model.title ? s.model.name : "", String(s.settings?.method ?? ""), s.units?.system ?? "",
+    `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
   return el("header", {},
     el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"),
-      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), overlay.names[0], el("i", { class: "dashed" }), overlay.names[1]) : el("span", { class: "facts" }, facts)),
-    verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`, title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified") : null,
+      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), overlay.names[0],
+        el("i", { class: "dashed" }), overlay.names[1]) : el("span", { class: "facts" }, facts)),
+    verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`,
+      title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified")
+      : null,
     el("span", { class: `badge ${s.status}` }, s.status),
-    warnings > 0 ? el("button", { type: "button", class: "badge warning", click: () => onWarnings() }, `${warnings} warning${warnings > 1 ? "s" : ""}`) : null,
+    warnings > 0 ? el("button", { type: "button", class: "badge warning", click: () => onWarnings() },
+      `${warnings} warning${warnings > 1 ? "s" : ""}`) : null,
     themeButton(onTheme));
 }
 
@@ -83,25 +92,32 @@ class Page {
   private guilty = new Set<string>();
   private follow: HTMLSelectElement | null = null;
 
-  constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null, readonly compare: Compare | null) {
+  constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null,
+    readonly compare: Compare | null) {
     this.runPane = new RunPane(run, player, overlay);
   }
 
   build(app: HTMLElement): void {
-    const names = new Set([...(this.run.scene?.bodies.slice(1) ?? []), ...(this.run.scene?.joints ?? []), ...(this.run.scene?.springs ?? []),
-      ...(this.run.scene?.forces ?? []), ...(this.run.scene?.bushings ?? []), ...(this.run.scene?.couplers ?? [])].map((e) => e.name));
+    const names = new Set([...(this.run.scene?.bodies.slice(1) ?? []), ...(this.run.scene?.joints ?? []),
+      ...(this.run.scene?.springs ?? []),
+      ...(this.run.scene?.forces ?? []), ...(this.run.scene?.mounts ?? []), ...(this.run.scene?.couplers ?? [])]
+        .map((e) => e.name));
     const listed: Tab[] = [
-      { name: "Plots", make: () => el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots), presets(this.run, this.plots), this.plots.holder),
+      { name: "Plots", make: () => el("div", { class: "pane plotpane" }, searchBox(this.run, this.plots),
+        presets(this.run, this.plots), this.plots.holder),
         shown: (on) => { if (on) this.plots.wake(); else this.plots.awake = false; } },
       { name: "Run", make: () => this.runPane.element, shown: (on) => (on ? this.showRun() : this.runPane.sleep()) },
       { name: "Channels", make: () => channelTable(this.run, this.plots) },
-      { name: "Model", make: () => modelPane(this.run.summary.model_text ?? "", names, (n) => this.select({ name: n, sort: "body" })) }];
+      { name: "Model", make: () => modelPane(this.run.summary.model_text ?? "", names,
+        (n) => this.select({ name: n, sort: "body" })) }];
     const overlay = this.overlay, compare = this.compare;
-    if (overlay) listed.splice(1, 0, { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
+    if (overlay) listed.splice(1, 0,
+      { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
     const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
-    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(), el("div", { class: "columns" }, stage, side.element),
+    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(),
+      el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
     side.show("Plots");
     this.stage("page", () => undefined);
@@ -132,7 +148,8 @@ class Page {
     const s = this.run.summary, list: HTMLElement[] = [];
     const lines = s.message.split("\n");
     if (s.message) list.push(el("details", { class: `banner ${s.status}`, role: "alert" },
-      el("summary", {}, el("b", {}, `The run ${s.status === "failed" ? "failed" : "ended early"}. `), el("span", { class: "message" }, lines[0] ?? ""),
+      el("summary", {}, el("b", {}, `The run ${s.status === "failed" ? "failed" : "ended early"}. `),
+        el("span", { class: "message" }, lines[0] ?? ""),
         lines.length > 1 ? el("div", { class: "message" }, lines[lines.length - 1] ?? "") : null),
       lines.length > 2 ? el("pre", { class: "message" }, lines.slice(1, -1).join("\n")) : null));
     return list;
@@ -142,14 +159,21 @@ class Page {
 
   private openView(): void {
     const { scene, picture } = this.run;
-    if (!scene || !picture) { this.noView("This folder was written by a version of trammel that did not store what a picture needs."); return; }
+    if (!scene || !picture) {
+      this.noView("This folder was written by a version of trammel that did not store what a picture needs.");
+      return;
+    }
     try {
       this.stage("mechanism", () => { this.mechanism = new Mechanism(scene, picture, this.run); });
       const other = this.overlay?.other;
       if (other?.scene && other.picture) this.ghost = new Mechanism(other.scene, other.picture, other, this.mechanism);
-      this.stage("renderer", () => { this.viewport = new Viewport(this.view, this.mechanism as Mechanism, this.ghost); });
+      this.stage("renderer", () => {
+        this.viewport = new Viewport(this.view, this.mechanism as Mechanism, this.ghost);
+      });
     } catch (e) {
-      this.noView(`The 3D view needs WebGL, which this browser does not offer (${e instanceof Error ? e.message : String(e)}). Plots and tables work without it.`);
+      const why = e instanceof Error ? e.message : String(e);
+      this.noView(`The 3D view needs WebGL, which this browser does not offer (${why}). ` +
+        "Plots and tables work without it.");
       return;
     }
     const m = this.mechanism, v = this.viewport, ghost = this.ghost;
@@ -158,7 +182,9 @@ class Page {
     v.onPick = (e) => this.select(e);
     this.view.append(this.toolbar(v, m), this.selection);
     if (m.poses.missing.length > 0)
-      this.view.append(el("div", { class: "viewnote" }, `drawn where they started, as their positions were not recorded: ${m.poses.missing.slice(0, 8).join(", ")}${m.poses.missing.length > 8 ? " \u2026" : ""}`));
+      this.view.append(el("div", { class: "viewnote" },
+        "drawn where they started, as their positions were not recorded: ",
+        m.poses.missing.slice(0, 8).join(", "), m.poses.missing.length > 8 ? " \u2026" : ""));
     m.update(this.player.time);
     ghost?.update(this.player.time);
     v.theme();
@@ -167,8 +193,10 @@ class Page {
   private noView(text: string): void { this.view.classList.add("none"); this.view.append(el("p", {}, text)); }
 
   private toolbar(v: Viewport, m: Mechanism): HTMLElement {
-    const views: [View, string, string][] = [["front", m.planar ? "Plane" : "Front", "1"], ["top", "Top", "2"], ["side", "Side", "3"], ["iso", "3D", "4"]];
-    const layer = (key: string, text: string, title: string, group: (k: Mechanism) => { visible: boolean }): HTMLButtonElement => {
+    const views: [View, string, string][] = [["front", m.planar ? "Plane" : "Front", "1"], ["top", "Top", "2"],
+      ["side", "Side", "3"], ["iso", "3D", "4"]];
+    const layer = (key: string, text: string, title: string,
+      group: (k: Mechanism) => { visible: boolean }): HTMLButtonElement => {
       const b = toggle(text, title, group(m).visible, (on) => {
         for (const k of [m, this.ghost]) if (k) { group(k).visible = on; k.update(this.player.time); }
         v.redraw();
@@ -180,13 +208,20 @@ class Page {
     const ortho = toggle("Perspective", "perspective or parallel (P)", !v.isOrtho, (on) => v.setOrtho(!on));
     this.toggles.set("g", grid);
     this.toggles.set("p", ortho);
-    const follow = this.follow = el("select", { "aria-label": "follow a body", title: "follow a body", change: () => v.follow(Number(follow.value)) },
-      el("option", { value: "-1" }, "Follow\u2026"), ...m.scene.bodies.slice(1, 2001).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
+    const follow = this.follow = el("select", { "aria-label": "follow a body", title: "follow a body",
+      change: () => v.follow(Number(follow.value)) },
+      el("option", { value: "-1" }, "Follow\u2026"),
+      ...m.scene.bodies.slice(1, 2001).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
     return el("div", { class: "toolbar" },
-      el("div", { class: "group" }, ...views.map(([k, text, key]) => button(text, `view: ${text} (${key})`, () => v.view(k))), button("Fit", "fit everything (F)", () => v.fit())),
-      el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", (k) => k.symbols), layer("m", "Markers", "marker axes (M)", (k) => k.markers.group),
-        layer("t", "Traces", "paths of the centres of mass (T)", (k) => k.traces.group), layer("a", "Arrows", "applied forces red, reactions green (A)", (k) => k.arrows),
-        this.ghost ? layer("o", "Other", "the other run (O)", (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
+      el("div", { class: "group" },
+        ...views.map(([k, text, key]) => button(text, `view: ${text} (${key})`, () => v.view(k))),
+      button("Fit", "fit everything (F)", () => v.fit())),
+      el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", (k) => k.symbols),
+        layer("m", "Markers", "marker axes (M)", (k) => k.markers.group),
+        layer("t", "Traces", "paths of the centres of mass (T)", (k) => k.traces.group),
+        layer("a", "Arrows", "applied forces red, reactions green (A)", (k) => k.arrows),
+        this.ghost ? layer("o", "Other", "the other run (O)",
+          (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
 
   // ---- selection, failure, keys, print
@@ -204,9 +239,12 @@ class Page {
     const joint = m.scene.joints.find((j) => j.name === e.name);
     const what = joint ? `${joint.kind} joint` : m.scene.bodies.some((b) => b.name === e.name) ? "body" : "force";
     this.selection.replaceChildren(
-      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), ...this.bodyButtons(e.name), button("\u2715", "close", () => this.select(null), "quiet")),
-      el("div", { class: "list" }, ...list.slice(0, 80).map((c) => el("button", { type: "button", title: c.about, click: () => this.plots.add(c) },
-        c.name.slice(e.name.length + 1), el("small", {}, c.vague ? ` [${c.unit}] not unique` : c.unit ? ` [${c.unit}]` : "")))),
+      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), ...this.bodyButtons(e.name),
+        button("\u2715", "close", () => this.select(null), "quiet")),
+      el("div", { class: "list" },
+        ...list.slice(0, 80).map((c) => el("button", { type: "button", title: c.about, click: () => this.plots.add(c) },
+        c.name.slice(e.name.length + 1),
+        el("small", {}, c.vague ? ` [${c.unit}] not unique` : c.unit ? ` [${c.unit}]` : "")))),
       list.length === 0 ? el("small", {}, "no channels recorded") : "");
     this.selection.hidden = false;
     this.viewport?.redraw();
@@ -215,7 +253,8 @@ class Page {
   private bodyButtons(name: string): HTMLElement[] {
     const m = this.mechanism, v = this.viewport, b = m?.scene.bodies.findIndex((k) => k.name === name) ?? -1;
     if (!m || !v || b < 1) return [];
-    const list = [button("Follow", "keep this body in the middle", () => { if (this.follow) this.follow.value = String(b); v.follow(b); })];
+    const list = [button("Follow", "keep this body in the middle",
+      () => { if (this.follow) this.follow.value = String(b); v.follow(b); })];
     if (m.scene.markers.some((k) => k.body === b && k.name))
       list.push(button("Trace", "paths of its markers", () => {
         const on = m.traces.toggleMarkers(b), shown = this.toggles.get("t");
@@ -234,7 +273,8 @@ class Page {
   }
   private key(e: KeyboardEvent): void {
     const t = e.target as HTMLElement;
-    if (e.ctrlKey || e.metaKey || e.altKey || (t.matches("input, select, textarea") && !(t.matches("input[type=range]") && e.key === " "))) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || (t.matches("input, select, textarea")
+      && !(t.matches("input[type=range]") && e.key === " "))) return;
     if (t.matches("button") && e.key === " ") return;
     if (t.matches("tr[tabindex], .result") && e.key === "Enter") { t.click(); return; }
     const v = this.viewport;
@@ -256,12 +296,20 @@ class Page {
 
   hooks(): object {
     return {
-      player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t), bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
-      marks: () => this.plots.marks(), plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null, highlighted: () => [...this.guilty],
-      select: (n: string) => this.select({ name: n, sort: "body" }), otherPosition: (n: string) => this.ghost?.bodyPosition(n) ?? null,
-      camera: () => this.viewport?.state() ?? null, screen: (n: string) => this.viewport?.screen(this.mechanism?.bodyPosition(n) ?? [0, 0, 0]) ?? null,
-      meshes: () => this.run.meshes.map((m) => ({ triangles: m.corners.length / 3, low: [0, 1, 2].map((k) => extreme(m.points, k, Math.min)), high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
-      traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt, differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
+      player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t),
+      bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
+      marks: () => this.plots.marks(), plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,
+      highlighted: () => [...this.guilty],
+      select: (n: string) => this.select({ name: n, sort: "body" }),
+      otherPosition: (n: string) => this.ghost?.bodyPosition(n) ?? null,
+      camera: () => this.viewport?.state() ?? null,
+      screen: (n: string) => this.viewport?.screen(this.mechanism?.bodyPosition(n) ?? [0, 0, 0]) ?? null,
+      meshes: () =>
+        this.run.meshes.map(
+        (m) => ({ triangles: m.corners.length / 3, low: [0, 1, 2].map((k) => extreme(m.points, k, Math.min)),
+        high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
+      traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
+      differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
       frameCost: (n: number) => {
         this.viewport?.small(true); // so that rasterisation does not count
         const start = performance.now();
@@ -280,7 +328,8 @@ class Page {
 // A comparison of methods alone.
 function compareOnly(app: HTMLElement, compare: Compare): void {
   const pane = comparePane(compare);
-  app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, compare.title || "Methods compared")), themeButton(() => undefined)), pane);
+  app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, compare.title || "Methods compared")),
+    themeButton(() => undefined)), pane);
   window.trammelReport = { ready: true };
 }
 
@@ -305,5 +354,6 @@ async function main(): Promise<void> {
 
 main().catch((e: unknown) => {
   document.documentElement.classList.remove("live");
-  document.getElementById("text")?.prepend(el("p", { class: "note" }, `Animation and plots cannot be shown: ${e instanceof Error ? e.message : String(e)}`));
+  document.getElementById("text")?.prepend(
+    el("p", { class: "note" }, `Animation and plots cannot be shown: ${e instanceof Error ? e.message : String(e)}`));
 });

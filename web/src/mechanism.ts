@@ -18,7 +18,8 @@ export function transform(position: Vector3, turn: Quaternion = NONE, scale: Vec
 export function quaternion(e: Quat): Quaternion { return new Quaternion(e[1], e[2], e[3], e[0]); }
 export function axesMatrix(m: MarkerInfo): Matrix4 {
   const a = m.axes, p = m.at;
-  return new Matrix4().set(a[0] ?? 1, a[1] ?? 0, a[2] ?? 0, p[0], a[3] ?? 0, a[4] ?? 1, a[5] ?? 0, p[1], a[6] ?? 0, a[7] ?? 0, a[8] ?? 1, p[2], 0, 0, 0, 1);
+  return new Matrix4().set(a[0] ?? 1, a[1] ?? 0, a[2] ?? 0, p[0], a[3] ?? 0, a[4] ?? 1, a[5] ?? 0, p[1], a[6] ?? 0,
+    a[7] ?? 0, a[8] ?? 1, p[2], 0, 0, 0, 1);
 }
 
 // A colour of the model file, only if the browser knows it as one.
@@ -53,14 +54,15 @@ export class Mechanism {
   readonly parts: Parts;
   readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
   readonly frames: Matrix4[];
-  private readonly linked: Set<number>; // markers that joints, springs and bushings use
+  private readonly linked: Set<number>; // markers that joints, springs and mounts use
 
   // `like`: a mechanism over which this one is laid, as a ghost.
-  constructor(readonly scene: SceneInfo, readonly picture: PictureInfo, readonly run: Run, like: Mechanism | null = null) {
+  constructor(readonly scene: SceneInfo, readonly picture: PictureInfo, readonly run: Run,
+    like: Mechanism | null = null) {
     this.planar = picture.planar;
     this.poses = new Poses(run, scene.bodies);
     this.frames = scene.bodies.map(() => new Matrix4());
-    this.linked = new Set([...scene.joints, ...scene.springs, ...scene.bushings].flatMap((l) => [l.i, l.j]));
+    this.linked = new Set([...scene.joints, ...scene.springs, ...(scene.mounts ?? [])].flatMap((l) => [l.i, l.j]));
     this.measure();
     this.centre.addVectors(this.low, this.high).multiplyScalar(0.5);
     this.up = new Vector3(...picture.up);
@@ -84,7 +86,9 @@ export class Mechanism {
     return this.scene.markers[i] ?? { body: 0, name: "", at: [0, 0, 0], axes: [1, 0, 0, 0, 1, 0, 0, 0, 1] };
   }
   point(m: MarkerInfo, out: Vector3): Vector3 { return out.set(...m.at).applyMatrix4(this.frames[m.body] as Matrix4); }
-  place(frame: number, part: number): void { for (let b = 0; b < this.frames.length; b++) this.poses.matrix(b, frame, part, this.frames[b] as Matrix4); }
+  place(frame: number, part: number): void {
+    for (let b = 0; b < this.frames.length; b++) this.poses.matrix(b, frame, part, this.frames[b] as Matrix4);
+  }
 
   // Half the box around a shape, in its own axes, and the middle of that box.
   private reach(s: ShapeInfo, middle: Vector3): Vector3 {
@@ -96,7 +100,8 @@ export class Mechanism {
       return box.getSize(new Vector3()).multiplyScalar(0.5);
     }
     if (s.kind === "box" || s.kind === "mesh") return new Vector3(...s.size).multiplyScalar(0.5);
-    return s.kind === "sphere" ? new Vector3(s.size[0], s.size[0], s.size[0]) : new Vector3(s.size[1], s.size[1], s.size[0] / 2);
+    return s.kind === "sphere" ? new Vector3(s.size[0], s.size[0], s.size[0])
+      : new Vector3(s.size[1], s.size[1], s.size[0] / 2);
   }
   // Points of each body that tell where it is: its centre, its joints, the corners of its shapes.
   private outline(): Vector3[][] {
@@ -106,7 +111,8 @@ export class Mechanism {
       const q = quaternion(s.orientation), middle = new Vector3();
       const r = this.reach(s, middle), at = new Vector3(...s.at);
       for (let c = 0; c < 8; c++)
-        points[s.body]?.push(new Vector3(c & 1 ? r.x : -r.x, c & 2 ? r.y : -r.y, c & 4 ? r.z : -r.z).add(middle).applyQuaternion(q).add(at));
+        points[s.body]?.push(new Vector3(c & 1 ? r.x : -r.x, c & 2 ? r.y : -r.y, c & 4 ? r.z : -r.z).add(middle)
+          .applyQuaternion(q).add(at));
     }
     return points;
   }

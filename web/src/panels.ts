@@ -31,8 +31,10 @@ export function difference(run: Run, text: string): Channel | null {
   const values = a.values.map((x, i) => x - (b.values[i] ?? NaN));
   const sum = (f: (x: number) => number): number => values.reduce((s, x) => s + f(x), 0) / values.length;
   return {
-    name: `${a.name} \u2212 ${b.name}`, unit: a.unit, about: "difference of two channels, at the stored instants", vague: a.vague || b.vague, extra: false,
-    min: values.reduce((p, q) => Math.min(p, q), Infinity), max: values.reduce((p, q) => Math.max(p, q), -Infinity), mean: sum((x) => x),
+    name: `${a.name} \u2212 ${b.name}`, unit: a.unit, about: "difference of two channels, at the stored instants",
+    vague: a.vague || b.vague, extra: false,
+    min: values.reduce((p, q) => Math.min(p, q), Infinity), max: values.reduce((p, q) => Math.max(p, q), -Infinity),
+    mean: sum((x) => x),
     rms: Math.sqrt(sum((x) => x * x)), error: a.error + b.error, values,
   };
 }
@@ -40,7 +42,10 @@ export function difference(run: Run, text: string): Channel | null {
 export function searchBox(run: Run, plots: Plots): HTMLElement {
   const list = el("div", { class: "results", role: "listbox" });
   const input = el("input", {
-    type: "search", placeholder: `Add a channel to the plot (${run.channels.filter((c) => !c.extra).length} recorded), \u201ca - b\u201d or \u201ca over b\u201d`, "aria-label": "search channels",
+    type: "search",
+    placeholder: `Add a channel to the plot (${run.channels.filter((c) => !c.extra).length} recorded), ` +
+      "\u201ca - b\u201d or \u201ca over b\u201d",
+    "aria-label": "search channels",
     input: () => show(), focus: () => show(),
     keydown: (e) => {
       const key = (e as KeyboardEvent).key;
@@ -55,17 +60,22 @@ export function searchBox(run: Run, plots: Plots): HTMLElement {
     list.replaceChildren();
   };
   const show = (): void => {
-    const pair = input.value.trim().split(/\s+over\s+/), y = run.byName.get(pair[0] ?? ""), x = run.byName.get(pair[1] ?? "");
+    const pair = input.value.trim().split(/\s+over\s+/), y = run.byName.get(pair[0] ?? ""),
+      x = run.byName.get(pair[1] ?? "");
     if (pair.length === 2 && x && y) {
       const open = (): void => { plots.openCurve(y, x); input.value = ""; list.replaceChildren(); };
-      list.replaceChildren(el("div", { role: "option", class: "result", click: open }, `${y.name} over ${x.name}`, el("small", {}, "a plot of one channel over the other")));
+      list.replaceChildren(el("div", { role: "option", class: "result", click: open }, `${y.name} over ${x.name}`,
+        el("small", {}, "a plot of one channel over the other")));
       return;
     }
     const made = difference(run, input.value);
     const found = made ? [made] : search(run, input.value).slice(0, 40);
-    list.replaceChildren(...found.map((c) => el("div", { role: "option", class: "result", tabindex: "0", title: c.about, click: () => take(c, false) },
+    list.replaceChildren(
+      ...found.map((c) => el("div", { role: "option", class: "result", tabindex: "0", title: c.about,
+      click: () => take(c, false) },
       el("span", { class: "name" }, c.name), el("small", {}, c.unit ? `[${c.unit}] ${c.about}` : c.about),
-      el("button", { type: "button", class: "quiet", title: "in a plot of its own", click: (e) => { e.stopPropagation(); take(c, true); } }, "new plot"))));
+      el("button", { type: "button", class: "quiet", title: "in a plot of its own",
+        click: (e) => { e.stopPropagation(); take(c, true); } }, "new plot"))));
     if (found.length === 0) list.replaceChildren(el("div", { class: "none" }, "no channel matches"));
   };
   const box = el("div", { class: "search" }, input, list);
@@ -76,26 +86,35 @@ export function searchBox(run: Run, plots: Plots): HTMLElement {
 // Reactions first, then the other channels of an element.
 export function channelsOf(run: Run, name: string): Channel[] {
   const mine = run.channels.filter((c) => !c.extra && c.name.startsWith(`${name}.`));
-  const rank = (c: Channel): number => (/\.(force|torque)$/.test(c.name) ? 0 : /\.[ij]\.[ft]/.test(c.name) ? 1 : /\.[ij]\./.test(c.name) ? 3 : 2);
+  const rank = (c: Channel): number => (/\.(force|torque)$/.test(c.name) ? 0 : /\.[ij]\.[ft]/.test(c.name) ? 1
+    : /\.[ij]\./.test(c.name) ? 3 : 2);
   return mine.map((c, i) => ({ c, i })).sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i).map((k) => k.c);
 }
 
 export function channelTable(run: Run, plots: Plots): HTMLElement {
   const body = el("tbody", {});
   const note = el("p", { class: "soft" });
-  const input = el("input", { type: "search", placeholder: "Filter", "aria-label": "filter channels", input: () => fill() });
+  const input = el("input", { type: "search", placeholder: "Filter", "aria-label": "filter channels",
+    input: () => fill() });
   const fill = (): void => {
     const found = search(run, input.value);
-    body.replaceChildren(...found.slice(0, MOST).map((c) => el("tr", { tabindex: "0", title: `${c.about} (click: plot)`, click: () => plots.add(c) },
-      el("th", {}, c.name, el("small", {}, c.about + (c.vague ? " \u2014 not unique: constraints are redundant" : ""))), el("td", {}, c.unit), ...[c.min, c.max, c.mean, c.rms, c.error].map((x) => el("td", { class: "n" }, format(x))))));
+    body.replaceChildren(
+      ...found.slice(0, MOST)
+      .map((c) => el("tr", { tabindex: "0", title: `${c.about} (click: plot)`, click: () => plots.add(c) },
+      el("th", {}, c.name, el("small", {}, c.about + (c.vague ? " \u2014 not unique: constraints are redundant" : ""))),
+      el("td", {}, c.unit), ...[c.min, c.max, c.mean, c.rms, c.error]
+        .map((x) => el("td", { class: "n" }, format(x))))));
     note.textContent = found.length > MOST ? `${found.length - MOST} more: type to filter` : "";
   };
   fill();
   const head = ["name", "unit", "min", "max", "mean", "RMS", "\u00b1 stored"];
   const thin = run.frames < run.rows ? ` ${run.frames} of ${run.rows} rows are stored here; results.csv has all.` : "";
   return el("div", { class: "pane" }, input,
-    el("p", { class: "soft" }, `Minimum, maximum, mean and RMS are of all rows. Values in this page are rounded to whole multiples of 1/65535 of their range: \u00b1 is the largest error.${thin}`),
-    el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))), body), note);
+    el("p", { class: "soft" },
+      "Minimum, maximum, mean and RMS are of all rows. Values in this page are rounded to whole multiples of " +
+      `1/65535 of their range: \u00b1 is the largest error.${thin}`),
+    el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...head.map((h) => el("th", {}, h)))), body),
+    note);
 }
 
 // The model text; names of bodies, joints and forces lead to the scene.
@@ -107,7 +126,8 @@ export function modelPane(text: string, names: Set<string>, pick: (name: string)
     const comment = line.search(/(^|\s)#/);
     const code = comment < 0 ? line : line.slice(0, comment);
     for (const part of code.split(/([A-Za-z_][A-Za-z0-9_]*)/)) {
-      if (names.has(part)) row.append(el("a", { href: "#", class: "ref", click: (e) => { e.preventDefault(); pick(part); } }, part));
+      if (names.has(part)) row.append(
+        el("a", { href: "#", class: "ref", click: (e) => { e.preventDefault(); pick(part); } }, part));
       else row.append(part);
     }
     if (comment >= 0) row.append(el("span", { class: "comment" }, line.slice(comment)));
@@ -122,10 +142,12 @@ export function presets(run: Run, plots: Plots): HTMLElement {
     const found = names.map((n) => run.byName.get(n)).filter((c): c is Channel => c !== undefined && !c.extra);
     if (found.length > 0) row.append(button(label, title, () => plots.open(found)));
   };
-  add("Energy", "kinetic, potential and total energy, and the work done", ["energy.kinetic", "energy.potential", "energy.total", "energy.work"]);
+  add("Energy", "kinetic, potential and total energy, and the work done",
+    ["energy.kinetic", "energy.potential", "energy.total", "energy.work"]);
   add("Balance", "energy that neither forces nor motions explain", ["energy.balance"]);
   add("Steps", "step size and corrector iterations of the integrator", ["run.step", "run.iterations"]);
   add("Drift", "residuals of the constraints after each step", ["run.drift_position", "run.drift_velocity"]);
-  row.append(button("Whole time", "undo the zoom (double click in a plot)", () => plots.wholeTime()), button("Clear", "remove all plots", () => plots.clear()));
+  row.append(button("Whole time", "undo the zoom (double click in a plot)", () => plots.wholeTime()),
+    button("Clear", "remove all plots", () => plots.clear()));
   return row;
 }

@@ -20,7 +20,9 @@ class Pile {
   constructor(readonly layer: Group, readonly geometry: BufferGeometry, readonly opacity: number) {}
 
   finish(): void {
-    const material = new MeshPhongMaterial({ color: 0xffffff, specular: 0x2a2f36, shininess: 28, transparent: this.opacity < 1, opacity: this.opacity, polygonOffset: this.opacity < 1, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
+    const material = new MeshPhongMaterial({ color: 0xffffff, specular: 0x2a2f36, shininess: 28,
+      transparent: this.opacity < 1, opacity: this.opacity, polygonOffset: this.opacity < 1, polygonOffsetFactor: 1,
+      polygonOffsetUnits: 1 });
     const mesh = new InstancedMesh(this.geometry, material, this.parts.length);
     mesh.frustumCulled = false; // instances move far from where they started
     mesh.userData = { pile: this };
@@ -67,17 +69,20 @@ export class Parts {
   }
   private add(pile: Pile, body: number, local: Matrix4, look: Look, element: Element): number {
     this.names.add(element.name);
-    return pile.parts.push({ body, local, color: this.ghost ?? look.color, dark: !this.ghost && look.dark === true, element }) - 1;
+    return pile.parts.push({ body, local, color: this.ghost ?? look.color, dark: !this.ghost && look.dark === true,
+      element }) - 1;
   }
   private opacity(look: Look): number { return (look.opacity ?? 1) * (this.ghost ? 0.38 : 1); }
 
   // A part on a body. `key` names the geometry: the same key, the same geometry.
-  fix(layer: Group, key: string, make: () => BufferGeometry, body: number, local: Matrix4, look: Look, element: Element): void {
+  fix(layer: Group, key: string, make: () => BufferGeometry, body: number, local: Matrix4, look: Look,
+    element: Element): void {
     if (this.ghost && body === 0) return; // ground is there already
     this.add(this.pile(layer, key, make, this.opacity(look), true), body, local, look, element);
   }
   // A part that its owner places: the answer sets its matrix, null hides it.
-  move(layer: Group, key: string, make: () => BufferGeometry, look: Look, element: Element): (m: Matrix4 | null) => void {
+  move(layer: Group, key: string, make: () => BufferGeometry, look: Look, element: Element): (m: Matrix4 | null) =>
+    void {
     const pile = this.pile(layer, key, make, this.opacity(look), false);
     const i = this.add(pile, 0, NOWHERE, look, element);
     return (m) => { if (pile.mesh) (m ?? NOWHERE).toArray(pile.mesh.instanceMatrix.array, 16 * i); };

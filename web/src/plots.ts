@@ -10,7 +10,8 @@ const HEIGHT = 190, LOW = 140, CURVE = 320;
 
 // Labels of ticks: as many digits as tell neighbours apart; zero is zero.
 function ticks(all: (number | null)[], log: boolean): string[] {
-  const known = all.filter((v): v is number => v !== null), largest = known.reduce((p, v) => Math.max(p, Math.abs(v)), 0);
+  const known = all.filter((v): v is number => v !== null),
+    largest = known.reduce((p, v) => Math.max(p, Math.abs(v)), 0);
   const step = known.length > 1 ? Math.abs((known[1] as number) - (known[0] as number)) : largest;
   const digits = Math.min(9, Math.max(0, Math.round(Math.log10(largest / step) + 0.49)) + 1);
   return all.map((x) => {
@@ -18,11 +19,13 @@ function ticks(all: (number | null)[], log: boolean): string[] {
     if (log) return x.toExponential(0).replace("e+", "e");
     if (Math.abs(x) <= 1e-9 * largest) return "0";
     const text = largest >= 1e5 || largest < 1e-3 ? x.toExponential(digits) : x.toPrecision(digits + 1);
-    return String(Number(text)).includes("e") || largest >= 1e5 || largest < 1e-3 ? Number(text).toExponential().replace("e+", "e") : String(Number(text));
+    return String(Number(text)).includes("e") || largest >= 1e5 || largest < 1e-3
+      ? Number(text).toExponential().replace("e+", "e") : String(Number(text));
   });
 }
 function decades(low: number, high: number): number[] {
-  const from = Math.ceil(Math.log10(low) - 1e-9), to = Math.floor(Math.log10(high) + 1e-9), every = Math.max(1, Math.ceil((to - from) / 5)), list: number[] = [];
+  const from = Math.ceil(Math.log10(low) - 1e-9), to = Math.floor(Math.log10(high) + 1e-9),
+    every = Math.max(1, Math.ceil((to - from) / 5)), list: number[] = [];
   for (let k = from; k <= to; k += every) list.push(10 ** k);
   return list;
 }
@@ -48,13 +51,18 @@ class Plot {
   // `against`: a channel in the place of time, for a curve of one over the other.
   constructor(readonly all: Plots, public channels: Channel[], readonly against: Channel | null = null) {
     this.now = el("div", { class: against ? "spot" : "now" });
-    const differ = all.overlay && !against ? button("\u0394", "plot the differences of the two runs", () => all.openDifferences(this.channels), "quiet") : null;
+    const differ = all.overlay && !against ? button("\u0394", "plot the differences of the two runs",
+      () => all.openDifferences(this.channels), "quiet") : null;
     this.card = el("figure", { class: "plot", tabindex: "-1" },
-      el("figcaption", {}, this.legend, differ, all.permanent ? null : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
+      el("figcaption", {}, this.legend, differ, all.permanent ? null
+        : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
     this.card.addEventListener("pointerdown", () => all.choose(this));
   }
   // What is drawn: the channels, then those of the other run.
-  private get twins(): Channel[] { return this.against ? [] : this.channels.map((c) => this.all.overlay?.twin.get(c)).filter((c): c is Channel => c !== undefined); }
+  private get twins(): Channel[] {
+    return this.against ? [] : this.channels.map((c) => this.all.overlay?.twin.get(c))
+      .filter((c): c is Channel => c !== undefined);
+  }
 
   private get height(): number { return this.against ? CURVE : this.all.permanent ? LOW : HEIGHT; }
   get units(): string[] { return [...new Set(this.channels.map((c) => c.unit))]; }
@@ -77,11 +85,15 @@ class Plot {
       const d = this.all.overlay?.difference.get(c);
       const size = Math.max(Math.abs(c.min), Math.abs(c.max));
       const chip = el("span", { class: "chip", title: c.about },
-        el("i", { style: `background:${this.colour(i)}` }), el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
+        el("i", { style: `background:${this.colour(i)}` }),
+        el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
         this.all.permanent ? null : button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"),
-        el("small", { title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}` },
+        el("small", {
+          title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}`,
+        },
           `min ${formatIn(c.min, size)}  max ${formatIn(c.max, size)}  RMS ${format(c.rms)}${unit}`),
-        d ? el("small", { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
+        d ? el("small",
+          { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
           `\u0394 max ${format(Math.max(Math.abs(d.min), Math.abs(d.max)))}  RMS ${format(d.rms)}${unit}`) : null);
       return chip;
     }));
@@ -89,8 +101,10 @@ class Plot {
 
   private axes(logs: boolean[] = []): uPlot.Axis[] {
     const ink = css("--soft"), line = css("--line");
-    const common = { stroke: ink, font: "11px system-ui, sans-serif", labelFont: "11px system-ui, sans-serif", ticks: { stroke: line, size: 4 } };
-    const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 }, label: `time [${this.all.run.timeUnit}]`, labelSize: 15, size: 26 }];
+    const common = { stroke: ink, font: "11px system-ui, sans-serif", labelFont: "11px system-ui, sans-serif",
+      ticks: { stroke: line, size: 4 } };
+    const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 }, label: `time [${this.all.run.timeUnit}]`,
+      labelSize: 15, size: 26 }];
     this.units.slice(0, 2).forEach((unit, i) => list.push({
       ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15,
       size: (_u, labels) => Math.max(40, 12 + 6.6 * (labels ?? []).reduce((n, l) => Math.max(n, l?.length ?? 0), 0)),
@@ -102,7 +116,10 @@ class Plot {
 
   // uPlot wants sorted abscissae: it gets the corners of the picture, and the curve is drawn into it.
   private buildCurve(x: Channel, y: Channel): void {
-    const room = (c: Channel): [number, number] => { const d = (c.max - c.min || Math.abs(c.max) || 1) * 0.05; return [c.min - d, c.max + d]; };
+    const room = (c: Channel): [number, number] => {
+      const d = (c.max - c.min || Math.abs(c.max) || 1) * 0.05;
+      return [c.min - d, c.max + d];
+    };
     const [xs, ys] = [room(x), room(y)], axes = this.axes();
     if (axes[0]) axes[0].label = `${x.name} [${x.unit || "\u2013"}]`;
     const curve = (u: uPlot): void => {
@@ -117,8 +134,10 @@ class Plot {
       this.mark();
     };
     this.u = new uPlot({
-      width: Math.max(200, this.area.clientWidth || 480), height: CURVE, legend: { show: false }, cursor: { drag: { x: false, y: false }, points: { show: false } },
-      scales: { x: { time: false, range: () => xs }, y0: { range: () => ys } }, axes, series: [{}, { scale: "y0", stroke: "transparent", points: { show: false } }],
+      width: Math.max(200, this.area.clientWidth || 480), height: CURVE, legend: { show: false },
+      cursor: { drag: { x: false, y: false }, points: { show: false } },
+      scales: { x: { time: false, range: () => xs }, y0: { range: () => ys } }, axes,
+      series: [{}, { scale: "y0", stroke: "transparent", points: { show: false } }],
       hooks: { draw: [curve], ready: [(u) => { u.over.append(this.now); }] },
     }, [xs, ys], this.area);
   }
@@ -135,10 +154,12 @@ class Plot {
     const logs = units.map((unit) => logarithmic(all.filter((c) => c.unit === unit)));
     const scale = (c: Channel): string => `y${Math.min(1, units.indexOf(c.unit))}`;
     const line = (c: Channel, i: number, dash: number[]): uPlot.Series => ({
-      label: c.name, scale: scale(c), stroke: this.colour(i), width: 1.6, pxAlign: 0, dash, points: { show: this.all.run.frames < 3 },
+      label: c.name, scale: scale(c), stroke: this.colour(i), width: 1.6, pxAlign: 0, dash,
+      points: { show: this.all.run.frames < 3 },
     });
     const values = (c: Channel): ArrayLike<number | null> => {
-      if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error)); // below that nothing is known
+      // below that nothing is known
+      if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error));
       return this.all.overlay ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
     };
     const opts: uPlot.Options = {
@@ -149,7 +170,8 @@ class Plot {
       },
       cursor: { sync: { key: "trammel" }, drag: { x: true, y: false }, focus: { prox: -1 }, points: { size: 6 } },
       axes: this.axes(logs),
-      series: [{}, ...this.channels.map((c, i) => line(c, i, [])), ...twins.map((c) => line(c, this.channels.findIndex((k) => k.name === c.name), [6, 4]))],
+      series: [{}, ...this.channels.map((c, i) => line(c, i, [])),
+        ...twins.map((c) => line(c, this.channels.findIndex((k) => k.name === c.name), [6, 4]))],
       hooks: {
         setCursor: [(u) => this.read(u.cursor.idx ?? null, (u.cursor.left ?? -1) >= 0)],
         setScale: [(u, key) => { if (key === "x") this.all.zoomed(this, u.scales.x?.min, u.scales.x?.max); }],
@@ -158,7 +180,8 @@ class Plot {
           let x = 0;
           u.over.addEventListener("mousedown", (e) => { x = e.clientX; });
           u.over.addEventListener("mouseup", (e) => {
-            if (Math.abs(e.clientX - x) < 3) this.all.player.setTime(u.posToVal(e.clientX - u.over.getBoundingClientRect().left, "x"));
+            if (Math.abs(e.clientX - x) < 3) this.all.player.setTime(
+              u.posToVal(e.clientX - u.over.getBoundingClientRect().left, "x"));
           });
         }],
         draw: [() => this.mark()],
@@ -187,7 +210,8 @@ class Plot {
     const y = this.channels[0];
     if (this.against && y) {
       const i = this.all.player.frameAt(this.all.player.time);
-      this.now.style.transform = `translate(${this.u.valToPos(this.against.values[i] ?? 0, "x")}px, ${this.u.valToPos(y.values[i] ?? 0, "y0")}px)`;
+      const px = this.u.valToPos(this.against.values[i] ?? 0, "x"), py = this.u.valToPos(y.values[i] ?? 0, "y0");
+      this.now.style.transform = `translate(${px}px, ${py}px)`;
       return;
     }
     const x = this.u.valToPos(this.all.player.time, "x");
@@ -205,8 +229,15 @@ export class Plots {
   private current: Plot | null = null;
   private busy = false;
 
-  constructor(readonly run: Run, readonly player: Player, readonly overlay: Overlay | null = null, readonly permanent = false) {
-    player.onTime(() => { if (this.awake) for (const p of this.list) { p.mark(); if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false); } });
+  constructor(readonly run: Run, readonly player: Player, readonly overlay: Overlay | null = null,
+    readonly permanent = false) {
+    player.onTime(() => {
+      if (!this.awake) return;
+      for (const p of this.list) {
+        p.mark();
+        if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false);
+      }
+    });
     new ResizeObserver(() => { for (const p of this.list) p.resize(); }).observe(this.holder);
   }
   // A new plot; channels of more than two units go to further ones.
@@ -277,6 +308,11 @@ export class Plots {
     for (const p of this.list) { p.resize(); p.mark(); p.read(null, false); }
   }
   // Where the animation's time stands in each plot: for tests.
-  marks(): number[] { return this.list.filter((p) => !p.against).map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN)); }
-  shown(): string[][] { return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name))); }
+  marks(): number[] {
+    return this.list.filter((p) => !p.against)
+      .map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN));
+  }
+  shown(): string[][] {
+    return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name)));
+  }
 }

@@ -2,7 +2,9 @@
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { BodyInfo, Run } from "./data";
 
-interface Track { x: Float64Array; y: Float64Array; z: Float64Array | null; angle: Float64Array | null; e: Float64Array[] | null }
+interface Track {
+  x: Float64Array; y: Float64Array; z: Float64Array | null; angle: Float64Array | null; e: Float64Array[] | null
+}
 
 export class Poses {
   readonly missing: string[] = []; // bodies without stored positions stay where they started
@@ -16,7 +18,8 @@ export class Poses {
       const e = ["e0", "e1", "e2", "e3"].map(get);
       const whole = b.kind !== "rigid" || e.every((v) => v !== null);
       if (!x || !y || !whole) { this.missing.push(b.name); return null; }
-      return { x, y, z: get("z"), angle: b.kind === "planar" ? get("angle") : null, e: b.kind === "rigid" ? (e as Float64Array[]) : null };
+      return { x, y, z: get("z"), angle: b.kind === "planar" ? get("angle") : null,
+        e: b.kind === "rigid" ? (e as Float64Array[]) : null };
     });
   }
 
@@ -31,7 +34,8 @@ export class Poses {
 
   orientation(b: number, frame: number, part: number, out: Quaternion): Quaternion {
     const t = this.tracks[b], body = this.bodies[b];
-    if (!t && body) return out.set(body.orientation[1], body.orientation[2], body.orientation[3], body.orientation[0]).normalize();
+    if (!t && body) return out.set(body.orientation[1], body.orientation[2], body.orientation[3], body.orientation[0])
+      .normalize();
     const next = Math.min(frame + 1, this.run.frames - 1);
     if (t?.angle) {
       const a = (t.angle[frame] ?? 0) + part * ((t.angle[next] ?? 0) - (t.angle[frame] ?? 0));

@@ -1,4 +1,5 @@
-// The tab of the run: verdict, status, what the integrator did in time, statistics and settings; and what two runs differ in.
+// The tab of the run: verdict, status, what the integrator did in time, statistics and settings; and what two runs
+// differ in.
 import { format, type Channel, type Overlay, type Run } from "./data";
 import { el } from "./dom";
 import type { Player } from "./player";
@@ -13,7 +14,8 @@ function section(id: string): HTMLElement | null {
 
 const HISTORY: [string, string[]][] = [
   ["Step size", ["run.step"]], ["Iterations of the corrector", ["run.iterations"]],
-  ["Energy balance: what neither forces nor motions explain", ["energy.balance"]], ["Drift of the constraints", ["run.drift_position", "run.drift_velocity"]],
+  ["Energy balance: what neither forces nor motions explain", ["energy.balance"]],
+  ["Drift of the constraints", ["run.drift_position", "run.drift_velocity"]],
 ];
 
 export class RunPane {
@@ -26,9 +28,17 @@ export class RunPane {
   }
   build(): void {
     const columns = el("div", { class: "sections" });
-    for (const id of ["t-statistics", "t-settings", "t-model", "t-units"]) { const s = section(id); if (s) columns.append(s); }
-    for (const id of ["t-verdict", "t-status", "t-differences"]) { const s = section(id); if (s) this.element.append(s); }
-    const shown = HISTORY.map(([title, names]) => ({ title, list: names.map((n) => this.run.byName.get(n)).filter((c): c is Channel => c !== undefined) })).filter((h) => h.list.length > 0);
+    for (const id of ["t-statistics", "t-settings", "t-model", "t-units"]) {
+      const s = section(id);
+      if (s) columns.append(s);
+    }
+    for (const id of ["t-verdict", "t-status", "t-differences"]) {
+      const s = section(id);
+      if (s) this.element.append(s);
+    }
+    const shown = HISTORY.map(([title, names]) =>
+      ({ title, list: names.map((n) => this.run.byName.get(n)).filter((c): c is Channel => c !== undefined) }))
+      .filter((h) => h.list.length > 0);
     if (shown.length > 0) this.element.append(el("h2", {}, "In the course of time"));
     this.element.append(this.history.holder, columns);
     for (const h of shown) {
@@ -44,13 +54,22 @@ export class RunPane {
 // All channels that both runs have, those that differ most first.
 export function differencePane(overlay: Overlay, plots: Plots, shown: () => void): HTMLElement {
   const size = (c: Channel): number => Math.max(Math.abs(c.min), Math.abs(c.max), 1e-300);
-  const rows = [...overlay.difference].map(([c, d]) => ({ c, d, max: Math.max(Math.abs(d.min), Math.abs(d.max)), part: Math.max(Math.abs(d.min), Math.abs(d.max)) / size(c) }))
+  const rows = [...overlay.difference]
+    .map(([c, d]) => ({ c, d, max: Math.max(Math.abs(d.min), Math.abs(d.max)),
+    part: Math.max(Math.abs(d.min), Math.abs(d.max)) / size(c) }))
     .filter((r) => !r.c.name.startsWith("run.")).sort((a, b) => b.part - a.part);
   const equal = rows.filter((r) => r.max === 0).length;
-  const table = el("table", { class: "wide channels" }, el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el("th", {}, h)))),
-    el("tbody", {}, ...rows.filter((r) => r.max > 0).slice(0, 300).map((r) => el("tr", { tabindex: "0", title: "plot both, and their difference", click: () => { plots.open([r.c]); plots.openDifferences([r.c]); shown(); } },
-      el("th", {}, r.c.name), el("td", {}, r.c.unit), ...[format(r.max), format(r.d.rms), `${format(100 * r.part)} %`].map((x) => el("td", { class: "n" }, x))))));
+  const table = el("table", { class: "wide channels" },
+    el("thead", {}, el("tr", {}, ...["name", "unit", "largest", "RMS", "of its size"].map((h) => el("th", {}, h)))),
+    el("tbody", {}, ...rows.filter((r) => r.max > 0).slice(0, 300)
+      .map((r) => el("tr", { tabindex: "0", title: "plot both, and their difference",
+      click: () => { plots.open([r.c]); plots.openDifferences([r.c]); shown(); } },
+      el("th", {}, r.c.name), el("td", {}, r.c.unit),
+      ...[format(r.max), format(r.d.rms), `${format(100 * r.part)} %`].map((x) => el("td", { class: "n" }, x))))));
   return el("div", { class: "pane" },
-    el("p", { class: "soft" }, `${overlay.names[0]} less ${overlay.names[1]}, in all rows of the first; the second is interpolated where its times differ. ` +
-      `${rows.length} channels are in both${equal > 0 ? `, ${equal} of them without any difference` : ""}. Of its size: against the largest value of the channel. A click plots both runs and their difference.`), table);
+    el("p", { class: "soft" },
+      `${overlay.names[0]} less ${overlay.names[1]}, in all rows of the first; the second is interpolated where its ` +
+      "times differ. " +
+      `${rows.length} channels are in both${equal > 0 ? `, ${equal} of them without any difference` : ""}. ` +
+      "Of its size: against the largest value of the channel. A click plots both runs and their difference."), table);
 }

@@ -13,11 +13,15 @@ export function transport(player: Player): HTMLElement {
   const play = make("play", "play or pause (space)", () => player.toggle());
   play.classList.add("primary");
   const loop = make("loop", "repeat (L)", () => player.setLoop(!player.loop));
-  const speed = el("select", { "aria-label": "speed", title: "speed, of real time (+ and \u2212)", change: () => player.setSpeed(Number(speed.value)) },
+  const speed = el("select", { "aria-label": "speed", title: "speed, of real time (+ and \u2212)",
+    change: () => player.setSpeed(Number(speed.value)) },
     ...player.speeds().map((s) => el("option", { value: String(s) }, `${s}\u00d7`)));
   const slider = el("input", {
     type: "range", min: "0", max: "10000", step: "any", "aria-label": "time",
-    input: () => { player.pause(); player.setTime(snap(player.start + (Number(slider.value) / 10000) * (player.end - player.start))); },
+    input: () => {
+      player.pause();
+      player.setTime(snap(player.start + (Number(slider.value) / 10000) * (player.end - player.start)));
+    },
   });
   const snap = (t: number): number => {
     const i = player.frameAt(t), a = run.time[i] ?? t, b = run.time[Math.min(i + 1, run.frames - 1)] ?? a;
@@ -38,8 +42,10 @@ export function transport(player: Player): HTMLElement {
   clock.title = `from ${format(player.start)} to ${format(player.end)} ${run.timeUnit}`;
   return el("div", { class: "transport" },
     make("first", "to the start (Home)", () => { player.pause(); player.setTime(player.start); }),
-    make("back", "one frame back (\u2190)", () => player.step(-1)), play, make("next", "one frame on (\u2192)", () => player.step(1)),
-    make("last", "to the end (End)", () => { player.pause(); player.setTime(player.end); }), slider, clock, speed, loop);
+    make("back", "one frame back (\u2190)", () => player.step(-1)), play,
+    make("next", "one frame on (\u2192)", () => player.step(1)),
+    make("last", "to the end (End)", () => { player.pause(); player.setTime(player.end); }), slider, clock, speed,
+    loop);
 }
 
 // Keys that do not depend on the 3D view.

@@ -10,11 +10,14 @@ export type View = "front" | "top" | "side" | "iso";
 
 // Without a graphics processor smooth edges cost more than all the rest: then they are left out while things move.
 function makeRenderer(): { renderer: WebGLRenderer; software: boolean } {
-  const canvas = document.createElement("canvas"), context = canvas.getContext("webgl2", { antialias: false, alpha: false });
+  const canvas = document.createElement("canvas"),
+    context = canvas.getContext("webgl2", { antialias: false, alpha: false });
   const info = context?.getExtension("WEBGL_debug_renderer_info");
   const name = context ? String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER)) : "";
-  if (context && /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name)) return { renderer: new WebGLRenderer({ canvas, context }), software: true };
-  return { renderer: new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" }), software: false };
+  if (context && /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
+    name)) return { renderer: new WebGLRenderer({ canvas, context }), software: true };
+  return { renderer: new WebGLRenderer({ antialias: true, alpha: false, powerPreference: "low-power" }),
+    software: false };
 }
 const SETTLE = 250; // [ms] without a new picture
 
@@ -119,7 +122,8 @@ export class Viewport {
   private pick(e: PointerEvent): void {
     const r = this.renderer.domElement.getBoundingClientRect();
     const caster = new Raycaster();
-    caster.setFromCamera(new Vector2((2 * (e.clientX - r.left)) / r.width - 1, 1 - (2 * (e.clientY - r.top)) / r.height), this.camera);
+    caster.setFromCamera(new Vector2((2 * (e.clientX - r.left)) / r.width - 1,
+      1 - (2 * (e.clientY - r.top)) / r.height), this.camera);
     this.onPick(this.mechanism.pick(caster));
   }
 
@@ -155,7 +159,8 @@ export class Viewport {
       : front.clone().addScaledVector(right, 0.75).addScaledVector(up, 0.62);
     this.look(d.clone().normalize());
     const flat = m.planar && v === "front";
-    this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
+    this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY,
+      RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
   }
   fit(): void { this.look(this.camera.position.clone().sub(this.controls.target).normalize()); }
 
@@ -170,12 +175,14 @@ export class Viewport {
       return Number.isFinite(low) ? [low - pad, high + pad] : [-m.size, m.size];
     };
     const [x0, x1] = span(side), [y0, y1] = span(top), [z0, z1] = span(d);
-    const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2).addScaledVector(d, (z0 + z1) / 2);
+    const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2)
+      .addScaledVector(d, (z0 + z1) / 2);
     this.span = 1.1 * Math.max((y1 - y0) / 2, (x1 - x0) / 2 / aspect);
     let distance = m.size * 0.1;
     for (const q of m.cloud) {
       const p = q.clone().sub(middle);
-      distance = Math.max(distance, p.dot(d) + (Math.abs(p.dot(top)) + pad) / slope, p.dot(d) + (Math.abs(p.dot(side)) + pad) / slope / aspect);
+      distance = Math.max(distance, p.dot(d) + (Math.abs(p.dot(top)) + pad) / slope,
+        p.dot(d) + (Math.abs(p.dot(side)) + pad) / slope / aspect);
     }
     for (const c of [this.perspective, this.ortho]) {
       c.position.copy(middle).addScaledVector(d, distance);
@@ -202,7 +209,8 @@ export class Viewport {
       this.frustum();
     } else {
       const d = from.position.clone().sub(this.controls.target).normalize();
-      to.position.copy(this.controls.target).addScaledVector(d, this.span / this.ortho.zoom / Math.tan((this.perspective.fov * Math.PI) / 360));
+      to.position.copy(this.controls.target).addScaledVector(d,
+        this.span / this.ortho.zoom / Math.tan((this.perspective.fov * Math.PI) / 360));
     }
     this.camera = to;
     this.controls.object = to;

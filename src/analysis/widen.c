@@ -1,0 +1,80 @@
+/* widen.c - the second kind of change in mid-run. Another choice of rows (start.c) is another mechanism: it is
+ * assembled, its rank is looked at, and the method starts again. Further pairs of bodies between which forces may act
+ * are the same mechanism with more entries in its matrices: only patterns and their analysis are made anew. */
+#include "analysis/sim.h"
+#include "core/memory.h"
+
+/* What belongs to one pattern. */
+typedef struct run { const tml_system *sys; tml_work work; tml_integrator *g; } run;
+
+static run take_run(tml_sim *s)
+{
+  const run x = {s->sys, s->work, s->run};
+  s->sys = NULL;
+  s->work = (tml_work){0};
+  s->run = NULL;
+  return x;
+}
+
+static void put_run(tml_sim *s, const run *x)
+{
+  s->sys = x->sys;
+  s->work = x->work;
+  s->run = x->g;
+}
+
+static void drop_run(const tml_sim *s, run *x)
+{
+  tml_integrator_free(x->g);
+  tml_work_free(&x->work);
+  if (x->sys != s->full) tml_system_free(x->sys);
+}
+
+/* The state of the integrator as bytes that one with other patterns can load. */
+static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *err)
+{
+  tml_archive a = {.mode = TML_ARCHIVE_MEASURE, .widened = true};
+  tml_status st = tml_integrator_store(g, &a);
+  *out = (tml_archive){.mode = TML_ARCHIVE_SAVE, .widened = true, .size = a.at, .bytes = tml_new(a.at, 1)};
+  if (!out->bytes) return tml_fail_memory(err);
+  if (st == TML_OK) st = tml_integrator_store(g, out);
+  out->mode = TML_ARCHIVE_LOAD;
+  out->at = 0;
+  return st;
+}
+
+static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
+{
+  tml_status st = tml_compile_system(s, &s->sys, err);
+  if (st == TML_OK) st = tml_take_work(s, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  if (st != TML_OK) return st;
+  s->run->stats = old->g->stats; /* CPU times */
+  st = tml_integrator_store(s->run, state);
+  if (st != TML_OK || state->broken)
+    return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
+  return TML_OK;
+}
+
+tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err)
+{
+  tml_archive state = {0};
+  int (*before)[2] = s->pairs, n_before = s->n_pairs;
+  int (*fresh)[2] = tml_new((size_t)n, sizeof *fresh);
+  tml_status st = fresh ? save_widened(s->run, &state, err) : tml_fail_memory(err);
+  if (st == TML_OK) {
+    if (n > 0) memcpy(fresh, pairs, (size_t)n*sizeof *fresh);
+    s->pairs = fresh;
+    s->n_pairs = n;
+    run old = take_run(s);
+    st = make_run(s, &old, &state, err);
+    run loser = st == TML_OK ? old : take_run(s);
+    if (st != TML_OK) put_run(s, &old);
+    drop_run(s, &loser);
+  }
+  if (st != TML_OK) s->pairs = before;
+  if (st != TML_OK) s->n_pairs = n_before;
+  tml_delete(st == TML_OK ? (void *)before : (void *)fresh);
+  tml_delete(state.bytes);
+  return st;
+}

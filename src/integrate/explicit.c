@@ -1,0 +1,384 @@
+/* explicit.c - dopri5 and dop853: stages, projection, error, stiffness. */
+#include "integrate/explicit.h"
+
+#include <float.h>
+
+#include "core/memory.h"
+
+#define VELOCITY 10.0     /* (X7): h times an error of velocities counts so often; less lets chains ring */
+#define CLOSED 1e-3       /* part of the tolerance that the projection leaves of the position constraints; */
+#define ROUND_OFF 10.0    /* eps times the size: what it cannot go below; */
+#define STANDING 100.0    /* and times that, what may remain where it does not get smaller */
+#define GROWTH 6.0        /* most by which the next step may be longer; */
+#define WARY 1.5          /* and at a start or after a failure */
+#define SHRINK 0.2
+#define SAFETY 0.9
+#define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
+#define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
+enum { PROJECTIONS = 8, LOOKS = 20, STIFF_LOOKS = 15 };
+
+static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+static tml_status take_vectors(tml_explicit *x, tml_error *err)
+{
+  const size_t nv = (size_t)x->g->sys->nv, nx = (size_t)x->g->sys->user.nx;
+  for (int i = 0; i <= x->f->stages; i++)
+    if (!(x->K[i] = tml_new((size_t)x->n, sizeof(double)))) return tml_fail_memory(err);
+  for (int i = 0; i < 2; i++) {
+    x->jerk[i] = tml_new(nv, sizeof(double));
+    x->Xdd[i] = tml_new(nx, sizeof(double));
+    if (!x->jerk[i] || !x->Xdd[i]) return tml_fail_memory(err);
+  }
+  x->y = tml_new((size_t)x->n, sizeof(double));
+  x->y_last = tml_new((size_t)x->n, sizeof(double));
+  return x->y && x->y_last ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status create(tml_integrator *g, const tml_explicit_formula *f, tml_error *err)
+{
+  tml_explicit *x = g->own = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  x->f = f;
+  x->g = g;
+  x->n = 2*g->sys->nv + g->sys->user.nx;
+  g->error_constant = 1.0/6.0;
+  return take_vectors(x, err);
+}
+
+static tml_status dopri5_create(tml_integrator *g, tml_error *err) { return create(g, &tml_dopri5, err); }
+static tml_status dop853_create(tml_integrator *g, tml_error *err) { return create(g, &tml_dop853, err); }
+
+static void explicit_free(tml_integrator *g)
+{
+  tml_explicit *x = g->own;
+  if (!x) return;
+  for (int i = 0; i <= TML_EXPLICIT_STAGES; i++) tml_delete(x->K[i]);
+  double *const list[] = {x->y, x->y_last, x->jerk[0], x->jerk[1], x->Xdd[0], x->Xdd[1]};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(x);
+}
+
+static tml_status explicit_start(tml_integrator *g)
+{
+  tml_explicit *x = explicit_of(g);
+  x->wary = true;
+  x->before = 1e-8;
+  x->known[0] = x->known[1] = false;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- stages --------------------- */
+
+/* (X1) In the place of a velocity or of a small displacement at q (+) D: the rate, or change, of D. */
+static void pull_back(const tml_system *s, const double *D, double *x)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_chart *chart = s->body[b].ops->chart;
+    if (!chart) continue;
+    const int r = s->body[b].v + chart->first;
+    double Ti[9], z[3];
+    chart->inverse(Ti, D + r);
+    m3_mulv(z, Ti, x + r);
+    v3_copy(x + r, z);
+  }
+}
+
+/* y = h sum of c_j K_j over the first n rates. */
+static void combine(const tml_explicit *x, const double *c, int n, double *y)
+{
+  memset(y, 0, (size_t)x->n*sizeof *y);
+  for (int j = 0; j < n; j++) {
+    const double f = x->g->h*c[j], *K = x->K[j];
+    if (c[j] == 0.0) continue;
+    for (int i = 0; i < x->n; i++) y[i] += f*K[i];
+  }
+}
+
+/* The trial state where y leads to from the accepted one. */
+static void go(tml_explicit *x, const double *y)
+{
+  tml_integrator *g = x->g;
+  const int nv = g->sys->nv;
+  memcpy(g->D, y, (size_t)nv*sizeof(double));
+  for (int i = 0; i < nv; i++) g->v1[i] = g->v[i] + y[nv + i];
+  for (int i = 0; i < g->sys->user.nx; i++) g->X1[i] = g->X[i] + y[2*nv + i];
+  tml_system_move(g->sys, g->q1, g->q, g->D);
+}
+
+static void set_rates(const tml_explicit *x, double *K, const double *v, const double *a, const double *p)
+{
+  const size_t nv = (size_t)x->g->sys->nv, nx = (size_t)x->g->sys->user.nx;
+  memcpy(K, v, nv*sizeof *K);
+  memcpy(K + nv, a, nv*sizeof *K);
+  memcpy(K + 2*nv, p, nx*sizeof *K);
+}
+
+/* (X2) Rates at the trial state, taken at a time of the step; what u, lambda1 and p1 hold is a first guess where there
+ * are unknowns of the user. Leaves the factors. */
+static tml_status evaluate(tml_explicit *x, double t, double *K)
+{
+  tml_integrator *g = x->g;
+  tml_state at = tml_trial_state(g);
+  at.t = t;
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  g->stats.residuals++;
+  g->stats.factorizations++;
+  if (st != TML_OK) return st;
+  set_rates(x, K, g->v1, g->u, g->p1);
+  pull_back(g->sys, g->D, K);
+  return isfinite(tml_weighted_norm(g, g->u) + tml_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* (X4) The work of forces and motions goes along as another unknown. */
+static tml_status add_power(tml_explicit *x, int i, double t)
+{
+  tml_energy e;
+  tml_state at = tml_trial_state(x->g);
+  at.t = t;
+  if (x->f->b[i] == 0.0) return TML_OK;
+  const tml_status st = tml_system_energy(x->g->sys, x->g->work, &at, &e);
+  if (st == TML_OK) x->g->mean_power += x->f->b[i]*e.power;
+  return st;
+}
+
+static double node(const tml_explicit_formula *f, int i)
+{
+  double c = 0.0;
+  for (int j = 0; j < i; j++) c += f->a[i][j];
+  return i == f->stages - 1 ? 1.0 : c; /* free of round-off: there may be a break behind it */
+}
+
+static tml_status make_stages(tml_explicit *x)
+{
+  tml_integrator *g = x->g;
+  const size_t nv = (size_t)g->sys->nv, m = (size_t)g->sys->m, np = (size_t)g->sys->user.np;
+  tml_status st = TML_OK;
+  set_rates(x, x->K[0], g->v, g->qdd, g->p);
+  g->mean_power = x->f->b[0]*g->energy.power;
+  memcpy(g->u, g->qdd, nv*sizeof(double)); /* first guesses */
+  memcpy(g->lambda1, g->lambda, m*sizeof(double));
+  memcpy(g->p1, g->p, np*sizeof(double));
+  for (int i = 1; i < x->f->stages && st == TML_OK; i++) {
+    const double t = g->t + node(x->f, i)*g->h;
+    combine(x, x->f->a[i], i, x->y_last);
+    go(x, x->y_last);
+    st = evaluate(x, t, x->K[i]);
+    if (st == TML_OK) st = add_power(x, i, t);
+  }
+  return st;
+}
+
+/* ---------------------------------------------------------------- end of the step ------------ */
+
+/* Of the error of a step, and of what the projection leaves; 0: nothing but round-off. */
+static double tolerance(const tml_explicit *x)
+{
+  return x->g->opt.step > 0.0 ? 0.0 : fmin(x->g->opt.tolerance, x->f->loosest);
+}
+
+static double largest_row(const tml_integrator *g)
+{
+  double most = 0.0;
+  for (int i = 0; i < g->sys->n_nonholonomic; i++) g->phi[g->sys->nonholonomic[i]] = 0.0; /* hold for velocities only */
+  for (int i = 0; i < g->sys->m; i++) most = fmax(most, fabs(g->phi[i]));
+  return most;
+}
+
+/* (X5) The trial state onto the constraints with the factors of the last stage, which is at the same time and near. */
+static tml_status project(tml_explicit *x)
+{
+  tml_integrator *g = x->g;
+  const tml_system *s = g->sys;
+  const double floor = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach)*s->length;
+  const double limit = fmax(CLOSED*tolerance(x)*s->length, floor);
+  double before = INFINITY;
+  if (s->m == 0) return TML_OK;
+  for (int k = 0;; k++) {
+    const tml_status st = tml_trial_residuals(g);
+    const double open = largest_row(g);
+    if (st != TML_OK) return st;
+    if (open <= limit || (open <= STANDING*floor && open > 0.3*before)) break;
+    if (k == PROJECTIONS || !isfinite(open)) return TML_RETRY_NEWTON;
+    memset(g->r, 0, (size_t)s->nv*sizeof(double));
+    tml_kkt_correct(&g->kkt, g->r, 1.0, g->phi);
+    pull_back(s, g->D, g->r);
+    for (int i = 0; i < s->nv; i++) g->D[i] += g->r[i];
+    tml_system_move(s, g->q1, g->q, g->D);
+    g->stats.iterations++;
+    g->iterations++;
+    before = open;
+  }
+  tml_kkt_correct(&g->kkt, g->v1, 1.0, g->rv);
+  return TML_OK;
+}
+
+/* (X7) */
+static double size_of(const tml_explicit *x, const double *y)
+{
+  const tml_integrator *g = x->g;
+  const double velocity = VELOCITY*g->h*tml_moving_norm(g, y + g->sys->nv);
+  return fmax(fmax(tml_moving_norm(g, y), velocity), tml_state_norm(g, y + 2*g->sys->nv));
+}
+
+/* (X6), (X8): (error/tolerance)^2. */
+static tml_status judge(tml_explicit *x, double *theta)
+{
+  const tml_explicit_formula *f = x->f;
+  *theta = 0.0;
+  if (x->g->opt.step > 0.0) return TML_OK;
+  const int n = f->stages + (f->ends ? 1 : 0);
+  combine(x, f->error, n, x->y);
+  double e = size_of(x, x->y);
+  if (f->coarse[0] != 0.0) {
+    combine(x, f->coarse, n, x->y);
+    const double coarse = size_of(x, x->y);
+    e = e > 0.0 ? e*e/sqrt(e*e + 0.01*coarse*coarse) : 0.0;
+  }
+  if (!isfinite(e)) return TML_RETRY_NAN; /* fmax and the like lose it */
+  e /= tolerance(x);
+  *theta = e*e;
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- stiffness ------------------ */
+
+/* Increments, velocities times h and states of the user, in units of the error. */
+static double reach_of(const tml_explicit *x, const double *y)
+{
+  const tml_integrator *g = x->g;
+  const double D = tml_weighted_norm(g, y), v = g->h*tml_weighted_norm(g, y + g->sys->nv);
+  const double X = tml_state_norm(g, y + 2*g->sys->nv);
+  return sqrt(D*D + v*v + X*X);
+}
+
+/* (X11) From the last stage and the end of the step, both at its last moment. */
+static void measure_stretch(tml_explicit *x)
+{
+  const tml_integrator *g = x->g;
+  const int nv = g->sys->nv;
+  const double *last = x->K[x->f->stages - 1], *end = x->K[x->f->stages];
+  for (int i = 0; i < nv; i++) {
+    x->y[i] = g->D[i] - x->y_last[i];
+    x->y[nv + i] = g->v1[i] - g->v[i] - x->y_last[nv + i];
+  }
+  for (int i = 2*nv; i < x->n; i++) x->y[i] = g->X1[i - 2*nv] - g->X[i - 2*nv] - x->y_last[i];
+  const double apart = reach_of(x, x->y);
+  for (int i = 0; i < x->n; i++) x->y[i] = end[i] - last[i];
+  x->stretch = apart > NOISE ? g->h*reach_of(x, x->y)/apart : 0.0;
+}
+
+static bool explicit_stiff(const tml_integrator *g)
+{
+  int count = 0;
+  for (unsigned bits = explicit_of(g)->stiff; bits; bits &= bits - 1) count++;
+  return count >= STIFF_LOOKS;
+}
+
+/* ---------------------------------------------------------------- a step --------------------- */
+
+/* Where the formula leads, put onto the constraints, with the rates there. */
+static tml_status make_end(tml_explicit *x)
+{
+  tml_integrator *g = x->g;
+  tml_status st = project(x);
+  if (st == TML_OK) st = evaluate(x, g->t + g->h, x->K[x->f->stages]);
+  if (st == TML_OK) measure_stretch(x);
+  return st;
+}
+
+static tml_status try_step(tml_explicit *x, double *theta)
+{
+  tml_status st = make_stages(x);
+  if (st != TML_OK) return st;
+  combine(x, x->f->b, x->f->stages, x->y);
+  go(x, x->y);
+  if (!x->f->ends) st = judge(x, theta);
+  if (st == TML_OK && *theta <= 1.0) st = make_end(x);
+  if (st == TML_OK && x->f->ends) st = judge(x, theta);
+  return st;
+}
+
+static tml_status explicit_attempt(tml_integrator *g, double h, double *theta)
+{
+  tml_explicit *x = explicit_of(g);
+  (void)h; /* g->h */
+  *theta = 0.0;
+  const tml_status st = try_step(x, theta);
+  if (st != TML_OK || !(*theta <= 1.0)) x->wary = true;
+  return st;
+}
+
+static void swap(double **a, double **b)
+{
+  double *c = *a;
+  *a = *b;
+  *b = c;
+}
+
+static tml_status explicit_accepted(tml_integrator *g)
+{
+  tml_explicit *x = explicit_of(g);
+  x->stiff = (x->stiff << 1 | (x->stretch > x->f->stable)) & ((1u << LOOKS) - 1);
+  swap(&x->jerk[0], &x->jerk[1]);
+  swap(&x->Xdd[0], &x->Xdd[1]);
+  x->known[0] = x->known[1];
+  x->known[1] = false;
+  return TML_OK;
+}
+
+/* (X9) */
+static double explicit_factor(tml_integrator *g, double theta)
+{
+  tml_explicit *x = explicit_of(g);
+  const double power = 1.0/x->f->order - 0.75*x->f->memory;
+  const double factor = SAFETY*pow(theta, -0.5*power)*pow(x->before, 0.5*x->f->memory);
+  const double most = x->wary ? WARY : GROWTH;
+  x->before = fmax(theta, 1e-8);
+  x->wary = false;
+  return fmin(most, fmax(SHRINK, factor));
+}
+
+/* ---------------------------------------------------------------- inside the step ------------ */
+
+static tml_status find_jerk(tml_explicit *x, int end, const tml_state *at)
+{
+  tml_integrator *g = x->g;
+  if (x->known[end]) return TML_OK;
+  tml_status st = tml_kkt_factor(&g->kkt, g->work, at);
+  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, at, x->jerk[end]);
+  memcpy(x->Xdd[end], g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  x->known[end] = st == TML_OK;
+  return st;
+}
+
+/* (X10) */
+static tml_status explicit_refine(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  tml_explicit *x = explicit_of(g);
+  const tml_state end = tml_accepted_state(g);
+  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
+                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
+  tml_status st = TML_OK;
+  if (x->f->jerks || g->sys->user.nx > 0) {
+    st = find_jerk(x, 0, &start);
+    if (st == TML_OK) st = find_jerk(x, 1, &end);
+  }
+  if (st != TML_OK) return st;
+  tml_bends bends = {.Xdd = {x->Xdd[0], x->Xdd[1]}};
+  for (int i = 0; i < 2 && x->f->jerks; i++) bends.jerk[i] = x->jerk[i];
+  tml_dense_hermite(g, time, &bends, q, v, X);
+  return TML_OK;
+}
+
+#define EXPLICIT_OPS(f_create, f_order)                                                                          \
+  {                                                                                                              \
+    .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
+    .finish = tml_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                     \
+    .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
+  }
+
+const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0);
+const tml_method_ops tml_dop853_ops = EXPLICIT_OPS(dop853_create, 8.0);

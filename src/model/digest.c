@@ -1,0 +1,151 @@
+/* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
+#include "core/archive.h"
+#include "model/model.h"
+#include "model/options.h"
+
+#define ADD(digest, x) (*(digest) = tml_digest(*(digest), &(x), sizeof(x)))
+
+static void add_text(uint64_t *d, const char *text) { *d = tml_digest_text(*d, text); }
+
+static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : NULL); }
+
+static void add_bodies(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_bodies; k++) {
+    const tml_body *b = &m->bodies[k];
+    add_text(d, b->name);
+    ADD(d, b->kind);
+    ADD(d, b->mass);
+    ADD(d, b->J);
+    ADD(d, b->x);
+    ADD(d, b->e);
+    ADD(d, b->angle);
+    ADD(d, b->v);
+    ADD(d, b->w);
+    ADD(d, b->hold);
+    ADD(d, b->body_axes);
+  }
+  for (int k = 0; k < m->n_markers; k++) {
+    ADD(d, m->markers[k].body);
+    ADD(d, m->markers[k].s);
+    ADD(d, m->markers[k].B);
+  }
+}
+
+static void add_joints(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_joints; k++) {
+    const tml_joint *j = &m->joints[k];
+    add_text(d, j->name);
+    ADD(d, j->kind);
+    ADD(d, j->i);
+    ADD(d, j->j);
+    ADD(d, j->distance);
+    ADD(d, j->pitch);
+    ADD(d, j->diameter);
+    ADD(d, j->given);
+    ADD(d, j->start);
+    ADD(d, j->rate);
+  }
+  for (int k = 0; k < m->n_motions; k++) {
+    add_text(d, m->motions[k].name);
+    ADD(d, m->motions[k].joint);
+    ADD(d, m->motions[k].kind);
+    ADD(d, m->motions[k].level);
+    add_expr(d, m->motions[k].value.expr);
+  }
+  for (int k = 0; k < m->n_couplers; k++) {
+    const tml_coupler *c = &m->couplers[k];
+    add_text(d, c->name);
+    for (int i = 0; i < c->n; i++) {
+      ADD(d, c->joint[i]);
+      ADD(d, c->kind[i]);
+      ADD(d, c->factor[i]);
+    }
+    ADD(d, c->mesh);
+  }
+}
+
+static void add_forces(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_forces; k++) {
+    const tml_force *f = &m->forces[k];
+    add_text(d, f->name);
+    add_text(d, f->ops->word);
+    ADD(d, f->i);
+    ADD(d, f->j);
+    ADD(d, f->frame);
+    *d = f->ops->digest(*d, f);
+  }
+}
+
+static void add_user(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_variables; k++) {
+    add_text(d, m->variables[k].name);
+    add_expr(d, m->variables[k].value.expr);
+    ADD(d, m->variables[k].start);
+    ADD(d, m->variables[k].smooth);
+  }
+  for (int k = 0; k < m->n_equations; k++) {
+    add_text(d, m->equations[k].name);
+    add_expr(d, m->equations[k].value.expr);
+    ADD(d, m->equations[k].start);
+    ADD(d, m->equations[k].start_rate);
+  }
+  for (int k = 0; k < m->n_relations; k++) {
+    add_text(d, m->relations[k].name);
+    for (int r = 0; r < m->relations[k].n_rows; r++) add_expr(d, m->relations[k].row[r].expr);
+  }
+  for (int k = 0; k < m->n_sensors; k++) {
+    const tml_sensor *s = &m->sensors[k];
+    add_text(d, s->name);
+    add_expr(d, s->value.expr);
+    ADD(d, s->op);
+    ADD(d, s->threshold);
+    ADD(d, s->tolerance);
+    ADD(d, s->n_activate);
+    ADD(d, s->n_deactivate);
+  }
+}
+
+/* What expressions refer to by name. */
+static void add_numbers(uint64_t *d, const tml_model *m)
+{
+  ADD(d, m->gravity);
+  for (int k = 0; k < m->n_parameters; k++) {
+    add_text(d, m->parameters[k].name);
+    ADD(d, m->parameters[k].value);
+  }
+  for (int k = 0; k < m->n_tables; k++) {
+    add_text(d, m->tables[k].name);
+    for (int i = 0; i < tml_table_size(m->tables[k].table); i++) {
+      double point[2];
+      tml_table_point(m->tables[k].table, i, &point[0], &point[1]);
+      ADD(d, point);
+    }
+  }
+}
+
+uint64_t tml_model_digest(const tml_model *m)
+{
+  uint64_t d = TML_DIGEST_START;
+  add_numbers(&d, m);
+  add_bodies(&d, m);
+  add_joints(&d, m);
+  add_forces(&d, m);
+  add_user(&d, m);
+  return d;
+}
+
+uint64_t tml_options_digest(const tml_options *o)
+{
+  static const size_t sizes[] = {[TML_OPTION_NUMBER] = sizeof(double), [TML_OPTION_INTEGER] = sizeof(int),
+                                 [TML_OPTION_FLAG] = sizeof(bool), [TML_OPTION_WORD] = sizeof(int)};
+  uint64_t d = TML_DIGEST_START;
+  for (int i = 0; i < tml_option_count(); i++) {
+    const tml_option *t = tml_option_get(i);
+    d = tml_digest(d, (const char *)o + t->offset, sizes[t->type]);
+  }
+  return d;
+}
