@@ -156,7 +156,7 @@ static void walk_marker(walk *w, int marker)
     k->ops->vector(&p, &w->work->frame[b], TML_VECTOR_POINT, place.s, 2);
     v3_copy(acc, p.k);
     for (int i = 0; i < 3; i++)
-      for (int j = 0; j < k->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
+      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
   }
   w->marker = true;
   put_point(w, about, p.x, p.u, acc);

@@ -20,7 +20,7 @@ static void add_spin(const tml_sim *s, double *c, int body, const double n[3], d
   if (b->angles == 0) return;
   b->ops->vector(&spin, &s->full_work.frame[body], TML_VECTOR_SPIN, none, 1);
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < b->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
+    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*spin.P[TML_NV*i + j];
 }
 
 /* c += sign n . (velocity of the point of the body that is at p) */
@@ -36,7 +36,7 @@ static void add_point(const tml_sim *s, double *c, int body, const double p[3], 
   m3_tmulv(place, f->A, d);
   b->ops->vector(&point, f, TML_VECTOR_POINT, place, 1);
   for (int i = 0; i < 3; i++)
-    for (int j = 0; j < b->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
+    for (int j = 0; j < b->ops->nv; j++) c[b->v + j] += sign*n[i]*point.P[TML_NV*i + j];
 }
 
 /* Origin of a joint's second marker, or of a body. */

@@ -52,7 +52,7 @@ static void set_size(gift *g, given *row)
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &s->body[row->body[side]];
-    for (int j = 0; j < b->nv; j++) {
+    for (int j = 0; j < b->ops->nv; j++) {
       const double mass = g->a->kkt.matrices.M[b->diagonal + j*b->vv_len + j];
       sum += row->c[side][j]*row->c[side][j]/mass;
     }
@@ -70,7 +70,7 @@ static void add_vector(gift *g, int body, tml_vector_kind kind, const double val
   for (int i = 0; i < 3; i++) {
     given *row = &g->list[g->n];
     *row = (given){.body = {0, body}, .value = value[i], .unit = kind == TML_VECTOR_SPIN ? s->length : 1.0};
-    for (int j = 0; j < s->body[body].nv; j++) row->c[1][j] = x.P[TML_NV*i + j];
+    for (int j = 0; j < s->body[body].ops->nv; j++) row->c[1][j] = x.P[TML_NV*i + j];
     set_size(g, row);
     if (row->size > 0.0) g->n++;
   }
@@ -118,7 +118,7 @@ static double along(const gift *g, const given *row, const double *v)
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
-    for (int j = 0; j < b->nv; j++) sum += row->c[side][j]*v[b->v + j];
+    for (int j = 0; j < b->ops->nv; j++) sum += row->c[side][j]*v[b->v + j];
   }
   return sum;
 }
@@ -140,7 +140,7 @@ static void push(const gift *g, int i, double f)
   const given *row = &g->list[i];
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
-    for (int j = 0; j < b->nv; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
+    for (int j = 0; j < b->ops->nv; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
   }
 }
 

@@ -40,7 +40,7 @@ void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const 
   b->ops->vector(&spin, &w->frame[body], TML_VECTOR_SPIN, centre, 1);
   for (int i = 0; i < 3; i++) {
     u[i] = omega[i] = 0.0;
-    for (int j = 0; j < b->nv; j++) {
+    for (int j = 0; j < b->ops->nv; j++) {
       u[i] += point.P[TML_NV*i + j]*x[b->v + j];
       omega[i] += spin.P[TML_NV*i + j]*x[b->v + j];
     }

@@ -141,6 +141,13 @@ typedef struct tml_body_ops {
   void (*rechart)(double *q, double *v);
 } tml_body_ops;
 
+/* A body of a kind that a model does not know of itself, of any width. */
+typedef struct tml_own_body {
+  const tml_body_ops *ops;
+  int nq, nv;
+  const void *content;
+} tml_own_body;
+
 extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops,
     tml_body_axes_ops, tml_euler_ops, tml_angles_ops;
 

@@ -178,9 +178,10 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
   if (st == TML_OK) st = tml_system_constraint_load(s, w, at, x->psi[1], second);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    double *y = w->own[0]; /* frames are at rest here: M s alone */
+    double *y = w->own[0], *rest = w->own[1]; /* frames are at rest here: M s and elastic forces */
     body->ops->inertia(y, &w->frame[b], body->content, x->s[1] + body->v);
-    for (int i = 0; i < body->nv; i++) second[body->v + i] += y[i];
+    body->ops->inertia(rest, &w->frame[b], body->content, w->zero);
+    for (int i = 0; i < body->nv; i++) second[body->v + i] += y[i] - rest[i];
   }
   tml_corrector_scale_rows(dm, phi, rate);
   return st;

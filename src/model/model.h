@@ -68,6 +68,7 @@ typedef struct tml_body {
   bool body_axes;         /* increments about its own axes */
   int frame;              /* marker index of the body frame */
   double inertia_excess;  /* part of its largest principal moment by which that exceeds the sum of the others */
+  const struct tml_own_body *own; /* a kind of its own (body/body.h), borrowed; NULL: the one above */
 } tml_body;
 
 typedef struct tml_marker {
@@ -75,6 +76,7 @@ typedef struct tml_marker {
   int body;
   double s[3];   /* from the centre of mass, body axes */
   double B[9];   /* columns: marker axes in body axes (marker -> body), row-major */
+  const void *attachment; /* on a body of its own kind: the node it sits on, in whose axes s and B are; NULL: none */
 } tml_marker;
 
 typedef struct tml_shape {

@@ -16,6 +16,7 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 
 static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
 {
+  if (b->own) return b->own->ops;
   switch (b->kind) {
     case TML_GROUND: return &tml_ground_ops;
     case TML_POINT: return &tml_point_ops;
@@ -29,9 +30,9 @@ static void set_content(tml_sysbody *body, const tml_body *d)
 {
   body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
   memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
-  body->content = &body->inertia;
-  body->nq = body->ops->nq;
-  body->nv = body->ops->nv;
+  body->content = d->own ? d->own->content : &body->inertia;
+  body->nq = d->own ? d->own->nq : body->ops->nq;
+  body->nv = d->own ? d->own->nv : body->ops->nv;
   for (int i = 0; i < body->nv; i++) {
     const tml_class kind = body->ops->coordinate(body->content, i).kind;
     body->lengths += kind == TML_CLASS_LENGTH;
@@ -79,6 +80,54 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   return TML_OK;
 }
 
+/* The frame through which a marker is seen. */
+static int frame_of(const tml_system *s, int marker)
+{
+  const tml_marker *k = &s->model->markers[marker];
+  int f = k->body;
+  for (int i = s->n_bodies; k->attachment && i < s->n_frames; i++)
+    if (s->frame[i].body == k->body && s->frame[i].attachment == k->attachment) f = i;
+  return f;
+}
+
+/* Those of the bodies, then one for every node that a marker sits on. */
+static tml_status number_frames(tml_system *s, tml_error *err)
+{
+  const tml_model *m = s->model;
+  int nodes = 0;
+  for (int k = 0; k < m->n_markers; k++) nodes += m->markers[k].attachment != NULL;
+  s->frame = tml_new((size_t)(s->n_bodies + nodes), sizeof *s->frame);
+  if (!s->frame) return tml_fail_memory(err);
+  for (s->n_frames = 0; s->n_frames < s->n_bodies; s->n_frames++)
+    s->frame[s->n_frames] = (tml_sysframe){.ops = s->body[s->n_frames].ops, .body = s->n_frames};
+  for (int k = 0; k < m->n_markers; k++) {
+    const tml_marker *x = &m->markers[k];
+    if (x->attachment && frame_of(s, k) < s->n_bodies)
+      s->frame[s->n_frames++] = (tml_sysframe){&tml_increments_ops, x->body, x->attachment};
+  }
+  return TML_OK;
+}
+
+/* Has modes that only forces reach so far. */
+static bool is_wide(const tml_system *s, int body) { return s->body[body].nv != s->body[body].ops->nv; }
+
+static tml_status refuse_wide(const tml_system *s, int body, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_MODEL, "body '%s' has modes: joints, motions and formulas cannot act on it or read it, "
+                  "only forces can", s->model->bodies[body].name);
+}
+
+static tml_status check_wide(const tml_system *s, tml_error *err)
+{
+  for (int k = 0; k < s->n_constraints; k++)
+    for (int i = 0; i < s->constraint[k].n_bodies; i++)
+      if (is_wide(s, s->constraint[k].body[i])) return refuse_wide(s, s->constraint[k].body[i], err);
+  for (int k = 0; k < s->user.n_laws; k++)
+    for (int i = 0; i < s->user.law[k].n_bodies; i++)
+      if (is_wide(s, s->user.law[k].body[i])) return refuse_wide(s, s->user.law[k].body[i], err);
+  return TML_OK;
+}
+
 void tml_system_place(const tml_system *s, int marker, tml_place *out)
 {
   const tml_marker *k = &s->model->markers[marker];
@@ -113,8 +162,8 @@ int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, 
 {
   tml_angle *a = &s->angle[s->n_angles];
   tml_measure_angle(&a->measure, i, j);
-  a->body[0] = body[0];
-  a->body[1] = body[1];
+  a->body[0] = a->frame[0] = body[0];
+  a->body[1] = a->frame[1] = body[1];
   a->start = start;
   return s->n_angles++;
 }
@@ -168,6 +217,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
+    e->frame[b] = frame_of(s, marker[b]);
   }
   e->off = s->without.elements && s->without.elements[s->n_elements];
   s->element_of[force] = s->n_elements++;
@@ -177,7 +227,10 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   if (work > s->work_expr) s->work_expr = work;
   if (f->ops->remember) f->ops->remember(s->memory + s->n_memory, f);
   s->n_memory += f->ops->n_memory;
-  if (f->ops->turns && f->ops->turns(f)) e->angle = add_marker_angle(s, f->i, f->j);
+  if (f->ops->turns && f->ops->turns(f)) {
+    e->angle = add_marker_angle(s, f->i, f->j);
+    memcpy(s->angle[e->angle].frame, e->frame, sizeof s->angle[e->angle].frame);
+  }
   return TML_OK;
 }
 
@@ -242,6 +295,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (without) s->without = *without;
   s->assembles = rotations == TML_GROUND_INCREMENTS;
   tml_status st = number_bodies(s, rotations, err);
+  if (st == TML_OK) st = number_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
   if (st == TML_OK) {
     tml_compile_user_numbers(s);
@@ -249,6 +303,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   }
   if (st == TML_OK) st = tml_compile_constraints(s, err);
   if (st == TML_OK) st = tml_compile_laws(s, err);
+  if (st == TML_OK) st = check_wide(s, err);
   if (st == TML_OK) {
     set_length(s);
     st = classify(s, err);
@@ -269,6 +324,7 @@ void tml_system_free(const tml_system *constant)
   tml_system *s = (tml_system *)constant; /* who made it may take it away */
   if (!s) return;
   tml_delete(s->body);
+  tml_delete(s->frame);
   tml_delete(s->kind);
   tml_delete(s->size);
   tml_delete(s->constraint);

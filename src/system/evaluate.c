@@ -12,6 +12,35 @@ static void set_frames(const tml_system *s, tml_frame *frame, const double *q, c
 void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v)
 {
   set_frames(s, w->frame, q, v);
+  w->node_order = 0;
+  tml_system_nodes(s, w, 1);
+}
+
+void tml_system_nodes(const tml_system *s, tml_work *w, int order)
+{
+  for (int k = s->n_bodies; k < s->n_frames && w->node_order < order; k++) {
+    const tml_sysframe *f = &s->frame[k];
+    const tml_sysbody *body = &s->body[f->body];
+    tml_body_node *node = &w->node[k - s->n_bodies];
+    body->ops->node(node, &w->frame[f->body], body->content, f->attachment, order);
+    f->ops->frame(&w->frame[k], node->q, node->u);
+  }
+  w->node_order = order > w->node_order ? order : w->node_order;
+}
+
+tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame)
+{
+  if (frame < s->n_bodies) return (tml_view){NULL, s->frame[frame].ops->nv};
+  return (tml_view){&w->node[frame - s->n_bodies], s->body[s->frame[frame].body].nv};
+}
+
+void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r)
+{
+  for (int b = 0; b < e->n_bodies; b++) {
+    const tml_view x = tml_system_view(s, w, e->frame[b]);
+    tml_view_load(r + s->body[e->body[b]].v, &x, f, Q);
+    Q += s->frame[e->frame[b]].ops->nv;
+  }
 }
 
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
@@ -20,8 +49,8 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   memset(in, 0, sizeof *in);
   in->off = e->off;
   for (int b = 0; b < e->n_bodies; b++) {
-    in->ops[b] = s->body[e->body[b]].ops;
-    in->frame[b] = &w->frame[e->body[b]];
+    in->ops[b] = s->frame[e->frame[b]].ops;
+    in->frame[b] = &w->frame[e->frame[b]];
   }
   in->t = t;
   in->segment = w->segment;
@@ -146,18 +175,10 @@ tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce
   return tml_force_eval(&w->force, e->ops, e->par, &in);
 }
 
-void tml_force_add(const tml_system *s, const tml_sysforce *e, const double *Q, double f, double *r)
-{
-  for (int b = 0; b < e->n_bodies; b++) {
-    const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->nv; i++) r[body->v + i] += f*(*Q++);
-  }
-}
-
 static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *r)
 {
   const tml_status st = tml_system_force(s, w, e, t, 0);
-  if (st == TML_OK) tml_force_add(s, e, w->force.Q, -1.0, r);
+  if (st == TML_OK) tml_force_add(s, w, e, w->force.Q, -1.0, r);
   return st;
 }
 
@@ -286,7 +307,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
     if (s->constraint[k].ops->G_t) st = load_t(s, w, &s->constraint[k], x, -1.0, out);
   for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
     st = tml_system_force(s, w, &s->element[k], x->t, 1);
-    if (st == TML_OK) tml_force_add(s, &s->element[k], w->force.Q_t, 1.0, out);
+    if (st == TML_OK) tml_force_add(s, w, &s->element[k], w->force.Q_t, 1.0, out);
   }
   return st;
 }
@@ -303,7 +324,7 @@ void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q,
 {
   tml_system_frames(s, w, q, D);
   for (int k = 0; k < s->n_angles; k++) {
-    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, change;
     if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
       w->memory.turn[k] = tml_nearest_turn(value, w->memory.turn[k]) + change;
@@ -316,7 +337,7 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
   if (s->n_angles == 0) return TML_OK;
   tml_system_frames(s, w, x->q, x->v);
   for (int k = 0; k < s->n_angles; k++) {
-    const tml_pair p = tml_system_pair(s, w, s->angle[k].body);
+    const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, rate;
     const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
     if (st != TML_OK) return st;

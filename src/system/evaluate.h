@@ -37,7 +37,7 @@ static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
 
 /* A force element evaluated into w->force, and f Q of it added to a vector over all velocities. */
 tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order);
-void tml_force_add(const tml_system *s, const tml_sysforce *e, const double *Q, double f, double *r);
+void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r);
 
 /* user_evaluate.c: series of the inputs of a law along the velocity, with the frames at hand, into w->input; its
  * value. */

@@ -38,19 +38,47 @@ void tml_system_add_metric(const tml_system *s, double *A, double *weight)
     }
 }
 
+/* Q_q = L^T (Q_u,q L + Q_u,v K) and Q_v = L^T Q_u,v L between two bodies of a force (B11); where: the bodies, and the
+ * first entry in Q_u,q. */
+static void add_node_blocks(const tml_system *s, const tml_work *w, const tml_sysforce *e, const int where[3],
+                            tml_matrices *out)
+{
+  const int i = where[0], j = where[1], len = s->body[e->body[j]].vv_len, slot = e->vv[i][j];
+  const tml_view x[2] = {tml_system_view(s, w, e->frame[i]), tml_system_view(s, w, e->frame[j])};
+  const tml_element_block q = {w->force.Q_q + where[2], TML_NF}, v = {w->force.Q_v + where[2], TML_NF};
+  tml_view_block(out->K + slot, len, -1.0, x, &q, TML_BY_L);
+  tml_view_block(out->K + slot, len, -1.0, x, &v, TML_BY_K);
+  tml_view_block(out->D + slot, len, -1.0, x, &v, TML_BY_L);
+}
+
+/* K -= H_L(Q_u) of a node (B11). */
+static void add_node_hessian(const tml_system *s, tml_work *w, const tml_sysforce *e, int i, const double *Q, double *K)
+{
+  const tml_sysbody *body = &s->body[e->body[i]];
+  const tml_frame *f = &w->frame[e->body[i]];
+  memset(w->block[0], 0, (size_t)(body->nv*body->nv)*sizeof(double));
+  body->ops->node_hessian(w->block[0], f, body->content, s->frame[e->frame[i]].attachment, Q);
+  tml_add_block(K + e->vv[i][i], body->vv_len, body->nv, body->nv, -1.0, w->block[0], body->nv);
+}
+
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
                                  tml_matrices *out)
 {
   const tml_status st = tml_system_force(s, w, e, t, 1);
   if (st != TML_OK) return st;
   for (int i = 0, row = 0, nr; i < e->n_bodies; row += nr, i++) {
-    nr = s->body[e->body[i]].nv;
+    nr = s->frame[e->frame[i]].ops->nv;
     for (int j = 0, col = 0, nc; j < e->n_bodies; col += nc, j++) {
-      const int stride = s->body[e->body[j]].vv_len;
-      nc = s->body[e->body[j]].nv;
-      tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + TML_NF*row + col, TML_NF);
-      tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + TML_NF*row + col, TML_NF);
+      const int stride = s->body[e->body[j]].vv_len, at = TML_NF*row + col;
+      nc = s->frame[e->frame[j]].ops->nv;
+      if (e->frame[i] >= s->n_bodies || e->frame[j] >= s->n_bodies) {
+        add_node_blocks(s, w, e, (const int[]){i, j, at}, out);
+        continue;
+      }
+      tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
+      tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
     }
+    if (e->frame[i] >= s->n_bodies) add_node_hessian(s, w, e, i, w->force.Q + row, out->K);
   }
   return TML_OK;
 }
@@ -86,6 +114,7 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
     memset(out->D, 0, bytes);
   }
   tml_system_frames(s, w, x->q, x->v);
+  tml_system_nodes(s, w, 2);
   w->p = x->p ? x->p : w->zero;
   const double *a = x->a ? x->a : w->zero;
   for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
@@ -97,7 +126,7 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
   return st;
 }
 
-/* At rest the inertia force is M a alone. */
+/* At rest the inertia force is M a, and what is elastic. */
 tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_state *x, double *H)
 {
   memset(H, 0, (size_t)s->nz_vv*sizeof *H);
@@ -106,6 +135,8 @@ tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_stat
     const tml_sysbody *body = &s->body[b];
     if (body->nv == 0) continue;
     body->ops->inertia_q(w->block[0], w->block[1], &w->frame[b], body->content, x->a + body->v);
+    body->ops->inertia_q(w->block[2], w->block[1], &w->frame[b], body->content, w->zero);
+    for (int i = 0; i < body->nv*body->nv; i++) w->block[0][i] -= w->block[2][i];
     tml_system_add_diagonal(s, H, b, w->block[0]);
   }
   tml_status st = TML_OK;

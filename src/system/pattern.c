@@ -155,15 +155,34 @@ static bool take_law_space(tml_work *w, const tml_system *s)
   return w->input && w->gradient && w->program && w->vector && w->wide;
 }
 
+/* L, K, T, R of every node. */
+static bool take_nodes(tml_work *w, const tml_system *s)
+{
+  const int n = s->n_frames - s->n_bodies;
+  size_t size = 0;
+  for (int k = s->n_bodies; k < s->n_frames; k++) size += 24*(size_t)s->body[s->frame[k].body].nv;
+  w->node = tml_new((size_t)n, sizeof *w->node);
+  w->node_values = tml_new(size, sizeof *w->node_values);
+  if (!w->node || !w->node_values) return false;
+  double *at = w->node_values;
+  for (int k = 0; k < n; k++) {
+    const int values = 6*s->body[s->frame[s->n_bodies + k].body].nv;
+    w->node[k] = (tml_body_node){.L = at, .K = at + values, .T = at + 2*values, .R = at + 3*values};
+    at += 4*values;
+  }
+  return true;
+}
+
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
-  w->frame = tml_new((size_t)s->n_bodies, sizeof *w->frame);
+  w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
   w->turned = tml_new((size_t)s->n_bodies, sizeof *w->turned);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->p = w->zero;
-  bool taken = w->frame && w->turned && w->expr && w->zero && tml_memory_create(&w->memory, s, err) == TML_OK;
+  bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
+  taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
   for (int i = 0; i < TML_SCRATCH; i++) {
     w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
     w->own[i] = tml_new((size_t)s->widest, sizeof(double));
@@ -180,6 +199,8 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
 void tml_work_free(tml_work *w)
 {
   tml_delete(w->frame);
+  tml_delete(w->node);
+  tml_delete(w->node_values);
   tml_delete(w->turned);
   tml_delete(w->expr);
   tml_delete(w->zero);

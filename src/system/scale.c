@@ -20,7 +20,11 @@ static tml_status add_force(const tml_system *s, tml_work *w, const tml_sysforce
   const tml_status st = tml_system_force(s, w, e, t, 0);
   for (int b = 0, col = 0; b < e->n_bodies && st == TML_OK; b++) {
     const tml_sysbody *body = &s->body[e->body[b]];
-    for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(w->force.Q[col++]);
+    const tml_view x = tml_system_view(s, w, e->frame[b]);
+    memset(w->own[0], 0, (size_t)body->nv*sizeof(double));
+    tml_view_load(w->own[0], &x, 1.0, w->force.Q + col);
+    for (int i = 0; i < body->nv; i++) load[body->v + i] += fabs(w->own[0][i]);
+    col += s->frame[e->frame[b]].ops->nv;
   }
   return st;
 }

@@ -21,6 +21,7 @@
 #include "force/force.h"
 #include "model/model.h"
 #include "system/course.h"
+#include "system/node.h"
 #include "system/row.h"
 #include "system/user.h"
 
@@ -40,12 +41,20 @@ typedef struct tml_sysbody {
   bool spin_matters;    /* a constraint holds it: |omega| h limits the step */
 } tml_sysbody;
 
+/* A frame that elements see: of a body, in the order of these, or behind them of a node on one. */
+typedef struct tml_sysframe {
+  const tml_body_ops *ops;
+  int body;
+  const void *attachment;
+} tml_sysframe;
+
 typedef struct tml_sysforce { /* a force element in its place */
   bool off;      /* switched off: exerts nothing */
   const tml_force_ops *ops;
   void *par;     /* what its kind made of it */
   int force;     /* of the model */
   int n_bodies, body[TML_FORCE_BODIES];
+  int frame[TML_FORCE_BODIES]; /* through which it sees them */
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
   int angle;     /* index into the committed angles, or -1 */
   int memory;    /* its first number in tml_memory.element */
@@ -56,7 +65,7 @@ typedef struct tml_sysforce { /* a force element in its place */
 /* An angle that counts full turns: of a rotational spring or a joint. */
 typedef struct tml_angle {
   tml_measure measure;
-  int body[2];
+  int body[2], frame[2];
   double start;  /* [rad] near which its first value is taken */
 } tml_angle;
 
@@ -72,6 +81,8 @@ struct tml_system {
   const tml_model *model;
   int n_bodies;         /* ground included */
   tml_sysbody *body;
+  int n_frames;         /* of the bodies, then of nodes */
+  tml_sysframe *frame;
   int nq, nv, m;        /* stored coordinates, velocities, constraint rows */
   int n_norm;           /* norm rows among m */
   int n_constraints;
@@ -127,8 +138,11 @@ typedef struct tml_memory {
 
 /* Scratch of one simulation, and its memory. */
 struct tml_work {
-  tml_frame *frame;     /* per body */
-  tml_frame *turned;    /* the same with accelerations in the place of velocities, where asked for */
+  tml_frame *frame;     /* per frame of the system */
+  tml_frame *turned;    /* of bodies, with accelerations in the place of velocities, where asked for */
+  tml_body_node *node;  /* per node, */
+  int node_order;       /* as far as they are known at the state at hand */
+  double *node_values;  /* theirs */
   double *expr;
   tml_memory memory;
   const tml_course *course; /* per input, borrowed; NULL: all stay at their start */
@@ -170,6 +184,11 @@ tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
 void tml_memory_free(tml_memory *m);
 void tml_memory_copy(tml_memory *to, const tml_memory *from, const tml_system *s);
 void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
+
+/* What an element sees of a body through a frame. Nodes are known as far as was asked for: 1 with the frames, 2 for
+ * derivatives of forces. */
+tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);
+void tml_system_nodes(const tml_system *s, tml_work *w, int order);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
@@ -295,9 +314,9 @@ const char *tml_system_owner_name(const tml_system *s, const tml_constraint *c);
 
 /* Sets the frames of all bodies for a state. */
 void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v);
-static inline tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int body[2])
+static inline tml_pair tml_system_pair(const tml_system *s, const tml_work *w, const int frame[2])
 {
-  return (tml_pair){{s->body[body[0]].ops, s->body[body[1]].ops}, {&w->frame[body[0]], &w->frame[body[1]]}};
+  return (tml_pair){{s->frame[frame[0]].ops, s->frame[frame[1]].ops}, {&w->frame[frame[0]], &w->frame[frame[1]]}};
 }
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
                             const tml_sysforce *e, double t, int order);

@@ -322,8 +322,10 @@ static tml_status force_columns(const tml_system *s, tml_work *w, const tml_sysf
   tml_system_force_input(&in, s, w, e, t, 1);
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
   for (int i = 0; i < TML_FORCE_VALUES && st == TML_OK; i++)
-    for (int b = 0, column = 0; e->user[i] >= 0 && b < e->n_bodies; column += in.ops[b]->nv, b++)
-      for (int j = 0; j < in.ops[b]->nv; j++) F[e->vu[i][b] + j] += w->force.Q_p[i][column + j];
+    for (int b = 0, column = 0; e->user[i] >= 0 && b < e->n_bodies; column += in.ops[b]->nv, b++) {
+      const tml_view view = tml_system_view(s, w, e->frame[b]);
+      tml_view_load(F + e->vu[i][b], &view, 1.0, w->force.Q_p[i] + column);
+    }
   return st;
 }
 
