@@ -70,7 +70,7 @@ static int number_columns(parts *all, const part *p, bool number)
 /* Rows of a single joint cannot be redundant, nor can a motion make them so; two motions can. */
 static bool may_be_redundant(const tml_system *s, const int *constraint, int n)
 {
-  const int joint = tml_system_term_joint(s, &s->constraint[constraint[0]], 0);
+  const int joint = n > 0 ? tml_system_term_joint(s, &s->constraint[constraint[0]], 0) : -1;
   int motions = 0;
   for (int k = 0; k < n; k++) {
     const tml_constraint *c = &s->constraint[constraint[k]];
