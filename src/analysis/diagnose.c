@@ -6,7 +6,7 @@
 #include "analysis/freedom.h"
 #include "analysis/sim.h"
 #include "core/memory.h"
-#include "system/evaluate.h"
+#include "system/provider.h"
 #include "system/scale.h"
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
@@ -76,6 +76,7 @@ static void tell_law(const tml_system *s, int k, char *text, size_t size)
 static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, x->q, x->v);
+  tml_work_unknowns(&s->work, x);
   for (int k = 0, shown = 0; k < s->sys->user.first_channel && shown < 4; k++) {
     const tml_law *l = &s->sys->user.law[k];
     double value;
@@ -87,6 +88,21 @@ static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
                      routine ? ": the routine '" : "", routine ? routine : "", routine ? "' cannot compute it" : "");
     shown++;
   }
+}
+
+/* Elements whose equations have no value at a state. */
+static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
+{
+  const tml_user *u = &s->sys->user;
+  double *rho = tml_new((size_t)u->np, sizeof *rho);
+  for (int i = 0, shown = 0; rho && i < u->n_providers && shown < 4; i++) {
+    const tml_provider *y = &u->provider[i];
+    if (y->element < 0 || y->ops->residual(s->sys, &s->work, y, x, rho) == TML_OK) continue;
+    tml_error_append(err, "\n%s '%s': the equations of its own unknowns have no value at t = %.9g",
+                     s->sys->element[y->element].ops->word, y->ops->name(s->sys, y, 0), x->t);
+    shown++;
+  }
+  tml_delete(rho);
 }
 
 void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
@@ -176,6 +192,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
     tell_laws(s, &x, err);
+    tell_elements(s, &x, err);
     tell_forces(s, t, s->q, s->v, err);
   }
 }
@@ -245,6 +262,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   const tml_state x = tml_trial_state(g);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY) {
     tell_laws(s, &x, err);
+    tell_elements(s, &x, err);
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
   }
   if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
