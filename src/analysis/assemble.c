@@ -327,6 +327,7 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   return TML_ERR_ASSEMBLY;
 }
 
+/* (C9) */
 tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};

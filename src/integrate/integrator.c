@@ -241,6 +241,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
+/* (I4) */
 double tml_weighted_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
@@ -507,6 +508,7 @@ static double within_limits(const tml_integrator *g, double h)
   return h;
 }
 
+/* (I6); (P9) */
 static double next_step(tml_integrator *g, double theta)
 {
   if (g->ops->factor) return g->h*g->ops->factor(g, theta);
