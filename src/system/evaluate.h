@@ -29,6 +29,10 @@ double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *r
 void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r);
 void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G);
 
+/* A += f (L^T g)_q of a node, for a force and torque g on it that stay; A: the block of its body in v x v. Nothing for
+ * the frame of a body. */
+void tml_node_bend(const tml_system *s, tml_work *w, int frame, double f, const double *g, double *A);
+
 /* Not to be evaluated: it is switched off. */
 static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
 {

@@ -60,12 +60,12 @@ static void turn_axes(tml_place *p, int axis)
 static int counted_angle(tml_system *s, const tml_atom *a)
 {
   tml_place i, j;
-  const int body[2] = {s->model->markers[a->other].body, s->model->markers[a->marker].body};
+  const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
   tml_system_place(s, a->other, &j);
   tml_system_place(s, a->marker, &i);
   turn_axes(&i, a->axis);
   turn_axes(&j, a->axis);
-  return tml_system_add_angle(s, &j, &i, body, a->axis == 3 ? tml_system_start_angle(s, a->other, a->marker) : 0.0);
+  return tml_system_add_angle(s, &j, &i, frame, a->axis == 3 ? tml_system_start_angle(s, a->other, a->marker) : 0.0);
 }
 
 static tml_feed feed_of(tml_system *s, const tml_atom *a)

@@ -244,7 +244,7 @@ static void test_refused(void **state)
   (void)state;
   flexible x = {0};
   problem_text(&x.p, "trammel: 1\nbodies: {b: {mass: 2, inertia: [1, 1, 1], markers: {P0: {}, P1: {}}}}\n"
-                     "joints: {pin: {revolute: [ground, b.P0]}}\n");
+                     "channels: {height: {value: \"dz(b.P0)\", unit: m}}\n");
   make_wide(&x, 1);
   assert_int_equal(problem_try_start(&x.p), TML_ERR_MODEL);
   assert_non_null(strstr(x.p.err.text, "body 'b' has modes"));
