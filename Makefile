@@ -33,6 +33,7 @@ test:
 lint:
 	scripts/check-format
 	scripts/check-includes
+	scripts/check-equations
 	scripts/lint
 
 format:

@@ -7,6 +7,11 @@
 #define ITERATIONS 60
 #define WINDING 20000      /* and as many more whose only fault is that they turn no further at once */
 #define CLOSED 1e-12       /* relative violation that counts as closed */
+#define NEARLY_CLOSED (1e3*CLOSED) /* and what may be left where it does not get smaller, that is by less than half */
+#define WORTH_TELLING 1e-9 /* relative violation that is named in messages, */
+#define BESIDE_WORST 1e-3  /* if it is this part of the worst at least */
+#define STIFFEST 1e12      /* regularisation beyond which a search moves nothing any more */
+#define SETTLED 1e-10      /* relative gain that is none */
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
 #define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration, */
 #define WAY_LIMIT 10.0     /* and most way, in sizes of the bodies */
@@ -143,7 +148,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
 static void tell_worst(tml_assembler *a, const char *what, const char *units[2], tml_error *err)
 {
   const tml_system *s = a->sys;
-  const double least = fmax(1e-9, 1e-3*worst(a));
+  const double least = fmax(WORTH_TELLING, BESIDE_WORST*worst(a));
   for (int shown = 0; shown < 6; shown++) {
     int row = -1, local;
     double most = least;
@@ -203,11 +208,11 @@ static tml_status close_most(tml_assembler *a, double *q)
   recall(a, q);
   double delta = 1.0, least = sum_of_squares(a);
   tml_status st = TML_OK;
-  for (int k = 0; k < ITERATIONS && delta < 1e12 && st == TML_OK; k++) {
+  for (int k = 0; k < ITERATIONS && delta < STIFFEST && st == TML_OK; k++) {
     st = position_step(a, q, delta);
     const double sum = st == TML_OK ? sum_of_squares(a) : INFINITY;
     if (sum < least) {
-      const bool settled = sum > (1.0 - 1e-10)*least;
+      const bool settled = sum > (1.0 - SETTLED)*least;
       remember(a, q);
       least = sum;
       delta *= 0.1;
@@ -232,7 +237,7 @@ static tml_status close_all(tml_assembler *a, double *q)
   a->share = 1.0;
   for (int k = 0, wound = 0; k < ITERATIONS && wound < WINDING && st == TML_OK;) {
     const double open = worst(a);
-    if (open <= 1e3*CLOSED && !(open < 0.5*before)) break; /* as closed as it gets */
+    if (open <= NEARLY_CLOSED && !(open < 0.5*before)) break; /* as closed as it gets */
     const bool winds = a->share < 1.0 && open <= (1.0 - 0.5*a->share)*before;
     k += !winds;
     wound += winds;
@@ -249,11 +254,11 @@ static tml_status close_positions(tml_assembler *a, double *q, tml_error *err)
   tml_status st = close_all(a, q);
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
   if (st != TML_OK) return tml_fail(err, TML_ERR_ASSEMBLY, "assembly failed: %s", tml_status_text(st));
-  if (worst(a) <= 1e3*CLOSED) return TML_OK;
+  if (worst(a) <= NEARLY_CLOSED) return TML_OK;
   if (a->quick) return TML_ERR_ASSEMBLY;
   st = close_most(a, q);
   if (st != TML_OK) return tml_fail(err, st, "%s", tml_status_text(st));
-  return worst(a) <= 1e3*CLOSED ? TML_OK : explain_open(a, err);
+  return worst(a) <= NEARLY_CLOSED ? TML_OK : explain_open(a, err);
 }
 
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err)
@@ -327,6 +332,7 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   return TML_ERR_ASSEMBLY;
 }
 
+/* (C9) */
 tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v)
 {
   const tml_state x = {.t = a->t, .q = q, .v = v};

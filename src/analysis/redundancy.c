@@ -12,6 +12,9 @@
 #define POSES 2         /* that are looked at besides the one at hand */
 #define TRIES 8         /* to find them */
 #define PRECISE 1e-10   /* last Newton step of a pose that rank may be judged at */
+#define SHARED 1e-7     /* part of a row in a dropped one from which its multiplier is not unique */
+#define AT_REST 1e-9    /* of a size per second: rounding of velocities */
+#define NO_MOTION 1e-9     /* in sizes: a direction that moves nothing */
 #define PART_MAX 6000 /* rows of one part that a dense matrix is still made for */
 
 /* One part of the mechanism: the constraints it is made of, and its dense matrix. */
@@ -182,7 +185,7 @@ static void mark(tml_rank *out, part *p, int rank)
     const int row = p->row[p->pivot[rank + j] - 1];
     out->drop[row] = out->vague[row] = true;
     for (int i = 0; i < rank; i++)
-      if (fabs(R12[(size_t)j*(size_t)n + (size_t)i]) > 1e-7) out->vague[p->row[p->pivot[i] - 1]] = true;
+      if (fabs(R12[(size_t)j*(size_t)n + (size_t)i]) > SHARED) out->vague[p->row[p->pivot[i] - 1]] = true;
   }
 }
 
@@ -195,7 +198,7 @@ static bool moves(const parts *all, const part *p, const double *v)
     for (int j = 0; j < c->n_bodies; j++) {
       const tml_sysbody *b = &s->body[c->body[j]];
       for (int i = 0; i < b->nv; i++)
-        if (fabs(v[b->v + i]) > 1e-9*s->size[b->v + i]) return true;
+        if (fabs(v[b->v + i]) > AT_REST*s->size[b->v + i]) return true;
     }
   }
   return false;
@@ -253,7 +256,7 @@ static bool other_pose(tml_assembler *a, const double *q, double *q1, double *y,
   const tml_system *s = a->sys;
   double largest = 0.0;
   for (int i = 0; i < s->nv; i++) largest = fmax(largest, fabs(y[i])/s->size[i]);
-  if (!(largest > 1e-9)) return false;
+  if (!(largest > NO_MOTION)) return false;
   for (int i = 0; i < s->nv; i++) y[i] *= way/largest;
   tml_system_move(s, q1, q, y);
   a->free = a->quick = true;

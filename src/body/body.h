@@ -82,7 +82,7 @@ typedef struct tml_versor {
 } tml_versor;
 
 /* A node of a wide body: a frame like that of a rigid body in increments about ground axes, with velocities
- * u = (x', w) = L v. Elements compute with it in six columns (system/node.h). Matrices 6 x nv, row-major.
+ * u = (x', w) = L v, (B8). Elements compute with it in six columns (system/node.h). Matrices 6 x nv, row-major.
  * order 0: q;  1: + L, u;  2: + K, k;  3: + T, R. */
 typedef struct tml_body_node {
   double q[7], u[6];
@@ -131,7 +131,8 @@ typedef struct tml_body_ops {
   void (*set_velocity)(double *v, const double *q, const double xd[3], const double w[3]);
   void (*acceleration)(double xdd[3], double wd[3], const tml_frame *f, const double *a);
 
-  /* Kinds with nodes; NULL: elements see the body's own frame. The attachment is what a marker carries for its kind. */
+  /* (B8), (B9) Kinds with nodes; NULL: elements see the body's own frame. The attachment is what a marker carries for
+   * its kind. */
   void (*node)(tml_body_node *out, const tml_frame *f, const void *content, const void *attachment, int order);
   /* H += (L^T g)_q for a constant force and torque g; nv x nv, row-major. */
   void (*node_hessian)(double *H, const tml_frame *f, const void *content, const void *attachment, const double g[6]);

@@ -140,7 +140,7 @@ static void euler_mass(double *M, const tml_frame *f, const void *content)
     for (int j = 0; j < 4; j++) M[7*(3 + i) + 3 + j] = Z[4*i + j];
 }
 
-/* Rotational rows 4 L^T J L e'' + 8 L'^T J L e'. */
+/* (B6) Rotational rows 4 L^T J L e'' + 8 L'^T J L e'. */
 static void euler_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
   const tml_inertia *in = content;

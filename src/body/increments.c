@@ -17,6 +17,7 @@ static void set_rotational(double *P, const double B[9], double sign)
     for (int j = 0; j < 3; j++) P[TML_NV*i + 3 + j] = sign*B[3*i + j];
 }
 
+/* (B1) to (B3) */
 static void increments_vector(tml_vector *out, const tml_frame *f, tml_vector_kind kind,
                               const double s[3], int order)
 {
@@ -78,6 +79,7 @@ static void increments_load(double *r, const tml_frame *f, tml_vector_kind kind,
   if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
 }
 
+/* (B4) */
 static void increments_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                                const double g[3])
 {
@@ -111,6 +113,7 @@ static void increments_mass(double *M, const tml_frame *f, const void *content)
   }
 }
 
+/* (B5) */
 static void increments_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
   const tml_inertia *in = content;

@@ -94,6 +94,7 @@ static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, 
   H[2*TML_NV + 2] -= As[0]*g[0] + As[1]*g[1];
 }
 
+/* (B7) */
 static void planar_mass(double *M, const tml_frame *f, const void *content)
 {
   const tml_inertia *in = content;

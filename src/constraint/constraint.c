@@ -103,8 +103,8 @@ const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = po
 
 /* ---------------------------------------------------------------- measures ------------------- */
 
-/* An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose count is that
- * of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
+/* (C5) An angle is the one nearest to the committed one where turns are counted; else (motions of a run, whose
+ * count is that of the joint from the start on) it meets its drive modulo full turns, however far a step goes. */
 static double measure_phi(const tml_term *c, double value, const tml_given *g)
 {
   const bool angle = c->measure.kind == TML_MEASURE_ANGLE, counted = c->angle >= 0 && !isnan(g->turn);

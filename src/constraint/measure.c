@@ -105,7 +105,7 @@ static void add_row(double *c, int nv, double f, const double y[3], const double
     c[j] += f*(y[0]*B[j] + y[1]*B[TML_NV + j] + y[2]*B[2*TML_NV + j]);
 }
 
-/* One inner product s = a.b as a measure of its own. */
+/* (C1) to (C3) One inner product s = a.b as a measure of its own. */
 static void product(tml_measured *s, const arm *a, const arm *b, const tml_pair *p, int order)
 {
   memset(s, 0, sizeof *s);
@@ -226,6 +226,7 @@ static void add_product_hessian(double *H, double f, const tml_measure *m, int i
   }
 }
 
+/* (C4) */
 tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *p, double f)
 {
   scene sc;
@@ -328,7 +329,7 @@ tml_status tml_measure_load(double *r[2], double *value, const tml_measure *m, c
 
 typedef struct wrench { double (*force)[3], (*torque)[3]; } wrench;
 
-/* On a point a force; on an axis the torque y x g. */
+/* (C8) On a point a force; on an axis the torque y x g. */
 static void add_wrench(void *ctx, const tml_measure *m, int slot, int side, const double y[3], const double g[3])
 {
   const wrench *w = ctx;

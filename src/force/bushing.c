@@ -115,7 +115,7 @@ static tml_status bushing_add(tml_model *m, const void *definition, tml_error *e
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
-/* Angle about axis a of i: from axis b = a+1 of i to axis b of j, in the plane of b and c = a+2. */
+/* (F5) Angle about axis a of i: from axis b = a+1 of i to axis b of j, in the plane of b and c = a+2. */
 static void set_angle(tml_measure *m, const tml_place *i, const tml_place *j, int a)
 {
   tml_place x = *i, y = *j;
@@ -209,6 +209,7 @@ static tml_status derivatives(tml_force_output *out, const parameters *p, const 
   return st;
 }
 
+/* (F6), (F7) */
 static tml_status bushing_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;

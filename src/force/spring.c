@@ -244,6 +244,7 @@ static tml_status spring_derivatives(tml_force_output *out, const parameters *p,
   return st;
 }
 
+/* (F1) to (F3) */
 static tml_status spring_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;

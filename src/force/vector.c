@@ -270,6 +270,7 @@ static void add_force(double *Q, const scene *sc, tml_force_kind kind, const dou
   add_tmul(Q, sc, J, -1.0, sc->w[J].P, tau);
 }
 
+/* (F4) */
 static tml_status vector_eval(tml_force_output *out, const void *par, const tml_force_input *in)
 {
   const parameters *p = par;

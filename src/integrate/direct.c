@@ -140,7 +140,7 @@ static double state_error_measure(tml_direct *dm)
   return dm->opt->rho > 0.0 ? e*e*e : e*e;
 }
 
-/* (error/tolerance)^2 of the step just computed [000, eq. 37]. */
+/* (I5) (error/tolerance)^2 of the step just computed [000, eq. 37]. */
 static double error_measure(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;

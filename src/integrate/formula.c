@@ -42,7 +42,7 @@ tml_old_force tml_formula_old(const tml_direct *dm, int body)
   return dm->opt->method == TML_HHT && dm->sys->body[body].ops->versor ? TML_OLD_CARRIED : TML_OLD_NONE;
 }
 
-/* Newmark's formulas with the algorithmic acceleration. */
+/* (H1) Newmark's formulas with the algorithmic acceleration. */
 static void begin_newmark(tml_direct *dm, double alpha, double beta, double gamma)
 {
   const tml_system *s = dm->sys;
@@ -59,6 +59,7 @@ static void begin_newmark(tml_direct *dm, double alpha, double beta, double gamm
   }
 }
 
+/* (H2), and stabilised (HS1) */
 static void begin_hht(tml_direct *dm)
 {
   const double a = dm->opt->alpha, beta = 0.25*(1.0 - a)*(1.0 - a);
@@ -66,14 +67,14 @@ static void begin_hht(tml_direct *dm)
   dm->g->error_constant = fmax(fabs(beta - 1.0/(6.0*(1.0 + a))), 1.0/12.0); /* [000, eq. 25] */
 }
 
-/* gamma != 1/2 makes an error (gamma - 1/2) h^2 in the velocity: it counts over the step. */
+/* (N1) gamma != 1/2 makes an error (gamma - 1/2) h^2 in the velocity: it counts over the step. */
 static void begin_plain_newmark(tml_direct *dm)
 {
   begin_newmark(dm, 0.0, dm->opt->beta, dm->opt->gamma);
   dm->g->error_constant = fmax(fmax(fabs(dm->opt->beta - 1.0/6.0), fabs(dm->opt->gamma - 0.5)), 1.0/12.0);
 }
 
-/* BDF-2 with step ratio r = h/h_last [003, eq. 3 for r = 1]:
+/* (S1) to (S4), stabilised (SS1) BDF-2 with step ratio r = h/h_last [003, eq. 3 for r = 1]:
  *   v = ((1+r)^2 v_n - r^2 v_n-1)/(1+2r) + c a,  q = q_n + r^2/(1+2r) d + c v,  c = h (1+r)/(1+2r).
  * Backward Euler is the same with r = 0. Rotations: docs/methods/nstiff.md. */
 static void begin_bdf2(tml_direct *dm)
@@ -90,9 +91,9 @@ static void begin_bdf2(tml_direct *dm)
   }
 }
 
-/* States of the user: X = X* + c_x X'. With rho as printed [000, eq. 9]; else the backward difference formula of second
- * order with step ratio r. Their error is X_constant h times the first, or the second difference of X'
- * [000, eq. 33]. */
+/* (U10), (U11) States of the user: X = X* + c_x X'. With rho as printed [000, eq. 9]; else the backward difference
+ * formula of second order with step ratio r. Their error is X_constant h times the first, or the second difference
+ * of X' [000, eq. 33]. */
 static void begin_states(tml_direct *dm)
 {
   const tml_integrator *g = dm->g;
@@ -124,6 +125,7 @@ static tml_stride stride_of(const tml_direct *dm, const tml_sysbody *body)
                       .q = g->q1 + body->q, .v = g->v1 + body->v, .D = g->D + body->v};
 }
 
+/* (I2), (V4) */
 void tml_formula_trial(tml_direct *dm)
 {
   const tml_system *s = dm->sys;
@@ -143,6 +145,7 @@ void tml_formula_trial(tml_direct *dm)
   for (int i = 0; i < s->user.nx; i++) dm->g->X1[i] = dm->X_star[i] + dm->c_x*dm->g->p1[i];
 }
 
+/* (U13) */
 void tml_formula_state_error(const tml_direct *dm, double *out)
 {
   const tml_integrator *g = dm->g;
@@ -165,7 +168,7 @@ bool tml_formula_blocks(void *direct, int b, tml_turned *out)
   return true;
 }
 
-/* dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
+/* (V10), (V11) dq_r = T(D) (dD_r - kappa h^2 [w_n, dw]). */
 bool tml_formula_spread(tml_direct *dm, int b, tml_turned *out)
 {
   const tml_sysbody *body = &dm->sys->body[b];
@@ -209,6 +212,7 @@ void tml_formula_spread_back(const tml_direct *dm, double *dq, const double *dv)
   }
 }
 
+/* (H3) */
 void tml_formula_old_force(tml_direct *dm, double *r)
 {
   const double f = dm->opt->alpha/(1.0 + dm->opt->alpha);

@@ -35,6 +35,14 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define IMBALANCE 0.01  /* of the energy that moves: less is not looked into */
 #define ROUND_OFF 1e-10 /* of the energies a model is made of: what is left of it over many steps */
 #define ULPS 1e-15      /* of a time that is to be met: rounding */
+#define SHORTEST 1e-12  /* of the run: no step is shorter unless it is asked for, */
+#define ULP 4e-16       /* nor than the rounding of its time; */
+#define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
+#define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
+#define AT_REST 1e-6    /* of the largest change: coordinates that do not take part in the motion */
+#define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
+#define ROUNDED 1e-14   /* of the time of a break: rounding, */
+#define TINY 1e-300     /* and where that time is 0 */
 enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 
 /* ---------------------------------------------------------------- creation ------------------- */
@@ -122,9 +130,9 @@ static double largest_step(const tml_integrator *g)
 
 static double smallest_step(const tml_integrator *g)
 {
-  const double part = 1e-12*tml_run_span(&g->opt);
+  const double part = SHORTEST*tml_run_span(&g->opt);
   if (g->opt.h_min > 0.0) return g->opt.h_min;
-  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), 4e-16*fabs(g->t)) : part;
+  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : part;
 }
 
 /* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
@@ -241,6 +249,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
+/* (I4) */
 double tml_weighted_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
@@ -260,7 +269,7 @@ double tml_moving_norm(const tml_integrator *g, const double *x)
     sum += y*y;
     largest = fmax(largest, y);
   }
-  for (int i = 0; i < g->sys->nv; i++) moving += fabs(x[i]*g->weight[i]) > 1e-6*largest;
+  for (int i = 0; i < g->sys->nv; i++) moving += fabs(x[i]*g->weight[i]) > AT_REST*largest;
   return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
 }
 
@@ -286,7 +295,7 @@ static tml_status check_turns(tml_integrator *g)
 /* A method that chooses its steps itself may cut them down to nothing and call that a success. */
 static bool stuck(const tml_integrator *g)
 {
-  const double least = tml_run_open(&g->opt) ? 0.01*smallest_step(g) : 1e-14*g->opt.end;
+  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*smallest_step(g) : STUCK*g->opt.end;
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
@@ -479,15 +488,15 @@ static double meet_break(const tml_integrator *g, double h)
 {
   const double left = g->next_break.at - g->t, hair = g->next_break.hair;
   if (g->opt.step > 0.0 || !(left > 0.0) || h < 0.5*left) return h;
-  return h < left*(1.0 - 1e-9) ? 0.5*left : left > 2.0*hair ? left - hair : left;
+  return h < left*(1.0 - NEARLY) ? 0.5*left : left > 2.0*hair ? left - hair : left;
 }
 
 /* Nor beyond the end: functions of time need not be defined there. */
 static double meet_end(const tml_integrator *g, double h)
 {
   const double left = g->opt.end - g->t;
-  if (!(left > 1e-12*g->opt.end)) return h; /* the caller goes on beyond it */
-  if (h >= left*(1.0 - 1e-9)) return fmin(h, left); /* a hair before a break there is near enough */
+  if (!(left > SHORTEST*g->opt.end)) return h; /* the caller goes on beyond it */
+  if (h >= left*(1.0 - NEARLY)) return fmin(h, left); /* a hair before a break there is near enough */
   return g->opt.step == 0.0 && h >= 0.5*left ? 0.5*left : h;
 }
 
@@ -496,7 +505,7 @@ static double meet_halt(const tml_integrator *g, double h)
 {
   const double left = g->halt - g->t;
   if (!(left > 0.0) || !(h >= 0.5*left)) return h;
-  return h >= left*(1.0 - 1e-9) ? left : g->opt.step == 0.0 ? 0.5*left : h;
+  return h >= left*(1.0 - NEARLY) ? left : g->opt.step == 0.0 ? 0.5*left : h;
 }
 
 static double within_limits(const tml_integrator *g, double h)
@@ -507,6 +516,7 @@ static double within_limits(const tml_integrator *g, double h)
   return h;
 }
 
+/* (I6); (P9) */
 static double next_step(tml_integrator *g, double theta)
 {
   if (g->ops->factor) return g->h*g->ops->factor(g, theta);
@@ -544,7 +554,7 @@ static bool exchange_coordinates(tml_integrator *g)
 
 static bool at_break(const tml_integrator *g)
 {
-  return g->opt.step == 0.0 && g->t >= g->next_break.at*(1.0 - 1e-14) - g->next_break.hair - 1e-300;
+  return g->opt.step == 0.0 && g->t >= g->next_break.at*(1.0 - ROUNDED) - g->next_break.hair - TINY;
 }
 
 /* Where functions of time or coordinates change, start again consistently: from velocities that meet the

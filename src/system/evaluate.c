@@ -120,7 +120,7 @@ static void integrate(const tml_expr *f, double a, double t, double out[2], cons
   }
 }
 
-/* A drive given by its rate or the rate of that. */
+/* (C6), (C7) A drive given by its rate or the rate of that. */
 static double integrated_drive(const tml_constraint *c, double t, int derivative, const tml_work *w)
 {
   const int level = (int)c->level;

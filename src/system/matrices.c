@@ -105,6 +105,7 @@ static tml_status constraint_matrices(const tml_system *s, tml_work *w, const tm
   return out->K && x->lambda ? c->ops->hessian(s, w, c, x, out->K, out->D) : TML_OK;
 }
 
+/* (I3); forces of users (U2) */
 tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out)
 {
   const size_t bytes = (size_t)s->nz_vv*sizeof(double);

@@ -31,6 +31,7 @@ static void add(double *out, int nv, double f, const tml_work *w, const tml_feed
   for (int j = 0; j < nv; j++) out[j] += f*(x[k]*B[j] + y[k]*B[TML_NV + j] + z[k]*B[2*TML_NV + j]);
 }
 
+/* (U4) */
 static void add_holonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
 {
   add(o->G + at, nv, 1.0, w, f, 0, v->P);
@@ -45,6 +46,7 @@ static void add_holonomic(law_rows *o, const tml_work *w, const tml_feed *f, con
   add(o->accel_v + at, nv, 2.0, w, f, 1, v->P);
 }
 
+/* (U5) */
 static void add_nonholonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
 {
   const bool rate = is_rate(f);
@@ -251,6 +253,7 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
   }
 }
 
+/* (U6) */
 static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
                               double *D)
 {

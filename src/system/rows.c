@@ -4,6 +4,10 @@
 #include "math/scatter.h"
 #include "system/compile.h"
 
+#define CONSTANT 1e-10 /* of the lengths in it: a gradient that is round-off, so that the row never changes, */
+#define HOLDS 1e-8     /* and a value of it that is */
+#define NO_LENGTH 1e-12 /* [m]: markers that coincide; the same for factors of gears */
+
 /* Some configuration of a body, far from any special one. */
 static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 {
@@ -36,7 +40,7 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, 
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
       for (int j = 0; j < n; j++)
-        if (fabs(rows.G[r][j]) > 1e-10*(1.0 + v3_norm(c->measure.s[0]) + v3_norm(c->measure.s[1])))
+        if (fabs(rows.G[r][j]) > CONSTANT*(1.0 + v3_norm(c->measure.s[0]) + v3_norm(c->measure.s[1])))
           constant &= ~(1u << r);
     }
   }
@@ -61,7 +65,7 @@ static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_te
       c->component[kept++] = c->component[r];
       continue;
     }
-    if (owner->owner.kind == TML_ELEMENT_MOTION || !(fabs(phi[r]) <= 1e-8*scale))
+    if (owner->owner.kind == TML_ELEMENT_MOTION || !(fabs(phi[r]) <= HOLDS*scale))
       return tml_fail(err, TML_ERR_ASSEMBLY,
                       "%s '%s': the condition \"%s\" cannot be met by bodies of these kinds "
                       "(it stays off by %g whatever they do)",
@@ -206,7 +210,7 @@ static tml_status joint_distance(const tml_system *s, const tml_joint *d, double
   *distance = d->distance;
   if (d->kind != TML_JOINT_DISTANCE) return TML_OK;
   if (!(*distance > 0.0)) *distance = start_distance(s, d->i, d->j);
-  if (*distance > 1e-12) return TML_OK;
+  if (*distance > NO_LENGTH) return TML_OK;
   return tml_fail(err, TML_ERR_MODEL, "joint '%s': the distance between its markers is zero; use spherical instead",
                   d->name);
 }
@@ -300,7 +304,7 @@ static tml_status add_coupler(tml_system *s, int k, tml_error *err)
     tml_term *t = &list[i].term;
     t->label = "coupled coordinates";
     t->scale = d->mesh < 0 ? d->factor[i] : (i ? -1.0 : 1.0)*mesh_factor(s, d, i);
-    if (!(fabs(t->scale) > 1e-12))
+    if (!(fabs(t->scale) > NO_LENGTH))
       return tml_fail(err, TML_ERR_MODEL, "gear '%s': the mesh marker lies on the axis of joint '%s', or its z axis "
                       "is not along the motion there", d->name, s->model->joints[d->joint[i]].name);
   }

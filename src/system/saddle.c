@@ -1,6 +1,8 @@
 /* saddle.c - the matrix [S G^T; G 0] and its forms: of accelerations, of index-3 steps, with equations of the user. */
 #include "system/saddle.h"
 
+#define NO_INERTIA 1e-12 /* of the largest in a row: coordinates that carry none */
+
 /* Spots of the bare saddle, and those of the one with unknowns of the user. */
 enum { SPOT_S, SPOT_G, SPOT_GT, SPOT_DIAGONAL, BARE };
 enum { USER_S, USER_G, USER_V, USER_GT, USER_DIAGONAL, USER_LAMBDA, USER_FORCE, USER_P, WITH_USER };
@@ -248,7 +250,7 @@ static double row_scale(const tml_saddle *x, const tml_system *s, int r, const d
   for (int p = first; p < last; p++) most = fmax(most, inertia[x->row[p]]);
   for (int p = first; p < last; p++) {
     const double size = inertia[x->row[p]];
-    if (size > 1e-12*most) sum += x->value[p]*x->value[p]/size;
+    if (size > NO_INERTIA*most) sum += x->value[p]*x->value[p]/size;
   }
   return sum > 0.0 ? sum : 1.0; /* a row without entries, switched off */
 }

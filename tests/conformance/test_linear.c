@@ -198,7 +198,7 @@ static void test_condition(void **state)
 static void test_limits(void **state)
 {
   (void)state;
-  static const int none[1] = {0};
+  static const int none[5002] = {0}; /* columns without entries */
   const tml_pattern empty = {.n = 0, .column = none, .row = none}, huge = {.n = 5001, .column = none, .row = none};
   for (int dense = 0; dense < 2; dense++) {
     tml_lu *f = NULL;
