@@ -153,19 +153,6 @@ void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A
   else memcpy(A, s->start[frame].A, 9*sizeof *A);
 }
 
-/* Formulas do not reach modes so far. */
-static tml_status check_wide(const tml_system *s, tml_error *err)
-{
-  for (int k = 0; k < s->user.n_laws; k++)
-    for (int i = 0; i < s->user.law[k].n_bodies; i++) {
-      const int b = s->user.law[k].body[i];
-      if (tml_body_is_wide(&s->body[b]))
-        return tml_fail(err, TML_ERR_MODEL, "body '%s' has modes: formulas cannot read it, only forces and joints can "
-                        "act on it", s->model->bodies[b].name);
-    }
-  return TML_OK;
-}
-
 void tml_system_place(const tml_system *s, int marker, tml_place *out)
 {
   const tml_marker *k = &s->model->markers[marker];
@@ -354,7 +341,6 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   }
   if (st == TML_OK) st = tml_compile_constraints(s, err);
   if (st == TML_OK) st = tml_compile_laws(s, err);
-  if (st == TML_OK) st = check_wide(s, err);
   if (st == TML_OK) {
     set_length(s);
     st = classify(s, err);

@@ -40,6 +40,17 @@ static tml_view view_of(const tml_system *s, const tml_body_node *node, int fram
 
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame) { return view_of(s, w->node, frame); }
 
+void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a)
+{
+  const tml_sysframe *f = &s->frame[frame];
+  const tml_sysbody *body = &s->body[f->body];
+  body->ops->frame(&w->turned[f->body], w->frame[f->body].q, a);
+  if (frame < s->n_bodies) return;
+  tml_body_node *node = &w->turned_node[frame - s->n_bodies];
+  body->ops->node(node, &w->turned[f->body], body->content, f->attachment, 2);
+  f->ops->frame(&w->turned[frame], node->q, node->u);
+}
+
 tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame)
 {
   return view_of(s, w->turned_node, frame);

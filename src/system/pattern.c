@@ -151,8 +151,9 @@ static bool take_law_space(tml_work *w, const tml_system *s)
   w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
   w->program = tml_new((size_t)program, sizeof *w->program);
   w->vector = tml_new((size_t)feeds, sizeof *w->vector);
+  w->row = tml_new((size_t)s->widest, sizeof *w->row);
   w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
-  return w->input && w->gradient && w->program && w->vector && w->wide;
+  return w->input && w->gradient && w->program && w->vector && w->row && w->wide;
 }
 
 /* L, K, T, R of every node; L and K of the turned ones. */
@@ -212,6 +213,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->program);
   tml_delete(w->search);
   tml_delete(w->vector);
+  tml_delete(w->row);
   tml_memory_free(&w->memory);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {

@@ -161,6 +161,7 @@ struct tml_work {
   double *search;       /* of tml_expr_search, for all functions of time */
   bool keep;            /* laws go by the decisions in memory */
   tml_vector *vector;   /* its vectors */
+  double *row;          /* and one of their derivatives by the coordinates of a body */
   double *wide;         /* rows over its columns, TML_WIDE of them */
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
@@ -195,6 +196,8 @@ void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
  * derivatives of forces. */
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);
 tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame);
+/* The turned frame of a node or body for accelerations a of its body. */
+void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a);
 void tml_system_nodes(const tml_system *s, tml_work *w, int order);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);

@@ -391,9 +391,13 @@ static inline void mechanism_begin(mechanism *x, uint64_t seed)
   must(tml_model_set_gravity(x->model, gravity, &err), &err);
 }
 
+/* What is to be done to models before they are compiled; NULL: nothing. */
+static void (*adapt)(mechanism *x);
+
 static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
 {
   tml_error err;
+  if (adapt) adapt(x);
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
   must(tml_work_create(&x->work, x->sys, &err), &err);

@@ -57,4 +57,18 @@ static inline void mechanism_widen(mechanism *x, widened *list, int many)
   }
 }
 
+/* A group of tests with all of its mechanisms made wide. */
+static inline void widen_any(mechanism *x)
+{
+  static widened list[WIDENED];
+  mechanism_widen(x, list, (int)(x->seed % 4));
+}
+
+static inline void with_wide_bodies(void (*test)(void **state), void **state)
+{
+  adapt = widen_any;
+  test(state);
+  adapt = NULL;
+}
+
 #endif

@@ -12,6 +12,7 @@ static const char *const text[BODIES] = {
     "bodies:\n"
     "  b: {mass: 2, inertia: [0.3, 0.4, 0.5], position: [0.58, -0.13, -0.04], angular-velocity: [0, 0, 1.5],\n"
     "      markers: {P0: {}, P1: {}}}\n"
+    "channels: {tip: {value: dy(b.P1), unit: m}, speed: {value: vy(b.P1), unit: m/s}}\n"
     "joints: {hinge: {revolute: [ground, b.P0]}}\n",
     "trammel: 1\ngravity: [0, -9.81, 2]\n"
     "bodies:\n"
@@ -269,11 +270,10 @@ static void integrate(const chain *x, motion *m, double end, int steps)
 
 /* ---------------------------------------------------------------- the tests ------------------ */
 
-/* The assembled start, which must meet the conditions as they are written here. */
-static void read_start(chain *x, motion *m)
+static void read_motion(const chain *x, motion *m)
 {
   const double *q = x->p.sim->run->q, *v = x->p.sim->run->v;
-  double A[9], first[ROWS], second[ROWS], g[ROWS];
+  double A[9];
   memset(m, 0, sizeof *m);
   for (int k = 0; k < x->bodies; k++) {
     const tml_sysbody *b = &x->p.sim->sys->body[1 + k];
@@ -282,6 +282,13 @@ static void read_start(chain *x, motion *m)
     tml_quat_matrix(A, m->q[k] + 3);
     m3_tmulv(m->v[k] + 3, A, v + b->v + 3);
   }
+}
+
+/* The assembled start, which must meet the conditions as they are written here. */
+static void read_start(const chain *x, motion *m)
+{
+  double first[ROWS], second[ROWS], g[ROWS];
+  read_motion(x, m);
   conditions(x, m, g);
   along(x, m, m, first, second);
   for (int r = 0; r < 5*x->bodies; r++) {
@@ -339,8 +346,29 @@ static void test_two(void **state)
   check_methods(2, 5, 400);
 }
 
+/* Formulas read the marker where the modes have moved it. */
+static void test_formulas(void **state)
+{
+  (void)state;
+  static chain x;
+  static motion m, to;
+  const double h = 1e-4;
+  double p[3][3], axes[9];
+  open_chain(&x, 1, 5, "end 0.2 step 0.002");
+  problem_steps(&x.p, 0.1);
+  read_motion(&x, &m);
+  for (int i = 0; i < 3; i++) {
+    travel(&x, &m, &m, (i - 1)*h, &to);
+    marker(&x, &to, 0, 1, p[i], axes);
+  }
+  assert_between(problem_read(&x.p, "tip.value") - p[1][1], -1e-12, 1e-12);
+  assert_between(problem_read(&x.p, "speed.value") - (p[2][1] - p[0][1])/(2.0*h), -1e-6, 1e-6);
+  problem_end(&x.p);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one), cmocka_unit_test(test_two)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_one), cmocka_unit_test(test_two),
+                                     cmocka_unit_test(test_formulas)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
