@@ -90,7 +90,8 @@ tml_status tml_messages_create(tml_messages **out);
 void tml_messages_free(tml_messages *m);
 /* How many messages there are. */
 int tml_messages_count(const tml_messages *m);
-int tml_messages_errors(const tml_messages *m); /* how many of them are errors */
+/* How many of them are errors. */
+int tml_messages_errors(const tml_messages *m);
 /* One of them; its texts live as long as the list. */
 tml_message tml_messages_get(const tml_messages *m, int i);
 
@@ -411,7 +412,8 @@ void tml_model_free(tml_model *m);
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err);
 /* The name of the system of units. */
 const char *tml_model_units(const tml_model *m);
-tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err); /* NULL: "" */
+/* One line about the model; NULL: "". */
+tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err);
 /* Acceleration of free fall [m/s2], ground axes; none at first. */
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err);
 /* A number under a name for expressions that are added later. */
@@ -480,16 +482,19 @@ typedef struct tml_mass_properties { double mass, centre[3], inertia[6]; } tml_m
 /* What n shapes of one body weigh together. */
 tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err);
 
-/* Orientations as quaternions. Angles in rad. */
-void tml_quat_from_313(double e[4], double psi, double theta, double phi);     /* body-fixed z x z */
-void tml_quat_from_321(double e[4], double yaw, double pitch, double roll);    /* body-fixed z y x */
+/* Orientations as quaternions. Angles in rad. By turns about body-fixed z, x, z. */
+void tml_quat_from_313(double e[4], double psi, double theta, double phi);
+/* By turns about body-fixed z, y, x. */
+void tml_quat_from_321(double e[4], double yaw, double pitch, double roll);
+/* By one turn about an axis of any length but 0. */
 tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle);
-tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]); /* x may be NULL */
+/* By the directions of z and x, of which the part across z counts; x may be NULL. */
+tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]);
 
+typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 /* A model file in YAML or JSON, or an ADAMS dataset (.adm, with the command file .acf beside it; or the .acf, which
  * names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of the file are
  * collected in `messages`. `name` of a text may be NULL. TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
-typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
 /* The same from a text in memory. */
@@ -547,7 +552,8 @@ tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 
 /* One line about the model, or "". */
 const char *tml_model_title(const tml_model *m);
-const char *tml_model_source(const tml_model *m); /* text of the file it came from, or "" */
+/* The text of the file it came from, or "". */
+const char *tml_model_source(const tml_model *m);
 
 /* Built-in example models. */
 int tml_example_count(void);
@@ -604,7 +610,7 @@ typedef struct tml_method_info {
 
 /* What a method is like. */
 tml_method_info tml_method_get(tml_method m);
-/* By its word; TML_METHOD_COUNT: none. */
+/* By its word. None: TML_METHOD_COUNT of the library, which may be above that of this header; compare with >=. */
 tml_method tml_method_find(const char *word);
 
 /* auto: rotation increments for direct methods, Euler parameters for those that need flat coordinates. */
@@ -671,10 +677,12 @@ typedef struct tml_options {
 /* Fills `size` bytes with the options that the model file asks for, defaults elsewhere (m NULL: everywhere), and zeros
  * where this library knows of no option. Meant for the next two, which know the size. */
 void tml_options_fill(tml_options *o, size_t size, const tml_model *m);
+#ifndef TML_DECLARATIONS_ONLY /* defined by what reads headers and takes no definitions, such as cffi */
 /* The usual options. */
 static inline void tml_options_default(tml_options *o) { tml_options_fill(o, sizeof *o, NULL); }
 /* The options that a model asks for. */
 static inline void tml_model_options(const tml_model *m, tml_options *o) { tml_options_fill(o, sizeof *o, m); }
+#endif
 /* Sets one option from text, by its key ("alpha", "-0.1"). TML_ERR_ARGUMENT with an explanation. */
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err);
 /* The same for text in the units of a model: a plain time is in its unit of time. */
@@ -755,17 +763,24 @@ const char *tml_sim_stopped(const tml_sim *s);
 /* The time between rows of results that is asked for: of the options, or of a sensor. */
 double tml_sim_output(const tml_sim *s);
 
-double tml_sim_time(const tml_sim *s);        /* the reported time */
-double tml_sim_step_time(const tml_sim *s);   /* end of the last accepted step, at or beyond it */
+/* The reported time. */
+double tml_sim_time(const tml_sim *s);
+/* The end of the last accepted step, at or beyond it. */
+double tml_sim_step_time(const tml_sim *s);
+/* Counters, drift and energy of the run so far; they go on with it. */
 const tml_stats *tml_sim_stats(const tml_sim *s);
-int tml_sim_degrees_of_freedom(const tml_sim *s); /* coordinates minus constraint equations */
+/* Coordinates minus constraint equations. */
+int tml_sim_degrees_of_freedom(const tml_sim *s);
 /* How many velocities the bodies have. */
 int tml_sim_coordinates(const tml_sim *s);
 /* How many constraint equations are integrated. */
 int tml_sim_constraints(const tml_sim *s);
-int tml_sim_redundant(const tml_sim *s); /* constraint equations left out; known once assembled */
-const char *tml_sim_warnings(const tml_sim *s); /* one per line, or "" */
-const char *tml_sim_notes(const tml_sim *s);    /* what is worth knowing about the start, likewise */
+/* How many were left out; known once assembled. */
+int tml_sim_redundant(const tml_sim *s);
+/* Warnings, one per line, or "". */
+const char *tml_sim_warnings(const tml_sim *s);
+/* What is worth knowing about the start, likewise. */
+const char *tml_sim_notes(const tml_sim *s);
 
 /* What assembly moved from where the model has it, by more than round-off; the farthest first. Known once assembled. */
 typedef struct tml_moved {
@@ -791,7 +806,8 @@ int tml_sim_channel_count(const tml_sim *s);
 tml_channel tml_sim_channel(const tml_sim *s, int i);
 /* Whether the model records it. */
 bool tml_sim_channel_recorded(const tml_sim *s, int i);
-int tml_sim_channel_find(const tml_sim *s, const char *name); /* -1: none */
+/* The number of a channel by its name; -1: none. */
+int tml_sim_channel_find(const tml_sim *s, const char *name);
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err);
 

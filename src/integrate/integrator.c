@@ -1,6 +1,8 @@
 /* integrator.c - making a step: prepare, correct, judge, accept or try again. */
 #include "integrate/integrator.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 #include "system/scale.h"
 
@@ -88,6 +90,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     tml_balance_masses(g);
     for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
+    assert(g->ops->create && g->ops->free && g->ops->start && g->ops->attempt && g->ops->finish && g->ops->accepted);
     g->mean_power = NAN;
     g->passage.flat = INFINITY;
     g->passage.narrow = 1.0;

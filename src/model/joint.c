@@ -4,6 +4,21 @@
 #include <assert.h>
 #include <string.h>
 
+/* A kind stands in the list and, with its number, in the enumeration: in the same place of both. */
+enum {
+#define TML_X(id, word, text) PLACE_##id,
+  TML_JOINT_LIST(TML_X)
+#undef TML_X
+  PLACES
+};
+_Static_assert((int)TML_JOINT_KINDS == (int)PLACES,
+               "a joint is missing in TML_JOINT_LIST or in tml_joint_kind, or TML_JOINT_KINDS is not their number");
+#define TML_X(id, word, text) \
+  _Static_assert((int)TML_JOINT_##id == (int)PLACE_##id, \
+                 "the number of TML_JOINT_" #id " is not its place in TML_JOINT_LIST");
+TML_JOINT_LIST(TML_X)
+#undef TML_X
+
 #define BOTH_AXES .axes_i = true, .axes_j = true
 
 static const tml_joint_facts table[TML_JOINT_KINDS] = {

@@ -12,6 +12,21 @@
 #define EXPLICIT(name) (TML_##name == TML_RK4 || TML_##name == TML_ADAMS || TML_##name == TML_DOPRI5 || \
                         TML_##name == TML_DOP853)
 
+/* A method stands in the list and, with its number, in the enumeration: in the same place of both. */
+enum {
+#define TML_X(name, word, family, order, variable, about) PLACE_##name,
+  TML_METHOD_LIST(TML_X)
+#undef TML_X
+  PLACES
+};
+_Static_assert((int)TML_METHOD_COUNT == (int)PLACES,
+               "a method is missing in TML_METHOD_LIST or in tml_method, or TML_METHOD_COUNT is not their number");
+#define TML_X(name, word, family, order, variable, about) \
+  _Static_assert((int)TML_##name == (int)PLACE_##name, \
+                 "the number of TML_" #name " is not its place in TML_METHOD_LIST");
+TML_METHOD_LIST(TML_X)
+#undef TML_X
+
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
   {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), (order) > 0 || SUNDIALS, \

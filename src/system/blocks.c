@@ -1,6 +1,8 @@
 /* blocks.c - patterns of block matrices made once from lists of spots; named matrices put into their places. */
 #include "system/blocks.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 
 /* The bodies of one row, ascending, each once, with the slot of the row in their columns of G. Returns how many. */
@@ -308,6 +310,7 @@ double *tml_blocks_at(tml_blocks *x, int spot, int b, int j)
 {
   const tml_spot *p = &x->spot[spot];
   const tml_sysbody *body = &x->sys->body[b];
+  assert(spot >= 0 && spot < x->n_spots && j >= 0 && j < body->nv);
   return x->value + x->column[x->first[p->column] + body->v + j] + offset_of(p, body);
 }
 

@@ -1,6 +1,8 @@
 /* compile.c - from the description to the equations: numbering, elements, angles, error scale. */
 #include "system/compile.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 
 static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
@@ -353,6 +355,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
     tml_system_free(s);
     return st;
   }
+  assert(tml_system_sound(s));
   *out = s;
   return TML_OK;
 }

@@ -40,6 +40,7 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
 /* Patterns of the named matrices and the slots of every element; that of block (row body, column body) in v x v. */
 int tml_system_vv_slot(const tml_system *s, int row, int column);
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
+bool tml_system_sound(const tml_system *s); /* sound.c: for asserts */
 bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
 
 #endif

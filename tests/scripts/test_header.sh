@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# The public header passes scripts/check-header: it keeps what the last released version had, is plain C and has its
+# comments. And the check can tell: what the rule allows passes, what it forbids is refused with the name of the thing.
+set -euo pipefail
+root=$1
+header=$root/include/trammel.h
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+"$root/scripts/check-header"
+
+# changed EDIT: the header after an edit by sed, which must have changed it
+changed() {
+  sed -E "$1" "$header" >"$dir/trammel.h"
+  if cmp -s "$header" "$dir/trammel.h"; then echo "the edit '$1' changes nothing"; exit 1; fi
+}
+passes() {
+  changed "$1"
+  if ! "$root/scripts/check-header" "$dir/trammel.h" >"$dir/out" 2>&1; then
+    echo "refused after '$1':"; cat "$dir/out"; exit 1
+  fi
+}
+# refused EDIT TEXT: the first thing that is said begins with TEXT
+refused() {
+  changed "$1"
+  if "$root/scripts/check-header" "$dir/trammel.h" >"$dir/out" 2>&1; then echo "let pass: '$1'"; exit 1; fi
+  if [[ $(head -n 1 "$dir/out") != "$2"* ]]; then echo "after '$1' not '$2' but:"; cat "$dir/out"; exit 1; fi
+}
+
+# functions
+passes 's|^(void tml_sim_free)|/* New. */\nint tml_sim_new(const tml_sim *s, int i);\n/* Old. */\n\1|'
+passes 's/(tml_sim_free\(tml_sim \*)s/\1other_name/'
+refused '/^void tml_sim_free/d' 'tml_sim_free: is gone. The rule: functions stay'
+refused 's/(tml_sim_free\(tml_sim \*s)/\1, int how/' 'tml_sim_free: was void (tml_sim *) and is void (tml_sim *, int)'
+refused 's/^double (tml_sim_time)/int \1/' 'tml_sim_time: was double (const tml_sim *) and is int'
+refused 's/(typedef bool \(\*tml_study_watch\)\(void \*user)/\1, int n/' 'tml_study_watch: was bool(*)(void *, const'
+refused '/static inline void tml_model_options/d' 'tml_model_options: is gone'
+
+# enumerations
+passes 's/TML_MESH = 6/&, TML_TORUS = 7/'
+passes 's/TML_METHOD_COUNT = 13/TML_FUTURE = 13, TML_METHOD_COUNT = 14/'
+refused 's/TML_NEWMARK = 1,/TML_NEWMARK = 40,/' 'TML_NEWMARK: was 1 and is 40. The rule: the number of an enumerator'
+refused 's/TML_CONE = 4, //' 'TML_CONE: is gone from tml_shape_kind'
+refused 's/TML_MESH = 6/&, TML_TORUS = 3/' 'TML_TORUS: has the number 3 of TML_CAPSULE'
+refused 's/TML_JOINT_KINDS = 18/TML_JOINT_KINDS = 17/' 'TML_JOINT_KINDS: was 18 and is 17'
+refused 's/TML_MESH = 6/TML_MESH/' 'an enumerator without a number that is written out: typedef enum tml_shape_kind'
+refused 's/TML_HOLD_Z = 4,/TML_HOLD_Z = 64,/' 'TML_HOLD_Z: was 4 and is 64'
+
+# structs: those with a size grow at the end, the others do not
+passes 's/^  TML_OPTION_LIST\(TML_X\)/&\n  double future;/'
+refused 's/^  size_t size; .*/&\n  double future;/' 'tml_options.future: is new at 8'
+refused 's/^  bool of_centre; .*/&\n  double future;/' 'tml_body_def.future: is new at 216'
+refused 's/^  bool of_centre; .*/&\n  bool future;/' 'tml_body_def.future: is new at 214 of a struct that had 216 bytes'
+refused 's/^  double mass; .*/  int mass;/' 'tml_body_def.mass: was double of 8 bytes at 16 and is int of 4 bytes at 12'
+refused 's/^  double mass; .*/  long long mass;/' 'tml_body_def.mass: was double'
+refused 's/^  X\(rho, /  X(weight, /' 'tml_options.rho: is gone'
+refused 's/^  size_t size; .*/  int size;/' 'tml_options.size: was size_t of 8 bytes at 0 and is int'
+refused 's/(tml_|\} )moved\b/\1shifted/' 'tml_sim_moved: was tml_moved'
+refused '/^  double way; /d' 'tml_moved.way: is gone'
+
+# with another version functions and structs may change; numbers of enumerators may not
+other='s/(TML_VERSION) "0.1.0"/\1 "0.2.0"/'
+passes "$other; /^void tml_sim_free/d; s/^  double mass; .*/  int mass;/"
+refused "$other; s/TML_NEWMARK = 1,/TML_NEWMARK = 40,/" 'TML_NEWMARK: was 1 and is 40'
+
+# plain C
+refused 's/^void tml_sim_free/__attribute__((cold)) &/' 'not a plain declaration of C: __attribute__'
+refused 's/^void tml_sim_free/TML_EXPORT(1) &/' 'not a plain declaration of C: TML_EXPORT'
+refused 's/^  double way; .*/  double way __attribute__((aligned(8)));/' 'a field that is not plain C'
+refused 's/^  int order; .*/  int order : 32;/' 'a field that is not plain C'
+refused 's/^void tml_sim_free\(tml_sim \*/&restrict /' 'a parameter that is not plain C'
+refused 's/#ifndef TML_DECLARATIONS_ONLY/#if 1/' 'not a plain declaration of C: static inline void tml_options_default'
+
+# comments
+refused '/Frees a simulation/d' 'tml_sim_free: no comment right above it'
+refused 's|^/\* Frees a simulation.*|typedef int tml_x; /* x */|' 'not plain C'
+echo "the header keeps its promises, and check-header can tell"
