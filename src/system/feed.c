@@ -1,4 +1,5 @@
-/* feed.c - vectors that laws read: in the columns of the frame they are on, and by the coordinates of its body (B10). */
+/* feed.c - vectors that laws read: in the columns of the frame they are on, and by the coordinates of its body,
+ * (B10). */
 #include "system/evaluate.h"
 
 /* The part of T that comes from k of the node: (P z)_q with k in the place of the velocities. */

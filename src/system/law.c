@@ -17,8 +17,8 @@ tml_vector_kind tml_feed_vector(tml_feed_kind kind)
 
 static bool same(const tml_feed *a, const tml_feed *b)
 {
-  return a->kind == b->kind && a->body == b->body && a->frame == b->frame && a->index == b->index && v3_dot(a->s, a->s) == v3_dot(b->s, b->s)
-         && a->s[0] == b->s[0] && a->s[1] == b->s[1] && a->s[2] == b->s[2];
+  return a->kind == b->kind && a->body == b->body && a->frame == b->frame && a->index == b->index
+         && v3_dot(a->s, a->s) == v3_dot(b->s, b->s) && a->s[0] == b->s[0] && a->s[1] == b->s[1] && a->s[2] == b->s[2];
 }
 
 int tml_law_add_feed(tml_law *l, const tml_feed *feed)

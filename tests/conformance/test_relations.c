@@ -487,7 +487,7 @@ static void wide_derivatives(void **state) { with_wide_bodies(derivatives, state
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(wide_derivatives), cmocka_unit_test(same_as_joints),
-                                     cmocka_unit_test(motions_by_state)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(wide_derivatives),
+                                     cmocka_unit_test(same_as_joints), cmocka_unit_test(motions_by_state)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -418,7 +418,8 @@ static void wide_together(void **state) { with_wide_bodies(together, state); }
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function), cmocka_unit_test(spelled_forces), cmocka_unit_test(wide_spelled_forces),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function),
+                                     cmocka_unit_test(spelled_forces), cmocka_unit_test(wide_spelled_forces),
                                      cmocka_unit_test(together), cmocka_unit_test(wide_together)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

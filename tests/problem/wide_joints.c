@@ -361,8 +361,8 @@ static void test_formulas(void **state)
     travel(&x, &m, &m, (i - 1)*h, &to);
     marker(&x, &to, 0, 1, p[i], axes);
   }
-  assert_between(problem_read(&x.p, "tip.value") - p[1][1], -1e-12, 1e-12);
-  assert_between(problem_read(&x.p, "speed.value") - (p[2][1] - p[0][1])/(2.0*h), -1e-6, 1e-6);
+  assert_between(problem_read(&x.p, "tip") - p[1][1], -1e-12, 1e-12);
+  assert_between(problem_read(&x.p, "speed") - (p[2][1] - p[0][1])/(2.0*h), -1e-6, 1e-6);
   problem_end(&x.p);
 }
 
