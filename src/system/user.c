@@ -210,7 +210,7 @@ static bool set_uv_slots(tml_system *s)
 static bool set_force_slots(tml_system *s)
 {
   tml_user *u = &s->user;
-  entry *list = tml_new((size_t)(u->np - u->first_force)*TML_NF, sizeof *list);
+  entry *list = tml_new((size_t)(u->np - u->first_force)*TML_FORCE_BODIES*(size_t)s->widest, sizeof *list);
   if (!list) return false;
   int n = 0;
   for (int k = 0; k < s->n_elements; k++)
