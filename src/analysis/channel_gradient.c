@@ -24,14 +24,14 @@ static const component *find(const char *name)
   return NULL;
 }
 
-/* Of a point on a body; false: the channel is none of its components. */
-static bool point_gradient(tml_sim *s, const char *name, int body, const double at[3], double unit, tml_gradient *g)
+/* Of a point on a frame; false: the channel is none of its components. */
+static bool point_gradient(tml_sim *s, const char *name, int frame, const double at[3], double unit, tml_gradient *g)
 {
   const component *c = find(name);
   const tml_state x = tml_reported_state(s);
-  const int v = s->sys->body[body].v;
+  const int body = s->sys->frame[frame].body, v = s->sys->body[body].v;
   if (!c) return false;
-  tml_feed f = {.kind = c->kind, .body = body};
+  tml_feed f = {.kind = c->kind, .body = body, .frame = frame};
   double slope[3] = {0};
   v3_copy(f.s, at);
   slope[c->axis] = unit;
@@ -55,7 +55,7 @@ static bool marker_gradient(tml_sim *s, const char *name, int marker, double uni
 {
   tml_place place;
   tml_system_place(s->sys, marker, &place);
-  return point_gradient(s, name, s->model->markers[marker].body, place.s, unit, g);
+  return point_gradient(s, name, tml_system_frame_of(s->sys, marker), place.s, unit, g);
 }
 
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err)

@@ -170,11 +170,11 @@ static void note_status(walk *w, tml_status st)
   if (st != TML_OK) w->status = st;
 }
 
-static void walk_coordinate(walk *w, tml_measure *m, const int body[2], bool angle, double counted)
+static void walk_coordinate(walk *w, tml_measure *m, const int frame[2], bool angle, double counted)
 {
   tml_measured x = {0};
   if (!w->describe) {
-    const tml_pair p = tml_system_pair(w->sys, w->work, body);
+    const tml_pair p = tml_system_pair(w->sys, w->work, frame);
     note_status(w, tml_measure_eval(&x, m, &p, 1));
   }
   w->need = TML_NEED_PLACE;
@@ -191,7 +191,7 @@ static void put_wrench(walk *w, const char *joint, int side, int marker, const d
   const tml_sim *s = w->sim;
   double B[9] = {0}, local[3] = {0};
   under_both(w, joint, side ? "j" : "i");
-  if (!w->describe) m3_mul(B, w->work->frame[s->model->markers[marker].body].A, s->model->markers[marker].B);
+  if (!w->describe) m3_mul(B, w->work->frame[tml_system_frame_of(w->sys, marker)].A, s->model->markers[marker].B);
   put3(w, FORCE, "N", "reaction force on the body at this marker, ground axes", F);
   put3(w, TORQUE, "N m", "reaction torque on the body at this marker, ground axes", T);
   m3_tmulv(local, B, F);
@@ -213,7 +213,7 @@ static void walk_joint(walk *w, int k)
   tml_sim *s = w->sim;
   const tml_joint *d = &s->model->joints[k];
   tml_wrench x = {0};
-  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
+  const int frame[2] = {tml_system_frame_of(w->sys, d->i), tml_system_frame_of(w->sys, d->j)};
   if (!w->describe) note_status(w, tml_wrench_of(&x, s, TML_ELEMENT_JOINT, k));
   tml_place i, j;
   tml_measure m;
@@ -222,11 +222,11 @@ static void walk_joint(walk *w, int k)
   under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
-    walk_coordinate(w, &m, body, true, w->describe ? 0.0 : s->angle[s->sys->joint_angle[k]]);
+    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->angle[s->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
     tml_measure_slide(&m, &i, &j);
-    walk_coordinate(w, &m, body, false, 0.0);
+    walk_coordinate(w, &m, frame, false, 0.0);
   }
   begin_rows(w, TML_ELEMENT_JOINT, k);
   put(w, "force", "N", "magnitude of the reaction force", v3_norm(x.F[1]));

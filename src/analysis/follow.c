@@ -28,7 +28,7 @@ static tml_status go_to(tml_sim *s, const tml_follow *f, double t, double output
 static tml_status follow(tml_sim *s, const tml_follow *f, tml_error *err)
 {
   double start = tml_sim_time(s), last = start, output = tml_sim_output(s);
-  bool over = tml_sim_stopped(s) != NULL;
+  bool over = tml_sim_stopped(s) && start >= tml_sim_step_time(s);
   for (long long i = 1; !over; i++) {
     const double t = start + (double)i*output, wanted = (f->end - t)/output < NEAR ? f->end : t;
     tml_status st = go_to(s, f, wanted, output, err);

@@ -11,7 +11,7 @@ enum { MOST = 1000,     /* given velocities for which a matrix is made */
 /* c . v = value, over the coordinates of two bodies. */
 typedef struct given {
   int body[2];
-  double c[2][TML_NV];
+  double *c[2];
   double value;
   double unit;   /* [m] what 1 of it is worth in m/s */
   double size;   /* how far it would move by itself: the root of c M^-1 c */
@@ -21,6 +21,7 @@ typedef struct gift {
   tml_assembler *a;
   int n;
   given *list;
+  double *columns;      /* theirs */
   double *S, *y, *miss; /* n x n, n, n */
   int *pivot;
   double *before;       /* velocities of least change */
@@ -52,12 +53,23 @@ static void set_size(gift *g, given *row)
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &s->body[row->body[side]];
-    for (int j = 0; j < b->ops->nv; j++) {
+    for (int j = 0; j < b->nv; j++) {
       const double mass = g->a->kkt.matrices.M[b->diagonal + j*b->vv_len + j];
       sum += row->c[side][j]*row->c[side][j]/mass;
     }
   }
   row->size = sqrt(sum);
+}
+
+/* The next row, not yet counted. */
+static given *next_row(gift *g, int i, int j)
+{
+  const size_t n = (size_t)g->a->sys->widest;
+  double *c = g->columns + 2*n*(size_t)g->n;
+  given *row = &g->list[g->n];
+  memset(c, 0, 2*n*sizeof *c);
+  *row = (given){.body = {i, j}, .c = {c, c + n}};
+  return row;
 }
 
 /* Three components of a velocity of a body; those that its kind does not have (z of a planar one) are left out. */
@@ -68,8 +80,9 @@ static void add_vector(gift *g, int body, tml_vector_kind kind, const double val
   if (is_zero(value)) return;
   s->body[body].ops->vector(&x, &g->a->work->frame[body], kind, tml_given_point(s->model, body), 1);
   for (int i = 0; i < 3; i++) {
-    given *row = &g->list[g->n];
-    *row = (given){.body = {0, body}, .value = value[i], .unit = kind == TML_VECTOR_SPIN ? s->length : 1.0};
+    given *row = next_row(g, 0, body);
+    row->value = value[i];
+    row->unit = kind == TML_VECTOR_SPIN ? s->length : 1.0;
     for (int j = 0; j < s->body[body].ops->nv; j++) row->c[1][j] = x.P[TML_NV*i + j];
     set_size(g, row);
     if (row->size > 0.0) g->n++;
@@ -82,17 +95,20 @@ static void add_rate(gift *g, const tml_joint *j, tml_motion_kind kind)
   tml_place place[2];
   tml_measure m;
   tml_measured x;
-  given *row = &g->list[g->n];
-  *row = (given){.body = {s->model->markers[j->i].body, s->model->markers[j->j].body}, .value = j->rate[kind],
-                 .unit = kind == TML_MOTION_ROTATION ? s->length : 1.0};
+  const int frame[2] = {tml_system_frame_of(s, j->i), tml_system_frame_of(s, j->j)};
+  given *row = next_row(g, s->model->markers[j->i].body, s->model->markers[j->j].body);
+  row->value = j->rate[kind];
+  row->unit = kind == TML_MOTION_ROTATION ? s->length : 1.0;
   tml_system_place(s, j->i, &place[0]);
   tml_system_place(s, j->j, &place[1]);
   if (kind == TML_MOTION_ROTATION) tml_measure_angle(&m, &place[0], &place[1]);
   else tml_measure_slide(&m, &place[0], &place[1]);
-  const tml_pair p = tml_system_pair(s, g->a->work, row->body);
+  const tml_pair p = tml_system_pair(s, g->a->work, frame);
   if (tml_measure_eval(&x, &m, &p, 1) != TML_OK) return; /* nothing that could be kept */
-  for (int side = 0, col = 0; side < 2; side++)
-    for (int i = 0; i < p.ops[side]->nv; i++) row->c[side][i] = x.grad[col++];
+  for (int side = 0, col = 0; side < 2; col += p.ops[side]->nv, side++) {
+    const tml_view view = tml_system_view(s, g->a->work, frame[side]);
+    tml_view_grad(row->c[side], &view, x.grad + col);
+  }
   set_size(g, row);
   if (row->size > 0.0) g->n++;
 }
@@ -118,7 +134,7 @@ static double along(const gift *g, const given *row, const double *v)
   double sum = 0.0;
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
-    for (int j = 0; j < b->ops->nv; j++) sum += row->c[side][j]*v[b->v + j];
+    for (int j = 0; j < b->nv; j++) sum += row->c[side][j]*v[b->v + j];
   }
   return sum;
 }
@@ -140,7 +156,7 @@ static void push(const gift *g, int i, double f)
   const given *row = &g->list[i];
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
-    for (int j = 0; j < b->ops->nv; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
+    for (int j = 0; j < b->nv; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
   }
 }
 
@@ -242,12 +258,13 @@ static bool take(gift *g, int n)
 {
   const size_t most = n < MOST ? (size_t)n : MOST;
   g->list = tml_new((size_t)n, sizeof *g->list);
+  g->columns = tml_new(2*(size_t)n*(size_t)g->a->sys->widest, sizeof *g->columns);
   g->miss = tml_new((size_t)n, sizeof *g->miss);
   g->S = tml_new(most*most, sizeof *g->S);
   g->y = tml_new(most, sizeof *g->y);
   g->pivot = tml_new(most, sizeof *g->pivot);
   g->before = tml_new((size_t)g->a->sys->nv, sizeof *g->before);
-  return g->list && g->miss && g->S && g->y && g->pivot && g->before;
+  return g->list && g->columns && g->miss && g->S && g->y && g->pivot && g->before;
 }
 
 tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_error *err)
@@ -262,6 +279,7 @@ tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_
     if (st != TML_OK) tml_fail(err, st, "%s", tml_status_text(st));
   }
   tml_delete(g.list);
+  tml_delete(g.columns);
   tml_delete(g.miss);
   tml_delete(g.S);
   tml_delete(g.y);

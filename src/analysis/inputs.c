@@ -142,6 +142,8 @@ static tml_status change(tml_sim *s, effect what, tml_error *err)
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
   s->t_before = s->time = s->run->t;
+  s->work_before = s->run->stats.work;
+  s->power_before = s->run->energy.power;
   s->known = TML_NEED_NOTHING;
   s->watch.noted = NAN;
   if (st == TML_OK) return TML_OK;

@@ -15,9 +15,10 @@
 
 static void axis_products(const tml_sim *s, const tml_joint *j, double dot[3])
 {
-  const tml_marker *m[2] = {&s->model->markers[j->i], &s->model->markers[j->j]};
+  const int m[2] = {j->i, j->j};
   double axis[2][9];
-  for (int side = 0; side < 2; side++) m3_mul(axis[side], s->full_work.frame[m[side]->body].A, m[side]->B);
+  for (int side = 0; side < 2; side++)
+    m3_mul(axis[side], s->full_work.frame[tml_system_frame_of(s->full, m[side])].A, s->model->markers[m[side]].B);
   for (int i = 0; i < 3; i++) {
     double x[3], y[3];
     m3_column(x, axis[0], i);
@@ -216,8 +217,8 @@ static void warn_body(tml_sim *s, int b)
 
 static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 {
-  const int body[2] = {s->model->markers[j->i].body, s->model->markers[j->j].body};
-  const tml_pair p = tml_system_pair(s->full, &s->full_work, body);
+  const int frame[2] = {tml_system_frame_of(s->full, j->i), tml_system_frame_of(s->full, j->j)};
+  const tml_pair p = tml_system_pair(s->full, &s->full_work, frame);
   const bool turns = kind == TML_MOTION_ROTATION;
   tml_place place[2];
   tml_measure m;

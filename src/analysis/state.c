@@ -146,6 +146,8 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
   store_doubts(s, a);
   store_watch(s, a);
   store_reported(s, a);
+  tml_archive_double(a, &s->halt);
+  s->run->halt = s->halt;
   return tml_integrator_store(s->run, a);
 }
 
@@ -188,7 +190,7 @@ tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_
   store_choice(s, &a);
   tml_status st = same || a.broken ? TML_OK : tml_compile_again(s, err);
   if (st == TML_OK) st = store_run(s, &a);
-  if (st != TML_OK) return tml_fail_memory(err);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   if (a.broken || a.at != size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved state does not fit the simulation");
   return TML_OK;
 }

@@ -50,6 +50,7 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
   if (st != TML_OK) return st;
   s->run->stats = old->g->stats; /* CPU times */
+  s->run->halt = s->halt;
   st = tml_integrator_store(s->run, state);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");

@@ -104,7 +104,7 @@ static void wind(winding *w, int group, const double axis[3], double turns)
     const int side = (w->group[x->body[1]] == group) - (w->group[x->body[0]] == group);
     double z[3], local[3];
     v3_cross(local, x->measure.slot[0].axis, x->measure.slot[1].axis);
-    m3_mulv(z, w->a->work->frame[x->body[0]].A, local);
+    m3_mulv(z, w->a->work->frame[x->frame[0]].A, local);
     const double along = v3_dot(z, axis);
     if (side != 0 && fabs(along) > PARALLEL) w->a->work->memory.turn[k] += side*copysign(1.0, along)*way;
   }
@@ -123,7 +123,7 @@ static void settle(winding *w, int joint)
   const double told = w->told[joint][TML_MOTION_ROTATION], count = w->a->work->memory.turn[k];
   const double turns = nearbyint((told - count)/TWO_PI);
   double A[9], axis[3];
-  m3_mul(A, w->a->work->frame[i].A, s->model->markers[j->i].B);
+  m3_mul(A, w->a->work->frame[tml_system_frame_of(s, j->i)].A, s->model->markers[j->i].B);
   m3_column(axis, A, 2);
   if (turns != 0.0) wind(w, moves ? moves : base, axis, moves ? turns : -turns);
   for (int b = 0; b < s->n_bodies; b++)

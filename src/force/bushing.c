@@ -285,7 +285,7 @@ static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool to
   const parameters *p = par;
   tml_triple sum = tml_nodes_zero();
   tml_spelled o[6];
-  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->body, true, &o[a]);
+  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->frame, true, &o[a]);
   for (int a = 0; a < 6; a++) {
     tml_value f = tml_nodes_number(p->preload[a]);
     for (int l = 0; l < 6; l++) {

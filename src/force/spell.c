@@ -32,20 +32,20 @@ tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *in
 
 /* ---------------------------------------------------------------- measures ------------------- */
 
-static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int body[2], bool rates)
+static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int frame[2], bool rates)
 {
   const tml_slot *k = &m->slot[slot];
   tml_arm a;
   if (k->source == TML_SOURCE_SPAN) {
-    a.y = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_POINT, body[1], m->s[1]),
-                          x->vector(x, TML_FEED_POINT, body[0], m->s[0]));
+    a.y = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_POINT, frame[1], m->s[1]),
+                          x->vector(x, TML_FEED_POINT, frame[0], m->s[0]));
     a.u = tml_nodes_zero();
     if (rates)
-      a.u = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_RATE, body[1], m->s[1]),
-                            x->vector(x, TML_FEED_RATE, body[0], m->s[0]));
+      a.u = tml_nodes_minus(&x->b, x->vector(x, TML_FEED_RATE, frame[1], m->s[1]),
+                            x->vector(x, TML_FEED_RATE, frame[0], m->s[0]));
     return a;
   }
-  const int b = body[k->source == TML_SOURCE_J];
+  const int b = frame[k->source == TML_SOURCE_J];
   a.y = x->vector(x, TML_FEED_AXIS, b, k->axis);
   a.u = rates ? tml_nodes_cross(&x->b, x->vector(x, TML_FEED_SPIN, b, NULL), a.y) : tml_nodes_zero();
   return a;
@@ -78,10 +78,10 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
   }
 }
 
-void tml_spell_measure(tml_spell *x, const tml_measure *m, const int body[2], bool rates, tml_spelled *o)
+void tml_spell_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o)
 {
   tml_nodes *b = &x->b;
-  for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, body, rates);
+  for (int k = 0; k < m->n_slots; k++) o->arm[k] = arm_of(x, m, k, frame, rates);
   for (int k = 0; k < 2; k++) {
     const tml_arm *y = &o->arm[m->pair[k][0]], *z = &o->arm[m->pair[k][1]];
     o->product[k] = k < m->n_pairs ? tml_nodes_dot(b, y->y, z->y) : tml_nodes_number(0.0);

@@ -20,12 +20,12 @@ typedef enum tml_feed_kind {
 
 typedef struct tml_spell {
   tml_nodes b;
-  /* Inputs: a vector on a body, given in its axes (NULL: zero); an angle, multiplier or unknown by its number. */
-  tml_triple (*vector)(struct tml_spell *x, tml_feed_kind kind, int body, const double s[3]);
+  /* Inputs: a vector on a frame, given in its axes (NULL: zero); an angle, multiplier or unknown by its number. */
+  tml_triple (*vector)(struct tml_spell *x, tml_feed_kind kind, int frame, const double s[3]);
   tml_value (*number)(struct tml_spell *x, tml_feed_kind kind, int index);
-  /* The element at hand: its bodies, the unknowns that are its values or -1, its counted angle or -1, the first number
+  /* The element at hand: its frames, the unknowns that are its values or -1, its counted angle or -1, the first number
    * it remembers. */
-  const int *body, *user;
+  const int *frame, *user;
   int angle, memory;
 } tml_spell;
 
@@ -39,7 +39,7 @@ typedef struct tml_spelled {
   tml_value value, rate;
 } tml_spelled;
 
-void tml_spell_measure(tml_spell *x, const tml_measure *m, const int body[2], bool rates, tml_spelled *o);
+void tml_spell_measure(tml_spell *x, const tml_measure *m, const int frame[2], bool rates, tml_spelled *o);
 /* What a generalised force f s_q^T means on one side: see act() of constraint/measure.c. */
 tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelled *o, tml_value f, int side,
                             bool torque);

@@ -336,7 +336,7 @@ static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool tor
 {
   const parameters *p = par;
   tml_spelled o;
-  tml_spell_measure(x, &p->measure, x->body, true, &o);
+  tml_spell_measure(x, &p->measure, x->frame, true, &o);
   return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
 }
 

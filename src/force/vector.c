@@ -328,7 +328,7 @@ static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool tor
     tml_value f = x->user[i] >= 0 ? x->number(x, TML_FEED_UNKNOWN, x->user[i])
                                   : tml_spell_program(x, p->given[i], &time);
     if (side) f = tml_nodes_neg(&x->b, f);
-    const tml_triple axis = x->vector(x, TML_FEED_AXIS, x->body[FRAME], p->axis[i]);
+    const tml_triple axis = x->vector(x, TML_FEED_AXIS, x->frame[FRAME], p->axis[i]);
     sum = tml_nodes_plus(&x->b, sum, tml_spell_scaled(x, f, axis));
   }
   return sum;

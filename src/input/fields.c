@@ -119,12 +119,15 @@ static bool check_type(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 
 /* ---------------------------------------------------------------- opening -------------------- */
 
+static const char *article(const char *name) { return strchr("aeiou", name[0]) ? "an" : "a"; }
+
 /* A key that is not in the table. If it is a misspelt one, that one counts as given but unusable. */
 static void unknown_key(tml_fields *f, const tml_yaml *key)
 {
   const char *close = f->r->full ? NULL : tml_key_closest(f->table, key->text);
   if (!close) {
-    tml_reader_error(f->r, key, "unknown key '%.60s' in a %s", key->text, f->table->name);
+    tml_reader_error(f->r, key, "unknown key '%.60s' in %s %s", key->text, article(f->table->name),
+                     f->table->name);
     return;
   }
   tml_reader_error(f->r, key, "unknown key '%.60s' (did you mean '%s'?)", key->text, close);
@@ -155,7 +158,7 @@ void tml_fields_open(tml_fields *f, tml_reader *r, const tml_yaml *owner, const 
 {
   *f = (tml_fields){.r = r, .table = table, .owner = owner, .ok = true};
   if (map->kind != TML_YAML_MAP) {
-    tml_reader_error(r, map, "a %s must be a mapping (key: value), not %s", table->name,
+    tml_reader_error(r, map, "%s %s must be a mapping (key: value), not %s", article(table->name), table->name,
                      tml_yaml_kind_text(map->kind));
     f->ok = false;
     return;
@@ -283,8 +286,8 @@ int tml_fields_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
                       const tml_key_table *table, int n)
 {
   if (map->kind != TML_YAML_MAP) {
-    tml_reader_error(r, map->kind == TML_YAML_NULL ? owner : map, "a %s must be a mapping (key: value), not %s",
-                     table->name, tml_yaml_kind_text(map->kind));
+    tml_reader_error(r, map->kind == TML_YAML_NULL ? owner : map, "%s %s must be a mapping (key: value), not %s",
+                     article(table->name), table->name, tml_yaml_kind_text(map->kind));
     return -1;
   }
   int chosen = -1;

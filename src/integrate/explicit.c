@@ -331,6 +331,12 @@ static tml_status explicit_accepted(tml_integrator *g)
   return TML_OK;
 }
 
+static void explicit_bent(tml_integrator *g)
+{
+  tml_explicit *x = explicit_of(g);
+  x->known[1] = x->bowed = false;
+}
+
 /* (X9) */
 static double explicit_factor(tml_integrator *g, double theta)
 {
@@ -431,7 +437,7 @@ static tml_status explicit_store(tml_integrator *g, tml_archive *a)
     .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
     .finish = tml_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                     \
     .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
-    .store = explicit_store,                                                                                     \
+    .store = explicit_store, .bent = explicit_bent,                                                              \
   }
 
 const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0);

@@ -217,7 +217,11 @@ static void set_next_break(tml_integrator *g)
   g->breaks++;
 }
 
-void tml_integrator_look_ahead(tml_integrator *g) { set_next_break(g); }
+void tml_integrator_look_ahead(tml_integrator *g)
+{
+  set_next_break(g);
+  if (g->ops->bent) g->ops->bent(g);
+}
 
 tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, const double *v, const double *X)
 {

@@ -45,6 +45,9 @@ typedef struct tml_method_ops {
   /* What the family keeps from step to step; NULL: it cannot be copied, and the method begins anew where a state is
    * loaded. */
   tml_status (*store)(tml_integrator *g, tml_archive *a);
+  /* Forces take another course from the accepted state on, without a jump: what is known of their rates there is void.
+   * NULL: nothing is. */
+  void (*bent)(tml_integrator *g);
   /* By what factor the next step may be longer than the last, accepted with theta; NULL: by order and growth. */
   double (*factor)(tml_integrator *g, double theta);
   bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */

@@ -38,9 +38,10 @@ tml_status tml_check_element_name(const tml_model *m, const char *name, tml_erro
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);
   if (taken < 0) return TML_OK;
-  const int kind = taken % TML_ELEMENT_KINDS;
+  const int kind = taken % TML_ELEMENT_KINDS, index = taken/TML_ELEMENT_KINDS;
   return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: %s has it", name,
-                        kind == TML_ELEMENT_FORCE ? m->forces[taken/TML_ELEMENT_KINDS].ops->what : what[kind]);
+                        kind == TML_ELEMENT_FORCE ? m->forces[index].ops->what
+                        : kind == TML_ELEMENT_VARIABLE && m->variables[index].input ? "an input" : what[kind]);
 }
 
 tml_status tml_check_finite(const double *v, int n, const char *field, tml_error *err)

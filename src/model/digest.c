@@ -29,6 +29,8 @@ static void add_bodies(uint64_t *d, const tml_model *m)
     ADD(d, m->markers[k].body);
     ADD(d, m->markers[k].s);
     ADD(d, m->markers[k].B);
+    const bool node = m->markers[k].attachment != NULL;
+    ADD(d, node);
   }
 }
 
@@ -79,6 +81,16 @@ static void add_forces(uint64_t *d, const tml_model *m)
   }
 }
 
+/* Elements that are switched: how many, and which. */
+static void add_refs(uint64_t *d, const tml_element_ref *list, int n)
+{
+  ADD(d, n);
+  for (int i = 0; i < n; i++) {
+    ADD(d, list[i].kind);
+    ADD(d, list[i].index);
+  }
+}
+
 static void add_user(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_variables; k++) {
@@ -86,15 +98,22 @@ static void add_user(uint64_t *d, const tml_model *m)
     add_expr(d, m->variables[k].value.expr);
     ADD(d, m->variables[k].start);
     ADD(d, m->variables[k].smooth);
+    ADD(d, m->variables[k].implicit);
+    ADD(d, m->variables[k].input);
+    add_text(d, m->variables[k].unit);
   }
   for (int k = 0; k < m->n_equations; k++) {
     add_text(d, m->equations[k].name);
     add_expr(d, m->equations[k].value.expr);
     ADD(d, m->equations[k].start);
     ADD(d, m->equations[k].start_rate);
+    ADD(d, m->equations[k].implicit);
+    add_text(d, m->equations[k].unit);
   }
   for (int k = 0; k < m->n_relations; k++) {
     add_text(d, m->relations[k].name);
+    ADD(d, m->relations[k].kind);
+    ADD(d, m->relations[k].velocity);
     for (int r = 0; r < m->relations[k].n_rows; r++) add_expr(d, m->relations[k].row[r].expr);
   }
   for (int k = 0; k < m->n_sensors; k++) {
@@ -104,8 +123,10 @@ static void add_user(uint64_t *d, const tml_model *m)
     ADD(d, s->op);
     ADD(d, s->threshold);
     ADD(d, s->tolerance);
-    ADD(d, s->n_activate);
-    ADD(d, s->n_deactivate);
+    ADD(d, s->output);
+    ADD(d, s->stop);
+    add_refs(d, s->activate, s->n_activate);
+    add_refs(d, s->deactivate, s->n_deactivate);
   }
 }
 
@@ -113,6 +134,7 @@ static void add_user(uint64_t *d, const tml_model *m)
 static void add_numbers(uint64_t *d, const tml_model *m)
 {
   ADD(d, m->gravity);
+  add_text(d, m->units->name);
   for (int k = 0; k < m->n_parameters; k++) {
     add_text(d, m->parameters[k].name);
     ADD(d, m->parameters[k].value);
@@ -135,6 +157,7 @@ uint64_t tml_model_digest(const tml_model *m)
   add_joints(&d, m);
   add_forces(&d, m);
   add_user(&d, m);
+  add_refs(&d, m->inactive, m->n_inactive);
   return d;
 }
 

@@ -82,8 +82,7 @@ static tml_status number_bodies(tml_system *s, tml_rotations rotations, tml_erro
   return TML_OK;
 }
 
-/* The frame through which a marker is seen. */
-static int frame_of(const tml_system *s, int marker)
+int tml_system_frame_of(const tml_system *s, int marker)
 {
   const tml_marker *k = &s->model->markers[marker];
   int f = k->body;
@@ -104,30 +103,56 @@ static tml_status number_frames(tml_system *s, tml_error *err)
     s->frame[s->n_frames] = (tml_sysframe){.ops = s->body[s->n_frames].ops, .body = s->n_frames};
   for (int k = 0; k < m->n_markers; k++) {
     const tml_marker *x = &m->markers[k];
-    if (x->attachment && frame_of(s, k) < s->n_bodies)
+    if (x->attachment && tml_system_frame_of(s, k) < s->n_bodies)
       s->frame[s->n_frames++] = (tml_sysframe){&tml_increments_ops, x->body, x->attachment};
   }
   return TML_OK;
 }
 
-/* Has modes that only forces reach so far. */
-static bool is_wide(const tml_system *s, int body) { return s->body[body].nv != s->body[body].ops->nv; }
-
-static tml_status refuse_wide(const tml_system *s, int body, tml_error *err)
+/* A body as the model places it. */
+static void start_body(tml_system *s, int body, double *q, double *rest)
 {
-  return tml_fail(err, TML_ERR_MODEL, "body '%s' has modes: joints, motions and formulas cannot act on it or read it, "
-                  "only forces can", s->model->bodies[body].name);
+  const tml_body *b = &s->model->bodies[body];
+  const tml_sysbody *x = &s->body[body];
+  if (x->ops->nv > 0) x->ops->set_pose(q, b->x, b->e);
+  if (tml_body_is_wide(x) && x->ops->start) x->ops->start(q, rest, x->content);
+  memset(rest, 0, (size_t)s->widest*sizeof *rest);
+  x->ops->frame(&s->start[body], q, rest);
 }
 
-static tml_status check_wide(const tml_system *s, tml_error *err)
+/* All frames at rest at the start, for what is measured there. */
+static tml_status start_frames(tml_system *s, tml_error *err)
 {
-  for (int k = 0; k < s->n_constraints; k++)
-    for (int i = 0; i < s->constraint[k].n_bodies; i++)
-      if (is_wide(s, s->constraint[k].body[i])) return refuse_wide(s, s->constraint[k].body[i], err);
-  for (int k = 0; k < s->user.n_laws; k++)
-    for (int i = 0; i < s->user.law[k].n_bodies; i++)
-      if (is_wide(s, s->user.law[k].body[i])) return refuse_wide(s, s->user.law[k].body[i], err);
+  const int nodes = s->n_frames - s->n_bodies;
+  s->start = tml_new((size_t)s->n_frames, sizeof *s->start);
+  s->start_values = tml_new((size_t)(s->nq + TML_NQ*nodes + s->widest + TML_NQ), sizeof *s->start_values);
+  if (!s->start || !s->start_values) return tml_fail_memory(err);
+  double *at = s->start_values + s->nq, *rest = at + TML_NQ*nodes;
+  for (int b = 0; b < s->n_bodies; b++) start_body(s, b, s->start_values + s->body[b].q, rest);
+  for (int k = s->n_bodies; k < s->n_frames; k++, at += TML_NQ) {
+    const tml_sysframe *f = &s->frame[k];
+    tml_body_node node = {0};
+    s->body[f->body].ops->node(&node, &s->start[f->body], s->body[f->body].content, f->attachment, 0);
+    memcpy(at, node.q, sizeof node.q);
+    f->ops->frame(&s->start[k], at, rest);
+  }
   return TML_OK;
+}
+
+static void end_start(tml_system *s)
+{
+  tml_delete(s->start);
+  tml_delete(s->start_values);
+  s->start = NULL;
+  s->start_values = NULL;
+}
+
+void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9])
+{
+  const tml_body *b = &s->model->bodies[s->frame[frame].body];
+  v3_copy(x, frame < s->n_bodies ? b->x : s->start[frame].q);
+  if (frame < s->n_bodies) tml_quat_matrix(A, b->e);
+  else memcpy(A, s->start[frame].A, 9*sizeof *A);
 }
 
 void tml_system_place(const tml_system *s, int marker, tml_place *out)
@@ -160,12 +185,14 @@ double tml_system_start_angle(const tml_system *s, int i, int j)
   return angle;
 }
 
-int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start)
+int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int frame[2], double start)
 {
   tml_angle *a = &s->angle[s->n_angles];
   tml_measure_angle(&a->measure, i, j);
-  a->body[0] = a->frame[0] = body[0];
-  a->body[1] = a->frame[1] = body[1];
+  for (int side = 0; side < 2; side++) {
+    a->frame[side] = frame[side];
+    a->body[side] = s->frame[frame[side]].body;
+  }
   a->start = start;
   return s->n_angles++;
 }
@@ -173,24 +200,24 @@ int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, 
 static int add_marker_angle(tml_system *s, int i, int j)
 {
   tml_place pi, pj;
-  const int body[2] = {s->model->markers[i].body, s->model->markers[j].body};
+  const int frame[2] = {tml_system_frame_of(s, i), tml_system_frame_of(s, j)};
   tml_system_place(s, i, &pi);
   tml_system_place(s, j, &pj);
-  const bool planar = s->model->bodies[body[0]].kind == TML_PLANAR
-                      || s->model->bodies[body[1]].kind == TML_PLANAR;
-  return tml_system_add_angle(s, &pi, &pj, body, planar ? tml_system_start_angle(s, i, j) : 0.0);
+  const bool planar = s->model->bodies[s->model->markers[i].body].kind == TML_PLANAR
+                      || s->model->bodies[s->model->markers[j].body].kind == TML_PLANAR;
+  return tml_system_add_angle(s, &pi, &pj, frame, planar ? tml_system_start_angle(s, i, j) : 0.0);
 }
 
 /* A pinion turns about its own z relative to the rack: measured against axes on the rack that are parallel to
  * those of the pinion at the start. */
 static int add_pinion_angle(tml_system *s, const tml_joint *d)
 {
-  const int body[2] = {s->model->markers[d->i].body, s->model->markers[d->j].body};
-  double A[2][9], ground[9];
+  const int frame[2] = {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)};
+  double x[3], A[2][9], ground[9];
   tml_place i, j;
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
-  for (int side = 0; side < 2; side++) tml_quat_matrix(A[side], s->model->bodies[body[side]].e);
+  for (int side = 0; side < 2; side++) tml_system_start_pose(s, frame[side], x, A[side]);
   m3_mul(ground, A[0], i.B);
   for (int k = 0; k < 3; k++) {
     double axis[3], on_rack[3];
@@ -198,7 +225,7 @@ static int add_pinion_angle(tml_system *s, const tml_joint *d)
     m3_tmulv(on_rack, A[1], axis);
     for (int r = 0; r < 3; r++) j.B[3*r + k] = on_rack[r];
   }
-  return tml_system_add_angle(s, &i, &j, body, 0.0);
+  return tml_system_add_angle(s, &i, &j, frame, 0.0);
 }
 
 static int joint_angle(tml_system *s, const tml_joint *d)
@@ -219,7 +246,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
-    e->frame[b] = frame_of(s, marker[b]);
+    e->frame[b] = tml_system_frame_of(s, marker[b]);
   }
   e->off = s->without.elements && s->without.elements[s->n_elements];
   s->element_of[force] = s->n_elements++;
@@ -229,10 +256,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   if (work > s->work_expr) s->work_expr = work;
   if (f->ops->remember) f->ops->remember(s->memory + s->n_memory, f);
   s->n_memory += f->ops->n_memory;
-  if (f->ops->turns && f->ops->turns(f)) {
-    e->angle = add_marker_angle(s, f->i, f->j);
-    memcpy(s->angle[e->angle].frame, e->frame, sizeof s->angle[e->angle].frame);
-  }
+  if (f->ops->turns && f->ops->turns(f)) e->angle = add_marker_angle(s, f->i, f->j);
   return TML_OK;
 }
 
@@ -255,6 +279,19 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   return st;
 }
 
+/* How far a marker is from the centre of mass of its body. */
+static double reach(const tml_system *s, int marker)
+{
+  const int f = tml_system_frame_of(s, marker);
+  const tml_marker *k = &s->model->markers[marker];
+  if (f < s->n_bodies) return v3_norm(k->s);
+  double x[3];
+  m3_mulv(x, s->start[f].A, k->s);
+  v3_axpy(x, 1.0, s->start[f].q);
+  v3_axpy(x, -1.0, s->start[k->body].q);
+  return v3_norm(x);
+}
+
 /* Size of the largest body: how far a joint acts from a centre of mass, a kept distance, or a
  * radius of gyration. The unit of the error weights, so that these do not depend on the unit system. */
 static void set_length(tml_system *s)
@@ -264,7 +301,7 @@ static void set_length(tml_system *s)
   for (int k = 0; k < m->n_joints; k++) {
     const int ij[2] = {m->joints[k].i, m->joints[k].j};
     for (int side = 0; side < 2; side++)
-      if (m->markers[ij[side]].body != 0) length = fmax(length, v3_norm(m->markers[ij[side]].s));
+      if (m->markers[ij[side]].body != 0) length = fmax(length, reach(s, ij[side]));
   }
   for (int k = 0; k < s->n_terms; k++) length = fmax(length, s->term[k].measure.C);
   for (int b = 1; b < m->n_bodies; b++) {
@@ -298,12 +335,12 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   s->assembles = rotations == TML_GROUND_INCREMENTS;
   tml_status st = number_bodies(s, rotations, err);
   if (st == TML_OK) st = number_frames(s, err);
+  if (st == TML_OK) st = start_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
   if (st == TML_OK) st = tml_compile_user_numbers(s, err);
   if (st == TML_OK) st = tml_compile_relation_laws(s, err);
   if (st == TML_OK) st = tml_compile_constraints(s, err);
   if (st == TML_OK) st = tml_compile_laws(s, err);
-  if (st == TML_OK) st = check_wide(s, err);
   if (st == TML_OK) {
     set_length(s);
     st = classify(s, err);
@@ -311,6 +348,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = tml_compile_pattern(s, err);
   if (st == TML_OK) st = tml_compile_user_pattern(s, err);
   s->without = (tml_without){0};
+  end_start(s);
   if (st != TML_OK) {
     tml_system_free(s);
     return st;
@@ -331,6 +369,7 @@ void tml_system_free(const tml_system *constant)
   tml_delete(s->constraint);
   tml_delete(s->term);
   tml_delete(s->row_body);
+  tml_delete(s->row_frame);
   tml_delete(s->row_cv);
   for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);

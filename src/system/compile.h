@@ -20,8 +20,11 @@ int tml_feed_width(tml_feed_kind kind);
 tml_vector_kind tml_feed_vector(tml_feed_kind kind);
 
 /* compile.c: a new counted angle; and where a planar body's own angle puts it. */
-int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int body[2], double start);
+int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int frame[2], double start);
 double tml_system_start_angle(const tml_system *s, int i, int j);
+
+/* How the model places a frame; only while compiling. */
+void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9]);
 
 /* user.c: numbers of the unknowns and who provides them; laws of constraint rows, before these are numbered; all other
  * laws, which may refer to multipliers, after that; then their patterns. */

@@ -16,22 +16,44 @@ void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const 
   tml_system_nodes(s, w, 1);
 }
 
-void tml_system_nodes(const tml_system *s, tml_work *w, int order)
+static void set_nodes(const tml_system *s, tml_frame *frame, tml_body_node *node, int order)
 {
-  for (int k = s->n_bodies; k < s->n_frames && w->node_order < order; k++) {
+  for (int k = s->n_bodies; k < s->n_frames; k++, node++) {
     const tml_sysframe *f = &s->frame[k];
     const tml_sysbody *body = &s->body[f->body];
-    tml_body_node *node = &w->node[k - s->n_bodies];
-    body->ops->node(node, &w->frame[f->body], body->content, f->attachment, order);
-    f->ops->frame(&w->frame[k], node->q, node->u);
+    body->ops->node(node, &frame[f->body], body->content, f->attachment, order);
+    f->ops->frame(&frame[k], node->q, node->u);
   }
+}
+
+void tml_system_nodes(const tml_system *s, tml_work *w, int order)
+{
+  if (w->node_order < order) set_nodes(s, w->frame, w->node, order);
   w->node_order = order > w->node_order ? order : w->node_order;
 }
 
-tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame)
+static tml_view view_of(const tml_system *s, const tml_body_node *node, int frame)
 {
   if (frame < s->n_bodies) return (tml_view){NULL, s->frame[frame].ops->nv};
-  return (tml_view){&w->node[frame - s->n_bodies], s->body[s->frame[frame].body].nv};
+  return (tml_view){&node[frame - s->n_bodies], s->body[s->frame[frame].body].nv};
+}
+
+tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame) { return view_of(s, w->node, frame); }
+
+void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a)
+{
+  const tml_sysframe *f = &s->frame[frame];
+  const tml_sysbody *body = &s->body[f->body];
+  body->ops->frame(&w->turned[f->body], w->frame[f->body].q, a);
+  if (frame < s->n_bodies) return;
+  tml_body_node *node = &w->turned_node[frame - s->n_bodies];
+  body->ops->node(node, &w->turned[f->body], body->content, f->attachment, 2);
+  f->ops->frame(&w->turned[frame], node->q, node->u);
+}
+
+tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame)
+{
+  return view_of(s, w->turned_node, frame);
 }
 
 void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r)
@@ -142,7 +164,7 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive || (motions && !motions[c->owner.index])) continue;
     tml_measured m;
-    const tml_pair p = tml_system_pair(s, w, c->body);
+    const tml_pair p = tml_system_pair(s, w, c->frame);
     const tml_status st = tml_measure_eval(&m, &c->term->measure, &p, 1);
     if (st != TML_OK) return st;
     const int angle = c->term->angle;
@@ -284,6 +306,7 @@ tml_status tml_system_Ga_q_v(const tml_system *s, tml_work *w, const tml_state *
   tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
   set_frames(s, w->turned, x->q, x->a);
+  set_nodes(s, w->turned, w->turned_node, 2);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
     st = s->constraint[k].ops->Ga_rate(s, w, &s->constraint[k], x, out);
   return st;

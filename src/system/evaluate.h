@@ -29,6 +29,10 @@ double tml_row_dot(const tml_system *s, const tml_constraint *c, const double *r
 void tml_row_add(const tml_system *s, const tml_constraint *c, const double *row, double f, double *r);
 void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G);
 
+/* A += f (L^T g)_q of a node, for a force and torque g on it that stay; A: the block of its body in v x v. Nothing for
+ * the frame of a body. */
+void tml_node_bend(const tml_system *s, tml_work *w, int frame, double f, const double *g, double *A);
+
 /* Not to be evaluated: it is switched off. */
 static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
 {
@@ -62,9 +66,21 @@ static inline void tml_feed_slope(double g[3], const tml_work *w, const tml_feed
 {
   for (int i = 0; i < 3; i++) g[i] = f*w->gradient[feed->input + i][0];
 }
+/* feed.c: the vector of a feed in the columns of its frame. On a node k has what the node accelerates by itself, and T
+ * what that turns; P, K, T, R of the body are those of tml_feed_row. */
+void tml_feed_at(tml_vector *v, const tml_system *s, tml_work *w, const tml_feed *f, int order);
+/* out += f g^T of one of these, in the coordinates of the body, one every `stride`. */
+typedef enum tml_feed_part { TML_FEED_P, TML_FEED_K, TML_FEED_T, TML_FEED_R } tml_feed_part;
+typedef struct tml_feed_seen { tml_view view; const tml_vector *v; } tml_feed_seen;
+typedef struct tml_strided { double *x; int stride; } tml_strided;
+void tml_feed_row(tml_strided out, double f, const tml_work *w, const tml_feed_seen *x, const double g[3],
+                  tml_feed_part part);
+/* Entry (i, j) of P or K; P a + k for accelerations a of the body. */
+double tml_feed_entry(const tml_feed_seen *x, int i, int j, tml_feed_part part);
+void tml_feed_accelerate(double out[3], const tml_feed_seen *x, const double *a);
 /* Derivatives of a vector, times the slopes g: added to rows over the coordinates of its body, one every `stride`. */
 typedef struct tml_feed_place { double *q, *v, *a; int stride; } tml_feed_place;
-void tml_feed_add(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+void tml_feed_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
                   const tml_feed_place *at);
 /* Sum of what the inputs of a law contribute to its value: what its round-off is to be seen against. */
 double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);

@@ -17,8 +17,8 @@ tml_vector_kind tml_feed_vector(tml_feed_kind kind)
 
 static bool same(const tml_feed *a, const tml_feed *b)
 {
-  return a->kind == b->kind && a->body == b->body && a->index == b->index && v3_dot(a->s, a->s) == v3_dot(b->s, b->s)
-         && a->s[0] == b->s[0] && a->s[1] == b->s[1] && a->s[2] == b->s[2];
+  return a->kind == b->kind && a->body == b->body && a->frame == b->frame && a->index == b->index
+         && v3_dot(a->s, a->s) == v3_dot(b->s, b->s) && a->s[0] == b->s[0] && a->s[1] == b->s[1] && a->s[2] == b->s[2];
 }
 
 int tml_law_add_feed(tml_law *l, const tml_feed *feed)
@@ -35,7 +35,8 @@ int tml_law_add_feed(tml_law *l, const tml_feed *feed)
 /* A point, axis or rate of a marker. */
 tml_feed tml_law_marker(const tml_system *s, tml_feed_kind kind, int marker, int axis)
 {
-  tml_feed f = {.kind = kind, .body = s->model->markers[marker].body, .index = -1, .slot = -1};
+  tml_feed f = {.kind = kind, .body = s->model->markers[marker].body, .frame = tml_system_frame_of(s, marker),
+                .index = -1, .slot = -1};
   tml_place place;
   tml_system_place(s, marker, &place);
   if (kind == TML_FEED_AXIS) m3_column(f.s, place.B, axis);
@@ -60,12 +61,12 @@ static void turn_axes(tml_place *p, int axis)
 static int counted_angle(tml_system *s, const tml_atom *a)
 {
   tml_place i, j;
-  const int body[2] = {s->model->markers[a->other].body, s->model->markers[a->marker].body};
+  const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
   tml_system_place(s, a->other, &j);
   tml_system_place(s, a->marker, &i);
   turn_axes(&i, a->axis);
   turn_axes(&j, a->axis);
-  return tml_system_add_angle(s, &j, &i, body, a->axis == 3 ? tml_system_start_angle(s, a->other, a->marker) : 0.0);
+  return tml_system_add_angle(s, &j, &i, frame, a->axis == 3 ? tml_system_start_angle(s, a->other, a->marker) : 0.0);
 }
 
 static tml_feed feed_of(tml_system *s, const tml_atom *a)

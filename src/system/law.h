@@ -14,7 +14,8 @@ typedef struct tml_feed {
   tml_feed_kind kind;
   int input;      /* the first one */
   int body, part; /* of a vector; which of the bodies of the law */
-  double s[3];    /* point or axis, body axes */
+  int frame;      /* of the system, through which the body is seen */
+  double s[3];    /* point or axis, axes of the frame */
   int index;      /* angle, constraint row, state, unknown or input */
   int slot;       /* of its derivative in the matrix it goes to (user.h) */
 } tml_feed;

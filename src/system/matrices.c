@@ -51,14 +51,15 @@ static void add_node_blocks(const tml_system *s, const tml_work *w, const tml_sy
   tml_view_block(out->D + slot, len, -1.0, x, &v, TML_BY_L);
 }
 
-/* K -= H_L(Q_u) of a node (B11). */
-static void add_node_hessian(const tml_system *s, tml_work *w, const tml_sysforce *e, int i, const double *Q, double *K)
+/* H_L(g) (B11). */
+void tml_node_bend(const tml_system *s, tml_work *w, int frame, double f, const double *g, double *A)
 {
-  const tml_sysbody *body = &s->body[e->body[i]];
-  const tml_frame *f = &w->frame[e->body[i]];
+  const tml_sysframe *x = &s->frame[frame];
+  const tml_sysbody *body = &s->body[x->body];
+  if (frame < s->n_bodies) return;
   memset(w->block[0], 0, (size_t)(body->nv*body->nv)*sizeof(double));
-  body->ops->node_hessian(w->block[0], f, body->content, s->frame[e->frame[i]].attachment, Q);
-  tml_add_block(K + e->vv[i][i], body->vv_len, body->nv, body->nv, -1.0, w->block[0], body->nv);
+  body->ops->node_hessian(w->block[0], &w->frame[x->body], body->content, x->attachment, g);
+  tml_add_block(A, body->vv_len, body->nv, body->nv, f, w->block[0], body->nv);
 }
 
 static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sysforce *e, double t,
@@ -78,7 +79,7 @@ static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sys
       tml_add_block(out->K + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_q + at, TML_NF);
       tml_add_block(out->D + e->vv[i][j], stride, nr, nc, -1.0, w->force.Q_v + at, TML_NF);
     }
-    if (e->frame[i] >= s->n_bodies) add_node_hessian(s, w, e, i, w->force.Q + row, out->K);
+    tml_node_bend(s, w, e->frame[i], -1.0, w->force.Q + row, out->K + e->vv[i][i]);
   }
   return TML_OK;
 }

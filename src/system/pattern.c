@@ -144,31 +144,34 @@ static bool take_law_space(tml_work *w, const tml_system *s)
     program = plain > program ? plain : program;
   }
   for (int k = 0; k < s->n_constraints; k++) {
-    const int n = tml_row_columns(s, &s->constraint[k]);
+    const int n = s->constraint[k].n_rows*tml_row_columns(s, &s->constraint[k]);
     columns = n > columns ? n : columns;
   }
   w->input = tml_new((size_t)inputs, sizeof *w->input);
   w->gradient = tml_new((size_t)inputs, sizeof *w->gradient);
   w->program = tml_new((size_t)program, sizeof *w->program);
   w->vector = tml_new((size_t)feeds, sizeof *w->vector);
+  w->row = tml_new((size_t)s->widest, sizeof *w->row);
   w->wide = tml_new((size_t)columns*TML_WIDE, sizeof *w->wide);
-  return w->input && w->gradient && w->program && w->vector && w->wide;
+  return w->input && w->gradient && w->program && w->vector && w->row && w->wide;
 }
 
-/* L, K, T, R of every node. */
+/* L, K, T, R of every node; L and K of the turned ones. */
 static bool take_nodes(tml_work *w, const tml_system *s)
 {
   const int n = s->n_frames - s->n_bodies;
   size_t size = 0;
-  for (int k = s->n_bodies; k < s->n_frames; k++) size += 24*(size_t)s->body[s->frame[k].body].nv;
+  for (int k = s->n_bodies; k < s->n_frames; k++) size += 36*(size_t)s->body[s->frame[k].body].nv;
   w->node = tml_new((size_t)n, sizeof *w->node);
+  w->turned_node = tml_new((size_t)n, sizeof *w->turned_node);
   w->node_values = tml_new(size, sizeof *w->node_values);
-  if (!w->node || !w->node_values) return false;
+  if (!w->node || !w->turned_node || !w->node_values) return false;
   double *at = w->node_values;
   for (int k = 0; k < n; k++) {
     const int values = 6*s->body[s->frame[s->n_bodies + k].body].nv;
     w->node[k] = (tml_body_node){.L = at, .K = at + values, .T = at + 2*values, .R = at + 3*values};
-    at += 4*values;
+    w->turned_node[k] = (tml_body_node){.L = at + 4*values, .K = at + 5*values};
+    at += 6*values;
   }
   return true;
 }
@@ -177,7 +180,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
 {
   memset(w, 0, sizeof *w);
   w->frame = tml_new((size_t)s->n_frames, sizeof *w->frame);
-  w->turned = tml_new((size_t)s->n_bodies, sizeof *w->turned);
+  w->turned = tml_new((size_t)s->n_frames, sizeof *w->turned);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
   w->X = w->p = w->zero;
@@ -201,6 +204,7 @@ void tml_work_free(tml_work *w)
 {
   tml_delete(w->frame);
   tml_delete(w->node);
+  tml_delete(w->turned_node);
   tml_delete(w->node_values);
   tml_delete(w->turned);
   tml_delete(w->expr);
@@ -211,6 +215,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->search);
   tml_delete(w->vector);
   tml_delete(w->equation_values);
+  tml_delete(w->row);
   tml_memory_free(&w->memory);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {

@@ -19,45 +19,50 @@ typedef struct law_rows {
 
 static const tml_law *law_of(const tml_system *s, const tml_constraint *c) { return &s->user.law[c->law]; }
 
-static void vector_of(tml_vector *v, const tml_system *s, const tml_work *w, const tml_feed *f, int order)
+/* A vector that a law reads, with the slopes of the program in it. */
+typedef struct fed { const tml_work *w; const tml_feed *feed; tml_feed_seen seen; } fed;
+
+static fed fed_by(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v)
 {
-  s->body[f->body].ops->vector(v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order);
+  return (fed){w, f, {tml_system_view(s, w, f->frame), v}};
 }
 
-/* out += g_k^T B with g_k the k-th coefficients of the gradient in the inputs of a feed, times a factor. */
-static void add(double *out, int nv, double f, const tml_work *w, const tml_feed *feed, int k, const double *B)
+/* out += g_k^T B with g_k the k-th coefficients of the gradient in the inputs of a feed, times a factor; B: a part of
+ * the vector. */
+static void add(double *out, double f, const fed *x, int k, tml_feed_part part)
 {
-  const double *x = w->gradient[feed->input], *y = w->gradient[feed->input + 1], *z = w->gradient[feed->input + 2];
-  for (int j = 0; j < nv; j++) out[j] += f*(x[k]*B[j] + y[k]*B[TML_NV + j] + z[k]*B[2*TML_NV + j]);
+  const int i = x->feed->input;
+  const double g[3] = {x->w->gradient[i][k], x->w->gradient[i + 1][k], x->w->gradient[i + 2][k]};
+  tml_feed_row((tml_strided){out, 1}, f, x->w, &x->seen, g, part);
 }
 
 /* (U4) */
-static void add_holonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+static void add_holonomic(law_rows *o, const fed *x, int at)
 {
-  add(o->G + at, nv, 1.0, w, f, 0, v->P);
+  add(o->G + at, 1.0, x, 0, TML_FEED_P);
   if (o->order < 2) return;
-  add(o->rate_q + at, nv, 1.0, w, f, 0, v->K);
-  add(o->rate_q + at, nv, 1.0, w, f, 1, v->P);
+  add(o->rate_q + at, 1.0, x, 0, TML_FEED_K);
+  add(o->rate_q + at, 1.0, x, 1, TML_FEED_P);
   if (o->order < 3) return;
-  add(o->accel_q + at, nv, 1.0, w, f, 0, v->T);
-  add(o->accel_q + at, nv, 2.0, w, f, 1, v->K);
-  add(o->accel_q + at, nv, 2.0, w, f, 2, v->P);
-  add(o->accel_v + at, nv, 1.0, w, f, 0, v->R);
-  add(o->accel_v + at, nv, 2.0, w, f, 1, v->P);
+  add(o->accel_q + at, 1.0, x, 0, TML_FEED_T);
+  add(o->accel_q + at, 2.0, x, 1, TML_FEED_K);
+  add(o->accel_q + at, 2.0, x, 2, TML_FEED_P);
+  add(o->accel_v + at, 1.0, x, 0, TML_FEED_R);
+  add(o->accel_v + at, 2.0, x, 1, TML_FEED_P);
 }
 
 /* (U5) */
-static void add_nonholonomic(law_rows *o, const tml_work *w, const tml_feed *f, const tml_vector *v, int at, int nv)
+static void add_nonholonomic(law_rows *o, const fed *x, int at)
 {
-  const bool rate = is_rate(f);
-  if (rate) add(o->G + at, nv, 1.0, w, f, 0, v->P);
+  const bool rate = is_rate(x->feed);
+  if (rate) add(o->G + at, 1.0, x, 0, TML_FEED_P);
   if (o->order < 2) return;
-  add(o->rate_q + at, nv, 1.0, w, f, 0, rate ? v->K : v->P);
+  add(o->rate_q + at, 1.0, x, 0, rate ? TML_FEED_K : TML_FEED_P);
   if (o->order < 3) return;
-  add(o->accel_q + at, nv, 1.0, w, f, 0, rate ? v->T : v->K);
-  add(o->accel_q + at, nv, 1.0, w, f, 1, rate ? v->K : v->P);
-  add(o->accel_v + at, nv, 1.0, w, f, 0, rate ? v->R : v->P);
-  if (rate) add(o->accel_v + at, nv, 1.0, w, f, 1, v->P);
+  add(o->accel_q + at, 1.0, x, 0, rate ? TML_FEED_T : TML_FEED_K);
+  add(o->accel_q + at, 1.0, x, 1, rate ? TML_FEED_K : TML_FEED_P);
+  add(o->accel_v + at, 1.0, x, 0, rate ? TML_FEED_R : TML_FEED_P);
+  if (rate) add(o->accel_v + at, 1.0, x, 1, TML_FEED_P);
 }
 
 /* What time changes by way of the inputs, added to the gradient in time: a series u0 + u1 s + u2 s^2 ... moves on by
@@ -120,10 +125,10 @@ static tml_status evaluate(const tml_system *s, tml_work *w, const tml_constrain
     const tml_feed *f = &l->feed[k];
     tml_vector v;
     if (tml_feed_width(f->kind) == 1 || f->part < 0) continue;
-    vector_of(&v, s, w, f, order);
-    const int at = l->column[f->part], nv = s->body[f->body].nv;
-    if (velocity) add_nonholonomic(out, w, f, &v, at, nv);
-    else add_holonomic(out, w, f, &v, at, nv);
+    tml_feed_at(&v, s, w, f, order);
+    const fed y = fed_by(s, w, f, &v);
+    if (velocity) add_nonholonomic(out, &y, l->column[f->part]);
+    else add_holonomic(out, &y, l->column[f->part]);
   }
   return TML_OK;
 }
@@ -201,15 +206,16 @@ static tml_status law_Ga_q(const tml_system *s, tml_work *w, const tml_constrain
 /* ---------------------------------------------------------------- second derivatives --------- */
 
 /* Rates of the inputs when one coordinate changes: of q, or of v. */
-static void seed(tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
+static void seed(const tml_system *s, tml_work *w, const tml_law *l, int part, int coordinate, bool of_q)
 {
   w->input[0][1] = 0.0;
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1) continue;
     const bool mine = f->part == part && (of_q || is_rate(f));
-    const double *B = is_position(f) || !of_q ? w->vector[k].P : w->vector[k].K;
-    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? B[TML_NV*i + coordinate] : 0.0;
+    const tml_feed_part of = is_position(f) || !of_q ? TML_FEED_P : TML_FEED_K;
+    const tml_feed_seen x = {tml_system_view(s, w, f->frame), &w->vector[k]};
+    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = mine ? tml_feed_entry(&x, i, coordinate, of) : 0.0;
   }
 }
 
@@ -224,7 +230,8 @@ static void add_curved_column(const tml_system *s, tml_work *w, const tml_law *l
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
-    add(column + l->column[f->part], s->body[f->body].nv, lambda, w, f, 1, w->vector[k].P);
+    const fed x = fed_by(s, w, f, &w->vector[k]);
+    add(column + l->column[f->part], lambda, &x, 1, TML_FEED_P);
   }
 }
 
@@ -243,13 +250,15 @@ static void add_vectors(const tml_system *s, tml_work *w, const tml_law *l, doub
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
-    const tml_sysbody *b = &s->body[f->body];
-    double g[3], H[TML_NV*TML_NV] = {0};
+    const tml_view x[2] = {tml_system_view(s, w, f->frame), tml_system_view(s, w, f->frame)};
+    double *to = K + l->vv[f->part*l->n_bodies + f->part];
+    double g[3], Q[TML_NV], H[TML_NV*TML_NV] = {0};
+    const double *P = w->vector[k].P;
     for (int i = 0; i < 3; i++) g[i] = lambda*w->gradient[f->input + i][0];
-    b->ops->hessian(H, &w->frame[f->body], tml_feed_vector(f->kind), f->s, g);
-    for (int j = 0; j < b->nv; j++)
-      for (int i = 0; i < b->nv; i++)
-        K[l->vv[f->part*l->n_bodies + f->part] + j*b->vv_len + i] += H[TML_NV*i + j];
+    s->frame[f->frame].ops->hessian(H, &w->frame[f->frame], tml_feed_vector(f->kind), f->s, g);
+    tml_view_block(to, s->body[f->body].vv_len, 1.0, x, &(tml_element_block){H, TML_NV}, TML_BY_L);
+    for (int j = 0; j < TML_NV; j++) Q[j] = g[0]*P[j] + g[1]*P[TML_NV + j] + g[2]*P[2*TML_NV + j];
+    tml_node_bend(s, w, f->frame, 1.0, Q, to);
   }
 }
 
@@ -265,7 +274,7 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
   tml_law_feed(s, w, l, x, 0);
   hold_time(w, l);
   for (int k = 0; k < l->n_feeds; k++)
-    if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
+    if (tml_feed_width(l->feed[k].kind) == 3) tml_feed_at(&w->vector[k], s, w, &l->feed[k], 2);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
   if (!isfinite(value[0])) return TML_RETRY_NAN;
@@ -274,7 +283,7 @@ static tml_status law_hessian(const tml_system *s, tml_work *w, const tml_constr
     for (int part = 0; part < l->n_bodies; part++)
       for (int j = 0; j < s->body[l->body[part]].nv; j++) {
         memset(column, 0, (size_t)l->n_columns*sizeof *column);
-        seed(w, l, part, j, of_q);
+        seed(s, w, l, part, j, of_q);
         add_curved_column(s, w, l, lambda, column, velocity);
         scatter_column(s, l, part, j, column, of_q ? K : D);
       }
@@ -290,12 +299,11 @@ static void seed_motion(const tml_system *s, tml_work *w, const tml_law *l, cons
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     const tml_vector *v = &w->vector[k];
-    const tml_sysbody *b = tml_feed_width(f->kind) == 3 ? &s->body[f->body] : NULL;
-    for (int i = 0; b && i < 3; i++) {
-      double *rate = &w->input[f->input + i][1];
-      *rate = !moving ? 0.0 : is_rate(f) ? v->k[i] : v->u[i];
-      for (int j = 0; moving && is_rate(f) && j < b->nv; j++) *rate += v->P[TML_NV*i + j]*a[b->v + j];
-    }
+    double rate[3] = {0};
+    if (tml_feed_width(f->kind) == 1) continue;
+    if (moving && is_rate(f))
+      tml_feed_accelerate(rate, &(tml_feed_seen){tml_system_view(s, w, f->frame), v}, a + s->body[f->body].v);
+    for (int i = 0; i < 3; i++) w->input[f->input + i][1] = !moving || is_rate(f) ? rate[i] : v->u[i];
   }
 }
 
@@ -305,7 +313,7 @@ static tml_status series_of_motion(const tml_system *s, tml_work *w, const tml_l
   tml_branches kept;
   tml_law_feed(s, w, l, x, 0);
   for (int k = 0; k < l->n_feeds; k++)
-    if (tml_feed_width(l->feed[k].kind) == 3) vector_of(&w->vector[k], s, w, &l->feed[k], 2);
+    if (tml_feed_width(l->feed[k].kind) == 3) tml_feed_at(&w->vector[k], s, w, &l->feed[k], 2);
   seed_motion(s, w, l, x->a, moving);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 1, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
@@ -325,11 +333,12 @@ static tml_status law_Ga_rate(const tml_system *s, tml_work *w, const tml_constr
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != velocity) continue;
     const tml_sysbody *b = &s->body[f->body];
     tml_vector y;
-    b->ops->vector(&y, &w->turned[f->body], tml_feed_vector(f->kind), f->s, 2);
+    s->frame[f->frame].ops->vector(&y, &w->turned[f->frame], tml_feed_vector(f->kind), f->s, 2);
+    const tml_feed_seen seen = {tml_system_turned_view(s, w, f->frame), &y};
     for (int i = 0; i < 3; i++) {
       const double *g = w->gradient[f->input + i];
       sum += g[1]*y.u[i];
-      for (int j = 0; j < b->nv; j++) sum += g[0]*y.K[TML_NV*i + j]*x->v[b->v + j];
+      for (int j = 0; j < b->nv; j++) sum += g[0]*tml_feed_entry(&seen, i, j, TML_FEED_K)*x->v[b->v + j];
     }
   }
   out[c->row] = sum;
@@ -347,7 +356,8 @@ static tml_status law_G_t(const tml_system *s, tml_work *w, const tml_constraint
   for (int k = 0; k < l->n_feeds && st == TML_OK; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 1 || f->part < 0 || is_rate(f) != (c->level == TML_LEVEL_VELOCITY)) continue;
-    add(row + l->column[f->part], s->body[f->body].nv, 1.0, w, f, 1, w->vector[k].P);
+    const fed y = fed_by(s, w, f, &w->vector[k]);
+    add(row + l->column[f->part], 1.0, &y, 1, TML_FEED_P);
   }
   *out = (tml_row_values){.G = row};
   return st;

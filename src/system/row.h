@@ -1,5 +1,5 @@
 /* row.h - constraint rows of a system, and the contract that all kinds of them fulfil: sums of terms between pairs of
- * bodies (terms.c) and expressions over any bodies (relation.c).
+ * bodies (terms.c; with wide bodies node_terms.c) and expressions over any bodies (relation.c).
  *
  * A row depends on bodies that come in pairs; its columns are those of the bodies in this order, one after the other,
  * and a body may come twice. What evaluates, numbers or masks rows (evaluate.c, matrices.c, pattern.c, blocks.c and the
@@ -31,6 +31,7 @@ typedef struct tml_constraint {
   int number;               /* of a measure: its row before any are left out, under which a run keeps the offset; -1:
                                none */
   int n_bodies, *body;      /* in pairs; ground fills the last one up */
+  int *frame;               /* per body: through which a term sees it */
   int *cv;                  /* per body: slot in rows x v, see system.h */
   int n_terms;
   tml_term *term;           /* of a sum of terms: one per pair of bodies */
@@ -99,6 +100,6 @@ struct tml_row_ops {
                          double force[2][3], double torque[2][3]);
 };
 
-extern const tml_row_ops tml_terms_row_ops, tml_law_row_ops;
+extern const tml_row_ops tml_terms_row_ops, tml_node_terms_row_ops, tml_law_row_ops;
 
 #endif

@@ -19,7 +19,7 @@ static void random_body(const tml_body_ops *ops, double *q, unsigned *seed)
 }
 
 /* Which rows of a term between two bodies never change: bit r. phi gets their value. */
-static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, const tml_term *c, const int body[2],
+static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, const tml_term *c, const int seen[2],
                               double phi[3])
 {
   unsigned constant = (1u << c->n_rows) - 1u, seed = 12345u;
@@ -30,7 +30,7 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, 
     tml_pair p;
     tml_rows rows;
     for (int side = 0; side < 2; side++) {
-      p.ops[side] = s->body[body[side]].ops;
+      p.ops[side] = s->frame[seen[side]].ops;
       random_body(p.ops[side], q[side], &seed);
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
@@ -53,11 +53,11 @@ static const char *owner_kind(const tml_constraint *c)
 }
 
 /* Drops constant rows from a term that is a constraint of its own; error where one of them can never hold. */
-static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_term *c, const int body[2],
+static tml_status prune(const tml_system *s, const tml_constraint *owner, tml_term *c, const int frame[2],
                         tml_error *err)
 {
   double phi[3] = {0};
-  const unsigned constant = constant_rows(s, owner, c, body, phi);
+  const unsigned constant = constant_rows(s, owner, c, frame, phi);
   int kept = 0;
   const double scale = 1.0 + v3_norm(c->measure.s[0]) + v3_norm(c->measure.s[1]);
   for (int r = 0; r < c->n_rows; r++) {
@@ -88,34 +88,45 @@ static int leave_out(tml_system *s, int n_rows, int *component)
   return kept;
 }
 
-/* Numbers a constraint and its bodies. */
-static void append(tml_system *s, tml_constraint *c, const int *body)
+/* Numbers a constraint and its bodies, which it sees through frames. */
+static void append(tml_system *s, tml_constraint *c, const int *frame)
 {
   if (c->n_rows == 0) return;
   if (tml_constraint_nonholonomic(c)) s->nonholonomic[s->n_nonholonomic++] = s->m;
   c->body = s->row_body + s->n_row_bodies;
+  c->frame = s->row_frame + s->n_row_bodies;
   c->cv = s->row_cv + s->n_row_bodies;
   s->n_row_bodies += c->n_bodies;
-  memcpy(c->body, body, (size_t)c->n_bodies*sizeof *body);
+  for (int i = 0; i < c->n_bodies; i++) {
+    c->frame[i] = frame[i];
+    c->body[i] = s->frame[frame[i]].body;
+  }
   c->row = s->m;
   s->m += c->n_rows;
   s->constraint[s->n_constraints++] = *c;
 }
 
-/* A term and the bodies it is between. */
-typedef struct placed_term { tml_term term; int body[2]; } placed_term;
+/* A term and the frames it is between. */
+typedef struct placed_term { tml_term term; int frame[2]; } placed_term;
+
+/* Coordinates of a body are not those of the frame that is seen. */
+static bool has_wide(const tml_system *s, const int *frame, int n)
+{
+  bool wide = false;
+  for (int i = 0; i < n; i++) wide = wide || tml_body_is_wide(&s->body[s->frame[frame[i]].body]);
+  return wide;
+}
 
 /* Appends a constraint whose rows are not all pruned or left out; one row made of several terms goes in whole. */
 static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *list, int n, tml_error *err)
 {
   tml_term *first = &list->term;
   const bool norm = c->owner.kind == TML_ELEMENT_BODY;
-  int body[TML_LAW_BODIES];
-  const tml_status st = norm || n > 1 ? TML_OK : prune(s, c, first, list->body, err);
+  int frame[TML_LAW_BODIES];
+  const tml_status st = norm || n > 1 ? TML_OK : prune(s, c, first, list->frame, err);
   if (st != TML_OK) return st;
   c->number = first->ops->kind == TML_PRIMITIVE_MEASURE ? s->n_full : -1;
   if (!norm) first->n_rows = leave_out(s, first->n_rows, first->component);
-  c->ops = &tml_terms_row_ops;
   c->law = -1;
   c->n_rows = first->n_rows;
   c->label = first->label;
@@ -124,36 +135,21 @@ static tml_status append_terms(tml_system *s, tml_constraint *c, placed_term *li
   c->term = s->term + s->n_terms;
   for (int k = 0; k < n; k++) {
     c->term[k] = list[k].term;
-    memcpy(body + 2*k, list[k].body, sizeof list[k].body);
+    memcpy(frame + 2*k, list[k].frame, sizeof list[k].frame);
   }
+  c->ops = has_wide(s, frame, c->n_bodies) ? &tml_node_terms_row_ops : &tml_terms_row_ops;
   if (c->n_rows > 0) s->n_terms += n;
-  append(s, c, body);
+  append(s, c, frame);
   return TML_OK;
-}
-
-/* A body as the model places it. */
-static void start_frame(const tml_system *s, int body, double q[TML_NQ], tml_frame *f)
-{
-  static const double rest[TML_NV] = {0};
-  const tml_body *b = &s->model->bodies[body];
-  const tml_body_ops *ops = s->body[body].ops;
-  if (ops->nv > 0) ops->set_pose(q, b->x, b->e);
-  ops->frame(f, q, rest);
 }
 
 /* Value of a term at the positions of the model, turns counted. */
 static tml_status start_value(const tml_system *s, const placed_term *c, double *value)
 {
   const tml_given g = {.turn = c->term.angle >= 0 ? s->angle[c->term.angle].start : 0.0};
-  double q[2][TML_NQ];
-  tml_frame frame[2];
+  const int *f = c->frame;
+  const tml_pair p = {{s->frame[f[0]].ops, s->frame[f[1]].ops}, {&s->start[f[0]], &s->start[f[1]]}};
   tml_rows rows;
-  tml_pair p;
-  for (int side = 0; side < 2; side++) {
-    start_frame(s, c->body[side], q[side], &frame[side]);
-    p.ops[side] = s->body[c->body[side]].ops;
-    p.frame[side] = &frame[side];
-  }
   const tml_status st = c->term.ops->eval(&rows, &c->term, &p, &g, 0);
   *value = rows.phi[0];
   return st;
@@ -179,12 +175,10 @@ static double start_distance(const tml_system *s, int i, int j)
   double p[2][3];
   const int marker[2] = {i, j};
   for (int side = 0; side < 2; side++) {
-    const tml_marker *k = &s->model->markers[marker[side]];
-    const tml_body *b = &s->model->bodies[k->body];
-    double A[9];
-    tml_quat_matrix(A, b->e);
-    m3_mulv(p[side], A, k->s);
-    v3_axpy(p[side], 1.0, b->x);
+    double x[3], A[9];
+    tml_system_start_pose(s, tml_system_frame_of(s, marker[side]), x, A);
+    m3_mulv(p[side], A, s->model->markers[marker[side]].s);
+    v3_axpy(p[side], 1.0, x);
   }
   double d[3];
   v3_sub(d, p[1], p[0]);
@@ -234,7 +228,7 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
   if (st != TML_OK) return st;
   const int n = tml_joint_primitives(term, d->kind, &i, &j, distance), before = s->n_full;
   for (int c = 0; c < n; c++)
-    list[c] = (placed_term){term[c], {s->model->markers[d->i].body, s->model->markers[d->j].body}};
+    list[c] = (placed_term){term[c], {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)}};
   for (int c = 0, terms; c < n && st == TML_OK; c += terms) {
     tml_constraint row = {.owner = {TML_ELEMENT_JOINT, k}};
     terms = c + 1 < n && term[c + 1].joined ? 2 : 1;
@@ -254,8 +248,8 @@ static placed_term joint_term(const tml_system *s, int joint, tml_motion_kind ki
   tml_system_place(s, d->i, &i);
   tml_system_place(s, d->j, &j);
   placed_term t = {.term = {.ops = &tml_measure_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}};
-  t.body[0] = s->model->markers[d->i].body;
-  t.body[1] = s->model->markers[d->j].body;
+  t.frame[0] = tml_system_frame_of(s, d->i);
+  t.frame[1] = tml_system_frame_of(s, d->j);
   if (kind == TML_MOTION_ROTATION) {
     tml_measure_angle(&t.term.measure, &i, &j);
     t.term.angle = s->joint_angle[joint];
@@ -278,15 +272,12 @@ static tml_status add_motion(tml_system *s, int k, tml_error *err)
 static void start_marker(const tml_system *s, int marker, double x[3], double axes[9])
 {
   tml_place place;
-  tml_frame f;
   tml_vector v;
-  double q[TML_NQ];
-  const int body = s->model->markers[marker].body;
+  const int f = tml_system_frame_of(s, marker);
   tml_system_place(s, marker, &place);
-  start_frame(s, body, q, &f);
-  s->body[body].ops->vector(&v, &f, TML_VECTOR_POINT, place.s, 0);
+  s->frame[f].ops->vector(&v, &s->start[f], TML_VECTOR_POINT, place.s, 0);
   v3_copy(x, v.x);
-  m3_mul(axes, f.A, place.B);
+  m3_mul(axes, s->start[f].A, place.B);
 }
 
 /* Velocity of a gear at the mesh, along the common direction, per unit of its joint's rate. */
@@ -326,7 +317,7 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
 {
   const tml_relation *d = &s->model->relations[k];
   const tml_law *l = &s->user.law[law];
-  int body[TML_LAW_BODIES] = {0};
+  int frame[TML_LAW_BODIES] = {0}; /* those of the bodies, which have their numbers */
   if (l->n_bodies == 0)
     return tml_fail(err, TML_ERR_MODEL, "constraint '%s' depends on no moving body%s", d->name,
                     d->velocity[r] ? "" : ", or on nothing of it that bodies of this kind have");
@@ -336,10 +327,10 @@ static tml_status add_relation_row(tml_system *s, int k, int r, int law, tml_err
   tml_constraint c = {.ops = &tml_law_row_ops, .owner = {TML_ELEMENT_RELATION, k}, .law = law, .number = -1,
                       .level = d->velocity[r] ? TML_LEVEL_VELOCITY : TML_LEVEL_POSITION,
                       .label = d->velocity[r] ? "velocities" : "positions"};
-  memcpy(body, l->body, (size_t)l->n_bodies*sizeof *body);
+  memcpy(frame, l->body, (size_t)l->n_bodies*sizeof *frame);
   c.n_bodies = 2*((l->n_bodies + 1)/2);
   c.n_rows = leave_out(s, 1, NULL);
-  append(s, &c, body);
+  append(s, &c, frame);
   return TML_OK;
 }
 
@@ -364,7 +355,7 @@ static tml_status add_starts(tml_system *s, int k, tml_error *err)
 static tml_status add_norm(tml_system *s, int body, tml_error *err)
 {
   tml_constraint c = {.owner = {TML_ELEMENT_BODY, body}};
-  placed_term t = {.term = {.ops = &tml_norm_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}, .body = {body, 0}};
+  placed_term t = {.term = {.ops = &tml_norm_term_ops, .n_rows = 1, .scale = 1.0, .angle = -1}, .frame = {body, 0}};
   t.term.label = "unit norm of the Euler parameters";
   return append_terms(s, &c, &t, 1, err);
 }
@@ -378,9 +369,11 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
   s->constraint = tml_new(terms + laws, sizeof *s->constraint);
   s->term = tml_new(terms, sizeof *s->term);
   s->row_body = tml_new(bodies, sizeof(int));
+  s->row_frame = tml_new(bodies, sizeof(int));
   s->row_cv = tml_new(bodies, sizeof(int));
   s->nonholonomic = tml_new(laws, sizeof(int));
-  if (!s->constraint || !s->term || !s->row_body || !s->row_cv || !s->nonholonomic) return tml_fail_memory(err);
+  if (!s->constraint || !s->term || !s->row_body || !s->row_frame || !s->row_cv || !s->nonholonomic)
+    return tml_fail_memory(err);
   tml_status st = TML_OK;
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) st = add_joint(s, k, err);
   for (int k = 0; k < m->n_motions && st == TML_OK; k++) st = add_motion(s, k, err);

@@ -34,9 +34,9 @@ static tml_value number(tml_spell *x, tml_feed_kind kind, int index)
   return input(x, &(tml_feed){.kind = kind, .body = -1, .index = index, .slot = -1});
 }
 
-static tml_triple on_body(tml_spell *x, tml_feed_kind kind, int body, const double s[3])
+static tml_triple on_frame(tml_spell *x, tml_feed_kind kind, int frame, const double s[3])
 {
-  tml_feed f = {.kind = kind, .body = body, .index = -1, .slot = -1};
+  tml_feed f = {.kind = kind, .body = ((speller *)x)->s->frame[frame].body, .frame = frame, .index = -1, .slot = -1};
   if (s) v3_copy(f.s, s);
   return vector(x, &f);
 }
@@ -50,7 +50,7 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   const tml_term *t = &c->term[k];
   tml_spelled o;
   if (t->ops->kind == TML_PRIMITIVE_MEASURE) {
-    tml_spell_measure(x, &t->measure, c->body + 2*k, false, &o);
+    tml_spell_measure(x, &t->measure, c->frame + 2*k, false, &o);
     const tml_value f = tml_spell_times(x, -t->scale, number(x, TML_FEED_LAMBDA, c->row));
     return tml_spell_wrench(x, &t->measure, &o, f, side, torque);
   }
@@ -75,7 +75,7 @@ static tml_triple force_wrench(tml_spell *x, int force, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   const tml_sysforce *e = &s->element[s->element_of[force]];
-  x->body = e->body;
+  x->frame = e->frame;
   x->user = e->user;
   x->angle = e->angle;
   x->memory = e->memory;
@@ -114,7 +114,7 @@ tml_status tml_law_spell(tml_law *l, tml_system *s, const tml_formula *f, tml_fe
   tml_expr *e = l->own = tml_expr_new(tml_expr_text(f->expr));
   bool ok = inputs && e;
   if (ok) {
-    speller y = {{.b = tml_nodes_begin(e), .vector = on_body, .number = number}, s, l};
+    speller y = {{.b = tml_nodes_begin(e), .vector = on_frame, .number = number}, s, l};
     set_inputs(&y.x, f, feed_of, inputs);
     ok = tml_nodes_finish(&y.x.b, tml_spell_program(&y.x, f->expr, inputs));
     l->expr = e;

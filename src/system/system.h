@@ -41,6 +41,9 @@ typedef struct tml_sysbody {
   bool spin_matters;    /* a constraint holds it: |omega| h limits the step */
 } tml_sysbody;
 
+/* Has coordinates beside those of its own frame. */
+static inline bool tml_body_is_wide(const tml_sysbody *b) { return b->nv != b->ops->nv; }
+
 /* A frame that elements see: of a body, in the order of these, or behind them of a node on one. */
 typedef struct tml_sysframe {
   const tml_body_ops *ops;
@@ -90,7 +93,7 @@ struct tml_system {
   tml_constraint *constraint;
   int n_terms;
   tml_term *term;       /* of all constraints */
-  int n_row_bodies, *row_body, *row_cv; /* bodies of all constraints, in pairs, and their slots */
+  int n_row_bodies, *row_body, *row_frame, *row_cv; /* bodies of all constraints, in pairs, frames, and their slots */
   int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
   tml_sysforce *element; /* force elements of the model, kind after kind: tml_model_next_force */
@@ -109,7 +112,9 @@ struct tml_system {
   int widest;           /* most coordinates of a body, stored ones included */
   int blocks;           /* entries of the nv x nv blocks of all bodies */
   int work_expr;        /* doubles of workspace for expressions */
-  tml_without without;  /* while compiling: what to leave out, and what to make room for */
+  tml_without without;  /* while compiling: what to leave out, and what to make room for; */
+  tml_frame *start;     /* and all frames as the model places them, */
+  double *start_values; /* with what they point to */
   int n_full;           /* rows but those of norms before any were left out */
   bool assembles;       /* has rows for what joints are given at the start */
 };
@@ -140,8 +145,9 @@ typedef struct tml_memory {
 /* Scratch of one simulation, and its memory. */
 struct tml_work {
   tml_frame *frame;     /* per frame of the system */
-  tml_frame *turned;    /* of bodies, with accelerations in the place of velocities, where asked for */
+  tml_frame *turned;    /* the same with accelerations in the place of velocities, where asked for */
   tml_body_node *node;  /* per node, */
+  tml_body_node *turned_node; /* with accelerations in the place of velocities: L and K alone, */
   int node_order;       /* as far as they are known at the state at hand */
   double *node_values;  /* theirs */
   double *expr;
@@ -156,6 +162,7 @@ struct tml_work {
   double *search;       /* of tml_expr_search, for all functions of time */
   bool keep;            /* laws go by the decisions in memory */
   tml_vector *vector;   /* its vectors */
+  double *row;          /* and one of their derivatives by the coordinates of a body */
   double *wide;         /* rows over its columns, TML_WIDE of them */
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
@@ -192,6 +199,9 @@ void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a);
 /* What an element sees of a body through a frame. Nodes are known as far as was asked for: 1 with the frames, 2 for
  * derivatives of forces. */
 tml_view tml_system_view(const tml_system *s, const tml_work *w, int frame);
+tml_view tml_system_turned_view(const tml_system *s, const tml_work *w, int frame);
+/* The turned frame of a node or body for accelerations a of its body. */
+void tml_system_turn(const tml_system *s, tml_work *w, int frame, const double *a);
 void tml_system_nodes(const tml_system *s, tml_work *w, int order);
 
 tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
@@ -329,7 +339,8 @@ static inline tml_pair tml_system_pair(const tml_system *s, const tml_work *w, c
 void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_work *w,
                             const tml_sysforce *e, double t, int order);
 
-/* A marker of the model as the equations see it. */
+/* A marker of the model as the equations see it: through which frame, and where on that. */
+int tml_system_frame_of(const tml_system *s, int marker);
 void tml_system_place(const tml_system *s, int marker, tml_place *out);
 
 #endif

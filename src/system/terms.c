@@ -1,6 +1,6 @@
 /* terms.c - rows that are sums of terms, each between two bodies: of joints, motions, couplers, and the norms of Euler
  * parameters. */
-#include "system/evaluate.h"
+#include "system/terms.h"
 
 /* Motions count full turns in assembly only. */
 static double turn_of(const tml_work *w, const tml_constraint *c, const tml_term *t)
@@ -10,27 +10,22 @@ static double turn_of(const tml_work *w, const tml_constraint *c, const tml_term
 }
 
 /* The first term has all that is constant or a function of time. */
-static tml_given given_of(const tml_work *w, const tml_constraint *c, int k, double target)
+tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
 {
   return (tml_given){k > 0 ? 0.0 : target, turn_of(w, c, &c->term[k])};
-}
-
-static tml_pair pair_of(const tml_system *s, const tml_work *w, const tml_constraint *c, int k)
-{
-  return tml_system_pair(s, w, c->body + 2*k);
 }
 
 /* ---------------------------------------------------------------- values --------------------- */
 
 /* Rows go straight to where they belong; further terms, of sums of one row, add to it. */
-static tml_status terms_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                                 double *r, double *phi)
+tml_status tml_terms_residual(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                              double *r, double *phi)
 {
   const double target = phi ? tml_constraint_target(c, x->t, w) : 0.0;
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
-    const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, target);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, target);
     double more[3], rate[3], *value = k == 0 && phi ? phi + c->row : more;
     tml_status st;
     if (r && x->lambda) {
@@ -45,14 +40,14 @@ static tml_status terms_residual(const tml_system *s, tml_work *w, const tml_con
   return TML_OK;
 }
 
-static tml_status terms_motion(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
-                               double *out, double *phi)
+tml_status tml_terms_motion(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
+                            double *out, double *phi)
 {
   const double target = phi ? tml_constraint_target(c, x->t, w) : 0.0;
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
-    const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, target);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, target);
     double more[3], faster[3], *value = k == 0 && phi ? phi + c->row : more, *rate = k == 0 ? out + c->row : faster;
     const tml_status st = t->ops->motion(value, rate, t, &p, &g);
     if (st != TML_OK) return st;
@@ -63,7 +58,7 @@ static tml_status terms_motion(const tml_system *s, tml_work *w, const tml_const
   return TML_OK;
 }
 
-static tml_status terms_nu(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *nu)
+tml_status tml_terms_nu(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *nu)
 {
   (void)s;
   const double speed = tml_constraint_drive(c, x->t, 1, w);
@@ -71,7 +66,7 @@ static tml_status terms_nu(const tml_system *s, tml_work *w, const tml_constrain
   return TML_OK;
 }
 
-static double terms_power(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x)
+double tml_terms_power(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x)
 {
   (void)s;
   return c->drive ? x->lambda[c->row]*tml_constraint_drive(c, x->t, 1, w) : 0.0;
@@ -82,8 +77,8 @@ static tml_status terms_sizes(const tml_system *s, tml_work *w, const tml_constr
 {
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
-    const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, 0.0);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
     double force[2][TML_NV] = {{0}}, *on[2] = {force[0], force[1]}, phi[3];
     const tml_status st = t->ops->load(on, phi, t, &p, &g, x->lambda + c->row);
     if (st != TML_OK) return st;
@@ -93,12 +88,12 @@ static tml_status terms_sizes(const tml_system *s, tml_work *w, const tml_constr
   return TML_OK;
 }
 
-static tml_status terms_reaction(const tml_system *s, const tml_work *w, const tml_constraint *c, const double *lambda,
-                                 double force[2][3], double torque[2][3])
+tml_status tml_terms_reaction(const tml_system *s, const tml_work *w, const tml_constraint *c, const double *lambda,
+                              double force[2][3], double torque[2][3])
 {
   tml_status st = TML_OK;
   for (int k = 0; k < c->n_terms && st == TML_OK; k++) {
-    const tml_pair p = pair_of(s, w, c, k);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
     st = c->term[k].ops->reaction(force, torque, &c->term[k], &p, lambda);
   }
   return st;
@@ -132,8 +127,8 @@ static tml_status terms_values(const tml_system *s, tml_work *w, const tml_const
   const double f_tt = order >= 2 ? tml_constraint_drive(c, x->t, 2, w) : 0.0;
   const double f_ttt = order >= 3 ? tml_constraint_drive(c, x->t, 3, w) : 0.0;
   for (int k = 0, at = 0; k < c->n_terms; k++) {
-    const tml_pair p = pair_of(s, w, c, k);
-    const tml_given g = given_of(w, c, k, 0.0);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, order);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++) out->tau[i] = (k ? out->tau[i] : f_tt) - w->rows.accel[i];
@@ -155,7 +150,7 @@ static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_cons
   (void)D; /* they are rows for positions */
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
-    const tml_pair p = pair_of(s, w, c, k);
+    const tml_pair p = tml_terms_pair(s, w, c, k);
     double H[TML_NC*TML_NC] = {0};
     const tml_status st = t->ops->hessian(H, t, &p, x->lambda + c->row);
     if (st != TML_OK) return st;
@@ -181,7 +176,7 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
   for (int k = 0; k < c->n_terms; k++) {
     const int *body = c->body + 2*k;
     const tml_pair p = {{s->body[body[0]].ops, s->body[body[1]].ops}, {&w->turned[body[0]], &w->turned[body[1]]}};
-    const tml_given g = given_of(w, c, k, 0.0);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
     const tml_status st = c->term[k].ops->eval(&w->rows, &c->term[k], &p, &g, 2);
     if (st != TML_OK) return st;
     for (int i = 0; i < c->n_rows; i++)
@@ -192,7 +187,7 @@ static tml_status terms_Ga_rate(const tml_system *s, tml_work *w, const tml_cons
 
 /* ---------------------------------------------------------------- slots ---------------------- */
 
-static bool terms_place(tml_system *s, const tml_constraint *c)
+bool tml_terms_place(tml_system *s, const tml_constraint *c)
 {
   for (int k = 0; k < c->n_terms; k++)
     for (int i = 0; i < 2; i++)
@@ -204,6 +199,6 @@ static bool terms_place(tml_system *s, const tml_constraint *c)
 }
 
 const tml_row_ops tml_terms_row_ops = {
-  .place = terms_place, .residual = terms_residual, .motion = terms_motion, .nu = terms_nu, .values = terms_values,
-  .hessian = terms_hessian, .Ga_q = terms_Ga_q, .Ga_rate = terms_Ga_rate, .sizes = terms_sizes, .power = terms_power,
-  .reaction = terms_reaction};
+  .place = tml_terms_place, .residual = tml_terms_residual, .motion = tml_terms_motion, .nu = tml_terms_nu,
+  .values = terms_values, .hessian = terms_hessian, .Ga_q = terms_Ga_q, .Ga_rate = terms_Ga_rate, .sizes = terms_sizes,
+  .power = tml_terms_power, .reaction = tml_terms_reaction};

@@ -12,22 +12,15 @@ static int order_of(tml_feed_kind kind, int degree)
   return kind <= TML_FEED_AXIS ? degree : kind <= TML_FEED_SPIN ? degree + 1 : 2;
 }
 
-/* Acceleration of a vector: P a + k. */
-static void accelerate(double out[3], const tml_vector *v, const double *a, int nv)
-{
-  v3_copy(out, v->k);
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < nv; j++) out[i] += v->P[TML_NV*i + j]*a[j];
-}
-
 static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, int degree)
 {
   const tml_sysbody *b = &s->body[f->body];
   tml_vector v;
   double acc[3] = {0};
   const bool rate = f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN;
-  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, order_of(f->kind, degree));
-  if (f->kind >= TML_FEED_ACCELERATION) accelerate(acc, &v, x->a ? x->a + b->v : w->zero, b->nv);
+  tml_feed_at(&v, s, w, f, order_of(f->kind, degree));
+  if (f->kind >= TML_FEED_ACCELERATION)
+    tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     c[0] = f->kind <= TML_FEED_AXIS ? v.x[i] : rate ? v.u[i] : acc[i];
@@ -84,8 +77,8 @@ static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed 
   const tml_sysbody *b = &s->body[f->body];
   tml_vector v;
   double acc[3] = {NAN, NAN, NAN};
-  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, 2);
-  if (x->a) accelerate(acc, &v, x->a + b->v, b->nv);
+  tml_feed_at(&v, s, w, f, 2);
+  if (x->a) tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
     const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind == TML_FEED_RATE};
@@ -201,51 +194,54 @@ static bool laws_guess(const tml_system *s, tml_work *w, const tml_provider *y, 
   return more;
 }
 
-/* out += g^T B in the columns of a body, a row of user equations x v. */
-static void add_row(double *out, int stride, int nv, const double g[3], const double *B)
+/* An acceleration P a + k: (P a)_q is K with a in the place of v. On a node that is added for itself. */
+static void add_acceleration(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, tml_vector *v)
 {
-  for (int j = 0; j < nv; j++) out[j*stride] += g[0]*B[j] + g[1]*B[TML_NV + j] + g[2]*B[2*TML_NV + j];
-}
-
-/* An acceleration P a + k: (P a)_q is K with a in the place of v. */
-static void add_acceleration(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, double *out)
-{
-  const tml_sysbody *b = &s->body[f->body];
-  tml_frame turned;
-  tml_vector v;
+  tml_vector turned;
   if (!x->a) return;
-  b->ops->frame(&turned, w->frame[f->body].q, x->a + b->v);
-  b->ops->vector(&v, &turned, tml_feed_vector(f->kind), f->s, 2);
-  for (int i = 0; i < 3*TML_NV; i++) out[i] += v.K[i];
+  tml_system_turn(s, w, f->frame, x->a + s->body[f->body].v);
+  s->frame[f->frame].ops->vector(&turned, &w->turned[f->frame], tml_feed_vector(f->kind), f->s, 2);
+  for (int i = 0; i < 3*TML_NV; i++) v->T[i] += turned.K[i];
 }
 
-void tml_feed_add(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
+/* What K of the turned node adds to that. */
+static void add_turned(const tml_system *s, const tml_work *w, const tml_feed *f, const tml_vector *v,
+                       const double g[3], tml_strided q)
+{
+  const tml_view x = tml_system_turned_view(s, w, f->frame);
+  for (int r = 0; x.node && r < 6; r++) {
+    const double slope = g[0]*v->P[r] + g[1]*v->P[TML_NV + r] + g[2]*v->P[2*TML_NV + r];
+    for (int j = 0; j < x.n; j++) q.x[j*q.stride] += slope*x.node->K[r*x.n + j];
+  }
+}
+
+void tml_feed_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml_state *x, const double g[3],
                   const tml_feed_place *at)
 {
-  const tml_sysbody *b = &s->body[f->body];
   if (f->part < 0) return;
-  const int nv = b->nv;
-  tml_vector v;
-  b->ops->vector(&v, &w->frame[f->body], tml_feed_vector(f->kind), f->s, f->kind <= TML_FEED_AXIS ? 1
-                                                                         : f->kind <= TML_FEED_SPIN ? 2 : 3);
+  const tml_strided q = {at->q, at->stride}, v = {at->v, at->stride};
+  tml_vector y;
+  const tml_feed_seen seen = {tml_system_view(s, w, f->frame), &y};
+  tml_feed_at(&y, s, w, f, f->kind <= TML_FEED_AXIS ? 1 : f->kind <= TML_FEED_SPIN ? 2 : 3);
   switch (f->kind) {
     case TML_FEED_POINT: case TML_FEED_AXIS:
-      add_row(at->q, at->stride, nv, g, v.P);
+      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_P);
       break;
     case TML_FEED_RATE: case TML_FEED_SPIN:
-      add_row(at->q, at->stride, nv, g, v.K);
-      add_row(at->v, at->stride, nv, g, v.P);
+      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_K);
+      tml_feed_row(v, 1.0, w, &seen, g, TML_FEED_P);
       break;
     default:
-      add_acceleration(s, w, f, x, v.T);
-      add_row(at->q, at->stride, nv, g, v.T);
-      add_row(at->v, at->stride, nv, g, v.R);
-      add_row(at->a, at->stride, nv, g, v.P);
+      add_acceleration(s, w, f, x, &y);
+      tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_T);
+      if (x->a) add_turned(s, w, f, &y, g, q);
+      tml_feed_row(v, 1.0, w, &seen, g, TML_FEED_R);
+      tml_feed_row((tml_strided){at->a, at->stride}, 1.0, w, &seen, g, TML_FEED_P);
       break;
   }
 }
 
-static void add_feed(const tml_system *s, const tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
+static void add_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_feed *f, const tml_state *x,
                      double sign, tml_user_matrices *out)
 {
   if (f->part < 0) return;

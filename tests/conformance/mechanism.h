@@ -12,7 +12,7 @@ enum {
   EXTRA_JOINTS = 4,                              /* whose coordinates are coupled */
   RIGID_BODIES = TML_JOINT_KINDS + EXTRA_JOINTS, /* one per joint */
   CARRIER = 1,                                   /* body of the gears */
-  MOST = 240,                                    /* coordinates, and rows */
+  MOST = 400,                                    /* coordinates, and rows */
   UNKNOWNS = 40                                  /* of the user */
 };
 
@@ -246,7 +246,7 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c)
   double phi[MOST];
   const tml_state at = {.t = x->base.t, .q = x->base.q, .v = x->base.v};
   for (int k = 0; k < c->n_terms; k++) {
-    const tml_pair p = tml_system_pair(x->sys, &x->work, c->body + 2*k);
+    const tml_pair p = tml_system_pair(x->sys, &x->work, c->frame + 2*k);
     if (c->term[k].ops->kind == TML_PRIMITIVE_MEASURE && !well_posed(&c->term[k].measure, &p)) return false;
   }
   if (c->owner.kind != TML_ELEMENT_MOTION || c->term->measure.kind != TML_MEASURE_ANGLE) return true;
@@ -257,7 +257,7 @@ static inline bool row_usable(mechanism *x, const tml_constraint *c)
 /* A new force element that is not defined everywhere joins here. */
 static inline bool element_usable(mechanism *x, const tml_sysforce *e)
 {
-  const tml_pair p = tml_system_pair(x->sys, &x->work, e->body);
+  const tml_pair p = tml_system_pair(x->sys, &x->work, e->frame);
   const tml_force *f = &x->model->forces[e->force];
   tml_place i, j;
   tml_system_place(x->sys, f->i, &i);
@@ -288,6 +288,7 @@ static inline void random_body(mechanism *x, int b)
   fill(place, 3, 2.0, &x->seed);
   random_quaternion(e, &x->seed);
   if (body->ops->nq > 0) body->ops->set_pose(x->base.q + body->q, place, e);
+  fill(x->base.q + body->q + body->ops->nq, body->nq - body->ops->nq, 1.0, &x->seed); /* modes */
 }
 
 /* Angles committed near their values, so that they do not pass half a turn. */
@@ -338,7 +339,7 @@ static inline bool guards_hold(mechanism *x)
     if (tml_law_value(s, &x->work, l, &at, &value) != TML_OK || !(value > 0.0)) return false;
   }
   for (int k = 0; guards > 0 && k < s->n_angles; k++) {
-    const tml_pair p = tml_system_pair(s, &x->work, s->angle[k].body);
+    const tml_pair p = tml_system_pair(s, &x->work, s->angle[k].frame);
     if (!well_posed(&s->angle[k].measure, &p)) return false;
   }
   return true;
@@ -390,9 +391,13 @@ static inline void mechanism_begin(mechanism *x, uint64_t seed)
   must(tml_model_set_gravity(x->model, gravity, &err), &err);
 }
 
+/* What is to be done to models before they are compiled; NULL: nothing. */
+static void (*adapt)(mechanism *x);
+
 static inline void mechanism_compile(mechanism *x, tml_rotations rotations)
 {
   tml_error err;
+  if (adapt) adapt(x);
   must(tml_system_create(&x->sys, x->model, rotations, &err), &err);
   assert_true(x->sys->nq <= MOST && x->sys->m <= MOST && x->sys->user.np <= UNKNOWNS);
   must(tml_work_create(&x->work, x->sys, &err), &err);
@@ -437,17 +442,17 @@ static inline void times_G(const mechanism *x, const double *G, const double *in
                            bool transposed)
 {
   const tml_system *s = x->sys;
-  int row_at[20*MOST];
-  assert_true(s->nz_cv <= 20*MOST);
+  int row_at[50*MOST];
+  assert_true(s->nz_cv <= 50*MOST);
   for (int k = 0; k < s->n_constraints; k++) {
     const tml_constraint *c = &s->constraint[k];
     for (int i = 0; i < c->n_bodies; i++)
       for (int r = 0; r < c->n_rows; r++)
-        if (s->body[c->body[i]].ops->nv > 0) row_at[c->cv[i] + r] = c->row + r;
+        if (s->body[c->body[i]].nv > 0) row_at[c->cv[i] + r] = c->row + r;
   }
   for (int i = 0; i < s->m && !transposed; i++) out[i] = 0.0;
   for (int b = 0; b < s->n_bodies; b++)
-    for (int j = 0; j < s->body[b].ops->nv; j++)
+    for (int j = 0; j < s->body[b].nv; j++)
       for (int i = 0; i < s->body[b].cv_len; i++) {
         const double g = G[s->body[b].cv + j*s->body[b].cv_len + i];
         const int row = row_at[s->body[b].cv + i];

@@ -1,6 +1,7 @@
 /* test_relations.c - constraint rows by expression, of positions and of velocities: all that the methods ask of them
  * against central differences, on every kind of body; and rows that say the same as a joint. */
 #include "conformance/handful.h"
+#include "conformance/widened.h"
 
 enum { MODELS = 40, STATES = 2 };
 
@@ -481,9 +482,12 @@ static void motions_by_state(void **state)
   }
 }
 
+/* The same on nodes of bodies with modes. */
+static void wide_derivatives(void **state) { with_wide_bodies(derivatives, state); }
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(same_as_joints),
-                                     cmocka_unit_test(motions_by_state)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(wide_derivatives),
+                                     cmocka_unit_test(same_as_joints), cmocka_unit_test(motions_by_state)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,10 @@
 /* test_system.c - the compiled equations of random mechanisms against central differences: the named
  * matrices, the constraints at three levels, energies, and what is solved with the mass matrix. */
-#include "conformance/mechanism.h"
+#include "conformance/widened.h"
 
 #include "system/kkt.h"
 
-enum { MECHANISMS = 8, STATES = 12 };
+enum { MECHANISMS = 8, STATES = 12, WIDE_STATES = 3 };
 
 static const tml_rotations sets[] = {TML_INCREMENTS, TML_EULER_PARAMETERS, TML_ANGLES_313};
 static const char *const set_names[] = {"increments", "Euler parameters", "3-1-3 angles"};
@@ -203,9 +203,60 @@ static void check_angles(mechanism *x, const char *who)
   compare("rates of angles", who, x->sys->n_angles, rates, d, size);
 }
 
+/* Rows of derivatives as matrices. */
+static void check_rate_matrices(mechanism *x, const char *who)
+{
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x);
+  double exact[MOST], d[MOST], *A = calloc(3*(size_t)s->nz_cv, sizeof *A), *B = A + s->nz_cv, *C = B + s->nz_cv;
+  walk w = {x, ALONG_Q, NULL, 1.0};
+  assert_int_equal(tml_system_rate_matrices(s, &x->work, &at, A, B, C), TML_OK);
+  times_G(x, A, x->dq, exact, false);
+  double size = differentiate(d, s->m, velocity_residual, &w);
+  compare("rate_q", who, s->m, exact, d, size);
+  for (int k = 0; k < 2; k++) {
+    w.along = k ? ALONG_V : ALONG_Q;
+    times_G(x, k ? C : B, k ? x->dv : x->dq, exact, false);
+    for (int i = 0; i < s->m; i++) exact[i] = -exact[i];
+    size = differentiate(d, s->m, tau, &w);
+    compare(k ? "accel_v" : "accel_q", who, s->m, exact, d, size);
+  }
+  w.along = ALONG_Q;
+  assert_int_equal(tml_system_Ga_q(s, &x->work, &at, A), TML_OK);
+  times_G(x, A, x->dq, exact, false);
+  size = differentiate(d, s->m, row_accelerations, &w);
+  compare("(G a)_q", who, s->m, exact, d, size);
+  free(A);
+}
+
+/* G^T lambda at rest. */
+static void loads(void *ctx, double step, double *out)
+{
+  const walk *w = ctx;
+  const tml_state at = walk_to(w, step);
+  memset(out, 0, (size_t)w->x->sys->nv*sizeof *out);
+  assert_int_equal(tml_system_constraint_load(w->x->sys, &w->x->work, &(tml_state){.t = at.t, .q = at.q}, at.lambda,
+                                              out), TML_OK);
+}
+
+static void check_curvature(mechanism *x, const char *who)
+{
+  const tml_system *s = x->sys;
+  const tml_state at = mechanism_state(x), still = {.t = at.t, .q = at.q, .lambda = at.lambda};
+  double exact[MOST] = {0}, d[MOST], *H = calloc((size_t)s->nz_vv, sizeof *H);
+  walk w = {x, ALONG_Q, NULL, 1.0};
+  assert_int_equal(tml_system_curvature(s, &x->work, &still, H), TML_OK);
+  tml_system_mul(s, H, 1.0, x->dq, exact);
+  const double size = differentiate(d, s->nv, loads, &w);
+  compare("curvature", who, s->nv, exact, d, size);
+  free(H);
+}
+
 static void check_all(mechanism *x, const char *who)
 {
   check_matrices(x, who);
+  check_rate_matrices(x, who);
+  check_curvature(x, who);
   check_mass_only(x);
   check_time(x, who);
   check_levels(x, who);
@@ -226,6 +277,32 @@ static void derivatives(void **state)
       }
       mechanism_close(&x);
     }
+}
+
+/* The same with joints, motions, couplers and forces on nodes of bodies with 1, 5 and 40 modes. */
+static void wide_open(mechanism *x, widened *list, tml_rotations rotations, unsigned k)
+{
+  mechanism_begin(x, 300u + k);
+  mechanism_add_all(x);
+  mechanism_widen(x, list, (int)(2*k + 2) % RIGID_BODIES);
+  mechanism_compile(x, rotations);
+  mechanism_random(x);
+}
+
+static void wide_derivatives(void **state)
+{
+  (void)state;
+  static widened list[WIDENED];
+  for (unsigned k = 0; k < MECHANISMS; k++) {
+    static mechanism x;
+    const int set = (int)k % 3;
+    wide_open(&x, list, sets[set], k);
+    for (int n = 0; n < WIDE_STATES; n++) {
+      check_all(&x, "wide bodies");
+      mechanism_random(&x);
+    }
+    mechanism_close(&x);
+  }
 }
 
 /* ---------------------------------------------------------------- the mass matrix ------------ */
@@ -310,8 +387,32 @@ static void kkt(void **state)
   assert_true(2*calm > 3*MECHANISMS);
 }
 
+static void wide_kkt(void **state)
+{
+  (void)state;
+  static widened list[WIDENED];
+  int calm = 0;
+  for (unsigned n = 0; n < MECHANISMS; n++) {
+    static mechanism x;
+    tml_kkt k;
+    tml_error err;
+    wide_open(&x, list, sets[n % 3], 50u + n);
+    must(tml_kkt_create(&k, x.sys, n % 2, true, &err), &err);
+    const double size = calm_state(&x, &k);
+    if (size > 0.0) {
+      check_kkt(&x, &k, size, "wide bodies");
+      check_correction(&x, &k, "wide bodies");
+      calm++;
+    }
+    tml_kkt_free(&k);
+    mechanism_close(&x);
+  }
+  assert_true(2*calm > MECHANISMS);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(kkt)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(derivatives), cmocka_unit_test(wide_derivatives),
+                                     cmocka_unit_test(kkt), cmocka_unit_test(wide_kkt)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

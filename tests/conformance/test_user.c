@@ -2,6 +2,7 @@
  * every kind of body; forces spelled out in them against those of the elements; and that accelerations, multipliers and
  * unknowns solve all equations together. */
 #include "conformance/handful.h"
+#include "conformance/widened.h"
 
 #include "analysis/own.h"
 #include "support/actuator.h"
@@ -39,7 +40,7 @@ static void times_uv(const tml_system *s, const double *A, const double *x, doub
 {
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
-    for (int j = 0; j < body->ops->nv; j++)
+    for (int j = 0; j < body->nv; j++)
       for (int i = 0; i < body->uv_len; i++)
         y[s->user.uv_row[s->user.uv_list[b] + i]] += A[body->uv + j*body->uv_len + i]*x[body->v + j];
   }
@@ -487,9 +488,18 @@ static void names(void **state)
   mechanism_close(&x);
 }
 
+/* The same on nodes of bodies with modes. */
+static void wide_every_function(void **state) { with_wide_bodies(every_function, state); }
+static void wide_spelled_forces(void **state) { with_wide_bodies(spelled_forces, state); }
+static void wide_together(void **state) { with_wide_bodies(together, state); }
+static void wide_elements(void **state) { with_wide_bodies(elements, state); }
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(spelled_forces),
-                                     cmocka_unit_test(together), cmocka_unit_test(elements), cmocka_unit_test(names)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function),
+                                     cmocka_unit_test(spelled_forces), cmocka_unit_test(wide_spelled_forces),
+                                     cmocka_unit_test(together), cmocka_unit_test(wide_together),
+                                     cmocka_unit_test(elements), cmocka_unit_test(wide_elements),
+                                     cmocka_unit_test(names)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* open_end.c - runs without an end, or with one that is never reached, stepped from outside: they give what a run to a
  * given end gives, down to small tolerances; steps end where they are asked to. */
+#include <unistd.h>
+
 #include "support/problem.h"
 
 static const char model[] =
@@ -114,7 +116,9 @@ static void to_files(void **state)
 {
   (void)state;
   problem p;
-  tml_run_options r = {.dir = "open-end", .force = true};
+  char dir[64], path[96];
+  snprintf(dir, sizeof dir, "open-end-%ld", (long)getpid());
+  tml_run_options r = {.dir = dir};
   problem_text(&p, model);
   assert_int_equal(tml_options_set(&p.opt, "end", "open", &p.err), TML_OK);
   assert_true(p.opt.end == INFINITY);
@@ -128,6 +132,12 @@ static void to_files(void **state)
   tml_stats stats;
   if (tml_run(p.model, &p.opt, &r, &stats, NULL, &p.err) != TML_OK) fail_msg("%s", p.err.text);
   assert_true(stats.steps > 0);
+  static const char *const files[] = {"results.csv", "results.h5", "summary.json"};
+  for (size_t i = 0; i < sizeof files/sizeof *files; i++) {
+    snprintf(path, sizeof path, "%s/%s", dir, files[i]);
+    remove(path);
+  }
+  rmdir(dir);
   assert_int_equal(tml_model_write(p.model, "open-end.yaml", &p.err), TML_OK);
   problem_end(&p);
   tml_messages *messages; /* what was written is read back as open */

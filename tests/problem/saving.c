@@ -295,6 +295,59 @@ static void test_values(void **state)
   problem_end(&q);
 }
 
+/* The machine with one word changed. */
+static void begin_changed(problem *p, const char *from, const char *to)
+{
+  char text[sizeof machine + 200];
+  const char *at = strstr(machine, from);
+  assert_non_null(at);
+  snprintf(text, sizeof text, "%.*s%s%s", (int)(at - machine), machine, to, at + strlen(from));
+  begin(p, text, "tolerance 1e-5");
+}
+
+/* What only decides what happens later. */
+static void test_decisions(void **state)
+{
+  static const char *const changes[][2] = {
+    {"deactivate: [hang]", "deactivate: [same]"}, {"deactivate: [hang]", "deactivate: [hang], stop: true"},
+    {"deactivate: [hang]", "deactivate: [hang], output: 0.02"}, {"activate: [late]", "activate: [stop]"},
+    {"inactive: [late]", "inactive: [late, stop]"},
+  };
+  (void)state;
+  problem p, q;
+  unsigned char *bytes;
+  size_t size;
+  begin(&p, machine, "tolerance 1e-5");
+  save(&p, &bytes, &size);
+  for (size_t k = 0; k < sizeof changes/sizeof *changes; k++) {
+    begin_changed(&q, changes[k][0], changes[k][1]);
+    refused(&q, bytes, size, "another model");
+    problem_end(&q);
+  }
+  tml_sim_save_free(bytes);
+  problem_end(&p);
+}
+
+/* Where steps are to end is saved too. */
+static void test_stop_time(void **state)
+{
+  (void)state;
+  problem p, q;
+  unsigned char *bytes;
+  size_t size;
+  begin(&p, machine, "tolerance 1e-5");
+  begin(&q, machine, "tolerance 1e-5");
+  problem_advance(&p, 0.2);
+  assert_int_equal(tml_sim_stop_at(p.sim, 0.2534, &p.err), TML_OK);
+  save(&p, &bytes, &size);
+  assert_int_equal(tml_sim_restore(q.sim, bytes, size, &q.err), TML_OK);
+  while (tml_sim_step_time(q.sim) < 0.2533) assert_int_equal(tml_sim_step(q.sim, &q.err), TML_OK);
+  assert_close(tml_sim_step_time(q.sim), 0.2534, 1e-12);
+  tml_sim_save_free(bytes);
+  problem_end(&p);
+  problem_end(&q);
+}
+
 /* After each restart the method knows the present state only; the motion goes on all the same. */
 static void test_restart(void **state)
 {
@@ -326,6 +379,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_methods), cmocka_unit_test(test_examples), cmocka_unit_test(test_inputs),
     cmocka_unit_test(test_others), cmocka_unit_test(test_refusals), cmocka_unit_test(test_values),
+    cmocka_unit_test(test_decisions), cmocka_unit_test(test_stop_time),
     cmocka_unit_test(test_restart)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -238,22 +238,8 @@ static void test_equations(void **state)
   problem_end(&x.p);
 }
 
-/* What does not work yet is refused by name. */
-static void test_refused(void **state)
-{
-  (void)state;
-  flexible x = {0};
-  problem_text(&x.p, "trammel: 1\nbodies: {b: {mass: 2, inertia: [1, 1, 1], markers: {P0: {}, P1: {}}}}\n"
-                     "joints: {pin: {revolute: [ground, b.P0]}}\n");
-  make_wide(&x, 1);
-  assert_int_equal(problem_try_start(&x.p), TML_ERR_MODEL);
-  assert_non_null(strstr(x.p.err.text, "body 'b' has modes"));
-  problem_end(&x.p);
-}
-
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_equations), cmocka_unit_test(test_runs),
-                                     cmocka_unit_test(test_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_equations), cmocka_unit_test(test_runs)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,9 +77,9 @@ static void skewed(double C[9], double f, const double a[3], const double B[9], 
   for (int i = 0; i < 9; i++) C[i] = (add ? C[i] : 0.0) + f*X[i];
 }
 
-static void set_pose_and_L(tml_body_node *out, const bend *k, const tml_frame *f)
+static void set_pose(tml_body_node *out, const bend *k, const tml_frame *f)
 {
-  double T[9], TT[9], Rn[9], X[9], Y[9], W[9], E[9], x[3];
+  double T[9], TT[9], Rn[9], X[9], Y[9], x[3];
   m3_skew(T, k->th);
   m3_mul(TT, T, T);
   m3_identity(Rn);
@@ -93,6 +93,11 @@ static void set_pose_and_L(tml_body_node *out, const bend *k, const tml_frame *f
   for (int i = 0; i < 3; i++) out->u[i] = f->v[i] + x[i] + k->d[i];
   m3_mulv(x, k->A, k->s);
   for (int i = 0; i < 3; i++) out->u[3 + i] = k->omega[i] + x[i];
+}
+
+static void set_L(tml_body_node *out, const bend *k)
+{
+  double W[9], E[9];
   const int nv = 6 + k->w->n;
   m3_skew(W, k->rho);
   for (int i = 0; i < 9; i++) W[i] = -W[i];
@@ -177,8 +182,11 @@ static void wide_node_at(tml_body_node *out, const tml_frame *f, const void *con
   bend k;
   set_bend(&k, f, content, attachment);
   const size_t bytes = 6*(size_t)(6 + k.w->n)*sizeof(double);
-  memset(out->L, 0, bytes);
-  set_pose_and_L(out, &k, f);
+  set_pose(out, &k, f);
+  if (order >= 1) {
+    memset(out->L, 0, bytes);
+    set_L(out, &k);
+  }
   if (order >= 2) {
     memset(out->K, 0, bytes);
     set_K(out, &k);
