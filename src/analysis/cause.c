@@ -175,8 +175,9 @@ static bool find_jump(tml_sim *s, tml_cause *out)
                            tml_system_force_name(s->sys, k), 100.0*fmin(most, 1.0));
   const int state = named ? -1 : fastest_state(s);
   if (state >= 0)
-    tml_words_add(out->text, sizeof out->text, " Equation '%s' changes fastest: %.3g at a rate of %.3g per second.",
-                  s->model->equations[state].name, g->X[state], g->p[state]);
+    tml_words_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
+                  state < s->model->n_equations ? "Equation" : "The state of", tml_system_user_name(s->sys, state),
+                  g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
            "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", named ? "'" : "",
            named ? tml_system_force_name(s->sys, k) : "the force laws", named ? "'" : "");

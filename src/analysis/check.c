@@ -240,7 +240,8 @@ static bool pace_unknown(const tml_sim *s, const tml_pace *p, char *why, size_t 
     return true;
   }
   if (y->user.nx > 0) {
-    snprintf(why, size, "equation '%s' has a state of its own", tml_system_user_name(y, 0));
+    const bool equation = s->model->n_equations > 0;
+    snprintf(why, size, "%s'%s' has a state of its own", equation ? "equation " : "", tml_system_user_name(y, 0));
     return true;
   }
   const bool single = y->nv - y->m == 1 && s->model->n_motions == 0; /* terms without symmetry need two freedoms */

@@ -6,7 +6,7 @@
 #include "analysis/freedom.h"
 #include "analysis/sim.h"
 #include "core/memory.h"
-#include "system/evaluate.h"
+#include "system/provider.h"
 #include "system/scale.h"
 
 /* Index of the largest |x[i]| f[i] (f = NULL: 1) below a bound; -1 when there is none. */
@@ -66,26 +66,43 @@ static void tell_forces(tml_sim *s, double t, const double *q, const double *v, 
 
 /* ---------------------------------------------------------------- equations of the user ------ */
 
-static const char *law_kind(const tml_system *s, int k)
+static void tell_law(const tml_system *s, int k, char *text, size_t size)
 {
-  if (k >= s->user.np) return "constraint";
-  return k < s->user.nx ? "equation" : k < s->user.first_force ? "variable" : "force";
+  if (k < s->user.first_row) tml_system_unknown_name(s, s->user.law[k].equation, text, size);
+  else snprintf(text, size, "constraint '%s'", tml_system_law_name(s, k));
 }
 
 /* Those without a value at a state. */
 static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, x->q, x->v);
+  tml_work_unknowns(&s->work, x);
   for (int k = 0, shown = 0; k < s->sys->user.first_channel && shown < 4; k++) {
     const tml_law *l = &s->sys->user.law[k];
     double value;
+    char who[256];
     if (tml_law_value(s->sys, &s->work, l, x, &value) == TML_OK) continue;
+    tell_law(s->sys, k, who, sizeof who);
     const char *routine = tml_expr_failed_routine(l->expr, s->work.program);
-    tml_error_append(err, "\n%s '%s' has no value at t = %.9g%s%s%s", law_kind(s->sys, k),
-                     tml_system_law_name(s->sys, k), x->t, routine ? ": the routine '" : "", routine ? routine : "",
-                     routine ? "' cannot compute it" : "");
+    tml_error_append(err, "\n%s has no value at t = %.9g%s%s%s", who, x->t,
+                     routine ? ": the routine '" : "", routine ? routine : "", routine ? "' cannot compute it" : "");
     shown++;
   }
+}
+
+/* Elements whose equations have no value at a state. */
+static void tell_elements(tml_sim *s, const tml_state *x, tml_error *err)
+{
+  const tml_user *u = &s->sys->user;
+  double *rho = tml_new((size_t)u->np, sizeof *rho);
+  for (int i = 0, shown = 0; rho && i < u->n_providers && shown < 4; i++) {
+    const tml_provider *y = &u->provider[i];
+    if (y->element < 0 || y->ops->residual(s->sys, &s->work, y, x, rho) == TML_OK) continue;
+    tml_error_append(err, "\n%s '%s': the equations of its own unknowns have no value at t = %.9g",
+                     s->sys->element[y->element].ops->word, y->ops->name(s->sys, y, 0), x->t);
+    shown++;
+  }
+  tml_delete(rho);
 }
 
 void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
@@ -103,9 +120,10 @@ void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
     }
   tml_delete(rho);
   if (worst < 0) return;
-  tml_error_append(err, "\nMost of all %s '%s' is not met: it may have no solution", law_kind(y, worst),
-                   tml_system_law_name(y, worst));
-  tml_error_append(err, y->user.law[worst].implicit ? ", or a start value nearer to one is needed." : ".");
+  char who[256];
+  tml_system_unknown_name(y, worst, who, sizeof who);
+  tml_error_append(err, "\nMost of all %s is not met: it may have no solution", who);
+  tml_error_append(err, y->user.owner[worst].implicit ? ", or a start value nearer to one is needed." : ".");
 }
 
 /* Are the mechanism's own equations in order, so that those of the user are to blame? */
@@ -124,8 +142,11 @@ static void tell_singular_user(const tml_sim *s, tml_error *err)
   const int k = tml_lu_singular_column(s->run->kkt.lu) - s->sys->nv - s->sys->m;
   tml_error_append(err, "\nThe equations of variables, equations and forces given by expressions cannot be solved for "
                    "them");
-  if (k >= 0 && k < s->sys->user.np)
-    tml_error_append(err, ", at %s '%s'", law_kind(s->sys, k), tml_system_law_name(s->sys, k));
+  if (k >= 0 && k < s->sys->user.np) {
+    char who[256];
+    tml_system_unknown_name(s->sys, k, who, sizeof who);
+    tml_error_append(err, ", at %s", who);
+  }
   tml_error_append(err, ": one does not depend on its unknown, or they define each other in a circle.");
 }
 
@@ -171,6 +192,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
     tell_laws(s, &x, err);
+    tell_elements(s, &x, err);
     tell_forces(s, t, s->q, s->v, err);
   }
 }
@@ -240,6 +262,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   const tml_state x = tml_trial_state(g);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY) {
     tell_laws(s, &x, err);
+    tell_elements(s, &x, err);
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
   }
   if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);

@@ -113,15 +113,14 @@ static void look_at_roots(tml_sim *s)
 {
   const tml_integrator *g = s->run;
   for (int k = 0; k < s->sys->user.np; k++) {
-    const bool variable = k >= s->sys->user.nx;
     double when;
-    char text[256];
-    if (!s->sys->user.law[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside) continue;
+    char text[256], who[96];
+    if (!s->sys->user.owner[k].implicit || s->doubts.unknown[k] || !(g->h_last > 0.0) || g->passage.inside) continue;
     if (suspect(s, k) && jumped(s, k, &when)) {
       s->doubts.unknown[k] = true;
-      snprintf(text, sizeof text, "%s '%s' jumps at t = %.6g to another solution of its equation: the one it followed "
-               "ends there, or was lost", variable ? "variable" : "the rate of equation",
-               tml_system_user_name(s->sys, k), when);
+      tml_system_unknown_name(s->sys, k, who, sizeof who);
+      snprintf(text, sizeof text, "%s%s jumps at t = %.6g to another solution of its equation: the one it followed "
+               "ends there, or was lost", k < s->model->n_equations ? "the rate of " : "", who, when);
       doubt(s, text);
     }
     s->doubts.rate[k] = fabs(g->p[k] - g->p_old[k])/g->h_last;

@@ -23,7 +23,7 @@ double tml_made_of(tml_sim *s, tml_element kind, int index)
 {
   const tml_user *u = &s->sys->user;
   const bool channel = kind == TML_ELEMENT_CHANNEL;
-  const int first = channel ? u->first_channel : kind == TML_ELEMENT_VARIABLE ? u->first_variable : 0;
+  const int first = channel ? u->first_channel : kind == TML_ELEMENT_VARIABLE ? s->model->n_equations : 0;
   const tml_state x = tml_reported_state(s);
   const double size = tml_law_made_of(s->sys, &s->work, &u->law[first + index], &x);
   return channel ? tml_ratio_apply(s->model->channels[index].scale, size) : size;

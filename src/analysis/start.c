@@ -280,17 +280,6 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   return st;
 }
 
-/* States of the user as the model gives them, and first guesses of the other unknowns. */
-static void set_user_start(tml_sim *s)
-{
-  const tml_model *m = s->model;
-  for (int k = 0; k < m->n_equations; k++) {
-    s->X[k] = m->equations[k].start;
-    s->run->p[k] = m->equations[k].start_rate;
-  }
-  for (int k = 0; k < m->n_variables; k++) s->run->p[s->sys->user.first_variable + k] = m->variables[k].start;
-}
-
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
@@ -300,7 +289,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
   if (st != TML_OK) return st;
   to_run(s, s->q, s->v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  set_user_start(s);
+  tml_system_user_start(s->sys, s->X, s->run->p);
   const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");

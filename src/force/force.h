@@ -23,6 +23,7 @@ typedef struct tml_force_input {
   const double *memory; /* what the element remembers in a run: as many numbers as it was given when compiled */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
+  const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */
   bool off;        /* switched off: all of the output is zero */
   int order;       /* 0: Q, energy, power; 1: + derivatives */
 } tml_force_input;
@@ -36,6 +37,18 @@ typedef struct tml_force_output {
   double energy;               /* [J] potential of the conservative part */
   double power;                /* [W] of all the rest */
 } tml_force_output;
+
+/* Equations of the unknowns that an element owns (tml_force_unknowns), n of them; derivatives with order 1. */
+typedef struct tml_force_equations {
+  int n, n_states;
+  double *rho;   /* n */
+  double *q, *v; /* n x TML_NF, row-major: columns of the bodies one after the other */
+  double *t;     /* n: partial */
+  double *X;     /* n x n_states */
+  double *p;     /* n x n: rates of the states, algebraic unknowns */
+  double *value; /* n x TML_FORCE_VALUES: in values by expression that are unknowns */
+  double *made;  /* n: sum of the sizes of its terms (of p - f: those of f), to which its round-off is to be seen */
+} tml_force_equations;
 
 /* Clears the columns in use and calls the element. */
 tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const void *par,

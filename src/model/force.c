@@ -20,7 +20,7 @@ int tml_force_form_count(void) { return FORMS; }
 
 const tml_force_form *tml_force_form_get(int i) { return &forms[i]; }
 
-/* Place of a kind in the order: that of the first of its forms. */
+/* Place of a kind in the order: that of the first of its forms; behind all of them if it has none. */
 static int rank_of(const tml_force_ops *ops)
 {
   int i = 0;
@@ -30,19 +30,18 @@ static int rank_of(const tml_force_ops *ops)
 
 const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n) { return &forms[rank_of(ops) + n]; }
 
-/* The first from k on that is of a kind; -1: none. */
-static int next_of(const tml_model *m, const tml_force_ops *ops, int k)
+/* The first from k on whose kind is at a place; -1: none. */
+static int next_of(const tml_model *m, int rank, int k)
 {
-  while (k < m->n_forces && m->forces[k].ops != ops) k++;
+  while (k < m->n_forces && rank_of(m->forces[k].ops) != rank) k++;
   return k < m->n_forces ? k : -1;
 }
 
 int tml_model_next_force(const tml_model *m, int k)
 {
   int rank = k < 0 ? 0 : rank_of(m->forces[k].ops);
-  int found = k < 0 ? -1 : next_of(m, m->forces[k].ops, k + 1);
-  for (rank = k < 0 ? 0 : rank + 1; found < 0 && rank < FORMS; rank++)
-    if (rank_of(forms[rank].ops) == rank) found = next_of(m, forms[rank].ops, 0);
+  int found = next_of(m, rank, k + 1);
+  while (found < 0 && rank < FORMS) found = next_of(m, ++rank, 0);
   return found;
 }
 

@@ -13,6 +13,7 @@
 enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 3, TML_FORCE_STIFFNESSES = 6 };
 
 typedef struct tml_force_ops tml_force_ops;
+struct tml_force_equations;
 struct tml_force_input;
 struct tml_force_output;
 struct tml_force_sink;
@@ -64,6 +65,29 @@ typedef struct tml_force_entry {
 
 enum { TML_FORCE_LAWS = 8 }; /* most laws of an element */
 
+/* An unknown that an element owns: a state X, whose rate X' is what is solved for, or an algebraic unknown. States have
+ * one as what counts as little: errors are seen to the larger of 1 and |X|. */
+typedef struct tml_force_unknown {
+  const char *name, *unit; /* for messages: "pressure", "bar" */
+  double start;            /* of a state; of an algebraic unknown the first guess */
+  bool implicit;           /* solved for from where it is; else its equation is p - f = 0 and f does not depend on p */
+  int value;               /* which of the values that its force reads it is, behind those by expression; -1: none */
+} tml_force_unknown;
+
+/* What an equation of an element may depend on: position and velocity of a body, an unknown of its own or the state
+ * whose rate that is, a value by expression. */
+typedef enum tml_force_column { TML_COLUMN_BODY, TML_COLUMN_UNKNOWN, TML_COLUMN_VALUE } tml_force_column;
+
+/* Elements with unknowns of their own, and as many equations rho(t, q, v, X, p) = 0. p: the rates of its states, then
+ * its algebraic unknowns. Equation k is the one of unknown k. Forces do not read X: what they depend on is a value. */
+typedef struct tml_force_unknowns {
+  int (*count)(const tml_force *f, int *states); /* of all p; how many of them are rates of states */
+  tml_force_unknown (*unknown)(const tml_force *f, int k);
+  bool (*reads)(const tml_force *f, int k, tml_force_column of, int i); /* *: whether equation k does; NULL: all */
+  /* Hot path: no allocation. `out` arrives cleared. Smooth: decisions of its own are not followed. */
+  tml_status (*eval)(struct tml_force_equations *out, const void *par, const struct tml_force_input *in);
+} tml_force_unknowns;
+
 /* Functions marked * may be NULL: there is nothing of that sort. Vectors are in ground axes. */
 struct tml_force_ops {
   const char *word;   /* in messages and announcements: "spring" */
@@ -90,6 +114,7 @@ struct tml_force_ops {
   int n_memory;                                                      /* numbers it remembers in a run */
   void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
   tml_status (*settle)(double *memory, const void *par, const struct tml_force_input *in); /* *: once assembled */
+  const tml_force_unknowns *unknowns;                                /* *: those that it owns */
   /* Hot path: no allocation. `out` arrives with the used part cleared. */
   tml_status (*eval)(struct tml_force_output *out, const void *par, const struct tml_force_input *in);
 
@@ -121,7 +146,7 @@ const tml_force_form *tml_force_form_get(int i);
 const tml_force_form *tml_force_form_of(const tml_force_ops *ops, int n);
 
 /* The force elements of a model kind after kind, those of one kind as they were added: the order of everything that is
- * made of them. The one after k, first of all after -1; -1: there are no more. */
+ * made of them. Kinds that no list names come last. The one after k, first of all after -1; -1: there are no more. */
 int tml_model_next_force(const tml_model *m, int k);
 
 /* Index of the element that was announced under a name for this kind and is not there yet; -1: none. */

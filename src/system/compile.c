@@ -337,10 +337,8 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = number_frames(s, err);
   if (st == TML_OK) st = start_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
-  if (st == TML_OK) {
-    tml_compile_user_numbers(s);
-    st = tml_compile_relation_laws(s, err);
-  }
+  if (st == TML_OK) st = tml_compile_user_numbers(s, err);
+  if (st == TML_OK) st = tml_compile_relation_laws(s, err);
   if (st == TML_OK) st = tml_compile_constraints(s, err);
   if (st == TML_OK) st = tml_compile_laws(s, err);
   if (st == TML_OK) {
@@ -381,7 +379,7 @@ void tml_system_free(const tml_system *constant)
   tml_delete(s->joint_angle);
   tml_delete(s->neighbours);
   tml_delete(s->nonholonomic);
-  tml_laws_free(&s->user);
+  tml_system_user_free(&s->user);
   tml_delete(s);
 }
 

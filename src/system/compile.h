@@ -26,13 +26,13 @@ double tml_system_start_angle(const tml_system *s, int i, int j);
 /* How the model places a frame; only while compiling. */
 void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9]);
 
-/* user.c: numbers of the unknowns; laws of constraint rows, before these are numbered; all other laws, which may refer
- * to multipliers, after that; then their patterns. */
-void tml_compile_user_numbers(tml_system *s);
+/* user.c: numbers of the unknowns and who provides them; laws of constraint rows, before these are numbered; all other
+ * laws, which may refer to multipliers, after that; then their patterns. */
+tml_status tml_compile_user_numbers(tml_system *s, tml_error *err);
 tml_status tml_compile_relation_laws(tml_system *s, tml_error *err);
 tml_status tml_compile_laws(tml_system *s, tml_error *err);
 tml_status tml_compile_user_pattern(tml_system *s, tml_error *err);
-void tml_laws_free(tml_user *u);
+void tml_system_user_free(tml_user *u);
 
 /* The values of an element that are given by expressions; how many. */
 int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_force_value out[TML_FORCE_VALUES]);
@@ -42,5 +42,6 @@ int tml_system_vv_slot(const tml_system *s, int row, int column);
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
 bool tml_system_sound(const tml_system *s); /* sound.c: for asserts */
 bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
+bool tml_equations_take_space(tml_work *w, const tml_system *s); /* owned.c: the same */
 
 #endif

@@ -24,7 +24,7 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
 {
   *out = (tml_energy){0};
   tml_system_frames(s, w, x->q, x->v);
-  w->p = x->p ? x->p : w->zero;
+  tml_work_unknowns(w, x);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
     out->kinetic += kinetic(body, &w->frame[b], w->block[0]);

@@ -78,6 +78,9 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->segment = w->segment;
   in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;
   for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
+  in->state = w->X + e->state;
+  in->rate = w->p + e->state;
+  in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
   in->work = w->expr;
   in->order = order;
@@ -212,7 +215,7 @@ static void clear_rows(const tml_constraint *c, double *out)
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
 {
   tml_system_frames(s, w, x->q, x->v);
-  w->p = x->p ? x->p : w->zero;
+  tml_work_unknowns(w, x);
   tml_status st = TML_OK;
   if (r) {
     const double *a = x->a ? x->a : w->zero;
@@ -324,7 +327,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
 {
   tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  w->p = x->p ? x->p : w->zero;
+  tml_work_unknowns(w, x);
   memset(out, 0, (size_t)s->nv*sizeof *out);
   for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++)
     if (s->constraint[k].ops->G_t) st = load_t(s, w, &s->constraint[k], x, -1.0, out);

@@ -39,6 +39,13 @@ static inline bool tml_row_rests(const tml_work *w, const tml_constraint *c)
   return c->ops->may_rest && w->off && w->off[c->row];
 }
 
+/* What elements see of the unknowns. */
+static inline void tml_work_unknowns(tml_work *w, const tml_state *x)
+{
+  w->X = x->X ? x->X : w->zero;
+  w->p = x->p ? x->p : w->zero;
+}
+
 /* A force element evaluated into w->force, and f Q of it added to a vector over all velocities. */
 tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, int order);
 void tml_force_add(const tml_system *s, const tml_work *w, const tml_sysforce *e, const double *Q, double f, double *r);

@@ -26,6 +26,7 @@ typedef struct tml_law {
   const tml_expr *expr;
   tml_expr *own;       /* the program, where forces in it had to be spelled out */
   bool implicit;       /* as an equation: expr = 0, else p = expr */
+  int equation;        /* which of the system it is; -1: none */
   int n_inputs, n_feeds, cap_feeds;
   int branch, n_branches; /* its place in the record of decisions (tml_work); only of equations and constraint rows */
   tml_feed *feed;

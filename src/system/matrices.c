@@ -117,7 +117,7 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
   }
   tml_system_frames(s, w, x->q, x->v);
   tml_system_nodes(s, w, 2);
-  w->p = x->p ? x->p : w->zero;
+  tml_work_unknowns(w, x);
   const double *a = x->a ? x->a : w->zero;
   for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
   tml_status st = TML_OK;

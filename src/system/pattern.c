@@ -183,7 +183,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->turned = tml_new((size_t)s->n_frames, sizeof *w->turned);
   w->expr = tml_new((size_t)s->work_expr, sizeof *w->expr);
   w->zero = tml_new((size_t)(s->nv + s->m + s->user.np + TML_NV), sizeof *w->zero);
-  w->p = w->zero;
+  w->X = w->p = w->zero;
   bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
   taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
   for (int i = 0; i < TML_SCRATCH; i++) {
@@ -191,7 +191,8 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
     w->own[i] = tml_new((size_t)s->widest, sizeof(double));
     taken = taken && w->block[i] && w->own[i];
   }
-  if (!taken || !take_law_space(w, s) || !tml_breaks_take_space(w, s)) {
+  if (!taken || !take_law_space(w, s) || !tml_equations_take_space(w, s)
+      || !tml_breaks_take_space(w, s)) {
     tml_work_free(w);
     return tml_fail_memory(err);
   }
@@ -214,6 +215,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->search);
   tml_delete(w->vector);
   tml_delete(w->row);
+  tml_delete(w->equation_values);
   tml_memory_free(&w->memory);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {

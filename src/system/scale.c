@@ -33,7 +33,7 @@ tml_status tml_scale_loads(const tml_system *s, tml_work *w, const tml_state *x,
 {
   tml_status st = TML_OK;
   tml_system_frames(s, w, x->q, x->v);
-  w->p = x->p ? x->p : w->zero;
+  tml_work_unknowns(w, x);
   for (int b = 0; b < s->n_bodies; b++) add_body(s, w, b, x->a ? x->a : w->zero, load);
   for (int k = 0; k < s->n_elements && st == TML_OK; k++) st = add_force(s, w, &s->element[k], x->t, load);
   for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++) {
@@ -45,7 +45,7 @@ tml_status tml_scale_loads(const tml_system *s, tml_work *w, const tml_state *x,
 
 double tml_user_row_size(const tml_system *s, const tml_user_matrices *u, int k)
 {
-  return s->user.law[k].implicit ? u->size[k]*fabs(u->p[s->user.diagonal[k]]) : u->size[k];
+  return s->user.owner[k].implicit ? u->size[k]*fabs(u->p[s->user.diagonal[k]]) : u->size[k];
 }
 
 void tml_scale_user_loads(const tml_system *s, const tml_user_matrices *u, double *load)

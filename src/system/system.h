@@ -62,6 +62,7 @@ typedef struct tml_sysforce { /* a force element in its place */
   int angle;     /* index into the committed angles, or -1 */
   int memory;    /* its first number in tml_memory.element */
   int user[TML_FORCE_VALUES]; /* unknown p that is its value, or -1 */
+  int state, unknown; /* the first of its own states, and of its own algebraic unknowns in p */
   int vu[TML_FORCE_VALUES][TML_FORCE_BODIES]; /* slots of the derivatives in it */
 } tml_sysforce;
 
@@ -104,7 +105,7 @@ struct tml_system {
   int *joint_angle;     /* per joint: its angle, or -1 */
   int *neighbours;
   int nz_vv, nz_cv;
-  tml_user user;        /* what users define by expressions */
+  tml_user user;        /* what users define by expressions, and unknowns of elements */
   double length;        /* [m] size of the largest body: the unit of error weights */
   tml_class *kind;      /* nv: of the coordinates, */
   double *size;         /* nv: and what counts as one of them: `length`, 1 rad, in its own unit */
@@ -154,7 +155,7 @@ struct tml_work {
   const tml_course *course; /* per input, borrowed; NULL: all stay at their start */
   bool winds;           /* motions count full turns: in assembly, where they say how many there are */
   double *zero;         /* zeros, as many as anything has */
-  const double *p;      /* unknowns of the user at the state at hand */
+  const double *X, *p;  /* states and unknowns of the user and of elements at the state at hand */
   const bool *off;      /* rows by expression that are switched off and not evaluated, borrowed; NULL: none is */
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
   double *program;      /* work space of its program */
@@ -166,6 +167,9 @@ struct tml_work {
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
+  tml_force_equations equations; /* of an element, and the numbers of them */
+  double *equation_values;
+  int n_equation_values;
   tml_rows rows;        /* of a term */
   double *block[TML_SCRATCH]; /* nv x nv blocks of the widest body, */
   double *own[TML_SCRATCH];   /* and vectors of its coordinates: scratch of whoever goes through the bodies */
@@ -248,12 +252,16 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
 
 /* The variable, equation or force of the user that depends on accelerations or reactions; NULL: none. */
 const char *tml_system_reaction_user(const tml_system *s);
-/* Of the unknown k: the element it belongs to; of an equation or constraint row among the laws. */
+/* Of the unknown k: the element it belongs to; the same as "variable 'x'" or "force 'cylinder' (pressure [bar])"; of an
+ * equation or constraint row among the laws. */
 const char *tml_system_user_name(const tml_system *s, int k);
+void tml_system_unknown_name(const tml_system *s, int k, char *text, size_t size);
 const char *tml_system_law_name(const tml_system *s, int k);
 /* What the functions of the laws that can switch decide at a state, n_branches numbers. */
 void tml_system_decide(const tml_system *s, tml_work *w, const tml_state *x, double *record);
-/* Equations of the user: rho, and all their derivatives. */
+/* provider.c. States and unknowns as the model gives them at the start. */
+void tml_system_user_start(const tml_system *s, double *X, double *p);
+/* Equations of the user and of elements: rho, and all their derivatives. */
 tml_status tml_system_user_residual(const tml_system *s, tml_work *w, const tml_state *x, double *rho);
 /* First guesses: explicit unknowns from the state and from each other, those that come first first, so that none is
  * computed from zeros. p is what x has; known: scratch, np. */

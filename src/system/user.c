@@ -1,8 +1,9 @@
-/* user.c - unknowns of the user: their numbers, the laws that are their equations, and the patterns of these. */
+/* user.c - unknowns beside the coordinates: their numbers and providers, the laws among their equations, and the
+ * patterns of these. */
 #include <stdlib.h>
 
 #include "core/memory.h"
-#include "system/compile.h"
+#include "system/provider.h"
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
@@ -22,14 +23,58 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
   return e->ops->values ? e->ops->values(&s->model->forces[e->force], out) : 0;
 }
 
-void tml_compile_user_numbers(tml_system *s)
+/* Numbers of the unknowns that elements own; of these some are values of the force. */
+static void number_owned(tml_system *s, tml_sysforce *e, int *state)
+{
+  int n_states;
+  const int n = tml_owned_count(s, e, &n_states);
+  e->state = n_states > 0 ? *state : 0;
+  e->unknown = n > n_states ? s->user.np : 0;
+  *state += n_states;
+  s->user.np += n - n_states;
+  for (int k = 0; k < n; k++) {
+    const int value = tml_owned_unknown(s, e, k).value;
+    if (value >= 0) e->user[value] = tml_owned_place(e, n_states, k);
+  }
+}
+
+static void number_unknowns(tml_system *s)
 {
   const tml_model *m = s->model;
   tml_user *u = &s->user;
+  int state = m->n_equations;
   u->nx = m->n_equations;
+  for (int k = 0, n_states; k < s->n_elements; u->nx += n_states, k++)
+    u->n_providers += tml_owned_count(s, &s->element[k], &n_states) > 0;
+  u->n_providers++; /* the laws */
   u->first_variable = u->nx;
   u->first_force = u->np = u->nx + m->n_variables;
   for (int k = 0; k < s->n_elements; k++) number_values(s, &s->element[k]);
+  u->first_row = u->np - u->nx + m->n_equations;
+  for (int k = 0; k < s->n_elements; k++) number_owned(s, &s->element[k], &state);
+}
+
+static void own_element(tml_system *s, int i, int element)
+{
+  const tml_sysforce *e = &s->element[element];
+  tml_provider *x = &s->user.provider[i];
+  *x = (tml_provider){.ops = &tml_element_provider, .element = element};
+  x->n = tml_owned_count(s, e, &x->n_states);
+  for (int k = 0; k < x->n; k++)
+    s->user.owner[tml_owned_place(e, x->n_states, k)] = (tml_owner){i, k, tml_owned_unknown(s, e, k).implicit};
+}
+
+tml_status tml_compile_user_numbers(tml_system *s, tml_error *err)
+{
+  tml_user *u = &s->user;
+  number_unknowns(s);
+  u->owner = tml_new((size_t)u->np, sizeof *u->owner);
+  u->provider = tml_new((size_t)u->n_providers, sizeof *u->provider);
+  if (!u->owner || !u->provider) return tml_fail_memory(err);
+  u->provider[0] = (tml_provider){.ops = &tml_law_provider, .element = -1};
+  for (int k = 0, i = 1, n_states; k < s->n_elements; k++)
+    if (tml_owned_count(s, &s->element[k], &n_states) > 0) own_element(s, i++, k);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- laws ----------------------- */
@@ -47,18 +92,30 @@ static void add_law(compiler *c, const tml_formula *f, bool implicit)
   if (c->st != TML_OK) return;
   c->st = tml_law_create(l, c->s, f, c->err);
   l->implicit = implicit;
+  l->equation = -1;
+}
+
+/* Those of states before those of elements, all others behind these. */
+static void add_equation(compiler *c, const tml_formula *f, bool implicit)
+{
+  const int n_states = c->s->model->n_equations, i = c->next, k = i < n_states ? i : i - n_states + c->s->user.nx;
+  add_law(c, f, implicit);
+  c->s->user.law[i].equation = k;
+  c->s->user.owner[k] = (tml_owner){0, i, implicit};
 }
 
 static void add_equations(compiler *c)
 {
   const tml_model *m = c->s->model;
-  for (int k = 0; k < m->n_equations; k++) add_law(c, &m->equations[k].value, m->equations[k].implicit);
-  for (int k = 0; k < m->n_variables; k++) add_law(c, &m->variables[k].value, m->variables[k].implicit);
+  for (int k = 0; k < m->n_equations; k++)
+    add_equation(c, &m->equations[k].value, m->equations[k].implicit);
+  for (int k = 0; k < m->n_variables; k++)
+    add_equation(c, &m->variables[k].value, m->variables[k].implicit);
   for (int k = 0; k < c->s->n_elements; k++) {
     tml_force_value value[TML_FORCE_VALUES];
     const int n = tml_system_force_values(c->s, &c->s->element[k], value);
     for (int i = 0; i < n; i++)
-      if (c->s->element[k].user[i] >= 0) add_law(c, value[i].formula, false);
+      if (c->s->element[k].user[i] >= 0) add_equation(c, value[i].formula, false);
   }
 }
 
@@ -68,7 +125,6 @@ tml_status tml_compile_relation_laws(tml_system *s, tml_error *err)
   tml_user *u = &s->user;
   int rows = 0;
   for (int k = 0; k < m->n_relations; k++) rows += m->relations[k].n_rows;
-  u->first_row = u->np;
   u->first_channel = u->first_row + rows;
   u->first_sensor = u->first_channel + m->n_channels;
   u->law = tml_new((size_t)(u->first_sensor + m->n_sensors), sizeof *u->law);
@@ -97,10 +153,13 @@ tml_status tml_compile_laws(tml_system *s, tml_error *err)
   return c.st;
 }
 
-void tml_laws_free(tml_user *u)
+void tml_system_user_free(tml_user *u)
 {
   for (int k = 0; k < u->n_laws; k++) tml_law_free(&u->law[k]);
+  for (int k = 0; u->provider && k < u->n_providers; k++) tml_delete(u->provider[k].slot);
   tml_delete(u->law);
+  tml_delete(u->owner);
+  tml_delete(u->provider);
   tml_sparse *const list[] = {&u->ul, &u->uu, &u->vu};
   for (int i = 0; i < 3; i++) {
     tml_delete(list[i]->start);
@@ -147,70 +206,78 @@ static int slot_of(const tml_sparse *c, int column, int row)
   return i;
 }
 
-/* Multipliers, states and unknowns that the equations read. */
-static bool set_feed_slots(tml_system *s)
+/* All that the equations read, and every unknown by its own. */
+static bool gather(tml_system *s, tml_reads *to)
 {
   tml_user *u = &s->user;
-  int most = u->np;
-  for (int k = 0; k < u->np; k++) most += u->law[k].n_feeds;
-  entry *multipliers = tml_new((size_t)most, sizeof *multipliers), *unknowns = tml_new((size_t)most, sizeof *unknowns);
-  int n_l = 0, n_u = 0;
-  bool ok = multipliers && unknowns && (u->diagonal = tml_new((size_t)u->np, sizeof(int))) != NULL;
-  for (int k = 0; ok && k < u->np; k++) {
-    unknowns[n_u++] = (entry){k, k};
-    for (int i = 0; i < u->law[k].n_feeds; i++) {
-      const tml_feed *f = &u->law[k].feed[i];
-      if (f->kind == TML_FEED_LAMBDA) multipliers[n_l++] = (entry){f->index, k};
-      if (f->kind == TML_FEED_STATE || f->kind == TML_FEED_UNKNOWN) unknowns[n_u++] = (entry){f->index, k};
-    }
-  }
-  ok = ok && compress(&u->ul, multipliers, n_l, s->m) && compress(&u->uu, unknowns, n_u, u->np);
-  for (int k = 0; ok && k < u->np; k++) {
-    u->diagonal[k] = slot_of(&u->uu, k, k);
-    for (int i = 0; i < u->law[k].n_feeds; i++) {
-      tml_feed *f = &u->law[k].feed[i];
-      if (f->kind == TML_FEED_LAMBDA) f->slot = slot_of(&u->ul, f->index, k);
-      if (f->kind == TML_FEED_STATE || f->kind == TML_FEED_UNKNOWN) f->slot = slot_of(&u->uu, f->index, k);
-    }
-  }
-  tml_delete(multipliers);
-  tml_delete(unknowns);
+  u->diagonal = tml_new((size_t)u->np, sizeof(int));
+  if (!u->diagonal) return false;
+  for (int k = 0; k < u->first_row; k++)
+    if (!(u->law[k].uv = tml_new((size_t)u->law[k].n_bodies, sizeof(int)))) return false;
+  for (int k = 0; k < u->np; k++) tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, k, k, &u->diagonal[k]});
+  for (int i = 0; i < u->n_providers; i++) u->provider[i].ops->reads(s, &u->provider[i], to);
+  return !to->failed;
+}
+
+/* Compressed columns of all that is read of one kind, and where each of it is there. */
+static bool arrange(tml_sparse *c, const tml_reads *r, tml_read_kind kind, int columns)
+{
+  entry *list = tml_new((size_t)r->n, sizeof *list);
+  int n = 0;
+  for (int i = 0; list && i < r->n; i++)
+    if (r->list[i].kind == kind) list[n++] = (entry){r->list[i].column, r->list[i].equation};
+  const bool ok = list && compress(c, list, n, columns);
+  for (int i = 0; ok && i < r->n; i++)
+    if (r->list[i].kind == kind) *r->list[i].slot = slot_of(c, r->list[i].column, r->list[i].equation);
+  tml_delete(list);
   return ok;
 }
 
-/* Bodies that the equations look at: rows in the columns of each body. */
-static bool set_uv_slots(tml_system *s)
+/* Bodies have columns of equal pattern, as many as they have velocities. */
+static void spread_bodies(tml_system *s, const tml_reads *r)
 {
   tml_user *u = &s->user;
-  int most = 0;
-  for (int k = 0; k < u->np; k++) most += u->law[k].n_bodies;
-  u->uv_row = tml_new((size_t)most, sizeof(int));
-  u->uv_list = tml_new((size_t)s->n_bodies, sizeof(int));
-  if (!u->uv_row || !u->uv_list) return false;
-  for (int k = 0; k < u->np; k++) {
-    if (!(u->law[k].uv = tml_new((size_t)u->law[k].n_bodies, sizeof(int)))) return false;
-    for (int i = 0; i < u->law[k].n_bodies; i++) u->law[k].uv[i] = s->body[u->law[k].body[i]].uv_len++;
-  }
-  for (int b = 0, list = 0; b < s->n_bodies; b++) {
-    u->uv_list[b] = list;
-    list += s->body[b].uv_len;
+  for (int b = 0; b < s->n_bodies; b++) {
+    s->body[b].uv_len = u->uv_list[b + 1] - u->uv_list[b];
     s->body[b].uv = u->nz_uv;
     u->nz_uv += s->body[b].uv_len*s->body[b].nv;
   }
-  for (int k = 0; k < u->np; k++)
-    for (int i = 0; i < u->law[k].n_bodies; i++) {
-      const int b = u->law[k].body[i];
-      u->uv_row[u->uv_list[b] + u->law[k].uv[i]] = k;
-      u->law[k].uv[i] += s->body[b].uv;
-    }
-  return true;
+  for (int i = 0; i < r->n; i++) {
+    const int b = r->list[i].column;
+    if (r->list[i].kind == TML_READ_BODY) *r->list[i].slot += s->body[b].uv - u->uv_list[b];
+  }
+}
+
+static bool set_slots(tml_system *s)
+{
+  tml_user *u = &s->user;
+  tml_reads r = {0};
+  tml_sparse uv = {0};
+  bool ok = gather(s, &r) && arrange(&u->ul, &r, TML_READ_MULTIPLIER, s->m)
+            && arrange(&u->uu, &r, TML_READ_UNKNOWN, u->np);
+  ok = ok && arrange(&uv, &r, TML_READ_BODY, s->n_bodies);
+  u->uv_list = uv.start;
+  u->uv_row = uv.row;
+  if (ok) spread_bodies(s, &r);
+  tml_delete(r.list);
+  return ok;
+}
+
+static size_t force_entries(const tml_system *s)
+{
+  size_t n = 0;
+  for (int k = 0; k < s->n_elements; k++)
+    for (int i = 0; i < TML_FORCE_VALUES; i++)
+      for (int b = 0; s->element[k].user[i] >= 0 && b < s->element[k].n_bodies; b++)
+        n += (size_t)s->body[s->element[k].body[b]].nv;
+  return n;
 }
 
 /* Forces on bodies that are unknowns. */
 static bool set_force_slots(tml_system *s)
 {
   tml_user *u = &s->user;
-  entry *list = tml_new((size_t)(u->np - u->first_force)*TML_FORCE_BODIES*(size_t)s->widest, sizeof *list);
+  entry *list = tml_new(force_entries(s), sizeof *list);
   if (!list) return false;
   int n = 0;
   for (int k = 0; k < s->n_elements; k++)
@@ -233,7 +300,7 @@ static bool set_force_slots(tml_system *s)
 
 tml_status tml_compile_user_pattern(tml_system *s, tml_error *err)
 {
-  return set_feed_slots(s) && set_uv_slots(s) && set_force_slots(s) ? TML_OK : tml_fail_memory(err);
+  return set_slots(s) && set_force_slots(s) ? TML_OK : tml_fail_memory(err);
 }
 
 /* ---------------------------------------------------------------- matrices ------------------- */

@@ -1,5 +1,7 @@
-/* user.h - what users define by expressions: unknowns p = (X', V, F) - rates of their differential equations,
- * variables, forces - with as many equations rho(t, q, v, a, lambda, X, p) = 0; and the patterns of their derivatives.
+/* user.h - unknowns beside the coordinates, p = (X', V, F), with as many equations rho(t, q, v, a, lambda, X, p) = 0;
+ * and the patterns of their derivatives. Providers have them: the laws of users - rates of their differential
+ * equations, variables, forces - and every force element with unknowns of its own (provider.h). Rates of states come
+ * first, those of users before those of elements; then variables, forces by expression, algebraic unknowns of elements.
  *
  * Patterns: user equations x v by the columns of the bodies (q, v and a alike), user equations x constraint rows and
  * user equations x unknowns by columns, v x unknowns (forces) by columns. */
@@ -11,15 +13,25 @@
 /* A matrix by compressed columns. */
 typedef struct tml_sparse { int *start, *row; } tml_sparse;
 
+/* Whose an equation and its unknown are. */
+typedef struct tml_owner {
+  int provider;
+  int index;             /* a law, or which unknown of the element */
+  bool implicit;         /* solved for from where it is: rho is not p less something */
+} tml_owner;
+
 typedef struct tml_user {
   int nx, np;            /* states; unknowns, of which the first nx are their rates */
   int first_variable, first_force;
+  tml_owner *owner;      /* np: of the equations */
+  int n_providers;
+  struct tml_provider *provider; /* the laws, then elements */
   int n_laws;
-  tml_law *law;          /* equations 0 ... np - 1, then rows of general constraints, channels, sensors */
+  tml_law *law;          /* equations, then rows of general constraints, channels, sensors */
   int first_row, first_channel, first_sensor;
   int n_branches;        /* decisions of all equations and constraint rows */
   int *uv_row;           /* rows of the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
-  int *uv_list;          /* per body */
+  int *uv_list;          /* per body, and the end */
   int nz_uv;
   int *diagonal;         /* slot (k, k) in uu */
   tml_sparse ul, uu, vu; /* constraint rows, unknowns, forces */

@@ -1,6 +1,8 @@
 /* user_evaluate.c - the equations of the user and their derivatives: what feeds the programs, and the chain rule from
  * their gradients to the coordinates. */
-#include "system/evaluate.h"
+#include <stdio.h>
+
+#include "system/provider.h"
 
 /* ---------------------------------------------------------------- feeds ---------------------- */
 
@@ -154,15 +156,17 @@ tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, con
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
-tml_status tml_system_user_residual(const tml_system *s, tml_work *w, const tml_state *x, double *rho)
+static tml_status laws_residual(const tml_system *s, tml_work *w, const tml_provider *y, const tml_state *x,
+                                double *rho)
 {
-  if (s->user.np == 0) return TML_OK;
-  tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->user.np; k++) {
+  (void)y;
+  for (int i = 0; i < s->user.first_row; i++) {
+    const tml_law *l = &s->user.law[i];
+    const int k = l->equation;
     double value;
-    const tml_status st = tml_law_value(s, w, &s->user.law[k], x, &value);
+    const tml_status st = tml_law_value(s, w, l, x, &value);
     if (st != TML_OK) return st;
-    rho[k] = s->user.law[k].implicit ? value : (x->p ? x->p[k] : 0.0) - value;
+    rho[k] = l->implicit ? value : (x->p ? x->p[k] : 0.0) - value;
   }
   return TML_OK;
 }
@@ -175,24 +179,19 @@ static bool ready(const tml_law *l, const double *known)
   return true;
 }
 
-void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x, double *p, double *known)
+static bool laws_guess(const tml_system *s, tml_work *w, const tml_provider *y, const tml_state *x, double *p,
+                       double *known)
 {
-  const tml_user *u = &s->user;
-  const bool keep = w->keep;
-  if (u->np == 0) return;
-  w->keep = false; /* what functions decided was for another state */
-  tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < u->np; k++) known[k] = u->law[k].implicit;
-  for (bool more = true; more;) {
-    more = false;
-    for (int k = 0; k < u->np; k++) {
-      double value;
-      if (known[k] != 0.0 || !ready(&u->law[k], known)) continue;
-      if (tml_law_value(s, w, &u->law[k], x, &value) == TML_OK) p[k] = value;
-      known[k] = more = true;
-    }
+  bool more = false;
+  (void)y;
+  for (int i = 0; i < s->user.first_row; i++) {
+    const tml_law *l = &s->user.law[i];
+    double value;
+    if (known[l->equation] != 0.0 || !ready(l, known)) continue;
+    if (tml_law_value(s, w, l, x, &value) == TML_OK) p[l->equation] = value;
+    known[l->equation] = more = true;
   }
-  w->keep = keep;
+  return more;
 }
 
 /* An acceleration P a + k: (P a)_q is K with a in the place of v. On a node that is added for itself. */
@@ -271,18 +270,20 @@ double tml_law_made_of(const tml_system *s, tml_work *w, const tml_law *l, const
 }
 
 /* The same as a change of the unknown; at least the unknown itself. */
-static double size_of(const tml_system *s, const tml_work *w, int k, const tml_state *x, const tml_user_matrices *out)
+static double size_of(const tml_system *s, const tml_work *w, const tml_law *l, const tml_state *x,
+                      const tml_user_matrices *out)
 {
-  const tml_law *l = &s->user.law[k];
+  const int k = l->equation;
   const double slope = fabs(out->p[s->user.diagonal[k]]);
   double sum = contributions(w, l);
   if (l->implicit) sum = slope > 0.0 ? sum/slope : 0.0;
   return fmax(sum, x->p ? fabs(x->p[k]) : 0.0);
 }
 
-static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, const tml_state *x, tml_user_matrices *out)
+static tml_status law_matrices(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x,
+                               tml_user_matrices *out)
 {
-  const tml_law *l = &s->user.law[k];
+  const int k = l->equation;
   const double sign = l->implicit ? 1.0 : -1.0;
   double value[TML_EXPR_COEF];
   tml_branches kept;
@@ -304,41 +305,16 @@ static tml_status equation_matrices(const tml_system *s, tml_work *w, int k, con
       default: add_feed(s, w, l, f, x, sign, out); break;
     }
   }
-  out->size[k] = size_of(s, w, k, x, out);
+  out->size[k] = size_of(s, w, l, x, out);
   return TML_OK;
 }
 
-/* Q_p. */
-static tml_status force_columns(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *F)
+static tml_status laws_matrices(const tml_system *s, tml_work *w, const tml_provider *y, const tml_state *x,
+                                tml_user_matrices *out)
 {
-  bool any = false;
-  for (int i = 0; i < TML_FORCE_VALUES; i++) any = any || e->user[i] >= 0;
-  if (!any) return TML_OK;
-  tml_force_input in;
-  tml_system_force_input(&in, s, w, e, t, 1);
-  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
-  for (int i = 0; i < TML_FORCE_VALUES && st == TML_OK; i++)
-    for (int b = 0, column = 0; e->user[i] >= 0 && b < e->n_bodies; column += in.ops[b]->nv, b++) {
-      const tml_view view = tml_system_view(s, w, e->frame[b]);
-      tml_view_load(F + e->vu[i][b], &view, 1.0, w->force.Q_p[i] + column);
-    }
-  return st;
-}
-
-tml_status tml_system_user_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_user_matrices *out)
-{
-  const tml_user *u = &s->user;
-  if (u->np == 0) return TML_OK;
-  const size_t uv = (size_t)u->nz_uv, uu = (size_t)u->uu.start[u->np];
-  const struct { double *p; size_t n; } list[] = {{out->q, uv}, {out->v, uv}, {out->a, uv}, {out->X, uu}, {out->p, uu},
-                                                  {out->lambda, (size_t)u->ul.start[s->m]},
-                                                  {out->F, (size_t)u->vu.start[u->np]}};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) memset(list[i].p, 0, list[i].n*sizeof(double));
-  tml_system_frames(s, w, x->q, x->v);
-  w->p = x->p ? x->p : w->zero;
   tml_status st = TML_OK;
-  for (int k = 0; k < u->np && st == TML_OK; k++) st = equation_matrices(s, w, k, x, out);
-  for (int k = 0; k < s->n_elements && st == TML_OK; k++) st = force_columns(s, w, &s->element[k], x->t, out->F);
+  (void)y;
+  for (int i = 0; i < s->user.first_row && st == TML_OK; i++) st = law_matrices(s, w, &s->user.law[i], x, out);
   return st;
 }
 
@@ -375,24 +351,65 @@ void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, doub
   mul_uu(s, u->p, f, rates, out);
 }
 
-const char *tml_system_reaction_user(const tml_system *s)
+/* ---------------------------------------------------------------- the laws as a provider ----- */
+
+static const char *law_name(const tml_system *s, const tml_provider *y, int index)
 {
-  for (int k = 0; k < s->user.np; k++)
+  const tml_model *m = s->model;
+  (void)y;
+  if (index < m->n_equations) return m->equations[index].name;
+  if (index < m->n_equations + m->n_variables) return m->variables[index - m->n_equations].name;
+  for (int e = 0; e < s->n_elements; e++)
+    for (int i = 0; i < TML_FORCE_VALUES; i++)
+      if (s->element[e].user[i] == s->user.law[index].equation) return tml_system_force_name(s, e);
+  return "";
+}
+
+static void tell_law(const tml_system *s, int k, char *text, size_t size)
+{
+  const char *kind = k < s->user.nx ? "equation" : k < s->user.first_force ? "variable" : "force";
+  snprintf(text, size, "%s '%s'", kind, tml_system_user_name(s, k));
+}
+
+static const char *laws_reaction(const tml_system *s, const tml_provider *y)
+{
+  for (int k = 0; k < s->user.first_row; k++)
     for (int i = 0; i < s->user.law[k].n_feeds; i++) {
       const tml_feed_kind kind = s->user.law[k].feed[i].kind;
       if (kind == TML_FEED_LAMBDA || kind == TML_FEED_ACCELERATION || kind == TML_FEED_SPIN_RATE)
-        return tml_system_user_name(s, k);
+        return law_name(s, y, k);
     }
   return NULL;
 }
 
-const char *tml_system_user_name(const tml_system *s, int k)
+static void laws_read(tml_system *s, tml_provider *y, tml_reads *to)
+{
+  (void)y;
+  for (int k = 0; k < s->user.first_row; k++) {
+    const tml_law *l = &s->user.law[k];
+    for (int i = 0; i < l->n_bodies; i++)
+      tml_reads_add(to, &(tml_read){TML_READ_BODY, l->body[i], l->equation, &l->uv[i]});
+    for (int i = 0; i < l->n_feeds; i++) {
+      tml_feed *f = &l->feed[i];
+      const bool unknown = f->kind == TML_FEED_STATE || f->kind == TML_FEED_UNKNOWN;
+      if (f->kind == TML_FEED_LAMBDA)
+        tml_reads_add(to, &(tml_read){TML_READ_MULTIPLIER, f->index, l->equation, &f->slot});
+      if (unknown) tml_reads_add(to, &(tml_read){TML_READ_UNKNOWN, f->index, l->equation, &f->slot});
+    }
+  }
+}
+
+static void laws_start(const tml_system *s, const tml_provider *y, double *X, double *p)
 {
   const tml_model *m = s->model;
-  if (k < s->user.nx) return m->equations[k].name;
-  if (k < s->user.first_force) return m->variables[k - s->user.first_variable].name;
-  for (int e = 0; e < s->n_elements; e++)
-    for (int i = 0; i < TML_FORCE_VALUES; i++)
-      if (s->element[e].user[i] == k) return tml_system_force_name(s, e);
-  return "";
+  (void)y;
+  for (int k = 0; k < m->n_equations; k++) {
+    X[k] = m->equations[k].start;
+    p[k] = m->equations[k].start_rate;
+  }
+  for (int k = 0; k < m->n_variables; k++) p[s->user.first_variable + k] = m->variables[k].start;
 }
+
+const tml_provider_ops tml_law_provider = {.name = law_name, .tell = tell_law, .reads = laws_read,
+                                           .reaction = laws_reaction, .start = laws_start, .guess = laws_guess,
+                                           .residual = laws_residual, .matrices = laws_matrices};

@@ -5,6 +5,7 @@
 #include "conformance/widened.h"
 
 #include "analysis/own.h"
+#include "support/actuator.h"
 #include "system/gradient.h"
 #include "system/kkt.h"
 
@@ -209,6 +210,7 @@ static void check_spelling(mechanism *x, int channel)
   const tml_model *m = x->model;
   tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .time = x->at.t, .lambda = x->at.lambda};
   tml_system_frames(x->sys, &x->work, x->at.q, x->at.v);
+  sim.work.X = x->at.X;
   sim.work.p = x->at.p;
   for (int k = 0; k < m->n_joints; k++) channel = check_element(x, &sim, TML_ELEMENT_JOINT, k, channel);
   for (int k = 0; k < m->n_motions; k++) channel = check_element(x, &sim, TML_ELEMENT_MOTION, k, channel);
@@ -411,6 +413,81 @@ static void together(void **state)
   assert_true(2*calm > all);
 }
 
+/* ---------------------------------------------------------------- unknowns of elements ------- */
+
+static void add_actuator(mechanism *x, const char *name, const char *command, int axis)
+{
+  tml_error err;
+  char i[32], j[32];
+  two_markers(x, i, j, false);
+  const actuator_def d = {.name = name, .i = i, .j = j, .command = command, .axis = axis, .k = 1.3, .c = 0.4,
+                          .x0 = 0.2, .T = 0.7, .b = 0.1};
+  must(actuator_add(x->model, &d, &err), &err);
+}
+
+/* Beside unknowns of the user, which read theirs: commands that are unknowns, or functions of time. */
+static void open_actuators(mechanism *x, tml_rotations rotations, unsigned seed)
+{
+  char call[CALL];
+  tml_error err;
+  handful_begin(x, TML_JOINT_SPHERICAL, seed);
+  reserve(x);
+  random_call(x, tml_state_find("dx"), call);
+  must(tml_force_announce(x->model, &actuator_ops, "first", &err), &err);
+  add_equations(x, call, 0.1);
+  const tml_variable_def felt = {.name = "felt", .value = "plain(sforce(first, 1, 3, ground))*v1"};
+  add_actuator(x, "first", "(1 N)*(0.3*x1*v2 + time)", 1);
+  must(tml_model_add_variable(x->model, &felt, &err), &err);
+  add_actuator(x, "second", "(1 N)*sin(time)", 2);
+  ask_for(x, "sforce", "second");
+  mechanism_compile(x, rotations);
+  mechanism_random(x);
+}
+
+static void elements(void **state)
+{
+  (void)state;
+  for (unsigned k = 0; k < 12; k++) {
+    mechanism x;
+    tml_kkt kkt;
+    tml_error err;
+    char who[100];
+    open_actuators(&x, sets[k % 3], 900u + k);
+    snprintf(who, sizeof who, "actuators in %s", set_names[k % 3]);
+    assert_int_equal(x.sys->user.nx, 4);
+    assert_int_equal(x.sys->user.n_providers, 3);
+    check_states(&x, who);
+    check_gradients(&x);
+    must(tml_kkt_create(&kkt, x.sys, k % 2, true, &err), &err);
+    const double size = calm_state(&x, &kkt);
+    assert_true(size > 0.0);
+    check_solution(&x, size, who);
+    check_jerk(&x, &kkt, size, who);
+    tml_kkt_free(&kkt);
+    mechanism_close(&x);
+  }
+}
+
+/* Whose an unknown is, in words. */
+static void names(void **state)
+{
+  static const char *const wanted[] = {
+      "equation 'x1'", "equation 'x2'", "actuator 'first' (rate of lagging force [N])",
+      "actuator 'second' (rate of lagging force [N])", "variable 'u'", "variable 'v1'", "variable 'v2'",
+      "variable 'felt'"};
+  mechanism x;
+  char text[100];
+  (void)state;
+  open_actuators(&x, TML_INCREMENTS, 900u);
+  for (int k = 0; k < (int)(sizeof wanted/sizeof *wanted); k++) {
+    tml_system_unknown_name(x.sys, k, text, sizeof text);
+    assert_string_equal(text, wanted[k]);
+  }
+  tml_system_unknown_name(x.sys, x.sys->user.np - 1, text, sizeof text);
+  assert_string_equal(text, "actuator 'second' (force [N])");
+  mechanism_close(&x);
+}
+
 /* The same on nodes of bodies with modes. */
 static void wide_every_function(void **state) { with_wide_bodies(every_function, state); }
 static void wide_spelled_forces(void **state) { with_wide_bodies(spelled_forces, state); }
@@ -418,8 +495,10 @@ static void wide_together(void **state) { with_wide_bodies(together, state); }
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function),
-                                     cmocka_unit_test(spelled_forces), cmocka_unit_test(wide_spelled_forces),
-                                     cmocka_unit_test(together), cmocka_unit_test(wide_together)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function), cmocka_unit_test(spelled_forces),
+    cmocka_unit_test(wide_spelled_forces), cmocka_unit_test(together), cmocka_unit_test(wide_together),
+    cmocka_unit_test(elements), cmocka_unit_test(names),
+  };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

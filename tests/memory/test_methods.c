@@ -1,5 +1,6 @@
 /* test_methods.c - memory that runs out while a mechanism is compiled, assembled, checked and stepped: every method. */
 #include "memory/mechanism.h"
+#include "support/actuator.h"
 
 static tml_status run_sim(const tml_model *m, const char *key, const char *word, tml_messages *messages, tml_error *err)
 {
@@ -20,12 +21,15 @@ static tml_status run_sim(const tml_model *m, const char *key, const char *word,
   return st;
 }
 
-/* Reads, checks, steps. */
+/* Reads, checks, steps, with an element that owns unknowns. */
 static tml_status use_library(tml_error *err)
 {
+  const actuator_def d = {.name = "push", .i = "bob", .j = "ground.up", .command = "(1 N)*plain(dx(arm))", .k = 1.0,
+                          .T = 1.0};
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = read_mechanism(&m, &messages);
+  if (st == TML_OK) st = actuator_add(m, &d, err);
   if (st == TML_OK) st = run_sim(m, "rotations", "increments", messages, err);
   if (st == TML_OK) st = run_sim(m, "rotations", "euler-parameters", messages, err);
   tml_model_free(m);

@@ -1,7 +1,8 @@
 /* test_time_loop.c - the time loop asks for no memory. */
 #include "memory/allocator.h"
+#include "support/actuator.h"
 
-/* A chain of rods hanging by balls, with a spring at its end. */
+/* A chain of rods hanging by balls, with a spring and an actuator at its end. */
 static void start_chain(problem *p, const char *settings)
 {
   enum { N = 12 };
@@ -16,7 +17,10 @@ static void start_chain(problem *p, const char *settings)
     n += (size_t)snprintf(text + n, sizeof text - n, "  j%d: {spherical: [b%d.b, b%d.a]}\n", i, i - 1, i);
   snprintf(text + n, sizeof text - n,
            "forces:\n  s: {spring-damper: [ground, b%d.b], stiffness: 5, damping: 1}\n", N - 1);
+  const actuator_def d = {.name = "push", .i = "b11.b", .j = "ground", .command = "(1 N)*sin(time)", .k = 1.0, .c = 0.1,
+                          .T = 0.1, .b = 0.1};
   problem_text(p, text);
+  assert_int_equal(actuator_add(p->model, &d, &p->err), TML_OK);
   problem_set(p, settings);
   problem_start(p);
 }
