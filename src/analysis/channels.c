@@ -5,11 +5,12 @@
 
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "system/evaluate.h"
 
 typedef struct walk {
   tml_sim *sim;
   const tml_system *sys;
-  const tml_work *work;
+  tml_work *work;
   const double *q, *v, *a; /* the reported state */
   bool describe;       /* else: evaluate */
   int n;               /* the next channel */
@@ -151,12 +152,11 @@ static void walk_marker(walk *w, int marker)
   tml_place place;
   under_both(w, s->model->bodies[b].name, s->model->markers[marker].name);
   if (!w->describe) {
-    const tml_sysbody *k = &w->sys->body[b];
+    tml_feed f = {.kind = TML_FEED_POINT, .body = b, .frame = tml_system_frame_of(w->sys, marker)};
     tml_system_place(w->sys, marker, &place);
-    k->ops->vector(&p, &w->work->frame[b], TML_VECTOR_POINT, place.s, 2);
-    v3_copy(acc, p.k);
-    for (int i = 0; i < 3; i++)
-      for (int j = 0; j < k->ops->nv; j++) acc[i] += p.P[TML_NV*i + j]*w->a[k->v + j];
+    v3_copy(f.s, place.s);
+    tml_feed_at(&p, w->sys, w->work, &f, 2);
+    tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(w->sys, w->work, f.frame), &p}, w->a + w->sys->body[b].v);
   }
   w->marker = true;
   put_point(w, about, p.x, p.u, acc);

@@ -118,7 +118,7 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
   const tml_marker *i = &s->model->markers[j->i];
   tml_handle h = {.joint = joint, .body = {i->body, s->model->markers[j->j].body}};
   double B[9];
-  m3_mul(B, s->full_work.frame[i->body].A, i->B);
+  m3_mul(B, s->full_work.frame[tml_system_frame_of(s->full, j->i)].A, i->B);
   if (h.body[1] == 0) { /* what stands still cannot be said to move */
     h.body[1] = h.body[0];
     h.body[0] = 0;

@@ -119,6 +119,8 @@ typedef struct tml_body_ops {
   void (*gravity)(double *r, const tml_frame *f, const void *content, const double g[3]);
   double (*potential)(const tml_frame *f, const void *content, const double g[3]);
   void (*least_mass)(double *m, const void *content);
+  /* Power that is lost inside of it: v . the part of g that damps. NULL: none. */
+  double (*dissipation)(const tml_frame *f, const void *content);
   /* Of coordinate i: lengths come first, then angles, then modal ones. */
   tml_coordinate (*coordinate)(const void *content, int i);
   /* Configuration q = q0 (+) D. */

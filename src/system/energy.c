@@ -29,6 +29,7 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
     const tml_sysbody *body = &s->body[b];
     out->kinetic += kinetic(body, &w->frame[b], w->block[0]);
     out->potential += body->ops->potential(&w->frame[b], body->content, s->model->gravity);
+    if (body->ops->dissipation) out->power -= body->ops->dissipation(&w->frame[b], body->content);
   }
   for (int k = 0; k < s->n_elements; k++) {
     const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 0);

@@ -214,8 +214,8 @@ void tml_work_free(tml_work *w)
   tml_delete(w->program);
   tml_delete(w->search);
   tml_delete(w->vector);
-  tml_delete(w->equation_values);
   tml_delete(w->row);
+  tml_delete(w->equation_values);
   tml_memory_free(&w->memory);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {

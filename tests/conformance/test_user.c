@@ -496,10 +496,10 @@ static void wide_elements(void **state) { with_wide_bodies(elements, state); }
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function),
-                                     cmocka_unit_test(spelled_forces), cmocka_unit_test(wide_spelled_forces),
-                                     cmocka_unit_test(together), cmocka_unit_test(wide_together),
-                                     cmocka_unit_test(elements), cmocka_unit_test(wide_elements),
-                                     cmocka_unit_test(names)};
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function), cmocka_unit_test(spelled_forces),
+    cmocka_unit_test(wide_spelled_forces), cmocka_unit_test(together), cmocka_unit_test(wide_together),
+    cmocka_unit_test(elements), cmocka_unit_test(wide_elements), cmocka_unit_test(names),
+  };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,10 @@ static inline void widen(widened *w, tml_body *b, int n, uint64_t *seed)
     w->node[k].phi = w->phi[k];
     w->node[k].psi = w->psi[k];
   }
-  for (int i = 0; i < n; i++) w->omega2[i] = 2.0 + uniform(seed);
+  for (int i = 0; i < n; i++) {
+    w->omega2[i] = 2.0 + uniform(seed);
+    w->damping[i] = 0.3 + 0.1*uniform(seed);
+  }
   w->content = (wide_content){.inertia = {.mass = b->mass}, .n = n, .omega2 = w->omega2, .damping = w->damping};
   memcpy(w->content.inertia.J, b->J, sizeof b->J);
   w->own = (tml_own_body){&wide_ops, 7 + n, 6 + n, &w->content};

@@ -12,7 +12,8 @@ static const char *const text[BODIES] = {
     "bodies:\n"
     "  b: {mass: 2, inertia: [0.3, 0.4, 0.5], position: [0.58, -0.13, -0.04], angular-velocity: [0, 0, 1.5],\n"
     "      markers: {P0: {}, P1: {}}}\n"
-    "channels: {tip: {value: dy(b.P1), unit: m}, speed: {value: vy(b.P1), unit: m/s}}\n"
+    "channels:\n  tip: {value: dy(b.P1), unit: m}\n  speed: {value: vy(b.P1), unit: m/s}\n"
+    "  acceleration: {value: accy(b.P1), unit: m/s2}\n"
     "joints: {hinge: {revolute: [ground, b.P0]}}\n",
     "trammel: 1\ngravity: [0, -9.81, 2]\n"
     "bodies:\n"
@@ -346,8 +347,8 @@ static void test_two(void **state)
   check_methods(2, 5, 400);
 }
 
-/* Formulas read the marker where the modes have moved it. */
-static void test_formulas(void **state)
+/* Formulas and channels read the marker where the modes have moved it. */
+static void test_markers(void **state)
 {
   (void)state;
   static chain x;
@@ -363,12 +364,15 @@ static void test_formulas(void **state)
   }
   assert_between(problem_read(&x.p, "tip") - p[1][1], -1e-12, 1e-12);
   assert_between(problem_read(&x.p, "speed") - (p[2][1] - p[0][1])/(2.0*h), -1e-6, 1e-6);
+  assert_between(problem_read(&x.p, "b.P1.y") - p[1][1], -1e-12, 1e-12);
+  assert_between(problem_read(&x.p, "b.P1.vy") - (p[2][1] - p[0][1])/(2.0*h), -1e-6, 1e-6);
+  assert_between(problem_read(&x.p, "b.P1.ay") - problem_read(&x.p, "acceleration"), -1e-9, 1e-9);
   problem_end(&x.p);
 }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_one), cmocka_unit_test(test_two),
-                                     cmocka_unit_test(test_formulas)};
+                                     cmocka_unit_test(test_markers)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -319,6 +319,14 @@ static double wide_potential(const tml_frame *f, const void *content, const doub
   return sum;
 }
 
+static double wide_dissipation(const tml_frame *f, const void *content)
+{
+  const wide_content *w = content;
+  double sum = 0.0;
+  for (int i = 0; i < w->n; i++) sum += w->damping[i]*f->v[6 + i]*f->v[6 + i];
+  return sum;
+}
+
 static void wide_least_mass(double *m, const void *content)
 {
   const wide_content *w = content;
@@ -356,7 +364,8 @@ const tml_body_ops wide_ops = {
   .name = "wide", .nq = 7, .nv = 6, .coordinate = wide_coordinate, .chart = &ground_axes, .quaternion = 3,
   .spatial = true, .frame = wide_frame, .vector = wide_vector, .motion = tml_rigid_motion, .load = wide_load,
   .hessian = wide_hessian, .mass = wide_mass, .inertia = wide_inertia, .inertia_q = wide_inertia_q,
-  .gravity = wide_gravity, .potential = wide_potential, .least_mass = wide_least_mass, .move = wide_move,
+  .gravity = wide_gravity, .potential = wide_potential, .least_mass = wide_least_mass, .dissipation = wide_dissipation,
+  .move = wide_move,
   .set_pose = tml_quat_pose, .set_velocity = wide_set_velocity, .acceleration = wide_acceleration,
   .node = wide_node_at, .node_hessian = wide_node_hessian,
 };
