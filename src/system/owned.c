@@ -179,7 +179,7 @@ static void add_bodies(const tml_system *s, tml_work *w, const tml_provider *x, 
     if (slot < 0) continue;
     tml_view_rate_q(w->own[0], &view, &(tml_seen){.rate_q = q + column, .grad = v + column});
     tml_view_grad(w->own[1], &view, v + column);
-    for (int j = 0; j < body->nv; j++) {
+    for (int j = 0; j < view.n; j++) { /* modes do not move the frame of the body itself */
       out->q[slot + j*body->uv_len] += w->own[0][j];
       out->v[slot + j*body->uv_len] += w->own[1][j];
     }

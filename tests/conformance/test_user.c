@@ -492,13 +492,14 @@ static void names(void **state)
 static void wide_every_function(void **state) { with_wide_bodies(every_function, state); }
 static void wide_spelled_forces(void **state) { with_wide_bodies(spelled_forces, state); }
 static void wide_together(void **state) { with_wide_bodies(together, state); }
+static void wide_elements(void **state) { with_wide_bodies(elements, state); }
 
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function), cmocka_unit_test(spelled_forces),
     cmocka_unit_test(wide_spelled_forces), cmocka_unit_test(together), cmocka_unit_test(wide_together),
-    cmocka_unit_test(elements), cmocka_unit_test(names),
+    cmocka_unit_test(elements), cmocka_unit_test(wide_elements), cmocka_unit_test(names),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
