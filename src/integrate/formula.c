@@ -139,7 +139,12 @@ void tml_formula_trial(tml_direct *dm)
       dm->g->v1[i] += dm->d_s[k]*dm->s[k][i];
     }
   for (int b = 1; b < s->n_bodies; b++) {
-    const tml_stride st = stride_of(dm, &s->body[b]);
+    const tml_sysbody *body = &s->body[b];
+    if (!body->ops->chart && !body->ops->versor) { /* nothing turns: no more than the sum */
+      body->ops->move(dm->g->q1 + body->q, dm->g->q + body->q, dm->g->D + body->v, body->content);
+      continue;
+    }
+    const tml_stride st = stride_of(dm, body);
     tml_stride_end(&st);
   }
   for (int i = 0; i < s->user.nx; i++) dm->g->X1[i] = dm->X_star[i] + dm->c_x*dm->g->p1[i];

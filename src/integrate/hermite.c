@@ -8,7 +8,7 @@ enum { KNOWN = 4 }; /* value and three derivatives at either end; the last may n
  * nodes that coincide. */
 static void hermite(const double *a, const double *b, int k, double s, double *value, double *slope)
 {
-  double c[2*KNOWN], first[2*KNOWN], factorial = 1.0;
+  double c[2*KNOWN] = {0}, first[2*KNOWN], factorial = 1.0;
   for (int i = 0; i < 2*k; i++) c[i] = i < k ? a[0] : b[0];
   first[0] = c[0];
   for (int m = 1; m < 2*k; m++) {

@@ -107,8 +107,9 @@ int tml_gltf_wheel(tml_gltf *g, double radius, double thickness)
   tml_gltf_sketch *k = tml_new(1, sizeof *k);
   for (int i = 0; i < TEETH*EACH; i++) {
     const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/TEETH, r = radius*(1 + 0.06*height[i%EACH]);
-    outer[i] = (flat){r*cos(angle), r*sin(angle)};
-    inner[i] = (flat){0.78*radius*cos(angle), 0.78*radius*sin(angle)};
+    const double x = cos(angle), y = sin(angle);
+    outer[i] = (flat){r*x, r*y};
+    inner[i] = (flat){0.78*radius*x, 0.78*radius*y};
   }
   for (int i = 0; k && i < TEETH*EACH; i++) {
     const int next = (i + 1)%(TEETH*EACH);

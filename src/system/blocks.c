@@ -308,9 +308,9 @@ tml_pattern tml_blocks_pattern(const tml_blocks *x)
 
 double *tml_blocks_at(tml_blocks *x, int spot, int b, int j)
 {
-  const tml_spot *p = &x->spot[spot];
   const tml_sysbody *body = &x->sys->body[b];
   assert(spot >= 0 && spot < x->n_spots && j >= 0 && j < body->nv);
+  const tml_spot *p = &x->spot[spot];
   return x->value + x->column[x->first[p->column] + body->v + j] + offset_of(p, body);
 }
 

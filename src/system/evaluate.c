@@ -28,6 +28,7 @@ static void set_nodes(const tml_system *s, tml_frame *frame, tml_body_node *node
 
 void tml_system_nodes(const tml_system *s, tml_work *w, int order)
 {
+  if (s->n_frames == s->n_bodies) return; /* as in most models */
   if (w->node_order < order) set_nodes(s, w->frame, w->node, order);
   w->node_order = order > w->node_order ? order : w->node_order;
 }

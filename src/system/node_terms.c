@@ -11,8 +11,8 @@ static tml_status load_of(const tml_system *s, tml_work *w, const tml_constraint
   const tml_term *t = &c->term[k];
   const tml_pair p = tml_terms_pair(s, w, c, k);
   const tml_given g = tml_terms_given(w, c, k, tml_constraint_target(c, x->t, w));
+  *out = (seen_load){.phi = {0}};
   double *on[2] = {out->Q[0], out->Q[1]};
-  memset(out, 0, sizeof *out);
   return t->ops->load(on, out->phi, t, &p, &g, x->lambda + c->row);
 }
 

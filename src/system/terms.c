@@ -2,19 +2,6 @@
  * parameters. */
 #include "system/terms.h"
 
-/* Motions count full turns in assembly only. */
-static double turn_of(const tml_work *w, const tml_constraint *c, const tml_term *t)
-{
-  if (t->angle < 0) return 0.0;
-  return c->owner.kind == TML_ELEMENT_MOTION && !w->winds ? NAN : w->memory.turn[t->angle];
-}
-
-/* The first term has all that is constant or a function of time. */
-tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
-{
-  return (tml_given){k > 0 ? 0.0 : target, turn_of(w, c, &c->term[k])};
-}
-
 /* ---------------------------------------------------------------- values --------------------- */
 
 /* Rows go straight to where they belong; further terms, of sums of one row, add to it. */
@@ -35,7 +22,7 @@ tml_status tml_terms_residual(const tml_system *s, tml_work *w, const tml_constr
       st = t->ops->motion(value, rate, t, &p, &g);
     }
     if (st != TML_OK) return st;
-    if (k > 0 && phi) phi[c->row] += more[0];
+    if (k > 0 && phi) phi[c->row] += value[0];
   }
   return TML_OK;
 }
@@ -52,8 +39,8 @@ tml_status tml_terms_motion(const tml_system *s, tml_work *w, const tml_constrai
     const tml_status st = t->ops->motion(value, rate, t, &p, &g);
     if (st != TML_OK) return st;
     if (k == 0 && c->drive) rate[0] -= tml_drive_value(c, x->t, 1, w);
-    if (k > 0) out[c->row] += faster[0];
-    if (k > 0 && phi) phi[c->row] += more[0];
+    if (k > 0) out[c->row] += rate[0];
+    if (k > 0 && phi) phi[c->row] += value[0];
   }
   return TML_OK;
 }

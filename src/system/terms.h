@@ -5,8 +5,19 @@
 
 #include "system/evaluate.h"
 
-/* What term k is measured against, and the frames it is between. */
-tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target);
+/* Motions count full turns in assembly only. */
+static inline double tml_terms_turn(const tml_work *w, const tml_constraint *c, const tml_term *t)
+{
+  if (t->angle < 0) return 0.0;
+  return c->owner.kind == TML_ELEMENT_MOTION && !w->winds ? NAN : w->memory.turn[t->angle];
+}
+
+/* What term k is measured against, and the frames it is between. The first term has all that is constant or a function
+ * of time. */
+static inline tml_given tml_terms_given(const tml_work *w, const tml_constraint *c, int k, double target)
+{
+  return (tml_given){k > 0 ? 0.0 : target, tml_terms_turn(w, c, &c->term[k])};
+}
 static inline tml_pair tml_terms_pair(const tml_system *s, const tml_work *w, const tml_constraint *c, int k)
 {
   return tml_system_pair(s, w, c->frame + 2*k);
