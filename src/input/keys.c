@@ -223,8 +223,10 @@ TABLE(tml_keys_variable, "variable", variable_rows,
 
 static const tml_key input_rows[] = {
   {"unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
-   "what it is a quantity of, as `N` or `deg`; a plain number if not given"},
-  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "its value until another one is set; 0 if not given"},
+   "what it is a quantity of, as `N` or `rad`; a plain number if not given"},
+  {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "its value until another one is set, in the units of the file unless one stands behind it, as in `30 deg`; "
+   "0 if not given"},
   {"smooth", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL,
    "how long it takes to come to what is set; if not given it jumps there, and motions and constraints cannot use it"},
 };

@@ -72,7 +72,7 @@ static void get_value(tml_fields *f, const tml_yaml *alone, const char *key, unk
   u->zero = tml_get_formula(f, "zero", (tml_want){"zero", NULL});
 }
 
-/* A number in the unit of the unknown, or of its rate. */
+/* A number of the dimension of the unknown, or of its rate. */
 static void get_start(tml_fields *f, const char *key, const char *unit, double *out)
 {
   const tml_yaml *node = tml_fields_get(f, key);

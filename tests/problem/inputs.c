@@ -327,7 +327,7 @@ static void behind(void **state)
       before[0] = problem_read(&p[i], "energy.work");
       set(&p[i], "u", problem_read(&p[i], "u.value"), 40.0);
       before[1] = problem_read(&p[i], "energy.work");
-      if (k == 0) assert_close(before[1], before[0], 1e-12); /* hht books work as the channel does */
+      if (k == 0) assert_close(before[1], before[0], 1e-6); /* hht books work as the channel does */
       assert_int_equal(tml_sim_step(p[i].sim, &p[i].err), TML_OK);
       problem_advance(&p[i], 0.5*(t + tml_sim_step_time(p[i].sim)));
       x[i] = problem_read(&p[i], "cart.x");
