@@ -21,6 +21,15 @@ static tml_setting tightened(const tml_setting *s)
   return tight;
 }
 
+/* (D5) What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
+ * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
+static double correction(const tml_setting *s)
+{
+  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
+  const double r = s->fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
+  return 1.0/(1.0 - r);
+}
+
 static void note_attempt(tml_verification *v, const tml_track *k)
 {
   if (tml_track_whole(k) || v->n_attempts == TML_ATTEMPTS) return;
@@ -132,6 +141,7 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
   const tml_setting s = setting_of(&v->plan.options), tight = tightened(&s);
   tml_status st = tml_verify_prepare(v, err);
   if (st) return st;
+  v->factor = correction(&s);
   v->plan.levels = true;
   st = tml_track_run(&v->base, &v->plan, &s, study, err);
   v->plan.levels = false;
@@ -167,11 +177,6 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   tml_track_free(&v.base);
   tml_track_free(&v.tight);
   tml_track_free(&v.other);
-  tml_delete(v.size);
-  tml_delete(v.error);
-  tml_delete(v.when);
-  tml_delete(v.history);
-  tml_delete(v.course);
-  tml_plan_free(&v.plan);
+  tml_verify_free(&v);
   return st;
 }
