@@ -1095,6 +1095,10 @@ typedef struct tml_verify_options {
  * *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
                       tml_error *err);
+/* The same for a run that was made with an accuracy (tml_run_checked): its runs are used again, and only a method of
+ * another family is asked. Its model must still be there. TML_ERR_ARGUMENT for a plain run, or one of which no two runs
+ * could be compared. `channels` of the options are not used: what was judged stays. */
+tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *v, tml_error *err);
 /* Frees a verdict with its texts. */
 void tml_verdict_free(tml_verdict *v);
 

@@ -15,6 +15,7 @@ typedef struct progress {
   bool quiet;
   bool shown;            /* whether to print at all */
   bool printed;          /* a line stands there */
+  const char *name;      /* of the model */
   tml_cli_model *model;  /* its messages are told as they come */
   double start, last;    /* [s] real time */
   int run;               /* of those that an accuracy takes: each starts anew, */
@@ -147,14 +148,15 @@ static void on_plan(void *user, const char *text)
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
-static int verify(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, progress *g)
+static int verify(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
 {
   const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
+  const bool runs = known->checked && !isnan(known->error);
   tml_verdict *v = NULL;
   tml_error err = {0};
-  const tml_status st = tml_verify(&v, m->model, o, &y, &err);
+  const tml_status st = runs ? tml_verify_checked(&v, known, &y, &err) : tml_verify(&v, m->model, o, &y, &err);
   erase_progress(g);
-  if (st) return tml_cli_failure(name, st, &err);
+  if (st) return tml_cli_failure(g->name, st, &err);
   print_verdict(v);
   const int status = v->good ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
   tml_verdict_free(v);
@@ -171,7 +173,8 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .model = m};
+  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .name = name,
+                .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
                              .force = tml_cli_value(a, "force") != NULL};
   tml_accuracy *known = NULL;
@@ -184,7 +187,10 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
   tml_cli_model_print(m);
   if (!st && !quiet) print_stats(known->stats, dir, report);
   if (!st) status = print_accuracy(known, quiet);
-  if (!st && tml_cli_value(a, "verify")) status = verify(m, name, dir, o, &g);
+  if (!st && tml_cli_value(a, "verify")) {
+    const int verified = verify(m, dir, o, known, &g);
+    status = verified ? verified : status;
+  }
   tml_accuracy_free(known);
   if (!st && report && has_file(dir, "verify.json")) write_report(dir); /* again, with the verdict */
   return status;

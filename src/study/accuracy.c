@@ -304,8 +304,6 @@ static void free_contract(tml_contract *c)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
-  tml_track_free(&c->v.base);
-  tml_track_free(&c->v.tight);
   tml_verify_free(&c->v);
 }
 
@@ -315,7 +313,11 @@ static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error
   st = deliver(c, st, err);
   if (c->kept && (!st || st == TML_ERR_INTERRUPTED)) {
     *out = tml_contract_words(c);
-    if (!*out && !st) st = tml_fail_memory(err);
+    if (!st && !(*out && tml_accuracy_take(*out, c))) st = tml_fail_memory(err);
+  }
+  if (st == TML_ERR_MEMORY) {
+    tml_accuracy_free(*out);
+    *out = NULL;
   }
   free_contract(c);
   return st;

@@ -77,6 +77,10 @@ static inline bool tml_contract_reached(const tml_contract *c)
 
 /* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */
 tml_accuracy *tml_contract_words(const tml_contract *c);
+/* The result keeps the runs of the contract, which has none then, for tml_verify_checked. False: no memory. */
+bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
+/* What was kept; NULL: nothing, or no two runs. */
+tml_verification *tml_accuracy_runs(const tml_accuracy *a);
 void tml_contract_put(struct tml_json *j, const void *contract);
 /* Of a run that nobody checked. */
 tml_accuracy *tml_accuracy_plain(const tml_stats *stats);

@@ -22,6 +22,7 @@ typedef struct told {
   int n_channels;
   tml_accuracy_run run[TML_PASSES];
   tml_stats stats;
+  tml_verification *runs; /* or NULL */
   bool failed; /* no memory */
 } told;
 
@@ -248,10 +249,28 @@ tml_accuracy *tml_accuracy_plain(const tml_stats *stats)
   return finish(d);
 }
 
+bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
+{
+  told *d = (told *)a; /* its first member */
+  d->runs = tml_new(1, sizeof *d->runs);
+  if (!d->runs) return false;
+  *d->runs = c->v;
+  c->v = (tml_verification){.worst = -1};
+  return true;
+}
+
+tml_verification *tml_accuracy_runs(const tml_accuracy *a)
+{
+  const told *d = (const told *)a;
+  return d->runs && d->runs->has_tight ? d->runs : NULL;
+}
+
 void tml_accuracy_free(tml_accuracy *a)
 {
   if (!a) return;
-  told *d = (told *)a; /* its first member */
+  told *d = (told *)a;
+  if (d->runs) tml_verify_free(d->runs);
+  tml_delete(d->runs);
   for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
   tml_verify_free_channels(d->channel, d->n_channels);
   tml_delete(d);

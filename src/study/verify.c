@@ -1,12 +1,10 @@
 /* verify.c - tml_verify: repeats a run, tightened and by another method, as far as a verdict needs it and its cost
  * allows (docs/theory/errors.md). */
-#include "study/verify.h"
-
 #include <math.h>
 #include <stdio.h>
 
 #include "core/argument.h"
-#include "core/memory.h"
+#include "study/accuracy.h"
 
 #define ACCEPT 0.01          /* of a channel's scale, when nobody says otherwise */
 #define SOUND_PART 0.5       /* of the time until a run failed */
@@ -156,6 +154,18 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
   return st;
 }
 
+/* What was found in words; to the folder, too. */
+static tml_status conclude(tml_verdict **out, const tml_verification *v, const char *dir, tml_error *err)
+{
+  tml_status st = tml_verify_words(out, v, err);
+  if (!st && dir) st = tml_verify_write(*out, dir, err);
+  if (st) {
+    tml_verdict_free(*out);
+    *out = NULL;
+  }
+  return st;
+}
+
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *options,
                       tml_error *err)
 {
@@ -168,15 +178,54 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   tml_status st = tml_plan_create(&v.plan, m, o, &wish, NULL, err);
   if (!st) tell_plan(&v, options);
   if (!st) st = look(&v, &study, err);
-  if (!st) st = tml_verify_words(out, &v, err);
-  if (!st && options->dir) st = tml_verify_write(*out, options->dir, err);
-  if (st) {
-    tml_verdict_free(*out);
-    *out = NULL;
-  }
-  tml_track_free(&v.base);
-  tml_track_free(&v.tight);
-  tml_track_free(&v.other);
+  if (!st) st = conclude(out, &v, options->dir, err);
   tml_verify_free(&v);
+  return st;
+}
+
+/* ---------------------------------------------------------------- runs that are there -------- */
+
+static void tell_other(const tml_verification *v, const tml_verify_options *o)
+{
+  const tml_setting s = tml_study_second(&v->base, 0, v->room);
+  char text[200], other[TML_SETTING_TEXT];
+  if (!o->note || s.method == TML_METHOD_COUNT) return;
+  snprintf(text, sizeof text, "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
+           tml_setting_text(&s, other), tml_track_predict(&v->base, &s)/tml_track_work(&v->base), TML_VERIFY_MOST,
+           v->plan.n_channels);
+  o->note(o->user, text);
+}
+
+/* The pair is turned round: the run that is judged is the tighter one, of which the looser one tells the error. */
+static void turn_round(tml_verification *v)
+{
+  const tml_track looser = v->base;
+  v->base = v->tight;
+  v->tight = looser;
+  v->looser = !v->looser;
+}
+
+tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *options,
+                              tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, a, options)) return TML_ERR_ARGUMENT;
+  tml_verification *v = tml_accuracy_runs(a);
+  if (!v) return tml_fail(err, TML_ERR_ARGUMENT, "there are no two runs of this accuracy: a plain run is verified by "
+                          "tml_verify");
+  tml_study study = {.watch = options->watch, .user = options->user, .count = 1};
+  turn_round(v);
+  v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, a->asked);
+  v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
+  tell_other(v, options);
+  tml_verify_estimate(v);
+  v->settled = v->relative > v->accept;
+  tml_status st = v->settled ? TML_OK : ask_others(v, &study, err);
+  if (!st) tml_verify_estimate(v);
+  if (!st) st = conclude(out, v, options->dir, err);
+  tml_track_free(&v->other);
+  v->has_other = v->other_own = false;
+  v->n_attempts = 0;
+  turn_round(v);
   return st;
 }

@@ -32,6 +32,7 @@ typedef struct tml_verification {
   double factor;                  /* turns the difference to the tightened run into an error */
   bool strict;                    /* at jumps only what jumps is left out: positions, angles, energies are judged */
   tml_track base, tight, other;   /* the run, the same tightened, another method */
+  bool looser;                    /* `tight` is in truth the looser one of a pair, and `base` the tighter */
   bool has_tight, has_other;      /* sound, if perhaps not to the end */
   bool settled;                   /* the tightened run was enough for a verdict, no other was asked */
   bool other_own;                 /* the other method disagrees, but its own error may be the reason */
@@ -69,7 +70,7 @@ static inline bool tml_verify_whole(const tml_verification *v)
 /* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
 void tml_verify_estimate(tml_verification *v);
-/* Of what tml_verify_prepare made, and the plan. */
+/* With its runs and plan. */
 void tml_verify_free(tml_verification *v);
 /* Whether the energy is lost or found by an amount that matters. */
 bool tml_verify_unbalanced(const tml_verification *v);

@@ -128,6 +128,9 @@ tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
 
 void tml_verify_free(tml_verification *v)
 {
+  tml_track_free(&v->base);
+  tml_track_free(&v->tight);
+  tml_track_free(&v->other);
   tml_delete(v->size);
   tml_delete(v->error);
   tml_delete(v->when);

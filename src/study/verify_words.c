@@ -283,8 +283,9 @@ static void tell_state(verdict *d, const tml_verification *v)
   const tml_stats *n = &v->base.stats;
   char text[32];
   if (*v->base.doubt) add_line(d, "%s", v->base.doubt);
-  add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
-           v->base.drift[1], v->base.drift[2]);
+  if (!v->looser)
+    add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
+             v->base.drift[1], v->base.drift[2]);
   if (n->energy_scale > 0)
     add_line(d, "energy balance: off by at most %.1e J, %s of the %.2g J that move about; %.1e J on average",
              n->energy_error, percent(n->energy_error/n->energy_scale, text), n->energy_scale, v->base.energy_mean);

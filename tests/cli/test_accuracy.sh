@@ -73,3 +73,10 @@ wait $pid 2> /dev/null || true
 expect 0 recover long-results
 check_rows long-results/results.csv
 has long-results/summary.json '"checked": false'
+
+# --verify asks another method only
+expect 0 run crank.yaml --accuracy 1e-3 --verify
+has out "verifying    the run is repeated by rosenbrock"
+has out "verified     trustworthy to about 3 digits"
+has out "hht, tolerance 3.33e-07 compared with hht, tolerance 1e-05 and rosenbrock"
+has crank-results/verify.json '"good": true'

@@ -419,6 +419,21 @@ static void wrong_tml_verify(void)
   try_options(enter_verify);
 }
 
+static void wrong_tml_verify_checked(void)
+{
+  const tml_run_options r = {.dir = folder};
+  const tml_verify_options y = {0};
+  tml_verdict *v = (tml_verdict *)(uintptr_t)1;
+  tml_accuracy *a = NULL;
+  assert_int_equal(tml_run_checked(&a, p.model, &p.opt, &r, NULL, &err), TML_OK);
+  REFUSED(tml_verify_checked(NULL, a, &y, &err), "'out'");
+  REFUSED(tml_verify_checked(&v, NULL, &y, &err), "'a'");
+  assert_null(v);
+  REFUSED(tml_verify_checked(&v, a, NULL, &err), "'options'");
+  if (!a->checked) REFUSED(tml_verify_checked(&v, a, &y, &err), "no two runs");
+  tml_accuracy_free(a);
+}
+
 static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 
 /* ---------------------------------------------------------------- all of them ---------------- */
@@ -440,7 +455,7 @@ static const trial list_of[] = {
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
   TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
-  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verdict_free),
+  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};
