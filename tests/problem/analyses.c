@@ -9,7 +9,7 @@ static void begin(problem *p, const char *file)
   problem_start(p);
 }
 
-/* Positions, velocities and states of one simulation for another of the same model; what follows from them is spoilt. */
+/* Positions, velocities and states of one simulation for another of the same model; what follows is spoilt. */
 static void hand_over(const tml_sim *from, tml_sim *to)
 {
   const tml_system *s = to->sys;
@@ -90,8 +90,20 @@ static void test_assembly(void **state)
   problem_end(&p);
 }
 
+/* Of several solutions the one near what was given. */
+static void test_guess(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\nvariables: {root: {zero: root^2 - 4, start: -1}}\n");
+  problem_start(&p);
+  assert_true(fabs(problem_read(&p, "root.value") + 2.0) <= 1e-9);
+  problem_end(&p);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_motion), cmocka_unit_test(test_assembly)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_motion), cmocka_unit_test(test_assembly),
+                                     cmocka_unit_test(test_guess)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
