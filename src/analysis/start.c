@@ -159,6 +159,7 @@ tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_erro
 tml_status tml_take_work(tml_sim *s, tml_error *err)
 {
   const tml_status st = tml_work_create(&s->work, s->sys, err);
+  tml_gradients_forget(s);
   s->work.keep = s->opt.switches && !s->switches.blind;
   s->work.course = s->inputs.course;
   return st;
