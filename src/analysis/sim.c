@@ -92,6 +92,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
 void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
+  tml_gradients_forget(s);
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->doubts);

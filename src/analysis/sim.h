@@ -103,6 +103,7 @@ struct tml_sim {
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
   tml_channel_list channels;
+  struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
   tml_doubts doubts;
   tml_moved *moved;       /* by assembly, the farthest first */
@@ -198,6 +199,7 @@ tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err);
 tml_status tml_channels_create(tml_sim *s, tml_error *err);
 tml_need tml_channels_need(const tml_sim *s, const int *channels, int n);
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n);
+void tml_gradients_forget(tml_sim *s); /* channel_gradient.c: what was compiled of them, for another system */
 /* diagnose.c: explains why the integrator gave up. */
 tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
 /* Adds to the message of a start that failed: what has no value there, or where the matrix is singular. */

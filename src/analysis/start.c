@@ -137,6 +137,7 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_work_create(&s->work, s->sys, err);
   if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
+  tml_gradients_forget(s);
   s->work.keep = s->opt.switches && !s->switches.blind;
   s->work.course = s->inputs.course;
   return st;
@@ -395,6 +396,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   follow_run(s);
   const tml_status counted = begin_counts(s, err);
   if (counted != TML_OK) return counted;
+  tml_gradients_forget(s); /* of the rows there were */
   tml_sim old = *s;
   s->run = NULL;
   s->sys = NULL;
