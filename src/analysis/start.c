@@ -396,7 +396,6 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   follow_run(s);
   const tml_status counted = begin_counts(s, err);
   if (counted != TML_OK) return counted;
-  tml_gradients_forget(s); /* of the rows there were */
   tml_sim old = *s;
   s->run = NULL;
   s->sys = NULL;
@@ -419,6 +418,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   if (st != TML_OK) {
     old.warnings = s->warnings;
     old.notes = s->notes;
+    old.reading = s->reading; /* those of old rows may be gone */
     *s = old;
   }
   return st;
