@@ -167,11 +167,12 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
+  const tml_options o = tml_methods_options(s);
   s->sys = NULL;
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
   if (st == TML_OK) st = take_vectors(s, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st != TML_OK) discard_run(s);
   return st;
