@@ -193,7 +193,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
   } else if (status > 0) {
     tell_laws(s, &x, err);
     tell_elements(s, &x, err);
-    tell_forces(s, t, s->q, s->v, err);
+    tell_forces(s, t, s->at.q, s->at.v, err);
   }
 }
 

@@ -67,12 +67,12 @@ static tml_status follow(tml_sim *s, double t)
   tml_integrator *g = s->run;
   tml_state at = tml_reported_state(s);
   at.t = t;
-  tml_status st = tml_integrator_interpolate(g, t, s->q, s->v, s->X);
-  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->at.p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
   if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, &s->work, &at, s->a, s->lambda, s->p);
+  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, &s->work, &at, s->at.a, s->at.lambda, s->at.p);
   return st;
 }
 
@@ -87,7 +87,7 @@ static bool jumped(tml_sim *s, int k, double *when)
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
     const bool found = follow(s, middle) == TML_OK;
-    const double p = found ? s->p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    const double p = found ? s->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
     if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
     if (before > after) {
       b = middle;
@@ -95,7 +95,7 @@ static bool jumped(tml_sim *s, int k, double *when)
     } else {
       a = middle;
       left = p;
-      memcpy(s->doubts.left, s->p, (size_t)s->sys->user.np*sizeof(double));
+      memcpy(s->doubts.left, s->at.p, (size_t)s->sys->user.np*sizeof(double));
     }
   }
   *when = b;

@@ -104,7 +104,8 @@ void tml_sim_free(tml_sim *s)
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);
   tml_rank_free(&s->rank);
-  double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle, s->X, s->p};
+  tml_point_free(&s->at);
+  double *list[] = {s->full_q, s->full_v, s->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s->notes);
@@ -167,12 +168,12 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   const double start = cpu_seconds();
   const tml_status st = tml_start(s, err);
   if (st != TML_OK) return st;
-  s->known = TML_NEED_NOTHING;
+  s->at.known = TML_NEED_NOTHING;
   s->power_before = s->run->energy.power;
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
   tml_doubts_look(s);
-  s->known = TML_NEED_NOTHING;
+  s->at.known = TML_NEED_NOTHING;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
@@ -227,8 +228,8 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
-  s->time = tml_sim_step_time(s);
-  s->known = TML_NEED_NOTHING;
+  s->at.t = tml_sim_step_time(s);
+  s->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
@@ -285,8 +286,8 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->time = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
-  s->known = TML_NEED_NOTHING;
+  s->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
+  s->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
@@ -298,7 +299,7 @@ double tml_sim_output(const tml_sim *s)
   return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
 }
 
-double tml_sim_time(const tml_sim *s) { return s ? s->time : NAN; }
+double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 
 double tml_sim_step_time(const tml_sim *s)
 {

@@ -4,6 +4,7 @@
 
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
+#include "analysis/point.h"
 #include "analysis/redundancy.h"
 #include "expr/bounds.h"
 #include "integrate/direct.h"
@@ -106,17 +107,14 @@ struct tml_sim {
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
-  /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
-  double time;
+  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from the
+   * KKT solve. */
+  tml_point at;
   double halt;            /* where steps are to end, INFINITY: nowhere */
-  tml_need known;         /* how much of it is known at `time` */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
   bool warned_stiff;      /* said so */
-  double *q, *v, *a, *lambda, *rv;
-  double *angle;          /* counted angles */
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
-  double *X, *p;          /* states and unknowns of the user */
   tml_channel_list channels;
   tml_switches switches;
   tml_doubts doubts;
@@ -126,10 +124,7 @@ struct tml_sim {
   tml_inputs inputs;
 };
 
-static inline tml_state tml_reported_state(const tml_sim *s)
-{
-  return (tml_state){.t = s->time, .q = s->q, .v = s->v, .a = s->a, .lambda = s->lambda, .X = s->X, .p = s->p};
-}
+static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
 
 /* Adds a line to the warnings, or to the notes; silently dropped without memory. */
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);

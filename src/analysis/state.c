@@ -108,23 +108,15 @@ static void store_watch(tml_sim *s, tml_archive *a)
 
 static void store_reported(tml_sim *s, tml_archive *a)
 {
-  const tml_system *y = s->sys;
-  const size_t nv = (size_t)y->nv, m = (size_t)y->m;
-  struct { double *p; size_t n; } list[] = {
-    {s->q, (size_t)y->nq}, {s->v, nv}, {s->a, nv}, {s->lambda, m}, {s->rv, m}, {s->angle, (size_t)y->n_angles},
-    {s->X, (size_t)y->user.nx}, {s->p, (size_t)y->user.np}};
-  double *const numbers[] = {&s->time, &s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
+  double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
                              &s->power_before, &s->t_before};
-  int known = (int)s->known;
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_archive_doubles(a, list[i].p, list[i].n);
+  tml_point_store(&s->at, s->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_int(a, &known);
   tml_archive_flag(a, &s->bridged);
   tml_archive_flag(a, &s->warned_bridged);
   tml_archive_flag(a, &s->warned_stiff);
   tml_archive_text(a, &s->warnings);
   tml_archive_text(a, &s->notes);
-  s->known = (tml_need)known;
 }
 
 /* Values that were set from outside. */

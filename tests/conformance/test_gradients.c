@@ -33,7 +33,7 @@ typedef struct walk {
 /* The reported state, part by part: coordinates, v, a, lambda, X, p, time. */
 static int part_of(tml_sim *s, int k, double **x)
 {
-  double *const list[DIRECTIONS] = {s->q, s->v, s->a, s->lambda, s->X, s->p, &s->time};
+  double *const list[DIRECTIONS] = {s->at.q, s->at.v, s->at.a, s->at.lambda, s->at.X, s->at.p, &s->at.t};
   const tml_system *y = s->sys;
   const int n[DIRECTIONS] = {y->nq, y->nv, y->nv, y->m, y->user.nx, y->user.np, 1};
   *x = list[k];
@@ -48,7 +48,7 @@ static void values(void *ctx, double step, double *out)
   for (int k = 1; k < DIRECTIONS; k++)
     for (int i = part_of(s, k, &x) - 1; i >= 0; i--) x[i] = w->base[k][i] + (k == w->along ? step*w->d[k][i] : 0.0);
   for (int i = 0; i < s->sys->nv; i++) D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
-  tml_system_move(s->sys, s->q, w->base[0], D);
+  tml_system_move(s->sys, s->at.q, w->base[0], D);
   for (int i = 0; i < s->channels.n_items; i++) {
     assert_int_equal(tml_channels_evaluate(s, &i, 1), TML_OK);
     out[i] = s->channels.values[i];
