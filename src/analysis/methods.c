@@ -2,15 +2,23 @@
  * its steps short, or it does not get further, hht goes on from the same state. */
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
-#include "analysis/sim.h"
+#include "analysis/spectrum.h"
 
-#define SHARP 1e-6 /* tolerance from which on dop853 takes fewer evaluations than dopri5 */
+#define SHARP 1e-6   /* tolerance of an explicit method below which order 8 takes fewer evaluations */
+#define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
+#define HASTY 7.0    /* times as long as what is fastest lasts: a first step that no explicit method could keep up */
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
 static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
-static tml_method explicit_one(const tml_options *o) { return o->tolerance < SHARP ? TML_DOP853 : TML_DOPRI5; }
+/* (AU1) The tolerance by which an explicit method makes about the errors that hht makes by the given one. */
+static double tolerance_alike(double tolerance) { return ALIKE*pow(tolerance, 2.0/3.0); }
+
+static tml_method explicit_one(const tml_options *o)
+{
+  return tolerance_alike(o->tolerance) < SHARP ? TML_DOP853 : TML_DOPRI5;
+}
 
 /* For what is stiff, and where nothing is known. */
 static tml_method safe_one(const tml_options *o)
@@ -21,6 +29,7 @@ static tml_method safe_one(const tml_options *o)
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
 {
+  if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* it made no step */
   if (x->n == TML_METHODS_MOST) return;
   x->use[x->n].method = method;
   x->use[x->n].from = from;
@@ -39,21 +48,23 @@ void tml_methods_begin(tml_sim *s)
   else add_use(x, explicit_one(o), 0.0, TML_REASON_SMOOTH);
 }
 
-tml_options tml_methods_options(const tml_sim *s)
+static tml_options options_for(const tml_sim *s, tml_method method)
 {
   tml_options o = s->opt;
-  o.method = s->methods.use[s->methods.n - 1].method;
+  o.method = method;
+  if (chooses(s) && tml_method_get(method).is_explicit) o.tolerance = tolerance_alike(o.tolerance);
   return o;
 }
+
+tml_options tml_methods_options(const tml_sim *s) { return options_for(s, s->methods.use[s->methods.n - 1].method); }
 
 /* ---------------------------------------------------------------- change --------------------- */
 
 /* Another method on the same rows, from the state at hand. The old one stays where it cannot start; *done says so. */
 static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
 {
-  tml_options o = s->opt;
+  const tml_options o = options_for(s, method);
   tml_integrator *g = NULL;
-  o.method = method;
   *done = false;
   tml_status st = tml_integrator_create(&g, s->sys, &s->work, &o, err);
   if (st != TML_OK) return st;
@@ -69,6 +80,17 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   return TML_OK;
 }
 
+/* Before the first step: it is as long as the motion asks for. False also where the rate cannot be found. */
+static tml_status look_ahead(tml_sim *s, bool *stiff)
+{
+  double rate = 0.0;
+  if (s->methods.judged) return TML_OK;
+  s->methods.judged = true;
+  const tml_status st = tml_pace_rate(s, &rate);
+  *stiff = st == TML_OK && rate*s->run->h_next > HASTY;
+  return st < 0 ? st : TML_OK;
+}
+
 static bool may_change(const tml_sim *s)
 {
   return chooses(s) && s->methods.n < TML_METHODS_MOST && tml_method_get(s->run->opt.method).is_explicit;
@@ -76,8 +98,11 @@ static bool may_change(const tml_sim *s)
 
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
-  bool done;
-  if (!may_change(s) || !tml_integrator_stiff(s->run)) return TML_OK;
+  bool done, stiff = false;
+  if (!may_change(s)) return TML_OK;
+  const tml_status st = look_ahead(s, &stiff);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
+  if (!stiff && !tml_integrator_stiff(s->run)) return TML_OK;
   return change(s, safe_one(&s->opt), TML_REASON_STIFF, &done, err);
 }
 
@@ -90,6 +115,7 @@ tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
 void tml_methods_store(tml_methods *x, tml_archive *a)
 {
   tml_archive_int(a, &x->n);
+  tml_archive_flag(a, &x->judged);
   if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
   for (int i = 0; i < x->n && !a->broken; i++) {
     int method = (int)x->use[i].method, why = (int)x->use[i].why;
@@ -108,7 +134,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_SMOOTH] = "nothing is stiff",
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "a form of its equations is asked for",
-  [TML_REASON_STIFF] = "stiff, stability kept the steps of an explicit method short",
+  [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
   [TML_REASON_STUCK] = "an explicit method did not get further",
 };
 

@@ -86,6 +86,7 @@ typedef enum tml_reason {
 enum { TML_METHODS_MOST = 4 };
 typedef struct tml_methods {
   int n;
+  bool judged;      /* the first step was looked at */
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;
 

@@ -42,19 +42,23 @@ static void check_words(problem *p, const char *text)
 
 /* ---------------------------------------------------------------- which one ------------------ */
 
-/* Two runs to the last bit. */
+/* Two runs to the last bit. An explicit method has a tolerance of its own, by which errors are about those of hht. */
 static void check_same(const char *file, double end, const char *channel, const char *settings, const char *method)
 {
   problem p, q;
-  char chosen[200], named[200];
+  char chosen[200];
   snprintf(chosen, sizeof chosen, "method auto %s", settings);
-  snprintf(named, sizeof named, "method %s %s", method, settings);
   open_file(&p, file, chosen, end);
-  open_file(&q, file, named, end);
+  problem_file(&q, file);
+  problem_set(&q, settings);
+  q.opt.method = tml_method_find(method);
+  if (end > 0.0) q.opt.end = end;
+  if (tml_method_get(q.opt.method).is_explicit) q.opt.tolerance = 0.2154*pow(q.opt.tolerance, 2.0/3.0);
+  problem_start(&q);
   problem_advance(&p, p.opt.end);
   problem_advance(&q, q.opt.end);
   const double x = problem_read(&p, channel), y = problem_read(&q, channel);
-  if (x != y) fail_msg("%s: %.17g, %s: %.17g", chosen, x, named, y);
+  if (x != y) fail_msg("%s: %.17g, %s: %.17g", chosen, x, method, y);
   assert_int_equal(tml_sim_method_count(p.sim), 1);
   assert_int_equal(tml_sim_method(p.sim, 0).method, q.opt.method);
   assert_true(*tml_sim_method(p.sim, 0).why);
@@ -69,8 +73,8 @@ static void test_choice(void **state)
 {
   (void)state;
   check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1e-5", "dopri5");
-  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1e-6", "dopri5");
-  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 9e-7", "dop853");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1.1e-8", "dopri5");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 0.9e-8", "dop853");
   check_same("examples/heavy_top.yaml", 0.2, "top.x", "tolerance 1e-4 rotations euler-parameters", "dopri5");
   check_same("examples/double_pendulum.yaml", 0.1, "upper.angle", "step 1e-3", "hht");
   check_same("examples/slider_crank.yaml", 0.2, "crank.angle", "tolerance 1e-4 form printed", "hht");
@@ -92,13 +96,17 @@ static void check_stiff(const char *file, const char *settings, double end, doub
   problem_end(&p);
 }
 
-/* The car is known for stiff by its first step. */
+/* The car is known to be stiff before its first step. */
 static void test_stiff(void **state)
 {
   (void)state;
+  problem p;
+  open_file(&p, "examples/hmmwv.yaml", "method auto tolerance 1e-5", 0.01);
+  problem_advance(&p, 0.01);
+  check_words(&p, "hht: stiff, stability would keep the steps of an explicit method short");
+  problem_end(&p);
   check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-4", 0.5, 1e-3);
   check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-7", 0.1, 2e-3);
-  check_stiff("examples/hmmwv.yaml", "method auto tolerance 1e-5", 0.2, 1e-3);
   check_stiff("examples/brake.yaml", "method auto tolerance 1e-5", 3.0, 2.6);
 }
 
@@ -107,10 +115,10 @@ static void test_rescue(void **state)
 {
   (void)state;
   problem p;
-  open_file(&p, "examples/double_pendulum.yaml", "method auto tolerance 1e-3 h-min 1e-4", 0.1);
+  open_file(&p, "examples/double_pendulum.yaml", "method auto tolerance 1e-3 h-min 5e-5", 0.1);
   problem_advance(&p, 0.1);
-  assert_int_equal(tml_sim_method(p.sim, 1).method, TML_HHT);
-  check_words(&p, "dopri5 until t = 0 s, then hht: an explicit method did not get further");
+  assert_int_equal(tml_sim_method(p.sim, 0).method, TML_HHT);
+  check_words(&p, "hht: an explicit method did not get further");
   problem_end(&p);
 }
 
@@ -137,7 +145,8 @@ static void test_change(void **state)
   const tml_stats *n = tml_sim_stats(p.sim);
   assert_between(n->energy_error, 0.0, 1e-3*n->energy_scale);
   assert_between((double)n->steps, 100.0, 1500.0);
-  check_words(&p, "dopri5 until t = 0.304 s, then hht: stiff, stability kept the steps of an explicit method short");
+  check_words(&p, "dopri5 until t = 0.304 s, then hht: "
+              "stiff, stability would keep the steps of an explicit method short");
   problem_end(&p);
   problem_end(&q);
 }
