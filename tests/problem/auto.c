@@ -76,7 +76,7 @@ static void test_choice(void **state)
   check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1.1e-8", "dopri5");
   check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 0.9e-8", "dop853");
   check_same("examples/heavy_top.yaml", 0.2, "top.x", "tolerance 1e-4 rotations euler-parameters", "dopri5");
-  check_same("examples/double_pendulum.yaml", 0.1, "upper.angle", "step 1e-3", "hht");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "step 1e-4", "hht");
   check_same("examples/slider_crank.yaml", 0.2, "crank.angle", "tolerance 1e-4 form printed", "hht");
 }
 
@@ -182,9 +182,34 @@ static void check_saved(double at, int methods)
   problem_end(&other);
 }
 
+/* Taken over before the first step, where another simulation does not know of it yet. */
+static void check_first(void)
+{
+  problem p, other;
+  unsigned char *bytes;
+  size_t size;
+  double x[2];
+  problem *const list[] = {&p, &other};
+  for (int k = 0; k < 2; k++) open_file(list[k], "examples/hmmwv.yaml", "method auto", 0.1);
+  problem_advance(&p, 0.01);
+  assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
+  assert_int_equal(tml_sim_method(other.sim, 0).method, TML_DOPRI5);
+  assert_int_equal(tml_sim_restore(other.sim, bytes, size, &p.err), TML_OK);
+  for (int k = 0; k < 2; k++) {
+    problem_advance(list[k], 0.02);
+    x[k] = problem_read(list[k], "chassis.z");
+    assert_int_equal(tml_sim_method_count(list[k]->sim), 1);
+    assert_int_equal(tml_sim_method(list[k]->sim, 0).method, TML_HHT);
+  }
+  assert_true(x[0] == x[1]);
+  tml_sim_save_free(bytes);
+  for (int k = 0; k < 2; k++) problem_end(list[k]);
+}
+
 static void test_saved(void **state)
 {
   (void)state;
+  check_first();
   check_saved(0.25, 1);
   check_saved(0.5, 2);
 }
