@@ -65,15 +65,12 @@ static void look_at_forces(tml_sim *s)
 static tml_status follow(tml_sim *s, double t)
 {
   tml_integrator *g = s->run;
-  tml_state at = tml_reported_state(s);
-  at.t = t;
-  tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
+  s->at.t = t;
+  const tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
   memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
   memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
   memcpy(s->at.p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, &s->work, &at, s->at.a, s->at.lambda, s->at.p);
-  return st;
+  return st == TML_OK ? tml_analysis_accelerations(s) : st;
 }
 
 /* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
@@ -106,7 +103,7 @@ static bool suspect(const tml_sim *s, int k)
 {
   const tml_integrator *g = s->run;
   const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
-  return change > NOTABLE*fmax(size, g->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
+  return change > NOTABLE*fmax(size, s->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
 }
 
 static void look_at_roots(tml_sim *s)

@@ -131,7 +131,7 @@ static tml_status change_back(tml_sim *s)
   const tml_status st = tml_go_back(s, t);
   if (st != TML_OK) return st;
   take_over(s);
-  return tml_start_back(s, t);
+  return tml_start_back(s);
 }
 
 static tml_status change(tml_sim *s, effect what, tml_error *err)

@@ -66,7 +66,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   const tml_options o = options_for(s, method);
   tml_integrator *g = NULL;
   *done = false;
-  tml_status st = tml_integrator_create(&g, s->sys, &s->work, &o, err);
+  tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
   tml_integrator_take_over(g, s->run);
   st = tml_integrator_restart(g);

@@ -5,6 +5,13 @@
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
+tml_status tml_analysis_accelerations(tml_sim *s)
+{
+  const tml_state x = tml_reported_state(s);
+  const tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
+  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p) : st;
+}
+
 /* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
  * is left of them: by interpolation alone. */
 static tml_status bridge_state(tml_sim *s)
@@ -21,14 +28,14 @@ static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
   const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
-  if (st == TML_OK) tml_kkt_correct(&s->run->kkt, s->at.v, 1.0, s->at.open);
+  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
   return st;
 }
 
 static tml_status solve_forces(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_kkt_accelerations(&s->run->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p);
+  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p);
   if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
   return st;
 }
@@ -42,7 +49,7 @@ static tml_status solve_motion(tml_sim *s, tml_need need)
   memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
   memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
   memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&g->kkt, &s->work, &x);
+  tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);

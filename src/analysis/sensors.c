@@ -197,7 +197,7 @@ static tml_status search(tml_sim *s, bool *found, tml_error *err)
 /* Interpolated positions brought back onto the constraints. */
 static tml_status close_positions(tml_sim *s)
 {
-  tml_kkt *k = &s->run->kkt;
+  tml_kkt *k = &s->kkt;
   const tml_system *y = s->sys;
   double *phi = s->at.open, *D = s->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
@@ -231,10 +231,10 @@ tml_status tml_go_back(tml_sim *s, double t)
   tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &x);
+  if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&g->kkt, s->at.v, 1.0, s->at.open);
+  tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
   tml_system_commit_count(s->sys, &s->work, t);
   memcpy(g->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
   g->stats.work = work;
@@ -242,10 +242,10 @@ tml_status tml_go_back(tml_sim *s, double t)
   return TML_OK;
 }
 
-tml_status tml_start_back(tml_sim *s, double t)
+tml_status tml_start_back(tml_sim *s)
 {
   tml_integrator *g = s->run;
-  const tml_status st = tml_integrator_start(g, t, s->at.q, s->at.v, s->at.X);
+  const tml_status st = tml_analysis_motion(s);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
 }
@@ -350,7 +350,7 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   s->switches.pending = -1;
   s->switches.turned = false;
   tml_status st = tml_go_back(s, s->switches.place);
-  if (st == TML_OK) st = tml_start_back(s, s->switches.place);
+  if (st == TML_OK) st = tml_start_back(s);
   if (st != TML_OK)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
                     "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",

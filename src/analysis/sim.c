@@ -99,7 +99,7 @@ void tml_sim_free(tml_sim *s)
   tml_watch_free(&s->watch);
   tml_inputs_free(&s->inputs);
   tml_integrator_free(s->run);
-  tml_work_free(&s->work);
+  tml_drop_work(s);
   tml_work_free(&s->full_work);
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);

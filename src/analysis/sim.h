@@ -101,6 +101,7 @@ struct tml_sim {
   int chosen_again;       /* how often in a row that did not last */
   const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
+  tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
   tml_integrator *run;    /* NULL until assembled */
   tml_methods methods;
   int (*pairs)[2];        /* pairs of bodies that the matrices of the run have room for, whatever elements ask for */
@@ -108,8 +109,8 @@ struct tml_sim {
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
-  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from the
-   * KKT solve. */
+  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
+   * the KKT solve. */
   tml_point at;
   double halt;            /* where steps are to end, INFINITY: nowhere */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
@@ -131,6 +132,14 @@ static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 
+/* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
+ * Assembly makes it from the model: closed positions, velocities, states, first guesses of unknowns; rows chosen and
+ * the run compiled. Accelerations, multipliers and unknowns by the equations of motion: what is in their place is a
+ * first guess. Motion: a run in time begins there, the guess of unknowns in it. */
+tml_status tml_analysis_assembly(tml_sim *s, tml_error *err);
+tml_status tml_analysis_accelerations(tml_sim *s);
+tml_status tml_analysis_motion(tml_sim *s);
+
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */
 tml_status tml_start(tml_sim *s, tml_error *err);
@@ -145,7 +154,8 @@ tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err);
 tml_status tml_compile_again(tml_sim *s, tml_error *err);
 /* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */
 tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err);
-tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating it needs */
+tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating and solving it needs */
+void tml_drop_work(tml_sim *s);
 /* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
  * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
 size_t tml_run_state_size(tml_sim *s);
@@ -194,7 +204,7 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err);
 /* Back to t inside the last step: a state there that meets the constraints, and the work done until then; and a start
  * from it. What sensors have seen in the step behind it is forgotten. */
 tml_status tml_go_back(tml_sim *s, double t);
-tml_status tml_start_back(tml_sim *s, double t);
+tml_status tml_start_back(tml_sim *s);
 void tml_sensors_forget(tml_sim *s);
 /* inputs.c: at their start values; their channels must be there. */
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);

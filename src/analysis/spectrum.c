@@ -206,10 +206,10 @@ static tml_status look(tml_sim *s, int vectors, tml_status (*at)(arnoldi *a, tml
   const tml_state x = tml_accepted_state(g);
   arnoldi *a = tml_new(1, sizeof *a);
   if (!a) return TML_ERR_MEMORY;
-  *a = (arnoldi){.sim = s, .kkt = &g->kkt, .nv = s->sys->nv};
+  *a = (arnoldi){.sim = s, .kkt = &s->kkt, .nv = s->sys->nv};
   a->V = tml_new((size_t)vectors*2*(size_t)a->nv, sizeof *a->V);
-  tml_status st = a->V ? tml_kkt_factor(&g->kkt, &s->work, &x) : TML_ERR_MEMORY;
-  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &g->kkt.matrices);
+  tml_status st = a->V ? tml_kkt_factor(&s->kkt, &s->work, &x) : TML_ERR_MEMORY;
+  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &s->kkt.matrices);
   if (st == TML_OK) st = at(a, out);
   tml_delete(a->V);
   tml_delete(a);

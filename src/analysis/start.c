@@ -111,7 +111,7 @@ static void discard_run(tml_sim *s)
 {
   tml_integrator_free(s->run);
   s->run = NULL;
-  tml_work_free(&s->work);
+  tml_drop_work(s);
   if (s->sys != s->full) tml_system_free(s->sys);
   s->sys = NULL;
 }
@@ -135,10 +135,17 @@ tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_erro
 
 tml_status tml_take_work(tml_sim *s, tml_error *err)
 {
-  const tml_status st = tml_work_create(&s->work, s->sys, err);
+  tml_status st = tml_work_create(&s->work, s->sys, err);
+  if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
   s->work.keep = s->opt.switches && !s->switches.blind;
   s->work.course = s->inputs.course;
   return st;
+}
+
+void tml_drop_work(tml_sim *s)
+{
+  tml_work_free(&s->work);
+  tml_kkt_free(&s->kkt);
 }
 
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
@@ -150,7 +157,7 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_take_work(s, err);
   tml_point_free(&s->at);
   if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &o, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st != TML_OK) discard_run(s);
   return st;
@@ -165,12 +172,18 @@ tml_status tml_compile_again(tml_sim *s, tml_error *err)
   return st;
 }
 
-static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
+tml_status tml_analysis_motion(tml_sim *s)
 {
-  const tml_status st = tml_integrator_start(s->run, t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->run->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  return tml_integrator_start(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+}
+
+static tml_status begin_motion(tml_sim *s, tml_error *err)
+{
+  const tml_status st = tml_analysis_motion(s);
   if (st == TML_OK) return TML_OK;
-  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
-  tml_diagnose_start(s, st, t, err);
+  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->at.t, tml_status_text(st));
+  tml_diagnose_start(s, st, s->at.t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -259,20 +272,29 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   return st;
 }
 
-tml_status tml_start(tml_sim *s, tml_error *err)
+tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
   tml_status st = assemble(s, 0.0, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
+  s->at.t = 0.0;
   to_run(s, s->at.q, s->at.v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  tml_system_user_start(s->sys, s->at.X, s->run->p);
+  tml_system_user_start(s->sys, s->at.X, s->at.p);
   const tml_state x = {.t = 0.0, .q = s->at.q, .v = s->at.v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
-  if (st == TML_OK) st = start_integrator(s, 0.0, err);
+  if (st != TML_OK) discard_run(s);
+  return st;
+}
+
+tml_status tml_start(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_analysis_assembly(s, err);
+  if (st != TML_OK) return st;
+  st = begin_motion(s, err);
   if (st == TML_OK) {
     note_inertia(s);
     warn_redundant(s);
@@ -310,7 +332,9 @@ static void carry_over(tml_sim *s, const tml_sim *old)
 {
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   to_run(s, s->at.q, s->at.v);
+  s->at.t = old->run->t;
   memcpy(s->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
   tml_integrator_succeed(s->run, old->run);
 }
 
@@ -376,13 +400,14 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->run = NULL;
   s->sys = NULL;
   s->work = (tml_work){0};
+  s->kkt = (tml_kkt){0};
   s->rank = (tml_rank){0};
   s->at = (tml_point){.t = s->at.t};
   tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);
-    st = start_integrator(s, old.run->t, err);
+    st = begin_motion(s, err);
   }
   if (st == TML_OK) s->switches.jump = moved_from(s, &old);
   if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
