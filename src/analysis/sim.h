@@ -76,6 +76,20 @@ typedef struct tml_inputs {
   int *channel;     /* of each: the one that shows it, in whose unit it is set */
 } tml_inputs;
 
+/* Why a method was taken. */
+typedef enum tml_reason {
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_STUCK,
+  TML_REASONS
+} tml_reason;
+
+/* The methods of a run, one behind the other (methods.c). */
+enum { TML_METHODS_MOST = 4 };
+typedef struct tml_methods {
+  int n;
+  bool judged;      /* the first step was looked at */
+  struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
+} tml_methods;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -89,6 +103,7 @@ struct tml_sim {
   tml_work work;
   tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
   tml_integrator *run;    /* NULL until assembled */
+  tml_methods methods;
   int (*pairs)[2];        /* pairs of bodies that the matrices of the run have room for, whatever elements ask for */
   int n_pairs;
   tml_stats none;         /* statistics until then */
@@ -147,6 +162,14 @@ void tml_drop_work(tml_sim *s);
 size_t tml_run_state_size(tml_sim *s);
 void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
 tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
+/* methods.c: the method of the start, by the options; the options of a run with the method in use. Before a step:
+ * another one from here on, if the present one is not the right one any more; after one that failed: another one that
+ * may get further, in *rescued. Saved and loaded, `method` first. */
+void tml_methods_begin(tml_sim *s);
+tml_options tml_methods_options(const tml_sim *s);
+tml_status tml_methods_look(tml_sim *s, tml_error *err);
+tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
+void tml_methods_store(tml_methods *x, tml_archive *a);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

@@ -152,12 +152,13 @@ void tml_drop_work(tml_sim *s)
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
+  const tml_options o = tml_methods_options(s);
   s->sys = NULL;
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
   tml_point_free(&s->at);
   if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &s->opt, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st != TML_OK) discard_run(s);
   return st;

@@ -1,7 +1,7 @@
 /* state.c - the whole state of a run in one list: saved to bytes, and loaded from them into a simulation of the same
- * model with the same options. In it: which rows and elements take part, what sensors and functions that switch have
- * seen, what was set from outside, what elements remember, the integrator with the history of its method, and the state
- * that is reported. */
+ * model with the same options. In it: which rows and elements take part, by which method, what sensors and functions
+ * that switch have seen, what was set from outside, what elements remember, the integrator with the history of its
+ * method, and the state that is reported. */
 #include <stdio.h>
 
 #include "analysis/sim.h"
@@ -42,6 +42,7 @@ static void store_choice(tml_sim *s, tml_archive *a)
   }
   tml_archive_int(a, &s->rank.n_dropped);
   tml_archive_int(a, &s->rank.lost);
+  tml_methods_store(&s->methods, a);
   tml_archive_count(a, &s->chosen_at);
   tml_archive_int(a, &s->chosen_again);
   store_pairs(s, a);

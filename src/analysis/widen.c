@@ -48,9 +48,10 @@ static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *e
 
 static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
 {
+  const tml_options o = tml_methods_options(s);
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &s->opt, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
   s->run->stats = old->g->stats; /* CPU times */
   s->run->halt = s->halt;

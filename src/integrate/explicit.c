@@ -15,7 +15,8 @@
 #define SAFETY 0.9
 #define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
 #define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
-enum { PROJECTIONS = 8, LOOKS = 20, STIFF_LOOKS = 15 };
+#define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
+enum { PROJECTIONS = 8, LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
@@ -323,7 +324,8 @@ static void swap(double **a, double **b)
 static tml_status explicit_accepted(tml_integrator *g)
 {
   tml_explicit *x = explicit_of(g);
-  x->stiff = (x->stiff << 1 | (x->stretch > x->f->stable)) & ((1u << LOOKS) - 1);
+  const unsigned all = (1u << LOOKS) - 1;
+  x->stiff = x->stretch > FAR*x->f->stable ? all : (x->stiff << 1 | (x->stretch > x->f->stable)) & all;
   swap(&x->jerk[0], &x->jerk[1]);
   swap(&x->Xdd[0], &x->Xdd[1]);
   x->known[0] = x->known[1];

@@ -155,6 +155,8 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a);
 /* What goes on where a run goes on with other rows: step, breaks, weights, statistics. How well
  * rows hold is theirs, but that dead centres are about is not. */
 void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
+/* The same for another method on the same rows, with the state as well: to be restarted. Its steps are its own. */
+void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before);
 /* The method begins anew with the next step, from consistent velocities; the last one can still be reported. */
 void tml_integrator_forget(tml_integrator *g);
 /* Starts again where it stands: something jumps there. */

@@ -97,4 +97,19 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
   g->passage.watched = before->passage.watched;
 }
 
+void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before)
+{
+  const tml_system *s = g->sys;
+  tml_integrator_succeed(g, before);
+  g->t = before->t;
+  g->halt = before->halt;
+  g->lively = before->lively;
+  g->h_next = INFINITY;
+  memcpy(g->q, before->q, (size_t)s->nq*sizeof(double));
+  memcpy(g->v, before->v, (size_t)s->nv*sizeof(double));
+  memcpy(g->qdd, before->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
+  memcpy(g->lambda, before->lambda, (size_t)s->m*sizeof(double));
+  memcpy(g->X, before->X, (size_t)s->user.nx*sizeof(double));
+}
+
 void tml_integrator_forget(tml_integrator *g) { g->forgotten = true; }
