@@ -287,6 +287,15 @@ static void warn_energy(run *k, tml_messages *messages)
                    "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
 }
 
+/* What became of a method that was left to the run. */
+static void tell_method(const run *k, tml_messages *messages)
+{
+  char text[400];
+  if (k->o->method != TML_AUTO) return;
+  tml_sim_method_text(k->sim, text, sizeof text);
+  tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "method: %s", text);
+}
+
 /* Completes the files and puts the folder in its place. A file that could not be written leaves earlier results
  * alone. */
 static tml_status put_in_place(run *k, tml_error *err)
@@ -306,6 +315,7 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
   const tml_status ran = k->ran;
   tell_warnings(k, k->messages);
   warn_energy(k, k->messages);
+  tell_method(k, k->messages);
   k->summary.note = note;
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
   k->summary.message = ran ? k->why.text : k->stop;

@@ -117,7 +117,7 @@ static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_erro
 {
   tml_options o = c->options;
   o.tolerance = tolerance;
-  *a = (attempt){.track = {.setting = setting_at(c, tolerance)}, .messages = c->kept ? copy_messages(c) : NULL};
+  *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method}, .messages = c->kept ? copy_messages(c) : NULL};
   tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.options.end == INFINITY,
                  .limit = room_left(c)};
   const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};
@@ -156,6 +156,7 @@ static void estimate(tml_contract *c)
   cut(&v->plan, &v->base, end);
   cut(&v->plan, &v->tight, end);
   v->has_tight = c->paired = true;
+  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
@@ -334,7 +335,7 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
                       .asked = asked, .kept_pass = -1,
                       .v = {.accept = asked, .strict = true, .worst = -1, .limit_time = INFINITY}};
     const tml_status st = tml_options_take(&c.options, o, err);
-    c.rule = tml_pair_rule_of(c.options.method);
+    c.rule = tml_pair_rule_of(c.options.method, c.options.method);
     return st ? st : run_to_accuracy(out, &c, err);
   }
   tml_stats stats = {0};

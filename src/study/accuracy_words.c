@@ -85,8 +85,10 @@ static void say_error(told *d, const tml_contract *c)
 static void say_from(told *d, const tml_contract *c)
 {
   char looser[BRIEF], tighter[BRIEF];
-  say(d, "; from runs at %s and %s (%s)", brief(c->v.base.setting.value, looser),
-      brief(c->v.tight.setting.value, tighter), tml_method_get(c->options.method).word);
+  const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
+  const bool same = c->options.method == c->v.tight.used;
+  say(d, "; from runs at %s and %s (%s%s%s)", brief(c->v.base.setting.value, looser),
+      brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used);
 }
 
 static void say_failure(told *d, const tml_contract *c)

@@ -10,7 +10,7 @@
 #define LEAST 0.5      /* and at least by this */
 
 /* Measured. Others follow from their order: steps go with the tolerance to the power 1/(order + 1). */
-tml_pair_rule tml_pair_rule_of(tml_method m)
+static tml_pair_rule rule_of(tml_method m)
 {
   const int order = tml_method_get(m).order;
   const double p = order > 0 ? order : 4.0, theta = p/(p + 1.0);
@@ -20,15 +20,28 @@ tml_pair_rule tml_pair_rule_of(tml_method m)
                                            .ratio = 30.0, .safety = 1.1, .aim = 0.8};
   case TML_DOPRI5: return (tml_pair_rule){.theta = 1.0, .first = 3e-4, .loosest = 1e-4, .power = 1.0, .ratio = 10.0,
                                           .safety = 2.0, .aim = 0.5, .by_steps = true};
-  case TML_DOP853: return (tml_pair_rule){.theta = 1.0, .first = 1e-4, .loosest = 1e-3, .power = 1.0, .ratio = 10.0,
+  case TML_DOP853: return (tml_pair_rule){.theta = 0.7, .first = 1e-4, .loosest = 1e-3, .power = 1.0, .ratio = 10.0,
                                           .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_ROSENBROCK: return (tml_pair_rule){.theta = 1.0, .first = 1e-4, .loosest = 1e-3, .power = 1.0,
                                               .ratio = 10.0, .safety = 1.5, .aim = 0.5};
-  case TML_BDF: return (tml_pair_rule){.theta = 0.9, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
+  case TML_BDF: return (tml_pair_rule){.theta = 0.75, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
                                        .safety = 2.0, .aim = 0.5, .rough = true};
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
                                   .safety = 2.0, .aim = 0.5, .rough = order == 0};
   }
+}
+
+/* The tolerance of `auto` is that of hht, whatever it takes; how uncertain an estimate is, the method tells. */
+tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
+{
+  const tml_pair_rule own = rule_of(used);
+  if (m != TML_AUTO) return rule_of(m);
+  tml_pair_rule rule = rule_of(TML_HHT);
+  if (used == TML_AUTO) return rule;
+  rule.safety = own.safety;
+  rule.aim = own.aim;
+  rule.rough = own.rough;
+  return rule;
 }
 
 double tml_pair_looser(const tml_pair_rule *r, double asked)

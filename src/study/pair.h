@@ -17,8 +17,9 @@ typedef struct tml_pair_rule {
   bool rough;        /* chance decides about a factor of 3 to 10: the difference is told, too */
 } tml_pair_rule;
 
-/* The one place that knows what methods are like in this. */
-tml_pair_rule tml_pair_rule_of(tml_method m);
+/* The one place that knows what methods are like in this. Of `auto`, `used` is the method that came to the end; before
+ * there is one, the same as `m`. */
+tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used);
 double tml_pair_looser(const tml_pair_rule *r, double asked);
 /* The tighter of the pair, when the looser one took so many steps; 0 steps: it was not made yet. */
 double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps);

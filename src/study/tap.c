@@ -47,7 +47,7 @@ tml_status tml_tap_step(void *user, tml_error *err)
   k->steps = n->steps;
   tml_status st = tml_tracker_step(&k->tracker, err);
   if (!st && !k->open && tml_sim_output(s) != k->plan->options.output) st = read_between(k, err);
-  if (st || !(k->limit > 0) || !(tml_work_counted(k->track->setting.method, k->plan->coordinates, n) > k->limit))
+  if (st || !(k->limit > 0) || !(tml_work_counted(k->track->used, k->plan->coordinates, n) > k->limit))
     return st;
   k->track->stopped = true;
   return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", tml_sim_step_time(s));

@@ -41,7 +41,7 @@ static bool too_much_work(const running *r)
 {
   const tml_tracker *k = &r->keeps;
   const double limit = r->study->work_limit;
-  const double work = tml_work_counted(k->track->setting.method, k->track->coordinates, tml_sim_stats(k->sim));
+  const double work = tml_work_counted(k->track->used, k->track->coordinates, tml_sim_stats(k->sim));
   if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
   return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
 }
@@ -145,6 +145,7 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
   const double t = tml_sim_step_time(k->sim);
   book_energy(k, t - k->t);
   k->t = t;
+  k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
   book_xy(k);
   if (k->plan->levels) {
     double drift[3];
@@ -286,7 +287,7 @@ static tml_status simulate(running *k, const tml_plan *p, tml_track *track, tml_
 
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
 {
-  *k = (tml_track){.setting = *s};
+  *k = (tml_track){.setting = *s, .used = s->method};
   running r = {.study = study};
   study->number++;
   if (study->number > study->count) study->count = study->number;
@@ -304,5 +305,5 @@ void tml_track_free(tml_track *k)
   tml_delete(k->made_of);
   tml_delete(k->vague);
   tml_delete(k->events);
-  *k = (tml_track){.setting = k->setting, .failure = k->failure};
+  *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
 }

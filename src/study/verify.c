@@ -21,10 +21,10 @@ static tml_setting tightened(const tml_setting *s)
 
 /* (D5) What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
  * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
-static double correction(const tml_setting *s)
+static double correction(const tml_track *k)
 {
-  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
-  const double r = s->fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
+  const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
+  const double r = k->setting.fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
   return 1.0/(1.0 - r);
 }
 
@@ -117,6 +117,7 @@ static void tell_plan(const tml_verification *v, const tml_verify_options *o)
 {
   if (!o->note) return;
   const tml_track run = {.setting = setting_of(&v->plan.options),
+                         .used = v->plan.options.method,
                          .coordinates = v->plan.coordinates,
                          .stats = {.steps = 1, .residuals = 2, .factorizations = 1}};
   const tml_setting tight = tightened(&run.setting);
@@ -139,11 +140,11 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
   const tml_setting s = setting_of(&v->plan.options), tight = tightened(&s);
   tml_status st = tml_verify_prepare(v, err);
   if (st) return st;
-  v->factor = correction(&s);
   v->plan.levels = true;
   st = tml_track_run(&v->base, &v->plan, &s, study, err);
   v->plan.levels = false;
   if (st || v->base.failure.code) return st;
+  v->factor = correction(&v->base);
   v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
   st = run_within(v, &v->tight, &tight, &v->has_tight, study, err);
   if (st) return st;

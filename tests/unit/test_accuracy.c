@@ -99,7 +99,8 @@ static void test_truth(void **state)
       {"method hht accuracy 1e-3", 1e-3, 1.5},      {"method hht accuracy 1e-2", 1e-2, 1.5},
       {"method hht-si2 accuracy 1e-3", 1e-3, 1.5},  {"method dopri5 accuracy 1e-3", 1e-3, 3},
       {"method dopri5 accuracy 1e-5", 1e-5, 3},     {"method rosenbrock accuracy 1e-3", 1e-3, 3},
-      {"method dop853 accuracy 1e-6", 1e-6, 5},     {"method nstiff accuracy 1e-2", 1e-2, 3}};
+      {"method dop853 accuracy 1e-6", 1e-6, 5},     {"method nstiff accuracy 1e-2", 1e-2, 3},
+      {"method auto accuracy 1e-3", 1e-3, 3},       {"method auto accuracy 1e-5", 1e-5, 5}};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     problem p;
     problem_text(&p, mass);
@@ -121,7 +122,10 @@ static void test_truth(void **state)
 static void test_pairs(void **state)
 {
   (void)state;
-  const tml_pair_rule hht = tml_pair_rule_of(TML_HHT), five = tml_pair_rule_of(TML_DOPRI5);
+  const tml_pair_rule hht = tml_pair_rule_of(TML_HHT, TML_HHT);
+  const tml_pair_rule five = tml_pair_rule_of(TML_DOPRI5, TML_DOPRI5);
+  const tml_pair_rule chosen = tml_pair_rule_of(TML_AUTO, TML_DOPRI5); /* tolerances of hht */
+  assert_true(chosen.theta == hht.theta && chosen.ratio == hht.ratio && chosen.safety == five.safety);
   assert_close(tml_pair_looser(&hht, 1e-3), 1e-5, 1e-12);
   assert_close(tml_pair_looser(&hht, 1e-5), 1e-8, 1e-12);
   assert_close(tml_pair_looser(&five, 1e-2), 1e-4, 1e-12); /* the formula takes none that is looser */
@@ -137,7 +141,7 @@ static void test_pairs(void **state)
   assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 0.95e-3), 0.5e-6, 1e-12); /* at least by that */
   assert_true(tml_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
-    const tml_pair_rule r = tml_pair_rule_of((tml_method)m);
+    const tml_pair_rule r = tml_pair_rule_of((tml_method)m, (tml_method)m);
     assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.ratio >= 10.0 && r.safety > 1.0 && r.aim < 1.0);
   }
 }
