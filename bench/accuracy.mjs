@@ -28,8 +28,8 @@ function chain(n, end) {
 
 const example = (name) => `example:${name}`;
 const file = (name) => join(root, "tests/problem/models", `${name}.yaml`);
-const smooth = ["hht", "dopri5", "dop853", "rosenbrock", "bdf"];
-const implicit = ["hht", "rosenbrock", "bdf"];
+const smooth = ["auto", "hht", "dopri5", "dop853", "rosenbrock", "bdf"];
+const implicit = ["auto", "hht", "rosenbrock", "bdf"];
 
 // model, methods; `stiff`: explicit methods would take for ever; `asked`: only these, where others take long
 const problems = {
@@ -44,12 +44,12 @@ const problems = {
   "rolling disc": { model: example("rolling_disc"), methods: smooth },
   sleigh: { model: example("sleigh"), methods: smooth },
   "screw press": { model: example("screw_press"), methods: smooth },
-  brake: { model: example("brake"), methods: ["hht"], stiff: true, asked: ["1e-3"] },
-  v8: { model: example("v8"), methods: ["hht", "dopri5"], asked: ["1e-3"] },
-  hmmwv: { model: example("hmmwv"), methods: ["hht"], stiff: true, asked: ["1e-3"] },
+  brake: { model: example("brake"), methods: ["auto", "hht"], stiff: true, asked: ["1e-3"] },
+  v8: { model: example("v8"), methods: ["auto", "hht", "dopri5"], asked: ["1e-3"] },
+  hmmwv: { model: example("hmmwv"), methods: ["auto", "hht"], stiff: true, asked: ["1e-3"] },
   "chain 5, 2 s": { text: chain(5, 2), methods: smooth },
   "chain 10": { text: chain(10, 1), methods: smooth },
-  "chain 30": { text: chain(30, 1), methods: ["hht", "dopri5"] },
+  "chain 30": { text: chain(30, 1), methods: ["auto", "hht", "dopri5"] },
   "driven pendulum": { model: file("driven_pendulum"), methods: smooth },
   "gear train": { model: file("gear_train"), methods: smooth },
   "joint cylindrical": { model: file("adams_cylindrical"), methods: smooth },

@@ -117,7 +117,8 @@ static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_erro
 {
   tml_options o = c->options;
   o.tolerance = tolerance;
-  *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method}, .messages = c->kept ? copy_messages(c) : NULL};
+  *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
+                 .messages = c->kept ? copy_messages(c) : NULL};
   tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.options.end == INFINITY,
                  .limit = room_left(c)};
   const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};

@@ -8,6 +8,7 @@
 #define FINEST 1e-13   /* smallest tolerance */
 #define MOST 1e-3      /* a further run is at most three decades tighter */
 #define LEAST 0.5      /* and at least by this */
+#define AUTO_LOOSEST 1e-5 /* where dopri5 comes to the loosest that it takes: beyond, two runs would be the same */
 
 /* Measured. Others follow from their order: steps go with the tolerance to the power 1/(order + 1). */
 static tml_pair_rule rule_of(tml_method m)
@@ -20,11 +21,11 @@ static tml_pair_rule rule_of(tml_method m)
                                            .ratio = 30.0, .safety = 1.1, .aim = 0.8};
   case TML_DOPRI5: return (tml_pair_rule){.theta = 1.0, .first = 3e-4, .loosest = 1e-4, .power = 1.0, .ratio = 10.0,
                                           .safety = 2.0, .aim = 0.5, .by_steps = true};
-  case TML_DOP853: return (tml_pair_rule){.theta = 0.7, .first = 1e-4, .loosest = 1e-3, .power = 1.0, .ratio = 10.0,
+  case TML_DOP853: return (tml_pair_rule){.theta = 0.65, .first = 1e-4, .loosest = 1e-3, .power = 1.0, .ratio = 10.0,
                                           .safety = 2.0, .aim = 0.5, .rough = true};
   case TML_ROSENBROCK: return (tml_pair_rule){.theta = 1.0, .first = 1e-4, .loosest = 1e-3, .power = 1.0,
                                               .ratio = 10.0, .safety = 1.5, .aim = 0.5};
-  case TML_BDF: return (tml_pair_rule){.theta = 0.75, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
+  case TML_BDF: return (tml_pair_rule){.theta = 0.8, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
                                        .safety = 2.0, .aim = 0.5, .rough = true};
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
                                   .safety = 2.0, .aim = 0.5, .rough = order == 0};
@@ -37,6 +38,7 @@ tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
   const tml_pair_rule own = rule_of(used);
   if (m != TML_AUTO) return rule_of(m);
   tml_pair_rule rule = rule_of(TML_HHT);
+  rule.loosest = AUTO_LOOSEST;
   if (used == TML_AUTO) return rule;
   rule.safety = own.safety;
   rule.aim = own.aim;

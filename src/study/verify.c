@@ -191,7 +191,8 @@ static void tell_other(const tml_verification *v, const tml_verify_options *o)
   const tml_setting s = tml_study_second(&v->base, 0, v->room);
   char text[200], other[TML_SETTING_TEXT];
   if (!o->note || s.method == TML_METHOD_COUNT) return;
-  snprintf(text, sizeof text, "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
+  snprintf(text, sizeof text,
+           "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
            tml_setting_text(&s, other), tml_track_predict(&v->base, &s)/tml_track_work(&v->base), TML_VERIFY_MOST,
            v->plan.n_channels);
   o->note(o->user, text);
