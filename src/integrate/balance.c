@@ -25,10 +25,10 @@ void tml_balance_masses(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->lightness[i] = 1.0/sqrt(g->lightness[i]);
 }
 
-void tml_balance_judge(tml_integrator *g)
+void tml_balance_judge(tml_integrator *g, const tml_matrices *m)
 {
-  g->stiffness = tml_system_norm(g->sys, g->kkt.matrices.K, g->lightness);
-  g->damping = tml_system_norm(g->sys, g->kkt.matrices.D, g->lightness);
+  g->stiffness = tml_system_norm(g->sys, m->K, g->lightness);
+  g->damping = tml_system_norm(g->sys, m->D, g->lightness);
 }
 
 /* (I16). Forces by formula are unknowns of the user and not in K and D: with these it is not known. */

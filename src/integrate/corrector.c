@@ -35,7 +35,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_status st = dm->eq->matrix(dm, x, soft);
   if (st != TML_OK) return st;
-  tml_balance_judge(dm->g);
+  tml_balance_judge(dm->g, &dm->g->kkt.matrices);
   dm->g->stats.jacobians++;
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);

@@ -54,6 +54,7 @@ typedef struct tml_method_ops {
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
+  double cut;        /* what is left of a step that could not be made; 0: a quarter */
   bool keep_step;    /* a small change of the step costs more than it brings */
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
@@ -184,11 +185,11 @@ double tml_dense_gap(const tml_integrator *g);
 /* Power of all that is no potential at a time of the last step; NAN where it cannot be found. */
 tml_status tml_power_inside(tml_integrator *g, double t, double *power);
 
-/* balance.c. Once: what stiffness is compared with. Whenever a direct method or bdf has made K and D in kkt.matrices:
- * how stiff are they? Then: is something stiff in a step h? And an interpolated state put on the equations of motion in
- * its stiff directions; a positive status: that cannot be done, and it is not as it was. */
+/* balance.c. Once: what stiffness is compared with. Whenever an implicit method has made K and D: how stiff are they?
+ * Then: is something stiff in a step h? And an interpolated state put on the equations of motion in its stiff
+ * directions; a positive status: that cannot be done, and it is not as it was. */
 void tml_balance_masses(tml_integrator *g);
-void tml_balance_judge(tml_integrator *g);
+void tml_balance_judge(tml_integrator *g, const tml_matrices *m);
 bool tml_balance_needed(const tml_integrator *g, double h);
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
 
@@ -212,6 +213,6 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 tml_status tml_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops;
+    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops;
 
 #endif

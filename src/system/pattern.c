@@ -247,3 +247,31 @@ void tml_matrices_free(tml_matrices *x)
   tml_delete(x->G);
   memset(x, 0, sizeof *x);
 }
+
+/* A v x v matrix body by body: where it is loaded a body may have further neighbours, whose blocks are zero. */
+static void store_blocks(double *A, const tml_system *s, tml_archive *a)
+{
+  if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    int n = body->nv > 0 ? body->n_list : 0;
+    tml_archive_int(a, &n);
+    for (int i = 0; i < n; i++) {
+      int row = tml_archive_loads(a) ? 0 : s->neighbours[body->vv_list + i];
+      tml_archive_int(a, &row);
+      const int slot = row >= 0 && row < s->n_bodies ? tml_system_vv_slot(s, row, b) : s->nz_vv;
+      if (slot >= body->vv + body->vv_len) a->broken = true;
+      if (a->broken) return;
+      for (int j = 0; j < body->nv; j++)
+        tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)s->body[row].nv);
+    }
+  }
+}
+
+void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a)
+{
+  store_blocks(x->M, s, a);
+  store_blocks(x->K, s, a);
+  store_blocks(x->D, s, a);
+  tml_archive_doubles(a, x->G, (size_t)s->nz_cv);
+}
