@@ -4,14 +4,15 @@
 #include <float.h>
 
 #include "core/memory.h"
+#include "integrate/noise.h"
 
 #define LEFT 0.1          /* part of the tolerance left to the iteration; */
 #define FIXED_LEFT 1e-14  /* with a fixed step, of the size */
-#define NOISE 50.0        /* eps times the size: corrections that round-off makes */
 #define RATE_LIMIT 0.95   /* slower than this is no convergence */
 #define RATE_FLOOR 0.03   /* no rate is trusted to be better than this: the first correction mends first values, too; */
 #define RATE_KNOWN 0.3    /* nor one of another step at all if it is worse than this */
 #define RATE_LEAST 1e-3
+#define USER_LEFT 1e-3    /* of its size: a last correction of an unknown of the user, which the end makes exact */
 #define QUICK 0.3         /* of what may be left: what one correction alone may leave; */
 #define FIRST_SMALL 0.01  /* and one with no known rate */
 #define KEEP_FACTORS 0.1  /* rate of convergence up to which factors are kept, */
@@ -50,7 +51,8 @@ static tml_status radau_create(tml_integrator *g, tml_error *err)
     if (!x->Z[i] || !x->old[i] || !x->r[i]) return tml_fail_memory(err);
   }
   x->none = tml_new((size_t)x->n, sizeof(double));
-  if (!x->none) return tml_fail_memory(err);
+  x->dp = tml_new((size_t)s->user.np, sizeof(double));
+  if (!x->none || !x->dp) return tml_fail_memory(err);
   const tml_status st = tml_ends_create(&x->ends, g, err);
   return st == TML_OK ? tml_radau_create_matrices(x, err) : st;
 }
@@ -65,6 +67,7 @@ static void radau_free(tml_integrator *g)
     tml_delete(x->r[i]);
   }
   tml_delete(x->none);
+  tml_delete(x->dp);
   tml_ends_free(&x->ends);
   tml_radau_free_matrices(x);
   tml_delete(x);
@@ -202,11 +205,25 @@ static bool all_finite(const tml_radau_run *x, const double *r)
   return sum == 0.0;
 }
 
+/* Whether the last corrections of an unknown of the user were small beside it; of all of them. */
+static bool user_known(const tml_radau_run *x, int k)
+{
+  return x->dp[k] <= USER_LEFT*fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
+}
+
+static bool all_known(const tml_radau_run *x)
+{
+  int k = 0;
+  while (k < x->g->sys->user.np && user_known(x, k)) k++;
+  return k == x->g->sys->user.np;
+}
+
 /* One correction of all stages. */
 static tml_status iterate(tml_radau_run *x, double *size)
 {
   tml_integrator *g = x->g;
   *size = 0.0;
+  memset(x->dp, 0, (size_t)g->sys->user.np*sizeof(double));
   for (int i = 0; i < TML_STAGES; i++) {
     const tml_status st = find_open(x, i);
     if (st != TML_OK) return st;
@@ -219,6 +236,7 @@ static tml_status iterate(tml_radau_run *x, double *size)
     for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
     if (!all_finite(x, x->r[i])) return TML_RETRY_NAN;
     *size = fmax(*size, size_of(x, x->r[i]));
+    for (int k = 0; k < g->sys->user.np; k++) x->dp[k] = fmax(x->dp[k], fabs(x->r[i][x->p + k]));
   }
   memcpy(g->r, x->r[TML_STAGES - 1] + x->v, (size_t)g->kkt.saddle.n*sizeof(double)); /* for diagnosis */
   g->iterations++;
@@ -236,20 +254,49 @@ static bool small_enough(const tml_radau_run *x, int k, double size, double rate
   return fmax(x->rate, RATE_FLOOR)/(1.0 - x->rate)*size <= QUICK*left;
 }
 
+/* Whether the corrections that are left will not do. */
+static bool hopeless(const tml_radau_run *x, int left, double size, double rate)
+{
+  return !fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
+}
+
+/* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
+static bool at_round_off(tml_radau_run *x, double size)
+{
+  if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)) return true;
+  double *r = x->r[0];
+  memset(r, 0, (size_t)x->n*sizeof *r);
+  tml_noise_sizes(x->g, &x->user, r + x->v, r + x->p);
+  tml_noise_scatter(r + x->v, x->g->kkt.saddle.n);
+  tml_radau_solve_real(x);
+  return size <= size_of(x, r);
+}
+
+/* Unknowns of the user that the motion does not feel may be too far from linear for one matrix of all stages. The end
+ * of the step solves for them from where they were. */
+static void drop_unknown(tml_radau_run *x)
+{
+  for (int k = 0; k < x->g->sys->user.np; k++)
+    for (int i = 0; i < TML_STAGES && !user_known(x, k); i++) x->Z[i][x->p + k] = x->g->p[k];
+}
+
 static tml_status solve(tml_radau_run *x)
 {
-  const double floor = NOISE*DBL_EPSILON*(1.0 + x->g->reach);
+  const int most = fixed(x) ? FIXED_ITERATIONS : ITERATIONS;
   double before = 0.0, size = 0.0, rate = 0.0;
-  for (int k = 0; k < (fixed(x) ? FIXED_ITERATIONS : ITERATIONS); k++) {
+  for (int k = 0; k < most; k++) {
     const tml_status st = iterate(x, &size);
     if (st != TML_OK) return st;
+    x->iterations = k + 1;
     const double now = k > 0 ? size/before : 0.0;
     rate = k > 1 ? sqrt(now*rate) : now;
-    if (small_enough(x, k, size, rate) || (k > 0 && size <= floor && now > 0.3)) {
+    const bool small = small_enough(x, k, size, rate) || (k > 0 && now > 0.3 && at_round_off(x, size));
+    if (small && (k > 1 || all_known(x))) {
       if (k > 0) x->rate = fmax(fmin(rate, 1.0), RATE_LEAST);
+      drop_unknown(x);
       return TML_OK;
     }
-    if (k > 0 && rate >= RATE_LIMIT) break;
+    if (!small && ((k > 0 && rate >= RATE_LIMIT) || (k > 1 && hopeless(x, most - 1 - k, size, rate)))) break;
     before = size;
   }
   return TML_RETRY_NEWTON;
@@ -397,7 +444,7 @@ static void radau_bent(tml_integrator *g) { tml_ends_bend(&run_of(g)->ends); }
 /* (Y12) What the step is to be divided by. */
 static double quotient(const tml_radau_run *x, double error)
 {
-  const double safety = SAFETY*(2*ITERATIONS + 1)/(double)(2*ITERATIONS + x->g->iterations);
+  const double safety = SAFETY*(2*ITERATIONS + 1)/(double)(2*ITERATIONS + x->iterations);
   double q = pow(error, 0.25)/fmin(SAFETY, safety);
   if (x->h_before > 0.0)
     q = fmax(q, x->h_before/x->g->h*pow(error*error/x->error_before, 0.25)/fmin(SAFETY, safety));
@@ -434,10 +481,11 @@ static tml_status radau_store(tml_integrator *g, tml_archive *a)
   tml_archive_doubles(a, x->rate_q, (size_t)g->sys->nz_cv);
   tml_archive_doubles(a, x->spin, (size_t)g->sys->nv);
   double *const numbers[] = {&x->h, &x->rate, &x->cap, &x->h_before, &x->error_before};
+  int *const counts[] = {&x->capped, &x->iterations};
   bool *const flags[] = {&x->fresh, &x->stale, &x->rejected};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
-  tml_archive_int(a, &x->capped);
+  for (size_t i = 0; i < sizeof counts/sizeof *counts; i++) tml_archive_int(a, counts[i]);
   tml_ends_store(&x->ends, g, a);
   const tml_status st = tml_lu_store(x->lu[0], a);
   return st == TML_OK ? tml_lu_store(x->lu[1], a) : st;

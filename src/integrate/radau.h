@@ -42,6 +42,8 @@ typedef struct tml_radau_run {
   double h;                       /* the step for which they were made; 0: there are none */
   double *value, *b;              /* pairs: values of the complex matrix, and a right side */
 
+  int iterations;                 /* of the step under way */
+  double *dp;                     /* np: largest of its last corrections of unknowns of the user */
   double rate;                    /* of convergence, as steps with these factors saw it; 1: not known */
   double cap;                     /* steps do not grow beyond it */
   int capped;                     /* for so many more of them */

@@ -248,7 +248,17 @@ void tml_matrices_free(tml_matrices *x)
   memset(x, 0, sizeof *x);
 }
 
-/* A v x v matrix body by body: where it is loaded a body may have further neighbours, whose blocks are zero. */
+/* A block that there is no room for: it must be zero. */
+static void skip_block(int n, tml_archive *a)
+{
+  for (int i = 0; i < n && !a->broken; i++) {
+    double x = 0.0;
+    tml_archive_double(a, &x);
+    if (x != 0.0) a->broken = true;
+  }
+}
+
+/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
 static void store_blocks(double *A, const tml_system *s, tml_archive *a)
 {
   if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
@@ -256,14 +266,15 @@ static void store_blocks(double *A, const tml_system *s, tml_archive *a)
     const tml_sysbody *body = &s->body[b];
     int n = body->nv > 0 ? body->n_list : 0;
     tml_archive_int(a, &n);
-    for (int i = 0; i < n; i++) {
-      int row = tml_archive_loads(a) ? 0 : s->neighbours[body->vv_list + i];
+    for (int i = 0; i < n && !a->broken; i++) {
+      int row = i < body->n_list ? s->neighbours[body->vv_list + i] : 0;
       tml_archive_int(a, &row);
-      const int slot = row >= 0 && row < s->n_bodies ? tml_system_vv_slot(s, row, b) : s->nz_vv;
-      if (slot >= body->vv + body->vv_len) a->broken = true;
+      if (row < 0 || row >= s->n_bodies) a->broken = true;
       if (a->broken) return;
-      for (int j = 0; j < body->nv; j++)
-        tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)s->body[row].nv);
+      const int slot = tml_system_vv_slot(s, row, b), height = s->body[row].nv;
+      const bool there = slot + height <= body->vv + body->vv_len;
+      if (!there) skip_block(height*body->nv, a);
+      for (int j = 0; j < body->nv && there; j++) tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)height);
     }
   }
 }
