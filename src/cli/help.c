@@ -73,7 +73,7 @@ static void print_methods(void)
     }
   }
   puts("\nhht serves almost everything; take hht-si2 when velocities and reactions must be clean at every step,\n"
-       "dopri5 or dop853 for high accuracy where nothing is stiff, rosenbrock where something is.\n"
+       "dopri5 or dop853 for high accuracy where nothing is stiff, radau or rosenbrock where something is.\n"
        "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }

@@ -1,4 +1,4 @@
-/* noise.c - right sides that round-off makes: of forces, which may be large and cancel, and of equations of the user. */
+/* noise.c - right sides that round-off makes: of forces, which may be large and cancel, and of equations of users. */
 #include "integrate/noise.h"
 
 #include <float.h>

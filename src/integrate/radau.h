@@ -1,6 +1,6 @@
 /* radau.h - Radau IIA with three stages, order 5, on the equations of motion with the constraints of velocities, and a
  * projection onto all constraints at the end of each step. All coordinates are integrated, rotations as increments
- * about the orientation at the start of the step. Theory: docs/theory/radau.md. */
+ * about the orientation at the start of the step (Y1). Theory: docs/theory/radau.md. */
 #ifndef TML_INTEGRATE_RADAU_H
 #define TML_INTEGRATE_RADAU_H
 
@@ -60,5 +60,15 @@ tml_status tml_radau_factor(tml_radau_run *x);
 /* Corrections in the place of right sides: of the real mode, in r[0], and of the pair, in r[1] and r[2]. */
 void tml_radau_solve_real(tml_radau_run *x);
 void tml_radau_solve_pair(tml_radau_run *x);
+
+/* radau_newton.c. The stages of the step under way, solved for. */
+enum { TML_RADAU_ITERATIONS = 9 }; /* at most, where steps are chosen */
+tml_status tml_radau_make_stages(tml_radau_run *x);
+/* The trial state becomes that of a stage, but for multipliers and unknowns of the user. */
+tml_state tml_radau_state(tml_radau_run *x, int stage);
+/* Lagrange's polynomials at s over the nodes, with 0 among them or without it. */
+void tml_radau_lagrange(double s, bool zero, double l[TML_STAGES]);
+bool tml_radau_finite(const tml_radau_run *x, const double *r);
+static inline bool tml_radau_fixed(const tml_radau_run *x) { return x->g->opt.step > 0.0; }
 
 #endif

@@ -34,7 +34,7 @@ static const case_of cases[] = {
      0.01, {5e-3, 2e-3, 2.5e-5}},
     {"tests/problem/models/slider_crank.yaml", "crank", "angle", 2.0, {5.4143615065792}, 1, 0.008,
      {4.5e-3, 2.5e-4, 4e-6}},
-    {"examples/squeezer.yaml", "K1", "angle", 0.03, {15.810771195153707}, 1, 3e-5, {0.4, 2.5e-3, 3e-4}},
+    {"examples/squeezer.yaml", "K1", "angle", 0.03, {15.810771195153707}, 1, 3e-5, {0.4, 2.5e-3, 1.2e-4}},
     {"examples/heavy_top.yaml", "top", "x y z", 0.5,
      {-0.7024682970566254, -0.021165184701818274, -0.7114002576516983}, 3, 1e-3, {7e-3, 4e-3, 6e-4}},
     {"examples/double_pendulum.yaml", "upper", "angle", 0.1, {6.06706651303211}, 1, 2e-5, {7e-4, 1e-4, 6e-7}},
@@ -47,8 +47,12 @@ static const case_of cases[] = {
 };
 enum { CASES = sizeof cases/sizeof *cases };
 
-/* The W-method, of order 2, takes so many steps that its tolerances are ten times as large. */
-static double tolerance_of(tml_method m, int level) { return (level ? 1e-6 : 1e-4)*(m == TML_W_METHOD ? 10.0 : 1.0); }
+/* The W-method, of order 2, takes so many steps that its tolerances are ten times as large; radau so few, with errors
+ * of ten times the tolerance, that they are a tenth. */
+static double tolerance_of(tml_method m, int level)
+{
+  return (level ? 1e-6 : 1e-4)*(m == TML_W_METHOD ? 10.0 : m == TML_RADAU ? 0.1 : 1.0);
+}
 
 static double error_of(problem *p, const case_of *c, int level)
 {
