@@ -1,86 +1,288 @@
-/* channel_gradient.c - gradients of channels at the reported state: of bodies, markers, states, variables and the
- * user's own; for linear models and sensitivities. */
-#include <string.h>
-
+/* channel_gradient.c - gradients of channels at the reported state, for linear models and sensitivities. Channels of an
+ * element are told by their number, in the order of the walk in channels.c. Vectors on bodies and unknowns have their
+ * gradient at once; orientations, joints and forces are spelled out as laws, once per channel and compiled system. What
+ * is no function of the state at one instant has none. */
 #include "analysis/own.h"
+#include "core/memory.h"
 #include "system/evaluate.h"
+#include "system/reading.h"
 
-/* A component of a vector on a body. */
-typedef struct component { const char *name; tml_feed_kind kind; int axis; } component;
+/* Channel k of element `index` of its kind: its gradient times `unit` is added to g. */
+typedef struct request {
+  tml_sim *s;
+  int channel, index, k;
+  double unit;
+  tml_gradient *g;
+  tml_error *err;
+} request;
 
-static const component components[] = {
-  {"x", TML_FEED_POINT, 0}, {"y", TML_FEED_POINT, 1}, {"z", TML_FEED_POINT, 2},
-  {"vx", TML_FEED_RATE, 0}, {"vy", TML_FEED_RATE, 1}, {"vz", TML_FEED_RATE, 2},
-  {"ax", TML_FEED_ACCELERATION, 0}, {"ay", TML_FEED_ACCELERATION, 1}, {"az", TML_FEED_ACCELERATION, 2},
-  {"wx", TML_FEED_SPIN, 0}, {"wy", TML_FEED_SPIN, 1}, {"wz", TML_FEED_SPIN, 2}, {"omega", TML_FEED_SPIN, 2},
-  {"wdx", TML_FEED_SPIN_RATE, 0}, {"wdy", TML_FEED_SPIN_RATE, 1}, {"wdz", TML_FEED_SPIN_RATE, 2},
-  {"alpha", TML_FEED_SPIN_RATE, 2}};
+static const tml_status NO_GRADIENT = TML_ERR_ARGUMENT;
 
-static const component *find(const char *name)
+/* ---------------------------------------------------------------- spelled out ---------------- */
+
+void tml_gradients_forget(tml_sim *s)
 {
-  const char *dot = strrchr(name, '.');
-  for (size_t i = 0; dot && i < sizeof components/sizeof *components; i++)
-    if (strcmp(components[i].name, dot + 1) == 0) return &components[i];
-  return NULL;
+  for (int i = 0; s->reading && i < s->channels.n_items; i++) tml_reading_free(s->reading[i]);
+  tml_delete(s->reading);
+  s->reading = NULL;
 }
 
-/* Of a point on a frame; false: the channel is none of its components. */
-static bool point_gradient(tml_sim *s, const char *name, int frame, const double at[3], double unit, tml_gradient *g)
+static tml_status told_gradient(const request *c, tml_teller tell)
 {
-  const component *c = find(name);
+  tml_sim *s = c->s;
   const tml_state x = tml_reported_state(s);
-  const int body = s->sys->frame[frame].body, v = s->sys->body[body].v;
-  if (!c) return false;
-  tml_feed f = {.kind = c->kind, .body = body, .frame = frame};
-  double slope[3] = {0};
-  v3_copy(f.s, at);
-  slope[c->axis] = unit;
-  tml_feed_add(s->sys, &s->work, &f, &x, slope, &(tml_feed_place){g->q + v, g->v + v, g->a + v, 1});
-  return true;
+  if (!s->reading) s->reading = tml_new((size_t)s->channels.n_items, sizeof *s->reading);
+  if (!s->reading) return tml_fail_memory(c->err);
+  tml_reading **q = &s->reading[c->channel];
+  const tml_status st = *q ? TML_OK : tml_reading_create(q, s->sys, tell, c, c->err);
+  return st == TML_OK ? tml_reading_gradient(*q, s->sys, &s->work, &x, c->unit, c->g) : st;
 }
 
-static bool body_gradient(tml_sim *s, const char *name, int body, double unit, tml_gradient *g)
+static tml_triple axis_of(tml_spell *x, int frame, const double B[9], int axis)
 {
-  const double centre[3] = {0};
-  const tml_sysbody *b = &s->sys->body[body];
-  const char *dot = strrchr(name, '.');
-  if (s->model->bodies[body].kind == TML_PLANAR && dot && strcmp(dot, ".angle") == 0) {
-    g->q[b->v + b->lengths] = unit;
-    return true;
-  }
-  return point_gradient(s, name, body, centre, unit, g);
+  double e[3];
+  m3_column(e, B, axis);
+  return x->vector(x, TML_FEED_AXIS, frame, e);
 }
 
-static bool marker_gradient(tml_sim *s, const char *name, int marker, double unit, tml_gradient *g)
+/* ---------------------------------------------------------------- vectors on bodies ---------- */
+
+/* A component of a vector on a frame. */
+static tml_status vector_gradient(const request *c, tml_feed f, int axis)
+{
+  tml_sim *s = c->s;
+  const tml_state x = tml_reported_state(s);
+  f.body = s->sys->frame[f.frame].body;
+  const int v = s->sys->body[f.body].v;
+  double slope[3] = {0};
+  slope[axis] = c->unit;
+  tml_feed_add(s->sys, &s->work, &f, &x, slope, &(tml_feed_place){c->g->q + v, c->g->v + v, c->g->a + v, 1});
+  return TML_OK;
+}
+
+/* Position, velocity and acceleration of a point; of its body the spin in the place of the third component. */
+static tml_status point_gradient(const request *c, int frame, const double at[3], bool flat)
+{
+  static const tml_feed_kind kind[3] = {TML_FEED_POINT, TML_FEED_RATE, TML_FEED_ACCELERATION};
+  static const tml_feed_kind turning[3] = {TML_FEED_POINT, TML_FEED_SPIN, TML_FEED_SPIN_RATE};
+  const int order = c->k/3, axis = c->k % 3;
+  tml_feed f = {.kind = flat && axis == 2 ? turning[order] : kind[order], .frame = frame};
+  v3_copy(f.s, at);
+  return vector_gradient(c, f, axis);
+}
+
+static tml_status marker_gradient(const request *c)
 {
   tml_place place;
-  tml_system_place(s->sys, marker, &place);
-  return point_gradient(s, name, tml_system_frame_of(s->sys, marker), place.s, unit, g);
+  tml_system_place(c->s->sys, c->index, &place);
+  return point_gradient(c, tml_system_frame_of(c->s->sys, c->index), place.s, false);
+}
+
+/* ---------------------------------------------------------------- orientations --------------- */
+
+/* Channels of a rigid body behind its position, velocity and acceleration. */
+enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25 };
+
+/* An Euler parameter: e' = E^T w/2, or a coordinate of its own. */
+static tml_status parameter_gradient(const request *c, int k)
+{
+  tml_sim *s = c->s;
+  const tml_sysbody *b = &s->sys->body[c->index];
+  const tml_frame *at = &s->work.frame[c->index];
+  const tml_feed f = {.kind = TML_FEED_SPIN, .body = c->index, .frame = c->index};
+  double e[4], E[12], slope[3];
+  tml_vector spin;
+  if (b->ops->versor) {
+    c->g->q[b->v + b->ops->versor->first + k] = c->unit;
+    return TML_OK;
+  }
+  tml_body_quaternion(e, b->ops, at->q, at);
+  tml_quat_E(E, e);
+  for (int i = 0; i < 3; i++) slope[i] = 0.5*E[4*i + k];
+  tml_feed_at(&spin, s->sys, &s->work, &f, 1);
+  const tml_feed_seen seen = {tml_system_view(s->sys, &s->work, f.frame), &spin};
+  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &s->work, &seen, slope, TML_FEED_P);
+  return TML_OK;
+}
+
+/* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as tml_quat_to_313 and tml_quat_to_321
+ * have them: where the first and last axis of rotation are one, the last angle is zero. */
+static tml_value tell_angle(tml_nodes *b, const tml_value *x, const tml_value *y, const tml_value *z, int k)
+{
+  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
+  const tml_value about[6][4] = {
+      {z[0], tml_nodes_neg(b, z[1]), x[1], x[0]}, {zero, zero, zero, one}, {x[2], y[2], zero, one},
+      {x[1], x[0], tml_nodes_neg(b, y[0]), y[1]}, {zero, zero, zero, one}, {y[2], z[2], zero, one}};
+  if (k == 1) return tml_nodes_atan2(b, tml_nodes_norm(b, (tml_triple){{z[0], z[1], zero}}), z[2]);
+  if (k == 4) return tml_nodes_atan2(b, tml_nodes_neg(b, x[2]), tml_nodes_norm(b, (tml_triple){{x[0], x[1], zero}}));
+  return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, about[k]);
+}
+
+/* Angles, and the spin in body axes. */
+static tml_value tell_orientation(tml_spell *x, const void *what)
+{
+  static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+  const request *c = what;
+  tml_triple axis[3];
+  for (int i = 0; i < 3; i++) axis[i] = axis_of(x, c->index, unit, i);
+  if (c->k < BODY_SPINS) return tell_angle(&x->b, axis[0].c, axis[1].c, axis[2].c, c->k - ANGLES);
+  return tml_nodes_dot(&x->b, axis[c->k - BODY_SPINS], x->vector(x, TML_FEED_SPIN, c->index, NULL));
+}
+
+static tml_status body_gradient(const request *c)
+{
+  const double centre[3] = {0};
+  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const bool flat = c->s->model->bodies[c->index].kind == TML_PLANAR;
+  if (flat && c->k == 2) {
+    c->g->q[b->v + b->lengths] = c->unit; /* its angle */
+    return TML_OK;
+  }
+  if (c->k < EULER_PARAMETERS) return point_gradient(c, c->index, centre, flat);
+  if (c->k < ANGLES) return parameter_gradient(c, c->k - EULER_PARAMETERS);
+  if (c->k < SPINS || (c->k >= BODY_SPINS && c->k < SPIN_RATES)) return told_gradient(c, tell_orientation);
+  const bool rate = c->k >= SPIN_RATES;
+  return vector_gradient(c, (tml_feed){.kind = rate ? TML_FEED_SPIN_RATE : TML_FEED_SPIN, .frame = c->index},
+                         c->k - (rate ? SPIN_RATES : SPINS));
+}
+
+/* ---------------------------------------------------------------- joints and forces ---------- */
+
+/* A coordinate of a joint, or its rate. */
+static tml_value tell_coordinate(tml_spell *x, const request *c, bool angle, bool rate)
+{
+  const tml_system *sys = c->s->sys;
+  const tml_joint *d = &c->s->model->joints[c->index];
+  const int frame[2] = {tml_system_frame_of(sys, d->i), tml_system_frame_of(sys, d->j)};
+  tml_place i, j;
+  tml_measure m;
+  tml_spelled o;
+  tml_system_place(sys, d->i, &i);
+  tml_system_place(sys, d->j, &j);
+  if (angle) tml_measure_angle(&m, &i, &j);
+  else tml_measure_slide(&m, &i, &j);
+  tml_spell_measure(x, &m, frame, rate, &o);
+  return rate ? o.rate : o.value; /* counting full turns changes no derivative */
+}
+
+/* Of each side: force and torque, ground axes, and the same in the axes of the marker. */
+static tml_value tell_reaction(tml_spell *x, const request *c, int k)
+{
+  const tml_joint *d = &c->s->model->joints[c->index];
+  const int side = k/12, marker = side ? d->j : d->i, axis = k % 3;
+  const bool torque = k/3 % 2, local = k/6 % 2;
+  const tml_triple v = tml_spell_reaction(x, TML_ELEMENT_JOINT, c->index, side, torque);
+  if (!local) return v.c[axis];
+  const int frame = tml_system_frame_of(c->s->sys, marker);
+  return tml_nodes_dot(&x->b, axis_of(x, frame, c->s->model->markers[marker].B, axis), v);
+}
+
+/* Its coordinates with their rates, magnitudes of its reactions, these. */
+static tml_value tell_joint(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  const tml_joint_kind kind = c->s->model->joints[c->index].kind;
+  const int turns = tml_joint_turns(kind) ? 2 : 0, slides = tml_joint_slides(kind) ? 2 : 0;
+  const int k = c->k - turns - slides;
+  if (k < 0) return tell_coordinate(x, c, c->k < turns, c->k % 2);
+  if (k < 2) return tml_nodes_norm(&x->b, tml_spell_reaction(x, TML_ELEMENT_JOINT, c->index, 1, k == 1));
+  return tell_reaction(x, c, k - 2);
+}
+
+static tml_value tell_force(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  return tml_spell_force_channel(x, c->index, c->k);
+}
+
+static tml_status joint_gradient(const request *c) { return told_gradient(c, tell_joint); }
+static tml_status force_gradient(const request *c) { return told_gradient(c, tell_force); }
+
+/* ---------------------------------------------------------------- multipliers ---------------- */
+
+/* What row k of a motion, coupler or general constraint exerts; one that is not there exerts nothing. */
+static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
+{
+  const tml_system *sys = c->s->sys;
+  int first, end;
+  tml_system_constraints_of(sys, kind, c->index, &first, &end);
+  for (; first < end; first++) {
+    const tml_constraint *row = &sys->constraint[first];
+    if (kind != TML_ELEMENT_RELATION || tml_relation_row(sys, row) == k) c->g->lambda[row->row] = -c->unit;
+  }
+  return TML_OK;
+}
+
+/* What it prescribes, a function of time; what it exerts. */
+static tml_status motion_gradient(const request *c)
+{
+  double value[4];
+  if (c->k == 1) return multiplier_gradient(c, TML_ELEMENT_MOTION, 0);
+  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->at.t, 1, value, c->s->work.expr);
+  c->g->t = c->unit*value[1];
+  return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
+}
+
+static tml_status coupler_gradient(const request *c) { return multiplier_gradient(c, TML_ELEMENT_COUPLER, 0); }
+static tml_status relation_gradient(const request *c) { return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k); }
+
+/* ---------------------------------------------------------------- the rest ------------------- */
+
+static tml_status equation_gradient(const request *c)
+{
+  (c->k == 0 ? c->g->X : c->g->p)[c->index] = c->unit;
+  return TML_OK;
+}
+
+static tml_status variable_gradient(const request *c)
+{
+  c->g->p[c->s->sys->user.first_variable + c->index] = c->unit;
+  return TML_OK;
+}
+
+/* Kinetic, potential, total; work and balance are sums over time. */
+static tml_status energy_gradient(const request *c)
+{
+  const tml_state x = tml_reported_state(c->s);
+  const tml_energy f = {.kinetic = c->k == 1 ? 0.0 : c->unit, .potential = c->k == 0 ? 0.0 : c->unit};
+  if (c->k > 2) return NO_GRADIENT;
+  return tml_system_energy_gradient(c->s->sys, &c->s->work, &x, &f, c->g);
+}
+
+static tml_status run_gradient(const request *c)
+{
+  (void)c;
+  return NO_GRADIENT;
+}
+
+static tml_status own_gradient(const request *c)
+{
+  const tml_sim *s = c->s;
+  const tml_state x = tml_reported_state(s);
+  return tml_law_gradient(s->sys, &c->s->work, &s->sys->user.law[s->sys->user.first_channel + c->index], &x,
+                          tml_ratio_apply(s->model->channels[c->index].scale, 1.0), c->g);
+}
+
+static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
+    body_gradient, marker_gradient, joint_gradient, motion_gradient, coupler_gradient, relation_gradient,
+    force_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
+
+static tml_status explain(const request *c, tml_status st)
+{
+  const char *name = c->s->channels.items[c->channel].name;
+  if (st == TML_OK || st == TML_ERR_MEMORY) return st;
+  if (st == NO_GRADIENT)
+    return tml_fail(c->err, st, "channel '%s' has no gradient: it is no function of the state at one instant", name);
+  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->at.t);
 }
 
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err)
 {
-  const tml_channel_list *c = &s->channels;
-  const tml_channel_group *group = &c->groups[tml_channel_group_of(c, channel, -1)];
-  const tml_item *item = &c->items[channel];
-  const tml_ratio *size = &c->units[item->unit].size;
-  const tml_state x = tml_reported_state(s);
-  const double unit = size->den/size->num;
-  const int k = group->index, first = s->sys->user.first_channel;
-  bool known = true;
+  const tml_channel_group *group = &s->channels.groups[tml_channel_group_of(&s->channels, channel, -1)];
+  const tml_ratio *size = &s->channels.units[s->channels.items[channel].unit].size;
+  const request c = {.s = s, .channel = channel, .index = group->index, .k = channel - group->first,
+                     .unit = size->den/size->num, .g = g, .err = err};
   tml_gradient_clear(g, s->sys);
-  tml_system_frames(s->sys, &s->work, x.q, x.v);
-  switch (group->kind) {
-    case TML_CHANNELS_BODY: known = body_gradient(s, item->name, k, unit, g); break;
-    case TML_CHANNELS_MARKER: known = marker_gradient(s, item->name, k, unit, g); break;
-    case TML_CHANNELS_EQUATION: (channel == group->first ? g->X : g->p)[k] = unit; break;
-    case TML_CHANNELS_VARIABLE: g->p[s->sys->user.first_variable + k] = unit; break;
-    case TML_CHANNELS_OWN:
-      return tml_law_gradient(s->sys, &s->work, &s->sys->user.law[first + k], &x,
-                              tml_ratio_apply(s->model->channels[k].scale, 1.0), g);
-    default: known = false; break;
-  }
-  if (known) return TML_OK;
-  return tml_fail(err, TML_ERR_ARGUMENT, "channel '%s' has no gradient; define one of your own by an expression of the "
-                  "state that says the same", item->name);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  return explain(&c, gradient_of[group->kind](&c));
 }

@@ -27,8 +27,10 @@ tml_status tml_own_channel_value(double *out, tml_sim *s, int k);
 /* What the terms of the expression of an equation, variable or channel amount to at the reported state, which is
  * current [SI; of a channel in its unit]: it may be small because large ones cancel. */
 double tml_made_of(tml_sim *s, tml_element kind, int index);
-/* The gradient of a channel at the reported state, which is known up to its accelerations, in the unit of the channel.
- * TML_ERR_ARGUMENT: it has none (yet); the message names it. */
+/* channel_gradient.c: the gradient of a channel at the reported state, which is known up to its accelerations, in the
+ * unit of the channel; the first time, what it takes is compiled. Counted turns and what elements remember are
+ * constants. TML_ERR_ARGUMENT: it has none, being no function of the state at one instant (work, balance of energy,
+ * what the run tells of itself); TML_RETRY_NAN or TML_RETRY_GEOMETRY: there it has none. The message names it. */
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err);
 /* The compiled routine by which a channel has no value at the reported state; NULL: it is something else. */
 const char *tml_own_channel_failed_routine(tml_sim *s, int k);

@@ -228,6 +228,7 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
       conservative += K*s[l].value;
     }
     out->energy += p->preload[k]*s[k].value;
+    for (int i = 0; in->order > 0 && i < nc; i++) out->energy_q[i] += conservative*s[k].grad[i];
     out->power -= (n.f[k] - conservative)*s[k].rate;
     for (int i = 0; i < nc; i++) out->Q[i] -= n.f[k]*s[k].grad[i];
   }
@@ -279,23 +280,45 @@ static tml_status bushing_wrench(double F[2][3], double T[2][3], const void *par
   return st;
 }
 
-static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool torque)
+static void spell_measures(tml_spell *x, const parameters *p, tml_spelled o[6])
+{
+  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->frame, true, &o[a]);
+}
+
+/* What acts on j along or about axis a of i. */
+static tml_value spell_force(tml_spell *x, const parameters *p, const tml_spelled o[6], int a)
 {
   tml_nodes *b = &x->b;
+  tml_value f = tml_nodes_number(p->preload[a]);
+  for (int l = 0; l < 6; l++) {
+    f = tml_nodes_add(b, f, tml_spell_times(x, p->stiffness[6*a + l], o[l].value));
+    f = tml_nodes_add(b, f, tml_spell_times(x, p->damping[6*a + l], o[l].rate));
+  }
+  if (p->law[a]) f = tml_nodes_add(b, f, tml_spell_program(x, p->law[a], &o[a].value));
+  return tml_nodes_neg(b, f);
+}
+
+static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool torque)
+{
   const parameters *p = par;
   tml_triple sum = tml_nodes_zero();
   tml_spelled o[6];
-  for (int a = 0; a < 6; a++) tml_spell_measure(x, &p->measure[a], x->frame, true, &o[a]);
+  spell_measures(x, p, o);
   for (int a = 0; a < 6; a++) {
-    tml_value f = tml_nodes_number(p->preload[a]);
-    for (int l = 0; l < 6; l++) {
-      f = tml_nodes_add(b, f, tml_spell_times(x, p->stiffness[6*a + l], o[l].value));
-      f = tml_nodes_add(b, f, tml_spell_times(x, p->damping[6*a + l], o[l].rate));
-    }
-    if (p->law[a]) f = tml_nodes_add(b, f, tml_spell_program(x, p->law[a], &o[a].value));
-    sum = tml_nodes_plus(b, sum, tml_spell_wrench(x, &p->measure[a], &o[a], tml_nodes_neg(b, f), side, torque));
+    const tml_value f = spell_force(x, p, o, a);
+    sum = tml_nodes_plus(&x->b, sum, tml_spell_wrench(x, &p->measure[a], &o[a], f, side, torque));
   }
   return sum;
+}
+
+/* Six deformations, six forces. */
+static tml_value bushing_spell_channel(tml_spell *x, const void *par, int k)
+{
+  const parameters *p = par;
+  tml_spelled o[6];
+  spell_measures(x, p, o);
+  if (k < 6) return o[k].value;
+  return x->off ? tml_nodes_number(0.0) : spell_force(x, p, o, k - 6);
 }
 
 /* Whether anything depends on the angle about axis a. */
@@ -346,4 +369,4 @@ const tml_force_ops tml_bushing_ops = {
     .par_size = sizeof(parameters), .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench,
-    .spell = bushing_spell, .doubt = bushing_doubt, .digest = bushing_digest};
+    .spell = bushing_spell, .spell_channel = bushing_spell_channel, .doubt = bushing_doubt, .digest = bushing_digest};

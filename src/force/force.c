@@ -27,6 +27,7 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
   out->energy = out->power = 0.0;
   if (in->order > 0) {
     memset(out->Q_t, 0, (size_t)n*sizeof(double));
+    memset(out->energy_q, 0, (size_t)n*sizeof(double));
     for (int k = 0; k < TML_FORCE_VALUES; k++) memset(out->Q_p[k], 0, (size_t)n*sizeof(double));
     for (int i = 0; i < n; i++) {
       memset(out->Q_q + TML_NF*i, 0, (size_t)n*sizeof(double));

@@ -25,7 +25,7 @@ typedef struct tml_force_input {
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */
   bool off;        /* switched off: all of the output is zero */
-  int order;       /* 0: Q, energy, power; 1: + derivatives */
+  int order;       /* 0: Q, energy, power; 1: + derivatives of Q and energy */
 } tml_force_input;
 
 typedef struct tml_force_output {
@@ -35,6 +35,7 @@ typedef struct tml_force_output {
   double Q_t[TML_NF];
   double Q_p[TML_FORCE_VALUES][TML_NF]; /* in the values that are unknowns */
   double energy;               /* [J] potential of the conservative part */
+  double energy_q[TML_NF];     /* its derivative */
   double power;                /* [W] of all the rest */
 } tml_force_output;
 

@@ -47,7 +47,7 @@ static tml_arm arm_of(tml_spell *x, const tml_measure *m, int slot, const int fr
   }
   const int b = frame[k->source == TML_SOURCE_J];
   a.y = x->vector(x, TML_FEED_AXIS, b, k->axis);
-  a.u = rates ? tml_nodes_cross(&x->b, x->vector(x, TML_FEED_SPIN, b, NULL), a.y) : tml_nodes_zero();
+  a.u = rates ? x->vector(x, TML_FEED_AXIS_RATE, b, k->axis) : tml_nodes_zero();
   return a;
 }
 

@@ -10,7 +10,7 @@
 /* Where an input of a compiled formula comes from. Vectors feed three inputs, all others one. */
 typedef enum tml_feed_kind {
   TML_FEED_POINT, TML_FEED_AXIS,              /* x */
-  TML_FEED_RATE, TML_FEED_SPIN,               /* u = P v: of a point, of the orientation */
+  TML_FEED_RATE, TML_FEED_AXIS_RATE, TML_FEED_SPIN, /* u = P v: of a point, of an axis, of the orientation */
   TML_FEED_ACCELERATION, TML_FEED_SPIN_RATE,  /* P a + k */
   TML_FEED_TURN,                              /* a counted angle as committed: a constant of the step */
   TML_FEED_LAMBDA, TML_FEED_STATE, TML_FEED_UNKNOWN,
@@ -24,9 +24,10 @@ typedef struct tml_spell {
   tml_triple (*vector)(struct tml_spell *x, tml_feed_kind kind, int frame, const double s[3]);
   tml_value (*number)(struct tml_spell *x, tml_feed_kind kind, int index);
   /* The element at hand: its frames, the unknowns that are its values or -1, its counted angle or -1, the first number
-   * it remembers. */
+   * it remembers, the first of its own states and algebraic unknowns; switched off it exerts nothing. */
   const int *frame, *user;
-  int angle, memory;
+  int angle, memory, state, unknown;
+  bool off;
 } tml_spell;
 
 /* A slot of a measure: its vector, and the rate of that. */

@@ -235,6 +235,7 @@ static tml_status spring_derivatives(tml_force_output *out, const parameters *p,
   const tml_status st = tml_measure_hessian(H, &p->measure, &pair, n->f);
   for (int i = 0; i < nc; i++) {
     out->Q_t[i] = -n->f_t*s->grad[i];
+    out->energy_q[i] = (p->preload + p->stiffness*n->x)*s->grad[i];
     out->Q_p[0][i] = -s->grad[i];
     for (int j = 0; j < nc; j++) {
       out->Q_q[TML_NF*i + j] = -s->grad[i]*(n->f_s*s->grad[j] + n->f_v*s->rate_q[j]) - H[TML_NC*i + j];
@@ -316,13 +317,19 @@ static tml_status spring_wrench(double F[2][3], double T[2][3], const void *par,
   return st != TML_OK ? st : tml_measure_wrench(F, T, &p->measure, &pair, -x.force);
 }
 
+/* Angles count full turns. */
+static tml_value spell_value(tml_spell *x, const tml_spelled *o)
+{
+  if (x->angle < 0) return o->value;
+  const tml_value args[2] = {o->value, x->number(x, TML_FEED_TURN, x->angle)};
+  return tml_nodes_hidden(&x->b, TML_HIDDEN_UNWIND, 0, args);
+}
+
 static tml_value spell_tension(tml_spell *x, const parameters *p, const tml_spelled *o)
 {
   tml_nodes *b = &x->b;
-  tml_value s = o->value;
-  if (x->angle >= 0)
-    s = tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, (tml_value[]){s, x->number(x, TML_FEED_TURN, x->angle)});
-  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory)), time = tml_nodes_input(b, 0);
+  const tml_value s = spell_value(x, o), time = tml_nodes_input(b, 0);
+  const tml_value stretch = tml_nodes_sub(b, s, x->number(x, TML_FEED_MEMORY, x->memory));
   tml_value f = tml_nodes_add(b, tml_nodes_number(p->preload), tml_spell_times(x, p->stiffness, stretch));
   f = tml_nodes_add(b, f, tml_spell_times(x, p->damping, o->rate));
   if (p->law) f = tml_nodes_add(b, f, tml_spell_program(x, p->law, &stretch));
@@ -338,6 +345,16 @@ static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool tor
   tml_spelled o;
   tml_spell_measure(x, &p->measure, x->frame, true, &o);
   return tml_spell_wrench(x, &p->measure, &o, tml_nodes_neg(&x->b, spell_tension(x, p, &o)), side, torque);
+}
+
+static tml_value spring_spell_channel(tml_spell *x, const void *par, int k)
+{
+  const parameters *p = par;
+  tml_spelled o;
+  tml_spell_measure(x, &p->measure, x->frame, true, &o);
+  if (k == 0) return spell_value(x, &o);
+  if (k == 1) return o.rate;
+  return x->off ? tml_nodes_number(0.0) : spell_tension(x, p, &o);
 }
 
 static uint64_t spring_digest(uint64_t digest, const tml_force *f)
@@ -356,4 +373,4 @@ const tml_force_ops tml_spring_ops = {
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
     .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
-    .wrench = spring_wrench, .spell = spring_spell};
+    .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel};

@@ -334,6 +334,12 @@ static tml_triple vector_spell(tml_spell *x, const void *par, int side, bool tor
   return sum;
 }
 
+static tml_value vector_spell_channel(tml_spell *x, const void *par, int k)
+{
+  const parameters *p = par;
+  return x->off ? tml_nodes_number(0.0) : vector_spell(x, par, 0, p->kind == TML_TORQUE_VECTOR).c[k];
+}
+
 static uint64_t vector_digest(uint64_t digest, const tml_force *f)
 {
   const tml_force_def *d = &((const vector_force *)f->data)->d;
@@ -347,4 +353,4 @@ const tml_force_ops tml_vector_force_ops = {
     .par_size = sizeof(parameters), .form = vector_form, .fields = vector_fields, .add = vector_add,
     .release = vector_release, .values = vector_values, .picture = vector_picture, .compile = vector_compile,
     .digest = vector_digest, .eval = vector_eval,
-    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell};
+    .channels = vector_channels, .wrench = vector_wrench, .spell = vector_spell, .spell_channel = vector_spell_channel};

@@ -33,7 +33,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_status st = dm->eq->matrix(dm, x, soft);
   if (st != TML_OK) return st;
-  tml_balance_judge(dm->g, &dm->g->kkt.matrices);
+  tml_balance_judge(dm->g, &dm->g->kkt->matrices);
   dm->g->stats.jacobians++;
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);
@@ -91,7 +91,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
 {
   const tml_integrator *g = dm->g;
   const bool fixed = dm->opt->step > 0.0;
-  const double f = fixed ? dm->c_x/dm->c_q : dm->X_constant/(g->error_constant*g->h), *made = g->kkt.user.size;
+  const double f = fixed ? dm->c_x/dm->c_q : dm->X_constant/(g->error_constant*g->h), *made = g->kkt->user.size;
   double most = 0.0;
   dm->motion = size;
   if (dm->sys->user.np == 0) return size;
@@ -119,7 +119,7 @@ static void find_noise(tml_direct *dm)
 {
   const int n = dm->blocks->n;
   memset(dm->b, 0, (size_t)n*sizeof(double));
-  tml_noise_sizes(dm->g, &dm->g->kkt.user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
+  tml_noise_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
   tml_noise_scatter(dm->b, n);
   tml_lu_solve(dm->lu, dm->b);
 }
@@ -148,7 +148,7 @@ static bool at_round_off(tml_direct *dm, double size, double before)
   if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b)) && !excused(dm, moved, floor)) return false;
   const double *noise = dm->b + dm->blocks->n - np;
   for (int i = 0; i < np; i++)
-    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt.user.size[i], fabs(g->p1[i])))) return false;
+    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt->user.size[i], fabs(g->p1[i])))) return false;
   return true;
 }
 

@@ -10,7 +10,8 @@
 #define SAFETY 0.9
 #define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
 #define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
-enum { LOOKS = 20, STIFF_LOOKS = 15 };
+#define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
+enum { LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
@@ -98,8 +99,8 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
   tml_integrator *g = x->g;
   tml_state at = tml_trial_state(g);
   at.t = t;
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;
   g->stats.factorizations++;
   if (st != TML_OK) return st;
@@ -254,7 +255,8 @@ static tml_status explicit_attempt(tml_integrator *g, double h, double *theta)
 static tml_status explicit_accepted(tml_integrator *g)
 {
   tml_explicit *x = explicit_of(g);
-  x->stiff = (x->stiff << 1 | (x->stretch > x->f->stable)) & ((1u << LOOKS) - 1);
+  const unsigned all = (1u << LOOKS) - 1;
+  x->stiff = x->stretch > FAR*x->f->stable ? all : (x->stiff << 1 | (x->stretch > x->f->stable)) & all;
   tml_ends_shift(&x->ends);
   return TML_OK;
 }

@@ -47,7 +47,7 @@ tml_status tml_project_trial(tml_integrator *g, double tolerance)
     if (open <= limit || (open <= STANDING*floor && open > 0.3*before)) break;
     if (k == PROJECTIONS || !isfinite(open)) return TML_RETRY_NEWTON;
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
-    tml_kkt_correct(&g->kkt, g->r, 1.0, g->phi);
+    tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
     tml_pull_back(s, g->D, g->r);
     for (int i = 0; i < s->nv; i++) g->D[i] += g->r[i];
     tml_system_move(s, g->q1, g->q, g->D);
@@ -55,7 +55,7 @@ tml_status tml_project_trial(tml_integrator *g, double tolerance)
     g->iterations++;
     before = open;
   }
-  tml_kkt_correct(&g->kkt, g->v1, 1.0, g->rv);
+  tml_kkt_correct(g->kkt, g->v1, 1.0, g->rv);
   return TML_OK;
 }
 
@@ -117,9 +117,9 @@ void tml_ends_bend(tml_ends *e) { e->known[1] = e->bowed = false; }
 static tml_status find_jerk(tml_ends *e, tml_integrator *g, int end, const tml_state *at)
 {
   if (e->known[end]) return TML_OK;
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, at);
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, at, e->jerk[end]);
-  memcpy(e->Xdd[end], g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  tml_status st = tml_kkt_factor(g->kkt, g->work, at);
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, at, e->jerk[end]);
+  memcpy(e->Xdd[end], g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   e->known[end] = st == TML_OK;
   return st;
 }
@@ -129,16 +129,16 @@ static tml_status find_jerk(tml_ends *e, tml_integrator *g, int end, const tml_s
 static tml_status find_bow(tml_ends *e, tml_integrator *g, const tml_bends *bends)
 {
   const tml_system *s = g->sys;
-  const double h = g->h_last, *Xdd = g->kkt.b + s->nv + s->m;
+  const double h = g->h_last, *Xdd = g->kkt->b + s->nv + s->m;
   tml_state at = tml_trial_state(g);
   at.t = g->t - 0.5*h;
   tml_dense_hermite(g, at.t, bends, g->q1, g->v1, g->X1);
   memcpy(g->u, g->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
   memcpy(g->lambda1, g->lambda, (size_t)s->m*sizeof(double));
   memcpy(g->p1, g->p, (size_t)s->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &at, g->a_mid);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at, g->a_mid);
   for (int i = 0; i < s->user.nx; i++) {
     const double *a = e->Xdd[0], *b = e->Xdd[1], change = g->X[i] - g->X_old[i];
     const double slope = 15.0/8.0*change - 7.0/16.0*h*(g->p_old[i] + g->p[i]) + h*h/32.0*(b[i] - a[i]);

@@ -140,9 +140,9 @@ static tml_status make_end(tml_radau_run *x)
   tml_status st = find_power(x);
   take_last(x);
   const tml_state at = tml_trial_state(g);
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &at);
   if (st == TML_OK) st = tml_project_trial(g, tml_radau_fixed(x) ? 0.0 : g->opt.tolerance);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.factorizations++;
   if (st != TML_OK) return st;
   return isfinite(tml_weighted_norm(g, g->u) + tml_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;

@@ -166,7 +166,7 @@ static tml_status iterate(tml_radau_run *x, double *size)
     *size = fmax(*size, size_of(x, x->r[i]));
     for (int k = 0; k < g->sys->user.np; k++) x->dp[k] = fmax(x->dp[k], fabs(x->r[i][x->p + k]));
   }
-  memcpy(g->r, x->r[TML_STAGES - 1] + x->v, (size_t)g->kkt.saddle.n*sizeof(double)); /* for diagnosis */
+  memcpy(g->r, x->r[TML_STAGES - 1] + x->v, (size_t)g->kkt->saddle.n*sizeof(double)); /* for diagnosis */
   g->iterations++;
   g->stats.iterations++;
   return TML_OK;
@@ -195,7 +195,7 @@ static bool at_round_off(tml_radau_run *x, double size)
   double *r = x->r[0];
   memset(r, 0, (size_t)x->n*sizeof *r);
   tml_noise_sizes(x->g, &x->user, r + x->v, r + x->p);
-  tml_noise_scatter(r + x->v, x->g->kkt.saddle.n);
+  tml_noise_scatter(r + x->v, x->g->kkt->saddle.n);
   tml_radau_solve_real(x);
   return size <= size_of(x, r);
 }

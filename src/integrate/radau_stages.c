@@ -8,7 +8,7 @@
 tml_status tml_radau_create_matrices(tml_radau_run *x, tml_error *err)
 {
   const tml_system *s = x->g->sys;
-  const tml_saddle *saddle = &x->g->kkt.saddle;
+  const tml_saddle *saddle = &x->g->kkt->saddle;
   tml_pattern p = tml_blocks_pattern(saddle);
   tml_status st = tml_matrices_create(&x->matrices, s, err);
   if (st == TML_OK) st = tml_user_matrices_create(&x->user, s, err);
@@ -106,7 +106,7 @@ static bool turned(void *ctx, int body, tml_turned *out)
 
 static void set_part(const tml_radau_run *x, double a, double v, double q)
 {
-  tml_saddle *k = &x->g->kkt.saddle;
+  tml_saddle *k = &x->g->kkt->saddle;
   part_of part = {x, {.a = a, .v = v, .q = q, .x = v}};
   tml_saddle_set(k, &x->matrices, &part.c, turned, &part);
   tml_saddle_set_rates(k, &x->matrices, x->rate_q, &part.c, turned, &part);
@@ -115,7 +115,7 @@ static void set_part(const tml_radau_run *x, double a, double v, double q)
 
 static void copy_part(const tml_radau_run *x, int part)
 {
-  const tml_saddle *k = &x->g->kkt.saddle;
+  const tml_saddle *k = &x->g->kkt->saddle;
   for (int i = 0; i < k->column[k->n]; i++) x->value[2*i + part] = k->value[i];
 }
 
@@ -123,7 +123,7 @@ static void copy_part(const tml_radau_run *x, int part)
 tml_status tml_radau_factor(tml_radau_run *x)
 {
   tml_integrator *g = x->g;
-  tml_saddle *k = &g->kkt.saddle;
+  tml_saddle *k = &g->kkt->saddle;
   x->h = g->h;
   const shift one = shift_of(x, 0), pair = shift_of(x, 1);
   set_part(x, 1.0, one.v.re, one.q.re);
@@ -191,7 +191,7 @@ static void reduce(const tml_radau_run *x, double *r)
 {
   const tml_system *s = x->g->sys;
   tml_system_mul(s, x->matrices.K, -1.0, r, r + x->v);
-  tml_saddle_mul_rows(&x->g->kkt.saddle, x->rate_q, -1.0, r, r + x->lambda);
+  tml_saddle_mul_rows(&x->g->kkt->saddle, x->rate_q, -1.0, r, r + x->lambda);
   tml_system_user_change(s, &x->user, &(tml_user_change){.q = r, .X = r + x->X}, -1.0, r + x->p);
 }
 
@@ -235,7 +235,7 @@ void tml_radau_solve_pair(tml_radau_run *x)
 {
   const shift s = shift_of(x, 1);
   double *const r[2] = {x->r[1], x->r[2]};
-  const int n = x->g->kkt.saddle.n;
+  const int n = x->g->kkt->saddle.n;
   prepare(x, &s, r);
   for (int i = 0; i < n; i++)
     for (int k = 0; k < 2; k++) x->b[2*i + k] = r[k][x->v + i];

@@ -21,6 +21,7 @@ struct tml_formula;
 struct tml_place;
 struct tml_spell;
 struct tml_triple;
+struct tml_value;
 
 typedef struct tml_force {
   char *name;
@@ -125,6 +126,7 @@ struct tml_force_ops {
   tml_status (*wrench)(double F[2][3], double T[2][3], const void *par, const struct tml_force_input *in);
   /* The same in a formula, which then has its derivatives: force or torque on one side. */
   struct tml_triple (*spell)(struct tml_spell *x, const void *par, int side, bool torque);
+  struct tml_value (*spell_channel)(struct tml_spell *x, const void *par, int k); /* and channel k of those it has */
   /* *: What makes it doubtful at a state, as a sentence about it with its name and the time; false: nothing. */
   bool (*doubt)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
 };

@@ -137,7 +137,7 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
 
 bool tml_nodes_finish(tml_nodes *b, tml_value v)
 {
-  if (!b->failed && v.node == b->e->n_nodes - 1) return true;
+  if (!b->failed && v.node >= 0 && v.node == b->e->n_nodes - 1) return true;
   const tml_node sum = {.fn = tml_function_operator(TML_ADD), .n = 2};
   const int at[2] = {b->failed ? 0 : place(b, v), b->e->n_nodes};
   if (b->failed || (v.node < 0 && at[0] == b->e->n_nodes - 1)) return !b->failed;

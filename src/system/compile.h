@@ -15,6 +15,7 @@ tml_status tml_law_spell(tml_law *l, tml_system *s, const tml_formula *f, tml_fe
 /* Its first input, a new one unless it is there; -1: no memory. */
 int tml_law_add_feed(tml_law *l, const tml_feed *feed);
 tml_feed tml_law_marker(const tml_system *s, tml_feed_kind kind, int marker, int axis);
+bool tml_law_set_bodies(tml_law *l, const tml_system *s); /* once all feeds are there; false: no memory */
 void tml_law_free(tml_law *l);
 int tml_feed_width(tml_feed_kind kind);
 tml_vector_kind tml_feed_vector(tml_feed_kind kind);

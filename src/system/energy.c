@@ -1,5 +1,6 @@
-/* energy.c - kinetic and potential energy, and the power of everything that is not a potential. */
+/* energy.c - kinetic and potential energy with their gradients, and the power of everything that is not a potential. */
 #include "system/evaluate.h"
+#include "system/gradient.h"
 
 /* v^T M v/2 for every kind; M: scratch. */
 static double kinetic(const tml_sysbody *body, const tml_frame *f, double *M)
@@ -38,5 +39,50 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
     out->power += w->force.power;
   }
   out->power += motion_power(s, w, x);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- gradients ------------------ */
+
+/* M v, and v^T (M v)_q/2; the frame is at rest, where the inertia force is M a and what is elastic. */
+static void add_kinetic(tml_work *w, const tml_sysbody *b, const tml_frame *at, const double *v, double f,
+                        tml_gradient *g)
+{
+  double *M = w->block[0], *turned = w->block[1], *elastic = w->block[2];
+  b->ops->mass(M, at, b->content);
+  for (int i = 0; i < b->nv; i++)
+    for (int j = 0; j < b->nv; j++) g->v[b->v + i] += f*M[b->nv*i + j]*v[j];
+  b->ops->inertia_q(turned, M, at, b->content, v);
+  b->ops->inertia_q(elastic, M, at, b->content, w->zero);
+  for (int i = 0; i < b->nv; i++)
+    for (int j = 0; j < b->nv; j++) g->q[b->v + j] += 0.5*f*v[i]*(turned[b->nv*i + j] - elastic[b->nv*i + j]);
+}
+
+/* Elastic forces and gravity, the other way round. */
+static void add_potential(const tml_system *s, tml_work *w, int body, double f, double *q)
+{
+  const tml_sysbody *b = &s->body[body];
+  double *r = w->own[0];
+  memset(r, 0, (size_t)b->nv*sizeof *r);
+  b->ops->inertia(r, &w->frame[body], b->content, w->zero);
+  b->ops->gravity(r, &w->frame[body], b->content, s->model->gravity);
+  for (int i = 0; i < b->nv; i++) q[b->v + i] += f*r[i];
+}
+
+tml_status tml_system_energy_gradient(const tml_system *s, tml_work *w, const tml_state *x, const tml_energy *f,
+                                      tml_gradient *g)
+{
+  tml_system_frames(s, w, x->q, w->zero);
+  for (int b = 1; b < s->n_bodies; b++) {
+    add_kinetic(w, &s->body[b], &w->frame[b], x->v + s->body[b].v, f->kinetic, g);
+    add_potential(s, w, b, f->potential, g->q);
+  }
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  for (int k = 0; k < s->n_elements; k++) {
+    const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 1);
+    if (st != TML_OK) return st;
+    tml_force_add(s, w, &s->element[k], w->force.energy_q, f->potential, g->q);
+  }
   return TML_OK;
 }

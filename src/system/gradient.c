@@ -41,6 +41,14 @@ void tml_gradient_clear(tml_gradient *g, const tml_system *s)
   g->t = 0.0;
 }
 
+/* Has it a value and derivatives? */
+static bool is_smooth(const tml_work *w, const tml_law *l, double value)
+{
+  bool finite = isfinite(value);
+  for (int i = 0; i < l->n_inputs; i++) finite = finite && isfinite(w->gradient[i][0]);
+  return finite;
+}
+
 tml_status tml_law_gradient(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double f,
                             tml_gradient *g)
 {
@@ -50,7 +58,7 @@ tml_status tml_law_gradient(const tml_system *s, tml_work *w, const tml_law *l, 
   tml_law_feed(s, w, l, x, 0);
   tml_expr_gradient(l->expr, l->n_inputs, (const double(*)[TML_EXPR_COEF])w->input, 0, value, w->gradient, w->program,
                     tml_law_branches(w, l, &kept));
-  if (!isfinite(value[0])) return TML_RETRY_NAN;
+  if (!is_smooth(w, l, value[0])) return TML_RETRY_NAN;
   g->t += f*w->gradient[0][0];
   for (int i = 0; i < l->n_feeds; i++) {
     const tml_feed *k = &l->feed[i];

@@ -17,4 +17,8 @@ void tml_gradient_clear(tml_gradient *g, const tml_system *s);
 tml_status tml_law_gradient(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double f,
                             tml_gradient *g);
 
+/* energy.c: g += gradients of kinetic and potential energy, each times its own in f. */
+tml_status tml_system_energy_gradient(const tml_system *s, tml_work *w, const tml_state *x, const tml_energy *f,
+                                      tml_gradient *g);
+
 #endif

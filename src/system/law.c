@@ -9,7 +9,7 @@ int tml_feed_width(tml_feed_kind kind) { return kind <= TML_FEED_SPIN_RATE ? 3 :
 tml_vector_kind tml_feed_vector(tml_feed_kind kind)
 {
   switch (kind) {
-    case TML_FEED_AXIS: return TML_VECTOR_AXIS;
+    case TML_FEED_AXIS: case TML_FEED_AXIS_RATE: return TML_VECTOR_AXIS;
     case TML_FEED_SPIN: case TML_FEED_SPIN_RATE: return TML_VECTOR_SPIN;
     default: return TML_VECTOR_POINT;
   }
@@ -88,7 +88,7 @@ static tml_feed feed_of(tml_system *s, const tml_atom *a)
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 /* The moving bodies of its vectors, ascending, each once. */
-static bool set_bodies(tml_law *l, const tml_system *s)
+bool tml_law_set_bodies(tml_law *l, const tml_system *s)
 {
   l->body = tml_new((size_t)l->n_feeds, sizeof(int));
   l->column = tml_new((size_t)l->n_feeds, sizeof(int));
@@ -136,7 +136,7 @@ tml_status tml_law_create(tml_law *l, tml_system *s, const tml_formula *f, tml_e
     l->feed[l->n_feeds++] = feed;
   }
   if (spelled_out(f)) st = tml_law_spell(l, s, f, feed_of, err);
-  if (st == TML_OK && !set_bodies(l, s)) st = tml_fail_memory(err);
+  if (st == TML_OK && !tml_law_set_bodies(l, s)) st = tml_fail_memory(err);
   return st;
 }
 

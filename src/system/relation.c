@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "system/evaluate.h"
 
-static bool is_rate(const tml_feed *f) { return f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN; }
+static bool is_rate(const tml_feed *f) { return f->kind >= TML_FEED_RATE && f->kind <= TML_FEED_SPIN; }
 static bool is_position(const tml_feed *f) { return f->kind == TML_FEED_POINT || f->kind == TML_FEED_AXIS; }
 
 /* Arrays are over the columns of the law, in w->wide. */

@@ -4,10 +4,11 @@
 #include "core/memory.h"
 #include "model/nodes.h"
 #include "system/compile.h"
+#include "system/reading.h"
 
 typedef struct speller {
   tml_spell x; /* the first: elements get it */
-  tml_system *s;
+  const tml_system *s;
   tml_law *l;
 } speller;
 
@@ -59,7 +60,7 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   return sum;
 }
 
-static tml_triple constraint_wrench(tml_spell *x, tml_element kind, int index, int side, bool torque)
+tml_triple tml_spell_reaction(tml_spell *x, tml_element kind, int index, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   tml_triple sum = tml_nodes_zero();
@@ -71,34 +72,54 @@ static tml_triple constraint_wrench(tml_spell *x, tml_element kind, int index, i
   return sum;
 }
 
-static tml_triple force_wrench(tml_spell *x, int force, int side, bool torque)
+/* Is the element at hand from now on. */
+static const tml_sysforce *take_element(tml_spell *x, int element)
 {
-  const tml_system *s = ((speller *)x)->s;
-  const tml_sysforce *e = &s->element[s->element_of[force]];
+  const tml_sysforce *e = &((speller *)x)->s->element[element];
   x->frame = e->frame;
   x->user = e->user;
   x->angle = e->angle;
   x->memory = e->memory;
+  x->state = e->state;
+  x->unknown = e->unknown;
+  x->off = e->off;
+  return e;
+}
+
+static tml_triple force_wrench(tml_spell *x, int force, int side, bool torque)
+{
+  const tml_sysforce *e = take_element(x, ((speller *)x)->s->element_of[force]);
   return e->off ? tml_nodes_zero() : e->ops->spell(x, e->par, side, torque);
+}
+
+tml_value tml_spell_force_channel(tml_spell *x, int element, int k)
+{
+  const tml_sysforce *e = take_element(x, element);
+  return e->ops->spell_channel(x, e->par, k);
 }
 
 static tml_triple wrench(tml_spell *x, const tml_atom *a)
 {
   const bool torque = a->kind == TML_ATOM_TORQUE;
   if (a->element == TML_ELEMENT_FORCE) return force_wrench(x, a->index, a->side, torque);
-  return constraint_wrench(x, (tml_element)a->element, a->index, a->side, torque);
+  return tml_spell_reaction(x, (tml_element)a->element, a->index, a->side, torque);
 }
 
 /* ---------------------------------------------------------------- the formula ---------------- */
 
-static void set_inputs(tml_spell *x, const tml_formula *f, tml_feed_fn feed_of, tml_value *inputs)
+static speller begin(const tml_system *s, tml_law *l)
+{
+  return (speller){{.b = tml_nodes_begin(l->own), .vector = on_frame, .number = number}, s, l};
+}
+
+static void set_inputs(tml_spell *x, tml_system *s, const tml_formula *f, tml_feed_fn feed_of, tml_value *inputs)
 {
   inputs[0] = tml_nodes_input(&x->b, 0);
   for (int k = 0; k < f->n_atoms; k++) {
     const tml_atom *a = &f->atoms[k];
     const bool force = a->kind == TML_ATOM_FORCE || a->kind == TML_ATOM_TORQUE;
     tml_feed feed = {0};
-    if (!force) feed = feed_of(((speller *)x)->s, a);
+    if (!force) feed = feed_of(s, a);
     if (!force && tml_feed_width(feed.kind) == 1) {
       inputs[a->input] = input(x, &feed);
       continue;
@@ -114,11 +135,25 @@ tml_status tml_law_spell(tml_law *l, tml_system *s, const tml_formula *f, tml_fe
   tml_expr *e = l->own = tml_expr_new(tml_expr_text(f->expr));
   bool ok = inputs && e;
   if (ok) {
-    speller y = {{.b = tml_nodes_begin(e), .vector = on_frame, .number = number}, s, l};
-    set_inputs(&y.x, f, feed_of, inputs);
+    speller y = begin(s, l);
+    set_inputs(&y.x, s, f, feed_of, inputs);
     ok = tml_nodes_finish(&y.x.b, tml_spell_program(&y.x, f->expr, inputs));
     l->expr = e;
   }
   tml_delete(inputs);
   return ok ? TML_OK : tml_fail_memory(err);
+}
+
+/* ---------------------------------------------------------------- readings ------------------- */
+
+tml_status tml_law_tell(tml_law *l, const tml_system *s, tml_teller tell, const void *what, tml_error *err)
+{
+  *l = (tml_law){.n_inputs = 1, .own = tml_expr_new("")};
+  bool ok = l->own;
+  if (ok) {
+    speller y = begin(s, l);
+    ok = tml_nodes_finish(&y.x.b, tell(&y.x, what));
+    l->expr = l->own;
+  }
+  return ok && tml_law_set_bodies(l, s) ? TML_OK : tml_fail_memory(err);
 }

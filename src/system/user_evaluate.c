@@ -17,7 +17,7 @@ static void feed_vector(const tml_system *s, tml_work *w, const tml_feed *f, con
   const tml_sysbody *b = &s->body[f->body];
   tml_vector v;
   double acc[3] = {0};
-  const bool rate = f->kind == TML_FEED_RATE || f->kind == TML_FEED_SPIN;
+  const bool rate = f->kind >= TML_FEED_RATE && f->kind <= TML_FEED_SPIN;
   tml_feed_at(&v, s, w, f, order_of(f->kind, degree));
   if (f->kind >= TML_FEED_ACCELERATION)
     tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a ? x->a + b->v : w->zero);
@@ -81,9 +81,9 @@ static void feed_vector_course(const tml_system *s, tml_work *w, const tml_feed 
   if (x->a) tml_feed_accelerate(acc, &(tml_feed_seen){tml_system_view(s, w, f->frame), &v}, x->a + b->v);
   for (int i = 0; i < 3; i++) {
     double *c = w->input[f->input + i];
-    const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind == TML_FEED_RATE};
+    const double of_place[4] = {v.x[i], v.u[i], acc[i], f->kind >= TML_FEED_RATE};
     const double of_spin[4] = {v.u[i], acc[i], NAN, 0.0}, of_acceleration[4] = {acc[i], NAN, NAN, 0.0};
-    const bool place = f->kind <= TML_FEED_RATE;
+    const bool place = f->kind <= TML_FEED_AXIS_RATE;
     memcpy(c, place ? of_place : f->kind == TML_FEED_SPIN ? of_spin : of_acceleration, sizeof of_spin);
   }
 }
@@ -227,7 +227,7 @@ void tml_feed_add(const tml_system *s, tml_work *w, const tml_feed *f, const tml
     case TML_FEED_POINT: case TML_FEED_AXIS:
       tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_P);
       break;
-    case TML_FEED_RATE: case TML_FEED_SPIN:
+    case TML_FEED_RATE: case TML_FEED_AXIS_RATE: case TML_FEED_SPIN:
       tml_feed_row(q, 1.0, w, &seen, g, TML_FEED_K);
       tml_feed_row(v, 1.0, w, &seen, g, TML_FEED_P);
       break;

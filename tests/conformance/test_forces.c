@@ -237,6 +237,9 @@ static void check_derivatives(const subject *x, cast *c)
   assemble(exact, x, c, f.Q_t);
   const double size = differentiate_cast(d, n, probe_Q, x, c, ALONG_T);
   compare("Q_t", x->r->name, n, exact, d, size);
+  assemble(exact, x, c, f.energy_q);
+  const double energy = differentiate_cast(d, 1, probe_energy, x, c, ALONG_Q);
+  compare_number("energy_q", x->r->name, dot(exact, dq, n), d[0], energy);
 }
 
 /* Q.v = -(potential)' + power */

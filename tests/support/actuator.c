@@ -199,7 +199,15 @@ static tml_triple spell(tml_spell *x, const void *par, int side, bool torque)
   return F;
 }
 
+static tml_value spell_channel(tml_spell *x, const void *par, int k)
+{
+  (void)par;
+  if (k == 0) return x->number(x, TML_FEED_UNKNOWN, x->user[PUSH]);
+  return k == 1 ? x->number(x, TML_FEED_STATE, x->state) : x->number(x, TML_FEED_UNKNOWN, x->unknown);
+}
+
 const tml_force_ops actuator_ops = {
     .word = "actuator", .what = "an actuator", .def_size = sizeof(actuator_def), .data_size = sizeof(actuator),
     .par_size = sizeof(parameters), .release = release, .values = values, .picture = picture, .digest = digest,
-    .compile = compile, .unknowns = &unknowns, .eval = eval, .channels = channels, .wrench = wrench, .spell = spell};
+    .compile = compile, .unknowns = &unknowns, .eval = eval, .channels = channels, .wrench = wrench, .spell = spell,
+    .spell_channel = spell_channel};
