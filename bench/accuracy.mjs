@@ -28,8 +28,8 @@ function chain(n, end) {
 
 const example = (name) => `example:${name}`;
 const file = (name) => join(root, "tests/problem/models", `${name}.yaml`);
-const smooth = ["auto", "hht", "dopri5", "dop853", "rosenbrock", "bdf"];
-const implicit = ["auto", "hht", "rosenbrock", "bdf"];
+const smooth = ["auto", "hht", "radau", "dopri5", "dop853", "rosenbrock", "bdf"];
+const implicit = ["auto", "hht", "radau", "rosenbrock", "bdf"];
 
 // model, methods; `stiff`: explicit methods would take for ever; `asked`: only these, where others take long
 const problems = {
