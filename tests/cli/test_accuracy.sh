@@ -76,7 +76,7 @@ has long-results/summary.json '"checked": false'
 
 # --verify asks another method only
 expect 0 run crank.yaml --accuracy 1e-3 --verify
-has out "verifying    the run is repeated by rosenbrock"
+grep -Eq "^verifying    the run is repeated by [a-z0-9-]+, tolerance" out || fail "the plan is not told"
 has out "verified     trustworthy to about 3 digits"
-has out "hht, tolerance 3.33e-07 compared with hht, tolerance 1e-05 and rosenbrock"
+has out "hht, tolerance 3.33e-07 compared with hht, tolerance 1e-05 and "
 has crank-results/verify.json '"good": true'
