@@ -355,7 +355,7 @@ static tml_status find_jerk(tml_explicit *x, int end, const tml_state *at)
 {
   tml_integrator *g = x->g;
   if (x->known[end]) return TML_OK;
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, at);
+  tml_status st = tml_kkt_refer(&g->kkt, g->work, at);
   if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, at, x->jerk[end]);
   memcpy(x->Xdd[end], g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   x->known[end] = st == TML_OK;
@@ -398,8 +398,8 @@ static tml_status explicit_refine(tml_integrator *g, double time, double *q, dou
                            .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
   tml_status st = TML_OK;
   if (x->f->jerks || g->sys->user.nx > 0) {
-    st = find_jerk(x, 0, &start);
-    if (st == TML_OK) st = find_jerk(x, 1, &end);
+    st = find_jerk(x, 1, &end); /* where the factors are from the step */
+    if (st == TML_OK) st = find_jerk(x, 0, &start);
   }
   if (st != TML_OK) return st;
   tml_bends bends = {.Xdd = {x->Xdd[0], x->Xdd[1]}};

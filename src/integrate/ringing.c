@@ -33,7 +33,7 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
   if (st != TML_OK) return st;
   tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
   tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
-  return tml_lu_factor(k->lu, k->saddle.value);
+  return tml_kkt_factor_matrix(k);
 }
 
 /* y += f times the columns of the unknowns of the user times their change over the last step. */
