@@ -582,26 +582,28 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(ADAMS,      "adams",      STATE_SPACE, 0, true, "Adams formulas of SUNDIALS CVODE on independent coordinates") \
   X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")               \
   X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
-  X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")
+  X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
+  X(AUTO,       "auto",       CHOSEN,     2, true,  "dopri5 or dop853, and hht from where they would be stiff")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
   TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
-  TML_METHOD_COUNT = 13
+  TML_AUTO = 13, TML_METHOD_COUNT = 14
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
  * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
- * is projected. */
+ * is projected. Or it is none of its own: it is chosen during the run (tml_sim_method). */
 typedef enum tml_family {
-  TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3
+  TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3,
+  TML_FAMILY_CHOSEN = 4
 } tml_family;
 
 typedef struct tml_method_info {
   const char *word, *about;
   tml_family family;
-  int order;           /* of the error in the step; 0: changes during the run */
+  int order;           /* of the error in the step, the lowest where it is chosen; 0: changes during the run */
   bool fixed, variable; /* runs with a fixed step; chooses its step from the tolerance */
   bool flat;           /* needs flat coordinates: no rotation increments */
   bool available;      /* this build has it */
@@ -777,6 +779,18 @@ int tml_sim_coordinates(const tml_sim *s);
 int tml_sim_constraints(const tml_sim *s);
 /* How many were left out; known once assembled. */
 int tml_sim_redundant(const tml_sim *s);
+/* A method that a simulation took, from a time on. */
+typedef struct tml_method_use {
+  tml_method method;
+  double from;        /* [s] */
+  const char *why;    /* part of a sentence; "" where the options name the method */
+} tml_method_use;
+/* How many methods it took so far, one behind the other: with `auto` there may be several. */
+int tml_sim_method_count(const tml_sim *s);
+/* One of them, from the start on; the last one is in use. */
+tml_method_use tml_sim_method(const tml_sim *s, int i);
+/* All of them in a line: "dopri5 until t = 0.31 s, then hht: stiff, ..." */
+void tml_sim_method_text(const tml_sim *s, char *text, size_t size);
 /* Warnings, one per line, or "". */
 const char *tml_sim_warnings(const tml_sim *s);
 /* What is worth knowing about the start, likewise. */

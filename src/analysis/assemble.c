@@ -128,7 +128,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   if (st != TML_OK) return st;
   set_weights(a);
   silence(a, TML_LEVEL_POSITION, a->phi, a->kkt.matrices.G);
-  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
+  tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
   st = tml_kkt_factor_matrix(&a->kkt);
@@ -280,7 +280,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
   tml_assembler_mask(a, NULL);
-  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
+  tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
   return tml_kkt_factor_matrix(&a->kkt);
 }

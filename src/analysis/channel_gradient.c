@@ -229,7 +229,7 @@ static tml_status motion_gradient(const request *c)
 {
   double value[4];
   if (c->k == 1) return multiplier_gradient(c, TML_ELEMENT_MOTION, 0);
-  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->time, 1, value, c->s->work.expr);
+  tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->at.t, 1, value, c->s->work.expr);
   c->g->t = c->unit*value[1];
   return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
 }
@@ -284,7 +284,7 @@ static tml_status explain(const request *c, tml_status st)
   if (st == TML_OK || st == TML_ERR_MEMORY) return st;
   if (st == NO_GRADIENT)
     return tml_fail(c->err, st, "channel '%s' has no gradient: it is no function of the state at one instant", name);
-  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->time);
+  return tml_fail(c->err, st, "channel '%s' has no derivative at t = %.9g", name, c->s->at.t);
 }
 
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err)
@@ -294,6 +294,6 @@ tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_er
   const request c = {.s = s, .channel = channel, .index = group->index, .k = channel - group->first,
                      .unit = size->den/size->num, .g = g, .err = err};
   tml_gradient_clear(g, s->sys);
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
   return explain(&c, gradient_of[group->kind](&c));
 }

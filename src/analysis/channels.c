@@ -222,7 +222,7 @@ static void walk_joint(walk *w, int k)
   under(w, d->name);
   if (tml_joint_turns(d->kind)) {
     tml_measure_angle(&m, &i, &j);
-    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->angle[s->sys->joint_angle[k]]);
+    walk_coordinate(w, &m, frame, true, w->describe ? 0.0 : s->at.angle[s->sys->joint_angle[k]]);
   }
   if (tml_joint_slides(d->kind)) {
     tml_measure_slide(&m, &i, &j);
@@ -243,9 +243,9 @@ static void walk_motion(walk *w, int k)
   double value[4] = {0}, exerted = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
-  if (first < end && !w->describe) exerted = -s->lambda[w->sys->constraint[first].row];
+  if (first < end && !w->describe) exerted = -s->at.lambda[w->sys->constraint[first].row];
   under(w, d->name);
-  if (!w->describe) tml_expr_derivatives(d->value.expr, s->time, 1, value, w->work->expr);
+  if (!w->describe) tml_expr_derivatives(d->value.expr, s->at.t, 1, value, w->work->expr);
   if (first < end && !w->describe && d->level == TML_DISPLACEMENT)
     value[0] += w->work->memory.offset[w->sys->constraint[first].number];
   const bool turn = d->kind == TML_MOTION_ROTATION;
@@ -265,7 +265,7 @@ static void walk_coupler(walk *w, int k)
   double exerted = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_COUPLER, k, &first, &end);
-  if (first < end && !w->describe) exerted = -w->sim->lambda[w->sys->constraint[first].row];
+  if (first < end && !w->describe) exerted = -w->sim->at.lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
   const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
   under(w, d->name);
@@ -284,7 +284,7 @@ static void walk_relation(walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    exerted[tml_relation_row(w->sys, c)] = -w->sim->lambda[c->row];
+    exerted[tml_relation_row(w->sys, c)] = -w->sim->at.lambda[c->row];
   }
   const tml_relation *d = &w->sim->model->relations[k];
   under(w, d->name);
@@ -310,9 +310,9 @@ static void walk_equation(walk *w, int k)
   const tml_equation *d = &s->model->equations[k];
   under(w, d->name);
   w->need = TML_NEED_PLACE;
-  put_unknown(w, "value", d->unit, "state of the differential equation", w->describe ? 0.0 : s->X[k]);
+  put_unknown(w, "value", d->unit, "state of the differential equation", w->describe ? 0.0 : s->at.X[k]);
   w->need = TML_NEED_FORCE;
-  put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->p[k]);
+  put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->at.p[k]);
 }
 
 static void walk_variable(walk *w, int k)
@@ -321,7 +321,7 @@ static void walk_variable(walk *w, int k)
   const tml_variable *d = &s->model->variables[k];
   under(w, d->name);
   put_unknown(w, "value", d->unit, d->input ? "what is set from outside" : "value of the variable",
-              w->describe ? 0.0 : s->p[s->sys->user.first_variable + k]);
+              w->describe ? 0.0 : s->at.p[s->sys->user.first_variable + k]);
 }
 
 /* ---------------------------------------------------------------- forces and the rest -------- */
@@ -355,7 +355,7 @@ static void walk_energy(walk *w, int k)
 {
   (void)k;
   const tml_sim *s = w->sim;
-  const double done = s->work_before + 0.5*(s->time - s->t_before)*(s->power_before + s->energy.power);
+  const double done = s->work_before + 0.5*(s->at.t - s->t_before)*(s->power_before + s->energy.power);
   under(w, "energy");
   put(w, "kinetic", "J", "kinetic energy", s->energy.kinetic);
   put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
@@ -438,8 +438,8 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
 /* Values of one element stand together, so those of a group are computed when its first channel is met. */
 tml_status tml_channels_evaluate(tml_sim *s, const int *channels, int n)
 {
-  walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->q, .v = s->v, .a = s->a};
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  walk w = {.sim = s, .sys = s->sys, .work = &s->work, .q = s->at.q, .v = s->at.v, .a = s->at.a};
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
   for (int i = 0, group = -1; i < n; i++) {
     const int next = tml_channel_group_of(&s->channels, channels[i], group);
     if (next == group) continue;

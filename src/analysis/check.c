@@ -341,7 +341,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   if (st == TML_OK) st = find_freedom(&f, err);
   if (st == TML_OK) find_redundancy(&f);
   if (st == TML_OK) st = find_pace(&f, err);
-  s->known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
+  s->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);
   return st;
 }

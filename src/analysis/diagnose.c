@@ -112,7 +112,7 @@ void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err)
   int worst = -1;
   if (rho && tml_system_user_residual(y, &s->work, x, rho) == TML_OK)
     for (int k = 0; k < y->user.np; k++) {
-      const double made = tml_user_row_size(y, &s->run->kkt.user, k);
+      const double made = tml_user_row_size(y, &s->kkt.user, k);
       const double off = rho[k] == 0.0 ? 0.0 : made > 0.0 ? fabs(rho[k])/made : INFINITY;
       if (!(off > most)) continue;
       most = off;
@@ -139,7 +139,7 @@ static bool user_is_singular(tml_sim *s, const tml_state *x)
 
 static void tell_singular_user(const tml_sim *s, tml_error *err)
 {
-  const int k = tml_lu_singular_column(s->run->kkt.lu) - s->sys->nv - s->sys->m;
+  const int k = tml_lu_singular_column(s->kkt.lu) - s->sys->nv - s->sys->m;
   tml_error_append(err, "\nThe equations of variables, equations and forces given by expressions cannot be solved for "
                    "them");
   if (k >= 0 && k < s->sys->user.np) {
@@ -186,14 +186,14 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
   } else if (status == TML_RETRY_USER) {
     tml_diagnose_laws(s, &x, err);
   } else if (status == TML_RETRY_SINGULAR) {
-    tell_singular(s, s->run->kkt.lu, err);
+    tell_singular(s, s->kkt.lu, err);
     tell_freedom(s, err);
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
     tell_laws(s, &x, err);
     tell_elements(s, &x, err);
-    tell_forces(s, t, s->q, s->v, err);
+    tell_forces(s, t, s->at.q, s->at.v, err);
   }
 }
 
@@ -267,7 +267,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
   }
   if (g->failure == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   if (g->failure == TML_RETRY_SINGULAR)
-    tell_singular(s, g->ops->factors ? g->ops->factors(g) : g->kkt.lu, err);
+    tell_singular(s, g->ops->factors ? g->ops->factors(g) : s->kkt.lu, err);
   tml_cause_find(s, &cause); /* before the details, which may be cut */
   tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   if (last->iterations > 0) tell_unknowns(g, err);

@@ -65,15 +65,12 @@ static void look_at_forces(tml_sim *s)
 static tml_status follow(tml_sim *s, double t)
 {
   tml_integrator *g = s->run;
-  tml_state at = tml_reported_state(s);
-  at.t = t;
-  tml_status st = tml_integrator_interpolate(g, t, s->q, s->v, s->X);
-  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double));
-  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, &s->work, &at, s->a, s->lambda, s->p);
-  return st;
+  s->at.t = t;
+  const tml_status st = tml_integrator_interpolate(g, t, s->at.q, s->at.v, s->at.X);
+  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->at.p, s->doubts.left, (size_t)s->sys->user.np*sizeof(double));
+  return st == TML_OK ? tml_analysis_accelerations(s) : st;
 }
 
 /* Whether unknown k changed at once somewhere in the last step: halves of time that hold most of the change, again and
@@ -87,7 +84,7 @@ static bool jumped(tml_sim *s, int k, double *when)
   for (int i = 0; i < HALVINGS; i++) {
     const double middle = 0.5*(a + b);
     const bool found = follow(s, middle) == TML_OK;
-    const double p = found ? s->p[k] : right, before = fabs(p - left), after = fabs(right - p);
+    const double p = found ? s->at.p[k] : right, before = fabs(p - left), after = fabs(right - p);
     if (fmax(before, after) <= UNEVEN*fabs(right - left)) return false;
     if (before > after) {
       b = middle;
@@ -95,7 +92,7 @@ static bool jumped(tml_sim *s, int k, double *when)
     } else {
       a = middle;
       left = p;
-      memcpy(s->doubts.left, s->p, (size_t)s->sys->user.np*sizeof(double));
+      memcpy(s->doubts.left, s->at.p, (size_t)s->sys->user.np*sizeof(double));
     }
   }
   *when = b;
@@ -106,7 +103,7 @@ static bool suspect(const tml_sim *s, int k)
 {
   const tml_integrator *g = s->run;
   const double change = fabs(g->p[k] - g->p_old[k]), size = fmax(fabs(g->p[k]), fabs(g->p_old[k]));
-  return change > NOTABLE*fmax(size, g->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
+  return change > NOTABLE*fmax(size, s->kkt.user.size[k]) && change > SUDDEN*g->h_last*s->doubts.rate[k];
 }
 
 static void look_at_roots(tml_sim *s)

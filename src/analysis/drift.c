@@ -21,7 +21,7 @@ tml_status tml_sim_drift(tml_sim *s, double drift[3])
   if (!phi) return TML_ERR_MEMORY;
   double *rate = phi + m;
   const tml_state x = tml_accepted_state(g);
-  tml_matrices only = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
+  tml_matrices only = {.M = s->kkt.matrices.M, .G = s->kkt.matrices.G};
   tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, rate, phi);
   if (st == TML_OK) {
     drift[0] = largest(phi, m);
@@ -30,7 +30,7 @@ tml_status tml_sim_drift(tml_sim *s, double drift[3])
   }
   if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &x, rate);
   for (int i = 0; i < m; i++) rate[i] = -rate[i];
-  if (st == TML_OK) tml_saddle_mul_rows(&g->kkt.saddle, only.G, 1.0, g->qdd, rate);
+  if (st == TML_OK) tml_saddle_mul_rows(&s->kkt.saddle, only.G, 1.0, g->qdd, rate);
   if (st == TML_OK) drift[2] = largest(rate, m);
   tml_delete(phi);
   return st;

@@ -183,7 +183,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   tml_mask_rows(s->full, s->switches.row, only.G, NULL);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);
-  tml_saddle_set_mass(&f->kkt.saddle, &f->kkt.matrices);
+  tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
   tml_saddle_regularize(&f->kkt.saddle, s->full, REGULAR);
   if (st == TML_OK) st = tml_kkt_factor_matrix(&f->kkt);
   if (st == TML_OK) return TML_OK;

@@ -58,7 +58,7 @@ tml_input tml_sim_input(const tml_sim *s, int i)
   const tml_channel_unit *unit = unit_of(s, i);
   const double scale = unit->size.den/unit->size.num;
   double u[4];
-  tml_course_series(&s->inputs.course[i], s->time, s->time, u);
+  tml_course_series(&s->inputs.course[i], s->at.t, s->at.t, u);
   return (tml_input){variable_of(s, i)->name, unit->text, scale*u[0], scale*u[1], variable_of(s, i)->smooth};
 }
 
@@ -102,7 +102,7 @@ static effect prepare(tml_sim *s, const request *r)
     const tml_ratio unit = unit_of(s, k)->size;
     const double value = tml_ratio_apply(unit, r->values[i]);
     const double rate = r->rates ? tml_ratio_apply(unit, r->rates[i]) : 0.0;
-    const effect now = set_course(&s->inputs.next[k], s->time, value, rate, s->run ? variable_of(s, k)->smooth : 0.0);
+    const effect now = set_course(&s->inputs.next[k], s->at.t, value, rate, s->run ? variable_of(s, k)->smooth : 0.0);
     if (now > most) most = now;
   }
   return most;
@@ -126,25 +126,25 @@ static tml_status change_here(tml_sim *s, effect what)
 /* The last step went on beyond the reported time with what was set before: it counts up to there only. */
 static tml_status change_back(tml_sim *s)
 {
-  const double t = s->time;
+  const double t = s->at.t;
   tml_sensors_forget(s);
   const tml_status st = tml_go_back(s, t);
   if (st != TML_OK) return st;
   take_over(s);
-  return tml_start_back(s, t);
+  return tml_start_back(s);
 }
 
 static tml_status change(tml_sim *s, effect what, tml_error *err)
 {
-  const double t = s->time, end = tml_sim_step_time(s);
+  const double t = s->at.t, end = tml_sim_step_time(s);
   const bool back = t < end - HERE*fabs(end);
   tml_status st = back ? TML_OK : tml_sensors_act(s, err); /* what a sensor asks for there comes first */
   if (st != TML_OK) return st;
   st = back ? change_back(s) : change_here(s, what);
-  s->t_before = s->time = s->run->t;
+  s->t_before = s->at.t = s->run->t;
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
-  s->known = TML_NEED_NOTHING;
+  s->at.known = TML_NEED_NOTHING;
   s->watch.noted = NAN;
   if (st == TML_OK) return TML_OK;
   return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot go on from t = %.9g with the inputs "
@@ -160,7 +160,7 @@ static tml_status check_request(const tml_sim *s, const request *r, tml_error *e
       return tml_fail(err, TML_ERR_ARGUMENT, "the %s set for the input '%s' is not finite",
                       isfinite(r->values[i]) ? "rate" : "value", variable_of(s, r->inputs[i])->name);
   }
-  if (s->switches.stopped && !(s->time < tml_sim_step_time(s)))
+  if (s->switches.stopped && !(s->at.t < tml_sim_step_time(s)))
     return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
                     tml_sim_step_time(s));
   return TML_OK;

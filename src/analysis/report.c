@@ -5,6 +5,13 @@
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
+tml_status tml_analysis_accelerations(tml_sim *s)
+{
+  const tml_state x = tml_reported_state(s);
+  const tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
+  return st == TML_OK ? tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p) : st;
+}
+
 /* At a dead centre reactions go to infinity, and velocities and accelerations by the equations there are made of what
  * is left of them: by interpolation alone. */
 static tml_status bridge_state(tml_sim *s)
@@ -12,7 +19,7 @@ static tml_status bridge_state(tml_sim *s)
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
   s->bridged = true;
-  tml_passage_between(g, s->time, s->a, s->lambda, s->p);
+  tml_passage_between(g, s->at.t, s->at.a, s->at.lambda, s->at.p);
   return tml_system_energy(s->sys, &s->work, &x, &s->energy);
 }
 
@@ -20,15 +27,15 @@ static tml_status bridge_state(tml_sim *s)
 static tml_status project_velocities(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
-  if (st == TML_OK) tml_kkt_correct(&s->run->kkt, s->v, 1.0, s->rv);
+  const tml_status st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
+  if (st == TML_OK) tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
   return st;
 }
 
 static tml_status solve_forces(tml_sim *s)
 {
   const tml_state x = tml_reported_state(s);
-  tml_status st = tml_kkt_accelerations(&s->run->kkt, &s->work, &x, s->a, s->lambda, s->p);
+  tml_status st = tml_kkt_accelerations(&s->kkt, &s->work, &x, s->at.a, s->at.lambda, s->at.p);
   if (st == TML_OK) st = tml_system_energy(s->sys, &s->work, &x, &s->energy);
   return st;
 }
@@ -38,11 +45,11 @@ static tml_status solve_motion(tml_sim *s, tml_need need)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
-  if (g->passage.inside && s->time < g->t) return bridge_state(s);
-  memcpy(s->a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(s->lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
-  memcpy(s->p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_refer(&g->kkt, &s->work, &x);
+  if (g->passage.inside && s->at.t < g->t) return bridge_state(s);
+  memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
+  memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
+  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
@@ -53,24 +60,24 @@ static tml_status solve_state(tml_sim *s, tml_need need)
 {
   const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
   s->bridged = false;
-  tml_status st = tml_integrator_interpolate(s->run, s->time, s->q, s->v, s->X);
+  tml_status st = tml_integrator_interpolate(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
   s->run->passage = kept;
   if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, need);
   const tml_state x = tml_reported_state(s);
-  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->angle, NULL) : st;
+  return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->at.angle, NULL) : st;
 }
 
 tml_status tml_report_solve(tml_sim *s, double time)
 {
-  s->time = time;
-  s->known = TML_NEED_NOTHING;
+  s->at.t = time;
+  s->at.known = TML_NEED_NOTHING;
   return solve_state(s, TML_NEED_FORCE);
 }
 
 static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);
-  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->time, tml_status_text(st));
+  tml_fail(err, st, "at t = %.9g: accelerations and reactions cannot be found: %s", s->at.t, tml_status_text(st));
   if (st == TML_RETRY_USER) tml_diagnose_laws(s, &x, err);
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
@@ -81,17 +88,17 @@ static void warn_bridged(tml_sim *s)
   s->warned_bridged = true;
   tml_sim_warn(s, "at about t = %.6g constraints lose their independence for a moment (a dead centre, links in line): "
                "there reactions go to infinity. Rows of results that fall there, now and later, are interpolated: "
-               "their reactions are those before and behind", s->time);
+               "their reactions are those before and behind", s->at.t);
 }
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
-  if (st != TML_OK || s->known >= need) return st;
-  s->known = TML_NEED_NOTHING;
+  if (st != TML_OK || s->at.known >= need) return st;
+  s->at.known = TML_NEED_NOTHING;
   st = solve_state(s, need);
   if (st != TML_OK) return fail_state(s, st, err);
-  s->known = need;
+  s->at.known = need;
   warn_bridged(s);
   return TML_OK;
 }
@@ -100,7 +107,7 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 {
   const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
   const char *routine = own >= 0 ? tml_own_channel_failed_routine(s, own) : NULL;
-  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->time);
+  tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->at.t);
   if (routine) tml_error_append(err, ": the routine '%s' cannot compute its value there", routine);
   return TML_RETRY_NAN;
 }

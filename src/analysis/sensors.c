@@ -16,7 +16,7 @@ enum { HALVINGS = 60,
 static tml_status difference(tml_sim *s, int k, double *e)
 {
   const tml_state x = tml_reported_state(s);
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
   const tml_status st = tml_law_value(s->sys, &s->work, &s->sys->user.law[s->sys->user.first_sensor + k], &x, e);
   *e -= s->model->sensors[k].threshold;
   return st;
@@ -38,7 +38,7 @@ static bool holds(const tml_sim *s, int k, double e)
 static tml_status explain(tml_sim *s, int k, tml_status st, tml_error *err)
 {
   tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "sensor '%s' has no value near t = %.9g: %s",
-           s->model->sensors[k].name, s->time, tml_status_text(st));
+           s->model->sensors[k].name, s->at.t, tml_status_text(st));
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
@@ -141,9 +141,9 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
 {
   bool due = false;
   const tml_status st = w.sensors ? mark(s, arm, &due, err) : TML_OK;
-  const bool turned = st == TML_OK && w.turns && s->time > last && tml_turns_differ(s);
+  const bool turned = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
   *found = due || turned;
-  return st == TML_OK && *found ? find_first(s, last, s->time, turned, err) : st;
+  return st == TML_OK && *found ? find_first(s, last, s->at.t, turned, err) : st;
 }
 
 /* In the middle places, velocities and states are interpolated; the rest has to be solved for if somebody asks. */
@@ -154,9 +154,9 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
-  else st = tml_integrator_interpolate(s->run, t, s->q, s->v, s->X);
-  s->time = t;
-  s->known = TML_NEED_NOTHING;
+  else st = tml_integrator_interpolate(s->run, t, s->at.q, s->at.v, s->at.X);
+  s->at.t = t;
+  s->at.known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);
   return st;
 }
@@ -187,7 +187,7 @@ static tml_status search(tml_sim *s, bool *found, tml_error *err)
   for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
     if (n > 0) st = solve_at(s, w, i < n ? places[i] : end, &go, err);
     if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
-    last = s->time;
+    last = s->at.t;
   }
   return st;
 }
@@ -197,9 +197,9 @@ static tml_status search(tml_sim *s, bool *found, tml_error *err)
 /* Interpolated positions brought back onto the constraints. */
 static tml_status close_positions(tml_sim *s)
 {
-  tml_kkt *k = &s->run->kkt;
+  tml_kkt *k = &s->kkt;
   const tml_system *y = s->sys;
-  double *phi = s->rv, *D = s->run->D;
+  double *phi = s->at.open, *D = s->run->D;
   for (int i = 0; i < 4 && y->m > 0; i++) {
     const tml_state x = tml_reported_state(s);
     tml_status st = tml_system_residual(y, &s->work, &x, NULL, phi);
@@ -208,7 +208,7 @@ static tml_status close_positions(tml_sim *s)
     for (int r = 0; r < y->n_nonholonomic; r++) phi[y->nonholonomic[r]] = 0.0; /* holds for velocities only */
     memset(D, 0, (size_t)y->nv*sizeof *D);
     tml_kkt_correct(k, D, 1.0, phi);
-    tml_system_move(y, s->q, s->q, D);
+    tml_system_move(y, s->at.q, s->at.q, D);
   }
   return TML_OK;
 }
@@ -231,21 +231,21 @@ tml_status tml_go_back(tml_sim *s, double t)
   tml_status st = solve_with_work(s, t, &work);
   if (st == TML_OK) st = close_positions(s);
   const tml_state x = tml_reported_state(s);
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, &s->work, &x);
-  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->rv, NULL);
+  if (st == TML_OK) st = tml_kkt_factor(&s->kkt, &s->work, &x);
+  if (st == TML_OK) st = tml_system_velocity_residual(s->sys, &s->work, &x, s->at.open, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&g->kkt, s->v, 1.0, s->rv);
+  tml_kkt_correct(&s->kkt, s->at.v, 1.0, s->at.open);
   tml_system_commit_count(s->sys, &s->work, t);
-  memcpy(g->p, s->p, (size_t)s->sys->user.np*sizeof(double));
+  memcpy(g->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
   g->stats.work = work;
   s->work.keep = s->opt.switches && !s->switches.blind;
   return TML_OK;
 }
 
-tml_status tml_start_back(tml_sim *s, double t)
+tml_status tml_start_back(tml_sim *s)
 {
   tml_integrator *g = s->run;
-  const tml_status st = tml_integrator_start(g, t, s->q, s->v, s->X);
+  const tml_status st = tml_analysis_motion(s);
   g->stats.energy_end = g->energy.kinetic + g->energy.potential;
   return st;
 }
@@ -314,7 +314,7 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
 
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
 {
-  s->time = s->run->t;
+  s->at.t = s->run->t;
   for (int k = 0; k < s->model->n_sensors; k++) {
     double e;
     if (!watched(s, k)) continue;
@@ -350,7 +350,7 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   s->switches.pending = -1;
   s->switches.turned = false;
   tml_status st = tml_go_back(s, s->switches.place);
-  if (st == TML_OK) st = tml_start_back(s, s->switches.place);
+  if (st == TML_OK) st = tml_start_back(s);
   if (st != TML_OK)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
                     "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",

@@ -66,6 +66,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   s->halt = INFINITY;
   if (taken.rotations == TML_ROTATIONS_AUTO)
     s->opt.rotations = tml_method_get(taken.method).flat ? TML_EULER_PARAMETERS : TML_INCREMENTS;
+  tml_methods_begin(s);
   tml_status st = tml_system_create(&s->full, m, TML_GROUND_INCREMENTS, err);
   if (st == TML_OK) st = tml_work_create(&s->full_work, s->full, err);
   if (st == TML_OK) {
@@ -99,12 +100,13 @@ void tml_sim_free(tml_sim *s)
   tml_watch_free(&s->watch);
   tml_inputs_free(&s->inputs);
   tml_integrator_free(s->run);
-  tml_work_free(&s->work);
+  tml_drop_work(s);
   tml_work_free(&s->full_work);
   if (s->sys != s->full) tml_system_free(s->sys);
   tml_system_free(s->full);
   tml_rank_free(&s->rank);
-  double *list[] = {s->full_q, s->full_v, s->full_phi, s->q, s->v, s->a, s->lambda, s->rv, s->angle, s->X, s->p};
+  tml_point_free(&s->at);
+  double *list[] = {s->full_q, s->full_v, s->full_phi};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s->notes);
@@ -121,7 +123,7 @@ static void warn_spin(tml_sim *s)
                  "per step: take a smaller step%s",
                  s->run->stats.spin_step,
                  s->opt.rotations == TML_EULER_PARAMETERS ? "this form in Euler parameters" : "this form",
-                 limit, s->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
+                 limit, s->run->opt.method == TML_HHT && limit < 1.0 ? " or alpha nearer to -0.3" : "");
 }
 
 /* Fixed steps do not end where functions of time switch. */
@@ -151,13 +153,13 @@ static void warn_breaks(tml_sim *s)
   x->many_said = true;
 }
 
-/* An explicit method that stability holds up, and not accuracy. */
+/* An explicit method that was asked for and that stability holds up, not accuracy. */
 static void warn_stiff(tml_sim *s)
 {
-  if (s->warned_stiff || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
+  if (s->warned_stiff || s->opt.method == TML_AUTO || s->opt.step > 0.0 || !tml_integrator_stiff(s->run)) return;
   s->warned_stiff = true;
   tml_sim_warn(s, "at t = %.6g the model is stiff for %s: it takes steps of %.2g s; hht or rosenbrock will be faster",
-               s->run->t, tml_method_get(s->opt.method).word, s->run->h_last);
+               s->run->t, tml_method_get(s->run->opt.method).word, s->run->h_last);
 }
 
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
@@ -167,12 +169,12 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
   const double start = cpu_seconds();
   const tml_status st = tml_start(s, err);
   if (st != TML_OK) return st;
-  s->known = TML_NEED_NOTHING;
+  s->at.known = TML_NEED_NOTHING;
   s->power_before = s->run->energy.power;
   const tml_status looked = tml_sensors_begin(s, err);
   if (looked != TML_OK) return looked;
   tml_doubts_look(s);
-  s->known = TML_NEED_NOTHING;
+  s->at.known = TML_NEED_NOTHING;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
@@ -195,26 +197,40 @@ static tml_status try_step(tml_sim *s)
   return again == TML_OK ? TML_OK : st;
 }
 
+/* The same, by another method where the present one does not get further and another one may. */
+static tml_status try_methods(tml_sim *s, tml_error *err)
+{
+  bool rescued = false;
+  tml_status st = try_step(s);
+  if (st == TML_ERR_SIMULATION) {
+    const tml_status changed = tml_methods_rescue(s, &rescued, err);
+    if (changed != TML_OK) return changed;
+  }
+  if (rescued) st = try_step(s);
+  return st == TML_OK ? TML_OK : tml_diagnose(s, st, err);
+}
+
 static tml_status step(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sensors_act(s, err);
   if (st == TML_OK) st = tml_watch_dropped(s, err);
   if (st == TML_OK) st = tml_turns_progress(s, err);
+  if (st == TML_OK) st = tml_methods_look(s, err);
   if (st != TML_OK) return st;
   s->t_before = s->run->t;
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
-  st = try_step(s);
-  if (st != TML_OK) return tml_diagnose(s, st, err);
+  st = try_methods(s, err);
+  if (st != TML_OK) return st;
   warn_breaks(s);
   warn_passed(s);
   warn_stiff(s);
   if (!spun && s->run->stats.spin_step > tml_integrator_spin_limit(s->run)) warn_spin(s);
   const tml_status looked = tml_sensors_look(s, err);
   if (tml_sim_step_time(s) == s->run->t) tml_doubts_look(s); /* the whole step counts */
-  s->time = tml_sim_step_time(s);
-  s->known = TML_NEED_NOTHING;
+  s->at.t = tml_sim_step_time(s);
+  s->at.known = TML_NEED_NOTHING;
   return looked;
 }
 
@@ -271,8 +287,8 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
     st = tml_sim_step(s, err);
     if (st != TML_OK) return st;
   }
-  s->time = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
-  s->known = TML_NEED_NOTHING;
+  s->at.t = s->switches.stopped ? fmin(t, tml_sim_step_time(s)) : t;
+  s->at.known = TML_NEED_NOTHING;
   return TML_OK;
 }
 
@@ -284,7 +300,7 @@ double tml_sim_output(const tml_sim *s)
   return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
 }
 
-double tml_sim_time(const tml_sim *s) { return s ? s->time : NAN; }
+double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 
 double tml_sim_step_time(const tml_sim *s)
 {

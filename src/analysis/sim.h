@@ -4,6 +4,7 @@
 
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
+#include "analysis/point.h"
 #include "analysis/redundancy.h"
 #include "expr/bounds.h"
 #include "integrate/direct.h"
@@ -75,6 +76,20 @@ typedef struct tml_inputs {
   int *channel;     /* of each: the one that shows it, in whose unit it is set */
 } tml_inputs;
 
+/* Why a method was taken. */
+typedef enum tml_reason {
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_STUCK,
+  TML_REASONS
+} tml_reason;
+
+/* The methods of a run, one behind the other (methods.c). */
+enum { TML_METHODS_MOST = 4 };
+typedef struct tml_methods {
+  int n;
+  bool judged;      /* the first step was looked at */
+  struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
+} tml_methods;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -86,23 +101,22 @@ struct tml_sim {
   int chosen_again;       /* how often in a row that did not last */
   const tml_system *sys;  /* what is integrated: independent rows, coordinates of the run; may be `full` */
   tml_work work;
+  tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
   tml_integrator *run;    /* NULL until assembled */
+  tml_methods methods;
   int (*pairs)[2];        /* pairs of bodies that the matrices of the run have room for, whatever elements ask for */
   int n_pairs;
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
-  /* Reported state: interpolated, velocities projected, accelerations and multipliers from the KKT solve. */
-  double time;
+  /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
+   * the KKT solve. */
+  tml_point at;
   double halt;            /* where steps are to end, INFINITY: nowhere */
-  tml_need known;         /* how much of it is known at `time` */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
   bool warned_stiff;      /* said so */
-  double *q, *v, *a, *lambda, *rv;
-  double *angle;          /* counted angles */
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
-  double *X, *p;          /* states and unknowns of the user */
   tml_channel_list channels;
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
@@ -113,14 +127,19 @@ struct tml_sim {
   tml_inputs inputs;
 };
 
-static inline tml_state tml_reported_state(const tml_sim *s)
-{
-  return (tml_state){.t = s->time, .q = s->q, .v = s->v, .a = s->a, .lambda = s->lambda, .X = s->X, .p = s->p};
-}
+static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
 
 /* Adds a line to the warnings, or to the notes; silently dropped without memory. */
 void tml_sim_warn(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
+
+/* Analyses. Each begins at s->at and leaves there what it found; none knows what comes before or after it.
+ * Assembly makes it from the model: closed positions, velocities, states, first guesses of unknowns; rows chosen and
+ * the run compiled. Accelerations, multipliers and unknowns by the equations of motion: what is in their place is a
+ * first guess. Motion: a run in time begins there, the guess of unknowns in it. */
+tml_status tml_analysis_assembly(tml_sim *s, tml_error *err);
+tml_status tml_analysis_accelerations(tml_sim *s);
+tml_status tml_analysis_motion(tml_sim *s);
 
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */
@@ -136,12 +155,21 @@ tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err);
 tml_status tml_compile_again(tml_sim *s, tml_error *err);
 /* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */
 tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err);
-tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating it needs */
+tml_status tml_take_work(tml_sim *s, tml_error *err); /* what evaluating and solving it needs */
+void tml_drop_work(tml_sim *s);
 /* state.c: all that changes in an assembled run, as bytes: how many, into `bytes`, and back. TML_ERR_ARGUMENT: they are
  * none of such a run; TML_ERR_MEMORY: the simulation cannot go on. */
 size_t tml_run_state_size(tml_sim *s);
 void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
 tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
+/* methods.c: the method of the start, by the options; the options of a run with the method in use. Before a step:
+ * another one from here on, if the present one is not the right one any more; after one that failed: another one that
+ * may get further, in *rescued. Saved and loaded, `method` first. */
+void tml_methods_begin(tml_sim *s);
+tml_options tml_methods_options(const tml_sim *s);
+tml_status tml_methods_look(tml_sim *s, tml_error *err);
+tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
+void tml_methods_store(tml_methods *x, tml_archive *a);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);
@@ -177,7 +205,7 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err);
 /* Back to t inside the last step: a state there that meets the constraints, and the work done until then; and a start
  * from it. What sensors have seen in the step behind it is forgotten. */
 tml_status tml_go_back(tml_sim *s, double t);
-tml_status tml_start_back(tml_sim *s, double t);
+tml_status tml_start_back(tml_sim *s);
 void tml_sensors_forget(tml_sim *s);
 /* inputs.c: at their start values; their channels must be there. */
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);

@@ -190,7 +190,15 @@ static tml_status run(arnoldi *a, tml_pace *out)
   return largest_eigenvalue(a, out);
 }
 
-tml_status tml_pace_find(tml_sim *s, tml_pace *out)
+/* Power steps alone. */
+static tml_status rate_only(arnoldi *a, tml_pace *out)
+{
+  out->re = typical_rate(a);
+  return isfinite(out->re) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* With factors and matrices at the present state, and room for some vectors. */
+static tml_status look(tml_sim *s, int vectors, tml_status (*at)(arnoldi *a, tml_pace *out), tml_pace *out)
 {
   *out = (tml_pace){0};
   tml_integrator *g = s->run;
@@ -198,12 +206,22 @@ tml_status tml_pace_find(tml_sim *s, tml_pace *out)
   const tml_state x = tml_accepted_state(g);
   arnoldi *a = tml_new(1, sizeof *a);
   if (!a) return TML_ERR_MEMORY;
-  *a = (arnoldi){.sim = s, .kkt = &g->kkt, .nv = s->sys->nv};
-  a->V = tml_new((size_t)(KRYLOV + 1)*2*(size_t)a->nv, sizeof *a->V);
-  tml_status st = a->V ? tml_kkt_factor(&g->kkt, &s->work, &x) : TML_ERR_MEMORY;
-  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &g->kkt.matrices);
-  if (st == TML_OK) st = run(a, out);
+  *a = (arnoldi){.sim = s, .kkt = &s->kkt, .nv = s->sys->nv};
+  a->V = tml_new((size_t)vectors*2*(size_t)a->nv, sizeof *a->V);
+  tml_status st = a->V ? tml_kkt_factor(&s->kkt, &s->work, &x) : TML_ERR_MEMORY;
+  if (st == TML_OK) st = tml_system_matrices(s->sys, &s->work, &x, &s->kkt.matrices);
+  if (st == TML_OK) st = at(a, out);
   tml_delete(a->V);
   tml_delete(a);
+  return st;
+}
+
+tml_status tml_pace_find(tml_sim *s, tml_pace *out) { return look(s, KRYLOV + 1, run, out); }
+
+tml_status tml_pace_rate(tml_sim *s, double *rate)
+{
+  tml_pace p;
+  const tml_status st = look(s, 2, rate_only, &p);
+  *rate = p.re;
   return st;
 }

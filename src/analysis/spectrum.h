@@ -14,5 +14,7 @@ typedef struct tml_pace {
 
 /* Positive statuses when the state has no finite derivatives. */
 tml_status tml_pace_find(tml_sim *s, tml_pace *out);
+/* Its size alone, and roughly [1/s]: what a few power steps with K and with D come to. Costs about a step. */
+tml_status tml_pace_rate(tml_sim *s, double *rate);
 
 #endif

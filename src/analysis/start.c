@@ -89,33 +89,10 @@ static void from_run(tml_sim *s)
   }
 }
 
-static void drop_vectors(tml_sim *s)
-{
-  double **list[] = {&s->q, &s->v, &s->a, &s->lambda, &s->rv, &s->angle, &s->X, &s->p};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
-    tml_delete(*list[i]);
-    *list[i] = NULL;
-  }
-}
-
-static tml_status take_vectors(tml_sim *s, tml_error *err)
-{
-  const size_t nq = (size_t)s->sys->nq, nv = (size_t)s->sys->nv, m = (size_t)s->sys->m;
-  struct { double **p; size_t n; } list[] = {{&s->q, nq}, {&s->v, nv}, {&s->a, nv}, {&s->lambda, m},
-                                             {&s->rv, m}, {&s->angle, (size_t)s->sys->n_angles},
-                                             {&s->X, (size_t)s->sys->user.nx}, {&s->p, (size_t)s->sys->user.np}};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
-    tml_delete(*list[i].p);
-    *list[i].p = tml_new(list[i].n, sizeof(double));
-    if (!*list[i].p) return tml_fail_memory(err);
-  }
-  return TML_OK;
-}
-
 /* What force elements take from the assembled mechanism, such as free lengths. */
 static tml_status settle_forces(tml_sim *s, tml_error *err)
 {
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
   for (int k = 0; k < s->sys->n_elements; k++) {
     const tml_sysforce *e = &s->sys->element[k];
     tml_force_input in;
@@ -134,7 +111,7 @@ static void discard_run(tml_sim *s)
 {
   tml_integrator_free(s->run);
   s->run = NULL;
-  tml_work_free(&s->work);
+  tml_drop_work(s);
   if (s->sys != s->full) tml_system_free(s->sys);
   s->sys = NULL;
 }
@@ -158,21 +135,30 @@ tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_erro
 
 tml_status tml_take_work(tml_sim *s, tml_error *err)
 {
-  const tml_status st = tml_work_create(&s->work, s->sys, err);
+  tml_status st = tml_work_create(&s->work, s->sys, err);
+  if (st == TML_OK) st = tml_kkt_create(&s->kkt, s->sys, s->opt.dense, true, err);
   tml_gradients_forget(s);
   s->work.keep = s->opt.switches && !s->switches.blind;
   s->work.course = s->inputs.course;
   return st;
 }
 
+void tml_drop_work(tml_sim *s)
+{
+  tml_work_free(&s->work);
+  tml_kkt_free(&s->kkt);
+}
+
 /* The system that is integrated, with its integrator; nothing is left behind on failure. */
 static tml_status compile_run(tml_sim *s, tml_error *err)
 {
+  const tml_options o = tml_methods_options(s);
   s->sys = NULL;
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
-  if (st == TML_OK) st = take_vectors(s, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  tml_point_free(&s->at);
+  if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st != TML_OK) discard_run(s);
   return st;
@@ -187,12 +173,18 @@ tml_status tml_compile_again(tml_sim *s, tml_error *err)
   return st;
 }
 
-static tml_status start_integrator(tml_sim *s, double t, tml_error *err)
+tml_status tml_analysis_motion(tml_sim *s)
 {
-  const tml_status st = tml_integrator_start(s->run, t, s->q, s->v, s->X);
+  memcpy(s->run->p, s->at.p, (size_t)s->sys->user.np*sizeof(double));
+  return tml_integrator_start(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
+}
+
+static tml_status begin_motion(tml_sim *s, tml_error *err)
+{
+  const tml_status st = tml_analysis_motion(s);
   if (st == TML_OK) return TML_OK;
-  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", t, tml_status_text(st));
-  tml_diagnose_start(s, st, t, err);
+  tml_fail(err, TML_ERR_ASSEMBLY, "accelerations cannot be found at t = %.9g: %s", s->at.t, tml_status_text(st));
+  tml_diagnose_start(s, st, s->at.t, err);
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
@@ -281,20 +273,29 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   return st;
 }
 
-tml_status tml_start(tml_sim *s, tml_error *err)
+tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
   tml_status st = assemble(s, 0.0, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
-  to_run(s, s->q, s->v);
+  s->at.t = 0.0;
+  to_run(s, s->at.q, s->at.v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  tml_system_user_start(s->sys, s->X, s->run->p);
-  const tml_state x = {.t = 0.0, .q = s->q, .v = s->v};
+  tml_system_user_start(s->sys, s->at.X, s->at.p);
+  const tml_state x = {.t = 0.0, .q = s->at.q, .v = s->at.v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
-  if (st == TML_OK) st = start_integrator(s, 0.0, err);
+  if (st != TML_OK) discard_run(s);
+  return st;
+}
+
+tml_status tml_start(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_analysis_assembly(s, err);
+  if (st != TML_OK) return st;
+  st = begin_motion(s, err);
   if (st == TML_OK) {
     note_inertia(s);
     warn_redundant(s);
@@ -331,8 +332,10 @@ static int worst_dropped(tml_sim *s, double *worst)
 static void carry_over(tml_sim *s, const tml_sim *old)
 {
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
-  to_run(s, s->q, s->v);
-  memcpy(s->X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
+  to_run(s, s->at.q, s->at.v);
+  s->at.t = old->run->t;
+  memcpy(s->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
   tml_integrator_succeed(s->run, old->run);
 }
 
@@ -398,23 +401,25 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->run = NULL;
   s->sys = NULL;
   s->work = (tml_work){0};
+  s->kkt = (tml_kkt){0};
   s->rank = (tml_rank){0};
-  s->q = s->v = s->a = s->lambda = s->rv = s->angle = s->X = s->p = NULL;
+  s->at = (tml_point){.t = s->at.t};
   tml_status st = assemble(s, old.run->t, false, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);
-    st = start_integrator(s, old.run->t, err);
+    st = begin_motion(s, err);
   }
   if (st == TML_OK) s->switches.jump = moved_from(s, &old);
   if (st == TML_OK) s->watch.noted = NAN; /* its reactions were those of other rows */
   tml_sim *loser = st == TML_OK ? &old : s;
   discard_run(loser);
   tml_rank_free(&loser->rank);
-  drop_vectors(loser);
+  tml_point_free(&loser->at);
   if (st != TML_OK) {
     old.warnings = s->warnings;
     old.notes = s->notes;
+    old.reading = s->reading; /* those of old rows may be gone */
     *s = old;
   }
   return st;

@@ -1,7 +1,7 @@
 /* state.c - the whole state of a run in one list: saved to bytes, and loaded from them into a simulation of the same
- * model with the same options. In it: which rows and elements take part, what sensors and functions that switch have
- * seen, what was set from outside, what elements remember, the integrator with the history of its method, and the state
- * that is reported. */
+ * model with the same options. In it: which rows and elements take part, by which method, what sensors and functions
+ * that switch have seen, what was set from outside, what elements remember, the integrator with the history of its
+ * method, and the state that is reported. */
 #include <stdio.h>
 
 #include "analysis/sim.h"
@@ -42,6 +42,7 @@ static void store_choice(tml_sim *s, tml_archive *a)
   }
   tml_archive_int(a, &s->rank.n_dropped);
   tml_archive_int(a, &s->rank.lost);
+  tml_methods_store(&s->methods, a);
   tml_archive_count(a, &s->chosen_at);
   tml_archive_int(a, &s->chosen_again);
   store_pairs(s, a);
@@ -107,23 +108,15 @@ static void store_watch(tml_sim *s, tml_archive *a)
 
 static void store_reported(tml_sim *s, tml_archive *a)
 {
-  const tml_system *y = s->sys;
-  const size_t nv = (size_t)y->nv, m = (size_t)y->m;
-  struct { double *p; size_t n; } list[] = {
-    {s->q, (size_t)y->nq}, {s->v, nv}, {s->a, nv}, {s->lambda, m}, {s->rv, m}, {s->angle, (size_t)y->n_angles},
-    {s->X, (size_t)y->user.nx}, {s->p, (size_t)y->user.np}};
-  double *const numbers[] = {&s->time, &s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
+  double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
                              &s->power_before, &s->t_before};
-  int known = (int)s->known;
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_archive_doubles(a, list[i].p, list[i].n);
+  tml_point_store(&s->at, s->sys, a);
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
-  tml_archive_int(a, &known);
   tml_archive_flag(a, &s->bridged);
   tml_archive_flag(a, &s->warned_bridged);
   tml_archive_flag(a, &s->warned_stiff);
   tml_archive_text(a, &s->warnings);
   tml_archive_text(a, &s->notes);
-  s->known = (tml_need)known;
 }
 
 /* Values that were set from outside. */

@@ -86,9 +86,9 @@ void tml_watch_note(tml_sim *s, int when, bool solved)
   tml_state now = tml_reported_state(s);
   if (!solved) now.a = now.lambda = now.p = NULL;
   x->turns = tml_turns_watched(s);
-  x->noted = s->time;
+  x->noted = s->at.t;
   x->breaks = s->run->breaks;
-  tml_system_frames(s->sys, &s->work, s->q, s->v);
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;

@@ -47,7 +47,7 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
   st = tml_system_matrices(s, w, x, &only);
   if (st != TML_OK) return st;
   set_weights(a);
-  tml_saddle_set_mass(&a->kkt.saddle, &a->kkt.matrices);
+  tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   set_lengths(a);
   for (double delta = REGULAR; delta < TOO_STRONG; delta *= STRONGER) {
     tml_saddle_regularize(&a->kkt.saddle, s, delta);

@@ -5,13 +5,14 @@
 #include "core/memory.h"
 
 /* What belongs to one pattern. */
-typedef struct run { const tml_system *sys; tml_work work; tml_integrator *g; } run;
+typedef struct run { const tml_system *sys; tml_work work; tml_kkt kkt; tml_integrator *g; } run;
 
 static run take_run(tml_sim *s)
 {
-  const run x = {s->sys, s->work, s->run};
+  const run x = {s->sys, s->work, s->kkt, s->run};
   s->sys = NULL;
   s->work = (tml_work){0};
+  s->kkt = (tml_kkt){0};
   s->run = NULL;
   return x;
 }
@@ -20,6 +21,7 @@ static void put_run(tml_sim *s, const run *x)
 {
   s->sys = x->sys;
   s->work = x->work;
+  s->kkt = x->kkt;
   s->run = x->g;
 }
 
@@ -27,6 +29,7 @@ static void drop_run(const tml_sim *s, run *x)
 {
   tml_integrator_free(x->g);
   tml_work_free(&x->work);
+  tml_kkt_free(&x->kkt);
   if (x->sys != s->full) tml_system_free(x->sys);
 }
 
@@ -45,9 +48,10 @@ static tml_status save_widened(tml_integrator *g, tml_archive *out, tml_error *e
 
 static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_error *err)
 {
+  const tml_options o = tml_methods_options(s);
   tml_status st = tml_compile_system(s, &s->sys, err);
   if (st == TML_OK) st = tml_take_work(s, err);
-  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->opt, err);
+  if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
   s->run->stats = old->g->stats; /* CPU times */
   s->run->halt = s->halt;

@@ -21,7 +21,7 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
   tml_system_constraints_of(s->sys, kind, index, &first, &end);
   for (; first < end && st == TML_OK; first++) {
     const tml_constraint *c = &s->sys->constraint[first];
-    st = c->ops->reaction(s->sys, &s->work, c, s->lambda + c->row, F, T);
+    st = c->ops->reaction(s->sys, &s->work, c, s->at.lambda + c->row, F, T);
   }
   memcpy(out->F, F, sizeof F);
   memcpy(out->T, T, sizeof T);
@@ -31,7 +31,7 @@ static tml_status constraint_wrench(tml_wrench *out, const tml_sim *s, tml_eleme
 const tml_sysforce *tml_force_now(tml_force_input *in, const tml_sim *s, int element)
 {
   const tml_sysforce *e = &s->sys->element[element];
-  tml_system_force_input(in, s->sys, &s->work, e, s->time, 0);
+  tml_system_force_input(in, s->sys, &s->work, e, s->at.t, 0);
   return e;
 }
 

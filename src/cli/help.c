@@ -44,6 +44,7 @@ static const char *family_text(tml_family f)
     case TML_FAMILY_STABILISED: return "stabilised index 2: position and velocity constraints hold";
     case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
     case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, steps end on the constraints";
+    case TML_FAMILY_CHOSEN: return "chosen in the run, which may change from one to another";
   }
   return "";
 }
@@ -63,7 +64,7 @@ static void print_method(tml_method_info m)
 static void print_methods(void)
 {
   static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
-                                        TML_FAMILY_PROJECTED};
+                                        TML_FAMILY_PROJECTED, TML_FAMILY_CHOSEN};
   puts("  method      order   steps     what it is");
   for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
     printf("\n%s\n", family_text(families[f]));
@@ -72,8 +73,9 @@ static void print_methods(void)
       if (info.family == families[f]) print_method(info);
     }
   }
-  puts("\nhht serves almost everything; take hht-si2 when velocities and reactions must be clean at every step,\n"
-       "dopri5 or dop853 for high accuracy where nothing is stiff, rosenbrock where something is.\n"
+  puts("\nhht serves almost everything, and auto where results are to be accurate; take hht-si2 when velocities\n"
+       "and reactions must be clean at every step, dopri5 or dop853 for high accuracy where nothing is stiff,\n"
+       "rosenbrock where something is.\n"
        "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }

@@ -174,7 +174,7 @@ static tml_status additive_residual(tml_direct *dm, const tml_state *at)
   if (st == TML_OK) st = tml_system_velocity_residual(s, w, at, rate, NULL);
   memset(first, 0, 2*(size_t)s->nv*sizeof(double));
   tml_system_mul(s, x->M0, 1.0, x->s[0], first);
-  tml_saddle_mul_transposed(&dm->g->kkt.saddle, x->G0, 1.0, x->psi[0], first);
+  tml_saddle_mul_transposed(&dm->g->kkt->saddle, x->G0, 1.0, x->psi[0], first);
   if (st == TML_OK) st = tml_system_constraint_load(s, w, at, x->psi[1], second);
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *body = &s->body[b];
@@ -219,20 +219,20 @@ static tml_status additive_matrix(tml_direct *dm, const tml_state *at, bool soft
   (void)soft;
   const tml_system *s = dm->sys;
   tml_work *w = dm->g->work;
-  tml_matrices *m = &dm->g->kkt.matrices;
+  tml_matrices *m = &dm->g->kkt->matrices;
   tml_additive *x = dm->extra;
   tml_blocks *k = &x->blocks;
   const tml_state motion = applied_state(at);
   const tml_state second = {.t = at->t, .q = at->q, .a = x->s[1], .lambda = x->psi[1]};
   tml_status st = tml_system_rate_matrices(s, w, at, x->R, NULL, NULL);
   if (st == TML_OK) st = tml_system_curvature(s, w, &second, x->H);
-  if (st == TML_OK) st = tml_system_user_matrices(s, w, &motion, &dm->g->kkt.user);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, &motion, &dm->g->kkt->user);
   if (st == TML_OK) st = tml_system_matrices(s, w, &motion, m);
   if (st != TML_OK) return st;
-  tml_blocks_put_uv(k, USER_Q, dm->c_q, dm->g->kkt.user.q);
-  tml_blocks_put_uv(k, USER_V, dm->c_v, dm->g->kkt.user.v);
-  tml_blocks_put_vu(k, MOTION_P, -1.0, &dm->g->kkt.user);
-  tml_blocks_put_uu(k, USER_P, 1.0, dm->c_x, &dm->g->kkt.user);
+  tml_blocks_put_uv(k, USER_Q, dm->c_q, dm->g->kkt->user.q);
+  tml_blocks_put_uv(k, USER_V, dm->c_v, dm->g->kkt->user.v);
+  tml_blocks_put_vu(k, MOTION_P, -1.0, &dm->g->kkt->user);
+  tml_blocks_put_uu(k, USER_P, 1.0, dm->c_x, &dm->g->kkt->user);
   static const int cleared[] = {MOTION_U, FIRST_U, SECOND_U, FIRST_Q, FIRST_V, SECOND_V};
   for (size_t i = 0; i < sizeof cleared/sizeof *cleared; i++) tml_blocks_clear(k, cleared[i]);
   tml_blocks_put_vv(k, MOTION_Q, dm->c_q, m->K);
@@ -280,8 +280,8 @@ static tml_status additive_finish(tml_direct *dm)
   tml_additive *x = dm->extra;
   memcpy(x->applied, g->u, (size_t)dm->sys->nv*sizeof(double));
   const tml_state there = tml_trial_state(g);
-  const tml_status st = tml_kkt_factor(&g->kkt, g->work, &there);
-  return st == TML_OK ? tml_kkt_accelerations(&g->kkt, g->work, &there, g->u, g->lambda1, g->p1) : st;
+  const tml_status st = tml_kkt_factor(g->kkt, g->work, &there);
+  return st == TML_OK ? tml_kkt_accelerations(g->kkt, g->work, &there, g->u, g->lambda1, g->p1) : st;
 }
 
 const tml_equations tml_additive_equations = {

@@ -27,8 +27,8 @@ void tml_balance_masses(tml_integrator *g)
 
 void tml_balance_judge(tml_integrator *g)
 {
-  g->stiffness = tml_system_norm(g->sys, g->kkt.matrices.K, g->lightness);
-  g->damping = tml_system_norm(g->sys, g->kkt.matrices.D, g->lightness);
+  g->stiffness = tml_system_norm(g->sys, g->kkt->matrices.K, g->lightness);
+  g->damping = tml_system_norm(g->sys, g->kkt->matrices.D, g->lightness);
 }
 
 /* (I16). Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
@@ -53,7 +53,7 @@ static tml_state even_state(tml_integrator *g, double z, double time, const doub
 static tml_status matrices(tml_integrator *g, const tml_state *x)
 {
   const tml_system *s = g->sys;
-  tml_kkt *k = &g->kkt;
+  tml_kkt *k = g->kkt;
   tml_status st = tml_system_matrices(s, g->work, x, &k->matrices);
   if (st == TML_OK) st = tml_system_user_matrices(s, g->work, x, &k->user);
   if (st == TML_OK && s->n_nonholonomic > 0)
@@ -63,10 +63,11 @@ static tml_status matrices(tml_integrator *g, const tml_state *x)
 
 static void set_matrix(tml_integrator *g, const tml_stride_factors *c)
 {
-  tml_kkt *k = &g->kkt;
-  tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
-  tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, c, NULL, NULL);
-  tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
+  tml_kkt *k = g->kkt;
+  tml_saddle *matrix = tml_kkt_lend(k);
+  tml_saddle_set(matrix, &k->matrices, c, NULL, NULL);
+  tml_saddle_set_velocity_rows(matrix, &k->matrices, k->rate_q, c, NULL, NULL);
+  tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
 }
 
 /* Where a form leaves an old force on the right side of its equations, accelerations are not what the forces make:
@@ -91,7 +92,7 @@ static tml_status take_old_force(tml_integrator *g, double z, double *r)
 static tml_status residual(tml_integrator *g, const tml_state *x, double z)
 {
   const tml_system *s = g->sys;
-  double *b = g->kkt.b, *rows = b + s->nv;
+  double *b = g->kkt->b, *rows = b + s->nv;
   tml_status st = tml_system_residual(s, g->work, x, b, rows);
   if (st == TML_OK) st = tml_system_velocity_rows(s, g->work, x, rows);
   if (st == TML_OK) st = tml_system_user_residual(s, g->work, x, rows + s->m);
@@ -101,7 +102,7 @@ static tml_status residual(tml_integrator *g, const tml_state *x, double z)
 static void divide_rows(tml_integrator *g, const tml_stride_factors *c)
 {
   const tml_system *s = g->sys;
-  double *rows = g->kkt.b + s->nv;
+  double *rows = g->kkt->b + s->nv;
   for (int i = 0; i < s->n_nonholonomic; i++) rows[s->nonholonomic[i]] *= c->q/c->v;
   for (int i = 0; i < s->m; i++) rows[i] /= c->q;
   memcpy(g->rows_mid, rows, (size_t)s->m*sizeof *rows);
@@ -112,13 +113,13 @@ static void divide_rows(tml_integrator *g, const tml_stride_factors *c)
 static double out_of_balance(tml_integrator *g)
 {
   const tml_system *s = g->sys;
-  const tml_saddle *k = &g->kkt.saddle;
+  const tml_saddle *k = &g->kkt->saddle;
   const int first = s->nv + s->m;
   double most = 0.0;
-  memcpy(g->r, g->kkt.b, (size_t)s->nv*sizeof(double));
+  memcpy(g->r, g->kkt->b, (size_t)s->nv*sizeof(double));
   for (int u = first; u < k->n; u++)
     for (int e = k->column[u]; e < k->column[u + 1] && k->row[e] < s->nv; e++)
-      g->r[k->row[e]] -= k->value[e]*g->kkt.b[u];
+      g->r[k->row[e]] -= k->value[e]*g->kkt->b[u];
   for (int i = 0; i < s->nv; i++)
     most = fmax(most, fabs(g->r[i])*g->lightness[i]*g->lightness[i]*g->weight[i]);
   return most;
@@ -130,19 +131,19 @@ static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
 {
   const tml_system *s = g->sys;
   const size_t nv = (size_t)s->nv, m = (size_t)s->m, np = (size_t)s->user.np;
-  double *b = g->kkt.b, *x = g->r;
+  double *b = g->kkt->b, *x = g->r;
   memcpy(x, b, (nv + m + np)*sizeof *x);
   memcpy(b + nv, g->rows_mid, m*sizeof *b);
   memset(b, 0, nv*sizeof *b);
-  tml_system_mul(s, g->kkt.matrices.K, c->q, x, b);
-  tml_system_mul(s, g->kkt.matrices.D, c->v, x, b);
+  tml_system_mul(s, g->kkt->matrices.K, c->q, x, b);
+  tml_system_mul(s, g->kkt->matrices.D, c->v, x, b);
   if (np > 0) {
     memset(b + nv + m, 0, np*sizeof *b);
-    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.q = x}, c->q, b + nv + m);
-    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.v = x}, c->v, b + nv + m);
-    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.X = x + nv + m}, c->x, b + nv + m);
+    tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.q = x}, c->q, b + nv + m);
+    tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.v = x}, c->v, b + nv + m);
+    tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.X = x + nv + m}, c->x, b + nv + m);
   }
-  tml_lu_solve(g->kkt.lu, b);
+  tml_lu_solve(g->kkt->lu, b);
 }
 
 /* ---------------------------------------------------------------- correction ----------------- */
@@ -152,14 +153,14 @@ static bool sound(const tml_integrator *g, const tml_stride_factors *c)
 {
   const double most = fmax(tml_weighted_norm(g, g->qdd_old), tml_weighted_norm(g, g->qdd));
   double sum = 0.0;
-  for (int i = 0; i < g->kkt.saddle.n; i++) sum += 0.0*g->kkt.b[i]; /* 0, or NaN once something is not finite */
-  return sum == 0.0 && c->q*tml_weighted_norm(g, g->kkt.b) <= factors_of(g->h_last).q*most;
+  for (int i = 0; i < g->kkt->saddle.n; i++) sum += 0.0*g->kkt->b[i]; /* 0, or NaN once something is not finite */
+  return sum == 0.0 && c->q*tml_weighted_norm(g, g->kkt->b) <= factors_of(g->h_last).q*most;
 }
 
 static void move(tml_integrator *g, const tml_stride_factors *c, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
-  double *x = g->kkt.b;
+  double *x = g->kkt->b;
   for (int i = 0; i < s->user.nx; i++) X[i] -= c->x*x[s->nv + s->m + i];
   for (int i = 0; i < s->nv; i++) {
     v[i] -= c->v*x[i];
@@ -183,10 +184,10 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
     c = factors_of(*span);
     set_matrix(g, &c);
   }
-  st = tml_kkt_factor_matrix(&g->kkt);
+  st = tml_kkt_factor_matrix(g->kkt);
   if (st != TML_OK) return st;
   divide_rows(g, &c);
-  tml_lu_solve(g->kkt.lu, g->kkt.b);
+  tml_lu_solve(g->kkt->lu, g->kkt->b);
   keep_stiff(g, &c);
   return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }

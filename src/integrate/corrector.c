@@ -93,7 +93,7 @@ double tml_corrector_user(tml_direct *dm, const double *dp, double size)
 {
   const tml_integrator *g = dm->g;
   const bool fixed = dm->opt->step > 0.0;
-  const double f = fixed ? dm->c_x/dm->c_q : dm->X_constant/(g->error_constant*g->h), *made = g->kkt.user.size;
+  const double f = fixed ? dm->c_x/dm->c_q : dm->X_constant/(g->error_constant*g->h), *made = g->kkt->user.size;
   double most = 0.0;
   dm->motion = size;
   if (dm->sys->user.np == 0) return size;
@@ -120,7 +120,7 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
 static void add_user_sizes(tml_direct *dm, double *out)
 {
   tml_integrator *g = dm->g;
-  const tml_user_matrices *u = &g->kkt.user;
+  const tml_user_matrices *u = &g->kkt->user;
   for (int k = 0; k < dm->sys->user.np; k++) out[k] += tml_user_row_size(dm->sys, u, k);
   for (int i = 0; i < dm->sys->nv; i++) g->r[i] = (1.0 + g->reach)/g->weight[i];
   tml_scale_user_rows(dm->sys, u->q, g->r, out);
@@ -166,7 +166,7 @@ static bool at_round_off(tml_direct *dm, double size, double before)
   if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b)) && !excused(dm, moved, floor)) return false;
   const double *noise = dm->b + dm->blocks->n - np;
   for (int i = 0; i < np; i++)
-    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt.user.size[i], fabs(g->p1[i])))) return false;
+    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt->user.size[i], fabs(g->p1[i])))) return false;
   return true;
 }
 

@@ -15,7 +15,8 @@
 #define SAFETY 0.9
 #define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
 #define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
-enum { PROJECTIONS = 8, LOOKS = 20, STIFF_LOOKS = 15 };
+#define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
+enum { PROJECTIONS = 8, LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
@@ -124,8 +125,8 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
   tml_integrator *g = x->g;
   tml_state at = tml_trial_state(g);
   at.t = t;
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;
   g->stats.factorizations++;
   if (st != TML_OK) return st;
@@ -205,7 +206,7 @@ static tml_status project(tml_explicit *x)
     if (open <= limit || (open <= STANDING*floor && open > 0.3*before)) break;
     if (k == PROJECTIONS || !isfinite(open)) return TML_RETRY_NEWTON;
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
-    tml_kkt_correct(&g->kkt, g->r, 1.0, g->phi);
+    tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
     pull_back(s, g->D, g->r);
     for (int i = 0; i < s->nv; i++) g->D[i] += g->r[i];
     tml_system_move(s, g->q1, g->q, g->D);
@@ -213,7 +214,7 @@ static tml_status project(tml_explicit *x)
     g->iterations++;
     before = open;
   }
-  tml_kkt_correct(&g->kkt, g->v1, 1.0, g->rv);
+  tml_kkt_correct(g->kkt, g->v1, 1.0, g->rv);
   return TML_OK;
 }
 
@@ -323,7 +324,8 @@ static void swap(double **a, double **b)
 static tml_status explicit_accepted(tml_integrator *g)
 {
   tml_explicit *x = explicit_of(g);
-  x->stiff = (x->stiff << 1 | (x->stretch > x->f->stable)) & ((1u << LOOKS) - 1);
+  const unsigned all = (1u << LOOKS) - 1;
+  x->stiff = x->stretch > FAR*x->f->stable ? all : (x->stiff << 1 | (x->stretch > x->f->stable)) & all;
   swap(&x->jerk[0], &x->jerk[1]);
   swap(&x->Xdd[0], &x->Xdd[1]);
   x->known[0] = x->known[1];
@@ -355,9 +357,9 @@ static tml_status find_jerk(tml_explicit *x, int end, const tml_state *at)
 {
   tml_integrator *g = x->g;
   if (x->known[end]) return TML_OK;
-  tml_status st = tml_kkt_refer(&g->kkt, g->work, at);
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, at, x->jerk[end]);
-  memcpy(x->Xdd[end], g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  tml_status st = tml_kkt_refer(g->kkt, g->work, at);
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, at, x->jerk[end]);
+  memcpy(x->Xdd[end], g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   x->known[end] = st == TML_OK;
   return st;
 }
@@ -368,16 +370,16 @@ static tml_status find_bow(tml_explicit *x, const tml_bends *bends)
 {
   tml_integrator *g = x->g;
   const tml_system *s = g->sys;
-  const double h = g->h_last, *Xdd = g->kkt.b + s->nv + s->m;
+  const double h = g->h_last, *Xdd = g->kkt->b + s->nv + s->m;
   tml_state at = tml_trial_state(g);
   at.t = g->t - 0.5*h;
   tml_dense_hermite(g, at.t, bends, g->q1, g->v1, g->X1);
   memcpy(g->u, g->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
   memcpy(g->lambda1, g->lambda, (size_t)s->m*sizeof(double));
   memcpy(g->p1, g->p, (size_t)s->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &at, x->y);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at, x->y);
   for (int i = 0; i < s->user.nx; i++) {
     const double *a = x->Xdd[0], *b = x->Xdd[1], change = g->X[i] - g->X_old[i];
     const double slope = 15.0/8.0*change - 7.0/16.0*h*(g->p_old[i] + g->p[i]) + h*h/32.0*(b[i] - a[i]);

@@ -218,14 +218,14 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
   const int *first = x->blocks.first;
   const double *u = N_VGetArrayPointer(y), *ud = N_VGetArrayPointer(yd);
   const tml_state at = state_of(g, t, u, ud);
-  tml_status st = tml_system_matrices(s, w, &at, &g->kkt.matrices);
-  if (st == TML_OK) st = tml_system_user_matrices(s, w, &at, &g->kkt.user);
+  tml_status st = tml_system_matrices(s, w, &at, &g->kkt->matrices);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, &at, &g->kkt->user);
   if (st == TML_OK) st = tml_system_rate_matrices(s, w, &at, x->R, NULL, NULL);
   if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = t, .q = g->q1, .lambda = u + first[MU]}, x->H);
   x->failure = st;
   if (st != TML_OK) return 1;
   tml_balance_judge(g);
-  set_matrix(x, &g->kkt.matrices, &g->kkt.user, c);
+  set_matrix(x, &g->kkt->matrices, &g->kkt->user, c);
   copy_matrix(&x->blocks, J);
   g->stats.jacobians++;
   g->stats.factorizations++;
@@ -268,7 +268,7 @@ static void set_tolerances(tml_integrator *g)
   for (int i = 0; i < u->np; i++) { /* variables and forces: only the corrector sees these */
     const bool state = i < u->nx;
     const double least = SMALL_PART*(i < u->first_force ? 1.0 : load);
-    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : least + g->kkt.user.size[i]);
+    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : least + g->kkt->user.size[i]);
     kind[first[P] + i] = state ? 1.0 : 0.0;
   }
 }

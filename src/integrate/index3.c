@@ -5,7 +5,7 @@
 static tml_status index3_create(tml_direct *dm, tml_error *err)
 {
   (void)err;
-  dm->blocks = &dm->g->kkt.saddle;
+  dm->blocks = &dm->g->kkt->saddle;
   return TML_OK;
 }
 
@@ -28,7 +28,7 @@ static tml_status index3_residual(tml_direct *dm, const tml_state *x)
 /* (I3), with users (U12) */
 static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
 {
-  tml_kkt *k = &dm->g->kkt;
+  tml_kkt *k = dm->g->kkt;
   const tml_stride_factors c = {.a = 1.0, .v = dm->c_v, .q = dm->c_q, .x = dm->c_x};
   tml_status st = tml_system_matrices(dm->sys, dm->g->work, x, &k->matrices);
   if (st == TML_OK) st = tml_system_user_matrices(dm->sys, dm->g->work, x, &k->user);
@@ -38,10 +38,11 @@ static tml_status index3_matrix(tml_direct *dm, const tml_state *x, bool soft)
     if (st != TML_OK) return st;
   }
   tml_formula_old_force_q(dm, k->matrices.K);
-  tml_saddle_set(&k->saddle, &k->matrices, &c, tml_formula_blocks, dm);
-  tml_saddle_set_velocity_rows(&k->saddle, &k->matrices, k->rate_q, &c, tml_formula_blocks, dm);
-  tml_saddle_set_user(&k->saddle, &k->user, &c, tml_formula_blocks, dm);
-  if (soft) tml_saddle_soften(&k->saddle, dm->sys, TML_SOFT, k->b);
+  tml_saddle *matrix = tml_kkt_lend(k);
+  tml_saddle_set(matrix, &k->matrices, &c, tml_formula_blocks, dm);
+  tml_saddle_set_velocity_rows(matrix, &k->matrices, k->rate_q, &c, tml_formula_blocks, dm);
+  tml_saddle_set_user(matrix, &k->user, &c, tml_formula_blocks, dm);
+  if (soft) tml_saddle_soften(matrix, dm->sys, TML_SOFT, k->b);
   return TML_OK;
 }
 

@@ -74,7 +74,7 @@ static void set_weights(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->weight[i] = 1.0/g->sys->size[i];
 }
 
-tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
+tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w, tml_kkt *k,
                                  const tml_options *o, tml_error *err)
 {
   *out = NULL;
@@ -82,9 +82,9 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   if (!g) return tml_fail_memory(err);
   g->sys = s;
   g->work = w;
+  g->kkt = k;
   g->opt = *o;
   tml_status st = take_vectors(g, err);
-  if (st == TML_OK) st = tml_kkt_create(&g->kkt, s, o->dense, true, err);
   if (st == TML_OK) {
     set_weights(g);
     tml_balance_masses(g);
@@ -120,7 +120,6 @@ void tml_integrator_free(tml_integrator *g)
   if (!g) return;
   if (g->ops) g->ops->free(g);
   drop_vectors(g);
-  tml_kkt_free(&g->kkt);
   tml_delete(g);
 }
 
@@ -185,8 +184,8 @@ static tml_status solve_equations(tml_integrator *g)
     tml_system_decide(g->sys, g->work, &x, i == 0 ? g->work->memory.branch : g->decided);
     if (i > 0 && memcmp(g->decided, g->work->memory.branch, bytes) == 0) break;
     if (i > 0) memcpy(g->work->memory.branch, g->decided, bytes);
-    st = tml_kkt_factor(&g->kkt, g->work, &x);
-    if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
+    st = tml_kkt_factor(g->kkt, g->work, &x);
+    if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, g->qdd, g->lambda, g->p);
     if (bytes == 0) break;
   }
   return st;
@@ -199,8 +198,8 @@ static tml_status solve_start(tml_integrator *g)
   tml_system_user_guess(g->sys, g->work, &x, g->p, g->r);
   tml_status st = solve_equations(g);
   if (st == TML_OK && !isfinite(tml_weighted_norm(g, g->qdd))) st = TML_RETRY_NAN;
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, &x, g->jerk);
-  memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &x, g->jerk);
+  memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, g->phi);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
   if (st == TML_OK) st = tml_system_angles(g->sys, g->work, &x, g->work->memory.turn, g->angle_rate_n);
@@ -238,7 +237,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   g->forgotten = g->passage.inside = false;
   g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
   g->passage.look = fmin(g->passage.look, t);
-  g->passage.hold = s->m > 0 ? g->kkt.hold : NAN;
+  g->passage.hold = s->m > 0 ? g->kkt->hold : NAN;
   set_reach(g);
   set_next_break(g);
   st = g->ops->start(g);
@@ -351,8 +350,8 @@ tml_status tml_power_inside(tml_integrator *g, double t, double *power)
   memcpy(g->r, g->qdd, (size_t)g->sys->nv*sizeof(double)); /* first guesses */
   memcpy(g->lambda_mid, g->lambda, (size_t)g->sys->m*sizeof(double));
   memcpy(g->p_mid, g->p, (size_t)g->sys->user.np*sizeof(double));
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, g->r, g->lambda_mid, g->p_mid);
+  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, g->r, g->lambda_mid, g->p_mid);
   if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &e);
   *power = st == TML_OK ? e.power : NAN;
   return st < 0 ? st : TML_OK;
@@ -569,10 +568,10 @@ static bool at_break(const tml_integrator *g)
 tml_status tml_integrator_restart(tml_integrator *g)
 {
   const tml_state x = tml_accepted_state(g);
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st == TML_OK) st = tml_system_velocity_residual(g->sys, g->work, &x, g->rv, NULL);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&g->kkt, g->v, 1.0, g->rv);
+  tml_kkt_correct(g->kkt, g->v, 1.0, g->rv);
   return tml_integrator_start(g, g->t, g->q, g->v, g->X);
 }
 
@@ -621,7 +620,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
   tml_passage_look(g);
-  g->kkt.hold = NAN; /* what this step will see */
+  g->kkt->hold = NAN; /* what this step will see */
   st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;

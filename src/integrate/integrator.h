@@ -65,7 +65,7 @@ struct tml_integrator {
   tml_options opt;
   const tml_method_ops *ops;
   void *own;           /* what the family keeps for itself */
-  tml_kkt kkt;         /* its matrices are scratch between two factorisations */
+  tml_kkt *kkt;        /* borrowed as well; its matrices are scratch between two factorisations */
 
   /* Accepted state at t. */
   double t;
@@ -130,7 +130,8 @@ struct tml_integrator {
   OF(angle_rate_n, angles) OF(X, nx) OF(X1, nx) OF(X_old, nx) OF(X_mid, nx) OF(Xdd, nx) OF(X_weight, nx)  \
   OF(p, np) OF(p1, np) OF(p_old, np) OF(p_mid, np) OF(decided, branches) OF(passage.v, nv)
 
-tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w,
+/* w and k, of the same system, are lent to it. */
+tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w, tml_kkt *k,
                                  const tml_options *o, tml_error *err);
 void tml_integrator_free(tml_integrator *g);
 
@@ -151,9 +152,11 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 /* Everything that changes in the integrator, the method's own included; loaded into one of the same system and options.
  * TML_ERR_MEMORY. */
 tml_status tml_integrator_store(tml_integrator *g, tml_archive *a);
-/* What goes on where a run goes on with other rows: unknowns of the user, step, breaks, weights, statistics. How well
+/* What goes on where a run goes on with other rows: step, breaks, weights, statistics. How well
  * rows hold is theirs, but that dead centres are about is not. */
 void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before);
+/* The same for another method on the same rows, with the state as well: to be restarted. Its steps are its own. */
+void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before);
 /* The method begins anew with the next step, from consistent velocities; the last one can still be reported. */
 void tml_integrator_forget(tml_integrator *g);
 /* Starts again where it stands: something jumps there. */

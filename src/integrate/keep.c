@@ -78,7 +78,7 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a)
   store_passage(&g->passage, a);
   store_history(g, a);
   store_break(g, a);
-  const tml_status st = tml_kkt_store(&g->kkt, a);
+  const tml_status st = tml_kkt_store(g->kkt, a);
   if (st != TML_OK) return st;
   if (g->ops->store) return g->ops->store(g, a);
   g->forgotten = g->forgotten || tml_archive_loads(a);
@@ -87,9 +87,7 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a)
 
 void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
 {
-  const tml_user *u = &g->sys->user;
-  memcpy(g->p, before->p, (size_t)u->np*sizeof(double));
-  memcpy(g->X_weight, before->X_weight, (size_t)u->nx*sizeof(double));
+  memcpy(g->X_weight, before->X_weight, (size_t)g->sys->user.nx*sizeof(double));
   g->stats = before->stats;
   g->h_next = before->h_next;
   g->next_break = before->next_break;
@@ -97,6 +95,21 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
   g->breaks = before->breaks;
   g->potential_start = before->potential_start;
   g->passage.watched = before->passage.watched;
+}
+
+void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before)
+{
+  const tml_system *s = g->sys;
+  tml_integrator_succeed(g, before);
+  g->t = before->t;
+  g->halt = before->halt;
+  g->lively = before->lively;
+  g->h_next = INFINITY;
+  memcpy(g->q, before->q, (size_t)s->nq*sizeof(double));
+  memcpy(g->v, before->v, (size_t)s->nv*sizeof(double));
+  memcpy(g->qdd, before->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
+  memcpy(g->lambda, before->lambda, (size_t)s->m*sizeof(double));
+  memcpy(g->X, before->X, (size_t)s->user.nx*sizeof(double));
 }
 
 void tml_integrator_forget(tml_integrator *g) { g->forgotten = true; }

@@ -25,14 +25,14 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
   const tml_system *s = g->sys;
   double before = INFINITY;
   for (int i = 0; i < PROJECTIONS; i++) {
-    tml_status st = tml_kkt_factor(&g->kkt, g->work, x);
+    tml_status st = tml_kkt_factor(g->kkt, g->work, x);
     if (st == TML_OK) st = tml_system_residual(s, g->work, x, NULL, g->phi);
     if (st != TML_OK) return st;
     for (int r = 0; r < s->n_nonholonomic; r++) g->phi[s->nonholonomic[r]] = 0.0; /* hold for velocities only */
     double open = 0.0;
     for (int r = 0; r < s->m; r++) open = fmax(open, fabs(g->phi[r]));
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
-    tml_kkt_correct(&g->kkt, g->r, 1.0, g->phi);
+    tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
     const double size = tml_weighted_norm(g, g->r), hold = CLOSED*DBL_EPSILON*s->length*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (open <= hold && size > 0.3*before) break;
@@ -46,7 +46,7 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
   for (int i = 0; i < 2; i++) {
     const tml_status st = tml_system_velocity_residual(s, g->work, x, g->rv, NULL);
     if (st != TML_OK) return st;
-    tml_kkt_correct(&g->kkt, v, 1.0, g->rv);
+    tml_kkt_correct(g->kkt, v, 1.0, g->rv);
   }
   return TML_OK;
 }
@@ -54,9 +54,9 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
 /* Accelerations and multipliers of a state into what it points to, and the rates of accelerations. */
 static tml_status solve(tml_integrator *g, const tml_state *x, double *a, double *lambda, double *p, double *jerk)
 {
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, x);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, x, a, lambda, p);
-  if (st == TML_OK) st = tml_kkt_jerk(&g->kkt, g->work, x, jerk);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, x);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, x, a, lambda, p);
+  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, x, jerk);
   return st == TML_OK && !isfinite(tml_weighted_norm(g, jerk)) ? TML_RETRY_NAN : st;
 }
 
@@ -89,7 +89,7 @@ static void predict(tml_integrator *g, double h)
 /* v_1 = v + H/2 (a_0 + a_1) + H^2/12 (j_0 - j_1) and the same for positions; `jerk`: at the end. */
 static void correct(tml_integrator *g, double h, const double *jerk)
 {
-  const double *Xdd = g->kkt.b + g->sys->nv + g->sys->m;
+  const double *Xdd = g->kkt->b + g->sys->nv + g->sys->m;
   for (int i = 0; i < g->sys->nv; i++) {
     g->v1[i] = g->v[i] + 0.5*h*(g->qdd[i] + g->u[i]) + h*h/12.0*(g->jerk[i] - jerk[i]);
     g->D[i] = 0.5*h*(g->v[i] + g->v1[i]) + h*h/12.0*(g->qdd[i] - g->u[i]);
@@ -179,7 +179,7 @@ static tml_status go(tml_integrator *g, double h)
   tml_status st = project(g, g->t, g->q, g->v, NULL, &moved);
   if (st == TML_OK) st = solve(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
-  memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   const double w = tml_passage_pace(g, g->jerk);
   predict(g, h);
   moved = 0.0;
@@ -206,7 +206,7 @@ static tml_status go_to_end(tml_integrator *g, double h)
   tml_status st = project(g, g->t, g->q, g->v, NULL, &moved);
   if (st == TML_OK) st = solve(g, &here, g->qdd, g->lambda, g->p, g->jerk);
   if (st != TML_OK) return st;
-  memcpy(g->Xdd, g->kkt.b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
+  memcpy(g->Xdd, g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   if (!(h*tml_passage_pace(g, g->jerk) <= LAST)) return TML_RETRY_SINGULAR; /* a lock */
   predict(g, h);
   return TML_OK;

@@ -188,7 +188,7 @@ static tml_status part(tml_space *sp)
 
 /* ---------------------------------------------------------------- factors -------------------- */
 
-static void load_matrix(tml_space *sp) { tml_saddle_set_selection(&sp->select, sp->free, sp->g->kkt.matrices.G); }
+static void load_matrix(tml_space *sp) { tml_saddle_set_selection(&sp->select, sp->free, sp->g->kkt->matrices.G); }
 
 static tml_status factor(tml_space *sp)
 {
@@ -202,7 +202,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
   tml_integrator *g = sp->g;
   const tml_state x = tml_accepted_state(g);
   *changed = false;
-  tml_status st = tml_kkt_factor(&g->kkt, g->work, &x);
+  tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st != TML_OK) return st;
   if (sp->parted && factor(sp) == TML_OK) {
     sp->growth = tml_lu_condition(sp->lu, sp->select.value)/sp->condition;
@@ -257,7 +257,7 @@ static tml_status refactor(tml_space *sp, double t, const double *q)
 {
   tml_integrator *g = sp->g;
   const tml_state x = {.t = t, .q = q, .v = g->work->zero};
-  tml_matrices out = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
+  tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
   const tml_status st = tml_system_matrices(sp->sys, g->work, &x, &out);
   if (st != TML_OK) return st;
   return factor(sp);
@@ -324,9 +324,9 @@ tml_status tml_space_motion(tml_space *sp, const tml_moment *m)
   tml_integrator *g = sp->g;
   const tml_state x = {.t = m->t, .q = m->q, .v = m->v, .a = m->a, .lambda = m->lambda, .X = m->X, .p = m->p};
   tml_status st = tml_space_positions(sp, m->t, m->q);
-  if (st == TML_OK) st = tml_kkt_factor(&g->kkt, g->work, &x);
+  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st == TML_OK) st = velocities(sp, m->t, m->q, m->v);
-  if (st == TML_OK) st = tml_kkt_accelerations(&g->kkt, g->work, &x, m->a, m->lambda, m->p);
+  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, m->a, m->lambda, m->p);
   g->stats.residuals++;
   if (st == TML_OK && !isfinite(tml_weighted_norm(g, m->a))) st = TML_RETRY_NAN;
   return st;
@@ -337,7 +337,7 @@ tml_status tml_space_refine(tml_integrator *g, double t, double *q, double *v, d
   (void)X;
   tml_space *sp = g->own;
   const tml_state x = {.t = t, .q = q, .v = v};
-  tml_matrices out = {.M = g->kkt.matrices.M, .G = g->kkt.matrices.G};
+  tml_matrices out = {.M = g->kkt->matrices.M, .G = g->kkt->matrices.G};
   tml_status st = tml_space_positions(sp, t, q);
   if (st == TML_OK) st = tml_system_matrices(sp->sys, g->work, &x, &out); /* for factors, if velocities ask for some */
   return st == TML_OK ? velocities(sp, t, q, v) : st;

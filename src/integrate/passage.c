@@ -24,7 +24,7 @@ enum { ITERATIONS = 12 };
 /* Inverse iteration with G M^-1 G^T, its rows scaled; N equal values count as one. */
 double tml_passage_sigma(tml_integrator *g, double t, const double *q)
 {
-  tml_kkt *k = &g->kkt;
+  tml_kkt *k = g->kkt;
   const int nv = g->sys->nv, m = g->sys->m;
   const tml_state x = {.t = t, .q = q, .v = g->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
   if (m == 0 || tml_kkt_factor(k, g->work, &x) != TML_OK) return NAN;
@@ -56,7 +56,7 @@ static void watch(tml_passage *p)
 void tml_passage_sample(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
-  p->hold = g->sys->m > 0 ? g->kkt.hold : NAN;
+  p->hold = g->sys->m > 0 ? g->kkt->hold : NAN;
   if (isnan(p->hold)) return;
   p->best = fmax(p->best, p->hold);
   if (p->hold < LOOSE*p->best) watch(p);
@@ -74,8 +74,8 @@ bool tml_passage_blurs(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
-  p->best_row = fmax(p->best_row, fmax(g->kkt.hold, p->best));
-  return g->kkt.hold < LOOSE*p->best_row && g->kkt.hold < fmax(BLURRED, NEAR*g->h_last*tml_passage_pace(g, NULL));
+  p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
+  return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmax(BLURRED, NEAR*g->h_last*tml_passage_pace(g, NULL));
 }
 
 /* ---------------------------------------------------------------- looks ---------------------- */

@@ -93,7 +93,7 @@ static tml_status settle_start(tml_direct *dm, double h)
 {
   const tml_system *s = dm->sys;
   const tml_state here = tml_accepted_state(dm->g);
-  tml_status st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
+  tml_status st = tml_kkt_factor(dm->g->kkt, dm->g->work, &here);
   if (st != TML_OK) return st;
   tml_formula_begin(dm, h);
   expect_unknown(dm, h);
@@ -102,7 +102,7 @@ static tml_status settle_start(tml_direct *dm, double h)
   const tml_state there = {.t = dm->g->t + h, .q = dm->g->q1, .v = dm->g->v1};
   st = tml_system_residual(s, dm->g->work, &there, NULL, dm->g->r);
   if (st != TML_OK) return st;
-  tml_kkt_correct(&dm->g->kkt, dm->v0, 1.0/h, dm->g->r);
+  tml_kkt_correct(dm->g->kkt, dm->v0, 1.0/h, dm->g->r);
   const tml_state settled = {.t = dm->g->t, .q = dm->g->q, .v = dm->v0};
   return tml_system_velocity_residual(s, dm->g->work, &settled, dm->g->rv, NULL); /* what the filter compares with */
 }
@@ -173,8 +173,8 @@ static tml_status prepare_change(tml_direct *dm, double h)
   if (st <= 0) return st;
   if (s->m == 0 || dm->n_s > 0) return TML_OK;
   const tml_state here = tml_accepted_state(dm->g);
-  st = tml_kkt_factor(&dm->g->kkt, dm->g->work, &here);
-  if (st == TML_OK) tml_kkt_correct(&dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);
+  st = tml_kkt_factor(dm->g->kkt, dm->g->work, &here);
+  if (st == TML_OK) tml_kkt_correct(dm->g->kkt, dm->v0, 1.0 - ratio*ratio, dm->g->rv);
   return st;
 }
 

@@ -23,7 +23,7 @@ static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, doub
 /* The matrix of (I12) with the coefficients of a step h; K and D of applied forces alone, at the accepted state. */
 static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
 {
-  tml_kkt *k = &dm->g->kkt;
+  tml_kkt *k = dm->g->kkt;
   tml_state here = tml_accepted_state(dm->g);
   tml_formula_begin(dm, h);
   *c = (tml_stride_factors){.a = 1.0, .v = dm->c_v, .q = dm->c_q};
@@ -31,8 +31,9 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
   here.a = here.lambda = NULL;
   if (st == TML_OK) st = tml_system_matrices(dm->sys, dm->g->work, &here, &k->matrices);
   if (st != TML_OK) return st;
-  tml_saddle_set(&k->saddle, &k->matrices, c, NULL, NULL);
-  tml_saddle_set_user(&k->saddle, &k->user, c, NULL, NULL);
+  tml_saddle *matrix = tml_kkt_lend(k);
+  tml_saddle_set(matrix, &k->matrices, c, NULL, NULL);
+  tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
   return tml_kkt_factor_matrix(k);
 }
 
@@ -40,7 +41,7 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
 static void add_unknowns(const tml_direct *dm, double f, double *y)
 {
   const tml_integrator *g = dm->g;
-  const tml_saddle *s = &g->kkt.saddle;
+  const tml_saddle *s = &g->kkt->saddle;
   const int first = dm->sys->nv + dm->sys->m;
   for (int k = 0; k < dm->sys->user.np; k++)
     for (int e = s->column[first + k]; e < s->column[first + k + 1]; e++)
@@ -57,20 +58,20 @@ static tml_status rates(tml_direct *dm, double h, double *y)
   tml_state here = tml_accepted_state(g);
   const tml_state before = {.t = g->t - h_old, .q = g->q_old, .v = g->v_old, .X = g->X_old, .p = g->p_old};
   double *user = y + s->nv + s->m;
-  memset(y, 0, (size_t)g->kkt.saddle.n*sizeof *y);
+  memset(y, 0, (size_t)g->kkt->saddle.n*sizeof *y);
   here.lambda = NULL;
   tml_status st = tml_system_Q_t(s, g->work, &here, y);
   for (int i = 0; i < s->nv; i++) y[i] = -y[i];
-  tml_system_mul(s, g->kkt.matrices.K, 1.0, g->v, y);
-  tml_system_mul(s, g->kkt.matrices.K, -offset, jerk, y);
-  tml_system_mul(s, g->kkt.matrices.D, 1.0, dm->alg, y);
-  tml_system_mul(s, g->kkt.matrices.D, -tml_formula_alpha(dm)*h_old, jerk, y); /* alg lives at t + alpha h */
+  tml_system_mul(s, g->kkt->matrices.K, 1.0, g->v, y);
+  tml_system_mul(s, g->kkt->matrices.K, -offset, jerk, y);
+  tml_system_mul(s, g->kkt->matrices.D, 1.0, dm->alg, y);
+  tml_system_mul(s, g->kkt->matrices.D, -tml_formula_alpha(dm)*h_old, jerk, y); /* alg lives at t + alpha h */
   if (st == TML_OK) st = add_forces(dm, -1.0/h_old, &here, y);
   if (st == TML_OK) st = add_forces(dm, 1.0/h_old, &before, y);
   if (s->user.np == 0) return st;
   add_unknowns(dm, 1.0/h_old, y);
-  tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.q = g->v, .v = dm->alg, .X = g->p, .t = 1.0}, 1.0, user);
-  tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.q = jerk}, -offset, user);
+  tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.q = g->v, .v = dm->alg, .X = g->p, .t = 1.0}, 1.0, user);
+  tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.q = jerk}, -offset, user);
   return st;
 }
 
@@ -93,8 +94,8 @@ static tml_status drop_faint_motion(tml_direct *dm, double *y)
   memset(force, 0, (size_t)s->nv*sizeof *force);
   const tml_status st = tml_scale_loads(s, g->work, &here, force);
   for (int i = 0; i < s->nv; i++) made[i] = force[i]/g->h_last;
-  tml_system_mul_sizes(s, g->kkt.matrices.K, 1.0, g->v, made);
-  tml_system_mul_sizes(s, g->kkt.matrices.D, 1.0, dm->alg, made);
+  tml_system_mul_sizes(s, g->kkt->matrices.K, 1.0, g->v, made);
+  tml_system_mul_sizes(s, g->kkt->matrices.D, 1.0, dm->alg, made);
   drop_faint(dm, y, force, made, s->nv);
   return st;
 }
@@ -105,13 +106,13 @@ static void drop_faint_user(tml_direct *dm, double *y)
   const tml_system *s = dm->sys;
   double *force = g->p_mid, *size = g->a_mid, *made = g->r;
   for (int k = 0; k < s->user.np; k++) {
-    force[k] = tml_user_row_size(s, &g->kkt.user, k);
+    force[k] = tml_user_row_size(s, &g->kkt->user, k);
     made[k] = force[k]/g->h_last;
   }
   for (int i = 0; i < s->nv; i++) size[i] = fabs(g->v[i]);
-  tml_scale_user_rows(s, g->kkt.user.q, size, made);
+  tml_scale_user_rows(s, g->kkt->user.q, size, made);
   for (int i = 0; i < s->nv; i++) size[i] = fabs(dm->alg[i]);
-  tml_scale_user_rows(s, g->kkt.user.v, size, made);
+  tml_scale_user_rows(s, g->kkt->user.v, size, made);
   drop_faint(dm, y, force, made, s->user.np);
 }
 
@@ -126,17 +127,17 @@ static void solve(tml_direct *dm, const tml_stride_factors *c, double normal)
 {
   const tml_integrator *g = dm->g;
   const tml_system *s = dm->sys;
-  const size_t n = (size_t)g->kkt.saddle.n;
-  double *b = g->kkt.b, *x = g->r;
+  const size_t n = (size_t)g->kkt->saddle.n;
+  double *b = g->kkt->b, *x = g->r;
   set_rows(dm, normal, b + s->nv);
-  tml_lu_solve(g->kkt.lu, b);
+  tml_lu_solve(g->kkt->lu, b);
   memcpy(x, b, n*sizeof *x);
   memset(b, 0, n*sizeof *b);
-  tml_system_mul(s, g->kkt.matrices.K, c->q, x, b);
+  tml_system_mul(s, g->kkt->matrices.K, c->q, x, b);
   set_rows(dm, normal, b + s->nv);
   if (s->user.np > 0)
-    tml_system_user_change(s, &g->kkt.user, &(tml_user_change){.q = x}, c->q, b + s->nv + s->m);
-  tml_lu_solve(g->kkt.lu, b);
+    tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.q = x}, c->q, b + s->nv + s->m);
+  tml_lu_solve(g->kkt->lu, b);
 }
 
 /* A positive status: it cannot be done, and v0 is as it was. */
@@ -146,14 +147,14 @@ tml_status tml_repair_ringing(tml_direct *dm, double h)
   const double longer = fmax(h, g->h_last), ratio = h/g->h_last;
   tml_stride_factors c;
   tml_status st = factor(dm, longer, &c);
-  if (st == TML_OK) st = rates(dm, h, g->kkt.b);
-  if (st == TML_OK) st = drop_faint_motion(dm, g->kkt.b);
+  if (st == TML_OK) st = rates(dm, h, g->kkt->b);
+  if (st == TML_OK) st = drop_faint_motion(dm, g->kkt->b);
   if (st != TML_OK) return st;
-  drop_faint_user(dm, g->kkt.b + dm->sys->nv + dm->sys->m);
-  for (int i = 0; i < g->kkt.saddle.n; i++) g->kkt.b[i] *= -c.q;
+  drop_faint_user(dm, g->kkt->b + dm->sys->nv + dm->sys->m);
+  for (int i = 0; i < g->kkt->saddle.n; i++) g->kkt->b[i] *= -c.q;
   solve(dm, &c, dm->n_s > 0 ? 0.0 : ratio*ratio - 1.0); /* stabilised methods have no normal component */
-  const double size = tml_weighted_norm(g, g->kkt.b), most = longer*tml_weighted_norm(g, dm->alg);
+  const double size = tml_weighted_norm(g, g->kkt->b), most = longer*tml_weighted_norm(g, dm->alg);
   if (!(size <= most)) return TML_RETRY_NEWTON; /* more than the accelerations do in a step */
-  for (int i = 0; i < dm->sys->nv; i++) dm->v0[i] += g->kkt.b[i];
+  for (int i = 0; i < dm->sys->nv; i++) dm->v0[i] += g->kkt->b[i];
   return TML_OK;
 }

@@ -178,7 +178,7 @@ static void set_correction(tml_direct *dm)
 static void set_user(tml_direct *dm)
 {
   tml_blocks *k = dm->blocks;
-  const tml_user_matrices *u = &dm->g->kkt.user;
+  const tml_user_matrices *u = &dm->g->kkt->user;
   tml_blocks_put_uv(k, USER_U, 1.0, u->a);
   tml_blocks_add_uv(k, USER_U, dm->c_v, u->v);
   tml_blocks_put_uv(k, USER_Q, dm->c_q, u->q);
@@ -193,13 +193,13 @@ static tml_status si2_matrix(tml_direct *dm, const tml_state *at, bool soft)
   (void)soft;
   const tml_system *s = dm->sys;
   tml_work *w = dm->g->work;
-  tml_matrices *m = &dm->g->kkt.matrices;
+  tml_matrices *m = &dm->g->kkt->matrices;
   tml_si2 *x = dm->extra;
   tml_blocks *k = &x->blocks;
   tml_state motion = *at;
   if (frozen(dm)) motion.a = NULL;
   tml_status st = tml_system_matrices(s, w, &motion, m);
-  if (st == TML_OK) st = tml_system_user_matrices(s, w, at, &dm->g->kkt.user);
+  if (st == TML_OK) st = tml_system_user_matrices(s, w, at, &dm->g->kkt->user);
   if (st == TML_OK) st = tml_system_rate_matrices(s, w, at, x->R, NULL, NULL);
   if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = at->t, .q = at->q, .lambda = x->mu}, x->H);
   if (st != TML_OK) return st;

@@ -125,6 +125,7 @@ static void put_status(tml_file *f, tml_json_value s)
   put_member(f, "", tml_json_member(s, "time"), " ");
   put_member(f, "", tml_json_member(tml_json_member(s, "units"), "time"), ", trammel ");
   put_member(f, "", tml_json_member(s, "trammel"), ".</p>\n");
+  if (tml_json_member(s, "method").at) put_member(f, "<p>Method: ", tml_json_member(s, "method"), "</p>\n");
   char *message = tml_json_text(tml_json_member(s, "message"));
   if (!message) tml_file_no_memory(f);
   if (message && *message) {

@@ -272,11 +272,21 @@ static void warn_energy(run *k, tml_messages *messages)
                    "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
 }
 
+/* What became of a method that was left to the run. */
+static void tell_method(const run *k, tml_messages *messages)
+{
+  char text[400];
+  if (k->o->method != TML_AUTO) return;
+  tml_sim_method_text(k->sim, text, sizeof text);
+  tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "method: %s", text);
+}
+
 static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_error *err)
 {
   tml_error second = {0};
   tell_warnings(k, messages);
   warn_energy(k, messages);
+  tell_method(k, messages);
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
   k->summary.message = ran && err ? err->text : k->stop;
   tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;

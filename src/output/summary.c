@@ -124,6 +124,24 @@ static void put_channels(tml_json *j, const tml_summary *s)
   tml_json_end(j);
 }
 
+/* Which methods were taken, from when on and why; as a line, and one by one. */
+static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  char text[400];
+  tml_sim_method_text(sim, text, sizeof text);
+  tml_json_string(j, "method", text);
+  tml_json_array(j, "methods");
+  for (int i = 0; i < tml_sim_method_count(sim); i++) {
+    const tml_method_use x = tml_sim_method(sim, i);
+    tml_json_object(j, NULL);
+    tml_json_string(j, "method", tml_method_get(x.method).word);
+    put_number(j, u, "from", "s", x.from);
+    tml_json_string(j, "why", x.why);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_warnings(tml_json *j, const tml_messages *messages)
 {
   tml_json_array(j, "warnings");
@@ -166,6 +184,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_model(&j, s);
   put_units(&j, u);
   put_settings(&j, s->options, u);
+  put_methods(&j, s->sim, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);

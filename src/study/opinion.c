@@ -27,7 +27,7 @@ tml_method tml_study_judge(unsigned judged, unsigned never)
     if (judged & 1u << m) families |= 1u << tml_method_get((tml_method)m).family;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info x = tml_method_get((tml_method)m);
-    if (!x.available || !x.variable || (never & 1u << m)) continue;
+    if (!x.available || !x.variable || x.family == TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
     int points = suitability((tml_method)m);
     if (points > 1 && !(families & 1u << x.family)) points += 100;
     if (!(judged & 1u << m)) points += 5;
@@ -59,12 +59,13 @@ static tml_setting as_opinion(tml_method m, const tml_setting *judged)
 tml_setting tml_study_second(const tml_track *judged, unsigned never, double room)
 {
   const double own = tml_track_work(judged);
-  const tml_family family = tml_method_get(judged->setting.method).family;
+  const tml_family family = tml_method_get(judged->used).family;
   tml_setting best = {.method = TML_METHOD_COUNT};
   double most = -INFINITY;
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_method_info x = tml_method_get((tml_method)m);
-    if (!x.available || !x.variable || (never & 1u << m) || (tml_method)m == judged->setting.method) continue;
+    if (!x.available || !x.variable || x.family == TML_FAMILY_CHOSEN || (never & 1u << m)) continue;
+    if ((tml_method)m == judged->used) continue;
     const tml_setting s = as_opinion((tml_method)m, &judged->setting);
     const double price = tml_track_predict(judged, &s);
     const double points = (x.family != family ? 100.0 : 0.0) + (tml_method_accurate((tml_method)m) ? 20.0 : 0.0) -

@@ -57,7 +57,7 @@ static tml_status run_pair(tml_track pair[2], const tml_plan *p, const tml_setti
   const tml_setting loose = loosened(s);
   tml_status st = tml_track_run(&pair[1], p, &loose, study, err);
   *ok = !st && !pair[1].failure.code;
-  pair[0] = (tml_track){.setting = *s, .failure = pair[1].failure};
+  pair[0] = (tml_track){.setting = *s, .used = s->method, .failure = pair[1].failure};
   if (!*ok) return st;
   st = tml_track_run(&pair[0], p, s, study, err);
   *ok = !st && !pair[0].failure.code;

@@ -99,6 +99,7 @@ typedef struct tml_study {
 
 typedef struct tml_track {
   tml_setting setting;
+  tml_method used;          /* the method of the setting; of `auto` the one that came to the end */
   int n_times;              /* reached */
   double *values;           /* row i: all channels at time i */
   tml_stats stats;

@@ -49,7 +49,7 @@ static bool too_much_work(const running *k)
 {
   const tml_track *track = k->track;
   const double limit = k->study->work_limit;
-  const double work = tml_work_counted(track->setting.method, track->coordinates, tml_sim_stats(k->sim));
+  const double work = tml_work_counted(track->used, track->coordinates, tml_sim_stats(k->sim));
   if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
   return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
 }
@@ -153,6 +153,7 @@ static tml_status step(running *k, tml_error *err)
   const double t = tml_sim_step_time(k->sim);
   book_energy(k, t - k->t);
   k->t = t;
+  k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
   book_xy(k);
   if (k->plan->levels) {
     double drift[3];
@@ -274,7 +275,7 @@ static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
 
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
 {
-  *k = (tml_track){.setting = *s};
+  *k = (tml_track){.setting = *s, .used = s->method};
   running r = {.plan = p, .study = study, .track = k, .stride = 1, .chosen_at = -1};
   study->number++;
   if (study->number > study->count) study->count = study->number;
@@ -295,5 +296,5 @@ void tml_track_free(tml_track *k)
   tml_delete(k->made_of);
   tml_delete(k->vague);
   tml_delete(k->events);
-  *k = (tml_track){.setting = k->setting, .failure = k->failure};
+  *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
 }

@@ -110,6 +110,7 @@ static void tell_plan(const tml_verification *v, const tml_verify_options *o)
 {
   if (!o->note) return;
   const tml_track run = {.setting = setting_of(&v->plan.options),
+                         .used = v->plan.options.method,
                          .coordinates = v->plan.coordinates,
                          .stats = {.steps = 1, .residuals = 2, .factorizations = 1}};
   const tml_setting tight = tightened(&run.setting);

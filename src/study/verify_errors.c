@@ -14,10 +14,10 @@
 
 /* What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
  * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
-static double correction(const tml_setting *s)
+static double correction(const tml_track *k)
 {
-  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
-  const double r = s->fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
+  const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
+  const double r = k->setting.fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
   return 1.0/(1.0 - r);
 }
 
@@ -60,7 +60,7 @@ static void book_error(tml_verification *v, int channel, int time, double e)
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;
-  const double factor = correction(&v->base.setting);
+  const double factor = correction(&v->base);
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
     if (vague(v, i)) continue;
     const double by_tight = tight ? factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;

@@ -88,7 +88,7 @@ static double value_of(const tml_verification *v, const tml_track *k)
 static void say_remedy(verdict *d, const tml_verification *v)
 {
   const tml_setting *s = &v->base.setting;
-  const int order = tml_method_get(s->method).order, p = order > 0 ? order : 2;
+  const int order = tml_method_get(v->base.used).order, p = order > 0 ? order : 2;
   const double factor = 0.5*v->accept/v->relative; /* with some room */
   const double value = s->value*pow(factor, s->fixed ? 1.0/p : (p + 1.0)/p);
   const double power = pow(10.0, floor(log10(value)));
@@ -215,7 +215,7 @@ static void tell_compared(verdict *d, const tml_verification *v)
 {
   char base[TML_SETTING_TEXT], tight[TML_SETTING_TEXT], other[TML_SETTING_TEXT];
   const bool both = v->has_tight && v->has_other;
-  const bool kin = tml_method_get(v->base.setting.method).family == tml_method_get(v->other.setting.method).family;
+  const bool kin = tml_method_get(v->base.used).family == tml_method_get(v->other.used).family;
   tml_setting_text(&v->base.setting, base);
   if (!v->has_tight && !v->has_other) return;
   add_line(d, "%s compared with %s%s%s%s", base, v->has_tight ? tml_setting_text(&v->tight.setting, tight) : "",

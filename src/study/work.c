@@ -36,12 +36,11 @@ double tml_work_counted(tml_method m, int coordinates, const tml_stats *n)
          c.factorization*(double)n->factorizations + c.step*(double)(n->steps + n->rejected + n->failed);
 }
 
-double tml_track_work(const tml_track *k) { return tml_work_counted(k->setting.method, k->coordinates, &k->stats); }
+double tml_track_work(const tml_track *k) { return tml_work_counted(k->used, k->coordinates, &k->stats); }
 
 /* Steps go with the tolerance to the power 1/(order + 1). */
-static double step_ratio(const tml_setting *from, const tml_setting *to)
+static double step_ratio(const tml_setting *from, const tml_setting *to, int order)
 {
-  const int order = tml_method_get(to->method).order;
   if (from->fixed || to->fixed) return from->fixed && to->fixed ? from->value/to->value : 1.0;
   return pow(from->value/to->value, 1.0/((order > 0 ? order : 4) + 1));
 }
@@ -49,8 +48,9 @@ static double step_ratio(const tml_setting *from, const tml_setting *to)
 double tml_track_predict(const tml_track *k, const tml_setting *s)
 {
   const tml_setting *own = &k->setting;
-  const double done = tml_track_work(k), ratio = step_ratio(own, s);
-  if (own->method == s->method) return done*ratio;
-  const price from = price_of(own->method, k->coordinates), to = price_of(s->method, k->coordinates);
+  const bool same = own->method == s->method;
+  const double done = tml_track_work(k), ratio = step_ratio(own, s, tml_method_get(same ? k->used : s->method).order);
+  if (same) return done*ratio;
+  const price from = price_of(k->used, k->coordinates), to = price_of(s->method, k->coordinates);
   return done*ratio*(to.per_step*to.steps)/(from.per_step*from.steps);
 }

@@ -2,6 +2,8 @@
  * accelerations; corrections of least change. */
 #include "system/kkt.h"
 
+#include <assert.h>
+
 #include "core/memory.h"
 #include "math/scatter.h"
 #include "system/scale.h"
@@ -60,6 +62,12 @@ void tml_kkt_free(tml_kkt *k)
   memset(k, 0, sizeof *k);
 }
 
+tml_saddle *tml_kkt_lend(tml_kkt *k)
+{
+  k->mass = false;
+  return &k->saddle;
+}
+
 tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
 {
   tml_user_matrices_store(&k->user, k->sys, a);
@@ -102,6 +110,7 @@ static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x)
   tml_status st = tml_system_matrices(k->sys, w, x, &only);
   if (st != TML_OK) return st;
   tml_saddle_set_mass(&k->saddle, &k->matrices);
+  k->mass = true;
   if (user_count(k) > 0) {
     st = tml_system_user_matrices(k->sys, w, x, &k->user);
     if (st != TML_OK) return st;
@@ -168,6 +177,7 @@ static tml_status find_made(tml_kkt *k, tml_work *w, const tml_state *at)
 {
   const tml_system *s = k->sys;
   double *a = k->b, *lambda = k->b + s->nv, *rows = k->made + s->nv, *user = rows + s->m;
+  assert(k->mass);
   memset(k->made, 0, (size_t)k->saddle.n*sizeof(double));
   tml_status st = tml_scale_loads(s, w, at, k->made);
   if (st == TML_OK) st = tml_system_tau(s, w, at, rows);
@@ -252,7 +262,7 @@ tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jer
   tml_status st = tml_system_Ga_q_v(s, w, x, bc);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->m; i++) bc[i] = -bc[i];
-  double *third = k->saddle.value; /* not needed any more: the factors are made */
+  double *third = tml_kkt_lend(k)->value; /* not needed any more: the factors are made */
   st = tml_system_tau_derivative(s, w, x, x->v, x->a, third);
   if (st != TML_OK) return st;
   for (int i = 0; i < s->m; i++) bc[i] += third[i];

@@ -8,7 +8,8 @@
 
 typedef struct tml_kkt {
   const tml_system *sys;
-  tml_saddle saddle;
+  tml_saddle saddle; /* its values are those of whoever set them last, factors are apart from them */
+  bool mass;         /* they are [M G^T; G 0], as tml_kkt_factor left them */
   tml_lu *lu;
   tml_matrices matrices;
   tml_user_matrices user;
@@ -18,14 +19,17 @@ typedef struct tml_kkt {
   double *scale;    /* m */
   double hold;      /* of the rows where factors were made last: about their smallest singular value, rows scaled to
                        length 1 in the mass metric; INFINITY: there are no rows */
-  bool lasting;     /* the matrix is a function of the configuration alone: no unknowns of the user, no rows by formula */
-  bool placed;      /* and its factors are those at `place` (nq) */
+  bool lasting;     /* [M G^T; G 0] is a function of the configuration alone: without unknowns and formulas of users */
+  bool placed;      /* and the factors are those of it at `place` (nq) */
   double *place;
 } tml_kkt;
 
 /* user: with the unknowns of the user, where there are any. */
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err);
 void tml_kkt_free(tml_kkt *k);
+/* Lends the saddle to a matrix that is another one: its values are the caller's, until somebody asks for it again or
+ * factorises here. */
+tml_saddle *tml_kkt_lend(tml_kkt *k);
 /* Factors and what else a later step may look at. */
 tml_status tml_kkt_store(tml_kkt *k, tml_archive *a);
 

@@ -48,12 +48,14 @@ static void check(mechanism *m, tml_rotations rotations, const char *who)
 {
   tml_options o;
   tml_error err;
+  tml_kkt kkt;
   trial x = {0};
   double exact[VALUES] = {0}, d[VALUES];
   tml_options_default(&o);
   o.method = TML_BDF;
   o.rotations = rotations;
-  must(tml_integrator_create(&x.g, m->sys, &m->work, &o, &err), &err);
+  must(tml_kkt_create(&kkt, m->sys, o.dense, true, &err), &err);
+  must(tml_integrator_create(&x.g, m->sys, &m->work, &kkt, &o, &err), &err);
   tml_bdf *own = x.g->own;
   const tml_blocks *k = &own->blocks;
   x.r = N_VNew_Serial(k->n, own->context);
@@ -70,6 +72,7 @@ static void check(mechanism *m, tml_rotations rotations, const char *who)
   compare("matrix of bdf", who, k->n, exact, d, size);
   N_VDestroy(x.r);
   tml_integrator_free(x.g);
+  tml_kkt_free(&kkt);
 }
 
 static void matrix(void **state)

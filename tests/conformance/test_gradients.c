@@ -20,7 +20,7 @@ typedef struct walk {
 /* The reported state, part by part: coordinates, v, a, lambda, X, p, time. */
 static int part_of(tml_sim *s, int k, double **x)
 {
-  double *const list[DIRECTIONS] = {s->q, s->v, s->a, s->lambda, s->X, s->p, &s->time};
+  double *const list[DIRECTIONS] = {s->at.q, s->at.v, s->at.a, s->at.lambda, s->at.X, s->at.p, &s->at.t};
   const tml_system *y = s->sys;
   const int n[DIRECTIONS] = {y->nq, y->nv, y->nv, y->m, y->user.nx, y->user.np, 1};
   *x = list[k];
@@ -35,10 +35,10 @@ static void values(void *ctx, double step, double *out)
   for (int k = 1; k < DIRECTIONS; k++)
     for (int i = part_of(s, k, &x) - 1; i >= 0; i--) x[i] = w->base[k][i] + (k == w->along ? step*w->d[k][i] : 0.0);
   for (int i = 0; i < s->sys->nv; i++) w->D[i] = w->along == 0 ? step*w->d[0][i] : 0.0;
-  tml_system_move(s->sys, s->q, w->base[0], w->D);
+  tml_system_move(s->sys, s->at.q, w->base[0], w->D);
   const tml_state at = tml_reported_state(s);
   assert_int_equal(tml_system_energy(s->sys, &s->work, &at, &s->energy), TML_OK);
-  assert_int_equal(tml_system_angles(s->sys, &s->work, &at, s->angle, NULL), TML_OK);
+  assert_int_equal(tml_system_angles(s->sys, &s->work, &at, s->at.angle, NULL), TML_OK);
   assert_int_equal(tml_channels_evaluate(s, w->all + w->first, w->n), TML_OK);
   memcpy(out, s->channels.values + w->first, (size_t)w->n*sizeof *out);
 }
@@ -102,8 +102,8 @@ static void set_out(walk *w, tml_sim *s, double size, uint64_t *seed)
   must(tml_gradient_create(&w->g, s->sys, &err), &err);
   fill(w->D, s->sys->nv, size, seed);
   for (int i = 0; i < s->sys->nv; i++) w->D[i] *= s->sys->size[i];
-  tml_system_move(s->sys, s->q, s->q, w->D);
-  s->time += 0.237*s->opt.end; /* where functions of time are smooth */
+  tml_system_move(s->sys, s->at.q, s->at.q, w->D);
+  s->at.t += 0.237*s->opt.end; /* where functions of time are smooth */
   for (int k = 0; k < DIRECTIONS; k++) {
     const int n = part_of(s, k, &x);
     w->base[k] = calloc((size_t)n + 1, sizeof(double));
@@ -270,7 +270,7 @@ static void corners(void **state)
   must(tml_gradient_create(&w.g, p.sim->sys, &p.err), &p.err);
   const int turn = p.sim->sys->body[tml_model_find_element(p.model, "top", TML_ELEMENT_BODY)].v + 5;
   const int other = p.sim->sys->body[tml_model_find_element(p.model, "up", TML_ELEMENT_BODY)].v + 5;
-  p.sim->X[0] = 0.0;
+  p.sim->at.X[0] = 0.0;
   assert_true(gradient_of(&w, "top.psi", &p.err));
   assert_close(w.g.q[turn], 1.0, 1e-12);
   assert_true(gradient_of(&w, "top.phi", &p.err));

@@ -149,11 +149,13 @@ static bool check_mechanism(mechanism *x, tml_rotations rotations)
 {
   tml_options o;
   tml_error err;
+  tml_kkt kkt;
   tml_integrator *g;
   tml_options_default(&o);
   o.method = TML_ROSENBROCK;
   o.rotations = rotations;
-  must(tml_integrator_create(&g, x->sys, &x->work, &o, &err), &err);
+  must(tml_kkt_create(&kkt, x->sys, o.dense, true, &err), &err);
+  must(tml_integrator_create(&g, x->sys, &x->work, &kkt, &o, &err), &err);
   const tml_status st = tml_integrator_start(g, x->base.t, x->base.q, x->base.v, x->base.X);
   if (st == TML_OK) {
     check_solve(g, 0.1, 0.6, 0.0, &x->seed);
@@ -161,6 +163,7 @@ static bool check_mechanism(mechanism *x, tml_rotations rotations)
     check_solve(g, 1.0, 0.5, -1.0, &x->seed);
   }
   tml_integrator_free(g);
+  tml_kkt_free(&kkt);
   return st == TML_OK;
 }
 

@@ -141,8 +141,8 @@ static void check_factors(problem *p)
 {
   double x[2][3];
   for (int fresh = 0; fresh < 2; fresh++) {
-    p->sim->known = TML_NEED_NOTHING;
-    if (fresh) p->sim->run->kkt.placed = false;
+    p->sim->at.known = TML_NEED_NOTHING;
+    if (fresh) p->sim->kkt.placed = false;
     problem_reads(p, "rod", "vx ax alpha", x[fresh]);
   }
   assert_memory_equal(x[0], x[1], sizeof x[0]);
@@ -156,7 +156,7 @@ static void test_factors(void **state)
   problem_file(&p, "examples/slider_crank.yaml");
   problem_set(&p, "method dopri5 step 1e-3 end 0.1");
   problem_start(&p);
-  tml_kkt *k = &p.sim->run->kkt;
+  tml_kkt *k = &p.sim->kkt;
   for (int i = 0; i < 5; i++) {
     assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
     assert_true(k->placed);

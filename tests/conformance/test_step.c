@@ -222,12 +222,14 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   const tml_system *s = x->sys;
   tml_options o;
   tml_error err;
+  tml_kkt kkt;
   trial t = {0};
   tml_integrator *g;
   double exact[4*MOST], d[4*MOST];
   set_options(&o, scheme, rotations);
   o.rho = backward ? 0.6 : 0.0; /* of the states of the user: both formulas */
-  must(tml_integrator_create(&g, s, &x->work, &o, &err), &err);
+  must(tml_kkt_create(&kkt, s, o.dense, true, &err), &err);
+  must(tml_integrator_create(&g, s, &x->work, &kkt, &o, &err), &err);
   tml_direct *dm = t.dm = g->own;
   set_history(x, dm, backward);
   g->h = 0.03;
@@ -244,6 +246,7 @@ static void check_step(mechanism *x, const struct scheme *scheme, tml_rotations 
   const double size = differentiate(d, dm->blocks->n, step_residual, &t);
   compare("matrix of the step", scheme->name, dm->blocks->n, exact, d, size);
   tml_integrator_free(g);
+  tml_kkt_free(&kkt);
 }
 
 /* hht-add needs invertible masses. */
@@ -330,10 +333,12 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   tml_options exact = *o;
   tml_integrator *g;
   tml_error err;
+  tml_kkt kkt;
   double q[TML_NQ], v[TML_NV];
   exact.exact_iterations = n;
   exact.step = 0.05;
-  must(tml_integrator_create(&g, s, w, &exact, &err), &err);
+  must(tml_kkt_create(&kkt, s, exact.dense, true, &err), &err);
+  must(tml_integrator_create(&g, s, w, &kkt, &exact, &err), &err);
   tml_system_initial(s, q, v);
   assert_int_equal(tml_integrator_start(g, 0.0, q, v, w->zero), TML_OK);
   tml_direct *dm = g->own;
@@ -343,6 +348,7 @@ static double last_correction(const tml_system *s, tml_work *w, const tml_option
   assert_int_equal(tml_corrector_solve(dm), TML_OK);
   const double size = correction(dm);
   tml_integrator_free(g);
+  tml_kkt_free(&kkt);
   return size;
 }
 

@@ -229,20 +229,27 @@ static void check_rate_matrices(mechanism *x, const char *who)
   free(A);
 }
 
-/* G^T lambda at rest. */
+/* G^T lambda + M a at rest: of residuals what comes with a. */
 static void loads(void *ctx, double step, double *out)
 {
   const walk *w = ctx;
+  const tml_system *s = w->x->sys;
   const tml_state at = walk_to(w, step);
-  memset(out, 0, (size_t)w->x->sys->nv*sizeof *out);
-  assert_int_equal(tml_system_constraint_load(w->x->sys, &w->x->work, &(tml_state){.t = at.t, .q = at.q}, at.lambda,
-                                              out), TML_OK);
+  tml_state still = at;
+  double none[MOST] = {0}, without[MOST];
+  still.v = none;
+  assert_int_equal(tml_system_residual(s, &w->x->work, &still, out, NULL), TML_OK);
+  still.a = none;
+  assert_int_equal(tml_system_residual(s, &w->x->work, &still, without, NULL), TML_OK);
+  for (int i = 0; i < s->nv; i++) out[i] -= without[i];
+  assert_int_equal(tml_system_constraint_load(s, &w->x->work, &(tml_state){.t = at.t, .q = at.q}, at.lambda, out),
+                   TML_OK);
 }
 
 static void check_curvature(mechanism *x, const char *who)
 {
   const tml_system *s = x->sys;
-  const tml_state at = mechanism_state(x), still = {.t = at.t, .q = at.q, .lambda = at.lambda};
+  const tml_state at = mechanism_state(x), still = {.t = at.t, .q = at.q, .a = at.a, .lambda = at.lambda};
   double exact[MOST] = {0}, d[MOST], *H = calloc((size_t)s->nz_vv, sizeof *H);
   walk w = {x, ALONG_Q, NULL, 1.0};
   assert_int_equal(tml_system_curvature(s, &x->work, &still, H), TML_OK);

@@ -208,7 +208,7 @@ static void keep_norms(mechanism *x)
 static void check_spelling(mechanism *x, int channel)
 {
   const tml_model *m = x->model;
-  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .time = x->at.t, .lambda = x->at.lambda};
+  tml_sim sim = {.model = m, .sys = x->sys, .work = x->work, .at = {.t = x->at.t, .lambda = x->at.lambda}};
   tml_system_frames(x->sys, &x->work, x->at.q, x->at.v);
   sim.work.X = x->at.X;
   sim.work.p = x->at.p;

@@ -52,6 +52,32 @@ static tml_status use_methods(tml_error *err)
   return st;
 }
 
+/* Another method in mid-run: a first step as long as that is none for an explicit one. */
+static tml_status use_change(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sim *s = NULL;
+  tml_options o;
+  tml_status st = read_mechanism(&m, &messages);
+  tml_model_options(m, &o);
+  o.method = TML_AUTO;
+  o.first_step = 10.0;
+  if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);
+  for (int k = 0; k < 2 && st == TML_OK; k++) st = tml_sim_step(s, err);
+  if (st == TML_OK) assert_int_equal(tml_sim_method(s, 0).method, TML_HHT);
+  tml_sim_free(s);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_change(void **state)
+{
+  (void)state;
+  fail_everywhere(use_reader, use_change);
+}
+
 static void test_library(void **state)
 {
   (void)state;
@@ -67,7 +93,7 @@ static void test_methods(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_library),
+    cmocka_unit_test(test_change), cmocka_unit_test(test_library),
     cmocka_unit_test(test_methods),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);

@@ -177,6 +177,18 @@ static void run_stiff(const char *file, const char *settings, double end, bool s
   problem_end(&p);
 }
 
+/* The first step is 50 times as long as stability allows. */
+static void stiff_at_once(const char *settings)
+{
+  problem p;
+  problem_file(&p, "examples/hmmwv.yaml");
+  problem_set(&p, settings);
+  problem_start(&p);
+  assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+  assert_true(tml_integrator_stiff(p.sim->run));
+  problem_end(&p);
+}
+
 static void stiffness(void **state)
 {
   static const char *const methods[] = {"method dopri5 tolerance 1e-5", "method dop853 tolerance 1e-5"};
@@ -185,6 +197,7 @@ static void stiffness(void **state)
     run_stiff("examples/double_pendulum.yaml", methods[k], 0.02, true);
     run_stiff("examples/squeezer.yaml", methods[k], 0.03, false);
     run_stiff("examples/heavy_top.yaml", methods[k], 0.4, false);
+    stiff_at_once(methods[k]);
   }
 }
 

@@ -127,6 +127,32 @@ static void wrong_tml_sim_slowness(void)
   tml_sim_slowness(p.sim, word, 0);
 }
 
+static void wrong_tml_sim_method_count(void) { assert_int_equal(tml_sim_method_count(NULL), 0); }
+
+static void wrong_tml_sim_method(void)
+{
+  const int numbers[] = {-1, 1, INT32_MAX, INT32_MIN};
+  assert_int_equal(tml_sim_method(NULL, 0).method, TML_METHOD_COUNT);
+  for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) {
+    const tml_method_use x = tml_sim_method(p.sim, numbers[i]);
+    assert_int_equal(x.method, TML_METHOD_COUNT);
+    assert_true(isnan(x.from));
+    assert_string_equal(x.why, "");
+  }
+}
+
+static void wrong_tml_sim_method_text(void)
+{
+  char word[8] = "left";
+  tml_sim_method_text(NULL, word, sizeof word);
+  assert_string_equal(word, "");
+  tml_sim_method_text(p.sim, NULL, 8);
+  tml_sim_method_text(p.sim, word, 0);
+  assert_string_equal(word, "");
+  tml_sim_method_text(p.sim, word, 3);
+  assert_int_equal(strlen(word), 2);
+}
+
 static void wrong_tml_sim_multipliers(void) { assert_null(tml_sim_multipliers(NULL)); }
 static void wrong_tml_sim_condition(void) { assert_true(isnan(tml_sim_condition(NULL))); }
 
@@ -408,7 +434,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
-  TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_multipliers),
+  TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_method_count),
+  TRIAL(tml_sim_method), TRIAL(tml_sim_method_text), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
   TRIAL(tml_sim_follow), TRIAL(tml_recorder_create), TRIAL(tml_recorder_free), TRIAL(tml_recorder_add),

@@ -1,0 +1,161 @@
+/* methods.c - the methods of a run. `auto` is none of its own: an explicit one begins, and where stability would keep
+ * its steps short, or it does not get further, hht goes on from the same state. */
+#include "analysis/check.h"
+#include "analysis/motion_words.h"
+#include "analysis/spectrum.h"
+
+#define SHARP 1e-6   /* tolerance of an explicit method below which order 8 takes fewer evaluations */
+#define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
+#define HASTY 7.0    /* times as long as what is fastest lasts: a first step that no explicit method could keep up */
+
+/* ---------------------------------------------------------------- choice --------------------- */
+
+static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
+
+/* (AU1) The tolerance by which an explicit method makes about the errors that hht makes by the given one. */
+static double tolerance_alike(double tolerance) { return ALIKE*pow(tolerance, 2.0/3.0); }
+
+static tml_method explicit_one(const tml_options *o)
+{
+  return tolerance_alike(o->tolerance) < SHARP ? TML_DOP853 : TML_DOPRI5;
+}
+
+/* For what is stiff, and where nothing is known. */
+static tml_method safe_one(const tml_options *o)
+{
+  (void)o;
+  return TML_HHT;
+}
+
+static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
+{
+  if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* it made no step */
+  if (x->n == TML_METHODS_MOST) return;
+  x->use[x->n].method = method;
+  x->use[x->n].from = from;
+  x->use[x->n++].why = why;
+}
+
+/* With a fixed step nothing would keep an explicit method stable. */
+void tml_methods_begin(tml_sim *s)
+{
+  const tml_options *o = &s->opt;
+  tml_methods *x = &s->methods;
+  x->n = 0;
+  if (!chooses(s)) add_use(x, o->method, 0.0, TML_REASON_ASKED);
+  else if (o->step > 0.0) add_use(x, TML_HHT, 0.0, TML_REASON_FIXED);
+  else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, 0.0, TML_REASON_FORM);
+  else add_use(x, explicit_one(o), 0.0, TML_REASON_SMOOTH);
+}
+
+static tml_options options_for(const tml_sim *s, tml_method method)
+{
+  tml_options o = s->opt;
+  o.method = method;
+  if (chooses(s) && tml_method_get(method).is_explicit) o.tolerance = tolerance_alike(o.tolerance);
+  return o;
+}
+
+tml_options tml_methods_options(const tml_sim *s) { return options_for(s, s->methods.use[s->methods.n - 1].method); }
+
+/* ---------------------------------------------------------------- change --------------------- */
+
+/* Another method on the same rows, from the state at hand. The old one stays where it cannot start; *done says so. */
+static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *done, tml_error *err)
+{
+  const tml_options o = options_for(s, method);
+  tml_integrator *g = NULL;
+  *done = false;
+  tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
+  if (st != TML_OK) return st;
+  tml_integrator_take_over(g, s->run);
+  st = tml_integrator_restart(g);
+  *done = st == TML_OK;
+  tml_integrator_free(*done ? s->run : g);
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  if (!*done) return TML_OK;
+  s->run = g;
+  s->watch.noted = NAN;
+  add_use(&s->methods, method, g->t, why);
+  return TML_OK;
+}
+
+/* Before the first step: it is as long as the motion asks for. False also where the rate cannot be found. */
+static tml_status look_ahead(tml_sim *s, bool *stiff)
+{
+  double rate = 0.0;
+  if (s->methods.judged) return TML_OK;
+  s->methods.judged = true;
+  const tml_status st = tml_pace_rate(s, &rate);
+  *stiff = st == TML_OK && rate*s->run->h_next > HASTY;
+  return st < 0 ? st : TML_OK;
+}
+
+static bool may_change(const tml_sim *s)
+{
+  return chooses(s) && s->methods.n < TML_METHODS_MOST && tml_method_get(s->run->opt.method).is_explicit;
+}
+
+tml_status tml_methods_look(tml_sim *s, tml_error *err)
+{
+  bool done, stiff = false;
+  if (!may_change(s)) return TML_OK;
+  const tml_status st = look_ahead(s, &stiff);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
+  if (!stiff && !tml_integrator_stiff(s->run)) return TML_OK;
+  return change(s, safe_one(&s->opt), TML_REASON_STIFF, &done, err);
+}
+
+tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
+{
+  *rescued = false;
+  return may_change(s) ? change(s, safe_one(&s->opt), TML_REASON_STUCK, rescued, err) : TML_OK;
+}
+
+void tml_methods_store(tml_methods *x, tml_archive *a)
+{
+  tml_archive_int(a, &x->n);
+  tml_archive_flag(a, &x->judged);
+  if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
+  for (int i = 0; i < x->n && !a->broken; i++) {
+    int method = (int)x->use[i].method, why = (int)x->use[i].why;
+    tml_archive_int(a, &method);
+    tml_archive_double(a, &x->use[i].from);
+    tml_archive_int(a, &why);
+    x->use[i].method = (tml_method)method;
+    x->use[i].why = (tml_reason)why;
+  }
+}
+
+/* ---------------------------------------------------------------- in words ------------------- */
+
+static const char *const reasons[TML_REASONS] = {
+  [TML_REASON_ASKED] = "",
+  [TML_REASON_SMOOTH] = "nothing is stiff",
+  [TML_REASON_FIXED] = "the step is fixed",
+  [TML_REASON_FORM] = "a form of its equations is asked for",
+  [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
+  [TML_REASON_STUCK] = "an explicit method did not get further",
+};
+
+int tml_sim_method_count(const tml_sim *s) { return s ? s->methods.n : 0; }
+
+tml_method_use tml_sim_method(const tml_sim *s, int i)
+{
+  if (!s || i < 0 || i >= s->methods.n) return (tml_method_use){TML_METHOD_COUNT, NAN, ""};
+  return (tml_method_use){s->methods.use[i].method, s->methods.use[i].from, reasons[s->methods.use[i].why]};
+}
+
+void tml_sim_method_text(const tml_sim *s, char *text, size_t size)
+{
+  if (!text || size == 0) return;
+  *text = '\0';
+  const int n = tml_sim_method_count(s);
+  for (int i = 0; i < n; i++) {
+    const tml_method_use x = tml_sim_method(s, i);
+    char time[TML_AMOUNT_TEXT];
+    if (i > 0) tml_words_add(text, size, " until t = %s, then ", tml_amount(s, "s", x.from, time));
+    tml_words_add(text, size, "%s", tml_method_get(x.method).word);
+    if (*x.why && (i > 0 || n == 1)) tml_words_add(text, size, ": %s", x.why);
+  }
+}

@@ -1,0 +1,224 @@
+/* auto.c - `method: auto`: explicit where nothing is stiff, hht where something is or becomes so, with one state, one
+ * balance of energy and one saved state through the change. */
+#include "support/problem.h"
+
+/* Two links; at 0.3 s a sensor puts a damper between them that leaves no relative motion after 1e-5 s. */
+static const char stiffens[] =
+    "trammel: 1\n"
+    "gravity: [0, -9.81, 0]\n"
+    "bodies:\n"
+    "  upper: {kind: planar, mass: 1, inertia: 0.1, position: [0.5, 0],\n"
+    "          markers: {pin: {at: [-0.5, 0]}, tip: {at: [0.5, 0]}}}\n"
+    "  lower: {kind: planar, mass: 1, inertia: 0.1, position: [1.5, 0], angular-velocity: 2,\n"
+    "          markers: {pin: {at: [-0.5, 0]}}}\n"
+    "joints: {a: {revolute: [upper.pin, ground]}, b: {revolute: [lower.pin, upper.tip]}}\n"
+    "forces: {grip: {rotational-spring-damper: [upper.tip, lower.pin], damping: 2000}}\n"
+    "equations: {lag: {rate: \"(az(lower, upper) - lag)/0.3 s\", unit: rad}}\n"
+    "sensors: {grab: {when: \"time > 0.3\", activate: [grip]}}\n"
+    "inactive: [grip]\n"
+    "simulate: {end: 1, output: 0.04}\n";
+
+static void open_file(problem *p, const char *file, const char *settings, double end)
+{
+  problem_file(p, file);
+  problem_set(p, settings);
+  if (end > 0.0) p->opt.end = end;
+  problem_start(p);
+}
+
+static void open_text(problem *p, const char *settings)
+{
+  problem_text(p, stiffens);
+  problem_set(p, settings);
+  problem_start(p);
+}
+
+static void check_words(problem *p, const char *text)
+{
+  char words[400];
+  tml_sim_method_text(p->sim, words, sizeof words);
+  assert_string_equal(words, text);
+}
+
+/* ---------------------------------------------------------------- which one ------------------ */
+
+/* Two runs to the last bit. An explicit method has a tolerance of its own, by which errors are about those of hht. */
+static void check_same(const char *file, double end, const char *channel, const char *settings, const char *method)
+{
+  problem p, q;
+  char chosen[200];
+  snprintf(chosen, sizeof chosen, "method auto %s", settings);
+  open_file(&p, file, chosen, end);
+  problem_file(&q, file);
+  problem_set(&q, settings);
+  q.opt.method = tml_method_find(method);
+  if (end > 0.0) q.opt.end = end;
+  if (tml_method_get(q.opt.method).is_explicit) q.opt.tolerance = 0.2154*pow(q.opt.tolerance, 2.0/3.0);
+  problem_start(&q);
+  problem_advance(&p, p.opt.end);
+  problem_advance(&q, q.opt.end);
+  const double x = problem_read(&p, channel), y = problem_read(&q, channel);
+  if (x != y) fail_msg("%s: %.17g, %s: %.17g", chosen, x, method, y);
+  assert_int_equal(tml_sim_method_count(p.sim), 1);
+  assert_int_equal(tml_sim_method(p.sim, 0).method, q.opt.method);
+  assert_true(*tml_sim_method(p.sim, 0).why);
+  assert_int_equal(tml_sim_method(q.sim, 0).method, q.opt.method);
+  assert_string_equal(tml_sim_method(q.sim, 0).why, "");
+  check_words(&q, method);
+  problem_end(&p);
+  problem_end(&q);
+}
+
+static void test_choice(void **state)
+{
+  (void)state;
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1e-5", "dopri5");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 1.1e-8", "dopri5");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "tolerance 0.9e-8", "dop853");
+  check_same("examples/heavy_top.yaml", 0.2, "top.x", "tolerance 1e-4 rotations euler-parameters", "dopri5");
+  check_same("examples/squeezer.yaml", 0.0, "K1.angle", "step 1e-4", "hht");
+  check_same("examples/slider_crank.yaml", 0.2, "crank.angle", "tolerance 1e-4 form printed", "hht");
+}
+
+/* ---------------------------------------------------------------- stiff ---------------------- */
+
+static void check_stiff(const char *file, const char *settings, double end, double latest)
+{
+  problem p;
+  open_file(&p, file, settings, end);
+  problem_advance(&p, p.opt.end);
+  assert_int_equal(tml_sim_method_count(p.sim), 2);
+  assert_true(tml_method_get(tml_sim_method(p.sim, 0).method).is_explicit);
+  assert_int_equal(tml_sim_method(p.sim, 1).method, TML_HHT);
+  assert_between(tml_sim_method(p.sim, 1).from, 1e-9, latest);
+  assert_contains(tml_sim_method(p.sim, 1).why, "stiff");
+  assert_null(strstr(tml_sim_warnings(p.sim), "is stiff for"));
+  problem_end(&p);
+}
+
+/* The car is known to be stiff before its first step. */
+static void test_stiff(void **state)
+{
+  (void)state;
+  problem p;
+  open_file(&p, "examples/hmmwv.yaml", "method auto tolerance 1e-5", 0.01);
+  problem_advance(&p, 0.01);
+  check_words(&p, "hht: stiff, stability would keep the steps of an explicit method short");
+  problem_end(&p);
+  check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-4", 0.5, 1e-3);
+  check_stiff("examples/double_pendulum.yaml", "method auto tolerance 1e-7", 0.1, 2e-3);
+  check_stiff("examples/brake.yaml", "method auto tolerance 1e-5", 3.0, 2.6);
+}
+
+/* Where it did not get further it says that. */
+static void test_rescue(void **state)
+{
+  (void)state;
+  problem p;
+  open_file(&p, "examples/double_pendulum.yaml", "method auto tolerance 1e-3 h-min 5e-5", 0.1);
+  problem_advance(&p, 0.1);
+  assert_int_equal(tml_sim_method(p.sim, 0).method, TML_HHT);
+  check_words(&p, "hht: an explicit method did not get further");
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- in mid-run ----------------- */
+
+static void test_change(void **state)
+{
+  (void)state;
+  problem p, q;
+  open_text(&p, "method auto tolerance 1e-6");
+  open_text(&q, "method hht tolerance 1e-9");
+  for (int i = 1; i <= 20; i++) {
+    static const char *const channels[] = {"upper.angle", "lower.angle", "lag.value"};
+    problem_advance(&p, 0.05*i);
+    problem_advance(&q, 0.05*i);
+    for (int k = 0; k < 3; k++)
+      assert_between(problem_read(&p, channels[k]) - problem_read(&q, channels[k]), -2e-4, 2e-4);
+  }
+  const tml_method_use x = tml_sim_method(p.sim, 1);
+  assert_int_equal(tml_sim_method_count(p.sim), 2);
+  assert_int_equal(tml_sim_method(p.sim, 0).method, TML_DOPRI5);
+  assert_int_equal(x.method, TML_HHT);
+  assert_between(x.from, 0.3, 0.31);
+  const tml_stats *n = tml_sim_stats(p.sim);
+  assert_between(n->energy_error, 0.0, 1e-3*n->energy_scale);
+  assert_between((double)n->steps, 100.0, 1500.0);
+  check_words(&p, "dopri5 until t = 0.304 s, then hht: "
+              "stiff, stability would keep the steps of an explicit method short");
+  problem_end(&p);
+  problem_end(&q);
+}
+
+/* ---------------------------------------------------------------- saved ---------------------- */
+
+/* Saved at `at`, restored after the end into the same simulation and into a new one: the same end to the last bit. */
+static void check_saved(double at, int methods)
+{
+  problem p, other;
+  unsigned char *bytes;
+  size_t size;
+  open_text(&p, "method auto tolerance 1e-5");
+  open_text(&other, "method auto tolerance 1e-5");
+  problem_advance(&p, at);
+  assert_int_equal(tml_sim_method_count(p.sim), methods);
+  assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
+  problem_advance(&p, 1.0);
+  const double x = problem_read(&p, "lower.angle"), e = problem_read(&p, "energy.balance");
+  const tml_method_use use = tml_sim_method(p.sim, 1);
+  problem *const list[] = {&p, &other};
+  for (int k = 0; k < 2; k++) {
+    assert_int_equal(tml_sim_restore(list[k]->sim, bytes, size, &p.err), TML_OK);
+    assert_int_equal(tml_sim_method_count(list[k]->sim), methods);
+    problem_advance(list[k], 1.0);
+    assert_true(problem_read(list[k], "lower.angle") == x);
+    assert_true(problem_read(list[k], "energy.balance") == e);
+    assert_true(tml_sim_method(list[k]->sim, 1).from == use.from);
+    assert_int_equal(tml_sim_method(list[k]->sim, 1).method, use.method);
+  }
+  tml_sim_save_free(bytes);
+  problem_end(&p);
+  problem_end(&other);
+}
+
+/* Taken over before the first step, where another simulation does not know of it yet. */
+static void check_first(void)
+{
+  problem p, other;
+  unsigned char *bytes;
+  size_t size;
+  double x[2];
+  problem *const list[] = {&p, &other};
+  for (int k = 0; k < 2; k++) open_file(list[k], "examples/hmmwv.yaml", "method auto", 0.1);
+  problem_advance(&p, 0.01);
+  assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
+  assert_int_equal(tml_sim_method(other.sim, 0).method, TML_DOPRI5);
+  assert_int_equal(tml_sim_restore(other.sim, bytes, size, &p.err), TML_OK);
+  for (int k = 0; k < 2; k++) {
+    problem_advance(list[k], 0.02);
+    x[k] = problem_read(list[k], "chassis.z");
+    assert_int_equal(tml_sim_method_count(list[k]->sim), 1);
+    assert_int_equal(tml_sim_method(list[k]->sim, 0).method, TML_HHT);
+  }
+  assert_true(x[0] == x[1]);
+  tml_sim_save_free(bytes);
+  for (int k = 0; k < 2; k++) problem_end(list[k]);
+}
+
+static void test_saved(void **state)
+{
+  (void)state;
+  check_first();
+  check_saved(0.25, 1);
+  check_saved(0.5, 2);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_choice), cmocka_unit_test(test_stiff), cmocka_unit_test(test_rescue),
+      cmocka_unit_test(test_change), cmocka_unit_test(test_saved),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
