@@ -105,7 +105,10 @@ static void print_stats(const tml_stats *s, const char *dir, bool report)
 /* An answer that is asked for is printed even when nothing else is, and so is what should be known. */
 static int print_accuracy(const tml_accuracy *a, bool quiet)
 {
-  if (!a->checked) return TML_EXIT_DONE;
+  if (!a->checked) {
+    if (!quiet) tml_cli_print(stdout, "accuracy     %s\n", a->text);
+    return TML_EXIT_DONE;
+  }
   if (!quiet || !a->reached) tml_cli_print(stdout, "accuracy     %s\n", a->text);
   for (int i = 0; i < a->n_lines && !quiet; i++) tml_cli_print(stdout, "  %s\n", a->lines[i]);
   return a->reached ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
