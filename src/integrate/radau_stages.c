@@ -106,7 +106,7 @@ static bool turned(void *ctx, int body, tml_turned *out)
 
 static void set_part(const tml_radau_run *x, double a, double v, double q)
 {
-  tml_saddle *k = &x->g->kkt->saddle;
+  tml_saddle *k = tml_kkt_lend(x->g->kkt);
   part_of part = {x, {.a = a, .v = v, .q = q, .x = v}};
   tml_saddle_set(k, &x->matrices, &part.c, turned, &part);
   tml_saddle_set_rates(k, &x->matrices, x->rate_q, &part.c, turned, &part);
