@@ -6,7 +6,14 @@
 
 #define SHARP 1e-6   /* tolerance of an explicit method below which order 8 takes fewer evaluations */
 #define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
+#define LOOSE 2e-5   /* tolerance above which an explicit method would do better than it is asked for */
+#define PRICE 1.5    /* steps of hht that an evaluation of an explicit method costs */
+#define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it */
+#define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
+#define SAFETY 0.9   /* of its steps */
+enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
 #define HASTY 7.0    /* times as long as what is fastest lasts: a first step that no explicit method could keep up */
+#define STRAINED 3.0 /* and one at the limit of stability */
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
@@ -45,6 +52,7 @@ void tml_methods_begin(tml_sim *s)
   if (!chooses(s)) add_use(x, o->method, 0.0, TML_REASON_ASKED);
   else if (o->step > 0.0) add_use(x, TML_HHT, 0.0, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, 0.0, TML_REASON_FORM);
+  else if (o->tolerance > LOOSE) add_use(x, TML_HHT, 0.0, TML_REASON_LOOSE);
   else add_use(x, explicit_one(o), 0.0, TML_REASON_SMOOTH);
 }
 
@@ -83,12 +91,34 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
 /* Before the first step: it is as long as the motion asks for. False also where the rate cannot be found. */
 static tml_status look_ahead(tml_sim *s, bool *stiff)
 {
-  double rate = 0.0;
+  double *rate = &s->methods.rate;
   if (s->methods.judged) return TML_OK;
   s->methods.judged = true;
-  const tml_status st = tml_pace_rate(s, &rate);
-  *stiff = st == TML_OK && rate*s->run->h_next > HASTY;
+  const tml_status st = tml_pace_rate(s, rate);
+  *stiff = st == TML_OK && *rate*s->run->h_next > HASTY;
   return st < 0 ? st : TML_OK;
+}
+
+/* (AU2) The last step, and what hht would have taken for it: its local error is KAPPA h^2 times the change of the
+ * accelerations. */
+static void count_price(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  tml_methods *x = &s->methods;
+  if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
+  for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
+  const double jerk = tml_moving_norm(g, g->r)/g->h_last;
+  x->own += PRICE*(g->opt.method == TML_DOP853 ? 12.0 : 6.0);
+  x->other += g->h_last*cbrt(KAPPA*jerk/s->opt.tolerance)/SAFETY;
+}
+
+/* States of the user are not in the price of hht: with them it is not told. */
+static bool dear(tml_sim *s)
+{
+  const tml_methods *x = &s->methods;
+  if (s->sys->user.nx > 0 || x->seen >= DECIDED) return false;
+  count_price(s);
+  return x->seen >= SETTLED && x->own > DEAR*x->other;
 }
 
 static bool may_change(const tml_sim *s)
@@ -102,8 +132,10 @@ tml_status tml_methods_look(tml_sim *s, tml_error *err)
   if (!may_change(s)) return TML_OK;
   const tml_status st = look_ahead(s, &stiff);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  if (!stiff && !tml_integrator_stiff(s->run)) return TML_OK;
-  return change(s, safe_one(&s->opt), TML_REASON_STIFF, &done, err);
+  if (stiff || tml_integrator_stiff(s->run)) return change(s, safe_one(&s->opt), TML_REASON_STIFF, &done, err);
+  if (!dear(s)) return TML_OK;
+  stiff = s->methods.rate*s->run->h_last > STRAINED;
+  return change(s, stiff ? safe_one(&s->opt) : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
@@ -116,6 +148,10 @@ void tml_methods_store(tml_methods *x, tml_archive *a)
 {
   tml_archive_int(a, &x->n);
   tml_archive_flag(a, &x->judged);
+  tml_archive_double(a, &x->rate);
+  tml_archive_int(a, &x->seen);
+  tml_archive_double(a, &x->own);
+  tml_archive_double(a, &x->other);
   if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
   for (int i = 0; i < x->n && !a->broken; i++) {
     int method = (int)x->use[i].method, why = (int)x->use[i].why;
@@ -134,6 +170,8 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_SMOOTH] = "nothing is stiff",
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "a form of its equations is asked for",
+  [TML_REASON_LOOSE] = "the tolerance is loose",
+  [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
   [TML_REASON_STUCK] = "an explicit method did not get further",
 };

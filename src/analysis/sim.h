@@ -78,8 +78,8 @@ typedef struct tml_inputs {
 
 /* Why a method was taken. */
 typedef enum tml_reason {
-  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_STUCK,
-  TML_REASONS
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_LOOSE, TML_REASON_STIFF,
+  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASONS
 } tml_reason;
 
 /* The methods of a run, one behind the other (methods.c). */
@@ -87,6 +87,9 @@ enum { TML_METHODS_MOST = 4 };
 typedef struct tml_methods {
   int n;
   bool judged;      /* the first step was looked at */
+  double rate;      /* [1/s] of the fastest motion of its own there */
+  int seen;         /* steps of an explicit method whose price was looked at; */
+  double own, other; /* what they cost, and would have cost by hht, in steps of that */
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;
 
