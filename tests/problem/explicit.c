@@ -169,6 +169,21 @@ static void tolerances(void **state)
   check_cost(TML_RADAU, 1e-8, 3e-8, 80);
 }
 
+/* Iterations that a fixed step takes to round-off, as the matrices are: of a top that turns by 0.6 rad in it. */
+static void iterations(void **state)
+{
+  problem p;
+  (void)state;
+  problem_file(&p, "examples/heavy_top.yaml");
+  problem_set(&p, "method radau step 4e-3 end 0.2");
+  problem_start(&p);
+  problem_steps(&p, 0.2);
+  const tml_stats *n = tml_sim_stats(p.sim);
+  const double each = (double)n->residuals/(3.0*(double)n->steps);
+  assert_between(each, 8.0, 12.5);
+  problem_end(&p);
+}
+
 /* Stiff pendulum: steps, and rows between them, against radau at 1e-10 with steps that end at the rows. */
 static void run_pendulum(const char *settings, double rows[][3], int n, long long *steps)
 {
@@ -250,6 +265,7 @@ int main(void)
       cmocka_unit_test(order_8),
       cmocka_unit_test(order_5_implicit),
       cmocka_unit_test(tolerances),
+      cmocka_unit_test(iterations),
       cmocka_unit_test(stiff_rows),
       cmocka_unit_test(stiffness),
   };
