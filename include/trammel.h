@@ -583,13 +583,14 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(BDF,        "bdf",        STABILISED, 0, true,  "BDF of SUNDIALS IDA, stabilised index 2")               \
   X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
+  X(RADAU,      "radau",      PROJECTED,  5, true,  "Radau IIA on velocity constraints")                  \
   X(AUTO,       "auto",       CHOSEN,     2, true,  "dopri5 or dop853, and hht from where they would be stiff")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
   TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
-  TML_AUTO = 13, TML_METHOD_COUNT = 14
+  TML_RADAU = 13, TML_AUTO = 14, TML_METHOD_COUNT = 15
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent

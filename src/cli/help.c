@@ -75,7 +75,7 @@ static void print_methods(void)
   }
   puts("\nhht serves almost everything, and auto where results are to be accurate; take hht-si2 when velocities\n"
        "and reactions must be clean at every step, dopri5 or dop853 for high accuracy where nothing is stiff,\n"
-       "rosenbrock where something is.\n"
+       "radau or rosenbrock where something is.\n"
        "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }

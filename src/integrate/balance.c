@@ -25,29 +25,38 @@ void tml_balance_masses(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->lightness[i] = 1.0/sqrt(g->lightness[i]);
 }
 
-void tml_balance_judge(tml_integrator *g)
+void tml_balance_judge(tml_integrator *g, const tml_matrices *m)
 {
-  g->stiffness = tml_system_norm(g->sys, g->kkt->matrices.K, g->lightness);
-  g->damping = tml_system_norm(g->sys, g->kkt->matrices.D, g->lightness);
+  g->stiffness = tml_system_norm(g->sys, m->K, g->lightness);
+  g->damping = tml_system_norm(g->sys, m->D, g->lightness);
 }
 
-/* (I16). Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
-bool tml_balance_needed(const tml_integrator *g, double h)
+/* (I16) */
+bool tml_balance_stiff(const tml_integrator *g, double h)
 {
   const tml_stride_factors c = factors_of(h);
-  return g->sys->user.np > 0 || !(c.q*g->stiffness + c.v*g->damping <= NOTHING_STIFF);
+  return !(c.q*g->stiffness + c.v*g->damping <= NOTHING_STIFF);
 }
+
+/* Forces by formula are unknowns of the user and not in K and D: with these it is not known. */
+bool tml_balance_needed(const tml_integrator *g, double h) { return g->sys->user.np > 0 || tml_balance_stiff(g, h); }
 
 /* ---------------------------------------------------------------- equations ------------------ */
 
-/* Accelerations, multipliers and unknowns of the user go evenly from one end of the step to the other. */
+/* Accelerations, multipliers and unknowns of the user go evenly from one end of the step to the other, unless the
+ * method knows better. */
 static tml_state even_state(tml_integrator *g, double z, double time, const double *q, const double *v)
 {
   const tml_system *s = g->sys;
+  const tml_state x = {.t = time, .q = q, .v = v, .a = g->a_mid, .lambda = g->lambda_mid, .p = g->p_mid};
+  if (g->ops->between) {
+    g->ops->between(g, z, g->a_mid, g->lambda_mid, g->p_mid);
+    return x;
+  }
   for (int i = 0; i < s->nv; i++) g->a_mid[i] = (1.0 - z)*g->qdd_old[i] + z*g->qdd[i];
   for (int i = 0; i < s->m; i++) g->lambda_mid[i] = (1.0 - z)*g->lambda_old[i] + z*g->lambda[i];
   for (int i = 0; i < s->user.np; i++) g->p_mid[i] = (1.0 - z)*g->p_old[i] + z*g->p[i];
-  return (tml_state){.t = time, .q = q, .v = v, .a = g->a_mid, .lambda = g->lambda_mid, .p = g->p_mid};
+  return x;
 }
 
 static tml_status matrices(tml_integrator *g, const tml_state *x)
@@ -195,7 +204,7 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const double z = (time - (g->t - g->h_last))/g->h_last;
-  if (!g->ops->balance || !tml_balance_needed(g, g->h_last)) return TML_OK;
+  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
   tml_state x = even_state(g, z, time, q, v);
   x.X = X;
   bool last = false;

@@ -3,14 +3,12 @@
 #include <float.h>
 
 #include "integrate/direct.h"
-#include "math/scatter.h"
-#include "system/scale.h"
+#include "integrate/noise.h"
 
 #define STOP_FRACTION 1e-4   /* c of [000], 1e-3 there: part of the tolerance left to the corrector */
 #define FIXED_TOLERANCE 1e-15 /* of a fixed step: correction of the position, relative to the size */
 #define USER_FRACTION 1e-2   /* part of the tolerance left to unknowns of the user, relative to their size; */
 #define USER_FIXED 1e-12     /* and with a fixed step */
-#define NOISE 50.0           /* eps: what is left of sums of terms; correction of the position, relative to the size */
 #define ROWS_HOLD 10.0       /* eps: rows that hold to round-off */
 #define UNHELD 1e-6          /* and the largest correction that can be round-off where rows are nearly dependent */
 #define RATE_LIMIT 0.9       /* slower than this is no convergence */
@@ -35,7 +33,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
   tml_status st = dm->eq->matrix(dm, x, soft);
   if (st != TML_OK) return st;
-  tml_balance_judge(dm->g);
+  tml_balance_judge(dm->g, &dm->g->kkt->matrices);
   dm->g->stats.jacobians++;
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);
@@ -116,29 +114,13 @@ static bool small_enough(const tml_direct *dm, double size, double rate)
   return size*rate/(1.0 - rate) <= limit;
 }
 
-/* Sizes of the equations of the user: their terms, and what the size of positions and velocities makes of them. */
-static void add_user_sizes(tml_direct *dm, double *out)
-{
-  tml_integrator *g = dm->g;
-  const tml_user_matrices *u = &g->kkt->user;
-  for (int k = 0; k < dm->sys->user.np; k++) out[k] += tml_user_row_size(dm->sys, u, k);
-  for (int i = 0; i < dm->sys->nv; i++) g->r[i] = (1.0 + g->reach)/g->weight[i];
-  tml_scale_user_rows(dm->sys, u->q, g->r, out);
-  for (int i = 0; i < dm->sys->nv; i++) g->r[i] /= g->h;
-  tml_scale_user_rows(dm->sys, u->v, g->r, out);
-}
-
-/* The correction that round-off makes, into b: of the forces, which may be large and cancel, and of the equations of
- * the user. */
+/* The correction that round-off makes, into b. */
 static void find_noise(tml_direct *dm)
 {
-  const tml_state x = tml_trial_state(dm->g);
-  const int n = dm->blocks->n, np = dm->sys->user.np;
-  unsigned seed = 1;
+  const int n = dm->blocks->n;
   memset(dm->b, 0, (size_t)n*sizeof(double));
-  if (tml_scale_loads(dm->sys, dm->g->work, &x, dm->b) != TML_OK) memset(dm->b, 0, (size_t)n*sizeof(double));
-  if (np > 0) add_user_sizes(dm, dm->b + n - np); /* always the last */
-  for (int i = 0; i < n; i++) dm->b[i] *= copysign(NOISE*DBL_EPSILON, tml_scatter(&seed));
+  tml_noise_sizes(dm->g, &dm->g->kkt->user, dm->b, dm->b + n - dm->sys->user.np); /* always the last */
+  tml_noise_scatter(dm->b, n);
   tml_lu_solve(dm->lu, dm->b);
 }
 
@@ -158,7 +140,7 @@ static bool at_round_off(tml_direct *dm, double size, double before)
 {
   const tml_integrator *g = dm->g;
   const int np = dm->sys->user.np;
-  const double floor = NOISE*DBL_EPSILON*(1.0 + g->reach), moved = dm->motion*dm->c_q;
+  const double floor = TML_NOISE*DBL_EPSILON*(1.0 + g->reach), moved = dm->motion*dm->c_q;
   const bool still = moved <= floor;
   if (!(size > 0.3*before)) return false;
   if (still && np == 0) return true;

@@ -136,6 +136,6 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
   }
   const double x = (time - (g->t - h))/h;
   tml_status st = refine(g, x, time, q, v, X);
-  if (st == TML_OK && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
+  if (st == TML_OK && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
   return st > 0 ? refine(g, x, time, q, v, X) : st;
 }

@@ -1,14 +1,9 @@
 /* explicit.c - dopri5 and dop853: stages, projection, error, stiffness. */
 #include "integrate/explicit.h"
 
-#include <float.h>
-
 #include "core/memory.h"
 
 #define VELOCITY 10.0     /* (X7): h times an error of velocities counts so often; less lets chains ring */
-#define CLOSED 1e-3       /* part of the tolerance that the projection leaves of the position constraints; */
-#define ROUND_OFF 10.0    /* eps times the size: what it cannot go below; */
-#define STANDING 100.0    /* and times that, what may remain where it does not get smaller */
 #define GROWTH 6.0        /* most by which the next step may be longer; */
 #define WARY 1.5          /* and at a start or after a failure */
 #define SHRINK 0.2
@@ -16,7 +11,7 @@
 #define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
 #define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
 #define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
-enum { PROJECTIONS = 8, LOOKS = 10, STIFF_LOOKS = 8 };
+enum { LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
@@ -24,18 +19,11 @@ static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
 
 static tml_status take_vectors(tml_explicit *x, tml_error *err)
 {
-  const size_t nv = (size_t)x->g->sys->nv, nx = (size_t)x->g->sys->user.nx;
   for (int i = 0; i <= x->f->stages; i++)
     if (!(x->K[i] = tml_new((size_t)x->n, sizeof(double)))) return tml_fail_memory(err);
-  for (int i = 0; i < 2; i++) {
-    x->jerk[i] = tml_new(nv, sizeof(double));
-    x->Xdd[i] = tml_new(nx, sizeof(double));
-    x->bow[i] = tml_new(nx, sizeof(double));
-    if (!x->jerk[i] || !x->Xdd[i] || !x->bow[i]) return tml_fail_memory(err);
-  }
   x->y = tml_new((size_t)x->n, sizeof(double));
   x->y_last = tml_new((size_t)x->n, sizeof(double));
-  return x->y && x->y_last ? TML_OK : tml_fail_memory(err);
+  return x->y && x->y_last ? tml_ends_create(&x->ends, x->g, err) : tml_fail_memory(err);
 }
 
 static tml_status create(tml_integrator *g, const tml_explicit_formula *f, tml_error *err)
@@ -57,9 +45,9 @@ static void explicit_free(tml_integrator *g)
   tml_explicit *x = g->own;
   if (!x) return;
   for (int i = 0; i <= TML_EXPLICIT_STAGES; i++) tml_delete(x->K[i]);
-  double *const list[] = {x->y, x->y_last, x->jerk[0], x->jerk[1], x->Xdd[0], x->Xdd[1],
-                          x->bow[0], x->bow[1]};
-  for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
+  tml_delete(x->y);
+  tml_delete(x->y_last);
+  tml_ends_free(&x->ends);
   tml_delete(x);
 }
 
@@ -68,25 +56,11 @@ static tml_status explicit_start(tml_integrator *g)
   tml_explicit *x = explicit_of(g);
   x->wary = true;
   x->before = 1e-8;
-  x->known[0] = x->known[1] = x->bowed = false;
+  tml_ends_forget(&x->ends);
   return TML_OK;
 }
 
 /* ---------------------------------------------------------------- stages --------------------- */
-
-/* (X1) In the place of a velocity or of a small displacement at q (+) D: the rate, or change, of D. */
-static void pull_back(const tml_system *s, const double *D, double *x)
-{
-  for (int b = 1; b < s->n_bodies; b++) {
-    const tml_chart *chart = s->body[b].ops->chart;
-    if (!chart) continue;
-    const int r = s->body[b].v + chart->first;
-    double Ti[9], z[3];
-    chart->inverse(Ti, D + r);
-    m3_mulv(z, Ti, x + r);
-    v3_copy(x + r, z);
-  }
-}
 
 /* y = h sum of c_j K_j over the first n rates. */
 static void combine(const tml_explicit *x, const double *c, int n, double *y)
@@ -131,7 +105,7 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
   g->stats.factorizations++;
   if (st != TML_OK) return st;
   set_rates(x, K, g->v1, g->u, g->p1);
-  pull_back(g->sys, g->D, K);
+  tml_pull_back(g->sys, g->D, K);
   return isfinite(tml_weighted_norm(g, g->u) + tml_state_norm(g, g->p1)) ? TML_OK : TML_RETRY_NAN;
 }
 
@@ -180,42 +154,6 @@ static tml_status make_stages(tml_explicit *x)
 static double tolerance(const tml_explicit *x)
 {
   return x->g->opt.step > 0.0 ? 0.0 : fmin(x->g->opt.tolerance, x->f->loosest);
-}
-
-/* Those that hold for velocities only are zero here. */
-static double largest_row(const tml_integrator *g)
-{
-  double most = 0.0;
-  for (int i = 0; i < g->sys->m; i++) most = fmax(most, fabs(g->phi[i]));
-  return most;
-}
-
-/* (X5) The trial state onto the constraints with the factors of the last stage, which is at the same time and near. */
-static tml_status project(tml_explicit *x)
-{
-  tml_integrator *g = x->g;
-  const tml_system *s = g->sys;
-  const double floor = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach)*s->length;
-  const double limit = fmax(CLOSED*tolerance(x)*s->length, floor);
-  double before = INFINITY;
-  if (s->m == 0) return TML_OK;
-  for (int k = 0;; k++) {
-    const tml_status st = tml_trial_residuals(g);
-    const double open = largest_row(g);
-    if (st != TML_OK) return st;
-    if (open <= limit || (open <= STANDING*floor && open > 0.3*before)) break;
-    if (k == PROJECTIONS || !isfinite(open)) return TML_RETRY_NEWTON;
-    memset(g->r, 0, (size_t)s->nv*sizeof(double));
-    tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
-    pull_back(s, g->D, g->r);
-    for (int i = 0; i < s->nv; i++) g->D[i] += g->r[i];
-    tml_system_move(s, g->q1, g->q, g->D);
-    g->stats.iterations++;
-    g->iterations++;
-    before = open;
-  }
-  tml_kkt_correct(g->kkt, g->v1, 1.0, g->rv);
-  return TML_OK;
 }
 
 /* (X7) */
@@ -286,7 +224,7 @@ static bool explicit_stiff(const tml_integrator *g)
 static tml_status make_end(tml_explicit *x)
 {
   tml_integrator *g = x->g;
-  tml_status st = project(x);
+  tml_status st = tml_project_trial(g, tolerance(x));
   if (st == TML_OK) st = evaluate(x, g->t + g->h, x->K[x->f->stages]);
   if (st == TML_OK) measure_stretch(x);
   return st;
@@ -314,30 +252,16 @@ static tml_status explicit_attempt(tml_integrator *g, double h, double *theta)
   return st;
 }
 
-static void swap(double **a, double **b)
-{
-  double *c = *a;
-  *a = *b;
-  *b = c;
-}
-
 static tml_status explicit_accepted(tml_integrator *g)
 {
   tml_explicit *x = explicit_of(g);
   const unsigned all = (1u << LOOKS) - 1;
   x->stiff = x->stretch > FAR*x->f->stable ? all : (x->stiff << 1 | (x->stretch > x->f->stable)) & all;
-  swap(&x->jerk[0], &x->jerk[1]);
-  swap(&x->Xdd[0], &x->Xdd[1]);
-  x->known[0] = x->known[1];
-  x->known[1] = x->bowed = false;
+  tml_ends_shift(&x->ends);
   return TML_OK;
 }
 
-static void explicit_bent(tml_integrator *g)
-{
-  tml_explicit *x = explicit_of(g);
-  x->known[1] = x->bowed = false;
-}
+static void explicit_bent(tml_integrator *g) { tml_ends_bend(&explicit_of(g)->ends); }
 
 /* (X9) */
 static double explicit_factor(tml_integrator *g, double theta)
@@ -351,81 +275,17 @@ static double explicit_factor(tml_integrator *g, double theta)
   return fmin(most, fmax(SHRINK, factor));
 }
 
-/* ---------------------------------------------------------------- inside the step ------------ */
-
-static tml_status find_jerk(tml_explicit *x, int end, const tml_state *at)
-{
-  tml_integrator *g = x->g;
-  if (x->known[end]) return TML_OK;
-  tml_status st = tml_kkt_factor(g->kkt, g->work, at);
-  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, at, x->jerk[end]);
-  memcpy(x->Xdd[end], g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
-  x->known[end] = st == TML_OK;
-  return st;
-}
-
-/* (X12) What states of the user need beyond degree 5: their rates in the middle of the step. The trial state is scratch
- * by now. */
-static tml_status find_bow(tml_explicit *x, const tml_bends *bends)
-{
-  tml_integrator *g = x->g;
-  const tml_system *s = g->sys;
-  const double h = g->h_last, *Xdd = g->kkt->b + s->nv + s->m;
-  tml_state at = tml_trial_state(g);
-  at.t = g->t - 0.5*h;
-  tml_dense_hermite(g, at.t, bends, g->q1, g->v1, g->X1);
-  memcpy(g->u, g->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
-  memcpy(g->lambda1, g->lambda, (size_t)s->m*sizeof(double));
-  memcpy(g->p1, g->p, (size_t)s->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
-  if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, &at, x->y);
-  for (int i = 0; i < s->user.nx; i++) {
-    const double *a = x->Xdd[0], *b = x->Xdd[1], change = g->X[i] - g->X_old[i];
-    const double slope = 15.0/8.0*change - 7.0/16.0*h*(g->p_old[i] + g->p[i]) + h*h/32.0*(b[i] - a[i]);
-    const double bend = 1.5*h*(g->p[i] - g->p_old[i]) - 0.25*h*h*(a[i] + b[i]);
-    x->bow[0][i] = -8.0/3.0*(h*h*Xdd[i] - bend);
-    x->bow[1][i] = -32.0*(h*g->p1[i] - slope);
-  }
-  x->bowed = st == TML_OK;
-  return st;
-}
-
-/* (X10) */
 static tml_status explicit_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   tml_explicit *x = explicit_of(g);
-  const tml_state end = tml_accepted_state(g);
-  const tml_state start = {.t = g->t - g->h_last, .q = g->q_old, .v = g->v_old, .a = g->qdd_old,
-                           .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
-  tml_status st = TML_OK;
-  if (x->f->jerks || g->sys->user.nx > 0) {
-    st = find_jerk(x, 0, &start);
-    if (st == TML_OK) st = find_jerk(x, 1, &end);
-  }
-  if (st != TML_OK) return st;
-  tml_bends bends = {.Xdd = {x->Xdd[0], x->Xdd[1]}};
-  for (int i = 0; i < 2 && x->f->jerks; i++) bends.jerk[i] = x->jerk[i];
-  if (x->f->jerks && g->sys->user.nx > 0) {
-    if (!x->bowed) st = find_bow(x, &bends);
-    for (int i = 0; i < 2; i++) bends.bow[i] = x->bow[i];
-  }
-  if (st != TML_OK) return st;
-  tml_dense_hermite(g, time, &bends, q, v, X);
-  return TML_OK;
+  return tml_ends_refine(&x->ends, g, x->f->jerks, &(tml_inside){time, q, v, X});
 }
 
 static tml_status explicit_store(tml_integrator *g, tml_archive *a)
 {
   tml_explicit *x = explicit_of(g);
   int stiff = (int)x->stiff;
-  for (int i = 0; i < 2; i++) {
-    tml_archive_doubles(a, x->jerk[i], (size_t)g->sys->nv);
-    tml_archive_doubles(a, x->Xdd[i], (size_t)g->sys->user.nx);
-    tml_archive_doubles(a, x->bow[i], (size_t)g->sys->user.nx);
-  }
-  tml_archive_flags(a, x->known, 2);
-  tml_archive_flag(a, &x->bowed);
+  tml_ends_store(&x->ends, g, a);
   tml_archive_double(a, &x->before);
   tml_archive_flag(a, &x->wary);
   tml_archive_double(a, &x->stretch);

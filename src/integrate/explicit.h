@@ -4,7 +4,7 @@
 #ifndef TML_INTEGRATE_EXPLICIT_H
 #define TML_INTEGRATE_EXPLICIT_H
 
-#include "integrate/integrator.h"
+#include "integrate/projected.h"
 
 enum { TML_EXPLICIT_STAGES = 12 }; /* most of a formula, without the evaluation at the end of the step */
 
@@ -32,10 +32,7 @@ typedef struct tml_explicit {
   int n;
   double *K[TML_EXPLICIT_STAGES + 1]; /* rates of the stages, and at the end of the step */
   double *y, *y_last;  /* where a stage is, and where the last one was; scratch afterwards */
-  double *jerk[2], *Xdd[2]; /* rates of qdd and of X' at both ends of the last step, */
-  bool known[2];            /* where they were asked for */
-  double *bow[2];      /* (X12) of the states of the user over the last step, */
-  bool bowed;          /* if they were asked for */
+  tml_ends ends;
   double before;       /* theta of the last accepted step */
   bool wary;           /* at a start and after a failure: the step must not grow much */
   double stretch;      /* (X11) |h lambda| as the last attempt saw it */

@@ -75,7 +75,8 @@ static void interpolate_body(const tml_sysbody *body, const end_of ends[2], doub
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X)
 {
   const double h = g->h_last, s = (time - (g->t - h))/h, *const *jerk = bends->jerk;
-  const end_of ends[2] = {{NULL, g->v_old, g->qdd_old, jerk[0]}, {g->D_last, g->v, g->qdd, jerk[1]}};
+  const double *a0 = bends->a[0] ? bends->a[0] : g->qdd_old, *a1 = bends->a[1] ? bends->a[1] : g->qdd;
+  const end_of ends[2] = {{NULL, g->v_old, a0, jerk[0]}, {g->D_last, g->v, a1, jerk[1]}};
   double *D = g->work->own[0];
   for (int b = 1; b < g->sys->n_bodies; b++) {
     const tml_sysbody *body = &g->sys->body[b];

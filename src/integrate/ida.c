@@ -224,7 +224,7 @@ static int jacobian(sunrealtype t, sunrealtype c, N_Vector y, N_Vector yd, N_Vec
   if (st == TML_OK) st = tml_system_curvature(s, w, &(tml_state){.t = t, .q = g->q1, .lambda = u + first[MU]}, x->H);
   x->failure = st;
   if (st != TML_OK) return 1;
-  tml_balance_judge(g);
+  tml_balance_judge(g, &g->kkt->matrices);
   set_matrix(x, &g->kkt->matrices, &g->kkt->user, c);
   copy_matrix(&x->blocks, J);
   g->stats.jacobians++;

@@ -17,6 +17,7 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_BDF: return &tml_bdf_ops;
     case TML_DOPRI5: return &tml_dopri5_ops;
     case TML_DOP853: return &tml_dop853_ops;
+    case TML_RADAU: return &tml_radau_ops;
     default: return &tml_direct_ops;
   }
 }
@@ -535,7 +536,7 @@ static double next_step(tml_integrator *g, double theta)
 static double retry_step(tml_integrator *g, tml_status st, double theta)
 {
   if (st < 0 || g->opt.step > 0.0) return NAN;
-  double h = 0.25*g->h;
+  double h = (g->ops->cut > 0.0 ? g->ops->cut : 0.25)*g->h;
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));

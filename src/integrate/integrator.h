@@ -42,6 +42,8 @@ typedef struct tml_method_ops {
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
   tml_status (*refine)(tml_integrator *g, double time, double *q, double *v, double *X);
+  /* Accelerations, multipliers and unknowns of the user at s of the last step, 0 to 1; NULL: they go evenly. */
+  void (*between)(tml_integrator *g, double s, double *a, double *lambda, double *p);
   /* What the family keeps from step to step; NULL: it cannot be copied, and the method begins anew where a state is
    * loaded. */
   tml_status (*store)(tml_integrator *g, tml_archive *a);
@@ -54,6 +56,7 @@ typedef struct tml_method_ops {
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
+  double cut;        /* what is left of a step that could not be made; 0: a quarter */
   bool keep_step;    /* a small change of the step costs more than it brings */
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
@@ -178,6 +181,7 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
  * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
 typedef struct tml_bends {
   const double *jerk[2], *Xdd[2];
+  const double *a[2];   /* accelerations, if others than those of the ends */
   const double *bow[2]; /* of states s^3 (1 - s)^3 (bow_0 + bow_1 (1 - 2 s)) is added; NULL: nothing */
 } tml_bends;
 void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *bends, double *q, double *v, double *X);
@@ -187,11 +191,12 @@ double tml_dense_gap(const tml_integrator *g);
 /* Power of all that is no potential at a time of the last step; NAN where it cannot be found. */
 tml_status tml_power_inside(tml_integrator *g, double t, double *power);
 
-/* balance.c. Once: what stiffness is compared with. Whenever a direct method or bdf has made K and D in kkt.matrices:
- * how stiff are they? Then: is something stiff in a step h? And an interpolated state put on the equations of motion in
+/* balance.c. Once: what stiffness is compared with. Whenever an implicit method has made K and D: how stiff are they?
+ * Then: are they stiff in a step h, or could something be? And an interpolated state put on the equations of motion in
  * its stiff directions; a positive status: that cannot be done, and it is not as it was. */
 void tml_balance_masses(tml_integrator *g);
-void tml_balance_judge(tml_integrator *g);
+void tml_balance_judge(tml_integrator *g, const tml_matrices *m);
+bool tml_balance_stiff(const tml_integrator *g, double h);
 bool tml_balance_needed(const tml_integrator *g, double h);
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
 
@@ -215,6 +220,6 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 tml_status tml_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops;
+    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops;
 
 #endif

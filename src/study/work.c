@@ -20,6 +20,8 @@ static price price_of(tml_method m, int coordinates)
     return (price){.residual = 9.0, .factorization = 4.5, .jacobian = 0.014*square,
                    .per_step = (x.order == 2 ? 30.0 : 48.0) + (x.order > 0 ? 0.014*square : 0.0),
                    .steps = x.order == 0 ? 1.2 : x.order == 2 ? 1.5 : 0.6};
+  if (x.family == TML_FAMILY_PROJECTED && !x.is_explicit)
+    return (price){.residual = 1.0, .jacobian = 3.0, .factorization = 2.0, .per_step = 20.0, .steps = 0.25};
   if (x.family == TML_FAMILY_PROJECTED)
     return (price){.residual = 4.0, .per_step = x.order == 5 ? 24.0 : 48.0, .steps = x.order == 5 ? 0.3 : 0.15};
   if (x.order == 0)

@@ -247,3 +247,42 @@ void tml_matrices_free(tml_matrices *x)
   tml_delete(x->G);
   memset(x, 0, sizeof *x);
 }
+
+/* A block that there is no room for: it must be zero. */
+static void skip_block(int n, tml_archive *a)
+{
+  for (int i = 0; i < n && !a->broken; i++) {
+    double x = 0.0;
+    tml_archive_double(a, &x);
+    if (x != 0.0) a->broken = true;
+  }
+}
+
+/* A v x v matrix by blocks: where it is loaded a body may have other neighbours. */
+static void store_blocks(double *A, const tml_system *s, tml_archive *a)
+{
+  if (tml_archive_loads(a)) memset(A, 0, (size_t)s->nz_vv*sizeof *A);
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    int n = body->nv > 0 ? body->n_list : 0;
+    tml_archive_int(a, &n);
+    for (int i = 0; i < n && !a->broken; i++) {
+      int row = i < body->n_list ? s->neighbours[body->vv_list + i] : 0;
+      tml_archive_int(a, &row);
+      if (row < 0 || row >= s->n_bodies) a->broken = true;
+      if (a->broken) return;
+      const int slot = tml_system_vv_slot(s, row, b), height = s->body[row].nv;
+      const bool there = slot + height <= body->vv + body->vv_len;
+      if (!there) skip_block(height*body->nv, a);
+      for (int j = 0; j < body->nv && there; j++) tml_archive_doubles(a, A + slot + j*body->vv_len, (size_t)height);
+    }
+  }
+}
+
+void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a)
+{
+  store_blocks(x->M, s, a);
+  store_blocks(x->K, s, a);
+  store_blocks(x->D, s, a);
+  tml_archive_doubles(a, x->G, (size_t)s->nz_cv);
+}

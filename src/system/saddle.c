@@ -171,6 +171,34 @@ void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const do
   }
 }
 
+void tml_saddle_set_rates(tml_saddle *x, const tml_matrices *m, const double *rate_q, const tml_stride_factors *c,
+                          tml_block_fn blocks, void *ctx)
+{
+  for (int b = 0; b < x->sys->n_bodies; b++) {
+    const tml_sysbody *body = &x->sys->body[b];
+    const int len = body->cv_len;
+    if (body->nv == 0 || len == 0) continue;
+    tml_turned t;
+    double *turning[TML_TURN];
+    turned_of(&t, b, blocks, ctx);
+    memset(t.V, 0, sizeof t.V);
+    for (int j = 0; j < body->nv; j++) {
+      double *out = tml_blocks_at(x, spot_of(x, SPOT_G), b, j);
+      const int k = body->cv + j*len;
+      if (turns(&t, j)) turning[j - t.first] = out;
+      for (int r = 0; !turns(&t, j) && r < len; r++) out[r] = c->a*m->G[k + r] + c->v*rate_q[k + r];
+    }
+    turn_columns(turning, &t, len, c->v, (const double *[]){m->G + body->cv, m->G + body->cv, rate_q + body->cv});
+  }
+}
+
+void tml_saddle_clear_others(tml_saddle *x, const tml_user_matrices *u, double c_x)
+{
+  const int first = x->column[x->sys->nv];
+  memset(x->value + first, 0, (size_t)(x->column[x->n] - first)*sizeof(double));
+  if (has_user(x)) tml_blocks_add_states(x, USER_P, c_x, u);
+}
+
 /* Entries of G in the columns of a body have the rows that the saddle has there. */
 static const int *rows_below(const tml_saddle *x, const tml_sysbody *body)
 {

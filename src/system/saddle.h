@@ -38,6 +38,13 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
 void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const double *rate_q,
                                   const tml_stride_factors *c, tml_block_fn blocks, void *ctx);
 
+/* All rows hold for velocities: G E + c.v (G v)_q takes the place of G in them. */
+void tml_saddle_set_rates(tml_saddle *x, const tml_matrices *m, const double *rate_q, const tml_stride_factors *c,
+                          tml_block_fn blocks, void *ctx);
+/* Columns of multipliers and unknowns of the user become zero, but for c_x U_X: of a matrix that is multiplied by a
+ * complex number what its imaginary part leaves of them. */
+void tml_saddle_clear_others(tml_saddle *x, const tml_user_matrices *u, double c_x);
+
 /* out += f G y and out += f G^T y for any rows x v matrix G. */
 void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const double *y, double *out);
 void tml_saddle_mul_transposed(const tml_saddle *x, const double *G, double f, const double *y, double *out);

@@ -208,6 +208,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err);
 void tml_work_free(tml_work *w);
 tml_status tml_matrices_create(tml_matrices *x, const tml_system *s, tml_error *err);
 void tml_matrices_free(tml_matrices *x);
+void tml_matrices_store(tml_matrices *x, const tml_system *s, tml_archive *a);
 tml_status tml_user_matrices_create(tml_user_matrices *x, const tml_system *s, tml_error *err);
 void tml_user_matrices_free(tml_user_matrices *x);
 void tml_user_matrices_store(tml_user_matrices *x, const tml_system *s, tml_archive *a);

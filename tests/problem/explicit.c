@@ -64,18 +64,18 @@ static errors apart(const moment *x, const moment *y)
 /* Coarse steps by which the error is far from round-off, and fine enough; the end lies on all grids. */
 typedef struct case_of {
   const char *file, *settings;  /* NULL: the chain */
-  double end, h5, h8;
+  double end, h5, h8, hr;       /* of order 5, of order 8, and of radau */
 } case_of;
 
 static const case_of cases[] = {
-    {"examples/slider_crank.yaml", "", 0.4, 0.02, 0.1/3.0},
-    {"examples/squeezer.yaml", "", 4e-3, 2.5e-4, 1e-3},
-    {"examples/heavy_top.yaml", "", 0.04, 1e-3, 4e-3},
-    {"examples/heavy_top.yaml", "rotations euler-parameters", 0.04, 2e-3, 8e-3},
-    {"examples/heavy_top.yaml", "rotations 313", 0.4, 1e-3, 2e-3},
-    {NULL, "", 0.2, 1e-2, 4e-2},
-    {"examples/rolling_disc.yaml", "", 1.0, 0.05, 0.1},
-    {"examples/inverted_pendulum.yaml", "", 0.5, 0.0125, 0.05},
+    {"examples/slider_crank.yaml", "", 0.4, 0.02, 0.1/3.0, 0.02},
+    {"examples/squeezer.yaml", "", 4e-3, 2.5e-4, 1e-3, 2.5e-4},
+    {"examples/heavy_top.yaml", "", 0.04, 1e-3, 4e-3, 4e-3},
+    {"examples/heavy_top.yaml", "rotations euler-parameters", 0.04, 2e-3, 8e-3, 2e-3},
+    {"examples/heavy_top.yaml", "rotations 313", 0.4, 1e-3, 2e-3, 1e-3},
+    {NULL, "", 0.2, 1e-2, 4e-2, 1e-2},
+    {"examples/rolling_disc.yaml", "", 1.0, 0.05, 0.1, 0.05},
+    {"examples/inverted_pendulum.yaml", "", 0.5, 0.0125, 0.05, 0.0125},
 };
 
 static void check(const char *what, double coarse, double fine, double least)
@@ -90,7 +90,8 @@ static void check_orders(const case_of *c, tml_method method)
   problem p;
   moment exact[2], coarse[2], fine[2];
   const bool eighth = method == TML_DOP853;
-  const double h = eighth ? c->h8 : c->h5, inside = c->end - h/3.0, n = tml_method_get(method).order;
+  const double h = eighth ? c->h8 : method == TML_RADAU ? c->hr : c->h5;
+  const double inside = c->end - h/3.0, n = tml_method_get(method).order;
   if (c->file) problem_file(&p, c->file);
   else problem_text(&p, CHAIN);
   problem_set(&p, c->settings);
@@ -118,6 +119,12 @@ static void order_5(void **state)
 {
   (void)state;
   for (size_t k = 0; k < sizeof cases/sizeof *cases; k++) check_orders(&cases[k], TML_DOPRI5);
+}
+
+static void order_5_implicit(void **state)
+{
+  (void)state;
+  for (size_t k = 0; k < sizeof cases/sizeof *cases; k++) check_orders(&cases[k], TML_RADAU);
 }
 
 static void order_8(void **state)
@@ -206,6 +213,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(order_5),
       cmocka_unit_test(order_8),
+      cmocka_unit_test(order_5_implicit),
       cmocka_unit_test(tolerances),
       cmocka_unit_test(stiffness),
   };

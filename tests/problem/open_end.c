@@ -14,7 +14,8 @@ static const char model[] =
     "joints: {pivot: {revolute: [ground, rod.pin]}, knee: {revolute: [rod.end, bob.pin]}}\n"
     "forces: {drag: {torque: bob, value: [0, 0, \"-0.1 N m s*wz(bob)\"]}}\n";
 
-static const char *const methods[] = {"hht", "nstiff", "hht-si2", "nstiff-si2", "rosenbrock", "adams", "bdf"};
+static const char *const methods[] = {"hht", "nstiff", "hht-si2", "nstiff-si2", "rosenbrock", "adams", "bdf",
+                                      "radau"};
 enum { METHODS = sizeof methods/sizeof *methods };
 
 #define LAST 0.6

@@ -7,6 +7,7 @@ static const char *const methods[] = {
   "method w-method", "method bdf", "method hht step 0.02", "method newmark step 0.02", "method nstiff step 0.02",
   "method hht-si2 step 0.02", "method nstiff-si2 step 0.02", "method hht-add step 0.02",
   "method rosenbrock step 0.02", "method w-method step 0.02", "method dopri5", "method dop853",
+  "method radau", "method radau step 0.02",
   "method auto",
 };
 enum { METHODS = sizeof methods/sizeof *methods };

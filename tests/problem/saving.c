@@ -24,6 +24,9 @@ static const char *const methods[] = {
     "step 5e-3 method rk4",
     "tolerance 1e-5 method dopri5",
     "tolerance 1e-7 method dop853",
+    "tolerance 1e-7 method radau",
+    "tolerance 1e-7 method radau dense true rotations euler-parameters",
+    "step 5e-3 method radau",
     "tolerance 1e-5 method auto",
 };
 enum { METHODS = sizeof methods/sizeof *methods };

@@ -13,6 +13,8 @@ static const char *const methods[] = {
     "tolerance 1e-8 method bdf",
     "tolerance 1e-8 method dopri5",
     "tolerance 1e-8 method dop853",
+    "tolerance 1e-8 method radau",
+    "step 1e-2 method radau",
     "tolerance 1e-8 method auto",
     "step 1e-2 method rk4",
     "step 1e-2 method hht-add",

@@ -7,7 +7,8 @@
 
 static const char *const sets[] = {"rotations increments", "rotations euler-parameters", "rotations 313",
                                    "method rosenbrock rotations 313", "method hht-si2", "method rk4 rotations 313",
-                                   "method dopri5", "method dop853 rotations euler-parameters", "method auto"};
+                                   "method dopri5", "method dop853 rotations euler-parameters", "method radau",
+                                   "method auto"};
 enum { SETS = sizeof sets/sizeof *sets };
 
 /* All axes lie along x of ground, where 3-1-3 angles are regular. */

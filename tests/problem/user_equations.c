@@ -24,6 +24,7 @@ static const struct way { const char *settings; int order, takes; } ways[] = {
   {"method bdf", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method dopri5", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method dop853", 0, VELOCITIES | REACTIONS | ADAPTS},
+  {"method radau", 0, VELOCITIES | REACTIONS | ADAPTS},
   {"method auto", 2, VELOCITIES | REACTIONS | ADAPTS},
 };
 enum { WAYS = sizeof ways/sizeof *ways, MOST = 16 };

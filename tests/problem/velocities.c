@@ -6,7 +6,7 @@
 
 static const char *const sets[] = {"rotations increments", "rotations euler-parameters", "rotations 313",
                                    "method rosenbrock", "method hht-si2", "method bdf step 0",
-                                   "method dopri5", "method dop853", "method auto"};
+                                   "method dopri5", "method dop853", "method radau", "method auto"};
 enum { SETS = sizeof sets/sizeof *sets };
 
 /* Crank of 0.3 m at 0.5 rad, rod of 0.7 m, slider along x: x = r cos(phi) + sqrt(l^2 - r^2 sin^2(phi)). All in the y-z

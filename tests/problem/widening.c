@@ -14,6 +14,8 @@ static const char *const methods[] = {
     "tolerance 1e-5 method rosenbrock",
     "tolerance 1e-4 method w-method",
     "step 2e-3 method rk4",
+    "tolerance 1e-5 method radau",
+    "step 2e-3 method radau",
     "step 2e-3 dense true",
 };
 enum { METHODS = sizeof methods/sizeof *methods };
