@@ -1,6 +1,7 @@
 /* measure.c - runs one problem once and prints what it took, as key=value pairs on one line.
- * usage: measure PROBLEM [N=10] [steps=LIMIT] [reference=FILE] [OPTION=VALUE ...]
- * OPTION is any option of a run (tolerance, method, ...). Without a limit the run ends at the end of the problem. */
+ * usage: measure PROBLEM [N=10] [steps=LIMIT] [rows=N read=CHANNEL] [reference=FILE] [OPTION=VALUE ...]
+ * OPTION is any option of a run (tolerance, method, ...). Without a limit the run ends at the end of the problem. With
+ * rows, so many rows of results are read on the way: of one channel, or of all that are recorded (read=all). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,8 @@ typedef struct task {
   const bench_problem *problem;
   int n;
   long steps;            /* limit, or 0 */
+  int rows;              /* to be read, or 0, */
+  const char *read;      /* of this channel */
   const char *reference; /* file of mass centres, or NULL */
   tml_options options;
 } task;
@@ -36,6 +39,8 @@ static tml_status parse(task *t, int argc, char **argv, tml_error *err)
     *value++ = '\0';
     if (!strcmp(argv[i], "N")) t->n = atoi(value);
     else if (!strcmp(argv[i], "steps")) t->steps = atol(value);
+    else if (!strcmp(argv[i], "rows")) t->rows = atoi(value);
+    else if (!strcmp(argv[i], "read")) t->read = value;
     else if (!strcmp(argv[i], "reference")) t->reference = value;
     else st = tml_options_set(&t->options, argv[i], value, err);
   }
@@ -100,10 +105,38 @@ static tml_status pass_marks(const task *t, tml_sim *sim, double *error, tml_err
   return st == TML_OK ? tml_sim_advance(sim, t->options.end, err) : st;
 }
 
+/* Indices of what is to be read; how many, -1: no memory or no such channel. */
+static int pick_channels(const task *t, const tml_sim *sim, int **list)
+{
+  const int all = tml_sim_channel_count(sim), one = t->read ? tml_sim_channel_find(sim, t->read) : -1;
+  int n = 0;
+  *list = malloc((size_t)all*sizeof **list);
+  for (int i = 0; *list && i < all; i++)
+    if (i == one || (one < 0 && tml_sim_channel_recorded(sim, i))) (*list)[n++] = i;
+  return *list && (one >= 0 || !t->read || !strcmp(t->read, "all")) ? n : -1;
+}
+
+/* Rows at equal distances from the start to the end. */
+static tml_status read_rows(const task *t, tml_sim *sim, tml_error *err)
+{
+  int *list;
+  const int n = pick_channels(t, sim, &list);
+  double *values = n > 0 ? malloc((size_t)n*sizeof *values) : NULL;
+  tml_status st = values ? TML_OK : TML_ERR_ARGUMENT;
+  for (int k = 0; k < t->rows && st == TML_OK; k++) {
+    st = tml_sim_advance(sim, t->options.end*k/(t->rows > 1 ? t->rows - 1 : 1), err);
+    if (st == TML_OK) st = tml_sim_read(sim, list, n, values, err);
+  }
+  free(values);
+  free(list);
+  return st;
+}
+
 static tml_status run(const task *t, tml_sim *sim, double *error, tml_error *err)
 {
   tml_status st = tml_sim_assemble(sim, err);
   *error = NAN;
+  if (st == TML_OK && t->rows > 0) return read_rows(t, sim, err);
   if (st == TML_OK && t->steps == 0) st = pass_marks(t, sim, error, err);
   for (long k = 0; k < t->steps && st == TML_OK; k++) st = tml_sim_step(sim, err);
   if (st == TML_OK && t->reference) *error = chain_error(sim, t->n, t->reference);

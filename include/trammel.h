@@ -647,8 +647,9 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } t
   X(rho,          double,        0.0,                   "rho",          "",                               \
     "of direct methods: weight of the end of the step for users' differential equations, above 1/2 up to 1; 0: a " \
     "formula of second order")                                                                            \
-  X(tolerance,    double,        1e-5,                  "tolerance",    "",                               \
-    "local error per step, relative to the size of the mechanism and to 1 rad")                           \
+  X(tolerance,    double,        0.0,                   "tolerance",    "",                               \
+    "local error per step, relative to the size of the mechanism and to 1 rad; 0: chosen, 1e-5 where no accuracy is " \
+    "asked for")                                                                                          \
   X(step,         double,        0.0,                   "step",         "s", "fixed step; 0: variable")   \
   X(end,          double,        1.0,                   "end",          "s",                              \
     "end of the simulation; open (INFINITY): none, the program that steps it or a sensor ends it")        \
@@ -667,7 +668,10 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } t
     "find where functions of users' expressions switch (if, abs, impact, ...), and start again there")    \
   X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")  \
   X(assemble,     tml_assembly,  TML_ASSEMBLE_NEAREST,  "assemble",     "",                               \
-    "nearest: parts that are not drawn where joints and motions have them are moved there; exact: that is an error")
+    "nearest: parts that are not drawn where joints and motions have them are moved there; exact: that is an error") \
+  X(accuracy,     double,        0.0,                   "accuracy",     "",                               \
+    "of whole runs without tolerance and step: largest error of what is recorded, as part of each channel's range; " \
+    "the run is repeated until it is reached; 0: a plain run")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
@@ -922,7 +926,7 @@ typedef struct tml_progress {
 
 typedef struct tml_run_options {
   const char *dir;                                      /* results folder */
-  /* NULL, or called between steps; false stops the run. */
+  /* NULL, or called between steps; false stops the run. Of several runs that an accuracy takes, each starts at 0. */
   bool (*progress)(void *user, const tml_progress *p);
   void *user;
   bool report;                                          /* also write dir/report.html */
@@ -935,9 +939,56 @@ typedef struct tml_run_options {
  * dir/poses.csv, for pictures.
  * If nothing could be computed, earlier results stay as they were. `stats` and `messages` may be NULL.
  * Refused unless forced: TML_ERR_FILE when `dir` holds files with the names of results that no summary of ours vouches
- * for, or when the rows would not fit on the disk; TML_ERR_ARGUMENT for more than 1e8 rows. */
+ * for, or when the rows would not fit on the disk; TML_ERR_ARGUMENT for more than 1e8 rows.
+ * With an accuracy in the options it is tml_run_checked, and messages tell what that found. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
+
+/* What is known of a channel. */
+typedef struct tml_verdict_channel {
+  const char *name, *unit;
+  double error;             /* estimated, in its unit */
+  double size;              /* what to see it against: the scale of the channel, mostly its range */
+  double time;              /* [s] where it is largest */
+} tml_verdict_channel;
+
+/* One of the runs that an accuracy took. */
+typedef struct tml_accuracy_run {
+  size_t size;            /* of this struct as the library has it */
+  double tolerance;
+  long long steps;
+  double cpu;             /* [s] */
+  double work;            /* counted, in times of the delivered run */
+  bool whole;             /* came to its end */
+  bool delivered;         /* its rows are the results */
+} tml_accuracy_run;
+
+/* How good the results of a run are. Errors are parts of each channel's range. */
+typedef struct tml_accuracy {
+  size_t size;            /* of this struct as the library has it */
+  bool checked;           /* false: a plain run, of which nothing is known */
+  bool reached;           /* what was asked for, to the end of the run */
+  double asked;
+  double error;           /* largest, estimated; NAN: not to be known */
+  double bound;           /* largest difference between the last two runs */
+  double until;           /* [s] how long the results are within what was asked for; INFINITY: to the end */
+  const char *text;       /* one sentence */
+  const char *const *lines; int n_lines;                     /* what it rests on */
+  const tml_verdict_channel *channels; int n_channels;       /* the worst first */
+  const tml_accuracy_run *runs; int n_runs;                  /* in the order in which they were made */
+  const tml_stats *stats; /* of the delivered run */
+} tml_accuracy;
+
+#define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */
+
+/* tml_run, and what is known of the accuracy of its results (free with tml_accuracy_free): with an `accuracy` in the
+ * options, and neither tolerance nor step, the run is made twice, at two tolerances, and once or twice more where the
+ * difference says that this is needed; the tightest is delivered. TML_OK also when the accuracy is not reached or not
+ * to be known. *out is NULL when nothing was delivered. */
+tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_options *o, const tml_run_options *r,
+                           tml_messages *messages, tml_error *err);
+/* Frees it with its texts. */
+void tml_accuracy_free(tml_accuracy *a);
 
 /* Completes what killed runs left beside `dir`, or in `dir` if that is a folder dir.partial-* itself: every
  * whole row stays, results.h5 and a summary with the status "recovered" are added. The folder becomes `dir`
@@ -1033,13 +1084,6 @@ typedef struct tml_compare_options {
 tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
                        tml_error *err);
 
-typedef struct tml_verdict_channel {
-  const char *name, *unit;
-  double error;             /* estimated, in its unit */
-  double size;              /* what to see it against: the scale of the channel, mostly its range */
-  double time;              /* [s] where it is largest */
-} tml_verdict_channel;
-
 typedef struct tml_verdict {
   bool good;
   const char *text;         /* one sentence */
@@ -1066,6 +1110,10 @@ typedef struct tml_verify_options {
  * *out. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *v,
                       tml_error *err);
+/* The same for a run that was made with an accuracy (tml_run_checked): its runs are used again, and only a method of
+ * another family is asked. Its model must still be there. TML_ERR_ARGUMENT for a plain run, or one of which no two runs
+ * could be compared. `channels` of the options are not used: what was judged stays. */
+tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *v, tml_error *err);
 /* Frees a verdict with its texts. */
 void tml_verdict_free(tml_verdict *v);
 

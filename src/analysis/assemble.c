@@ -131,7 +131,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
-  st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
+  st = tml_kkt_factor_matrix(&a->kkt);
   if (st != TML_OK) return st;
   memset(a->kkt.b, 0, (size_t)s->nv*sizeof(double));
   for (int i = 0; i < s->m; i++) a->kkt.b[s->nv + i] = -a->phi[i];
@@ -282,7 +282,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_assembler_mask(a, NULL);
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
-  return tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
+  return tml_kkt_factor_matrix(&a->kkt);
 }
 
 tml_status tml_assemble_direction(tml_assembler *a, const double *q, double *y)

@@ -105,28 +105,38 @@ static tml_status parameter_gradient(const request *c, int k)
   return TML_OK;
 }
 
-/* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as tml_quat_to_313 and tml_quat_to_321
- * have them: where the first and last axis of rotation are one, the last angle is zero. */
-static tml_value tell_angle(tml_nodes *b, const tml_value *x, const tml_value *y, const tml_value *z, int k)
-{
-  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
-  const tml_value about[6][4] = {
-      {z[0], tml_nodes_neg(b, z[1]), x[1], x[0]}, {zero, zero, zero, one}, {x[2], y[2], zero, one},
-      {x[1], x[0], tml_nodes_neg(b, y[0]), y[1]}, {zero, zero, zero, one}, {y[2], z[2], zero, one}};
-  if (k == 1) return tml_nodes_atan2(b, tml_nodes_norm(b, (tml_triple){{z[0], z[1], zero}}), z[2]);
-  if (k == 4) return tml_nodes_atan2(b, tml_nodes_neg(b, x[2]), tml_nodes_norm(b, (tml_triple){{x[0], x[1], zero}}));
-  return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, about[k]);
-}
-
-/* Angles, and the spin in body axes. */
-static tml_value tell_orientation(tml_spell *x, const void *what)
+static tml_triple own_axis(tml_spell *x, int body, int axis)
 {
   static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+  return axis_of(x, body, unit, axis);
+}
+
+/* Angles of the sequences 3-1-3 and 3-2-1 from the axes x, y, z of the body, as tml_quat_to_313 and tml_quat_to_321
+ * have them: where the first and last axis of rotation are one, the last angle is zero. */
+static tml_value tell_angle(tml_spell *s, const void *what)
+{
   const request *c = what;
-  tml_triple axis[3];
-  for (int i = 0; i < 3; i++) axis[i] = axis_of(x, c->index, unit, i);
-  if (c->k < BODY_SPINS) return tell_angle(&x->b, axis[0].c, axis[1].c, axis[2].c, c->k - ANGLES);
-  return tml_nodes_dot(&x->b, axis[c->k - BODY_SPINS], x->vector(x, TML_FEED_SPIN, c->index, NULL));
+  tml_nodes *b = &s->b;
+  const tml_triple x = own_axis(s, c->index, 0), y = own_axis(s, c->index, 1), z = own_axis(s, c->index, 2);
+  const tml_value zero = tml_nodes_number(0.0), one = tml_nodes_number(1.0);
+  const tml_value psi[4] = {z.c[0], tml_nodes_neg(b, z.c[1]), x.c[1], x.c[0]}, phi[4] = {x.c[2], y.c[2], zero, one};
+  const tml_value yaw[4] = {x.c[1], x.c[0], tml_nodes_neg(b, y.c[0]), y.c[1]}, roll[4] = {y.c[2], z.c[2], zero, one};
+  const tml_triple tilt = {{z.c[0], z.c[1], zero}}, level = {{x.c[0], x.c[1], zero}};
+  switch (c->k - ANGLES) {
+    case 0: return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, psi);
+    case 1: return tml_nodes_atan2(b, tml_nodes_norm(b, tilt), z.c[2]);
+    case 2: return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, phi);
+    case 3: return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, yaw);
+    case 4: return tml_nodes_atan2(b, tml_nodes_neg(b, x.c[2]), tml_nodes_norm(b, level));
+    default: return tml_nodes_hidden(b, TML_HIDDEN_AZIMUTH, 0, roll);
+  }
+}
+
+static tml_value tell_body_spin(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  const tml_triple axis = own_axis(x, c->index, c->k - BODY_SPINS);
+  return tml_nodes_dot(&x->b, axis, x->vector(x, TML_FEED_SPIN, c->index, NULL));
 }
 
 static tml_status body_gradient(const request *c)
@@ -140,7 +150,8 @@ static tml_status body_gradient(const request *c)
   }
   if (c->k < EULER_PARAMETERS) return point_gradient(c, c->index, centre, flat);
   if (c->k < ANGLES) return parameter_gradient(c, c->k - EULER_PARAMETERS);
-  if (c->k < SPINS || (c->k >= BODY_SPINS && c->k < SPIN_RATES)) return told_gradient(c, tell_orientation);
+  if (c->k < SPINS) return told_gradient(c, tell_angle);
+  if (c->k >= BODY_SPINS && c->k < SPIN_RATES) return told_gradient(c, tell_body_spin);
   const bool rate = c->k >= SPIN_RATES;
   return vector_gradient(c, (tml_feed){.kind = rate ? TML_FEED_SPIN_RATE : TML_FEED_SPIN, .frame = c->index},
                          c->k - (rate ? SPIN_RATES : SPINS));

@@ -185,7 +185,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   set_weights(f);
   tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
   tml_saddle_regularize(&f->kkt.saddle, s->full, REGULAR);
-  if (st == TML_OK) st = tml_lu_factor(f->kkt.lu, f->kkt.saddle.value);
+  if (st == TML_OK) st = tml_kkt_factor_matrix(&f->kkt);
   if (st == TML_OK) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "the freedom of the mechanism cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;

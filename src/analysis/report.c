@@ -49,7 +49,7 @@ static tml_status solve_motion(tml_sim *s, tml_need need)
   memcpy(s->at.a, g->qdd, (size_t)s->sys->nv*sizeof(double)); /* first guesses */
   memcpy(s->at.lambda, g->lambda, (size_t)s->sys->m*sizeof(double));
   memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
-  tml_status st = tml_kkt_factor(&s->kkt, &s->work, &x);
+  tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
   if (st == TML_OK) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);

@@ -51,7 +51,7 @@ static tml_status prepare(search *a, tml_work *w, const tml_state *x)
   set_lengths(a);
   for (double delta = REGULAR; delta < TOO_STRONG; delta *= STRONGER) {
     tml_saddle_regularize(&a->kkt.saddle, s, delta);
-    st = tml_lu_factor(a->kkt.lu, a->kkt.saddle.value);
+    st = tml_kkt_factor_matrix(&a->kkt);
     if (st <= 0) break;
   }
   return st;

@@ -15,8 +15,11 @@ typedef struct progress {
   bool quiet;
   bool shown;            /* whether to print at all */
   bool printed;          /* a line stands there */
+  const char *name;      /* of the model */
   tml_cli_model *model;  /* its messages are told as they come */
   double start, last;    /* [s] real time */
+  int run;               /* of those that an accuracy takes: each starts anew, */
+  double reached;        /* [s] and this one has come so far */
 } progress;
 
 static void print_remaining(double seconds)
@@ -35,6 +38,15 @@ static void erase_progress(progress *g)
   g->printed = false;
 }
 
+static void count_run(progress *g, const tml_progress *p, double now)
+{
+  if (g->run == 0 || p->time < g->reached) {
+    g->run++;
+    g->start = now;
+  }
+  g->reached = p->time;
+}
+
 static bool on_progress(void *user, const tml_progress *p)
 {
   progress *g = user;
@@ -44,12 +56,16 @@ static bool on_progress(void *user, const tml_progress *p)
     tml_cli_model_print(g->model);
   }
   const double t = tml_cli_now();
+  count_run(g, p, t);
   if (!g->shown || t - g->last < PRINT_EVERY) return true;
   g->last = t;
   g->printed = true;
   const double part = p->time/p->end; /* 0 where the end is open */
-  if (isinf(p->end)) fprintf(stderr, "\r\033[Kt = %.4g s  step %.2g s", p->time, p->h);
-  else fprintf(stderr, "\r\033[K%3.0f %%  t = %.4g of %.4g s  step %.2g s", floor(100*part), p->time, p->end, p->h);
+  fputs("\r\033[K", stderr);
+  if (g->run > 1) fprintf(stderr, "run %d  ", g->run);
+  if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
+  else fprintf(stderr, "%3.0f %%  t = %.4g of %.4g s", floor(100*part), p->time, p->end);
+  if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
   if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
   fflush(stderr);
   return true;
@@ -82,6 +98,20 @@ static void print_stats(const tml_stats *s, const char *dir, bool report)
   tml_cli_print(stdout, "results      %s/results.csv, summary.json%s%s\n", dir,
                 has_file(dir, "results.h5") ? ", results.h5" : "",
                 report && has_file(dir, "report.html") ? ", report.html" : "");
+}
+
+/* ---- the accuracy ---- */
+
+/* An answer that is asked for is printed even when nothing else is, and so is what should be known. */
+static int print_accuracy(const tml_accuracy *a, bool quiet)
+{
+  if (!a->checked) {
+    if (!quiet) tml_cli_print(stdout, "accuracy     %s\n", a->text);
+    return TML_EXIT_DONE;
+  }
+  if (!quiet || !a->reached) tml_cli_print(stdout, "accuracy     %s\n", a->text);
+  for (int i = 0; i < a->n_lines && !quiet; i++) tml_cli_print(stdout, "  %s\n", a->lines[i]);
+  return a->reached ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
 }
 
 /* ---- the verdict ---- */
@@ -121,14 +151,15 @@ static void on_plan(void *user, const char *text)
 }
 
 /* A verdict is the answer to a question, so it is printed even when nothing else is. */
-static int verify(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, progress *g)
+static int verify(tml_cli_model *m, const char *dir, const tml_options *o, const tml_accuracy *known, progress *g)
 {
   const tml_verify_options y = {.dir = dir, .watch = on_study, .user = g, .note = on_plan};
+  const bool runs = known->checked && !isnan(known->error);
   tml_verdict *v = NULL;
   tml_error err = {0};
-  const tml_status st = tml_verify(&v, m->model, o, &y, &err);
+  const tml_status st = runs ? tml_verify_checked(&v, known, &y, &err) : tml_verify(&v, m->model, o, &y, &err);
   erase_progress(g);
-  if (st) return tml_cli_failure(name, st, &err);
+  if (st) return tml_cli_failure(g->name, st, &err);
   print_verdict(v);
   const int status = v->good ? TML_EXIT_DONE : TML_EXIT_DISTRUST;
   tml_verdict_free(v);
@@ -145,19 +176,25 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
                     const tml_cli_args *a)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
-  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(), .model = m};
+  progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
+                .name = name, .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
                              .force = tml_cli_value(a, "force") != NULL};
-  tml_stats stats;
+  tml_accuracy *known = NULL;
   tml_error err = {0};
   tml_cli_catch_signals();
-  const tml_status st = tml_run(m->model, o, &r, &stats, m->messages, &err);
+  const tml_status st = tml_run_checked(&known, m->model, o, &r, m->messages, &err);
   erase_progress(&g);
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
-  if (!st && !quiet) print_stats(&stats, dir, report);
-  if (!st && tml_cli_value(a, "verify")) status = verify(m, name, dir, o, &g);
+  if (!st && !quiet) print_stats(known->stats, dir, report);
+  if (!st) status = print_accuracy(known, quiet);
+  if (!st && tml_cli_value(a, "verify")) {
+    const int verified = verify(m, dir, o, known, &g);
+    status = verified ? verified : status;
+  }
+  tml_accuracy_free(known);
   if (!st && report && has_file(dir, "verify.json")) write_report(dir); /* again, with the verdict */
   return status;
 }
@@ -187,7 +224,8 @@ static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
     {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: hht"},
     {0, "alpha", "A", "numerical damping of hht methods, from -1/3 (most) to 0 (none)"},
-    {0, "tolerance", "E", "local error per step; variable steps"},
+    {0, "accuracy", "A", "largest error, as part of each channel's range: the run is repeated until it is reached"},
+    {0, "tolerance", "E", "local error per step; variable steps; a plain run"},
     {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'"},
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between result rows"},
@@ -197,6 +235,7 @@ static const tml_cli_option options[] = {
     {0, "form", "F", "second-order, printed or classical"},
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
+    {0, "fast", NULL, "a plain run, whose accuracy is not checked"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
@@ -213,9 +252,11 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "exit status: 0 done, 1 done but --verify distrusts the results or cannot tell, 2 wrong\n"
-            "usage, 3 the model is not valid, 4 it cannot be assembled or simulated, 5 a file cannot be\n"
-            "read or written, 130 interrupted.",
+            "With --accuracy the run is made twice, at two tolerances, whose difference tells the error, and once\n"
+            "or twice more if that is too large; all together at most 30 times the work of the first two.\n\n"
+            "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
+            "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
+            "simulated, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -36,7 +36,7 @@ double tml_cli_now(void)
 static const struct { const char *option, *key; } shorthands[] = {
     {"method", "method"}, {"rotations", "rotations"}, {"form", "form"},          {"alpha", "alpha"},
     {"step", "step"},     {"end", "end"},             {"output-step", "output"}, {"tolerance", "tolerance"},
-    {"assemble", "assemble"}};
+    {"assemble", "assemble"}, {"accuracy", "accuracy"}};
 
 static const char *key_of(const char *option)
 {
@@ -65,12 +65,26 @@ static int set_pair(const tml_model *m, tml_options *o, const char *text)
   return set_by_key(m, o, key, text + length + 1);
 }
 
+/* What steps follow from: an accuracy, a tolerance, or that they are fixed. What is given replaces what the model file
+ * says of the others. */
+static int choose_kind(tml_options *o, const tml_cli_args *a)
+{
+  const bool accuracy = tml_cli_value(a, "accuracy"), tolerance = tml_cli_value(a, "tolerance");
+  const bool step = tml_cli_value(a, "step"), fast = tml_cli_value(a, "fast");
+  if (tolerance && step)
+    return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
+  if (accuracy && (tolerance || step || fast))
+    return tml_cli_usage("--accuracy chooses the tolerance, --%s makes a plain run: give one of them",
+                         tolerance ? "tolerance" : step ? "step" : "fast");
+  if (tolerance || accuracy) o->step = 0;
+  if (accuracy) o->tolerance = 0;
+  if (fast) o->accuracy = 0;
+  return TML_EXIT_DONE;
+}
+
 int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
 {
-  if (tml_cli_value(a, "tolerance") && tml_cli_value(a, "step"))
-    return tml_cli_usage("--tolerance is for variable steps, --step for a fixed one: give one of them");
-  if (tml_cli_value(a, "tolerance")) o->step = 0; /* of the model file */
-  int status = TML_EXIT_DONE;
+  int status = choose_kind(o, a);
   for (int i = 0; i < a->n_given && !status; i++) {
     const char *name = a->given[i].option->name, *key = key_of(name);
     if (key)

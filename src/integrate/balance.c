@@ -193,7 +193,7 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
     c = factors_of(*span);
     set_matrix(g, &c);
   }
-  st = tml_lu_factor(g->kkt->lu, g->kkt->saddle.value);
+  st = tml_kkt_factor_matrix(g->kkt);
   if (st != TML_OK) return st;
   divide_rows(g, &c);
   tml_lu_solve(g->kkt->lu, g->kkt->b);

@@ -117,7 +117,7 @@ void tml_ends_bend(tml_ends *e) { e->known[1] = e->bowed = false; }
 static tml_status find_jerk(tml_ends *e, tml_integrator *g, int end, const tml_state *at)
 {
   if (e->known[end]) return TML_OK;
-  tml_status st = tml_kkt_factor(g->kkt, g->work, at);
+  tml_status st = tml_kkt_refer(g->kkt, g->work, at);
   if (st == TML_OK) st = tml_kkt_jerk(g->kkt, g->work, at, e->jerk[end]);
   memcpy(e->Xdd[end], g->kkt->b + g->sys->nv + g->sys->m, (size_t)g->sys->user.nx*sizeof(double));
   e->known[end] = st == TML_OK;
@@ -157,8 +157,8 @@ tml_status tml_ends_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml
                            .lambda = g->lambda_old, .X = g->X_old, .p = g->p_old};
   tml_status st = TML_OK;
   if (jerks || g->sys->user.nx > 0) {
-    st = find_jerk(e, g, 0, &start);
-    if (st == TML_OK) st = find_jerk(e, g, 1, &end);
+    st = find_jerk(e, g, 1, &end); /* where the factors are from the step */
+    if (st == TML_OK) st = find_jerk(e, g, 0, &start);
   }
   if (st != TML_OK) return st;
   tml_bends bends = {.Xdd = {e->Xdd[0], e->Xdd[1]}};

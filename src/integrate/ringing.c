@@ -34,7 +34,7 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
   tml_saddle *matrix = tml_kkt_lend(k);
   tml_saddle_set(matrix, &k->matrices, c, NULL, NULL);
   tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
-  return tml_lu_factor(k->lu, matrix->value);
+  return tml_kkt_factor_matrix(k);
 }
 
 /* y += f times the columns of the unknowns of the user times their change over the last step. */

@@ -97,7 +97,7 @@ static tml_status check_size(const tml_options *o, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err)
+static tml_status copy_known(tml_options *out, const tml_options *o, tml_error *err)
 {
   const tml_status st = check_size(o, err);
   *out = defaults;
@@ -105,6 +105,20 @@ tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *e
   memcpy(out, o, smaller(o->size, sizeof *out));
   out->size = sizeof *out;
   return TML_OK;
+}
+
+tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err)
+{
+  const tml_status st = copy_known(out, o, err);
+  if (out->tolerance == 0) out->tolerance = TML_TOLERANCE_CHOSEN;
+  return st;
+}
+
+double tml_options_accuracy(const tml_options *o)
+{
+  tml_options known;
+  if (copy_known(&known, o, NULL)) return 0.0;
+  return known.tolerance > 0 || known.step > 0 ? 0.0 : known.accuracy;
 }
 
 /* ---------------------------------------------------------------- ranges --------------------- */
@@ -123,7 +137,7 @@ static const range ranges[] = {
     {"gamma", 0.5, INFINITY, false, true, ">= 1/2"},
     {"b", -10, 10, false, false, "between -10 and 10"},
     {"rho", 0.5, 1, true, false, "above 1/2 and not above 1, or 0"},
-    {"tolerance", 0, 1, true, true, "> 0 and < 1"},
+    {"tolerance", 0, 1, true, true, "> 0 and < 1, or 0: chosen"},
     {"step", 0, INFINITY, false, true, ">= 0"},
     {"end", 0, INFINITY, true, false, "> 0, or open"},
     {"output", 0, INFINITY, true, true, "> 0"},
@@ -132,7 +146,13 @@ static const range ranges[] = {
     {"first-step", 0, INFINITY, false, true, ">= 0"},
     {"iterations", 1, 1000, false, false, "between 1 and 1000"},
     {"exact-iterations", 0, 1000, false, false, "between 0 and 1000"},
+    {"accuracy", 1e-9, 0.3, false, false, "between 1e-9 and 0.3, or 0: a plain run"},
 };
+
+static bool may_be_chosen(const char *key)
+{
+  return strcmp(key, "rho") == 0 || strcmp(key, "tolerance") == 0 || strcmp(key, "accuracy") == 0;
+}
 
 static tml_status check_range(const tml_option *t, double v, tml_error *err)
 {
@@ -143,7 +163,7 @@ static tml_status check_range(const tml_option *t, double v, tml_error *err)
   for (size_t i = 0; i < sizeof ranges/sizeof *ranges; i++) {
     const range *r = &ranges[i];
     if (strcmp(r->key, t->key) != 0) continue;
-    if (v == 0 && strcmp(r->key, "rho") == 0) return TML_OK; /* chosen */
+    if (v == 0 && may_be_chosen(r->key)) return TML_OK;
     /* -1/3 is often written with few digits */
     const double slack = strcmp(r->key, "alpha") == 0 ? 1e-4 : 0;
     const bool low = r->low_open ? v > r->low : v >= r->low - slack;

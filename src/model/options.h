@@ -28,8 +28,13 @@ bool tml_option_open(int i, const char *text);
 /* Sets option i, a flag or word. */
 tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_error *err);
 
-/* The options of a caller, whose struct may be smaller or larger than ours: what it does not know has its default. */
+#define TML_TOLERANCE_CHOSEN 1e-5 /* where neither a tolerance nor an accuracy is asked for */
+
+/* The options of a caller, whose struct may be smaller or larger than ours: what it does not know has its default. A
+ * tolerance that is left open is chosen. */
 tml_status tml_options_take(tml_options *out, const tml_options *o, tml_error *err);
+/* The accuracy that a whole run is to reach; 0: none, also where a tolerance or a fixed step is given. */
+double tml_options_accuracy(const tml_options *o);
 /* The ranges of all, and what cannot be seen from one option alone. */
 tml_status tml_options_check(const tml_options *o, tml_error *err);
 

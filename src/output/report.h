@@ -93,7 +93,9 @@ void tml_report_number(tml_file *f, double x);            /* as a cell of a tabl
 void tml_report_label(tml_file *f, tml_json_value key, tml_json_value units);
 /* What can be read without scripts: status, warnings, settings, statistics, channels, model. */
 void tml_report_text(tml_file *f, const tml_report_folder *folder);
-/* The same for a verdict, a comparison of methods, and the differences of two runs (report_extra.c). */
+/* The same for the accuracy in a summary, a verdict, a comparison of methods, and the differences of two runs
+ * (report_extra.c). */
+void tml_report_accuracy(tml_file *f, tml_json_value summary);
 void tml_report_verdict(tml_file *f, tml_json_value verify);
 void tml_report_methods(tml_file *f, tml_json_value compare);
 void tml_report_differences(tml_file *f, const tml_report_folder *a, const tml_report_folder *b,

@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "output/report.h"
 
-enum { LIST_MOST = 200 }; /* differing channels listed; the page shows all */
+enum { LIST_MOST = 200 }; /* channels listed, the worst; the page shows all that differ */
 
 /* A value between tags, the outermost of which is closed by whoever opened it. */
 static void put_in(tml_file *f, const char *before, tml_json_value v, const char *after)
@@ -18,22 +18,30 @@ static void put_in(tml_file *f, const char *before, tml_json_value v, const char
 
 static void put_number_cell(tml_file *f, tml_json_value v) { put_in(f, "<td class=\"n\">", v, "</td>"); }
 
-/* ---------------------------------------------------------------- verdict -------------------- */
+/* ---------------------------------------------------------------- verdict, accuracy ---------- */
 
-void tml_report_verdict(tml_file *f, tml_json_value verify)
+static bool is_false(tml_json_value v) { return v.at && *v.at == 'f'; }
+
+typedef struct judgement {
+  const char *section, *title; /* its tag up to the class, and heading */
+  bool bad;
+  tml_json_value sentence, whole;
+} judgement;
+
+/* A sentence, what it rests on and the errors of channels. */
+static void put_judgement(tml_file *f, const judgement *x)
 {
-  if (!verify.at) return;
-  const tml_json_value good = tml_json_member(verify, "good");
-  const bool bad = good.at && *good.at == 'f';
-  tml_file_text(f, bad ? "<section id=\"t-verdict\" class=\"verdict bad\"><h2>Verdict</h2><p><b>"
-                       : "<section id=\"t-verdict\" class=\"verdict\"><h2>Verdict</h2><p><b>");
-  tml_report_value(f, tml_json_member(verify, "verdict"));
+  tml_file_text(f, x->section);
+  tml_file_text(f, x->bad ? " class=\"verdict bad\"><h2>" : " class=\"verdict\"><h2>");
+  tml_file_text(f, x->title);
+  tml_file_text(f, "</h2><p><b>");
+  tml_report_value(f, x->sentence);
   tml_file_text(f, "</b></p>\n");
-  tml_json_walk w = tml_json_inside(tml_json_member(verify, "lines"));
+  tml_json_walk w = tml_json_inside(tml_json_member(x->whole, "lines"));
   while (tml_json_next(&w)) put_in(f, "<p>", w.value, "</p>\n");
-  w = tml_json_inside(tml_json_member(verify, "channels"));
+  w = tml_json_inside(tml_json_member(x->whole, "channels"));
   bool any = false;
-  while (tml_json_next(&w)) {
+  for (int n = 0; n < LIST_MOST && tml_json_next(&w); n++) {
     if (!any) tml_file_text(f, "<table class=\"numbers\"><tr><th>channel</th><th>estimated error</th><th>size</th>"
                                "<th>unit</th></tr>\n");
     any = true;
@@ -44,6 +52,23 @@ void tml_report_verdict(tml_file *f, tml_json_value verify)
     tml_file_text(f, "</tr>\n");
   }
   tml_file_text(f, any ? "</table></section>\n" : "</section>\n");
+}
+
+void tml_report_verdict(tml_file *f, tml_json_value verify)
+{
+  if (!verify.at) return;
+  const judgement x = {"<section id=\"t-verdict\"", "Verdict", is_false(tml_json_member(verify, "good")),
+                       tml_json_member(verify, "verdict"), verify};
+  put_judgement(f, &x);
+}
+
+/* Of a plain run there is nothing to say; the page calls it not checked. */
+void tml_report_accuracy(tml_file *f, tml_json_value summary)
+{
+  const tml_json_value a = tml_json_member(summary, "accuracy"), text = tml_json_member(a, "text");
+  if (!text.at) return;
+  const judgement x = {"<section id=\"t-accuracy\"", "Accuracy", is_false(tml_json_member(a, "reached")), text, a};
+  put_judgement(f, &x);
 }
 
 /* ---------------------------------------------------------------- methods -------------------- */

@@ -186,6 +186,7 @@ static void put_model_text(tml_file *f, tml_json_value s)
 void tml_report_text(tml_file *f, const tml_report_folder *folder)
 {
   const tml_json_value s = folder->summary;
+  tml_report_accuracy(f, s);
   tml_report_verdict(f, folder->verify);
   tml_report_methods(f, folder->compare);
   if (!s.at) return;

@@ -1,11 +1,12 @@
-/* run.c - tml_run: a whole simulation, its rows and its summary on disk. */
+/* run.c - a whole simulation, its rows and its summary on disk. */
+#include "output/run.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/statvfs.h>
 #include <time.h>
 
-#include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/model.h"
@@ -16,7 +17,6 @@
 #include "output/poses.h"
 #include "output/report.h"
 #include "output/results_dir.h"
-#include "output/summary.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
@@ -27,10 +27,15 @@
 #define PACE_EVERY 5.0      /* [s] of real time over which the pace is measured */
 #define PACE_LIMIT 86400.0  /* [s] a run that needs longer is told of */
 
-typedef struct run {
-  const tml_options *o;
+struct tml_recording {
+  tml_options options;
+  const tml_options *o;   /* the same */
   const tml_run_options *r;
+  const tml_run_guest *guest;
   tml_sim *sim;
+  bool made;              /* there are rows, in a folder beside their place */
+  tml_status ran;         /* how the steps ended, and why */
+  tml_error why;
   int *channels;          /* the recorded ones */
   double *values;         /* one row */
   tml_results_dir *dir;
@@ -44,7 +49,9 @@ typedef struct run {
   tml_messages *messages;
   double pace_since, pace_from; /* [s] real time and time of the run at which the pace was measured last */
   bool slow;              /* that has been told */
-} run;
+  tml_messages *own;      /* messages, when the caller has none */
+};
+typedef struct tml_recording run;
 
 static double now(void)
 {
@@ -220,9 +227,19 @@ static tml_status look_around(run *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted at t = %.6g s", p.time);
 }
 
-static tml_status next_row(void *user, tml_error *err) { return write_row(user, err); }
+static tml_status next_row(void *user, tml_error *err)
+{
+  run *k = user;
+  const tml_status st = write_row(k, err);
+  return st || !k->guest || !k->guest->row ? st : k->guest->row(k->guest->user, err);
+}
 
-static tml_status between_steps(void *user, tml_error *err) { return look_around(user, err); }
+static tml_status between_steps(void *user, tml_error *err)
+{
+  run *k = user;
+  const tml_status st = k->guest && k->guest->step ? k->guest->step(k->guest->user, err) : TML_OK;
+  return st ? st : look_around(k, err);
+}
 
 /* The rows after the first. */
 static tml_status write_rows(run *k, tml_error *err)
@@ -260,8 +277,6 @@ static void write_report(run *k, tml_messages *messages)
     tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "there is no report: %s", own.text);
 }
 
-/* The run is over with status `ran`: completes the files and puts the folder in its place. A file that could
- * not be written leaves earlier results alone. */
 /* An energy that does not balance is the plainest sign of a result that cannot be trusted. */
 static void warn_energy(run *k, tml_messages *messages)
 {
@@ -281,84 +296,124 @@ static void tell_method(const run *k, tml_messages *messages)
   tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "method: %s", text);
 }
 
-static tml_status finish(run *k, tml_status ran, tml_messages *messages, tml_error *err)
+/* Completes the files and puts the folder in its place. A file that could not be written leaves earlier results
+ * alone. */
+static tml_status put_in_place(run *k, tml_error *err)
+{
+  tml_status st = k->ran == TML_ERR_FILE ? k->ran : TML_OK;
+  if (!st) st = tml_file_close(k->csv, err);
+  if (!st) st = tml_poses_close(k->poses, err);
+  if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
+  if (!st) st = write_binary(k, err);
+  if (!st) write_report(k, k->messages);
+  return st ? st : tml_results_commit(k->dir, err);
+}
+
+tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note, tml_error *err)
 {
   tml_error second = {0};
-  tell_warnings(k, messages);
-  warn_energy(k, messages);
-  tell_method(k, messages);
+  const tml_status ran = k->ran;
+  tell_warnings(k, k->messages);
+  warn_energy(k, k->messages);
+  tell_method(k, k->messages);
+  k->summary.note = note;
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
-  k->summary.message = ran && err ? err->text : k->stop;
-  tml_status st = ran == TML_ERR_FILE ? ran : TML_OK;
-  if (!st) st = tml_file_close(k->csv, &second);
-  if (!st) st = tml_poses_close(k->poses, &second);
-  if (!st) st = tml_summary_write(&k->summary, k->summary_path, &second);
-  if (!st) st = write_binary(k, &second);
-  if (!st) write_report(k, messages);
-  if (!st) st = tml_results_commit(k->dir, &second);
+  k->summary.message = ran ? k->why.text : k->stop;
+  const tml_status st = put_in_place(k, &second);
+  k->made = false; /* delivered, or left where it is for others to find */
+  if (ran && err) *err = k->why;
+  else if (st && err) *err = second;
   if (st) {
-    if (ran == TML_OK && err) *err = second;
-    else if (*second.text) tml_messages_add(messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
+    if (ran && *second.text) tml_messages_add(k->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
     if (k->summary.rows > 0)
-      tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "what was computed is in '%s'",
+      tml_messages_add(k->messages, TML_NOTE, NULL, 0, 0, NULL, "what was computed is in '%s'",
                        tml_results_partial(k->dir));
   } else if (ran) {
-    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "the rows up to t = %.9g s are in '%s'",
+    tml_messages_add(k->messages, TML_NOTE, NULL, 0, 0, NULL, "the rows up to t = %.9g s are in '%s'",
                      k->summary.time, k->r->dir);
   }
   return ran ? ran : st;
 }
 
-static tml_status run_to_files(run *k, tml_messages *messages, tml_error *err)
+/* ---------------------------------------------------------------- the whole run -------------- */
+
+/* Until there is a first row. */
+static tml_status begin(run *k, tml_error *err)
 {
   tml_status st = tml_sim_assemble(k->sim, err);
   if (st) return st;
-  tell(messages, TML_NOTE, tml_sim_notes(k->sim));
-  tell_warnings(k, messages);
+  tell(k->messages, TML_NOTE, tml_sim_notes(k->sim));
+  tell_warnings(k, k->messages);
   st = choose_channels(k, err);
-  if (!st) st = open_files(k, messages, err);
-  if (st) {
-    if (k->dir) tml_results_discard(k->dir);
-    return st;
-  }
+  if (!st) st = open_files(k, k->messages, err);
+  if (!st && k->guest && k->guest->begin) st = k->guest->begin(k->guest->user, k->sim, err);
+  if (st && k->dir) tml_results_discard(k->dir);
+  k->made = !st;
+  return st;
+}
+
+static tml_status simulate(run *k, const tml_recording_wish *w, tml_error *err)
+{
+  tml_status st = tml_options_take(&k->options, w->options, err);
+  if (!st) st = check_arguments(w->model, &k->options, w->run, err);
+  if (!st) st = tml_sim_create(&k->sim, w->model, &k->options, err);
+  k->summary.sim = k->sim;
+  if (!st) st = begin(k, err);
+  if (st) return st;
   k->last_flush = k->pace_since = now();
-  st = write_rows(k, err);
+  st = k->ran = write_rows(k, &k->why);
+  if (st && err) *err = k->why;
   if (!st && tml_sim_stopped(k->sim)) {
     snprintf(k->stop, sizeof k->stop, "sensor '%s' ended the run at t = %.9g s", tml_sim_stopped(k->sim),
              tml_sim_time(k->sim));
-    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "%s", k->stop);
+    tml_messages_add(k->messages, TML_NOTE, NULL, 0, 0, NULL, "%s", k->stop);
   }
-  return finish(k, st, messages, err);
+  return st;
 }
 
-tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
-                   tml_messages *messages, tml_error *err)
+tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, tml_messages *messages, tml_error *err)
 {
-  if (stats) *stats = (tml_stats){0};
-  tml_options options;
-  if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
-  tml_status st = tml_options_take(&options, o, err);
-  if (!st) st = check_arguments(m, &options, r, err);
-  if (st) return st;
-  run k = {.o = &options, .r = r, .summary = {.model = m, .options = &options, .message = ""}};
-  tml_error own = {0};
-  if (!err) err = &own; /* the summary tells text and warnings even when the caller does not want them */
-  tml_messages *own_messages = NULL;
-  if (!messages && tml_messages_create(&own_messages) == TML_OK) messages = own_messages;
-  k.summary.messages = k.messages = messages;
-  st = tml_sim_create(&k.sim, m, &options, err);
-  if (!st) {
-    k.summary.sim = k.sim;
-    st = run_to_files(&k, messages, err);
-    if (stats) *stats = *tml_sim_stats(k.sim);
-  }
-  tml_file_free(k.csv);
-  tml_poses_free(k.poses);
-  tml_results_free(k.dir);
-  tml_delete(k.summary_path);
-  tml_delete(k.values);
-  tml_delete(k.channels);
-  tml_sim_free(k.sim);
-  tml_messages_free(own_messages);
+  *out = NULL;
+  run *k = tml_new(1, sizeof *k);
+  if (!k) return tml_fail_memory(err);
+  k->o = &k->options;
+  k->r = w->run;
+  k->guest = w->guest;
+  k->summary = (tml_summary){.model = w->model, .options = &k->options, .message = ""};
+  if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary has warnings anyway */
+  k->summary.messages = k->messages = messages;
+  const tml_status st = simulate(k, w, err);
+  if (k->made) *out = k;
+  else tml_recording_free(k);
+  return st;
+}
+
+const tml_stats *tml_recording_stats(const tml_recording *k) { return tml_sim_stats(k->sim); }
+
+void tml_recording_free(tml_recording *k)
+{
+  if (!k) return;
+  tml_file_free(k->csv);
+  tml_poses_free(k->poses);
+  if (k->made) tml_results_discard(k->dir);
+  tml_results_free(k->dir);
+  tml_delete(k->summary_path);
+  tml_delete(k->values);
+  tml_delete(k->channels);
+  tml_sim_free(k->sim);
+  tml_messages_free(k->own);
+  tml_delete(k);
+}
+
+tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+                         tml_messages *messages, tml_error *err)
+{
+  const tml_recording_wish wish = {.model = m, .options = o, .run = r};
+  tml_recording *k;
+  tml_status st = tml_recording_make(&k, &wish, messages, err);
+  if (!k) return st;
+  if (stats) *stats = *tml_recording_stats(k);
+  st = tml_recording_deliver(k, NULL, err);
+  tml_recording_free(k);
   return st;
 }

@@ -167,6 +167,14 @@ static void put_moved(tml_json *j, const tml_sim *sim, const tml_units *u)
   tml_json_end(j);
 }
 
+static void put_accuracy(tml_json *j, const tml_summary_note *note)
+{
+  tml_json_object(j, "accuracy");
+  tml_json_bool(j, "checked", note != NULL);
+  if (note) note->put(j, note->data);
+  tml_json_end(j);
+}
+
 static tml_status put_summary(tml_file *f, void *user, tml_error *err)
 {
   const tml_summary *s = user;
@@ -186,6 +194,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_settings(&j, s->options, u);
   put_methods(&j, s->sim, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
+  put_accuracy(&j, s->note);
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);
   put_channels(&j, s);

@@ -4,6 +4,14 @@
 
 #include "core/error.h"
 
+struct tml_json;
+
+/* What others have to say in the summary: writes the members of the object "accuracy". */
+typedef struct tml_summary_note {
+  void (*put)(struct tml_json *j, const void *data);
+  const void *data;
+} tml_summary_note;
+
 typedef struct tml_summary {
   const tml_model *model;
   const tml_options *options;
@@ -16,6 +24,7 @@ typedef struct tml_summary {
   long long rows;                /* written */
   double time;                   /* [s] of the last row */
   const char *folder;            /* where the files are that it vouches for */
+  const tml_summary_note *note;  /* NULL: the accuracy was not checked */
 } tml_summary;
 
 /* Writes the file anew. TML_ERR_FILE, TML_ERR_MEMORY. */

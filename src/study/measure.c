@@ -54,6 +54,19 @@ bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_t
   return false;
 }
 
+double tml_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched)
+{
+  int same = 0;
+  double gap = 0.0;
+  for (int i = 0; i < a->n_events && b->n_events > 0; i++) {
+    if (!same_event(a, i, b, JUMP_SLACK*p->options.end)) continue;
+    same++;
+    gap = fmax(gap, fabs(a->events[i] - b->events[nearest(b, a->events[i])]));
+  }
+  *unmatched = a->n_events + b->n_events - 2*same;
+  return gap;
+}
+
 /* ---------------------------------------------------------------- all times ------------------ */
 
 static int common(const tml_track *a, const tml_track *b) { return a->n_times < b->n_times ? a->n_times : b->n_times; }

@@ -10,7 +10,17 @@
 #include "model/options.h"
 #include "study/study.h"
 
+#define SMALLEST 1e-3        /* of the largest among the channels of a quantity */
+#define SMALLEST_MADE 1e-6   /* of what the terms of a channel amount to */
+#define SMALLEST_JUDGED 0.01 /* of both where an accuracy is asked for: 1e-3 of that is 1e-5 of the motion */
+
 /* ---------------------------------------------------------------- channels ------------------- */
+
+static bool is_last(const char *name, const char *word)
+{
+  const char *dot = strrchr(name, '.');
+  return strcmp(dot ? dot + 1 : name, word) == 0;
+}
 
 static tml_channel_kind kind_of(const char *name)
 {
@@ -35,6 +45,7 @@ typedef struct choice {
   tml_plan *plan;
   const tml_sim *sim;
   bool *taken;             /* per channel of the simulation */
+  bool judged;             /* an accuracy is asked for */
   tml_messages *messages;
 } choice;
 
@@ -98,6 +109,7 @@ static tml_status add_channel(choice *c, int i, tml_error *err)
   if (!k->name || !k->unit) return tml_fail_memory(err);
   find_source(c, i, k);
   k->group = group_of(p, k);
+  if (c->judged && is_last(x.name, "angle")) k->kind = TML_CHANNEL_TURN; /* two runs may count turns differently */
   return TML_OK;
 }
 
@@ -192,6 +204,28 @@ static bool said_by_others(const tml_sim *s, const char *name)
   return i >= 0 && tml_sim_channel_recorded(s, i);
 }
 
+/* The Euler parameters of the element whose angle this is, where it has some. */
+static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
+{
+  static const char *const words[] = {"e0", "e1", "e2", "e3"};
+  tml_status st = TML_OK;
+  for (size_t i = 0; i < sizeof words/sizeof *words && !st; i++) {
+    char name[256];
+    snprintf(name, sizeof name, "%.*s.%s", (int)(strrchr(angle, '.') - angle), angle, words[i]);
+    const int e = tml_sim_channel_find(c->sim, name);
+    if (e >= 0) st = add_channel(c, e, err);
+  }
+  return st;
+}
+
+/* What an accuracy is asked of: angles differ by half a turn between two right runs where they are singular. */
+static tml_status add_judged(choice *c, int i, tml_error *err)
+{
+  const char *name = c->sim->channels.items[i].name;
+  if (strcmp(name, "energy.work") == 0) return TML_OK;
+  return kind_of(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
+}
+
 static bool plotted(const tml_model *m, const char *name)
 {
   const size_t n = strlen(name);
@@ -210,7 +244,7 @@ static tml_status add_recorded(choice *c, tml_error *err)
     const bool recorded = tml_sim_channel_recorded(c->sim, i) && !said_by_others(c->sim, x.name);
     if (about_the_run(x.name) || !(recorded || plotted(c->plan->model, x.name))) continue;
     c->plan->n_vague += x.vague;
-    if (!x.vague) st = add_channel(c, i, err);
+    if (!x.vague) st = c->judged ? add_judged(c, i, err) : add_channel(c, i, err);
   }
   return st;
 }
@@ -232,7 +266,7 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
   if (st) return st;
   tml_sim_assemble(s, NULL); /* for what is known of reactions then; why it fails, the runs will tell */
   choice c = {.plan = p, .sim = s, .taken = tml_new((size_t)tml_sim_channel_count(s), sizeof(bool)),
-              .messages = messages};
+              .messages = messages, .judged = w->judged};
   p->coordinates = tml_sim_coordinates(s);
   st = c.taken ? choose_among(&c, w, err) : tml_fail_memory(err);
   tml_delete(c.taken);
@@ -243,14 +277,24 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
+/* Of a run whose end is open: the first run fills them. */
+static tml_status leave_times_open(tml_plan *p, tml_error *err)
+{
+  p->n_times = 2*TML_PLAN_TIMES_JUDGED;
+  p->times = tml_new((size_t)p->n_times, sizeof *p->times);
+  return p->times ? TML_OK : tml_fail_memory(err);
+}
+
 /* As a run has them; every k-th where there are too many, or too many channels to be kept in memory. */
-static tml_status choose_times(tml_plan *p, tml_error *err)
+static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
+  if (end == INFINITY && judged) return leave_times_open(p, err);
   if (end == INFINITY) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
   if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
-  const double room = fmax(TML_PLAN_TIMES_LEAST, fmin(TML_PLAN_TIMES, TML_PLAN_VALUES/p->n_channels));
+  const double most = judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES;
+  const double room = fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
   p->times = tml_new((size_t)n + 1, sizeof *p->times);
@@ -290,10 +334,11 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                            tml_messages *messages, tml_error *err)
 {
-  *p = (tml_plan){.model = m, .joint = -1};
+  *p = (tml_plan){.model = m, .smallest = w->judged ? SMALLEST_JUDGED : SMALLEST,
+                  .made_part = w->judged ? SMALLEST_JUDGED : SMALLEST_MADE, .joint = -1};
   tml_status st = tml_options_take(&p->options, o, err);
   if (!st) st = choose_channels(p, w, messages, err);
-  if (!st) st = choose_times(p, err);
+  if (!st) st = choose_times(p, w->judged, err);
   if (st) tml_plan_free(p);
   return st;
 }

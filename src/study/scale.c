@@ -4,7 +4,6 @@
 
 #include "study/study.h"
 
-#define SMALLEST_PART 1e-3 /* of the largest among the channels of a quantity */
 #define STEADY_PART 0.01   /* of the largest velocity of an element: one that hardly changes */
 #define STEADY_USER 1e-4   /* the same for what users define, of which nobody knows that */
 #define MADE_PART 1e-6     /* of what a quantity can be made of: torques of forces and lengths, values of their terms */
@@ -67,7 +66,7 @@ double tml_plan_energy(const tml_plan *p, const tml_track *k)
 static double user_floor(const tml_plan *p, const tml_track *k, int channel)
 {
   const double made = k->made_of ? k->made_of[channel] : 0.0;
-  return p->channels[channel].source == TML_MADE_STATE ? ROUND_OFF*made*p->options.end : MADE_PART*made;
+  return p->channels[channel].source == TML_MADE_STATE ? ROUND_OFF*made*p->options.end : p->made_part*made;
 }
 
 /* ---------------------------------------------------------------- sizes ---------------------- */
@@ -126,7 +125,7 @@ static void raise_to_floors(const tml_plan *p, const tml_track *k, double floor[
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
     const bool users = c->source != TML_MADE_PROGRAM;
-    const double part = c->sort == TML_SORT_USER ? 0.0 : SMALLEST_PART*largest[c->sort];
+    const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
     sizes[i] = fmax(sizes[i], users ? user_floor(p, k, i) : c->per_si*fmax(part, floor[c->sort]));
     if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
   }

@@ -47,6 +47,8 @@ typedef struct tml_plan {
   int n_vague;              /* recorded, but left out: reactions that are not unique */
   double *times;            /* output times, the start and the end among them; at most TML_PLAN_TIMES */
   int n_times;
+  double smallest;          /* part of the largest size among the channels of a quantity that sizes do not go below */
+  double made_part;         /* the same of what the terms of a user's channel amount to, which may cancel */
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
 } tml_plan;
@@ -55,6 +57,7 @@ enum {
   TML_PLAN_TIMES = 5000,
   TML_PLAN_TIMES_LEAST = 200,   /* so many stay, however many channels there are */
   TML_PLAN_VALUES = 4000000,    /* of one run; with more, there are fewer times */
+  TML_PLAN_TIMES_JUDGED = 500,  /* where an accuracy is asked for: with 200 an impact of one row goes unseen */
   TML_PLAN_CHANNELS = 60        /* most of those that nobody asked for, unless all that is recorded is wished */
 };
 
@@ -63,6 +66,8 @@ typedef struct tml_plan_wish {
   const char *const *patterns;  /* names or patterns */
   int n_patterns;               /* 0: those of `plot:`, without them positions and joint coordinates */
   bool recorded;                /* 0 patterns: all that is plotted or recorded and has one right value */
+  bool judged;                  /* of these, what an accuracy is asked of: rotations by Euler parameters, no sums over
+                                   steps; sizes and times for that */
 } tml_plan_wish;
 
 /* Notes in `messages` (may be NULL) say what was left out. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_MEMORY. */
@@ -114,12 +119,34 @@ typedef struct tml_track {
   bool *vague;              /* per channel: a reaction that was not unique for some time */
   int coordinates;
   double reached;           /* [s] end of the last step */
+  double ended;             /* [s] where a sensor ended it; INFINITY: none did */
   bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
   char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
 } tml_track;
 
 enum { TML_TRACK_XY = 400 }; /* at most so many */
+
+/* Fills a track from a simulation that somebody steps: read rows, look after each step. */
+typedef struct tml_tracker {
+  const tml_plan *plan;
+  tml_track *track;
+  tml_sim *sim;
+  int *index;              /* of the plan's channels */
+  tml_sort *sort;          /* of the simulation's channels */
+  long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
+  double t, energy_gap;    /* at the end of the last step */
+  double energy_integral;
+  long long stride, skipped; /* every stride-th step leaves a point in xy */
+} tml_tracker;
+
+/* Zero-initialise. Of a track whose setting is filled; the simulation need not be assembled. */
+tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err);
+tml_status tml_tracker_step(tml_tracker *k, tml_error *err);
+/* What the plan has at the reported time becomes row `row`. */
+tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
+/* The run is over; the track has what is to be known of it as a whole. */
+void tml_tracker_close(tml_tracker *k);
 
 /* Runs it. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
@@ -135,6 +162,8 @@ double tml_plan_difference(const tml_plan *p, int channel, int time, const tml_t
 tml_deviation tml_plan_deviation(const tml_plan *p, int channel, const tml_track *a, const tml_track *b);
 /* Whether values jump at about this time in both runs, which do not agree when: nothing can be said of its row. */
 bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_track *b);
+/* [s] Largest difference between the times of events that are the same in both; how many only one has. */
+double tml_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched);
 /* Largest difference over all channels, relative to the sizes. */
 double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a, const tml_track *b);
 

@@ -12,16 +12,8 @@
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
 
 typedef struct running {
-  const tml_plan *plan;
+  tml_tracker keeps;
   tml_study *study;
-  tml_track *track;
-  tml_sim *sim;
-  int *index;              /* of the plan's channels */
-  tml_sort *sort;  /* of the simulation's channels */
-  long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
-  double t, energy_gap;    /* at the end of the last step */
-  double energy_integral;
-  long long stride, skipped; /* every stride-th step leaves a point in xy */
 } running;
 
 static double now(void)
@@ -45,31 +37,31 @@ const char *tml_setting_text(const tml_setting *s, char text[TML_SETTING_TEXT])
 #define PACE_MOST 2.0   /* a run that needs so many times its limit is not carried on */
 
 /* A run is ended by its limit of work, or when it is clear that it will be. */
-static bool too_much_work(const running *k)
+static bool too_much_work(const running *r)
 {
-  const tml_track *track = k->track;
-  const double limit = k->study->work_limit;
-  const double work = tml_work_counted(track->used, track->coordinates, tml_sim_stats(k->sim));
+  const tml_tracker *k = &r->keeps;
+  const double limit = r->study->work_limit;
+  const double work = tml_work_counted(k->track->used, k->track->coordinates, tml_sim_stats(k->sim));
   if (!(limit > 0) || !(work > PACE_AFTER*limit)) return false;
   return work > OVERRUN*limit || work*k->plan->options.end > PACE_MOST*limit*k->t;
 }
 
-static tml_status limit(running *k, tml_error *err)
+static tml_status limit(running *r, tml_error *err)
 {
-  const tml_study *y = k->study;
+  const tml_study *y = r->study;
+  const tml_tracker *k = &r->keeps;
   if (y->cpu_limit > 0 && tml_sim_stats(k->sim)->cpu_run > y->cpu_limit)
     return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s: it took more than %g s of CPU time", k->t,
                     y->cpu_limit);
-  if (!too_much_work(k)) return TML_OK;
+  if (!too_much_work(r)) return TML_OK;
   k->track->stopped = true;
   return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", k->t);
 }
 
-/* ---------------------------------------------------------------- after a step --------------- */
-
-static tml_status tell(running *k, tml_error *err)
+static tml_status tell(running *r, tml_error *err)
 {
-  tml_study *y = k->study;
+  tml_study *y = r->study;
+  const tml_tracker *k = &r->keeps;
   const double real = now();
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
@@ -81,7 +73,9 @@ static tml_status tell(running *k, tml_error *err)
   return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", p.run);
 }
 
-static void book_energy(running *k, double h)
+/* ---------------------------------------------------------------- after a step --------------- */
+
+static void book_energy(tml_tracker *k, double h)
 {
   const tml_stats *n = tml_sim_stats(k->sim);
   const double gap = fabs(n->energy_end - n->energy_start - n->work);
@@ -90,7 +84,7 @@ static void book_energy(running *k, double h)
 }
 
 /* Velocity of a marker in the integrator's own state, and the axes of the marker. */
-static void marker_state(const running *k, int marker, double u[3], double A[9])
+static void marker_state(const tml_tracker *k, int marker, double u[3], double A[9])
 {
   const tml_model *m = k->plan->model;
   const tml_marker *place = &m->markers[marker];
@@ -104,7 +98,7 @@ static void marker_state(const running *k, int marker, double u[3], double A[9])
   m3_mul(A, body, place->B);
 }
 
-static void book_xy(running *k)
+static void book_xy(tml_tracker *k)
 {
   tml_track *track = k->track;
   if (k->plan->joint < 0 || !track->xy || ++k->skipped < k->stride) return;
@@ -126,7 +120,7 @@ static void book_xy(running *k)
 }
 
 /* Where values may jump; each run of a study finds these places by itself. */
-static tml_status book_event(running *k, tml_error *err)
+static tml_status book_event(tml_tracker *k, tml_error *err)
 {
   const tml_switches *x = &k->sim->switches;
   tml_track *track = k->track;
@@ -138,7 +132,7 @@ static tml_status book_event(running *k, tml_error *err)
 }
 
 /* Reactions may be unique with some elements and not with others. */
-static void book_vague(running *k)
+static void book_vague(tml_tracker *k)
 {
   if (k->chosen_at == k->sim->chosen_at) return;
   k->chosen_at = k->sim->chosen_at;
@@ -146,10 +140,8 @@ static void book_vague(running *k)
     k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
 }
 
-static tml_status step(running *k, tml_error *err)
+tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
 {
-  tml_status st = tml_sim_step(k->sim, err);
-  if (st) return st;
   const double t = tml_sim_step_time(k->sim);
   book_energy(k, t - k->t);
   k->t = t;
@@ -157,19 +149,25 @@ static tml_status step(running *k, tml_error *err)
   book_xy(k);
   if (k->plan->levels) {
     double drift[3];
-    st = tml_sim_drift(k->sim, drift);
+    const tml_status st = tml_sim_drift(k->sim, drift);
     for (int i = 0; i < 3; i++) k->track->drift[i] = fmax(k->track->drift[i], drift[i]);
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   }
   book_vague(k);
-  st = book_event(k, err);
+  return book_event(k, err);
+}
+
+static tml_status step(running *k, tml_error *err)
+{
+  tml_status st = tml_sim_step(k->keeps.sim, err);
+  if (!st) st = tml_tracker_step(&k->keeps, err);
   if (!st) st = limit(k, err);
   return st ? st : tell(k, err);
 }
 
-/* ---------------------------------------------------------------- the run -------------------- */
+/* ---------------------------------------------------------------- a row ---------------------- */
 
-static tml_status find_channels(running *k, tml_error *err)
+static tml_status find_channels(tml_tracker *k, tml_error *err)
 {
   const tml_plan *p = k->plan;
   for (int i = 0; i < p->n_channels; i++) {
@@ -179,9 +177,7 @@ static tml_status find_channels(running *k, tml_error *err)
   return TML_OK;
 }
 
-/* ---------------------------------------------------------------- a row ---------------------- */
-
-static void note_largest(running *k)
+static void note_largest(tml_tracker *k)
 {
   const tml_channel_list *c = &k->sim->channels;
   for (int i = 0; i < c->n_items; i++) {
@@ -191,7 +187,7 @@ static void note_largest(running *k)
   }
 }
 
-static void note_makings(running *k)
+static void note_makings(tml_tracker *k)
 {
   static const tml_element element[] = {[TML_MADE_STATE] = TML_ELEMENT_EQUATION,
                                         [TML_MADE_RATE] = TML_ELEMENT_EQUATION,
@@ -206,7 +202,7 @@ static void note_makings(running *k)
   }
 }
 
-static tml_status read_row(running *k, int row, tml_error *err)
+tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
 {
   const int n = k->plan->n_channels;
   const tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
@@ -217,16 +213,53 @@ static tml_status read_row(running *k, int row, tml_error *err)
   return TML_OK;
 }
 
+tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err)
+{
+  const size_t n = (size_t)p->n_channels;
+  *k = (tml_tracker){.plan = p, .track = track, .sim = s, .stride = 1, .chosen_at = -1};
+  track->ended = INFINITY;
+  track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
+  track->made_of = tml_new(n, sizeof *track->made_of);
+  track->vague = tml_new(n, sizeof *track->vague);
+  track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
+  track->length = s->full->length;
+  track->coordinates = p->coordinates;
+  k->index = tml_new(n, sizeof *k->index);
+  k->sort = tml_new((size_t)tml_sim_channel_count(s), sizeof *k->sort);
+  if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
+    return tml_fail_memory(err);
+  for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
+  return find_channels(k, err);
+}
+
+void tml_tracker_close(tml_tracker *k)
+{
+  tml_track *track = k->track;
+  if (k->sim) {
+    track->stats = *tml_sim_stats(k->sim);
+    snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    track->reached = k->t;
+    track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
+    if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
+  }
+  tml_delete(k->index);
+  tml_delete(k->sort);
+  *k = (tml_tracker){0};
+}
+
+/* ---------------------------------------------------------------- the run -------------------- */
+
 /* A run that a sensor ends counts as standing still from there on. */
 static tml_status follow(running *k, tml_error *err)
 {
-  const tml_plan *p = k->plan;
-  tml_status st = tml_sim_assemble(k->sim, err);
+  tml_sim *s = k->keeps.sim;
+  const tml_plan *p = k->keeps.plan;
+  tml_status st = tml_sim_assemble(s, err);
   for (int i = 0; i < p->n_times && !st; i++) {
     const double t = p->times[i];
-    while (!st && tml_sim_step_time(k->sim) < t*(1.0 - 1e-12) && !tml_sim_stopped(k->sim)) st = step(k, err);
-    if (!st) st = tml_sim_advance(k->sim, t, err);
-    if (!st) st = read_row(k, i, err);
+    while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step(k, err);
+    if (!st) st = tml_sim_advance(s, t, err);
+    if (!st) st = tml_tracker_row(&k->keeps, i, err);
   }
   return st;
 }
@@ -240,49 +273,25 @@ static tml_options options_of(const tml_plan *p, const tml_setting *s)
   return o;
 }
 
-static tml_status prepare(running *k, tml_error *err)
+static tml_status simulate(running *k, const tml_plan *p, tml_track *track, tml_error *err)
 {
-  const tml_plan *p = k->plan;
-  const size_t n = (size_t)p->n_channels;
-  tml_track *track = k->track;
-  track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
-  track->made_of = tml_new(n, sizeof *track->made_of);
-  track->vague = tml_new(n, sizeof *track->vague);
-  track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
-  track->length = k->sim->full->length;
-  track->coordinates = k->plan->coordinates;
-  k->index = tml_new(n, sizeof *k->index);
-  k->sort = tml_new((size_t)tml_sim_channel_count(k->sim), sizeof *k->sort);
-  if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
-    return tml_fail_memory(err);
-  for (int i = 0; i < tml_sim_channel_count(k->sim); i++) k->sort[i] = tml_sort_of(&k->sim->channels, i);
-  return find_channels(k, err);
-}
-
-static tml_status simulate(running *k, const tml_setting *s, tml_error *err)
-{
-  const tml_options o = options_of(k->plan, s);
-  tml_track *track = k->track;
-  tml_status st = tml_sim_create(&k->sim, k->plan->model, &o, err);
-  if (!st) st = prepare(k, err);
+  const tml_options o = options_of(p, &track->setting);
+  tml_sim *sim = NULL;
+  tml_status st = tml_sim_create(&sim, p->model, &o, err);
+  if (!st) st = tml_tracker_open(&k->keeps, p, track, sim, err);
   if (!st) st = follow(k, err);
-  if (k->sim) track->stats = *tml_sim_stats(k->sim);
-  if (k->sim) snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
-  track->reached = k->t;
-  track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
+  if (sim) tml_tracker_close(&k->keeps);
+  tml_sim_free(sim);
   return st;
 }
 
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err)
 {
   *k = (tml_track){.setting = *s, .used = s->method};
-  running r = {.plan = p, .study = study, .track = k, .stride = 1, .chosen_at = -1};
+  running r = {.study = study};
   study->number++;
   if (study->number > study->count) study->count = study->number;
-  const tml_status st = simulate(&r, s, &k->failure);
-  tml_sim_free(r.sim);
-  tml_delete(r.index);
-  tml_delete(r.sort);
+  const tml_status st = simulate(&r, p, k, &k->failure);
   if (st) k->failure.code = st;
   if (st != TML_ERR_INTERRUPTED && st != TML_ERR_MEMORY) return TML_OK;
   if (err) *err = k->failure;

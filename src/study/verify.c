@@ -1,12 +1,10 @@
 /* verify.c - tml_verify: repeats a run, tightened and by another method, as far as a verdict needs it and its cost
  * allows (docs/theory/errors.md). */
-#include "study/verify.h"
-
 #include <math.h>
 #include <stdio.h>
 
 #include "core/argument.h"
-#include "core/memory.h"
+#include "study/accuracy.h"
 
 #define ACCEPT 0.01          /* of a channel's scale, when nobody says otherwise */
 #define SOUND_PART 0.5       /* of the time until a run failed */
@@ -19,6 +17,15 @@ static tml_setting tightened(const tml_setting *s)
   tml_setting tight = *s;
   tight.value /= s->fixed ? 2.0 : 10.0;
   return tight;
+}
+
+/* (D5) What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
+ * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
+static double correction(const tml_track *k)
+{
+  const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
+  const double r = k->setting.fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
+  return 1.0/(1.0 - r);
 }
 
 static void note_attempt(tml_verification *v, const tml_track *k)
@@ -137,6 +144,7 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
   st = tml_track_run(&v->base, &v->plan, &s, study, err);
   v->plan.levels = false;
   if (st || v->base.failure.code) return st;
+  v->factor = correction(&v->base);
   v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
   st = run_within(v, &v->tight, &tight, &v->has_tight, study, err);
   if (st) return st;
@@ -144,6 +152,18 @@ static tml_status look(tml_verification *v, tml_study *study, tml_error *err)
   v->settled = v->relative > v->accept;
   if (!v->settled) st = ask_others(v, study, err);
   if (!st) tml_verify_estimate(v);
+  return st;
+}
+
+/* What was found in words; to the folder, too. */
+static tml_status conclude(tml_verdict **out, const tml_verification *v, const char *dir, tml_error *err)
+{
+  tml_status st = tml_verify_words(out, v, err);
+  if (!st && dir) st = tml_verify_write(*out, dir, err);
+  if (st) {
+    tml_verdict_free(*out);
+    *out = NULL;
+  }
   return st;
 }
 
@@ -159,20 +179,55 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   tml_status st = tml_plan_create(&v.plan, m, o, &wish, NULL, err);
   if (!st) tell_plan(&v, options);
   if (!st) st = look(&v, &study, err);
-  if (!st) st = tml_verify_words(out, &v, err);
-  if (!st && options->dir) st = tml_verify_write(*out, options->dir, err);
-  if (st) {
-    tml_verdict_free(*out);
-    *out = NULL;
-  }
-  tml_track_free(&v.base);
-  tml_track_free(&v.tight);
-  tml_track_free(&v.other);
-  tml_delete(v.size);
-  tml_delete(v.error);
-  tml_delete(v.when);
-  tml_delete(v.history);
-  tml_delete(v.course);
-  tml_plan_free(&v.plan);
+  if (!st) st = conclude(out, &v, options->dir, err);
+  tml_verify_free(&v);
+  return st;
+}
+
+/* ---------------------------------------------------------------- runs that are there -------- */
+
+static void tell_other(const tml_verification *v, const tml_verify_options *o)
+{
+  const tml_setting s = tml_study_second(&v->base, 0, v->room);
+  char text[200], other[TML_SETTING_TEXT];
+  if (!o->note || s.method == TML_METHOD_COUNT) return;
+  snprintf(text, sizeof text,
+           "the run is repeated by %s: about %.0f times its work, at most %.0f; %d channels are judged",
+           tml_setting_text(&s, other), tml_track_predict(&v->base, &s)/tml_track_work(&v->base), TML_VERIFY_MOST,
+           v->plan.n_channels);
+  o->note(o->user, text);
+}
+
+/* The pair is turned round: the run that is judged is the tighter one, of which the looser one tells the error. */
+static void turn_round(tml_verification *v)
+{
+  const tml_track looser = v->base;
+  v->base = v->tight;
+  v->tight = looser;
+  v->looser = !v->looser;
+}
+
+tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *options,
+                              tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, a, options)) return TML_ERR_ARGUMENT;
+  tml_verification *v = tml_accuracy_runs(a);
+  if (!v) return tml_fail(err, TML_ERR_ARGUMENT, "there are no two runs of this accuracy: a plain run is verified by "
+                          "tml_verify");
+  tml_study study = {.watch = options->watch, .user = options->user, .count = 1};
+  turn_round(v);
+  v->accept = options->accept > 0 ? options->accept : fmax(ACCEPT, a->asked);
+  v->room = (TML_VERIFY_WORK - 1.0)*tml_track_work(&v->base);
+  tell_other(v, options);
+  tml_verify_estimate(v);
+  v->settled = v->relative > v->accept;
+  tml_status st = v->settled ? TML_OK : ask_others(v, &study, err);
+  if (!st) tml_verify_estimate(v);
+  if (!st) st = conclude(out, v, options->dir, err);
+  tml_track_free(&v->other);
+  v->has_other = v->other_own = false;
+  v->n_attempts = 0;
+  turn_round(v);
   return st;
 }

@@ -29,7 +29,10 @@ typedef struct tml_attempt {
 typedef struct tml_verification {
   tml_plan plan;
   double accept;
+  double factor;                  /* turns the difference to the tightened run into an error */
+  bool strict;                    /* at jumps only what jumps is left out: positions, angles, energies are judged */
   tml_track base, tight, other;   /* the run, the same tightened, another method */
+  bool looser;                    /* `tight` is in truth the looser one of a pair, and `base` the tighter */
   bool has_tight, has_other;      /* sound, if perhaps not to the end */
   bool settled;                   /* the tightened run was enough for a verdict, no other was asked */
   bool other_own;                 /* the other method disagrees, but its own error may be the reason */
@@ -43,6 +46,7 @@ typedef struct tml_verification {
   double *course;                 /* per time: the same of positions and angles, if there are any */
   bool any_place;
   int n_times;                    /* that any other run has reached */
+  bool jumps;                     /* strict: at the row that is looked at */
   int n_jumps;                    /* rows left out: runs do not agree on which side of a jump they lie */
   int n_vague;                    /* channels left out: not unique */
   int worst;                      /* channel; -1: none */
@@ -66,10 +70,15 @@ static inline bool tml_verify_whole(const tml_verification *v)
 /* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
 void tml_verify_estimate(tml_verification *v);
+/* With its runs and plan. */
+void tml_verify_free(tml_verification *v);
 /* Whether the energy is lost or found by an amount that matters. */
 bool tml_verify_unbalanced(const tml_verification *v);
 
-/* verify_words.c: verdict, lines and verify.json. */
+/* verify_words.c: the channels of a verdict, the worst first; the caller frees them. NULL: no memory. */
+tml_verdict_channel *tml_verify_channels(const tml_verification *v);
+void tml_verify_free_channels(tml_verdict_channel *list, int n);
+/* ... verdict, lines and verify.json. */
 tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err);
 tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err);
 

@@ -12,22 +12,20 @@
 
 /* ---------------------------------------------------------------- errors --------------------- */
 
-/* What remains of the error e of a run when its setting is tightened, r e with r < 1: the difference of the two is
- * (1 - r) e. Steps go with the tolerance to the power 1/(order + 1), the error with the step to the order. */
-static double correction(const tml_track *k)
-{
-  const int order = tml_method_get(k->used).order, p = order > 0 ? order : 2;
-  const double r = k->setting.fixed ? pow(0.5, p) : pow(0.1, (double)p/(p + 1));
-  return 1.0/(1.0 - r);
-}
-
-/* Whether a run says something about a row of the base. */
+/* Whether a run says something about a row of the base. Where values jump, at most of what does not. */
 static bool speaks(tml_verification *v, bool there, const tml_track *k, int time)
 {
-  if (!there || time >= k->n_times) return false;
+  if (!there || time >= k->n_times || time >= v->base.n_times) return false;
   const bool jumps = tml_plan_jumps(&v->plan, time, &v->base, k);
   v->n_jumps += jumps;
-  return !jumps;
+  v->jumps = v->jumps || (v->strict && jumps);
+  return v->strict || !jumps;
+}
+
+/* Sensors may change velocities, switches accelerations and forces; of what users define nobody knows. */
+static bool may_jump(const tml_plan_channel *c)
+{
+  return c->sort != TML_SORT_LENGTH && c->sort != TML_SORT_ANGLE && c->sort != TML_SORT_ENERGY;
 }
 
 static bool vague(const tml_verification *v, int channel)
@@ -60,10 +58,9 @@ static void book_error(tml_verification *v, int channel, int time, double e)
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;
-  const double factor = correction(&v->base);
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
-    if (vague(v, i)) continue;
-    const double by_tight = tight ? factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
+    if (vague(v, i) || (v->jumps && may_jump(&p->channels[i]))) continue;
+    const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
     const bool ask = other && !p->channels[i].by_steps;
     const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
     v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
@@ -102,7 +99,7 @@ static void classify(tml_verification *v)
 {
   v->growth = TML_GROWTH_NONE;
   if (v->n_times == 0) return;
-  const double top = fmin(envelope(v, INFINITY), SATURATED);
+  const double top = fmin(envelope(v, INFINITY), SATURATED*fmin(1.0, v->factor));
   double end = v->plan.times[v->n_times - 1];
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->course[t] >= 0.99*top) end = v->plan.times[t];
@@ -127,6 +124,19 @@ tml_status tml_verify_prepare(tml_verification *v, tml_error *err)
   v->history = tml_new((size_t)v->plan.n_times, sizeof *v->history);
   v->course = tml_new((size_t)v->plan.n_times, sizeof *v->course);
   return v->size && v->error && v->when && v->history && v->course ? TML_OK : tml_fail_memory(err);
+}
+
+void tml_verify_free(tml_verification *v)
+{
+  tml_track_free(&v->base);
+  tml_track_free(&v->tight);
+  tml_track_free(&v->other);
+  tml_delete(v->size);
+  tml_delete(v->error);
+  tml_delete(v->when);
+  tml_delete(v->history);
+  tml_delete(v->course);
+  tml_plan_free(&v->plan);
 }
 
 static void forget(tml_verification *v)
@@ -155,6 +165,7 @@ void tml_verify_estimate(tml_verification *v)
   forget(v);
   tml_plan_sizes(&v->plan, v->has_tight && tml_track_whole(&v->tight) ? &v->tight : &v->base, v->size);
   for (int t = 0; t < v->n_times; t++) {
+    v->jumps = false;
     const bool tight = speaks(v, v->has_tight, &v->tight, t), other = speaks(v, v->has_other, &v->other, t);
     estimate_row(v, t, tight, other);
   }

@@ -283,8 +283,9 @@ static void tell_state(verdict *d, const tml_verification *v)
   const tml_stats *n = &v->base.stats;
   char text[32];
   if (*v->base.doubt) add_line(d, "%s", v->base.doubt);
-  add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
-           v->base.drift[1], v->base.drift[2]);
+  if (!v->looser)
+    add_line(d, "drift of the constraints: position %.1e, velocity %.1e, acceleration %.1e (SI)", v->base.drift[0],
+             v->base.drift[1], v->base.drift[2]);
   if (n->energy_scale > 0)
     add_line(d, "energy balance: off by at most %.1e J, %s of the %.2g J that move about; %.1e J on average",
              n->energy_error, percent(n->energy_error/n->energy_scale, text), n->energy_scale, v->base.energy_mean);
@@ -298,21 +299,39 @@ static int worse_first(const void *a, const void *b)
   return e != f ? (e < f) - (e > f) : strcmp(x->name, y->name);
 }
 
+tml_verdict_channel *tml_verify_channels(const tml_verification *v)
+{
+  const int n = v->plan.n_channels;
+  tml_verdict_channel *list = tml_new((size_t)n, sizeof *list);
+  bool failed = !list;
+  for (int i = 0; i < n && !failed; i++) {
+    list[i] = (tml_verdict_channel){tml_strdup(v->plan.channels[i].name), tml_strdup(v->plan.channels[i].unit),
+                                    v->error[i], v->size[i], v->plan.times[v->when[i]]};
+    failed = !list[i].name || !list[i].unit;
+  }
+  if (failed) {
+    tml_verify_free_channels(list, n);
+    return NULL;
+  }
+  qsort(list, (size_t)n, sizeof *list, worse_first);
+  return list;
+}
+
+void tml_verify_free_channels(tml_verdict_channel *list, int n)
+{
+  for (int i = 0; list && i < n; i++) {
+    tml_delete((char *)list[i].name);
+    tml_delete((char *)list[i].unit);
+  }
+  tml_delete(list);
+}
+
 static void keep_channels(verdict *d, const tml_verification *v)
 {
-  const int n = v->has_tight || v->has_other ? v->plan.n_channels : 0;
-  d->channel = tml_new((size_t)n, sizeof *d->channel);
-  if (!d->channel) {
-    d->failed = true;
-    return;
-  }
-  for (int i = 0; i < n && !d->failed; i++) {
-    char *name = tml_strdup(v->plan.channels[i].name), *unit = tml_strdup(v->plan.channels[i].unit);
-    d->channel[d->n_channels++] = (tml_verdict_channel){name, unit, v->error[i], v->size[i],
-                                                        v->plan.times[v->when[i]]};
-    if (!name || !unit) d->failed = true;
-  }
-  if (!d->failed) qsort(d->channel, (size_t)d->n_channels, sizeof *d->channel, worse_first);
+  if (!v->has_tight && !v->has_other) return;
+  d->channel = tml_verify_channels(v);
+  d->n_channels = d->channel ? v->plan.n_channels : 0;
+  d->failed = d->failed || !d->channel;
 }
 
 tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err)
@@ -343,11 +362,7 @@ void tml_verdict_free(tml_verdict *v)
   if (!v) return;
   verdict *d = (verdict *)v; /* its first member */
   for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
-  for (int i = 0; i < d->n_channels; i++) {
-    tml_delete((char *)d->channel[i].name);
-    tml_delete((char *)d->channel[i].unit);
-  }
-  tml_delete(d->channel);
+  tml_verify_free_channels(d->channel, d->n_channels);
   tml_delete(d);
 }
 

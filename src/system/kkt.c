@@ -14,6 +14,17 @@
 #define MET 1e-14        /* what round-off may leave open of an equation, relative to the terms that cancel in it */
 enum { ITERATIONS = 50, PATIENCE = 3 };
 
+/* Unknowns of the user among those of the matrix. */
+static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->sys->m; }
+
+/* G of rows by formula may depend on time, and on velocities. */
+static bool is_lasting(const tml_kkt *k)
+{
+  bool lasting = user_count(k) == 0;
+  for (int i = 0; i < k->sys->n_constraints; i++) lasting = lasting && !k->sys->constraint[i].ops->G_t;
+  return lasting;
+}
+
 tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user, tml_error *err)
 {
   memset(k, 0, sizeof *k);
@@ -26,12 +37,14 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
   if (st == TML_OK) st = tml_user_matrices_create(&k->user, s, err);
   if (st != TML_OK) return st;
+  k->lasting = is_lasting(k);
   k->b = tml_new((size_t)k->saddle.n, sizeof(double));
   k->open = tml_new((size_t)k->saddle.n, sizeof(double));
   k->made = tml_new((size_t)k->saddle.n, sizeof(double));
   k->scale = tml_new((size_t)s->m, sizeof(double));
   k->rate_q = tml_new(s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
-  return k->b && k->open && k->made && k->scale && k->rate_q ? TML_OK : tml_fail_memory(err);
+  k->place = tml_new((size_t)s->nq, sizeof(double));
+  return k->b && k->open && k->made && k->scale && k->rate_q && k->place ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_kkt_free(tml_kkt *k)
@@ -45,6 +58,7 @@ void tml_kkt_free(tml_kkt *k)
   tml_delete(k->made);
   tml_delete(k->scale);
   tml_delete(k->rate_q);
+  tml_delete(k->place);
   memset(k, 0, sizeof *k);
 }
 
@@ -58,11 +72,9 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
 {
   tml_user_matrices_store(&k->user, k->sys, a);
   tml_archive_double(a, &k->hold);
+  if (a->mode == TML_ARCHIVE_LOAD) k->placed = false;
   return tml_lu_store(k->lu, a);
 }
-
-/* Unknowns of the user among those of the matrix. */
-static int user_count(const tml_kkt *k) { return k->saddle.n - k->sys->nv - k->sys->m; }
 
 /* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
 static bool independent(tml_kkt *k)
@@ -86,7 +98,13 @@ static bool independent(tml_kkt *k)
   return true;
 }
 
-tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
+tml_status tml_kkt_factor_matrix(tml_kkt *k)
+{
+  k->placed = false;
+  return tml_lu_factor(k->lu, k->saddle.value);
+}
+
+static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x)
 {
   tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
   tml_status st = tml_system_matrices(k->sys, w, x, &only);
@@ -98,12 +116,26 @@ tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
     if (st != TML_OK) return st;
     tml_saddle_set_mass_user(&k->saddle, &k->user);
   }
-  st = tml_lu_factor(k->lu, k->saddle.value);
+  st = tml_kkt_factor_matrix(k);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
   if (st == TML_OK && independent(k)) return TML_OK;
   k->hold = 0.0;
   tml_saddle_soften(&k->saddle, k->sys, TML_SOFT, k->b);
-  return tml_lu_factor(k->lu, k->saddle.value);
+  return tml_kkt_factor_matrix(k);
+}
+
+tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
+{
+  const tml_status st = make_factors(k, w, x);
+  k->placed = st == TML_OK && k->lasting;
+  if (k->placed) memcpy(k->place, x->q, (size_t)k->sys->nq*sizeof *k->place);
+  return st;
+}
+
+tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x)
+{
+  const bool there = k->placed && memcmp(k->place, x->q, (size_t)k->sys->nq*sizeof *x->q) == 0;
+  return there ? TML_OK : tml_kkt_factor(k, w, x);
 }
 
 /* Adds the correction in b; its size relative to what is there. */

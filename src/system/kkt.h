@@ -19,6 +19,9 @@ typedef struct tml_kkt {
   double *scale;    /* m */
   double hold;      /* of the rows where factors were made last: about their smallest singular value, rows scaled to
                        length 1 in the mass metric; INFINITY: there are no rows */
+  bool lasting;     /* [M G^T; G 0] is a function of the configuration alone: without unknowns and formulas of users */
+  bool placed;      /* and the factors are those of it at `place` (nq) */
+  double *place;
 } tml_kkt;
 
 /* user: with the unknowns of the user, where there are any. */
@@ -34,6 +37,11 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a);
  * dead centre) they are softened a little: then accelerations are those of least constraint, and multipliers
  * are shared. */
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
+/* The same unless the factors at hand are those: for accelerations, their rates and corrections, not for what reads the
+ * matrices. */
+tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x);
+/* Factors of what was put into the matrix. */
+tml_status tml_kkt_factor_matrix(tml_kkt *k);
 
 /* a, lambda and p of the equations of motion with the constraints at acceleration level and the equations of the user.
  * With unknowns of the user what a, lambda and p hold is a first guess; p may be NULL without any. */

@@ -65,4 +65,4 @@ expect 0 run crank.yaml --end 0.1 -o kept
 expect 4 run example:double_pendulum --step 0.02 --verify
 grep -q '^verified' out && fail "a failed run was verified"
 expect 0 help run
-has out "1 done but --verify distrusts the results or cannot tell"
+has out "1 done but the accuracy is not reached, or --verify distrusts"

@@ -1,5 +1,6 @@
-/* test_trees.c - the coefficients of the explicit Runge-Kutta formulas: they meet the order conditions of all rooted
- * trees up to their order and not those beyond, as do their error estimates, and are stable as far as they say. */
+/* test_trees.c - the coefficients of the Runge-Kutta formulas. The explicit ones meet the order conditions of all
+ * rooted trees up to their order and not those beyond, as do their error estimates, and are stable as far as they
+ * say; Radau IIA meets those of its stages, and is what its modes say. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #include "integrate/explicit.h"
+#include "integrate/radau.h"
 
 enum { S = TML_EXPLICIT_STAGES + 1, ORDERS = 9, TREES = 486 };
 #define ROUND_OFF 5e-15
@@ -154,12 +156,59 @@ static void stability(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- Radau IIA ------------------ */
+
+static double dot(const double *x, const double *y) { return x[0]*y[0] + x[1]*y[1] + x[2]*y[2]; }
+
+/* Stage order 3 and quadrature of order 5, by which the formula has order 5; the last stage is the end of the step. */
+static void test_radau(void **state)
+{
+  const tml_radau_formula *f = &tml_radau;
+  double power[TML_STAGES] = {1.0, 1.0, 1.0};
+  (void)state;
+  for (int k = 1; k <= 6; k++) {
+    for (int i = 0; i < TML_STAGES && k <= 3; i++)
+      assert_true(fabs(dot(f->a[i], power) - pow(f->c[i], k)/k) < ROUND_OFF);
+    const double off = fabs(dot(f->a[TML_STAGES - 1], power) - 1.0/k);
+    assert_true(k <= 5 ? off < ROUND_OFF : off > 1e-4);
+    for (int i = 0; i < TML_STAGES; i++) power[i] *= f->c[i];
+  }
+  assert_true(f->c[TML_STAGES - 1] == 1.0);
+}
+
+/* A^-1 in its modes: back diag(u, [re -im; im re]) into; the error of a smooth function has order 3. */
+static void test_radau_modes(void **state)
+{
+  const tml_radau_formula *f = &tml_radau;
+  const tml_number u = f->mode[0], z = f->mode[1];
+  (void)state;
+  for (int i = 0; i < TML_STAGES; i++)
+    for (int j = 0; j < TML_STAGES; j++) {
+      double one = 0.0, made = 0.0, product = 0.0;
+      const double *b = f->back[i], x[3] = {f->into[0][j], f->into[1][j], f->into[2][j]};
+      const double turned[3] = {u.re*x[0], z.re*x[1] - z.im*x[2], z.im*x[1] + z.re*x[2]};
+      for (int k = 0; k < TML_STAGES; k++) {
+        one += b[k]*x[k];
+        made += b[k]*turned[k];
+        product += f->a[i][k]*f->inverse[k][j];
+      }
+      assert_true(fabs(one - (i == j)) < ROUND_OFF && fabs(product - (i == j)) < 2.0*ROUND_OFF);
+      assert_true(fabs(made - f->inverse[i][j]) < 4.0*ROUND_OFF);
+    }
+  for (int k = 1; k <= 4; k++) { /* y = t^k: y'(0) + sum e_i y(c_i) */
+    const double e = (k == 1) + f->error[0]*pow(f->c[0], k) + f->error[1]*pow(f->c[1], k) + f->error[2];
+    assert_true(k <= 3 ? fabs(e) < 1e-12 : fabs(e) > 1e-3);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(orders),
       cmocka_unit_test(nodes),
       cmocka_unit_test(stability),
+      cmocka_unit_test(test_radau),
+      cmocka_unit_test(test_radau_modes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* test_studies.c - memory that runs out while runs are compared and verified. */
+/* test_studies.c - memory that runs out while runs are compared and verified, and repeated for an accuracy. */
 #include "memory/results.h"
 
 /* Compares and verifies, in short. */
@@ -27,6 +27,43 @@ static tml_status use_studies(tml_error *err)
   return st;
 }
 
+/* Three runs and a verdict on them. */
+static tml_status use_accuracy(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n"
+                             "forces: {s: {spring-damper: [ground, mass], stiffness: 16, free-length: 1}}\n"
+                             "sensors: {low: {when: \"dx(mass) < 0.6\", output: 0.3}}\n"
+                             "simulate: {end: 6, output: 0.5, accuracy: 1e-3}\n";
+  const tml_run_options r = {.dir = dir};
+  const tml_verify_options y = {.dir = dir};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_accuracy *a = NULL;
+  tml_verdict *v = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    st = tml_run_checked(&a, m, &o, &r, messages, err);
+  }
+  if (st == TML_OK) st = tml_verify_checked(&v, a, &y, err);
+  if (st == TML_OK) assert_int_equal(a->n_runs, 3);
+  tml_verdict_free(v);
+  tml_accuracy_free(a);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_accuracy(void **state)
+{
+  (void)state;
+  name_folder("accuracy");
+  fail_everywhere(use_run, use_accuracy);
+  remove_folder();
+}
+
 static void test_studies(void **state)
 {
   (void)state;
@@ -38,7 +75,7 @@ static void test_studies(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_studies),
+    cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

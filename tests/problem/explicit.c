@@ -1,5 +1,5 @@
-/* explicit.c - dopri5 and dop853: orders of positions, velocities, multipliers and states of the user, at the ends of
- * steps and inside them; what they cost by tolerance; stiffness. */
+/* explicit.c - dopri5, dop853 and radau: orders of positions, velocities, multipliers and states of the user, at the
+ * ends of steps and inside them; what they cost by tolerance; stiffness. */
 #include "support/problem.h"
 
 enum { MOST = 64 };
@@ -165,6 +165,41 @@ static void tolerances(void **state)
   check_cost(TML_DOPRI5, 1e-8, 2e-10, 104);
   check_cost(TML_DOP853, 1e-8, 1e-10, 30);
   check_cost(TML_DOP853, 1e-10, 2e-12, 44);
+  check_cost(TML_RADAU, 1e-6, 3e-6, 40);
+  check_cost(TML_RADAU, 1e-8, 3e-8, 80);
+}
+
+/* Stiff pendulum: steps, and rows between them, against radau at 1e-10 with steps that end at the rows. */
+static void run_pendulum(const char *settings, double rows[][3], int n, long long *steps)
+{
+  problem p;
+  problem_file(&p, "examples/double_pendulum.yaml");
+  problem_set(&p, settings);
+  p.opt.end = 0.0077*n;
+  problem_start(&p);
+  for (int i = 0; i < n; i++) {
+    problem_advance(&p, 0.0077*(i + 1));
+    problem_reads(&p, "upper", "ax vx x", rows[i]);
+  }
+  *steps = tml_sim_stats(p.sim)->steps;
+  problem_end(&p);
+}
+
+static void stiff_rows(void **state)
+{
+  enum { ROWS = 60 };
+  static double exact[ROWS][3], rows[ROWS][3];
+  const double bound[3] = {0.4, 1e-3, 2e-5};
+  long long steps;
+  double off[3] = {0};
+  (void)state;
+  run_pendulum("method radau tolerance 1e-10 h-max 0.0011", exact, ROWS, &steps);
+  run_pendulum("method radau tolerance 1e-5", rows, ROWS, &steps);
+  for (int i = 0; i < ROWS; i++)
+    for (int k = 0; k < 3; k++) off[k] = fmax(off[k], fabs(rows[i][k] - exact[i][k]));
+  print_message("%lld steps; off by %.1e m/s2, %.1e m/s, %.1e m\n", steps, off[0], off[1], off[2]);
+  assert_between((double)steps, 15, 45);
+  for (int k = 0; k < 3; k++) assert_between(off[k], 0.0, bound[k]);
 }
 
 /* ---------------------------------------------------------------- stiffness ------------------ */
@@ -215,6 +250,7 @@ int main(void)
       cmocka_unit_test(order_8),
       cmocka_unit_test(order_5_implicit),
       cmocka_unit_test(tolerances),
+      cmocka_unit_test(stiff_rows),
       cmocka_unit_test(stiffness),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -170,7 +170,7 @@ static double error_of(const char *settings, int modes, double end, const double
   return most;
 }
 
-/* Second order for every method that takes increments, whatever the width. */
+/* Second order for every method that takes increments, whatever the width; radau has order 5. */
 static void test_runs(void **state)
 {
   (void)state;
@@ -193,6 +193,10 @@ static void test_runs(void **state)
       assert_between(second, 1e-9, 2e-5);
       assert_between(order(first, second), 1.8, 2.2);
     }
+    const double first = error_of("method radau end 0.2 step 0.02", n, 0.2, y);
+    const double second = error_of("method radau end 0.2 step 0.01", n, 0.2, y);
+    assert_between(second, 0.0, 5e-9);
+    assert_between(order(first, second), 4.7, 5.3);
   }
 }
 

@@ -312,7 +312,7 @@ static double error_of(const chain *like, const char *settings, double end, cons
   return most;
 }
 
-/* Second order for every method that takes increments. */
+/* Second order for every method that takes increments; radau has order 5. */
 static void check_methods(int bodies, int modes, int steps)
 {
   static const char *const methods[] = {"hht", "newmark", "nstiff", "hht-si2", "nstiff-si2", "hht-add"};
@@ -330,6 +330,10 @@ static void check_methods(int bodies, int modes, int steps)
     assert_between(second, 1e-9, 1e-5);
     assert_between(order(first, second), 1.8, 2.2);
   }
+  const double first = error_of(&x, "method radau end 0.2 step 0.02", 0.2, &m);
+  const double second = error_of(&x, "method radau end 0.2 step 0.01", 0.2, &m);
+  assert_between(second, 0.0, 5e-9);
+  assert_between(order(first, second), 4.7, 5.3);
 }
 
 static void test_one(void **state)

@@ -310,6 +310,28 @@ static void wrong_tml_run(void)
   try_options(enter_run);
 }
 
+static void wrong_tml_run_checked(void)
+{
+  const tml_run_options r = {.dir = folder};
+  tml_accuracy *a = (tml_accuracy *)(uintptr_t)1;
+  REFUSED(tml_run_checked(NULL, p.model, &p.opt, &r, list, &err), "'out'");
+  REFUSED(tml_run_checked(&a, NULL, &p.opt, &r, list, &err), "'m'");
+  assert_null(a);
+  REFUSED(tml_run_checked(&a, p.model, NULL, &r, list, &err), "'o'");
+  REFUSED(tml_run_checked(&a, p.model, &p.opt, NULL, list, &err), "'r'");
+  tml_options o = p.opt;
+  o.tolerance = o.step = 0.0;
+  o.accuracy = 2.0;
+  REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "accuracy is 2");
+  o.accuracy = -1.0;
+  REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "accuracy is -1");
+  o.accuracy = 1e-3;
+  o.method = TML_RK4;
+  REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "rk4 cannot choose its steps");
+}
+
+static void wrong_tml_accuracy_free(void) { tml_accuracy_free(NULL); }
+
 static void wrong_tml_recover(void)
 {
   REFUSED(tml_recover(NULL, list, &err), "folder");
@@ -423,6 +445,21 @@ static void wrong_tml_verify(void)
   try_options(enter_verify);
 }
 
+static void wrong_tml_verify_checked(void)
+{
+  const tml_run_options r = {.dir = folder};
+  const tml_verify_options y = {0};
+  tml_verdict *v = (tml_verdict *)(uintptr_t)1;
+  tml_accuracy *a = NULL;
+  assert_int_equal(tml_run_checked(&a, p.model, &p.opt, &r, NULL, &err), TML_OK);
+  REFUSED(tml_verify_checked(NULL, a, &y, &err), "'out'");
+  REFUSED(tml_verify_checked(&v, NULL, &y, &err), "'a'");
+  assert_null(v);
+  REFUSED(tml_verify_checked(&v, a, NULL, &err), "'options'");
+  if (!a->checked) REFUSED(tml_verify_checked(&v, a, &y, &err), "no two runs");
+  tml_accuracy_free(a);
+}
+
 static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 
 /* ---------------------------------------------------------------- all of them ---------------- */
@@ -443,9 +480,9 @@ static const trial list_of[] = {
   TRIAL(tml_recorder_block_count), TRIAL(tml_recorder_block),
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
-  TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_recover), TRIAL(tml_report), TRIAL(tml_report_overlay),
-  TRIAL(tml_plot),
-  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verdict_free),
+  TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
+  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
+  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};
@@ -473,7 +510,7 @@ static void test_older_program(void **state)
   memset(x.bytes, 0xa5, sizeof x);
   tml_options_fill(&x.o, OLD, NULL);
   assert_int_equal(x.o.size, OLD);
-  assert_true(x.o.tolerance == 1e-5);
+  assert_true(x.o.tolerance == 0.0); /* chosen */
   for (size_t k = OLD; k < sizeof x; k++) assert_int_equal(x.bytes[k], 0xa5);
   assert_int_equal(tml_options_set(&x.o, "tolerance", "1e-4", &err), TML_OK);
   REFUSED(tml_options_set(&x.o, "end", "3", &err), "end");

@@ -15,7 +15,7 @@ static void test_differences(void **state)
                                  {"a.psi", "rad", TML_CHANNEL_TURN, TML_SORT_ANGLE, .group = 1, .per_si = 1},
                                  {"a.e0", "", TML_CHANNEL_SIGN, TML_SORT_ANGLE, .group = 2, .per_si = 1},
                                  {"b.x", "m", TML_CHANNEL_PLAIN, TML_SORT_LENGTH, .group = 3, .per_si = 1}};
-  const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2};
+  const tml_plan p = {.channels = channels, .n_channels = 4, .n_times = 2, .smallest = 1e-3};
   double one[] = {0, 3.1, 0.5, 7, 2, 0, 0.7, 7}, two[] = {0.5, -3.1, -0.5, 7, 2, 0.1, 0.6, 7.25};
   const tml_track a = {.n_times = 2, .values = one}, b = {.n_times = 2, .values = two};
   assert_close(tml_plan_deviation(&p, 0, &a, &b).max, 0.5, 1e-14);

@@ -34,6 +34,7 @@ export interface Summary {
   model: { name: string; title: string }; units?: Record<string, string>;
   settings?: Record<string, unknown>; statistics?: Record<string, number> | null;
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
+  accuracy?: { checked: boolean; reached?: boolean; text?: string };
 }
 interface Column {
   name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number;

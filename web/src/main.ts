@@ -1,6 +1,6 @@
 // Puts the page together.
 import { comparePane, loadCompare, type Compare } from "./compare";
-import { json, loadOverlay, loadRun, type Channel, type Overlay, type Run } from "./data";
+import { json, loadOverlay, loadRun, type Channel, type Overlay, type Run, type Summary } from "./data";
 import { button, el, setIcon, toggle } from "./dom";
 import { Mechanism, type Element } from "./mechanism";
 import { channelTable, channelsOf, modelPane, presets, searchBox } from "./panels";
@@ -58,6 +58,14 @@ function themeButton(onTheme: () => void): HTMLElement {
   setIcon(theme, "theme");
   return theme;
 }
+// Whether the accuracy was reached, or nobody looked.
+function accuracyBadge(s: Summary, open: () => void): HTMLElement | null {
+  const a = s.accuracy;
+  if (!a) return null;
+  if (!a.checked) return el("span", { class: "badge", title: "a plain run: its accuracy is not known" }, "not checked");
+  return el("button", { type: "button", class: `badge ${a.reached ? "done" : "failed"}`, title: a.text ?? "",
+    click: () => open() }, a.reached ? "accurate" : "not accurate");
+}
 function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnings: () => void): HTMLElement {
   const s = run.summary, warnings = s.warnings?.length ?? 0, verdict = overlay ? null
     : json<{ good?: boolean; verdict?: string }>("trammel-verify");
@@ -70,6 +78,7 @@ function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnin
     verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`,
       title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified")
       : null,
+    overlay ? null : accuracyBadge(s, onWarnings),
     el("span", { class: `badge ${s.status}` }, s.status),
     warnings > 0 ? el("button", { type: "button", class: "badge warning", click: () => onWarnings() },
       `${warnings} warning${warnings > 1 ? "s" : ""}`) : null,

@@ -32,7 +32,7 @@ export class RunPane {
       const s = section(id);
       if (s) columns.append(s);
     }
-    for (const id of ["t-verdict", "t-status", "t-differences"]) {
+    for (const id of ["t-accuracy", "t-verdict", "t-status", "t-differences"]) {
       const s = section(id);
       if (s) this.element.append(s);
     }

@@ -1,0 +1,361 @@
+/* accuracy.c - tml_run with an accuracy: the same run at two tolerances, whose difference tells the error of the
+ * tighter one, and tighter ones until that is small enough (docs/theory/accuracy.md). */
+#include "study/accuracy.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/argument.h"
+#include "core/memory.h"
+#include "core/messages.h"
+#include "model/options.h"
+
+#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up */
+#define SATURATED 0.1      /* differences of this size say little about which run is better */
+
+/* ---------------------------------------------------------------- messages ------------------- */
+
+static void add_message(tml_messages *to, const tml_message *x)
+{
+  tml_messages_add(to, x->severity, *x->file ? x->file : NULL, x->line, x->column, *x->excerpt ? x->excerpt : NULL,
+                   "%s", x->text);
+}
+
+/* Those of the reader, for a summary of its own. */
+static tml_messages *copy_messages(const tml_contract *c)
+{
+  tml_messages *own = NULL;
+  if (!c->messages || tml_messages_create(&own) != TML_OK) return NULL;
+  for (int i = 0; i < c->n_messages; i++) {
+    const tml_message x = tml_messages_get(c->messages, i);
+    add_message(own, &x);
+  }
+  return own;
+}
+
+static bool was_told(const tml_contract *c, const char *text)
+{
+  for (int i = c->n_messages; i < tml_messages_count(c->messages); i++)
+    if (strcmp(tml_messages_get(c->messages, i).text, text) == 0) return true;
+  return false;
+}
+
+/* What the delivered run has to say that none before it has said. */
+static void tell_messages(const tml_contract *c)
+{
+  for (int i = c->n_messages; c->kept_messages && i < tml_messages_count(c->kept_messages); i++) {
+    const tml_message x = tml_messages_get(c->kept_messages, i);
+    if (!was_told(c, x.text)) add_message(c->messages, &x);
+  }
+}
+
+/* ---------------------------------------------------------------- one run -------------------- */
+
+static tml_setting setting_at(const tml_contract *c, double tolerance)
+{
+  return (tml_setting){.method = c->options.method, .value = tolerance};
+}
+
+static void book_pass(tml_contract *c, const tml_track *k)
+{
+  if (c->n_passes == TML_PASSES) return;
+  c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_track_work(k), .reached = k->reached,
+                                      .stats = k->stats, .whole = tml_track_whole(k), .stopped = k->stopped,
+                                      .failure = k->failure};
+}
+
+static double work_done(const tml_contract *c)
+{
+  double sum = 0.0;
+  for (int i = 0; i < c->n_passes; i++) sum += c->pass[i].work;
+  return sum;
+}
+
+/* What may still be done, by the work of the pair; 0: no limit. */
+static double room_left(const tml_contract *c)
+{
+  if (c->n_passes < 2) return 0.0;
+  return fmax(1.0, TML_ACCURACY_MOST*(c->pass[0].work + c->pass[1].work) - work_done(c));
+}
+
+static bool on_watch(void *user, const tml_study_progress *p)
+{
+  const tml_contract *c = user;
+  const tml_progress told = {.time = p->time, .end = p->end};
+  return !c->run->progress || c->run->progress(c->run->user, &told);
+}
+
+/* The looser run of the first pair: nothing of it is written. */
+static tml_status run_companion(tml_contract *c, tml_track *k, tml_error *err)
+{
+  const tml_setting s = setting_at(c, tml_pair_looser(&c->rule, c->asked));
+  tml_study study = {.watch = on_watch, .user = c};
+  if (c->n_passes > 0) study.work_limit = LOOSE_MOST*c->pass[0].work;
+  const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
+  if (!st) book_pass(c, k);
+  return st;
+}
+
+/* A recording under way, that becomes the kept one if it turns out better. */
+typedef struct attempt {
+  tml_recording *recording;
+  tml_messages *messages; /* its own, or NULL */
+  tml_track track;
+} attempt;
+
+static void drop(attempt *a)
+{
+  tml_recording_free(a->recording);
+  tml_messages_free(a->messages);
+  tml_track_free(&a->track);
+  *a = (attempt){0};
+}
+
+/* A run to files. Returned is only what ends all: memory, files, the user; the model, if it is the first. */
+static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_error *err)
+{
+  tml_options o = c->options;
+  o.tolerance = tolerance;
+  *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
+                 .messages = c->kept ? copy_messages(c) : NULL};
+  tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.options.end == INFINITY,
+                 .limit = room_left(c)};
+  const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};
+  const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest};
+  tml_error failure = {0};
+  tml_status st = tml_recording_make(&a->recording, &w, a->messages ? a->messages : c->messages, &failure);
+  failure.code = st;
+  tml_tap_end(&tap, &failure);
+  book_pass(c, &a->track);
+  if (st && err) *err = failure;
+  const bool ends_all = st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY || st == TML_ERR_FILE || !c->kept;
+  return ends_all ? st : TML_OK;
+}
+
+static void keep(tml_contract *c, attempt *a)
+{
+  tml_recording_free(c->kept);
+  tml_messages_free(c->kept_messages);
+  c->kept = a->recording;
+  c->kept_messages = a->messages;
+  c->kept_pass = c->n_passes - 1;
+}
+
+/* ---------------------------------------------------------------- what two runs say ---------- */
+
+/* A run that a sensor ended says nothing of what comes after. */
+static void cut(const tml_plan *p, tml_track *k, double end)
+{
+  while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
+}
+
+static void estimate(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  const double end = fmin(v->base.ended, v->tight.ended);
+  cut(&v->plan, &v->base, end);
+  cut(&v->plan, &v->tight, end);
+  v->has_tight = c->paired = true;
+  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+  tml_verify_estimate(v);
+  c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
+}
+
+/* A further tolerance, or why there is none. (A3) */
+static double next_tolerance(tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  const tml_pair_rule *r = &c->rule;
+  const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
+  c->shortfall = TML_SHORT_NOT;
+  if (c->paired && !(r->safety*v->relative > c->asked)) return 0.0;
+  const double next = c->paired ? tml_pair_next(r, c->asked, now, v->relative) : now/r->ratio;
+  const tml_setting s = setting_at(c, next);
+  if (c->n_passes == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
+  else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
+  else if (v->growth == TML_GROWTH_EXPLOSIVE && left > 3.0*r->theta*v->tenfold) c->shortfall = TML_SHORT_SENSITIVE;
+  else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
+  c->missed_at = next;
+  return c->shortfall ? 0.0 : next;
+}
+
+/* ---------------------------------------------------------------- further runs --------------- */
+
+static void swap(tml_track *a, tml_track *b)
+{
+  const tml_track x = *a;
+  *a = *b;
+  *b = x;
+}
+
+/* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one may be the wrong
+ * one. */
+static void take(tml_contract *c, attempt *a)
+{
+  tml_verification *v = &c->v;
+  const double before = c->paired ? v->relative/v->factor : INFINITY;
+  swap(&v->base, &v->tight);   /* base: b, tight: a */
+  swap(&v->tight, &a->track);  /* tight: c, attempt: a */
+  estimate(c);
+  const double apart = v->relative/v->factor;
+  if (!(apart > before) || before > SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
+    keep(c, a);
+    tml_track_free(&a->track);
+    return;
+  }
+  c->apart = apart;
+  c->agree_until = INFINITY;
+  for (int t = v->n_times - 1; t >= 0; t--)
+    if (v->history[t] > v->factor*c->asked) c->agree_until = v->plan.times[t];
+  c->missed_at = v->tight.setting.value;
+  swap(&v->tight, &a->track);
+  swap(&v->base, &v->tight);
+  estimate(c);
+  c->shortfall = TML_SHORT_APART;
+  drop(a);
+}
+
+/* Until it is enough, or there is no more to be had. */
+static tml_status go_on(tml_contract *c, tml_error *err)
+{
+  double tolerance;
+  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_tolerance(c)) > 0) {
+    attempt a;
+    const tml_status st = record(c, &a, tolerance, err);
+    if (st) {
+      drop(&a);
+      return st;
+    }
+    if (tml_track_whole(&a.track)) {
+      take(c, &a);
+      continue;
+    }
+    c->shortfall = a.track.stopped ? TML_SHORT_COST : TML_SHORT_FAILED;
+    c->missed_at = tolerance;
+    drop(&a);
+  }
+  return TML_OK;
+}
+
+/* The first two. Where the looser one need not be known before, the run with the files comes first, so that there are
+ * rows from the beginning. */
+static tml_status make_pair(tml_contract *c, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  const bool looser_first = c->rule.by_steps && v->plan.options.end < INFINITY;
+  attempt a = {0};
+  tml_status st = looser_first ? run_companion(c, &v->base, err) : TML_OK;
+  if (st) return st;
+  const double looser = tml_pair_looser(&c->rule, c->asked);
+  const long long steps = looser_first && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
+  st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
+  v->tight = a.track;
+  keep(c, &a);
+  if (!st && !looser_first) st = run_companion(c, &v->base, err);
+  if (!st && tml_track_whole(&v->base)) estimate(c);
+  return st;
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+static tml_status check(const tml_contract *c, tml_error *err)
+{
+  const tml_method_info x = tml_method_get(c->options.method);
+  if (x.variable) return tml_options_check(&c->options, err);
+  return tml_fail_field(err, TML_ERR_ARGUMENT, "accuracy", "the method %s cannot choose its steps, so it cannot reach "
+                        "an accuracy: give a step, or another method", x.word);
+}
+
+static tml_status make_runs(tml_contract *c, tml_error *err)
+{
+  const tml_plan_wish wish = {.recorded = true, .judged = true};
+  tml_status st = check(c, err);
+  if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  if (!st) st = tml_verify_prepare(&c->v, err);
+  if (!st) st = make_pair(c, err);
+  return st ? st : go_on(c, err);
+}
+
+static void tell_interrupted(const tml_contract *c)
+{
+  if (c->kept && tml_track_whole(&c->v.tight))
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "the results in '%s' are those of the run at tolerance "
+                     "%.2g, which was done", c->run->dir, c->v.tight.setting.value);
+  if (!c->kept)
+    tml_messages_add(c->messages, TML_NOTE, NULL, 0, 0, NULL, "no rows were written yet: this was the run that the "
+                     "next one is compared with");
+}
+
+/* A run that was interrupted, or failed, leaves what there is. */
+static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
+{
+  tml_error second = {0};
+  const tml_summary_note note = {tml_contract_put, c};
+  if (ran == TML_ERR_INTERRUPTED) tell_interrupted(c);
+  if (!c->kept) return ran;
+  const tml_status st = tml_recording_deliver(c->kept, &note, &second);
+  tell_messages(c);
+  if (ran) return ran;
+  if (st && err) *err = second;
+  return st;
+}
+
+static void free_contract(tml_contract *c)
+{
+  tml_recording_free(c->kept);
+  tml_messages_free(c->kept_messages);
+  tml_verify_free(&c->v);
+}
+
+static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)
+{
+  tml_status st = make_runs(c, err);
+  st = deliver(c, st, err);
+  if (c->kept && (!st || st == TML_ERR_INTERRUPTED)) {
+    *out = tml_contract_words(c);
+    if (!st && !(*out && tml_accuracy_take(*out, c))) st = tml_fail_memory(err);
+  }
+  if (st == TML_ERR_MEMORY) {
+    tml_accuracy_free(*out);
+    *out = NULL;
+  }
+  free_contract(c);
+  return st;
+}
+
+tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_options *o, const tml_run_options *r,
+                           tml_messages *messages, tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, m, o, r)) return TML_ERR_ARGUMENT;
+  const double asked = tml_options_accuracy(o);
+  if (asked != 0) {
+    tml_contract c = {.model = m, .run = r, .messages = messages, .n_messages = tml_messages_count(messages),
+                      .asked = asked, .kept_pass = -1,
+                      .v = {.accept = asked, .strict = true, .worst = -1, .limit_time = INFINITY}};
+    const tml_status st = tml_options_take(&c.options, o, err);
+    c.rule = tml_pair_rule_of(c.options.method, c.options.method);
+    return st ? st : run_to_accuracy(out, &c, err);
+  }
+  tml_stats stats = {0};
+  tml_status st = tml_run_plain(m, o, r, &stats, messages, err);
+  if (st) return st;
+  *out = tml_accuracy_plain(&stats);
+  return *out ? TML_OK : tml_fail_memory(err);
+}
+
+tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+                   tml_messages *messages, tml_error *err)
+{
+  if (stats) *stats = (tml_stats){0};
+  if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
+  if (!(tml_options_accuracy(o) > 0)) return tml_run_plain(m, o, r, stats, messages, err);
+  tml_accuracy *a;
+  const tml_status st = tml_run_checked(&a, m, o, r, messages, err);
+  if (a && stats) *stats = *a->stats;
+  if (a) tml_messages_add(messages, a->reached ? TML_NOTE : TML_WARNING, NULL, 0, 0, NULL, "accuracy: %s", a->text);
+  tml_accuracy_free(a);
+  return st;
+}

@@ -1,0 +1,88 @@
+/* accuracy.h - a run that has to be right to a part of each channel's range: the runs it takes, and what they say. */
+#ifndef TML_STUDY_ACCURACY_H
+#define TML_STUDY_ACCURACY_H
+
+#include "output/run.h"
+#include "study/pair.h"
+#include "study/verify.h"
+
+/* ---------------------------------------------------------------- tap.c: rows for both ------- */
+
+/* Keeps a track of a run that is written to files. */
+typedef struct tml_tap {
+  tml_plan *plan;
+  tml_track *track;
+  tml_tracker tracker;
+  double limit;             /* of work; a run that needs more is ended */
+  bool open;                /* this run is the first, and its rows become the times of the plan */
+  int next;                 /* row of the plan */
+  long long steps;          /* seen */
+  long long rows, stride;   /* open: every stride-th row is kept */
+} tml_tap;
+
+/* For tml_run_guest. */
+tml_status tml_tap_begin(void *tap, tml_sim *s, tml_error *err);
+tml_status tml_tap_step(void *tap, tml_error *err);
+tml_status tml_tap_row(void *tap, tml_error *err);
+/* The run is over. `failure` as it ended, code 0: well. */
+void tml_tap_end(tml_tap *tap, const tml_error *failure);
+
+/* ---------------------------------------------------------------- accuracy.c ----------------- */
+
+enum { TML_PASSES = 4 }; /* most runs: a pair and two more */
+
+/* Why the runs ended without what was asked for. */
+typedef enum tml_shortfall {
+  TML_SHORT_NOT,
+  TML_SHORT_RUNS,      /* all runs were made */
+  TML_SHORT_SENSITIVE, /* differences grow by a factor in equal times */
+  TML_SHORT_COST,      /* a further run would cost too much */
+  TML_SHORT_ROUND_OFF, /* there is no smaller tolerance */
+  TML_SHORT_FAILED,    /* a tighter run did not come to its end */
+  TML_SHORT_APART      /* a tighter run lies farther away than a looser one */
+} tml_shortfall;
+
+typedef struct tml_pass {
+  double tolerance, work, reached; /* [s] */
+  tml_stats stats;
+  bool whole, stopped;
+  tml_error failure;
+} tml_pass;
+
+typedef struct tml_contract {
+  const tml_model *model;
+  tml_options options;
+  const tml_run_options *run;
+  tml_messages *messages;
+  int n_messages;             /* before all runs */
+  double asked;
+  tml_pair_rule rule;
+  tml_verification v;         /* base: the looser run of the pair, tight: the delivered one */
+  bool paired;
+  tml_pass pass[TML_PASSES];
+  int n_passes, kept_pass;    /* the delivered one; -1: none */
+  tml_recording *kept;        /* of v.tight */
+  tml_messages *kept_messages; /* its own; NULL: those of the caller */
+  tml_shortfall shortfall;
+  double missed_at;           /* tolerance of the run that did not come about */
+  double apart, agree_until;  /* TML_SHORT_APART: difference, and [s] how long it is within what is asked for */
+  double event_gap;           /* [s] largest difference in the time of an event that both runs have */
+  int n_unmatched;            /* events that only one of them has */
+} tml_contract;
+
+static inline bool tml_contract_reached(const tml_contract *c)
+{
+  return c->paired && c->shortfall != TML_SHORT_APART && c->v.relative <= c->asked && !*c->v.tight.doubt;
+}
+
+/* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */
+tml_accuracy *tml_contract_words(const tml_contract *c);
+/* The result keeps the runs of the contract, which has none then, for tml_verify_checked. False: no memory. */
+bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
+/* What was kept; NULL: nothing, or no two runs. */
+tml_verification *tml_accuracy_runs(const tml_accuracy *a);
+void tml_contract_put(struct tml_json *j, const void *contract);
+/* Of a run that nobody checked. */
+tml_accuracy *tml_accuracy_plain(const tml_stats *stats);
+
+#endif

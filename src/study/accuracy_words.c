@@ -1,0 +1,353 @@
+/* accuracy_words.c - the accuracy of a run in words, and in summary.json. */
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "output/json.h"
+#include "study/accuracy.h"
+
+#define SMALLEST 30.0 /* times smaller than what was asked for: no estimate is told below */
+
+enum { LINES = 16, TEXT = 1024, BRIEF = 16 };
+
+/* A result that owns what it shows. */
+typedef struct told {
+  tml_accuracy shown;
+  char text[TEXT];
+  char *line[LINES];
+  int n_lines;
+  tml_verdict_channel *channel;
+  int n_channels;
+  tml_accuracy_run run[TML_PASSES];
+  tml_stats stats;
+  tml_verification *runs; /* or NULL */
+  bool failed; /* no memory */
+} told;
+
+/* "3.4e-4", "1e-3" */
+static const char *brief(double x, char text[BRIEF])
+{
+  int power = x > 0 ? (int)floor(log10(x)) : 0;
+  double m = round(10.0*x*pow(10.0, -power))/10.0;
+  if (m >= 10.0) {
+    m /= 10.0;
+    power++;
+  }
+  if (!(x > 0)) snprintf(text, BRIEF, "0");
+  else if (power >= -1) snprintf(text, BRIEF, "%.2g", x);
+  else snprintf(text, BRIEF, "%.*fe%d", m == floor(m) ? 0 : 1, m, power);
+  return text;
+}
+
+static void say(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void say(told *d, const char *fmt, ...)
+{
+  const size_t used = strlen(d->text);
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(d->text + used, sizeof d->text - used, fmt, ap);
+  va_end(ap);
+}
+
+static void add_line(told *d, const char *fmt, ...) TML_PRINTF(2, 3);
+static void add_line(told *d, const char *fmt, ...)
+{
+  char text[TEXT];
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(text, sizeof text, fmt, ap);
+  va_end(ap);
+  char *copy = d->n_lines < LINES ? tml_strdup(text) : NULL;
+  if (copy) d->line[d->n_lines++] = copy;
+  else d->failed = true;
+}
+
+/* ---------------------------------------------------------------- the sentence --------------- */
+
+/* "3.4e-4 of the range (asked 1e-3); worst: link8.wx at 0.97 s" */
+static void say_error(told *d, const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  char e[BRIEF], most[BRIEF], asked[BRIEF];
+  const double least = c->asked/SMALLEST;
+  brief(v->relative, e);
+  brief(v->relative/v->factor, most);
+  if (v->relative < least) say(d, "below %s of the range", brief(least, e));
+  else if (c->rule.rough) say(d, "probably %s, at most about %s of the range", e, most);
+  else say(d, "%s of the range", e);
+  say(d, " (asked %s)", brief(c->asked, asked));
+  if (v->worst >= 0)
+    say(d, "; worst: %s at %.3g s", v->plan.channels[v->worst].name, v->plan.times[v->when[v->worst]]);
+}
+
+static void say_from(told *d, const tml_contract *c)
+{
+  char looser[BRIEF], tighter[BRIEF];
+  const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
+  const bool same = c->options.method == c->v.tight.used;
+  say(d, "; from runs at %s and %s (%s%s%s)", brief(c->v.base.setting.value, looser),
+      brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used);
+}
+
+static void say_failure(told *d, const tml_contract *c)
+{
+  char at[BRIEF];
+  const tml_pass *last = &c->pass[c->n_passes - 1];
+  say(d, "; a tighter run, at %s, stopped at t = %.3g s: %.*s", brief(c->missed_at, at), last->reached,
+      (int)fmin(160.0, (double)strcspn(last->failure.text, "\n")), last->failure.text);
+}
+
+static void say_apart(told *d, const tml_contract *c)
+{
+  char at[BRIEF], far[BRIEF], asked[BRIEF];
+  say(d, "; a tighter run, at %s, lies %s away, farther than a looser one: it cannot be told which is right",
+      brief(c->missed_at, at), brief(c->apart, far));
+  if (isfinite(c->agree_until))
+    say(d, "; they agree to %s until t = %.3g s", brief(c->asked, asked), c->agree_until);
+}
+
+static void say_shortfall(told *d, const tml_contract *c)
+{
+  char at[BRIEF];
+  switch (c->shortfall) {
+  case TML_SHORT_NOT: return;
+  case TML_SHORT_RUNS: say(d, "; %d runs were made, no more are", c->n_passes); return;
+  case TML_SHORT_SENSITIVE:
+    say(d, "; the error grows tenfold every %.2g s, as in chaotic motion: a smaller tolerance only moves that time on",
+        c->v.tenfold);
+    return;
+  case TML_SHORT_COST:
+    say(d, "; a run at %s would take all more than %.0f times the work of the first two", brief(c->missed_at, at),
+        TML_ACCURACY_MOST);
+    return;
+  case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
+  case TML_SHORT_FAILED: say_failure(d, c); return;
+  case TML_SHORT_APART: say_apart(d, c); return;
+  }
+}
+
+static void say_short(told *d, const tml_contract *c)
+{
+  char asked[BRIEF];
+  const bool over = c->v.relative > c->asked;
+  say(d, over ? "NOT reached: " : "NOT known: ");
+  say_error(d, c);
+  if (over && isfinite(c->v.limit_time))
+    say(d, "; holds to %s until t = %.3g s", brief(c->asked, asked), c->v.limit_time);
+  if (*c->v.tight.doubt) say(d, "; %s", c->v.tight.doubt);
+  say_shortfall(d, c);
+}
+
+static void say_all(told *d, const tml_contract *c)
+{
+  if (!c->paired) {
+    say(d, "NOT known: there is no second run to compare with");
+    if (c->shortfall) say_shortfall(d, c);
+    return;
+  }
+  if (tml_contract_reached(c)) say_error(d, c);
+  else say_short(d, c);
+  say_from(d, c);
+}
+
+/* ---------------------------------------------------------------- the lines ------------------ */
+
+static double work_in_all(const tml_contract *c)
+{
+  double sum = 0.0;
+  for (int i = 0; i < c->n_passes; i++) sum += c->pass[i].work;
+  return c->kept_pass >= 0 ? sum/c->pass[c->kept_pass].work : 0.0;
+}
+
+static void tell_runs(told *d, const tml_contract *c)
+{
+  char at[BRIEF], why[256];
+  for (int i = 0; i < c->n_passes; i++) {
+    const tml_pass *p = &c->pass[i];
+    snprintf(why, sizeof why, "%.*s", (int)strcspn(p->failure.text, "\n"), p->failure.text);
+    add_line(d, "run %d: tolerance %s, %lld steps, %.2g s%s%s%s", i + 1, brief(p->tolerance, at), p->stats.steps,
+             p->stats.cpu_setup + p->stats.cpu_run, i == c->kept_pass ? ", delivered" : "", p->whole ? "" : ", ",
+             p->whole ? "" : why);
+  }
+  add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
+}
+
+static void tell_judged(told *d, const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  const double a = v->base.ended, b = v->tight.ended;
+  add_line(d, "%d channels at %d times judged", v->plan.n_channels - v->n_vague, v->n_times);
+  if (v->plan.n_vague + v->n_vague > 0)
+    add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
+             v->plan.n_vague + v->n_vague);
+  if (v->n_jumps > 0)
+    add_line(d, "not judged: accelerations and forces at %d times at which they jump, in one run a little earlier than "
+             "in the other", v->n_jumps);
+  if (c->event_gap > 0 || c->n_unmatched > 0)
+    add_line(d, "events: their times differ by at most %.2g s, %.1e of the run; %d are in one run only", c->event_gap,
+             c->event_gap/v->plan.options.end, c->n_unmatched);
+  if (isfinite(a) || isfinite(b))
+    add_line(d, "a sensor ended the run at %.9g s, the other one at %.9g s", b, a);
+}
+
+/* ---------------------------------------------------------------- the result ----------------- */
+
+static void keep_runs(told *d, const tml_contract *c)
+{
+  const double once = c->kept_pass >= 0 ? c->pass[c->kept_pass].work : 1.0;
+  for (int i = 0; i < c->n_passes; i++) {
+    const tml_pass *p = &c->pass[i];
+    d->run[i] = (tml_accuracy_run){.size = sizeof d->run[i], .tolerance = p->tolerance, .steps = p->stats.steps,
+                                   .cpu = p->stats.cpu_setup + p->stats.cpu_run, .work = p->work/once,
+                                   .whole = p->whole, .delivered = i == c->kept_pass};
+  }
+  if (c->kept) d->stats = *tml_recording_stats(c->kept);
+}
+
+static tml_accuracy *finish(told *d)
+{
+  d->shown.size = sizeof d->shown;
+  d->shown.text = d->text;
+  d->shown.lines = (const char *const *)d->line;
+  d->shown.n_lines = d->n_lines;
+  d->shown.channels = d->channel;
+  d->shown.n_channels = d->n_channels;
+  d->shown.runs = d->run;
+  d->shown.stats = &d->stats;
+  if (!d->failed) return &d->shown;
+  tml_accuracy_free(&d->shown);
+  return NULL;
+}
+
+tml_accuracy *tml_contract_words(const tml_contract *c)
+{
+  const tml_verification *v = &c->v;
+  told *d = tml_new(1, sizeof *d);
+  if (!d) return NULL;
+  say_all(d, c);
+  tell_runs(d, c);
+  if (c->paired) {
+    tell_judged(d, c);
+    d->channel = tml_verify_channels(v);
+    d->n_channels = d->channel ? v->plan.n_channels : 0;
+    d->failed = d->failed || !d->channel;
+  }
+  keep_runs(d, c);
+  d->shown = (tml_accuracy){.checked = true, .reached = tml_contract_reached(c), .asked = c->asked,
+                            .error = c->paired ? v->relative : NAN, .bound = c->paired ? v->relative/v->factor : NAN,
+                            .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes};
+  return finish(d);
+}
+
+tml_accuracy *tml_accuracy_plain(const tml_stats *stats)
+{
+  told *d = tml_new(1, sizeof *d);
+  if (!d) return NULL;
+  say(d, "not checked");
+  d->stats = *stats;
+  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN};
+  return finish(d);
+}
+
+bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
+{
+  told *d = (told *)a; /* its first member */
+  d->runs = tml_new(1, sizeof *d->runs);
+  if (!d->runs) return false;
+  *d->runs = c->v;
+  c->v = (tml_verification){.worst = -1};
+  return true;
+}
+
+tml_verification *tml_accuracy_runs(const tml_accuracy *a)
+{
+  const told *d = (const told *)a;
+  return d->runs && d->runs->has_tight ? d->runs : NULL;
+}
+
+void tml_accuracy_free(tml_accuracy *a)
+{
+  if (!a) return;
+  told *d = (told *)a;
+  if (d->runs) tml_verify_free(d->runs);
+  tml_delete(d->runs);
+  for (int i = 0; i < d->n_lines; i++) tml_delete(d->line[i]);
+  tml_verify_free_channels(d->channel, d->n_channels);
+  tml_delete(d);
+}
+
+/* ---------------------------------------------------------------- summary.json --------------- */
+
+static void put_runs(tml_json *j, const tml_accuracy *a)
+{
+  tml_json_array(j, "runs");
+  for (int i = 0; i < a->n_runs; i++) {
+    tml_json_object(j, NULL);
+    tml_json_number(j, "tolerance", a->runs[i].tolerance);
+    tml_json_integer(j, "steps", a->runs[i].steps);
+    tml_json_number(j, "cpu", a->runs[i].cpu);
+    tml_json_number(j, "work", a->runs[i].work);
+    tml_json_bool(j, "whole", a->runs[i].whole);
+    tml_json_bool(j, "delivered", a->runs[i].delivered);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_channels(tml_json *j, const tml_accuracy *a, double unit)
+{
+  tml_json_array(j, "channels");
+  for (int i = 0; i < a->n_channels; i++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", a->channels[i].name);
+    tml_json_string(j, "unit", a->channels[i].unit);
+    tml_json_number(j, "error", a->channels[i].error);
+    tml_json_number(j, "size", a->channels[i].size);
+    tml_json_number(j, "time", a->channels[i].time*unit);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+/* The largest error of all channels over the run. */
+static void put_history(tml_json *j, const tml_contract *c, double unit)
+{
+  tml_json_object(j, "history");
+  tml_json_array(j, "time");
+  for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.plan.times[i]*unit);
+  tml_json_end(j);
+  tml_json_array(j, "error");
+  for (int i = 0; i < c->v.n_times; i++) tml_json_number(j, NULL, c->v.history[i]);
+  tml_json_end(j);
+  tml_json_end(j);
+}
+
+void tml_contract_put(struct tml_json *j, const void *contract)
+{
+  const tml_contract *c = contract;
+  const tml_ratio s = tml_units_scale(c->model->units, "s");
+  const double unit = s.den/s.num;
+  tml_accuracy *a = tml_contract_words(c);
+  if (!a) {
+    tml_file_no_memory(j->file);
+    return;
+  }
+  tml_json_bool(j, "reached", a->reached);
+  tml_json_number(j, "asked", a->asked);
+  tml_json_number(j, "error", a->error);
+  tml_json_number(j, "bound", a->bound);
+  tml_json_number(j, "until", a->until*unit); /* null: to the end, or not known */
+  tml_json_string(j, "text", a->text);
+  tml_json_string(j, "method", tml_method_get(c->options.method).word);
+  put_runs(j, a);
+  tml_json_array(j, "lines");
+  for (int i = 0; i < a->n_lines; i++) tml_json_string(j, NULL, a->lines[i]);
+  tml_json_end(j);
+  if (c->paired) {
+    put_channels(j, a, unit);
+    put_history(j, c, unit);
+  }
+  tml_accuracy_free(a);
+}

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# trammel run --accuracy: the closing line, its exit status, what is in the summary; what makes a plain run.
+. "$(dirname "$0")/lib.sh"
+
+model crank.yaml
+expect 0 run crank.yaml --accuracy 1e-3
+grep -Eq '^accuracy     [1-9.]+e-[45] of the range \(asked 1e-3\); worst: [a-z_.]+ at [0-9.]+ s; from runs at 1e-5 and 3.3e-7 \(hht\)$' out ||
+  fail "not the line of an accuracy"
+has out "run 1: tolerance 3.3e-7, "
+has out "times the work of the delivered one"
+for key in checked reached asked error bound until text method runs tolerance steps cpu work delivered channels size \
+  history; do has crank-results/summary.json "\"$key\":"; done
+has crank-results/summary.json '"reached": true'
+has crank-results/summary.json '"accuracy": 0.001'
+check_rows crank-results/results.csv
+no_partials
+[ ! -s err ] || fail "something is told twice"
+
+# in the model file, in the place of its tolerance
+sed 's/^simulate:/&\n  accuracy: 1e-2/; /^  tolerance:/d' crank.yaml > own.yaml
+expect 0 run own.yaml --method dopri5
+has out "(asked 1e-2)"
+has out "(dopri5)"
+
+# quiet: nothing to say
+expect 0 run own.yaml --quiet
+[ ! -s out ] || fail "not quiet"
+
+# plain runs: by a tolerance or step, wherever they are given, and by --fast
+for plain in "--tolerance 1e-4" "--step 1e-3" --fast; do
+  expect 0 run own.yaml $plain
+  has own-results/summary.json '"checked": false'
+  grep -q "of the range" out && fail "$plain: not a plain run"
+done
+expect 2 run own.yaml --accuracy 1e-3 --tolerance 1e-4
+has err "--accuracy chooses the tolerance, --tolerance makes a plain run"
+expect 2 run own.yaml --accuracy 1e-3 --fast
+expect 2 run own.yaml --accuracy 2
+has err "accuracy is 2, must be between 1e-9 and 0.3"
+expect 2 run own.yaml --accuracy 1e-3 --method rk4
+has err "the method rk4"
+
+# chaotic motion: done, results written, exit status 1, also when quiet
+{
+  echo "trammel: 1"
+  echo "gravity: [0, -9.81, 0]"
+  echo "bodies:"
+  for i in 0 1 2 3 4; do
+    echo "  link$i: {kind: planar, mass: 1, inertia: 0.0033, position: [0.$((2*i + 1)), 0],"
+    echo "    markers: {a: {at: [-0.1, 0]}, b: {at: [0.1, 0]}}}"
+  done
+  echo "joints:"
+  echo "  pin0: {revolute: [ground, link0.a]}"
+  for i in 1 2 3 4; do echo "  pin$i: {revolute: [link$((i - 1)).b, link$i.a]}"; done
+  echo "simulate: {end: 6, output: 0.02}"
+} > chain.yaml
+expect 1 run chain.yaml --method dopri5 --accuracy 1e-3 --quiet --report
+has out "accuracy     NOT reached: "
+has out "holds to 1e-3 until t = 2."
+has chain-results/summary.json '"status": "done"'
+has chain-results/summary.json '"reached": false'
+has chain-results/report.html "NOT reached"
+check_rows chain-results/results.csv
+no_partials
+
+# a run that is killed while it is repeated leaves its rows
+sed 's/end: 6/end: 6000/; s/output: 0.02/output: 0.5/' chain.yaml > long.yaml
+"$TRAMMEL" run long.yaml --accuracy 1e-3 > out 2> err &
+pid=$!
+wait_for_rows 10 'long-results.partial-*/results.csv'
+kill -9 $pid
+wait $pid 2> /dev/null || true
+expect 0 recover long-results
+check_rows long-results/results.csv
+has long-results/summary.json '"checked": false'
+
+# --verify asks another method only
+expect 0 run crank.yaml --accuracy 1e-3 --verify
+has out "verifying    the run is repeated by rosenbrock"
+has out "verified     trustworthy to about 3 digits"
+has out "hht, tolerance 3.33e-07 compared with hht, tolerance 1e-05 and rosenbrock"
+has crank-results/verify.json '"good": true'

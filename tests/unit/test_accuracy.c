@@ -1,0 +1,311 @@
+/* test_accuracy.c - runs with an accuracy: what they tell is true, and they say so when they cannot. */
+#include <unistd.h>
+
+#include "study/pair.h"
+#include "support/problem.h"
+
+/* ---------------------------------------------------------------- runs ----------------------- */
+
+typedef struct outcome {
+  tml_accuracy *known;
+  tml_status status;
+  tml_messages *messages;
+  int runs;       /* seen in the progress: each starts anew */
+  double reached;
+  int stop_in;    /* the user interrupts the run with this number; 0: none */
+} outcome;
+
+static char folder[] = "/tmp/trammel-accuracy-XXXXXX";
+static char results[128];
+
+static bool on_progress(void *user, const tml_progress *p)
+{
+  outcome *x = user;
+  x->runs += x->runs == 0 || p->time < x->reached;
+  x->reached = p->time;
+  return x->stop_in == 0 || x->runs < x->stop_in;
+}
+
+static outcome run_until(problem *p, const char *settings, int stop_in)
+{
+  outcome x = {.stop_in = stop_in};
+  p->opt.tolerance = p->opt.step = 0.0;
+  problem_set(p, settings);
+  const tml_run_options r = {.dir = results, .progress = on_progress, .user = &x};
+  assert_int_equal(tml_messages_create(&x.messages), TML_OK);
+  x.status = tml_run_checked(&x.known, p->model, &p->opt, &r, x.messages, &p->err);
+  print_message("%s: %s\n", settings, x.known ? x.known->text : p->err.text);
+  return x;
+}
+
+static outcome run_with(problem *p, const char *settings)
+{
+  outcome x = run_until(p, settings, 0);
+  if (x.status) fail_msg("%s", p->err.text);
+  return x;
+}
+
+static void end(outcome *x)
+{
+  tml_accuracy_free(x->known);
+  tml_messages_free(x->messages);
+}
+
+static bool has_line(const tml_accuracy *a, const char *text)
+{
+  for (int i = 0; i < a->n_lines; i++)
+    if (strstr(a->lines[i], text)) return true;
+  return false;
+}
+
+static char *text_of(const char *file)
+{
+  static char text[1 << 20];
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", results, file);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  text[fread(text, 1, sizeof text - 1, f)] = '\0';
+  fclose(f);
+  return text;
+}
+
+/* ---------------------------------------------------------------- truth ---------------------- */
+
+/* A mass on a spring, started at rest: x = 1 + 0.5 cos(4 t); 19 periods, recorded densely. */
+#define MASS "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n" \
+             "forces: {s: {spring-damper: [ground, mass], stiffness: 16, free-length: 1}}\n"
+static const char mass[] = MASS "simulate: {end: 30, output: 0.05}\nrecord: [mass.x]\n";
+
+/* Of results.csv with the one channel: largest error as part of the range, 1. */
+static double true_error(void)
+{
+  double worst = 0.0, t, x;
+  char *at = strchr(text_of("results.csv"), '\n');
+  int n = 0, used;
+  while (sscanf(at, " %lf,%lf%n", &t, &x, &used) == 2) {
+    worst = fmax(worst, fabs(x - 1.0 - 0.5*cos(4.0*t)));
+    at += used;
+    n++;
+  }
+  assert_int_equal(n, 601);
+  return worst;
+}
+
+static void test_truth(void **state)
+{
+  (void)state;
+  static const struct { const char *settings; double asked, factor; } list[] = {
+      {"method hht accuracy 1e-3", 1e-3, 1.5},      {"method hht accuracy 1e-2", 1e-2, 1.5},
+      {"method hht-si2 accuracy 1e-3", 1e-3, 1.5},  {"method dopri5 accuracy 1e-3", 1e-3, 3},
+      {"method dopri5 accuracy 1e-5", 1e-5, 3},     {"method rosenbrock accuracy 1e-3", 1e-3, 3},
+      {"method dop853 accuracy 1e-6", 1e-6, 5},     {"method nstiff accuracy 1e-2", 1e-2, 3},
+      {"method auto accuracy 1e-3", 1e-3, 3},       {"method auto accuracy 1e-5", 1e-5, 5}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    problem p;
+    problem_text(&p, mass);
+    outcome x = run_with(&p, list[i].settings);
+    const double e = true_error(), least = list[i].asked/30.0;
+    assert_true(x.known->checked && x.known->reached && x.known->asked == list[i].asked);
+    assert_between(e, 0.0, list[i].asked);
+    if (e > least) assert_between(x.known->error/e, 1.0/list[i].factor, list[i].factor);
+    assert_true(x.known->bound >= x.known->error && x.known->until == INFINITY);
+    assert_int_equal(x.known->n_channels, 1);
+    assert_string_equal(x.known->channels[0].name, "mass.x");
+    assert_close(x.known->channels[0].size, 1.0, 0.01);
+    end(&x);
+    problem_end(&p);
+  }
+}
+
+/* (A1) to (A3) */
+static void test_pairs(void **state)
+{
+  (void)state;
+  const tml_pair_rule hht = tml_pair_rule_of(TML_HHT, TML_HHT);
+  const tml_pair_rule five = tml_pair_rule_of(TML_DOPRI5, TML_DOPRI5);
+  const tml_pair_rule chosen = tml_pair_rule_of(TML_AUTO, TML_DOPRI5); /* tolerances of hht */
+  assert_close(tml_pair_looser(&chosen, 1e-2), 1e-5, 1e-12); /* looser ones are the same run of dopri5 */
+  assert_true(chosen.theta == hht.theta && chosen.ratio == hht.ratio && chosen.safety == five.safety);
+  assert_close(tml_pair_looser(&hht, 1e-3), 1e-5, 1e-12);
+  assert_close(tml_pair_looser(&hht, 1e-5), 1e-8, 1e-12);
+  assert_close(tml_pair_looser(&five, 1e-2), 1e-4, 1e-12); /* the formula takes none that is looser */
+  assert_close(tml_pair_tighter(&hht, 1e-3, 1e-5, 500), 1e-5/30, 1e-12);
+  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 10), 1e-5, 1e-12);
+  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 2000), 1e-4/30, 1e-12);
+  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 105), pow(10.0, 0.37 - 2.8*log10(105.0)), 1e-12);
+  assert_close(tml_pair_tighter(&five, 1e-3, 1e-4, 0), 1e-5, 1e-12);
+  assert_close(tml_pair_factor(&hht, 8e-6, 1e-6), 0.25/0.75, 1e-12);
+  assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 8e-3), 1e-6*pow(0.8/8.8, 1.5), 1e-12);
+  assert_close(tml_pair_next(&five, 1e-3, 1e-6, 1.0), 1e-9, 1e-12);   /* at most three decades */
+  assert_close(tml_pair_next(&five, 1e-3, 1e-6, 6e-4), 0.41666667e-6, 1e-6);
+  assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 0.95e-3), 0.5e-6, 1e-12); /* at least by that */
+  assert_true(tml_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
+    const tml_pair_rule r = tml_pair_rule_of((tml_method)m, (tml_method)m);
+    assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.ratio >= 10.0 && r.safety > 1.0 && r.aim < 1.0);
+  }
+}
+
+/* ---------------------------------------------------------------- what cannot be had --------- */
+
+static void chain(char *text, size_t size, int n)
+{
+  int used = snprintf(text, size, "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n");
+  for (int i = 0; i < n; i++)
+    used += snprintf(text + used, size - (size_t)used,
+                     "  link%d: {kind: planar, mass: 1, inertia: 0.0033, position: [%g, 0],\n"
+                     "    markers: {a: {at: [-0.1, 0]}, b: {at: [0.1, 0]}}}\n", i, 0.2*i + 0.1);
+  used += snprintf(text + used, size - (size_t)used, "joints:\n  pin0: {revolute: [ground, link0.a]}\n");
+  for (int i = 1; i < n; i++)
+    used += snprintf(text + used, size - (size_t)used, "  pin%d: {revolute: [link%d.b, link%d.a]}\n", i, i - 1, i);
+  snprintf(text + used, size - (size_t)used, "simulate: {end: 6, output: 0.02}\n");
+}
+
+/* Five links fall and fold: differences grow tenfold every 0.3 s. The horizon is that of accuracy.md. */
+static void test_sensitive(void **state)
+{
+  (void)state;
+  char text[4096];
+  problem p;
+  chain(text, sizeof text, 5);
+  problem_text(&p, text);
+  outcome x = run_with(&p, "method dopri5 accuracy 1e-3");
+  assert_false(x.known->reached);
+  assert_between(x.known->until, 1.0, 4.0);
+  assert_contains(x.known->text, "NOT reached: ");
+  assert_contains(x.known->text, "holds to 1e-3 until t = ");
+  assert_between(x.known->n_runs, 2, 4);
+  assert_contains(text_of("summary.json"), "\"status\": \"done\"");
+  end(&x);
+  problem_end(&p);
+}
+
+/* What a plain run is called. */
+static void test_plain(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, mass);
+  outcome x = run_with(&p, "tolerance 1e-4 accuracy 1e-3");
+  assert_true(!x.known->checked && !x.known->reached && isnan(x.known->error) && x.known->n_runs == 0);
+  assert_string_equal(x.known->text, "not checked");
+  assert_true(x.known->stats->steps > 0);
+  assert_contains(text_of("summary.json"), "\"checked\": false");
+  end(&x);
+  x = run_with(&p, "accuracy 0");
+  assert_false(x.known->checked);
+  end(&x);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- ends ----------------------- */
+
+/* Sensors end the runs, each where it finds the place: x falls to 0.6 at t = acos(-0.8)/4. */
+static void test_sensors(void **state)
+{
+  (void)state;
+  static const char *const ends[] = {"end: 30, output: 0.01", "end: open, output: 0.001"};
+  static const char *const methods[] = {"method hht accuracy 1e-3", "method dopri5 accuracy 1e-3"};
+  for (int i = 0; i < 4; i++) {
+    char text[1024];
+    problem p;
+    snprintf(text, sizeof text, MASS "sensors: {low: {when: \"dx(mass) < 0.6\", stop: true}}\nsimulate: {%s}\n",
+             ends[i/2]);
+    problem_text(&p, text);
+    outcome x = run_with(&p, methods[i%2]);
+    assert_true(x.known->reached && has_line(x.known, "a sensor ended the run at 0.624"));
+    assert_true(has_line(x.known, "events: their times differ by at most"));
+    end(&x);
+    problem_end(&p);
+  }
+}
+
+/* A sensor makes rows denser: the plan's times lie between them. */
+static void test_other_rows(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, MASS "sensors: {low: {when: \"dx(mass) < 0.6\", output: 0.007}}\n"
+                        "simulate: {end: 2, output: 0.01}\n");
+  outcome x = run_with(&p, "method hht accuracy 1e-3");
+  assert_true(x.known->reached && has_line(x.known, " at 201 times judged"));
+  assert_true(x.known->channels[0].time > 1.0); /* errors grow, and are seen to the end */
+  end(&x);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- interruptions -------------- */
+
+/* What is there is delivered: the first of the two with files, whole. */
+static void test_interrupted(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, MASS "simulate: {end: 1000, output: 0.5}\n");
+  outcome x = run_until(&p, "method hht accuracy 1e-2", 2);
+  assert_int_equal(x.status, TML_ERR_INTERRUPTED);
+  assert_int_equal(x.runs, 2);
+  assert_non_null(x.known);
+  assert_false(x.known->reached);
+  assert_contains(x.known->text, "NOT known");
+  assert_contains(text_of("summary.json"), "\"status\": \"done\"");
+  assert_contains(tml_messages_get(x.messages, tml_messages_count(x.messages) - 1).text, "which was done");
+  end(&x);
+  x = run_until(&p, "method dopri5 accuracy 1e-8", 1);
+  assert_int_equal(x.status, TML_ERR_INTERRUPTED);
+  assert_null(x.known);
+  assert_contains(text_of("summary.json"), "\"status\": \"done\""); /* the earlier results stay */
+  end(&x);
+  problem_end(&p);
+}
+
+/* tml_run does the same, and tells it by a message. */
+static void test_tml_run(void **state)
+{
+  (void)state;
+  problem p;
+  tml_messages *list = NULL;
+  tml_stats stats;
+  problem_text(&p, mass);
+  problem_set(&p, "accuracy 1e-3");
+  const tml_run_options r = {.dir = results};
+  assert_int_equal(tml_messages_create(&list), TML_OK);
+  assert_int_equal(tml_run(p.model, &p.opt, &r, &stats, list, &p.err), TML_OK);
+  assert_true(stats.steps > 0);
+  const tml_message last = tml_messages_get(list, tml_messages_count(list) - 1);
+  assert_int_equal(last.severity, TML_NOTE);
+  assert_contains(last.text, "accuracy: ");
+  const char *text = text_of("summary.json");
+  static const char *const keys[] = {"\"checked\": true", "\"reached\": true", "\"asked\": 0.001", "\"history\": ",
+                                     "\"runs\": ", "\"delivered\": true", "\"size\": ", "\"bound\": "};
+  for (size_t i = 0; i < sizeof keys/sizeof *keys; i++) assert_contains(text, keys[i]);
+  tml_messages_free(list);
+  problem_end(&p);
+}
+
+static int make_folder(void **state)
+{
+  (void)state;
+  if (!mkdtemp(folder)) return -1;
+  snprintf(results, sizeof results, "%s/results", folder);
+  return 0;
+}
+
+static int remove_folder(void **state)
+{
+  (void)state;
+  char command[256];
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs),      cmocka_unit_test(test_sensitive),
+      cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
+      cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run),
+  };
+  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
