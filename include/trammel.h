@@ -584,7 +584,7 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
   X(RADAU,      "radau",      PROJECTED,  5, true,  "Radau IIA on velocity constraints")                  \
-  X(AUTO,       "auto",       CHOSEN,     2, true,  "dopri5 or dop853, and hht from where they would be stiff")
+  X(AUTO,       "auto",       CHOSEN,     2, true,  "dopri5, dop853, radau or hht, as the model asks for")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
@@ -794,7 +794,7 @@ typedef struct tml_method_use {
 int tml_sim_method_count(const tml_sim *s);
 /* One of them, from the start on; the last one is in use. */
 tml_method_use tml_sim_method(const tml_sim *s, int i);
-/* All of them in a line: "dopri5 until t = 0.31 s, then hht: stiff, ..." */
+/* All of them in a line: "dopri5 until t = 0.31 s, then radau: stiff, ..." */
 void tml_sim_method_text(const tml_sim *s, char *text, size_t size);
 /* Warnings, one per line, or "". */
 const char *tml_sim_warnings(const tml_sim *s);

@@ -1,5 +1,5 @@
-/* methods.c - the methods of a run. `auto` is none of its own: an explicit one begins, and where stability would keep
- * its steps short, or it does not get further, hht goes on from the same state. */
+/* methods.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep its
+ * steps short radau goes on from the same state, and hht where it costs less or the others do not get further. */
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
 #include "analysis/spectrum.h"
@@ -22,16 +22,12 @@ static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 /* (AU1) The tolerance by which an explicit method makes about the errors that hht makes by the given one. */
 static double tolerance_alike(double tolerance) { return ALIKE*pow(tolerance, 2.0/3.0); }
 
+/* (AU3) The same for radau. */
+static double radau_alike(double tolerance) { return pow(tolerance, 0.8); }
+
 static tml_method explicit_one(const tml_options *o)
 {
   return tolerance_alike(o->tolerance) < SHARP ? TML_DOP853 : TML_DOPRI5;
-}
-
-/* For what is stiff, and where nothing is known. */
-static tml_method safe_one(const tml_options *o)
-{
-  (void)o;
-  return TML_HHT;
 }
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
@@ -61,6 +57,7 @@ static tml_options options_for(const tml_sim *s, tml_method method)
   tml_options o = s->opt;
   o.method = method;
   if (chooses(s) && tml_method_get(method).is_explicit) o.tolerance = tolerance_alike(o.tolerance);
+  if (chooses(s) && method == TML_RADAU) o.tolerance = radau_alike(o.tolerance);
   return o;
 }
 
@@ -121,27 +118,25 @@ static bool dear(tml_sim *s)
   return x->seen >= SETTLED && x->own > DEAR*x->other;
 }
 
-static bool may_change(const tml_sim *s)
-{
-  return chooses(s) && s->methods.n < TML_METHODS_MOST && tml_method_get(s->run->opt.method).is_explicit;
-}
+static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < TML_METHODS_MOST; }
 
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
   bool done, stiff = false;
-  if (!may_change(s)) return TML_OK;
+  if (!may_change(s) || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
   const tml_status st = look_ahead(s, &stiff);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  if (stiff || tml_integrator_stiff(s->run)) return change(s, safe_one(&s->opt), TML_REASON_STIFF, &done, err);
+  if (stiff || tml_integrator_stiff(s->run)) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
   if (!dear(s)) return TML_OK;
   stiff = s->methods.rate*s->run->h_last > STRAINED;
-  return change(s, stiff ? safe_one(&s->opt) : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
+  return change(s, stiff ? TML_RADAU : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
 {
   *rescued = false;
-  return may_change(s) ? change(s, safe_one(&s->opt), TML_REASON_STUCK, rescued, err) : TML_OK;
+  if (!may_change(s) || s->run->opt.method == TML_HHT) return TML_OK;
+  return change(s, TML_HHT, TML_REASON_STUCK, rescued, err);
 }
 
 void tml_methods_store(tml_methods *x, tml_archive *a)
@@ -173,7 +168,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_LOOSE] = "the tolerance is loose",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
-  [TML_REASON_STUCK] = "an explicit method did not get further",
+  [TML_REASON_STUCK] = "the method before did not get further",
 };
 
 int tml_sim_method_count(const tml_sim *s) { return s ? s->methods.n : 0; }
