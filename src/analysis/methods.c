@@ -78,6 +78,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   *done = st == TML_OK;
   tml_integrator_free(*done ? s->run : g);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  s->methods.refused = !*done;
   if (!*done) return TML_OK;
   s->run = g;
   s->watch.noted = NAN;
@@ -123,7 +124,7 @@ static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < T
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
   bool done, stiff = false;
-  if (!may_change(s) || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
+  if (!may_change(s) || s->methods.refused || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
   const tml_status st = look_ahead(s, &stiff);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   if (stiff || tml_integrator_stiff(s->run)) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
@@ -143,6 +144,7 @@ void tml_methods_store(tml_methods *x, tml_archive *a)
 {
   tml_archive_int(a, &x->n);
   tml_archive_flag(a, &x->judged);
+  tml_archive_flag(a, &x->refused);
   tml_archive_double(a, &x->rate);
   tml_archive_int(a, &x->seen);
   tml_archive_double(a, &x->own);
@@ -153,6 +155,8 @@ void tml_methods_store(tml_methods *x, tml_archive *a)
     tml_archive_int(a, &method);
     tml_archive_double(a, &x->use[i].from);
     tml_archive_int(a, &why);
+    if (method < 0 || method >= TML_METHOD_COUNT || why < 0 || why >= TML_REASONS) a->broken = true;
+    if (a->broken) return;
     x->use[i].method = (tml_method)method;
     x->use[i].why = (tml_reason)why;
   }

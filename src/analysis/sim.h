@@ -89,6 +89,7 @@ typedef struct tml_methods {
   bool judged;      /* the first step was looked at */
   double rate;      /* [1/s] of the fastest motion of its own there */
   int seen;         /* steps of an explicit method whose price was looked at; */
+  bool refused;     /* another one could not start: it is not asked for again, unless the present one fails */
   double own, other; /* what they cost, and would have cost by hht, in steps of that */
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;

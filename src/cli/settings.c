@@ -76,8 +76,9 @@ static int choose_kind(tml_options *o, const tml_cli_args *a)
   if (accuracy && (tolerance || step || fast))
     return tml_cli_usage("--accuracy chooses the tolerance, --%s makes a plain run: give one of them",
                          tolerance ? "tolerance" : step ? "step" : "fast");
-  if (tolerance || accuracy) o->step = 0;
-  if (accuracy) o->tolerance = 0;
+  const bool asked = accuracy && strtod(tml_cli_value(a, "accuracy"), NULL) != 0.0; /* 0: a plain run */
+  if (tolerance || asked) o->step = 0;
+  if (asked) o->tolerance = 0;
   if (fast) o->accuracy = 0;
   return TML_EXIT_DONE;
 }

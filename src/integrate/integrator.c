@@ -621,7 +621,8 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
   tml_passage_look(g);
-  g->kkt->hold = NAN; /* what this step will see */
+  g->kkt->hold = NAN; /* what this step will see; factors whose hold is not known are nobody's */
+  g->kkt->placed = false;
   st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
   for (double h = choose_step(g); st > 0 && h > 0.0;) {
     double theta = 1.0;

@@ -110,6 +110,7 @@ void tml_integrator_take_over(tml_integrator *g, const tml_integrator *before)
   memcpy(g->qdd, before->qdd, (size_t)s->nv*sizeof(double)); /* first guesses */
   memcpy(g->lambda, before->lambda, (size_t)s->m*sizeof(double));
   memcpy(g->X, before->X, (size_t)s->user.nx*sizeof(double));
+  memcpy(g->p, before->p, (size_t)s->user.np*sizeof(double));
 }
 
 void tml_integrator_forget(tml_integrator *g) { g->forgotten = true; }

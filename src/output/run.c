@@ -383,6 +383,7 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary has warnings anyway */
   k->summary.messages = k->messages = messages;
   const tml_status st = simulate(k, w, err);
+  k->guest = NULL; /* who may be gone by the time it is delivered */
   if (k->made) *out = k;
   else tml_recording_free(k);
   return st;

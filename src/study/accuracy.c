@@ -12,7 +12,6 @@
 #include "model/options.h"
 
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up */
-#define SATURATED 0.1      /* differences of this size say little about which run is better */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -118,9 +117,8 @@ static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_erro
   tml_options o = c->options;
   o.tolerance = tolerance;
   *a = (attempt){.track = {.setting = setting_at(c, tolerance), .used = o.method},
-                 .messages = c->kept ? copy_messages(c) : NULL};
-  tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.options.end == INFINITY,
-                 .limit = room_left(c)};
+                 .messages = copy_messages(c)};
+  tml_tap tap = {.plan = &c->v.plan, .track = &a->track, .open = c->v.plan.open, .limit = room_left(c)};
   const tml_run_guest guest = {.begin = tml_tap_begin, .step = tml_tap_step, .row = tml_tap_row, .user = &tap};
   const tml_recording_wish w = {.model = c->model, .options = &o, .run = c->run, .guest = &guest};
   tml_error failure = {0};
@@ -128,9 +126,10 @@ static tml_status record(tml_contract *c, attempt *a, double tolerance, tml_erro
   failure.code = st;
   tml_tap_end(&tap, &failure);
   book_pass(c, &a->track);
-  if (st && err) *err = failure;
   const bool ends_all = st == TML_ERR_INTERRUPTED || st == TML_ERR_MEMORY || st == TML_ERR_FILE || !c->kept;
-  return ends_all ? st : TML_OK;
+  if (!st || !ends_all) return TML_OK;
+  if (err) *err = failure;
+  return st;
 }
 
 static void keep(tml_contract *c, attempt *a)
@@ -154,6 +153,7 @@ static void estimate(tml_contract *c)
 {
   tml_verification *v = &c->v;
   const double end = fmin(v->base.ended, v->tight.ended);
+  const int rows[2] = {v->base.n_times, v->tight.n_times};
   cut(&v->plan, &v->base, end);
   cut(&v->plan, &v->tight, end);
   v->has_tight = c->paired = true;
@@ -161,6 +161,8 @@ static void estimate(tml_contract *c)
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
+  v->base.n_times = rows[0]; /* beside another run they may say more */
+  v->tight.n_times = rows[1];
 }
 
 /* A further tolerance, or why there is none. (A3) */
@@ -170,8 +172,10 @@ static double next_tolerance(tml_contract *c)
   const tml_pair_rule *r = &c->rule;
   const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
   c->shortfall = TML_SHORT_NOT;
-  if (c->paired && !(r->safety*v->relative > c->asked)) return 0.0;
-  const double next = c->paired ? tml_pair_next(r, c->asked, now, v->relative) : now/r->ratio;
+  const double apart = tml_contract_apart(c);
+  if (c->paired && !(r->safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
+  const double error = fmax(v->relative, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
+  const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
   const tml_setting s = setting_at(c, next);
   if (c->n_passes == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
@@ -195,12 +199,12 @@ static void swap(tml_track *a, tml_track *b)
 static void take(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
-  const double before = c->paired ? v->relative/v->factor : INFINITY;
+  const double before = c->paired ? tml_contract_apart(c) : INFINITY;
   swap(&v->base, &v->tight);   /* base: b, tight: a */
   swap(&v->tight, &a->track);  /* tight: c, attempt: a */
   estimate(c);
-  const double apart = v->relative/v->factor;
-  if (!(apart > before) || before > SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
+  const double apart = tml_contract_apart(c);
+  if (!(apart > before) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
     keep(c, a);
     tml_track_free(&a->track);
     return;
@@ -244,7 +248,7 @@ static tml_status go_on(tml_contract *c, tml_error *err)
 static tml_status make_pair(tml_contract *c, tml_error *err)
 {
   tml_verification *v = &c->v;
-  const bool looser_first = c->rule.by_steps && v->plan.options.end < INFINITY;
+  const bool looser_first = c->rule.by_steps && !v->plan.open;
   attempt a = {0};
   tml_status st = looser_first ? run_companion(c, &v->base, err) : TML_OK;
   if (st) return st;
@@ -293,11 +297,11 @@ static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
 {
   tml_error second = {0};
   const tml_summary_note note = {tml_contract_put, c};
-  if (ran == TML_ERR_INTERRUPTED) tell_interrupted(c);
-  if (!c->kept) return ran;
-  const tml_status st = tml_recording_deliver(c->kept, &note, &second);
+  const tml_status st = c->kept ? tml_recording_deliver(c->kept, &note, &second) : TML_OK;
   tell_messages(c);
-  if (ran) return ran;
+  if (ran == TML_ERR_INTERRUPTED && !st) tell_interrupted(c);
+  if (ran && st) tml_messages_add(c->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
+  if (ran || !c->kept) return ran;
   if (st && err) *err = second;
   return st;
 }

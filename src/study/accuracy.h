@@ -2,6 +2,8 @@
 #ifndef TML_STUDY_ACCURACY_H
 #define TML_STUDY_ACCURACY_H
 
+#include <math.h>
+
 #include "output/run.h"
 #include "study/pair.h"
 #include "study/verify.h"
@@ -70,9 +72,21 @@ typedef struct tml_contract {
   int n_unmatched;            /* events that only one of them has */
 } tml_contract;
 
+/* Runs that lie farther apart than this part of a range say little about which of them is better. */
+#define TML_SATURATED 0.1
+static inline double tml_contract_apart(const tml_contract *c) { return c->v.relative/c->v.factor; }
+static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
+
+/* What is known of the error of the delivered run. */
+static inline double tml_contract_error(const tml_contract *c)
+{
+  return tml_contract_saturated(c) ? fmax(c->v.relative, tml_contract_apart(c)) : c->v.relative;
+}
+
 static inline bool tml_contract_reached(const tml_contract *c)
 {
-  return c->paired && c->shortfall != TML_SHORT_APART && c->v.relative <= c->asked && !*c->v.tight.doubt;
+  return c->paired && c->shortfall != TML_SHORT_APART && !tml_contract_saturated(c) && c->v.relative <= c->asked &&
+         !*c->v.tight.doubt;
 }
 
 /* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */

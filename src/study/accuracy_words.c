@@ -29,7 +29,7 @@ typedef struct told {
 /* "3.4e-4", "1e-3" */
 static const char *brief(double x, char text[BRIEF])
 {
-  int power = x > 0 ? (int)floor(log10(x)) : 0;
+  int power = x > 0 && isfinite(x) ? (int)floor(log10(x)) : 0;
   double m = round(10.0*x*pow(10.0, -power))/10.0;
   if (m >= 10.0) {
     m /= 10.0;
@@ -72,10 +72,10 @@ static void say_error(told *d, const tml_contract *c)
   const tml_verification *v = &c->v;
   char e[BRIEF], most[BRIEF], asked[BRIEF];
   const double least = c->asked/SMALLEST;
-  brief(v->relative, e);
-  brief(v->relative/v->factor, most);
-  if (v->relative < least) say(d, "below %s of the range", brief(least, e));
-  else if (c->rule.rough) say(d, "probably %s, at most about %s of the range", e, most);
+  brief(tml_contract_error(c), e);
+  brief(tml_contract_apart(c), most);
+  if (tml_contract_error(c) < least) say(d, "below %s of the range", brief(least, e));
+  else if (c->rule.rough && !tml_contract_saturated(c)) say(d, "probably %s, at most about %s of the range", e, most);
   else say(d, "%s of the range", e);
   say(d, " (asked %s)", brief(c->asked, asked));
   if (v->worst >= 0)
@@ -131,7 +131,7 @@ static void say_shortfall(told *d, const tml_contract *c)
 static void say_short(told *d, const tml_contract *c)
 {
   char asked[BRIEF];
-  const bool over = c->v.relative > c->asked;
+  const bool over = tml_contract_error(c) > c->asked;
   say(d, over ? "NOT reached: " : "NOT known: ");
   say_error(d, c);
   if (over && isfinite(c->v.limit_time))
@@ -236,7 +236,8 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
   }
   keep_runs(d, c);
   d->shown = (tml_accuracy){.checked = true, .reached = tml_contract_reached(c), .asked = c->asked,
-                            .error = c->paired ? v->relative : NAN, .bound = c->paired ? v->relative/v->factor : NAN,
+                            .error = c->paired ? tml_contract_error(c) : NAN,
+                            .bound = c->paired ? tml_contract_apart(c) : NAN,
                             .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes};
   return finish(d);
 }

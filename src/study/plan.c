@@ -235,14 +235,16 @@ static bool plotted(const tml_model *m, const char *name)
   return false;
 }
 
-/* What is plotted or recorded, in the order of the simulation: elements stay together. */
+/* What is plotted or recorded, in the order of the simulation: elements stay together. An accuracy is that of what is
+ * recorded. */
 static tml_status add_recorded(choice *c, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < tml_sim_channel_count(c->sim) && !st; i++) {
     const tml_channel x = tml_sim_channel(c->sim, i);
-    const bool recorded = tml_sim_channel_recorded(c->sim, i) && !said_by_others(c->sim, x.name);
-    if (about_the_run(x.name) || !(recorded || plotted(c->plan->model, x.name))) continue;
+    const bool recorded = tml_sim_channel_recorded(c->sim, i), shown = plotted(c->plan->model, x.name);
+    const bool wanted = (recorded && !said_by_others(c->sim, x.name)) || (shown && (recorded || !c->judged));
+    if (about_the_run(x.name) || !wanted) continue;
     c->plan->n_vague += x.vague;
     if (!x.vague) st = c->judged ? add_judged(c, i, err) : add_channel(c, i, err);
   }
@@ -277,10 +279,23 @@ static tml_status choose_channels(tml_plan *p, const tml_plan_wish *w, tml_messa
 
 /* ---------------------------------------------------------------- times ---------------------- */
 
-/* Of a run whose end is open: the first run fills them. */
+static bool ends_by_sensor(const tml_model *m)
+{
+  bool any = false;
+  for (int k = 0; k < m->n_sensors; k++) any = any || m->sensors[k].stop;
+  return any;
+}
+
+static double room_for(const tml_plan *p, double most)
+{
+  return fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
+}
+
+/* Of a run that may end at any time: the first run fills them. */
 static tml_status leave_times_open(tml_plan *p, tml_error *err)
 {
-  p->n_times = 2*TML_PLAN_TIMES_JUDGED;
+  p->open = true;
+  p->n_times = (int)room_for(p, 2*TML_PLAN_TIMES_JUDGED);
   p->times = tml_new((size_t)p->n_times, sizeof *p->times);
   return p->times ? TML_OK : tml_fail_memory(err);
 }
@@ -289,12 +304,12 @@ static tml_status leave_times_open(tml_plan *p, tml_error *err)
 static tml_status choose_times(tml_plan *p, bool judged, tml_error *err)
 {
   const double end = p->options.end, output = p->options.output;
-  if (end == INFINITY && judged) return leave_times_open(p, err);
-  if (end == INFINITY) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
+  const bool anywhere = end == INFINITY || ends_by_sensor(p->model);
+  if (end == INFINITY && !judged) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a study needs an `end`");
   if (!(end > 0) || !(output > 0))
     return tml_fail(err, TML_ERR_ARGUMENT, "end = %g s and output = %g s must be > 0", end, output);
-  const double most = judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES;
-  const double room = fmax(TML_PLAN_TIMES_LEAST, fmin(most, TML_PLAN_VALUES/p->n_channels));
+  if (judged && anywhere) return leave_times_open(p, err);
+  const double room = room_for(p, judged ? TML_PLAN_TIMES_JUDGED : TML_PLAN_TIMES);
   const double rows = fmax(1, ceil(end/output - 1e-9)), every = ceil(rows/(room - 2));
   const int n = (int)ceil(rows/every);
   p->times = tml_new((size_t)n + 1, sizeof *p->times);

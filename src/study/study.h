@@ -47,6 +47,7 @@ typedef struct tml_plan {
   int n_vague;              /* recorded, but left out: reactions that are not unique */
   double *times;            /* output times, the start and the end among them; at most TML_PLAN_TIMES */
   int n_times;
+  bool open;                /* the first run makes them: it may end before `end`, or has none */
   double smallest;          /* part of the largest size among the channels of a quantity that sizes do not go below */
   double made_part;         /* the same of what the terms of a user's channel amount to, which may cancel */
   int joint;                /* whose velocity drift is kept; -1: none */

@@ -11,9 +11,11 @@ tml_status tml_tap_begin(void *user, tml_sim *s, tml_error *err)
   tml_tap *k = user;
   k->stride = k->rows = 1;
   k->next = 1;
-  const tml_status st = tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
+  tml_status st = tml_tracker_open(&k->tracker, k->plan, k->track, s, err);
   if (k->open && !st) k->plan->times[0] = tml_sim_time(s);
-  return st ? st : tml_tracker_row(&k->tracker, 0, err);
+  if (!st) st = tml_tracker_row(&k->tracker, 0, err);
+  if (st) tml_tracker_close(&k->tracker); /* the simulation does not live on */
+  return st;
 }
 
 /* ---------------------------------------------------------------- rows of the plan ----------- */
@@ -89,10 +91,11 @@ tml_status tml_tap_row(void *user, tml_error *err)
 
 void tml_tap_end(tml_tap *k, const tml_error *failure)
 {
+  k->track->failure = *failure;
   if (!k->tracker.sim) return;
   tml_tracker_close(&k->tracker);
-  k->track->failure = *failure;
   if (!k->open) return;
+  k->plan->open = false;
   k->plan->n_times = k->track->n_times;
   k->plan->options.end = k->track->reached;
 }

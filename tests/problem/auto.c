@@ -183,6 +183,20 @@ static void test_change(void **state)
 
 /* ---------------------------------------------------------------- saved ---------------------- */
 
+/* Unknowns of the user stay near where they were: of three roots the one that was given at the start. */
+static void test_roots(void **state)
+{
+  (void)state;
+  char text[sizeof stiffens + 200];
+  problem p;
+  snprintf(text, sizeof text, "%svariables: {y: {zero: \"y^3 - 4*y + 0.1*sin(3*time)\", start: 2}}\n", stiffens);
+  open_text(&p, text, "method auto tolerance 1e-6");
+  problem_advance(&p, 1.0);
+  assert_int_equal(tml_sim_method_count(p.sim), 2);
+  assert_between(problem_read(&p, "y.value"), 1.9, 2.1);
+  problem_end(&p);
+}
+
 /* Saved at `at`, restored after the end into the same simulation and into a new one: the same end to the last bit. */
 static void check_saved(double at, int methods)
 {
@@ -249,7 +263,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_choice), cmocka_unit_test(test_stiff), cmocka_unit_test(test_price),
       cmocka_unit_test(test_rescue),
-      cmocka_unit_test(test_change), cmocka_unit_test(test_saved),
+      cmocka_unit_test(test_change), cmocka_unit_test(test_roots), cmocka_unit_test(test_saved),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

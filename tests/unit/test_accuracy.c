@@ -223,6 +223,59 @@ static void test_sensors(void **state)
   }
 }
 
+/* A pendulum, which a sensor stops long before the end that is given: all that was recorded is judged. */
+static void test_stopped_early(void **state)
+{
+  (void)state;
+  static const char *const settings[] = {"method hht accuracy 1e-3", "method dopri5 accuracy 1e-3"};
+  for (int k = 0; k < 2; k++) {
+    problem p;
+    problem_text(&p, "trammel: 1\ngravity: [0, -9.81, 0]\n"
+                     "bodies: {a: {kind: planar, mass: 1, inertia: 0.1, position: [0.5, 0],\n"
+                     "             markers: {o: {at: [-0.5, 0]}}}}\n"
+                     "joints: {pin: {revolute: [ground, a.o]}}\n"
+                     "sensors: {s: {when: \"time > 3\", stop: true}}\nsimulate: {end: 10000, output: 0.05}\n");
+    outcome x = run_with(&p, settings[k]);
+    assert_true(x.known->reached && has_line(x.known, " at 61 times judged"));
+    end(&x);
+    problem_end(&p);
+  }
+}
+
+/* Runs of chaotic motion that have nothing in common any more say nothing about their error, whatever is asked for. */
+static void test_saturated(void **state)
+{
+  (void)state;
+  problem p;
+  char text[2000];
+  chain(text, sizeof text, 2);
+  problem_text(&p, text);
+  outcome x = run_with(&p, "method hht accuracy 0.2 end 30");
+  assert_true(x.known->checked && !x.known->reached);
+  assert_true(x.known->error > 0.2);
+  end(&x);
+  problem_end(&p);
+}
+
+/* What is drawn and not recorded is not judged, and what has no value there ends nothing. */
+static void test_drawn(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, MASS "simulate: {end: 1, output: 0.05}\nrecord: [mass.x]\n"
+                        "channels: {c: {value: \"1/(time - 0 s)\"}}\nplot: [[c]]\n");
+  outcome x = run_with(&p, "method hht accuracy 1e-3");
+  assert_true(x.known->reached && has_line(x.known, "1 channels at "));
+  end(&x);
+  problem_end(&p);
+  problem_text(&p, MASS "simulate: {end: 1, output: 0.05}\nrecord: [mass.x, c]\n"
+                        "channels: {c: {value: \"1/(time - 0 s)\"}}\n");
+  x = run_until(&p, "method dopri5 accuracy 1e-3", 0);
+  assert_true(x.status < 0 && strstr(p.err.text, "channel c is not finite at t = 0"));
+  end(&x);
+  problem_end(&p);
+}
+
 /* A sensor makes rows denser: the plan's times lie between them. */
 static void test_other_rows(void **state)
 {
@@ -307,6 +360,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs),      cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
+      cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
