@@ -297,21 +297,6 @@ static void put_runs(tml_json *j, const tml_accuracy *a)
   tml_json_end(j);
 }
 
-static void put_channels(tml_json *j, const tml_accuracy *a, double unit)
-{
-  tml_json_array(j, "channels");
-  for (int i = 0; i < a->n_channels; i++) {
-    tml_json_object(j, NULL);
-    tml_json_string(j, "name", a->channels[i].name);
-    tml_json_string(j, "unit", a->channels[i].unit);
-    tml_json_number(j, "error", a->channels[i].error);
-    tml_json_number(j, "size", a->channels[i].size);
-    tml_json_number(j, "time", a->channels[i].time*unit);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
-}
-
 /* The largest error of all channels over the run. */
 static void put_history(tml_json *j, const tml_contract *c, double unit)
 {
@@ -347,7 +332,7 @@ void tml_contract_put(struct tml_json *j, const void *contract)
   for (int i = 0; i < a->n_lines; i++) tml_json_string(j, NULL, a->lines[i]);
   tml_json_end(j);
   if (c->paired) {
-    put_channels(j, a, unit);
+    tml_verify_put_channels(j, a->channels, a->n_channels, unit);
     put_history(j, c, unit);
   }
   tml_accuracy_free(a);

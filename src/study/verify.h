@@ -4,6 +4,8 @@
 
 #include "study/study.h"
 
+struct tml_json;
+
 enum { TML_OPINIONS = 3, /* most runs by one other method, each ten times tighter */
        TML_ATTEMPTS = 8  /* most that are told of */ };
 
@@ -78,6 +80,8 @@ bool tml_verify_unbalanced(const tml_verification *v);
 /* verify_words.c: the channels of a verdict, the worst first; the caller frees them. NULL: no memory. */
 tml_verdict_channel *tml_verify_channels(const tml_verification *v);
 void tml_verify_free_channels(tml_verdict_channel *list, int n);
+/* As part of a JSON file; times in so many per second. */
+void tml_verify_put_channels(struct tml_json *j, const tml_verdict_channel *list, int n, double unit);
 /* ... verdict, lines and verify.json. */
 tml_status tml_verify_words(tml_verdict **out, const tml_verification *v, tml_error *err);
 tml_status tml_verify_write(const tml_verdict *d, const char *dir, tml_error *err);

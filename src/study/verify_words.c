@@ -368,6 +368,21 @@ void tml_verdict_free(tml_verdict *v)
 
 /* ---------------------------------------------------------------- verify.json ---------------- */
 
+void tml_verify_put_channels(tml_json *j, const tml_verdict_channel *list, int n, double unit)
+{
+  tml_json_array(j, "channels");
+  for (int i = 0; i < n; i++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", list[i].name);
+    tml_json_string(j, "unit", list[i].unit);
+    tml_json_number(j, "error", list[i].error);
+    tml_json_number(j, "size", list[i].size);
+    tml_json_number(j, "time", list[i].time*unit);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_verdict(tml_json *j, const tml_verdict *d)
 {
   tml_json_object(j, NULL);
@@ -376,17 +391,7 @@ static void put_verdict(tml_json *j, const tml_verdict *d)
   tml_json_bool(j, "good", d->good);
   tml_json_bool(j, "told", d->told);
   tml_json_number(j, "work", d->work);
-  tml_json_array(j, "channels");
-  for (int i = 0; i < d->n_channels; i++) {
-    tml_json_object(j, NULL);
-    tml_json_string(j, "name", d->channels[i].name);
-    tml_json_string(j, "unit", d->channels[i].unit);
-    tml_json_number(j, "error", d->channels[i].error);
-    tml_json_number(j, "size", d->channels[i].size);
-    tml_json_number(j, "time", d->channels[i].time);
-    tml_json_end(j);
-  }
-  tml_json_end(j);
+  tml_verify_put_channels(j, d->channels, d->n_channels, 1.0);
   tml_json_array(j, "lines");
   for (int i = 0; i < d->n_lines; i++) tml_json_string(j, NULL, d->lines[i]);
   tml_json_end(j);

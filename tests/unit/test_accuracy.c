@@ -15,7 +15,7 @@ typedef struct outcome {
   int stop_in;    /* the user interrupts the run with this number; 0: none */
 } outcome;
 
-static char folder[] = "/tmp/trammel-accuracy-XXXXXX";
+static char folder[] = "test_accuracy_XXXXXX";
 static char results[128];
 
 static bool on_progress(void *user, const tml_progress *p)
