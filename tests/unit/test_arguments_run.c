@@ -447,7 +447,9 @@ static void wrong_tml_verify(void)
 
 static void wrong_tml_verify_checked(void)
 {
-  const tml_run_options r = {.dir = folder};
+  char own[] = "test_arguments_XXXXXX", command[64];
+  assert_non_null(mkdtemp(own));
+  const tml_run_options r = {.dir = own, .force = true};
   const tml_verify_options y = {0};
   tml_verdict *v = (tml_verdict *)(uintptr_t)1;
   tml_accuracy *a = NULL;
@@ -458,6 +460,8 @@ static void wrong_tml_verify_checked(void)
   REFUSED(tml_verify_checked(&v, a, NULL, &err), "'options'");
   if (!a->checked) REFUSED(tml_verify_checked(&v, a, &y, &err), "no two runs");
   tml_accuracy_free(a);
+  snprintf(command, sizeof command, "rm -rf %s", own);
+  assert_int_equal(system(command), 0);
 }
 
 static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
