@@ -142,6 +142,9 @@ typedef struct tml_body_ops {
   /* Are the coordinates near a singularity of theirs? And others for the same pose and velocity. NULL: never. */
   bool (*worn)(const double *q);
   void (*rechart)(double *q, double *v);
+
+  /* The kind of the same body with the rotation coordinates of a rigid one in its own frame. NULL: it has but these. */
+  const struct tml_body_ops *(*turned)(const struct tml_body_ops *rigid);
 } tml_body_ops;
 
 /* A body of a kind that a model does not know of itself, of any width. */
@@ -150,6 +153,10 @@ typedef struct tml_own_body {
   int nq, nv;
   const void *content;
 } tml_own_body;
+
+/* Shared by the kinds with the same rotation coordinates. */
+extern const tml_chart tml_ground_axes, tml_body_axes;
+extern const tml_versor tml_euler_parameters;
 
 extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_increments_ops,
     tml_body_axes_ops, tml_euler_ops, tml_angles_ops;

@@ -163,11 +163,11 @@ static void body_tangent(double T[9], const double d[3]) { tml_tangent(T, (doubl
 
 static void body_inverse(double T[9], const double d[3]) { tml_tangent_inverse(T, (double[]){-d[0], -d[1], -d[2]}); }
 
-static const tml_chart body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse};
+const tml_chart tml_body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse};
 
 const tml_body_ops tml_body_axes_ops = {
   .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
-  .chart = &body_axes, .quaternion = 3, .spatial = true,
+  .chart = &tml_body_axes, .quaternion = 3, .spatial = true,
   .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,

@@ -228,11 +228,11 @@ static void euler_least_mass(double *m, const void *content)
   m[6] = m[5];
 }
 
-static const tml_versor parameters = {.first = 3, .map = tml_quat_L, .map_q = tml_quat_LT_e};
+const tml_versor tml_euler_parameters = {.first = 3, .map = tml_quat_L, .map_q = tml_quat_LT_e};
 
 const tml_body_ops tml_euler_ops = {
   .name = "rigid (Euler parameters)", .nq = 7, .nv = 7, .coordinate = euler_coordinate,
-  .versor = &parameters, .quaternion = 3, .spatial = true,
+  .versor = &tml_euler_parameters, .quaternion = 3, .spatial = true,
   .frame = euler_frame, .vector = euler_vector, .motion = euler_motion, .load = euler_load,
   .hessian = euler_hessian,
   .mass = euler_mass, .inertia = euler_inertia, .inertia_q = euler_inertia_q,

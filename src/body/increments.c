@@ -229,13 +229,13 @@ static void increments_acceleration(double xdd[3], double wd[3], const tml_frame
   v3_copy(wd, a + 3);
 }
 
-static const tml_chart ground_axes = {
+const tml_chart tml_ground_axes = {
   .first = 3, .bracket = 1.0, .tangent = tml_tangent, .inverse = tml_tangent_inverse,
 };
 
 const tml_body_ops tml_increments_ops = {
   .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
-  .chart = &ground_axes, .quaternion = 3, .spatial = true,
+  .chart = &tml_ground_axes, .quaternion = 3, .spatial = true,
   .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
   .load = increments_load, .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,

@@ -18,7 +18,7 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 
 static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
 {
-  if (b->own) return b->own->ops;
+  if (b->own) return b->own->ops->turned ? b->own->ops->turned(rigid_ops(b, rotations)) : b->own->ops;
   switch (b->kind) {
     case TML_GROUND: return &tml_ground_ops;
     case TML_POINT: return &tml_point_ops;
@@ -33,8 +33,8 @@ static void set_content(tml_sysbody *body, const tml_body *d)
   body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
   memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
   body->content = d->own ? d->own->content : &body->inertia;
-  body->nq = d->own ? d->own->nq : body->ops->nq;
-  body->nv = d->own ? d->own->nv : body->ops->nv;
+  body->nq = body->ops->nq + (d->own ? d->own->nq - d->own->ops->nq : 0);
+  body->nv = body->ops->nv + (d->own ? d->own->nv - d->own->ops->nv : 0);
   for (int i = 0; i < body->nv; i++) {
     const tml_class kind = body->ops->coordinate(body->content, i).kind;
     body->lengths += kind == TML_CLASS_LENGTH;

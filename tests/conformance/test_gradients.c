@@ -141,9 +141,9 @@ static void check_all(tml_sim *s, double size, uint64_t seed)
 static void frame_of(const tml_model *m, const tml_marker *k, double x[3], double A[9])
 {
   const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-  const wide_node *node = k->attachment;
+  const tml_flexible_node *node = k->attachment;
   v3_copy(x, m->bodies[k->body].x);
-  memcpy(A, node ? node->R0 : unit, sizeof unit);
+  memcpy(A, unit, sizeof unit);
   if (node) v3_axpy(x, 1.0, node->X);
 }
 

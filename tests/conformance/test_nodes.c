@@ -1,20 +1,22 @@
-/* test_nodes.c - nodes of wide bodies against central differences, for several widths: the node itself to third order,
- * and what elements on nodes become in the coordinates of the bodies: measures, forces with their derivatives. */
+/* test_nodes.c - flexible bodies and their nodes against central differences, for several widths and all rotation
+ * coordinates: inertia, the node itself to third order, and what elements on nodes become in the coordinates of the
+ * bodies: measures, forces with their derivatives. */
 #include "conformance/difference.h"
 
 #include "constraint/joint.h"
-#include "support/wide.h"
+#include "support/synthetic.h"
 #include "system/node.h"
 
-enum { MOST_MODES = 40, MOST_NV = 6 + MOST_MODES, MOST_NQ = 7 + MOST_MODES, CONFIGURATIONS = 12, BODIES = 2 };
+enum { MOST_MODES = 40, MOST_NV = 7 + MOST_MODES, MOST_NQ = 7 + MOST_MODES, CONFIGURATIONS = 6, BODIES = 2 };
 static const int widths[] = {1, 5, 40};
-enum { WIDTHS = sizeof widths/sizeof *widths };
+static const tml_body_ops *const turns[] = {&tml_increments_ops, &tml_body_axes_ops, &tml_euler_ops, &tml_angles_ops};
+enum { WIDTHS = sizeof widths/sizeof *widths, TURNS = sizeof turns/sizeof *turns };
 
-/* A wide body with a node, a state and a direction. */
+/* A flexible body with a node, a state and a direction. */
 typedef struct actor {
-  wide_content content;
-  wide_node at;
-  double phi[3*MOST_MODES], psi[3*MOST_MODES], omega2[MOST_MODES], damping[MOST_MODES];
+  synthetic w;
+  const tml_body_ops *ops;
+  const void *content, *at; /* the body, the node */
   double q0[MOST_NQ], v0[MOST_NV], dq[MOST_NV], dv[MOST_NV];
   double q[MOST_NQ], v[MOST_NV];
   double L[6*MOST_NV], K[6*MOST_NV], T[6*MOST_NV], R[6*MOST_NV];
@@ -30,52 +32,69 @@ static void set_actor(actor *x, int along, double step, int order)
     D[i] = along & ALONG_Q ? step*x->dq[i] : 0.0;
     x->v[i] = x->v0[i] + (along & ALONG_V ? step*x->dv[i] : 0.0);
   }
-  wide_ops.move(x->q, x->q0, D, &x->content);
-  wide_ops.frame(&x->frame, x->q, x->v);
-  wide_ops.node(&x->node, &x->frame, &x->content, &x->at, order);
+  x->ops->move(x->q, x->q0, D, x->content);
+  x->ops->frame(&x->frame, x->q, x->v);
+  x->ops->node(&x->node, &x->frame, x->content, x->at, order);
   tml_increments_ops.frame(&x->seen, x->node.q, x->node.u);
 }
 
-/* Angles of some 0.2 rad, far more than linear elasticity allows. */
-static void random_actor(actor *x, int n, uint64_t *seed)
+/* Euler parameters of any norm: they turn the body as those of norm one. */
+static void random_state(actor *x, int n, uint64_t *seed)
 {
-  double e[4], C[9], size = 0.3/sqrt(n);
-  memset(x, 0, sizeof *x);
-  x->nv = 6 + n;
-  fill(x->phi, 3*n, size, seed);
-  fill(x->psi, 3*n, size, seed);
-  fill(x->at.X, 3, 1.0, seed);
+  double e[4], at[3];
+  fill(at, 3, 2.0, seed);
   random_quaternion(e, seed);
-  tml_quat_matrix(x->at.R0, e);
-  x->at.phi = x->phi;
-  x->at.psi = x->psi;
-  for (int i = 0; i < n; i++) {
-    x->omega2[i] = 4.0 + i + uniform(seed);
-    x->damping[i] = 0.2 + 0.1*uniform(seed);
-  }
-  fill(C, 9, 1.0, seed);
-  m3_mult(x->content.inertia.J, C, C);
-  x->content = (wide_content){.inertia = x->content.inertia, .n = n, .omega2 = x->omega2, .damping = x->damping};
-  x->content.inertia.mass = 2.0 + uniform(seed);
-  fill(x->q0, 3, 2.0, seed);
-  random_quaternion(x->q0 + 3, seed);
+  x->ops->set_pose(x->q0, at, e);
+  const double scale = x->ops->versor ? 1.0 + 0.2*uniform(seed) : 1.0;
+  for (int i = 3; i < 7 && x->ops->versor; i++) x->q0[i] *= scale;
   fill(x->q0 + 7, n, 1.0, seed);
   fill(x->v0, x->nv, 1.5, seed);
   fill(x->dq, x->nv, 1.0, seed);
   fill(x->dv, x->nv, 1.0, seed);
+}
+
+/* Angles of some 0.2 rad, far more than linear elasticity allows. */
+static void random_actor(actor *x, int n, int kind, uint64_t *seed)
+{
+  double B[9], J[9], size = 0.3/sqrt(n);
+  memset(x, 0, sizeof *x);
+  fill(B, 9, 1.0, seed);
+  m3_mult(J, B, B);
+  synthetic_begin(&x->w, n, 2.0 + uniform(seed), J);
+  fill(x->w.phi[0], 3*n, size, seed);
+  fill(x->w.psi[0], 3*n, size, seed);
+  fill(x->w.node[0].X, 3, 1.0, seed);
+  for (int i = 0; i < n; i++) {
+    x->w.omega2[i] = 4.0 + i + uniform(seed);
+    x->w.damping[i] = 0.2 + 0.1*uniform(seed);
+  }
+  synthetic_couple(&x->w, uniform(seed) > 0.0 ? SYNTHETIC_STIFFENED : 0, (unsigned)*seed);
+  x->ops = x->w.own.ops->turned(turns[kind % TURNS]);
+  x->content = x->w.own.content;
+  x->at = &x->w.node[0];
+  x->nv = x->ops->nv + n;
+  random_state(x, n, seed);
   x->node = (tml_body_node){.L = x->L, .K = x->K, .T = x->T, .R = x->R};
   set_actor(x, 0, 0.0, 3);
 }
 
 /* ---------------------------------------------------------------- the node ------------------- */
 
-typedef enum wanted { POSE, VELOCITY, BEND, LOAD, INERTIA, ENERGY } wanted;
+typedef enum wanted { POSE, VELOCITY, BEND, LOAD, INERTIA, ENERGY, MOMENTUM, KINETIC } wanted;
 typedef struct look { actor *x; int along; wanted what; double g[6], a[MOST_NV]; } look;
+
+static void momentum(const actor *x, double *p)
+{
+  static double M[MOST_NV*MOST_NV];
+  x->ops->mass(M, &x->frame, x->content);
+  multiply(p, M, x->nv, x->nv, x->nv, x->v);
+}
 
 static void observe(void *ctx, double step, double *out)
 {
   look *k = ctx;
   actor *x = k->x;
+  double p[MOST_NV];
   set_actor(x, k->along, step, 3);
   switch (k->what) {
     case POSE:
@@ -90,8 +109,13 @@ static void observe(void *ctx, double step, double *out)
         for (int i = 0; i < 6; i++) out[j] += x->L[i*x->nv + j]*k->g[i];
       }
       break;
-    case INERTIA: wide_ops.inertia(out, &x->frame, &x->content, k->a); break;
-    case ENERGY: out[0] = wide_ops.potential(&x->frame, &x->content, k->g); break;
+    case INERTIA: x->ops->inertia(out, &x->frame, x->content, k->a); break;
+    case MOMENTUM: momentum(x, out); break;
+    case KINETIC:
+      momentum(x, p);
+      out[0] = 0.5*dot(p, x->v, x->nv);
+      break;
+    case ENERGY: out[0] = x->ops->potential(&x->frame, x->content, k->g); break;
   }
 }
 
@@ -99,7 +123,7 @@ static void check(const char *what, look *k, int n, const double *exact)
 {
   double d[MOST_NV];
   const double size = differentiate(d, n, observe, k);
-  compare(what, "a node", n, exact, d, size);
+  compare(what, k->x->ops->name, n, exact, d, size);
 }
 
 /* Pose: x moves by the first rows of L, the axes turn by the last. */
@@ -113,7 +137,7 @@ static void check_pose(look *k)
   m3_mul(exact + 3, S, x->seen.A);
   k->what = POSE, k->along = ALONG_Q;
   const double size = differentiate(d, 12, observe, k);
-  compare("L", "a node", 12, exact, d, size);
+  compare("L", k->x->ops->name, 12, exact, d, size);
 }
 
 static void check_node(look *k)
@@ -121,9 +145,9 @@ static void check_node(look *k)
   actor *x = k->x;
   double z[MOST_NV], H[MOST_NV*MOST_NV] = {0};
   multiply(z, x->L, 6, x->nv, x->nv, x->v);
-  compare("u = L v", "a node", 6, x->node.u, z, 1.0);
+  compare("u = L v", k->x->ops->name, 6, x->node.u, z, 1.0);
   multiply(z, x->K, 6, x->nv, x->nv, x->v);
-  compare("k = K v", "a node", 6, x->node.k, z, 1.0);
+  compare("k = K v", k->x->ops->name, 6, x->node.k, z, 1.0);
   check_pose(k);
   multiply(z, x->K, 6, x->nv, x->nv, x->dq);
   k->what = VELOCITY;
@@ -134,10 +158,67 @@ static void check_node(look *k)
   multiply(z, x->R, 6, x->nv, x->nv, x->dv);
   k->along = ALONG_V;
   check("R", k, 6, z);
-  wide_ops.node_hessian(H, &x->frame, &x->content, &x->at, k->g);
+  x->ops->node_hessian(H, &x->frame, x->content, x->at, k->g);
   multiply(z, H, x->nv, x->nv, x->nv, x->dq);
   k->what = LOAD, k->along = ALONG_Q;
   check("H", k, x->nv, z);
+}
+
+/* What damps and is elastic, which is no part of the kinetic energy. */
+static void take_modes(const actor *x, double *r)
+{
+  for (int i = 0; i < x->w.f.n; i++)
+    r[x->ops->nv + i] -= x->w.damping[i]*x->v[x->ops->nv + i] + x->w.omega2[i]*x->q[7 + i];
+}
+
+/* Inertia against the kinetic energy v^T M v/2: M a; its rate v.r; and for flat coordinates all of r by Lagrange's
+ * equations, (M v)' - (v^T M v/2)_q. */
+static void check_kinetic(look *k)
+{
+  actor *x = k->x;
+  static double M[MOST_NV*MOST_NV];
+  double r[MOST_NV], g[MOST_NV], Ma[MOST_NV], rate[MOST_NV], slope, dq[MOST_NV], dv[MOST_NV];
+  const double none[MOST_NV] = {0};
+  memcpy(dq, x->dq, sizeof dq);
+  memcpy(dv, x->dv, sizeof dv);
+  x->ops->mass(M, &x->frame, x->content);
+  x->ops->inertia(r, &x->frame, x->content, k->a);
+  x->ops->inertia(g, &x->frame, x->content, none);
+  multiply(Ma, M, x->nv, x->nv, x->nv, k->a);
+  for (int i = 0; i < x->nv; i++) g[i] += Ma[i];
+  compare("M a", x->ops->name, x->nv, r, g, 1.0);
+  take_modes(x, r);
+  memcpy(x->dq, x->v0, sizeof x->dq);
+  memcpy(x->dv, k->a, sizeof x->dv);
+  k->what = KINETIC, k->along = ALONG_Q | ALONG_V;
+  double size = differentiate(&slope, 1, observe, k);
+  compare_number("power of inertia", x->ops->name, dot(r, x->v, x->nv), slope, size);
+  k->what = MOMENTUM;
+  size = differentiate(rate, x->nv, observe, k);
+  for (int i = 0; !x->ops->chart && i < x->nv; i++) {
+    memset(x->dq, 0, sizeof x->dq);
+    x->dq[i] = 1.0;
+    k->what = KINETIC, k->along = ALONG_Q;
+    size = fmax(size, differentiate(&slope, 1, observe, k));
+    rate[i] -= slope;
+  }
+  if (!x->ops->chart) compare("Lagrange's equations", x->ops->name, x->nv, r, rate, size);
+  memcpy(x->dq, dq, sizeof dq);
+  memcpy(x->dv, dv, sizeof dv);
+}
+
+/* Power that is lost, start and the width of a mode. */
+static void check_modes(const actor *x)
+{
+  double q[MOST_NQ], v[MOST_NV], lost = 0.0;
+  for (int i = 0; i < x->w.f.n; i++) lost += x->w.damping[i]*x->v[x->ops->nv + i]*x->v[x->ops->nv + i];
+  compare_number("dissipation", x->ops->name, x->ops->dissipation(&x->frame, x->content), lost, 1.0);
+  x->ops->start(q, v, x->content);
+  assert_memory_equal(q + 7, x->w.eta, (size_t)x->w.f.n*sizeof *q);
+  assert_memory_equal(v + x->ops->nv, x->w.rate, (size_t)x->w.f.n*sizeof *v);
+  const tml_coordinate c = x->ops->coordinate(x->content, x->nv - 1);
+  assert_int_equal(c.kind, TML_CLASS_MODAL);
+  compare_number("unit of a mode", x->ops->name, c.unit*c.unit*x->w.f.mass, 1.0, 1.0);
 }
 
 /* Inertia of the whole body, elastic forces and gravity included. */
@@ -147,7 +228,7 @@ static void check_body(look *k)
   static double K[MOST_NV*MOST_NV], C[MOST_NV*MOST_NV];
   double z[MOST_NV], r[MOST_NV] = {0};
   const double none[MOST_NV] = {0};
-  wide_ops.inertia_q(K, C, &x->frame, &x->content, k->a);
+  x->ops->inertia_q(K, C, &x->frame, x->content, k->a);
   multiply(z, K, x->nv, x->nv, x->nv, x->dq);
   k->what = INERTIA, k->along = ALONG_Q;
   check("(M a + g)_q", k, x->nv, z);
@@ -156,8 +237,8 @@ static void check_body(look *k)
   check("g_v", k, x->nv, z);
   memset(x->v0, 0, sizeof x->v0); /* at rest and without acceleration: elastic forces alone */
   set_actor(x, 0, 0.0, 1);
-  wide_ops.inertia(r, &x->frame, &x->content, none);
-  wide_ops.gravity(r, &x->frame, &x->content, k->g);
+  x->ops->inertia(r, &x->frame, x->content, none);
+  x->ops->gravity(r, &x->frame, x->content, k->g);
   z[0] = dot(r, x->dq, x->nv);
   k->what = ENERGY, k->along = ALONG_Q;
   check("forces of the potential", k, 1, z);
@@ -167,14 +248,18 @@ static void nodes(void **state)
 {
   (void)state;
   uint64_t seed = 21;
-  for (int n = 0; n < CONFIGURATIONS; n++)
+  for (int n = 0; n < CONFIGURATIONS*TURNS; n++)
     for (int w = 0; w < WIDTHS; w++) {
       static actor x;
       look k = {.x = &x};
-      random_actor(&x, widths[w], &seed);
+      random_actor(&x, widths[w], n, &seed);
       fill(k.g, 6, 1.0, &seed);
       fill(k.a, x.nv, 2.0, &seed);
+      fill(x.w.eta, x.w.f.n, 1.0, &seed);
+      fill(x.w.rate, x.w.f.n, 1.0, &seed);
       check_node(&k);
+      check_modes(&x);
+      check_kinetic(&k);
       check_body(&k);
     }
 }
@@ -330,7 +415,7 @@ static void check_hessian(scene *x)
     double g[6];
     for (int i = 0; i < 6; i++) g[i] = x->f*m.grad[seen + i];
     memset(H, 0, sizeof H);
-    wide_ops.node_hessian(H, &a->frame, &a->content, &a->at, g);
+    a->ops->node_hessian(H, &a->frame, a->content, a->at, g);
     for (int i = 0; i < a->nv; i++)
       for (int j = 0; j < a->nv; j++) A[(first[b] + j)*n + first[b] + i] += H[i*a->nv + j];
   }
@@ -399,7 +484,7 @@ static void pull_matrices(const scene *x, const pull *f, double *A_q, double *A_
   for (int b = 0; b < (x->both ? 2 : 1); b++) {
     const actor *a = &x->wide[b];
     memset(H, 0, sizeof H);
-    wide_ops.node_hessian(H, &a->frame, &a->content, &a->at, f->Q + seen[b]);
+    a->ops->node_hessian(H, &a->frame, a->content, a->at, f->Q + seen[b]);
     for (int i = 0; i < a->nv; i++)
       for (int j = 0; j < a->nv; j++) A_q[(first[b] + j)*n + first[b] + i] += H[i*a->nv + j];
   }
@@ -491,7 +576,7 @@ static void vectors(void **state)
       for (int kind = 0; kind < 3; kind++) {
         static const tml_vector_kind kinds[] = {TML_VECTOR_POINT, TML_VECTOR_AXIS, TML_VECTOR_SPIN};
         arrow a = {.x = &x, .kind = kinds[kind]};
-        random_actor(&x, widths[w], &seed);
+        random_actor(&x, widths[w], n, &seed);
         fill(a.s, 3, 1.0, &seed);
         check_vector(&a);
       }
@@ -520,12 +605,12 @@ static void elements(void **state)
   (void)state;
   uint64_t seed = 22;
   static scene x;
-  for (int n = 0; n < 4*CONFIGURATIONS; n++)
+  for (int n = 0; n < 8*CONFIGURATIONS; n++)
     for (int kind = 0; kind < 3; kind++) {
       tml_place i, j;
       memset(&x, 0, sizeof x);
-      random_actor(&x.wide[0], widths[n % WIDTHS], &seed);
-      random_actor(&x.wide[1], widths[(n/2) % 2], &seed);
+      random_actor(&x.wide[0], widths[n % WIDTHS], n/3, &seed);
+      random_actor(&x.wide[1], widths[(n/2) % 2], n/5, &seed);
       x.both = n % 2;
       x.rigid.n = 1;
       x.rigid.ops[0] = body_kinds[n % BODY_KINDS];

@@ -287,7 +287,7 @@ static void derivatives(void **state)
 }
 
 /* The same with joints, motions, couplers and forces on nodes of bodies with 1, 5 and 40 modes. */
-static void wide_open(mechanism *x, widened *list, tml_rotations rotations, unsigned k)
+static void wide_open(mechanism *x, synthetic *list, tml_rotations rotations, unsigned k)
 {
   mechanism_begin(x, 300u + k);
   mechanism_add_all(x);
@@ -299,7 +299,7 @@ static void wide_open(mechanism *x, widened *list, tml_rotations rotations, unsi
 static void wide_derivatives(void **state)
 {
   (void)state;
-  static widened list[WIDENED];
+  static synthetic list[WIDENED];
   for (unsigned k = 0; k < MECHANISMS; k++) {
     static mechanism x;
     const int set = (int)k % 3;
@@ -397,7 +397,7 @@ static void kkt(void **state)
 static void wide_kkt(void **state)
 {
   (void)state;
-  static widened list[WIDENED];
+  static synthetic list[WIDENED];
   int calm = 0;
   for (unsigned n = 0; n < MECHANISMS; n++) {
     static mechanism x;

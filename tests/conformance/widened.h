@@ -3,59 +3,44 @@
 #define TML_TESTS_WIDENED_H
 
 #include "conformance/mechanism.h"
-#include "support/wide.h"
+#include "support/synthetic.h"
 
-enum { WIDENED = 24, MOST_MODES = 40, NODES_EACH = 3 };
-
-/* One body. */
-typedef struct widened {
-  tml_own_body own;
-  wide_content content;
-  wide_node node[NODES_EACH];
-  double phi[NODES_EACH][3*MOST_MODES], psi[NODES_EACH][3*MOST_MODES], omega2[MOST_MODES], damping[MOST_MODES];
-} widened;
+enum { WIDENED = 24 };
 
 /* Angles of some 0.2 rad, far more than linear elasticity allows. */
-static inline void widen(widened *w, tml_body *b, int n, uint64_t *seed)
+static inline void widen(synthetic *w, tml_body *b, int n, uint64_t *seed)
 {
   const double size = 0.3/sqrt(n);
-  memset(w, 0, sizeof *w);
-  for (int k = 0; k < NODES_EACH; k++) {
-    double e[4];
+  synthetic_begin(w, n, b->mass, b->J);
+  for (int k = 0; k < SYNTHETIC_NODES; k++) {
     fill(w->phi[k], 3*n, size, seed);
     fill(w->psi[k], 3*n, size, seed);
     fill(w->node[k].X, 3, 1.0, seed);
-    random_quaternion(e, seed);
-    tml_quat_matrix(w->node[k].R0, e);
-    w->node[k].phi = w->phi[k];
-    w->node[k].psi = w->psi[k];
   }
   for (int i = 0; i < n; i++) {
     w->omega2[i] = 2.0 + uniform(seed);
     w->damping[i] = 0.3 + 0.1*uniform(seed);
   }
-  w->content = (wide_content){.inertia = {.mass = b->mass}, .n = n, .omega2 = w->omega2, .damping = w->damping};
-  memcpy(w->content.inertia.J, b->J, sizeof b->J);
-  w->own = (tml_own_body){&wide_ops, 7 + n, 6 + n, &w->content};
+  synthetic_couple(w, n % 2 ? SYNTHETIC_STIFFENED : 0, (unsigned)*seed);
   b->own = &w->own;
 }
 
 /* Rigid bodies in turn get 1 mode, 5, none; one of them many. Markers on them go to nodes, or every fourth to the frame
  * of the body. */
-static inline void mechanism_widen(mechanism *x, widened *list, int many)
+static inline void mechanism_widen(mechanism *x, synthetic *list, int many)
 {
   tml_model *m = x->model;
   int n = 0, rigid = 0;
   for (int b = 1; b < m->n_bodies; b++) {
     if (m->bodies[b].kind != TML_RIGID) continue;
-    const int modes = rigid == many ? MOST_MODES : rigid % 3 == 0 ? 1 : rigid % 3 == 1 ? 5 : 0;
+    const int modes = rigid == many ? SYNTHETIC_MODES : rigid % 3 == 0 ? 1 : rigid % 3 == 1 ? 5 : 0;
     rigid++;
     if (modes == 0) continue;
     assert_true(n < WIDENED);
     widen(&list[n], &m->bodies[b], modes, &x->seed);
     for (int k = 0; k < m->n_markers; k++)
       if (m->markers[k].body == b && m->markers[k].name && k % 4)
-        m->markers[k].attachment = &list[n].node[k % NODES_EACH];
+        m->markers[k].attachment = &list[n].node[k % SYNTHETIC_NODES];
     n++;
   }
 }
@@ -63,7 +48,7 @@ static inline void mechanism_widen(mechanism *x, widened *list, int many)
 /* A group of tests with all of its mechanisms made wide. */
 static inline void widen_any(mechanism *x)
 {
-  static widened list[WIDENED];
+  static synthetic list[WIDENED];
   mechanism_widen(x, list, (int)(x->seed % 4));
 }
 

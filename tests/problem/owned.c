@@ -2,7 +2,7 @@
  * equations as expressions, and a run goes on from its saved state. */
 #include "support/actuator.h"
 #include "support/problem.h"
-#include "support/wide.h"
+#include "support/synthetic.h"
 
 #define ARM                                                                                                   \
   "trammel: 1\ngravity: [0, -9.81, 0]\n"                                                                      \
@@ -129,7 +129,7 @@ static void without_value(void **state)
 enum { MODES = 3, MOST = 40 };
 
 /* A body with modes and a rigid one, with an actuator from a node of the first to the other. */
-static void open_wide(problem *p, const tml_own_body *own, const wide_node *node)
+static void open_wide(problem *p, const tml_own_body *own, const tml_flexible_node *node)
 {
   const actuator_def d = {.name = "push", .i = "b.P", .j = "c.Q", .command = "(1 N)*time", .axis = 1, .k = 30.0,
                           .c = 1.5, .x0 = 0.5, .T = 0.2, .b = 0.01};
@@ -198,19 +198,21 @@ static void check_rows(problem *p)
 
 static void on_a_node(void **state)
 {
-  double phi[3*MODES], psi[3*MODES], omega2[MODES] = {30, 50, 70}, damping[MODES] = {0.5, 0.6, 0.7};
+  const double J[9] = {0.3, 0, 0, 0, 0.4, 0, 0, 0, 0.5}, X[3] = {0.7, 0.2, -0.1};
+  static synthetic w;
+  synthetic_begin(&w, MODES, 2.0, J);
   for (int i = 0; i < 3*MODES; i++) {
-    phi[i] = 0.25*sin(1.0 + 7.0*i);
-    psi[i] = 0.3*cos(2.0 + 5.0*i);
+    w.phi[0][i] = 0.25*sin(1.0 + 7.0*i);
+    w.psi[0][i] = 0.3*cos(2.0 + 5.0*i);
   }
-  wide_node node = {.X = {0.7, 0.2, -0.1}, .phi = phi, .psi = psi};
-  wide_content content = {.inertia = {.mass = 2.0, .J = {0.3, 0, 0, 0, 0.4, 0, 0, 0, 0.5}}, .n = MODES,
-                          .omega2 = omega2, .damping = damping};
-  const tml_own_body own = {&wide_ops, 7 + MODES, 6 + MODES, &content};
+  for (int i = 0; i < MODES; i++) {
+    w.omega2[i] = 30.0 + 20.0*i;
+    w.damping[i] = 0.5 + 0.1*i;
+  }
+  memcpy(w.node[0].X, X, sizeof X);
   problem p;
   (void)state;
-  m3_identity(node.R0);
-  open_wide(&p, &own, &node);
+  open_wide(&p, &w.own, &w.node[0]);
   check_rows(&p);
   problem_end(&p);
 }

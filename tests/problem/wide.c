@@ -1,7 +1,7 @@
 /* wide.c - bodies of any width in a system: springs on nodes of a body with modes. The equations of motion against
  * differences, and runs of the methods against the same mechanism integrated by other means. */
 #include "support/problem.h"
-#include "support/wide.h"
+#include "support/synthetic.h"
 
 enum { MODES = 40, NODES = 2 };
 
@@ -18,40 +18,30 @@ static const char *const text =
     "joints: {pin: {revolute: [ground.H, other.A]}}\n";
 
 /* What the model has, and the body made wide: n modes, a node for each marker. */
-typedef struct flexible {
-  problem p;
-  tml_own_body own;
-  wide_content content;
-  wide_node node[NODES];
-  double phi[NODES][3*MODES], psi[NODES][3*MODES], omega2[MODES], damping[MODES];
-} flexible;
+typedef struct flexible { problem p; synthetic w; } flexible;
 
 static void make_wide(flexible *x, int n)
 {
   tml_model *m = x->p.model;
   tml_body *b = &m->bodies[1];
   int node = 0;
+  synthetic_begin(&x->w, n, b->mass, b->J);
   for (int i = 0; i < n; i++) {
-    x->omega2[i] = 30.0 + 20.0*i;
-    x->damping[i] = 0.5 + 0.1*i;
+    x->w.omega2[i] = 30.0 + 20.0*i;
+    x->w.damping[i] = 0.5 + 0.1*i;
   }
   for (int k = 0; k < NODES; k++) {
     const double X[3] = {k ? -0.6 : 0.7, 0.2, k ? 0.1 : -0.1};
     for (int i = 0; i < 3*n; i++) {
-      x->phi[k][i] = 0.25*sin(1.0 + 7.0*i + 3.0*k)/sqrt(n);
-      x->psi[k][i] = 0.3*cos(2.0 + 5.0*i + k)/sqrt(n);
+      x->w.phi[k][i] = 0.25*sin(1.0 + 7.0*i + 3.0*k)/sqrt(n);
+      x->w.psi[k][i] = 0.3*cos(2.0 + 5.0*i + k)/sqrt(n);
     }
-    x->node[k] = (wide_node){.phi = x->phi[k], .psi = x->psi[k]};
-    memcpy(x->node[k].X, X, sizeof X);
-    m3_identity(x->node[k].R0);
+    memcpy(x->w.node[k].X, X, sizeof X);
   }
-  x->content = (wide_content){.inertia = {.mass = b->mass}, .n = n, .omega2 = x->omega2, .damping = x->damping};
-  memcpy(x->content.inertia.J, b->J, sizeof b->J);
-  x->own = (tml_own_body){&wide_ops, 7 + n, 6 + n, &x->content};
-  b->own = &x->own;
+  b->own = &x->w.own;
   for (int k = 0; k < m->n_markers; k++)
     if (m->markers[k].body == 1 && m->markers[k].name && node < NODES) {
-      m->markers[k].attachment = &x->node[node];
+      m->markers[k].attachment = &x->w.node[node];
       memcpy(m->markers[k].s, (const double[]){0.02, 0.03, -0.01}, sizeof m->markers[k].s); /* beside the node */
       node++;
     }
@@ -73,12 +63,12 @@ static void rates(const flexible *x, const double *y, double *f)
 {
   static const double anchor[NODES][3] = {{1.5, 0.2, 1.0}, {-1.2, 0.1, 1.1}};
   static const double law[NODES][3] = {{60, 1.5, 0.8}, {50, 1.0, 0.7}}, beside[3] = {0.02, 0.03, -0.01};
-  const int n = x->content.n, v = 7 + n;
-  const double *w = y + v + 3, *J = x->content.inertia.J, m = x->content.inertia.mass;
+  const int n = x->w.f.n, v = 7 + n;
+  const double *w = y + v + 3, *J = x->w.f.J0, m = x->w.f.mass;
   double A[9], F[3] = {0, 0, -9.81*m}, M[3] = {0}, Q[MODES] = {0}, L[12];
   tml_quat_matrix(A, y + 3);
   for (int k = 0; k < NODES; k++) {
-    const wide_node *at = &x->node[k];
+    const tml_flexible_node *at = &x->w.node[k];
     double th[3] = {0}, thd[3] = {0}, s[3], sd[3], b[3], bd[3], p[3], u[3], d[3], t[3], g[3], T[9], R[9], TT[9];
     for (int i = 0; i < 3; i++) {
       b[i] = at->X[i];
@@ -134,13 +124,13 @@ static void rates(const flexible *x, const double *y, double *f)
   m3_inverse(Ji, J);
   for (int i = 0; i < 3; i++) f[v + i] = F[i]/m;
   m3_mulv(f + v + 3, Ji, M);
-  for (int j = 0; j < n; j++) f[v + 6 + j] = Q[j] - x->damping[j]*y[v + 6 + j] - x->omega2[j]*y[7 + j];
+  for (int j = 0; j < n; j++) f[v + 6 + j] = Q[j] - x->w.damping[j]*y[v + 6 + j] - x->w.omega2[j]*y[7 + j];
 }
 
 /* The classical Runge-Kutta method. */
 static void integrate(const flexible *x, double *y, double end, int steps)
 {
-  const int n = 13 + 2*x->content.n;
+  const int n = 13 + 2*x->w.f.n;
   const double h = end/steps, at[4] = {0, 0.5, 0.5, 1}, weight[4] = {1, 2, 2, 1};
   double f[13 + 2*MODES] = {0}, z[13 + 2*MODES], sum[13 + 2*MODES];
   for (int k = 0; k < steps; k++) {

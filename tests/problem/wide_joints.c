@@ -1,7 +1,7 @@
 /* wide_joints.c - revolute joints on nodes of bodies with modes, between one of them and ground and between two: runs
  * of the methods against the same mechanism integrated by other means. */
 #include "support/problem.h"
-#include "support/wide.h"
+#include "support/synthetic.h"
 
 enum { MODES = 40, ENDS = 2, BODIES = 2, ROWS = 5*BODIES, WIDTH = 6 + MODES, STORED = 7 + MODES };
 
@@ -25,24 +25,18 @@ static const char *const text[BODIES] = {
     "  hinge: {revolute: [ground, b.P0]}\n"
     "  knee: {revolute: [b.P1, c.P0]}\n"};
 
-typedef struct flexible {
-  tml_own_body own;
-  wide_content content;
-  wide_node node[ENDS];
-  double phi[ENDS][3*MODES], psi[ENDS][3*MODES], omega2[MODES], damping[MODES];
-} flexible;
-
-typedef struct chain { problem p; int bodies, modes; flexible body[BODIES]; } chain;
+typedef struct chain { problem p; int bodies, modes; synthetic body[BODIES]; } chain;
 
 static const double beside[3] = {0.02, 0.03, -0.01}; /* from a node to its marker */
 
 static void make_wide(chain *x, int k)
 {
-  flexible *f = &x->body[k];
+  synthetic *f = &x->body[k];
   tml_model *m = x->p.model;
   tml_body *b = &m->bodies[1 + k];
   const int n = x->modes;
   int end = 0;
+  synthetic_begin(f, n, b->mass, b->J);
   for (int i = 0; i < n; i++) {
     f->omega2[i] = 300.0 + 20.0*i + 50.0*k;
     f->damping[i] = 0.5 + 0.1*i;
@@ -53,13 +47,8 @@ static void make_wide(chain *x, int k)
       f->phi[e][i] = 0.25*sin(1.0 + 7.0*i + 3.0*e + k)/sqrt(n);
       f->psi[e][i] = 0.3*cos(2.0 + 5.0*i + e + 2.0*k)/sqrt(n);
     }
-    f->node[e] = (wide_node){.phi = f->phi[e], .psi = f->psi[e]};
     memcpy(f->node[e].X, X, sizeof X);
-    m3_identity(f->node[e].R0);
   }
-  f->content = (wide_content){.inertia = {.mass = b->mass}, .n = n, .omega2 = f->omega2, .damping = f->damping};
-  memcpy(f->content.inertia.J, b->J, sizeof b->J);
-  f->own = (tml_own_body){&wide_ops, 7 + n, 6 + n, &f->content};
   b->own = &f->own;
   for (int i = 0; i < m->n_markers; i++)
     if (m->markers[i].body == 1 + k && m->markers[i].name && end < ENDS) {
@@ -103,7 +92,7 @@ static void travel(const chain *x, const motion *from, const motion *way, double
 /* Place and axes of the marker at an end of a body. */
 static void marker(const chain *x, const motion *m, int k, int end, double p[3], double axes[9])
 {
-  const wide_node *at = &x->body[k].node[end];
+  const tml_flexible_node *at = &x->body[k].node[end];
   double A[9], b[3], th[3] = {0}, T[9], TT[9], R[9], s[3];
   const int n = x->modes;
   tml_quat_matrix(A, m->q[k] + 3);
@@ -178,8 +167,8 @@ static void solve(double S[ROWS][ROWS], double *b, int n)
 /* Accelerations without the joints. */
 static void free_accelerations(const chain *x, const motion *m, int k, double *a)
 {
-  const flexible *f = &x->body[k];
-  const double *J = f->content.inertia.J, *w = m->v[k] + 3;
+  const synthetic *f = &x->body[k];
+  const double *J = f->f.J0, *w = m->v[k] + 3;
   double Jw[3], M[3], Ji[9];
   m3_mulv(Jw, J, w);
   v3_cross(M, Jw, w);
@@ -193,8 +182,8 @@ static void free_accelerations(const chain *x, const motion *m, int k, double *a
 static void by_mass(const chain *x, int k, const double *f, double *out)
 {
   double Ji[9];
-  m3_inverse(Ji, x->body[k].content.inertia.J);
-  for (int i = 0; i < 3; i++) out[i] = f[i]/x->body[k].content.inertia.mass;
+  m3_inverse(Ji, x->body[k].f.J0);
+  for (int i = 0; i < 3; i++) out[i] = f[i]/x->body[k].f.mass;
   m3_mulv(out + 3, Ji, f + 3);
   memcpy(out + 6, f + 6, (size_t)x->modes*sizeof *out);
 }
