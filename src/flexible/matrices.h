@@ -1,0 +1,25 @@
+/* matrices.h - finite element models of other programs: stiffness and mass matrices and places of the nodes, from
+ * CalculiX, Abaqus, Nastran or anything that writes Matrix Market. docs/finite-elements.md says what each has to
+ * write. */
+#ifndef TML_FLEXIBLE_MATRICES_H
+#define TML_FLEXIBLE_MATRICES_H
+
+#include "flexible/lines.h"
+#include "flexible/structure.h"
+
+/* The files; a name NULL is none. What they are is seen from their contents. */
+typedef struct tml_fe_files {
+  tml_source stiffness;
+  tml_source mass;        /* none: it is in the file of the stiffness (Nastran) */
+  tml_source unknowns;    /* CalculiX: job.dof */
+  tml_source nodes;       /* *NODE cards, a table, or GRID cards; none: in the file of the stiffness (Nastran) */
+  double length;          /* [m], [kg], [s] one unit of the data; 0 stands for 1 */
+  double mass_unit;
+  double time;
+  double total_mass;      /* [kg] what the body is said to weigh, to a percent; 0: not said */
+} tml_fe_files;
+
+/* TML_ERR_MODEL with file and line of what is wrong, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_structure_read(tml_structure **out, const tml_fe_files *files, tml_error *err);
+
+#endif

@@ -1,0 +1,175 @@
+/* test_calculix.c - matrices that CalculiX itself writes: a box of solid elements against closed forms and against the
+ * frequencies it prints. Skipped where there is no ccx (Debian: calculix-ccx). */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "flexible/matrices.h"
+#include "support/fe_sample.h"
+
+static const int size[3] = {8, 2, 1};
+enum { PRINTED = 12, RIGID = 6, PATH = 96 };
+static char folder[PATH];
+
+void dsygv_(const int *type, const char *job, const char *half, const int *n, double *a, const int *lda, double *b,
+            const int *ldb, double *w, double *work, const int *lwork, int *info);
+
+static void run(const char *command)
+{
+  char all[2*PATH + 64];
+  snprintf(all, sizeof all, "cd %s && %s >/dev/null 2>&1", folder, command);
+  if (system(all) != 0) fail_msg("'%s' failed", all);
+}
+
+static void write_box(const char *name, int store)
+{
+  char path[2*PATH];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *f = fopen(path, "w");
+  assert_non_null(f);
+  sample_box(f, size, store);
+  assert_int_equal(fclose(f), 0);
+}
+
+static tml_structure *box(void)
+{
+  char path[4][2*PATH];
+  static const char *const ending[4] = {"sti", "mas", "dof", "inp"};
+  for (int i = 0; i < 4; i++) snprintf(path[i], sizeof path[i], "%s/box.%s", folder, ending[i]);
+  const tml_fe_files files = {.stiffness = {.name = path[0]}, .mass = {.name = path[1]}, .unknowns = {.name = path[2]},
+                              .nodes = {.name = path[3]}, .total_mass = 39.25};
+  tml_structure *s;
+  tml_error err;
+  if (tml_structure_read(&s, &files, &err)) fail_msg("%s", err.text);
+  return s;
+}
+
+/* Removed at the end of the test, whether it passes or not. */
+static int make_folder(void **state)
+{
+  (void)state;
+  snprintf(folder, sizeof folder, "ccx-%ld", (long)getpid());
+  char command[PATH + 16];
+  snprintf(command, sizeof command, "mkdir %s", folder);
+  return system(command);
+}
+
+static int remove_folder(void **state)
+{
+  (void)state;
+  char command[PATH + 16];
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+/* Products of rigid motions with M: mass, first moments, inertia about the origin. */
+static double product(const tml_structure *s, const double *a, const double *b)
+{
+  double sum = 0;
+  for (int j = 0; j < s->n; j++)
+    for (int k = s->M.column[j]; k < s->M.column[j + 1]; k++) sum += a[s->M.row[k]]*s->M.value[k]*b[j];
+  return sum;
+}
+
+static double *rotation(const tml_structure *s, int axis)
+{
+  double *R = calloc((size_t)s->n, sizeof *R);
+  assert_non_null(R);
+  const int b = (axis + 1)%3, c = (axis + 2)%3;
+  for (int i = 0; i < s->n_nodes; i++) {
+    R[s->unknown[6*i + b]] = -s->X[3*i + c];
+    R[s->unknown[6*i + c]] = s->X[3*i + b];
+  }
+  return R;
+}
+
+static void near(double a, double b, double tolerance)
+{
+  if (!(fabs(a - b) <= tolerance*fabs(b))) fail_msg("%.17g is not %.17g", a, b);
+}
+
+static void has_the_inertia_of_a_box(const tml_structure *s)
+{
+  const double m = 39.25, length[3] = {1, 0.1, 0.05};
+  for (int axis = 0; axis < 3; axis++) {
+    double *R = rotation(s, axis);
+    const double b = length[(axis + 1)%3], c = length[(axis + 2)%3];
+    near(product(s, R, R), m*(b*b + c*c)/3, 1e-12);
+    free(R);
+  }
+}
+
+static double *dense(const tml_symmetric *a)
+{
+  double *x = calloc((size_t)a->n*(size_t)a->n, sizeof *x);
+  assert_non_null(x);
+  for (int j = 0; j < a->n; j++)
+    for (int k = a->column[j]; k < a->column[j + 1]; k++) x[(size_t)j*(size_t)a->n + (size_t)a->row[k]] = a->value[k];
+  return x;
+}
+
+static void frequencies(const tml_structure *s, double *omega2)
+{
+  double *K = dense(&s->K), *M = dense(&s->M), *work = calloc(64*(size_t)s->n, sizeof *work);
+  const int one = 1, n = s->n, room = 64*n;
+  int info = 0;
+  dsygv_(&one, "N", "U", &n, K, &n, M, &n, omega2, work, &room, &info);
+  assert_int_equal(info, 0);
+  free(K);
+  free(M);
+  free(work);
+}
+
+/* The table of eigenvalues: number, value, frequency in rad and in cycles a unit of time, imaginary part. */
+static void printed(double *omega2)
+{
+  char path[2*PATH], line[200], digits[32];
+  snprintf(path, sizeof path, "%s/print.dat", folder);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  int found = 0, number;
+  while (found < PRINTED && fgets(line, sizeof line, f))
+    if (sscanf(line, " %d %31s", &number, digits) == 2 && number == found + 1 && strchr(digits, '.'))
+      omega2[found++] = strtod(digits, NULL);
+  fclose(f);
+  assert_int_equal(found, PRINTED);
+}
+
+static void box_is_what_calculix_says(void **state)
+{
+  (void)state;
+  if (system("command -v ccx >/dev/null 2>&1") != 0) skip();
+  write_box("box.inp", 1);
+  write_box("print.inp", 0);
+  run("OMP_NUM_THREADS=1 ccx box");
+  run("OMP_NUM_THREADS=1 ccx print");
+  tml_structure *s = box();
+  assert_int_equal(s->kind, TML_STRUCTURE_SOLID);
+  assert_int_equal(s->n, 495);
+  has_the_inertia_of_a_box(s);
+  double *own = calloc((size_t)s->n, sizeof *own), theirs[PRINTED];
+  frequencies(s, own);
+  printed(theirs);
+  for (int i = RIGID; i < PRINTED; i++) { /* seven digits are printed: half a unit of the last */
+    const double last = pow(10, floor(log10(theirs[i])) + 1 - 7);
+    if (!(fabs(own[i] - theirs[i]) <= 0.51*last)) fail_msg("%.17g is not %.7g", own[i], theirs[i]);
+  }
+  free(own);
+  tml_structure_free(s);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown(box_is_what_calculix_says, make_folder, remove_folder),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
