@@ -3,8 +3,8 @@
 #ifndef TML_FLEXIBLE_REDUCE_H
 #define TML_FLEXIBLE_REDUCE_H
 
+#include "flexible/fe_solver.h"
 #include "flexible/flexible.h"
-#include "flexible/structure.h"
 
 /* An interface: a node whose unknowns get static modes, or a pad, a set of nodes that a marker holds on to. */
 typedef struct tml_interface {
@@ -26,8 +26,7 @@ typedef struct tml_reduction {
   bool all;                 /* the whole finite element basis */
   bool plane;               /* only modes within x-y */
   int stiffening;           /* lowest modes that get terms of second order (beams) */
-  void (*progress)(void *to, const char *what, double part);
-  void *to;
+  tml_fe_progress progress;
 } tml_reduction;
 
 /* What a reduction tells of itself. */

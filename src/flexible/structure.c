@@ -21,5 +21,15 @@ void tml_structure_free(tml_structure *s)
   tml_delete(s->points);
   tml_delete(s->points_unknown);
   tml_delete(s->points_N);
+  tml_delete(s->recovery);
+  tml_delete(s->recovery_unknown);
+  tml_delete(s->recovery_S);
+  tml_delete(s->stretch);
+  tml_delete(s->stretch_unknown);
+  tml_delete(s->stretch_B);
+  tml_delete(s->line);
+  for (int i = 0; s->part && i < s->n_parts; i++) tml_delete(s->part[i]);
+  tml_delete(s->part);
+  tml_delete(s->part_radius);
   tml_delete(s);
 }

@@ -3,9 +3,7 @@
 #ifndef TML_FLEXIBLE_STRUCTURE_H
 #define TML_FLEXIBLE_STRUCTURE_H
 
-#include <stdbool.h>
-
-#include "core/error.h"
+#include "flexible/flexible.h"
 
 /* Symmetric sparse matrix, both triangles, compressed columns with ascending rows. */
 typedef struct tml_symmetric { int n; int *column, *row; double *value; } tml_symmetric;
@@ -17,6 +15,22 @@ typedef struct tml_mass_point {
   int n, first;             /* unknowns it depends on: `first` in points_unknown */
   const double *N;          /* 6 x n, row-major, in points_N: (u, theta) = N (unknowns) */
 } tml_mass_point;
+
+/* What of the unknowns of one element is linear or quadratic: unknowns by number, `first` of n in `list`. */
+typedef struct tml_element_unknowns { int n, first; } tml_element_unknowns;
+
+/* A stress point of an element: six components by its unknowns. */
+typedef struct tml_recovery {
+  tml_stress_point point;
+  tml_element_unknowns u;
+  const double *S;          /* 6 x n, row-major, in recovery_S */
+} tml_recovery;
+
+/* An element that gets shorter when it bends: E A/L int v'^2 + w'^2 dx = u^T B u, which pulls along t. */
+typedef struct tml_stretch {
+  tml_element_unknowns u;
+  const double *B, *t;      /* n x n symmetric; n; in stretch_B */
+} tml_stretch;
 
 typedef enum tml_structure_kind {
   TML_STRUCTURE_POINTS,     /* invariants from mass points: beams, lumped masses */
@@ -36,6 +50,19 @@ typedef struct tml_structure {
   tml_mass_point *points;
   int *points_unknown;
   double *points_N;
+  /* What beams know, and matrices of other programs do not; none of it: 0 and NULL. */
+  int n_recovery;
+  tml_recovery *recovery;   /* their points have places in the frame of the nodes */
+  int *recovery_unknown;
+  double *recovery_S;
+  int n_stretch;
+  tml_stretch *stretch;
+  int *stretch_unknown;
+  double *stretch_B;
+  int n_lines, *line;       /* as in tml_flexible, by nodes of the structure */
+  int n_parts;
+  char **part;
+  double *part_radius;
 } tml_structure;
 
 void tml_structure_free(tml_structure *s); /* all it holds, and itself */
