@@ -3,18 +3,19 @@
 
 #include "core/memory.h"
 
-static void free_matrix(tml_symmetric *a)
+void tml_symmetric_free(tml_symmetric *a)
 {
   tml_delete(a->column);
   tml_delete(a->row);
   tml_delete(a->value);
+  *a = (tml_symmetric){0};
 }
 
 void tml_structure_free(tml_structure *s)
 {
   if (!s) return;
-  free_matrix(&s->K);
-  free_matrix(&s->M);
+  tml_symmetric_free(&s->K);
+  tml_symmetric_free(&s->M);
   tml_delete(s->id);
   tml_delete(s->X);
   tml_delete(s->unknown);

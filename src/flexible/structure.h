@@ -8,6 +8,8 @@
 /* Symmetric sparse matrix, both triangles, compressed columns with ascending rows. */
 typedef struct tml_symmetric { int n; int *column, *row; double *value; } tml_symmetric;
 
+void tml_symmetric_free(tml_symmetric *a); /* what it holds */
+
 /* A point of mass m with inertia I whose displacement and rotation are linear in the unknowns: of a node at it
  * (lumped), or a quadrature point of an element, by whose shape functions the consistent mass matrix was integrated. */
 typedef struct tml_mass_point {

@@ -1,0 +1,64 @@
+/* test_reduction.c - memory that runs out in the linear algebra of reduction. */
+#include "core/memory.h"
+#include "flexible/fe_large.h"
+#include "memory/allocator.h"
+#include "support/fe_box.h"
+
+static tml_structure *part;
+
+static tml_status use_factors(tml_error *err)
+{
+  tml_fe_factor *f = NULL;
+  int unknown;
+  tml_status st = tml_fe_factor_create(&f, &part->K, &part->M, 1e8, &unknown, err);
+  double *x = tml_new((size_t)part->n, sizeof *x);
+  if (!st && !x) st = TML_ERR_MEMORY;
+  if (!st) st = tml_fe_factor_solve(f, x, 1, err);
+  tml_delete(x);
+  tml_fe_factor_free(f);
+  return st;
+}
+
+static tml_status use_modes(tml_error *err)
+{
+  tml_fe_found f;
+  const tml_status st = tml_fe_modes(&f.n, &f.omega2, &f.x, &part->K, &part->M, 10, 0, NULL, err);
+  tml_delete(f.omega2);
+  tml_delete(f.x);
+  return st;
+}
+
+static void factors_of_small_models(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_factors);
+}
+
+static void modes_of_small_models(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_modes);
+}
+
+static int begin(void **state)
+{
+  const fe_box b = fe_steel_box(2, 1, 1);
+  part = fe_box_structure(&b);
+  return part ? watch_klu(state) : -1;
+}
+
+static int end(void **state)
+{
+  (void)state;
+  tml_structure_free(part);
+  return 0;
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(factors_of_small_models),
+    cmocka_unit_test(modes_of_small_models),
+  };
+  return cmocka_run_group_tests(tests, begin, end);
+}
