@@ -118,7 +118,7 @@ static tml_status iterate(tml_fe_factor *f, const double *D, double *x, double *
     lambda = Ax/norm;
     for (int i = 0; i < f->n; i++) b[i] /= sqrt(norm);
   }
-  if (lambda > SINGULAR) return TML_OK;
+  if (fabs(lambda) > SINGULAR) return TML_OK;
   int at = 0;
   for (int i = 0; i < f->n; i++)
     if (fabs(x[i])*sqrt(D[i]) > most) most = fabs(x[i])*sqrt(D[i]), at = i;
@@ -159,19 +159,22 @@ static tml_status factor_small(tml_fe_factor *f, const tml_symmetric *A, int *un
   int at = -1;
   double pivot = 0.0;
   const tml_status st = tml_ldl_create(&f->small, &p, A->value, &at, &pivot, err);
+  if (!st && f->n > 0) return check_regular(f, A, unknown, err);
   if (st != TML_RETRY_SINGULAR) return st;
   if (fabs(pivot) < LOST) return vanishes(at, unknown, err);
   *unknown = at;
   return tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite, as is seen at unknown %d", at + 1);
 }
 
-static tml_status factor_large(tml_fe_factor *f, const tml_symmetric *A, tml_error *err)
+/* Rounding makes negative pivots of what is zero: whether the matrix is singular is looked at first. */
+static tml_status factor_large(tml_fe_factor *f, const tml_symmetric *A, int *unknown, tml_error *err)
 {
   int negative = 0;
-  const tml_status st = tml_mumps_create(&f->large, A, true, &negative, err);
+  tml_status st = tml_mumps_create(&f->large, A, true, &negative, err);
   if (st == TML_RETRY_SINGULAR) return tml_fail(err, TML_ERR_MODEL, "the matrix is singular");
+  if (!st) st = check_regular(f, A, unknown, err);
   if (!st && negative > 0)
-    return tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite: %d of its pivots are negative", negative);
+    st = tml_fail(err, TML_ERR_MODEL, "the matrix is not positive definite: %d of its pivots are negative", negative);
   return st;
 }
 
@@ -183,8 +186,7 @@ tml_status tml_fe_factor_by(tml_fe_factor **out, const tml_symmetric *A, bool la
   if (!f) return tml_fail_memory(err);
   f->n = A->n;
   tml_status st = check_diagonal(A, unknown, err);
-  if (!st) st = large ? factor_large(f, A, err) : factor_small(f, A, unknown, err);
-  if (!st && f->n > 0) st = check_regular(f, A, unknown, err);
+  if (!st) st = large ? factor_large(f, A, unknown, err) : factor_small(f, A, unknown, err);
   if (!st) *out = f;
   else tml_fe_factor_free(f);
   return st;

@@ -40,6 +40,40 @@ static void modes_of_small_models(void **state)
   fail_everywhere(NULL, use_modes);
 }
 
+static tml_status use_large_modes(tml_error *err)
+{
+  const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL};
+  tml_fe_found f = {0};
+  const tml_status st = tml_fe_modes_large(&f, &w, err);
+  tml_delete(f.omega2);
+  tml_delete(f.x);
+  return st;
+}
+
+static tml_status use_large_factors(tml_error *err)
+{
+  tml_fe_factor *f = NULL;
+  tml_symmetric A = {0};
+  int unknown;
+  tml_status st = tml_symmetric_sum(&A, &part->K, &part->M, 1e8, err);
+  if (!st) st = tml_fe_factor_by(&f, &A, true, &unknown, err);
+  tml_symmetric_free(&A);
+  tml_fe_factor_free(f);
+  return st;
+}
+
+/* What MUMPS and ARPACK take for themselves is not counted. */
+static void large_models(void **state)
+{
+  (void)state;
+  if (!tml_fe_has_large) {
+    print_message("built without MUMPS and ARPACK-NG\n");
+    skip();
+  }
+  fail_everywhere(NULL, use_large_factors);
+  fail_everywhere(NULL, use_large_modes);
+}
+
 static int begin(void **state)
 {
   const fe_box b = fe_steel_box(2, 1, 1);
@@ -59,6 +93,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(factors_of_small_models),
     cmocka_unit_test(modes_of_small_models),
+    cmocka_unit_test(large_models),
   };
   return cmocka_run_group_tests(tests, begin, end);
 }

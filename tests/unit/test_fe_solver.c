@@ -135,22 +135,49 @@ static void check_singular(bool large)
   value[column[5]] = 1.0;
   value[column[0]] = 1e6; /* 0 to 4 are free to move along */
   fails(&A, large, -2, "singular");
-  value[column[0]] = 0.5e6;
+  value[column[0]] = 0.7e6;
   fails(&A, large, -2, "not positive definite");
+}
+
+static void check_singular_box(bool large)
+{
+  tml_structure *s = box(2, 1, 1);
+  tml_symmetric A;
+  tml_error err;
+  fails(&s->K, large, -2, "singular: nothing holds unknown ");
+  assert_int_equal(tml_symmetric_sum(&A, &s->K, &s->M, -1e8, &err), TML_OK);
+  fails(&A, large, -2, "not positive definite");
+  tml_symmetric_free(&A);
+  tml_structure_free(s);
 }
 
 static void small_singular_matrices_are_named(void **state)
 {
   (void)state;
   check_singular(false);
-  tml_structure *s = box(2, 1, 1);
-  tml_symmetric A;
-  tml_error err;
-  fails(&s->K, false, -2, "singular");
-  assert_int_equal(tml_symmetric_sum(&A, &s->K, &s->M, -1e8, &err), TML_OK);
-  fails(&A, false, -2, "not positive definite");
-  tml_symmetric_free(&A);
-  tml_structure_free(s);
+  check_singular_box(false);
+}
+
+static void need_libraries(void)
+{
+  if (tml_fe_has_large) return;
+  print_message("built without MUMPS and ARPACK-NG\n");
+  skip();
+}
+
+static void large_factors_solve(void **state)
+{
+  (void)state;
+  need_libraries();
+  check_factor(true);
+}
+
+static void large_singular_matrices_are_named(void **state)
+{
+  (void)state;
+  need_libraries();
+  check_singular(true);
+  check_singular_box(true);
 }
 
 /* ---------------------------------------------------------------- modes ---------------------- */
@@ -234,6 +261,112 @@ static void negative_stiffness_has_no_modes(void **state)
   assert_non_null(strstr(err.text, "not positive"));
 }
 
+/* ---------------------------------------------------------------- large ---------------------- */
+
+typedef struct heard { int times; double last; } heard;
+
+static void hear(void *to, const char *what, double part)
+{
+  heard *h = to;
+  assert_non_null(what);
+  assert_true(part >= 0 && part <= 1);
+  h->times++;
+  h->last = part;
+}
+
+static tml_fe_found large_modes(const tml_structure *s, int count, double omega2_most, heard *h)
+{
+  const tml_fe_progress progress = {hear, h};
+  const tml_fe_wanted w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL};
+  tml_fe_found f = {0};
+  tml_error err;
+  if (tml_fe_modes_large(&f, &w, &err)) fail_msg("%s", err.text);
+  return f;
+}
+
+/* Frequencies, and vectors but for their signs. The box is as wide as it is high: some modes come in pairs. */
+static void both_ways_find_the_same_modes(void **state)
+{
+  (void)state;
+  need_libraries();
+  enum { COUNT = 25 };
+  fe_box square = fe_steel_box(6, 2, 2);
+  square.size[1] = square.size[2];
+  tml_structure *s = fe_box_structure(&square);
+  const tml_fe_wanted w = {&s->K, &s->M, COUNT, 0, NULL};
+  tml_fe_found dense = {0}, large;
+  tml_error err;
+  heard h = {0};
+  assert_int_equal(tml_fe_modes_dense(&dense, &w, &err), TML_OK);
+  large = large_modes(s, COUNT, 0, &h);
+  assert_int_equal(dense.n, COUNT);
+  assert_int_equal(large.n, COUNT);
+  assert_true(h.times > 3 && h.last == 1.0);
+  for (int j = 0; j < COUNT; j++) {
+    assert_true(fabs(dense.omega2[j] - large.omega2[j]) < 1e-9*fabs(dense.omega2[j]) + 1e-8*dense.omega2[6]);
+    double within = 0; /* of the mode in the space of those found the other way, pairs and all */
+    for (int k = 0; k < COUNT; k++) within += pow(product(&s->M, mode(&dense, s, j), mode(&large, s, k)), 2);
+    assert_true(fabs(within - 1) < 1e-8 || j == COUNT - 1);
+  }
+  drop(&dense);
+  drop(&large);
+  tml_structure_free(s);
+}
+
+static void large_models_give_the_same_bits_again(void **state)
+{
+  (void)state;
+  need_libraries();
+  tml_structure *s = box(10, 3, 2);
+  tml_fe_found one = modes(s, 20, 0), other = modes(s, 20, 0);
+  assert_true(s->n > TML_FE_DENSE);
+  check_modes(s, &one);
+  assert_memory_equal(one.omega2, other.omega2, 20*sizeof(double));
+  assert_memory_equal(one.x, other.x, 20*(size_t)s->n*sizeof(double));
+  drop(&one);
+  drop(&other);
+  tml_structure_free(s);
+}
+
+static void large_models_have_all_modes_below_a_frequency(void **state)
+{
+  (void)state;
+  need_libraries();
+  tml_structure *s = box(10, 3, 2);
+  tml_fe_found some = modes(s, 20, 0);
+  const double most = 0.5*(some.omega2[14] + some.omega2[15]);
+  tml_fe_found below = large_modes(s, -1, most, NULL);
+  assert_int_equal(below.n, 15);
+  for (int j = 6; j < 15; j++) assert_true(fabs(below.omega2[j] - some.omega2[j]) < 1e-9*some.omega2[j]);
+  drop(&below);
+  const tml_fe_wanted all = {&s->K, &s->M, -1, 1e30, NULL};
+  tml_error err;
+  assert_int_equal(tml_fe_modes_large(&below, &all, &err), TML_ERR_MODEL);
+  assert_non_null(strstr(err.text, "too many"));
+  drop(&some);
+  tml_structure_free(s);
+}
+
+/* What a build without the libraries says, and one with them does not. */
+static void limit_names_the_packages(void **state)
+{
+  (void)state;
+  const char *why = NULL;
+  const int most = tml_fe_limit(&why);
+  tml_symmetric huge = {.n = TML_FE_SMALL + 1};
+  tml_error err;
+  tml_fe_found f;
+  if (tml_fe_has_large) {
+    assert_true(most > 1000000);
+    assert_string_equal(why, "");
+    return;
+  }
+  assert_int_equal(most, TML_FE_SMALL);
+  assert_int_equal(tml_fe_modes(&f.n, &f.omega2, &f.x, &huge, &huge, 1, 0, NULL, &err), TML_ERR_MODEL);
+  assert_non_null(strstr(err.text, "3001 unknowns"));
+  assert_non_null(strstr(err.text, "libmumps-seq-dev"));
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -243,6 +376,12 @@ int main(void)
     cmocka_unit_test(modes_below_a_frequency_are_all_there_are),
     cmocka_unit_test(unknowns_without_mass_have_no_modes),
     cmocka_unit_test(negative_stiffness_has_no_modes),
+    cmocka_unit_test(large_factors_solve),
+    cmocka_unit_test(large_singular_matrices_are_named),
+    cmocka_unit_test(both_ways_find_the_same_modes),
+    cmocka_unit_test(large_models_give_the_same_bits_again),
+    cmocka_unit_test(large_models_have_all_modes_below_a_frequency),
+    cmocka_unit_test(limit_names_the_packages),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
