@@ -25,7 +25,7 @@ void tml_beam_stiffness(const tml_beam_element *e, double K[144], bool turned);
 void tml_beam_mass_point(const tml_beam_element *e, int g, tml_mass_point *p, double *part, double N[72]);
 /* Stress at a point (y, z) of the section at end 0 or 1, 6 x 12. */
 void tml_beam_stress(const tml_beam_element *e, int end, const double point[2], double S[72]);
-/* (BE11) how it gets shorter: B 12 x 12, t. */
+/* (BE10) how it gets shorter: B 12 x 12, t. */
 void tml_beam_stretch(const tml_beam_element *e, double B[144], double t[12]);
 
 #endif

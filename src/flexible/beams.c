@@ -92,7 +92,8 @@ static tml_status check_beam(const tml_beams *b, const tml_beam *beam, tml_error
 
 static tml_status check_lump(const tml_beams *b, const tml_lump *l, tml_error *err)
 {
-  if (l->node < 0 || l->node >= b->n_nodes) return tml_fail(err, TML_ERR_MODEL, "a mass sits on a node that is not there");
+  if (l->node < 0 || l->node >= b->n_nodes)
+    return tml_fail(err, TML_ERR_MODEL, "a mass sits on a node that is not there");
   const char *name = b->node_name ? b->node_name[l->node] : "";
   const double *I = l->inertia;
   if (!(l->mass >= 0) || !isfinite(l->mass))
@@ -101,8 +102,8 @@ static tml_status check_lump(const tml_beams *b, const tml_lump *l, tml_error *e
   for (int a = 0; a < 3; a++)
     for (int c = 0; c < 3; c++)
       if (!(I[3*a + c] == I[3*c + a]) || !(I[4*a] >= 0) || !(I[3*a + c]*I[3*a + c] <= I[4*a]*I[4*c]*(1 + 1e-12)))
-        return tml_fail_field(err, TML_ERR_MODEL, "inertia", "inertia on node '%.60s' is not that of a body: it must be "
-                              "symmetric and positive", name);
+        return tml_fail_field(err, TML_ERR_MODEL, "inertia", "inertia on node '%.60s' is not that of a body: it must "
+                              "be symmetric and positive", name);
   return TML_OK;
 }
 

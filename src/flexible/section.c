@@ -20,7 +20,7 @@ static tml_status check_nu(double nu, tml_error *err)
 
 /* ---------------------------------------------------------------- tube ----------------------- */
 
-/* (BE8) Cowper, m the ratio of the radii. */
+/* (BE7) Cowper, m the ratio of the radii. */
 static double tube_factor(double m, double nu)
 {
   const double a = (1 + m*m)*(1 + m*m);
@@ -66,7 +66,7 @@ static void corners(tml_section *s, double width, double height)
   }
 }
 
-/* (BE7) Saint-Venant's torsion of a rectangle a >= b. */
+/* (BE6) Saint-Venant's torsion of a rectangle a >= b. */
 static void torsion(tml_section *s, double a, double b)
 {
   double twist = 0, edge = 0;
@@ -98,7 +98,7 @@ tml_status tml_section_rectangle(tml_section *s, double width, double height, do
 
 /* ---------------------------------------------------------------- I profile ------------------ */
 
-/* (BE9) Cowper, along the web; m = 2 (flange)/(web) by area, n = width/height, both between middle lines. */
+/* (BE8) Cowper, along the web; m = 2 (flange)/(web) by area, n = width/height, both between middle lines. */
 static double web_factor(double m, double n, double nu)
 {
   const double a = 12 + m*(72 + m*(150 + 90*m)), b = 11 + m*(66 + m*(135 + 90*m));
@@ -131,7 +131,7 @@ tml_status tml_section_profile(tml_section *s, double width, double height, doub
   s->A = 2*width*flange + inner*web;
   s->Iy = (width*height*height*height - (width - web)*inner*inner*inner)/12;
   s->Iz = (2*flange*width*width*width + inner*web*web*web)/12;
-  s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE10) thin walls */
+  s->J = (2*width*flange*flange*flange + middle*web*web*web)/3; /* (BE9) thin walls */
   s->Wt = s->J/fmax(web, flange);
   if (shear) {
     s->kz = web_factor(2*width*flange/(middle*web), width/middle, nu);
