@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "flexible/fe_large.h"
+#include "flexible/symmetric.h"
 #include "math/scatter.h"
 
 /* The shift s by the scale of the matrices: rigid motions, six times the same 1/s, must not drown the others, nor may K
@@ -86,11 +87,11 @@ static tml_status serve(lanczos *l, a_int ido, const a_int at[11], tml_error *er
   const double *from = l->work + at[0] - 1, *weighed = l->work + at[2] - 1;
   double *to = l->work + at[1] - 1;
   if (ido == WEIGH) {
-    tml_symmetric_times(to, l->w->M, from);
+    tml_symmetric_times(to, l->w->M, from, 1);
     return TML_OK;
   }
   if (ido == APPLY) return solve(l, to, weighed, err);
-  tml_symmetric_times(l->x, l->w->M, from);
+  tml_symmetric_times(l->x, l->w->M, from, 1);
   return solve(l, to, l->x, err);
 }
 

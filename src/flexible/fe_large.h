@@ -15,7 +15,6 @@ enum {
 /* K + shift M with all entries of both; M NULL: K. */
 tml_status tml_symmetric_sum(tml_symmetric *out, const tml_symmetric *K, const tml_symmetric *M, double shift,
                              tml_error *err);
-void tml_symmetric_times(double *y, const tml_symmetric *a, const double *x);
 /* omega^2 of a typical unknown with its neighbours held: what shifts are measured by. */
 double tml_fe_scale(const tml_symmetric *K, const tml_symmetric *M);
 /* Factors by L D L^T, or, `large`, by MUMPS, whatever the size. */

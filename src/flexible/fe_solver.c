@@ -8,6 +8,7 @@
 
 #include "core/memory.h"
 #include "flexible/fe_large.h"
+#include "flexible/symmetric.h"
 #include "linear/ldl.h"
 #include "math/scatter.h"
 
@@ -63,16 +64,6 @@ tml_status tml_symmetric_sum(tml_symmetric *out, const tml_symmetric *K, const t
   tml_delete(empty);
   if (!ok) tml_symmetric_free(out);
   return ok ? TML_OK : tml_fail_memory(err);
-}
-
-/* Columns are rows. */
-void tml_symmetric_times(double *y, const tml_symmetric *a, const double *x)
-{
-  for (int j = 0; j < a->n; j++) {
-    double sum = 0.0;
-    for (int k = a->column[j]; k < a->column[j + 1]; k++) sum += a->value[k]*x[a->row[k]];
-    y[j] = sum;
-  }
 }
 
 double tml_fe_scale(const tml_symmetric *K, const tml_symmetric *M)

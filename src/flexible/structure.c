@@ -1,15 +1,10 @@
-/* structure.c - the end of a finite element model. */
+/* structure.c - the end of a finite element model, and what its nodes are called. */
 #include "flexible/structure.h"
 
-#include "core/memory.h"
+#include <stdio.h>
 
-void tml_symmetric_free(tml_symmetric *a)
-{
-  tml_delete(a->column);
-  tml_delete(a->row);
-  tml_delete(a->value);
-  *a = (tml_symmetric){0};
-}
+#include "core/memory.h"
+#include "flexible/symmetric.h"
 
 void tml_structure_free(tml_structure *s)
 {
@@ -17,6 +12,8 @@ void tml_structure_free(tml_structure *s)
   tml_symmetric_free(&s->K);
   tml_symmetric_free(&s->M);
   tml_delete(s->id);
+  for (int i = 0; s->name && i < s->n_names; i++) tml_delete(s->name[i]);
+  tml_delete(s->name);
   tml_delete(s->X);
   tml_delete(s->unknown);
   tml_delete(s->points);
@@ -33,4 +30,16 @@ void tml_structure_free(tml_structure *s)
   tml_delete(s->part);
   tml_delete(s->part_radius);
   tml_delete(s);
+}
+
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM])
+{
+  snprintf(text, TML_NODE_ROOM, "node %d", s->id ? s->id[node] : node + 1);
+  if (node < s->n_names) snprintf(text, TML_NODE_ROOM, "node '%.60s'", s->name[node]);
+  else
+    for (int k = 0; k < s->n_lines; k++)
+      if (s->line[3*k] == node || s->line[3*k + 1] == node) {
+        snprintf(text, TML_NODE_ROOM, "a node inside of '%.60s'", s->part[s->line[3*k + 2]]);
+        break;
+      }
 }

@@ -8,8 +8,6 @@
 /* Symmetric sparse matrix, both triangles, compressed columns with ascending rows. */
 typedef struct tml_symmetric { int n; int *column, *row; double *value; } tml_symmetric;
 
-void tml_symmetric_free(tml_symmetric *a); /* what it holds */
-
 /* A point of mass m with inertia I whose displacement and rotation are linear in the unknowns: of a node at it
  * (lumped), or a quadrature point of an element, by whose shape functions the consistent mass matrix was integrated. */
 typedef struct tml_mass_point {
@@ -44,6 +42,8 @@ typedef struct tml_structure {
   tml_structure_kind kind;
   int n_nodes;
   int *id;                  /* of a node in its file; NULL: they have names or none */
+  int n_names;              /* the first nodes have names: */
+  char **name;
   double *X;                /* n_nodes x 3 */
   int n;                    /* unknowns */
   int *unknown;             /* n_nodes x 6: number of each node's unknown (x, y, z, about x, y, z), -1: none */
@@ -68,5 +68,9 @@ typedef struct tml_structure {
 } tml_structure;
 
 void tml_structure_free(tml_structure *s); /* all it holds, and itself */
+
+enum { TML_NODE_ROOM = 96 };
+/* How a message calls a node: "node 'A'", "node 12", "a node inside of 'AB'". */
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM]);
 
 #endif

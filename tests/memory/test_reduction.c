@@ -1,6 +1,7 @@
 /* test_reduction.c - memory that runs out in the linear algebra of reduction. */
 #include "core/memory.h"
 #include "flexible/fe_large.h"
+#include "flexible/symmetric.h"
 #include "memory/allocator.h"
 #include "support/fe_box.h"
 
