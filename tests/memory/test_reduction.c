@@ -1,9 +1,11 @@
-/* test_reduction.c - memory that runs out in the linear algebra of reduction. */
+/* test_reduction.c - memory that runs out in the linear algebra of reduction, and with files of reduced bodies. */
 #include "core/memory.h"
 #include "flexible/fe_large.h"
 #include "flexible/symmetric.h"
 #include "memory/allocator.h"
+#include "output/hdf5.h"
 #include "support/fe_box.h"
+#include "support/reduced_body.h"
 
 static tml_structure *part;
 
@@ -75,6 +77,28 @@ static void large_models(void **state)
   fail_everywhere(NULL, use_large_modes);
 }
 
+/* ---------------------------------------------------------------- files ---------------------- */
+
+static tml_status use_json(tml_error *err) { return reduced_write_and_read("memory.json", err); }
+static tml_status use_hdf5(tml_error *err) { return reduced_write_and_read("memory.h5", err); }
+
+static void reduced_bodies_as_json(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_json);
+}
+
+/* What HDF5 takes for itself is not counted. */
+static void reduced_bodies_as_hdf5(void **state)
+{
+  (void)state;
+  if (!tml_hdf5_available()) {
+    print_message("built without HDF5\n");
+    skip();
+  }
+  fail_everywhere(NULL, use_hdf5);
+}
+
 static int begin(void **state)
 {
   const fe_box b = fe_steel_box(2, 1, 1);
@@ -95,6 +119,8 @@ int main(void)
     cmocka_unit_test(factors_of_small_models),
     cmocka_unit_test(modes_of_small_models),
     cmocka_unit_test(large_models),
+    cmocka_unit_test(reduced_bodies_as_json),
+    cmocka_unit_test(reduced_bodies_as_hdf5),
   };
   return cmocka_run_group_tests(tests, begin, end);
 }
