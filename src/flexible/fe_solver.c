@@ -44,10 +44,11 @@ tml_status tml_fe_factor_create(tml_fe_factor **out, const tml_symmetric *K, con
   if (!f) return tml_fail_memory(err);
   tml_status st = take(&f->A, K, err);
   if (!st) st = tml_lu_create(&f->lu, &(tml_pattern){.n = K->n, .column = f->A.column, .row = f->A.row}, false, err);
-  if (!st && tml_lu_factor(f->lu, f->A.value)) {
+  if (!st) st = tml_lu_factor(f->lu, f->A.value);
+  if (st == TML_RETRY_SINGULAR) {
     *unknown = tml_lu_singular_column(f->lu);
     st = tml_fail(err, TML_ERR_MODEL, "the matrix is singular");
-  }
+  } else if (st) st = tml_fail_memory(err);
   if (st) tml_fe_factor_free(f);
   else *out = f;
   return st;
