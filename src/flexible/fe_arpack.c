@@ -16,9 +16,11 @@
  * + s M be singular. */
 static const double SHIFT = 1e-8;
 static const double TOLERANCE = 1e-10;
+static const double GAP = 1e-6;      /* relative: where modes can be counted */
 enum {
-  RESTARTS = 300, MORE = 2,          /* modes beyond those asked for, among which there is a gap to count at */
-  TRIES = 3                          /* with ever more vectors, until none is missing */
+  RESTARTS = 300,
+  MORE = 4,                          /* modes beyond those asked for, among which there is a gap to count at */
+  TRIES = 5                          /* with ever more modes and vectors, until none is missing */
 };
 
 typedef struct lanczos {
@@ -50,6 +52,8 @@ static void drop_room(lanczos *l)
   tml_delete(l->select);
   l->select = NULL;
 }
+
+static int at_most(int n, int most) { return n < most ? n : most; }
 
 static size_t small_size(const lanczos *l) { return (size_t)l->vectors*((size_t)l->vectors + 8); }
 
@@ -123,7 +127,7 @@ static tml_status run(lanczos *l, int modes, int more, tml_error *err)
 {
   const int room = 2*modes + more;
   l->modes = modes;
-  l->vectors = room < l->n ? room : l->n;
+  l->vectors = at_most(room, l->n);
   l->expected = l->solves + 2*l->vectors;
   const tml_status st = take_room(l, err);
   if (st) return st;
@@ -156,26 +160,28 @@ static tml_status count_near(const lanczos *l, double omega2, int *count, tml_er
   return st == TML_RETRY_SINGULAR ? tml_fail(err, TML_ERR_SIMULATION, "the modes of the model cannot be counted") : st;
 }
 
-/* Between which of the last modes the gap is widest: so many are below it. */
-static int widest_gap(const lanczos *l)
+/* Between which of the last modes, from number `from` on, the gap is widest: so many are below it. -1: they are all
+ * alike. */
+static int widest_gap(const lanczos *l, int from)
 {
-  int best = l->modes - MORE;
+  int best = from;
   for (int k = best; k < l->modes; k++)
     if (l->omega2[k] - l->omega2[k - 1] > l->omega2[best] - l->omega2[best - 1]) best = k;
-  return best;
+  return l->omega2[best] - l->omega2[best - 1] > GAP*fabs(l->omega2[best]) ? best : -1;
 }
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-/* The first `count` modes and a few more, such that all below the gap were found. */
+/* The first `count` modes and a few more, such that all below the gap were found. Of several equal modes some may be
+ * passed over: with more room the next try finds them. */
 static tml_status find_count(lanczos *l, int count, tml_error *err)
 {
   for (int try = 0; try < TRIES; try++) {
-    tml_status st = run(l, count + MORE, 20 << try, err);
+    tml_status st = run(l, at_most(count + (MORE << try), l->n - 1), 20 << try, err);
     if (st) return st;
-    const int k = widest_gap(l);
-    int there = 0;
-    st = count_near(l, 0.5*(l->omega2[k - 1] + l->omega2[k]), &there, err);
+    const int k = widest_gap(l, count);
+    int there = -1;
+    if (k > 0) st = count_near(l, 0.5*(l->omega2[k - 1] + l->omega2[k]), &there, err);
     if (st || there == k) return st;
   }
   return tml_fail(err, TML_ERR_SIMULATION, "some of the %d lowest modes of the model were not found", count);

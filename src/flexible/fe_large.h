@@ -7,7 +7,7 @@
 
 enum {
   TML_FE_SMALL = 3000,      /* unknowns that the small path takes on: a dense matrix has 72 MB */
-  TML_FE_DENSE = 600        /* ... and up to which its modes are the quicker ones */
+  TML_FE_DENSE = 1000       /* ... and up to which its modes are the quicker ones */
 };
 
 /* ---------------------------------------------------------------- of fe_solver.c ------------- */

@@ -314,6 +314,39 @@ static void both_ways_find_the_same_modes(void **state)
   tml_structure_free(s);
 }
 
+/* A matrix several times along the diagonal. */
+static tml_symmetric copies(const tml_symmetric *a, int times)
+{
+  const int entries = a->column[a->n];
+  tml_symmetric b = {a->n*times, tml_new((size_t)(a->n*times) + 1, sizeof(int)),
+                     tml_new((size_t)(entries*times), sizeof(int)), tml_new((size_t)(entries*times), sizeof(double))};
+  for (int c = 0; c < times; c++) {
+    for (int j = 0; j < a->n; j++) b.column[c*a->n + j + 1] = c*entries + a->column[j + 1];
+    for (int k = 0; k < entries; k++) {
+      b.row[c*entries + k] = c*a->n + a->row[k];
+      b.value[c*entries + k] = a->value[k];
+    }
+  }
+  return b;
+}
+
+/* Three boxes that have nothing to do with each other: every mode comes three times, or six. */
+static void equal_modes_are_all_found(void **state)
+{
+  (void)state;
+  need_libraries();
+  tml_structure *s = box(4, 1, 1), three = {.K = copies(&s->K, 3), .M = copies(&s->M, 3)};
+  three.n = three.K.n;
+  tml_fe_found one = modes(s, 12, 0), all = large_modes(&three, 34, 0, NULL);
+  assert_int_equal(all.n, 34);
+  for (int j = 18; j < 34; j++) assert_true(fabs(all.omega2[j] - one.omega2[j/3]) < 1e-9*one.omega2[j/3]);
+  drop(&one);
+  drop(&all);
+  tml_symmetric_free(&three.K);
+  tml_symmetric_free(&three.M);
+  tml_structure_free(s);
+}
+
 static void large_models_give_the_same_bits_again(void **state)
 {
   (void)state;
@@ -380,6 +413,7 @@ int main(void)
     cmocka_unit_test(large_factors_solve),
     cmocka_unit_test(large_singular_matrices_are_named),
     cmocka_unit_test(both_ways_find_the_same_modes),
+    cmocka_unit_test(equal_modes_are_all_found),
     cmocka_unit_test(large_models_give_the_same_bits_again),
     cmocka_unit_test(large_models_have_all_modes_below_a_frequency),
     cmocka_unit_test(limit_names_the_packages),
