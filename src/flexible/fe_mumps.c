@@ -8,11 +8,9 @@
 
 const bool tml_fe_has_large = true;
 
-/* Positions of MUMPS's own arrays, as its manual numbers them, from 1. */
-enum {
-  ERRORS = 1, NOTES = 2, TOTALS = 3, LOUDNESS = 4, ORDERING = 7, ROOT = 13, SPARE = 14, SIDES = 27, /* icntl */
-  STATUS = 1, NEGATIVE = 12                                                                        /* infog */
-};
+/* Places in MUMPS's own arrays: icntl, infog. Its manual counts from 1. */
+enum { ERRORS = 0, NOTES = 1, TOTALS = 2, LOUDNESS = 3, ORDERING = 6, ROOT = 12, SPARE = 13, SIDES = 26 };
+enum { STATUS = 0, NEGATIVE = 11 };
 enum { BEGIN = -1, END = -2, ANALYSE = 1, FACTOR = 2, SOLVE = 3 };
 enum { WORLD = -987654 };                      /* the communicator where there is only one process */
 enum { PORD = 4, BLOCK = 32, SPARE_FIRST = 30, SPARE_MOST = 1000 };
@@ -35,7 +33,7 @@ static int call(tml_mumps *f, int job)
   f->id.job = job;
   dmumps_c(&f->id);
   pthread_mutex_unlock(&one_at_a_time);
-  return f->id.infog[STATUS - 1];
+  return f->id.infog[STATUS];
 }
 
 static void release_matrix(tml_mumps *f)
@@ -85,7 +83,7 @@ static tml_status begin(tml_mumps *f, bool definite, tml_error *err)
   f->id.comm_fortran = WORLD;
   f->id.instance_number = -1;
   if (call(f, BEGIN) < 0) return tml_fail_memory(err);
-  MUMPS_INT *control = f->id.icntl - 1;
+  MUMPS_INT *control = f->id.icntl;
   control[ERRORS] = control[NOTES] = control[TOTALS] = -1;
   control[LOUDNESS] = 0;
   control[ORDERING] = PORD; /* another one, Scotch, goes on from where it stood: not the same bits every time */
@@ -105,8 +103,8 @@ static tml_status factor(tml_mumps *f, tml_error *err)
 {
   int status = call(f, ANALYSE);
   if (status >= 0) status = call(f, FACTOR);
-  for (; wants_room(status) && f->id.icntl[SPARE - 1] < SPARE_MOST; status = call(f, FACTOR))
-    f->id.icntl[SPARE - 1] *= 2;
+  for (; wants_room(status) && f->id.icntl[SPARE] < SPARE_MOST; status = call(f, FACTOR))
+    f->id.icntl[SPARE] *= 2;
   if (status >= 0) return TML_OK;
   if (status == SINGULAR || status == SINGULAR_PATTERN) return TML_RETRY_SINGULAR;
   return status == NOT_A_CALL ? tml_fail(err, TML_ERR_SIMULATION, "MUMPS refuses the matrix") : tml_fail_memory(err);
@@ -126,7 +124,7 @@ tml_status tml_mumps_create(tml_mumps **out, const tml_symmetric *A, bool defini
     return st;
   }
   release_matrix(f);
-  *negative = f->id.infog[NEGATIVE - 1];
+  *negative = f->id.infog[NEGATIVE];
   *out = f;
   return TML_OK;
 }
