@@ -141,7 +141,8 @@ static void converges(const tml_section *s, const tml_elastic *m, bool held, con
   errors(fine, s, m, 2*(int)want[1], held, exact);
   for (int k = 0; k < 3; k++) {
     const double order = log2(coarse[k]/fine[k]);
-    if (!(fabs(order - want[0]) < 0.25)) fail_msg("frequency %d: order %g (errors %g, %g)", k, order, coarse[k], fine[k]);
+    if (!(fabs(order - want[0]) < 0.25))
+      fail_msg("frequency %d: order %g (errors %g, %g)", k, order, coarse[k], fine[k]);
   }
   near(coarse[0], want[2], 0.05);
 }
@@ -191,7 +192,7 @@ static void up_turns_the_section(void **state)
   tml_section s;
   assert_int_equal(tml_section_rectangle(&s, 0.01, 0.04, 0.3, false, NULL), TML_OK);
   const tml_elastic m = {.E = 2e11, .nu = 0.3, .density = 7800};
-  static const double up[4][3] = {{0, 0, 0}, {0, 0, 5}, {0, 1, 0}, {2, 0, 1}}; /* the last: only what is across counts */
+  static const double up[4][3] = {{0, 0, 0}, {0, 0, 5}, {0, 1, 0}, {2, 0, 1}}; /* only what is across counts */
   for (int k = 0; k < 4; k++) {
     frame_sample f;
     frame_straight(&f, 1.0, 1, &s, &m);
