@@ -6,7 +6,8 @@
 /* ---------------------------------------------------------------- notes ---------------------- */
 
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
-static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
+static const char flexible[] = "an .mnf file cannot be read, it is closed: export the stiffness and mass matrices of the "
+                               "part, or a Nastran punch file, and give them to a flexible body in a model file";
 static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
                                "differ";
 static const char start_of_joint[] = "start values of a joint are given by ICTRAN and ICROT here";
