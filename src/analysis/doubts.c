@@ -105,8 +105,8 @@ static void look_at_body(tml_sim *s, int b)
   }
   const double angle = s->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
   if (!(angle > TURNED)) return;
-  snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at about "
-           "%g rad", s->model->bodies[b].name, angle, s->run->t, TURNED);
+  snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
+           "about %g rad", s->model->bodies[b].name, angle, s->run->t, TURNED);
   s->doubts.turned[b] = true;
   doubt(s, text);
 }
