@@ -9,7 +9,7 @@
 #include "flexible/tall.h"
 
 static const double NONE = 1e-12;    /* mass of a direction, where columns had one each: rounding */
-static const double LOOSE = 1e-12;   /* energy of a mode against the sum of its terms without signs: rounding */
+static const double LOOSE = 1e-13;   /* energy of a mode against the sum of its terms without signs: rounding */
 
 enum { LOOKED_AT = 8 };              /* lowest modes that might be mechanisms */
 

@@ -4,7 +4,7 @@
 
 #include "output/columns.h"
 #include "output/file.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 #include "output/picture.h"
 
 enum { TML_REPORT_FRAMES = 2000 }; /* more rows than that are thinned */

@@ -124,6 +124,27 @@ static void number_of_modes(void **state)
   tml_structure_free(x);
 }
 
+/* A wire in many elements is soft against its own stretch, but no mechanism; what lies slanted has the same modes. */
+static void wire(void **state)
+{
+  (void)state;
+  tml_section s;
+  assert_int_equal(tml_section_tube(&s, 0.0005, 0.0005, 0.3, true, NULL), TML_OK);
+  double first[2];
+  for (int slanted = 0; slanted < 2; slanted++) {
+    frame_sample f;
+    frame_straight(&f, 1.0, 60, &s, &steel);
+    if (slanted) memcpy(f.X[1], (double[3]){0.48, -0.6, 0.64}, sizeof f.X[1]);
+    tml_structure *x = frame_structure(&f);
+    tml_flexible *b = frame_reduce(x, &(tml_reduction){.fixed = 4}, NULL);
+    first[slanted] = hz(b, 0);
+    tml_flexible_free(b);
+    tml_structure_free(x);
+  }
+  near(first[1], first[0], 1e-4);
+  near(first[0], 4.730040744862704*4.730040744862704*sqrt(steel.E*s.Iy/(steel.density*s.A))/(2*PI), 1e-4);
+}
+
 /* ---------------------------------------------------------------- statics -------------------- */
 
 /* eta under forces and torques (6) on nodes, which are in equilibrium. */
@@ -491,6 +512,7 @@ int main(void)
     cmocka_unit_test(polyline),
     cmocka_unit_test(no_modes_of_rounding),
     cmocka_unit_test(number_of_modes),
+    cmocka_unit_test(wire),
     cmocka_unit_test(cantilever),
     cmocka_unit_test(frame_frequencies),
     cmocka_unit_test(frame_stress),
