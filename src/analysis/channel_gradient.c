@@ -4,6 +4,7 @@
  * is no function of the state at one instant has none. */
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "model/flexible_part.h"
 #include "system/evaluate.h"
 #include "system/reading.h"
 
@@ -71,9 +72,12 @@ static tml_status point_gradient(const request *c, int frame, const double at[3]
   return vector_gradient(c, f, axis);
 }
 
+static tml_status deformation_gradient(const request *c);
+
 static tml_status marker_gradient(const request *c)
 {
   tml_place place;
+  if (c->k >= 9) return deformation_gradient(c);
   tml_system_place(c->s->sys, c->index, &place);
   return point_gradient(c, tml_system_frame_of(c->s->sys, c->index), place.s, false);
 }
@@ -81,7 +85,7 @@ static tml_status marker_gradient(const request *c)
 /* ---------------------------------------------------------------- orientations --------------- */
 
 /* Channels of a rigid body behind its position, velocity and acceleration. */
-enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25 };
+enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25, MODES = 28 };
 
 /* An Euler parameter: e' = E^T w/2, or a coordinate of its own. */
 static tml_status parameter_gradient(const request *c, int k)
@@ -139,6 +143,64 @@ static tml_value tell_body_spin(tml_spell *x, const void *what)
   return tml_nodes_dot(&x->b, axis, x->vector(x, TML_FEED_SPIN, c->index, NULL));
 }
 
+/* ---------------------------------------------------------------- flexible bodies ------------ */
+
+/* Where the modal coordinates of a body begin among its velocities. */
+static int first_mode(const tml_sysbody *b, const tml_flexible *f) { return b->v + b->nv - f->n; }
+
+/* Modal coordinates and their rates in turn, strain energy, deflection. */
+static tml_status modes_gradient(const request *c, int k)
+{
+  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_flexible *f = c->s->model->bodies[c->index].flexible->modes;
+  const double *eta = c->s->at.q + b->q + b->nq - f->n;
+  const int first = first_mode(b, f);
+  if (k < 2*f->n) {
+    (k % 2 ? c->g->v : c->g->q)[first + k/2] = c->unit;
+    return TML_OK;
+  }
+  if (k == 2*f->n) {
+    for (int i = 0; i < f->n; i++) c->g->q[first + i] = c->unit*f->omega2[i]*eta[i];
+    return TML_OK;
+  }
+  double u[3];
+  int at;
+  const double most = tml_flexible_displacement(f, eta, u, &at);
+  const double *phi = f->n_shape > 0 ? f->shape_phi + (size_t)(3*at)*(size_t)f->n : f->node[at].phi;
+  if (!(most > 0.0)) return NO_GRADIENT;
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < f->n; j++) c->g->q[first + j] += c->unit*u[i]*phi[i*f->n + j]/(most*f->length);
+  return TML_OK;
+}
+
+/* Displacements of a marker in body axes, and rotations of its node: they depend on modes alone. */
+static tml_status deformation_gradient(const request *c)
+{
+  const tml_marker *k = &c->s->model->markers[c->index];
+  const tml_sysbody *b = &c->s->sys->body[k->body];
+  const tml_flexible *f = c->s->model->bodies[k->body].flexible->modes;
+  const tml_flexible_node *node = k->attachment;
+  const int first = first_mode(b, f);
+  if (c->k >= 12) {
+    for (int j = 0; j < f->n; j++) c->g->q[first + j] = c->unit*node->psi[(c->k - 12)*f->n + j];
+    return TML_OK;
+  }
+  /* the point in ground axes by modes, turned back: A^T (x - r) */
+  tml_place place;
+  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_frame_of(c->s->sys, c->index)};
+  tml_vector p;
+  double slope[3];
+  const double *A = c->s->work.frame[k->body].A;
+  tml_system_place(c->s->sys, c->index, &place);
+  v3_copy(feed.s, place.s);
+  tml_feed_at(&p, c->s->sys, &c->s->work, &feed, 1);
+  for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
+  const tml_feed_seen seen = {tml_system_view(c->s->sys, &c->s->work, feed.frame), &p};
+  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->work, &seen, slope, TML_FEED_P);
+  for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* moving the whole body does not deform it */
+  return TML_OK;
+}
+
 static tml_status body_gradient(const request *c)
 {
   const double centre[3] = {0};
@@ -152,6 +214,7 @@ static tml_status body_gradient(const request *c)
   if (c->k < ANGLES) return parameter_gradient(c, c->k - EULER_PARAMETERS);
   if (c->k < SPINS) return told_gradient(c, tell_angle);
   if (c->k >= BODY_SPINS && c->k < SPIN_RATES) return told_gradient(c, tell_body_spin);
+  if (c->k >= MODES) return modes_gradient(c, c->k - MODES);
   const bool rate = c->k >= SPIN_RATES;
   return vector_gradient(c, (tml_feed){.kind = rate ? TML_FEED_SPIN_RATE : TML_FEED_SPIN, .frame = c->index},
                          c->k - (rate ? SPIN_RATES : SPINS));

@@ -5,6 +5,7 @@
 
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "model/flexible_part.h"
 #include "system/evaluate.h"
 
 typedef struct walk {
@@ -111,6 +112,33 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
   put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
 }
 
+/* Modal coordinates behind the others, and what they come to. */
+static void walk_modes(walk *w, int b)
+{
+  const tml_sysbody *k = &w->sys->body[b];
+  const tml_flexible *f = w->sim->model->bodies[b].flexible->modes;
+  const double *eta = w->q + k->q + k->nq - f->n, *rate = w->v + k->v + k->nv - f->n;
+  double energy = 0.0, u[3], most = 0.0;
+  int at;
+  char name[24] = "";
+  w->marker = true;
+  for (int i = 0; i < f->n; i++) {
+    if (w->describe) snprintf(name, sizeof name, "mode%d", i + 1);
+    w->need = TML_NEED_PLACE;
+    put(w, name, "", "modal coordinate of the free body, kg^1/2 m", eta[i]);
+    if (w->describe) snprintf(name, sizeof name, "mode%d_rate", i + 1);
+    w->need = TML_NEED_VELOCITY;
+    put(w, name, "", "its rate, kg^1/2 m/s", rate[i]);
+    energy += 0.5*f->omega2[i]*eta[i]*eta[i];
+  }
+  w->marker = false;
+  if (!w->describe) most = tml_flexible_displacement(f, eta, u, &at);
+  w->need = TML_NEED_PLACE;
+  put(w, "strain_energy", "J", "elastic energy", energy);
+  put(w, "deflection", "", "largest displacement of a node, in sizes of the body; linear theory ends at about 0.1",
+      most/f->length);
+}
+
 static void walk_body(walk *w, int b)
 {
   static const char *const about[3] = {"position of the centre of mass, ground axes",
@@ -128,7 +156,7 @@ static void walk_body(walk *w, int b)
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
   put_point(w, about, q, v, xdd);
-  if (s->model->bodies[b].kind != TML_RIGID) return;
+  if (!tml_kind_is_spatial(s->model->bodies[b].kind)) return;
   double e[4];
   tml_body_quaternion(e, k->ops, q, f);
   walk_orientation(w, e);
@@ -138,6 +166,31 @@ static void walk_body(walk *w, int b)
   put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);
   w->need = TML_NEED_FORCE;
   put3(w, SPIN_RATE, "rad/s2", "angular acceleration, ground axes", wd);
+  if (s->model->bodies[b].flexible) walk_modes(w, b);
+}
+
+/* Displacement and rotation of a marker by deformation, body axes; x is where it is. */
+static void walk_deformation(walk *w, int marker, const double x[3])
+{
+  static const char *const moved[3] = {"ux", "uy", "uz"}, *const turned[3] = {"rx", "ry", "rz"};
+  const int b = w->sim->model->markers[marker].body;
+  const tml_sysbody *k = &w->sys->body[b];
+  const tml_flexible *f = w->sim->model->bodies[b].flexible->modes;
+  const tml_flexible_node *node = w->sim->model->markers[marker].attachment;
+  const double *q = w->q + k->q, *eta = q + k->nq - f->n;
+  double u[3] = {0}, th[3] = {0};
+  if (!w->describe) {
+    double from[3], at[3];
+    v3_sub(from, x, q);
+    m3_tmulv(u, w->work->frame[b].A, from);
+    tml_model_marker_place(w->sim->model, marker, at);
+    v3_axpy(u, -1.0, at);
+    for (int i = 0; i < 3; i++)
+      for (int j = 0; j < f->n; j++) th[i] += node->psi[i*f->n + j]*eta[j];
+  }
+  w->need = TML_NEED_PLACE;
+  put3(w, moved, "m", "displacement of the marker by deformation, body axes", u);
+  put3(w, turned, "rad", "rotation of the marker by deformation, body axes", th);
 }
 
 static void walk_marker(walk *w, int marker)
@@ -160,6 +213,7 @@ static void walk_marker(walk *w, int marker)
   }
   w->marker = true;
   put_point(w, about, p.x, p.u, acc);
+  if (s->model->markers[marker].foothold >= 0) walk_deformation(w, marker, p.x);
   w->marker = false;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "model/flexible_part.h"
 #include "model/options.h"
 
 #define HERE 1e-12       /* of a time: where steps end that were to end there */
@@ -58,6 +59,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   tml_status usable = tml_options_take(&taken, o, err);
   if (usable == TML_OK) usable = tml_options_check(&taken, err);
   if (usable == TML_OK) usable = tml_model_complete(m, err);
+  if (usable == TML_OK) usable = tml_model_prepare(m, err);
   if (usable != TML_OK) return usable;
   tml_sim *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);

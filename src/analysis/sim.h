@@ -48,6 +48,8 @@ typedef struct tml_switches {
 /* What was seen in a run that puts its results in doubt. */
 typedef struct tml_doubts {
   bool *force;      /* per force element: told */
+  bool *bent, *turned; /* per body: told that it deforms beyond linear theory */
+  double *give;     /* per body: [kg^-1/2] the most that a node can move with modal coordinates of length 1 */
   bool *unknown;    /* per unknown of the user: told */
   double *rate;     /* per unknown of the user: how fast it changed in the last step */
   double *left;     /* scratch, np */
@@ -148,6 +150,11 @@ tml_status tml_analysis_motion(tml_sim *s);
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */
 tml_status tml_start(tml_sim *s, tml_error *err);
+/* settle.c: modes of flexible bodies that start bent by the loads there, in the state of the run, which stays closed;
+ * a warning and no change where that is not found. */
+tml_status tml_settle_modes(tml_sim *s, tml_error *err);
+/* start.c: positions and velocities of full_q, full_v closed again after a small change, and handed to the run. */
+tml_status tml_close_again(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);

@@ -11,7 +11,8 @@
 static void put_bodies(tml_json *j, const tml_model *m, double length, double inertia)
 {
   static const char *const kinds[] = {
-      [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid"};
+      [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid",
+      [TML_FLEXIBLE] = "rigid"}; /* drawn as its frame and its nodes */
   const tml_ratio mass = tml_units_scale(m->units, "kg");
   tml_json_array(j, "bodies");
   for (int i = 0; i < m->n_bodies; i++) {
@@ -58,10 +59,12 @@ static void put_markers(tml_json *j, const tml_model *m, double length)
   tml_json_array(j, "markers");
   for (int i = 0; i < m->n_markers; i++) {
     const tml_marker *k = &m->markers[i];
+    double at[3];
+    tml_model_marker_place(m, i, at);
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", k->body);
     tml_json_string(j, "name", k->name ? k->name : "");
-    tml_json_vector(j, "at", k->s, 3, length);
+    tml_json_vector(j, "at", at, 3, length);
     tml_json_vector(j, "axes", k->B, 9, 1.0);
     tml_json_end(j);
   }
