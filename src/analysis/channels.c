@@ -5,6 +5,7 @@
 
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "flexible/flexible.h"
 #include "system/evaluate.h"
 
 typedef struct walk {
@@ -111,6 +112,24 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
   put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
 }
 
+/* Modal coordinates of a flexible body, and their rates. */
+static void walk_modes(walk *w, int b)
+{
+  const tml_flexible *f = tml_model_modes(w->sim->model, b);
+  const tml_sysbody *k = &w->sys->body[b];
+  char name[32] = "";
+  w->marker = true;
+  for (int i = 0; f && i < f->n; i++) {
+    w->need = TML_NEED_PLACE;
+    if (w->describe) snprintf(name, sizeof name, "mode%d", i + 1);
+    put(w, name, "", "modal coordinate, kg^1/2 m", w->q[k->q + k->nq - f->n + i]);
+    w->need = TML_NEED_VELOCITY;
+    if (w->describe) snprintf(name, sizeof name, "mode%d_rate", i + 1);
+    put(w, name, "", "its rate, kg^1/2 m/s", w->v[k->v + k->nv - f->n + i]);
+  }
+  w->marker = false;
+}
+
 static void walk_body(walk *w, int b)
 {
   static const char *const about[3] = {"position of the centre of mass, ground axes",
@@ -138,6 +157,7 @@ static void walk_body(walk *w, int b)
   put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);
   w->need = TML_NEED_FORCE;
   put3(w, SPIN_RATE, "rad/s2", "angular acceleration, ground axes", wd);
+  walk_modes(w, b);
 }
 
 static void walk_marker(walk *w, int marker)

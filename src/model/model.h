@@ -69,6 +69,7 @@ typedef struct tml_body {
   int frame;              /* marker index of the body frame */
   double inertia_excess;  /* part of its largest principal moment by which that exceeds the sum of the others */
   const struct tml_own_body *own; /* a kind of its own (body/body.h), borrowed; NULL: the one above */
+  const struct tml_flexible *modes; /* a flexible body: what it is made of, borrowed; NULL: it is none */
 } tml_body;
 
 typedef struct tml_marker {
@@ -221,6 +222,9 @@ struct tml_model {
   tml_names marker_names;      /* "body.marker": index */
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */
 };
+
+/* The modes of a flexible body; NULL: it is none. */
+const struct tml_flexible *tml_model_modes(const tml_model *m, int body);
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
 int tml_model_find_joint(const tml_model *m, const char *name);
