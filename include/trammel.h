@@ -1048,9 +1048,9 @@ typedef struct tml_stress_options {
 } tml_stress_options;
 
 /* Where the stress of flexible bodies is largest, from the modal coordinates that were stored at every row of the
- * results: the worst place first, and of neighbours only the worst. A second place of a beam counts if the stress between
- * them falls below 0.9 of its own. TML_ERR_ARGUMENT when there is no such body, or none with stress; TML_ERR_FILE,
- * TML_ERR_MEMORY. */
+ * results: the worst place first, and of neighbours only the worst. A second place of a beam counts if the stress
+ * between them falls below 0.9 of its own. TML_ERR_ARGUMENT when there is no such body, or none with stress;
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
 typedef struct tml_stress tml_stress;
 tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err);
 /* How many places there are. */
@@ -1068,9 +1068,23 @@ void tml_stress_free(tml_stress *s);
  * TML_ERR_MEMORY. */
 tml_status tml_stress_history(const char *dir, const char *place, const char *path, tml_error *err);
 
+/* Zero-initialise and fill. */
+typedef struct tml_loads_options {
+  const char *dir, *body;    /* results folder, any body of it but ground */
+  double time;               /* unit of the results, the row before it is taken; NAN: where loads are largest */
+  const char *path;          /* file to write, or "-" */
+} tml_loads_options;
+
+/* Writes what acts on a body at an instant, for a finite element program: forces and torques of joints, motions and
+ * force elements at its markers, gravity and inertia, all in equilibrium, as a load step of CalculiX in the frame of
+ * the body, in N and m. `*time` (may be NULL) gets the instant. TML_ERR_ARGUMENT names what was not recorded, or says
+ * that something else acts on the body; TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *err);
+
 /* Writes the animation of a results folder for other programs. `format` is "gltf": glTF 2.0, as one binary file, or as
- * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames.
- * TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+ * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames. Or "vtk":
+ * flexible bodies with their stress as unstructured grids, FILE.vtu for the last row, or FILE.pvd for a series of at
+ * most 2000 files in a folder beside it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err);
 
 /* ---------------------------------------------------------------- studies -------------------- */

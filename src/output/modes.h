@@ -1,5 +1,5 @@
-/* modes.h - modes.csv: modal coordinates of the flexible bodies at every row of the results, whatever `record:` says, so
- * that deformation and stress can be told afterwards. */
+/* modes.h - modes.csv: modal coordinates of the flexible bodies at every row of the results, whatever `record:` says,
+ * so that deformation and stress can be told afterwards. */
 #ifndef TML_OUTPUT_MODES_H
 #define TML_OUTPUT_MODES_H
 
@@ -31,8 +31,8 @@ typedef struct tml_modes_rows {
   double *eta;           /* rows x n */
 } tml_modes_rows;
 
-/* TML_ERR_FILE also when the folder has no modes.csv, or when that does not go with the body; TML_ERR_MEMORY. To be freed
- * also after a failure. */
+/* TML_ERR_FILE also when the folder has no modes.csv, or when that does not go with the body; TML_ERR_MEMORY. To be
+ * freed also after a failure. */
 tml_status tml_modes_read(tml_modes_rows *out, const char *dir, const tml_bent_body *b, tml_error *err);
 void tml_modes_rows_free(tml_modes_rows *r);
 /* The row at a time or right before it. */

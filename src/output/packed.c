@@ -1,6 +1,8 @@
 /* packed.c - numbers as text in files of ours: bytes of the same weight together, deflated, in base64. */
 #include "output/packed.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <zlib.h>
 
@@ -150,5 +152,25 @@ void tml_packed_whole(tml_json *j, const char *key, const int32_t *x, size_t n)
   unsigned char *planes = tml_new(n, sizeof(int32_t));
   for (size_t i = 0; planes && i < n; i++) spread(planes, n, i, (uint32_t)x[i], sizeof(int32_t));
   put_planes(j, key, planes, n*sizeof(int32_t));
+  tml_delete(planes);
+}
+
+void tml_packed_shorts(tml_json *j, const char *key, const double *x, size_t rows, size_t n)
+{
+  char scale[64];
+  unsigned char *planes = tml_new(rows*n, 2);
+  snprintf(scale, sizeof scale, "%s_scale", key);
+  tml_json_array(j, scale);
+  for (size_t r = 0; r < rows && planes; r++) {
+    double most = 0.0;
+    for (size_t i = 0; i < n; i++) most = fmax(most, fabs(x[r*n + i]));
+    tml_json_number(j, NULL, most/32767.0);
+    for (size_t i = 0; i < n; i++) {
+      const long k = most > 0 ? lrint(x[r*n + i]/most*32767.0) : 0;
+      spread(planes, rows*n, r*n + i, (uint64_t)(k < 0 ? k + 65536 : k), 2);
+    }
+  }
+  tml_json_end(j);
+  put_planes(j, key, planes, 2*rows*n);
   tml_delete(planes);
 }

@@ -15,6 +15,8 @@ tml_status tml_unpack(unsigned char **out, char *text, size_t size, tml_error *e
 /* A member that holds n numbers of 8, 4 or 4 bytes, low bytes first: all lowest bytes, then all next ones. */
 void tml_packed_doubles(tml_json *j, const char *key, const double *x, size_t n);
 void tml_packed_floats(tml_json *j, const char *key, const double *x, size_t n);
+/* Rounded to 16 bits, for pictures: each of `rows` rows of n numbers with a step of its own, in the list KEY_scale. */
+void tml_packed_shorts(tml_json *j, const char *key, const double *x, size_t rows, size_t n);
 void tml_packed_whole(tml_json *j, const char *key, const int32_t *x, size_t n);
 
 /* The same read back. `out` is deleted by the caller also after a failure. */

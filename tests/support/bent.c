@@ -129,7 +129,8 @@ void bent_folder(const char *dir)
   fclose(f);
   f = create(dir, "summary.json");
   fputs("{\"trammel\": \"test\", \"status\": \"done\", \"message\": \"\", \"rows\": 5, \"time\": 0.4,\n"
-        " \"model\": {\"name\": \"bent\", \"title\": \"Bent by hand\"}, \"units\": {\"system\": \"SI\", \"time\": \"s\"},\n"
+        " \"model\": {\"name\": \"bent\", \"title\": \"Bent by hand\"},\n"
+        " \"units\": {\"system\": \"SI\", \"time\": \"s\"},\n"
         " \"scene\": {\"gravity\": [0, 0, -9.81], \"bodies\": [{\"name\": \"ground\", \"kind\": \"ground\"},\n"
         "  {\"name\": \"frame\", \"kind\": \"flexible\", \"mass\": 2, \"inertia\": [1, 0, 0, 0, 1, 0, 0, 0, 1],\n"
         "   \"position\": [0, 0, 0], \"orientation\": [1, 0, 0, 0]}], \"shapes\": [], \"markers\": [],\n"

@@ -1,5 +1,5 @@
-/* test_stress.c - files of flexible bodies read back, hostile ones refused; stress, hot spots and histories of a body of
- * which every number is known. */
+/* test_stress.c - files of flexible bodies read back, hostile ones refused; stress, hot spots and histories of a body
+ * of which every number is known. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
