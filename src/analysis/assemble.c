@@ -13,6 +13,7 @@
 #define STIFFEST 1e12      /* regularisation beyond which a search moves nothing any more */
 #define SETTLED 1e-10      /* relative gain that is none */
 #define REGULAR 1e-10      /* lets redundant rows pass; they are judged afterwards */
+#define STIFFER 1e6        /* weight of modes beside that of whole bodies */
 #define TURN_LIMIT 0.5     /* [rad] most rotation in one iteration, */
 #define WAY_LIMIT 10.0     /* and most way, in sizes of the bodies */
 #define CONTRADICTION 1e-7 /* relative velocity violation that is not round-off */
@@ -52,12 +53,23 @@ static void hold(tml_assembler *a)
   if (any) tml_saddle_hold(&a->kkt.saddle, a->held);
 }
 
+/* Whole bodies move sooner than modes: deformation closes what nothing else can. */
+static void stiffen_modes(tml_assembler *a)
+{
+  const tml_system *s = a->sys;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *k = &s->body[b];
+    for (int j = k->lengths + k->angles; j < k->nv; j++) a->kkt.matrices.M[k->diagonal + j*k->vv_len + j] *= STIFFER;
+  }
+}
+
 /* Unit weights for lengths, size^2 for angles. */
 static void set_weights(tml_assembler *a)
 {
   const tml_system *s = a->sys;
   memset(a->kkt.matrices.M, 0, (size_t)s->nz_vv*sizeof(double));
   tml_system_add_metric(s, a->kkt.matrices.M, NULL);
+  stiffen_modes(a);
 }
 
 /* Scales the step so that no body moves or turns too far at once, and angles can be followed. */
@@ -279,6 +291,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_matrices only = {.M = a->kkt.matrices.M, .G = a->kkt.matrices.G};
   const tml_status st = tml_system_matrices(a->sys, a->work, x, &only);
   if (st != TML_OK) return st;
+  stiffen_modes(a);
   tml_assembler_mask(a, NULL);
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);

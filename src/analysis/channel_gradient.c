@@ -4,6 +4,8 @@
  * is no function of the state at one instant has none. */
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "flexible/stress.h"
+#include "model/flexible_part.h"
 #include "system/evaluate.h"
 #include "system/reading.h"
 
@@ -71,9 +73,12 @@ static tml_status point_gradient(const request *c, int frame, const double at[3]
   return vector_gradient(c, f, axis);
 }
 
+static tml_status deformation_gradient(const request *c);
+
 static tml_status marker_gradient(const request *c)
 {
   tml_place place;
+  if (c->k >= 9) return deformation_gradient(c);
   tml_system_place(c->s->sys, c->index, &place);
   return point_gradient(c, tml_system_frame_of(c->s->sys, c->index), place.s, false);
 }
@@ -81,7 +86,7 @@ static tml_status marker_gradient(const request *c)
 /* ---------------------------------------------------------------- orientations --------------- */
 
 /* Channels of a rigid body behind its position, velocity and acceleration. */
-enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25 };
+enum { EULER_PARAMETERS = 9, ANGLES = 13, SPINS = 19, BODY_SPINS = 22, SPIN_RATES = 25, MODES = 28 };
 
 /* An Euler parameter: e' = E^T w/2, or a coordinate of its own. */
 static tml_status parameter_gradient(const request *c, int k)
@@ -139,6 +144,85 @@ static tml_value tell_body_spin(tml_spell *x, const void *what)
   return tml_nodes_dot(&x->b, axis, x->vector(x, TML_FEED_SPIN, c->index, NULL));
 }
 
+/* ---------------------------------------------------------------- flexible bodies ------------ */
+
+/* Where the modal coordinates of a body begin among its velocities. */
+static int first_mode(const tml_sysbody *b, const tml_flexible *f) { return b->v + b->nv - f->n; }
+
+/* Modal coordinates and their rates in turn, strain energy, deflection. */
+static tml_status modes_gradient(const request *c, int k)
+{
+  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_flexible *f = c->s->model->bodies[c->index].flexible->modes;
+  const double *eta = c->s->at.q + b->q + b->nq - f->n;
+  const int first = first_mode(b, f);
+  if (k < 2*f->n) {
+    (k % 2 ? c->g->v : c->g->q)[first + k/2] = c->unit;
+    return TML_OK;
+  }
+  if (k == 2*f->n) {
+    for (int i = 0; i < f->n; i++) c->g->q[first + i] = c->unit*f->omega2[i]*eta[i];
+    return TML_OK;
+  }
+  double u[3];
+  int at;
+  const double most = tml_flexible_displacement(f, eta, u, &at);
+  const double *phi = f->n_shape > 0 ? f->shape_phi + (size_t)(3*at)*(size_t)f->n : f->node[at].phi;
+  if (!(most > 0.0)) return NO_GRADIENT;
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < f->n; j++) c->g->q[first + j] += c->unit*u[i]*phi[i*f->n + j]/(most*f->length);
+  return TML_OK;
+}
+
+/* Largest von Mises stress of the body, or of part k - 1 of it: that of its worst point. */
+static tml_status stress_gradient(const request *c)
+{
+  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_flexible *f = tml_model_modes(c->s->model, c->index);
+  tml_stresses *x = &c->s->stresses[c->index];
+  double slope[TML_STRESS_COMPONENTS];
+  int worst = -1;
+  tml_stresses_set(x, c->s->at.q + b->q + b->nq - f->n);
+  for (int i = 0; i < f->n_points; i++)
+    if (c->k == 0 || f->point[i].part == c->k - 1)
+      if (worst < 0 || tml_stresses_von_mises(x, i) > tml_stresses_von_mises(x, worst)) worst = i;
+  if (worst < 0) return TML_OK; /* nothing is known of this part: zero */
+  if (!(tml_stresses_von_mises(x, worst) > 0.0)) return NO_GRADIENT;
+  tml_stresses_slope(x, worst, slope);
+  const double *by_mode = f->stress + (size_t)worst*TML_STRESS_COMPONENTS*(size_t)f->n;
+  for (int i = 0; i < TML_STRESS_COMPONENTS; i++)
+    for (int j = 0; j < f->n; j++) c->g->q[first_mode(b, f) + j] += c->unit*slope[i]*by_mode[i*f->n + j];
+  return TML_OK;
+}
+
+/* Displacements of a marker in body axes, and rotations of its node: they depend on modes alone. */
+static tml_status deformation_gradient(const request *c)
+{
+  const tml_marker *k = &c->s->model->markers[c->index];
+  const tml_sysbody *b = &c->s->sys->body[k->body];
+  const tml_flexible *f = c->s->model->bodies[k->body].flexible->modes;
+  const tml_flexible_node *node = k->attachment;
+  const int first = first_mode(b, f);
+  if (c->k >= 12) {
+    for (int j = 0; j < f->n; j++) c->g->q[first + j] = c->unit*node->psi[(c->k - 12)*f->n + j];
+    return TML_OK;
+  }
+  /* the point in ground axes by modes, turned back: A^T (x - r) */
+  tml_place place;
+  tml_feed feed = {.kind = TML_FEED_POINT, .body = k->body, .frame = tml_system_frame_of(c->s->sys, c->index)};
+  tml_vector p;
+  double slope[3];
+  const double *A = c->s->work.frame[k->body].A;
+  tml_system_place(c->s->sys, c->index, &place);
+  v3_copy(feed.s, place.s);
+  tml_feed_at(&p, c->s->sys, &c->s->work, &feed, 1);
+  for (int i = 0; i < 3; i++) slope[i] = A[3*i + c->k - 9];
+  const tml_feed_seen seen = {tml_system_view(c->s->sys, &c->s->work, feed.frame), &p};
+  tml_feed_row((tml_strided){c->g->q + b->v, 1}, c->unit, &c->s->work, &seen, slope, TML_FEED_P);
+  for (int i = b->v; i < first; i++) c->g->q[i] = 0.0; /* moving the whole body does not deform it */
+  return TML_OK;
+}
+
 static tml_status body_gradient(const request *c)
 {
   const double centre[3] = {0};
@@ -152,6 +236,7 @@ static tml_status body_gradient(const request *c)
   if (c->k < ANGLES) return parameter_gradient(c, c->k - EULER_PARAMETERS);
   if (c->k < SPINS) return told_gradient(c, tell_angle);
   if (c->k >= BODY_SPINS && c->k < SPIN_RATES) return told_gradient(c, tell_body_spin);
+  if (c->k >= MODES) return modes_gradient(c, c->k - MODES);
   const bool rate = c->k >= SPIN_RATES;
   return vector_gradient(c, (tml_feed){.kind = rate ? TML_FEED_SPIN_RATE : TML_FEED_SPIN, .frame = c->index},
                          c->k - (rate ? SPIN_RATES : SPINS));
@@ -206,6 +291,21 @@ static tml_value tell_force(tml_spell *x, const void *what)
   return tml_spell_force_channel(x, c->index, c->k);
 }
 
+/* Of each side: force and torque. */
+static tml_value tell_motion_wrench(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  return tml_spell_reaction(x, TML_ELEMENT_MOTION, c->index, c->k/6, c->k/3 % 2).c[c->k % 3];
+}
+
+static tml_value tell_force_wrench(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  return tml_spell_force_wrench(x, c->s->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
+}
+
+static tml_status motion_wrench_gradient(const request *c) { return told_gradient(c, tell_motion_wrench); }
+static tml_status force_wrench_gradient(const request *c) { return told_gradient(c, tell_force_wrench); }
 static tml_status joint_gradient(const request *c) { return told_gradient(c, tell_joint); }
 static tml_status force_gradient(const request *c) { return told_gradient(c, tell_force); }
 
@@ -275,8 +375,8 @@ static tml_status own_gradient(const request *c)
 }
 
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
-    body_gradient, marker_gradient, joint_gradient, motion_gradient, coupler_gradient, relation_gradient,
-    force_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
+    body_gradient, stress_gradient, marker_gradient, joint_gradient, motion_gradient, motion_wrench_gradient,
+    coupler_gradient, relation_gradient, force_gradient, force_wrench_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

@@ -1,11 +1,13 @@
 /* channels.c - everything that can be recorded. One walk over an element either describes its channels or
  * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
  * only those of elements that are asked for are computed. */
+#include <math.h>
 #include <stdio.h>
 
 #include "analysis/own.h"
 #include "core/memory.h"
-#include "flexible/flexible.h"
+#include "flexible/stress.h"
+#include "model/flexible_part.h"
 #include "system/evaluate.h"
 
 typedef struct walk {
@@ -112,22 +114,31 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
   put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
 }
 
-/* Modal coordinates of a flexible body, and their rates. */
+/* Modal coordinates behind the others, and what they come to. */
 static void walk_modes(walk *w, int b)
 {
-  const tml_flexible *f = tml_model_modes(w->sim->model, b);
   const tml_sysbody *k = &w->sys->body[b];
-  char name[32] = "";
+  const tml_flexible *f = w->sim->model->bodies[b].flexible->modes;
+  const double *eta = w->q + k->q + k->nq - f->n, *rate = w->v + k->v + k->nv - f->n;
+  double energy = 0.0, u[3], most = 0.0;
+  int at;
+  char name[24] = "";
   w->marker = true;
-  for (int i = 0; f && i < f->n; i++) {
-    w->need = TML_NEED_PLACE;
+  for (int i = 0; i < f->n; i++) {
     if (w->describe) snprintf(name, sizeof name, "mode%d", i + 1);
-    put(w, name, "", "modal coordinate, kg^1/2 m", w->q[k->q + k->nq - f->n + i]);
-    w->need = TML_NEED_VELOCITY;
+    w->need = TML_NEED_PLACE;
+    put(w, name, "", "modal coordinate of the free body, kg^1/2 m", eta[i]);
     if (w->describe) snprintf(name, sizeof name, "mode%d_rate", i + 1);
-    put(w, name, "", "its rate, kg^1/2 m/s", w->v[k->v + k->nv - f->n + i]);
+    w->need = TML_NEED_VELOCITY;
+    put(w, name, "", "its rate, kg^1/2 m/s", rate[i]);
+    energy += 0.5*f->omega2[i]*eta[i]*eta[i];
   }
   w->marker = false;
+  if (!w->describe) most = tml_flexible_displacement(f, eta, u, &at);
+  w->need = TML_NEED_PLACE;
+  put(w, "strain_energy", "J", "elastic energy", energy);
+  put(w, "deflection", "", "largest displacement of a node, in sizes of the body; linear theory ends at about 0.1",
+      most/f->length);
 }
 
 static void walk_body(walk *w, int b)
@@ -147,7 +158,7 @@ static void walk_body(walk *w, int b)
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
   put_point(w, about, q, v, xdd);
-  if (s->model->bodies[b].kind != TML_RIGID) return;
+  if (!tml_kind_is_spatial(s->model->bodies[b].kind)) return;
   double e[4];
   tml_body_quaternion(e, k->ops, q, f);
   walk_orientation(w, e);
@@ -157,7 +168,60 @@ static void walk_body(walk *w, int b)
   put3(w, BODY_SPIN, "rad/s", "angular velocity, body axes", wb);
   w->need = TML_NEED_FORCE;
   put3(w, SPIN_RATE, "rad/s2", "angular acceleration, ground axes", wd);
-  walk_modes(w, b);
+  if (s->model->bodies[b].flexible) walk_modes(w, b);
+}
+
+/* Displacement and rotation of a marker by deformation, body axes; x is where it is. */
+static void walk_deformation(walk *w, int marker, const double x[3])
+{
+  static const char *const moved[3] = {"ux", "uy", "uz"}, *const turned[3] = {"rx", "ry", "rz"};
+  const int b = w->sim->model->markers[marker].body;
+  const tml_sysbody *k = &w->sys->body[b];
+  const tml_flexible *f = w->sim->model->bodies[b].flexible->modes;
+  const tml_flexible_node *node = w->sim->model->markers[marker].attachment;
+  const double *q = w->q + k->q, *eta = q + k->nq - f->n;
+  double u[3] = {0}, th[3] = {0};
+  if (!w->describe) {
+    double from[3], at[3];
+    v3_sub(from, x, q);
+    m3_tmulv(u, w->work->frame[b].A, from);
+    tml_model_marker_place(w->sim->model, marker, at);
+    v3_axpy(u, -1.0, at);
+    for (int i = 0; i < 3; i++)
+      for (int j = 0; j < f->n; j++) th[i] += node->psi[i*f->n + j]*eta[j];
+  }
+  w->need = TML_NEED_PLACE;
+  put3(w, moved, "m", "displacement of the marker by deformation, body axes", u);
+  put3(w, turned, "rad", "rotation of the marker by deformation, body axes", th);
+}
+
+/* [Pa] of the points of a part of the body; -1: of all. */
+static double largest_stress(const tml_stresses *x, int part)
+{
+  double most = 0.0;
+  for (int i = 0; i < x->f->n_points; i++)
+    if (part < 0 || x->f->point[i].part == part) most = fmax(most, tml_stresses_von_mises(x, i));
+  return most;
+}
+
+/* (FB20) A group of its own: it is computed only where it is asked for. */
+static void walk_stress(walk *w, int b)
+{
+  const tml_flexible *f = tml_model_modes(w->sim->model, b);
+  if (!f || f->n_points == 0) return;
+  tml_stresses *x = &w->sim->stresses[b];
+  const tml_sysbody *k = &w->sys->body[b];
+  const char *name = w->sim->model->bodies[b].name;
+  if (!w->describe) tml_stresses_set(x, w->q + k->q + k->nq - f->n);
+  under(w, name);
+  w->need = TML_NEED_PLACE;
+  put(w, "stress", "Pa", "largest von Mises stress of the body", w->describe ? 0.0 : largest_stress(x, -1));
+  w->marker = true;
+  for (int i = 0; i < f->n_parts; i++) {
+    under_both(w, name, f->part[i]);
+    put(w, "stress", "Pa", "largest von Mises stress of this part of the body", w->describe ? 0.0 : largest_stress(x, i));
+  }
+  w->marker = false;
 }
 
 static void walk_marker(walk *w, int marker)
@@ -180,6 +244,7 @@ static void walk_marker(walk *w, int marker)
   }
   w->marker = true;
   put_point(w, about, p.x, p.u, acc);
+  if (s->model->markers[marker].foothold >= 0) walk_deformation(w, marker, p.x);
   w->marker = false;
 }
 
@@ -225,6 +290,34 @@ static void begin_rows(walk *w, tml_element kind, int k)
 {
   w->need = TML_NEED_FORCE;
   if (w->describe) w->n_rows = tml_rows_of(w->sys, kind, k, &w->row);
+}
+
+/* What a motion or a force element does to its markers. Groups of their own: only computed, and only recorded, where
+ * they are asked for. */
+static void walk_wrench(walk *w, tml_element kind, int k, const char *name)
+{
+  tml_wrench x = {0};
+  if (!w->describe) note_status(w, tml_wrench_of(&x, w->sim, kind, k));
+  begin_rows(w, kind, k);
+  w->marker = true;
+  for (int side = 0; side < 2; side++) {
+    under_both(w, name, side ? "j" : "i");
+    put3(w, FORCE, "N", "force on the body at this marker, ground axes", x.F[side]);
+    put3(w, TORQUE, "N m", "torque on the body at this marker, ground axes", x.T[side]);
+  }
+  w->marker = false;
+  w->n_rows = 0;
+}
+
+static void walk_motion_wrench(walk *w, int k)
+{
+  walk_wrench(w, TML_ELEMENT_MOTION, k, w->sim->model->motions[k].name);
+}
+
+static void walk_force_wrench(walk *w, int k)
+{
+  const int force = w->sys->element[k].force;
+  walk_wrench(w, TML_ELEMENT_FORCE, force, w->sim->model->forces[force].name);
 }
 
 /* Its motions count as their own elements. */
@@ -410,13 +503,14 @@ static void walk_own(walk *w, int k)
 /* ---------------------------------------------------------------- elements ------------------- */
 
 static void (*const walk_element[TML_CHANNELS_KINDS])(walk *w, int k) = {
-    walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation,
-    walk_force, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
+    walk_body, walk_stress, walk_marker, walk_joint, walk_motion, walk_motion_wrench, walk_coupler, walk_relation,
+    walk_force, walk_force_wrench, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
-  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers,
-                                     m->n_relations, m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_motions,
+                                     m->n_couplers, m->n_relations, m->n_forces, m->n_forces, m->n_equations,
+                                     m->n_variables, 1, 1, m->n_channels};
   return n[kind];
 }
 
@@ -424,7 +518,7 @@ static int count_elements(const tml_model *m, int kind)
 static void describe_all(walk *w)
 {
   for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++)
-    for (int k = kind == TML_CHANNELS_BODY ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
+    for (int k = kind == TML_CHANNELS_BODY || kind == TML_CHANNELS_STRESS ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
       const int first = w->n;
       w->need = TML_NEED_FORCE;
       walk_element[kind](w, k);
@@ -444,13 +538,26 @@ static void warn_record(tml_sim *s)
   }
 }
 
+static tml_status prepare_stresses(tml_sim *s, tml_error *err)
+{
+  const tml_model *m = s->model;
+  s->stresses = tml_new((size_t)m->n_bodies, sizeof *s->stresses);
+  if (!s->stresses) return tml_fail_memory(err);
+  tml_status st = TML_OK;
+  for (int b = 0; b < m->n_bodies && !st; b++)
+    if (tml_model_modes(m, b)) st = tml_stresses_create(&s->stresses[b], tml_model_modes(m, b), err);
+  return st;
+}
+
 tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
+  tml_status st = prepare_stresses(s, err);
+  if (st) return st;
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true};
   describe_all(&w);
-  tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }

@@ -25,8 +25,11 @@ static double largest_inertia(const tml_body *b)
 static double geometric_size(const tml_model *m)
 {
   double most = 0.0;
-  for (int k = 0; k < m->n_markers; k++)
-    if (m->markers[k].body > 0) most = fmax(most, v3_norm(m->markers[k].s));
+  for (int k = 0; k < m->n_markers; k++) {
+    double at[3];
+    tml_model_marker_place(m, k, at);
+    if (m->markers[k].body > 0) most = fmax(most, v3_norm(at));
+  }
   for (int k = 0; k < m->n_shapes; k++)
     for (int i = 0; i < 3; i++) most = fmax(most, m->shapes[k].size[i]);
   return most;

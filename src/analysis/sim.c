@@ -7,6 +7,8 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "flexible/stress.h"
+#include "model/flexible_part.h"
 #include "model/options.h"
 
 #define HERE 1e-12       /* of a time: where steps end that were to end there */
@@ -58,6 +60,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   tml_status usable = tml_options_take(&taken, o, err);
   if (usable == TML_OK) usable = tml_options_check(&taken, err);
   if (usable == TML_OK) usable = tml_model_complete(m, err);
+  if (usable == TML_OK) usable = tml_model_prepare(m, err);
   if (usable != TML_OK) return usable;
   tml_sim *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
@@ -94,6 +97,8 @@ void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
   tml_gradients_forget(s);
+  for (int b = 0; s->stresses && b < s->model->n_bodies; b++) tml_stresses_free(&s->stresses[b]);
+  tml_delete(s->stresses);
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->doubts);

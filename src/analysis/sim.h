@@ -122,6 +122,7 @@ struct tml_sim {
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
   tml_channel_list channels;
+  struct tml_stresses *stresses; /* by body: of flexible ones, for channels */
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
   tml_doubts doubts;
@@ -148,6 +149,11 @@ tml_status tml_analysis_motion(tml_sim *s);
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */
 tml_status tml_start(tml_sim *s, tml_error *err);
+/* settle.c: modes of flexible bodies that start bent by the loads there, in the state of the run, which stays closed;
+ * a warning and no change where that is not found. */
+tml_status tml_settle_modes(tml_sim *s, tml_error *err);
+/* start.c: positions and velocities of full_q, full_v closed again after a small change, and handed to the run. */
+tml_status tml_close_again(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);

@@ -273,6 +273,23 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   return st;
 }
 
+tml_status tml_close_again(tml_sim *s, tml_error *err)
+{
+  tml_assembler a;
+  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
+  a.off = s->switches.row;
+  tml_switch_starts(s, false);
+  if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
+  tml_switch_starts(s, true);
+  if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
+  if (st == TML_OK) st = tml_assemble_given(&a, s->full_q, s->full_v, err);
+  tml_assembler_free(&a);
+  if (st != TML_OK) return st;
+  to_run(s, s->at.q, s->at.v);
+  memcpy(s->work.memory.turn, s->full_work.memory.turn, (size_t)s->sys->n_angles*sizeof(double));
+  return TML_OK;
+}
+
 tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
@@ -287,6 +304,7 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   const tml_state x = {.t = 0.0, .q = s->at.q, .v = s->at.v};
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
+  if (st == TML_OK) st = tml_settle_modes(s, err);
   if (st != TML_OK) discard_run(s);
   return st;
 }

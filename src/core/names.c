@@ -1,4 +1,4 @@
-/* names.c - hash table with open addressing; entries are never removed. */
+/* names.c - hash table with open addressing; only the last entry can be taken back. */
 #include "core/names.h"
 
 #include <assert.h>
@@ -61,6 +61,14 @@ int tml_names_find(const tml_names *t, const char *name)
   if (t->count == 0) return -1;
   const int s = t->slots[slot_of(t, name)];
   return s ? t->values[s - 1] : -1;
+}
+
+/* No other name went past its slot: it was the last to look for one. */
+void tml_names_undo(tml_names *t)
+{
+  if (t->count == 0) return;
+  t->slots[slot_of(t, t->keys[t->count - 1])] = 0;
+  tml_delete(t->keys[--t->count]);
 }
 
 void tml_names_free(tml_names *t)

@@ -16,6 +16,8 @@ typedef struct tml_names {
 bool tml_names_add(tml_names *t, const char *name, int value);
 /* Value of a name, or -1. Values are therefore never negative. */
 int tml_names_find(const tml_names *t, const char *name);
+/* Takes back the name that was added last. */
+void tml_names_undo(tml_names *t);
 void tml_names_free(tml_names *t);
 
 #endif

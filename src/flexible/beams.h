@@ -19,10 +19,11 @@ typedef struct tml_section {
 
 typedef struct tml_elastic { double E, nu, density; } tml_elastic;
 
-/* Sections by their measures. `shear`: with shear factors (Timoshenko; nu counts in them). */
+/* Sections by their measures, width along y, height along z. `shear`: with shear factors (Timoshenko; nu counts in
+ * them). The name is left to the caller. Others than these are filled in by the caller. */
 tml_status tml_section_tube(tml_section *s, double radius, double thickness, double nu, bool shear, tml_error *err);
 tml_status tml_section_rectangle(tml_section *s, double width, double height, double nu, bool shear, tml_error *err);
-/* width along y, height along z, thicknesses of web and flanges. */
+/* An I: thicknesses of its web, along z, and of its flanges. */
 tml_status tml_section_profile(tml_section *s, double width, double height, double web, double flange, double nu,
                                bool shear, tml_error *err);
 

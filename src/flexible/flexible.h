@@ -55,4 +55,10 @@ typedef struct tml_flexible {
 
 void tml_flexible_free(tml_flexible *f); /* all it holds, and itself */
 
+/* [m] The largest displacement of a shape node (of a node, where it has none) with these modal coordinates, in u the
+ * displacement itself, body axes; *at: whose. */
+double tml_flexible_displacement(const tml_flexible *f, const double *eta, double u[3], int *at);
+/* [rad] The largest rotation of a node. */
+double tml_flexible_rotation(const tml_flexible *f, const double *eta);
+
 #endif

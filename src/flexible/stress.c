@@ -71,3 +71,12 @@ double tml_stresses_von_mises(const tml_stresses *s, int point)
   tml_stresses_get(s, point, sigma);
   return tml_von_mises(sigma);
 }
+
+void tml_stresses_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS])
+{
+  double sigma[TML_STRESS_COMPONENTS];
+  tml_stresses_get(s, point, sigma);
+  const double all = tml_von_mises(sigma), third = (sigma[0] + sigma[1] + sigma[2])/3.0;
+  for (int c = 0; c < TML_STRESS_COMPONENTS; c++)
+    slope[c] = (c < 3 ? 1.5*(sigma[c] - third) : 3.0*sigma[c])/all;
+}

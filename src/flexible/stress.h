@@ -24,6 +24,9 @@ void tml_stresses_set(tml_stresses *s, const double *eta);
 void tml_stresses_get(const tml_stresses *s, int point, double sigma[TML_STRESS_COMPONENTS]);
 double tml_stresses_von_mises(const tml_stresses *s, int point);
 
+/* Derivatives of the von Mises stress of a point, which is not zero, in the components. */
+void tml_stresses_slope(const tml_stresses *s, int point, double slope[TML_STRESS_COMPONENTS]);
+
 /* [Pa] of any state of stress; along a beam with the shear of torsion it is sqrt(sigma^2 + 3 tau^2). */
 double tml_von_mises(const double sigma[TML_STRESS_COMPONENTS]);
 

@@ -1,21 +1,19 @@
-/* structure.c - the end of a finite element model. */
+/* structure.c - the end of a finite element model, and what its nodes are called. */
 #include "flexible/structure.h"
 
-#include "core/memory.h"
+#include <stdio.h>
 
-static void free_matrix(tml_symmetric *a)
-{
-  tml_delete(a->column);
-  tml_delete(a->row);
-  tml_delete(a->value);
-}
+#include "core/memory.h"
+#include "flexible/symmetric.h"
 
 void tml_structure_free(tml_structure *s)
 {
   if (!s) return;
-  free_matrix(&s->K);
-  free_matrix(&s->M);
+  tml_symmetric_free(&s->K);
+  tml_symmetric_free(&s->M);
   tml_delete(s->id);
+  for (int i = 0; s->name && i < s->n_names; i++) tml_delete(s->name[i]);
+  tml_delete(s->name);
   tml_delete(s->X);
   tml_delete(s->unknown);
   tml_delete(s->points);
@@ -32,4 +30,16 @@ void tml_structure_free(tml_structure *s)
   tml_delete(s->part);
   tml_delete(s->part_radius);
   tml_delete(s);
+}
+
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM])
+{
+  snprintf(text, TML_NODE_ROOM, "node %d", s->id ? s->id[node] : node + 1);
+  if (node < s->n_names) snprintf(text, TML_NODE_ROOM, "node '%.60s'", s->name[node]);
+  else
+    for (int k = 0; k < s->n_lines; k++)
+      if (s->line[3*k] == node || s->line[3*k + 1] == node) {
+        snprintf(text, TML_NODE_ROOM, "a node inside of '%.60s'", s->part[s->line[3*k + 2]]);
+        break;
+      }
 }

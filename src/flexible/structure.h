@@ -42,6 +42,8 @@ typedef struct tml_structure {
   tml_structure_kind kind;
   int n_nodes;
   int *id;                  /* of a node in its file; NULL: they have names or none */
+  int n_names;              /* the first nodes have names: */
+  char **name;
   double *X;                /* n_nodes x 3 */
   int n;                    /* unknowns */
   int *unknown;             /* n_nodes x 6: number of each node's unknown (x, y, z, about x, y, z), -1: none */
@@ -66,5 +68,12 @@ typedef struct tml_structure {
 } tml_structure;
 
 void tml_structure_free(tml_structure *s); /* all it holds, and itself */
+
+enum { TML_NODE_ROOM = 96 };
+/* How a message calls a node: "node 'A'", "node 12", "a node inside of 'AB'". */
+void tml_structure_node(const tml_structure *s, int node, char text[TML_NODE_ROOM]);
+/* Undeformed: centre of mass in the frame of the nodes, inertia about it. TML_ERR_MODEL where there is no mass. */
+typedef struct tml_mass_of { double mass, centre[3], inertia[9]; } tml_mass_of;
+tml_status tml_structure_weigh(const tml_structure *s, tml_mass_of *out, tml_error *err);
 
 #endif

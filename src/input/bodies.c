@@ -20,7 +20,10 @@ static void read_marker(tml_reader *r, const char *body, bool add, const tml_yam
   tml_fields_open(&f, r, key, value->kind == TML_YAML_NULL ? &nothing : value, &tml_keys_marker);
   tml_get_numbers(&f, "at", d.at, 2, 3);
   tml_get_orientation(&f, d.orientation);
-  if (f.ok && add) tml_fields_report(&f, tml_model_add_marker(r->model, &d, &err), &err);
+  const char *node = tml_get_text(&f, "node");
+  if (f.ok && add)
+    tml_fields_report(&f, node ? tml_model_add_node_marker(r->model, &d, node, &err)
+                               : tml_model_add_marker(r->model, &d, &err), &err);
   if (f.ok) return;
   char full[2*TML_NAME_MAX + 2];
   snprintf(full, sizeof full, "%.*s.%.*s", TML_NAME_MAX, body, TML_NAME_MAX, key->text);
@@ -59,12 +62,12 @@ static void get_place(tml_fields *f, tml_body_def *d)
 static void get_orientation(tml_fields *f, tml_body_def *d)
 {
   tml_get_number(f, "angle", &d->angle);
-  if (tml_fields_given(f, "angle") && d->kind == TML_RIGID) {
+  if (tml_fields_given(f, "angle") && tml_kind_is_spatial(d->kind)) {
     tml_fields_error(f, "angle", "only a planar body has an angle; write orientation: {angle: ...}");
   }
   const tml_yaml *node = tml_fields_get(f, "orientation");
   if (!node) return;
-  if (d->kind != TML_RIGID) {
+  if (!tml_kind_is_spatial(d->kind)) {
     tml_fields_error(f, "orientation", "only a rigid body has an orientation%s",
                      d->kind == TML_PLANAR ? "; give an angle" : "");
     return;
@@ -79,7 +82,7 @@ static void get_orientation(tml_fields *f, tml_body_def *d)
 static void get_body_rates(tml_fields *f, tml_body_def *d)
 {
   double w[3], e[4], A[9];
-  if (d->kind != TML_RIGID) {
+  if (!tml_kind_is_spatial(d->kind)) {
     tml_fields_error(f, "angular-velocity-body", "only a rigid body has an angular-velocity-body");
     return;
   }
@@ -111,7 +114,7 @@ static void get_axes(tml_fields *f, tml_body_def *d)
 {
   const int axes = tml_get_word(f, "axes");
   d->body_axes = axes == 1;
-  if (axes >= 0 && d->kind != TML_RIGID)
+  if (axes >= 0 && !tml_kind_is_spatial(d->kind))
     tml_fields_error(f, "axes", "only a rigid body has axes to choose");
 }
 
@@ -260,7 +263,7 @@ static void read_ground(tml_fields *f)
 
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
-  static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID};
+  static const tml_body_kind kinds[] = {TML_POINT, TML_PLANAR, TML_RIGID, TML_FLEXIBLE};
   tml_fields f;
   tml_fields_open(&f, r, key, value, &tml_keys_body);
   if (value->kind != TML_YAML_MAP) {
@@ -275,7 +278,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   const int kind = tml_get_word(&f, "kind");
   if (kind >= 0) d.kind = kinds[kind];
   double density = 0;
-  if (tml_get_number(&f, "density", &density) && !(density > 0)) {
+  if (d.kind != TML_FLEXIBLE && tml_get_number(&f, "density", &density) && !(density > 0)) {
     tml_fields_error(&f, "density", "density is %g kg/m3, must be > 0", density);
   }
   tml_shape_def *shapes;
@@ -285,10 +288,13 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     get_orientation(&f, &d);
     get_rates(&f, &d);
     get_axes(&f, &d);
-    get_mass(&f, &d, shapes, n);
+    if (d.kind != TML_FLEXIBLE) {
+      tml_refuse_flexible(&f);
+      get_mass(&f, &d, shapes, n);
+    }
   }
   get_hold(&f, &d);
-  const bool added = add_body(&f, &d);
+  const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_body(&f, &d);
   if (added) add_shapes(&f, shapes, n);
   tml_release_shapes(shapes, n);
   read_markers(&f, key->text, added);

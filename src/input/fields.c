@@ -1,6 +1,7 @@
 /* fields.c - mappings checked against their tables. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "input/reader.h"
@@ -20,6 +21,8 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_NAMED:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
+    case TML_KEY_PLACES:
+    case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return false;
     default: return true;
   }
@@ -41,6 +44,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_LAWS:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
+    case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
     default: return false;
   }
@@ -48,7 +52,16 @@ static bool takes_list(tml_key_type t)
 
 static bool takes_map(tml_key_type t)
 {
-  return t == TML_KEY_MAPPING || t == TML_KEY_NAMED || t == TML_KEY_LAW || t == TML_KEY_FILE;
+  switch (t) {
+    case TML_KEY_MAPPING:
+    case TML_KEY_NAMED:
+    case TML_KEY_LAW:
+    case TML_KEY_FILE:
+    case TML_KEY_PLACES:
+    case TML_KEY_NAMES_OR_NAMED:
+    case TML_KEY_CHOICE: return true;
+    default: return false;
+  }
 }
 
 static const char *expected(tml_key_type t)
@@ -77,6 +90,9 @@ static const char *expected(tml_key_type t)
     case TML_KEY_LIST: return "a list of mappings";
     case TML_KEY_PLOTS: return "a list of channels";
     case TML_KEY_POINTS: return "a list of pairs";
+    case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
+    case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
+    case TML_KEY_CHOICE: return "a number, a word or a mapping";
   }
   return "";
 }
@@ -233,6 +249,21 @@ static const tml_yaml *marker_place(const tml_fields *f, int which)
   return f->owner;
 }
 
+/* "beams.2" stands for the third entry of a list or mapping; cut off where that is not there. NULL: no entry. */
+static const tml_yaml *entry_place(const tml_fields *f, char *field)
+{
+  char *dot = strchr(field, '.');
+  if (!dot) return NULL;
+  const long which = strtol(dot + 1, NULL, 10);
+  *dot = '\0';
+  const tml_yaml *n = tml_fields_get(f, field), *entry = n ? n->child : NULL;
+  for (long k = 0; k < which && entry; k++) {
+    if (n->kind == TML_YAML_MAP) entry = entry->next;
+    if (entry) entry = entry->next;
+  }
+  return entry;
+}
+
 static const tml_yaml *field_place(const tml_fields *f, const char *field)
 {
   static const struct {
@@ -243,6 +274,8 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
   };
   char key[sizeof ((tml_error *)0)->field];
   snprintf(key, sizeof key, "%s", field);
+  const tml_yaml *entry = entry_place(f, key);
+  if (entry) return entry;
   for (char *c = key; *c; c++) {
     if (*c == '_') *c = '-';
   }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/words.h"
+#include "input/keys_flexible.h"
 
 // clang-format off
 #define TABLE TML_KEY_TABLE
@@ -29,7 +30,10 @@ TABLE(tml_keys_orientation, "orientation", orientation_rows,
       "An orientation, in exactly one of the ways: 313, 321, quaternion, angle (with axis), z (with x).");
 
 static const tml_key marker_rows[] = {
-  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "place in the body frame; z may be left out"},
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
+   "place in the body frame, with `node` from there; z may be left out"},
+  {"node", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "on a flexible body, where every marker has one: the node or pad that it follows, by name or number"},
   ORIENTATION_ROWS
 };
 TABLE(tml_keys_marker, "marker", marker_rows,
@@ -98,9 +102,11 @@ TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 static const tml_key body_rows[] = {
-  {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid", NULL,
-   "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default)"},
-  {"mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "mass; left out when shapes have a density"},
+  {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid | flexible", NULL,
+   "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default); flexible: "
+   "deforms, see [flexible bodies](flexible-bodies.md)"},
+  {"mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL,
+   "mass; left out when shapes have a density. flexible: what the finite elements must weigh, to a percent"},
   {"inertia", TML_KEY_NUMBER_OR_NUMBERS, false, 3, 6, "kg m2", "", NULL,
    "about the centre of mass. planar: Izz; rigid: [Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz], "
    "entries of the tensor: Ixy is minus the integral of x y dm. The largest principal moment may exceed the sum of "
@@ -127,6 +133,7 @@ static const tml_key body_rows[] = {
    "rigid: rotation increments about ground or body axes; body suits free tumbling bodies"},
   {"hold", TML_KEY_FLAG_OR_WORDS, false, 0, 0, "", "x | y | z | rx | ry | rz | angle | rotation", NULL,
    "start coordinates that assembly must not move: true for all, or a list"},
+  TML_FLEXIBLE_ROWS,
   {"shape", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_shape, "a solid, for pictures and mass"},
   {"shapes", TML_KEY_LIST, false, 0, 0, "", "", &tml_keys_shape, "several of them"},
   {"markers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_marker,
@@ -395,7 +402,10 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
-    &tml_keys_tube, &tml_keys_mesh, &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
+    &tml_keys_tube, &tml_keys_mesh, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
+    &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
+    &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
+    &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
     &tml_keys_force,
 #define TML_X(form, kind, key, markers) &tml_keys_##form,
     TML_FORCE_LIST(TML_X)

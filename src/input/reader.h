@@ -154,6 +154,10 @@ void tml_read_record(tml_reader *r, const tml_yaml *value);
 void tml_read_inactive(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
 
+/* Flexible bodies (flexible.c): the rest of one, added to the model if all is well; and their keys on other bodies. */
+bool tml_read_flexible(tml_fields *f, tml_body_def *d);
+void tml_refuse_flexible(tml_fields *f);
+
 /* Shapes of a body (shapes.c): definitions to be released with tml_release_shapes; -1 when one is wrong. */
 int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out);
 void tml_release_shapes(tml_shape_def *shapes, int n);

@@ -256,7 +256,8 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
-/* (I4) */
+/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
+ * their number, and counts as three coordinates. */
 double tml_weighted_norm(const tml_integrator *g, const double *x)
 {
   double sum = 0.0;
@@ -264,7 +265,7 @@ double tml_weighted_norm(const tml_integrator *g, const double *x)
     const double y = x[i]*g->weight[i];
     sum += y*y;
   }
-  return sqrt(sum/g->sys->nv);
+  return sqrt(sum/g->sys->counted);
 }
 
 double tml_moving_norm(const tml_integrator *g, const double *x)
@@ -276,7 +277,16 @@ double tml_moving_norm(const tml_integrator *g, const double *x)
     sum += y*y;
     largest = fmax(largest, y);
   }
-  for (int i = 0; i < g->sys->nv; i++) moving += fabs(x[i]*g->weight[i]) > AT_REST*largest;
+  for (int b = 1; b < g->sys->n_bodies; b++) {
+    const tml_sysbody *k = &g->sys->body[b];
+    int modes = 0;
+    for (int i = 0; i < k->nv; i++) {
+      const bool moves = fabs(x[k->v + i]*g->weight[k->v + i]) > AT_REST*largest;
+      moving += moves && i < k->lengths + k->angles;
+      modes += moves && i >= k->lengths + k->angles;
+    }
+    moving += modes < TML_DEFORMATION ? modes : TML_DEFORMATION;
+  }
   return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
 }
 

@@ -124,15 +124,18 @@ static void load_row(tml_elimination *e, const tml_space *sp, int r)
   }
 }
 
-/* Number of rows that touch the body of each coordinate, and whether that is a rotation. */
+/* Number of rows that touch the body of each coordinate, and whether that is a rotation or a mode. */
 static int unwillingness(const tml_system *s, int b, int i)
 {
+  static const int last[] = {[TML_CLASS_LENGTH] = 0, [TML_CLASS_ANGLE] = ROTATION_LAST,
+                             [TML_CLASS_MODAL] = 2*ROTATION_LAST};
   const tml_sysbody *body = &s->body[b];
-  return body->cv_len + (s->kind[body->v + i] != TML_CLASS_LENGTH ? ROTATION_LAST : 0);
+  return body->cv_len + last[s->kind[body->v + i]];
 }
 
-/* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, then one
- * that few constraints touch. Angles make good independent coordinates: they bound the errors of all others. */
+/* The dependent coordinate of the row at hand: among the large entries a translation rather than a rotation, that
+ * rather than a mode, then one that few constraints touch. Angles make good independent coordinates: they bound the
+ * errors of all others. */
 static int choose_pivot(const tml_elimination *e, const tml_system *s)
 {
   double most = 0.0;

@@ -5,7 +5,9 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "model/body.h"
 #include "model/check.h"
+#include "model/flexible_part.h"
 #include "model/lookup.h"
 #include "model/model.h"
 #include "model/orientation.h"
@@ -127,10 +129,10 @@ static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
   switch (d->kind) {
     case TML_POINT: st = check_point(d, err); break;
     case TML_PLANAR: st = check_planar(d, b->e, err); break;
-    case TML_RIGID: st = check_rigid(d, b, err); break;
+    case TML_RIGID: case TML_FLEXIBLE: st = check_rigid(d, b, err); break;
     case TML_GROUND:
     default:
-      return tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind must be point, planar or rigid");
+      return tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind must be point, planar, rigid or flexible");
   }
   if (st) return st;
   fill_orientation(b, d);
@@ -138,9 +140,8 @@ static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
+tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *part, tml_error *err)
 {
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_body b = {0};
   tml_status st = tml_check_element_name(m, d->name, err);
   if (!st) st = make_body(&b, d, err);
@@ -157,12 +158,32 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
     tml_delete(b.name);
     return tml_fail_memory(err);
   }
-  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+  tml_marker frame = {.body = m->n_bodies, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}, .foothold = -1};
   for (int i = 0; i < 3; i++) frame.s[i] = -b.centre[i];
   b.frame = m->n_markers;
+  b.flexible = part;
   m->markers[m->n_markers++] = frame;
   m->bodies[m->n_bodies++] = b;
   return TML_OK;
+}
+
+void tml_body_take_back(tml_model *m, int named)
+{
+  tml_body *b = &m->bodies[--m->n_bodies];
+  for (; m->n_markers > named; tml_names_undo(&m->marker_names)) tml_delete(m->markers[--m->n_markers].name);
+  m->n_markers = b->frame;
+  tml_names_undo(&m->elements);
+  tml_flexible_part_free(b->flexible);
+  tml_delete(b->name);
+}
+
+tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (d->kind == TML_FLEXIBLE)
+    return tml_fail_field(err, TML_ERR_MODEL, "kind", "body '%.*s': flexible bodies are added by "
+                          "tml_model_add_flexible", TML_NAME_MAX, d->name ? d->name : "");
+  return tml_body_add(m, d, NULL, err);
 }
 
 /* ---------------------------------------------------------------- markers -------------------- */
@@ -178,8 +199,24 @@ static int body_of(const tml_model *m, const char *name, tml_error *err)
   return -1;
 }
 
+/* The node of a flexible body that a marker sits on. */
+static tml_status find_foothold(const tml_body *b, const char *node, tml_marker *k, tml_error *err)
+{
+  k->foothold = -1;
+  if (!b->flexible && node)
+    return tml_fail_field(err, TML_ERR_MODEL, "node", "only markers on flexible bodies sit on nodes");
+  if (!b->flexible) return TML_OK;
+  if (!node)
+    return tml_fail_field(err, TML_ERR_MODEL, "node", "a marker on a flexible body sits on a node: name it");
+  tml_error mine = {0};
+  k->foothold = tml_flexible_foothold(b->flexible, node, &mine);
+  if (k->foothold >= 0) return TML_OK;
+  if (err) *err = mine;
+  return mine.code;
+}
+
 /* Fills `k` and the name "body.marker" under which it will be known. */
-static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_marker *k,
+static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const char *node, tml_marker *k,
                               char full[2*TML_NAME_MAX + 2], tml_error *err)
 {
   tml_status st = tml_check_name(d->name, err);
@@ -198,18 +235,18 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, tml_m
     st = tml_check_zero(d->at, 3, "at", "on a point all markers are at its place", err);
     if (!st) st = tml_check_zero(d->orientation, 4, "orientation", "a point has no orientation", err);
   }
+  if (!st) st = find_foothold(b, node, k, err);
   if (st) return st;
   tml_orient_matrix(k->B, e);
-  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - b->centre[i];
+  for (int i = 0; i < 3; i++) k->s[i] = d->at[i] - (k->foothold < 0 ? b->centre[i] : 0.0);
   return TML_OK;
 }
 
-tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
+static tml_status add_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
 {
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   char full[2*TML_NAME_MAX + 2];
   tml_marker k = {0};
-  const tml_status st = make_marker(m, d, &k, full, err);
+  const tml_status st = make_marker(m, d, node, &k, full, err);
   if (st) {
     tml_error_prefix(err, "marker '%.*s.%.*s': ", TML_NAME_MAX, d->body ? d->body : "", TML_NAME_MAX,
                      d->name ? d->name : "");
@@ -225,6 +262,16 @@ tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error
   }
   m->markers[m->n_markers++] = k;
   return TML_OK;
+}
+
+tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
+{
+  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_marker(m, d, NULL, err);
+}
+
+tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
+{
+  return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_marker(m, d, node, err);
 }
 
 /* ---------------------------------------------------------------- shapes --------------------- */

@@ -1,5 +1,6 @@
 /* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
 #include "core/archive.h"
+#include "model/flexible_part.h"
 #include "model/model.h"
 #include "model/options.h"
 
@@ -8,6 +9,25 @@
 static void add_text(uint64_t *d, const char *text) { *d = tml_digest_text(*d, text); }
 
 static void add_expr(uint64_t *d, const tml_expr *e) { add_text(d, e ? tml_expr_text(e) : NULL); }
+
+/* What a finite element model and the way it is reduced come to. */
+static void add_flexible(uint64_t *d, const tml_flexible_part *p)
+{
+  const tml_flexible *f = p->modes;
+  const tml_flexible_start start = p->def.start;
+  ADD(d, start);
+  if (!f) return;
+  const size_t n = (size_t)f->n;
+  *d = tml_digest(*d, f->omega2, n*sizeof *f->omega2);
+  *d = tml_digest(*d, f->damping, n*sizeof *f->damping);
+  *d = tml_digest(*d, f->eta, n*sizeof *f->eta);
+  *d = tml_digest(*d, f->J1, 9*n*sizeof *f->J1);
+  *d = tml_digest(*d, f->J2, 9*n*n*sizeof *f->J2);
+  for (int k = 0; k < f->n_nodes; k++) {
+    *d = tml_digest(*d, f->node[k].phi, 3*n*sizeof(double));
+    *d = tml_digest(*d, f->node[k].psi, 3*n*sizeof(double));
+  }
+}
 
 static void add_bodies(uint64_t *d, const tml_model *m)
 {
@@ -24,6 +44,7 @@ static void add_bodies(uint64_t *d, const tml_model *m)
     ADD(d, b->w);
     ADD(d, b->hold);
     ADD(d, b->body_axes);
+    if (b->flexible) add_flexible(d, b->flexible);
   }
   for (int k = 0; k < m->n_markers; k++) {
     ADD(d, m->markers[k].body);

@@ -30,7 +30,10 @@ typedef enum tml_key_type {
   TML_KEY_NAMED,             /* names, each with a value as in `table` (NULL: a number) */
   TML_KEY_LIST,              /* list of mappings `table` */
   TML_KEY_PLOTS,             /* list of channels or lists of channels */
-  TML_KEY_POINTS             /* list of pairs of numbers */
+  TML_KEY_POINTS,            /* list of pairs of numbers */
+  TML_KEY_PLACES,            /* names, each with a list of numbers */
+  TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */
+  TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 
 typedef struct tml_key_table tml_key_table;

@@ -25,7 +25,7 @@ static const char *marker_text(const tml_model *m, int marker)
 static const char *body_word(tml_body_kind kind)
 {
   static const char *const words[] = {[TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar",
-                                      [TML_RIGID] = "rigid"};
+                                      [TML_RIGID] = "rigid", [TML_FLEXIBLE] = "flexible"};
   return (size_t)kind < sizeof words/sizeof *words ? words[kind] : "";
 }
 

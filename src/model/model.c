@@ -9,6 +9,7 @@
 #include "core/words.h"
 #include "model/check.h"
 #include "model/element.h"
+#include "model/flexible_part.h"
 #include "model/lookup.h"
 #include "model/values.h"
 
@@ -23,7 +24,7 @@ static bool add_ground(tml_model *m)
   if (!name) return false;
   m->bodies[0] = (tml_body){.name = name, .kind = TML_GROUND, .e = {1, 0, 0, 0}, .hold = TML_HOLD_ALL};
   m->n_bodies = 1;
-  m->markers[0] = (tml_marker){.name = NULL, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+  m->markers[0] = (tml_marker){.name = NULL, .foothold = -1, .B = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
   m->n_markers = 1;
   return tml_names_add(&m->elements, name, TML_ELEMENT_BODY);
 }
@@ -34,6 +35,10 @@ tml_status tml_model_create(tml_model **out)
   *out = NULL;
   tml_model *m = tml_new(1, sizeof *m);
   if (!m) return TML_ERR_MEMORY;
+  if (pthread_mutex_init(&m->modes, NULL) != 0) {
+    tml_delete(m);
+    return TML_ERR_MEMORY;
+  }
   tml_options_default(&m->options);
   m->units = &tml_units_si;
   m->title = tml_strdup("");
@@ -49,7 +54,10 @@ tml_status tml_model_create(tml_model **out)
 
 static void free_bodies(tml_model *m)
 {
-  for (int i = 0; i < m->n_bodies; i++) tml_delete(m->bodies[i].name);
+  for (int i = 0; i < m->n_bodies; i++) {
+    tml_delete(m->bodies[i].name);
+    tml_flexible_part_free(m->bodies[i].flexible);
+  }
   for (int i = 0; i < m->n_markers; i++) tml_delete(m->markers[i].name);
   for (int i = 0; i < m->n_shapes; i++) {
     tml_delete(m->shapes[i].color);
@@ -108,6 +116,7 @@ void tml_model_free(tml_model *m)
   }
   tml_delete(m->kept);
   tml_delete(m->path);
+  pthread_mutex_destroy(&m->modes);
   tml_delete(m);
 }
 
@@ -164,7 +173,10 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
   return found >= 0 && found % TML_ELEMENT_KINDS == (int)kind ? found/TML_ELEMENT_KINDS : -1;
 }
 
-const struct tml_flexible *tml_model_modes(const tml_model *m, int body) { return m->bodies[body].modes; }
+const struct tml_flexible *tml_model_modes(const tml_model *m, int body) 
+{
+  return m->bodies[body].flexible ? m->bodies[body].flexible->modes : NULL;
+}
 
 int tml_model_find_body(const tml_model *m, const char *name)
 {

@@ -6,6 +6,7 @@
 #ifndef TML_MODEL_MODEL_H
 #define TML_MODEL_MODEL_H
 
+#include <pthread.h>
 #include <stdint.h>
 
 #include "core/error.h"
@@ -52,6 +53,8 @@ typedef struct tml_formula {
   int n_inputs;
 } tml_formula;
 
+typedef struct tml_flexible_part tml_flexible_part; /* flexible_part.h */
+
 typedef struct tml_body {
   char *name;
   tml_body_kind kind;
@@ -68,8 +71,8 @@ typedef struct tml_body {
   bool body_axes;         /* increments about its own axes */
   int frame;              /* marker index of the body frame */
   double inertia_excess;  /* part of its largest principal moment by which that exceeds the sum of the others */
+  tml_flexible_part *flexible;    /* of a flexible one, else NULL */
   const struct tml_own_body *own; /* a kind of its own (body/body.h), borrowed; NULL: the one above */
-  const struct tml_flexible *modes; /* a flexible body: what it is made of, borrowed; NULL: it is none */
 } tml_body;
 
 typedef struct tml_marker {
@@ -77,6 +80,7 @@ typedef struct tml_marker {
   int body;
   double s[3];   /* from the centre of mass, body axes */
   double B[9];   /* columns: marker axes in body axes (marker -> body), row-major */
+  int foothold;  /* on a flexible body: what it sits on, whence s counts, in body axes; -1: none, the frame */
   const void *attachment; /* on a body of its own kind: the node it sits on, in whose axes s and B are; NULL: none */
 } tml_marker;
 
@@ -192,6 +196,7 @@ typedef struct tml_used_routine {
 } tml_used_routine;
 
 struct tml_model {
+  pthread_mutex_t modes;       /* held while modes of flexible bodies are made */
   char *title, *source, *source_name;
   char *path;                  /* of the file the source came from, or NULL */
   TML_ARRAY(tml_setting_kept, kept); /* what was set when it was read */
@@ -223,14 +228,18 @@ struct tml_model {
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */
 };
 
-/* The modes of a flexible body; NULL: it is none. */
+/* The modes of a flexible body; NULL: it is none, or they were not made yet. */
 const struct tml_flexible *tml_model_modes(const tml_model *m, int body);
+/* Has three angles, and three coordinates of its centre. */
+static inline bool tml_kind_is_spatial(tml_body_kind k) { return k == TML_RIGID || k == TML_FLEXIBLE; }
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
 int tml_model_find_joint(const tml_model *m, const char *name);
 int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
+/* Where it is on the undeformed body: from the centre of mass, body axes. */
+void tml_model_marker_place(const tml_model *m, int marker, double at[3]);
 /* Name of a marker for messages: "crank.A" or "crank". */
 void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size);
 /* Compiled routine by its name in expressions; NULL: none. */

@@ -16,13 +16,18 @@ static void put_markers(tml_writer *w, int body)
   const double *c = w->m->bodies[body].centre;
   for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
     const tml_marker *k = &w->m->markers[i];
-    const double at[3] = {k->s[0] + c[0], k->s[1] + c[1], k->s[2] + c[2]};
+    const char *node = tml_write_node_of(w->m, k);
+    const double from = node ? 0.0 : 1.0, at[3] = {k->s[0] + from*c[0], k->s[1] + from*c[1], k->s[2] + from*c[2]};
     const bool turned = !tml_write_is_unit(k->B), moved = tml_write_any(at, 3);
+    if (tml_write_is_node(w->m, k)) continue;
     if (first) tml_write(w, "    markers:\n");
     first = false;
     tml_write(w, "      ");
     tml_write_name(w, k->name);
     tml_write(w, ": {");
+    if (node) tml_write(w, "node: ");
+    if (node) tml_write_name(w, node);
+    if (node && (moved || turned)) tml_write(w, ", ");
     if (moved) tml_write(w, "at: ");
     if (moved) tml_write_numbers(w, at, 3, "m");
     if (moved && turned) tml_write(w, ", ");
@@ -103,7 +108,7 @@ static void put_start(tml_writer *w, const tml_body *b)
   for (int k = 0; k < 3; k++) x[k] = b->x[k] - c[k];
   tml_write_line(w, "position", x, 3, "m");
   if (b->kind == TML_PLANAR) tml_write_line(w, "angle", &b->angle, 1, "rad");
-  if (b->kind == TML_RIGID && !tml_write_is_unit(A)) {
+  if (tml_kind_is_spatial(b->kind) && !tml_write_is_unit(A)) {
     tml_write(w, "    orientation: {");
     tml_write_orientation(w, A);
     tml_write(w, "}\n");
@@ -122,15 +127,17 @@ static void put_body(tml_writer *w, int i)
   tml_write(w, ":\n");
   if (b->kind == TML_POINT) tml_write(w, "    kind: point\n");
   if (b->kind == TML_PLANAR) tml_write(w, "    kind: planar\n");
+  if (b->kind == TML_FLEXIBLE) tml_write(w, "    kind: flexible\n");
   if (i > 0) {
     const double six[6] = {b->J[0], b->J[4], b->J[8], b->J[1], b->J[2], b->J[5]};
-    tml_write_line(w, "mass", &b->mass, 1, "kg");
+    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "mass", &b->mass, 1, "kg");
     if (b->kind == TML_PLANAR) tml_write_line(w, "inertia", &b->J[8], 1, "kg m2");
     if (b->kind == TML_RIGID) tml_write_line(w, "inertia", six, tml_write_any(six + 3, 3) ? 6 : 3, "kg m2");
-    tml_write_line(w, "centre", b->centre, 3, "m");
+    if (b->kind != TML_FLEXIBLE) tml_write_line(w, "centre", b->centre, 3, "m");
     put_start(w, b);
     if (b->body_axes) tml_write(w, "    axes: body\n");
     put_hold(w, b);
+    if (b->flexible) tml_write_flexible(w, b);
   }
   put_shapes(w, i);
   put_markers(w, i);

@@ -25,8 +25,8 @@ int tml_pose_channels(tml_body_kind kind, const char *const **names)
 {
   static const char *const point[] = {"x", "y", "z"}, *const planar[] = {"x", "y", "angle"},
                            *const rigid[] = {"x", "y", "z", "e0", "e1", "e2", "e3"};
-  *names = kind == TML_RIGID ? rigid : kind == TML_PLANAR ? planar : point;
-  return kind == TML_GROUND ? 0 : kind == TML_RIGID ? 7 : 3;
+  *names = tml_kind_is_spatial(kind) ? rigid : kind == TML_PLANAR ? planar : point;
+  return kind == TML_GROUND ? 0 : tml_kind_is_spatial(kind) ? 7 : 3;
 }
 
 static const char *const history[] = {"energy.balance", "run.step", "run.iterations", "run.drift_position",

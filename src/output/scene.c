@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "flexible/flexible.h"
 #include "model/mesh.h"
 #include "model/model.h"
 #include "output/meshes.h"
@@ -12,14 +11,15 @@
 static void put_bodies(tml_json *j, const tml_model *m, double length, double inertia)
 {
   static const char *const kinds[] = {
-      [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid"};
+      [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid",
+      [TML_FLEXIBLE] = "flexible"};
   const tml_ratio mass = tml_units_scale(m->units, "kg");
   tml_json_array(j, "bodies");
   for (int i = 0; i < m->n_bodies; i++) {
     const tml_body *b = &m->bodies[i];
     tml_json_object(j, NULL);
     tml_json_string(j, "name", b->name);
-    tml_json_string(j, "kind", tml_model_modes(m, i) ? "flexible" : kinds[b->kind]);
+    tml_json_string(j, "kind", kinds[b->kind]);
     tml_json_number(j, "mass", b->mass*mass.den/mass.num);
     tml_json_vector(j, "inertia", b->J, 9, inertia);
     tml_json_vector(j, "position", b->x, 3, length);
@@ -59,9 +59,8 @@ static void put_markers(tml_json *j, const tml_model *m, double length)
   tml_json_array(j, "markers");
   for (int i = 0; i < m->n_markers; i++) {
     const tml_marker *k = &m->markers[i];
-    const tml_flexible_node *node = tml_model_modes(m, k->body) ? k->attachment : NULL;
-    double at[3] = {k->s[0], k->s[1], k->s[2]}; /* on a node: from there */
-    for (int c = 0; node && c < 3; c++) at[c] += node->X[c];
+    double at[3];
+    tml_model_marker_place(m, i, at);
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", k->body);
     tml_json_string(j, "name", k->name ? k->name : "");

@@ -42,6 +42,12 @@ void tml_write_entry(tml_writer *w, const char *name);
 /* Force elements of the model (model_forces.c). */
 void tml_write_forces(tml_writer *w);
 
+/* What is particular to a flexible body (model_flexible.c); whether a marker is nothing but a node of one, which has
+ * its name; and which node it sits on, NULL: none. */
+void tml_write_flexible(tml_writer *w, const tml_body *b);
+bool tml_write_is_node(const tml_model *m, const tml_marker *k);
+const char *tml_write_node_of(const tml_model *m, const tml_marker *k);
+
 /* Joints, motions, couplers, gears and forces of the model. */
 void tml_write_elements(tml_writer *w);
 /* Variables, equations, blocks, general constraints and sensors. */

@@ -3,7 +3,9 @@
 
 #include <assert.h>
 
+#include "body/flexible_body.h"
 #include "core/memory.h"
+#include "model/flexible_part.h"
 
 static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
 {
@@ -16,14 +18,23 @@ static const tml_body_ops *rigid_ops(const tml_body *b, tml_rotations rotations)
   return NULL;
 }
 
+/* A body of its own kind; false: it is of one that all bodies share. */
+static bool own_kind(tml_own_body *out, const tml_body *b)
+{
+  if (b->own) *out = *b->own;
+  else if (b->flexible) tml_flexible_body(out, b->flexible->modes);
+  return b->own || b->flexible;
+}
+
 static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
 {
-  if (b->own) return b->own->ops->turned ? b->own->ops->turned(rigid_ops(b, rotations)) : b->own->ops;
+  tml_own_body own;
+  if (own_kind(&own, b)) return own.ops->turned ? own.ops->turned(rigid_ops(b, rotations)) : own.ops;
   switch (b->kind) {
     case TML_GROUND: return &tml_ground_ops;
     case TML_POINT: return &tml_point_ops;
     case TML_PLANAR: return &tml_planar_ops;
-    case TML_RIGID: return rigid_ops(b, rotations);
+    case TML_RIGID: case TML_FLEXIBLE: return rigid_ops(b, rotations);
   }
   return NULL;
 }
@@ -32,9 +43,11 @@ static void set_content(tml_sysbody *body, const tml_body *d)
 {
   body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
   memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
-  body->content = d->own ? d->own->content : &body->inertia;
-  body->nq = body->ops->nq + (d->own ? d->own->nq - d->own->ops->nq : 0);
-  body->nv = body->ops->nv + (d->own ? d->own->nv - d->own->ops->nv : 0);
+  tml_own_body own;
+  const bool differs = own_kind(&own, d);
+  body->content = differs ? own.content : &body->inertia;
+  body->nq = body->ops->nq + (differs ? own.nq - own.ops->nq : 0);
+  body->nv = body->ops->nv + (differs ? own.nv - own.ops->nv : 0);
   for (int i = 0; i < body->nv; i++) {
     const tml_class kind = body->ops->coordinate(body->content, i).kind;
     body->lengths += kind == TML_CLASS_LENGTH;
@@ -48,12 +61,15 @@ static tml_status classify(tml_system *s, tml_error *err)
   s->kind = tml_new((size_t)s->nv, sizeof *s->kind);
   s->size = tml_new((size_t)s->nv, sizeof *s->size);
   if (!s->kind || !s->size) return tml_fail_memory(err);
-  for (int b = 1; b < s->n_bodies; b++)
+  for (int b = 1; b < s->n_bodies; b++) {
+    const int frame = s->body[b].lengths + s->body[b].angles, modes = s->body[b].nv - frame;
+    s->counted += frame + (modes < TML_DEFORMATION ? modes : TML_DEFORMATION);
     for (int i = 0; i < s->body[b].nv; i++) {
       const tml_coordinate c = s->body[b].ops->coordinate(s->body[b].content, i);
       s->kind[s->body[b].v + i] = c.kind;
       s->size[s->body[b].v + i] = (c.kind == TML_CLASS_ANGLE ? 1.0 : s->length)/c.unit;
     }
+  }
   return TML_OK;
 }
 

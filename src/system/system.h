@@ -109,6 +109,7 @@ struct tml_system {
   double length;        /* [m] size of the largest body: the unit of error weights */
   tml_class *kind;      /* nv: of the coordinates, */
   double *size;         /* nv: and what counts as one of them: `length`, 1 rad, in its own unit */
+  int counted;          /* how many they are in a mean: all modes of a body count as TML_DEFORMATION */
   int widest;           /* most coordinates of a body, stored ones included */
   int blocks;           /* entries of the nv x nv blocks of all bodies */
   int work_expr;        /* doubles of workspace for expressions */
@@ -119,7 +120,7 @@ struct tml_system {
   bool assembles;       /* has rows for what joints are given at the start */
 };
 
-enum { TML_WIDE = 4, TML_SCRATCH = 3 };
+enum { TML_WIDE = 4, TML_SCRATCH = 3, TML_DEFORMATION = 3 };
 
 /* A state; arrays are owned by somebody else. All but q and v may be NULL where not needed: they count as zero. */
 struct tml_state {

@@ -67,6 +67,10 @@ static const char sample[] =
 "  point: {kind: point, mass: 1}\n"
 "  planar: {kind: planar, mass: 1, inertia: 1}\n"
 "  rigid: {mass: 1, inertia: [1, 1, 1], markers: {marker: {}}}\n"
+"  flexible: {kind: flexible, nodes: {node: [0, 0, 0], other: [1, 0, 0]},\n"
+"    material: {E: 2e11, nu: 0.3, density: 7850}, sections: {bar: {tube: {radius: 0.01}}},\n"
+"    beams: [{nodes: [node, other]}], interfaces: [node],\n"
+"    modes: {fixed: 1, keep: 1}}\n"
 "joints:\n"
 "  joint: {cylindrical: [ground, rigid]}\n"
 "motions:\n"
@@ -166,6 +170,20 @@ static void print_type(const tml_key *k)
       break;
     case TML_KEY_PLOTS: printf("list of channels or of lists of channels"); break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
+    case TML_KEY_PLACES:
+      printf("names, each with a ");
+      print_count(k, "numbers");
+      break;
+    case TML_KEY_NAMES_OR_NAMED:
+      printf("list of names, or names, each with ");
+      print_link(k->table);
+      break;
+    case TML_KEY_CHOICE:
+      printf("number or ");
+      print_words(k->words);
+      if (k->table) printf(" or ");
+      if (k->table) print_link(k->table);
+      break;
   }
 }
 

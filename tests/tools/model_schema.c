@@ -202,6 +202,45 @@ static void put_file(const tml_key *k)
   close_level(']');
 }
 
+/* Names, each with a list of numbers. */
+static void put_places(const tml_key *k)
+{
+  put_raw("type", "[\"object\", \"null\"]");
+  open_level("propertyNames", '{');
+  put_string("pattern", "^[A-Za-z_][A-Za-z0-9_]*$");
+  close_level('}');
+  open_level("additionalProperties", '{');
+  put_list(k, "number");
+  close_level('}');
+}
+
+static void put_names_or_named(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_string("type", "array");
+  open_level("items", '{');
+  put_raw("type", "[\"string\", \"number\"]");
+  close_level('}');
+  close_level('}');
+  open_level(NULL, '{');
+  put_named(k);
+  close_level('}');
+  close_level(']');
+}
+
+static void put_choice(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  put_alternative("number");
+  open_level(NULL, '{');
+  if (strcmp(k->words, "false") == 0) put_string("type", "boolean");
+  else put_words(k->words);
+  close_level('}');
+  if (k->table) put_alternative(k->table->name);
+  close_level(']');
+}
+
 static void put_type(const tml_key_table *t, const tml_key *k)
 {
   switch (k->type) {
@@ -231,6 +270,9 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_LIST: put_list(k, k->table->name); break;
     case TML_KEY_PLOTS: put_list(k, "plot"); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
+    case TML_KEY_PLACES: put_places(k); break;
+    case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;
+    case TML_KEY_CHOICE: put_choice(k); break;
   }
 }
 
@@ -261,7 +303,7 @@ static int choices(const tml_key_table *t)
   if (t == &tml_keys_motion || t == &tml_keys_gear || t == &tml_keys_block || t == &tml_keys_variable ||
       t == &tml_keys_equation) return 2;
   if (t == &tml_keys_constraint) return 3;
-  return t == &tml_keys_shape ? t->n : 0;
+  return t == &tml_keys_shape || t == &tml_keys_section ? t->n : 0;
 }
 
 static void put_choices(const tml_key_table *t)

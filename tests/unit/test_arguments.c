@@ -147,6 +147,47 @@ static void wrong_tml_model_add_marker(void)
   INVALID(tml_model_add_marker(p.model, &(tml_marker_def){.body = "b"}, &err));
 }
 
+/* A bar between two nodes, of which single numbers are spoilt. */
+static void wrong_tml_model_add_flexible(void)
+{
+  const tml_node_def nodes[2] = {{.name = "A"}, {.name = "B", .at = {1, 0, 0}}};
+  const tml_material_def steel = {.elasticity = 2e11, .poisson = 0.3, .density = 7850}, none = {.elasticity = 2e11};
+  const tml_section_def bar = {.name = "bar", .size = {0.01}}, odd = {.kind = (tml_section_kind)99};
+  const tml_beam_def beam = {.nodes = {"A", "B"}}, lost = {.nodes = {"A", "C"}}, loose = {.nodes = {"A"}};
+  const tml_body_def d = {.name = "flexible", .kind = TML_FLEXIBLE}, rigid = {.name = "flexible", .kind = TML_RIGID};
+  const tml_body_def heavy = {.name = "flexible", .kind = TML_FLEXIBLE, .mass = 1000};
+  const tml_flexible_def good = {.size = sizeof good, .nodes = nodes, .n_nodes = 2, .materials = &steel,
+                                 .n_materials = 1, .sections = &bar, .n_sections = 1, .beams = &beam, .n_beams = 1};
+  tml_flexible_def x[] = {good, good, good, good, good, good, good, good, good, good};
+  REFUSED(tml_model_add_flexible(NULL, &d, &good, &err), "'m'");
+  REFUSED(tml_model_add_flexible(p.model, NULL, &good, &err), "'d'");
+  REFUSED(tml_model_add_flexible(p.model, &d, NULL, &err), "'f'");
+  x[0].size = 0;
+  REFUSED(tml_model_add_flexible(p.model, &d, &x[0], &err), "sizeof");
+  x[1].n_beams = -1;
+  REFUSED(tml_model_add_flexible(p.model, &d, &x[1], &err), "beams");
+  INVALID(tml_model_add_flexible(p.model, &rigid, &good, &err));
+  INVALID(tml_model_add_flexible(p.model, &heavy, &good, &err));
+  x[2].materials = &none;
+  x[3].sections = &odd;
+  x[4].beams = &lost;
+  x[5].beams = &loose;
+  x[6].stiffness = "K.mtx";
+  x[7].damping_kind = (tml_damping_kind)99;
+  x[8].start = (tml_flexible_start)-1;
+  x[9].damping[0] = -1;
+  for (int i = 2; i < 10; i++) INVALID(tml_model_add_flexible(p.model, &d, &x[i], &err));
+}
+
+static void wrong_tml_model_add_node_marker(void)
+{
+  const tml_marker_def d = {.body = "b", .name = "on_node"};
+  REFUSED(tml_model_add_node_marker(NULL, &d, "A", &err), "'m'");
+  REFUSED(tml_model_add_node_marker(p.model, NULL, "A", &err), "'d'");
+  REFUSED(tml_model_add_node_marker(p.model, &d, NULL, &err), "'node'");
+  INVALID(tml_model_add_node_marker(p.model, &d, "A", &err));
+}
+
 static void wrong_tml_model_add_shape(void)
 {
   const tml_shape_def empty = {0}, odd = {.body = "b", .kind = (tml_shape_kind)99};
@@ -458,7 +499,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_create), TRIAL(tml_model_free), TRIAL(tml_model_units), TRIAL(tml_model_title),
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
-  TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_add_joint),
+  TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
+  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_add_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_coupler), TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),

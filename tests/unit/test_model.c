@@ -154,7 +154,7 @@ static void test_bad_bodies(void **state)
   REFUSED(d.name = NULL, "name", "empty");
   REFUSED(d.name = "ground", "name", "a body has it");
   REFUSED(d.name = "ball", "name", "the name 'ball' is taken: a joint has it");
-  REFUSED(d.kind = TML_GROUND, "kind", "point, planar or rigid");
+  REFUSED(d.kind = TML_GROUND, "kind", "point, planar, rigid or flexible");
   REFUSED(d.kind = TML_POINT, "inertia", "a point has no inertia");
   REFUSED((d.kind = TML_PLANAR, d.inertia[2] = 0), "inertia", "inertia is 0 kg m2, must be > 0");
   REFUSED((d.kind = TML_PLANAR, d.orientation[1] = 1), "orientation", "only be turned about z");

@@ -1,0 +1,31 @@
+/* keys_flexible.h - the keys of a body that belong to flexible ones. */
+#ifndef TML_INPUT_KEYS_FLEXIBLE_H
+#define TML_INPUT_KEYS_FLEXIBLE_H
+
+#include "input/keys.h"
+
+// clang-format off
+#define TML_FLEXIBLE_ROWS                                                                                \
+  {"nodes", TML_KEY_PLACES, false, 3, 3, "m", "", NULL,                                                  \
+   "flexible: places in the body frame that beams connect; their names are markers, too"},               \
+  {"material", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_material, "flexible: of all beams"},      \
+  {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_material, "flexible: several, for beams to name"}, \
+  {"sections", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_section, "flexible: cross sections of beams"}, \
+  {"beams", TML_KEY_LIST, false, 1, 0, "", "", &tml_keys_beam, "flexible: finite elements of the program itself"}, \
+  {"masses", TML_KEY_LIST, false, 1, 0, "", "", &tml_keys_lump, "flexible: masses on nodes"},            \
+  {"matrices", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_matrices,                                 \
+   "flexible: finite elements of [another program](finite-elements.md), instead of beams"},              \
+  {"interfaces", TML_KEY_NAMES_OR_NAMED, false, 1, 0, "", "", &tml_keys_interface,                       \
+   "flexible: nodes that joints and forces may use; if not given those that they do use"},               \
+  {"modes", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_modes, "flexible: how many; `{fixed: 10}` if not given"}, \
+  {"damping", TML_KEY_CHOICE, false, 0, 0, "", "adams", &tml_keys_damping,                               \
+   "flexible: ratio of every mode of the free body (0 if not given), or by frequency; adams: 0.01 below 100 Hz, 0.1 " \
+   "below 1 kHz, 1 above"},                                                                              \
+  {"stiffening", TML_KEY_CHOICE, false, 0, 0, "", "false", NULL,                                         \
+   "flexible: how many of the lowest modes shorten what they bend, which is how spin and axial loads stiffen it; 12 "  \
+   "with beams if not given"},                                                                           \
+  {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed", &tml_keys_start,                     \
+   "flexible: bent by the loads of the start (static, if not given), undeformed, or by given modes"}
+// clang-format on
+
+#endif

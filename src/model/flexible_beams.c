@@ -1,0 +1,220 @@
+/* flexible_beams.c - from the definition of a flexible body to a finite element model: names of nodes, sections and
+ * materials become numbers; or the files of another program are read. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "flexible/beams.h"
+#include "flexible/matrices.h"
+#include "model/check.h"
+#include "model/flexible_part.h"
+
+enum { ELEMENTS = 4 }; /* of a beam that does not say */
+
+/* What tml_beams points to. A section for each beam: its shear factors go by the beam's material. */
+typedef struct plan {
+  double *X;
+  const char **node;
+  tml_section *section;
+  tml_elastic *material;
+  tml_beam *beam;
+  tml_lump *lump;
+} plan;
+
+static bool make_plan(plan *k, const tml_flexible_def *d)
+{
+  k->X = tml_new(3*(size_t)d->n_nodes, sizeof *k->X);
+  k->node = tml_new((size_t)d->n_nodes, sizeof *k->node);
+  k->section = tml_new((size_t)d->n_beams, sizeof *k->section);
+  k->material = tml_new((size_t)d->n_materials, sizeof *k->material);
+  k->beam = tml_new((size_t)d->n_beams, sizeof *k->beam);
+  k->lump = tml_new((size_t)d->n_masses, sizeof *k->lump);
+  return k->X && k->node && k->section && k->material && k->beam && k->lump;
+}
+
+static void free_plan(plan *k)
+{
+  tml_delete(k->X);
+  tml_delete(k->node);
+  tml_delete(k->section);
+  tml_delete(k->material);
+  tml_delete(k->beam);
+  tml_delete(k->lump);
+}
+
+/* ---------------------------------------------------------------- names ---------------------- */
+
+/* One name of a list of definitions, which all begin with it. */
+static const char *name_at(const void *list, size_t size, int i)
+{
+  const char *name;
+  memcpy(&name, (const char *)list + size*(size_t)i, sizeof name);
+  return name;
+}
+
+typedef struct named { const char *what; const void *list; size_t size; int n; } named;
+
+static int find(const named *in, const char *name)
+{
+  for (int i = 0; i < in->n; i++) {
+    const char *x = name_at(in->list, in->size, i);
+    if (x && strcmp(x, name) == 0) return i;
+  }
+  return -1;
+}
+
+/* Says which names there are; the closest one, where one is close. */
+static tml_status no_such(const named *in, const char *name, const char *field, tml_error *err)
+{
+  tml_fail_field(err, TML_ERR_MODEL, field, "there is no %s '%.*s'", in->what, TML_NAME_MAX, name);
+  const char **names = tml_new((size_t)in->n, sizeof *names);
+  if (!names) return tml_fail_memory(err);
+  int n = 0;
+  for (int i = 0; i < in->n; i++)
+    if (name_at(in->list, in->size, i)) names[n++] = name_at(in->list, in->size, i);
+  const char *close = tml_closest(name, names, n);
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  tml_delete(names);
+  return TML_ERR_MODEL;
+}
+
+/* Without a name the only one there is. */
+static tml_status resolve(int *out, const named *in, const char *name, const char *field, tml_error *err)
+{
+  *out = name ? find(in, name) : in->n == 1 ? 0 : -1;
+  if (*out >= 0) return TML_OK;
+  if (name) return no_such(in, name, field, err);
+  return tml_fail_field(err, TML_ERR_MODEL, field, in->n ? "there are %d %ss: name one" : "there are %d %ss", in->n,
+                        in->what);
+}
+
+/* ---------------------------------------------------------------- sections ------------------- */
+
+static void take_general(tml_section *s, const tml_section_def *d)
+{
+  *s = (tml_section){.A = d->area, .Iy = d->iy, .Iz = d->iz, .J = d->torsion, .ky = d->shear[0], .kz = d->shear[1],
+                     .Wt = d->torsion_modulus, .n_points = d->n_points, .radius = sqrt(d->area/acos(-1.0))};
+  memcpy(s->point, d->points, 2*(size_t)d->n_points*sizeof(double));
+}
+
+static tml_status take_section(tml_section *s, const tml_section_def *d, double nu, tml_error *err)
+{
+  const double *x = d->size;
+  const bool shear = !d->slender;
+  tml_status st = TML_OK;
+  switch (d->kind) {
+    case TML_SECTION_TUBE: st = tml_section_tube(s, x[0], x[1] > 0 ? x[1] : x[0], nu, shear, err); break;
+    case TML_SECTION_RECTANGLE: st = tml_section_rectangle(s, x[0], x[1], nu, shear, err); break;
+    case TML_SECTION_PROFILE: st = tml_section_profile(s, x[0], x[1], x[2], x[3], nu, shear, err); break;
+    case TML_SECTION_GENERAL: take_general(s, d); break;
+  }
+  s->name = d->name;
+  return st;
+}
+
+/* ---------------------------------------------------------------- beams and masses ----------- */
+
+/* Names of its nodes, one behind the other. */
+static tml_status name_beam(tml_flexible_part *p, tml_beam *b, const tml_beam_def *d, tml_error *err)
+{
+  char text[2*TML_NAME_MAX + 1];
+  snprintf(text, sizeof text, "%s%s", d->nodes[0], d->nodes[1]);
+  b->name = d->name ? d->name : tml_flexible_keep_text(p, text);
+  return b->name ? TML_OK : tml_fail_memory(err);
+}
+
+static tml_status take_beam(tml_flexible_part *p, plan *k, int i, tml_error *err)
+{
+  const tml_flexible_def *d = &p->def;
+  const tml_beam_def *x = &d->beams[i];
+  const named nodes = {"node", d->nodes, sizeof *d->nodes, d->n_nodes};
+  const named sections = {"section", d->sections, sizeof *d->sections, d->n_sections};
+  const named materials = {"material", d->materials, sizeof *d->materials, d->n_materials};
+  tml_beam *b = &k->beam[i];
+  char field[24];
+  int section = 0;
+  snprintf(field, sizeof field, "beams.%d", i);
+  tml_status st = TML_OK;
+  for (int end = 0; end < 2 && !st; end++) st = resolve(&b->node[end], &nodes, x->nodes[end], field, err);
+  if (!st) st = resolve(&section, &sections, x->section, field, err);
+  if (!st) st = resolve(&b->material, &materials, x->material, field, err);
+  if (!st) st = take_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err);
+  if (!st) st = name_beam(p, b, x, err);
+  if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "sections.%d", section);
+  b->section = i;
+  b->elements = x->elements ? x->elements : ELEMENTS;
+  memcpy(b->up, x->up, sizeof b->up);
+  return st;
+}
+
+static tml_status take_lump(const tml_flexible_def *d, plan *k, int i, tml_error *err)
+{
+  const named nodes = {"node", d->nodes, sizeof *d->nodes, d->n_nodes};
+  const double *I = d->masses[i].inertia, J[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
+  char field[24];
+  snprintf(field, sizeof field, "masses.%d", i);
+  k->lump[i].mass = d->masses[i].mass;
+  memcpy(k->lump[i].inertia, J, sizeof J);
+  return resolve(&k->lump[i].node, &nodes, d->masses[i].node, field, err);
+}
+
+static tml_status check_twice(const tml_flexible_def *d, tml_error *err)
+{
+  tml_names seen = {0};
+  tml_status st = TML_OK;
+  for (int i = 0; i < d->n_nodes && !st; i++) {
+    if (tml_names_find(&seen, d->nodes[i].name) >= 0)
+      st = tml_fail_field(err, TML_ERR_MODEL, "nodes", "the node '%s' is given twice", d->nodes[i].name);
+    else if (!tml_names_add(&seen, d->nodes[i].name, i)) st = tml_fail_memory(err);
+  }
+  tml_names_free(&seen);
+  return st;
+}
+
+static tml_status build_beams(tml_flexible_part *p, tml_error *err)
+{
+  const tml_flexible_def *d = &p->def;
+  plan k = {0};
+  tml_status st = check_twice(d, err);
+  if (!st && !make_plan(&k, d)) st = tml_fail_memory(err);
+  for (int i = 0; i < d->n_nodes && !st; i++) {
+    memcpy(k.X + 3*i, d->nodes[i].at, 3*sizeof *k.X);
+    k.node[i] = d->nodes[i].name;
+  }
+  for (int i = 0; i < d->n_materials && !st; i++) {
+    const tml_material_def *x = &d->materials[i];
+    k.material[i] = (tml_elastic){x->elasticity, x->poisson, x->density};
+  }
+  for (int i = 0; i < d->n_beams && !st; i++) st = take_beam(p, &k, i, err);
+  for (int i = 0; i < d->n_masses && !st; i++) st = take_lump(d, &k, i, err);
+  if (!st) {
+    const tml_beams all = {.n_nodes = d->n_nodes, .X = k.X, .node_name = k.node, .n_sections = d->n_beams,
+                           .sections = k.section, .n_materials = d->n_materials, .materials = k.material,
+                           .n_beams = d->n_beams, .beams = k.beam, .n_lumps = d->n_masses, .lumps = k.lump};
+    st = tml_beams_structure(&p->structure, &all, err);
+    if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "beams");
+  }
+  free_plan(&k);
+  return st;
+}
+
+/* ---------------------------------------------------------------- files ---------------------- */
+
+static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
+{
+  const tml_flexible_def *d = &p->def;
+  const tml_fe_files files = {
+      .stiffness.name = d->stiffness, .mass.name = d->mass, .unknowns.name = d->unknowns, .nodes.name = d->node_file,
+      .length = d->unit_length, .mass_unit = d->unit_mass, .time = d->unit_time};
+  const tml_status st = tml_structure_read(&p->structure, &files, err);
+  if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "matrices");
+  return st;
+}
+
+tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err)
+{
+  const tml_status st = p->def.n_beams > 0 ? build_beams(p, err) : read_matrices(p, err);
+  return st ? st : tml_structure_weigh(p->structure, &p->weight, err);
+}

@@ -1,0 +1,246 @@
+/* flexible_modes.c - from the finite element models of flexible bodies to their modes, once it is known where joints
+ * and forces hold on to them. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "model/flexible_part.h"
+
+enum { FIXED = 10, STIFFENED = 12 }; /* modes where nothing is said */
+
+/* ---------------------------------------------------------------- users of nodes ------------- */
+
+/* What is looked at: which footholds of a body something acts on. */
+typedef struct census {
+  const tml_model *m;
+  int body;
+  bool *held;
+  tml_error *err;
+} census;
+
+/* Something of that kind and name acts at a marker. */
+static tml_status note_user(const census *c, const char *kind, const char *name, int marker)
+{
+  if (marker < 0 || c->m->markers[marker].body != c->body) return TML_OK;
+  const tml_body *b = &c->m->bodies[c->body];
+  const int k = c->m->markers[marker].foothold;
+  if (k < 0)
+    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
+                    "it: name a node of the body, or a marker on one", kind, name, b->name);
+  if (b->flexible->def.n_interfaces > 0 && b->flexible->footholds[k].interface < 0)
+    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which is not among "
+                    "its interfaces", kind, name, b->flexible->footholds[k].name, b->name);
+  c->held[k] = true;
+  return TML_OK;
+}
+
+/* A constraint by expression acts on all it reads. */
+static tml_status note_formula(const census *c, const tml_relation *r, const tml_formula *f)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < f->n_atoms && !st; i++) {
+    const int both[2] = {f->atoms[i].marker, f->atoms[i].other};
+    for (int k = 0; k < 2 && !st; k++)
+      if (both[k] >= 0 && c->m->markers[both[k]].foothold >= 0)
+        st = note_user(c, "constraint", r->name, both[k]);
+  }
+  return st;
+}
+
+static tml_status note_users(const census *c)
+{
+  const tml_model *m = c->m;
+  const tml_flexible_part *p = m->bodies[c->body].flexible;
+  tml_status st = TML_OK;
+  for (int i = 0; i < p->n_footholds; i++) c->held[i] = p->footholds[i].interface >= 0;
+  for (int i = 0; i < m->n_joints && !st; i++) {
+    st = note_user(c, "joint", m->joints[i].name, m->joints[i].i);
+    if (!st) st = note_user(c, "joint", m->joints[i].name, m->joints[i].j);
+  }
+  for (int i = 0; i < m->n_forces && !st; i++) {
+    st = note_user(c, "force", m->forces[i].name, m->forces[i].i);
+    if (!st) st = note_user(c, "force", m->forces[i].name, m->forces[i].j);
+  }
+  for (int i = 0; i < m->n_relations && !st; i++)
+    for (int r = 0; r < m->relations[i].n_rows && !st; r++)
+      st = note_formula(c, &m->relations[i], &m->relations[i].row[r]);
+  return st;
+}
+
+/* ---------------------------------------------------------------- damping and start ---------- */
+
+static double ratio_of(const tml_flexible_def *d, double omega)
+{
+  const double f = omega/(2.0*acos(-1.0));
+  switch (d->damping_kind) {
+    case TML_DAMPING_NONE: break;
+    case TML_DAMPING_RATIO: return d->damping[0];
+    case TML_DAMPING_RAYLEIGH: return 0.5*(d->damping[0]/omega + d->damping[1]*omega);
+    case TML_DAMPING_ADAMS: return f < 100.0 ? 0.01 : f < 1000.0 ? 0.1 : 1.0;
+    case TML_DAMPING_TABLE: {
+      const double *x = d->damping_frequency, *y = d->damping_ratio;
+      const int n = d->n_damping;
+      if (f <= x[0]) return y[0];
+      for (int i = 1; i < n; i++)
+        if (f <= x[i]) return y[i - 1] + (y[i] - y[i - 1])*(f - x[i - 1])/(x[i] - x[i - 1]);
+      return y[n - 1];
+    }
+  }
+  return 0.0;
+}
+
+/* (FB4) */
+double tml_flexible_damping(const tml_flexible_def *d, double omega2)
+{
+  const double omega = sqrt(omega2);
+  return omega > 0.0 ? 2.0*ratio_of(d, omega)*omega : 0.0;
+}
+
+static tml_status complete(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
+{
+  for (int i = 0; i < f->n; i++) f->damping[i] = tml_flexible_damping(d, f->omega2[i]);
+  if (d->n_start > f->n)
+    return tml_fail(err, TML_ERR_MODEL, "its start gives %d modes, it has %d", d->n_start, f->n);
+  memset(f->eta, 0, (size_t)f->n*sizeof *f->eta);
+  memset(f->rate, 0, (size_t)f->n*sizeof *f->rate);
+  for (int i = 0; i < d->n_start; i++) f->eta[i] = d->start_modes[i];
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- reduction ------------------ */
+
+/* Footholds as reduction sees them: those that are held first. */
+typedef struct grips {
+  tml_interface *grip;
+  int *node;         /* what they point to */
+  int *place;        /* per foothold: its number among them */
+  int n, n_held;
+} grips;
+
+static int node_by_id(const tml_structure *s, int id)
+{
+  for (int i = 0; i < s->n_nodes; i++)
+    if (s->id[i] == id) return i;
+  return -1;
+}
+
+static void add_grip(grips *g, const tml_flexible_part *p, int foothold, int **room)
+{
+  const tml_foothold *k = &p->footholds[foothold];
+  const tml_interface_def *d = k->interface >= 0 ? &p->def.interfaces[k->interface] : NULL;
+  tml_interface *x = &g->grip[g->n];
+  *x = (tml_interface){.name = k->name, .node = *room, .n_nodes = 1};
+  if (k->node >= 0) {
+    *(*room)++ = k->node;
+  } else {
+    x->n_nodes = d->n_nodes;
+    x->average = d->average;
+    memcpy(x->at, d->at, sizeof x->at);
+    for (int i = 0; i < d->n_nodes; i++) *(*room)++ = node_by_id(p->structure, d->nodes[i]);
+  }
+  g->place[foothold] = g->n++;
+}
+
+static tml_status make_grips(grips *g, const tml_flexible_part *p, const bool *held, tml_error *err)
+{
+  size_t nodes = (size_t)p->n_footholds;
+  for (int i = 0; i < p->def.n_interfaces; i++) nodes += (size_t)p->def.interfaces[i].n_nodes;
+  g->grip = tml_new((size_t)p->n_footholds, sizeof *g->grip);
+  g->place = tml_new((size_t)p->n_footholds, sizeof *g->place);
+  g->node = tml_new(nodes, sizeof *g->node);
+  if (!g->grip || !g->place || !g->node) return tml_fail_memory(err);
+  int *room = g->node;
+  for (int i = 0; i < p->n_footholds; i++)
+    if (held[i]) add_grip(g, p, i, &room);
+  g->n_held = g->n;
+  for (int i = 0; i < p->n_footholds; i++)
+    if (!held[i]) add_grip(g, p, i, &room);
+  return TML_OK;
+}
+
+static void free_grips(grips *g)
+{
+  tml_delete(g->grip);
+  tml_delete(g->node);
+  tml_delete(g->place);
+}
+
+static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
+{
+  const int stiffening = d->stiffening < 0 ? 0 : d->stiffening > 0 ? d->stiffening : STIFFENED;
+  return (tml_reduction){
+      .interfaces = g->grip, .n_interfaces = g->n_held, .others = g->grip + g->n_held, .n_others = g->n - g->n_held,
+      .fixed = d->frequency > 0 ? -1 : d->fixed > 0 ? d->fixed : d->fixed < 0 ? 0 : FIXED,
+      .frequency = d->frequency, .keep = d->keep, .all = d->all, .plane = d->plane,
+      .stiffening = d->n_beams > 0 ? stiffening : 0};
+}
+
+/* Markers find their nodes. */
+static void attach(tml_model *m, int body, const int *place)
+{
+  const tml_flexible *f = m->bodies[body].flexible->modes;
+  for (int k = 0; k < m->n_markers; k++)
+    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
+      m->markers[k].attachment = &f->node[place[m->markers[k].foothold]];
+}
+
+static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  grips g = {0};
+  tml_flexible *modes = NULL;
+  tml_status st = make_grips(&g, p, held, err);
+  if (!st) {
+    const tml_reduction how = reduction_of(&p->def, &g);
+    st = tml_structure_reduce(&modes, p->structure, &how, &p->report, err);
+  }
+  if (!st) st = complete(modes, &p->def, err);
+  if (st) {
+    tml_flexible_free(modes);
+  } else {
+    tml_flexible_free(p->modes);
+    p->modes = modes;
+    attach(m, body, g.place);
+  }
+  free_grips(&g);
+  return st;
+}
+
+/* ---------------------------------------------------------------- all of a model ------------- */
+
+static bool as_before(const tml_flexible_part *p, const bool *held)
+{
+  return p->modes && p->n_held == p->n_footholds && memcmp(p->held, held, (size_t)p->n_held*sizeof *held) == 0;
+}
+
+static tml_status prepare(tml_model *m, int body, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  bool *held = tml_new((size_t)p->n_footholds, sizeof *held);
+  if (!held) return tml_fail_memory(err);
+  tml_status st = note_users(&(census){m, body, held, err});
+  if (!st && !as_before(p, held)) {
+    st = reduce(m, body, held, err);
+    if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
+    if (!st) {
+      bool *old = p->held;
+      p->held = held;
+      p->n_held = p->n_footholds;
+      held = old;
+    }
+  }
+  tml_delete(held);
+  return st;
+}
+
+tml_status tml_model_prepare(const tml_model *constant, tml_error *err)
+{
+  tml_model *m = (tml_model *)constant; /* modes follow from what it says: to others it stays as it is */
+  tml_status st = TML_OK;
+  pthread_mutex_lock(&m->modes);
+  for (int b = 0; b < m->n_bodies && !st; b++)
+    if (m->bodies[b].flexible) st = prepare(m, b, err);
+  pthread_mutex_unlock(&m->modes);
+  return st;
+}

@@ -1,0 +1,48 @@
+/* flexible_part.h - a flexible body in the description: its definition, its finite element model, and its modes, which
+ * are made once it is known where joints and forces hold on to it. */
+#ifndef TML_MODEL_FLEXIBLE_PART_H
+#define TML_MODEL_FLEXIBLE_PART_H
+
+#include "flexible/reduce.h"
+#include "model/model.h"
+
+/* What a marker may sit on: a node of the finite element model, or a pad. */
+typedef struct tml_foothold {
+  const char *name;         /* as the user calls it: its name or its number */
+  int node;                 /* of the structure, or of the modes of a file; -1: a pad */
+  int interface;            /* which of the interfaces of the definition it is; -1: none */
+} tml_foothold;
+
+struct tml_flexible_part {
+  tml_flexible_def def;     /* all it points to is in `kept` */
+  TML_ARRAY(void *, kept);
+  tml_structure *structure; /* NULL: modes of a file */
+  tml_mass_of weight;
+  TML_ARRAY(tml_foothold, footholds);
+  tml_names by_name;        /* their indices */
+  bool *held;               /* per foothold: it was an interface of the reduction */
+  int n_held;               /* footholds that there were then */
+  tml_flexible *modes;      /* NULL: not reduced yet */
+  tml_reduction_report report;
+};
+
+/* flexible_def.c: a copy of the definition, checked but for names. The part is to be freed in any case. */
+tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tml_error *err);
+char *tml_flexible_keep_text(tml_flexible_part *p, const char *text); /* NULL: no memory */
+
+/* flexible_beams.c: the finite element model of its beams. */
+tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err);
+
+/* flexible_part.c */
+void tml_flexible_part_free(tml_flexible_part *p);
+/* The foothold of that name; where finite elements are numbered one is made for any node. -1 with an explanation. */
+int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err);
+
+/* flexible_modes.c: modes of all flexible bodies, made anew where joints and forces hold on to other nodes than they
+ * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */
+tml_status tml_model_prepare(const tml_model *m, tml_error *err);
+
+/* d of a mode with omega^2, by the definition. */
+double tml_flexible_damping(const tml_flexible_def *d, double omega2);
+
+#endif
