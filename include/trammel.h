@@ -1185,9 +1185,11 @@ tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *
 
 /* Writes the animation of a results folder for other programs. `format` is "gltf": glTF 2.0, as one binary file, or as
  * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames. Or "vtk":
- * flexible bodies with their stress as unstructured grids, FILE.vtu for the last row, or FILE.pvd for a series of at
- * most 2000 files in a folder beside it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+ * flexible bodies with their stress as unstructured grids, a series of at most 2000 in a folder beside FILE.pvd, or as
+ * FILE.vtu the last of them. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err);
+/* The same at one time, in the unit of the results, or right before it: only FILE.vtu. */
+tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err);
 
 /* ---------------------------------------------------------------- studies -------------------- */
 

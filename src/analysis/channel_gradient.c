@@ -376,7 +376,8 @@ static tml_status own_gradient(const request *c)
 
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
     body_gradient, stress_gradient, marker_gradient, joint_gradient, motion_gradient, motion_wrench_gradient,
-    coupler_gradient, relation_gradient, force_gradient, force_wrench_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
+    coupler_gradient, relation_gradient, force_gradient, force_wrench_gradient, equation_gradient,
+    variable_gradient, energy_gradient, run_gradient, own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

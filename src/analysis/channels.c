@@ -219,7 +219,8 @@ static void walk_stress(walk *w, int b)
   w->marker = true;
   for (int i = 0; i < f->n_parts; i++) {
     under_both(w, name, f->part[i]);
-    put(w, "stress", "Pa", "largest von Mises stress of this part of the body", w->describe ? 0.0 : largest_stress(x, i));
+    put(w, "stress", "Pa", "largest von Mises stress of this part of the body",
+        w->describe ? 0.0 : largest_stress(x, i));
   }
   w->marker = false;
 }
@@ -517,13 +518,15 @@ static int count_elements(const tml_model *m, int kind)
 /* The channels of all elements; a group each. */
 static void describe_all(walk *w)
 {
-  for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++)
-    for (int k = kind == TML_CHANNELS_BODY || kind == TML_CHANNELS_STRESS ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
+  for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++) {
+    const int n = count_elements(w->sim->model, kind);
+    for (int k = kind == TML_CHANNELS_BODY || kind == TML_CHANNELS_STRESS ? 1 : 0; k < n && !w->failed; k++) {
       const int first = w->n;
       w->need = TML_NEED_FORCE;
       walk_element[kind](w, k);
       if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels, first, kind, k) || w->failed;
     }
+  }
 }
 
 /* Names under `record:` that mean no channel. */

@@ -1,4 +1,5 @@
 /* export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
+#include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -6,6 +7,7 @@
 #include "output/gltf.h"
 #include "output/summary_read.h"
 #include "output/target.h"
+#include "output/vtk.h"
 
 typedef struct document {
   char *summary;           /* text of summary.json */
@@ -90,11 +92,20 @@ static bool choose_form(document *d, const char *path)
   return d->embed || (dot && tml_same_word(dot, ".glb")) || tml_target_is_stream(path);
 }
 
+tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
+{
+  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (!format || strcmp(format, "vtk") != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as '%s'", format ? format : "");
+  return tml_vtk_write(dir, path, time, err);
+}
+
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
 {
   if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (format && strcmp(format, "vtk") == 0) return tml_vtk_write(dir, path, NAN, err);
   if (!format || strcmp(format, "gltf") != 0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf", format ? format : "");
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf, vtk", format ? format : "");
   document d = {.embed = false};
   if (!choose_form(&d, path))
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s': glTF is written as .glb or .gltf", path);

@@ -4,8 +4,8 @@ export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // scalar first
 
 export interface BodyInfo {
-  name: string; kind: "ground" | "point" | "planar" | "rigid" | "flexible"; mass: number; inertia: number[]; position: Vec3;
-  orientation: Quat
+  name: string; kind: "ground" | "point" | "planar" | "rigid" | "flexible"; mass: number; inertia: number[];
+  position: Vec3; orientation: Quat
 }
 export interface ShapeInfo {
   body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number

@@ -18,7 +18,8 @@ export function ramp(x: number, out: Color): Color {
   return out.setRGB(a[0] + f * (b[0] - a[0]), a[1] + f * (b[1] - a[1]), a[2] + f * (b[2] - a[2]), "srgb");
 }
 export function rampCss(): string {
-  return `linear-gradient(to top, ${RAMP.map((c) => `rgb(${c.map((x) => Math.round(255 * x)).join(" ")})`).join(", ")})`;
+  const colors = RAMP.map((c) => `rgb(${c.map((x) => Math.round(255 * x)).join(" ")})`);
+  return `linear-gradient(to top, ${colors.join(", ")})`;
 }
 
 // How all flexible bodies of a page are shown.
@@ -147,7 +148,8 @@ export class Bent {
   }
   coordinates(time: number): Float64Array {
     const { frame, part } = locate(this.run, time), next = Math.min(frame + 1, this.run.frames - 1);
-    this.tracks.forEach((t, k) => { this.eta[k] = t ? (t[frame] ?? 0) + part * ((t[next] ?? 0) - (t[frame] ?? 0)) : 0; });
+    const mix = (t: Float64Array): number => (t[frame] ?? 0) + part * ((t[next] ?? 0) - (t[frame] ?? 0));
+    this.tracks.forEach((t, k) => { this.eta[k] = t ? mix(t) : 0; });
     return this.eta;
   }
   private findStress(): void {
