@@ -53,7 +53,7 @@ static int run(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "where to write: FILE.glb, or FILE.gltf for text; FILE.pvd, FILE.vtu; '-': standard output"},
+    {'o', "output", "FILE", "where to write: FILE.glb, or FILE.gltf for text; FILE.pvd or .vtu; '-': standard output"},
     TML_CLI_FORCE,
     {0, "format", "NAME", "gltf or vtk; default: by the name of the file, else gltf, written to DIR.glb"},
     {0, "at", "TIME", "vtk: one instant, as FILE.vtu, in place of a series"},

@@ -42,16 +42,27 @@ typedef struct series {
 
 /* ---------------------------------------------------------------- points --------------------- */
 
-/* Point of the grid that shows stress point p: the end of its element, or its node. */
-static int point_of(const grid *g, const tml_stress_point *p)
+/* Lines in the order of parts: line_of[start[part] + element]. */
+typedef struct order { int *start, *line_of; } order;
+
+static bool make_order(order *o, const tml_flexible *f)
 {
-  const tml_flexible *f = g->b->f;
-  int element = 0;
-  for (int l = 0; l < f->n_lines; l++) {
-    if (f->line[3*l + 2] != p->part) continue;
-    if (element++ == p->element && p->end >= 0) return 2*l + (p->end > 0);
-  }
-  return f->n_lines == 0 ? p->node : -1;
+  o->start = tml_new((size_t)f->n_parts + 2, sizeof *o->start);
+  o->line_of = tml_new((size_t)f->n_lines, sizeof *o->line_of);
+  if (!o->start || !o->line_of) return false;
+  for (int l = 0; l < f->n_lines; l++) o->start[f->line[3*l + 2] + 2]++;
+  for (int p = 0; p < f->n_parts; p++) o->start[p + 2] += o->start[p + 1];
+  for (int l = 0; l < f->n_lines; l++) o->line_of[o->start[f->line[3*l + 2] + 1]++] = l;
+  return true;
+}
+
+/* Point of the grid that shows stress point p: the end of its element, or its node. */
+static int point_of(const tml_flexible *f, const order *o, const tml_stress_point *p)
+{
+  if (f->n_lines == 0) return p->node;
+  const int at = o->start[p->part] + p->element;
+  if (p->element < 0 || p->end < 0 || at >= o->start[p->part + 1]) return -1;
+  return 2*o->line_of[at] + (p->end > 0);
 }
 
 static bool make_points(grid *g)
@@ -62,17 +73,20 @@ static bool make_points(grid *g)
   g->node = tml_new((size_t)g->n_points, sizeof *g->node);
   g->first = tml_new((size_t)g->n_points, sizeof *g->first);
   g->next = tml_new((size_t)f->n_points, sizeof *g->next);
-  if (!g->node || !g->first || !g->next) return false;
-  for (int i = 0; i < g->n_points; i++) {
+  order o = {0};
+  const bool ready = make_order(&o, f) && g->node && g->first && g->next;
+  for (int i = 0; ready && i < g->n_points; i++) {
     g->node[i] = f->n_lines > 0 ? f->line[3*(i/2) + i%2] : i;
     g->first[i] = -1;
   }
-  for (int i = 0; i < f->n_points; i++) {
-    const int at = point_of(g, &f->point[i]);
+  for (int i = 0; ready && i < f->n_points; i++) {
+    const int at = point_of(f, &o, &f->point[i]);
     g->next[i] = at < 0 ? -1 : g->first[at];
     if (at >= 0) g->first[at] = i;
   }
-  return true;
+  tml_delete(o.start);
+  tml_delete(o.line_of);
+  return ready;
 }
 
 /* Displacement by deformation, body axes. */
