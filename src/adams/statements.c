@@ -7,6 +7,8 @@
 
 static const char later[] = "not supported yet by this version; without it the motion would be another one";
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
+static const char closed[] = "an .mnf file is closed and cannot be read: export the stiffness and mass matrices of the "
+                             "part, or a Nastran punch file, and give them to a flexible body in a model file";
 static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
                                "differ";
 static const char start_of_joint[] = "start values of a joint are given by ICTRAN and ICROT here";
@@ -246,7 +248,7 @@ static const tml_row statements[] = {
    "method, tolerance and steps; other methods than HHT and NEWMARK are replaced by hht",
    tml_build_integrator, TML_PASS_REST},
   {"MATERIAL", true, NO_ARGS, TML_NOTED, material, NULL, TML_PASS_REST},
-  {"FLEX_BODY", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
+  {"FLEX_BODY", true, NO_ARGS, TML_REFUSED, closed, NULL, TML_PASS_REST},
   {"FE_PART", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"MFORCE", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"NFORCE", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},

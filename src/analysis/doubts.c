@@ -1,15 +1,31 @@
-/* doubts.c - what a run may come to that its model is not made for: force elements out of their range, unknowns by
- * `zero:` that jump to another root. Each is told once, with the time. */
+/* doubts.c - what a run may come to that its model is not made for: force elements out of their range, bodies that bend
+ * too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
 #include <stdio.h>
 
 #include "analysis/sim.h"
 #include "core/memory.h"
+#include "model/flexible_part.h"
 
+#define BENT 0.1     /* displacement of a node, in sizes of its body, and */
+#define TURNED 0.2   /* [rad] rotation, where small deformations end */
 #define NOTABLE 0.02 /* change in a step, of the size of an unknown, that is looked into */
 #define SUDDEN 3.0   /* times as fast as in the step before */
 #define UNEVEN 0.6   /* part of a change in one half of a time: more than that is followed into it */
 #define JUMP 0.3     /* part of a change that is left in next to no time */
 enum { HALVINGS = 30 };
+
+static double give_of(const tml_flexible *f)
+{
+  const int count = f->n_shape > 0 ? f->n_shape : f->n_nodes;
+  double most = 0.0;
+  for (int k = 0; k < count; k++) {
+    const double *phi = f->n_shape > 0 ? f->shape_phi + (size_t)(3*k)*(size_t)f->n : f->node[k].phi;
+    double sum = 0.0;
+    for (int i = 0; i < 3*f->n; i++) sum += phi[i]*phi[i];
+    most = fmax(most, sum);
+  }
+  return sqrt(most);
+}
 
 tml_status tml_doubts_create(tml_sim *s, tml_error *err)
 {
@@ -19,12 +35,22 @@ tml_status tml_doubts_create(tml_sim *s, tml_error *err)
   d->unknown = tml_new(np, sizeof(bool));
   d->rate = tml_new(np, sizeof(double));
   d->left = tml_new(np, sizeof(double));
-  return d->force && d->unknown && d->rate && d->left ? TML_OK : tml_fail_memory(err);
+  d->bent = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->turned = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->give = tml_new((size_t)s->model->n_bodies, sizeof(double));
+  if (!d->force || !d->unknown || !d->rate || !d->left || !d->bent || !d->turned || !d->give)
+    return tml_fail_memory(err);
+  for (int b = 0; b < s->model->n_bodies; b++)
+    if (s->model->bodies[b].flexible) d->give[b] = give_of(s->model->bodies[b].flexible->modes);
+  return TML_OK;
 }
 
 void tml_doubts_free(tml_doubts *d)
 {
   tml_delete(d->force);
+  tml_delete(d->bent);
+  tml_delete(d->turned);
+  tml_delete(d->give);
   tml_delete(d->unknown);
   tml_delete(d->rate);
   tml_delete(d->left);
@@ -57,6 +83,38 @@ static void look_at_forces(tml_sim *s)
     s->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
     if (s->doubts.force[k]) doubt(s, text);
   }
+}
+
+/* ---------------------------------------------------------------- flexible bodies ------------ */
+
+static void look_at_body(tml_sim *s, int b)
+{
+  const tml_flexible *f = s->model->bodies[b].flexible->modes;
+  const tml_sysbody *k = &s->sys->body[b];
+  const double *eta = s->run->q + k->q + k->nq - f->n;
+  double sum = 0.0, u[3];
+  char text[256];
+  int at;
+  for (int i = 0; i < f->n; i++) sum += eta[i]*eta[i];
+  if (!s->doubts.bent[b] && s->doubts.give[b]*sqrt(sum) > BENT*f->length) {
+    const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
+    snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
+             "about %g", s->model->bodies[b].name, part, s->run->t, BENT);
+    s->doubts.bent[b] = part > BENT;
+    if (part > BENT) doubt(s, text);
+  }
+  const double angle = s->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
+  if (!(angle > TURNED)) return;
+  snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
+           "about %g rad", s->model->bodies[b].name, angle, s->run->t, TURNED);
+  s->doubts.turned[b] = true;
+  doubt(s, text);
+}
+
+static void look_at_bodies(tml_sim *s)
+{
+  for (int b = 1; b < s->model->n_bodies; b++)
+    if (s->model->bodies[b].flexible) look_at_body(s, b);
 }
 
 /* ---------------------------------------------------------------- roots ---------------------- */
@@ -127,5 +185,6 @@ static void look_at_roots(tml_sim *s)
 void tml_doubts_look(tml_sim *s)
 {
   look_at_forces(s);
+  look_at_bodies(s);
   look_at_roots(s);
 }

@@ -6,8 +6,8 @@
 
 #define SETTLED 1e-10  /* relative to the largest modal coordinate: the last change */
 #define NOTHING 1e-12  /* [size] what is no deformation */
-#define SLOWNESS 0.1   /* (FB16) */
-enum { ITERATIONS = 60 };
+#define SLOWNESS 1e-4  /* (FB16) mu over the square of the lowest frequency */
+enum { ITERATIONS = 40 };
 
 typedef struct settling {
   tml_sim *s;

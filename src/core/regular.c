@@ -1,4 +1,4 @@
-/* regular.c - opening files for reading where only a regular file makes sense. */
+/* regular.c - opening, and reading, files where only a regular file makes sense. */
 #include "core/regular.h"
 
 #include <errno.h>
@@ -6,6 +6,10 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "core/memory.h"
+
+#define READ_MAX ((size_t)1 << 32) /* [bytes] of a text that is read whole */
 
 const char *tml_file_kind(unsigned mode)
 {
@@ -39,4 +43,41 @@ int tml_open_regular(const char *path, size_t max, size_t *size, tml_error *err)
   }
   if (fd >= 0) close(fd);
   return -1;
+}
+
+/* Fills text up to `size`, or to the end of the file; returns errno. */
+static int read_all(int fd, char *text, size_t size)
+{
+  size_t done = 0;
+  while (done < size) {
+    const ssize_t n = read(fd, text + done, size - done);
+    if (n > 0)
+      done += (size_t)n;
+    else if (n == 0)
+      break;
+    else if (errno != EINTR)
+      return errno;
+  }
+  return 0;
+}
+
+tml_status tml_file_read(char **out, const char *path, tml_error *err)
+{
+  *out = NULL;
+  size_t size;
+  const int fd = tml_open_regular(path, READ_MAX, &size, err);
+  if (fd < 0) {
+    tml_error_prefix(err, "'%s' ", path);
+    return TML_ERR_FILE;
+  }
+  char *text = tml_new(size + 1, 1);
+  const int error = text ? read_all(fd, text, size) : 0;
+  close(fd);
+  if (text && !error) {
+    *out = text;
+    return TML_OK;
+  }
+  tml_delete(text);
+  if (!error) return tml_fail_memory(err);
+  return tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", path, strerror(error));
 }

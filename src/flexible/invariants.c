@@ -106,7 +106,7 @@ static tml_status first_by_products(double *J1, const tml_reducing *r, const dou
     for (size_t u = 0; u < n; u++) {
       double X[3];
       v3_sub(X, r->s->X + 3*r->node[u], r->centre);
-      R[(3 + a)*n + u] = tml_rigid_unknowns(3 + (int)a, r->direction[u], X);
+      R[(3 + a)*n + u] = tml_rigid_field(3 + (int)a, r->direction[u], X);
     }
   if (!st) tml_symmetric_times(R, &r->s->M, R + 3*n, 3);
   for (int b = 0; b < 3 && !st; b++) {

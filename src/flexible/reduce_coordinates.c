@@ -104,7 +104,7 @@ static tml_status map_rigid(tml_reducing *r, tml_hold *h, tml_error *err)
       if (u < 0 || !within(r, k)) continue;
       r->map.begin[u] = r->map.count;
       for (int a = 0; a < 6 && !st; a++)
-        if (within(r, a)) st = add_term(&r->map, h->at[a], tml_rigid_unknowns(a, k, arm), err);
+        if (within(r, a)) st = add_term(&r->map, h->at[a], tml_rigid_field(a, k, arm), err);
       r->map.end[u] = r->map.count;
     }
   }

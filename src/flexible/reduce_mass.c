@@ -8,7 +8,7 @@
 
 static const double LEAST = 1e-14; /* of mass times the square of the size: inertia that is none */
 
-double tml_rigid_unknowns(int a, int direction, const double X[3])
+double tml_rigid_field(int a, int direction, const double X[3])
 {
   if (a < 3 || direction >= 3) return direction == a ? 1.0 : 0.0;
   double axis[3] = {0}, turn[3];
@@ -44,11 +44,11 @@ static void rigid_mass(const tml_reducing *r, const double about[3], double G[6]
     for (int k = M->column[j]; k < M->column[j + 1]; k++) {
       const int i = M->row[k];
       v3_sub(X, r->s->X + 3*r->node[i], about);
-      for (int a = 0; a < 6; a++) load[a] += M->value[k]*tml_rigid_unknowns(a, r->direction[i], X);
+      for (int a = 0; a < 6; a++) load[a] += M->value[k]*tml_rigid_field(a, r->direction[i], X);
     }
     v3_sub(X, r->s->X + 3*r->node[j], about);
     for (int b = 0; b < 6; b++) {
-      const double x = tml_rigid_unknowns(b, r->direction[j], X);
+      const double x = tml_rigid_field(b, r->direction[j], X);
       for (int a = 0; a < 6 && x != 0.0; a++) G[a][b] += load[a]*x;
     }
   }

@@ -8,8 +8,8 @@
 #include "flexible/symmetric.h"
 #include "flexible/tall.h"
 
-static const double NONE = 1e-12;    /* mass of a direction, of the largest: rounding */
-static const double LOOSE = 1e-12;   /* energy of a mode against the sum of its terms without signs: rounding */
+static const double NONE = 1e-12;    /* mass of a direction, where columns had one each: rounding */
+static const double LOOSE = 1e-13;   /* energy of a mode against the sum of its terms without signs: rounding */
 
 enum { LOOKED_AT = 8 };              /* lowest modes that might be mechanisms */
 
@@ -86,7 +86,7 @@ static tml_status keep_directions(small *x, tml_error *err)
   if (st) return st;
   const size_t n = (size_t)x->n;
   for (size_t j = 0; j < n; j++) {
-    if (!(x->mass[j] > NONE*x->mass[n - 1])) continue;
+    if (!(x->mass[j] > NONE)) continue;
     double *b = x->B + (size_t)x->kept++*n;
     memcpy(b, x->M + j*n, n*sizeof *b);
     scale_column(b, x->n, 1/sqrt(x->mass[j]));

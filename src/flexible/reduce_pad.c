@@ -38,7 +38,7 @@ static void take_unknowns(tml_pad *p, const tml_reducing *r, const tml_interface
       v3_sub(arm, r->s->X + 3*from->node[i], from->at);
       for (int a = 0; a < 3; a++) arm[a] /= size;
       for (int a = 0; a < p->motions; a++)
-        p->W[(size_t)a*room + (size_t)p->count] = tml_rigid_unknowns(p->motion[a], k, arm);
+        p->W[(size_t)a*room + (size_t)p->count] = tml_rigid_field(p->motion[a], k, arm);
       p->unknown[p->count++] = r->s->unknown[6*from->node[i] + k];
     }
 }

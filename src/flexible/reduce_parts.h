@@ -70,7 +70,7 @@ void tml_held_factor_free(tml_held_factor *f);
 /* Columns: right sides become solutions, zero where K was left out. */
 tml_status tml_held_solve(const tml_held_factor *f, const tml_reducing *r, double *columns, int count, tml_error *err);
 /* Rigid motion a (three translations, three rotations about the centre) in a direction at a place. */
-double tml_rigid_unknowns(int a, int direction, const double X[3]);
+double tml_rigid_field(int a, int direction, const double X[3]);
 int tml_reduce_motion(const tml_reducing *r, int column); /* which one a column of R is */
 
 #endif

@@ -24,7 +24,7 @@ static void scaled_row(const tml_reducing *r, int i, double size, double row[6])
   const tml_coordinate *c = &r->coordinate[i];
   for (int a = 0; a < r->n_rigid; a++) {
     const int motion = tml_reduce_motion(r, a);
-    row[a] = tml_rigid_unknowns(motion, c->direction, c->X);
+    row[a] = tml_rigid_field(motion, c->direction, c->X);
     if (motion >= 3) row[a] /= c->direction >= 3 ? 1.0 : size;
   }
 }
@@ -94,7 +94,7 @@ tml_status tml_reduce_rigid(tml_reducing *r, tml_error *err)
   for (int a = 0; a < r->n_rigid; a++)
     for (int i = 0; i < r->n; i++)
       r->R[(size_t)a*n + (size_t)i] =
-          tml_rigid_unknowns(tml_reduce_motion(r, a), r->coordinate[i].direction, r->coordinate[i].X);
+          tml_rigid_field(tml_reduce_motion(r, a), r->coordinate[i].direction, r->coordinate[i].X);
   tml_symmetric_times(r->MR, &r->M, r->R, r->n_rigid);
   tml_tall_gram(r->G, r->R, r->n_rigid, r->MR, r->n_rigid, r->n);
   if (!tml_positive_factor(r->G, r->n_rigid))

@@ -54,7 +54,7 @@ tml_status tml_section_tube(tml_section *s, double radius, double thickness, dou
 
 /* ---------------------------------------------------------------- rectangle ------------------ */
 
-enum { TERMS = 60 }; /* of the series: exact to the last digit */
+enum { TERMS = 12 }; /* of series that fall like exp(-k pi) */
 
 static void corners(tml_section *s, double width, double height)
 {
@@ -66,13 +66,13 @@ static void corners(tml_section *s, double width, double height)
   }
 }
 
-/* (BE6) Saint-Venant's torsion of a rectangle a >= b. */
+/* (BE6) Saint-Venant's torsion of a rectangle a >= b; tanh x = 1 - 2/(1 + exp 2x), and the sum of 1/k^5 is known. */
 static void torsion(tml_section *s, double a, double b)
 {
-  double twist = 0, edge = 0;
+  double twist = 31.0/32.0*1.0369277551433699263, edge = 0;
   for (int i = TERMS - 1; i >= 0; i--) {
     const double k = 2*i + 1, x = k*PI*a/(2*b);
-    twist += tanh(x)/(k*k*k*k*k);
+    twist -= 2/((1 + exp(2*x))*k*k*k*k*k);
     edge += 1/(k*k*cosh(x));
   }
   s->J = a*b*b*b/3*(1 - 192*b/(PI*PI*PI*PI*PI*a)*twist);

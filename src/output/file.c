@@ -14,7 +14,6 @@
 #include "core/regular.h"
 #include "output/target.h"
 
-#define READ_MAX ((size_t)1 << 32) /* [bytes] of a text that is read whole */
 #define ENOUGH ((size_t)1 << 16) /* [bytes] gathered before they are handed to the system */
 
 struct tml_file {
@@ -171,43 +170,6 @@ tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, v
   if (!st) return tml_target_finish(&target, err);
   tml_target_drop(&target);
   return st;
-}
-
-/* Fills text up to `size`, or to the end of the file; returns errno. */
-static int read_all(int fd, char *text, size_t size)
-{
-  size_t done = 0;
-  while (done < size) {
-    const ssize_t n = read(fd, text + done, size - done);
-    if (n > 0)
-      done += (size_t)n;
-    else if (n == 0)
-      break;
-    else if (errno != EINTR)
-      return errno;
-  }
-  return 0;
-}
-
-tml_status tml_file_read(char **out, const char *path, tml_error *err)
-{
-  *out = NULL;
-  size_t size;
-  const int fd = tml_open_regular(path, READ_MAX, &size, err);
-  if (fd < 0) {
-    tml_error_prefix(err, "'%s' ", path);
-    return TML_ERR_FILE;
-  }
-  char *text = tml_new(size + 1, 1);
-  const int error = text ? read_all(fd, text, size) : 0;
-  close(fd);
-  if (text && !error) {
-    *out = text;
-    return TML_OK;
-  }
-  tml_delete(text);
-  if (!error) return tml_fail_memory(err);
-  return tml_fail(err, TML_ERR_FILE, "cannot read '%s': %s", path, strerror(error));
 }
 
 /* Replaces the decimal point of the locale, which may have several bytes, by '.'. */

@@ -2,7 +2,7 @@
 #ifndef TML_OUTPUT_FILE_H
 #define TML_OUTPUT_FILE_H
 
-#include "core/error.h"
+#include "core/regular.h"
 
 typedef struct tml_file tml_file;
 
@@ -33,9 +33,6 @@ void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL 
  * "-". */
 tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
                             tml_error *err);
-
-/* The whole text of a regular file, with a NUL behind it; the caller deletes it. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_file_read(char **out, const char *path, tml_error *err);
 
 enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
 /* As tml_file_number, into text; returns the length. */

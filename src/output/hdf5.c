@@ -3,14 +3,14 @@
 #include "output/hdf5.h"
 
 #include <errno.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/hdf5_turn.h"
+#include "core/json_read.h"
 #include "core/memory.h"
 #include "output/hdf5_driver.h"
-#include "output/json_read.h"
 #include "output/target.h"
 
 enum {
@@ -19,9 +19,6 @@ enum {
   CHUNK_TREE = 4,         /* small index nodes, because there may be a great many channels */
   DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and gain next to nothing */
 };
-
-/* Not every build of HDF5 may be used by two threads at once. */
-static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 typedef struct writer {
   tml_columns *columns;
@@ -263,25 +260,18 @@ static bool make_lists(writer *w)
   return ok;
 }
 
-/* The first cause in the words of HDF5. */
-static herr_t take_cause(unsigned n, const H5E_error2_t *e, void *text)
-{
-  if (n == 0) snprintf(text, 256, "%s", e->desc ? e->desc : "");
-  return 0;
-}
-
 static void put_everything(writer *w, const char *path, tml_status *st, tml_error *err)
 {
   bool ok = (w->driver = tml_hdf5_driver_register()) >= 0 && make_types(w) && make_lists(w);
   if (ok) w->file = w->group = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
   ok = ok && w->file >= 0 && put_summary(w) && put_columns(w, st, err);
-  char cause[256] = "";
-  if (!ok) H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, take_cause, cause);
+  char cause[TML_HDF5_CAUSE] = "";
+  if (!ok) tml_hdf5_cause(cause);
   if (w->file >= 0) {
     leave_group(w);
     if (H5Fclose(w->file) < 0 && ok) {
       ok = false;
-      H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, take_cause, cause);
+      tml_hdf5_cause(cause);
     }
   }
   if (!ok && *st == TML_OK && !w->target.error)
@@ -305,15 +295,10 @@ static void release(writer *w)
 static tml_status use_hdf5(writer *w, const char *path, tml_error *err)
 {
   tml_status st = TML_OK;
-  H5E_auto2_t print = NULL;
-  void *print_data = NULL;
-  pthread_mutex_lock(&one_at_a_time);
-  H5Eget_auto2(H5E_DEFAULT, &print, &print_data);
-  H5Eset_auto2(H5E_DEFAULT, NULL, NULL);
+  const tml_hdf5_turn turn = tml_hdf5_begin();
   put_everything(w, path, &st, err);
   release(w);
-  H5Eset_auto2(H5E_DEFAULT, print, print_data);
-  pthread_mutex_unlock(&one_at_a_time);
+  tml_hdf5_end(&turn);
   return st;
 }
 

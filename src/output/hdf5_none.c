@@ -1,5 +1,6 @@
-/* hdf5_none.c - in the place of hdf5.c in a library built without HDF5. */
+/* hdf5_none.c - in the place of hdf5.c and modes_hdf5_write.c in a library built without HDF5. */
 #include "output/hdf5.h"
+#include "output/modes_write.h"
 
 bool tml_hdf5_available(void) { return false; }
 
@@ -7,4 +8,11 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
 {
   (void)columns, (void)summary;
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
+}
+
+tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
+{
+  (void)f;
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5; a name that ends in .json does without",
+                  path);
 }

@@ -3,7 +3,7 @@
 #define TML_OUTPUT_LOADS_H
 
 #include "output/columns.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 #include "output/scene_read.h"
 
 /* Force and torque of an element on the body, at one of its markers. */

@@ -7,7 +7,7 @@
 #include "core/memory.h"
 #include "model/mesh.h"
 #include "output/file.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 #include "output/meshes.h"
 #include "output/packed.h"
 #include "output/results_dir.h"

@@ -6,7 +6,7 @@
 
 #include "core/error.h"
 #include "output/json.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 
 /* Bytes of packed text; the caller deletes them. `text` is used up. TML_ERR_FILE when there are not just `size`,
  * TML_ERR_MEMORY; what is asked for is never larger than such a text can hold. */

@@ -4,7 +4,7 @@
 
 #include "output/canvas.h"
 #include "output/columns.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 
 /* ---------------------------------------------------------------- curves (plot_curves.c, plot_read.c) */
 

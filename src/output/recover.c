@@ -8,7 +8,7 @@
 #include "core/messages.h"
 #include "output/hdf5.h"
 #include "output/json.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 #include "output/results_dir.h"
 
 typedef struct recovery {

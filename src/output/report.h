@@ -2,10 +2,10 @@
 #ifndef TML_OUTPUT_REPORT_H
 #define TML_OUTPUT_REPORT_H
 
+#include "core/json_read.h"
 #include "output/columns.h"
 #include "output/file.h"
 #include "output/flexible_file.h"
-#include "output/json_read.h"
 #include "output/picture.h"
 
 enum { TML_REPORT_FRAMES = 2000 }; /* more rows than that are thinned */

@@ -3,7 +3,7 @@
 #define TML_OUTPUT_SCENE_READ_H
 
 #include "model/joint.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 
 typedef struct tml_scene_body {
   char *name;

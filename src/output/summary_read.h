@@ -2,7 +2,7 @@
 #ifndef TML_OUTPUT_SUMMARY_READ_H
 #define TML_OUTPUT_SUMMARY_READ_H
 
-#include "output/json_read.h"
+#include "core/json_read.h"
 
 /* `summary` looks into `text`, which the caller deletes. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_summary_read(char **text, tml_json_value *summary, const char *dir, tml_error *err);

@@ -5,7 +5,8 @@ set -euo pipefail
 library=$1
 status=0
 
-# Sections that can be written to; tables of constants lie elsewhere. The lock around HDF5 is meant to be shared.
+# Sections that can be written to; tables of constants lie elsewhere. The locks around HDF5, MUMPS and ARPACK are meant to
+# be shared.
 variables=$(objdump -t "$library" | awk '
   /file format/ { file = $1 }
   { for (i = 1; i < NF; i++) if ($i ~ /^(\.data|\.bss|\.tdata|\.tbss|\.data\.local|\*COM\*)$/ && $NF !~ /^\./)
@@ -23,5 +24,5 @@ if [ -n "$calls" ]; then
   printf 'functions that threads must not call at once:\n%s\n' "$calls"
   status=1
 fi
-[ $status -ne 0 ] || echo "nothing is shared but the lock around HDF5"
+[ $status -ne 0 ] || echo "nothing is shared but locks around other libraries"
 exit $status

@@ -15,7 +15,7 @@
 
 #include "core/memory.h"
 #include "output/hdf5.h"
-#include "output/json_read.h"
+#include "core/json_read.h"
 #include "output/results_dir.h"
 #include "support/hdf5_read.h"
 

@@ -1,5 +1,5 @@
 /* json_read.c - reading JSON in place (RFC 8259). The NUL at the end stops every search. */
-#include "output/json_read.h"
+#include "core/json_read.h"
 
 #include <locale.h>
 #include <math.h>

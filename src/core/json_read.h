@@ -1,6 +1,6 @@
 /* json_read.h - reading JSON in place: a value is a piece of the text, looked into on demand. */
-#ifndef TML_OUTPUT_JSON_READ_H
-#define TML_OUTPUT_JSON_READ_H
+#ifndef TML_CORE_JSON_READ_H
+#define TML_CORE_JSON_READ_H
 
 #include "core/error.h"
 

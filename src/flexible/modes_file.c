@@ -1,0 +1,77 @@
+/* modes_file.c - a reduced body from a file of any kind. */
+#include "flexible/modes_file.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/regular.h"
+
+static const char hdf5_begin[] = "\211HDF\r\n\032\n";
+
+enum { PEEK = 64 };
+
+static bool begins_so(const char *text, size_t n, const char *with, size_t length)
+{
+  return n >= length && memcmp(text, with, length) == 0;
+}
+
+/* The first bytes; their number. */
+static tml_status peek(char text[PEEK], size_t *n, const tml_source *source, tml_error *err)
+{
+  if (source->text) {
+    *n = source->size < PEEK ? source->size : PEEK;
+    memcpy(text, source->text, *n);
+    return TML_OK;
+  }
+  tml_lines l;
+  const tml_status st = tml_lines_open(&l, source, err);
+  *n = st ? 0 : fread(text, 1, PEEK, l.file);
+  tml_lines_close(&l);
+  return st;
+}
+
+static tml_status read_json(tml_flexible *f, const tml_source *source, tml_error *err)
+{
+  char *text = NULL;
+  tml_status st = TML_OK;
+  if (source->text) {
+    text = tml_new(source->size + 1, 1);
+    if (text) memcpy(text, source->text, source->size);
+    else st = tml_fail_memory(err);
+  } else {
+    st = tml_file_read(&text, source->name, err);
+  }
+  if (!st) st = tml_modes_read_json(f, source->name, text, err);
+  tml_delete(text);
+  return st;
+}
+
+static tml_status read_own(tml_flexible **out, const tml_source *source, bool json, tml_error *err)
+{
+  tml_flexible *f = tml_new(1, sizeof *f);
+  if (!f) return tml_fail_memory(err);
+  tml_status st = json ? read_json(f, source, err) : tml_modes_read_hdf5(f, source->name, err);
+  if (!st) {
+    st = tml_flexible_check(f, err);
+    if (st == TML_ERR_MODEL) tml_error_prefix(err, "'%.200s': ", source->name);
+  }
+  if (st) tml_flexible_free(f);
+  else *out = f;
+  return st;
+}
+
+tml_status tml_flexible_read(tml_flexible **out, const tml_source *source, tml_error *err)
+{
+  char text[PEEK];
+  size_t n = 0, blanks = 0;
+  *out = NULL;
+  const tml_status st = peek(text, &n, source, err);
+  if (st) return st;
+  while (blanks < n && strchr(" \t\r\n", text[blanks]) && text[blanks]) blanks++;
+  if (begins_so(text, n, hdf5_begin, sizeof hdf5_begin - 1)) {
+    if (!source->text) return read_own(out, source, false, err);
+    return tml_fail(err, TML_ERR_MODEL, "'%.200s': HDF5 is read from files only", source->name);
+  }
+  if (blanks < n && text[blanks] == '{') return read_own(out, source, true, err);
+  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: neither HDF5, nor JSON", source->name);
+}

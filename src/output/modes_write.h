@@ -1,0 +1,13 @@
+/* modes_write.h - files of reduced bodies, for flexible/modes_file.h to read: the same to the last bit. */
+#ifndef TML_OUTPUT_MODES_WRITE_H
+#define TML_OUTPUT_MODES_WRITE_H
+
+#include "flexible/flexible.h"
+
+/* JSON if the name ends in ".json", otherwise HDF5. A body that tml_flexible_check refuses is not written. The file
+ * appears complete or not at all. TML_ERR_MODEL, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error *err);
+
+tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err); /* unchecked; reads only */
+
+#endif

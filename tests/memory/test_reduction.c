@@ -1,0 +1,126 @@
+/* test_reduction.c - memory that runs out in the linear algebra of reduction, and with files of reduced bodies. */
+#include "core/memory.h"
+#include "flexible/fe_large.h"
+#include "flexible/symmetric.h"
+#include "memory/allocator.h"
+#include "output/hdf5.h"
+#include "support/fe_box.h"
+#include "support/reduced_body.h"
+
+static tml_structure *part;
+
+static tml_status use_factors(tml_error *err)
+{
+  tml_fe_factor *f = NULL;
+  int unknown;
+  tml_status st = tml_fe_factor_create(&f, &part->K, &part->M, 1e8, &unknown, err);
+  double *x = tml_new((size_t)part->n, sizeof *x);
+  if (!st && !x) st = TML_ERR_MEMORY;
+  if (!st) st = tml_fe_factor_solve(f, x, 1, err);
+  tml_delete(x);
+  tml_fe_factor_free(f);
+  return st;
+}
+
+static tml_status use_modes(tml_error *err)
+{
+  tml_fe_found f;
+  const tml_status st = tml_fe_modes(&f.n, &f.omega2, &f.x, &part->K, &part->M, 10, 0, NULL, err);
+  tml_delete(f.omega2);
+  tml_delete(f.x);
+  return st;
+}
+
+static void factors_of_small_models(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_factors);
+}
+
+static void modes_of_small_models(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_modes);
+}
+
+static tml_status use_large_modes(tml_error *err)
+{
+  const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL};
+  tml_fe_found f = {0};
+  const tml_status st = tml_fe_modes_large(&f, &w, err);
+  tml_delete(f.omega2);
+  tml_delete(f.x);
+  return st;
+}
+
+static tml_status use_large_factors(tml_error *err)
+{
+  tml_fe_factor *f = NULL;
+  tml_symmetric A = {0};
+  int unknown;
+  tml_status st = tml_symmetric_sum(&A, &part->K, &part->M, 1e8, err);
+  if (!st) st = tml_fe_factor_by(&f, &A, true, &unknown, err);
+  tml_symmetric_free(&A);
+  tml_fe_factor_free(f);
+  return st;
+}
+
+/* What MUMPS and ARPACK take for themselves is not counted. */
+static void large_models(void **state)
+{
+  (void)state;
+  if (!tml_fe_has_large) {
+    print_message("built without MUMPS and ARPACK-NG\n");
+    skip();
+  }
+  fail_everywhere(NULL, use_large_factors);
+  fail_everywhere(NULL, use_large_modes);
+}
+
+/* ---------------------------------------------------------------- files ---------------------- */
+
+static tml_status use_json(tml_error *err) { return reduced_write_and_read("memory.json", err); }
+static tml_status use_hdf5(tml_error *err) { return reduced_write_and_read("memory.h5", err); }
+
+static void reduced_bodies_as_json(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_json);
+}
+
+/* What HDF5 takes for itself is not counted. */
+static void reduced_bodies_as_hdf5(void **state)
+{
+  (void)state;
+  if (!tml_hdf5_available()) {
+    print_message("built without HDF5\n");
+    skip();
+  }
+  fail_everywhere(NULL, use_hdf5);
+}
+
+static int begin(void **state)
+{
+  const fe_box b = fe_steel_box(2, 1, 1);
+  part = fe_box_structure(&b);
+  return part ? watch_klu(state) : -1;
+}
+
+static int end(void **state)
+{
+  (void)state;
+  tml_structure_free(part);
+  return 0;
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(factors_of_small_models),
+    cmocka_unit_test(modes_of_small_models),
+    cmocka_unit_test(large_models),
+    cmocka_unit_test(reduced_bodies_as_json),
+    cmocka_unit_test(reduced_bodies_as_hdf5),
+  };
+  return cmocka_run_group_tests(tests, begin, end);
+}
