@@ -6,6 +6,7 @@ import {
 import { locate, type FlexibleData, type Run, type Vec3 } from "./data";
 
 const SIDES = 12;         // of a tube
+const EACH = 2 * SIDES + 2; // vertices of a line: two rings and the tips of its ends
 const SWING = 0.1;        // largest displacement of a mode that is shown alone, in parts of the body's size
 const MARK = 0xff2d95;    // of the place that was asked for
 
@@ -54,7 +55,7 @@ export class Bent {
     this.stress = new Float32Array(d.points);
     this.sums = new Float64Array(d.components.length * d.points);
     this.plain = new Color(ghost ? "#c2255c" : color);
-    const tubes = d.lines > 0, n = tubes ? 2 * SIDES * d.lines : d.nodes;
+    const tubes = d.lines > 0, n = tubes ? EACH * d.lines : d.nodes;
     this.node = new Int32Array(n);
     this.offset = new Float32Array(3 * n);
     this.point = new Int32Array(n).fill(-1);
@@ -78,7 +79,7 @@ export class Bent {
 
   // Two rings for each line; a vertex shows the stress of the point of its element's end on its side.
   private makeTubes(): void {
-    const d = this.data, index = new Uint32Array(6 * SIDES * d.lines), normal = new Float32Array(this.offset.length);
+    const d = this.data, index = new Uint32Array(12 * SIDES * d.lines), normal = new Float32Array(this.offset.length);
     const element = new Int32Array(d.parts.length), ends = this.pointsByEnd();
     const a = new Vector3(), b = new Vector3(), axis = new Vector3(), side = new Vector3(), up = new Vector3(),
       out = new Vector3();
@@ -93,16 +94,22 @@ export class Bent {
       for (let end = 0; end < 2; end++) {
         const node = end ? j : i, points = ends.get(`${part} ${e} ${end}`) ?? ends.get(`node ${part} ${node}`) ?? [];
         for (let k = 0; k < SIDES; k++) {
-          const v = 2 * SIDES * l + SIDES * end + k, angle = (2 * Math.PI * k) / SIDES;
+          const v = EACH * l + SIDES * end + k, angle = (2 * Math.PI * k) / SIDES;
           out.copy(side).multiplyScalar(Math.cos(angle)).addScaledVector(up, Math.sin(angle));
           out.toArray(normal, 3 * v);
           this.node[v] = node;
           this.point[v] = this.nearest(points, node, out);
           out.multiplyScalar(radius).toArray(this.offset, 3 * v);
+          const next = EACH * l + SIDES * end + ((k + 1) % SIDES), tip = EACH * l + 2 * SIDES + end;
+          index.set(end ? [v, next, tip] : [next, v, tip], 12 * SIDES * l + 6 * SIDES + 3 * (SIDES * end + k));
           if (end) continue;
-          const next = 2 * SIDES * l + ((k + 1) % SIDES);
-          index.set([v, next, v + SIDES, next, next + SIDES, v + SIDES], 6 * (SIDES * l + k));
+          index.set([v, next, v + SIDES, next, next + SIDES, v + SIDES], 12 * SIDES * l + 6 * k);
         }
+        const tip = EACH * l + 2 * SIDES + end; // so that bends are closed
+        out.copy(axis).multiplyScalar(end ? 1 : -1).toArray(normal, 3 * tip);
+        out.multiplyScalar(0.9 * radius).toArray(this.offset, 3 * tip);
+        this.node[tip] = node;
+        this.point[tip] = points[0] ?? -1;
       }
     }
     this.geometry.setAttribute("normal", new BufferAttribute(normal, 3));

@@ -22,7 +22,7 @@ export function bendingTools(how: Bending, wishes: Wishes): { tools: HTMLElement
       label.textContent = `\u00d7${how.scale < 10 ? how.scale.toFixed(1).replace(/\.0$/, "") : how.scale.toFixed(0)}`;
       wishes.redraw();
     } });
-  const legend = el("div", { class: "legend", hidden: how.most <= 0 },
+  const legend = el("div", { class: "stresskey", hidden: how.most <= 0 },
     el("i", { style: `background: ${rampCss()}` }),
     el("div", {}, el("span", {}, `${format(how.most * 1e-6)} MPa`), el("span", {}, format(how.most * 0.5e-6)),
       el("span", {}, "0")), el("small", {}, "von Mises"));
