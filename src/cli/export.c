@@ -67,7 +67,7 @@ const tml_cli_command tml_cli_export = {
     .text = "The file is glTF 2.0: a node per body with its shapes and its motion, springs that stretch. Lengths are\n"
             "in metres, times in seconds, y points up. Results with more than 2000 rows are thinned.\n"
             "Or flexible bodies for ParaView, deformed, with displacement and von Mises stress: a series FILE.pvd\n"
-            "with its grids in the folder FILE, or one grid FILE.vtu.\n\n"
+            "with its grids in the folder FILE-vtu, or one grid FILE.vtu.\n\n"
             "exit status: 0 done, 2 wrong usage, 5 a file cannot be read or written.",
     .options = options,
     .words_min = 1,

@@ -311,13 +311,13 @@ static tml_status put_collection(tml_file *f, void *user, tml_error *err)
   return TML_OK;
 }
 
-/* The grids into a folder beside FILE.pvd that is called FILE, then that. */
+/* The grids into a folder FILE-vtu beside FILE.pvd, then that. */
 static tml_status write_series(series *s, const char *path, tml_error *err)
 {
   const size_t stem = strlen(path) - strlen(".pvd"), size = stem + 32;
-  char *file = tml_new(size, 1), *folder = tml_strdup(path);
+  char *file = tml_new(size, 1), *folder = tml_new(size, 1);
   tml_status st = file && folder ? TML_OK : tml_fail_memory(err);
-  if (!st) folder[stem] = '\0';
+  if (!st) snprintf(folder, size, "%.*s-vtu", (int)stem, path);
   if (!st && mkdir(folder, 0777) != 0 && errno != EEXIST)
     st = tml_fail(err, TML_ERR_FILE, "cannot make the folder '%s': %s", folder, strerror(errno));
   for (s->frame = 0; s->frame < s->frames.n && !st; s->frame++) {

@@ -333,8 +333,8 @@ static void test_grids(void **state)
   int n = 0;
   for (const char *p = text; (p = strstr(p, "<DataSet timestep=")); p++) n++;
   assert_int_equal(n, 31);
-  assert_non_null(strstr(text, "file=\"all/0030.vtu\""));
-  assert_int_equal(access(in_folder("all/0030.vtu"), R_OK), 0);
+  assert_non_null(strstr(text, "file=\"all-vtu/0030.vtu\""));
+  assert_int_equal(access(in_folder("all-vtu/0030.vtu"), R_OK), 0);
   free(text);
   assert_int_equal(tml_export(dir, "vtk", in_folder("all.txt"), &err), TML_ERR_ARGUMENT);
   assert_int_equal(tml_export_at(dir, "vtk", in_folder("all.pvd"), 0.1, &err), TML_ERR_ARGUMENT);
