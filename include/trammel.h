@@ -648,6 +648,26 @@ int tml_model_parameter_count(const tml_model *m);
 /* One of them, by its number. */
 tml_parameter_info tml_model_parameter(const tml_model *m, int i);
 
+/* What reducing a flexible body to modes came to. */
+typedef struct tml_reduced {
+  size_t size;               /* of this struct as the program was compiled */
+  double mass, centre[3];    /* [kg]; [m] in the body frame */
+  double inertia[6];         /* [kg m2] about the centre, as in tml_body_def */
+  int unknowns;              /* of the finite element model; 0: modes of a file */
+  int modes, stiffened;      /* of these the lowest have terms of second order */
+  int interfaces;            /* nodes and pads with static modes */
+  double rigid_residual;     /* what the stiffness matrix makes of rigid motions, relative */
+  double frequency_error[10]; /* of the first ten modes against the unreduced model, relative; negative: not known */
+} tml_reduced;
+/* Reduces a flexible body as a simulation would, or takes what is there; `size` of `out` is to be set. TML_ERR_MODEL,
+ * TML_ERR_ARGUMENT: there is no such flexible body, TML_ERR_MEMORY. */
+tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *out, tml_error *err);
+/* Frequency [Hz] and damping ratio of mode `mode`, from 0, of a body that was reduced. TML_ERR_ARGUMENT: none. */
+tml_status tml_model_mode(const tml_model *m, const char *body, int mode, double *frequency, double *ratio);
+/* Reduces it and writes its modes, for `modes:` of a flexible body: JSON if the name ends in .json, else HDF5.
+ * TML_ERR_FILE and what tml_model_reduce says. */
+tml_status tml_model_write_modes(const tml_model *m, const char *body, const char *path, tml_error *err);
+
 /* Writes the model as YAML that reads back as the same model, in its units; parameters as their values. Overwrites.
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err);

@@ -302,7 +302,12 @@ static void read_interfaces(reading *x)
 static void read_modes(reading *x)
 {
   tml_fields f;
-  if (!tml_fields_get(x->f, "modes")) return;
+  const tml_yaml *node = tml_fields_get(x->f, "modes");
+  if (!node) return;
+  if (node->kind == TML_YAML_SCALAR) {
+    x->d.modes_file = get_file(x, x->f, "modes");
+    return;
+  }
   open_inner(&f, x->f, "modes", &tml_keys_modes);
   if (get_whole(&f, "fixed", 0, &x->d.fixed) && x->d.fixed == 0) x->d.fixed = -1;
   if (tml_get_number(&f, "frequency", &x->d.frequency) && !(x->d.frequency > 0))

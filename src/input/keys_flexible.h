@@ -17,7 +17,9 @@
    "flexible: finite elements of [another program](finite-elements.md), instead of beams"},              \
   {"interfaces", TML_KEY_NAMES_OR_NAMED, false, 1, 0, "", "", &tml_keys_interface,                       \
    "flexible: nodes that joints and forces may use; if not given those that they do use"},               \
-  {"modes", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_modes, "flexible: how many; `{fixed: 10}` if not given"}, \
+  {"modes", TML_KEY_FILE, false, 0, 0, "", "", &tml_keys_modes,                                          \
+   "flexible: how many, `{fixed: 10}` if not given; or a file that `trammel reduce` has written, beside the model "  \
+   "file or below it, instead of beams and matrices"},                                                   \
   {"damping", TML_KEY_CHOICE, false, 0, 0, "", "adams", &tml_keys_damping,                               \
    "flexible: ratio of every mode of the free body (0 if not given), or by frequency; adams: 0.01 below 100 Hz, 0.1 " \
    "below 1 kHz, 1 above"},                                                                              \

@@ -8,6 +8,7 @@
 #include "core/words.h"
 #include "flexible/beams.h"
 #include "flexible/matrices.h"
+#include "flexible/modes_file.h"
 #include "model/check.h"
 #include "model/flexible_part.h"
 
@@ -114,6 +115,13 @@ static tml_status take_section(tml_section *s, const tml_section_def *d, double 
   return st;
 }
 
+/* The message is about an entry of the definition, whatever the builder calls it. */
+static tml_status at_entry(tml_status st, const char *list, int i, tml_error *err)
+{
+  if (st == TML_ERR_MODEL && err) snprintf(err->field, sizeof err->field, "%s.%d", list, i);
+  return st;
+}
+
 /* ---------------------------------------------------------------- beams and masses ----------- */
 
 /* Names of its nodes, one behind the other. */
@@ -140,9 +148,10 @@ static tml_status take_beam(tml_flexible_part *p, plan *k, int i, tml_error *err
   for (int end = 0; end < 2 && !st; end++) st = resolve(&b->node[end], &nodes, x->nodes[end], field, err);
   if (!st) st = resolve(&section, &sections, x->section, field, err);
   if (!st) st = resolve(&b->material, &materials, x->material, field, err);
-  if (!st) st = take_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err);
+  if (!st)
+    st = at_entry(take_section(&k->section[i], &d->sections[section], d->materials[b->material].poisson, err),
+                  "sections", section, err);
   if (!st) st = name_beam(p, b, x, err);
-  if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "sections.%d", section);
   b->section = i;
   b->elements = x->elements ? x->elements : ELEMENTS;
   memcpy(b->up, x->up, sizeof b->up);
@@ -213,8 +222,21 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
   return st;
 }
 
+/* Modes that were made before. */
+static tml_status read_modes(tml_flexible_part *p, tml_error *err)
+{
+  tml_status st = tml_flexible_read(&p->modes, &(tml_source){.name = p->def.modes_file}, err);
+  if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "modes");
+  if (st) return st;
+  p->weight.mass = p->modes->mass;
+  memcpy(p->weight.centre, p->modes->centre, sizeof p->weight.centre);
+  memcpy(p->weight.inertia, p->modes->J0, sizeof p->weight.inertia);
+  return TML_OK;
+}
+
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err)
 {
+  if (p->def.modes_file) return read_modes(p, err);
   const tml_status st = p->def.n_beams > 0 ? build_beams(p, err) : read_matrices(p, err);
   return st ? st : tml_structure_weigh(p->structure, &p->weight, err);
 }

@@ -220,6 +220,10 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
   if (ways != 1)
     return tml_fail_field(err, TML_ERR_MODEL, "", "a flexible body needs %s beams, matrices of another program, and a "
                           "file of modes", ways ? "exactly one of" : "one of");
+  if (d->modes_file && (d->n_interfaces || d->fixed || d->frequency > 0 || d->keep || d->all || d->plane ||
+                        d->stiffening))
+    return tml_fail_field(err, TML_ERR_MODEL, "modes", "a file of modes says itself which modes and interfaces there "
+                          "are: nothing else can be said about them");
   if (d->n_beams == 0 && d->n_nodes + d->n_sections + d->n_materials + d->n_masses > 0)
     return tml_fail_field(err, TML_ERR_MODEL, "beams", "nodes, sections, materials and masses belong to beams, of "
                           "which there are none");

@@ -99,7 +99,8 @@ double tml_flexible_damping(const tml_flexible_def *d, double omega2)
 
 static tml_status complete(tml_flexible *f, const tml_flexible_def *d, tml_error *err)
 {
-  for (int i = 0; i < f->n; i++) f->damping[i] = tml_flexible_damping(d, f->omega2[i]);
+  for (int i = 0; i < f->n && !(d->modes_file && d->damping_kind == TML_DAMPING_NONE); i++)
+    f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own */
   if (d->n_start > f->n)
     return tml_fail(err, TML_ERR_MODEL, "its start gives %d modes, it has %d", d->n_start, f->n);
   memset(f->eta, 0, (size_t)f->n*sizeof *f->eta);
@@ -207,11 +208,23 @@ static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *er
   return st;
 }
 
+/* Modes of a file are there already. */
+static tml_status take_modes(tml_model *m, int body, tml_error *err)
+{
+  tml_flexible_part *p = m->bodies[body].flexible;
+  const tml_status st = complete(p->modes, &p->def, err);
+  for (int k = 0; k < m->n_markers && !st; k++)
+    if (m->markers[k].body == body && m->markers[k].foothold >= 0)
+      m->markers[k].attachment = &p->modes->node[p->footholds[m->markers[k].foothold].node];
+  return st;
+}
+
 /* ---------------------------------------------------------------- all of a model ------------- */
 
 static bool as_before(const tml_flexible_part *p, const bool *held)
 {
-  return p->modes && p->n_held == p->n_footholds && memcmp(p->held, held, (size_t)p->n_held*sizeof *held) == 0;
+  const size_t n = (size_t)p->n_footholds;
+  return p->modes && p->held && p->n_held == p->n_footholds && memcmp(p->held, held, n*sizeof *held) == 0;
 }
 
 static tml_status prepare(tml_model *m, int body, tml_error *err)
@@ -221,7 +234,7 @@ static tml_status prepare(tml_model *m, int body, tml_error *err)
   if (!held) return tml_fail_memory(err);
   tml_status st = note_users(&(census){m, body, held, err});
   if (!st && !as_before(p, held)) {
-    st = reduce(m, body, held, err);
+    st = p->structure ? reduce(m, body, held, err) : take_modes(m, body, err);
     if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);
     if (!st) {
       bool *old = p->held;

@@ -107,12 +107,18 @@ static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; i < p->def.n_nodes && !st; i++) st = add_foothold(p, p->def.nodes[i].name, i, -1, err);
+  for (int i = 0; !p->structure && i < p->modes->n_nodes && !st; i++)
+    st = add_foothold(p, p->modes->node[i].name, i, -1, err);
   for (int i = 0; i < p->def.n_interfaces && !st; i++) st = add_interface(p, i, err);
   return st;
 }
 
 static void foothold_place(const tml_flexible_part *p, const tml_foothold *k, double at[3])
 {
+  if (!p->structure) {
+    memcpy(at, p->modes->node[k->node].X, 3*sizeof *at);
+    return;
+  }
   const double *X = k->node < 0 ? p->def.interfaces[k->interface].at : p->structure->X + 3*k->node;
   for (int i = 0; i < 3; i++) at[i] = X[i] - p->weight.centre[i];
 }

@@ -42,6 +42,9 @@ int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err
  * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */
 tml_status tml_model_prepare(const tml_model *m, tml_error *err);
 
+/* flexible_reduced.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
+tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err);
+
 /* d of a mode with omega^2, by the definition. */
 double tml_flexible_damping(const tml_flexible_def *d, double omega2);
 

@@ -198,6 +198,11 @@ static void put_interfaces(tml_writer *w, const tml_flexible_def *d)
 static void put_modes(tml_writer *w, const tml_flexible_def *d)
 {
   const char *before = "    modes: {";
+  if (d->modes_file) {
+    tml_write(w, "    # it has to be beside this file\n    ");
+    put_file(w, "modes", d->modes_file, true);
+    tml_write(w, "\n");
+  }
   if (d->fixed) put_count(w, "fixed", d->fixed > 0 ? d->fixed : 0, before), before = ", ";
   if (d->frequency > 0) {
     tml_write(w, before);

@@ -410,6 +410,34 @@ static void wrong_tml_model_write(void)
   REFUSED(tml_model_write(p.model, NULL, &err), "'path'");
 }
 
+static void wrong_tml_model_reduce(void)
+{
+  tml_reduced out = {.size = sizeof out}, none = {0};
+  REFUSED(tml_model_reduce(NULL, "b", &out, &err), "'m'");
+  REFUSED(tml_model_reduce(p.model, NULL, &out, &err), "'body'");
+  REFUSED(tml_model_reduce(p.model, "b", NULL, &err), "'out'");
+  REFUSED(tml_model_reduce(p.model, "b", &none, &err), "sizeof");
+  REFUSED(tml_model_reduce(p.model, "b", &out, &err), "not flexible");
+  REFUSED(tml_model_reduce(p.model, "nobody", &out, &err), "no body 'nobody'");
+}
+
+static void wrong_tml_model_mode(void)
+{
+  double f, ratio;
+  assert_int_equal(tml_model_mode(NULL, "b", 0, &f, &ratio), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_model_mode(p.model, NULL, 0, &f, &ratio), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_model_mode(p.model, "b", 0, NULL, &ratio), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_model_mode(p.model, "b", 0, &f, &ratio), TML_ERR_ARGUMENT);
+}
+
+static void wrong_tml_model_write_modes(void)
+{
+  REFUSED(tml_model_write_modes(NULL, "b", "x.json", &err), "'m'");
+  REFUSED(tml_model_write_modes(p.model, NULL, "x.json", &err), "'body'");
+  REFUSED(tml_model_write_modes(p.model, "b", NULL, &err), "'path'");
+  REFUSED(tml_model_write_modes(p.model, "b", "x.json", &err), "not flexible");
+}
+
 static void wrong_tml_example_count(void) { assert_true(tml_example_count() > 0); }
 
 static void wrong_tml_example_name(void)
@@ -511,6 +539,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
   TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter),
+  TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
   TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
   TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
