@@ -1151,10 +1151,65 @@ typedef struct tml_plot_options {
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_plot(const tml_plot_options *o, tml_error *err);
 
+/* A place of a flexible body at which stress has a largest value. */
+typedef struct tml_hot_spot {
+  const char *name;          /* "frame.AB.4.2.3": body, part, then element, end and point, as far as there are such */
+  const char *body, *part;   /* part: a beam, or a group of elements */
+  int element, end, point;   /* from 1 on, in the order of the part's nodes; 0: none */
+  double at[3];              /* [m] undeformed, from the centre of mass, body axes */
+  double von_mises;          /* [Pa] the largest of the run */
+  double sigma[6];           /* [Pa] xx, yy, zz, xy, yz, zx at that time, axes of the element */
+  double time;               /* in the unit of the results */
+} tml_hot_spot;
+
+/* Zero-initialise and fill. */
+typedef struct tml_stress_options {
+  const char *dir;           /* results folder */
+  const char *body;          /* only this flexible body; NULL: all */
+  double from, to;           /* time, in the unit of the results; NAN: open, both 0: all */
+} tml_stress_options;
+
+/* Where the stress of flexible bodies is largest, from the modal coordinates that were stored at every row of the
+ * results: the worst place first, and of neighbours only the worst. A second place of a beam counts if the stress
+ * between them falls below 0.9 of its own. TML_ERR_ARGUMENT when there is no such body, or none with stress;
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
+typedef struct tml_stress tml_stress;
+tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err);
+/* How many places there are. */
+int tml_stress_count(const tml_stress *s);
+/* Place i; texts live as long as s. */
+tml_hot_spot tml_stress_get(const tml_stress *s, int i);
+/* Writes the first `most` places as JSON to a file, or to standard output, "-". TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_stress_write(const tml_stress *s, int most, const char *path, tml_error *err);
+/* Unit of the times of the results. */
+const char *tml_stress_time_unit(const tml_stress *s);
+/* Frees it with its texts. */
+void tml_stress_free(tml_stress *s);
+/* Stress at a place by its name, at every row of the results, for fatigue: a CSV file with the columns time, von_mises
+ * and those components that are not always zero, in Pa. TML_ERR_ARGUMENT when there is no such place, TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_stress_history(const char *dir, const char *place, const char *path, tml_error *err);
+
+/* Zero-initialise and fill. */
+typedef struct tml_loads_options {
+  const char *dir, *body;    /* results folder, any body of it but ground */
+  double time;               /* unit of the results, the row before it is taken; NAN: where loads are largest */
+  const char *path;          /* file to write, or "-" */
+} tml_loads_options;
+
+/* Writes what acts on a body at an instant, for a finite element program: forces and torques of joints, motions and
+ * force elements at its markers, gravity and inertia, all in equilibrium, as a load step of CalculiX in the frame of
+ * the body, in N and m. `*time` (may be NULL) gets the instant. TML_ERR_ARGUMENT names what was not recorded, or says
+ * that something else acts on the body; TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *err);
+
 /* Writes the animation of a results folder for other programs. `format` is "gltf": glTF 2.0, as one binary file, or as
- * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames.
- * TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+ * text with everything in it when `path` ends with .gltf. Metres, seconds, y upward; at most 2000 frames. Or "vtk":
+ * flexible bodies with their stress as unstructured grids, a series of at most 2000 in a folder beside FILE.pvd, or as
+ * FILE.vtu the last of them. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err);
+/* The same at one time, in the unit of the results, or right before it: only FILE.vtu. */
+tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err);
 
 /* ---------------------------------------------------------------- studies -------------------- */
 

@@ -4,6 +4,7 @@
  * is no function of the state at one instant has none. */
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "flexible/stress.h"
 #include "model/flexible_part.h"
 #include "system/evaluate.h"
 #include "system/reading.h"
@@ -173,6 +174,27 @@ static tml_status modes_gradient(const request *c, int k)
   return TML_OK;
 }
 
+/* Largest von Mises stress of the body, or of part k - 1 of it: that of its worst point. */
+static tml_status stress_gradient(const request *c)
+{
+  const tml_sysbody *b = &c->s->sys->body[c->index];
+  const tml_flexible *f = tml_model_modes(c->s->model, c->index);
+  tml_stresses *x = &c->s->stresses[c->index];
+  double slope[TML_STRESS_COMPONENTS];
+  int worst = -1;
+  tml_stresses_set(x, c->s->at.q + b->q + b->nq - f->n);
+  for (int i = 0; i < f->n_points; i++)
+    if (c->k == 0 || f->point[i].part == c->k - 1)
+      if (worst < 0 || tml_stresses_von_mises(x, i) > tml_stresses_von_mises(x, worst)) worst = i;
+  if (worst < 0) return TML_OK; /* nothing is known of this part: zero */
+  if (!(tml_stresses_von_mises(x, worst) > 0.0)) return NO_GRADIENT;
+  tml_stresses_slope(x, worst, slope);
+  const double *by_mode = f->stress + (size_t)worst*TML_STRESS_COMPONENTS*(size_t)f->n;
+  for (int i = 0; i < TML_STRESS_COMPONENTS; i++)
+    for (int j = 0; j < f->n; j++) c->g->q[first_mode(b, f) + j] += c->unit*slope[i]*by_mode[i*f->n + j];
+  return TML_OK;
+}
+
 /* Displacements of a marker in body axes, and rotations of its node: they depend on modes alone. */
 static tml_status deformation_gradient(const request *c)
 {
@@ -269,6 +291,21 @@ static tml_value tell_force(tml_spell *x, const void *what)
   return tml_spell_force_channel(x, c->index, c->k);
 }
 
+/* Of each side: force and torque. */
+static tml_value tell_motion_wrench(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  return tml_spell_reaction(x, TML_ELEMENT_MOTION, c->index, c->k/6, c->k/3 % 2).c[c->k % 3];
+}
+
+static tml_value tell_force_wrench(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  return tml_spell_force_wrench(x, c->s->sys->element[c->index].force, c->k/6, c->k/3 % 2).c[c->k % 3];
+}
+
+static tml_status motion_wrench_gradient(const request *c) { return told_gradient(c, tell_motion_wrench); }
+static tml_status force_wrench_gradient(const request *c) { return told_gradient(c, tell_force_wrench); }
 static tml_status joint_gradient(const request *c) { return told_gradient(c, tell_joint); }
 static tml_status force_gradient(const request *c) { return told_gradient(c, tell_force); }
 
@@ -338,8 +375,9 @@ static tml_status own_gradient(const request *c)
 }
 
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
-    body_gradient, marker_gradient, joint_gradient, motion_gradient, coupler_gradient, relation_gradient,
-    force_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
+    body_gradient, stress_gradient, marker_gradient, joint_gradient, motion_gradient, motion_wrench_gradient,
+    coupler_gradient, relation_gradient, force_gradient, force_wrench_gradient, equation_gradient,
+    variable_gradient, energy_gradient, run_gradient, own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

@@ -1,10 +1,12 @@
 /* channels.c - everything that can be recorded. One walk over an element either describes its channels or
  * computes their values, so that the two cannot get out of step. Names are made once, in the description; of the values
  * only those of elements that are asked for are computed. */
+#include <math.h>
 #include <stdio.h>
 
 #include "analysis/own.h"
 #include "core/memory.h"
+#include "flexible/stress.h"
 #include "model/flexible_part.h"
 #include "system/evaluate.h"
 
@@ -193,6 +195,36 @@ static void walk_deformation(walk *w, int marker, const double x[3])
   put3(w, turned, "rad", "rotation of the marker by deformation, body axes", th);
 }
 
+/* [Pa] of the points of a part of the body; -1: of all. */
+static double largest_stress(const tml_stresses *x, int part)
+{
+  double most = 0.0;
+  for (int i = 0; i < x->f->n_points; i++)
+    if (part < 0 || x->f->point[i].part == part) most = fmax(most, tml_stresses_von_mises(x, i));
+  return most;
+}
+
+/* (FB20) A group of its own: it is computed only where it is asked for. */
+static void walk_stress(walk *w, int b)
+{
+  const tml_flexible *f = tml_model_modes(w->sim->model, b);
+  if (!f || f->n_points == 0) return;
+  tml_stresses *x = &w->sim->stresses[b];
+  const tml_sysbody *k = &w->sys->body[b];
+  const char *name = w->sim->model->bodies[b].name;
+  if (!w->describe) tml_stresses_set(x, w->q + k->q + k->nq - f->n);
+  under(w, name);
+  w->need = TML_NEED_PLACE;
+  put(w, "stress", "Pa", "largest von Mises stress of the body", w->describe ? 0.0 : largest_stress(x, -1));
+  w->marker = true;
+  for (int i = 0; i < f->n_parts; i++) {
+    under_both(w, name, f->part[i]);
+    put(w, "stress", "Pa", "largest von Mises stress of this part of the body",
+        w->describe ? 0.0 : largest_stress(x, i));
+  }
+  w->marker = false;
+}
+
 static void walk_marker(walk *w, int marker)
 {
   static const char *const about[3] = {"position of the marker, ground axes", "velocity of the marker, ground axes",
@@ -259,6 +291,34 @@ static void begin_rows(walk *w, tml_element kind, int k)
 {
   w->need = TML_NEED_FORCE;
   if (w->describe) w->n_rows = tml_rows_of(w->sys, kind, k, &w->row);
+}
+
+/* What a motion or a force element does to its markers. Groups of their own: only computed, and only recorded, where
+ * they are asked for. */
+static void walk_wrench(walk *w, tml_element kind, int k, const char *name)
+{
+  tml_wrench x = {0};
+  if (!w->describe) note_status(w, tml_wrench_of(&x, w->sim, kind, k));
+  begin_rows(w, kind, k);
+  w->marker = true;
+  for (int side = 0; side < 2; side++) {
+    under_both(w, name, side ? "j" : "i");
+    put3(w, FORCE, "N", "force on the body at this marker, ground axes", x.F[side]);
+    put3(w, TORQUE, "N m", "torque on the body at this marker, ground axes", x.T[side]);
+  }
+  w->marker = false;
+  w->n_rows = 0;
+}
+
+static void walk_motion_wrench(walk *w, int k)
+{
+  walk_wrench(w, TML_ELEMENT_MOTION, k, w->sim->model->motions[k].name);
+}
+
+static void walk_force_wrench(walk *w, int k)
+{
+  const int force = w->sys->element[k].force;
+  walk_wrench(w, TML_ELEMENT_FORCE, force, w->sim->model->forces[force].name);
 }
 
 /* Its motions count as their own elements. */
@@ -444,26 +504,29 @@ static void walk_own(walk *w, int k)
 /* ---------------------------------------------------------------- elements ------------------- */
 
 static void (*const walk_element[TML_CHANNELS_KINDS])(walk *w, int k) = {
-    walk_body, walk_marker, walk_joint, walk_motion, walk_coupler, walk_relation,
-    walk_force, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
+    walk_body, walk_stress, walk_marker, walk_joint, walk_motion, walk_motion_wrench, walk_coupler, walk_relation,
+    walk_force, walk_force_wrench, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
-  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_couplers,
-                                     m->n_relations, m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_motions,
+                                     m->n_couplers, m->n_relations, m->n_forces, m->n_forces, m->n_equations,
+                                     m->n_variables, 1, 1, m->n_channels};
   return n[kind];
 }
 
 /* The channels of all elements; a group each. */
 static void describe_all(walk *w)
 {
-  for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++)
-    for (int k = kind == TML_CHANNELS_BODY ? 1 : 0; k < count_elements(w->sim->model, kind) && !w->failed; k++) {
+  for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++) {
+    const int n = count_elements(w->sim->model, kind);
+    for (int k = kind == TML_CHANNELS_BODY || kind == TML_CHANNELS_STRESS ? 1 : 0; k < n && !w->failed; k++) {
       const int first = w->n;
       w->need = TML_NEED_FORCE;
       walk_element[kind](w, k);
       if (w->n > first) w->failed = !tml_channel_group_add(&w->sim->channels, first, kind, k) || w->failed;
     }
+  }
 }
 
 /* Names under `record:` that mean no channel. */
@@ -478,13 +541,26 @@ static void warn_record(tml_sim *s)
   }
 }
 
+static tml_status prepare_stresses(tml_sim *s, tml_error *err)
+{
+  const tml_model *m = s->model;
+  s->stresses = tml_new((size_t)m->n_bodies, sizeof *s->stresses);
+  if (!s->stresses) return tml_fail_memory(err);
+  tml_status st = TML_OK;
+  for (int b = 0; b < m->n_bodies && !st; b++)
+    if (tml_model_modes(m, b)) st = tml_stresses_create(&s->stresses[b], tml_model_modes(m, b), err);
+  return st;
+}
+
 tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
+  tml_status st = prepare_stresses(s, err);
+  if (st) return st;
   /* Values do not matter here; any state will do. */
   walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,
             .describe = true};
   describe_all(&w);
-  tml_status st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }

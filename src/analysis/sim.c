@@ -7,6 +7,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "flexible/stress.h"
 #include "model/flexible_part.h"
 #include "model/options.h"
 
@@ -96,6 +97,8 @@ void tml_sim_free(tml_sim *s)
 {
   if (!s) return;
   tml_gradients_forget(s);
+  for (int b = 0; s->stresses && b < s->model->n_bodies; b++) tml_stresses_free(&s->stresses[b]);
+  tml_delete(s->stresses);
   tml_channels_free(&s->channels);
   tml_switches_free(&s->switches);
   tml_doubts_free(&s->doubts);

@@ -124,6 +124,7 @@ struct tml_sim {
   tml_energy energy;
   double work_before, power_before, t_before; /* at the start of the last step */
   tml_channel_list channels;
+  struct tml_stresses *stresses; /* by body: of flexible ones, for channels */
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
   tml_doubts doubts;

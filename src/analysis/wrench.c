@@ -42,5 +42,5 @@ tml_status tml_wrench_of(tml_wrench *out, const tml_sim *s, tml_element kind, in
   if (kind == TML_ELEMENT_JOINT || kind == TML_ELEMENT_MOTION) return constraint_wrench(out, s, kind, index);
   if (kind != TML_ELEMENT_FORCE) return TML_ERR_ARGUMENT;
   const tml_sysforce *e = tml_force_now(&in, s, s->sys->element_of[index]);
-  return e->ops->wrench(out->F, out->T, e->par, &in);
+  return in.off ? TML_OK : e->ops->wrench(out->F, out->T, e->par, &in);
 }

@@ -173,6 +173,11 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
   return found >= 0 && found % TML_ELEMENT_KINDS == (int)kind ? found/TML_ELEMENT_KINDS : -1;
 }
 
+const struct tml_flexible *tml_model_modes(const tml_model *m, int body)
+{
+  return m->bodies[body].flexible ? m->bodies[body].flexible->modes : NULL;
+}
+
 int tml_model_find_body(const tml_model *m, const char *name)
 {
   return tml_model_find_element(m, name, TML_ELEMENT_BODY);

@@ -228,6 +228,8 @@ struct tml_model {
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */
 };
 
+/* The modes of a flexible body; NULL: it is none, or they were not made yet. */
+const struct tml_flexible *tml_model_modes(const tml_model *m, int body);
 /* Has three angles, and three coordinates of its centre. */
 static inline bool tml_kind_is_spatial(tml_body_kind k) { return k == TML_RIGID || k == TML_FLEXIBLE; }
 

@@ -137,12 +137,13 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
 
 bool tml_nodes_finish(tml_nodes *b, tml_value v)
 {
-  if (!b->failed && v.node >= 0 && v.node == b->e->n_nodes - 1) return true;
-  const tml_node sum = {.fn = tml_function_operator(TML_ADD), .n = 2};
-  const int at[2] = {b->failed ? 0 : place(b, v), b->e->n_nodes};
-  if (b->failed || (v.node < 0 && at[0] == b->e->n_nodes - 1)) return !b->failed;
-  if (!tml_program_constant(b->e, 0.0)) return false;
-  return tml_program_call(b->e, &sum, at);
+  if (b->failed) return false;
+  if (v.node < 0) return tml_program_constant(b->e, v.number);
+  if (v.node == b->e->n_nodes - 1) return true;
+  const tml_node *n = &b->e->nodes[v.node], sum = {.fn = tml_function_operator(TML_ADD), .n = 2};
+  if (n->kind == TML_NODE_CONSTANT) return tml_program_constant(b->e, n->value);
+  const int at[2] = {v.node, b->e->n_nodes};
+  return tml_program_constant(b->e, 0.0) && tml_program_call(b->e, &sum, at);
 }
 
 /* ---------------------------------------------------------------- vectors -------------------- */

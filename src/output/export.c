@@ -1,4 +1,5 @@
 /* export.c - tml_export: the animation of a results folder for other programs. See docs/plots.md. */
+#include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -6,6 +7,7 @@
 #include "output/gltf.h"
 #include "output/summary_read.h"
 #include "output/target.h"
+#include "output/vtk.h"
 
 typedef struct document {
   char *summary;           /* text of summary.json */
@@ -18,6 +20,8 @@ typedef struct document {
   tml_picture picture;
   tml_drawn_meshes meshes;
   int *mesh_geometry;
+  tml_bent_bodies bent;
+  tml_modes_rows *rows;    /* of these */
   tml_gltf gltf;
   bool embed;
 } document;
@@ -40,6 +44,14 @@ static tml_status read_meshes(document *d, const char *dir, tml_error *err)
   return d->mesh_geometry ? TML_OK : tml_fail_memory(err);
 }
 
+static tml_status read_flexible(document *d, const char *dir, tml_error *err)
+{
+  tml_status st = tml_flexible_file_read(&d->bent, dir, err);
+  if (!st && !(d->rows = tml_new((size_t)d->bent.n, sizeof *d->rows))) st = tml_fail_memory(err);
+  for (int i = 0; i < d->bent.n && !st; i++) st = tml_modes_read(&d->rows[i], dir, &d->bent.bodies[i], err);
+  return st;
+}
+
 static tml_status build(document *d, const char *dir, tml_error *err)
 {
   const size_t n = (size_t)d->scene.n_bodies;
@@ -51,11 +63,12 @@ static tml_status build(document *d, const char *dir, tml_error *err)
   if (st) return st;
   const tml_places places = {.scene = &d->scene, .frames = &d->frames, .channel = d->channel};
   st = read_meshes(d, dir, err);
+  if (!st) st = read_flexible(d, dir, err);
   if (!st) st = tml_picture_make(&d->picture, &places, &d->meshes, NULL, err);
   if (st) return st;
   for (int i = 0; i < TML_GLTF_UNITS; i++) d->gltf.unit[i] = -1;
   tml_gltf_scene s = {.g = &d->gltf, .scene = &d->scene, .places = &places, .picture = &d->picture, .node = d->node,
-                      .meshes = &d->meshes, .mesh_geometry = d->mesh_geometry};
+                      .meshes = &d->meshes, .mesh_geometry = d->mesh_geometry, .bent = &d->bent, .rows = d->rows};
   tml_gltf_build(&s);
   return d->gltf.failed ? tml_fail_memory(err) : TML_OK;
 }
@@ -90,11 +103,20 @@ static bool choose_form(document *d, const char *path)
   return d->embed || (dot && tml_same_word(dot, ".glb")) || tml_target_is_stream(path);
 }
 
+tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
+{
+  if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (!format || strcmp(format, "vtk") != 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as '%s'", format ? format : "");
+  return tml_vtk_write(dir, path, time, err);
+}
+
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
 {
   if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
+  if (format && strcmp(format, "vtk") == 0) return tml_vtk_write(dir, path, NAN, err);
   if (!format || strcmp(format, "gltf") != 0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf", format ? format : "");
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no format '%s'; formats: gltf, vtk", format ? format : "");
   document d = {.embed = false};
   if (!choose_form(&d, path))
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s': glTF is written as .glb or .gltf", path);
@@ -110,6 +132,9 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
   tml_meshes_free(&d.meshes);
   tml_picture_free(&d.picture);
   tml_delete(d.mesh_geometry);
+  for (int i = 0; d.rows && i < d.bent.n; i++) tml_modes_rows_free(&d.rows[i]);
+  tml_delete(d.rows);
+  tml_bent_bodies_free(&d.bent);
   tml_delete(d.summary);
   tml_file_free(d.text);
   return st;

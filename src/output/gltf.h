@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "output/file.h"
+#include "output/modes.h"
 #include "output/picture.h"
 
 /* Numbers in the buffer, all of four bytes. */
@@ -16,7 +17,10 @@ typedef struct tml_gltf_accessor {
   float low[4], high[4];
 } tml_gltf_accessor;
 
-typedef struct tml_gltf_geometry { int positions, normals, corners; } tml_gltf_geometry; /* accessors */
+typedef struct tml_gltf_geometry {
+  int positions, normals, corners; /* accessors */
+  int target, n_targets;           /* the first of those by which positions may change */
+} tml_gltf_geometry;
 
 typedef struct tml_gltf_mesh { int geometry, material; } tml_gltf_mesh;
 
@@ -33,7 +37,7 @@ typedef struct tml_gltf_node {
   int child, last, next; /* first and last child, next sibling; -1: none */
 } tml_gltf_node;
 
-typedef enum tml_gltf_path { TML_GLTF_TRANSLATION, TML_GLTF_ROTATION, TML_GLTF_SCALE } tml_gltf_path;
+typedef enum tml_gltf_path { TML_GLTF_TRANSLATION, TML_GLTF_ROTATION, TML_GLTF_SCALE, TML_GLTF_WEIGHTS } tml_gltf_path;
 
 typedef struct tml_gltf_channel { int node, values; tml_gltf_path path; } tml_gltf_channel;
 
@@ -103,11 +107,16 @@ typedef struct tml_gltf_scene {
   int *node;               /* of each body */
   const tml_drawn_meshes *meshes;
   int *mesh_geometry;      /* of each of them; -1: not made yet */
+  const tml_bent_bodies *bent;
+  const tml_modes_rows *rows; /* of each of them */
 } tml_gltf_scene;
 
 void tml_gltf_move_body(tml_gltf_scene *s, int body);
 /* A node whose z always reaches from marker i to marker j of a part, in parts of their distance. */
 int tml_gltf_span(tml_gltf_scene *s, const tml_part *part);
+
+/* A flexible body: tubes that bend (gltf_flexible.c). */
+void tml_gltf_bend(tml_gltf_scene *s, int bent);
 
 /* Nodes, meshes and motion of everything. */
 void tml_gltf_build(tml_gltf_scene *s);

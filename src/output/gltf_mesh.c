@@ -20,7 +20,7 @@ static void normal_of(const tml_drawn_mesh *m, int triangle, double n[3])
 int tml_gltf_triangles(tml_gltf *g, const tml_drawn_mesh *m)
 {
   const tml_gltf_accessor vectors = {.parts = 3, .vertices = true}, corners = {.parts = 1, .whole = true};
-  tml_gltf_geometry geometry;
+  tml_gltf_geometry geometry = {0};
   int first = g->n_words;
   for (int i = 0; i < 3*m->n_triangles; i++)
     for (int c = 0; c < 3; c++) tml_gltf_number(g, m->points[3*(size_t)m->corners[i] + (size_t)c]);

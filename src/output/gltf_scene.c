@@ -133,6 +133,7 @@ void tml_gltf_build(tml_gltf_scene *s)
   for (int f = 0; f < frames->n; f++) tml_gltf_number(s->g, (frames->time[f] - frames->time[0])*s->scene->time);
   s->g->times = tml_gltf_accessor_add(s->g, first, &(tml_gltf_accessor){.parts = 1});
   for (int b = 0; b < s->scene->n_bodies && !s->g->failed; b++) add_body(s, b);
+  for (int i = 0; i < s->bent->n && !s->g->failed; i++) tml_gltf_bend(s, i);
   int span = -1;
   for (int i = 0; i < p->n_parts && !s->g->failed; i++)
     span = add_part(s, &p->parts[i], i > 0 ? &p->parts[i - 1] : NULL, span);

@@ -36,7 +36,7 @@ int tml_gltf_finish(tml_gltf *g, tml_gltf_sketch *k)
     g->failed = true;
     return -1;
   }
-  tml_gltf_geometry geometry = {vectors(g, (const double (*)[3])k->at, k->n), 0, 0};
+  tml_gltf_geometry geometry = {.positions = vectors(g, (const double (*)[3])k->at, k->n)};
   geometry.normals = vectors(g, (const double (*)[3])k->normal, k->n);
   const int first = g->n_words;
   for (int i = 0; i < k->n_corners; i++) {

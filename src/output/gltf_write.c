@@ -61,6 +61,18 @@ static void put_head(tml_json *j, const tml_gltf *g)
   tml_json_end(j);
 }
 
+static void put_targets(tml_json *j, const tml_gltf_geometry *k)
+{
+  if (k->n_targets == 0) return;
+  tml_json_array(j, "targets");
+  for (int t = 0; t < k->n_targets; t++) {
+    tml_json_object(j, NULL);
+    tml_json_integer(j, "POSITION", k->target + t);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_meshes(tml_json *j, const tml_gltf *g)
 {
   if (g->n_meshes == 0) return;
@@ -76,8 +88,12 @@ static void put_meshes(tml_json *j, const tml_gltf *g)
     tml_json_end(j);
     tml_json_integer(j, "indices", k->corners);
     tml_json_integer(j, "material", g->meshes[i].material);
+    put_targets(j, k);
     tml_json_end(j);
     tml_json_end(j);
+    if (k->n_targets > 0) tml_json_array(j, "weights");
+    for (int t = 0; t < k->n_targets; t++) tml_json_integer(j, NULL, 0);
+    if (k->n_targets > 0) tml_json_end(j);
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -150,7 +166,7 @@ static void put_accessors(tml_json *j, const tml_gltf *g)
 
 static void put_animation(tml_json *j, const tml_gltf *g)
 {
-  static const char *const paths[] = {"translation", "rotation", "scale"};
+  static const char *const paths[] = {"translation", "rotation", "scale", "weights"};
   if (g->n_channels == 0) return;
   tml_json_array(j, "animations");
   tml_json_object(j, NULL);

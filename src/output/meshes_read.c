@@ -3,53 +3,18 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include "core/memory.h"
 #include "model/mesh.h"
 #include "output/file.h"
 #include "core/json_read.h"
 #include "output/meshes.h"
+#include "output/packed.h"
 #include "output/results_dir.h"
 
 static tml_status damaged(tml_error *err)
 {
   return tml_fail(err, TML_ERR_FILE, TML_RESULTS_MESHES " is damaged");
-}
-
-/* ---------------------------------------------------------------- bytes ---------------------- */
-
-static int digit_of(char c)
-{
-  if (c >= 'A' && c <= 'Z') return c - 'A';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-  if (c >= '0' && c <= '9') return c - '0' + 52;
-  return c == '+' ? 62 : c == '/' ? 63 : -1;
-}
-
-/* Base64 in the place of its text; how many bytes there are. */
-static size_t decode(char *text)
-{
-  size_t n = 0;
-  uint32_t bits = 0;
-  int count = 0;
-  for (const char *c = text; *c && digit_of(*c) >= 0; c++) {
-    bits = bits << 6 | (uint32_t)digit_of(*c);
-    if (++count%4 == 1) continue;
-    text[n++] = (char)(unsigned char)(bits >> (6 - 2*((count - 1)%4)) & 0xff);
-  }
-  return n;
-}
-
-/* `size` bytes out of packed text; the caller deletes them. */
-static tml_status unpack(unsigned char **out, char *text, size_t size, tml_error *err)
-{
-  uLongf n = (uLongf)size;
-  unsigned char *bytes = *out = tml_new(size, 1);
-  if (!bytes) return tml_fail_memory(err);
-  const size_t packed = decode(text);
-  if (uncompress(bytes, &n, (const unsigned char *)text, (uLong)packed) == Z_OK && n == size) return TML_OK;
-  return damaged(err);
 }
 
 /* The i-th of n whole numbers as a step from the one before, all low bytes first. */
@@ -107,8 +72,9 @@ static tml_status take(tml_drawn_mesh *m, tml_json_value v, double length, tml_e
   m->points = tml_new(3*(size_t)m->n_points, sizeof *m->points);
   m->corners = tml_new(3*(size_t)m->n_triangles, sizeof *m->corners);
   tml_status st = text && m->points && m->corners ? TML_OK : tml_fail_memory(err);
-  if (!st) st = unpack(&bytes, text, 6*(size_t)m->n_points + 12*(size_t)m->n_triangles, err);
+  if (!st) st = tml_unpack(&bytes, text, 6*(size_t)m->n_points + 12*(size_t)m->n_triangles, err);
   if (!st) st = fill(m, bytes, zero, scale, err);
+  if (st == TML_ERR_FILE) damaged(err);
   tml_delete(text);
   tml_delete(bytes);
   return st;

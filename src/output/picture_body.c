@@ -193,5 +193,5 @@ void tml_picture_body(tml_drawing *d, int body)
       connect(d, body);
       return;
     }
-  invent(d, body);
+  if (!d->scene->bodies[body].flexible) invent(d, body); /* others are drawn by their nodes */
 }

@@ -129,6 +129,24 @@ static tml_status cut_csv(const recovery *r, tml_error *err)
   return TML_OK;
 }
 
+/* The same for modal coordinates, which are rows beside those of the results; what cannot be read stays. */
+static tml_status cut_modes(const recovery *r, tml_error *err)
+{
+  tml_columns *c = NULL;
+  tml_error own = {0};
+  char *path = tml_results_path(r->dir, TML_RESULTS_MODES);
+  tml_status st = path ? TML_OK : tml_fail_memory(err);
+  if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_ROOM, &own)) {
+    if (own.code == TML_ERR_MEMORY) st = tml_fail_memory(err);
+    else tml_messages_add(r->messages, TML_WARNING, path, 0, 0, NULL, "%s", own.text);
+  }
+  if (c && c->end == TML_COLUMNS_CUT && truncate(path, (off_t)c->whole) != 0)
+    st = tml_fail(err, TML_ERR_FILE, "cannot cut '%s': %s", path, strerror(errno));
+  tml_columns_free(c);
+  tml_delete(path);
+  return st;
+}
+
 static tml_status write_binary(recovery *r, tml_error *err)
 {
   if (tml_hdf5_available()) return tml_hdf5_write(r->h5, r->columns, r->text, err);
@@ -164,6 +182,7 @@ static tml_status recover_folder(const char *partial, tml_messages *messages, tm
   if (!st) st = complete_summary(&r, err);
   if (!st) st = write_binary(&r, err);
   if (!st) st = cut_csv(&r, err);
+  if (!st) st = cut_modes(&r, err);
   if (!st) publish(&r);
   close_recovery(&r);
   return st;

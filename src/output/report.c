@@ -113,6 +113,16 @@ static void put_picture(tml_file *f, const char *suffix, const tml_report_folder
   tml_file_text(f, "</script>\n");
 }
 
+static void put_flexible(tml_file *f, const char *suffix, const tml_report_folder *d)
+{
+  tml_json j = {.file = f, .in_page = true};
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-flexible");
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  tml_report_put_flexible(&j, d);
+  tml_file_text(f, "</script>\n");
+}
+
 static void put_folder(tml_file *f, const tml_report_folder *d, const char *suffix)
 {
   put_json_element(f, "summary", suffix, d->text);
@@ -120,6 +130,7 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
   put_json_element(f, "verify", suffix, d->verify_text);
   put_json_element(f, "compare", suffix, d->compare_text);
   if (d->drawn) put_picture(f, suffix, d);
+  if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
   if (d->data.packed) put_numbers(f, suffix, &d->data);
 }
 
@@ -190,6 +201,7 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   st = read_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
   if (!st) st = read_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
   if (!st) st = tml_report_scene(f, err);
+  if (!st) st = tml_report_bend(f, err);
   return st ? st : tml_report_read(&f->data, dir, &f->wanted, err);
 }
 
@@ -197,6 +209,8 @@ static void release_folder(tml_report_folder *f)
 {
   tml_report_release(&f->data);
   tml_report_forget_scene(f);
+  tml_bent_bodies_free(&f->bent);
+  tml_stress_free(f->stress);
   tml_delete(f->text);
   tml_delete(f->meshes);
   tml_delete(f->verify_text);

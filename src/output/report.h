@@ -2,9 +2,10 @@
 #ifndef TML_OUTPUT_REPORT_H
 #define TML_OUTPUT_REPORT_H
 
+#include "core/json_read.h"
 #include "output/columns.h"
 #include "output/file.h"
-#include "core/json_read.h"
+#include "output/flexible_file.h"
 #include "output/picture.h"
 
 enum { TML_REPORT_FRAMES = 2000 }; /* more rows than that are thinned */
@@ -12,14 +13,14 @@ enum { TML_REPORT_FRAMES = 2000 }; /* more rows than that are thinned */
 /* A column of the page: what it was in all rows, and how its frames are stored. */
 typedef struct tml_report_column {
   const char *name;              /* borrowed from the columns */
-  bool extra;                    /* from poses.csv: for the picture, not recorded by the user */
+  bool extra;                    /* from poses.csv or modes.csv: for the picture, not recorded by the user */
   double min, max, mean, rms;    /* of all rows */
   double zero, scale;            /* frame = zero + scale k */
   int bytes;                     /* of k: 2 or 4 */
 } tml_report_column;
 
 typedef struct tml_report_data {
-  tml_columns *results, *poses;  /* poses: NULL when there are none */
+  tml_columns *results, *poses, *modes; /* poses, modes: NULL when there are none */
   long long rows;
   int frames;
   long long *frame_rows;         /* rows of the results that are stored */
@@ -70,6 +71,8 @@ typedef struct tml_report_folder {
   int *channel;                  /* the first one of each body */
   tml_picture picture;
   bool drawn;                    /* there is a picture: the summary tells of a mechanism that makes sense */
+  tml_bent_bodies bent;          /* flexible bodies */
+  tml_stress *stress;            /* where they are stressed most; NULL: not known */
   char *verify_text, *compare_text;
   tml_json_value verify, compare; /* empty: none */
 } tml_report_folder;
@@ -79,6 +82,11 @@ tml_status tml_report_scene(tml_report_folder *f, tml_error *err);
 /* How it is drawn; called after that. `like`: the folder over which it is laid, or NULL. (report_picture.c) */
 tml_status tml_report_draw(tml_report_folder *f, const tml_report_folder *like, tml_error *err);
 void tml_report_forget_scene(tml_report_folder *f);
+
+/* Flexible bodies: what the folder has of them, as an object of the page, and in words (report_flexible.c). */
+tml_status tml_report_bend(tml_report_folder *f, tml_error *err);
+void tml_report_put_flexible(tml_json *j, const tml_report_folder *f);
+void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 
 /* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
  * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */

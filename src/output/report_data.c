@@ -41,6 +41,20 @@ static void choose_common(tml_report_data *d, const double *times, const double 
   d->frames = n;
 }
 
+/* Rows of modes.csv at the frames, which end where it does. False: it has none of them. */
+static bool match_modes(tml_report_data *d, const double *times, const double *modes, long long *match)
+{
+  int n = 0;
+  long long p = 0;
+  for (; n < d->frames; n++) {
+    while (p < d->modes->rows && modes[p] < times[d->frame_rows[n]]) p++;
+    if (p == d->modes->rows || modes[p] != times[d->frame_rows[n]]) break;
+    match[n] = p;
+  }
+  if (n > 0) d->frames = n;
+  return n > 0;
+}
+
 /* ---------------------------------------------------------------- the files ------------------ */
 
 static tml_status open_looks(tml_report_data *d, tml_error *err)
@@ -90,45 +104,86 @@ static char *path_of(const char *dir, const char *file)
   return path;
 }
 
-static tml_status pack_all(tml_report_data *d, const double *times, const double *poses, tml_error *err)
+/* Times of the files, and their rows that are frames. */
+typedef struct instants {
+  double *results, *poses, *modes;
+  long long *pose_rows, *mode_rows;
+  bool posed, bent;              /* there are positions, modal coordinates at the frames */
+} instants;
+
+static tml_status read_instants(instants *x, const tml_report_data *d, tml_error *err)
 {
-  const int n = d->results->n + (d->poses ? d->poses->n : 0);
-  long long *match = tml_new(TML_REPORT_FRAMES + 2, sizeof *match);
+  x->pose_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->pose_rows);
+  x->mode_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *x->mode_rows);
+  tml_status st = x->pose_rows && x->mode_rows ? times_of(d->results, &x->results, err) : tml_fail_memory(err);
+  if (!st && d->poses) st = times_of(d->poses, &x->poses, err);
+  if (!st && d->modes) st = times_of(d->modes, &x->modes, err);
+  return st;
+}
+
+static void release_instants(instants *x)
+{
+  tml_delete(x->results);
+  tml_delete(x->poses);
+  tml_delete(x->modes);
+  tml_delete(x->pose_rows);
+  tml_delete(x->mode_rows);
+}
+
+/* A killed run may have left no positions, and fewer modal coordinates. */
+static void choose_frames(tml_report_data *d, instants *x)
+{
+  if (d->poses) choose_common(d, x->results, x->poses, x->pose_rows);
+  x->posed = d->frames > 0;
+  if (!x->posed) choose_every(d);
+  x->bent = d->modes && match_modes(d, x->results, x->modes, x->mode_rows);
+}
+
+static tml_status pack_all(tml_report_data *d, instants *x, tml_error *err)
+{
+  const int n = d->results->n + (d->poses ? d->poses->n : 0) + (d->modes ? d->modes->n : 0);
   tml_report_packer k = {0};
   d->frame_rows = tml_new(TML_REPORT_FRAMES + 2, sizeof *d->frame_rows);
   d->columns = tml_new((size_t)n, sizeof *d->columns);
-  tml_status st = match && d->frame_rows && d->columns ? TML_OK : tml_fail_memory(err);
-  if (!st && d->poses) choose_common(d, times, poses, match);
-  const bool drawn = d->frames > 0; /* a killed run may have left no positions */
-  if (!st && !drawn) choose_every(d);
+  tml_status st = d->frame_rows && d->columns ? TML_OK : tml_fail_memory(err);
+  if (!st) choose_frames(d, x);
   if (!st) st = open_looks(d, err);
   if (!st) st = tml_report_packer_open(&k, n, d->frames, err);
   k.rows = d->frame_rows;
   if (!st) st = pack_file(d, &k, d->results, false, err);
-  k.rows = match;
-  if (!st && drawn) st = pack_file(d, &k, d->poses, true, err);
+  k.rows = x->pose_rows;
+  if (!st && x->posed) st = pack_file(d, &k, d->poses, true, err);
+  k.rows = x->mode_rows;
+  if (!st && x->bent) st = pack_file(d, &k, d->modes, true, err);
   if (!st && !(d->packed = tml_report_pack(k.bytes, k.used))) st = tml_fail_memory(err);
   tml_report_packer_close(&k);
-  tml_delete(match);
+  return st;
+}
+
+/* One of the files that not every folder has. */
+static tml_status read_also(tml_columns **out, const char *dir, const char *file, tml_error *err)
+{
+  char *path = path_of(dir, file);
+  if (!path) return tml_fail_memory(err);
+  const tml_status st = access(path, R_OK) == 0 ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : TML_OK;
+  tml_delete(path);
   return st;
 }
 
 tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names *wanted, tml_error *err)
 {
   *d = (tml_report_data){.wanted = wanted};
-  double *times = NULL, *poses = NULL;
-  char *csv = path_of(dir, TML_RESULTS_CSV), *extra = path_of(dir, TML_RESULTS_POSES);
-  tml_status st = csv && extra ? tml_columns_read(&d->results, csv, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
+  instants x = {0};
+  char *csv = path_of(dir, TML_RESULTS_CSV);
+  tml_status st = csv ? tml_columns_read(&d->results, csv, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
   if (!st && d->results->rows == 0) st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", csv);
-  if (!st && access(extra, R_OK) == 0) st = tml_columns_read(&d->poses, extra, TML_COLUMNS_ROOM, err);
-  if (!st && d->poses) st = times_of(d->poses, &poses, err);
-  if (!st && d->poses) st = times_of(d->results, &times, err);
+  if (!st) st = read_also(&d->poses, dir, TML_RESULTS_POSES, err);
+  if (!st) st = read_also(&d->modes, dir, TML_RESULTS_MODES, err);
+  if (!st) st = read_instants(&x, d, err);
   if (!st) d->rows = d->results->rows;
-  if (!st) st = pack_all(d, times, poses, err);
-  tml_delete(times);
-  tml_delete(poses);
+  if (!st) st = pack_all(d, &x, err);
+  release_instants(&x);
   tml_delete(csv);
-  tml_delete(extra);
   return st;
 }
 
@@ -136,6 +191,7 @@ void tml_report_release(tml_report_data *d)
 {
   tml_columns_free(d->results);
   tml_columns_free(d->poses);
+  tml_columns_free(d->modes);
   tml_delete(d->frame_rows);
   tml_delete(d->columns);
   tml_delete(d->packed);

@@ -188,6 +188,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   const tml_json_value s = folder->summary;
   tml_report_accuracy(f, s);
   tml_report_verdict(f, folder->verify);
+  tml_report_stress_text(f, folder);
   tml_report_methods(f, folder->compare);
   if (!s.at) return;
   put_status(f, s);

@@ -11,6 +11,8 @@
 #define TML_RESULTS_REPORT "report.html"
 #define TML_RESULTS_OVERLAY "overlay.html"  /* report of these results and others */
 #define TML_RESULTS_MESHES "meshes.json"
+#define TML_RESULTS_FLEXIBLE "flexible.json" /* shapes and stress modes of flexible bodies, */
+#define TML_RESULTS_MODES "modes.csv"      /* and their modal coordinates */
 #define TML_RESULTS_VERIFY "verify.json"    /* verdict on how far the results can be trusted */
 #define TML_RESULTS_COMPARE "compare.json"  /* a comparison of methods; such a folder need not hold results */
 

@@ -12,8 +12,10 @@
 #include "model/model.h"
 #include "model/options.h"
 #include "output/csv.h"
+#include "output/flexible_file.h"
 #include "output/hdf5.h"
 #include "output/meshes.h"
+#include "output/modes.h"
 #include "output/poses.h"
 #include "output/report.h"
 #include "output/results_dir.h"
@@ -24,6 +26,7 @@
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 #define ROWS_UNASKED 1e8    /* more are a slip in most cases */
 #define NUMBER_BYTES 27.0   /* of a number: results.csv 13, results.h5 6 (means of examples), 8 while that is made */
+#define MODE_BYTES 20.0     /* of a modal coordinate in modes.csv */
 #define PACE_EVERY 5.0      /* [s] of real time over which the pace is measured */
 #define PACE_LIMIT 86400.0  /* [s] a run that needs longer is told of */
 
@@ -41,6 +44,7 @@ struct tml_recording {
   tml_results_dir *dir;
   tml_file *csv;
   tml_poses *poses;       /* NULL: every position is recorded */
+  tml_modes *modes;       /* NULL: there are no flexible bodies */
   char *summary_path;
   tml_summary summary;
   double last_progress, last_flush; /* [s] real time */
@@ -93,7 +97,8 @@ static tml_status check_disk(const run *k, tml_error *err)
   struct statvfs disk;
   if (k->r->force || k->o->end == INFINITY || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
   const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
-  const double need = rows*(k->summary.n_channels + 1)*NUMBER_BYTES;
+  const double need = rows*((k->summary.n_channels + 1)*NUMBER_BYTES +
+                            tml_modes_count(k->summary.model)*MODE_BYTES);
   if (!(need > room)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "%.3g rows of %d channels need about %.2g GB, but there are %.2g GB left for "
                   "'%s'; take a larger output, name fewer channels under 'record:', or --force", rows,
@@ -157,10 +162,35 @@ static tml_status write_row(run *k, tml_error *err)
   const tml_ratio unit = tml_units_scale(k->summary.model->units, "s");
   st = tml_csv_row(k->csv, t*unit.den/unit.num, k->values, k->summary.n_channels, err);
   if (!st) st = tml_poses_row(k->poses, t*unit.den/unit.num, err);
+  if (!st) st = tml_modes_row(k->modes, t*unit.den/unit.num, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
   return TML_OK;
+}
+
+/* What is stored once, and what follows the rows. */
+static tml_status open_others(run *k, tml_error *err)
+{
+  const tml_model *m = k->summary.model;
+  char *poses = tml_results_path(k->dir, TML_RESULTS_POSES), *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
+  char *flexible = tml_results_path(k->dir, TML_RESULTS_FLEXIBLE), *modes = tml_results_path(k->dir, TML_RESULTS_MODES);
+  tml_status st = poses && meshes && flexible && modes ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
+  if (!st) st = tml_flexible_file_write(m, flexible, err);
+  if (!st) st = tml_modes_open(&k->modes, modes, k->sim, m, err);
+  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, m,
+                               k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0, err);
+  tml_delete(poses);
+  tml_delete(meshes);
+  tml_delete(flexible);
+  tml_delete(modes);
+  return st;
+}
+
+static tml_status flush_rows(run *k, tml_error *err)
+{
+  const tml_status st = tml_file_flush(k->csv, err);
+  return st ? st : tml_modes_flush(k->modes, err);
 }
 
 static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
@@ -171,18 +201,13 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   st = check_disk(k, err);
   if (st) return st;
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
-  char *path = tml_results_path(k->dir, TML_RESULTS_CSV), *poses = tml_results_path(k->dir, TML_RESULTS_POSES);
-  char *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
-  st = path && poses && meshes && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
-  if (!st) st = tml_meshes_write(k->summary.model, meshes, err);
-  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, k->summary.model,
-                               k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0, err);
+  char *path = tml_results_path(k->dir, TML_RESULTS_CSV);
+  st = path && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
   tml_delete(path);
-  tml_delete(poses);
-  tml_delete(meshes);
+  if (!st) st = open_others(k, err);
   if (!st) st = write_header(k, err);
   if (!st) st = write_row(k, err); /* at the start */
-  if (!st) st = tml_file_flush(k->csv, err);
+  if (!st) st = flush_rows(k, err);
   k->summary.status = "running";
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
   return st;
@@ -213,7 +238,7 @@ static tml_status look_around(run *k, tml_error *err)
   const double t = now();
   if (t - k->last_flush > FLUSH_EVERY) {
     k->last_flush = t;
-    const tml_status flushed = tml_file_flush(k->csv, err);
+    const tml_status flushed = flush_rows(k, err);
     if (flushed) return flushed;
   }
   const tml_status st = watch_pace(k, t, err);
@@ -303,6 +328,7 @@ static tml_status put_in_place(run *k, tml_error *err)
   tml_status st = k->ran == TML_ERR_FILE ? k->ran : TML_OK;
   if (!st) st = tml_file_close(k->csv, err);
   if (!st) st = tml_poses_close(k->poses, err);
+  if (!st) st = tml_modes_close(k->modes, err);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
   if (!st) st = write_binary(k, err);
   if (!st) write_report(k, k->messages);
@@ -396,6 +422,7 @@ void tml_recording_free(tml_recording *k)
   if (!k) return;
   tml_file_free(k->csv);
   tml_poses_free(k->poses);
+  tml_modes_free(k->modes);
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);
   tml_delete(k->summary_path);

@@ -12,7 +12,7 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
 {
   static const char *const kinds[] = {
       [TML_GROUND] = "ground", [TML_POINT] = "point", [TML_PLANAR] = "planar", [TML_RIGID] = "rigid",
-      [TML_FLEXIBLE] = "rigid"}; /* drawn as its frame and its nodes */
+      [TML_FLEXIBLE] = "flexible"};
   const tml_ratio mass = tml_units_scale(m->units, "kg");
   tml_json_array(j, "bodies");
   for (int i = 0; i < m->n_bodies; i++) {
@@ -22,6 +22,7 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
     tml_json_string(j, "kind", kinds[b->kind]);
     tml_json_number(j, "mass", b->mass*mass.den/mass.num);
     tml_json_vector(j, "inertia", b->J, 9, inertia);
+    tml_json_vector(j, "centre", b->centre, 3, length);
     tml_json_vector(j, "position", b->x, 3, length);
     tml_json_vector(j, "orientation", b->e, 4, 1.0);
     tml_json_end(j);
@@ -91,6 +92,17 @@ static void put_joints(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
+static void put_motions(tml_json *j, const tml_model *m)
+{
+  tml_json_array(j, "motions");
+  for (int i = 0; i < m->n_motions; i++) {
+    const tml_joint *d = &m->joints[m->motions[i].joint];
+    put_link(j, m->motions[i].name, m->motions[i].kind == TML_MOTION_ROTATION ? "rotation" : "translation", d->i, d->j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_couplers(tml_json *j, const tml_model *m)
 {
   tml_json_array(j, "couplers");
@@ -147,6 +159,7 @@ void tml_scene_write(tml_json *j, const tml_model *m)
   put_shapes(j, m, length);
   put_markers(j, m, length);
   put_joints(j, m);
+  put_motions(j, m);
   put_couplers(j, m);
   put_forces(j, m);
   put_strings(j, "plot", m->plot, m->n_plot);

@@ -45,6 +45,7 @@ static tml_status take_body(tml_scene *s, int i, tml_json_value v, tml_error *er
   tml_scene_body *b = &s->bodies[i];
   b->name = tml_json_text(tml_json_member(v, "name"));
   b->kind = kind_of(tml_json_member(v, "kind"));
+  b->flexible = tml_json_same(tml_json_member(v, "kind"), "flexible");
   get_vector(tml_json_member(v, "inertia"), b->inertia, 9, s->length*s->length);
   get_vector(tml_json_member(v, "position"), b->position, 3, s->length);
   get_quaternion(tml_json_member(v, "orientation"), b->e);

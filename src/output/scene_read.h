@@ -8,6 +8,7 @@
 typedef struct tml_scene_body {
   char *name;
   tml_body_kind kind;
+  bool flexible;                /* its kind is that of a rigid body, and it deforms */
   double mass, inertia[9];      /* only their ratios are used */
   double position[3], e[4];     /* at the start, of the centre of mass; quaternion, scalar first */
 } tml_scene_body;

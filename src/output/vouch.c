@@ -15,10 +15,11 @@
 
 const char *const tml_result_files[TML_RESULT_FILES] = {
     TML_RESULTS_CSV, TML_RESULTS_SUMMARY, TML_RESULTS_H5, TML_RESULTS_POSES, TML_RESULTS_MESHES,
-    TML_RESULTS_REPORT, TML_RESULTS_OVERLAY, TML_RESULTS_VERIFY};
+    TML_RESULTS_FLEXIBLE, TML_RESULTS_MODES, TML_RESULTS_REPORT, TML_RESULTS_OVERLAY, TML_RESULTS_VERIFY};
 
 /* Those that carry no mark, because their format has no place for one. */
-static const char *const unmarked[] = {TML_RESULTS_CSV, TML_RESULTS_POSES, TML_RESULTS_MESHES, TML_RESULTS_H5};
+static const char *const unmarked[] = {TML_RESULTS_CSV, TML_RESULTS_POSES, TML_RESULTS_MESHES, TML_RESULTS_FLEXIBLE,
+                                       TML_RESULTS_MODES, TML_RESULTS_H5};
 enum { UNMARKED = sizeof unmarked/sizeof *unmarked };
 
 bool tml_is_result_file(const char *name)
@@ -102,7 +103,7 @@ static bool judge(const voucher *v, const char *name, char *list, size_t size)
 tml_status tml_vouch_check(const char *dir, tml_error *err)
 {
   voucher v;
-  char list[160] = "";
+  char list[200] = "";
   tml_status st = open_voucher(&v, dir, err);
   for (int i = 0; i < TML_RESULT_FILES && !st; i++)
     if (!judge(&v, tml_result_files[i], list, sizeof list)) st = tml_fail_memory(err);

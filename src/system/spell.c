@@ -86,7 +86,7 @@ static const tml_sysforce *take_element(tml_spell *x, int element)
   return e;
 }
 
-static tml_triple force_wrench(tml_spell *x, int force, int side, bool torque)
+tml_triple tml_spell_force_wrench(tml_spell *x, int force, int side, bool torque)
 {
   const tml_sysforce *e = take_element(x, ((speller *)x)->s->element_of[force]);
   return e->off ? tml_nodes_zero() : e->ops->spell(x, e->par, side, torque);
@@ -101,7 +101,7 @@ tml_value tml_spell_force_channel(tml_spell *x, int element, int k)
 static tml_triple wrench(tml_spell *x, const tml_atom *a)
 {
   const bool torque = a->kind == TML_ATOM_TORQUE;
-  if (a->element == TML_ELEMENT_FORCE) return force_wrench(x, a->index, a->side, torque);
+  if (a->element == TML_ELEMENT_FORCE) return tml_spell_force_wrench(x, a->index, a->side, torque);
   return tml_spell_reaction(x, (tml_element)a->element, a->index, a->side, torque);
 }
 

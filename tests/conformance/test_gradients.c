@@ -301,6 +301,34 @@ static void switched(void **state)
   problem_end(&p);
 }
 
+/* ---------------------------------------------------------------- stress --------------------- */
+
+/* A frame that starts bent: its largest stresses, forces of elements on its markers. */
+static void stress(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\n"
+               "bodies:\n"
+               "  ground: {markers: {H: {at: [1, 1, 2]}}}\n"
+               "  frame:\n"
+               "    kind: flexible\n"
+               "    material: {E: 7e10, nu: 0.3, density: 2700}\n"
+               "    sections: {tube: {tube: {radius: 15 mm, thickness: 1.5 mm}}}\n"
+               "    nodes: {A: [0, 0, 0], B: [0.7, 0, 0], C: [0.7, 0.4, 0.1]}\n"
+               "    beams: [{nodes: [A, B], elements: 2}, {nodes: [B, C], elements: 2}]\n"
+               "    modes: {fixed: 0, keep: 5}\n"
+               "    start: {modes: [1e-3, -2e-3, 5e-4, 3e-4, -1e-4]}\n"
+               "joints: {pin: {revolute: [ground, frame.A]}}\n"
+               "motions: {drive: {rotation: pin, value: sin(time)}}\n"
+               "forces: {s: {spring-damper: [ground.H, frame.C], stiffness: 300, damping: 3, free-length: 1}}\n"
+               "simulate: {end: 1}\n");
+  problem_start(&p);
+  assert_true(tml_sim_channel_find(p.sim, "frame.BC.stress") >= 0 && tml_sim_channel_find(p.sim, "drive.j.tz") >= 0);
+  check_all(p.sim, 0.4, 5);
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- examples ------------------- */
 
 static void check_example(const char *name)
@@ -326,6 +354,7 @@ static void examples(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
-                                     cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(examples)};
+                                     cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
+                                     cmocka_unit_test(examples)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,8 +4,8 @@ export type Vec3 = [number, number, number];
 export type Quat = [number, number, number, number]; // scalar first
 
 export interface BodyInfo {
-  name: string; kind: "ground" | "point" | "planar" | "rigid"; mass: number; inertia: number[]; position: Vec3;
-  orientation: Quat
+  name: string; kind: "ground" | "point" | "planar" | "rigid" | "flexible"; mass: number; inertia: number[];
+  position: Vec3; orientation: Quat
 }
 export interface ShapeInfo {
   body: number; kind: string; size: Vec3; at: Vec3; orientation: Quat; color: string; mesh?: number
@@ -50,12 +50,29 @@ export interface Channel {
   error: number;    // largest error of the stored values
   readonly values: Float64Array; // at the frames; unpacked when first asked for
 }
+// Flexible bodies: docs/report.md. Rows of shapes are modes, those of stress modes and components.
+interface FlexibleInfo {
+  name: string; body: number; length: number; modes: number; frequencies: number[]; damping: number[];
+  parts: { name: string; radius: number }[]; nodes: number; lines: number; points: number; places?: string;
+  shapes?: string; shapes_scale?: number[]; line_nodes?: string; point_words?: string; point_places?: string;
+  components?: number[]; stress?: string; stress_scale?: number[];
+}
+export interface FlexibleBody { name: string; body: number; frequencies: number[]; damping: number[] }
+export interface FlexibleData extends FlexibleBody {
+  length: number; modes: number; parts: { name: string; radius: number }[]; nodes: number; lines: number;
+  points: number; components: number[];
+  places: Float32Array; shapes: Float32Array; line: Int32Array; word: Int32Array; pointPlaces: Float32Array;
+  stress: Float32Array; // [Pa]
+}
+export interface HotSpot { place: string; body: string; at: Vec3; von_mises: number; time: number }
+export interface Flexible { bodies: FlexibleData[]; spots: HotSpot[] }
+
 export interface MeshData { points: Float32Array; corners: Uint32Array }
 
 export interface Run {
   summary: Summary; scene: SceneInfo | null; picture: PictureInfo | null; rows: number; frames: number;
   time: Float64Array; channels: Channel[]; byName: Map<string, Channel>;
-  timeUnit: string; secondsPerUnit: number; meshes: MeshData[];
+  timeUnit: string; secondsPerUnit: number; meshes: MeshData[]; flexible: Flexible | null;
 }
 // Two runs: channels of the second by those of the first, at the times of the first, and the first less the second.
 export interface Overlay {
@@ -133,10 +150,45 @@ async function loadMeshes(suffix: string): Promise<MeshData[]> {
   }));
 }
 
+// n numbers of some bytes each: all lowest bytes, then all next ones.
+async function planes(text: string | undefined, n: number, size: number): Promise<DataView> {
+  const from = text ? await unpack(text) : new Uint8Array(0), to = new Uint8Array(n * size);
+  for (let b = 0; b < size; b++)
+    for (let i = 0; i < n; i++) to[size * i + b] = from[b * n + i] ?? 0;
+  return new DataView(to.buffer);
+}
+async function floats(text: string | undefined, n: number): Promise<Float32Array> {
+  const v = await planes(text, n, 4);
+  return Float32Array.from({ length: n }, (_, i) => v.getFloat32(4 * i, true));
+}
+async function whole(text: string | undefined, n: number): Promise<Int32Array> {
+  const v = await planes(text, n, 4);
+  return Int32Array.from({ length: n }, (_, i) => v.getInt32(4 * i, true));
+}
+async function shorts(text: string | undefined, scale: number[] | undefined, n: number): Promise<Float32Array> {
+  const rows = scale?.length ?? 0, v = await planes(text, rows * n, 2);
+  return Float32Array.from({ length: rows * n }, (_, i) => v.getInt16(2 * i, true) * (scale?.[Math.floor(i / n)] ?? 0));
+}
+
+async function loadFlexible(suffix: string): Promise<Flexible | null> {
+  const info = json<{ bodies: FlexibleInfo[]; spots: HotSpot[] }>(`trammel-flexible${suffix}`);
+  if (!info) return null;
+  const bodies = await Promise.all(info.bodies.map(async (b): Promise<FlexibleData> => ({
+    name: b.name, body: b.body, length: b.length, modes: b.modes, frequencies: b.frequencies, damping: b.damping,
+    parts: b.parts, nodes: b.nodes, lines: b.lines, points: b.points, components: b.components ?? [],
+    places: await floats(b.places, 3 * b.nodes), shapes: await shorts(b.shapes, b.shapes_scale, 3 * b.nodes),
+    line: await whole(b.line_nodes, 3 * b.lines), word: await whole(b.point_words, 4 * b.points),
+    pointPlaces: await floats(b.point_places, 3 * b.points),
+    stress: await shorts(b.stress, b.stress_scale, b.points),
+  })));
+  return { bodies, spots: info.spots };
+}
+
 export async function loadRun(suffix = ""): Promise<Run | null> {
   const summary = json<Summary>(`trammel-summary${suffix}`);
   if (!summary) return null;
-  const [{ table, channels }, meshes] = await Promise.all([loadChannels(suffix, summary), loadMeshes(suffix)]);
+  const [{ table, channels }, meshes, flexible] = await Promise.all(
+    [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix)]);
   summary.model ??= { name: "", title: "" };
   const timeUnit = summary.units?.time ?? "s";
   return {
@@ -144,7 +196,7 @@ export async function loadRun(suffix = ""): Promise<Run | null> {
     frames: table.frames,
     time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
-    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes,
+    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes, flexible,
   };
 }
 

@@ -1,12 +1,16 @@
 // Puts the page together.
 import { comparePane, loadCompare, type Compare } from "./compare";
-import { json, loadOverlay, loadRun, type Channel, type Overlay, type Run, type Summary } from "./data";
+import { Vector3 } from "three";
+import {
+  json, loadOverlay, loadRun, type Channel, type HotSpot, type Overlay, type Run, type Summary,
+} from "./data";
 import { button, el, setIcon, toggle } from "./dom";
 import { Mechanism, type Element } from "./mechanism";
 import { channelTable, channelsOf, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
 import { differencePane, RunPane } from "./runpane";
+import { bendingTools, stressPane, type Wishes } from "./stresspane";
 import { playerKey, transport } from "./transport";
 import { Viewport, type View } from "./viewport";
 
@@ -120,6 +124,7 @@ class Page {
       { name: "Model", make: () => modelPane(this.run.summary.model_text ?? "", names,
         (n) => this.select({ name: n, sort: "body" })) }];
     const overlay = this.overlay, compare = this.compare;
+    if (this.run.flexible) listed.splice(1, 0, { name: "Stress", make: () => stressPane(this.run, this.wishes()) });
     if (overlay) listed.splice(1, 0,
       { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
@@ -190,6 +195,13 @@ class Page {
     this.player.onTime((t) => { m.update(t); ghost?.update(t); v.moved(); });
     v.onPick = (e) => this.select(e);
     this.view.append(this.toolbar(v, m), this.selection);
+    if (m.bent.length > 0) {
+      const { tools, legend } = bendingTools(m.bending, this.wishes());
+      this.view.querySelector(".toolbar")?.append(tools);
+      this.view.append(legend);
+      const stress = tools.querySelector("button");
+      if (stress) this.toggles.set("s", stress);
+    }
     if (m.poses.missing.length > 0)
       this.view.append(el("div", { class: "viewnote" },
         "drawn where they started, as their positions were not recorded: ",
@@ -198,6 +210,39 @@ class Page {
     ghost?.update(this.player.time);
     v.theme();
     v.view(m.planar ? "front" : "iso");
+  }
+  // What the controls of flexible bodies do.
+  private wishes(): Wishes {
+    return {
+      redraw: () => this.refresh(), jump: (s) => this.jump(s),
+      animate: (mode) => {
+        const m = this.mechanism;
+        if (!m) return;
+        const idle = m.bending.mode === null;
+        m.bending.mode = mode;
+        this.player.pause();
+        this.refresh();
+        const swing = (): void => {
+          if (!m.bending.mode) return;
+          this.refresh();
+          requestAnimationFrame(swing);
+        };
+        if (mode && idle) swing();
+      },
+    };
+  }
+  private refresh(): void {
+    this.mechanism?.update(this.player.time);
+    this.ghost?.update(this.player.time);
+    this.viewport?.redraw();
+  }
+  private jump(s: HotSpot): void {
+    const m = this.mechanism, b = m?.bent.find((k) => k.data.name === s.body);
+    this.player.pause();
+    this.player.setTime(s.time);
+    if (!m || !b) return;
+    for (const k of m.bent) k.show(k === b ? s.at : null);
+    this.viewport?.centre(new Vector3(...s.at).applyMatrix4(b.group.matrix));
   }
   private noView(text: string): void { this.view.classList.add("none"); this.view.append(el("p", {}, text)); }
 
@@ -317,6 +362,9 @@ class Page {
         this.run.meshes.map(
         (m) => ({ triangles: m.corners.length / 3, low: [0, 1, 2].map((k) => extreme(m.points, k, Math.min)),
         high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
+      bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(),
+        nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
+      bending: () => this.mechanism?.bending ?? null,
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
       differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
       frameCost: (n: number) => {

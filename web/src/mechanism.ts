@@ -1,6 +1,7 @@
 // The mechanism: its bodies and their places in time. The parts of the picture and arrows are in symbols.ts.
 import { Box3, BufferAttribute, BufferGeometry, Color, Group, Matrix4, Quaternion, Raycaster, Vector3 } from "three";
 import { locate, type MarkerInfo, type PictureInfo, type Quat, type Run, type SceneInfo, type ShapeInfo } from "./data";
+import { Bent, type Bending } from "./flexible";
 import * as shapes from "./geometry";
 import { Markers, Traces } from "./layers";
 import { Parts, type Element } from "./parts";
@@ -52,6 +53,8 @@ export class Mechanism {
   readonly markers: Markers;
   readonly traces: Traces;
   readonly parts: Parts;
+  readonly bent: Bent[];    // flexible bodies
+  readonly bending: Bending;
   readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
   readonly frames: Matrix4[];
   private readonly linked: Set<number>; // markers that joints, springs and mounts use
@@ -76,6 +79,10 @@ export class Mechanism {
     this.parts.finish();
     this.markers = new Markers(this);
     this.traces = new Traces(this, scene.bodies.length <= 3 && !like);
+    this.bending = like ? like.bending
+      : { scale: 1, stress: true, most: run.flexible?.spots[0]?.von_mises ?? 0, mode: null };
+    this.bent = (run.flexible?.bodies ?? []).map((d) => new Bent(d, run, this.color(d.body), like !== null));
+    for (const b of this.bent) this.bodies.add(b.group);
     this.arrows.visible = false;
     this.root.add(this.bodies, this.symbols, this.arrows, this.markers.group, this.traces.group);
   }
@@ -114,6 +121,8 @@ export class Mechanism {
         points[s.body]?.push(new Vector3(c & 1 ? r.x : -r.x, c & 2 ? r.y : -r.y, c & 4 ? r.z : -r.z).add(middle)
           .applyQuaternion(q).add(at));
     }
+    for (const d of this.run.flexible?.bodies ?? [])
+      for (let i = 0; i < d.nodes; i++) points[d.body]?.push(new Vector3().fromArray(d.places, 3 * i));
     return points;
   }
   // The box in which all of them move.
@@ -162,13 +171,22 @@ export class Mechanism {
     this.place(frame, part);
     for (const f of this.updates) f(time);
     this.parts.place(this.frames);
+    for (const b of this.bent) b.update(time, this.frames[b.data.body] as Matrix4, this.bending);
     this.markers.update();
     this.traces.update(frame);
   }
   theme(dark: boolean): void { this.parts.theme(dark); }
   highlight(names: Set<string>, color = 0xff8c1a): void { this.parts.highlight(names, color); }
-  has(name: string): boolean { return this.parts.has(name); }
-  pick(ray: Raycaster): Element | null { return this.parts.pick(ray); }
+  has(name: string): boolean { return this.parts.has(name) || this.bent.some((b) => b.data.name === name); }
+  pick(ray: Raycaster): Element | null {
+    const hit = this.parts.pick(ray);
+    let near = hit?.distance ?? Infinity, element = hit?.element ?? null;
+    for (const b of this.bent) {
+      const far = b.pick(ray);
+      if (far < near) { near = far; element = { name: b.data.name, sort: "body" }; }
+    }
+    return element;
+  }
   bodyPosition(name: string): [number, number, number] | null {
     const b = this.scene.bodies.findIndex((k) => k.name === name);
     if (b < 0) return null;

@@ -109,7 +109,7 @@ export class Parts {
   has(name: string): boolean { return this.names.has(name); }
 
   // The first visible part on a ray.
-  pick(ray: Raycaster): Element | null {
+  pick(ray: Raycaster): { element: Element; distance: number } | null {
     let best: Intersection | null = null;
     for (const pile of this.piles.values()) {
       if (!pile.mesh || !pile.layer.visible) continue;
@@ -118,6 +118,7 @@ export class Parts {
       if (hit && (!best || hit.distance < best.distance)) best = hit;
     }
     if (!best || best.instanceId === undefined) return null;
-    return (best.object.userData.pile as Pile).parts[best.instanceId]?.element ?? null;
+    const element = (best.object.userData.pile as Pile).parts[best.instanceId]?.element;
+    return element ? { element, distance: best.distance } : null;
   }
 }

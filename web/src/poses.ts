@@ -16,10 +16,11 @@ export class Poses {
       const get = (n: string): Float64Array | null => run.byName.get(`${b.name}.${n}`)?.values ?? null;
       const x = get("x"), y = get("y");
       const e = ["e0", "e1", "e2", "e3"].map(get);
-      const whole = b.kind !== "rigid" || e.every((v) => v !== null);
+      const turns = b.kind === "rigid" || b.kind === "flexible";
+      const whole = !turns || e.every((v) => v !== null);
       if (!x || !y || !whole) { this.missing.push(b.name); return null; }
       return { x, y, z: get("z"), angle: b.kind === "planar" ? get("angle") : null,
-        e: b.kind === "rigid" ? (e as Float64Array[]) : null };
+        e: turns ? (e as Float64Array[]) : null };
     });
   }
 

@@ -162,6 +162,14 @@ export class Viewport {
     this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY,
       RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
   }
+  // Brings a point into the middle.
+  centre(p: Vector3): void {
+    const by = p.clone().sub(this.controls.target);
+    this.camera.position.add(by);
+    this.controls.target.add(by);
+    this.controls.update();
+    this.redraw();
+  }
   fit(): void { this.look(this.camera.position.clone().sub(this.controls.target).normalize()); }
 
   // Everything that ever moves fits, seen from direction d.
