@@ -7,6 +7,7 @@
  * Last comes what stiff forces ask for (balance.c). */
 #include "integrate/integrator.h"
 
+#define ROUND_OFF 1e-12 /* of the time, many steps added up: a row so near to an end of the step is to be there */
 #define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
 
 static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
@@ -127,14 +128,16 @@ static tml_status refine(tml_integrator *g, double x, double time, double *q, do
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
-  const double h = g->h_last;
-  if (!(h > 0.0) || time >= g->t) {
-    memcpy(q, g->q, (size_t)s->nq*sizeof *q);
-    memcpy(v, g->v, (size_t)s->nv*sizeof *v);
-    memcpy(X, g->X, (size_t)s->user.nx*sizeof *X);
+  const double h = g->h_last, since = time - (g->t - h);
+  const double near = ROUND_OFF*fabs(g->t);
+  const bool ended = !(h > 0.0) || !(g->t - time > near);
+  if (ended || !(since > near)) { /* where forces jump there, nothing between the ends is true of it */
+    memcpy(q, ended ? g->q : g->q_old, (size_t)s->nq*sizeof *q);
+    memcpy(v, ended ? g->v : g->v_old, (size_t)s->nv*sizeof *v);
+    memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
     return TML_OK;
   }
-  const double x = (time - (g->t - h))/h;
+  const double x = since/h;
   tml_status st = refine(g, x, time, q, v, X);
   if (st == TML_OK && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
   return st > 0 ? refine(g, x, time, q, v, X) : st;
