@@ -227,7 +227,7 @@ static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
     {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: auto"},
     {0, "alpha", "A", "numerical damping of hht methods, from -1/3 (most) to 0 (none)"},
-    {0, "accuracy", "A", "largest error, as part of each channel's range; default: 1e-3, unless a plain run is asked for"},
+    {0, "accuracy", "A", "largest error, as part of each channel's range; the run is repeated for it; default: 1e-3"},
     {0, "tolerance", "E", "local error per step; variable steps; a plain run, whose accuracy is not checked"},
     {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'; a plain run"},
     {0, "end", "T", "end of the simulation"},

@@ -393,6 +393,18 @@ static void test_default(void **state)
   problem_end(&p);
 }
 
+/* A wheel locks: there its acceleration differs by much, and soon by little again. That is no chaotic motion. */
+static void test_spike(void **state)
+{
+  (void)state;
+  problem p;
+  problem_file_with(&p, "examples/brake.yaml", &(tml_override){"assist", 0}, 1);
+  outcome x = run_with(&p, "method auto accuracy 1e-3");
+  assert_true(x.known->reached);
+  end(&x);
+  problem_end(&p);
+}
+
 /* Steps from outside have a tolerance only, the same as a plain run without one. */
 static void test_stepping(void **state)
 {
@@ -437,7 +449,7 @@ int main(void)
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),
-      cmocka_unit_test(test_stepping),
+      cmocka_unit_test(test_stepping), cmocka_unit_test(test_spike),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
