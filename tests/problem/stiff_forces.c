@@ -383,10 +383,9 @@ static void test_row_at_jump(void **state)
                      "simulate: {end: 1}\n");
     problem_set(&p, settings[i]);
     problem_start(&p);
-    for (int r = 0; r <= 50; r++) {
-      problem_advance(&p, 0.01*r);
-      assert_between(problem_read(&p, "mass.ax"), -1e-6, 1e-6);
-    }
+    while (tml_sim_step_time(p.sim) <= 0.5) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+    problem_advance(&p, 0.5); /* read from the step behind it */
+    assert_between(problem_read(&p, "mass.ax"), -1e-6, 1e-6);
     problem_advance(&p, 0.51);
     assert_between(problem_read(&p, "s.force"), 99.0, 101.0); /* the spring holds it */
     problem_end(&p);
