@@ -23,6 +23,7 @@ static tml_status parse(task *t, int argc, char **argv, tml_error *err)
 {
   *t = (task){.problem = argc > 1 ? bench_problem_find(argv[1]) : NULL, .n = 10};
   tml_options_default(&t->options);
+  t->options.method = TML_HHT;
   if (!t->problem) {
     snprintf(err->text, sizeof err->text,
              "usage: measure chain|loops|loops3d|squeezer|pendulum|hmmwv|hit|v8 [N=10] [OPTION=VALUE ...]");

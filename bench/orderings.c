@@ -210,6 +210,7 @@ int main(int argc, char **argv)
   tml_model *model = NULL;
   tml_sim *sim = NULL;
   tml_options_default(&options);
+  options.method = TML_HHT;
   options.end = problem->end;
   tml_status st = problem->build(&model, n, &err);
   if (st == TML_OK) st = tml_sim_create(&sim, model, &options, &err);

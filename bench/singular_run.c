@@ -49,6 +49,7 @@ static tml_status parse(task *t, int argc, char **argv)
   t->kind = (row_kind)kind;
   t->n = atoi(argv[2]);
   tml_options_default(&t->options);
+  t->options.method = TML_HHT;
   tml_status st = tml_options_set(&t->options, "end", argv[3], &t->err);
   for (int i = 4; i < argc && st == TML_OK; i++) {
     char *value = strchr(argv[i], '=');

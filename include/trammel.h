@@ -755,7 +755,7 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } t
 
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
-  X(method,       tml_method,    TML_HHT,               "method",       "",  "integration method")        \
+  X(method,       tml_method,    TML_AUTO,              "method",       "",  "integration method")        \
   X(rotations,    tml_rotations, TML_ROTATIONS_AUTO,    "rotations",    "",                               \
     "coordinates of rigid bodies; auto: increments, or Euler parameters where the method needs them")     \
   X(form,         tml_form,      TML_FORM_SECOND_ORDER, "form",         "",                               \
@@ -791,9 +791,9 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } t
   X(dense,        bool,          false,                 "dense",        "",  "dense LAPACK instead of KLU")  \
   X(assemble,     tml_assembly,  TML_ASSEMBLE_NEAREST,  "assemble",     "",                               \
     "nearest: parts that are not drawn where joints and motions have them are moved there; exact: that is an error") \
-  X(accuracy,     double,        0.0,                   "accuracy",     "",                               \
+  X(accuracy,     double,        1e-3,                  "accuracy",     "",                               \
     "of whole runs without tolerance and step: largest error of what is recorded, as part of each channel's range; " \
-    "the run is repeated until it is reached; 0: a plain run")
+    "the run is repeated until it is reached; 0: a plain run. Stepping from outside has a tolerance only")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
@@ -851,7 +851,9 @@ typedef struct tml_channel {
   bool vague;         /* a reaction that is not unique, because constraints are redundant */
 } tml_channel;
 
-/* Compiles a model, which must stay alive and unchanged while the simulation exists. */
+/* Compiles a model, which must stay alive and unchanged while the simulation exists. Whoever steps it has a tolerance
+ * only (0: 1e-5), and nothing tells the error of what is read: an `accuracy` is one of whole runs (tml_run), which can
+ * be repeated. */
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err);
 /* Frees a simulation; its model stays. */
 void tml_sim_free(tml_sim *s);
@@ -863,7 +865,8 @@ tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
 /* One accepted step of the integrator. TML_ERR_ARGUMENT when a sensor has ended the run. */
 tml_status tml_sim_step(tml_sim *s, tml_error *err);
 
-/* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). */
+/* Steps as often as needed and makes `t` the reported time (dense output: steps do not end at t). By the tolerance, as
+ * tml_sim_step: the `accuracy` of the options has no part in it. */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
 
 /* Steps end at t [s] and none goes beyond (but over a dead centre, docs/theory/passage.md), until another time is set;
@@ -1062,7 +1065,9 @@ typedef struct tml_run_options {
  * If nothing could be computed, earlier results stay as they were. `stats` and `messages` may be NULL.
  * Refused unless forced: TML_ERR_FILE when `dir` holds files with the names of results that no summary of ours vouches
  * for, or when the rows would not fit on the disk; TML_ERR_ARGUMENT for more than 1e8 rows.
- * With an accuracy in the options it is tml_run_checked, and messages tell what that found. */
+ * With an accuracy in the options (1e-3 unless they say otherwise), and neither tolerance nor step, it is
+ * tml_run_checked. The last message tells what is known of the accuracy: a note, or a warning where it is not reached
+ * or not to be known; "not checked" after a plain run. */
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err);
 
@@ -1099,6 +1104,7 @@ typedef struct tml_accuracy {
   const tml_verdict_channel *channels; int n_channels;       /* the worst first */
   const tml_accuracy_run *runs; int n_runs;                  /* in the order in which they were made */
   const tml_stats *stats; /* of the delivered run */
+  const char *method;     /* the methods it took, from when on and why: tml_sim_method_text */
 } tml_accuracy;
 
 #define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */

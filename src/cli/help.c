@@ -73,9 +73,9 @@ static void print_methods(void)
       if (info.family == families[f]) print_method(info);
     }
   }
-  puts("\nhht serves almost everything, and auto where results are to be accurate; take hht-si2 when velocities\n"
-       "and reactions must be clean at every step, dopri5 or dop853 for high accuracy where nothing is stiff,\n"
-       "radau or rosenbrock where something is.\n"
+  puts("\nauto is the default and serves almost everything. Take hht for fixed steps and models with very many\n"
+       "bodies, hht-si2 when velocities and reactions must be clean at every step, dop853 for many digits where\n"
+       "nothing is stiff and radau where something is; the others for comparison with the literature.\n"
        "'trammel compare MODEL' measures all of them on your model.\n"
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }

@@ -18,7 +18,8 @@ typedef struct progress {
   const char *name;      /* of the model */
   tml_cli_model *model;  /* its messages are told as they come */
   double start, last;    /* [s] real time */
-  int run;               /* of those that an accuracy takes: each starts anew, */
+  bool several;          /* an accuracy is asked for: more than one run */
+  int run;               /* each starts anew, */
   double reached;        /* [s] and this one has come so far */
 } progress;
 
@@ -62,7 +63,7 @@ static bool on_progress(void *user, const tml_progress *p)
   g->printed = true;
   const double part = p->time/p->end; /* 0 where the end is open */
   fputs("\r\033[K", stderr);
-  if (g->run > 1) fprintf(stderr, "run %d  ", g->run);
+  if (g->several) fprintf(stderr, "run %d  ", g->run);
   if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
   else fprintf(stderr, "%3.0f %%  t = %.4g of %.4g s", floor(100*part), p->time, p->end);
   if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
@@ -82,8 +83,10 @@ static bool has_file(const char *dir, const char *file)
   return there;
 }
 
-static void print_stats(const tml_stats *s, const char *dir, bool report)
+static void print_stats(const tml_accuracy *a, const char *dir, bool report)
 {
+  const tml_stats *s = a->stats;
+  printf("method       %s\n", a->method);
   printf("steps        %lld, %lld rejected, %lld not converged\n", s->steps, s->rejected, s->failed);
   if (s->unconverged) printf("             %lld accepted without convergence\n", s->unconverged);
   if (s->passages) printf("             %lld over dead centres, where constraints lose their independence\n",
@@ -177,7 +180,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
   progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
-                .name = name, .model = m};
+                .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
                              .force = tml_cli_value(a, "force") != NULL};
   tml_accuracy *known = NULL;
@@ -188,7 +191,7 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);
-  if (!st && !quiet) print_stats(known->stats, dir, report);
+  if (!st && !quiet) print_stats(known, dir, report);
   if (!st) status = print_accuracy(known, quiet);
   if (!st && tml_cli_value(a, "verify")) {
     const int verified = verify(m, dir, o, known, &g);
@@ -222,11 +225,11 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
-    {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: hht"},
+    {0, "method", "NAME", "integration method, one of 'trammel help methods'; default: auto"},
     {0, "alpha", "A", "numerical damping of hht methods, from -1/3 (most) to 0 (none)"},
-    {0, "accuracy", "A", "largest error, as part of each channel's range: the run is repeated until it is reached"},
-    {0, "tolerance", "E", "local error per step; variable steps; a plain run"},
-    {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'"},
+    {0, "accuracy", "A", "largest error, as part of each channel's range; the run is repeated for it; default: 1e-3"},
+    {0, "tolerance", "E", "local error per step; variable steps; a plain run, whose accuracy is not checked"},
+    {0, "step", "H", "fixed step, as all times in the model's unit, or with one: '5 ms'; a plain run"},
     {0, "end", "T", "end of the simulation"},
     {0, "output-step", "DT", "time between result rows"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
@@ -235,7 +238,7 @@ static const tml_cli_option options[] = {
     {0, "form", "F", "second-order, printed or classical"},
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
-    {0, "fast", NULL, "a plain run, whose accuracy is not checked"},
+    {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
@@ -252,8 +255,9 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "With --accuracy the run is made twice, at two tolerances, whose difference tells the error, and once\n"
-            "or twice more if that is too large; all together at most 30 times the work of the first two.\n\n"
+            "The run is made twice, at two tolerances, whose difference tells the error, and once or twice more\n"
+            "if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
+            "with what is known of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
             "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
             "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
             "simulated, 5 a file cannot be read or written, 130 interrupted.",

@@ -329,8 +329,8 @@ static const tml_key simulate_rows[] = {
 #undef TML_X
 };
 TABLE(tml_keys_simulate, "simulate", simulate_rows,
-      "How to simulate. `accuracy` says how good the results shall be, `tolerance` lets the step vary in a plain run, "
-      "`step` keeps it fixed.");
+      "How to simulate. `accuracy` says how good the results shall be; `tolerance` and `step` make one plain run, with "
+      "variable or fixed steps, whose results are not checked.");
 
 static const tml_key channel_rows[] = {
   {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,

@@ -7,6 +7,7 @@
  * Last comes what stiff forces ask for (balance.c). */
 #include "integrate/integrator.h"
 
+#define ROUND_OFF 1e-12 /* of the time, many steps added up: a row so near to an end of the step is to be there */
 #define PART 1e-4 /* of a second: step of a difference of the tangent, whose error is its square */
 
 static void cubic(double *x, double *xd, double s, double h, const double *d0, const double *D, const double *d1, int n)
@@ -124,21 +125,33 @@ static tml_status refine(tml_integrator *g, double x, double time, double *q, do
   return st < 0 ? st : TML_OK;
 }
 
+/* Where in the last step a time lies; at an end of it, to round-off, forces that jump there have the values of that
+ * end, and nothing between the ends is true of it. */
+typedef enum part { AT_START, INSIDE, AT_END } part;
+
+static part part_of(const tml_integrator *g, double time)
+{
+  const double h = g->h_last, near = ROUND_OFF*fabs(g->t);
+  if (!(h > 0.0) || !(g->t - time > near)) return AT_END;
+  return time - (g->t - h) > near ? INSIDE : AT_START;
+}
+
 tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
-  const double h = g->h_last;
-  if (h > 0.0 && time < g->t) return refine(g, (time - (g->t - h))/h, time, q, v, X);
-  memcpy(q, g->q, (size_t)s->nq*sizeof *q);
-  memcpy(v, g->v, (size_t)s->nv*sizeof *v);
-  memcpy(X, g->X, (size_t)s->user.nx*sizeof *X);
+  const part where = part_of(g, time);
+  const bool ended = where == AT_END;
+  if (where == INSIDE) return refine(g, (time - (g->t - g->h_last))/g->h_last, time, q, v, X);
+  memcpy(q, ended ? g->q : g->q_old, (size_t)s->nq*sizeof *q);
+  memcpy(v, ended ? g->v : g->v_old, (size_t)s->nv*sizeof *v);
+  memcpy(X, ended ? g->X : g->X_old, (size_t)s->user.nx*sizeof *X);
   return TML_OK;
 }
 
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
 {
-  const bool inside = g->h_last > 0.0 && time < g->t;
+  const bool balances = part_of(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
   tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
-  if (st == TML_OK && inside && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
+  if (st == TML_OK && balances) st = tml_balance_state(g, time, q, v, X);
   return st > 0 ? tml_integrator_interpolate_motion(g, time, q, v, X) : st;
 }

@@ -312,15 +312,6 @@ static void warn_energy(run *k, tml_messages *messages)
                    "tolerance or step before trusting the results", n->energy_error, n->energy_scale);
 }
 
-/* What became of a method that was left to the run. */
-static void tell_method(const run *k, tml_messages *messages)
-{
-  char text[400];
-  if (k->o->method != TML_AUTO) return;
-  tml_sim_method_text(k->sim, text, sizeof text);
-  tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "method: %s", text);
-}
-
 /* Completes the files and puts the folder in its place. A file that could not be written leaves earlier results
  * alone. */
 static tml_status put_in_place(run *k, tml_error *err)
@@ -341,7 +332,6 @@ tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note,
   const tml_status ran = k->ran;
   tell_warnings(k, k->messages);
   warn_energy(k, k->messages);
-  tell_method(k, k->messages);
   k->summary.note = note;
   k->summary.status = ran == TML_OK ? "done" : ran == TML_ERR_INTERRUPTED ? "interrupted" : "failed";
   k->summary.message = ran ? k->why.text : k->stop;
@@ -415,7 +405,12 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   return st;
 }
 
-const tml_stats *tml_recording_stats(const tml_recording *k) { return tml_sim_stats(k->sim); }
+tml_run_facts tml_recording_facts(const tml_recording *k)
+{
+  tml_run_facts x = {.stats = *tml_sim_stats(k->sim)};
+  tml_sim_method_text(k->sim, x.method, sizeof x.method);
+  return x;
+}
 
 void tml_recording_free(tml_recording *k)
 {
@@ -433,14 +428,14 @@ void tml_recording_free(tml_recording *k)
   tml_delete(k);
 }
 
-tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_run_facts *facts,
                          tml_messages *messages, tml_error *err)
 {
   const tml_recording_wish wish = {.model = m, .options = o, .run = r};
   tml_recording *k;
   tml_status st = tml_recording_make(&k, &wish, messages, err);
   if (!k) return st;
-  if (stats) *stats = *tml_recording_stats(k);
+  *facts = tml_recording_facts(k);
   st = tml_recording_deliver(k, NULL, err);
   tml_recording_free(k);
   return st;

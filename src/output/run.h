@@ -15,6 +15,12 @@ typedef struct tml_run_guest {
 
 typedef struct tml_recording tml_recording;
 
+/* What is known of a run when it is over. */
+typedef struct tml_run_facts {
+  tml_stats stats;
+  char method[400]; /* tml_sim_method_text */
+} tml_run_facts;
+
 typedef struct tml_recording_wish {
   const tml_model *model;
   const tml_options *options;
@@ -25,15 +31,16 @@ typedef struct tml_recording_wish {
 /* Simulates. *out is NULL when nothing was computed, else it is to be delivered or freed, whatever the status says.
  * `messages` must stay until then; may be NULL. */
 tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, tml_messages *messages, tml_error *err);
-const tml_stats *tml_recording_stats(const tml_recording *k);
+/* What it took, and by which methods. */
+tml_run_facts tml_recording_facts(const tml_recording *k);
 /* Completes the files and puts the folder in its place. `note` (or NULL) is what the summary says of the accuracy.
  * Returns how the run ended, or what went wrong with the files. */
 tml_status tml_recording_deliver(tml_recording *k, const tml_summary_note *note, tml_error *err);
 /* Also removes the folder of what was not delivered. */
 void tml_recording_free(tml_recording *k);
 
-/* One plain run, made and delivered: tml_run without an accuracy. */
-tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
+/* One plain run, made and delivered: tml_run without an accuracy. `facts` stay as they are when there was none. */
+tml_status tml_run_plain(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_run_facts *facts,
                          tml_messages *messages, tml_error *err);
 
 #endif

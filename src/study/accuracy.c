@@ -255,18 +255,10 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-static tml_status check(const tml_contract *c, tml_error *err)
-{
-  const tml_method_info x = tml_method_get(c->options.method);
-  if (x.variable) return tml_options_check(&c->options, err);
-  return tml_fail_field(err, TML_ERR_ARGUMENT, "accuracy", "the method %s cannot choose its steps, so it cannot reach "
-                        "an accuracy: give a step, or another method", x.word);
-}
-
 static tml_status make_runs(tml_contract *c, tml_error *err)
 {
   const tml_plan_wish wish = {.recorded = true, .judged = true};
-  tml_status st = check(c, err);
+  tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
@@ -283,7 +275,7 @@ static void tell_interrupted(const tml_contract *c)
                      "next one is compared with");
 }
 
-/* A run that was interrupted, or failed, leaves what there is. */
+/* A run that was interrupted, or failed, leaves what there is; why it failed is told by who asked for it. */
 static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
 {
   tml_error second = {0};
@@ -291,7 +283,7 @@ static tml_status deliver(tml_contract *c, tml_status ran, tml_error *err)
   const tml_status st = c->kept ? tml_recording_deliver(c->kept, &note, &second) : TML_OK;
   tell_messages(c);
   if (ran == TML_ERR_INTERRUPTED && !st) tell_interrupted(c);
-  if (ran && st) tml_messages_add(c->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
+  if (ran && st && st != ran) tml_messages_add(c->messages, TML_WARNING, NULL, 0, 0, NULL, "%s", second.text);
   if (ran || !c->kept) return ran;
   if (st && err) *err = second;
   return st;
@@ -334,10 +326,10 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
     c.rule = tml_pair_rule_of(c.options.method, c.options.method);
     return st ? st : run_to_accuracy(out, &c, err);
   }
-  tml_stats stats = {0};
-  tml_status st = tml_run_plain(m, o, r, &stats, messages, err);
+  tml_run_facts facts = {0};
+  const tml_status st = tml_run_plain(m, o, r, &facts, messages, err);
   if (st) return st;
-  *out = tml_accuracy_plain(&stats);
+  *out = tml_accuracy_plain(&facts);
   return *out ? TML_OK : tml_fail_memory(err);
 }
 
@@ -346,11 +338,15 @@ tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_optio
 {
   if (stats) *stats = (tml_stats){0};
   if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
-  if (!(tml_options_accuracy(o) > 0)) return tml_run_plain(m, o, r, stats, messages, err);
-  tml_accuracy *a;
-  const tml_status st = tml_run_checked(&a, m, o, r, messages, err);
-  if (a && stats) *stats = *a->stats;
-  if (a) tml_messages_add(messages, a->reached ? TML_NOTE : TML_WARNING, NULL, 0, 0, NULL, "accuracy: %s", a->text);
+  tml_run_facts facts = {0};
+  tml_accuracy *a = NULL;
+  const bool checked = tml_options_accuracy(o) != 0;
+  const tml_status st = checked ? tml_run_checked(&a, m, o, r, messages, err)
+                                : tml_run_plain(m, o, r, &facts, messages, err);
+  if (stats) *stats = a ? *a->stats : facts.stats;
+  const bool missed = a && !a->reached;
+  if (a || !st) tml_messages_add(messages, missed ? TML_WARNING : TML_NOTE, NULL, 0, 0, NULL, "accuracy: %s",
+                                 a ? a->text : TML_NOT_CHECKED);
   tml_accuracy_free(a);
   return st;
 }

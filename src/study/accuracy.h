@@ -97,6 +97,7 @@ bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
 tml_verification *tml_accuracy_runs(const tml_accuracy *a);
 void tml_contract_put(struct tml_json *j, const void *contract);
 /* Of a run that nobody checked. */
-tml_accuracy *tml_accuracy_plain(const tml_stats *stats);
+#define TML_NOT_CHECKED "not checked"
+tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts);
 
 #endif

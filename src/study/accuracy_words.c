@@ -21,7 +21,7 @@ typedef struct told {
   tml_verdict_channel *channel;
   int n_channels;
   tml_accuracy_run run[TML_PASSES];
-  tml_stats stats;
+  tml_run_facts facts;
   tml_verification *runs; /* or NULL */
   bool failed; /* no memory */
 } told;
@@ -203,7 +203,7 @@ static void keep_runs(told *d, const tml_contract *c)
                                    .cpu = p->stats.cpu_setup + p->stats.cpu_run, .work = p->work/once,
                                    .whole = p->whole, .delivered = i == c->kept_pass};
   }
-  if (c->kept) d->stats = *tml_recording_stats(c->kept);
+  if (c->kept) d->facts = tml_recording_facts(c->kept);
 }
 
 static tml_accuracy *finish(told *d)
@@ -215,7 +215,8 @@ static tml_accuracy *finish(told *d)
   d->shown.channels = d->channel;
   d->shown.n_channels = d->n_channels;
   d->shown.runs = d->run;
-  d->shown.stats = &d->stats;
+  d->shown.stats = &d->facts.stats;
+  d->shown.method = d->facts.method;
   if (!d->failed) return &d->shown;
   tml_accuracy_free(&d->shown);
   return NULL;
@@ -242,12 +243,12 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
   return finish(d);
 }
 
-tml_accuracy *tml_accuracy_plain(const tml_stats *stats)
+tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 {
   told *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
-  say(d, "not checked");
-  d->stats = *stats;
+  say(d, TML_NOT_CHECKED);
+  d->facts = *facts;
   d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN};
   return finish(d);
 }

@@ -58,7 +58,7 @@ enum {
   TML_PLAN_TIMES = 5000,
   TML_PLAN_TIMES_LEAST = 200,   /* so many stay, however many channels there are */
   TML_PLAN_VALUES = 4000000,    /* of one run; with more, there are fewer times */
-  TML_PLAN_TIMES_JUDGED = 500,  /* where an accuracy is asked for: with 200 an impact of one row goes unseen */
+  TML_PLAN_TIMES_JUDGED = 502,  /* where an accuracy is asked for: 500 and the ends; with 200 an impact goes unseen */
   TML_PLAN_CHANNELS = 60        /* most of those that nobody asked for, unless all that is recorded is wished */
 };
 

@@ -6,6 +6,7 @@
 #include "study/verify.h"
 
 #define ENERGY_LIMIT 0.1     /* part of the energy that moves about */
+#define LOST 0.3             /* of the largest difference: less later, and the motion found back */
 #define EXPLOSIVE 12.0       /* growth while the time doubles: more than the third power of time */
 #define JUMP 1.8             /* least growth in each half of that */
 #define SATURATED 0.1        /* differences of this size tell nothing about growth any more */
@@ -92,6 +93,16 @@ static double envelope(const tml_verification *v, double time)
   return most;
 }
 
+/* Sensitive motion does not find back: after a time the difference stays as large as it was. */
+static bool finds_back(const tml_verification *v, double time, double size)
+{
+  const double last = v->plan.times[v->n_times - 1];
+  double most = 0.0;
+  for (int t = 0; t < v->n_times; t++)
+    if (v->plan.times[t] >= 0.5*(time + last)) most = fmax(most, v->course[t]);
+  return most < LOST*size;
+}
+
 /* What happens in the third and fourth quarter of the time until the difference is as large as it can get. An error of
  * the frequency grows with a low power of time, an event that the runs see differently makes a jump in one of them;
  * sensitive motion multiplies the difference again and again. */
@@ -105,7 +116,7 @@ static void classify(tml_verification *v)
     if (v->course[t] >= 0.99*top) end = v->plan.times[t];
   const double half = envelope(v, 0.5*end), later = envelope(v, 0.75*end), last = envelope(v, end);
   if (!(half > 0.0)) return;
-  if (last/half > EXPLOSIVE && later/half > JUMP && last/later > JUMP) {
+  if (last/half > EXPLOSIVE && later/half > JUMP && last/later > JUMP && !finds_back(v, end, last)) {
     v->growth = TML_GROWTH_EXPLOSIVE;
     v->tenfold = 0.5*end/log10(last/half);
   } else if (end > 0.5*v->plan.options.end && last/half > 1.4) {

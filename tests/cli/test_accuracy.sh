@@ -1,6 +1,37 @@
 #!/usr/bin/env bash
-# trammel run --accuracy: the closing line, its exit status, what is in the summary; what makes a plain run.
+# trammel run and its accuracy: the closing line, its exit status, what is in the summary; what makes a plain run.
 . "$(dirname "$0")/lib.sh"
+
+# what nobody asks for: every example reaches 1e-3 and says so
+for name in $("$TRAMMEL" example | awk '{ print $1 }'); do
+  expect 0 run "example:$name" -o "default-$name"
+  grep -Eq '^accuracy     (probably |below )?[0-9.]+e-[0-9]+(, at most about [0-9.e-]+)? of the range \(asked 1e-3\); .*\(auto: [a-z0-9]+\)$' out ||
+    fail "example:$name does not tell its accuracy"
+  grep -Eq '^method       (dopri5|dop853|radau|hht)( until|: )' out || fail "example:$name does not tell its method"
+  has "default-$name/summary.json" '"reached": true'
+  has "default-$name/summary.json" '"method": "auto"'
+done
+# also by a method that is asked for, but not with steps or a tolerance
+expect 0 run example:pendulum --method hht -o default-pendulum
+grep -Eq '^accuracy     .*\(asked 1e-3\); .*\(hht\)$' out || fail "--method makes a plain run"
+for plain in "--tolerance 1e-4" "--method hht --step 1e-2" "--option accuracy=0" --fast; do
+  expect 0 run example:pendulum -o default-pendulum $plain
+  grep -Eq '^accuracy     not checked$' out || fail "$plain: not a plain run"
+  has default-pendulum/summary.json '"checked": false'
+done
+has default-pendulum/summary.json '"tolerance": 1e-05'
+expect 2 run example:pendulum --method rk4
+has err "the method rk4 has no error estimate and needs a fixed step"
+
+# a run that stops says why, once
+cat > stops.yaml <<'MODEL'
+trammel: 1
+bodies: {mass: {kind: planar, mass: 1, inertia: 1}}
+forces: {push: {force: [mass, ground], value: ["1 N*sqrt(0.1 - time/1 s)", 0, 0]}}
+simulate: {end: 1}
+MODEL
+expect 4 run stops.yaml
+[ "$(grep -c "the simulation stopped at t = 0.1" err)" -eq 1 ] || fail "the reason is not told once"
 
 model crank.yaml
 expect 0 run crank.yaml --accuracy 1e-3
@@ -54,6 +85,8 @@ has err "the method rk4"
   for i in 1 2 3 4; do echo "  pin$i: {revolute: [link$((i - 1)).b, link$i.a]}"; done
   echo "simulate: {end: 6, output: 0.02}"
 } > chain.yaml
+expect 1 run chain.yaml
+has out "accuracy     NOT reached: "
 expect 1 run chain.yaml --method dopri5 --accuracy 1e-3 --quiet --report
 has out "accuracy     NOT reached: "
 has out "holds to 1e-3 until t = 2."

@@ -78,8 +78,9 @@ cmp -s out a.glb || fail "export -o -"
 expect 0 convert crank.yaml -o a.yaml
 expect 0 convert crank.yaml -o -
 cmp -s out a.yaml || fail "convert -o -"
+expect 0 example slider_crank -o whole.yaml
 expect 0 example slider_crank -o -
-cmp -s out crank.yaml || fail "example -o -"
+cmp -s out whole.yaml || fail "example -o -"
 [ ! -e ./- ] || fail "a file named -"
 
 # models are for editing: they are never replaced unasked, and links and modes stay

@@ -194,7 +194,7 @@ static void elements(void **state)
     for (int i = 0; i < 2; i++) must(actuator_add(x.model, &actuator[i], &err), &err);
     if (adapt) adapt(&x);
     close_joints(x.model);
-    tml_options_default(&opt);
+    problem_options(NULL, &opt);
     opt.rotations = sets[k];
     must(tml_sim_create(&s, x.model, &opt, &err), &err);
     must(tml_sim_assemble(s, &err), &err);

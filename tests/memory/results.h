@@ -24,7 +24,7 @@ static inline tml_status use_run(tml_error *err)
   if (st == TML_OK) {
     tml_options o;
     const tml_run_options r = {.dir = dir};
-    tml_model_options(m, &o);
+    problem_options(m, &o);
     st = tml_run(m, &o, &r, NULL, messages, err);
   }
   tml_model_free(m);

@@ -6,7 +6,7 @@ static tml_status run_sim(const tml_model *m, const char *key, const char *word,
 {
   tml_options o;
   tml_sim *s = NULL;
-  tml_model_options(m, &o);
+  problem_options(m, &o);
   tml_status st = tml_options_set(&o, key, word, err);
   if (!tml_method_get(o.method).variable) o.step = 1e-3;
   if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);

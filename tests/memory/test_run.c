@@ -55,7 +55,7 @@ static tml_status run_switched(bool files, tml_error *err)
   if (st == TML_OK) {
     tml_options settings;
     const tml_run_options r = {.dir = dir};
-    tml_model_options(m, &settings);
+    problem_options(m, &settings);
     if (!files) settings.method = TML_ROSENBROCK;
     tml_sim *s = NULL;
     st = files ? tml_run(m, &settings, &r, NULL, messages, err) : tml_sim_create(&s, m, &settings, err);
@@ -75,7 +75,7 @@ static tml_status keep_rows(const tml_model *m, tml_error *err)
   tml_recorder *r = NULL;
   const int input = 0;
   const double value = 2.0;
-  tml_model_options(m, &o);
+  problem_options(m, &o);
   tml_status st = tml_sim_create(&s, m, &o, err);
   if (st == TML_OK) st = tml_recorder_create(&r, s, NULL, 0, err);
   if (st == TML_OK) st = tml_recorder_run(r, 0.02, err);

@@ -15,7 +15,7 @@ static tml_status use_studies(tml_error *err)
   tml_options o;
   tml_status st = read_mechanism(&m, &messages);
   if (st == TML_OK) {
-    tml_model_options(m, &o);
+    problem_options(m, &o);
     o.end = o.output;
     o.tolerance = 1e-2;
     st = tml_compare(m, &o, &c, messages, err);
@@ -33,7 +33,7 @@ static tml_status use_accuracy(tml_error *err)
   static const char text[] = "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n"
                              "forces: {s: {spring-damper: [ground, mass], stiffness: 16, free-length: 1}}\n"
                              "sensors: {low: {when: \"dx(mass) < 0.6\", output: 0.3}}\n"
-                             "simulate: {end: 6, output: 0.5, accuracy: 1e-3}\n";
+                             "simulate: {end: 6, output: 0.5, method: hht, accuracy: 1e-3}\n";
   const tml_run_options r = {.dir = dir};
   const tml_verify_options y = {.dir = dir};
   tml_messages *messages = NULL;

@@ -437,7 +437,7 @@ static void run_large(checked *c, void (*fill)(tml_model *m, int n), int n)
 {
   assert_int_equal(tml_model_create(&c->p.model), TML_OK);
   fill(c->p.model, n);
-  tml_options_default(&c->p.opt);
+  problem_options(NULL, &c->p.opt);
   const clock_t start = clock();
   check_started(c);
   const double seconds = (double)(clock() - start)/CLOCKS_PER_SEC;

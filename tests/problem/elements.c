@@ -21,7 +21,7 @@ static void open_text(problem *p, const char *text)
   for (int i = 0; st && i < tml_messages_count(messages); i++) print_error("%s\n", tml_messages_get(messages, i).text);
   tml_messages_free(messages);
   assert_int_equal(st, TML_OK);
-  tml_model_options(p->model, &p->opt);
+  problem_options(p->model, &p->opt);
 }
 
 static void start(problem *p, const char *text)

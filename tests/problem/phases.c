@@ -32,7 +32,7 @@ static tml_status read_both(problem *p, listing list, const char *dataset, const
     snprintf(list + used, sizeof(listing) - used, "%s %s:%d: %s\n", words[e.severity], e.file, e.line, e.text);
   }
   tml_messages_free(messages);
-  if (st == TML_OK) tml_model_options(p->model, &p->opt);
+  if (st == TML_OK) problem_options(p->model, &p->opt);
   return st;
 }
 
@@ -95,7 +95,7 @@ static void write_and_read(problem *p)
   if (st) fail_msg("%s", tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
   unlink(yaml);
-  tml_model_options(p->model, &p->opt);
+  problem_options(p->model, &p->opt);
 }
 
 static void test_written(void **state)

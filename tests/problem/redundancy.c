@@ -687,7 +687,7 @@ static double setup_time(problem *p, int redundant)
 {
   const clock_t start = clock();
   int unsure = 0;
-  tml_options_default(&p->opt);
+  problem_options(NULL, &p->opt);
   problem_start(p);
   assert_int_equal(tml_sim_redundant(p->sim), redundant);
   for (int i = 0; i < tml_sim_channel_count(p->sim); i++) unsure += tml_sim_channel(p->sim, i).vague;

@@ -364,13 +364,41 @@ static void test_sleigh(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- a force that jumps --------- */
+
+/* A mass that rests between a spring and a damper of 1e6 1/s is pushed from 0.5 s on; up to there, and right there by
+ * if(), nothing acts. The step after it begins with what lasts a microsecond. */
+static void test_row_at_jump(void **state)
+{
+  (void)state;
+  static const char *const settings[] = {"method radau tolerance 1e-4", "method radau tolerance 1e-8",
+                                         "method hht tolerance 1e-5",   "method hht tolerance 1e-8",
+                                         "method rosenbrock tolerance 1e-5"};
+  for (size_t i = 0; i < sizeof settings/sizeof *settings; i++) {
+    problem p;
+    problem_text(&p, "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [1, 0, 0]}}\n"
+                     "forces:\n"
+                     "  s: {spring-damper: [ground, mass], stiffness: 2e7, damping: 1e6, free-length: 1}\n"
+                     "  push: {force: mass, value: [\"if(time - 0.5: 0, 0, 100 N)\", 0, 0]}\n"
+                     "simulate: {end: 1}\n");
+    problem_set(&p, settings[i]);
+    problem_start(&p);
+    while (tml_sim_step_time(p.sim) <= 0.5) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+    problem_advance(&p, 0.5); /* read from the step behind it */
+    assert_between(problem_read(&p, "mass.ax"), -1e-6, 1e-6);
+    problem_advance(&p, 0.51);
+    assert_between(problem_read(&p, "s.force"), 99.0, 101.0); /* the spring holds it */
+    problem_end(&p);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_bushings), cmocka_unit_test(test_changes_of_step), cmocka_unit_test(test_damping),
     cmocka_unit_test(test_rotations),
     cmocka_unit_test(test_reactions_beside), cmocka_unit_test(test_tension), cmocka_unit_test(test_sensor),
-    cmocka_unit_test(test_sleigh),
+    cmocka_unit_test(test_sleigh), cmocka_unit_test(test_row_at_jump),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,7 +61,7 @@ static bool is_available(int setting)
 static void set_job(job *k, const tml_model *m, int setting)
 {
   problem p = {0};
-  tml_model_options(m, &p.opt);
+  problem_options(m, &p.opt);
   problem_set(&p, settings[setting]);
   p.opt.end *= PART;
   *k = (job){.model = m, .options = p.opt};
@@ -155,7 +155,7 @@ static void *write_results(void *data)
   if (w->st == TML_OK) {
     tml_options o;
     const tml_run_options r = {.dir = w->dir, .report = true};
-    tml_model_options(m, &o);
+    problem_options(m, &o);
     o.end *= PART;
     w->st = tml_run(m, &o, &r, NULL, messages, &w->err);
   }

@@ -352,7 +352,7 @@ static void test_dataset(void **state)
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   assert_int_equal(tml_model_read_text(&p.model, "turns.adm", text, sizeof text - 1, NULL, 0, messages), TML_OK);
   tml_messages_free(messages);
-  tml_model_options(p.model, &p.opt);
+  problem_options(p.model, &p.opt);
   problem_start(&p);
   assert_near(problem_read(&p, "joint_1.angle"), 200.0*DEG, 1e-10);
   assert_near(problem_read(&p, "joint_2.angle"), 600.0*DEG, 1e-10);

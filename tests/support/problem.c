@@ -2,6 +2,13 @@
 
 /* ---------------------------------------------------------------- models --------------------- */
 
+void problem_options(const tml_model *m, tml_options *o)
+{
+  tml_model_options(m, o);
+  if (o->method == TML_AUTO) o->method = TML_HHT;
+  o->accuracy = 0.0;
+}
+
 static void finish_reading(problem *p, tml_status st, tml_messages *messages)
 {
   for (int i = 0; i < tml_messages_count(messages); i++) {
@@ -10,7 +17,7 @@ static void finish_reading(problem *p, tml_status st, tml_messages *messages)
   }
   tml_messages_free(messages);
   assert_int_equal(st, TML_OK);
-  tml_model_options(p->model, &p->opt);
+  problem_options(p->model, &p->opt);
 }
 
 void problem_text(problem *p, const char *text)

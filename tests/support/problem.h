@@ -25,6 +25,10 @@ typedef struct problem {
   tml_error err;
 } problem;
 
+/* The options of a model (NULL: of none) for a test that knows the figures of one method: where they are left open, hht
+ * at its tolerance in a plain run. */
+void problem_options(const tml_model *m, tml_options *o);
+
 /* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
 void problem_text(problem *p, const char *text);
 void problem_file(problem *p, const char *path);

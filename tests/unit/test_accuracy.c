@@ -339,6 +339,93 @@ static void test_tml_run(void **state)
   problem_end(&p);
 }
 
+/* ---------------------------------------------------------------- what nobody asks for ------- */
+
+/* tml_run with the options that are there; the last thing that it says. */
+static tml_message last_word(const tml_model *m, const tml_options *o, tml_messages **list)
+{
+  const tml_run_options r = {.dir = results};
+  tml_error err = {0};
+  assert_int_equal(tml_messages_create(list), TML_OK);
+  const tml_status st = tml_run(m, o, &r, NULL, *list, &err);
+  if (st) fail_msg("%s", err.text);
+  return tml_messages_get(*list, tml_messages_count(*list) - 1);
+}
+
+static void expect_word(const problem *p, const tml_options *o, tml_severity severity, const char *word)
+{
+  tml_messages *list;
+  const tml_message x = last_word(p->model, o, &list);
+  assert_int_equal(x.severity, severity);
+  assert_contains(x.text, word);
+  tml_messages_free(list);
+}
+
+/* An accuracy of 1e-3 by auto, of whole runs; a tolerance or a step makes a plain one, which says so. */
+static void test_default(void **state)
+{
+  (void)state;
+  char text[4096];
+  problem p;
+  tml_options o;
+  problem_text(&p, mass);
+  tml_model_options(p.model, &o);
+  assert_int_equal(o.method, TML_AUTO);
+  assert_true(o.accuracy == 1e-3 && o.tolerance == 0.0 && o.step == 0.0);
+  expect_word(&p, &o, TML_NOTE, "(asked 1e-3)");
+  expect_word(&p, &o, TML_NOTE, "(auto: dopri5)");
+  assert_between(true_error(), 0.0, 1e-3);
+  tml_options_fill(&o, offsetof(tml_options, accuracy), p.model); /* a program that does not know of it */
+  expect_word(&p, &o, TML_NOTE, "(asked 1e-3)");
+  tml_model_options(p.model, &o);
+  o.method = TML_NSTIFF;
+  expect_word(&p, &o, TML_NOTE, "(nstiff)");
+  o.tolerance = 1e-5;
+  expect_word(&p, &o, TML_NOTE, "accuracy: not checked");
+  o.tolerance = 0.0;
+  o.step = 0.01;
+  expect_word(&p, &o, TML_NOTE, "accuracy: not checked");
+  problem_end(&p);
+  chain(text, sizeof text, 5);
+  problem_text(&p, text);
+  tml_model_options(p.model, &o);
+  expect_word(&p, &o, TML_WARNING, "accuracy: NOT reached");
+  problem_end(&p);
+}
+
+/* A wheel locks: there its acceleration differs by much, and soon by little again. That is no chaotic motion. */
+static void test_spike(void **state)
+{
+  (void)state;
+  problem p;
+  problem_file_with(&p, "examples/brake.yaml", &(tml_override){"assist", 0}, 1);
+  outcome x = run_with(&p, "method auto accuracy 1e-3");
+  assert_true(x.known->reached);
+  end(&x);
+  problem_end(&p);
+}
+
+/* Steps from outside have a tolerance only, the same as a plain run without one. */
+static void test_stepping(void **state)
+{
+  (void)state;
+  problem p;
+  double x[2];
+  problem_text(&p, mass);
+  for (int i = 0; i < 2; i++) {
+    tml_model_options(p.model, &p.opt);
+    if (i) p.opt.tolerance = 1e-5;
+    if (i) p.opt.accuracy = 1e-8;
+    problem_start(&p);
+    assert_true(p.sim->opt.tolerance == 1e-5);
+    problem_advance(&p, 3.0);
+    x[i] = problem_read(&p, "mass.x");
+    problem_again(&p);
+  }
+  assert_true(x[0] == x[1]);
+  problem_end(&p);
+}
+
 static int make_folder(void **state)
 {
   (void)state;
@@ -361,7 +448,8 @@ int main(void)
       cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs),      cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
-      cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run),
+      cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),
+      cmocka_unit_test(test_stepping), cmocka_unit_test(test_spike),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -327,7 +327,7 @@ static void wrong_tml_run_checked(void)
   REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "accuracy is -1");
   o.accuracy = 1e-3;
   o.method = TML_RK4;
-  REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "rk4 cannot choose its steps");
+  REFUSED(tml_run_checked(&a, p.model, &o, &r, list, &err), "method rk4 has no error estimate");
 }
 
 static void wrong_tml_accuracy_free(void) { tml_accuracy_free(NULL); }

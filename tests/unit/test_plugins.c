@@ -338,7 +338,7 @@ static void swing(const tml_model *m)
   tml_options o;
   tml_sim *s;
   tml_error err = {0};
-  tml_model_options(m, &o);
+  problem_options(m, &o);
   assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_OK);
   const double t = 0.1, x = 90 + 10*cos(sqrt(9000.0)*t);
   assert_int_equal(tml_sim_advance(s, t, &err), TML_OK);
@@ -419,7 +419,7 @@ static void test_failures(void **state)
   tml_model *m = read_model(text, &messages);
   double x;
   assert_non_null(m);
-  tml_model_options(m, &o);
+  problem_options(m, &o);
   assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_OK);
   const int k = tml_sim_channel_find(s, "c");
   assert_int_equal(tml_sim_advance(s, 0.05, &err), TML_OK);

@@ -73,7 +73,7 @@ static void build(problem *p, place places[MARKERS])
   const tml_force_def push = {.name = "push", .i = "p.m1", .j = "d.m1", .frame = "ground", .value = {"3", "2", NULL}};
   memset(p, 0, sizeof *p);
   assert_int_equal(tml_model_create(&p->model), TML_OK);
-  tml_model_options(p->model, &p->opt);
+  problem_options(p->model, &p->opt);
   assert_int_equal(tml_model_set_gravity(p->model, (double[3]){1, 2, -9}, &p->err), TML_OK);
   add_body(p, "a", TML_RIGID);
   add_body(p, "b", TML_RIGID);

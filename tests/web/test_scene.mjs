@@ -160,11 +160,15 @@ const tests = {
   },
 
   async "a verdict comes first"(browser) {
-    const { dir } = report("slider_crank");
+    const { dir } = report("slider_crank", undefined, "--fast");
     writeFileSync(join(dir, "verify.json"), JSON.stringify({
       verdict: `Not to be trusted ${evil}`, good: false, channels: [{ name: "slider.x", unit: "m", error: 0.1, size: 0.4 }, {}], lines: ["too large a step", evil] }));
     run("report", dir);
     const page = await open(browser, join(dir, "report.html"));
+    const badge = page.locator("header .badge.unknown"); // of a plain run nothing is known, neither good nor bad
+    assert.equal(await badge.innerText(), "not checked");
+    assert.notEqual(await badge.evaluate((x) => getComputedStyle(x).color),
+      await page.locator("header .badge.done").evaluate((x) => getComputedStyle(x).color));
     await page.getByText("doubtful").click();
     const text = await page.locator(".pane.run").innerText();
     assert.match(text, /^\s*Verdict\s+Not to be trusted <img/);

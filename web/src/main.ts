@@ -66,7 +66,8 @@ function themeButton(onTheme: () => void): HTMLElement {
 function accuracyBadge(s: Summary, open: () => void): HTMLElement | null {
   const a = s.accuracy;
   if (!a) return null;
-  if (!a.checked) return el("span", { class: "badge", title: "a plain run: its accuracy is not known" }, "not checked");
+  if (!a.checked)
+    return el("span", { class: "badge unknown", title: "a plain run: its accuracy is not known" }, "not checked");
   return el("button", { type: "button", class: `badge ${a.reached ? "done" : "failed"}`, title: a.text ?? "",
     click: () => open() }, a.reached ? "accurate" : "not accurate");
 }
