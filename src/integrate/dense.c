@@ -135,6 +135,10 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
     return TML_OK;
   }
   const double x = (time - (g->t - h))/h;
+  if (!(x > 0.0)) { /* at a break, a hair behind which the step began: forces have their values from the left */
+    interpolate(g, 0.0, q, v, X);
+    return TML_OK;
+  }
   tml_status st = refine(g, x, time, q, v, X);
   if (st == TML_OK && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
   return st > 0 ? refine(g, x, time, q, v, X) : st;

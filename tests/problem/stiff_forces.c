@@ -364,13 +364,49 @@ static void test_sleigh(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- a row at a jump ------------ */
+
+/* At rest until at 0.5 s a force jumps; the damper takes it up within 1e-5 s. A row at the jump is that from the left,
+ * though the step that covers it begins behind it. */
+static const char pushed[] =
+    "trammel: 1\n"
+    "bodies:\n"
+    "  a: {kind: point, mass: 1, position: [1, 0, 0]}\n"
+    "  b: {kind: point, mass: 1, position: [2, 0, 0]}\n"
+    "forces:\n"
+    "  soft: {spring-damper: [ground, a], stiffness: 100, free-length: 1, damping: 1}\n"
+    "  strut: {spring-damper: [a, b], stiffness: 1e6, free-length: 1, damping: 1e5}\n"
+    "  push: {force: b, value: [\"if(time - 0.5: 0, 0, 1000)\", 0, 0]}\n"
+    "simulate: {end: 1, output: 0.1}\n";
+
+static void test_jump(void **state)
+{
+  (void)state;
+  static const char *const settings[] = {"method hht tolerance 1e-5", "method radau tolerance 1e-5",
+                                         "method nstiff tolerance 1e-5"};
+  for (int k = 0; k < 3; k++) {
+    problem p;
+    problem_text(&p, pushed);
+    problem_set(&p, settings[k]);
+    problem_start(&p);
+    while (tml_sim_step_time(p.sim) < 0.5) assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+    assert_between(tml_sim_step_time(p.sim), 0.5 + 1e-9, 0.51); /* inside a step */
+    problem_advance(&p, 0.5);
+    assert_between(problem_read(&p, "strut.force"), -1e-3, 1e-3);
+    assert_between(problem_read(&p, "b.ax"), -1e-3, 1e-3);
+    problem_advance(&p, 0.51);
+    assert_between(problem_read(&p, "strut.force"), 490.0, 510.0); /* half of it moves a */
+    problem_end(&p);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_bushings), cmocka_unit_test(test_changes_of_step), cmocka_unit_test(test_damping),
     cmocka_unit_test(test_rotations),
     cmocka_unit_test(test_reactions_beside), cmocka_unit_test(test_tension), cmocka_unit_test(test_sensor),
-    cmocka_unit_test(test_sleigh),
+    cmocka_unit_test(test_sleigh), cmocka_unit_test(test_jump),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
