@@ -268,6 +268,7 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = check(c, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  c->v.plan.common = tml_pair_looser(&c->rule, c->asked); /* by which `auto` chooses alike in all runs */
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st ? st : go_on(c, err);

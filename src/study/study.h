@@ -52,6 +52,7 @@ typedef struct tml_plan {
   double made_part;         /* the same of what the terms of a user's channel amount to, which may cancel */
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
+  double common;            /* tolerance by which `auto` chooses the methods of all runs; 0: each by its own */
 } tml_plan;
 
 enum {

@@ -229,7 +229,8 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
     return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
-  return find_channels(k, err);
+  const tml_status st = p->common > 0 ? tml_methods_align(s, p->common, err) : TML_OK;
+  return st ? st : find_channels(k, err);
 }
 
 void tml_tracker_close(tml_tracker *k)
