@@ -9,7 +9,8 @@
 #include "core/messages.h"
 #include "model/options.h"
 
-#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up */
+#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
+#define TRIFLE 1000.0      /* unless that is no work at all */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -81,7 +82,7 @@ static tml_status run_companion(tml_contract *c, tml_track *k, tml_error *err)
 {
   const tml_setting s = setting_at(c, tml_pair_looser(&c->rule, c->asked));
   tml_study study = {.watch = on_watch, .user = c};
-  if (c->n_passes > 0) study.work_limit = LOOSE_MOST*c->pass[0].work;
+  if (c->n_passes > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[0].work);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
