@@ -24,7 +24,8 @@ enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted 
 static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
 /* What decides about methods: the tolerance, or that of all runs that are to be compared. */
-static double deciding(const tml_sim *s) { return s->methods.common > 0.0 ? s->methods.common : s->opt.tolerance; }
+static bool aligned(const tml_sim *s) { return s->methods.alike.tolerance > 0.0; }
+static double deciding(const tml_sim *s) { return aligned(s) ? s->methods.alike.tolerance : s->opt.tolerance; }
 
 /* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
 static double tolerance_alike(const tml_sim *s, tml_method method)
@@ -32,7 +33,7 @@ static double tolerance_alike(const tml_sim *s, tml_method method)
   const double t = s->opt.tolerance, five = ALIKE*pow(t, 2.0/3.0);
   if (method == TML_DOPRI5) return five;
   if (method == TML_DOP853) return HIGHER*five;
-  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(s->methods.common > 0.0 ? FORCES : 1.0);
+  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(aligned(s) ? FORCES : 1.0);
   return t;
 }
 
@@ -96,11 +97,19 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   return TML_OK;
 }
 
-tml_status tml_methods_align(tml_sim *s, double tolerance, tml_error *err)
+double tml_methods_stiff_from(const tml_sim *s)
+{
+  const tml_methods *x = &s->methods;
+  for (int i = 0; i < x->n; i++)
+    if (x->use[i].why == TML_REASON_STIFF) return x->use[i].from;
+  return INFINITY;
+}
+
+tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
 {
   tml_methods *x = &s->methods;
   bool done;
-  x->common = tolerance;
+  x->alike = *alike;
   if (!s->run) tml_methods_begin(s);
   if (!s->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
   const tml_method method = explicit_one(s);
@@ -139,7 +148,7 @@ static bool dear(tml_sim *s)
   const tml_methods *x = &s->methods;
   if (s->sys->user.nx > 0 || x->seen >= DECIDED) return false;
   count_price(s);
-  return x->seen >= SETTLED && x->own > (x->common > 0.0 ? DEARER : DEAR)*x->other;
+  return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
 }
 
 /* At a loose tolerance hht began: after some steps they are as long as the motion asks for. */
@@ -157,9 +166,11 @@ tml_status tml_methods_look(tml_sim *s, tml_error *err)
   if (!may_change(s) || s->methods.refused || !(loose || tml_method_get(s->run->opt.method).is_explicit)) return TML_OK;
   const tml_status st = look_ahead(s, &stiff);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
+  const bool known = aligned(s) && s->methods.alike.stiff_from < INFINITY;
+  stiff = stiff || (known && s->run->t >= s->methods.alike.stiff_from);
   stiff = stiff || (loose ? too_hasty(s) : tml_integrator_stiff(s->run));
   if (stiff) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
-  if (loose || !dear(s)) return TML_OK;
+  if (loose || known || !dear(s)) return TML_OK;
   stiff = s->methods.rate*s->run->h_last > STRAINED;
   return change(s, stiff ? TML_RADAU : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
