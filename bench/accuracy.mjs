@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Measures how true the accuracy is that runs tell: every problem with every method and accuracy asked for, against
 // reference runs, and prints a table: asked, estimated, true, factor between them, cost.
-// usage: bench/accuracy.mjs [--trammel FILE] [--accuracy A,B] [--method M,N] [--keep FOLDER] [PROBLEM]...
+// usage: bench/accuracy.mjs [--trammel FILE] [--accuracy A,B] [--method M,N] [--keep FOLDER] [--beside N] [PROBLEM]...
+// --beside N also tells the CPU time of all runs together over that of one run of hht that has the error asked for, the
+// least of N times each: such a run is looked for on a ladder of tolerances.
 // A reference is the best of several tight runs by different methods; it is known to the difference to the nearest of
 // another method, and rows whose true error is not above that say so. References are kept in the folder.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -31,7 +33,8 @@ const file = (name) => join(root, "tests/problem/models", `${name}.yaml`);
 const smooth = ["auto", "hht", "radau", "dopri5", "dop853", "rosenbrock", "bdf"];
 const implicit = ["auto", "hht", "radau", "rosenbrock", "bdf"];
 
-// model, methods; `stiff`: explicit methods would take for ever; `asked`: only these, where others take long
+// model, methods; `stiff`: auto takes radau, and explicit methods may take for ever; `asked`: only these, where others
+// take long; `tight`: other references
 const problems = {
   pendulum: { model: example("pendulum"), methods: smooth },
   "double pendulum": { model: example("double_pendulum"), methods: implicit, stiff: true },
@@ -43,10 +46,10 @@ const problems = {
   "inverted pendulum": { model: example("inverted_pendulum"), methods: implicit },
   "rolling disc": { model: example("rolling_disc"), methods: smooth },
   sleigh: { model: example("sleigh"), methods: smooth },
-  "screw press": { model: example("screw_press"), methods: smooth },
-  brake: { model: example("brake"), methods: ["auto", "hht"], stiff: true, asked: ["1e-3"] },
-  v8: { model: example("v8"), methods: ["auto", "hht", "dopri5"], asked: ["1e-3"] },
-  hmmwv: { model: example("hmmwv"), methods: ["auto", "hht"], stiff: true, asked: ["1e-3"] },
+  "screw press": { model: example("screw_press"), methods: smooth, stiff: true, tight: [["dop853", "1e-12"], ["dopri5", "1e-11"]] },
+  brake: { model: example("brake"), methods: ["auto", "hht"], stiff: true, asked: ["1e-3"], tight: [["radau", "1e-9"], ["bdf", "1e-8"], ["hht", "1e-10"]] },
+  v8: { model: example("v8"), methods: ["auto", "hht", "dopri5"], asked: ["1e-3"], tight: [["dop853", "1e-10"], ["dopri5", "1e-9"]] },
+  hmmwv: { model: example("hmmwv"), methods: ["auto", "hht", "radau"], stiff: true, asked: ["1e-3"], tight: [["radau", "1e-12"], ["bdf", "1e-9"], ["hht", "1e-11"]] },
   "chain 5, 2 s": { text: chain(5, 2), methods: smooth },
   "chain 10": { text: chain(10, 1), methods: smooth },
   "chain 30": { text: chain(30, 1), methods: ["auto", "hht", "dopri5"] },
@@ -64,7 +67,7 @@ const problems = {
 
 // ---------------------------------------------------------------- runs
 
-const options = { trammel: join(root, "build/trammel"), accuracy: "1e-2,1e-3,1e-4", method: "", keep: "", names: [] };
+const options = { trammel: join(root, "build/trammel"), accuracy: "1e-2,1e-3,1e-4", method: "", keep: "", beside: 0, names: [] };
 for (let i = 2; i < process.argv.length; i++) {
   const word = process.argv[i];
   if (word.startsWith("--")) options[word.slice(2)] = process.argv[++i];
@@ -72,6 +75,8 @@ for (let i = 2; i < process.argv.length; i++) {
 }
 const keep = resolve(options.keep || join(tmpdir(), "trammel-accuracy"));
 mkdirSync(keep, { recursive: true });
+const scratch = mkdtempSync(join(keep, "run-"));
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 
 function modelOf(name) {
   const p = problems[name];
@@ -124,21 +129,36 @@ function apart(a, b, sizes) {
 
 // ---------------------------------------------------------------- references
 
-const tight = [["dop853", "1e-12"], ["dopri5", "1e-11"], ["rosenbrock", "1e-10"], ["bdf", "1e-10"], ["hht", "1e-11"]];
+const tight = [["dop853", "1e-12"], ["dopri5", "1e-11"], ["radau", "1e-11"], ["bdf", "1e-10"], ["rosenbrock", "1e-10"]];
+const enough = 1e-5; // two that agree so well need no third
 
 function references(name) {
   const found = [];
-  for (const [method, tolerance] of tight) {
-    if (problems[name].stiff && method.startsWith("dop")) continue;
+  for (const [method, tolerance] of problems[name].tight ?? tight) {
+    if (problems[name].stiff && !problems[name].tight && method.startsWith("dop")) continue;
     const dir = join(keep, `${name.replaceAll(/[ ,]+/g, "_")}-${method}-${tolerance}`);
     if (!existsSync(`${dir}.failed`) && !existsSync(dir)) {
-      const status = run(name, dir, ["--method", method, "--tolerance", tolerance], problems[name].patience ?? 60);
+      const status = run(name, dir, ["--method", method, "--tolerance", tolerance], 300);
       if (status !== 0) writeFileSync(`${dir}.failed`, String(status));
     }
     if (existsSync(dir) && !existsSync(`${dir}.failed`)) found.push({ method, ...read(dir) });
-    if (found.length === 3) break;
+    if (found.length === 3 || (found.length === 2 && apart(...found, ranges(found[0])).e < enough)) break;
   }
   return found;
+}
+
+// Channels and their ranges, not below 0.01 of the largest of their name: near enough to the sizes of a checked run to
+// see whether two runs agree.
+function ranges(r) {
+  const sizes = new Map(), largest = new Map(), last = (name) => name.slice(name.lastIndexOf(".") + 1);
+  r.names.forEach((name, i) => {
+    if (/^(time$|run\.)|energy\.(work|balance)$|\.(psi|theta|phi|yaw|pitch|roll)$/.test(name)) return;
+    const all = r.rows.map((row) => row[i]), range = all.reduce((a, b) => Math.max(a, b)) - all.reduce((a, b) => Math.min(a, b));
+    sizes.set(name, range);
+    largest.set(last(name), Math.max(range, largest.get(last(name)) ?? 1e-9));
+  });
+  for (const [name, range] of sizes) sizes.set(name, Math.max(range, 0.01 * largest.get(last(name))));
+  return sizes;
 }
 
 // The two that agree best: the first of them is the reference, the difference what it is known to.
@@ -152,13 +172,56 @@ function best(list, sizes) {
   return pick;
 }
 
+// ---------------------------------------------------------------- beside one run of hht
+
+const ladder = [3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((n) => [`1e-${n}`, `3e-${n + 1}`]);
+const cpuOf = (s) => s.accuracy.runs ? s.accuracy.runs.reduce((sum, r) => sum + r.cpu, 0) : s.statistics.cpu_setup + s.statistics.cpu_run;
+
+// The least CPU time of several runs; the last one stays in the folder. NaN: it does not come to its end.
+function leastCpu(name, dir, args) {
+  let least = Infinity;
+  for (let k = 0; k < options.beside; k++) {
+    if (run(name, dir, args, 600) > 1) return NaN;
+    least = Math.min(least, cpuOf(read(dir).summary));
+  }
+  return least;
+}
+
+const rungs = new Map(); // problem and tolerance to [error, cpu]
+
+function rung(name, tolerance, reference, sizes) {
+  const key = `${name} ${tolerance}`, dir = scratch;
+  if (!rungs.has(key)) {
+    const cpu = leastCpu(name, dir, ["--method", "hht", "--tolerance", tolerance]);
+    rungs.set(key, [Number.isNaN(cpu) ? NaN : apart(read(dir), reference.run, sizes).e, cpu]);
+  }
+  return rungs.get(key);
+}
+
+// CPU time of the run of hht that has the error: between the last rung that has more and the next, from which on two
+// have less. The first rung, where that has less already.
+function cpuBeside(name, error, reference, sizes) {
+  let above = null, below = null;
+  for (const tolerance of ladder) {
+    const [e, cpu] = rung(name, tolerance, reference, sizes);
+    if (Number.isNaN(cpu)) break;
+    if (e > error) [above, below] = [[e, cpu], null];
+    else if (below) break;
+    else below = [e, cpu];
+  }
+  if (!below || !above) return below ? below[1] : NaN;
+  const part = Math.log(above[0] / error) / Math.log(above[0] / below[0]);
+  return above[1] * (below[1] / above[1]) ** part;
+}
+
 // ---------------------------------------------------------------- table
 
 const brief = (x) => x === null || !Number.isFinite(x) ? "-" : x === 0 ? "0" : x.toExponential(1).replace(".0e", "e");
+const factors = []; // all runs over one of hht
 const tally = { all: 0, within: 0, low: 0, untold: 0, met: 0, claims: 0, vague: 0 };
 
 function judge(name, method, asked, list) {
-  const dir = join(keep, "run");
+  const dir = scratch;
   const status = run(name, dir, ["--method", method, "--accuracy", asked], 600);
   if (status > 1) return console.log(`| ${name} | ${method} | ${asked} | exit status ${status} |`);
   const result = read(dir), a = result.summary.accuracy;
@@ -178,14 +241,17 @@ function judge(name, method, asked, list) {
     }
   }
   const cost = a.runs.reduce((s, r) => s + r.work, 0);
+  const own = options.beside > 0 ? leastCpu(name, dir, ["--method", method, "--accuracy", asked]) : NaN;
+  const factor = options.beside > 0 ? own / cpuBeside(name, +asked, reference, sizes) : NaN;
+  if (Number.isFinite(factor)) factors.push({ name, method, asked, factor });
   console.log(`| ${name} | ${method} | ${brief(+asked)} | ${status === 1 ? "no" : "yes"} | ${a.error < least ? "<" : ""}${brief(told)} | ` +
     `${real.e < least ? "<" : ""}${brief(Math.max(real.e, least))}${known ? "" : ` (reference ${brief(reference.known)})`} | ${ratio.toFixed(2)} | ` +
-    `${a.runs.map((r) => brief(r.tolerance)).join(" ")} | ${cost.toFixed(2)} | ${real.channel} ${brief(real.time)} | ` +
+    `${a.runs.map((r) => brief(r.tolerance)).join(" ")} | ${cost.toFixed(2)} | ${Number.isFinite(factor) ? factor.toFixed(2) : "-"} | ${real.channel} ${brief(real.time)} | ` +
     `${status === 1 ? a.text : ""} |`);
 }
 
-console.log("| problem | method | asked | reached | estimated | true | estimated/true | tolerances | cost | worst | |");
-console.log("|---|---|---|---|---|---|---|---|---|---|---|");
+console.log("| problem | method | asked | reached | estimated | true | estimated/true | tolerances | cost | of one hht | worst | |");
+console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
 const only = options.method ? options.method.split(",") : null;
 for (const name of options.names.length ? options.names : Object.keys(problems)) {
   const list = references(name);
@@ -200,3 +266,11 @@ console.log(`\n${tally.all} runs: ${tally.claims} say that the accuracy is reach
   `told. Of the first ${tally.vague} cannot be judged by their references; of the others ${tally.met} of ` +
   `${tally.claims - tally.vague} are within what was asked, ${tally.within} estimates within a factor of 3, ${tally.low} too low by ` +
   "more than 5.");
+
+const median = (list) => list.length ? list.sort((a, b) => a - b)[Math.floor(list.length / 2)].toFixed(2) : "-";
+for (const [what, stiff] of [["not stiff", false], ["stiff", true]]) {
+  const list = factors.filter((x) => Boolean(problems[x.name].stiff) === stiff).map((x) => x.factor);
+  if (list.length) console.log(`All runs over one of hht with the error asked for, ${what}: median ${median(list)}, ${list[0].toFixed(2)} to ` +
+    `${list.at(-1).toFixed(2)}, ${list.length} of them.`);
+}
+if (factors.length) console.log(`Together: median ${median(factors.map((x) => x.factor))}.`);

@@ -107,7 +107,6 @@ static bool topological(int *order, const tml_system *s)
   int n = 0;
   for (int b = 0; ok && b < s->n_bodies; b++) head[b] = -1;
   for (int k = s->n_constraints - 1; ok && k >= 0; k--) {
-    if (s->constraint[k].joined) continue; /* shares the row of the one before */
     const int b = owner(&t, &s->constraint[k]);
     next[k] = head[b];
     head[b] = k;
@@ -132,7 +131,7 @@ static const char *const words[ORDERINGS] = {"AMD", "COLAMD", "natural", "topolo
 
 static klu_symbolic *analyze(klu_common *c, const tml_sim *sim, ordering which, int *order)
 {
-  const tml_saddle *x = &sim->run->kkt.saddle;
+  const tml_saddle *x = &sim->run->kkt->saddle;
   c->ordering = which == COLAMD ? 1 : 0;
   if (which == AMD || which == COLAMD) return klu_analyze(x->n, x->column, x->row, c);
   if (which == NATURAL)
@@ -171,13 +170,13 @@ static bool measure(timing *t, const tml_sim *sim, ordering which)
 {
   klu_common c;
   klu_defaults(&c);
-  const size_t n = (size_t)sim->run->kkt.saddle.n;
+  const size_t n = (size_t)sim->run->kkt->saddle.n;
   int *order = tml_new(n, sizeof(int));
   double *b = tml_new(n, sizeof(double));
   const double start = now();
   klu_symbolic *symbolic = order && b ? analyze(&c, sim, which, order) : NULL;
   t->analyze = now() - start;
-  const bool ok = symbolic && time_factors(t, &c, symbolic, &sim->run->kkt.saddle, b);
+  const bool ok = symbolic && time_factors(t, &c, symbolic, &sim->run->kkt->saddle, b);
   if (symbolic) klu_free_symbolic(&symbolic, &c);
   tml_delete(order);
   tml_delete(b);
@@ -186,7 +185,7 @@ static bool measure(timing *t, const tml_sim *sim, ordering which)
 
 static void report(const tml_sim *sim)
 {
-  const tml_saddle *x = &sim->run->kkt.saddle;
+  const tml_saddle *x = &sim->run->kkt->saddle;
   tml_integrator_condition(sim->run); /* puts the corrector's matrix there */
   for (ordering k = 0; k < ORDERINGS; k++) {
     timing t = {0};

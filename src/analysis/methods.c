@@ -4,11 +4,15 @@
 #include "analysis/motion_words.h"
 #include "analysis/spectrum.h"
 
-#define SHARP 1e-6   /* tolerance of an explicit method below which order 8 takes fewer evaluations */
+#define SHARP 5e-6   /* tolerance of dopri5 below which order 8 takes fewer evaluations */
 #define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
+#define HIGHER 10.0  /* times that, for dop853 */
+#define ROUGHEST 1e-3 /* tolerance of radau */
+#define FORCES 0.1   /* of the tolerance of radau where accelerations and forces are judged, too */
 #define LOOSE 2e-5   /* tolerance above which an explicit method would do better than it is asked for */
 #define PRICE 1.5    /* steps of hht that an evaluation of an explicit method costs */
-#define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it */
+#define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it, */
+#define DEARER 2.8   /* and where runs at this tolerance and tighter ones follow, whose price is more in favour of it */
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* of its steps */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
@@ -19,15 +23,23 @@ enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted 
 
 static bool chooses(const tml_sim *s) { return s->opt.method == TML_AUTO; }
 
-/* (AU1) The tolerance by which an explicit method makes about the errors that hht makes by the given one. */
-static double tolerance_alike(double tolerance) { return ALIKE*pow(tolerance, 2.0/3.0); }
+/* What decides about methods: the tolerance, or that of all runs that are to be compared. */
+static bool aligned(const tml_sim *s) { return s->methods.alike.tolerance > 0.0; }
+static double deciding(const tml_sim *s) { return aligned(s) ? s->methods.alike.tolerance : s->opt.tolerance; }
 
-/* (AU3) The same for radau. */
-static double radau_alike(double tolerance) { return pow(tolerance, 0.8); }
-
-static tml_method explicit_one(const tml_options *o)
+/* (AU1), (AU3) The tolerance by which a method makes about the errors that hht makes by the given one. */
+static double tolerance_alike(const tml_sim *s, tml_method method)
 {
-  return tolerance_alike(o->tolerance) < SHARP ? TML_DOP853 : TML_DOPRI5;
+  const double t = s->opt.tolerance, five = ALIKE*pow(t, 2.0/3.0);
+  if (method == TML_DOPRI5) return five;
+  if (method == TML_DOP853) return HIGHER*five;
+  if (method == TML_RADAU) return fmin(ROUGHEST, pow(t, 0.8))*(aligned(s) ? FORCES : 1.0);
+  return t;
+}
+
+static tml_method explicit_one(const tml_sim *s)
+{
+  return ALIKE*pow(deciding(s), 2.0/3.0) < SHARP ? TML_DOP853 : TML_DOPRI5;
 }
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
@@ -49,15 +61,14 @@ void tml_methods_begin(tml_sim *s)
   else if (o->step > 0.0) add_use(x, TML_HHT, 0.0, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, 0.0, TML_REASON_FORM);
   else if (o->tolerance > LOOSE) add_use(x, TML_HHT, 0.0, TML_REASON_LOOSE);
-  else add_use(x, explicit_one(o), 0.0, TML_REASON_SMOOTH);
+  else add_use(x, explicit_one(s), 0.0, TML_REASON_SMOOTH);
 }
 
 static tml_options options_for(const tml_sim *s, tml_method method)
 {
   tml_options o = s->opt;
   o.method = method;
-  if (chooses(s) && tml_method_get(method).is_explicit) o.tolerance = tolerance_alike(o.tolerance);
-  if (chooses(s) && method == TML_RADAU) o.tolerance = radau_alike(o.tolerance);
+  if (chooses(s)) o.tolerance = tolerance_alike(s, method);
   return o;
 }
 
@@ -86,6 +97,25 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   return TML_OK;
 }
 
+double tml_methods_stiff_from(const tml_sim *s)
+{
+  const tml_methods *x = &s->methods;
+  for (int i = 0; i < x->n; i++)
+    if (x->use[i].why == TML_REASON_STIFF) return x->use[i].from;
+  return INFINITY;
+}
+
+tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
+{
+  tml_methods *x = &s->methods;
+  bool done;
+  x->alike = *alike;
+  if (!s->run) tml_methods_begin(s);
+  if (!s->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
+  const tml_method method = explicit_one(s);
+  return method == s->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
+}
+
 /* Before the first step: it is as long as the motion asks for. False also where the rate cannot be found. */
 static tml_status look_ahead(tml_sim *s, bool *stiff)
 {
@@ -98,16 +128,18 @@ static tml_status look_ahead(tml_sim *s, bool *stiff)
 }
 
 /* (AU2) The last step, and what hht would have taken for it: its local error is KAPPA h^2 times the change of the
- * accelerations. */
+ * accelerations. Both at the tolerance that decides: steps go with the tolerance to the power 1/order. */
 static void count_price(tml_sim *s)
 {
   tml_integrator *g = s->run;
   tml_methods *x = &s->methods;
+  const bool eight = g->opt.method == TML_DOP853;
+  const double fewer = pow(s->opt.tolerance/deciding(s), 2.0/(eight ? 24.0 : 15.0));
   if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
   const double jerk = tml_moving_norm(g, g->r)/g->h_last;
-  x->own += PRICE*(g->opt.method == TML_DOP853 ? 12.0 : 6.0);
-  x->other += g->h_last*cbrt(KAPPA*jerk/s->opt.tolerance)/SAFETY;
+  x->own += PRICE*(eight ? 12.0 : 6.0)*fewer;
+  x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY;
 }
 
 /* States of the user are not in the price of hht: with them it is not told. */
@@ -116,7 +148,13 @@ static bool dear(tml_sim *s)
   const tml_methods *x = &s->methods;
   if (s->sys->user.nx > 0 || x->seen >= DECIDED) return false;
   count_price(s);
-  return x->seen >= SETTLED && x->own > DEAR*x->other;
+  return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
+}
+
+/* At a loose tolerance hht began: after some steps they are as long as the motion asks for. */
+static bool too_hasty(const tml_sim *s)
+{
+  return s->run->stats.steps == SETTLED && s->methods.rate*s->run->h_last > HASTY;
 }
 
 static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < TML_METHODS_MOST; }
@@ -124,11 +162,15 @@ static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < T
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
   bool done, stiff = false;
-  if (!may_change(s) || s->methods.refused || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
+  const bool loose = s->methods.use[s->methods.n - 1].why == TML_REASON_LOOSE;
+  if (!may_change(s) || s->methods.refused || !(loose || tml_method_get(s->run->opt.method).is_explicit)) return TML_OK;
   const tml_status st = look_ahead(s, &stiff);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
-  if (stiff || tml_integrator_stiff(s->run)) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
-  if (!dear(s)) return TML_OK;
+  const bool known = aligned(s) && s->methods.alike.stiff_from < INFINITY;
+  stiff = stiff || (known && s->run->t >= s->methods.alike.stiff_from);
+  stiff = stiff || (loose ? too_hasty(s) : tml_integrator_stiff(s->run));
+  if (stiff) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
+  if (loose || known || !dear(s)) return TML_OK;
   stiff = s->methods.rate*s->run->h_last > STRAINED;
   return change(s, stiff ? TML_RADAU : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }

@@ -2,6 +2,7 @@
 #ifndef TML_ANALYSIS_SIM_H
 #define TML_ANALYSIS_SIM_H
 
+#include "analysis/alike.h"
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
 #include "analysis/point.h"
@@ -92,6 +93,7 @@ typedef struct tml_methods {
   double rate;      /* [1/s] of the fastest motion of its own there */
   int seen;         /* steps of an explicit method whose price was looked at; */
   bool refused;     /* another one could not start: it is not asked for again, unless the present one fails */
+  tml_alike alike;
   double own, other; /* what they cost, and would have cost by hht, in steps of that */
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;
@@ -179,6 +181,10 @@ tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_
  * may get further, in *rescued. Saved and loaded, `method` first. */
 void tml_methods_begin(tml_sim *s);
 tml_options tml_methods_options(const tml_sim *s);
+/* Before the first step: `auto` is to take the methods of other runs. */
+tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err);
+/* From where on radau was taken because the model is stiff; INFINITY: nowhere. */
+double tml_methods_stiff_from(const tml_sim *s);
 tml_status tml_methods_look(tml_sim *s, tml_error *err);
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
 void tml_methods_store(tml_methods *x, tml_archive *a);

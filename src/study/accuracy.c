@@ -9,7 +9,8 @@
 #include "core/messages.h"
 #include "model/options.h"
 
-#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up */
+#define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
+#define TRIFLE 1000.0      /* unless that is no work at all */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -47,9 +48,11 @@ static tml_setting setting_at(const tml_contract *c, double tolerance)
   return (tml_setting){.method = c->options.method, .value = tolerance};
 }
 
+/* What one run found to be stiff is so for all that follow. */
 static void book_pass(tml_contract *c, const tml_track *k)
 {
   if (c->n_passes == TML_PASSES) return;
+  if (!k->failure.code) c->v.plan.alike.stiff_from = fmin(c->v.plan.alike.stiff_from, k->stiff_from);
   c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_track_work(k), .reached = k->reached,
                                       .stats = k->stats, .whole = tml_track_whole(k), .stopped = k->stopped,
                                       .failure = k->failure};
@@ -81,7 +84,7 @@ static tml_status run_companion(tml_contract *c, tml_track *k, tml_error *err)
 {
   const tml_setting s = setting_at(c, tml_pair_looser(&c->rule, c->asked));
   tml_study study = {.watch = on_watch, .user = c};
-  if (c->n_passes > 0) study.work_limit = LOOSE_MOST*c->pass[0].work;
+  if (c->n_passes > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[0].work);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
@@ -260,6 +263,7 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
+  c->v.plan.alike = (tml_alike){tml_pair_looser(&c->rule, c->asked), INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st ? st : go_on(c, err);

@@ -6,7 +6,8 @@
 
 #define USUAL 1e-3     /* the accuracy that the table is for */
 #define FINEST 1e-13   /* smallest tolerance */
-#define MOST 1e-3      /* a further run is at most three decades tighter */
+#define MOST 1e-3      /* a further run is at most three decades tighter, */
+#define HOPED 0.01     /* or as much as promises this part of the error */
 #define LEAST 0.5      /* and at least by this */
 #define AUTO_LOOSEST 1e-5 /* where dopri5 comes to the loosest that it takes: beyond, two runs would be the same */
 
@@ -34,7 +35,8 @@ static tml_pair_rule rule_of(tml_method m)
   }
 }
 
-/* The tolerance of `auto` is that of hht, whatever it takes; how uncertain an estimate is, the method tells. */
+/* The tolerance of `auto` is that of hht, whatever it takes; how errors follow it and how uncertain an estimate is,
+ * the method tells, whose own tolerance goes with that of `auto` by (AU1), (AU3). */
 tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
 {
   const tml_pair_rule own = rule_of(used);
@@ -42,6 +44,7 @@ tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
   tml_pair_rule rule = rule_of(TML_HHT);
   rule.loosest = AUTO_LOOSEST;
   if (used == TML_AUTO) return rule;
+  if (tml_method_get(used).family == TML_FAMILY_PROJECTED) rule.theta = own.theta*(used == TML_RADAU ? 0.8 : 2.0/3.0);
   rule.safety = own.safety;
   rule.aim = own.aim;
   rule.rough = own.rough;
@@ -71,7 +74,7 @@ double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter)
 double tml_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error)
 {
   const double ratio = pow(r->aim*asked/(r->safety*error), 1.0/r->theta);
-  const double next = tolerance*fmin(LEAST, fmax(MOST, ratio));
+  const double next = tolerance*fmin(LEAST, fmax(fmin(MOST, pow(HOPED, 1.0/r->theta)), ratio));
   if (tolerance*LEAST < FINEST) return 0.0;
   return fmax(next, FINEST);
 }

@@ -2,6 +2,7 @@
 #ifndef TML_STUDY_STUDY_H
 #define TML_STUDY_STUDY_H
 
+#include "analysis/alike.h"
 #include "analysis/channel_list.h"
 #include "model/model.h"
 
@@ -52,6 +53,7 @@ typedef struct tml_plan {
   double made_part;         /* the same of what the terms of a user's channel amount to, which may cancel */
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
+  tml_alike alike;          /* by which `auto` chooses the methods of all runs */
 } tml_plan;
 
 enum {
@@ -106,6 +108,7 @@ typedef struct tml_study {
 typedef struct tml_track {
   tml_setting setting;
   tml_method used;          /* the method of the setting; of `auto` the one that came to the end */
+  double stiff_from;        /* [s] from where on `auto` took it to be stiff; INFINITY: nowhere */
   int n_times;              /* reached */
   double *values;           /* row i: all channels at time i */
   tml_stats stats;

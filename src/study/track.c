@@ -229,7 +229,8 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
     return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
-  return find_channels(k, err);
+  const tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  return st ? st : find_channels(k, err);
 }
 
 void tml_tracker_close(tml_tracker *k)
@@ -237,6 +238,7 @@ void tml_tracker_close(tml_tracker *k)
   tml_track *track = k->track;
   if (k->sim) {
     track->stats = *tml_sim_stats(k->sim);
+    track->stiff_from = tml_methods_stiff_from(k->sim);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
     track->reached = k->t;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;

@@ -143,10 +143,28 @@ static void test_pairs(void **state)
   assert_close(tml_pair_next(&five, 1e-3, 1e-6, 6e-4), 0.41666667e-6, 1e-6);
   assert_close(tml_pair_next(&hht, 1e-3, 1e-6, 0.95e-3), 0.5e-6, 1e-12); /* at least by that */
   assert_true(tml_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
+  const tml_pair_rule eight = tml_pair_rule_of(TML_AUTO, TML_DOP853), stiff = tml_pair_rule_of(TML_AUTO, TML_RADAU);
+  assert_close(eight.theta, 0.65*2.0/3.0, 1e-12); /* by how their own tolerances go with that of auto */
+  assert_close(stiff.theta, 0.45*0.8, 1e-12);
+  /* more decades where each buys less */
+  assert_close(tml_pair_next(&stiff, 1e-3, 1e-6, 1.0), 1e-6*pow(0.01, 1.0/0.36), 1e-9);
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_pair_rule r = tml_pair_rule_of((tml_method)m, (tml_method)m);
     assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.ratio >= 10.0 && r.safety > 1.0 && r.aim < 1.0);
   }
+}
+
+/* What is stiff at a loose tolerance is so for tighter runs, too: an explicit method would need 39000 steps there. */
+static void test_stiff(void **state)
+{
+  (void)state;
+  problem p;
+  problem_file(&p, "examples/screw_press.yaml");
+  outcome x = run_with(&p, "method auto accuracy 1e-4");
+  assert_true(x.known->n_runs > 2);
+  for (int i = 0; i < x.known->n_runs; i++) assert_true(x.known->runs[i].whole && x.known->runs[i].steps < 1000);
+  end(&x);
+  problem_end(&p);
 }
 
 /* ---------------------------------------------------------------- what cannot be had --------- */
@@ -445,7 +463,8 @@ static int remove_folder(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs),      cmocka_unit_test(test_sensitive),
+      cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs), cmocka_unit_test(test_stiff),
+      cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),

@@ -1,0 +1,10 @@
+/* alike.h - what lets `auto` take the same methods in runs that are to be compared. */
+#ifndef TML_ANALYSIS_ALIKE_H
+#define TML_ANALYSIS_ALIKE_H
+
+typedef struct tml_alike {
+  double tolerance;  /* that decides about methods; 0: each run by its own */
+  double stiff_from; /* [s] from where on one of them was found to be stiff; INFINITY: none */
+} tml_alike;
+
+#endif
