@@ -73,6 +73,12 @@ static tml_status use_grids(tml_error *err)
   return st ? st : tml_export(dir, "gltf", "memory.glb", err);
 }
 
+static tml_status use_loads(tml_error *err)
+{
+  const tml_loads_options o = {.dir = dir, .body = "frame", .time = 0.1, .path = "memory.inp"};
+  return tml_loads_write(NULL, &o, err);
+}
+
 static tml_status use_bent_report(tml_error *err) { return tml_report(dir, "memory.html", err); }
 
 static void test_bent(void **state)
@@ -85,8 +91,10 @@ static void test_bent(void **state)
   fail_everywhere(NULL, use_stress);
   fail_everywhere(NULL, use_grids);
   fail_everywhere(NULL, use_bent_report);
+  fail_everywhere(NULL, use_loads);
   remove_folder();
-  static const char *const files[] = {"memory.json", "memory.csv", "memory.vtu", "memory.glb", "memory.html"};
+  static const char *const files[] = {"memory.json", "memory.csv", "memory.vtu", "memory.glb", "memory.html",
+                                       "memory.inp"};
   for (size_t i = 0; i < sizeof files/sizeof *files; i++) assert_int_equal(unlink(files[i]), 0);
 }
 
