@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "output/csv.h"
 #include "output/json.h"
@@ -159,8 +160,9 @@ static tml_status read_time_unit(char **out, const char *dir, tml_error *err)
 
 tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err)
 {
-  *out = NULL;
-  if (!o || !o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, o)) return TML_ERR_ARGUMENT;
+  if (!o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   tml_stress *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   tml_status st = read_time_unit(&s->time_unit, o->dir, err);
@@ -226,7 +228,7 @@ static tml_status put_list(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_stress_write(const tml_stress *s, int most, const char *path, tml_error *err)
 {
-  if (!s || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the stresses or the file are missing");
+  if (TML_MISSING(err, s, path)) return TML_ERR_ARGUMENT;
   list l = {s, most < 0 || most > s->n ? s->n : most};
   return tml_file_replace(path, put_list, &l, err);
 }
