@@ -1175,11 +1175,12 @@ typedef struct tml_stress_options {
   double from, to;           /* time, in the unit of the results; NAN: open, both 0: all */
 } tml_stress_options;
 
+typedef struct tml_stress tml_stress;
+
 /* Where the stress of flexible bodies is largest, from the modal coordinates that were stored at every row of the
  * results: the worst place first, and of neighbours only the worst. A second place of a beam counts if the stress
  * between them falls below 0.9 of its own. TML_ERR_ARGUMENT when there is no such body, or none with stress;
  * TML_ERR_FILE, TML_ERR_MEMORY. */
-typedef struct tml_stress tml_stress;
 tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err);
 /* How many places there are. */
 int tml_stress_count(const tml_stress *s);

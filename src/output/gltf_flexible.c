@@ -55,7 +55,7 @@ static ring ring_of(const tml_flexible *f, int line)
 {
   const double *a = f->shape_X + 3*f->line[3*line], *b = f->shape_X + 3*f->line[3*line + 1];
   double along[3];
-  ring r;
+  ring r = {{0}, {0}};
   v3_sub(along, b, a);
   const double length = v3_norm(along);
   for (int i = 0; i < 3 && length > 0; i++) along[i] /= length;

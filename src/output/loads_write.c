@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "math/vec3.h"
 #include "output/file.h"
@@ -130,7 +131,8 @@ static tml_status choose_row(const tml_loads *l, const tml_columns *c, double ti
 
 tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *err)
 {
-  if (!o || !o->dir || !*o->dir || !o->body || !o->path || !*o->path)
+  if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
+  if (!o->dir || !*o->dir || !o->body || !o->path || !*o->path)
     return tml_fail(err, TML_ERR_ARGUMENT, "the folder, the body or the file has no name");
   char *text = NULL, *path = tml_summary_path(o->dir, TML_RESULTS_CSV);
   tml_json_value summary;

@@ -6,30 +6,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "output/csv.h"
 #include "output/json.h"
 #include "output/results_dir.h"
 #include "output/summary_read.h"
 
-int tml_stress_place(char *text, size_t size, const char *body, const tml_flexible *f, int point)
+char *tml_stress_place(const char *body, const tml_flexible *f, int point)
 {
   const tml_stress_point *p = &f->point[point];
   const int number[3] = {p->element, p->end, p->point};
-  int n = snprintf(text, size, "%s.%s", body, f->part[p->part]);
-  for (int k = 0; k < 3; k++)
-    if (number[k] >= 0)
-      n += snprintf(text && (size_t)n < size ? text + n : NULL, text && (size_t)n < size ? size - (size_t)n : 0,
-                    ".%d", number[k] + 1);
-  return n;
-}
-
-/* Text of its own; NULL: no memory. */
-static char *name_of(const tml_bent_body *b, int point)
-{
-  const size_t size = (size_t)tml_stress_place(NULL, 0, b->name, b->f, point) + 1;
+  const size_t size = strlen(body) + strlen(f->part[p->part]) + 48;
   char *text = tml_new(size, 1);
-  if (text) tml_stress_place(text, size, b->name, b->f, point);
+  if (!text) return NULL;
+  snprintf(text, size, "%s.%s", body, f->part[p->part]);
+  for (int k = 0; k < 3; k++) {
+    const size_t used = strlen(text);
+    if (number[k] >= 0) snprintf(text + used, size - used, ".%d", number[k] + 1);
+  }
   return text;
 }
 
@@ -60,7 +55,7 @@ static tml_status add_spot(tml_stress *s, const tml_bent_body *b, int point, tml
   if (!tml_grow((void **)&s->spots, &s->capacity, s->n, sizeof *s->spots)) return tml_fail_memory(err);
   const tml_stress_point *p = &b->f->point[point];
   tml_hot_spot *to = &s->spots[s->n];
-  *to = (tml_hot_spot){.name = name_of(b, point), .body = b->name, .part = b->f->part[p->part],
+  *to = (tml_hot_spot){.name = tml_stress_place(b->name, b->f, point), .body = b->name, .part = b->f->part[p->part],
                        .element = p->element + 1, .end = p->end + 1, .point = p->point + 1,
                        .at = {p->X[0], p->X[1], p->X[2]}};
   if (!to->name) return tml_fail_memory(err);
@@ -165,8 +160,9 @@ static tml_status read_time_unit(char **out, const char *dir, tml_error *err)
 
 tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err)
 {
-  *out = NULL;
-  if (!o || !o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, o)) return TML_ERR_ARGUMENT;
+  if (!o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   tml_stress *s = tml_new(1, sizeof *s);
   if (!s) return tml_fail_memory(err);
   tml_status st = read_time_unit(&s->time_unit, o->dir, err);
@@ -232,7 +228,7 @@ static tml_status put_list(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_stress_write(const tml_stress *s, int most, const char *path, tml_error *err)
 {
-  if (!s || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the stresses or the file are missing");
+  if (TML_MISSING(err, s, path)) return TML_ERR_ARGUMENT;
   list l = {s, most < 0 || most > s->n ? s->n : most};
   return tml_file_replace(path, put_list, &l, err);
 }
@@ -292,7 +288,7 @@ tml_status tml_stress_history(const char *dir, const char *place, const char *pa
   tml_status st = tml_flexible_file_read(&bodies, dir, err);
   for (int i = 0; i < bodies.n && !st && !found; i++)
     for (int p = 0; p < bodies.bodies[i].f->n_points && !st && !found; p++) {
-      char *name = name_of(&bodies.bodies[i], p);
+      char *name = tml_stress_place(bodies.bodies[i].name, bodies.bodies[i].f, p);
       if (!name) st = tml_fail_memory(err);
       else if (strcmp(name, place) == 0) {
         found = &bodies.bodies[i];

@@ -15,7 +15,7 @@ void tml_stress_peaks(tml_peak *peaks, tml_stresses *s, const tml_modes_rows *ro
  * TML_ERR_MEMORY. */
 tml_status tml_hot_spots(int **out, int *n, const tml_flexible *f, const tml_peak *peaks, tml_error *err);
 
-/* Name of a point, as tml_hot_spot has it; returns the length that it needs. */
-int tml_stress_place(char *text, size_t size, const char *body, const tml_flexible *f, int point);
+/* Name of a point, as tml_hot_spot has it; the caller deletes it. NULL: no memory. */
+char *tml_stress_place(const char *body, const tml_flexible *f, int point);
 
 #endif

@@ -1,6 +1,10 @@
 /* test_pictures.c - memory that runs out while results are shown: plots, the animation, the page. */
 #include "memory/results.h"
 
+#include <sys/stat.h>
+
+#include "support/bent.h"
+
 /* Pictures of results that are there. */
 static tml_status use_plot(tml_error *err)
 {
@@ -52,11 +56,54 @@ static void test_report(void **state)
   remove_folder();
 }
 
+/* Stress and shapes of a flexible body. */
+static tml_status use_stress(tml_error *err)
+{
+  tml_stress *s = NULL;
+  tml_status st = tml_stress_find(&s, &(tml_stress_options){.dir = dir}, err);
+  if (!st) st = tml_stress_write(s, 10, "memory.json", err);
+  if (!st) st = tml_stress_history(dir, tml_stress_get(s, 0).name, "memory.csv", err);
+  tml_stress_free(s);
+  return st;
+}
+
+static tml_status use_grids(tml_error *err)
+{
+  const tml_status st = tml_export_at(dir, "vtk", "memory.vtu", 0.2, err);
+  return st ? st : tml_export(dir, "gltf", "memory.glb", err);
+}
+
+static tml_status use_loads(tml_error *err)
+{
+  const tml_loads_options o = {.dir = dir, .body = "frame", .time = 0.1, .path = "memory.inp"};
+  return tml_loads_write(NULL, &o, err);
+}
+
+static tml_status use_bent_report(tml_error *err) { return tml_report(dir, "memory.html", err); }
+
+static void test_bent(void **state)
+{
+  (void)state;
+  fail_at = -1;
+  name_folder("bent");
+  assert_int_equal(mkdir(dir, 0777), 0);
+  bent_folder(dir);
+  fail_everywhere(NULL, use_stress);
+  fail_everywhere(NULL, use_grids);
+  fail_everywhere(NULL, use_bent_report);
+  fail_everywhere(NULL, use_loads);
+  remove_folder();
+  static const char *const files[] = {"memory.json", "memory.csv", "memory.vtu", "memory.glb", "memory.html",
+                                       "memory.inp"};
+  for (size_t i = 0; i < sizeof files/sizeof *files; i++) assert_int_equal(unlink(files[i]), 0);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_pictures),
     cmocka_unit_test(test_report),
+    cmocka_unit_test(test_bent),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

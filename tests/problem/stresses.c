@@ -280,8 +280,9 @@ static int array_of(const char *text, const char *name, double *to)
   at = strchr(at, '>') + 1;
   int n = 0;
   for (char *end;; at = end, n++) {
-    to[n] = strtod(at, &end);
+    const double value = strtod(at, &end);
     if (end == at) return n;
+    to[n] = value;
   }
 }
 
@@ -354,6 +355,7 @@ static void test_files(void **state)
   for (const char *c = text; *c; c++) rows += *c == '\n';
   for (const char *c = text; *c != '\n'; c++) columns += *c == ',';
   assert_int_equal(rows, 32);
+  assert_int_equal(columns, 1 + 6*2 + 4 - 6); /* two interfaces and four fixed modes */
   assert_true(strncmp(text, "time,rod.mode1,rod.mode2,", 25) == 0);
   free(text);
   text = text_of(in_folder("files/summary.json"));

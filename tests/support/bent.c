@@ -124,8 +124,9 @@ void bent_folder(const char *dir)
   }
   fclose(f);
   f = create(dir, "results.csv");
-  fputs("time,frame.x,frame.y,frame.z,frame.e0,frame.e1,frame.e2,frame.e3\n", f);
-  for (int i = 0; i < BENT_ROWS; i++) fprintf(f, "%.17g,%g,0,0,0.6,0,0,0.8\n", 0.1*i, 0.5*i);
+  fputs("time,frame.x,frame.y,frame.z,frame.e0,frame.e1,frame.e2,frame.e3,frame.ax,frame.ay,frame.az,frame.wx,"
+        "frame.wy,frame.wz,frame.wdx,frame.wdy,frame.wdz\n", f);
+  for (int i = 0; i < BENT_ROWS; i++) fprintf(f, "%.17g,%g,0,0,0.6,0,0,0.8,0,0,-9.81,0,0,0,0,0,0\n", 0.1*i, 0.5*i);
   fclose(f);
   f = create(dir, "summary.json");
   fputs("{\"trammel\": \"test\", \"status\": \"done\", \"message\": \"\", \"rows\": 5, \"time\": 0.4,\n"

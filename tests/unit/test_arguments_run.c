@@ -386,6 +386,45 @@ static void wrong_tml_export(void)
   REFUSED(tml_export(folder, "gltf", "x.txt", &err), ".glb");
 }
 
+static void wrong_tml_export_at(void)
+{
+  REFUSED(tml_export_at(NULL, "vtk", "x.vtu", 0.0, &err), "folder");
+  REFUSED(tml_export_at(folder, NULL, "x.vtu", 0.0, &err), "vtk");
+  REFUSED(tml_export_at(folder, "vtk", NULL, 0.0, &err), "file");
+  REFUSED(tml_export_at(folder, "vtk", "x.txt", 0.0, &err), ".vtu");
+}
+
+static void wrong_tml_stress_find(void)
+{
+  tml_stress *s = (tml_stress *)(uintptr_t)1;
+  const tml_stress_options o = {.dir = folder}, nowhere = {0};
+  REFUSED(tml_stress_find(NULL, &o, &err), "'out'");
+  REFUSED(tml_stress_find(&s, NULL, &err), "'o'");
+  assert_null(s);
+  REFUSED(tml_stress_find(&s, &nowhere, &err), "folder");
+}
+
+static void wrong_tml_stress_count(void) { assert_int_equal(tml_stress_count(NULL), 0); }
+static void wrong_tml_stress_get(void) { assert_string_equal(tml_stress_get(NULL, 3).name, ""); }
+static void wrong_tml_stress_write(void) { REFUSED(tml_stress_write(NULL, 1, "x.json", &err), "'s'"); }
+static void wrong_tml_stress_time_unit(void) { assert_string_equal(tml_stress_time_unit(NULL), ""); }
+static void wrong_tml_stress_free(void) { tml_stress_free(NULL); }
+
+static void wrong_tml_stress_history(void)
+{
+  REFUSED(tml_stress_history(NULL, "a.b", "x.csv", &err), "folder");
+  REFUSED(tml_stress_history(folder, NULL, "x.csv", &err), "place");
+  REFUSED(tml_stress_history(folder, "a.b", NULL, &err), "file");
+}
+
+static void wrong_tml_loads_write(void)
+{
+  const tml_loads_options nowhere = {.body = "b", .path = "x.inp"}, nobody = {.dir = folder, .path = "x.inp"};
+  REFUSED(tml_loads_write(NULL, NULL, &err), "'o'");
+  REFUSED(tml_loads_write(NULL, &nowhere, &err), "folder");
+  REFUSED(tml_loads_write(NULL, &nobody, &err), "body");
+}
+
 /* ---------------------------------------------------------------- studies -------------------- */
 
 static const double levels[] = {1e-3};
@@ -486,7 +525,9 @@ static const trial list_of[] = {
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
   TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
-  TRIAL(tml_export), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
+  TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
+  TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
+  TRIAL(tml_loads_write), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};

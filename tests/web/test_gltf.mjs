@@ -77,6 +77,12 @@ function checkMesh(file, primitive) {
     assert.ok(cross[0] * n[0] + cross[1] * n[1] + cross[2] * n[2] > 0, "triangles are counter-clockwise from outside");
   }
 }
+// What positions change by: as many as there are weights, each for every vertex.
+function checkTargets(file, mesh) {
+  const { targets = [], attributes } = mesh.primitives[0], n = numbers(file, attributes.POSITION).count;
+  assert.equal(targets.length, mesh.weights?.length ?? 0);
+  for (const t of targets) assert.equal(numbers(file, t.POSITION).count, n);
+}
 function check(bytes) {
   const file = parts(bytes), { json } = file;
   assert.equal(json.asset.version, "2.0");
@@ -86,13 +92,15 @@ function check(bytes) {
   assert.ok(json.nodes.every((n, i) => i === 0 || parents.has(i)), "all hang on the root");
   assert.ok(json.nodes.every((n) => n.mesh === undefined || n.mesh < json.meshes.length));
   json.meshes.forEach((m) => m.primitives.forEach((p) => checkMesh(file, p)));
+  json.meshes.forEach((m) => checkTargets(file, m));
   const [animation] = json.animations, times = numbers(file, animation.samplers[0].input).list;
   assert.ok(times.every((t, i) => (i === 0 ? t === 0 : t > times[i - 1])), "times grow");
   const targets = new Set();
   for (const c of animation.channels) {
     const values = numbers(file, animation.samplers[c.sampler].output);
-    assert.equal(values.count, times.length);
-    assert.equal(values.n, c.target.path === "rotation" ? 4 : 3);
+    const weights = c.target.path === "weights", mesh = json.meshes[json.nodes[c.target.node].mesh ?? -1];
+    assert.equal(values.count, times.length * (weights ? mesh.weights.length : 1));
+    assert.equal(values.n, weights ? 1 : c.target.path === "rotation" ? 4 : 3);
     const key = `${c.target.node} ${c.target.path}`;
     assert.ok(!targets.has(key) && c.target.node < json.nodes.length);
     targets.add(key);
