@@ -146,7 +146,8 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
   return st == TML_OK && *found ? find_first(s, last, s->at.t, turned, err) : st;
 }
 
-/* In the middle places, velocities and states are interpolated; the rest has to be solved for if somebody asks. */
+/* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
+ * solved for if somebody asks. */
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
   const double t = s->run->t - 0.5*s->run->h_last;
@@ -154,7 +155,7 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
-  else st = tml_integrator_interpolate(s->run, t, s->at.q, s->at.v, s->at.X);
+  else st = tml_integrator_interpolate_motion(s->run, t, s->at.q, s->at.v, s->at.X);
   s->at.t = t;
   s->at.known = TML_NEED_NOTHING;
   if (st == TML_OK && *go) tml_watch_note(s, 1, solve);

@@ -1,7 +1,9 @@
 /* main.c - trammel: finds the sub-command and hands over. */
 #include "cli/cli.h"
 
+#include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const tml_cli_command *const tml_cli_commands[] = {
@@ -45,8 +47,20 @@ static int dispatch(int argc, char **argv)
   return c ? tml_cli_dispatch(c, argc - 2, argv + 2) : TML_EXIT_USAGE;
 }
 
+/* Dense matrices here have some hundred rows: threads of BLAS would wait for each other longer than they work, and sums
+ * would depend on how many there are. OPENBLAS_NUM_THREADS insists; a BLAS of another kind has no such function. */
+static void one_thread(void)
+{
+  void (*set)(int) = NULL;
+  void *self = dlopen(NULL, RTLD_LAZY), *symbol = self ? dlsym(self, "openblas_set_num_threads") : NULL;
+  if (symbol) memcpy(&set, &symbol, sizeof set);
+  if (set && !getenv("OPENBLAS_NUM_THREADS")) set(1);
+  if (self) dlclose(self);
+}
+
 int main(int argc, char **argv)
 {
+  one_thread();
   const int status = dispatch(argc, argv);
   /* Output that did not arrive is a failure even when everything else went well. */
   if ((fflush(stdout) != 0 || ferror(stdout)) && status == TML_EXIT_DONE) {

@@ -124,18 +124,21 @@ static tml_status refine(tml_integrator *g, double x, double time, double *q, do
   return st < 0 ? st : TML_OK;
 }
 
-tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
+tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const tml_system *s = g->sys;
   const double h = g->h_last;
-  if (!(h > 0.0) || time >= g->t) {
-    memcpy(q, g->q, (size_t)s->nq*sizeof *q);
-    memcpy(v, g->v, (size_t)s->nv*sizeof *v);
-    memcpy(X, g->X, (size_t)s->user.nx*sizeof *X);
-    return TML_OK;
-  }
-  const double x = (time - (g->t - h))/h;
-  tml_status st = refine(g, x, time, q, v, X);
-  if (st == TML_OK && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
-  return st > 0 ? refine(g, x, time, q, v, X) : st;
+  if (h > 0.0 && time < g->t) return refine(g, (time - (g->t - h))/h, time, q, v, X);
+  memcpy(q, g->q, (size_t)s->nq*sizeof *q);
+  memcpy(v, g->v, (size_t)s->nv*sizeof *v);
+  memcpy(X, g->X, (size_t)s->user.nx*sizeof *X);
+  return TML_OK;
+}
+
+tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const bool inside = g->h_last > 0.0 && time < g->t;
+  tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
+  if (st == TML_OK && inside && g->ops->balance && !g->passage.inside) st = tml_balance_state(g, time, q, v, X);
+  return st > 0 ? tml_integrator_interpolate_motion(g, time, q, v, X) : st;
 }

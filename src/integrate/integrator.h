@@ -177,6 +177,8 @@ double tml_integrator_condition(tml_integrator *g);
 /* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
  * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
+/* Good enough for places and velocities: stiff forces (balance.c) are not looked at. */
+tml_status tml_integrator_interpolate_motion(tml_integrator *g, double time, double *q, double *v, double *X);
 /* hermite.c: the same with accelerations at both ends, and with their rates unless these are NULL; of states of the
  * user with their second derivatives, which are not looked at without any. For `refine` of methods with long steps. */
 typedef struct tml_bends {

@@ -11,9 +11,10 @@ typedef struct tml_lu_ops {
   void (*solve)(void *engine, double *b);
   int (*singular_column)(const void *engine);
   double (*condition)(void *engine, const double *values);
+  const double *(*values)(const void *engine); /* of the matrix whose factors there are; NULL: there are none */
   tml_status (*store)(void *engine, tml_archive *a);
 } tml_lu_ops;
 
-extern const tml_lu_ops tml_klu_ops, tml_dense_ops;
+extern const tml_lu_ops tml_klu_ops, tml_dense_ops, tml_condensed_ops;
 
 #endif

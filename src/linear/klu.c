@@ -198,75 +198,15 @@ static tml_status make_again(klu_engine *k, bool exist, bool renews)
   return ok ? TML_OK : TML_ERR_MEMORY;
 }
 
-/* A matrix with its own pattern. */
-typedef struct entries { int n, *column, *row; double *value; } entries;
-
-static bool take_entries(entries *e, int n, size_t nz, size_t numbers)
+static const double *engine_values(const void *engine)
 {
-  *e = (entries){.n = n, .column = tml_new((size_t)n + 1, sizeof(int)), .row = tml_new(nz, sizeof(int)),
-                 .value = tml_new(numbers, sizeof(double))};
-  return e->column && e->row && e->value;
-}
-
-static void drop_entries(entries *e)
-{
-  tml_delete(e->column);
-  tml_delete(e->row);
-  tml_delete(e->value);
-}
-
-static void store_entries(entries *e, size_t nz, size_t numbers, tml_archive *a)
-{
-  tml_archive_ints(a, e->column, (size_t)e->n + 1);
-  tml_archive_ints(a, e->row, nz);
-  tml_archive_doubles(a, e->value, numbers);
-}
-
-static bool is_zero(const double *x, size_t parts) { return x[0] == 0.0 && x[parts - 1] == 0.0; }
-
-/* Into the places of the other pattern; false: it has none for an entry that is not zero. */
-static bool spread(const klu_engine *k, const entries *e, size_t parts, double *out)
-{
-  memset(out, 0, k->entries*sizeof *out);
-  for (int j = 0; j < k->n; j++) {
-    int to = k->column[j];
-    for (int p = e->column[j]; p < e->column[j + 1]; p++) {
-      while (to < k->column[j + 1] && k->row[to] < e->row[p]) to++;
-      const bool there = to < k->column[j + 1] && k->row[to] == e->row[p];
-      if (there) memcpy(out + parts*(size_t)to, e->value + parts*(size_t)p, parts*sizeof *out);
-      else if (!is_zero(e->value + parts*(size_t)p, parts)) return false;
-    }
-  }
-  return true;
-}
-
-static tml_status store_widened(klu_engine *k, tml_archive *a)
-{
-  const size_t parts = k->entries/(size_t)k->column[k->n];
-  bool exist = k->numeric != NULL;
-  long long nz = k->column[k->n];
-  tml_archive_same(a, k->n);
-  tml_archive_flag(a, &exist);
-  tml_archive_count(a, &nz);
-  const size_t n = (size_t)nz;
-  if (!tml_archive_loads(a)) {
-    entries own = {k->n, k->column, k->row, k->renews ? k->renewed : k->chosen};
-    store_entries(&own, n, parts*n, a);
-    return TML_OK;
-  }
-  entries e = {0};
-  tml_status st = n <= a->size && take_entries(&e, k->n, n, parts*n) ? TML_OK : TML_ERR_MEMORY;
-  if (st == TML_OK) store_entries(&e, n, parts*n, a);
-  if (st == TML_OK && exist && !a->broken && !spread(k, &e, parts, k->renewed)) a->broken = true;
-  if (st == TML_OK && exist && !a->broken) st = engine_factor(k, k->renewed);
-  drop_entries(&e);
-  return st;
+  const klu_engine *k = engine;
+  return !k->numeric ? NULL : k->renews ? k->renewed : k->chosen;
 }
 
 static tml_status engine_store(void *engine, tml_archive *a)
 {
   klu_engine *k = engine;
-  if (a->widened) return store_widened(k, a);
   bool exist = k->numeric != NULL, renews = k->renews, columns = k->columns;
   tml_archive_same(a, (long long)k->entries);
   tml_archive_flag(a, &exist);
@@ -282,5 +222,6 @@ static tml_status engine_store(void *engine, tml_archive *a)
 
 const tml_lu_ops tml_klu_ops = {
   .create = engine_create, .free = engine_free, .factor = engine_factor, .solve = engine_solve,
-  .singular_column = engine_singular_column, .condition = engine_condition, .store = engine_store,
+  .singular_column = engine_singular_column, .condition = engine_condition, .values = engine_values,
+  .store = engine_store,
 };

@@ -1,7 +1,8 @@
 /* lu.h - LU factors of a square matrix whose pattern never changes. Nothing mechanical.
  *
  * The pattern is analysed once; factors are renewed as often as needed, reusing the pivot order while it
- * stays accurate. Two engines behind one door: KLU for sparse, LAPACK for dense; both for complex matrices too. */
+ * stays accurate. Three engines behind one door: KLU for sparse, LAPACK for dense, and for sparse matrices with dense
+ * blocks in them one that has both; all for complex matrices too. */
 #ifndef TML_LINEAR_LU_H
 #define TML_LINEAR_LU_H
 
