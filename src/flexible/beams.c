@@ -73,7 +73,7 @@ static tml_status check_axes(const tml_beams *b, const tml_beam *beam, tml_error
   if (!(v3_norm(along) > 0)) return fail_beam(beam, "its two nodes are at the same place", err);
   choose_up(up, beam, along);
   v3_cross(across, along, up);
-  if (!isfinite(v3_norm(along)) || !isfinite(v3_norm(up)))
+  if (!isfinite(v3_norm(along)) || !isfinite(v3_norm(beam->up)))
     return fail_beam(beam, "places of nodes and 'up' must be finite", err);
   if (!(v3_norm(across) > PARALLEL*v3_norm(along)*v3_norm(up)))
     return fail_beam(beam, "'up' is parallel to the beam: it does not say how the section is turned", err);

@@ -41,7 +41,7 @@ typedef struct tml_flexible {
   tml_flexible_node *node;
   /* For pictures and stress: all nodes of the finite element model. */
   int n_shape;
-  double *shape_X;          /* n_shape x 3 */
+  double *shape_X;          /* n_shape x 3, undeformed, from the centre of mass */
   double *shape_phi;        /* n_shape x 3 x n: displacements by modes */
   int n_lines, *line;       /* n_lines x 3: two shape nodes and the part they belong to */
   int n_parts;

@@ -9,6 +9,8 @@
 
 static const double APART = 1e-9; /* of sqrt(a_ii a_jj): no coupling of motions in a plane with others */
 
+const char *tml_hold_name(const tml_interface *from) { return from->name ? from->name : ""; }
+
 static bool is_pad(const tml_hold *h) { return h->from->n_nodes > 1; }
 
 static bool within(const tml_reducing *r, int direction)
@@ -20,7 +22,7 @@ static bool within(const tml_reducing *r, int direction)
 
 static tml_status check_hold(const tml_reducing *r, const tml_interface *from, tml_error *err)
 {
-  const char *name = from->name ? from->name : "";
+  const char *name = tml_hold_name(from);
   if (from->n_nodes < 1) return tml_fail(err, TML_ERR_MODEL, "interface '%.60s' has no nodes", name);
   for (int k = 0; k < from->n_nodes; k++)
     if (from->node[k] < 0 || from->node[k] >= r->s->n_nodes)
@@ -41,7 +43,8 @@ static tml_status find_pads(const tml_reducing *r, int *owner, tml_error *err)
           char node[TML_NODE_ROOM];
           tml_structure_node(r->s, from->node[k], node);
           return tml_fail(err, TML_ERR_MODEL, "%s belongs to '%.60s' and to '%.60s': a node of a pad belongs to "
-                          "nothing else, and only once", node, r->hold[*own - 1].from->name, from->name);
+                          "nothing else, and only once", node, tml_hold_name(r->hold[*own - 1].from),
+                          tml_hold_name(from));
         }
         if (pass == 0) *own = h + 1;
       }

@@ -9,7 +9,7 @@
 static tml_status give_node(tml_flexible_node *to, const tml_reducing *r, const tml_hold *h, tml_error *err)
 {
   const size_t n = (size_t)r->n_modes;
-  to->name = tml_strdup(h->from->name ? h->from->name : "");
+  to->name = tml_strdup(tml_hold_name(h->from));
   to->phi = tml_new(3*n, sizeof *to->phi);
   to->psi = tml_new(3*n, sizeof *to->psi);
   if (!to->name || !to->phi || !to->psi) return tml_fail_memory(err);

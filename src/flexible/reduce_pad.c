@@ -120,7 +120,7 @@ tml_status tml_pad_average(tml_pad *p, const tml_reducing *r, const tml_interfac
   if (!(size > 0) || !average(p, room)) {
     tml_pad_free(p);
     return tml_fail(err, TML_ERR_MODEL, "pad '%.60s': its nodes are on a line: their average does not say how it turns",
-                    from->name);
+                    tml_hold_name(from));
   }
   solve_for_unknowns(p, room);
   for (int k = 0; k < p->motions; k++) {

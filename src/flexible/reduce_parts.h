@@ -71,6 +71,7 @@ void tml_held_factor_free(tml_held_factor *f);
 tml_status tml_held_solve(const tml_held_factor *f, const tml_reducing *r, double *columns, int count, tml_error *err);
 /* Rigid motion a (three translations, three rotations about the centre) in a direction at a place. */
 double tml_rigid_field(int a, int direction, const double X[3]);
+const char *tml_hold_name(const tml_interface *from);
 int tml_reduce_motion(const tml_reducing *r, int column); /* which one a column of R is */
 
 #endif

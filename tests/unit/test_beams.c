@@ -376,6 +376,8 @@ static void refusals(void **state)
   frame_network(&f, 2);
   memcpy(f.beam[0].up, (double[3]){1, 0.2, 0}, sizeof f.beam[0].up);
   refused(&f, "beam 'AB': 'up' is parallel to the beam");
+  memcpy(f.beam[0].up, (double[3]){0, 0, NAN}, sizeof f.beam[0].up);
+  refused(&f, "beam 'AB': places of nodes and 'up' must be finite");
 }
 
 static void refused_sections(void **state)

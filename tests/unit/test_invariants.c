@@ -195,15 +195,18 @@ static void shortening(void **state)
   const double L = 2.0/PARTS, m = steel.density*s.A*L;
   for (int j = 0; j < 3; j++)
     for (int k = 0; k < 3; k++) {
-      double shorter = 0, J = 0;
+      double shorter = 0, J = 0, mean = 0, most = 0;
       for (int i = 0; i <= PARTS; i++) { /* Simpson's rule, slopes in both planes */
         const double w = L/3*(i == 0 || i == PARTS ? 1 : i%2 ? 4 : 2), *p = b->node[i].psi;
         shorter += w*(p[b->n + j]*p[b->n + k] + p[2*b->n + j]*p[2*b->n + k]);
         J += m*(i == 0 || i == PARTS ? 0.5 : 1)*b->node[i].X[0]*b->node[i].second[3*j + k];
+        mean += (i == 0 || i == PARTS ? 0.5 : 1)*b->node[i].second[3*j + k]/PARTS;
+        most = fmax(most, fabs(b->node[i].second[3*j + k]));
       }
       const double got = b->node[PARTS].second[3*j + k] - b->node[0].second[3*j + k];
       assert_true(fabs(got + shorter) < 1e-5*sqrt(1 + shorter*shorter));
       if (j == k) assert_true(shorter > 0.1 && J < 0);
+      assert_true(fabs(mean) < 1e-3*most + 1e-9); /* the centre stays where it is */
       for (int i = 0; i < 9; i++) { /* half of 2 sum m x b about y and z */
         const double more = b->J2[9*(j*b->n + k) + i] - plain->J2[9*(j*b->n + k) + i];
         assert_true(fabs(more - (i == 4 || i == 8 ? J : 0)) < 2e-3*fabs(J) + 1e-10);
