@@ -126,9 +126,11 @@ int tml_modes_fields(tml_modes_field out[TML_MODES_FIELDS], tml_flexible *f)
 void *tml_modes_piece(const tml_modes_field *x, size_t row)
 {
   if (!x->base) return NULL;
-  void *at = x->base + row*x->stride;
-  if (x->behind) memcpy(&at, at, sizeof at);
-  return at;
+  char *at = x->base + row*x->stride;
+  if (!x->behind) return at;
+  struct { void *to; } pointer;
+  memcpy(&pointer, at, sizeof pointer);
+  return pointer.to;
 }
 
 size_t tml_modes_values(const tml_modes_field *x) { return x->rows*x->each; }

@@ -73,5 +73,7 @@ tml_status tml_flexible_read(tml_flexible **out, const tml_source *source, tml_e
     return tml_fail(err, TML_ERR_MODEL, "'%.200s': HDF5 is read from files only", source->name);
   }
   if (blanks < n && text[blanks] == '{') return read_own(out, source, true, err);
-  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: neither HDF5, nor JSON", source->name);
+  if (begins_so(text + blanks, n - blanks, "**", 2)) return tml_modes_read_mbdyn(out, source, err);
+  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: neither HDF5, nor JSON, nor a file of MBDyn "
+                  "with lines '** RECORD GROUP ...'", source->name);
 }

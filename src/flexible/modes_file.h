@@ -1,5 +1,5 @@
-/* modes_file.h - files of reduced bodies: HDF5, or JSON for small ones, written by output/modes_write.h.
- * docs/finite-elements.md has their layout. */
+/* modes_file.h - files of reduced bodies: HDF5, or JSON for small ones, written by output/modes_write.h; and bodies
+ * that were reduced for MBDyn. docs/finite-elements.md has their layout. */
 #ifndef TML_FLEXIBLE_MODES_FILE_H
 #define TML_FLEXIBLE_MODES_FILE_H
 
@@ -50,5 +50,6 @@ tml_status tml_modes_room(tml_flexible *f, tml_error *err);
 
 tml_status tml_modes_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err);
 tml_status tml_modes_read_hdf5(tml_flexible *f, const char *path, tml_error *err);
+tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_source *source, tml_error *err);
 
 #endif

@@ -18,17 +18,28 @@ static void free_reducing(tml_reducing *r)
   }
   if (r->full != r->phi) tml_delete(r->full);
   void *const all[] = {r->node, r->direction, r->coordinate, r->map.begin, r->map.end, r->map.to, r->map.value,
-                       r->hold, r->held, r->R, r->MR, r->S, r->omega2, r->phi};
+                       r->hold, r->held, r->R, r->MR, r->S, r->omega2, r->phi, r->damping};
   for (size_t k = 0; k < sizeof all/sizeof *all; k++) tml_delete(all[k]);
+}
+
+static tml_status take_given(tml_reducing *r, tml_error *err)
+{
+  const tml_given_modes *given = r->how->given;
+  const size_t size = (size_t)r->n*(size_t)given->n;
+  r->n_columns = given->n;
+  r->S = tml_new(size, sizeof *r->S);
+  if (!r->S) return tml_fail_memory(err);
+  memcpy(r->S, given->columns, size*sizeof *r->S);
+  return TML_OK;
 }
 
 static tml_status find_modes(tml_reducing *r, tml_error *err)
 {
   tml_status st = tml_reduce_mass(r, err);
   if (!st) st = tml_reduce_coordinates(r, err);
-  if (!st) st = tml_reduce_check(r, err);
+  if (!st && !r->how->given) st = tml_reduce_check(r, err);
   if (!st) st = tml_reduce_rigid(r, err);
-  if (!st) st = tml_reduce_basis(r, err);
+  if (!st) st = r->how->given ? take_given(r, err) : tml_reduce_basis(r, err);
   tml_reduce_tell(r, "modes", 0.0);
   if (!st) st = tml_reduce_modes(r, err);
   tml_reduce_tell(r, "modes", 1.0);
@@ -93,6 +104,7 @@ static tml_status new_flexible(tml_flexible *f, const tml_reducing *r, tml_error
   f->rate = tml_new(n, sizeof *f->rate);
   if (!f->J1 || !f->J2 || !f->h1 || !f->omega2 || !f->damping || !f->eta || !f->rate) return tml_fail_memory(err);
   memcpy(f->omega2, r->omega2, n*sizeof *f->omega2);
+  if (r->damping) memcpy(f->damping, r->damping, n*sizeof *f->damping);
   return TML_OK;
 }
 

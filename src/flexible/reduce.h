@@ -15,7 +15,12 @@ typedef struct tml_interface {
   bool average;             /* pad: averaged (RBE3), not rigid (RBE2) */
 } tml_interface;
 
+/* Modes known beforehand, in whatever frame, with their stiffness and damping (square, symmetric; damping NULL: none).
+ * They take the place of interfaces and of modes held there; the structure then has mass and no stiffness. */
+typedef struct tml_given_modes { int n; const double *columns, *K, *D; } tml_given_modes;
+
 typedef struct tml_reduction {
+  const tml_given_modes *given;     /* NULL: none */
   const tml_interface *interfaces;
   int n_interfaces;
   const tml_interface *others;      /* nodes that markers may sit on but that get no static modes */

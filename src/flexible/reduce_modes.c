@@ -9,6 +9,7 @@
 #include "flexible/tall.h"
 
 static const double NONE = 1e-12;    /* mass of a direction, where columns had one each: rounding */
+static const double PRINTED = 1e-10; /* ... of modes printed with seven digits */
 static const double LOOSE = 1e-13;   /* energy of a mode against the sum of its terms without signs: rounding */
 
 enum { LOOKED_AT = 8 };              /* lowest modes that might be mechanisms */
@@ -21,7 +22,7 @@ static void scale_column(double *x, int n, double f)
 /* ---------------------------------------------------------------- basis ---------------------- */
 
 /* Unit mass before rigid motion is taken out: what is rigid stays recognisable as rounding. */
-static tml_status scale_basis(tml_reducing *r, double *MS, tml_error *err)
+static tml_status scale_basis(tml_reducing *r, double *MS, double *scale, tml_error *err)
 {
   const size_t n = (size_t)r->n;
   tml_symmetric_times(MS, &r->M, r->S, r->n_columns);
@@ -36,13 +37,14 @@ static tml_status scale_basis(tml_reducing *r, double *MS, tml_error *err)
       tml_structure_node(r->s, r->coordinate[most].node, node);
       return tml_fail(err, TML_ERR_MODEL, "%s can move without mass (%g kg)", node, m);
     }
-    scale_column(r->S + c*n, r->n, 1/sqrt(m));
+    scale[c] = 1/sqrt(m);
+    scale_column(r->S + c*n, r->n, scale[c]);
   }
   return TML_OK;
 }
 
 /* Small matrices of the basis: its mass and stiffness. */
-typedef struct small { int n, kept; double *M, *K, *mass, *work, *B; } small;
+typedef struct small { int n, kept; double *M, *K, *mass, *work, *B, *scale; } small;
 
 static void free_small(small *x)
 {
@@ -51,6 +53,7 @@ static void free_small(small *x)
   tml_delete(x->mass);
   tml_delete(x->work);
   tml_delete(x->B);
+  tml_delete(x->scale);
 }
 
 static tml_status new_small(small *x, int n, tml_error *err)
@@ -58,8 +61,8 @@ static tml_status new_small(small *x, int n, tml_error *err)
   const size_t square = (size_t)n*(size_t)n;
   *x = (small){.n = n, .M = tml_new(square, sizeof(double)), .K = tml_new(square, sizeof(double)),
                .mass = tml_new((size_t)n, sizeof(double)), .work = tml_new(square, sizeof(double)),
-               .B = tml_new(square, sizeof(double))};
-  return x->M && x->K && x->mass && x->work && x->B ? TML_OK : tml_fail_memory(err);
+               .B = tml_new(square, sizeof(double)), .scale = tml_new((size_t)n, sizeof(double))};
+  return x->M && x->K && x->mass && x->work && x->B && x->scale ? TML_OK : tml_fail_memory(err);
 }
 
 static void symmetrise(double *A, int n)
@@ -69,24 +72,35 @@ static void symmetrise(double *A, int n)
       A[i*(size_t)n + j] = A[j*(size_t)n + i] = 0.5*(A[i*(size_t)n + j] + A[j*(size_t)n + i]);
 }
 
+/* A matrix of given modes, as they were before they were scaled. Rigid motion, taken out of them, adds nothing. */
+static void take_scaled(double *A, const small *x, const double *given)
+{
+  for (int i = 0; i < x->n; i++)
+    for (int j = 0; j < x->n; j++) A[i*x->n + j] = given[i*x->n + j]*x->scale[i]*x->scale[j];
+}
+
 static void small_matrices(small *x, const tml_reducing *r, double *work)
 {
   tml_symmetric_times(work, &r->M, r->S, x->n);
   tml_tall_gram(x->M, r->S, x->n, work, x->n, r->n);
   symmetrise(x->M, x->n);
+  if (r->how->given) {
+    take_scaled(x->K, x, r->how->given->K);
+    return;
+  }
   tml_symmetric_times(work, &r->K, r->S, x->n);
   tml_tall_gram(x->K, r->S, x->n, work, x->n, r->n);
   symmetrise(x->K, x->n);
 }
 
 /* (FR7) directions with mass, scaled to one: B = V/sqrt(w). Those without come first. */
-static tml_status keep_directions(small *x, tml_error *err)
+static tml_status keep_directions(small *x, double none, tml_error *err)
 {
   const tml_status st = tml_symmetric_eigen(x->M, x->mass, x->n, err);
   if (st) return st;
   const size_t n = (size_t)x->n;
   for (size_t j = 0; j < n; j++) {
-    if (!(x->mass[j] > NONE)) continue;
+    if (!(x->mass[j] > none)) continue;
     double *b = x->B + (size_t)x->kept++*n;
     memcpy(b, x->M + j*n, n*sizeof *b);
     scale_column(b, x->n, 1/sqrt(x->mass[j]));
@@ -128,6 +142,15 @@ static int place_of(const tml_reducing *r, const double *x)
   return r->coordinate[most].node;
 }
 
+/* Of given modes only their frequencies are known. */
+static tml_status check_given(const tml_reducing *r, tml_error *err)
+{
+  const double least = r->omega2[0], most = r->omega2[r->n_modes - 1];
+  if (least > LOOSE*most) return TML_OK;
+  return tml_fail(err, TML_ERR_MODEL, "%s", least < -LOOSE*most ? "the stiffness of the modes is not positive" :
+                  "the modes have a motion without force beside the rigid ones");
+}
+
 static tml_status check_modes(const tml_reducing *r, tml_error *err)
 {
   for (int j = 0; j < r->n_modes && j < LOOKED_AT; j++) {
@@ -148,6 +171,19 @@ static tml_status check_modes(const tml_reducing *r, tml_error *err)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
+/* Damping of each mode by itself; between modes it is left out. x->work has the coefficients of the modes. */
+static tml_status take_damping(tml_reducing *r, const small *x, tml_error *err)
+{
+  const size_t n = (size_t)x->n;
+  r->damping = tml_new((size_t)r->n_modes, sizeof *r->damping);
+  if (!r->damping) return tml_fail_memory(err);
+  take_scaled(x->K, x, r->how->given->D);
+  for (size_t j = 0; j < (size_t)r->n_modes; j++)
+    for (size_t i = 0; i < n; i++)
+      for (size_t k = 0; k < n; k++) r->damping[j] += x->work[j*n + i]*x->K[i*n + k]*x->work[j*n + k];
+  return TML_OK;
+}
+
 static tml_status take_modes(tml_reducing *r, const small *x, tml_error *err)
 {
   r->dropped = x->n - x->kept;
@@ -160,16 +196,18 @@ static tml_status take_modes(tml_reducing *r, const small *x, tml_error *err)
   tml_tall_times(r->phi, r->S, x->n, x->work, r->n_modes, r->n);
   tml_reduce_remove_rigid(r, r->phi, r->n_modes);
   tml_reduce_settle(r->phi, r->omega2, r->n, r->n_modes);
-  return check_modes(r, err);
+  if (!r->how->given) return check_modes(r, err);
+  const tml_status st = check_given(r, err);
+  return st || !r->how->given->D ? st : take_damping(r, x, err);
 }
 
 static tml_status find_modes(tml_reducing *r, small *x, double *work, tml_error *err)
 {
-  tml_status st = scale_basis(r, work, err);
+  tml_status st = scale_basis(r, work, x->scale, err);
   if (st) return st;
   for (int twice = 0; twice < 2; twice++) tml_reduce_remove_rigid(r, r->S, r->n_columns);
   small_matrices(x, r, work);
-  st = keep_directions(x, err);
+  st = keep_directions(x, r->how->given ? PRINTED : NONE, err);
   if (!st) st = diagonalise(x, r->omega2, err);
   return st ? st : take_modes(r, x, err);
 }

@@ -37,6 +37,7 @@ typedef struct tml_reducing {
   double *S;                /* n x n_columns: basis */
   int n_modes;
   double *omega2, *phi;     /* n x n_modes */
+  double *damping;          /* of given modes; NULL: none */
   double *full;             /* by unknowns; without a map the same as phi */
 } tml_reducing;
 

@@ -5,6 +5,7 @@
 #include "memory/allocator.h"
 #include "output/hdf5.h"
 #include "support/fe_box.h"
+#include "support/mbdyn_sample.h"
 #include "support/reduced_body.h"
 
 static tml_structure *part;
@@ -88,6 +89,22 @@ static void reduced_bodies_as_json(void **state)
   fail_everywhere(NULL, use_json);
 }
 
+static tml_status use_mbdyn(tml_error *err)
+{
+  tml_structure *s = mbdyn_structure();
+  char *text = s ? mbdyn_text(s) : NULL;
+  const tml_status st = text ? reduced_read_text("frame.fem", text, err) : TML_ERR_MEMORY;
+  tml_structure_free(s);
+  free(text);
+  return st;
+}
+
+static void bodies_reduced_for_mbdyn(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_mbdyn);
+}
+
 /* What HDF5 takes for itself is not counted. */
 static void reduced_bodies_as_hdf5(void **state)
 {
@@ -121,6 +138,7 @@ int main(void)
     cmocka_unit_test(large_models),
     cmocka_unit_test(reduced_bodies_as_json),
     cmocka_unit_test(reduced_bodies_as_hdf5),
+    cmocka_unit_test(bodies_reduced_for_mbdyn),
   };
   return cmocka_run_group_tests(tests, begin, end);
 }

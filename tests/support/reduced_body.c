@@ -113,3 +113,11 @@ tml_status reduced_write_and_read(const char *path, tml_error *err)
   unlink(path);
   return st;
 }
+
+tml_status reduced_read_text(const char *name, const char *text, tml_error *err)
+{
+  tml_flexible *f = NULL;
+  const tml_status st = tml_flexible_read(&f, &(tml_source){name, text, strlen(text)}, err);
+  tml_flexible_free(f);
+  return st;
+}

@@ -14,4 +14,7 @@ const char *reduced_difference(tml_flexible *a, tml_flexible *b);
 /* Writes the body to a file, reads it again and removes the file. TML_ERR_SIMULATION: something differs. */
 tml_status reduced_write_and_read(const char *path, tml_error *err);
 
+/* Reads a text, and forgets it. */
+tml_status reduced_read_text(const char *name, const char *text, tml_error *err);
+
 #endif

@@ -1,4 +1,5 @@
 /* test_modes_file.c - files of reduced bodies: written and read again to the last bit, and files that are not right. */
+#include <locale.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,14 @@ static void json_comes_back_to_the_last_bit(void **state)
 {
   (void)state;
   round_trip("json");
+}
+
+static void json_comes_back_in_any_locale(void **state)
+{
+  (void)state;
+  if (!setlocale(LC_ALL, "de_DE.UTF-8")) skip();
+  round_trip("json");
+  setlocale(LC_ALL, "C");
 }
 
 static void need_hdf5(void)
@@ -234,6 +243,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(json_comes_back_to_the_last_bit),
+    cmocka_unit_test(json_comes_back_in_any_locale),
     cmocka_unit_test(hdf5_comes_back_to_the_last_bit),
     cmocka_unit_test(bare_bodies_are_written),
     cmocka_unit_test(bodies_that_cannot_be_are_refused),
