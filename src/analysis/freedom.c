@@ -42,14 +42,11 @@ static void add_point(const tml_sim *s, double *c, int body, const double p[3], 
 /* Origin of a joint's second marker, or of a body. */
 static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
 {
-  const double centre[3] = {0};
-  const int body = h->body[1];
   tml_vector point;
-  tml_place place;
+  tml_place place = {0};
   if (h->joint >= 0) tml_system_place(s->full, s->model->joints[h->joint].j, &place);
-  const int of = h->joint >= 0 ? s->model->markers[s->model->joints[h->joint].j].body : body;
-  s->full->body[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT,
-                                h->joint >= 0 ? place.s : centre, 0);
+  const int of = h->joint >= 0 ? tml_system_frame_of(s->full, s->model->joints[h->joint].j) : h->body[1];
+  s->full->frame[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
   v3_copy(p, point.x);
 }
 
@@ -174,6 +171,19 @@ static void set_weights(tml_freedom *f)
   tml_system_add_metric(f->sim->full, f->kkt.matrices.M, f->weight);
 }
 
+/* Free motions are those of the mechanism without deformation: no row sees the modes. */
+static void hold_modes(const tml_system *s, double *G)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) {
+      const tml_sysbody *b = &s->body[c->body[i]];
+      for (int j = b->ops->nv; j < b->nv; j++)
+        for (int r = 0; r < c->n_rows; r++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
+    }
+  }
+}
+
 static tml_status factor(tml_freedom *f, tml_error *err)
 {
   tml_sim *s = f->sim;
@@ -181,6 +191,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
   tml_mask_rows(s->full, s->switches.row, only.G, NULL);
+  hold_modes(s->full, only.G);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);
   tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);
