@@ -11,6 +11,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "core/words.h"
+#include "model/flexible_part.h"
 
 #define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
 #define VIBRATES 0.05  /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
@@ -55,6 +56,7 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
     tml_freedom_text(&x, k, text, sizeof text);
     tml_find(f, TML_NOTE, "free motion %d: %s", k + 1, text);
   }
+  if (x.n == 0) tml_find(f, TML_NOTE, "nothing can move but by deformation");
   if (x.n > LISTED) tml_find(f, TML_NOTE, "and %d more free motions", x.n - LISTED);
   tml_freedom_free(&x);
   return TML_OK;
@@ -76,10 +78,30 @@ static bool released(const tml_sim *s)
   return false;
 }
 
+/* How each flexible body deforms; how many modes there are in all. */
+static int find_modes(tml_findings *f)
+{
+  const tml_model *m = f->sim->model;
+  const double turn = 2.0*acos(-1.0);
+  int modes = 0;
+  for (int b = 1; b < m->n_bodies; b++) {
+    const tml_flexible *x = m->bodies[b].flexible ? m->bodies[b].flexible->modes : NULL;
+    if (!x) continue;
+    modes += x->n;
+    if (x->n > 1)
+      tml_find(f, TML_NOTE, "%s deforms by %d modes, %.4g Hz to %.4g Hz", m->bodies[b].name, x->n,
+               sqrt(x->omega2[0])/turn, sqrt(x->omega2[x->n - 1])/turn);
+    else if (x->n == 1)
+      tml_find(f, TML_NOTE, "%s deforms by one mode, %.4g Hz", m->bodies[b].name, sqrt(x->omega2[0])/turn);
+  }
+  return modes;
+}
+
 static tml_status find_freedom(tml_findings *f, tml_error *err)
 {
   const tml_sim *s = f->sim;
-  const int n = tml_sim_degrees_of_freedom(s);
+  const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->full->nv - modes;
+  const int n = all < rigid ? all : rigid; /* no more than these without deformation */
   const char *timed = timed_constraint(s);
   if (n == 0 && s->model->n_motions > 0)
     tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");

@@ -7,7 +7,6 @@
 #define REGULAR 1e-10 /* redundant rows do no harm */
 #define CLEAR 0.05    /* part of a coordinate that must be free: in the first round, in the second */
 #define FAINT 1e-4
-#define STIFF 1e4     /* weight of modes beside that of whole bodies */
 #define AT_REST 1e-6  /* of the motion of the body that moves most: rounding */
 
 /* ---------------------------------------------------------------- rates of coordinates ------- */
@@ -43,16 +42,11 @@ static void add_point(const tml_sim *s, double *c, int body, const double p[3], 
 /* Origin of a joint's second marker, or of a body. */
 static void handle_point(const tml_sim *s, const tml_handle *h, double p[3])
 {
-  const double centre[3] = {0};
-  const int body = h->body[1];
   tml_vector point;
-  tml_place place;
+  tml_place place = {0};
   if (h->joint >= 0) tml_system_place(s->full, s->model->joints[h->joint].j, &place);
-  if (h->joint >= 0 && s->model->markers[s->model->joints[h->joint].j].foothold >= 0)
-    tml_model_marker_place(s->model, s->model->joints[h->joint].j, place.s);
-  const int of = h->joint >= 0 ? s->model->markers[s->model->joints[h->joint].j].body : body;
-  s->full->body[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT,
-                                h->joint >= 0 ? place.s : centre, 0);
+  const int of = h->joint >= 0 ? tml_system_frame_of(s->full, s->model->joints[h->joint].j) : h->body[1];
+  s->full->frame[of].ops->vector(&point, &s->full_work.frame[of], TML_VECTOR_POINT, place.s, 0);
   v3_copy(p, point.x);
 }
 
@@ -94,16 +88,6 @@ static void project(tml_freedom *f, const double *c, double *z)
   }
 }
 
-/* Whether most of a motion is deformation, which is none that could be named. */
-static bool deforms(const tml_freedom *f, const double *z, double all)
-{
-  const tml_system *s = f->sim->full;
-  double sum = 0.0;
-  for (int i = 0; i < s->nv; i++)
-    if (s->kind[i] == TML_CLASS_MODAL) sum += f->weight[i]*z[i]*z[i];
-  return sum > 0.5*all;
-}
-
 /* Takes the coordinate when it can move while those taken before rest. */
 static void offer(tml_freedom *f, const tml_handle *h, double part)
 {
@@ -119,7 +103,7 @@ static void offer(tml_freedom *f, const tml_handle *h, double part)
     for (int i = 0; i < nv; i++) z[i] -= along*zk[i];
   }
   const double left = dot(z, z, f->weight, nv);
-  if (!(left > part*part*all) || deforms(f, z, left)) return;
+  if (!(left > part*part*all)) return;
   for (int i = 0; i < nv; i++) z[i] /= sqrt(left);
   f->handle[f->n++] = *h;
 }
@@ -185,12 +169,19 @@ static tml_status take(tml_freedom *f, tml_error *err)
 static void set_weights(tml_freedom *f)
 {
   tml_system_add_metric(f->sim->full, f->kkt.matrices.M, f->weight);
-  const tml_system *s = f->sim->full;
-  for (int b = 1; b < s->n_bodies; b++) /* whole bodies move sooner than modes */
-    for (int j = s->body[b].lengths + s->body[b].angles; j < s->body[b].nv; j++) {
-      f->weight[s->body[b].v + j] *= STIFF;
-      f->kkt.matrices.M[s->body[b].diagonal + j*s->body[b].vv_len + j] *= STIFF;
+}
+
+/* Free motions are those of the mechanism without deformation: no row sees the modes. */
+static void hold_modes(const tml_system *s, double *G)
+{
+  for (int k = 0; k < s->n_constraints; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    for (int i = 0; i < c->n_bodies; i++) {
+      const tml_sysbody *b = &s->body[c->body[i]];
+      for (int j = b->ops->nv; j < b->nv; j++)
+        for (int r = 0; r < c->n_rows; r++) G[c->cv[i] + j*b->cv_len + r] = 0.0;
     }
+  }
 }
 
 static tml_status factor(tml_freedom *f, tml_error *err)
@@ -200,6 +191,7 @@ static tml_status factor(tml_freedom *f, tml_error *err)
   tml_matrices only = {.M = f->kkt.matrices.M, .G = f->kkt.matrices.G};
   tml_status st = tml_system_matrices(s->full, &s->full_work, &x, &only);
   tml_mask_rows(s->full, s->switches.row, only.G, NULL);
+  hold_modes(s->full, only.G);
   memset(f->kkt.matrices.M, 0, (size_t)s->full->nz_vv*sizeof(double));
   set_weights(f);
   tml_saddle_set_mass(tml_kkt_lend(&f->kkt), &f->kkt.matrices);

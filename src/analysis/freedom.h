@@ -3,7 +3,7 @@
  *
  * Independent coordinates are chosen that people can name: coordinates of joints, first of those on
  * ground, then rotations and displacements in joints, then those of bodies. In motion k the k-th of them
- * moves and the others rest. */
+ * moves and the others rest. Flexible bodies keep their shape. */
 #ifndef TML_ANALYSIS_FREEDOM_H
 #define TML_ANALYSIS_FREEDOM_H
 

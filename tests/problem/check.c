@@ -101,6 +101,34 @@ static void test_double_pendulum(void **state)
   check_end(&c);
 }
 
+/* Free motions are those without deformation, which is told for each flexible body. */
+#define BAR                                                                                     \
+  "    kind: flexible\n"                                                                        \
+  "    material: {E: 2e11, nu: 0.3, density: 7850}\n"                                           \
+  "    sections: {bar: {rectangle: {width: 10 mm, height: 10 mm}}}\n"                           \
+  "    nodes: {A: [0, 0, 0], B: [1, 0, 0]}\n"                                                   \
+  "    beams: [{nodes: [A, B]}]\n"
+
+static void test_flexible(void **state)
+{
+  (void)state;
+  checked c;
+  check_text(&c, "trammel: 1\nbodies:\n  one:\n" BAR "    modes: {keep: 5}\n"
+                 "  two:\n    position: [1, 0, 0]\n" BAR "    modes: {keep: 1}\n"
+                 "joints: {pin: {revolute: [ground, one.A]}, slide: {translational: [one.B, two.A]}}\n");
+  expect(&c, "one deforms by 5 modes, ");
+  expect(&c, "two deforms by one mode, ");
+  expect(&c, "free motion 1: one turns about z (joint 'pin'), with two");
+  expect(&c, "free motion 2: two moves along z against one (joint 'slide')");
+  assert_int_equal(count(&c, "free motion"), 2);
+  assert_int_equal(count(&c, "but by deformation"), 0);
+  check_end(&c);
+  check_text(&c, "trammel: 1\nbodies:\n  arm:\n" BAR "joints: {root: {fixed: [ground, arm.A]}}\n");
+  expect(&c, "nothing can move but by deformation");
+  assert_int_equal(count(&c, "free motion"), 0);
+  check_end(&c);
+}
+
 /* A ball joint, a cylinder joint on a slanted axis, and a free body. */
 static void test_kinds_of_motion(void **state)
 {
@@ -482,7 +510,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_examples),
     cmocka_unit_test(test_slider_crank),
-    cmocka_unit_test(test_double_pendulum),
+    cmocka_unit_test(test_double_pendulum), cmocka_unit_test(test_flexible),
     cmocka_unit_test(test_kinds_of_motion),
     cmocka_unit_test(test_switched_off), cmocka_unit_test(test_no_motion),
     cmocka_unit_test(test_moved_by_a_constraint),

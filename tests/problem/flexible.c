@@ -227,9 +227,7 @@ static void test_methods(void **state)
       {"method auto tolerance 1e-7", 1e-5},
       {"method radau rotations euler-parameters tolerance 1e-7", 1e-6},
       {"method radau rotations 313 tolerance 1e-7", 1e-6},
-#ifdef TML_WITH_SUNDIALS
       {"method adams tolerance 1e-8", 1e-5}, {"method bdf tolerance 1e-8", 1e-4},
-#endif
   };
   double exact[3];
   for (size_t k = 0; k <= sizeof way/sizeof *way; k++) {
@@ -237,6 +235,10 @@ static void test_methods(void **state)
     double x[3];
     problem_text(&p, PENDULUM);
     problem_set(&p, k ? way[k - 1].settings : "method radau tolerance 1e-10");
+    if (!tml_method_get(p.opt.method).available) {
+      problem_end(&p);
+      continue;
+    }
     problem_start(&p);
     problem_advance(&p, 0.3);
     problem_reads(&p, "rod.tip", "x y z", k ? x : exact);
