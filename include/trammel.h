@@ -1110,9 +1110,9 @@ typedef struct tml_accuracy {
 #define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */
 
 /* tml_run, and what is known of the accuracy of its results (free with tml_accuracy_free): with an `accuracy` in the
- * options, and neither tolerance nor step, the run is made twice, at two tolerances, and once or twice more where the
- * difference says that this is needed; the tightest is delivered. TML_OK also when the accuracy is not reached or not
- * to be known. *out is NULL when nothing was delivered. */
+ * options, and neither tolerance nor step, the run is made twice, at two tolerances, and up to three times more where
+ * the difference says that this is needed; the tightest is delivered. TML_OK also when the accuracy is not reached or
+ * not to be known. *out is NULL when nothing was delivered. */
 tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_options *o, const tml_run_options *r,
                            tml_messages *messages, tml_error *err);
 /* Frees it with its texts. */

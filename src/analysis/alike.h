@@ -2,9 +2,13 @@
 #ifndef TML_ANALYSIS_ALIKE_H
 #define TML_ANALYSIS_ALIKE_H
 
+#include <stdbool.h>
+
 typedef struct tml_alike {
   double tolerance;  /* that decides about methods; 0: each run by its own */
   double stiff_from; /* [s] from where on one of them was found to be stiff; INFINITY: none */
+  bool priced;       /* the first of them is done: */
+  double dear_from;  /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
 } tml_alike;
 
 #endif

@@ -97,11 +97,11 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   return TML_OK;
 }
 
-double tml_methods_stiff_from(const tml_sim *s)
+double tml_methods_from(const tml_sim *s, tml_reason why)
 {
   const tml_methods *x = &s->methods;
   for (int i = 0; i < x->n; i++)
-    if (x->use[i].why == TML_REASON_STIFF) return x->use[i].from;
+    if (x->use[i].why == why) return x->use[i].from;
   return INFINITY;
 }
 
@@ -142,10 +142,12 @@ static void count_price(tml_sim *s)
   x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY;
 }
 
-/* States of the user are not in the price of hht: with them it is not told. */
+/* States of the user are not in the price of hht: with them it is not told. Of runs that are compared the first
+ * decides. */
 static bool dear(tml_sim *s)
 {
   const tml_methods *x = &s->methods;
+  if (aligned(s) && x->alike.priced) return s->run->t >= x->alike.dear_from;
   if (s->sys->user.nx > 0 || x->seen >= DECIDED) return false;
   count_price(s);
   return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;

@@ -183,8 +183,8 @@ void tml_methods_begin(tml_sim *s);
 tml_options tml_methods_options(const tml_sim *s);
 /* Before the first step: `auto` is to take the methods of other runs. */
 tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err);
-/* From where on radau was taken because the model is stiff; INFINITY: nowhere. */
-double tml_methods_stiff_from(const tml_sim *s);
+/* From where on a method was taken for this reason; INFINITY: nowhere. */
+double tml_methods_from(const tml_sim *s, tml_reason why);
 tml_status tml_methods_look(tml_sim *s, tml_error *err);
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
 void tml_methods_store(tml_methods *x, tml_archive *a);

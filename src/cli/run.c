@@ -255,7 +255,7 @@ const tml_cli_command tml_cli_run = {
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"
-            "The run is made twice, at two tolerances, whose difference tells the error, and once or twice more\n"
+            "The run is made twice, at two tolerances, whose difference tells the error, and up to three times more\n"
             "if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
             "with what is known of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
             "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"

@@ -48,11 +48,16 @@ static tml_setting setting_at(const tml_contract *c, double tolerance)
   return (tml_setting){.method = c->options.method, .value = tolerance};
 }
 
-/* What one run found to be stiff is so for all that follow. */
+/* What one run found to be stiff, or too dear for explicit steps, is so for all that follow. */
 static void book_pass(tml_contract *c, const tml_track *k)
 {
+  tml_alike *alike = &c->v.plan.alike;
   if (c->n_passes == TML_PASSES) return;
-  if (!k->failure.code) c->v.plan.alike.stiff_from = fmin(c->v.plan.alike.stiff_from, k->stiff_from);
+  if (!k->failure.code) alike->stiff_from = fmin(alike->stiff_from, k->stiff_from);
+  if (!k->failure.code && !alike->priced) {
+    alike->priced = true;
+    alike->dear_from = k->dear_from;
+  }
   c->pass[c->n_passes++] = (tml_pass){.tolerance = k->setting.value, .work = tml_track_work(k), .reached = k->reached,
                                       .stats = k->stats, .whole = tml_track_whole(k), .stopped = k->stopped,
                                       .failure = k->failure};
@@ -263,7 +268,7 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
-  c->v.plan.alike = (tml_alike){tml_pair_looser(&c->rule, c->asked), INFINITY};
+  c->v.plan.alike = (tml_alike){.tolerance = tml_pair_looser(&c->rule, c->asked), .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st ? st : go_on(c, err);

@@ -109,6 +109,7 @@ typedef struct tml_track {
   tml_setting setting;
   tml_method used;          /* the method of the setting; of `auto` the one that came to the end */
   double stiff_from;        /* [s] from where on `auto` took it to be stiff; INFINITY: nowhere */
+  double dear_from;         /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
   int n_times;              /* reached */
   double *values;           /* row i: all channels at time i */
   tml_stats stats;

@@ -238,7 +238,8 @@ void tml_tracker_close(tml_tracker *k)
   tml_track *track = k->track;
   if (k->sim) {
     track->stats = *tml_sim_stats(k->sim);
-    track->stiff_from = tml_methods_stiff_from(k->sim);
+    track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
+    track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
     track->reached = k->t;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;

@@ -3,7 +3,8 @@
 . "$(dirname "$0")/lib.sh"
 
 # what nobody asks for: every example reaches 1e-3 and says so
-for name in $("$TRAMMEL" example | awk '{ print $1 }'); do
+# (but for the one that is made for hht and bdf at the tolerance of a paper, and takes long)
+for name in $("$TRAMMEL" example | awk '$1 != "atv" { print $1 }'); do
   expect 0 run "example:$name" -o "default-$name"
   grep -Eq '^accuracy     (probably |below )?[0-9.]+e-[0-9]+(, at most about [0-9.e-]+)? of the range \(asked 1e-3\); .*\(auto: [a-z0-9]+\)$' out ||
     fail "example:$name does not tell its accuracy"

@@ -19,7 +19,7 @@ bodies:
 joints:
   root: {fixed: [ground, frame.A]}
   hook: {spherical: [frame.C, weight.T]}
-simulate: {end: 0.2, output: 5 ms}
+simulate: {end: 0.2, output: 5 ms, method: hht, tolerance: 1e-5}
 EOF
 
 expect 0 run frame.yaml -o r --report

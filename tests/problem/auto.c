@@ -159,12 +159,25 @@ static void test_aligned(void **state)
 {
   (void)state;
   const double five = 0.2154*pow(1e-9, 2.0/3.0), eight = 2.154*pow(1e-5, 2.0/3.0);
-  check_aligned("examples/slider_crank.yaml", 1e-9, (tml_alike){1e-5, INFINITY}, "dopri5: nothing is stiff", five);
-  check_aligned("examples/slider_crank.yaml", 1e-5, (tml_alike){1e-8, INFINITY}, "dop853: nothing is stiff", eight);
-  check_aligned("examples/slider_crank.yaml", 1e-6, (tml_alike){1e-5, 0.0}, "radau: stiff, stability would keep the "
+  const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
+  const tml_alike tight = {.tolerance = 3e-7, .stiff_from = INFINITY};
+  const tml_alike tighter = {.tolerance = 1e-8, .stiff_from = INFINITY}, stiff = {.tolerance = 1e-5, .stiff_from = 0.0};
+  check_aligned("examples/slider_crank.yaml", 1e-9, loose, "dopri5: nothing is stiff", five);
+  check_aligned("examples/slider_crank.yaml", 1e-5, tighter, "dop853: nothing is stiff", eight);
+  check_aligned("examples/slider_crank.yaml", 1e-6, stiff, "radau: stiff, stability would keep the "
                 "steps of an explicit method short", 0.1*pow(1e-6, 0.8)); /* because another one found it so */
-  const tml_alike loose = {1e-5, INFINITY}, tight = {3e-7, INFINITY};
   problem p;
+  for (int k = 0; k < 2; k++) { /* the first run has decided, whatever this one would find */
+    tml_alike priced = loose;
+    priced.priced = true;
+    priced.dear_from = k ? 0.1 : INFINITY;
+    open_file(&p, k ? "examples/slider_crank.yaml" : "examples/heavy_top.yaml", "method auto tolerance 1e-5", 0.5);
+    assert_int_equal(tml_methods_align(p.sim, &priced, &p.err), TML_OK);
+    problem_advance(&p, 0.5);
+    assert_int_equal(tml_sim_method_count(p.sim), 1 + k);
+    assert_int_equal(tml_sim_method(p.sim, k).method, k ? TML_HHT : TML_DOPRI5);
+    problem_end(&p);
+  }
   for (int k = 0; k < 2; k++) { /* dear at both tolerances or at none of them */
     open_file(&p, "examples/heavy_top.yaml", k ? "method auto tolerance 3e-7" : "method auto tolerance 1e-5", 0.5);
     assert_int_equal(tml_methods_align(p.sim, &loose, &p.err), TML_OK);

@@ -21,7 +21,7 @@ function exported(example, { change, ending = "glb", more = [] } = {}) {
   const dir = join(work, `run${count++}`), file = `${dir}.yaml`, path = `${dir}.${ending}`;
   const text = execFileSync(trammel, ["example", example, "-o", "-"], { encoding: "utf8" });
   writeFileSync(file, change ? change(text) : text);
-  execFileSync(trammel, ["run", file, "-q", "-o", dir, ...more]);
+  execFileSync(trammel, ["run", file, "-q", "--fast", "-o", dir, ...more]);
   execFileSync(trammel, ["export", dir, "--format", "gltf", "-o", path]);
   return { dir, bytes: readFileSync(path), summary: JSON.parse(readFileSync(join(dir, "summary.json"), "utf8")) };
 }
