@@ -164,7 +164,7 @@ static void estimate(tml_contract *c)
   v->tight.n_times = rows[1];
 }
 
-/* A further tolerance, or why there is none. (A3) */
+/* A further tolerance, or why there is none. (A3) The last run is only for what would miss the accuracy otherwise. */
 static double next_tolerance(tml_contract *c)
 {
   const tml_verification *v = &c->v;
@@ -172,7 +172,8 @@ static double next_tolerance(tml_contract *c)
   const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
   c->shortfall = TML_SHORT_NOT;
   const double apart = tml_contract_apart(c);
-  if (c->paired && !(r->safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
+  const double safety = c->n_passes < TML_PASSES - 1 ? r->safety : 1.0;
+  if (c->paired && !(safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
   const double error = fmax(v->relative, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
   const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
   const tml_setting s = setting_at(c, next);
