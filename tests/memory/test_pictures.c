@@ -61,25 +61,25 @@ static tml_status use_stress(tml_error *err)
 {
   tml_stress *s = NULL;
   tml_status st = tml_stress_find(&s, &(tml_stress_options){.dir = dir}, err);
-  if (!st) st = tml_stress_write(s, 10, "memory.json", err);
-  if (!st) st = tml_stress_history(dir, tml_stress_get(s, 0).name, "memory.csv", err);
+  if (!st) st = tml_stress_write(s, 10, "bent.json", err);
+  if (!st) st = tml_stress_history(dir, tml_stress_get(s, 0).name, "bent.csv", err);
   tml_stress_free(s);
   return st;
 }
 
 static tml_status use_grids(tml_error *err)
 {
-  const tml_status st = tml_export_at(dir, "vtk", "memory.vtu", 0.2, err);
-  return st ? st : tml_export(dir, "gltf", "memory.glb", err);
+  const tml_status st = tml_export_at(dir, "vtk", "bent.vtu", 0.2, err);
+  return st ? st : tml_export(dir, "gltf", "bent.glb", err);
 }
 
 static tml_status use_loads(tml_error *err)
 {
-  const tml_loads_options o = {.dir = dir, .body = "frame", .time = 0.1, .path = "memory.inp"};
+  const tml_loads_options o = {.dir = dir, .body = "frame", .time = 0.1, .path = "bent.inp"};
   return tml_loads_write(NULL, &o, err);
 }
 
-static tml_status use_bent_report(tml_error *err) { return tml_report(dir, "memory.html", err); }
+static tml_status use_bent_report(tml_error *err) { return tml_report(dir, "bent.html", err); }
 
 static void test_bent(void **state)
 {
@@ -93,8 +93,7 @@ static void test_bent(void **state)
   fail_everywhere(NULL, use_bent_report);
   fail_everywhere(NULL, use_loads);
   remove_folder();
-  static const char *const files[] = {"memory.json", "memory.csv", "memory.vtu", "memory.glb", "memory.html",
-                                       "memory.inp"};
+  static const char *const files[] = {"bent.json", "bent.csv", "bent.vtu", "bent.glb", "bent.html", "bent.inp"};
   for (size_t i = 0; i < sizeof files/sizeof *files; i++) assert_int_equal(unlink(files[i]), 0);
 }
 
