@@ -54,7 +54,7 @@ static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
 };
 // clang-format on
 
-static tml_slot axis_slot(tml_source source, const tml_place *place, char axis)
+static tml_slot axis_slot(tml_slot_source source, const tml_place *place, char axis)
 {
   tml_slot s = {.source = source};
   m3_column(s.axis, place->B, axis - 'x');

@@ -299,7 +299,7 @@ static tml_status act(double *value, const tml_measure *m, const tml_pair *p, do
   for (int k = 0; k < m->n_pairs; k++)
     for (int which = 0; which < 2; which++) {
       const int ix = m->pair[k][which], iy = m->pair[k][1 - which];
-      const tml_source source = m->slot[ix].source;
+      const tml_slot_source source = m->slot[ix].source;
       for (int side = 0; side < 2; side++) {
         if ((source == TML_SOURCE_I && side == 1) || (source == TML_SOURCE_J && side == 0)) continue;
         const double c = f*o.d1[k]*(source == TML_SOURCE_SPAN && side == 0 ? -1.0 : 1.0);

@@ -20,9 +20,9 @@ typedef enum tml_measure_kind {
 } tml_measure_kind;
 
 /* One vector of a measure. */
-typedef enum tml_source { TML_SOURCE_I, TML_SOURCE_J, TML_SOURCE_SPAN } tml_source;
+typedef enum tml_slot_source { TML_SOURCE_I, TML_SOURCE_J, TML_SOURCE_SPAN } tml_slot_source;
 typedef struct tml_slot {
-  tml_source source;
+  tml_slot_source source;
   double axis[3]; /* in body axes; unused for the span */
 } tml_slot;
 

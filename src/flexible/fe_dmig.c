@@ -82,7 +82,7 @@ static tml_status take_line(const tml_lines *l, dmig *d, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_fe_read_dmig(tml_entries *e, const tml_source *source, const tml_fe_nodes *nodes, char letter,
+tml_status tml_fe_read_dmig(tml_entries *e, const tml_data_source *source, const tml_fe_nodes *nodes, char letter,
                             tml_error *err)
 {
   tml_lines l;

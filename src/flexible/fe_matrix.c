@@ -39,7 +39,7 @@ static tml_status by_first_line(tml_fe_format *format, tml_lines *l, tml_error *
   return st ? st : tml_fail(err, TML_ERR_MODEL, "'%.200s' holds nothing", l->name);
 }
 
-tml_status tml_fe_recognise(tml_fe_format *format, const tml_source *source, tml_error *err)
+tml_status tml_fe_recognise(tml_fe_format *format, const tml_data_source *source, tml_error *err)
 {
   tml_lines l;
   tml_status st = tml_lines_open(&l, source, err);
@@ -118,7 +118,7 @@ static tml_status read_market(tml_entries *e, tml_lines *l, tml_error *err)
   return st;
 }
 
-tml_status tml_fe_read_matrix(tml_entries *e, const tml_source *source, tml_fe_format format, tml_error *err)
+tml_status tml_fe_read_matrix(tml_entries *e, const tml_data_source *source, tml_fe_format format, tml_error *err)
 {
   tml_lines l;
   e->name = source->name;
@@ -157,7 +157,7 @@ static tml_status take_nodal(const tml_lines *l, tml_entries *e, const tml_fe_no
   return st ? st : tml_entries_add(e, entry, err);
 }
 
-tml_status tml_fe_read_nodal(tml_entries *e, const tml_source *source, const tml_fe_nodes *nodes, tml_error *err)
+tml_status tml_fe_read_nodal(tml_entries *e, const tml_data_source *source, const tml_fe_nodes *nodes, tml_error *err)
 {
   tml_lines l;
   e->name = source->name;

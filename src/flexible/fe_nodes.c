@@ -158,7 +158,7 @@ static tml_status sort_nodes(tml_fe_nodes *nodes, const char *name, tml_error *e
 }
 
 /* What the first line with something in it looks like. */
-static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_source *source, tml_error *err)
+static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_data_source *source, tml_error *err)
 {
   bool input = false, numbers = false;
   while (tml_lines_next(l) && (!l->text[0] || l->text[0] == '#')) continue;
@@ -176,7 +176,7 @@ static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_source *
   return st;
 }
 
-tml_status tml_fe_read_nodes(tml_fe_nodes *nodes, const tml_source *source, tml_error *err)
+tml_status tml_fe_read_nodes(tml_fe_nodes *nodes, const tml_data_source *source, tml_error *err)
 {
   tml_lines l;
   tml_status st = tml_lines_open(&l, source, err);

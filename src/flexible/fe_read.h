@@ -34,15 +34,15 @@ typedef enum tml_fe_format {
  * index of `nodes`; the others as numbers from 0. */
 enum { TML_FE_PLACES = 8 };
 
-tml_status tml_fe_recognise(tml_fe_format *format, const tml_source *source, tml_error *err);
-tml_status tml_fe_read_nodes(tml_fe_nodes *nodes, const tml_source *source, tml_error *err);
+tml_status tml_fe_recognise(tml_fe_format *format, const tml_data_source *source, tml_error *err);
+tml_status tml_fe_read_nodes(tml_fe_nodes *nodes, const tml_data_source *source, tml_error *err);
 void tml_fe_by_number(tml_fe_nodes *nodes);              /* those of a table, too */
 int tml_fe_find_node(const tml_fe_nodes *nodes, int id); /* its index, or -1; they are by number */
 
 /* One matrix of a file; of Nastran's the one whose name begins with `letter`, K or M. */
-tml_status tml_fe_read_matrix(tml_entries *e, const tml_source *source, tml_fe_format format, tml_error *err);
-tml_status tml_fe_read_nodal(tml_entries *e, const tml_source *source, const tml_fe_nodes *nodes, tml_error *err);
-tml_status tml_fe_read_dmig(tml_entries *e, const tml_source *source, const tml_fe_nodes *nodes, char letter,
+tml_status tml_fe_read_matrix(tml_entries *e, const tml_data_source *source, tml_fe_format format, tml_error *err);
+tml_status tml_fe_read_nodal(tml_entries *e, const tml_data_source *source, const tml_fe_nodes *nodes, tml_error *err);
+tml_status tml_fe_read_dmig(tml_entries *e, const tml_data_source *source, const tml_fe_nodes *nodes, char letter,
                             tml_error *err);
 /* The place that a node and a direction, written from 1, name. */
 tml_status tml_fe_place(const tml_lines *l, int *place, const char *const names[2], const tml_fe_nodes *nodes,

@@ -26,7 +26,7 @@ static tml_status open_file(tml_lines *l, tml_error *err)
   return tml_fail_memory(err);
 }
 
-tml_status tml_lines_open(tml_lines *l, const tml_source *source, tml_error *err)
+tml_status tml_lines_open(tml_lines *l, const tml_data_source *source, tml_error *err)
 {
   *l = (tml_lines){.name = source->name, .text = tml_new(TML_LINE_ROOM, 1)};
   if (!l->text) return tml_fail_memory(err);

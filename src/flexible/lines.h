@@ -8,7 +8,7 @@
 #include "core/error.h"
 
 /* A file by its path, or, for whoever has it in memory, its bytes under that name. */
-typedef struct tml_source { const char *name, *text; size_t size; } tml_source;
+typedef struct tml_data_source { const char *name, *text; size_t size; } tml_data_source;
 
 enum { TML_LINE_ROOM = 1 << 16, TML_FIELDS = 16 };
 
@@ -22,7 +22,7 @@ typedef struct tml_lines {
 } tml_lines;
 
 /* Opens a source; tml_lines_close in any case. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_lines_open(tml_lines *l, const tml_source *source, tml_error *err);
+tml_status tml_lines_open(tml_lines *l, const tml_data_source *source, tml_error *err);
 void tml_lines_close(tml_lines *l);
 /* The next line is there; otherwise the end of the file, or a line that is `broken`. */
 bool tml_lines_next(tml_lines *l);

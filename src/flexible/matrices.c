@@ -12,7 +12,7 @@
 
 typedef struct reading {
   const tml_fe_files *files;
-  tml_source nodes_from, mass_from;
+  tml_data_source nodes_from, mass_from;
   tml_fe_format format[2];  /* of K and M */
   tml_fe_nodes nodes;
   int n, *unknown;          /* nodes.count x 6: from 0, -1: none */

@@ -9,10 +9,10 @@
 
 /* The files; a name NULL is none. What they are is seen from their contents. */
 typedef struct tml_fe_files {
-  tml_source stiffness;
-  tml_source mass;        /* none: it is in the file of the stiffness (Nastran) */
-  tml_source unknowns;    /* CalculiX: job.dof */
-  tml_source nodes;       /* *NODE cards, a table, or GRID cards; none: in the file of the stiffness (Nastran) */
+  tml_data_source stiffness;
+  tml_data_source mass;        /* none: it is in the file of the stiffness (Nastran) */
+  tml_data_source unknowns;    /* CalculiX: job.dof */
+  tml_data_source nodes;       /* *NODE cards, a table, or GRID cards; none: in the file of the stiffness (Nastran) */
   double length;          /* [m], [kg], [s] one unit of the data; 0 stands for 1 */
   double mass_unit;
   double time;

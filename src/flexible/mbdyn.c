@@ -308,7 +308,7 @@ static tml_status reduce(tml_flexible **out, fem *f, tml_error *err)
   return st;
 }
 
-static tml_status read_plain(tml_flexible **out, const tml_source *source, tml_error *err)
+static tml_status read_plain(tml_flexible **out, const tml_data_source *source, tml_error *err)
 {
   fem f = {0};
   tml_status st = tml_lines_open(&f.lines, source, err);
@@ -325,7 +325,7 @@ static tml_status read_plain(tml_flexible **out, const tml_source *source, tml_e
   return st;
 }
 
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_source *source, tml_error *err)
+tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, tml_error *err)
 {
   *out = NULL;
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);

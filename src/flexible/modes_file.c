@@ -16,7 +16,7 @@ static bool begins_so(const char *text, size_t n, const char *with, size_t lengt
 }
 
 /* The first bytes; their number. */
-static tml_status peek(char text[PEEK], size_t *n, const tml_source *source, tml_error *err)
+static tml_status peek(char text[PEEK], size_t *n, const tml_data_source *source, tml_error *err)
 {
   if (source->text) {
     *n = source->size < PEEK ? source->size : PEEK;
@@ -30,7 +30,7 @@ static tml_status peek(char text[PEEK], size_t *n, const tml_source *source, tml
   return st;
 }
 
-static tml_status read_json(tml_flexible *f, const tml_source *source, tml_error *err)
+static tml_status read_json(tml_flexible *f, const tml_data_source *source, tml_error *err)
 {
   char *text = NULL;
   tml_status st = TML_OK;
@@ -46,7 +46,7 @@ static tml_status read_json(tml_flexible *f, const tml_source *source, tml_error
   return st;
 }
 
-static tml_status read_own(tml_flexible **out, const tml_source *source, bool json, tml_error *err)
+static tml_status read_own(tml_flexible **out, const tml_data_source *source, bool json, tml_error *err)
 {
   tml_flexible *f = tml_new(1, sizeof *f);
   if (!f) return tml_fail_memory(err);
@@ -60,7 +60,7 @@ static tml_status read_own(tml_flexible **out, const tml_source *source, bool js
   return st;
 }
 
-tml_status tml_flexible_read(tml_flexible **out, const tml_source *source, tml_error *err)
+tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, tml_error *err)
 {
   char text[PEEK];
   size_t n = 0, blanks = 0;

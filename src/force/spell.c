@@ -104,7 +104,7 @@ tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelle
   for (int k = 0; k < m->n_pairs; k++)
     for (int which = 0; which < 2; which++) {
       const int ix = m->pair[k][which], iy = m->pair[k][1 - which];
-      const tml_source source = m->slot[ix].source;
+      const tml_slot_source source = m->slot[ix].source;
       if ((source == TML_SOURCE_I && side == 1) || (source == TML_SOURCE_J && side == 0)) continue;
       if ((source == TML_SOURCE_SPAN) == torque) continue;
       tml_value c = tml_nodes_mul(b, f, o->slope[k]);

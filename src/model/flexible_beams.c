@@ -225,7 +225,7 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
 /* Modes that were made before. */
 static tml_status read_modes(tml_flexible_part *p, tml_error *err)
 {
-  tml_status st = tml_flexible_read(&p->modes, &(tml_source){.name = p->def.modes_file}, err);
+  tml_status st = tml_flexible_read(&p->modes, &(tml_data_source){.name = p->def.modes_file}, err);
   if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "modes");
   if (st) return st;
   p->weight.mass = p->modes->mass;

@@ -8,11 +8,11 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The part up to the next mark; the rest is left in *text. */
-static tml_source next_part(const char *name, const char **text, size_t *size)
+static tml_data_source next_part(const char *name, const char **text, size_t *size)
 {
   static const char mark[] = "%%%\n";
-  tml_source part = {.name = name, .text = *text, .size = *size};
-  if (!*text) return (tml_source){0};
+  tml_data_source part = {.name = name, .text = *text, .size = *size};
+  if (!*text) return (tml_data_source){0};
   const char *stop = strstr(*text, mark);
   if (!stop) {
     *text = NULL;
@@ -36,8 +36,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   files.mass = next_part("M", &rest, &size);
   files.nodes = next_part("nodes", &rest, &size);
   files.unknowns = next_part("unknowns", &rest, &size);
-  if (files.mass.size == 0) files.mass = (tml_source){0};
-  if (files.nodes.size == 0) files.nodes = (tml_source){0};
+  if (files.mass.size == 0) files.mass = (tml_data_source){0};
+  if (files.nodes.size == 0) files.nodes = (tml_data_source){0};
   tml_structure *s = NULL;
   tml_error err = {0};
   const tml_status st = tml_structure_read(&s, &files, &err);

@@ -22,10 +22,10 @@ typedef struct trial {
   tml_error err;
 } trial;
 
-static tml_source source(trial *t, int which, const char *name, char *text)
+static tml_data_source source(trial *t, int which, const char *name, char *text)
 {
   t->text[which] = text;
-  return (tml_source){name, text, strlen(text)};
+  return (tml_data_source){name, text, strlen(text)};
 }
 
 static void close_trial(trial *t)
@@ -273,7 +273,7 @@ static void change(trial *t, int which, const char *from, const char *to)
   strcat(text, at + strlen(from));
   free(t->text[which]);
   t->text[which] = text;
-  tml_source *const all[4] = {&t->files.stiffness, &t->files.mass, &t->files.nodes, &t->files.unknowns};
+  tml_data_source *const all[4] = {&t->files.stiffness, &t->files.mass, &t->files.nodes, &t->files.unknowns};
   all[which]->text = text;
   all[which]->size = strlen(text);
 }
@@ -360,7 +360,7 @@ static void names_missing_files(void **state)
   t.files.nodes.name = NULL;
   refuses(&t, "there is no file of the nodes");
   open_market(&t, 'l');
-  t.files.mass = (tml_source){.name = "no/such.file"};
+  t.files.mass = (tml_data_source){.name = "no/such.file"};
   refuses(&t, "'no/such.file' cannot be opened");
   open_market(&t, 'l');
   t.files.stiffness.text = "\n\n# nothing\n";

@@ -36,7 +36,7 @@ static tml_flexible *read_text(const char *bytes)
 {
   tml_flexible *f = NULL;
   tml_error err = {0};
-  if (tml_flexible_read(&f, &(tml_source){"frame.fem", bytes, strlen(bytes)}, &err)) fail_msg("%s", err.text);
+  if (tml_flexible_read(&f, &(tml_data_source){"frame.fem", bytes, strlen(bytes)}, &err)) fail_msg("%s", err.text);
   return f;
 }
 
@@ -114,7 +114,7 @@ static void reads_as(const char *old, const char *new, const char *words)
   sprintf(other, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
   tml_flexible *f = NULL;
   tml_error err = {0};
-  assert_int_equal(tml_flexible_read(&f, &(tml_source){"frame.fem", other, strlen(other)}, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_flexible_read(&f, &(tml_data_source){"frame.fem", other, strlen(other)}, &err), TML_ERR_MODEL);
   assert_null(f);
   if (!strstr(err.text, words) || !strstr(err.text, "frame.fem")) fail_msg("'%s' is not in '%s'", words, err.text);
   tml_delete(other);
@@ -151,7 +151,7 @@ static void stiffness_must_be_symmetric(void **state)
   *sign = *sign == '-' ? '+' : '-';
   tml_flexible *f = NULL;
   tml_error err = {0};
-  const tml_status st = tml_flexible_read(&f, &(tml_source){"frame.fem", text, strlen(text)}, &err);
+  const tml_status st = tml_flexible_read(&f, &(tml_data_source){"frame.fem", text, strlen(text)}, &err);
   *sign = before;
   assert_int_equal(st, TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "record group 10 (modal stiffness) is not symmetric"));
