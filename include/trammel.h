@@ -202,7 +202,8 @@ typedef enum tml_damping_kind {
 typedef enum tml_flexible_start {
   TML_START_STATIC = 0,      /* bent by the loads of the start, at rest */
   TML_START_UNDEFORMED = 1,
-  TML_START_MODES = 2        /* by start_modes */
+  TML_START_MODES = 2,       /* by start_modes */
+  TML_START_FILE = 3         /* as modes_file says */
 } tml_flexible_start;
 
 /* Exactly one of `beams`, `stiffness` and `modes_file` is given. */
@@ -215,8 +216,8 @@ typedef struct tml_flexible_def {
   const tml_lump_def *masses;
   int n_nodes, n_materials, n_sections, n_beams, n_masses;
   const char *stiffness, *mass, *unknowns, *node_file; /* files of another program: docs/finite-elements.md */
-  double unit_length, unit_mass, unit_time;            /* [m], [kg], [s] of these; 0: 1 */
-  const char *modes_file;
+  double unit_length, unit_mass, unit_time;            /* [m], [kg], [s] of these, or of a .fem; 0: 1 */
+  const char *modes_file;    /* written by tml_model_write_modes, or a .fem of MBDyn */
   const tml_interface_def *interfaces;
   int n_interfaces;          /* 0: the nodes that joints and forces use */
   int fixed;                 /* modes with the interfaces held; 0: 10; negative: none */

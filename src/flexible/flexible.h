@@ -14,6 +14,7 @@ typedef struct tml_flexible_node {
   char *name;               /* as the user calls it */
   double X[3];              /* undeformed, from the centre of mass */
   double *phi, *psi;        /* 3 x n, row-major: displacements and rotations by modes */
+  int held;                 /* 1: what loads do here is in the modes; 0: the body would be too stiff for them */
   double *second;           /* 3 x s x s: b of the displacement 1/2 eta^T b eta of second order; NULL: none */
 } tml_flexible_node;
 

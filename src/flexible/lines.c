@@ -12,6 +12,14 @@
 #include "core/memory.h"
 #include "core/regular.h"
 
+static double one_for_zero(double x) { return x > 0 ? x : 1.0; }
+
+tml_data_units tml_data_units_si(const tml_data_units *u)
+{
+  if (!u) return (tml_data_units){1.0, 1.0, 1.0};
+  return (tml_data_units){one_for_zero(u->length), one_for_zero(u->mass), one_for_zero(u->time)};
+}
+
 static tml_status open_file(tml_lines *l, tml_error *err)
 {
   size_t size;

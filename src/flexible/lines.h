@@ -10,6 +10,10 @@
 /* A file by its path, or, for whoever has it in memory, its bytes under that name. */
 typedef struct tml_data_source { const char *name, *text; size_t size; } tml_data_source;
 
+/* [m], [kg], [s] one unit of the data of another program; 0 stands for 1. */
+typedef struct tml_data_units { double length, mass, time; } tml_data_units;
+tml_data_units tml_data_units_si(const tml_data_units *u); /* with the zeros filled in; NULL: SI */
+
 enum { TML_LINE_ROOM = 1 << 16, TML_FIELDS = 16 };
 
 typedef struct tml_lines {

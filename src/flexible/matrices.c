@@ -226,12 +226,11 @@ static tml_status read_files(reading *r, tml_error *err)
 
 /* ---------------------------------------------------------------- the structure -------------- */
 
-static double unit(double x) { return x > 0 ? x : 1.0; }
-
 /* Nodes that have unknowns, in SI. */
 static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
 {
   const size_t n = (size_t)r->nodes.count;
+  const double length = tml_data_units_si(&r->files->units).length;
   s->id = tml_new(n, sizeof *s->id);
   s->X = tml_new(3*n, sizeof *s->X);
   s->unknown = tml_new(6*n, sizeof *s->unknown);
@@ -240,7 +239,7 @@ static tml_status take_nodes(tml_structure *s, reading *r, tml_error *err)
     const size_t to = (size_t)s->n_nodes;
     if (r->unknown[6*i] < 0) continue;
     s->id[to] = r->nodes.node[i].id;
-    for (int k = 0; k < 3; k++) s->X[3*to + (size_t)k] = unit(r->files->length)*r->nodes.node[i].X[k];
+    for (int k = 0; k < 3; k++) s->X[3*to + (size_t)k] = length*r->nodes.node[i].X[k];
     memcpy(s->unknown + 6*to, r->unknown + 6*i, 6*sizeof *s->unknown);
     s->n_nodes++;
   }
@@ -258,15 +257,15 @@ static void scale(const tml_structure *s, tml_symmetric *a, double factor, doubl
 
 static tml_status to_si(tml_structure *s, const tml_fe_files *f, tml_error *err)
 {
-  const double length = unit(f->length), mass = unit(f->mass_unit), time = unit(f->time);
-  if (length == 1.0 && mass == 1.0 && time == 1.0) return TML_OK;
+  const tml_data_units u = tml_data_units_si(&f->units);
+  if (u.length == 1.0 && u.mass == 1.0 && u.time == 1.0) return TML_OK;
   bool *turns = tml_new((size_t)s->n, sizeof *turns);
   if (!turns) return tml_fail_memory(err);
   for (int i = 0; i < s->n_nodes; i++)
     for (int k = 3; k < 6; k++)
       if (s->unknown[6*i + k] >= 0) turns[s->unknown[6*i + k]] = true;
-  scale(s, &s->K, mass/(time*time), length, turns);
-  scale(s, &s->M, mass, length, turns);
+  scale(s, &s->K, u.mass/(u.time*u.time), u.length, turns);
+  scale(s, &s->M, u.mass, u.length, turns);
   tml_delete(turns);
   return TML_OK;
 }

@@ -13,9 +13,7 @@ typedef struct tml_fe_files {
   tml_data_source mass;        /* none: it is in the file of the stiffness (Nastran) */
   tml_data_source unknowns;    /* CalculiX: job.dof */
   tml_data_source nodes;       /* *NODE cards, a table, or GRID cards; none: in the file of the stiffness (Nastran) */
-  double length;          /* [m], [kg], [s] one unit of the data; 0 stands for 1 */
-  double mass_unit;
-  double time;
+  tml_data_units units;
   double total_mass;      /* [kg] what the body is said to weigh, to a percent; 0: not said */
 } tml_fe_files;
 

@@ -164,7 +164,48 @@ static tml_status check_counts(fem *f, tml_error *err)
   return st;
 }
 
+/* ---------------------------------------------------------------- units ---------------------- */
+
+static void scale(fem *f, int group, double factor)
+{
+  for (int i = 0; i < f->group[group].count; i++) f->group[group].x[i] *= factor;
+}
+
+/* The first three of each six numbers belong to displacements, the others to rotations. */
+static void scale_six(fem *f, int group, double displacement, double rotation)
+{
+  for (int i = 0; i < f->group[group].count; i++) f->group[group].x[i] *= i%6 < 3 ? displacement : rotation;
+}
+
+/* Modal coordinates are taken as numbers: shapes have the unit of length, modal masses that of an inertia. */
+static void to_si(fem *f, const tml_data_units *units)
+{
+  const tml_data_units u = tml_data_units_si(units);
+  const double inertia = u.mass*u.length*u.length;
+  for (int g = PLACE_X; g <= PLACE_Z; g++) scale(f, g, u.length);
+  scale(f, START_RATE, 1.0/u.time);
+  scale_six(f, SHAPES, u.length, 1.0);
+  scale(f, MODAL_MASS, inertia);
+  scale(f, MODAL_STIFFNESS, inertia/(u.time*u.time));
+  scale(f, DAMPING, inertia/u.time);
+  scale_six(f, LUMPED, u.mass, inertia);
+  if (f->seen[INERTIA]) f->group[INERTIA].x[0] *= u.mass; /* the rest of it is not read */
+}
+
 /* ---------------------------------------------------------------- contents ------------------- */
+
+static tml_status check_labels(const fem *f, tml_error *err)
+{
+  const double *label = f->group[LABELS].x;
+  for (int i = 0; i < f->nodes; i++) {
+    if (!is_count(label[i])) return fail_group(f, LABELS, err, "has a label that is no whole number");
+    for (int k = 0; k < i; k++)
+      if (label[k] == label[i])
+        return tml_fail(err, TML_ERR_MODEL, "%.200s:%d: record group 2 (node labels) has node %.0f twice",
+                        f->lines.name, f->group[LABELS].line, label[i]);
+  }
+  return TML_OK;
+}
 
 static tml_status check_symmetric(fem *f, int group, tml_error *err)
 {
@@ -215,7 +256,8 @@ static tml_status check_modal_mass(const fem *f, tml_error *err)
 
 static tml_status check_contents(fem *f, tml_error *err)
 {
-  tml_status st = check_symmetric(f, MODAL_MASS, err);
+  tml_status st = check_labels(f, err);
+  if (!st) st = check_symmetric(f, MODAL_MASS, err);
   if (!st) st = check_symmetric(f, MODAL_STIFFNESS, err);
   if (!st) st = check_symmetric(f, DAMPING, err);
   if (!st) st = check_masses(f, err);
@@ -247,11 +289,10 @@ static tml_status new_structure(fem *f, tml_error *err)
 }
 
 /* A node with its mass, which markers may sit on by its label. */
-static tml_status put_node(fem *f, int i, tml_error *err)
+static void put_node(fem *f, int i)
 {
   tml_structure *s = f->s;
   const double label = f->group[LABELS].x[i], *m = f->group[LUMPED].x + 6*i;
-  if (!is_count(label)) return fail_group(f, LABELS, err, "has a label that is no whole number");
   s->id[i] = (int)label;
   snprintf(f->name[i], NAME, "%d", s->id[i]);
   f->numbers[i] = i;
@@ -266,14 +307,13 @@ static tml_status put_node(fem *f, int i, tml_error *err)
     s->M.column[u + 1] = u + 1;
     s->M.value[u] = m[k];
   }
-  return TML_OK;
 }
 
 static tml_status make_structure(fem *f, tml_error *err)
 {
-  tml_status st = new_structure(f, err);
+  const tml_status st = new_structure(f, err);
   for (int k = 0; k < 6 && !st; k++) f->s->points_N[7*k] = 1.0;
-  for (int i = 0; i < f->nodes && !st; i++) st = put_node(f, i, err);
+  for (int i = 0; i < f->nodes && !st; i++) put_node(f, i);
   return st;
 }
 
@@ -308,12 +348,14 @@ static tml_status reduce(tml_flexible **out, fem *f, tml_error *err)
   return st;
 }
 
-static tml_status read_plain(tml_flexible **out, const tml_data_source *source, tml_error *err)
+static tml_status read_plain(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                             tml_error *err)
 {
   fem f = {0};
   tml_status st = tml_lines_open(&f.lines, source, err);
   if (!st) st = read_records(&f, err);
   if (!st) st = check_counts(&f, err);
+  if (!st) to_si(&f, units);
   if (!st) st = check_contents(&f, err);
   if (!st) st = make_structure(&f, err);
   if (!st) st = reduce(out, &f, err);
@@ -325,13 +367,14 @@ static tml_status read_plain(tml_flexible **out, const tml_data_source *source, 
   return st;
 }
 
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, tml_error *err)
+tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                                tml_error *err)
 {
   *out = NULL;
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   if (!plain) return tml_fail_memory(err);
   const locale_t before = uselocale(plain);
-  const tml_status st = read_plain(out, source, err);
+  const tml_status st = read_plain(out, source, units, err);
   uselocale(before);
   freelocale(plain);
   return st;

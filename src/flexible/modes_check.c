@@ -112,6 +112,8 @@ static tml_status check_names(const tml_flexible *f, tml_error *err)
   for (int i = 0; i < f->n_nodes; i++) {
     const char *name = f->node[i].name;
     if (!name || !*name) return tml_fail(err, TML_ERR_MODEL, "interfaces/name: interface %d has no name", i + 1);
+    if (f->node[i].held != 0 && f->node[i].held != 1)
+      return tml_fail(err, TML_ERR_MODEL, "interfaces/held of '%.100s' must be 0 or 1, not %d", name, f->node[i].held);
     for (int k = 0; k < i; k++)
       if (strcmp(name, f->node[k].name) == 0)
         return tml_fail(err, TML_ERR_MODEL, "interfaces/name: '%.100s' is there twice", name);

@@ -78,6 +78,9 @@ static void add_interfaces(list *l, tml_flexible *f)
   tml_modes_field *x = add_members(l, "interfaces", "name", 1, (sizes){nodes});
   place(x, f->node, offsetof(tml_flexible_node, name), stride);
   x->kind = TML_MODES_TEXT;
+  x = add_members(l, "interfaces", "held", 1, (sizes){nodes});
+  place(x, f->node, offsetof(tml_flexible_node, held), stride);
+  x->kind = TML_MODES_INT;
   place(add_members(l, "interfaces", "xyz", 2, (sizes){nodes, 3}), f->node, offsetof(tml_flexible_node, X), stride);
   const struct { const char *name; size_t offset; } by_modes[2] = {
     {"phi", offsetof(tml_flexible_node, phi)}, {"psi", offsetof(tml_flexible_node, psi)},

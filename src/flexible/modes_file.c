@@ -60,20 +60,45 @@ static tml_status read_own(tml_flexible **out, const tml_data_source *source, bo
   return st;
 }
 
-tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, tml_error *err)
+static tml_status refuse_units(const tml_data_source *source, const tml_data_units *units, tml_error *err)
+{
+  const tml_data_units u = tml_data_units_si(units);
+  if (u.length == 1.0 && u.mass == 1.0 && u.time == 1.0) return TML_OK;
+  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is in SI, as all files that trammel reduce writes: it has no other "
+                  "units", source->name);
+}
+
+/* Bytes of a closed format that somebody may try. */
+static bool is_mnf(const char *name)
+{
+  const size_t n = strlen(name);
+  return n > 4 && (strcmp(name + n - 4, ".mnf") == 0 || strcmp(name + n - 4, ".MNF") == 0);
+}
+
+static tml_status unknown_format(const tml_data_source *source, tml_error *err)
+{
+  if (is_mnf(source->name))
+    return tml_fail(err, TML_ERR_MODEL, "'%.200s': modal neutral files of ADAMS are closed and cannot be read; export "
+                    "the stiffness and mass matrices of the part (matrices:), a Nastran punch file, or MBDyn's .fem",
+                    source->name);
+  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: neither HDF5, nor JSON, nor a file of MBDyn "
+                  "with lines '** RECORD GROUP ...'", source->name);
+}
+
+tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                             tml_error *err)
 {
   char text[PEEK];
   size_t n = 0, blanks = 0;
   *out = NULL;
-  const tml_status st = peek(text, &n, source, err);
+  tml_status st = peek(text, &n, source, err);
   if (st) return st;
   while (blanks < n && strchr(" \t\r\n", text[blanks]) && text[blanks]) blanks++;
-  if (begins_so(text, n, hdf5_begin, sizeof hdf5_begin - 1)) {
-    if (!source->text) return read_own(out, source, false, err);
+  const bool hdf5 = begins_so(text, n, hdf5_begin, sizeof hdf5_begin - 1);
+  if (begins_so(text + blanks, n - blanks, "**", 2)) return tml_modes_read_mbdyn(out, source, units, err);
+  if (!hdf5 && !(blanks < n && text[blanks] == '{')) return unknown_format(source, err);
+  if (hdf5 && source->text)
     return tml_fail(err, TML_ERR_MODEL, "'%.200s': HDF5 is read from files only", source->name);
-  }
-  if (blanks < n && text[blanks] == '{') return read_own(out, source, true, err);
-  if (begins_so(text + blanks, n - blanks, "**", 2)) return tml_modes_read_mbdyn(out, source, err);
-  return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: neither HDF5, nor JSON, nor a file of MBDyn "
-                  "with lines '** RECORD GROUP ...'", source->name);
+  st = refuse_units(source, units, err);
+  return st ? st : read_own(out, source, !hdf5, err);
 }

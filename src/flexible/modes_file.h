@@ -6,9 +6,11 @@
 #include "flexible/flexible.h"
 #include "flexible/lines.h"
 
-/* What the file is is seen from its contents. HDF5 is read from files, not from memory. TML_ERR_MODEL with the field
- * that is wrong, TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, tml_error *err);
+/* What the file is is seen from its contents. HDF5 is read from files, not from memory. Units (NULL: SI) are those of
+ * MBDyn's data; other files are in SI, and refuse them. TML_ERR_MODEL with the field that is wrong, TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_flexible_read(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                             tml_error *err);
 
 /* What must hold of any flexible body: sizes, finite numbers, symmetry, positive mass, inertia and frequencies, names
  * that differ. TML_ERR_MODEL with what does not. */
@@ -50,6 +52,7 @@ tml_status tml_modes_room(tml_flexible *f, tml_error *err);
 
 tml_status tml_modes_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err);
 tml_status tml_modes_read_hdf5(tml_flexible *f, const char *path, tml_error *err);
-tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, tml_error *err);
+tml_status tml_modes_read_mbdyn(tml_flexible **out, const tml_data_source *source, const tml_data_units *units,
+                                tml_error *err);
 
 #endif

@@ -26,7 +26,10 @@ static tml_status give_nodes(tml_flexible *f, const tml_reducing *r, tml_error *
   if (!f->node) return tml_fail_memory(err);
   f->n_nodes = r->n_holds;
   tml_status st = TML_OK;
-  for (int i = 0; i < r->n_holds && !st; i++) st = give_node(&f->node[i], r, &r->hold[i], err);
+  for (int i = 0; i < r->n_holds && !st; i++) {
+    st = give_node(&f->node[i], r, &r->hold[i], err);
+    f->node[i].held = r->how->all || r->how->given || i < r->how->n_interfaces; /* whose modes are given knows */
+  }
   return st;
 }
 

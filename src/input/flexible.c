@@ -241,6 +241,16 @@ static const char *get_file(reading *x, tml_fields *f, const char *key)
   return kept;
 }
 
+/* What one unit of the data is; 0 in the definition stands for SI, so it cannot be said. */
+static void read_units(reading *x, tml_fields *f)
+{
+  const struct { const char *key; double *to; } all[] = {
+      {"length", &x->d.unit_length}, {"unit-mass", &x->d.unit_mass}, {"time", &x->d.unit_time}};
+  for (size_t i = 0; i < sizeof all/sizeof *all; i++)
+    if (tml_get_number(f, all[i].key, all[i].to) && !(*all[i].to > 0))
+      tml_fields_error(f, all[i].key, "'%s' is %g, must be > 0", all[i].key, *all[i].to);
+}
+
 static void read_matrices(reading *x)
 {
   tml_fields f;
@@ -250,9 +260,7 @@ static void read_matrices(reading *x)
   x->d.mass = get_file(x, &f, "mass");
   x->d.unknowns = get_file(x, &f, "unknowns");
   x->d.node_file = get_file(x, &f, "nodes");
-  tml_get_number(&f, "length", &x->d.unit_length);
-  tml_get_number(&f, "unit-mass", &x->d.unit_mass);
-  tml_get_number(&f, "time", &x->d.unit_time);
+  read_units(x, &f);
   if (!f.ok) x->f->ok = false;
 }
 
@@ -309,6 +317,8 @@ static void read_modes(reading *x)
     return;
   }
   open_inner(&f, x->f, "modes", &tml_keys_modes);
+  x->d.modes_file = get_file(x, &f, "file");
+  read_units(x, &f);
   if (get_whole(&f, "fixed", 0, &x->d.fixed) && x->d.fixed == 0) x->d.fixed = -1;
   if (tml_get_number(&f, "frequency", &x->d.frequency) && !(x->d.frequency > 0))
     tml_fields_error(&f, "frequency", "the frequency is %g Hz, must be > 0", x->d.frequency);
@@ -372,7 +382,9 @@ static void read_start(reading *x)
   const tml_yaml *node = tml_fields_get(x->f, "start");
   if (!node) return;
   if (node->kind == TML_YAML_SCALAR) {
-    x->d.start = tml_get_word(x->f, "start") == 1 ? TML_START_UNDEFORMED : TML_START_STATIC;
+    static const tml_flexible_start word[] = {TML_START_STATIC, TML_START_UNDEFORMED, TML_START_FILE};
+    const int k = tml_get_word(x->f, "start");
+    x->d.start = k >= 0 ? word[k] : TML_START_STATIC;
     return;
   }
   tml_fields f;

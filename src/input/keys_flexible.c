@@ -76,15 +76,18 @@ static const tml_key lump_rows[] = {
 };
 TABLE(tml_keys_lump, "node-mass", lump_rows, "A mass on a node.");
 
+#define UNITS(of_length) \
+  {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, of_length ", as `1 mm`; 1 m if not given"}, \
+  {"unit-mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "unit of mass, as `1000 kg`; 1 kg if not given"}, \
+  {"time", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL, "unit of time; 1 s if not given"}
+
 static const tml_key matrices_rows[] = {
   {"stiffness", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
    "file with the stiffness matrix, beside the model file or below it, as all of these"},
   {"mass", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "file with the mass matrix; in that of the stiffness if not given"},
   {"unknowns", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CalculiX: job.dof"},
   {"nodes", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "file with the places of the nodes"},
-  {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "unit of length of the files, as `1 mm`; 1 m if not given"},
-  {"unit-mass", TML_KEY_NUMBER, false, 0, 0, "kg", "", NULL, "unit of mass, as `1000 kg`; 1 kg if not given"},
-  {"time", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL, "unit of time; 1 s if not given"},
+  UNITS("unit of length of the files"),
 };
 TABLE(tml_keys_matrices, "matrices", matrices_rows, "Matrices of another finite element program.");
 
@@ -98,6 +101,10 @@ static const tml_key interface_rows[] = {
 TABLE(tml_keys_interface, "interface", interface_rows, "Nodes of another program that a marker follows.");
 
 static const tml_key modes_rows[] = {
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "a body that is reduced already, beside the model file or below it: what `trammel reduce` has written, or a .fem of "
+   "MBDyn; nothing else is said then but its units"},
+  UNITS("units of a .fem: of length"),
   {"fixed", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "how many modes with the interfaces held, besides those of static loads at interfaces"},
   {"frequency", TML_KEY_NUMBER, false, 0, 0, "Hz", "", NULL, "instead: all of them below this"},

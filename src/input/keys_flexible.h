@@ -18,16 +18,17 @@
   {"interfaces", TML_KEY_NAMES_OR_NAMED, false, 1, 0, "", "", &tml_keys_interface,                       \
    "flexible: nodes that joints and forces may use; if not given those that they do use"},               \
   {"modes", TML_KEY_FILE, false, 0, 0, "", "", &tml_keys_modes,                                          \
-   "flexible: how many, `{fixed: 10}` if not given; or a file that `trammel reduce` has written, beside the model "  \
-   "file or below it, instead of beams and matrices"},                                                   \
+   "flexible: how many, `{fixed: 10}` if not given; or the name of a file, short for `{file: ...}`, instead of " \
+   "beams and matrices"},                                                                                 \
   {"damping", TML_KEY_CHOICE, false, 0, 0, "", "adams", &tml_keys_damping,                               \
    "flexible: ratio of every mode of the free body (0 if not given), or by frequency; adams: 0.01 below 100 Hz, 0.1 " \
    "below 1 kHz, 1 above"},                                                                              \
   {"stiffening", TML_KEY_CHOICE, false, 0, 0, "", "false", NULL,                                         \
    "flexible: how many of the lowest modes shorten what they bend, which is how spin and axial loads stiffen it; 12 "  \
    "with beams if not given"},                                                                           \
-  {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed", &tml_keys_start,                     \
-   "flexible: bent by the loads of the start (static, if not given), undeformed, or by given modes"}
+  {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed | file", &tml_keys_start,              \
+   "flexible: bent by the loads of the start (static, if not given), undeformed, as the file of its modes says, or " \
+   "by given modes"}
 // clang-format on
 
 #endif

@@ -216,7 +216,7 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
   const tml_flexible_def *d = &p->def;
   const tml_fe_files files = {
       .stiffness.name = d->stiffness, .mass.name = d->mass, .unknowns.name = d->unknowns, .nodes.name = d->node_file,
-      .length = d->unit_length, .mass_unit = d->unit_mass, .time = d->unit_time};
+      .units = {d->unit_length, d->unit_mass, d->unit_time}};
   const tml_status st = tml_structure_read(&p->structure, &files, err);
   if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "matrices");
   return st;
@@ -225,7 +225,8 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
 /* Modes that were made before. */
 static tml_status read_modes(tml_flexible_part *p, tml_error *err)
 {
-  tml_status st = tml_flexible_read(&p->modes, &(tml_data_source){.name = p->def.modes_file}, err);
+  const tml_data_units units = {p->def.unit_length, p->def.unit_mass, p->def.unit_time};
+  tml_status st = tml_flexible_read(&p->modes, &(tml_data_source){.name = p->def.modes_file}, &units, err);
   if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "modes");
   if (st) return st;
   p->weight.mass = p->modes->mass;

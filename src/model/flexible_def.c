@@ -223,20 +223,27 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
   if (d->modes_file && (d->n_interfaces || d->fixed || d->frequency > 0 || d->keep || d->all || d->plane ||
                         d->stiffening))
     return tml_fail_field(err, TML_ERR_MODEL, "modes", "a file of modes says itself which modes and interfaces there "
-                          "are: nothing else can be said about them");
+                          "are: nothing else can be said about them; markers sit on its nodes by their names");
   if (d->n_beams == 0 && d->n_nodes + d->n_sections + d->n_materials + d->n_masses > 0)
     return tml_fail_field(err, TML_ERR_MODEL, "beams", "nodes, sections, materials and masses belong to beams, of "
                           "which there are none");
-  for (int k = 0; k < 3; k++)
+  for (int k = 0; k < 3; k++) {
+    if (units[k] != 0 && !d->stiffness && !d->modes_file)
+      return tml_fail_field(err, TML_ERR_MODEL, "modes", "units belong to files of another program, of which there are "
+                            "none");
     if (!(units[k] >= 0 && isfinite(units[k])))
-      return tml_fail_field(err, TML_ERR_MODEL, "matrices", "a unit of %g cannot be", units[k]);
+      return tml_fail_field(err, TML_ERR_MODEL, d->stiffness ? "matrices" : "modes", "a unit of %g cannot be",
+                            units[k]);
+  }
   if (!(d->frequency >= 0 && isfinite(d->frequency)))
     return tml_fail_field(err, TML_ERR_MODEL, "modes", "the frequency is %g Hz, must be > 0", d->frequency);
   if (d->keep < 0) return tml_fail_field(err, TML_ERR_MODEL, "modes", "%d modes cannot be kept", d->keep);
   if (d->frequency > 0 && d->fixed != 0)
     return tml_fail_field(err, TML_ERR_MODEL, "modes", "modes are given by their number or by a frequency, not both");
-  if ((int)d->start < 0 || d->start > TML_START_MODES)
+  if ((int)d->start < 0 || d->start > TML_START_FILE)
     return tml_fail_field(err, TML_ERR_MODEL, "start", "a start of kind %d cannot be", (int)d->start);
+  if (d->start == TML_START_FILE && !d->modes_file)
+    return tml_fail_field(err, TML_ERR_MODEL, "start", "only a body whose modes are in a file starts as that says");
   return d->n_start > 0 ? tml_check_finite(d->start_modes, d->n_start, "start", err) : TML_OK;
 }
 

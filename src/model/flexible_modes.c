@@ -31,6 +31,10 @@ static tml_status note_user(const census *c, const char *kind, const char *name,
   if (b->flexible->def.n_interfaces > 0 && b->flexible->footholds[k].interface < 0)
     return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which is not among "
                     "its interfaces", kind, name, b->flexible->footholds[k].name, b->name);
+  if (b->flexible->def.modes_file && !b->flexible->modes->node[b->flexible->footholds[k].node].held)
+    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which was no "
+                    "interface when '%.200s' was made: make it again with the node among the interfaces", kind, name,
+                    b->flexible->footholds[k].name, b->name, b->flexible->def.modes_file);
   c->held[k] = true;
   return TML_OK;
 }
@@ -103,6 +107,7 @@ static tml_status complete(tml_flexible *f, const tml_flexible_def *d, tml_error
     f->damping[i] = tml_flexible_damping(d, f->omega2[i]); /* a file has its own */
   if (d->n_start > f->n)
     return tml_fail(err, TML_ERR_MODEL, "its start gives %d modes, it has %d", d->n_start, f->n);
+  if (d->start == TML_START_FILE) return TML_OK;
   memset(f->eta, 0, (size_t)f->n*sizeof *f->eta);
   memset(f->rate, 0, (size_t)f->n*sizeof *f->rate);
   for (int i = 0; i < d->n_start; i++) f->eta[i] = d->start_modes[i];

@@ -137,8 +137,10 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
 /* ---------------------------------------------------------------- the body ------------------- */
 
 /* What of a body the finite element model says, and what it is said to weigh. */
-static tml_status take_mass(tml_body_def *d, const tml_mass_of *w, tml_error *err)
+static tml_status take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
 {
+  const tml_mass_of *w = &p->weight;
+  const bool files = p->def.stiffness || p->def.modes_file;
   tml_status st = tml_check_zero(d->inertia, 6, "inertia", "that of a flexible body follows from its elements", err);
   if (!st) {
     st = tml_check_zero(d->centre, 3, "centre", "that of a flexible body follows from its elements", err);
@@ -147,8 +149,8 @@ static tml_status take_mass(tml_body_def *d, const tml_mass_of *w, tml_error *er
   if (!(d->mass >= 0 && isfinite(d->mass)))
     return tml_fail_field(err, TML_ERR_MODEL, "mass", "mass is %g kg, must be > 0", d->mass);
   if (d->mass > 0 && !(fabs(d->mass - w->mass) <= STATED*d->mass))
-    return tml_fail_field(err, TML_ERR_MODEL, "mass", "the finite elements weigh %g kg, the body should weigh %g kg",
-                          w->mass, d->mass);
+    return tml_fail_field(err, TML_ERR_MODEL, "mass", "the finite elements weigh %g kg, the body should weigh %g kg%s",
+                          w->mass, d->mass, files ? ": are the units of length and mass those of the files?" : "");
   const double *J = w->inertia, six[6] = {J[0], J[4], J[8], J[1], J[2], J[5]};
   d->mass = w->mass;
   memcpy(d->centre, w->centre, sizeof d->centre);
@@ -185,7 +187,7 @@ tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml
   if (!st && d->kind != TML_FLEXIBLE)
     st = tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind of a flexible body must be TML_FLEXIBLE");
   if (!st) st = make_part(&p, f, err);
-  if (!st) st = take_mass(&whole, &p->weight, err);
+  if (!st) st = take_mass(&whole, p, err);
   if (st && d->name && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
   if (!st) st = tml_body_add(m, &whole, p, err);
   if (st) {

@@ -30,11 +30,11 @@ static void tell(tml_reduced *out, const tml_flexible_part *p)
   out->modes = f->n;
   out->stiffened = f->stiffened;
   for (int i = 0; i < 10; i++) out->frequency_error[i] = -1.0;
+  for (int i = 0; i < f->n_nodes; i++) out->interfaces += f->node[i].held != 0;
   if (!p->structure) return;
   out->unknowns = p->report.unknowns;
   out->rigid_residual = p->report.rigid_residual;
   memcpy(out->frequency_error, p->report.frequency_error, sizeof out->frequency_error);
-  for (int i = 0; i < p->n_held; i++) out->interfaces += p->held[i];
 }
 
 tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *out, tml_error *err)

@@ -152,6 +152,13 @@ static void put_file(tml_writer *w, const char *key, const char *path, bool firs
   tml_write_text(w, slash ? slash + 1 : path);
 }
 
+static void put_units(tml_writer *w, const tml_flexible_def *d)
+{
+  tml_write_also_number(w, "length", d->unit_length, "m");
+  tml_write_also_number(w, "unit-mass", d->unit_mass, "kg");
+  tml_write_also_number(w, "time", d->unit_time, "s");
+}
+
 static void put_matrices(tml_writer *w, const tml_flexible_def *d)
 {
   if (!d->stiffness) return;
@@ -160,9 +167,7 @@ static void put_matrices(tml_writer *w, const tml_flexible_def *d)
   put_file(w, "mass", d->mass, false);
   put_file(w, "unknowns", d->unknowns, false);
   put_file(w, "nodes", d->node_file, false);
-  tml_write_also_number(w, "length", d->unit_length, "m");
-  tml_write_also_number(w, "unit-mass", d->unit_mass, "kg");
-  tml_write_also_number(w, "time", d->unit_time, "s");
+  put_units(w, d);
   tml_write(w, "}\n");
 }
 
@@ -199,9 +204,12 @@ static void put_modes(tml_writer *w, const tml_flexible_def *d)
 {
   const char *before = "    modes: {";
   if (d->modes_file) {
+    const bool units = d->unit_length > 0 || d->unit_mass > 0 || d->unit_time > 0;
     tml_write(w, "    # it has to be beside this file\n    ");
-    put_file(w, "modes", d->modes_file, true);
-    tml_write(w, "\n");
+    if (units) tml_write(w, "modes: {");
+    put_file(w, units ? "file" : "modes", d->modes_file, true);
+    if (units) put_units(w, d);
+    tml_write(w, units ? "}\n" : "\n");
   }
   if (d->fixed) put_count(w, "fixed", d->fixed > 0 ? d->fixed : 0, before), before = ", ";
   if (d->frequency > 0) {
@@ -244,6 +252,7 @@ static void put_start(tml_writer *w, const tml_flexible_def *d)
   if (d->stiffening < 0) tml_write(w, "    stiffening: false\n");
   if (d->stiffening > 0) put_count(w, "stiffening", d->stiffening, "    "), tml_write(w, "\n");
   if (d->start == TML_START_UNDEFORMED) tml_write(w, "    start: undeformed\n");
+  if (d->start == TML_START_FILE) tml_write(w, "    start: file\n");
   if (d->start != TML_START_MODES) return;
   tml_write(w, "    start: {modes: ");
   tml_write_numbers(w, d->start_modes, d->n_start, "");

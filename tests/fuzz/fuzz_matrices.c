@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
   memcpy(text, data, size);
   text[size] = '\0';
   const char *rest = text;
-  tml_fe_files files = {.length = 1e-3};
+  tml_fe_files files = {.units.length = 1e-3};
   files.stiffness = next_part("K", &rest, &size);
   files.mass = next_part("M", &rest, &size);
   files.nodes = next_part("nodes", &rest, &size);

@@ -64,6 +64,31 @@ void sample_beam(fe_sample *s)
   for (int i = 0; i < 12; i++) s->M[i][i] = i%6 < 3 ? 2.0 : 0.0625;
 }
 
+static void take_matrix(fe_sample *s, const tml_structure *from, char letter, const double unit[2])
+{
+  const tml_symmetric *a = letter == 'K' ? &from->K : &from->M;
+  int place[SAMPLE_MOST];
+  for (int i = 0; i < s->n; i++) place[from->unknown[6*(i/s->each) + i%s->each]] = i;
+  for (int j = 0; j < a->n; j++)
+    for (int k = a->column[j]; k < a->column[j + 1]; k++) {
+      const int row = place[a->row[k]], column = place[j];
+      const double turned = (row%s->each < 3 ? 1 : unit[0])*(column%s->each < 3 ? 1 : unit[0]);
+      (letter == 'K' ? s->K : s->M)[row][column] = a->value[k]/(unit[1]*turned);
+    }
+}
+
+void sample_of(fe_sample *s, const tml_structure *from, double length, double mass)
+{
+  *s = (fe_sample){.nodes = from->n_nodes, .each = from->n/from->n_nodes, .n = from->n};
+  if (s->nodes > SAMPLE_NODES || s->n > SAMPLE_MOST) abort();
+  for (int i = 0; i < s->nodes; i++) {
+    s->id[i] = 10*(i + 1);
+    for (int k = 0; k < 3; k++) s->X[i][k] = from->X[3*i + k]/length;
+  }
+  take_matrix(s, from, 'K', (double[2]){length, mass});
+  take_matrix(s, from, 'M', (double[2]){length, mass});
+}
+
 /* ---------------------------------------------------------------- texts ---------------------- */
 
 typedef struct text { FILE *f; char *bytes; size_t size; } text;

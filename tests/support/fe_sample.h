@@ -4,12 +4,14 @@
 
 #include <stdio.h>
 
-enum { SAMPLE_MOST = 24 };
+#include "flexible/structure.h"
+
+enum { SAMPLE_NODES = 20, SAMPLE_MOST = 60 };
 
 typedef struct fe_sample {
   int nodes, each, n;                /* unknowns of a node, of all */
-  int id[4];
-  double X[4][3];
+  int id[SAMPLE_NODES];
+  double X[SAMPLE_NODES][3];
   double K[SAMPLE_MOST][SAMPLE_MOST], M[SAMPLE_MOST][SAMPLE_MOST];
 } fe_sample;
 
@@ -17,6 +19,8 @@ typedef struct fe_sample {
 void sample_truss(fe_sample *s);
 /* Two nodes (1, 2) of a beam along x with lumped masses and inertia: six unknowns a node. */
 void sample_beam(fe_sample *s);
+/* Any structure that is small enough, in units of a length [m] and a mass [kg]; nodes become 10, 20, ... */
+void sample_of(fe_sample *s, const tml_structure *from, double length, double mass);
 
 /* Texts, to be freed. `letter` K or M; `half` 'u', 'l' or 'b'oth. */
 char *sample_coordinate(const fe_sample *s, char letter, char half);

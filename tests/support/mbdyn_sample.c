@@ -92,48 +92,52 @@ static void write_matrix(FILE *f, const tml_structure *s, const tml_symmetric *a
   }
 }
 
-static void write_shapes(FILE *f)
+static void write_shapes(FILE *f, double length)
 {
   for (int j = 0; j < MBDYN_MODES; j++) {
     fprintf(f, "**    NORMAL MODE SHAPE #  %d\n", j + 1);
     for (int i = 0; i < 6*MBDYN_NODES; i++)
-      fprintf(f, "%.17g%s", i == 6 + j ? amount(j) : 0.0, i%6 == 5 ? "\n" : " ");
+      fprintf(f, "%.17g%s", i == 6 + j ? amount(j)/(i%6 < 3 ? length : 1.0) : 0.0, i%6 == 5 ? "\n" : " ");
   }
 }
 
-static void write_geometry(FILE *f)
+static void write_geometry(FILE *f, const tml_data_units *u)
 {
   fprintf(f, "** A SMALL FRAME\n** RECORD GROUP 1, HEADER\n**   REVISION,  NODE,  NORMAL, ATTACHMENT, CONSTRAINT, "
              "REJECTED MODES.\n   REV0  %d %d 2 0 2\n**\n", MBDYN_NODES, MBDYN_MODES);
   fprintf(f, "** RECORD GROUP 2, FINITE ELEMENT NODE LIST\n 101 102\n 103 104\n**\n");
   for (int g = 3; g <= 4; g++) {
     fprintf(f, "** RECORD GROUP %d, INITIAL MODAL %s\n", g, g == 3 ? "DISPLACEMENTS" : "VELOCITIES");
-    for (int j = 0; j < MBDYN_MODES; j++) fprintf(f, "%.17g\n", (g - 2)*mbdyn_start(j));
+    for (int j = 0; j < MBDYN_MODES; j++) fprintf(f, "%.17g\n", g == 3 ? mbdyn_start(j) : 2*mbdyn_start(j)*u->time);
   }
   for (int k = 0; k < 3; k++) {
     fprintf(f, "** RECORD GROUP %d, NODAL %c COORDINATES\n", 5 + k, "XYZ"[k]);
-    for (int i = 0; i < MBDYN_NODES; i++) fprintf(f, "%.17E\n", X[3*i + k]);
+    for (int i = 0; i < MBDYN_NODES; i++) fprintf(f, "%.17E\n", X[3*i + k]/u->length);
   }
 }
 
-char *mbdyn_text(const tml_structure *s)
+char *mbdyn_text(const tml_structure *s) { return mbdyn_text_in(s, &(tml_data_units){1.0, 1.0, 1.0}); }
+
+char *mbdyn_text_in(const tml_structure *s, const tml_data_units *u)
 {
+  const double inertia = u->mass*u->length*u->length, energy = inertia/(u->time*u->time);
   char *bytes = NULL;
   size_t size = 0;
   FILE *f = open_memstream(&bytes, &size);
   if (!f) return NULL;
-  write_geometry(f);
+  write_geometry(f, u);
   fprintf(f, "** RECORD GROUP 8, NON-ORTHOGONALIZED MODE SHAPES\n");
-  write_shapes(f);
+  write_shapes(f, u->length);
   fprintf(f, "** RECORD GROUP 9, MODAL MASS MATRIX\n");
-  write_matrix(f, s, &s->M, 1.0);
+  write_matrix(f, s, &s->M, 1.0/inertia);
   fprintf(f, "** RECORD GROUP 10, MODAL STIFFNESS MATRIX\n");
-  write_matrix(f, s, &s->K, 1.0);
+  write_matrix(f, s, &s->K, 1.0/energy);
   fprintf(f, "** RECORD GROUP 11, DIAGONAL OF LUMPED MASS MATRIX\n");
-  for (int i = 0; i < 6*MBDYN_NODES; i++) fprintf(f, "%.17g%s", mbdyn_lumped[i], i%6 == 5 ? "\n" : " ");
-  fprintf(f, "** RECORD GROUP 12, RIGID BODY INERTIA MATRIX\n7.5\n 0 0 0\n1 0 0\n0 1 0\n0 0 1\n");
+  for (int i = 0; i < 6*MBDYN_NODES; i++)
+    fprintf(f, "%.17g%s", mbdyn_lumped[i]/(i%6 < 3 ? u->mass : inertia), i%6 == 5 ? "\n" : " ");
+  fprintf(f, "** RECORD GROUP 12, RIGID BODY INERTIA MATRIX\n%.17g\n 0 0 0\n1 0 0\n0 1 0\n0 0 1\n", 7.5/u->mass);
   fprintf(f, "** RECORD GROUP 13, MODAL DAMPING MATRIX\n");
-  write_matrix(f, s, &s->K, MBDYN_DAMPING);
+  write_matrix(f, s, &s->K, MBDYN_DAMPING/(energy*u->time));
   fprintf(f, "** RECORD GROUP 14, INVARIANT 3\nwhatever\n** END OF FILE\n");
   return fclose(f) == 0 ? bytes : NULL;
 }

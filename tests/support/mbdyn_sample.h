@@ -3,6 +3,7 @@
 #ifndef TML_TESTS_SUPPORT_MBDYN_SAMPLE_H
 #define TML_TESTS_SUPPORT_MBDYN_SAMPLE_H
 
+#include "flexible/lines.h"
 #include "flexible/structure.h"
 
 enum { MBDYN_NODES = 4, MBDYN_MODES = 6*(MBDYN_NODES - 1) };
@@ -14,5 +15,7 @@ double mbdyn_start(int mode);
 
 tml_structure *mbdyn_structure(void); /* NULL: no memory */
 char *mbdyn_text(const tml_structure *s); /* to be freed */
+/* The same with data in other units. */
+char *mbdyn_text_in(const tml_structure *s, const tml_data_units *units);
 
 #endif

@@ -29,6 +29,14 @@ void problem_text(problem *p, const char *text)
   finish_reading(p, st, messages);
 }
 
+void problem_path(problem *p, const char *path)
+{
+  tml_messages *messages;
+  memset(p, 0, sizeof *p);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  finish_reading(p, tml_model_read(&p->model, path, NULL, 0, messages), messages);
+}
+
 void problem_file(problem *p, const char *path) { problem_file_with(p, path, NULL, 0); }
 
 void problem_file_with(problem *p, const char *path, const tml_override *overrides, int n)

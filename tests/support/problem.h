@@ -32,6 +32,8 @@ void problem_options(const tml_model *m, tml_options *o);
 /* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
 void problem_text(problem *p, const char *text);
 void problem_file(problem *p, const char *path);
+/* From a file anywhere. */
+void problem_path(problem *p, const char *path);
 /* The same with replaced parameters. */
 void problem_file_with(problem *p, const char *path, const tml_override *overrides, int n);
 /* Options as "key value" pairs: problem_set(&p, "alpha -0.1 step 1e-3"). Only before the start. */

@@ -105,7 +105,7 @@ tml_status reduced_write_and_read(const char *path, tml_error *err)
 {
   tml_flexible *f = reduced_body(), *back = NULL;
   tml_status st = f ? tml_flexible_write(f, path, err) : tml_fail_memory(err);
-  if (!st) st = tml_flexible_read(&back, &(tml_data_source){.name = path}, err);
+  if (!st) st = tml_flexible_read(&back, &(tml_data_source){.name = path}, NULL, err);
   const char *differs = st ? NULL : reduced_difference(f, back);
   if (differs) st = tml_fail(err, TML_ERR_SIMULATION, "'%s' is not the same", differs);
   tml_flexible_free(f);
@@ -117,7 +117,7 @@ tml_status reduced_write_and_read(const char *path, tml_error *err)
 tml_status reduced_read_text(const char *name, const char *text, tml_error *err)
 {
   tml_flexible *f = NULL;
-  const tml_status st = tml_flexible_read(&f, &(tml_data_source){name, text, strlen(text)}, err);
+  const tml_status st = tml_flexible_read(&f, &(tml_data_source){name, text, strlen(text)}, NULL, err);
   tml_flexible_free(f);
   return st;
 }

@@ -231,8 +231,8 @@ static void converts_units(void **state)
   const fe_sample si = t.sample;
   t.sample = mm;
   open_with(&t, sample_market, 'l', sample_table(&mm));
-  t.files.length = 1e-3;
-  t.files.mass_unit = 1e3;
+  t.files.units.length = 1e-3;
+  t.files.units.mass = 1e3;
   t.files.total_mass = 4.02; /* it has 4 kg */
   t.sample = si;
   same(&t, 1e-14);

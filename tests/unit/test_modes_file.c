@@ -82,7 +82,7 @@ static void bare_bodies_are_written(void **state)
     if (i == 1 && !tml_hdf5_available()) break;
     name_file(path, i ? "h5" : "json");
     if (tml_flexible_write(&bare, path, &err)) fail_msg("%s", err.text);
-    if (tml_flexible_read(&back, &(tml_data_source){.name = path}, &err)) fail_msg("%s", err.text);
+    if (tml_flexible_read(&back, &(tml_data_source){.name = path}, NULL, &err)) fail_msg("%s", err.text);
     assert_int_equal(back->n, 5);
     assert_int_equal(back->n_nodes, 0);
     assert_memory_equal(back->J2, f->J2, 9*25*sizeof(double));
@@ -176,7 +176,7 @@ static void reads_as(const char *text, const char *old, const char *new, const c
   tml_flexible *f = NULL;
   tml_error err = {0};
   const tml_data_source source = {"body.json", other, strlen(other)};
-  assert_int_equal(tml_flexible_read(&f, &source, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_flexible_read(&f, &source, NULL, &err), TML_ERR_MODEL);
   assert_null(f);
   if (!strstr(err.text, words)) fail_msg("'%s' is not in '%s'", words, err.text);
   assert_non_null(strstr(err.text, "body.json"));
@@ -228,11 +228,11 @@ static void broken_hdf5_is_told(void **state)
   assert_int_equal(tml_flexible_write(f, path, &err), TML_OK);
   assert_int_equal(tml_file_read(&bytes, path, &err), TML_OK);
   write_bytes(path, bytes, 600);
-  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){.name = path}, &err), TML_ERR_FILE);
+  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){.name = path}, NULL, &err), TML_ERR_FILE);
   assert_non_null(strstr(err.text, "HDF5"));
   unlink(path);
-  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){.name = path}, &err), TML_ERR_FILE);
-  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){"memory", bytes, 600}, &err), TML_ERR_MODEL);
+  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){.name = path}, NULL, &err), TML_ERR_FILE);
+  assert_int_equal(tml_flexible_read(&back, &(tml_data_source){"memory", bytes, 600}, NULL, &err), TML_ERR_MODEL);
   assert_null(back);
   assert_int_equal(tml_flexible_write(f, "/nowhere/at/all.h5", &err), TML_ERR_FILE);
   tml_delete(bytes);

@@ -1,0 +1,189 @@
+/* external.c - flexible bodies from data of other programs, from the model file to a run: against the same body made of
+ * beams, and against closed forms. */
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "flexible/modes_file.h"
+#include "support/fe_sample.h"
+#include "support/mbdyn_sample.h"
+#include "support/problem.h"
+
+enum { PATH = 96, TEXT = 8000 };
+static char folder[PATH];
+
+static void put(const char *name, const char *text)
+{
+  char path[2*PATH];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *f = fopen(path, "w");
+  assert_non_null(f);
+  fputs(text, f);
+  assert_int_equal(fclose(f), 0);
+}
+
+/* A text that is freed. */
+static void put_new(const char *name, char *text)
+{
+  assert_non_null(text);
+  put(name, text);
+  free(text);
+}
+
+static void begin(problem *p, const char *text, const char *settings)
+{
+  char path[2*PATH];
+  snprintf(path, sizeof path, "%s/model.yaml", folder);
+  put("model.yaml", text);
+  problem_path(p, path);
+  problem_set(p, settings);
+  problem_start(p);
+}
+
+/* ---------------------------------------------------------------- MBDyn ---------------------- */
+
+/* A frame on a hinge, pushed; damping as a part of the stiffness. */
+#define FRAME(body, root, tip)                                                                               \
+  "trammel: 1\n"                                                                                             \
+  "gravity: [0, 0, -9.81]\n"                                                                                 \
+  "bodies:\n"                                                                                                \
+  "  frame:\n"                                                                                               \
+  "    kind: flexible\n"                                                                                     \
+  "    angular-velocity: [0, 0, 3]\n"                                                                        \
+  "    mass: 7.5 kg\n"                                                                                       \
+  body                                                                                                       \
+  "    markers: {root: {node: " root "}, tip: {node: " tip ", at: [0, 0, 50 mm]}}\n"                         \
+  "joints: {hinge: {revolute: [ground, frame.root]}}\n"                                                      \
+  "forces: {push: {force: frame.tip, value: [0, 200 N, 100 N]}}\n"                                           \
+  "simulate: {end: 0.1}\n"
+
+/* Beams that weigh nothing between nodes that do. */
+#define BEAMS                                                                                                \
+  "    material: {E: 2.1e11, nu: 0.3, density: 1e-4}\n"                                                      \
+  "    sections: {pipe: {tube: {radius: 20 mm, thickness: 2 mm, slender: true}}}\n"                          \
+  "    nodes: {A: [0, 0, 0], B: [0.5, 0.1, 0], C: [0.9, 0.6, 0.2], D: [0.2, 0.3, 0.7]}\n"                    \
+  "    beams: [{nodes: [A, B], elements: 1}, {nodes: [B, C], elements: 1}, {nodes: [C, D], elements: 1},\n"  \
+  "      {nodes: [B, D], elements: 1}]\n"                                                                    \
+  "    masses:\n"                                                                                            \
+  "      - {node: A, mass: 2, inertia: [0.011, 0.012, 0.013]}\n"                                             \
+  "      - {node: B, mass: 3, inertia: [0.02, 0.021, 0.022]}\n"                                              \
+  "      - {node: C, mass: 1.5, inertia: [0.008, 0.01, 0.009]}\n"                                            \
+  "      - {node: D, mass: 1, inertia: [0.01, 0.011, 0.007]}\n"                                              \
+  "    modes: {all: true}\n"                                                                                 \
+  "    damping: {rayleigh: [0, 1e-4]}\n"                                                                     \
+  "    stiffening: false\n"
+
+enum { MOMENTS = 5 };
+
+static void frame_run(const char *text, double x[MOMENTS][3])
+{
+  problem p = {0};
+  begin(&p, text, "method radau tolerance 1e-9");
+  for (int k = 0; k < MOMENTS; k++) {
+    problem_advance(&p, 0.02*(k + 1));
+    problem_reads(&p, "frame.tip", "x y z", x[k]);
+  }
+  problem_end(&p);
+}
+
+static void same_motion(const char *text, const char *other, double tolerance)
+{
+  double x[MOMENTS][3], y[MOMENTS][3];
+  frame_run(text, x);
+  frame_run(other, y);
+  for (int k = 0; k < MOMENTS; k++) assert_between(distance(x[k], y[k], 3), 0.0, tolerance);
+}
+
+/* The tip goes 0.36 m, and is bent by a millimetre. */
+static void frame_of_mbdyn_moves_as_its_beams(void **state)
+{
+  (void)state;
+  tml_structure *s = mbdyn_structure();
+  put_new("frame.fem", mbdyn_text(s));
+  put_new("frame_mm.fem", mbdyn_text_in(s, &(tml_data_units){1e-3, 1e3, 1e-3}));
+  static const char beams[] = FRAME(BEAMS, "A", "C");
+  same_motion(beams, FRAME("    modes: frame.fem\n", "101", "103"), 1e-8);
+  same_motion(beams, FRAME("    modes: {file: frame_mm.fem, length: 1 mm, unit-mass: 1000 kg, time: 1 ms}\n", "101",
+                           "103"), 1e-8);
+  tml_structure_free(s);
+}
+
+/* Damping of the model file is taken in the place of the file's. */
+static void model_may_say_another_damping(void **state)
+{
+  (void)state;
+  tml_structure *s = mbdyn_structure();
+  put_new("frame.fem", mbdyn_text(s));
+  problem p = {0};
+  double f, own, other;
+  begin(&p, FRAME("    modes: frame.fem\n", "101", "103"), "method hht");
+  assert_int_equal(tml_model_mode(p.model, "frame", 4, &f, &own), TML_OK);
+  assert_close(own, 0.5*MBDYN_DAMPING*6.283185307179586*f, 1e-6);
+  problem_end(&p);
+  begin(&p, FRAME("    modes: frame.fem\n    damping: 0.03\n", "101", "103"), "method hht");
+  assert_int_equal(tml_model_mode(p.model, "frame", 4, &f, &other), TML_OK);
+  assert_close(other, 0.03, 1e-12);
+  problem_end(&p);
+  tml_structure_free(s);
+}
+
+/* The start of the file: displacements in its own modes, seen at a node in the frame that holds all its freedoms. */
+static void starts_as_the_file_says(void **state)
+{
+  (void)state;
+  tml_structure *s = mbdyn_structure();
+  put_new("frame.fem", mbdyn_text(s));
+  static const char text[] = FRAME("    modes: frame.fem\n    start: %s\n", "101", "103");
+  char model[TEXT];
+  problem p = {0};
+  snprintf(model, sizeof model, text, "file");
+  begin(&p, model, "method radau tolerance 1e-8");
+  double a[3], c[3], change[3];
+  problem_reads(&p, "frame.root", "ux uy uz", a);
+  problem_reads(&p, "frame.root", "rx ry rz", change); /* the clamped node in mean axes: all of it is rigid */
+  problem_reads(&p, "frame.tip", "ux uy uz", c);
+  /* node 103 has the modes 6 to 11 of the file to itself; the arm of 50 mm turns with it, to first order */
+  const double arm[3] = {0, 0, 0.05}, X[3] = {0.9, 0.6, 0.2};
+  const double turn[3] = {1.9*mbdyn_start(9), 2.0*mbdyn_start(10), 2.1*mbdyn_start(11)};
+  for (int k = 0; k < 3; k++) {
+    const int i = (k + 1)%3, j = (k + 2)%3;
+    const double rigid = a[k] + change[i]*(X[j] + arm[j]) - change[j]*(X[i] + arm[i]);
+    const double own = (1.6 + 0.1*k)*mbdyn_start(6 + k) + turn[i]*arm[j] - turn[j]*arm[i];
+    assert_between(c[k] - rigid - own, -3e-6, 3e-6);
+  }
+  assert_close(problem_read(&p, "frame.mode1_rate"), 2*problem_read(&p, "frame.mode1"), 5e-3);
+  problem_end(&p);
+  snprintf(model, sizeof model, text, "undeformed");
+  begin(&p, model, "method radau tolerance 1e-8");
+  assert_between(problem_read(&p, "frame.deflection"), 0.0, 1e-15);
+  problem_end(&p);
+  tml_structure_free(s);
+}
+
+/* ---------------------------------------------------------------- all ------------------------ */
+
+/* Removed at the end of a test, whether it passes or not. */
+static int make_folder(void **state)
+{
+  (void)state;
+  snprintf(folder, sizeof folder, "external-%ld", (long)getpid());
+  return mkdir(folder, 0777);
+}
+
+static int remove_folder(void **state)
+{
+  (void)state;
+  char command[PATH + 16];
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+int main(void)
+{
+#define IN_A_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+  const struct CMUnitTest tests[] = {
+    IN_A_FOLDER(frame_of_mbdyn_moves_as_its_beams),
+    IN_A_FOLDER(model_may_say_another_damping),
+    IN_A_FOLDER(starts_as_the_file_says),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
