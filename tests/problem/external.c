@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include "flexible/modes_file.h"
+#include "support/bricks.h"
 #include "support/fe_sample.h"
+#include "support/frames.h"
 #include "support/mbdyn_sample.h"
 #include "support/problem.h"
 
@@ -159,6 +161,159 @@ static void starts_as_the_file_says(void **state)
   tml_structure_free(s);
 }
 
+/* ---------------------------------------------------------------- a beam in every format ----- */
+
+/* A bar of 1 m, clamped by a joint, let go under gravity; the tip bends by 5 mm and swings about that. */
+#define BAR(body, root, tip)                                                                                 \
+  "trammel: 1\n"                                                                                             \
+  "gravity: [0, 0, -9.81]\n"                                                                                 \
+  "bodies:\n"                                                                                                \
+  "  bar:\n"                                                                                                 \
+  "    kind: flexible\n"                                                                                     \
+  "    mass: 1.57 kg\n"                                                                                      \
+  "    start: undeformed\n"                                                                                  \
+  "    modes: {fixed: 8}\n"                                                                                  \
+  "    damping: 0.01\n"                                                                                      \
+  body                                                                                                       \
+  "    markers: {root: {node: " root "}, tip: {node: " tip "}}\n"                                            \
+  "joints: {clamp: {fixed: [ground, bar.root]}}\n"                                                           \
+  "simulate: {end: 0.2}\n"
+
+#define BAR_OF_BEAMS(stiffening)                                                                             \
+  BAR("    material: {E: 2e11, nu: 0.3, density: 7850}\n"                                                    \
+      "    sections: {flat: {rectangle: {width: 20 mm, height: 10 mm, slender: true}}}\n"                    \
+      "    nodes: {A: [0, 0, 0], B: [1, 0, 0]}\n"                                                            \
+      "    beams: [{nodes: [A, B], elements: 8}]\n"                                                          \
+      "    stiffening: " stiffening "\n", "A", "B")
+
+enum { SWINGS = 40 };
+
+static void swing(const char *text, double z[SWINGS])
+{
+  problem p = {0};
+  begin(&p, text, "method radau tolerance 1e-8");
+  for (int k = 0; k < SWINGS; k++) {
+    problem_advance(&p, 0.005*(k + 1));
+    z[k] = problem_read(&p, "bar.tip.z");
+  }
+  problem_end(&p);
+}
+
+static tml_structure *bar(void)
+{
+  const tml_elastic steel = {2e11, 0.3, 7850};
+  frame_sample f;
+  tml_section flat;
+  assert_int_equal(tml_section_rectangle(&flat, 0.02, 0.01, 0.3, false, NULL), TML_OK);
+  frame_straight(&f, 1.0, 8, &flat, &steel);
+  return frame_structure(&f);
+}
+
+/* The files of all formats, in SI; those of Nastran in mm and t. */
+static void put_bar(void)
+{
+  tml_structure *s = bar();
+  fe_sample si, mm;
+  sample_of(&si, s, 1.0, 1.0);
+  sample_of(&mm, s, 1e-3, 1e3);
+  put_new("K.mtx", sample_market(&si, 'K', 'l'));
+  put_new("M.mtx", sample_market(&si, 'M', 'l'));
+  put_new("nodes.csv", sample_table(&si));
+  put_new("bar_STIF1.mtx", sample_coordinate(&si, 'K', 'b'));
+  put_new("bar_MASS1.mtx", sample_coordinate(&si, 'M', 'b'));
+  put_new("bar_K.inp", sample_nodal(&si, 'K', 'u'));
+  put_new("bar_M.inp", sample_nodal(&si, 'M', 'u'));
+  put_new("bar.inp", sample_input(&si));
+  put_new("bar.sti", sample_coordinate(&si, 'K', 'u'));
+  put_new("bar.mas", sample_coordinate(&si, 'M', 'u'));
+  put_new("bar.dof", sample_unknowns(&si));
+  put_new("K.pch", sample_dmig(&mm, 'K'));
+  put_new("M.pch", sample_dmig(&mm, 'M'));
+  put_new("bar.bdf", sample_grids(&mm, 'l'));
+  tml_structure_free(s);
+}
+
+static const char *const formats[] = {
+  BAR("    matrices: {stiffness: K.mtx, mass: M.mtx, nodes: nodes.csv}\n", "10", "20"),
+  BAR("    matrices: {stiffness: bar_STIF1.mtx, mass: bar_MASS1.mtx, nodes: bar.inp}\n", "10", "20"),
+  BAR("    matrices: {stiffness: bar_K.inp, mass: bar_M.inp, nodes: bar.inp}\n", "10", "20"),
+  BAR("    matrices: {stiffness: bar.sti, mass: bar.mas, unknowns: bar.dof, nodes: bar.inp}\n", "10", "20"),
+  BAR("    matrices: {stiffness: K.pch, mass: M.pch, nodes: bar.bdf, length: 1 mm, unit-mass: 1000 kg}\n", "10", "20"),
+};
+
+/* Against the same beams without terms of second order, which matrices do not know. */
+static void bar_swings_alike_from_all_formats(void **state)
+{
+  (void)state;
+  double want[SWINGS], z[SWINGS], most = 0;
+  put_bar();
+  swing(BAR_OF_BEAMS("false"), want);
+  for (int k = 0; k < SWINGS; k++) most = fmax(most, fabs(want[k]));
+  assert_between(most, 9e-3, 12e-3);
+  for (size_t i = 0; i < sizeof formats/sizeof *formats; i++) {
+    swing(formats[i], z);
+    for (int k = 0; k < SWINGS; k++) assert_between(fabs(z[k] - want[k]), 0.0, 1e-6*most);
+  }
+}
+
+/* Bent by gravity m g L^3/(8 E I) and at rest; to second order in the slope. */
+static void bar_bends_as_the_textbook_says(void **state)
+{
+  (void)state;
+  const double EI = 2e11*0.02*1e-6/12, deep = 1.57*9.81/(8*EI);
+  problem p = {0};
+  char text[TEXT];
+  put_bar();
+  snprintf(text, sizeof text, "%s", formats[0]);
+  memcpy(strstr(text, "start: undeformed"), "start: static    ", 17);
+  begin(&p, text, "method radau tolerance 1e-8");
+  assert_close(-problem_read(&p, "bar.tip.z"), deep, 5e-5);
+  problem_advance(&p, 0.05);
+  assert_close(-problem_read(&p, "bar.tip.z"), deep, 5e-5);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- pads ----------------------- */
+
+/* A box 0.5 x 0.1 x 0.1 m of solid elements with nu = 0, clamped by one end and pulled at the other through pads: the
+ * stress is the same everywhere, so that even few elements are exact. */
+#define BOX(pad)                                                                                             \
+  "trammel: 1\n"                                                                                             \
+  "bodies:\n"                                                                                                \
+  "  box:\n"                                                                                                 \
+  "    kind: flexible\n"                                                                                     \
+  "    mass: 13.5 kg\n"                                                                                      \
+  "    matrices: {stiffness: K.mtx, mass: M.mtx, nodes: nodes.csv, length: 1 mm, unit-mass: 1000 kg}\n"      \
+  "    interfaces:\n"                                                                                        \
+  "      left: {nodes: [10, 60, 110, 160], at: [0, 0.05, 0.05]}\n"                                           \
+  "      right: {nodes: [50, 100, 150, 200], at: [0.5, 0.05, 0.05], pad: " pad "}\n"                         \
+  "    modes: {fixed: 12}\n"                                                                                 \
+  "joints: {clamp: {fixed: [ground, box.left]}}\n"                                                           \
+  "forces: {pull: {force: box.right, value: [7e5 N, 0, 0]}}\n"                                               \
+  "simulate: {end: 0.01}\n"
+
+static void box_is_pulled_through_pads(void **state)
+{
+  (void)state;
+  const tml_elastic alloy = {.E = 7e10, .nu = 0.0, .density = 2700};
+  tml_structure *s = bricks((int[3]){4, 1, 1}, (double[3]){0.5, 0.1, 0.1}, &alloy);
+  fe_sample mm;
+  sample_of(&mm, s, 1e-3, 1e3);
+  put_new("K.mtx", sample_market(&mm, 'K', 'l'));
+  put_new("M.mtx", sample_market(&mm, 'M', 'l'));
+  put_new("nodes.csv", sample_table(&mm));
+  static const char *const texts[2] = {BOX("rigid"), BOX("average")};
+  for (int k = 0; k < 2; k++) {
+    problem p = {0};
+    begin(&p, texts[k], "method radau tolerance 1e-8");
+    assert_close(problem_read(&p, "box.right.x"), 0.5 + 7e5*0.5/(7e10*0.01), 1e-9); /* F L/(E A) = 0.5 mm */
+    assert_between(problem_read(&p, "box.right.y"), -1e-12, 1e-12); /* the joint puts its end to the origin */
+    assert_close(problem_read(&p, "clamp.i.fx"), 7e5, 1e-9);
+    problem_end(&p);
+  }
+  tml_structure_free(s);
+}
+
 /* ---------------------------------------------------------------- all ------------------------ */
 
 /* Removed at the end of a test, whether it passes or not. */
@@ -184,6 +339,9 @@ int main(void)
     IN_A_FOLDER(frame_of_mbdyn_moves_as_its_beams),
     IN_A_FOLDER(model_may_say_another_damping),
     IN_A_FOLDER(starts_as_the_file_says),
+    IN_A_FOLDER(bar_swings_alike_from_all_formats),
+    IN_A_FOLDER(bar_bends_as_the_textbook_says),
+    IN_A_FOLDER(box_is_pulled_through_pads),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -263,13 +263,27 @@ static void box_element(FILE *f, const int n[3], int e)
   fputc('\n', f);
 }
 
-void sample_box(FILE *f, const int n[3], int store)
+void sample_box_end(FILE *f, const int n[3], int end, const char *between)
+{
+  bool first = true;
+  for (int k = 0; k <= 2*n[2]; k++)
+    for (int j = 0; j <= 2*n[1]; j++) {
+      if (j%2 + k%2 > 1) continue;
+      fprintf(f, "%s%d", first ? "" : between, box_id(n, end ? 2*n[0] : 0, j, k));
+      first = false;
+    }
+}
+
+void sample_box(FILE *f, const int n[3], const char *step)
 {
   fprintf(f, "*NODE, NSET=NALL\n");
   box_nodes(f, n);
   fprintf(f, "*ELEMENT, TYPE=C3D20, ELSET=EALL\n");
   for (int e = 0; e < n[0]*n[1]*n[2]; e++) box_element(f, n, e);
   fprintf(f, "*MATERIAL, NAME=STEEL\n*ELASTIC\n2.1E11, 0.3\n*DENSITY\n7850\n"
-             "*SOLID SECTION, ELSET=EALL, MATERIAL=STEEL\n*STEP\n*FREQUENCY%s\n12\n*END STEP\n",
-          store ? ", SOLVER=MATRIXSTORAGE" : "");
+             "*SOLID SECTION, ELSET=EALL, MATERIAL=STEEL\n*NSET, NSET=ROOT\n");
+  sample_box_end(f, n, 0, ",\n");
+  fprintf(f, "\n*NSET, NSET=TIP\n");
+  sample_box_end(f, n, 1, ",\n");
+  fprintf(f, "\n*STEP\n%s*END STEP\n", step);
 }

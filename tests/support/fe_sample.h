@@ -32,8 +32,10 @@ char *sample_table(const fe_sample *s);
 char *sample_input(const fe_sample *s); /* *NODE cards */
 char *sample_grids(const fe_sample *s, char width); /* 's'hort, 'l'ong or 'f'ree */
 
-/* A box 1 x 0.1 x 0.05 m of steel, of nx x ny x nz elements C3D20, as an input of CalculiX; `store`: that its matrices
- * be stored, otherwise frequencies printed. */
-void sample_box(FILE *f, const int n[3], int store);
+/* A box 1 x 0.1 x 0.05 m of steel, of nx x ny x nz elements C3D20, as an input of CalculiX with one step; the nodes of
+ * its ends are the sets ROOT (x = 0) and TIP. */
+void sample_box(FILE *f, const int n[3], const char *step);
+/* The nodes of one of its ends (0: ROOT, 1: TIP) by number, parted by `between`. */
+void sample_box_end(FILE *f, const int n[3], int end, const char *between);
 
 #endif

@@ -1,20 +1,12 @@
 /* test_calculix.c - matrices that CalculiX itself writes: a box of solid elements against closed forms and against the
- * frequencies it prints. Skipped where there is no ccx (Debian: calculix-ccx). */
-#include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+ * frequencies it prints, and as a body of a mechanism against what it says of the clamped box. Skipped where there is
+ * no ccx (Debian: calculix-ccx). */
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #include "flexible/matrices.h"
 #include "support/fe_sample.h"
 #include "support/frames.h"
+#include "support/problem.h"
 
 static const int size[3] = {8, 2, 1};
 enum { PRINTED = 12, RIGID = 6, PATH = 96 };
@@ -30,13 +22,13 @@ static void run(const char *command)
   if (system(all) != 0) fail_msg("'%s' failed", all);
 }
 
-static void write_box(const char *name, int store)
+static void write_box(const char *name, const char *step)
 {
   char path[2*PATH];
   snprintf(path, sizeof path, "%s/%s", folder, name);
   FILE *f = fopen(path, "w");
   assert_non_null(f);
-  sample_box(f, size, store);
+  sample_box(f, size, step);
   assert_int_equal(fclose(f), 0);
 }
 
@@ -130,10 +122,10 @@ static void frequencies(const tml_structure *s, double *omega2)
 }
 
 /* The table of eigenvalues: number, value, frequency in rad and in cycles a unit of time, imaginary part. */
-static void printed(double *omega2)
+static void printed(const char *file, double *omega2)
 {
   char path[2*PATH], line[200], digits[32];
-  snprintf(path, sizeof path, "%s/print.dat", folder);
+  snprintf(path, sizeof path, "%s/%s", folder, file);
   FILE *f = fopen(path, "r");
   assert_non_null(f);
   int found = 0, number;
@@ -185,8 +177,8 @@ static void box_is_what_calculix_says(void **state)
 {
   (void)state;
   if (system("command -v ccx >/dev/null 2>&1") != 0) skip();
-  write_box("box.inp", 1);
-  write_box("print.inp", 0);
+  write_box("box.inp", "*FREQUENCY, SOLVER=MATRIXSTORAGE\n12\n");
+  write_box("print.inp", "*FREQUENCY\n12\n");
   run("OMP_NUM_THREADS=1 ccx box");
   run("OMP_NUM_THREADS=1 ccx print");
   tml_structure *s = box();
@@ -195,17 +187,123 @@ static void box_is_what_calculix_says(void **state)
   has_the_inertia_of_a_box(s);
   double *own = calloc((size_t)s->n, sizeof *own), theirs[PRINTED];
   frequencies(s, own);
-  printed(theirs);
+  printed("print.dat", theirs);
   for (int i = RIGID; i < PRINTED; i++) as_printed(own[i], theirs[i]);
   reduces_to(s, theirs);
   free(own);
   tml_structure_free(s);
 }
 
+/* ---------------------------------------------------------------- a mechanism ---------------- */
+
+/* The box clamped by a rigid pad at its root; the mean of the nodes of the tip is followed. */
+static void write_model(const char *start)
+{
+  char path[2*PATH];
+  snprintf(path, sizeof path, "%s/model.yaml", folder);
+  FILE *f = fopen(path, "w");
+  assert_non_null(f);
+  fprintf(f, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  box:\n    kind: flexible\n    mass: 39.25 kg\n"
+             "    matrices: {stiffness: box.sti, mass: box.mas, unknowns: box.dof, nodes: box.inp}\n"
+             "    interfaces:\n      root: {at: [0, 50 mm, 25 mm], nodes: [");
+  sample_box_end(f, size, 0, ", ");
+  fprintf(f, "]}\n      tip: {at: [1, 50 mm, 25 mm], pad: average, nodes: [");
+  sample_box_end(f, size, 1, ", ");
+  fprintf(f, "]}\n    modes: {fixed: 20}\n    start: %s\n"
+             "joints: {clamp: {fixed: [ground, box.root]}}\nsimulate: {end: 0.6}\n", start);
+  assert_int_equal(fclose(f), 0);
+}
+
+/* The mean of the third displacements that a static step prints for the nodes of the tip. */
+static double printed_bend(void)
+{
+  char path[2*PATH], line[200];
+  snprintf(path, sizeof path, "%s/bend.dat", folder);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  double sum = 0, u[3];
+  int count = 0, node;
+  while (fgets(line, sizeof line, f))
+    if (sscanf(line, " %d %lf %lf %lf", &node, &u[0], &u[1], &u[2]) == 4) sum += u[2], count++;
+  fclose(f);
+  assert_int_equal(count, 13); /* corners and middles of edges of two elements */
+  return sum/count;
+}
+
+enum { SAMPLES = 1200 };
+
+/* How much of a frequency is in a course, seen through Hann's window. */
+static double part_of(const double *x, double omega, double h)
+{
+  double c = 0, s = 0;
+  for (int i = 0; i < SAMPLES; i++) {
+    const double w = 0.5 - 0.5*cos(6.283185307179586*i/SAMPLES);
+    c += w*x[i]*cos(omega*h*i);
+    s += w*x[i]*sin(omega*h*i);
+  }
+  return hypot(c, s);
+}
+
+/* The frequency that a course has most of, near a guess. */
+static double strongest(const double *x, double guess, double h)
+{
+  double low = 0.97*guess, high = 1.03*guess;
+  for (int k = 0; k < 60; k++) {
+    const double a = low + 0.382*(high - low), b = low + 0.618*(high - low);
+    if (part_of(x, a, h) < part_of(x, b, h)) low = a;
+    else high = b;
+  }
+  return 0.5*(low + high);
+}
+
+static void start_model(problem *p, const char *start)
+{
+  char path[2*PATH];
+  write_model(start);
+  snprintf(path, sizeof path, "%s/model.yaml", folder);
+  problem_path(p, path);
+  problem_set(p, "method radau tolerance 1e-8");
+  problem_start(p);
+}
+
+/* Bent by gravity and let go from straight: bend and first frequency of the clamped box as CalculiX prints them. */
+static void box_swings_as_calculix_says(void **state)
+{
+  (void)state;
+  if (system("command -v ccx >/dev/null 2>&1") != 0) skip();
+  write_box("box.inp", "*FREQUENCY, SOLVER=MATRIXSTORAGE\n12\n");
+  write_box("clamped.inp", "*BOUNDARY\nROOT, 1, 3\n*FREQUENCY\n12\n");
+  write_box("bend.inp", "*STATIC\n*BOUNDARY\nROOT, 1, 3\n*DLOAD\nEALL, GRAV, 9.81, 0, 0, -1\n"
+                        "*NODE PRINT, NSET=TIP\nU\n");
+  run("OMP_NUM_THREADS=1 ccx box");
+  run("OMP_NUM_THREADS=1 ccx clamped");
+  run("OMP_NUM_THREADS=1 ccx bend");
+  double theirs[PRINTED], z[SAMPLES];
+  const double bend = printed_bend(), h = 0.6/SAMPLES;
+  printed("clamped.dat", theirs);
+  problem p = {0};
+  start_model(&p, "static");
+  const double z0 = problem_read(&p, "box.root.z");
+  const double still = problem_read(&p, "box.tip.z") - z0;
+  assert_close(still, bend, 1e-6);
+  problem_end(&p);
+  start_model(&p, "undeformed");
+  for (int i = 0; i < SAMPLES; i++) {
+    problem_advance(&p, h*i);
+    z[i] = problem_read(&p, "box.tip.z") - z0;
+  }
+  problem_end(&p);
+  const double mean = -part_of(z, 0.0, h)/(0.5*SAMPLES);
+  for (int i = 0; i < SAMPLES; i++) z[i] -= mean;
+  assert_close(mean, bend, 1e-5);
+  assert_close(strongest(z, sqrt(theirs[0]), h), sqrt(theirs[0]), 3e-6);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown(box_is_what_calculix_says, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown(box_swings_as_calculix_says, make_folder, remove_folder),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
