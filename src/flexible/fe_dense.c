@@ -64,8 +64,8 @@ static tml_status reduce_pair(dense *d, const tml_fe_wanted *w, tml_error *err)
   add_into(d->C, w->M, 1.0);
   const lapack_int info = LAPACKE_dpotrf_work(LAPACK_COL_MAJOR, 'L', n, d->A, n);
   if (info > 0)
-    return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive, or unknown %d has neither stiffness nor "
-                    "mass", (int)info);
+    return tml_fail(err, TML_ERR_MODEL, "the stiffness is not positive: some deformation sets energy free, or "
+                    "something has neither stiffness nor mass");
   if (info < 0 || LAPACKE_dsygst_work(LAPACK_COL_MAJOR, 1, 'L', n, d->C, n, d->A, n) != 0)
     return tml_fail(err, TML_ERR_SIMULATION, "LAPACK refuses the matrices");
   return TML_OK;

@@ -137,7 +137,7 @@ static tml_status read_all(tml_flexible *f, tml_json_value top, tml_error *err)
 tml_status tml_modes_read_json(tml_flexible *f, const char *name, const char *text, tml_error *err)
 {
   tml_json_value top;
-  if (!tml_json_read(&top, text)) return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not JSON", name);
+  if (!tml_json_read(&top, text)) return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not JSON, or not all of it", name);
   if (!tml_json_same(tml_json_member(top, "trammel"), TML_MODES_FORMAT))
     return tml_fail(err, TML_ERR_MODEL, "'%.200s' is not a reduced body: its member \"trammel\" should be \"%s\"", name,
                     TML_MODES_FORMAT);

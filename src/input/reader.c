@@ -12,6 +12,7 @@
 #include "core/memory.h"
 #include "input/dataset.h"
 #include "input/text.h"
+#include "model/flexible_part.h"
 #include "model/values.h"
 
 enum { PROBLEMS_MAX = 200 };
@@ -189,6 +190,27 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   if (node) tml_read_plot(r, node);
 }
 
+static const tml_yaml *value_of(const tml_yaml *map, const char *key, const tml_yaml **at)
+{
+  for (const tml_yaml *k = map && map->kind == TML_YAML_MAP ? map->child : NULL; k && k->next; k = k->next->next)
+    if (k->text && strcmp(k->text, key) == 0) {
+      *at = k;
+      return k->next;
+    }
+  return NULL;
+}
+
+/* Who acts on flexible bodies is known only when all of the model is. */
+static void check_flexible(tml_reader *r)
+{
+  tml_error err = {0};
+  const char *name;
+  const tml_yaml *at = r->doc->root;
+  const tml_status st = tml_flexible_check_users(r->model, &name, &err);
+  if (st == TML_ERR_MODEL && name) value_of(value_of(r->doc->root, err.field, &at), name, &at);
+  tml_reader_status(r, at, st, &err);
+}
+
 static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *messages)
 {
   tml_status st = tml_model_create(&r->model);
@@ -198,6 +220,7 @@ static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *me
     tml_error err = {0};
     read_top(r, r->doc->root);
     if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->doc->root, tml_model_recompile(r->model, &err), &err);
+    if (!r->n_problems && !r->no_memory) check_flexible(r);
     deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
     else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;

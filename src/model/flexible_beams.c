@@ -218,7 +218,7 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
       .stiffness.name = d->stiffness, .mass.name = d->mass, .unknowns.name = d->unknowns, .nodes.name = d->node_file,
       .units = {d->unit_length, d->unit_mass, d->unit_time}};
   const tml_status st = tml_structure_read(&p->structure, &files, err);
-  if (st && err && !*err->field) snprintf(err->field, sizeof err->field, "matrices");
+  if (st && err) snprintf(err->field, sizeof err->field, "matrices");
   return st;
 }
 

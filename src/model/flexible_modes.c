@@ -16,25 +16,45 @@ typedef struct census {
   const tml_model *m;
   int body;
   bool *held;
+  const char **culprit; /* NULL: nobody wants to know */
   tml_error *err;
 } census;
+
+static tml_status accuse(const census *c, const char *kind, const char *name)
+{
+  if (c->culprit) *c->culprit = name;
+  if (c->err) snprintf(c->err->field, sizeof c->err->field, "%ss", kind);
+  return TML_ERR_MODEL;
+}
+
+/* Why nothing may act at a node. */
+static tml_status refuse(const census *c, const char *kind, const char *name, const tml_foothold *k)
+{
+  const tml_body *b = &c->m->bodies[c->body];
+  tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which ", kind, name, k->name,
+           b->name);
+  if (b->flexible->structure) tml_error_append(c->err, "is not among its interfaces");
+  else
+    tml_error_append(c->err, "was no interface when '%.200s' was made: make it again with the node among the "
+                     "interfaces", b->flexible->def.modes_file);
+  return accuse(c, kind, name);
+}
 
 /* Something of that kind and name acts at a marker. */
 static tml_status note_user(const census *c, const char *kind, const char *name, int marker)
 {
   if (marker < 0 || c->m->markers[marker].body != c->body) return TML_OK;
   const tml_body *b = &c->m->bodies[c->body];
+  const tml_flexible_part *p = b->flexible;
   const int k = c->m->markers[marker].foothold;
-  if (k < 0)
-    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
+  if (k < 0) {
+    tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on the frame of the flexible body '%s', which is no place on "
                     "it: name a node of the body, or a marker on one", kind, name, b->name);
-  if (b->flexible->def.n_interfaces > 0 && b->flexible->footholds[k].interface < 0)
-    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which is not among "
-                    "its interfaces", kind, name, b->flexible->footholds[k].name, b->name);
-  if (b->flexible->def.modes_file && !b->flexible->modes->node[b->flexible->footholds[k].node].held)
-    return tml_fail(c->err, TML_ERR_MODEL, "%s '%s' acts on node '%s' of the flexible body '%s', which was no "
-                    "interface when '%.200s' was made: make it again with the node among the interfaces", kind, name,
-                    b->flexible->footholds[k].name, b->name, b->flexible->def.modes_file);
+    return accuse(c, kind, name);
+  }
+  const tml_foothold *at = &p->footholds[k];
+  if (p->def.n_interfaces > 0 && at->interface < 0) return refuse(c, kind, name, at);
+  if (!p->structure && !p->modes->node[at->node].held) return refuse(c, kind, name, at);
   c->held[k] = true;
   return TML_OK;
 }
@@ -200,6 +220,7 @@ static tml_status reduce(tml_model *m, int body, const bool *held, tml_error *er
   if (!st) {
     const tml_reduction how = reduction_of(&p->def, &g);
     st = tml_structure_reduce(&modes, p->structure, &how, &p->report, err);
+    if (st == TML_ERR_MODEL && p->def.stiffness) tml_error_prefix(err, "'%.200s': ", p->def.stiffness);
   }
   if (!st) st = complete(modes, &p->def, err);
   if (st) {
@@ -226,6 +247,19 @@ static tml_status take_modes(tml_model *m, int body, tml_error *err)
 
 /* ---------------------------------------------------------------- all of a model ------------- */
 
+tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_error *err)
+{
+  tml_status st = TML_OK;
+  *name = NULL;
+  for (int b = 0; b < m->n_bodies && !st; b++) {
+    if (!m->bodies[b].flexible) continue;
+    bool *held = tml_new((size_t)m->bodies[b].flexible->n_footholds, sizeof *held);
+    st = held ? note_users(&(census){m, b, held, name, err}) : tml_fail_memory(err);
+    tml_delete(held);
+  }
+  return st;
+}
+
 static bool as_before(const tml_flexible_part *p, const bool *held)
 {
   const size_t n = (size_t)p->n_footholds;
@@ -237,7 +271,7 @@ static tml_status prepare(tml_model *m, int body, tml_error *err)
   tml_flexible_part *p = m->bodies[body].flexible;
   bool *held = tml_new((size_t)p->n_footholds, sizeof *held);
   if (!held) return tml_fail_memory(err);
-  tml_status st = note_users(&(census){m, body, held, err});
+  tml_status st = note_users(&(census){m, body, held, NULL, err});
   if (!st && !as_before(p, held)) {
     st = p->structure ? reduce(m, body, held, err) : take_modes(m, body, err);
     if (st && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%s': ", m->bodies[body].name);

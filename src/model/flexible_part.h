@@ -42,6 +42,10 @@ int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err
  * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */
 tml_status tml_model_prepare(const tml_model *m, tml_error *err);
 
+/* The same file: whether joints, forces and constraints act on flexible bodies where they may. TML_ERR_MODEL with the
+ * section of a model file as the field that is wrong, and in *name whose fault it is. */
+tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_error *err);
+
 /* flexible_reduced.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
 tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err);
 
