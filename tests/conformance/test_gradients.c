@@ -3,8 +3,11 @@
  * for all examples. Only what is no function of the state has none. */
 #include "conformance/widened.h"
 
+#include <unistd.h>
+
 #include "analysis/own.h"
 #include "support/actuator.h"
+#include "support/mbdyn_sample.h"
 #include "support/problem.h"
 
 enum { DIRECTIONS = 7 };
@@ -329,6 +332,42 @@ static void stress(void **state)
   problem_end(&p);
 }
 
+/* A body from a file of another program: modes of a frame with rotations, a marker beside a node, no stress. */
+static void external(void **state)
+{
+  (void)state;
+  char fem[64], yaml[64], model[1024];
+  snprintf(fem, sizeof fem, "gradients-%ld.fem", (long)getpid());
+  snprintf(yaml, sizeof yaml, "gradients-%ld.yaml", (long)getpid());
+  snprintf(model, sizeof model, "trammel: 1\n"
+           "bodies:\n"
+           "  ground: {markers: {H: {at: [1, 1, 2]}}}\n"
+           "  frame: {kind: flexible, modes: %s, start: file,\n"
+           "    markers: {a: {node: 101}, c: {node: 103, at: [0, 0.1, 0]}}}\n"
+           "joints: {pin: {revolute: [ground, frame.a]}}\n"
+           "forces: {s: {spring-damper: [ground.H, frame.c], stiffness: 300, damping: 3, free-length: 1}}\n"
+           "simulate: {end: 1}\n", fem);
+  tml_structure *frame = mbdyn_structure();
+  char *data = mbdyn_text(frame);
+  const char *const names[2] = {fem, yaml}, *const texts[2] = {data, model};
+  for (int k = 0; k < 2; k++) {
+    FILE *f = fopen(names[k], "w");
+    assert_non_null(f);
+    fputs(texts[k], f);
+    assert_int_equal(fclose(f), 0);
+  }
+  problem p;
+  problem_path(&p, yaml);
+  unlink(fem);
+  unlink(yaml);
+  problem_start(&p);
+  assert_true(tml_sim_channel_find(p.sim, "frame.mode18_rate") >= 0 && tml_sim_channel_find(p.sim, "frame.c.rz") >= 0);
+  check_all(p.sim, 0.4, 5);
+  problem_end(&p);
+  free(data);
+  tml_structure_free(frame);
+}
+
 /* ---------------------------------------------------------------- examples ------------------- */
 
 static void check_example(const char *name)
@@ -355,6 +394,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
+                                     cmocka_unit_test(external),
                                      cmocka_unit_test(examples)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,11 @@
 /* test_reading.c - memory that runs out while models are read, built and written: all kinds of files. */
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "input/dataset.h"
 #include "memory/mechanism.h"
+#include "support/fe_sample.h"
+#include "support/mbdyn_sample.h"
 
 /* A dataset, and writing a model. */
 static const char dataset[] = "A bit of everything\n"
@@ -83,6 +88,129 @@ static tml_status use_user(tml_error *err)
   return st;
 }
 
+/* Flexible bodies, read, written and reduced: every key of beams; matrices with pads, and modes, from files. */
+static const char beams[] = "trammel: 1\n"
+                            "bodies:\n"
+                            "  rod:\n"
+                            "    kind: flexible\n"
+                            "    materials: {steel: {E: 2e11, nu: 0.3, density: 7850}}\n"
+                            "    sections: {bar: {rectangle: {width: 20 mm, height: 5 mm}},\n"
+                            "      own: {general: {A: 1e-4, Iy: 1e-9, Iz: 1e-9, J: 2e-9, points: [[0, 5 mm]]}}}\n"
+                            "    nodes: {A: [0, 0, 0], B: [0.5, 0, 0], C: [0.5, 0.5, 0]}\n"
+                            "    beams: [{nodes: [A, B], section: bar, elements: 1, name: first},\n"
+                            "      {nodes: [B, C], section: own, material: steel, elements: 1}]\n"
+                            "    masses: [{node: C, mass: 0.1, inertia: [1e-4, 1e-4, 1e-4]}]\n"
+                            "    interfaces: [A, C]\n"
+                            "    modes: {fixed: 2}\n"
+                            "    damping: {frequency: [10, 1000], ratio: [0.01, 0.1]}\n"
+                            "    start: {modes: [1e-4]}\n"
+                            "    markers: {m: {node: B, at: [0, 0, 10 mm]}}\n"
+                            "joints: {pin: {revolute: [ground, rod.A]}}\n"
+                            "simulate: {end: 0.01}\n";
+static const char *const files[] = {
+    "trammel: 1\n"
+    "bodies:\n"
+    "  part:\n"
+    "    kind: flexible\n"
+    "    mass: 9.5\n"
+    "    matrices: {stiffness: K.mtx, mass: M.mtx, nodes: nodes.csv}\n"
+    "    interfaces: {root: {nodes: [3, 5, 8], at: [0.5, 0.4, 0]}, tip: {nodes: [20]}}\n"
+    "    modes: {fixed: 1}\n"
+    "joints: {pin: {spherical: [ground, part.root]}}\n",
+    "trammel: 1\n"
+    "bodies: {frame: {kind: flexible, modes: {file: frame.fem, length: 1 m}, start: file, markers: {m: {node: 102}}}}\n"
+    "joints: {pin: {spherical: [ground, frame.m]}}\n"};
+
+static tml_status reduce_and_write(const tml_model *m, tml_error *err)
+{
+  tml_reduced r = {.size = sizeof r};
+  const tml_status st = tml_model_reduce(m, m->bodies[1].name, &r, err);
+  return st ? st : tml_model_write(m, "/dev/null", err);
+}
+
+static tml_status use_beams(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "beams.yaml", beams, sizeof beams - 1, NULL, 0, messages);
+  if (st == TML_OK) st = reduce_and_write(m, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static char folder[64], model_path[96];
+
+static tml_status use_files(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read(&m, model_path, NULL, 0, messages);
+  if (st == TML_OK) st = reduce_and_write(m, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void put_file(const char *name, const char *text)
+{
+  char path[96];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *f = fopen(path, "w");
+  assert_non_null(f);
+  fputs(text, f);
+  assert_int_equal(fclose(f), 0);
+}
+
+static void put_new(const char *name, char *text)
+{
+  assert_non_null(text);
+  put_file(name, text);
+  free(text);
+}
+
+static int put_data(void **state)
+{
+  (void)state;
+  fe_sample truss;
+  tml_structure *frame = mbdyn_structure();
+  snprintf(folder, sizeof folder, "reading-%ld", (long)getpid());
+  snprintf(model_path, sizeof model_path, "%s/model.yaml", folder);
+  if (mkdir(folder, 0777)) return -1;
+  sample_truss(&truss);
+  put_new("K.mtx", sample_market(&truss, 'K', 'l'));
+  put_new("M.mtx", sample_market(&truss, 'M', 'l'));
+  put_new("nodes.csv", sample_table(&truss));
+  put_new("frame.fem", mbdyn_text(frame));
+  tml_structure_free(frame);
+  return 0;
+}
+
+static int remove_data(void **state)
+{
+  (void)state;
+  char command[96];
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+static void test_flexible(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_beams);
+}
+
+static void test_flexible_files(void **state)
+{
+  (void)state;
+  for (int k = 0; k < 2; k++) {
+    put_file("model.yaml", files[k]);
+    fail_everywhere(NULL, use_files);
+  }
+}
+
 /* Reads a mesh and gives it to a model. */
 static tml_status use_mesh(tml_error *err)
 {
@@ -160,6 +288,8 @@ int main(void)
     cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_commands),
     cmocka_unit_test(test_user),
+    cmocka_unit_test(test_flexible),
+    cmocka_unit_test_setup_teardown(test_flexible_files, put_data, remove_data),
     cmocka_unit_test(test_mesh),
     cmocka_unit_test(test_plugins),
   };

@@ -273,6 +273,115 @@ static void bar_bends_as_the_textbook_says(void **state)
   problem_end(&p);
 }
 
+/* ---------------------------------------------------------------- damping, mass -------------- */
+
+enum { MODES = 20 };
+
+static void has_ratio(const problem *p, int mode, double want)
+{
+  double f, ratio;
+  assert_int_equal(tml_model_mode(p->model, "bar", mode, &f, &ratio), TML_OK);
+  assert_close(ratio, want, 1e-12);
+}
+
+static void begin_damped(problem *p, const char *damping)
+{
+  static const char before[] = "{fixed: 8}\n    damping: 0.01";
+  char text[TEXT];
+  const char *at = strstr(formats[0], before);
+  snprintf(text, sizeof text, "%.*s{fixed: 20}\n    damping: %s%s", (int)(at - formats[0]), formats[0], damping,
+           at + sizeof before - 1);
+  begin(p, text, "method hht");
+}
+
+/* Modes of the free bar: the first at 52 Hz, the last above 1 kHz. */
+static void damping_follows_its_laws(void **state)
+{
+  (void)state;
+  problem p = {0};
+  double f[MODES], ratio;
+  put_bar();
+  begin_damped(&p, "0.02");
+  int n = 0;
+  while (n < MODES && tml_model_mode(p.model, "bar", n, &f[n], &ratio) == TML_OK) n++;
+  assert_true(n == MODES && f[0] < 100 && f[n - 1] > 1000);
+  for (int i = 0; i < n; i++) has_ratio(&p, i, 0.02);
+  problem_end(&p);
+  begin_damped(&p, "adams");
+  for (int i = 0; i < n; i++) has_ratio(&p, i, f[i] < 100 ? 0.01 : f[i] < 1000 ? 0.1 : 1.0);
+  problem_end(&p);
+  begin_damped(&p, "{rayleigh: [3, 2e-5]}");
+  for (int i = 0; i < n; i++) {
+    const double omega = 6.283185307179586*f[i];
+    has_ratio(&p, i, 3/(2*omega) + 2e-5*omega/2);
+  }
+  problem_end(&p);
+  begin_damped(&p, "{frequency: [100, 300, 1000], ratio: [0.01, 0.03, 0.1]}"); /* a line of 1e-4 s, level beyond */
+  for (int i = 0; i < n; i++) has_ratio(&p, i, fmin(fmax(1e-4*f[i], 0.01), 0.1));
+  problem_end(&p);
+}
+
+/* Reading the text in the folder fails, and the message says so. */
+static void refused(const char *text, const char *words)
+{
+  char path[2*PATH];
+  tml_model *m = NULL;
+  tml_messages *messages;
+  snprintf(path, sizeof path, "%s/model.yaml", folder);
+  put("model.yaml", text);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  assert_int_equal(tml_model_read(&m, path, NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_messages_errors(messages), 1);
+  assert_contains(tml_messages_get(messages, 0).text, words);
+  tml_messages_free(messages);
+}
+
+/* To a percent of the 1.57 kg, whatever the bar is read from; and in the units of the files. */
+static void mass_is_compared(void **state)
+{
+  (void)state;
+  static const struct { double mass; bool fits; } cases[] = {
+      {1.584, true}, {1.59, false}, {1.556, true}, {1.553, false}};
+  char text[TEXT], digits[8];
+  put_bar();
+  for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
+    problem p = {0};
+    snprintf(text, sizeof text, "%s", formats[4]);
+    snprintf(digits, sizeof digits, "%.4f", cases[i].mass);
+    memmove(strstr(text, "1.57 kg") + 6, strstr(text, "1.57 kg") + 4, strlen(strstr(text, "1.57 kg") + 4) + 1);
+    memcpy(strstr(text, "1.57"), digits, 6);
+    if (!cases[i].fits) {
+      refused(text, "the finite elements weigh 1.57 kg, the body should weigh 1.5");
+      continue;
+    }
+    begin(&p, text, "method hht");
+    assert_close(p.model->bodies[1].mass, 1.57, 1e-8);
+    problem_end(&p);
+  }
+}
+
+/* Files of modes say who was an interface when they were made. */
+static void only_interfaces_of_a_file_are_used(void **state)
+{
+  (void)state;
+  problem p = {0};
+  char path[2*PATH];
+  put_bar();
+  begin(&p, formats[0], "method hht");
+  snprintf(path, sizeof path, "%s/bar.json", folder);
+  assert_int_equal(tml_model_write_modes(p.model, "bar", path, &p.err), TML_OK);
+  problem_end(&p);
+  static const char text[] = "trammel: 1\n"
+                             "bodies: {bar: {kind: flexible, modes: bar.json, markers: {m: {node: \"%s\"}}}}\n"
+                             "joints: {clamp: {fixed: [ground, bar.m]}}\nsimulate: {end: 0.01}\n";
+  char model[TEXT];
+  snprintf(model, sizeof model, text, "10"); /* the clamp of the bar */
+  begin(&p, model, "method hht");
+  problem_end(&p);
+  snprintf(model, sizeof model, text, "20"); /* its tip, on which nothing acts */
+  refused(model, "joint 'clamp' acts on node '20' of the flexible body 'bar', which was no interface when");
+}
+
 /* ---------------------------------------------------------------- pads ----------------------- */
 
 /* A box 0.5 x 0.1 x 0.1 m of solid elements with nu = 0, clamped by one end and pulled at the other through pads: the
@@ -288,30 +397,55 @@ static void bar_bends_as_the_textbook_says(void **state)
   "      left: {nodes: [10, 60, 110, 160], at: [0, 0.05, 0.05]}\n"                                           \
   "      right: {nodes: [50, 100, 150, 200], at: [0.5, 0.05, 0.05], pad: " pad "}\n"                         \
   "    modes: {fixed: 12}\n"                                                                                 \
+  "    markers: {edge: {node: 40}}\n"                                                                        \
   "joints: {clamp: {fixed: [ground, box.left]}}\n"                                                           \
   "forces: {pull: {force: box.right, value: [7e5 N, 0, 0]}}\n"                                               \
   "simulate: {end: 0.01}\n"
 
-static void box_is_pulled_through_pads(void **state)
+static void put_box(double nu)
 {
-  (void)state;
-  const tml_elastic alloy = {.E = 7e10, .nu = 0.0, .density = 2700};
+  const tml_elastic alloy = {.E = 7e10, .nu = nu, .density = 2700};
   tml_structure *s = bricks((int[3]){4, 1, 1}, (double[3]){0.5, 0.1, 0.1}, &alloy);
   fe_sample mm;
   sample_of(&mm, s, 1e-3, 1e3);
   put_new("K.mtx", sample_market(&mm, 'K', 'l'));
   put_new("M.mtx", sample_market(&mm, 'M', 'l'));
   put_new("nodes.csv", sample_table(&mm));
-  static const char *const texts[2] = {BOX("rigid"), BOX("average")};
+  tml_structure_free(s);
+}
+
+static const char *const boxes[2] = {BOX("rigid"), BOX("average")};
+
+static void box_is_pulled_through_pads(void **state)
+{
+  (void)state;
+  put_box(0.0);
   for (int k = 0; k < 2; k++) {
     problem p = {0};
-    begin(&p, texts[k], "method radau tolerance 1e-8");
+    begin(&p, boxes[k], "method radau tolerance 1e-8");
     assert_close(problem_read(&p, "box.right.x"), 0.5 + 7e5*0.5/(7e10*0.01), 1e-9); /* F L/(E A) = 0.5 mm */
     assert_between(problem_read(&p, "box.right.y"), -1e-12, 1e-12); /* the joint puts its end to the origin */
     assert_close(problem_read(&p, "clamp.i.fx"), 7e5, 1e-9);
     problem_end(&p);
   }
-  tml_structure_free(s);
+}
+
+/* With nu = 0.3 it gets thinner by nu sigma/E: a rigid pad hinders that, one that averages does not. */
+static void pads_hold_or_follow(void **state)
+{
+  (void)state;
+  put_box(0.3);
+  const double thinner = 0.3*7e5/0.01/7e10*0.05;
+  double longer[2], inward = 0;
+  for (int k = 0; k < 2; k++) {
+    problem p = {0};
+    begin(&p, boxes[k], "method radau tolerance 1e-8");
+    longer[k] = problem_read(&p, "box.right.x") - 0.5;
+    inward = problem_read(&p, "box.edge.uy") - problem_read(&p, "box.right.uy");
+    problem_end(&p);
+  }
+  assert_between(inward, 0.97*thinner, 1.03*thinner);
+  assert_between(longer[0], 0.95*longer[1], 0.99*longer[1]);
 }
 
 /* ---------------------------------------------------------------- all ------------------------ */
@@ -341,7 +475,11 @@ int main(void)
     IN_A_FOLDER(starts_as_the_file_says),
     IN_A_FOLDER(bar_swings_alike_from_all_formats),
     IN_A_FOLDER(bar_bends_as_the_textbook_says),
+    IN_A_FOLDER(damping_follows_its_laws),
+    IN_A_FOLDER(mass_is_compared),
+    IN_A_FOLDER(only_interfaces_of_a_file_are_used),
     IN_A_FOLDER(box_is_pulled_through_pads),
+    IN_A_FOLDER(pads_hold_or_follow),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
