@@ -74,6 +74,13 @@ tml_status tml_report_solve(tml_sim *s, double time)
   return solve_state(s, TML_NEED_FORCE);
 }
 
+tml_status tml_report_place(tml_sim *s, double time)
+{
+  s->at.t = time;
+  s->at.known = TML_NEED_NOTHING;
+  return solve_state(s, TML_NEED_PLACE);
+}
+
 static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
 {
   const tml_state x = tml_reported_state(s);

@@ -123,8 +123,11 @@ static tml_status find_first(tml_sim *s, double a, double b, bool turns, tml_err
   return TML_OK;
 }
 
-/* What is to be looked for in the last step. */
+/* What is to be looked for in the last step, or was found there. */
 typedef struct task { bool sensors, turns; } task;
+
+/* Or a hair behind a break in time. */
+static double start_of_step(const tml_sim *s) { return fmax(s->t_before, s->run->t - s->run->h_last); }
 
 /* Solves for the state at t. False in *go: there is none, and nothing to be found in a step that was sound. */
 static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *err)
@@ -136,14 +139,22 @@ static tml_status solve_at(tml_sim *s, task w, double t, bool *go, tml_error *er
                   tml_status_text(st));
 }
 
-/* Whether something has happened at the state that was solved for last, and not yet at `last`; then where it began. */
+/* Whether something has happened at the state that was taken last, and not yet at `last`. */
+static tml_status notice(tml_sim *s, task w, double last, bool arm, task *what, tml_error *err)
+{
+  *what = (task){false, false};
+  const tml_status st = w.sensors ? mark(s, arm, &what->sensors, err) : TML_OK;
+  what->turns = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
+  return st;
+}
+
+/* The same, and then where it began. */
 static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *found, tml_error *err)
 {
-  bool due = false;
-  const tml_status st = w.sensors ? mark(s, arm, &due, err) : TML_OK;
-  const bool turned = st == TML_OK && w.turns && s->at.t > last && tml_turns_differ(s);
-  *found = due || turned;
-  return st == TML_OK && *found ? find_first(s, last, s->at.t, turned, err) : st;
+  task what;
+  const tml_status st = notice(s, w, last, arm, &what, err);
+  *found = what.sensors || what.turns;
+  return st == TML_OK && *found ? find_first(s, last, s->at.t, what.turns, err) : st;
 }
 
 /* In the middle places, velocities and states are interpolated, without what stiff forces ask for; the rest has to be
@@ -151,7 +162,7 @@ static tml_status look_here(tml_sim *s, task w, double last, bool arm, bool *fou
 static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
 {
   const double t = s->run->t - 0.5*s->run->h_last;
-  const bool solve = tml_watch_needs_solution(s);
+  const bool solve = tml_watch_needs_solution(s, false);
   tml_status st = TML_OK;
   *go = true;
   if (solve) st = solve_at(s, w, t, go, err);
@@ -162,35 +173,64 @@ static tml_status note_middle(tml_sim *s, task w, bool *go, tml_error *err)
   return st;
 }
 
-/* Goes through the last step and stops where something happens: where the laws that are followed through it do
- * something of their own, and at its end. */
-static tml_status search(tml_sim *s, bool *found, tml_error *err)
+/* At the end of a step places and velocities are those of the step; accelerations, reactions and unknowns are solved
+ * for, and velocities brought back to the constraints, if somebody asks. */
+static tml_status note_end(tml_sim *s, task w, bool solve, bool *go, tml_error *err)
 {
-  const task w = {any_watched(s), tml_turns_watched(s)};
-  const double end = s->run->t, start = fmax(s->t_before, end - s->run->h_last); /* a hair behind a break */
-  double places[TML_WATCH_PLACES], last = start;
+  tml_status st = TML_OK;
+  if (solve) st = solve_at(s, w, s->run->t, go, err);
+  else st = tml_report_place(s, s->run->t);
+  if (st == TML_OK && *go) tml_watch_note(s, 2, solve);
+  return st;
+}
+
+/* Looks at these places, at states that are solved for, and then at the end of the step. */
+static tml_status look_through(tml_sim *s, task w, const double *places, int n, bool *found, tml_error *err)
+{
+  const double end = s->run->t;
+  double last = start_of_step(s);
   bool go = true;
   tml_status st = TML_OK;
-  if (!w.sensors && !w.turns) return TML_OK;
-  if (!s->switches.looked || !tml_watch_current(s)) {
-    st = solve_at(s, w, start, &go, err);
-    if (st != TML_OK || !go) return st;
-    tml_watch_note(s, 2, true);
-    if (!s->switches.looked) st = look_here(s, w, start, false, found, err);
-    if (st != TML_OK || *found) return st;
-  }
-  tml_watch_shift(s);
-  st = note_middle(s, w, &go, err);
-  if (st == TML_OK && go) st = solve_at(s, w, end, &go, err);
-  if (st != TML_OK || !go) return st;
-  tml_watch_note(s, 2, true);
-  const int n = tml_watch_places(s, places);
   for (int i = 0; i <= n && st == TML_OK && go && !*found; i++) {
-    if (n > 0) st = solve_at(s, w, i < n ? places[i] : end, &go, err);
+    st = solve_at(s, w, i < n ? places[i] : end, &go, err);
     if (st == TML_OK && go) st = look_here(s, w, last, true, found, err);
     last = s->at.t;
   }
   return st;
+}
+
+/* The start of the last step, where nothing is known of it from the step before. */
+static tml_status look_at_start(tml_sim *s, task w, bool *go, bool *found, tml_error *err)
+{
+  const double start = start_of_step(s);
+  if (s->switches.looked && tml_watch_current(s)) return TML_OK;
+  const tml_status st = solve_at(s, w, start, go, err);
+  if (st != TML_OK || !*go) return st;
+  tml_watch_note(s, 2, true);
+  return s->switches.looked ? TML_OK : look_here(s, w, start, false, found, err);
+}
+
+/* Goes through the last step and stops where something happens: where the laws that are followed through it do
+ * something of their own, and at its end. Where all of them read places and velocities only, those that the step has
+ * made tell whether anything happens at all; what does is looked at and located by states that are solved for. */
+static tml_status search(tml_sim *s, bool *found, tml_error *err)
+{
+  const task w = {any_watched(s), tml_turns_watched(s)};
+  const bool solve = tml_watch_needs_solution(s, true);
+  double places[TML_WATCH_PLACES];
+  task what = {true, true};
+  bool go = true;
+  if (!w.sensors && !w.turns) return TML_OK;
+  tml_status st = look_at_start(s, w, &go, found, err);
+  if (st != TML_OK || !go || *found) return st;
+  tml_watch_shift(s);
+  st = note_middle(s, w, &go, err);
+  if (st == TML_OK && go) st = note_end(s, w, solve, &go, err);
+  if (st != TML_OK || !go) return st;
+  const int n = tml_watch_places(s, places);
+  if (n == 0 && solve) return look_here(s, w, start_of_step(s), true, found, err);
+  if (n == 0) st = notice(s, w, start_of_step(s), true, &what, err);
+  return st == TML_OK && (what.sensors || what.turns) ? look_through(s, w, places, n, found, err) : st;
 }
 
 /* ---------------------------------------------------------------- going back ----------------- */

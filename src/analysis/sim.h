@@ -205,14 +205,14 @@ tml_status tml_turns_locate(tml_sim *s, double a, double b, double *place);
 void tml_turns_count(tml_sim *s, double t);
 tml_status tml_turns_progress(tml_sim *s, tml_error *err);
 /* watch.c: laws that are followed. Notes what they read at the state that was solved for or interpolated last (`when`:
- * 1 in the middle, 2 at the end of the step); whether the middle has to be solved for; and then, ascending, places
- * inside the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
+ * 1 in the middle, 2 at the end of the step); whether the middle or the end has to be solved for; and then, ascending,
+ * places inside the step where something is otherwise than before and after, at most TML_WATCH_PLACES. */
 enum { TML_WATCH_PLACES = 16 };
 tml_status tml_watch_create(tml_sim *s, tml_error *err);
 void tml_watch_free(tml_watch *x);
 void tml_watch_note(tml_sim *s, int when, bool solved);
 void tml_watch_shift(tml_sim *s); /* the end of a step becomes the start of the next */
-bool tml_watch_needs_solution(const tml_sim *s);
+bool tml_watch_needs_solution(const tml_sim *s, bool end);
 bool tml_watch_current(const tml_sim *s); /* what was noted at the end of a step holds at the start of the next */
 int tml_watch_places(tml_sim *s, double *places);
 /* sensors.c: after a start; after a step, finds where a condition came true first; before the next step, goes back
@@ -234,6 +234,8 @@ void tml_doubts_free(tml_doubts *d);
 void tml_doubts_look(tml_sim *s);
 /* report.c: state at a time of the last step, with everything but channels. */
 tml_status tml_report_solve(tml_sim *s, double time);
+/* report.c: places and velocities there, as the step has them, without what has to be solved for. */
+tml_status tml_report_place(tml_sim *s, double time);
 /* report.c: makes as much of the reported state known as is needed. */
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err);
 /* channels.c: what these channels need; their values, and those of the elements they belong to, when that is known. */

@@ -72,19 +72,31 @@ static bool active(const tml_sim *s, int i)
 
 /* ---------------------------------------------------------------- course of the inputs ------- */
 
-bool tml_watch_needs_solution(const tml_sim *s)
+bool tml_watch_needs_solution(const tml_sim *s, bool end)
 {
   bool any = false;
-  for (int i = 0; i < s->watch.n; i++)
-    any = any || (active(s, i) && tml_law_needs_solution(&s->sys->user.law[s->watch.law[i]]));
+  for (int i = 0; i < s->watch.n; i++) {
+    const tml_law *l = &s->sys->user.law[s->watch.law[i]];
+    any = any || (active(s, i) && (tml_law_needs_solution(l) || (end && tml_law_reads_spin(l))));
+  }
   return any;
+}
+
+/* At the end of a step the method has the rates of states, too. Its accelerations are not those of the motion there:
+ * better none than these. */
+static tml_state known_state(const tml_sim *s, int when, bool solved)
+{
+  tml_state now = tml_reported_state(s);
+  if (solved) return now;
+  now.a = now.lambda = NULL;
+  now.p = when == 2 ? s->run->p : NULL;
+  return now;
 }
 
 void tml_watch_note(tml_sim *s, int when, bool solved)
 {
   tml_watch *x = &s->watch;
-  tml_state now = tml_reported_state(s);
-  if (!solved) now.a = now.lambda = now.p = NULL;
+  const tml_state now = known_state(s, when, solved);
   x->turns = tml_turns_watched(s);
   x->noted = s->at.t;
   x->breaks = s->run->breaks;

@@ -60,6 +60,7 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
  * law does not need what is solved for. */
 void tml_law_feed_course(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x);
 bool tml_law_needs_solution(const tml_law *l); /* it reads accelerations, reactions or unknowns */
+bool tml_law_reads_spin(const tml_law *l);     /* whose course through a step takes accelerations at its ends */
 tml_status tml_law_value(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, double *value);
 /* f times the gradient of a program in a vector that feeds it, after tml_expr_gradient. */
 static inline void tml_feed_slope(double g[3], const tml_work *w, const tml_feed *feed, double f)

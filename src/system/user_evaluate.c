@@ -122,6 +122,13 @@ bool tml_law_needs_solution(const tml_law *l)
   return any;
 }
 
+bool tml_law_reads_spin(const tml_law *l)
+{
+  bool any = false;
+  for (int k = 0; k < l->n_feeds; k++) any = any || l->feed[k].kind == TML_FEED_SPIN;
+  return any;
+}
+
 const tml_branches *tml_law_branches(const tml_work *w, const tml_law *l, tml_branches *place)
 {
   if (!w->keep || l->n_branches == 0) return NULL;
