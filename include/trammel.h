@@ -189,6 +189,7 @@ typedef struct tml_interface_def {
   int n_nodes;
   double at[3];              /* [m] reference point of a pad */
   bool average;              /* the point follows the mean of the nodes; else they follow the point, as a rigid plate */
+  const char *set;           /* in place of `nodes`: a set of nodes that the file of the nodes names; or NULL */
 } tml_interface_def;
 
 typedef enum tml_damping_kind {

@@ -51,7 +51,7 @@ static void print_spots(const tml_stress *s, int top)
     tml_cli_print(stdout, "%4d  %15.6g  %-11.6g  %s\n", i + 1, 1e-6*x.von_mises, x.time, x.name);
   }
   if (all > n) printf("%d more: --top %d\n", all - n, all);
-  puts("a place is body.part.element.end.point, counted from the first node of the part");
+  puts("a place is body.beam.element.end.point, counted from the first node of the beam; of solids body.node.number");
 }
 
 /* A number is one of the list above. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/words.h"
+#include "flexible/fe_deck.h"
 #include "flexible/fe_read.h"
 #include "flexible/nastran.h"
 
@@ -28,22 +28,16 @@ static tml_status take_node(const tml_lines *l, tml_fe_node *node, const char *i
 
 /* ---------------------------------------------------------------- *NODE ---------------------- */
 
-/* The keyword of a line "*NODE, NSET=ALL", compared without what follows the comma. */
-static bool is_keyword(const char *text, const char *word)
+static tml_status read_input(tml_fe_nodes *nodes, const tml_source *source, tml_error *err)
 {
-  size_t n = strcspn(text, ",");
-  while (n > 0 && (text[n - 1] == ' ' || text[n - 1] == '\t')) n--;
-  return n == strlen(word) && tml_begins(text, word);
-}
-
-static tml_status read_input(tml_fe_nodes *nodes, tml_lines *l, tml_error *err)
-{
-  tml_status st = TML_OK;
+  tml_deck deck;
+  tml_lines *l = NULL;
   bool inside = false;
-  while (!st && tml_lines_next(l)) {
-    if (tml_begins(l->text, "**") || !l->text[0]) continue;
+  tml_status st = tml_deck_open(&deck, source, err);
+  nodes->deck = true;
+  while (!st && !(st = tml_deck_next(&deck, &l, err)) && l) {
     if (l->text[0] == '*') {
-      inside = is_keyword(l->text, "*NODE");
+      inside = tml_deck_keyword(l->text, "*NODE");
       continue;
     }
     if (!inside) continue;
@@ -54,6 +48,7 @@ static tml_status read_input(tml_fe_nodes *nodes, tml_lines *l, tml_error *err)
     st = take_node(l, &node, n > 0 ? field[0] : "", x, err);
     if (!st) st = add_node(nodes, node, err);
   }
+  tml_deck_close(&deck);
   return st;
 }
 
@@ -167,11 +162,11 @@ static tml_status read_any(tml_fe_nodes *nodes, tml_lines *l, const tml_data_sou
   tml_lines_close(l);
   tml_status st = tml_lines_open(l, source, err);
   if (st) return st;
-  if (input) st = read_input(nodes, l, err);
+  if (input) st = read_input(nodes, source, err);
   else st = numbers ? read_table(nodes, l, err) : read_grids(nodes, l, err);
   if (!st) st = tml_lines_ended(l, err);
   if (!st && nodes->count == 0)
-    st = tml_fail(err, TML_ERR_MODEL, "'%.200s' has no nodes: neither *NODE cards (of an included file: name that one) "
+    st = tml_fail(err, TML_ERR_MODEL, "'%.200s' has no nodes: neither *NODE cards "
                   "nor GRID cards nor a table 'number, x, y, z, unknowns'", source->name);
   return st;
 }

@@ -9,6 +9,7 @@ typedef struct tml_fe_node { int id, line, unknowns; double X[3]; } tml_fe_node;
 typedef struct tml_fe_nodes {
   tml_fe_node *node;
   int count, capacity;
+  bool deck;               /* of an input deck, which has elements, too */
   bool table;              /* in the order of their unknowns; otherwise by ascending number */
 } tml_fe_nodes;
 

@@ -64,6 +64,7 @@ void tml_flexible_free(tml_flexible *f)
   for (size_t k = 0; k < sizeof numbers/sizeof *numbers; k++) tml_delete(numbers[k]);
   tml_delete(f->part);
   tml_delete(f->line);
+  tml_delete(f->face);
   tml_delete(f->point);
   tml_delete(f);
 }

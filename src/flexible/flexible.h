@@ -21,7 +21,8 @@ typedef struct tml_flexible_node {
 /* A point of a beam's section, or of an element, at which stress is known by modes. */
 typedef struct tml_stress_point {
   int part;                 /* number of the beam (or element group) it belongs to, */
-  int element, end, point;  /* element in it from its first node, end 0 or 1, point of the section; -1: none */
+  int element, end, point;  /* element in it from its first node, end 0 or 1, point of the section; -1: none. Of solids
+                               `element` is the number of a node in its file, less 1 */
   double X[3];              /* undeformed, from the centre of mass */
   int node;                 /* shape node next to it */
 } tml_stress_point;
@@ -45,13 +46,14 @@ typedef struct tml_flexible {
   double *shape_X;          /* n_shape x 3, undeformed, from the centre of mass */
   double *shape_phi;        /* n_shape x 3 x n: displacements by modes */
   int n_lines, *line;       /* n_lines x 3: two shape nodes and the part they belong to */
+  int n_faces, *face;       /* n_faces x 4: three shape nodes, seen from outside against the clock, and the part */
   int n_parts;
   char **part;              /* names of the parts (beams), as they are written */
   double *part_radius;      /* [m] how thick a part is drawn */
   int n_points;
   tml_stress_point *point;
   double *stress;           /* n_points x 6 x n: xx, yy, zz, xy, yz, zx by modes in axes of the element; beams have xx
-                               (along) and the shear of torsion as xy */
+                               (along) and the shear of torsion as xy, solids all six in axes of the body */
 } tml_flexible;
 
 void tml_flexible_free(tml_flexible *f); /* all it holds, and itself */

@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "flexible/fe_read.h"
+#include "flexible/solids.h"
 
 typedef struct reading {
   const tml_fe_files *files;
@@ -270,13 +271,19 @@ static tml_status to_si(tml_structure *s, const tml_fe_files *f, tml_error *err)
   return TML_OK;
 }
 
+static double pressure_unit(const tml_fe_files *f)
+{
+  return unit(f->mass_unit)/(unit(f->length)*unit(f->time)*unit(f->time));
+}
+
 static tml_status make(tml_structure *s, reading *r, tml_error *err)
 {
   tml_status st = take_nodes(s, r, err);
   if (!st) st = tml_symmetric_make(&s->K, &r->K, r->n, err);
   if (!st) st = tml_symmetric_make(&s->M, &r->M, r->n, err);
   if (!st) st = to_si(s, r->files, err);
-  return st ? st : tml_structure_examine(s, r->files, err);
+  if (!st) st = tml_structure_examine(s, r->files, err);
+  return st || !r->nodes.deck ? st : tml_solids_read(s, &r->nodes_from, pressure_unit(r->files), err);
 }
 
 static tml_status read_plain(tml_structure *s, const tml_fe_files *files, tml_error *err)

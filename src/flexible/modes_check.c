@@ -132,6 +132,12 @@ static tml_status check_places(const tml_flexible *f, tml_error *err)
     if (!within(l[0], 0, f->n_shape) || !within(l[1], 0, f->n_shape) || !within(l[2], 0, f->n_parts))
       return tml_fail(err, TML_ERR_MODEL, "nodes/lines: line %d names a node or a part that is not there", i + 1);
   }
+  for (int i = 0; i < f->n_faces; i++) {
+    const int *k = f->face + 4*(size_t)i;
+    if (!within(k[0], 0, f->n_shape) || !within(k[1], 0, f->n_shape) || !within(k[2], 0, f->n_shape) ||
+        !within(k[3], 0, f->n_parts))
+      return tml_fail(err, TML_ERR_MODEL, "nodes/faces: face %d names a node or a part that is not there", i + 1);
+  }
   for (int i = 0; i < f->n_points; i++) {
     const tml_stress_point *p = &f->point[i];
     if (!within(p->part, 0, f->n_parts) || !within(p->node, 0, f->n_shape) || !within(p->end, -1, 2))

@@ -8,8 +8,10 @@
 void tml_modes_counts(tml_modes_count out[TML_MODES_COUNTS], tml_flexible *f)
 {
   const tml_modes_count all[TML_MODES_COUNTS] = {
-    {"modes", &f->n}, {"stiffened", &f->stiffened}, {"interfaces", &f->n_nodes}, {"nodes", &f->n_shape},
-    {"lines", &f->n_lines}, {"parts", &f->n_parts}, {"points", &f->n_points},
+    {"modes", &f->n, false}, {"stiffened", &f->stiffened, false}, {"interfaces", &f->n_nodes, false},
+    {"nodes", &f->n_shape, false}, {"lines", &f->n_lines, false}, {"parts", &f->n_parts, false},
+    {"points", &f->n_points, false},
+    {"faces", &f->n_faces, true},
   };
   for (int i = 0; i < TML_MODES_COUNTS; i++) out[i] = all[i];
 }
@@ -70,6 +72,10 @@ static void add_body(list *l, tml_flexible *f)
   tml_modes_field *lines = add(l, "nodes", "lines", 2, (sizes){(size_t)f->n_lines, 3});
   lines->kind = TML_MODES_INT;
   lines->base = (char *)f->line;
+  if (f->n_faces == 0) return; /* so that files without them stay what they were */
+  tml_modes_field *faces = add(l, "nodes", "faces", 2, (sizes){(size_t)f->n_faces, 4});
+  faces->kind = TML_MODES_INT;
+  faces->base = (char *)f->face;
 }
 
 static void add_interfaces(list *l, tml_flexible *f)
@@ -161,7 +167,8 @@ tml_status tml_modes_room(tml_flexible *f, tml_error *err)
   const bool shape = body && take_nodes(f) && take(&f->shape_X, 3*nodes) && take(&f->shape_phi, 3*nodes*n)
                      && take(&f->part_radius, parts) && take(&f->stress, 6*points*n);
   f->line = tml_new(3*(size_t)f->n_lines, sizeof *f->line);
+  f->face = tml_new(4*(size_t)f->n_faces, sizeof *f->face);
   f->part = tml_new(parts, sizeof *f->part);
   f->point = tml_new(points, sizeof *f->point);
-  return shape && f->line && f->part && f->point ? TML_OK : tml_fail_memory(err);
+  return shape && f->line && f->face && f->part && f->point ? TML_OK : tml_fail_memory(err);
 }

@@ -21,10 +21,10 @@ tml_status tml_flexible_check(const tml_flexible *f, tml_error *err);
 #define TML_MODES_FORMAT "trammel reduced body 1"
 #define TML_MODES_UNITS "SI: kg, m, s; modal coordinates in kg^1/2 m"
 
-enum { TML_MODES_COUNTS = 7, TML_MODES_FIELDS = 32, TML_MODES_RANK = 4 };
+enum { TML_MODES_COUNTS = 8, TML_MODES_FIELDS = 32, TML_MODES_RANK = 4 };
 
-/* The counts that everything else follows from, with their names. */
-typedef struct tml_modes_count { const char *name; int *value; } tml_modes_count;
+/* The counts that everything else follows from, with their names; `later`: older files do not have it. */
+typedef struct tml_modes_count { const char *name; int *value; bool later; } tml_modes_count;
 void tml_modes_counts(tml_modes_count out[TML_MODES_COUNTS], tml_flexible *f);
 
 typedef enum tml_modes_kind { TML_MODES_DOUBLE, TML_MODES_INT, TML_MODES_TEXT } tml_modes_kind;

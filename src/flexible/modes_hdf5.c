@@ -40,12 +40,18 @@ static bool has_shape(hid_t dataset, const tml_modes_field *x)
   return ok;
 }
 
+static bool has_dataset(hid_t file, const char *group, const char *name)
+{
+  char path[PATH];
+  snprintf(path, sizeof path, "%s/%s", group, name);
+  return H5Lexists(file, group, H5P_DEFAULT) > 0 && H5Lexists(file, path, H5P_DEFAULT) > 0;
+}
+
 static hid_t open_dataset(hid_t file, const char *group, const char *name)
 {
   char path[PATH];
   snprintf(path, sizeof path, "%s/%s", group, name);
-  if (H5Lexists(file, group, H5P_DEFAULT) <= 0 || H5Lexists(file, path, H5P_DEFAULT) <= 0) return H5I_INVALID_HID;
-  return H5Dopen2(file, path, H5P_DEFAULT);
+  return has_dataset(file, group, name) ? H5Dopen2(file, path, H5P_DEFAULT) : H5I_INVALID_HID;
 }
 
 static tml_status check_field(hid_t file, const tml_modes_field *x, tml_error *err)
@@ -122,6 +128,7 @@ static tml_status read_counts(tml_flexible *f, hid_t file, tml_error *err)
   for (int i = 0; i < TML_MODES_COUNTS && !st; i++) {
     const tml_modes_field x = {.group = "counts", .name = count[i].name, .kind = TML_MODES_INT, .rows = 1, .each = 1,
                                .base = (char *)count[i].value};
+    if (count[i].later && !has_dataset(file, x.group, x.name)) continue;
     st = check_field(file, &x, err);
     if (!st) st = read_field(file, &x, err);
     if (!st && (*count[i].value < 0 || *count[i].value > INT_MAX/2)) st = wrong(err, &x, "is out of range");

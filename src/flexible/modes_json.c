@@ -19,7 +19,8 @@ static tml_status read_counts(tml_flexible *f, tml_json_value top, tml_error *er
   const tml_json_value counts = tml_json_member(top, "counts");
   tml_modes_counts(count, f);
   for (int i = 0; i < TML_MODES_COUNTS; i++) {
-    const double x = tml_json_double(tml_json_member(counts, count[i].name));
+    const tml_json_value given = tml_json_member(counts, count[i].name);
+    const double x = !given.at && count[i].later ? 0.0 : tml_json_double(given);
     if (!(x >= 0 && x <= INT_MAX/2) || x != floor(x))
       return tml_fail(err, TML_ERR_MODEL, "counts/%s is not there, or no whole number of at least 0", count[i].name);
     *count[i].value = (int)x;

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "flexible/reduce_parts.h"
+#include "flexible/solids.h"
 #include "math/vec3.h"
 
 static tml_status give_node(tml_flexible_node *to, const tml_reducing *r, const tml_hold *h, tml_error *err)
@@ -74,6 +75,10 @@ static tml_status give_lines(tml_flexible *f, const tml_structure *s, tml_error 
   if (!f->line || !f->part || !f->part_radius) return tml_fail_memory(err);
   f->n_lines = s->n_lines;
   f->n_parts = s->n_parts;
+  f->face = tml_new(4*(size_t)s->n_faces, sizeof *f->face);
+  if (!f->face) return tml_fail_memory(err);
+  f->n_faces = s->n_faces;
+  if (s->n_faces) memcpy(f->face, s->face, 4*(size_t)s->n_faces*sizeof *f->face);
   if (s->n_lines) memcpy(f->line, s->line, 3*(size_t)s->n_lines*sizeof *f->line);
   for (int k = 0; k < s->n_parts; k++) {
     f->part_radius[k] = s->part_radius[k];
@@ -88,6 +93,7 @@ static tml_status give_stress(tml_flexible *f, const tml_reducing *r, tml_error 
 {
   const tml_structure *s = r->s;
   const size_t n = (size_t)r->n_modes, points = (size_t)s->n_recovery;
+  if (s->n_solids > 0) return tml_solids_stress(f, s, r->full, r->centre, err);
   f->point = tml_new(points, sizeof *f->point);
   f->stress = tml_new(6*points*n, sizeof *f->stress);
   if (!f->point || !f->stress) return tml_fail_memory(err);

@@ -29,6 +29,14 @@ void tml_structure_free(tml_structure *s)
   for (int i = 0; s->part && i < s->n_parts; i++) tml_delete(s->part[i]);
   tml_delete(s->part);
   tml_delete(s->part_radius);
+  tml_delete(s->solids);
+  tml_delete(s->solid_node);
+  tml_delete(s->face);
+  for (int i = 0; s->sets && i < s->n_sets; i++) {
+    tml_delete(s->sets[i].name);
+    tml_delete(s->sets[i].node);
+  }
+  tml_delete(s->sets);
   tml_delete(s);
 }
 

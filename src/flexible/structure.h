@@ -32,6 +32,15 @@ typedef struct tml_stretch {
   const double *B, *t;      /* n x n symmetric; n; in stretch_B */
 } tml_stretch;
 
+/* A solid element of another program. */
+typedef struct tml_solid {
+  int id, kind;             /* number in its file; solid_element.h */
+  int first;                /* its nodes, from here on in solid_node */
+  double E, nu;             /* [Pa], -; E 0: stress is not known */
+} tml_solid;
+
+typedef struct tml_node_set { char *name; int n, *node; } tml_node_set;
+
 typedef enum tml_structure_kind {
   TML_STRUCTURE_POINTS,     /* invariants from mass points: beams, lumped masses */
   TML_STRUCTURE_SOLID,      /* three unknowns a node, M the same in x, y and z */
@@ -65,6 +74,13 @@ typedef struct tml_structure {
   int n_parts;
   char **part;
   double *part_radius;
+  /* What the input of another program knows besides its matrices: */
+  int n_solids;
+  tml_solid *solids;        /* by ascending number */
+  int *solid_node;          /* by nodes of the structure */
+  int n_faces, *face;       /* as in tml_flexible: their surface */
+  int n_sets;
+  tml_node_set *sets;
 } tml_structure;
 
 void tml_structure_free(tml_structure *s); /* all it holds, and itself */

@@ -283,7 +283,11 @@ static void read_pad(reading *x, const tml_yaml *key, tml_interface_def *d)
   }
   d->nodes = nodes;
   d->n_nodes = nodes ? n : 0;
-  if (n > 1 && !tml_fields_given(&f, "at"))
+  d->set = tml_get_text(&f, "set");
+  if (f.ok && tml_fields_given(&f, "nodes") == (d->set != NULL))
+    tml_fields_error(&f, d->set ? "set" : "nodes", "a pad needs either 'nodes', a list of numbers, or 'set', the name "
+                     "of a set of nodes");
+  if ((n > 1 || d->set) && !tml_fields_given(&f, "at"))
     tml_fields_error(&f, "at", "a pad of several nodes needs a reference point, the key 'at'");
   tml_get_numbers(&f, "at", d->at, 3, 3);
   d->average = tml_get_word(&f, "pad") == 1;

@@ -92,7 +92,9 @@ static const tml_key matrices_rows[] = {
 TABLE(tml_keys_matrices, "matrices", matrices_rows, "Matrices of another finite element program.");
 
 static const tml_key interface_rows[] = {
-  {"nodes", TML_KEY_NUMBERS, true, 1, 0, "", "", NULL, "numbers of the nodes"},
+  {"nodes", TML_KEY_NUMBERS, false, 1, 0, "", "", NULL, "numbers of the nodes"},
+  {"set", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "in place of `nodes`: a set that the file of the nodes names, as `*NSET, NSET=bore` does"},
   {"at", TML_KEY_NUMBERS, false, 3, 3, "m", "", NULL,
    "reference point of several nodes, where markers sit; the origin of the nodes if not given"},
   {"pad", TML_KEY_WORD, false, 0, 0, "", "rigid | average", NULL,

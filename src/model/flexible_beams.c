@@ -222,6 +222,56 @@ static tml_status read_matrices(tml_flexible_part *p, tml_error *err)
   return st;
 }
 
+/* ---------------------------------------------------------------- sets of nodes -------------- */
+
+static const tml_node_set *find_set(const tml_structure *s, const char *name)
+{
+  for (int i = 0; s && i < s->n_sets; i++)
+    if (tml_same_word(s->sets[i].name, name)) return &s->sets[i];
+  return NULL;
+}
+
+static tml_status no_set(const tml_flexible_part *p, const tml_interface_def *k, const char *field, tml_error *err)
+{
+  const tml_structure *s = p->structure;
+  tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': there is no set of nodes '%.80s'", TML_NAME_MAX, k->name,
+                 k->set);
+  if (!s || s->n_sets == 0)
+    tml_error_append(err, ": the file of the nodes names none (*NSET)");
+  for (int i = 0; s && i < s->n_sets && i < 8; i++)
+    tml_error_append(err, "%s'%.80s'", i ? ", " : "; there are ", s->sets[i].name);
+  return TML_ERR_MODEL;
+}
+
+/* Nodes of an interface by the set it names. */
+static tml_status take_set(tml_flexible_part *p, int i, tml_error *err)
+{
+  tml_interface_def *k = &((tml_interface_def *)p->def.interfaces)[i];
+  char field[24];
+  snprintf(field, sizeof field, "interfaces.%d", i);
+  const tml_node_set *set = find_set(p->structure, k->set);
+  if (!set) return no_set(p, k, field, err);
+  if (set->n == 0)
+    return tml_fail_field(err, TML_ERR_MODEL, field, "interface '%.*s': no node of the set '%.80s' is in the matrices",
+                          TML_NAME_MAX, k->name, k->set);
+  int *id = tml_flexible_keep_numbers(p, set->node, set->n);
+  if (!id) return tml_fail_memory(err);
+  for (int n = 0; n < set->n; n++) id[n] = p->structure->id[set->node[n]];
+  k->nodes = id;
+  k->n_nodes = set->n;
+  return TML_OK;
+}
+
+static tml_status take_sets(tml_flexible_part *p, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; i < p->def.n_interfaces && !st; i++)
+    if (p->def.interfaces[i].set) st = take_set(p, i, err);
+  return st;
+}
+
+/* ---------------------------------------------------------------- both ----------------------- */
+
 /* Modes that were made before. */
 static tml_status read_modes(tml_flexible_part *p, tml_error *err)
 {
@@ -238,6 +288,7 @@ static tml_status read_modes(tml_flexible_part *p, tml_error *err)
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err)
 {
   if (p->def.modes_file) return read_modes(p, err);
-  const tml_status st = p->def.n_beams > 0 ? build_beams(p, err) : read_matrices(p, err);
+  tml_status st = p->def.n_beams > 0 ? build_beams(p, err) : read_matrices(p, err);
+  if (!st) st = take_sets(p, err);
   return st ? st : tml_structure_weigh(p->structure, &p->weight, err);
 }

@@ -23,6 +23,11 @@ static void *keep(tml_flexible_part *p, const void *from, size_t n, size_t size)
   return copy;
 }
 
+int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n)
+{
+  return keep(p, list, (size_t)n, sizeof *list);
+}
+
 char *tml_flexible_keep_text(tml_flexible_part *p, const char *text) { return keep(p, text, strlen(text) + 1, 1); }
 
 /* *text becomes a copy of its own. */
@@ -58,7 +63,7 @@ static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
             keep_text(p, &d->node_file) && keep_text(p, &d->modes_file) && KEEP(p, d->interfaces, d->n_interfaces);
   for (int i = 0; ok && i < d->n_interfaces; i++) {
     tml_interface_def *k = &((tml_interface_def *)d->interfaces)[i];
-    ok = keep_text(p, &k->name) && KEEP(p, k->nodes, k->n_nodes);
+    ok = keep_text(p, &k->name) && keep_text(p, &k->set) && KEEP(p, k->nodes, k->n_nodes);
   }
   return ok && KEEP(p, d->damping_frequency, d->n_damping) && KEEP(p, d->damping_ratio, d->n_damping) &&
          KEEP(p, d->start_modes, d->n_start);
@@ -93,6 +98,9 @@ static tml_status check_lists(const tml_flexible_def *d, tml_error *err)
     if (d->interfaces[i].n_nodes < 0 || (d->interfaces[i].n_nodes > 0 && !d->interfaces[i].nodes))
       return tml_fail_field(err, TML_ERR_ARGUMENT, "interfaces", "a list of %d nodes cannot be",
                             d->interfaces[i].n_nodes);
+  for (int i = 0; i < d->n_interfaces; i++)
+    if (d->interfaces[i].set && d->interfaces[i].n_nodes > 0)
+      return tml_fail_field(err, TML_ERR_MODEL, "interfaces", "a pad has either nodes or a set of nodes");
   return TML_OK;
 }
 

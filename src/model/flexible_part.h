@@ -29,6 +29,7 @@ struct tml_flexible_part {
 /* flexible_def.c: a copy of the definition, checked but for names. The part is to be freed in any case. */
 tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tml_error *err);
 char *tml_flexible_keep_text(tml_flexible_part *p, const char *text); /* NULL: no memory */
+int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n);
 
 /* flexible_beams.c: the finite element model of its beams. */
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err);

@@ -35,14 +35,13 @@ static void put_parts(tml_json *j, const tml_flexible *f)
   tml_json_end(j);
 }
 
-static void put_lines(tml_json *j, const tml_flexible *f)
+void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, size_t n)
 {
-  const size_t n = 3*(size_t)f->n_lines;
-  int32_t *line = tml_new(n, sizeof *line);
-  if (!line) tml_file_no_memory(j->file);
-  for (size_t i = 0; line && i < n; i++) line[i] = f->line[i];
-  if (line) tml_packed_whole(j, "line_nodes", line, n);
-  tml_delete(line);
+  int32_t *copy = tml_new(n, sizeof *copy);
+  for (size_t i = 0; copy && i < n; i++) copy[i] = numbers[i];
+  if (copy) tml_packed_whole(j, key, copy, n);
+  else tml_file_no_memory(j->file);
+  tml_delete(copy);
 }
 
 static void put_shapes(tml_json *j, const tml_flexible *f)
@@ -52,7 +51,9 @@ static void put_shapes(tml_json *j, const tml_flexible *f)
   tml_packed_doubles(j, "places", f->shape_X, n);
   tml_packed_floats(j, "shapes", f->shape_phi, n*(size_t)f->n);
   tml_json_integer(j, "lines", f->n_lines);
-  put_lines(j, f);
+  tml_flexible_put_numbers(j, "line_nodes", f->line, 3*(size_t)f->n_lines);
+  tml_json_integer(j, "faces", f->n_faces);
+  tml_flexible_put_numbers(j, "face_nodes", f->face, 4*(size_t)f->n_faces);
 }
 
 /* Part, element, end, point and node of each. */

@@ -4,6 +4,7 @@
 #define TML_OUTPUT_FLEXIBLE_FILE_H
 
 #include "flexible/flexible.h"
+#include "output/json.h"
 
 /* A flexible body as the file has it: of its tml_flexible only the size, frequencies and damping, and what is for
  * pictures and stress. */
@@ -20,6 +21,9 @@ typedef struct tml_bent_bodies { tml_bent_body *bodies; int n; } tml_bent_bodies
 tml_status tml_flexible_file_write(const tml_model *m, const char *path, tml_error *err);
 /* The same for a list of them. */
 tml_status tml_flexible_file_put(const tml_bent_bodies *b, const char *path, tml_error *err);
+
+/* Whole numbers under a key, packed. */
+void tml_flexible_put_numbers(tml_json *j, const char *key, const int *numbers, size_t n);
 
 /* Those of a results folder, none if it has none (flexible_read.c). To be freed also after a failure, TML_ERR_FILE or
  * TML_ERR_MEMORY. */

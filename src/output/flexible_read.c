@@ -84,19 +84,27 @@ static tml_status take_parts(tml_flexible *f, tml_json_value list, tml_error *er
   return all_finite(f->part_radius, (size_t)n) ? TML_OK : damaged(err);
 }
 
-static tml_status take_lines(tml_flexible *f, tml_json_value v, tml_error *err)
+/* Lines or faces: nodes, and at the end of each its part. */
+static tml_status take_cells(int **out, const tml_flexible *f, tml_json_value v, size_t n, size_t each, tml_error *err)
 {
-  int32_t *line;
-  const size_t n = 3*(size_t)f->n_lines;
-  tml_status st = tml_read_whole(&line, v, n, err);
-  if (!st && !(f->line = tml_new(n, sizeof *f->line))) st = tml_fail_memory(err);
-  for (size_t i = 0; !st && i < n; i++) {
-    const int most = i%3 == 2 ? f->n_parts : f->n_shape;
-    if (line[i] < 0 || line[i] >= most) st = damaged(err);
-    f->line[i] = line[i];
+  int32_t *whole;
+  tml_status st = tml_read_whole(&whole, v, n*each, err);
+  if (!st && !(*out = tml_new(n*each, sizeof **out))) st = tml_fail_memory(err);
+  for (size_t i = 0; !st && i < n*each; i++) {
+    const int most = i%each == each - 1 ? f->n_parts : f->n_shape;
+    if (whole[i] < 0 || whole[i] >= most) st = damaged(err);
+    (*out)[i] = whole[i];
   }
-  tml_delete(line);
+  tml_delete(whole);
   return st;
+}
+
+/* Results of older versions have no faces. */
+static tml_status take_faces(tml_flexible *f, tml_json_value v, tml_error *err)
+{
+  if (!tml_json_member(v, "faces").at) return TML_OK;
+  if (!get_count(&f->n_faces, v, "faces", NODES_MOST)) return damaged(err);
+  return take_cells(&f->face, f, tml_json_member(v, "face_nodes"), (size_t)f->n_faces, 4, err);
 }
 
 static tml_status take_shapes(tml_flexible *f, tml_json_value v, tml_error *err)
@@ -107,7 +115,8 @@ static tml_status take_shapes(tml_flexible *f, tml_json_value v, tml_error *err)
   tml_status st = tml_read_doubles(&f->shape_X, tml_json_member(v, "places"), n, err);
   if (!st) st = tml_read_floats(&f->shape_phi, tml_json_member(v, "shapes"), n*(size_t)f->n, err);
   if (!st && !(all_finite(f->shape_X, n) && all_finite(f->shape_phi, n*(size_t)f->n))) st = damaged(err);
-  return st ? st : take_lines(f, tml_json_member(v, "line_nodes"), err);
+  if (!st) st = take_cells(&f->line, f, tml_json_member(v, "line_nodes"), (size_t)f->n_lines, 3, err);
+  return st ? st : take_faces(f, v, err);
 }
 
 static tml_status take_points(tml_flexible *f, tml_json_value v, tml_error *err)

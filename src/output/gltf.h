@@ -115,7 +115,7 @@ void tml_gltf_move_body(tml_gltf_scene *s, int body);
 /* A node whose z always reaches from marker i to marker j of a part, in parts of their distance. */
 int tml_gltf_span(tml_gltf_scene *s, const tml_part *part);
 
-/* A flexible body: tubes that bend (gltf_flexible.c). */
+/* A flexible body: tubes or a surface that bend (gltf_flexible.c). */
 void tml_gltf_bend(tml_gltf_scene *s, int bent);
 
 /* Nodes, meshes and motion of everything. */

@@ -177,12 +177,13 @@ static void put_pad(tml_writer *w, const tml_interface_def *k)
 {
   tml_write(w, "      ");
   tml_write_name(w, k->name);
-  tml_write(w, ": {nodes: [");
-  for (int i = 0; i < k->n_nodes; i++) {
+  tml_write(w, k->set ? ": {set: " : ": {nodes: [");
+  if (k->set) tml_write_text(w, k->set);
+  for (int i = 0; i < k->n_nodes && !k->set; i++) {
     tml_write(w, i ? ", " : "");
     tml_write_number(w, k->nodes[i], "");
   }
-  tml_write(w, "], at: ");
+  tml_write(w, k->set ? ", at: " : "], at: ");
   tml_write_numbers(w, k->at, 3, "m");
   tml_write(w, k->average ? ", pad: average}\n" : "}\n");
 }

@@ -52,16 +52,6 @@ static void put_shapes(tml_json *j, const tml_flexible *f, double unit)
   tml_delete(phi);
 }
 
-static void put_lines(tml_json *j, const tml_flexible *f)
-{
-  const size_t n = 3*(size_t)f->n_lines;
-  int32_t *line = tml_new(n, sizeof *line);
-  for (size_t i = 0; line && i < n; i++) line[i] = f->line[i];
-  if (line) tml_packed_whole(j, "line_nodes", line, n);
-  else tml_file_no_memory(j->file);
-  tml_delete(line);
-}
-
 /* Part, element, end and node of each point, and its place. */
 static void put_points(tml_json *j, const tml_flexible *f, double unit)
 {
@@ -120,10 +110,12 @@ static void put_body(tml_json *j, const tml_bent_body *b, double unit)
   put_parts(j, f, unit);
   tml_json_integer(j, "nodes", shapes > NUMBERS_MOST ? 0 : f->n_shape);
   tml_json_integer(j, "lines", shapes > NUMBERS_MOST ? 0 : f->n_lines);
+  tml_json_integer(j, "faces", shapes > NUMBERS_MOST ? 0 : f->n_faces);
   tml_json_integer(j, "points", shapes > NUMBERS_MOST || stress > NUMBERS_MOST ? 0 : f->n_points);
   if (shapes <= NUMBERS_MOST) {
     put_shapes(j, f, unit);
-    put_lines(j, f);
+    tml_flexible_put_numbers(j, "line_nodes", f->line, 3*(size_t)f->n_lines);
+    tml_flexible_put_numbers(j, "face_nodes", f->face, 4*(size_t)f->n_faces);
   }
   if (shapes <= NUMBERS_MOST && stress <= NUMBERS_MOST) {
     put_points(j, f, unit);

@@ -297,8 +297,8 @@ tml_status tml_stress_history(const char *dir, const char *place, const char *pa
       tml_delete(name);
     }
   if (!st && !found)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no place '%s'; places are named body.part.element.end.point, as "
-                  "'trammel stress' prints them", dir, place);
+    st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no place '%s'; places are named body.beam.element.end.point, of "
+                  "solids body.node.number, as 'trammel stress' prints them", dir, place);
   if (!st) st = write_history(dir, found, point, path, err);
   tml_bent_bodies_free(&bodies);
   return st;

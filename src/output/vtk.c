@@ -1,5 +1,6 @@
 /* vtk.c - flexible bodies for ParaView. Every line has two points of its own, so that each end of an element has its
- * own stress: that of the worst point of its section. Bodies without lines are their nodes. */
+ * own stress: that of the worst point of its section. Solids are the triangles of their surface; bodies of which only
+ * nodes are known are these. */
 #include "output/vtk.h"
 
 #include <errno.h>
@@ -18,7 +19,7 @@
 #include "output/summary_read.h"
 #include "output/target.h"
 
-enum { VTK_VERTEX = 1, VTK_LINE = 3 };
+enum { VTK_VERTEX = 1, VTK_LINE = 3, VTK_TRIANGLE = 5 };
 
 /* One flexible body, and what its points are. */
 typedef struct grid {
@@ -26,6 +27,7 @@ typedef struct grid {
   tml_modes_rows rows;
   tml_stresses stress;
   int n_points, n_cells, *node;  /* of each point */
+  int corners;                   /* of a cell: lines 2, triangles 3, nodes 1 */
   int *first, *next;             /* stress points that a point shows, as lists; -1: end */
 } grid;
 
@@ -68,7 +70,8 @@ static int point_of(const tml_flexible *f, const order *o, const tml_stress_poin
 static bool make_points(grid *g)
 {
   const tml_flexible *f = g->b->f;
-  g->n_cells = f->n_lines > 0 ? f->n_lines : f->n_shape;
+  g->corners = f->n_lines > 0 ? 2 : f->n_faces > 0 ? 3 : 1;
+  g->n_cells = g->corners == 2 ? f->n_lines : g->corners == 3 ? f->n_faces : f->n_shape;
   g->n_points = f->n_lines > 0 ? 2*f->n_lines : f->n_shape;
   g->node = tml_new((size_t)g->n_points, sizeof *g->node);
   g->first = tml_new((size_t)g->n_points, sizeof *g->first);
@@ -169,22 +172,23 @@ static void put_cell_data(tml_file *f, const grid *g)
   for (int i = 0; i < g->n_cells; i++) put_whole(f, g->b->body);
   tml_file_text(f, "</DataArray>\n");
   open_array(f, "Int32", "part", 1);
-  for (int i = 0; i < g->n_cells; i++) put_whole(f, g->b->f->n_lines > 0 ? g->b->f->line[3*i + 2] : 0);
+  for (int i = 0; i < g->n_cells; i++) put_whole(f, g->corners == 2 ? g->b->f->line[3*i + 2] : 0);
   tml_file_text(f, "</DataArray>\n</CellData>\n");
 }
 
 static void put_cells(tml_file *f, const grid *g)
 {
-  const int corners = g->b->f->n_lines > 0 ? 2 : 1;
+  static const int type[4] = {0, VTK_VERTEX, VTK_LINE, VTK_TRIANGLE};
   tml_file_text(f, "<Cells>\n");
   open_array(f, "Int32", "connectivity", 1);
-  for (int i = 0; i < g->n_points; i++) put_whole(f, i);
+  for (int i = 0; i < g->corners*g->n_cells; i++)
+    put_whole(f, g->corners == 3 ? g->b->f->face[4*(i/3) + i%3] : i);
   tml_file_text(f, "</DataArray>\n");
   open_array(f, "Int32", "offsets", 1);
-  for (int i = 0; i < g->n_cells; i++) put_whole(f, corners*(i + 1));
+  for (int i = 0; i < g->n_cells; i++) put_whole(f, g->corners*(i + 1));
   tml_file_text(f, "</DataArray>\n");
   open_array(f, "UInt8", "types", 1);
-  for (int i = 0; i < g->n_cells; i++) put_whole(f, corners == 2 ? VTK_LINE : VTK_VERTEX);
+  for (int i = 0; i < g->n_cells; i++) put_whole(f, type[g->corners]);
   tml_file_text(f, "</DataArray>\n</Cells>\n");
 }
 

@@ -1,16 +1,23 @@
 #!/usr/bin/env bash
 # Runs the commands of a documentation page in an empty folder and prints the page with the output they give now.
-# A ```yaml block that starts with "# NAME.yaml" and a ```c block that starts with "/* NAME.c" become those files; "$ ..." in a ```console block is a command.
-# usage: console.sh PAGE        (prints the page)
+# A ```yaml block that starts with "# NAME.yaml", ```c with "/* NAME.c", ```geo with "// NAME.geo" and ```inp with
+# "** NAME.inp" become those files; "$ ..." in a ```console block is a command. A line "<!-- needs: COMMAND... -->" of the
+# page names programs without which it is skipped, with exit status 77.
+# usage: console.sh [--in FOLDER] PAGE     (prints the page; in a folder that is there and stays)
 #        console.sh --check PAGE    (compares, numbers and blanks left aside)
 set -euo pipefail
 check=
+folder=
 if [ "$1" = --check ]; then check=yes; shift; fi
+if [ "$1" = --in ]; then folder=$(realpath "$2"); shift 2; fi
 page=$(realpath "$1")
+for command in $(sed -n 's/^<!-- needs: \(.*\) -->$/\1/p' "$page"); do
+  command -v "$command" > /dev/null || { echo "SKIPPED: there is no $command"; exit 77; }
+done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/run"
-cd "$work/run"
+cd "${folder:-$work/run}"
 
 block= file=
 while IFS= read -r line; do
@@ -24,14 +31,14 @@ while IFS= read -r line; do
     file)
       printf '%s\n' "$line"
       if [ "$line" = '```' ]; then block= file=
-      elif [[ -z $file && $line =~ ^(#|/\*)\ ([A-Za-z0-9_]+\.(yaml|c)) ]]; then
+      elif [[ -z $file && $line =~ ^(#|/\*|//|\*\*)\ ([A-Za-z0-9_]+\.(yaml|c|geo|inp)) ]]; then
         file=${BASH_REMATCH[2]}
         printf '%s\n' "$line" > "$file"
       elif [ -n "$file" ]; then printf '%s\n' "$line" >> "$file"
       else file=/dev/null; fi ;;
     *)
       printf '%s\n' "$line"
-      case $line in '```console') block=console ;; '```yaml' | '```c') block=file file= ;; esac ;;
+      case $line in '```console') block=console ;; '```yaml' | '```c' | '```geo' | '```inp') block=file file= ;; esac ;;
   esac
 done < "$page" > "$work/page"
 

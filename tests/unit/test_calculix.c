@@ -1,12 +1,15 @@
 /* test_calculix.c - matrices that CalculiX itself writes: a box of solid elements against closed forms and against the
- * frequencies it prints, and as a body of a mechanism against what it says of the clamped box. Skipped where there is
- * no ccx (Debian: calculix-ccx). */
+ * frequencies it prints, and as a body of a mechanism against what it says of the clamped box; stress of elements and
+ * of a loaded cantilever against what it prints. Skipped where there is no ccx (Debian: calculix-ccx). */
+#include <math.h>
 #include <unistd.h>
 
 #include "flexible/matrices.h"
+#include "flexible/solids.h"
 #include "support/fe_sample.h"
 #include "support/frames.h"
 #include "support/problem.h"
+#include "support/solid_sample.h"
 
 static const int size[3] = {8, 2, 1};
 enum { PRINTED = 12, RIGID = 6, PATH = 96 };
@@ -299,9 +302,183 @@ static void box_swings_as_calculix_says(void **state)
   assert_close(strongest(z, sqrt(theirs[0]), h), sqrt(theirs[0]), 3e-6);
 }
 
+/* ---------------------------------------------------------------- stress --------------------- */
+
+/* Nodal stresses of a .frd: six components by number of the node, xx, yy, zz, xy, yz, zx; how many. */
+static int printed_stress(const char *name, double (*sigma)[6], int nodes)
+{
+  char path[2*PATH], line[200];
+  bool inside = false;
+  snprintf(path, sizeof path, "%s/%s.frd", folder, name);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  int found = 0;
+  while (fgets(line, sizeof line, f)) {
+    if (strncmp(line, " -4  STRESS", 11) == 0) inside = true;
+    if (strncmp(line, " -3", 3) == 0) inside = false;
+    if (!inside || strncmp(line, " -1", 3) != 0) continue;
+    char field[13] = {0};
+    memcpy(field, line + 3, 10);
+    const int id = atoi(field);
+    for (int c = 0; c < 6 && id >= 1 && id <= nodes; c++) {
+      memcpy(field, line + 13 + 12*c, 12);
+      sigma[id - 1][c] = atof(field);
+    }
+    found += id >= 1 && id <= nodes;
+  }
+  fclose(f);
+  return found;
+}
+
+static double largest(double (*sigma)[6], int nodes)
+{
+  double most = 0;
+  for (int i = 0; i < nodes; i++)
+    for (int c = 0; c < 6; c++) most = fmax(most, fabs(sigma[i][c]));
+  return most;
+}
+
+static FILE *new_deck(const char *name)
+{
+  char path[2*PATH];
+  snprintf(path, sizeof path, "%s/%s.inp", folder, name);
+  FILE *f = fopen(path, "w");
+  assert_non_null(f);
+  return f;
+}
+
+/* One element whose nodes are all moved by force; four more nodes, so that there is something to solve for. */
+static void write_moved(const char *kind, int n, double X[SOLID_MOST][3], const double *u)
+{
+  FILE *f = new_deck("moved");
+  fprintf(f, "*NODE\n");
+  for (int i = 0; i < n; i++) fprintf(f, "%d, %.12g, %.12g, %.12g\n", i + 1, X[i][0], X[i][1], X[i][2]);
+  fprintf(f, "101, 5, 0, 0\n102, 6, 0, 0\n103, 5, 1, 0\n104, 5, 0, 1\n*ELEMENT, TYPE=%s, ELSET=E\n1", kind);
+  for (int i = 0; i < n; i++) fprintf(f, i == 15 ? ",\n%d" : ", %d", i + 1);
+  fprintf(f, "\n*ELEMENT, TYPE=C3D4, ELSET=E\n2, 101, 102, 103, 104\n*MATERIAL, NAME=M\n*ELASTIC\n2.1E5, 0.3\n"
+             "*SOLID SECTION, ELSET=E, MATERIAL=M\n*STEP\n*STATIC\n*BOUNDARY\n101, 1, 3\n102, 1, 3\n103, 1, 3\n");
+  for (int i = 0; i < 3*n; i++) fprintf(f, "%d, %d, %d, %.12g\n", i/3 + 1, i%3 + 1, i%3 + 1, u[i]);
+  fprintf(f, "*EL FILE\nS\n*END STEP\n");
+  assert_int_equal(fclose(f), 0);
+}
+
+/* Any displacements of a crooked element: stress at its nodes as CalculiX has it. Its weights from integration points
+ * to nodes have three decimals for hexahedra, hence 3e-5. Of C3D6 it gives nodes the values of others. */
+static void elements_are_what_calculix_says(void **state)
+{
+  (void)state;
+  if (system("command -v ccx >/dev/null 2>&1") != 0) skip();
+  for (int k = 0; k < SOLID_KINDS - 1; k++) {
+    double X[SOLID_MOST][3], u[3*SOLID_MOST], theirs[SOLID_MOST][6];
+    if (strcmp(solid_kinds[k], "C3D6") == 0) continue;
+    const int n = solid_places(solid_kinds[k], 0.06, X);
+    for (int i = 0; i < 3*n; i++) u[i] = 1e-3*sin(0.9*i + 0.1*i*i);
+    write_moved(solid_kinds[k], n, X, u);
+    run("OMP_NUM_THREADS=1 ccx moved");
+    assert_int_equal(printed_stress("moved", theirs, n), n);
+    tml_structure *s = solid_structure(solid_kinds[k], n, X);
+    tml_flexible *f = calloc(1, sizeof *f);
+    tml_error err;
+    f->n = 1;
+    assert_int_equal(tml_solids_stress(f, s, u, (double[3]){0}, &err), TML_OK);
+    const double most = largest(theirs, n);
+    for (int i = 0; i < 6*n; i++)
+      if (!(fabs(f->stress[i] - theirs[i/6][i%6]) < 3e-5*most))
+        fail_msg("%s, node %d, component %d: %.9g, not %.6g", solid_kinds[k], i/6 + 1, i%6, f->stress[i],
+                 theirs[i/6][i%6]);
+    tml_flexible_free(f);
+    tml_structure_free(s);
+  }
+}
+
+static const double push[3] = {4e3, 500, -1000}, twist[3] = {40, -25, 60};
+
+/* The box held on one end; on the other a rigid plate with a force and a torque. */
+static void write_cantilever(const tml_structure *s)
+{
+  char path[2*PATH], line[200];
+  snprintf(path, sizeof path, "%s/box.inp", folder);
+  FILE *from = fopen(path, "r"), *f = new_deck("held");
+  assert_non_null(from);
+  while (fgets(line, sizeof line, from) && strncmp(line, "*STEP", 5) != 0) fputs(line, f);
+  fclose(from);
+  fprintf(f, "*NODE\n9001, 1, 0.05, 0.025\n9002, 1, 0.05, 0.025\n");
+  for (int end = 0; end < 2; end++) {
+    fprintf(f, "*NSET, NSET=%s\n", end ? "RIGHT" : "LEFT");
+    for (int i = 0; i < s->n_nodes; i++)
+      if (fabs(s->X[3*i] - end) < 1e-9) fprintf(f, "%d,\n", s->id[i]);
+  }
+  fprintf(f, "*RIGID BODY, NSET=RIGHT, REF NODE=9001, ROT NODE=9002\n*STEP\n*STATIC\n*BOUNDARY\nLEFT, 1, 3\n"
+             "*CLOAD\n");
+  for (int i = 0; i < 6; i++)
+    fprintf(f, "%d, %d, %.15g\n", i < 3 ? 9001 : 9002, i%3 + 1, i < 3 ? push[i] : twist[i - 3]);
+  fprintf(f, "*EL FILE\nS\n*END STEP\n");
+  assert_int_equal(fclose(f), 0);
+}
+
+/* Modal coordinates of the box under the load on its right end and what holds it on its left. */
+static void load(const tml_flexible *f, double *eta)
+{
+  const tml_flexible_node *left = &f->node[0], *right = &f->node[1];
+  double arm[3], torque[3];
+  for (int a = 0; a < 3; a++) arm[a] = right->X[a] - left->X[a];
+  for (int a = 0; a < 3; a++)
+    torque[a] = twist[a] + arm[(a + 1)%3]*push[(a + 2)%3] - arm[(a + 2)%3]*push[(a + 1)%3];
+  for (int j = 0; j < f->n; j++) {
+    eta[j] = 0;
+    for (int a = 0; a < 3; a++) {
+      const int at = a*f->n + j;
+      eta[j] += (right->phi[at] - left->phi[at])*push[a] + right->psi[at]*twist[a] - left->psi[at]*torque[a];
+    }
+    eta[j] /= f->omega2[j];
+  }
+}
+
+/* Through matrices, pads, reduction and free modes: because static modes of the pads are among them, stress is that of
+ * the whole finite element model. */
+static void cantilever_is_what_calculix_says(void **state)
+{
+  (void)state;
+  if (system("command -v ccx >/dev/null 2>&1") != 0) skip();
+  write_box("box.inp", "*FREQUENCY, SOLVER=MATRIXSTORAGE\n12\n");
+  run("OMP_NUM_THREADS=1 ccx box");
+  tml_structure *s = box();
+  write_cantilever(s);
+  run("OMP_NUM_THREADS=1 ccx held");
+  int node[2][64], count[2] = {0}, most_id = 0;
+  for (int i = 0; i < s->n_nodes; i++) {
+    if (s->id[i] > most_id) most_id = s->id[i];
+    for (int end = 0; end < 2; end++)
+      if (fabs(s->X[3*i] - end) < 1e-9) node[end][count[end]++] = i;
+  }
+  const tml_interface pad[2] = {{.name = "left", .n_nodes = count[0], .node = node[0], .at = {0, 0.05, 0.025}},
+                                {.name = "right", .n_nodes = count[1], .node = node[1], .at = {1, 0.05, 0.025}}};
+  tml_flexible *f = frame_reduce(s, &(tml_reduction){.interfaces = pad, .n_interfaces = 2, .fixed = 4}, NULL);
+  double *eta = calloc((size_t)f->n, sizeof *eta), (*theirs)[6] = calloc((size_t)most_id, sizeof *theirs);
+  assert_int_equal(printed_stress("held", theirs, most_id), s->n_nodes);
+  load(f, eta);
+  const double most = largest(theirs, most_id);
+  assert_true(most > 1e7);
+  assert_int_equal(f->n_points, 165 - 7); /* seven nodes in the middle of edges are inside */
+  for (int p = 0; p < f->n_points; p++)
+    for (int c = 0; c < 6; c++) {
+      double sigma = 0;
+      for (int j = 0; j < f->n; j++) sigma += f->stress[(6*p + c)*f->n + j]*eta[j];
+      const double expected = theirs[f->point[p].element][c];
+      if (!(fabs(sigma - expected) < 2e-5*most))
+        fail_msg("node %d, component %d: %.9g, not %.6g", f->point[p].element + 1, c, sigma, expected);
+    }
+  free(eta);
+  free(theirs);
+  tml_flexible_free(f);
+  tml_structure_free(s);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown(elements_are_what_calculix_says, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown(cantilever_is_what_calculix_says, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown(box_is_what_calculix_says, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown(box_swings_as_calculix_says, make_folder, remove_folder),
   };

@@ -1,15 +1,22 @@
-// Pictures of reports for the documents. usage: node screenshots.mjs TRAMMEL FOLDER
+// Pictures of reports for the documents. That of the rocker arm needs gmsh and ccx.
+// usage: node screenshots.mjs TRAMMEL FOLDER
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { launch, open } from "./browser.mjs";
 
 const [, , trammel, folder] = process.argv;
 const work = mkdtempSync(join(tmpdir(), "trammel-shots-"));
 const browser = await launch();
-async function shot(path, name, time, options) {
+async function shot(path, name, time, { scale, ...options }) {
   const page = await open(browser, path, { width: 1280, height: 720, ...options });
+  if (scale) await page.evaluate((s) => { // of deformation, as ten to this
+    const slider = document.querySelector(".bending input");
+    slider.value = s;
+    slider.dispatchEvent(new Event("input"));
+  }, scale);
   await page.evaluate((t) => window.trammelReport.setTime(t), time);
   await page.waitForTimeout(2000);
   await page.screenshot({ path: join(folder, `report_${name}.png`) });
@@ -23,5 +30,15 @@ const pair = [50, 80].map((k) => join(work, `k=${k}`));
 for (const dir of pair) execFileSync(trammel, ["run", "example:slider_crank", "--set", basename(dir), "-q", "-o", dir]);
 execFileSync(trammel, ["report", ...pair.map((p) => basename(p))], { cwd: work });
 await shot(join(pair[0], "overlay.html"), "overlay", 0.8, {});
+const root = join(dirname(fileURLToPath(import.meta.url)), "../.."), arm = join(work, "arm");
+mkdirSync(arm);
+try {
+  const page = join(root, "docs/finite-element-tutorial.md"), path = [dirname(trammel), process.env.PATH].join(delimiter);
+  execFileSync("bash", [join(root, "tests/docs/console.sh"), "--in", arm, page], { env: { ...process.env, PATH: path } });
+  await shot(join(arm, "rocker-results/report.html"), "rocker", 0.02, { scale: 1.3 });
+} catch (e) {
+  if (e.status !== 77) throw e;
+  console.log(`without report_rocker.png: ${e.stdout}`);
+}
 await browser.close();
 rmSync(work, { recursive: true, force: true });

@@ -53,15 +53,17 @@ export interface Channel {
 // Flexible bodies: docs/report.md. Rows of shapes are modes, those of stress modes and components.
 interface FlexibleInfo {
   name: string; body: number; length: number; modes: number; frequencies: number[]; damping: number[];
-  parts: { name: string; radius: number }[]; nodes: number; lines: number; points: number; places?: string;
+  parts: { name: string; radius: number }[]; nodes: number; lines: number; faces: number;
+  points: number; places?: string; face_nodes?: string;
   shapes?: string; shapes_scale?: number[]; line_nodes?: string; point_words?: string; point_places?: string;
   components?: number[]; stress?: string; stress_scale?: number[];
 }
 export interface FlexibleBody { name: string; body: number; frequencies: number[]; damping: number[] }
 export interface FlexibleData extends FlexibleBody {
   length: number; modes: number; parts: { name: string; radius: number }[]; nodes: number; lines: number;
-  points: number; components: number[];
-  places: Float32Array; shapes: Float32Array; line: Int32Array; word: Int32Array; pointPlaces: Float32Array;
+  faces: number; points: number; components: number[];
+  places: Float32Array; shapes: Float32Array; line: Int32Array; face: Int32Array; word: Int32Array;
+  pointPlaces: Float32Array;
   stress: Float32Array; // [Pa]
 }
 export interface HotSpot { place: string; body: string; at: Vec3; von_mises: number; time: number }
@@ -175,9 +177,10 @@ async function loadFlexible(suffix: string): Promise<Flexible | null> {
   if (!info) return null;
   const bodies = await Promise.all(info.bodies.map(async (b): Promise<FlexibleData> => ({
     name: b.name, body: b.body, length: b.length, modes: b.modes, frequencies: b.frequencies, damping: b.damping,
-    parts: b.parts, nodes: b.nodes, lines: b.lines, points: b.points, components: b.components ?? [],
+    parts: b.parts, nodes: b.nodes, lines: b.lines, faces: b.faces, points: b.points, components: b.components ?? [],
     places: await floats(b.places, 3 * b.nodes), shapes: await shorts(b.shapes, b.shapes_scale, 3 * b.nodes),
-    line: await whole(b.line_nodes, 3 * b.lines), word: await whole(b.point_words, 4 * b.points),
+    line: await whole(b.line_nodes, 3 * b.lines), face: await whole(b.face_nodes, 4 * b.faces),
+    word: await whole(b.point_words, 4 * b.points),
     pointPlaces: await floats(b.point_places, 3 * b.points),
     stress: await shorts(b.stress, b.stress_scale, b.points),
   })));

@@ -1,4 +1,5 @@
-// Flexible bodies: tubes along the lines of their nodes, deformed by modes, coloured by von Mises stress.
+// Flexible bodies: tubes along the lines of their nodes, or the surface of solids, deformed by modes, coloured by von
+// Mises stress.
 import {
   BufferAttribute, BufferGeometry, Color, Group, Matrix4, Mesh, MeshPhongMaterial, Points, PointsMaterial, Raycaster,
   Sphere, SphereGeometry, Vector3,
@@ -55,7 +56,7 @@ export class Bent {
     this.stress = new Float32Array(d.points);
     this.sums = new Float64Array(d.components.length * d.points);
     this.plain = new Color(ghost ? "#c2255c" : color);
-    const tubes = d.lines > 0, n = tubes ? EACH * d.lines : d.nodes;
+    const tubes = d.lines > 0, solid = !tubes && d.faces > 0, n = tubes ? EACH * d.lines : d.nodes;
     this.node = new Int32Array(n);
     this.offset = new Float32Array(3 * n);
     this.point = new Int32Array(n).fill(-1);
@@ -63,11 +64,12 @@ export class Bent {
     this.geometry.setAttribute("color", new BufferAttribute(new Float32Array(3 * n), 3));
     if (tubes) this.makeTubes();
     else this.makePoints();
-    this.material = tubes
+    if (solid) this.geometry.setIndex(new BufferAttribute(this.corners(), 1));
+    this.material = tubes || solid
       ? new MeshPhongMaterial({ vertexColors: true, specular: 0x2a2f36, shininess: 28, transparent: ghost,
-        opacity: ghost ? 0.38 : 1 })
+        opacity: ghost ? 0.38 : 1, flatShading: solid })
       : new PointsMaterial({ vertexColors: true, size: 4, sizeAttenuation: false });
-    const body = tubes ? new Mesh(this.geometry, this.material) : new Points(this.geometry, this.material);
+    const body = tubes || solid ? new Mesh(this.geometry, this.material) : new Points(this.geometry, this.material);
     body.frustumCulled = false;
     this.mark = new Mesh(new SphereGeometry(1, 24, 16), new MeshPhongMaterial({ color: MARK, transparent: true,
       opacity: 0.55, depthTest: false }));
@@ -115,7 +117,11 @@ export class Bent {
     this.geometry.setAttribute("normal", new BufferAttribute(normal, 3));
     this.geometry.setIndex(new BufferAttribute(index, 1));
   }
-  // A body without lines: its nodes.
+  private corners(): Uint32Array {
+    const { face, faces } = this.data;
+    return Uint32Array.from({ length: 3 * faces }, (_, i) => face[4 * Math.floor(i / 3) + (i % 3)] ?? 0);
+  }
+  // A body without lines: a vertex for each node.
   private makePoints(): void {
     const ends = this.pointsByEnd();
     for (let i = 0; i < this.data.nodes; i++) {

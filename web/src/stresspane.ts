@@ -69,7 +69,7 @@ export function stressPane(run: Run, wishes: Wishes): HTMLElement {
   const pane = el("div", { class: "pane stress" }), flexible = run.flexible;
   if (flexible && flexible.spots.length > 0) pane.append(el("h2", {}, "Hot spots"),
     el("p", { class: "soft" }, "The largest stress of the run, from all its rows; of neighbours only the worst. " +
-      "A place is body.part.element.end.point."), spotTable(run, flexible.spots, wishes));
+      "A place is body.beam.element.end.point, of solids body.node.number."), spotTable(run, flexible.spots, wishes));
   const step = (run.byName.get("run.step")?.mean ?? 0) * run.secondsPerUnit;
   for (const b of flexible?.bodies ?? []) pane.append(el("h2", {}, `Modes of ${b.name}`),
     el("p", { class: "soft" }, "Of the free body, damping of critical. One that is shown alone swings by a tenth of " +
