@@ -27,7 +27,10 @@
    "flexible: how many of the lowest modes shorten what they bend, which is how spin and axial loads stiffen it; 12 "  \
    "with beams if not given"},                                                                           \
   {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed", &tml_keys_start,                     \
-   "flexible: bent by the loads of the start (static, if not given), undeformed, or by given modes"}
+   "flexible: bent by the loads of the start (static, if not given), undeformed, or by given modes"},     \
+  {"pieces", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,                                                  \
+   "flexible: cuts its beams into so many flexible bodies, `arm.piece1` ..., welded together, for "       \
+   "[large deflections](flexible-bodies.md#far-bends); 1 if not given"}
 // clang-format on
 
 #endif
