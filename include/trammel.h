@@ -234,6 +234,7 @@ typedef struct tml_flexible_def {
   tml_flexible_start start;
   const double *start_modes; /* [kg^1/2 m] lowest first; the rest is zero */
   int n_start;
+  int pieces;                /* of beams: cut into so many flexible bodies, for large deflections; 0 and 1: whole */
 } tml_flexible_def;
 
 typedef enum tml_shape_kind {
@@ -527,7 +528,9 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
 /* A marker on a body; before what uses it. */
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
 /* Adds a flexible body: of `d` the kind is TML_FLEXIBLE, inertia and centre are zero, the mass is zero or what the body
- * must weigh to a percent. Its nodes with names become markers. */
+ * must weigh to a percent. Its nodes with names become markers. In pieces the body "arm" becomes the bodies
+ * "arm.piece1", ..., held together by the joints "arm.weld1", ...; its nodes stay "arm.A", the cuts are
+ * "arm.cut1", ... */
 tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml_flexible_def *f, tml_error *err);
 /* Adds a marker on a node of a flexible body, by its name or number, or on a pad: `at` counts from there, body axes. */
 tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err);
@@ -1173,7 +1176,7 @@ typedef struct tml_hot_spot {
 /* Zero-initialise and fill. */
 typedef struct tml_stress_options {
   const char *dir;           /* results folder */
-  const char *body;          /* only this flexible body; NULL: all */
+  const char *body;          /* only this flexible body, or its pieces; NULL: all */
   double from, to;           /* time, in the unit of the results; NAN: open, both 0: all */
 } tml_stress_options;
 

@@ -41,13 +41,15 @@ static int held_coordinate(const tml_sysbody *b, int bit)
 
 static void hold(tml_assembler *a)
 {
-  bool any = false;
+  bool any = a->rigid;
   for (int b = 1; b < a->sys->n_bodies; b++) {
     const int bits = a->sys->model->bodies[b].hold;
+    const tml_sysbody *of = &a->sys->body[b];
+    for (int j = of->lengths + of->angles; j < of->nv; j++) a->held[of->v + j] = a->rigid;
     for (int bit = 0; bit < 6; bit++) {
-      const int k = bits & (1 << bit) ? held_coordinate(&a->sys->body[b], bit) : -1;
+      const int k = bits & (1 << bit) ? held_coordinate(of, bit) : -1;
       if (k < 0) continue;
-      any = a->held[a->sys->body[b].v + k] = true;
+      any = a->held[of->v + k] = true;
     }
   }
   if (any) tml_saddle_hold(&a->kkt.saddle, a->held);
@@ -259,6 +261,21 @@ static tml_status close_all(tml_assembler *a, double *q)
     st = position_step(a, q, 0.0);
   }
   return st;
+}
+
+tml_status tml_assemble_bodies(tml_assembler *a, double *q)
+{
+  const tml_state x = {.t = a->t, .q = q, .v = a->work->zero};
+  if (a->sys->m == 0) return TML_OK;
+  tml_status st = tml_system_residual(a->sys, a->work, &x, NULL, a->phi);
+  silence(a, TML_LEVEL_POSITION, a->phi, NULL);
+  a->rigid = true;
+  for (double open = worst(a), before = INFINITY; open > CLOSED && open < 0.5*before && st == TML_OK; open = worst(a)) {
+    before = open;
+    st = position_step(a, q, 0.0);
+  }
+  a->rigid = false;
+  return st < 0 ? st : TML_OK; /* what whole bodies cannot close, or find no way to, is left to modes */
 }
 
 static tml_status close_positions(tml_assembler *a, double *q, tml_error *err)

@@ -17,6 +17,7 @@ typedef struct tml_assembler {
   bool *held;              /* per row and column of the matrix */
   const bool *off;         /* per row: switched off; NULL: none is */
   bool free;               /* ignore what the model holds */
+  bool rigid;              /* hold modes, too */
   bool quick;              /* give up where Newton's method does, and leave the committed angles alone */
   double moved;            /* by the last Newton step: rad, or relative to the size of the mechanism */
   double share;            /* of that step that was taken */
@@ -35,6 +36,8 @@ tml_status tml_assemble_turns(tml_assembler *a, double *q, tml_error *err);
 /* Closes all joints, in place, and counts the committed angles on; TML_ERR_ASSEMBLY names those that stay open and by
  * how much, where the mechanism is as closed as it gets. */
 tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
+/* Closes joints as far as whole bodies can: modes stay as they are. */
+tml_status tml_assemble_bodies(tml_assembler *a, double *q);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* What the last factors still leave of the constraints taken out of v. */

@@ -242,6 +242,66 @@ static tml_status body_gradient(const request *c)
                          c->k - (rate ? SPIN_RATES : SPINS));
 }
 
+/* ---------------------------------------------------------------- bodies in pieces ----------- */
+
+/* The same channel of a piece. */
+static request of_piece(const request *c, int body, int k, double unit)
+{
+  request r = *c;
+  r.index = body;
+  r.k = k;
+  r.unit = unit;
+  return r;
+}
+
+/* The centre of mass, strain energy, deflection: that of the piece which is bent most. */
+static tml_status whole_gradient(const request *c)
+{
+  const tml_model *m = c->s->model;
+  const tml_whole *w = &m->wholes[c->index];
+  const double mass = w->part->weight.mass;
+  double most = 0.0;
+  int bent = w->first;
+  tml_status st = TML_OK;
+  for (int b = w->first; b < w->first + w->n && !st; b++) {
+    const tml_flexible *f = tml_model_modes(m, b);
+    const tml_sysbody *k = &c->s->sys->body[b];
+    double u[3];
+    int at;
+    const double part = tml_flexible_displacement(f, c->s->at.q + k->q + k->nq - f->n, u, &at)/f->length;
+    if (part > most) most = part, bent = b;
+    const request r = of_piece(c, b, c->k < 9 ? c->k : MODES + 2*f->n, c->k < 9 ? c->unit*f->mass/mass : c->unit);
+    if (c->k < 10) st = body_gradient(&r);
+  }
+  if (st || c->k < 10) return st;
+  const request r = of_piece(c, bent, MODES + 2*tml_model_modes(m, bent)->n + 1, c->unit);
+  return body_gradient(&r);
+}
+
+/* That of the piece, of all or of beam k - 1, whose stress is largest. */
+static tml_status whole_stress_gradient(const request *c)
+{
+  const tml_model *m = c->s->model;
+  const tml_whole *w = &m->wholes[c->index];
+  double most = 0.0;
+  int worst = -1;
+  for (int b = w->first; b < w->first + w->n; b++) {
+    const tml_flexible *f = tml_model_modes(m, b);
+    const tml_sysbody *k = &c->s->sys->body[b];
+    tml_stresses *x = &c->s->stresses[b];
+    if (c->k > 0 && m->bodies[b].flexible->beam != c->k - 1) continue;
+    tml_stresses_set(x, c->s->at.q + k->q + k->nq - f->n);
+    for (int i = 0; i < f->n_points; i++) {
+      if (worst >= 0 && !(tml_stresses_von_mises(x, i) > most)) continue;
+      most = tml_stresses_von_mises(x, i);
+      worst = b;
+    }
+  }
+  if (worst < 0) return TML_OK; /* nothing is known of this beam: zero */
+  const request r = of_piece(c, worst, 0, c->unit);
+  return stress_gradient(&r);
+}
+
 /* ---------------------------------------------------------------- joints and forces ---------- */
 
 /* A coordinate of a joint, or its rate. */
@@ -375,9 +435,9 @@ static tml_status own_gradient(const request *c)
 }
 
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
-    body_gradient, stress_gradient, marker_gradient, joint_gradient, motion_gradient, motion_wrench_gradient,
-    coupler_gradient, relation_gradient, force_gradient, force_wrench_gradient, equation_gradient,
-    variable_gradient, energy_gradient, run_gradient, own_gradient};
+    body_gradient, stress_gradient, whole_gradient, whole_stress_gradient, marker_gradient, joint_gradient,
+    motion_gradient, motion_wrench_gradient, coupler_gradient, relation_gradient, force_gradient,
+    force_wrench_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

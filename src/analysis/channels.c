@@ -114,14 +114,33 @@ static void walk_planar(walk *w, const double *q, const double *v, const double 
   put(w, "alpha", "rad/s2", "angular acceleration about z", a[2]);
 }
 
-/* Modal coordinates behind the others, and what they come to. */
+static double strain_energy(const tml_flexible *f, const double *eta)
+{
+  double energy = 0.0;
+  for (int i = 0; i < f->n; i++) energy += 0.5*f->omega2[i]*eta[i]*eta[i];
+  return energy;
+}
+
+static double deflection(const tml_flexible *f, const double *eta)
+{
+  double u[3];
+  int at;
+  return tml_flexible_displacement(f, eta, u, &at)/f->length;
+}
+
+/* Modal coordinates of a flexible body: behind the others. */
+static const double *modes_of(const walk *w, int b, const tml_flexible *f)
+{
+  const tml_sysbody *k = &w->sys->body[b];
+  return w->q + k->q + k->nq - f->n;
+}
+
+/* Modal coordinates and what they come to. */
 static void walk_modes(walk *w, int b)
 {
   const tml_sysbody *k = &w->sys->body[b];
   const tml_flexible *f = w->sim->model->bodies[b].flexible->modes;
-  const double *eta = w->q + k->q + k->nq - f->n, *rate = w->v + k->v + k->nv - f->n;
-  double energy = 0.0, u[3], most = 0.0;
-  int at;
+  const double *eta = modes_of(w, b, f), *rate = w->v + k->v + k->nv - f->n;
   char name[24] = "";
   w->marker = true;
   for (int i = 0; i < f->n; i++) {
@@ -131,21 +150,20 @@ static void walk_modes(walk *w, int b)
     if (w->describe) snprintf(name, sizeof name, "mode%d_rate", i + 1);
     w->need = TML_NEED_VELOCITY;
     put(w, name, "", "its rate, kg^1/2 m/s", rate[i]);
-    energy += 0.5*f->omega2[i]*eta[i]*eta[i];
   }
   w->marker = false;
-  if (!w->describe) most = tml_flexible_displacement(f, eta, u, &at);
   w->need = TML_NEED_PLACE;
-  put(w, "strain_energy", "J", "elastic energy", energy);
+  put(w, "strain_energy", "J", "elastic energy", w->describe ? 0.0 : strain_energy(f, eta));
   put(w, "deflection", "", "largest displacement of a node, in sizes of the body; linear theory ends at about 0.1",
-      most/f->length);
+      w->describe ? 0.0 : deflection(f, eta));
 }
+
+static const char *const CENTRE[3] = {"position of the centre of mass, ground axes",
+                                      "velocity of the centre of mass, ground axes",
+                                      "acceleration of the centre of mass, ground axes"};
 
 static void walk_body(walk *w, int b)
 {
-  static const char *const about[3] = {"position of the centre of mass, ground axes",
-                                       "velocity of the centre of mass, ground axes",
-                                       "acceleration of the centre of mass, ground axes"};
   const tml_sim *s = w->sim;
   const tml_sysbody *k = &w->sys->body[b];
   const double *q = w->q + k->q, *v = w->v + k->v, *a = w->a + k->v;
@@ -157,7 +175,7 @@ static void walk_body(walk *w, int b)
   const tml_frame *f = &w->work->frame[b];
   double xdd[3] = {0}, wd[3] = {0}, wb[3] = {0};
   if (!w->describe) k->ops->acceleration(xdd, wd, f, a);
-  put_point(w, about, q, v, xdd);
+  put_point(w, CENTRE, q, v, xdd);
   if (!tml_kind_is_spatial(s->model->bodies[b].kind)) return;
   double e[4];
   tml_body_quaternion(e, k->ops, q, f);
@@ -210,9 +228,8 @@ static void walk_stress(walk *w, int b)
   const tml_flexible *f = tml_model_modes(w->sim->model, b);
   if (!f || f->n_points == 0) return;
   tml_stresses *x = &w->sim->stresses[b];
-  const tml_sysbody *k = &w->sys->body[b];
   const char *name = w->sim->model->bodies[b].name;
-  if (!w->describe) tml_stresses_set(x, w->q + k->q + k->nq - f->n);
+  if (!w->describe) tml_stresses_set(x, modes_of(w, b, f));
   under(w, name);
   w->need = TML_NEED_PLACE;
   put(w, "stress", "Pa", "largest von Mises stress of the body", w->describe ? 0.0 : largest_stress(x, -1));
@@ -221,6 +238,59 @@ static void walk_stress(walk *w, int b)
     under_both(w, name, f->part[i]);
     put(w, "stress", "Pa", "largest von Mises stress of this part of the body",
         w->describe ? 0.0 : largest_stress(x, i));
+  }
+  w->marker = false;
+}
+
+/* A body in pieces: its centre of mass, and what its pieces come to together. */
+static void walk_whole(walk *w, int k)
+{
+  const tml_whole *x = &w->sim->model->wholes[k];
+  double centre[3][3] = {{0}}, mass = 0.0, energy = 0.0, most = 0.0;
+  for (int b = x->first; b < x->first + x->n && !w->describe; b++) {
+    const tml_sysbody *p = &w->sys->body[b];
+    const tml_flexible *f = tml_model_modes(w->sim->model, b);
+    double a[3], wd[3];
+    p->ops->acceleration(a, wd, &w->work->frame[b], w->a + p->v);
+    v3_axpy(centre[0], f->mass, w->q + p->q);
+    v3_axpy(centre[1], f->mass, w->v + p->v);
+    v3_axpy(centre[2], f->mass, a);
+    mass += f->mass;
+    energy += strain_energy(f, modes_of(w, b, f));
+    most = fmax(most, deflection(f, modes_of(w, b, f)));
+  }
+  for (int i = 0; i < 9 && mass > 0.0; i++) centre[i/3][i % 3] /= mass;
+  under(w, x->name);
+  put_point(w, CENTRE, centre[0], centre[1], centre[2]);
+  w->need = TML_NEED_PLACE;
+  put(w, "strain_energy", "J", "elastic energy of all pieces", energy);
+  put(w, "deflection", "", "largest displacement of a node of a piece, in sizes of the piece; linear theory ends at "
+      "about 0.1", most);
+}
+
+/* Of all pieces, and of those of each beam. */
+static void walk_whole_stress(walk *w, int k)
+{
+  const tml_model *m = w->sim->model;
+  const tml_whole *x = &m->wholes[k];
+  bool known = false;
+  for (int b = x->first; b < x->first + x->n; b++) {
+    const tml_flexible *f = tml_model_modes(m, b);
+    known = known || f->n_points > 0;
+    if (!w->describe) tml_stresses_set(&w->sim->stresses[b], modes_of(w, b, f));
+  }
+  if (!known) return;
+  under(w, x->name);
+  w->need = TML_NEED_PLACE;
+  for (int beam = -1; beam < x->part->def.n_beams; beam++) {
+    double most = 0.0;
+    for (int b = x->first; b < x->first + x->n && !w->describe; b++)
+      if (beam < 0 || m->bodies[b].flexible->beam == beam)
+        most = fmax(most, largest_stress(&w->sim->stresses[b], -1));
+    if (beam >= 0) under_both(w, x->name, x->part->structure->part[beam]);
+    put(w, "stress", "Pa", beam < 0 ? "largest von Mises stress of all pieces"
+                                    : "largest von Mises stress of this beam", most);
+    w->marker = true;
   }
   w->marker = false;
 }
@@ -235,7 +305,7 @@ static void walk_marker(walk *w, int marker)
   double acc[3] = {0};
   tml_vector p = {0};
   tml_place place;
-  under_both(w, s->model->bodies[b].name, s->model->markers[marker].name);
+  if (w->describe) under(w, tml_model_marker_text(s->model, marker));
   if (!w->describe) {
     tml_feed f = {.kind = TML_FEED_POINT, .body = b, .frame = tml_system_frame_of(w->sys, marker)};
     tml_system_place(w->sys, marker, &place);
@@ -504,14 +574,15 @@ static void walk_own(walk *w, int k)
 /* ---------------------------------------------------------------- elements ------------------- */
 
 static void (*const walk_element[TML_CHANNELS_KINDS])(walk *w, int k) = {
-    walk_body, walk_stress, walk_marker, walk_joint, walk_motion, walk_motion_wrench, walk_coupler, walk_relation,
-    walk_force, walk_force_wrench, walk_equation, walk_variable, walk_energy, walk_run, walk_own};
+    walk_body, walk_stress, walk_whole, walk_whole_stress, walk_marker, walk_joint, walk_motion, walk_motion_wrench,
+    walk_coupler, walk_relation, walk_force, walk_force_wrench, walk_equation, walk_variable, walk_energy, walk_run,
+    walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
-  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_markers, m->n_joints, m->n_motions, m->n_motions,
-                                     m->n_couplers, m->n_relations, m->n_forces, m->n_forces, m->n_equations,
-                                     m->n_variables, 1, 1, m->n_channels};
+  const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_wholes, m->n_wholes, m->n_markers, m->n_joints,
+                                     m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
+                                     m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
   return n[kind];
 }
 

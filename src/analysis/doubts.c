@@ -87,6 +87,20 @@ static void look_at_forces(tml_sim *s)
 
 /* ---------------------------------------------------------------- flexible bodies ------------ */
 
+/* It is said once of a body, and of the pieces of one. */
+static void told(const tml_sim *s, bool *of, int b)
+{
+  const tml_whole *w = tml_model_whole_of(s->model, b);
+  for (int k = w ? w->first : b; k < (w ? w->first + w->n : b + 1); k++) of[k] = true;
+}
+
+/* What helps. */
+static const char *remedy(const tml_sim *s, int b)
+{
+  if (tml_model_whole_of(s->model, b)) return ": cut the body into more pieces";
+  return s->model->bodies[b].flexible->def.n_beams > 0 ? ": cut it into pieces" : "";
+}
+
 static void look_at_body(tml_sim *s, int b)
 {
   const tml_flexible *f = s->model->bodies[b].flexible->modes;
@@ -99,15 +113,15 @@ static void look_at_body(tml_sim *s, int b)
   if (!s->doubts.bent[b] && s->doubts.give[b]*sqrt(sum) > BENT*f->length) {
     const double part = tml_flexible_displacement(f, eta, u, &at)/f->length;
     snprintf(text, sizeof text, "body '%s': deformed by %.2g of its size at t = %.6g, and linear elasticity ends at "
-             "about %g", s->model->bodies[b].name, part, s->run->t, BENT);
-    s->doubts.bent[b] = part > BENT;
+             "about %g%s", s->model->bodies[b].name, part, s->run->t, BENT, remedy(s, b));
+    if (part > BENT) told(s, s->doubts.bent, b);
     if (part > BENT) doubt(s, text);
   }
   const double angle = s->doubts.turned[b] ? 0.0 : tml_flexible_rotation(f, eta);
   if (!(angle > TURNED)) return;
   snprintf(text, sizeof text, "body '%s': a node is turned by %.2g rad at t = %.6g, and linear elasticity ends at "
-           "about %g rad", s->model->bodies[b].name, angle, s->run->t, TURNED);
-  s->doubts.turned[b] = true;
+           "about %g rad%s", s->model->bodies[b].name, angle, s->run->t, TURNED, remedy(s, b));
+  told(s, s->doubts.turned, b);
   doubt(s, text);
 }
 

@@ -6,13 +6,18 @@
 
 #define SETTLED 1e-10  /* relative to the largest modal coordinate: the last change */
 #define NOTHING 1e-12  /* [size] what is no deformation */
-#define SLOWNESS 1e-4  /* (FB16) mu over the square of the lowest frequency */
+/* (FB16) mu over the square of the lowest frequency: at first; at least; what it falls by where a change is more than a
+ * tenth of the one before, because the mechanism is far slower than its bodies */
+#define SLOWNESS 1e-4
+#define SLOWEST 1e-12
+#define SLOWER 1e-2
 enum { ITERATIONS = 40 };
 
 typedef struct settling {
   tml_sim *s;
   tml_kkt kkt;       /* of the equations of motion without the user's, modes as heavy as they are stiff */
   double *first_q, *first_v;
+  double slowness;
 } settling;
 
 static bool starts_static(const tml_sim *s, int body)
@@ -29,7 +34,7 @@ static bool any_static(const tml_sim *s)
 }
 
 /* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. */
-static double softness(const tml_flexible *f) { return SLOWNESS*f->omega2[0]; }
+static double softness(const settling *x, const tml_flexible *f) { return x->slowness*f->omega2[0]; }
 
 static tml_status factor(settling *x, const tml_state *at)
 {
@@ -43,7 +48,7 @@ static tml_status factor(settling *x, const tml_state *at)
     const tml_flexible *f = x->s->model->bodies[b].flexible->modes;
     for (int j = 0; j < f->n; j++) {
       const int i = k->nv - f->n + j;
-      only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/softness(f);
+      only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/softness(x, f);
     }
   }
   tml_saddle_set_mass(tml_kkt_lend(&x->kkt), &x->kkt.matrices);
@@ -84,7 +89,7 @@ static void take_change(settling *x, double *change, double *size)
     const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
     double *eta = s->full_q + full->q + full->nq - f->n, *rate = s->full_v + full->v + full->nv - f->n;
     for (int j = 0; j < f->n; j++) {
-      const double step = y[j]/softness(f);
+      const double step = y[j]/softness(x, f);
       eta[j] += step;
       rate[j] = 0.0;
       *change = fmax(*change, fabs(step)/unit);
@@ -96,6 +101,7 @@ static void take_change(settling *x, double *change, double *size)
 
 static tml_status iterate(settling *x, bool *found, tml_error *err)
 {
+  double last = INFINITY;
   *found = false;
   for (int k = 0; k < ITERATIONS && !*found; k++) {
     double change, size;
@@ -109,6 +115,8 @@ static tml_status iterate(settling *x, bool *found, tml_error *err)
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
     if (st != TML_OK) return TML_OK;
     *found = change <= SETTLED*size + NOTHING;
+    if (change > 0.1*last) x->slowness = fmax(SLOWER*x->slowness, SLOWEST);
+    last = change;
   }
   return TML_OK;
 }
@@ -135,7 +143,7 @@ static tml_status begin(settling *x, tml_error *err)
 tml_status tml_settle_modes(tml_sim *s, tml_error *err)
 {
   if (!any_static(s)) return TML_OK;
-  settling x = {.s = s};
+  settling x = {.s = s, .slowness = SLOWNESS};
   bool found = false;
   tml_status st = begin(&x, err);
   if (st == TML_OK) st = iterate(&x, &found, err);

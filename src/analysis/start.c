@@ -279,6 +279,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.off = s->switches.row;
   tml_switch_starts(s, false);
+  if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   tml_switch_starts(s, true);
   if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);

@@ -95,7 +95,7 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {0, "top", "N", "so many places; default: 10"},
-    {0, "body", "NAME", "only this flexible body"},
+    {0, "body", "NAME", "only this flexible body, or its pieces"},
     {0, "from", "TIME", "only rows from there on, in the unit of the results"},
     {0, "to", "TIME", "only rows up to there"},
     {0, "json", NULL, "print JSON: stresses in Pa, with their components"},

@@ -427,6 +427,7 @@ bool tml_read_flexible(tml_fields *f, tml_body_def *d)
   read_damping(&x);
   read_stiffening(&x);
   read_start(&x);
+  get_whole(f, "pieces", 1, &x.d.pieces);
   if (f->ok) {
     tml_status st = tml_model_add_flexible(f->r->model, d, &x.d, &err);
     if (st == TML_ERR_FILE) st = TML_ERR_MODEL; /* a file that the model names */
@@ -441,7 +442,7 @@ bool tml_read_flexible(tml_fields *f, tml_body_def *d)
 void tml_refuse_flexible(tml_fields *f)
 {
   static const char *const keys[] = {"nodes", "material", "materials", "sections", "beams", "masses", "matrices",
-                                     "interfaces", "modes", "damping", "stiffening", "start"};
+                                     "interfaces", "modes", "damping", "stiffening", "start", "pieces"};
   for (size_t i = 0; i < sizeof keys/sizeof *keys; i++)
     if (tml_fields_given(f, keys[i]))
       tml_fields_error(f, keys[i], "only a flexible body has '%s'; write kind: flexible", keys[i]);

@@ -28,7 +28,10 @@
    "with beams if not given"},                                                                           \
   {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed | file", &tml_keys_start,              \
    "flexible: bent by the loads of the start (static, if not given), undeformed, as the file of its modes says, or " \
-   "by given modes"}
+   "by given modes"},                                                                            \
+  {"pieces", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,                                                  \
+   "flexible: cuts its beams into so many flexible bodies, `arm.piece1` ..., welded together, for "       \
+   "[large deflections](flexible-bodies.md#far-bends); 1 if not given"}
 // clang-format on
 
 #endif

@@ -7,8 +7,8 @@
 #include "core/memory.h"
 #include "model/body.h"
 #include "model/check.h"
+#include "model/element.h"
 #include "model/flexible_part.h"
-#include "model/lookup.h"
 #include "model/model.h"
 #include "model/orientation.h"
 #include "model/mesh.h"
@@ -143,12 +143,8 @@ static tml_status make_body(tml_body *b, const tml_body_def *d, tml_error *err)
 tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *part, tml_error *err)
 {
   tml_body b = {0};
-  tml_status st = tml_check_element_name(m, d->name, err);
-  if (!st) st = make_body(&b, d, err);
-  if (st) {
-    if (d->name) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
-    return st;
-  }
+  const tml_status st = make_body(&b, d, err);
+  if (st) return tml_element_context(st, "body", d->name, err);
   if (!tml_grow((void **)&m->bodies, &m->cap_bodies, m->n_bodies, sizeof b) ||
       !tml_grow((void **)&m->markers, &m->cap_markers, m->n_markers, sizeof *m->markers) ||
       !(b.name = tml_strdup(d->name))) {
@@ -167,10 +163,10 @@ tml_status tml_body_add(tml_model *m, const tml_body_def *d, tml_flexible_part *
   return TML_OK;
 }
 
-void tml_body_take_back(tml_model *m, int named)
+void tml_body_take_back(tml_model *m)
 {
   tml_body *b = &m->bodies[--m->n_bodies];
-  for (; m->n_markers > named; tml_names_undo(&m->marker_names)) tml_delete(m->markers[--m->n_markers].name);
+  for (; m->n_markers > b->frame + 1; tml_names_undo(&m->marker_names)) tml_delete(m->markers[--m->n_markers].name);
   m->n_markers = b->frame;
   tml_names_undo(&m->elements);
   tml_flexible_part_free(b->flexible);
@@ -183,7 +179,8 @@ tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *er
   if (d->kind == TML_FLEXIBLE)
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "body '%.*s': flexible bodies are added by "
                           "tml_model_add_flexible", TML_NAME_MAX, d->name ? d->name : "");
-  return tml_body_add(m, d, NULL, err);
+  const tml_status st = tml_check_element_name(m, d->name, err);
+  return st ? tml_element_context(st, "body", d->name, err) : tml_body_add(m, d, NULL, err);
 }
 
 /* ---------------------------------------------------------------- markers -------------------- */
@@ -193,10 +190,20 @@ static int body_of(const tml_model *m, const char *name, tml_error *err)
 {
   const int found = name ? tml_model_find_body(m, name) : -1;
   if (found >= 0) return found;
-  tml_fail_field(err, TML_ERR_MODEL, "body", "there is no body '%.*s'", TML_NAME_MAX, name ? name : "");
-  const char *close = name ? tml_model_closest_body(m, name) : NULL;
-  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  tml_model_no_body(m, name ? name : "", err);
+  if (err) snprintf(err->field, sizeof err->field, "body");
   return -1;
+}
+
+/* The same for a marker on a node: of a body in pieces the first piece that has it, or its first if none has. */
+static int body_of_node(const tml_model *m, const char *name, const char *node, tml_error *err)
+{
+  const int found = name && node ? tml_model_find_element(m, name, TML_ELEMENT_WHOLE) : -1;
+  if (found < 0) return body_of(m, name, err);
+  const tml_whole *w = &m->wholes[found];
+  for (int b = w->first; b < w->first + w->n; b++)
+    if (tml_names_find(&m->bodies[b].flexible->by_name, node) >= 0) return b;
+  return w->first;
 }
 
 /* The node of a flexible body that a marker sits on. */
@@ -221,10 +228,10 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const
 {
   tml_status st = tml_check_name(d->name, err);
   if (st) return st;
-  k->body = body_of(m, d->body, err);
+  k->body = body_of_node(m, d->body, node, err);
   if (k->body < 0) return TML_ERR_MODEL;
   const tml_body *b = &m->bodies[k->body];
-  snprintf(full, 2*TML_NAME_MAX + 2, "%s.%s", b->name, d->name);
+  snprintf(full, 2*TML_NAME_MAX + 2, "%s.%s", d->body, d->name);
   if (tml_names_find(&m->marker_names, full) >= 0) {
     return tml_fail_field(err, TML_ERR_MODEL, "name", "the body already has a marker of that name");
   }

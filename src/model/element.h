@@ -52,6 +52,8 @@ tml_status tml_element_claim(tml_model *m, const char *name, int index, tml_elem
 /* Puts "joint 'pin': " in front of an error. */
 tml_status tml_element_context(tml_status st, const char *what, const char *name, tml_error *err);
 
+/* A fixed joint between pieces of a body, markers i and j; its name is not checked. */
+tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_error *err);
 /* Joint of a definition by name, with a suggestion when there is none. */
 tml_status tml_element_joint(const tml_model *m, const char *name, int *joint, tml_error *err);
 /* Has a joint that coordinate? */

@@ -67,6 +67,20 @@ static tml_status check_start(const tml_joint_def *d, tml_joint *j, tml_error *e
   return st;
 }
 
+static tml_status store_joint(tml_model *m, const char *name, tml_joint *j, tml_error *err)
+{
+  if (!tml_grow((void **)&m->joints, &m->cap_joints, m->n_joints, sizeof *m->joints)) return tml_fail_memory(err);
+  const tml_status st = tml_element_claim(m, name, m->n_joints, TML_ELEMENT_JOINT, &j->name, err);
+  if (!st) m->joints[m->n_joints++] = *j;
+  return st;
+}
+
+tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_error *err)
+{
+  tml_joint x = {.kind = TML_JOINT_FIXED, .i = i, .j = j, .part = true};
+  return store_joint(m, name, &x, err);
+}
+
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
 {
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
@@ -75,14 +89,9 @@ tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *
   tml_status st = check_joint(m, d, pair, err);
   if (!st) st = check_start(d, &j, err);
   if (st) return tml_element_context(st, "joint", d->name, err);
-  if (!tml_grow((void **)&m->joints, &m->cap_joints, m->n_joints, sizeof *m->joints)) {
-    return tml_fail_memory(err);
-  }
   j.i = pair[0];
   j.j = pair[1];
-  st = tml_element_claim(m, d->name, m->n_joints, TML_ELEMENT_JOINT, &j.name, err);
-  if (!st) m->joints[m->n_joints++] = j;
-  return st;
+  return store_joint(m, d->name, &j, err);
 }
 
 /* ---------------------------------------------------------------- motions -------------------- */
@@ -122,15 +131,13 @@ static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_
   static const char *const function[2][2] = {{"az(%s, %s) - (%s)", "wz(%s, %s, %s) - (%s)"},
                                              {"dz(%s, %s, %s) - (%s)", "vz(%s, %s, %s, %s) - (%s)"}};
   const bool slides = d->kind == TML_MOTION_TRANSLATION, rate = d->level == TML_VELOCITY;
-  char i[2*TML_NAME_MAX + 2], j[2*TML_NAME_MAX + 2];
+  const char *i = tml_model_marker_text(m, joint->i), *j = tml_model_marker_text(m, joint->j);
   if (d->level == TML_ACCELERATION) {
     const tml_status st = tml_fail_field(err, TML_ERR_MODEL, "value", "an acceleration can be prescribed as a function "
                                          "of time only");
     return tml_element_context(st, "motion", d->name, err);
   }
-  tml_model_marker_name(m, joint->i, i, sizeof i);
-  tml_model_marker_name(m, joint->j, j, sizeof j);
-  const size_t size = 8*sizeof i + strlen(d->value) + 32;
+  const size_t size = 4*(strlen(i) + strlen(j)) + strlen(d->value) + 32;
   char *text = tml_new(size, 1);
   if (!text) return tml_fail_memory(err);
   const char *form = function[slides][rate];

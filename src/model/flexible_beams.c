@@ -12,8 +12,6 @@
 #include "model/check.h"
 #include "model/flexible_part.h"
 
-enum { ELEMENTS = 4 }; /* of a beam that does not say */
-
 /* What tml_beams points to. A section for each beam: its shear factors go by the beam's material. */
 typedef struct plan {
   double *X;
@@ -153,7 +151,7 @@ static tml_status take_beam(tml_flexible_part *p, plan *k, int i, tml_error *err
                   "sections", section, err);
   if (!st) st = name_beam(p, b, x, err);
   b->section = i;
-  b->elements = x->elements ? x->elements : ELEMENTS;
+  b->elements = x->elements ? x->elements : TML_BEAM_ELEMENTS;
   memcpy(b->up, x->up, sizeof b->up);
   return st;
 }

@@ -7,7 +7,7 @@
 #include "model/check.h"
 #include "model/flexible_part.h"
 
-enum { MOST = 100000 }; /* of anything in a list */
+enum { MOST = 100000, MOST_PIECES = 1000 }; /* of anything in a list; of one body */
 
 /* ---------------------------------------------------------------- copies --------------------- */
 
@@ -255,6 +255,24 @@ static tml_status check_modes(const tml_flexible_def *d, tml_error *err)
   return d->n_start > 0 ? tml_check_finite(d->start_modes, d->n_start, "start", err) : TML_OK;
 }
 
+/* Whether it can be cut, as far as numbers say. */
+static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
+{
+  if (d->pieces < 0 || d->pieces > MOST_PIECES)
+    return tml_fail_field(err, TML_ERR_MODEL, "pieces", "pieces is %d, must be 1 to %d", d->pieces, MOST_PIECES);
+  if (d->pieces <= 1) return TML_OK;
+  if (d->n_beams == 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "pieces", "only beams can be cut into pieces: %s know nothing of what is "
+                          "on either side of a cut", d->modes_file ? "modes of a file" : "matrices");
+  if (d->pieces < d->n_beams)
+    return tml_fail_field(err, TML_ERR_MODEL, "pieces", "pieces is %d, but the body has %d beams, and no piece is of "
+                          "more than one beam: give %d or more", d->pieces, d->n_beams, d->n_beams);
+  if (d->start == TML_START_MODES)
+    return tml_fail_field(err, TML_ERR_MODEL, "start", "a body in pieces has no modes of its own that could be given: "
+                          "start it static or undeformed");
+  return TML_OK;
+}
+
 /* ---------------------------------------------------------------- both ----------------------- */
 
 /* As much as the program knows of it; what it knows and this library does not must be zero. */
@@ -281,6 +299,7 @@ tml_status tml_flexible_take(tml_flexible_part *p, const tml_flexible_def *d, tm
   if (!st) st = check_modes(&known, err);
   if (!st) st = check_entries(&known, err);
   if (!st) st = check_damping(&known, err);
+  if (!st) st = check_pieces(&known, err);
   if (st) return st;
   if (!keep_beams(p, &known) || !keep_rest(p, &known)) return tml_fail_memory(err);
   p->def = known;

@@ -7,7 +7,7 @@
 #include "core/memory.h"
 #include "model/flexible_part.h"
 
-enum { FIXED = 10, STIFFENED = 12 }; /* modes where nothing is said */
+enum { STIFFENED = 12 }; /* modes where nothing is said */
 
 /* ---------------------------------------------------------------- users of nodes ------------- */
 
@@ -197,7 +197,7 @@ static tml_reduction reduction_of(const tml_flexible_def *d, const grips *g)
   const int stiffening = d->stiffening < 0 ? 0 : d->stiffening > 0 ? d->stiffening : STIFFENED;
   return (tml_reduction){
       .interfaces = g->grip, .n_interfaces = g->n_held, .others = g->grip + g->n_held, .n_others = g->n - g->n_held,
-      .fixed = d->frequency > 0 ? -1 : d->fixed > 0 ? d->fixed : d->fixed < 0 ? 0 : FIXED,
+      .fixed = d->frequency > 0 ? -1 : d->fixed > 0 ? d->fixed : d->fixed < 0 ? 0 : TML_FIXED_MODES,
       .frequency = d->frequency, .keep = d->keep, .all = d->all, .plane = d->plane,
       .stiffening = d->n_beams > 0 ? stiffening : 0};
 }

@@ -137,7 +137,7 @@ void tml_model_marker_place(const tml_model *m, int marker, double at[3])
 /* ---------------------------------------------------------------- the body ------------------- */
 
 /* What of a body the finite element model says, and what it is said to weigh. */
-static tml_status take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
+tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err)
 {
   const tml_mass_of *w = &p->weight;
   const bool files = p->def.stiffness || p->def.modes_file;
@@ -158,7 +158,7 @@ static tml_status take_mass(tml_body_def *d, const tml_flexible_part *p, tml_err
   return TML_OK;
 }
 
-static tml_status make_part(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err)
+tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err)
 {
   tml_flexible_part *p = *out = tml_new(1, sizeof *p);
   tml_status st = p ? tml_flexible_take(p, f, err) : tml_fail_memory(err);
@@ -186,16 +186,17 @@ tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml
   tml_status st = tml_check_element_name(m, d->name, err);
   if (!st && d->kind != TML_FLEXIBLE)
     st = tml_fail_field(err, TML_ERR_MODEL, "kind", "the kind of a flexible body must be TML_FLEXIBLE");
-  if (!st) st = make_part(&p, f, err);
-  if (!st) st = take_mass(&whole, p, err);
+  if (!st) st = tml_flexible_make(&p, f, err);
+  if (!st) st = tml_flexible_take_mass(&whole, p, err);
   if (st && d->name && st != TML_ERR_MEMORY) tml_error_prefix(err, "body '%.*s': ", TML_NAME_MAX, d->name);
-  if (!st) st = tml_body_add(m, &whole, p, err);
+  if (!st && p->def.pieces > 1) st = tml_flexible_add_pieces(m, &whole, p, err);
+  else if (!st) st = tml_body_add(m, &whole, p, err);
   if (st) {
     tml_flexible_part_free(p);
     return st;
   }
-  const int markers = m->n_markers;
+  if (p->def.pieces > 1) return TML_OK;
   st = add_node_markers(m, d->name, p, err);
-  if (st) tml_body_take_back(m, markers);
+  if (st) tml_body_take_back(m);
   return st;
 }

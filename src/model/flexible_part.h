@@ -23,6 +23,7 @@ struct tml_flexible_part {
   bool *held;               /* per foothold: it was an interface of the reduction */
   int n_held;               /* footholds that there were then */
   tml_flexible *modes;      /* NULL: not reduced yet */
+  int whole, beam;          /* of a piece: which of the model's wholes, from 1, 0: none; beam of it */
   tml_reduction_report report;
 };
 
@@ -34,10 +35,19 @@ int *tml_flexible_keep_numbers(tml_flexible_part *p, const int *list, int n);
 /* flexible_beams.c: the finite element model of its beams. */
 tml_status tml_flexible_build(tml_flexible_part *p, tml_error *err);
 
-/* flexible_part.c */
+enum { TML_BEAM_ELEMENTS = 4, TML_FIXED_MODES = 10 }; /* of a beam, of a body, where nothing is said */
+
+/* flexible_part.c: a part with its finite element model and footholds; what was made is to be freed in any case. */
+tml_status tml_flexible_make(tml_flexible_part **out, const tml_flexible_def *f, tml_error *err);
+/* What of a body the finite element model says, and what it is said to weigh. */
+tml_status tml_flexible_take_mass(tml_body_def *d, const tml_flexible_part *p, tml_error *err);
 void tml_flexible_part_free(tml_flexible_part *p);
 /* The foothold of that name; where finite elements are numbered one is made for any node. -1 with an explanation. */
 int tml_flexible_foothold(tml_flexible_part *p, const char *name, tml_error *err);
+
+/* flexible_pieces.c: cut as its definition says; `d` has the mass and the centre of the whole. On success the part
+ * belongs to the model, on failure nothing has changed. */
+tml_status tml_flexible_add_pieces(tml_model *m, const tml_body_def *d, tml_flexible_part *p, tml_error *err);
 
 /* flexible_modes.c: modes of all flexible bodies, made anew where joints and forces hold on to other nodes than they
  * did. Several threads may ask at once. TML_ERR_MODEL names the body and who uses a node that is no interface. */

@@ -6,17 +6,15 @@
 #include "core/argument.h"
 #include "model/check.h"
 #include "model/flexible_part.h"
-#include "model/lookup.h"
 
 tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err)
 {
   const int b = tml_model_find_body(m, body);
   *out = b < 0 ? NULL : m->bodies[b].flexible;
   if (*out) return TML_OK;
-  tml_fail(err, TML_ERR_ARGUMENT, b < 0 ? "there is no body '%.*s'" : "body '%.*s' is not flexible", TML_NAME_MAX,
-           body);
-  const char *close = b < 0 ? tml_model_closest_body(m, body) : NULL;
-  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  if (b >= 0) return tml_fail(err, TML_ERR_ARGUMENT, "body '%.*s' is not flexible", TML_NAME_MAX, body);
+  tml_model_no_body(m, body, err);
+  if (err) err->code = TML_ERR_ARGUMENT;
   return TML_ERR_ARGUMENT;
 }
 

@@ -6,20 +6,9 @@
 
 /* ---------------------------------------------------------------- elements ------------------- */
 
-/* How a definition would name a marker: "body.marker", or the body alone for its own frame. Names of markers are kept
- * in the order of the markers. */
 static const char *marker_text(const tml_model *m, int marker)
 {
-  const tml_names *n = &m->marker_names;
-  if (marker < 0) return "";
-  if (!m->markers[marker].name) return m->bodies[m->markers[marker].body].name;
-  int low = 0, high = n->count - 1;
-  while (low < high) {
-    const int middle = (low + high)/2;
-    if (n->values[middle] < marker) low = middle + 1;
-    else high = middle;
-  }
-  return low < n->count && n->values[low] == marker ? n->keys[low] : "";
+  return marker < 0 ? "" : tml_model_marker_text(m, marker);
 }
 
 static const char *body_word(tml_body_kind kind)
@@ -41,10 +30,11 @@ static void describe(tml_element_info *x, const tml_model *m, tml_element kind, 
       [TML_ELEMENT_BODY] = "body",         [TML_ELEMENT_JOINT] = "joint",     [TML_ELEMENT_MOTION] = "motion",
       [TML_ELEMENT_FORCE] = "force",       [TML_ELEMENT_COUPLER] = "coupler", [TML_ELEMENT_CHANNEL] = "channel",
       [TML_ELEMENT_VARIABLE] = "variable", [TML_ELEMENT_EQUATION] = "equation", [TML_ELEMENT_RELATION] = "constraint",
-      [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block"};
+      [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block",     [TML_ELEMENT_WHOLE] = "body"};
   x->kind = words[kind];
   switch (kind) {
     case TML_ELEMENT_BODY: x->type = body_word(m->bodies[k].kind); break;
+    case TML_ELEMENT_WHOLE: x->type = body_word(TML_FLEXIBLE); break;
     case TML_ELEMENT_JOINT:
       x->type = tml_joint_facts_of(m->joints[k].kind)->word;
       set_pair(x, m, m->joints[k].i, m->joints[k].j);

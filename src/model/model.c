@@ -63,7 +63,12 @@ static void free_bodies(tml_model *m)
     tml_delete(m->shapes[i].color);
     tml_mesh_free(m->shapes[i].mesh);
   }
+  for (int i = 0; i < m->n_wholes; i++) {
+    tml_delete(m->wholes[i].name);
+    tml_flexible_part_free(m->wholes[i].part);
+  }
   tml_delete(m->bodies);
+  tml_delete(m->wholes);
   tml_delete(m->markers);
   tml_delete(m->shapes);
 }
@@ -202,7 +207,31 @@ const char *tml_model_closest_element(const tml_model *m, const char *name, unsi
 
 const char *tml_model_closest_body(const tml_model *m, const char *name)
 {
-  return tml_model_closest_element(m, name, 1u << TML_ELEMENT_BODY);
+  return tml_model_closest_element(m, name, 1u << TML_ELEMENT_BODY | 1u << TML_ELEMENT_WHOLE);
+}
+
+const tml_whole *tml_model_whole_of(const tml_model *m, int body)
+{
+  const tml_flexible_part *p = m->bodies[body].flexible;
+  return p && p->whole > 0 ? &m->wholes[p->whole - 1] : NULL;
+}
+
+bool tml_name_is_piece(const char *name, const char *whole)
+{
+  const size_t n = strlen(whole);
+  return strncmp(name, whole, n) == 0 && name[n] == '.'; /* no other body has a dot in its name */
+}
+
+tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err)
+{
+  const int whole = tml_model_find_element(m, name, TML_ELEMENT_WHOLE);
+  if (whole >= 0)
+    return tml_fail(err, TML_ERR_MODEL, "'%s' is in pieces and has no frame of its own: name a node of it, or a piece, "
+                    "'%s.piece1' to '%s.piece%d'", name, name, name, m->wholes[whole].n);
+  tml_fail(err, TML_ERR_MODEL, "there is no body '%.*s'", TML_NAME_MAX, name);
+  const char *close = tml_model_closest_body(m, name);
+  if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  return TML_ERR_MODEL;
 }
 
 const char *tml_model_closest_joint(const tml_model *m, const char *name)
@@ -210,13 +239,15 @@ const char *tml_model_closest_joint(const tml_model *m, const char *name)
   return tml_model_closest_element(m, name, 1u << TML_ELEMENT_JOINT);
 }
 
-static const char *closest_marker(const tml_model *m, int body, const char *name)
+/* Of a body, or of the pieces of one. */
+static const char *closest_marker(const tml_model *m, int first, int n_bodies, const char *name)
 {
   const char **names = tml_new((size_t)m->n_markers, sizeof *names);
   if (!names) return NULL;
   int n = 0;
   for (int i = 0; i < m->n_markers; i++) {
-    if (m->markers[i].body == body && m->markers[i].name) names[n++] = m->markers[i].name;
+    const int b = m->markers[i].body;
+    if (b >= first && b < first + n_bodies && m->markers[i].name) names[n++] = m->markers[i].name;
   }
   const char *found = tml_closest(name, names, n);
   tml_delete(names);
@@ -228,15 +259,14 @@ static void explain_marker(const tml_model *m, const char *ref, size_t n, tml_er
 {
   char body[TML_NAME_MAX + 1];
   snprintf(body, sizeof body, "%.*s", (int)(n < sizeof body ? n : sizeof body - 1), ref);
-  const int b = tml_model_find_body(m, body);
-  if (b < 0) {
-    tml_fail(err, TML_ERR_MODEL, "there is no body '%s'", body);
-    const char *close = tml_model_closest_body(m, body);
-    if (close) tml_error_append(err, " (did you mean '%s'?)", close);
+  const int b = tml_model_find_body(m, body), whole = tml_model_find_element(m, body, TML_ELEMENT_WHOLE);
+  if (b < 0 && (whole < 0 || !ref[n])) {
+    tml_model_no_body(m, body, err);
     return;
   }
   tml_fail(err, TML_ERR_MODEL, "body '%s' has no marker '%.*s'", body, TML_NAME_MAX, ref + n + 1);
-  const char *close = closest_marker(m, b, ref + n + 1);
+  const char *close = b < 0 ? closest_marker(m, m->wholes[whole].first, m->wholes[whole].n, ref + n + 1)
+                            : closest_marker(m, b, 1, ref + n + 1);
   if (close) tml_error_append(err, " (did you mean '%s.%s'?)", body, close);
 }
 
@@ -246,19 +276,24 @@ int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err)
     tml_fail(err, TML_ERR_MODEL, "a marker is missing");
     return -1;
   }
-  const size_t n = strcspn(ref, ".");
-  const int body = ref[n] ? -1 : tml_model_find_body(m, ref);
+  const int body = tml_model_find_body(m, ref);
   const int found = body >= 0 ? m->bodies[body].frame : tml_names_find(&m->marker_names, ref);
-  if (found < 0) explain_marker(m, ref, n, err);
+  if (found < 0) explain_marker(m, ref, strcspn(ref, "."), err);
   return found;
 }
 
-void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size)
+/* Names of markers are kept in the order of the markers. */
+const char *tml_model_marker_text(const tml_model *m, int marker)
 {
-  const tml_marker *k = &m->markers[marker];
-  const char *body = m->bodies[k->body].name;
-  if (k->name) snprintf(text, size, "%s.%s", body, k->name);
-  else snprintf(text, size, "%s", body);
+  const tml_names *n = &m->marker_names;
+  if (!m->markers[marker].name) return m->bodies[m->markers[marker].body].name;
+  int low = 0, high = n->count - 1;
+  while (low < high) {
+    const int middle = (low + high)/2;
+    if (n->values[middle] < marker) low = middle + 1;
+    else high = middle;
+  }
+  return low < n->count && n->values[low] == marker ? n->keys[low] : "";
 }
 
 /* ---------------------------------------------------------------- scope of expressions ------- */

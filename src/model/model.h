@@ -23,7 +23,7 @@
 typedef enum tml_element {
   TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_FORCE, TML_ELEMENT_COUPLER,
   TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION, TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR,
-  TML_ELEMENT_BLOCK, TML_ELEMENT_KINDS
+  TML_ELEMENT_BLOCK, TML_ELEMENT_WHOLE, TML_ELEMENT_KINDS
 } tml_element;
 
 /* What an expression can depend on besides time. Vectors are in ground axes, all values in SI. */
@@ -75,6 +75,13 @@ typedef struct tml_body {
   const struct tml_own_body *own; /* a kind of its own (body/body.h), borrowed; NULL: the one above */
 } tml_body;
 
+/* A flexible body in pieces: it stands for the bodies it was cut into. */
+typedef struct tml_whole {
+  char *name;
+  tml_flexible_part *part; /* as it was defined; its own modes are never made */
+  int first, n;            /* its pieces among the bodies */
+} tml_whole;
+
 typedef struct tml_marker {
   char *name;    /* NULL: the body frame */
   int body;
@@ -100,6 +107,7 @@ typedef struct tml_joint {
   int i, j;          /* markers */
   double distance;   /* 0: from the start positions */
   double pitch, diameter;
+  bool part;                /* it holds a body in pieces together */
   int given;                /* TML_GIVEN_* bits */
   double start[2], rate[2]; /* what is given, by tml_motion_kind */
 } tml_joint;
@@ -207,6 +215,7 @@ struct tml_model {
   TML_ARRAY(tml_named_table, tables);
   TML_ARRAY(tml_used_routine, routines);
   TML_ARRAY(tml_body, bodies);
+  TML_ARRAY(tml_whole, wholes); /* bodies in pieces */
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
   TML_ARRAY(tml_joint, joints);
@@ -234,14 +243,21 @@ const struct tml_flexible *tml_model_modes(const tml_model *m, int body);
 static inline bool tml_kind_is_spatial(tml_body_kind k) { return k == TML_RIGID || k == TML_FLEXIBLE; }
 
 int tml_model_find_body(const tml_model *m, const char *name);      /* -1: none */
+/* The body in pieces that a body is one of; NULL: it is whole. */
+const tml_whole *tml_model_whole_of(const tml_model *m, int body);
+/* Is this name of a body that of a piece of the other? Results know pieces by their names alone. */
+bool tml_name_is_piece(const char *name, const char *whole);
+/* Explains why there is no body of that name: TML_ERR_MODEL with a suggestion. */
+tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err);
 int tml_model_find_joint(const tml_model *m, const char *name);
 int tml_model_find_element(const tml_model *m, const char *name, tml_element kind);
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Where it is on the undeformed body: from the centre of mass, body axes. */
 void tml_model_marker_place(const tml_model *m, int marker, double at[3]);
-/* Name of a marker for messages: "crank.A" or "crank". */
-void tml_model_marker_name(const tml_model *m, int marker, char *text, size_t size);
+/* How a definition names a marker: "crank.A", or "crank" for the frame of the body. On a piece of a body "arm" it is
+ * "arm.A" where that piece is the first to have the node, else "arm.piece2.A". */
+const char *tml_model_marker_text(const tml_model *m, int marker);
 /* Compiled routine by its name in expressions; NULL: none. */
 const tml_routine *tml_model_find_routine(const tml_model *m, const char *name);
 /* Scope for expressions: parameters, tables and routines of the model, one input with the given name. */

@@ -150,9 +150,15 @@ static void take_centre(tml_loads *l, tml_json_value scene, int body)
 
 static tml_status take_body(tml_loads *l, const tml_scene *s, const char *name, int *body, tml_error *err)
 {
+  int piece = 0;
   *body = -1;
-  for (int b = 1; b < s->n_bodies; b++)
+  for (int b = s->n_bodies - 1; b > 0; b--) {
     if (strcmp(s->bodies[b].name, name) == 0) *body = b;
+    if (tml_name_is_piece(s->bodies[b].name, name)) piece = b;
+  }
+  if (piece > 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "body '%s' is in pieces: name one of them, as '%s'", name,
+                    s->bodies[piece].name);
   if (*body < 0) return tml_fail(err, TML_ERR_ARGUMENT, "the results have no body '%s' that moves", name);
   const tml_scene_body *b = &s->bodies[*body];
   *l = (tml_loads){.body = name, .kind = b->kind, .flexible = b->flexible, .mass = b->mass};

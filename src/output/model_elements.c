@@ -6,12 +6,7 @@
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-void tml_write_marker(tml_writer *w, int marker)
-{
-  char name[2*TML_NAME_MAX + 2];
-  tml_model_marker_name(w->m, marker, name, sizeof name);
-  tml_write(w, name);
-}
+void tml_write_marker(tml_writer *w, int marker) { tml_write(w, tml_model_marker_text(w->m, marker)); }
 
 void tml_write_pair(tml_writer *w, int i, int j)
 {
@@ -43,9 +38,12 @@ static void put_joint_start(tml_writer *w, const tml_joint *j)
 
 static void put_joints(tml_writer *w)
 {
-  if (w->m->n_joints) tml_write(w, "\njoints:\n");
+  bool first = true;
   for (int i = 0; i < w->m->n_joints; i++) {
     const tml_joint *j = &w->m->joints[i];
+    if (j->part) continue; /* its body says how often it is cut */
+    if (first) tml_write(w, "\njoints:\n");
+    first = false;
     tml_write_entry(w, j->name);
     tml_write(w, tml_joint_facts_of(j->kind)->word);
     tml_write(w, ": ");

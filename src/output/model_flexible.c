@@ -260,9 +260,9 @@ static void put_start(tml_writer *w, const tml_flexible_def *d)
   tml_write(w, "}\n");
 }
 
-void tml_write_flexible(tml_writer *w, const tml_body *b)
+void tml_write_flexible(tml_writer *w, const tml_flexible_part *p)
 {
-  const tml_flexible_def *d = &b->flexible->def;
+  const tml_flexible_def *d = &p->def;
   put_nodes(w, d);
   put_materials(w, d);
   put_beams(w, d);
@@ -272,6 +272,7 @@ void tml_write_flexible(tml_writer *w, const tml_body *b)
   put_modes(w, d);
   put_damping(w, d);
   put_start(w, d);
+  if (d->pieces > 1) put_count(w, "pieces", d->pieces, "    "), tml_write(w, "\n");
 }
 
 bool tml_write_is_node(const tml_model *m, const tml_marker *k)

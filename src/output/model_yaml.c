@@ -10,9 +10,9 @@
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
-static void put_markers(tml_writer *w, int body)
+/* Whether the first one is still to come. */
+static bool put_markers(tml_writer *w, int body, bool first)
 {
-  bool first = true;
   const double *c = w->m->bodies[body].centre;
   for (int i = w->first_marker[body]; i >= 0; i = w->next_marker[i]) {
     const tml_marker *k = &w->m->markers[i];
@@ -34,6 +34,7 @@ static void put_markers(tml_writer *w, int body)
     if (turned) tml_write_orientation(w, k->B);
     tml_write(w, "}\n");
   }
+  return first;
 }
 
 static void put_sizes(tml_writer *w, const tml_shape *s)
@@ -119,11 +120,14 @@ static void put_start(tml_writer *w, const tml_body *b)
   else tml_write_line(w, "angular-velocity", b->w, 3, "rad/s");
 }
 
+/* Of a body in pieces the first one writes all: they share its frame. */
 static void put_body(tml_writer *w, int i)
 {
   const tml_body *b = &w->m->bodies[i];
+  const tml_whole *whole = tml_model_whole_of(w->m, i);
+  if (whole && i > whole->first) return;
   tml_write(w, "  ");
-  tml_write_name(w, b->name);
+  tml_write_name(w, whole ? whole->name : b->name);
   tml_write(w, ":\n");
   if (b->kind == TML_POINT) tml_write(w, "    kind: point\n");
   if (b->kind == TML_PLANAR) tml_write(w, "    kind: planar\n");
@@ -137,10 +141,11 @@ static void put_body(tml_writer *w, int i)
     put_start(w, b);
     if (b->body_axes) tml_write(w, "    axes: body\n");
     put_hold(w, b);
-    if (b->flexible) tml_write_flexible(w, b);
+    if (b->flexible) tml_write_flexible(w, whole ? whole->part : b->flexible);
   }
   put_shapes(w, i);
-  put_markers(w, i);
+  bool first = true;
+  for (int k = i; k < (whole ? i + whole->n : i + 1); k++) first = put_markers(w, k, first);
 }
 
 /* Which markers and shapes a body has, as lists, so that large models are written in linear time. */

@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "model/model.h"
 #include "output/csv.h"
 #include "output/json.h"
 #include "output/results_dir.h"
@@ -128,7 +129,7 @@ static tml_status search_bodies(tml_stress *s, const tml_stress_options *o, tml_
   tml_status st = TML_OK;
   for (int i = 0; i < s->bodies.n && !st; i++) {
     const tml_bent_body *b = &s->bodies.bodies[i];
-    if (o->body && strcmp(o->body, b->name) != 0) continue;
+    if (o->body && strcmp(o->body, b->name) != 0 && !tml_name_is_piece(b->name, o->body)) continue;
     found = true;
     points = points || b->f->n_points > 0;
     if (b->f->n_points > 0) st = search_body(s, b, o, err);

@@ -44,7 +44,7 @@ void tml_write_forces(tml_writer *w);
 
 /* What is particular to a flexible body (model_flexible.c); whether a marker is nothing but a node of one, which has
  * its name; and which node it sits on, NULL: none. */
-void tml_write_flexible(tml_writer *w, const tml_body *b);
+void tml_write_flexible(tml_writer *w, const tml_flexible_part *p);
 bool tml_write_is_node(const tml_model *m, const tml_marker *k);
 const char *tml_write_node_of(const tml_model *m, const tml_marker *k);
 

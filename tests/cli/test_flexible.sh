@@ -81,3 +81,46 @@ spoil 's/    damping: adams/    damping: {frequency: [1, 2], ratio: [0.1]}/' "as
 spoil 's/    damping: adams/    start: {modes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]}/' "gives 12 modes, it has 11"
 expect 2 reduce arm.yaml arn
 has err "there is no body 'arn' (did you mean 'arm'?)"
+
+# in pieces: the body keeps its name where that says something, its pieces have their own
+sed 's/    damping: adams/    pieces: 5/; s/arm.mode2/arm.piece2.mode2, arm.weld3/' arm.yaml > pieces.yaml
+expect 0 check pieces.yaml
+expect 0 channels pieces.yaml
+for name in arm.x arm.vy arm.az arm.strain_energy arm.deflection arm.stress arm.AB.stress arm.wrist.stress arm.A.x \
+  arm.tool.az arm.cut2.ux arm.piece5.wrist.stress arm.piece3.yaw arm.weld1.force; do has out "$name "; done
+expect 0 run pieces.yaml -o cut
+has cut/results.csv "arm.piece2.mode2"
+has cut/results.csv "arm.weld3.i.mfx"
+expect 0 convert pieces.yaml -o written.yaml --force
+has written.yaml "pieces: 5"
+expect 0 run written.yaml -o again
+alike cut/results.csv again/results.csv || fail "the model in pieces that was written gives other results"
+expect 0 stress cut --body arm
+has out "arm.piece1.AB"
+expect 2 stress cut --body ar
+expect 2 loads cut arm -o loads.inp
+has err "body 'arm' is in pieces: name one of them, as 'arm.piece1'"
+expect 0 export cut -o cut.glb
+expect 0 export cut -o cut.pvd
+expect 0 report cut
+expect 0 reduce pieces.yaml arm.piece4
+has out "2 interfaces"
+expect 2 reduce pieces.yaml arm
+has err "'arm' is in pieces and has no frame of its own: name a node of it, or a piece, 'arm.piece1' to 'arm.piece5'"
+spoil 's/    damping: adams/    pieces: 0/' "wrong.yaml:12:13: error: 'pieces' is 0, must be a whole number of at least 1"
+spoil 's/    damping: adams/    pieces: 2.5/' "'pieces' is 2.5, must be a whole number of at least 1"
+spoil 's/    damping: adams/    pieces: 5000/' "wrong.yaml:12:13: error: body 'arm': pieces is 5000, must be 1 to 1000"
+sed 's/    damping: adams/    pieces: 5/; s/ground, arm.A/ground, arm/' arm.yaml > wrong.yaml
+expect 3 check wrong.yaml
+has err "'arm' is in pieces and has no frame of its own"
+
+# the example of far bends in the documentation
+docs=$(dirname "$0")/../../docs/flexible-bodies.md
+awk '/^## Far bends/ { here = 1 } here && /^```$/ { exit } here && text { print } here && /^```yaml/ { text = 1 }' \
+  "$docs" > circle.yaml
+expect 0 run circle.yaml -o circle
+[ ! -s err ] || fail "the example of far bends warns"
+tail -n 1 circle/results.csv > last
+head -n 1 circle/results.csv | tr , '\n' | paste -d= - <(tr , '\n' < last) > values
+awk -F= '$1 == "arm.B.x" { x = $2 } $1 == "arm.B.y" { y = $2 } $1 == "arm.cut8.y" { top = $2 }
+  END { exit !(sqrt(x^2 + y^2) < 0.0127 && top > 0.314 && top < 0.323) }' values || fail "the bar is no circle"

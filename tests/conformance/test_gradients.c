@@ -368,6 +368,31 @@ static void external(void **state)
   tml_structure_free(frame);
 }
 
+/* A body in pieces, bent by its weight. */
+static void pieces(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\n"
+               "gravity: [0, 0, -9.81]\n"
+               "bodies:\n"
+               "  arm:\n"
+               "    kind: flexible\n"
+               "    material: {E: 7e10, nu: 0.3, density: 2700}\n"
+               "    sections: {tube: {tube: {radius: 15 mm, thickness: 1.5 mm}}}\n"
+               "    nodes: {A: [0, 0, 0], B: [0.7, 0, 0], C: [0.7, 0.4, 0.1]}\n"
+               "    beams: [{nodes: [A, B], elements: 2}, {nodes: [B, C], elements: 2}]\n"
+               "    modes: {fixed: 0}\n"
+               "    angular-velocity: [0, 0, 1]\n"
+               "    pieces: 3\n"
+               "joints: {pin: {revolute: [ground, arm.A]}}\n"
+               "simulate: {end: 1}\n");
+  problem_start(&p);
+  assert_true(tml_sim_channel_find(p.sim, "arm.BC.stress") >= 0 && tml_sim_channel_find(p.sim, "arm.deflection") >= 0);
+  check_all(p.sim, 0.4, 5);
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- examples ------------------- */
 
 static void check_example(const char *name)
@@ -395,6 +420,7 @@ int main(void)
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
                                      cmocka_unit_test(external),
+                                     cmocka_unit_test(pieces),
                                      cmocka_unit_test(examples)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

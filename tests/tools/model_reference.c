@@ -308,7 +308,9 @@ static void print_channels(const tml_sim *s)
          "[table of joints](#joint) says.\n`record:` picks channels by name, by pattern (`*.force`) or "
          "by element "
          "(`crank`). Those of markers are written only when\n`record:` names them. Channels of your own: "
-         "[expressions](expressions.md#channels-of-your-own).\n\n"
+         "[expressions](expressions.md#channels-of-your-own). A body in\n"
+         "[pieces](flexible-bodies.md#far-bends) has those of its centre of mass, "
+         "`strain_energy`, `deflection` and `stress`; its pieces\nare flexible bodies.\n\n"
          "| channels | unit | meaning |\n|---|---|---|\n");
   const int n = tml_sim_channel_count(s);
   for (int i = 0; i < n;) {
