@@ -1,0 +1,200 @@
+/* shape.c - checks of shapes, their cores, corners and edges. */
+#include "contact/shape.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/argument.h"
+#include "core/memory.h"
+#include "math/rotation.h"
+#include "math/vec3.h"
+
+static const double edge_part = 0.01; /* [-] default radius of edges, of the smallest size */
+
+const char *tml_contact_kind_name(tml_contact_kind kind)
+{
+  static const char *const names[] = {
+#define X(id, name) name,
+    TML_CONTACT_KIND_LIST(X)
+#undef X
+  };
+  return kind >= 0 && kind < TML_CONTACT_KINDS ? names[kind] : "";
+}
+
+static bool finite_all(const double *x, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!isfinite(x[i])) return false;
+  return true;
+}
+
+/* Sizes first[0] ... first[n-1], each > 0 with its name. */
+static tml_status check_sizes(const tml_contact_shape_def *d, const char *const *names, int n, tml_error *err)
+{
+  for (int i = 0; i < n; i++)
+    if (!(d->size[i] > 0.0) || !isfinite(d->size[i]))
+      return tml_fail_field(err, TML_ERR_MODEL, "size", "%s: %s = %g m, must be > 0", tml_contact_kind_name(d->kind),
+                            names[i], d->size[i]);
+  return TML_OK;
+}
+
+/* Radius of the edges of a shape whose smallest size is `least`; less than half of it is left for the core. */
+static tml_status take_edge(tml_contact_shape *s, const tml_contact_shape_def *d, double least, tml_error *err)
+{
+  s->radius = d->edge == 0.0 ? edge_part*least : d->edge;
+  if (!(s->radius > 0.0) || !(s->radius < 0.5*least))
+    return tml_fail_field(err, TML_ERR_MODEL, "edge", "%s: radius of the edges %g m, must be > 0 and less than %g m",
+                          tml_contact_kind_name(d->kind), d->edge, 0.5*least);
+  return TML_OK;
+}
+
+static tml_status take_place(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  const double *e = d->orientation;
+  if (!finite_all(d->at, 3))
+    return tml_fail_field(err, TML_ERR_MODEL, "at", "%s: place is not finite", tml_contact_kind_name(d->kind));
+  v3_copy(s->at, d->at);
+  const double square = e[0]*e[0] + v3_dot(e + 1, e + 1);
+  if (square == 0.0) {
+    m3_identity(s->C);
+    return TML_OK;
+  }
+  if (!(fabs(square - 1.0) <= 1e-6))
+    return tml_fail_field(err, TML_ERR_MODEL, "orientation", "%s: length of the quaternion %g, must be 1",
+                          tml_contact_kind_name(d->kind), sqrt(square));
+  double unit[4];
+  memcpy(unit, e, sizeof unit);
+  tml_quat_normalize(unit);
+  tml_quat_matrix(s->C, unit);
+  return TML_OK;
+}
+
+/* Corners of the core: those of a box, both ends of a segment, a point. */
+static tml_status make_corners(tml_contact_shape *s, tml_error *err)
+{
+  int n = 1;
+  for (int k = 0; k < 3; k++)
+    if (s->half[k] > 0.0) n *= 2;
+  s->vertices = tml_new(3*(size_t)n, sizeof *s->vertices);
+  if (!s->vertices) return tml_fail_memory(err);
+  s->n_vertices = n;
+  for (int i = 0; i < n; i++) {
+    int bit = 0;
+    for (int k = 0; k < 3; k++)
+      if (s->half[k] > 0.0) s->vertices[3*i + k] = (i >> bit++ & 1) ? s->half[k] : -s->half[k];
+  }
+  return TML_OK;
+}
+
+/* Edges of the core along every axis that it has: two corners that differ there only. */
+static tml_status make_edges(tml_contact_shape *s, tml_error *err)
+{
+  int axes = 0;
+  for (int k = 0; k < 3; k++) axes += s->half[k] > 0.0;
+  s->edges = tml_new((size_t)(axes*s->n_vertices/2), sizeof *s->edges);
+  if (!s->edges) return tml_fail_memory(err);
+  for (int k = 0; k < 3; k++)
+    for (int i = 0; i < s->n_vertices && s->half[k] > 0.0; i++) {
+      if (s->vertices[3*i + k] > 0.0) continue;
+      tml_contact_edge *e = &s->edges[s->n_edges++];
+      v3_copy(e->from, s->vertices + 3*i);
+      e->along[k] = 1.0;
+      e->length = 2.0*s->half[k];
+      e->radius = s->radius;
+    }
+  return TML_OK;
+}
+
+static tml_status make_box_core(tml_contact_shape *s, tml_error *err)
+{
+  tml_status st = make_corners(s, err);
+  if (!st) st = make_edges(s, err);
+  for (int k = 0; k < 3; k++) {
+    s->high[k] = s->half[k] + s->radius;
+    s->low[k] = -s->high[k];
+  }
+  s->reach = v3_norm(s->half) + s->radius;
+  return st;
+}
+
+static tml_status make_sphere(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  static const char *const names[] = {"radius"};
+  const tml_status st = check_sizes(d, names, 1, err);
+  if (st) return st;
+  s->radius = d->size[0];
+  s->vertex_share = 1.0;
+  return make_box_core(s, err);
+}
+
+static tml_status make_capsule(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  static const char *const names[] = {"length", "radius"};
+  const tml_status st = check_sizes(d, names, 2, err);
+  if (st) return st;
+  s->half[2] = 0.5*d->size[0];
+  s->radius = d->size[1];
+  s->vertex_share = 0.5;
+  s->edge_share = 1.0;
+  return make_box_core(s, err);
+}
+
+static tml_status make_box(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  static const char *const names[] = {"length x", "length y", "length z"};
+  tml_status st = check_sizes(d, names, 3, err);
+  if (!st) st = take_edge(s, d, fmin(d->size[0], fmin(d->size[1], d->size[2])), err);
+  if (st) return st;
+  for (int k = 0; k < 3; k++) s->half[k] = 0.5*d->size[k] - s->radius;
+  s->vertex_share = 0.25;
+  s->edge_share = 0.5;
+  return make_box_core(s, err);
+}
+
+static tml_status make_plane(tml_contact_shape *s)
+{
+  for (int k = 0; k < 3; k++) {
+    s->low[k] = -INFINITY;
+    s->high[k] = INFINITY;
+  }
+  s->high[2] = 0.0;
+  s->reach = INFINITY;
+  return TML_OK;
+}
+
+static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  switch (d->kind) {
+    case TML_CONTACT_SPHERE: return make_sphere(s, d, err);
+    case TML_CONTACT_CAPSULE: return make_capsule(s, d, err);
+    case TML_CONTACT_BOX: return make_box(s, d, err);
+    case TML_CONTACT_PLANE: return make_plane(s);
+    case TML_CONTACT_KINDS: break;
+  }
+  return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind %d of shapes that touch", (int)d->kind);
+}
+
+tml_status tml_contact_shape_create(tml_contact_shape **out, const tml_contact_shape_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, out, d)) return TML_ERR_ARGUMENT;
+  *out = NULL;
+  tml_contact_shape *s = tml_new(1, sizeof *s);
+  if (!s) return tml_fail_memory(err);
+  s->kind = d->kind;
+  tml_status st = take_place(s, d, err);
+  if (!st) st = make(s, d, err);
+  if (st) {
+    tml_contact_shape_free(s);
+    return st;
+  }
+  *out = s;
+  return TML_OK;
+}
+
+void tml_contact_shape_free(tml_contact_shape *s)
+{
+  if (!s) return;
+  tml_delete(s->vertices);
+  tml_delete(s->edges);
+  tml_delete(s);
+}

@@ -1,0 +1,56 @@
+/* shape.h - shapes that can touch: a core and a radius around it, fixed on a body. Sizes are those of the outside:
+ * what is rounded at the edges lies within them. Theory: docs/theory/contact-geometry.md. */
+#ifndef TML_CONTACT_SHAPE_H
+#define TML_CONTACT_SHAPE_H
+
+#include "core/error.h"
+
+#define TML_CONTACT_KIND_LIST(X) \
+  X(SPHERE, "sphere")            \
+  X(CAPSULE, "capsule")          \
+  X(BOX, "box")                  \
+  X(PLANE, "plane")
+
+typedef enum tml_contact_kind {
+#define X(id, name) TML_CONTACT_##id,
+  TML_CONTACT_KIND_LIST(X)
+#undef X
+  TML_CONTACT_KINDS
+} tml_contact_kind;
+
+/* Plain data of a shape; axis of symmetry, normal of a plane: z of its own frame. */
+typedef struct tml_contact_shape_def {
+  tml_contact_kind kind;
+  double size[3];        /* [m] sphere: radius; capsule: length between the centres of its ends, radius; box: lengths
+                            x y z; plane: none */
+  double edge;           /* [m] radius of the edges of a box, 0: 1 % of its smallest size */
+  double at[3];          /* [m] origin of the shape in the frame of the body */
+  double orientation[4]; /* of the shape in the frame of the body; all 0: none */
+} tml_contact_shape_def;
+
+/* One straight edge, a capsule that belongs to the shape. */
+typedef struct tml_contact_edge {
+  double from[3], along[3]; /* [m] one end; [-] unit direction, frame of the shape */
+  double length, radius;    /* [m] */
+} tml_contact_edge;
+
+typedef struct tml_contact_shape {
+  tml_contact_kind kind;
+  double at[3], C[9];    /* [m] origin; axes of the shape -> axes of the body */
+  double radius;         /* [m] around the core */
+  double half[3];        /* [m] core of sphere, capsule, box: half lengths, 0 where it has none */
+  double low[3], high[3]; /* [m] bounds with the radius, frame of the shape; infinite for a plane */
+  double centre[3], reach; /* [m] ball around all of it; infinite for a plane */
+  int n_vertices, n_edges;
+  double *vertices;      /* [m] three each: spheres of `radius` that belong to the shape */
+  tml_contact_edge *edges;
+  double vertex_share, edge_share; /* [-] of the stiffness of a pair, (CG8) */
+} tml_contact_shape;
+
+const char *tml_contact_kind_name(tml_contact_kind kind);
+
+/* TML_ERR_MODEL with the field that is wrong, TML_ERR_MEMORY. */
+tml_status tml_contact_shape_create(tml_contact_shape **out, const tml_contact_shape_def *d, tml_error *err);
+void tml_contact_shape_free(tml_contact_shape *s); /* NULL is fine */
+
+#endif

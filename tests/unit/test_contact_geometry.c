@@ -1,0 +1,231 @@
+/* test_contact_geometry.c - points of contact against closed forms; forces that are continuous over features; what is
+ * refused. */
+#include <math.h>
+#include <string.h>
+
+#include "math/scatter.h"
+#include "math/vec3.h"
+#include "support/contact.h"
+#include "support/problem.h"
+
+static const double straight[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+
+static contact_case case_of(const tml_contact_shape *A, const tml_contact_shape *B)
+{
+  contact_case k = {.A = A, .B = B, .reach = 0.1};
+  memcpy(k.a.A, straight, sizeof straight);
+  memcpy(k.b.A, straight, sizeof straight);
+  return k;
+}
+
+static void close_to(double a, double b)
+{
+  if (!(fabs(a - b) <= 1e-13*(1.0 + fabs(b)))) fail_msg("%.17g is not %.17g", a, b);
+}
+
+/* Two spheres: gap of centres, place halfway between the surfaces. */
+static void test_spheres(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_SPHERE, 0.3, 0, 0);
+  tml_contact_shape *B = contact_shape(TML_CONTACT_SPHERE, 0.2, 0, 0);
+  contact_case k = case_of(A, B);
+  tml_contact_points_found f;
+  k.a.x[0] = 0.3;
+  k.a.x[1] = 0.4;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 1);
+  close_to(f.point[0].gap, 0.0);
+  close_to(f.point[0].n[0], 0.6);
+  close_to(f.point[0].n[1], 0.8);
+  close_to(f.point[0].c[0], 0.12);
+  close_to(f.point[0].c[1], 0.16);
+  close_to(f.point[0].weight, 1.0);
+  k.a.x[0] = k.a.x[1] = 0.0;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_DEEP);
+  assert_int_equal(f.count, 0);
+  k.a.x[2] = 0.7;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 0);
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+/* A box on a plane: four corners with a quarter each, at the sizes that were given; also far below the plane. */
+static void test_box_on_plane(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_BOX, 0.4, 0.6, 0.2), *B = contact_shape(TML_CONTACT_PLANE, 0, 0, 0);
+  contact_case k = case_of(A, B);
+  tml_contact_points_found f;
+  k.reach = 0.01;
+  for (int deep = 0; deep < 2; deep++) {
+    k.a.x[2] = deep ? 0.05 : 0.0999;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 4);
+    for (int i = 0; i < 4; i++) {
+      close_to(f.point[i].gap, k.a.x[2] - 0.1);
+      close_to(f.point[i].weight, 0.25);
+      close_to(f.point[i].n[2], 1.0);
+      close_to(fabs(f.point[i].c[0]), 0.2 - A->radius);
+      close_to(fabs(f.point[i].c[1]), 0.3 - A->radius);
+      close_to(f.point[i].c[2], 0.5*(k.a.x[2] - 0.1));
+    }
+  }
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+/* Two capsules across each other touch in one point of weight 1; side by side in points of 1/2 at the ends of what they
+ * have in common. */
+static void test_capsules(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_CAPSULE, 1.0, 0.1, 0);
+  tml_contact_shape *B = contact_shape(TML_CONTACT_CAPSULE, 0.6, 0.05, 0);
+  contact_case k = case_of(A, B);
+  tml_contact_points_found f;
+  const double turn[3] = {0, 0.9, 0};
+  contact_turn(&k.a, turn);
+  k.a.x[1] = 0.149;
+  k.reach = 0.001;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 1);
+  close_to(f.point[0].gap, -0.001);
+  close_to(f.point[0].weight, 1.0);
+  close_to(f.point[0].c[1], 0.0495);
+  k = case_of(A, B);
+  k.a.x[1] = 0.149;
+  k.reach = 0.001;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 2);
+  for (int i = 0; i < 2; i++) {
+    close_to(f.point[i].weight, 0.5);
+    close_to(fabs(f.point[i].c[2]), 0.3);
+  }
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+/* Two bars across each other: four crossings of a quarter. */
+static void test_bars(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_BOX, 1.0, 0.1, 0.1);
+  tml_contact_shape *B = contact_shape(TML_CONTACT_BOX, 0.1, 1.0, 0.1);
+  contact_case k = case_of(A, B);
+  tml_contact_points_found f;
+  k.a.x[2] = 0.0999;
+  k.reach = 0.0;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 4);
+  for (int i = 0; i < 4; i++) {
+    close_to(f.point[i].gap, -0.0001);
+    close_to(f.point[i].weight, 0.25);
+    close_to(f.point[i].n[2], 1.0);
+    close_to(fabs(f.point[i].c[0]), 0.049);
+  }
+  k.a.x[2] = 0.09;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_DEEP);
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+/* Largest change of the force in a step of a way from one pose to another, relative to the largest force. */
+static double largest_jump(contact_case *k, const double way[3], const double turn[3], int steps)
+{
+  double last[6], now[6], jump = 0.0, most = 0.0;
+  const contact_case from = *k;
+  contact_force(k, last);
+  for (int i = 1; i <= steps; i++) {
+    double part[3];
+    *k = from;
+    v3_axpy(k->a.x, (double)i/steps, way);
+    for (int m = 0; m < 3; m++) part[m] = turn[m]*i/steps;
+    contact_turn(&k->a, part);
+    contact_force(k, now);
+    for (int m = 0; m < 6; m++) {
+      jump = fmax(jump, fabs(now[m] - last[m]));
+      most = fmax(most, fabs(now[m]));
+    }
+    memcpy(last, now, sizeof now);
+  }
+  *k = from;
+  assert_true(most > 0.0);
+  return jump/most;
+}
+
+/* Boxes pushed and turned over each other's edges and corners: with steps a tenth as long forces change a tenth as
+ * much, so nothing jumps. */
+static void test_continuous(void **state)
+{
+  (void)state;
+  tml_contact_shape_def big = {.kind = TML_CONTACT_BOX, .size = {0.5, 0.4, 0.2}, .edge = 0.01};
+  tml_contact_shape_def small = {.kind = TML_CONTACT_BOX, .size = {0.2, 0.3, 0.2}, .edge = 0.01};
+  tml_contact_shape_def rod = {.kind = TML_CONTACT_CAPSULE, .size = {0.5, 0.1}};
+  const tml_contact_shape_def *tops[] = {&small, &rod};
+  unsigned seed = 3;
+  tml_contact_shape *B, *A;
+  tml_error err = {0};
+  assert_int_equal(tml_contact_shape_create(&B, &big, &err), TML_OK);
+  for (int i = 0; i < 12; i++) {
+    tml_contact_shape_def d = *tops[i%2];
+    if (i%2) d.orientation[0] = d.orientation[1] = sqrt(0.5); /* lying */
+    assert_int_equal(tml_contact_shape_create(&A, &d, &err), TML_OK);
+    contact_case k = case_of(A, B);
+    k.reach = 0.0;
+    k.a.x[0] = -0.5;
+    k.a.x[1] = 0.2*tml_scatter(&seed);
+    k.a.x[2] = 0.1995;
+    const double way[3] = {1.0, 0.2*tml_scatter(&seed), 0.0}, turn[3] = {0, 0, 2.0*tml_scatter(&seed)};
+    const double coarse = largest_jump(&k, way, turn, 4000), fine = largest_jump(&k, way, turn, 40000);
+    if (!(fine < 0.2*coarse))
+      fail_msg("way %d: force jumps by %g of its size in a step, %g in shorter ones", i, coarse, fine);
+    tml_contact_shape_free(A);
+  }
+  tml_contact_shape_free(B);
+}
+
+static void refused(const tml_contact_shape_def *d, const char *field, const char *words)
+{
+  tml_error err = {0};
+  tml_contact_shape *s;
+  assert_int_equal(tml_contact_shape_create(&s, d, &err), TML_ERR_MODEL);
+  assert_null(s);
+  if (strcmp(err.field, field) != 0 || !strstr(err.text, words)) fail_msg("%s: %s", err.field, err.text);
+}
+
+static void test_refused(void **state)
+{
+  (void)state;
+  tml_contact_shape_def d = {.kind = TML_CONTACT_SPHERE};
+  refused(&d, "size", "sphere: radius = 0 m, must be > 0");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_CAPSULE, .size = {1.0, NAN}};
+  refused(&d, "size", "capsule: radius = nan m");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_BOX, .size = {1.0, 0.1, 2.0}, .edge = 0.05};
+  refused(&d, "edge", "box: radius of the edges 0.05 m, must be > 0 and less than 0.05 m");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_SPHERE, .size = {1.0}, .orientation = {1.0, 1.0}};
+  refused(&d, "orientation", "must be 1");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_SPHERE, .size = {1.0}, .at = {INFINITY}};
+  refused(&d, "at", "not finite");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_KINDS};
+  refused(&d, "kind", "there is no kind");
+  tml_contact_shape *plane = contact_shape(TML_CONTACT_PLANE, 0, 0, 0);
+  const contact_case k = case_of(plane, plane);
+  const tml_contact_pair pair = {plane, plane, 0.0};
+  tml_contact_points_found f;
+  tml_error err = {0};
+  assert_int_equal(contact_find(&k, 0, &f), TML_CONTACT_UNSUPPORTED);
+  assert_int_equal(tml_contact_pair_check(&pair, &err), TML_ERR_MODEL);
+  assert_string_equal(err.text, "no contact between a plane and a plane");
+  tml_contact_shape_free(plane);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_spheres), cmocka_unit_test(test_box_on_plane), cmocka_unit_test(test_capsules),
+    cmocka_unit_test(test_bars), cmocka_unit_test(test_continuous), cmocka_unit_test(test_refused),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

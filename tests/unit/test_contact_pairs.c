@@ -1,0 +1,127 @@
+/* test_contact_pairs.c - points of contact of all pairs of shapes: derivatives, exchange, rigid motion, continuity. */
+#include <math.h>
+#include <string.h>
+
+#include "math/rotation.h"
+#include "math/scatter.h"
+#include "math/vec3.h"
+#include "support/contact.h"
+#include "support/problem.h"
+
+enum { POSES = 60 };
+
+static const tml_contact_shape_def catalogue[] = {
+  {.kind = TML_CONTACT_SPHERE, .size = {0.2}},
+  {.kind = TML_CONTACT_CAPSULE, .size = {0.5, 0.1}},
+  {.kind = TML_CONTACT_BOX, .size = {0.3, 0.5, 0.4}, .edge = 0.02},
+  {.kind = TML_CONTACT_PLANE},
+};
+enum { SHAPES = sizeof catalogue/sizeof *catalogue };
+
+static void random_direction(double u[3], unsigned *seed)
+{
+  double l;
+  do {
+    for (int i = 0; i < 3; i++) u[i] = tml_scatter(seed);
+    l = v3_norm(u);
+  } while (!(l > 0.1 && l < 1.0));
+  for (int i = 0; i < 3; i++) u[i] /= l;
+}
+
+static void axes_of(double axes[9], const contact_place *p, const tml_contact_shape *s) { m3_mul(axes, p->A, s->C); }
+
+/* Every third pose has the axes of both shapes parallel but for 0.01 rad, so that faces and lines meet. */
+static void random_pose(contact_case *k, int pose, unsigned *seed)
+{
+  contact_random_place(&k->a, seed);
+  contact_random_place(&k->b, seed);
+  for (int i = 0; i < 3; i++) k->aside[i] = 0.1*tml_scatter(seed);
+  if (pose%3) return;
+  double axes[9], turn[3];
+  axes_of(axes, &k->b, k->B);
+  m3_mult(k->a.A, axes, k->A->C);
+  for (int i = 0; i < 3; i++) turn[i] = 0.01*tml_scatter(seed);
+  contact_turn(&k->a, turn);
+}
+
+/* Where A comes from: along the normal of a plane; else along an axis of B, or from anywhere. */
+static void random_way(double u[3], const contact_case *k, int pose, unsigned *seed)
+{
+  double axes[9];
+  const bool plane_a = k->A->kind == TML_CONTACT_PLANE, plane_b = k->B->kind == TML_CONTACT_PLANE;
+  random_direction(u, seed);
+  if (pose%2 && !plane_a && !plane_b) return;
+  axes_of(axes, plane_a ? &k->a : &k->b, plane_a ? k->A : k->B);
+  m3_column(u, axes, plane_a || plane_b ? 2 : pose/2%3);
+  for (int m = 0; m < 3 && plane_a; m++) u[m] = -u[m];
+}
+
+static void verify_pair(int i, int j, unsigned *seed)
+{
+  tml_contact_shape *A = contact_shape_placed(&catalogue[i], seed), *B = contact_shape_placed(&catalogue[j], seed);
+  int points = 0, kinks = 0, placed = 0;
+  for (int pose = 0; pose < POSES; pose++) {
+    contact_case k = {.A = A, .B = B, .reach = 0.02};
+    double u[3];
+    random_pose(&k, pose, seed);
+    random_way(u, &k, pose, seed);
+    if (!contact_bring_near(&k, u, -0.004 + 0.001*(pose%7))) continue;
+    placed++;
+    points += contact_verify(&k, &kinks);
+  }
+  if (placed < POSES*9/10 || points < placed || kinks > points/20)
+    fail_msg("%s on %s: %d of %d places, %d points, %d kinks", tml_contact_kind_name(A->kind),
+             tml_contact_kind_name(B->kind), placed, (int)POSES, points, kinks);
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+static void test_every_pair(void **state)
+{
+  (void)state;
+  unsigned seed = 7;
+  for (int i = 0; i < SHAPES; i++)
+    for (int j = 0; j < SHAPES; j++) {
+      const tml_contact_shape a = {.kind = catalogue[i].kind}, b = {.kind = catalogue[j].kind};
+      const tml_contact_pair pair = {&a, &b, 0.0};
+      tml_error err = {0};
+      if (!tml_contact_pair_check(&pair, &err)) verify_pair(i, j, &seed);
+      else if (!strstr(err.text, tml_contact_kind_name(a.kind))) fail_msg("%s", err.text);
+    }
+}
+
+/* Capsules nearly side by side, where the weight of their crossing fades. */
+static void test_nearly_parallel(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_CAPSULE, 0.6, 0.1, 0);
+  tml_contact_shape *B = contact_shape(TML_CONTACT_CAPSULE, 0.5, 0.1, 0);
+  unsigned seed = 5;
+  int points = 0, kinks = 0;
+  for (int i = 0; i < POSES; i++) {
+    contact_case k = {.A = A, .B = B, .reach = 0.01};
+    contact_random_place(&k.a, &seed);
+    contact_random_place(&k.b, &seed);
+    memcpy(k.a.A, k.b.A, sizeof k.a.A);
+    double turn[3], side[3], aside[3];
+    m3_column(side, k.b.A, 0);
+    m3_column(aside, k.b.A, 2);
+    for (int m = 0; m < 3; m++) turn[m] = (0.008 + 0.0003*i)*side[m];
+    for (int m = 0; m < 3; m++) k.aside[m] = 0.05*tml_scatter(&seed)*aside[m];
+    contact_turn(&k.a, turn);
+    assert_true(contact_bring_near(&k, side, -0.001));
+    points += contact_verify(&k, &kinks);
+  }
+  assert_true(points > 2*POSES && kinks < points/20);
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_every_pair),
+    cmocka_unit_test(test_nearly_parallel),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
