@@ -10,18 +10,13 @@ enum { N = TML_CONTACT_COLUMNS };
 
 static const double parallel = 1e-3; /* [-] largest sin^2 of the angle below which a crossing counts less */
 
-typedef struct line { /* an edge in ground axes */
-  double from[3], along[3], length, radius;
-} line;
+typedef tml_contact_line line;
+typedef tml_contact_crossing crossing;
+typedef tml_contact_fades fades;
 
-typedef struct crossing {
-  double a, s;  /* [m] places of the nearest points on the edges of P and of S */
-  double b;     /* [-] cosine of the angle between them */
-} crossing;
-
-static line line_of(const tml_contact_side *s, const tml_contact_edge *e)
+line tml_contact_line_of(const tml_contact_side *s, const tml_contact_edge *e)
 {
-  line l = {.length = e->length, .radius = e->radius};
+  line l = {.length = e->length, .radius = e->radius, .rounding = e->rounding, .least = e->least};
   tml_contact_side_out(s, e->from, l.from);
   m3_mulv(l.along, s->A, e->along);
   return l;
@@ -43,11 +38,7 @@ static bool cross(const line *p, const line *s, crossing *x, double d[3])
   return true;
 }
 
-/* Product of fades (CG7) with its derivatives in a, s and b. */
-typedef struct fades {
-  double value, by_a, by_s, by_b;
-} fades;
-
+/* One end: the factor itself, and what it does to the derivatives so far. */
 static void fade_end(fades *f, double *by, double x, double length, double zone)
 {
   double up, down;
@@ -60,9 +51,9 @@ static void fade_end(fades *f, double *by, double x, double length, double zone)
   f->value *= u*w;
 }
 
-static fades fades_of(const line *p, const line *s, const crossing *x)
+fades tml_contact_fades_of(const line *p, const line *s, const crossing *x)
 {
-  const double r = 2.0*(p->radius + s->radius), longest = fmax(p->length, s->length);
+  const double r = 2.0*(p->rounding + s->rounding), longest = fmax(p->length, s->length);
   const double least = fmin(parallel, r*r/(longest*longest));
   double slope;
   fades f = {0};
@@ -96,8 +87,8 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
   double d[3];
   if (!cross(p, s, &x, d)) return;
   t->distance = v3_norm(d);
-  if (t->distance - p->radius - s->radius > list->reach) return;
-  const fades f = fades_of(p, s, &x);
+  if (t->distance - p->radius - s->radius > list->reach || t->distance < p->least || t->distance < s->least) return;
+  const fades f = tml_contact_fades_of(p, s, &x);
   if (!(f.value > 0.0)) return;
   if (!(t->distance > 1e-12*s->radius)) {
     list->deep = true;
@@ -135,10 +126,10 @@ void tml_contact_crossings(tml_contact_list *list, const tml_contact_side *P, co
 {
   tml_contact_touch t = {.P = P, .S = S, .slides = true};
   for (int i = 0; i < P->shape->n_edges; i++) {
-    const line p = line_of(P, &P->shape->edges[i]);
+    const line p = tml_contact_line_of(P, &P->shape->edges[i]);
     if (!comes_near(list, S, &p)) continue;
     for (int j = 0; j < S->shape->n_edges; j++) {
-      const line s = line_of(S, &S->shape->edges[j]);
+      const line s = tml_contact_line_of(S, &S->shape->edges[j]);
       t.feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, j);
       add_crossing(list, &t, &p, &s);
     }

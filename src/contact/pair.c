@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "contact/crossing.h"
-#include "contact/probe.h"
+#include "contact/rim.h"
 #include "core/argument.h"
 #include "math/vec3.h"
 
@@ -18,7 +18,9 @@ static void add_vertices(tml_contact_list *list, const tml_contact_side *P, cons
     if (!tml_contact_touch_field(list, &t)) return;
     t.feature = tml_contact_feature_of(P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
     tml_contact_point *c = tml_contact_touch_add(list, &t);
-    if (c) c->weight = shape->vertex_share;
+    if (!c) continue;
+    c->weight = shape->vertex_share;
+    tml_contact_hole_weight(c, &t, list->order);
   }
 }
 
@@ -91,7 +93,25 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
   }
   if (!list->deep && (point_a || !point_b)) add_vertices(list, a, b);
   if (!list->deep && !point_a) add_vertices(list, b, a);
-  if (!list->deep && !point_a && !point_b) tml_contact_crossings(list, a, b);
+  if (!list->deep && point_a && b->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, a, b);
+  if (!list->deep && point_b && a->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, b, a);
+  if (point_a || point_b) return;
+  if (!list->deep) tml_contact_rims(list, a, b);
+  if (!list->deep) tml_contact_rims(list, b, a);
+  if (!list->deep) tml_contact_chords(list, a, b);
+  if (!list->deep) tml_contact_chords(list, b, a);
+  if (!list->deep) tml_contact_crossings(list, a, b);
+  if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
+  if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
+}
+
+/* Points whose weight has faded to nothing are none. */
+static void drop_faded(tml_contact_points_found *f)
+{
+  int kept = 0;
+  for (int i = 0; i < f->count; i++)
+    if (f->point[i].weight > 0.0) f->point[kept++] = f->point[i];
+  f->count = kept;
 }
 
 static void sort_by_feature(tml_contact_points_found *f)
@@ -106,6 +126,7 @@ static void sort_by_feature(tml_contact_points_found *f)
 
 static bool supported(const tml_contact_shape *a, const tml_contact_shape *b)
 {
+  if (a->kind == TML_CONTACT_CONE && b->kind == TML_CONTACT_CONE) return false; /* side against side is not known */
   return a->kind != TML_CONTACT_PLANE || b->kind != TML_CONTACT_PLANE;
 }
 
@@ -135,6 +156,7 @@ tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_co
     out->count = 0;
     return TML_CONTACT_DEEP;
   }
+  drop_faded(out);
   sort_by_feature(out);
   return TML_CONTACT_OK;
 }

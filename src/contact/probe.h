@@ -24,7 +24,8 @@ typedef struct tml_contact_list {
 } tml_contact_list;
 
 typedef enum tml_contact_feature { /* upper bits of the feature of a point */
-  TML_FEATURE_VERTEX_A = 1, TML_FEATURE_VERTEX_B, TML_FEATURE_CROSSING, TML_FEATURE_RIM_A, TML_FEATURE_RIM_B
+  TML_FEATURE_VERTEX_A = 1, TML_FEATURE_VERTEX_B, TML_FEATURE_CROSSING, TML_FEATURE_RIM_A, TML_FEATURE_RIM_B,
+  TML_FEATURE_CHORD_A, TML_FEATURE_CHORD_B
 } tml_contact_feature;
 
 static inline uint64_t tml_contact_feature_of(tml_contact_feature kind, int a, int b)

@@ -100,7 +100,7 @@ static tml_status make_edges(tml_contact_shape *s, tml_error *err)
       v3_copy(e->from, s->vertices + 3*i);
       e->along[k] = 1.0;
       e->length = 2.0*s->half[k];
-      e->radius = s->radius;
+      e->radius = e->rounding = s->radius;
     }
   return TML_OK;
 }
@@ -151,6 +151,75 @@ static tml_status make_box(tml_contact_shape *s, const tml_contact_shape_def *d,
   return make_box_core(s, err);
 }
 
+/* The axis of a cylinder or tube as an edge: all lines that cross it touch its side. */
+static tml_status make_axis(tml_contact_shape *s, tml_error *err)
+{
+  s->edges = tml_new(1, sizeof *s->edges);
+  if (!s->edges) return tml_fail_memory(err);
+  s->n_edges = 1;
+  s->edges[0] = (tml_contact_edge){.from = {0, 0, s->bottom}, .along = {0, 0, 1}, .length = s->top - s->bottom,
+                                   .radius = s->outer + s->radius, .rounding = s->radius,
+                                   .least = s->inner > 0.0 ? 0.5*(s->inner + s->outer) : 0.0};
+  s->edge_share = 1.0;
+  return TML_OK;
+}
+
+static void bound_revolved(tml_contact_shape *s)
+{
+  s->low[0] = s->low[1] = -(s->outer + s->radius);
+  s->high[0] = s->high[1] = s->outer + s->radius;
+  s->low[2] = s->bottom - s->radius;
+  s->high[2] = s->top + s->radius;
+  s->centre[2] = 0.5*(s->bottom + s->top);
+  s->reach = hypot(s->outer, 0.5*(s->top - s->bottom)) + s->radius;
+}
+
+/* Cylinder, and with an inner radius tube: a rectangle that turns about z. */
+static tml_status make_cylinder(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  static const char *const names[] = {"length", "radius", "inner radius"};
+  const bool tube = d->kind == TML_CONTACT_TUBE;
+  tml_status st = check_sizes(d, names, tube ? 3 : 2, err);
+  if (st) return st;
+  if (tube && !(d->size[2] < d->size[1]))
+    return tml_fail_field(err, TML_ERR_MODEL, "size", "tube: inner radius = %g m, must be less than the radius, %g m",
+                          d->size[2], d->size[1]);
+  st = take_edge(s, d, fmin(d->size[0], tube ? d->size[1] - d->size[2] : 2.0*d->size[1]), err);
+  if (st) return st;
+  s->inner = tube ? d->size[2] + s->radius : 0.0;
+  s->outer = d->size[1] - s->radius;
+  s->top = 0.5*d->size[0] - s->radius;
+  s->bottom = -s->top;
+  s->n_rims = tube ? 4 : 2;
+  for (int i = 0; i < s->n_rims; i++)
+    s->rims[i] = (tml_contact_rim){i < 2 ? s->outer : s->inner, i%2 ? s->top : s->bottom};
+  bound_revolved(s);
+  return make_axis(s, err);
+}
+
+/* Base and side moved inwards by the radius of the edges: the core is a smaller cone of the same angle. */
+static tml_status make_cone(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  static const char *const names[] = {"length", "radius"};
+  tml_status st = check_sizes(d, names, 2, err);
+  const double l = d->size[0], r = d->size[1];
+  if (!st) st = take_edge(s, d, fmin(l, 2.0*r), err);
+  if (st) return st;
+  s->top = 0.75*l - s->radius*hypot(l, r)/r;
+  s->bottom = -0.25*l + s->radius;
+  s->outer = (s->top - s->bottom)*r/l;
+  if (!(s->outer > 0.0))
+    return tml_fail_field(err, TML_ERR_MODEL, "edge", "cone: radius of the edges %g m leaves nothing of it", s->radius);
+  s->rims[0] = (tml_contact_rim){s->outer, s->bottom};
+  s->n_rims = s->n_vertices = 1;
+  s->vertices = tml_new(3, sizeof *s->vertices);
+  if (!s->vertices) return tml_fail_memory(err);
+  s->vertices[2] = s->top;
+  s->vertex_share = 0.5;
+  bound_revolved(s);
+  return TML_OK;
+}
+
 static tml_status make_plane(tml_contact_shape *s)
 {
   for (int k = 0; k < 3; k++) {
@@ -169,6 +238,9 @@ static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml
     case TML_CONTACT_CAPSULE: return make_capsule(s, d, err);
     case TML_CONTACT_BOX: return make_box(s, d, err);
     case TML_CONTACT_PLANE: return make_plane(s);
+    case TML_CONTACT_CYLINDER:
+    case TML_CONTACT_TUBE: return make_cylinder(s, d, err);
+    case TML_CONTACT_CONE: return make_cone(s, d, err);
     case TML_CONTACT_KINDS: break;
   }
   return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind %d of shapes that touch", (int)d->kind);

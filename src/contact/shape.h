@@ -9,7 +9,10 @@
   X(SPHERE, "sphere")            \
   X(CAPSULE, "capsule")          \
   X(BOX, "box")                  \
-  X(PLANE, "plane")
+  X(PLANE, "plane")              \
+  X(CYLINDER, "cylinder")        \
+  X(CONE, "cone")                \
+  X(TUBE, "tube")
 
 typedef enum tml_contact_kind {
 #define X(id, name) TML_CONTACT_##id,
@@ -22,8 +25,9 @@ typedef enum tml_contact_kind {
 typedef struct tml_contact_shape_def {
   tml_contact_kind kind;
   double size[3];        /* [m] sphere: radius; capsule: length between the centres of its ends, radius; box: lengths
-                            x y z; plane: none */
-  double edge;           /* [m] radius of the edges of a box, 0: 1 % of its smallest size */
+                            x y z; cylinder, cone: length, radius; tube: length, outer radius, inner radius; plane:
+                            none. A cone has its base at -length/4 and its tip at 3/4 length */
+  double edge;           /* [m] radius of the edges of box, cylinder, cone, tube, 0: 1 % of the smallest size */
   double at[3];          /* [m] origin of the shape in the frame of the body */
   double orientation[4]; /* of the shape in the frame of the body; all 0: none */
 } tml_contact_shape_def;
@@ -32,18 +36,28 @@ typedef struct tml_contact_shape_def {
 typedef struct tml_contact_edge {
   double from[3], along[3]; /* [m] one end; [-] unit direction, frame of the shape */
   double length, radius;    /* [m] */
+  double rounding;          /* [m] what the weight of a crossing fades by at its ends, (CG7) */
+  double least;             /* [m] a line that passes nearer goes through a hole around this one */
 } tml_contact_edge;
+
+/* A circle about z, a torus of `radius` that belongs to the shape. */
+typedef struct tml_contact_rim {
+  double radius, z; /* [m] */
+} tml_contact_rim;
 
 typedef struct tml_contact_shape {
   tml_contact_kind kind;
   double at[3], C[9];    /* [m] origin; axes of the shape -> axes of the body */
   double radius;         /* [m] around the core */
   double half[3];        /* [m] core of sphere, capsule, box: half lengths, 0 where it has none */
+  double inner, outer;   /* [m] core of cylinder, tube: radii; of a cone: that of the base in outer */
+  double bottom, top;    /* [m] core of cylinder, tube, cone: z of its ends */
   double low[3], high[3]; /* [m] bounds with the radius, frame of the shape; infinite for a plane */
   double centre[3], reach; /* [m] ball around all of it; infinite for a plane */
-  int n_vertices, n_edges;
+  int n_vertices, n_edges, n_rims;
   double *vertices;      /* [m] three each: spheres of `radius` that belong to the shape */
   tml_contact_edge *edges;
+  tml_contact_rim rims[4];
   double vertex_share, edge_share; /* [-] of the stiffness of a pair, (CG8) */
 } tml_contact_shape;
 

@@ -57,6 +57,16 @@ void contact_random_place(contact_place *p, unsigned *seed)
   tml_quat_matrix(p->A, e);
 }
 
+void contact_random_direction(double u[3], unsigned *seed)
+{
+  double l;
+  do {
+    for (int i = 0; i < 3; i++) u[i] = tml_scatter(seed);
+    l = v3_norm(u);
+  } while (!(l > 0.1 && l < 1.0));
+  for (int i = 0; i < 3; i++) u[i] /= l;
+}
+
 double contact_least_gap(const contact_case *k)
 {
   tml_contact_points_found f;
@@ -176,8 +186,8 @@ static uint64_t exchanged(uint64_t feature)
 {
   const uint64_t kind = feature >> 60, a = feature >> 30 & 0x3fffffff, b = feature & 0x3fffffff;
   switch (kind) {
-    case 1: case 4: return feature + ((uint64_t)1 << 60);
-    case 2: case 5: return feature - ((uint64_t)1 << 60);
+    case 1: case 4: case 6: return feature + ((uint64_t)1 << 60);
+    case 2: case 5: case 7: return feature - ((uint64_t)1 << 60);
     default: return kind << 60 | b << 30 | a;
   }
 }

@@ -24,6 +24,7 @@ tml_contact_status contact_find(const contact_case *k, int order, tml_contact_po
 
 void contact_turn(contact_place *p, const double d[3]); /* A -> exp(d~) A */
 void contact_random_place(contact_place *p, unsigned *seed);
+void contact_random_direction(double u[3], unsigned *seed);
 
 /* Least gap, INFINITY without points; -INFINITY where cores meet. */
 double contact_least_gap(const contact_case *k);

@@ -131,6 +131,144 @@ static void test_bars(void **state)
   tml_contact_shape_free(B);
 }
 
+/* A cylinder on a plane: standing, six points of a sixth; lying, two of a half; tilted, one. */
+static void test_cylinder_on_plane(void **state)
+{
+  (void)state;
+  tml_contact_shape *A = contact_shape(TML_CONTACT_CYLINDER, 0.5, 0.2, 0);
+  tml_contact_shape *B = contact_shape(TML_CONTACT_PLANE, 0, 0, 0);
+  const double angle[3] = {0.0, 0.5*acos(-1.0), 0.7}, depth = 1e-4;
+  const int count[3] = {6, 2, 1};
+  for (int i = 0; i < 3; i++) {
+    contact_case k = case_of(A, B);
+    tml_contact_points_found f;
+    const double turn[3] = {0, angle[i], 0}, s = sin(angle[i]), c = cos(angle[i]), r = A->radius;
+    contact_turn(&k.a, turn);
+    k.a.x[2] = (0.2 - r)*s + (0.25 - r)*c + r - depth;
+    k.reach = 0.0;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, count[i]);
+    for (int m = 0; m < f.count; m++) {
+      assert_true(fabs(f.point[m].gap + depth) < 1e-14);
+      close_to(f.point[m].weight, i ? 0.5 : 1.0/6.0);
+      if (i == 2) close_to(f.point[m].c[0], (0.2 - r)*c - (0.25 - r)*s);
+    }
+  }
+  tml_contact_shape_free(A);
+  tml_contact_shape_free(B);
+}
+
+/* Cones have the sides and base that were given: balls against both, with the tip at three quarters of the length. */
+static void test_ball_on_cone(void **state)
+{
+  (void)state;
+  tml_contact_shape *ball = contact_shape(TML_CONTACT_SPHERE, 0.1, 0, 0);
+  tml_contact_shape *cone = contact_shape(TML_CONTACT_CONE, 0.8, 0.3, 0);
+  contact_case k = case_of(ball, cone);
+  tml_contact_points_found f;
+  const double l = hypot(0.8, 0.3), n[3] = {0.8/l, 0.0, 0.3/l}; /* side: x 0.8 + (z - 0.6) 0.3 = 0 */
+  for (int i = 0; i < 3; i++) k.a.x[i] = (i == 0 ? 0.15 : i == 2 ? 0.2 : 0.0) + 0.12*n[i]; /* from the middle of it */
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 1);
+  close_to(f.point[0].gap, 0.02);
+  close_to(f.point[0].n[2], n[2]);
+  k.a.x[0] = k.a.x[1] = 0.05;
+  k.a.x[2] = -0.2 - 0.09;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  close_to(f.point[0].gap, -0.01);
+  close_to(f.point[0].n[2], -1.0);
+  tml_contact_shape_free(ball);
+  tml_contact_shape_free(cone);
+}
+
+/* A ball in a tube touches its inside; on the edge of the hole it sits on six points; in the middle of the hole it does
+ * not touch. */
+static void test_ball_in_tube(void **state)
+{
+  (void)state;
+  tml_contact_shape_def d = {.kind = TML_CONTACT_TUBE, .size = {0.4, 0.3, 0.2}, .edge = 0.01};
+  tml_contact_shape *ball = contact_shape(TML_CONTACT_SPHERE, 0.05, 0, 0), *tube, *large;
+  assert_int_equal(tml_contact_shape_create(&tube, &d, NULL), TML_OK);
+  contact_case k = case_of(ball, tube);
+  tml_contact_points_found f;
+  k.a.x[0] = 0.09;
+  k.a.x[1] = 0.12; /* 0.15 from the axis */
+  k.a.x[2] = 0.1;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 1);
+  assert_true(fabs(f.point[0].gap) < 1e-15);
+  close_to(f.point[0].n[0], -0.6);
+  close_to(f.point[0].c[1], 0.16);
+  close_to(f.point[0].weight, 1.0);
+  k = case_of(ball, tube);
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 0);
+  large = contact_shape(TML_CONTACT_SPHERE, 0.29, 0, 0); /* with the edge 0.3, which is 0.21 from the axis */
+  k = case_of(large, tube);
+  k.a.x[2] = 0.19 + sqrt(0.3*0.3 - 0.21*0.21);
+  k.reach = 1e-6;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 6);
+  for (int i = 0; i < 6; i++) {
+    assert_true(fabs(f.point[i].gap) < 1e-15);
+    close_to(f.point[i].weight, 1.0/6.0);
+    close_to(f.point[i].n[2], sqrt(0.3*0.3 - 0.21*0.21)/0.3);
+  }
+  tml_contact_shape_free(ball);
+  tml_contact_shape_free(tube);
+  tml_contact_shape_free(large);
+}
+
+/* A pin off the middle of a hole touches it at its two rims, or at those of the hole if it is longer. */
+static void test_pin_in_hole(void **state)
+{
+  (void)state;
+  tml_contact_shape *tube = contact_shape(TML_CONTACT_TUBE, 0.4, 0.3, 0.2);
+  for (int i = 0; i < 2; i++) {
+    tml_contact_shape *pin = contact_shape(TML_CONTACT_CYLINDER, i ? 0.6 : 0.3, 0.19, 0);
+    contact_case k = case_of(pin, tube);
+    tml_contact_points_found f;
+    k.a.x[0] = 0.006;
+    k.a.x[1] = 0.0081; /* 0.01008 from the axis */
+    const double e = hypot(0.006, 0.0081), ends = i ? 0.2 - tube->radius : 0.15 - pin->radius;
+    k.reach = 0.0;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 2);
+    for (int m = 0; m < 2; m++) {
+      assert_true(fabs(f.point[m].gap - (0.01 - e)) < 1e-14);
+      assert_true(fabs(f.point[m].n[1] + 0.0081/e) < 1e-12);
+      close_to(f.point[m].weight, 0.5);
+      close_to(fabs(f.point[m].c[2]), ends);
+    }
+    tml_contact_shape_free(pin);
+  }
+  tml_contact_shape_free(tube);
+}
+
+/* A roller on a rail that is narrower than it: two points on its edges, half of the stiffness each. */
+static void test_roller(void **state)
+{
+  (void)state;
+  tml_contact_shape *rail = contact_shape(TML_CONTACT_BOX, 0.35, 0.1, 0.12);
+  tml_contact_shape *roller = contact_shape(TML_CONTACT_CYLINDER, 0.6, 0.22, 0);
+  contact_case k = case_of(roller, rail);
+  tml_contact_points_found f;
+  k.a.x[0] = 0.05;
+  k.a.x[1] = 0.05 + 0.22 - 2e-4;
+  k.a.x[2] = 0.2;
+  k.reach = 0.0;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 2);
+  for (int i = 0; i < 2; i++) {
+    assert_true(fabs(f.point[i].gap + 2e-4) < 1e-14);
+    close_to(f.point[i].weight, 0.5);
+    close_to(f.point[i].c[0], 0.05);
+    close_to(fabs(f.point[i].c[2]), 0.06 - rail->radius);
+  }
+  tml_contact_shape_free(rail);
+  tml_contact_shape_free(roller);
+}
+
 /* Largest change of the force in a step of a way from one pose to another, relative to the largest force. */
 static double largest_jump(contact_case *k, const double way[3], const double turn[3], int steps)
 {
@@ -186,6 +324,38 @@ static void test_continuous(void **state)
   tml_contact_shape_free(B);
 }
 
+/* The same for a cylinder that is tilted on a plane and pushed over a bar, with its flat end. On the side of a cylinder
+ * or capsule the nearest point of its rim may change from one crossing to the other, while its weight is small. */
+static void test_continuous_cylinder(void **state)
+{
+  (void)state;
+  tml_contact_shape_def d = {.kind = TML_CONTACT_CYLINDER, .size = {0.2, 0.2}, .edge = 0.01};
+  const tml_contact_shape_def under[] = {
+    {.kind = TML_CONTACT_PLANE, .at = {0, 0, 0.1}},
+    {.kind = TML_CONTACT_BOX, .size = {1.0, 0.15, 0.2}, .edge = 0.01},
+    {.kind = TML_CONTACT_CYLINDER, .size = {0.6, 0.1}, .edge = 0.01, .orientation = {sqrt(0.5), sqrt(0.5)}},
+    {.kind = TML_CONTACT_CAPSULE, .size = {0.6, 0.1}, .orientation = {sqrt(0.5), sqrt(0.5)}},
+  };
+  tml_contact_shape *A, *B;
+  assert_int_equal(tml_contact_shape_create(&A, &d, NULL), TML_OK);
+  for (int i = 0; i < 4; i++) {
+    assert_int_equal(tml_contact_shape_create(&B, &under[i], NULL), TML_OK);
+    contact_case k = case_of(A, B);
+    const double way[3] = {i ? 0.5 : 0.0, 0.04, i ? 0.0 : 0.011};
+    const double turn[3] = {i ? 0.0 : 0.13, i ? 0.01 : 0.02, i ? 1.0 : 0.0};
+    const double tilt[3] = {0.002, 0.001, 0.0};
+    contact_turn(&k.a, tilt);
+    k.reach = 0.0;
+    k.a.x[0] = -0.25;
+    k.a.x[2] = 0.1985;
+    const double coarse = largest_jump(&k, way, turn, 4000), fine = largest_jump(&k, way, turn, 40000);
+    if (!(fine < (i < 2 ? 0.2*coarse : 0.1)))
+      fail_msg("on a %s: force jumps by %g, by %g in short steps", tml_contact_kind_name(B->kind), coarse, fine);
+    tml_contact_shape_free(B);
+  }
+  tml_contact_shape_free(A);
+}
+
 static void refused(const tml_contact_shape_def *d, const char *field, const char *words)
 {
   tml_error err = {0};
@@ -225,7 +395,11 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_spheres), cmocka_unit_test(test_box_on_plane), cmocka_unit_test(test_capsules),
-    cmocka_unit_test(test_bars), cmocka_unit_test(test_continuous), cmocka_unit_test(test_refused),
+    cmocka_unit_test(test_bars), cmocka_unit_test(test_cylinder_on_plane),
+    cmocka_unit_test(test_ball_in_tube),
+    cmocka_unit_test(test_ball_on_cone),
+    cmocka_unit_test(test_pin_in_hole), cmocka_unit_test(test_roller), cmocka_unit_test(test_continuous_cylinder),
+    cmocka_unit_test(test_continuous), cmocka_unit_test(test_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,18 +15,11 @@ static const tml_contact_shape_def catalogue[] = {
   {.kind = TML_CONTACT_CAPSULE, .size = {0.5, 0.1}},
   {.kind = TML_CONTACT_BOX, .size = {0.3, 0.5, 0.4}, .edge = 0.02},
   {.kind = TML_CONTACT_PLANE},
+  {.kind = TML_CONTACT_CYLINDER, .size = {0.4, 0.15}, .edge = 0.02},
+  {.kind = TML_CONTACT_CONE, .size = {0.6, 0.25}, .edge = 0.02},
+  {.kind = TML_CONTACT_TUBE, .size = {0.3, 0.4, 0.25}, .edge = 0.02},
 };
 enum { SHAPES = sizeof catalogue/sizeof *catalogue };
-
-static void random_direction(double u[3], unsigned *seed)
-{
-  double l;
-  do {
-    for (int i = 0; i < 3; i++) u[i] = tml_scatter(seed);
-    l = v3_norm(u);
-  } while (!(l > 0.1 && l < 1.0));
-  for (int i = 0; i < 3; i++) u[i] /= l;
-}
 
 static void axes_of(double axes[9], const contact_place *p, const tml_contact_shape *s) { m3_mul(axes, p->A, s->C); }
 
@@ -49,7 +42,7 @@ static void random_way(double u[3], const contact_case *k, int pose, unsigned *s
 {
   double axes[9];
   const bool plane_a = k->A->kind == TML_CONTACT_PLANE, plane_b = k->B->kind == TML_CONTACT_PLANE;
-  random_direction(u, seed);
+  contact_random_direction(u, seed);
   if (pose%2 && !plane_a && !plane_b) return;
   axes_of(axes, plane_a ? &k->a : &k->b, plane_a ? k->A : k->B);
   m3_column(u, axes, plane_a || plane_b ? 2 : pose/2%3);
@@ -117,11 +110,55 @@ static void test_nearly_parallel(void **state)
   tml_contact_shape_free(B);
 }
 
+/* Poses in which weights fade: A comes down z on B, tilted and displaced a little. */
+static void test_fading(void **state)
+{
+  (void)state;
+  const double half = sqrt(0.5), slope = 0.5*atan(0.25/0.6);
+  const struct {
+    tml_contact_shape_def A, B;
+    double tilt, aside;
+  } list[] = {
+    {{.kind = TML_CONTACT_SPHERE, .size = {0.29}},
+     {.kind = TML_CONTACT_TUBE, .size = {0.4, 0.3, 0.2}, .edge = 0.01}, 1.0, 0.01},
+    {{.kind = TML_CONTACT_CYLINDER, .size = {0.2, 0.2}, .edge = 0.01},
+     {.kind = TML_CONTACT_CAPSULE, .size = {0.6, 0.05}, .orientation = {half, half}}, 0.03, 0.05},
+    {{.kind = TML_CONTACT_CYLINDER, .size = {0.2, 0.2}, .edge = 0.01},
+     {.kind = TML_CONTACT_CYLINDER, .size = {0.3, 0.05}, .edge = 0.01, .orientation = {half, half}}, 0.03, 0.1},
+    {{.kind = TML_CONTACT_CYLINDER, .size = {0.2, 0.2}, .edge = 0.01},
+     {.kind = TML_CONTACT_BOX, .size = {0.1, 0.6, 0.3}, .edge = 0.01}, 0.03, 0.05},
+    {{.kind = TML_CONTACT_CAPSULE, .size = {0.6, 0.1}, .orientation = {cos(slope), 0, sin(slope), 0}},
+     {.kind = TML_CONTACT_CONE, .size = {0.6, 0.25}, .edge = 0.02, .orientation = {half, 0, half, 0}}, 0.02, 0.01},
+  };
+  unsigned seed = 23;
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    tml_contact_shape *A, *B;
+    int points = 0, kinks = 0;
+    assert_int_equal(tml_contact_shape_create(&A, &list[i].A, NULL), TML_OK);
+    assert_int_equal(tml_contact_shape_create(&B, &list[i].B, NULL), TML_OK);
+    for (int pose = 0; pose < POSES; pose++) {
+      contact_case k = {.A = A, .B = B, .reach = 0.02, .a = {{0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}}};
+      const double up[3] = {0, 0, 1};
+      double turn[3];
+      k.b = k.a;
+      for (int m = 0; m < 3; m++) turn[m] = list[i].tilt*tml_scatter(&seed);
+      for (int m = 0; m < 2; m++) k.aside[m] = list[i].aside*tml_scatter(&seed);
+      contact_turn(&k.a, turn);
+      assert_true(contact_bring_near(&k, up, -0.002));
+      points += contact_verify(&k, &kinks);
+    }
+    if (points < POSES || kinks > points/20) fail_msg("%d: %d points, %d kinks", (int)i, points, kinks);
+    tml_contact_shape_free(A);
+    tml_contact_shape_free(B);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_every_pair),
     cmocka_unit_test(test_nearly_parallel),
+    cmocka_unit_test(test_fading),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
