@@ -118,6 +118,22 @@ static bool chord(const tml_contact_side *P, const tml_contact_rim *rim, const t
   return true;
 }
 
+/* Whether an edge comes near the plane of the rim and its circle, in the frame of P. */
+static bool comes_near(const tml_contact_list *list, const tml_contact_side *P, const tml_contact_circle *o,
+                       const tml_contact_line *l)
+{
+  double from[3], to[3], along[3];
+  const double room = list->reach + l->radius + P->shape->radius, r = o->rim->radius, z = o->rim->z;
+  tml_contact_side_in(P, l->from, from);
+  m3_tmulv(along, P->A, l->along);
+  v3_copy(to, from);
+  v3_axpy(to, l->length, along);
+  const double low[3] = {-r, -r, z}, high[3] = {r, r, z};
+  for (int i = 0; i < 3; i++)
+    if (fmin(from[i], to[i]) - room > high[i] || fmax(from[i], to[i]) + room < low[i]) return false;
+  return true;
+}
+
 void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   for (int i = 0; i < P->shape->n_rims; i++) {
@@ -125,7 +141,7 @@ void tml_contact_chords(tml_contact_list *list, const tml_contact_side *P, const
     for (int j = 0; j < S->shape->n_edges; j++) {
       const tml_contact_line l = tml_contact_line_of(S, &S->shape->edges[j]);
       double angle[2];
-      if (!chord(P, o.rim, &l, angle)) continue;
+      if (!comes_near(list, P, &o, &l) || !chord(P, o.rim, &l, angle)) continue;
       for (int end = 0; end < 2; end++) {
         tml_contact_touch t = {.P = P, .S = S, .slides = true, .radius_P = P->shape->radius, .radius_S = l.radius};
         const tml_contact_feature kind = P->outward < 0.0 ? TML_FEATURE_CHORD_A : TML_FEATURE_CHORD_B;

@@ -57,29 +57,53 @@ void tml_contact_derive_flatness(tml_contact_point *c, const tml_contact_touch *
   for (int i = 0; i < 3; i++) c->dweight[t->P->column + 3 + i] += slope*turn[i];
 }
 
-/* Samples around a rim, every second of them a fixed point where it lies flat. Returns the angle of the nearest of all,
- * and its distance. */
-static double add_fixed(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, double *least)
+/* Bounds of the circle in the frame of S are further from those of S than the reach. */
+static bool is_far(const tml_contact_list *list, const tml_contact_touch *t, const circle *o)
 {
+  const tml_contact_shape *s = t->S->shape;
+  double centre[3], axis[3];
+  tml_contact_side_in(t->S, o->centre, centre);
+  m3_tmulv(axis, t->S->A, o->axis);
+  for (int i = 0; i < 3; i++) {
+    const double room = o->rim->radius*sqrt(fmax(0.0, 1.0 - axis[i]*axis[i])) + t->radius_P + list->reach;
+    if (centre[i] - room > s->high[i] || centre[i] + room < s->low[i]) return true;
+  }
+  return false;
+}
+
+/* A point fixed on a rim where it lies flat; t is there, with distance and normal. */
+static void add_fixed(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, int i)
+{
+  double slope;
+  const double f = tml_contact_flatness(t, o, &slope);
+  if (f >= 1.0 || t->distance - t->radius_P - t->radius_S > list->reach) return;
+  t->slides = false;
+  if (list->order && !tml_contact_touch_field(list, t)) return;
+  t->feature = tml_contact_feature_of(rim_feature(t->P), rim, 1 + i);
+  tml_contact_point *c = tml_contact_touch_add(list, t);
+  if (!c) return;
+  c->weight = (1.0 - f)/FIXED;
+  if (list->order) tml_contact_derive_flatness(c, t, o, -slope/FIXED);
+}
+
+/* Samples around a rim, every second of them a fixed point. Returns the angle of the nearest, and its distance. */
+static double sample(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim, double *least)
+{
+  const int order = list->order;
   double best = 0.0;
   *least = INFINITY;
   for (int i = 0; i < SAMPLES && !list->deep; i++) {
     const double angle = 2.0*pi*i/SAMPLES;
     tml_contact_circle_point(o, angle, t);
-    t->slides = false;
-    if (!tml_contact_touch_field(list, t)) break;
+    list->order = 0;
+    const bool found = tml_contact_touch_field(list, t);
+    list->order = order;
+    if (!found) break;
     if (t->distance < *least) {
       *least = t->distance;
       best = angle;
     }
-    double slope;
-    const double f = tml_contact_flatness(t, o, &slope);
-    if (f >= 1.0 || i%2) continue;
-    t->feature = tml_contact_feature_of(rim_feature(t->P), rim, 1 + i/2);
-    tml_contact_point *c = tml_contact_touch_add(list, t);
-    if (!c) continue;
-    c->weight = (1.0 - f)/FIXED;
-    if (list->order) tml_contact_derive_flatness(c, t, o, -slope/FIXED);
+    if (i%2 == 0) add_fixed(list, t, o, rim, i/2);
   }
   return best;
 }
@@ -131,7 +155,8 @@ void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const t
     const circle o = tml_contact_circle_of(P, &P->shape->rims[i]);
     tml_contact_touch t = {.P = P, .S = S, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
     double least;
-    const double angle = add_fixed(list, &t, &o, i, &least);
+    if (is_far(list, &t, &o)) continue;
+    const double angle = sample(list, &t, &o, i, &least);
     if (list->deep || least - o.rim->radius*pi/SAMPLES - t.radius_P - t.radius_S > list->reach) continue;
     if (approach(list, &t, &o, angle)) add_moving(list, &t, &o, i);
   }
