@@ -25,6 +25,13 @@ void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose
     }
     return;
   }
+  if (!isfinite(s->reach)) {
+    for (int i = 0; i < 3; i++) {
+      low[i] = -INFINITY;
+      high[i] = INFINITY;
+    }
+    return;
+  }
   for (int i = 0; i < 3; i++) {
     middle[i] = 0.5*(s->low[i] + s->high[i]);
     half[i] = 0.5*(s->high[i] - s->low[i]);

@@ -5,6 +5,7 @@
 
 #include "contact/crossing.h"
 #include "contact/rim.h"
+#include "contact/slice.h"
 #include "core/argument.h"
 #include "math/vec3.h"
 
@@ -96,6 +97,8 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
   if (!list->deep && point_a && b->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, a, b);
   if (!list->deep && point_b && a->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, b, a);
   if (point_a || point_b) return;
+  if (!list->deep && a->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, a, b);
+  if (!list->deep && b->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, b, a);
   if (!list->deep) tml_contact_rims(list, a, b);
   if (!list->deep) tml_contact_rims(list, b, a);
   if (!list->deep) tml_contact_chords(list, a, b);
@@ -124,8 +127,16 @@ static void sort_by_feature(tml_contact_points_found *f)
     }
 }
 
+/* Shapes that curves are made for: cams, sprockets and what runs on them. */
+static bool with_curve(const tml_contact_shape *s)
+{
+  return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE;
+}
+
 static bool supported(const tml_contact_shape *a, const tml_contact_shape *b)
 {
+  if (a->kind == TML_CONTACT_CURVE && !with_curve(b)) return false;
+  if (b->kind == TML_CONTACT_CURVE && !with_curve(a)) return false;
   if (a->kind == TML_CONTACT_CONE && b->kind == TML_CONTACT_CONE) return false; /* side against side is not known */
   return a->kind != TML_CONTACT_PLANE || b->kind != TML_CONTACT_PLANE;
 }

@@ -108,19 +108,16 @@ static double sample(tml_contact_list *list, tml_contact_touch *t, const circle 
   return best;
 }
 
-/* Newton for the nearest point: n.t = 0, within a step of the samples to both sides of the start. False when there
- * is no direction. */
-static bool approach(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
+/* Newton for a stationary point of the distance, n.t = 0, not further than `range` from the start. False when there is
+ * none, or no direction. */
+static bool solve(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle, double range)
 {
-  const int order = list->order;
-  double low = angle - 2.0*pi/SAMPLES, high = angle + 2.0*pi/SAMPLES;
-  bool found = true;
-  list->order = 1;
+  double low = angle - range, high = angle + range, slope = 1.0;
   for (int i = 0; i < 120; i++) {
     double Ht[3];
     tml_contact_circle_point(o, angle, t);
-    if (!(found = tml_contact_touch_field(list, t))) break;
-    const double slope = v3_dot(t->n, t->tangent);
+    if (!tml_contact_touch_field(list, t)) return false;
+    slope = v3_dot(t->n, t->tangent);
     m3_mulv(Ht, t->H, t->tangent);
     const double bend = o->rim->radius*(v3_dot(Ht, t->tangent) + v3_dot(t->n, t->bend));
     if (fabs(slope) < 1e-15) break;
@@ -132,8 +129,41 @@ static bool approach(tml_contact_list *list, tml_contact_touch *t, const circle 
     if (fabs(next - angle) < 1e-15*(1.0 + fabs(angle))) break;
     angle = next;
   }
+  return fabs(slope) < 1e-9;
+}
+
+/* Golden section by the distance alone: for hollow S, where its slope may change sign between two nearest points. */
+static double narrow(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle, double range)
+{
+  const double part = 0.6180339887498949;
+  double low = angle - range, high = angle + range, x[2] = {high - part*2.0*range, low + part*2.0*range}, f[2];
+  for (int i = 0; i < 2; i++) {
+    tml_contact_circle_point(o, x[i], t);
+    f[i] = tml_contact_touch_field(list, t) ? t->distance : -INFINITY;
+  }
+  while (high - low > 1e-7 && !list->deep) {
+    const int out = f[0] < f[1]; /* the higher one becomes an end */
+    if (out) high = x[1];
+    else low = x[0];
+    x[out] = x[1 - out];
+    f[out] = f[1 - out];
+    x[1 - out] = out ? high - part*(high - low) : low + part*(high - low);
+    tml_contact_circle_point(o, x[1 - out], t);
+    f[1 - out] = tml_contact_touch_field(list, t) ? t->distance : -INFINITY;
+  }
+  return 0.5*(low + high);
+}
+
+/* The nearest point of the circle, within a step of the samples to both sides of the start. */
+static bool approach(tml_contact_list *list, tml_contact_touch *t, const circle *o, double angle)
+{
+  const int order = list->order;
+  const double range = 2.0*pi/SAMPLES;
+  list->order = 1;
+  bool found = solve(list, t, o, angle, range);
+  if (!found && !list->deep) found = solve(list, t, o, narrow(list, t, o, angle, range), 1e-6);
   list->order = order;
-  return found;
+  return found && !list->deep;
 }
 
 static void add_moving(tml_contact_list *list, tml_contact_touch *t, const circle *o, int rim)
@@ -159,6 +189,7 @@ void tml_contact_rims(tml_contact_list *list, const tml_contact_side *P, const t
     const double angle = sample(list, &t, &o, i, &least);
     if (list->deep || least - o.rim->radius*pi/SAMPLES - t.radius_P - t.radius_S > list->reach) continue;
     if (approach(list, &t, &o, angle)) add_moving(list, &t, &o, i);
+    else list->deep = list->deep || least < t.radius_P + t.radius_S; /* no normal where it is nearest */
   }
 }
 

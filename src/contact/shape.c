@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "contact/curve.h"
 #include "core/argument.h"
 #include "core/memory.h"
 #include "math/rotation.h"
@@ -231,6 +232,32 @@ static tml_status make_plane(tml_contact_shape *s)
   return TML_OK;
 }
 
+/* The solid is where the distance from the curve is negative: nothing but the curve itself is bounded. */
+static tml_status make_curve(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
+{
+  if (!(d->size[0] >= 0.0) || !isfinite(d->size[0]))
+    return tml_fail_field(err, TML_ERR_MODEL, "size", "curve: width = %g m, must be >= 0", d->size[0]);
+  if (!(d->edge >= 0.0) || !isfinite(d->edge))
+    return tml_fail_field(err, TML_ERR_MODEL, "edge", "curve: %g m are added to it, must be >= 0", d->edge);
+  s->width = d->size[0];
+  s->radius = d->edge;
+  const tml_status st = tml_contact_curve_create(&s->curve, d, err);
+  if (st) return st;
+  const tml_contact_curve *c = s->curve;
+  double r = 0.0;
+  for (int i = 0; i <= c->n_samples; i++) r = fmax(r, hypot(c->samples[2*i], c->samples[2*i + 1]));
+  r += c->u[c->n_spans]/c->n_samples*(c->columns == 1 ? r : 1.0) + s->radius; /* it may bulge between samples */
+  const bool whole = d->hollow || c->kind == TML_CURVE_OPEN;
+  for (int k = 0; k < 2; k++) {
+    s->high[k] = whole ? INFINITY : r;
+    s->low[k] = -s->high[k];
+  }
+  s->high[2] = s->width > 0.0 ? 0.5*s->width : INFINITY;
+  s->low[2] = -s->high[2];
+  s->reach = whole || !(s->width > 0.0) ? INFINITY : hypot(r, 0.5*s->width);
+  return TML_OK;
+}
+
 static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)
 {
   switch (d->kind) {
@@ -241,6 +268,7 @@ static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml
     case TML_CONTACT_CYLINDER:
     case TML_CONTACT_TUBE: return make_cylinder(s, d, err);
     case TML_CONTACT_CONE: return make_cone(s, d, err);
+    case TML_CONTACT_CURVE: return make_curve(s, d, err);
     case TML_CONTACT_KINDS: break;
   }
   return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind %d of shapes that touch", (int)d->kind);
@@ -268,5 +296,6 @@ void tml_contact_shape_free(tml_contact_shape *s)
   if (!s) return;
   tml_delete(s->vertices);
   tml_delete(s->edges);
+  tml_contact_curve_free(s->curve);
   tml_delete(s);
 }

@@ -3,6 +3,8 @@
 #ifndef TML_CONTACT_SHAPE_H
 #define TML_CONTACT_SHAPE_H
 
+#include <stdbool.h>
+
 #include "core/error.h"
 
 #define TML_CONTACT_KIND_LIST(X) \
@@ -12,7 +14,8 @@
   X(PLANE, "plane")              \
   X(CYLINDER, "cylinder")        \
   X(CONE, "cone")                \
-  X(TUBE, "tube")
+  X(TUBE, "tube")                \
+  X(CURVE, "curve")
 
 typedef enum tml_contact_kind {
 #define X(id, name) TML_CONTACT_##id,
@@ -21,15 +24,27 @@ typedef enum tml_contact_kind {
   TML_CONTACT_KINDS
 } tml_contact_kind;
 
+typedef enum tml_contact_curve_kind {
+  TML_CURVE_CLOSED, /* periodic cubic spline through points x, y */
+  TML_CURVE_OPEN,   /* natural cubic spline through points x, y; the solid lies to the left of it */
+  TML_CURVE_RADIUS  /* closed: radii at equal steps of the angle from x, periodic cubic spline over the angle */
+} tml_contact_curve_kind;
+
 /* Plain data of a shape; axis of symmetry, normal of a plane: z of its own frame. */
 typedef struct tml_contact_shape_def {
   tml_contact_kind kind;
   double size[3];        /* [m] sphere: radius; capsule: length between the centres of its ends, radius; box: lengths
-                            x y z; cylinder, cone: length, radius; tube: length, outer radius, inner radius; plane:
-                            none. A cone has its base at -length/4 and its tip at 3/4 length */
-  double edge;           /* [m] radius of the edges of box, cylinder, cone, tube, 0: 1 % of the smallest size */
+                            x y z; cylinder, cone: length, radius; tube: length, outer radius, inner radius; curve:
+                            width along z, 0: without bounds; plane: none. A cone has its base at -length/4 and its
+                            tip at 3/4 length */
+  double edge;           /* [m] radius of the edges of box, cylinder, cone, tube, 0: 1 % of the smallest size; of a
+                            curve what is added all along it, 0: nothing */
   double at[3];          /* [m] origin of the shape in the frame of the body */
   double orientation[4]; /* of the shape in the frame of the body; all 0: none */
+  tml_contact_curve_kind curve;
+  bool hollow;           /* the solid lies outside of a closed curve, or to the right of an open one */
+  const double *points;  /* [m] of a curve */
+  int n_points;
 } tml_contact_shape_def;
 
 /* One straight edge, a capsule that belongs to the shape. */
@@ -51,6 +66,8 @@ typedef struct tml_contact_shape {
   double radius;         /* [m] around the core */
   double half[3];        /* [m] core of sphere, capsule, box: half lengths, 0 where it has none */
   double inner, outer;   /* [m] core of cylinder, tube: radii; of a cone: that of the base in outer */
+  double width;          /* [m] of a curve */
+  struct tml_contact_curve *curve;
   double bottom, top;    /* [m] core of cylinder, tube, cone: z of its ends */
   double low[3], high[3]; /* [m] bounds with the radius, frame of the shape; infinite for a plane */
   double centre[3], reach; /* [m] ball around all of it; infinite for a plane */

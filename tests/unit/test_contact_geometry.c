@@ -245,6 +245,92 @@ static void test_pin_in_hole(void **state)
   tml_contact_shape_free(tube);
 }
 
+/* The signed distance from a closed curve: a circle by its radius, and by points as a spline. */
+static void test_curves(void **state)
+{
+  (void)state;
+  double radius[16], points[2*96];
+  for (int i = 0; i < 16; i++) radius[i] = 0.3;
+  for (int i = 0; i < 96; i++) {
+    points[2*i] = 0.3*cos(2*acos(-1.0)*i/96);
+    points[2*i + 1] = -0.3*sin(2*acos(-1.0)*i/96); /* clockwise: turned when it is made */
+  }
+  tml_contact_shape_def d[2] = {
+    {.kind = TML_CONTACT_CURVE, .curve = TML_CURVE_RADIUS, .points = radius, .n_points = 16, .edge = 0.05},
+    {.kind = TML_CONTACT_CURVE, .points = points, .n_points = 96, .size = {0.2}, .edge = 0.05}};
+  tml_contact_shape *ball = contact_shape(TML_CONTACT_SPHERE, 0.1, 0, 0), *curve;
+  for (int i = 0; i < 3; i++) {
+    d[1].hollow = i == 2;
+    assert_int_equal(tml_contact_shape_create(&curve, &d[i ? 1 : 0], NULL), TML_OK);
+    contact_case k = case_of(ball, curve);
+    tml_contact_points_found f;
+    const double rho = i == 2 ? 0.2 : 0.4;
+    k.a.x[0] = rho*0.6;
+    k.a.x[1] = rho*0.8;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 1);
+    const double room = i ? 1e-8 : 1e-15, out = i == 2 ? -1.0 : 1.0;
+    assert_true(fabs(f.point[0].gap + 0.05) < room);
+    assert_true(fabs(f.point[0].n[0] - out*0.6) < 1e3*room);
+    assert_true(fabs(f.point[0].dn[0] - out*0.64/rho) < 2e-3); /* d n_x/d x = (1 - n_x^2)/rho */
+    k.a.x[2] = 0.11;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, i ? 0 : 1); /* beyond the width */
+    tml_contact_shape_free(curve);
+  }
+  tml_contact_shape_free(ball);
+}
+
+/* The tooth curve of a sprocket, r = a + h (1 - cos(13 phi))/2, against a roller pin: on the axis of a valley and of a
+ * tooth the gap is radial. A flat follower on an eccentric circle rises by R + e sin. */
+static void test_sprocket_and_cam(void **state)
+{
+  (void)state;
+  enum { TEETH = 13, N = 20*TEETH };
+  const double a = 0.731251757050566, h = 0.1, pi = acos(-1.0);
+  double radius[N], points[2*40];
+  for (int i = 0; i < N; i++) radius[i] = a + 0.5*h*(1.0 - cos(2*pi*TEETH*i/N));
+  tml_contact_shape_def d = {.kind = TML_CONTACT_CURVE, .curve = TML_CURVE_RADIUS, .points = radius, .n_points = N};
+  tml_contact_shape *pin = contact_shape(TML_CONTACT_SPHERE, 0.05, 0, 0), *sprocket, *cam;
+  assert_int_equal(tml_contact_shape_create(&sprocket, &d, NULL), TML_OK);
+  contact_case k = case_of(pin, sprocket);
+  tml_contact_points_found f;
+  for (int i = 0; i < 2*TEETH; i++) {
+    const double phi = pi*i/TEETH, r = a + (i%2 ? h : 0.0) + 0.05 - 1e-3;
+    k.a.x[0] = r*cos(phi);
+    k.a.x[1] = r*sin(phi);
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 1);
+    if (!(fabs(f.point[0].gap + 1e-3) < 1e-12)) fail_msg("tooth %d: gap %.15g", i, f.point[0].gap);
+  }
+  for (int i = 0; i < 40; i++) {
+    points[2*i] = 0.03*cos(2*pi*i/40) + 0.01; /* eccentric by 10 mm along x */
+    points[2*i + 1] = 0.03*sin(2*pi*i/40);
+  }
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_CURVE, .points = points, .n_points = 40, .size = {0.02}};
+  assert_int_equal(tml_contact_shape_create(&cam, &d, NULL), TML_OK);
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_PLANE, .orientation = {sqrt(0.5), sqrt(0.5)}}; /* normal -y */
+  tml_contact_shape *flat;
+  assert_int_equal(tml_contact_shape_create(&flat, &d, NULL), TML_OK);
+  for (int i = 0; i < 30; i++) {
+    const double turn[3] = {0, 0, 0.2*i};
+    k = case_of(flat, cam);
+    contact_turn(&k.b, turn);
+    k.a.x[1] = 0.03 + 0.01*sin(turn[2]) - 1e-4;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 2);
+    for (int m = 0; m < 2; m++) {
+      if (!(fabs(f.point[m].gap + 1e-4) < 1e-7)) fail_msg("cam at %g: gap %g", turn[2], f.point[m].gap);
+      close_to(f.point[m].n[1], 1.0);
+      close_to(f.point[m].weight, 0.5);
+    }
+  }
+  tml_contact_shape_free(pin);
+  tml_contact_shape_free(sprocket);
+  tml_contact_shape_free(cam);
+  tml_contact_shape_free(flat);
+}
+
 /* A roller on a rail that is narrower than it: two points on its edges, half of the stiffness each. */
 static void test_roller(void **state)
 {
@@ -378,6 +464,17 @@ static void test_refused(void **state)
   refused(&d, "orientation", "must be 1");
   d = (tml_contact_shape_def){.kind = TML_CONTACT_SPHERE, .size = {1.0}, .at = {INFINITY}};
   refused(&d, "at", "not finite");
+  const double two[] = {0.0, 0.0, 0.0, 0.0, 1.0, 1.0}, radii[] = {1.0, -2.0, 1.0};
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_CURVE, .points = two, .n_points = 2};
+  refused(&d, "points", "curve: 2 points, at least 3 are needed");
+  d.n_points = 3;
+  refused(&d, "points", "curve: points 1 and 2 are in the same place");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_CURVE, .points = radii, .n_points = 3, .curve = TML_CURVE_RADIUS};
+  refused(&d, "points", "curve: point 2 has the radius -2 m, must be > 0");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_TUBE, .size = {1.0, 0.2, 0.3}};
+  refused(&d, "size", "tube: inner radius = 0.3 m, must be less than the radius, 0.2 m");
+  d = (tml_contact_shape_def){.kind = TML_CONTACT_CONE, .size = {1.0, 0.1}, .edge = 0.099};
+  refused(&d, "edge", "leaves nothing of it");
   d = (tml_contact_shape_def){.kind = TML_CONTACT_KINDS};
   refused(&d, "kind", "there is no kind");
   tml_contact_shape *plane = contact_shape(TML_CONTACT_PLANE, 0, 0, 0);
@@ -398,6 +495,7 @@ int main(void)
     cmocka_unit_test(test_bars), cmocka_unit_test(test_cylinder_on_plane),
     cmocka_unit_test(test_ball_in_tube),
     cmocka_unit_test(test_ball_on_cone),
+    cmocka_unit_test(test_curves), cmocka_unit_test(test_sprocket_and_cam),
     cmocka_unit_test(test_pin_in_hole), cmocka_unit_test(test_roller), cmocka_unit_test(test_continuous_cylinder),
     cmocka_unit_test(test_continuous), cmocka_unit_test(test_refused),
   };
