@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "contact/surface.h"
+#include "contact/walk.h"
 #include "math/vec3.h"
 
 enum { N = TML_CONTACT_COLUMNS };
@@ -19,6 +21,7 @@ line tml_contact_line_of(const tml_contact_side *s, const tml_contact_edge *e)
   line l = {.length = e->length, .radius = e->radius, .rounding = e->rounding, .least = e->least};
   tml_contact_side_out(s, e->from, l.from);
   m3_mulv(l.along, s->A, e->along);
+  m3_mulv(l.outward, s->A, e->outward);
   return l;
 }
 
@@ -90,7 +93,9 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
   if (t->distance - p->radius - s->radius > list->reach || t->distance < p->least || t->distance < s->least) return;
   const fades f = tml_contact_fades_of(p, s, &x);
   if (!(f.value > 0.0)) return;
-  if (!(t->distance > 1e-12*s->radius)) {
+  const double side = v3_dot(d, s->outward) - v3_dot(d, p->outward);
+  const bool passed = t->distance < p->radius + s->radius && side < -0.1*t->distance; /* one edge beyond the other */
+  if (!(t->distance > 1e-12*s->radius) || passed) {
     list->deep = true;
     return;
   }
@@ -122,16 +127,44 @@ static bool comes_near(const tml_contact_list *list, const tml_contact_side *S, 
   return true;
 }
 
+static void cross_with(tml_contact_list *list, tml_contact_touch *t, const line *p, int i, int j)
+{
+  const line s = tml_contact_line_of(t->S, &t->S->shape->edges[j]);
+  t->feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, j);
+  add_crossing(list, t, p, &s);
+}
+
+/* One edge of P with all of S, or with those that are near. */
+static void cross_all(tml_contact_list *list, tml_contact_touch *t, int i)
+{
+  const tml_contact_shape *shape = t->S->shape;
+  const line p = tml_contact_line_of(t->P, &t->P->shape->edges[i]);
+  if (!comes_near(list, t->S, &p)) return;
+  if (!shape->surface) {
+    for (int j = 0; j < shape->n_edges; j++) cross_with(list, t, &p, i, j);
+    return;
+  }
+  double from[3], along[3], low[3], high[3];
+  tml_contact_side_in(t->S, p.from, from);
+  m3_tmulv(along, t->S->A, p.along);
+  for (int k = 0; k < 3; k++) {
+    const double to = from[k] + p.length*along[k], room = list->reach + p.radius + shape->radius;
+    low[k] = fmin(from[k], to) - room;
+    high[k] = fmax(from[k], to) + room;
+  }
+  tml_contact_walk w;
+  tml_contact_walk_box(&w, &shape->surface->edges, low, high);
+  for (int j; (j = tml_contact_walk_next(&w)) >= 0;) cross_with(list, t, &p, i, j);
+}
+
 void tml_contact_crossings(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   tml_contact_touch t = {.P = P, .S = S, .slides = true};
-  for (int i = 0; i < P->shape->n_edges; i++) {
-    const line p = tml_contact_line_of(P, &P->shape->edges[i]);
-    if (!comes_near(list, S, &p)) continue;
-    for (int j = 0; j < S->shape->n_edges; j++) {
-      const line s = tml_contact_line_of(S, &S->shape->edges[j]);
-      t.feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, j);
-      add_crossing(list, &t, &p, &s);
-    }
+  if (!P->shape->surface) {
+    for (int i = 0; i < P->shape->n_edges && !list->deep; i++) cross_all(list, &t, i);
+    return;
   }
+  tml_contact_walk w;
+  tml_contact_walk_near(&w, &P->shape->surface->edges, P, S, P->shape->radius + list->reach);
+  for (int i; !list->deep && (i = tml_contact_walk_next(&w)) >= 0;) cross_all(list, &t, i);
 }

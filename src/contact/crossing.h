@@ -5,7 +5,7 @@
 #include "contact/probe.h"
 
 typedef struct tml_contact_line { /* an edge in ground axes */
-  double from[3], along[3], length, radius, rounding, least;
+  double from[3], along[3], outward[3], length, radius, rounding, least;
 } tml_contact_line;
 
 typedef struct tml_contact_crossing {
@@ -23,6 +23,9 @@ tml_contact_fades tml_contact_fades_of(const tml_contact_line *p, const tml_cont
 
 /* All crossings of an edge of P with an edge of S; P is A of the pair. */
 void tml_contact_crossings(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
+
+/* The list is deep when an edge of P goes through the core of S, a box or hull. */
+void tml_contact_entered(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);
 
 /* All edges of P across the side of S, a cone. */
 void tml_contact_slopes(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S);

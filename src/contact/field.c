@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "contact/curve.h"
+#include "contact/surface.h"
 #include "math/vec3.h"
 
 static const double nearest = 1e-12; /* [-] of the radius: a distance below has no direction */
@@ -95,6 +96,8 @@ bool tml_contact_foot_of(const tml_contact_shape *s, const double point[3], int 
     case TML_CONTACT_CYLINDER:
     case TML_CONTACT_CONE:
     case TML_CONTACT_TUBE: return foot_of_revolved(s, point, order, out);
+    case TML_CONTACT_HULL:
+    case TML_CONTACT_MESH: return tml_contact_foot_of_surface(s, point, order, out);
     case TML_CONTACT_CURVE: return tml_contact_foot_of_curve(s, point, order, out);
     case TML_CONTACT_PLANE: return foot_of_plane(point, out);
     case TML_CONTACT_KINDS: break;

@@ -6,23 +6,34 @@
 #include "contact/crossing.h"
 #include "contact/rim.h"
 #include "contact/slice.h"
+#include "contact/surface.h"
+#include "contact/walk.h"
 #include "core/argument.h"
 #include "math/vec3.h"
+
+static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
+{
+  const tml_contact_shape *shape = t->P->shape;
+  tml_contact_side_out(t->P, shape->vertices + 3*i, t->p);
+  if (!tml_contact_touch_field(list, t)) return;
+  t->feature = tml_contact_feature_of(t->P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
+  tml_contact_point *c = tml_contact_touch_add(list, t);
+  if (!c) return;
+  c->weight = shape->vertex_share;
+  tml_contact_hole_weight(c, t, list->order);
+}
 
 /* Corners of P against the field of S. */
 static void add_vertices(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
-  const tml_contact_shape *shape = P->shape;
-  tml_contact_touch t = {.P = P, .S = S, .radius_P = shape->radius, .radius_S = S->shape->radius};
-  for (int i = 0; i < shape->n_vertices; i++) {
-    tml_contact_side_out(P, shape->vertices + 3*i, t.p);
-    if (!tml_contact_touch_field(list, &t)) return;
-    t.feature = tml_contact_feature_of(P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
-    tml_contact_point *c = tml_contact_touch_add(list, &t);
-    if (!c) continue;
-    c->weight = shape->vertex_share;
-    tml_contact_hole_weight(c, &t, list->order);
+  tml_contact_touch t = {.P = P, .S = S, .radius_P = P->shape->radius, .radius_S = S->shape->radius};
+  if (P->shape->surface) {
+    tml_contact_walk w;
+    tml_contact_walk_near(&w, &P->shape->surface->corners, P, S, P->shape->radius + list->reach);
+    for (int i; !list->deep && (i = tml_contact_walk_next(&w)) >= 0;) add_vertex(list, &t, i);
+    return;
   }
+  for (int i = 0; i < P->shape->n_vertices && !list->deep; i++) add_vertex(list, &t, i);
 }
 
 /* Projection of the core of a box onto an axis in ground axes, half of its length. */
@@ -92,6 +103,10 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
     if (d - a->shape->radius - b->shape->radius > list->reach) return;
     list->deep = !(d > 0.0);
   }
+  if (!point_a && !point_b && (a->shape->kind == TML_CONTACT_HULL || b->shape->kind == TML_CONTACT_HULL)) {
+    tml_contact_entered(list, a, b);
+    if (!list->deep) tml_contact_entered(list, b, a);
+  }
   if (!list->deep && (point_a || !point_b)) add_vertices(list, a, b);
   if (!list->deep && !point_a) add_vertices(list, b, a);
   if (!list->deep && point_a && b->shape->kind == TML_CONTACT_TUBE) tml_contact_seat(list, a, b);
@@ -101,8 +116,8 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
   if (!list->deep && b->shape->kind == TML_CONTACT_CURVE) tml_contact_slices(list, b, a);
   if (!list->deep) tml_contact_rims(list, a, b);
   if (!list->deep) tml_contact_rims(list, b, a);
-  if (!list->deep) tml_contact_chords(list, a, b);
-  if (!list->deep) tml_contact_chords(list, b, a);
+  if (!list->deep && b->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, a, b);
+  if (!list->deep && a->shape->kind != TML_CONTACT_MESH) tml_contact_chords(list, b, a);
   if (!list->deep) tml_contact_crossings(list, a, b);
   if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
   if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
@@ -130,7 +145,7 @@ static void sort_by_feature(tml_contact_points_found *f)
 /* Shapes that curves are made for: cams, sprockets and what runs on them. */
 static bool with_curve(const tml_contact_shape *s)
 {
-  return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE;
+  return s->kind != TML_CONTACT_CONE && s->kind != TML_CONTACT_TUBE && !s->surface;
 }
 
 static bool supported(const tml_contact_shape *a, const tml_contact_shape *b)

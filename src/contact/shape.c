@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "contact/curve.h"
+#include "contact/surface.h"
 #include "core/argument.h"
 #include "core/memory.h"
 #include "math/rotation.h"
@@ -269,6 +270,8 @@ static tml_status make(tml_contact_shape *s, const tml_contact_shape_def *d, tml
     case TML_CONTACT_TUBE: return make_cylinder(s, d, err);
     case TML_CONTACT_CONE: return make_cone(s, d, err);
     case TML_CONTACT_CURVE: return make_curve(s, d, err);
+    case TML_CONTACT_HULL: return tml_contact_make_hull(s, d, err);
+    case TML_CONTACT_MESH: return tml_contact_make_mesh(s, d, err);
     case TML_CONTACT_KINDS: break;
   }
   return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind %d of shapes that touch", (int)d->kind);
@@ -297,5 +300,6 @@ void tml_contact_shape_free(tml_contact_shape *s)
   tml_delete(s->vertices);
   tml_delete(s->edges);
   tml_contact_curve_free(s->curve);
+  tml_contact_surface_free(s->surface);
   tml_delete(s);
 }

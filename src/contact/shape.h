@@ -15,7 +15,9 @@
   X(CYLINDER, "cylinder")        \
   X(CONE, "cone")                \
   X(TUBE, "tube")                \
-  X(CURVE, "curve")
+  X(CURVE, "curve")              \
+  X(HULL, "hull")                \
+  X(MESH, "mesh")
 
 typedef enum tml_contact_kind {
 #define X(id, name) TML_CONTACT_##id,
@@ -43,8 +45,10 @@ typedef struct tml_contact_shape_def {
   double orientation[4]; /* of the shape in the frame of the body; all 0: none */
   tml_contact_curve_kind curve;
   bool hollow;           /* the solid lies outside of a closed curve, or to the right of an open one */
-  const double *points;  /* [m] of a curve */
+  const double *points;  /* [m] of a curve, of a hull (only the outermost count), of a mesh: three each */
   int n_points;
+  const int *triangles;  /* of a mesh: three points each, counter-clockwise seen from outside */
+  int n_triangles;
 } tml_contact_shape_def;
 
 /* One straight edge, a capsule that belongs to the shape. */
@@ -52,6 +56,7 @@ typedef struct tml_contact_edge {
   double from[3], along[3]; /* [m] one end; [-] unit direction, frame of the shape */
   double length, radius;    /* [m] */
   double rounding;          /* [m] what the weight of a crossing fades by at its ends, (CG7) */
+  double outward[3];        /* [-] middle of the normals next to it, of hulls and closed meshes; else 0 */
   double least;             /* [m] a line that passes nearer goes through a hole around this one */
 } tml_contact_edge;
 
@@ -68,6 +73,7 @@ typedef struct tml_contact_shape {
   double inner, outer;   /* [m] core of cylinder, tube: radii; of a cone: that of the base in outer */
   double width;          /* [m] of a curve */
   struct tml_contact_curve *curve;
+  struct tml_contact_surface *surface; /* of hull and mesh */
   double bottom, top;    /* [m] core of cylinder, tube, cone: z of its ends */
   double low[3], high[3]; /* [m] bounds with the radius, frame of the shape; infinite for a plane */
   double centre[3], reach; /* [m] ball around all of it; infinite for a plane */

@@ -28,6 +28,13 @@ static solid solid_of(const tml_contact_shape *s, const contact_place *body)
 
 static void farthest_of_core(const tml_contact_shape *s, const double u[3], double p[3])
 {
+  if (s->surface) {
+    int best = 0;
+    for (int i = 1; i < s->n_vertices; i++)
+      if (v3_dot(s->vertices + 3*i, u) > v3_dot(s->vertices + 3*best, u)) best = i;
+    v3_copy(p, s->vertices + 3*best);
+    return;
+  }
   if (s->n_rims) {
     const double l = hypot(u[0], u[1]), rim = s->outer*l + s->bottom*u[2];
     const bool tip = s->kind == TML_CONTACT_CONE && s->top*u[2] > rim;
@@ -71,7 +78,10 @@ static bool meet(const contact_case *k)
 static void test_meet(void **state)
 {
   (void)state;
+  static const double cloud[] = {0.2, 0, 0, 0, 0.3, 0, -0.2, 0.05, 0, 0, -0.3, 0, 0.05, 0, 0.35, 0, 0.05, -0.2, 0.01,
+                                 0.02, 0.03, 0.15, 0.2, 0.1, -0.15, -0.2, 0.15};
   static const tml_contact_shape_def catalogue[] = {
+    {.kind = TML_CONTACT_HULL, .points = cloud, .n_points = 9, .edge = 0.01},
     {.kind = TML_CONTACT_SPHERE, .size = {0.2}},
     {.kind = TML_CONTACT_CAPSULE, .size = {0.5, 0.1}},
     {.kind = TML_CONTACT_BOX, .size = {0.3, 0.5, 0.4}, .edge = 0.02},
