@@ -1,0 +1,74 @@
+/* walk.c - nodes of a tree against bounds. */
+#include "contact/walk.h"
+
+#include <math.h>
+
+#include "math/vec3.h"
+
+static void start(tml_contact_walk *w, const tml_contact_tree *tree)
+{
+  w->tree = tree;
+  w->leaf = NULL;
+  w->next = 0;
+  w->n = 0;
+  if (tree->n_nodes) w->stack[w->n++] = 0;
+}
+
+void tml_contact_walk_near(tml_contact_walk *w, const tml_contact_tree *tree, const tml_contact_side *P,
+                           const tml_contact_side *S, double room)
+{
+  double T[9];
+  start(w, tree);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) T[3*i + j] = S->A[3*j + i];
+  m3_mul(w->R, T, P->A);
+  tml_contact_side_in(S, P->o, w->o);
+  for (int k = 0; k < 3; k++) {
+    w->low[k] = S->shape->low[k] - room;
+    w->high[k] = S->shape->high[k] + room;
+  }
+}
+
+void tml_contact_walk_box(tml_contact_walk *w, const tml_contact_tree *tree, const double low[3], const double high[3])
+{
+  start(w, tree);
+  m3_identity(w->R);
+  w->o[0] = w->o[1] = w->o[2] = 0.0;
+  v3_copy(w->low, low);
+  v3_copy(w->high, high);
+}
+
+static bool is_near(const tml_contact_walk *w, const tml_contact_node *node)
+{
+  double middle[3], half[3], centre[3];
+  for (int k = 0; k < 3; k++) {
+    middle[k] = 0.5*(node->low[k] + node->high[k]);
+    half[k] = 0.5*(node->high[k] - node->low[k]);
+  }
+  m3_mulv(centre, w->R, middle);
+  for (int k = 0; k < 3; k++) {
+    const double *r = w->R + 3*k, x = centre[k] + w->o[k];
+    const double size = fabs(r[0])*half[0] + fabs(r[1])*half[1] + fabs(r[2])*half[2];
+    if (x - size > w->high[k] || x + size < w->low[k]) return false;
+  }
+  return true;
+}
+
+int tml_contact_walk_next(tml_contact_walk *w)
+{
+  for (;;) {
+    if (w->leaf && w->next < w->leaf->count) return w->tree->item[w->leaf->first + w->next++];
+    w->leaf = NULL;
+    if (!w->n) return -1;
+    const int at = w->stack[--w->n];
+    const tml_contact_node *node = &w->tree->node[at];
+    if (!is_near(w, node)) continue;
+    if (node->right) {
+      w->stack[w->n++] = node->right;
+      w->stack[w->n++] = at + 1;
+      continue;
+    }
+    w->leaf = node;
+    w->next = 0;
+  }
+}
