@@ -3,10 +3,9 @@
  * for all examples. Only what is no function of the state has none. */
 #include "conformance/widened.h"
 
-#include <unistd.h>
-
 #include "analysis/own.h"
 #include "support/actuator.h"
+#include "support/folder.h"
 #include "support/mbdyn_sample.h"
 #include "support/problem.h"
 
@@ -336,35 +335,26 @@ static void stress(void **state)
 static void external(void **state)
 {
   (void)state;
-  char fem[64], yaml[64], model[1024];
-  snprintf(fem, sizeof fem, "gradients-%ld.fem", (long)getpid());
-  snprintf(yaml, sizeof yaml, "gradients-%ld.yaml", (long)getpid());
-  snprintf(model, sizeof model, "trammel: 1\n"
-           "bodies:\n"
-           "  ground: {markers: {H: {at: [1, 1, 2]}}}\n"
-           "  frame: {kind: flexible, modes: %s, start: file,\n"
-           "    markers: {a: {node: 101}, c: {node: 103, at: [0, 0.1, 0]}}}\n"
-           "joints: {pin: {revolute: [ground, frame.a]}}\n"
-           "forces: {s: {spring-damper: [ground.H, frame.c], stiffness: 300, damping: 3, free-length: 1}}\n"
-           "simulate: {end: 1}\n", fem);
+  static const char model[] =
+      "trammel: 1\n"
+      "bodies:\n"
+      "  ground: {markers: {H: {at: [1, 1, 2]}}}\n"
+      "  frame: {kind: flexible, modes: frame.fem, start: file,\n"
+      "    markers: {a: {node: 101}, c: {node: 103, at: [0, 0.1, 0]}}}\n"
+      "joints: {pin: {revolute: [ground, frame.a]}}\n"
+      "forces: {s: {spring-damper: [ground.H, frame.c], stiffness: 300, damping: 3, free-length: 1}}\n"
+      "simulate: {end: 1}\n";
   tml_structure *frame = mbdyn_structure();
-  char *data = mbdyn_text(frame);
-  const char *const names[2] = {fem, yaml}, *const texts[2] = {data, model};
-  for (int k = 0; k < 2; k++) {
-    FILE *f = fopen(names[k], "w");
-    assert_non_null(f);
-    fputs(texts[k], f);
-    assert_int_equal(fclose(f), 0);
-  }
+  assert_int_equal(folder_make("gradients"), 0);
+  folder_put_new("frame.fem", mbdyn_text(frame));
+  folder_put("model.yaml", model);
   problem p;
-  problem_path(&p, yaml);
-  unlink(fem);
-  unlink(yaml);
+  problem_path(&p, folder_file("model.yaml"));
+  assert_int_equal(folder_remove(), 0);
   problem_start(&p);
   assert_true(tml_sim_channel_find(p.sim, "frame.mode18_rate") >= 0 && tml_sim_channel_find(p.sim, "frame.c.rz") >= 0);
   check_all(p.sim, 0.4, 5);
   problem_end(&p);
-  free(data);
   tml_structure_free(frame);
 }
 

@@ -1,10 +1,8 @@
 /* test_reading.c - memory that runs out while models are read, built and written: all kinds of files. */
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "input/dataset.h"
 #include "memory/mechanism.h"
 #include "support/fe_sample.h"
+#include "support/folder.h"
 #include "support/mbdyn_sample.h"
 
 /* A dataset, and writing a model. */
@@ -159,35 +157,16 @@ static tml_status use_pieces(tml_error *err)
   return st;
 }
 
-static char folder[64], model_path[96];
-
 static tml_status use_files(tml_error *err)
 {
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&messages);
-  if (st == TML_OK) st = tml_model_read(&m, model_path, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_read(&m, folder_file("model.yaml"), NULL, 0, messages);
   if (st == TML_OK) st = reduce_and_write(m, err);
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
-}
-
-static void put_file(const char *name, const char *text)
-{
-  char path[96];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *f = fopen(path, "w");
-  assert_non_null(f);
-  fputs(text, f);
-  assert_int_equal(fclose(f), 0);
-}
-
-static void put_new(const char *name, char *text)
-{
-  assert_non_null(text);
-  put_file(name, text);
-  free(text);
 }
 
 static int put_data(void **state)
@@ -195,14 +174,12 @@ static int put_data(void **state)
   (void)state;
   fe_sample truss;
   tml_structure *frame = mbdyn_structure();
-  snprintf(folder, sizeof folder, "reading-%ld", (long)getpid());
-  snprintf(model_path, sizeof model_path, "%s/model.yaml", folder);
-  if (mkdir(folder, 0777)) return -1;
+  if (folder_make("reading")) return -1;
   sample_truss(&truss);
-  put_new("K.mtx", sample_market(&truss, 'K', 'l'));
-  put_new("M.mtx", sample_market(&truss, 'M', 'l'));
-  put_new("nodes.csv", sample_table(&truss));
-  put_new("frame.fem", mbdyn_text(frame));
+  folder_put_new("K.mtx", sample_market(&truss, 'K', 'l'));
+  folder_put_new("M.mtx", sample_market(&truss, 'M', 'l'));
+  folder_put_new("nodes.csv", sample_table(&truss));
+  folder_put_new("frame.fem", mbdyn_text(frame));
   tml_structure_free(frame);
   return 0;
 }
@@ -210,9 +187,7 @@ static int put_data(void **state)
 static int remove_data(void **state)
 {
   (void)state;
-  char command[96];
-  snprintf(command, sizeof command, "rm -rf %s", folder);
-  return system(command);
+  return folder_remove();
 }
 
 static void test_flexible(void **state)
@@ -225,7 +200,7 @@ static void test_flexible_files(void **state)
 {
   (void)state;
   for (int k = 0; k < 2; k++) {
-    put_file("model.yaml", files[k]);
+    folder_put("model.yaml", files[k]);
     fail_everywhere(NULL, use_files);
   }
 }

@@ -1,42 +1,19 @@
 /* external.c - flexible bodies from data of other programs, from the model file to a run: against the same body made of
  * beams, and against closed forms. */
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "flexible/modes_file.h"
 #include "support/bricks.h"
 #include "support/fe_sample.h"
+#include "support/folder.h"
 #include "support/frames.h"
 #include "support/mbdyn_sample.h"
 #include "support/problem.h"
 
-enum { PATH = 96, TEXT = 8000 };
-static char folder[PATH];
-
-static void put(const char *name, const char *text)
-{
-  char path[2*PATH];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *f = fopen(path, "w");
-  assert_non_null(f);
-  fputs(text, f);
-  assert_int_equal(fclose(f), 0);
-}
-
-/* A text that is freed. */
-static void put_new(const char *name, char *text)
-{
-  assert_non_null(text);
-  put(name, text);
-  free(text);
-}
+enum { TEXT = 8000 };
 
 static void begin(problem *p, const char *text, const char *settings)
 {
-  char path[2*PATH];
-  snprintf(path, sizeof path, "%s/model.yaml", folder);
-  put("model.yaml", text);
-  problem_path(p, path);
+  folder_put("model.yaml", text);
+  problem_path(p, folder_file("model.yaml"));
   problem_set(p, settings);
   problem_start(p);
 }
@@ -100,8 +77,8 @@ static void frame_of_mbdyn_moves_as_its_beams(void **state)
 {
   (void)state;
   tml_structure *s = mbdyn_structure();
-  put_new("frame.fem", mbdyn_text(s));
-  put_new("frame_mm.fem", mbdyn_text_in(s, &(tml_data_units){1e-3, 1e3, 1e-3}));
+  folder_put_new("frame.fem", mbdyn_text(s));
+  folder_put_new("frame_mm.fem", mbdyn_text_in(s, &(tml_data_units){1e-3, 1e3, 1e-3}));
   static const char beams[] = FRAME(BEAMS, "A", "C");
   same_motion(beams, FRAME("    modes: frame.fem\n", "101", "103"), 1e-8);
   same_motion(beams, FRAME("    modes: {file: frame_mm.fem, length: 1 mm, unit-mass: 1000 kg, time: 1 ms}\n", "101",
@@ -114,7 +91,7 @@ static void model_may_say_another_damping(void **state)
 {
   (void)state;
   tml_structure *s = mbdyn_structure();
-  put_new("frame.fem", mbdyn_text(s));
+  folder_put_new("frame.fem", mbdyn_text(s));
   problem p = {0};
   double f, own, other;
   begin(&p, FRAME("    modes: frame.fem\n", "101", "103"), "method hht");
@@ -133,7 +110,7 @@ static void starts_as_the_file_says(void **state)
 {
   (void)state;
   tml_structure *s = mbdyn_structure();
-  put_new("frame.fem", mbdyn_text(s));
+  folder_put_new("frame.fem", mbdyn_text(s));
   static const char text[] = FRAME("    modes: frame.fem\n    start: %s\n", "101", "103");
   char model[TEXT];
   problem p = {0};
@@ -216,20 +193,20 @@ static void put_bar(void)
   fe_sample si, mm;
   sample_of(&si, s, 1.0, 1.0);
   sample_of(&mm, s, 1e-3, 1e3);
-  put_new("K.mtx", sample_market(&si, 'K', 'l'));
-  put_new("M.mtx", sample_market(&si, 'M', 'l'));
-  put_new("nodes.csv", sample_table(&si));
-  put_new("bar_STIF1.mtx", sample_coordinate(&si, 'K', 'b'));
-  put_new("bar_MASS1.mtx", sample_coordinate(&si, 'M', 'b'));
-  put_new("bar_K.inp", sample_nodal(&si, 'K', 'u'));
-  put_new("bar_M.inp", sample_nodal(&si, 'M', 'u'));
-  put_new("bar.inp", sample_input(&si));
-  put_new("bar.sti", sample_coordinate(&si, 'K', 'u'));
-  put_new("bar.mas", sample_coordinate(&si, 'M', 'u'));
-  put_new("bar.dof", sample_unknowns(&si));
-  put_new("K.pch", sample_dmig(&mm, 'K'));
-  put_new("M.pch", sample_dmig(&mm, 'M'));
-  put_new("bar.bdf", sample_grids(&mm, 'l'));
+  folder_put_new("K.mtx", sample_market(&si, 'K', 'l'));
+  folder_put_new("M.mtx", sample_market(&si, 'M', 'l'));
+  folder_put_new("nodes.csv", sample_table(&si));
+  folder_put_new("bar_STIF1.mtx", sample_coordinate(&si, 'K', 'b'));
+  folder_put_new("bar_MASS1.mtx", sample_coordinate(&si, 'M', 'b'));
+  folder_put_new("bar_K.inp", sample_nodal(&si, 'K', 'u'));
+  folder_put_new("bar_M.inp", sample_nodal(&si, 'M', 'u'));
+  folder_put_new("bar.inp", sample_input(&si));
+  folder_put_new("bar.sti", sample_coordinate(&si, 'K', 'u'));
+  folder_put_new("bar.mas", sample_coordinate(&si, 'M', 'u'));
+  folder_put_new("bar.dof", sample_unknowns(&si));
+  folder_put_new("K.pch", sample_dmig(&mm, 'K'));
+  folder_put_new("M.pch", sample_dmig(&mm, 'M'));
+  folder_put_new("bar.bdf", sample_grids(&mm, 'l'));
   tml_structure_free(s);
 }
 
@@ -324,13 +301,11 @@ static void damping_follows_its_laws(void **state)
 /* Reading the text in the folder fails, and the message says so. */
 static void refused(const char *text, const char *words)
 {
-  char path[2*PATH];
   tml_model *m = NULL;
   tml_messages *messages;
-  snprintf(path, sizeof path, "%s/model.yaml", folder);
-  put("model.yaml", text);
+  folder_put("model.yaml", text);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_model_read(&m, path, NULL, 0, messages), TML_ERR_MODEL);
+  assert_int_equal(tml_model_read(&m, folder_file("model.yaml"), NULL, 0, messages), TML_ERR_MODEL);
   assert_int_equal(tml_messages_errors(messages), 1);
   assert_contains(tml_messages_get(messages, 0).text, words);
   tml_messages_free(messages);
@@ -365,11 +340,9 @@ static void only_interfaces_of_a_file_are_used(void **state)
 {
   (void)state;
   problem p = {0};
-  char path[2*PATH];
   put_bar();
   begin(&p, formats[0], "method hht");
-  snprintf(path, sizeof path, "%s/bar.json", folder);
-  assert_int_equal(tml_model_write_modes(p.model, "bar", path, &p.err), TML_OK);
+  assert_int_equal(tml_model_write_modes(p.model, "bar", folder_file("bar.json"), &p.err), TML_OK);
   problem_end(&p);
   static const char text[] = "trammel: 1\n"
                              "bodies: {bar: {kind: flexible, modes: bar.json, markers: {m: {node: \"%s\"}}}}\n"
@@ -408,9 +381,9 @@ static void put_box(double nu)
   tml_structure *s = bricks((int[3]){4, 1, 1}, (double[3]){0.5, 0.1, 0.1}, &alloy);
   fe_sample mm;
   sample_of(&mm, s, 1e-3, 1e3);
-  put_new("K.mtx", sample_market(&mm, 'K', 'l'));
-  put_new("M.mtx", sample_market(&mm, 'M', 'l'));
-  put_new("nodes.csv", sample_table(&mm));
+  folder_put_new("K.mtx", sample_market(&mm, 'K', 'l'));
+  folder_put_new("M.mtx", sample_market(&mm, 'M', 'l'));
+  folder_put_new("nodes.csv", sample_table(&mm));
   tml_structure_free(s);
 }
 
@@ -450,20 +423,16 @@ static void pads_hold_or_follow(void **state)
 
 /* ---------------------------------------------------------------- all ------------------------ */
 
-/* Removed at the end of a test, whether it passes or not. */
 static int make_folder(void **state)
 {
   (void)state;
-  snprintf(folder, sizeof folder, "external-%ld", (long)getpid());
-  return mkdir(folder, 0777);
+  return folder_make("external");
 }
 
 static int remove_folder(void **state)
 {
   (void)state;
-  char command[PATH + 16];
-  snprintf(command, sizeof command, "rm -rf %s", folder);
-  return system(command);
+  return folder_remove();
 }
 
 int main(void)
