@@ -1,7 +1,9 @@
-/* test_flexible.c - memory that runs out while beams become a finite element model and that becomes a body in modes. */
+/* test_flexible.c - memory that runs out while beams or files of another program become a finite element model and that
+ * becomes a body in modes. */
 #include "memory/allocator.h"
 #include "support/bricks.h"
 #include "support/frames.h"
+#include "support/solid_sample.h"
 
 static frame_sample sample;
 static frame_holds holds;
@@ -56,11 +58,38 @@ static void test_pads(void **state)
   tml_structure_free(box);
 }
 
+/* A tetrahedron of another program, with its deck: sets, material, surface, stress. */
+static solid_texts tetrahedron;
+
+static tml_status use_solid(tml_error *err)
+{
+  tml_structure *s = NULL;
+  tml_flexible *b = NULL;
+  int node[3] = {0, 1, 2};
+  const tml_interface pad = {.name = "pad", .n_nodes = 3, .node = node};
+  tml_status st = solid_read(&s, &tetrahedron, err);
+  const tml_reduction how = {.interfaces = &pad, .n_interfaces = 1, .fixed = 2};
+  if (!st) st = tml_structure_reduce(&b, s, &how, NULL, err);
+  if (!st) assert_true(s->n_sets == 2 && b->n_faces == 4 && b->n_points == 4);
+  tml_flexible_free(b);
+  tml_structure_free(s);
+  return st;
+}
+
+static void test_solid(void **state)
+{
+  (void)state;
+  solid_write(&tetrahedron);
+  fail_everywhere(NULL, use_solid);
+  for (int i = 0; i < 3; i++) free(tetrahedron.text[i]);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_beams),
     cmocka_unit_test(test_pads),
+    cmocka_unit_test(test_solid),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "flexible/matrices.h"
 #include "flexible/solid_element.h"
 #include "flexible/solids.h"
+#include "support/fe_sample.h"
 
 const char *const solid_kinds[SOLID_KINDS] = {"C3D4", "C3D10", "C3D6", "C3D15", "C3D8", "C3D8R", "C3D20", "C3D20R",
                                               "C3D8I"};
@@ -58,4 +60,26 @@ tml_structure *solid_structure(const char *kind, int n, double X[SOLID_MOST][3])
   tml_error err;
   if (tml_solids_skin(s, &err)) return NULL;
   return s;
+}
+
+void solid_write(solid_texts *t)
+{
+  fe_sample truss;
+  sample_truss(&truss);
+  t->text[0] = sample_coordinate(&truss, 'K', 'u');
+  t->text[1] = sample_coordinate(&truss, 'M', 'u');
+  t->text[2] = sample_unknowns(&truss);
+}
+
+tml_status solid_read(tml_structure **out, const solid_texts *t, tml_error *err)
+{
+  static const char deck[] =
+      "*NODE, NSET=all\n3,0,0,0\n5,1,0.25,0\n8,0.5,1,-0.125\n20,0.25,0.5,1\n"
+      "*ELEMENT, TYPE=C3D4, ELSET=e\n1,3,5,8,20\n*NSET, NSET=more\nall\n"
+      "*MATERIAL, NAME=m\n*ELASTIC\n2e11,0.3\n*SOLID SECTION, ELSET=e, MATERIAL=m\n";
+  const tml_fe_files files = {.stiffness = {"K", t->text[0], strlen(t->text[0])},
+                              .mass = {"M", t->text[1], strlen(t->text[1])},
+                              .unknowns = {"dof", t->text[2], strlen(t->text[2])},
+                              .nodes = {"inp", deck, strlen(deck)}};
+  return tml_structure_read(out, &files, err);
 }

@@ -20,10 +20,8 @@
 
 /* ---------------------------------------------------------------- stress --------------------- */
 
-static const double D[3][3] = {{1e-3, 3e-4, -2e-4}, {-5e-4, 7e-4, 4e-4}, {6e-4, -1e-4, -8e-4}}; /* du_b/dx_a */
-
-/* By hand, from E and G. */
-static void hooke(double sigma[6])
+/* By hand, from E and G; D: du_b/dx_a. */
+static void hooke(double sigma[6], const double D[3][3])
 {
   const double E = 2.1e5, nu = 0.3, G = E/2.6;
   for (int a = 0; a < 3; a++) {
@@ -37,8 +35,9 @@ static void hooke(double sigma[6])
 static void constant_strain_is_exact(void **state)
 {
   (void)state;
+  static const double D[3][3] = {{1e-3, 3e-4, -2e-4}, {-5e-4, 7e-4, 4e-4}, {6e-4, -1e-4, -8e-4}};
   double expected[6];
-  hooke(expected);
+  hooke(expected, D);
   for (int k = 0; k < SOLID_KINDS - 1; k++) {
     double X[SOLID_MOST][3], u[3*SOLID_MOST];
     const int n = solid_places(solid_kinds[k], 0.06, X);
@@ -59,6 +58,39 @@ static void constant_strain_is_exact(void **state)
         if (!(fabs(f->stress[6*i + c] - expected[c]) < 1e-9))
           fail_msg("%s, node %d, component %d: %.12g, not %.12g", solid_kinds[k], i + 1, c, f->stress[6*i + c],
                    expected[c]);
+    }
+    tml_flexible_free(f);
+    tml_structure_free(s);
+  }
+}
+
+/* Bending: u = (x y, z^2/2 - x^2/2, x z) 1e-3. Straight elements with nodes on their edges have it exactly, and stress,
+ * which is linear then, goes to the nodes as it is. */
+static void bending_is_exact(void **state)
+{
+  (void)state;
+  static const char *const kinds[] = {"C3D10", "C3D15", "C3D20", "C3D20R"};
+  for (int k = 0; k < 4; k++) {
+    double X[SOLID_MOST][3], u[3*SOLID_MOST];
+    const int n = solid_places(kinds[k], 0, X);
+    tml_structure *s = solid_structure(kinds[k], n, X);
+    for (int i = 0; i < n; i++) {
+      const double x = X[i][0], y = X[i][1], z = X[i][2];
+      u[3*i] = 1e-3*x*y;
+      u[3*i + 1] = 0.5e-3*(z*z - x*x);
+      u[3*i + 2] = 1e-3*x*z;
+    }
+    tml_flexible *f = calloc(1, sizeof *f);
+    tml_error err;
+    f->n = 1;
+    assert_int_equal(tml_solids_stress(f, s, u, (double[3]){0}, &err), TML_OK);
+    for (int i = 0; i < 6*n; i++) {
+      const double x = 1e-3*X[i/6][0], y = 1e-3*X[i/6][1], z = 1e-3*X[i/6][2];
+      const double D[3][3] = {{y, -x, z}, {x, 0, 0}, {0, z, x}};
+      double expected[6];
+      hooke(expected, D);
+      if (!(fabs(f->stress[i] - expected[i%6]) < 1e-9))
+        fail_msg("%s, node %d, component %d: %.12g, not %.12g", kinds[k], i/6 + 1, i%6, f->stress[i], expected[i%6]);
     }
     tml_flexible_free(f);
     tml_structure_free(s);
@@ -261,7 +293,8 @@ static void included_files_are_read(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(constant_strain_is_exact),     cmocka_unit_test(unknown_stress_has_no_points),
+    cmocka_unit_test(constant_strain_is_exact),     cmocka_unit_test(bending_is_exact),
+    cmocka_unit_test(unknown_stress_has_no_points),
     cmocka_unit_test(surfaces_are_closed),          cmocka_unit_test(deck_is_read),
     cmocka_unit_test(other_materials_have_no_stress), cmocka_unit_test(faults_are_named),
     cmocka_unit_test(included_files_are_read),

@@ -1,7 +1,7 @@
 // Flexible bodies in the report page and in glTF. usage: node test_flexible.mjs TRAMMEL [TEST]    exit status 77: no browser
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch, open } from "./browser.mjs";
@@ -20,7 +20,42 @@ async function nodeOfD(page, row) {
   return { place: nodes[near.indexOf(Math.min(...near))], d, far: Math.min(...near), i: near.indexOf(Math.min(...near)) };
 }
 
+// A tetrahedron of another program, with the matrices of bars along its edges.
+function solid() {
+  const folder = join(work, "solid"), out = join(folder, "results");
+  mkdirSync(folder);
+  const texts = readFileSync(join(here, "../fuzz/corpus/matrices/calculix_solid"), "utf8").split("%%%\n");
+  ["sti", "mas", "inp", "dof"].forEach((end, i) => writeFileSync(join(folder, `part.${end}`), texts[i]));
+  writeFileSync(join(folder, "solid.yaml"), `trammel: 1
+bodies:
+  part:
+    kind: flexible
+    matrices: {stiffness: part.sti, mass: part.mas, unknowns: part.dof, nodes: part.inp}
+    interfaces: {base: {set: foot, at: [0.5, 0, 0]}, tip: {nodes: [20]}}
+joints: {hold: {fixed: [ground, part.base]}}
+forces: {push: {force: part.tip, value: ["sin(20*time)", 0, 2]}}
+record: [part.stress]
+simulate: {end: 0.2, method: radau, tolerance: 1e-6, output: 0.02}
+`);
+  run("run", join(folder, "solid.yaml"), "--report", "-q", "-o", out);
+  return out;
+}
+
 const tests = {
+  async "solids are drawn by their surface, coloured by stress"(browser) {
+    const out = solid(), page = await open(browser, join(out, "report.html"));
+    const worst = JSON.parse(execFileSync(trammel, ["stress", out, "--json"], { encoding: "utf8" })).hot_spots[0];
+    assert.match(worst.place, /^part\.node\.\d+$/);
+    await api(page, "setTime", worst.time);
+    const shown = (await api(page, "bent"))[0];
+    assert.equal(shown.triangles, 4);
+    assert.equal(shown.nodes.length, 4);
+    assert.ok(Math.abs(shown.largest / worst.von_mises - 1) < 1e-3, `${shown.largest}, not ${worst.von_mises}`);
+    const red = shown.color; // one stress in all of it
+    assert.ok(red[0] > 2 * red[2], `${red} is not red`);
+    quiet(page);
+  },
+
   async "nodes are where the results have them, and deformation is scaled"(browser) {
     const page = await open(browser, path), row = rows[171];
     await api(page, "setTime", row.time);

@@ -245,6 +245,7 @@ export class Bent {
   nodePlace(node: number): Vec3 {
     return new Vector3().fromArray(this.moved, 3 * node).applyMatrix4(this.group.matrix).toArray();
   }
+  triangles(): number { return (this.geometry.index?.count ?? 0) / 3; }
   largest(): number { return this.stress.reduce((a, b) => Math.max(a, b), 0); }
   colorAt(vertex: number): number[] {
     return [...(this.geometry.getAttribute("color").array as Float32Array).slice(3 * vertex, 3 * vertex + 3)];

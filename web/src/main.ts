@@ -363,7 +363,7 @@ class Page {
         this.run.meshes.map(
         (m) => ({ triangles: m.corners.length / 3, low: [0, 1, 2].map((k) => extreme(m.points, k, Math.min)),
         high: [0, 1, 2].map((k) => extreme(m.points, k, Math.max)) })),
-      bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(),
+      bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(), triangles: b.triangles(),
         nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
       bending: () => this.mechanism?.bending ?? null,
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
