@@ -41,11 +41,10 @@ static int held_coordinate(const tml_sysbody *b, int bit)
 
 static void hold(tml_assembler *a)
 {
-  bool any = a->rigid;
+  bool any = false;
   for (int b = 1; b < a->sys->n_bodies; b++) {
     const int bits = a->sys->model->bodies[b].hold;
     const tml_sysbody *of = &a->sys->body[b];
-    for (int j = of->lengths + of->angles; j < of->nv; j++) a->held[of->v + j] = a->rigid;
     for (int bit = 0; bit < 6; bit++) {
       const int k = bits & (1 << bit) ? held_coordinate(of, bit) : -1;
       if (k < 0) continue;
@@ -53,6 +52,17 @@ static void hold(tml_assembler *a)
     }
   }
   if (any) tml_saddle_hold(&a->kkt.saddle, a->held);
+}
+
+/* Where flexible bodies keep their shape; `held` is as before afterwards. */
+static void hold_modes(tml_assembler *a)
+{
+  const tml_system *s = a->sys;
+  for (int set = 1; set >= 0; set--) {
+    for (int b = 1; b < s->n_bodies; b++)
+      for (int j = s->body[b].lengths + s->body[b].angles; j < s->body[b].nv; j++) a->held[s->body[b].v + j] = set;
+    if (set) tml_saddle_hold(&a->kkt.saddle, a->held);
+  }
 }
 
 /* Whole bodies move sooner than modes: deformation closes what nothing else can. */
@@ -145,6 +155,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_regularize(&a->kkt.saddle, s, fmax(delta, REGULAR));
   if (!a->free) hold(a);
+  if (a->rigid) hold_modes(a);
   st = tml_kkt_factor_matrix(&a->kkt);
   if (st != TML_OK) return st;
   memset(a->kkt.b, 0, (size_t)s->nv*sizeof(double));
@@ -312,6 +323,7 @@ static tml_status factor_regular(tml_assembler *a, const tml_state *x)
   tml_assembler_mask(a, NULL);
   tml_saddle_set_mass(tml_kkt_lend(&a->kkt), &a->kkt.matrices);
   tml_saddle_soften(&a->kkt.saddle, a->sys, REGULAR, a->kkt.b);
+  if (a->rigid) hold_modes(a);
   return tml_kkt_factor_matrix(&a->kkt);
 }
 
@@ -394,6 +406,22 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
   if (st == TML_OK) return check_velocities(a, q, v, fmax(given, speed_of(a, q, v)), err);
   tml_fail(err, TML_ERR_ASSEMBLY, "initial velocities cannot be found: %s", tml_status_text(st));
   return st < 0 ? st : TML_ERR_ASSEMBLY;
+}
+
+tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err)
+{
+  const size_t bytes = (size_t)a->sys->nv*sizeof *v;
+  double *before = a->best_q; /* lent: there are no fewer coordinates than velocities */
+  tml_status st = TML_ERR_ASSEMBLY;
+  memcpy(before, v, bytes);
+  for (int pass = a->sys->model->n_wholes > 0 ? 0 : 1; pass < 2 && st == TML_ERR_ASSEMBLY; pass++) {
+    a->rigid = pass == 0;
+    memcpy(v, before, bytes);
+    st = tml_assemble_velocities(a, q, v, a->rigid ? NULL : err);
+    if (st == TML_OK && given) st = tml_assemble_given(a, q, v, err);
+  }
+  a->rigid = false;
+  return st;
 }
 
 tml_status tml_assembler_create(tml_assembler *a, const tml_system *s, tml_work *w, tml_error *err)

@@ -40,10 +40,14 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
 tml_status tml_assemble_bodies(tml_assembler *a, double *q);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
+/* The same with the velocities that the model gives put back. Where there are bodies in pieces, whose modes are light,
+ * it is done by whole bodies alone if they can. */
+tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err);
 /* What the last factors still leave of the constraints taken out of v. */
 tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v);
 /* given.c: after that, velocities that the model gives put back, in place, the others following by the least change;
  * where they contradict the constraints or each other v stays as it was. */
+bool tml_given_speaks(const tml_model *m, int body); /* not for a piece: the first one speaks for the whole body */
 const double *tml_given_point(const tml_model *m, int body); /* whose velocity is given: from the centre, body axes */
 tml_status tml_assemble_given(tml_assembler *a, const double *q, double *v, tml_error *err);
 /* Takes out of y what the constraints do not allow. */

@@ -31,10 +31,17 @@ typedef struct gift {
 
 static bool is_zero(const double x[3]) { return x[0] == 0.0 && x[1] == 0.0 && x[2] == 0.0; }
 
+bool tml_given_speaks(const tml_model *m, int body)
+{
+  const tml_whole *w = tml_model_whole_of(m, body);
+  return !w || body == w->first;
+}
+
 static int count_given(const tml_model *m)
 {
   int n = 0;
-  for (int b = 1; b < m->n_bodies; b++) n += 3*!is_zero(m->bodies[b].u) + 3*!is_zero(m->bodies[b].w);
+  for (int b = 1; b < m->n_bodies; b++)
+    if (tml_given_speaks(m, b)) n += 3*!is_zero(m->bodies[b].u) + 3*!is_zero(m->bodies[b].w);
   for (int k = 0; k < m->n_joints; k++)
     n += !!(m->joints[k].given & TML_GIVEN_ANGLE_RATE) + !!(m->joints[k].given & TML_GIVEN_DISPLACEMENT_RATE);
   return n;
@@ -118,6 +125,7 @@ static void collect(gift *g, const double *q)
   const tml_model *m = g->a->sys->model;
   tml_system_frames(g->a->sys, g->a->work, q, g->a->work->zero);
   for (int b = 1; b < m->n_bodies; b++) {
+    if (!tml_given_speaks(m, b)) continue;
     add_vector(g, b, TML_VECTOR_POINT, m->bodies[b].u);
     add_vector(g, b, TML_VECTOR_SPIN, m->bodies[b].w);
   }
@@ -150,13 +158,14 @@ static double missed(gift *g, const double *v)
   return most;
 }
 
-/* Row i as a momentum, added to b. */
+/* Row i as a momentum, added to b; modes that are held take none. */
 static void push(const gift *g, int i, double f)
 {
   const given *row = &g->list[i];
   for (int side = 0; side < 2; side++) {
     const tml_sysbody *b = &g->a->sys->body[row->body[side]];
-    for (int j = 0; j < b->nv; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
+    const int n = g->a->rigid ? b->lengths + b->angles : b->nv;
+    for (int j = 0; j < n; j++) g->a->kkt.b[b->v + j] += f*row->c[side][j];
   }
 }
 

@@ -33,8 +33,17 @@ static bool any_static(const tml_sim *s)
   return any;
 }
 
-/* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. */
-static double softness(const settling *x, const tml_flexible *f) { return x->slowness*f->omega2[0]; }
+/* (FB16) mu of a body: what part of its stiffness stands for the mass of its modes. All pieces of a body have the same,
+ * so that changes of their modes close the loops of a frame. */
+static double softness(const settling *x, int body)
+{
+  const tml_model *m = x->s->model;
+  const tml_whole *w = tml_model_whole_of(m, body);
+  double lowest = INFINITY;
+  for (int b = w ? w->first : body; b < (w ? w->first + w->n : body + 1); b++)
+    if (tml_model_modes(m, b)->n > 0) lowest = fmin(lowest, tml_model_modes(m, b)->omega2[0]);
+  return x->slowness*lowest;
+}
 
 static tml_status factor(settling *x, const tml_state *at)
 {
@@ -46,9 +55,10 @@ static tml_status factor(settling *x, const tml_state *at)
     const tml_sysbody *k = &sys->body[b];
     if (!starts_static(x->s, b)) continue;
     const tml_flexible *f = x->s->model->bodies[b].flexible->modes;
+    const double mu = softness(x, b);
     for (int j = 0; j < f->n; j++) {
       const int i = k->nv - f->n + j;
-      only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/softness(x, f);
+      only.M[k->diagonal + i*k->vv_len + i] = f->omega2[j]/mu;
     }
   }
   tml_saddle_set_mass(tml_kkt_lend(&x->kkt), &x->kkt.matrices);
@@ -88,8 +98,9 @@ static void take_change(settling *x, double *change, double *size)
     const tml_sysbody *run = &s->sys->body[b], *full = &s->full->body[b];
     const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
     double *eta = s->full_q + full->q + full->nq - f->n, *rate = s->full_v + full->v + full->nv - f->n;
+    const double mu = softness(x, b);
     for (int j = 0; j < f->n; j++) {
-      const double step = y[j]/softness(x, f);
+      const double step = y[j]/mu;
       eta[j] += step;
       rate[j] = 0.0;
       *change = fmax(*change, fabs(step)/unit);

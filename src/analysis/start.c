@@ -193,6 +193,7 @@ static void warn_body(tml_sim *s, int b)
 {
   const tml_sysbody *k = &s->full->body[b];
   const tml_body *d = &s->model->bodies[b];
+  const tml_whole *whole = tml_model_whole_of(s->model, b);
   tml_frame f;
   tml_vector x;
   double dv[3], dw[3];
@@ -204,8 +205,9 @@ static void warn_body(tml_sim *s, int b)
   const double off = fmax(u > 0.0 ? v3_norm(dv) : 0.0, w > 0.0 ? s->full->length*v3_norm(dw) : 0.0);
   if (!(off > CHANGED*(u + w))) return;
   tml_sim_warn(s, "the start velocity of body '%s' does not fit the joints: (%.4g, %.4g, %.4g) m/s and (%.4g, %.4g, "
-               "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)", d->name, d->u[0], d->u[1], d->u[2],
-               d->w[0], d->w[1], d->w[2], x.u[0], x.u[1], x.u[2], f.w[0], f.w[1], f.w[2]);
+               "%.4g) rad/s became (%.4g, %.4g, %.4g) and (%.4g, %.4g, %.4g)",
+               whole ? whole->name : d->name, d->u[0], d->u[1], d->u[2], d->w[0], d->w[1], d->w[2],
+               x.u[0], x.u[1], x.u[2], f.w[0], f.w[1], f.w[2]);
 }
 
 static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
@@ -230,7 +232,8 @@ static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 static void warn_velocities(tml_sim *s)
 {
   tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
-  for (int b = 1; b < s->full->n_bodies; b++) warn_body(s, b);
+  for (int b = 1; b < s->full->n_bodies; b++)
+    if (tml_given_speaks(s->model, b)) warn_body(s, b);
   for (int k = 0; k < s->model->n_joints; k++) {
     const tml_joint *j = &s->model->joints[k];
     if (j->given & TML_GIVEN_ANGLE_RATE) warn_rate(s, j, TML_MOTION_ROTATION);
@@ -262,8 +265,7 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
-  if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
-  if (st == TML_OK && first) st = tml_assemble_given(&a, s->full_q, s->full_v, err);
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, first, err);
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
     tml_rank_free(&s->rank);
@@ -282,8 +284,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   tml_switch_starts(s, true);
-  if (st == TML_OK) st = tml_assemble_velocities(&a, s->full_q, s->full_v, err);
-  if (st == TML_OK) st = tml_assemble_given(&a, s->full_q, s->full_v, err);
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
   tml_assembler_free(&a);
   if (st != TML_OK) return st;
   to_run(s, s->at.q, s->at.v);

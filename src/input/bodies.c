@@ -243,6 +243,22 @@ static void add_shapes(tml_fields *f, const tml_shape_def *shapes, int n)
   for (int i = 0; i < n; i++) tml_fields_report(f, tml_model_add_shape(f->r->model, &shapes[i], &err), &err);
 }
 
+/* Shapes of a flexible body are pictures: what they would weigh is not counted. */
+static void warn_density(const tml_fields *f, const char *body, const tml_shape_def *shapes, int n)
+{
+  int dense = 0, line, column;
+  char excerpt[TML_EXCERPT_MAX];
+  for (int i = 0; i < n; i++) dense += shapes[i].density > 0;
+  if (dense == 0) return;
+  const tml_document *d = f->r->doc;
+  const tml_yaml *at = tml_fields_place(f, tml_fields_given(f, "shapes") ? "shapes" : "shape");
+  tml_document_position(d, at->at, &line, &column);
+  tml_document_excerpt(d, at->at, excerpt);
+  tml_messages_add(f->r->messages, TML_WARNING, d->name, line, column, excerpt,
+                   "body '%.60s': the density of its shapes is not used: a flexible body weighs what its finite "
+                   "elements do; put a mass on a node", body);
+}
+
 /* Ground is there already: it takes markers and shapes, nothing else. */
 static void read_ground(tml_fields *f)
 {
@@ -295,6 +311,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   get_hold(&f, &d);
   const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_body(&f, &d);
+  if (added && d.kind == TML_FLEXIBLE) warn_density(&f, key->text, shapes, n);
   if (added) add_shapes(&f, shapes, n);
   tml_release_shapes(shapes, n);
   read_markers(&f, key->text, added);

@@ -175,6 +175,7 @@ static tml_status add_body(cutting *c, const piece *x)
   char name[TML_NAME_MAX + 1];
   snprintf(name, sizeof name, "%s.piece%d", c->name, w->n + 1);
   d.name = name;
+  if (w->n > 0) d.hold = 0; /* what holds the first holds all of it, and lets it bend */
   tml_status st = make_piece(c, x, &p);
   if (!st) st = tml_flexible_take_mass(&d, p, c->err);
   if (!st) st = tml_body_add(c->m, &d, p, c->err);

@@ -79,6 +79,9 @@ spoil 's/    damping: adams/    interfaces: [A]/' "force 'push' acts on node 'C'
 spoil 's/ground, arm.A/ground, arm/' "joint 'hinge' acts on the frame of the flexible body 'arm'"
 spoil 's/    damping: adams/    damping: {frequency: [1, 2], ratio: [0.1]}/' "as many numbers"
 spoil 's/    damping: adams/    start: {modes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]}/' "gives 12 modes, it has 11"
+sed 's/    damping: adams/    shapes: [{sphere: {radius: 1, density: 8}}]/' arm.yaml > dense.yaml
+expect 0 check dense.yaml
+has err "dense.yaml:12:13: warning: body 'arm': the density of its shapes is not used"
 expect 2 reduce arm.yaml arn
 has err "there is no body 'arn' (did you mean 'arm'?)"
 

@@ -81,6 +81,45 @@ static void test_flight(void **state)
   assert_between(distance(tip[0], tip[1], 3), 0.0, 1e-3);
 }
 
+/* It can begin bent as it turns, too: then nothing swings, and the tip is where that of the whole is. */
+static void test_static_flight(void **state)
+{
+  (void)state;
+  double strain[2];
+  for (int k = 0; k < 2; k++) {
+    char text[1500];
+    problem p = {0};
+    snprintf(text, sizeof text, THROWN, k ? 10 : 1);
+    memcpy(strstr(text, "undeformed"), "static    ", 10);
+    problem_text(&p, text);
+    problem_set(&p, "method radau tolerance 1e-6");
+    problem_start(&p);
+    assert_string_equal(tml_sim_warnings(p.sim), "");
+    strain[k] = problem_read(&p, "f.strain_energy");
+    problem_advance(&p, 0.02);
+    assert_close(problem_read(&p, "f.strain_energy"), strain[k], 0.02);
+    problem_end(&p);
+  }
+  assert_close(strain[1], strain[0], 0.03); /* by ten modes, and by those of ten pieces */
+}
+
+/* A velocity that a hinge does not allow is no reason to bend: told once, of the body. */
+static void test_given(void **state)
+{
+  (void)state;
+  problem p = {0};
+  problem_text(&p, "trammel: 1\nbodies:\n  arm:\n    kind: flexible\n    velocity: [1, 2, 0]\n"
+               "    material: {E: 2e11, nu: 0.3, density: 7850}\n    sections: {bar: {tube: {radius: 0.01}}}\n"
+               "    nodes: {A: [0, 0, 0], B: [1, 0, 0]}\n    beams: [{nodes: [A, B]}]\n    pieces: 8\n"
+               "joints: {root: {revolute: [ground, arm.A]}}\nsimulate: {end: 0.5}\n");
+  problem_start(&p);
+  const char *told = strstr(tml_sim_warnings(p.sim), "the start velocity of body 'arm' does not fit the joints");
+  assert_non_null(told);
+  assert_null(strstr(told + 1, "the start velocity"));
+  assert_close(problem_read(&p, "root.angle_rate"), 3.0, 1e-3); /* that of least change: 2*(L/2)/(L^2/3) */
+  problem_end(&p);
+}
+
 /* A spinning bar begins as long as it stays: rho w^2 (L^2 x/2 - x^3/6)/E at x. */
 static void test_spin(void **state)
 {
@@ -108,7 +147,8 @@ static void test_spin(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_sag), cmocka_unit_test(test_flight), cmocka_unit_test(test_spin),
+      cmocka_unit_test(test_sag), cmocka_unit_test(test_flight), cmocka_unit_test(test_static_flight),
+      cmocka_unit_test(test_given), cmocka_unit_test(test_spin),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

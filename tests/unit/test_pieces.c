@@ -165,8 +165,10 @@ static void test_velocity(void **state)
   tml_body_def d = arm;
   memcpy(d.velocity, (double[3]){1, 2, 3}, sizeof d.velocity);
   memcpy(d.angular_velocity, (double[3]){4, 5, 6}, sizeof d.angular_velocity);
+  d.hold = TML_HOLD_ALL;
   assert_int_equal(tml_model_add_flexible(m, &d, &f, NULL), TML_OK);
   check_motion(m, d.velocity, d.angular_velocity);
+  for (int b = 1; b < m->n_bodies; b++) assert_int_equal(m->bodies[b].hold, b == 1 ? TML_HOLD_ALL : 0);
 }
 
 /* Of the centre of mass of the whole; zero is where to begin, and nothing to be kept. */
