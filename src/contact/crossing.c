@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "contact/field.h"
 #include "contact/surface.h"
 #include "contact/walk.h"
 #include "math/vec3.h"
@@ -22,6 +23,7 @@ line tml_contact_line_of(const tml_contact_side *s, const tml_contact_edge *e)
   tml_contact_side_out(s, e->from, l.from);
   m3_mulv(l.along, s->A, e->along);
   m3_mulv(l.outward, s->A, e->outward);
+  l.thick = tml_contact_thickness(s->shape);
   return l;
 }
 
@@ -39,6 +41,12 @@ static bool cross(const line *p, const line *s, crossing *x, double d[3])
   v3_axpy(d, x->a, p->along);
   v3_axpy(d, -x->s, s->along);
   return true;
+}
+
+/* Whether the edges have gone through each other, not too far: then the way from one to the other leads inward. */
+static bool passed(const line *p, const line *s, const double d[3], double distance)
+{
+  return distance < p->thick && distance < s->thick && v3_dot(d, s->outward) < 0.0 && v3_dot(d, p->outward) > 0.0;
 }
 
 /* One end: the factor itself, and what it does to the derivatives so far. */
@@ -90,15 +98,18 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
   double d[3];
   if (!cross(p, s, &x, d)) return;
   t->distance = v3_norm(d);
-  if (t->distance - p->radius - s->radius > list->reach || t->distance < p->least || t->distance < s->least) return;
+  const bool through = passed(p, s, d, t->distance);
+  if (!through && t->distance - p->radius - s->radius > list->reach) return;
+  if (t->distance < p->least || t->distance < s->least) return;
   const fades f = tml_contact_fades_of(p, s, &x);
   if (!(f.value > 0.0)) return;
   const double side = v3_dot(d, s->outward) - v3_dot(d, p->outward);
-  const bool passed = t->distance < p->radius + s->radius && side < -0.1*t->distance; /* one edge beyond the other */
-  if (!(t->distance > 1e-12*s->radius) || passed) {
+  const bool beyond = t->distance < p->radius + s->radius && side < -0.1*t->distance; /* one edge beyond the other */
+  if (!(t->distance > 1e-12*s->radius) || (beyond && !through)) {
     list->deep = true;
     return;
   }
+  if (through) t->distance = -t->distance;
   v3_copy(t->p, p->from);
   v3_axpy(t->p, x.a, p->along);
   v3_copy(t->tangent, p->along);
@@ -125,6 +136,37 @@ static bool comes_near(const tml_contact_list *list, const tml_contact_side *S, 
     if (fmin(from[i], to) - room > S->shape->high[i] || fmax(from[i], to) + room < S->shape->low[i]) return false;
   }
   return true;
+}
+
+/* The edges of S that come near P, some at a time. */
+enum { FEW = 16 };
+
+static int near_edges(const tml_contact_list *list, const tml_contact_side *S, const tml_contact_side *P, int *from,
+                      line out[FEW], int number[FEW])
+{
+  int n = 0;
+  for (; *from < S->shape->n_edges && n < FEW; ++*from) {
+    out[n] = tml_contact_line_of(S, &S->shape->edges[*from]);
+    number[n] = *from;
+    n += comes_near(list, P, &out[n]);
+  }
+  return n;
+}
+
+/* All edges of two shapes that have few. */
+static void cross_few(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
+{
+  tml_contact_touch t = {.P = P, .S = S, .slides = true};
+  line s[FEW];
+  int number[FEW], n;
+  for (int from = 0; (n = near_edges(list, S, P, &from, s, number)) > 0;)
+    for (int i = 0; i < P->shape->n_edges; i++) {
+      const line p = tml_contact_line_of(P, &P->shape->edges[i]);
+      for (int j = 0; j < n && comes_near(list, S, &p); j++) {
+        t.feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, number[j]);
+        add_crossing(list, &t, &p, &s[j]);
+      }
+    }
 }
 
 static void cross_with(tml_contact_list *list, tml_contact_touch *t, const line *p, int i, int j)
@@ -160,6 +202,10 @@ static void cross_all(tml_contact_list *list, tml_contact_touch *t, int i)
 void tml_contact_crossings(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   tml_contact_touch t = {.P = P, .S = S, .slides = true};
+  if (!P->shape->surface && !S->shape->surface) {
+    cross_few(list, P, S);
+    return;
+  }
   if (!P->shape->surface) {
     for (int i = 0; i < P->shape->n_edges && !list->deep; i++) cross_all(list, &t, i);
     return;

@@ -6,6 +6,7 @@
 
 typedef struct tml_contact_line { /* an edge in ground axes */
   double from[3], along[3], outward[3], length, radius, rounding, least;
+  double thick; /* [m] how deep it may be in another shape without doubt; 0: not at all */
 } tml_contact_line;
 
 typedef struct tml_contact_crossing {

@@ -10,6 +10,26 @@
 
 static const double nearest = 1e-12; /* [-] of the radius: a distance below has no direction */
 
+/* A point that has gone into a core that is a solid: the nearest face, as long as there is no doubt about it. */
+static const double deepest = 0.5; /* [-] of the half thickness there */
+
+double tml_contact_thickness(const tml_contact_shape *s)
+{
+  return deepest*fmin(s->half[0], fmin(s->half[1], s->half[2]));
+}
+
+bool tml_contact_foot_inside(const tml_contact_shape *s, const double x[3], tml_contact_foot *out)
+{
+  int face = 0;
+  for (int i = 1; i < 3; i++)
+    if (s->half[i] - fabs(x[i]) < s->half[face] - fabs(x[face])) face = i;
+  out->distance = fabs(x[face]) - s->half[face];
+  memset(out->n, 0, sizeof out->n);
+  memset(out->H, 0, sizeof out->H);
+  out->n[face] = x[face] < 0.0 ? -1.0 : 1.0;
+  return -out->distance < tml_contact_thickness(s);
+}
+
 /* (CG3) The axes along which the point is beyond the box span the directions in which the foot stays; n is in them. */
 static bool foot_of_box(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {

@@ -94,14 +94,25 @@ static bool is_far(const tml_contact_list *list, const tml_contact_side *a, cons
   return v3_dot(d, d) > room*room;
 }
 
+/* Whether something touches. */
+static bool any_deep(const tml_contact_points_found *f)
+{
+  for (int i = 0; i < f->count; i++)
+    if (f->point[i].gap < 0.0) return true;
+  return false;
+}
+
 /* All parts of two shapes. One that is a single point needs nothing else. */
 static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
 {
+  bool meet = false;
   const bool point_a = a->shape->kind == TML_CONTACT_SPHERE, point_b = b->shape->kind == TML_CONTACT_SPHERE;
   if (!point_a && !point_b && has_box_core(a->shape) && has_box_core(b->shape)) {
     const double d = separation(a, b);
     if (d - a->shape->radius - b->shape->radius > list->reach) return;
-    list->deep = !(d > 0.0);
+    list->deep = !(d > -fmin(tml_contact_thickness(a->shape), tml_contact_thickness(b->shape)));
+    meet = d <= 0.0;
+    list->boxes = a->shape->kind == TML_CONTACT_BOX && b->shape->kind == TML_CONTACT_BOX;
   }
   if (!point_a && !point_b && (a->shape->kind == TML_CONTACT_HULL || b->shape->kind == TML_CONTACT_HULL)) {
     tml_contact_entered(list, a, b);
@@ -121,6 +132,7 @@ static void look_at_parts(tml_contact_list *list, const tml_contact_side *a, con
   if (!list->deep) tml_contact_crossings(list, a, b);
   if (!list->deep && b->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, a, b);
   if (!list->deep && a->shape->kind == TML_CONTACT_CONE) tml_contact_slopes(list, b, a);
+  list->deep = list->deep || (meet && !any_deep(list->found)); /* no part of one tells the way out */
 }
 
 /* Points whose weight has faded to nothing are none. */

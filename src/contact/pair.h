@@ -8,7 +8,7 @@
 
 #include "contact/shape.h"
 
-enum { TML_CONTACT_POINTS = 8, TML_CONTACT_COLUMNS = 12 };
+enum { TML_CONTACT_POINTS = 24, TML_CONTACT_COLUMNS = 12 };
 
 typedef struct tml_contact_pose { /* of a body */
   const double *x; /* [m] place, ground axes */

@@ -38,7 +38,8 @@ bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t)
   tml_contact_foot foot;
   double local[3];
   tml_contact_side_in(t->S, t->p, local);
-  if (!tml_contact_foot_of(t->S->shape, local, list->order, &foot)) {
+  if (!tml_contact_foot_of(t->S->shape, local, list->order, &foot) &&
+      !(list->boxes && tml_contact_foot_inside(t->S->shape, local, &foot))) {
     list->deep = true;
     return false;
   }

@@ -19,6 +19,7 @@ typedef struct tml_contact_side {
 typedef struct tml_contact_list {
   double reach;
   int order;
+  bool boxes; /* two boxes: corners may be inside, edges may have passed */
   bool deep;
   tml_contact_points_found *found;
 } tml_contact_list;
