@@ -53,7 +53,8 @@ const char *tml_version(void);
   X(TML_RETRY_NAN,        4, "a trial state is not finite")                    \
   X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
   X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
-  X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found")
+  X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found") \
+  X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),
@@ -238,7 +239,8 @@ typedef struct tml_flexible_def {
 } tml_flexible_def;
 
 typedef enum tml_shape_kind {
-  TML_BOX = 0, TML_CYLINDER = 1, TML_SPHERE = 2, TML_CAPSULE = 3, TML_CONE = 4, TML_TUBE = 5, TML_MESH = 6
+  TML_BOX = 0, TML_CYLINDER = 1, TML_SPHERE = 2, TML_CAPSULE = 3, TML_CONE = 4, TML_TUBE = 5, TML_MESH = 6,
+  TML_PLANE = 7
 } tml_shape_kind;
 
 /* A surface of triangles, at most 500 000. */
@@ -250,7 +252,8 @@ typedef struct tml_shape_def {
   tml_shape_kind kind;
   double size[3];         /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
                              tube: length, outer radius, inner radius. A cone has its base at -length/4
-                             and its tip at 3/4 length; the others are centred. A mesh needs none. */
+                             and its tip at 3/4 length; the others are centred. A mesh needs none. A plane reaches as
+                             far as one can go, all below its z is solid: lengths x y in pictures, 0: as they need. */
   double at[3];           /* [m] centre of mass of the solid, origin of the mesh, in the body frame */
   double orientation[4];
   double density;         /* [kg/m3] 0: does not contribute to mass; a mesh with a density must be closed */
@@ -376,6 +379,43 @@ typedef struct tml_bushing_def {
   double preload[6];         /* [N], [N m] */
   const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
 } tml_bushing_def;
+
+/* How shapes push each other off; d: depth [m], d': its rate. Never a pull. */
+typedef enum tml_contact_law {
+  TML_IMPACT = 0,        /* k d^e + STEP(d, 0, 0, depth, damping) d' */
+  TML_RESTITUTION = 1,   /* k d^e STEP(d', -v, r^2, v, 1): r of the speed comes back, v the transition velocity */
+  TML_HUNT_CROSSLEY = 2  /* k d^e (1 + dissipation d') */
+} tml_contact_law;
+
+typedef enum tml_friction {
+  TML_FRICTIONLESS = 0,
+  TML_STICKS = 1,        /* elastic over a small way, then Coulomb: holds a load for ever */
+  TML_CREEPS = 2         /* by the velocity of slip alone, as ADAMS contacts: gives way slowly to any load */
+} tml_friction;
+
+/* Contact between shapes of bodies: "body" stands for all its shapes, "body.shape" for one; both may have * and ?.
+ * Bodies that a joint connects are left out unless `joined`. Stiffness is that of a pair, however many points touch. */
+typedef struct tml_contact_def {
+  size_t size;                 /* sizeof(tml_contact_def) as the program was compiled */
+  const char *name;
+  const char *const *first;    /* n_first: one side; */
+  const char *const *second;   /* n_second: the other; none: the first among each other */
+  int n_first, n_second;
+  const char *const *except;   /* 2*n_except: pairs of bodies that do not touch */
+  int n_except;
+  bool joined;
+  tml_contact_law law;
+  double stiffness, exponent;  /* [N/m^exponent]; exponent 0: 1.5 */
+  double damping, depth;       /* TML_IMPACT: [N s/m], reached at this depth [m] */
+  double restitution, transition; /* TML_RESTITUTION: 0 to 1; [m/s], 0: 0.01 */
+  double dissipation;          /* TML_HUNT_CROSSLEY: [s/m] */
+  tml_friction friction;
+  double static_friction, dynamic_friction; /* coefficients; dynamic 0: as static */
+  double from, to;             /* [m/s] slip between which it falls; 0: stick velocity, ten times that */
+  double presliding;           /* [m] TML_STICKS: elastic way; 0: 1e-4 of the smallest shape */
+  double stick_velocity;       /* [m/s] TML_STICKS: 0: from the way, at least 1 mm/s. TML_CREEPS has `from` */
+  double rolling, spinning;    /* [m] arms of the torques against rolling, and against spin about the normal */
+} tml_contact_def;
 
 typedef enum tml_force_kind { TML_FORCE_VECTOR = 0, TML_TORQUE_VECTOR = 1 } tml_force_kind;
 
@@ -536,6 +576,11 @@ tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml
 tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err);
 /* A solid for pictures; mass properties are those of the body. */
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
+/* Names the shape that was added last, for contacts: "body.name"; or NULL. Without `touches` contacts of its body leave
+ * it out. */
+tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err);
+/* Shapes that push each other off; after all shapes that it names. */
+tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_error *err);
 /* A joint between two markers. */
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
 /* A prescribed motion of a joint. */

@@ -10,24 +10,10 @@
 
 /* ---------------------------------------------------------------- what is recorded ----------- */
 
-static bool glob(const char *pattern, const char *name)
-{
-  for (; *pattern; pattern++, name++) {
-    if (*pattern == '*') {
-      while (*pattern == '*') pattern++;
-      for (; *name; name++)
-        if (glob(pattern, name)) return true;
-      return *pattern == '\0';
-    }
-    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
-  }
-  return *name == '\0';
-}
-
 bool tml_channel_picked(const char *pattern, const char *name)
 {
   const size_t n = strlen(pattern);
-  return glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
+  return tml_glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
 }
 
 static bool wanted(const tml_model *m, const char *name, bool marker)

@@ -60,3 +60,17 @@ const char *tml_closest(const char *word, const char *const *names, int n)
   }
   return best;
 }
+
+bool tml_glob(const char *pattern, const char *name)
+{
+  for (; *pattern; pattern++, name++) {
+    if (*pattern == '*') {
+      while (*pattern == '*') pattern++;
+      for (; *name; name++)
+        if (tml_glob(pattern, name)) return true;
+      return *pattern == '\0';
+    }
+    if (*name == '\0' || (*pattern != '?' && *pattern != *name)) return false;
+  }
+  return *name == '\0';
+}

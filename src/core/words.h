@@ -7,6 +7,9 @@
 /* Equal but for the case of ASCII letters. */
 bool tml_same_word(const char *a, const char *b);
 
+/* Does a pattern with * and ? stand for a name? */
+bool tml_glob(const char *pattern, const char *name);
+
 /* Closest of n names by edit distance, or NULL when none is close. The answer is one of `names`. A
  * wrong case counts half, swapped neighbours count as one mistake; about one mistake in three
  * letters is close. */

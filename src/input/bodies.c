@@ -240,7 +240,11 @@ static bool add_body(tml_fields *f, const tml_body_def *d)
 static void add_shapes(tml_fields *f, const tml_shape_def *shapes, int n)
 {
   tml_error err = {0};
-  for (int i = 0; i < n; i++) tml_fields_report(f, tml_model_add_shape(f->r->model, &shapes[i], &err), &err);
+  for (int i = 0; i < n; i++) {
+    const tml_status st = tml_model_add_shape(f->r->model, &shapes[i], &err);
+    tml_fields_report(f, st, &err);
+    if (st == TML_OK) tml_name_shape(f, i);
+  }
 }
 
 /* Shapes of a flexible body are pictures: what they would weigh is not counted. */

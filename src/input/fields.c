@@ -21,6 +21,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_NAMED:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
+    case TML_KEY_SIDES:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return false;
@@ -44,6 +45,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_LAWS:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
+    case TML_KEY_SIDES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
     default: return false;
@@ -57,6 +59,7 @@ static bool takes_map(tml_key_type t)
     case TML_KEY_NAMED:
     case TML_KEY_LAW:
     case TML_KEY_FILE:
+    case TML_KEY_NAME_OR_MAPPING:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_CHOICE: return true;
@@ -89,6 +92,8 @@ static const char *expected(tml_key_type t)
     case TML_KEY_NAMED: return "a mapping of names";
     case TML_KEY_LIST: return "a list of mappings";
     case TML_KEY_PLOTS: return "a list of channels";
+    case TML_KEY_SIDES: return "a list of names or of lists of names";
+    case TML_KEY_NAME_OR_MAPPING: return "a name or a mapping";
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";

@@ -39,13 +39,19 @@ static const tml_key marker_rows[] = {
 TABLE(tml_keys_marker, "marker", marker_rows,
       "A point and three axes fixed on a body. Joints and forces act between markers; z carries the joint.");
 
+#define TOUCH_ROWS                                                                                       \
+  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can tell it from others of its body"}, \
+  {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,                                       \
+   "false: contacts of its body leave it out, unless they name it"}
+
 #define SOLID_ROWS                                                                                       \
   {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "centre of mass of the solid in the body frame"},  \
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation,                           \
    "of the solid in the body frame"},                                                                    \
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,                                            \
    "gives the body its mass; without it the density of the body"},                                       \
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"}
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},                         \
+  TOUCH_ROWS
 
 #define ROUND_ROWS                                                                                       \
   {"length", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "length along the axis of symmetry"},            \
@@ -88,6 +94,16 @@ static const tml_key mesh_rows[] = {
 };
 TABLE(tml_keys_mesh, "mesh", mesh_rows, "A surface of triangles from a file.");
 
+static const tml_key plane_rows[] = {
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "a point of it in the body frame"},
+  {"along", TML_KEY_WORD, false, 0, 0, "", "x | y | z", NULL, "body axis that points away from it; z if not given"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the plane in the body frame"},
+  {"size", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL, "lengths in pictures; it reaches farther than anything"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  TOUCH_ROWS
+};
+TABLE(tml_keys_plane, "plane", plane_rows, "A plane without end, solid behind it: for contacts.");
+
 static const tml_key shape_rows[] = {
   {"box", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_box, "a cuboid"},
   {"cylinder", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cylinder, "a circular cylinder"},
@@ -96,6 +112,7 @@ static const tml_key shape_rows[] = {
   {"cone", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_cone, "a circular cone"},
   {"tube", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_tube, "a cylinder with a hole"},
   {"mesh", TML_KEY_FILE, false, 0, 0, "", "", &tml_keys_mesh, "triangles from a file"},
+  {"plane", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_plane, "a plane without end"},
 };
 TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 
@@ -141,6 +158,56 @@ static const tml_key body_rows[] = {
 };
 TABLE(tml_keys_body, "body", body_rows,
       "A body. The body `ground` is always there; it can be given markers and shapes.");
+
+/* ---------------------------------------------------------------- contacts ------------------- */
+
+static const tml_key contact_material_rows[] = {
+  {"stiffness", TML_KEY_NUMBER, true, 0, 0, "", "", NULL,
+   "force at a depth of one unit of length [N/m^exponent], of a pair of shapes"},
+  {"exponent", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "1.5 if not given, as of round bodies (Hertz)"},
+  {"damping", TML_KEY_NUMBER, false, 0, 0, "N s/m", "", NULL, "greatest damping, reached at `depth`"},
+  {"depth", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "depth at which the damping is all there"},
+  {"restitution", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "instead of damping: speed after a blow over that before, 0 to 1"},
+  {"transition-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
+   "with restitution: slower than this it loses less; 0.01 m/s if not given"},
+  {"dissipation", TML_KEY_NUMBER, false, 0, 0, "s/m", "", NULL,
+   "instead of both: force times 1 + dissipation times speed (Hunt and Crossley)"},
+};
+TABLE(tml_keys_contact_material, "contact-material", contact_material_rows,
+      "How surfaces push each other off: k d^e with damping, with restitution, or with dissipation.");
+
+static const tml_key friction_rows[] = {
+  {"law", TML_KEY_WORD, false, 0, 0, "", "stick | regularised", NULL,
+   "stick: holds a load for ever (default); regularised: by slip velocity alone, gives way slowly, as contacts of "
+   "ADAMS"},
+  {"static", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "coefficient up to the slip velocity `from`"},
+  {"dynamic", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "coefficient from the slip velocity `to` on; as static if not given"},
+  {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; the stick velocity if not given"},
+  {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
+  {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "stick: elastic way until it slips; 1e-4 of the smallest shape if not given"},
+  {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
+   "stick: velocity at which its damping alone reaches the limit; chosen by the elastic way if not given"},
+  {"rolling", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "arm of the torque against rolling; 0 if not given"},
+  {"spinning", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "arm of the torque against spin about the normal; 0 if not given"},
+};
+TABLE(tml_keys_friction, "friction", friction_rows, "How surfaces rub.");
+
+static const tml_key contact_rows[] = {
+  {"between", TML_KEY_SIDES, false, 2, 2, "", "", NULL,
+   "two sides, each a name or a list: `body` for all its shapes, `body.shape` for one; both may have * and ?"},
+  {"among", TML_KEY_TEXTS, false, 0, 0, "", "", NULL, "instead: shapes that may touch each other"},
+  {"except", TML_KEY_SIDES, false, 0, 0, "", "", NULL, "pairs of bodies that do not touch"},
+  {"joined", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "true: bodies that a joint connects touch, too"},
+  {"material", TML_KEY_NAME_OR_MAPPING, true, 0, 0, "", "", &tml_keys_contact_material,
+   "how they push: one of `materials`, or its keys"},
+  {"friction", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_friction,
+   "how they rub: one of `friction-laws`, or its keys; not at all if not given"},
+};
+TABLE(tml_keys_contact, "contact", contact_rows, "Shapes of bodies that push each other off.");
 
 /* ---------------------------------------------------------------- joints and motions --------- */
 
@@ -378,6 +445,9 @@ static const tml_key top_rows[] = {
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
   {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
+  {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact_material, "how surfaces push, for contacts"},
+  {"friction-laws", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_friction, "how surfaces rub, for contacts"},
+  {"contacts", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact, "which shapes push each other off"},
   {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
   {"variables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_variable, "unknowns of your own"},
   {"equations", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_equation, "differential equations of your own"},
@@ -402,10 +472,11 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
-    &tml_keys_tube, &tml_keys_mesh, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
+    &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
-    &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear,
+    &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_contact,
+    &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,
 #define TML_X(form, kind, key, markers) &tml_keys_##form,
     TML_FORCE_LIST(TML_X)

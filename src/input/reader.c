@@ -172,6 +172,9 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   read_section(&f, "motions", tml_read_motion);
   read_section(&f, "couplers", tml_read_coupler);
   read_section(&f, "gears", tml_read_gear);
+  r->materials = tml_fields_get(&f, "materials");
+  r->friction_laws = tml_fields_get(&f, "friction-laws");
+  read_section(&f, "contacts", tml_read_contact);
   tml_reserve_names(&f);
   read_section(&f, "blocks", tml_read_block);
   read_section(&f, "variables", tml_read_variable);

@@ -18,6 +18,7 @@ typedef struct tml_reader {
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
   const tml_read_options *options;
+  const tml_yaml *materials, *friction_laws; /* sections of these names, NULL: none */
   const tml_yaml *inputs;  /* the section of that name, NULL: none; what is set from outside may be their start */
   tml_messages *messages;  /* for notes and warnings, which come at once */
   TML_ARRAY(tml_problem, problems);
@@ -137,6 +138,7 @@ void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value); 
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* contacts.c */
 void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* links.c */
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* forces.c */
@@ -161,5 +163,7 @@ void tml_refuse_flexible(tml_fields *f);
 /* Shapes of a body (shapes.c): definitions to be released with tml_release_shapes; -1 when one is wrong. */
 int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out);
 void tml_release_shapes(tml_shape_def *shapes, int n);
+/* Name and use in contacts of the k-th shape of a body, the one that was added last. */
+void tml_name_shape(tml_fields *body, int k);
 
 #endif

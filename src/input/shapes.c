@@ -12,6 +12,10 @@ static void get_sizes(tml_fields *f, tml_shape_def *d)
   switch (d->kind) {
     case TML_BOX: tml_get_numbers(f, "size", d->size, 3, 3); break;
     case TML_MESH: break;
+    case TML_PLANE:
+      tml_get_numbers(f, "size", d->size, 2, 2);
+      d->density = 0;
+      break;
     case TML_SPHERE: tml_get_number(f, "radius", &d->size[0]); break;
     case TML_TUBE:
       tml_get_number(f, "inner-radius", &d->size[2]);
@@ -98,7 +102,7 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
   if (kind == TML_MESH) get_mesh(&f, d);
   tml_get_numbers(&f, "at", d->at, 2, 3);
   get_axes(&f, d);
-  tml_get_number(&f, "density", &d->density);
+  if (kind != TML_PLANE) tml_get_number(&f, "density", &d->density);
   d->color = tml_get_text(&f, "color");
   if (f.ok) {
     tml_error err = {0};
@@ -129,6 +133,32 @@ int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shap
   tml_release_shapes(d, n);
   *out = NULL;
   return -1;
+}
+
+/* The k-th shape of a body as it is written. */
+static const tml_yaml *written_shape(const tml_fields *body, int k)
+{
+  const tml_yaml *one = tml_fields_get(body, "shape"), *list = tml_fields_get(body, "shapes");
+  if (one && k-- == 0) return one;
+  const tml_yaml *node = list ? list->child : NULL;
+  while (node && k-- > 0) node = node->next;
+  return node;
+}
+
+/* Its kind is its first and only key; what is inside was checked when it was read. */
+void tml_name_shape(tml_fields *body, int k)
+{
+  const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
+  if (!inner || inner->kind != TML_YAML_MAP) return;
+  const tml_yaml *name = tml_peek(inner, "name"), *touches = tml_peek(inner, "contact");
+  const bool passive = touches && touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0;
+  tml_error err = {0};
+  if (!name && !passive) return;
+  const tml_status st = tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, &err);
+  if (st != TML_OK) {
+    tml_reader_status(body->r, name ? name : inner, st, &err);
+    body->ok = false;
+  }
 }
 
 void tml_release_shapes(tml_shape_def *shapes, int n)

@@ -33,7 +33,8 @@ tml_status tml_check_name(const char *name, tml_error *err)
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
 {
   static const char *const what[] = {"a body", "a joint", "a motion", "a force", "a coupler or gear", "a channel",
-                                     "a variable", "an equation", "a constraint", "a sensor", "a block", "a body"};
+                                     "a variable", "an equation", "a constraint", "a sensor", "a block", "a body",
+                                     "a contact"};
   const tml_status st = tml_check_name(name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);

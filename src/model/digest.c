@@ -102,6 +102,35 @@ static void add_forces(uint64_t *d, const tml_model *m)
   }
 }
 
+static void add_contacts(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_shapes && m->n_contacts > 0; k++) {
+    const tml_shape *s = &m->shapes[k];
+    ADD(d, s->body);
+    ADD(d, s->kind);
+    ADD(d, s->size);
+    ADD(d, s->at);
+    ADD(d, s->e);
+  }
+  for (int k = 0; k < m->n_contacts; k++) {
+    const tml_contact *c = &m->contacts[k];
+    const tml_normal_law *n = &c->law.normal;
+    const tml_friction_law *f = &c->law.friction;
+    const double numbers[] = {n->stiffness, n->exponent, n->damping, n->depth, n->restitution, n->transition,
+                              n->dissipation, f->rest, f->slide, f->from, f->to, f->presliding, f->stick_velocity,
+                              c->law.roll, c->law.spin, c->law.still};
+    add_text(d, c->name);
+    ADD(d, n->kind);
+    ADD(d, f->kind);
+    ADD(d, c->law.rubs);
+    ADD(d, numbers);
+    *d = tml_digest(*d, c->one, (size_t)c->n_one*sizeof *c->one);
+    *d = tml_digest(*d, c->other, (size_t)c->n_other*sizeof *c->other);
+    *d = tml_digest(*d, c->apart, (size_t)c->n_apart*sizeof *c->apart);
+    ADD(d, c->d.joined);
+  }
+}
+
 /* Elements that are switched: how many, and which. */
 static void add_refs(uint64_t *d, const tml_element_ref *list, int n)
 {
@@ -177,6 +206,7 @@ uint64_t tml_model_digest(const tml_model *m)
   add_bodies(&d, m);
   add_joints(&d, m);
   add_forces(&d, m);
+  add_contacts(&d, m);
   add_user(&d, m);
   add_refs(&d, m->inactive, m->n_inactive);
   return d;

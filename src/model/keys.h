@@ -30,6 +30,8 @@ typedef enum tml_key_type {
   TML_KEY_NAMED,             /* names, each with a value as in `table` (NULL: a number) */
   TML_KEY_LIST,              /* list of mappings `table` */
   TML_KEY_PLOTS,             /* list of channels or lists of channels */
+  TML_KEY_SIDES,             /* list of names or lists of names */
+  TML_KEY_NAME_OR_MAPPING,   /* a name, or the mapping `table` */
   TML_KEY_POINTS,            /* list of pairs of numbers */
   TML_KEY_PLACES,            /* names, each with a list of numbers */
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */

@@ -30,7 +30,8 @@ static void describe(tml_element_info *x, const tml_model *m, tml_element kind, 
       [TML_ELEMENT_BODY] = "body",         [TML_ELEMENT_JOINT] = "joint",     [TML_ELEMENT_MOTION] = "motion",
       [TML_ELEMENT_FORCE] = "force",       [TML_ELEMENT_COUPLER] = "coupler", [TML_ELEMENT_CHANNEL] = "channel",
       [TML_ELEMENT_VARIABLE] = "variable", [TML_ELEMENT_EQUATION] = "equation", [TML_ELEMENT_RELATION] = "constraint",
-      [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block",     [TML_ELEMENT_WHOLE] = "body"};
+      [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block",     [TML_ELEMENT_WHOLE] = "body",
+      [TML_ELEMENT_CONTACT] = "contact"};
   x->kind = words[kind];
   switch (kind) {
     case TML_ELEMENT_BODY: x->type = body_word(m->bodies[k].kind); break;

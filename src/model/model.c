@@ -8,6 +8,7 @@
 #include "core/memory.h"
 #include "core/words.h"
 #include "model/check.h"
+#include "model/contact.h"
 #include "model/element.h"
 #include "model/flexible_part.h"
 #include "model/lookup.h"
@@ -62,6 +63,8 @@ static void free_bodies(tml_model *m)
   for (int i = 0; i < m->n_shapes; i++) {
     tml_delete(m->shapes[i].color);
     tml_mesh_free(m->shapes[i].mesh);
+    tml_delete(m->shapes[i].name);
+    tml_contact_shape_free(m->shapes[i].collider);
   }
   for (int i = 0; i < m->n_wholes; i++) {
     tml_delete(m->wholes[i].name);
@@ -82,6 +85,8 @@ static void free_elements(tml_model *m)
   }
   for (int i = 0; i < m->n_forces; i++) tml_force_free(&m->forces[i]);
   for (int i = 0; i < m->n_couplers; i++) tml_delete(m->couplers[i].name);
+  for (int i = 0; i < m->n_contacts; i++) tml_contact_free(&m->contacts[i]);
+  tml_delete(m->contacts);
   tml_delete(m->joints);
   tml_delete(m->motions);
   tml_delete(m->couplers);

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stdint.h>
 
+#include "contact/touch.h"
 #include "core/error.h"
 #include "core/names.h"
 #include "expr/routine.h"
@@ -23,7 +24,7 @@
 typedef enum tml_element {
   TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_FORCE, TML_ELEMENT_COUPLER,
   TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION, TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR,
-  TML_ELEMENT_BLOCK, TML_ELEMENT_WHOLE, TML_ELEMENT_KINDS
+  TML_ELEMENT_BLOCK, TML_ELEMENT_WHOLE, TML_ELEMENT_CONTACT, TML_ELEMENT_KINDS
 } tml_element;
 
 /* What an expression can depend on besides time. Vectors are in ground axes, all values in SI. */
@@ -99,7 +100,21 @@ typedef struct tml_shape {
   double density;
   char *color;
   tml_mesh *mesh;       /* of TML_MESH, whose size is that of the box around it */
+  char *name;           /* for contacts, or NULL */
+  bool passive;         /* contacts of its body leave it out */
+  tml_contact_shape *collider; /* as contacts see it, from the centre of mass; NULL: none does */
 } tml_shape;
+
+/* Shapes that may touch, and what they make of it. */
+typedef struct tml_contact {
+  char *name;
+  tml_contact_def d;         /* as given; names of sides below */
+  char **first, **second, **except;
+  TML_ARRAY(int, one);       /* shapes of one side, ascending, */
+  TML_ARRAY(int, other);     /* of the other; of contacts among each other the same */
+  TML_ARRAY(int, apart);     /* pairs of bodies that do not touch: two after two */
+  tml_touch_law law;
+} tml_contact;
 
 typedef struct tml_joint {
   char *name;
@@ -228,6 +243,7 @@ struct tml_model {
   TML_ARRAY(tml_relation, relations);
   TML_ARRAY(tml_block, blocks);
   TML_ARRAY(tml_sensor, sensors);
+  TML_ARRAY(tml_contact, contacts);
   TML_ARRAY(tml_element_ref, inactive); /* switched off from the start */
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */

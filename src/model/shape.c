@@ -68,6 +68,7 @@ static solid solid_of(const tml_shape_def *d)
     case TML_CONE: return solid_of_cone(s[0], s[1]);
     case TML_TUBE: return solid_of_tube(s[0], s[1], s[2]);
     case TML_MESH: return solid_of_mesh(d->mesh);
+    case TML_PLANE: break;
   }
   return (solid){0};
 }
@@ -78,7 +79,7 @@ static int size_count(tml_shape_kind kind, const char *const **names)
   static const char *const box[] = {"size", "size", "size"};
   static const char *const round[] = {"length", "radius", "inner-radius"};
   *names = kind == TML_BOX ? box : kind == TML_SPHERE ? round + 1 : round;
-  if (kind == TML_MESH) return 0;
+  if (kind == TML_MESH || kind == TML_PLANE) return 0;
   return kind == TML_SPHERE ? 1 : kind == TML_BOX || kind == TML_TUBE ? 3 : 2;
 }
 
@@ -106,7 +107,7 @@ static tml_status check_mesh(const tml_shape_def *d, tml_error *err)
 
 tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
 {
-  if (d->kind < TML_BOX || d->kind > TML_MESH) {
+  if (d->kind < TML_BOX || d->kind > TML_PLANE) {
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of shape %d", (int)d->kind);
   }
   const char *const *names;

@@ -110,5 +110,6 @@ void tml_write_elements(tml_writer *w)
   put_motions(w);
   put_couplers(w, false);
   put_couplers(w, true);
+  tml_write_contacts(w);
   tml_write_forces(w);
 }

@@ -41,9 +41,9 @@ static void put_sizes(tml_writer *w, const tml_shape *s)
 {
   static const char *const names[] = {"length", "radius", "inner-radius"};
   const int n = s->kind == TML_SPHERE ? 1 : s->kind == TML_TUBE ? 3 : 2, first = s->kind == TML_SPHERE ? 1 : 0;
-  if (s->kind == TML_BOX) {
+  if (s->kind == TML_BOX || s->kind == TML_PLANE) {
     tml_write(w, "size: ");
-    tml_write_numbers(w, s->size, 3, "m");
+    tml_write_numbers(w, s->size, s->kind == TML_BOX ? 3 : 2, "m");
     return;
   }
   for (int i = 0; i < n; i++) {
@@ -56,7 +56,7 @@ static void put_sizes(tml_writer *w, const tml_shape *s)
 
 static void put_shapes(tml_writer *w, int body)
 {
-  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone", "tube"};
+  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone", "tube", "mesh", "plane"};
   bool first = true;
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
@@ -81,6 +81,9 @@ static void put_shapes(tml_writer *w, int body)
     }
     if (s->color) tml_write(w, ", color: ");
     if (s->color) tml_write_text(w, s->color);
+    if (s->name) tml_write(w, ", name: ");
+    if (s->name) tml_write_name(w, s->name);
+    if (s->passive) tml_write(w, ", contact: false");
     tml_write(w, "}\n");
   }
 }

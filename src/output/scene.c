@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "math/rotation.h"
+#include "math/vec3.h"
 #include "model/mesh.h"
 #include "model/model.h"
 #include "output/meshes.h"
@@ -30,22 +32,38 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
   tml_json_end(j);
 }
 
+/* A plane is drawn as a slab below it: as large as asked for, else as the model needs. */
+static void slab_of(double size[3], double at[3], const tml_model *m, const tml_shape *s)
+{
+  double span = 0.0, A[9], z[3];
+  for (int b = 1; b < m->n_bodies; b++) span = fmax(span, v3_norm(m->bodies[b].x));
+  for (int k = 0; k < m->n_shapes; k++)
+    if (m->shapes[k].kind != TML_PLANE) span = fmax(span, v3_norm(m->shapes[k].size));
+  span = span > 0.0 ? 3.0*span : 1.0;
+  for (int i = 0; i < 2; i++) size[i] = s->size[i] > 0.0 ? s->size[i] : span;
+  size[2] = 0.01*fmin(size[0], size[1]);
+  tml_quat_matrix(A, s->e);
+  m3_column(z, A, 2);
+  v3_axpy(at, -0.5*size[2], z);
+}
+
 static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
                                       [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube",
-                                      [TML_MESH] = "mesh"};
+                                      [TML_MESH] = "mesh",       [TML_PLANE] = "box"};
   tml_json_array(j, "shapes");
   for (int i = 0; i < m->n_shapes; i++) {
     const tml_shape *s = &m->shapes[i];
     const double *centre = m->bodies[s->body].centre;
     double around[3] = {0}; /* of a box about its origin that holds the mesh */
     for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
-    const double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
+    double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
+    if (s->kind == TML_PLANE) slab_of(around, at, m, s);
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", s->body);
     tml_json_string(j, "kind", kinds[s->kind]);
-    tml_json_vector(j, "size", s->mesh ? around : s->size, 3, length);
+    tml_json_vector(j, "size", s->mesh || s->kind == TML_PLANE ? around : s->size, 3, length);
     tml_json_vector(j, "at", at, 3, length);
     tml_json_vector(j, "orientation", s->e, 4, 1.0);
     tml_json_string(j, "color", s->color ? s->color : "");

@@ -41,6 +41,7 @@ void tml_write_pair(tml_writer *w, int i, int j);
 void tml_write_entry(tml_writer *w, const char *name);
 /* Force elements of the model (model_forces.c). */
 void tml_write_forces(tml_writer *w);
+void tml_write_contacts(tml_writer *w);
 
 /* What is particular to a flexible body (model_flexible.c); whether a marker is nothing but a node of one, which has
  * its name; and which node it sits on, NULL: none. */

@@ -169,6 +169,11 @@ static void print_type(const tml_key *k)
       print_link(k->table);
       break;
     case TML_KEY_PLOTS: printf("list of channels or of lists of channels"); break;
+    case TML_KEY_SIDES: print_count(k, "names or lists of names"); break;
+    case TML_KEY_NAME_OR_MAPPING:
+      printf("name or ");
+      print_link(k->table);
+      break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:
       printf("names, each with a ");

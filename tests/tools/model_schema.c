@@ -269,6 +269,8 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_NAMED: put_named(k); break;
     case TML_KEY_LIST: put_list(k, k->table->name); break;
     case TML_KEY_PLOTS: put_list(k, "plot"); break;
+    case TML_KEY_SIDES: put_list(k, "plot"); break;
+    case TML_KEY_NAME_OR_MAPPING: put_file(k); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;

@@ -199,6 +199,22 @@ static void wrong_tml_model_add_shape(void)
   INVALID(tml_model_add_shape(p.model, &mesh, &err));
 }
 
+static void wrong_tml_model_name_shape(void)
+{
+  REFUSED(tml_model_name_shape(NULL, "a", true, &err), "'m'");
+}
+
+static void wrong_tml_model_add_contact(void)
+{
+  const tml_contact_def empty = {0}, nothing = {.size = sizeof nothing, .name = "c"};
+  const tml_contact_def absent = {.size = sizeof absent, .name = "c", .n_first = 1};
+  REFUSED(tml_model_add_contact(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_contact(p.model, NULL, &err), "'d'");
+  REFUSED(tml_model_add_contact(p.model, &empty, &err), "sizeof(tml_contact_def)");
+  REFUSED(tml_model_add_contact(p.model, &absent, &err), "out->first");
+  INVALID(tml_model_add_contact(p.model, &nothing, &err));
+}
+
 static void wrong_tml_model_add_joint(void)
 {
   TRY_ADD(joint, tml_joint_def);
@@ -528,7 +544,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
-  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_add_joint),
+  TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_name_shape),
+  TRIAL(tml_model_add_contact), TRIAL(tml_model_add_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_coupler), TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
