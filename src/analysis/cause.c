@@ -236,6 +236,26 @@ static void tell_lost_value(const tml_model *m, tml_cause *out)
   if (m->n_routines) tml_words_add(out->advice, sizeof out->advice, ".");
 }
 
+/* The first pair of shapes that went too deep into each other at the trial state. */
+static void tell_deep(tml_sim *s, tml_cause *out)
+{
+  const tml_model *m = s->model;
+  const tml_contact_par *p = NULL;
+  const tml_state x = tml_trial_state(s->run);
+  tml_system_frames(s->sys, &s->work, x.q, x.v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting && !p; k++) {
+    tml_force_input in;
+    tml_contact_look look;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], x.t, 0);
+    if (tml_contact_see(&look, s->sys->element[k].par, &in) != TML_OK) p = s->sys->element[k].par;
+  }
+  if (!p) return;
+  tml_words_add(out->text, sizeof out->text, "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it cannot be told which way "
+      "they touch.", m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
+      m->contacts[p->contact].name);
+  SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
+}
+
 static void find_cause(tml_sim *s, tml_cause *out)
 {
   switch (s->run->failure) {
@@ -247,6 +267,9 @@ static void find_cause(tml_sim *s, tml_cause *out)
   case TML_RETRY_TURN:
     SAY(out->text, "An angle turned more than half a turn in one step.");
     SAY(out->advice, "Take a smaller step.");
+    return;
+  case TML_RETRY_DEEP:
+    tell_deep(s, out);
     return;
   case TML_RETRY_NAN:
     tell_lost_value(s->model, out);

@@ -426,6 +426,9 @@ static tml_status run_gradient(const request *c)
   return NO_GRADIENT;
 }
 
+/* Friction hangs on what was before. */
+static tml_status contact_gradient(const request *c) { return run_gradient(c); }
+
 static tml_status own_gradient(const request *c)
 {
   const tml_sim *s = c->s;
@@ -437,7 +440,8 @@ static tml_status own_gradient(const request *c)
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
     body_gradient, stress_gradient, whole_gradient, whole_stress_gradient, marker_gradient, joint_gradient,
     motion_gradient, motion_wrench_gradient, coupler_gradient, relation_gradient, force_gradient,
-    force_wrench_gradient, equation_gradient, variable_gradient, energy_gradient, run_gradient, own_gradient};
+    force_wrench_gradient, equation_gradient, variable_gradient, contact_gradient, energy_gradient, run_gradient,
+    own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

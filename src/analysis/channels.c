@@ -535,6 +535,41 @@ static void walk_force(walk *w, int k)
   note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
+/* All pairs of a contact that are near each other at present, together. */
+static tml_contact_look look_at(walk *w, int contact)
+{
+  tml_contact_look all = {0};
+  for (int k = w->sys->n_elements; k < w->sys->n_acting && !w->describe; k++) {
+    const tml_contact_par *p = w->sys->element[k].par;
+    tml_force_input in;
+    tml_contact_look one;
+    if (p->contact != contact) continue;
+    tml_force_now(&in, w->sim, k);
+    note_status(w, tml_contact_see(&one, p, &in));
+    v3_axpy(all.F, 1.0, one.F);
+    v3_axpy(all.friction, 1.0, one.friction);
+    all.push += one.push;
+    all.depth = fmax(all.depth, one.depth);
+    all.slip = fmax(all.slip, one.slip);
+    all.state = one.state > all.state ? one.state : all.state;
+    all.points += one.points;
+  }
+  return all;
+}
+
+static void walk_contact(walk *w, int k)
+{
+  const tml_contact_look all = look_at(w, k);
+  under(w, w->sim->model->contacts[k].name);
+  put(w, "force", "N", "sum of the normal forces", all.push);
+  put3(w, FORCE, "N", "force on the first side, ground axes", all.F);
+  put(w, "friction", "N", "magnitude of the sum of friction", v3_norm(all.friction));
+  put(w, "depth", "m", "largest depth; 0 while nothing touches", all.depth);
+  put(w, "slip", "m/s", "largest velocity of slip", all.slip);
+  put(w, "points", "", "points that touch", all.points);
+  put(w, "state", "", "0 open, 1 slips, 2 sticks: the firmest of its points", all.state);
+}
+
 static void walk_energy(walk *w, int k)
 {
   (void)k;
@@ -575,14 +610,15 @@ static void walk_own(walk *w, int k)
 
 static void (*const walk_element[TML_CHANNELS_KINDS])(walk *w, int k) = {
     walk_body, walk_stress, walk_whole, walk_whole_stress, walk_marker, walk_joint, walk_motion, walk_motion_wrench,
-    walk_coupler, walk_relation, walk_force, walk_force_wrench, walk_equation, walk_variable, walk_energy, walk_run,
-    walk_own};
+    walk_coupler, walk_relation, walk_force, walk_force_wrench, walk_equation, walk_variable, walk_contact,
+    walk_energy, walk_run, walk_own};
 
 static int count_elements(const tml_model *m, int kind)
 {
   const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_wholes, m->n_wholes, m->n_markers, m->n_joints,
                                      m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
-                                     m->n_forces, m->n_equations, m->n_variables, 1, 1, m->n_channels};
+                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts, 1, 1,
+                                     m->n_channels};
   return n[kind];
 }
 

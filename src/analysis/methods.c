@@ -60,6 +60,7 @@ void tml_methods_begin(tml_sim *s)
   if (!chooses(s)) add_use(x, o->method, 0.0, TML_REASON_ASKED);
   else if (o->step > 0.0) add_use(x, TML_HHT, 0.0, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, 0.0, TML_REASON_FORM);
+  else if (s->model->n_contacts > 0) add_use(x, TML_HHT, 0.0, TML_REASON_CONTACT);
   else if (o->tolerance > LOOSE) add_use(x, TML_HHT, 0.0, TML_REASON_LOOSE);
   else add_use(x, explicit_one(s), 0.0, TML_REASON_SMOOTH);
 }
@@ -214,6 +215,7 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "a form of its equations is asked for",
   [TML_REASON_LOOSE] = "the tolerance is loose",
+  [TML_REASON_CONTACT] = "bodies may touch",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
   [TML_REASON_STUCK] = "the method before did not get further",

@@ -116,7 +116,8 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->warnings);
   tml_delete(s->notes);
   tml_delete(s->moved);
-  tml_delete(s->pairs);
+  tml_delete(s->near);
+  tml_nearby_free(&s->nearby);
   tml_delete(s);
 }
 
@@ -221,6 +222,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_watch_dropped(s, err);
   if (st == TML_OK) st = tml_turns_progress(s, err);
   if (st == TML_OK) st = tml_methods_look(s, err);
+  if (st == TML_OK) st = tml_nearby_look(s, err);
   if (st != TML_OK) return st;
   s->t_before = s->run->t;
   s->work_before = s->run->stats.work;

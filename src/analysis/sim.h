@@ -5,6 +5,7 @@
 #include "analysis/alike.h"
 #include "analysis/assemble.h"
 #include "analysis/channel_list.h"
+#include "analysis/near.h"
 #include "analysis/point.h"
 #include "analysis/redundancy.h"
 #include "expr/bounds.h"
@@ -82,7 +83,7 @@ typedef struct tml_inputs {
 /* Why a method was taken. */
 typedef enum tml_reason {
   TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_LOOSE, TML_REASON_STIFF,
-  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASONS
+  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASONS
 } tml_reason;
 
 /* The methods of a run, one behind the other (methods.c). */
@@ -112,8 +113,9 @@ struct tml_sim {
   tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
   tml_integrator *run;    /* NULL until assembled */
   tml_methods methods;
-  int (*pairs)[2];        /* pairs of bodies that the matrices of the run have room for, whatever elements ask for */
-  int n_pairs;
+  tml_near *near;         /* what is near each other, for which the matrices of the run have room */
+  int n_near;
+  tml_nearby nearby;      /* the search for it */
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
@@ -164,7 +166,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err);
 /* widen.c: the matrices of the run get room for pairs of bodies between which forces may come to act, in the place of
  * those given before. Between two steps: choice of rows, state and history of the method stay (that of adams and bdf
  * begins anew), factors are made of the same values. The run stays as it was where that fails. */
-tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err);
+tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err);
 /* The run compiled anew for the rows and elements that take part; its state is to be set. */
 tml_status tml_compile_again(tml_sim *s, tml_error *err);
 /* The system that is integrated, as rows, elements and pairs say: `full` itself where that is the same. */

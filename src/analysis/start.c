@@ -119,15 +119,15 @@ static void discard_run(tml_sim *s)
 /* Is the full system in the coordinates of the run? */
 static bool runs_as_assembled(const tml_sim *s)
 {
-  bool same = s->rank.n_dropped == 0 && s->n_pairs == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
+  bool same = s->rank.n_dropped == 0 && s->n_near == 0 && s->opt.rotations == TML_INCREMENTS && !tml_switched_off(s);
   for (int b = 0; b < s->model->n_bodies; b++) same = same && !s->model->bodies[b].body_axes;
   return same;
 }
 
 tml_status tml_compile_system(const tml_sim *s, const tml_system **out, tml_error *err)
 {
-  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element,
-                               .pairs = (const int (*)[2])s->pairs, .n_pairs = s->n_pairs};
+  const tml_without without = {.rows = s->rank.drop, .elements = s->switches.element, .near = s->near,
+                               .n_near = s->n_near};
   if (!runs_as_assembled(s)) return tml_system_create_without(out, s->model, s->opt.rotations, &without, err);
   *out = s->full;
   return TML_OK;
@@ -297,6 +297,7 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   tml_system_initial(s->full, s->full_q, s->full_v);
   tml_status st = assemble(s, 0.0, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
+  if (st == TML_OK) st = tml_nearby_begin(s, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   s->at.t = 0.0;
@@ -304,6 +305,7 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   tml_system_user_start(s->sys, s->at.X, s->at.p);
   const tml_state x = {.t = 0.0, .q = s->at.q, .v = s->at.v};
+  tml_contacts_forget(s->sys, &s->work, &x);
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");
   if (st == TML_OK) st = tml_settle_modes(s, err);
@@ -356,6 +358,8 @@ static void carry_over(tml_sim *s, const tml_sim *old)
   s->at.t = old->run->t;
   memcpy(s->at.X, old->run->X, (size_t)s->sys->user.nx*sizeof(double));
   memcpy(s->at.p, old->run->p, (size_t)s->sys->user.np*sizeof(double));
+  const tml_state x = {.t = s->at.t, .q = s->at.q, .v = s->at.v};
+  tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
   tml_integrator_succeed(s->run, old->run);
 }
 

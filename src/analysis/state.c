@@ -14,17 +14,21 @@
 /* Pairs that matrices have room for; other ones come in their place. */
 static void store_pairs(tml_sim *s, tml_archive *a)
 {
-  int n = s->n_pairs;
+  int n = s->n_near;
   tml_archive_int(a, &n);
-  if (tml_archive_loads(a) && n != s->n_pairs) {
-    int (*fresh)[2] = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
+  if (tml_archive_loads(a) && n != s->n_near) {
+    tml_near *fresh = n >= 0 && (size_t)n <= a->size ? tml_new((size_t)n, sizeof *fresh) : NULL;
     a->broken = a->broken || !fresh;
     if (a->broken) return;
-    tml_delete(s->pairs);
-    s->pairs = fresh;
-    s->n_pairs = n;
+    tml_delete(s->near);
+    s->near = fresh;
+    s->n_near = n;
   }
-  if (s->n_pairs > 0) tml_archive_ints(a, s->pairs[0], 2*(size_t)s->n_pairs);
+  for (int k = 0; k < s->n_near; k++) {
+    tml_archive_ints(a, s->near[k].body, 2);
+    tml_archive_int(a, &s->near[k].contact);
+    tml_archive_ints(a, s->near[k].shape, 2);
+  }
 }
 
 /* What decides which equations the run has. */
@@ -106,6 +110,12 @@ static void store_watch(tml_sim *s, tml_archive *a)
   tml_archive_count(a, &x->breaks);
 }
 
+/* Where bodies were when it was searched last for what is near each other. */
+static void store_nearby(tml_sim *s, tml_archive *a)
+{
+  if (s->model->n_contacts > 0) tml_nearby_store(&s->nearby, s->full->n_bodies, a);
+}
+
 static void store_reported(tml_sim *s, tml_archive *a)
 {
   double *const numbers[] = {&s->energy.kinetic, &s->energy.potential, &s->energy.power, &s->work_before,
@@ -138,6 +148,7 @@ static tml_status store_run(tml_sim *s, tml_archive *a)
   store_switches(s, a);
   store_doubts(s, a);
   store_watch(s, a);
+  store_nearby(s, a);
   store_reported(s, a);
   tml_archive_double(a, &s->halt);
   s->run->halt = s->halt;

@@ -56,30 +56,32 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   s->run->stats = old->g->stats; /* CPU times */
   s->run->halt = s->halt;
   st = tml_integrator_store(s->run, state);
+  const tml_state x = tml_accepted_state(s->run);
+  tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
   return TML_OK;
 }
 
-tml_status tml_widen(tml_sim *s, const int (*pairs)[2], int n, tml_error *err)
+tml_status tml_widen(tml_sim *s, const tml_near *near, int n, tml_error *err)
 {
   tml_archive state = {0};
-  int (*before)[2] = s->pairs, n_before = s->n_pairs;
-  int (*fresh)[2] = tml_new((size_t)n, sizeof *fresh);
+  tml_near *before = s->near, *fresh = tml_new((size_t)n, sizeof *fresh);
+  const int n_before = s->n_near;
   tml_status st = fresh ? save_widened(s->run, &state, err) : tml_fail_memory(err);
   if (st == TML_OK) {
-    if (n > 0) memcpy(fresh, pairs, (size_t)n*sizeof *fresh);
-    s->pairs = fresh;
-    s->n_pairs = n;
+    if (n > 0) memcpy(fresh, near, (size_t)n*sizeof *fresh);
+    s->near = fresh;
+    s->n_near = n;
     run old = take_run(s);
     st = make_run(s, &old, &state, err);
     run loser = st == TML_OK ? old : take_run(s);
     if (st != TML_OK) put_run(s, &old);
     drop_run(s, &loser);
   }
-  if (st != TML_OK) s->pairs = before;
-  if (st != TML_OK) s->n_pairs = n_before;
-  tml_delete(st == TML_OK ? (void *)before : (void *)fresh);
+  if (st != TML_OK) s->near = before;
+  if (st != TML_OK) s->n_near = n_before;
+  tml_delete(st == TML_OK ? before : fresh);
   tml_delete(state.bytes);
   return st;
 }

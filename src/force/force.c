@@ -25,6 +25,7 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
   const int n = tml_force_columns(in);
   memset(out->Q, 0, (size_t)n*sizeof(double));
   out->energy = out->power = 0.0;
+  out->state = 0;
   if (in->order > 0) {
     memset(out->Q_t, 0, (size_t)n*sizeof(double));
     memset(out->energy_q, 0, (size_t)n*sizeof(double));

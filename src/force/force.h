@@ -21,6 +21,7 @@ typedef struct tml_force_input {
   double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
   const double *memory; /* what the element remembers in a run: as many numbers as it was given when compiled */
+  double since;    /* [s] since that was so; contacts only */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */
@@ -37,6 +38,7 @@ typedef struct tml_force_output {
   double energy;               /* [J] potential of the conservative part */
   double energy_q[TML_NF];     /* its derivative */
   double power;                /* [W] of all the rest */
+  unsigned state;              /* another number where another law holds: what touches, sticks or slips */
 } tml_force_output;
 
 /* Equations of the unknowns that an element owns (tml_force_unknowns), n of them; derivatives with order 1. */

@@ -38,6 +38,7 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
   dm->g->stats.factorizations++;
   st = tml_lu_factor(dm->lu, dm->blocks->value);
   dm->jacobian_h = st == TML_OK ? dm->g->h : 0.0;
+  dm->jacobian_touch = dm->g->work->touch_state;
   dm->jacobian_stale = false;
   dm->known_rate = -1.0;
   return st;
@@ -55,7 +56,8 @@ static tml_status iterate(tml_direct *dm, renewal renew, double *size)
   g->stats.residuals++;
   tml_status st = dm->eq->residual(dm, &x);
   if (st == TML_OK && !all_finite(dm->b, n)) st = TML_RETRY_NAN;
-  if (st == TML_OK && renew != RENEW_NEVER) st = make_jacobian(dm, &x, renew == RENEW_SOFT);
+  const bool other = g->work->touch_state != dm->jacobian_touch; /* contacts hold by another law than in the factors */
+  if (st == TML_OK && (renew != RENEW_NEVER || other)) st = make_jacobian(dm, &x, renew == RENEW_SOFT);
   if (st != TML_OK) return st;
   for (int i = 0; i < n; i++) dm->b[i] = -dm->b[i];
   tml_lu_solve(dm->lu, dm->b);

@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 
+#define BLOW 0.3 /* part of the depth of a blow that a step may be wrong by, over the square root of the tolerance */
+
 /* ---------------------------------------------------------------- creation ------------------- */
 
 /* Every vector of the method with its length. */
@@ -140,6 +142,17 @@ static double state_error_measure(tml_direct *dm)
   return dm->opt->rho > 0.0 ? e*e*e : e*e;
 }
 
+/* (K21) Sizes of bodies say nothing about depths of contacts. */
+static double blow_measure(tml_direct *dm)
+{
+  const tml_integrator *g = dm->g;
+  const tml_state x = tml_trial_state(g);
+  double ratio = 0.0;
+  if (tml_contacts_blow(dm->sys, g->work, &x, dm->error, &ratio) != TML_OK) return INFINITY;
+  const double e = g->error_constant*g->h*g->h*ratio/(BLOW*sqrt(dm->opt->tolerance));
+  return e*e;
+}
+
 /* (I5) (error/tolerance)^2 of the step just computed [000, eq. 37]. */
 static double error_measure(tml_direct *dm)
 {
@@ -149,7 +162,7 @@ static double error_measure(tml_direct *dm)
   double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
   if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
   e /= dm->opt->tolerance;
-  return fmax(e*e, state_error_measure(dm));
+  return fmax(fmax(e*e, state_error_measure(dm)), blow_measure(dm));
 }
 
 static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
@@ -186,6 +199,8 @@ static tml_status direct_accepted(tml_integrator *g)
   tml_direct *dm = g->own;
   if (!dm->eq->start) dm->seen = g->qdd; /* else the equations keep their own */
   const tml_status st = renew_force(dm);
+  if (dm->touch != dm->jacobian_touch) tml_predictor_reset(&dm->predictor); /* accelerations jumped, or bent */
+  dm->touch = dm->jacobian_touch;
   tml_corrector_remember(dm);
   return st;
 }
@@ -206,6 +221,8 @@ static tml_status direct_store(tml_integrator *g, tml_archive *a)
   bool *const flags[] = {&dm->smooth_start, &dm->backward, &dm->jacobian_stale};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   for (size_t i = 0; i < sizeof flags/sizeof *flags; i++) tml_archive_flag(a, flags[i]);
+  tml_archive_bytes(a, &dm->jacobian_touch, sizeof dm->jacobian_touch);
+  tml_archive_bytes(a, &dm->touch, sizeof dm->touch);
   tml_predictor_store(&dm->predictor, a);
   dm->seen = g->qdd;
   if (dm->eq->store) dm->eq->store(dm, a);
@@ -228,5 +245,5 @@ const tml_method_ops tml_direct_ops = {
   .create = direct_create, .free = direct_free, .start = direct_start, .attempt = direct_attempt,
   .finish = direct_finish, .accepted = direct_accepted, .condition = direct_condition,
   .factors = direct_factors, .velocity_share = direct_velocity_share, .order = 3.0,
-  .growth = 2.0, .keep_step = true, .balance = true, .store = direct_store,
+  .growth = 2.0, .judges_blows = true, .keep_step = true, .balance = true, .store = direct_store,
 };

@@ -73,6 +73,8 @@ struct tml_direct {
   double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
   bool jacobian_stale;
+  unsigned jacobian_touch;         /* what touched, stuck or slipped where they were made */
+  unsigned touch;                  /* the same at the end of the last step */
   tml_predictor predictor;
   double *known;                   /* unknowns in the order of the predictor */
 

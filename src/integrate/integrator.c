@@ -96,7 +96,7 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     g->passage.flat = INFINITY;
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
-    g->halt = g->lively = INFINITY;
+    g->halt = g->lively = g->ahead = g->covered = INFINITY;
     st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
@@ -231,7 +231,10 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
   memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
   weigh_states(g);
-  tml_status st = solve_start(g);
+  const tml_state here = tml_accepted_state(g);
+  tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
+  if (st == TML_OK) st = tml_contacts_ahead(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
+  if (st == TML_OK) st = solve_start(g);
   if (st != TML_OK) return st;
   memcpy(g->v_old, g->v, (size_t)s->nv*sizeof(double));
   g->h_last = g->h_origin = 0.0;
@@ -462,6 +465,9 @@ static void take(tml_integrator *g)
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
+  const tml_state now = tml_accepted_state(g);
+  tml_contacts_commit(g->sys, g->work, &now); /* the corrector has been there: the points are found */
+  tml_contacts_ahead(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead);
   book_step(g);
   g->h_last = g->h;
 }
@@ -529,6 +535,8 @@ static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
   h = fmin(h, largest_step(g));
+  if (g->ahead < 2.0*h) h = fmin(h, g->ahead);
+  h = fmin(h, fmax(g->covered, smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   return h;
 }
@@ -607,6 +615,7 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
+    g->stop = fmin(g->stop, g->t + fmax(fmin(g->ahead, g->covered), smallest_step(g)));
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));

@@ -8,6 +8,7 @@
 #define TML_INTEGRATE_INTEGRATOR_H
 
 #include "integrate/passage.h"
+#include "system/contacts.h"
 #include "system/kkt.h"
 
 enum { TML_HISTORY = 12 };
@@ -57,6 +58,7 @@ typedef struct tml_method_ops {
   double order;      /* the local error goes with h to this power */
   double growth;     /* most by which the next step may be longer */
   double cut;        /* what is left of a step that could not be made; 0: a quarter */
+  bool judges_blows; /* its error test looks at depths of contacts */
   bool keep_step;    /* a small change of the step costs more than it brings */
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
@@ -107,6 +109,8 @@ struct tml_integrator {
   double *angle, *angle_rate, *angle_rate_n;
   double reach;        /* largest position, in sizes of the largest body: what round-off is measured by */
   double h_next;
+  double ahead;        /* [s] from t: what is open must not go in too far by then (K23) */
+  double covered;      /* [s] from t: until then nothing touches that is not looked at; set from outside */
   double lively;       /* shortest step that accelerations and their rates asked for at a start */
   tml_system_break next_break;
   double break_from;   /* from there on there is none before it */

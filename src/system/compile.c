@@ -283,7 +283,7 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   size_t memory = 0;
   for (int k = 0; k < m->n_forces; k++) memory += (size_t)m->forces[k].ops->n_memory;
   s->memory = tml_new(memory, sizeof *s->memory);
-  s->element = tml_new((size_t)m->n_forces, sizeof *s->element);
+  s->element = tml_new((size_t)(m->n_forces + s->without.n_near), sizeof *s->element);
   s->element_of = tml_new((size_t)m->n_forces, sizeof *s->element_of);
   s->angle = tml_new((size_t)(m->n_forces + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
@@ -353,6 +353,7 @@ tml_status tml_system_create_without(const tml_system **out, const tml_model *m,
   if (st == TML_OK) st = number_frames(s, err);
   if (st == TML_OK) st = start_frames(s, err);
   if (st == TML_OK) st = compile_forces(s, err);
+  if (st == TML_OK) st = tml_compile_contacts(s, err);
   if (st == TML_OK) st = tml_compile_user_numbers(s, err);
   if (st == TML_OK) st = tml_compile_relation_laws(s, err);
   if (st == TML_OK) st = tml_compile_constraints(s, err);
@@ -387,7 +388,7 @@ void tml_system_free(const tml_system *constant)
   tml_delete(s->row_body);
   tml_delete(s->row_frame);
   tml_delete(s->row_cv);
-  for (int k = 0; k < s->n_elements; k++) tml_delete(s->element[k].par);
+  for (int k = 0; k < s->n_acting; k++) tml_delete(s->element[k].par);
   tml_delete(s->element);
   tml_delete(s->element_of);
   tml_delete(s->memory);

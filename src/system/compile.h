@@ -27,6 +27,9 @@ double tml_system_start_angle(const tml_system *s, int i, int j);
 /* How the model places a frame; only while compiling. */
 void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9]);
 
+/* contacts.c: pairs of shapes that may touch, behind the force elements. */
+tml_status tml_compile_contacts(tml_system *s, tml_error *err);
+
 /* user.c: numbers of the unknowns and who provides them; laws of constraint rows, before these are numbered; all other
  * laws, which may refer to multipliers, after that; then their patterns. */
 tml_status tml_compile_user_numbers(tml_system *s, tml_error *err);

@@ -1,4 +1,5 @@
 /* energy.c - kinetic and potential energy with their gradients, and the power of everything that is not a potential. */
+#include "system/contacts.h"
 #include "system/evaluate.h"
 #include "system/gradient.h"
 
@@ -32,8 +33,9 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
     out->potential += body->ops->potential(&w->frame[b], body->content, s->model->gravity);
     if (body->ops->dissipation) out->power -= body->ops->dissipation(&w->frame[b], body->content);
   }
-  for (int k = 0; k < s->n_elements; k++) {
-    const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 0);
+  for (int k = 0; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    const tml_status st = tml_system_force(s, w, e, x->t, tml_is_contact(e)); /* their power needs derivatives */
     if (st != TML_OK) return st;
     out->potential += w->force.energy;
     out->power += w->force.power;
@@ -79,7 +81,7 @@ tml_status tml_system_energy_gradient(const tml_system *s, tml_work *w, const tm
   }
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
-  for (int k = 0; k < s->n_elements; k++) {
+  for (int k = 0; k < s->n_acting; k++) {
     const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 1);
     if (st != TML_OK) return st;
     tml_force_add(s, w, &s->element[k], w->force.energy_q, f->potential, g->q);

@@ -83,6 +83,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->rate = w->p + e->state;
   in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
+  if (tml_is_contact(e)) tml_contact_recall(in, w, e);
   in->work = w->expr;
   in->order = order;
 }
@@ -198,7 +199,9 @@ tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce
 {
   tml_force_input in;
   tml_system_force_input(&in, s, w, e, t, order);
-  return tml_force_eval(&w->force, e->ops, e->par, &in);
+  const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  if (tml_is_contact(e)) w->touch_state = 31u*w->touch_state + w->force.state;
+  return st;
 }
 
 static tml_status force_residual(const tml_system *s, tml_work *w, const tml_sysforce *e, double t, double *r)
@@ -220,8 +223,9 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
   tml_status st = TML_OK;
   if (r) {
     const double *a = x->a ? x->a : w->zero;
+    w->touch_state = 0;
     for (int b = 0; b < s->n_bodies; b++) body_residual(s, w, b, a, r);
-    for (int k = 0; k < s->n_elements && st == TML_OK; k++)
+    for (int k = 0; k < s->n_acting && st == TML_OK; k++)
       st = force_residual(s, w, &s->element[k], x->t, r);
   }
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
@@ -332,7 +336,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
   memset(out, 0, (size_t)s->nv*sizeof *out);
   for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++)
     if (s->constraint[k].ops->G_t) st = load_t(s, w, &s->constraint[k], x, -1.0, out);
-  for (int k = 0; k < s->n_elements && st == TML_OK; k++) {
+  for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
     st = tml_system_force(s, w, &s->element[k], x->t, 1);
     if (st == TML_OK) tml_force_add(s, w, &s->element[k], w->force.Q_t, 1.0, out);
   }

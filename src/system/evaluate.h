@@ -3,6 +3,7 @@
 #define TML_SYSTEM_EVALUATE_H
 
 #include "system/compile.h"
+#include "system/contacts.h"
 
 /* f(t) of a constraint's drive or one of its derivatives; 0 without a drive. Short here: most rows have none. */
 double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w);

@@ -119,9 +119,10 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
   tml_system_nodes(s, w, 2);
   tml_work_unknowns(w, x);
   const double *a = x->a ? x->a : w->zero;
+  w->touch_state = 0;
   for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
   tml_status st = TML_OK;
-  for (int k = 0; out->K && k < s->n_elements && st == TML_OK; k++)
+  for (int k = 0; out->K && k < s->n_acting && st == TML_OK; k++)
     st = force_matrices(s, w, &s->element[k], x->t, out);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
     st = constraint_matrices(s, w, &s->constraint[k], x, out);

@@ -11,7 +11,8 @@ tml_status tml_memory_create(tml_memory *m, const tml_system *s, tml_error *err)
   m->offset = tml_new((size_t)s->n_full, sizeof *m->offset);
   m->element = tml_new((size_t)s->n_memory, sizeof *m->element);
   m->branch = tml_new((size_t)s->user.n_branches, sizeof *m->branch);
-  if (!m->turn || !m->count || !m->offset || !m->element || !m->branch) {
+  for (int i = 0; i < 2; i++) m->touch[i] = tml_new((size_t)s->n_touching, sizeof *m->touch[i]);
+  if (!m->turn || !m->count || !m->offset || !m->element || !m->branch || !m->touch[0] || !m->touch[1]) {
     tml_memory_free(m);
     return tml_fail_memory(err);
   }
@@ -29,6 +30,7 @@ void tml_memory_free(tml_memory *m)
   tml_delete(m->offset);
   tml_delete(m->element);
   tml_delete(m->branch);
+  for (int i = 0; i < 2; i++) tml_delete(m->touch[i]);
   *m = (tml_memory){0};
 }
 
@@ -52,4 +54,7 @@ void tml_memory_store(tml_memory *m, const tml_system *s, tml_archive *a)
   tml_archive_doubles(a, m->offset, (size_t)s->n_full);
   tml_archive_doubles(a, m->element, (size_t)s->n_memory);
   tml_archive_doubles(a, m->branch, (size_t)s->user.n_branches);
+  if (a->widened) return; /* other pairs: tml_contacts_carry */
+  for (int i = 0; i < 2; i++) tml_archive_doubles(a, m->touch[i], (size_t)s->n_touching);
+  tml_archive_doubles(a, m->touched, 2);
 }

@@ -32,8 +32,8 @@ static int collect_links(const tml_system *s, link *list)
     for (int i = 0; i < c->n_terms; i++)
       if (c->term[i].ops->couples) n = add_links(list, n, c->body + 2*i, 2);
   }
-  for (int k = 0; k < s->n_elements; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
-  for (int k = 0; k < s->without.n_pairs; k++) n = add_links(list, n, s->without.pairs[k], 2);
+  for (int k = 0; k < s->n_acting; k++) n = add_links(list, n, s->element[k].body, s->element[k].n_bodies);
+  for (int k = 0; k < s->without.n_near; k++) n = add_links(list, n, s->without.near[k].body, 2);
   qsort(list, (size_t)n, sizeof *list, by_column);
   int kept = 0;
   for (int i = 0; i < n; i++)
@@ -43,7 +43,7 @@ static int collect_links(const tml_system *s, link *list)
 
 static tml_status set_neighbours(tml_system *s, tml_error *err)
 {
-  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_elements + 4*(size_t)s->without.n_pairs;
+  size_t most = (size_t)s->n_bodies + 4*(size_t)s->n_terms + 9*(size_t)s->n_acting + 4*(size_t)s->without.n_near;
   for (int k = 0; k < s->n_constraints; k++)
     if (s->constraint[k].ops->tied) most += (size_t)s->constraint[k].n_bodies*(size_t)s->constraint[k].n_bodies;
   link *list = tml_new(most, sizeof *list);
@@ -81,7 +81,7 @@ int tml_system_vv_slot(const tml_system *s, int row, int column)
 static bool set_vv_slots(tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) s->body[b].diagonal = tml_system_vv_slot(s, b, b);
-  for (int k = 0; k < s->n_elements; k++) {
+  for (int k = 0; k < s->n_acting; k++) {
     tml_sysforce *e = &s->element[k];
     for (int i = 0; i < e->n_bodies; i++)
       for (int j = 0; j < e->n_bodies; j++) e->vv[i][j] = tml_system_vv_slot(s, e->body[i], e->body[j]);

@@ -36,7 +36,7 @@ static bool rows_sound(const tml_system *s)
 
 static bool elements_sound(const tml_system *s)
 {
-  for (int k = 0; k < s->n_elements; k++) {
+  for (int k = 0; k < s->n_acting; k++) {
     const tml_sysforce *e = &s->element[k];
     if (!e->ops || !e->ops->eval || e->n_bodies < 1 || e->n_bodies > TML_FORCE_BODIES) return false;
     for (int i = 0; i < e->n_bodies; i++)

@@ -73,12 +73,16 @@ typedef struct tml_angle {
   double start;  /* [rad] near which its first value is taken */
 } tml_angle;
 
+/* Two bodies near each other, for which the v x v matrices of a system have room; and the contact of the model by which
+ * shapes of theirs may touch, -1: none. */
+typedef struct tml_near { int body[2], contact, shape[2]; } tml_near;
+
 /* What a system leaves out: rows, by their number in the full system, and force elements, which are there but switched
- * off; NULL: none. And pairs of bodies for which its v x v matrices have room though no element asks for it. */
+ * off; NULL: none. And what is near each other at present. */
 typedef struct tml_without {
   const bool *rows, *elements;
-  const int (*pairs)[2];
-  int n_pairs;
+  const tml_near *near;
+  int n_near;
 } tml_without;
 
 struct tml_system {
@@ -97,6 +101,8 @@ struct tml_system {
   int n_nonholonomic, *nonholonomic; /* rows among m that hold for velocities only */
   int n_elements;
   tml_sysforce *element; /* force elements of the model, kind after kind: tml_model_next_force */
+  int n_acting;          /* with the pairs of shapes that may touch behind them (contacts.h), */
+  int n_touching;        /* numbers that these remember */
   int *element_of;       /* per force of the model: its element */
   int n_memory;
   double *memory;       /* what force elements remember, as it is at the start */
@@ -141,6 +147,8 @@ typedef struct tml_memory {
                            from */
   double *element;      /* n_memory: of force elements; free lengths and angles of springs, NAN: not settled yet */
   double *branch;       /* n_branches: decisions of the laws */
+  double *touch[2];     /* n_touching: of pairs that may touch, at the end of the last step and at its start, */
+  double touched[2];    /* [s] which were then */
 } tml_memory;
 
 /* Scratch of one simulation, and its memory. */
@@ -168,6 +176,7 @@ struct tml_work {
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
+  unsigned touch_state; /* what touches, sticks or slips, as residuals or matrices were evaluated last */
   tml_force_equations equations; /* of an element, and the numbers of them */
   double *equation_values;
   int n_equation_values;

@@ -44,7 +44,8 @@ static const char chain[] =
     "equations: {lag: {rate: \"(dx(c) - lag)/0.3 s\", unit: m}}\n"
     "simulate: {end: 0.6}\n";
 
-static const int some[][2] = {{1, 4}, {2, 4}}, others[][2] = {{1, 4}, {1, 3}, {0, 2}, {3, 4}};
+static const tml_near some[] = {{{1, 4}, -1, {0}}, {{2, 4}, -1, {0}}};
+static const tml_near others[] = {{{1, 4}, -1, {0}}, {{1, 3}, -1, {0}}, {{0, 2}, -1, {0}}, {{3, 4}, -1, {0}}};
 
 static void read_all(problem *p, double *values)
 {
@@ -54,12 +55,12 @@ static void read_all(problem *p, double *values)
 }
 
 /* A widening between rows: nothing is started, assembled or looked at anew. */
-static void widen(problem *p, const int (*pairs)[2], int n)
+static void widen(problem *p, const tml_near *near, int n)
 {
   const tml_stats before = *tml_sim_stats(p->sim);
   const double t = p->sim->run->t, h_last = p->sim->run->h_last;
   const int entries = p->sim->sys->nz_vv;
-  if (tml_widen(p->sim, pairs, n, &p->err) != TML_OK) fail_msg("%s", p->err.text);
+  if (tml_widen(p->sim, near, n, &p->err) != TML_OK) fail_msg("%s", p->err.text);
   assert_true(p->sim->sys->nz_vv != entries);
   assert_memory_equal(&before, tml_sim_stats(p->sim), sizeof before);
   assert_true(p->sim->run->t == t && p->sim->run->h_last == h_last && !p->sim->run->forgotten);

@@ -1,0 +1,31 @@
+/* near.h - which shapes are near enough to touch soon: searched anew when bodies have moved. */
+#ifndef TML_ANALYSIS_NEAR_H
+#define TML_ANALYSIS_NEAR_H
+
+#include "contact/broad.h"
+#include "core/archive.h"
+#include "core/error.h"
+#include "system/system.h"
+
+/* Where bodies were when it was last searched, and what was found. */
+typedef struct tml_nearby {
+  double *pose;    /* 7 per body: place and quaternion */
+  double *size;    /* [m] per body: how far its shapes reach from its frame; 0: it has none that touch */
+  double skin;     /* [m] what is nearer than this was found */
+  tml_near *found; /* what is near, sorted */
+  int n, cap;
+  tml_broad_item *item; /* shapes that may touch */
+  int n_items;
+} tml_nearby;
+
+struct tml_sim;
+/* Before the run is compiled: at the assembled start. */
+tml_status tml_nearby_begin(struct tml_sim *s, tml_error *err);
+/* Before a step: once bodies have come half a skin farther, what is near is searched again, and the run goes on with
+ * that. */
+tml_status tml_nearby_look(struct tml_sim *s, tml_error *err);
+/* What goes on with a saved run: of n bodies. */
+void tml_nearby_store(tml_nearby *x, int n, tml_archive *a);
+void tml_nearby_free(tml_nearby *x);
+
+#endif
