@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 
-tml_status tml_deck_open(tml_deck *d, const tml_source *source, tml_error *err)
+tml_status tml_deck_open(tml_deck *d, const tml_data_source *source, tml_error *err)
 {
   *d = (tml_deck){.depth = 1};
   return tml_lines_open(&d->file[0], source, err);
@@ -95,7 +95,7 @@ static tml_status include(tml_deck *d, tml_error *err)
     return tml_lines_fail(l, err, "*INCLUDE of '%s': files within files, more than %d deep", name, TML_DECK_DEPTH);
   if (!(d->path[d->depth] = path_beside(l->name, name))) return tml_fail_memory(err);
   const int at = d->depth++;
-  return tml_lines_open(&d->file[at], &(tml_source){.name = d->path[at]}, err);
+  return tml_lines_open(&d->file[at], &(tml_data_source){.name = d->path[at]}, err);
 }
 
 tml_status tml_deck_next(tml_deck *d, tml_lines **out, tml_error *err)

@@ -14,7 +14,7 @@ typedef struct tml_deck {
 } tml_deck;
 
 /* Opens a deck; tml_deck_close in any case. TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_deck_open(tml_deck *d, const tml_source *source, tml_error *err);
+tml_status tml_deck_open(tml_deck *d, const tml_data_source *source, tml_error *err);
 void tml_deck_close(tml_deck *d);
 /* The next line that says something, *l with its file and number; NULL: the end. */
 tml_status tml_deck_next(tml_deck *d, tml_lines **l, tml_error *err);

@@ -225,7 +225,7 @@ static tml_status take_line(reading *r, tml_error *err)
   return TML_OK;
 }
 
-static tml_status read_deck(reading *r, const tml_source *deck, tml_error *err)
+static tml_status read_deck(reading *r, const tml_data_source *deck, tml_error *err)
 {
   tml_status st = tml_deck_open(&r->deck, deck, err);
   while (!st && !(st = tml_deck_next(&r->deck, &r->l, err)) && r->l)
@@ -315,7 +315,7 @@ static tml_status name_part(tml_structure *s, tml_error *err)
   return (s->part[0] = tml_strdup("node")) ? TML_OK : tml_fail_memory(err);
 }
 
-tml_status tml_solids_read(tml_structure *s, const tml_source *deck, double pressure, tml_error *err)
+tml_status tml_solids_read(tml_structure *s, const tml_data_source *deck, double pressure, tml_error *err)
 {
   reading r = {.s = s, .set = -1};
   tml_status st = read_deck(&r, deck, err);

@@ -28,7 +28,7 @@ static tml_status take_node(const tml_lines *l, tml_fe_node *node, const char *i
 
 /* ---------------------------------------------------------------- *NODE ---------------------- */
 
-static tml_status read_input(tml_fe_nodes *nodes, const tml_source *source, tml_error *err)
+static tml_status read_input(tml_fe_nodes *nodes, const tml_data_source *source, tml_error *err)
 {
   tml_deck deck;
   tml_lines *l = NULL;

@@ -273,7 +273,8 @@ static tml_status to_si(tml_structure *s, const tml_fe_files *f, tml_error *err)
 
 static double pressure_unit(const tml_fe_files *f)
 {
-  return unit(f->mass_unit)/(unit(f->length)*unit(f->time)*unit(f->time));
+  const tml_data_units u = tml_data_units_si(&f->units);
+  return u.mass/(u.length*u.time*u.time);
 }
 
 static tml_status make(tml_structure *s, reading *r, tml_error *err)

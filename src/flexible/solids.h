@@ -8,7 +8,7 @@
 /* Elements, materials and sets of nodes of an input deck into a structure that has its nodes, by ascending number.
  * `pressure`: [Pa] one unit of the moduli. Elements that are not solid are passed over; those of a material that is not
  * isotropic, or of none, have no stress. TML_ERR_MODEL with file and line, TML_ERR_FILE, TML_ERR_MEMORY. */
-tml_status tml_solids_read(tml_structure *s, const tml_source *deck, double pressure, tml_error *err);
+tml_status tml_solids_read(tml_structure *s, const tml_data_source *deck, double pressure, tml_error *err);
 
 /* The faces that belong to one element only, as triangles, into s->face. */
 tml_status tml_solids_skin(tml_structure *s, tml_error *err);

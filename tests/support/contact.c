@@ -278,3 +278,33 @@ void contact_force(const contact_case *k, double F[6])
     v3_add_cross(F + 3, force, c->c, c->n);
   }
 }
+
+/* ---------------------------------------------------------------- a mass that strikes -------- */
+
+static void strike_rate(const contact_strike *s, const double y[2], double f[2])
+{
+  f[0] = y[1];
+  f[1] = s->gravity - tml_normal_force(s->law, y[0], y[1]).force/s->mass;
+}
+
+/* One classical Runge-Kutta step of depth and its rate. */
+static void strike_step(const contact_strike *s, double y[2], double h)
+{
+  double k[4][2], z[2];
+  strike_rate(s, y, k[0]);
+  for (int i = 1; i < 4; i++) {
+    const double share = i < 3 ? 0.5 : 1.0;
+    for (int j = 0; j < 2; j++) z[j] = y[j] + share*h*k[i - 1][j];
+    strike_rate(s, z, k[i]);
+  }
+  for (int j = 0; j < 2; j++) y[j] += h/6.0*(k[0][j] + 2.0*k[1][j] + 2.0*k[2][j] + k[3][j]);
+}
+
+double contact_rebound(const contact_strike *s, double speed, int steps)
+{
+  const double h = tml_normal_reach(s->law, s->mass, speed)/speed*3.0/steps;
+  double y[2] = {0.0, speed};
+  do strike_step(s, y, h);
+  while (y[0] > 0.0);
+  return sqrt(y[1]*y[1] - 2.0*s->gravity*y[0]); /* back from where the last step ended */
+}

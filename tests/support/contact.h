@@ -3,6 +3,7 @@
 #ifndef TML_TEST_CONTACT_H
 #define TML_TEST_CONTACT_H
 
+#include "contact/law.h"
 #include "contact/pair.h"
 
 typedef struct contact_place { /* a pose with its own numbers */
@@ -39,5 +40,12 @@ int contact_verify(const contact_case *k, int *kinks);
 
 /* Force and moment about the origin on A with N = weight depth^e per point, e = 1.5. */
 void contact_force(const contact_case *k, double F[6]);
+
+/* A mass that falls against a law of contact. */
+typedef struct contact_strike { const tml_normal_law *law; double mass, gravity; } contact_strike;
+
+/* [m/s] Speed at which it leaves the surface again, for one at which it comes: a fine Runge-Kutta integration, with so
+ * many steps for three times the depth over the speed. */
+double contact_rebound(const contact_strike *s, double speed, int steps);
 
 #endif

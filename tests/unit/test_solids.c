@@ -164,7 +164,7 @@ static tml_status read_deck(tml_structure **out, const char *text, tml_error *er
   s->solid_node = s->face = NULL;
   snprintf(all, sizeof all, "%s%s", nodes, text);
   *out = s;
-  return tml_solids_read(s, &(tml_source){.name = "d.inp", .text = all, .size = strlen(all)}, 1e6, err);
+  return tml_solids_read(s, &(tml_data_source){.name = "d.inp", .text = all, .size = strlen(all)}, 1e6, err);
 }
 
 static void deck_is_read(void **state)
@@ -270,7 +270,7 @@ static void included_files_are_read(void **state)
   tml_lines *l;
   tml_error err;
   static const struct { const char *text; int line; } expected[] = {{"one", 1}, {"two", 4}, {"last", 3}};
-  assert_int_equal(tml_deck_open(&d, &(tml_source){.name = outer}, &err), TML_OK);
+  assert_int_equal(tml_deck_open(&d, &(tml_data_source){.name = outer}, &err), TML_OK);
   for (int i = 0; i < 3; i++) {
     assert_int_equal(tml_deck_next(&d, &l, &err), TML_OK);
     assert_string_equal(l->text, expected[i].text);
@@ -282,7 +282,7 @@ static void included_files_are_read(void **state)
   tml_deck_close(&d);
   snprintf(text, sizeof text, "*INCLUDE, INPUT=%s\n", outer); /* for ever */
   write_file(outer, text);
-  assert_int_equal(tml_deck_open(&d, &(tml_source){.name = outer}, &err), TML_OK);
+  assert_int_equal(tml_deck_open(&d, &(tml_data_source){.name = outer}, &err), TML_OK);
   assert_int_equal(tml_deck_next(&d, &l, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "more than 8 deep"));
   tml_deck_close(&d);
