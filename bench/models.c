@@ -225,6 +225,12 @@ static tml_status build_v8(tml_model **out, int n, tml_error *err)
   return build_example(out, "v8", err);
 }
 
+static tml_status build_atv(tml_model **out, int n, tml_error *err)
+{
+  (void)n;
+  return build_example(out, "atv", err);
+}
+
 /* What is known of them: crank angle with 28 digits; Radau at 1e-12; Rosenbrock and Radau at 1e-7 of other
  * programs; one equation of motion by classical Runge-Kutta. */
 static const bench_mark squeezer_marks[] = {{0.03, 15.810771195153707}};
@@ -250,6 +256,7 @@ static const bench_problem problems[] = {
   {"hmmwv", "car with stiff struts on a bump", build_car, 0, 2.5, "chassis.z", MARKS(car_marks)},
   {"hit", "the same car on the bump from 1 ms on", build_hit, 0, 0.005, NULL, NULL, 0},
   {"v8", "V8 crank drive", build_v8, 0, 0.5, "main.angle", MARKS(v8_marks)},
+  {"atv", "vehicle with a flexible frame of 134 modes", build_atv, 0, 2.0, NULL, NULL, 0},
 };
 
 const bench_problem *bench_problem_get(int i)

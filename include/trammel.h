@@ -971,6 +971,12 @@ int tml_sim_method_count(const tml_sim *s);
 tml_method_use tml_sim_method(const tml_sim *s, int i);
 /* All of them in a line: "dopri5 until t = 0.31 s, then radau: stiff, ..." */
 void tml_sim_method_text(const tml_sim *s, char *text, size_t size);
+/* How many modes of flexible bodies are faster than the steps so far resolve: those with omega h > 1, h the mean step,
+ * which follow their loads as in statics. *all: of how many; *above: frequency [Hz], INFINITY before the first step.
+ * Both may be NULL. */
+int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above);
+/* The same in a line, "" where there are none. */
+void tml_sim_modes_text(const tml_sim *s, char *text, size_t size);
 /* Warnings, one per line, or "". */
 const char *tml_sim_warnings(const tml_sim *s);
 /* What is worth knowing about the start, likewise. */
@@ -1155,6 +1161,7 @@ typedef struct tml_accuracy {
   const tml_accuracy_run *runs; int n_runs;                  /* in the order in which they were made */
   const tml_stats *stats; /* of the delivered run */
   const char *method;     /* the methods it took, from when on and why: tml_sim_method_text */
+  const char *modes;      /* of flexible bodies that steps do not resolve, or "": tml_sim_modes_text */
 } tml_accuracy;
 
 #define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */

@@ -94,6 +94,7 @@ static void print_stats(const tml_accuracy *a, const char *dir, bool report)
   printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
          s->factorizations);
   printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
+  if (*a->modes) printf("modes        %s\n", a->modes);
   printf("drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
   printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
          s->energy_error);

@@ -33,15 +33,17 @@ static void add_turned(double J1[9], const double I[9], const double t[3])
     for (int b = 0; b < 3; b++) J1[3*a + b] -= T[3*a + b] + T[3*b + a];
 }
 
-/* Displacement and rotation of a mass point by columns: 6 rows of `count`. */
-static void point_motion(double *z, const tml_reducing *r, const tml_mass_point *p, const double *field, int count)
+/* Displacement and rotation of a mass point by every column, six numbers `stride` apart. */
+static void point_motion(double *z, size_t stride, const tml_reducing *r, const tml_mass_point *p, const double *field,
+                         int count)
 {
   const int *u = r->s->points_unknown + p->first;
-  memset(z, 0, 6*(size_t)count*sizeof *z);
   for (size_t j = 0; j < (size_t)count; j++) {
     const double *x = field + j*(size_t)r->s->n;
+    double *to = z + j*stride;
+    memset(to, 0, 6*sizeof *to);
     for (int a = 0; a < 6; a++)
-      for (int i = 0; i < p->n; i++) z[(size_t)a*(size_t)count + j] += p->N[a*p->n + i]*x[u[i]];
+      for (int i = 0; i < p->n; i++) to[a] += p->N[a*p->n + i]*x[u[i]];
   }
 }
 
@@ -51,12 +53,10 @@ static void first_by_points(double *J1, const tml_reducing *r, const double *fie
     const tml_mass_point *p = &r->s->points[g];
     double X[3];
     v3_sub(X, p->x, r->centre);
-    point_motion(z, r, p, field, count);
+    point_motion(z, 6, r, p, field, count);
     for (int j = 0; j < count; j++) {
-      const double u[3] = {z[j], z[count + j], z[2*count + j]};
-      const double t[3] = {z[3*count + j], z[4*count + j], z[5*count + j]};
-      add_first(J1 + 9*j, p->m, X, u);
-      add_turned(J1 + 9*j, p->I, t);
+      add_first(J1 + 9*j, p->m, X, z + 6*j);
+      add_turned(J1 + 9*j, p->I, z + 6*j + 3);
     }
   }
 }
@@ -146,19 +146,6 @@ typedef struct pairs { int n; double *sum; } pairs;
 
 enum { SUMS = 9 };
 
-/* Row j of all sums += C z for three or six rows z over all modes. */
-static void add_row(pairs *q, int j, double C[SUMS][6], const double *z, int rows)
-{
-  const size_t n = (size_t)q->n;
-  for (size_t c = 0; c < SUMS; c++)
-    for (int a = 0; a < rows; a += 3) {
-      const double *f = C[c] + a, *x = z + (size_t)a*n, *y = x + n, *w = y + n;
-      double *sum = q->sum + (c*n + (size_t)j)*n;
-      if (f[0] == 0.0 && f[1] == 0.0 && f[2] == 0.0) continue;
-      for (size_t k = (size_t)j; k < n; k++) sum[k] += f[0]*x[k] + f[1]*y[k] + f[2]*w[k];
-    }
-}
-
 /* (FR9) of a displacement p of mode j: m ((p.q) 1 - p q^T), symmetric, and m p x q. */
 static void displaced(double C[SUMS][6], double m, const double p[3])
 {
@@ -191,28 +178,69 @@ static void turned(double C[SUMS][6], const double I[9], const double t[3])
   }
 }
 
-enum { TOGETHER = 64 }; /* points: rows of the sums stay in the cache for them */
+/* What is summed at once: products of dense matrices, which take a fraction of the time of sums point by point. */
+enum { POINTS = 64, MODES = 64 };
+
+/* Scratch for a set of points, whose motion by a mode is a column of `rows` numbers: by all modes, and for each sum of
+ * some modes what that motion is to be multiplied with. */
+typedef struct batch { int rows; double *motion, *factor[SUMS], *product; } batch;
+
+static void set_factors(batch *x, const tml_mass_point *p, int j, int column)
+{
+  double C[SUMS][6];
+  const size_t rows = (size_t)x->rows;
+  for (int g = 0; 6*g < x->rows; g++) {
+    const double *z = x->motion + (size_t)j*rows + 6*g;
+    displaced(C, p[g].m, z);
+    turned(C, p[g].I, z + 3);
+    for (int c = 0; c < SUMS; c++) memcpy(x->factor[c] + (size_t)column*rows + 6*g, C[c], sizeof C[c]);
+  }
+}
+
+/* Rows from ... from + count - 1 of all sums. */
+static void add_batch(pairs *q, batch *x, const tml_mass_point *p, int from, int count)
+{
+  const size_t n = (size_t)q->n, first = (size_t)from, left = n - first;
+  for (int j = 0; j < count; j++) set_factors(x, p, from + j, j);
+  for (size_t c = 0; c < SUMS; c++) {
+    tml_tall_gram(x->product, x->factor[c], count, x->motion + first*(size_t)x->rows, (int)left, x->rows);
+    for (size_t j = 0; j < (size_t)count; j++)
+      for (size_t k = j; k < left; k++)
+        q->sum[(c*n + first + j)*n + first + k] += x->product[k*(size_t)count + j];
+  }
+}
 
 static tml_status pairs_by_points(pairs *q, const tml_reducing *r, tml_error *err)
 {
   const int n = q->n;
-  double *motion = tml_new(TOGETHER*6*(size_t)n, sizeof *motion);
-  if (!motion) return tml_fail_memory(err);
-  for (int from = 0; from < r->s->n_points; from += TOGETHER) {
+  double *factors = tml_new(SUMS*6*POINTS*MODES, sizeof *factors);
+  batch x = {.motion = tml_new(6*POINTS*(size_t)n, sizeof(double)),
+             .product = tml_new(MODES*(size_t)n, sizeof(double))};
+  const tml_status st = factors && x.motion && x.product ? TML_OK : tml_fail_memory(err);
+  for (int c = 0; c < SUMS && !st; c++) x.factor[c] = factors + (size_t)c*6*POINTS*MODES;
+  for (int from = 0; from < r->s->n_points && !st; from += POINTS) {
     const tml_mass_point *p = r->s->points + from;
-    const int count = r->s->n_points - from < TOGETHER ? r->s->n_points - from : TOGETHER;
-    for (int g = 0; g < count; g++) point_motion(motion + 6*(size_t)g*(size_t)n, r, &p[g], r->full, n);
-    for (int j = 0; j < n; j++)
-      for (int g = 0; g < count; g++) {
-        const double *z = motion + 6*(size_t)g*(size_t)n;
-        double C[SUMS][6];
-        displaced(C, p[g].m, (double[3]){z[j], z[n + j], z[2*n + j]});
-        turned(C, p[g].I, (double[3]){z[3*n + j], z[4*n + j], z[5*n + j]});
-        add_row(q, j, C, z, 6);
-      }
+    const int count = r->s->n_points - from < POINTS ? r->s->n_points - from : POINTS;
+    x.rows = 6*count;
+    for (int g = 0; g < count; g++) point_motion(x.motion + 6*g, (size_t)x.rows, r, &p[g], r->full, n);
+    for (int j = 0; j < n; j += MODES) add_batch(q, &x, p, j, n - j < MODES ? n - j : MODES);
   }
-  tml_delete(motion);
-  return TML_OK;
+  tml_delete(factors);
+  tml_delete(x.motion);
+  tml_delete(x.product);
+  return st;
+}
+
+/* Row j of all sums += C z for three rows z over all modes. */
+static void add_row(pairs *q, int j, double C[SUMS][6], const double *z)
+{
+  const size_t n = (size_t)q->n;
+  for (size_t c = 0; c < SUMS; c++) {
+    const double *f = C[c], *x = z, *y = x + n, *w = y + n;
+    double *sum = q->sum + (c*n + (size_t)j)*n;
+    if (f[0] == 0.0 && f[1] == 0.0 && f[2] == 0.0) continue;
+    for (size_t k = (size_t)j; k < n; k++) sum[k] += f[0]*x[k] + f[1]*y[k] + f[2]*w[k];
+  }
 }
 
 /* One node after the other: its displacement, and all others weighed with the mass that couples them. */
@@ -229,7 +257,7 @@ static tml_status pairs_by_nodes(pairs *q, const tml_reducing *r, const double *
       const double *x = r->full + (size_t)j*N;
       double C[SUMS][6] = {{0}};
       displaced(C, 1.0, (double[3]){x[u[0]], x[u[1]], x[u[2]]});
-      add_row(q, j, C, z, 3);
+      add_row(q, j, C, z);
     }
   }
   tml_delete(z);

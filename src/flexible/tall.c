@@ -1,63 +1,24 @@
 /* tall.c - products of dense matrices with few long columns. */
 #include "flexible/tall.h"
 
+#include <cblas.h>
 #include <lapacke.h>
 #include <string.h>
 
 #include "core/memory.h"
 
-enum { BLOCK = 1024 }; /* rows that stay in the cache */
-
-/* Four columns at once, rows in the order of two sums. */
-static void dot4(double g[4], const double *a, const double *b, size_t n, int m)
-{
-  double s[4] = {0}, t[4] = {0};
-  int i = 0;
-  for (; i + 1 < m; i += 2)
-    for (size_t c = 0; c < 4; c++) {
-      s[c] += a[c*n + (size_t)i]*b[i];
-      t[c] += a[c*n + (size_t)i + 1]*b[i + 1];
-    }
-  for (size_t c = 0; i < m && c < 4; c++) s[c] += a[c*n + (size_t)i]*b[i];
-  for (int c = 0; c < 4; c++) g[c] += s[c] + t[c];
-}
-
-static double dot(const double *a, const double *b, int m)
-{
-  double s = 0.0;
-  for (int i = 0; i < m; i++) s += a[i]*b[i];
-  return s;
-}
-
 void tml_tall_gram(double *G, const double *A, int a, const double *B, int b, int n)
 {
-  const size_t length = (size_t)n;
   memset(G, 0, (size_t)a*(size_t)b*sizeof *G);
-  for (int from = 0; from < n; from += BLOCK) {
-    const int m = n - from < BLOCK ? n - from : BLOCK;
-    for (int j = 0; j < b; j++) {
-      const double *y = B + (size_t)j*length + from;
-      double *g = G + (size_t)j*(size_t)a;
-      int i = 0;
-      for (; i + 3 < a; i += 4) dot4(g + i, A + (size_t)i*length + from, y, length, m);
-      for (; i < a; i++) g[i] += dot(A + (size_t)i*length + from, y, m);
-    }
-  }
+  if (a > 0 && b > 0 && n > 0)
+    cblas_dgemm(CblasColMajor, CblasTrans, CblasNoTrans, a, b, n, 1.0, A, n, B, n, 0.0, G, a);
 }
 
 void tml_tall_times(double *C, const double *A, int a, const double *B, int b, int n)
 {
-  const size_t length = (size_t)n;
-  memset(C, 0, length*(size_t)b*sizeof *C);
-  for (int from = 0; from < n; from += BLOCK) {
-    const int m = n - from < BLOCK ? n - from : BLOCK;
-    for (int j = 0; j < b; j++)
-      for (int k = 0; k < a; k++) {
-        const double f = B[(size_t)j*(size_t)a + (size_t)k], *x = A + (size_t)k*length + from;
-        double *y = C + (size_t)j*length + from;
-        for (int i = 0; i < m; i++) y[i] += f*x[i];
-      }
-  }
+  memset(C, 0, (size_t)n*(size_t)b*sizeof *C);
+  if (a > 0 && b > 0 && n > 0)
+    cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, n, b, a, 1.0, A, n, B, a, 0.0, C, n);
 }
 
 tml_status tml_symmetric_eigen(double *A, double *values, int n, tml_error *err)

@@ -20,18 +20,24 @@ size_t tml_utf8_length(const char *text)
   return n;
 }
 
-static void put_ascii(tml_file *f, unsigned char c, bool in_page)
+static void put_escaped(tml_file *f, unsigned char c)
 {
   static const char escaped[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
   const char *at = c ? strchr(escaped, c) : NULL;
   char text[8];
   if (at)
     snprintf(text, sizeof text, "\\%c", letters[at - escaped]);
-  else if (c < 0x20 || c == 0x7F || (c == '<' && in_page))
-    snprintf(text, sizeof text, "\\u%04x", (unsigned)c);
   else
-    snprintf(text, sizeof text, "%c", c);
+    snprintf(text, sizeof text, "\\u%04x", (unsigned)c);
   tml_file_text(f, text);
+}
+
+/* How many characters stand for themselves, which most do in long texts. */
+static size_t plain_length(const char *text, bool in_page)
+{
+  const char *c = text;
+  while (*c >= 0x20 && *c < 0x7F && *c != '"' && *c != '\\' && !(*c == '<' && in_page)) c++;
+  return (size_t)(c - text);
 }
 
 static void put_string(tml_json *j, const char *text)
@@ -39,9 +45,11 @@ static void put_string(tml_json *j, const char *text)
   tml_file *f = j->file;
   tml_file_text(f, "\"");
   for (const char *c = text; *c;) {
-    const size_t n = tml_utf8_length(c);
-    if (n == 1)
-      put_ascii(f, (unsigned char)*c, j->in_page);
+    const size_t plain = plain_length(c, j->in_page), n = plain ? plain : tml_utf8_length(c);
+    if (plain)
+      tml_file_bytes(f, c, n);
+    else if (n == 1)
+      put_escaped(f, (unsigned char)*c);
     else if (n > 1)
       tml_file_bytes(f, c, n);
     else

@@ -40,17 +40,6 @@ static void choose(tml_modes *p, const tml_model *m, int b)
   }
 }
 
-static tml_status open_file(tml_modes *p, const char *path, tml_error *err)
-{
-  const char **names = tml_new((size_t)p->n, sizeof *names);
-  if (!names) return tml_fail_memory(err);
-  for (int i = 0; i < p->n; i++) names[i] = tml_sim_channel(p->sim, p->channels[i]).name;
-  tml_status st = tml_file_open(&p->file, path, err);
-  if (!st) st = tml_csv_header(p->file, names, p->n, err);
-  tml_delete(names);
-  return st;
-}
-
 tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const tml_model *m, tml_error *err)
 {
   *out = NULL;
@@ -63,7 +52,7 @@ tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const
   p->values = tml_new((size_t)most, sizeof *p->values);
   tml_status st = p->channels && p->values ? TML_OK : tml_fail_memory(err);
   for (int b = 0; b < m->n_bodies && !st; b++) choose(p, m, b);
-  if (!st) st = open_file(p, path, err);
+  if (!st) st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
   if (st) tml_modes_free(p);
   else *out = p;
   return st;

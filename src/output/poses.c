@@ -58,17 +58,6 @@ static tml_status choose(tml_poses *p, const tml_model *m, tml_error *err)
   return TML_OK;
 }
 
-static tml_status open_file(tml_poses *p, const char *path, tml_error *err)
-{
-  const char **names = tml_new((size_t)p->n, sizeof *names);
-  if (!names) return tml_fail_memory(err);
-  for (int i = 0; i < p->n; i++) names[i] = tml_sim_channel(p->sim, p->channels[i]).name;
-  tml_status st = tml_file_open(&p->file, path, err);
-  if (!st) st = tml_csv_header(p->file, names, p->n, err);
-  tml_delete(names);
-  return st;
-}
-
 tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const tml_model *m, double rows,
                           tml_error *err)
 {
@@ -81,7 +70,7 @@ tml_status tml_poses_open(tml_poses **out, const char *path, tml_sim *sim, const
   p->values = tml_new((size_t)m->n_bodies*POSE_MOST + HISTORY, sizeof *p->values);
   tml_status st = p->channels && p->values ? choose(p, m, err) : tml_fail_memory(err);
   if (!st && p->n > 0) {
-    st = open_file(p, path, err);
+    st = tml_csv_open(&p->file, path, sim, p->channels, p->n, err);
     if (!st) {
       *out = p;
       return TML_OK;

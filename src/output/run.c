@@ -409,6 +409,7 @@ tml_run_facts tml_recording_facts(const tml_recording *k)
 {
   tml_run_facts x = {.stats = *tml_sim_stats(k->sim)};
   tml_sim_method_text(k->sim, x.method, sizeof x.method);
+  tml_sim_modes_text(k->sim, x.modes, sizeof x.modes);
   return x;
 }
 

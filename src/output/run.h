@@ -19,6 +19,7 @@ typedef struct tml_recording tml_recording;
 typedef struct tml_run_facts {
   tml_stats stats;
   char method[400]; /* tml_sim_method_text */
+  char modes[200];  /* tml_sim_modes_text */
 } tml_run_facts;
 
 typedef struct tml_recording_wish {

@@ -142,6 +142,20 @@ static void put_methods(tml_json *j, const tml_sim *sim, const tml_units *u)
   tml_json_end(j);
 }
 
+/* Modes of flexible bodies, and how many of them steps do not resolve; nothing where there are none. */
+static void put_modes(tml_json *j, const tml_sim *sim)
+{
+  int all;
+  double above;
+  const int fast = tml_sim_unresolved_modes(sim, &all, &above);
+  if (all == 0) return;
+  tml_json_object(j, "modes");
+  tml_json_integer(j, "all", all);
+  tml_json_integer(j, "unresolved", fast);
+  tml_json_number(j, "resolved_up_to_hz", above);
+  tml_json_end(j);
+}
+
 static void put_warnings(tml_json *j, const tml_messages *messages)
 {
   tml_json_array(j, "warnings");
@@ -194,6 +208,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_settings(&j, s->options, u);
   put_methods(&j, s->sim, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
+  put_modes(&j, s->sim);
   put_accuracy(&j, s->note);
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);

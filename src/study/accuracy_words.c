@@ -217,6 +217,7 @@ static tml_accuracy *finish(told *d)
   d->shown.runs = d->run;
   d->shown.stats = &d->facts.stats;
   d->shown.method = d->facts.method;
+  d->shown.modes = d->facts.modes;
   if (!d->failed) return &d->shown;
   tml_accuracy_free(&d->shown);
   return NULL;
