@@ -149,6 +149,18 @@ static void cut(const tml_plan *p, tml_track *k, double end)
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
+/* Where laws of stretch or speed switch no step ends: what a long step of radau makes of it is chance, and does not
+ * follow the tolerance. Then the difference itself is told. */
+static bool kinked(const tml_contract *c)
+{
+  bool any = false;
+  for (int i = 0; i < c->model->n_forces; i++) {
+    const tml_force *f = &c->model->forces[i];
+    any = any || (f->ops->kinks && f->ops->kinks(f));
+  }
+  return any && c->v.tight.used == TML_RADAU;
+}
+
 static void estimate(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -159,6 +171,7 @@ static void estimate(tml_contract *c)
   v->has_tight = c->paired = true;
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+  if (kinked(c)) v->factor = c->rule.safety = 1.0;
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
