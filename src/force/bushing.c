@@ -24,6 +24,12 @@ typedef struct parameters {
   double axes[2][9];       /* of i and j, body axes */
 } parameters;
 
+static bool bushing_kinks(const tml_force *f)
+{
+  const bushing *b = f->data;
+  return tml_force_switches((const tml_expr *const *)b->law, 6);
+}
+
 /* ---------------------------------------------------------------- model ---------------------- */
 
 static tml_status check_bushing(const tml_model *m, const tml_bushing_def *d, int pair[2], tml_error *err)
@@ -368,5 +374,6 @@ const tml_force_ops tml_bushing_ops = {
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
     .par_size = sizeof(parameters), .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
-    .compile = bushing_compile, .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench,
+    .compile = bushing_compile, .kinks = bushing_kinks, .eval = bushing_eval, .channels = bushing_channels,
+    .wrench = bushing_wrench,
     .spell = bushing_spell, .spell_channel = bushing_spell_channel, .doubt = bushing_doubt, .digest = bushing_digest};

@@ -11,6 +11,13 @@ int tml_force_work(const tml_expr *const *e, int n)
   return most;
 }
 
+bool tml_force_switches(const tml_expr *const *e, int n)
+{
+  bool any = false;
+  for (int k = 0; k < n; k++) any = any || (e[k] && tml_expr_branch_count(e[k]) > 0);
+  return any;
+}
+
 int tml_force_columns(const tml_force_input *in)
 {
   int n = 0;

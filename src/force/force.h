@@ -60,6 +60,9 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
 /* Doubles of work space that the largest of n expressions needs; NULL is none. */
 int tml_force_work(const tml_expr *const *e, int n);
 
+/* Whether one of n expressions has functions that switch; NULL is none. */
+bool tml_force_switches(const tml_expr *const *e, int n);
+
 /* Number of columns of an element's bodies. */
 int tml_force_columns(const tml_force_input *in);
 

@@ -30,6 +30,12 @@ static bool spring_turns(const tml_force *f)
   return s->d.kind == TML_SPRING_ROTATION;
 }
 
+static bool spring_kinks(const tml_force *f)
+{
+  const spring *s = f->data;
+  return tml_force_switches((const tml_expr *const[]){s->law, s->damping_law}, 2);
+}
+
 /* ---------------------------------------------------------------- model ---------------------- */
 
 static tml_status check_spring(const tml_model *m, const tml_spring_def *d, int pair[2], tml_error *err)
@@ -371,6 +377,6 @@ const tml_force_ops tml_spring_ops = {
     .word = "spring", .what = "a spring-damper", .def_size = sizeof(tml_spring_def), .data_size = sizeof(spring),
     .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
-    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .n_memory = 1,
+    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
     .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel};

@@ -22,11 +22,21 @@ static const tml_method_ops *family_of(tml_method m)
   }
 }
 
+/* Where steps end by this alone, those of a tighter run have to be shorter, too: else two runs would make the same
+ * errors, and their difference would tell nothing. */
+static double turn_limit(const tml_integrator *g)
+{
+  const tml_method_ops *o = g->ops;
+  if (g->opt.rotations != TML_INCREMENTS) return INFINITY;
+  if (g->opt.step > 0.0 || !(g->opt.tolerance < o->turn_at)) return o->turn;
+  return o->turn*pow(g->opt.tolerance/o->turn_at, 1.0/6.0);
+}
+
 double tml_integrator_spin_limit(const tml_integrator *g)
 {
   const double a = fabs(g->opt.alpha);
   if (tml_method_get(g->opt.method).flat) return INFINITY;
-  if (g->ops->turn > 0.0) return g->opt.rotations == TML_INCREMENTS ? g->ops->turn : INFINITY;
+  if (g->ops->turn > 0.0) return turn_limit(g);
   if (g->opt.method != TML_HHT) return 1.0;
   if (g->opt.rotations == TML_INCREMENTS) return g->opt.filter ? 1.0 : fmin(1.0, 2.0*a);
   if (g->opt.form == TML_FORM_CLASSICAL) return 1.0;

@@ -61,6 +61,7 @@ typedef struct tml_method_ops {
   bool judges_blows; /* its error test looks at depths of contacts */
   bool keep_step;    /* a small change of the step costs more than it brings */
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
+  double turn_at;    /* tolerance below which this goes with steps, tolerance^(1/6); 0: it does not */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
 } tml_method_ops;
 

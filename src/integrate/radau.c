@@ -13,7 +13,8 @@
 #define CUT 0.6           /* what is left of a step that did not converge, */
 #define REMEMBERED 0.8    /* how near to it the next ones come, */
 #define MEMORY 8          /* and for how many steps that is remembered */
-#define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
+#define TURN 2.5          /* radians per step: beyond, simplified Newton iterations fail, */
+#define TURN_AT 1e-5      /* at this tolerance and above */
 #define ROUGH 0.05        /* of accelerations: what those of the stages may differ from them by at smooth ends */
 
 static tml_radau_run *run_of(const tml_integrator *g) { return g->own; }
@@ -303,6 +304,7 @@ static tml_status radau_store(tml_integrator *g, tml_archive *a)
 const tml_method_ops tml_radau_ops = {
   .create = radau_create, .free = radau_free, .start = radau_start, .attempt = radau_attempt,
   .finish = tml_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
-  .bent = radau_bent, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .cut = CUT,
+  .bent = radau_bent, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
+  .cut = CUT,
   .between = radau_between,
 };

@@ -112,6 +112,7 @@ struct tml_force_ops {
   /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
   bool (*turns)(const tml_force *f);                                 /* *: has an angle that counts full turns */
+  bool (*kinks)(const tml_force *f);                                 /* *: its laws switch; no step ends there */
   int n_memory;                                                      /* numbers it remembers in a run */
   void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
   tml_status (*settle)(double *memory, const void *par, const struct tml_force_input *in); /* *: once assembled */

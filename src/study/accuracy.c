@@ -11,6 +11,7 @@
 
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
 #define TRIFLE 1000.0      /* unless that is no work at all */
+#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -85,9 +86,9 @@ static bool on_watch(void *user, const tml_study_progress *p)
 }
 
 /* The looser run of the first pair: nothing of it is written. */
-static tml_status run_companion(tml_contract *c, tml_track *k, tml_error *err)
+static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
-  const tml_setting s = setting_at(c, tml_pair_looser(&c->rule, c->asked));
+  const tml_setting s = setting_at(c, tolerance);
   tml_study study = {.watch = on_watch, .user = c};
   if (c->n_passes > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[0].work);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
@@ -148,6 +149,18 @@ static void cut(const tml_plan *p, tml_track *k, double end)
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
+/* Where laws of stretch or speed switch no step ends: what a long step of radau makes of it is chance, and does not
+ * follow the tolerance. Then the difference itself is told. */
+static bool kinked(const tml_contract *c)
+{
+  bool any = false;
+  for (int i = 0; i < c->model->n_forces; i++) {
+    const tml_force *f = &c->model->forces[i];
+    any = any || (f->ops->kinks && f->ops->kinks(f));
+  }
+  return any && c->v.tight.used == TML_RADAU;
+}
+
 static void estimate(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -158,6 +171,7 @@ static void estimate(tml_contract *c)
   v->has_tight = c->paired = true;
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+  if (kinked(c)) v->factor = c->rule.safety = 1.0;
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
@@ -194,17 +208,18 @@ static void swap(tml_track *a, tml_track *b)
   *b = x;
 }
 
-/* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one may be the wrong
- * one. */
+/* The pair moves on by one run, or stays: a tighter run that lies farther away than a looser one, and farther than the
+ * error of the run between them can be, may be the wrong one. */
 static void take(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
   const double before = c->paired ? tml_contract_apart(c) : INFINITY;
+  const double most = c->paired ? fmax(before, TOO_LOW*v->relative) : INFINITY;
   swap(&v->base, &v->tight);   /* base: b, tight: a */
   swap(&v->tight, &a->track);  /* tight: c, attempt: a */
   estimate(c);
   const double apart = tml_contract_apart(c);
-  if (!(apart > before) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
+  if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
     keep(c, a);
     tml_track_free(&a->track);
     return;
@@ -250,14 +265,16 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
   tml_verification *v = &c->v;
   const bool looser_first = c->rule.by_steps && !v->plan.open;
   attempt a = {0};
-  tml_status st = looser_first ? run_companion(c, &v->base, err) : TML_OK;
-  if (st) return st;
   const double looser = tml_pair_looser(&c->rule, c->asked);
+  tml_status st = looser_first ? run_companion(c, &v->base, looser, err) : TML_OK;
+  if (st) return st;
   const long long steps = looser_first && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
   st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
   v->tight = a.track;
   keep(c, &a);
-  if (!st && !looser_first) st = run_companion(c, &v->base, err);
+  c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  if (!st && !looser_first)
+    st = run_companion(c, &v->base, tml_pair_beside(&c->rule, v->tight.setting.value), err);
   if (!st && tml_track_whole(&v->base)) estimate(c);
   return st;
 }

@@ -73,7 +73,7 @@ static void say_error(told *d, const tml_contract *c)
   char e[BRIEF], most[BRIEF], asked[BRIEF];
   const double least = c->asked/SMALLEST;
   brief(tml_contract_error(c), e);
-  brief(tml_contract_apart(c), most);
+  brief(tml_contract_apart(c) + v->relative, most); /* the error of the looser run */
   if (tml_contract_error(c) < least) say(d, "below %s of the range", brief(least, e));
   else if (c->rule.rough && !tml_contract_saturated(c)) say(d, "probably %s, at most about %s of the range", e, most);
   else say(d, "%s of the range", e);

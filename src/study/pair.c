@@ -9,6 +9,7 @@
 #define MOST 1e-3      /* a further run is at most three decades tighter, */
 #define HOPED 0.01     /* or as much as promises this part of the error */
 #define LEAST 0.5      /* and at least by this */
+#define CLOSE 3.1623   /* of tolerances: the further apart, the more is left to chance */
 #define AUTO_LOOSEST 1e-5 /* where dopri5 comes to the loosest that it takes: beyond, two runs would be the same */
 
 /* Measured. Others follow from their order: steps go with the tolerance to the power 1/(order + 1). */
@@ -28,12 +29,15 @@ static tml_pair_rule rule_of(tml_method m)
                                               .ratio = 10.0, .safety = 1.5, .aim = 0.5};
   case TML_BDF: return (tml_pair_rule){.theta = 0.8, .first = 1e-5, .loosest = 1e-3, .power = 1.1, .ratio = 10.0,
                                        .safety = 2.0, .aim = 0.5, .rough = true};
-  case TML_RADAU: return (tml_pair_rule){.theta = 0.45, .first = 1e-5, .loosest = 1e-3, .power = 1.2, .ratio = 10.0,
-                                         .safety = 2.0, .aim = 0.5, .rough = true};
+  case TML_RADAU: return (tml_pair_rule){.theta = 5.0/6.0, .first = 1e-5, .loosest = 1e-5, .power = 1.2,
+                                         .ratio = CLOSE, .safety = 2.0, .aim = 0.5, .rough = true};
   default: return (tml_pair_rule){.theta = theta, .first = 1e-5, .loosest = 1e-3, .power = 1.0/theta, .ratio = 10.0,
                                   .safety = 2.0, .aim = 0.5, .rough = order == 0};
   }
 }
+
+#define AU1 (2.0/3.0) /* powers of the tolerance of `auto` that those of dopri5 and dop853 go with, */
+#define AU3 0.8       /* and that of radau */
 
 /* The tolerance of `auto` is that of hht, whatever it takes; how errors follow it and how uncertain an estimate is,
  * the method tells, whose own tolerance goes with that of `auto` by (AU1), (AU3). */
@@ -44,7 +48,8 @@ tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used)
   tml_pair_rule rule = rule_of(TML_HHT);
   rule.loosest = AUTO_LOOSEST;
   if (used == TML_AUTO) return rule;
-  if (tml_method_get(used).family == TML_FAMILY_PROJECTED) rule.theta = own.theta*(used == TML_RADAU ? 0.8 : 2.0/3.0);
+  if (tml_method_get(used).family == TML_FAMILY_PROJECTED) rule.theta = own.theta*(used == TML_RADAU ? AU3 : AU1);
+  if (used == TML_RADAU) rule.ratio = pow(own.ratio, 1.0/AU3);
   rule.safety = own.safety;
   rule.aim = own.aim;
   rule.rough = own.rough;
@@ -63,6 +68,8 @@ double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, lon
   const double wanted = 0.67 - 2.8*log10((double)steps) + log10(asked/USUAL) - 0.3;
   return fmax(FINEST, fmin(looser/r->ratio, fmax(looser/(3.0*r->ratio), pow(10.0, wanted))));
 }
+
+double tml_pair_beside(const tml_pair_rule *r, double tighter) { return tighter*r->ratio; }
 
 double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter)
 {

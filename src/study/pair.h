@@ -23,6 +23,8 @@ tml_pair_rule tml_pair_rule_of(tml_method m, tml_method used);
 double tml_pair_looser(const tml_pair_rule *r, double asked);
 /* The tighter of the pair, when the looser one took so many steps; 0 steps: it was not made yet. */
 double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, long long steps);
+/* The looser of the pair, when the tighter one was made first: `r` may be that of the method that `auto` took. */
+double tml_pair_beside(const tml_pair_rule *r, double tighter);
 /* (A1) Part of the difference of two runs that is the error of the tighter one. */
 double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter);
 /* A further tolerance, after an error of `error` at `tolerance`; 0: there is none. */

@@ -145,12 +145,20 @@ static void test_pairs(void **state)
   assert_true(tml_pair_next(&five, 1e-9, 1e-13, 1.0) == 0.0);
   const tml_pair_rule eight = tml_pair_rule_of(TML_AUTO, TML_DOP853), stiff = tml_pair_rule_of(TML_AUTO, TML_RADAU);
   assert_close(eight.theta, 0.65*2.0/3.0, 1e-12); /* by how their own tolerances go with that of auto */
-  assert_close(stiff.theta, 0.45*0.8, 1e-12);
+  assert_close(stiff.theta, 2.0/3.0, 1e-12);
+  /* radau: tolerances are closer together, those of auto by as much as its own are */
+  const tml_pair_rule radau = tml_pair_rule_of(TML_RADAU, TML_RADAU);
+  assert_close(tml_pair_beside(&radau, 1e-6), sqrt(10.0)*1e-6, 1e-4);
+  assert_close(tml_pair_beside(&stiff, 1e-6), pow(10.0, 0.625)*1e-6, 1e-4);
+  assert_close(tml_pair_factor(&stiff, tml_pair_beside(&stiff, 1e-6), 1e-6),
+               tml_pair_factor(&radau, 3.1623e-6, 1e-6), 1e-9);
+  assert_close(tml_pair_looser(&radau, 1e-2), 1e-5, 1e-12); /* looser ones hardly have longer steps */
   /* more decades where each buys less */
-  assert_close(tml_pair_next(&stiff, 1e-3, 1e-6, 1.0), 1e-6*pow(0.01, 1.0/0.36), 1e-9);
+  assert_close(tml_pair_next(&eight, 1e-3, 1e-6, 1.0), 1e-6*pow(0.01, 3.0/1.3), 1e-9);
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
     const tml_pair_rule r = tml_pair_rule_of((tml_method)m, (tml_method)m);
-    assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.ratio >= 10.0 && r.safety > 1.0 && r.aim < 1.0);
+    assert_true(r.theta > 0.3 && r.theta <= 1.0 && r.safety > 1.0 && r.aim < 1.0);
+    assert_true(r.ratio >= (m == TML_RADAU ? 3.0 : 10.0));
   }
 }
 
@@ -163,6 +171,25 @@ static void test_stiff(void **state)
   outcome x = run_with(&p, "method auto accuracy 1e-4");
   assert_true(x.known->n_runs > 2);
   for (int i = 0; i < x.known->n_runs; i++) assert_true(x.known->runs[i].whole && x.known->runs[i].steps < 1000);
+  assert_close(x.known->runs[1].tolerance/x.known->runs[0].tolerance, pow(10.0, 0.625), 1e-4); /* as radau asks */
+  assert_close(x.known->error, x.known->bound, 1e-9); /* its law has a kink at which no step ends */
+  end(&x);
+  problem_end(&p);
+}
+
+/* A third run that lies farther away than the first did, but not farther than the error of the second can be: the
+ * runs go on. No error is larger than that of the looser run. */
+static void test_apart(void **state)
+{
+  (void)state;
+  problem p;
+  problem_file(&p, "examples/flexible_arm.yaml");
+  outcome x = run_with(&p, "method auto accuracy 1e-3");
+  assert_true(x.known->reached && x.known->n_runs > 2);
+  const char *most = strstr(x.known->text, "at most about ");
+  assert_non_null(most);
+  const double told = strtod(most + strlen("at most about "), NULL);
+  assert_between(told/(x.known->bound + x.known->error), 0.94, 1.06); /* two digits */
   end(&x);
   problem_end(&p);
 }
@@ -464,7 +491,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_truth),   cmocka_unit_test(test_pairs), cmocka_unit_test(test_stiff),
-      cmocka_unit_test(test_sensitive),
+      cmocka_unit_test(test_apart),   cmocka_unit_test(test_sensitive),
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),
