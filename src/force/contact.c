@@ -349,7 +349,7 @@ tml_status tml_contact_ahead(double *time, const tml_contact_par *p, const tml_f
   scene s;
   columns c[2];
   *time = INFINITY;
-  const tml_status st = set_scene(&s, p, in, p->pair.reach);
+  const tml_status st = set_scene(&s, p, in, INFINITY);
   if (st == TML_OK && s.found.count > 0)
     for (int b = 0, first = 0; b < 2; first += in->ops[b++]->nv) set_columns(&c[b], in, b, first);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
