@@ -250,9 +250,10 @@ static void tell_deep(tml_sim *s, tml_cause *out)
     if (tml_contact_see(&look, s->sys->element[k].par, &in) != TML_OK) p = s->sys->element[k].par;
   }
   if (!p) return;
-  tml_words_add(out->text, sizeof out->text, "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it cannot be told which way "
-      "they touch.", m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
-      m->contacts[p->contact].name);
+  tml_words_add(out->text, sizeof out->text, "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it "
+                "cannot be told which way they touch.",
+                m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
+                m->contacts[p->contact].name);
   SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
 }
 

@@ -110,8 +110,8 @@ static bool get_sides(tml_fields *f, tml_contact_def *d, const char **names)
     return f->ok = false;
   }
   if (between && among) tml_fields_error(f, "among", "'between' and 'among' exclude each other");
-  if (!f->ok) return false;
-  ok = add_names(f, among ? among : between->child, names, &n);
+  if (!f->ok || (!between && !among)) return false;
+  ok = add_names(f, between ? between->child : among, names, &n);
   d->first = names;
   d->n_first = n;
   if (ok && between) ok = add_names(f, between->child->next, names, &n);

@@ -120,7 +120,7 @@ static tml_status take_side(tml_model *m, const side *x, int **list, int *n, int
   for (int i = 0; i < x->n && !st; i++) {
     const int before = *n;
     bool any = false;
-    if (TML_MISSING(err, x->names[i])) return TML_ERR_ARGUMENT;
+    if (!x->names[i]) return tml_fail_field(err, TML_ERR_ARGUMENT, x->field, "a name is missing");
     for (int k = 0; k < m->n_shapes && !st; k++) {
       if (!means(m, x->names[i], &m->shapes[k])) continue;
       any = true;

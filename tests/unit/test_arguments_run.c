@@ -141,6 +141,23 @@ static void wrong_tml_sim_method(void)
   }
 }
 
+static void wrong_tml_sim_unresolved_modes(void)
+{
+  int all = 5;
+  double above = 1.0;
+  assert_int_equal(tml_sim_unresolved_modes(NULL, &all, &above), 0);
+  assert_int_equal(tml_sim_unresolved_modes(p.sim, NULL, NULL), 0);
+}
+
+static void wrong_tml_sim_modes_text(void)
+{
+  char word[8] = "before";
+  tml_sim_modes_text(NULL, word, sizeof word);
+  assert_string_equal(word, "");
+  tml_sim_modes_text(p.sim, NULL, 8);
+  tml_sim_modes_text(p.sim, word, 0);
+}
+
 static void wrong_tml_sim_method_text(void)
 {
   char word[8] = "left";
@@ -515,7 +532,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
   TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_method_count),
-  TRIAL(tml_sim_method), TRIAL(tml_sim_method_text), TRIAL(tml_sim_multipliers),
+  TRIAL(tml_sim_method), TRIAL(tml_sim_method_text), TRIAL(tml_sim_unresolved_modes),
+  TRIAL(tml_sim_modes_text), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),
   TRIAL(tml_sim_check), TRIAL(tml_sim_channel_count), TRIAL(tml_sim_channel), TRIAL(tml_sim_channel_recorded),
   TRIAL(tml_sim_follow), TRIAL(tml_recorder_create), TRIAL(tml_recorder_free), TRIAL(tml_recorder_add),
