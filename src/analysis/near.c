@@ -7,7 +7,8 @@
 #include "core/memory.h"
 #include "model/contact.h"
 
-enum { POSE = 7 };
+enum { POSE = 7, WARNINGS = 5 };
+static const double OVERLAP = 0.01; /* of the smaller shape: a depth at the start that is worth a word */
 static const double SKIN = 0.25;  /* of the smallest body: what is searched for at least */
 static const double STEPS = 16.0; /* and as far as bodies come in so many steps */
 
@@ -227,4 +228,24 @@ tml_status tml_nearby_look(tml_sim *s, tml_error *err)
   }
   g->covered = time_for(&t, 0.5*x->skin - t.way);
   return TML_OK;
+}
+
+void tml_nearby_warn(tml_sim *s)
+{
+  const tml_model *m = s->model;
+  int said = 0;
+  if (m->n_contacts == 0) return;
+  tml_system_frames(s->sys, &s->work, s->run->q, s->run->v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting && said < WARNINGS; k++) {
+    const tml_contact_par *p = s->sys->element[k].par;
+    tml_contact_look look;
+    tml_force_input in;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], s->run->t, 0);
+    if (tml_contact_see(&look, p, &in) != TML_OK) continue; /* the start has failed */
+    if (!(look.depth > OVERLAP*fmin(p->pair.A->reach, p->pair.B->reach))) continue;
+    tml_sim_warn(s, "bodies '%s' and '%s' (contact '%s') overlap by %.3g m at the start and will jump apart",
+                 m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
+                 m->contacts[p->contact].name, look.depth);
+    said++;
+  }
 }

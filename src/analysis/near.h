@@ -26,6 +26,8 @@ tml_status tml_nearby_begin(struct tml_sim *s, tml_error *err);
 tml_status tml_nearby_look(struct tml_sim *s, tml_error *err);
 /* What goes on with a saved run: of n bodies. */
 void tml_nearby_store(tml_nearby *x, int n, tml_archive *a);
+/* Warns of shapes that are deep in each other at the start: they would jump apart. */
+void tml_nearby_warn(struct tml_sim *s);
 void tml_nearby_free(tml_nearby *x);
 
 #endif

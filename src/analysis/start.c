@@ -322,6 +322,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
     note_inertia(s);
     warn_redundant(s);
     warn_velocities(s);
+    tml_nearby_warn(s);
   } else {
     discard_run(s);
   }

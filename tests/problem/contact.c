@@ -233,12 +233,27 @@ static void test_bullet(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- the start ------------------ */
+
+/* Deep in each other at the start: told, with names and depth; just touching: not. */
+static void test_overlap(void **state)
+{
+  (void)state;
+  problem p;
+  start_ball(&p, 0, -2e-3, "method hht tolerance 1e-5");
+  assert_non_null(strstr(tml_sim_warnings(p.sim), "bodies 'ball' and 'ground' (contact 'hit') overlap by 0.002 m"));
+  problem_end(&p);
+  start_ball(&p, 0, -1e-4, "method hht tolerance 1e-5");
+  assert_string_equal(tml_sim_warnings(p.sim), "");
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_bounces), cmocka_unit_test(test_bounces_by_others),
       cmocka_unit_test(test_bounces_by_fixed_steps), cmocka_unit_test(test_heights),
-      cmocka_unit_test(test_cradle), cmocka_unit_test(test_bullet),
+      cmocka_unit_test(test_cradle), cmocka_unit_test(test_bullet), cmocka_unit_test(test_overlap),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
