@@ -193,8 +193,8 @@ static void deck_is_read(void **state)
 static void other_materials_have_no_stress(void **state)
 {
   (void)state;
-  static const char *const material[] = {"*ELASTIC, TYPE=ORTHO\n1,2,3,4,5,6,7,8,\n9\n", "*ELASTIC\n2e5, 0.3, 20\n"
-                                         "1e5, 0.3, 500\n", "*PLASTIC\n1,2\n"};
+  static const char *const material[] = {"*ELASTIC, TYPE=ORTHO\n1,2,3,4,5,6,7,8,\n9\n",
+                                         "*ELASTIC\n2e5, 0.3, 20\n1e5, 0.3, 500\n", "*PLASTIC\n1,2\n"};
   for (int i = 0; i < 3; i++) {
     char text[512];
     tml_structure *s;
