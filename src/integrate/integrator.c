@@ -475,11 +475,16 @@ static void take(tml_integrator *g)
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
   tml_system_commit_count(g->sys, g->work, g->t);
-  const tml_state now = tml_accepted_state(g);
-  tml_contacts_commit(g->sys, g->work, &now); /* the corrector has been there: the points are found */
-  tml_contacts_ahead(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead);
   book_step(g);
   g->h_last = g->h;
+}
+
+/* What touches at the accepted state is remembered, and what will touch next is looked for. */
+static tml_status touch(tml_integrator *g)
+{
+  const tml_state now = tml_accepted_state(g);
+  const tml_status st = tml_contacts_commit(g->sys, g->work, &now);
+  return st == TML_OK ? tml_contacts_ahead(g->sys, g->work, &now, !g->ops->judges_blows, &g->ahead) : st;
 }
 
 static tml_status accept(tml_integrator *g)
@@ -487,7 +492,8 @@ static tml_status accept(tml_integrator *g)
   tml_status st = g->ops->finish(g);
   if (st != TML_OK) return st;
   take(g);
-  st = book_energy(g);
+  st = touch(g);
+  if (st == TML_OK) st = book_energy(g);
   if (st == TML_OK) st = g->ops->accepted(g);
   if (st == TML_OK) tml_passage_sample(g);
   return st;
@@ -509,7 +515,8 @@ static tml_status leap(tml_integrator *g)
   g->passage.narrow = 1.0;
   g->passage.look = g->t;
   g->stats.passages++;
-  st = book_energy(g);
+  st = touch(g);
+  if (st == TML_OK) st = book_energy(g);
   return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
 }
 
