@@ -166,6 +166,21 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
   derivatives(e, x, order, d, work, within ? &branches : NULL);
 }
 
+bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *out)
+{
+  double unused[4];
+  tml_expr_derivatives(e, x, 0, unused, work);
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind != TML_NODE_CALL || !n->table) continue;
+    tml_table_range(n->table, &out->first, &out->last);
+    out->at = work[TML_EXPR_COEF*e->args[n->first]];
+    const double slack = 1e-9*(out->last - out->first);
+    if (out->at < out->first - slack || out->at > out->last + slack) return true;
+  }
+  return false;
+}
+
 bool tml_expr_has_second(const tml_expr *e, const char **name)
 {
   for (int i = 0; i < e->n_nodes; i++) {

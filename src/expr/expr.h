@@ -119,6 +119,11 @@ void tml_expr_derivatives(const tml_expr *e, double x, int order, double d[4], d
 void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, int order, double d[4],
                                  double *work);
 
+/* For a program of one input: whether a table is read beyond its ends at x, by more than rounding. Then which places it
+ * has, and where it is read. */
+typedef struct tml_outside { double first, last, at; } tml_outside;
+bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *out);
+
 /* One number from text: a constant expression. The usual way for readers. */
 tml_status tml_expr_number(double *value, const char *text, const tml_scope *scope, int *column,
                            tml_error *err);

@@ -69,7 +69,11 @@ static tml_status suffix(tml_parsing *p)
     return tml_parse_fail(p, t.column, "the quantity is too large");
   p->dim = unit.dim;
   p->place = (int)(t.start - p->text) + length;
-  return tml_parse_advance(p);
+  const tml_status st = tml_parse_advance(p);
+  if (st == TML_OK && p->token.kind == '^') /* people mean the unit, the rules the quantity */
+    return tml_parse_fail(p, p->token.column, "powers of units are whole numbers of one digit; a power of the quantity "
+                          "takes brackets: (...%.*s)^...", length < 40 ? length : 40, t.start);
+  return st;
 }
 
 static tml_status bracket(tml_parsing *p)

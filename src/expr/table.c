@@ -3,6 +3,7 @@
 #include "expr/table.h"
 
 #include "core/memory.h"
+#include "math/spline.h"
 
 #include <assert.h>
 #include <math.h>
@@ -71,27 +72,11 @@ static void akima(piece *p, int n, const double *x, const double *y, double *wor
   from_slopes(p, n, x, y, slope);
 }
 
-/* (E10) Second derivatives M of the natural spline by elimination in the tridiagonal system
- *   h[i-1] M[i-1] + 2 (h[i-1] + h[i]) M[i] + h[i] M[i+1] = 6 (m[i] - m[i-1])
- * with M[0] = M[n-1] = 0 and the secant slopes m. */
-static void natural_curvatures(double *M, int n, const double *x, const double *y, double *upper)
-{
-  M[0] = upper[0] = 0.0;
-  for (int i = 1; i < n - 1; i++) {
-    const double h0 = x[i] - x[i-1], h1 = x[i+1] - x[i];
-    const double pivot = 2*(h0 + h1) - h0*upper[i-1];
-    upper[i] = h1/pivot;
-    M[i] = (6*((y[i+1] - y[i])/h1 - (y[i] - y[i-1])/h0) - h0*M[i-1])/pivot;
-  }
-  M[n-1] = 0.0;
-  for (int i = n - 2; i > 0; i--) M[i] -= upper[i]*M[i+1];
-}
-
-/* `work` holds 2n numbers. */
+/* `work` holds 3n numbers. */
 static void natural(piece *p, int n, const double *x, const double *y, double *work)
 {
   double *M = work;
-  natural_curvatures(M, n, x, y, work + n);
+  tml_spline_bend(M, &(tml_spline_points){.n = n, .columns = 1, .u = x, .y = y}, work + n);
   for (int i = 0; i < n - 1; i++) {
     const double h = x[i+1] - x[i];
     p[i].a = y[i];
@@ -120,7 +105,7 @@ tml_status tml_table_create(tml_table **out, int n, const double *x, const doubl
   if (st != TML_OK) goto done;
   const size_t count = (size_t)n;
   t = tml_new(1, sizeof *t);
-  work = tml_new(2*count + 3, sizeof *work);
+  work = tml_new(3*count + 3, sizeof *work);
   if (t) {
     t->n = n;
     t->x = tml_new(count, sizeof *t->x);

@@ -112,12 +112,13 @@ void tml_tangent_inverse(double Ti[9], const double d[3])
     const double t = sqrt(t2);
     g = (1.0 - 0.5*t/tan(0.5*t))/t2;
   }
-  double D[9], D2[9];
+  double D[9];
   m3_skew(D, d);
-  m3_mul(D2, D, D);
-  m3_identity(Ti);
+  for (int k = 0; k < 3; k++) { /* d~ d~ = d d^T - t^2 */
+    for (int l = 0; l < 3; l++) Ti[3*k + l] = g*d[k]*d[l];
+    Ti[4*k] += 1.0 - g*t2;
+  }
   m3_axpy(Ti, -0.5, D);
-  m3_axpy(Ti, g, D2);
 }
 
 /* (1 - t/2 cot(t/2))/t^2 as a function of s = t^2 and its first two derivatives, for t < 2 pi. From its series, with

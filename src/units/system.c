@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-const tml_units tml_units_si = {"SI", "m", "kg", "s", "N", "J"};
+const tml_units tml_units_si = {"SI", "m", "kg", "s", "N", "J", "W"};
 
 static const tml_units others[] = {
-    {"mm-kg-s", "mm", "kg", "s", "N", "N mm"},
-    {"mm-kg-ms", "mm", "kg", "ms", "kN", "kN mm"},
-    {"in-lbf-s", "in", "lbm", "s", "lbf", "lbf in"},
+    {"mm-kg-s", "mm", "kg", "s", "N", "N mm", "N mm/s"},
+    {"mm-kg-ms", "mm", "kg", "ms", "kN", "kN mm", "kN mm/ms"},
+    {"in-lbf-s", "in", "lbm", "s", "lbf", "lbf in", "lbf in/s"},
 };
 
 int tml_units_count(void) { return 1 + (int)(sizeof others/sizeof *others); }
@@ -75,7 +75,8 @@ static const char *word_of(const tml_units *u, const char *s, size_t n)
 {
   const struct {
     const char *si, *own;
-  } words[] = {{"m", u->length}, {"kg", u->mass}, {"s", u->time}, {"N", u->force}, {"J", u->energy}};
+  } words[] = {{"m", u->length}, {"kg", u->mass}, {"s", u->time}, {"N", u->force}, {"J", u->energy},
+               {"W", u->power}};
   for (size_t i = 0; i < sizeof words/sizeof *words; i++)
     if (strlen(words[i].si) == n && strncmp(words[i].si, s, n) == 0) return words[i].own;
   return NULL;

@@ -15,6 +15,7 @@ typedef struct tml_units {
   const char *name;                              /* "mm-kg-s" */
   const char *length, *mass, *time, *force;      /* names of its units */
   const char *energy;
+  const char *power;
 } tml_units;
 
 extern const tml_units tml_units_si;
