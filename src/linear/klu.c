@@ -29,6 +29,9 @@ static const klu_numbers complex_numbers = {
   klu_z_factor, klu_z_refactor, klu_z_solve, klu_z_rcond, klu_z_condest,
 };
 
+static const double OVERGROWN = 1.5; /* entries of the factors over those foreseen: another ordering may be better */
+enum { SMALL = 200 };                /* unknowns up to which nothing is gained by it */
+
 typedef struct klu_engine {
   const klu_numbers *with;
   klu_common common;
@@ -38,6 +41,7 @@ typedef struct klu_engine {
   int *column, *row; /* borrowed; KLU, which reads only, wants them without const */
   double rcond;      /* pivot ratio when the pivots were chosen */
   bool choose;       /* which ordering to take is seen at the first factors */
+  bool unsymmetric;  /* the pattern is not its own transpose */
   bool columns;      /* it was that of the columns alone */
   size_t entries;    /* numbers in the values of a matrix */
   double *chosen;    /* values with which the pivots were chosen, */
@@ -64,7 +68,8 @@ static tml_status engine_create(void **out, const tml_pattern *p, tml_error *err
   k->n = p->n;
   k->column = (int *)(uintptr_t)p->column;
   k->row = (int *)(uintptr_t)p->row;
-  k->choose = p->unsymmetric;
+  k->choose = true;
+  k->unsymmetric = p->unsymmetric;
   k->entries = (size_t)p->column[p->n]*(p->paired ? 2 : 1);
   k->chosen = tml_new(k->entries, sizeof *k->chosen);
   k->renewed = tml_new(k->entries, sizeof *k->renewed);
@@ -110,13 +115,21 @@ static void swap_analyses(klu_engine *k, klu_symbolic **s, klu_numeric **n)
   *n = numeric;
 }
 
+/* Pivots off the diagonal made more of the factors than the analysis had foreseen. */
+static bool is_overgrown(const klu_engine *k)
+{
+  const double foreseen = k->symbolic->lnz + k->symbolic->unz;
+  return k->n > SMALL && foreseen > 0.0 && fill(k) > OVERGROWN*foreseen;
+}
+
 /* Minimum degree of A + A^T, with which the pattern was analysed, is not always best for a pattern that is not its own
- * transpose: the first factors are made with the ordering of the columns alone as well, and the smaller ones stay. */
+ * transpose, or whose pivots are not on the diagonal: then the first factors are made with the ordering of the columns
+ * alone as well, and the smaller ones stay. */
 static tml_status factor_first(klu_engine *k, double *values)
 {
   const tml_status st = factor_anew(k, values);
   k->choose = false;
-  if (st != TML_OK) return st;
+  if (st != TML_OK || !(k->unsymmetric || is_overgrown(k))) return st;
   const double size = fill(k), rcond = k->rcond;
   klu_numeric *numeric = NULL;
   k->common.ordering = 1;
