@@ -2,6 +2,7 @@
  * for many items a grid. */
 #include "contact/broad.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +10,8 @@
 #include "core/memory.h"
 #include "math/vec3.h"
 
-enum { SWEEP_MOST = 1000 };       /* items; more are put into a grid */
+enum { SWEEP_MOST = 150 };        /* items; more are put into a grid */
+static const long long SPECIAL = LLONG_MAX; /* in the place of a cell */
 static const double special_size = 4.0; /* [-] of the mean: larger items are compared with all others */
 
 void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose, double low[3], double high[3])
@@ -47,7 +49,15 @@ void tml_contact_bounds(const tml_contact_shape *s, const tml_contact_pose *pose
 tml_status tml_broad_init(tml_broad *b, double skin, tml_error *err)
 {
   if (TML_MISSING(err, b)) return TML_ERR_ARGUMENT;
-  *b = (tml_broad){.skin = skin};
+  *b = (tml_broad){0};
+  return tml_broad_set_skin(b, skin, err);
+}
+
+tml_status tml_broad_set_skin(tml_broad *b, double skin, tml_error *err)
+{
+  if (TML_MISSING(err, b)) return TML_ERR_ARGUMENT;
+  b->skin = skin;
+  b->stale = true;
   if (!(skin > 0.0)) return tml_fail(err, TML_ERR_ARGUMENT, "skin of a search for contacts = %g m, must be > 0", skin);
   return TML_OK;
 }
@@ -159,34 +169,35 @@ static bool sweep(tml_broad *b)
 
 static double extent(const tml_broad_item *a)
 {
-  return fmax(a->high[0] - a->low[0], fmax(a->high[1] - a->low[1], a->high[2] - a->low[2]));
+  double most = a->high[0] - a->low[0];
+  for (int k = 1; k < 3; k++)
+    if (a->high[k] - a->low[k] > most) most = a->high[k] - a->low[k];
+  return most;
 }
 
 /* Cells as large as the largest item that is not special; each item is in that of its middle. Returns the size. */
 static double choose_cells(tml_broad *b)
 {
-  double mean = 0.0, most = 0.0;
+  double sum = 0.0, most = 0.0;
   int bounded = 0;
-  for (int i = 0; i < b->n; i++)
-    if (isfinite(extent(&b->items[i]))) {
-      mean += extent(&b->items[i]);
-      bounded++;
-    }
-  mean /= bounded > 0 ? bounded : 1;
+  for (int i = 0; i < b->n; i++) {
+    const double size = extent(&b->items[i]);
+    if (!isfinite(size)) continue;
+    sum += size;
+    bounded++;
+  }
+  const double bound = special_size*sum/(bounded > 0 ? bounded : 1);
   b->n_special = 0;
   for (int i = 0; i < b->n; i++) {
     const double size = extent(&b->items[i]);
-    if (!isfinite(size) || size > special_size*mean) b->special[b->n_special++] = i;
-    else most = fmax(most, size);
+    b->cells[3*i] = size <= bound ? 0 : SPECIAL;
+    if (!(size <= bound)) b->special[b->n_special++] = i;
+    else if (size > most) most = size;
   }
   return most + b->skin;
 }
 
-static bool is_special(const tml_broad *b, double cell, int i)
-{
-  const double size = extent(&b->items[i]);
-  return !(size + b->skin <= cell);
-}
+static bool is_special(const tml_broad *b, int i) { return b->cells[3*i] == SPECIAL; }
 
 static int bucket_of(const long long cell[3], int buckets)
 {
@@ -200,17 +211,22 @@ static void fill_buckets(tml_broad *b, double cell, int buckets)
 {
   memset(b->bucket, 0, (size_t)(buckets + 1)*sizeof *b->bucket);
   for (int i = 0; i < b->n; i++) {
-    if (is_special(b, cell, i)) continue;
+    if (is_special(b, i)) continue;
     for (int k = 0; k < 3; k++) {
       const double x = floor(0.5*(b->items[i].low[k] + b->items[i].high[k])/cell);
-      b->cells[3*i + k] = (long long)fmin(fmax(x, -1e15), 1e15);
+      b->cells[3*i + k] = x < -1e15 ? -(long long)1e15 : x > 1e15 ? (long long)1e15 : (long long)x;
     }
     b->bucket[bucket_of(b->cells + 3*i, buckets)]++;
   }
   int sum = 0;
   for (int h = 0; h <= buckets; h++) sum += b->bucket[h], b->bucket[h] = sum;
   for (int i = b->n - 1; i >= 0; i--)
-    if (!is_special(b, cell, i)) b->member[--b->bucket[bucket_of(b->cells + 3*i, buckets)]] = i;
+    if (!is_special(b, i)) b->member[--b->bucket[bucket_of(b->cells + 3*i, buckets)]] = i;
+}
+
+static bool same_cell(const long long a[3], const long long b[3])
+{
+  return a[0] == b[0] && a[1] == b[1] && a[2] == b[2];
 }
 
 /* Members of a cell; of its own only those with larger numbers. */
@@ -219,7 +235,7 @@ static bool try_cell(tml_broad *b, int i, const long long cell[3], int buckets, 
   const int h = bucket_of(cell, buckets);
   for (int m = b->bucket[h]; m < b->bucket[h + 1]; m++) {
     const int j = b->member[m];
-    if ((!own || j > i) && memcmp(b->cells + 3*j, cell, 3*sizeof *cell) == 0 && !try_pair(b, i, j)) return false;
+    if ((!own || j > i) && same_cell(b->cells + 3*j, cell) && !try_pair(b, i, j)) return false;
   }
   return true;
 }
@@ -245,11 +261,11 @@ static bool search_grid(tml_broad *b)
   const double cell = choose_cells(b);
   fill_buckets(b, cell, buckets);
   for (int i = 0; i < b->n; i++)
-    if (!is_special(b, cell, i) && !try_neighbours(b, i, buckets)) return false;
+    if (!is_special(b, i) && !try_neighbours(b, i, buckets)) return false;
   for (int s = 0; s < b->n_special; s++)
     for (int j = 0; j < b->n; j++) {
       const int i = b->special[s];
-      if (j == i || (j < i && is_special(b, cell, j))) continue;
+      if (j == i || (j < i && is_special(b, j))) continue;
       if (!try_pair(b, i, j)) return false;
     }
   return true;
@@ -280,7 +296,7 @@ static bool sort_pairs(tml_broad *b)
 /* Nothing moved by more than half of the skin since the last search. */
 static bool still_holds(const tml_broad *b, const tml_broad_item *items, int n)
 {
-  if (n != b->n || b->searches == 0) return false;
+  if (n != b->n || b->searches == 0 || b->stale) return false;
   const double most = 0.5*b->skin;
   for (int i = 0; i < n; i++) {
     const tml_broad_item *now = &items[i], *then = &b->items[i];
@@ -328,6 +344,7 @@ static bool search(tml_broad *b, const tml_broad_item *items, int n)
   }
   b->n_pairs = 0;
   b->searches++;
+  b->stale = false;
   return (n > SWEEP_MOST ? search_grid(b) : sweep(b)) && sort_pairs(b);
 }
 

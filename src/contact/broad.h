@@ -20,13 +20,14 @@ typedef struct tml_broad_pair {
 typedef bool tml_broad_wanted(const void *context, const tml_broad_item *a, const tml_broad_item *b);
 
 typedef struct tml_broad {
-  double skin; /* [m] */
+  double skin; /* [m] tml_broad_set_skin */
   tml_broad_wanted *wanted;
   const void *context;
   int n_pairs;
   tml_broad_pair *pairs; /* sorted by (body, shape, body, shape) */
   long long searches;
   /* own */
+  bool stale; /* to be searched again whatever has moved */
   int n, axis, pair_room, sorted_room, item_room, bucket_room;
   tml_broad_item *items;  /* of the last search */
   int *order;             /* items along the axis */
@@ -38,6 +39,8 @@ typedef struct tml_broad {
 
 /* TML_ERR_ARGUMENT: skin is not > 0. */
 tml_status tml_broad_init(tml_broad *b, double skin, tml_error *err);
+/* Another one, of which the same holds: the next update searches again, with the memory there is. */
+tml_status tml_broad_set_skin(tml_broad *b, double skin, tml_error *err);
 void tml_broad_clear(tml_broad *b);
 
 /* Bounds of a shape in ground axes. */

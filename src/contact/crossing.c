@@ -125,30 +125,31 @@ static void add_crossing(tml_contact_list *list, tml_contact_touch *t, const lin
   if (list->order) derive_weight(c, t, &f, s->along);
 }
 
-/* Whether an edge of P comes near the bounds of S at all, in the frame of S. */
-static bool comes_near(const tml_contact_list *list, const tml_contact_side *S, const line *l)
+/* Whether an edge comes near the bounds of a window. */
+static bool comes_near(const tml_contact_window *w, const tml_contact_edge *e)
 {
-  double from[3], along[3];
-  tml_contact_side_in(S, l->from, from);
-  m3_tmulv(along, S->A, l->along);
-  for (int i = 0; i < 3; i++) {
-    const double to = from[i] + l->length*along[i], room = list->reach + l->radius;
-    if (fmin(from[i], to) - room > S->shape->high[i] || fmax(from[i], to) + room < S->shape->low[i]) return false;
-  }
-  return true;
+  return tml_contact_window_meets(w, e->from, e->along, e->length);
+}
+
+/* The most that is around an edge of a shape. */
+static double thickest(const tml_contact_shape *s)
+{
+  double most = 0.0;
+  for (int i = 0; i < s->n_edges; i++) most = fmax(most, s->edges[i].radius);
+  return most;
 }
 
 /* The edges of S that come near P, some at a time. */
 enum { FEW = 16 };
 
-static int near_edges(const tml_contact_list *list, const tml_contact_side *S, const tml_contact_side *P, int *from,
-                      line out[FEW], int number[FEW])
+static int near_edges(const tml_contact_window *w, const tml_contact_side *S, int *from, line out[FEW],
+                      int number[FEW])
 {
   int n = 0;
   for (; *from < S->shape->n_edges && n < FEW; ++*from) {
+    if (!comes_near(w, &S->shape->edges[*from])) continue;
     out[n] = tml_contact_line_of(S, &S->shape->edges[*from]);
-    number[n] = *from;
-    n += comes_near(list, P, &out[n]);
+    number[n++] = *from;
   }
   return n;
 }
@@ -157,12 +158,16 @@ static int near_edges(const tml_contact_list *list, const tml_contact_side *S, c
 static void cross_few(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
 {
   tml_contact_touch t = {.P = P, .S = S, .slides = true};
+  tml_contact_window to_S, to_P;
   line s[FEW];
   int number[FEW], n;
-  for (int from = 0; (n = near_edges(list, S, P, &from, s, number)) > 0;)
+  tml_contact_window_set(&to_P, S, P, list->reach + thickest(S->shape));
+  tml_contact_window_set(&to_S, P, S, list->reach + thickest(P->shape));
+  for (int from = 0; (n = near_edges(&to_P, S, &from, s, number)) > 0;)
     for (int i = 0; i < P->shape->n_edges; i++) {
+      if (!comes_near(&to_S, &P->shape->edges[i])) continue;
       const line p = tml_contact_line_of(P, &P->shape->edges[i]);
-      for (int j = 0; j < n && comes_near(list, S, &p); j++) {
+      for (int j = 0; j < n; j++) {
         t.feature = tml_contact_feature_of(TML_FEATURE_CROSSING, i, number[j]);
         add_crossing(list, &t, &p, &s[j]);
       }
@@ -181,18 +186,22 @@ static void cross_all(tml_contact_list *list, tml_contact_touch *t, int i)
 {
   const tml_contact_shape *shape = t->S->shape;
   const line p = tml_contact_line_of(t->P, &t->P->shape->edges[i]);
-  if (!comes_near(list, t->S, &p)) return;
-  if (!shape->surface) {
-    for (int j = 0; j < shape->n_edges; j++) cross_with(list, t, &p, i, j);
-    return;
-  }
   double from[3], along[3], low[3], high[3];
   tml_contact_side_in(t->S, p.from, from);
   m3_tmulv(along, t->S->A, p.along);
   for (int k = 0; k < 3; k++) {
-    const double to = from[k] + p.length*along[k], room = list->reach + p.radius + shape->radius;
+    const double to = from[k] + p.length*along[k], room = list->reach + p.radius;
     low[k] = fmin(from[k], to) - room;
     high[k] = fmax(from[k], to) + room;
+    if (low[k] > shape->high[k] || high[k] < shape->low[k]) return;
+  }
+  if (!shape->surface) {
+    for (int j = 0; j < shape->n_edges; j++) cross_with(list, t, &p, i, j);
+    return;
+  }
+  for (int k = 0; k < 3; k++) {
+    low[k] -= shape->radius;
+    high[k] += shape->radius;
   }
   tml_contact_walk w;
   tml_contact_walk_box(&w, &shape->surface->edges, low, high);

@@ -5,58 +5,24 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "math/spline.h"
 
 static const double pi = 3.14159265358979323846;
-enum { SWEEPS = 70, PER_SPAN = 2, SAMPLES_LEAST = 48 };
+enum { PER_SPAN = 2, SAMPLES_LEAST = 48 };
 
-/* Equations of the spline for second derivatives M; the matrix is diagonally dominant, so that every sweep at least
- * halves the error. Ends of an open curve have M = 0. */
-static void solve_spline(tml_contact_curve *c)
+static tml_spline_points points_of(const tml_contact_curve *c)
 {
-  const bool open = c->kind == TML_CURVE_OPEN;
-  for (int sweep = 0; sweep < SWEEPS; sweep++)
-    for (int i = open ? 1 : 0; i < (open ? c->n - 1 : c->n); i++) {
-      const int before = i > 0 ? i - 1 : c->n - 1, after = i + 1 < c->n ? i + 1 : 0;
-      const double h = c->u[i + 1] - c->u[i], g = c->u[before + 1] - c->u[before];
-      for (int k = 0; k < c->columns; k++) {
-        const double *y = c->y + k, right = (y[c->columns*after] - y[c->columns*i])/h;
-        const double left = (y[c->columns*i] - y[c->columns*before])/g;
-        c->M[c->columns*i + k] = (6.0*(right - left) - g*c->M[c->columns*before + k] - h*c->M[c->columns*after + k])/
-                                 (2.0*(g + h));
-      }
-    }
-}
-
-/* One column of the spline with two derivatives at v in span i. */
-static void span_at(const tml_contact_curve *c, int i, int k, double v, double out[3])
-{
-  const int j = i + 1 < c->n ? i + 1 : 0;
-  const double h = c->u[i + 1] - c->u[i], b = (v - c->u[i])/h, a = 1.0 - b;
-  const double y0 = c->y[c->columns*i + k], y1 = c->y[c->columns*j + k];
-  const double M0 = c->M[c->columns*i + k], M1 = c->M[c->columns*j + k];
-  out[0] = a*y0 + b*y1 + ((a*a*a - a)*M0 + (b*b*b - b)*M1)*h*h/6.0; /* (CG13) */
-  out[1] = (y1 - y0)/h + ((3.0*b*b - 1.0)*M1 - (3.0*a*a - 1.0)*M0)*h/6.0;
-  out[2] = a*M0 + b*M1;
-}
-
-static int span_of(const tml_contact_curve *c, double v)
-{
-  int low = 0, high = c->n_spans - 1;
-  while (low < high) {
-    const int middle = (low + high + 1)/2;
-    if (c->u[middle] <= v) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return (tml_spline_points){c->n, c->columns, c->kind != TML_CURVE_OPEN, c->u, c->y};
 }
 
 void tml_contact_curve_at(const tml_contact_curve *c, double u, double x[2], double d1[2], double d2[2])
 {
   const double period = c->u[c->n_spans];
   const double v = c->kind == TML_CURVE_OPEN ? u : u - period*floor(u/period);
-  const int i = span_of(c, v);
-  double f[2][3];
-  for (int k = 0; k < c->columns; k++) span_at(c, i, k, v, f[k]);
+  const tml_spline_points p = points_of(c);
+  const int i = tml_spline_span(&p, v);
+  double f[2][4];
+  for (int k = 0; k < c->columns; k++) tml_spline_at(&p, c->M, i, k, v, f[k]);
   if (c->columns == 2) {
     for (int k = 0; k < 2; k++) {
       x[k] = f[k][0];
@@ -113,13 +79,77 @@ bool tml_contact_curve_nearest(const tml_contact_curve *c, const double x[2], do
   return c->kind != TML_CURVE_OPEN || (*u > 1e-12*c->u[c->n_spans] && *u < (1.0 - 1e-12)*c->u[c->n_spans]);
 }
 
-/* (CG14) Signed distance, normal and curvature; nothing touches beyond the width, or beyond the ends. */
+/* An end of an open curve: its place, the direction that the curve would go on in, and its normal. */
+typedef struct curve_end { double x[2], t[2], n[2]; } curve_end;
+
+static curve_end end_of(const tml_contact_curve *c, bool last)
+{
+  curve_end e;
+  double d1[2], d2[2];
+  tml_contact_curve_at(c, last ? c->u[c->n_spans] : 0.0, e.x, d1, d2);
+  const double speed = hypot(d1[0], d1[1]), sign = last ? 1.0 : -1.0;
+  for (int i = 0; i < 2; i++) e.t[i] = sign*d1[i]/speed;
+  e.n[0] = c->orientation*d1[1]/speed;
+  e.n[1] = -c->orientation*d1[0]/speed;
+  return e;
+}
+
+/* How far x lies beyond the end, and above the curve. */
+static void beyond(const curve_end *e, const double x[2], double ab[2])
+{
+  const double d[2] = {x[0] - e->x[0], x[1] - e->x[1]};
+  ab[0] = d[0]*e->t[0] + d[1]*e->t[1];
+  ab[1] = d[0]*e->n[0] + d[1]*e->n[1];
+}
+
+static void set_face(tml_contact_foot *out, const curve_end *e, double distance)
+{
+  memset(out, 0, sizeof *out);
+  out->distance = distance;
+  out->n[0] = e->t[0];
+  out->n[1] = e->t[1];
+}
+
+/* (CG17) Beyond an end: the face across it, or the edge between that and the curve. */
+static void foot_beyond(const tml_contact_curve *c, const double x[2], bool last, tml_contact_foot *out)
+{
+  const curve_end e = end_of(c, last);
+  double ab[2];
+  beyond(&e, x, ab);
+  const double far = hypot(ab[0], ab[1]);
+  set_face(out, &e, ab[0]);
+  if (!(ab[1] > 0.0) || !(far > 1e-12*c->u[c->n_spans])) return;
+  out->distance = far;
+  const double t[2] = {-(x[1] - e.x[1])/far, (x[0] - e.x[0])/far};
+  out->n[0] = t[1];
+  out->n[1] = -t[0];
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2; j++) out->H[3*i + j] = t[i]*t[j]/far;
+}
+
+/* Behind the curve the way out may be shorter through the face at an end: `out` becomes that. */
+static void leave_by_end(const tml_contact_curve *c, const double x[2], tml_contact_foot *out)
+{
+  for (int last = 0; last < 2; last++) {
+    const curve_end e = end_of(c, last != 0);
+    double ab[2];
+    beyond(&e, x, ab);
+    const bool next_to = ab[1] < 0.0 && ab[1] > 2.0*out->distance; /* to that face, not to its line far off */
+    if (next_to && ab[0] <= 0.0 && ab[0] > out->distance) set_face(out, &e, ab[0]);
+  }
+}
+
+/* (CG14) Signed distance, normal and curvature; nothing touches beyond the width. */
 bool tml_contact_foot_of_curve(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out)
 {
   const tml_contact_curve *c = s->curve;
   double u, y[2], d1[2], d2[2];
   *out = (tml_contact_foot){.distance = INFINITY, .n = {1.0}};
-  if ((s->width > 0.0 && fabs(x[2]) > 0.5*s->width) || !tml_contact_curve_nearest(c, x, &u)) return true;
+  if (s->width > 0.0 && fabs(x[2]) > 0.5*s->width) return true;
+  if (!tml_contact_curve_nearest(c, x, &u)) {
+    foot_beyond(c, x, u > 0.5*c->u[c->n_spans], out);
+    return true;
+  }
   tml_contact_curve_at(c, u, y, d1, d2);
   const double speed = hypot(d1[0], d1[1]), side = c->orientation;
   const double n[2] = {side*d1[1]/speed, -side*d1[0]/speed};
@@ -129,10 +159,10 @@ bool tml_contact_foot_of_curve(const tml_contact_shape *s, const double x[3], in
   out->n[1] = n[1];
   const double room = 1.0 + bend*out->distance;
   if (!(room > 1e-9)) return out->distance > 0.0; /* in the centre of its curvature: inside there is no normal */
-  if (!order) return true;
   const double t[2] = {-n[1], n[0]};
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; order && i < 2; i++)
     for (int j = 0; j < 2; j++) out->H[3*i + j] = bend/room*t[i]*t[j];
+  if (c->kind == TML_CURVE_OPEN && out->distance < 0.0) leave_by_end(c, x, out);
   return true;
 }
 
@@ -195,7 +225,11 @@ tml_status tml_contact_curve_create(tml_contact_curve **out, const tml_contact_s
   memcpy(c->y, d->points, (size_t)(columns*c->n)*sizeof *c->y);
   st = set_knots(c, err);
   if (st) return st;
-  solve_spline(c);
+  double *work = tml_new(2*(size_t)c->n, sizeof *work);
+  if (!work) return tml_fail_memory(err);
+  const tml_spline_points p = points_of(c);
+  tml_spline_bend(c->M, &p, work);
+  tml_delete(work);
   set_samples(c);
   return TML_OK;
 }

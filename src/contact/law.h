@@ -20,8 +20,14 @@ typedef struct tml_normal_law {
 /* A normal force and its derivatives in depth and rate of depth. */
 typedef struct tml_normal { double force, by_depth, by_rate; } tml_normal;
 
+/* What share of its depth the speed of a blow must reach for it to be one (K21). */
+#define TML_STRUCK 0.05
+
 /* (K2) to (K4) Nothing without depth; never pulls. */
 tml_normal tml_normal_force(const tml_normal_law *law, double depth, double rate);
+
+/* (K24) The same as a line in the depth, with value and slope at the depth `at` > 0: also where it is none. */
+tml_normal tml_normal_line(const tml_normal_law *law, double at, double depth, double rate);
 
 /* (K5) Energy of its elastic part [J]. */
 double tml_normal_energy(const tml_normal_law *law, double depth);
@@ -31,6 +37,11 @@ double tml_normal_elastic(const tml_normal_law *law, double depth);
 
 /* (K6) Depth to which a free mass [kg] goes that strikes with a speed [m/s], nothing lost. */
 double tml_normal_reach(const tml_normal_law *law, double mass, double speed);
+
+/* (K23) Time until a gap of (g, g', g'') will have closed and been entered by a part of what its speed makes, INFINITY:
+ * it does not close; a part of the time in which a blow goes in, INFINITY: too slow for this depth to be one. */
+double tml_normal_meet(const tml_normal_law *law, double mass, const double gap[3]);
+double tml_normal_follow(const tml_normal_law *law, double mass, double depth, double speed);
 
 /* (K1) STEP(x, a, ya, b, yb) of expressions, and its slope. */
 double tml_contact_step(double x, const double at[2], const double value[2], double *slope);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "contact/crossing.h"
+#include "contact/flat.h"
 #include "contact/rim.h"
 #include "contact/slice.h"
 #include "contact/surface.h"
@@ -15,11 +16,13 @@ static void add_vertex(tml_contact_list *list, tml_contact_touch *t, int i)
 {
   const tml_contact_shape *shape = t->P->shape;
   tml_contact_side_out(t->P, shape->vertices + 3*i, t->p);
-  if (!tml_contact_touch_field(list, t)) return;
+  tml_contact_flat flat;
+  if (!tml_contact_touch_field(list, t) || !tml_contact_flat_of(t, i, &flat)) return;
   t->feature = tml_contact_feature_of(t->P->outward < 0.0 ? TML_FEATURE_VERTEX_A : TML_FEATURE_VERTEX_B, i, 0);
   tml_contact_point *c = tml_contact_touch_add(list, t);
   if (!c) return;
   c->weight = shape->vertex_share;
+  tml_contact_flat_weight(c, t, &flat, list->order);
   tml_contact_hole_weight(c, t, list->order);
 }
 
@@ -33,65 +36,60 @@ static void add_vertices(tml_contact_list *list, const tml_contact_side *P, cons
     for (int i; !list->deep && (i = tml_contact_walk_next(&w)) >= 0;) add_vertex(list, &t, i);
     return;
   }
-  for (int i = 0; i < P->shape->n_vertices && !list->deep; i++) add_vertex(list, &t, i);
+  tml_contact_window w;
+  tml_contact_window_set(&w, P, S, P->shape->radius + list->reach);
+  for (int i = 0; i < P->shape->n_vertices && !list->deep; i++)
+    if (tml_contact_window_has(&w, P->shape->vertices + 3*i)) add_vertex(list, &t, i);
 }
 
-/* Projection of the core of a box onto an axis in ground axes, half of its length. */
-static double half_along(const tml_contact_side *s, const double axis[3])
+/* Two boxes, the second as the first sees it: way from middle to middle, axes of the second as columns. */
+typedef struct boxes { double t[3], R[9]; const double *h, *g; } boxes;
+
+static boxes boxes_of(const tml_contact_side *a, const tml_contact_side *b)
 {
-  double local[3];
-  m3_tmulv(local, s->A, axis);
-  return s->shape->half[0]*fabs(local[0]) + s->shape->half[1]*fabs(local[1]) + s->shape->half[2]*fabs(local[2]);
+  boxes x = {.h = a->shape->half, .g = b->shape->half};
+  tml_contact_side_in(a, b->o, x.t);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++)
+      x.R[3*i + j] = a->A[i]*b->A[j] + a->A[3 + i]*b->A[3 + j] + a->A[6 + i]*b->A[6 + j];
+  return x;
 }
 
-/* Distance of the cores along an axis, of any length > 0; negative when their projections overlap. */
-static double apart(const tml_contact_side *a, const tml_contact_side *b, const double axis[3])
+/* Distance along axis i of the first, and along axis i of the second; negative when their projections overlap. */
+static double apart_along(const boxes *x, int i)
 {
-  double d[3];
-  v3_sub(d, a->o, b->o);
-  return (fabs(v3_dot(d, axis)) - half_along(a, axis) - half_along(b, axis))/v3_norm(axis);
+  const double *R = x->R, *t = x->t, *r = R + 3*i;
+  const double one = fabs(t[i]) - x->h[i] - (x->g[0]*fabs(r[0]) + x->g[1]*fabs(r[1]) + x->g[2]*fabs(r[2]));
+  const double other = fabs(t[0]*R[i] + t[1]*R[3 + i] + t[2]*R[6 + i]) - x->g[i] -
+                       (x->h[0]*fabs(R[i]) + x->h[1]*fabs(R[3 + i]) + x->h[2]*fabs(R[6 + i]));
+  return fmax(one, other);
+}
+
+/* Along what is across axis i of the first and axis j of the second; -INFINITY where these are parallel. */
+static double apart_across(const boxes *x, int i, int j)
+{
+  const int k = (i + 1)%3, l = (i + 2)%3, m = (j + 1)%3, n = (j + 2)%3;
+  const double *R = x->R, square = R[3*k + j]*R[3*k + j] + R[3*l + j]*R[3*l + j];
+  if (!(square > 1e-6)) return -INFINITY;
+  const double way = fabs(x->t[l]*R[3*k + j] - x->t[k]*R[3*l + j]);
+  const double one = x->h[k]*fabs(R[3*l + j]) + x->h[l]*fabs(R[3*k + j]);
+  const double other = x->g[m]*fabs(R[3*i + n]) + x->g[n]*fabs(R[3*i + m]);
+  return (way - one - other)/sqrt(square);
 }
 
 /* Cores of boxes are apart where one of 15 axes separates them: the largest distance along one. */
 static double separation(const tml_contact_side *a, const tml_contact_side *b)
 {
-  double best = -INFINITY, u[3], w[3], axis[3];
-  for (int i = 0; i < 3; i++) {
-    m3_column(u, a->A, i);
-    best = fmax(best, apart(a, b, u));
-    m3_column(w, b->A, i);
-    best = fmax(best, apart(a, b, w));
-  }
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) {
-      m3_column(u, a->A, i);
-      m3_column(w, b->A, j);
-      v3_cross(axis, u, w);
-      if (v3_dot(axis, axis) > 1e-6) best = fmax(best, apart(a, b, axis));
-    }
+  const boxes x = boxes_of(a, b);
+  double best = -INFINITY;
+  for (int i = 0; i < 3; i++) best = fmax(best, apart_along(&x, i));
+  for (int i = 0; i < 9; i++) best = fmax(best, apart_across(&x, i/3, i%3));
   return best;
 }
 
 static bool has_box_core(const tml_contact_shape *s)
 {
   return s->kind == TML_CONTACT_SPHERE || s->kind == TML_CONTACT_CAPSULE || s->kind == TML_CONTACT_BOX;
-}
-
-/* Balls around the shapes, or the ball around one and the plane, are further apart than the reach. */
-static bool is_far(const tml_contact_list *list, const tml_contact_side *a, const tml_contact_side *b)
-{
-  double ca[3], cb[3], d[3];
-  if (a->shape->kind == TML_CONTACT_PLANE || b->shape->kind == TML_CONTACT_PLANE) {
-    const tml_contact_side *plane = a->shape->kind == TML_CONTACT_PLANE ? a : b, *other = plane == a ? b : a;
-    tml_contact_side_out(other, other->shape->centre, ca);
-    tml_contact_side_in(plane, ca, d);
-    return d[2] > other->shape->reach + list->reach;
-  }
-  tml_contact_side_out(a, a->shape->centre, ca);
-  tml_contact_side_out(b, b->shape->centre, cb);
-  v3_sub(d, ca, cb);
-  const double room = a->shape->reach + b->shape->reach + list->reach;
-  return v3_dot(d, d) > room*room;
 }
 
 /* Whether something touches. */
@@ -186,9 +184,9 @@ tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_co
   tml_contact_side A, B;
   out->count = 0;
   if (!supported(pair->A, pair->B)) return TML_CONTACT_UNSUPPORTED;
+  if (tml_contact_apart(pair, a, b)) return TML_CONTACT_OK;
   tml_contact_side_place(&A, pair->A, a, true);
   tml_contact_side_place(&B, pair->B, b, false);
-  if (is_far(&list, &A, &B)) return TML_CONTACT_OK;
   look_at_parts(&list, &A, &B);
   if (list.deep) {
     out->count = 0;

@@ -46,6 +46,10 @@ typedef struct tml_contact_points_found {
 /* TML_ERR_MODEL when there is nothing that finds the points of two such shapes; both are named. */
 tml_status tml_contact_pair_check(const tml_contact_pair *pair, tml_error *err);
 
+/* Whether balls and boxes around both shapes are farther apart than the reach: then there is no point. False says
+ * nothing. */
+bool tml_contact_apart(const tml_contact_pair *pair, const tml_contact_pose *a, const tml_contact_pose *b);
+
 /* The points of a pair whose gap is at most its reach. With order 0 the derivatives are left as they are. */
 tml_contact_status tml_contact_points(const tml_contact_pair *pair, const tml_contact_pose *a,
                                       const tml_contact_pose *b, int order, tml_contact_points_found *out);

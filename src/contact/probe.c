@@ -33,6 +33,41 @@ void tml_contact_side_in(const tml_contact_side *s, const double world[3], doubl
   m3_tmulv(local, s->A, r);
 }
 
+static const double slack = 1e-9; /* [-] of the room: rounding must not leave out what touches */
+
+void tml_contact_window_set(tml_contact_window *w, const tml_contact_side *P, const tml_contact_side *S, double room)
+{
+  double T[9];
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) T[3*i + j] = S->A[3*j + i];
+  m3_mul(w->R, T, P->A);
+  tml_contact_side_in(S, P->o, w->o);
+  for (int k = 0; k < 3; k++) {
+    const double more = room + slack*(room + fabs(w->o[k]));
+    w->low[k] = S->shape->low[k] - more;
+    w->high[k] = S->shape->high[k] + more;
+  }
+}
+
+bool tml_contact_window_has(const tml_contact_window *w, const double point[3])
+{
+  for (int k = 0; k < 3; k++) {
+    const double *r = w->R + 3*k, x = r[0]*point[0] + r[1]*point[1] + r[2]*point[2] + w->o[k];
+    if (x < w->low[k] || x > w->high[k]) return false;
+  }
+  return true;
+}
+
+bool tml_contact_window_meets(const tml_contact_window *w, const double from[3], const double along[3], double length)
+{
+  for (int k = 0; k < 3; k++) {
+    const double *r = w->R + 3*k, x = r[0]*from[0] + r[1]*from[1] + r[2]*from[2] + w->o[k];
+    const double y = x + length*(r[0]*along[0] + r[1]*along[1] + r[2]*along[2]);
+    if ((x < w->low[k] && y < w->low[k]) || (x > w->high[k] && y > w->high[k])) return false;
+  }
+  return true;
+}
+
 bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t)
 {
   tml_contact_foot foot;

@@ -53,6 +53,19 @@ void tml_contact_side_place(tml_contact_side *s, const tml_contact_shape *shape,
 void tml_contact_side_out(const tml_contact_side *s, const double local[3], double world[3]);
 void tml_contact_side_in(const tml_contact_side *s, const double world[3], double local[3]);
 
+/* How one side looks from the other, and bounds there within which something of it may touch: those of the shape with
+ * some room around. What lies outside is left out before anything is computed about it. */
+typedef struct tml_contact_window {
+  double R[9], o[3];      /* frame of P -> frame of S */
+  double low[3], high[3]; /* [m] in that of S */
+} tml_contact_window;
+
+void tml_contact_window_set(tml_contact_window *w, const tml_contact_side *P, const tml_contact_side *S, double room);
+
+/* Whether a point or a piece of a straight line of P, in its frame, comes near the bounds. */
+bool tml_contact_window_has(const tml_contact_window *w, const double point[3]);
+bool tml_contact_window_meets(const tml_contact_window *w, const double from[3], const double along[3], double length);
+
 /* Distance and normal of t->p in the field of t->S; with order 1 also H. False: deep, and so is the list. */
 bool tml_contact_touch_field(tml_contact_list *list, tml_contact_touch *t);
 

@@ -293,6 +293,8 @@ tml_status tml_contact_shape_create(tml_contact_shape **out, const tml_contact_s
     tml_contact_shape_free(s);
     return st;
   }
+  m3_mulv(s->middle, s->C, s->centre);
+  v3_axpy(s->middle, 1.0, s->at);
   *out = s;
   return TML_OK;
 }
@@ -302,6 +304,7 @@ void tml_contact_shape_free(tml_contact_shape *s)
   if (!s) return;
   tml_delete(s->vertices);
   tml_delete(s->edges);
+  tml_delete(s->flats);
   tml_contact_curve_free(s->curve);
   tml_contact_surface_free(s->surface);
   tml_delete(s);

@@ -77,8 +77,11 @@ typedef struct tml_contact_shape {
   double bottom, top;    /* [m] core of cylinder, tube, cone: z of its ends */
   double low[3], high[3]; /* [m] bounds with the radius, frame of the shape; infinite for a plane */
   double centre[3], reach; /* [m] ball around all of it; infinite for a plane */
+  double middle[3];      /* [m] of that ball, frame of the body */
   int n_vertices, n_edges, n_rims;
   double *vertices;      /* [m] three each: spheres of `radius` that belong to the shape */
+  double *flats;         /* [-] of hull and mesh, three each: normal of the face that a corner does not stand for
+                            when it lies flat; 0: none */
   tml_contact_edge *edges;
   tml_contact_rim rims[4];
   double vertex_share, edge_share; /* [-] of the stiffness of a pair, (CG8) */

@@ -1,10 +1,12 @@
-/* slice.c - the point of a plane curve that is nearest to another shape: samples, then Newton. */
+/* slice.c - the point of a plane curve that is nearest to another shape: samples, then Newton; it may be an end. */
 #include "contact/slice.h"
 
 #include <math.h>
 
 #include "contact/curve.h"
 #include "math/vec3.h"
+
+static const double AT_END = 1e-9; /* [-] of an open curve: as near to an end counts as there */
 
 /* Point of the curve at u and height z, with unit tangent and curvature vector; returns the speed |dx/du|. */
 static double point_at(const tml_contact_side *P, double u, double z, tml_contact_touch *t)
@@ -73,7 +75,10 @@ static bool approach(tml_contact_list *list, tml_contact_touch *t, double z, int
     u = next;
   }
   list->order = order;
-  return found && fabs(v3_dot(t->n, t->tangent)) < 1e-6; /* else an end of an open curve, or a corner of S */
+  if (!found) return false;
+  const double slope = v3_dot(t->n, t->tangent), end = c->u[c->n_spans];
+  t->slides = fabs(slope) < 1e-6; /* else an end of an open curve, or a corner of S */
+  return t->slides || (c->kind == TML_CURVE_OPEN && (slope > 0.0 ? u < AT_END*end : u > (1.0 - AT_END)*end));
 }
 
 void tml_contact_slices(tml_contact_list *list, const tml_contact_side *P, const tml_contact_side *S)
@@ -85,7 +90,7 @@ void tml_contact_slices(tml_contact_list *list, const tml_contact_side *P, const
     double least;
     const int sample = nearest_sample(list, &t, z, &least);
     if (list->deep || !isfinite(least)) continue;
-    if (!approach(list, &t, z, sample)) { /* so deep that the least distance has no normal, or at an end of the curve */
+    if (!approach(list, &t, z, sample)) { /* so deep that the least distance has no normal */
       list->deep = list->deep || (P->shape->curve->kind != TML_CURVE_OPEN && least < t.radius_P + t.radius_S);
       continue;
     }

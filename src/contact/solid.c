@@ -2,6 +2,7 @@
  * meshes, which the radius is added to. */
 #include <math.h>
 
+#include "contact/flat.h"
 #include "contact/surface.h"
 #include "core/memory.h"
 #include "math/vec3.h"
@@ -49,18 +50,25 @@ static void bound(tml_contact_shape *s)
   s->reach = v3_norm(half) + s->radius;
 }
 
-/* Edges between faces that do not lie in a plane, and those of one face only. */
-static tml_status take_edges(tml_contact_shape *s, tml_error *err)
+bool tml_contact_edge_is_flat(const tml_contact_surface *s, int edge)
+{
+  const double *n = s->edge_normals + 3*edge;
+  return v3_dot(n, n) > 4.0 - 2.0*flat_edge; /* |n1 + n2|^2 = 2 + 2 cos */
+}
+
+/* Edges between faces that do not lie in a plane, and those of one face only; which points are ends of one. */
+static tml_status take_edges(tml_contact_shape *s, int *used, tml_error *err)
 {
   tml_contact_surface *f = s->surface;
   s->edges = tml_new((size_t)f->n_edges, sizeof *s->edges);
   if (!s->edges) return tml_fail_memory(err);
   for (int i = 0; i < f->n_edges; i++) {
     double *n = f->edge_normals + 3*i;
-    const double square = v3_dot(n, n); /* |n1 + n2|^2 = 2 + 2 cos */
-    if (square > 4.0 - 2.0*flat_edge) continue;
+    const double square = v3_dot(n, n);
+    if (tml_contact_edge_is_flat(f, i)) continue;
     const int a = f->edge_points[2*i], b = f->edge_points[2*i + 1];
     tml_contact_edge *e = &s->edges[s->n_edges];
+    used[a] = used[b] = 1;
     v3_copy(e->from, f->points + 3*a);
     v3_sub(e->along, f->points + 3*b, e->from);
     e->length = v3_norm(e->along);
@@ -74,15 +82,28 @@ static tml_status take_edges(tml_contact_shape *s, tml_error *err)
   return tml_contact_surface_plant_edges(f, s->edges, s->n_edges) ? TML_OK : tml_fail_memory(err);
 }
 
-static tml_status finish(tml_contact_shape *s, tml_error *err)
+/* Points where an edge ends: in the middle of a face there are none, however it is cut into triangles. */
+static tml_status take_corners(tml_contact_shape *s, int *corner, tml_error *err)
 {
   const tml_contact_surface *f = s->surface;
   s->vertices = tml_new(3*(size_t)f->n_points, sizeof *s->vertices);
   if (!s->vertices) return tml_fail_memory(err);
-  s->n_vertices = f->n_points;
-  for (int i = 0; i < 3*f->n_points; i++) s->vertices[i] = f->points[i];
-  bound(s);
-  return take_edges(s, err);
+  for (int i = 0; i < f->n_points; i++) {
+    if (corner[i]) v3_copy(s->vertices + 3*s->n_vertices, f->points + 3*i);
+    corner[i] = corner[i] ? s->n_vertices++ : -1;
+  }
+  if (!tml_contact_surface_plant_corners(s->surface, s->vertices, s->n_vertices)) return tml_fail_memory(err);
+  return tml_contact_find_flats(s, corner, err);
+}
+
+static tml_status finish(tml_contact_shape *s, tml_error *err)
+{
+  int *used = tml_new((size_t)s->surface->n_points, sizeof *used);
+  tml_status st = used ? take_edges(s, used, err) : tml_fail_memory(err);
+  if (!st) st = take_corners(s, used, err);
+  if (!st) bound(s);
+  tml_delete(used);
+  return st;
 }
 
 tml_status tml_contact_make_mesh(tml_contact_shape *s, const tml_contact_shape_def *d, tml_error *err)

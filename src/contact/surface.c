@@ -85,6 +85,16 @@ static bool plant(tml_contact_tree *tree, const tml_contact_surface *s, const in
   return done;
 }
 
+bool tml_contact_surface_plant_corners(tml_contact_surface *s, const double *corners, int n)
+{
+  double *boxes = tml_new(6*(size_t)n, sizeof *boxes);
+  for (int i = 0; boxes && i < 6*n; i++) boxes[i] = corners[3*(i/6) + i%3];
+  tml_contact_tree_clear(&s->corners);
+  const bool done = boxes && tml_contact_tree_build(&s->corners, boxes, n);
+  tml_delete(boxes);
+  return done;
+}
+
 bool tml_contact_surface_plant_edges(tml_contact_surface *s, const tml_contact_edge *edges, int n)
 {
   double *boxes = tml_new(6*(size_t)n, sizeof *boxes);

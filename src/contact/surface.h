@@ -23,7 +23,11 @@ void tml_contact_surface_free(tml_contact_surface *s); /* NULL is fine */
 
 bool tml_contact_foot_of_surface(const tml_contact_shape *s, const double x[3], int order, tml_contact_foot *out);
 
-/* The tree over edges, of those that a shape has. False without memory. */
+/* Whether the faces next to an edge lie in a plane. */
+bool tml_contact_edge_is_flat(const tml_contact_surface *s, int edge);
+
+/* The trees over corners and edges, of those that a shape has. False without memory. */
+bool tml_contact_surface_plant_corners(tml_contact_surface *s, const double *corners, int n);
 bool tml_contact_surface_plant_edges(tml_contact_surface *s, const tml_contact_edge *edges, int n);
 
 /* What a definition says of a shape, with its surface, corners and edges. */

@@ -1,6 +1,8 @@
 /* touch.c - one touching point: normal force, friction, torques against rolling and spin, with all derivatives. */
 #include "contact/touch.h"
 
+#include <stddef.h>
+
 #include "math/vec3.h"
 
 enum { COLS = TML_TOUCH, SPIN_A = 3, SPIN_B = 9, PLACE_A = 0, PLACE_B = 6 };
@@ -22,25 +24,19 @@ typedef struct scene {
   double F_t[3];       /* partial */
 } scene;
 
-/* Column j of a 3 x 12 matrix, and back. */
-static void column(double c[3], const double *M, int j)
+/* B += f (b M - c L): a row of a cross product. */
+static void add_rows(double *restrict B, double f, const double bc[2], const double *restrict M,
+                     const double *restrict L)
 {
-  for (int i = 0; i < 3; i++) c[i] = M[COLS*i + j];
-}
-
-static void add_column(double *M, int j, double f, const double c[3])
-{
-  for (int i = 0; i < 3; i++) M[COLS*i + j] += f*c[i];
+  for (int j = 0; j < COLS; j++) B[j] += f*(bc[0]*M[j] - bc[1]*L[j]);
 }
 
 /* B += f a x M, column by column. */
 static void add_crossed(double *B, double f, const double a[3], const double *M)
 {
-  for (int j = 0; j < COLS; j++) {
-    double m[3], c[3];
-    column(m, M, j);
-    v3_cross(c, a, m);
-    add_column(B, j, f, c);
+  for (int i = 0; i < 3; i++) {
+    const int k = (i + 1)%3, l = (i + 2)%3;
+    add_rows(B + COLS*i, f, (const double[2]){a[k], a[l]}, M + COLS*l, M + COLS*k);
   }
 }
 
@@ -59,15 +55,34 @@ static void add_identity(double *B, double f, int first)
 }
 
 /* B += A M for a 3 x 3 matrix A. */
-static void add_product(double *B, const double A[9], const double *M)
+static void add_product(double *restrict B, const double A[9], const double *restrict M)
 {
-  for (int j = 0; j < COLS; j++) {
-    double m[3], c[3];
-    column(m, M, j);
-    m3_mulv(c, A, m);
-    add_column(B, j, 1.0, c);
+  for (int i = 0; i < 3; i++) {
+    const double a = A[3*i], b = A[3*i + 1], c = A[3*i + 2];
+    for (int j = 0; j < COLS; j++) B[COLS*i + j] += a*M[j] + b*M[COLS + j] + c*M[2*COLS + j];
   }
 }
+
+/* B += a row^T */
+static void add_outer(double *restrict B, const double a[3], const double *restrict row)
+{
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < COLS; j++) B[COLS*i + j] += row[j]*a[i];
+}
+
+/* out = a.M, and out += a.M, column by column. */
+static void dots(double *restrict out, const double a[3], const double *restrict M)
+{
+  for (int j = 0; j < COLS; j++) out[j] = a[0]*M[j] + a[1]*M[COLS + j] + a[2]*M[2*COLS + j];
+}
+
+static void add_dots(double *restrict out, const double a[3], const double *restrict M)
+{
+  for (int j = 0; j < COLS; j++) out[j] += a[0]*M[j] + a[1]*M[COLS + j] + a[2]*M[2*COLS + j];
+}
+
+/* Without derivatives only the vector itself. */
+static void clear(course *c, int cols) { memset(c, 0, cols > 0 ? sizeof *c : sizeof c->x); }
 
 /* (K10) u = v_A + w_A x r_A - v_B - w_B x r_B */
 static void set_velocity(scene *s)
@@ -93,15 +108,14 @@ static void set_normal(scene *s)
 {
   const tml_contact_point *p = s->p;
   s->rate.x = v3_dot(p->n, s->u.x);
-  for (int j = 0; j < s->cols; j++) {
-    double uq[3], uv[3], nq[3];
-    column(uq, s->u.q, j);
-    column(uv, s->u.v, j);
-    column(nq, p->dn, j);
-    s->rate.q[j] = v3_dot(p->n, uq) + v3_dot(s->u.x, nq);
-    s->rate.v[j] = v3_dot(p->n, uv);
+  if (s->cols > 0) {
+    dots(s->rate.q, p->n, s->u.q);
+    add_dots(s->rate.q, s->u.x, p->dn);
+    dots(s->rate.v, p->n, s->u.v);
   }
-  const tml_normal n = tml_normal_force(&s->law->normal, -p->gap, -s->rate.x);
+  const double even = s->before ? s->before->even : 0.0;
+  const tml_normal n = even > 0.0 ? tml_normal_line(&s->law->normal, even, -p->gap, -s->rate.x)
+                                  : tml_normal_force(&s->law->normal, -p->gap, -s->rate.x);
   s->N.x = p->weight*n.force;
   for (int j = 0; j < s->cols; j++) {
     s->N.q[j] = p->dweight[j]*n.force - p->weight*(n.by_depth*p->dgap[j] + n.by_rate*s->rate.q[j]);
@@ -115,24 +129,24 @@ static void tangential(course *out, const scene *s, const course *a)
   const double *n = s->p->n, along = v3_dot(n, a->x);
   v3_copy(out->x, a->x);
   v3_axpy(out->x, -along, n);
-  for (int j = 0; j < s->cols; j++) {
-    double aq[3], av[3], nq[3];
-    column(aq, a->q, j);
-    column(av, a->v, j);
-    column(nq, s->p->dn, j);
-    const double by_q = v3_dot(n, aq) + v3_dot(a->x, nq), by_v = v3_dot(n, av);
-    for (int i = 0; i < 3; i++) {
-      out->q[COLS*i + j] = aq[i] - n[i]*by_q - along*nq[i];
-      out->v[COLS*i + j] = av[i] - n[i]*by_v;
+  if (s->cols == 0) return;
+  const double *aq = a->q, *av = a->v, *nq = s->p->dn;
+  double by_q[COLS], by_v[COLS];
+  dots(by_q, n, aq);
+  add_dots(by_q, a->x, nq);
+  dots(by_v, n, av);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < COLS; j++) {
+      out->q[COLS*i + j] = aq[COLS*i + j] - n[i]*by_q[j] - along*nq[COLS*i + j];
+      out->v[COLS*i + j] = av[COLS*i + j] - n[i]*by_v[j];
     }
-  }
 }
 
 /* (K13) What the material at the point moved since the last step: exact where it rolls or slides. */
 static void set_way(course *out, const scene *s)
 {
   const tml_touch_motion *m = s->at;
-  *out = (course){0};
+  clear(out, s->cols);
   for (int b = 0; b < 2; b++) {
     const double sign = b == 0 ? 1.0 : -1.0;
     const int place = b == 0 ? PLACE_A : PLACE_B, spin = b == 0 ? SPIN_A : SPIN_B;
@@ -167,7 +181,8 @@ static void set_slip(course *way, const scene *s, const course *slip)
     }
   }
   if (!s->before) return;
-  course z = {0}, flat;
+  course z, flat;
+  clear(&z, s->cols);
   v3_copy(z.x, s->before->stuck.z);
   tangential(&flat, s, &z);
   for (int i = 0; i < 3; i++) way->x[i] += flat.x[i];
@@ -203,10 +218,8 @@ static void add_friction(tml_touch *out, course *F, scene *s)
   add_product(F->v, by_way, way.v);
   add_product(F->q, by_slip, slip.q);
   add_product(F->v, by_slip, slip.v);
-  for (int j = 0; j < COLS; j++) {
-    add_column(F->q, j, s->N.q[j], rub.ratio);
-    add_column(F->v, j, s->N.v[j], rub.ratio);
-  }
+  add_outer(F->q, rub.ratio, s->N.q);
+  add_outer(F->v, rub.ratio, s->N.v);
 }
 
 /* out += -N arm w/sqrt(w.w + still^2) (K16) */
@@ -221,10 +234,9 @@ static void add_drag(course *out, const scene *s, double arm, const course *w)
   if (s->cols == 0) return;
   add_product(out->q, A, w->q);
   add_product(out->v, A, w->v);
-  for (int j = 0; j < COLS; j++) {
-    add_column(out->q, j, -arm*s->N.q[j], e);
-    add_column(out->v, j, -arm*s->N.v[j], e);
-  }
+  for (int i = 0; i < 3; i++) e[i] *= -arm;
+  add_outer(out->q, e, s->N.q);
+  add_outer(out->v, e, s->N.v);
 }
 
 /* Torques against rolling, about axes in the plane of contact, and against spin about its normal. */
@@ -279,45 +291,59 @@ static void set_load_slopes(tml_touch *out, const scene *s, const course *F, con
   }
 }
 
-/* [1/s] The share of a point changes as it comes to the end of an edge. */
-static double weight_rate(const scene *s)
+double tml_touch_share_power(const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at)
 {
-  const double *d = s->p->dweight;
-  const tml_touch_motion *m = s->at;
-  double sum = 0.0;
-  for (int b = 0; b < 2; b++) sum += v3_dot(d + 6*b, m->v[b]) + v3_dot(d + 6*b + 3, m->w[b]);
-  return sum;
+  double rate = 0.0; /* [1/s] of the share, as it comes to the end of an edge */
+  for (int b = 0; b < 2; b++) rate += v3_dot(p->dweight + 6*b, at->v[b]) + v3_dot(p->dweight + 6*b + 3, at->w[b]);
+  return tml_normal_energy(&law->normal, -p->gap)*rate;
 }
 
 /* (K18) The elastic part is stored; all else counts as work. */
 static void set_energy(tml_touch *out, const scene *s, const course *M)
 {
   const tml_normal_law *law = &s->law->normal;
-  const double elastic = s->p->weight*tml_normal_elastic(law, -s->p->gap);
+  const double elastic = s->p->weight*tml_normal_elastic(law, -s->p->gap), energy = tml_normal_energy(law, -s->p->gap);
   double w[3];
   v3_sub(w, s->at->w[0], s->at->w[1]);
-  out->energy = s->p->weight*tml_normal_energy(law, -s->p->gap);
+  out->energy = s->p->weight*energy;
   out->power = v3_dot(out->F, s->u.x) + v3_dot(M->x, w) - elastic*s->rate.x;
-  if (s->cols > 0) out->power += tml_normal_energy(law, -s->p->gap)*weight_rate(s);
+  out->rub = v3_dot(out->T, s->u.x) + v3_dot(M->x, w);
+  if (s->cols > 0) out->power += tml_touch_share_power(s->law, s->p, s->at);
   for (int j = 0; j < s->cols; j++)
-    out->energy_q[j] = s->p->dweight[j]*tml_normal_energy(law, -s->p->gap) - elastic*s->p->dgap[j];
+    out->energy_q[j] = s->p->dweight[j]*energy - elastic*s->p->dgap[j];
+}
+
+/* Not all of it is cleared: most is derivatives, which are set or not read. */
+static void begin(scene *s, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
+                  const tml_touch_memory *before, int order)
+{
+  s->law = law;
+  s->p = p;
+  s->at = at;
+  s->before = before;
+  s->cols = order > 0 ? COLS : 0;
+  memset(s->F_t, 0, sizeof s->F_t);
+  clear(&s->u, s->cols);
 }
 
 void tml_touch_eval(tml_touch *out, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
                     const tml_touch_memory *before, int order)
 {
-  scene s = {.law = law, .p = p, .at = at, .before = before, .cols = order > 0 ? COLS : 0};
-  course F = {0}, M = {0};
-  memset(out, 0, sizeof *out);
+  scene s;
+  course F, M;
+  begin(&s, law, p, at, before, order);
+  clear(&F, s.cols);
+  clear(&M, s.cols);
+  memset(out, 0, order > 0 ? sizeof *out : offsetof(tml_touch, Q_q));
   set_velocity(&s);
   set_normal(&s);
   out->rate = s.rate.x;
   out->normal = s.N.x;
   memcpy(out->arm, s.arm, sizeof out->arm);
   v3_axpy(F.x, s.N.x, p->n);
-  for (int j = 0; j < s.cols; j++) {
-    add_column(F.q, j, s.N.q[j], p->n);
-    add_column(F.v, j, s.N.v[j], p->n);
+  if (order > 0) {
+    add_outer(F.q, p->n, s.N.q);
+    add_outer(F.v, p->n, s.N.v);
   }
   for (int i = 0; i < 3*s.cols; i++) F.q[i] += s.N.x*p->dn[i];
   add_friction(out, &F, &s);

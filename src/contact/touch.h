@@ -34,7 +34,10 @@ typedef struct tml_touch_memory {
   tml_stuck stuck;
   double arm[2][3];   /* [m] from the frames to the point */
   double gap;         /* [m] */
-  double speed;       /* [m/s] at which it is struck (K20) */
+  double speed;       /* [m/s] at which it is struck (K20), */
+  bool struck;        /* and whether that still shows: the point was not there, or its depth is that of a blow */
+  double loading;     /* [m/s] at which what is elastic of a stuck point grew over the step; 0: it did not stick */
+  double even;        /* [m] depth from which on the normal force is taken as a line; 0: it is not. Not remembered */
 } tml_touch_memory;
 
 typedef struct tml_touch {
@@ -44,6 +47,7 @@ typedef struct tml_touch {
   double slip[3];             /* [m/s] */
   bool sticks;
   double energy, power;       /* [J] stored, [W] of the rest; where shares of points change, with order 1 */
+  double rub;                 /* [W] of friction and of the torque, part of that */
   double z[3];
   double arm[2][3];
   double Q[TML_TOUCH];                 /* (F, r_A x F + M, -F, -r_B x F - M) */
@@ -55,5 +59,9 @@ typedef struct tml_touch {
 /* `before` NULL: a point that just came to touch. order 1: with derivatives. */
 void tml_touch_eval(tml_touch *out, const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at,
                     const tml_touch_memory *before, int order);
+
+/* [W] What is stored changes with the share of a point: part of the power with order 1. It needs the derivatives of the
+ * point. */
+double tml_touch_share_power(const tml_touch_law *law, const tml_contact_point *p, const tml_touch_motion *at);
 
 #endif

@@ -17,25 +17,17 @@ static void start(tml_contact_walk *w, const tml_contact_tree *tree)
 void tml_contact_walk_near(tml_contact_walk *w, const tml_contact_tree *tree, const tml_contact_side *P,
                            const tml_contact_side *S, double room)
 {
-  double T[9];
   start(w, tree);
-  for (int i = 0; i < 3; i++)
-    for (int j = 0; j < 3; j++) T[3*i + j] = S->A[3*j + i];
-  m3_mul(w->R, T, P->A);
-  tml_contact_side_in(S, P->o, w->o);
-  for (int k = 0; k < 3; k++) {
-    w->low[k] = S->shape->low[k] - room;
-    w->high[k] = S->shape->high[k] + room;
-  }
+  tml_contact_window_set(&w->in, P, S, room);
 }
 
 void tml_contact_walk_box(tml_contact_walk *w, const tml_contact_tree *tree, const double low[3], const double high[3])
 {
   start(w, tree);
-  m3_identity(w->R);
-  w->o[0] = w->o[1] = w->o[2] = 0.0;
-  v3_copy(w->low, low);
-  v3_copy(w->high, high);
+  m3_identity(w->in.R);
+  w->in.o[0] = w->in.o[1] = w->in.o[2] = 0.0;
+  v3_copy(w->in.low, low);
+  v3_copy(w->in.high, high);
 }
 
 static bool is_near(const tml_contact_walk *w, const tml_contact_node *node)
@@ -45,11 +37,11 @@ static bool is_near(const tml_contact_walk *w, const tml_contact_node *node)
     middle[k] = 0.5*(node->low[k] + node->high[k]);
     half[k] = 0.5*(node->high[k] - node->low[k]);
   }
-  m3_mulv(centre, w->R, middle);
+  m3_mulv(centre, w->in.R, middle);
   for (int k = 0; k < 3; k++) {
-    const double *r = w->R + 3*k, x = centre[k] + w->o[k];
+    const double *r = w->in.R + 3*k, x = centre[k] + w->in.o[k];
     const double size = fabs(r[0])*half[0] + fabs(r[1])*half[1] + fabs(r[2])*half[2];
-    if (x - size > w->high[k] || x + size < w->low[k]) return false;
+    if (x - size > w->in.high[k] || x + size < w->in.low[k]) return false;
   }
   return true;
 }

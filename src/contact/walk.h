@@ -7,8 +7,7 @@
 
 typedef struct tml_contact_walk {
   const tml_contact_tree *tree;
-  double R[9], o[3];       /* frame of the tree -> frame of the bounds */
-  double low[3], high[3];  /* [m] bounds */
+  tml_contact_window in;   /* bounds in another frame */
   int stack[TML_TREE_DEPTH], n;
   const tml_contact_node *leaf;
   int next;
