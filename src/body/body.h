@@ -105,6 +105,11 @@ typedef struct tml_body_ops {
   /* The hot path of residuals, without matrices: x and u = P v of a point or an axis; r += P^T g for any vector. */
   void (*motion)(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
   void (*load)(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3]);
+  /* Rows of P of a point, some of x, y, z, times c and added one after the other, as wide as the body; NULL: `load` has
+   * them. */
+  void (*point_rows)(double *G, const tml_frame *f, const double s[3], const int *component, int n, double c);
+  /* The hot path of accelerations: k = K v of a point or an axis with x and u. NULL: `vector` has it. */
+  void (*course)(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
   /* H += (P^T g)_q for a constant 3-vector g; nv x nv, row-major with TML_NV columns. */
   void (*hessian)(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
                   const double g[3]);
@@ -164,11 +169,30 @@ extern const tml_body_ops tml_ground_ops, tml_point_ops, tml_planar_ops, tml_inc
 /* Orientation of a body of any kind as a unit quaternion. */
 void tml_body_quaternion(double e[4], const tml_body_ops *ops, const double *q, const tml_frame *f);
 
+/* x, u and k of a point or an axis on a body of any kind. */
+static inline void tml_body_course(double x[3], double u[3], double k[3], const tml_body_ops *ops, const tml_frame *f,
+                                   tml_vector_kind kind, const double s[3])
+{
+  if (ops->course) {
+    ops->course(x, u, k, f, kind, s);
+    return;
+  }
+  tml_vector v;
+  ops->vector(&v, f, kind, s, 2);
+  v3_copy(x, v.x);
+  v3_copy(u, v.u);
+  v3_copy(k, v.k);
+}
+
 /* J_s = A J A^T: inertia in ground axes. */
 void tml_ground_inertia(double Js[9], const tml_frame *f, const tml_inertia *in);
 
 /* Shared by the rigid kinds whose v begins with the velocity of the centre: x = A s, u = w x A s. */
 void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_kind kind, const double s[3]);
+
+/* And k = w x (w x A s), where their angular acceleration has no terms of its own. */
+void tml_rigid_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                      const double s[3]);
 
 /* Shared by them: gravity, and three lengths with three angles. */
 void tml_rigid_gravity(double *r, const tml_frame *f, const void *content, const double g[3]);

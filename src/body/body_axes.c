@@ -169,6 +169,7 @@ const tml_body_ops tml_body_axes_ops = {
   .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
   .chart = &tml_body_axes, .quaternion = 3, .spatial = true,
   .frame = body_frame, .vector = body_vector, .motion = tml_rigid_motion, .load = body_load,
+  .course = tml_rigid_course,
   .hessian = body_hessian,
   .mass = body_mass, .inertia = body_inertia, .inertia_q = body_inertia_q,
   .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,

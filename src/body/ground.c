@@ -25,6 +25,13 @@ static void ground_motion(double x[3], double u[3], const tml_frame *f, tml_vect
   memset(u, 0, 3*sizeof *u);
 }
 
+static void ground_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                          const double s[3])
+{
+  ground_motion(x, u, f, kind, s);
+  memset(k, 0, 3*sizeof *k);
+}
+
 static void ground_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
   (void)r, (void)f, (void)kind, (void)s, (void)g;
@@ -45,6 +52,6 @@ static void ground_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 
 const tml_body_ops tml_ground_ops = {
   .name = "ground", .frame = ground_frame, .vector = ground_vector, .motion = ground_motion,
-  .load = ground_load, .hessian = ground_hessian,
+  .load = ground_load, .course = ground_course, .hessian = ground_hessian,
   .acceleration = ground_acceleration,
 };

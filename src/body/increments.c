@@ -66,6 +66,16 @@ void tml_rigid_motion(double x[3], double u[3], const tml_frame *f, tml_vector_k
   v3_axpy(u, 1.0, f->v);
 }
 
+void tml_rigid_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                      const double s[3])
+{
+  tml_rigid_motion(x, u, f, TML_VECTOR_AXIS, s);
+  v3_cross(k, f->w, u);
+  if (kind != TML_VECTOR_POINT) return;
+  v3_axpy(x, 1.0, f->q);
+  v3_axpy(u, 1.0, f->v);
+}
+
 static void increments_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3],
                             const double g[3])
 {
@@ -77,6 +87,20 @@ static void increments_load(double *r, const tml_frame *f, tml_vector_kind kind,
   m3_mulv(rho, f->A, s);
   v3_add_cross(r + 3, 1.0, rho, g);
   if (kind == TML_VECTOR_POINT) v3_axpy(r, 1.0, g);
+}
+
+/* P = [I, -rho~] */
+static void increments_point_rows(double *G, const tml_frame *f, const double s[3], const int *component, int n,
+                                  double c)
+{
+  double rho[3];
+  m3_mulv(rho, f->A, s);
+  for (int r = 0; r < n; r++, G += 6) {
+    const int i = component[r], j = (i + 1) % 3, k = (i + 2) % 3;
+    G[i] += c;
+    G[3 + j] += c*rho[k];
+    G[3 + k] -= c*rho[j];
+  }
 }
 
 /* (B4) */
@@ -237,7 +261,8 @@ const tml_body_ops tml_increments_ops = {
   .name = "rigid (increments)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,
   .chart = &tml_ground_axes, .quaternion = 3, .spatial = true,
   .frame = increments_frame, .vector = increments_vector, .motion = tml_rigid_motion,
-  .load = increments_load, .hessian = increments_hessian,
+  .load = increments_load, .course = tml_rigid_course, .point_rows = increments_point_rows,
+  .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
   .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,

@@ -71,6 +71,18 @@ static void planar_motion(double x[3], double u[3], const tml_frame *f, tml_vect
   }
 }
 
+static void planar_course(double x[3], double u[3], double k[3], const tml_frame *f, tml_vector_kind kind,
+                          const double s[3])
+{
+  planar_motion(x, u, f, TML_VECTOR_AXIS, s);
+  for (int i = 0; i < 2; i++) k[i] = -x[i]*f->v[2]*f->v[2];
+  k[2] = 0.0;
+  for (int i = 0; i < 2 && kind == TML_VECTOR_POINT; i++) {
+    x[i] += f->q[i];
+    u[i] += f->v[i];
+  }
+}
+
 static void planar_load(double *r, const tml_frame *f, tml_vector_kind kind, const double s[3], const double g[3])
 {
   double As[3];
@@ -83,6 +95,18 @@ static void planar_load(double *r, const tml_frame *f, tml_vector_kind kind, con
   if (kind != TML_VECTOR_POINT) return;
   r[0] += g[0];
   r[1] += g[1];
+}
+
+static void planar_point_rows(double *G, const tml_frame *f, const double s[3], const int *component, int n, double c)
+{
+  double As[3], d[3];
+  m3_mulv(As, f->A, s);
+  turn(d, As);
+  for (int r = 0; r < n; r++, G += 3) {
+    if (component[r] == 2) continue;
+    G[component[r]] += c;
+    G[2] += c*d[component[r]];
+  }
 }
 
 static void planar_hessian(double *H, const tml_frame *f, tml_vector_kind kind, const double s[3],
@@ -190,6 +214,7 @@ static void planar_acceleration(double xdd[3], double wd[3], const tml_frame *f,
 const tml_body_ops tml_planar_ops = {
   .name = "planar", .nq = 3, .nv = 3, .coordinate = planar_coordinate, .start = planar_start,
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
+  .course = planar_course, .point_rows = planar_point_rows,
   .hessian = planar_hessian,
   .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .gravity = planar_gravity, .potential = planar_potential, .least_mass = planar_least_mass,

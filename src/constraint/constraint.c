@@ -74,8 +74,43 @@ static tml_status point_load(double *r[2], double phi[3], const tml_term *c, con
   return point_motion(phi, rate, c, p, given);
 }
 
-static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
+/* What a force along each of its axes does. */
+static void rows_by_load(double *G, const tml_term *c, const tml_pair *p, int side, double sign)
 {
+  for (int r = 0; r < c->n_rows; r++) {
+    double along[3] = {0.0};
+    along[c->component[r]] = sign;
+    p->ops[side]->load(G + r*p->ops[side]->nv, p->frame[side], TML_VECTOR_POINT, c->measure.s[side], along);
+  }
+}
+
+static tml_status point_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
+{
+  (void)g;
+  for (int side = 0; side < 2; side++) {
+    const tml_body_ops *ops = p->ops[side];
+    const double sign = side ? 1.0 : -1.0;
+    if (ops->nv == 0) continue;
+    if (ops->point_rows) ops->point_rows(G[side], p->frame[side], c->measure.s[side], c->component, c->n_rows, sign);
+    else rows_by_load(G[side], c, p, side, sign);
+  }
+  return TML_OK;
+}
+
+static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+{
+  (void)g;
+  double x[3], u[3], k[2][3];
+  for (int side = 0; side < 2; side++)
+    tml_body_course(x, u, k[side], p->ops[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side]);
+  for (int r = 0; r < c->n_rows; r++) accel[r] = k[1][c->component[r]] - k[0][c->component[r]];
+  return TML_OK;
+}
+
+static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *given,
+                                const double *lambda)
+{
+  (void)given;
   for (int side = 0, col = 0; side < 2; col += p->ops[side]->nv, side++) {
     double g[3] = {0}, B[TML_NV*TML_NV] = {0};
     const int nv = p->ops[side]->nv;
@@ -88,9 +123,9 @@ static tml_status point_hessian(double *H, const tml_term *c, const tml_pair *p,
 }
 
 static tml_status point_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                 const double *lambda)
+                                 const tml_given *given, const double *lambda)
 {
-  (void)torque, (void)p;
+  (void)torque, (void)p, (void)given;
   for (int r = 0; r < c->n_rows; r++) {
     force[0][c->component[r]] += lambda[r];
     force[1][c->component[r]] -= lambda[r];
@@ -99,7 +134,8 @@ static tml_status point_reaction(double force[2][3], double torque[2][3], const 
 }
 
 const tml_term_ops tml_point_term_ops = {.kind = TML_PRIMITIVE_POINT, .eval = point_eval, .motion = point_motion,
-                                         .load = point_load, .hessian = point_hessian, .reaction = point_reaction};
+                                         .load = point_load, .gradient = point_gradient, .accel = point_accel,
+                                         .hessian = point_hessian, .reaction = point_reaction};
 
 /* ---------------------------------------------------------------- measures ------------------- */
 
@@ -118,11 +154,18 @@ static void scaled(double *out, double f, const double *x, int n)
   for (int j = 0; j < n; j++) out[j] = f*x[j];
 }
 
+/* On curves from where the last step left it. */
+static const tml_measure *near_to(tml_measure *room, const tml_term *c, const tml_given *g)
+{
+  return tml_measure_near(room, &c->measure, g->turn, g->second);
+}
+
 static tml_status measure_eval(tml_rows *out, const tml_term *c, const tml_pair *p, const tml_given *g, int order)
 {
   tml_measured s;
+  tml_measure room;
   clear(out, c->n_rows, order);
-  const tml_status st = tml_measure_eval(&s, &c->measure, p, order);
+  const tml_status st = tml_measure_eval(&s, near_to(&room, c, g), p, order);
   if (st != TML_OK) return st;
   const int n = p->ops[0]->nv + p->ops[1]->nv;
   out->phi[0] = measure_phi(c, s.value, g);
@@ -140,7 +183,8 @@ static tml_status measure_motion(double phi[3], double rate[3], const tml_term *
                                  const tml_given *g)
 {
   double value, s;
-  const tml_status st = tml_measure_motion(&value, &s, &c->measure, p);
+  tml_measure room;
+  const tml_status st = tml_measure_motion(&value, &s, near_to(&room, c, g), p);
   phi[0] = measure_phi(c, value, g);
   rate[0] = c->scale*s;
   return st;
@@ -150,25 +194,45 @@ static tml_status measure_load(double *r[2], double phi[3], const tml_term *c, c
                                const double *lambda)
 {
   double value;
-  const tml_status st = tml_measure_load(r, &value, &c->measure, p, c->scale*lambda[0]);
+  tml_measure room;
+  const tml_status st = tml_measure_load(r, &value, near_to(&room, c, g), p, c->scale*lambda[0]);
   phi[0] = measure_phi(c, value, g);
   return st;
 }
 
-static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
+static tml_status measure_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
 {
-  return tml_measure_hessian(H, &c->measure, p, c->scale*lambda[0]);
+  double value, *on[2] = {G[0], G[1]};
+  tml_measure room;
+  return tml_measure_load(on, &value, near_to(&room, c, g), p, c->scale);
+}
+
+static tml_status measure_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+{
+  tml_measure room;
+  const tml_status st = tml_measure_accel(accel, near_to(&room, c, g), p);
+  accel[0] *= c->scale;
+  return st;
+}
+
+static tml_status measure_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *g,
+                                  const double *lambda)
+{
+  tml_measure room;
+  return tml_measure_hessian(H, near_to(&room, c, g), p, c->scale*lambda[0]);
 }
 
 static tml_status measure_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                   const double *lambda)
+                                   const tml_given *g, const double *lambda)
 {
-  return tml_measure_wrench(force, torque, &c->measure, p, -c->scale*lambda[0]);
+  tml_measure room;
+  return tml_measure_wrench(force, torque, near_to(&room, c, g), p, -c->scale*lambda[0]);
 }
 
 const tml_term_ops tml_measure_term_ops = {.kind = TML_PRIMITIVE_MEASURE, .couples = true, .eval = measure_eval,
-                                           .motion = measure_motion, .load = measure_load, .hessian = measure_hessian,
-                                           .reaction = measure_reaction};
+                                           .motion = measure_motion, .load = measure_load,
+                                           .gradient = measure_gradient, .accel = measure_accel,
+                                           .hessian = measure_hessian, .reaction = measure_reaction};
 
 /* ---------------------------------------------------------------- norm of Euler parameters --- */
 
@@ -215,27 +279,46 @@ static tml_status norm_load(double *r[2], double phi[3], const tml_term *c, cons
   return TML_OK;
 }
 
-static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, const double *lambda)
+static tml_status norm_gradient(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g)
 {
-  (void)c, (void)p;
+  (void)c, (void)g;
+  for (int i = 3; i < 7; i++) G[0][i] += p->frame[0]->q[i];
+  return TML_OK;
+}
+
+static tml_status norm_accel(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g)
+{
+  (void)c, (void)g;
+  const double *ed = p->frame[0]->v + 3;
+  accel[0] = 0.0;
+  for (int i = 0; i < 4; i++) accel[0] += ed[i]*ed[i];
+  return TML_OK;
+}
+
+static tml_status norm_hessian(double *H, const tml_term *c, const tml_pair *p, const tml_given *g,
+                               const double *lambda)
+{
+  (void)c, (void)p, (void)g;
   for (int i = 3; i < 7; i++) H[TML_NC*i + i] += lambda[0];
   return TML_OK;
 }
 
 /* It holds no marker. */
 static tml_status norm_reaction(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                                const double *lambda)
+                                const tml_given *g, const double *lambda)
 {
-  (void)force, (void)torque, (void)c, (void)p, (void)lambda;
+  (void)force, (void)torque, (void)c, (void)p, (void)g, (void)lambda;
   return TML_OK;
 }
 
 const tml_term_ops tml_norm_term_ops = {.kind = TML_PRIMITIVE_NORM, .eval = norm_eval, .motion = norm_motion,
-                                        .load = norm_load, .hessian = norm_hessian, .reaction = norm_reaction};
+                                        .load = norm_load, .gradient = norm_gradient, .accel = norm_accel,
+                                        .hessian = norm_hessian, .reaction = norm_reaction};
 
 bool tml_term_is_length(const tml_term *c)
 {
   if (c->ops->kind == TML_PRIMITIVE_POINT) return true;
   const bool along = c->measure.kind == TML_MEASURE_DOT && c->measure.slot[1].source == TML_SOURCE_SPAN;
-  return c->ops->kind == TML_PRIMITIVE_MEASURE && (along || c->measure.kind == TML_MEASURE_DISTANCE);
+  const bool beside = c->measure.curve[0] && c->measure.value <= TML_CURVE_GAP_ASIDE;
+  return c->ops->kind == TML_PRIMITIVE_MEASURE && (along || beside || c->measure.kind == TML_MEASURE_DISTANCE);
 }

@@ -30,7 +30,8 @@ typedef struct tml_rows {
 /* What a term is measured against. A turn of NAN: the angle is not counted and meets its drive modulo full turns. */
 typedef struct tml_given {
   double target;  /* f(t), and a constant taken off the row */
-  double turn;    /* the committed angle where one is counted */
+  double turn;    /* the committed angle where one is counted; of curves the first parameter, */
+  double second;  /* and that of the second curve */
 } tml_given;
 
 typedef struct tml_term tml_term;
@@ -44,11 +45,14 @@ typedef struct tml_term_ops {
   tml_status (*motion)(double phi[3], double rate[3], const tml_term *c, const tml_pair *p, const tml_given *g);
   tml_status (*load)(double *r[2], double phi[3], const tml_term *c, const tml_pair *p, const tml_given *g,
                      const double *lambda);
+  /* Phi_q alone, added row after row to G_i and G_j, which are as wide as the bodies; (Phi_q v)_q v alone. */
+  tml_status (*gradient)(double *const G[2], const tml_term *c, const tml_pair *p, const tml_given *g);
+  tml_status (*accel)(double accel[3], const tml_term *c, const tml_pair *p, const tml_given *g);
   /* H += (Phi_q^T lambda)_q, TML_NC columns. */
-  tml_status (*hessian)(double *H, const tml_term *c, const tml_pair *p, const double *lambda);
+  tml_status (*hessian)(double *H, const tml_term *c, const tml_pair *p, const tml_given *g, const double *lambda);
   /* Reaction -Phi_q^T lambda as force and torque on each marker, ground axes, added. */
   tml_status (*reaction)(double force[2][3], double torque[2][3], const tml_term *c, const tml_pair *p,
-                         const double *lambda);
+                         const tml_given *g, const double *lambda);
 } tml_term_ops;
 
 struct tml_term {
@@ -57,7 +61,8 @@ struct tml_term {
   tml_measure measure;      /* coinciding points use its marker origins only */
   double scale;             /* of a measure: its factor; 1 for all others */
   bool joined;              /* adds to the row of the term before */
-  int angle;                /* measured angle that counts full turns (index of the system), or -1 */
+  int angle;                /* measured angle that counts full turns (index of the system), or -1; of curves the
+                               first of their parameters */
   int n_rows;
   int component[3];         /* of coinciding points: which of x, y, z its rows are */
   int vv[2][2];             /* slots of its pair of bodies, see system/system.h; -1: none */

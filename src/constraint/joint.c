@@ -9,6 +9,9 @@ typedef enum part {
   DOT,      /* axis of i . axis of j */
   SPAN,     /* axis of i . (p_j - p_i) */
   SPAN_J,   /* axis of j . (p_j - p_i) */
+  FOOT,     /* p_j beside a curve of i; */
+  FOOT_ASIDE, /* in the other direction */
+  TANGENCY, /* curves of i and j touch */
   PLUS_DOT, /* as DOT, added to the row before */
   PLUS_TURN /* angle of j about z of i, added to the row before */
 } part;
@@ -51,6 +54,9 @@ static const spec table[TML_JOINT_KINDS][TML_JOINT_PRIMITIVES] = {
   [TML_JOINT_RACK_PINION]   = {{SPAN_J, 0, 'z', "rolling without slip"}, {PLUS_TURN, 0, 0, ""}},
   [TML_JOINT_CONSTANT_VELOCITY] = {{POINT, 0, 0, "points coincide"},
                                {DOT, 'x', 'y', "equal rotation"}, {PLUS_DOT, 'y', 'x', ""}},
+  [TML_JOINT_POINT_ON_CURVE] = {{FOOT, 0, 0, "no way across the curve"},
+                               {FOOT_ASIDE, 0, 0, "no way aside of the curve"}},
+  [TML_JOINT_CURVE_ON_CURVE] = {{TANGENCY, 0, 0, "curves touch"}},
 };
 // clang-format on
 
@@ -112,6 +118,39 @@ void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
   set_span_length(m);
 }
 
+/* d.x_i, d.y_i, d.z_i */
+void tml_measure_foot(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value)
+{
+  set_places(m, TML_MEASURE_FOOT, i, j);
+  m->slot[0] = (tml_slot){.source = TML_SOURCE_SPAN};
+  m->n_slots = 4;
+  m->n_pairs = 3;
+  for (int k = 0; k < 3; k++) {
+    m->slot[k + 1] = axis_slot(TML_SOURCE_I, i, (char)('x' + k));
+    m->pair[k][1] = k + 1;
+  }
+  m->value = value;
+  m->near[0] = m->near[1] = NAN;
+}
+
+/* d.x_i, d.y_i, x_i.x_j, x_i.y_j */
+void tml_measure_tangency(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value)
+{
+  static const int pair[4][2] = {{0, 1}, {0, 2}, {1, 3}, {1, 4}};
+  set_places(m, TML_MEASURE_TANGENCY, i, j);
+  m->slot[0] = (tml_slot){.source = TML_SOURCE_SPAN};
+  m->slot[1] = axis_slot(TML_SOURCE_I, i, 'x');
+  m->slot[2] = axis_slot(TML_SOURCE_I, i, 'y');
+  m->slot[3] = axis_slot(TML_SOURCE_J, j, 'x');
+  m->slot[4] = axis_slot(TML_SOURCE_J, j, 'y');
+  m->n_slots = 5;
+  m->n_pairs = 4;
+  memcpy(m->pair, pair, sizeof pair);
+  m->value = value;
+  m->C = 1.0;
+  m->near[0] = m->near[1] = NAN;
+}
+
 static void set_primitive(tml_term *c, const spec *s, const tml_place *i, const tml_place *j,
                           double distance)
 {
@@ -136,6 +175,10 @@ static void set_primitive(tml_term *c, const spec *s, const tml_place *i, const 
     c->measure.kind = TML_MEASURE_DISTANCE;
     c->measure.C = distance;
     set_span_length(&c->measure);
+  } else if (s->part == FOOT || s->part == FOOT_ASIDE) {
+    tml_measure_foot(&c->measure, i, j, s->part == FOOT ? TML_CURVE_GAP : TML_CURVE_GAP_ASIDE);
+  } else if (s->part == TANGENCY) {
+    tml_measure_tangency(&c->measure, i, j, TML_CURVE_GAP);
   }
 }
 

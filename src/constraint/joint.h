@@ -9,8 +9,8 @@ enum { TML_JOINT_PRIMITIVES = 6 };
 /* A marker seen from its body. */
 typedef struct tml_place { double s[3]; double B[9]; /* columns: marker axes in body axes */ } tml_place;
 
-/* Fills the terms of a joint between places i and j; returns how many. Slots are left to the caller. `distance` is used
- * by TML_JOINT_DISTANCE. */
+/* Fills the terms of a joint between places i and j; returns how many. Slots are left to the caller, and curves with
+ * what belongs to them. `distance` is used by TML_JOINT_DISTANCE. */
 int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
                          const tml_place *j, double distance);
 
@@ -18,5 +18,8 @@ int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
 void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j);
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j);  /* z_i . d */
 void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j);
+/* On curves, which the caller sets. */
+void tml_measure_foot(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value);
+void tml_measure_tangency(tml_measure *m, const tml_place *i, const tml_place *j, tml_curve_value value);
 
 #endif

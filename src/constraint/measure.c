@@ -2,6 +2,8 @@
  * chain rule that gives all derivatives in coordinates. Theory: docs/theory/constraints.md. */
 #include "constraint/measure.h"
 
+#include "constraint/foot.h"
+
 /* A slot evaluated: its value and rates, and its part on each body (NULL where it has none). */
 typedef struct arm {
   double y[3], u[3], k[3];
@@ -10,14 +12,12 @@ typedef struct arm {
 } arm;
 
 typedef struct scene {
-  tml_vector vec[4]; /* slots' axes and, for the span, the two points */
-  arm arm[3];
+  tml_vector vec[TML_MEASURE_SLOTS + 1]; /* slots' axes and, for the span, the two points */
+  arm arm[TML_MEASURE_SLOTS];
 } scene;
 
-/* Derivatives of the outer function in its inner products. */
-typedef struct outer {
-  double f, d1[2], d2[2][2], d3[2][2][2];
-} outer;
+/* The outer function with its derivatives in its inner products; only those that it has are set. */
+typedef tml_jet outer;
 
 static void set_arm(scene *sc, int slot, int *used, const tml_measure *m, const tml_pair *p, int order)
 {
@@ -53,11 +53,11 @@ static void set_scene(scene *sc, const tml_measure *m, const tml_pair *p, int or
 }
 
 /* F and its derivatives at inner products c[]. log(c + i s) gives those of the angle. */
-static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc)
+static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int order)
 {
-  double c[2] = {0};
+  double c[TML_MEASURE_PAIRS];
   for (int k = 0; k < m->n_pairs; k++) c[k] = v3_dot(sc->arm[m->pair[k][0]].y, sc->arm[m->pair[k][1]].y);
-  memset(o, 0, sizeof *o);
+  o->f = 0.0;
   switch (m->kind) {
     case TML_MEASURE_DOT:
       o->f = c[0];
@@ -94,6 +94,8 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc)
       o->d3[1][1][1] = -2.0*a3;
       return TML_OK;
     }
+    case TML_MEASURE_FOOT: return tml_foot_outer(o, m, c, order);
+    case TML_MEASURE_TANGENCY: return tml_tangency_outer(o, m, c, order);
   }
   return TML_ERR_ARGUMENT;
 }
@@ -150,12 +152,13 @@ static void add_measured(tml_measured *out, double f, const tml_measured *s, int
 }
 
 /* Terms of the second and third derivatives of the outer function. */
-static void add_curvature(tml_measured *out, const outer *o, const tml_measured *s, int n, int order)
+static void add_curvature(tml_measured *out, const outer *o, const tml_measured *s, int pairs, int n, int order)
 {
-  for (int k = 0; k < 2; k++)
-    for (int l = 0; l < 2; l++) {
+  for (int k = 0; k < pairs; k++)
+    for (int l = 0; l < pairs; l++) {
       const double f = o->d2[k][l];
-      const double g = o->d3[k][l][0]*s[0].rate + o->d3[k][l][1]*s[1].rate;
+      double g = 0.0;
+      for (int i = 0; i < pairs && order >= 3; i++) g += o->d3[k][l][i]*s[i].rate;
       out->accel += f*s[k].rate*s[l].rate;
       for (int j = 0; j < n; j++) {
         out->rate_q[j] += f*s[k].rate*s[l].grad[j];
@@ -171,21 +174,20 @@ tml_status tml_measure_eval(tml_measured *out, const tml_measure *m, const tml_p
 {
   scene sc;
   outer o;
-  tml_measured s[2];
+  tml_measured s[TML_MEASURE_PAIRS];
   set_scene(&sc, m, p, order);
-  const tml_status st = set_outer(&o, m, &sc);
+  const tml_status st = set_outer(&o, m, &sc, order);
   memset(out, 0, sizeof *out);
   out->value = o.f;
   if (st != TML_OK || order < 1) return st;
 
   const int n = p->ops[0]->nv + p->ops[1]->nv;
-  memset(&s[1], 0, sizeof s[1]);
   for (int k = 0; k < m->n_pairs; k++) {
     product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, order);
     add_measured(out, o.d1[k], &s[k], n, order);
   }
   if (order >= 2 && m->kind != TML_MEASURE_DOT && m->kind != TML_MEASURE_DISTANCE)
-    add_curvature(out, &o, s, n, order);
+    add_curvature(out, &o, s, m->n_pairs, n, order);
   return TML_OK;
 }
 
@@ -232,14 +234,14 @@ tml_status tml_measure_hessian(double *H, const tml_measure *m, const tml_pair *
   scene sc;
   outer o;
   set_scene(&sc, m, p, 1);
-  const tml_status st = set_outer(&o, m, &sc);
+  const tml_status st = set_outer(&o, m, &sc, 2);
   if (st != TML_OK) return st;
   for (int k = 0; k < m->n_pairs; k++)
     add_product_hessian(H, f*o.d1[k], m, m->pair[k][0], m->pair[k][1], &sc, p);
   if (m->kind == TML_MEASURE_DOT || m->kind == TML_MEASURE_DISTANCE) return TML_OK;
 
   const int n = p->ops[0]->nv + p->ops[1]->nv;
-  tml_measured s[2];
+  tml_measured s[TML_MEASURE_PAIRS];
   for (int k = 0; k < m->n_pairs; k++)
     product(&s[k], &sc.arm[m->pair[k][0]], &sc.arm[m->pair[k][1]], p, 1);
   for (int k = 0; k < m->n_pairs; k++)
@@ -274,7 +276,7 @@ tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m,
   scene sc;
   outer o;
   set_light_scene(&sc, m, p);
-  const tml_status st = set_outer(&o, m, &sc);
+  const tml_status st = set_outer(&o, m, &sc, 1);
   *value = o.f;
   *rate = 0.0;
   for (int k = 0; k < m->n_pairs && st == TML_OK; k++) {
@@ -282,6 +284,46 @@ tml_status tml_measure_motion(double *value, double *rate, const tml_measure *m,
     *rate += o.d1[k]*(v3_dot(a->u, b->y) + v3_dot(a->y, b->u));
   }
   return st;
+}
+
+/* The same with what vectors accelerate by themselves. */
+static void set_course_scene(scene *sc, const tml_measure *m, const tml_pair *p)
+{
+  for (int i = 0; i < m->n_slots; i++) {
+    arm *a = &sc->arm[i];
+    const tml_slot *s = &m->slot[i];
+    if (s->source != TML_SOURCE_SPAN) {
+      const int side = s->source == TML_SOURCE_J;
+      tml_body_course(a->y, a->u, a->k, p->ops[side], p->frame[side], TML_VECTOR_AXIS, s->axis);
+      continue;
+    }
+    double x[3], u[3], k[3];
+    tml_body_course(x, u, k, p->ops[0], p->frame[0], TML_VECTOR_POINT, m->s[0]);
+    tml_body_course(a->y, a->u, a->k, p->ops[1], p->frame[1], TML_VECTOR_POINT, m->s[1]);
+    v3_axpy(a->y, -1.0, x);
+    v3_axpy(a->u, -1.0, u);
+    v3_axpy(a->k, -1.0, k);
+  }
+}
+
+tml_status tml_measure_accel(double *accel, const tml_measure *m, const tml_pair *p)
+{
+  scene sc;
+  outer o;
+  double rate[TML_MEASURE_PAIRS];
+  const bool bends = m->kind != TML_MEASURE_DOT && m->kind != TML_MEASURE_DISTANCE;
+  set_course_scene(&sc, m, p);
+  const tml_status st = set_outer(&o, m, &sc, 2);
+  *accel = 0.0;
+  if (st != TML_OK) return st;
+  for (int k = 0; k < m->n_pairs; k++) {
+    const arm *a = &sc.arm[m->pair[k][0]], *b = &sc.arm[m->pair[k][1]];
+    rate[k] = v3_dot(a->u, b->y) + v3_dot(a->y, b->u);
+    *accel += o.d1[k]*(2.0*v3_dot(a->u, b->u) + v3_dot(a->k, b->y) + v3_dot(a->y, b->k));
+  }
+  for (int k = 0; k < m->n_pairs && bends; k++)
+    for (int l = 0; l < m->n_pairs; l++) *accel += o.d2[k][l]*rate[k]*rate[l];
+  return TML_OK;
 }
 
 /* A generalised force f s_q^T is a force g on every vector of the measure: told to `act`, with the slot and side it
@@ -293,7 +335,7 @@ static tml_status act(double *value, const tml_measure *m, const tml_pair *p, do
   scene sc;
   outer o;
   set_light_scene(&sc, m, p);
-  const tml_status st = set_outer(&o, m, &sc);
+  const tml_status st = set_outer(&o, m, &sc, 1);
   *value = o.f;
   if (st != TML_OK) return st;
   for (int k = 0; k < m->n_pairs; k++)
