@@ -298,7 +298,8 @@ tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *
   memcpy(s.size, d->size, sizeof s.size);
   memcpy(s.at, d->at, sizeof s.at);
   if (!tml_grow((void **)&m->shapes, &m->cap_shapes, m->n_shapes, sizeof s)) return tml_fail_memory(err);
-  if (d->kind == TML_MESH) {
+  s.passive = d->kind == TML_MESH; /* most are for pictures */
+  if (d->kind == TML_MESH || d->kind == TML_CURVE || d->kind == TML_HULL) {
     st = tml_mesh_copy(&s.mesh, d->mesh, err);
     if (st) return st;
     for (int k = 0; k < 3; k++) s.size[k] = s.mesh->high[k] - s.mesh->low[k];

@@ -150,6 +150,13 @@ tml_status tml_check_inertia(const double J[9], double *excess, tml_error *err)
   return TML_OK;
 }
 
+tml_status tml_check_elastic(double E, double nu, const char *field_E, const char *field_nu, tml_error *err)
+{
+  if (!(E > 0) || !isfinite(E)) return tml_fail_field(err, TML_ERR_MODEL, field_E, "E is %g Pa, must be > 0", E);
+  if (nu > -1.0 && nu <= 0.5) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, field_nu, "nu is %g, must be above -1 and at most 0.5", nu);
+}
+
 tml_status tml_check_unit(const char *text, tml_unit *out, tml_error *err)
 {
   const size_t n = strlen(text);

@@ -25,6 +25,9 @@ tml_status tml_check_finite(const double *v, int n, const char *field, tml_error
 /* All n numbers zero, for what a kind of body does not have; `why` ends the message. */
 tml_status tml_check_zero(const double *v, int n, const char *field, const char *why, tml_error *err);
 
+/* Young's modulus [Pa] and Poisson's ratio of an isotropic solid, with the field that is wrong. */
+tml_status tml_check_elastic(double E, double nu, const char *field_E, const char *field_nu, tml_error *err);
+
 /* Symmetric J[9] can belong to a body: positive principal values of which none exceeds the sum of the others, but by
  * what rounding to the printed digits explains. `excess` (may be NULL) gets by how much it does, relative to it. */
 tml_status tml_check_inertia(const double J[9], double *excess, tml_error *err);

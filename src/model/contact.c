@@ -5,11 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "contact/hertz.h"
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/words.h"
-#include "math/vec3.h"
 #include "model/check.h"
+#include "model/collider.h"
 #include "model/element.h"
 #include "model/lookup.h"
 
@@ -17,14 +18,12 @@ static const double GRAVITY = 9.81; /* [m/s2] for what friction is given by itse
 
 /* ---------------------------------------------------------------- shapes --------------------- */
 
-tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err)
+tml_status tml_contact_name_shape(tml_model *m, int shape, const char *name, bool touches, tml_error *err)
 {
-  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
-  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be named");
-  tml_shape *s = &m->shapes[m->n_shapes - 1];
+  tml_shape *s = &m->shapes[shape];
   tml_status st = name ? tml_check_name(name, err) : TML_OK;
-  for (int i = 0; !st && name && i < m->n_shapes - 1; i++)
-    if (m->shapes[i].body == s->body && m->shapes[i].name && strcmp(m->shapes[i].name, name) == 0)
+  for (int i = 0; !st && name && i < m->n_shapes; i++)
+    if (i != shape && m->shapes[i].body == s->body && m->shapes[i].name && strcmp(m->shapes[i].name, name) == 0)
       st = tml_fail_field(err, TML_ERR_MODEL, "name", "body '%s' has a shape '%s' already", m->bodies[s->body].name,
                           name);
   char *copy = !st && name ? tml_strdup(name) : NULL;
@@ -36,37 +35,11 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
   return TML_OK;
 }
 
-/* The solid as the geometry of contacts has it; false: it has none of that kind. */
-static bool collider_kind(const tml_shape *s, tml_contact_shape_def *d)
+tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err)
 {
-  switch (s->kind) {
-    case TML_SPHERE: d->kind = TML_CONTACT_SPHERE; return true;
-    case TML_CAPSULE: d->kind = TML_CONTACT_CAPSULE; return true;
-    case TML_BOX: d->kind = TML_CONTACT_BOX; return true;
-    case TML_CYLINDER: d->kind = TML_CONTACT_CYLINDER; return true;
-    case TML_CONE: d->kind = TML_CONTACT_CONE; return true;
-    case TML_TUBE: d->kind = TML_CONTACT_TUBE; return true;
-    case TML_PLANE: d->kind = TML_CONTACT_PLANE; return true;
-    case TML_MESH: break;
-  }
-  return false;
-}
-
-/* From the centre of mass of its body; a planar body has its plane at some z. */
-static tml_status make_collider(tml_model *m, tml_shape *s, tml_error *err)
-{
-  const tml_body *b = &m->bodies[s->body];
-  tml_contact_shape_def d = {.size = {s->size[0], s->size[1], s->size[2]}};
-  if (s->collider) return TML_OK;
-  if (b->kind == TML_FLEXIBLE)
-    return tml_fail(err, TML_ERR_MODEL, "body '%s' is flexible: its shapes cannot touch others", b->name);
-  if (!collider_kind(s, &d))
-    return tml_fail(err, TML_ERR_MODEL, "body '%s': a mesh cannot touch others; sphere, capsule, box, cylinder, cone, "
-                    "tube and plane can. 'contact: false' leaves it out", b->name);
-  v3_sub(d.at, s->at, b->centre);
-  if (b->kind == TML_PLANAR) d.at[2] += b->x[2];
-  memcpy(d.orientation, s->e, sizeof d.orientation);
-  return tml_contact_shape_create(&s->collider, &d, err);
+  if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
+  if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be named");
+  return tml_contact_name_shape(m, m->n_shapes - 1, name, touches, err);
 }
 
 /* ---------------------------------------------------------------- sides ---------------------- */
@@ -87,8 +60,6 @@ static bool means(const tml_model *m, const char *text, const tml_shape *s)
 
 static tml_status add_number(int **list, int *n, int *cap, int value, tml_error *err)
 {
-  for (int i = 0; i < *n; i++)
-    if ((*list)[i] == value) return TML_OK;
   if (!tml_grow((void **)list, cap, *n, sizeof **list)) return tml_fail_memory(err);
   (*list)[(*n)++] = value;
   return TML_OK;
@@ -105,8 +76,12 @@ static tml_status nothing(const tml_model *m, const char *text, const char *fiel
   memcpy(body, text, n < sizeof body - 1 ? n : sizeof body - 1);
   if (tml_model_find_body(m, body) >= 0 && dot)
     return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape with the name '%s'", body, dot + 1);
-  if (tml_model_find_body(m, body) >= 0)
-    return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape that could touch something", body);
+  const int found = tml_model_find_body(m, body);
+  bool mesh = false;
+  for (int k = 0; k < m->n_shapes; k++) mesh = mesh || (m->shapes[k].body == found && m->shapes[k].kind == TML_MESH);
+  if (found >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, field, "body '%s' has no shape that could touch something%s", body,
+                          mesh ? " (a mesh does with 'contact: true')" : "");
   const char *close = tml_model_closest_body(m, body);
   return tml_fail_field(err, TML_ERR_MODEL, field, "there is no body '%s'%s%s%s", body, close ? " (did you mean '" : "",
                         close ? close : "", close ? "'?)" : "");
@@ -124,7 +99,7 @@ static tml_status take_side(tml_model *m, const side *x, int **list, int *n, int
     for (int k = 0; k < m->n_shapes && !st; k++) {
       if (!means(m, x->names[i], &m->shapes[k])) continue;
       any = true;
-      st = make_collider(m, &m->shapes[k], err);
+      st = tml_collider_make(m, &m->shapes[k], err);
       if (!st) st = add_number(list, n, cap, k, err);
     }
     if (!st && !any && before == *n) st = nothing(m, x->names[i], x->field, err);
@@ -136,6 +111,16 @@ static int ascending(const void *a, const void *b)
 {
   const int x = *(const int *)a, y = *(const int *)b;
   return (x > y) - (x < y);
+}
+
+/* Sorted, each once: names may stand for the same shapes. */
+static void sort_once(int *list, int *n)
+{
+  int kept = 0;
+  qsort(list, (size_t)*n, sizeof *list, ascending);
+  for (int i = 0; i < *n; i++)
+    if (i == 0 || list[i] != list[kept - 1]) list[kept++] = list[i];
+  *n = kept;
 }
 
 static tml_status take_apart(tml_model *m, const tml_contact_def *d, tml_contact *c, tml_error *err)
@@ -159,8 +144,8 @@ static tml_status take_sides(tml_model *m, const tml_contact_def *d, tml_contact
   if (!st) st = take_side(m, among ? &one : &two, &c->other, &c->n_other, &c->cap_other, err);
   if (!st) st = take_apart(m, d, c, err);
   if (st) return st;
-  qsort(c->one, (size_t)c->n_one, sizeof *c->one, ascending);
-  qsort(c->other, (size_t)c->n_other, sizeof *c->other, ascending);
+  sort_once(c->one, &c->n_one);
+  sort_once(c->other, &c->n_other);
   return TML_OK;
 }
 
@@ -175,40 +160,63 @@ static bool is_joined(const tml_model *m, int a, int b)
   return false;
 }
 
+bool tml_contact_except(const tml_contact *c, int x, int y)
+{
+  for (int i = 0; i < c->n_apart; i += 2)
+    if ((c->apart[i] == x && c->apart[i + 1] == y) || (c->apart[i] == y && c->apart[i + 1] == x)) return true;
+  return false;
+}
+
 bool tml_contact_allows(const tml_model *m, const tml_contact *c, int a, int b)
 {
   const int x = m->shapes[a].body, y = m->shapes[b].body;
-  if (x == y) return false;
   const bool here = (has(c->one, c->n_one, a) && has(c->other, c->n_other, b)) ||
                     (has(c->one, c->n_one, b) && has(c->other, c->n_other, a));
-  if (!here || (!c->d.joined && is_joined(m, x, y))) return false;
-  for (int i = 0; i < c->n_apart; i += 2)
-    if ((c->apart[i] == x && c->apart[i + 1] == y) || (c->apart[i] == y && c->apart[i + 1] == x)) return false;
-  return true;
+  return x != y && here && !tml_contact_except(c, x, y) && (c->d.joined || !is_joined(m, x, y));
 }
 
-bool tml_contact_begins(const tml_contact *c, int a, int b)
+static bool have_way(const tml_model *m, int a, int b, tml_error *err)
 {
-  const bool here = has(c->one, c->n_one, a) && has(c->other, c->n_other, b);
-  const bool there = has(c->one, c->n_one, b) && has(c->other, c->n_other, a);
-  return here && (!there || a < b);
+  return tml_contact_pair_check(&(tml_contact_pair){m->shapes[a].collider, m->shapes[b].collider, 0.0}, err) == TML_OK;
 }
 
-/* Some pair of shapes must be able to touch, and the geometry must know how. */
+/* One shape of every kind on a side; which shapes have a way to touch goes by their kinds. */
+static int pick_kinds(const tml_model *m, const int *list, int n, int out[TML_CONTACT_KINDS])
+{
+  bool seen[TML_CONTACT_KINDS] = {false};
+  int count = 0;
+  for (int i = 0; i < n; i++) {
+    const tml_contact_kind kind = m->shapes[list[i]].collider->kind;
+    if (!seen[kind]) out[count++] = list[i];
+    seen[kind] = true;
+  }
+  return count;
+}
+
+static bool all_have_ways(const tml_model *m, const tml_contact *c)
+{
+  int one[TML_CONTACT_KINDS], other[TML_CONTACT_KINDS];
+  const int n = pick_kinds(m, c->one, c->n_one, one), k = pick_kinds(m, c->other, c->n_other, other);
+  bool all = true;
+  for (int i = 0; i < n*k; i++) all = all && have_way(m, one[i/k], other[i%k], NULL);
+  return all;
+}
+
+/* Some pair of shapes must be able to touch, and the geometry must know how. Where all kinds are known the first pair
+ * tells. */
 static tml_status check_pairs(const tml_model *m, const tml_contact *c, tml_error *err)
 {
+  const bool known = all_have_ways(m, c);
   bool any = false;
-  for (int i = 0; i < c->n_one; i++)
-    for (int j = 0; j < c->n_other; j++) {
+  for (int i = 0; i < c->n_one && !(any && known); i++)
+    for (int j = 0; j < c->n_other && !(any && known); j++) {
       const int a = c->one[i], b = c->other[j];
-      const tml_contact_pair pair = {m->shapes[a].collider, m->shapes[b].collider, 0.0};
       if (!tml_contact_allows(m, c, a, b)) continue;
       any = true;
-      if (tml_contact_pair_check(&pair, err) != TML_OK) {
-        tml_error_append(err, " (bodies '%s' and '%s')", m->bodies[m->shapes[a].body].name,
-                         m->bodies[m->shapes[b].body].name);
-        return TML_ERR_MODEL;
-      }
+      if (have_way(m, a, b, err)) continue;
+      tml_error_append(err, " (bodies '%s' and '%s')", m->bodies[m->shapes[a].body].name,
+                       m->bodies[m->shapes[b].body].name);
+      return TML_ERR_MODEL;
     }
   if (any) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, "first", "no two of these shapes can touch: they are on one body, or "
@@ -217,37 +225,128 @@ static tml_status check_pairs(const tml_model *m, const tml_contact *c, tml_erro
 
 /* ---------------------------------------------------------------- laws ----------------------- */
 
+/* How model files call a field. */
+static const char *key_of(const char *field)
+{
+  static const char *const other[][2] = {{"static_friction", "static"}, {"dynamic_friction", "dynamic"},
+                                         {"stick_velocity", "stick-velocity"}};
+  for (size_t i = 0; i < sizeof other/sizeof *other; i++)
+    if (strcmp(field, other[i][0]) == 0) return other[i][1];
+  return field;
+}
+
 static tml_status positive(double x, const char *field, const char *unit, tml_error *err)
 {
   if (x > 0.0 && isfinite(x)) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g%s%s, must be > 0", field, x, *unit ? " " : "", unit);
+  return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g%s%s, must be > 0", key_of(field), x, *unit ? " " : "",
+                        unit);
 }
 
 static tml_status not_negative(double x, const char *field, const char *unit, tml_error *err)
 {
   if (x >= 0.0 && isfinite(x)) return TML_OK;
-  return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g%s%s, must be >= 0", field, x, *unit ? " " : "", unit);
+  return tml_fail_field(err, TML_ERR_MODEL, field, "%s is %g%s%s, must be >= 0", key_of(field), x, *unit ? " " : "",
+                        unit);
 }
 
-static tml_status take_normal(const tml_contact_def *d, tml_normal_law *law, tml_error *err)
+/* Of a definition by E and nu: both sides, those of the first where the second has none. */
+static tml_elastic_pair elastic_pair(const tml_contact_def *d)
 {
-  if ((int)d->law < TML_IMPACT || d->law > TML_HUNT_CROSSLEY)
-    return tml_fail_field(err, TML_ERR_MODEL, "law", "there is no law of contact %d", (int)d->law);
-  *law = (tml_normal_law){.kind = (tml_normal_kind)d->law, .stiffness = d->stiffness,
-                          .exponent = d->exponent == 0.0 ? 1.5 : d->exponent, .damping = d->damping, .depth = d->depth,
-                          .restitution = d->restitution, .transition = d->transition == 0.0 ? 0.01 : d->transition,
-                          .dissipation = d->dissipation};
-  tml_status st = positive(law->stiffness, "stiffness", "N/m^exponent", err);
-  if (!st && !(law->exponent >= 1.0 && law->exponent <= 10.0))
-    st = tml_fail_field(err, TML_ERR_MODEL, "exponent", "exponent is %g, must be 1 to 10", law->exponent);
-  if (!st && d->law == TML_IMPACT) st = not_negative(d->damping, "damping", "N s/m", err);
-  if (!st && d->law == TML_IMPACT && d->damping == 0.0) law->depth = 1.0; /* of no meaning */
-  if (!st && d->law == TML_IMPACT) st = positive(law->depth, "depth", "m", err);
-  if (!st && d->law == TML_RESTITUTION && !(d->restitution >= 0.0 && d->restitution <= 1.0))
-    st = tml_fail_field(err, TML_ERR_MODEL, "restitution", "restitution is %g, must be 0 to 1", d->restitution);
-  if (!st && d->law == TML_RESTITUTION) st = positive(law->transition, "transition", "m/s", err);
-  if (!st && d->law == TML_HUNT_CROSSLEY) st = not_negative(d->dissipation, "dissipation", "s/m", err);
+  const int other = d->elasticity[1] == 0.0 ? 0 : 1;
+  return (tml_elastic_pair){{d->elasticity[0], d->elasticity[other]}, {d->poisson[0], d->poisson[other]}};
+}
+
+double tml_contact_restitution(const tml_contact_def *d, const double restitution[2])
+{
+  const tml_elastic_pair x = elastic_pair(d);
+  return tml_hertz_restitution(&x, restitution);
+}
+
+static tml_status check_elastic(const tml_contact_def *d, tml_error *err)
+{
+  const tml_elastic_pair x = elastic_pair(d);
+  tml_status st = TML_OK;
+  if (d->stiffness != 0.0)
+    st = tml_fail_field(err, TML_ERR_MODEL, "stiffness", "stiffness and E exclude each other");
+  if (!st && d->exponent != 0.0 && d->exponent != 1.5)
+    st = tml_fail_field(err, TML_ERR_MODEL, "exponent", "exponent is %g: E without a stiffness makes it 1.5 (Hertz)",
+                        d->exponent);
+  for (int i = 0; i < 2 && !st; i++) st = tml_check_elastic(x.E[i], x.nu[i], "E", "nu", err);
   return st;
+}
+
+tml_status tml_contact_check_stiffness(const tml_contact_def *d, tml_error *err)
+{
+  if (d->elasticity[0] != 0.0 || d->elasticity[1] != 0.0) return check_elastic(d, err);
+  const double exponent = d->exponent == 0.0 ? 1.5 : d->exponent;
+  const tml_status st = positive(d->stiffness, "stiffness", "N/m^exponent", err);
+  if (st || (exponent >= 1.0 && exponent <= 10.0)) return st;
+  return tml_fail_field(err, TML_ERR_MODEL, "exponent", "exponent is %g, must be 1 to 10", exponent);
+}
+
+tml_status tml_contact_check_losses(const tml_contact_def *d, tml_error *err)
+{
+  switch (d->law) {
+    case TML_IMPACT: {
+      const tml_status st = not_negative(d->damping, "damping", "N s/m", err);
+      return st || d->damping == 0.0 ? st : positive(d->depth, "depth", "m", err);
+    }
+    case TML_RESTITUTION:
+      if (!(d->restitution >= 0.0 && d->restitution <= 1.0))
+        return tml_fail_field(err, TML_ERR_MODEL, "restitution", "restitution is %g, must be 0 to 1", d->restitution);
+      return d->transition == 0.0 ? TML_OK : positive(d->transition, "transition", "m/s", err);
+    case TML_HUNT_CROSSLEY: return not_negative(d->dissipation, "dissipation", "s/m", err);
+  }
+  return tml_fail_field(err, TML_ERR_MODEL, "law", "there is no law of contact %d", (int)d->law);
+}
+
+tml_status tml_contact_normal(const tml_contact_def *d, tml_normal_law *law, tml_error *err)
+{
+  tml_status st = tml_contact_check_stiffness(d, err);
+  if (!st) st = tml_contact_check_losses(d, err);
+  if (st) return st;
+  const bool damped = d->law == TML_IMPACT && d->damping > 0.0;
+  *law = (tml_normal_law){.kind = (tml_normal_kind)d->law, .stiffness = d->stiffness,
+                          .exponent = d->exponent == 0.0 ? 1.5 : d->exponent, .damping = d->damping,
+                          .depth = damped ? d->depth : 1.0, .restitution = d->restitution,
+                          .transition = d->transition == 0.0 ? 0.01 : d->transition, .dissipation = d->dissipation};
+  return TML_OK;
+}
+
+static tml_status take_normal(const tml_contact_def *d, tml_contact *c, tml_error *err)
+{
+  const tml_elastic_pair x = elastic_pair(d);
+  const tml_status st = tml_contact_normal(d, &c->law.normal, err);
+  if (!st) c->modulus = d->stiffness == 0.0 ? tml_hertz_modulus(&x) : 0.0;
+  return st;
+}
+
+tml_touch_law tml_contact_law_of(const tml_model *m, const tml_contact *c, const int shape[2])
+{
+  tml_touch_law law = c->law;
+  if (c->modulus > 0.0)
+    law.normal.stiffness =
+        tml_hertz_stiffness(c->modulus, m->shapes[shape[0]].collider, m->shapes[shape[1]].collider);
+  return law;
+}
+
+/* By E every pair has a stiffness of its own; one of the shapes must have a radius for that. */
+static tml_status check_round(const tml_model *m, tml_contact *c, tml_error *err)
+{
+  bool first = true;
+  for (int i = 0; i < c->n_one && c->modulus > 0.0; i++)
+    for (int j = 0; j < c->n_other; j++) {
+      const int shape[2] = {c->one[i], c->other[j]};
+      if (!tml_contact_allows(m, c, shape[0], shape[1])) continue;
+      const double k = tml_contact_law_of(m, c, shape).normal.stiffness;
+      if (!isfinite(k))
+        return tml_fail_field(err, TML_ERR_MODEL, "material", "shapes of bodies '%s' and '%s' have no radius, so that "
+                              "E gives no stiffness: give a stiffness", m->bodies[m->shapes[shape[0]].body].name,
+                              m->bodies[m->shapes[shape[1]].body].name);
+      if (first) c->law.normal.stiffness = k;
+      first = false;
+    }
+  return TML_OK;
 }
 
 /* Size of the smallest shape that has one. */
@@ -260,22 +359,34 @@ static double smallest(const tml_model *m, const tml_contact *c)
   return isfinite(least) ? least : 1.0;
 }
 
-/* (K22) What is not given: a stuck mass has a damping ratio of 0.3. */
-static tml_status take_friction(const tml_model *m, const tml_contact_def *d, tml_contact *c, tml_error *err)
+tml_status tml_contact_check_friction(const tml_contact_def *d, tml_error *err)
 {
-  tml_friction_law *f = &c->law.friction;
-  const double mu = d->static_friction, least = smallest(m, c);
   if ((int)d->friction < TML_FRICTIONLESS || d->friction > TML_CREEPS)
     return tml_fail_field(err, TML_ERR_MODEL, "friction", "there is no kind of friction %d", (int)d->friction);
-  c->law.rubs = d->friction != TML_FRICTIONLESS;
-  if (!c->law.rubs) return TML_OK;
-  tml_status st = positive(mu, "static_friction", "", err);
+  tml_status st = not_negative(d->rolling, "rolling", "m", err);
+  if (!st) st = not_negative(d->spinning, "spinning", "m", err);
+  if (st || d->friction == TML_FRICTIONLESS) return st;
+  st = positive(d->static_friction, "static_friction", "", err);
   if (!st) st = not_negative(d->dynamic_friction, "dynamic_friction", "", err);
   if (!st) st = not_negative(d->presliding, "presliding", "m", err);
   if (!st) st = not_negative(d->stick_velocity, "stick_velocity", "m/s", err);
   if (!st) st = not_negative(d->from, "from", "m/s", err);
   if (!st) st = not_negative(d->to, "to", "m/s", err);
-  if (st) return st;
+  if (!st && d->dynamic_friction > d->static_friction)
+    st = tml_fail_field(err, TML_ERR_MODEL, "dynamic_friction",
+                        "the dynamic coefficient %g is above the static one, %g", d->dynamic_friction,
+                        d->static_friction);
+  if (!st && d->to > 0.0 && !(d->to > d->from))
+    st = tml_fail_field(err, TML_ERR_MODEL, "to", "'to' is %g m/s, must be more than 'from', %g m/s", d->to, d->from);
+  return st;
+}
+
+/* (K22) What is not given: a stuck mass has a damping ratio of 0.3. */
+tml_status tml_contact_rub(const tml_contact_def *d, double least, tml_friction_law *f, tml_error *err)
+{
+  const double mu = d->static_friction;
+  const tml_status st = tml_contact_check_friction(d, err);
+  if (st || d->friction == TML_FRICTIONLESS) return st;
   f->kind = d->friction == TML_STICKS ? TML_FRICTION_STICK : TML_FRICTION_REGULARISED;
   f->rest = mu;
   f->slide = d->dynamic_friction == 0.0 ? mu : d->dynamic_friction;
@@ -284,20 +395,16 @@ static tml_status take_friction(const tml_model *m, const tml_contact_def *d, tm
                       : fmax(1e-3, sqrt(mu*GRAVITY*f->presliding)/0.6);
   f->from = d->from > 0.0 ? d->from : f->stick_velocity;
   f->to = d->to > 0.0 ? d->to : 10.0*f->from;
-  if (!(f->to > f->from))
-    return tml_fail_field(err, TML_ERR_MODEL, "to", "'to' is %g m/s, must be more than 'from', %g m/s", f->to, f->from);
-  if (f->slide > f->rest)
-    return tml_fail_field(err, TML_ERR_MODEL, "dynamic_friction",
-                          "the dynamic coefficient %g is above the static one, %g", f->slide, f->rest);
-  return TML_OK;
+  if (f->to > f->from) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "to", "'to' is %g m/s, must be more than 'from', %g m/s", f->to, f->from);
 }
 
 static tml_status take_laws(const tml_model *m, const tml_contact_def *d, tml_contact *c, tml_error *err)
 {
-  tml_status st = take_normal(d, &c->law.normal, err);
-  if (!st) st = take_friction(m, d, c, err);
-  if (!st) st = not_negative(d->rolling, "rolling", "m", err);
-  if (!st) st = not_negative(d->spinning, "spinning", "m", err);
+  tml_status st = take_normal(d, c, err);
+  if (!st) st = check_round(m, c, err);
+  if (!st) st = tml_contact_rub(d, smallest(m, c), &c->law.friction, err);
+  c->law.rubs = d->friction != TML_FRICTIONLESS;
   c->law.roll = d->rolling;
   c->law.spin = d->spinning;
   c->law.still = 0.1;

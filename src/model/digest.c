@@ -1,6 +1,7 @@
 /* digest.c - a number that tells one description of a mechanism from another: of all that its equations are made of. */
 #include "core/archive.h"
 #include "model/flexible_part.h"
+#include "model/mesh.h"
 #include "model/model.h"
 #include "model/options.h"
 
@@ -55,6 +56,16 @@ static void add_bodies(uint64_t *d, const tml_model *m)
   }
 }
 
+static void add_curve(uint64_t *d, const tml_curve *c)
+{
+  double at[4][3];
+  ADD(d, c->closed);
+  for (int i = 0; i < c->n; i++) {
+    tml_curve_at(c, TML_CURVE_PLACE, c->u[i], at);
+    ADD(d, at[0]);
+  }
+}
+
 static void add_joints(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_joints; k++) {
@@ -69,6 +80,7 @@ static void add_joints(uint64_t *d, const tml_model *m)
     ADD(d, j->given);
     ADD(d, j->start);
     ADD(d, j->rate);
+    for (int i = 0; i < 2 && j->curve[i]; i++) add_curve(d, j->curve[i]);
   }
   for (int k = 0; k < m->n_motions; k++) {
     add_text(d, m->motions[k].name);
@@ -102,6 +114,17 @@ static void add_forces(uint64_t *d, const tml_model *m)
   }
 }
 
+/* What contacts see of a surface. */
+static void add_mesh(uint64_t *d, const tml_mesh *m)
+{
+  *d = tml_digest(*d, m->points, 3*(size_t)m->n_points*sizeof *m->points);
+  *d = tml_digest(*d, m->triangles, 3*(size_t)m->n_triangles*sizeof *m->triangles);
+  if (!m->outline) return;
+  ADD(d, m->outline->kind);
+  ADD(d, m->outline->hollow);
+  ADD(d, m->outline->width);
+}
+
 static void add_contacts(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_shapes && m->n_contacts > 0; k++) {
@@ -111,6 +134,8 @@ static void add_contacts(uint64_t *d, const tml_model *m)
     ADD(d, s->size);
     ADD(d, s->at);
     ADD(d, s->e);
+    ADD(d, s->edge);
+    if (s->mesh && s->collider) add_mesh(d, s->mesh);
   }
   for (int k = 0; k < m->n_contacts; k++) {
     const tml_contact *c = &m->contacts[k];
@@ -118,7 +143,7 @@ static void add_contacts(uint64_t *d, const tml_model *m)
     const tml_friction_law *f = &c->law.friction;
     const double numbers[] = {n->stiffness, n->exponent, n->damping, n->depth, n->restitution, n->transition,
                               n->dissipation, f->rest, f->slide, f->from, f->to, f->presliding, f->stick_velocity,
-                              c->law.roll, c->law.spin, c->law.still};
+                              c->law.roll, c->law.spin, c->law.still, c->modulus};
     add_text(d, c->name);
     ADD(d, n->kind);
     ADD(d, f->kind);
@@ -139,6 +164,15 @@ static void add_refs(uint64_t *d, const tml_element_ref *list, int n)
     ADD(d, list[i].kind);
     ADD(d, list[i].index);
   }
+}
+
+static void add_body_motion(uint64_t *d, const tml_relation *r)
+{
+  ADD(d, r->i);
+  ADD(d, r->turns);
+  ADD(d, r->component);
+  for (int k = 0; k < TML_RELATION_ROWS; k++)
+    if (r->course[k].expr) add_expr(d, r->course[k].expr);
 }
 
 static void add_user(uint64_t *d, const tml_model *m)
@@ -163,7 +197,8 @@ static void add_user(uint64_t *d, const tml_model *m)
   for (int k = 0; k < m->n_relations; k++) {
     add_text(d, m->relations[k].name);
     ADD(d, m->relations[k].kind);
-    ADD(d, m->relations[k].velocity);
+    for (int r = 0; r < m->relations[k].n_rows; r++) ADD(d, m->relations[k].velocity[r]);
+    if (m->relations[k].kind == TML_RELATION_BODY_MOTION) add_body_motion(d, &m->relations[k]);
     for (int r = 0; r < m->relations[k].n_rows; r++) add_expr(d, m->relations[k].row[r].expr);
   }
   for (int k = 0; k < m->n_sensors; k++) {

@@ -6,6 +6,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "model/check.h"
+#include "model/curve.h"
 #include "model/element.h"
 #include "model/model.h"
 
@@ -81,17 +82,35 @@ tml_status tml_model_weld(tml_model *m, const char *name, int i, int j, tml_erro
   return store_joint(m, name, &x, err);
 }
 
-tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
+/* With the curves it is on, if any. */
+static tml_status add_joint(tml_model *m, const tml_joint_def *d, const char *const curve[2], tml_error *err)
 {
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_joint j = {.kind = d->kind, .distance = d->distance, .pitch = d->pitch, .diameter = d->diameter};
   tml_status st = check_joint(m, d, pair, err);
   if (!st) st = check_start(d, &j, err);
+  if (!st && curve) st = tml_curves_of_joint(m, d->kind, curve, j.curve, err);
   if (st) return tml_element_context(st, "joint", d->name, err);
   j.i = pair[0];
   j.j = pair[1];
   return store_joint(m, d->name, &j, err);
+}
+
+tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (!tml_joint_has_curves(d->kind)) return add_joint(m, d, NULL, err);
+  tml_fail_field(err, TML_ERR_MODEL, "kind", "a joint on curves needs them: tml_model_add_curve_joint");
+  return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
+}
+
+tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const char *first, const char *second,
+                                     tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (tml_joint_has_curves(d->kind)) return add_joint(m, d, (const char *const[2]){first, second}, err);
+  tml_fail_field(err, TML_ERR_MODEL, "kind", "only joints point-on-curve and curve-on-curve have curves");
+  return tml_element_context(TML_ERR_MODEL, "joint", d->name ? d->name : "", err);
 }
 
 /* ---------------------------------------------------------------- motions -------------------- */

@@ -334,3 +334,63 @@ bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_refer
   const tml_value v = expand(&x);
   return tml_nodes_end(&x.b, v, node);
 }
+
+/* ---------------------------------------------------------------- bodies that are led -------- */
+
+/* What was given, as a function of time and of inputs. */
+static tml_value course(context *x, const tml_formula *f)
+{
+  tml_value *inputs = tml_new((size_t)f->n_inputs, sizeof *inputs), v = tml_nodes_number(0.0);
+  if (!inputs) {
+    x->b.failed = true;
+    return v;
+  }
+  inputs[0] = tml_nodes_input(&x->b, 0);
+  for (int i = 0; i < f->n_atoms; i++) inputs[f->atoms[i].input] = scalar(x, f->atoms[i]);
+  v = tml_nodes_program(&x->b, f->expr, inputs);
+  tml_delete(inputs);
+  return v;
+}
+
+/* Axes turned by an angle about one of them: of a, a + 1, a + 2 the second goes towards the third. */
+static void turn_axes(context *x, tml_triple t[3], int a, tml_value angle)
+{
+  tml_nodes *b = &x->b;
+  const tml_value c = tml_nodes_call(b, "cos", &angle), s = tml_nodes_call(b, "sin", &angle);
+  const int j = (a + 1) % 3, k = (a + 2) % 3;
+  for (int i = 0; i < 3; i++) {
+    const tml_value y = t[j].c[i], z = t[k].c[i];
+    t[j].c[i] = tml_nodes_add(b, tml_nodes_mul(b, c, y), tml_nodes_mul(b, s, z));
+    t[k].c[i] = tml_nodes_sub(b, tml_nodes_mul(b, c, z), tml_nodes_mul(b, s, y));
+  }
+}
+
+/* (KN4) Of the axes b of the marker against t, as given: (b_j . t_k - b_k . t_j)/2, the turn about axis a where it is
+ * small. */
+static tml_value turned(context *x, const tml_relation *r, int a)
+{
+  static const int axes[2][3] = {{2, 1, 0}, {2, 0, 2}};
+  tml_nodes *b = &x->b;
+  tml_triple t[3];
+  const int j = (a + 1) % 3, k = (a + 2) % 3;
+  for (int i = 0; i < 9; i++) t[i/3].c[i % 3] = tml_nodes_number(i/3 == i % 3 ? 1.0 : 0.0);
+  for (int i = 0; i < 3 && r->course[3 + i].expr; i++)
+    turn_axes(x, t, axes[r->turns][i], course(x, &r->course[3 + i]));
+  const tml_value away = tml_nodes_sub(b, tml_nodes_dot(b, axis_of(x, r->i, j), t[k]),
+                                       tml_nodes_dot(b, axis_of(x, r->i, k), t[j]));
+  return tml_nodes_mul(b, tml_nodes_number(0.5), away);
+}
+
+bool tml_expand_led(tml_formula *f, const tml_model *m, const tml_relation *r, int component)
+{
+  const bool place = component < 3;
+  const tml_expr *given = r->course[place ? component : 3].expr;
+  tml_expr *e = f->expr = tml_expr_new(tml_expr_text(given));
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  const tml_value v = place ? tml_nodes_sub(&x.b, point(&x, TML_ATOM_POINT, r->i).c[component],
+                                            course(&x, &r->course[component]))
+                            : turned(&x, r, component - 3);
+  return tml_nodes_finish(&x.b, v);
+}

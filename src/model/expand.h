@@ -17,4 +17,8 @@ typedef struct tml_reference {
 /* Appends its nodes to e, the last of which is the value in SI, and the atoms that are new to f. False: no memory. */
 bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_reference *r, int *node);
 
+/* A row of a body motion, into an empty formula: how far the marker is from what was given, along an axis of ground or
+ * turned about one of its own. False: no memory. */
+bool tml_expand_led(tml_formula *f, const tml_model *m, const tml_relation *r, int component);
+
 #endif

@@ -114,11 +114,8 @@ static tml_status check_material(const tml_material_def *m, int i, tml_error *er
 {
   char field[24];
   field_of(field, "materials", i);
-  tml_status st = check_positive(m->elasticity, "E", "Pa", field, err);
-  if (!st) st = check_positive(m->density, "density", "kg/m3", field, err);
-  if (!st && !(m->poisson > -1.0 && m->poisson <= 0.5))
-    st = tml_fail_field(err, TML_ERR_MODEL, field, "nu is %g, must be above -1 and at most 0.5", m->poisson);
-  return st;
+  const tml_status st = tml_check_elastic(m->elasticity, m->poisson, field, field, err);
+  return st ? st : check_positive(m->density, "density", "kg/m3", field, err);
 }
 
 static tml_status check_general(const tml_section_def *s, const char *field, tml_error *err)

@@ -10,7 +10,7 @@
 
 #include "trammel.h"
 
-enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 3, TML_FORCE_STIFFNESSES = 6 };
+enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6 };
 
 typedef struct tml_force_ops tml_force_ops;
 struct tml_force_equations;
@@ -99,7 +99,7 @@ struct tml_force_ops {
 
   /* Of model files. */
   int (*form)(const void *definition); /* *: how it is written, where there are several ways */
-  void (*fields)(tml_force_entry *x, void *definition);
+  void (*fields)(tml_force_entry *x, void *definition); /* *: elements of joints are written there */
   tml_status (*add)(tml_model *m, const void *definition, tml_error *err);
 
   /* Of the model. */
@@ -112,13 +112,24 @@ struct tml_force_ops {
   /* Of the equations. `place` is how the markers sit on their bodies: i, j, frame. */
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
   bool (*turns)(const tml_force *f);                                 /* *: has an angle that counts full turns */
+  int (*joints)(const tml_force *f, int joint[2]);                   /* *: how many it acts on, whose angles it reads */
   bool (*kinks)(const tml_force *f);                                 /* *: its laws switch; no step ends there */
+  bool timeless;                                                     /* depends on time by the state alone: Q_t = 0 */
   int n_memory;                                                      /* numbers it remembers in a run */
   void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
   tml_status (*settle)(double *memory, const void *par, const struct tml_force_input *in); /* *: once assembled */
   const tml_force_unknowns *unknowns;                                /* *: those that it owns */
   /* Hot path: no allocation. `out` arrives with the used part cleared. */
   tml_status (*eval)(struct tml_force_output *out, const void *par, const struct tml_force_input *in);
+  /* *: What it remembers of the last accepted step, n_kept numbers: at the start, and at the end of a step (of `in`,
+   * whose memory is that of the step before). */
+  int n_kept;
+  tml_status (*begin)(double *kept, const void *par, const struct tml_force_input *in);
+  tml_status (*commit)(double *kept, const void *par, const struct tml_force_input *in);
+  /* *: How long a step may be, for what is met on the way, or under way; a: accelerations of its bodies. */
+  tml_status (*ahead)(double *time, const void *par, const struct tml_force_input *in, const double *const *a);
+  /* May be NULL: how far it starts beyond what it allows, [rad] or [m] by *unit; 0: within. */
+  double (*beyond)(const void *par, const struct tml_force_input *in, const char **unit);
 
   /* Of results. Channels are described when `in` and `par` are NULL. The wrench acts on both markers, torque about the
    * marker; of an applied force at the first, also its reaction on the other body. */

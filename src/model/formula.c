@@ -36,8 +36,8 @@ typedef struct kinds { char letter; const char *what; unsigned bits; } kinds;
 static const kinds *kinds_of(char letter)
 {
   enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
-         V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE };
-  static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M}, {'F', "force element", F},
+         V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE, R = 1u << TML_ELEMENT_RELATION };
+  static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M | R}, {'F', "force element", F},
                                {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V}};
   for (size_t row = 0; row < sizeof list/sizeof *list; row++)
     if (list[row].letter == letter) return &list[row];
@@ -48,6 +48,8 @@ static bool set_element(const tml_model *m, const char *name, const kinds *of, t
 {
   const int found = tml_names_find(&m->elements, name), kind = found % TML_ELEMENT_KINDS;
   if (found < 0 || !(of->bits & 1u << kind)) return false;
+  const bool relation = kind == TML_ELEMENT_RELATION; /* those that lead a body are motions */
+  if (relation && m->relations[found/TML_ELEMENT_KINDS].kind != TML_RELATION_BODY_MOTION) return false;
   r->element = kind;
   r->index = found/TML_ELEMENT_KINDS;
   return true;
@@ -169,6 +171,19 @@ static const tml_state_function *unknown(void *ctx, const char *name)
   return tml_model_unknown(x->m, name);
 }
 
+/* Reactions on curves depend on the state in ways that programs do not know. */
+static tml_status check_reactions(const tml_model *m, const tml_formula *f, tml_error *err)
+{
+  for (int k = 0; k < f->n_atoms; k++) {
+    const tml_atom *a = &f->atoms[k];
+    const bool exerted = a->kind == TML_ATOM_FORCE || a->kind == TML_ATOM_TORQUE;
+    if (exerted && a->element == TML_ELEMENT_JOINT && m->joints[a->index].curve[0])
+      return tml_fail(err, TML_ERR_MODEL, "the reaction of joint '%s', which is on a curve, cannot be read in "
+                      "expressions; its channels have it", m->joints[a->index].name);
+  }
+  return TML_OK;
+}
+
 tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *text, tml_scope scope, int *column,
                                tml_error *err)
 {
@@ -181,7 +196,8 @@ tml_status tml_formula_compile(tml_formula *f, const tml_model *m, const char *t
   scope.probe = add_call;
   scope.probe_ctx = &x;
   scope.unknown = unknown;
-  const tml_status st = tml_expr_compile(&f->expr, text, &scope, column, err);
+  tml_status st = tml_expr_compile(&f->expr, text, &scope, column, err);
+  if (!st) st = check_reactions(m, f, err);
   if (st) tml_formula_free(f);
   return st;
 }

@@ -46,6 +46,8 @@ static const tml_joint_facts table[TML_JOINT_KINDS] = {
   [TML_JOINT_RACK_PINION]       = {"rack-pinion", BOTH_AXES, .symbol = TML_SYMBOL_WHEEL},
   [TML_JOINT_CONSTANT_VELOCITY] = {"constant-velocity", .pins = true, BOTH_AXES, .agree = TML_AGREE_OUTWARD,
                                    .symbol = TML_SYMBOL_BALL},
+  [TML_JOINT_POINT_ON_CURVE]    = {"point-on-curve", .axes_i = true},
+  [TML_JOINT_CURVE_ON_CURVE]    = {"curve-on-curve", BOTH_AXES},
 };
 
 const tml_joint_facts *tml_joint_facts_of(tml_joint_kind kind)

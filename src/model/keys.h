@@ -10,6 +10,7 @@
 typedef enum tml_key_type {
   TML_KEY_NUMBER,            /* a number, or an expression in parameters */
   TML_KEY_NUMBERS,           /* list of such */
+  TML_KEY_RANGE,             /* list of two numbers, null for one that is not there */
   TML_KEY_NUMBER_OR_NUMBERS,
   TML_KEY_EXPRESSION,        /* text of an expression in a variable */
   TML_KEY_EXPRESSIONS,       /* one such or a list */
@@ -32,6 +33,7 @@ typedef enum tml_key_type {
   TML_KEY_PLOTS,             /* list of channels or lists of channels */
   TML_KEY_SIDES,             /* list of names or lists of names */
   TML_KEY_NAME_OR_MAPPING,   /* a name, or the mapping `table` */
+  TML_KEY_ONE_OR_TWO,        /* the same, or a list of such */
   TML_KEY_POINTS,            /* list of pairs of numbers */
   TML_KEY_PLACES,            /* names, each with a list of numbers */
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */

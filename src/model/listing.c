@@ -46,7 +46,10 @@ static void describe(tml_element_info *x, const tml_model *m, tml_element kind, 
       set_pair(x, m, m->forces[k].i, m->forces[k].j);
       break;
     case TML_ELEMENT_VARIABLE: x->kind = m->variables[k].input ? "input" : x->kind; break;
-    case TML_ELEMENT_RELATION: set_pair(x, m, m->relations[k].i, m->relations[k].j); break;
+    case TML_ELEMENT_RELATION:
+      if (m->relations[k].kind == TML_RELATION_BODY_MOTION) x->kind = words[TML_ELEMENT_MOTION];
+      set_pair(x, m, m->relations[k].i, m->relations[k].j);
+      break;
     default: break;
   }
 }

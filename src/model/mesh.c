@@ -7,8 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "contact/surface.h"
 #include "core/argument.h"
 #include "core/memory.h"
+
+enum { HULL_POINTS = 5000, HULL_CORNERS = 2000 };
 
 /* ---------------------------------------------------------------- points in one place -------- */
 
@@ -86,7 +89,13 @@ static tml_status count_open_edges(tml_mesh *m, tml_error *err)
     int sum = 0;
     size_t k = i;
     for (; k < n && edge[k] >> 1 == edge[i] >> 1; k++) sum += edge[k] & 1 ? 1 : -1;
+    const bool crowded = sum == 0 && k - i > 2;
+    if ((sum != 0 && m->open_edges == 0) || (crowded && m->open_edges + m->crowded_edges == 0)) {
+      m->odd_edge[0] = (int)(edge[i] >> 33);
+      m->odd_edge[1] = (int)(edge[i] >> 1 & 0x7fffffff);
+    }
     m->open_edges += sum != 0;
+    m->crowded_edges += crowded;
     i = k;
   }
   tml_delete(edge);
@@ -210,9 +219,67 @@ tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, c
   return st;
 }
 
+tml_status tml_mesh_check_solid(const tml_mesh *m, tml_error *err)
+{
+  const double *a = m->points + 3*(size_t)m->odd_edge[0], *b = m->points + 3*(size_t)m->odd_edge[1];
+  if (m->open_edges > 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the mesh is not closed: %d of its edges do not join two "
+                          "triangles facing the same side, the first from [%.6g, %.6g, %.6g] m to [%.6g, %.6g, %.6g] m",
+                          m->open_edges, a[0], a[1], a[2], b[0], b[1], b[2]);
+  if (m->crowded_edges > 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "%d edges of the mesh belong to more than two triangles, the "
+                          "first from [%.6g, %.6g, %.6g] m to [%.6g, %.6g, %.6g] m",
+                          m->crowded_edges, a[0], a[1], a[2], b[0], b[1], b[2]);
+  if (!(m->volume > 0.0)) return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the mesh is flat: it encloses nothing");
+  return TML_OK;
+}
+
+/* Corners of the hull that triangles name, in the order of the points. */
+static int keep_corners(const double *points, int n, int *triangles, int n_triangles, double *out)
+{
+  int kept = 0;
+  for (int p = 0; p < n; p++) {
+    bool used = false;
+    for (int i = 0; i < 3*n_triangles; i++)
+      if (triangles[i] == p) {
+        triangles[i] = kept;
+        used = true;
+      }
+    for (int k = 0; k < 3 && used; k++) out[3*kept + k] = points[3*(size_t)p + (size_t)k];
+    kept += used;
+  }
+  return kept;
+}
+
+tml_status tml_mesh_hull(tml_mesh **out, const double *points, int n_points, tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out) || TML_BAD_ARRAY(err, points, n_points)) return TML_ERR_ARGUMENT;
+  if (n_points < 4 || n_points > HULL_POINTS)
+    return tml_fail_field(err, TML_ERR_MODEL, "points", "hull: %d points, must be 4 to %d", n_points, (int)HULL_POINTS);
+  for (int i = 0; i < 3*n_points; i++)
+    if (!isfinite(points[i]))
+      return tml_fail_field(err, TML_ERR_MODEL, "points", "hull: point %d is not finite", i/3 + 1);
+  int *triangles, n;
+  tml_status st = tml_contact_hull(points, n_points, &triangles, &n, err);
+  double *kept = st ? NULL : tml_new(3*(size_t)n_points, sizeof *kept);
+  if (!st && !kept) st = tml_fail_memory(err);
+  if (!st) {
+    const int corners = keep_corners(points, n_points, triangles, n, kept);
+    st = corners <= HULL_CORNERS
+             ? tml_mesh_create(out, kept, corners, triangles, n, err)
+             : tml_fail_field(err, TML_ERR_MODEL, "points", "hull: it has %d corners, at most %d are allowed", corners,
+                              (int)HULL_CORNERS);
+  }
+  tml_delete(triangles);
+  tml_delete(kept);
+  return st;
+}
+
 void tml_mesh_free(tml_mesh *m)
 {
   if (!m) return;
+  tml_outline_free(m->outline);
   tml_delete(m->points);
   tml_delete(m->triangles);
   tml_delete(m);
@@ -226,7 +293,8 @@ tml_status tml_mesh_copy(tml_mesh **out, const tml_mesh *m, tml_error *err)
   *c = *m;
   c->points = tml_new(points, sizeof *c->points);
   c->triangles = tml_new(triangles, sizeof *c->triangles);
-  if (!c->points || !c->triangles) {
+  c->outline = m->outline ? tml_outline_copy(m->outline) : NULL;
+  if (!c->points || !c->triangles || (m->outline && !c->outline)) {
     tml_mesh_free(c);
     *out = NULL;
     return tml_fail_memory(err);

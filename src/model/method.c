@@ -29,8 +29,8 @@ TML_METHOD_LIST(TML_X)
 
 static const tml_method_info table[] = {
 #define TML_X(name, word, family, order, variable, about) \
-  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), (order) > 0 || SUNDIALS, \
-   EXPLICIT(name)},
+  {word, about, TML_FAMILY_##family, order, (order) > 0, variable, FLAT(name, family), \
+   (order) > 0 || TML_##name == TML_KINEMATIC || SUNDIALS, EXPLICIT(name)},
     TML_METHOD_LIST(TML_X)
 #undef TML_X
 };

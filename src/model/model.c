@@ -9,6 +9,7 @@
 #include "core/words.h"
 #include "model/check.h"
 #include "model/contact.h"
+#include "model/curve.h"
 #include "model/element.h"
 #include "model/flexible_part.h"
 #include "model/lookup.h"
@@ -78,6 +79,7 @@ static void free_bodies(tml_model *m)
 
 static void free_elements(tml_model *m)
 {
+  tml_curves_free(m);
   for (int i = 0; i < m->n_joints; i++) tml_delete(m->joints[i].name);
   for (int i = 0; i < m->n_motions; i++) {
     tml_delete(m->motions[i].name);

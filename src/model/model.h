@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/names.h"
 #include "expr/routine.h"
+#include "math/curve.h"
 #include "model/force.h"
 #include "model/joint.h"
 #include "plugin/plugin.h"
@@ -99,9 +100,10 @@ typedef struct tml_shape {
   double at[3], e[4];   /* in the user's body frame; e normalised */
   double density;
   char *color;
-  tml_mesh *mesh;       /* of TML_MESH, whose size is that of the box around it */
+  tml_mesh *mesh;       /* of TML_MESH, TML_CURVE, TML_HULL, whose size is that of the box around it */
   char *name;           /* for contacts, or NULL */
   bool passive;         /* contacts of its body leave it out */
+  double edge;          /* [m] radius of its edges in contacts; 0: what the geometry takes */
   tml_contact_shape *collider; /* as contacts see it, from the centre of mass; NULL: none does */
 } tml_shape;
 
@@ -113,7 +115,8 @@ typedef struct tml_contact {
   TML_ARRAY(int, one);       /* shapes of one side, ascending, */
   TML_ARRAY(int, other);     /* of the other; of contacts among each other the same */
   TML_ARRAY(int, apart);     /* pairs of bodies that do not touch: two after two */
-  tml_touch_law law;
+  tml_touch_law law;         /* stiffness by E: that of its first pair (tml_contact_law_of) */
+  double modulus;            /* [Pa] E* of (K50); 0: the stiffness is given */
 } tml_contact;
 
 typedef struct tml_joint {
@@ -125,7 +128,11 @@ typedef struct tml_joint {
   bool part;                /* it holds a body in pieces together */
   int given;                /* TML_GIVEN_* bits */
   double start[2], rate[2]; /* what is given, by tml_motion_kind */
+  const tml_curve *curve[2]; /* of i and j; NULL: none */
 } tml_joint;
+
+/* A curve that joints name. */
+typedef struct tml_model_curve { char *name; tml_curve *curve; } tml_model_curve;
 
 typedef struct tml_motion {
   char *name;
@@ -157,10 +164,11 @@ typedef struct tml_equation {
   char *name, *unit, *rate_unit;
   tml_formula value;     /* [SI per second]; held at zero when implicit */
   bool implicit, part;
+  bool hold;             /* its state keeps its value in static analyses */
   double start, start_rate;
 } tml_equation;
 
-enum { TML_RELATION_ROWS = 3 };
+enum { TML_RELATION_ROWS = 6 };
 
 /* A general constraint. */
 typedef struct tml_relation {
@@ -171,6 +179,10 @@ typedef struct tml_relation {
   int n_rows;
   tml_formula row[TML_RELATION_ROWS];    /* [SI] held at zero */
   bool velocity[TML_RELATION_ROWS];      /* it depends on velocities */
+  int component[TML_RELATION_ROWS];      /* of a body motion, whose marker is i: what a row holds, x, y, z of its origin
+                                            along ground axes or turns about x, y, z of its own; 0 to 5 */
+  tml_formula course[TML_RELATION_ROWS]; /* and what was given, x, y, z [m] and three angles [rad]; or nothing */
+  tml_turns turns;
 } tml_relation;
 
 /* A linear block as it was defined; its parts are variables and equations. One array holds all numbers. */
@@ -233,6 +245,7 @@ struct tml_model {
   TML_ARRAY(tml_whole, wholes); /* bodies in pieces */
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
+  TML_ARRAY(tml_model_curve, curves);
   TML_ARRAY(tml_joint, joints);
   TML_ARRAY(tml_motion, motions);
   TML_ARRAY(tml_coupler, couplers);

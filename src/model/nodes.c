@@ -82,9 +82,14 @@ tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_
   return emit(b, (tml_node){.fn = tml_function_hidden(which), .order = order}, args);
 }
 
+tml_value tml_nodes_call(tml_nodes *b, const char *name, const tml_value *args)
+{
+  return emit(b, (tml_node){.fn = tml_function_find(name)}, args);
+}
+
 tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x)
 {
-  return emit(b, (tml_node){.fn = tml_function_find("atan2")}, (tml_value[]){y, x});
+  return tml_nodes_call(b, "atan2", (const tml_value[]){y, x});
 }
 
 static tml_value operate(tml_nodes *b, tml_operator op, tml_value x, tml_value y)
@@ -133,6 +138,21 @@ tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, 
   const bool ok = !b->failed && tml_program_call(b->e, &call, at);
   tml_delete(at);
   return ok ? last(b) : fail(b);
+}
+
+tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs)
+{
+  tml_value *map = tml_new((size_t)e->n_nodes, sizeof *map), last = tml_nodes_number(0.0);
+  if (!map) b->failed = true;
+  for (int i = 0; map && i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind == TML_NODE_CONSTANT) map[i] = tml_nodes_number(n->value);
+    else if (n->kind == TML_NODE_INPUT) map[i] = inputs[n->input];
+    else map[i] = tml_nodes_copy(b, e, n, map);
+    last = map[i];
+  }
+  tml_delete(map);
+  return last;
 }
 
 bool tml_nodes_finish(tml_nodes *b, tml_value v)

@@ -26,6 +26,8 @@ bool tml_nodes_finish(tml_nodes *b, tml_value v);
 tml_value tml_nodes_number(double x);
 tml_value tml_nodes_input(tml_nodes *b, int input);
 tml_value tml_nodes_hidden(tml_nodes *b, tml_hidden which, int order, const tml_value *args);
+/* A function of the language that takes as many arguments as it can, by its name. */
+tml_value tml_nodes_call(tml_nodes *b, const char *name, const tml_value *args);
 tml_value tml_nodes_atan2(tml_nodes *b, tml_value y, tml_value x);
 tml_value tml_nodes_neg(tml_nodes *b, tml_value x);
 tml_value tml_nodes_add(tml_nodes *b, tml_value x, tml_value y);
@@ -34,6 +36,9 @@ tml_value tml_nodes_mul(tml_nodes *b, tml_value x, tml_value y);
 tml_value tml_nodes_div(tml_nodes *b, tml_value x, tml_value y);
 /* A call of another program; `map` says what its nodes are here. */
 tml_value tml_nodes_copy(tml_nodes *b, const tml_expr *from, const tml_node *n, const tml_value *map);
+
+/* A copy of a whole program; its inputs become the given values. */
+tml_value tml_nodes_program(tml_nodes *b, const tml_expr *e, const tml_value *inputs);
 
 tml_triple tml_nodes_zero(void);
 tml_value tml_nodes_dot(tml_nodes *b, tml_triple x, tml_triple y);

@@ -20,16 +20,18 @@ static const char *const method_words[] = {
 static const char *const rotation_words[] = {"auto", "increments", "euler-parameters", "313"};
 static const char *const form_words[] = {"second-order", "printed", "classical"};
 static const char *const assembly_words[] = {"nearest", "exact"};
+static const char *const beginning_words[] = {"given", "static"};
 
 // clang-format off
 #define TYPE_OF(type) _Generic((type){0}, double: TML_OPTION_NUMBER, int: TML_OPTION_INTEGER, \
     bool: TML_OPTION_FLAG, default: TML_OPTION_WORD)
 #define WORDS_OF(type) _Generic((type){0}, tml_method: method_words, tml_rotations: rotation_words, \
-    tml_form: form_words, tml_assembly: assembly_words, default: NULL)
+    tml_form: form_words, tml_assembly: assembly_words, tml_beginning: beginning_words, default: NULL)
 #define COUNT_OF(type) _Generic((type){0}, tml_method: (int)(sizeof method_words/sizeof *method_words), \
     tml_rotations: (int)(sizeof rotation_words/sizeof *rotation_words), \
     tml_form: (int)(sizeof form_words/sizeof *form_words), \
-    tml_assembly: (int)(sizeof assembly_words/sizeof *assembly_words), default: 0)
+    tml_assembly: (int)(sizeof assembly_words/sizeof *assembly_words), \
+    tml_beginning: (int)(sizeof beginning_words/sizeof *beginning_words), default: 0)
 // clang-format on
 
 static const tml_option table[] = {
@@ -147,6 +149,7 @@ static const range ranges[] = {
     {"iterations", 1, 1000, false, false, "between 1 and 1000"},
     {"exact-iterations", 0, 1000, false, false, "between 0 and 1000"},
     {"accuracy", 1e-9, 0.3, false, false, "between 1e-9 and 0.3, or 0: a plain run"},
+    {"blow-error", 0, 1, false, false, "between 0 and 1"},
 };
 
 static bool may_be_chosen(const char *key)
@@ -227,7 +230,8 @@ tml_status tml_option_set_word(tml_options *o, int i, const char *word, tml_erro
   for (int k = 0; k < t->n_words; k++) {
     if (strcmp(word, t->words[k]) != 0) continue;
     _Static_assert(sizeof(tml_method) == sizeof(int) && sizeof(tml_rotations) == sizeof(int) &&
-                   sizeof(tml_form) == sizeof(int) && sizeof(tml_assembly) == sizeof(int),
+                   sizeof(tml_form) == sizeof(int) && sizeof(tml_assembly) == sizeof(int) &&
+                   sizeof(tml_beginning) == sizeof(int),
                    "enumerations are stored as int");
     memcpy((char *)o + t->offset, &k, sizeof k);
     return TML_OK;
@@ -325,6 +329,10 @@ tml_status tml_options_check(const tml_options *o, tml_error *err)
   if (!tml_method_get(o->method).variable && !(o->step > 0)) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s has no error estimate and needs a fixed step",
                           tml_method_get(o->method).word);
+  }
+  if (o->method == TML_KINEMATIC && o->step > 0) {
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method kinematic integrates nothing and has no step: "
+                          "leave it out");
   }
   if (!tml_method_get(o->method).fixed && o->step > 0) {
     return tml_fail_field(err, TML_ERR_ARGUMENT, "step", "the method %s chooses its steps itself: give a tolerance",

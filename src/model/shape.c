@@ -67,7 +67,9 @@ static solid solid_of(const tml_shape_def *d)
     case TML_CAPSULE: return solid_of_capsule(s[0], s[1]);
     case TML_CONE: return solid_of_cone(s[0], s[1]);
     case TML_TUBE: return solid_of_tube(s[0], s[1], s[2]);
-    case TML_MESH: return solid_of_mesh(d->mesh);
+    case TML_MESH:
+    case TML_HULL:
+    case TML_CURVE: return solid_of_mesh(d->mesh);
     case TML_PLANE: break;
   }
   return (solid){0};
@@ -79,7 +81,7 @@ static int size_count(tml_shape_kind kind, const char *const **names)
   static const char *const box[] = {"size", "size", "size"};
   static const char *const round[] = {"length", "radius", "inner-radius"};
   *names = kind == TML_BOX ? box : kind == TML_SPHERE ? round + 1 : round;
-  if (kind == TML_MESH || kind == TML_PLANE) return 0;
+  if (kind == TML_MESH || kind == TML_PLANE || kind >= TML_CURVE) return 0;
   return kind == TML_SPHERE ? 1 : kind == TML_BOX || kind == TML_TUBE ? 3 : 2;
 }
 
@@ -105,9 +107,18 @@ static tml_status check_mesh(const tml_shape_def *d, tml_error *err)
                         "the mesh is flat: it has no volume, so a density gives no mass");
 }
 
+static tml_status check_curve(const tml_shape_def *d, tml_error *err)
+{
+  if (!d->mesh || !d->mesh->outline)
+    return tml_fail_field(err, TML_ERR_MODEL, "mesh", "the shape is a curve, but its mesh was not made of one");
+  if (!(d->density > 0) || d->mesh->volume > 0) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "density", "a curve gives mass by a density only if it is closed, has its "
+                        "solid inside and a width: give it 'density: 0'");
+}
+
 tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
 {
-  if (d->kind < TML_BOX || d->kind > TML_PLANE) {
+  if (d->kind < TML_BOX || d->kind > TML_HULL) {
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "there is no kind of shape %d", (int)d->kind);
   }
   const char *const *names;
@@ -131,7 +142,9 @@ tml_status tml_shape_check(const tml_shape_def *d, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, "color", "'%.64s' is not a CSS colour", d->color);
   }
   double e[4];
-  tml_status st = d->kind == TML_MESH ? check_mesh(d, err) : TML_OK;
+  tml_status st = TML_OK;
+  if (d->kind == TML_MESH || d->kind == TML_HULL) st = check_mesh(d, err);
+  if (d->kind == TML_CURVE) st = check_curve(d, err);
   if (!st) st = tml_check_finite(d->at, 3, "at", err);
   if (!st) st = tml_orient_normalise(e, d->orientation, err);
   return st;

@@ -108,6 +108,15 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
   return st ? st : tml_user_add_equation(m, d, false, err);
 }
 
+tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err)
+{
+  if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
+  const int place = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
+  if (place < 0) return tml_fail(err, TML_ERR_MODEL, "there is no equation '%.80s' to hold", name);
+  m->equations[place].hold = hold;
+  return TML_OK;
+}
+
 /* ---------------------------------------------------------------- inputs --------------------- */
 
 /* An input is the variable of its name that equals what is set: the formula is the name, fed from outside. */
@@ -207,13 +216,10 @@ static tml_status check_derivatives(const tml_expr *e, tml_error *err)
   return TML_OK;
 }
 
-static tml_status add_row(const tml_model *m, tml_relation *r, const char *text, tml_error *err)
+tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error *err)
 {
-  const int k = r->n_rows;
-  tml_status st = tml_element_formula(m, text, NULL, "zero", &r->row[k], err);
-  if (st) return st;
-  r->n_rows++;
-  st = take_inputs(m, &r->row[k], err);
+  const int k = r->n_rows++;
+  const tml_status st = take_inputs(m, &r->row[k], err);
   if (st) return st;
   if (stands_still(&r->row[k]))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression does not depend on positions or velocities: "
@@ -223,13 +229,19 @@ static tml_status add_row(const tml_model *m, tml_relation *r, const char *text,
                         "and velocities only");
 }
 
-enum { ROW_MAX = 10*2*(TML_NAME_MAX + 1) + 400 };
+static tml_status add_row(const tml_model *m, tml_relation *r, const char *text, tml_error *err)
+{
+  const tml_status st = tml_element_formula(m, text, NULL, "zero", &r->row[r->n_rows], err);
+  return st ? st : tml_relation_take_row(m, r, err);
+}
+
+enum { DISC_ROWS = 3, ROW_MAX = 10*2*(TML_NAME_MAX + 1) + 400 };
 
 /* The origin of i keeps its distance r from the plane along the disc; the point of the disc that touches, at
  * r (cos(theta) sin(psi), -cos(theta) cos(psi), -sin(theta)) from it in the axes of j, is at rest there. */
 static tml_status add_disc(const tml_model *m, tml_relation *r, const char *i, const char *j, tml_error *err)
 {
-  char text[TML_RELATION_ROWS][ROW_MAX], number[TML_NUMBER_CHARS], radius[TML_NUMBER_CHARS + 4];
+  char text[DISC_ROWS][ROW_MAX], number[TML_NUMBER_CHARS], radius[TML_NUMBER_CHARS + 4];
   tml_element_number(number, r->radius);
   snprintf(radius, sizeof radius, "(%s m)", number);
   snprintf(text[0], ROW_MAX, "dz(%s, %s, %s) - %s*sin(theta(%s, %s))", i, j, j, radius, i, j);
@@ -238,7 +250,7 @@ static tml_status add_disc(const tml_model *m, tml_relation *r, const char *i, c
   snprintf(text[2], ROW_MAX, "vy(%s, %s, %s, %s) + %s*(wx(%s, %s, %s)*sin(theta(%s, %s)) + wz(%s, %s, %s)*"
            "sin(psi(%s, %s))*cos(theta(%s, %s)))", i, j, j, j, radius, i, j, j, i, j, i, j, j, i, j, i, j);
   tml_status st = TML_OK;
-  for (int k = 0; k < TML_RELATION_ROWS && !st; k++) st = add_row(m, r, text[k], err);
+  for (int k = 0; k < DISC_ROWS && !st; k++) st = add_row(m, r, text[k], err);
   return st;
 }
 
@@ -268,10 +280,13 @@ static tml_status check_relation(const tml_model *m, const tml_relation_def *d, 
   return st;
 }
 
-static void release_relation(tml_relation *r)
+void tml_relation_free(tml_relation *r)
 {
   tml_delete(r->name);
-  for (int k = 0; k < TML_RELATION_ROWS; k++) tml_formula_free(&r->row[k]);
+  for (int k = 0; k < TML_RELATION_ROWS; k++) {
+    tml_formula_free(&r->row[k]);
+    tml_formula_free(&r->course[k]);
+  }
 }
 
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err)
@@ -285,7 +300,7 @@ tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_e
   st = tml_element_context(st, "constraint", d->name, err);
   if (!st && !tml_grow((void **)&m->relations, &m->cap_relations, m->n_relations, sizeof r)) st = tml_fail_memory(err);
   if (!st) st = tml_element_claim(m, d->name, m->n_relations, TML_ELEMENT_RELATION, &r.name, err);
-  if (st) release_relation(&r);
+  if (st) tml_relation_free(&r);
   else m->relations[m->n_relations++] = r;
   return st;
 }
@@ -407,7 +422,7 @@ void tml_user_free(tml_model *m)
     tml_delete(m->equations[i].rate_unit);
     tml_formula_free(&m->equations[i].value);
   }
-  for (int i = 0; i < m->n_relations; i++) release_relation(&m->relations[i]);
+  for (int i = 0; i < m->n_relations; i++) tml_relation_free(&m->relations[i]);
   for (int i = 0; i < m->n_sensors; i++) release_sensor(&m->sensors[i]);
   for (int i = 0; i < m->n_blocks; i++) tml_block_free(&m->blocks[i]);
   tml_delete(m->variables);
