@@ -6,6 +6,7 @@
 #include "core/argument.h"
 #include "force/force.h"
 #include "force/spell.h"
+#include "force/tie.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/keys.h"
@@ -19,9 +20,13 @@ typedef struct bushing {
 /* What the equations use: three ways along and three angles about the axes of i. */
 typedef struct parameters {
   tml_measure measure[6];
+  tml_ways ways;           /* the first three together */
   double stiffness[36], damping[36], preload[6];
   const tml_expr *law[6];  /* or NULL */
   double axes[2][9];       /* of i and j, body axes */
+  int n_acting, acting[6]; /* directions that have a stiffness, damping, preload or law; ways first */
+  int n_ways;              /* of them ways */
+  bool coupled;            /* ways and angles act on each other */
 } parameters;
 
 static bool bushing_kinks(const tml_force *f)
@@ -148,6 +153,26 @@ static void set_measures(tml_measure measure[6], const tml_place *i, const tml_p
   }
 }
 
+/* Whether anything depends on direction k. */
+static bool cares(const parameters *p, int k)
+{
+  bool any = p->law[k] || p->preload[k] != 0.0;
+  for (int l = 0; l < 6; l++)
+    any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
+          p->damping[6*l + k] != 0.0;
+  return any;
+}
+
+static bool is_coupled(const parameters *p)
+{
+  bool any = false;
+  for (int k = 0; k < 3; k++)
+    for (int l = 3; l < 6; l++)
+      any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
+            p->damping[6*l + k] != 0.0;
+  return any;
+}
+
 static int bushing_compile(void *par, const tml_force *f, const tml_place *place)
 {
   const bushing *b = f->data;
@@ -158,60 +183,180 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
   memcpy(p->preload, b->d.preload, sizeof p->preload);
   for (int a = 0; a < 6; a++) p->law[a] = b->law[a];
   for (int side = 0; side < 2; side++) memcpy(p->axes[side], place[side].B, sizeof p->axes[side]);
+  p->n_acting = p->n_ways = 0;
+  for (int k = 0; k < 6; k++)
+    if (cares(p, k)) p->acting[p->n_acting++] = k;
+  while (p->n_ways < p->n_acting && p->acting[p->n_ways] < 3) p->n_ways++;
+  p->coupled = is_coupled(p);
+  for (int side = 0; side < 2; side++) v3_copy(p->ways.s[side], p->measure[0].s[side]);
+  memcpy(p->ways.B, place[0].B, sizeof p->ways.B);
   return tml_force_work(p->law, 6);
 }
 
+typedef struct motion { double value[6], rate[6]; } motion; /* of the directions that act */
 typedef struct law { double f[6], slope[6]; } law; /* forces, and the slopes of the nonlinear parts */
 
-static void set_law(law *n, const parameters *p, const tml_measured s[6], double *work)
+static void set_law(law *n, const parameters *p, const motion *s, double *work)
 {
-  for (int k = 0; k < 6; k++) {
+  *n = (law){{0}, {0}};
+  for (int i = 0; i < p->n_acting; i++) {
+    const int k = p->acting[i];
     n->f[k] = p->preload[k];
-    n->slope[k] = 0.0;
-    for (int l = 0; l < 6; l++)
-      n->f[k] += p->stiffness[6*k + l]*s[l].value + p->damping[6*k + l]*s[l].rate;
+    for (int j = 0; j < p->n_acting; j++) {
+      const int l = p->acting[j];
+      n->f[k] += p->stiffness[6*k + l]*s->value[l] + p->damping[6*k + l]*s->rate[l];
+    }
     if (!p->law[k]) continue;
     double d[4];
-    tml_expr_derivatives(p->law[k], s[k].value, 1, d, work);
+    tml_expr_derivatives(p->law[k], s->value[k], 1, d, work);
     n->f[k] += d[0];
     n->slope[k] = d[1];
   }
 }
 
-static tml_status set_measured(tml_measured s[6], const parameters *p, const tml_pair *pair, int order)
+/* Part of a force that has a potential: the preload and the symmetric part of K. */
+static double conservative_part(const parameters *p, const motion *s, int k)
 {
-  for (int k = 0; k < 6; k++) {
-    const tml_status st = tml_measure_eval(&s[k], &p->measure[k], pair, order);
-    if (st != TML_OK) return st;
+  double f = p->preload[k];
+  for (int b = 0; b < p->n_acting; b++) {
+    const int l = p->acting[b];
+    f += 0.5*(p->stiffness[6*k + l] + p->stiffness[6*l + k])*s->value[l];
   }
-  return TML_OK;
+  return f;
 }
 
-/* Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k' s_k,q) - sum_k f_k (s_k,q^T)_q */
+/* Potential, and the power of what has none. */
+static void set_energy(tml_force_output *out, const parameters *p, const motion *s, const law *n)
+{
+  for (int a = 0; a < p->n_acting; a++) {
+    const int k = p->acting[a];
+    const double conservative = conservative_part(p, s, k);
+    out->energy += 0.5*(conservative + p->preload[k])*s->value[k];
+    out->power -= (n->f[k] - conservative)*s->rate[k];
+  }
+}
+
+/* Derivatives of the force along k in the coordinates and velocities of both bodies; further columns are zero. */
+static void force_slopes(double f_q[TML_NC], double f_v[TML_NC], const parameters *p, const tml_measured s[6],
+                         const law *n, int k)
+{
+  for (int i = 0; i < p->n_acting; i++) {
+    const int l = p->acting[i];
+    const double K = p->stiffness[6*k + l] + (k == l ? n->slope[k] : 0.0), C = p->damping[6*k + l];
+    if (K == 0.0 && C == 0.0) continue;
+    for (int j = 0; j < TML_NC; j++) {
+      f_q[j] += K*s[l].grad[j] + C*s[l].rate_q[j];
+      f_v[j] += C*s[l].grad[j];
+    }
+  }
+}
+
+/* All columns of a row, of which further ones are zero: as many as the compiler knows, so that it takes several at
+ * once. */
+static void subtract(double *restrict row, double f, const double *restrict x)
+{
+  for (int j = 0; j < TML_NC; j++) row[j] -= f*x[j];
+}
+
+/* Of the directions from the `first` that acts on: Q_q = -sum_k s_k,q^T (sum_l K_kl s_l,q + C_kl (s_l,q v)_q + law_k'
+ * s_k,q) - sum_k f_k (s_k,q^T)_q */
 static tml_status derivatives(tml_force_output *out, const parameters *p, const tml_pair *pair,
-                              const tml_measured s[6], const law *n)
+                              const tml_measured s[6], const law *n, int first)
 {
   const int nc = pair->ops[0]->nv + pair->ops[1]->nv;
   double H[TML_NC*TML_NC] = {0};
   tml_status st = TML_OK;
-  for (int k = 0; k < 6 && st == TML_OK; k++) {
+  for (int a = first; a < p->n_acting && st == TML_OK; a++) {
+    const int k = p->acting[a];
     double f_q[TML_NC] = {0}, f_v[TML_NC] = {0};
-    for (int l = 0; l < 6; l++) {
-      const double K = p->stiffness[6*k + l] + (k == l ? n->slope[k] : 0.0), C = p->damping[6*k + l];
-      for (int j = 0; j < nc; j++) {
-        f_q[j] += K*s[l].grad[j] + C*s[l].rate_q[j];
-        f_v[j] += C*s[l].grad[j];
-      }
+    force_slopes(f_q, f_v, p, s, n, k);
+    for (int i = 0; i < nc; i++) {
+      subtract(out->Q_q + TML_NF*i, s[k].grad[i], f_q);
+      subtract(out->Q_v + TML_NF*i, s[k].grad[i], f_v);
     }
-    for (int i = 0; i < nc; i++)
-      for (int j = 0; j < nc; j++) {
-        out->Q_q[TML_NF*i + j] -= s[k].grad[i]*f_q[j];
-        out->Q_v[TML_NF*i + j] -= s[k].grad[i]*f_v[j];
-      }
-    st = tml_measure_hessian(H, &p->measure[k], pair, n->f[k]);
+    if (k >= 3) st = tml_measure_hessian(H, &p->measure[k], pair, n->f[k]);
   }
-  for (int i = 0; i < nc; i++)
-    for (int j = 0; j < nc; j++) out->Q_q[TML_NF*i + j] -= H[TML_NC*i + j];
+  if (first < p->n_ways) tml_ways_hessian(H, &p->ways, pair, n->f);
+  for (int i = 0; i < nc; i++) subtract(out->Q_q + TML_NF*i, 1.0, H + TML_NC*i);
+  return st;
+}
+
+/* The ways in closed form, where bodies are of the kind for which there is one. */
+static bool is_tie(const parameters *p, const tml_pair *pair)
+{
+  return p->n_ways > 0 && !p->coupled && tml_tie_fits(pair);
+}
+
+static void take_tie(motion *m, const tml_tie *tie)
+{
+  memcpy(m->value, tie->value, sizeof tie->value);
+  memcpy(m->rate, tie->rate, sizeof tie->rate);
+}
+
+/* Values and rates of the directions that act. */
+static tml_status set_motion(motion *m, tml_tie *tie, bool tied, const parameters *p, const tml_pair *pair)
+{
+  tml_status st = TML_OK;
+  if (tied) {
+    tml_tie_set(tie, &p->ways, pair);
+    take_tie(m, tie);
+  } else if (p->n_ways > 0) {
+    tml_ways_motion(m->value, m->rate, &p->ways, pair);
+  }
+  for (int a = p->n_ways; a < p->n_acting && st == TML_OK; a++) {
+    const int k = p->acting[a];
+    st = tml_measure_motion(&m->value[k], &m->rate[k], &p->measure[k], pair);
+  }
+  return st;
+}
+
+/* Forces alone, without gradients. */
+static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair, double *work)
+{
+  const bool tied = is_tie(p, pair);
+  double *Q[2] = {out->Q, out->Q + pair->ops[0]->nv}, value;
+  motion m;
+  tml_tie tie;
+  law n;
+  tml_status st = set_motion(&m, &tie, tied, p, pair);
+  if (st != TML_OK) return st;
+  set_law(&n, p, &m, work);
+  set_energy(out, p, &m, &n);
+  const double along[3] = {-n.f[0], -n.f[1], -n.f[2]};
+  if (tied) tml_tie_load(out, &tie, n.f);
+  else if (p->n_ways > 0) tml_ways_load(Q, &p->ways, pair, along);
+  for (int a = p->n_ways; a < p->n_acting && st == TML_OK; a++)
+    st = tml_measure_load(Q, &value, &p->measure[p->acting[a]], pair, -n.f[p->acting[a]]);
+  return st;
+}
+
+/* The ways in closed form, with derivatives. */
+static void add_tie(tml_force_output *out, const parameters *p, const tml_tie *tie, const motion *m, const law *n)
+{
+  tml_tie_law t;
+  for (int k = 0; k < 3; k++) {
+    t.f[k] = n->f[k];
+    t.conservative[k] = conservative_part(p, m, k);
+    for (int l = 0; l < 3; l++) {
+      t.K[3*k + l] = p->stiffness[6*k + l] + (k == l ? n->slope[k] : 0.0);
+      t.C[3*k + l] = p->damping[6*k + l];
+    }
+  }
+  tml_tie_load(out, tie, t.f);
+  tml_tie_slopes(out, tie, &t);
+}
+
+/* Values with gradients, of the directions from the `first` that acts on. */
+static tml_status set_measured(tml_measured s[6], motion *m, const parameters *p, const tml_pair *pair, int first)
+{
+  tml_status st = TML_OK;
+  if (first < p->n_ways) tml_ways_eval(s, &p->ways, pair);
+  for (int a = first; a < p->n_acting && st == TML_OK; a++) {
+    const int k = p->acting[a];
+    if (k >= 3) st = tml_measure_eval(&s[k], &p->measure[k], pair, 2);
+    m->value[k] = s[k].value;
+    m->rate[k] = s[k].rate;
+  }
   return st;
 }
 
@@ -220,25 +365,32 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
 {
   const parameters *p = par;
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
-  const int nc = pair.ops[0]->nv + pair.ops[1]->nv;
+  if (in->order < 1) return light_eval(out, p, &pair, in->work);
+  const bool tied = is_tie(p, &pair);
+  const int first = tied ? p->n_ways : 0;
   tml_measured s[6];
+  tml_tie tie;
+  motion m = {{0}, {0}};
   law n;
-  const tml_status st = set_measured(s, p, &pair, in->order > 0 ? 2 : 1);
-  if (st != TML_OK) return st;
-  set_law(&n, p, s, in->work);
-  for (int k = 0; k < 6; k++) {
-    double conservative = p->preload[k];
-    for (int l = 0; l < 6; l++) { /* the symmetric part of K has a potential */
-      const double K = 0.5*(p->stiffness[6*k + l] + p->stiffness[6*l + k]);
-      out->energy += 0.5*s[k].value*K*s[l].value;
-      conservative += K*s[l].value;
-    }
-    out->energy += p->preload[k]*s[k].value;
-    for (int i = 0; in->order > 0 && i < nc; i++) out->energy_q[i] += conservative*s[k].grad[i];
-    out->power -= (n.f[k] - conservative)*s[k].rate;
-    for (int i = 0; i < nc; i++) out->Q[i] -= n.f[k]*s[k].grad[i];
+  if (tied) {
+    tml_tie_set(&tie, &p->ways, &pair);
+    take_tie(&m, &tie);
   }
-  return in->order > 0 ? derivatives(out, p, &pair, s, &n) : TML_OK;
+  const tml_status st = set_measured(s, &m, p, &pair, first);
+  if (st != TML_OK) return st;
+  set_law(&n, p, &m, in->work);
+  set_energy(out, p, &m, &n);
+  if (tied) add_tie(out, p, &tie, &m, &n);
+  if (first == p->n_acting) return TML_OK;
+  for (int a = first; a < p->n_acting; a++) {
+    const int k = p->acting[a];
+    const double conservative = conservative_part(p, &m, k);
+    for (int i = 0; i < TML_NC; i++) {
+      out->Q[i] -= n.f[k]*s[k].grad[i];
+      out->energy_q[i] += conservative*s[k].grad[i];
+    }
+  }
+  return derivatives(out, p, &pair, s, &n, first);
 }
 
 /* ---------------------------------------------------------------- results -------------------- */
@@ -249,13 +401,15 @@ typedef struct reading { double value[6], force[6]; } reading;
 static tml_status read_now(reading *out, const parameters *p, const tml_force_input *in)
 {
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
-  tml_measured s[6];
+  motion m;
   law n;
-  const tml_status st = set_measured(s, p, &pair, 1);
-  if (st != TML_OK) return st;
-  set_law(&n, p, s, in->work);
   for (int k = 0; k < 6; k++) {
-    out->value[k] = s[k].value;
+    const tml_status st = tml_measure_motion(&m.value[k], &m.rate[k], &p->measure[k], &pair);
+    if (st != TML_OK) return st;
+  }
+  set_law(&n, p, &m, in->work);
+  for (int k = 0; k < 6; k++) {
+    out->value[k] = m.value[k];
     out->force[k] = in->off ? 0.0 : -n.f[k];
   }
   return TML_OK;
@@ -327,17 +481,6 @@ static tml_value bushing_spell_channel(tml_spell *x, const void *par, int k)
   return x->off ? tml_nodes_number(0.0) : spell_force(x, p, o, k - 6);
 }
 
-/* Whether anything depends on the angle about axis a. */
-static bool cares(const parameters *p, int a)
-{
-  const int k = 3 + a;
-  bool any = p->law[k] || p->preload[k] != 0.0;
-  for (int l = 0; l < 6; l++)
-    any = any || p->stiffness[6*k + l] != 0.0 || p->stiffness[6*l + k] != 0.0 || p->damping[6*k + l] != 0.0 ||
-          p->damping[6*l + k] != 0.0;
-  return any;
-}
-
 /* The angle about axis a is that of axis a + 1: more than a quarter turn once it points backwards. */
 static bool is_turned(const parameters *p, const tml_force_input *in, int a)
 {
@@ -353,7 +496,7 @@ static bool is_turned(const parameters *p, const tml_force_input *in, int a)
 static bool bushing_doubt(char *text, size_t size, const tml_force *f, const void *par, const tml_force_input *in)
 {
   int a = 0;
-  while (a < 3 && !(cares(par, a) && is_turned(par, in, a))) a++;
+  while (a < 3 && !(cares(par, 3 + a) && is_turned(par, in, a))) a++;
   if (a == 3) return false;
   snprintf(text, size, "bushing '%s' is turned by more than a quarter turn about its %c axis at t = %.6g: its "
            "angles are for small turns and jump there", f->name, "xyz"[a], in->t);
@@ -372,7 +515,7 @@ static uint64_t bushing_digest(uint64_t digest, const tml_force *f)
 
 const tml_force_ops tml_bushing_ops = {
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
-    .par_size = sizeof(parameters), .fields = bushing_fields, .add = bushing_add,
+    .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
     .compile = bushing_compile, .kinks = bushing_kinks, .eval = bushing_eval, .channels = bushing_channels,
     .wrench = bushing_wrench,

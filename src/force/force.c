@@ -36,11 +36,9 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
   if (in->order > 0) {
     memset(out->Q_t, 0, (size_t)n*sizeof(double));
     memset(out->energy_q, 0, (size_t)n*sizeof(double));
-    for (int k = 0; k < TML_FORCE_VALUES; k++) memset(out->Q_p[k], 0, (size_t)n*sizeof(double));
-    for (int i = 0; i < n; i++) {
-      memset(out->Q_q + TML_NF*i, 0, (size_t)n*sizeof(double));
-      memset(out->Q_v + TML_NF*i, 0, (size_t)n*sizeof(double));
-    }
+    memset(out->Q_p, 0, sizeof out->Q_p);
+    memset(out->Q_q, 0, (size_t)n*TML_NF*sizeof(double)); /* whole rows: one stretch */
+    memset(out->Q_v, 0, (size_t)n*TML_NF*sizeof(double));
   }
   return in->off ? TML_OK : ops->eval(out, par, in);
 }

@@ -13,6 +13,12 @@
 
 enum { TML_NF = TML_FORCE_BODIES*TML_NV };
 
+/* How contacts are seen: as they are; without those that are being struck; where they are closed at both ends of the
+ * last step, as if their depth went evenly from one end to the other (K24); those alone that are being struck. */
+typedef enum tml_touch_view {
+  TML_TOUCH_PLAIN, TML_TOUCH_SETTLED, TML_TOUCH_EVEN, TML_TOUCH_STRUCK
+} tml_touch_view;
+
 /* Its bodies, in the order of its markers. */
 typedef struct tml_force_input {
   const tml_body_ops *ops[TML_FORCE_BODIES];
@@ -20,8 +26,14 @@ typedef struct tml_force_input {
   double t;
   double segment;  /* functions of time follow their law at this time; NAN: at t (tml_expr_derivatives_within) */
   double turn;     /* [rad] angle last committed: the measured one is the nearest to it modulo 2 pi */
+  double other_turn; /* [rad] the same of the second joint that it acts on */
   const double *memory; /* what the element remembers in a run: as many numbers as it was given when compiled */
-  double since;    /* [s] since that was so; contacts only */
+  const double *kept; /* what it remembers of the last accepted step */
+  double since;    /* [s] since that was so */
+  bool shares;     /* contacts, order 0: power with what changing shares of points do, which takes some derivatives */
+  const double *latest; /* of these: what was remembered last; inside the last step that of its end, */
+  double part;     /* 0 ... 1: of that step, and */
+  tml_touch_view view;
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */

@@ -14,20 +14,9 @@ tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y)
 
 /* ---------------------------------------------------------------- programs ------------------- */
 
-/* A copy of a program; inputs become the given nodes. */
 tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
 {
-  tml_value *map = tml_new((size_t)e->n_nodes, sizeof *map), last = tml_nodes_number(0.0);
-  if (!map) x->b.failed = true;
-  for (int i = 0; map && i < e->n_nodes; i++) {
-    const tml_node *n = &e->nodes[i];
-    if (n->kind == TML_NODE_CONSTANT) map[i] = tml_nodes_number(n->value);
-    else if (n->kind == TML_NODE_INPUT) map[i] = inputs[n->input];
-    else map[i] = tml_nodes_copy(&x->b, e, n, map);
-    last = map[i];
-  }
-  tml_delete(map);
-  return last;
+  return tml_nodes_program(&x->b, e, inputs);
 }
 
 /* ---------------------------------------------------------------- measures ------------------- */
@@ -75,6 +64,8 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       o->slope[1] = tml_nodes_div(b, c, r2);
       break;
     }
+    case TML_MEASURE_FOOT:
+    case TML_MEASURE_TANGENCY: break; /* formulas do not read them */
   }
 }
 

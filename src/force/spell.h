@@ -23,10 +23,10 @@ typedef struct tml_spell {
   /* Inputs: a vector on a frame, given in its axes (NULL: zero); an angle, multiplier or unknown by its number. */
   tml_triple (*vector)(struct tml_spell *x, tml_feed_kind kind, int frame, const double s[3]);
   tml_value (*number)(struct tml_spell *x, tml_feed_kind kind, int index);
-  /* The element at hand: its frames, the unknowns that are its values or -1, its counted angle or -1, the first number
+  /* The element at hand: its frames, the unknowns that are its values or -1, its counted angles or -1, the first number
    * it remembers, the first of its own states and algebraic unknowns; switched off it exerts nothing. */
   const int *frame, *user;
-  int angle, memory, state, unknown;
+  int angle, other_angle, memory, state, unknown;
   bool off;
 } tml_spell;
 
