@@ -416,6 +416,13 @@ void tml_blocks_add_states(tml_blocks *x, int spot, double f, const tml_user_mat
     add(x->value + column_begin(x, &x->spot[spot], i, 0), f, u->X + c->start[i], length_of(c, i));
 }
 
+void tml_blocks_put_states(tml_blocks *x, int spot, const bool *held, const tml_user_matrices *u)
+{
+  const tml_sparse *c = &x->sys->user.uu;
+  for (int i = 0; i < x->sys->user.nx; i++)
+    if (!held[i]) put(x->value + column_begin(x, &x->spot[spot], i, 0), 1.0, u->X + c->start[i], length_of(c, i));
+}
+
 /* ---------------------------------------------------------------- changes -------------------- */
 
 static void clear_column(double *out, int n) { memset(out, 0, (size_t)n*sizeof *out); }

@@ -53,6 +53,8 @@ void tml_blocks_put_vu(tml_blocks *x, int spot, double f, const tml_user_matrice
 void tml_blocks_put_uu(tml_blocks *x, int spot, double f_p, double f_X, const tml_user_matrices *u);
 /* Adds f times the derivative in X in the columns of the rates X'. */
 void tml_blocks_add_states(tml_blocks *x, int spot, double f, const tml_user_matrices *u);
+/* Puts the derivative in X into the columns of the rates X', but for states that are held. */
+void tml_blocks_put_states(tml_blocks *x, int spot, const bool *held, const tml_user_matrices *u);
 /* Non-holonomic rows have no part in a C-V spot; their diagonal in a C-C spot becomes 1. */
 void tml_blocks_mask_rows(tml_blocks *x, int spot, int diagonal);
 /* Puts zero at a spot without unknowns of the user. */

@@ -210,6 +210,7 @@ int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, 
     a->body[side] = s->frame[frame[side]].body;
   }
   a->start = start;
+  a->first = s->n_angles;
   return s->n_angles++;
 }
 
@@ -244,8 +245,45 @@ static int add_pinion_angle(tml_system *s, const tml_joint *d)
   return tml_system_add_angle(s, &i, &j, frame, 0.0);
 }
 
+/* z_i . z_j at the start, as a sign. */
+static double start_sense(const tml_system *s, const tml_joint *d)
+{
+  const int marker[2] = {d->i, d->j};
+  double x[3], A[9], B[9], z[2][3];
+  for (int side = 0; side < 2; side++) {
+    tml_system_start_pose(s, tml_system_frame_of(s, marker[side]), x, A);
+    m3_mul(B, A, s->model->markers[marker[side]].B);
+    m3_column(z[side], B, 2);
+  }
+  return v3_dot(z[0], z[1]) < 0.0 ? -1.0 : 1.0;
+}
+
+/* Where a joint is on its curves. */
+static int add_parameters(tml_system *s, const tml_joint *d)
+{
+  const int frame[2] = {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)}, first = s->n_angles;
+  tml_place i, j;
+  tml_system_place(s, d->i, &i);
+  tml_system_place(s, d->j, &j);
+  for (int k = 0; k < (d->curve[1] ? 2 : 1); k++) {
+    tml_angle *a = &s->angle[tml_system_add_angle(s, &i, &j, frame, NAN)];
+    if (d->curve[1]) tml_measure_tangency(&a->measure, &i, &j, k ? TML_CURVE_AT_J : TML_CURVE_AT_I);
+    else tml_measure_foot(&a->measure, &i, &j, TML_CURVE_AT_I);
+    tml_system_set_curves(s, d, &a->measure);
+    a->first = first;
+  }
+  return first;
+}
+
+void tml_system_set_curves(const tml_system *s, const tml_joint *d, tml_measure *m)
+{
+  for (int k = 0; k < 2; k++) m->curve[k] = d->curve[k];
+  if (d->curve[1]) m->C = start_sense(s, d);
+}
+
 static int joint_angle(tml_system *s, const tml_joint *d)
 {
+  if (d->curve[0]) return add_parameters(s, d);
   if (d->kind == TML_JOINT_RACK_PINION) return add_pinion_angle(s, d);
   return tml_joint_turns(d->kind) ? add_marker_angle(s, d->i, d->j) : -1;
 }
@@ -258,7 +296,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   tml_place place[TML_FORCE_BODIES];
   tml_sysforce *e = &s->element[s->n_elements];
   *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1,
-                      .memory = s->n_memory};
+                      .other_angle = -1, .memory = s->n_memory};
   for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;
@@ -276,6 +314,14 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   return TML_OK;
 }
 
+/* Elements of joints count the angles of these. */
+static void take_joint_angles(const tml_system *s, tml_sysforce *e)
+{
+  int joint[2], *const angle[2] = {&e->angle, &e->other_angle};
+  const int n = e->ops->joints ? e->ops->joints(&s->model->forces[e->force], joint) : 0;
+  for (int k = 0; k < n; k++) *angle[k] = s->joint_angle[joint[k]];
+}
+
 static tml_status compile_forces(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
@@ -285,13 +331,17 @@ static tml_status compile_forces(tml_system *s, tml_error *err)
   s->memory = tml_new(memory, sizeof *s->memory);
   s->element = tml_new((size_t)(m->n_forces + s->without.n_near), sizeof *s->element);
   s->element_of = tml_new((size_t)m->n_forces, sizeof *s->element_of);
-  s->angle = tml_new((size_t)(m->n_forces + m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
+  s->angle = tml_new((size_t)(m->n_forces + 2*m->n_joints + tml_model_count_turns(m)), sizeof *s->angle);
   s->joint_angle = tml_new((size_t)m->n_joints, sizeof *s->joint_angle);
   if (!s->memory || !s->element || !s->element_of || !s->angle || !s->joint_angle) return tml_fail_memory(err);
   for (int k = tml_model_next_force(m, -1); k >= 0 && st == TML_OK; k = tml_model_next_force(m, k))
     st = compile_force(s, k, err);
   for (int k = 0; k < m->n_joints && st == TML_OK; k++) s->joint_angle[k] = joint_angle(s, &m->joints[k]);
+  for (int k = 0; k < s->n_elements; k++) take_joint_angles(s, &s->element[k]);
   for (int k = 0; k < m->n_motions; k++) need_expr(s, m->motions[k].value.expr);
+  for (int k = 0; k < m->n_relations; k++)
+    for (int i = 0; i < TML_RELATION_ROWS; i++)
+      if (m->relations[k].course[i].expr) need_expr(s, m->relations[k].course[i].expr);
   return st;
 }
 

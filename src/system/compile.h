@@ -23,6 +23,8 @@ tml_vector_kind tml_feed_vector(tml_feed_kind kind);
 /* compile.c: a new counted angle; and where a planar body's own angle puts it. */
 int tml_system_add_angle(tml_system *s, const tml_place *i, const tml_place *j, const int frame[2], double start);
 double tml_system_start_angle(const tml_system *s, int i, int j);
+/* Gives a measure the curves of a joint. */
+void tml_system_set_curves(const tml_system *s, const tml_joint *d, tml_measure *m);
 
 /* How the model places a frame; only while compiling. */
 void tml_system_start_pose(const tml_system *s, int frame, double x[3], double A[9]);

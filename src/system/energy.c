@@ -22,6 +22,28 @@ static double motion_power(const tml_system *s, tml_work *w, const tml_state *x)
   return power;
 }
 
+/* Of forces, of what is lost in bodies and of motions, with the frames at hand. */
+static tml_status add_powers(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out)
+{
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    if (body->ops->dissipation) out->power -= body->ops->dissipation(&w->frame[b], body->content);
+  }
+  for (int k = 0; k < s->n_acting; k++) {
+    const tml_sysforce *e = &s->element[k];
+    tml_force_input in;
+    if (tml_contact_idle(s, w, e)) continue;
+    tml_system_force_input(&in, s, w, e, x->t, 0);
+    in.shares = true;
+    const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+    if (st != TML_OK) return st;
+    out->potential += w->force.energy;
+    out->power += w->force.power;
+  }
+  out->power += motion_power(s, w, x);
+  return TML_OK;
+}
+
 tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out)
 {
   *out = (tml_energy){0};
@@ -31,17 +53,18 @@ tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *
     const tml_sysbody *body = &s->body[b];
     out->kinetic += kinetic(body, &w->frame[b], w->block[0]);
     out->potential += body->ops->potential(&w->frame[b], body->content, s->model->gravity);
-    if (body->ops->dissipation) out->power -= body->ops->dissipation(&w->frame[b], body->content);
   }
-  for (int k = 0; k < s->n_acting; k++) {
-    const tml_sysforce *e = &s->element[k];
-    const tml_status st = tml_system_force(s, w, e, x->t, tml_is_contact(e)); /* their power needs derivatives */
-    if (st != TML_OK) return st;
-    out->potential += w->force.energy;
-    out->power += w->force.power;
-  }
-  out->power += motion_power(s, w, x);
-  return TML_OK;
+  return add_powers(s, w, x, out);
+}
+
+tml_status tml_system_power(const tml_system *s, tml_work *w, const tml_state *x, double *power)
+{
+  tml_energy e = {0};
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  const tml_status st = add_powers(s, w, x, &e);
+  *power = e.power;
+  return st;
 }
 
 /* ---------------------------------------------------------------- gradients ------------------ */
@@ -82,6 +105,7 @@ tml_status tml_system_energy_gradient(const tml_system *s, tml_work *w, const tm
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
   for (int k = 0; k < s->n_acting; k++) {
+    if (tml_contact_idle(s, w, &s->element[k])) continue;
     const tml_status st = tml_system_force(s, w, &s->element[k], x->t, 1);
     if (st != TML_OK) return st;
     tml_force_add(s, w, &s->element[k], w->force.energy_q, f->potential, g->q);

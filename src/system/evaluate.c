@@ -78,12 +78,13 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->t = t;
   in->segment = w->segment;
   in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;
+  in->other_turn = e->other_angle >= 0 ? w->memory.turn[e->other_angle] : 0.0;
   for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
   in->state = w->X + e->state;
   in->rate = w->p + e->state;
   in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
-  if (tml_is_contact(e)) tml_contact_recall(in, w, e);
+  if (tml_is_contact(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
   in->work = w->expr;
   in->order = order;
 }
@@ -200,7 +201,7 @@ tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce
   tml_force_input in;
   tml_system_force_input(&in, s, w, e, t, order);
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
-  if (tml_is_contact(e)) w->touch_state = 31u*w->touch_state + w->force.state;
+  if (tml_is_contact(e) || e->ops->n_kept > 0) w->touch_state = TML_TOUCH_STATE*w->touch_state + w->force.state;
   return st;
 }
 
@@ -226,9 +227,10 @@ tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state
     w->touch_state = 0;
     for (int b = 0; b < s->n_bodies; b++) body_residual(s, w, b, a, r);
     for (int k = 0; k < s->n_acting && st == TML_OK; k++)
-      st = force_residual(s, w, &s->element[k], x->t, r);
+      if (!tml_contact_passed(s, w, &s->element[k])) st = force_residual(s, w, &s->element[k], x->t, r);
   }
-  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+  const bool rows = phi || (r && x->lambda); /* else they are not asked for */
+  for (int k = 0; k < s->n_constraints && rows && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (tml_row_rests(w, c)) clear_rows(c, phi);
     else st = c->ops->residual(s, w, c, x, r, phi);
@@ -277,17 +279,32 @@ tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, d
   return st;
 }
 
+/* With the frames at hand. */
+static tml_status set_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau)
+{
+  tml_status st = TML_OK;
+  for (int k = 0; k < s->n_constraints && st == TML_OK; k++) {
+    const tml_constraint *c = &s->constraint[k];
+    tml_row_values at;
+    st = c->ops->tau ? c->ops->tau(s, w, c, x, tau) : c->ops->values(s, w, c, x, 2, &at);
+    for (int i = 0; i < c->n_rows && !c->ops->tau && st == TML_OK; i++) tau[c->row + i] = at.tau[i];
+  }
+  return st;
+}
+
 tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau)
 {
   tml_system_frames(s, w, x->q, x->v);
-  for (int k = 0; k < s->n_constraints; k++) {
-    const tml_constraint *c = &s->constraint[k];
-    tml_row_values at;
-    const tml_status st = c->ops->values(s, w, c, x, 2, &at);
-    if (st != TML_OK) return st;
-    for (int i = 0; i < c->n_rows; i++) tau[c->row + i] = at.tau[i];
-  }
-  return TML_OK;
+  return set_tau(s, w, x, tau);
+}
+
+/* (I7) */
+tml_status tml_system_right_sides(const tml_system *s, tml_work *w, const tml_state *x, double *f, double *tau)
+{
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .X = x->X, .p = x->p}; /* a = 0, lambda = 0: r = g - Q */
+  tml_status st = tml_system_residual(s, w, &at, f, NULL);
+  for (int i = 0; i < s->nv; i++) f[i] = -f[i];
+  return st == TML_OK ? set_tau(s, w, &at, tau) : st; /* the frames are those of x still */
 }
 
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
@@ -337,6 +354,7 @@ tml_status tml_system_Q_t(const tml_system *s, tml_work *w, const tml_state *x, 
   for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++)
     if (s->constraint[k].ops->G_t) st = load_t(s, w, &s->constraint[k], x, -1.0, out);
   for (int k = 0; k < s->n_acting && st == TML_OK; k++) {
+    if (s->element[k].ops->timeless || tml_contact_idle(s, w, &s->element[k])) continue;
     st = tml_system_force(s, w, &s->element[k], x->t, 1);
     if (st == TML_OK) tml_force_add(s, w, &s->element[k], w->force.Q_t, 1.0, out);
   }
@@ -351,14 +369,27 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
   }
 }
 
+/* An angle with its turns, or a parameter of a curve, and its rate. */
+static tml_status angle_motion(const tml_system *s, const tml_work *w, int k, const tml_pair *p, double *value,
+                               double *rate)
+{
+  const tml_angle *a = &s->angle[k];
+  const double *turn = w->memory.turn;
+  tml_measure room;
+  const double second = a->measure.curve[1] ? turn[a->first + 1] : 0.0;
+  const tml_measure *m = tml_measure_near(&room, &a->measure, turn[a->first], second);
+  const tml_status st = tml_measure_motion(value, rate, m, p);
+  if (!a->measure.curve[0]) *value = tml_nearest_turn(*value, turn[k]);
+  return st;
+}
+
 void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q, const double *D)
 {
   tml_system_frames(s, w, q, D);
   for (int k = 0; k < s->n_angles; k++) {
     const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, change;
-    if (tml_measure_motion(&value, &change, &s->angle[k].measure, &p) == TML_OK)
-      w->memory.turn[k] = tml_nearest_turn(value, w->memory.turn[k]) + change;
+    if (angle_motion(s, w, k, &p, &value, &change) == TML_OK) w->memory.turn[k] = value + change;
   }
 }
 
@@ -370,12 +401,19 @@ tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *
   for (int k = 0; k < s->n_angles; k++) {
     const tml_pair p = tml_system_pair(s, w, s->angle[k].frame);
     double value, rate;
-    const tml_status st = tml_measure_motion(&value, &rate, &s->angle[k].measure, &p);
+    const tml_status st = angle_motion(s, w, k, &p, &value, &rate);
     if (st != TML_OK) return st;
-    values[k] = tml_nearest_turn(value, w->memory.turn[k]);
+    values[k] = value;
     if (rates) rates[k] = rate;
   }
   return TML_OK;
+}
+
+bool tml_system_off_curve(const tml_system *s, int k, double value)
+{
+  const tml_measure *m = &s->angle[k].measure;
+  const tml_curve *c = m->curve[m->value == TML_CURVE_AT_J];
+  return c && !c->closed && !(value >= -1e-9 && value <= 1.0 + 1e-9);
 }
 
 tml_status tml_system_velocity_rows(const tml_system *s, tml_work *w, const tml_state *x, double *out)

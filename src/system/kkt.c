@@ -34,6 +34,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
   st = tml_lu_create(&k->lu, &p, dense, err);
+  if (st == TML_OK && !dense && user_count(k) == 0) st = tml_mass_blocks_create(&k->blocks, s, err);
   if (st == TML_OK) st = tml_matrices_create(&k->matrices, s, err);
   if (st == TML_OK) st = tml_user_matrices_create(&k->user, s, err);
   if (st != TML_OK) return st;
@@ -44,13 +45,16 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   k->scale = tml_new((size_t)s->m, sizeof(double));
   k->rate_q = tml_new(s->n_nonholonomic > 0 ? (size_t)s->nz_cv : 0, sizeof(double));
   k->place = tml_new((size_t)s->nq, sizeof(double));
-  return k->b && k->open && k->made && k->scale && k->rate_q && k->place ? TML_OK : tml_fail_memory(err);
+  k->settled = tml_new(s->n_acting > s->n_elements ? 2*(size_t)s->nz_vv : 0, sizeof(double));
+  const bool all = k->b && k->open && k->made && k->scale && k->rate_q && k->place && k->settled;
+  return all ? TML_OK : tml_fail_memory(err);
 }
 
 void tml_kkt_free(tml_kkt *k)
 {
   tml_blocks_free(&k->saddle);
   tml_lu_free(k->lu);
+  tml_mass_blocks_free(&k->blocks);
   tml_matrices_free(&k->matrices);
   tml_user_matrices_free(&k->user);
   tml_delete(k->b);
@@ -58,6 +62,7 @@ void tml_kkt_free(tml_kkt *k)
   tml_delete(k->made);
   tml_delete(k->scale);
   tml_delete(k->rate_q);
+  tml_delete(k->settled);
   tml_delete(k->place);
   memset(k, 0, sizeof *k);
 }
@@ -73,7 +78,26 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
   tml_user_matrices_store(&k->user, k->sys, a);
   tml_archive_double(a, &k->hold);
   if (a->mode == TML_ARCHIVE_LOAD) k->placed = false;
+  tml_archive_flag(a, &k->by_blocks);
+  tml_mass_blocks_store(&k->blocks, a);
   return tml_lu_store(k->lu, a);
+}
+
+void tml_kkt_solve(tml_kkt *k, double *b)
+{
+  if (k->by_blocks) tml_mass_blocks_solve(&k->blocks, b);
+  else tml_lu_solve(k->lu, b);
+}
+
+void tml_kkt_read_rows(tml_kkt *k)
+{
+  if (k->by_blocks) tml_mass_blocks_rows(&k->blocks, k->matrices.G);
+}
+
+void tml_kkt_read_scale(tml_kkt *k)
+{
+  if (k->by_blocks) memcpy(k->scale, tml_schur_diagonal(k->blocks.schur), (size_t)k->sys->m*sizeof *k->scale);
+  else tml_saddle_scale(&k->saddle, k->sys, k->scale, k->b);
 }
 
 /* Whether the factors are of any use: answers to right sides of size 1, whatever the units. */
@@ -82,13 +106,13 @@ static bool independent(tml_kkt *k)
   const tml_system *s = k->sys;
   double most = 0.0;
   unsigned seed = 1;
-  tml_saddle_scale(&k->saddle, s, k->scale, k->b);
+  tml_kkt_read_scale(k);
   memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
   for (int i = 0; i < s->m; i++) {
     k->scale[i] = sqrt(k->scale[i]);
     k->b[s->nv + i] = copysign(k->scale[i], tml_scatter(&seed));
   }
-  tml_lu_solve(k->lu, k->b);
+  tml_kkt_solve(k, k->b);
   for (int i = 0; i < s->m; i++) {
     const double answer = fabs(k->b[s->nv + i])*k->scale[i];
     if (!(answer <= INDEPENDENT)) return false;
@@ -100,11 +124,11 @@ static bool independent(tml_kkt *k)
 
 tml_status tml_kkt_factor_matrix(tml_kkt *k)
 {
-  k->placed = false;
+  k->placed = k->by_blocks = false;
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 
-static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x)
+static tml_status set_matrix(tml_kkt *k, tml_work *w, const tml_state *x)
 {
   tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
   tml_status st = tml_system_matrices(k->sys, w, x, &only);
@@ -116,9 +140,28 @@ static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x)
     if (st != TML_OK) return st;
     tml_saddle_set_mass_user(&k->saddle, &k->user);
   }
-  st = tml_kkt_factor_matrix(k);
+  return TML_OK;
+}
+
+/* By blocks; where rows are not independent, or nearly not, sparse factors with their pivots have to see to it. */
+static tml_status make_blocks(tml_kkt *k, tml_work *w, const tml_state *x, bool passing)
+{
+  k->placed = k->mass = false;
+  const tml_status st = tml_mass_blocks_factor(&k->blocks, w, x);
+  k->by_blocks = st == TML_OK;
+  if (st != TML_OK || passing || k->sys->m == 0) return st;
+  return independent(k) ? TML_OK : TML_RETRY_SINGULAR;
+}
+
+/* With the rows looked at, unless it is in passing. */
+static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x, bool passing)
+{
+  const tml_status by_blocks = k->blocks.schur ? make_blocks(k, w, x, passing) : TML_RETRY_SINGULAR;
+  if (by_blocks != TML_RETRY_SINGULAR) return by_blocks;
+  tml_status st = set_matrix(k, w, x);
+  if (st == TML_OK) st = tml_kkt_factor_matrix(k);
   if (k->sys->m == 0 || (st != TML_OK && st != TML_RETRY_SINGULAR)) return st;
-  if (st == TML_OK && independent(k)) return TML_OK;
+  if (st == TML_OK && (passing || independent(k))) return TML_OK;
   k->hold = 0.0;
   tml_saddle_soften(&k->saddle, k->sys, TML_SOFT, k->b);
   return tml_kkt_factor_matrix(k);
@@ -126,10 +169,15 @@ static tml_status make_factors(tml_kkt *k, tml_work *w, const tml_state *x)
 
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x)
 {
-  const tml_status st = make_factors(k, w, x);
+  const tml_status st = make_factors(k, w, x, false);
   k->placed = st == TML_OK && k->lasting;
   if (k->placed) memcpy(k->place, x->q, (size_t)k->sys->nq*sizeof *k->place);
   return st;
+}
+
+tml_status tml_kkt_factor_in_passing(tml_kkt *k, tml_work *w, const tml_state *x)
+{
+  return make_factors(k, w, x, true);
 }
 
 tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x)
@@ -215,7 +263,7 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
     if (st == TML_OK && stalled) st = at_round_off(k, w, &at, &met);
     if (st != TML_OK || met) return st;
     for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->open[r];
-    tml_lu_solve(k->lu, k->b);
+    tml_kkt_solve(k, k->b);
     const double size = correct(k, a, lambda, p);
     stalled = size > 0.3*before;
     if (!isfinite(size)) return TML_RETRY_NAN;
@@ -232,12 +280,10 @@ tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, do
 {
   const tml_system *s = k->sys;
   if (user_count(k) > 0) return solve_with_user(k, w, x, a, lambda, p);
-  const tml_state at = {.t = x->t, .q = x->q, .v = x->v}; /* a = 0, lambda = 0: r = g - Q */
-  tml_status st = tml_system_residual(s, w, &at, k->b, NULL);
-  for (int i = 0; i < s->nv; i++) k->b[i] = -k->b[i];
-  if (st == TML_OK) st = tml_system_tau(s, w, &at, k->b + s->nv);
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v};
+  const tml_status st = tml_system_right_sides(s, w, &at, k->b, k->b + s->nv);
   if (st != TML_OK) return st;
-  tml_lu_solve(k->lu, k->b);
+  tml_kkt_solve(k, k->b);
   memcpy(a, k->b, (size_t)s->nv*sizeof *a);
   memcpy(lambda, k->b + s->nv, (size_t)s->m*sizeof *lambda);
   return TML_OK;
@@ -248,7 +294,7 @@ void tml_kkt_correct(tml_kkt *k, double *y, double f, const double *r)
   const tml_system *s = k->sys;
   memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
   for (int i = 0; i < s->m; i++) k->b[s->nv + i] = -f*r[i];
-  tml_lu_solve(k->lu, k->b);
+  tml_kkt_solve(k, k->b);
   for (int i = 0; i < s->nv; i++) y[i] += k->b[i];
 }
 
@@ -277,7 +323,7 @@ tml_status tml_kkt_jerk(tml_kkt *k, tml_work *w, const tml_state *x, double *jer
     memset(bc + s->m, 0, (size_t)user_count(k)*sizeof(double));
     tml_system_user_change(s, &k->user, &(tml_user_change){.q = x->v, .v = x->a, .X = x->p, .t = 1.0}, -1.0, bc + s->m);
   }
-  tml_lu_solve(k->lu, k->b);
+  tml_kkt_solve(k, k->b);
   memcpy(jerk, k->b, (size_t)s->nv*sizeof *jerk);
   return TML_OK;
 }

@@ -4,13 +4,16 @@
 #ifndef TML_SYSTEM_KKT_H
 #define TML_SYSTEM_KKT_H
 
+#include "system/mass_blocks.h"
 #include "system/saddle.h"
 
 typedef struct tml_kkt {
   const tml_system *sys;
   tml_saddle saddle; /* its values are those of whoever set them last, factors are apart from them */
   bool mass;         /* they are [M G^T; G 0], as tml_kkt_factor left them */
-  tml_lu *lu;
+  tml_lu *lu;        /* sparse factors, of any matrix of that pattern; */
+  tml_mass_blocks blocks; /* those of [M G^T; G 0] by blocks, where it is one for these, */
+  bool by_blocks;    /* and were made last */
   tml_matrices matrices;
   tml_user_matrices user;
   double *rate_q;   /* rows x v: (G v)_q, where there are non-holonomic rows */
@@ -22,6 +25,7 @@ typedef struct tml_kkt {
   bool lasting;     /* [M G^T; G 0] is a function of the configuration alone: without unknowns and formulas of users */
   bool placed;      /* and the factors are those of it at `place` (nq) */
   double *place;
+  double *settled;  /* where bodies touch: K and D without contacts that are being struck, for a while */
 } tml_kkt;
 
 /* user: with the unknowns of the user, where there are any. */
@@ -37,11 +41,21 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a);
  * dead centre) they are softened a little: then accelerations are those of least constraint, and multipliers
  * are shared. */
 tml_status tml_kkt_factor(tml_kkt *k, tml_work *w, const tml_state *x);
+
+/* The same for one solution inside a step: whether rows are independent is not looked at, unless nothing can be solved
+ * at all. The end of the step, where it is, tells of dead centres. */
+tml_status tml_kkt_factor_in_passing(tml_kkt *k, tml_work *w, const tml_state *x);
 /* The same unless the factors at hand are those: for accelerations, their rates and corrections, not for what reads the
  * matrices. */
 tml_status tml_kkt_refer(tml_kkt *k, tml_work *w, const tml_state *x);
 /* Factors of what was put into the matrix. */
 tml_status tml_kkt_factor_matrix(tml_kkt *k);
+/* In place, with the factors that were made last, whichever they are. */
+void tml_kkt_solve(tml_kkt *k, double *b);
+/* After tml_kkt_factor: G of these factors in matrices.G; and what G M^-1 G^T has on its diagonal, roughly, into
+ * `scale`. b is scratch. */
+void tml_kkt_read_rows(tml_kkt *k);
+void tml_kkt_read_scale(tml_kkt *k);
 
 /* a, lambda and p of the equations of motion with the constraints at acceleration level and the equations of the user.
  * With unknowns of the user what a, lambda and p hold is a first guess; p may be NULL without any. */

@@ -84,6 +84,24 @@ static tml_status force_matrices(const tml_system *s, tml_work *w, const tml_sys
   return TML_OK;
 }
 
+tml_status tml_system_element_matrices(const tml_system *s, tml_work *w, int element, const tml_state *x,
+                                       tml_matrices *out)
+{
+  const tml_sysforce *e = &s->element[element];
+  for (int i = 0; i < e->n_bodies; i++)
+    for (int j = 0; j < e->n_bodies; j++)
+      for (int k = 0; k < s->body[e->body[j]].nv; k++) {
+        const int at = e->vv[i][j] + k*s->body[e->body[j]].vv_len;
+        const size_t bytes = (size_t)s->body[e->body[i]].nv*sizeof(double);
+        memset(out->K + at, 0, bytes);
+        memset(out->D + at, 0, bytes);
+      }
+  tml_system_frames(s, w, x->q, x->v);
+  tml_system_nodes(s, w, 2);
+  tml_work_unknowns(w, x);
+  return tml_contact_passed(s, w, e) ? TML_OK : force_matrices(s, w, e, x->t, out);
+}
+
 void tml_rows_scatter(const tml_system *s, const tml_constraint *c, const double *rows, int stride, double *G)
 {
   for (int i = 0, col = 0; i < c->n_bodies; i++) {
@@ -123,9 +141,19 @@ tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state
   for (int b = 0; b < s->n_bodies; b++) body_matrices(s, w, b, a, out);
   tml_status st = TML_OK;
   for (int k = 0; out->K && k < s->n_acting && st == TML_OK; k++)
-    st = force_matrices(s, w, &s->element[k], x->t, out);
+    if (!tml_contact_passed(s, w, &s->element[k])) st = force_matrices(s, w, &s->element[k], x->t, out);
   for (int k = 0; k < s->n_constraints && st == TML_OK; k++)
     st = constraint_matrices(s, w, &s->constraint[k], x, out);
+  return st;
+}
+
+tml_status tml_system_add_contacts(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out)
+{
+  tml_status st = TML_OK;
+  tml_system_frames(s, w, x->q, x->v);
+  tml_work_unknowns(w, x);
+  for (int k = s->n_elements; k < s->n_acting && st == TML_OK; k++)
+    if (!tml_contact_passed(s, w, &s->element[k])) st = force_matrices(s, w, &s->element[k], x->t, out);
   return st;
 }
 

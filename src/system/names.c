@@ -38,6 +38,21 @@ int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k)
   }
 }
 
+/* What row of a body motion: "x of body 'platform'". */
+static void led_name(const tml_system *s, const tml_constraint *c, char *text, size_t size)
+{
+  static const char *const what[6] = {"x", "y", "z", "turn about x", "turn about y", "turn about z"};
+  const tml_relation *r = &s->model->relations[c->owner.index];
+  snprintf(text, size, "motion '%s' (%s of body '%s')", r->name, what[r->component[tml_relation_row(s, c)]],
+           s->model->bodies[s->model->markers[r->i].body].name);
+}
+
+bool tml_system_drives(const tml_system *s, const tml_constraint *c)
+{
+  if (c->owner.kind == TML_ELEMENT_MOTION) return true;
+  return c->owner.kind == TML_ELEMENT_RELATION && s->model->relations[c->owner.index].kind == TML_RELATION_BODY_MOTION;
+}
+
 void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
 {
   int local;
@@ -46,6 +61,8 @@ void tml_system_row_name(const tml_system *s, int row, char *text, size_t size)
   const char *name = tml_system_owner_name(s, c);
   if (c->owner.kind == TML_ELEMENT_BODY)
     snprintf(text, size, "body '%s' (%s)", m->bodies[c->owner.index].name, c->label);
+  else if (c->owner.kind == TML_ELEMENT_RELATION && tml_system_drives(s, c))
+    led_name(s, c, text, size);
   else if (c->owner.kind == TML_ELEMENT_RELATION)
     snprintf(text, size, "constraint '%s' (%s)", name, c->label);
   else if (c->owner.kind == TML_ELEMENT_COUPLER)

@@ -150,7 +150,8 @@ static tml_status node_hessian(const tml_system *s, tml_work *w, const tml_const
     const int *frame = c->frame + 2*k;
     double H[TML_NC*TML_NC] = {0};
     seen_load on;
-    tml_status st = t->ops->hessian(H, t, &p, x->lambda + c->row);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    tml_status st = t->ops->hessian(H, t, &p, &g, x->lambda + c->row);
     if (st == TML_OK) st = load_of(s, w, c, x, k, &on);
     if (st != TML_OK) return st;
     for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++) {

@@ -81,6 +81,10 @@ struct tml_row_ops {
   tml_status (*nu)(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *nu);
   tml_status (*values)(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, int order,
                        tml_row_values *out);
+  /* Hot: rows of G alone, added; G[i]: of body i, row after row, as wide as the body. NULL: `values` has them. */
+  tml_status (*gradient)(const tml_system *s, tml_work *w, const tml_constraint *c, double *const *G);
+  /* Hot: right side of the acceleration constraints alone. NULL: `values` has it. */
+  tml_status (*tau)(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *tau);
   /* K += (G^T lambda)_q; D += (G^T lambda)_v, unless NULL. */
   tml_status (*hessian)(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *K,
                         double *D);

@@ -35,7 +35,8 @@ static unsigned constant_rows(const tml_system *s, const tml_constraint *owner, 
       p.ops[side]->frame(&frame[side], q[side], v);
       p.frame[side] = &frame[side];
     }
-    if (c->ops->eval(&rows, c, &p, &(tml_given){.target = owner->offset}, 1) != TML_OK) return 0;
+    const tml_given any = {.target = owner->offset, .turn = c->measure.curve[0] ? NAN : 0.0, .second = NAN};
+    if (c->ops->eval(&rows, c, &p, &any, 1) != TML_OK) return 0;
     const int n = p.ops[0]->nv + p.ops[1]->nv;
     for (int r = 0; r < c->n_rows; r++) {
       phi[r] = rows.phi[r];
@@ -227,6 +228,10 @@ static tml_status add_joint(tml_system *s, int k, tml_error *err)
   tml_status st = joint_distance(s, d, &distance, err);
   if (st != TML_OK) return st;
   const int n = tml_joint_primitives(term, d->kind, &i, &j, distance), before = s->n_full;
+  for (int c = 0; c < n && d->curve[0]; c++) {
+    tml_system_set_curves(s, d, &term[c].measure);
+    term[c].angle = s->joint_angle[k];
+  }
   for (int c = 0; c < n; c++)
     list[c] = (placed_term){term[c], {tml_system_frame_of(s, d->i), tml_system_frame_of(s, d->j)}};
   for (int c = 0, terms; c < n && st == TML_OK; c += terms) {
@@ -364,7 +369,7 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   const size_t terms = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions
-                       + 3*(size_t)m->n_couplers + (size_t)s->n_norm, laws = 3*(size_t)m->n_relations;
+                       + 3*(size_t)m->n_couplers + (size_t)s->n_norm, laws = TML_RELATION_ROWS*(size_t)m->n_relations;
   const size_t bodies = 2*terms + TML_LAW_BODIES*laws;
   s->constraint = tml_new(terms + laws, sizeof *s->constraint);
   s->term = tml_new(terms, sizeof *s->term);

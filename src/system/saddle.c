@@ -143,6 +143,14 @@ void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_st
   set_user_columns(x, c->x, u);
 }
 
+void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held)
+{
+  const tml_stride_factors rest = {.q = 1.0};
+  if (!has_user(x)) return;
+  tml_saddle_set_user(x, u, &rest, NULL, NULL);
+  tml_blocks_put_states(x, USER_P, held, u);
+}
+
 /* The columns of one body in a row for velocities, at a slot of G. */
 static void set_velocity_row(tml_saddle *x, int b, int slot, const double *rate_q, const double *G,
                              const tml_stride_factors *c, const tml_turned *t)

@@ -34,6 +34,9 @@ void tml_saddle_set(tml_saddle *x, const tml_matrices *m, const tml_stride_facto
 void tml_saddle_set_user(tml_saddle *x, const tml_user_matrices *u, const tml_stride_factors *c, tml_block_fn blocks,
                          void *ctx);
 
+/* The part of the user at rest (SE2): X' is zero and X is unknown in its place, but for states that are held. */
+void tml_saddle_set_rest(tml_saddle *x, const tml_user_matrices *u, const bool *held);
+
 /* Non-holonomic rows hold for velocities: [G V + c.q (G v)_q]/c.v takes the place of G in them. */
 void tml_saddle_set_velocity_rows(tml_saddle *x, const tml_matrices *m, const double *rate_q,
                                   const tml_stride_factors *c, tml_block_fn blocks, void *ctx);

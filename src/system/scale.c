@@ -35,7 +35,8 @@ tml_status tml_scale_loads(const tml_system *s, tml_work *w, const tml_state *x,
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
   for (int b = 0; b < s->n_bodies; b++) add_body(s, w, b, x->a ? x->a : w->zero, load);
-  for (int k = 0; k < s->n_acting && st == TML_OK; k++) st = add_force(s, w, &s->element[k], x->t, load);
+  for (int k = 0; k < s->n_acting && st == TML_OK; k++)
+    if (!tml_contact_idle(s, w, &s->element[k])) st = add_force(s, w, &s->element[k], x->t, load);
   for (int k = 0; k < s->n_constraints && x->lambda && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
     if (!tml_row_rests(w, c)) st = c->ops->sizes(s, w, c, x, load);

@@ -60,15 +60,37 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   return sum;
 }
 
+/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. */
+static tml_triple led_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
+{
+  const tml_system *s = ((speller *)x)->s;
+  const tml_relation *d = &s->model->relations[c->owner.index];
+  const int k = d->component[tml_relation_row(s, c)];
+  tml_triple v = tml_nodes_zero();
+  if (torque != (k >= 3)) return v;
+  const tml_value f = tml_spell_times(x, side ? -1.0 : 1.0, number(x, TML_FEED_LAMBDA, c->row));
+  if (!torque) {
+    v.c[k] = f;
+    return v;
+  }
+  tml_place place;
+  double axis[3];
+  tml_system_place(s, d->i, &place);
+  m3_column(axis, place.B, k - 3);
+  return tml_spell_scaled(x, f, on_frame(x, TML_FEED_AXIS, tml_system_frame_of(s, d->i), axis));
+}
+
 tml_triple tml_spell_reaction(tml_spell *x, tml_element kind, int index, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   tml_triple sum = tml_nodes_zero();
   int first, end;
   tml_system_constraints_of(s, kind, index, &first, &end);
-  for (; first < end; first++)
-    for (int k = 0; k < s->constraint[first].n_terms; k++)
-      sum = tml_nodes_plus(&x->b, sum, reaction(x, &s->constraint[first], k, side, torque));
+  for (; first < end; first++) {
+    const tml_constraint *c = &s->constraint[first];
+    if (kind == TML_ELEMENT_RELATION) sum = tml_nodes_plus(&x->b, sum, led_reaction(x, c, side, torque));
+    for (int k = 0; k < c->n_terms; k++) sum = tml_nodes_plus(&x->b, sum, reaction(x, c, k, side, torque));
+  }
   return sum;
 }
 
@@ -79,6 +101,7 @@ static const tml_sysforce *take_element(tml_spell *x, int element)
   x->frame = e->frame;
   x->user = e->user;
   x->angle = e->angle;
+  x->other_angle = e->other_angle;
   x->memory = e->memory;
   x->state = e->state;
   x->unknown = e->unknown;

@@ -59,18 +59,21 @@ typedef struct tml_sysforce { /* a force element in its place */
   int n_bodies, body[TML_FORCE_BODIES];
   int frame[TML_FORCE_BODIES]; /* through which it sees them */
   int vv[TML_FORCE_BODIES][TML_FORCE_BODIES];
-  int angle;     /* index into the committed angles, or -1 */
+  int angle;     /* index into the committed angles, or -1, */
+  int other_angle; /* and that of the second joint that it acts on */
   int memory;    /* its first number in tml_memory.element */
+  int kept;      /* and in tml_memory.touch, if it remembers the last step */
   int user[TML_FORCE_VALUES]; /* unknown p that is its value, or -1 */
   int state, unknown; /* the first of its own states, and of its own algebraic unknowns in p */
   int vu[TML_FORCE_VALUES][TML_FORCE_BODIES]; /* slots of the derivatives in it */
 } tml_sysforce;
 
-/* An angle that counts full turns: of a rotational spring or a joint. */
+/* An angle that counts full turns: of a rotational spring or a joint; or a parameter of a curve, see tml_curve_unit. */
 typedef struct tml_angle {
   tml_measure measure;
   int body[2], frame[2];
-  double start;  /* [rad] near which its first value is taken */
+  double start;  /* [rad] near which its first value is taken; of curves NAN: anywhere */
+  int first;     /* of the two parameters of curves that touch: the first of them; else itself */
 } tml_angle;
 
 /* Two bodies near each other, for which the v x v matrices of a system have room; and the contact of the model by which
@@ -108,7 +111,7 @@ struct tml_system {
   double *memory;       /* what force elements remember, as it is at the start */
   int n_angles;
   tml_angle *angle;
-  int *joint_angle;     /* per joint: its angle, or -1 */
+  int *joint_angle;     /* per joint: its angle, the first parameter of its curves, or -1 */
   int *neighbours;
   int nz_vv, nz_cv;
   tml_user user;        /* what users define by expressions, and unknowns of elements */
@@ -127,6 +130,7 @@ struct tml_system {
 };
 
 enum { TML_WIDE = 4, TML_SCRATCH = 3, TML_DEFORMATION = 3 };
+enum { TML_TOUCH_STATE = 31 }; /* touch_state goes through the pairs by this factor */
 
 /* A state; arrays are owned by somebody else. All but q and v may be NULL where not needed: they count as zero. */
 struct tml_state {
@@ -147,7 +151,8 @@ typedef struct tml_memory {
                            from */
   double *element;      /* n_memory: of force elements; free lengths and angles of springs, NAN: not settled yet */
   double *branch;       /* n_branches: decisions of the laws */
-  double *touch[2];     /* n_touching: of pairs that may touch, at the end of the last step and at its start, */
+  double *touch[2];     /* n_touching: of elements that remember the last step, then of pairs that may touch, at the end
+                           of that step and at its start, */
   double touched[2];    /* [s] which were then */
 } tml_memory;
 
@@ -177,6 +182,7 @@ struct tml_work {
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
   tml_force_output force;
   unsigned touch_state; /* what touches, sticks or slips, as residuals or matrices were evaluated last */
+  tml_touch_view touch_view; /* how contacts are to be seen; plain but for a while */
   tml_force_equations equations; /* of an element, and the numbers of them */
   double *equation_values;
   int n_equation_values;
@@ -236,6 +242,11 @@ tml_status tml_system_constraint_load(const tml_system *s, tml_work *w, const tm
                                       double *r);
 /* Named matrices at a state with a and lambda; with K = NULL only M and G (and D is not touched). */
 tml_status tml_system_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out);
+/* What one force element adds to K and D, in the blocks between its bodies; the rest of the matrices stays. */
+tml_status tml_system_element_matrices(const tml_system *s, tml_work *w, int element, const tml_state *x,
+                                       tml_matrices *out);
+/* Adds contacts, as they are to be seen, to K and D. */
+tml_status tml_system_add_contacts(const tml_system *s, tml_work *w, const tml_state *x, tml_matrices *out);
 /* H = (M a)_q + (G^T lambda)_q, v x v, at x->q; x->a or x->lambda may be NULL. */
 tml_status tml_system_curvature(const tml_system *s, tml_work *w, const tml_state *x, double *H);
 /* Rows x v: (G v)_q; and of (G v)_q v the derivatives by q and by v. The latter two may be NULL. */
@@ -247,6 +258,8 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
 /* -Phi_t and tau = -(Phi_q v)_q v - Phi_tt: right sides of the velocity and acceleration constraints. */
 tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, double *nu);
 tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau);
+/* Right sides of the accelerations: f = Q - g, and tau. */
+tml_status tml_system_right_sides(const tml_system *s, tml_work *w, const tml_state *x, double *f, double *tau);
 /* tau_q y + tau_v z + tau_t for directions y, z: third derivatives of the constraints. */
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,
                                      const double *y, const double *z, double *out);
@@ -304,6 +317,8 @@ void tml_system_move(const tml_system *s, double *q, const double *q0, const dou
 /* Angles at a state, counted on from the committed ones (tml_memory). */
 tml_status tml_system_angles(const tml_system *s, tml_work *w, const tml_state *x, double *values,
                              double *rates);
+/* Whether such a value is a parameter beyond the ends of its curve. */
+bool tml_system_off_curve(const tml_system *s, int k, double value);
 
 /* The committed angles brought up to q and then, to first order, along a displacement D. One that has no value there
  * stays what it was. */
@@ -312,6 +327,7 @@ void tml_system_follow_angles(const tml_system *s, tml_work *w, const double *q,
 typedef struct tml_energy { double kinetic, potential, power; } tml_energy;
 /* power: of everything not in the potential, motions included (needs lambda). */
 tml_status tml_system_energy(const tml_system *s, tml_work *w, const tml_state *x, tml_energy *out);
+tml_status tml_system_power(const tml_system *s, tml_work *w, const tml_state *x, double *power); /* that alone */
 
 /* Integrated drives: begin counting at a state, all or those of some motions; carry the count on to a time. */
 tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_state *x, const bool *motions);
@@ -336,6 +352,8 @@ const tml_constraint *tml_system_row_owner(const tml_system *s, int row, int *lo
 void tml_system_constraints_of(const tml_system *s, tml_element kind, int index, int *first, int *end);
 /* Which row of its general constraint a row is. */
 int tml_relation_row(const tml_system *s, const tml_constraint *c);
+/* Whether it is a motion, of a joint or of a body. */
+bool tml_system_drives(const tml_system *s, const tml_constraint *c);
 /* The joint whose coordinate term k of a constraint is, or that it belongs to; -1: none. */
 int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k);
 /* The coupler, motion or joint that a constraint belongs to; NULL: a body's own. */

@@ -81,7 +81,8 @@ tml_status tml_terms_reaction(const tml_system *s, const tml_work *w, const tml_
   tml_status st = TML_OK;
   for (int k = 0; k < c->n_terms && st == TML_OK; k++) {
     const tml_pair p = tml_terms_pair(s, w, c, k);
-    st = c->term[k].ops->reaction(force, torque, &c->term[k], &p, lambda);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    st = c->term[k].ops->reaction(force, torque, &c->term[k], &p, &g, lambda);
   }
   return st;
 }
@@ -131,6 +132,31 @@ static tml_status terms_values(const tml_system *s, tml_work *w, const tml_const
   return TML_OK;
 }
 
+static tml_status terms_gradient(const tml_system *s, tml_work *w, const tml_constraint *c, double *const *G)
+{
+  tml_status st = TML_OK;
+  for (int k = 0; k < c->n_terms && st == TML_OK; k++) {
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    st = c->term[k].ops->gradient(G + 2*k, &c->term[k], &p, &g);
+  }
+  return st;
+}
+
+static tml_status terms_tau(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x, double *tau)
+{
+  const double f_tt = tml_constraint_drive(c, x->t, 2, w);
+  for (int k = 0; k < c->n_terms; k++) {
+    const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
+    double accel[3];
+    const tml_status st = c->term[k].ops->accel(accel, &c->term[k], &p, &g);
+    if (st != TML_OK) return st;
+    for (int i = 0; i < c->n_rows; i++) tau[c->row + i] = (k ? tau[c->row + i] : f_tt) - accel[i];
+  }
+  return TML_OK;
+}
+
 static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_constraint *c, const tml_state *x,
                                 double *K, double *D)
 {
@@ -138,8 +164,9 @@ static tml_status terms_hessian(const tml_system *s, tml_work *w, const tml_cons
   for (int k = 0; k < c->n_terms; k++) {
     const tml_term *t = &c->term[k];
     const tml_pair p = tml_terms_pair(s, w, c, k);
+    const tml_given g = tml_terms_given(w, c, k, 0.0);
     double H[TML_NC*TML_NC] = {0};
-    const tml_status st = t->ops->hessian(H, t, &p, x->lambda + c->row);
+    const tml_status st = t->ops->hessian(H, t, &p, &g, x->lambda + c->row);
     if (st != TML_OK) return st;
     for (int i = 0, row = 0; i < 2; row += p.ops[i]->nv, i++)
       for (int j = 0, col = 0; j < 2; col += p.ops[j]->nv, j++)
@@ -187,5 +214,5 @@ bool tml_terms_place(tml_system *s, const tml_constraint *c)
 
 const tml_row_ops tml_terms_row_ops = {
   .place = tml_terms_place, .residual = tml_terms_residual, .motion = tml_terms_motion, .nu = tml_terms_nu,
-  .values = terms_values, .hessian = terms_hessian, .Ga_q = terms_Ga_q, .Ga_rate = terms_Ga_rate, .sizes = terms_sizes,
-  .power = tml_terms_power, .reaction = tml_terms_reaction};
+  .values = terms_values, .gradient = terms_gradient, .tau = terms_tau, .hessian = terms_hessian, .Ga_q = terms_Ga_q,
+  .Ga_rate = terms_Ga_rate, .sizes = terms_sizes, .power = tml_terms_power, .reaction = tml_terms_reaction};
