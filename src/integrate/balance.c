@@ -152,7 +152,7 @@ static void keep_stiff(tml_integrator *g, const tml_stride_factors *c)
     tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.v = x}, c->v, b + nv + m);
     tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.X = x + nv + m}, c->x, b + nv + m);
   }
-  tml_lu_solve(g->kkt->lu, b);
+  tml_kkt_solve(g->kkt, b);
 }
 
 /* ---------------------------------------------------------------- correction ----------------- */
@@ -196,24 +196,34 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
   st = tml_kkt_factor_matrix(g->kkt);
   if (st != TML_OK) return st;
   divide_rows(g, &c);
-  tml_lu_solve(g->kkt->lu, g->kkt->b);
+  tml_kkt_solve(g->kkt, g->kkt->b);
   keep_stiff(g, &c);
   return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }
 
+/* Corrections until the forces are those of an even motion. */
+static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, double *q, double *v, double *X)
+{
+  tml_status st = TML_OK;
+  bool last = false;
+  for (int i = 0; i < CORRECTIONS && !last && st == TML_OK; i++) {
+    double span = 0.0;
+    st = correct(g, z, x, &span, &last);
+    const tml_stride_factors c = factors_of(span);
+    if (st == TML_OK) move(g, &c, q, v, X);
+  }
+  return st;
+}
+
+/* Contacts that stay closed are seen as such, (K24): interpolated depths are noise. */
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const double z = (time - (g->t - g->h_last))/g->h_last;
   if (!tml_balance_needed(g, g->h_last)) return TML_OK;
   tml_state x = even_state(g, z, time, q, v);
   x.X = X;
-  bool last = false;
-  for (int i = 0; i < CORRECTIONS && !last; i++) {
-    double span;
-    const tml_status st = correct(g, z, &x, &span, &last);
-    if (st != TML_OK) return st;
-    const tml_stride_factors c = factors_of(span);
-    move(g, &c, q, v, X);
-  }
-  return TML_OK;
+  g->work->touch_view = TML_TOUCH_EVEN;
+  const tml_status st = put_on_equations(g, z, &x, q, v, X);
+  g->work->touch_view = TML_TOUCH_PLAIN;
+  return st;
 }

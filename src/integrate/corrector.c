@@ -15,6 +15,8 @@
 #define RATE_FLOOR 0.05      /* a rate seen in one step is not trusted to be better than this in the next */
 #define FIRST_SMALL 0.01     /* of the limit: a first correction this small needs no rate; */
 #define SLOW_SMALL 1e-3      /* and one that converges slowly must be this small */
+#define MULTIPLIED 10.0      /* times the multipliers by fresh factors: there old ones may not be right any more */
+#define DAMPED 4             /* times as many iterations, where corrections are damped */
 #define STUDY_LEFT 1e-8      /* of the size: a last correction beyond this counts as not converged in a study */
 
 static bool all_finite(const double *x, int n)
@@ -24,10 +26,13 @@ static bool all_finite(const double *x, int n)
   return sum == 0.0;
 }
 
-/* When factors are renewed within one step; and the last resorts. At a dead centre: rows softened in the matrix (not
- * in the equations), so that those that lost their independence do not send the iteration astray. At a start in a
- * boundary layer that the step does not resolve, where accelerations mislead: from none at all. */
-typedef enum renewal { RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_SOFT, RENEW_BLANK } renewal;
+/* When factors are renewed within one step; and the last resorts. Where contacts turn over within a part of the step:
+ * damped corrections. At a dead centre: rows softened in the matrix (not in the equations), so that those that lost
+ * their independence do not send the iteration astray. At a start in a boundary layer that the step does not resolve,
+ * where accelerations mislead: from none at all. */
+typedef enum renewal {
+  RENEW_NEVER, RENEW_FIRST, RENEW_ALWAYS, RENEW_DAMPED, RENEW_SOFT, RENEW_BLANK
+} renewal;
 
 static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 {
@@ -46,8 +51,8 @@ static tml_status make_jacobian(tml_direct *dm, const tml_state *x, bool soft)
 
 void tml_corrector_forget(tml_direct *dm) { dm->jacobian_h = 0.0; }
 
-/* One iteration: residual, factors if asked for, correction. `size` gets the norm of the correction. */
-static tml_status iterate(tml_direct *dm, renewal renew, double *size)
+/* Residual, factors if asked for, and what they make a correction, in b. */
+static tml_status find_correction(tml_direct *dm, renewal renew)
 {
   tml_integrator *g = dm->g;
   const int n = dm->blocks->n;
@@ -61,6 +66,15 @@ static tml_status iterate(tml_direct *dm, renewal renew, double *size)
   if (st != TML_OK) return st;
   for (int i = 0; i < n; i++) dm->b[i] = -dm->b[i];
   tml_lu_solve(dm->lu, dm->b);
+  return TML_OK;
+}
+
+/* One iteration. `size` gets the norm of the correction. */
+static tml_status iterate(tml_direct *dm, renewal renew, double *size)
+{
+  tml_integrator *g = dm->g;
+  const tml_status st = find_correction(dm, renew);
+  if (st != TML_OK) return st;
   *size = dm->eq->correct(dm);
   g->iterations++;
   g->stats.iterations++;
@@ -135,6 +149,27 @@ static bool excused(const tml_direct *dm, double moved, double floor)
   return dm->rows <= held && moved <= UNHELD && tml_passage_excuses(g, g->t + g->h, g->q1, moved/floor);
 }
 
+/* The same of position rows: over c_q it makes multipliers, which unknowns of the user may read. */
+static void find_row_noise(tml_direct *dm)
+{
+  const tml_system *s = dm->sys;
+  const bool index3 = dm->blocks == &dm->g->kkt->saddle;
+  memset(dm->b, 0, (size_t)dm->blocks->n*sizeof(double));
+  for (int i = 0; index3 && i < s->m; i++) dm->b[s->nv + i] = s->length*(1.0 + dm->g->reach)/dm->c_q;
+  tml_noise_scatter(dm->b, dm->blocks->n);
+  tml_lu_solve(dm->lu, dm->b);
+}
+
+/* Are corrections of unknowns of the user no more than such a one? */
+static bool users_still(const tml_direct *dm)
+{
+  const int np = dm->sys->user.np;
+  const double *noise = dm->b + dm->blocks->n - np, *size = dm->g->kkt->user.size;
+  for (int i = 0; i < np; i++)
+    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(size[i], fabs(dm->g->p1[i])))) return false;
+  return true;
+}
+
 /* Round-off: corrections that no longer shrink, and change no digit of the position or are what round-off of the forces
  * makes. Unknowns of the user that are zero but for round-off shrink to nothing and never stand relative to themselves:
  * they are seen to what round-off makes of them, too. */
@@ -148,10 +183,9 @@ static bool at_round_off(tml_direct *dm, double size, double before)
   if (still && np == 0) return true;
   find_noise(dm);
   if (!still && !(dm->motion <= tml_weighted_norm(g, dm->b)) && !excused(dm, moved, floor)) return false;
-  const double *noise = dm->b + dm->blocks->n - np;
-  for (int i = 0; i < np; i++)
-    if (!(fabs(dm->dp[i]) <= fabs(noise[i]) + USER_FIXED*fmax(g->kkt->user.size[i], fabs(g->p1[i])))) return false;
-  return true;
+  if (users_still(dm)) return true;
+  find_row_noise(dm);
+  return still && users_still(dm);
 }
 
 /* The iterations of a study: just so many, each with its own Jacobian, from the last values. */
@@ -182,6 +216,40 @@ static tml_status solve(tml_direct *dm, renewal renew)
       return TML_OK;
     }
     if (k > 1 && rate >= 2.0) break; /* diverging */
+    before = size;
+  }
+  return TML_RETRY_NEWTON;
+}
+
+/* Takes a part of the correction in b: half of the last part where it turns back, else twice that, up to all of it. */
+static void damp(tml_direct *dm, double *part)
+{
+  double along = 0.0;
+  for (int i = 0; i < dm->sys->nv; i++) along += dm->b[i]*dm->error[i]*dm->g->weight[i]*dm->g->weight[i];
+  *part = along < 0.0 ? 0.5**part : fmin(1.0, 2.0**part);
+  memcpy(dm->error, dm->b, (size_t)dm->sys->nv*sizeof(double));
+  for (int i = 0; i < dm->blocks->n; i++) dm->b[i] *= *part;
+}
+
+/* (K25) Restitution turns over within a small part of a step: full corrections go back and forth over it. */
+static tml_status solve_damped(tml_direct *dm)
+{
+  double before = 0.0, part = 1.0;
+  tml_integrator *g = dm->g;
+  memset(dm->error, 0, (size_t)dm->sys->nv*sizeof(double));
+  for (int k = 0; k < DAMPED*dm->opt->iterations; k++) {
+    const tml_status st = find_correction(dm, RENEW_ALWAYS);
+    if (st != TML_OK) return st;
+    damp(dm, &part);
+    const double size = dm->eq->correct(dm)/part;
+    g->iterations++;
+    g->stats.iterations++;
+    if (!isfinite(size)) return TML_RETRY_NAN;
+    const double rate = before > 0.0 ? size/before : -1.0;
+    if (part == 1.0 && (size == 0.0 || small_enough(dm, size, rate) || at_round_off(dm, size, before))) {
+      tml_formula_trial(dm);
+      return TML_OK;
+    }
     before = size;
   }
   return TML_RETRY_NEWTON;
@@ -238,6 +306,24 @@ void tml_corrector_remember(tml_direct *dm)
   tml_predictor_push(&dm->predictor, g->t, dm->known, g->weight, dm->sys->nv);
 }
 
+/* Convergence is seen by the motion alone. What is driven throughout converges at once, and its multipliers, predicted
+ * and corrected with factors of a place that it left long ago, would run away unseen. */
+static bool run_away(tml_direct *dm, bool renewed)
+{
+  double most = 0.0;
+  for (int i = 0; i < dm->sys->m; i++) most = fmax(most, fabs(dm->g->lambda1[i]));
+  if (renewed) dm->multipliers = most;
+  return most > MULTIPLIED*dm->multipliers;
+}
+
+/* Contacts, or stops and friction of joints. */
+static bool turns_over(const tml_system *s)
+{
+  bool any = s->n_acting > s->n_elements;
+  for (int k = 0; k < s->n_elements; k++) any = any || s->element[k].ops->ahead || s->element[k].ops->n_kept > 0;
+  return any;
+}
+
 /* Old factors first, then new ones; a fixed step, which cannot be cut, ends with the full Newton method, and that
  * with softened rows. */
 tml_status tml_corrector_solve(tml_direct *dm)
@@ -247,15 +333,20 @@ tml_status tml_corrector_solve(tml_direct *dm)
   if (dm->opt->exact_iterations > 0) return solve_exactly(dm);
 
   tml_status st = TML_RETRY_NEWTON;
+  bool renewed = false;
   const renewal last = !(dm->opt->step > 0.0) ? RENEW_FIRST : dm->g->h_last > 0.0 ? RENEW_SOFT : RENEW_BLANK;
   for (renewal renew = needs_jacobian(dm) ? RENEW_FIRST : RENEW_NEVER; renew <= last; renew++) {
     if (st != TML_RETRY_NEWTON && st != TML_RETRY_SINGULAR) break;
     if (dm->g->iterations > 0) predict(dm);
     if (renew == RENEW_BLANK) guess_nothing(dm);
-    st = solve(dm, renew);
+    if (renew == RENEW_DAMPED && !turns_over(dm->sys)) continue;
+    st = renew == RENEW_DAMPED ? solve_damped(dm) : solve(dm, renew);
+    renewed = renew != RENEW_NEVER;
   }
-  if (st == TML_OK) dm->jacobian_stale = dm->rate > 0.25 || dm->g->iterations > 5;
-  else dm->jacobian_h = 0.0;
+  if (st == TML_OK) {
+    const bool slow = dm->rate > 0.25 || dm->g->iterations > 5;
+    dm->jacobian_stale = run_away(dm, renewed) || slow;
+  } else dm->jacobian_h = 0.0;
   if (st != TML_OK) tml_formula_trial(dm); /* for diagnosis: q1 and v1 belong to u */
   return st;
 }

@@ -149,7 +149,8 @@ static double blow_measure(tml_direct *dm)
   const tml_state x = tml_trial_state(g);
   double ratio = 0.0;
   if (tml_contacts_blow(dm->sys, g->work, &x, dm->error, &ratio) != TML_OK) return INFINITY;
-  const double e = g->error_constant*g->h*g->h*ratio/(BLOW*sqrt(dm->opt->tolerance));
+  const double part = dm->opt->blow_error > 0.0 ? dm->opt->blow_error : BLOW*sqrt(dm->opt->tolerance);
+  const double e = g->error_constant*g->h*g->h*ratio/part;
   return e*e;
 }
 
@@ -160,9 +161,10 @@ static double error_measure(tml_direct *dm)
   tml_formula_algorithmic(dm);
   tml_formula_increment(dm, dm->error);
   double e = g->error_constant*g->h*g->h*tml_moving_norm(g, dm->error);
+  const double blow = blow_measure(dm); /* before start_change, which writes over the error */
   if (g->h_last == 0.0) e = fmax(e, g->h*start_change(dm));
   e /= dm->opt->tolerance;
-  return fmax(fmax(e*e, state_error_measure(dm)), blow_measure(dm));
+  return fmax(fmax(e*e, state_error_measure(dm)), blow);
 }
 
 static tml_status direct_attempt(tml_integrator *g, double h, double *theta)
@@ -216,7 +218,8 @@ static tml_status direct_store(tml_integrator *g, tml_archive *a)
   VECTORS(STORE)
 #undef STORE
   double *const numbers[] = {&dm->h_before, &dm->alg_span, &dm->c_q, &dm->c_v, &dm->kappa, &dm->c_x, &dm->X_constant,
-                             &dm->rate, &dm->motion, &dm->rows, &dm->known_rate, &dm->jacobian_h, &dm->c_s[0],
+                             &dm->rate, &dm->motion, &dm->rows, &dm->known_rate, &dm->jacobian_h,
+                             &dm->multipliers, &dm->c_s[0],
                              &dm->c_s[1], &dm->d_s[0], &dm->d_s[1]};
   bool *const flags[] = {&dm->smooth_start, &dm->backward, &dm->jacobian_stale};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);

@@ -72,6 +72,7 @@ struct tml_direct {
   double rows;                     /* largest constraint residual before it, in positions */
   double known_rate;               /* and in steps before, with the same factors; -1: none */
   double jacobian_h;               /* h of the factors; 0: none */
+  double multipliers;              /* largest, as they were when factors were fresh */
   bool jacobian_stale;
   unsigned jacobian_touch;         /* what touched, stuck or slipped where they were made */
   unsigned touch;                  /* the same at the end of the last step */

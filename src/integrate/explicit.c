@@ -65,12 +65,18 @@ static tml_status explicit_start(tml_integrator *g)
 /* y = h sum of c_j K_j over the first n rates. */
 static void combine(const tml_explicit *x, const double *c, int n, double *y)
 {
+  const double *K[TML_EXPLICIT_STAGES + 1];
+  double f[TML_EXPLICIT_STAGES + 1];
+  int terms = 0;
+  for (int j = 0; j < n; j++)
+    if (c[j] != 0.0) {
+      f[terms] = x->g->h*c[j];
+      K[terms++] = x->K[j];
+    }
   memset(y, 0, (size_t)x->n*sizeof *y);
-  for (int j = 0; j < n; j++) {
-    const double f = x->g->h*c[j], *K = x->K[j];
-    if (c[j] == 0.0) continue;
-    for (int i = 0; i < x->n; i++) y[i] += f*K[i];
-  }
+  for (int j = 0; j + 1 < terms; j += 2) /* two at a time: y is read and written half as often */
+    for (int i = 0; i < x->n; i++) y[i] += f[j]*K[j][i] + f[j + 1]*K[j + 1][i];
+  for (int i = 0; i < x->n && terms % 2; i++) y[i] += f[terms - 1]*K[terms - 1][i];
 }
 
 /* The trial state where y leads to from the accepted one. */
@@ -99,7 +105,8 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
   tml_integrator *g = x->g;
   tml_state at = tml_trial_state(g);
   at.t = t;
-  tml_status st = tml_kkt_factor(g->kkt, g->work, &at);
+  const bool passing = K != x->K[x->f->stages] && tml_passage_far(g);
+  tml_status st = passing ? tml_kkt_factor_in_passing(g->kkt, g->work, &at) : tml_kkt_factor(g->kkt, g->work, &at);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;
   g->stats.factorizations++;
@@ -112,12 +119,12 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
 /* (X4) The work of forces and motions goes along as another unknown. */
 static tml_status add_power(tml_explicit *x, int i, double t)
 {
-  tml_energy e;
+  double power;
   tml_state at = tml_trial_state(x->g);
   at.t = t;
   if (x->f->b[i] == 0.0) return TML_OK;
-  const tml_status st = tml_system_energy(x->g->sys, x->g->work, &at, &e);
-  if (st == TML_OK) x->g->mean_power += x->f->b[i]*e.power;
+  const tml_status st = tml_system_power(x->g->sys, x->g->work, &at, &power);
+  if (st == TML_OK) x->g->mean_power += x->f->b[i]*power;
   return st;
 }
 

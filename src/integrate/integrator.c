@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "core/memory.h"
-#include "system/scale.h"
 
 /* The family of a method. */
 static const tml_method_ops *family_of(tml_method m)
@@ -18,6 +17,7 @@ static const tml_method_ops *family_of(tml_method m)
     case TML_DOPRI5: return &tml_dopri5_ops;
     case TML_DOP853: return &tml_dop853_ops;
     case TML_RADAU: return &tml_radau_ops;
+    case TML_KINEMATIC: return &tml_kinematic_ops;
     default: return &tml_direct_ops;
   }
 }
@@ -44,9 +44,8 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 }
 
 #define SAFETY 0.9
+#define AGAIN 0.5       /* of a step that could not be made: the longest one of the next few */
 #define LIVELY 1e-6     /* without an end: how much shorter than at a start steps may become */
-#define IMBALANCE 0.01  /* of the energy that moves: less is not looked into */
-#define ROUND_OFF 1e-10 /* of the energies a model is made of: what is left of it over many steps */
 #define ULPS 1e-15      /* of a time that is to be met: rounding */
 #define SHORTEST 1e-12  /* of the run: no step is shorter unless it is asked for, */
 #define ULP 4e-16       /* nor than the rounding of its time; */
@@ -57,6 +56,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
 enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
+enum { CAREFUL = 10 };  /* steps that are careful after one that could not be made */
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
@@ -251,6 +251,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   g->forgotten = g->passage.inside = false;
   g->passage.flat = INFINITY; /* to be looked for from here, which may lie before the last look */
   g->passage.look = fmin(g->passage.look, t);
+  g->passage.still = 0.0;
   g->passage.hold = s->m > 0 ? g->kkt->hold : NAN;
   set_reach(g);
   set_next_break(g);
@@ -260,7 +261,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
     g->stats.energy_scale = g->energy.kinetic;
     g->potential_start = g->energy.potential;
     g->h_next = first_step(g);
-    g->stats.h_first = g->h_next;
+    g->stats.h_first = g->ops->exact ? 0.0 : g->h_next;
   } else {
     g->h_next = fmin(g->h_next, first_step(g));
   }
@@ -311,14 +312,16 @@ double tml_state_norm(const tml_integrator *g, const double *x)
   return n > 0 ? sqrt(sum/n) : 0.0;
 }
 
-/* Angles must not turn more than half a turn in a step: their count would be a guess. */
+/* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
 static tml_status check_turns(tml_integrator *g)
 {
   const double half = acos(-1.0);
   const tml_state x = tml_trial_state(g);
   const tml_status st = tml_system_angles(g->sys, g->work, &x, g->angle, g->angle_rate);
-  for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++)
+  for (int k = 0; st == TML_OK && k < g->sys->n_angles; k++) {
     if (fabs(0.5*g->h*(g->angle_rate[k] + g->angle_rate_n[k])) > half) return TML_RETRY_TURN;
+    if (tml_system_off_curve(g->sys, k, g->angle[k])) return TML_RETRY_END;
+  }
   return st;
 }
 
@@ -337,7 +340,7 @@ static tml_status attempt(tml_integrator *g, double h, double *theta)
   if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
   *theta = fmax(*theta, 1e-12);
-  if (st == TML_OK && g->opt.step == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK && g->opt.step == 0.0 && g->like.h == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -365,62 +368,14 @@ static void swap(double **a, double **b)
   *b = c;
 }
 
-tml_status tml_power_inside(tml_integrator *g, double t, double *power)
-{
-  tml_energy e;
-  tml_status st = tml_integrator_interpolate(g, t, g->q_mid, g->v_mid, g->X_mid);
-  const tml_state x = {.t = t, .q = g->q_mid, .v = g->v_mid, .a = g->r, .lambda = g->lambda_mid, .X = g->X_mid,
-                       .p = g->p_mid};
-  memcpy(g->r, g->qdd, (size_t)g->sys->nv*sizeof(double)); /* first guesses */
-  memcpy(g->lambda_mid, g->lambda, (size_t)g->sys->m*sizeof(double));
-  memcpy(g->p_mid, g->p, (size_t)g->sys->user.np*sizeof(double));
-  if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
-  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, g->r, g->lambda_mid, g->p_mid);
-  if (st == TML_OK) st = tml_system_energy(g->sys, g->work, &x, &e);
-  *power = st == TML_OK ? e.power : NAN;
-  return st < 0 ? st : TML_OK;
-}
-
-/* An imbalance that is large beside the energy that moves may be the round-off of energies that rest: of weights far
- * from the origin, of forces that hold each other. */
-static tml_status see_round_off(tml_integrator *g, const tml_state *x)
-{
-  const tml_system *s = g->sys;
-  const double reach = fmax(1.0, g->reach)*s->length;
-  if (!(g->stats.energy_error > IMBALANCE*g->stats.energy_scale)) return TML_OK;
-  memset(g->r, 0, (size_t)s->nv*sizeof(double));
-  const tml_status st = tml_scale_loads(s, g->work, x, g->r);
-  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*tml_scale_idle(s, reach, tml_run_span(&g->opt)));
-  if (st == TML_OK) g->stats.energy_scale = fmax(g->stats.energy_scale, ROUND_OFF*made);
-  return st < 0 ? st : TML_OK;
-}
-
-static tml_status book_energy(tml_integrator *g)
-{
-  const tml_state x = tml_accepted_state(g);
-  const double before = g->energy.power;
-  double middle = NAN, mean = g->mean_power;
-  tml_status st = TML_OK;
-  if (g->passage.inside) st = tml_passage_power(g, &mean);
-  else if (g->ops->refine && isnan(mean)) st = tml_power_inside(g, g->t - 0.5*g->h, &middle); /* Simpson's rule */
-  if (st >= 0) st = tml_system_energy(g->sys, g->work, &x, &g->energy);
-  tml_stats *n = &g->stats;
-  n->energy_end = g->energy.kinetic + g->energy.potential;
-  if (isnan(mean)) mean = isnan(middle) ? 0.5*(before + g->energy.power) : (before + 4.0*middle + g->energy.power)/6.0;
-  n->work += g->h*mean;
-  n->energy_error = fmax(n->energy_error, fabs(n->energy_end - n->energy_start - n->work));
-  n->energy_scale = fmax(n->energy_scale, fmax(g->energy.kinetic, fabs(n->work)));
-  n->energy_scale = fmax(n->energy_scale, fabs(n->energy_end - g->energy.kinetic - g->potential_start));
-  return st == TML_OK ? see_round_off(g, &x) : st;
-}
-
 static void book_step(tml_integrator *g)
 {
   tml_stats *n = &g->stats;
   set_reach(g);
   n->steps++;
+  if (g->ops->exact) return;
   n->h_last = g->h;
-  n->h_smallest = n->steps == 1 ? g->h : fmin(n->h_smallest, g->h);
+  n->h_smallest = n->h_smallest > 0.0 ? fmin(n->h_smallest, g->h) : g->h;
   n->h_largest = fmax(n->h_largest, g->h);
   n->spin_step = fmax(n->spin_step, fastest_spin(g)*g->h);
 }
@@ -493,7 +448,7 @@ static tml_status accept(tml_integrator *g)
   if (st != TML_OK) return st;
   take(g);
   st = touch(g);
-  if (st == TML_OK) st = book_energy(g);
+  if (st == TML_OK) st = tml_book_energy(g);
   if (st == TML_OK) st = g->ops->accepted(g);
   if (st == TML_OK) tml_passage_sample(g);
   return st;
@@ -516,7 +471,7 @@ static tml_status leap(tml_integrator *g)
   g->passage.look = g->t;
   g->stats.passages++;
   st = touch(g);
-  if (st == TML_OK) st = book_energy(g);
+  if (st == TML_OK) st = tml_book_energy(g);
   return st > 0 ? TML_ERR_SIMULATION : st; /* the leap is made: no other attempt */
 }
 
@@ -552,14 +507,14 @@ static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
   h = fmin(h, largest_step(g));
-  if (g->ahead < 2.0*h) h = fmin(h, g->ahead);
+  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
   h = fmin(h, fmax(g->covered, smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   return h;
 }
 
 /* (I6); (P9) */
-static double next_step(tml_integrator *g, double theta)
+static double step_by_error(tml_integrator *g, double theta)
 {
   if (g->ops->factor) return g->h*g->ops->factor(g, theta);
   const double factor = fmin(g->ops->growth, SAFETY*pow(theta, -0.5/g->ops->order));
@@ -567,16 +522,28 @@ static double next_step(tml_integrator *g, double theta)
   return g->ops->keep_step && small ? g->h : g->h*factor;
 }
 
+/* (K26) What sticks has no accelerations from which an error could be seen, and steps grow until the iteration fails,
+ * over and over: for a while they stay below that length. */
+static double next_step(tml_integrator *g, double theta)
+{
+  const double h = step_by_error(g, theta);
+  if (g->careful == 0) return h;
+  g->careful--;
+  return fmin(h, fmax(g->h, AGAIN*g->h_failed));
+}
+
 /* What to try after a failed attempt; NAN when there is nothing left to try. */
 static double retry_step(tml_integrator *g, tml_status st, double theta)
 {
-  if (st < 0 || g->opt.step > 0.0) return NAN;
+  if (st < 0 || g->opt.step > 0.0 || g->like.h > 0.0) return NAN;
   double h = (g->ops->cut > 0.0 ? g->ops->cut : 0.25)*g->h;
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
   } else {
     g->stats.failed++;
+    g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
+    g->h_failed = g->h;
   }
   return h >= smallest_step(g) ? h : NAN;
 }
@@ -624,10 +591,28 @@ static tml_status give_up(tml_integrator *g, tml_status st)
   return st < 0 ? st : TML_ERR_SIMULATION;
 }
 
+/* The next time at which steps end whatever the error. */
+static double next_stop(const tml_integrator *g)
+{
+  const double end = tml_run_horizon(&g->opt, g->t), at = g->next_break.at - g->next_break.hair;
+  double stop = end > g->t ? end : INFINITY;
+  if (at > g->t) stop = fmin(stop, at);
+  return g->halt > g->t ? fmin(stop, g->halt) : stop;
+}
+
+/* (SV3) The same part of the way to the next stop, which may lie elsewhere, as may the start. */
+static double step_like(const tml_integrator *g)
+{
+  const tml_stepped *x = &g->like;
+  const double ratio = (next_stop(g) - g->t)/(x->stop - x->t);
+  return ratio > 0.0 && isfinite(ratio) ? x->h*ratio : x->h;
+}
+
 /* The longest step to try now. */
 static double choose_step(tml_integrator *g)
 {
   const double end = tml_run_horizon(&g->opt, g->t);
+  if (g->like.h > 0.0) return step_like(g);
   if (g->ops->own_steps) {
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
@@ -640,6 +625,19 @@ static double choose_step(tml_integrator *g)
   return meet_halt(g, meet_end(g, h));
 }
 
+/* A method that chooses its steps itself has tried shorter ones. What fails may be its memory, after a change of the
+ * law by which something touches: once it begins anew. */
+static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
+{
+  const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
+  *h = NAN;
+  if (!memory || g->h_last == 0.0) return failure;
+  const tml_status st = tml_integrator_restart(g);
+  if (st != TML_OK) return st;
+  *h = choose_step(g);
+  return failure;
+}
+
 /* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
@@ -648,7 +646,8 @@ static tml_status try_again(tml_integrator *g, tml_status failure, double theta,
     *h = choose_step(g);
     return st;
   }
-  *h = g->ops->own_steps ? NAN : retry_step(g, failure, theta);
+  if (g->ops->own_steps) return begin_anew(g, failure, h);
+  *h = retry_step(g, failure, theta);
   return failure;
 }
 
@@ -657,6 +656,7 @@ tml_status tml_integrator_step(tml_integrator *g)
   tml_status st = restart_if_needed(g);
   if (st != TML_OK) return give_up(g, st);
   tml_passage_look(g);
+  const tml_stepped from = {.t = g->t, .stop = next_stop(g)};
   g->kkt->hold = NAN; /* what this step will see; factors whose hold is not known are nobody's */
   g->kkt->placed = false;
   st = tml_passage_due(g) ? leap(g) : TML_RETRY_ACCURACY;
@@ -671,7 +671,9 @@ tml_status tml_integrator_step(tml_integrator *g)
       st = try_again(g, st, theta, &h);
     }
   }
-  return st == TML_OK ? st : give_up(g, st);
+  if (st != TML_OK) return give_up(g, st);
+  g->made = (tml_stepped){from.t, g->h_last, from.stop};
+  return TML_OK;
 }
 
 bool tml_integrator_stiff(const tml_integrator *g) { return g->ops->stiff && g->ops->stiff(g); }

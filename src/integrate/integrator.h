@@ -26,6 +26,10 @@ static inline double tml_run_horizon(const tml_options *o, double t)
 /* One attempt at a step, for diagnosis. */
 typedef struct tml_attempt { double t, h; int iterations; tml_status status; } tml_attempt;
 
+/* A step as it was made, from t by h, so that another run can make one like it. `stop` is the next time at which steps
+ * end whatever the error: a break in time, the end of the run, where the caller wants them to. */
+typedef struct tml_stepped { double t, h, stop; } tml_stepped;
+
 typedef struct tml_method_ops {
   tml_status (*create)(tml_integrator *g, tml_error *err);
   void (*free)(tml_integrator *g);
@@ -63,6 +67,7 @@ typedef struct tml_method_ops {
   double turn;       /* most by which a body may turn in a step with rotation increments; 0: see spin_limit */
   double turn_at;    /* tolerance below which this goes with steps, tolerance^(1/6); 0: it does not */
   bool own_steps;    /* chooses its steps itself, up to g->stop; sets g->h */
+  bool exact;        /* states inside a step are as true as those at its ends, however long it is: it has no size */
 } tml_method_ops;
 
 struct tml_integrator {
@@ -82,6 +87,7 @@ struct tml_integrator {
   double *X, *p;       /* states and unknowns of the user; p begins with X' */
   double *Xdd;         /* rate of X' at a start */
   double h_last;       /* the step that led here; 0 at a start */
+  tml_stepped made;    /* the same with what it was chosen by */
   bool forgotten;      /* the method knows nothing of it: it begins anew with the next step */
 
   /* The step under way, from t to t + h. */
@@ -93,6 +99,8 @@ struct tml_integrator {
   double error_constant;           /* of the formula: first steps are chosen by it */
   double stop;                     /* time not to be passed */
   double halt;                     /* where the caller wants steps to end; INFINITY: nowhere */
+  tml_stepped like;                /* the step is to be like this one of another run, (SV3), and its error is not looked
+                                      at; h 0: steps are chosen. Not for methods with own_steps. */
   double mean_power;               /* of all that is no potential, where the family knows it; else NAN */
 
   /* For dense output over the last accepted step [t - h_last, t]. */
@@ -112,6 +120,8 @@ struct tml_integrator {
   double h_next;
   double ahead;        /* [s] from t: what is open must not go in too far by then (K23) */
   double covered;      /* [s] from t: until then nothing touches that is not looked at; set from outside */
+  int careful;         /* for so many steps, where there is friction, */
+  double h_failed;     /* [s] steps are at most half of this one, which could not be made */
   double lively;       /* shortest step that accelerations and their rates asked for at a start */
   tml_system_break next_break;
   double break_from;   /* from there on there is none before it */
@@ -195,8 +205,10 @@ void tml_dense_hermite(const tml_integrator *g, double time, const tml_bends *be
 /* How much accelerations at both ends change the interpolation in the middle of the trial step: bounds its error. */
 double tml_dense_gap(const tml_integrator *g);
 
-/* Power of all that is no potential at a time of the last step; NAN where it cannot be found. */
+/* work_done.c: power of all that is no potential at a time of the last step; NAN where it cannot be found. */
 tml_status tml_power_inside(tml_integrator *g, double t, double *power);
+/* After an accepted step: energies at its end, the work done in it, and what does not balance. */
+tml_status tml_book_energy(tml_integrator *g);
 
 /* balance.c. Once: what stiffness is compared with. Whenever an implicit method has made K and D: how stiff are they?
  * Then: are they stiff in a step h, or could something be? And an interpolated state put on the equations of motion in
@@ -227,6 +239,6 @@ tml_status tml_flat_only(const tml_integrator *g, tml_error *err);
 tml_status tml_trial_residuals(tml_integrator *g);
 
 extern const tml_method_ops tml_direct_ops, tml_rosenbrock_ops, tml_w_method_ops, tml_rk4_ops, tml_adams_ops,
-    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops;
+    tml_bdf_ops, tml_dopri5_ops, tml_dop853_ops, tml_radau_ops, tml_kinematic_ops;
 
 #endif

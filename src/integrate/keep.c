@@ -14,7 +14,8 @@ static void store_stats(tml_stats *n, tml_archive *a)
 
 static void store_passage(tml_passage *p, tml_archive *a)
 {
-  double *const numbers[] = {&p->hold, &p->best, &p->best_row, &p->look, &p->flat, &p->half, &p->narrow};
+  double *const numbers[] = {&p->hold, &p->best, &p->best_row, &p->look, &p->flat, &p->half, &p->narrow,
+                             &p->seen, &p->still, &p->waited};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_flag(a, &p->watched);
   tml_archive_flag(a, &p->locked);
@@ -54,10 +55,11 @@ static void store_numbers(tml_integrator *g, tml_archive *a)
                              &g->stiffness, &g->damping, &g->reach, &g->h_next, &g->lively,
                              &g->drift_position, &g->drift_velocity,
                              &g->energy.kinetic, &g->energy.potential, &g->energy.power, &g->potential_start,
-                             &g->mean_power, &g->work->segment, &g->ahead, &g->covered};
+                             &g->mean_power, &g->work->segment, &g->ahead, &g->covered, &g->h_failed};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_count(a, &g->n_origin);
   tml_archive_int(a, &g->iterations);
+  tml_archive_int(a, &g->careful);
   tml_archive_int(a, &failure);
   tml_archive_flag(a, &g->forgotten);
   tml_archive_flag(a, &g->work->keep);
@@ -90,6 +92,8 @@ void tml_integrator_succeed(tml_integrator *g, const tml_integrator *before)
   memcpy(g->X_weight, before->X_weight, (size_t)g->sys->user.nx*sizeof(double));
   g->stats = before->stats;
   g->h_next = before->h_next;
+  g->careful = before->careful;
+  g->h_failed = before->h_failed;
   g->next_break = before->next_break;
   g->break_from = before->break_from;
   g->breaks = before->breaks;

@@ -207,6 +207,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
   *changed = false;
   tml_status st = tml_kkt_factor(g->kkt, g->work, &x);
   if (st != TML_OK) return st;
+  tml_kkt_read_rows(g->kkt);
   if (sp->parted && factor(sp) == TML_OK) {
     sp->growth = tml_lu_condition(sp->lu, sp->select.value)/sp->condition;
     if (sp->growth <= GROWTH_LIMIT) return TML_OK;
@@ -328,6 +329,7 @@ tml_status tml_space_motion(tml_space *sp, const tml_moment *m)
   const tml_state x = {.t = m->t, .q = m->q, .v = m->v, .a = m->a, .lambda = m->lambda, .X = m->X, .p = m->p};
   tml_status st = tml_space_positions(sp, m->t, m->q);
   if (st == TML_OK) st = tml_kkt_factor(g->kkt, g->work, &x);
+  if (st == TML_OK) tml_kkt_read_rows(g->kkt);
   if (st == TML_OK) st = velocities(sp, m->t, m->q, m->v);
   if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &x, m->a, m->lambda, m->p);
   g->stats.residuals++;

@@ -5,6 +5,7 @@
 #include "math/scatter.h"
 
 #define LOOSE 0.1        /* part of the best hold below which rows are looked at */
+#define FIRM 0.3         /* the same, above which they need not be inside of steps */
 #define SLACK 1e-2       /* sigma below which rows count as nearly dependent */
 #define NEAR 4.0         /* steps, or halves of a leap, within which a dead centre counts as ahead */
 #define DUE 1.3          /* halves from which the leap is made */
@@ -16,6 +17,8 @@
 #define PATIENCE 0.3     /* part of the time left until the next look */
 #define SLOWEST 0.5      /* of the pace of the motion: rate at which sigma is taken to change at least */
 #define FASTEST 10.0     /* and at most: else it was not found */
+#define SAME 1e-2        /* part of sigma by which it may differ between looks and counts as unchanged */
+#define QUIET 15.0       /* steps between looks at most while it is so */
 #define HAIRS_BREADTH 1e-9 /* part of a time by which "until there" is meant to reach it in spite of rounding */
 enum { ITERATIONS = 12 };
 
@@ -28,7 +31,7 @@ double tml_passage_sigma(tml_integrator *g, double t, const double *q)
   const int nv = g->sys->nv, m = g->sys->m;
   const tml_state x = {.t = t, .q = q, .v = g->v, .a = g->qdd, .lambda = g->lambda, .X = g->X, .p = g->p};
   if (m == 0 || tml_kkt_factor(k, g->work, &x) != TML_OK) return NAN;
-  tml_saddle_scale(&k->saddle, g->sys, k->scale, k->b);
+  tml_kkt_read_scale(k);
   double *y = g->phi, size = 1.0; /* scratch between steps */
   unsigned seed = 3u;
   for (int i = 0; i < m; i++) y[i] = tml_scatter(&seed);
@@ -39,7 +42,7 @@ double tml_passage_sigma(tml_integrator *g, double t, const double *q)
     if (it == ITERATIONS || !(size > 0.0)) break;
     memset(k->b, 0, (size_t)k->saddle.n*sizeof(double));
     for (int i = 0; i < m; i++) k->b[nv + i] = sqrt(k->scale[i])*y[i]/size;
-    tml_lu_solve(k->lu, k->b);
+    tml_kkt_solve(k, k->b);
     for (int i = 0; i < m; i++) y[i] = k->b[nv + i]*sqrt(k->scale[i]);
   }
   return 1.0/sqrt(size);
@@ -60,6 +63,12 @@ void tml_passage_sample(tml_integrator *g)
   if (isnan(p->hold)) return;
   p->best = fmax(p->best, p->hold);
   if (p->hold < LOOSE*p->best) watch(p);
+}
+
+bool tml_passage_far(const tml_integrator *g)
+{
+  const tml_passage *p = &g->passage;
+  return !p->watched && p->hold >= FIRM*p->best;
 }
 
 bool tml_passage_excuses(tml_integrator *g, double t, const double *q, double excess)
@@ -110,6 +119,16 @@ static double usual_step(const tml_integrator *g)
   return g->ops->own_steps && g->h_last > 0.0 ? g->h_last : g->h_next;
 }
 
+/* Many rows have a small sigma by nature (a long chain, 0.006), and it stays. While it does, looks become rarer; where
+ * it would change by its rate, no later than that. */
+static void wait_while_same(tml_passage *p, double sigma, double rate, double h)
+{
+  const double soon = PATIENCE*sigma/(fabs(rate)*h);
+  p->still = fabs(sigma - p->seen) <= SAME*sigma ? fmin(fmin(2.0*p->still + 1.0, QUIET), floor(soon)) : 0.0;
+  p->seen = sigma;
+  p->waited = 0.0;
+}
+
 /* Sigma and its rate along the motion: when it will be zero, and when to look again. */
 static void look(tml_integrator *g)
 {
@@ -123,7 +142,11 @@ static void look(tml_integrator *g)
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = d*g->v[i];
   tml_system_move(g->sys, g->q_mid, g->q, g->r);
   const double rate = (tml_passage_sigma(g, g->t + d, g->q_mid) - sigma)/d, left = sigma/fabs(rate);
-  if (!(fabs(rate) <= FASTEST*w)) return;
+  if (!(fabs(rate) <= FASTEST*w)) {
+    p->still = 0.0;
+    return;
+  }
+  wait_while_same(p, sigma, rate, h);
   p->look = g->t + PATIENCE*sigma/fmax(fabs(rate), SLOWEST*w);
   if (rate >= 0.0) {
     p->locked = false;
@@ -132,12 +155,14 @@ static void look(tml_integrator *g)
   if (rate >= 0.0 || p->locked || sigma < LOST || !(left < NEAR*fmax(h, p->half))) return;
   p->flat = g->t + left;
   p->look = g->t;
+  p->still = 0.0;
 }
 
 void tml_passage_look(tml_integrator *g)
 {
   tml_passage *p = &g->passage;
   if (!p->watched || g->opt.exact_iterations > 0 || g->t < p->look) return;
+  if (p->waited++ < p->still) return;
   if (p->hold >= fmax(LOOSE*p->best, NEAR*usual_step(g)*tml_passage_pace(g, NULL))) p->flat = INFINITY; /* far off */
   else look(g);
 }

@@ -16,6 +16,9 @@ typedef struct tml_passage {
   double hold, best; /* of the rows (kkt.h), as the last step came by it, NAN: it did not; and the largest so far */
   double best_row;   /* the same over rows of results, which must not tell the method anything */
   double look;       /* time of the next look */
+  double seen;       /* sigma at the last one */
+  double still;      /* steps to let pass before the next: more of them the longer sigma stays as it is */
+  double waited;     /* those that have passed */
   double flat, half; /* when sigma will be zero, INFINITY: not soon; how near to that time steps go [s] */
   double narrow;     /* part of the usual `half`: smaller where a leap was not good enough */
   bool locked;       /* there is no way on beyond it */
@@ -34,6 +37,7 @@ double tml_passage_pace(const tml_integrator *g, const double *jerk);
 /* Hints: the hold of the rows that a step came by; and a corrector whose rows hold to round-off while its corrections
  * stand, `excess` times larger than round-off: true if the rows are so nearly dependent at q that it is no more. */
 void tml_passage_sample(tml_integrator *g);
+bool tml_passage_far(const tml_integrator *g); /* rows hold about as well as ever: factors may be made in passing */
 bool tml_passage_excuses(tml_integrator *g, double t, const double *q, double excess);
 
 /* Before a step: looks ahead when it is time to. After a failed attempt: looks; true if there is a dead centre ahead to

@@ -20,7 +20,35 @@ static tml_status add_forces(tml_direct *dm, double f, const tml_state *at, doub
   return st;
 }
 
-/* The matrix of (I12) with the coefficients of a step h; K and D of applied forces alone, at the accepted state. */
+/* K and D of applied forces at the accepted state, without contacts that are being struck: a blow is no ringing, and
+ * forces, K and D are so from here on. */
+static tml_status set_settled(tml_direct *dm, const tml_state *here)
+{
+  tml_work *w = dm->g->work;
+  w->touch_view = TML_TOUCH_SETTLED;
+  return tml_system_matrices(dm->sys, w, here, &dm->g->kkt->matrices);
+}
+
+/* The matrix of (I12), with those contacts: they are put to K and D and taken out again. */
+static tml_status set_matrix(tml_direct *dm, const tml_state *here, const tml_stride_factors *c)
+{
+  const tml_system *s = dm->sys;
+  tml_kkt *k = dm->g->kkt;
+  const size_t n = s->n_acting > s->n_elements ? (size_t)s->nz_vv : 0;
+  memcpy(k->settled, k->matrices.K, n*sizeof(double));
+  memcpy(k->settled + n, k->matrices.D, n*sizeof(double));
+  dm->g->work->touch_view = TML_TOUCH_STRUCK;
+  const tml_status st = tml_system_add_contacts(s, dm->g->work, here, &k->matrices);
+  dm->g->work->touch_view = TML_TOUCH_SETTLED;
+  tml_saddle *matrix = tml_kkt_lend(k);
+  tml_saddle_set(matrix, &k->matrices, c, NULL, NULL);
+  tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
+  memcpy(k->matrices.K, k->settled, n*sizeof(double));
+  memcpy(k->matrices.D, k->settled + n, n*sizeof(double));
+  return st;
+}
+
+/* Factors of it with the coefficients of a step h. */
 static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
 {
   tml_kkt *k = dm->g->kkt;
@@ -29,12 +57,9 @@ static tml_status factor(tml_direct *dm, double h, tml_stride_factors *c)
   *c = (tml_stride_factors){.a = 1.0, .v = dm->c_v, .q = dm->c_q};
   tml_status st = tml_system_user_matrices(dm->sys, dm->g->work, &here, &k->user);
   here.a = here.lambda = NULL;
-  if (st == TML_OK) st = tml_system_matrices(dm->sys, dm->g->work, &here, &k->matrices);
-  if (st != TML_OK) return st;
-  tml_saddle *matrix = tml_kkt_lend(k);
-  tml_saddle_set(matrix, &k->matrices, c, NULL, NULL);
-  tml_saddle_set_user(matrix, &k->user, c, NULL, NULL);
-  return tml_kkt_factor_matrix(k);
+  if (st == TML_OK) st = set_settled(dm, &here);
+  if (st == TML_OK) st = set_matrix(dm, &here, c);
+  return st == TML_OK ? tml_kkt_factor_matrix(k) : st;
 }
 
 /* y += f times the columns of the unknowns of the user times their change over the last step. */
@@ -130,14 +155,14 @@ static void solve(tml_direct *dm, const tml_stride_factors *c, double normal)
   const size_t n = (size_t)g->kkt->saddle.n;
   double *b = g->kkt->b, *x = g->r;
   set_rows(dm, normal, b + s->nv);
-  tml_lu_solve(g->kkt->lu, b);
+  tml_kkt_solve(g->kkt, b);
   memcpy(x, b, n*sizeof *x);
   memset(b, 0, n*sizeof *b);
   tml_system_mul(s, g->kkt->matrices.K, c->q, x, b);
   set_rows(dm, normal, b + s->nv);
   if (s->user.np > 0)
     tml_system_user_change(s, &g->kkt->user, &(tml_user_change){.q = x}, c->q, b + s->nv + s->m);
-  tml_lu_solve(g->kkt->lu, b);
+  tml_kkt_solve(g->kkt, b);
 }
 
 /* A positive status: it cannot be done, and v0 is as it was. */
@@ -149,6 +174,7 @@ tml_status tml_repair_ringing(tml_direct *dm, double h)
   tml_status st = factor(dm, longer, &c);
   if (st == TML_OK) st = rates(dm, h, g->kkt->b);
   if (st == TML_OK) st = drop_faint_motion(dm, g->kkt->b);
+  g->work->touch_view = TML_TOUCH_PLAIN;
   if (st != TML_OK) return st;
   drop_faint_user(dm, g->kkt->b + dm->sys->nv + dm->sys->m);
   for (int i = 0; i < g->kkt->saddle.n; i++) g->kkt->b[i] *= -c.q;
