@@ -54,7 +54,8 @@ const char *tml_version(void);
   X(TML_RETRY_ACCURACY,   5, "the local error is above the tolerance")         \
   X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
   X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found") \
-  X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch")
+  X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch") \
+  X(TML_RETRY_END,        9, "a curve ends")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),
@@ -240,7 +241,7 @@ typedef struct tml_flexible_def {
 
 typedef enum tml_shape_kind {
   TML_BOX = 0, TML_CYLINDER = 1, TML_SPHERE = 2, TML_CAPSULE = 3, TML_CONE = 4, TML_TUBE = 5, TML_MESH = 6,
-  TML_PLANE = 7
+  TML_PLANE = 7, TML_CURVE = 8, TML_HULL = 9
 } tml_shape_kind;
 
 /* A surface of triangles, at most 500 000. */
@@ -252,14 +253,34 @@ typedef struct tml_shape_def {
   tml_shape_kind kind;
   double size[3];         /* [m] box: lengths x y z; cylinder, capsule, cone: length, radius; sphere: radius;
                              tube: length, outer radius, inner radius. A cone has its base at -length/4
-                             and its tip at 3/4 length; the others are centred. A mesh needs none. A plane reaches as
-                             far as one can go, all below its z is solid: lengths x y in pictures, 0: as they need. */
+                             and its tip at 3/4 length; the others are centred. Mesh, curve, hull: none. A plane reaches
+                             as far as one can go, all below its z is solid: lengths x y in pictures, 0: as needed. */
   double at[3];           /* [m] centre of mass of the solid, origin of the mesh, in the body frame */
   double orientation[4];
   double density;         /* [kg/m3] 0: does not contribute to mass; a mesh with a density must be closed */
   const char *color;      /* CSS colour or NULL */
-  const tml_mesh *mesh;   /* for TML_MESH: copied */
+  const tml_mesh *mesh;   /* for TML_MESH, TML_CURVE (of tml_mesh_curve), TML_HULL (of tml_mesh_hull): copied */
 } tml_shape_def;
+
+/* A body that a plane curve bounds, in x-y of its own frame: a cubic spline through points. */
+typedef struct tml_curve_def {
+  size_t size;            /* sizeof(tml_curve_def) as the program was compiled */
+  const double *points;   /* [m] x, y of each; with `radii` one number each */
+  int n_points;           /* at most 2000 */
+  bool radii;             /* closed: radii at equal steps of the angle from x */
+  bool open;              /* ends at its last point; else it goes back to the first */
+  bool outside;           /* the solid lies outside of a closed curve, to the right of an open one; else inside, left */
+  double width;           /* [m] along z, half of it to either side; 0: without end */
+} tml_curve_def;
+
+/* A curve in space with continuous curvature, for joints: a cubic spline through points by the length of its chords. */
+typedef struct tml_space_curve_def {
+  size_t size;            /* sizeof(tml_space_curve_def) as the program was compiled */
+  const char *name;
+  const double *points;   /* [m] x, y, z of each: n_points, 4 to 20 000 */
+  int n_points;
+  bool open;              /* ends at its last point; else it goes back to the first */
+} tml_space_curve_def;
 
 #define TML_JOINT_LIST(X)                                                                               \
   X(REVOLUTE,      "revolute",      "pin: points coincide, z axes parallel")                            \
@@ -279,7 +300,9 @@ typedef struct tml_shape_def {
   X(PERPENDICULAR, "perpendicular", "primitive: z axes perpendicular")                                  \
   X(SCREW,         "screw",         "cylindrical, advancing by the pitch per turn")                     \
   X(RACK_PINION,   "rack-pinion",   "second (rack) moves along its z as the first (pinion) turns about its z") \
-  X(CONSTANT_VELOCITY, "constant-velocity", "points coincide, both turn alike; z axes point outward along the shafts")
+  X(CONSTANT_VELOCITY, "constant-velocity", "points coincide, both turn alike; z axes point outward along the shafts") \
+  X(POINT_ON_CURVE, "point-on-curve", "second point on a curve in the axes of the first")               \
+  X(CURVE_ON_CURVE, "curve-on-curve", "curves in x-y of both touch; other joints keep z axes parallel")
 
 typedef enum tml_joint_kind {
   /* one for each line of the list above, in its order; new ones at the end */
@@ -287,8 +310,8 @@ typedef enum tml_joint_kind {
   TML_JOINT_UNIVERSAL = 4, TML_JOINT_HOOKE = 5, TML_JOINT_PLANE = 6, TML_JOINT_FIXED = 7, TML_JOINT_DISTANCE = 8,
   TML_JOINT_AT_POINT = 9, TML_JOINT_INLINE = 10, TML_JOINT_INPLANE = 11, TML_JOINT_ORIENTATION = 12,
   TML_JOINT_PARALLEL = 13, TML_JOINT_PERPENDICULAR = 14, TML_JOINT_SCREW = 15, TML_JOINT_RACK_PINION = 16,
-  TML_JOINT_CONSTANT_VELOCITY = 17,
-  TML_JOINT_KINDS = 18
+  TML_JOINT_CONSTANT_VELOCITY = 17, TML_JOINT_POINT_ON_CURVE = 18, TML_JOINT_CURVE_ON_CURVE = 19,
+  TML_JOINT_KINDS = 20
 } tml_joint_kind;
 
 enum {
@@ -323,6 +346,20 @@ typedef struct tml_motion_def {
   const char *value;  /* expression in `time`: [rad] or [m], per second for each level */
   tml_motion_level level;
 } tml_motion_def;
+
+/* Turns about moving axes, one after the other: z, y, x (yaw, pitch, roll), or z, x, z. */
+typedef enum tml_turns { TML_TURNS_321 = 0, TML_TURNS_313 = 1 } tml_turns;
+
+/* Prescribed motion of a body: of the origin of a marker of it, along ground axes, and of the axes of the marker.
+ * What is NULL stays free. */
+typedef struct tml_body_motion_def {
+  size_t size;            /* sizeof(tml_body_motion_def) as the program was compiled */
+  const char *name;
+  const char *marker;     /* "body.marker", or "body" for the body frame */
+  const char *place[3];   /* expressions of `time`, [m]; of planar bodies two */
+  const char *angles[3];  /* expressions of `time`, [rad]: all three; of a planar body only the first, about z */
+  tml_turns turns;        /* which angles they are */
+} tml_body_motion_def;
 
 /* Linear relation of two or three joint coordinates: sum factor_k s_k = const, the constant being what the sum is at
  * the start. Angles in rad. */
@@ -393,6 +430,66 @@ typedef enum tml_friction {
   TML_CREEPS = 2         /* by the velocity of slip alone, as ADAMS contacts: gives way slowly to any load */
 } tml_friction;
 
+/* How a stop pushes, as shapes do; depth is that of the coordinate, of an angle times its arm. */
+typedef struct tml_stop_law {
+  tml_contact_law law;
+  double stiffness, exponent;  /* [N/m^exponent]; exponent 0: 1.5 */
+  double damping, depth;       /* TML_IMPACT: [N s/m], reached at this depth [m] */
+  double restitution, transition; /* TML_RESTITUTION: 0 to 1; [m/s], 0: 0.01 */
+  double dissipation;          /* TML_HUNT_CROSSLEY: [s/m] */
+} tml_stop_law;
+
+/* Stops of the angle or displacement of a joint, which push it back from beyond. The element is "joint.limit"; of
+ * joints with both coordinates "joint.angle_limit" or "joint.way_limit". */
+typedef struct tml_limit_def {
+  size_t size;                 /* sizeof(tml_limit_def) as the program was compiled */
+  const char *joint;
+  tml_motion_kind kind;
+  double lower, upper;         /* [rad] counting full turns, [m]; -INFINITY, INFINITY: no stop there */
+  double arm;                  /* [m] of an angle: how far from the axis the stop is */
+  tml_stop_law law;
+} tml_limit_def;
+
+/* Notches in which the angle or displacement of a joint rests: U = -A (1 - u^2)^3 with u the way from the notch over
+ * half its width. The element is "joint.detent"; of joints with both coordinates "joint.angle_detent" or
+ * "joint.way_detent". */
+typedef struct tml_detent_def {
+  size_t size;                 /* sizeof(tml_detent_def) as the program was compiled */
+  const char *joint;
+  tml_motion_kind kind;
+  double peak;                 /* [N m] or [N]: greatest torque or force out of a notch */
+  double width;                /* [rad] or [m] */
+  double period, first;        /* one after the other, from the first on; or */
+  const double *at;            /* n_at: a list of them */
+  int n_at;
+} tml_detent_def;
+
+/* Two gears with play, in place of a coupler: s_1 - s_2/ratio of the coordinates of two joints stays within half the
+ * play of where it is at the start. The first markers of both joints are on one body. */
+typedef struct tml_backlash_def {
+  size_t size;                 /* sizeof(tml_backlash_def) as the program was compiled */
+  const char *name;
+  const char *joint[2];
+  tml_motion_kind kind[2];
+  double ratio;
+  double play;                 /* [rad] or [m] of the first coordinate */
+  double arm;                  /* [m] of an angle: radius of the first gear */
+  tml_stop_law law;
+} tml_backlash_def;
+
+/* Friction in a revolute, translational, cylindrical, spherical, universal, hooke or screw joint, against its ways of
+ * sliding, by the reactions of the joint. The element is "joint.friction". */
+typedef struct tml_joint_friction_def {
+  size_t size;                 /* sizeof(tml_joint_friction_def) as the program was compiled */
+  const char *joint;
+  tml_friction friction;
+  double static_friction, dynamic_friction, from, to, presliding, stick_velocity; /* as tml_contact_def has them */
+  double pin_radius;           /* [m] of surfaces that turn: a pin, a ball, the arms of a cross */
+  double bending_arm;          /* [m] over which a bending moment is carried; 0: it does not rub */
+  double axial_arm;            /* [m] where a thrust along a pin rubs, a torque about a guide is carried; 0: nowhere */
+  double preload;              /* [N m], of what slides along an axis [N]: friction without any load */
+} tml_joint_friction_def;
+
 /* Contact between shapes of bodies: "body" stands for all its shapes, "body.shape" for one; both may have * and ?.
  * Bodies that a joint connects are left out unless `joined`. Stiffness is that of a pair, however many points touch. */
 typedef struct tml_contact_def {
@@ -415,6 +512,8 @@ typedef struct tml_contact_def {
   double presliding;           /* [m] TML_STICKS: elastic way; 0: 1e-4 of the smallest shape */
   double stick_velocity;       /* [m/s] TML_STICKS: 0: from the way, at least 1 mm/s. TML_CREEPS has `from` */
   double rolling, spinning;    /* [m] arms of the torques against rolling, and against spin about the normal */
+  double elasticity[2], poisson[2]; /* instead of a stiffness: [Pa], - of both sides, as Hertz has it; the second
+                                  elasticity 0: both as the first */
 } tml_contact_def;
 
 typedef enum tml_force_kind { TML_FORCE_VECTOR = 0, TML_TORQUE_VECTOR = 1 } tml_force_kind;
@@ -464,7 +563,8 @@ typedef struct tml_equation_def {
 typedef enum tml_relation_kind {
   TML_RELATION_EXPRESSION = 0,  /* an expression is held at zero */
   TML_RELATION_KNIFE_EDGE = 1,  /* the origin of i does not move along y of i, seen from the body of j */
-  TML_RELATION_ROLLING = 2      /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
+  TML_RELATION_ROLLING = 2,     /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
+  TML_RELATION_BODY_MOTION = 3  /* a body is led: by tml_model_add_body_motion only */
 } tml_relation_kind;
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
@@ -577,18 +677,38 @@ tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, cons
 /* A solid for pictures; mass properties are those of the body. */
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err);
 /* Names the shape that was added last, for contacts: "body.name"; or NULL. Without `touches` contacts of its body leave
- * it out. */
+ * it out, as they do with a mesh before. */
 tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err);
+/* Radius [m] of the edges of the shape that was added last, as contacts see it; a mesh becomes as much larger. Else it
+ * is 1 % of its smallest size. */
+tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err);
 /* Shapes that push each other off; after all shapes that it names. */
 tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_error *err);
 /* A joint between two markers. */
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err);
+/* A curve; before the joints that name it. */
+tml_status tml_model_add_curve(tml_model *m, const tml_space_curve_def *d, tml_error *err);
+/* A joint TML_JOINT_POINT_ON_CURVE, with the curve in the axes of its first marker, or TML_JOINT_CURVE_ON_CURVE, with
+ * curves in x-y of both (`second`, else NULL). Of an open curve the run ends with a message where it would be left. */
+tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const char *first, const char *second,
+                                     tml_error *err);
 /* A prescribed motion of a joint. */
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err);
+/* A prescribed motion of a body, for inverse dynamics. Its channels are the force at the marker in ground axes (fx, fy,
+ * fz) and the torque in the axes of the marker (mtx, mty, mtz) that it takes, and their power. */
+tml_status tml_model_add_body_motion(tml_model *m, const tml_body_motion_def *d, tml_error *err);
 /* A relation of joint coordinates. */
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err);
 /* A pair of gears. */
 tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err);
+/* Stops of a joint coordinate. */
+tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *d, tml_error *err);
+/* Friction in a joint. */
+tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *d, tml_error *err);
+/* Notches of a joint coordinate. */
+tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *d, tml_error *err);
+/* Two gears with play. */
+tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *d, tml_error *err);
 /* An elastic bearing. */
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
 /* A spring-damper, along a line or about an axis. */
@@ -603,6 +723,9 @@ tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_e
 tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err);
 /* A differential equation. */
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err);
+/* Whether the state of an equation keeps its value in static analyses (not at first); else it takes the one at which
+ * its rate is zero. TML_ERR_MODEL if there is no such equation. */
+tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err);
 /* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
 /* A linear block. */
@@ -626,6 +749,11 @@ tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, c
                            tml_error *err);
 /* From a file: STL, text or binary, or OBJ. `scale` [m]: length of one unit of the file. Also TML_ERR_FILE. */
 tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err);
+/* The surface of a body that a plane curve bounds, for a shape TML_CURVE; it keeps the curve. TML_ERR_MODEL also when
+ * the curve crosses itself. */
+tml_status tml_mesh_curve(tml_mesh **out, const tml_curve_def *d, tml_error *err);
+/* The convex hull of points, three coordinates [m] each, for a shape TML_HULL. TML_ERR_MODEL: they lie in a plane. */
+tml_status tml_mesh_hull(tml_mesh **out, const double *points, int n_points, tml_error *err);
 /* Frees a mesh; shapes that were added with it have copies. */
 void tml_mesh_free(tml_mesh *m);
 
@@ -756,21 +884,23 @@ tml_status tml_example_write(int i, const char *path, tml_error *err);
   X(DOPRI5,     "dopri5",     PROJECTED,  5, true,  "Runge-Kutta of Dormand and Prince on accelerations, explicit") \
   X(DOP853,     "dop853",     PROJECTED,  8, true,  "the same of order 8, explicit")                      \
   X(RADAU,      "radau",      PROJECTED,  5, true,  "Radau IIA on velocity constraints")                  \
-  X(AUTO,       "auto",       CHOSEN,     2, true,  "dopri5, dop853, radau or hht, as the model asks for")
+  X(AUTO,       "auto",       CHOSEN,     2, true,  "kinematic, dopri5, dop853, radau or hht, as the model asks for") \
+  X(KINEMATIC,  "kinematic",  KINEMATIC,  0, true,  "constraints alone, where nothing is free: exact at every time")
 
 typedef enum tml_method {
   /* one for each line of the list above, in its order; new ones at the end */
   TML_HHT = 0, TML_NEWMARK = 1, TML_NSTIFF = 2, TML_NSTIFF_SI2 = 3, TML_HHT_ADD = 4, TML_HHT_SI2 = 5,
   TML_ROSENBROCK = 6, TML_W_METHOD = 7, TML_RK4 = 8, TML_ADAMS = 9, TML_BDF = 10, TML_DOPRI5 = 11, TML_DOP853 = 12,
-  TML_RADAU = 13, TML_AUTO = 14, TML_METHOD_COUNT = 15
+  TML_RADAU = 13, TML_AUTO = 14, TML_KINEMATIC = 15, TML_METHOD_COUNT = 16
 } tml_method;
 
 /* What a method imposes: position constraints; position and velocity constraints; or it integrates independent
  * coordinates, the others follow from the constraints; or all coordinates without the constraints, onto which each step
- * is projected. Or it is none of its own: it is chosen during the run (tml_sim_method). */
+ * is projected. Or it is none of its own: it is chosen during the run (tml_sim_method). Or it integrates nothing: where
+ * nothing is free the constraints say all. */
 typedef enum tml_family {
   TML_FAMILY_INDEX3 = 0, TML_FAMILY_STABILISED = 1, TML_FAMILY_STATE_SPACE = 2, TML_FAMILY_PROJECTED = 3,
-  TML_FAMILY_CHOSEN = 4
+  TML_FAMILY_CHOSEN = 4, TML_FAMILY_KINEMATIC = 5
 } tml_family;
 
 typedef struct tml_method_info {
@@ -802,6 +932,9 @@ typedef enum tml_form {
 
 /* What assembly may do to positions: change them as little as the joints need, or (but for round-off) not at all. */
 typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } tml_assembly;
+
+/* Where a run begins: at the assembled positions, or at a static equilibrium that is found from there. */
+typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beginning;
 
 #define TML_OPTION_LIST(X)                                                                                \
   /* name, type, default, key in the model file, unit, help */                                            \
@@ -843,7 +976,15 @@ typedef enum tml_assembly { TML_ASSEMBLE_NEAREST = 0, TML_ASSEMBLE_EXACT = 1 } t
     "nearest: parts that are not drawn where joints and motions have them are moved there; exact: that is an error") \
   X(accuracy,     double,        1e-3,                  "accuracy",     "",                               \
     "of whole runs without tolerance and step: largest error of what is recorded, as part of each channel's range; " \
-    "the run is repeated until it is reached; 0: a plain run. Stepping from outside has a tolerance only")
+    "the run is repeated until it is reached; 0: a plain run. Stepping from outside has a tolerance only") \
+  X(blow_error,   double,        0.0,                   "blow-error",   "",                               \
+    "of direct methods with contacts: what part of the depth of a blow a step may be wrong by; 0: 0.3 times the " \
+    "square root of the tolerance")                                                                       \
+  X(start,        tml_beginning, TML_BEGIN_GIVEN,       "start",        "",                               \
+    "given: the run begins where the model is assembled; static: at the equilibrium that is found from there, with " \
+    "the given velocities as far as they fit")                                                                \
+  X(csv,          bool,          true,                  "csv",          "",                               \
+    "of whole runs: results.csv beside results.h5, which has the same numbers")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
@@ -894,6 +1035,25 @@ typedef struct tml_stats {
   long long passages;         /* leaps over positions where constraints lose their independence (dead centres) */
 } tml_stats;
 
+/* An equilibrium that a static analysis has found: docs/static.md. */
+typedef struct tml_static_result {
+  size_t size;         /* of the struct as the library knows it */
+  bool stable;         /* nothing that is pushed a little moves away, as far as stiffness tells (`judged`) */
+  int unstable;        /* directions in which it does; of models with many free motions at least so many */
+  int indifferent;     /* directions that nothing holds and nothing pushes: there it is where it started */
+  double stiffness;    /* [1/s2] the lowest stiffness of a free motion over its inertia, the square of its frequency;
+                          < 0: unstable; INFINITY: nothing is free */
+  double unbalanced;   /* largest force that is left, as part of the loads on its body */
+  int iterations;
+  bool left_unstable;  /* an unstable equilibrium was found first, and left */
+  bool relaxed;        /* found by a run in time that was slowed down */
+  bool judged;         /* false: states of equations take part, or forces that turn with the motion: stiffness does
+                          not tell what is stable */
+  bool crossed;        /* positions on the way were unstable: from a stable start it went over to another branch */
+  char motion[160];    /* of the lowest stiffness: "arm turns about z" */
+  char text[512];      /* all that in a sentence */
+} tml_static_result;
+
 typedef struct tml_channel {
   const char *name;   /* "crank.angle", "pin.i.fx" */
   const char *unit;   /* "m", "rad", ... "" */
@@ -911,6 +1071,13 @@ void tml_sim_free(tml_sim *s);
 /* Consistent initial positions, velocities, accelerations and reactions. The first step calls it
  * if it was not called before. TML_ERR_ASSEMBLY names the joint that cannot close and by how much. */
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err);
+
+/* Static equilibrium at a time [s], from where the simulation stands: from its assembled start, or from the equilibrium
+ * that this function found last. Positions, reactions and all channels are then those of the equilibrium, where
+ * everything rests (tml_sim_read). A stable one unless unstable_ok, if there is one to be found; *out tells.
+ * A run begins there (tml_sim_step), at rest. TML_ERR_ARGUMENT once it has begun; TML_ERR_ASSEMBLY;
+ * TML_ERR_SIMULATION: what cannot balance, by body, direction and force. */
+tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_result *out, tml_error *err);
 
 /* One accepted step of the integrator. TML_ERR_ARGUMENT when a sensor has ended the run. */
 tml_status tml_sim_step(tml_sim *s, tml_error *err);
@@ -992,6 +1159,62 @@ typedef struct tml_moved {
 int tml_sim_moved_count(const tml_sim *s);
 /* One of them. */
 tml_moved tml_sim_moved(const tml_sim *s, int i);
+/* What a contact of the model went through until now, over all its pairs of shapes; seen at the ends of steps. */
+typedef struct tml_contact_sum {
+  const char *name;
+  long long touches;       /* how often a pair closed */
+  long long changes;       /* how often a pair changed between open, slip and stick */
+  double deepest;          /* [m] largest depth; 0: nothing touched */
+  double deepest_time;     /* [s] when, */
+  double part;             /* as part of the size of the smaller shape, */
+  const char *bodies[2];   /* and between which; "" */
+  double force, force_time;  /* [N] largest normal force of a pair, [s] when */
+  double impulse;          /* [N s] of all its normal forces */
+  double lost_normal;      /* [J] taken by the law of the normal force, */
+  double lost_friction;    /* and by friction and rolling */
+  int spans;               /* times in which it was closed */
+} tml_contact_sum;
+/* How many contacts the model has. */
+int tml_sim_contact_count(const tml_sim *s);
+/* One of them. */
+tml_contact_sum tml_sim_contact(const tml_sim *s, int i);
+
+/* A time in which a contact was closed: 1 it slips, 2 it sticks. Of more than 256 those that lie nearest together
+ * become one. */
+typedef struct tml_contact_span {
+  double from, to;         /* [s] */
+  int state;
+} tml_contact_span;
+/* One of the times of a contact, in their order. */
+tml_contact_span tml_sim_contact_span(const tml_sim *s, int contact, int i);
+
+/* A blow between two bodies: from where a pair of shapes closes, or its force rises again to twice its lowest, to where
+ * it opens or the next blow begins. */
+typedef struct tml_hit {
+  const char *contact;
+  const char *bodies[2];
+  double time, force;      /* [s], [N] where the normal force was largest, */
+  double at[3], vector[3]; /* [m] where it acted then, [N] the force on the first body; ground axes */
+  double impulse;          /* [N s] of its normal force */
+  double speed;            /* [m/s] fastest approach */
+  double from, to;         /* [s] */
+} tml_hit;
+/* How many hits are known: the hardest of the run so far, at most ten. */
+int tml_sim_hit_count(const tml_sim *s);
+/* One of them, the hardest first. */
+tml_hit tml_sim_hit(const tml_sim *s, int i);
+/* Contacts and the hardest hit in a few lines, "" where there are none. */
+void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size);
+
+/* A point at which shapes touch at the reported time. */
+typedef struct tml_touching {
+  int contact, bodies[2];  /* numbers in the order of the model; ground is 0 */
+  int state;               /* 1: it slips, 2: it sticks */
+  double at[3], force[3];  /* [m], [N] on the first body; ground axes */
+} tml_touching;
+/* Those points, the hardest `most` of them if there are more; *n: how many there are in all. */
+tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml_error *err);
+
 /* Why steps are as short as they are at present, in part of a sentence: for runs that take very long. */
 void tml_sim_slowness(tml_sim *s, char *text, size_t size);
 
@@ -1114,7 +1337,7 @@ typedef struct tml_run_options {
   bool force;                                           /* replace files that are not ours, begin runs too large */
 } tml_run_options;
 
-/* Simulates and writes dir/results.csv, dir/summary.json and, unless built without HDF5, dir/results.h5. Rows
+/* Simulates and writes dir/results.csv (option csv), dir/summary.json and, unless built without HDF5, results.h5. Rows
  * go to a new folder beside `dir` that takes its place in one exchange at the end (also after a failure or an
  * interruption, with what was computed so far). Positions of bodies that `record:` leaves out go, thinned, to
  * dir/poses.csv, for pictures.
@@ -1162,6 +1385,7 @@ typedef struct tml_accuracy {
   const tml_stats *stats; /* of the delivered run */
   const char *method;     /* the methods it took, from when on and why: tml_sim_method_text */
   const char *modes;      /* of flexible bodies that steps do not resolve, or "": tml_sim_modes_text */
+  const char *contacts;   /* what they went through, lines, or "": tml_sim_contacts_text */
 } tml_accuracy;
 
 #define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */
@@ -1275,6 +1499,205 @@ tml_status tml_export(const char *dir, const char *format, const char *path, tml
 /* The same at one time, in the unit of the results, or right before it: only FILE.vtu. */
 tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err);
 
+/* ---------------------------------------------------------------- linear models -------------- */
+
+typedef struct tml_linear tml_linear;
+
+/* How the point moves at which a model was linearised. */
+typedef enum tml_steady {
+  TML_STEADY_NOT = 0,       /* an instant of some motion: eigenvalues hold for that only */
+  TML_STEADY_NEARLY = 1,    /* up to a small part, as what a run in time leaves */
+  TML_STEADY_EXACTLY = 2    /* in equilibrium, or in steady motion */
+} tml_steady;
+
+typedef struct tml_linear_info {
+  double time;              /* [s] */
+  int states;               /* free places, free velocities, states of the user: as many eigenvalues */
+  int places, velocities, users;
+  int zeros;                /* eigenvalues that are exactly 0, */
+  int free_motions;         /* of so many free motions, and of velocities at which these go on */
+  int modes;                /* the other eigenvalues, conjugates counted once */
+  tml_steady steady;
+  const char *doubt;        /* why it is not steady, in a sentence; "" */
+  double frame[3];          /* [rad/s] they are seen from a frame that turns with it, ground axes */
+  double defect;            /* part of the rates that the linear model does not hold: 1e-12 or less, or coefficients are
+                               not constant */
+  bool symmetric;           /* at rest, without damping: eigenvalues are exactly real or imaginary */
+  bool unstable;            /* something grows */
+  const char *verdict;      /* stability in a sentence */
+} tml_linear_info;
+
+typedef struct tml_linear_mode {
+  double re, im;            /* [1/s] the eigenvalue, im >= 0 */
+  double noise;             /* [1/s] what round-off may have moved it by */
+  double frequency;         /* [Hz] im/(2 pi) */
+  double undamped;          /* [Hz] its size/(2 pi) */
+  double damping;           /* -re over its size: 1 is critical */
+  double time;              /* [s] in which it decays or grows by a factor e; INFINITY: neither */
+  int growth;               /* 1: it grows, -1: it decays, 0: neither, within ten times the noise */
+  bool trivial;             /* it rests in space, and turns as seen from the frame only */
+  const char *body;         /* that moves most; "": none does */
+  const char *words;        /* what moves most: "crank turns about z, rod turns about z" */
+  int shares;               /* bodies and force elements that take part: tml_linear_share */
+} tml_linear_mode;
+
+typedef struct tml_linear_share {
+  const char *name;         /* of a body or force element */
+  bool is_body;
+  double kinetic, strain;   /* parts of all kinetic energy, and of all energy in force elements and flexible bodies */
+} tml_linear_share;
+
+/* The equations of a simulation linearised at its reported time, with their eigenvalues: docs/modes.md. It is assembled
+ * if need be, and stays as it is. about: a marker, or body, whose rotation the frame follows from which eigenvalues are
+ * seen; NULL: chosen. The model must stay alive, the simulation need not. TML_ERR_ARGUMENT when there is no such
+ * marker, or there are more than 600 states; TML_ERR_ASSEMBLY where the equations have no finite derivatives, or the
+ * mechanism is in a singular position; TML_ERR_SIMULATION, TML_ERR_MEMORY. */
+tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err);
+/* Frees it with its texts. */
+void tml_linear_free(tml_linear *l);
+/* Sizes and what holds for all of it; texts live as long as l. */
+tml_linear_info tml_linear_about(const tml_linear *l);
+/* Mode i, the slowest first; all zero when there is none of that number. */
+tml_linear_mode tml_linear_get(const tml_linear *l, int i);
+/* Share k of mode i, the largest first. */
+tml_linear_share tml_linear_share_get(const tml_linear *l, int i, int k);
+/* Free motion k in words: "disc turns about z (joint 'bearing')"; "" when there is none of that number. */
+const char *tml_linear_free_motion(const tml_linear *l, int k);
+/* How many lines there are that put it in doubt. */
+int tml_linear_note_count(const tml_linear *l);
+/* Line k of these. */
+const char *tml_linear_note(const tml_linear *l, int k);
+/* What a body does in mode i: displacement of its centre of mass [m] and rotation [rad], ground axes, as real and
+ * imaginary part of six numbers; the most that any body moves is 1 m, rotations times the size of the largest body.
+ * TML_ERR_ARGUMENT for an unknown body or mode. */
+tml_status tml_linear_shape(const tml_linear *l, int i, const char *body, double re[6], double im[6], tml_error *err);
+/* Writes dir/modes.json with the first `most` modes, into a folder that is made if need be; `force`: replace a file
+ * that is not ours. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_linear_write(const tml_linear *l, int most, const char *dir, bool force, tml_error *err);
+
+/* A linear model with inputs and outputs, x' = A x + B u, y = C x + D u, of small changes: docs/linear.md. */
+typedef enum tml_linear_side { TML_LINEAR_STATE = 0, TML_LINEAR_INPUT = 1, TML_LINEAR_OUTPUT = 2 } tml_linear_side;
+typedef enum tml_linear_matrix {
+  TML_LINEAR_A = 0, TML_LINEAR_B = 1, TML_LINEAR_C = 2, TML_LINEAR_D = 3
+} tml_linear_matrix;
+
+typedef struct tml_linear_port {
+  const char *name;          /* of a state: "rail.displacement", "rail.displacement_rate" */
+  const char *unit;          /* in which it is, that of results */
+  const char *about;         /* in words: "cart moves along x (joint 'rail')" */
+  double value;              /* where the model was linearised; NAN: no channel tells it */
+} tml_linear_port;
+
+/* Inputs by the names that they have in the model, outputs by those of channels. */
+typedef struct tml_linear_request {
+  const char *const *inputs;
+  int n_inputs;
+  const char *const *outputs;
+  int n_outputs;
+} tml_linear_request;
+
+/* Gives a linear model inputs and outputs, and its states names: coordinates of joints and bodies with rates, then
+ * states of equations. s: the simulation that it was made of, at the same reported time. Once more: instead of those
+ * before. TML_ERR_ARGUMENT: an input or channel that is not there, an input that constraints or motions read, a channel
+ * that is no function of the state at one instant, a simulation that went on; TML_ERR_ASSEMBLY: a channel without
+ * derivative there; TML_ERR_MEMORY. */
+tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_request *d, tml_error *err);
+/* How many states, inputs or outputs; 0 before they are connected. */
+int tml_linear_port_count(const tml_linear *l, tml_linear_side side);
+/* State, input or output i; texts live until it is connected anew. Empty texts when there is none of that number. */
+tml_linear_port tml_linear_port_get(const tml_linear *l, tml_linear_side side, int i);
+/* A matrix by columns, in the units of states, inputs and outputs, with its size; it lives until it is connected anew.
+ * NULL before. */
+const double *tml_linear_matrix_get(const tml_linear *l, tml_linear_matrix which, int *rows, int *columns);
+/* The response C (i w - A)^-1 B + D at a frequency [Hz]: real and imaginary parts, outputs x inputs, by columns.
+ * TML_ERR_ARGUMENT before it is connected; TML_RETRY_SINGULAR: an undamped motion has just this frequency;
+ * TML_ERR_MEMORY. */
+tml_status tml_linear_response(const tml_linear *l, double frequency, double *re, double *im, tml_error *err);
+/* Writes dir/linear.json, linear.mat (MAT level 4) and, where there is HDF5, linear.h5 with matrices, names and units,
+ * into a folder that is made if need be; `force`: replace files that are not ours. TML_ERR_ARGUMENT before it is
+ * connected; TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err);
+
+/* n frequencies [Hz] from > 0 to `to`, in equal ratios. */
+typedef struct tml_linear_sweep { double from, to; int n; } tml_linear_sweep;
+/* Writes dir/bode.csv, size and phase of every response, and bode-size.svg, bode-phase.svg, where the same holds as for
+ * matrices. TML_ERR_ARGUMENT: not connected, no such frequencies; TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
+                                     tml_error *err);
+
+/* ---------------------------------------------------------------- modes over a parameter ----- */
+
+typedef struct tml_locus tml_locus;
+
+typedef struct tml_locus_options {
+  size_t size;                          /* of the struct as the program was compiled */
+  const char *vary;                     /* a parameter of the model, */
+  const double *values; int n_values;   /* its values, in the unit of the file */
+  double time;                          /* [s] the model is run until then; 0: as it starts */
+  const char *about;                    /* as for tml_linear_create */
+  double speed;                         /* [rad/s] one unit of the parameter, if that is a speed of rotation; else 0 */
+  const tml_plugins *plugins;           /* that the model uses; NULL: none */
+} tml_locus_options;
+
+/* A mode at a value. */
+typedef struct tml_locus_point {
+  bool there;               /* there is such a mode at that value */
+  double re, im;            /* [1/s] the eigenvalue, im >= 0; re is 0 within its noise */
+  double frequency;         /* [Hz] */
+  double damping;           /* ratio, 1 is critical */
+  int growth;               /* 1: it grows, -1: it decays, 0: neither */
+} tml_locus_point;
+
+/* Where stability is lost, or comes back. */
+typedef struct tml_locus_limit {
+  double value;             /* of the parameter */
+  bool lost;                /* something grows beyond it; else before it */
+  int mode;                 /* which; -1: one that was not followed */
+  double frequency;         /* [Hz] at which it does */
+} tml_locus_limit;
+
+/* Where a frequency is a multiple of the speed, by straight lines between values. */
+typedef struct tml_locus_crossing {
+  double value;             /* of the parameter */
+  int mode, order;          /* order: 1 or 2 times the speed */
+  double frequency;         /* [Hz] */
+} tml_locus_crossing;
+
+/* Modes over values of a parameter, followed from value to value by their shapes and eigenvalues (docs/modes.md): the
+ * model is read anew for each, and between them where it is not clear which mode is which. TML_ERR_ARGUMENT,
+ * TML_ERR_MODEL for a model without text or parameters, and what tml_linear_create returns. */
+tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_options *o, const tml_locus_options *w,
+                            tml_error *err);
+/* Frees it with its texts. */
+void tml_locus_free(tml_locus *l);
+/* How many modes were followed: those at the first value, the slowest first, then those that came later. */
+int tml_locus_modes(const tml_locus *l);
+/* What moved most in a mode where it was first seen. */
+const char *tml_locus_words(const tml_locus *l, int mode);
+/* A mode at value number `value`. */
+tml_locus_point tml_locus_get(const tml_locus *l, int value, int mode);
+/* How many places there are at which stability is lost or comes back. */
+int tml_locus_limits(const tml_locus *l);
+/* Place k of these. */
+tml_locus_limit tml_locus_limit_get(const tml_locus *l, int k);
+/* How many places there are at which frequencies are once or twice the speed. */
+int tml_locus_crossings(const tml_locus *l);
+/* Place k of these. */
+tml_locus_crossing tml_locus_crossing_get(const tml_locus *l, int k);
+/* Why eigenvalues at some value are not those of an equilibrium or steady motion; "". */
+const char *tml_locus_doubt(const tml_locus *l);
+/* Writes dir/locus.csv, a row per value and mode, and the pictures campbell.svg (frequencies over the parameter) and
+ * locus.svg (eigenvalues) of the first `most` modes. `force`: replace files that are not ours. TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool force, tml_error *err);
+
+/* Modes `first` and on, n of them, as motions q (+) a Re(phi e^(i t)): dir becomes a results folder in which each lasts
+ * a second, one after the other, so that reports and exports show them as they show runs. The largest displacement is
+ * 5 % of the size of the model; growth and decay are left out. s: the simulation it was made of, at the same point,
+ * where it stays. TML_ERR_ARGUMENT for modes that are not there, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_linear_animate(const tml_linear *l, tml_sim *s, int first, int n, const char *dir, bool force,
+                              tml_error *err);
+
 /* ---------------------------------------------------------------- studies -------------------- */
 
 typedef struct tml_study_progress {
@@ -1325,6 +1748,40 @@ typedef struct tml_compare_options {
 tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
                        tml_error *err);
 
+/* One case of tml_static. */
+typedef struct tml_static_case {
+  size_t size;              /* of the struct as the library knows it */
+  double value;             /* of what is varied, as it was given; else the time [s] */
+  const char *failure;      /* "", or why there is no equilibrium; then there is nothing else */
+  bool jumped;              /* no continuous way leads here from the case before */
+  const tml_static_result *found;
+  const char *const *names; /* of the channels that are recorded, their units and their values, n of them */
+  const char *const *units;
+  const double *values;
+  int n;
+} tml_static_case;
+
+typedef struct tml_static_options {
+  size_t size;                          /* of the struct as the program was compiled */
+  const char *dir;                      /* results folder; NULL: nothing is written */
+  double time;                          /* [s] at which, unless that is varied */
+  bool unstable_ok;                     /* the nearest equilibrium, whatever it is */
+  const char *vary;                     /* a parameter of the model, or "time"; NULL: one case */
+  const double *values; int n_values;   /* of it, in the unit of the file */
+  const tml_plugins *plugins;           /* that the model uses; NULL: none */
+  void (*row)(void *user, const tml_static_case *c); /* a case is done; may be NULL */
+  void *user;
+  bool force;                           /* replace files that are not ours */
+} tml_static_options;
+
+/* Static equilibrium of a model, or a sequence of equilibria over values of a parameter or of time, each from the one
+ * before: docs/static.md. Increments are halved where the way is steep; where it ends (a limit point) or becomes
+ * unstable a warning tells the value and the motion, and the next row is on another branch. Writes dir/results.csv, a
+ * row per case, and dir/summary.json. TML_ERR_ARGUMENT, TML_ERR_MODEL, TML_ERR_ASSEMBLY, TML_ERR_SIMULATION (no case
+ * has an equilibrium), TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static_options *w, tml_messages *messages,
+                      tml_error *err);
+
 typedef struct tml_verdict {
   bool good;
   const char *text;         /* one sentence */
@@ -1357,6 +1814,64 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
 tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *v, tml_error *err);
 /* Frees a verdict with its texts. */
 void tml_verdict_free(tml_verdict *v);
+
+typedef struct tml_sensitivity_options {
+  const char *dir;          /* where to write sensitivity.json and sensitivity.csv; NULL: nowhere */
+  const char *const *of; int n_of; /* "crank.angle@2", "crank.angle@end", "max(pin.i.fx)"; also min, final, mean, rms */
+  const char *const *to; int n_to; /* names of parameters; none: all of the model */
+  double change;            /* of a parameter, as part of its size; 0: 1e-5, with direct methods (hht) 1e-3 */
+  const tml_plugins *plugins; /* whose routines the model uses; NULL: none */
+  tml_study_watch watch;    /* may be NULL */
+  void *user;
+  bool force;               /* replace files that are not ours */
+} tml_sensitivity_options;
+
+/* A number made of a channel over the run, in the unit of the channel. */
+typedef struct tml_sensitivity_result {
+  const char *of, *unit;
+  double value;
+  double error;             /* of the value, estimated */
+  double time;              /* [s] where it is; NAN of mean and rms */
+} tml_sensitivity_result;
+
+/* A parameter, in its unit. */
+typedef struct tml_sensitivity_parameter {
+  const char *name, *unit;
+  double value;
+  double change;            /* by which it was changed */
+  const char *failure;      /* "", or why nothing can be told of it: a run that fails, another mechanism */
+  const char *note;         /* "", or what moves with it: times at which steps end */
+} tml_sensitivity_parameter;
+
+typedef struct tml_derivative {
+  double value;             /* NAN: none, see `failure` */
+  double error;             /* estimated */
+  double relative;          /* (p/y) dy/dp; NAN where the result is 0 */
+  const char *unit;         /* "m/(N s)" */
+  const char *failure;      /* "", or why there is no derivative */
+} tml_derivative;
+
+typedef struct tml_sensitivities {
+  size_t size;              /* of this struct as the library has it */
+  const tml_sensitivity_result *results; int n_results;
+  const tml_sensitivity_parameter *parameters; int n_parameters;
+  const tml_derivative *derivatives; /* of result i by parameter k: number i*n_parameters + k */
+  const char *method;
+  double tolerance;
+  long long steps;          /* of a run */
+  int runs;                 /* made */
+} tml_sensitivities;
+
+/* Derivatives of results of a run in parameters of its model, which is read again with other values
+ * (tml_model_read_again): differences of runs that take the steps of the nominal one, docs/sensitivity.md. Method and
+ * tolerance of the options count unless they are `auto` and 0: then they are chosen. A parameter with which a run fails
+ * has a `failure`; the others are told. Notes go to `messages` (may be NULL). The caller frees *out. TML_ERR_ARGUMENT
+ * (also for a fixed step), TML_ERR_MODEL, TML_ERR_ASSEMBLY and TML_ERR_SIMULATION of the nominal run, TML_ERR_FILE,
+ * TML_ERR_INTERRUPTED, TML_ERR_MEMORY. */
+tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tml_options *o,
+                           const tml_sensitivity_options *s, tml_messages *messages, tml_error *err);
+/* Frees them with their texts. */
+void tml_sensitivities_free(tml_sensitivities *s);
 
 #ifdef __cplusplus
 }

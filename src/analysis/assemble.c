@@ -160,7 +160,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
   if (st != TML_OK) return st;
   memset(a->kkt.b, 0, (size_t)s->nv*sizeof(double));
   for (int i = 0; i < s->m; i++) a->kkt.b[s->nv + i] = -a->phi[i];
-  tml_lu_solve(a->kkt.lu, a->kkt.b);
+  tml_kkt_solve(&a->kkt, a->kkt.b);
   limit_step(a, a->kkt.b);
   tml_system_follow_angles(s, a->work, q, a->kkt.b);
   tml_system_move(s, q, q, a->kkt.b);

@@ -4,10 +4,12 @@
 
 #include <stdio.h>
 
+#include "analysis/jam.h"
 #include "analysis/motion_words.h"
-#include "analysis/spectrum.h"
+#include "analysis/pace.h"
 #include "analysis/weak.h"
 #include "core/memory.h"
+#include "model/curve.h"
 
 #define LOST_HOLD 1e-4 /* of the constraints where steps were cut to the smallest */
 #define LOOSE_HOLD 0.2 /* where a fixed step stopped before */
@@ -30,7 +32,7 @@ static void name_rows(const tml_system *s, const tml_weak *k, char *motions, cha
     for (int r = 0; r < c->n_rows; r++) part = fmax(part, k->row[c->row + r]);
     const char *name = tml_system_owner_name(s, c);
     if (!name || name == last || part < PART) continue;
-    char *list = c->owner.kind == TML_ELEMENT_MOTION ? motions : others;
+    char *list = tml_system_drives(s, c) ? motions : others;
     tml_words_add(list, size, "%s'%s'", *list ? ", " : "", name);
     last = name;
   }
@@ -58,6 +60,18 @@ static void tell_weak(const tml_sim *s, const tml_weak *k, tml_cause *out)
                      "linkage out of phase.");
   }
   if (*moves) tml_words_add(out->text, sizeof out->text, " No longer held: %s.", moves);
+}
+
+bool tml_cause_weakest(tml_sim *s, const tml_state *x, char *text, size_t size)
+{
+  tml_weak k;
+  char motions[120] = "", joints[160] = "";
+  *text = '\0';
+  if (s->sys->m == 0 || tml_weak_create(&k, s->sys, &s->work, x) != TML_OK) return false;
+  name_rows(s->sys, &k, motions, joints, sizeof motions);
+  tml_weak_free(&k);
+  tml_words_add(text, size, "%s%s%s", joints, *joints && *motions ? ", motion " : "", motions);
+  return *text;
 }
 
 static double hold_at(tml_sim *s, const double *q)
@@ -184,6 +198,77 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   return true;
 }
 
+/* ---------------------------------------------------------------- contacts that flip --------- */
+
+/* All pairs at a state; one that is too deep is left as it is. */
+static void pairs_at(tml_sim *s, double t, const double *q, const double *v, tml_contact_look *out)
+{
+  tml_system_frames(s->sys, &s->work, q, v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
+    tml_force_input in;
+    const tml_sysforce *e = &s->sys->element[k];
+    tml_system_force_input(&in, s->sys, &s->work, e, t, 0);
+    (void)tml_contact_see(&out[k - s->sys->n_elements], e->par, &in);
+  }
+}
+
+/* The pair with the largest force among those whose state is not the same; -1: none. */
+static int changed_pair(const tml_contact_look *a, const tml_contact_look *b, int n)
+{
+  int best = -1;
+  double most = 0.0;
+  for (int k = 0; k < n; k++) {
+    const double force = fmax(a[k].push, b[k].push);
+    if (a[k].state == b[k].state || !(force > most)) continue;
+    most = force;
+    best = k;
+  }
+  return best;
+}
+
+static void tell_flip(const tml_sim *s, const tml_contact_look look[2], int pair, bool again, tml_cause *out)
+{
+  static const char *const word[] = {"open", "slipping", "sticking"};
+  const tml_model *m = s->model;
+  const tml_contact_par *p = s->sys->element[s->sys->n_elements + pair].par;
+  snprintf(out->text, sizeof out->text,
+           "Bodies '%s' and '%s' (contact '%s') %s from %s to %s%s, with %.3g N and %.3g N.",
+           m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
+           m->contacts[p->contact].name, again ? "go to and fro" : "change", word[look[0].state], word[look[1].state],
+           again ? " while the step is solved for" : " within the step", look[0].push, look[1].push);
+  SAY(out->advice, look[0].state == TML_TOUCH_OPEN || look[1].state == TML_TOUCH_OPEN
+                       ? "Allow shorter steps, or give the contact less stiffness or more depth for its damping."
+                       : "Allow shorter steps, or give the friction a longer presliding or a larger stick-velocity.");
+}
+
+/* A pair that goes to and fro in the corrector, else one that changes within the step. */
+static bool find_flip(tml_sim *s, tml_cause *out)
+{
+  tml_integrator *g = s->run;
+  const int n = s->sys->n_acting - s->sys->n_elements;
+  if (n == 0) return false;
+  const bool solves = g->failure == TML_RETRY_NEWTON && g->ops->velocity_share;
+  tml_contact_look *look = tml_new(3*(size_t)n, sizeof *look);
+  double *v = tml_new((size_t)s->sys->nv, sizeof *v);
+  int pair = -1;
+  bool again = false;
+  if (look && v) {
+    for (int i = 0; i < s->sys->nv; i++) v[i] = g->v1[i] + (solves ? g->ops->velocity_share(g)*g->r[i] : 0.0);
+    pairs_at(s, g->t, g->q, g->v, look);
+    pairs_at(s, g->t + g->h, g->q1, g->v1, look + n);
+    pairs_at(s, g->t + g->h, g->q1, v, look + 2*n);
+    pair = changed_pair(look + n, look + 2*n, n);
+    again = pair >= 0;
+    if (!again) pair = changed_pair(look, look + n, n);
+    const int from = again ? n : 0;
+    const tml_contact_look two[2] = {look[pair < 0 ? 0 : from + pair], look[pair < 0 ? 0 : from + n + pair]};
+    if (pair >= 0) tell_flip(s, two, pair, again, out);
+  }
+  tml_delete(look);
+  tml_delete(v);
+  return pair >= 0;
+}
+
 /* ---------------------------------------------------------------- too fast for the step ------ */
 
 static bool find_stiff(tml_sim *s, tml_cause *out)
@@ -191,18 +276,13 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
   tml_pace p;
   const double h = s->opt.step > 0.0 ? s->opt.step : s->opt.h_min;
   if (!(h > 0.0) || tml_pace_find(s, &p) != TML_OK) return false;
-  const double rate = hypot(p.re, p.im);
-  if (!(rate*h > 0.3)) return false;
-  const bool vibrates = p.im > 0.05*rate;
+  if (!(p.rate*h > 0.3)) return false;
   snprintf(out->text, sizeof out->text,
            "The equations are stiff for this step: body '%s' %s within %.3g s, a step is %.3g s.",
            s->model->bodies[p.body].name,
-           vibrates     ? "vibrates once"
-           : p.re < 0.0 ? "loses its motion"
-                        : "runs away",
-           vibrates ? 2.0*acos(-1.0)/p.im : 1.0/rate, h);
+           p.vibrates ? "vibrates once" : "loses its motion", p.vibrates ? 2.0*acos(-1.0)/p.rate : 1.0/p.rate, h);
   snprintf(out->advice, sizeof out->advice, "%s of %.1g s, or check stiffness against mass%s.",
-           s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/rate,
+           s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/p.rate,
            s->opt.step > 0.0 ? "" : ", or loosen the tolerance");
   return true;
 }
@@ -236,25 +316,51 @@ static void tell_lost_value(const tml_model *m, tml_cause *out)
   if (m->n_routines) tml_words_add(out->advice, sizeof out->advice, ".");
 }
 
-/* The first pair of shapes that went too deep into each other at the trial state. */
-static void tell_deep(tml_sim *s, tml_cause *out)
+bool tml_cause_deep(tml_sim *s, const tml_state *x, tml_cause *out)
 {
   const tml_model *m = s->model;
-  const tml_contact_par *p = NULL;
-  const tml_state x = tml_trial_state(s->run);
-  tml_system_frames(s->sys, &s->work, x.q, x.v);
-  for (int k = s->sys->n_elements; k < s->sys->n_acting && !p; k++) {
+  const tml_contact_par *first = NULL;
+  int pairs = 0;
+  tml_system_frames(s->sys, &s->work, x->q, x->v);
+  for (int k = s->sys->n_elements; k < s->sys->n_acting; k++) {
     tml_force_input in;
     tml_contact_look look;
-    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], x.t, 0);
-    if (tml_contact_see(&look, s->sys->element[k].par, &in) != TML_OK) p = s->sys->element[k].par;
+    const tml_contact_par *p = s->sys->element[k].par;
+    tml_system_force_input(&in, s->sys, &s->work, &s->sys->element[k], x->t, 0);
+    if (tml_contact_see(&look, p, &in) == TML_OK) continue;
+    if (pairs++ == 0) first = p;
   }
-  if (!p) return;
+  if (!first) return false;
   tml_words_add(out->text, sizeof out->text, "Bodies '%s' and '%s' (contact '%s') went so deep into each other that it "
                 "cannot be told which way they touch.",
-                m->bodies[m->shapes[p->shape[0]].body].name, m->bodies[m->shapes[p->shape[1]].body].name,
-                m->contacts[p->contact].name);
+                m->bodies[m->shapes[first->shape[0]].body].name, m->bodies[m->shapes[first->shape[1]].body].name,
+                m->contacts[first->contact].name);
+  if (pairs > 1) tml_words_add(out->text, sizeof out->text, " So did %d more pairs.", pairs - 1);
   SAY(out->advice, "Give the contact more stiffness or damping, or place the bodies apart at the start.");
+  return true;
+}
+
+/* Joints that would leave their curves. */
+static void tell_end(const tml_sim *s, tml_cause *out)
+{
+  const tml_model *m = s->model;
+  for (int k = 0; k < m->n_joints; k++) {
+    const tml_joint *j = &m->joints[k];
+    for (int i = 0; i < 2 && j->curve[i]; i++) {
+      const int angle = s->sys->joint_angle[k] + i;
+      const double value = s->run->angle[angle];
+      if (tml_system_off_curve(s->sys, angle, value))
+        tml_words_add(out->text, sizeof out->text, "%sJoint '%s' comes to the %s of the curve '%s', which is open.",
+                      *out->text ? " " : "", j->name, value < 0.5 ? "start" : "end", tml_curve_name(m, j->curve[i]));
+    }
+  }
+  SAY(out->advice, "Give the curve more points beyond that end, close it, or stop the run before by a sensor.");
+}
+
+static bool find_jam(tml_sim *s, tml_cause *out)
+{
+  const tml_state x = tml_accepted_state(s->run);
+  return tml_jam_tell(s, &x, out);
 }
 
 static void find_cause(tml_sim *s, tml_cause *out)
@@ -266,17 +372,24 @@ static void find_cause(tml_sim *s, tml_cause *out)
     SAY(out->advice, "Keep the ends apart: by a free length, a stop, or another pair of markers.");
     return;
   case TML_RETRY_TURN:
+    if (find_weak(s, out)) return; /* what came loose turns as it likes */
     SAY(out->text, "An angle turned more than half a turn in one step.");
     SAY(out->advice, "Take a smaller step.");
     return;
-  case TML_RETRY_DEEP:
-    tell_deep(s, out);
+  case TML_RETRY_DEEP: {
+    const tml_state x = tml_trial_state(s->run);
+    (void)tml_cause_deep(s, &x, out);
+    return;
+  }
+  case TML_RETRY_END:
+    tell_end(s, out);
     return;
   case TML_RETRY_NAN:
     tell_lost_value(s->model, out);
     return;
   default:
-    if (!find_weak(s, out) && !find_jump(s, out) && !find_stiff(s, out)) find_plain(s, out);
+    if (find_weak(s, out) || find_jam(s, out) || find_flip(s, out) || find_jump(s, out) || find_stiff(s, out)) return;
+    find_plain(s, out);
   }
 }
 

@@ -366,7 +366,11 @@ static tml_value tell_force_wrench(tml_spell *x, const void *what)
 
 static tml_status motion_wrench_gradient(const request *c) { return told_gradient(c, tell_motion_wrench); }
 static tml_status force_wrench_gradient(const request *c) { return told_gradient(c, tell_force_wrench); }
-static tml_status joint_gradient(const request *c) { return told_gradient(c, tell_joint); }
+/* Reactions on curves are not spelled out. */
+static tml_status joint_gradient(const request *c)
+{
+  return c->s->model->joints[c->index].curve[0] ? NO_GRADIENT : told_gradient(c, tell_joint);
+}
 static tml_status force_gradient(const request *c) { return told_gradient(c, tell_force); }
 
 /* ---------------------------------------------------------------- multipliers ---------------- */
@@ -384,10 +388,24 @@ static tml_status multiplier_gradient(const request *c, tml_element kind, int k)
   return TML_OK;
 }
 
-/* What it prescribes, a function of time; what it exerts. */
+/* What a motion exerts times the rate of its drive, a function of time. */
+static tml_status motion_power_gradient(const request *c)
+{
+  const tml_sim *s = c->s;
+  int first, end;
+  tml_system_constraints_of(s->sys, TML_ELEMENT_MOTION, c->index, &first, &end);
+  if (first == end) return TML_OK;
+  const tml_constraint *row = &s->sys->constraint[first];
+  c->g->lambda[row->row] = -c->unit*tml_drive_value(row, s->at.t, 1, &c->s->work);
+  c->g->t = -c->unit*s->at.lambda[row->row]*tml_drive_value(row, s->at.t, 2, &c->s->work);
+  return isfinite(c->g->t) ? TML_OK : TML_RETRY_NAN;
+}
+
+/* What it prescribes, a function of time; what it exerts, and the power of that. */
 static tml_status motion_gradient(const request *c)
 {
   double value[4];
+  if (c->k == 2) return motion_power_gradient(c);
   if (c->k == 1) return multiplier_gradient(c, TML_ELEMENT_MOTION, 0);
   tml_expr_derivatives(c->s->model->motions[c->index].value.expr, c->s->at.t, 1, value, c->s->work.expr);
   c->g->t = c->unit*value[1];
@@ -395,7 +413,44 @@ static tml_status motion_gradient(const request *c)
 }
 
 static tml_status coupler_gradient(const request *c) { return multiplier_gradient(c, TML_ELEMENT_COUPLER, 0); }
-static tml_status relation_gradient(const request *c) { return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k); }
+
+/* Sum of what the rows of a body motion exert times the rates of what they hold. */
+static tml_value tell_led_power(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  const tml_system *sys = c->s->sys;
+  const tml_relation *d = &c->s->model->relations[c->index];
+  const int frame = tml_system_frame_of(sys, d->i);
+  tml_place place;
+  tml_system_place(sys, d->i, &place);
+  const tml_triple u = x->vector(x, TML_FEED_RATE, frame, place.s), w = x->vector(x, TML_FEED_SPIN, frame, NULL);
+  tml_value sum = tml_nodes_number(0.0);
+  int first, end;
+  tml_system_constraints_of(sys, TML_ELEMENT_RELATION, c->index, &first, &end);
+  for (; first < end; first++) {
+    const tml_constraint *row = &sys->constraint[first];
+    const int k = d->component[tml_relation_row(sys, row)];
+    const tml_value rate = k < 3 ? u.c[k] : tml_nodes_dot(&x->b, w, axis_of(x, frame, place.B, k - 3));
+    sum = tml_nodes_sub(&x->b, sum, tml_nodes_mul(&x->b, x->number(x, TML_FEED_LAMBDA, row->row), rate));
+  }
+  return sum;
+}
+
+/* Force and torque on the body, behind the power. */
+static tml_value tell_led_wrench(tml_spell *x, const void *what)
+{
+  const request *c = what;
+  const int k = c->k - c->s->model->relations[c->index].n_rows - 1;
+  return tml_spell_reaction(x, TML_ELEMENT_RELATION, c->index, 1, k/3).c[k % 3];
+}
+
+static tml_status relation_gradient(const request *c)
+{
+  const tml_relation *d = &c->s->model->relations[c->index];
+  if (d->kind == TML_RELATION_BODY_MOTION && c->k == d->n_rows) return told_gradient(c, tell_led_power);
+  if (d->kind == TML_RELATION_BODY_MOTION && c->k > d->n_rows) return told_gradient(c, tell_led_wrench);
+  return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k);
+}
 
 /* ---------------------------------------------------------------- the rest ------------------- */
 
@@ -440,8 +495,8 @@ static tml_status own_gradient(const request *c)
 static tml_status (*const gradient_of[TML_CHANNELS_KINDS])(const request *c) = {
     body_gradient, stress_gradient, whole_gradient, whole_stress_gradient, marker_gradient, joint_gradient,
     motion_gradient, motion_wrench_gradient, coupler_gradient, relation_gradient, force_gradient,
-    force_wrench_gradient, equation_gradient, variable_gradient, contact_gradient, energy_gradient, run_gradient,
-    own_gradient};
+    force_wrench_gradient, equation_gradient, variable_gradient, contact_gradient, contact_gradient, energy_gradient,
+    run_gradient, own_gradient};
 
 static tml_status explain(const request *c, tml_status st)
 {

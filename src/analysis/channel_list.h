@@ -19,12 +19,15 @@ typedef enum tml_channel_owner {
   TML_CHANNELS_BODY, TML_CHANNELS_STRESS, TML_CHANNELS_WHOLE, TML_CHANNELS_WHOLE_STRESS, TML_CHANNELS_MARKER,
   TML_CHANNELS_JOINT, TML_CHANNELS_MOTION, TML_CHANNELS_MOTION_WRENCH, TML_CHANNELS_COUPLER, TML_CHANNELS_RELATION,
   TML_CHANNELS_FORCE, TML_CHANNELS_FORCE_WRENCH, TML_CHANNELS_EQUATION, TML_CHANNELS_VARIABLE, TML_CHANNELS_CONTACT,
-  TML_CHANNELS_ENERGY,
+  TML_CHANNELS_PAIR, TML_CHANNELS_ENERGY,
   TML_CHANNELS_RUN, TML_CHANNELS_OWN, TML_CHANNELS_KINDS
 } tml_channel_owner;
 
 /* Channels of one element, from `first` to those of the next group; they are computed together. */
 typedef struct tml_channel_group { int first, kind, index; } tml_channel_group;
+
+/* Two bodies that may touch by a contact and have channels of their own. */
+typedef struct tml_channel_pair { int contact, body[2]; } tml_channel_pair;
 
 typedef struct tml_item {
   char *name;

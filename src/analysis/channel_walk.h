@@ -37,4 +37,9 @@ void tml_walk_stress(tml_walk *w, int body);
 void tml_walk_whole(tml_walk *w, int k);
 void tml_walk_whole_stress(tml_walk *w, int k);
 
+/* channels_contact.c: a contact; a pair of bodies that `record:` names. */
+void tml_walk_contact(tml_walk *w, int k);
+void tml_walk_pair(tml_walk *w, int k);
+bool tml_channel_pairs_find(tml_sim *s); /* those pairs; false: no memory */
+
 #endif

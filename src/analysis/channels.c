@@ -206,7 +206,7 @@ static void walk_motion(tml_walk *w, int k)
 {
   const tml_sim *s = w->sim;
   const tml_motion *d = &s->model->motions[k];
-  double value[4] = {0}, exerted = 0.0;
+  double value[4] = {0}, exerted = 0.0, rate = 0.0;
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_MOTION, k, &first, &end);
   if (first < end && !w->describe) exerted = -s->at.lambda[w->sys->constraint[first].row];
@@ -221,6 +221,9 @@ static void walk_motion(tml_walk *w, int k)
   begin_rows(w, TML_ELEMENT_MOTION, k);
   tml_walk_put(w, turn ? "torque" : "force", turn ? "N m" : "N", "what the motion exerts on the second marker's body",
                exerted);
+  if (first < end && !w->describe)
+    rate = tml_drive_value(&w->sys->constraint[first], s->at.t, 1, w->work);
+  tml_walk_put(w, "power", "W", "of the motion: what it exerts times the prescribed rate", exerted*rate);
   w->n_rows = 0;
 }
 
@@ -241,10 +244,48 @@ static void walk_coupler(tml_walk *w, int k)
   w->n_rows = 0;
 }
 
+/* Velocity of the origin of a marker along ground axes, angular velocity along its own: in the order of the components
+ * of a body motion. */
+static void led_rates(const tml_walk *w, int marker, double rate[6], double A[9])
+{
+  tml_place place;
+  tml_vector p;
+  tml_feed f = {.kind = TML_FEED_POINT, .body = w->sim->model->markers[marker].body,
+                .frame = tml_system_frame_of(w->sys, marker)};
+  tml_system_place(w->sys, marker, &place);
+  v3_copy(f.s, place.s);
+  tml_feed_at(&p, w->sys, w->work, &f, 1);
+  m3_mul(A, w->work->frame[f.frame].A, place.B);
+  v3_copy(rate, p.u);
+  m3_tmulv(rate + 3, A, w->work->frame[f.frame].w);
+}
+
+/* What it takes to lead a body; and the same as of other motions, which loads on bodies are made of. */
+static void walk_led(tml_walk *w, const tml_relation *d, const double *exerted)
+{
+  double rate[6] = {0}, all[6] = {0}, A[9] = {0}, torque[3], power = 0.0;
+  if (!w->describe) led_rates(w, d->i, rate, A);
+  for (int r = 0; r < d->n_rows; r++) {
+    const int c = d->component[r];
+    power += exerted[r]*rate[c];
+    all[c] = exerted[r];
+    if (c < 3) tml_walk_put(w, FORCE[c], "N", "force of the motion on the body at the marker, ground axes", exerted[r]);
+    else
+      tml_walk_put(w, MARKER_TORQUE[c - 3], "N m", "torque of the motion on the body, axes of the marker", exerted[r]);
+  }
+  tml_walk_put(w, "power", "W", "of the motion", power);
+  m3_mulv(torque, A, all + 3);
+  w->marker = true;
+  tml_walk_under_both(w, d->name, "j");
+  tml_walk_put3(w, FORCE, "N", "force on the body at this marker, ground axes", all);
+  tml_walk_put3(w, TORQUE, "N m", "torque on the body at this marker, ground axes", torque);
+  w->marker = false;
+}
+
 /* Multipliers of a general constraint: generalised forces per unit of its expressions. */
 static void walk_relation(tml_walk *w, int k)
 {
-  static const char *const name[TML_RELATION_ROWS] = {"multiplier", "multiplier2", "multiplier3"};
+  static const char *const name[] = {"multiplier", "multiplier2", "multiplier3"};
   double exerted[TML_RELATION_ROWS] = {0};
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
@@ -255,6 +296,11 @@ static void walk_relation(tml_walk *w, int k)
   const tml_relation *d = &w->sim->model->relations[k];
   tml_walk_under(w, d->name);
   begin_rows(w, TML_ELEMENT_RELATION, k);
+  if (d->kind == TML_RELATION_BODY_MOTION) {
+    walk_led(w, d, exerted);
+    w->n_rows = 0;
+    return;
+  }
   for (int r = 0; r < d->n_rows; r++)
     tml_walk_put(w, name[r], "", "what the constraint exerts, per unit of its expression", exerted[r]);
   w->n_rows = 0;
@@ -317,46 +363,22 @@ static void walk_force(tml_walk *w, int k)
   note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
-/* All pairs of a contact that are near each other at present, together. */
-static tml_contact_look look_at(tml_walk *w, int contact)
+/* Since the start of the last step. Where steps are long: by a parabola for the power, with its mean over the step. */
+static double work_since(const tml_sim *s)
 {
-  tml_contact_look all = {0};
-  for (int k = w->sys->n_elements; k < w->sys->n_acting && !w->describe; k++) {
-    const tml_contact_par *p = w->sys->element[k].par;
-    tml_force_input in;
-    tml_contact_look one;
-    if (p->contact != contact) continue;
-    tml_force_now(&in, w->sim, k);
-    note_status(w, tml_contact_see(&one, p, &in));
-    v3_axpy(all.F, 1.0, one.F);
-    v3_axpy(all.friction, 1.0, one.friction);
-    all.push += one.push;
-    all.depth = fmax(all.depth, one.depth);
-    all.slip = fmax(all.slip, one.slip);
-    all.state = one.state > all.state ? one.state : all.state;
-    all.points += one.points;
-  }
-  return all;
-}
-
-static void walk_contact(tml_walk *w, int k)
-{
-  const tml_contact_look all = look_at(w, k);
-  tml_walk_under(w, w->sim->model->contacts[k].name);
-  tml_walk_put(w, "force", "N", "sum of the normal forces", all.push);
-  tml_walk_put3(w, FORCE, "N", "force on the first side, ground axes", all.F);
-  tml_walk_put(w, "friction", "N", "magnitude of the sum of friction", v3_norm(all.friction));
-  tml_walk_put(w, "depth", "m", "largest depth; 0 while nothing touches", all.depth);
-  tml_walk_put(w, "slip", "m/s", "largest velocity of slip", all.slip);
-  tml_walk_put(w, "points", "", "points that touch", all.points);
-  tml_walk_put(w, "state", "", "0 open, 1 slips, 2 sticks: the firmest of its points", all.state);
+  const tml_integrator *g = s->run;
+  const double t = s->at.t - s->t_before;
+  if (!g || !g->ops->exact || !(g->t > s->t_before)) return 0.5*t*(s->power_before + s->energy.power);
+  const double h = g->t - s->t_before, x = t/h, a = s->power_before, b = g->energy.power;
+  const double bow = (g->stats.work - s->work_before)/h - 0.5*(a + b);
+  return t*(a + 0.5*x*(b - a) + bow*x*(3.0 - 2.0*x));
 }
 
 static void walk_energy(tml_walk *w, int k)
 {
   (void)k;
   const tml_sim *s = w->sim;
-  const double done = s->work_before + 0.5*(s->at.t - s->t_before)*(s->power_before + s->energy.power);
+  const double done = w->describe ? 0.0 : s->work_before + work_since(s);
   tml_walk_under(w, "energy");
   tml_walk_put(w, "kinetic", "J", "kinetic energy", s->energy.kinetic);
   tml_walk_put(w, "potential", "J", "of gravity and linear springs", s->energy.potential);
@@ -394,14 +416,15 @@ static void walk_own(tml_walk *w, int k)
 static void (*const walk_element[TML_CHANNELS_KINDS])(tml_walk *w, int k) = {
     walk_body, tml_walk_stress, tml_walk_whole, tml_walk_whole_stress, walk_marker, walk_joint, walk_motion,
     walk_motion_wrench, walk_coupler, walk_relation, walk_force,
-    walk_force_wrench, walk_equation, walk_variable, walk_contact,
+    walk_force_wrench, walk_equation, walk_variable, tml_walk_contact, tml_walk_pair,
     walk_energy, walk_run, walk_own};
 
-static int count_elements(const tml_model *m, int kind)
+static int count_elements(const tml_sim *s, int kind)
 {
+  const tml_model *m = s->model;
   const int n[TML_CHANNELS_KINDS] = {m->n_bodies, m->n_bodies, m->n_wholes, m->n_wholes, m->n_markers, m->n_joints,
                                      m->n_motions, m->n_motions, m->n_couplers, m->n_relations, m->n_forces,
-                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts, 1, 1,
+                                     m->n_forces, m->n_equations, m->n_variables, m->n_contacts, s->n_pairs, 1, 1,
                                      m->n_channels};
   return n[kind];
 }
@@ -410,7 +433,7 @@ static int count_elements(const tml_model *m, int kind)
 static void describe_all(tml_walk *w)
 {
   for (int kind = 0; kind < TML_CHANNELS_KINDS; kind++) {
-    const int n = count_elements(w->sim->model, kind);
+    const int n = count_elements(w->sim, kind);
     for (int k = kind == TML_CHANNELS_BODY || kind == TML_CHANNELS_STRESS ? 1 : 0; k < n && !w->failed; k++) {
       const int first = w->n;
       w->need = TML_NEED_FORCE;
@@ -446,6 +469,7 @@ static tml_status prepare_stresses(tml_sim *s, tml_error *err)
 tml_status tml_channels_create(tml_sim *s, tml_error *err)
 {
   tml_status st = prepare_stresses(s, err);
+  if (!st && !tml_channel_pairs_find(s)) st = tml_fail_memory(err);
   if (st) return st;
   /* Values do not matter here; any state will do. */
   tml_walk w = {.sim = s, .sys = s->full, .work = &s->full_work, .q = s->full_q, .v = s->full_v, .a = s->full_v,

@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "analysis/freedom.h"
+#include "analysis/linear.h"
 #include "analysis/motion_words.h"
-#include "analysis/spectrum.h"
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
@@ -23,7 +23,8 @@
 #define SHOWS 0.1      /* one that shows it */
 #define MANY 1e6       /* periods in a run: it takes many steps */
 #define STILL 1e-6     /* of a turn in the whole run: nothing moves by itself */
-enum { LISTED = 20 }; /* motions, rows, names: no more of each */
+enum { LISTED = 20 };  /* motions, rows, names: no more of each */
+enum { CHECK_STATES = 400 }; /* of a linear model whose eigenvalues are looked at */
 
 void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
 {
@@ -71,6 +72,13 @@ static const char *timed_constraint(const tml_sim *s)
   return NULL;
 }
 
+static bool has_motions(const tml_model *m)
+{
+  bool any = m->n_motions > 0;
+  for (int k = 0; k < m->n_relations; k++) any = any || m->relations[k].kind == TML_RELATION_BODY_MOTION;
+  return any;
+}
+
 static bool released(const tml_sim *s)
 {
   for (int k = 0; k < s->model->n_sensors; k++)
@@ -103,7 +111,7 @@ static tml_status find_freedom(tml_findings *f, tml_error *err)
   const int modes = find_modes(f), all = tml_sim_degrees_of_freedom(s), rigid = s->full->nv - modes;
   const int n = all < rigid ? all : rigid; /* no more than these without deformation */
   const char *timed = timed_constraint(s);
-  if (n == 0 && s->model->n_motions > 0)
+  if (n == 0 && has_motions(s->model))
     tml_find(f, TML_NOTE, "the motions prescribe everything: forces decide about reactions only");
   else if (n == 0 && timed)
     tml_find(f, TML_NOTE, "constraint '%s' changes with time and prescribes everything: forces decide about reactions "
@@ -189,8 +197,8 @@ static void find_redundancy(tml_findings *f)
 
 /* ---------------------------------------------------------------- pace ----------------------- */
 
-/* What the fastest motion does, in words, and in which time. */
-static double describe_pace(const tml_sim *s, const tml_pace *p, char *text, size_t size)
+/* What a motion of its own does, in words, and in which time. */
+static double describe_pace(const tml_sim *s, const tml_eigenvalue *p, char *text, size_t size)
 {
   const double size_of = hypot(p->re, p->im), pi = acos(-1.0);
   char time[TML_AMOUNT_TEXT];
@@ -206,7 +214,7 @@ static double describe_pace(const tml_sim *s, const tml_pace *p, char *text, siz
   return 1.0/size_of;
 }
 
-static void compare_steps(tml_findings *f, const tml_pace *p, double time)
+static void compare_steps(tml_findings *f, const tml_eigenvalue *p, double time)
 {
   const tml_options *o = &f->sim->opt;
   const bool lively = p->im > VIBRATES*hypot(p->re, p->im) && p->re > -OVERDAMPED*hypot(p->re, p->im);
@@ -228,67 +236,79 @@ static void compare_steps(tml_findings *f, const tml_pace *p, double time)
              tml_amount(f->sim, "s", o->end, a), o->end/time);
 }
 
-/* The body that turns fastest at the start, and how fast; with general constraints speeds along them count like
- * turns. */
-static double fastest_turn(const tml_sim *s, int *body)
+/* The body that takes most part in a mode. */
+static const char *busiest(const tml_linear *l, int mode)
 {
+  int best = 0;
   double most = 0.0;
-  for (int b = 1; b < s->sys->n_bodies; b++) {
-    const tml_sysbody *x = &s->sys->body[b];
-    tml_frame frame;
-    tml_vector centre;
-    const double origin[3] = {0};
-    x->ops->frame(&frame, s->run->q + x->q, s->run->v + x->v);
-    x->ops->vector(&centre, &frame, TML_VECTOR_POINT, origin, 1);
-    const double along = s->model->n_relations > 0 ? v3_norm(centre.u)/s->sys->length : 0.0;
-    const double rate = fmax(v3_norm(frame.w), along);
-    if (!(rate > most)) continue;
-    most = rate;
-    *body = b;
+  for (int b = 1; b < l->p.sys->n_bodies; b++) {
+    const double amount = tml_linear_amount(l, mode, b);
+    if (!(amount > most)) continue;
+    most = amount;
+    best = b;
   }
-  return most;
+  return l->model->bodies[best].name;
 }
 
-/* Why the estimate is wrong for a model: it leaves out rows for velocities, states of the user, and what changes with
- * the velocities of the start (gyroscopic terms). False: it is right. */
-static bool pace_unknown(const tml_sim *s, const tml_pace *p, char *why, size_t size)
+/* The largest eigenvalue; of those of equal size the one that grows. Zeros and what is as slow as nothing: -1. */
+static int fastest(const tml_linear *l, double still)
 {
-  const tml_system *y = s->sys;
-  int body = 0;
-  if (y->n_nonholonomic > 0) {
-    int local;
-    snprintf(why, size, "constraint '%s' is one of velocities",
-             tml_system_owner_name(y, tml_system_row_owner(y, y->nonholonomic[0], &local)));
-    return true;
-  }
-  if (y->user.nx > 0) {
-    const bool equation = s->model->n_equations > 0;
-    snprintf(why, size, "%s'%s' has a state of its own", equation ? "equation " : "", tml_system_user_name(y, 0));
-    return true;
-  }
-  const bool single = y->nv - y->m == 1 && s->model->n_motions == 0; /* terms without symmetry need two freedoms */
-  const double rate = single ? 0.0 : fastest_turn(s, &body);
-  if (!(rate > GYROSCOPIC*hypot(p->re, p->im))) return false;
-  snprintf(why, size, "body '%s' moves at the start (%.3g rad/s), which the estimate does not know of",
-           s->model->bodies[body].name, rate);
-  return true;
+  int best = l->e.count - 1;
+  if (best < 0) return -1;
+  const double most = hypot(l->e.value[best].re, l->e.value[best].im);
+  for (int k = best; k >= 0 && hypot(l->e.value[k].re, l->e.value[k].im) >= (1.0 - UNDAMPED)*most; k--)
+    if (l->e.value[k].re > l->e.value[best].re + UNDAMPED*most) best = k;
+  return most > still ? best : -1;
 }
 
+/* At a point that moves and is not steady eigenvalues say something of motions that are faster than that; where there
+ * is but one freedom, of that. */
+static bool moves_too_fast(const tml_linear *l, int mode)
+{
+  const bool single = l->p.n_x == 1 && !has_motions(l->model);
+  return l->p.steadiness == TML_UNSTEADY && l->p.moves && !single &&
+         !(GYROSCOPIC*hypot(l->e.value[mode].re, l->e.value[mode].im) > l->p.pace);
+}
+
+static void tell_pace(tml_findings *f, const tml_linear *l)
+{
+  char text[240];
+  const double still = STILL/tml_run_span(&f->sim->opt);
+  const int fast = fastest(l, still);
+  int slow = 0;
+  if (fast < 0) return;
+  if (moves_too_fast(l, fast)) {
+    tml_find(f, TML_NOTE, "fastest motion of its own: not told, because the start is %s", l->p.doubt);
+    return;
+  }
+  const double time = describe_pace(f->sim, &l->e.value[fast], text, sizeof text);
+  tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text, busiest(l, fast));
+  compare_steps(f, &l->e.value[fast], time);
+  while (slow < l->e.count && !(hypot(l->e.value[slow].re, l->e.value[slow].im) > still)) slow++;
+  if (slow + 1 < l->e.count && l->e.value[slow].re < 0.0 && l->e.value[slow + 1].re == -l->e.value[slow].re) slow++;
+  if (slow >= fast || moves_too_fast(l, slow)) return;
+  describe_pace(f->sim, &l->e.value[slow], text, sizeof text);
+  tml_find(f, TML_NOTE, "slowest motion of its own: %s, mostly of body '%s'", text, busiest(l, slow));
+}
+
+/* Of models that are small enough for it to take no time; where equations have no derivatives nothing is told. */
 static tml_status find_pace(tml_findings *f, tml_error *err)
 {
-  tml_pace p;
-  char text[240];
-  const tml_status st = tml_pace_find(f->sim, &p);
-  if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  if (st > 0 || !(hypot(p.re, p.im) > STILL/tml_run_span(&f->sim->opt))) return TML_OK;
-  if (pace_unknown(f->sim, &p, text, sizeof text)) {
-    tml_find(f, TML_NOTE, "fastest motion of its own: not told, because %s", text);
+  const tml_system *s = f->sim->sys;
+  tml_linear l;
+  tml_error none = {0};
+  const int states = 2*(s->nv - s->m) + s->n_nonholonomic + s->user.nx;
+  if (states == 0) return TML_OK;
+  if (states > CHECK_STATES) {
+    tml_find(f, TML_NOTE, "motions of its own: not told, because the linear model has %d states", states);
     return TML_OK;
   }
-  const double time = describe_pace(f->sim, &p, text, sizeof text);
-  tml_find(f, TML_NOTE, "fastest motion of its own: %s, mostly of body '%s'", text,
-           f->sim->model->bodies[p.body].name);
-  compare_steps(f, &p, time);
+  tml_status st = tml_report_state(f->sim, TML_NEED_FORCE, &none);
+  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &none);
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  if (st != TML_OK) return TML_OK;
+  tell_pace(f, &l);
+  tml_linear_drop(&l);
   return TML_OK;
 }
 
@@ -362,6 +382,7 @@ tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = find_freedom(&f, err);
   if (st == TML_OK) find_redundancy(&f);
+  if (st == TML_OK) tml_find_contacts(&f);
   if (st == TML_OK) st = find_pace(&f, err);
   s->at.known = TML_NEED_NOTHING; /* the factors at hand are of the last step */
   if (st == TML_OK && f.failed) st = tml_fail_memory(err);

@@ -18,5 +18,7 @@ const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char
 
 /* plausible.c: masses, inertias, gravity, stiffnesses whose sizes do not fit each other. */
 void tml_find_implausible(tml_findings *f);
+/* check_contacts.c: of an assembled model. */
+void tml_find_contacts(tml_findings *f);
 
 #endif

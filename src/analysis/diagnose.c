@@ -4,6 +4,7 @@
 
 #include "analysis/cause.h"
 #include "analysis/freedom.h"
+#include "analysis/jam.h"
 #include "analysis/sim.h"
 #include "core/memory.h"
 #include "system/provider.h"
@@ -137,6 +138,32 @@ static bool user_is_singular(tml_sim *s, const tml_state *x)
   return sound;
 }
 
+/* Whether an equation reads places and velocities only: no unknown of it can then be solved for at one instant. */
+static bool only_follows(const tml_law *l)
+{
+  for (int i = 0; i < l->n_feeds; i++) {
+    const tml_feed_kind k = l->feed[i].kind;
+    if (k > TML_FEED_TURN && k != TML_FEED_INPUT) return false;
+    if (k == TML_FEED_ACCELERATION || k == TML_FEED_SPIN_RATE) return false;
+  }
+  return l->n_feeds > 0;
+}
+
+/* A variable that is to make a place or a velocity follow something, by a force that acts elsewhere. */
+static void tell_servo(const tml_sim *s, tml_error *err)
+{
+  const tml_user *u = &s->sys->user;
+  char who[256];
+  for (int k = 0; k < u->first_row; k++) {
+    if (!u->owner[u->law[k].equation].implicit || !only_follows(&u->law[k])) continue;
+    tml_system_unknown_name(s->sys, u->law[k].equation, who, sizeof who);
+    tml_error_append(err, "\nThe equation of %s is about places or velocities: a servo constraint, which no force at "
+                     "one instant can meet. Prescribe the place by a motion of the joint or body, and let the "
+                     "variable make zero what that motion exerts: motion(name, 1, component).", who);
+    return;
+  }
+}
+
 static void tell_singular_user(const tml_sim *s, tml_error *err)
 {
   const int k = tml_lu_singular_column(s->kkt.lu) - s->sys->nv - s->sys->m;
@@ -148,6 +175,7 @@ static void tell_singular_user(const tml_sim *s, tml_error *err)
     tml_error_append(err, ", at %s", who);
   }
   tml_error_append(err, ": one does not depend on its unknown, or they define each other in a circle.");
+  tell_servo(s, err);
 }
 
 /* ---------------------------------------------------------------- matrices ------------------- */
@@ -181,8 +209,15 @@ static void tell_freedom(tml_sim *s, tml_error *err)
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
 {
   const tml_state x = tml_accepted_state(s->run);
-  if (status == TML_RETRY_SINGULAR && user_is_singular(s, &x)) {
+  tml_cause jam = {0};
+  if (status > 0 && tml_jam_tell(s, &x, &jam)) {
+    tml_error_append(err, "\n%s\n%s", jam.text, jam.advice);
+  } else if (status == TML_RETRY_SINGULAR && user_is_singular(s, &x)) {
     tell_singular_user(s, err);
+  } else if (status == TML_RETRY_DEEP) {
+    tml_cause cause = {0};
+    const tml_state start = {.t = t, .q = s->at.q, .v = s->at.v};
+    if (tml_cause_deep(s, &start, &cause)) tml_error_append(err, "\n%s\n%s", cause.text, cause.advice);
   } else if (status == TML_RETRY_USER) {
     tml_diagnose_laws(s, &x, err);
   } else if (status == TML_RETRY_SINGULAR) {

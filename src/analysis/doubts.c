@@ -2,7 +2,7 @@
  * too far, unknowns by `zero:` that jump to another root. Each is told once, with the time. */
 #include <stdio.h>
 
-#include "analysis/sim.h"
+#include "analysis/jam.h"
 #include "core/memory.h"
 #include "model/flexible_part.h"
 
@@ -82,6 +82,22 @@ static void look_at_forces(tml_sim *s)
     tml_system_force_input(&in, s->sys, &s->work, e, s->run->t, 0);
     s->doubts.force[k] = e->ops->doubt(text, sizeof text, &s->model->forces[e->force], e->par, &in);
     if (s->doubts.force[k]) doubt(s, text);
+  }
+}
+
+/* ---------------------------------------------------------------- joints that jam ------------ */
+
+static void look_at_joints(tml_sim *s)
+{
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    tml_jam jam;
+    char text[256];
+    if (s->doubts.force[k] || !tml_jam_now(s, k, &jam)) continue;
+    snprintf(text, sizeof text, "joint '%s' jams at t = %.6g: its friction raises its own load by a factor of %.3g, "
+             "and from 1 on it wedges; take a coefficient below %.3g, or longer arms", jam.joint, s->run->t, jam.gain,
+             jam.coefficient);
+    s->doubts.force[k] = true;
+    doubt(s, text);
   }
 }
 
@@ -199,6 +215,7 @@ static void look_at_roots(tml_sim *s)
 void tml_doubts_look(tml_sim *s)
 {
   look_at_forces(s);
+  look_at_joints(s);
   look_at_bodies(s);
   look_at_roots(s);
 }

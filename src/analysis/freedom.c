@@ -81,7 +81,7 @@ static void project(tml_freedom *f, const double *c, double *z)
   memset(f->kkt.b, 0, (size_t)f->kkt.saddle.n*sizeof(double));
   memcpy(f->kkt.b, c, (size_t)nv*sizeof(double));
   for (int twice = 0; twice < 2; twice++) { /* the second takes out what the regularisation left */
-    tml_lu_solve(f->kkt.lu, f->kkt.b);
+    tml_kkt_solve(&f->kkt, f->kkt.b);
     memcpy(z, f->kkt.b, (size_t)nv*sizeof(double));
     for (int i = 0; i < nv; i++) f->kkt.b[i] *= f->weight[i];
     memset(f->kkt.b + nv, 0, (size_t)f->sim->full->m*sizeof(double));
@@ -125,6 +125,8 @@ static void offer_joint(tml_freedom *f, int joint, bool own, double part)
       const bool mine = k == 2 && (turns ? tml_joint_turns(j->kind) : tml_joint_slides(j->kind));
       if (mine != own) continue;
       h.turns = turns;
+      h.own = own;
+      h.k = k;
       m3_column(h.axis, B, k);
       offer(f, &h, part);
     }
@@ -134,7 +136,7 @@ static void offer_body(tml_freedom *f, int body, double part)
 {
   for (int turns = 1; turns >= 0; turns--)
     for (int k = 0; k < 3; k++) {
-      tml_handle h = {.turns = turns, .joint = -1, .body = {0, body}};
+      tml_handle h = {.turns = turns, .joint = -1, .k = k, .body = {0, body}};
       h.axis[k] = 1.0;
       offer(f, &h, part);
     }
@@ -249,17 +251,17 @@ static tml_status fill_motion(tml_freedom *f, int k)
 }
 
 /* ", with rod and slider": the other bodies that move. */
-static void add_company(const tml_freedom *f, int subject, char *text, size_t size)
+static void add_company(const tml_freedom *f, const double *x, int subject, char *text, size_t size)
 {
   const tml_system *s = f->sim->full;
   double most = 0.0;
   int n = 0, told = 0;
-  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->full_work, b, f->x));
+  for (int b = 1; b < s->n_bodies; b++) most = fmax(most, tml_words_amount(s, &f->sim->full_work, b, x));
   for (int b = 1; b < s->n_bodies; b++)
-    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, f->x) > AT_REST*most;
+    n += b != subject && tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most;
   const int names = n <= 4 ? n : 3;
   for (int b = 1; b < s->n_bodies && told < names; b++) {
-    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, f->x) > AT_REST*most)) continue;
+    if (b == subject || !(tml_words_amount(s, &f->sim->full_work, b, x) > AT_REST*most)) continue;
     const char *join = told == 0 ? ", with " : told == n - 1 ? " and " : ", ";
     tml_words_add(text, size, "%s%s", join, s->model->bodies[b].name);
     told++;
@@ -267,16 +269,14 @@ static void add_company(const tml_freedom *f, int subject, char *text, size_t si
   if (n > names) tml_words_add(text, size, " and %d more bodies", n - names);
 }
 
-void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
+void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, size_t size)
 {
   const tml_model *m = f->sim->model;
   const tml_handle *h = &f->handle[k];
   char axis[64];
-  *text = '\0';
-  const bool known = fill_motion(f, k) == TML_OK;
   int subject = h->body[1], other = h->body[0];
-  if (known && other > 0 && tml_words_amount(f->sim->full, &f->sim->full_work, subject, f->x)
-                              < AT_REST*tml_words_amount(f->sim->full, &f->sim->full_work, other, f->x)) {
+  if (x && other > 0 && tml_words_amount(f->sim->full, &f->sim->full_work, subject, x)
+                          < AT_REST*tml_words_amount(f->sim->full, &f->sim->full_work, other, x)) {
     subject = h->body[0];
     other = h->body[1];
   }
@@ -285,5 +285,12 @@ void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
                 h->turns ? "turns about" : "moves along", axis);
   if (other > 0) tml_words_add(text, size, " against %s", m->bodies[other].name);
   if (h->joint >= 0) tml_words_add(text, size, " (joint '%s')", m->joints[h->joint].name);
-  if (known) add_company(f, subject, text, size);
+  if (x) add_company(f, x, subject, text, size);
+}
+
+void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size)
+{
+  *text = '\0';
+  const bool known = fill_motion(f, k) == TML_OK;
+  tml_freedom_say(f, k, known ? f->x : NULL, text, size);
 }

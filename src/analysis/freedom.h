@@ -13,6 +13,8 @@
 typedef struct tml_handle {
   bool turns;
   int joint;         /* -1: of a body against ground */
+  int k;             /* along which axis, of the first marker or of ground; */
+  bool own;          /* the coordinate that the joint has by its kind */
   int body[2];       /* the second moves against the first */
   double axis[3];    /* ground axes */
 } tml_handle;
@@ -38,5 +40,7 @@ void tml_freedom_free(tml_freedom *f);
 
 /* Motion k in words: "crank turns about z (joint 'bearing'), with rod and slider". */
 void tml_freedom_text(tml_freedom *f, int k, char *text, size_t size);
+/* Appends the same of a motion x (nv; NULL: not known) along which coordinate k moves. */
+void tml_freedom_say(const tml_freedom *f, int k, const double *x, char *text, size_t size);
 
 #endif

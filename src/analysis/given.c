@@ -178,7 +178,7 @@ static void fill(gift *g)
   for (int j = 0; j < g->n; j++) {
     clear(g);
     push(g, j, 1.0/g->list[j].size);
-    tml_lu_solve(g->a->kkt.lu, g->a->kkt.b);
+    tml_kkt_solve(&g->a->kkt, g->a->kkt.b);
     for (int i = 0; i < g->n; i++)
       g->S[(size_t)i*(size_t)g->n + (size_t)j] = along(g, &g->list[i], g->a->kkt.b)/g->list[i].size;
   }
@@ -240,7 +240,7 @@ static void correct(gift *g, int rank, double *v)
   }
   clear(g);
   for (int i = 0; i < rank; i++) push(g, g->pivot[i], g->y[i]/g->list[g->pivot[i]].size);
-  tml_lu_solve(g->a->kkt.lu, g->a->kkt.b);
+  tml_kkt_solve(&g->a->kkt, g->a->kkt.b);
   for (int i = 0; i < g->a->sys->nv; i++) v[i] += g->a->kkt.b[i];
 }
 

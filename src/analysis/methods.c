@@ -1,8 +1,9 @@
 /* methods.c - the methods of a run. `auto` is none of its own: an explicit one begins; where stability would keep its
- * steps short radau goes on from the same state, and hht where it costs less or the others do not get further. */
+ * steps short radau goes on from the same state, and hht where it costs less or the others do not get further. Where
+ * nothing is free nothing is integrated. */
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
-#include "analysis/spectrum.h"
+#include "analysis/pace.h"
 
 #define SHARP 5e-6   /* tolerance of dopri5 below which order 8 takes fewer evaluations */
 #define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
@@ -45,24 +46,49 @@ static tml_method explicit_one(const tml_sim *s)
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
 {
   if (x->n > 0 && x->use[x->n - 1].from == from) x->n--; /* it made no step */
-  if (x->n == TML_METHODS_MOST) return;
+  if (x->n == TML_METHODS_MOST) x->n--; /* the last place is that of the one in use */
   x->use[x->n].method = method;
   x->use[x->n].from = from;
   x->use[x->n++].why = why;
 }
 
+/* Bodies may touch, joints rub or have stops: steps are not to be longer than what switches in them. */
+static bool may_touch(const tml_model *m)
+{
+  bool any = m->n_contacts > 0;
+  for (int k = 0; k < m->n_forces; k++) any = any || m->forces[k].ops->n_kept > 0 || m->forces[k].ops->ahead;
+  return any;
+}
+
 /* With a fixed step nothing would keep an explicit method stable. */
-void tml_methods_begin(tml_sim *s)
+static void begin_at(tml_sim *s, double t)
 {
   const tml_options *o = &s->opt;
   tml_methods *x = &s->methods;
-  x->n = 0;
-  if (!chooses(s)) add_use(x, o->method, 0.0, TML_REASON_ASKED);
-  else if (o->step > 0.0) add_use(x, TML_HHT, 0.0, TML_REASON_FIXED);
-  else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, 0.0, TML_REASON_FORM);
-  else if (s->model->n_contacts > 0) add_use(x, TML_HHT, 0.0, TML_REASON_CONTACT);
-  else if (o->tolerance > LOOSE) add_use(x, TML_HHT, 0.0, TML_REASON_LOOSE);
-  else add_use(x, explicit_one(s), 0.0, TML_REASON_SMOOTH);
+  if (!chooses(s)) add_use(x, o->method, t, TML_REASON_ASKED);
+  else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
+  else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
+  else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
+  else if (o->tolerance > LOOSE) add_use(x, TML_HHT, t, TML_REASON_LOOSE);
+  else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
+}
+
+void tml_methods_begin(tml_sim *s)
+{
+  s->methods.n = 0;
+  begin_at(s, 0.0);
+}
+
+/* With a fixed step, or another form of its equations, hht is asked for. */
+tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err)
+{
+  const bool applies = tml_kinematic_applies(s), in_use = s->methods.use[s->methods.n - 1].method == TML_KINEMATIC;
+  const bool wanted = !(s->opt.step > 0.0) && s->opt.form == TML_FORM_SECOND_ORDER;
+  if (s->opt.method == TML_KINEMATIC) return applies ? TML_OK : tml_kinematic_refuse(s, t, err);
+  if (!chooses(s)) return TML_OK;
+  if (applies && wanted && !in_use) add_use(&s->methods, TML_KINEMATIC, t, TML_REASON_HELD);
+  if (!applies && in_use) begin_at(s, t);
+  return TML_OK;
 }
 
 static tml_options options_for(const tml_sim *s, tml_method method)
@@ -215,9 +241,10 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "a form of its equations is asked for",
   [TML_REASON_LOOSE] = "the tolerance is loose",
-  [TML_REASON_CONTACT] = "bodies may touch",
+  [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have stops",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
+  [TML_REASON_HELD] = "nothing is free, so nothing is integrated",
   [TML_REASON_STUCK] = "the method before did not get further",
 };
 

@@ -7,17 +7,19 @@
 #include "core/memory.h"
 #include "model/contact.h"
 
-enum { POSE = 7, WARNINGS = 5 };
+enum { POSE = 7, WARNINGS = 5, FEW = 100 };
 static const double OVERLAP = 0.01; /* of the smaller shape: a depth at the start that is worth a word */
-static const double SKIN = 0.25;  /* of the smallest body: what is searched for at least */
-static const double STEPS = 16.0; /* and as far as bodies come in so many steps */
+static const double SKIN = 0.1;  /* of the smallest body: what is searched for at least */
+static const double STEPS = 16.0; /* and as far as bodies come in so many steps, unless that is too much: */
+static const double CROWD = 1.0;  /* pairs per shape: matrices fill up by what is only near */
+static const double USED = 0.25;  /* of a skin that was made smaller: it is used so far before it is searched again */
 
 void tml_nearby_free(tml_nearby *x)
 {
-  tml_delete(x->pose);
-  tml_delete(x->size);
-  tml_delete(x->found);
-  tml_delete(x->item);
+  void *const all[] = {x->pose, x->turn, x->size, x->found, x->spare, x->count, x->item};
+  for (size_t i = 0; i < sizeof all/sizeof *all; i++) tml_delete(all[i]);
+  tml_broad_clear(&x->broad);
+  tml_touchable_free(&x->touching);
   *x = (tml_nearby){0};
 }
 
@@ -25,6 +27,7 @@ void tml_nearby_store(tml_nearby *x, int n, tml_archive *a)
 {
   tml_archive_doubles(a, x->pose, (size_t)(POSE*n));
   tml_archive_double(a, &x->skin);
+  tml_archive_flag(a, &x->crowded);
 }
 
 /* ---------------------------------------------------------------- bodies --------------------- */
@@ -40,14 +43,20 @@ static void set_sizes(tml_nearby *x, const tml_model *m)
   }
 }
 
+static int by_body(const void *a, const void *b)
+{
+  const tml_broad_item *x = a, *y = b;
+  if (x->body != y->body) return x->body < y->body ? -1 : 1;
+  return (x->shape > y->shape) - (x->shape < y->shape);
+}
+
 /* Shapes that may touch, by body. */
 static void list_items(tml_nearby *x, const tml_model *m)
 {
   x->n_items = 0;
-  for (int b = 0; b < m->n_bodies; b++)
-    for (int k = 0; k < m->n_shapes; k++)
-      if (m->shapes[k].body == b && m->shapes[k].collider)
-        x->item[x->n_items++] = (tml_broad_item){.body = b, .shape = k};
+  for (int k = 0; k < m->n_shapes; k++)
+    if (m->shapes[k].collider) x->item[x->n_items++] = (tml_broad_item){.body = m->shapes[k].body, .shape = k};
+  if (x->n_items > 1) qsort(x->item, (size_t)x->n_items, sizeof *x->item, by_body);
 }
 
 static double smallest(const tml_nearby *x, int n)
@@ -109,88 +118,132 @@ static double time_for(const travel *t, double way)
 
 /* ---------------------------------------------------------------- search --------------------- */
 
-static int by_shapes(const void *a, const void *b)
+/* Room for as many pairs in `spare` as `found` has. */
+static bool make_spare(tml_nearby *x)
 {
-  const tml_near *x = a, *y = b;
-  if (x->shape[0] != y->shape[0]) return x->shape[0] < y->shape[0] ? -1 : 1;
-  if (x->shape[1] != y->shape[1]) return x->shape[1] < y->shape[1] ? -1 : 1;
-  return (x->contact > y->contact) - (x->contact < y->contact);
+  if (x->cap_spare >= x->cap) return true;
+  tml_near *larger = tml_new((size_t)x->cap, sizeof *larger);
+  if (!larger) return false;
+  tml_delete(x->spare);
+  x->spare = larger;
+  x->cap_spare = x->cap;
+  return true;
 }
 
-static tml_status add_pair(tml_nearby *x, const tml_model *m, int contact, const int shape[2], tml_error *err)
+/* to = from in the order of one of their shapes; what has the same one keeps its order. */
+static void sort_by_shape(tml_nearby *x, int n_shapes, int side, const tml_near *from, tml_near *to)
 {
-  if (!tml_grow((void **)&x->found, &x->cap, x->n, sizeof *x->found)) return tml_fail_memory(err);
-  x->found[x->n++] = (tml_near){{m->shapes[shape[0]].body, m->shapes[shape[1]].body}, contact, {shape[0], shape[1]}};
+  memset(x->count, 0, (size_t)(n_shapes + 1)*sizeof *x->count);
+  for (int k = 0; k < x->n; k++) x->count[from[k].shape[side] + 1]++;
+  for (int i = 0; i < n_shapes; i++) x->count[i + 1] += x->count[i];
+  for (int k = 0; k < x->n; k++) to[x->count[from[k].shape[side]]++] = from[k];
+}
+
+/* By first shape, second shape, contact: those of two shapes were added in the order of their contacts. */
+static bool sort_found(tml_nearby *x, int n_shapes)
+{
+  if (!make_spare(x)) return false;
+  sort_by_shape(x, n_shapes, 1, x->found, x->spare);
+  sort_by_shape(x, n_shapes, 0, x->spare, x->found);
+  return true;
+}
+
+/* All contacts by which two shapes may touch, if they are no farther apart than the skin; the shape of its first side
+ * comes first. */
+static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
+{
+  tml_touchable_walk w = tml_touchable_begin(&x->touching, a, b);
+  const int body[2] = {m->shapes[a].body, m->shapes[b].body};
+  const tml_contact_pose pose[2] = {{x->pose + POSE*body[0], x->turn + 9*body[0]},
+                                    {x->pose + POSE*body[1], x->turn + 9*body[1]}};
+  const tml_contact_pair pair = {m->shapes[a].collider, m->shapes[b].collider, x->skin};
+  bool turned = false;
+  if (tml_contact_apart(&pair, &pose[0], &pose[1])) return TML_OK;
+  for (int k; (k = tml_touchable_next(&x->touching, &w, &turned)) >= 0;) {
+    if (!tml_grow((void **)&x->found, &x->cap, x->n, sizeof *x->found)) return tml_fail_memory(err);
+    x->n_moving += m->bodies[body[0]].kind != TML_GROUND && m->bodies[body[1]].kind != TML_GROUND;
+    x->found[x->n++] = turned ? (tml_near){{body[1], body[0]}, k, {b, a}} : (tml_near){{body[0], body[1]}, k, {a, b}};
+  }
   return TML_OK;
 }
 
-/* All contacts by which two shapes may touch; the shape of its first side comes first. */
-static tml_status add_contacts(tml_nearby *x, const tml_model *m, int a, int b, tml_error *err)
+static bool may_touch(const void *touching, const tml_broad_item *a, const tml_broad_item *b)
 {
-  tml_status st = TML_OK;
-  for (int k = 0; k < m->n_contacts && st == TML_OK; k++) {
-    const int shape[2] = {a, b}, turned[2] = {b, a};
-    if (!tml_contact_allows(m, &m->contacts[k], a, b)) continue;
-    st = add_pair(x, m, k, tml_contact_begins(&m->contacts[k], a, b) ? shape : turned, err);
-  }
-  return st;
-}
-
-static bool may_touch(const void *model, const tml_broad_item *a, const tml_broad_item *b)
-{
-  const tml_model *m = model;
-  for (int k = 0; k < m->n_contacts; k++)
-    if (tml_contact_allows(m, &m->contacts[k], a->shape, b->shape)) return true;
-  return false;
+  tml_touchable_walk w = tml_touchable_begin(touching, a->shape, b->shape);
+  bool turned;
+  return tml_touchable_next(touching, &w, &turned) >= 0;
 }
 
 static void set_bounds(tml_nearby *x, const tml_model *m)
 {
+  for (int b = 0; b < m->n_bodies; b++) tml_quat_matrix(x->turn + 9*b, x->pose + POSE*b + 3);
   for (int i = 0; i < x->n_items; i++) {
     tml_broad_item *item = &x->item[i];
-    double A[9];
-    const double *pose = x->pose + POSE*item->body;
-    tml_quat_matrix(A, pose + 3);
-    const tml_contact_pose at = {pose, A};
+    const tml_contact_pose at = {x->pose + POSE*item->body, x->turn + 9*item->body};
     tml_contact_bounds(m->shapes[item->shape].collider, &at, item->low, item->high);
   }
 }
 
 static tml_status search(tml_nearby *x, const tml_model *m, tml_error *err)
 {
-  tml_broad broad = {0};
   bool changed;
-  tml_status st = tml_broad_init(&broad, x->skin, err);
-  broad.wanted = may_touch;
-  broad.context = m;
-  x->n = 0;
+  tml_status st = tml_broad_set_skin(&x->broad, x->skin, err);
+  x->broad.wanted = may_touch;
+  x->broad.context = &x->touching;
+  x->n = x->n_moving = 0;
+  if (st == TML_OK) st = tml_broad_update(&x->broad, x->item, x->n_items, &changed, err);
+  for (int k = 0; st == TML_OK && k < x->broad.n_pairs; k++) {
+    const tml_broad_pair *p = &x->broad.pairs[k];
+    st = add_contacts(x, m, x->item[p->first].shape, x->item[p->second].shape, err);
+  }
+  return st;
+}
+
+/* With the largest skin up to the wanted one, and not below the least, that finds no crowd. From one search to the next
+ * it grows by two at most: what is wanted may be much more than there is room for. */
+static tml_status search_wide(tml_nearby *x, const tml_model *m, double least, double wanted, tml_error *err)
+{
+  const double crowd = CROWD*x->n_items + FEW;
+  tml_status st;
+  x->skin = fmax(least, x->crowded ? fmin(wanted, 2.0*x->skin) : wanted);
+  x->crowded = x->skin < wanted;
   set_bounds(x, m);
-  if (st == TML_OK) st = tml_broad_update(&broad, x->item, x->n_items, &changed, err);
-  for (int k = 0; st == TML_OK && k < broad.n_pairs; k++)
-    st = add_contacts(x, m, x->item[broad.pairs[k].first].shape, x->item[broad.pairs[k].second].shape, err);
-  tml_broad_clear(&broad);
-  if (st == TML_OK && x->n > 1) qsort(x->found, (size_t)x->n, sizeof *x->found, by_shapes);
+  while ((st = search(x, m, err)) == TML_OK && x->n_moving > crowd && x->skin > least) {
+    x->crowded = true;
+    x->skin = fmax(least, 0.5*x->skin);
+  }
+  if (st == TML_OK && !sort_found(x, m->n_shapes)) st = tml_fail_memory(err);
   return st;
 }
 
 /* ---------------------------------------------------------------- run ------------------------ */
+
+static tml_status make_room(tml_nearby *x, const tml_model *m, tml_error *err)
+{
+  const size_t n = (size_t)m->n_bodies, shapes = (size_t)m->n_shapes;
+  tml_nearby_free(x);
+  x->pose = tml_new(POSE*n, sizeof *x->pose);
+  x->turn = tml_new(9*n, sizeof *x->turn);
+  x->size = tml_new(n, sizeof *x->size);
+  x->item = tml_new(shapes, sizeof *x->item);
+  x->count = tml_new(shapes + 1, sizeof *x->count);
+  if (!x->pose || !x->turn || !x->size || !x->item || !x->count) return tml_fail_memory(err);
+  return tml_touchable_create(&x->touching, m, err);
+}
 
 tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
 {
   tml_nearby *x = &s->nearby;
   const int n = s->full->n_bodies;
   if (s->model->n_contacts == 0) return TML_OK;
-  tml_nearby_free(x);
-  x->pose = tml_new((size_t)(POSE*n), sizeof *x->pose);
-  x->size = tml_new((size_t)n, sizeof *x->size);
-  x->item = tml_new((size_t)s->model->n_shapes, sizeof *x->item);
-  if (!x->pose || !x->size || !x->item) return tml_fail_memory(err);
+  tml_status st = make_room(x, s->model, err);
+  if (st != TML_OK) return st;
   list_items(x, s->model);
   set_sizes(x, s->model);
-  x->skin = SKIN*smallest(x, n);
+  const double least = SKIN*smallest(x, n);
   tml_system_frames(s->full, &s->full_work, s->full_q, s->full_v);
   for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->full->body[b], &s->full_work.frame[b]);
-  tml_status st = search(x, s->model, err);
+  st = search_wide(x, s->model, least, least, err);
   tml_near *fresh = st == TML_OK ? tml_new((size_t)x->n, sizeof *fresh) : NULL;
   if (st == TML_OK && !fresh) st = tml_fail_memory(err);
   if (st != TML_OK) return st;
@@ -201,32 +254,51 @@ tml_status tml_nearby_begin(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
-/* The same as before? */
-static bool unchanged(const tml_sim *s)
+static int compare(const tml_near *x, const tml_near *y)
+{
+  if (x->shape[0] != y->shape[0]) return x->shape[0] < y->shape[0] ? -1 : 1;
+  if (x->shape[1] != y->shape[1]) return x->shape[1] < y->shape[1] ? -1 : 1;
+  return (x->contact > y->contact) - (x->contact < y->contact);
+}
+
+/* Whether the run has all that was found. Some pairs that have gone away cost less than another pattern, many more. */
+static bool covers(const tml_sim *s)
 {
   const tml_nearby *x = &s->nearby;
-  return x->n == s->n_near && (x->n == 0 || memcmp(x->found, s->near, (size_t)x->n*sizeof *x->found) == 0);
+  int k = 0;
+  if (s->n_near > x->n + x->n/4 + FEW/4) return false;
+  for (int i = 0; i < x->n; i++, k++) {
+    while (k < s->n_near && compare(&s->near[k], &x->found[i]) < 0) k++;
+    if (k == s->n_near || compare(&s->near[k], &x->found[i]) != 0) return false;
+  }
+  return true;
+}
+
+/* Searches where bodies are now, and takes what was found. */
+static tml_status look_again(tml_sim *s, double step, tml_error *err)
+{
+  tml_nearby *x = &s->nearby;
+  const int n = s->sys->n_bodies;
+  const double least = SKIN*smallest(x, n);
+  for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->sys->body[b], &s->work.frame[b]);
+  const tml_status st = search_wide(x, s->model, least, fmax(least, STEPS*step), err);
+  return st == TML_OK && !covers(s) ? tml_widen(s, x->found, x->n, err) : st;
 }
 
 tml_status tml_nearby_look(tml_sim *s, tml_error *err)
 {
   tml_nearby *x = &s->nearby;
-  tml_integrator *g = s->run;
-  const int n = s->sys->n_bodies;
+  const tml_integrator *g = s->run;
   if (s->model->n_contacts == 0) return TML_OK;
   tml_system_frames(s->sys, &s->work, g->q, g->v);
   travel t = most_of_all(s);
-  const double h = fmax(g->h_next, g->h_last);
-  if (t.way + (t.speed + 0.5*t.acceleration*h)*h > 0.5*x->skin) {
-    x->skin = fmax(SKIN*smallest(x, n), STEPS*(t.speed + 0.5*t.acceleration*h)*h);
-    for (int b = 0; b < n; b++) pose_of(x->pose + POSE*b, &s->sys->body[b], &s->work.frame[b]);
-    tml_status st = search(x, s->model, err);
-    if (st == TML_OK && !unchanged(s)) st = tml_widen(s, x->found, x->n, err);
+  const double h = fmax(g->h_next, g->h_last), step = (t.speed + 0.5*t.acceleration*h)*h;
+  if (t.way + step > 0.5*x->skin && (!x->crowded || t.way > USED*x->skin)) {
+    const tml_status st = look_again(s, step, err);
     if (st != TML_OK) return st;
     t.way = 0.0;
-    g = s->run;
   }
-  g->covered = time_for(&t, 0.5*x->skin - t.way);
+  s->run->covered = time_for(&t, 0.5*x->skin - t.way);
   return TML_OK;
 }
 

@@ -55,7 +55,7 @@ static void set_rows(const tml_sim *s, const tml_formula *f, tml_item *item)
   range r = {INT_MAX, 0};
   for (int i = 0; i < f->n_atoms; i++) {
     const tml_atom *a = &f->atoms[i];
-    if (a->element == TML_ELEMENT_JOINT || a->element == TML_ELEMENT_MOTION)
+    if (a->element == TML_ELEMENT_JOINT || a->element == TML_ELEMENT_MOTION || a->element == TML_ELEMENT_RELATION)
       add_rows(&r, s, (tml_element)a->element, a->index);
   }
   if (r.from >= r.to || r.to - r.from > SHRT_MAX) return;

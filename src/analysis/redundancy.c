@@ -208,7 +208,7 @@ static void let_motions_lead(const parts *all, part *p)
 {
   for (int k = 0, i = 0; k < p->n_constraints; k++) {
     const tml_constraint *c = &all->sys->constraint[p->constraint[k]];
-    for (int r = 0; r < c->n_rows; r++) p->leads[i++] = c->owner.kind == TML_ELEMENT_MOTION;
+    for (int r = 0; r < c->n_rows; r++) p->leads[i++] = tml_system_drives(all->sys, c);
   }
 }
 

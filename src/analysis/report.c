@@ -2,6 +2,7 @@
  * constraints, accelerations and multipliers from the equations of motion there. What the integrator
  * carries inside is not reported (docs/theory/index3.md). */
 #include "core/argument.h"
+#include "analysis/cause.h"
 #include "analysis/own.h"
 #include "analysis/sim.h"
 
@@ -92,10 +93,14 @@ static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
 static void warn_bridged(tml_sim *s)
 {
   if (!s->bridged || s->warned_bridged) return;
+  char who[300];
+  const tml_state x = tml_reported_state(s);
   s->warned_bridged = true;
-  tml_sim_warn(s, "at about t = %.6g constraints lose their independence for a moment (a dead centre, links in line): "
-               "there reactions go to infinity. Rows of results that fall there, now and later, are interpolated: "
-               "their reactions are those before and behind", s->at.t);
+  const bool named = tml_cause_weakest(s, &x, who, sizeof who);
+  tml_sim_warn(s, "at about t = %.6g constraints%s%s lose their independence for a moment (a dead centre, links in "
+               "line): there reactions go to infinity. Rows of results that fall there, now and later, are "
+               "interpolated: their reactions are those before and behind", s->at.t, named ? " of " : "",
+               named ? who : "");
 }
 
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)

@@ -83,7 +83,7 @@ static tml_status find_change(settling *x)
   if (st == TML_OK) st = tml_system_residual(s->sys, &s->work, &at, b, NULL);
   for (int i = 0; i < s->sys->nv && st == TML_OK; i++) b[i] = -b[i];
   if (st == TML_OK) st = tml_system_tau(s->sys, &s->work, &at, b + s->sys->nv);
-  if (st == TML_OK) tml_lu_solve(x->kkt.lu, b);
+  if (st == TML_OK) tml_kkt_solve(&x->kkt, b);
   return st;
 }
 

@@ -1,5 +1,6 @@
 /* sim.c - the simulation object of the public interface. */
 #include "analysis/own.h"
+#include "analysis/static.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -82,6 +83,7 @@ tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *
   if (st == TML_OK) st = tml_switches_create(s, err);
   if (st == TML_OK) st = tml_doubts_create(s, err);
   if (st == TML_OK) st = tml_watch_create(s, err);
+  if (st == TML_OK) st = tml_touches_create(s, err);
   if (st == TML_OK) st = tml_channels_create(s, err);
   if (st == TML_OK) st = tml_inputs_create(s, err);
   if (st != TML_OK) {
@@ -118,6 +120,8 @@ void tml_sim_free(tml_sim *s)
   tml_delete(s->moved);
   tml_delete(s->near);
   tml_nearby_free(&s->nearby);
+  tml_touches_free(&s->touches);
+  tml_delete(s->pairs);
   tml_delete(s);
 }
 
@@ -168,19 +172,55 @@ static void warn_stiff(tml_sim *s)
                s->run->t, tml_method_get(s->run->opt.method).word, s->run->h_last);
 }
 
+/* What is looked at from where a run begins. */
+static tml_status begin_watching(tml_sim *s, tml_error *err)
+{
+  s->at.known = TML_NEED_NOTHING;
+  s->power_before = s->run->energy.power;
+  tml_touches_begin(s);
+  const tml_status looked = tml_sensors_begin(s, err);
+  if (looked != TML_OK) return looked;
+  tml_doubts_look(s);
+  s->at.known = TML_NEED_NOTHING;
+  return TML_OK;
+}
+
+tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_result *out, tml_error *err)
+{
+  if (TML_MISSING(err, s, out)) return TML_ERR_ARGUMENT;
+  const tml_static_wish wish = {.t = t, .unstable_ok = unstable_ok};
+  if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
+  tml_status st = tml_sim_assemble(s, err);
+  if (st != TML_OK) return st;
+  if (s->run->stats.steps > 0 && !s->rests)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
+  s->rests = true;
+  return tml_analysis_static(s, &wish, out, err);
+}
+
+/* A run begins where it was brought to rest. */
+static tml_status begin_from_rest(tml_sim *s, tml_error *err)
+{
+  s->rests = false;
+  tml_status st = tml_give_rates(s, err);
+  if (st != TML_OK) return st;
+  s->t_before = s->at.t;
+  st = tml_analysis_motion(s);
+  s->run->stats = (tml_stats){.cpu_setup = s->run->stats.cpu_setup, .energy_start = s->run->stats.energy_start,
+                              .energy_end = s->run->stats.energy_end};
+  if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
+                                    tml_status_text(st));
+  return begin_watching(s, err);
+}
+
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run) return TML_OK;
   const double start = cpu_seconds();
-  const tml_status st = tml_start(s, err);
+  tml_status st = tml_start(s, err);
+  if (st == TML_OK) st = begin_watching(s, err);
   if (st != TML_OK) return st;
-  s->at.known = TML_NEED_NOTHING;
-  s->power_before = s->run->energy.power;
-  const tml_status looked = tml_sensors_begin(s, err);
-  if (looked != TML_OK) return looked;
-  tml_doubts_look(s);
-  s->at.known = TML_NEED_NOTHING;
   s->run->stats.cpu_setup = s->none.cpu_setup + cpu_seconds() - start;
   return TML_OK;
 }
@@ -219,6 +259,7 @@ static tml_status try_methods(tml_sim *s, tml_error *err)
 static tml_status step(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_sensors_act(s, err);
+  if (st == TML_OK) tml_touches_count(s); /* nothing goes back behind it any more */
   if (st == TML_OK) st = tml_watch_dropped(s, err);
   if (st == TML_OK) st = tml_turns_progress(s, err);
   if (st == TML_OK) st = tml_methods_look(s, err);
@@ -228,6 +269,7 @@ static tml_status step(tml_sim *s, tml_error *err)
   s->work_before = s->run->stats.work;
   s->power_before = s->run->energy.power;
   const bool spun = s->run->stats.spin_step > tml_integrator_spin_limit(s->run);
+  s->run->like = s->like;
   st = try_methods(s, err);
   if (st != TML_OK) return st;
   warn_breaks(s);
@@ -268,6 +310,7 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
 {
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK && s->rests) st = begin_from_rest(s, err);
   if (st != TML_OK) return st;
   if (s->switches.stopped)
     return tml_fail(err, TML_ERR_ARGUMENT, "sensor '%s' has ended the run at t = %.9g", s->switches.stopped,
@@ -279,6 +322,21 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err)
   if (s->run) s->run->stats.cpu_run += cpu_seconds() - start;
   return st;
 }
+
+tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err)
+{
+  tml_status st = tml_sim_assemble(s, err);
+  if (st != TML_OK) return st;
+  if (s->run->ops->own_steps)
+    return tml_fail(err, TML_ERR_ARGUMENT, "%s chooses its steps itself: they cannot be given",
+                    tml_method_get(s->run->opt.method).word);
+  s->like = *like;
+  st = tml_sim_step(s, err);
+  s->like.h = 0.0;
+  return st;
+}
+
+tml_stepped tml_sim_stepped(const tml_sim *s) { return s->run->made; }
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {

@@ -8,6 +8,7 @@
 #include "analysis/near.h"
 #include "analysis/point.h"
 #include "analysis/redundancy.h"
+#include "analysis/touches.h"
 #include "expr/bounds.h"
 #include "integrate/direct.h"
 
@@ -83,7 +84,7 @@ typedef struct tml_inputs {
 /* Why a method was taken. */
 typedef enum tml_reason {
   TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_LOOSE, TML_REASON_STIFF,
-  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASONS
+  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
 } tml_reason;
 
 /* The methods of a run, one behind the other (methods.c). */
@@ -116,6 +117,8 @@ struct tml_sim {
   tml_near *near;         /* what is near each other, for which the matrices of the run have room */
   int n_near;
   tml_nearby nearby;      /* the search for it */
+  tml_touches touches;    /* what contacts went through */
+  TML_ARRAY(tml_channel_pair, pairs); /* of bodies with channels of their own */
   tml_stats none;         /* statistics until then */
   char *warnings, *notes;
 
@@ -123,6 +126,7 @@ struct tml_sim {
    * the KKT solve. */
   tml_point at;
   double halt;            /* where steps are to end, INFINITY: nowhere */
+  tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
   bool warned_stiff;      /* said so */
   tml_energy energy;
@@ -136,6 +140,7 @@ struct tml_sim {
   int n_moved;
   tml_watch watch;
   tml_inputs inputs;
+  bool rests;             /* at an equilibrium that was asked for: a run begins there with the next step */
 };
 
 static inline tml_state tml_reported_state(const tml_sim *s) { return tml_point_state(&s->at); }
@@ -151,6 +156,7 @@ void tml_sim_note(tml_sim *s, const char *fmt, ...) TML_PRINTF(2, 3);
 tml_status tml_analysis_assembly(tml_sim *s, tml_error *err);
 tml_status tml_analysis_accelerations(tml_sim *s);
 tml_status tml_analysis_motion(tml_sim *s);
+/* Static equilibrium: static.h. */
 
 /* start.c: from the model's positions to a running integrator; and the same in mid-run, when rows that were
  * left out no longer hold. */
@@ -158,6 +164,9 @@ tml_status tml_start(tml_sim *s, tml_error *err);
 /* settle.c: modes of flexible bodies that start bent by the loads there, in the state of the run, which stays closed;
  * a warning and no change where that is not found. */
 tml_status tml_settle_modes(tml_sim *s, tml_error *err);
+/* start.c: the velocities that the model gives, as far as they fit at the point of the simulation, which is the full
+ * system's as well then. */
+tml_status tml_give_rates(tml_sim *s, tml_error *err);
 /* start.c: positions and velocities of full_q, full_v closed again after a small change, and handed to the run. */
 tml_status tml_close_again(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
@@ -178,10 +187,16 @@ void tml_drop_work(tml_sim *s);
 size_t tml_run_state_size(tml_sim *s);
 void tml_run_state_get(tml_sim *s, unsigned char *bytes, size_t size);
 tml_status tml_run_state_set(tml_sim *s, unsigned char *bytes, size_t size, tml_error *err);
+/* sim.c: tml_sim_step with a step like one of another run, whatever its error (SV3); and how the last step was made.
+ * TML_ERR_ARGUMENT for methods that choose their steps themselves (adams, bdf). */
+tml_status tml_sim_step_like(tml_sim *s, const tml_stepped *like, tml_error *err);
+tml_stepped tml_sim_stepped(const tml_sim *s);
 /* methods.c: the method of the start, by the options; the options of a run with the method in use. Before a step:
  * another one from here on, if the present one is not the right one any more; after one that failed: another one that
  * may get further, in *rescued. Saved and loaded, `method` first. */
 void tml_methods_begin(tml_sim *s);
+/* Where rows were chosen, at t: kinematic where nothing is free, and no longer where something is. */
+tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err);
 tml_options tml_methods_options(const tml_sim *s);
 /* Before the first step: `auto` is to take the methods of other runs. */
 tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err);
@@ -190,6 +205,11 @@ double tml_methods_from(const tml_sim *s, tml_reason why);
 tml_status tml_methods_look(tml_sim *s, tml_error *err);
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err);
 void tml_methods_store(tml_methods *x, tml_archive *a);
+/* kinematic.c: whether the rows that were chosen leave nothing to integrate; an error that says what there is. */
+bool tml_kinematic_applies(const tml_sim *s);
+tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
+/* cover.c: tables of prescribed motions have to reach from the start of the run to its end. */
+tml_status tml_cover_check(tml_sim *s, tml_error *err);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

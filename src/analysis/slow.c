@@ -2,11 +2,13 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "analysis/check.h"
 #include "analysis/motion_words.h"
+#include "analysis/pace.h"
 #include "analysis/sim.h"
-#include "analysis/spectrum.h"
 
 #define LOST_MUCH 0.2          /* part of the attempts that came to nothing: that alone makes a run slow */
+#define CHANGES_MUCH 0.02      /* per step: contacts that change so often take short steps */
 #define STEPS_A_TURN 2000.0 /* the finest steps a period is cut into: shorter ones have another reason */
 
 static void tell_fastest(tml_sim *s, double h, char *text, size_t size)
@@ -14,14 +16,27 @@ static void tell_fastest(tml_sim *s, double h, char *text, size_t size)
   static const double turn = 6.283185307179586;
   tml_pace p;
   if (tml_pace_find(s, &p) != TML_OK || p.body <= 0) return;
-  const double rate = hypot(p.re, p.im);
-  if (!(rate*h*STEPS_A_TURN > turn)) return;
-  if (p.im > 0.05*rate)
-    tml_words_add(text, size, "; body '%s' vibrates once within %.2g s", s->model->bodies[p.body].name, turn/p.im);
+  if (!(p.rate*h*STEPS_A_TURN > turn)) return;
+  if (p.vibrates)
+    tml_words_add(text, size, "; body '%s' vibrates once within %.2g s", s->model->bodies[p.body].name, turn/p.rate);
   else
     tml_words_add(text, size, "; the motion of body '%s' changes within %.2g s", s->model->bodies[p.body].name,
-                  1.0/rate);
+                  1.0/p.rate);
   tml_words_add(text, size, ": check its stiffness against its mass, and their units");
+}
+
+/* The contact that changed most often, if that was often. */
+static void tell_contact(const tml_sim *s, long long steps, char *text, size_t size)
+{
+  tml_contact_sum most = {.changes = 0};
+  for (int i = 0; i < tml_sim_contact_count(s); i++) {
+    const tml_contact_sum x = tml_sim_contact(s, i);
+    if (x.changes > most.changes) most = x;
+  }
+  if (!((double)most.changes > CHANGES_MUCH*(double)steps)) return;
+  tml_words_add(text, size, "; contact '%s' closed %lld times and changed between open, slip and stick %lld times, at "
+                "most %s deep: less stiffness makes longer blows and longer steps", most.name, most.touches,
+                most.changes, tml_amount(s, "m", most.deepest, (char[TML_AMOUNT_TEXT]){0}));
 }
 
 void tml_sim_slowness(tml_sim *s, char *text, size_t size)
@@ -39,5 +54,6 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   if ((double)lost > LOST_MUCH*(double)(n->steps + lost))
     tml_words_add(text, size, "; %lld of %lld attempts came to nothing: something changes abruptly, smooth the force "
                   "laws", lost, n->steps + lost);
+  tell_contact(s, n->steps, text, size);
   tell_fastest(s, n->h_last, text, size);
 }

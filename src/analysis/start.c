@@ -3,7 +3,7 @@
  * left out as redundant no longer hold. */
 #include <stdio.h>
 
-#include "analysis/sim.h"
+#include "analysis/static.h"
 #include "core/memory.h"
 
 #define WATCH 1e-6  /* relative violation of a dropped row that is not round-off any more */
@@ -45,6 +45,38 @@ static tml_status check_flips(tml_sim *s, tml_error *err)
     if (agree == TML_AGREE_OUTWARD && dot[2] > 0.5)
       return tml_fail(err, TML_ERR_ASSEMBLY, "joint '%s': the z axes of its markers must point outward along the two "
                       "shafts, away from the joint; they point the same way", j->name);
+  }
+  return TML_OK;
+}
+
+/* The turn of a led marker away from where it is to be has half a turn as another zero. */
+static tml_status check_led(tml_sim *s, const tml_relation *r, double t, tml_error *err)
+{
+  double angle[3] = {0}, e[4], T[9], A[9], d[4], trace = 0.0;
+  for (int k = 0; k < 3; k++) {
+    if (r->course[3 + k].n_atoms > 0) return TML_OK; /* inputs: not known here */
+    if (!r->course[3 + k].expr) continue;
+    tml_expr_derivatives(r->course[3 + k].expr, t, 0, d, s->full_work.expr);
+    angle[k] = d[0];
+  }
+  if (r->turns == TML_TURNS_313) tml_quat_from_313(e, angle[0], angle[1], angle[2]);
+  else tml_quat_from_321(e, angle[0], angle[1], angle[2]);
+  tml_quat_matrix(T, e);
+  m3_mul(A, s->full_work.frame[tml_system_frame_of(s->full, r->i)].A, s->model->markers[r->i].B);
+  for (int k = 0; k < 9; k++) trace += T[k]*A[k];
+  if (!(trace < 1.0)) return TML_OK; /* 1 + 2 cos */
+  return tml_fail(err, TML_ERR_ASSEMBLY, "body '%s' would start turned by half a turn against what motion '%s' "
+                  "prescribes: draw it nearer to that, by its orientation",
+                  s->model->bodies[s->model->markers[r->i].body].name, r->name);
+}
+
+static tml_status check_leads(tml_sim *s, double t, tml_error *err)
+{
+  for (int k = 0; k < s->model->n_relations; k++) {
+    const tml_relation *r = &s->model->relations[k];
+    if (r->kind != TML_RELATION_BODY_MOTION || !r->course[3].expr || s->switches.relation[k]) continue;
+    const tml_status st = check_led(s, r, t, err);
+    if (st != TML_OK) return st;
   }
   return TML_OK;
 }
@@ -210,6 +242,23 @@ static void warn_body(tml_sim *s, int b)
                x.u[0], x.u[1], x.u[2], f.w[0], f.w[1], f.w[2]);
 }
 
+/* Stops of joints that start beyond them. */
+static void warn_stops(tml_sim *s)
+{
+  tml_system_frames(s->sys, &s->work, s->at.q, s->at.v);
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
+    tml_force_input in;
+    const char *unit = "";
+    if (!e->ops->beyond) continue;
+    tml_system_force_input(&in, s->sys, &s->work, e, 0.0, 0);
+    const double far = e->ops->beyond(e->par, &in, &unit);
+    if (far > 1e-9)
+      tml_sim_warn(s, "'%s' starts %.3g %s beyond its limits and will be pushed back at once",
+                   tml_system_force_name(s->sys, k), far, unit);
+  }
+}
+
 static void warn_rate(tml_sim *s, const tml_joint *j, tml_motion_kind kind)
 {
   const int frame[2] = {tml_system_frame_of(s->full, j->i), tml_system_frame_of(s->full, j->j)};
@@ -265,6 +314,7 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
+  if (st == TML_OK) st = check_leads(s, t, err);
   if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, first, err);
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
@@ -298,6 +348,8 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   tml_status st = assemble(s, 0.0, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = tml_nearby_begin(s, err);
+  if (st == TML_OK) st = tml_cover_check(s, err);
+  if (st == TML_OK) st = tml_methods_settle(s, 0.0, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
   s->at.t = 0.0;
@@ -313,16 +365,53 @@ tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
   return st;
 }
 
+tml_status tml_give_rates(tml_sim *s, tml_error *err)
+{
+  tml_assembler a;
+  double *q = tml_new((size_t)s->full->nq, sizeof *q);
+  if (!q) return tml_fail_memory(err);
+  tml_system_initial(s->full, q, s->full_v);
+  for (int b = 1; b < s->full->n_bodies; b++) {
+    const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
+    tml_system_convert(to, s->full_q + to->q, q + to->v, in, s->at.q + in->q, s->at.v + in->v);
+  }
+  tml_delete(q);
+  tml_memory_copy(&s->full_work.memory, &s->work.memory, s->sys);
+  tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
+  a.t = s->at.t;
+  a.off = s->switches.row;
+  if (st == TML_OK) st = tml_assemble_rates(&a, s->full_q, s->full_v, true, err);
+  tml_assembler_free(&a);
+  if (st == TML_OK) to_run(s, s->at.q, s->at.v);
+  return st;
+}
+
+/* The equilibrium that is found from the assembled positions takes their place. */
+static tml_status stand(tml_sim *s, tml_error *err)
+{
+  const tml_static_wish wish = {.t = s->at.t};
+  tml_static_result found;
+  tml_error why = {0};
+  tml_status st = tml_analysis_static(s, &wish, &found, &why);
+  if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
+  if (found.stable) tml_sim_note(s, "starts %s", found.text);
+  else tml_sim_warn(s, "starts %s", found.text);
+  return tml_give_rates(s, err);
+}
+
 tml_status tml_start(tml_sim *s, tml_error *err)
 {
   tml_status st = tml_analysis_assembly(s, err);
   if (st != TML_OK) return st;
-  st = begin_motion(s, err);
+  if (s->opt.start == TML_BEGIN_STATIC) st = stand(s, err);
+  if (st == TML_OK) st = begin_motion(s, err);
   if (st == TML_OK) {
     note_inertia(s);
     warn_redundant(s);
     warn_velocities(s);
     tml_nearby_warn(s);
+    warn_stops(s);
+    tml_soft_warn(s);
   } else {
     discard_run(s);
   }
@@ -430,6 +519,7 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   s->rank = (tml_rank){0};
   s->at = (tml_point){.t = s->at.t};
   tml_status st = assemble(s, old.run->t, false, err);
+  if (st == TML_OK) st = tml_methods_settle(s, old.run->t, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st == TML_OK) {
     carry_over(s, &old);

@@ -110,10 +110,12 @@ static void store_watch(tml_sim *s, tml_archive *a)
   tml_archive_count(a, &x->breaks);
 }
 
-/* Where bodies were when it was searched last for what is near each other. */
+/* Where bodies were when it was searched last for what is near each other, and what contacts went through. */
 static void store_nearby(tml_sim *s, tml_archive *a)
 {
-  if (s->model->n_contacts > 0) tml_nearby_store(&s->nearby, s->full->n_bodies, a);
+  if (s->model->n_contacts == 0) return;
+  tml_nearby_store(&s->nearby, s->full->n_bodies, a);
+  tml_touches_store(&s->touches, s->model->n_contacts, a);
 }
 
 static void store_reported(tml_sim *s, tml_archive *a)

@@ -71,7 +71,7 @@ static void iterate(search *a, tml_weak *out)
     if (k == ITERATIONS || !(growth > 0.0) || !isfinite(growth)) break;
     memset(b, 0, (size_t)s->nv*sizeof *b);
     for (int i = 0; i < s->m; i++) b[s->nv + i] = a->length[i]*out->row[i]/growth;
-    tml_lu_solve(a->kkt.lu, b);
+    tml_kkt_solve(&a->kkt, b);
     for (int i = 0; i < s->m; i++) out->row[i] = a->length[i]*b[s->nv + i];
   }
   memcpy(out->x, b, (size_t)s->nv*sizeof *b);

@@ -60,6 +60,8 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);
   if (st != TML_OK || state->broken)
     return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the run cannot go on with further pairs of bodies");
+  /* What came near may be met in the next step. Where it is too deep to tell, that step will fail. */
+  (void)tml_contacts_ahead(s->sys, &s->work, &x, !s->run->ops->judges_blows, &s->run->ahead);
   return TML_OK;
 }
 

@@ -103,6 +103,7 @@ static void wind(winding *w, int group, const double axis[3], double turns)
     const tml_angle *x = &s->angle[k];
     const int side = (w->group[x->body[1]] == group) - (w->group[x->body[0]] == group);
     double z[3], local[3];
+    if (x->measure.curve[0]) continue;
     v3_cross(local, x->measure.slot[0].axis, x->measure.slot[1].axis);
     m3_mulv(z, w->a->work->frame[x->frame[0]].A, local);
     const double along = v3_dot(z, axis);

@@ -1,0 +1,54 @@
+/* relax.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a maximum. */
+#include "analysis/static.h"
+
+#define STILL 1e-18 /* of the largest kinetic energy seen */
+enum { STEPS = 20000, STOPS = 400 };
+
+bool tml_has_history(const tml_sim *s)
+{
+  bool remembers = s->model->n_contacts > 0;
+  for (int k = 0; k < s->sys->n_elements; k++)
+    remembers = remembers || (s->sys->element[k].ops->n_kept > 0 && !s->sys->element[k].off);
+  return remembers;
+}
+
+/* Everything stands still where it is, as far as motions let it, and starts from there. */
+static tml_status stand_still(tml_sim *s)
+{
+  tml_integrator *g = s->run;
+  memcpy(s->at.q, g->q, (size_t)s->sys->nq*sizeof(double));
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  memcpy(s->at.X, g->X, (size_t)s->sys->user.nx*sizeof(double));
+  memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
+  s->at.t = g->t;
+  return tml_analysis_motion(s);
+}
+
+static tml_status move_on(tml_sim *s, tml_error *err)
+{
+  tml_status st = tml_watch_dropped(s, err);
+  if (st == TML_OK) st = tml_nearby_look(s, err);
+  return st == TML_OK ? tml_integrator_step(s->run) : st;
+}
+
+tml_status tml_relax(tml_sim *s, tml_error *err)
+{
+  double before = 0.0, most = 0.0;
+  int stops = 0;
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  tml_status st = tml_analysis_motion(s);
+  for (int k = 0; k < STEPS && stops < STOPS && st == TML_OK; k++) {
+    st = move_on(s, err);
+    if (st != TML_OK) break;
+    const double now = s->run->energy.kinetic;
+    most = fmax(most, now);
+    if (now < before) {
+      st = stand_still(s);
+      stops++;
+      if (before <= STILL*most) break;
+    }
+    before = now < before ? 0.0 : now;
+  }
+  if (st < 0 && st != TML_ERR_SIMULATION) return st;
+  return stand_still(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
+}
