@@ -38,7 +38,10 @@ static const char *argument_of(const char *field)
       {"joint", "JOINT"}, {"joints", "JOINTS"}, {"mesh", "CV"}, {"factors", "SCALES"}, {"free_length", "LENGTH"},
       {"frame", "RM"}, {"length", "LENGTH"}, {"radius", "RADIUS"}, {"value", "FUNCTION"}, {"zero", "FUNCTION"},
       {"rate", "FUNCTION"}, {"numerator", "NUMERATOR"}, {"denominator", "DENOMINATOR"}, {"tolerance", "ERROR"},
-      {"output", "DT"},
+      {"output", "DT"}, {"stiffness", "STIFFNESS"}, {"exponent", "EXPONENT"}, {"damping", "DAMPING"},
+      {"depth", "DMAX"}, {"restitution", "RESTITUTION_COEFFICIENT"}, {"static_friction", "MU_STATIC"},
+      {"dynamic_friction", "MU_DYNAMIC"}, {"from", "STICTION_TRANSITION_VELOCITY"},
+      {"to", "FRICTION_TRANSITION_VELOCITY"},
   };
   for (size_t i = 0; i < sizeof list/sizeof *list; i++)
     if (strcmp(list[i].field, field) == 0) return list[i].arg;
@@ -280,7 +283,7 @@ static void build_spare(tml_builder *b, tml_statement *s, tml_build *build)
 {
   const int mark = b->report->n_findings, errors = b->report->errors;
   tml_error reason = {0};
-  if (s->row->honour == TML_OBEYED && s->row->pass != TML_PASS_SHOW) {
+  if (s->row->honour == TML_OBEYED && s->row->pass < TML_PASS_SHOW) {
     build(b, s);
     if (b->report->errors == errors) return;
     const bool idle = s->row->pass == TML_PASS_USER;

@@ -109,14 +109,25 @@ bool tml_build_idle_force(tml_builder *b, tml_statement *s);
 /* The statement of a force whose ids functions know by a letter; NULL: none (forces.c). */
 const char *tml_build_force_kind(char letter);
 
+/* Numbers of a MATRIX, row by row. */
+typedef struct tml_numbers { double *numbers; int rows, columns; } tml_numbers;
+/* The matrix an argument names, at most so large; false after an error, no numbers when it is not given. The caller
+ * frees them (equations.c). */
+bool tml_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const int most[2], tml_numbers *m);
+/* An error: a contact cannot be switched in mid-run (contacts.c). */
+void tml_build_switched(tml_builder *b, tml_statement *s);
+
 /* ---------------------------------------------------------------- builders ------------------- */
 
 tml_build tml_build_units, tml_build_accgrav, tml_build_integrator, tml_build_output;                  /* settings.c */
 tml_build tml_build_part, tml_build_point_mass, tml_build_marker_statement;                           /* parts.c */
 tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml_build_motion, tml_build_coupler,
     tml_build_gear;                                                                                   /* joints.c */
+tml_build tml_build_friction;                                                                         /* friction.c */
 tml_build tml_build_variable, tml_build_diff, tml_build_lse, tml_build_tfsiso, tml_build_sensor;      /* equations.c */
 tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mrequest;                /* extras.c */
+tml_build tml_build_contact;                                                                        /* contacts.c */
+tml_build tml_build_curve, tml_build_ptcv, tml_build_cvcv;                                            /* curves.c */
 
 /* ---------------------------------------------------------------- commands (command.c) ------- */
 

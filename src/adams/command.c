@@ -132,14 +132,36 @@ static void set_option(tml_builder *b, const tml_statements *c, const tml_statem
   if (st) tml_findings_add(b->report, c->source, s->at, TML_ERROR, "%s", err.text);
 }
 
+/* The one place that knows what kinematic analyses are called. */
+static void choose_kinematic(tml_builder *b, const tml_statements *c, const tml_statement *s)
+{
+  if (tml_option_set_word(&b->model->options, tml_option_find("method"), "kinematic", NULL) == TML_OK) return;
+  list(b, c, s, TML_NOTE, "KINEMATICS is run as DYNAMICS: motions are the same where nothing is free");
+}
+
 /* The first phase is the run itself, the others happen in it. */
 static void simulate(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_phase *p)
 {
   if (!next_phase(b, c, s, p)) return;
   b->has_end = true;
+  if (tml_statement_has(s, "KINEMATICS")) choose_kinematic(b, c, s);
   set_option(b, c, s, "end", p->end);
   if (p->number > 1) tml_phases_add(b, p);
   else if (p->output > 0) set_option(b, c, s, "output", p->output);
+}
+
+/* SIMULATE/STATICS. Before the first run it is where that starts; a sequence over time and one in mid-run are none of a
+ * run. */
+static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
+{
+  const bool sequence = tml_statement_has(s, "END") || tml_statement_has(s, "DURATION");
+  if (p->number > 0)
+    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
+                      "STATICS in mid-run is not obeyed: a run comes to rest at its start alone"});
+  else if (sequence)
+    tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
+                      "STATICS with END is a sequence of equilibria: 'trammel static FILE --vary time=0:END:N'"});
+  else b->model->options.start = TML_BEGIN_STATIC;
 }
 
 /* Arguments and commands that are not obeyed. */
@@ -191,8 +213,8 @@ void tml_commands_simulate(tml_builder *b, const tml_statements *commands)
     list_command(b, commands, s);
     if (s->failed) continue;
     if (is_run(s)) simulate(b, commands, s, &p);
-    else if (is_command(s, "SIMULATE") && !tml_statement_has(s, "STATICS") &&
-             !tml_statement_has(s, "INITIAL_CONDITIONS"))
+    else if (is_command(s, "SIMULATE") && tml_statement_has(s, "STATICS")) simulate_statics(b, commands, s, &p);
+    else if (is_command(s, "SIMULATE") && !tml_statement_has(s, "INITIAL_CONDITIONS"))
       list(b, commands, s, TML_NOTE, "has no END; nothing to run");
     else if (s->row->honour == TML_OBEYED && s->row->build) build_command(b, commands, s);
   }

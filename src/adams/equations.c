@@ -71,6 +71,23 @@ void tml_build_reserve(tml_builder *b)
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
+/* STATIC_HOLD: the states of an equation, or of a block, keep their values in static analyses. */
+static void hold_states(tml_builder *b, const tml_statement *s)
+{
+  const size_t n = strlen(s->label);
+  for (int i = 0; tml_statement_has(s, "STATIC_HOLD") && i < b->model->n_equations; i++) {
+    tml_equation *x = &b->model->equations[i];
+    if (x->name && strncmp(x->name, s->label, n) == 0 && (!x->name[n] || x->name[n] == '.')) x->hold = true;
+  }
+}
+
+static void add_block(tml_builder *b, tml_statement *s, const tml_linear_def *d)
+{
+  tml_error err = {0};
+  tml_build_status(b, s, tml_model_add_linear(b->model, d, &err), &err);
+  hold_states(b, s);
+}
+
 void tml_build_variable(tml_builder *b, tml_statement *s)
 {
   tml_error err = {0};
@@ -96,6 +113,7 @@ void tml_build_diff(tml_builder *b, tml_statement *s)
   if (ic) d.start = ic->numbers[0];
   if (ic && ic->n > 1 && implicit) d.start_rate = tml_build_si(b, TML_Q_RATE, ic->numbers[1]);
   tml_build_status(b, s, tml_model_add_equation(b->model, &d, &err), &err);
+  hold_states(b, s);
   tml_delete(text);
 }
 
@@ -155,13 +173,7 @@ static const char **read_inputs(tml_builder *b, tml_statement *s, int *n)
 
 /* ---------------------------------------------------------------- matrices ------------------- */
 
-/* Row by row; numbers are newly allocated. */
-typedef struct matrix {
-  double *numbers;
-  int rows, columns;
-} matrix;
-
-static bool fill_full(const tml_statement *s, const tml_value *v, matrix *m)
+static bool fill_full(const tml_statement *s, const tml_value *v, tml_numbers *m)
 {
   const tml_value *order = tml_statement_get(s, "FULL");
   const bool by_columns = order && order->text && (order->text[0] & ~32) == 'C';
@@ -174,7 +186,7 @@ static bool fill_full(const tml_statement *s, const tml_value *v, matrix *m)
 }
 
 /* Row, column, value, again and again. */
-static bool fill_sparse(const tml_value *v, matrix *m)
+static bool fill_sparse(const tml_value *v, tml_numbers *m)
 {
   for (int k = 0; k + 2 < v->n; k += 3) {
     const double row = v->numbers[k], column = v->numbers[k + 1];
@@ -184,19 +196,19 @@ static bool fill_sparse(const tml_value *v, matrix *m)
   return v->n % 3 == 0;
 }
 
-enum { SIZE_MOST = 300 }; /* a sparse matrix takes more memory than text */
+static const int size_most[2] = {300, 300}; /* a sparse matrix takes more memory than text */
 
-/* The matrix an argument names; false after an error, no numbers when it is not given. */
-static bool read_matrix(tml_builder *b, tml_statement *s, const char *arg, matrix *m)
+bool tml_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const int most[2], tml_numbers *m)
 {
-  *m = (matrix){0};
+  *m = (tml_numbers){NULL, 0, 0};
   if (!tml_statement_has(s, arg)) return true;
   tml_statement *other = tml_build_refer(b, s, arg, "MATRIX");
   if (!other) return false;
   const tml_value *v = tml_statement_get(other, "VALUES");
   const double rows = tml_statement_number(other, "ROWS", 0), columns = tml_statement_number(other, "COLUMNS", 0);
-  if (!v || !(rows >= 1 && rows <= SIZE_MOST && columns >= 1 && columns <= SIZE_MOST)) {
-    tml_build_error(b, s, arg, "MATRIX/%ld needs VALUES, ROWS and COLUMNS, at most %d", other->id, SIZE_MOST);
+  if (!v || !(rows >= 1 && rows <= most[0] && columns >= 1 && columns <= most[1])) {
+    tml_build_error(b, s, arg, "MATRIX/%ld needs VALUES, ROWS and COLUMNS, at most %d and %d", other->id, most[0],
+                    most[1]);
     return false;
   }
   m->rows = (int)rows;
@@ -212,12 +224,12 @@ static bool read_matrix(tml_builder *b, tml_statement *s, const char *arg, matri
   return false;
 }
 
-static void scale(matrix *m, double factor)
+static void scale(tml_numbers *m, double factor)
 {
   for (int k = 0; k < m->rows*m->columns; k++) m->numbers[k] *= factor;
 }
 
-static bool check_size(tml_builder *b, tml_statement *s, const char *arg, const matrix *m, const int size[2])
+static bool check_size(tml_builder *b, tml_statement *s, const char *arg, const tml_numbers *m, const int size[2])
 {
   if (!m->numbers || (m->rows == size[0] && m->columns == size[1])) return true;
   tml_build_error(b, s, arg, "%s of LSE/%ld is %d x %d, must be %d x %d", arg, s->id, m->rows, m->columns, size[0],
@@ -241,9 +253,8 @@ enum { A, B, C, D, MATRICES };
 
 static const char *const matrices[] = {"A", "B", "C", "D"};
 
-static void add_space(tml_builder *b, tml_statement *s, const matrix m[MATRICES], const char *const *inputs, int n)
+static void add_space(tml_builder *b, tml_statement *s, const tml_numbers m[MATRICES], const char *const *inputs, int n)
 {
-  tml_error err = {0};
   const int x = m[A].rows, y = m[C].numbers ? m[C].rows : m[D].rows;
   const int size[MATRICES][2] = {{x, x}, {x, n}, {y, x}, {y, n}};
   bool ok = true;
@@ -252,17 +263,17 @@ static void add_space(tml_builder *b, tml_statement *s, const matrix m[MATRICES]
   const tml_linear_def d = {.name = s->label, .n_states = x, .n_inputs = n, .n_outputs = y, .a = m[A].numbers,
                             .b = m[B].numbers, .c = m[C].numbers, .d = m[D].numbers, .inputs = inputs,
                             .start = start ? start->numbers : NULL};
-  if (ok && !s->failed) tml_build_status(b, s, tml_model_add_linear(b->model, &d, &err), &err);
+  if (ok && !s->failed) add_block(b, s, &d);
 }
 
 /* They are built when everything is announced, so that what follows can name their parts. */
 void tml_build_lse(tml_builder *b, tml_statement *s)
 {
-  matrix m[MATRICES] = {{0}};
+  tml_numbers m[MATRICES] = {{0}};
   int n = 0;
   bool ok = true;
   const char **inputs = read_inputs(b, s, &n);
-  for (int k = 0; k < MATRICES; k++) ok = read_matrix(b, s, matrices[k], &m[k]) && ok;
+  for (int k = 0; k < MATRICES; k++) ok = tml_build_matrix(b, s, matrices[k], size_most, &m[k]) && ok;
   if (ok && !m[A].numbers) tml_build_error(b, s, NULL, "LSE/%ld has no A", s->id);
   else if (ok && n >= 0) {
     scale(&m[A], tml_build_si(b, TML_Q_RATE, 1));
@@ -290,7 +301,6 @@ static double *polynomial(tml_builder *b, tml_statement *s, const char *arg, int
 
 void tml_build_tfsiso(tml_builder *b, tml_statement *s)
 {
-  tml_error err = {0};
   tml_linear_def d = {.name = s->label};
   int n = 0;
   const char **inputs = read_inputs(b, s, &n);
@@ -300,7 +310,7 @@ void tml_build_tfsiso(tml_builder *b, tml_statement *s)
   d.denominator = bottom;
   d.inputs = inputs;
   if (n >= 0 && n != 1) tml_build_error(b, s, "U", "TFSISO/%ld needs a U array with one variable", s->id);
-  if (n == 1 && top && bottom && !s->failed) tml_build_status(b, s, tml_model_add_linear(b->model, &d, &err), &err);
+  if (n == 1 && top && bottom && !s->failed) add_block(b, s, &d);
   tml_delete(top);
   tml_delete(bottom);
   tml_delete((void *)inputs);

@@ -46,10 +46,12 @@ static bool place_shape(tml_builder *b, tml_statement *s, const char *arg, const
   return true;
 }
 
-static void add_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d)
+/* One that is not `exact` only looks like it: contacts do not take it. */
+static void add_shape(tml_builder *b, tml_statement *s, const tml_shape_def *d, bool exact)
 {
   tml_error err = {0};
   const tml_status st = tml_model_add_shape(b->model, d, &err);
+  if (!st && exact) s->shape = b->model->n_shapes;
   if (st == TML_ERR_MEMORY) b->report->no_memory = true;
   else if (st) tml_build_list(b, s, NULL, TML_NOTED, "not drawn, because a size is zero; the motion is the same");
 }
@@ -64,14 +66,14 @@ static void add_cylinder(tml_builder *b, tml_statement *s)
 {
   const double l = size_of(b, s, "LENGTH"), r = size_of(b, s, "RADIUS");
   tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), fabs(r)}};
-  if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_shape(b, s, &d);
+  if (place_shape(b, s, "CM", (double[3]){0, 0, l/2}, &d)) add_shape(b, s, &d, true);
 }
 
 static void add_box(tml_builder *b, tml_statement *s)
 {
   const double x = size_of(b, s, "X"), y = size_of(b, s, "Y"), z = size_of(b, s, "Z");
   tml_shape_def d = {.kind = TML_BOX, .size = {fabs(x), fabs(y), fabs(z)}};
-  if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_shape(b, s, &d);
+  if (place_shape(b, s, "CORNER", (double[3]){x/2, y/2, z/2}, &d)) add_shape(b, s, &d, true);
 }
 
 /* The scales are whole lengths of the axes. */
@@ -79,8 +81,9 @@ static void add_ellipsoid(tml_builder *b, tml_statement *s)
 {
   const double x = size_of(b, s, "XSCALE"), y = size_of(b, s, "YSCALE"), z = size_of(b, s, "ZSCALE");
   tml_shape_def d = {.kind = TML_SPHERE, .size = {cbrt(fabs(x*y*z))/2}};
-  if (x != y || y != z) tml_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
-  if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_shape(b, s, &d);
+  const bool round = x == y && y == z;
+  if (!round) tml_build_list(b, s, NULL, TML_NOTED, "drawn as a sphere of the same volume");
+  if (place_shape(b, s, "CM", (double[3]){0, 0, 0}, &d)) add_shape(b, s, &d, round);
 }
 
 /* Cones have their centre of mass a quarter of the length above the base. */
@@ -88,15 +91,25 @@ static void add_frustum(tml_builder *b, tml_statement *s)
 {
   const double l = size_of(b, s, "LENGTH"), top = size_of(b, s, "TOP"), bottom = size_of(b, s, "BOTTOM");
   tml_shape_def d = {.kind = TML_CYLINDER, .size = {fabs(l), (fabs(top) + fabs(bottom))/2}};
+  const bool exact = top == bottom || (top == 0 && bottom > 0 && l > 0);
   double middle = l/2;
   if (top == 0 && bottom > 0 && l > 0) {
     d.kind = TML_CONE;
     d.size[1] = bottom;
     middle = l/4;
-  } else if (top != bottom) {
+  } else if (!exact) {
     tml_build_list(b, s, NULL, TML_NOTED, "drawn as a cylinder of the mean radius");
   }
-  if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_shape(b, s, &d);
+  if (place_shape(b, s, "CM", (double[3]){0, 0, middle}, &d)) add_shape(b, s, &d, exact);
+}
+
+/* z of RM points away from what is solid; the edges are those of the picture alone. */
+static void add_plane(tml_builder *b, tml_statement *s)
+{
+  const double x[2] = {size_of(b, s, "XMIN"), size_of(b, s, "XMAX")};
+  const double y[2] = {size_of(b, s, "YMIN"), size_of(b, s, "YMAX")};
+  tml_shape_def d = {.kind = TML_PLANE, .size = {fabs(x[1] - x[0]), fabs(y[1] - y[0])}};
+  if (place_shape(b, s, "RM", (double[3]){(x[0] + x[1])/2, (y[0] + y[1])/2, 0}, &d)) add_shape(b, s, &d, true);
 }
 
 void tml_build_graphics(tml_builder *b, tml_statement *s)
@@ -105,6 +118,7 @@ void tml_build_graphics(tml_builder *b, tml_statement *s)
   else if (tml_statement_has(s, "BOX")) add_box(b, s);
   else if (tml_statement_has(s, "ELLIPSOID")) add_ellipsoid(b, s);
   else if (tml_statement_has(s, "FRUSTUM")) add_frustum(b, s);
+  else if (tml_statement_has(s, "PLANE")) add_plane(b, s);
 }
 
 /* ---------------------------------------------------------------- requests ------------------- */

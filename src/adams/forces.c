@@ -375,7 +375,8 @@ const tml_rows tml_adams_forces = {ARGS(statements), NULL};
 
 #define SWITCH(name, letter, args, build, pass, note) FLAG(#name),
 static const tml_arg switches[] = {
-    FLAG("JOINT"), FLAG("JPRIM"), FLAG("MOTION"), FLAG("COUPLER"), FLAG("GEAR"), FLAG("GCON"), FORCES(SWITCH)
+    FLAG("JOINT"), FLAG("JPRIM"), FLAG("MOTION"), FLAG("COUPLER"), FLAG("GEAR"), FLAG("GCON"),
+    FLAG("PTCV"), FLAG("CVCV"), FORCES(SWITCH)
     FLAG("NFORCE"), FLAG("CONTACT"), FLAG("FRICTION"), FLAG("SENSOR"), FLAG("REQUEST"), FLAG("MREQUEST"),
     IDS("ID", 1, ANY), IDS("RANGE", 2, 2),
 };

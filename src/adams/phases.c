@@ -119,8 +119,9 @@ static void change_return(const tml_builder *b, const tml_statement *s, int phas
 static void collect(tml_builder *b, int phase, changes *c)
 {
   for (int i = 0; i < b->all->n_items; i++) {
-    const tml_statement *s = &b->all->items[i];
+    tml_statement *s = &b->all->items[i];
     if (returns(b, s)) change_return(b, s, phase, c);
+    else if (s->inactive != s->was_inactive && s->row->pass == TML_PASS_TOUCH) tml_build_switched(b, s);
     else if (s->inactive != s->was_inactive) {
       add_change(b, c, s->label, s->inactive);
       add_change(b, c, s->second, s->inactive);

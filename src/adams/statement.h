@@ -29,6 +29,7 @@ typedef struct tml_statement {
   bool reversed;        /* its J marker is the first one of the element it became */
   long number;          /* of the channels of a request, 0: its id */
   char *second;         /* name of the second element it became, or NULL */
+  int shape;            /* of the model that it became, from 1 on; 0: none, or one that only looks like it */
 } tml_statement;
 
 typedef struct tml_statements {

@@ -9,15 +9,18 @@ static const char later[] = "not supported yet by this version; without it the m
 static const char flexible[] = "flexible bodies are not supported; without it the motion would be another one";
 static const char closed[] = "an .mnf file is closed and cannot be read: export the stiffness and mass matrices of the "
                              "part, or a Nastran punch file, and give them to a flexible body in a model file";
-static const char friction[] = "friction in joints is not supported; the joint is taken without, so the motion may "
-                               "differ";
+static const char friction[] = "friction by arguments of the joint is not supported, a FRICTION statement is; the "
+                               "joint is taken without, so the motion may differ";
+static const char yoke[] = "friction acts on both arms of a cross";
+static const char other_statics[] = "friction takes part in static analyses as in others: it holds where the "
+    "model comes to rest";
+static const char rubs[] = "friction in joints is there without this; the motion may differ";
 static const char start_of_joint[] = "start values of a joint are given by ICTRAN and ICROT here";
 static const char material[] = "mass and inertia are given by the part itself; the material changes nothing";
 static const char drawing[] = "not drawn; the motion is the same";
 static const char looks[] = "only changes the looks";
 static const char files[] = "says which files ADAMS writes; results here are results.csv, results.h5 and summary.json";
 static const char solver[] = "tunes a solver that is not used here; the motion is the same";
-static const char held[] = "states are not held in static analyses, of which there are none; the motion is the same";
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
@@ -40,9 +43,10 @@ static const tml_arg marker[] = {
 };
 
 static const tml_arg graphics[] = {
-    FLAG("CYLINDER"), FLAG("BOX"), FLAG("ELLIPSOID"), FLAG("FRUSTUM"), ID("CM"), ID("CORNER"), NUMBER("LENGTH"),
-    NUMBER("RADIUS"), NUMBER("X"), NUMBER("Y"), NUMBER("Z"), NUMBER_AS("XSCALE", "XS"), NUMBER_AS("YSCALE", "YS"),
-    NUMBER_AS("ZSCALE", "ZS"), NUMBER("TOP"), NUMBER("BOTTOM"),
+    FLAG("CYLINDER"), FLAG("BOX"), FLAG("ELLIPSOID"), FLAG("FRUSTUM"), FLAG("PLANE"), ID("CM"), ID("CORNER"), ID("RM"),
+    NUMBER("LENGTH"), NUMBER("RADIUS"), NUMBER("X"), NUMBER("Y"), NUMBER("Z"), NUMBER_AS("XSCALE", "XS"),
+    NUMBER_AS("YSCALE", "YS"), NUMBER_AS("ZSCALE", "ZS"), NUMBER("TOP"), NUMBER("BOTTOM"), NUMBER("XMIN"),
+    NUMBER("XMAX"), NUMBER("YMIN"), NUMBER("YMAX"),
     NOT("SIDES", NUMBER, 1, TML_NOTED, looks), NOT("SEGMENTS", NUMBER, 1, TML_NOTED, looks),
     NOT("SPDP", FLAG, 0, TML_NOTED, drawing), NOT("FORCE", FLAG, 0, TML_NOTED, drawing),
     NOT("CIRCLE", FLAG, 0, TML_NOTED, drawing), NOT("ARC", FLAG, 0, TML_NOTED, drawing),
@@ -53,7 +57,30 @@ static const tml_arg graphics[] = {
     NOT("COILS", NUMBER, 1, TML_NOTED, drawing), NOT("DAMP", NUMBER, 1, TML_NOTED, drawing),
     NOT("LA", NUMBER, 1, TML_NOTED, drawing), NOT("LB", NUMBER, 1, TML_NOTED, drawing),
     NOT("LC", NUMBER, 1, TML_NOTED, drawing), NOT("LD", NUMBER, 1, TML_NOTED, drawing),
-    NOT("RANGE", NUMBERS, 2, TML_NOTED, drawing), NOT("RM", ID, 1, TML_NOTED, drawing),
+    NOT("RANGE", NUMBERS, 2, TML_NOTED, drawing), NOT("RANGLE", NUMBER, 1, TML_NOTED, drawing),
+    NOT("POINT", FLAG, 0, TML_NOTED, drawing), NOT("CURVE", FLAG, 0, TML_NOTED, drawing),
+    NOT("CID", ID, 1, TML_NOTED, drawing), NOT("CRM", ID, 1, TML_NOTED, drawing),
+    NOT("EXTERNAL", FLAG, 0, TML_NOTED, drawing), NOT("FILE", TEXT, 1, TML_NOTED, drawing),
+    NOT("ELEMENT", TEXT, 1, TML_NOTED, drawing),
+};
+
+/* ---------------------------------------------------------------- contacts ------------------- */
+
+static const char flipped[] = "which side of a plane or of a curve is solid is said by its marker here; without it the "
+                              "motion would be another one";
+static const char refined[] = "the force is not refined by iteration here; it goes by PENALTY alone";
+static const char facets[] = "solids are not made of triangles here";
+
+static const tml_arg contact[] = {
+    IDS("IGEOM", 1, ANY), IDS("JGEOM", 1, ANY), FLAG("IMPACT"), FLAG("POISSON"), NUMBER("STIFFNESS"),
+    NUMBER("EXPONENT"), NUMBER("DAMPING"), NUMBER("DMAX"), NUMBER("PENALTY"), NUMBER("RESTITUTION_COEFFICIENT"),
+    WORD("COULOMB_FRICTION"), NUMBER("MU_STATIC"), NUMBER("MU_DYNAMIC"), NUMBER("STICTION_TRANSITION_VELOCITY"),
+    NUMBER("FRICTION_TRANSITION_VELOCITY"), NOT("AUGMENTED_LAGRANGIAN_FORMULATION", FLAG, 0, TML_NOTED, refined),
+    NOT("FACETING_TOLERANCE", NUMBER, 1, TML_NOTED, facets), NOT("IFLIP", IDS, ANY, TML_REFUSED, flipped),
+    NOT("JFLIP", IDS, ANY, TML_REFUSED, flipped), NOT("CNF", FUNCTION, 1, TML_REFUSED, NO_ROUTINE),
+    NOT("CFF", FUNCTION, 1, TML_REFUSED, NO_ROUTINE), NOT("CNF_ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
+    NOT("CFF_ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
+    NOT("IFLEX", ID, 1, TML_REFUSED, flexible), NOT("JFLEX", ID, 1, TML_REFUSED, flexible),
 };
 
 /* ---------------------------------------------------------------- constraints ---------------- */
@@ -71,6 +98,18 @@ static const tml_arg joint[] = {
     FRICTION("OUTER_RADIUS"), FRICTION("HEIGHT"), FRICTION("WIDTH"),
 };
 
+static const tml_arg friction_args[] = {
+    ID("JOINT"), NUMBER("MU_STATIC"), NUMBER("MU_DYNAMIC"), NUMBER("PIN_RADIUS"), NUMBER("BALL_RADIUS"),
+    NUMBER("FRICTION_ARM"), NUMBER("REACTION_ARM"), NUMBER("BENDING_REACTION_ARM"), NUMBER("INITIAL_OVERLAP"),
+    NUMBER("STICTION_TRANSITION_VELOCITY"), NUMBER("TRANSITION_VELOCITY_COEFFICIENT"),
+    NUMBER("MAX_STICTION_DEFORMATION"), NUMBER("FRICTION_FORCE_PRELOAD"), NUMBER("FRICTION_TORQUE_PRELOAD"),
+    WORDS("INPUTS"), FLAG("PRELOAD"), FLAG("REACTION_FORCE"), FLAG("BENDING_MOMENT"), FLAG("TORSIONAL_MOMENT"),
+    WORD("OVERLAP_DELTA"), WORD("FORMULATION"), WORD("EFFECT"),
+    NOT("MAX_FRICTION_FORCE", NUMBER, 1, TML_WARNED, rubs), NOT("MAX_FRICTION_TORQUE", NUMBER, 1, TML_WARNED, rubs),
+    NOT("INACTIVE", WORD, 1, TML_NOTED, other_statics), NOT("I_YOKE", FLAG, 0, TML_WARNED, yoke),
+    NOT("J_YOKE", FLAG, 0, TML_WARNED, yoke), NOT("YOKE", WORD, 1, TML_WARNED, yoke),
+};
+
 static const tml_arg jprim[] = {
     FLAG("ATPOINT"), FLAG("INLINE"), FLAG("INPLANE"), FLAG("ORIENTATION"), FLAG("PARALLEL_AXES"),
     FLAG("PERPENDICULAR"), ID("I"), ID("J"),
@@ -79,6 +118,29 @@ static const tml_arg jprim[] = {
 static const tml_arg coupler[] = {
     IDS("JOINTS", 2, 3), WORDS("TYPE"), NUMBERS("SCALES", 1, 3), NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, NO_ROUTINE),
     NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
+};
+
+static const char on_curve[] = "where and how fast it starts on its curves follows from the parts: the nearest place, "
+                               "the velocity of what it carries";
+static const char user_curve[] = "bounds of the parameter of a user-written curve; not needed";
+
+static const tml_arg curve[] = {
+    FLAG("CLOSED"), FLAG("CURVE_POINTS"), ID("MATRIX"), NUMBER_AS("ORDER", "INTERPOLATION_ORDER"),
+    NOT("FUNCTION", FUNCTION, 1, TML_REFUSED, NO_ROUTINE), NOT("MINPAR", NUMBER, 1, TML_NOTED, user_curve),
+    NOT("MAXPAR", NUMBER, 1, TML_NOTED, user_curve), NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
+};
+
+#define START(name, type, max) NOT(name, type, max, TML_WARNED, on_curve)
+
+static const tml_arg ptcv[] = {
+    ID("I"), ID("JFLOAT"), ID("CURVE"), ID("RM"), START("DISP", NUMBERS, 3), START("VEL", NUMBER, 1),
+    START("ICM", ID, 1), START("DISPLACEMENT_IC", NUMBERS, 3), START("VELOCITY_IC", NUMBER, 1),
+};
+
+static const tml_arg cvcv[] = {
+    ID("ICURVE"), ID("JCURVE"), ID("IRM"), ID("JRM"), ID("IFLOAT"), ID("JFLOAT"), START("IDISP", NUMBERS, 3),
+    START("JDISP", NUMBERS, 3), START("IVEL", NUMBER, 1), START("JVEL", NUMBER, 1), START("IICM", ID, 1),
+    START("JICM", ID, 1),
 };
 
 static const tml_arg gear[] = {IDS("JOINTS", 2, 2), ID("CV")};
@@ -113,7 +175,7 @@ static const tml_arg variable[] = {
 };
 
 static const tml_arg diff[] = {
-    FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
+    FUNCTION("FUNCTION"), NUMBERS("IC", 1, 2), FLAG("IMPLICIT"), FLAG("STATIC_HOLD"),
     NOT("ROUTINE", TEXT, 1, TML_NOTED, NO_ROUTINE_PLACE),
 };
 
@@ -123,12 +185,12 @@ static const tml_arg array[] = {
 
 static const tml_arg lse[] = {
     ID("X"), ID("Y"), ID("U"), ID("A"), ID("B"), ID("C"), ID("D"), ID("IC"),
-    NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
+    FLAG("STATIC_HOLD"),
 };
 
 static const tml_arg tfsiso[] = {
     ID("X"), ID("Y"), ID("U"), NUMBERS("NUMERATOR", 1, ANY), NUMBERS("DENOMINATOR", 1, ANY),
-    NOT("STATIC_HOLD", FLAG, 0, TML_NOTED, held),
+    FLAG("STATIC_HOLD"),
 };
 
 static const char file_matrix[] = "matrices from files are not supported; give VALUES. Without it the motion would be "
@@ -211,7 +273,9 @@ static const tml_row statements[] = {
   {"POINT_MASS", true, ARGS(point_mass), TML_OBEYED, "a point", tml_build_point_mass, TML_PASS_BODY},
   {"MARKER", true, ARGS(marker), TML_OBEYED,
    "a marker; a FLOATING one stands for its part", tml_build_marker_statement, TML_PASS_MARKER},
-  {"GRAPHICS", true, ARGS(graphics), TML_OBEYED, "a shape, for pictures", tml_build_graphics, TML_PASS_SHOW},
+  {"GRAPHICS", true, ARGS(graphics), TML_OBEYED, "a shape, for pictures and contacts", tml_build_graphics,
+   TML_PASS_SHOW},
+  {"CONTACT", true, ARGS(contact), TML_OBEYED, "a contact between shapes", tml_build_contact, TML_PASS_TOUCH},
   {"JOINT", true, ARGS(joint), TML_OBEYED,
    "a joint; a SCREW on a cylindrical joint becomes a coupler", tml_build_joint, TML_PASS_JOINT},
   {"JPRIM", true, ARGS(jprim), TML_OBEYED, "a joint: the same primitive", tml_build_jprim, TML_PASS_JOINT},
@@ -221,6 +285,9 @@ static const tml_row statements[] = {
    "a motion of a joint; between two markers a general constraint", tml_build_motion, TML_PASS_LINK},
   {"COUPLER", true, ARGS(coupler), TML_OBEYED, "a coupler", tml_build_coupler, TML_PASS_LINK},
   {"GEAR", true, ARGS(gear), TML_OBEYED, "a gear with a mesh marker", tml_build_gear, TML_PASS_LINK},
+  {"CURVE", true, ARGS(curve), TML_OBEYED, "a curve", tml_build_curve, TML_PASS_SPLINE},
+  {"PTCV", true, ARGS(ptcv), TML_OBEYED, "a joint: a point on a curve", tml_build_ptcv, TML_PASS_JOINT},
+  {"CVCV", true, ARGS(cvcv), TML_OBEYED, "a joint: a curve on a curve", tml_build_cvcv, TML_PASS_JOINT},
   {"ACCGRAV", false, ARGS(accgrav), TML_OBEYED, "gravity", tml_build_accgrav, TML_PASS_REST},
   {"SPLINE", true, ARGS(spline), TML_OBEYED, "a table", tml_build_spline, TML_PASS_SPLINE},
   {"VARIABLE", true, ARGS(variable), TML_OBEYED, "a variable", tml_build_variable, TML_PASS_USER},
@@ -231,8 +298,12 @@ static const tml_row statements[] = {
   {"TFSISO", true, ARGS(tfsiso), TML_OBEYED, "a block, by its transfer function", NULL, TML_PASS_FORCE},
   {"GSE", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_FORCE},
   {"STRING", true, ARGS(string), TML_NOTED, "only serves user-written subroutines", NULL, TML_PASS_REST},
-  {"PINPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
-  {"POUTPUT", true, NO_ARGS, TML_NOTED, "serves control programs; the motion is the same", NULL, TML_PASS_REST},
+  {"PINPUT", true, NO_ARGS, TML_NOTED,
+   "serves control programs and state matrices; the motion is the same. For `trammel linear` the variables are to "
+   "stand under `inputs:` of the converted model", NULL, TML_PASS_REST},
+  {"POUTPUT", true, NO_ARGS, TML_NOTED,
+   "serves control programs and state matrices; the motion is the same. `trammel linear` has the variables by "
+   "--outputs NAME.value", NULL, TML_PASS_REST},
   {"SENSOR", true, ARGS(sensor), TML_OBEYED,
    "a sensor that stops the run or a phase of it, or changes the time between results", tml_build_sensor,
    TML_PASS_REST},
@@ -252,15 +323,12 @@ static const tml_row statements[] = {
   {"FE_PART", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"MFORCE", true, NO_ARGS, TML_REFUSED, flexible, NULL, TML_PASS_REST},
   {"NFORCE", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
-  {"CONTACT", true, NO_ARGS, TML_REFUSED,
-   "contact is not supported; bodies would pass through each other", NULL, TML_PASS_REST},
-  {"FRICTION", true, NO_ARGS, TML_WARNED, friction, NULL, TML_PASS_REST},
+  {"FRICTION", true, ARGS(friction_args), TML_OBEYED,
+   "friction of a revolute, translational, cylindrical, spherical, universal or hooke joint, which sticks",
+   tml_build_friction, TML_PASS_REST},
   {"TIRE", true, NO_ARGS, TML_REFUSED,
    "tires are not supported; without it the motion would be another one", NULL, TML_PASS_REST},
-  {"CVCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
-  {"PTCV", true, NO_ARGS, TML_REFUSED, later, NULL, TML_PASS_REST},
   {"UCON", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_REST},
-  {"CURVE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
   {"SURFACE", true, NO_ARGS, TML_NOTED, "only serves other statements that are not supported", NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"EQUILIBRIUM", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
@@ -277,10 +345,10 @@ const tml_rows tml_adams_statements = {statements, (int)(sizeof statements/sizeo
 
 /* ---------------------------------------------------------------- commands ------------------- */
 
-static const char other_analysis[] = "only dynamic analyses are run; the start is assembled in any case";
+static const char other_analysis[] = "the start is assembled in any case";
 
 static const tml_arg simulate[] = {
-    FLAG("DYNAMICS"), FLAG("TRANSIENT"), FLAG("KINEMATICS"), NOT("STATICS", FLAG, 0, TML_WARNED, other_analysis),
+    FLAG("DYNAMICS"), FLAG("TRANSIENT"), FLAG("KINEMATICS"), FLAG("STATICS"),
     NOT("INITIAL_CONDITIONS", FLAG, 0, TML_NOTED, other_analysis), NOT("DISPLACEMENT", FLAG, 0, TML_NOTED,
     other_analysis), NOT("VELOCITY", FLAG, 0, TML_NOTED, other_analysis), NOT("ACCELERATION", FLAG, 0, TML_NOTED,
     other_analysis), NUMBER("END"), NUMBER("DURATION"), NUMBER("DTOUT"), NUMBER("STEPS"),
@@ -291,7 +359,8 @@ static const char talk[] = "does not change the simulation";
 // clang-format off
 static const tml_row commands[] = {
   {"SIMULATE", false, ARGS(simulate), TML_OBEYED,
-   "a phase of the run: its end, and the time between result rows", NULL, TML_PASS_REST},
+   "a phase of the run: its end, and the time between result rows; STATICS before the first of them: the run starts at "
+   "the equilibrium (start: static); KINEMATICS: method kinematic", NULL, TML_PASS_REST},
   {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED,
    "as the statement; after the first SIMULATE a warning: a run has one integrator", tml_build_integrator,
    TML_PASS_REST},
@@ -309,7 +378,8 @@ static const tml_row commands[] = {
   {"RELOAD", false, NO_ARGS, TML_REFUSED,
    "saved states are not supported; the run would start elsewhere", NULL, TML_PASS_REST},
   {"LINEAR", false, NO_ARGS, TML_WARNED,
-   "linear analyses are not supported; there will be no eigenvalues", NULL, TML_PASS_REST},
+   "is no part of a run: `trammel modes` has the eigenvalues (EIGENSOL) and `trammel linear` the state matrices "
+   "(STATEMAT) of this file, at the start or with --at at a time", NULL, TML_PASS_REST},
   {"EQUILIBRIUM", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"KINEMATICS", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},

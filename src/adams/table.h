@@ -47,6 +47,7 @@ typedef enum tml_pass {
   TML_PASS_USER, /* forces by functions, variables and equations, which may name each other */
   TML_PASS_REST,
   TML_PASS_SHOW, /* for pictures and plots: what is not known of it is only noted */
+  TML_PASS_TOUCH, /* contacts between what pictures show */
   TML_PASSES
 } tml_pass;
 
