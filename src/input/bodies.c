@@ -213,7 +213,7 @@ static void get_mass_of_shapes(tml_fields *f, tml_body_def *d, const tml_shape_d
 
 static void get_mass(tml_fields *f, tml_body_def *d, const tml_shape_def *shapes, int n)
 {
-  bool dense = tml_fields_given(f, "density");
+  bool dense = tml_fields_given(f, "density") || tml_fields_given(f, "material");
   for (int i = 0; i < n; i++) dense = dense || shapes[i].density > 0;
   if (n < 0) { /* a shape is wrong: what it would have given cannot be missed */
     f->ok = false;
@@ -301,6 +301,7 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   if (d.kind != TML_FLEXIBLE && tml_get_number(&f, "density", &density) && !(density > 0)) {
     tml_fields_error(&f, "density", "density is %g kg/m3, must be > 0", density);
   }
+  if (d.kind != TML_FLEXIBLE) tml_get_density_of_material(&f, &density);
   tml_shape_def *shapes;
   const int n = tml_read_shapes(&f, key->text, density, &shapes);
   if (kind >= 0 || !tml_fields_given(&f, "kind")) { /* else what may be given is not known */

@@ -1,10 +1,9 @@
 /* contacts.c - contacts between shapes, with materials and friction by name or in place. */
-#include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/words.h"
 #include "input/reader.h"
+#include "model/contact.h"
 
 enum { NAMES = 1000 }; /* most names of a side */
 
@@ -12,7 +11,8 @@ enum { NAMES = 1000 }; /* most names of a side */
 static bool open_named(tml_fields *f, tml_fields *outer, const char *key, const tml_yaml *section, const char *what)
 {
   const tml_yaml *node = tml_fields_get(outer, key);
-  const tml_key_table *table = outer->table->keys[tml_key_find(outer->table, key)].table;
+  const tml_key_table *own = outer->table->keys[tml_key_find(outer->table, key)].table;
+  const tml_key_table *table = own ? own : &tml_keys_friction;
   if (!node) return false;
   if (node->kind == TML_YAML_MAP) {
     tml_fields_open(f, outer->r, tml_fields_place(outer, key), node, table);
@@ -27,51 +27,15 @@ static bool open_named(tml_fields *f, tml_fields *outer, const char *key, const 
     }
     if (n < TML_KEYS_MAX) names[n++] = k->text;
   }
-  const char *close = tml_closest(node->text, names, n);
-  tml_fields_error(outer, key, "there is no '%.60s' in '%s'%s%s%s", node->text, what, close ? " (did you mean '" : "",
-                   close ? close : "", close ? "'?)" : "");
+  tml_unknown_name(outer, node, what, names, n);
   return false;
 }
 
-/* N/m^e: a number of the file counts in its own units of force and length. */
-static void get_stiffness(tml_fields *f, tml_contact_def *d)
+/* Of a contact in place, or one of the section. */
+static void read_friction(tml_fields *outer, const tml_fields *from, bool own, tml_contact_def *d)
 {
-  const tml_yaml *node = tml_fields_get(f, "stiffness");
-  const double e = d->exponent > 0.0 ? d->exponent : 1.5;
-  const tml_ratio force = tml_units_scale(f->r->model->units, "N"), length = tml_units_scale(f->r->model->units, "m");
-  const tml_want want = {"stiffness", ""};
-  if (!node || !tml_read_number(f->r, node, want, &d->stiffness)) {
-    f->ok = false;
-    return;
-  }
-  d->stiffness *= force.num/force.den/pow(length.num/length.den, e);
-}
-
-static void get_material(tml_fields *outer, tml_contact_def *d)
-{
-  tml_fields f;
-  if (!open_named(&f, outer, "material", outer->r->materials, "materials")) return;
-  tml_get_number(&f, "exponent", &d->exponent);
-  get_stiffness(&f, d);
-  const bool damps = tml_fields_given(&f, "damping") || tml_fields_given(&f, "depth");
-  const bool returns = tml_get_number(&f, "restitution", &d->restitution);
-  const bool dissipates = tml_get_number(&f, "dissipation", &d->dissipation);
-  if (damps + returns + dissipates > 1)
-    tml_fields_error(&f, returns ? "restitution" : "dissipation",
-                     "damping with depth, restitution and dissipation exclude each other");
-  if (tml_fields_given(&f, "transition-velocity") && !returns)
-    tml_fields_error(&f, "transition-velocity", "'transition-velocity' belongs to 'restitution'");
-  d->law = returns ? TML_RESTITUTION : dissipates ? TML_HUNT_CROSSLEY : TML_IMPACT;
-  tml_get_number(&f, "damping", &d->damping);
-  tml_get_number(&f, "depth", &d->depth);
-  tml_get_number(&f, "transition-velocity", &d->transition);
-  if (!f.ok) outer->ok = false;
-}
-
-static void get_friction(tml_fields *outer, tml_contact_def *d)
-{
-  tml_fields f;
-  if (!open_named(&f, outer, "friction", outer->r->friction_laws, "friction-laws")) return;
+  tml_fields f = *from;
+  tml_error err = {0};
   const int law = tml_get_word(&f, "law");
   d->friction = law == 1 ? TML_CREEPS : TML_STICKS;
   tml_get_number(&f, "static", &d->static_friction);
@@ -82,7 +46,23 @@ static void get_friction(tml_fields *outer, tml_contact_def *d)
   tml_get_number(&f, "stick-velocity", &d->stick_velocity);
   tml_get_number(&f, "rolling", &d->rolling);
   tml_get_number(&f, "spinning", &d->spinning);
+  const tml_status st = f.ok ? tml_contact_check_friction(d, &err) : TML_OK;
+  if (st) tml_error_prefix(&err, "%s '%.60s': ", own ? "contact" : "friction law", (own ? outer : &f)->owner->text);
+  tml_fields_report(&f, st, &err);
   if (!f.ok) outer->ok = false;
+}
+
+void tml_get_friction(tml_fields *outer, tml_contact_def *d)
+{
+  tml_fields f;
+  if (!open_named(&f, outer, "friction", outer->r->friction_laws, "friction-laws")) return;
+  read_friction(outer, &f, tml_fields_get(outer, "friction")->kind == TML_YAML_MAP, d);
+}
+
+void tml_get_friction_law(tml_fields *outer, const char *key, tml_contact_def *d)
+{
+  tml_fields f;
+  if (open_named(&f, outer, key, outer->r->friction_laws, "friction-laws")) read_friction(outer, &f, false, d);
 }
 
 /* Names of a scalar or of a list; false with an error. */
@@ -131,6 +111,14 @@ static bool get_sides(tml_fields *f, tml_contact_def *d, const char **names)
   return ok;
 }
 
+/* What is wrong with its laws has been told: what else is wrong is looked for with others. */
+static void use_any_laws(tml_contact_def *d)
+{
+  *d = (tml_contact_def){.size = sizeof *d, .name = d->name, .first = d->first, .second = d->second,
+                         .n_first = d->n_first, .n_second = d->n_second, .except = d->except, .n_except = d->n_except,
+                         .joined = d->joined, .stiffness = 1.0};
+}
+
 void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_fields f;
@@ -145,9 +133,10 @@ void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   }
   const bool sides = get_sides(&f, &d, names);
   d.joined = tml_get_word(&f, "joined") == 0;
-  get_material(&f, &d);
-  get_friction(&f, &d);
-  if (sides && f.ok && !r->failed_bodies && r->n_problems == 0)
-    tml_fields_report(&f, tml_model_add_contact(r->model, &d, &err), &err);
+  tml_get_contact_material(&f, &d);
+  tml_get_friction(&f, &d);
+  if (!f.ok) use_any_laws(&d);
+  if (sides && r->sound) tml_fields_report(&f, tml_model_add_contact(r->model, &d, &err), &err);
+  tml_conclude(&f, key);
   tml_delete(names);
 }

@@ -12,6 +12,7 @@ static bool takes_scalar(tml_key_type t)
 {
   switch (t) {
     case TML_KEY_NUMBERS:
+    case TML_KEY_RANGE:
     case TML_KEY_MARKERS:
     case TML_KEY_NAMES:
     case TML_KEY_MATRIX:
@@ -33,6 +34,7 @@ static bool takes_list(tml_key_type t)
 {
   switch (t) {
     case TML_KEY_NUMBERS:
+    case TML_KEY_RANGE:
     case TML_KEY_NUMBER_OR_NUMBERS:
     case TML_KEY_EXPRESSIONS:
     case TML_KEY_TEXTS:
@@ -46,6 +48,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
+    case TML_KEY_ONE_OR_TWO:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
     default: return false;
@@ -60,6 +63,7 @@ static bool takes_map(tml_key_type t)
     case TML_KEY_LAW:
     case TML_KEY_FILE:
     case TML_KEY_NAME_OR_MAPPING:
+    case TML_KEY_ONE_OR_TWO:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_CHOICE: return true;
@@ -72,6 +76,7 @@ static const char *expected(tml_key_type t)
   switch (t) {
     case TML_KEY_NUMBER: return "a number";
     case TML_KEY_NUMBERS: return "a list of numbers";
+    case TML_KEY_RANGE: return "a list of two numbers";
     case TML_KEY_NUMBER_OR_NUMBERS: return "a number or a list of numbers";
     case TML_KEY_EXPRESSION: return "an expression";
     case TML_KEY_EXPRESSIONS: return "an expression or a list of them";
@@ -94,6 +99,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_PLOTS: return "a list of channels";
     case TML_KEY_SIDES: return "a list of names or of lists of names";
     case TML_KEY_NAME_OR_MAPPING: return "a name or a mapping";
+    case TML_KEY_ONE_OR_TWO: return "a name, a mapping, or a list of two of these";
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
@@ -276,6 +282,7 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
   } other[] = {
       {"free-length", "free-angle"}, {"distance", "length"}, {"joint", "rotation"}, {"joint", "translation"},
       {"value", "when"}, {"numerator", "transfer-function"}, {"denominator", "transfer-function"}, {"inputs", "input"},
+      {"static-friction", "static"}, {"dynamic-friction", "dynamic"},
   };
   char key[sizeof ((tml_error *)0)->field];
   snprintf(key, sizeof key, "%s", field);

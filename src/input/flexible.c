@@ -101,6 +101,17 @@ static void read_material(tml_fields *body, tml_fields *f, tml_material_def *d)
   if (!f->ok) body->ok = false;
 }
 
+/* One of the materials of the file. */
+static void take_named(tml_fields *f, const tml_yaml *node, tml_material_def *d)
+{
+  const tml_material *m = tml_named_material(f, node);
+  if (!m) return;
+  if (!m->elastic || !m->dense)
+    tml_fields_error(f, "material", "material '%.60s' has no %s, which finite elements need", m->name,
+                     m->elastic ? "density" : "'E' and 'nu'");
+  *d = (tml_material_def){.elasticity = m->elasticity, .poisson = m->poisson, .density = m->density};
+}
+
 static void read_materials(reading *x)
 {
   tml_fields *f = x->f, inner;
@@ -109,7 +120,9 @@ static void read_materials(reading *x)
   tml_material_def *list = one || map ? room_for(x, map ? map->count : 1, sizeof *list) : NULL;
   int n = 0;
   if (!list) return;
-  if (one) {
+  if (one && one->kind == TML_YAML_SCALAR) {
+    take_named(f, one, &list[n++]);
+  } else if (one) {
     open_inner(&inner, f, "material", &tml_keys_material);
     read_material(f, &inner, &list[n++]);
   }
@@ -441,9 +454,10 @@ bool tml_read_flexible(tml_fields *f, tml_body_def *d)
 
 void tml_refuse_flexible(tml_fields *f)
 {
+  const tml_yaml *material = tml_fields_get(f, "material");
   static const char *const keys[] = {"nodes", "material", "materials", "sections", "beams", "masses", "matrices",
                                      "interfaces", "modes", "damping", "stiffening", "start", "pieces"};
   for (size_t i = 0; i < sizeof keys/sizeof *keys; i++)
-    if (tml_fields_given(f, keys[i]))
+    if (tml_fields_given(f, keys[i]) && !(i == 1 && material && material->kind == TML_YAML_SCALAR))
       tml_fields_error(f, keys[i], "only a flexible body has '%s'; write kind: flexible", keys[i]);
 }

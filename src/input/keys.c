@@ -50,7 +50,8 @@ TABLE(tml_keys_marker, "marker", marker_rows,
    "of the solid in the body frame"},                                                                    \
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,                                            \
    "gives the body its mass; without it the density of the body"},                                       \
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},                         \
+  {"material", TML_KEY_NAME, false, 0, 0, "", "", NULL, "one of `materials`, instead of its density"},   \
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},        \
   TOUCH_ROWS
 
 #define ROUND_ROWS                                                                                       \
@@ -59,50 +60,107 @@ TABLE(tml_keys_marker, "marker", marker_rows,
   {"along", TML_KEY_WORD, false, 0, 0, "", "x | y | z", NULL, "body axis of symmetry; z if not given"},  \
   SOLID_ROWS
 
+#define EDGE_ROW                                                                                         \
+  {"rounded", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,                                                \
+   "radius of its edges in contacts; 1 % of the smallest size if not given"}
+
 static const tml_key box_rows[] = {
   {"size", TML_KEY_NUMBERS, true, 3, 3, "m", "", NULL, "lengths along x, y and z"},
+  EDGE_ROW,
   SOLID_ROWS
 };
 static const tml_key sphere_rows[] = {
   {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "radius"},
   SOLID_ROWS
 };
-static const tml_key round_rows[] = { ROUND_ROWS };
+static const tml_key capsule_rows[] = { ROUND_ROWS };
+static const tml_key round_rows[] = { EDGE_ROW, ROUND_ROWS };
 static const tml_key tube_rows[] = {
   {"inner-radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "radius of the hole"},
+  EDGE_ROW,
   ROUND_ROWS
 };
 TABLE(tml_keys_box, "box", box_rows, "A cuboid.");
 TABLE(tml_keys_cylinder, "cylinder", round_rows, "A circular cylinder.");
 TABLE(tml_keys_sphere, "sphere", sphere_rows, "A sphere.");
-TABLE(tml_keys_capsule, "capsule", round_rows,
+TABLE(tml_keys_capsule, "capsule", capsule_rows,
       "A cylinder with a half sphere on each end; the length is that of the cylinder.");
 TABLE(tml_keys_cone, "cone", round_rows,
       "A circular cone; its base is a quarter of the length below `at`, its tip above.");
 TABLE(tml_keys_tube, "tube", tube_rows, "A cylinder with a hole along its axis.");
 
 static const tml_key mesh_rows[] = {
-  {"file", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
    "STL (text or binary) or OBJ, beside the model file or below it; at most 500 000 triangles"},
   {"scale", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "length of one unit of the file, as `1 mm`; the model's unit of length if not given"},
+  {"points", TML_KEY_ROWS, false, 3, 0, "m", "", NULL, "instead of a file: [x, y, z] of each point"},
+  {"triangles", TML_KEY_ROWS, false, 1, 0, "", "", NULL,
+   "with `points`: three numbers of points each, from 0 on, counter-clockwise seen from outside"},
   {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "origin of the mesh in the body frame"},
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the mesh in the body frame"},
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass, if the mesh is closed; 0: only drawn; without it the density of the body"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
+  {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can tell it from others of its body"},
+  {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: it touches others in contacts of its body, and must be closed; false if not given"},
+  {"rounded", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "how far outside of its triangles it touches others; 1 % of the smallest size if not given"},
 };
-TABLE(tml_keys_mesh, "mesh", mesh_rows, "A surface of triangles from a file.");
+TABLE(tml_keys_mesh, "mesh", mesh_rows, "A surface of triangles, from a file or in place.");
+
+static const tml_key hull_rows[] = {
+  {"points", TML_KEY_ROWS, false, 4, 5000, "m", "", NULL, "[x, y, z] of points; those inside do not matter"},
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "instead: STL or OBJ with the points"},
+  {"scale", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length of one unit of the file, as `1 mm`; the model's unit of length if not given"},
+  EDGE_ROW,
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "origin of the points in the body frame"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of their axes in the body frame"},
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
+   "gives the body its mass; without it the density of the body"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  TOUCH_ROWS
+};
+TABLE(tml_keys_hull, "hull", hull_rows, "The convex hull of points.");
 
 static const tml_key plane_rows[] = {
   {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "a point of it in the body frame"},
   {"along", TML_KEY_WORD, false, 0, 0, "", "x | y | z", NULL, "body axis that points away from it; z if not given"},
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the plane in the body frame"},
   {"size", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL, "lengths in pictures; it reaches farther than anything"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
   TOUCH_ROWS
 };
 TABLE(tml_keys_plane, "plane", plane_rows, "A plane without end, solid behind it: for contacts.");
+
+static const tml_key curve_rows[] = {
+  {"points", TML_KEY_POINTS, false, 2, 2000, "m", "", NULL, "[x, y] of each point that it goes through"},
+  {"radii", TML_KEY_NUMBERS, false, 3, 2000, "m", "", NULL,
+   "instead: radii at equal steps of the angle, from x towards y, all around"},
+  {"radius", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL,
+   "instead: expression in the angle `phi`, in rad, all around"},
+  {"x", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL, "instead, with `y`: expression in a parameter `s`"},
+  {"y", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL, "with `x`"},
+  {"range", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL, "of the parameter `s`; from 0 to 1 if not given"},
+  {"samples", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "number of points that are taken from expressions, 8 to 2000; 360 if not given"},
+  {"closed", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "false: it ends at its last point; true if not given"},
+  {"solid", TML_KEY_WORD, false, 0, 0, "", "inside | outside | left | right", NULL,
+   "of a closed curve inside (if not given) or outside; of an open one left (if not given) or right"},
+  {"width", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length along z, half of it to either side of x-y; without it there is no end, and no mass"},
+  {"at", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL, "origin of its frame in the body frame"},
+  {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of its frame in the body frame"},
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
+   "gives the body its mass, if it is closed with its solid inside; without it the density of the body"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
+  TOUCH_ROWS
+};
+TABLE(tml_keys_curve, "curve", curve_rows,
+      "A body that a plane curve in x-y bounds, a smooth spline: cams, sprockets, tracks.");
 
 static const tml_key shape_rows[] = {
   {"box", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_box, "a cuboid"},
@@ -113,6 +171,8 @@ static const tml_key shape_rows[] = {
   {"tube", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_tube, "a cylinder with a hole"},
   {"mesh", TML_KEY_FILE, false, 0, 0, "", "", &tml_keys_mesh, "triangles from a file"},
   {"plane", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_plane, "a plane without end"},
+  {"curve", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_curve, "what a plane curve bounds"},
+  {"hull", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_hull, "the convex hull of points"},
 };
 TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 
@@ -162,8 +222,12 @@ TABLE(tml_keys_body, "body", body_rows,
 /* ---------------------------------------------------------------- contacts ------------------- */
 
 static const tml_key contact_material_rows[] = {
-  {"stiffness", TML_KEY_NUMBER, true, 0, 0, "", "", NULL,
-   "force at a depth of one unit of length [N/m^exponent], of a pair of shapes"},
+  {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL, "for bodies and shapes that name the material"},
+  {"E", TML_KEY_NUMBER, false, 0, 0, "Pa", "", NULL,
+   "modulus of elasticity: of flexible bodies, and of contacts without a stiffness, as Hertz has it"},
+  {"nu", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "Poisson's ratio, beside E"},
+  {"stiffness", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "force at a depth of one unit of length [N/m^exponent], of a pair of shapes; if not given it follows from E and nu"},
   {"exponent", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "1.5 if not given, as of round bodies (Hertz)"},
   {"damping", TML_KEY_NUMBER, false, 0, 0, "N s/m", "", NULL, "greatest damping, reached at `depth`"},
   {"depth", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "depth at which the damping is all there"},
@@ -175,7 +239,8 @@ static const tml_key contact_material_rows[] = {
    "instead of both: force times 1 + dissipation times speed (Hunt and Crossley)"},
 };
 TABLE(tml_keys_contact_material, "contact-material", contact_material_rows,
-      "How surfaces push each other off: k d^e with damping, with restitution, or with dissipation.");
+      "A material: what it weighs, how elastic it is, and how its surface pushes others off: k d^e with damping, with "
+      "restitution, or with dissipation.");
 
 static const tml_key friction_rows[] = {
   {"law", TML_KEY_WORD, false, 0, 0, "", "stick | regularised", NULL,
@@ -202,14 +267,79 @@ static const tml_key contact_rows[] = {
   {"among", TML_KEY_TEXTS, false, 0, 0, "", "", NULL, "instead: shapes that may touch each other"},
   {"except", TML_KEY_SIDES, false, 0, 0, "", "", NULL, "pairs of bodies that do not touch"},
   {"joined", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL, "true: bodies that a joint connects touch, too"},
-  {"material", TML_KEY_NAME_OR_MAPPING, true, 0, 0, "", "", &tml_keys_contact_material,
-   "how they push: one of `materials`, or its keys"},
+  {"material", TML_KEY_ONE_OR_TWO, true, 2, 2, "", "", &tml_keys_contact_material,
+   "how they push: one of `materials`, or its keys; two of them for the two sides, each with E and nu"},
   {"friction", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_friction,
    "how they rub: one of `friction-laws`, or its keys; not at all if not given"},
 };
 TABLE(tml_keys_contact, "contact", contact_rows, "Shapes of bodies that push each other off.");
 
 /* ---------------------------------------------------------------- joints and motions --------- */
+
+static const tml_key joint_friction_rows[] = {
+  {"law", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "one of `friction-laws`; or stick (default) or regularised, with `static` and what belongs to it in place"},
+  {"static", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "coefficient up to the slip velocity `from`"},
+  {"dynamic", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "coefficient from the slip velocity `to` on; as static if not given"},
+  {"from", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see static; the stick velocity if not given"},
+  {"to", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "see dynamic; ten times `from` if not given"},
+  {"presliding", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "elastic way of the surfaces until they slip; 2e-4 of the pin radius, or 0.01 mm, if not given"},
+  {"stick-velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
+   "velocity at which the damping of that alone reaches the limit; chosen by the elastic way if not given"},
+  {"pin-radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of a pin, the arms of a cross, a ball, a rod that turns: which need it; a translational joint has none"},
+  {"bending-arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "length over which the joint carries a bending moment, which then rubs; not if not given"},
+  {"axial-arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "arm at which a thrust along a pin rubs; of a translational joint that at which it carries a torque about its axis; "
+   "neither rubs if not given"},
+  {"preload", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "friction without any load, as of a seal: a torque [N m], or a force [N] of joints that slide along an axis"},
+};
+TABLE(tml_keys_joint_friction, "joint-friction", joint_friction_rows, "Friction in a joint, by its reactions.");
+
+static const tml_key limits_rows[] = {
+  {"angle", TML_KEY_RANGE, false, 2, 2, "rad", "", NULL,
+   "[lower, upper] of a revolute, cylindrical or screw joint, counting full turns; null: no stop on that side"},
+  {"displacement", TML_KEY_RANGE, false, 2, 2, "m", "", NULL,
+   "[lower, upper] of a translational, cylindrical or screw joint, likewise"},
+  {"arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "of an angle, which needs it: how far from the axis the stop is; its depth is arm times angle"},
+  {"material", TML_KEY_NAME_OR_MAPPING, true, 0, 0, "", "", &tml_keys_contact_material,
+   "how the stops push: one of `materials`, or its keys"},
+};
+TABLE(tml_keys_limits, "limits", limits_rows, "Stops that push a joint back when its coordinate is beyond them.");
+
+static const tml_key detent_rows[] = {
+  {"torque", TML_KEY_NUMBER, false, 0, 0, "N m", "", NULL, "of an angle: the greatest one that a notch holds against"},
+  {"force", TML_KEY_NUMBER, false, 0, 0, "N", "", NULL, "of a displacement, likewise"},
+  {"width", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "of a notch, in rad or m"},
+  {"period", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "how far one notch is from the next, at least the width"},
+  {"first", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "with `period`: where one of them is; 0 if not given"},
+  {"at", TML_KEY_NUMBERS, false, 1, 1000, "", "", NULL, "instead of `period`: where the notches are"},
+};
+TABLE(tml_keys_detent, "detent", detent_rows, "Notches in which a joint rests.");
+
+static const tml_key backlash_rows[] = {
+  {"play", TML_KEY_NUMBER, true, 0, 0, "", "", NULL,
+   "free way of the first joint while the second stands still, in rad or m; half of it on either side at the start"},
+  {"arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "radius of the first gear, which needs it where it turns: the depth of the teeth is arm times angle"},
+  {"material", TML_KEY_NAME_OR_MAPPING, true, 0, 0, "", "", &tml_keys_contact_material,
+   "how the teeth push: one of `materials`, or its keys"},
+};
+TABLE(tml_keys_backlash, "backlash", backlash_rows, "Play between the teeth of gears.");
+
+static const tml_key space_curve_rows[] = {
+  {"points", TML_KEY_ROWS, true, 4, 20000, "m", "", NULL,
+   "[x, y] or [x, y, z] of each point that it goes through, in the axes of a marker"},
+  {"closed", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "false: it ends at its last point; true if not given"},
+};
+TABLE(tml_keys_space_curve, "space-curve", space_curve_rows,
+      "A smooth spline through points, for joints that keep a point or another curve on it.");
 
 static const tml_key joint_rows[] = {
 #define TML_X(id, word, text) {word, TML_KEY_MARKERS, false, 2, 2, "", "", NULL, text},
@@ -228,6 +358,12 @@ static const tml_key joint_rows[] = {
   {"angular-velocity", TML_KEY_NUMBER, false, 0, 0, "rad/s", "", NULL,
    "rate of its angle at the start; what is not given follows"},
   {"velocity", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL, "rate of its displacement at the start, likewise"},
+  {"friction", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_joint_friction, "none if not given"},
+  {"limits", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_limits, "stops of its coordinates; none if not given"},
+  {"detent", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_detent, "notches of a coordinate; none if not given"},
+  {"curve", TML_KEY_NAME, false, 0, 0, "", "", NULL, "of a point-on-curve, which needs it: one of `curves`"},
+  {"curves", TML_KEY_NAMES, false, 2, 2, "", "", NULL,
+   "of a curve-on-curve, which needs them: that of the first and that of the second"},
 };
 TABLE(tml_keys_joint, "joint", joint_rows,
       "Exactly one kind of joint, with its two markers: the base and the one that moves.");
@@ -237,14 +373,26 @@ static const tml_key motion_rows[] = {
    "joint of which the angle is prescribed: revolute, cylindrical or screw"},
   {"translation", TML_KEY_NAME, false, 0, 0, "", "", NULL,
    "joint of which the way is prescribed: translational, cylindrical or screw"},
-  {"value", TML_KEY_EXPRESSION, true, 0, 0, "", "", NULL,
-   "expression of time, or of positions too: [rad] or [m], their rates [rad/s], [m/s], or accelerations [rad/s2], "
-   "[m/s2]"},
+  {"body", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "body that is led, or a marker of it: its origin by `x`, `y`, `z`, its axes by `angles`; what is not given stays "
+   "free"},
+  {"value", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
+   "of a joint, which needs it: expression of time, or of positions too: [rad] or [m], their rates [rad/s], [m/s], or "
+   "accelerations [rad/s2], [m/s2]"},
   {"level", TML_KEY_WORD, false, 0, 0, "", "displacement | velocity | acceleration", NULL,
    "what `value` is; displacement if not given. The others count from where the joint stands at the start, "
    "an acceleration also from how fast it goes there"},
+  {"x", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL, "of a body: place along x of ground, expression of time"},
+  {"y", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL, "the same along y"},
+  {"z", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL, "the same along z"},
+  {"angles", TML_KEY_EXPRESSIONS, false, 3, 3, "rad", "", NULL,
+   "of a body: three expressions of time; of a planar body one, the angle about z"},
+  {"turns", TML_KEY_WORD, false, 0, 0, "", "321 | 313", NULL,
+   "which `angles` they are: turns about z, y, x (yaw, pitch, roll), or about z, x, z, each about the axes as turned "
+   "before; 321 if not given"},
 };
-TABLE(tml_keys_motion, "motion", motion_rows, "A prescribed relative motion in a joint.");
+TABLE(tml_keys_motion, "motion", motion_rows,
+      "A prescribed motion: of a joint, `rotation` or `translation` with `value`, or of a `body`.");
 
 static const tml_key coupler_rows[] = {
   {"joints", TML_KEY_NAMES, true, 2, 3, "", "", NULL,
@@ -264,6 +412,8 @@ static const tml_key gear_rows[] = {
    "[m/rad] or [rad/m] where one of them slides"},
   {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
    "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
+  {"backlash", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_backlash,
+   "play of gears with a `ratio`, which then push each other with what their teeth are made of; none if not given"},
 };
 TABLE(tml_keys_gear, "gear", gear_rows,
       "Two gears, or a gear and a rack, that turn in one carrier (or on ground). Either `mesh` or `ratio`.");
@@ -319,6 +469,8 @@ static const tml_key equation_rows[] = {
   {"start", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "the state at the start; 0 if not given"},
   {"start-rate", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "with `zero`: about what the rate is at the start; 0 if not given"},
+  {"hold", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "in static analyses the state keeps its start value; else it takes the one at which its rate is zero"},
 };
 TABLE(tml_keys_equation, "equation", equation_rows,
       "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
@@ -441,11 +593,13 @@ static const tml_key top_rows[] = {
   {"routines", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_routine, "functions compiled in plug-ins"},
   {"inputs", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_input, "values that are set from outside during a run"},
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
+  {"curves", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_space_curve, "curves that joints are on"},
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
-  {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints"},
+  {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints and bodies"},
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
   {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
-  {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact_material, "how surfaces push, for contacts"},
+  {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact_material,
+   "what bodies are made of and how their surfaces push"},
   {"friction-laws", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_friction, "how surfaces rub, for contacts"},
   {"contacts", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact, "which shapes push each other off"},
   {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
@@ -472,10 +626,12 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
-    &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
+    &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
+    &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
-    &tml_keys_joint, &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_contact,
+    &tml_keys_space_curve, &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
+    &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
     &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,
 #define TML_X(form, kind, key, markers) &tml_keys_##form,

@@ -8,7 +8,8 @@
 #define TML_FLEXIBLE_ROWS                                                                                \
   {"nodes", TML_KEY_PLACES, false, 3, 3, "m", "", NULL,                                                  \
    "flexible: places in the body frame that beams connect; their names are markers, too"},               \
-  {"material", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_material, "flexible: of all beams"},      \
+  {"material", TML_KEY_NAME_OR_MAPPING, false, 0, 0, "", "", &tml_keys_material,                         \
+   "one of `materials`, for the density of its shapes; flexible: of all beams, by name or its keys"},    \
   {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_material, "flexible: several, for beams to name"}, \
   {"sections", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_section, "flexible: cross sections of beams"}, \
   {"beams", TML_KEY_LIST, false, 1, 0, "", "", &tml_keys_beam, "flexible: finite elements of the program itself"}, \

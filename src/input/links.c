@@ -146,6 +146,8 @@ static void add_mesh(tml_fields *f, const char *name, const coordinate *x, int n
   }
   const tml_yaml *mesh = tml_fields_get(f, "mesh");
   if (mesh) d.mesh = tml_read_marker(f, mesh);
+  if (tml_fields_given(f, "backlash"))
+    tml_fields_error(f, "backlash", "gears with backlash need 'ratio' in the place of 'mesh'");
   if (f->ok) tml_fields_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
 }
 
@@ -165,6 +167,12 @@ static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int 
   } else {
     d.factor[0] = 1.0;
     d.factor[1] = -1.0/ratio;
+  }
+  if (f->ok && tml_fields_get(f, "backlash")) {
+    tml_backlash_def b = {.size = sizeof b, .name = name, .joint = {x[0].joint, x[1].joint},
+                          .kind = {x[0].kind, x[1].kind}, .ratio = ratio};
+    tml_read_backlash(f, &b);
+    return;
   }
   if (f->ok) tml_fields_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
 }

@@ -126,7 +126,7 @@ bool tml_read_entry(tml_reader *r, const tml_yaml *node, tml_dim *dim, double *o
   return false;
 }
 
-const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want)
+tml_expr *tml_read_function(tml_reader *r, const tml_yaml *node, const char *input, tml_want want)
 {
   if (node->kind != TML_YAML_SCALAR) {
     tml_reader_error(r, node, "an expression is expected here, not %s", tml_yaml_kind_text(node->kind));
@@ -138,11 +138,18 @@ const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char 
   tml_expr *e = NULL;
   int column = 0;
   const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
-  tml_expr_free(e);
   if (!st) tml_look_for_clashes(r, node, want);
-  if (!st) return node->text;
+  if (!st) return e;
   report(r, node, column, st, &err);
   return NULL;
+}
+
+const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want)
+{
+  tml_expr *e = tml_read_function(r, node, input, want);
+  const bool good = e != NULL;
+  tml_expr_free(e);
+  return good ? node->text : NULL;
 }
 
 /* Whether a text names an element that could not be defined. */

@@ -23,6 +23,8 @@ static void add_problem(tml_reader *r, size_t at, const char *text)
 {
   if (r->n_problems == PROBLEMS_MAX) r->full = true;
   if (r->full || r->no_memory) return;
+  for (int i = 0; i < r->n_problems; i++) /* what is used in several places is wrong once */
+    if (r->problems[i].at == at && strcmp(r->problems[i].text, text) == 0) return;
   char *copy = tml_strdup(text);
   if (!copy || !tml_grow((void **)&r->problems, &r->cap_problems, r->n_problems, sizeof *r->problems)) {
     tml_delete(copy);
@@ -102,6 +104,7 @@ static void release(tml_reader *r)
 {
   for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
   tml_delete(r->problems);
+  tml_delete(r->materials);
   tml_names_free(&r->failed_elements);
   tml_names_free(&r->failed_constants);
   tml_names_free(&r->told_units);
@@ -160,6 +163,7 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   r->failed_routines = lost(&f, "routines");
   r->failed_bodies = lost(&f, "bodies");
   r->failed_joints = lost(&f, "joints");
+  r->failed_materials = lost(&f, "materials");
   r->inputs = tml_fields_get(&f, "inputs");
   read_units(&f);
   tml_read_parameters(r, tml_fields_get(&f, "parameters"));
@@ -167,13 +171,17 @@ static void read_top(tml_reader *r, const tml_yaml *root)
   read_section(&f, "routines", tml_read_routine);
   read_heading(&f);
   read_section(&f, "inputs", tml_read_input);
+  read_section(&f, "materials", tml_read_material);
+  const int before = r->n_problems;
   read_section(&f, "bodies", tml_read_body);
+  r->friction_laws = tml_fields_get(&f, "friction-laws");
+  r->failed_curves = lost(&f, "curves");
+  read_section(&f, "curves", tml_read_space_curve);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);
   read_section(&f, "couplers", tml_read_coupler);
   read_section(&f, "gears", tml_read_gear);
-  r->materials = tml_fields_get(&f, "materials");
-  r->friction_laws = tml_fields_get(&f, "friction-laws");
+  r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
   read_section(&f, "contacts", tml_read_contact);
   tml_reserve_names(&f);
   read_section(&f, "blocks", tml_read_block);

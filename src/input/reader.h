@@ -13,12 +13,24 @@ typedef struct tml_problem {
   char *text;
 } tml_problem;
 
+/* A material of the file. */
+typedef struct tml_material {
+  const char *name;        /* NULL: given where it is used */
+  bool ok;                 /* its keys are; else whoever names it is not blamed */
+  bool dense, elastic;     /* its density, E and nu are given */
+  double density;          /* [kg/m3] */
+  tml_contact_def surface; /* stiffness, or else elasticity[0]; losses; no more */
+  double elasticity, poisson; /* [Pa], - */
+} tml_material;
+
 typedef struct tml_reader {
   const tml_document *doc;
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
   const tml_read_options *options;
-  const tml_yaml *materials, *friction_laws; /* sections of these names, NULL: none */
+  TML_ARRAY(tml_material, materials);        /* of the section of that name */
+  const tml_yaml *friction_laws;             /* the section of that name, NULL: none */
+  bool sound;              /* bodies and joints are there as they were meant: who names them can be blamed */
   const tml_yaml *inputs;  /* the section of that name, NULL: none; what is set from outside may be their start */
   tml_messages *messages;  /* for notes and warnings, which come at once */
   TML_ARRAY(tml_problem, problems);
@@ -27,8 +39,10 @@ typedef struct tml_reader {
   bool full;               /* too many problems to go on listing */
   /* Names that were defined wrongly: whoever refers to them is not blamed for it. */
   tml_names failed_elements, failed_constants;
-  bool failed_bodies, failed_joints, failed_parameters, failed_tables, failed_routines; /* the whole section
+  bool failed_bodies, failed_joints, failed_parameters, failed_tables, failed_routines,
+      failed_materials; /* the whole section
                               is unusable */
+  bool failed_curves;      /* one of them is unusable */
   tml_names told_units;    /* names of parameters that are units as well, once that has been said */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
@@ -96,6 +110,8 @@ bool tml_read_entry(tml_reader *r, const tml_yaml *node, tml_dim *dim, double *o
 int tml_read_word(tml_reader *r, const tml_yaml *node, const char *words);
 /* An expression in one variable; its text, or NULL. */
 const char *tml_read_expression(tml_reader *r, const tml_yaml *node, const char *input, tml_want want);
+/* The same, compiled; the caller frees it. */
+tml_expr *tml_read_function(tml_reader *r, const tml_yaml *node, const char *input, tml_want want);
 
 /* The same in time and in functions of the state. */
 const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want);
@@ -135,10 +151,21 @@ const char *tml_value_set(const tml_reader *r, const char *name, char number[TML
 void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* routines.c */
 void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
+void tml_read_material(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* materials.c */
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_space_curve(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* space_curves.c */
 void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* contacts.c */
+/* How surfaces rub: `friction` of a mapping, by name or in place. */
+void tml_get_friction(tml_fields *outer, tml_contact_def *d);
+/* The law of friction that a key names. */
+void tml_get_friction_law(tml_fields *outer, const char *key, tml_contact_def *d);
+/* Stops and notches of a joint that was added, play of a gear (stops.c). */
+void tml_read_limits(tml_fields *joint, const char *name);
+void tml_read_detent(tml_fields *joint, const char *name);
+void tml_read_joint_friction(tml_fields *joint, tml_joint_kind kind, const char *name);
+void tml_read_backlash(tml_fields *gear, tml_backlash_def *d);
 void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* links.c */
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* forces.c */
@@ -160,9 +187,24 @@ void tml_read_plot(tml_reader *r, const tml_yaml *value);
 bool tml_read_flexible(tml_fields *f, tml_body_def *d);
 void tml_refuse_flexible(tml_fields *f);
 
+/* Materials (materials.c). The one that a scalar names; NULL with an error, or silently where it is a wrong one. */
+const tml_material *tml_named_material(tml_fields *f, const tml_yaml *node);
+/* Density of a material that a body or shape names under "material"; false: none is given, or it is wrong. */
+bool tml_get_density_of_material(tml_fields *f, double *density);
+/* How the sides of a contact push, by its key "material". */
+void tml_get_contact_material(tml_fields *contact, tml_contact_def *d);
+/* Tells that a name is in no section, with the one that it may stand for. */
+void tml_unknown_name(tml_fields *f, const tml_yaml *node, const char *section, const char *const *names, int n);
+
 /* Shapes of a body (shapes.c): definitions to be released with tml_release_shapes; -1 when one is wrong. */
 int tml_read_shapes(tml_fields *body, const char *name, double density, tml_shape_def **out);
 void tml_release_shapes(tml_shape_def *shapes, int n);
+/* Triangles of a file, mesh or hull by their keys (surfaces.c), the surface of what a curve bounds (curves.c); false or
+ * NULL with an error. The caller frees them. */
+bool tml_read_mesh(tml_reader *r, const tml_yaml *at, const char *name, double scale, tml_mesh **out);
+tml_mesh *tml_get_mesh(tml_fields *f);
+tml_mesh *tml_get_hull(tml_fields *f);
+tml_mesh *tml_get_curve(tml_fields *f);
 /* Name and use in contacts of the k-th shape of a body, the one that was added last. */
 void tml_name_shape(tml_fields *body, int k);
 

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "input/place.h"
 #include "input/reader.h"
 #include "model/orientation.h"
 #include "model/shape.h"
@@ -11,7 +10,9 @@ static void get_sizes(tml_fields *f, tml_shape_def *d)
 {
   switch (d->kind) {
     case TML_BOX: tml_get_numbers(f, "size", d->size, 3, 3); break;
-    case TML_MESH: break;
+    case TML_MESH:
+    case TML_HULL:
+    case TML_CURVE: break;
     case TML_PLANE:
       tml_get_numbers(f, "size", d->size, 2, 2);
       d->density = 0;
@@ -46,30 +47,6 @@ static void get_axes(tml_fields *f, tml_shape_def *d)
   tml_orient_product(d->orientation, e, turn);
 }
 
-/* The triangles of a file; d owns them until tml_release_shapes. What is wrong is told at `at`. */
-static bool read_mesh(tml_reader *r, const tml_yaml *at, const char *name, double scale, tml_shape_def *d)
-{
-  tml_error err = {0};
-  char *path;
-  tml_mesh *mesh = NULL;
-  tml_status st = tml_place_beside(&path, r->path, name, &err);
-  if (!st) st = tml_mesh_read(&mesh, path, scale, &err);
-  tml_delete(path);
-  d->mesh = mesh;
-  tml_reader_status(r, at, st, &err);
-  return !st;
-}
-
-static void get_mesh(tml_fields *f, tml_shape_def *d)
-{
-  const tml_ratio unit = tml_units_scale(f->r->model->units, "m");
-  double scale = unit.num/unit.den;
-  const char *name = tml_get_text(f, "file");
-  if (tml_get_number(f, "scale", &scale) && !(scale > 0))
-    tml_fields_error(f, "scale", "scale is %g m, must be > 0", scale);
-  if (f->ok && name && !read_mesh(f->r, tml_fields_place(f, "file"), name, scale, d)) f->ok = false;
-}
-
 /* `mesh: part.stl` is short for `mesh: {file: part.stl}`. */
 static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density, tml_shape_def *d)
 {
@@ -77,7 +54,9 @@ static bool read_plain_mesh(tml_reader *r, const tml_yaml *node, double density,
   tml_error err = {0};
   d->kind = TML_MESH;
   d->density = density;
-  if (!read_mesh(r, node, node->text, unit.num/unit.den, d)) return false;
+  tml_mesh *mesh = NULL;
+  if (!tml_read_mesh(r, node, node->text, unit.num/unit.den, &mesh)) return false;
+  d->mesh = mesh;
   const tml_status st = tml_shape_check(d, &err);
   tml_reader_status(r, node, st, &err);
   return !st;
@@ -99,10 +78,13 @@ static bool read_shape(tml_reader *r, const tml_yaml *owner, const tml_yaml *nod
   d->kind = (tml_shape_kind)kind; /* the rows are in the order of the enumeration */
   d->density = density;
   get_sizes(&f, d);
-  if (kind == TML_MESH) get_mesh(&f, d);
+  if (kind == TML_MESH) d->mesh = tml_get_mesh(&f);
+  if (kind == TML_HULL) d->mesh = tml_get_hull(&f);
+  if (kind == TML_CURVE) d->mesh = tml_get_curve(&f);
   tml_get_numbers(&f, "at", d->at, 2, 3);
   get_axes(&f, d);
   if (kind != TML_PLANE) tml_get_number(&f, "density", &d->density);
+  tml_get_density_of_material(&f, &d->density);
   d->color = tml_get_text(&f, "color");
   if (f.ok) {
     tml_error err = {0};
@@ -145,24 +127,33 @@ static const tml_yaml *written_shape(const tml_fields *body, int k)
   return node;
 }
 
+static tml_status name_last(tml_fields *body, const tml_yaml *inner, bool mesh, tml_error *err)
+{
+  const tml_yaml *name = tml_peek(inner, "name"), *touches = tml_peek(inner, "contact");
+  const bool passive = touches ? touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0 : mesh;
+  if (!name && !touches) return TML_OK;
+  return tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, err);
+}
+
 /* Its kind is its first and only key; what is inside was checked when it was read. */
 void tml_name_shape(tml_fields *body, int k)
 {
   const tml_yaml *node = written_shape(body, k), *inner = node && node->child ? node->child->next : NULL;
   if (!inner || inner->kind != TML_YAML_MAP) return;
-  const tml_yaml *name = tml_peek(inner, "name"), *touches = tml_peek(inner, "contact");
-  const bool passive = touches && touches->kind == TML_YAML_SCALAR && strcmp(touches->text, "false") == 0;
+  const tml_yaml *name = tml_peek(inner, "name"), *rounded = tml_peek(inner, "rounded");
   tml_error err = {0};
-  if (!name && !passive) return;
-  const tml_status st = tml_model_name_shape(body->r->model, name ? name->text : NULL, !passive, &err);
-  if (st != TML_OK) {
-    tml_reader_status(body->r, name ? name : inner, st, &err);
-    body->ok = false;
+  double radius;
+  tml_status st = name_last(body, inner, strcmp(node->child->text, "mesh") == 0, &err);
+  tml_reader_status(body->r, name ? name : inner, st, &err);
+  if (!st && rounded) {
+    if (!tml_read_number(body->r, rounded, (tml_want){"rounded", "m"}, &radius)) body->ok = false;
+    else tml_reader_status(body->r, rounded, st = tml_model_round_shape(body->r->model, radius, &err), &err);
   }
+  if (st) body->ok = false;
 }
 
 void tml_release_shapes(tml_shape_def *shapes, int n)
 {
-  for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* read_mesh made it */
+  for (int i = 0; i < n; i++) tml_mesh_free((tml_mesh *)shapes[i].mesh); /* made here */
   tml_delete(shapes);
 }

@@ -144,7 +144,9 @@ void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value
   if (f.ok && index >= 0) get_start(&f, "start-rate", r->model->equations[index].rate_unit, &u.start_rate);
   const tml_equation_def d = {.name = key->text, .unit = u.unit, .rate = u.value, .zero = u.zero, .start = u.start,
                               .start_rate = u.start_rate};
+  const bool hold = tml_get_word(&f, "hold") == 0;
   if (f.ok) tml_fields_report(&f, tml_model_add_equation(r->model, &d, &err), &err);
+  if (f.ok && hold) tml_fields_report(&f, tml_model_hold_equation(r->model, key->text, true, &err), &err);
   tml_conclude(&f, key);
 }
 
