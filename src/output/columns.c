@@ -88,24 +88,43 @@ static bool parse_row(tml_columns *c, const char *line, const char *line_end)
   return line == line_end + 1;
 }
 
+/* Room for one more row: a block that is full goes to the scratch file. */
+static tml_status next_row(tml_columns *c, tml_error *err)
+{
+  return c->rows > 0 && c->rows%c->block_rows == 0 ? store_block(c, c->rows/c->block_rows - 1, err) : TML_OK;
+}
+
+/* The row is in the block. */
+static void count_row(tml_columns *c)
+{
+  c->time = c->block[c->rows%c->block_rows];
+  c->rows++;
+}
+
 static tml_status take_row(tml_columns *c, const char *line, ssize_t length, tml_error *err)
 {
   if (line[length - 1] != '\n') {
     c->end = TML_COLUMNS_CUT;
     return TML_OK;
   }
-  if (c->rows > 0 && c->rows%c->block_rows == 0) {
-    const tml_status st = store_block(c, c->rows/c->block_rows - 1, err);
-    if (st) return st;
-  }
+  const tml_status st = next_row(c, err);
+  if (st) return st;
   if (!parse_row(c, line, line + length - 1)) {
     c->end = TML_COLUMNS_DAMAGED;
     return TML_OK;
   }
-  c->time = c->block[c->rows%c->block_rows];
-  c->rows++;
+  count_row(c);
   c->whole += length;
   return TML_OK;
+}
+
+/* As many rows as there is room for. */
+static tml_status make_block(tml_columns *c, tml_error *err)
+{
+  const size_t n = (size_t)c->n;
+  c->block_rows = c->room > n ? (long long)(c->room/n) : 1;
+  c->block = tml_new((size_t)c->block_rows*n, sizeof *c->block);
+  return c->block ? TML_OK : tml_fail_memory(err);
 }
 
 static tml_status take_header(tml_columns *c, const char *line, ssize_t length, tml_error *err)
@@ -115,11 +134,7 @@ static tml_status take_header(tml_columns *c, const char *line, ssize_t length, 
   c->header[strcspn(c->header, "\n")] = '\0';
   c->whole = length;
   const tml_status st = split_header(c, err);
-  if (st) return st;
-  const size_t n = (size_t)c->n;
-  c->block_rows = c->room > n ? (long long)(c->room/n) : 1;
-  c->block = tml_new((size_t)c->block_rows*n, sizeof *c->block);
-  return c->block ? TML_OK : tml_fail_memory(err);
+  return st ? st : make_block(c, err);
 }
 
 static tml_status read_lines(tml_columns *c, FILE *in, const char *path, tml_error *err)
@@ -169,6 +184,83 @@ static tml_status plan_groups(tml_columns *c, tml_error *err)
   return c->group ? TML_OK : tml_fail_memory(err);
 }
 
+tml_status tml_columns_end_rows(tml_columns *c, tml_error *err) { return plan_groups(c, err); }
+
+/* ---------------------------------------------------------------- rows one by one ------------ */
+
+/* The names one after the other, each with its end. */
+static tml_status keep_names(tml_columns *c, const char *const *names, int n, tml_error *err)
+{
+  size_t size = 0;
+  for (int i = 0; i < n; i++) size += strlen(names[i]) + 1;
+  c->header = tml_new(size, 1);
+  c->names = tml_new((size_t)n, sizeof *c->names);
+  if (!c->header || !c->names) return tml_fail_memory(err);
+  char *to = c->header;
+  for (int i = 0; i < n; i++) {
+    c->names[i] = to;
+    to = stpcpy(to, names[i]) + 1;
+  }
+  c->n = n;
+  return TML_OK;
+}
+
+static tml_columns *new_columns(const char *path, size_t room)
+{
+  tml_columns *c = tml_new(1, sizeof *c);
+  if (c) *c = (tml_columns){.scratch = -1, .room = room, .path = tml_strdup(path)};
+  if (c && c->path) return c;
+  tml_columns_free(c);
+  return NULL;
+}
+
+tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+                             tml_error *err)
+{
+  tml_columns *c = new_columns(path, room);
+  tml_status st = c ? keep_names(c, names, n, err) : tml_fail_memory(err);
+  if (!st) st = make_block(c, err);
+  *out = st ? NULL : c;
+  if (st) tml_columns_free(c);
+  return st;
+}
+
+tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t room,
+                                  tml_error *err)
+{
+  tml_columns *c = new_columns(path, room);
+  const tml_status st = c ? take_header(c, header, (ssize_t)strlen(header), err) : tml_fail_memory(err);
+  *out = st ? NULL : c;
+  if (st) tml_columns_free(c);
+  return st;
+}
+
+tml_status tml_columns_add(tml_columns *c, double time, const double *values, tml_error *err)
+{
+  const tml_status st = next_row(c, err);
+  if (st) return st;
+  double *to = c->block + c->rows%c->block_rows;
+  *to = time;
+  for (int i = 1; i < c->n; i++) to[i*c->block_rows] = values[i - 1];
+  count_row(c);
+  return TML_OK;
+}
+
+tml_status tml_columns_take(tml_columns *c, const tml_columns_source *from, tml_error *err)
+{
+  tml_status st = TML_OK;
+  while (c->rows < from->rows && !st) {
+    const long long left = from->rows - c->rows, n = left < c->block_rows ? left : c->block_rows;
+    st = next_row(c, err);
+    for (int i = 0; i < c->n && !st; i++) st = from->get(from->user, i, c->rows, n, c->block + i*c->block_rows, err);
+    if (!st) c->time = c->block[n - 1];
+    c->rows += n;
+  }
+  return st ? st : plan_groups(c, err);
+}
+
+/* ---------------------------------------------------------------- files ---------------------- */
+
 static tml_status open_rows(FILE **in, const char *path, tml_error *err)
 {
   size_t size;
@@ -189,9 +281,8 @@ tml_status tml_columns_read(tml_columns **out, const char *path, size_t room, tm
   tml_status st = TML_OK;
   FILE *in = NULL;
   const locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-  tml_columns *c = tml_new(1, sizeof *c);
-  if (c) *c = (tml_columns){.scratch = -1, .room = room, .path = tml_strdup(path)};
-  if (!c || !plain || !c->path) {
+  tml_columns *c = new_columns(path, room);
+  if (!c || !plain) {
     st = tml_fail_memory(err);
     goto done;
   }

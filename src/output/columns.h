@@ -1,4 +1,5 @@
-/* columns.h - the rows of a results.csv as columns, in bounded memory whatever the size of the file. */
+/* columns.h - rows of numbers as columns, in bounded memory however many they are: rows of a run as they come, or
+ * those of a results.csv. */
 #ifndef TML_OUTPUT_COLUMNS_H
 #define TML_OUTPUT_COLUMNS_H
 
@@ -34,6 +35,25 @@ typedef struct tml_columns {
   long long span_rows, row;
   int group_columns, column, at;
 } tml_columns;
+
+/* For rows that come one by one: n names, of which the first is that of the time. Scratch files lie beside `path`.
+ * TML_ERR_MEMORY. */
+tml_status tml_columns_begin(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+                             tml_error *err);
+/* The same with the names as the header row of a results.csv has them. */
+tml_status tml_columns_begin_text(tml_columns **out, const char *path, const char *header, size_t room,
+                                  tml_error *err);
+/* One more row: the time and n - 1 values. */
+tml_status tml_columns_add(tml_columns *c, double time, const double *values, tml_error *err);
+/* n columns of `rows` numbers, read by `get` from row `row` on: for files that hold them as columns. */
+typedef struct tml_columns_source {
+  tml_status (*get)(void *user, int column, long long row, long long n, double *to, tml_error *err);
+  void *user;
+  long long rows;
+} tml_columns_source;
+tml_status tml_columns_take(tml_columns *c, const tml_columns_source *from, tml_error *err);
+/* There are no more: from now on they can be read. */
+tml_status tml_columns_end_rows(tml_columns *c, tml_error *err);
 
 /* Reads the whole file. Memory for about `room` numbers is used; beyond that, a file without a name on the
  * same disk holds them while needed. TML_ERR_FILE (also without a header row), TML_ERR_MEMORY. */

@@ -18,7 +18,12 @@ void tml_csv_text(tml_file *f, const char *name)
 
 tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err)
 {
-  tml_file_text(f, "time");
+  return tml_csv_columns(f, "time", names, n, err);
+}
+
+tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *names, int n, tml_error *err)
+{
+  tml_csv_text(f, first);
   for (int i = 0; i < n; i++) {
     tml_file_text(f, ",");
     tml_csv_text(f, names[i]);

@@ -7,6 +7,9 @@
 /* Header row: "time" and n names, quoted where a name needs it. */
 tml_status tml_csv_header(tml_file *f, const char *const *names, int n, tml_error *err);
 
+/* The same with another first column. */
+tml_status tml_csv_columns(tml_file *f, const char *first, const char *const *names, int n, tml_error *err);
+
 /* A new file with the header of these channels. */
 tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, const int *channels, int n,
                         tml_error *err);

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,36 +169,4 @@ tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, v
   if (!st) return tml_target_finish(&target, err);
   tml_target_drop(&target);
   return st;
-}
-
-/* Replaces the decimal point of the locale, which may have several bytes, by '.'. */
-static int with_point(char *text)
-{
-  char *to = text;
-  bool foreign = false;
-  for (const char *from = text; *from; from++) {
-    if (strchr("0123456789+-e", *from))
-      *to++ = *from, foreign = false;
-    else if (!foreign)
-      *to++ = '.', foreign = true;
-  }
-  *to = '\0';
-  return (int)(to - text);
-}
-
-int tml_number_text(char text[TML_NUMBER_TEXT], double x)
-{
-  if (isnan(x)) return snprintf(text, TML_NUMBER_TEXT, "nan");
-  if (isinf(x)) return snprintf(text, TML_NUMBER_TEXT, x < 0 ? "-inf" : "inf");
-  /* 17 digits always do. 16 mostly do, and only then can 15 (which covers all shorter ones) do as well.
-   * Printing and reading back happen in the same locale. */
-  snprintf(text, TML_NUMBER_TEXT, "%.16g", x);
-  if (strtod(text, NULL) != x) {
-    snprintf(text, TML_NUMBER_TEXT, "%.17g", x);
-    return with_point(text);
-  }
-  char shorter[TML_NUMBER_TEXT];
-  snprintf(shorter, sizeof shorter, "%.15g", x);
-  if (strtod(shorter, NULL) == x) memcpy(text, shorter, sizeof shorter);
-  return with_point(text);
 }

@@ -3,6 +3,7 @@
 #define TML_OUTPUT_FILE_H
 
 #include "core/regular.h"
+#include "output/digits.h"
 
 typedef struct tml_file tml_file;
 
@@ -33,9 +34,5 @@ void tml_file_free(tml_file *f); /* closes without flushing if still open; NULL 
  * "-". */
 tml_status tml_file_replace(const char *path, tml_status (*write)(tml_file *f, void *user, tml_error *err), void *user,
                             tml_error *err);
-
-enum { TML_NUMBER_TEXT = 32 }; /* room for any number */
-/* As tml_file_number, into text; returns the length. */
-int tml_number_text(char text[TML_NUMBER_TEXT], double x);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "output/results_dir.h"
+#include "output/results_read.h"
 #include "output/summary_read.h"
 
 typedef struct reader {
@@ -61,14 +62,25 @@ static tml_status walk(reader *r, tml_columns *c, tml_error *err)
   return st;
 }
 
-static tml_status read_file(tml_frames *f, const char *path, const tml_names *wanted, const tml_frames *at,
-                            tml_error *err)
+/* A table of a folder; file NULL: its results. */
+static tml_status open_table(tml_columns **out, const char *dir, const char *file, tml_error *err)
+{
+  if (!file) return tml_results_read(out, dir, err);
+  char *path = tml_summary_path(dir, file);
+  const tml_status st = path ? tml_columns_read(out, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
+  tml_delete(path);
+  return st;
+}
+
+typedef struct table { const char *dir, *file; } table;
+
+static tml_status read_table(tml_frames *f, table t, const tml_names *wanted, const tml_frames *at, tml_error *err)
 {
   tml_columns *c = NULL;
   reader r = {.f = f, .at = at, .wanted = wanted, .row = tml_new(TML_FRAMES_MOST, sizeof *r.row)};
   *f = (tml_frames){.time = tml_new(TML_FRAMES_MOST, sizeof *f->time), .there = tml_new((size_t)wanted->count, 1)};
   tml_status st = r.row && f->time && f->there ? TML_OK : tml_fail_memory(err);
-  if (!st) st = tml_columns_read(&c, path, TML_COLUMNS_ROOM, err);
+  if (!st) st = open_table(&c, t.dir, t.file, err);
   if (!st) {
     r.rows = c->rows;
     st = walk(&r, c, err);
@@ -98,18 +110,17 @@ tml_status tml_frames_read(tml_frames *f, const char *dir, const tml_names *want
 {
   *f = (tml_frames){0};
   tml_frames poses = {0};
-  char *csv = tml_summary_path(dir, TML_RESULTS_CSV), *extra = tml_summary_path(dir, TML_RESULTS_POSES);
-  tml_status st = csv && extra ? TML_OK : tml_fail_memory(err);
-  if (!st && access(extra, R_OK) == 0) st = read_file(&poses, extra, wanted, NULL, err);
-  if (!st) st = read_file(f, csv, wanted, poses.n > 0 ? &poses : NULL, err);
+  const table results = {dir, NULL}, others = {dir, TML_RESULTS_POSES};
+  char *extra = tml_summary_path(dir, TML_RESULTS_POSES);
+  tml_status st = extra ? TML_OK : tml_fail_memory(err);
+  if (!st && access(extra, R_OK) == 0) st = read_table(&poses, others, wanted, NULL, err);
+  if (!st) st = read_table(f, results, wanted, poses.n > 0 ? &poses : NULL, err);
   if (!st && f->n > 0 && poses.n > 0) st = merge(f, &poses, wanted->count, err);
   if (!st && f->n == 0 && poses.n > 0) { /* a killed run may have left positions that do not go with its rows */
     tml_frames_free(f);
-    st = read_file(f, csv, wanted, NULL, err);
+    st = read_table(f, results, wanted, NULL, err);
   }
-  if (!st && f->n == 0) st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", csv);
   tml_frames_free(&poses);
-  tml_delete(csv);
   tml_delete(extra);
   return st;
 }

@@ -12,4 +12,9 @@ bool tml_hdf5_available(void);
  * TML_ERR_MEMORY. */
 tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err);
 
+/* Reads the columns of these channels, the time first, from a file as tml_hdf5_write makes it. TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
+tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+                         tml_error *err);
+
 #endif

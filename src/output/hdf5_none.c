@@ -1,4 +1,4 @@
-/* hdf5_none.c - in the place of hdf5.c and modes_hdf5_write.c in a library built without HDF5. */
+/* hdf5_none.c - in the place of hdf5.c, hdf5_columns.c and modes_hdf5_write.c in a library built without HDF5. */
 #include "output/hdf5.h"
 #include "output/modes_write.h"
 
@@ -10,9 +10,23 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
 }
 
+tml_status tml_hdf5_read(tml_columns **out, const char *path, const char *const *names, int n, size_t room,
+                         tml_error *err)
+{
+  (void)names, (void)n, (void)room;
+  *out = NULL;
+  return tml_fail(err, TML_ERR_FILE, "cannot read '%s': built without HDF5", path);
+}
+
 tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
 {
   (void)f;
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5; a name that ends in .json does without",
                   path);
+}
+
+tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err)
+{
+  (void)x;
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
 }

@@ -9,6 +9,7 @@
 #include "output/file.h"
 #include "output/loads.h"
 #include "output/results_dir.h"
+#include "output/results_read.h"
 #include "output/summary_read.h"
 #include "output/target.h"
 
@@ -134,14 +135,13 @@ tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *
   if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
   if (!o->dir || !*o->dir || !o->body || !o->path || !*o->path)
     return tml_fail(err, TML_ERR_ARGUMENT, "the folder, the body or the file has no name");
-  char *text = NULL, *path = tml_summary_path(o->dir, TML_RESULTS_CSV);
+  char *text = NULL;
   tml_json_value summary;
   tml_columns *c = NULL;
   tml_loads l = {0};
   long long row = 0;
-  tml_status st = path ? tml_summary_read(&text, &summary, o->dir, err) : tml_fail_memory(err);
-  if (!st) st = tml_columns_read(&c, path, TML_COLUMNS_ROOM, err);
-  if (!st && c->rows == 0) st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", path);
+  tml_status st = tml_summary_read(&text, &summary, o->dir, err);
+  if (!st) st = tml_results_read(&c, o->dir, err);
   if (!st) st = tml_loads_find(&l, summary, o->body, c, err);
   if (!st) st = choose_row(&l, c, o->time, &row, err);
   if (!st) st = tml_loads_balance(&l, c, row, err);
@@ -150,6 +150,5 @@ tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *
   tml_loads_free(&l);
   tml_columns_free(c);
   tml_delete(text);
-  tml_delete(path);
   return st;
 }

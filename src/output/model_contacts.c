@@ -42,36 +42,76 @@ static void put_stiffness(tml_writer *w, const tml_contact *c)
   tml_write_also_number(w, "exponent", e, "");
 }
 
-static void put_material(tml_writer *w, const tml_contact *c)
+static void put_losses(tml_writer *w, const tml_contact_def *d)
 {
-  put_stiffness(w, c);
-  if (c->d.law == TML_IMPACT) tml_write_also_number(w, "damping", c->d.damping, "N s/m");
-  if (c->d.law == TML_IMPACT) tml_write_also_number(w, "depth", c->d.depth, "m");
-  if (c->d.law == TML_RESTITUTION) {
+  if (d->law == TML_IMPACT) tml_write_also_number(w, "damping", d->damping, "N s/m");
+  if (d->law == TML_IMPACT) tml_write_also_number(w, "depth", d->depth, "m");
+  if (d->law == TML_RESTITUTION) {
     tml_write(w, ", restitution: "); /* 0 as well */
-    tml_write_number(w, c->d.restitution, "");
-    tml_write_also_number(w, "transition-velocity", c->d.transition, "m/s");
+    tml_write_number(w, d->restitution, "");
+    tml_write_also_number(w, "transition-velocity", d->transition, "m/s");
   }
-  if (c->d.law == TML_HUNT_CROSSLEY) {
+  if (d->law == TML_HUNT_CROSSLEY) {
     tml_write(w, ", dissipation: ");
-    tml_write_number(w, c->d.dissipation, "s/m");
+    tml_write_number(w, d->dissipation, "s/m");
   }
   tml_write(w, "}");
 }
 
-static void put_friction(tml_writer *w, const tml_contact_def *d)
+/* Of two sides both have the restitution, which then is that of the pair (K51); other losses are those of the first. */
+static void put_elastic(tml_writer *w, const tml_contact_def *d)
 {
-  if (d->friction == TML_FRICTIONLESS) return;
-  tml_write(w, d->friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
+  const int sides = d->elasticity[1] == 0.0 ? 1 : 2;
+  tml_write(w, sides == 2 ? ", material: [" : ", material: ");
+  for (int i = 0; i < sides; i++) {
+    tml_write(w, i ? ", {E: " : "{E: ");
+    tml_write_number(w, d->elasticity[i], "Pa");
+    tml_write(w, ", nu: ");
+    tml_write_number(w, d->poisson[i], "");
+    if (i == 0 || d->law == TML_RESTITUTION) put_losses(w, d);
+    else tml_write(w, "}");
+  }
+  tml_write(w, sides == 2 ? "]" : "");
+}
+
+static void put_material(tml_writer *w, const tml_contact *c)
+{
+  if (c->modulus > 0.0) {
+    put_elastic(w, &c->d);
+    return;
+  }
+  put_stiffness(w, c);
+  put_losses(w, &c->d);
+}
+
+void tml_write_rubbing(tml_writer *w, const tml_contact_def *d)
+{
   tml_write_also_number(w, "static", d->static_friction, "");
   tml_write_also_number(w, "dynamic", d->dynamic_friction, "");
   tml_write_also_number(w, "from", d->from, "m/s");
   tml_write_also_number(w, "to", d->to, "m/s");
   tml_write_also_number(w, "presliding", d->presliding, "m");
   tml_write_also_number(w, "stick-velocity", d->stick_velocity, "m/s");
+}
+
+static void put_friction(tml_writer *w, const tml_contact_def *d)
+{
+  if (d->friction == TML_FRICTIONLESS) return;
+  tml_write(w, d->friction == TML_CREEPS ? ", friction: {law: regularised" : ", friction: {law: stick");
+  tml_write_rubbing(w, d);
   tml_write_also_number(w, "rolling", d->rolling, "m");
   tml_write_also_number(w, "spinning", d->spinning, "m");
   tml_write(w, "}");
+}
+
+/* Of a stop of a joint: the same keys. */
+void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law)
+{
+  const tml_contact c = {.d = {.law = l->law, .stiffness = l->stiffness, .damping = l->damping, .depth = l->depth,
+                               .restitution = l->restitution, .transition = l->transition,
+                               .dissipation = l->dissipation},
+                         .law = {.normal = *law}};
+  put_material(w, &c);
 }
 
 void tml_write_contacts(tml_writer *w)

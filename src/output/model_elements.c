@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "model/check.h"
+#include "model/curve.h"
 #include "output/writer.h"
 
 /* ---------------------------------------------------------------- joints --------------------- */
@@ -36,6 +37,35 @@ static void put_joint_start(tml_writer *w, const tml_joint *j)
   }
 }
 
+static void put_joint_curves(tml_writer *w, const tml_joint *j)
+{
+  if (!j->curve[0]) return;
+  tml_write(w, j->curve[1] ? ", curves: [" : ", curve: ");
+  tml_write_name(w, tml_curve_name(w->m, j->curve[0]));
+  if (!j->curve[1]) return;
+  tml_write(w, ", ");
+  tml_write_name(w, tml_curve_name(w->m, j->curve[1]));
+  tml_write(w, "]");
+}
+
+static void put_curves(tml_writer *w)
+{
+  if (w->m->n_curves) tml_write(w, "\ncurves:\n");
+  for (int i = 0; i < w->m->n_curves; i++) {
+    const tml_curve *c = w->m->curves[i].curve;
+    double d[4][3];
+    tml_write(w, "  ");
+    tml_write_name(w, w->m->curves[i].name);
+    tml_write(w, c->closed ? ":\n    points:\n" : ":\n    closed: false\n    points:\n");
+    for (int k = 0; k < c->n; k++) {
+      tml_curve_at(c, TML_CURVE_PLACE, c->u[k], d);
+      tml_write(w, "      - ");
+      tml_write_numbers(w, d[0], c->level && d[0][2] == 0.0 ? 2 : 3, "m");
+      tml_write(w, "\n");
+    }
+  }
+}
+
 static void put_joints(tml_writer *w)
 {
   bool first = true;
@@ -52,7 +82,37 @@ static void put_joints(tml_writer *w)
     tml_write_also_number(w, "pitch", j->pitch, "m");
     tml_write_also_number(w, "diameter", j->diameter, "m");
     put_joint_start(w, j);
+    tml_write_joint_stops(w, i);
+    put_joint_curves(w, j);
     tml_write(w, "}\n");
+  }
+}
+
+static void put_body_motion(tml_writer *w, const tml_relation *r)
+{
+  static const char *const keys[3] = {"x", "y", "z"};
+  tml_write_entry(w, r->name);
+  tml_write(w, "body: ");
+  tml_write_marker(w, r->i);
+  for (int k = 0; k < 3; k++)
+    if (r->course[k].expr) tml_write_also_text(w, keys[k], tml_expr_text(r->course[k].expr));
+  const bool one = r->course[3].expr && !r->course[4].expr;
+  if (one) tml_write_also_text(w, "angles", tml_expr_text(r->course[3].expr));
+  for (int k = 3; k < 6 && !one && r->course[3].expr; k++) {
+    tml_write(w, k == 3 ? ", angles: [" : ", ");
+    tml_write_text(w, tml_expr_text(r->course[k].expr));
+  }
+  if (r->course[4].expr) tml_write(w, r->turns == TML_TURNS_313 ? "], turns: 313" : "]");
+  tml_write(w, "}\n");
+}
+
+static void put_body_motions(tml_writer *w)
+{
+  int n = w->m->n_motions;
+  for (int i = 0; i < w->m->n_relations; i++) {
+    if (w->m->relations[i].kind != TML_RELATION_BODY_MOTION) continue;
+    if (n++ == 0) tml_write(w, "\nmotions:\n");
+    put_body_motion(w, &w->m->relations[i]);
   }
 }
 
@@ -70,6 +130,7 @@ static void put_motions(tml_writer *w)
     if (levels[k->level]) tml_write(w, levels[k->level]);
     tml_write(w, "}\n");
   }
+  put_body_motions(w);
 }
 
 /* Couplers have factors, gears a mesh marker; the first factor of a coupler is a plain number. */
@@ -102,10 +163,14 @@ static void put_couplers(tml_writer *w, bool gears)
     first = false;
     put_coupler(w, c);
   }
+  if (!gears || !tml_write_has_backlash(w->m)) return;
+  if (first) tml_write(w, "\ngears:\n");
+  tml_write_backlash(w);
 }
 
 void tml_write_elements(tml_writer *w)
 {
+  put_curves(w);
   put_joints(w);
   put_motions(w);
   put_couplers(w, false);

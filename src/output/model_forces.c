@@ -126,7 +126,11 @@ static void put_force(tml_writer *w, const tml_force *f)
 
 void tml_write_forces(tml_writer *w)
 {
-  if (w->m->n_forces) tml_write(w, "\nforces:\n");
-  for (int i = 0; i < w->m->n_forces; i++)
-    if (w->m->forces[i].data) put_force(w, &w->m->forces[i]);
+  bool first = true;
+  for (int i = 0; i < w->m->n_forces; i++) {
+    if (!w->m->forces[i].data || !w->m->forces[i].ops->fields) continue; /* elements of joints stand there */
+    if (first) tml_write(w, "\nforces:\n");
+    first = false;
+    put_force(w, &w->m->forces[i]);
+  }
 }

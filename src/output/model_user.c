@@ -66,13 +66,14 @@ static void put_equations(tml_writer *w)
   for (int i = 0; i < w->m->n_equations; i++) {
     const tml_equation *x = &w->m->equations[i];
     if (x->part) continue;
-    const bool alone = !x->implicit && !*x->unit && x->start == 0;
+    const bool alone = !x->implicit && !*x->unit && x->start == 0 && !x->hold;
     if (first) tml_write(w, "\nequations:\n");
     first = false;
     open_unknown(w, x->name, x->implicit ? "zero" : "rate", &x->value, alone);
     put_unit(w, x->unit);
     tml_write_also_number(w, "start", x->start, x->unit);
     tml_write_also_number(w, "start-rate", x->start_rate, x->rate_unit);
+    if (x->hold) tml_write(w, ", hold: true");
     tml_write(w, alone ? "\n" : "}\n");
   }
 }
@@ -206,8 +207,11 @@ void tml_write_user(tml_writer *w)
   put_equations(w);
   if (m->n_blocks) tml_write(w, "\nblocks:\n");
   for (int i = 0; i < m->n_blocks; i++) put_block(w, &m->blocks[i]);
-  if (m->n_relations) tml_write(w, "\nconstraints:\n");
-  for (int i = 0; i < m->n_relations; i++) put_relation(w, &m->relations[i]);
+  for (int i = 0, n = 0; i < m->n_relations; i++) {
+    if (m->relations[i].kind == TML_RELATION_BODY_MOTION) continue; /* among the motions */
+    if (n++ == 0) tml_write(w, "\nconstraints:\n");
+    put_relation(w, &m->relations[i]);
+  }
   if (m->n_sensors) tml_write(w, "\nsensors:\n");
   for (int i = 0; i < m->n_sensors; i++) put_sensor(w, &m->sensors[i]);
   for (int i = 0; i < m->n_inactive; i++) {

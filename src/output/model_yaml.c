@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "model/mesh.h"
 #include "model/options.h"
 #include "model/orientation.h"
 #include "output/writer.h"
@@ -37,10 +38,47 @@ static bool put_markers(tml_writer *w, int body, bool first)
   return first;
 }
 
+static void put_curve(tml_writer *w, const tml_outline *o)
+{
+  const bool radii = o->kind == TML_CURVE_RADIUS, open = o->kind == TML_CURVE_OPEN;
+  tml_write(w, radii ? "radii: " : "points: [");
+  if (radii) tml_write_numbers(w, o->points, o->n_points, "m");
+  for (int i = 0; !radii && i < o->n_points; i++) {
+    if (i) tml_write(w, ", ");
+    tml_write_numbers(w, o->points + 2*i, 2, "m");
+  }
+  if (!radii) tml_write(w, open ? "], closed: false" : "], closed: true");
+  if (o->hollow) tml_write(w, open ? ", solid: right" : ", solid: outside");
+  tml_write_also_number(w, "width", o->width, "m");
+}
+
+/* Points, and of a mesh its triangles. */
+static void put_surface(tml_writer *w, const tml_shape *s)
+{
+  const tml_mesh *m = s->mesh;
+  tml_write(w, "points: [");
+  for (int i = 0; i < m->n_points; i++) {
+    if (i) tml_write(w, ", ");
+    tml_write_numbers(w, m->points + 3*(size_t)i, 3, "m");
+  }
+  for (int i = 0; i < m->n_triangles && s->kind == TML_MESH; i++) {
+    const int *t = m->triangles + 3*(size_t)i;
+    const double corner[3] = {t[0], t[1], t[2]};
+    tml_write(w, i ? ", " : "], triangles: [");
+    tml_write_numbers(w, corner, 3, "");
+  }
+  tml_write(w, "]");
+}
+
 static void put_sizes(tml_writer *w, const tml_shape *s)
 {
   static const char *const names[] = {"length", "radius", "inner-radius"};
   const int n = s->kind == TML_SPHERE ? 1 : s->kind == TML_TUBE ? 3 : 2, first = s->kind == TML_SPHERE ? 1 : 0;
+  if (s->mesh) {
+    if (s->kind == TML_CURVE) put_curve(w, s->mesh->outline);
+    else put_surface(w, s);
+    return;
+  }
   if (s->kind == TML_BOX || s->kind == TML_PLANE) {
     tml_write(w, "size: ");
     tml_write_numbers(w, s->size, s->kind == TML_BOX ? 3 : 2, "m");
@@ -56,12 +94,13 @@ static void put_sizes(tml_writer *w, const tml_shape *s)
 
 static void put_shapes(tml_writer *w, int body)
 {
-  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone", "tube", "mesh", "plane"};
+  static const char *const words[] = {"box", "cylinder", "sphere", "capsule", "cone",
+                                      "tube", "mesh", "plane", "curve", "hull"};
   bool first = true;
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
     double A[9];
-    if (s->kind == TML_MESH) { /* what is written stands for itself, without files beside it */
+    if (s->kind == TML_MESH && !s->collider) { /* what is written stands for itself, without files beside it */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
       continue;
     }
@@ -83,7 +122,8 @@ static void put_shapes(tml_writer *w, int body)
     if (s->color) tml_write_text(w, s->color);
     if (s->name) tml_write(w, ", name: ");
     if (s->name) tml_write_name(w, s->name);
-    if (s->passive) tml_write(w, ", contact: false");
+    if (s->kind == TML_MESH || s->passive) tml_write(w, s->passive ? ", contact: false" : ", contact: true");
+    tml_write_also_number(w, "rounded", s->edge, "m");
     tml_write(w, "}\n");
   }
 }

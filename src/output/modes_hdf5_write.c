@@ -1,5 +1,5 @@
-/* modes_hdf5_write.c - a reduced body as HDF5: one dataset for each array, in the oldest format and without the time of
- * day, so that the same body gives the same bytes. */
+/* modes_hdf5_write.c - a reduced body, or other arrays, as HDF5: one dataset for each array, in the oldest format and
+ * without the time of day, so that the same body gives the same bytes. */
 #include <errno.h>
 #include <string.h>
 
@@ -96,35 +96,21 @@ static bool put_field(const writer *w, const tml_modes_field *x)
   return H5Gclose(group) >= 0 && ok;
 }
 
-static bool put_counts(const writer *w, tml_flexible *f)
+static bool put_fields(const writer *w, const tml_arrays *x)
 {
-  tml_modes_count count[TML_MODES_COUNTS];
-  bool ok = true;
-  tml_modes_counts(count, f);
-  for (int i = 0; i < TML_MODES_COUNTS && ok; i++)
-    ok = put_field(w, &(tml_modes_field){.group = "counts", .name = count[i].name, .kind = TML_MODES_INT, .rows = 1,
-                                         .each = 1, .base = (char *)count[i].value});
-  return ok;
-}
-
-static bool put_body(const writer *w, tml_flexible *f)
-{
-  tml_modes_field field[TML_MODES_FIELDS];
-  const int n = tml_modes_fields(field, f);
-  bool ok = put_text(w, "trammel", TML_MODES_FORMAT) && put_text(w, "about", TML_MARK)
-            && put_text(w, "units", TML_MODES_UNITS) && put_counts(w, f);
-  for (int i = 0; i < n && ok; i++) ok = put_field(w, &field[i]);
+  bool ok = put_text(w, "trammel", x->format) && put_text(w, "about", TML_MARK) && put_text(w, "units", x->units);
+  for (int i = 0; i < x->n && ok; i++) ok = put_field(w, &x->field[i]);
   return ok;
 }
 
 /* ---------------------------------------------------------------- the file ------------------- */
 
-static tml_status put_everything(writer *w, tml_flexible *f, const char *path, tml_error *err)
+static tml_status put_everything(writer *w, const tml_arrays *x, const char *path, tml_error *err)
 {
   char cause[TML_HDF5_CAUSE] = "";
   bool ok = make_lists(w);
   if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
-  ok = ok && w->file >= 0 && put_body(w, f);
+  ok = ok && w->file >= 0 && put_fields(w, x);
   if (!ok) tml_hdf5_cause(cause);
   if (w->file >= 0 && H5Fclose(w->file) < 0 && ok) {
     ok = false;
@@ -134,7 +120,7 @@ static tml_status put_everything(writer *w, tml_flexible *f, const char *path, t
   return *cause ? tml_fail(err, TML_ERR_FILE, "cannot write '%s': HDF5: %s", path, cause) : tml_fail_memory(err);
 }
 
-tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
+tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
   writer w = {.driver = none, .access = none, .creation = none, .file = none, .group_creation = none,
@@ -144,7 +130,7 @@ tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *er
   if (st) return st;
   w.target.fd = place.fd;
   const tml_hdf5_turn turn = tml_hdf5_begin();
-  st = put_everything(&w, f, place.temporary ? place.temporary : path, err);
+  st = put_everything(&w, x, place.temporary ? place.temporary : path, err);
   release(&w);
   tml_hdf5_end(&turn);
   if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
@@ -153,4 +139,16 @@ tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *er
   if (!st) return tml_target_finish(&place, err);
   tml_target_drop(&place);
   return st;
+}
+
+tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err)
+{
+  tml_modes_count count[TML_MODES_COUNTS];
+  tml_modes_field field[TML_MODES_COUNTS + TML_MODES_FIELDS];
+  tml_modes_counts(count, f);
+  for (int i = 0; i < TML_MODES_COUNTS; i++)
+    field[i] = (tml_modes_field){.group = "counts", .name = count[i].name, .kind = TML_MODES_INT, .rows = 1, .each = 1,
+                                 .base = (char *)count[i].value};
+  const int n = TML_MODES_COUNTS + tml_modes_fields(field + TML_MODES_COUNTS, f);
+  return tml_arrays_write_hdf5(&(tml_arrays){TML_MODES_FORMAT, TML_MODES_UNITS, field, n}, path, err);
 }

@@ -10,4 +10,8 @@ tml_status tml_flexible_write(const tml_flexible *f, const char *path, tml_error
 
 tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *err); /* unchecked; reads only */
 
+/* Arrays as HDF5, with what kind of file it is and in which units. */
+typedef struct tml_arrays { const char *format, *units; const struct tml_modes_field *field; int n; } tml_arrays;
+tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err);
+
 #endif

@@ -6,6 +6,7 @@
 #include "core/words.h"
 #include "output/plot.h"
 #include "output/results_dir.h"
+#include "output/results_read.h"
 #include "output/summary_read.h"
 
 enum { LISTED = 8 }; /* channels named where one is not found */
@@ -33,7 +34,7 @@ static tml_status no_channel(const tml_plot_run *r, const char *name, tml_error 
   const int n = r->columns->n - 1;
   const size_t length = strlen(name);
   int listed = 0;
-  tml_fail(err, TML_ERR_ARGUMENT, "'%s/" TML_RESULTS_CSV "' has no channel '%s'", r->dir, name);
+  tml_fail(err, TML_ERR_ARGUMENT, "'%s' has no channel '%s'", r->dir, name);
   for (int i = 0; i < n && listed < LISTED; i++)
     if (strncmp(names[i], name, length) == 0 && names[i][length] == '.')
       tml_error_append(err, "%s%s", listed++ ? ", " : "; it has ", names[i]);
@@ -102,13 +103,10 @@ static tml_status read_summary(tml_plot_run *r, tml_error *err)
 tml_status tml_plot_run_read(tml_plot_run *r, const tml_plot_data *d, double from, double to, tml_error *err)
 {
   tml_status st = read_summary(r, err);
-  char *path = tml_summary_path(r->dir, TML_RESULTS_CSV);
-  if (!st) st = path ? tml_columns_read(&r->columns, path, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
-  if (!st && r->columns->rows == 0) st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", path);
+  if (!st) st = tml_results_read(&r->columns, r->dir, err);
   if (!st) st = want_all(r, d, err);
   if (!st) st = fill(r, err);
   if (!st) st = choose_rows(r, from, to, err);
-  tml_delete(path);
   return st;
 }
 

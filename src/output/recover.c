@@ -10,26 +10,37 @@
 #include "output/json.h"
 #include "core/json_read.h"
 #include "output/results_dir.h"
+#include "output/results_read.h"
+#include "output/row_stream.h"
 
 typedef struct recovery {
   tml_results_dir *dir;
   tml_columns *columns;
-  char *csv, *summary, *h5; /* paths */
+  char *csv, *stream, *summary, *h5; /* paths */
   char *text;                /* of summary.json, "" when it cannot be used */
   tml_messages *messages;
 } recovery;
+
+/* Rows as text, or as they were in memory; a run without results.csv that was killed at its very end has results.h5. */
+static tml_status read_rows(recovery *r, tml_error *err)
+{
+  if (access(r->csv, F_OK) == 0) return tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
+  if (access(r->stream, F_OK) == 0) return tml_row_stream_read(&r->columns, r->stream, TML_COLUMNS_ROOM, err);
+  return tml_results_read(&r->columns, tml_results_partial(r->dir), err);
+}
 
 static tml_status open_recovery(recovery *r, const char *partial, tml_error *err)
 {
   tml_status st = tml_results_adopt(&r->dir, partial, err);
   if (st) return st;
   r->csv = tml_results_path(r->dir, TML_RESULTS_CSV);
+  r->stream = tml_results_path(r->dir, TML_RESULTS_ROWS);
   r->summary = tml_results_path(r->dir, TML_RESULTS_SUMMARY);
   r->h5 = tml_results_path(r->dir, TML_RESULTS_H5);
-  if (!r->csv || !r->summary || !r->h5) return tml_fail_memory(err);
-  st = tml_columns_read(&r->columns, r->csv, TML_COLUMNS_ROOM, err);
+  if (!r->csv || !r->stream || !r->summary || !r->h5) return tml_fail_memory(err);
+  st = read_rows(r, err);
   if (!st && r->columns->rows == 0)
-    st = tml_fail(err, TML_ERR_FILE, "'%s' holds no whole row: there is nothing to recover", r->csv);
+    st = tml_fail(err, TML_ERR_FILE, "'%s' holds no whole row: there is nothing to recover", r->columns->path);
   return st;
 }
 
@@ -38,6 +49,7 @@ static void close_recovery(recovery *r)
   tml_columns_free(r->columns);
   tml_results_free(r->dir);
   tml_delete(r->csv);
+  tml_delete(r->stream);
   tml_delete(r->summary);
   tml_delete(r->h5);
   tml_delete(r->text);
@@ -45,7 +57,8 @@ static void close_recovery(recovery *r)
 
 /* ---------------------------------------------------------------- the summary ---------------- */
 
-static const char *const replaced[] = {"trammel", "status", "message", "rows", "time", "statistics"};
+static const char *const replaced[] = {"trammel", "status", "message", "rows", "time", "statistics", "contacts",
+                                       "hits"};
 
 static bool is_replaced(tml_json_value key)
 {
@@ -113,11 +126,14 @@ static tml_status complete_summary(recovery *r, tml_error *err)
 
 /* ---------------------------------------------------------------- the rows ------------------- */
 
-/* Takes away the row that was cut. A damaged file stays as it is: its rest may be worth a look. */
-static tml_status cut_csv(const recovery *r, tml_error *err)
+/* Takes away the row that was cut. A damaged file stays as it is: its rest may be worth a look. Rows that are whole in
+ * results.h5 are not needed again. */
+static tml_status cut_rows(const recovery *r, tml_error *err)
 {
   const tml_columns *c = r->columns;
-  if (c->end == TML_COLUMNS_DAMAGED) {
+  if (access(r->csv, F_OK) != 0) {
+    if (tml_hdf5_available()) unlink(r->stream);
+  } else if (c->end == TML_COLUMNS_DAMAGED) {
     tml_messages_add(r->messages, TML_WARNING, r->csv, 0, 0, NULL,
                      "row %lld is damaged; it and the rows behind it were left out", c->rows + 1);
   } else if (c->end == TML_COLUMNS_CUT) {
@@ -129,12 +145,12 @@ static tml_status cut_csv(const recovery *r, tml_error *err)
   return TML_OK;
 }
 
-/* The same for modal coordinates, which are rows beside those of the results; what cannot be read stays. */
-static tml_status cut_modes(const recovery *r, tml_error *err)
+/* The same for modal coordinates and points of contact, rows beside those of the results; what cannot be read stays. */
+static tml_status cut_other(const recovery *r, const char *file, tml_error *err)
 {
   tml_columns *c = NULL;
   tml_error own = {0};
-  char *path = tml_results_path(r->dir, TML_RESULTS_MODES);
+  char *path = tml_results_path(r->dir, file);
   tml_status st = path ? TML_OK : tml_fail_memory(err);
   if (!st && access(path, F_OK) == 0 && tml_columns_read(&c, path, TML_COLUMNS_ROOM, &own)) {
     if (own.code == TML_ERR_MEMORY) st = tml_fail_memory(err);
@@ -181,8 +197,9 @@ static tml_status recover_folder(const char *partial, tml_messages *messages, tm
   tml_status st = open_recovery(&r, partial, err);
   if (!st) st = complete_summary(&r, err);
   if (!st) st = write_binary(&r, err);
-  if (!st) st = cut_csv(&r, err);
-  if (!st) st = cut_modes(&r, err);
+  if (!st) st = cut_rows(&r, err);
+  if (!st) st = cut_other(&r, TML_RESULTS_MODES, err);
+  if (!st) st = cut_other(&r, TML_RESULTS_CONTACTS, err);
   if (!st) publish(&r);
   close_recovery(&r);
   return st;

@@ -9,6 +9,7 @@
 #include "output/results_dir.h"
 #include "output/summary_read.h"
 #include "output/target.h"
+#include "output/touches.h"
 #include "output/vouch.h"
 
 typedef struct page {
@@ -123,6 +124,18 @@ static void put_flexible(tml_file *f, const char *suffix, const tml_report_folde
   tml_file_text(f, "</script>\n");
 }
 
+/* Where shapes touch; nothing where that cannot be read. */
+static void put_touches(tml_file *f, const char *suffix, const tml_report_folder *d)
+{
+  tml_json j = {.file = f, .in_page = true};
+  tml_error damage = {0};
+  tml_file_text(f, "<script type=\"application/json\" id=\"trammel-touches");
+  tml_file_text(f, suffix);
+  tml_file_text(f, "\">");
+  if (tml_touches_put(&j, d->touches, &damage)) tml_file_no_memory(f);
+  tml_file_text(f, "</script>\n");
+}
+
 static void put_folder(tml_file *f, const tml_report_folder *d, const char *suffix)
 {
   put_json_element(f, "summary", suffix, d->text);
@@ -131,6 +144,7 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
   put_json_element(f, "compare", suffix, d->compare_text);
   if (d->drawn) put_picture(f, suffix, d);
   if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
+  if (d->drawn && d->touches) put_touches(f, suffix, d);
   if (d->data.packed) put_numbers(f, suffix, &d->data);
 }
 
@@ -184,6 +198,21 @@ static tml_status read_json(char **text, tml_json_value *value, const char *dir,
   return st;
 }
 
+/* contacts.csv, if there is one that can be read: a picture needs it, nothing else does. */
+static tml_status read_touches(tml_report_folder *f, const char *dir, tml_error *err)
+{
+  char *path = tml_summary_path(dir, TML_RESULTS_CONTACTS);
+  tml_error damage = {0};
+  if (!path) return tml_fail_memory(err);
+  tml_status st = access(path, R_OK) == 0 ? tml_columns_read(&f->touches, path, TML_COLUMNS_ROOM, &damage) : TML_OK;
+  if (f->touches && !tml_touches_fit(f->touches)) {
+    tml_columns_free(f->touches);
+    f->touches = NULL;
+  }
+  tml_delete(path);
+  return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
+}
+
 /* A folder of results, or one with a comparison of methods alone. */
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
@@ -202,6 +231,7 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   if (!st) st = read_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
   if (!st) st = tml_report_scene(f, err);
   if (!st) st = tml_report_bend(f, err);
+  if (!st) st = read_touches(f, dir, err);
   return st ? st : tml_report_read(&f->data, dir, &f->wanted, err);
 }
 
@@ -211,6 +241,7 @@ static void release_folder(tml_report_folder *f)
   tml_report_forget_scene(f);
   tml_bent_bodies_free(&f->bent);
   tml_stress_free(f->stress);
+  tml_columns_free(f->touches);
   tml_delete(f->text);
   tml_delete(f->meshes);
   tml_delete(f->verify_text);

@@ -73,6 +73,7 @@ typedef struct tml_report_folder {
   bool drawn;                    /* there is a picture: the summary tells of a mechanism that makes sense */
   tml_bent_bodies bent;          /* flexible bodies */
   tml_stress *stress;            /* where they are stressed most; NULL: not known */
+  tml_columns *touches;          /* of contacts.csv; NULL: there is none */
   char *verify_text, *compare_text;
   tml_json_value verify, compare; /* empty: none */
 } tml_report_folder;
@@ -87,6 +88,9 @@ void tml_report_forget_scene(tml_report_folder *f);
 tml_status tml_report_bend(tml_report_folder *f, tml_error *err);
 void tml_report_put_flexible(tml_json *j, const tml_report_folder *f);
 void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
+
+/* Contacts: sums and the hardest hits in words, from the summary (report_contacts.c). */
+void tml_report_contacts(tml_file *f, tml_json_value summary);
 
 /* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
  * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */

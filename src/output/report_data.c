@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "output/report.h"
 #include "output/results_dir.h"
+#include "output/results_read.h"
 
 /* ---------------------------------------------------------------- which rows ----------------- */
 
@@ -174,16 +175,13 @@ tml_status tml_report_read(tml_report_data *d, const char *dir, const tml_names 
 {
   *d = (tml_report_data){.wanted = wanted};
   instants x = {0};
-  char *csv = path_of(dir, TML_RESULTS_CSV);
-  tml_status st = csv ? tml_columns_read(&d->results, csv, TML_COLUMNS_ROOM, err) : tml_fail_memory(err);
-  if (!st && d->results->rows == 0) st = tml_fail(err, TML_ERR_FILE, "'%s' holds no rows", csv);
+  tml_status st = tml_results_read(&d->results, dir, err);
   if (!st) st = read_also(&d->poses, dir, TML_RESULTS_POSES, err);
   if (!st) st = read_also(&d->modes, dir, TML_RESULTS_MODES, err);
   if (!st) st = read_instants(&x, d, err);
   if (!st) d->rows = d->results->rows;
   if (!st) st = pack_all(d, &x, err);
   release_instants(&x);
-  tml_delete(csv);
   return st;
 }
 

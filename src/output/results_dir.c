@@ -107,10 +107,15 @@ static int by_age(const void *a, const void *b)
 
 static struct timespec last_written(const char *folder)
 {
+  static const char *const files[] = {TML_RESULTS_CSV, TML_RESULTS_ROWS, TML_RESULTS_H5};
   struct stat info = {0};
-  char *path = path_in(folder, TML_RESULTS_CSV);
-  if (path && stat(path, &info) != 0) info = (struct stat){0};
-  tml_delete(path);
+  bool found = false;
+  for (size_t i = 0; i < sizeof files/sizeof *files && !found; i++) {
+    char *path = path_in(folder, files[i]);
+    found = path && stat(path, &info) == 0;
+    tml_delete(path);
+  }
+  if (!found) info = (struct stat){0};
   return info.st_mtim;
 }
 

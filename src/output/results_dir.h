@@ -5,6 +5,7 @@
 #include "core/error.h"
 
 #define TML_RESULTS_CSV "results.csv"
+#define TML_RESULTS_ROWS "results.rows" /* while a run without results.csv goes on */
 #define TML_RESULTS_SUMMARY "summary.json"
 #define TML_RESULTS_H5 "results.h5"
 #define TML_RESULTS_POSES "poses.csv"
@@ -13,8 +14,13 @@
 #define TML_RESULTS_MESHES "meshes.json"
 #define TML_RESULTS_FLEXIBLE "flexible.json" /* shapes and stress modes of flexible bodies, */
 #define TML_RESULTS_MODES "modes.csv"      /* and their modal coordinates */
+#define TML_RESULTS_LINEAR "modes.json"     /* modes of a linear model; such a folder need not hold results */
+#define TML_RESULTS_STATE_SPACE "linear"    /* its matrices, with .json, .mat and .h5, */
+#define TML_RESULTS_BODE "bode"             /* and its frequency response: .csv, -size.svg, -phase.svg */
+#define TML_RESULTS_CONTACTS "contacts.csv" /* points at which shapes touch */
 #define TML_RESULTS_VERIFY "verify.json"    /* verdict on how far the results can be trusted */
 #define TML_RESULTS_COMPARE "compare.json"  /* a comparison of methods; such a folder need not hold results */
+#define TML_RESULTS_SENSITIVITY "sensitivity.json" /* derivatives of results in parameters; likewise */
 
 typedef struct tml_results_dir tml_results_dir;
 

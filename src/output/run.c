@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/statvfs.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "core/memory.h"
 #include "core/messages.h"
@@ -19,13 +20,15 @@
 #include "output/poses.h"
 #include "output/report.h"
 #include "output/results_dir.h"
+#include "output/row_stream.h"
+#include "output/touches.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
 #define FLUSH_EVERY 0.5     /* [s] of real time that a killed run may lose */
 #define ENERGY_LIMIT 0.1    /* part of the energy that moves about */
 #define ROWS_MAX 9e15       /* whole numbers are exact in a double up to here */
 #define ROWS_UNASKED 1e8    /* more are a slip in most cases */
-#define NUMBER_BYTES 27.0   /* of a number: results.csv 13, results.h5 6 (means of examples), 8 while that is made */
+#define NUMBER_BYTES 27.0   /* of a number: results.csv 13, results.h5 6 (means of examples), 8 until that is made */
 #define MODE_BYTES 20.0     /* of a modal coordinate in modes.csv */
 #define PACE_EVERY 5.0      /* [s] of real time over which the pace is measured */
 #define PACE_LIMIT 86400.0  /* [s] a run that needs longer is told of */
@@ -42,9 +45,11 @@ struct tml_recording {
   int *channels;          /* the recorded ones */
   double *values;         /* one row */
   tml_results_dir *dir;
-  tml_file *csv;
+  tml_file *csv;          /* or results.rows */
+  tml_columns *rows;      /* the same for results.h5; NULL: built without HDF5 */
   tml_poses *poses;       /* NULL: every position is recorded */
   tml_modes *modes;       /* NULL: there are no flexible bodies */
+  tml_touch_rows *touches; /* NULL: there are no contacts */
   char *summary_path;
   tml_summary summary;
   double last_progress, last_flush; /* [s] real time */
@@ -74,6 +79,9 @@ static bool stops(const tml_model *m)
 static tml_status check_arguments(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_error *err)
 {
   if (!r->dir || !*r->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
+  if (!o->csv && !tml_hdf5_available())
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "csv", "without results.csv there are no results: this Trammel is "
+                          "built without HDF5");
   if (o->end == INFINITY && !stops(m))
     return tml_fail_field(err, TML_ERR_ARGUMENT, "end", "the end is open, and no sensor of the model stops the run: it "
                           "would go on for ever. Give an `end`, or a sensor with `stop: true`");
@@ -138,15 +146,35 @@ static tml_status choose_channels(run *k, tml_error *err)
   return TML_OK;
 }
 
-static tml_status write_header(run *k, tml_error *err)
+/* The file that rows go to as they come, and their columns for results.h5. */
+static tml_status open_rows(run *k, tml_error *err)
 {
   const int n = k->summary.n_channels;
-  const char **names = tml_new((size_t)n, sizeof *names);
-  if (!names) return tml_fail_memory(err);
-  for (int i = 0; i < n; i++) names[i] = tml_sim_channel(k->sim, k->channels[i]).name;
-  const tml_status st = tml_csv_header(k->csv, names, n, err);
+  const char **names = tml_new((size_t)n + 1, sizeof *names);
+  char *path = tml_results_path(k->dir, k->o->csv ? TML_RESULTS_CSV : TML_RESULTS_ROWS);
+  tml_status st = names && path ? TML_OK : tml_fail_memory(err);
+  if (st) goto done;
+  names[0] = "time";
+  for (int i = 0; i < n; i++) names[i + 1] = tml_sim_channel(k->sim, k->channels[i]).name;
+  if (k->o->csv) {
+    st = tml_file_open(&k->csv, path, err);
+    if (!st) st = tml_csv_header(k->csv, names + 1, n, err);
+  } else {
+    st = tml_row_stream_open(&k->csv, path, names + 1, n, err);
+  }
+  if (!st && tml_hdf5_available()) st = tml_columns_begin(&k->rows, path, names, n + 1, TML_COLUMNS_ROOM, err);
+done:
   tml_delete(names);
+  tml_delete(path);
   return st;
+}
+
+static tml_status put_row(run *k, double t, tml_error *err)
+{
+  const int n = k->summary.n_channels;
+  const tml_status st = k->o->csv ? tml_csv_row(k->csv, t, k->values, n, err)
+                                  : tml_row_stream_add(k->csv, t, k->values, n, err);
+  return st || !k->rows ? st : tml_columns_add(k->rows, t, k->values, err);
 }
 
 static tml_status write_row(run *k, tml_error *err)
@@ -160,9 +188,10 @@ static tml_status write_row(run *k, tml_error *err)
   }
   if (st) return st;
   const tml_ratio unit = tml_units_scale(k->summary.model->units, "s");
-  st = tml_csv_row(k->csv, t*unit.den/unit.num, k->values, k->summary.n_channels, err);
+  st = put_row(k, t*unit.den/unit.num, err);
   if (!st) st = tml_poses_row(k->poses, t*unit.den/unit.num, err);
   if (!st) st = tml_modes_row(k->modes, t*unit.den/unit.num, err);
+  if (!st) st = tml_touch_rows_add(k->touches, err);
   if (st) return st;
   k->summary.rows++;
   k->summary.time = t;
@@ -175,22 +204,27 @@ static tml_status open_others(run *k, tml_error *err)
   const tml_model *m = k->summary.model;
   char *poses = tml_results_path(k->dir, TML_RESULTS_POSES), *meshes = tml_results_path(k->dir, TML_RESULTS_MESHES);
   char *flexible = tml_results_path(k->dir, TML_RESULTS_FLEXIBLE), *modes = tml_results_path(k->dir, TML_RESULTS_MODES);
-  tml_status st = poses && meshes && flexible && modes ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
+  char *contacts = tml_results_path(k->dir, TML_RESULTS_CONTACTS);
+  const bool named = poses && meshes && flexible && modes && contacts;
+  const double rows = k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0;
+  tml_status st = named ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
   if (!st) st = tml_flexible_file_write(m, flexible, err);
   if (!st) st = tml_modes_open(&k->modes, modes, k->sim, m, err);
-  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, m,
-                               k->o->end < INFINITY ? ceil(k->o->end/k->o->output) : 0, err);
+  if (!st) st = tml_poses_open(&k->poses, poses, k->sim, m, rows, err);
+  if (!st) st = tml_touch_rows_open(&k->touches, contacts, k->sim, m, rows, err);
   tml_delete(poses);
   tml_delete(meshes);
   tml_delete(flexible);
   tml_delete(modes);
+  tml_delete(contacts);
   return st;
 }
 
 static tml_status flush_rows(run *k, tml_error *err)
 {
-  const tml_status st = tml_file_flush(k->csv, err);
-  return st ? st : tml_modes_flush(k->modes, err);
+  tml_status st = tml_file_flush(k->csv, err);
+  if (!st) st = tml_modes_flush(k->modes, err);
+  return st ? st : tml_touch_rows_flush(k->touches, err);
 }
 
 static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
@@ -201,11 +235,8 @@ static tml_status open_files(run *k, tml_messages *messages, tml_error *err)
   st = check_disk(k, err);
   if (st) return st;
   k->summary_path = tml_results_path(k->dir, TML_RESULTS_SUMMARY);
-  char *path = tml_results_path(k->dir, TML_RESULTS_CSV);
-  st = path && k->summary_path ? tml_file_open(&k->csv, path, err) : tml_fail_memory(err);
-  tml_delete(path);
+  st = k->summary_path ? open_rows(k, err) : tml_fail_memory(err);
   if (!st) st = open_others(k, err);
-  if (!st) st = write_header(k, err);
   if (!st) st = write_row(k, err); /* at the start */
   if (!st) st = flush_rows(k, err);
   k->summary.status = "running";
@@ -273,24 +304,30 @@ static tml_status write_rows(run *k, tml_error *err)
   return tml_sim_follow(k->sim, &f, err);
 }
 
-/* results.h5 from the files just written. */
+/* results.h5 from the rows that were kept for it and the summary just written. */
 static tml_status write_binary(run *k, tml_error *err)
 {
-  if (!tml_hdf5_available()) return TML_OK;
-  char *csv = tml_results_path(k->dir, TML_RESULTS_CSV), *h5 = tml_results_path(k->dir, TML_RESULTS_H5);
-  char *summary = NULL;
-  tml_columns *columns = NULL;
-  tml_status st = csv && h5 ? tml_file_read(&summary, k->summary_path, err) : tml_fail_memory(err);
-  if (!st) st = tml_columns_read(&columns, csv, TML_COLUMNS_ROOM, err);
-  if (!st && columns->rows != k->summary.rows)
-    st = tml_fail(err, TML_ERR_FILE, "'%s' holds %lld rows, but %lld were written", csv, columns->rows,
-                  k->summary.rows);
-  if (!st) st = tml_hdf5_write(h5, columns, summary, err);
-  tml_columns_free(columns);
+  if (!k->rows) return TML_OK;
+  char *h5 = tml_results_path(k->dir, TML_RESULTS_H5), *summary = NULL;
+  tml_status st = h5 ? tml_file_read(&summary, k->summary_path, err) : tml_fail_memory(err);
+  if (!st) st = tml_columns_end_rows(k->rows, err);
+  if (!st) st = tml_hdf5_write(h5, k->rows, summary, err);
+  tml_columns_free(k->rows);
+  k->rows = NULL;
   tml_delete(summary);
-  tml_delete(csv);
   tml_delete(h5);
   return st;
+}
+
+/* results.h5 is whole: what stood in for it goes. */
+static tml_status drop_stream(run *k, tml_error *err)
+{
+  if (k->o->csv) return TML_OK;
+  char *path = tml_results_path(k->dir, TML_RESULTS_ROWS);
+  if (!path) return tml_fail_memory(err);
+  unlink(path);
+  tml_delete(path);
+  return TML_OK;
 }
 
 /* The page. What goes wrong with it is told, and leaves the results as they are. */
@@ -320,9 +357,11 @@ static tml_status put_in_place(run *k, tml_error *err)
   if (!st) st = tml_file_close(k->csv, err);
   if (!st) st = tml_poses_close(k->poses, err);
   if (!st) st = tml_modes_close(k->modes, err);
+  if (!st) st = tml_touch_rows_close(k->touches, err);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
   if (!st) st = write_binary(k, err);
   if (!st) write_report(k, k->messages);
+  if (!st) st = drop_stream(k, err);
   return st ? st : tml_results_commit(k->dir, err);
 }
 
@@ -410,6 +449,7 @@ tml_run_facts tml_recording_facts(const tml_recording *k)
   tml_run_facts x = {.stats = *tml_sim_stats(k->sim)};
   tml_sim_method_text(k->sim, x.method, sizeof x.method);
   tml_sim_modes_text(k->sim, x.modes, sizeof x.modes);
+  tml_sim_contacts_text(k->sim, x.contacts, sizeof x.contacts);
   return x;
 }
 
@@ -417,8 +457,10 @@ void tml_recording_free(tml_recording *k)
 {
   if (!k) return;
   tml_file_free(k->csv);
+  tml_columns_free(k->rows);
   tml_poses_free(k->poses);
   tml_modes_free(k->modes);
+  tml_touch_rows_free(k->touches);
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);
   tml_delete(k->summary_path);

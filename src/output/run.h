@@ -20,6 +20,7 @@ typedef struct tml_run_facts {
   tml_stats stats;
   char method[400]; /* tml_sim_method_text */
   char modes[200];  /* tml_sim_modes_text */
+  char contacts[2000]; /* tml_sim_contacts_text */
 } tml_run_facts;
 
 typedef struct tml_recording_wish {

@@ -51,11 +51,13 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
                                       [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube",
-                                      [TML_MESH] = "mesh",       [TML_PLANE] = "box"};
+                                      [TML_MESH] = "mesh",       [TML_PLANE] = "box",
+                                      [TML_CURVE] = "mesh",      [TML_HULL] = "mesh"};
   tml_json_array(j, "shapes");
   for (int i = 0; i < m->n_shapes; i++) {
     const tml_shape *s = &m->shapes[i];
     const double *centre = m->bodies[s->body].centre;
+    if (s->color && strcmp(s->color, "none") == 0) continue;
     double around[3] = {0}; /* of a box about its origin that holds the mesh */
     for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
     double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
@@ -116,6 +118,11 @@ static void put_motions(tml_json *j, const tml_model *m)
   for (int i = 0; i < m->n_motions; i++) {
     const tml_joint *d = &m->joints[m->motions[i].joint];
     put_link(j, m->motions[i].name, m->motions[i].kind == TML_MOTION_ROTATION ? "rotation" : "translation", d->i, d->j);
+    tml_json_end(j);
+  }
+  for (int i = 0; i < m->n_relations; i++) {
+    if (m->relations[i].kind != TML_RELATION_BODY_MOTION) continue;
+    put_link(j, m->relations[i].name, "body", m->bodies[0].frame, m->relations[i].i);
     tml_json_end(j);
   }
   tml_json_end(j);

@@ -156,6 +156,85 @@ static void put_modes(tml_json *j, const tml_sim *sim)
   tml_json_end(j);
 }
 
+/* How many of the model's units an SI unit is. */
+static double unit_of(const tml_units *u, const char *unit)
+{
+  const tml_ratio size = tml_units_scale(u, unit);
+  return size.den/size.num;
+}
+
+static void put_bodies(tml_json *j, const char *const bodies[2])
+{
+  tml_json_array(j, "bodies");
+  for (int i = 0; i < 2; i++) tml_json_string(j, NULL, bodies[i]);
+  tml_json_end(j);
+}
+
+/* When a contact was closed: from, to, state. */
+static void put_spans(tml_json *j, const tml_sim *sim, const tml_units *u, int contact, int n)
+{
+  const double second = unit_of(u, "s");
+  tml_json_array(j, "closed");
+  for (int i = 0; i < n; i++) {
+    const tml_contact_span x = tml_sim_contact_span(sim, contact, i);
+    const double row[3] = {x.from*second, x.to*second, x.state};
+    tml_json_vector(j, NULL, row, 3, 1.0);
+  }
+  tml_json_end(j);
+}
+
+static void put_contact(tml_json *j, const tml_sim *sim, const tml_units *u, int i)
+{
+  const tml_contact_sum x = tml_sim_contact(sim, i);
+  tml_json_object(j, NULL);
+  tml_json_string(j, "name", x.name);
+  tml_json_integer(j, "touches", x.touches);
+  tml_json_integer(j, "changes", x.changes);
+  put_number(j, u, "deepest", "m", x.deepest);
+  tml_json_number(j, "part", x.part);
+  put_number(j, u, "deepest_time", "s", x.deepest_time);
+  put_bodies(j, x.bodies);
+  put_number(j, u, "force", "N", x.force);
+  put_number(j, u, "force_time", "s", x.force_time);
+  put_number(j, u, "impulse", "N s", x.impulse);
+  put_number(j, u, "lost_normal", "J", x.lost_normal);
+  put_number(j, u, "lost_friction", "J", x.lost_friction);
+  put_spans(j, sim, u, i, x.spans);
+  tml_json_end(j);
+}
+
+static void put_hit(tml_json *j, const tml_hit *x, const tml_units *u)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "contact", x->contact);
+  put_bodies(j, x->bodies);
+  put_number(j, u, "time", "s", x->time);
+  put_number(j, u, "force", "N", x->force);
+  put_number(j, u, "impulse", "N s", x->impulse);
+  put_number(j, u, "speed", "m/s", x->speed);
+  put_number(j, u, "from", "s", x->from);
+  put_number(j, u, "to", "s", x->to);
+  tml_json_vector(j, "at", x->at, 3, unit_of(u, "m"));
+  tml_json_vector(j, "vector", x->vector, 3, unit_of(u, "N"));
+  tml_json_end(j);
+}
+
+/* What contacts went through, and the hardest hits; nothing where there are none. */
+static void put_contacts(tml_json *j, const tml_sim *sim, const tml_units *u)
+{
+  const int n = tml_sim_contact_count(sim), hits = tml_sim_hit_count(sim);
+  if (n == 0) return;
+  tml_json_array(j, "contacts");
+  for (int i = 0; i < n; i++) put_contact(j, sim, u, i);
+  tml_json_end(j);
+  tml_json_array(j, "hits");
+  for (int i = 0; i < hits; i++) {
+    const tml_hit x = tml_sim_hit(sim, i);
+    put_hit(j, &x, u);
+  }
+  tml_json_end(j);
+}
+
 static void put_warnings(tml_json *j, const tml_messages *messages)
 {
   tml_json_array(j, "warnings");
@@ -209,7 +288,15 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_methods(&j, s->sim, u);
   put_statistics(&j, tml_sim_stats(s->sim), u);
   put_modes(&j, s->sim);
-  put_accuracy(&j, s->note);
+  put_contacts(&j, s->sim, u);
+  const tml_summary_note *other = s->cases ? s->cases : s->shapes;
+  if (other) {
+    tml_json_object(&j, s->cases ? "static" : "shapes");
+    other->put(&j, other->data);
+    tml_json_end(&j);
+  } else {
+    put_accuracy(&j, s->note);
+  }
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);
   put_channels(&j, s);

@@ -25,6 +25,8 @@ typedef struct tml_summary {
   double time;                   /* [s] of the last row */
   const char *folder;            /* where the files are that it vouches for */
   const tml_summary_note *note;  /* NULL: the accuracy was not checked */
+  const tml_summary_note *cases; /* of a static analysis, as the object "static"; NULL: it was a run in time */
+  const tml_summary_note *shapes; /* of modes that are shown as motions, as the object "shapes"; or NULL */
 } tml_summary;
 
 /* Writes the file anew. TML_ERR_FILE, TML_ERR_MEMORY. */

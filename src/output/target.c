@@ -18,7 +18,7 @@
 #include "core/regular.h"
 
 enum { LINKS_MOST = 40, PERMISSIONS = 0777 };
-enum { MARK_WINDOW = 2048 }; /* [bytes] at either end of a file in which its mark stands */
+enum { MARK_WINDOW = 4096 }; /* [bytes] at either end of a file in which its mark stands */
 
 /* ---------------------------------------------------------------- names ---------------------- */
 

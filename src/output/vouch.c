@@ -15,11 +15,12 @@
 
 const char *const tml_result_files[TML_RESULT_FILES] = {
     TML_RESULTS_CSV, TML_RESULTS_SUMMARY, TML_RESULTS_H5, TML_RESULTS_POSES, TML_RESULTS_MESHES,
-    TML_RESULTS_FLEXIBLE, TML_RESULTS_MODES, TML_RESULTS_REPORT, TML_RESULTS_OVERLAY, TML_RESULTS_VERIFY};
+    TML_RESULTS_FLEXIBLE, TML_RESULTS_MODES, TML_RESULTS_REPORT, TML_RESULTS_OVERLAY, TML_RESULTS_VERIFY,
+    TML_RESULTS_CONTACTS, TML_RESULTS_ROWS};
 
 /* Those that carry no mark, because their format has no place for one. */
 static const char *const unmarked[] = {TML_RESULTS_CSV, TML_RESULTS_POSES, TML_RESULTS_MESHES, TML_RESULTS_FLEXIBLE,
-                                       TML_RESULTS_MODES, TML_RESULTS_H5};
+                                       TML_RESULTS_MODES, TML_RESULTS_CONTACTS, TML_RESULTS_H5};
 enum { UNMARKED = sizeof unmarked/sizeof *unmarked };
 
 bool tml_is_result_file(const char *name)

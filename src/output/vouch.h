@@ -6,7 +6,7 @@
 #include "output/json.h"
 
 /* The names of all files that a results folder may hold. */
-enum { TML_RESULT_FILES = 10 };
+enum { TML_RESULT_FILES = 12 };
 extern const char *const tml_result_files[TML_RESULT_FILES];
 bool tml_is_result_file(const char *name);
 

@@ -42,6 +42,14 @@ void tml_write_entry(tml_writer *w, const char *name);
 /* Force elements of the model (model_forces.c). */
 void tml_write_forces(tml_writer *w);
 void tml_write_contacts(tml_writer *w);
+/* ", material: {...}" of a stop. */
+void tml_write_stop_law(tml_writer *w, const tml_stop_law *l, const tml_normal_law *law);
+/* ", static: ..." and what belongs to it. */
+void tml_write_rubbing(tml_writer *w, const tml_contact_def *d);
+/* Friction, limits and notches of a joint; gears with play, and whether there are any (model_stops.c). */
+void tml_write_joint_stops(tml_writer *w, int joint);
+bool tml_write_has_backlash(const tml_model *m);
+void tml_write_backlash(tml_writer *w);
 
 /* What is particular to a flexible body (model_flexible.c); whether a marker is nothing but a node of one, which has
  * its name; and which node it sits on, NULL: none. */

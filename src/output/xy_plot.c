@@ -9,7 +9,7 @@
 #include "output/target.h"
 
 /* [px] the picture, and where its axes are */
-enum { WIDTH = 760, HEIGHT = 480, LEFT = 86, RIGHT = 600, TOP = 44, BOTTOM = 420, TICK_LABELS = 9 };
+enum { WIDTH = 760, HEIGHT = 480, LEFT = 86, RIGHT = 600, TOP = 44, BOTTOM = 420, TICK_LABELS = 9, MANY = 30 };
 
 static const char *const colours[] = {"#1f6fb4", "#d1495b", "#2e8b57", "#b8860b", "#7a4fb0", "#008b9a",
                                       "#c2571a", "#5b6770", "#a0336f", "#4a7f12", "#8c564b", "#334e9e"};
@@ -69,7 +69,7 @@ static bool usable(bool log, double x) { return isfinite(x) && (!log || x > 0); 
 
 static bool point_usable(const tml_xy_plot *p, const tml_xy_series *s, int i)
 {
-  return usable(p->log, s->x[i]) && usable(p->log, s->y[i]);
+  return usable(p->log || p->log_x, s->x[i]) && usable(p->log, s->y[i]);
 }
 
 static double scaled(const axis *a, double x)
@@ -84,7 +84,7 @@ static void set_range(axis *a, double low, double high)
   a->low = a->log ? floor(low + 1e-9) : low;
   a->high = a->log ? ceil(high - 1e-9) : high;
   if (!(a->high > a->low)) {
-    const double room = a->log ? 0.0 : fmax(fabs(low), 1e-12);
+    const double room = a->log ? 0.0 : low != 0.0 ? fabs(low) : 1.0;
     a->low -= room;
     a->high += a->log ? 1.0 : room;
   }
@@ -101,12 +101,12 @@ static bool set_ranges(picture *k, const tml_xy_plot *p)
       if (!point_usable(p, &p->series[j], i)) continue;
       const double at[2] = {p->series[j].x[i], p->series[j].y[i]};
       for (int c = 0; c < 2; c++) {
-        const double v = p->log ? log10(at[c]) : at[c];
+        const double v = p->log || (p->log_x && c == 0) ? log10(at[c]) : at[c];
         low[c] = fmin(low[c], v);
         high[c] = fmax(high[c], v);
       }
     }
-  k->x = (axis){.log = p->log, .from = LEFT, .to = RIGHT};
+  k->x = (axis){.log = p->log || p->log_x, .from = LEFT, .to = RIGHT};
   k->y = (axis){.log = p->log, .from = BOTTOM, .to = TOP};
   if (!(low[0] <= high[0])) return false;
   set_range(&k->x, low[0], high[0]);
@@ -168,10 +168,15 @@ static void point(const picture *k, double x, double y, const char *colour, cons
   tml_file_text(k->f, "\"/>\n");
 }
 
+static const char *colour_of(const tml_xy_plot *p, int j)
+{
+  return p->series[j].plain ? "#8a9097" : colours[j%N_COLOURS];
+}
+
 static void series(const picture *k, const tml_xy_plot *p, int j)
 {
   const tml_xy_series *s = &p->series[j];
-  const char *colour = colours[j%N_COLOURS];
+  const char *colour = colour_of(p, j);
   int before = -1;
   for (int i = 0; i < s->n && !p->dots; i++) {
     if (!point_usable(p, s, i)) continue;
@@ -182,7 +187,7 @@ static void series(const picture *k, const tml_xy_plot *p, int j)
     }
     before = i;
   }
-  for (int i = 0; i < s->n; i++)
+  for (int i = 0; i < s->n && !p->lines && !s->plain; i++)
     if (point_usable(p, s, i)) point(k, s->x[i], s->y[i], colour, s->hollow && s->hollow[i] ? "white" : colour);
 }
 
@@ -191,7 +196,7 @@ static void legend(const picture *k, const tml_xy_plot *p)
   for (int j = 0; j < p->n_series; j++) {
     const double y = TOP + 14 + 20*j;
     const double from[2] = {RIGHT + 14, y}, to[2] = {RIGHT + 36, y};
-    line(k->f, from, to, colours[j%N_COLOURS]);
+    line(k->f, from, to, colour_of(p, j));
     label(k->f, RIGHT + 42, y + 4, "", p->series[j].name);
   }
 }
@@ -228,6 +233,7 @@ static tml_status put_plot(tml_file *f, void *user, tml_error *err)
 {
   const tml_xy_plot *plot = user;
   picture k = {.small = plot->dots, .f = f};
+  for (int j = 0; j < plot->n_series; j++) k.small = k.small || plot->series[j].n > MANY;
   (void)err; /* a file keeps its first fault until it is closed */
   draw(&k, plot);
   return TML_OK;

@@ -9,12 +9,15 @@ typedef struct tml_xy_series {
   int n;
   const double *x, *y;
   const bool *hollow;   /* points that are bounds, drawn open; NULL: none */
+  bool plain;           /* a grey line to compare with, without points */
 } tml_xy_series;
 
 typedef struct tml_xy_plot {
   const char *title, *x_label, *y_label;
   bool log;             /* both axes; points that are not > 0 are left out */
-  bool dots;            /* points without lines */
+  bool log_x;           /* the first axis, whatever `log` says */
+  bool dots;            /* points without lines, */
+  bool lines;           /* lines without points */
   const tml_xy_series *series;
   int n_series;
 } tml_xy_plot;
