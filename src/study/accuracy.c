@@ -273,6 +273,7 @@ static tml_status make_pair(tml_contract *c, tml_error *err)
   v->tight = a.track;
   keep(c, &a);
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
+  if (!st && tml_contract_exact(c)) return TML_OK;
   if (!st && !looser_first)
     st = run_companion(c, &v->base, tml_pair_beside(&c->rule, v->tight.setting.value), err);
   if (!st && tml_track_whole(&v->base)) estimate(c);
@@ -289,7 +290,7 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   c->v.plan.alike = (tml_alike){.tolerance = tml_pair_looser(&c->rule, c->asked), .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
-  return st ? st : go_on(c, err);
+  return st || tml_contract_exact(c) ? st : go_on(c, err);
 }
 
 static void tell_interrupted(const tml_contract *c)

@@ -83,8 +83,12 @@ static inline double tml_contract_error(const tml_contract *c)
   return tml_contract_saturated(c) ? fmax(c->v.relative, tml_contract_apart(c)) : c->v.relative;
 }
 
+/* There is no error that a tolerance or another run could tell of. */
+static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight.exact; }
+
 static inline bool tml_contract_reached(const tml_contract *c)
 {
+  if (tml_contract_exact(c)) return !*c->v.tight.doubt;
   return c->paired && c->shortfall != TML_SHORT_APART && !tml_contract_saturated(c) && c->v.relative <= c->asked &&
          !*c->v.tight.doubt;
 }

@@ -140,8 +140,19 @@ static void say_short(told *d, const tml_contract *c)
   say_shortfall(d, c);
 }
 
+static void say_exact(told *d, const tml_contract *c)
+{
+  if (*c->v.tight.doubt) say(d, "NOT known: %s; ", c->v.tight.doubt);
+  say(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
+      tml_method_get(c->v.tight.used).word);
+}
+
 static void say_all(told *d, const tml_contract *c)
 {
+  if (tml_contract_exact(c)) {
+    say_exact(d, c);
+    return;
+  }
   if (!c->paired) {
     say(d, "NOT known: there is no second run to compare with");
     if (c->shortfall) say_shortfall(d, c);
@@ -218,6 +229,7 @@ static tml_accuracy *finish(told *d)
   d->shown.stats = &d->facts.stats;
   d->shown.method = d->facts.method;
   d->shown.modes = d->facts.modes;
+  d->shown.contacts = d->facts.contacts;
   if (!d->failed) return &d->shown;
   tml_accuracy_free(&d->shown);
   return NULL;
@@ -241,6 +253,7 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
                             .error = c->paired ? tml_contract_error(c) : NAN,
                             .bound = c->paired ? tml_contract_apart(c) : NAN,
                             .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes};
+  if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
   return finish(d);
 }
 

@@ -1,18 +1,14 @@
 /* compare_files.c - compare.csv, row by row, and compare.json, whole after every run. */
-#include <errno.h>
 #include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "core/memory.h"
-#include "core/regular.h"
 #include "output/csv.h"
 #include "output/json.h"
 #include "output/results_dir.h"
 #include "study/compare.h"
+#include "study/folder.h"
 
 #define TABLE "compare.csv"
 
@@ -45,36 +41,12 @@ static void put_columns(tml_comparison *c)
   tml_file_text(f, "\n");
 }
 
-/* Its header is like no other; there is no place in it for a mark. */
-static bool is_table(const char *path)
-{
-  char start[sizeof first_columns];
-  size_t size;
-  const int fd = tml_open_regular(path, SIZE_MAX, &size, NULL);
-  const ssize_t n = fd >= 0 ? read(fd, start, sizeof start - 1) : -1;
-  if (fd >= 0) close(fd);
-  return n == (ssize_t)sizeof start - 1 && memcmp(start, first_columns, (size_t)n) == 0;
-}
-
-/* The files of a study before: anything else by these names stays. */
-static tml_status check_files(const tml_comparison *c, tml_error *err)
-{
-  static const char *const files[] = {TABLE, TML_RESULTS_COMPARE, TML_COMPARE_PLOTS};
-  tml_status st = TML_OK;
-  for (size_t i = 0; i < sizeof files/sizeof *files && !st; i++) {
-    char *path = tml_compare_path(c, files[i]);
-    if (!path) return tml_fail_memory(err);
-    if (i > 0 || !is_table(path)) st = tml_check_replace(path, err);
-    tml_delete(path);
-  }
-  return st;
-}
-
 tml_status tml_compare_open(const tml_comparison *c, tml_error *err)
 {
-  if (mkdir(c->options->dir, 0777) != 0 && errno != EEXIST)
-    return tml_fail(err, TML_ERR_FILE, "cannot create the folder '%s': %s", c->options->dir, strerror(errno));
-  return c->options->force ? TML_OK : check_files(c, err);
+  static const char *const files[] = {TML_RESULTS_COMPARE, TML_COMPARE_PLOTS};
+  const tml_study_folder f = {.dir = c->options->dir, .force = c->options->force, .table = TABLE, .head = first_columns,
+                              .files = files, .n_files = sizeof files/sizeof *files};
+  return tml_study_folder_open(&f, err);
 }
 
 static tml_status open_csv(tml_comparison *c, tml_error *err)

@@ -7,6 +7,7 @@
 #include "analysis/sim.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "model/joint_friction.h"
 #include "model/options.h"
 #include "study/study.h"
 
@@ -218,11 +219,29 @@ static tml_status add_rotation(choice *c, const char *angle, tml_error *err)
   return st;
 }
 
+/* Whether it tells what sticks or how many points touch: decisions have no accuracy. */
+static bool is_decision(const tml_model *m, const char *name)
+{
+  const char *dot = strrchr(name, '.');
+  char element[256];
+  if (!dot) return false;
+  snprintf(element, sizeof element, "%.*s", (int)(dot - name), name);
+  const int force = tml_model_find_element(m, element, TML_ELEMENT_FORCE);
+  const bool rubs = force >= 0 && m->forces[force].ops == &tml_joint_friction_ops;
+  bool touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
+  char *pair = strrchr(element, '.'); /* of a contact: contact.one-other.state */
+  if (!touches && pair) {
+    *pair = '\0';
+    touches = tml_model_find_element(m, element, TML_ELEMENT_CONTACT) >= 0;
+  }
+  return (rubs || touches) && (strncmp(dot, ".state", 6) == 0 || strcmp(dot, ".points") == 0);
+}
+
 /* What an accuracy is asked of: angles differ by half a turn between two right runs where they are singular. */
 static tml_status add_judged(choice *c, int i, tml_error *err)
 {
   const char *name = c->sim->channels.items[i].name;
-  if (strcmp(name, "energy.work") == 0) return TML_OK;
+  if (strcmp(name, "energy.work") == 0 || is_decision(c->plan->model, name)) return TML_OK;
   return kind_of(name) == TML_CHANNEL_TURN ? add_rotation(c, name, err) : add_channel(c, i, err);
 }
 

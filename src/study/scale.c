@@ -14,13 +14,14 @@ typedef struct extent { double low, high; } extent;
 
 static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
 {
-  extent e = {INFINITY, -INFINITY};
+  if (k->n_times == 0) return (extent){0.0, 0.0};
+  extent e = {k->low ? k->low[channel] : INFINITY, k->low ? k->high[channel] : -INFINITY};
   for (int i = 0; i < k->n_times; i++) {
     const double x = k->values[(size_t)i*(size_t)p->n_channels + (size_t)channel];
     e.low = fmin(e.low, x);
     e.high = fmax(e.high, x);
   }
-  return k->n_times > 0 ? e : (extent){0.0, 0.0};
+  return e;
 }
 
 /* ---------------------------------------------------------------- floors --------------------- */

@@ -105,9 +105,13 @@ typedef struct tml_study {
   double last;              /* [s] real time of the last call */
 } tml_study;
 
+/* Now and then, between steps of the run in these words. TML_ERR_INTERRUPTED: it is to stop. */
+tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, tml_error *err);
+
 typedef struct tml_track {
   tml_setting setting;
   tml_method used;          /* the method of the setting; of `auto` the one that came to the end */
+  bool exact;               /* nothing was integrated, nor leapt over */
   double stiff_from;        /* [s] from where on `auto` took it to be stiff; INFINITY: nowhere */
   double dear_from;         /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
   int n_times;              /* reached */
@@ -118,6 +122,8 @@ typedef struct tml_track {
   double (*xy)[2];          /* [m/s] velocity of the joint's second marker relative to its first, x and y of that */
   int n_xy;
   double largest[TML_SORTS]; /* [SI] of all channels, recorded or not */
+  double *low, *high;       /* per channel, at the ends of steps: of velocities where bodies may touch, else inverse;
+                               NULL: nothing is known there */
   double *made_of;          /* per channel of a user: largest sum of what its terms contribute, in its unit */
   double length;            /* [m] size of the largest body */
   TML_ARRAY(double, events); /* [s] where a sensor acted or a function of the user switched: values may jump */
@@ -138,6 +144,9 @@ typedef struct tml_tracker {
   tml_track *track;
   tml_sim *sim;
   int *index;              /* of the plan's channels */
+  int *fast, *fast_index, n_fast; /* those that are looked at between rows: in the plan, in the simulation, */
+  double *speed;                  /* and their values */
+  double *pace;                   /* squares of the largest velocity and spin of each body at such looks */
   tml_sort *sort;          /* of the simulation's channels */
   long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
   double t, energy_gap;    /* at the end of the last step */

@@ -10,6 +10,7 @@
 #include "study/study.h"
 
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
+#define FASTER 1.1 /* times the square of the largest speed so far: worth a look */
 
 typedef struct running {
   tml_tracker keeps;
@@ -58,19 +59,21 @@ static tml_status limit(running *r, tml_error *err)
   return tml_fail(err, TML_ERR_SIMULATION, "stopped at t = %.3g s, to save time", k->t);
 }
 
-static tml_status tell(running *r, tml_error *err)
+tml_status tml_study_tell(tml_study *y, const char *run, double t, double end, tml_error *err)
 {
-  tml_study *y = r->study;
-  const tml_tracker *k = &r->keeps;
   const double real = now();
   if (!y->watch || real - y->last < WATCH_EVERY) return TML_OK;
   y->last = real;
-  char text[TML_SETTING_TEXT];
-  const tml_study_progress p = {.run = tml_setting_text(&k->track->setting, text), .number = y->number,
-                                .count = y->count, .time = fmin(k->t, k->plan->options.end),
-                                .end = k->plan->options.end};
+  const tml_study_progress p = {.run = run, .number = y->number, .count = y->count, .time = fmin(t, end), .end = end};
   if (y->watch(y->user, &p)) return TML_OK;
-  return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", p.run);
+  return tml_fail(err, TML_ERR_INTERRUPTED, "interrupted during %s", run);
+}
+
+static tml_status tell(running *r, tml_error *err)
+{
+  const tml_tracker *k = &r->keeps;
+  char text[TML_SETTING_TEXT];
+  return tml_study_tell(r->study, tml_setting_text(&k->track->setting, text), k->t, k->plan->options.end, err);
 }
 
 /* ---------------------------------------------------------------- after a step --------------- */
@@ -140,12 +143,62 @@ static void book_vague(tml_tracker *k)
     k->track->vague[i] = k->track->vague[i] || tml_sim_channel(k->sim, k->index[i]).vague;
 }
 
+/* Whether some body goes, or turns, faster by a twentieth than at any look before. */
+static bool faster(tml_tracker *k)
+{
+  const tml_system *s = k->sim->sys;
+  bool any = false;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    for (int part = 0, i = 0; part < 2; part++) {
+      const int end = part == 0 ? body->lengths : body->lengths + body->angles;
+      double square = 0.0;
+      for (; i < end; i++) square += k->sim->run->v[body->v + i]*k->sim->run->v[body->v + i];
+      if (!(square > FASTER*k->pace[2*b + part])) continue;
+      k->pace[2*b + part] = square;
+      any = true;
+    }
+  }
+  return any;
+}
+
+/* What touches settles and bounces between rows: velocities have the range that they have at the ends of steps. */
+static tml_status note_speeds(tml_tracker *k, tml_error *err)
+{
+  tml_track *track = k->track;
+  if (k->n_fast == 0 || !faster(k)) return TML_OK;
+  tml_status st = tml_sim_advance(k->sim, tml_sim_step_time(k->sim), err);
+  if (!st) st = tml_sim_read(k->sim, k->fast_index, k->n_fast, k->speed, err);
+  for (int i = 0; i < k->n_fast && !st; i++) {
+    const int c = k->fast[i];
+    track->low[c] = fmin(track->low[c], k->speed[i]);
+    track->high[c] = fmax(track->high[c], k->speed[i]);
+  }
+  return st;
+}
+
+static void find_fast(tml_tracker *k)
+{
+  const tml_plan *p = k->plan;
+  for (int i = 0; i < p->n_channels; i++) {
+    const tml_plan_channel *c = &p->channels[i];
+    const bool fast = c->source == TML_MADE_PROGRAM && (c->sort == TML_SORT_VELOCITY || c->sort == TML_SORT_SPIN);
+    k->track->low[i] = INFINITY;
+    k->track->high[i] = -INFINITY;
+    if (!fast || k->sim->model->n_contacts == 0) continue;
+    k->fast_index[k->n_fast] = k->index[i];
+    k->fast[k->n_fast++] = i;
+  }
+}
+
 tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
 {
   const double t = tml_sim_step_time(k->sim);
   book_energy(k, t - k->t);
   k->t = t;
   k->track->used = tml_sim_method(k->sim, tml_sim_method_count(k->sim) - 1).method;
+  k->track->exact = k->track->used == TML_KINEMATIC && tml_sim_method_count(k->sim) == 1 &&
+                    tml_sim_stats(k->sim)->passages == 0;
   book_xy(k);
   if (k->plan->levels) {
     double drift[3];
@@ -154,7 +207,8 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   }
   book_vague(k);
-  return book_event(k, err);
+  const tml_status st = note_speeds(k, err);
+  return st ? st : book_event(k, err);
 }
 
 static tml_status step(running *k, tml_error *err)
@@ -220,17 +274,26 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   track->ended = INFINITY;
   track->values = tml_new((size_t)p->n_times*n, sizeof *track->values);
   track->made_of = tml_new(n, sizeof *track->made_of);
+  track->low = tml_new(n, sizeof *track->low);
+  track->high = tml_new(n, sizeof *track->high);
   track->vague = tml_new(n, sizeof *track->vague);
   track->xy = p->joint >= 0 ? tml_new(TML_TRACK_XY, sizeof *track->xy) : NULL;
   track->length = s->full->length;
   track->coordinates = p->coordinates;
   k->index = tml_new(n, sizeof *k->index);
+  k->fast = tml_new(n, sizeof *k->fast);
+  k->fast_index = tml_new(n, sizeof *k->fast_index);
+  k->speed = tml_new(n, sizeof *k->speed);
+  k->pace = tml_new(2*(size_t)s->model->n_bodies, sizeof *k->pace);
   k->sort = tml_new((size_t)tml_sim_channel_count(s), sizeof *k->sort);
-  if (!track->values || !track->made_of || !track->vague || !k->index || !k->sort || (p->joint >= 0 && !track->xy))
-    return tml_fail_memory(err);
+  const bool kept = track->values && track->made_of && track->low && track->high && track->vague;
+  const bool room = k->index && k->fast && k->fast_index && k->speed && k->pace && k->sort;
+  if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
-  const tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
-  return st ? st : find_channels(k, err);
+  tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  if (!st) st = find_channels(k, err);
+  if (!st) find_fast(k);
+  return st;
 }
 
 void tml_tracker_close(tml_tracker *k)
@@ -246,6 +309,10 @@ void tml_tracker_close(tml_tracker *k)
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
   }
   tml_delete(k->index);
+  tml_delete(k->fast);
+  tml_delete(k->fast_index);
+  tml_delete(k->speed);
+  tml_delete(k->pace);
   tml_delete(k->sort);
   *k = (tml_tracker){0};
 }
@@ -306,6 +373,8 @@ void tml_track_free(tml_track *k)
   tml_delete(k->values);
   tml_delete(k->xy);
   tml_delete(k->made_of);
+  tml_delete(k->low);
+  tml_delete(k->high);
   tml_delete(k->vague);
   tml_delete(k->events);
   *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};

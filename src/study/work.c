@@ -24,6 +24,8 @@ static price price_of(tml_method m, int coordinates)
     return (price){.residual = 1.0, .jacobian = 3.0, .factorization = 2.0, .per_step = 20.0, .steps = 0.25};
   if (x.family == TML_FAMILY_PROJECTED)
     return (price){.residual = 4.0, .per_step = x.order == 5 ? 24.0 : 48.0, .steps = x.order == 5 ? 0.3 : 0.15};
+  if (x.family == TML_FAMILY_KINEMATIC)
+    return (price){.residual = 1.0, .factorization = 2.0, .per_step = 14.0, .steps = 0.1};
   if (x.order == 0)
     return (price){.residual = 5.7, .jacobian = 0.008*square, .per_step = 10.0 + 0.0008*square, .steps = 2.0};
   const double rows = x.family == TML_FAMILY_STABILISED ? 1.4 : 1.0; /* velocity constraints are solved for, too */
