@@ -50,6 +50,23 @@ const char *tml_cli_value(const tml_cli_args *a, const char *name)
   return value;
 }
 
+int tml_cli_cut(tml_cli_list *l, const char *option, const char *text)
+{
+  *l = (tml_cli_list){0};
+  if (!text) return TML_EXIT_DONE;
+  l->text = malloc(strlen(text) + 1);
+  if (!l->text) return tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  strcpy(l->text, text);
+  for (char *at = l->text; at;) {
+    char *comma = strchr(at, ',');
+    if (comma) *comma++ = '\0';
+    if (!*at || l->n == TML_CLI_LIST) return tml_cli_usage("--%s %s: write a list such as a,b,c", option, text);
+    l->part[l->n++] = at;
+    at = comma;
+  }
+  return TML_EXIT_DONE;
+}
+
 static const tml_cli_option help_option = {'h', "help", NULL, "show this help"};
 
 static int unknown_option(const tml_cli_command *c, const char *name, size_t length)

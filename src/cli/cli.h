@@ -57,9 +57,9 @@ typedef struct tml_cli_command {
   int (*run)(const tml_cli_args *a); /* returns the exit status */
 } tml_cli_command;
 
-extern const tml_cli_command tml_cli_run, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_report,
-    tml_cli_plot, tml_cli_stress, tml_cli_loads, tml_cli_export, tml_cli_compare, tml_cli_convert, tml_cli_reduce,
-    tml_cli_example, tml_cli_help;
+extern const tml_cli_command tml_cli_run, tml_cli_static, tml_cli_modes, tml_cli_linear, tml_cli_sensitivity,
+    tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_report, tml_cli_plot, tml_cli_stress,
+    tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_reduce, tml_cli_example, tml_cli_help;
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -70,6 +70,15 @@ int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv);
 const char *tml_cli_value(const tml_cli_args *a, const char *name);
 /* Closest of n words by edit distance, or NULL when none is close. */
 const char *tml_cli_closest(const char *word, const char *const *words, int n);
+
+enum { TML_CLI_LIST = 64 }; /* entries of a list on the command line */
+
+/* A copy of "a,b,c" cut into its parts. */
+typedef struct tml_cli_list { char *text; const char *part[TML_CLI_LIST]; int n; } tml_cli_list;
+
+/* Of the value of an option, which may be NULL; the caller frees `text`, also after a complaint. Returns an exit
+ * status. */
+int tml_cli_cut(tml_cli_list *l, const char *option, const char *text);
 
 void tml_cli_print_usage(void);                           /* of `trammel` itself, to stdout */
 void tml_cli_print_help(const tml_cli_command *c);        /* of one command, to stdout */
@@ -91,6 +100,16 @@ void tml_cli_print_messages(const tml_messages *m, int first, bool quiet);
 /* True when the stream is a terminal that understands escape sequences. */
 bool tml_cli_terminal(int fd);
 
+/* The line on stderr that tells how far a study is. */
+typedef struct tml_cli_line {
+  bool shown;   /* set by the caller: there is to be one */
+  bool printed; /* it stands there */
+  double last;  /* [s] real time at which it was printed */
+} tml_cli_line;
+/* Says no once the user has asked to stop. */
+bool tml_cli_line_tell(tml_cli_line *l, const tml_study_progress *p);
+void tml_cli_line_erase(tml_cli_line *l);
+
 /* ---------------------------------------------------------------- models (load.c) ------------ */
 
 /* For the options of every command that reads a model. */
@@ -100,6 +119,7 @@ bool tml_cli_terminal(int fd);
 typedef struct tml_cli_model {
   tml_model *model;
   tml_messages *messages;
+  tml_plugins *plugins;
   int printed; /* how many of the messages the user has seen */
   bool quiet;  /* --quiet: notes are not printed */
 } tml_cli_model;
@@ -133,12 +153,27 @@ char *tml_cli_path(const char *dir, const char *file);
 
 /* Options of a run from the command line. Returns an exit status. */
 int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a);
+/* --at of modes and linear: where a model is linearised, a time to which it is run; NAN: as it starts, which is at rest
+ * where `static` is asked for (tml_cli_settings). */
+int tml_cli_parse_at(const tml_cli_args *a, double *at);
 /* "models/crank.yaml" and "example:crank" go to "crank" with that ending in the current folder. The caller frees it;
  * NULL: no memory. */
 char *tml_cli_default_dir(const char *model, const char *ending);
-/* SIGINT and SIGTERM end the run in good order; a second one ends the process at once. */
+/* SIGINT and SIGTERM end the run in good order; one that comes half a second later or more ends
+ * the process at once. */
 void tml_cli_catch_signals(void);
 bool tml_cli_stop_asked(void);
 double tml_cli_now(void); /* [s] real time */
+
+/* ---------------------------------------------------------------- sequences (vary.c) --------- */
+
+/* What --vary NAME=FROM:TO:COUNT or NAME=A,B,C says; empty without the option. */
+typedef struct tml_cli_sequence { char *name; double *values; int n; } tml_cli_sequence;
+/* `also`: what else may be varied, for the complaint. Returns an exit status; to be freed in any case. */
+int tml_cli_vary(tml_cli_sequence *s, const char *text, const char *also);
+void tml_cli_vary_free(tml_cli_sequence *s);
+
+/* modes_vary.c: trammel modes --vary, at a time (NAN: the start), n modes. Returns an exit status. */
+int tml_cli_modes_vary(const tml_model *m, const tml_cli_args *a, double at, int n);
 
 #endif

@@ -7,43 +7,26 @@
 #include <string.h>
 #include <unistd.h>
 
-#define PRINT_EVERY 0.1 /* [s] of real time between updates of the progress line */
-
 /* ---------------------------------------------------------------- the table ------------------ */
 
 typedef struct table {
-  bool shown, quiet;       /* progress; nothing but errors */
-  bool printed;            /* a progress line stands there */
+  tml_cli_line line;       /* progress */
+  bool quiet;              /* nothing but errors */
   bool started;            /* the head of the table has been printed */
   bool fixed;
-  double last;             /* [s] real time of the last progress line */
   char method[32];         /* of the last row */
 } table;
-
-static void erase_progress(table *g)
-{
-  if (g->printed) fputs("\r\033[K", stderr);
-  g->printed = false;
-}
 
 static bool on_watch(void *user, const tml_study_progress *p)
 {
   table *g = user;
-  if (tml_cli_stop_asked()) return false;
-  const double t = tml_cli_now();
-  if (!g->shown || t - g->last < PRINT_EVERY) return true;
-  g->last = t;
-  g->printed = true;
-  fputs("\r\033[K", stderr);
-  tml_cli_print(stderr, "run %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
-  fflush(stderr);
-  return true;
+  return tml_cli_line_tell(&g->line, p);
 }
 
 static void on_note(void *user, const char *text)
 {
   table *g = user;
-  erase_progress(g);
+  tml_cli_line_erase(&g->line);
   if (!g->quiet) tml_cli_print_line(stdout, "%s", text);
   fflush(stdout);
 }
@@ -65,7 +48,7 @@ static void print_head(const table *g)
 static void on_row(void *user, const tml_compare_run *r)
 {
   table *g = user;
-  erase_progress(g);
+  tml_cli_line_erase(&g->line);
   if (g->quiet) return;
   if (!g->started) print_head(g);
   const bool same = strcmp(g->method, r->method) == 0;
@@ -92,29 +75,7 @@ static void on_row(void *user, const tml_compare_run *r)
 
 /* ---------------------------------------------------------------- lists ---------------------- */
 
-enum { MOST = 64 }; /* entries of a list on the command line */
-
-/* A copy of "a,b,c" cut into its parts. */
-typedef struct list { char *text; const char *part[MOST]; int n; } list;
-
-static int cut(list *l, const char *option, const char *text)
-{
-  *l = (list){0};
-  if (!text) return TML_EXIT_DONE;
-  l->text = malloc(strlen(text) + 1);
-  if (!l->text) return tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
-  strcpy(l->text, text);
-  for (char *at = l->text; at;) {
-    char *comma = strchr(at, ',');
-    if (comma) *comma++ = '\0';
-    if (!*at || l->n == MOST) return tml_cli_usage("--%s %s: write a list such as a,b,c", option, text);
-    l->part[l->n++] = at;
-    at = comma;
-  }
-  return TML_EXIT_DONE;
-}
-
-static int read_methods(tml_method *out, int *n, const list *l)
+static int read_methods(tml_method *out, int *n, const tml_cli_list *l)
 {
   const char *words[TML_METHOD_COUNT];
   for (int m = 0; m < (int)TML_METHOD_COUNT; m++) words[m] = tml_method_get((tml_method)m).word;
@@ -131,7 +92,7 @@ static int read_methods(tml_method *out, int *n, const list *l)
 }
 
 /* Tolerances, or steps in the model's unit of time. */
-static int read_levels(double *out, const list *l, const tml_model *m, bool fixed)
+static int read_levels(double *out, const tml_cli_list *l, const tml_model *m, bool fixed)
 {
   for (int i = 0; i < l->n; i++) {
     tml_options o;
@@ -148,9 +109,9 @@ static int read_levels(double *out, const list *l, const tml_model *m, bool fixe
 
 /* What the command line asks for. */
 typedef struct wish {
-  list methods, levels, channels;
-  tml_method method[MOST];
-  double level[MOST];
+  tml_cli_list methods, levels, channels;
+  tml_method method[TML_CLI_LIST];
+  double level[TML_CLI_LIST];
   tml_compare_options options;
 } wish;
 
@@ -168,10 +129,10 @@ static int read_wish(wish *w, const tml_model *m, const tml_cli_args *a)
   tml_compare_options *c = &w->options;
   if (tolerances && steps) return tml_cli_usage("--tolerances is for variable steps, --steps for fixed ones: give one");
   c->fixed = steps != NULL;
-  int status = cut(&w->methods, "methods", tml_cli_value(a, "methods"));
-  if (!status) status = cut(&w->levels, c->fixed ? "steps" : "tolerances", steps ? steps : tolerances ? tolerances
-                                                                              : "1e-3,1e-4,1e-5,1e-6");
-  if (!status) status = cut(&w->channels, "channels", tml_cli_value(a, "channels"));
+  int status = tml_cli_cut(&w->methods, "methods", tml_cli_value(a, "methods"));
+  const char *levels = steps ? steps : tolerances ? tolerances : "1e-3,1e-4,1e-5,1e-6";
+  if (!status) status = tml_cli_cut(&w->levels, c->fixed ? "steps" : "tolerances", levels);
+  if (!status) status = tml_cli_cut(&w->channels, "channels", tml_cli_value(a, "channels"));
   if (!status) status = read_methods(w->method, &c->n_methods, &w->methods);
   if (!status) status = read_levels(w->level, &w->levels, m, c->fixed);
   if (!status) status = read_limit(&c->cpu_limit, tml_cli_value(a, "limit"));
@@ -207,7 +168,7 @@ static int compare(tml_cli_model *m, const char *name, wish *w, const tml_option
 {
   tml_compare_options *c = &w->options;
   table g = {.quiet = tml_cli_value(a, "quiet") != NULL, .fixed = c->fixed};
-  g.shown = !g.quiet && tml_cli_terminal(STDERR_FILENO);
+  g.line.shown = !g.quiet && tml_cli_terminal(STDERR_FILENO);
   c->watch = on_watch;
   c->note = on_note;
   c->row = on_row;
@@ -215,7 +176,7 @@ static int compare(tml_cli_model *m, const char *name, wish *w, const tml_option
   tml_error err = {0};
   tml_cli_catch_signals();
   const tml_status st = tml_compare(m->model, o, c, m->messages, &err);
-  erase_progress(&g);
+  tml_cli_line_erase(&g.line);
   int status = TML_EXIT_DONE;
   if (st) status = tml_cli_failure(name, st, &err);
   tml_cli_model_print(m);

@@ -45,6 +45,7 @@ static const char *family_text(tml_family f)
     case TML_FAMILY_STATE_SPACE: return "state space: independent coordinates are integrated, the others follow";
     case TML_FAMILY_PROJECTED: return "projected: all coordinates are integrated, steps end on the constraints";
     case TML_FAMILY_CHOSEN: return "chosen in the run, which may change from one to another";
+    case TML_FAMILY_KINEMATIC: return "kinematic: nothing is integrated";
   }
   return "";
 }
@@ -55,7 +56,7 @@ static void print_method(tml_method_info m)
   if (m.order > 0)
     snprintf(order, sizeof order, "%d", m.order);
   else
-    snprintf(order, sizeof order, "varies");
+    snprintf(order, sizeof order, m.family == TML_FAMILY_KINEMATIC ? "exact" : "varies");
   printf("  %-11s %-7s %-9s %s%s%s\n", m.word, order, !m.variable ? "fixed" : m.fixed ? "any" : "variable", m.about,
          m.flat ? "; no rotation increments" : "", m.available ? "" : " (not in this build)");
 }
@@ -64,7 +65,7 @@ static void print_method(tml_method_info m)
 static void print_methods(void)
 {
   static const tml_family families[] = {TML_FAMILY_INDEX3, TML_FAMILY_STABILISED, TML_FAMILY_STATE_SPACE,
-                                        TML_FAMILY_PROJECTED, TML_FAMILY_CHOSEN};
+                                        TML_FAMILY_PROJECTED, TML_FAMILY_KINEMATIC, TML_FAMILY_CHOSEN};
   puts("  method      order   steps     what it is");
   for (size_t f = 0; f < sizeof families/sizeof *families; f++) {
     printf("\n%s\n", family_text(families[f]));

@@ -84,18 +84,16 @@ int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
   tml_text_override *sets = calloc((size_t)a->n_given + 1, sizeof *sets);
-  tml_plugins *plugins = NULL;
   tml_read_options o = {.texts = sets};
   int status;
   if (!names || !sets || tml_messages_create(&out->messages) != TML_OK ||
-      tml_plugins_create(&plugins) != TML_OK)
+      tml_plugins_create(&out->plugins) != TML_OK)
     status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   else
     status = parse_sets(a, names, sets, &o.n_texts);
-  if (!status) status = open_plugins(a, plugins);
-  o.plugins = plugins;
+  if (!status) status = open_plugins(a, out->plugins);
+  o.plugins = out->plugins;
   if (!status) status = read_model(out, name, &o);
-  tml_plugins_free(plugins); /* the model keeps what it uses */
   free(names);
   free(sets);
   if (status) tml_cli_unload(out);
@@ -106,6 +104,7 @@ void tml_cli_unload(tml_cli_model *m)
 {
   tml_model_free(m->model);
   tml_messages_free(m->messages);
+  tml_plugins_free(m->plugins);
   *m = (tml_cli_model){0};
 }
 

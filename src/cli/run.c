@@ -83,6 +83,17 @@ static bool has_file(const char *dir, const char *file)
   return there;
 }
 
+/* A line each, under one heading. */
+static void print_lines(const char *heading, const char *text)
+{
+  while (*text) {
+    const int n = (int)strcspn(text, "\n");
+    tml_cli_print(stdout, "%-12s %.*s\n", heading, n, text);
+    heading = "";
+    text += n + (text[n] == '\n');
+  }
+}
+
 static void print_stats(const tml_accuracy *a, const char *dir, bool report)
 {
   const tml_stats *s = a->stats;
@@ -93,13 +104,15 @@ static void print_stats(const tml_accuracy *a, const char *dir, bool report)
                           s->passages);
   printf("work         %lld iterations, %lld Jacobians, %lld factorizations\n", s->iterations, s->jacobians,
          s->factorizations);
-  printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
+  if (s->h_largest > 0) printf("step size    %.3g to %.3g s\n", s->h_smallest, s->h_largest);
   if (*a->modes) printf("modes        %s\n", a->modes);
+  print_lines("contacts", a->contacts);
   printf("drift        %.2g in position, %.2g in velocity\n", s->drift_position, s->drift_velocity);
   printf("energy       %.6g to %.6g J, work %.6g J, error %.2g J\n", s->energy_start, s->energy_end, s->work,
          s->energy_error);
   printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
-  tml_cli_print(stdout, "results      %s/results.csv, summary.json%s%s\n", dir,
+  tml_cli_print(stdout, "results      %s/%ssummary.json%s%s\n", dir,
+                has_file(dir, "results.csv") ? "results.csv, " : "",
                 has_file(dir, "results.h5") ? ", results.h5" : "",
                 report && has_file(dir, "report.html") ? ", report.html" : "");
 }
@@ -240,6 +253,7 @@ static const tml_cli_option options[] = {
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "any option of the run; may be repeated"},
     {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
+    {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},

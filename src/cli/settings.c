@@ -1,24 +1,36 @@
 /* settings.c - what the commands that simulate have in common: options of a run, the folder of the results, signals. */
 #include "cli/cli.h"
 
+#include <math.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#define SAME_WISH 0.5 /* [s] timeout(1) and shells send one wish to stop to the process and to its group */
+
 static volatile sig_atomic_t stop_asked; /* set by the signal handler */
+static double first_asked;               /* [s] real time; only the handler uses it */
 
 static void ask_to_stop(int signal_number)
 {
-  (void)signal_number;
-  stop_asked = 1;
+  const double t = tml_cli_now();
+  if (!stop_asked) {
+    stop_asked = 1;
+    first_asked = t;
+  } else if (t - first_asked > SAME_WISH) {
+    signal(signal_number, SIG_DFL);
+    raise(signal_number); /* comes when the handler is left */
+  }
 }
 
 void tml_cli_catch_signals(void)
 {
-  struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = (int)SA_RESETHAND};
+  struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
+  sigaddset(&action.sa_mask, SIGINT);
+  sigaddset(&action.sa_mask, SIGTERM);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
 }
@@ -86,6 +98,9 @@ static int choose_kind(tml_options *o, const tml_cli_args *a)
 int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
 {
   int status = choose_kind(o, a);
+  const char *at = tml_cli_value(a, "at");
+  if (tml_cli_value(a, "no-csv")) o->csv = false;
+  if (at && strcmp(at, "static") == 0) o->start = TML_BEGIN_STATIC;
   for (int i = 0; i < a->n_given && !status; i++) {
     const char *name = a->given[i].option->name, *key = key_of(name);
     if (key)
@@ -107,4 +122,16 @@ char *tml_cli_default_dir(const char *model, const char *ending)
   char *dir = malloc(size);
   if (dir) snprintf(dir, size, "%.*s%s", length, start, ending);
   return dir;
+}
+
+int tml_cli_parse_at(const tml_cli_args *a, double *at)
+{
+  const char *text = tml_cli_value(a, "at");
+  char *end;
+  *at = NAN;
+  if (!text || strcmp(text, "start") == 0 || strcmp(text, "static") == 0) return TML_EXIT_DONE;
+  *at = strtod(text, &end);
+  if (end == text || *end || !isfinite(*at) || *at < 0)
+    return tml_cli_usage("--at %s: write 'start', 'static' or a time", text);
+  return TML_EXIT_DONE;
 }

@@ -1,6 +1,7 @@
 /* talk.c - what the user reads on stderr: errors, and messages in the style of a compiler. */
 #include "cli/cli.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -162,4 +163,27 @@ void tml_cli_print_messages(const tml_messages *m, int first, bool quiet)
     const tml_message message = tml_messages_get(m, i);
     if (!quiet || message.severity != TML_NOTE) print_message(&message);
   }
+}
+
+/* ---------------------------------------------------------------- how far a study is --------- */
+
+#define PRINT_EVERY 0.1 /* [s] of real time between updates of the line */
+
+bool tml_cli_line_tell(tml_cli_line *l, const tml_study_progress *p)
+{
+  if (tml_cli_stop_asked()) return false;
+  const double t = tml_cli_now();
+  if (!l->shown || t - l->last < PRINT_EVERY) return true;
+  l->last = t;
+  l->printed = true;
+  fputs("\r\033[K", stderr);
+  tml_cli_print(stderr, "run %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
+  fflush(stderr);
+  return true;
+}
+
+void tml_cli_line_erase(tml_cli_line *l)
+{
+  if (l->printed) fputs("\r\033[K", stderr);
+  l->printed = false;
 }

@@ -1,0 +1,163 @@
+/* static.c - trammel static: where a model comes to rest, or a sequence of such positions. */
+#include "cli/cli.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BODIES_SHOWN = 12 };
+
+/* ---------------------------------------------------------------- telling -------------------- */
+
+typedef struct table {
+  const char *vary;  /* NULL: one case */
+  bool quiet, started;
+  bool unstable, failed;
+} table;
+
+static double value_of(const tml_static_case *c, const char *body, size_t length, const char *what)
+{
+  for (int i = 0; i < c->n; i++)
+    if (strncmp(c->names[i], body, length) == 0 && strcmp(c->names[i] + length, what) == 0) return c->values[i];
+  return NAN;
+}
+
+/* Where the first bodies are. */
+static void print_places(const tml_static_case *c)
+{
+  int shown = 0;
+  for (int i = 0; i < c->n && shown < BODIES_SHOWN; i++) {
+    const char *dot = strrchr(c->names[i], '.');
+    if (!dot || strcmp(dot, ".x") != 0) continue;
+    const size_t length = (size_t)(dot - c->names[i]);
+    const double y = value_of(c, c->names[i], length, ".y"), z = value_of(c, c->names[i], length, ".z");
+    if (!isfinite(y) || memchr(c->names[i], '.', length)) continue; /* markers are on bodies */
+    tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], c->values[i], y);
+    if (isfinite(z)) printf("  z %.9g", z);
+    tml_cli_print(stdout, " %s\n", c->units[i]);
+    shown++;
+  }
+}
+
+static void print_case(const tml_static_case *c)
+{
+  tml_cli_print(stdout, "%s\n", c->found->text);
+  print_places(c);
+  printf("balanced to  %.1e of the loads, %d iterations%s\n", c->found->unbalanced, c->found->iterations,
+         c->found->relaxed ? ", with a run in time that was slowed down" : "");
+}
+
+static void print_row(table *g, const tml_static_case *c)
+{
+  if (!g->started) tml_cli_print(stdout, "%14s  %-8s  %12s  %s\n", g->vary, "stable", "lowest [Hz]", "softest motion");
+  if (*c->failure) {
+    tml_cli_print(stdout, "%14.9g  no equilibrium: %s\n", c->value, c->failure);
+    return;
+  }
+  char hertz[32] = "-";
+  const double w = c->found->stiffness;
+  if (isfinite(w) && w > 0.0) snprintf(hertz, sizeof hertz, "%.6g", sqrt(w)/(2.0*acos(-1.0)));
+  const char *stable = !c->found->stable ? "no" : c->found->judged ? "yes" : "?";
+  tml_cli_print(stdout, "%14.9g  %-8s  %12s  %s%s\n", c->value, stable, hertz, c->found->motion,
+                c->jumped ? "  (jumped)" : "");
+}
+
+static void on_row(void *user, const tml_static_case *c)
+{
+  table *g = user;
+  g->failed = g->failed || *c->failure;
+  g->unstable = g->unstable || (!*c->failure && !c->found->stable);
+  if (!g->quiet && g->vary) print_row(g, c);
+  else if (!g->quiet) print_case(c);
+  g->started = true;
+  fflush(stdout);
+}
+
+/* ---------------------------------------------------------------- command -------------------- */
+
+static int find(tml_cli_model *m, const char *name, const tml_static_options *w, const tml_options *o)
+{
+  table *g = w->user;
+  tml_error err = {0};
+  const tml_status st = tml_static(m->model, o, w, m->messages, &err);
+  fflush(stdout);
+  tml_cli_model_print(m);
+  if (st) return tml_cli_failure(name, st, &err);
+  if (!g->quiet) tml_cli_print(stdout, "results      %s/results.csv, summary.json\n", w->dir);
+  if (g->failed) return TML_EXIT_SIMULATION;
+  if (g->unstable && !w->unstable_ok) return TML_EXIT_DISTRUST;
+  return TML_EXIT_DONE;
+}
+
+static int read_time(double *out, const tml_model *m, const char *text)
+{
+  tml_options o;
+  tml_error err = {0};
+  if (!text || strcmp(text, "0") == 0) return TML_EXIT_DONE;
+  tml_options_default(&o);
+  const tml_status st = tml_model_set_option(m, &o, "end", text, &err);
+  if (st) return tml_cli_usage("--at %s: write a time, as 2 or '5 ms'", text);
+  *out = o.end;
+  return TML_EXIT_DONE;
+}
+
+static int run(const tml_cli_args *a)
+{
+  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
+  tml_cli_model m;
+  int status = tml_cli_check_folder(dir);
+  if (!status) status = tml_cli_load(&m, name, a);
+  if (status) return status;
+  char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-static");
+  tml_cli_sequence s = {0};
+  table g = {.quiet = tml_cli_value(a, "quiet") != NULL};
+  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir, .row = on_row, .user = &g,
+                          .unstable_ok = tml_cli_value(a, "unstable-ok") != NULL,
+                          .force = tml_cli_value(a, "force") != NULL};
+  tml_options o;
+  tml_model_options(m.model, &o);
+  if (!w.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  if (!status) status = tml_cli_settings(m.model, &o, a);
+  if (!status) status = tml_cli_vary(&s, tml_cli_value(a, "vary"), " or of time");
+  if (!status) status = read_time(&w.time, m.model, tml_cli_value(a, "at"));
+  w.vary = g.vary = s.name;
+  w.values = s.values;
+  w.n_values = s.n;
+  if (!status) status = find(&m, name, &w, &o);
+  tml_cli_vary_free(&s);
+  free(own_dir);
+  tml_cli_unload(&m);
+  return status;
+}
+
+static const tml_cli_option options[] = {
+    {'o', "output", "DIR", "results folder; default: name of the model + '-static', here"},
+    {0, "vary", "NAME=FROM:TO:N", "N values of a parameter or of time, each from the equilibrium before; or NAME=A,B"},
+    {0, "at", "T", "the time for motions and functions of time; default: 0"},
+    {0, "unstable-ok", NULL, "the nearest equilibrium, also one that a small push makes it leave"},
+    {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
+    TML_CLI_ALLOW_PLUGIN,
+    {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
+    {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    TML_CLI_FORCE,
+    {'q', "quiet", NULL, "print only warnings and errors"},
+    {0},
+};
+
+const tml_cli_command tml_cli_static = {
+    .name = "static",
+    .usage = "MODEL [--vary NAME=FROM:TO:N] [--at T] [--unstable-ok] [OPTION]...",
+    .summary = "Finds where a model rests: positions, reactions, whether it stays there",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. From the positions of the\n"
+            "model, which may be rough, to a stable equilibrium; unstable ones on the way are told and left. What\n"
+            "cannot balance is named by body, direction and force. DIR/results.csv has a row per case with all\n"
+            "channels. Sequences tell where they come to a limit point or become unstable, and go on from where\n"
+            "the model comes to then. A run begins at rest with 'simulate: {start: static}'.\n\n"
+            "exit status: 0 found, 1 found, but it is unstable, 2 wrong usage, 3 the model is not valid, 4 there is\n"
+            "no equilibrium, or it cannot be assembled, 5 a file cannot be read or written.",
+    .options = options,
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};
