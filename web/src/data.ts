@@ -29,12 +29,35 @@ export interface PictureInfo {
   planar: boolean; up: Vec3; size: number; symbol: number; depth: number; colors: string[]; parts: PartInfo[];
 }
 interface ChannelInfo { name: string; unit: string; about: string; unique?: boolean }
+// Contacts: docs/results.md.
+export interface ContactSum {
+  name: string; touches: number; changes: number; deepest: number; part: number; deepest_time: number;
+  bodies: [string, string]; force: number; lost_normal: number; lost_friction: number;
+  closed: [number, number, number][]; // from, to, state
+}
+export interface Hit {
+  contact: string; bodies: [string, string]; time: number; force: number; impulse: number; speed: number; at: Vec3;
+  vector: Vec3;
+}
+// Points that touch, by time: docs/report.md.
+const TOUCH_WORDS = ["contact", "first", "second", "state"] as const,
+  TOUCH_NUMBERS = ["time", "x", "y", "z", "fx", "fy", "fz"] as const;
+type TouchWord = (typeof TOUCH_WORDS)[number];
+type TouchNumber = (typeof TOUCH_NUMBERS)[number];
+export type Touches = Record<TouchWord, Int32Array> & Record<TouchNumber, Float32Array>;
+// Modes shown as motions, one after the other: docs/modes.md.
+export interface ModeInfo {
+  number: number; from: number; to: number; frequency: number; damping: number; time: number | null; growth: number;
+  motion: string;
+}
 export interface Summary {
   trammel: string; status: string; message: string; rows: number; time: number;
   model: { name: string; title: string }; units?: Record<string, string>;
   settings?: Record<string, unknown>; statistics?: Record<string, number> | null;
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
   accuracy?: { checked: boolean; reached?: boolean; text?: string };
+  contacts?: ContactSum[]; hits?: Hit[];
+  shapes?: { verdict: string; modes: ModeInfo[] };
 }
 interface Column {
   name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number;
@@ -75,6 +98,7 @@ export interface Run {
   summary: Summary; scene: SceneInfo | null; picture: PictureInfo | null; rows: number; frames: number;
   time: Float64Array; channels: Channel[]; byName: Map<string, Channel>;
   timeUnit: string; secondsPerUnit: number; meshes: MeshData[]; flexible: Flexible | null;
+  touches: Touches | null;
 }
 // Two runs: channels of the second by those of the first, at the times of the first, and the first less the second.
 export interface Overlay {
@@ -187,11 +211,20 @@ async function loadFlexible(suffix: string): Promise<Flexible | null> {
   return { bodies, spots: info.spots };
 }
 
+async function loadTouches(suffix: string): Promise<Touches | null> {
+  const info = json<{ points: number } & Record<string, string>>(`trammel-touches${suffix}`);
+  if (!info) return null;
+  const words = await Promise.all(TOUCH_WORDS.map((k) => whole(info[k], info.points))),
+    numbers = await Promise.all(TOUCH_NUMBERS.map((k) => floats(info[k], info.points)));
+  return Object.fromEntries([...TOUCH_WORDS.map((k, i) => [k, words[i]]),
+    ...TOUCH_NUMBERS.map((k, i) => [k, numbers[i]])]) as Touches;
+}
+
 export async function loadRun(suffix = ""): Promise<Run | null> {
   const summary = json<Summary>(`trammel-summary${suffix}`);
   if (!summary) return null;
-  const [{ table, channels }, meshes, flexible] = await Promise.all(
-    [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix)]);
+  const [{ table, channels }, meshes, flexible, touches] = await Promise.all(
+    [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix), loadTouches(suffix)]);
   summary.model ??= { name: "", title: "" };
   const timeUnit = summary.units?.time ?? "s";
   return {
@@ -199,7 +232,7 @@ export async function loadRun(suffix = ""): Promise<Run | null> {
     frames: table.frames,
     time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
-    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes, flexible,
+    timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes, flexible, touches,
   };
 }
 

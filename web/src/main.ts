@@ -1,11 +1,13 @@
 // Puts the page together.
 import { comparePane, loadCompare, type Compare } from "./compare";
+import { contactPane } from "./contacts";
 import { Vector3 } from "three";
 import {
   json, loadOverlay, loadRun, type Channel, type HotSpot, type Overlay, type Run, type Summary,
 } from "./data";
 import { button, el, setIcon, toggle } from "./dom";
 import { Mechanism, type Element } from "./mechanism";
+import { modesPane } from "./modespane";
 import { channelTable, channelsOf, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
@@ -18,7 +20,7 @@ declare global { interface Window { trammelReport?: unknown } }
 
 const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 " +
   "L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 J joints \u00b7 " +
-  "M markers \u00b7 T traces \u00b7 A arrows \u00b7 P perspective";
+  "M markers \u00b7 T traces \u00b7 A arrows \u00b7 C contacts \u00b7 P perspective";
 
 // A pane is made when its tab is first shown.
 interface Tab { name: string; make: () => HTMLElement; shown?: (on: boolean) => void }
@@ -126,15 +128,20 @@ class Page {
         (n) => this.select({ name: n, sort: "body" })) }];
     const overlay = this.overlay, compare = this.compare;
     if (this.run.flexible) listed.splice(1, 0, { name: "Stress", make: () => stressPane(this.run, this.wishes()) });
+    if (this.run.summary.contacts) listed.splice(1, 0, { name: "Contacts", make: () => contactPane(this.run, (h) => {
+      this.player.pause();
+      this.player.setTime(h.time);
+    }) });
     if (overlay) listed.splice(1, 0,
       { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
+    if (this.run.summary.shapes) listed.splice(0, 0, { name: "Modes", make: () => modesPane(this.run, this.player) });
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
     const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
     app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(),
       el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
-    side.show("Plots");
+    side.show(this.run.summary.shapes ? "Modes" : "Plots");
     this.stage("page", () => undefined);
     this.openView();
     this.stage("plots", () => firstPlots(this.run, this.plots));
@@ -275,6 +282,8 @@ class Page {
         layer("m", "Markers", "marker axes (M)", (k) => k.markers.group),
         layer("t", "Traces", "paths of the centres of mass (T)", (k) => k.traces.group),
         layer("a", "Arrows", "applied forces red, reactions green (A)", (k) => k.arrows),
+        m.contacts ? layer("c", "Contacts", "forces where bodies touch: orange slips, blue sticks (C)",
+          (k) => k.contacts?.group ?? { visible: false }) : null,
         this.ghost ? layer("o", "Other", "the other run (O)",
           (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
@@ -366,6 +375,7 @@ class Page {
       bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(), triangles: b.triangles(),
         nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
       bending: () => this.mechanism?.bending ?? null,
+      contacts: () => this.mechanism?.contacts?.seen() ?? [],
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
       differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
       frameCost: (n: number) => {

@@ -1,6 +1,7 @@
 // The mechanism: its bodies and their places in time. The parts of the picture and arrows are in symbols.ts.
 import { Box3, BufferAttribute, BufferGeometry, Color, Group, Matrix4, Quaternion, Raycaster, Vector3 } from "three";
 import { locate, type MarkerInfo, type PictureInfo, type Quat, type Run, type SceneInfo, type ShapeInfo } from "./data";
+import { ContactArrows } from "./contacts";
 import { Bent, type Bending } from "./flexible";
 import * as shapes from "./geometry";
 import { Markers, Traces } from "./layers";
@@ -55,6 +56,7 @@ export class Mechanism {
   readonly parts: Parts;
   readonly bent: Bent[];    // flexible bodies
   readonly bending: Bending;
+  readonly contacts: ContactArrows | null;
   readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
   readonly frames: Matrix4[];
   private readonly linked: Set<number>; // markers that joints, springs and mounts use
@@ -84,6 +86,9 @@ export class Mechanism {
     this.bent = (run.flexible?.bodies ?? []).map((d) => new Bent(d, run, this.color(d.body), like !== null));
     for (const b of this.bent) this.bodies.add(b.group);
     this.arrows.visible = false;
+    this.contacts = run.touches && !like
+      ? new ContactArrows(run, run.touches, this.size, this.symbol, this.up, this.planar ? this.depth * 1.4 : 0) : null;
+    if (this.contacts) this.root.add(this.contacts.group);
     this.root.add(this.bodies, this.symbols, this.arrows, this.markers.group, this.traces.group);
   }
 
@@ -173,6 +178,7 @@ export class Mechanism {
     this.parts.place(this.frames);
     for (const b of this.bent) b.update(time, this.frames[b.data.body] as Matrix4, this.bending);
     this.markers.update();
+    this.contacts?.update(time);
     this.traces.update(frame);
   }
   theme(dark: boolean): void { this.parts.theme(dark); }

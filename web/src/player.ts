@@ -10,8 +10,8 @@ export class Player {
   playing = false;
   loop = true;
   speed = 1; // of real time
-  readonly start: number;
-  readonly end: number;
+  start: number;
+  end: number;
   private listeners: Listener[] = [];
   private stateListeners: (() => void)[] = [];
   private last = 0;
@@ -32,6 +32,12 @@ export class Player {
   setTime(t: number): void {
     this.time = Math.min(this.end, Math.max(this.start, t));
     for (const f of this.listeners) f(this.time);
+  }
+  // Shows a part of the time alone.
+  setRange(from: number, to: number): void {
+    this.start = from;
+    this.end = to;
+    this.setTime(from);
   }
   toggle(): void { this.playing ? this.pause() : this.play(); }
   play(): void {

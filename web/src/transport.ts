@@ -1,5 +1,6 @@
 // Play, pause, step, scrub, speed, loop; and the keys for it.
 import { format } from "./data";
+import { contactStrip } from "./contacts";
 import { button, el, setIcon } from "./dom";
 import type { Player } from "./player";
 
@@ -44,7 +45,8 @@ export function transport(player: Player): HTMLElement {
     make("first", "to the start (Home)", () => { player.pause(); player.setTime(player.start); }),
     make("back", "one frame back (\u2190)", () => player.step(-1)), play,
     make("next", "one frame on (\u2192)", () => player.step(1)),
-    make("last", "to the end (End)", () => { player.pause(); player.setTime(player.end); }), slider, clock, speed,
+    make("last", "to the end (End)", () => { player.pause(); player.setTime(player.end); }),
+    el("div", { class: "scrub" }, slider, contactStrip(player)), clock, speed,
     loop);
 }
 
