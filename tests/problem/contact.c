@@ -74,37 +74,57 @@ static void test_bounces(void **state)
 {
   (void)state;
   check_bounces("method hht tolerance 1e-5", (const double[]){0.06, 0.04, 0.01});
-  check_bounces("method hht tolerance 1e-6", (const double[]){0.02, 0.015, 2e-3});
+  check_bounces("method hht tolerance 1e-6", (const double[]){0.02, 0.015, 1e-3});
   check_bounces("method hht tolerance 1e-7", (const double[]){4e-3, 4e-3, 1e-3});
   check_bounces("method hht tolerance 1e-8", (const double[]){1e-3, 1e-3, 4e-4});
   check_bounces("method hht tolerance 1e-7 rotations euler-parameters", (const double[]){4e-3, 4e-3, 1e-3});
   check_bounces("method hht-si2 tolerance 1e-7", (const double[]){4e-3, 4e-3, 1e-3});
-  check_bounces("method nstiff tolerance 1e-8", (const double[]){8e-3, 8e-3, 4e-3});
-  check_bounces("method nstiff-si2 tolerance 1e-8", (const double[]){8e-3, 8e-3, 4e-3});
+  check_bounces("method nstiff tolerance 1e-8", (const double[]){6e-3, 4e-3, 2e-3});
+  check_bounces("method nstiff-si2 tolerance 1e-8", (const double[]){6e-3, 4e-3, 2e-3});
   check_bounces("method newmark tolerance 1e-8", (const double[]){0.15, 0.05, 0.1}); /* of order 1: loses energy */
-  check_bounces("method radau tolerance 1e-8", (const double[]){8e-3, 2e-3, 3e-3});
+  check_bounces("method radau tolerance 1e-8", (const double[]){8e-3, 1.5e-3, 2e-3});
   check_bounces("method auto tolerance 1e-7", (const double[]){4e-3, 4e-3, 1e-3});
 }
 
 static void test_bounces_by_others(void **state)
 {
   (void)state;
-  check_bounces("method bdf tolerance 1e-7", (const double[]){2e-4, 2e-4, 2e-4});
+  check_bounces("method bdf tolerance 1e-7", (const double[]){1e-4, 1e-4, 1e-4});
   check_bounces("method adams tolerance 1e-7", (const double[]){2e-4, 2e-4, 2e-4});
   check_bounces("method rosenbrock tolerance 1e-6", (const double[]){3e-4, 3e-4, 3e-4});
   check_bounces("method w-method tolerance 1e-5", (const double[]){3e-3, 1e-3, 3e-3});
-  check_bounces("method dopri5 tolerance 1e-8", (const double[]){2e-3, 2e-3, 2e-3});
-  check_bounces("method dop853 tolerance 1e-8", (const double[]){5e-4, 5e-4, 5e-4});
+  check_bounces("method dopri5 tolerance 1e-8", (const double[]){1e-3, 4e-4, 5e-4});
+  check_bounces("method dop853 tolerance 1e-8", (const double[]){3e-4, 1e-4, 3e-4});
 }
 
-/* Fixed steps: a blow takes 40 to 80 of them. (Restitution turns over within a fifth of one: implicit methods do not
- * find that in every blow.) */
+/* How closely blows are followed is what the user asks for. */
+static void test_bounces_followed(void **state)
+{
+  (void)state;
+  const char *const settings[] = {"method hht tolerance 1e-5 blow-error 0.1",
+                                  "method hht tolerance 1e-5 blow-error 1e-4"};
+  long long steps[2];
+  for (int i = 0; i < 2; i++) {
+    problem p;
+    start_ball(&p, 2, 1.0, settings[i]);
+    problem_advance(&p, laws[2].when[BOUNCES - 1]);
+    steps[i] = tml_sim_stats(p.sim)->steps;
+    problem_end(&p);
+  }
+  if (3*steps[1] < 4*steps[0]) fail_msg("%lld steps, and %lld with a thousandth of the error", steps[0], steps[1]);
+  check_bounces("method hht tolerance 1e-5 blow-error 1e-4", (const double[]){1e-2, 1e-2, 1e-2});
+}
+
+/* Fixed steps: a blow takes 40 to 80 of them. Restitution turns over within a fifth of one: corrections of direct
+ * methods are damped there (K25); radau does not find it in every blow. */
 static void test_bounces_by_fixed_steps(void **state)
 {
   (void)state;
   check_bounces("method rk4 step 4e-5", (const double[]){8e-3, 2e-4, 4e-3});
-  check_bounces("method hht step 2e-5", (const double[]){4e-3, 4e-3, 0});
-  check_bounces("method hht-add step 4e-5", (const double[]){0.02, 0.02, 0});
+  check_bounces("method hht step 2e-5", (const double[]){2.5e-3, 2.5e-3, 4e-3});
+  check_bounces("method hht-si2 step 2e-5", (const double[]){2.5e-3, 2.5e-3, 4e-3});
+  check_bounces("method nstiff step 2e-5", (const double[]){5e-3, 5e-3, 8e-3});
+  check_bounces("method hht-add step 4e-5", (const double[]){0.02, 0.02, 0.02});
   check_bounces("method radau step 4e-5", (const double[]){2e-3, 1e-4, 0});
 }
 
@@ -131,13 +151,13 @@ static void test_heights(void **state)
 {
   (void)state;
   check_heights(0, "method hht tolerance 1e-5", 0.01);
-  check_heights(0, "method hht tolerance 1e-6", 0.003);
-  check_heights(0, "method hht tolerance 1e-7", 0.001);
+  check_heights(0, "method hht tolerance 1e-6", 0.002);
+  check_heights(0, "method hht tolerance 1e-7", 0.0004);
   check_heights(1, "method hht tolerance 1e-5", 0.01);
-  check_heights(1, "method hht tolerance 1e-7", 0.001);
+  check_heights(1, "method hht tolerance 1e-7", 0.0008);
   check_heights(2, "method hht tolerance 1e-5", 0.002);
-  check_heights(2, "method hht tolerance 1e-6", 0.001);
-  check_heights(2, "method hht tolerance 1e-7", 0.0003);
+  check_heights(2, "method hht tolerance 1e-6", 0.0005);
+  check_heights(2, "method hht tolerance 1e-7", 0.0001);
 }
 
 /* ---------------------------------------------------------------- balls in a row ------------- */
@@ -185,9 +205,9 @@ static void test_cradle(void **state)
   for (int touching = 0; touching < 2; touching++) {
     check_cradle(touching, "method hht tolerance 1e-5", 5e-3);
     check_cradle(touching, "method hht tolerance 1e-7", 1e-3);
-    check_cradle(touching, "method rosenbrock tolerance 1e-7", 1e-4);
-    check_cradle(touching, "method dop853 tolerance 1e-8", 1e-4);
-    check_cradle(touching, "method adams tolerance 1e-8", 1e-4);
+    check_cradle(touching, "method rosenbrock tolerance 1e-7", 1e-5);
+    check_cradle(touching, "method dop853 tolerance 1e-8", 6e-5);
+    check_cradle(touching, "method adams tolerance 1e-8", 1e-5);
     check_cradle(touching, "method radau tolerance 1e-8", 1e-3);
   }
 }
@@ -252,6 +272,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_bounces), cmocka_unit_test(test_bounces_by_others),
+      cmocka_unit_test(test_bounces_followed),
       cmocka_unit_test(test_bounces_by_fixed_steps), cmocka_unit_test(test_heights),
       cmocka_unit_test(test_cradle), cmocka_unit_test(test_bullet), cmocka_unit_test(test_overlap),
   };

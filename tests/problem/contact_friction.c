@@ -72,19 +72,19 @@ static void check_stop(double speed, double turned, const char *settings, double
   start_slope(&p, &x, settings);
   const double soon = way_at(&p, 5.0), end = way_at(&p, 100.0);
   check(what, settings, fabs(end - way), bound);
-  check("creep of a block", settings, fabs(end - soon)/95.0, 1e-9);
+  check("creep of a block", settings, fabs(end - soon)/95.0, 2e-10);
   problem_end(&p);
 }
 
 static void test_slope(void **state)
 {
   (void)state;
-  for (int i = 0; i < 5; i++) check_stop(0.8 + 0.1*i, 0.3*i, "method hht tolerance 1e-5", 1e-4);
-  check_stop(1.0, 0.0, "method hht tolerance 1e-6", 1e-4);
-  check_stop(1.0, 0.0, "method hht tolerance 1e-5 rotations euler-parameters", 1e-4);
+  for (int i = 0; i < 5; i++) check_stop(0.8 + 0.1*i, 0.3*i, "method hht tolerance 1e-5", 2e-5);
+  check_stop(1.0, 0.0, "method hht tolerance 1e-6", 2e-5);
+  check_stop(1.0, 0.0, "method hht tolerance 1e-5 rotations euler-parameters", 2e-5);
   check_stop(-1.0, 0.4, "method hht tolerance 1e-5", 1e-4);
-  check_stop(1.0, 0.2, "method hht-si2 tolerance 1e-5", 1e-4);
-  check_stop(1.0, 0.2, "method nstiff tolerance 1e-6", 1e-4);
+  check_stop(1.0, 0.2, "method hht-si2 tolerance 1e-5", 2e-5);
+  check_stop(1.0, 0.2, "method nstiff tolerance 1e-6", 2e-5);
 }
 
 /* 1 N at 7 Hz comes to 3.5 of 3.79 N that friction holds: no drift at the same phase. */
@@ -94,8 +94,13 @@ static void test_shaken(void **state)
   const slope x = {0.0, 0.0, 1.0, STICK};
   problem p;
   start_slope(&p, &x, "method hht tolerance 1e-5 h-max 0.02");
-  const double start = way_at(&p, 50.0);
-  check("drift of a shaken block", "hht", fabs(way_at(&p, 100.0) - start)/50.0, 2e-8);
+  double start = way_at(&p, 50.0);
+  check("drift of a shaken block", "hht", fabs(way_at(&p, 100.0) - start)/50.0, 1e-9);
+  problem_end(&p);
+  start_slope(&p, &x, "method hht tolerance 1e-5"); /* steps grow until they fail, but not over and over (K26) */
+  start = way_at(&p, 10.0);
+  check("drift of a shaken block", "hht, long steps", fabs(way_at(&p, 50.0) - start)/40.0, 1e-8);
+  assert_true(tml_sim_stats(p.sim)->failed < tml_sim_stats(p.sim)->steps/7);
   problem_end(&p);
 }
 
@@ -108,7 +113,7 @@ static void test_creep(void **state)
   problem p;
   start_slope(&p, &x, "method hht tolerance 1e-6");
   const double start = way_at(&p, 2.0);
-  check("regularised creep", "hht", fabs((way_at(&p, 10.0) - start)/8.0/v - 1.0), 1e-4);
+  check("regularised creep", "hht", fabs((way_at(&p, 10.0) - start)/8.0/v - 1.0), 1e-6);
   problem_end(&p);
 }
 
@@ -161,12 +166,13 @@ static void check_belt(const char *settings, double period_bound, double way_bou
 static void test_belt(void **state)
 {
   (void)state;
-  check_belt("method hht tolerance 1e-5", 3e-3, 1.5e-4);
-  check_belt("method hht tolerance 1e-6", 3e-3, 1.5e-4);
+  check_belt("method hht tolerance 1e-5", 2.5e-3, 1.5e-4);
+  check_belt("method hht tolerance 1e-6", 2e-3, 1.5e-4);
   check_belt("method hht tolerance 1e-7", 1e-3, 1e-4);
   check_belt("method hht-si2 tolerance 1e-6", 3e-3, 2e-4);
   check_belt("method nstiff tolerance 1e-6", 4e-3, 2e-4);
   check_belt("method bdf tolerance 1e-6", 1e-3, 1e-4);
+  check_belt("method rosenbrock tolerance 1e-6", 1.5e-3, 1e-4);
   check_belt("method rosenbrock tolerance 1e-8", 1e-4, 3e-5);
   check_belt("method dopri5 tolerance 1e-6", 4e-4, 3e-5);
   check_belt("method radau tolerance 1e-6", 4e-4, 3e-5);
@@ -246,8 +252,8 @@ static void test_resistance(void **state)
   problem p;
   start_roller(&p, &x, "method hht tolerance 1e-6");
   const motion a = look_at(&p, "ball", 1.0), b = look_at(&p, "ball", 2.0);
-  check("slower rolling", "hht", fabs((a.v[0] - b.v[0])/(G*0.002/(x.r + 4e-3/x.r)) - 1.0), 1e-3);
-  check("slower spin", "hht", fabs((a.w[2] - b.w[2])/(G*0.003/4e-3) - 1.0), 1e-3);
+  check("slower rolling", "hht", fabs((a.v[0] - b.v[0])/(G*0.002/(x.r + 4e-3/x.r)) - 1.0), 3e-4);
+  check("slower spin", "hht", fabs((a.w[2] - b.w[2])/(G*0.003/4e-3) - 1.0), 1e-4);
   problem_end(&p);
 }
 

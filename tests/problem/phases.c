@@ -183,6 +183,26 @@ static void check_told(const char *dataset, const char *commands, const char *to
   problem_end(&p);
 }
 
+/* STATICS before the first run is where that starts; with END it is a sequence, which a run is not. */
+static void test_statics(void **state)
+{
+  (void)state;
+  problem p;
+  listing list;
+  open_both(&p, LIFT "SPRINGDAMPER/3,TRANS,I=20,J=12,K=100,LENGTH=1\nMARKER/12,PART=1,QP=0,0,3\n"
+            "DIFF/1,FUNCTION=TIME-DIF(1),IC=3,STATIC_HOLD\n",
+            EXACT "DEACT/JOINT,ID=2\nDEACT/SFORCE,ID=1\nSIM/STATICS\nSIM/DYN,END=1,STEPS=4\n");
+  assert_int_equal(p.opt.start, TML_BEGIN_STATIC);
+  assert_true(p.model->equations[0].hold);
+  problem_start(&p);
+  check_lift(&p, 1, 2.0 - 0.2, 0); /* 20 N on 100 N/m */
+  problem_end(&p);
+  assert_int_equal(read_both(&p, list, LIFT, "SIM/STATICS,END=1,STEPS=4\nSIM/KINEMATICS,END=1,STEPS=4\n"), TML_OK);
+  assert_contains(list, "STATICS with END is a sequence of equilibria");
+  assert_int_equal(p.opt.start, TML_BEGIN_GIVEN);
+  problem_end(&p);
+}
+
 static void test_told(void **state)
 {
   (void)state;
@@ -190,7 +210,7 @@ static void test_told(void **state)
              "ACT/JOINT,ID=99\n",
              "warning lift.acf:3: INTEGRATOR: not obeyed, because a run has one integrator: that before the first "
              "SIMULATE is kept, so that results may differ\n"
-             "warning lift.acf:4: SIMULATE: only dynamic analyses are run; the start is assembled in any case\n"
+             "warning lift.acf:4: SIMULATE: STATICS in mid-run is not obeyed: a run comes to rest at its start alone\n"
              "note lift.acf:6: DEACTIVATE: no SIMULATE follows, so that it changes nothing\n");
   /* off all the time: what cannot be built does no harm, and does not stop who names it */
   check_told(LIFT "SFORCE/3,TRANS,I=20,J=10,FUNCTION=USER(1)\nVARIABLE/1,FUNCTION=SFORCE(3,0,1,0)\nCONTACT/1\n"
@@ -220,7 +240,7 @@ static void test_refused(void **state)
   check_refused(LIFT, "SIM/DYN,END=1\nSIM/DYN,END=1\n", "error lift.acf:3: SIMULATE must end after 1 s");
   /* it is needed later */
   check_refused(LIFT "CONTACT/1\n", "DEACT/CONTACT,ID=1\nSIM/DYN,END=1\nACT/CONTACT,ID=1\nSIM/DYN,END=2\n",
-                "error lift.adm:12: CONTACT/1: contact is not supported");
+                "error lift.adm:12: CONTACT/1 is switched during the run, and contacts act all the time");
   /* what is left out cannot be named */
   check_refused(LIFT "BUSHING/4,I=20,J=20,K=1,1,1\nVARIABLE/1,FUNCTION=BUSH(4,0,1,0)\n",
                 "DEACT/BUSHING,ID=4\nSIM/DYN,END=1\n", "error lift.adm:13: BUSHING/4 is switched off and left out\n");
@@ -347,7 +367,7 @@ int main(void)
     cmocka_unit_test(test_names),        cmocka_unit_test(test_motion),  cmocka_unit_test(test_told),
     cmocka_unit_test(test_refused),      cmocka_unit_test(test_halt),    cmocka_unit_test(test_units),
     cmocka_unit_test(test_return),       cmocka_unit_test(test_sensor_on), cmocka_unit_test(test_off),
-    cmocka_unit_test(test_two_returns),
+    cmocka_unit_test(test_two_returns),  cmocka_unit_test(test_statics),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

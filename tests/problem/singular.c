@@ -261,7 +261,8 @@ static void test_near_miss(void **state)
 /* A linkage driven beyond its reach has no way on: every method says so, and none leaps. */
 static void test_lock(void **state)
 {
-  static const char *const steps[] = {"tolerance 1e-5", "tolerance 1e-9", "step 1e-3"};
+  static const char *const steps[] = {"tolerance 1e-5", "tolerance 1e-9", "step 1e-3", "dense true tolerance 1e-5",
+                                      "dense true tolerance 1e-9"};
   (void)state;
   for (int m = 0; m < TML_METHOD_COUNT; m++)
     for (size_t i = 0; i < sizeof steps/sizeof *steps; i++) {
@@ -279,6 +280,21 @@ static void test_lock(void **state)
       assert_int_equal(tml_sim_stats(p.sim)->passages, 0);
       problem_end(&p);
     }
+}
+
+/* Far from it stages of a step need not look at the independence of their rows; shortly before it they do. */
+static void test_far(void **state)
+{
+  problem p;
+  (void)state;
+  problem_file(&p, "tests/problem/models/diagnosis_reach.yaml");
+  problem_set(&p, "method dopri5 tolerance 1e-7");
+  problem_start(&p);
+  problem_advance(&p, 0.01);
+  assert_true(tml_passage_far(p.sim->run));
+  assert_int_equal(tml_sim_advance(p.sim, 3.0, &p.err), TML_ERR_SIMULATION);
+  assert_false(tml_passage_far(p.sim->run));
+  problem_end(&p);
 }
 
 /* Inside a leap multipliers go evenly from those before it to those behind it. */
@@ -323,6 +339,7 @@ int main(void)
     cmocka_unit_test(test_near_miss),
     cmocka_unit_test(test_multipliers_between),
     cmocka_unit_test(test_lock),
+    cmocka_unit_test(test_far),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

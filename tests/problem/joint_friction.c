@@ -1,0 +1,445 @@
+/* joint_friction.c - friction in joints: a pendulum that comes to rest on its pin; closed forms of every joint; joints
+ * that wedge are told; what is wrong in a model is told. */
+#include "support/folder.h"
+#include "support/problem.h"
+
+static const double G = 9.81;
+
+static void check(const char *what, const char *settings, double off, double bound)
+{
+  if (!(fabs(off) <= bound)) fail_msg("%s, %s: off by %.3g, at most %.3g is right", what, settings, off, bound);
+}
+
+static void start(problem *p, const char *text, const char *settings)
+{
+  problem_text(p, text);
+  problem_set(p, settings);
+  problem_start(p);
+}
+
+/* ---------------------------------------------------------------- a pendulum ----------------- */
+
+/* A rod of 1 kg and 1 m on a pin of 20 mm, coefficient 0.2, let go at 60 degrees. Turning points by an explicit method
+ * of order 8 with located events, the torque of friction solved from the magnitude of the reaction at every stage. */
+static const char pendulum[] =
+    "trammel: 1\n"
+    "gravity: [0, -9.81, 0]\n"
+    "bodies:\n"
+    "  rod: {kind: planar, mass: 1, inertia: 1/12, angle: 60 deg, position: [0.5*sin(60 deg), -0.5*cos(60 deg)],\n"
+    "        markers: {A: {at: [0, 0.5]}}}\n"
+    "joints: {pin: {revolute: [ground, rod.A],\n"
+    "  friction: {static: 0.2, presliding: 1e-6, stick-velocity: 1e-3, pin-radius: 20 mm}}}\n"
+    "simulate: {end: 60}\n";
+static const double turn[] = {-1.0217682, 0.9968280, -0.9723523};
+
+/* Turning points until `end`; where the last of them was is the angle at which it stays. */
+static int swing(problem *p, double end, double step, double *angle, int room)
+{
+  int n = 0;
+  double rate = 0.0;
+  for (int i = 1; i*step < end + 0.5*step; i++) {
+    const double before = rate;
+    problem_advance(p, i*step);
+    rate = problem_read(p, "pin.angle_rate");
+    if (before*rate < 0.0 && n < room) angle[n++] = problem_read(p, "pin.angle");
+  }
+  return n;
+}
+
+static void check_swings(const char *settings, double bound)
+{
+  problem p;
+  double angle[3] = {0};
+  start(&p, pendulum, settings);
+  assert_int_equal(swing(&p, 2.7, 1e-3, angle, 3), 3);
+  for (int i = 0; i < 3; i++) check("turning point", settings, angle[i] - turn[i], bound);
+  problem_end(&p);
+}
+
+static void test_pendulum(void **state)
+{
+  (void)state;
+  static const struct { const char *settings; double bound; } list[] = {
+      {"method hht tolerance 1e-6", 1e-3}, {"method hht tolerance 1e-8", 3e-5}, {"method hht-si2 tolerance 1e-7", 3e-4},
+      {"method nstiff tolerance 1e-7", 3e-4}, {"method radau tolerance 1e-7", 1e-4},
+      {"method bdf tolerance 1e-7", 3e-4},
+      {"method adams tolerance 1e-6", 3e-4}, {"method dopri5 tolerance 1e-6", 3e-4},
+      {"method rosenbrock tolerance 1e-6", 3e-4}, {"method hht step 1e-3", 3e-3}, {"method rk4 step 2e-4", 3e-4}};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) check_swings(list[i].settings, list[i].bound);
+}
+
+/* After 56 half swings, 46.814 s, it stays at -0.0016262 rad. */
+static void test_rest(void **state)
+{
+  (void)state;
+  problem p;
+  start(&p, pendulum, "method hht tolerance 1e-7");
+  problem_advance(&p, 45.5);
+  assert_true(problem_read(&p, "pin.friction.state") == 1.0);
+  problem_advance(&p, 57.0);
+  assert_true(problem_read(&p, "pin.friction.state") == 2.0);
+  const double at = problem_read(&p, "pin.angle");
+  check("rest", "hht", at + 0.0016262, 3e-4);
+  problem_advance(&p, 60.0);
+  check("creep", "hht", problem_read(&p, "pin.angle") - at, 1e-9);
+  check("torque", "hht", problem_read(&p, "pin.friction.torque") - 0.5*G*sin(at), 1e-6);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- a guide -------------------- */
+
+/* 2 kg on a level guide at 1 m/s; its centre of mass is at a height above the guide, and a bending moment is carried
+ * over 0.5 m: T = mu m g/(1 - mu h/0.5). */
+#define GUIDE                                                                                               \
+  "trammel: 1\n"                                                                                            \
+  "gravity: [%g, 0, -9.81]\n"                                                                               \
+  "bodies:\n"                                                                                               \
+  "  ground: {markers: {g: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"                                                \
+  "  block: {mass: 2, inertia: [1, 1, 1], position: [0, 0, %g], velocity: [%g, 0, 0],\n"                    \
+  "          markers: {b: {at: [0, 0, -%g], z: [1, 0, 0], x: [0, 1, 0]}}}\n"                                \
+  "joints: {slide: {translational: [ground.g, block.b],\n"                                                  \
+  "  friction: {static: 0.4, presliding: 1e-5, stick-velocity: 0.01%s}}}\n"                                 \
+  "simulate: {end: 100}\n"
+
+static void check_guide(double height, const char *more, double deceleration, const char *settings)
+{
+  char text[1200];
+  problem p;
+  snprintf(text, sizeof text, GUIDE, 0.0, height, 1.0, height, more);
+  start(&p, text, settings);
+  const double t = 0.5/deceleration;
+  problem_advance(&p, t);
+  check("speed", settings, problem_read(&p, "slide.displacement_rate") - 0.5, 1e-4);
+  check("force", settings, problem_read(&p, "slide.friction.force")/(2.0*deceleration) + 1.0, 1e-4);
+  problem_advance(&p, 3.0);
+  check("way", settings, problem_read(&p, "slide.displacement") - 0.5/deceleration, 5e-5);
+  problem_end(&p);
+}
+
+static void test_guide(void **state)
+{
+  (void)state;
+  static const char *const list[] = {"method hht tolerance 1e-6", "method radau tolerance 1e-6",
+                                     "method dopri5 tolerance 1e-6", "method hht-si2 tolerance 1e-6"};
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    check_guide(0.1, "", 0.4*G, list[i]);
+    check_guide(0.1, ", bending-arm: 0.5", 0.4*G/(1.0 - 0.4*0.2), list[i]);
+    check_guide(0.1, ", preload: 3", 0.4*G + 1.5, list[i]);
+  }
+}
+
+/* Pulled along the guide by 0.12 of its weight, all of a sudden, it stays, and only gives elastically. */
+static void test_stays(void **state)
+{
+  (void)state;
+  char text[1200];
+  problem p;
+  snprintf(text, sizeof text, GUIDE, 0.12*G, 0.0, 0.0, 0.0, "");
+  start(&p, text, "method hht tolerance 1e-5");
+  problem_advance(&p, 50.0);
+  const double at = problem_read(&p, "slide.displacement");
+  check("elastic way", "hht", at/(1e-5*0.12/0.4) - 1.0, 1e-3);
+  problem_advance(&p, 95.0);
+  check("creep", "hht", problem_read(&p, "slide.displacement") - at, 1e-10);
+  check("hold", "hht", problem_read(&p, "slide.friction.force")/(0.12*2.0*G) + 1.0, 1e-6);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- other joints --------------- */
+
+/* A ring of radius 0.2 m on a level rod turns and slides: J = m R^2, so that its slip keeps its direction and goes down
+ * by mu g a second. */
+static void test_cylindrical(void **state)
+{
+  (void)state;
+  problem p;
+  start(&p, "trammel: 1\n"
+            "gravity: [0, 0, -9.81]\n"
+            "bodies:\n"
+            "  ground: {markers: {g: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+            "  ring: {mass: 3, inertia: [0.12, 0.1, 0.1], velocity: [0.6, 0, 0], angular-velocity: [4, 0, 0],\n"
+            "         markers: {b: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+            "joints: {rod: {cylindrical: [ground.g, ring.b],\n"
+            "  friction: {static: 0.3, presliding: 1e-5, stick-velocity: 0.01, pin-radius: 0.2}}}\n"
+            "simulate: {end: 2}\n", "method hht tolerance 1e-7");
+  problem_advance(&p, 0.1);
+  const double left = 1.0 - 0.3*G*0.1;
+  check("slip", "cylindrical", problem_read(&p, "rod.friction.slip") - left, 1e-5);
+  check("along", "cylindrical", problem_read(&p, "rod.displacement_rate") - 0.6*left, 1e-5);
+  check("about", "cylindrical", problem_read(&p, "rod.angle_rate") - 4.0*left, 5e-5);
+  check("force", "cylindrical", problem_read(&p, "rod.friction.force") + 0.6*0.3*3.0*G, 1e-3);
+  check("torque", "cylindrical", problem_read(&p, "rod.friction.torque") + 0.2*0.8*0.3*3.0*G, 1e-3);
+  problem_advance(&p, 1.0);
+  check("way", "cylindrical", problem_read(&p, "rod.displacement") - 0.6*0.5/(0.3*G), 2e-5);
+  assert_true(problem_read(&p, "rod.friction.state") == 2.0);
+  problem_end(&p);
+}
+
+/* A top that hangs from a ball of 30 mm and spins about the vertical: J w' = -mu R m g. */
+static void test_spherical(void **state)
+{
+  (void)state;
+  problem p;
+  start(&p, "trammel: 1\n"
+            "gravity: [0, 0, -9.81]\n"
+            "bodies:\n"
+            "  top: {mass: 2, inertia: [0.05, 0.05, 0.08], position: [0, 0, -0.2], angular-velocity: [0, 0, 6],\n"
+            "        markers: {b: {at: [0, 0, 0.2]}}}\n"
+            "joints: {ball: {spherical: [ground, top.b],\n"
+            "  friction: {static: 0.25, presliding: 1e-5, stick-velocity: 0.01, pin-radius: 30 mm}}}\n"
+            "simulate: {end: 10}\n", "method hht tolerance 1e-6");
+  const double slow = 0.25*0.03*2.0*G/0.08;
+  problem_advance(&p, 1.0);
+  check("spin", "spherical", problem_read(&p, "top.wz") - (6.0 - slow), 1e-3);
+  check("torque", "spherical", problem_read(&p, "ball.friction.tz") + slow*0.08, 1e-5);
+  problem_advance(&p, 6.0/slow + 6.0); /* it swings on its elastic way for a while */
+  check("rest", "spherical", problem_read(&p, "top.wz"), 1e-6);
+  problem_end(&p);
+}
+
+/* A disc on a cross whose first arm is upright carries its weight as a thrust: J w' = -mu R_n m g about that arm. */
+static void test_universal(void **state)
+{
+  (void)state;
+  static const char *const kinds[] = {"universal: [ground, disc.u]", "hooke: [ground.h, disc.h]"};
+  for (int k = 0; k < 2; k++) {
+    char text[1200];
+    problem p;
+    snprintf(text, sizeof text,
+             "trammel: 1\n"
+             "gravity: [0, 0, -9.81]\n"
+             "bodies:\n"
+             "  ground: {markers: {h: {x: [0, 0, 1], z: [1, 0, 0]}}}\n"
+             "  disc: {mass: 2, inertia: [0.05, 0.05, 0.08], angular-velocity: [0, 0, 6],\n"
+             "         markers: {u: {z: [1, 0, 0], x: [0, 1, 0]}, h: {}}}\n"
+             "joints: {cross: {%s, friction: {static: 0.25, presliding: 1e-5, stick-velocity: 0.01,\n"
+             "  pin-radius: 30 mm, axial-arm: 20 mm}}}\n"
+             "simulate: {end: 10}\n", kinds[k]);
+    start(&p, text, "method hht tolerance 1e-6");
+    const double slow = 0.25*0.02*2.0*G/0.08;
+    problem_advance(&p, 1.0);
+    check("spin", kinds[k], problem_read(&p, "disc.wz") - (6.0 - slow), 1e-3);
+    check("load", kinds[k], problem_read(&p, "cross.friction.load_i") - 2.0*G*2.0/3.0, 1e-3);
+    check("torque", kinds[k], fabs(problem_read(&p, "cross.friction.torque_i")) - slow*0.08, 1e-5);
+    problem_end(&p);
+  }
+}
+
+/* A nut sinks on an upright screw: F_a = m (g - p a)/(1 + mu p/H), J a = F_a (p - mu R^2/H), H^2 = p^2 + R^2, p the
+ * pitch over 2 pi. With less pitch it holds itself. */
+static void check_screw(double pitch, bool holds)
+{
+  const double pi = acos(-1.0), c = pitch/(2.0*pi), R = 0.02, H = hypot(c, R), mu = 0.15, m = 2.0, J = 0.01;
+  const double drive = (c - mu*R*R/H)/(1.0 + mu*c/H);
+  const double a = m*G*drive/(J + m*c*drive);
+  char text[1200];
+  problem p;
+  snprintf(text, sizeof text,
+           "trammel: 1\n"
+           "gravity: [0, 0, 9.81]\n"
+           "bodies: {nut: {mass: 2, inertia: [0.01, 0.01, 0.01]}}\n"
+           "joints: {thread: {screw: [ground, nut], pitch: %g,\n"
+           "  friction: {static: 0.15, presliding: 1e-6, stick-velocity: 0.001, pin-radius: 20 mm}}}\n"
+           "simulate: {end: 2}\n", pitch);
+  start(&p, text, "method hht tolerance 1e-7");
+  problem_advance(&p, 1.0);
+  const double w = problem_read(&p, "nut.wz");
+  if (holds) check("thread that holds", "screw", w, 1e-6);
+  else check("thread", "screw", fabs(w)/a - 1.0, 2e-3);
+  problem_end(&p);
+}
+
+static void test_screw(void **state)
+{
+  (void)state;
+  check_screw(0.08, false);
+  check_screw(0.01, true);
+}
+
+/* ---------------------------------------------------------------- joints that jam ------------ */
+
+/* mu h/X = 0.4*1.5/0.5 = 1.2: friction raises its own load by more than it takes. */
+static void test_jam(void **state)
+{
+  (void)state;
+  char text[1200];
+  problem p;
+  snprintf(text, sizeof text, GUIDE, 0.0, 1.5, 1.0, 1.5, ", bending-arm: 0.5");
+  problem_text(&p, text);
+  problem_set(&p, "method hht tolerance 1e-5");
+  tml_status st = problem_try_start(&p);
+  if (st == TML_OK) st = problem_try_steps(&p, 1.0);
+  const char *words = st == TML_OK ? p.sim->doubts.first : p.err.text;
+  if (!strstr(words, "'slide' jams") || !strstr(words, "1.2")) fail_msg("it says: %s", words);
+  problem_end(&p);
+}
+
+/* ---------------------------------------------------------------- models --------------------- */
+
+#define HEAD                                                                       \
+  "trammel: 1\n"                                                                   \
+  "bodies: {a: {mass: 1, inertia: [1, 1, 1]}, b: {mass: 1, inertia: [1, 1, 1]}}\n" \
+  "friction-laws: {dry: {static: 0.3, dynamic: 0.2}}\n"
+
+static void test_bad(void **state)
+{
+  (void)state;
+  static const struct { const char *text, *message; } list[] = {
+      {"joints: {j: {revolute: [ground, a], friction: {static: 0.3}}}",
+       "4: friction of joint 'j': pin-radius is 0 m, must be > 0"},
+      {"joints: {j: {revolute: [ground, a], friction: {pin-radius: 0.1}}}",
+       "4: friction needs 'static', or a 'law' of 'friction-laws'"},
+      {"joints: {j: {revolute: [ground, a], friction: {law: dri, pin-radius: 0.1}}}",
+       "4: there is no 'dri' in 'friction-laws' (did you mean 'dry'?)"},
+      {"joints: {j: {revolute: [ground, a], friction: {law: dry, pin-radius: -0.1}}}",
+       "4: friction of joint 'j': pin-radius is -0.1 m, must be >= 0"},
+      {"joints: {j: {fixed: [ground, a], friction: {law: dry}}}",
+       "4: friction of joint 'j': a fixed joint has no friction"},
+      {"joints: {j: {translational: [ground, a], friction: {law: dry, pin-radius: 0.1}}}",
+       "4: friction of joint 'j': a joint of this kind has no pin-radius"},
+      {"joints: {j: {spherical: [ground, a], friction: {law: dry, pin-radius: 0.1, bending-arm: 1}}}",
+       "4: friction of joint 'j': a joint of this kind has no bending-arm"},
+      {"joints: {j: {revolute: [ground, a], friction: {static: 0.1, dynamic: 0.3, pin-radius: 0.1}}}",
+       "4: friction of joint 'j': the dynamic coefficient 0.3 is above the static one, 0.1"},
+      {"joints: {j: {revolute: [ground, a], friction: {law: dry, pin-radius: 0.1, preload: -2}}}",
+       "4: friction of joint 'j': preload is -2, must be >= 0"},
+      {"joints: {j: {revolute: [ground, a], friction: {law: dry, pin-radius: 0.1, preload: 2 N}}}", "4: "},
+  };
+  for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
+    char text[2000];
+    tml_model *m;
+    tml_messages *messages;
+    assert_int_equal(tml_messages_create(&messages), TML_OK);
+    snprintf(text, sizeof text, HEAD "%s\n", list[i].text);
+    assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+    const tml_message e = tml_messages_get(messages, 0);
+    snprintf(text, sizeof text, "%d: %s", e.line, e.text);
+    if (strncmp(text, list[i].message, strlen(list[i].message)) != 0)
+      fail_msg("%s gives:\n%s\ninstead of\n%s", list[i].text, text, list[i].message);
+    tml_messages_free(messages);
+  }
+}
+
+/* hht-add does not know reactions in a step, and says which method does. */
+static void test_refused(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, pendulum);
+  problem_set(&p, "method hht-add step 1e-3");
+  assert_int_not_equal(problem_try_start(&p), TML_OK);
+  if (!strstr(p.err.text, "'pin.friction' depends: choose the method hht-si2")) fail_msg("it says: %s", p.err.text);
+  problem_end(&p);
+}
+
+/* A run goes on from a state that was saved to the last bit: what friction remembers is in it. */
+static void test_saved(void **state)
+{
+  (void)state;
+  problem p;
+  unsigned char *bytes = NULL;
+  size_t size;
+  start(&p, pendulum, "method hht tolerance 1e-5");
+  problem_advance(&p, 1.0);
+  assert_int_equal(tml_sim_save(p.sim, &bytes, &size, &p.err), TML_OK);
+  problem_advance(&p, 3.0);
+  const double angle = problem_read(&p, "pin.angle"), torque = problem_read(&p, "pin.friction.torque");
+  assert_int_equal(tml_sim_restore(p.sim, bytes, size, &p.err), TML_OK);
+  problem_advance(&p, 3.0);
+  assert_true(problem_read(&p, "pin.angle") == angle && problem_read(&p, "pin.friction.torque") == torque);
+  tml_sim_save_free(bytes);
+  problem_end(&p);
+}
+
+/* FRICTION of an ADAMS dataset: the pendulum, with an arm for a thrust that there is none of. */
+static void test_dataset(void **state)
+{
+  (void)state;
+  static const char text[] =
+      "ADAMS/View model name: pendulum\n"
+      "PART/1, GROUND\n"
+      "MARKER/1, PART = 1\n"
+      "PART/2, MASS = 1, CM = 2, IP = 0.08333333333, 0.01, 0.08333333333\n"
+      ", QG = 0.433012701892219, -0.25, 0, REULER = 60D, 0D, 0D\n"
+      "MARKER/2, PART = 2\n"
+      "MARKER/3, PART = 2, QP = 0, 0.5, 0\n"
+      "JOINT/1, REVOLUTE, I = 3, J = 1\n"
+      "ACCGRAV/JGRAV = -9.81\n"
+      "UNITS/FORCE = NEWTON, MASS = KILOGRAM, LENGTH = METER, TIME = SECOND\n"
+      "FRICTION/1, JOINT = 1, MU_STATIC = 0.2, MU_DYNAMIC = 0.2, PIN_RADIUS = 0.02, FRICTION_ARM = 0.01\n"
+      ", STICTION_TRANSITION_VELOCITY = 1E-3, MAX_STICTION_DEFORMATION = 1E-6\n"
+      ", INPUTS = PRELOAD, REACTION_FORCE\n"
+      "END\n";
+  problem p;
+  double angle[3] = {0};
+  assert_int_equal(folder_make("dataset"), 0);
+  folder_put("m.adm", text);
+  problem_path(&p, folder_file("m.adm"));
+  assert_int_equal(folder_remove(), 0);
+  problem_set(&p, "method hht tolerance 1e-7 end 3");
+  problem_start(&p);
+  int n = 0;
+  for (double before = 0.0, rate = 0.0, t = 1e-3; t < 2.7; t += 1e-3, before = rate) {
+    problem_advance(&p, t);
+    rate = problem_read(&p, "joint_1.angle_rate");
+    if (before*rate < 0.0 && n < 3) angle[n++] = problem_read(&p, "joint_1.angle");
+  }
+  assert_int_equal(n, 3);
+  for (int i = 0; i < 3; i++) check("turning point", "dataset", fabs(angle[i]) - fabs(turn[i]), 3e-4);
+  problem_end(&p);
+}
+
+/* What is written is read as the same model. */
+static void test_written(void **state)
+{
+  (void)state;
+  static const char text[] = HEAD
+      "units: mm-kg-s\n"
+      "joints:\n"
+      "  j: {cylindrical: [ground, a], friction: {law: dry, pin-radius: 5, bending-arm: 20, preload: 3}}\n"
+      "  k: {revolute: [a, b], friction: {law: regularised, static: 0.3, from: 2, to: 3, pin-radius: 5, axial-arm: 4,\n"
+      "      preload: 2}}\n";
+  problem p, again;
+  tml_error err;
+  assert_int_equal(folder_make("rubbing"), 0);
+  problem_text(&p, text);
+  if (tml_model_write(p.model, folder_file("m.yaml"), &err)) fail_msg("%s", err.text);
+  problem_path(&again, folder_file("m.yaml"));
+  assert_int_equal(folder_remove(), 0);
+  assert_true(tml_model_digest(p.model) == tml_model_digest(again.model));
+  problem_end(&p);
+  problem_end(&again);
+}
+
+/* A block of 2 kg at 0.5 m/s that a regularised law with preload and its weight stop: m v^2/2 = (mu m g + P) s. */
+static void test_regularised(void **state)
+{
+  (void)state;
+  problem p;
+  start(&p,
+        "trammel: 1\n"
+        "gravity: [0, 0, -9.81]\n"
+        "bodies:\n"
+        "  ground: {markers: {G: {z: [1, 0, 0]}}}\n"
+        "  block: {mass: 2, inertia: [0.01, 0.01, 0.01], velocity: [0.5, 0, 0], markers: {B: {z: [1, 0, 0]}}}\n"
+        "joints: {s: {translational: [ground.G, block.B],\n"
+        "  friction: {law: regularised, static: 0.3, dynamic: 0.3, from: 0.001, to: 0.01, preload: 5 N}}}\n"
+        "simulate: {end: 0.6}\n",
+        "method hht tolerance 1e-7");
+  problem_advance(&p, 0.6);
+  assert_between(problem_read(&p, "block.x"), 0.25/(0.3*2*9.81 + 5.0) - 1e-4, 0.25/(0.3*2*9.81 + 5.0) + 1e-3);
+  assert_between(fabs(problem_read(&p, "block.vx")), 0.0, 1e-6);
+  problem_end(&p);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_pendulum), cmocka_unit_test(test_rest), cmocka_unit_test(test_guide),
+      cmocka_unit_test(test_stays), cmocka_unit_test(test_cylindrical), cmocka_unit_test(test_spherical),
+      cmocka_unit_test(test_universal), cmocka_unit_test(test_screw), cmocka_unit_test(test_jam),
+      cmocka_unit_test(test_bad), cmocka_unit_test(test_refused), cmocka_unit_test(test_saved),
+      cmocka_unit_test(test_dataset), cmocka_unit_test(test_regularised),
+      cmocka_unit_test(test_written)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
