@@ -55,6 +55,32 @@ has err 'the mesh is not closed'
 sed -e 's/handle.obj/open.obj/' drawn.yaml > seen.yaml
 expect 0 check seen.yaml
 
+# a mesh that touches others must be closed, and of a size that can be meant
+cat > touching.yaml <<'Y'
+trammel: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ground: {shapes: [{plane: {}}]}
+  a: {density: 1000, position: [0, 0, 0.5], shapes: [{mesh: {file: part.obj, scale: 1 mm, contact: true}}]}
+contacts: {k: {between: [a, ground], material: {stiffness: 1e6}}}
+simulate: {end: 0.1}
+Y
+cp handle.obj part.obj
+expect 0 run touching.yaml -o touching
+cp open.obj part.obj
+expect 3 check touching.yaml
+has err 'touching.yaml:5'
+has err "'part.obj': the mesh is not closed: 4 of its edges do not join two triangles facing the same side"
+cp handle.obj part.obj
+sed -i 's/, scale: 1 mm//' touching.yaml
+sed 's/^v \([0-9.-]*\) \([0-9.-]*\) \([0-9.-]*\)/v \1e3 \2e3 \3e3/' handle.obj > part.obj
+expect 3 check touching.yaml
+has err "'part.obj' is"
+has err "m large: 'scale' tells the length of one unit of the file, as '1 mm'"
+: > part.obj
+expect 3 check touching.yaml
+has err "part.obj' holds no triangles"
+
 # files elsewhere
 mkdir -p below/deeper
 mv handle.yaml below/

@@ -85,6 +85,15 @@ has err "different units"
 expect 5 report one nowhere
 has err nowhere
 
+# a shape without colour is there but not in pictures
+cat > hidden.yaml <<'END'
+trammel: 1
+bodies: {ball: {density: 1000, shapes: [{sphere: {radius: 0.1, color: none}}, {box: {size: [0.1, 0.1, 0.1], color: red}}]}}
+END
+expect 0 run hidden.yaml --report -o hidden
+has hidden/summary.json '"kind": "box"'
+if grep -q '"kind": "sphere"' hidden/summary.json; then fail "the hidden sphere is drawn"; fi
+
 # a verdict and a comparison of methods
 echo '{
   "trammel": "0", "verdict": "Good <b>enough</b>.", "good": true, "channels": [{"name": "slider.x", "unit": "m", "error": 1e-6, "size": 1}], "lines": ["a line"]}' > one/verify.json

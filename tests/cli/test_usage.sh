@@ -24,7 +24,7 @@ words=$(sed -n 's/.*must be one of: \([^(]*\).*/\1/p' err | tr -d ,)
 [ "$(echo $words | wc -w)" -ge 11 ] || fail "methods named by --method: $words"
 expect 0 help methods
 for m in $words; do
-  grep -qE "^  $m +([0-9]|varies) +(any|fixed|variable) +[A-Za-z]" out || fail "help methods lacks $m"
+  grep -qE "^  $m +([0-9]|varies|exact) +(any|fixed|variable) +[A-Za-z]" out || fail "help methods lacks $m"
 done
 grep -qE "^  rk4 +4 +fixed" out || fail "rk4 has fixed steps only"
 

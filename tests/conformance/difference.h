@@ -180,10 +180,29 @@ static inline int cast_columns(const cast *c, double x[CAST][TML_NV], double *ou
   return n;
 }
 
+/* Will a place on a curve stay between two of its points, where third derivatives jump? */
+static inline bool between_points(const tml_measure *m, const tml_pair *p, tml_curve_value value)
+{
+  const tml_curve *c = m->curve[value == TML_CURVE_AT_J];
+  const double length = tml_curve_length(c), unit = tml_curve_unit(c);
+  tml_measure x = *m;
+  tml_measured s;
+  double way = 0.0;
+  x.value = value;
+  if (tml_measure_eval(&s, &x, p, 1) != TML_OK) return false;
+  for (int i = 0; i < p->ops[0]->nv + p->ops[1]->nv; i++) way += 8e-3*fabs(s.grad[i])/unit;
+  const double u = c->closed ? s.value/unit - length*floor(s.value/unit/length) : s.value/unit;
+  for (int i = 0; i <= c->n_spans; i++)
+    if (fabs(u - c->u[i]) < way) return false;
+  return true;
+}
+
 /* Far enough from where a length or an angle is not defined for differences to be accurate? */
 static inline bool well_posed(const tml_measure *m, const tml_pair *p)
 {
   tml_vector a, b, c;
+  if (m->curve[0] && !between_points(m, p, TML_CURVE_AT_I)) return false;
+  if (m->curve[1]) return between_points(m, p, TML_CURVE_AT_J);
   if (m->kind == TML_MEASURE_LENGTH) {
     p->ops[0]->vector(&a, p->frame[0], TML_VECTOR_POINT, m->s[0], 0);
     p->ops[1]->vector(&b, p->frame[1], TML_VECTOR_POINT, m->s[1], 0);

@@ -365,7 +365,7 @@ static inline void handful_build(mechanism *x, const char *name, double gain, bo
                                  uint64_t seed)
 {
   char call[CALL];
-  handful_begin(x, (tml_joint_kind)(seed % TML_JOINT_KINDS), seed);
+  handful_begin(x, (tml_joint_kind)(seed % JOINTS_ANYWHERE), seed);
   reserve(x);
   random_call(x, tml_state_find(name), call);
   add_equations(x, call, gain);
@@ -392,7 +392,7 @@ static inline void handful_open(mechanism *x, const tml_state_function *f, doubl
 {
   char call[CALL];
   for (int tries = 0; tries < 50; tries++, seed += 1000) {
-    handful_begin(x, (tml_joint_kind)(seed % TML_JOINT_KINDS), seed);
+    handful_begin(x, (tml_joint_kind)(seed % JOINTS_ANYWHERE), seed);
     reserve(x);
     random_call(x, f, call);
     add_equations(x, call, gain);

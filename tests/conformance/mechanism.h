@@ -9,8 +9,9 @@
 #include "system/evaluate.h"
 
 enum {
+  JOINTS_ANYWHERE = TML_JOINT_POINT_ON_CURVE,    /* kinds that any pose will do for; curves: test_curves.c */
   EXTRA_JOINTS = 4,                              /* whose coordinates are coupled */
-  RIGID_BODIES = TML_JOINT_KINDS + EXTRA_JOINTS, /* one per joint */
+  RIGID_BODIES = JOINTS_ANYWHERE + EXTRA_JOINTS, /* one per joint */
   CARRIER = 1,                                   /* body of the gears */
   MOST = 400,                                    /* coordinates, and rows */
   UNKNOWNS = 40                                  /* of the user */
@@ -95,7 +96,7 @@ static inline tml_joint_kind joint_kind(int k)
 {
   static const tml_joint_kind extra[EXTRA_JOINTS] = {TML_JOINT_REVOLUTE, TML_JOINT_REVOLUTE,
                                                      TML_JOINT_TRANSLATIONAL, TML_JOINT_CYLINDRICAL};
-  return k < TML_JOINT_KINDS ? (tml_joint_kind)k : extra[k - TML_JOINT_KINDS];
+  return k < JOINTS_ANYWHERE ? (tml_joint_kind)k : extra[k - JOINTS_ANYWHERE];
 }
 
 /* Joint k hangs rigid body k on an earlier body, ground or one of the others: rows never depend on each
@@ -106,7 +107,7 @@ static inline void add_joint(mechanism *x, int k)
   char body[16], name[16], i[32], j[32];
   const tml_joint_kind kind = joint_kind(k);
   const bool axes = kind != TML_JOINT_SPHERICAL && kind != TML_JOINT_DISTANCE && kind != TML_JOINT_AT_POINT;
-  const bool gear = k == TML_JOINT_KINDS || k == TML_JOINT_KINDS + 1;
+  const bool gear = k == JOINTS_ANYWHERE || k == JOINTS_ANYWHERE + 1;
   int base = pick(k + (axes ? 3 : 4), &x->seed);
   if (base >= k) base += RIGID_BODIES - k;
   body_name(body, gear ? CARRIER : base);
@@ -147,7 +148,7 @@ static inline void add_motions(mechanism *x)
       {TML_JOINT_TRANSLATIONAL, TML_MOTION_TRANSLATION, TML_DISPLACEMENT, "time^4 - time"},
       {TML_JOINT_CYLINDRICAL, TML_MOTION_ROTATION, TML_VELOCITY, "0.5*time^2 - time"},
       {TML_JOINT_CYLINDRICAL, TML_MOTION_TRANSLATION, TML_VELOCITY, "time^3"},
-      {TML_JOINT_KINDS + 3, TML_MOTION_TRANSLATION, TML_ACCELERATION, "time^3 - 2*time"},
+      {JOINTS_ANYWHERE + 3, TML_MOTION_TRANSLATION, TML_ACCELERATION, "time^3 - 2*time"},
   };
   for (int k = 0; k < (int)(sizeof list/sizeof *list); k++) {
     tml_error err;
@@ -164,7 +165,7 @@ static inline void add_couplers(mechanism *x)
 {
   tml_error err;
   char joint[EXTRA_JOINTS][16], carrier[16], mesh[32];
-  for (int k = 0; k < EXTRA_JOINTS; k++) snprintf(joint[k], sizeof joint[k], "joint%d", TML_JOINT_KINDS + k);
+  for (int k = 0; k < EXTRA_JOINTS; k++) snprintf(joint[k], sizeof joint[k], "joint%d", JOINTS_ANYWHERE + k);
   body_name(carrier, CARRIER);
   add_marker(x, mesh, carrier, false);
   const tml_coupler_def coupler = {

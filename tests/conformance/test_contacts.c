@@ -1,6 +1,6 @@
 /* test_contacts.c - a pair of shapes that touch, between every two kinds of bodies, against central differences: Q_q,
  * Q_v, Q_t, energy, power, balance of force and reaction; with friction that was stuck, slipped or is new, and does
- * either now; what an accepted step keeps; how far a step may go. */
+ * either now; what an accepted step keeps; how far a step may go; settled or struck. */
 #include <stdlib.h>
 
 #include "conformance/difference.h"
@@ -237,12 +237,17 @@ static void check_derivatives(const subject *x, cast *c)
   compare("Q_t", x->name, n, f.Q_t, d, size);
 }
 
-/* Q.v = -(potential)' + power */
+/* Q.v = -(potential)' + power; the same power without all the other derivatives. */
 static void check_power(const subject *x, cast *c)
 {
-  tml_force_output f;
+  tml_force_output f, plain;
+  tml_force_input in;
   double v[CAST_NV];
   evaluate(&f, x, c, 1);
+  set_input(&in, x, c, 0);
+  in.shares = true;
+  assert_int_equal(tml_force_eval(&plain, &tml_contact_pair_ops, &x->par, &in), TML_OK);
+  compare_number("power alone", x->name, plain.power, f.power, fabs(f.power));
   const int n = cast_columns(c, c->v0, v);
   compare_number("power", x->name, dot(f.Q, v, n), f.power - dot(f.energy_q, v, n), fabs(f.power));
 }
@@ -495,9 +500,14 @@ static void slipping_and_leaving(void **state)
 static double ahead_of(ball *x, const double a[6], bool resolve)
 {
   tml_force_input in = ball_input(x);
-  double time;
-  in.order = 1;
-  assert_int_equal(tml_contact_ahead(&time, &x->par, &in, (const double *const[]){a, NULL}, resolve), TML_OK);
+  const double *const parts[2] = {a, NULL};
+  double time = INFINITY, less, more;
+  assert_int_equal(tml_contact_ahead(&time, &x->par, &in, parts, resolve), TML_OK);
+  less = 0.9*time;
+  more = isfinite(time) ? 1.0001*time : 1e3; /* what is known already bounds what is looked at */
+  assert_int_equal(tml_contact_ahead(&less, &x->par, &in, parts, resolve), TML_OK);
+  assert_int_equal(tml_contact_ahead(&more, &x->par, &in, parts, resolve), TML_OK);
+  assert_true(less == 0.9*time && more == (isfinite(time) ? time : 1e3));
   return time;
 }
 
@@ -556,6 +566,114 @@ static void blow(void **state)
   ball_free(&x);
 }
 
+/* ---------------------------------------------------------------- settled or struck ---------- */
+
+/* The force on the ball along the normal as it is looked at, and its slope in the height. */
+typedef struct push { double force, slope; } push;
+
+static push ball_push(const ball *x, tml_touch_view view, const double *latest, double part)
+{
+  tml_force_output f;
+  tml_force_input in = ball_input(x);
+  in.order = 1;
+  in.view = view;
+  in.latest = latest;
+  in.part = part;
+  assert_int_equal(tml_force_eval(&f, &tml_contact_pair_ops, &x->par, &in), TML_OK);
+  return (push){f.Q[2], f.Q_q[TML_NF*2 + 2]};
+}
+
+/* Left alone while it is struck, and where it is open; at a start struck only if it moves. */
+static void settled(void **state)
+{
+  (void)state;
+  const double N = 900.0*pow(0.02, 1.5);
+  ball x;
+  for (int start = 0; start < 2; start++) {
+    ball_make(&x, -0.02, (const double[]){0, 0, -6.0, 0, 0, 0});
+    ball_step(&x, still, start ? 0.0 : 0.01);
+    assert_true(ball_push(&x, TML_TOUCH_PLAIN, NULL, 1.0).force > N);
+    assert_true(ball_push(&x, TML_TOUCH_SETTLED, x.memory, 1.0).force == 0.0);
+    memset(x.c.v0[0], 0, sizeof x.c.v0[0]);
+    for (int i = 0; i < 50; i++) ball_step(&x, still, 0.01);
+    compare_number("settled", "a ball", ball_push(&x, TML_TOUCH_SETTLED, x.memory, 1.0).force, N, 1.0);
+    ball_free(&x);
+  }
+  ball_make(&x, -0.02, still);
+  ball_step(&x, still, 0.0);
+  compare_number("at rest", "a ball", ball_push(&x, TML_TOUCH_SETTLED, x.memory, 1.0).force, N, 1.0);
+  ball_free(&x);
+  ball_make(&x, -0.02, still);
+  ball_step(&x, still, 0.01); /* it came to touch within a step */
+  assert_true(ball_push(&x, TML_TOUCH_SETTLED, x.memory, 1.0).force == 0.0);
+  ball_free(&x);
+}
+
+/* (K24) Closed at both ends of a step, at depths of 0.10 and 0.14 m, and looked at where it is open by 0.03 m. */
+static void even(void **state)
+{
+  (void)state;
+  ball x;
+  double start[BALL_MEMORY], end[BALL_MEMORY];
+  ball_make(&x, -0.1, still);
+  for (int i = 0; i < 20; i++) ball_step(&x, still, 0.01);
+  memcpy(start, x.memory, sizeof start);
+  for (int i = 0; i < 40; i++) ball_step(&x, (const double[]){0, 0, -1e-3, 0, 0, 0}, 10.0);
+  memcpy(end, x.memory, sizeof end);
+  ball_step(&x, (const double[]){0, 0, 0.17, 0, 0, 0}, 0.01);
+  memcpy(x.memory, start, sizeof start);
+  for (int i = 0; i < 3; i++) {
+    const double part = 0.1 + 0.4*i, d = 0.10 + 0.04*part, slope = 1.5*900.0*sqrt(d);
+    const push p = ball_push(&x, TML_TOUCH_EVEN, end, part);
+    compare_number("even depth", "a ball", p.force, 900.0*pow(d, 1.5) - slope*(d + 0.03), 1.0);
+    compare_number("even depth, slope", "a ball", p.slope, -slope, 1.0);
+  }
+  assert_true(ball_push(&x, TML_TOUCH_PLAIN, end, 0.5).force == 0.0);
+  assert_true(ball_push(&x, TML_TOUCH_EVEN, x.memory, 1.0).force == 0.0); /* at the end it is as it is */
+  ball_free(&x);
+}
+
+/* ---------------------------------------------------------------- sticks or slips ------------ */
+
+/* (K27) Where it begins to slip an error along the ground counts, at the point, in ten presliding lengths; turning
+ * counts with its arm. Not while it goes on to stick. */
+static void slips(void **state)
+{
+  (void)state;
+  static const double error[6] = {3e-4, -1e-4, 0.0, 2e-3, 4e-3, 7.0};
+  const double *const both[2] = {error, NULL}, r = 0.5 - 0.05;
+  double ratio;
+  ball x;
+  ball_make(&x, -0.1, still);
+  for (int i = 0; i < 50; i++) ball_step(&x, still, 0.01); /* settled, and stuck */
+  for (int i = 0; i < 2; i++) {
+    memcpy(x.c.dq[0], (const double[]){i ? 3e-3 : 3e-4, 0, 0, 0, 0, 0}, 6*sizeof(double));
+    cast_set(&x.c, ALONG_Q, 1.0);
+    tml_force_input in = ball_input(&x);
+    in.order = 1;
+    in.since = 0.01;
+    assert_int_equal(tml_contact_blow(&ratio, &x.par, &in, both), TML_OK);
+    const double way = hypot(3e-4 - r*4e-3, -1e-4 + r*2e-3);
+    compare_number(i ? "begins to slip" : "sticks", "a ball", ratio, i ? way/(10.0*1e-3) : 0.0, 1.0);
+  }
+  ball_free(&x);
+}
+
+/* (K28) Loaded by 0.1 mm in 10 ms, it has 0.4 mm to go to its limit of 1 mm, and 1 % beyond. */
+static void slips_soon(void **state)
+{
+  (void)state;
+  ball x;
+  ball_make(&x, -0.1, still);
+  for (int i = 0; i < 50; i++) ball_step(&x, still, 0.01);
+  assert_true(ahead_of(&x, still, true) == INFINITY);
+  for (int i = 0; i < 6; i++) ball_step(&x, (const double[]){6e-5, -8e-5, 0, 0, 0, 0}, 0.01);
+  compare_number("time to slip", "a ball", ahead_of(&x, still, true), 0.041, 1.0);
+  ball_step(&x, (const double[]){-6e-5, 8e-5, 0, 0, 0, 0}, 0.01); /* and back */
+  assert_true(ahead_of(&x, still, true) == INFINITY);
+  ball_free(&x);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -564,6 +682,8 @@ int main(void)
       cmocka_unit_test(torques),         cmocka_unit_test(rolling_and_sticking),
       cmocka_unit_test(spinning),        cmocka_unit_test(slipping_and_leaving),
       cmocka_unit_test(ahead),           cmocka_unit_test(blow),
+      cmocka_unit_test(settled),         cmocka_unit_test(even),
+      cmocka_unit_test(slips),           cmocka_unit_test(slips_soon),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -331,6 +331,65 @@ static void stress(void **state)
   problem_end(&p);
 }
 
+/* Stops with every law, notches and play, pushing. */
+static void stops(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\n"
+               "bodies:\n"
+               "  ground: {markers: {side: {at: [0.3, 0, 0]}}}\n"
+               "  a: {mass: 2, inertia: [0.1, 0.2, 0.3], angular-velocity: [0, 0, 1.3]}\n"
+               "  b: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0.3, 0, 0], angular-velocity: [0, 0, -0.4]}\n"
+               "  c: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0, 1, 0], velocity: [0, 0, 0.7]}\n"
+               "joints:\n"
+               "  one: {revolute: [ground, a], detent: {torque: 2, width: 2, at: [0.3, -0.4]},\n"
+               "        limits: {angle: [-1, -0.3], arm: 0.4, material: {stiffness: 30, damping: 5, depth: 2}}}\n"
+               "  two: {revolute: [ground.side, b], limits: {angle: [0.4, null], arm: 0.4,\n"
+               "        material: {stiffness: 30, restitution: 0.5, transition-velocity: 10}}}\n"
+               "  three: {cylindrical: [a, c], detent: {force: 2, width: 1, period: 1.2, first: 0.1},\n"
+               "          limits: {displacement: [null, -0.5], material: {stiffness: 30, dissipation: 0.1}}}\n"
+               "gears: {teeth: {joints: [one, two], ratio: -2, backlash: {play: 1e-3, arm: 0.3,\n"
+               "        material: {stiffness: 50, exponent: 1, damping: 3, depth: 5}}}}\n"
+               "simulate: {end: 1}\n");
+  problem_start(&p);
+  assert_true(tml_sim_channel_find(p.sim, "teeth.play") >= 0);
+  assert_true(tml_sim_channel_find(p.sim, "three.way_limit.depth") >= 0);
+  assert_true(problem_read(&p, "one.limit.torque") < 0.0 && problem_read(&p, "two.limit.torque") > 0.0);
+  assert_true(problem_read(&p, "three.way_limit.force") < 0.0 && problem_read(&p, "three.way_detent.force") > 0.0);
+  check_all(p.sim, 0.4, 5);
+  problem_end(&p);
+}
+
+/* Friction of every joint that has it, with its load, after steps that slip or stick. */
+static void frictions(void **state)
+{
+  (void)state;
+  static const char *const joints[] = {
+      "revolute: [ground, a], friction: {static: 0.3, pin-radius: 0.2, bending-arm: 0.5, axial-arm: 0.1, preload: 1}",
+      "translational: [ground, a], friction: {static: 0.3, bending-arm: 0.5, axial-arm: 0.1, preload: 1}",
+      "cylindrical: [ground, a], friction: {static: 0.3, pin-radius: 0.2, bending-arm: 0.5}",
+      "spherical: [ground, a], friction: {static: 0.3, pin-radius: 0.2, preload: 1}",
+      "universal: [ground, a.u], friction: {static: 0.3, pin-radius: 0.2, bending-arm: 0.5, axial-arm: 0.1}",
+      "hooke: [ground, a], friction: {static: 0.3, pin-radius: 0.2, bending-arm: 0.5, axial-arm: 0.1}",
+      "screw: [ground, a], pitch: 0.3, friction: {static: 0.3, pin-radius: 0.2, bending-arm: 0.5}"};
+  for (size_t i = 0; i < sizeof joints/sizeof *joints; i++) {
+    char model[1000];
+    problem p;
+    snprintf(model, sizeof model,
+             "trammel: 1\ngravity: [1, 2, -9]\n"
+             "bodies:\n"
+             "  a: {mass: 2, inertia: [0.1, 0.2, 0.3], centre: [0.1, 0.2, 0.3], angular-velocity: [0.3, 0.1, 1.3],\n"
+             "      velocity: [0, 0, 0.4], markers: {u: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+             "joints: {rubs: {%s}}\nsimulate: {end: 1, method: hht}\n", joints[i]);
+    problem_text(&p, model);
+    problem_start(&p);
+    assert_true(tml_sim_channel_find(p.sim, i == 4 || i == 5 ? "rubs.friction.load_j" : "rubs.friction.load") >= 0);
+    check_all(p.sim, 0.4, 5);
+    problem_end(&p);
+  }
+}
+
 /* A body from a file of another program: modes of a frame with rotations, a marker beside a node, no stress. */
 static void external(void **state)
 {
@@ -409,6 +468,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
+                                     cmocka_unit_test(stops), cmocka_unit_test(frictions),
                                      cmocka_unit_test(external),
                                      cmocka_unit_test(pieces),
                                      cmocka_unit_test(examples)};

@@ -28,7 +28,7 @@ static void relations_open(mechanism *x, int k, tml_rotations rotations)
 {
   uint64_t seed = 900u + (unsigned)k;
   for (int tries = 0; tries < 100; tries++, seed += 1000) {
-    handful_begin(x, (tml_joint_kind)(seed % TML_JOINT_KINDS), seed);
+    handful_begin(x, (tml_joint_kind)(seed % JOINTS_ANYWHERE), seed);
     add_position_row(x, k % 3);
     if (k % 4 == 3) add_named_row(x, k % 8 == 3 ? TML_RELATION_ROLLING : TML_RELATION_KNIFE_EDGE);
     else add_velocity_row(x, k % 4);

@@ -162,6 +162,10 @@ static void test_factors(void **state)
     assert_true(k->placed);
     assert_memory_equal(k->place, p.sim->run->q, (size_t)p.sim->sys->nq*sizeof(double));
     check_factors(&p);
+    const tml_state x = tml_accepted_state(p.sim->run);
+    tml_matrices only = {.M = k->matrices.M, .G = k->matrices.G};
+    assert_int_equal(tml_system_matrices(p.sim->sys, &p.sim->work, &x, &only), TML_OK);
+    tml_saddle_set_mass(tml_kkt_lend(k), &k->matrices);
     for (int n = 0; n < k->saddle.column[k->saddle.n]; n++) k->saddle.value[n] *= 2.0;
     assert_int_equal(tml_kkt_factor_matrix(k), TML_OK);
     check_factors(&p); /* of another matrix they are no use */

@@ -468,6 +468,60 @@ static void elements(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- friction in joints --------- */
+
+/* Friction that is far from its limit or beyond it, after a step that stuck or slipped; numbers that it remembers are
+ * any. The joint `tube` creeps. */
+typedef struct rubbing { tml_joint_kind kind; bool sticks, stuck; } rubbing;
+
+static void add_friction(mechanism *x, const rubbing *r)
+{
+  const tml_joint_kind k = r->kind;
+  const bool pin = k == TML_JOINT_REVOLUTE || k == TML_JOINT_UNIVERSAL || k == TML_JOINT_HOOKE;
+  const tml_joint_friction_def d = {
+      .size = sizeof d, .joint = "extra", .friction = TML_STICKS, .static_friction = 0.4, .dynamic_friction = 0.2,
+      .from = 1e-3, .to = 30, .presliding = r->sticks ? 80 : 0.2, .stick_velocity = r->sticks ? 50 : 0.3,
+      .pin_radius = k == TML_JOINT_TRANSLATIONAL ? 0.0 : 0.6, .bending_arm = k == TML_JOINT_SPHERICAL ? 0.0 : 0.7,
+      .axial_arm = pin || k == TML_JOINT_TRANSLATIONAL ? 0.3 : 0.0, .preload = 0.5};
+  const tml_joint_friction_def creeps = {.size = sizeof creeps, .joint = "tube", .friction = TML_CREEPS,
+                                         .static_friction = 0.3, .from = 50, .to = 60, .pin_radius = 0.4};
+  tml_error err;
+  must(tml_model_add_joint_friction(x->model, &d, &err), &err);
+  must(tml_model_add_joint_friction(x->model, &creeps, &err), &err);
+}
+
+static void open_frictions(mechanism *x, const rubbing *r, tml_rotations rotations, unsigned seed)
+{
+  enum { STUCK = 3 };
+  handful_begin(x, TML_JOINT_SPHERICAL, seed);
+  handful_joint(x, "extra", r->kind, "r1", "r2"); /* both move */
+  add_friction(x, r);
+  mechanism_compile(x, rotations);
+  mechanism_random(x);
+  fill(x->work.memory.touch[0], x->sys->n_touching, 0.3, &x->seed);
+  for (int k = 0; k < x->sys->n_elements; k++)
+    for (int i = 0; x->sys->element[k].ops->n_kept > 0 && i < 2; i++)
+      x->work.memory.touch[0][x->sys->element[k].kept + STUCK + i] = r->stuck;
+  x->work.memory.touched[0] = -2.0;
+}
+
+static void frictions(void **state)
+{
+  static const tml_joint_kind kinds[] = {TML_JOINT_REVOLUTE, TML_JOINT_TRANSLATIONAL, TML_JOINT_CYLINDRICAL,
+                                         TML_JOINT_SPHERICAL, TML_JOINT_UNIVERSAL, TML_JOINT_HOOKE, TML_JOINT_SCREW};
+  (void)state;
+  for (unsigned k = 0; k < 4*sizeof kinds/sizeof *kinds; k++)
+    for (int set = 0; set < 3; set++) {
+      const rubbing r = {kinds[k/4], k % 2 > 0, k/2 % 2 > 0};
+      mechanism x;
+      char who[100];
+      open_frictions(&x, &r, sets[set], 1200u + 3*k + (unsigned)set);
+      snprintf(who, sizeof who, "friction of joint %d in %s, %d %d", (int)r.kind, set_names[set], r.sticks, r.stuck);
+      check_states(&x, who);
+      mechanism_close(&x);
+    }
+}
+
 /* Whose an unknown is, in words. */
 static void names(void **state)
 {
@@ -493,6 +547,7 @@ static void wide_every_function(void **state) { with_wide_bodies(every_function,
 static void wide_spelled_forces(void **state) { with_wide_bodies(spelled_forces, state); }
 static void wide_together(void **state) { with_wide_bodies(together, state); }
 static void wide_elements(void **state) { with_wide_bodies(elements, state); }
+static void wide_frictions(void **state) { with_wide_bodies(frictions, state); }
 
 int main(void)
 {
@@ -500,6 +555,7 @@ int main(void)
     cmocka_unit_test(every_function), cmocka_unit_test(wide_every_function), cmocka_unit_test(spelled_forces),
     cmocka_unit_test(wide_spelled_forces), cmocka_unit_test(together), cmocka_unit_test(wide_together),
     cmocka_unit_test(elements), cmocka_unit_test(wide_elements), cmocka_unit_test(names),
+    cmocka_unit_test(frictions), cmocka_unit_test(wide_frictions),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
-/* test_contacts.c - contacts: no memory is asked for in steps without a search for what is near; memory that runs out
- * anywhere in reading and running a model with contacts, also where pairs come near. */
-#include "memory/mechanism.h"
+/* test_contacts.c - contacts, friction and stops of joints: no memory is asked for in steps but where patterns are made
+ * anew; memory that runs out anywhere in reading and running such models, also where pairs come near, in their files
+ * and their page. */
+#include "memory/results.h"
 
 /* A stack that slides, and a ball that rolls. */
 static const char heap[] =
@@ -31,20 +32,86 @@ static void test_time_loop(void **state)
     problem_text(&p, heap);
     problem_set(&p, settings[i]);
     problem_start(&p);
-    int quiet = 0;
+    int quiet = 0, searched = 0;
     for (int k = 0; k < 400; k++) {
-      double pose[7*4];
-      memcpy(pose, p.sim->nearby.pose, sizeof pose); /* where bodies were when it was last searched */
-      const long long before = calls - klu_calls;
+      const tml_integrator *run = p.sim->run; /* another one where patterns are made anew */
+      const long long before = calls - klu_calls, searches = p.sim->nearby.broad.searches;
       if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings[i], p.err.text);
-      if (k < 10 || memcmp(pose, p.sim->nearby.pose, sizeof pose) != 0) continue;
+      if (k < 10 || run != p.sim->run) continue;
       quiet++;
+      searched += searches != p.sim->nearby.broad.searches;
       if (calls - klu_calls != before)
         fail_msg("%s: %lld requests for memory in step %d", settings[i], calls - klu_calls - before, k);
     }
-    assert_true(quiet > 200);
+    assert_true(quiet > 200 && searched > 0);
     problem_end(&p);
   }
+}
+
+/* Joints that rub, with stops, notches and play. */
+static const char joints[] =
+    "trammel: 1\n"
+    "gravity: [0, -9.81, 0]\n"
+    "bodies:\n"
+    "  ground: {markers: {side: {at: [0.5, 0, 0]}}}\n"
+    "  rod: {mass: 1, inertia: [0.1, 0.01, 0.1], position: [0.5, 0, 0], markers: {A: {at: [-0.5, 0, 0]}}}\n"
+    "  bob: {mass: 1, inertia: [0.1, 0.1, 0.1], position: [1, -0.2, 0], markers: {B: {at: [0, 0.2, 0]}}}\n"
+    "  wheel: {mass: 1, inertia: [0.02, 0.02, 0.02], position: [0.5, 0, 0]}\n"
+    "materials: {hard: {stiffness: 1e7, restitution: 0.5}}\n"
+    "friction-laws: {dry: {static: 0.3, dynamic: 0.2}}\n"
+    "joints:\n"
+    "  pin: {revolute: [ground, rod.A], friction: {law: dry, pin-radius: 0.02, bending-arm: 0.1},\n"
+    "        limits: {angle: [-100 deg, 20 deg], arm: 0.1, material: hard}}\n"
+    "  ball: {spherical: [rod, bob.B], friction: {static: 0.2, pin-radius: 0.01}}\n"
+    "  axle: {revolute: [ground.side, wheel], detent: {torque: 1, width: 0.2, period: 0.5}}\n"
+    "gears: {teeth: {joints: [pin, axle], ratio: -2, backlash: {play: 0.01, arm: 0.1, material: hard}}}\n"
+    "simulate: {end: 30}\n";
+
+static void test_joints(void **state)
+{
+  static const char *const settings[] = {"tolerance 1e-5 method hht", "tolerance 1e-5 method radau",
+                                         "step 1e-3 method rk4"};
+  (void)state;
+  for (size_t i = 0; i < sizeof settings/sizeof *settings; i++) {
+    problem p;
+    problem_text(&p, joints);
+    problem_set(&p, settings[i]);
+    problem_start(&p);
+    for (int k = 0; k < 300; k++) {
+      const long long before = calls - klu_calls;
+      if (tml_sim_step(p.sim, &p.err) != TML_OK) fail_msg("%s: %s", settings[i], p.err.text);
+      if (k >= 10 && calls - klu_calls != before)
+        fail_msg("%s: %lld requests for memory in step %d", settings[i], calls - klu_calls - before, k);
+    }
+    problem_end(&p);
+  }
+}
+
+static tml_status use_joints(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sim *s = NULL;
+  tml_options o;
+  unsigned char *bytes = NULL;
+  size_t size = 0;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", joints, sizeof joints - 1, NULL, 0, messages);
+  if (st == TML_OK) problem_options(m, &o);
+  if (st == TML_OK) st = tml_sim_create(&s, m, &o, err);
+  if (st == TML_OK) st = tml_sim_advance(s, 0.01, err);
+  if (st == TML_OK) st = tml_sim_save(s, &bytes, &size, err);
+  tml_sim_save_free(bytes);
+  tml_sim_free(s);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_joints_refused(void **state)
+{
+  (void)state;
+  fail_everywhere(use_reader, use_joints);
 }
 
 /* Two balls that pass each other over a floor. */
@@ -94,8 +161,40 @@ static void test_refused(void **state)
   fail_everywhere(use_reader, use_contacts);
 }
 
+/* To files, with channels of pairs and the page. */
+static tml_status use_files(tml_error *err)
+{
+  static const char recorded[] = "record: [floor, floor.a-ground.force, \"all.a-*.depth\"]\n";
+  char text[sizeof passing + sizeof recorded];
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  snprintf(text, sizeof text, "%s%s", passing, recorded);
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    const tml_run_options r = {.dir = dir};
+    problem_options(m, &o);
+    st = tml_run(m, &o, &r, NULL, messages, err);
+  }
+  if (st == TML_OK) st = tml_report(dir, NULL, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_files(void **state)
+{
+  (void)state;
+  name_folder("contacts");
+  fail_everywhere(use_reader, use_files);
+  remove_folder();
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_time_loop), cmocka_unit_test(test_refused)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_time_loop), cmocka_unit_test(test_refused),
+                                     cmocka_unit_test(test_files),
+                                     cmocka_unit_test(test_joints), cmocka_unit_test(test_joints_refused)};
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

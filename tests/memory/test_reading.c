@@ -19,6 +19,11 @@ static const char dataset[] = "A bit of everything\n"
                               "MOTION/1,ROT,JOINT=1,FUNCTION=30D*AKISPL(TIME,0,1)\n"
                               "GFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=SIN(TIME)\n"
                               "GRAPHICS/1,CYLINDER,CM=2,LENGTH=1,RADIUS=1\n"
+                              "GRAPHICS/2,PLANE,RM=1,XMIN=0,XMAX=1,YMIN=0,YMAX=1\n"
+                              "CONTACT/1,IGEOM=1,JGEOM=2,IMPACT,STIFFNESS=1,EXPONENT=2,DAMPING=1,DMAX=1\n"
+                              "MATRIX/1,FULL=RORDER,ROWS=4,COLUMNS=3,VALUES=0,0,0,1,0,0,2,1,0,3,1,1\n"
+                              "CURVE/1,CURVE_POINTS,MATRIX=1\n"
+                              "PTCV/1,I=2,RM=1,CURVE=1\n"
                               "REQUEST/1,F2=DX(2,1)\\F3=DY(2,1)+VX(2),C=way\n"
                               "REQUEST/2,D,I=2,J=1,RM=2\n"
                               "OUTPUT/REQSAVE\n"
@@ -219,6 +224,29 @@ static tml_status use_mesh(tml_error *err)
   return st;
 }
 
+#define CORNERS "points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]"
+
+/* Curves, a hull and a mesh on bodies, some of them in a contact. */
+static tml_status use_surfaces(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nbodies:\n  b: {density: 1, shapes: [{curve: {radius: \"1 + 0.1*cos(phi)\","
+                             " samples: 12, width: 1}}]}\n"
+                             "  c: {kind: point, mass: 1, shapes: [{sphere: {radius: 1}}]}\n"
+                             "  ground: {shapes: [{curve: {points: [[0, 0], [1, 0], [2, 1]], closed: false}}]}\n"
+                             "  h: {density: 1, position: [9, 0, 0], shapes: [{hull: {" CORNERS "}}]}\n"
+                             "  t: {density: 1, position: [9, 0, 0], shapes: [{mesh: {" CORNERS ", contact: true,\n"
+                             "      rounded: 0.1, triangles: [[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]]}}]}\n"
+                             "contacts: {k: {between: [[b, h, t], c], material: {stiffness: 1}}}\n";
+  tml_model *m = NULL;
+  tml_messages *messages = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "memory.yaml", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
 /* A model whose functions are compiled, and writing it. */
 static tml_status use_plugins(tml_error *err)
 {
@@ -273,6 +301,7 @@ static void test_mesh(void **state)
 {
   (void)state;
   fail_everywhere(NULL, use_mesh);
+  fail_everywhere(NULL, use_surfaces);
 }
 
 static void test_plugins(void **state)

@@ -1,4 +1,5 @@
-/* test_studies.c - memory that runs out while runs are compared and verified, and repeated for an accuracy. */
+/* test_studies.c - memory that runs out while runs are compared and verified, repeated for an accuracy, and
+ * differenced. */
 #include "memory/results.h"
 
 /* Compares and verifies, in short. */
@@ -56,6 +57,42 @@ static tml_status use_accuracy(tml_error *err)
   return st;
 }
 
+/* Derivatives, of a number of every kind, in a parameter that moves an event. */
+static tml_status use_sensitivity(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparameters: {k: 16, c: 0.9}\n"
+                             "bodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n"
+                             "forces: {s: {spring-damper: [ground, mass], stiffness: k, free-length: 1}}\n"
+                             "sensors: {low: {when: \"dx(mass) < c\", stop: true}}\nsimulate: {end: 6}\n";
+  static const char *const of[] = {"mass.x@0.1", "max(mass.vx)", "rms(mass.x)", "mass.x@end"};
+  const tml_sensitivity_options s = {.dir = dir, .of = of, .n_of = 4, .force = true};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sensitivities *out = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    o.tolerance = 1e-3;
+    o.method = TML_DOPRI5;
+    st = tml_sensitivity(&out, m, &o, &s, messages, err);
+  }
+  if (st == TML_OK) assert_string_equal(out->parameters[1].failure, "");
+  tml_sensitivities_free(out);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_sensitivity(void **state)
+{
+  (void)state;
+  name_folder("sensitivity");
+  fail_everywhere(use_run, use_sensitivity);
+  remove_folder();
+}
+
 static void test_accuracy(void **state)
 {
   (void)state;
@@ -75,7 +112,7 @@ static void test_studies(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy),
+    cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

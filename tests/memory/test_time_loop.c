@@ -71,6 +71,19 @@ static void test_time_loop(void **state)
   for (size_t i = 0; i < sizeof settings/sizeof *settings; i++) run_without_memory(start_chain, settings[i], "b3.x");
 }
 
+static void start_linkage(problem *p, const char *settings)
+{
+  problem_file(p, "tests/problem/models/driven_four_bar_3d.yaml");
+  problem_set(p, settings);
+  problem_start(p);
+}
+
+static void test_kinematic(void **state)
+{
+  (void)state;
+  run_without_memory(start_linkage, "method kinematic end 100", "drive.torque");
+}
+
 /* A frame of beams with terms of second order on a driven hinge, pushed at its tip by a law of the state. */
 static void start_frame(problem *p, const char *settings)
 {
@@ -114,6 +127,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_time_loop),
+    cmocka_unit_test(test_kinematic),
     cmocka_unit_test(test_flexible),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);

@@ -72,10 +72,12 @@ static const char sample[] =
 "    beams: [{nodes: [node, other]}], interfaces: [node],\n"
 "    modes: {fixed: 1, keep: 1}}\n"
 "joints:\n"
-"  joint: {cylindrical: [ground, rigid]}\n"
+"  joint: {cylindrical: [ground, rigid], friction: {static: 0.1, pin-radius: 0.1},\n"
+"    detent: {force: 1, width: 1, at: [5]}, limits: {displacement: [-9, 9], material: {stiffness: 1}}}\n"
 "motions:\n"
 "  rotation: {rotation: joint, value: 0}\n"
 "  translation: {translation: joint, value: 0}\n"
+"  body_motion: {body: rigid, x: 0, y: 0, z: 0, angles: [0, 0, 0]}\n"
 "couplers:\n"
 "  coupler: {joints: [joint.angle, joint.displacement], factors: [1, 1]}\n"
 "forces:\n"
@@ -118,6 +120,7 @@ static void print_type(const tml_key *k)
   switch (k->type) {
     case TML_KEY_NUMBER: printf("number"); break;
     case TML_KEY_NUMBERS: print_count(k, "numbers"); break;
+    case TML_KEY_RANGE: print_count(k, "numbers, null for none"); break;
     case TML_KEY_NUMBER_OR_NUMBERS:
       printf("number or ");
       print_count(k, "numbers");
@@ -173,6 +176,11 @@ static void print_type(const tml_key *k)
     case TML_KEY_NAME_OR_MAPPING:
       printf("name or ");
       print_link(k->table);
+      break;
+    case TML_KEY_ONE_OR_TWO:
+      printf("name or ");
+      print_link(k->table);
+      printf(", or a list of two of these");
       break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:

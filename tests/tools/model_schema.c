@@ -202,6 +202,23 @@ static void put_file(const tml_key *k)
   close_level(']');
 }
 
+/* A name or a mapping, or a list of them. */
+static void put_one_or_two(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_string("type", "string");
+  close_level('}');
+  put_alternative(k->table->name);
+  open_level(NULL, '{');
+  put_string("type", "array");
+  open_level("items", '{');
+  put_file(k);
+  close_level('}');
+  close_level('}');
+  close_level(']');
+}
+
 /* Names, each with a list of numbers. */
 static void put_places(const tml_key *k)
 {
@@ -249,6 +266,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
       else put_reference("number");
       break;
     case TML_KEY_NUMBERS: put_list(k, "number"); break;
+    case TML_KEY_RANGE: put_list(k, "bound"); break;
     case TML_KEY_NUMBER_OR_NUMBERS: put_one_or_list(k, "number"); break;
     case TML_KEY_EXPRESSION: put_reference("expression"); break;
     case TML_KEY_EXPRESSIONS: put_one_or_list(k, "expression"); break;
@@ -271,6 +289,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_PLOTS: put_list(k, "plot"); break;
     case TML_KEY_SIDES: put_list(k, "plot"); break;
     case TML_KEY_NAME_OR_MAPPING: put_file(k); break;
+    case TML_KEY_ONE_OR_TWO: put_one_or_two(k); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;
@@ -302,9 +321,8 @@ static void put_required(const tml_key_table *t)
 static int choices(const tml_key_table *t)
 {
   if (t == &tml_keys_joint) return TML_JOINT_KINDS;
-  if (t == &tml_keys_motion || t == &tml_keys_gear || t == &tml_keys_block || t == &tml_keys_variable ||
-      t == &tml_keys_equation) return 2;
-  if (t == &tml_keys_constraint) return 3;
+  if (t == &tml_keys_gear || t == &tml_keys_block || t == &tml_keys_variable || t == &tml_keys_equation) return 2;
+  if (t == &tml_keys_constraint || t == &tml_keys_motion) return 3;
   return t == &tml_keys_shape || t == &tml_keys_section ? t->n : 0;
 }
 
@@ -316,6 +334,7 @@ static void put_choices(const tml_key_table *t)
     open_level(NULL, '{');
     open_level("required", '[');
     put_string(NULL, t->keys[i].key);
+    if (t == &tml_keys_motion && i < 2) put_string(NULL, "value"); /* of a joint */
     close_level(']');
     close_level('}');
   }
@@ -375,6 +394,15 @@ static void put_basics(void)
   close_level('}');
   open_level("point", '{');
   put_list(&(tml_key){.min = 2, .max = 2}, "number");
+  close_level('}');
+  open_level("bound", '{');
+  put_string("description", "a number, or none");
+  open_level("anyOf", '[');
+  put_alternative("number");
+  open_level(NULL, '{');
+  put_string("type", "null");
+  close_level('}');
+  close_level(']');
   close_level('}');
   open_level("row", '{');
   put_string("description", "a number of a diagonal, or a row of a matrix");

@@ -57,6 +57,31 @@ static void wrong_tml_mesh_read(void)
   INVALID(tml_mesh_read(&m, "x.stl", NAN, &err));
 }
 
+static void wrong_tml_mesh_curve(void)
+{
+  tml_mesh *m = (tml_mesh *)(uintptr_t)1;
+  const tml_curve_def empty = {0}, none = {.size = sizeof none}, absent = {.size = sizeof absent, .n_points = 4};
+  const tml_curve_def wide = {.size = sizeof wide, .points = points, .n_points = 3, .radii = true, .width = NAN};
+  REFUSED(tml_mesh_curve(NULL, &none, &err), "'out'");
+  REFUSED(tml_mesh_curve(&m, NULL, &err), "'d'");
+  assert_null(m);
+  REFUSED(tml_mesh_curve(&m, &empty, &err), "sizeof(tml_curve_def)");
+  REFUSED(tml_mesh_curve(&m, &absent, &err), "points");
+  INVALID(tml_mesh_curve(&m, &none, &err));
+  INVALID(tml_mesh_curve(&m, &wide, &err));
+}
+
+static void wrong_tml_mesh_hull(void)
+{
+  tml_mesh *m = (tml_mesh *)(uintptr_t)1;
+  REFUSED(tml_mesh_hull(NULL, points, 3, &err), "'out'");
+  REFUSED(tml_mesh_hull(&m, NULL, 3, &err), "'points'");
+  assert_null(m);
+  INVALID(tml_mesh_hull(&m, points, 3, &err));
+  INVALID(tml_mesh_hull(&m, (const double[12]){0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0}, 4, &err)); /* in a plane */
+  INVALID(tml_mesh_hull(&m, (const double[12]){0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, NAN}, 4, &err));
+}
+
 static void wrong_tml_mesh_free(void) { tml_mesh_free(NULL); }
 
 static void wrong_tml_shape_mass(void)
@@ -204,6 +229,19 @@ static void wrong_tml_model_name_shape(void)
   REFUSED(tml_model_name_shape(NULL, "a", true, &err), "'m'");
 }
 
+static void wrong_tml_model_round_shape(void)
+{
+  const tml_shape_def ball = {.body = "b", .kind = TML_SPHERE, .size = {1}};
+  const tml_shape_def box = {.body = "b", .kind = TML_BOX, .size = {1, 1, 1}};
+  REFUSED(tml_model_round_shape(NULL, 0.1, &err), "'m'");
+  assert_int_equal(tml_model_add_shape(p.model, &ball, &err), TML_OK);
+  INVALID(tml_model_round_shape(p.model, 0.1, &err)); /* no edges */
+  assert_int_equal(tml_model_add_shape(p.model, &box, &err), TML_OK);
+  INVALID(tml_model_round_shape(p.model, 0.6, &err));
+  INVALID(tml_model_round_shape(p.model, 0, &err));
+  INVALID(tml_model_round_shape(p.model, NAN, &err));
+}
+
 static void wrong_tml_model_add_contact(void)
 {
   const tml_contact_def empty = {0}, nothing = {.size = sizeof nothing, .name = "c"};
@@ -215,11 +253,73 @@ static void wrong_tml_model_add_contact(void)
   INVALID(tml_model_add_contact(p.model, &nothing, &err));
 }
 
+static void wrong_tml_model_add_limit(void)
+{
+  const tml_limit_def empty = {0}, nothing = {.size = sizeof nothing};
+  REFUSED(tml_model_add_limit(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_limit(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_limit(p.model, &empty, &err), "sizeof(tml_limit_def)");
+  INVALID(tml_model_add_limit(p.model, &nothing, &err));
+}
+
+static void wrong_tml_model_add_joint_friction(void)
+{
+  const tml_joint_friction_def empty = {0}, nothing = {.size = sizeof nothing};
+  REFUSED(tml_model_add_joint_friction(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_joint_friction(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_joint_friction(p.model, &empty, &err), "sizeof(tml_joint_friction_def)");
+  INVALID(tml_model_add_joint_friction(p.model, &nothing, &err));
+}
+
+static void wrong_tml_model_add_detent(void)
+{
+  const tml_detent_def empty = {0}, nothing = {.size = sizeof nothing};
+  REFUSED(tml_model_add_detent(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_detent(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_detent(p.model, &empty, &err), "sizeof(tml_detent_def)");
+  INVALID(tml_model_add_detent(p.model, &nothing, &err));
+}
+
+static void wrong_tml_model_add_backlash(void)
+{
+  const tml_backlash_def empty = {0}, nothing = {.size = sizeof nothing, .name = "k"};
+  REFUSED(tml_model_add_backlash(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_backlash(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_backlash(p.model, &empty, &err), "sizeof(tml_backlash_def)");
+  INVALID(tml_model_add_backlash(p.model, &nothing, &err));
+}
+
 static void wrong_tml_model_add_joint(void)
 {
   TRY_ADD(joint, tml_joint_def);
   INVALID(tml_model_add_joint(p.model, &(tml_joint_def){.name = "k", .kind = (tml_joint_kind)99, .i = "ground",
                                                         .j = "b"}, &err));
+}
+
+static void wrong_tml_model_add_curve(void)
+{
+  const double four[12] = {0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0};
+  const tml_space_curve_def empty = {0}, few = {.size = sizeof few, .name = "c", .points = four, .n_points = 3};
+  const tml_space_curve_def absent = {.size = sizeof absent, .name = "c", .n_points = 4};
+  const tml_space_curve_def unnamed = {.size = sizeof unnamed, .points = four, .n_points = 4};
+  REFUSED(tml_model_add_curve(NULL, &few, &err), "'m'");
+  REFUSED(tml_model_add_curve(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_curve(p.model, &empty, &err), "sizeof(tml_space_curve_def)");
+  REFUSED(tml_model_add_curve(p.model, &absent, &err), "points");
+  INVALID(tml_model_add_curve(p.model, &unnamed, &err));
+  INVALID(tml_model_add_curve(p.model, &few, &err));
+}
+
+static void wrong_tml_model_add_curve_joint(void)
+{
+  tml_joint_def d = {.name = "k", .kind = TML_JOINT_POINT_ON_CURVE, .i = "ground", .j = "b"};
+  REFUSED(tml_model_add_curve_joint(NULL, &d, "c", NULL, &err), "'m'");
+  REFUSED(tml_model_add_curve_joint(p.model, NULL, "c", NULL, &err), "'d'");
+  INVALID(tml_model_add_curve_joint(p.model, &d, NULL, NULL, &err));
+  INVALID(tml_model_add_curve_joint(p.model, &d, "c", NULL, &err));
+  INVALID(tml_model_add_joint(p.model, &d, &err));
+  d.kind = TML_JOINT_SPHERICAL;
+  INVALID(tml_model_add_curve_joint(p.model, &d, "c", NULL, &err));
 }
 
 static void wrong_tml_model_add_motion(void)
@@ -229,6 +329,22 @@ static void wrong_tml_model_add_motion(void)
                                                           .value = "1"}, &err));
   INVALID(tml_model_add_motion(p.model, &(tml_motion_def){.name = "k", .joint = "j", .level = (tml_motion_level)99,
                                                           .value = "1"}, &err));
+}
+
+static void wrong_tml_model_add_body_motion(void)
+{
+  const tml_body_motion_def empty = {0}, unnamed = {.size = sizeof unnamed, .marker = "b", .place = {"0"}};
+  const tml_body_motion_def nobody = {.size = sizeof nobody, .name = "k", .place = {"0"}};
+  const tml_body_motion_def nothing = {.size = sizeof nothing, .name = "k", .marker = "b"};
+  const tml_body_motion_def odd = {.size = sizeof odd, .name = "k", .marker = "b", .place = {"0"},
+                                   .turns = (tml_turns)99};
+  REFUSED(tml_model_add_body_motion(NULL, &nobody, &err), "'m'");
+  REFUSED(tml_model_add_body_motion(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_body_motion(p.model, &empty, &err), "sizeof(tml_body_motion_def)");
+  INVALID(tml_model_add_body_motion(p.model, &unnamed, &err));
+  INVALID(tml_model_add_body_motion(p.model, &nobody, &err));
+  INVALID(tml_model_add_body_motion(p.model, &nothing, &err));
+  INVALID(tml_model_add_body_motion(p.model, &odd, &err));
 }
 
 static void wrong_tml_model_add_coupler(void)
@@ -273,6 +389,11 @@ static void wrong_tml_model_add_input(void)
 }
 
 static void wrong_tml_model_add_equation(void) { TRY_ADD(equation, tml_equation_def); }
+static void wrong_tml_model_hold_equation(void)
+{
+  REFUSED(tml_model_hold_equation(NULL, "x", true, &err), "'m'");
+  REFUSED(tml_model_hold_equation(p.model, NULL, true, &err), "'name'");
+}
 
 static void wrong_tml_model_add_relation(void)
 {
@@ -539,17 +660,23 @@ static const trial list_of[] = {
   TRIAL(tml_version), TRIAL(tml_status_text), TRIAL(tml_messages_create), TRIAL(tml_messages_free),
   TRIAL(tml_messages_count), TRIAL(tml_messages_errors), TRIAL(tml_messages_get),
   TRIAL(tml_plugins_create), TRIAL(tml_plugins_open), TRIAL(tml_plugins_free),
-  TRIAL(tml_mesh_create), TRIAL(tml_mesh_read), TRIAL(tml_mesh_free), TRIAL(tml_shape_mass),
+  TRIAL(tml_mesh_create), TRIAL(tml_mesh_read), TRIAL(tml_mesh_curve), TRIAL(tml_mesh_hull),
+  TRIAL(tml_mesh_free), TRIAL(tml_shape_mass),
   TRIAL(tml_model_create), TRIAL(tml_model_free), TRIAL(tml_model_units), TRIAL(tml_model_title),
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
   TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_name_shape),
-  TRIAL(tml_model_add_contact), TRIAL(tml_model_add_joint),
-  TRIAL(tml_model_add_motion), TRIAL(tml_model_add_coupler), TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_round_shape),
+  TRIAL(tml_model_add_contact), TRIAL(tml_model_add_joint), TRIAL(tml_model_add_limit),
+  TRIAL(tml_model_add_joint_friction),
+  TRIAL(tml_model_add_detent), TRIAL(tml_model_add_backlash),
+  TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
+  TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
+  TRIAL(tml_model_add_gear),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
-  TRIAL(tml_model_add_equation),
+  TRIAL(tml_model_add_equation), TRIAL(tml_model_hold_equation),
   TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),

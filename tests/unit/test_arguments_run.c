@@ -1,5 +1,7 @@
 /* test_arguments_run.c - every function of trammel.h that simulates or writes results, called wrongly; options of
  * programs that were compiled with another header; as many units as there are channels. */
+#include <limits.h>
+
 #include "unit/arguments.h"
 
 static char folder[] = "no-such-folder";
@@ -116,6 +118,50 @@ static void wrong_tml_sim_moved(void)
   assert_string_equal(tml_sim_moved(NULL, 0).body, "");
   assert_string_equal(tml_sim_moved(p.sim, -1).body, "");
   assert_string_equal(tml_sim_moved(p.sim, 1000000).body, "");
+}
+
+static void wrong_tml_sim_contact_count(void) { assert_int_equal(tml_sim_contact_count(NULL), 0); }
+
+static void wrong_tml_sim_contact(void)
+{
+  assert_string_equal(tml_sim_contact(NULL, 0).name, "");
+  assert_string_equal(tml_sim_contact(p.sim, -1).bodies[1], "");
+  assert_string_equal(tml_sim_contact(p.sim, 1000000).name, "");
+}
+
+static void wrong_tml_sim_contact_span(void)
+{
+  assert_int_equal(tml_sim_contact_span(NULL, 0, 0).state, 0);
+  assert_int_equal(tml_sim_contact_span(p.sim, 0, 0).state, 0);
+  assert_int_equal(tml_sim_contact_span(p.sim, -1, -1).state, 0);
+}
+
+static void wrong_tml_sim_hit_count(void) { assert_int_equal(tml_sim_hit_count(NULL), 0); }
+
+static void wrong_tml_sim_hit(void)
+{
+  assert_string_equal(tml_sim_hit(NULL, 0).contact, "");
+  assert_string_equal(tml_sim_hit(p.sim, 0).bodies[0], "");
+  assert_string_equal(tml_sim_hit(p.sim, -1).bodies[1], "");
+}
+
+static void wrong_tml_sim_contacts_text(void)
+{
+  char word[8] = "left";
+  tml_sim_contacts_text(NULL, word, sizeof word);
+  assert_string_equal(word, "");
+  tml_sim_contacts_text(p.sim, NULL, 0);
+}
+
+static void wrong_tml_sim_touching(void)
+{
+  tml_touching x;
+  int n = 1;
+  assert_int_equal(tml_sim_touching(NULL, &x, 1, &n, &p.err), TML_ERR_ARGUMENT);
+  assert_int_equal(n, 0);
+  assert_int_equal(tml_sim_touching(p.sim, NULL, 1, &n, NULL), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_sim_touching(p.sim, &x, 1, NULL, NULL), TML_ERR_ARGUMENT);
+  assert_int_equal(tml_sim_touching(p.sim, &x, -1, &n, &p.err), TML_ERR_ARGUMENT);
 }
 
 static void wrong_tml_sim_slowness(void)
@@ -442,6 +488,323 @@ static void wrong_tml_loads_write(void)
   REFUSED(tml_loads_write(NULL, &nobody, &err), "body");
 }
 
+/* ---------------------------------------------------------------- linear models -------------- */
+
+/* Of the simulation; the caller frees it. */
+static tml_linear *linearised(void)
+{
+  tml_linear *l = NULL;
+  assert_int_equal(tml_linear_create(&l, p.sim, NULL, &err), TML_OK);
+  return l;
+}
+
+/* The same with an output. */
+static tml_linear *connected(void)
+{
+  const char *const outputs[] = {"b.x"};
+  const tml_linear_request d = {.outputs = outputs, .n_outputs = 1};
+  tml_linear *l = linearised();
+  assert_int_equal(tml_linear_connect(l, p.sim, &d, &err), TML_OK);
+  return l;
+}
+
+static void wrong_tml_linear_create(void)
+{
+  tml_linear *l = (tml_linear *)(uintptr_t)1;
+  REFUSED(tml_linear_create(NULL, p.sim, NULL, &err), "'out'");
+  REFUSED(tml_linear_create(&l, NULL, NULL, &err), "'s'");
+  assert_null(l);
+  l = (tml_linear *)(uintptr_t)1;
+  REFUSED(tml_linear_create(&l, p.sim, "nobody", &err), "nobody");
+  assert_null(l);
+}
+
+static void wrong_tml_linear_free(void) { tml_linear_free(NULL); }
+
+static void wrong_tml_linear_about(void)
+{
+  const tml_linear_info x = tml_linear_about(NULL);
+  assert_int_equal(x.states, 0);
+  assert_string_equal(x.doubt, "");
+  assert_string_equal(x.verdict, "");
+}
+
+static void wrong_tml_linear_get(void)
+{
+  tml_linear *l = linearised();
+  assert_string_equal(tml_linear_get(NULL, 0).body, "");
+  assert_string_equal(tml_linear_get(l, -1).words, "");
+  assert_string_equal(tml_linear_get(l, 1000000).words, "");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_share_get(void)
+{
+  tml_linear *l = linearised();
+  assert_string_equal(tml_linear_share_get(NULL, 0, 0).name, "");
+  assert_string_equal(tml_linear_share_get(l, -1, 0).name, "");
+  assert_string_equal(tml_linear_share_get(l, 1000000, 0).name, "");
+  assert_string_equal(tml_linear_share_get(l, 0, -1).name, "");
+  assert_string_equal(tml_linear_share_get(l, 0, 1000000).name, "");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_free_motion(void)
+{
+  tml_linear *l = linearised();
+  assert_string_equal(tml_linear_free_motion(NULL, 0), "");
+  assert_string_equal(tml_linear_free_motion(l, -1), "");
+  assert_string_equal(tml_linear_free_motion(l, 1000000), "");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_note_count(void) { assert_int_equal(tml_linear_note_count(NULL), 0); }
+
+static void wrong_tml_linear_note(void)
+{
+  tml_linear *l = linearised();
+  assert_string_equal(tml_linear_note(NULL, 0), "");
+  assert_string_equal(tml_linear_note(l, -1), "");
+  assert_string_equal(tml_linear_note(l, 1000000), "");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_shape(void)
+{
+  double re[6], im[6];
+  tml_linear *l = linearised();
+  REFUSED(tml_linear_shape(NULL, 0, "b", re, im, &err), "'l'");
+  REFUSED(tml_linear_shape(l, 0, NULL, re, im, &err), "'body'");
+  REFUSED(tml_linear_shape(l, 0, "b", NULL, im, &err), "'re'");
+  REFUSED(tml_linear_shape(l, 0, "b", re, NULL, &err), "'im'");
+  REFUSED(tml_linear_shape(l, 0, "nobody", re, im, &err), "nobody");
+  REFUSED(tml_linear_shape(l, -1, "b", re, im, &err), "mode -1");
+  REFUSED(tml_linear_shape(l, 1000000, "b", re, im, &err), "mode 1000000");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_write(void)
+{
+  tml_linear *l = linearised();
+  REFUSED(tml_linear_write(NULL, 1, folder, false, &err), "'l'");
+  REFUSED(tml_linear_write(l, 1, NULL, false, &err), "'dir'");
+  REFUSED(tml_linear_write(l, 1, "", false, &err), "folder");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_connect(void)
+{
+  const char *const holes[] = {NULL}, *const odd[] = {"nobody"};
+  tml_linear *l = linearised();
+  tml_linear_request d = {0};
+  REFUSED(tml_linear_connect(NULL, p.sim, &d, &err), "'l'");
+  REFUSED(tml_linear_connect(l, NULL, &d, &err), "'s'");
+  REFUSED(tml_linear_connect(l, p.sim, NULL, &err), "'d'");
+  d = (tml_linear_request){.n_inputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "inputs");
+  d = (tml_linear_request){.inputs = odd, .n_inputs = -1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "inputs");
+  d = (tml_linear_request){.inputs = holes, .n_inputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "inputs[0]");
+  d = (tml_linear_request){.inputs = odd, .n_inputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "nobody");
+  d = (tml_linear_request){.n_outputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "outputs");
+  d = (tml_linear_request){.outputs = odd, .n_outputs = -1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "outputs");
+  d = (tml_linear_request){.outputs = holes, .n_outputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "outputs[0]");
+  d = (tml_linear_request){.outputs = odd, .n_outputs = 1};
+  REFUSED(tml_linear_connect(l, p.sim, &d, &err), "nobody");
+  tml_linear_free(l);
+  l = linearised();
+  problem other;
+  problem_text(&other, text);
+  problem_start(&other);
+  d = (tml_linear_request){0};
+  REFUSED(tml_linear_connect(l, other.sim, &d, &err), "elsewhere");
+  problem_end(&other);
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_port_count(void)
+{
+  tml_linear *l = linearised(), *ready = connected();
+  assert_int_equal(tml_linear_port_count(NULL, TML_LINEAR_STATE), 0);
+  assert_int_equal(tml_linear_port_count(l, TML_LINEAR_STATE), 0);
+  assert_int_equal(tml_linear_port_count(ready, (tml_linear_side)-1), 0);
+  assert_int_equal(tml_linear_port_count(ready, (tml_linear_side)99), 0);
+  tml_linear_free(l);
+  tml_linear_free(ready);
+}
+
+static void wrong_tml_linear_port_get(void)
+{
+  tml_linear *l = connected();
+  assert_string_equal(tml_linear_port_get(NULL, TML_LINEAR_STATE, 0).name, "");
+  assert_string_equal(tml_linear_port_get(l, (tml_linear_side)99, 0).unit, "");
+  assert_string_equal(tml_linear_port_get(l, TML_LINEAR_OUTPUT, -1).about, "");
+  assert_true(isnan(tml_linear_port_get(l, TML_LINEAR_OUTPUT, 1000000).value));
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_matrix_get(void)
+{
+  int rows = 1, columns = 1;
+  tml_linear *l = linearised(), *ready = connected();
+  assert_null(tml_linear_matrix_get(NULL, TML_LINEAR_A, &rows, &columns));
+  assert_true(rows == 0 && columns == 0);
+  assert_null(tml_linear_matrix_get(l, TML_LINEAR_A, NULL, NULL));
+  assert_null(tml_linear_matrix_get(ready, (tml_linear_matrix)-1, &rows, &columns));
+  assert_null(tml_linear_matrix_get(ready, (tml_linear_matrix)99, &rows, &columns));
+  assert_true(rows == 0 && columns == 0);
+  assert_non_null(tml_linear_matrix_get(ready, TML_LINEAR_A, NULL, NULL));
+  tml_linear_free(l);
+  tml_linear_free(ready);
+}
+
+static void wrong_tml_linear_response(void)
+{
+  double re = 0, im = 0;
+  tml_linear *l = linearised(), *ready = connected();
+  REFUSED(tml_linear_response(NULL, 1, &re, &im, &err), "'l'");
+  REFUSED(tml_linear_response(ready, 1, NULL, &im, &err), "'re'");
+  REFUSED(tml_linear_response(ready, 1, &re, NULL, &err), "'im'");
+  REFUSED(tml_linear_response(ready, NAN, &re, &im, &err), "frequency");
+  REFUSED(tml_linear_response(ready, INFINITY, &re, &im, &err), "frequency");
+  REFUSED(tml_linear_response(l, 1, &re, &im, &err), "no inputs and outputs");
+  tml_linear_free(l);
+  tml_linear_free(ready);
+}
+
+static void wrong_tml_linear_write_matrices(void)
+{
+  tml_linear *l = linearised();
+  REFUSED(tml_linear_write_matrices(NULL, folder, false, &err), "'l'");
+  REFUSED(tml_linear_write_matrices(l, NULL, false, &err), "'dir'");
+  REFUSED(tml_linear_write_matrices(l, "", false, &err), "folder");
+  REFUSED(tml_linear_write_matrices(l, folder, false, &err), "no inputs and outputs");
+  tml_linear_free(l);
+}
+
+static void wrong_tml_linear_write_response(void)
+{
+  static const tml_linear_sweep odd[] = {{0, 1, 3}, {-1, 1, 3}, {NAN, 1, 3}, {2, 1, 3}, {1, NAN, 3}, {1, INFINITY, 3},
+                                         {1, 2, 0}, {1, 2, -1}, {1, 2, INT_MAX}};
+  const tml_linear_sweep good = {1, 2, 3};
+  tml_linear *l = linearised(), *ready = connected();
+  REFUSED(tml_linear_write_response(NULL, &good, folder, false, &err), "'l'");
+  REFUSED(tml_linear_write_response(ready, NULL, folder, false, &err), "'w'");
+  REFUSED(tml_linear_write_response(ready, &good, NULL, false, &err), "'dir'");
+  REFUSED(tml_linear_write_response(ready, &good, "", false, &err), "folder");
+  REFUSED(tml_linear_write_response(l, &good, folder, false, &err), "no inputs and outputs");
+  for (size_t i = 0; i < sizeof odd/sizeof *odd; i++)
+    REFUSED(tml_linear_write_response(ready, &odd[i], folder, false, &err), "frequencies");
+  tml_linear_free(l);
+  tml_linear_free(ready);
+}
+
+static void wrong_tml_linear_animate(void)
+{
+  static const int odd[][2] = {{-1, 1}, {0, 0}, {0, -1}, {0, 1000000}, {1000000, 1}, {1, INT_MAX}, {INT_MAX, INT_MAX}};
+  tml_linear *l = linearised();
+  REFUSED(tml_linear_animate(NULL, p.sim, 0, 1, folder, false, &err), "'l'");
+  REFUSED(tml_linear_animate(l, NULL, 0, 1, folder, false, &err), "'s'");
+  REFUSED(tml_linear_animate(l, p.sim, 0, 1, NULL, false, &err), "'dir'");
+  REFUSED(tml_linear_animate(l, p.sim, 0, 1, "", false, &err), "folder");
+  for (size_t i = 0; i < sizeof odd/sizeof *odd; i++)
+    REFUSED(tml_linear_animate(l, p.sim, odd[i][0], odd[i][1], folder, false, &err), "modes");
+  problem other;
+  problem_text(&other, text);
+  problem_start(&other);
+  REFUSED(tml_linear_animate(l, other.sim, 0, 1, folder, false, &err), "another model");
+  problem_end(&other);
+  tml_linear_free(l);
+}
+
+/* ---------------------------------------------------------------- modes over a parameter ----- */
+
+static tml_status enter_locus(const tml_options *o)
+{
+  static const double values[] = {1};
+  const tml_locus_options w = {.size = sizeof w, .vary = "k", .values = values, .n_values = 1};
+  tml_locus *l = NULL;
+  return tml_locus_create(&l, p.model, o, &w, &err);
+}
+
+static void wrong_tml_locus_create(void)
+{
+  static const double values[] = {1}, odd[] = {NAN};
+  const tml_locus_options good = {.size = sizeof good, .vary = "k", .values = values, .n_values = 1};
+  tml_locus_options w = good;
+  tml_locus *l = (tml_locus *)(uintptr_t)1;
+  REFUSED(tml_locus_create(NULL, p.model, &p.opt, &w, &err), "'out'");
+  REFUSED(tml_locus_create(&l, NULL, &p.opt, &w, &err), "'m'");
+  assert_null(l);
+  REFUSED(tml_locus_create(&l, p.model, NULL, &w, &err), "'o'");
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, NULL, &err), "'w'");
+  w.size = 0;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "size");
+  w = good, w.vary = NULL;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "parameter");
+  w = good, w.vary = "";
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "parameter");
+  w = good, w.values = NULL;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "values");
+  w = good, w.n_values = 0;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "values");
+  w = good, w.n_values = -1;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "values");
+  w = good, w.values = odd;
+  REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "'k'");
+  const double below[] = {-1, NAN, INFINITY};
+  for (size_t i = 0; i < sizeof below/sizeof *below; i++) {
+    w = good, w.time = below[i];
+    REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "time");
+    w = good, w.speed = below[i];
+    REFUSED(tml_locus_create(&l, p.model, &p.opt, &w, &err), "speed");
+  }
+  l = (tml_locus *)(uintptr_t)1;
+  assert_int_not_equal(tml_locus_create(&l, p.model, &p.opt, &good, &err), TML_OK); /* there is no parameter k */
+  assert_null(l);
+  try_options(enter_locus);
+}
+
+static void wrong_tml_locus_free(void) { tml_locus_free(NULL); }
+static void wrong_tml_locus_modes(void) { assert_int_equal(tml_locus_modes(NULL), 0); }
+static void wrong_tml_locus_words(void) { assert_string_equal(tml_locus_words(NULL, 0), ""); }
+static void wrong_tml_locus_get(void) { assert_false(tml_locus_get(NULL, 0, 0).there); }
+static void wrong_tml_locus_limits(void) { assert_int_equal(tml_locus_limits(NULL), 0); }
+static void wrong_tml_locus_limit_get(void) { assert_int_equal(tml_locus_limit_get(NULL, 0).mode, -1); }
+static void wrong_tml_locus_crossings(void) { assert_int_equal(tml_locus_crossings(NULL), 0); }
+static void wrong_tml_locus_crossing_get(void) { assert_int_equal(tml_locus_crossing_get(NULL, 0).mode, -1); }
+static void wrong_tml_locus_doubt(void) { assert_string_equal(tml_locus_doubt(NULL), ""); }
+
+/* Also what the functions above say of numbers that are not there. */
+static void wrong_tml_locus_write(void)
+{
+  static const double values[] = {1};
+  const tml_locus_options w = {.size = sizeof w, .vary = "k", .values = values, .n_values = 1};
+  problem other;
+  problem_text(&other, "trammel: 1\nparameters: {k: 1}\nbodies: {b: {mass: k, inertia: [1, 1, 1]}}\n"
+                       "joints: {j: {revolute: [ground, b]}}\n");
+  tml_options o;
+  tml_options_default(&o);
+  tml_locus *l = NULL;
+  assert_int_equal(tml_locus_create(&l, other.model, &o, &w, &err), TML_OK);
+  REFUSED(tml_locus_write(NULL, 1, folder, false, &err), "'l'");
+  REFUSED(tml_locus_write(l, 1, NULL, false, &err), "'dir'");
+  REFUSED(tml_locus_write(l, 1, "", false, &err), "folder");
+  for (int k = -1; k <= 1000000; k += 1000001) {
+    assert_string_equal(tml_locus_words(l, k), "");
+    assert_false(tml_locus_get(l, k, 0).there || tml_locus_get(l, 0, k).there);
+    assert_int_equal(tml_locus_limit_get(l, k).mode, -1);
+    assert_int_equal(tml_locus_crossing_get(l, k).mode, -1);
+  }
+  tml_locus_free(l);
+  problem_end(&other);
+}
+
 /* ---------------------------------------------------------------- studies -------------------- */
 
 static const double levels[] = {1e-3};
@@ -477,6 +840,31 @@ static void wrong_tml_compare(void)
   c = good, c.joint = "nobody";
   REFUSED(tml_compare(p.model, &p.opt, &c, list, &err), "nobody");
   try_options(enter_compare);
+}
+
+static void wrong_tml_sim_static(void)
+{
+  tml_static_result r;
+  REFUSED(tml_sim_static(NULL, 0, false, &r, &err), "'s'");
+  REFUSED(tml_sim_static(p.sim, 0, false, NULL, &err), "'out'");
+  REFUSED(tml_sim_static(p.sim, NAN, false, &r, &err), "nan");
+}
+
+static void wrong_tml_static(void)
+{
+  const tml_static_options good = {.size = sizeof good, .vary = "time", .values = levels, .n_values = 1};
+  tml_static_options w = good;
+  REFUSED(tml_static(NULL, &p.opt, &w, list, &err), "'m'");
+  REFUSED(tml_static(p.model, NULL, &w, list, &err), "'o'");
+  REFUSED(tml_static(p.model, &p.opt, NULL, list, &err), "'w'");
+  w.size = 0;
+  REFUSED(tml_static(p.model, &p.opt, &w, list, &err), "size");
+  w = good, w.values = NULL;
+  REFUSED(tml_static(p.model, &p.opt, &w, list, &err), "values");
+  w = good, w.n_values = 0;
+  REFUSED(tml_static(p.model, &p.opt, &w, list, &err), "no values");
+  w = good, w.vary = "k";
+  REFUSED(tml_static(p.model, &p.opt, &w, list, &err), "'k'");
 }
 
 static tml_status enter_verify(const tml_options *o)
@@ -522,6 +910,34 @@ static void wrong_tml_verify_checked(void)
 
 static void wrong_tml_verdict_free(void) { tml_verdict_free(NULL); }
 
+static tml_status enter_sensitivity(const tml_options *o)
+{
+  const char *const of[] = {"x@end"};
+  const tml_sensitivity_options y = {.of = of, .n_of = 1};
+  tml_sensitivities *s = NULL;
+  return tml_sensitivity(&s, p.model, o, &y, NULL, &err);
+}
+
+static void wrong_tml_sensitivity(void)
+{
+  const char *const holes[] = {NULL};
+  const tml_sensitivity_options y = {0}, bare = {.n_of = 1}, hole = {.of = holes, .n_of = 1};
+  const tml_sensitivity_options to = {.to = holes, .n_to = 1};
+  tml_sensitivities *s = (tml_sensitivities *)(uintptr_t)1;
+  REFUSED(tml_sensitivity(NULL, p.model, &p.opt, &y, list, &err), "'out'");
+  REFUSED(tml_sensitivity(&s, NULL, &p.opt, &y, list, &err), "'m'");
+  assert_null(s);
+  REFUSED(tml_sensitivity(&s, p.model, NULL, &y, list, &err), "'o'");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, NULL, list, &err), "'s'");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &y, list, &err), "nothing is asked for");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &bare, list, &err), "of");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &hole, list, &err), "of[0]");
+  REFUSED(tml_sensitivity(&s, p.model, &p.opt, &to, list, &err), "to[0]");
+  try_options(enter_sensitivity);
+}
+
+static void wrong_tml_sensitivities_free(void) { tml_sensitivities_free(NULL); }
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 // clang-format off
@@ -531,6 +947,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
+  TRIAL(tml_sim_contact_count), TRIAL(tml_sim_contact), TRIAL(tml_sim_contact_span), TRIAL(tml_sim_hit_count),
+  TRIAL(tml_sim_hit), TRIAL(tml_sim_contacts_text), TRIAL(tml_sim_touching),
   TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_method_count),
   TRIAL(tml_sim_method), TRIAL(tml_sim_method_text), TRIAL(tml_sim_unresolved_modes),
   TRIAL(tml_sim_modes_text), TRIAL(tml_sim_multipliers),
@@ -545,7 +963,18 @@ static const trial list_of[] = {
   TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
-  TRIAL(tml_loads_write), TRIAL(tml_compare), TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
+  TRIAL(tml_loads_write),
+  TRIAL(tml_linear_create), TRIAL(tml_linear_free), TRIAL(tml_linear_about), TRIAL(tml_linear_get),
+  TRIAL(tml_linear_share_get), TRIAL(tml_linear_free_motion), TRIAL(tml_linear_note_count), TRIAL(tml_linear_note),
+  TRIAL(tml_linear_shape), TRIAL(tml_linear_write), TRIAL(tml_linear_connect), TRIAL(tml_linear_port_count),
+  TRIAL(tml_linear_port_get), TRIAL(tml_linear_matrix_get), TRIAL(tml_linear_response),
+  TRIAL(tml_linear_write_matrices), TRIAL(tml_linear_write_response), TRIAL(tml_linear_animate),
+  TRIAL(tml_locus_create), TRIAL(tml_locus_free), TRIAL(tml_locus_modes), TRIAL(tml_locus_words),
+  TRIAL(tml_locus_get), TRIAL(tml_locus_limits), TRIAL(tml_locus_limit_get), TRIAL(tml_locus_crossings),
+  TRIAL(tml_locus_crossing_get), TRIAL(tml_locus_doubt), TRIAL(tml_locus_write),
+  TRIAL(tml_compare), TRIAL(tml_static), TRIAL(tml_sim_static),
+  TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
+  TRIAL(tml_sensitivity), TRIAL(tml_sensitivities_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};

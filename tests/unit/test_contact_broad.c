@@ -58,7 +58,7 @@ static void compare_with_all(const tml_broad *b, int n)
 static void test_against_all(void **state)
 {
   (void)state;
-  const int counts[] = {0, 1, 3, 50, 1000, 1001, MOST};
+  const int counts[] = {0, 1, 3, 50, 150, 151, 1000, 1001, MOST};
   unsigned seed = 1;
   tml_broad b;
   bool changed;

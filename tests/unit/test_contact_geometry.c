@@ -288,6 +288,49 @@ static void test_curves(void **state)
   tml_contact_shape_free(ball);
 }
 
+/* Ends of an open curve: a face across each, and a round edge between face and curve. A ball above, over the edge,
+ * before the face, in it; the end as a point on a plane. */
+static void test_curve_ends(void **state)
+{
+  (void)state;
+  static const double points[] = {-1.0, 0.0, -0.5, 0.0, 0.0, 0.0};
+  static const struct { double x, y, gap, n[2]; } at[] = {
+    {-0.3, 0.08, -0.02, {0, 1}}, {0.06, 0.04, 0.0721110255092798 - 0.1, {0.832050294337844, 0.554700196225229}},
+    {0.09, -0.4, -0.01, {1, 0}}, {-0.02, -0.4, -0.12, {1, 0}}, {-1.09, -0.4, -0.01, {-1, 0}},
+    {-1.03, 0.04, -0.05, {-0.6, 0.8}}, {-0.45, -0.2, -0.3, {0, 1}}};
+  const tml_contact_shape_def d = {.kind = TML_CONTACT_CURVE, .curve = TML_CURVE_OPEN, .points = points, .n_points = 3,
+                                   .hollow = true};
+  tml_contact_shape *ball = contact_shape(TML_CONTACT_SPHERE, 0.1, 0, 0), *curve;
+  tml_contact_shape *plane = contact_shape(TML_CONTACT_PLANE, 0, 0, 0);
+  assert_int_equal(tml_contact_shape_create(&curve, &d, NULL), TML_OK);
+  contact_case k = case_of(ball, curve);
+  tml_contact_points_found f;
+  int kinks = 0;
+  for (size_t i = 0; i < sizeof at/sizeof *at; i++) {
+    k.a.x[0] = at[i].x;
+    k.a.x[1] = at[i].y;
+    assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+    assert_int_equal(f.count, 1);
+    assert_true(fabs(f.point[0].gap - at[i].gap) < 1e-12);
+    for (int m = 0; m < 2; m++) assert_true(fabs(f.point[0].n[m] - at[i].n[m]) < 1e-12);
+    assert_int_equal(contact_verify(&k, &kinks), 1);
+  }
+  k.a.x[0] = 0.3;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 0);
+  k = case_of(curve, plane); /* turned so that its last point is the lowest, 1 mm in the plane */
+  contact_turn(&k.a, (const double[]){0, 0.5, 0});
+  k.a.x[2] = -1e-3;
+  assert_int_equal(contact_find(&k, 1, &f), TML_CONTACT_OK);
+  assert_int_equal(f.count, 1);
+  assert_true(fabs(f.point[0].gap + 1e-3) < 1e-12 && v3_norm(f.point[0].c) < 1e-3);
+  assert_int_equal(contact_verify(&k, &kinks), 1);
+  assert_int_equal(kinks, 0);
+  tml_contact_shape_free(plane);
+  tml_contact_shape_free(curve);
+  tml_contact_shape_free(ball);
+}
+
 /* The tooth curve of a sprocket, r = a + h (1 - cos(13 phi))/2, against a roller pin: on the axis of a valley and of a
  * tooth the gap is radial. A flat follower on an eccentric circle rises by R + e sin. */
 static void test_sprocket_and_cam(void **state)
@@ -502,7 +545,8 @@ int main(void)
     cmocka_unit_test(test_bars), cmocka_unit_test(test_cylinder_on_plane),
     cmocka_unit_test(test_ball_in_tube),
     cmocka_unit_test(test_ball_on_cone),
-    cmocka_unit_test(test_curves), cmocka_unit_test(test_sprocket_and_cam),
+    cmocka_unit_test(test_curves), cmocka_unit_test(test_curve_ends),
+    cmocka_unit_test(test_sprocket_and_cam),
     cmocka_unit_test(test_pin_in_hole), cmocka_unit_test(test_roller), cmocka_unit_test(test_continuous_cylinder),
     cmocka_unit_test(test_continuous), cmocka_unit_test(test_refused),
   };

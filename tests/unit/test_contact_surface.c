@@ -175,6 +175,79 @@ static void refused(const tml_contact_shape_def *d, const char *words)
   if (!strstr(err.text, words)) fail_msg("%s", err.text);
 }
 
+/* However faces are cut into triangles: a point in the middle of one is no corner, and its edges are none. */
+static void test_corners(void **state)
+{
+  (void)state;
+  double corner[3*9] = {0, 0, 1}; /* the first is the middle of the face above */
+  for (int i = 0; i < 8; i++)
+    for (int k = 0; k < 3; k++) corner[3*i + 3 + k] = i >> k & 1 ? 1 : -1;
+  const int cube[] = {1, 3, 4, 1, 4, 2, 1, 2, 6, 1, 6, 5, 2, 4, 8, 2, 8, 6, 4, 3, 7, 4, 7, 8, 3, 1, 5, 3, 5, 7,
+                      5, 6, 0, 6, 8, 0, 8, 7, 0, 7, 5, 0};
+  const tml_contact_shape_def d = {.kind = TML_CONTACT_MESH, .points = corner, .n_points = 9, .triangles = cube,
+                                   .n_triangles = 14};
+  tml_contact_shape *s;
+  assert_int_equal(tml_contact_shape_create(&s, &d, NULL), TML_OK);
+  assert_true(s->surface->closed);
+  assert_int_equal(s->n_edges, 12);
+  assert_int_equal(s->n_vertices, 8);
+  for (int i = 0; i < 8; i++) assert_true(v3_dot(s->vertices + 3*i, s->vertices + 3*i) == 3.0);
+  tml_contact_shape_free(s);
+}
+
+/* A prism of 40 sides: lying flat it stands on eight corners, tilted on the lowest; in between all is smooth. */
+static void test_many_corners(void **state)
+{
+  (void)state;
+  enum { SIDES_OF_PRISM = 40, TILTS = 16 };
+  double corner[6*SIDES_OF_PRISM];
+  int n = 0, triangle[3*4*SIDES_OF_PRISM];
+  for (int i = 0; i < SIDES_OF_PRISM; i++) {
+    const double a = 2.0*acos(-1.0)*i/SIDES_OF_PRISM, c = 0.2*cos(a), d = 0.2*sin(a), x[6] = {c, d, -0.1, c, d, 0.1};
+    const int j = (i + 1)%SIDES_OF_PRISM;
+    memcpy(corner + 6*i, x, sizeof x);
+    memcpy(triangle + 3*n, (int[]){2*i, 2*j, 2*j + 1, 2*i, 2*j + 1, 2*i + 1}, 6*sizeof(int));
+    n += 2;
+    if (i == 0 || j == 0) continue;
+    memcpy(triangle + 3*n, (int[]){0, 2*j, 2*i, 1, 2*i + 1, 2*j + 1}, 6*sizeof(int));
+    n += 2;
+  }
+  const tml_contact_shape_def on[] = {{.kind = TML_CONTACT_PLANE},
+                                      {.kind = TML_CONTACT_BOX, .size = {1, 1, 0.3}, .edge = 0.01}};
+  for (int i = 0; i < 4; i++) {
+    tml_contact_shape *A, *B;
+    const tml_contact_shape_def prism = {.kind = i%2 ? TML_CONTACT_HULL : TML_CONTACT_MESH, .points = corner,
+                                         .n_points = 2*SIDES_OF_PRISM, .triangles = triangle, .n_triangles = n};
+    tml_contact_points_found f;
+    unsigned seed = 11;
+    int found = 0, kinks = 0;
+    assert_int_equal(tml_contact_shape_create(&A, &prism, NULL), TML_OK);
+    assert_int_equal(tml_contact_shape_create(&B, &on[i/2], NULL), TML_OK);
+    assert_int_equal(A->n_vertices, 2*SIDES_OF_PRISM);
+    for (int pose = 0; pose < TILTS; pose++) {
+      contact_case k = {.A = A, .B = B, .reach = 0.01, .a = {{0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}}};
+      const double up[3] = {0, 0, 1}, tilt = pose == 1 ? 0.06 : 0.0037*pose;
+      double turn[3] = {tilt, 0.3*tilt, tml_scatter(&seed)};
+      k.b = k.a;
+      contact_turn(&k.a, turn);
+      assert_true(contact_bring_near(&k, up, -0.0005));
+      assert_int_equal(contact_find(&k, 0, &f), TML_CONTACT_OK);
+      double sum = 0.0, lowest = 0.0, gap = INFINITY;
+      for (int m = 0; m < f.count; m++) {
+        sum += f.point[m].weight;
+        if (f.point[m].gap < gap) lowest = f.point[m].weight;
+        gap = fmin(gap, f.point[m].gap);
+      }
+      if (pose == 0) assert_true(f.count == 8 && fabs(sum - 8.0*A->vertex_share) < 1e-12);
+      if (pose == 1) assert_true(lowest == A->vertex_share);
+      found += contact_verify(&k, &kinks);
+    }
+    if (found < TILTS || kinks > found/20) fail_msg("%d: %d points, %d kinks", i, found, kinks);
+    tml_contact_shape_free(A);
+    tml_contact_shape_free(B);
+  }
+}
+
 static void test_refused(void **state)
 {
   (void)state;
@@ -203,7 +276,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_nearest), cmocka_unit_test(test_hull_of_box), cmocka_unit_test(test_open_mesh),
-    cmocka_unit_test(test_refused),
+    cmocka_unit_test(test_corners), cmocka_unit_test(test_many_corners), cmocka_unit_test(test_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

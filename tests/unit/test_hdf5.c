@@ -1,4 +1,5 @@
-/* test_hdf5.c - results.h5 against the CSV it is made from, columns in little memory, JSON, recovery. */
+/* test_hdf5.c - results.h5 against a CSV with the same rows, columns in little memory, rows as they come and as a
+ * stream, JSON, recovery; linear.h5. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +18,9 @@
 #include "output/hdf5.h"
 #include "core/json_read.h"
 #include "output/results_dir.h"
+#include "output/row_stream.h"
 #include "support/hdf5_read.h"
+#include "support/problem.h"
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
@@ -76,12 +79,11 @@ static void write_table(const char *path, int rows, int columns)
 
 /* ---------------------------------------------------------------- columns -------------------- */
 
-static void check_columns(const fixture *x, int rows, int columns, size_t room)
+/* The numbers are those of the table. Frees the columns. */
+static void check_table(tml_columns *c, int rows, int columns)
 {
-  tml_columns *c;
   tml_columns_piece p;
   tml_error err;
-  assert_int_equal(tml_columns_read(&c, x->csv, room, &err), TML_OK);
   assert_int_equal(c->n, columns);
   assert_int_equal(c->rows, rows);
   assert_int_equal(c->end, TML_COLUMNS_WHOLE);
@@ -101,6 +103,129 @@ static void check_columns(const fixture *x, int rows, int columns, size_t room)
   assert_int_equal(tml_columns_next(c, &p, &err), TML_OK);
   assert_int_equal(p.n, 0);
   tml_columns_free(c);
+}
+
+static void check_columns(const fixture *x, int rows, int columns, size_t room)
+{
+  tml_columns *c;
+  tml_error err;
+  assert_int_equal(tml_columns_read(&c, x->csv, room, &err), TML_OK);
+  check_table(c, rows, columns);
+}
+
+/* ---------------------------------------------------------------- rows as they come ---------- */
+
+enum { NAMES_MOST = 60 };
+
+typedef struct name_table { char text[NAMES_MOST][32]; const char *names[NAMES_MOST]; } name_table;
+
+static void fill_names(name_table *t, int columns)
+{
+  for (int j = 0; j < columns; j++) {
+    if (j == 0) snprintf(t->text[j], sizeof t->text[j], "time");
+    else snprintf(t->text[j], sizeof t->text[j], "b%d.c%d", j/10, j);
+    t->names[j] = t->text[j];
+  }
+}
+
+static void fill_row(double *row, int i, int columns)
+{
+  for (int j = 0; j < columns; j++) row[j] = entry(i, j);
+}
+
+static tml_columns *add_rows(const fixture *x, int rows, int columns, size_t room)
+{
+  name_table t;
+  double row[NAMES_MOST];
+  tml_columns *c;
+  tml_error err;
+  fill_names(&t, columns);
+  assert_int_equal(tml_columns_begin(&c, x->csv, t.names, columns, room, &err), TML_OK);
+  for (int i = 0; i < rows; i++) {
+    fill_row(row, i, columns);
+    assert_int_equal(tml_columns_add(c, row[0], row + 1, &err), TML_OK);
+  }
+  assert_true(c->time == entry(rows - 1, 0));
+  assert_int_equal(tml_columns_end_rows(c, &err), TML_OK);
+  return c;
+}
+
+static const int come_shapes[][2] = {{1, 1}, {1, 50}, {50, 1}, {37, 23}, {200, 7}, {8200, 3}};
+static const size_t come_rooms[] = {1, 50, 100, 851, 100000};
+enum { COME_SHAPES = sizeof come_shapes/sizeof *come_shapes, COME_ROOMS = sizeof come_rooms/sizeof *come_rooms };
+
+/* Columns of rows that come one by one; written to results.h5 and read back from there, in and out of memory. */
+static void rows_come_one_by_one(void **state)
+{
+  const fixture *x = *state;
+  name_table t;
+  tml_error err;
+  for (int i = 0; i < COME_SHAPES; i++) {
+    const int rows = come_shapes[i][0], columns = come_shapes[i][1];
+    fill_names(&t, columns);
+    for (int k = i == COME_SHAPES - 1 ? 2 : 0; k < COME_ROOMS; k++) {
+      check_table(add_rows(x, rows, columns, come_rooms[k]), rows, columns);
+      tml_columns *c = add_rows(x, rows, columns, come_rooms[k]);
+      assert_int_equal(tml_hdf5_write(x->h5, c, "", &err), TML_OK);
+      tml_columns_free(c);
+      assert_int_equal(tml_hdf5_read(&c, x->h5, t.names, columns, come_rooms[COME_ROOMS - 1 - k], &err), TML_OK);
+      assert_true(c->time == entry(rows - 1, 0));
+      check_table(c, rows, columns);
+    }
+  }
+}
+
+/* Rows as they are in memory, whole and cut anywhere. */
+static void a_stream_holds_the_rows(void **state)
+{
+  enum { ROWS = 40, COLUMNS = 12, ROW = COLUMNS*8 };
+  const fixture *x = *state;
+  name_table t;
+  double row[COLUMNS];
+  tml_file *f;
+  tml_columns *c;
+  tml_error err;
+  struct stat info;
+  fill_names(&t, COLUMNS);
+  assert_int_equal(tml_row_stream_open(&f, x->h5, t.names + 1, COLUMNS - 1, &err), TML_OK);
+  for (int i = 0; i < ROWS; i++) {
+    fill_row(row, i, COLUMNS);
+    assert_int_equal(tml_row_stream_add(f, row[0], row + 1, COLUMNS - 1, &err), TML_OK);
+  }
+  assert_int_equal(tml_file_close(f, &err), TML_OK);
+  tml_file_free(f);
+  assert_int_equal(tml_row_stream_read(&c, x->h5, 100, &err), TML_OK);
+  check_table(c, ROWS, COLUMNS);
+  assert_int_equal(stat(x->h5, &info), 0);
+  for (int cut = 1; cut < 2*ROW; cut += 37) {
+    assert_int_equal(truncate(x->h5, info.st_size - cut), 0);
+    assert_int_equal(tml_row_stream_read(&c, x->h5, 100, &err), TML_OK);
+    assert_int_equal(c->rows, ROWS - (cut + ROW - 1)/ROW);
+    assert_int_equal(c->end, cut%ROW ? TML_COLUMNS_CUT : TML_COLUMNS_WHOLE);
+    tml_columns_free(c);
+  }
+  write_text(x->h5, "time,a\n0,1\n");
+  assert_int_equal(tml_row_stream_read(&c, x->h5, 100, &err), TML_ERR_FILE);
+  assert_non_null(strstr(err.text, x->h5));
+}
+
+/* A file that is not what the summary says: refused, with the channel. */
+static void missing_channels_are_named(void **state)
+{
+  const fixture *x = *state;
+  const char *const names[] = {"time", "b0.c1", "b0.none"}, *const other[] = {"clock"};
+  tml_error err;
+  tml_columns *c = add_rows(x, 5, 3, 100);
+  assert_int_equal(tml_hdf5_write(x->h5, c, "", &err), TML_OK);
+  tml_columns_free(c);
+  assert_int_equal(tml_hdf5_read(&c, x->h5, names, 3, 100, &err), TML_ERR_FILE);
+  assert_non_null(strstr(err.text, "b0.none"));
+  assert_null(c);
+  assert_int_equal(tml_hdf5_read(&c, x->h5, other, 1, 100, &err), TML_ERR_FILE);
+  assert_non_null(strstr(err.text, "no time"));
+  write_text(x->h5, "no HDF5");
+  assert_int_equal(tml_hdf5_read(&c, x->h5, names, 2, 100, &err), TML_ERR_FILE);
+  assert_non_null(strstr(err.text, x->h5));
 }
 
 static void columns_need_little_memory(void **state)
@@ -467,6 +592,61 @@ static void finished_runs_keep_their_status(void **state)
   check_recovered(target, 1, "interrupted");
 }
 
+/* ---------------------------------------------------------------- linear models -------------- */
+
+static const char oscillator[] =
+    "trammel: 1\n"
+    "bodies: {block: {mass: 2, inertia: [1, 1, 1]}}\n"
+    "joints: {slide: {translational: [ground, block]}}\n"
+    "inputs: {u: {unit: N}}\n"
+    "forces: {drive: {force: block, value: [0, 0, u - 50 N/m*dz(block) - 3 N s/m*vz(block)]}}\n";
+
+/* A is stored row by row. */
+static void expect_matrix(hid_t file, const char *path, const double *rows, hsize_t n, hsize_t m)
+{
+  const hid_t d = H5Dopen2(file, path, H5P_DEFAULT), space = H5Dget_space(d);
+  hsize_t size[2] = {0};
+  double values[8] = {0};
+  assert_int_equal(H5Sget_simple_extent_ndims(space), 2);
+  H5Sget_simple_extent_dims(space, size, NULL);
+  assert_int_equal(size[0], n);
+  assert_int_equal(size[1], m);
+  assert_true(H5Dread(d, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, values) >= 0);
+  for (hsize_t i = 0; i < n*m; i++) assert_true(fabs(values[i] - rows[i]) < 1e-12);
+  H5Sclose(space);
+  H5Dclose(d);
+}
+
+static void a_linear_model_is_read_back(void **state)
+{
+  const fixture *x = *state;
+  static const char *const inputs[] = {"u"}, *const outputs[] = {"slide.displacement"};
+  const double A[] = {0, 1, -25, -1.5}, B[] = {0, 0.5}, C[] = {1, 0};
+  char path[96], *names[2] = {0};
+  problem p;
+  tml_linear *l;
+  problem_text(&p, oscillator);
+  problem_start(&p);
+  assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_OK);
+  assert_int_equal(tml_linear_connect(l, p.sim, &(tml_linear_request){inputs, 1, outputs, 1}, &p.err), TML_OK);
+  assert_int_equal(tml_linear_write_matrices(l, x->folder, false, &p.err), TML_OK);
+  snprintf(path, sizeof path, "%s/linear.h5", x->folder);
+  const hid_t file = H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT);
+  assert_true(file >= 0);
+  expect_matrix(file, "/matrices/A", A, 2, 2);
+  expect_matrix(file, "/matrices/B", B, 2, 1);
+  expect_matrix(file, "/matrices/C", C, 1, 2);
+  const hid_t d = H5Dopen2(file, "/names/states", H5P_DEFAULT), type = H5Dget_type(d);
+  assert_true(H5Dread(d, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, names) >= 0);
+  assert_string_equal(names[1], "slide.displacement_rate");
+  for (int i = 0; i < 2; i++) H5free_memory(names[i]);
+  H5Tclose(type);
+  H5Dclose(d);
+  H5Fclose(file);
+  tml_linear_free(l);
+  problem_end(&p);
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
 
 int main(void)
@@ -474,6 +654,9 @@ int main(void)
   const struct CMUnitTest tests[] = {
       IN_FOLDER(columns_need_little_memory),
       IN_FOLDER(broken_rows_end_the_columns),
+      IN_FOLDER(rows_come_one_by_one),
+      IN_FOLDER(a_stream_holds_the_rows),
+      IN_FOLDER(missing_channels_are_named),
       cmocka_unit_test(json_is_read),
       cmocka_unit_test(cut_json_is_refused),
       IN_FOLDER(channels_find_their_places),
@@ -481,6 +664,7 @@ int main(void)
       IN_FOLDER(a_long_model_text_fits),
       IN_FOLDER(numbers_are_those_of_the_csv),
       IN_FOLDER(the_same_input_gives_the_same_bytes),
+      IN_FOLDER(a_linear_model_is_read_back),
       IN_FOLDER(a_full_disk_leaves_the_earlier_file),
       IN_FOLDER(killed_runs_are_recovered),
       IN_FOLDER(the_living_and_the_empty_are_left_alone),

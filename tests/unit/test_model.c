@@ -361,7 +361,7 @@ static bool inside(const tml_shape_def *d, const double p[3])
     case TML_CAPSULE: return hypot(r, fmax(fabs(p[2]) - s[0]/2, 0)) < s[1];
     case TML_CONE: return p[2] > -s[0]/4 && r < s[1]*(0.75 - p[2]/s[0]);
     case TML_TUBE: return r < s[1] && r > s[2] && fabs(p[2]) < s[0]/2;
-    case TML_MESH: case TML_PLANE: break;
+    case TML_MESH: case TML_PLANE: case TML_CURVE: case TML_HULL: break;
   }
   return false;
 }

@@ -128,6 +128,29 @@ static void numbers_are_short(void **state)
   }
 }
 
+/* The C library prints as many digits as it is asked for: the least that read back, of 15 (zeros left out), 16, 17. */
+static void numbers_are_as_the_c_library_has_them(void **state)
+{
+  (void)state;
+  uint64_t seed = 362436069362436069u;
+  int shorter = 0;
+  for (int i = 0; i < 30000; i++) {
+    double x = random_double(&seed);
+    if (i % 3 == 0) x = (double)(int64_t)(seed % 2000001 - 1000000)/pow(10, (int)(seed % 8));
+    if (i % 50 == 1) x = ldexp(1.0, (int)(seed % 2098) - 1074); /* the interval below is half as wide */
+    char expected[TML_NUMBER_TEXT], text[TML_NUMBER_TEXT];
+    for (int digits = 15; digits <= 17; digits++) {
+      snprintf(expected, sizeof expected, "%.*g", digits, x);
+      if (strtod(expected, NULL) == x) break;
+    }
+    tml_number_text(text, x);
+    if (strcmp(text, expected) == 0) continue;
+    if (strlen(text) >= strlen(expected)) fail_msg("%a became %s, not %s", x, text, expected);
+    shorter++; /* 16 digits that are not the nearest of 16, but read back */
+  }
+  assert_true(shorter < 100);
+}
+
 /* Any locale with a comma will do; a machine without one skips the test. */
 static void numbers_ignore_the_locale(void **state)
 {
@@ -431,7 +454,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(numbers_read_back),
-      cmocka_unit_test(numbers_are_short),
+      cmocka_unit_test(numbers_are_short), cmocka_unit_test(numbers_are_as_the_c_library_has_them),
       cmocka_unit_test(numbers_ignore_the_locale),
       IN_FOLDER(csv_rows_are_written_whole),
       IN_FOLDER(csv_is_never_cut_inside_a_row),

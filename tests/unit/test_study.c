@@ -463,7 +463,7 @@ static void test_plot(void **state)
 {
   (void)state;
   const double x[] = {1e-3, 1e-2, 1e-1, NAN}, y[] = {1e-6, 0, 1e-2, 1};
-  const tml_xy_series series[] = {{"a<b", 4, x, y, NULL}};
+  const tml_xy_series series[] = {{.name = "a<b", .n = 4, .x = x, .y = y}};
   tml_xy_plot plot = {.title = "Q & A", .x_label = "x", .y_label = "y", .log = true, .series = series, .n_series = 1};
   char path[96], text[65536];
   snprintf(path, sizeof path, "%s.svg", dir);

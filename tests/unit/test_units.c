@@ -145,6 +145,8 @@ static void dimensions_are_checked(void **state)
   is_not("5 Nm", "N m", "an operator is missing before 'Nm'");
   is_not("5 mn", "m", "or is the unit 'mN' meant?");
   is_not("1e300 km^9", NULL, "the quantity is too large");
+  is_not("1e8 N/m^1.5", "", "powers of units are whole numbers of one digit");
+  is_not("2 m**n", NULL, "a power of the quantity takes brackets: (...m)^...");
   is_not("3 min(1, 2)", NULL, "an operator is missing before 'min'");
 }
 

@@ -10,7 +10,7 @@ import { launch, open } from "./browser.mjs";
 const [, , trammel, folder] = process.argv;
 const work = mkdtempSync(join(tmpdir(), "trammel-shots-"));
 const browser = await launch();
-async function shot(path, name, time, { scale, ...options }) {
+async function shot(path, name, time, { scale, tab, clip, ...options }) {
   const page = await open(browser, path, { width: 1280, height: 720, ...options });
   if (scale) await page.evaluate((s) => { // of deformation, as ten to this
     const slider = document.querySelector(".bending input");
@@ -18,14 +18,26 @@ async function shot(path, name, time, { scale, ...options }) {
     slider.dispatchEvent(new Event("input"));
   }, scale);
   await page.evaluate((t) => window.trammelReport.setTime(t), time);
+  if (tab) await page.getByRole("tab", { name: tab }).click();
   await page.waitForTimeout(2000);
-  await page.screenshot({ path: join(folder, `report_${name}.png`) });
+  await page.screenshot({ path: join(folder, `${clip ? "scene" : "report"}_${name}.png`), clip });
 }
-for (const [example, time, options] of [["slider_crank", 0.46, {}], ["heavy_top", 1.2, { dark: true }]]) {
+const scene = { x: 0, y: 112, width: 710, height: 536 }; // of the page, without its buttons
+for (const [example, time] of [["cam_follower", 0.92], ["valve", 0.014], ["geneva", 0.12], ["gripper", 1.1], ["dominoes", 0.33]]) {
   const dir = join(work, example);
   execFileSync(trammel, ["run", `example:${example}`, "--report", "-q", "-o", dir]);
+  await shot(join(dir, "report.html"), example, time, { clip: scene });
+}
+const examples = [["slider_crank", 0.46, {}], ["heavy_top", 1.2, { dark: true }], ["bouncing_ball", 0.8427, { tab: "Contacts" }],
+  ["belt", 5e-4, {}, "--end", "0.001"]];
+for (const [example, time, options, ...further] of examples) {
+  const dir = join(work, example);
+  execFileSync(trammel, ["run", `example:${example}`, "--report", "-q", "-o", dir, ...further]);
   await shot(join(dir, "report.html"), example, time, options);
 }
+const track = join(work, "track");
+execFileSync(trammel, ["run", "examples/large/track.yaml", "--report", "-q", "-o", track]);
+await shot(join(track, "report.html"), "track", 6, {});
 const pair = [50, 80].map((k) => join(work, `k=${k}`));
 for (const dir of pair) execFileSync(trammel, ["run", "example:slider_crank", "--set", basename(dir), "-q", "-o", dir]);
 execFileSync(trammel, ["report", ...pair.map((p) => basename(p))], { cwd: work });

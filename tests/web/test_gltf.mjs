@@ -52,11 +52,11 @@ function numbers({ json, data }, i) {
   const a = json.accessors[i], view = json.bufferViews[a.bufferView], n = { SCALAR: 1, VEC3: 3, VEC4: 4 }[a.type];
   assert.ok(view.byteOffset % 4 === 0 && view.byteOffset + view.byteLength <= data.length && a.count > 0);
   assert.equal(view.byteLength, a.count * n * 4);
-  const list = Array.from({ length: a.count * n }, (_, k) => (a.componentType === 5125 ? data.readUInt32LE(view.byteOffset + 4 * k) : data.readFloatLE(view.byteOffset + 4 * k)));
+  const list = Array.from({ length: a.count * n }, (_, k) => (a.componentType === 5125 ? data.readUInt32LE(view.byteOffset + 4 * k) : data.readFloatLE(view.byteOffset + 4 * k) + 0)); // -0 is 0
   for (let c = 0; c < n; c++) {
     const mine = list.filter((_, k) => k % n === c);
-    assert.equal(a.min[c], mine.reduce((x, y) => Math.min(x, y)), "min");
-    assert.equal(a.max[c], mine.reduce((x, y) => Math.max(x, y)), "max");
+    assert.equal(a.min[c] + 0, mine.reduce((x, y) => Math.min(x, y)), "min");
+    assert.equal(a.max[c] + 0, mine.reduce((x, y) => Math.max(x, y)), "max");
   }
   assert.ok(list.every(Number.isFinite));
   return { list, n, count: a.count };

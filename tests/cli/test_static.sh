@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# trammel static: what it prints and writes, sequences, exit status; runs that start at rest.
+. "$(dirname "$0")/lib.sh"
+
+expect 0 static example:snap --set load=100
+has out "in stable equilibrium; softest: tip moves along y (3.412 Hz without damping)"
+has out "x 0  y 0.440370497 m"
+[ "$(rows snap-static/results.csv)" = 1 ] || fail "one case has one row"
+has snap-static/results.csv "time,tip.x,tip.y"
+has snap-static/summary.json '"stable": true'
+check_rows snap-static/results.csv
+
+# over the limit load: the row behind it is on the other branch
+expect 0 static example:snap --vary load=0:200:11 -o way
+has err "warning: limit point at load = 127.711961: beyond it there is no equilibrium nearby, tip moves along y"
+has out "(jumped)"
+[ "$(rows way/results.csv)" = 11 ] || fail "11 cases"
+head -1 way/results.csv | grep -q '^load,tip.x' || fail "the first column is what is varied"
+awk -F, '$1 == 120 && $3 < 0.3 || $1 == 140 && $3 > -0.6 { bad = 1 } END { exit bad }' way/results.csv || fail "branches"
+has way/summary.json '"kind": "limit point"'
+has way/summary.json '"value": 127.7119611'
+expect 0 static example:snap --vary load=10,20 -q -o list
+[ "$(cut -d, -f1 list/results.csv | xargs)" = "load 10 20" ] || fail "a list of values"
+
+# unstable ones: told and left; taken if that is asked for; and nothing else there
+cat > arm.yaml <<'Y'
+trammel: 1
+gravity: [0, -9.81, 0]
+bodies: {arm: {kind: planar, mass: 1.5, inertia: 1e-3, position: [0, 0.7], markers: {foot: {at: [0, -0.7, 0]}}}}
+joints: {pin: {revolute: [ground, arm.foot]}}
+Y
+expect 0 static arm.yaml --unstable-ok -o arm
+has out "in equilibrium, but unstable: arm turns about z (grows e-fold in"
+has out "y 0.7 m"
+expect 0 static arm.yaml -o arm
+has err "note: in equilibrium, but unstable"
+has out "y -0.7 m"
+
+# what cannot balance
+cat > cart.yaml <<'Y'
+trammel: 1
+gravity: [9.81, 0, 0]
+bodies:
+  ground: {markers: {r: {z: [1, 0, 0]}}}
+  cart: {mass: 2, inertia: [1, 1, 1], markers: {r: {z: [1, 0, 0]}}}
+joints: {rail: {translational: [ground.r, cart.r]}}
+simulate: {end: 0.1}
+Y
+expect 4 static cart.yaml -o cart
+has err "cart.yaml: error: Nothing balances 19.6 N on 'cart' along x: it would accelerate. Add a spring, a stop or a motion."
+[ ! -e cart ] || fail "a folder without results"
+no_partials
+expect 4 run cart.yaml --option start=static -o cart
+has err "the run cannot start at rest (start: static): Nothing balances"
+
+# runs
+expect 0 run example:suspension --fast -o run
+has err "note: starts in stable equilibrium"
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "wheel.y") c = i } NR == 2 && ($c - 0.2789085)^2 > 1e-18 { bad = 1 }
+  END { exit bad }' run/results.csv || fail "the wheel does not start at rest"
+
+# usage
+expect 2 static arm.yaml --vary m
+has err "write NAME=FROM:TO:COUNT"
+expect 2 static arm.yaml --vary m=1:2
+expect 2 static arm.yaml --at soon
+expect 2 static arm.yaml --vary nothing=1:2:3
+has err "the model has no parameter 'nothing' to vary"
+expect 0 static example:four_bar --vary time=0:1:3 -o time
+[ "$(cut -d, -f1 time/results.csv | xargs)" = "time 0 0.5 1" ] || fail "times"

@@ -1,0 +1,135 @@
+/* test_linear.c - memory that runs out anywhere in making, reading and writing a linear model, modes over a parameter
+ * and modes as motions. */
+#include "memory/results.h"
+
+/* Free motions, springs, an equation of the user, redundant rows, something that spins. */
+static const char mechanism[] =
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {a: {at: [0, 0, -1]}, b: {at: [0, 0, 1]}}}\n"
+    "  arm: {mass: 1, inertia: [0.1, 0.1, 0.1], markers: {a: {at: [0, 0, -1]}, b: {at: [0, 0, 1]}}}\n"
+    "  top: {mass: 1, inertia: [0.1, 0.1, 0.1], angular-velocity: [0, 0, 4]}\n"
+    "joints:\n"
+    "  one: {revolute: [ground.a, arm.a]}\n"
+    "  two: {revolute: [ground.b, arm.b]}\n"
+    "equations:\n"
+    "  lag: {rate: (abs(az(arm)) - lag)*3 Hz, unit: rad}\n"
+    "inputs: {u: {unit: N m}}\n"
+    "forces:\n"
+    "  push: {torque: arm, value: [0, 0, u]}\n"
+    "  coil: {rotational-spring-damper: [ground.a, arm.a], stiffness: 1, damping: 0.1}\n"
+    "simulate: {end: 1}\n";
+
+static tml_status use_linear(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sim *s = NULL;
+  tml_linear *l = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    problem_options(m, &o);
+    st = tml_sim_create(&s, m, &o, err);
+  }
+  if (st == TML_OK) st = tml_linear_create(&l, s, NULL, err);
+  if (st == TML_OK) st = tml_linear_write(l, 10, dir, false, err);
+  if (st == TML_OK) {
+    static const char *const inputs[] = {"u"}, *const outputs[] = {"one.angle", "two.i.fx"};
+    st = tml_linear_connect(l, s, &(tml_linear_request){inputs, 1, outputs, 2}, err);
+  }
+  if (st == TML_OK) st = tml_linear_write_matrices(l, dir, false, err);
+  if (st == TML_OK) st = tml_linear_write_response(l, &(tml_linear_sweep){1, 2, 2}, dir, false, err);
+  tml_linear_free(l);
+  tml_sim_free(s);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Three values, between which a pair becomes two and something begins to grow. */
+static const char varied[] =
+    "trammel: 1\n"
+    "parameters: {d: 0}\n"
+    "bodies:\n"
+    "  arm: {kind: planar, mass: 1, inertia: 1}\n"
+    "joints:\n"
+    "  pin: {revolute: [ground, arm]}\n"
+    "forces:\n"
+    "  coil: {rotational-spring-damper: [ground, arm], stiffness: 1, damping: d}\n";
+
+static tml_status use_locus(tml_error *err)
+{
+  const double values[] = {-0.3, 1.9, 2.2};
+  const tml_locus_options w = {.size = sizeof w, .vary = "d", .values = values, .n_values = 3, .speed = 0.5};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_locus *l = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    problem_options(m, &o);
+    st = tml_locus_create(&l, m, &o, &w, err);
+  }
+  if (st == TML_OK) st = tml_locus_write(l, 10, dir, true, err);
+  tml_locus_free(l);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static tml_status use_shapes(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sim *s = NULL;
+  tml_linear *l = NULL;
+  remove_folder(); /* into a place where nothing stands */
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", varied, sizeof varied - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    problem_options(m, &o);
+    st = tml_sim_create(&s, m, &o, err);
+  }
+  if (st == TML_OK) st = tml_linear_create(&l, s, NULL, err);
+  if (st == TML_OK) st = tml_linear_animate(l, s, 0, 1, dir, true, err);
+  tml_linear_free(l);
+  tml_sim_free(s);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_refused(void **state)
+{
+  (void)state;
+  name_folder("linear");
+  fail_everywhere(use_reader, use_linear);
+  remove_folder();
+}
+
+static void test_locus_refused(void **state)
+{
+  (void)state;
+  name_folder("locus");
+  fail_everywhere(use_linear, use_locus);
+  remove_folder();
+}
+
+static void test_shapes_refused(void **state)
+{
+  (void)state;
+  name_folder("shapes");
+  fail_everywhere(use_linear, use_shapes);
+  remove_folder();
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_refused), cmocka_unit_test(test_locus_refused),
+                                     cmocka_unit_test(test_shapes_refused)};
+  return cmocka_run_group_tests(tests, watch_klu, NULL);
+}
