@@ -171,6 +171,140 @@ static tml_status build_rigid_loops(tml_model **out, int n, tml_error *err)
   return build_loops(out, n, TML_RIGID, err);
 }
 
+/* ---------------------------------------------------------------- contacts ------------------- */
+
+static double scatter(unsigned *seed)
+{
+  *seed = *seed*1664525u + 1013904223u;
+  return (double)(*seed >> 8)/8388608.0 - 1.0;
+}
+
+static tml_status add_plane(tml_model *m, const double at[3], const double z[3], tml_error *err)
+{
+  tml_shape_def d = {.body = "ground", .kind = TML_PLANE, .at = {at[0], at[1], at[2]}};
+  const tml_status st = tml_quat_from_zx(d.orientation, z, NULL);
+  return st == TML_OK ? tml_model_add_shape(m, &d, err) : st;
+}
+
+static const double radius = 0.01;
+
+static tml_status add_ball(tml_model *m, int i, const double x[3], const double v[3], tml_error *err)
+{
+  const double r = radius, mass = 2500.0*4.0/3.0*3.14159265358979*r*r*r, J = 0.4*mass*r*r;
+  const text body = name("ball", i, "");
+  const tml_body_def d = {.name = body.s, .kind = TML_RIGID, .mass = mass, .inertia = {J, J, J},
+                          .position = {x[0], x[1], x[2]}, .velocity = {v[0], v[1], v[2]}};
+  const tml_shape_def ball = {.body = body.s, .kind = TML_SPHERE, .size = {r}};
+  const tml_status st = tml_model_add_body(m, &d, err);
+  return st == TML_OK ? tml_model_add_shape(m, &ball, err) : st;
+}
+
+/* A floor and four walls; n balls above it in layers, with some speed to all sides. */
+static tml_status add_balls(tml_model *m, int n, tml_error *err)
+{
+  const int row = n < 64 ? 4 : (int)ceil(cbrt(0.5*n));
+  const double r = radius, room = 2.2*r, half = 0.5*room*row + 0.05*r;
+  unsigned seed = 1;
+  tml_status st = add_plane(m, (double[]){0, 0, 0}, (double[]){0, 0, 1}, err);
+  for (int k = 0; k < 4 && st == TML_OK; k++) {
+    const double x = k == 0 ? -1.0 : k == 1 ? 1.0 : 0.0, y = k == 2 ? -1.0 : k == 3 ? 1.0 : 0.0;
+    st = add_plane(m, (double[]){half*x, half*y, 0.0}, (double[]){-x, -y, 0.0}, err);
+  }
+  for (int i = 0; i < n && st == TML_OK; i++) {
+    const double x[3] = {room*(i%row + 0.5) - 0.5*room*row + 0.05*r*scatter(&seed),
+                         room*(i/row%row + 0.5) - 0.5*room*row + 0.05*r*scatter(&seed), 1.1*r + room*(i/row/row)};
+    const double v[3] = {0.2*scatter(&seed), 0.2*scatter(&seed), -0.5 + 0.2*scatter(&seed)};
+    st = add_ball(m, i, x, v, err);
+  }
+  return st;
+}
+
+/* Piles of so many balls each way on a floor, all of which touch; between piles there is a third of a ball. */
+static tml_status add_piles(tml_model *m, int n, const int size[3], tml_error *err)
+{
+  const int each = size[0]*size[1]*size[2], row = (int)ceil(sqrt((double)n/each));
+  const double room = 1.999*radius, aside = size[0]*room + 0.66*radius;
+  tml_status st = add_plane(m, (double[]){0, 0, 0}, (double[]){0, 0, 1}, err);
+  for (int i = 0; i < n && st == TML_OK; i++) {
+    const int pile = i/each, k = i%each;
+    const double x[3] = {aside*(pile%row) + room*(k%size[0]), aside*(pile/row) + room*(k/size[0]%size[1]),
+                         0.9995*radius + room*(k/size[0]/size[1])};
+    st = add_ball(m, i, x, (double[]){0.0, 0.0, 0.0}, err);
+  }
+  return st;
+}
+
+static const tml_contact_def hard = {.size = sizeof(tml_contact_def), .law = TML_RESTITUTION, .stiffness = 1e6,
+                                     .restitution = 0.5, .friction = TML_STICKS, .static_friction = 0.3};
+
+/* All bodies of a name among each other and with ground. */
+static tml_status add_contacts(tml_model *m, const char *bodies, tml_error *err)
+{
+  const char *const ground = "ground";
+  tml_contact_def d = hard;
+  d.name = "among";
+  d.first = &bodies;
+  d.n_first = 1;
+  tml_status st = tml_model_add_contact(m, &d, err);
+  d.name = "walls";
+  d.second = &ground;
+  d.n_second = 1;
+  return st == TML_OK ? tml_model_add_contact(m, &d, err) : st;
+}
+
+static tml_status build_pour(tml_model **out, int n, tml_error *err)
+{
+  tml_status st = begin(out, (double[]){0.0, 0.0, -9.81}, err);
+  if (st == TML_OK) st = add_balls(*out, n, err);
+  if (st == TML_OK) st = add_contacts(*out, "ball*", err);
+  return finish(out, st);
+}
+
+static tml_status build_heaps(tml_model **out, int n, const int size[3], tml_error *err)
+{
+  tml_status st = begin(out, (double[]){0.0, 0.0, -9.81}, err);
+  if (st == TML_OK) st = add_piles(*out, n, size, err);
+  if (st == TML_OK) st = add_contacts(*out, "ball*", err);
+  return finish(out, st);
+}
+
+static tml_status build_piles(tml_model **out, int n, tml_error *err)
+{
+  return build_heaps(out, n, (const int[]){2, 2, 10}, err);
+}
+
+static tml_status build_block(tml_model **out, int n, tml_error *err)
+{
+  const int side = (int)ceil(cbrt(n) - 1e-9);
+  return build_heaps(out, n, (const int[]){side, side, side}, err);
+}
+
+/* Plates of 8 x 24 x 48 mm, 20 mm apart; the first turns about its lower edge. */
+static tml_status build_dominoes(tml_model **out, int n, tml_error *err)
+{
+  const double size[3] = {0.008, 0.024, 0.048}, mass = 1200.0*size[0]*size[1]*size[2], omega = 6.0;
+  tml_status st = begin(out, (double[]){0.0, 0.0, -9.81}, err);
+  if (st == TML_OK) st = add_plane(*out, (double[]){0, 0, 0}, (double[]){0, 0, 1}, err);
+  for (int i = 0; i < n && st == TML_OK; i++) {
+    const text body = name("plate", i, "");
+    tml_body_def d = {.name = body.s, .kind = TML_RIGID, .mass = mass, .position = {0.02*i, 0.0, 0.5*size[2]}};
+    for (int k = 0; k < 3; k++) {
+      const double a = size[(k + 1)%3], b = size[(k + 2)%3];
+      d.inertia[k] = mass*(a*a + b*b)/12.0;
+    }
+    if (i == 0) {
+      d.angular_velocity[1] = omega;
+      d.velocity[0] = omega*0.5*size[2];
+      d.velocity[2] = omega*0.5*size[0];
+    }
+    const tml_shape_def box = {.body = body.s, .kind = TML_BOX, .size = {size[0], size[1], size[2]}};
+    st = tml_model_add_body(*out, &d, err);
+    if (st == TML_OK) st = tml_model_add_shape(*out, &box, err);
+  }
+  if (st == TML_OK) st = add_contacts(*out, "plate*", err);
+  return finish(out, st);
+}
+
 /* ---------------------------------------------------------------- examples ------------------- */
 
 static tml_status build_with(tml_model **out, const char *name, const tml_override *o, int n, tml_error *err)
@@ -282,6 +416,10 @@ static const bench_problem problems[] = {
   {"v8", "V8 crank drive", build_v8, 0, 0.5, "main.angle", MARKS(v8_marks)},
   {"atv", "vehicle with a flexible frame of 134 modes", build_atv, 0, 2.0, NULL, NULL, 0},
   {"press", "screw press with gears, a tool in rubber", build_press, 0, 4.0, "workpiece.force", MARKS(press_marks)},
+  {"pour", "n balls poured into a box", build_pour, 1, 0.3, NULL, NULL, 0},
+  {"piles", "n balls in piles of 40", build_piles, 1, 0.3, NULL, NULL, 0},
+  {"block", "n balls in one cube", build_block, 1, 0.3, NULL, NULL, 0},
+  {"dominoes", "a row of n dominoes", build_dominoes, 1, 0.6, NULL, NULL, 0},
   {"arm", "flexible arm", build_arm, 0, 2.0, "arm.hand.z", MARKS(arm_marks)},
 };
 
