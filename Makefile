@@ -61,4 +61,4 @@ bench-build:
 	cmake --build build-bench
 
 clean:
-	rm -rf build build-bench build-dev build-asan build-mutations build-tsan demo-results gallery-results
+	rm -rf build build-bench build-dev build-asan build-tsan demo-results gallery-results
