@@ -436,6 +436,17 @@ tml_status tml_contact_commit(double *memory, const tml_contact_par *p, const tm
   return TML_OK;
 }
 
+/* The forces at a point of a pair, if it touches there. */
+static bool touches(tml_touch *out, const scene *s, const tml_contact_point *x, const tml_contact_par *p,
+                    const tml_force_input *in)
+{
+  tml_touch_memory before;
+  if (!(x->gap < 0.0)) return false;
+  const bool known = recall(&before, p, in->memory, x->feature);
+  tml_touch_eval(out, &p->law, x, &s->at, known ? &before : NULL, 0);
+  return true;
+}
+
 tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, const tml_force_input *in)
 {
   scene s;
@@ -443,11 +454,8 @@ tml_status tml_contact_see(tml_contact_look *out, const tml_contact_par *p, cons
   const tml_status st = find_touching(&s, p, in, 0);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
-    tml_touch_memory before;
     tml_touch t;
-    if (!(x->gap < 0.0)) continue;
-    const bool known = recall(&before, p, in->memory, x->feature);
-    tml_touch_eval(&t, &p->law, x, &s.at, known ? &before : NULL, 0);
+    if (!touches(&t, &s, x, p, in)) continue;
     add_look(out, p, x, &t);
   }
   finish_look(out);
@@ -461,11 +469,8 @@ tml_status tml_contact_spots(tml_contact_spot *out, int *n, const tml_contact_pa
   const tml_status st = find_touching(&s, p, in, 0);
   for (int k = 0; st == TML_OK && k < s.found.count; k++) {
     const tml_contact_point *x = &s.found.point[k];
-    tml_touch_memory before;
     tml_touch t;
-    if (!(x->gap < 0.0)) continue;
-    const bool known = recall(&before, p, in->memory, x->feature);
-    tml_touch_eval(&t, &p->law, x, &s.at, known ? &before : NULL, 0);
+    if (!touches(&t, &s, x, p, in)) continue;
     tml_contact_spot *to = &out[(*n)++];
     v3_copy(to->at, x->c);
     v3_copy(to->F, t.F);

@@ -4,27 +4,6 @@
 
 /* ---------------------------------------------------------------- helpers -------------------- */
 
-typedef char listing[6000];
-
-/* Reads a dataset; everything said, each "severity line: text\n". */
-static tml_status read_dataset(problem *p, const char *text, listing list)
-{
-  static const char *const words[] = {"note", "warning", "error"};
-  tml_messages *messages;
-  memset(p, 0, sizeof *p);
-  assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "m.adm", text, strlen(text), NULL, 0, messages);
-  list[0] = '\0';
-  for (int i = 0; i < tml_messages_count(messages); i++) {
-    const tml_message m = tml_messages_get(messages, i);
-    const size_t used = strlen(list);
-    if (m.line > 0) snprintf(list + used, sizeof(listing) - used, "%s %d: %s\n", words[m.severity], m.line, m.text);
-  }
-  tml_messages_free(messages);
-  if (st == TML_OK) problem_options(p->model, &p->opt);
-  return st;
-}
-
 static void check_near(double x, double wanted, double relative)
 {
   if (!(fabs(x - wanted) <= relative*fabs(wanted))) fail_msg("%.12g instead of %.12g", x, wanted);
@@ -40,8 +19,8 @@ static void check_near(double x, double wanted, double relative)
 static double start_value(const char *text, const char *channel)
 {
   problem p;
-  listing list;
-  const tml_status st = read_dataset(&p, text, list);
+  problem_listing list;
+  const tml_status st = problem_dataset(&p, text, list);
   if (st) fail_msg("%s", list);
   problem_start(&p);
   const double x = problem_read(&p, channel);
@@ -191,13 +170,13 @@ static void test_motion(void **state)
 static void refuse(const char *rest, const char *told)
 {
   char text[2000];
-  listing list;
+  problem_listing list;
   problem p;
   snprintf(text, sizeof text, MILLIMETRES GROUND "PART/2,MASS=2,CM=2,IP=9,9,9,QG=0,0,50\nMARKER/2,PART=2\n"
            "GRAPHICS/2,ELLIPSOID,CM=2,XS=100,YS=100,ZS=100\nGRAPHICS/3,TORUS,CM=2\n"
            "GRAPHICS/4,ELLIPSOID,CM=2,XS=100,YS=90,ZS=100\nGRAPHICS/5,FRUSTUM,CM=2,LENGTH=9,TOP=1,BOTTOM=2\n"
            "GRAPHICS/6,BOX,CORNER=2,X=1,Y=1,Z=1\n%s\nEND\n", rest);
-  assert_int_equal(read_dataset(&p, text, list), TML_ERR_MODEL);
+  assert_int_equal(problem_dataset(&p, text, list), TML_ERR_MODEL);
   assert_contains(list, told);
 }
 
@@ -243,10 +222,10 @@ static void test_refused(void **state)
 
 static void test_noted(void **state)
 {
-  listing list;
+  problem_listing list;
   problem p;
   (void)state;
-  assert_int_equal(read_dataset(&p, MILLIMETRES GROUND BALL("") "IMPACT,STIFF=1E4,EXP=2.2,DAMP=3,DMAX=0\n"
+  assert_int_equal(problem_dataset(&p, MILLIMETRES GROUND BALL("") "IMPACT,STIFF=1E4,EXP=2.2,DAMP=3,DMAX=0\n"
                    "CONTACT/2,IGEOM=2,JGEOM=1,POISSON,AUG,PENALTY=9,REST=0,COULOMB=ON,MU_S=.3,MU_D=0,STIC=1,FRIC=2\n"
                    "END\n", list), TML_OK);
   assert_contains(list, "note 9: CONTACT/1: with DMAX = 0 the force would jump: damping grows over a millionth of the "

@@ -1,26 +1,6 @@
 /* adams_curves.c - CURVE, PTCV and CVCV of ADAMS datasets, run and refused. */
 #include "support/problem.h"
 
-typedef char listing[4000];
-
-static tml_status read_dataset(problem *p, const char *text, listing list)
-{
-  static const char *const words[] = {"note", "warning", "error"};
-  tml_messages *messages;
-  memset(p, 0, sizeof *p);
-  assert_int_equal(tml_messages_create(&messages), TML_OK);
-  const tml_status st = tml_model_read_text(&p->model, "m.adm", text, strlen(text), NULL, 0, messages);
-  list[0] = '\0';
-  for (int i = 0; i < tml_messages_count(messages); i++) {
-    const tml_message m = tml_messages_get(messages, i);
-    const size_t used = strlen(list);
-    if (m.line > 0) snprintf(list + used, sizeof(listing) - used, "%s %d: %s\n", words[m.severity], m.line, m.text);
-  }
-  tml_messages_free(messages);
-  if (st == TML_OK) problem_options(p->model, &p->opt);
-  return st;
-}
-
 /* The edge of tests/data/adams/cam.adm: lift and force as in curves.c, in millimetres. */
 static void test_cam(void **state)
 {
@@ -64,15 +44,15 @@ static size_t put_circle(char *s, size_t room, int id, double r, double a)
 static void test_rings(void **state)
 {
   static char text[40000];
-  listing list;
+  problem_listing list;
   problem p, q;
   (void)state;
   size_t used = (size_t)snprintf(text, sizeof text, ROLLERS);
   used += put_circle(text + used, sizeof text - used, 1, 1.0, 0.0);
   used += put_circle(text + used, sizeof text - used, 2, 0.5, 0.2);
   snprintf(text + used, sizeof text - used, "CVCV/1,ICURVE=2,JCURVE=1,IRM=2,JRM=1,IFLOAT=4,JFLOAT=3\nEND\n");
-  assert_int_equal(read_dataset(&p, text, list), TML_OK);
-  assert_int_equal(read_dataset(&q, ROLLERS "GCON/1,FUNCTION=DM(5,1)-1.5\nEND\n", list), TML_OK);
+  assert_int_equal(problem_dataset(&p, text, list), TML_OK);
+  assert_int_equal(problem_dataset(&q, ROLLERS "GCON/1,FUNCTION=DM(5,1)-1.5\nEND\n", list), TML_OK);
   for (int k = 0; k < 2; k++) {
     problem_set(k ? &q : &p, "method radau tolerance 1e-9 end 1.2");
     problem_start(k ? &q : &p);
@@ -98,10 +78,10 @@ static void test_rings(void **state)
 static void refuse(const char *rest, const char *told)
 {
   char text[1200];
-  listing list;
+  problem_listing list;
   problem p;
   snprintf(text, sizeof text, BEGIN "%s\nEND\n", rest);
-  assert_int_equal(read_dataset(&p, text, list), TML_ERR_MODEL);
+  assert_int_equal(problem_dataset(&p, text, list), TML_ERR_MODEL);
   assert_contains(list, told);
 }
 
@@ -126,10 +106,10 @@ static void test_refused(void **state)
 
 static void test_told(void **state)
 {
-  listing list;
+  problem_listing list;
   problem p;
   (void)state;
-  assert_int_equal(read_dataset(&p, BEGIN CURVE "PTCV/1,I=2,RM=1,CURVE=1,DISP=1,0,0,VEL=2\nEND\n", list), TML_OK);
+  assert_int_equal(problem_dataset(&p, BEGIN CURVE "PTCV/1,I=2,RM=1,CURVE=1,DISP=1,0,0,VEL=2\nEND\n", list), TML_OK);
   assert_contains(list, "note 9: CURVE/1: a cubic spline by the length of its chords");
   assert_contains(list, "warning 10: PTCV/1: where and how fast it starts on its curves follows from the parts");
   assert_true(p.model->n_curves == 1 && !p.model->curves[0].curve->closed && p.model->curves[0].curve->n == 4);

@@ -37,6 +37,38 @@ void problem_path(problem *p, const char *path)
   finish_reading(p, tml_model_read(&p->model, path, NULL, 0, messages), messages);
 }
 
+tml_status problem_dataset(problem *p, const char *text, problem_listing list)
+{
+  static const char *const words[] = {"note", "warning", "error"};
+  tml_messages *messages;
+  memset(p, 0, sizeof *p);
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  const tml_status st = tml_model_read_text(&p->model, "m.adm", text, strlen(text), NULL, 0, messages);
+  list[0] = '\0';
+  for (int i = 0; i < tml_messages_count(messages); i++) {
+    const tml_message m = tml_messages_get(messages, i);
+    const size_t used = strlen(list);
+    if (m.line > 0)
+      snprintf(list + used, sizeof(problem_listing) - used, "%s %d: %s\n", words[m.severity], m.line, m.text);
+  }
+  tml_messages_free(messages);
+  if (st == TML_OK) problem_options(p->model, &p->opt);
+  return st;
+}
+
+void problem_refused(const char *text, const char *message)
+{
+  char said[2000];
+  tml_model *m;
+  tml_messages *messages;
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, "m.yaml", text, strlen(text), NULL, 0, messages), TML_ERR_MODEL);
+  const tml_message e = tml_messages_get(messages, 0);
+  snprintf(said, sizeof said, "%d: %s", e.line, e.text);
+  if (strncmp(said, message, strlen(message)) != 0) fail_msg("%s\ngives:\n%s\ninstead of\n%s", text, said, message);
+  tml_messages_free(messages);
+}
+
 void problem_file(problem *p, const char *path) { problem_file_with(p, path, NULL, 0); }
 
 void problem_file_with(problem *p, const char *path, const tml_override *overrides, int n)

@@ -31,6 +31,11 @@ void problem_options(const tml_model *m, tml_options *o);
 
 /* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
 void problem_text(problem *p, const char *text);
+/* An ADAMS dataset; everything said of its lines, each "severity line: text\n". */
+typedef char problem_listing[6000];
+tml_status problem_dataset(problem *p, const char *text, problem_listing list);
+/* A model that is refused: the line and text of its first message begin with `message`. */
+void problem_refused(const char *text, const char *message);
 void problem_file(problem *p, const char *path);
 /* From a file anywhere. */
 void problem_path(problem *p, const char *path);
