@@ -162,9 +162,7 @@ static bool names_failed(const tml_reader *r, const char *text)
     char name[TML_REFERENCE_MAX];
     if (t.kind != TML_TOKEN_NAME) continue;
     snprintf(name, sizeof name, "%.*s", t.length < TML_REFERENCE_MAX ? t.length : TML_REFERENCE_MAX - 1, t.start);
-    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
-    name[strcspn(name, ".")] = '\0';
-    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+    if (tml_reference_failed(r, name)) return true;
   }
   return false;
 }

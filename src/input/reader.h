@@ -134,6 +134,8 @@ void tml_get_orientation(tml_fields *f, double e[4]);
 
 /* ---------------------------------------------------------------- references (elements.c) ---- */
 
+/* Whether what a reference names, or the body it is on, could not be defined. */
+bool tml_reference_failed(const tml_reader *r, const char *ref);
 /* The text of a reference to a marker, or NULL. */
 const char *tml_read_marker(tml_fields *f, const tml_yaml *node);
 /* One or two markers. */
