@@ -121,6 +121,7 @@ void tml_model_free(tml_model *m)
   tml_names_free(&m->constants);
   tml_delete(m->title);
   tml_delete(m->source);
+  tml_delete(m->flat);
   tml_delete(m->source_name);
   for (int i = 0; i < m->n_kept; i++) {
     tml_delete(m->kept[i].name);
