@@ -601,7 +601,8 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 /* ---------------------------------------------------------------- access --------------------- */
 
 static const tml_key_table *const all[] = {
-    &tml_keys_top, &tml_keys_part, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
+    &tml_keys_top, &tml_keys_part, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker,
+    &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,

@@ -200,6 +200,15 @@ static void faults_do_not_fit(void **state)
   assert_true(text_fits("forces: {f: {bushing: [a, b], stiffness: [1, 2, 3, 4, 5, 6], laws: [~, x, ~, ~, ~, ~]}}\n"));
   assert_true(text_fits("forces: {f: {bushing: [a, b], damping: [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], "
                         "[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]]}}\n"));
+  assert_true(text_fits("include: [a.yaml]\nparts: {p: {parameters: {l: 1, c: red}, include: p.yaml, ports: {a: b.c}, "
+                        "bodies: {b: {repeat: 3, index: i, mass: 1}}}}\n"
+                        "instances: {x: {part: p, with: {l: i}, repeat: n, index: i, position: [i, 0]}}\n"));
+  assert_true(text_fits("joints: {j: {repeat: 2, revolute: [a, \"b[i]\"]}}\nforces: {\"a[2].f\": {force: a, index: i, "
+                        "repeat: 2, value: [1, 2]}}\nchannels: {c: {repeat: 2, value: 1}}\n"));
+  assert_false(text_fits("parts: {p: {gravity: [0, 0, 1]}}\n"));
+  assert_false(text_fits("instances: {x: {with: {l: 1}}}\n"));
+  assert_false(text_fits("instances: {x: {part: p, angle: 3}}\n"));
+  assert_false(text_fits("bodies: {b: {shape: {sphere: {radius: 1, repeat: 2}}}}\n"));
   assert_false(text_fits("couplers: {k: {joints: [a], factors: [1, -2]}}\n"));
   assert_false(text_fits("gears: {g: {joints: [a, b], ratio: 3, mesh: c.M}}\n"));
   assert_false(text_fits("gears: {g: {joints: [a, b]}}\n"));
