@@ -35,7 +35,7 @@ static void emit(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_mem
   tml_yaml *key = tml_flat_copy(x, env, m->key);
   tml_yaml *value = m->value->kind == TML_YAML_MAP && row->table ? tml_flat_map(x, env, m->value, row->table)
                                                                  : tml_flat_value(x, env, m->value, row, &tml_keys_top);
-  if (!key || !value || !tml_flat_count(x, key)) return;
+  if (!key || !value) return;
   key->text = tml_member_name(x, s, m, k);
   if (!key->text) return;
   place_element(x, s, m, key, value);
@@ -202,7 +202,7 @@ const tml_yaml *tml_flat_expand(tml_reader *r)
   tml_part *model = s ? tml_part_describe(x, NULL, x->root) : NULL;
   for (int row = 0; row < tml_keys_top.n && model; row++)
     if (tml_keys_top.keys[row].type == TML_KEY_NAMED) x->section[row] = tml_flat_empty(x, x->root, TML_YAML_MAP);
-  if (!model || x->stop) return NULL;
+  if (!model || x->stop || x->lost) return NULL;
   *s = (tml_scope_of){.part = model, .name = "", .prefix = "", .env = {.scope = s}};
   s->slots = tml_flat_take(x, (size_t)model->n_members*sizeof *s->slots);
   if (!s->slots) return NULL;

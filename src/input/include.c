@@ -205,7 +205,10 @@ static void merge_file(tml_flat *x, tml_yaml *to, const tml_yaml *name, bool par
     return;
   }
   const tml_file *f = x->stop ? NULL : open_file(x, name);
-  if (!f || !f->doc.root) return;
+  if (!f || !f->doc.root) {
+    x->lost = true;
+    return;
+  }
   if (f->doc.root->kind != TML_YAML_MAP)
     tml_reader_error(x->r, f->doc.root, "an included file must be a mapping (key: value), not %s",
                      tml_yaml_kind_text(f->doc.root->kind));

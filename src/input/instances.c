@@ -104,12 +104,15 @@ const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member
   return tml_flat_format(x, "%s%s[%d]", s->prefix, m->key->text, k);
 }
 
-bool tml_flat_count(tml_flat *x, const tml_yaml *at)
+/* Counts elements before they are made. */
+static void count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
 {
-  if (++x->elements > TML_ELEMENTS_MAX)
+  x->elements += n < 0 ? 1 : n;
+  if (x->elements <= TML_ELEMENTS_MAX) return;
+  const tml_yaml *at = tml_flat_copy(x, env, key);
+  if (at)
     tml_flat_stop(x, at, "the model becomes too large: it has more than 1 000 000 elements with all instances and "
                          "repetitions");
-  return !x->stop;
 }
 
 tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, int k, const char *what)
@@ -284,7 +287,7 @@ static void build_child(tml_flat *x, tml_scope_of *s, tml_scope_of *parent, cons
   s->name = tml_member_name(x, parent, m, k);
   s->prefix = s->name ? tml_flat_format(x, "%s.", s->name) : NULL;
   s->slots = tml_flat_take(x, (size_t)s->part->n_members*sizeof *s->slots);
-  if (!env || !s->prefix || !s->slots || !tml_flat_count(x, env->at)) return;
+  if (!env || !s->prefix || !s->slots) return;
   s->parent = parent;
   s->depth = parent->depth + 1;
   s->env = (tml_env){.scope = s, .who = env->who, .at = env->at, .origins = env->origins};
@@ -318,9 +321,12 @@ static void build_instance(tml_flat *x, tml_scope_of *s, int i)
 void tml_scope_build(tml_flat *x, tml_scope_of *s)
 {
   build_parameters(x, s);
-  for (int i = 0; i < s->part->n_members && !x->stop; i++)
-    if (s->part->members[i].kind != TML_MEMBER_PARAMETER)
-      s->slots[i].count = repeat_of(x, &s->env, s->part->members[i].value);
+  for (int i = 0; i < s->part->n_members && !x->stop; i++) {
+    const tml_member *m = &s->part->members[i];
+    if (m->kind == TML_MEMBER_PARAMETER) continue;
+    s->slots[i].count = repeat_of(x, &s->env, m->value);
+    count_elements(x, &s->env, m->key, s->slots[i].count);
+  }
   for (int i = 0; i < s->part->n_members && !x->stop; i++)
     if (s->part->members[i].kind == TML_MEMBER_INSTANCE) build_instance(x, s, i);
 }

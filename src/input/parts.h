@@ -5,7 +5,12 @@
 
 #include "input/reader.h"
 
-enum { TML_PARTS_DEPTH = 32, TML_ELEMENTS_MAX = 1000000, TML_FLAT_NODES = 8 << 20, TML_PATH_MAX = 256 };
+enum { TML_PARTS_DEPTH = 32 };
+
+#ifndef TML_ELEMENTS_MAX /* fuzzers take fewer */
+#define TML_ELEMENTS_MAX 1000000
+#define TML_FLAT_NODES ((size_t)8 << 20)
+#endif
 
 /* A file that was included. */
 typedef struct tml_file {
@@ -84,6 +89,7 @@ typedef struct tml_flat {
   size_t nodes;
   int elements;
   bool stop;               /* a limit was reached; all is given up */
+  bool lost;               /* a file is not there: what follows from that is not told */
   const tml_yaml *root;    /* of the model, includes merged */
   TML_ARRAY(tml_file *, files);
   size_t bytes;            /* of their texts */
@@ -139,8 +145,6 @@ void tml_scope_build(tml_flat *x, tml_scope_of *s);
 tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, int k, const char *what);
 /* The full name of a member, the k-th where it is repeated (k >= 0). */
 const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member *m, int k);
-/* Counts an element; false where there are too many. */
-bool tml_flat_count(tml_flat *x, const tml_yaml *at);
 
 /* ---------------------------------------------------------------- names (paths.c) ------------ */
 
