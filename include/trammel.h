@@ -850,6 +850,12 @@ tml_status tml_model_write_modes(const tml_model *m, const char *body, const cha
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err);
 
+/* Writes the text of a model that was read, with all parts, instances, repetitions and includes spelled out and with
+ * the parameters that were set; expressions stay as they are, comments are lost. It reads back as the same model. A
+ * text that has none of these is written as it is. Overwrites. TML_ERR_ARGUMENT: the model was built by calls, or is
+ * an ADAMS dataset, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_model_write_flat(const tml_model *m, const char *path, tml_error *err);
+
 /* One line about the model, or "". */
 const char *tml_model_title(const tml_model *m);
 /* The text of the file it came from, or "". */

@@ -391,6 +391,7 @@ tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const 
   if (!st) st = tml_model_keep_source(m, dataset->name, dataset->text, dataset->size);
   if (!st) {
     tml_error err = {0};
+    m->dataset = true;
     read_both(m, dataset, commands, src, &r);
     if (!r.errors && !r.no_memory && tml_model_recompile(m, &err)) r.no_memory = true; /* they were right before */
     tml_findings_deliver(&r, messages);

@@ -13,6 +13,11 @@
 bool tml_channel_picked(const char *pattern, const char *name)
 {
   const size_t n = strlen(pattern);
+  char inside[256]; /* chain[*]: all channels of each */
+  if (n > 3 && strcmp(pattern + n - 3, "[*]") == 0 && n + 3 < sizeof inside) {
+    snprintf(inside, sizeof inside, "%s.*", pattern);
+    if (tml_glob(inside, name)) return true;
+  }
   return tml_glob(pattern, name) || (strncmp(pattern, name, n) == 0 && name[n] == '.');
 }
 

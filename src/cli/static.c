@@ -23,6 +23,13 @@ static double value_of(const tml_static_case *c, const char *body, size_t length
   return NAN;
 }
 
+/* Markers are on bodies, which have a place, too. */
+static bool is_marker(const tml_static_case *c, const char *name, size_t length)
+{
+  while (length > 0 && name[length - 1] != '.') length--;
+  return length > 0 && isfinite(value_of(c, name, length - 1, ".x"));
+}
+
 /* Where the first bodies are. */
 static void print_places(const tml_static_case *c)
 {
@@ -32,7 +39,7 @@ static void print_places(const tml_static_case *c)
     if (!dot || strcmp(dot, ".x") != 0) continue;
     const size_t length = (size_t)(dot - c->names[i]);
     const double y = value_of(c, c->names[i], length, ".y"), z = value_of(c, c->names[i], length, ".z");
-    if (!isfinite(y) || memchr(c->names[i], '.', length)) continue; /* markers are on bodies */
+    if (!isfinite(y) || is_marker(c, c->names[i], length)) continue;
     tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], c->values[i], y);
     if (isfinite(z)) printf("  z %.9g", z);
     tml_cli_print(stdout, " %s\n", c->units[i]);

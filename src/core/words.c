@@ -64,6 +64,13 @@ const char *tml_closest(const char *word, const char *const *names, int n)
 bool tml_glob(const char *pattern, const char *name)
 {
   for (; *pattern; pattern++, name++) {
+    if (strncmp(pattern, "[*]", 3) == 0) { /* any index */
+      const size_t n = *name == '[' ? strspn(name + 1, "0123456789") : 0;
+      if (n == 0 || name[n + 1] != ']') return false;
+      pattern += 2;
+      name += n + 1;
+      continue;
+    }
     if (*pattern == '*') {
       while (*pattern == '*') pattern++;
       for (; *name; name++)

@@ -7,7 +7,7 @@
 /* Equal but for the case of ASCII letters. */
 bool tml_same_word(const char *a, const char *b);
 
-/* Does a pattern with * and ? stand for a name? */
+/* Does a pattern with * and ? stand for a name? [*] stands for an index such as [3]; [ is a sign like others. */
 bool tml_glob(const char *pattern, const char *name);
 
 /* Closest of n names by edit distance, or NULL when none is close. The answer is one of `names`. A

@@ -40,6 +40,24 @@ static int number_length(const char *s)
   return n;
 }
 
+/* Length of an index at s: [12]; 0 if there is none. */
+static int index_length(const char *s)
+{
+  const int n = *s == '[' ? digits(s + 1) : 0;
+  return n > 0 && s[n+1] == ']' ? n + 2 : 0;
+}
+
+/* Length of the name at s, which may have parts and indices: rod.tip, chain[3].bar. */
+static int name_length(const char *s)
+{
+  int n = 0;
+  for (int more = 1; more > 0; n += more) {
+    const bool plain = is_letter(s[n]) || is_digit(s[n]) || (s[n] == '.' && is_letter(s[n+1]));
+    more = plain ? 1 : index_length(s + n);
+  }
+  return n;
+}
+
 /* Correctly rounded, with a decimal point whatever the locale of the program. The locale is
  * switched for this thread only. strtod may read on where our number ends (0x10): then only the
  * zero in front of it counts. */
@@ -117,8 +135,7 @@ tml_status tml_lex(tml_token *token, const char *text, int *place, tml_error *er
     st = lex_number(&t, err);
   } else if (is_letter(*s)) {
     t.kind = TML_TOKEN_NAME;
-    while (is_letter(s[t.length]) || is_digit(s[t.length]) || (s[t.length] == '.' && is_letter(s[t.length+1])))
-      t.length++;
+    t.length = name_length(s);
   } else if (*s) {
     lex_sign(&t);
     if (t.length == 0) st = bad_character(s, err);

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-/* Operators of one character and brackets are that; ** is '^'. A name may have parts: rod.tip. */
+/* Operators of one character and brackets are that; ** is '^'. A name may have parts and indices: chain[3].bar. */
 typedef enum tml_token_kind {
   TML_TOKEN_END = 0,
   TML_TOKEN_NUMBER = 256,

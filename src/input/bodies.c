@@ -250,17 +250,13 @@ static void add_shapes(tml_fields *f, const tml_shape_def *shapes, int n)
 /* Shapes of a flexible body are pictures: what they would weigh is not counted. */
 static void warn_density(const tml_fields *f, const char *body, const tml_shape_def *shapes, int n)
 {
-  int dense = 0, line, column;
-  char excerpt[TML_EXCERPT_MAX];
+  int dense = 0;
   for (int i = 0; i < n; i++) dense += shapes[i].density > 0;
   if (dense == 0) return;
-  const tml_document *d = f->r->doc;
   const tml_yaml *at = tml_fields_place(f, tml_fields_given(f, "shapes") ? "shapes" : "shape");
-  tml_document_position(d, at->at, &line, &column);
-  tml_document_excerpt(d, at->at, excerpt);
-  tml_messages_add(f->r->messages, TML_WARNING, d->name, line, column, excerpt,
-                   "body '%.60s': the density of its shapes is not used: a flexible body weighs what its finite "
-                   "elements do; put a mass on a node", body);
+  tml_reader_warn_at(f->r, at, at->at,
+                     "body '%.60s': the density of its shapes is not used: a flexible body weighs what its finite "
+                     "elements do; put a mass on a node", body);
 }
 
 /* Ground is there already: it takes markers and shapes, nothing else. */

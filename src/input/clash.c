@@ -22,7 +22,7 @@ static bool is_word(char c)
 /* Parameters may use each other in any order, so the file is asked, not what has been read of it. */
 static bool is_parameter(const tml_reader *r, const char *name)
 {
-  const tml_yaml *section = tml_peek(r->doc->root, "parameters");
+  const tml_yaml *section = tml_peek(r->root, "parameters");
   if (!section || section->kind != TML_YAML_MAP) return false;
   for (const tml_yaml *key = section->child; key && key->next; key = key->next->next)
     if (key->text && strcmp(key->text, name) == 0) return true;
@@ -46,18 +46,14 @@ static void tell(search *x, size_t offset, const char *name, char joint)
   tml_reader *r = x->r;
   if (tml_names_find(&r->told_units, name) >= 0) return; /* once is enough */
   if (!tml_names_add(&r->told_units, name, 0)) r->no_memory = true;
-  const tml_document *d = r->doc;
+  const tml_document *d = tml_document_of(r, x->node);
   const size_t n = strlen(x->node->text), start = x->node->at + x->node->inset;
   const bool literal = start + n <= d->size && memcmp(d->text + start, x->node->text, n) == 0;
   const size_t at = literal ? start + offset : x->node->at;
-  int line, column;
-  char excerpt[TML_EXCERPT_MAX];
-  tml_document_position(d, at, &line, &column);
-  tml_document_excerpt(d, at, excerpt);
-  tml_messages_add(r->messages, TML_WARNING, d->name, line, column, excerpt,
-                   "'%s' is the unit here, not the parameter '%s': for the parameter write brackets, as in (1 kg)%c%s; "
-                   "for the unit %s", name, name, joint, name,
-                   joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
+  tml_reader_warn_at(r, x->node, at,
+                     "'%s' is the unit here, not the parameter '%s': for the parameter write brackets, as in "
+                     "(1 kg)%c%s; for the unit %s", name, name, joint, name,
+                     joint == '*' ? "a blank in place of '*'" : "no blank beside '/'");
 }
 
 /* Whether the operator at c joins units in a way that may mean something else. N/m is how units are written; a blank

@@ -9,13 +9,21 @@
 
 /* ---------------------------------------------------------------- references ----------------- */
 
+bool tml_reference_failed(const tml_reader *r, const char *ref)
+{
+  char name[TML_REFERENCE_MAX];
+  snprintf(name, sizeof name, "%s", ref);
+  for (char *dot = name; dot; dot = strrchr(name, '.')) {
+    if (dot > name) *dot = '\0';
+    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+  }
+  return false;
+}
+
 /* Whether a marker could not be defined, or its body: then its user is not to blame. */
 static bool marker_failed(const tml_reader *r, const char *ref)
 {
-  char body[TML_NAME_MAX + 1];
-  snprintf(body, sizeof body, "%.*s", (int)strcspn(ref, "."), ref);
-  return r->failed_bodies || tml_names_find(&r->failed_elements, ref) >= 0 ||
-         tml_names_find(&r->failed_elements, body) >= 0;
+  return r->failed_bodies || tml_reference_failed(r, ref);
 }
 
 const char *tml_read_marker(tml_fields *f, const tml_yaml *node)

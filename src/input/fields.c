@@ -25,6 +25,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_SIDES:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
+    case TML_KEY_NAMED_NAMES:
     case TML_KEY_POINTS: return false;
     default: return true;
   }
@@ -66,6 +67,7 @@ static bool takes_map(tml_key_type t)
     case TML_KEY_ONE_OR_TWO:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
+    case TML_KEY_NAMED_NAMES:
     case TML_KEY_CHOICE: return true;
     default: return false;
   }
@@ -103,6 +105,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
+    case TML_KEY_NAMED_NAMES: return "a mapping of names to names";
     case TML_KEY_CHOICE: return "a number, a word or a mapping";
   }
   return "";
@@ -168,9 +171,9 @@ static void known_key(tml_fields *f, int row, const tml_yaml *key, const tml_yam
 {
   const bool repeated = f->key[row] && strcmp(f->key[row]->text, key->text) == 0;
   if (repeated) {
-    int line, column;
-    tml_document_position(f->r->doc, f->key[row]->at, &line, &column);
-    tml_reader_error(f->r, key, "the key '%s' is given twice, first in line %d", key->text, line);
+    char before[TML_PLACE_TEXT];
+    tml_place_of(f->r, key, f->key[row], before);
+    tml_reader_error(f->r, key, "the key '%s' is given twice, first in %s", key->text, before);
     return;
   }
   f->key[row] = key;
@@ -349,6 +352,16 @@ int tml_fields_choose(tml_reader *r, const tml_yaml *owner, const tml_yaml *map,
   return chosen;
 }
 
+/* The first entry of a name that is there twice. */
+static void complain_twice(tml_reader *r, const tml_yaml *map, const tml_yaml *key)
+{
+  const tml_yaml *first = map->child;
+  char before[TML_PLACE_TEXT];
+  while (!first->text || strcmp(first->text, key->text) != 0) first = first->next->next;
+  tml_place_of(r, key, first, before);
+  tml_reader_error(r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
+}
+
 void tml_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each)
 {
   tml_names seen = {0};
@@ -357,14 +370,8 @@ void tml_each_entry(tml_reader *r, const tml_yaml *map, tml_entry_reader *each)
       tml_reader_error(r, key, "a name is missing");
       continue;
     }
-    const int first = tml_names_find(&seen, key->text);
-    if (first >= 0) {
-      int line, column;
-      tml_document_position(r->doc, (size_t)first, &line, &column);
-      tml_reader_error(r, key, "the name '%.60s' is given twice, first in line %d", key->text, line);
-      continue;
-    }
-    if (!tml_names_add(&seen, key->text, (int)key->at)) r->no_memory = true; /* a text is below 2 GB */
+    if (tml_names_find(&seen, key->text) >= 0) complain_twice(r, map, key);
+    else if (!tml_names_add(&seen, key->text, 0)) r->no_memory = true;
     else each(r, key, key->next);
   }
   tml_names_free(&seen);

@@ -6,6 +6,7 @@
 
 #include "core/words.h"
 #include "input/keys_flexible.h"
+#include "input/keys_parts.h"
 
 // clang-format off
 #define TABLE TML_KEY_TABLE
@@ -587,34 +588,10 @@ static const tml_key top_rows[] = {
    "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},
-  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
-   "numbers with names, for use in all others; they may refer to each other in any order"},
-  {"tables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_table, "functions given by points"},
-  {"routines", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_routine, "functions compiled in plug-ins"},
-  {"inputs", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_input, "values that are set from outside during a run"},
-  {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},
-  {"curves", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_space_curve, "curves that joints are on"},
-  {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},
-  {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints and bodies"},
-  {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},
-  {"gears", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_gear, "pairs of gears"},
-  {"materials", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact_material,
-   "what bodies are made of and how their surfaces push"},
-  {"friction-laws", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_friction, "how surfaces rub, for contacts"},
-  {"contacts", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_contact, "which shapes push each other off"},
-  {"forces", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_force, "what acts on bodies"},
-  {"variables", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_variable, "unknowns of your own"},
-  {"equations", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_equation, "differential equations of your own"},
-  {"blocks", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_block, "linear blocks: state space, transfer function"},
-  {"constraints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_constraint, "general constraints"},
-  {"sensors", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_sensor, "what happens when"},
-  {"inactive", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
-   "joints, motions, couplers, gears, forces, constraints and sensors that are switched off at the start"},
-  {"channels", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_channel,
-   "what else to write: expressions of the state under names of their own"},
+  TML_SECTION_ROWS,
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
-   "channels to write: all (default), or names and patterns with * and ?"},
+   "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
    "what the report shows first: channels, or lists of channels to share a plot"},
 };
@@ -624,7 +601,8 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 /* ---------------------------------------------------------------- access --------------------- */
 
 static const tml_key_table *const all[] = {
-    &tml_keys_top, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker, &tml_keys_shape,
+    &tml_keys_top, &tml_keys_part, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker,
+    &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,

@@ -47,7 +47,9 @@ static bool read_coordinate(tml_reader *r, const tml_yaml *node, coordinate *out
     tml_reader_error(r, node, "the name of a joint is expected here, not %s", tml_yaml_kind_text(node->kind));
     return false;
   }
-  const size_t size = strcspn(node->text, ".");
+  const char *dot = strrchr(node->text, '.');
+  const bool whole = !dot || tml_model_find_joint(r->model, node->text) >= 0 || tml_joint_failed(r, node->text);
+  const size_t size = whole ? strlen(node->text) : (size_t)(dot - node->text);
   snprintf(out->joint, sizeof out->joint, "%.*s", (int)size, node->text);
   const char *word = node->text[size] ? node->text + size + 1 : NULL;
   if (tml_joint_failed(r, out->joint)) return false;

@@ -64,11 +64,11 @@ static void report(tml_reader *r, const tml_yaml *node, int column, tml_status s
 {
   if (st == TML_ERR_MEMORY) r->no_memory = true;
   if (st == TML_ERR_MEMORY || r->excused) return;
-  const tml_document *d = r->doc;
+  const tml_document *d = tml_document_of(r, node);
   const size_t n = strlen(node->text), at = node->at + node->inset;
   const bool literal = at + n <= d->size && memcmp(d->text + at, node->text, n) == 0;
   const bool inside = literal && column > 0 && (size_t)column <= n + 1;
-  tml_reader_error_at(r, inside ? at + (size_t)column - 1 : node->at, "%s", err->text);
+  tml_reader_error_at(r, node, inside ? at + (size_t)column - 1 : node->at, "%s", err->text);
 }
 
 /* ---------------------------------------------------------------- numbers -------------------- */
@@ -162,9 +162,7 @@ static bool names_failed(const tml_reader *r, const char *text)
     char name[TML_REFERENCE_MAX];
     if (t.kind != TML_TOKEN_NAME) continue;
     snprintf(name, sizeof name, "%.*s", t.length < TML_REFERENCE_MAX ? t.length : TML_REFERENCE_MAX - 1, t.start);
-    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
-    name[strcspn(name, ".")] = '\0';
-    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+    if (tml_reference_failed(r, name)) return true;
   }
   return false;
 }

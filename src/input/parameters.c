@@ -1,6 +1,5 @@
 /* parameters.c - parameters, which may use each other in any order, and tables. */
 #include <math.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -140,7 +139,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
   const tml_status st = tml_expr_quantity(q, text, scope, &column, &err);
   if (st == TML_ERR_MEMORY) v->r->no_memory = true;
   if (st && v->missing < 0 && !v->r->excused) {
-    tml_reader_error_at(v->r, SIZE_MAX, "the value '%.60s' set for '%s' is not a number: %s", text, p->key->text,
+    tml_reader_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is not a number: %s", text, p->key->text,
                         err.text);
     v->r->wrong_texts++;
   }
@@ -151,7 +150,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
     return true;
   }
   if (tml_dim_agree(before, q->dim, &both)) return true;
-  tml_reader_error_at(v->r, SIZE_MAX, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
+  tml_reader_error_at(v->r, NULL, 0, "the value '%.60s' set for '%s' is %s, but the parameter is %s", text,
                       p->key->text, tml_dim_phrase(q->dim, one), tml_dim_phrase(before, other));
   v->r->wrong_texts++;
   return false;
@@ -194,25 +193,27 @@ static const char *closest_input(const tml_reader *r, const char *name)
   return close;
 }
 
-static void check_name(tml_reader *r, const tml_names *index, const char *name)
+static void check_name(tml_reader *r, const char *name)
 {
+  const tml_names *index = &r->parameters;
   if (tml_names_find(index, name) >= 0 || tml_peek(r->inputs, name)) return;
   const char *close = tml_closest(name, (const char *const *)index->keys, index->count);
   if (!close) close = closest_input(r, name);
-  tml_reader_error_at(r, SIZE_MAX, "there is no parameter%s '%.60s' to be set%s%s%s", r->inputs ? " or input" : "",
+  tml_reader_error_at(r, NULL, 0, "there is no parameter%s '%.60s' to be set%s%s%s", r->inputs ? " or input" : "",
                       name, close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }
 
-static void check_overrides(tml_reader *r, const tml_names *index)
+void tml_check_overrides(tml_reader *r)
 {
+  if (r->failed_parameters) return;
   for (int i = 0; i < r->options->n_texts; i++)
-    check_name(r, index, r->options->texts[i].name ? r->options->texts[i].name : "");
+    check_name(r, r->options->texts[i].name ? r->options->texts[i].name : "");
   for (int i = 0; i < r->options->n_overrides; i++) {
     const tml_override *o = &r->options->overrides[i];
     const char *name = o->name ? o->name : "";
-    check_name(r, index, name);
-    if (tml_names_find(index, name) >= 0 && !isfinite(o->value))
-      tml_reader_error_at(r, SIZE_MAX, "the value set for '%s' is not finite", name);
+    check_name(r, name);
+    if (tml_names_find(&r->parameters, name) >= 0 && !isfinite(o->value))
+      tml_reader_error_at(r, NULL, 0, "the value set for '%s' is not finite", name);
   }
 }
 
@@ -226,12 +227,13 @@ static void collect(resolver *v, const tml_yaml *section)
     }
     const int first = tml_names_find(&v->index, key->text);
     if (first >= 0) {
-      int line, column;
-      tml_document_position(v->r->doc, v->items[first].key->at, &line, &column);
-      tml_reader_error(v->r, key, "the name '%.60s' is given twice, first in line %d", key->text, line);
+      char before[TML_PLACE_TEXT];
+      tml_place_of(v->r, key, v->items[first].key, before);
+      tml_reader_error(v->r, key, "the name '%.60s' is given twice, first in %s", key->text, before);
       continue;
     }
-    if (!tml_names_add(&v->index, key->text, v->n)) {
+    if (!tml_names_add(&v->index, key->text, v->n) ||
+        (tml_names_find(&v->r->parameters, key->text) < 0 && !tml_names_add(&v->r->parameters, key->text, 0))) {
       v->r->no_memory = true;
       return;
     }
@@ -251,7 +253,6 @@ void tml_read_parameters(tml_reader *r, const tml_yaml *section)
     if (v.items[i].state == WAITING) push(&v, i);
     while (v.depth > 0 && !r->no_memory) advance(&v);
   }
-  if (!r->failed_parameters) check_overrides(r, &v.index);
   tml_names_free(&v.index);
   tml_delete(v.items);
   tml_delete(v.stack);

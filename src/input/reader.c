@@ -2,8 +2,6 @@
 #include "input/reader.h"
 
 #include <limits.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,103 +9,21 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "input/dataset.h"
+#include "input/parts.h"
 #include "input/text.h"
 #include "model/flexible_part.h"
 #include "model/values.h"
 
-enum { PROBLEMS_MAX = 200 };
-
-/* ---------------------------------------------------------------- problems ------------------- */
-
-static void add_problem(tml_reader *r, size_t at, const char *text)
-{
-  if (r->n_problems == PROBLEMS_MAX) r->full = true;
-  if (r->full || r->no_memory) return;
-  for (int i = 0; i < r->n_problems; i++) /* what is used in several places is wrong once */
-    if (r->problems[i].at == at && strcmp(r->problems[i].text, text) == 0) return;
-  char *copy = tml_strdup(text);
-  if (!copy || !tml_grow((void **)&r->problems, &r->cap_problems, r->n_problems, sizeof *r->problems)) {
-    tml_delete(copy);
-    r->no_memory = true;
-    return;
-  }
-  r->problems[r->n_problems] = (tml_problem){at, r->n_problems, copy};
-  r->n_problems++;
-}
-
-void tml_reader_error_at(tml_reader *r, size_t at, const char *fmt, ...)
-{
-  char text[sizeof ((tml_error *)0)->text];
-  va_list ap;
-  va_start(ap, fmt);
-  vsnprintf(text, sizeof text, fmt, ap);
-  va_end(ap);
-  add_problem(r, at, text);
-}
-
-void tml_reader_error(tml_reader *r, const tml_yaml *node, const char *fmt, ...)
-{
-  char text[sizeof ((tml_error *)0)->text];
-  va_list ap;
-  va_start(ap, fmt);
-  vsnprintf(text, sizeof text, fmt, ap);
-  va_end(ap);
-  add_problem(r, node->at, text);
-}
-
-void tml_reader_status(tml_reader *r, const tml_yaml *node, tml_status st, const tml_error *err)
-{
-  if (st == TML_ERR_MEMORY) r->no_memory = true;
-  else if (st) add_problem(r, node->at, err->text);
-}
-
-static void remember(tml_reader *r, tml_names *names, const char *name)
-{
-  if (tml_names_find(names, name) < 0 && !tml_names_add(names, name, 0)) r->no_memory = true;
-}
-
-void tml_reader_fail_element(tml_reader *r, const char *name) { remember(r, &r->failed_elements, name); }
-
-void tml_reader_fail_constant(tml_reader *r, const char *name) { remember(r, &r->failed_constants, name); }
-
-static int by_place(const void *a, const void *b)
-{
-  const tml_problem *p = a, *q = b;
-  if (p->at != q->at) return p->at < q->at ? -1 : 1;
-  return p->order < q->order ? -1 : 1;
-}
-
-/* Hands the problems over, in the order of the file. A problem of no place has an offset beyond the text. */
-static void deliver(tml_reader *r, tml_messages *messages)
-{
-  const tml_document *d = r->doc;
-  if (r->n_problems) qsort(r->problems, (size_t)r->n_problems, sizeof *r->problems, by_place);
-  for (int i = 0; i < r->n_problems; i++) {
-    const tml_problem *p = &r->problems[i];
-    int line = 0, column = 0;
-    char excerpt[TML_EXCERPT_MAX] = "";
-    if (p->at <= d->size) {
-      tml_document_position(d, p->at, &line, &column);
-      tml_document_excerpt(d, p->at, excerpt);
-    }
-    if (!tml_messages_add(messages, TML_ERROR, d->name, line, column, excerpt, "%s", p->text)) {
-      r->no_memory = true;
-    }
-  }
-  if (r->full) {
-    tml_messages_add(messages, TML_NOTE, d->name, 0, 0, "", "there are more errors; these are the first %d",
-                     PROBLEMS_MAX);
-  }
-}
-
 static void release(tml_reader *r)
 {
+  tml_flat_free(r->flat);
   for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
   tml_delete(r->problems);
   tml_delete(r->materials);
   tml_names_free(&r->failed_elements);
   tml_names_free(&r->failed_constants);
   tml_names_free(&r->told_units);
+  tml_names_free(&r->parameters);
 }
 
 /* ---------------------------------------------------------------- the file ------------------- */
@@ -154,19 +70,39 @@ static void read_section(tml_fields *f, const char *key, tml_entry_reader *each)
   if (section) tml_each_entry(f->r, section, each);
 }
 
-static void read_top(tml_reader *r, const tml_yaml *root)
+/* Before all else what decides how numbers are read; then parts become what they stand for. */
+static bool open_top(tml_reader *r, tml_fields *f)
+{
+  const bool structured = tml_is_structured(r->root);
+  const tml_yaml *root = structured ? tml_flat_open(r, r->root) : r->root;
+  if (!root || r->n_problems) return false;
+  r->root = root;
+  tml_fields_open(f, r, root, root, &tml_keys_top);
+  r->failed_parameters = lost(f, "parameters");
+  r->inputs = tml_fields_get(f, "inputs");
+  read_units(f);
+  tml_read_parameters(r, tml_fields_get(f, "parameters"));
+  if (structured && !r->no_memory) {
+    const int before = r->n_problems;
+    root = tml_flat_expand(r);
+    if (!root || r->n_problems > before) return false; /* what follows from it is not told */
+    r->root = root;
+    tml_fields_open(f, r, root, root, &tml_keys_top);
+    r->inputs = tml_fields_get(f, "inputs");
+  }
+  tml_check_overrides(r);
+  return true;
+}
+
+static void read_top(tml_reader *r)
 {
   tml_fields f;
-  tml_fields_open(&f, r, root, root, &tml_keys_top);
-  r->failed_parameters = lost(&f, "parameters");
+  if (!open_top(r, &f)) return;
   r->failed_tables = lost(&f, "tables");
   r->failed_routines = lost(&f, "routines");
   r->failed_bodies = lost(&f, "bodies");
   r->failed_joints = lost(&f, "joints");
   r->failed_materials = lost(&f, "materials");
-  r->inputs = tml_fields_get(&f, "inputs");
-  read_units(&f);
-  tml_read_parameters(r, tml_fields_get(&f, "parameters"));
   read_section(&f, "tables", tml_read_table);
   read_section(&f, "routines", tml_read_routine);
   read_heading(&f);
@@ -216,23 +152,25 @@ static void check_flexible(tml_reader *r)
 {
   tml_error err = {0};
   const char *name;
-  const tml_yaml *at = r->doc->root;
+  const tml_yaml *at = r->root;
   const tml_status st = tml_flexible_check_users(r->model, &name, &err);
-  if (st == TML_ERR_MODEL && name) value_of(value_of(r->doc->root, err.field, &at), name, &at);
+  if (st == TML_ERR_MODEL && name) value_of(value_of(r->root, err.field, &at), name, &at);
   tml_reader_status(r, at, st, &err);
 }
 
 static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *messages)
 {
+  r->root = r->doc->root;
   tml_status st = tml_model_create(&r->model);
   if (!st) st = tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
   if (!st) st = tml_model_keep_settings(r->model, r->path, r->options);
   if (!st) {
     tml_error err = {0};
-    read_top(r, r->doc->root);
-    if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->doc->root, tml_model_recompile(r->model, &err), &err);
+    read_top(r);
+    if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->root, tml_model_recompile(r->model, &err), &err);
     if (!r->n_problems && !r->no_memory) check_flexible(r);
-    deliver(r, messages);
+    if (!r->n_problems && !r->no_memory && r->flat && !(r->model->flat = tml_flat_text(r->root))) r->no_memory = true;
+    tml_reader_deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
     else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;
   }
@@ -248,7 +186,7 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
 {
   tml_document d = {0};
   tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
-  tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, messages);
+  tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
   if (!st) st = read_document(out, &r, messages);
   tml_document_free(&d);
   return st;

@@ -8,8 +8,11 @@
 #include "model/element.h"
 
 typedef struct tml_problem {
-  size_t at;      /* offset in the text */
-  int order;      /* in which it was found */
+  const tml_document *doc; /* NULL: of no place */
+  size_t at;               /* offset in its text */
+  int order;               /* in which it was found */
+  const tml_origin *origin;
+  int more;                /* in how many further instances it was found at the same place */
   char *text;
 } tml_problem;
 
@@ -43,18 +46,31 @@ typedef struct tml_reader {
       failed_materials; /* the whole section
                               is unusable */
   bool failed_curves;      /* one of them is unusable */
+  const tml_yaml *root;    /* of the model as it is read, flat */
+  struct tml_flat *flat;   /* how it was made so; NULL: it is the file's */
+  tml_names parameters;    /* names of all of them */
   tml_names told_units;    /* names of parameters that are units as well, once that has been said */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
 
-/* ---------------------------------------------------------------- errors (reader.c) ---------- */
+/* ---------------------------------------------------------------- errors (problems.c) -------- */
 
 void tml_reader_error(tml_reader *r, const tml_yaml *at, const char *fmt, ...) TML_PRINTF(3, 4);
-void tml_reader_error_at(tml_reader *r, size_t at, const char *fmt, ...) TML_PRINTF(3, 4);
+/* At an offset in the file of a node; without a node at no place. */
+void tml_reader_error_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...) TML_PRINTF(4, 5);
+/* A warning, which comes at once. */
+void tml_reader_warn_at(tml_reader *r, const tml_yaml *in, size_t at, const char *fmt, ...) TML_PRINTF(4, 5);
+/* The file that a node stands in. */
+const tml_document *tml_document_of(const tml_reader *r, const tml_yaml *node);
+/* "line 12", or "tyres.yaml:12" where `other` stands in another file than `node`. */
+enum { TML_PLACE_TEXT = 200 };
+void tml_place_of(const tml_reader *r, const tml_yaml *node, const tml_yaml *other, char text[TML_PLACE_TEXT]);
 /* Passes on a status: anything but a fault of the model must be out of memory. */
 void tml_reader_status(tml_reader *r, const tml_yaml *at, tml_status st, const tml_error *err);
 void tml_reader_fail_element(tml_reader *r, const char *name);
 void tml_reader_fail_constant(tml_reader *r, const char *name);
+/* Hands the problems over, file by file in the order of the text. */
+void tml_reader_deliver(tml_reader *r, tml_messages *messages);
 
 /* ---------------------------------------------------------------- mappings (fields.c) -------- */
 
@@ -134,6 +150,8 @@ void tml_get_orientation(tml_fields *f, double e[4]);
 
 /* ---------------------------------------------------------------- references (elements.c) ---- */
 
+/* Whether what a reference names, or the body it is on, could not be defined. */
+bool tml_reference_failed(const tml_reader *r, const char *ref);
 /* The text of a reference to a marker, or NULL. */
 const char *tml_read_marker(tml_fields *f, const tml_yaml *node);
 /* One or two markers. */
@@ -146,6 +164,7 @@ void tml_conclude(tml_fields *f, const tml_yaml *key);
 /* ---------------------------------------------------------------- sections ------------------- */
 
 void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* parameters.c; may be NULL */
+void tml_check_overrides(tml_reader *r); /* that there is what the caller sets */
 /* What the caller sets in place of a value of the file, as text; NULL: nothing. */
 const char *tml_value_set(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS]);
 void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);

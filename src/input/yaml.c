@@ -23,7 +23,7 @@ typedef struct tml_chunk {
   _Alignas(16) char bytes[];
 } tml_chunk;
 
-static void *take(tml_document *d, size_t n)
+void *tml_document_take(tml_document *d, size_t n)
 {
   n = (n + 15) & ~(size_t)15;
   tml_chunk *c = d->chunks;
@@ -87,6 +87,9 @@ static tml_status attach(builder *b, tml_yaml *n)
   if (is_key && (n->kind == TML_YAML_LIST || n->kind == TML_YAML_MAP)) {
     return complain(b, n->at, "the key of a mapping must be a word");
   }
+  if (is_key && n->text && strcmp(n->text, "<<") == 0)
+    return complain(b, n->at, "merge keys (<<) are not used in model files: describe once under 'parts:' what is "
+                              "alike, and use it under 'instances:'");
   if (*last) (*last)->next = n;
   else parent->child = n;
   *last = n;
@@ -97,9 +100,9 @@ static tml_status attach(builder *b, tml_yaml *n)
 static tml_status new_node(builder *b, tml_yaml_kind kind, size_t at, tml_yaml **out)
 {
   if (++b->nodes > NODES_MAX) return complain(b, at, "the file has too many entries");
-  tml_yaml *n = *out = take(b->d, sizeof *n);
+  tml_yaml *n = *out = tml_document_take(b->d, sizeof *n);
   if (!n) return TML_ERR_MEMORY;
-  *n = (tml_yaml){.kind = kind, .at = at, .weight = 1};
+  *n = (tml_yaml){.kind = kind, .at = at, .weight = 1, .origin = b->d->origin};
   return TML_OK;
 }
 
@@ -115,7 +118,7 @@ static tml_status settle(builder *b, const tml_yaml *n)
 
 static char *copy_text(tml_document *d, const char *text, size_t n)
 {
-  char *copy = take(d, n + 1);
+  char *copy = tml_document_take(d, n + 1);
   if (!copy) return NULL;
   if (n) memcpy(copy, text, n);
   copy[n] = '\0';
@@ -300,9 +303,9 @@ static tml_status build(builder *b)
 }
 
 tml_status tml_document_parse(tml_document *d, const char *name, const char *text, size_t size,
-                              tml_messages *messages)
+                              const tml_origin *origin, tml_messages *messages)
 {
-  *d = (tml_document){.name = name, .text = text, .size = size};
+  *d = (tml_document){.name = name, .text = text, .size = size, .origin = origin};
   if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
     d->text += 3;
     d->size -= 3;

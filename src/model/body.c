@@ -235,6 +235,8 @@ static tml_status make_marker(const tml_model *m, const tml_marker_def *d, const
   if (tml_names_find(&m->marker_names, full) >= 0) {
     return tml_fail_field(err, TML_ERR_MODEL, "name", "the body already has a marker of that name");
   }
+  if (tml_names_find(&m->elements, full) >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken", full);
   double e[4];
   st = tml_check_finite(d->at, 3, "at", err);
   if (!st) st = tml_orient_normalise(e, d->orientation, err);

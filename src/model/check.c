@@ -14,6 +14,17 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/* Length of a word, an index such as [12] behind it included; 0: it is none. */
+static size_t word_length(const char *s)
+{
+  size_t n = 0;
+  if (!is_letter(s[0])) return 0;
+  while (is_letter(s[n]) || is_digit(s[n])) n++;
+  if (s[n] != '[') return n;
+  const size_t digits = strspn(s + n + 1, "0123456789");
+  return digits > 0 && s[n + 1 + digits] == ']' ? n + digits + 2 : 0;
+}
+
 tml_status tml_check_name(const char *name, tml_error *err)
 {
   if (!name || !*name) return tml_fail_field(err, TML_ERR_MODEL, "name", "the name is empty");
@@ -22,9 +33,12 @@ tml_status tml_check_name(const char *name, tml_error *err)
     return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%.20s...' is longer than %d characters",
                           name, TML_NAME_MAX);
   }
-  bool ok = is_letter(name[0]);
-  for (size_t i = 1; ok && i < n; i++) ok = is_letter(name[i]) || is_digit(name[i]);
-  if (ok) return TML_OK;
+  size_t used = word_length(name), more = used;
+  while (more > 0 && name[used] == '.') {
+    more = word_length(name + used + 1);
+    used += more + 1;
+  }
+  if (more > 0 && !name[used]) return TML_OK;
   return tml_fail_field(err, TML_ERR_MODEL, "name",
                         "'%s' is not a valid name: use letters, digits and _, not starting with a digit",
                         name);
@@ -38,6 +52,8 @@ tml_status tml_check_element_name(const tml_model *m, const char *name, tml_erro
   const tml_status st = tml_check_name(name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);
+  if (taken < 0 && tml_names_find(&m->marker_names, name) >= 0)
+    return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: a marker has it", name);
   if (taken < 0) return TML_OK;
   const int kind = taken % TML_ELEMENT_KINDS, index = taken/TML_ELEMENT_KINDS;
   return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' is taken: %s has it", name,

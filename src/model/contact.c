@@ -47,8 +47,11 @@ tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tm
 /* Does a name of a side stand for a shape? */
 static bool means(const tml_model *m, const char *text, const tml_shape *s)
 {
-  const char *body = m->bodies[s->body].name, *dot = strchr(text, '.');
-  if (!dot) return !s->passive && tml_glob(text, body);
+  const char *body = m->bodies[s->body].name;
+  if (!strchr(text, '.') || strchr(body, '.')) {
+    if (!s->passive && tml_glob(text, body)) return true;
+    if (!strchr(text, '.')) return false;
+  }
   const size_t n = strlen(body);
   char full[2*TML_NAME_MAX + 2];
   if (!s->name || n + strlen(s->name) + 2 > sizeof full) return false;
@@ -70,7 +73,7 @@ static tml_status nothing(const tml_model *m, const char *text, const char *fiel
 {
   if (strpbrk(text, "*?"))
     return tml_fail_field(err, TML_ERR_MODEL, field, "'%s' stands for no shape of any body", text);
-  const char *dot = strchr(text, '.');
+  const char *dot = tml_model_find_body(m, text) < 0 ? strrchr(text, '.') : NULL;
   char body[TML_NAME_MAX + 2] = "";
   const size_t n = dot ? (size_t)(dot - text) : strlen(text);
   memcpy(body, text, n < sizeof body - 1 ? n : sizeof body - 1);

@@ -121,6 +121,7 @@ void tml_model_free(tml_model *m)
   tml_names_free(&m->constants);
   tml_delete(m->title);
   tml_delete(m->source);
+  tml_delete(m->flat);
   tml_delete(m->source_name);
   for (int i = 0; i < m->n_kept; i++) {
     tml_delete(m->kept[i].name);
@@ -226,7 +227,7 @@ const tml_whole *tml_model_whole_of(const tml_model *m, int body)
 bool tml_name_is_piece(const char *name, const char *whole)
 {
   const size_t n = strlen(whole);
-  return strncmp(name, whole, n) == 0 && name[n] == '.'; /* no other body has a dot in its name */
+  return strncmp(name, whole, n) == 0 && strncmp(name + n, ".piece", 6) == 0 && !strchr(name + n + 1, '.');
 }
 
 tml_status tml_model_no_body(const tml_model *m, const char *name, tml_error *err)
@@ -261,6 +262,20 @@ static const char *closest_marker(const tml_model *m, int first, int n_bodies, c
   return found;
 }
 
+/* How many characters of a reference are its body: up to the first dot before which there is the name of one, or to the
+ * last dot. */
+static size_t body_length(const tml_model *m, const char *ref)
+{
+  char body[TML_NAME_MAX + 1];
+  size_t last = strlen(ref);
+  for (const char *dot = strchr(ref, '.'); dot; dot = strchr(dot + 1, '.')) {
+    const size_t n = last = (size_t)(dot - ref);
+    snprintf(body, sizeof body, "%.*s", (int)(n < sizeof body ? n : sizeof body - 1), ref);
+    if (tml_model_find_body(m, body) >= 0 || tml_model_find_element(m, body, TML_ELEMENT_WHOLE) >= 0) break;
+  }
+  return last;
+}
+
 /* Explains that `ref` names no marker; its body is the first `n` characters. */
 static void explain_marker(const tml_model *m, const char *ref, size_t n, tml_error *err)
 {
@@ -285,7 +300,7 @@ int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err)
   }
   const int body = tml_model_find_body(m, ref);
   const int found = body >= 0 ? m->bodies[body].frame : tml_names_find(&m->marker_names, ref);
-  if (found < 0) explain_marker(m, ref, strcspn(ref, "."), err);
+  if (found < 0) explain_marker(m, ref, body_length(m, ref), err);
   return found;
 }
 

@@ -233,6 +233,8 @@ typedef struct tml_used_routine {
 struct tml_model {
   pthread_mutex_t modes;       /* held while modes of flexible bodies are made */
   char *title, *source, *source_name;
+  char *flat;                  /* the source without parts and includes; NULL: it has none of these */
+  bool dataset;                /* the source is one of ADAMS */
   char *path;                  /* of the file the source came from, or NULL */
   TML_ARRAY(tml_setting_kept, kept); /* what was set when it was read */
   const tml_units *units;      /* of parameters, tables, expressions and channels; all else is SI */

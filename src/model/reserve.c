@@ -42,7 +42,7 @@ tml_status tml_element_name(const tml_model *m, const char *name, tml_element ki
 static tml_status check_part_name(const tml_model *m, const char *name, tml_error *err)
 {
   char block[TML_NAME_MAX + 2];
-  const size_t n = strcspn(name, ".");
+  const size_t n = (size_t)(strrchr(name, '.') - name);
   snprintf(block, sizeof block, "%.*s", n < sizeof block ? (int)n : (int)sizeof block - 1, name);
   tml_status st = tml_check_name(block, err);
   if (!st) st = tml_check_name(name + n + 1, err);

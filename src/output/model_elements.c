@@ -7,7 +7,7 @@
 
 /* ---------------------------------------------------------------- joints --------------------- */
 
-void tml_write_marker(tml_writer *w, int marker) { tml_write(w, tml_model_marker_text(w->m, marker)); }
+void tml_write_marker(tml_writer *w, int marker) { tml_write_name(w, tml_model_marker_text(w->m, marker)); }
 
 void tml_write_pair(tml_writer *w, int i, int j)
 {

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/words.h"
 #include "model/orientation.h"
@@ -29,11 +30,11 @@ void tml_write_text(tml_writer *w, const char *text)
   tml_write(w, "\"");
 }
 
-/* Names are words; some words mean something else in YAML. */
+/* Names are words; some words, and brackets, mean something else in YAML. */
 void tml_write_name(tml_writer *w, const char *name)
 {
   static const char *const special[] = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"};
-  bool quote = false;
+  bool quote = strchr(name, '[');
   for (size_t i = 0; i < sizeof special/sizeof *special; i++) quote = quote || tml_same_word(special[i], name);
   if (quote) tml_write_text(w, name);
   else tml_write(w, name);

@@ -81,12 +81,23 @@ static void find_source(const choice *c, int i, tml_plan_channel *k)
   k->sort = TML_SORT_USER;
 }
 
+/* How many characters of the name of a channel are its element: up to the first dot before which there is one. */
+static size_t element_length(const tml_model *m, const char *name)
+{
+  char element[256];
+  for (const char *dot = strchr(name, '.'); dot; dot = strchr(dot + 1, '.')) {
+    snprintf(element, sizeof element, "%.*s", (int)(dot - name), name);
+    if (tml_names_find(&m->elements, element) >= 0) return (size_t)(dot - name);
+  }
+  return strcspn(name, ".");
+}
+
 /* Channels of an element follow each other; what users define and angles of which each means another axis stand
  * alone. */
 static int group_of(const tml_plan *p, const tml_plan_channel *k)
 {
   const int self = (int)(k - p->channels);
-  const size_t n = strcspn(k->name, ".") + 1;
+  const size_t n = element_length(p->model, k->name) + 1;
   if (k->source != TML_MADE_PROGRAM || k->kind == TML_CHANNEL_TURN) return self;
   for (int i = self - 1; i >= 0 && strncmp(p->channels[i].name, k->name, n) == 0; i--)
     if (p->channels[i].kind != TML_CHANNEL_TURN && strcmp(p->channels[i].unit, k->unit) == 0)

@@ -267,6 +267,57 @@ static tml_status use_plugins(tml_error *err)
   return st;
 }
 
+/* Parts, instances and repetitions of two files, and the flat text. */
+static int put_parts(void **state)
+{
+  (void)state;
+  const int failed = folder_make("memory-parts");
+  folder_put("m.yaml", "trammel: 1\ninclude: link.yaml\nparameters: {n: 2}\ninstances:\n"
+                       "  c: {part: link, repeat: n, index: i, with: {l: i + 1, c: red}, position: [i, 0, 1],\n"
+                       "      orientation: {angle: i}, velocity: [1, 0, 0], angular-velocity: [0, 0, 1]}\n"
+                       "joints: {j: {repeat: n - 1, index: i, revolute: ['c[i].b', 'c[i+1].b']}}\nrecord: 'c[n-1]'\n");
+  folder_put("link.yaml", "parts:\n  link:\n    parameters: {l: 1, c: blue}\n    ports: {b: bar.right}\n"
+                          "    bodies: {bar: {mass: l, inertia: [1, 1, 1], markers: {right: {at: [l, 0]}}},\n"
+                          "             ground: {markers: {G: {at: [l, 0]}}, shape: {sphere: {radius: l, color: c}}}}\n"
+                          "    forces: {f: {force: bar, value: [1, 0, 0]}}\n"
+                          "    joints: {k: {spherical: [ground, bar]}}\n    inactive: [k]\n");
+  return failed;
+}
+
+static tml_status use_parts(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read(&m, folder_file("m.yaml"), NULL, 0, messages);
+  if (st == TML_ERR_MODEL) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (st == TML_OK) st = tml_model_write_flat(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* What is wrong in instances is told by messages that need memory, too. */
+static tml_status use_wrong_parts(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparts: {p: {parameters: {k: 1}, bodies: {b: {kind: point, mass: k}}}}\n"
+                             "instances: {i: {part: p, repeat: 3, with: {k: -1}}}\n";
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  (void)err;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  tml_messages_free(messages);
+  return st == TML_ERR_MODEL ? TML_OK : st;
+}
+
+static void test_parts(void **state)
+{
+  (void)state;
+  fail_everywhere(NULL, use_parts);
+  fail_everywhere(NULL, use_wrong_parts);
+}
+
 static void test_model(void **state)
 {
   (void)state;
@@ -319,6 +370,7 @@ int main(void)
     cmocka_unit_test(test_user),
     cmocka_unit_test(test_flexible),
     cmocka_unit_test_setup_teardown(test_flexible_files, put_data, remove_data),
+    cmocka_unit_test_setup_teardown(test_parts, put_parts, remove_data),
     cmocka_unit_test(test_pieces),
     cmocka_unit_test(test_mesh),
     cmocka_unit_test(test_plugins),

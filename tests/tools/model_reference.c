@@ -191,6 +191,7 @@ static void print_type(const tml_key *k)
       printf("list of names, or names, each with ");
       print_link(k->table);
       break;
+    case TML_KEY_NAMED_NAMES: printf("names, each with that of something in the part"); break;
     case TML_KEY_CHOICE:
       printf("number or ");
       print_words(k->words);

@@ -151,14 +151,17 @@ static void put_law(const tml_key *k)
   close_level(']');
 }
 
+#define WORD "[A-Za-z_][A-Za-z0-9_]*(\\[[0-9]+\\])?"
+#define NAME WORD "(\\." WORD ")*"
+
 /* Names with values; nothing at all is an empty section, and so it may be with a marker. */
 static void put_named(const tml_key *k)
 {
   put_raw("type", "[\"object\", \"null\"]");
   open_level("propertyNames", '{');
   put_string("pattern", k->table == &tml_keys_channel
-                            ? "^([A-Za-z_][A-Za-z0-9_]*|request\\([0-9]{1,18}\\)\\.f[1-8])$"
-                            : "^[A-Za-z_][A-Za-z0-9_]*$");
+                            ? "^(" NAME "|request\\([0-9]{1,18}\\)\\.f[1-8])$"
+                            : "^" NAME "$");
   close_level('}');
   open_level("additionalProperties", '{');
   if (k->table == &tml_keys_marker) {
@@ -224,10 +227,19 @@ static void put_places(const tml_key *k)
 {
   put_raw("type", "[\"object\", \"null\"]");
   open_level("propertyNames", '{');
-  put_string("pattern", "^[A-Za-z_][A-Za-z0-9_]*$");
+  put_string("pattern", "^" NAME "$");
   close_level('}');
   open_level("additionalProperties", '{');
   put_list(k, "number");
+  close_level('}');
+}
+
+/* Names, each with another name. */
+static void put_named_names(void)
+{
+  put_raw("type", "[\"object\", \"null\"]");
+  open_level("additionalProperties", '{');
+  put_reference("marker-name");
   close_level('}');
 }
 
@@ -293,6 +305,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;
+    case TML_KEY_NAMED_NAMES: put_named_names(); break;
     case TML_KEY_CHOICE: put_choice(k); break;
   }
 }
@@ -349,6 +362,30 @@ static void put_kinds(const tml_key_table *t)
   close_level(']');
 }
 
+static bool is_in(const tml_key_table *of, const tml_key_table *t)
+{
+  for (int i = 0; i < of->n; i++)
+    if (of->keys[i].table == t && (of == &tml_keys_force || of->keys[i].type == TML_KEY_NAMED)) return true;
+  return false;
+}
+
+static void put_property(const tml_key_table *t, const tml_key *k)
+{
+  open_level(k->key, '{');
+  put_description(k);
+  put_type(t, k);
+  close_level('}');
+}
+
+/* Entries of all sections may be repeated. */
+static void put_repeat(const tml_key_table *t)
+{
+  const tml_key_table *from = &tml_keys_instance;
+  if (t == from || t == &tml_keys_part || (!is_in(&tml_keys_top, t) && !is_in(&tml_keys_force, t))) return;
+  put_property(from, &from->keys[tml_key_find(from, "repeat")]);
+  put_property(from, &from->keys[tml_key_find(from, "index")]);
+}
+
 static void put_table(const tml_key_table *t)
 {
   open_level(t->name, '{');
@@ -360,12 +397,8 @@ static void put_table(const tml_key_table *t)
   }
   put_string("type", "object");
   open_level("properties", '{');
-  for (int i = 0; i < t->n; i++) {
-    open_level(t->keys[i].key, '{');
-    put_description(&t->keys[i]);
-    put_type(t, &t->keys[i]);
-    close_level('}');
-  }
+  for (int i = 0; i < t->n; i++) put_property(t, &t->keys[i]);
+  put_repeat(t);
   close_level('}');
   put_raw("additionalProperties", "false");
   put_required(t);
@@ -389,7 +422,7 @@ static void put_basics(void)
   put_string("type", "string");
   close_level('}');
   open_level("channel-name", '{');
-  put_string("description", "name of a channel, or a pattern with * and ?");
+  put_string("description", "name of a channel, or a pattern with * and ?, [*] for any index");
   put_string("type", "string");
   close_level('}');
   open_level("point", '{');

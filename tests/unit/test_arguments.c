@@ -382,7 +382,7 @@ static void wrong_tml_model_add_input(void)
   REFUSED(tml_model_add_input(p.model, NULL, &err), "'d'");
   INVALID(tml_model_add_input(p.model, &empty, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b"}, &err)); /* the name of a body */
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u.v"}, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u..v"}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .unit = "ell"}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .start = NAN}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .smooth = -1}, &err));
@@ -547,6 +547,13 @@ static void wrong_tml_model_write(void)
   REFUSED(tml_model_write(p.model, NULL, &err), "'path'");
 }
 
+static void wrong_tml_model_write_flat(void)
+{
+  REFUSED(tml_model_write_flat(NULL, "x.yaml", &err), "'m'");
+  REFUSED(tml_model_write_flat(p.model, NULL, &err), "'path'");
+  REFUSED(tml_model_write_flat(p.model, "x.yaml", &err), "built by calls");
+}
+
 static void wrong_tml_model_reduce(void)
 {
   tml_reduced out = {.size = sizeof out}, none = {0};
@@ -684,7 +691,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
   TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter),
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
-  TRIAL(tml_model_write), TRIAL(tml_example_count), TRIAL(tml_example_name), TRIAL(tml_example_summary),
+  TRIAL(tml_model_write), TRIAL(tml_model_write_flat), TRIAL(tml_example_count), TRIAL(tml_example_name),
+  TRIAL(tml_example_summary),
   TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),

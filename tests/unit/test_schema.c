@@ -29,7 +29,7 @@ static void open_file(file *f, const char *path)
   tml_messages *messages;
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   if (tml_text_read(&f->text, &size, path, TML_TEXT_MAX, false, &err) != TML_OK) fail_msg("%s: %s", path, err.text);
-  if (tml_document_parse(&f->doc, path, f->text, size, messages) != TML_OK)
+  if (tml_document_parse(&f->doc, path, f->text, size, NULL, messages) != TML_OK)
     fail_msg("%s: %s", path, tml_messages_get(messages, 0).text);
   tml_messages_free(messages);
 }
@@ -181,7 +181,7 @@ static bool text_fits(const char *rest)
   tml_messages *messages;
   snprintf(text, sizeof text, "trammel: 1\n%s", rest);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
-  assert_int_equal(tml_document_parse(&d, "", text, strlen(text), messages), TML_OK);
+  assert_int_equal(tml_document_parse(&d, "", text, strlen(text), NULL, messages), TML_OK);
   const bool ok = fits(d.root, schema.doc.root);
   tml_document_free(&d);
   tml_messages_free(messages);
@@ -200,6 +200,15 @@ static void faults_do_not_fit(void **state)
   assert_true(text_fits("forces: {f: {bushing: [a, b], stiffness: [1, 2, 3, 4, 5, 6], laws: [~, x, ~, ~, ~, ~]}}\n"));
   assert_true(text_fits("forces: {f: {bushing: [a, b], damping: [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], "
                         "[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]]}}\n"));
+  assert_true(text_fits("include: [a.yaml]\nparts: {p: {parameters: {l: 1, c: red}, include: p.yaml, ports: {a: b.c}, "
+                        "bodies: {b: {repeat: 3, index: i, mass: 1}}}}\n"
+                        "instances: {x: {part: p, with: {l: i}, repeat: n, index: i, position: [i, 0]}}\n"));
+  assert_true(text_fits("joints: {j: {repeat: 2, revolute: [a, \"b[i]\"]}}\nforces: {\"a[2].f\": {force: a, index: i, "
+                        "repeat: 2, value: [1, 2]}}\nchannels: {c: {repeat: 2, value: 1}}\n"));
+  assert_false(text_fits("parts: {p: {gravity: [0, 0, 1]}}\n"));
+  assert_false(text_fits("instances: {x: {with: {l: 1}}}\n"));
+  assert_false(text_fits("instances: {x: {part: p, angle: 3}}\n"));
+  assert_false(text_fits("bodies: {b: {shape: {sphere: {radius: 1, repeat: 2}}}}\n"));
   assert_false(text_fits("couplers: {k: {joints: [a], factors: [1, -2]}}\n"));
   assert_false(text_fits("gears: {g: {joints: [a, b], ratio: 3, mesh: c.M}}\n"));
   assert_false(text_fits("gears: {g: {joints: [a, b]}}\n"));

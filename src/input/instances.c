@@ -1,0 +1,332 @@
+/* instances.c - parts are described, and instances of them made: parameters, how often, where. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/words.h"
+#include "input/parts.h"
+#include "model/check.h"
+#include "model/model.h"
+
+/* ---------------------------------------------------------------- descriptions --------------- */
+
+static tml_member_kind kind_of(const char *section)
+{
+  if (strcmp(section, "parameters") == 0) return TML_MEMBER_PARAMETER;
+  return strcmp(section, "instances") == 0 ? TML_MEMBER_INSTANCE : TML_MEMBER_ELEMENT;
+}
+
+static void no_memory(tml_flat *x) { x->r->no_memory = x->stop = true; }
+
+static void add_member(tml_flat *x, tml_part *p, const tml_yaml *key, int section)
+{
+  const tml_member_kind kind = kind_of(tml_keys_top.keys[section].key);
+  const int before = tml_names_find(&p->names, key->text);
+  if (before >= 0 && (kind == TML_MEMBER_INSTANCE) != (p->members[before].kind == TML_MEMBER_INSTANCE)) {
+    char place[TML_PLACE_TEXT];
+    tml_place_of(x->r, key, p->members[before].key, place);
+    tml_reader_error(x->r, key, "the name '%.60s' is taken, by %s in %s", key->text,
+                     kind == TML_MEMBER_INSTANCE ? "an element" : "an instance", place);
+    return;
+  }
+  if (!tml_grow((void **)&p->members, &p->cap_members, p->n_members, sizeof *p->members) ||
+      (before < 0 && !tml_names_add(&p->names, key->text, p->n_members))) {
+    no_memory(x);
+    return;
+  }
+  p->members[p->n_members++] = (tml_member){kind, key, key->next, section};
+}
+
+/* Parts that are described in a part, each once. */
+static void add_inner(tml_flat *x, tml_part *p, const tml_yaml *section)
+{
+  p->inner = tml_flat_take(x, ((size_t)section->count + 1)*sizeof *p->inner);
+  for (const tml_yaml *key = section->child; key && key->next && !x->stop; key = key->next->next) {
+    if (!key->text || tml_names_find(&p->parts, key->text) >= 0) {
+      tml_reader_error(x->r, key, key->text ? "the part '%.60s' is described twice" : "a name is missing",
+                       key->text ? key->text : "");
+      continue;
+    }
+    tml_part *made = tml_part_describe(x, key, key->next);
+    if (!made) return;
+    p->inner[p->parts.count] = made;
+    if (!tml_names_add(&p->parts, key->text, p->parts.count)) no_memory(x);
+  }
+}
+
+static void add_section(tml_flat *x, tml_part *p, int row)
+{
+  const char *name = tml_keys_top.keys[row].key;
+  const tml_yaml *section = tml_peek(p->map, name);
+  if (!section || section->kind != TML_YAML_MAP || tml_keys_top.keys[row].type != TML_KEY_NAMED) return;
+  if (strcmp(name, "parts") == 0) {
+    add_inner(x, p, section);
+    return;
+  }
+  for (const tml_yaml *key = section->child; key && key->next && !x->stop; key = key->next->next) {
+    const bool ground = key->text && strcmp(name, "bodies") == 0 && strcmp(key->text, "ground") == 0;
+    if (key->text && !ground) add_member(x, p, key, row);
+  }
+}
+
+tml_part *tml_part_describe(tml_flat *x, const tml_yaml *key, const tml_yaml *map)
+{
+  tml_part *p = tml_flat_take(x, sizeof *p);
+  tml_fields f;
+  if (!p) return NULL;
+  *p = (tml_part){.name = key ? key->text : "", .key = key, .map = key ? tml_include_all(x, map, true) : map,
+                  .before = x->parts};
+  x->parts = p;
+  if (key) tml_fields_open(&f, x->r, key, p->map, &tml_keys_part);
+  for (int row = 0; row < tml_keys_top.n; row++) add_section(x, p, row);
+  return x->stop ? NULL : p;
+}
+
+/* ---------------------------------------------------------------- names, repetitions --------- */
+
+const tml_member *tml_member_find(tml_scope_of **s, const char *name, size_t n)
+{
+  char text[TML_NAME_MAX + 1];
+  if (n >= sizeof text) return NULL;
+  memcpy(text, name, n);
+  text[n] = '\0';
+  for (; *s; *s = (*s)->outer) {
+    const int i = tml_names_find(&(*s)->part->names, text);
+    if (i >= 0) return &(*s)->part->members[i];
+  }
+  return NULL;
+}
+
+const char *tml_member_name(tml_flat *x, const tml_scope_of *s, const tml_member *m, int k)
+{
+  if (k < 0) return tml_flat_format(x, "%s%s", s->prefix, m->key->text);
+  return tml_flat_format(x, "%s%s[%d]", s->prefix, m->key->text, k);
+}
+
+/* Counts elements before they are made. */
+static void count_elements(tml_flat *x, const tml_env *env, const tml_yaml *key, int n)
+{
+  x->elements += n < 0 ? 1 : n;
+  if (x->elements <= TML_ELEMENTS_MAX) return;
+  const tml_yaml *at = tml_flat_copy(x, env, key);
+  if (at)
+    tml_flat_stop(x, at, "the model becomes too large: it has more than 1 000 000 elements with all instances and "
+                         "repetitions");
+}
+
+tml_env *tml_env_repeat(tml_flat *x, const tml_env *env, const tml_member *m, int k, const char *what)
+{
+  tml_env *e = tml_flat_take(x, sizeof *e);
+  const tml_yaml *index = tml_peek(m->value, "index");
+  const char *name = tml_member_name(x, env->scope, m, k);
+  tml_yaml *at = tml_flat_copy(x, env, m->key);
+  if (!e || !name || !at) return NULL;
+  *e = *env;
+  e->index = k >= 0 && index && index->kind == TML_YAML_SCALAR ? index->text : NULL;
+  e->value = k;
+  e->who = tml_flat_format(x, "%s'%s'", what, name);
+  e->at = at;
+  e->origins = tml_flat_take(x, sizeof *e->origins);
+  return e->who && e->origins ? e : NULL;
+}
+
+/* An index is a name, and none that means something. */
+static void check_index(tml_flat *x, const tml_yaml *map, bool repeated)
+{
+  const tml_yaml *index = tml_peek(map, "index");
+  tml_error err = {0};
+  if (!index) return;
+  if (index->kind != TML_YAML_SCALAR)
+    tml_reader_error(x->r, index, "'index' must be a name, not %s", tml_yaml_kind_text(index->kind));
+  else if (!repeated) tml_reader_error(x->r, index, "'index' needs 'repeat', how often");
+  else if (strpbrk(index->text, ".[") || tml_check_constant_name(x->r->model, index->text, true, &err))
+    tml_reader_error(x->r, index, "'%.60s' cannot be an index: %s", index->text,
+                     *err.text ? err.text : "use letters, digits and _");
+}
+
+/* How often an entry is repeated, -1: it is not. */
+static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
+{
+  const tml_yaml *node = tml_peek(map, "repeat");
+  double n = 0;
+  check_index(x, map, node);
+  if (!node) return -1;
+  const char *text = node->kind == TML_YAML_SCALAR ? tml_flat_rewrite(x, env, node, TML_USE_EXPRESSION, "") : NULL;
+  if (node->kind != TML_YAML_SCALAR)
+    tml_reader_error(x->r, node, "'repeat' must be a number, not %s", tml_yaml_kind_text(node->kind));
+  tml_yaml *value = text ? tml_flat_copy(x, env, node) : NULL;
+  if (!value) return 0;
+  value->text = text;
+  if (!tml_read_number(x->r, value, (tml_want){"repeat", ""}, &n)) return 0;
+  if (n >= 0 && n <= TML_ELEMENTS_MAX && n == floor(n)) return (int)n;
+  tml_reader_error(x->r, value, "'repeat' is %g, must be a whole number from 0 to 1 000 000", n);
+  return 0;
+}
+
+/* ---------------------------------------------------------------- parameters ----------------- */
+
+/* The value of a parameter in the flat model, NULL with an error. */
+static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
+{
+  tml_yaml *v = tml_flat_copy(x, slot->env, slot->value);
+  if (v && v->kind == TML_YAML_SCALAR) v->text = tml_flat_rewrite(x, slot->env, slot->value, TML_USE_EXPRESSION, "");
+  return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
+}
+
+/* The same for the text of the flat model: with what was set instead. */
+static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value)
+{
+  char number[TML_NUMBER_CHARS];
+  const char *set = tml_value_set(x->r, name, number);
+  tml_yaml *v = tml_flat_copy(x, NULL, value);
+  if (v && set) *v = (tml_yaml){.kind = TML_YAML_SCALAR, .text = tml_flat_format(x, "%s", set), .at = value->at};
+  if (v && !set) v->child = value->child;
+  return v;
+}
+
+static void build_parameters(tml_flat *x, tml_scope_of *s)
+{
+  const int row = tml_key_find(&tml_keys_top, "parameters");
+  tml_yaml *made = s->part->key ? tml_flat_empty(x, s->part->key, TML_YAML_MAP) : NULL;
+  for (int i = 0; i < s->part->n_members && !x->stop; i++) {
+    const tml_member *m = &s->part->members[i];
+    tml_slot *slot = &s->slots[i];
+    if (m->kind != TML_MEMBER_PARAMETER) continue;
+    slot->word = s->part->key && slot->value->kind == TML_YAML_SCALAR && tml_is_word(slot->env, slot->value->text, 0);
+    if (slot->word) continue;
+    tml_yaml *key = tml_flat_copy(x, &s->env, m->key), *value = parameter_value(x, slot);
+    if (key) key->text = tml_member_name(x, s, m, -1);
+    if (!key || !key->text || !value) {
+      if (key && key->text) tml_reader_fail_constant(x->r, key->text);
+      continue;
+    }
+    tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, value));
+    tml_flat_put(made, key, value);
+  }
+  if (made && made->count > 0 && !x->stop) tml_read_parameters(x->r, made);
+}
+
+/* ---------------------------------------------------------------- instances ------------------ */
+
+/* The part of a name, and the scope that describes it; NULL with an error. */
+static tml_part *part_of(tml_flat *x, tml_scope_of *s, const tml_fields *f, tml_scope_of **outer)
+{
+  const char *name = tml_get_text((tml_fields *)f, "part"), *close = NULL;
+  if (!name) return NULL;
+  for (*outer = s; *outer; *outer = (*outer)->outer) {
+    const tml_names *n = &(*outer)->part->parts;
+    const int i = tml_names_find(n, name);
+    if (i >= 0) return (*outer)->part->inner[i];
+    if (!close) close = tml_closest(name, (const char *const *)n->keys, n->count);
+  }
+  tml_reader_error(x->r, tml_fields_place(f, "part"), "there is no part '%.60s'%s%s%s", name,
+                   close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  return NULL;
+}
+
+/* Whether a part can stand in a scope: not in itself, and not too deep. */
+static bool may_stand(tml_flat *x, const tml_scope_of *s, const tml_part *part, const tml_yaml *at)
+{
+  for (const tml_scope_of *o = s; o && o->part->key; o = o->parent) {
+    if (o->part != part) continue;
+    tml_reader_error(x->r, at, "the part '%.60s' contains itself%s%.60s%s", part->name,
+                     o == s ? "" : ", through '", o == s ? "" : s->part->name, o == s ? "" : "'");
+    return false;
+  }
+  if (s->depth < TML_PARTS_DEPTH) return true;
+  tml_flat_stop(x, at, "instances are nested more than 32 deep");
+  return false;
+}
+
+/* Values that an instance gives to parameters of its part. */
+static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *with)
+{
+  const tml_part *p = s->part;
+  const char *names[64];
+  for (int i = 0; i < p->n_members; i++)
+    s->slots[i] = (tml_slot){.count = -1, .value = p->members[i].value, .env = &s->env};
+  for (const tml_yaml *key = with ? with->child : NULL; key && key->next; key = key->next->next) {
+    const int i = key->text ? tml_names_find(&p->names, key->text) : -1;
+    if (i >= 0 && p->members[i].kind == TML_MEMBER_PARAMETER) {
+      s->slots[i].value = key->next;
+      s->slots[i].env = env;
+      continue;
+    }
+    int n = 0;
+    for (int k = 0; k < p->n_members && n < 64; k++)
+      if (p->members[k].kind == TML_MEMBER_PARAMETER) names[n++] = p->members[k].key->text;
+    const char *close = key->text ? tml_closest(key->text, names, n) : NULL;
+    tml_yaml *at = tml_flat_copy(x, env, key);
+    if (!at) return;
+    tml_reader_error(x->r, at, "the part '%.60s' has no parameter '%.60s'%s%s%s", p->name, key->text ? key->text : "",
+                     close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  }
+}
+
+/* The place of an instance: only keys that say it, in its own numbers. */
+static void place_child(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *map)
+{
+  tml_yaml *own = tml_flat_copy(x, env, map);
+  tml_fields f;
+  for (const tml_yaml *key = map->child; own && key && key->next; key = key->next->next) {
+    const int row = key->text ? tml_key_find(&tml_keys_instance, key->text) : -1;
+    const tml_key *k = row < 0 ? NULL : &tml_keys_instance.keys[row];
+    if (!k || k->type == TML_KEY_NAMED || strcmp(k->key, "repeat") == 0 || strcmp(k->key, "index") == 0)
+      continue;
+    tml_flat_put(own, tml_flat_copy(x, env, key), tml_flat_value(x, env, key->next, k, &tml_keys_instance));
+  }
+  if (!own || x->stop) return;
+  tml_fields_open(&f, x->r, env->at, own, &tml_keys_instance);
+  tml_placement_read(x, s->parent, &f, &s->place);
+}
+
+static void build_child(tml_flat *x, tml_scope_of *s, tml_scope_of *parent, const tml_member *m, int k)
+{
+  tml_env *env = tml_env_repeat(x, &parent->env, m, k, "instance ");
+  s->name = tml_member_name(x, parent, m, k);
+  s->prefix = s->name ? tml_flat_format(x, "%s.", s->name) : NULL;
+  s->slots = tml_flat_take(x, (size_t)s->part->n_members*sizeof *s->slots);
+  if (!env || !s->prefix || !s->slots) return;
+  s->parent = parent;
+  s->depth = parent->depth + 1;
+  s->env = (tml_env){.scope = s, .who = env->who, .at = env->at, .origins = env->origins};
+  *x->last = s;
+  x->last = &s->next;
+  const tml_yaml *with = tml_peek(m->value, "with");
+  take_values(x, s, env, with && with->kind == TML_YAML_MAP ? with : NULL);
+  place_child(x, s, env, m->value);
+  if (!x->stop) tml_scope_build(x, s);
+}
+
+static void build_instance(tml_flat *x, tml_scope_of *s, int i)
+{
+  const tml_member *m = &s->part->members[i];
+  tml_fields f;
+  tml_scope_of *outer;
+  tml_fields_open(&f, x->r, m->key, m->value, &tml_keys_instance);
+  tml_part *part = m->value->kind == TML_YAML_MAP ? part_of(x, s, &f, &outer) : NULL;
+  if (!part || !may_stand(x, s, part, tml_fields_place(&f, "part"))) return;
+  const int n = s->slots[i].count < 0 ? 1 : s->slots[i].count;
+  tml_scope_of *children = tml_flat_take(x, (size_t)n*sizeof *children);
+  if (!children) return;
+  s->slots[i].child = children;
+  for (int k = 0; k < n && !x->stop; k++) {
+    children[k].part = part;
+    children[k].outer = outer;
+    build_child(x, &children[k], s, m, s->slots[i].count < 0 ? -1 : k);
+  }
+}
+
+void tml_scope_build(tml_flat *x, tml_scope_of *s)
+{
+  build_parameters(x, s);
+  for (int i = 0; i < s->part->n_members && !x->stop; i++) {
+    const tml_member *m = &s->part->members[i];
+    if (m->kind == TML_MEMBER_PARAMETER) continue;
+    s->slots[i].count = repeat_of(x, &s->env, m->value);
+    count_elements(x, &s->env, m->key, s->slots[i].count);
+  }
+  for (int i = 0; i < s->part->n_members && !x->stop; i++)
+    if (s->part->members[i].kind == TML_MEMBER_INSTANCE) build_instance(x, s, i);
+}
