@@ -1510,21 +1510,31 @@ typedef enum tml_steady {
   TML_STEADY_EXACTLY = 2    /* in equilibrium, or in steady motion */
 } tml_steady;
 
+/* How eigenvalues are found. */
+typedef enum tml_linear_way {
+  TML_LINEAR_BY_SIZE = 0,   /* the first up to 600 states, the other beyond */
+  TML_LINEAR_DENSE = 1,     /* all of them, from a dense matrix: up to 600 states */
+  TML_LINEAR_SPARSE = 2     /* the slowest alone, from the sparse equations */
+} tml_linear_way;
+
 typedef struct tml_linear_info {
   double time;              /* [s] */
   int states;               /* free places, free velocities, states of the user: as many eigenvalues */
   int places, velocities, users;
   int zeros;                /* eigenvalues that are exactly 0, */
   int free_motions;         /* of so many free motions, and of velocities at which these go on */
-  int modes;                /* the other eigenvalues, conjugates counted once */
+  int modes;                /* the other eigenvalues, conjugates counted once; of a sparse model those that were found */
   tml_steady steady;
   const char *doubt;        /* why it is not steady, in a sentence; "" */
   double frame[3];          /* [rad/s] they are seen from a frame that turns with it, ground axes */
   double defect;            /* part of the rates that the linear model does not hold: 1e-12 or less, or coefficients are
                                not constant */
   bool symmetric;           /* at rest, without damping: eigenvalues are exactly real or imaginary */
-  bool unstable;            /* something grows */
+  bool unstable;            /* something grows, among what was looked at */
   const char *verdict;      /* stability in a sentence */
+  bool sparse;              /* found from the sparse equations: */
+  double shift;             /* [1/s] near which they were looked for, */
+  double reach;             /* [1/s] all that are smaller than this are there; INFINITY: all there are */
 } tml_linear_info;
 
 typedef struct tml_linear_mode {
@@ -1553,6 +1563,18 @@ typedef struct tml_linear_share {
  * marker, or there are more than 600 states; TML_ERR_ASSEMBLY where the equations have no finite derivatives, or the
  * mechanism is in a singular position; TML_ERR_SIMULATION, TML_ERR_MEMORY. */
 tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err);
+
+/* Zero-initialise and fill. */
+typedef struct tml_linear_choice {
+  const char *about;        /* as above; NULL: chosen */
+  tml_linear_way way;
+  int modes;                /* of a sparse model: so many, the slowest; 0: 20 */
+} tml_linear_choice;
+
+/* The same by a choice. Of a sparse model there are the slowest modes only, and no state matrices. TML_ERR_ARGUMENT also
+ * for a choice that is none; TML_ERR_SIMULATION also where the modes are not found, or where the program was built
+ * without ARPACK-NG and the model is large. */
+tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err);
 /* Frees it with its texts. */
 void tml_linear_free(tml_linear *l);
 /* Sizes and what holds for all of it; texts live as long as l. */

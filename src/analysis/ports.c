@@ -253,6 +253,9 @@ static tml_status fill_outputs(const request *r, tml_error *err)
 
 static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error *err)
 {
+  if (l->p.sparse)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up to "
+                    "%d states, by the dense way", TML_LINEAR_STATES);
   if (s->model == l->model && s->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);
