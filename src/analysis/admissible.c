@@ -121,7 +121,7 @@ static tml_status fill_matrix(tml_projector *f, tml_error *err)
   return isfinite(p->defect) ? TML_OK : tml_fail(err, TML_ERR_ASSEMBLY, "the linear equations are not finite");
 }
 
-tml_status tml_perturbation_reduce(tml_perturbation *p, tml_error *err)
+tml_status tml_perturbation_reduce(tml_perturbation *p, bool matrix, tml_error *err)
 {
   const size_t nv = (size_t)p->sys->nv, n = (size_t)p->n, width = (size_t)p->width;
   tml_projector f;
@@ -129,13 +129,13 @@ tml_status tml_perturbation_reduce(tml_perturbation *p, tml_error *err)
   double *velocities = tml_new((size_t)p->n_z*nv, sizeof *velocities);
   p->Z = tml_new(n*width, sizeof *p->Z);
   p->L = tml_new(n*width, sizeof *p->L);
-  p->A = tml_new(n*n, sizeof *p->A);
+  p->A = tml_new(matrix ? n*n : 0, sizeof *p->A);
   tml_status st = tml_projector_create(&f, p, err);
   if (st == TML_OK && !(places && velocities && p->Z && p->L && p->A)) st = tml_fail_memory(err);
   if (st == TML_OK && !(fill_velocities(&f, velocities) && fill_places(&f, velocities, places)))
     st = tml_fail_memory(err);
   if (st == TML_OK) st = fill_basis(&f, places, velocities, err);
-  if (st == TML_OK) st = fill_matrix(&f, err);
+  if (st == TML_OK && matrix) st = fill_matrix(&f, err);
   tml_projector_free(&f);
   tml_delete(places);
   tml_delete(velocities);

@@ -1,5 +1,5 @@
-/* projector.c - projections onto what constraints admit; perturbations that are admissible but else anything, and what is
- * left of their rates: the defect of linear models whose matrices are never made. */
+/* projector.c - projections onto what constraints admit; perturbations that are admissible but else anything, and what
+ * is left of their rates: the defect of linear models whose matrices are never made. */
 #include "analysis/projector.h"
 
 #include "core/memory.h"

@@ -1,4 +1,5 @@
-/* projector.h - projections onto what constraints admit, in the metric of the bodies: lengths and angles by their size. */
+/* projector.h - projections onto what constraints admit, in the metric of the bodies: lengths and angles by their
+ * size. */
 #ifndef TML_ANALYSIS_PROJECTOR_H
 #define TML_ANALYSIS_PROJECTOR_H
 

@@ -26,7 +26,7 @@ typedef struct slowest {
   tml_projector project;
   tml_krylov k;
   int count;             /* modes that are asked for */
-  double *scale;         /* width: units in which perturbations are vectors: sizes of bodies, and these times the shift */
+  double *scale;         /* width: units of vectors: sizes of bodies, these times the shift, what states are made of */
   double *in, *out;      /* width */
   double *row;           /* m */
   tml_eigen e;           /* of 1 + s H: lambda/(lambda - s) */
@@ -282,8 +282,8 @@ static tml_status hand_over(slowest *w, tml_error *err)
     spread(w, y + w->k.k, -1.0, l->shape + ((size_t)j*2 + 1)*width);
   }
   if (count == 0 || rate_of(&l->e.value[count - 1]) < l->reach) return TML_OK;
-  return tml_linear_add_note(l, err, "all eigenvalues smaller than %.4g 1/s are here; of larger ones some may be missing "
-                             "between those that are", l->reach);
+  return tml_linear_add_note(l, err, "all eigenvalues smaller than %.4g 1/s are here; of larger ones some may be "
+                             "missing between those that are", l->reach);
 }
 
 tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err)

@@ -39,6 +39,12 @@ static tml_status use_linear(tml_error *err)
     static const char *const inputs[] = {"u"}, *const outputs[] = {"one.angle", "two.i.fx"};
     st = tml_linear_connect(l, s, &(tml_linear_request){inputs, 1, outputs, 2}, err);
   }
+  if (st == TML_OK) {
+    static const char *const inputs[] = {"u"}, *const states[] = {"one.angle"}, *const outputs[] = {"two.i.fx"};
+    tml_directions *x = NULL;
+    st = tml_directions_create(&x, s, &(tml_directions_request){inputs, 1, states, 1, outputs, 1}, err);
+    tml_directions_free(x);
+  }
   if (st == TML_OK) st = tml_linear_write_matrices(l, dir, false, err);
   if (st == TML_OK) st = tml_linear_write_response(l, &(tml_linear_sweep){1, 2, 2}, dir, false, err);
   tml_linear_free(l);
