@@ -1516,21 +1516,31 @@ typedef enum tml_steady {
   TML_STEADY_EXACTLY = 2    /* in equilibrium, or in steady motion */
 } tml_steady;
 
+/* How eigenvalues are found. */
+typedef enum tml_linear_way {
+  TML_LINEAR_BY_SIZE = 0,   /* the first up to 600 states, the other beyond */
+  TML_LINEAR_DENSE = 1,     /* all of them, from a dense matrix: up to 600 states */
+  TML_LINEAR_SPARSE = 2     /* the slowest alone, from the sparse equations */
+} tml_linear_way;
+
 typedef struct tml_linear_info {
   double time;              /* [s] */
   int states;               /* free places, free velocities, states of the user: as many eigenvalues */
   int places, velocities, users;
   int zeros;                /* eigenvalues that are exactly 0, */
   int free_motions;         /* of so many free motions, and of velocities at which these go on */
-  int modes;                /* the other eigenvalues, conjugates counted once */
+  int modes;                /* the other eigenvalues, conjugates counted once; of a sparse model those found */
   tml_steady steady;
   const char *doubt;        /* why it is not steady, in a sentence; "" */
   double frame[3];          /* [rad/s] they are seen from a frame that turns with it, ground axes */
   double defect;            /* part of the rates that the linear model does not hold: 1e-12 or less, or coefficients are
                                not constant */
   bool symmetric;           /* at rest, without damping: eigenvalues are exactly real or imaginary */
-  bool unstable;            /* something grows */
+  bool unstable;            /* something grows, among what was looked at */
   const char *verdict;      /* stability in a sentence */
+  bool sparse;              /* found from the sparse equations: */
+  double shift;             /* [1/s] near which they were looked for, */
+  double reach;             /* [1/s] all that are smaller than this are there; INFINITY: all there are */
 } tml_linear_info;
 
 typedef struct tml_linear_mode {
@@ -1559,6 +1569,18 @@ typedef struct tml_linear_share {
  * marker, or there are more than 600 states; TML_ERR_ASSEMBLY where the equations have no finite derivatives, or the
  * mechanism is in a singular position; TML_ERR_SIMULATION, TML_ERR_MEMORY. */
 tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err);
+
+/* Zero-initialise and fill. */
+typedef struct tml_linear_choice {
+  const char *about;        /* as above; NULL: chosen */
+  tml_linear_way way;
+  int modes;                /* of a sparse model: so many, the slowest; 0: 20 */
+} tml_linear_choice;
+
+/* The same by a choice. Of a sparse model there are the slowest modes only, and no state matrices. TML_ERR_ARGUMENT
+ * also for a choice that is none; TML_ERR_SIMULATION also where the modes are not found, or where the program was built
+ * without ARPACK-NG and the model is large. */
+tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err);
 /* Frees it with its texts. */
 void tml_linear_free(tml_linear *l);
 /* Sizes and what holds for all of it; texts live as long as l. */
@@ -1623,6 +1645,30 @@ tml_status tml_linear_response(const tml_linear *l, double frequency, double *re
  * into a folder that is made if need be; `force`: replace files that are not ours. TML_ERR_ARGUMENT before it is
  * connected; TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err);
+
+typedef struct tml_directions tml_directions;
+
+/* Zero-initialise and fill. Names as tml_linear_connect has them. */
+typedef struct tml_directions_request {
+  const char *const *inputs; /* inputs of the model that change, */
+  int n_inputs;
+  const char *const *states; /* and states of its linear model, "foot.angle", "foot.angle_rate": up to 600 in all */
+  int n_states;
+  const char *const *outputs; /* channels */
+  int n_outputs;
+} tml_directions_request;
+
+/* Derivatives of channels along changes of inputs and states, for co-simulation: exact, from the equations linearised
+ * at the reported time of a simulation, without matrices between all of them. The simulation is assembled if need be
+ * and stays as it is; afterwards it need not stay alive. TML_ERR_ARGUMENT for an unknown name, an input that
+ * constraints read, or a channel without derivatives; TML_ERR_ASSEMBLY where equations have none, TML_ERR_MEMORY. */
+tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_directions_request *d, tml_error *err);
+/* What the outputs change by, in their units, along a change of the inputs and one of the states, in theirs and in the
+ * order of the request; NULL: none changes. Costs a solution of the equations for each of the two. TML_ERR_ARGUMENT. */
+tml_status tml_directions_along(tml_directions *x, const double *inputs, const double *states, double *outputs,
+                                tml_error *err);
+/* Frees it. */
+void tml_directions_free(tml_directions *x);
 
 /* n frequencies [Hz] from > 0 to `to`, in equal ratios. */
 typedef struct tml_linear_sweep { double from, to; int n; } tml_linear_sweep;

@@ -3,50 +3,11 @@
  * that keeps the rows. Both bases are orthonormal, lengths and angles by the size of the bodies. */
 #include <lapacke.h>
 
-#include "analysis/perturbation.h"
+#include "analysis/projector.h"
 #include "core/memory.h"
 #include "math/scatter.h"
 
 enum { BLOCK = 64 /* columns that LAPACK takes at once */ };
-
-/* Projections in the metric of the bodies: [W G^T; G 0]. */
-typedef struct projector {
-  tml_perturbation *p;
-  tml_kkt kkt;
-  double *weight; /* nv */
-} projector;
-
-static tml_status projector_create(projector *x, tml_perturbation *p, tml_error *err)
-{
-  *x = (projector){.p = p};
-  tml_status st = tml_kkt_create(&x->kkt, p->sys, p->sim->opt.dense, false, err);
-  if (st != TML_OK) return st;
-  x->weight = tml_new((size_t)p->sys->nv, sizeof *x->weight);
-  if (!x->weight) return tml_fail_memory(err);
-  tml_system_add_metric(p->sys, x->kkt.matrices.M, x->weight);
-  memcpy(x->kkt.matrices.G, p->kkt.matrices.G, (size_t)p->sys->nz_cv*sizeof(double));
-  tml_saddle_set_mass(tml_kkt_lend(&x->kkt), &x->kkt.matrices);
-  st = tml_kkt_factor_matrix(&x->kkt);
-  if (st <= 0) return st;
-  return tml_fail(err, TML_ERR_ASSEMBLY, "the free motions cannot be found: %s", tml_status_text(st));
-}
-
-static void projector_free(projector *x)
-{
-  tml_kkt_free(&x->kkt);
-  tml_delete(x->weight);
-}
-
-/* x: the least motion with G x = r (NULL: 0) that is nearest to x. */
-static void project(projector *f, double *x, const double *r)
-{
-  const tml_system *s = f->p->sys;
-  double *b = f->kkt.b;
-  for (int i = 0; i < s->nv; i++) b[i] = f->weight[i]*x[i];
-  for (int i = 0; i < s->m; i++) b[s->nv + i] = r ? r[i] : 0.0;
-  tml_kkt_solve(&f->kkt, b);
-  memcpy(x, b, (size_t)s->nv*sizeof *x);
-}
 
 /* n columns of nv made orthonormal; room: (1 + BLOCK) n. */
 static bool factor_columns(double *B, int nv, int n, double *room)
@@ -57,7 +18,7 @@ static bool factor_columns(double *B, int nv, int n, double *room)
 }
 
 /* n columns of nv made orthonormal in the metric. False: no memory. */
-static bool orthonormalise(const projector *f, double *B, int n)
+static bool orthonormalise(const tml_projector *f, double *B, int n)
 {
   const int nv = f->p->sys->nv;
   double *room = tml_new((1 + BLOCK)*(size_t)n, sizeof *room);
@@ -72,7 +33,7 @@ static bool orthonormalise(const projector *f, double *B, int n)
 }
 
 /* Free velocities: motions in disorder, projected. */
-static bool fill_velocities(projector *f, double *B)
+static bool fill_velocities(tml_projector *f, double *B)
 {
   const tml_perturbation *p = f->p;
   const int nv = p->sys->nv;
@@ -80,15 +41,15 @@ static bool fill_velocities(projector *f, double *B)
   for (int j = 0; j < p->n_z; j++) {
     double *x = B + (size_t)j*(size_t)nv;
     for (int i = 0; i < nv; i++) x[i] = tml_scatter(&seed)/sqrt(f->weight[i]);
-    for (int twice = 0; twice < 2; twice++) project(f, x, NULL);
+    for (int twice = 0; twice < 2; twice++) tml_project(f, x, NULL);
   }
   if (!orthonormalise(f, B, p->n_z)) return false;
-  for (int j = 0; j < p->n_z; j++) project(f, B + (size_t)j*(size_t)nv, NULL); /* what orthogonalising left */
+  for (int j = 0; j < p->n_z; j++) tml_project(f, B + (size_t)j*(size_t)nv, NULL); /* what orthogonalising left */
   return orthonormalise(f, B, p->n_z);
 }
 
 /* Free places: the same, and those along which rows for velocities alone stand in the way. */
-static bool fill_places(projector *f, const double *velocities, double *B)
+static bool fill_places(tml_projector *f, const double *velocities, double *B)
 {
   const tml_system *s = f->p->sys;
   double *r = tml_new((size_t)s->m, sizeof *r);
@@ -98,7 +59,7 @@ static bool fill_places(projector *f, const double *velocities, double *B)
     double *x = B + (size_t)(f->p->n_z + k)*(size_t)s->nv;
     memset(x, 0, (size_t)s->nv*sizeof *x);
     r[s->nonholonomic[k]] = 1.0;
-    project(f, x, r);
+    tml_project(f, x, r);
     r[s->nonholonomic[k]] = 0.0;
   }
   tml_delete(r);
@@ -107,7 +68,7 @@ static bool fill_places(projector *f, const double *velocities, double *B)
 
 /* Z = [Zx 0 0; Y Zz 0; 0 0 1] with G Y = -R Zx, and L = [W Zx 0 0; 0 W Zz 0; 0 0 1], of which L^T Z = I: Y is
  * orthogonal to Zz. */
-static tml_status fill_basis(projector *f, const double *places, const double *velocities, tml_error *err)
+static tml_status fill_basis(tml_projector *f, const double *places, const double *velocities, tml_error *err)
 {
   tml_perturbation *p = f->p;
   const int nv = p->sys->nv;
@@ -118,7 +79,7 @@ static tml_status fill_basis(projector *f, const double *places, const double *v
     memcpy(z, places + (size_t)j*(size_t)nv, (size_t)nv*sizeof *z);
     memset(r, 0, (size_t)p->sys->m*sizeof *r);
     tml_saddle_mul_rows(&p->kkt.saddle, p->rate_q, -1.0, z, r);
-    project(f, z + nv, r);
+    tml_project(f, z + nv, r);
     for (int i = 0; i < nv; i++) l[i] = f->weight[i]*z[i];
   }
   for (int j = 0; j < p->n_z; j++) {
@@ -135,7 +96,7 @@ static tml_status fill_basis(projector *f, const double *places, const double *v
 }
 
 /* A = L^T F Z and what F Z has beside Z A. */
-static tml_status fill_matrix(projector *f, tml_error *err)
+static tml_status fill_matrix(tml_projector *f, tml_error *err)
 {
   tml_perturbation *p = f->p;
   const int nv = p->sys->nv;
@@ -160,22 +121,22 @@ static tml_status fill_matrix(projector *f, tml_error *err)
   return isfinite(p->defect) ? TML_OK : tml_fail(err, TML_ERR_ASSEMBLY, "the linear equations are not finite");
 }
 
-tml_status tml_perturbation_reduce(tml_perturbation *p, tml_error *err)
+tml_status tml_perturbation_reduce(tml_perturbation *p, bool matrix, tml_error *err)
 {
   const size_t nv = (size_t)p->sys->nv, n = (size_t)p->n, width = (size_t)p->width;
-  projector f;
+  tml_projector f;
   double *places = tml_new((size_t)p->n_x*nv, sizeof *places);
   double *velocities = tml_new((size_t)p->n_z*nv, sizeof *velocities);
   p->Z = tml_new(n*width, sizeof *p->Z);
   p->L = tml_new(n*width, sizeof *p->L);
-  p->A = tml_new(n*n, sizeof *p->A);
-  tml_status st = projector_create(&f, p, err);
+  p->A = tml_new(matrix ? n*n : 0, sizeof *p->A);
+  tml_status st = tml_projector_create(&f, p, err);
   if (st == TML_OK && !(places && velocities && p->Z && p->L && p->A)) st = tml_fail_memory(err);
   if (st == TML_OK && !(fill_velocities(&f, velocities) && fill_places(&f, velocities, places)))
     st = tml_fail_memory(err);
   if (st == TML_OK) st = fill_basis(&f, places, velocities, err);
-  if (st == TML_OK) st = fill_matrix(&f, err);
-  projector_free(&f);
+  if (st == TML_OK && matrix) st = fill_matrix(&f, err);
+  tml_projector_free(&f);
   tml_delete(places);
   tml_delete(velocities);
   return st;

@@ -304,7 +304,7 @@ static tml_status find_pace(tml_findings *f, tml_error *err)
     return TML_OK;
   }
   tml_status st = tml_report_state(f->sim, TML_NEED_FORCE, &none);
-  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &none);
+  if (st == TML_OK) st = tml_linear_solve(&l, f->sim, -1, &(tml_linear_choice){.way = TML_LINEAR_DENSE}, &none);
   if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
   if (st != TML_OK) return TML_OK;
   tell_pace(f, &l);

@@ -12,6 +12,7 @@
 #define ALIKE 1e-10   /* of the largest entry: a difference that is rounding */
 #define SPACE 1e-5    /* of its size: what a motion that rests in space may move there */
 #define LIMIT 10.0    /* times the noise of an eigenvalue: a real part that is none */
+enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* modes of a large model, if nobody says how many; and at most */
 
 /* ---------------------------------------------------------------- eigenvalues ---------------- */
 
@@ -54,7 +55,7 @@ static tml_status solve_general(tml_linear *l, tml_error *err)
   double *scale = tml_new((size_t)l->p.n, sizeof *scale);
   if (!scale) return tml_fail_memory(err);
   set_scale(&l->p, scale);
-  const tml_status st = tml_eigen_create(&l->e, l->p.A, scale, l->p.n, err);
+  const tml_status st = tml_eigen_create(&l->e, l->p.A, scale, l->p.n, 0.0, err);
   tml_delete(scale);
   return st;
 }
@@ -106,25 +107,36 @@ static tml_status solve_symmetric(tml_linear *l, tml_error *err)
   return st;
 }
 
-/* Modes as perturbations. */
+/* Modes and free motions as perturbations. */
 static tml_status fill_shapes(tml_linear *l, tml_error *err)
 {
   const int n = l->p.n, width = l->p.width;
   l->shape = tml_new((size_t)l->e.count*2*(size_t)width, sizeof *l->shape);
-  if (!l->shape) return tml_fail_memory(err);
+  l->still = tml_new((size_t)l->e.still*(size_t)width, sizeof *l->still);
+  if (!l->shape || !l->still) return tml_fail_memory(err);
+  if (l->e.still > 0)
+    cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, width, l->e.still, n, 1.0, l->p.Z, width, l->e.null, n,
+                0.0, l->still, width);
   if (l->e.count > 0)
     cblas_dgemm(CblasColMajor, CblasNoTrans, CblasNoTrans, width, 2*l->e.count, n, 1.0, l->p.Z, width, l->e.right, n,
                 0.0, l->shape, width);
   return TML_OK;
 }
 
-tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, tml_error *err)
+static tml_status solve_dense(tml_linear *l, tml_error *err)
+{
+  tml_status st = may_be_symmetric(&l->p) ? solve_symmetric(l, err) : TML_OK;
+  if (st == TML_OK && !l->symmetric) st = solve_general(l, err);
+  l->reach = INFINITY;
+  return st == TML_OK ? fill_shapes(l, err) : st;
+}
+
+tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, const tml_linear_choice *c, tml_error *err)
 {
   *l = (tml_linear){.model = s->model};
-  tml_status st = tml_perturbation_create(&l->p, s, about, err);
-  if (st == TML_OK && may_be_symmetric(&l->p)) st = solve_symmetric(l, err);
-  if (st == TML_OK && !l->symmetric) st = solve_general(l, err);
-  if (st == TML_OK) st = fill_shapes(l, err);
+  tml_status st = tml_perturbation_create(&l->p, s, about, c->way, err);
+  if (st == TML_OK)
+    st = l->p.sparse ? tml_linear_solve_slowest(l, c->modes > 0 ? c->modes : SLOWEST, err) : solve_dense(l, err);
   if (st != TML_OK) tml_linear_drop(l);
   return st;
 }
@@ -186,17 +198,27 @@ static tml_status find_about(const tml_model *m, const char *about, int *body, t
   return TML_OK;
 }
 
-tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err)
+static tml_status check_choice(const tml_linear_choice *c, tml_error *err)
+{
+  if ((int)c->way < TML_LINEAR_BY_SIZE || (int)c->way > TML_LINEAR_SPARSE)
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no way %d to find eigenvalues", (int)c->way);
+  if (c->modes < 0 || c->modes > SLOWEST_MOST)
+    return tml_fail(err, TML_ERR_ARGUMENT, "%d modes: from 1 to %d of the slowest are found", c->modes, SLOWEST_MOST);
+  return TML_OK;
+}
+
+tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err)
 {
   if (out) *out = NULL;
-  if (TML_MISSING(err, out, s)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(err, out, s, choice)) return TML_ERR_ARGUMENT;
   int body;
-  tml_status st = find_about(s->model, about, &body, err);
+  tml_status st = check_choice(choice, err);
+  if (st == TML_OK) st = find_about(s->model, choice->about, &body, err);
   if (st == TML_OK) st = tml_report_state(s, TML_NEED_FORCE, err);
   if (st != TML_OK) return st;
   tml_linear *l = tml_new(1, sizeof *l);
   if (!l) return tml_fail_memory(err);
-  st = tml_linear_solve(l, s, body, err);
+  st = tml_linear_solve(l, s, body, choice, err);
   if (st == TML_OK && !(l->mode = tml_new((size_t)l->e.count, sizeof *l->mode))) st = tml_fail_memory(err);
   for (int k = 0; st == TML_OK && k < l->e.count; k++) st = judge(l, k, err);
   if (st == TML_OK) st = tml_linear_describe(l, err);
@@ -206,11 +228,17 @@ tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tm
   return st;
 }
 
+tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err)
+{
+  return tml_linear_create_by(out, s, &(tml_linear_choice){.about = about, .way = TML_LINEAR_DENSE}, err);
+}
+
 void tml_linear_drop(tml_linear *l)
 {
   tml_perturbation_free(&l->p);
   tml_eigen_free(&l->e);
   tml_delete(l->shape);
+  tml_delete(l->still);
   tml_delete(l->mode);
   tml_delete(l->shares);
   tml_delete(l->free);
@@ -236,7 +264,8 @@ tml_linear_info tml_linear_about(const tml_linear *l)
   tml_linear_info x = {.time = l->p.at.t, .states = l->p.n, .places = l->p.n_x, .velocities = l->p.n_z,
                        .users = l->p.n_u, .zeros = l->e.zeros, .free_motions = l->e.still, .modes = l->e.count,
                        .steady = words[l->p.steadiness], .doubt = l->p.doubt, .defect = l->p.defect,
-                       .symmetric = l->symmetric, .verdict = l->verdict};
+                       .symmetric = l->symmetric, .verdict = l->verdict, .sparse = l->p.sparse, .shift = l->shift,
+                       .reach = l->reach};
   v3_copy(x.frame, l->p.e);
   for (int k = 0; k < l->e.count; k++) x.unstable = x.unstable || l->mode[k].growth > 0;
   return x;

@@ -23,9 +23,11 @@ typedef struct tml_mode_note {
 struct tml_linear {
   const tml_model *model;
   tml_perturbation p;    /* its simulation may be gone later, and is not asked then */
-  tml_eigen e;
+  tml_eigen e;           /* of a sparse one without vectors */
   bool symmetric;        /* eigenvalues are those of symmetric matrices */
+  double shift, reach;   /* [1/s] of a sparse one: where it looked, and below which it has all; INFINITY: it has all */
   double *shape;         /* e.count x 2 width: modes as perturbations, real part, imaginary part */
+  double *still;         /* e.still x width: free motions as perturbations */
   tml_mode_note *mode;   /* e.count */
   TML_ARRAY(tml_share, shares);
   char (*free)[TML_LINEAR_TEXT]; /* e.still: free motions in words */
@@ -35,7 +37,9 @@ struct tml_linear {
 };
 
 /* linear.c: eigenvalues and shapes alone, for those who ask for no more. */
-tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, tml_error *err);
+tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, const tml_linear_choice *c, tml_error *err);
+/* slowest.c: the same for a large model, of its slowest modes. */
+tml_status tml_linear_solve_slowest(tml_linear *l, int count, tml_error *err);
 void tml_linear_drop(tml_linear *l);
 /* A line that puts the model in doubt. */
 tml_status tml_linear_add_note(tml_linear *l, tml_error *err, const char *fmt, ...) TML_PRINTF(3, 4);
@@ -52,6 +56,9 @@ tml_status tml_linear_find_shares(tml_linear *l, tml_error *err);
  * back. */
 tml_sim tml_linear_view(const tml_linear *l, const tml_sim *s);
 void tml_linear_leave(tml_linear *l, tml_sim *there);
+/* Numbers of an input, which no constraint reads, and of a channel, or TML_ERR_ARGUMENT. */
+tml_status tml_linear_find_input(const tml_linear *l, const tml_sim *s, const char *name, int *input, tml_error *err);
+tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err);
 /* named_states.c: the states of ports, and T: n x n by columns, what they are of the basis Z (LM6). */
 tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_error *err);
 

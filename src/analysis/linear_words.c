@@ -12,7 +12,7 @@
 #define NOTHING 1e-8    /* of the largest: none at all */
 #define CORNER 1e-7     /* perturbation by which functions of the user are tried on both sides */
 #define VIBRATES 0.05   /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
-enum { TRIES = 6, TOLD = 2 /* bodies of a mode in words */ };
+enum { TRIES = TML_SAMPLES, TOLD = 2 /* bodies of a mode in words */ };
 
 /* ---------------------------------------------------------------- modes ---------------------- */
 
@@ -145,10 +145,10 @@ static void say_plainly(naming *n, int k)
 {
   tml_linear *l = n->l;
   const tml_system *s = l->p.sys;
-  const double *x = n->x + (size_t)k*(size_t)s->nv, *null = l->e.null + (size_t)k*(size_t)l->e.n;
+  const double *x = n->x + (size_t)k*(size_t)s->nv, *X = l->still + (size_t)k*(size_t)l->p.width + 2*s->nv;
   tml_words_motion(s, &l->p.work, x, TOLD, l->free[k], sizeof l->free[k]);
   for (int i = 0; l->free[k][0] == '\0' && i < l->p.n_u; i++)
-    if (fabs(null[l->p.n_x + l->p.n_z + i]) > NOTHING) tml_system_unknown_name(s, i, l->free[k], sizeof l->free[k]);
+    if (fabs(X[i]) > NOTHING) tml_system_unknown_name(s, i, l->free[k], sizeof l->free[k]);
   if (l->free[k][0] == '\0') snprintf(l->free[k], sizeof l->free[k], "deformation");
 }
 
@@ -195,10 +195,7 @@ static tml_status describe_free(tml_linear *l, tml_error *err)
   tml_status st = l->free && n.x && n.taken ? TML_OK : tml_fail_memory(err);
   for (int k = 0; st == TML_OK && k < still; k++) {
     n.taken[k] = -1;
-    for (int j = 0; j < l->p.n_x; j++)
-      for (int i = 0; i < nv; i++)
-        n.x[(size_t)k*(size_t)nv + (size_t)i] += l->e.null[(size_t)k*(size_t)l->e.n + (size_t)j]*
-                                                 l->p.Z[(size_t)j*(size_t)l->p.width + (size_t)i];
+    memcpy(n.x + (size_t)k*(size_t)nv, l->still + (size_t)k*(size_t)l->p.width, (size_t)nv*sizeof *n.x);
   }
   if (st == TML_OK && still > 0) st = name_free(&n, err);
   for (int k = 0; st == TML_OK && k < still; k++)
@@ -223,6 +220,19 @@ static void tell_unstable(tml_linear *l, int mode, int more)
              other);
 }
 
+/* Of the slowest modes alone: what is not among them may grow. */
+static void tell_part(tml_linear *l, int undamped, int slow, const char *free)
+{
+  static const char rest[] = "faster ones were not looked at, so stability of the whole is not told";
+  if (undamped > 0)
+    snprintf(l->verdict, sizeof l->verdict, "nothing grows among the %d slowest modes, of which %d are undamped; %s%s",
+             l->e.count, undamped, rest, free);
+  else if (slow >= 0)
+    snprintf(l->verdict, sizeof l->verdict, "the %d slowest modes decay, the slowest e-fold in %.3g s (%s); %s%s",
+             l->e.count, -1.0/l->e.value[slow].re, l->mode[slow].words, rest, free);
+  else snprintf(l->verdict, sizeof l->verdict, "nothing but free motions was found; %s", rest);
+}
+
 static void describe_stability(tml_linear *l)
 {
   int worst = -1, grows = 0, undamped = 0, slow = -1;
@@ -236,10 +246,12 @@ static void describe_stability(tml_linear *l)
     if (l->mode[k].growth < 0 && (slow < 0 || l->e.value[k].re > l->e.value[slow].re)) slow = k;
   }
   if (l->e.zeros > 0) snprintf(free, sizeof free, "; free motions stay where they are put, or go on");
+  const bool all = isinf(l->reach);
   if (l->p.steadiness == TML_UNSTEADY)
     snprintf(l->verdict, sizeof l->verdict, "stability is not told of an instant of a motion that is not steady");
   else if (worst >= 0) tell_unstable(l, worst, grows - 1);
   else if (l->p.n == 0) snprintf(l->verdict, sizeof l->verdict, "nothing can move");
+  else if (!all) tell_part(l, undamped, slow, free);
   else if (undamped > 0)
     snprintf(l->verdict, sizeof l->verdict, "nothing grows; %d of %d modes are undamped%s", undamped, l->e.count, free);
   else if (slow >= 0)
@@ -289,7 +301,8 @@ static tml_status find_corners(tml_linear *l, tml_error *err)
   unsigned seed = 3;
   for (int i = 0; st == TML_OK && i < TRIES && !told; i++) {
     memset(y, 0, (size_t)p->width*sizeof *y);
-    for (int j = 0; j < p->n; j++) {
+    if (p->sparse) memcpy(y, p->sample + (size_t)i*(size_t)p->width, (size_t)p->width*sizeof *y);
+    for (int j = 0; !p->sparse && j < p->n; j++) {
       const double f = tml_scatter(&seed);
       for (int k = 0; k < p->width; k++) y[k] += f*p->Z[(size_t)j*(size_t)p->width + (size_t)k];
     }

@@ -168,7 +168,7 @@ static tml_status take(tml_perturbation *p, tml_error *err)
   return TML_OK;
 }
 
-static tml_status count_states(tml_perturbation *p, tml_error *err)
+static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_error *err)
 {
   const tml_system *s = p->sys;
   p->n_x = s->nv - s->m + s->n_nonholonomic;
@@ -176,16 +176,17 @@ static tml_status count_states(tml_perturbation *p, tml_error *err)
   p->n_u = s->user.nx;
   p->n = p->n_x + p->n_z + p->n_u;
   p->width = 2*s->nv + p->n_u;
-  if (p->n <= TML_LINEAR_STATES) return TML_OK;
+  p->sparse = way == TML_LINEAR_SPARSE || (way == TML_LINEAR_BY_SIZE && p->n > TML_LINEAR_STATES);
+  if (p->sparse || p->n <= TML_LINEAR_STATES) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model would have %d states: dense matrices are made of up to %d",
                   p->n, TML_LINEAR_STATES);
 }
 
-tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_error *err)
+tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
 {
   *p = (tml_perturbation){.sim = s};
   tml_status st = compile(p, err);
-  if (st == TML_OK) st = count_states(p, err);
+  if (st == TML_OK) st = count_states(p, way, err);
   if (st == TML_OK) st = take(p, err);
   if (st == TML_OK) {
     take_point(p);
@@ -194,10 +195,15 @@ tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, t
     if (st == TML_OK) st = differentiate(p);
     if (st != TML_OK) st = fail_point(p, st, err);
   }
-  if (st == TML_OK) {
-    st = tml_perturbation_find_frame(p, about, err);
-    if (st == TML_OK) st = tml_perturbation_reduce(p, err);
-  }
+  if (st == TML_OK) st = tml_perturbation_find_frame(p, about, err);
+  if (st != TML_OK) tml_perturbation_free(p);
+  return st;
+}
+
+tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+{
+  tml_status st = tml_perturbation_begin(p, s, about, way, err);
+  if (st == TML_OK) st = p->sparse ? tml_perturbation_sample(p, err) : tml_perturbation_reduce(p, true, err);
   if (st != TML_OK) tml_perturbation_free(p);
   return st;
 }
@@ -213,6 +219,7 @@ void tml_perturbation_free(tml_perturbation *p)
   tml_delete(p->Z);
   tml_delete(p->L);
   tml_delete(p->A);
+  tml_delete(p->sample);
   tml_system_free(p->sys);
   *p = (tml_perturbation){0};
 }

@@ -36,14 +36,20 @@ typedef struct tml_perturbation {
   double *Z, *L;         /* n columns of `width`: admissible perturbations; L^T Z = I, so L^T F Z = A */
   double *A;             /* n x n, by columns */
   double defect;         /* |F Z - Z A| over |F Z| */
+
+  bool sparse;           /* Z, L and A are not made; but */
+  double *sample;        /* TML_SAMPLES perturbations of `width`: admissible, else anything */
 } tml_perturbation;
 
-/* Most states for dense matrices. */
-enum { TML_LINEAR_STATES = 600 };
+/* Most states for dense matrices; samples in the place of these. */
+enum { TML_LINEAR_STATES = 600, TML_SAMPLES = 6 };
 
 /* At the point of an assembled simulation, which stays as it is. about: a body whose rotation the frame follows, -1: it
- * is found. TML_ERR_ARGUMENT when there are too many states; TML_ERR_ASSEMBLY where there are no finite derivatives. */
-tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_error *err);
+ * is found. TML_ERR_ARGUMENT when there are too many states for dense matrices; TML_ERR_ASSEMBLY where there are no
+ * finite derivatives. */
+tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
+/* The same without admissible perturbations: neither Z, L and A nor samples. */
+tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
 void tml_perturbation_free(tml_perturbation *p);
 
 /* (LM2) Accelerations, multipliers and unknowns of the user, one after the other, that a perturbation y brings about.
@@ -58,7 +64,9 @@ void tml_perturbation_turn(const tml_perturbation *p, double f, const double *y,
 
 /* steady.c: finds the frame and the words. */
 tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error *err);
-/* admissible.c: (LM3) */
-tml_status tml_perturbation_reduce(tml_perturbation *p, tml_error *err);
+/* admissible.c: (LM3); matrix: A and the defect, too. */
+tml_status tml_perturbation_reduce(tml_perturbation *p, bool matrix, tml_error *err);
+/* projector.c: samples, and the defect of these. */
+tml_status tml_perturbation_sample(tml_perturbation *p, tml_error *err);
 
 #endif

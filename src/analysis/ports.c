@@ -60,16 +60,33 @@ static tml_status take_ports(tml_ports *p, tml_error *err)
 }
 
 /* A constraint or motion that reads an input moves places by it, and so asks for its second derivative. */
-static tml_status check_input(const request *r, int input, const char *name, tml_error *err)
+static tml_status check_input(const tml_linear *l, int input, const char *name, tml_error *err)
 {
-  const tml_user *u = &r->l->p.sys->user;
+  const tml_user *u = &l->p.sys->user;
   for (int k = u->first_row; k < u->first_channel; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT && u->law[k].feed[i].index == input)
         return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' moves places by the constraint '%s': a linear model "
                         "would need its second derivative. Let it act by a force", name,
-                        tml_system_law_name(r->l->p.sys, k));
+                        tml_system_law_name(l->p.sys, k));
   return TML_OK;
+}
+
+tml_status tml_linear_find_input(const tml_linear *l, const tml_sim *s, const char *name, int *input, tml_error *err)
+{
+  *input = tml_sim_input_find(s, name);
+  if (*input >= 0) return check_input(l, *input, name, err);
+  return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs stand under `inputs:` in the model", name);
+}
+
+tml_status tml_linear_find_output(const tml_sim *s, const char *name, int *channel, tml_error *err)
+{
+  const tml_channel_list *c = &s->channels;
+  *channel = tml_channel_index(c, name);
+  if (*channel >= 0) return TML_OK;
+  const char *meant = tml_channel_closest(c, name);
+  return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s'%s%s%s", name, meant ? "; did you mean '" : "",
+                  meant ? meant : "", meant ? "'?" : "");
 }
 
 static tml_status name_inputs(const request *r, tml_error *err)
@@ -77,11 +94,8 @@ static tml_status name_inputs(const request *r, tml_error *err)
   tml_ports *p = &r->l->ports;
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < p->n[TML_LINEAR_INPUT]; i++) {
-    const int k = tml_sim_input_find(r->s, r->inputs[i]);
-    if (k < 0)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no input '%s': inputs stand under `inputs:` in the model",
-                      r->inputs[i]);
-    st = check_input(r, k, r->inputs[i], err);
+    int k;
+    st = tml_linear_find_input(r->l, r->s, r->inputs[i], &k, err);
     if (st != TML_OK) return st;
     const tml_input u = tml_sim_input(r->s, k);
     const tml_channel_list *c = &r->s->channels;
@@ -100,11 +114,9 @@ static tml_status name_outputs(const request *r, tml_error *err)
   tml_ports *p = &r->l->ports;
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < p->n[TML_LINEAR_OUTPUT]; i++) {
-    const int k = tml_channel_index(c, r->outputs[i]);
-    const char *meant = k < 0 ? tml_channel_closest(c, r->outputs[i]) : NULL;
-    if (k < 0)
-      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s'%s%s%s", r->outputs[i],
-                      meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
+    int k;
+    st = tml_linear_find_output(r->s, r->outputs[i], &k, err);
+    if (st != TML_OK) return st;
     const tml_channel_unit *unit = &c->units[c->items[k].unit];
     tml_port *port = &p->port[TML_LINEAR_OUTPUT][i];
     r->channel[i] = k;
@@ -253,6 +265,9 @@ static tml_status fill_outputs(const request *r, tml_error *err)
 
 static tml_status check_request(const tml_linear *l, const tml_sim *s, tml_error *err)
 {
+  if (l->p.sparse)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has only its slowest modes: state matrices are made of up "
+                    "to %d states, by the dense way", TML_LINEAR_STATES);
   if (s->model == l->model && s->at.t == l->p.at.t && s->full->nv == l->p.sys->nv) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the linear model was made at t = %.9g of a simulation that is elsewhere now",
                   l->p.at.t);

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LISTED = 20, LISTED_MOST = 100000 };
+enum { LISTED = 20, LISTED_MOST = 100000, SLOWEST_MOST = 1000 };
 
-typedef struct settings { double at; int n; const char *about; } settings;
+typedef struct settings { double at; int n; tml_linear_choice choice; } settings;
 
 static int parse_number(const tml_cli_args *a, int *n)
 {
@@ -22,6 +22,19 @@ static int parse_number(const tml_cli_args *a, int *n)
   return TML_EXIT_DONE;
 }
 
+static int parse_way(const tml_cli_args *a, tml_linear_way *way)
+{
+  static const char *const names[] = {"size", "dense", "sparse"};
+  const char *text = tml_cli_value(a, "by");
+  *way = TML_LINEAR_BY_SIZE;
+  for (int i = 0; text && i < 3; i++)
+    if (strcmp(text, names[i]) == 0) {
+      *way = (tml_linear_way)i;
+      return TML_EXIT_DONE;
+    }
+  return text ? tml_cli_usage("--by %s: write size, dense or sparse", text) : TML_EXIT_DONE;
+}
+
 /* ---------------------------------------------------------------- the table ------------------ */
 
 static void print_head(const tml_model *m, const tml_linear_info *x)
@@ -30,6 +43,9 @@ static void print_head(const tml_model *m, const tml_linear_info *x)
   const double rate = sqrt(x->frame[0]*x->frame[0] + x->frame[1]*x->frame[1] + x->frame[2]*x->frame[2]);
   if (title && *title) tml_cli_print_line(stdout, "%s", title);
   printf("linearised at t = %.9g s: %d states, defect %.1e\n", x->time, x->states, x->defect);
+  if (x->sparse)
+    printf("found from the sparse equations, near the shift %.4g 1/s: the slowest modes%s\n", x->shift,
+           isinf(x->reach) ? ", which are all" : " only");
   if (rate > 0)
     printf("seen from a frame that turns with (%.6g, %.6g, %.6g) rad/s\n", x->frame[0], x->frame[1], x->frame[2]);
 }
@@ -131,7 +147,7 @@ static int modes(const tml_model *m, const tml_cli_args *a, const settings *x)
   tml_error err = {0};
   tml_status st = tml_sim_create(&s, m, &o, &err);
   if (!st && !isnan(x->at)) st = tml_sim_advance(s, x->at, &err);
-  if (!st) st = tml_linear_create(&l, s, x->about, &err);
+  if (!st) st = tml_linear_create_by(&l, s, &x->choice, &err);
   int status = st ? tml_cli_failure(a->words[0], st, &err) : TML_EXIT_DONE;
   if (!status) {
     const tml_linear_info info = tml_linear_about(l);
@@ -148,9 +164,11 @@ static int modes(const tml_model *m, const tml_cli_args *a, const settings *x)
 static int run(const tml_cli_args *a)
 {
   tml_cli_model m;
-  settings x = {.about = tml_cli_value(a, "about")};
+  settings x = {.choice.about = tml_cli_value(a, "about")};
   int status = tml_cli_parse_at(a, &x.at);
   if (!status) status = parse_number(a, &x.n);
+  if (!status) status = parse_way(a, &x.choice.way);
+  x.choice.modes = x.n < SLOWEST_MOST ? x.n : SLOWEST_MOST;
   if (!status) status = tml_cli_load(&m, a->words[0], a);
   if (status) return status;
   if (tml_cli_value(a, "vary")) status = tml_cli_modes_vary(m.model, a, x.at, x.n);
@@ -163,6 +181,7 @@ static const tml_cli_option options[] = {
     {0, "at", "WHERE", "'start' of the model (default), 'static': where it rests, or a time to which it is run [s]"},
     {'n', "number", "N", "so many modes, the slowest first; default: 20"},
     {0, "about", "MARKER", "eigenvalues as seen from a frame that turns with this marker; default: chosen"},
+    {0, "by", "WAY", "dense: all modes, up to 600 states; sparse: the slowest alone; default: by size"},
     {0, "vary", "NAME=FROM:TO:N", "modes over N values of a parameter, followed from one to the next; or NAME=A,B,C"},
     {0, "speed", "UNIT", "with --vary: it is a speed in rad/s, rpm or Hz; tell where modes are 1x and 2x of it"},
     {0, "report", NULL, "write DIR/report.html, a page with the modes as motions, and results of them for 'export'"},

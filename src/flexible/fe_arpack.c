@@ -4,12 +4,12 @@
 #include <arpack.h>
 #include <limits.h>
 #include <math.h>
-#include <pthread.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "flexible/fe_large.h"
 #include "flexible/symmetric.h"
+#include "linear/krylov.h"
 #include "math/scatter.h"
 
 /* The shift s by the scale of the matrices: rigid motions, six times the same 1/s, must not drown the others, nor may K
@@ -32,9 +32,6 @@ typedef struct lanczos {
   a_int *select;
   int solves, expected;
 } lanczos;
-
-/* ARPACK keeps its place in variables that all of its runs share. */
-static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 static void tell(const lanczos *l, const char *what, double part)
 {
@@ -131,9 +128,9 @@ static tml_status run(lanczos *l, int modes, int more, tml_error *err)
   l->expected = l->solves + 2*l->vectors;
   const tml_status st = take_room(l, err);
   if (st) return st;
-  pthread_mutex_lock(&one_at_a_time);
+  tml_arpack_begin();
   const tml_status done = iterate(l, err);
-  pthread_mutex_unlock(&one_at_a_time);
+  tml_arpack_end();
   return done;
 }
 

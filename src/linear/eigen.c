@@ -10,12 +10,14 @@
 #include "core/memory.h"
 
 #define NOTHING 1e-12  /* of the largest singular value: one that is rounding */
+#define UNSURE 100.0    /* times what a matrix is not known to: the same */
 #define ROUND_OFF 1e-14 /* of the norm of a matrix: what its eigenvalues are known to, over their condition */
 
 /* The matrix in an orthonormal basis T = (null spaces, rest) of scaled unknowns. */
 typedef struct staircase {
   int n, zeros, still;
   double norm;
+  double unsure;   /* what entries are not known to, as a norm */
   double *A;       /* n x n: scaled */
   double *T, *H;   /* n x n: basis, T^T A T */
   double *B;       /* of the rest alone, rest x rest */
@@ -78,7 +80,7 @@ static bool descend(staircase *x, int *failed)
   *failed = decompose(x, k);
   if (*failed != 0) return false;
   if (x->zeros == 0) x->norm = x->s[0];
-  while (null < k && !(x->s[k - 1 - null] > NOTHING*x->norm)) null++;
+  while (null < k && !(x->s[k - 1 - null] > fmax(NOTHING*x->norm, UNSURE*x->unsure))) null++;
   if (null == 0) return false;
   /* rows of V are vectors, the largest value first: columns of U become (null space, rest) */
   for (int j = 0; j < k; j++)
@@ -249,7 +251,7 @@ static tml_status collect(tml_eigen *e, const staircase *x, const spectrum *s, d
   for (int k = 0; k < e->count; k++) {
     const int i = s->order[k];
     tml_eigenvalue *v = &e->value[k];
-    *v = (tml_eigenvalue){s->re[i], s->im[i], ROUND_OFF*norm/fmax(s->condition[i], 1e-300)};
+    *v = (tml_eigenvalue){s->re[i], s->im[i], (ROUND_OFF*norm + x->unsure)/fmax(s->condition[i], 1e-300)};
     spread(x, s, s->right, i);
     put_right(x, scale, v, s->y, e->right + (size_t)k*2*(size_t)n);
     spread(x, s, s->left, i);
@@ -280,9 +282,9 @@ static int solve_general(staircase *x, spectrum *s, double *norm)
   return failed;
 }
 
-tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, int n, tml_error *err)
+tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, int n, double unsure, tml_error *err)
 {
-  staircase x = {0};
+  staircase x = {.unsure = unsure};
   spectrum s = {0};
   tml_status st = staircase_take(&x, n) && spectrum_take(&s, n) ? TML_OK : tml_fail_memory(err);
   *e = (tml_eigen){0};

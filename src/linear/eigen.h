@@ -19,8 +19,9 @@ typedef struct tml_eigen {
   double *right, *left;  /* count x 2 n: real part, imaginary part; A r = lambda r, l^H A = lambda l^H, l^H r = 1 */
 } tml_eigen;
 
-/* Of A, n x n by columns; scale: n, the size of each unknown. */
-tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, int n, tml_error *err);
+/* Of A, n x n by columns; scale: n, the size of each unknown; unsure: the norm of what A is not known to beside
+ * round-off. */
+tml_status tml_eigen_create(tml_eigen *e, const double *A, const double *scale, int n, double unsure, tml_error *err);
 /* Of x'' = -M^-1 K x with symmetric matrices, n x n, as states (x, x'): the n of the result is 2 n. M must be positive;
  * both are lost. */
 tml_status tml_eigen_create_symmetric(tml_eigen *e, double *K, double *M, int n, tml_error *err);

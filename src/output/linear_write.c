@@ -1,5 +1,6 @@
 /* linear_write.c - tml_linear_write: modes.json. See docs/modes.md. */
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -22,7 +23,11 @@ static void put_head(tml_json *j, const tml_linear_info *x)
   tml_json_integer(j, "states", x->states);
   tml_json_integer(j, "zeros", x->zeros);
   tml_json_number(j, "defect", x->defect);
-  tml_json_bool(j, "unstable", x->unstable);
+  tml_json_string(j, "way", x->sparse ? "sparse" : "dense");
+  if (x->sparse) tml_json_number(j, "shift", x->shift);
+  tml_json_number(j, "reach", x->reach); /* null: all there are */
+  if (x->unstable || isinf(x->reach)) tml_json_bool(j, "unstable", x->unstable);
+  else tml_json_number(j, "unstable", NAN); /* not known */
   tml_json_string(j, "verdict", x->verdict);
 }
 

@@ -18,7 +18,7 @@ void tml_saddle_set_mass_user(tml_saddle *x, const tml_user_matrices *u);
 void tml_saddle_set_selection(tml_saddle *x, const bool *marked, const double *G);
 
 /* Coordinates of a body that turn, n of them from `first` on: blocks E and V, TML_TURN columns. */
-enum { TML_TURN = 4 };
+enum { TML_TURN = 6 };
 typedef struct tml_turned { int first, n; double E[TML_TURN*TML_TURN], V[TML_TURN*TML_TURN]; } tml_turned;
 
 /* What a change z of the unknowns is: da = E z, dv = V z, dq = c.q z, dX = c.x dX', where E = c.a I and V = c.v I but

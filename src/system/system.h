@@ -291,8 +291,8 @@ tml_status tml_system_user_residual(const tml_system *s, tml_work *w, const tml_
  * computed from zeros. p is what x has; known: scratch, np. */
 void tml_system_user_guess(const tml_system *s, tml_work *w, const tml_state *x, double *p, double *known);
 tml_status tml_system_user_matrices(const tml_system *s, tml_work *w, const tml_state *x, tml_user_matrices *out);
-/* out += f times what rho changes by along changes of q, v, X (NULL: none) and t; or of the rates X'. */
-typedef struct tml_user_change { const double *q, *v, *X; double t; } tml_user_change;
+/* out += f times what rho changes by along changes of q, v, a, X (NULL: none) and t; or of the rates X'. */
+typedef struct tml_user_change { const double *q, *v, *a, *X; double t; } tml_user_change;
 void tml_system_user_change(const tml_system *s, const tml_user_matrices *u, const tml_user_change *d, double f,
                             double *out);
 void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, double f, const double *rates, double *out);

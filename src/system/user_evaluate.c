@@ -349,6 +349,7 @@ void tml_system_user_change(const tml_system *s, const tml_user_matrices *u, con
 {
   mul_uv(s, u->q, f, d->q, out);
   mul_uv(s, u->v, f, d->v, out);
+  mul_uv(s, u->a, f, d->a, out);
   mul_uu(s, u->X, f, d->X, out);
   for (int k = 0; k < s->user.np; k++) out[k] += f*d->t*u->t[k];
 }

@@ -84,3 +84,29 @@ expect 0 modes example:rotor --mode 2 -o one
 [ "$(wc -l < one/results.csv)" = 42 ] || fail "one mode"
 expect 2 modes example:rotor --mode 7 -o one
 has err "--mode 7: there are modes 1 to 6"
+
+# the slowest alone, from the sparse equations: the same numbers, and nothing is told of the rest
+expect 0 modes example:rotor --by dense -o dense
+has dense/modes.json '"way": "dense"'
+has dense/modes.json '"reach": null'
+expect 0 modes example:rotor --by sparse -n 3 -o sparse
+has out "found from the sparse equations, near the shift"
+has out "the slowest modes only"
+has out "the 3 slowest modes decay"
+has out "so stability of the whole is not told"
+has sparse/modes.json '"way": "sparse"'
+has sparse/modes.json '"unstable": null'
+grep -q '"reach": [1-9]' sparse/modes.json || fail "reach"
+eigenvalues() { grep -A2 '"eigenvalue"' "$1" | tr -d '\n' | grep -oE '\-?[0-9][0-9.e+-]*' | head -n 6; }
+paste <(eigenvalues dense/modes.json) <(eigenvalues sparse/modes.json) |
+  awk '{ d = $1 - $2; if (d < 0) d = -d; if (d > 1e-8) bad = 1 } END { exit bad || NR != 6 }' || fail "eigenvalues differ"
+cp sparse/modes.json first.json
+expect 0 modes example:rotor --by sparse -n 3 -o sparse
+cmp first.json sparse/modes.json || fail "another file the second time"
+expect 0 modes example:rotor --by sparse -o whole
+has out "the slowest modes, which are all"
+has out "stable: all modes decay"
+expect 0 modes example:rotor --by sparse -n 2 --report -o motion
+[ "$(wc -l < motion/results.csv)" = 83 ] || fail "two modes as motions"
+expect 2 modes example:rotor --by magic
+has err "--by magic: write size, dense or sparse"

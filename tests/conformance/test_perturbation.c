@@ -59,7 +59,8 @@ static void check_file(const char *file, double there, double bound)
   if (there > 0.0) problem_advance(&p, there);
   assert_int_equal(tml_report_state(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
   for (int i = 0; i < TRIES; i++) { /* differences leave other factors behind */
-    if (tml_perturbation_create(&x, p.sim, -1, &p.err) != TML_OK) fail_msg("%s: %s", file, p.err.text);
+    const tml_status st = tml_perturbation_create(&x, p.sim, -1, TML_LINEAR_DENSE, &p.err);
+    if (st != TML_OK) fail_msg("%s: %s", file, p.err.text);
     double *y = test_calloc((size_t)x.width, sizeof *y);
     for (int k = 0; k < x.width; k++) y[k] = tml_scatter(&seed);
     compare(&x, file, y, bound);
@@ -94,7 +95,7 @@ static void test_admissible(void **state)
     problem_file(&p, files[k]);
     problem_start(&p);
     assert_int_equal(tml_report_state(p.sim, TML_NEED_FORCE, &p.err), TML_OK);
-    assert_int_equal(tml_perturbation_create(&x, p.sim, -1, &p.err), TML_OK);
+    assert_int_equal(tml_perturbation_create(&x, p.sim, -1, TML_LINEAR_DENSE, &p.err), TML_OK);
     const tml_system *s = x.sys;
     double *r = test_calloc(2*(size_t)s->m + 1, sizeof *r);
     for (int j = 0; j < x.n; j++) {

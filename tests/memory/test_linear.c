@@ -39,6 +39,12 @@ static tml_status use_linear(tml_error *err)
     static const char *const inputs[] = {"u"}, *const outputs[] = {"one.angle", "two.i.fx"};
     st = tml_linear_connect(l, s, &(tml_linear_request){inputs, 1, outputs, 2}, err);
   }
+  if (st == TML_OK) {
+    static const char *const inputs[] = {"u"}, *const states[] = {"one.angle"}, *const outputs[] = {"two.i.fx"};
+    tml_directions *x = NULL;
+    st = tml_directions_create(&x, s, &(tml_directions_request){inputs, 1, states, 1, outputs, 1}, err);
+    tml_directions_free(x);
+  }
   if (st == TML_OK) st = tml_linear_write_matrices(l, dir, false, err);
   if (st == TML_OK) st = tml_linear_write_response(l, &(tml_linear_sweep){1, 2, 2}, dir, false, err);
   tml_linear_free(l);
@@ -103,6 +109,56 @@ static tml_status use_shapes(tml_error *err)
   return st;
 }
 
+/* A chain that is long enough for ARPACK, with a state of the user. */
+static tml_status read_chain(tml_model **m, tml_messages *messages)
+{
+  enum { LINKS = 60 };
+  static char text[LINKS*200];
+  size_t n = (size_t)snprintf(text, sizeof text, "trammel: 1\ngravity: [0, -9.81, 0]\nequations:\n"
+                              "  lag: {rate: (az(b1) - lag)*3 Hz, unit: rad}\nbodies:\n");
+  for (int i = 1; i <= LINKS; i++)
+    n += (size_t)snprintf(text + n, sizeof text - n, "  b%d: {kind: planar, mass: 1, inertia: 0.1, position: [0, %g], "
+                          "markers: {up: {at: [0, 0.5]}, down: {at: [0, -0.5]}}}\n", i, 0.5 - i);
+  n += (size_t)snprintf(text + n, sizeof text - n, "joints:\n  j1: {revolute: [ground, b1.up]}\n");
+  for (int i = 2; i <= LINKS; i++)
+    n += (size_t)snprintf(text + n, sizeof text - n, "  j%d: {revolute: [b%d.down, b%d.up]}\n", i, i - 1, i);
+  return tml_model_read_text(m, "m", text, n, NULL, 0, messages);
+}
+
+static tml_status make_slowest(tml_error *err, bool large)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_sim *s = NULL;
+  tml_linear *l = NULL;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK && large) st = read_chain(&m, messages);
+  if (st == TML_OK && !large) st = tml_model_read_text(&m, "m", mechanism, sizeof mechanism - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_options o;
+    problem_options(m, &o);
+    st = tml_sim_create(&s, m, &o, err);
+  }
+  if (st == TML_OK)
+    st = tml_linear_create_by(&l, s, &(tml_linear_choice){.way = TML_LINEAR_SPARSE, .modes = large ? 1 : 9}, err);
+  if (st == TML_ERR_SIMULATION && strstr(err->text, "without ARPACK-NG")) st = TML_OK;
+  tml_linear_free(l);
+  tml_sim_free(s);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static tml_status use_slowest(tml_error *err) { return make_slowest(err, false); }
+static tml_status use_large(tml_error *err) { return make_slowest(err, true); }
+
+static void test_slowest_refused(void **state)
+{
+  (void)state;
+  fail_everywhere(use_linear, use_slowest);
+  fail_everywhere(use_slowest, use_large);
+}
+
 static void test_refused(void **state)
 {
   (void)state;
@@ -130,6 +186,6 @@ static void test_shapes_refused(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_refused), cmocka_unit_test(test_locus_refused),
-                                     cmocka_unit_test(test_shapes_refused)};
+                                     cmocka_unit_test(test_shapes_refused), cmocka_unit_test(test_slowest_refused)};
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

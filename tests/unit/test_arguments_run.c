@@ -519,6 +519,23 @@ static void wrong_tml_linear_create(void)
   assert_null(l);
 }
 
+static void wrong_tml_linear_create_by(void)
+{
+  tml_linear *l = (tml_linear *)(uintptr_t)1;
+  const tml_linear_choice good = {0}, nobody = {.about = "nobody"}, way = {.way = (tml_linear_way)3},
+                          other = {.way = (tml_linear_way)-1}, few = {.modes = -1}, many = {.modes = 1001};
+  REFUSED(tml_linear_create_by(NULL, p.sim, &good, &err), "'out'");
+  REFUSED(tml_linear_create_by(&l, NULL, &good, &err), "'s'");
+  assert_null(l);
+  REFUSED(tml_linear_create_by(&l, p.sim, NULL, &err), "'choice'");
+  REFUSED(tml_linear_create_by(&l, p.sim, &nobody, &err), "nobody");
+  REFUSED(tml_linear_create_by(&l, p.sim, &way, &err), "no way 3");
+  REFUSED(tml_linear_create_by(&l, p.sim, &other, &err), "no way -1");
+  REFUSED(tml_linear_create_by(&l, p.sim, &few, &err), "-1 modes");
+  REFUSED(tml_linear_create_by(&l, p.sim, &many, &err), "1001 modes");
+  assert_null(l);
+}
+
 static void wrong_tml_linear_free(void) { tml_linear_free(NULL); }
 
 static void wrong_tml_linear_about(void)
@@ -626,6 +643,50 @@ static void wrong_tml_linear_connect(void)
   problem_end(&other);
   tml_linear_free(l);
 }
+
+static void wrong_tml_directions_create(void)
+{
+  static const char *const odd[] = {"nobody"}, *const holes[] = {NULL};
+  tml_directions *x = (tml_directions *)(uintptr_t)1;
+  tml_directions_request d = {0};
+  REFUSED(tml_directions_create(NULL, p.sim, &d, &err), "'out'");
+  REFUSED(tml_directions_create(&x, NULL, &d, &err), "'s'");
+  assert_null(x);
+  REFUSED(tml_directions_create(&x, p.sim, NULL, &err), "'d'");
+  d = (tml_directions_request){.n_inputs = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "inputs");
+  d = (tml_directions_request){.inputs = odd, .n_inputs = -1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "inputs");
+  d = (tml_directions_request){.inputs = holes, .n_inputs = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "inputs[0]");
+  d = (tml_directions_request){.inputs = odd, .n_inputs = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "no input 'nobody'");
+  d = (tml_directions_request){.states = holes, .n_states = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "states[0]");
+  d = (tml_directions_request){.states = odd, .n_states = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "no state 'nobody'");
+  d = (tml_directions_request){.outputs = holes, .n_outputs = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "outputs[0]");
+  d = (tml_directions_request){.outputs = odd, .n_outputs = 1};
+  REFUSED(tml_directions_create(&x, p.sim, &d, &err), "no channel 'nobody'");
+  assert_null(x);
+}
+
+static void wrong_tml_directions_along(void)
+{
+  static const char *const outputs[] = {"energy.kinetic"};
+  const tml_directions_request d = {.outputs = outputs, .n_outputs = 1};
+  tml_directions *x = NULL;
+  double y = 1.0;
+  REFUSED(tml_directions_along(NULL, NULL, NULL, &y, &err), "'x'");
+  assert_int_equal(tml_directions_create(&x, p.sim, &d, &err), TML_OK);
+  REFUSED(tml_directions_along(x, NULL, NULL, NULL, &err), "'outputs'");
+  assert_int_equal(tml_directions_along(x, NULL, NULL, &y, &err), TML_OK);
+  assert_true(y == 0.0);
+  tml_directions_free(x);
+}
+
+static void wrong_tml_directions_free(void) { tml_directions_free(NULL); }
 
 static void wrong_tml_linear_port_count(void)
 {
@@ -964,7 +1025,9 @@ static const trial list_of[] = {
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
   TRIAL(tml_loads_write),
-  TRIAL(tml_linear_create), TRIAL(tml_linear_free), TRIAL(tml_linear_about), TRIAL(tml_linear_get),
+  TRIAL(tml_directions_create), TRIAL(tml_directions_along), TRIAL(tml_directions_free),
+  TRIAL(tml_linear_create), TRIAL(tml_linear_create_by), TRIAL(tml_linear_free),
+  TRIAL(tml_linear_about), TRIAL(tml_linear_get),
   TRIAL(tml_linear_share_get), TRIAL(tml_linear_free_motion), TRIAL(tml_linear_note_count), TRIAL(tml_linear_note),
   TRIAL(tml_linear_shape), TRIAL(tml_linear_write), TRIAL(tml_linear_connect), TRIAL(tml_linear_port_count),
   TRIAL(tml_linear_port_get), TRIAL(tml_linear_matrix_get), TRIAL(tml_linear_response),

@@ -1,0 +1,208 @@
+/* directions.c - tml_directions: derivatives of channels along changes of inputs and states (LM7), a solution of the
+ * equations for each change, without the matrices between all of them. */
+#include <lapacke.h>
+
+#include "analysis/linear.h"
+#include "analysis/own.h"
+#include "core/argument.h"
+#include "core/memory.h"
+
+/* An input: the unknown of the user that equals it, and the SI value of its unit. */
+typedef struct push { int unknown; double size; } push;
+
+struct tml_directions {
+  tml_linear l;          /* the equations, and names of states; no eigenvalues */
+  int n_inputs, n_states, n_outputs;
+  push *input;
+  double *state;         /* n_states x width: perturbations along which one named state changes by its unit */
+  tml_gradient *output;
+  double *y;             /* width: a perturbation */
+};
+
+/* ---------------------------------------------------------------- states --------------------- */
+
+static int find_state(const tml_linear *l, const char *name)
+{
+  for (int i = 0; i < l->p.n; i++)
+    if (strcmp(l->ports.port[TML_LINEAR_STATE][i].name, name) == 0) return i;
+  return -1;
+}
+
+/* Z T^-1 of one state; T has its factors. */
+static tml_status fill_state(tml_directions *x, int k, int state, const double *T, const lapack_int *pivot,
+                             tml_error *err)
+{
+  const tml_perturbation *p = &x->l.p;
+  const int n = p->n;
+  double *c = tml_new((size_t)n, sizeof *c), *y = x->state + (size_t)k*(size_t)p->width;
+  if (!c) return tml_fail_memory(err);
+  c[state] = 1.0;
+  LAPACKE_dgetrs_work(LAPACK_COL_MAJOR, 'N', n, 1, T, n, pivot, c, n);
+  for (int j = 0; j < n; j++)
+    for (int i = 0; i < p->width; i++) y[i] += c[j]*p->Z[(size_t)j*(size_t)p->width + (size_t)i];
+  tml_delete(c);
+  return TML_OK;
+}
+
+static tml_status name_states(tml_directions *x, tml_sim *s, double *T, tml_error *err)
+{
+  tml_ports *q = &x->l.ports;
+  tml_status st = tml_perturbation_reduce(&x->l.p, false, err);
+  if (st != TML_OK) return st;
+  q->port[TML_LINEAR_STATE] = tml_new((size_t)x->l.p.n, sizeof *q->port[TML_LINEAR_STATE]);
+  if (!q->port[TML_LINEAR_STATE]) return tml_fail_memory(err);
+  q->n[TML_LINEAR_STATE] = x->l.p.n;
+  return tml_linear_name_states(&x->l, s, T, err);
+}
+
+static tml_status find_states(tml_directions *x, tml_sim *s, const tml_directions_request *d, tml_error *err)
+{
+  if (d->n_states == 0) return TML_OK;
+  const size_t n = (size_t)x->l.p.n;
+  double *T = tml_new(n*n, sizeof *T);
+  lapack_int *pivot = tml_new(n, sizeof *pivot);
+  x->state = tml_new((size_t)d->n_states*(size_t)x->l.p.width, sizeof *x->state);
+  tml_status st = T && pivot && x->state ? name_states(x, s, T, err) : tml_fail_memory(err);
+  if (st == TML_OK && n > 0 && LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, x->l.p.n, x->l.p.n, T, x->l.p.n, pivot) != 0)
+    st = tml_fail(err, TML_ERR_ASSEMBLY, "the coordinates of the %d states are not independent", x->l.p.n);
+  for (int k = 0; st == TML_OK && k < d->n_states; k++) {
+    const int state = find_state(&x->l, d->states[k]);
+    if (state < 0)
+      st = tml_fail(err, TML_ERR_ARGUMENT, "the linear model has no state '%s': `trammel linear` lists them",
+                    d->states[k]);
+    else st = fill_state(x, k, state, T, pivot, err);
+  }
+  tml_delete(T);
+  tml_delete(pivot);
+  return st;
+}
+
+/* ---------------------------------------------------------------- inputs and outputs --------- */
+
+static tml_status find_inputs(tml_directions *x, const tml_sim *s, const tml_directions_request *d, tml_error *err)
+{
+  const tml_channel_list *c = &s->channels;
+  tml_status st = TML_OK;
+  x->input = tml_new((size_t)d->n_inputs, sizeof *x->input);
+  if (!x->input) return tml_fail_memory(err);
+  for (int i = 0; st == TML_OK && i < d->n_inputs; i++) {
+    int k;
+    st = tml_linear_find_input(&x->l, s, d->inputs[i], &k, err);
+    if (st != TML_OK) return st;
+    const tml_ratio size = c->units[c->items[s->inputs.channel[k]].unit].size;
+    x->input[i] = (push){x->l.p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
+  }
+  return st;
+}
+
+static tml_status find_outputs(tml_directions *x, const tml_sim *s, const tml_directions_request *d, tml_error *err)
+{
+  tml_status st = TML_OK;
+  x->output = tml_new((size_t)d->n_outputs, sizeof *x->output);
+  if (!x->output) return tml_fail_memory(err);
+  tml_sim there = tml_linear_view(&x->l, s);
+  for (int i = 0; st == TML_OK && i < d->n_outputs; i++) {
+    int channel;
+    st = tml_linear_find_output(s, d->outputs[i], &channel, err);
+    if (st == TML_OK) st = tml_gradient_create(&x->output[i], x->l.p.sys, err);
+    if (st == TML_OK) st = tml_channel_gradient(&there, channel, &x->output[i], err);
+    if (st > 0) st = TML_ERR_ASSEMBLY;
+  }
+  tml_linear_leave(&x->l, &there);
+  return st;
+}
+
+/* ---------------------------------------------------------------- creation ------------------- */
+
+tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_directions_request *d, tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
+      TML_BAD_TEXTS(err, d->states, d->n_states) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
+    return TML_ERR_ARGUMENT;
+  tml_status st = tml_report_state(s, TML_NEED_FORCE, err);
+  if (st != TML_OK) return st;
+  tml_directions *x = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  x->l.model = s->model;
+  x->n_inputs = d->n_inputs;
+  x->n_states = d->n_states;
+  x->n_outputs = d->n_outputs;
+  st = tml_perturbation_begin(&x->l.p, s, -1, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
+  if (st == TML_OK) st = find_inputs(x, s, d, err);
+  if (st == TML_OK) st = find_states(x, s, d, err);
+  if (st == TML_OK) st = find_outputs(x, s, d, err);
+  if (st == TML_OK && !(x->y = tml_new((size_t)x->l.p.width, sizeof *x->y))) st = tml_fail_memory(err);
+  if (st == TML_OK) *out = x;
+  else tml_directions_free(x);
+  return st;
+}
+
+void tml_directions_free(tml_directions *x)
+{
+  if (!x) return;
+  for (int i = 0; x->output && i < x->n_outputs; i++) tml_gradient_free(&x->output[i]);
+  tml_delete(x->input);
+  tml_delete(x->state);
+  tml_delete(x->output);
+  tml_delete(x->y);
+  tml_linear_drop(&x->l);
+  tml_delete(x);
+}
+
+/* ---------------------------------------------------------------- derivatives ---------------- */
+
+static double along(const double *g, const double *x, int n)
+{
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) sum += g[i]*x[i];
+  return sum;
+}
+
+/* (LM7) What accelerations, multipliers and unknowns bring about. */
+static void add_answer(const tml_directions *x, const double *answer, double *outputs)
+{
+  const tml_system *s = x->l.p.sys;
+  for (int i = 0; i < x->n_outputs; i++) {
+    const tml_gradient *g = &x->output[i];
+    outputs[i] += along(g->a, answer, s->nv) + along(g->lambda, answer + s->nv, s->m)
+                  + along(g->p, answer + s->nv + s->m, s->user.np);
+  }
+}
+
+static void add_states(tml_directions *x, const double *states, double *outputs)
+{
+  tml_perturbation *p = &x->l.p;
+  const int nv = p->sys->nv;
+  memset(x->y, 0, (size_t)p->width*sizeof *x->y);
+  for (int k = 0; k < x->n_states; k++)
+    for (int i = 0; i < p->width; i++) x->y[i] += states[k]*x->state[(size_t)k*(size_t)p->width + (size_t)i];
+  for (int i = 0; i < x->n_outputs; i++) {
+    const tml_gradient *g = &x->output[i];
+    outputs[i] += along(g->q, x->y, nv) + along(g->v, x->y + nv, nv) + along(g->X, x->y + 2*nv, p->n_u);
+  }
+  add_answer(x, tml_perturbation_answer(p, x->y), outputs);
+}
+
+/* (LM5) All inputs at once. */
+static void add_inputs(tml_directions *x, const double *inputs, double *outputs)
+{
+  tml_perturbation *p = &x->l.p;
+  double *b = p->kkt.b;
+  memset(b, 0, (size_t)p->kkt.saddle.n*sizeof *b);
+  for (int k = 0; k < x->n_inputs; k++) b[p->sys->nv + p->sys->m + x->input[k].unknown] += x->input[k].size*inputs[k];
+  tml_kkt_solve(&p->kkt, b);
+  add_answer(x, b, outputs);
+}
+
+tml_status tml_directions_along(tml_directions *x, const double *inputs, const double *states, double *outputs,
+                                tml_error *err)
+{
+  if (TML_MISSING(err, x) || (x->n_outputs > 0 && TML_MISSING(err, outputs))) return TML_ERR_ARGUMENT;
+  for (int i = 0; i < x->n_outputs; i++) outputs[i] = 0.0;
+  if (states && x->n_states > 0) add_states(x, states, outputs);
+  if (inputs && x->n_inputs > 0) add_inputs(x, inputs, outputs);
+  for (int i = 0; i < x->n_outputs; i++)
+    if (!isfinite(outputs[i])) return tml_fail(err, TML_ERR_ARGUMENT, "the change of an input or state is not finite");
+  return TML_OK;
+}
