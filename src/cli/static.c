@@ -76,9 +76,11 @@ static void on_row(void *user, const tml_static_case *c)
 
 /* ---------------------------------------------------------------- command -------------------- */
 
-static int find(tml_cli_model *m, const char *name, const tml_static_options *w, const tml_options *o)
+int tml_cli_rest(tml_cli_model *m, const char *name, tml_static_options *w, const tml_options *o)
 {
-  table *g = w->user;
+  table own = {.vary = w->vary, .quiet = m->quiet}, *g = &own;
+  w->row = on_row;
+  w->user = g;
   tml_error err = {0};
   const tml_status st = tml_static(m->model, o, w, m->messages, &err);
   fflush(stdout);
@@ -111,8 +113,7 @@ static int run(const tml_cli_args *a)
   if (status) return status;
   char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-static");
   tml_cli_sequence s = {0};
-  table g = {.quiet = tml_cli_value(a, "quiet") != NULL};
-  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir, .row = on_row, .user = &g,
+  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir,
                           .unstable_ok = tml_cli_value(a, "unstable-ok") != NULL,
                           .force = tml_cli_value(a, "force") != NULL};
   tml_options o;
@@ -121,10 +122,10 @@ static int run(const tml_cli_args *a)
   if (!status) status = tml_cli_settings(m.model, &o, a);
   if (!status) status = tml_cli_vary(&s, tml_cli_value(a, "vary"), " or of time");
   if (!status) status = read_time(&w.time, m.model, tml_cli_value(a, "at"));
-  w.vary = g.vary = s.name;
+  w.vary = s.name;
   w.values = s.values;
   w.n_values = s.n;
-  if (!status) status = find(&m, name, &w, &o);
+  if (!status) status = tml_cli_rest(&m, name, &w, &o);
   tml_cli_vary_free(&s);
   free(own_dir);
   tml_cli_unload(&m);
