@@ -227,7 +227,7 @@ static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_
   if (x.steps > 0 && !times) return tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   for (int i = 0; i <= x.steps && times; i++) times[i] = x.end*i/x.steps;
   if (times) w.vary = "time", w.values = times, w.n_values = x.steps + 1;
-  const int status = tml_cli_rest(m, name, &w, o);
+  const int status = tml_cli_rest(m, name, &w, o, tml_cli_value(a, "report") != NULL);
   free(times);
   return status;
 }

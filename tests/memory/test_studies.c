@@ -86,6 +86,29 @@ static tml_status use_sensitivity(tml_error *err)
   return st;
 }
 
+/* Equilibria over a parameter, and their page. */
+static tml_status use_static(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparameters: {load: 1}\n"
+                             "bodies: {mass: {kind: point, mass: 1, position: [0.1, 0, 0]}}\n"
+                             "forces: {k: {spring-damper: [ground, mass], stiffness: load, free-length: 0}}\n";
+  static const double values[] = {1, 2};
+  tml_static_options w = {.size = sizeof w, .dir = dir, .vary = "load", .values = values, .n_values = 2, .force = true};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    st = tml_static(m, &o, &w, messages, err);
+  }
+  if (st == TML_OK) st = tml_report(dir, NULL, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
 /* Linear models by commands of a dataset. */
 static tml_status use_orders(tml_error *err)
 {
@@ -107,6 +130,14 @@ static tml_status use_orders(tml_error *err)
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
+}
+
+static void test_static(void **state)
+{
+  (void)state;
+  name_folder("static");
+  fail_everywhere(use_run, use_static);
+  remove_folder();
 }
 
 static void test_orders(void **state)
@@ -145,7 +176,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
-    cmocka_unit_test(test_orders),
+    cmocka_unit_test(test_orders), cmocka_unit_test(test_static),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }
