@@ -1677,6 +1677,26 @@ typedef struct tml_linear_sweep { double from, to; int n; } tml_linear_sweep;
 tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
                                      tml_error *err);
 
+/* ---------------------------------------------------------------- commands of datasets ------- */
+
+/* What the command file of a dataset asks for beside a run in time. */
+typedef struct tml_orders {
+  bool still;                /* there is no run in time, but */
+  bool statics;              /* equilibria (tml_static): */
+  double end;                /* over time until then, in the unit of the dataset, */
+  int steps;                 /* in so many steps; 0: one equilibrium, at time 0 */
+  int linear;                /* how many linear models: tml_orders_obey */
+} tml_orders;
+
+/* All zero for models of other files. */
+tml_orders tml_model_orders(const tml_model *m);
+/* Makes the linear models that a command file asks for, each where the sequence of its commands has it, and writes
+ * dir/modes.json, or dir/linear.json, linear.mat and linear.h5: the second of a kind into dir/modes-2 or dir/linear-2,
+ * and so on. A line of each goes to `messages` (may be NULL). `force`: replace files that are not ours. Errors as those
+ * of tml_linear_create, tml_linear_connect and tml_linear_write. */
+tml_status tml_orders_obey(const tml_model *m, const tml_options *o, const char *dir, bool force,
+                           tml_messages *messages, tml_error *err);
+
 /* ---------------------------------------------------------------- modes over a parameter ----- */
 
 typedef struct tml_locus tml_locus;

@@ -23,6 +23,9 @@ typedef struct tml_builder {
   bool has_units;
   bool has_end;              /* somebody said how long to simulate */
   int runs;                  /* how many SIMULATEs of the command file run on in time */
+  bool rests;                /* a STATICS before the command at hand was obeyed, */
+  bool lost;                 /* one was not, so that the place of the commands behind it is not known */
+  bool switched;             /* ACTIVATE or DEACTIVATE since the last SIMULATE */
 } tml_builder;
 
 /* ---------------------------------------------------------------- messages ------------------- */
@@ -117,6 +120,9 @@ bool tml_build_matrix(tml_builder *b, tml_statement *s, const char *arg, const i
 /* An error: a contact cannot be switched in mid-run (contacts.c). */
 void tml_build_switched(tml_builder *b, tml_statement *s);
 
+/* A variable of some PINPUT (linear.c). */
+bool tml_build_is_plant_input(const tml_builder *b, const tml_statement *variable);
+
 /* ---------------------------------------------------------------- builders ------------------- */
 
 tml_build tml_build_units, tml_build_accgrav, tml_build_integrator, tml_build_output;                  /* settings.c */
@@ -126,6 +132,7 @@ tml_build tml_build_joint, tml_build_jprim, tml_build_screw, tml_build_gcon, tml
 tml_build tml_build_friction;                                                                         /* friction.c */
 tml_build tml_build_variable, tml_build_diff, tml_build_lse, tml_build_tfsiso, tml_build_sensor;      /* equations.c */
 tml_build tml_build_spline, tml_build_graphics, tml_build_request, tml_build_mrequest;                /* extras.c */
+tml_build tml_build_port;                                                                             /* linear.c */
 tml_build tml_build_contact;                                                                        /* contacts.c */
 tml_build tml_build_curve, tml_build_ptcv, tml_build_cvcv;                                            /* curves.c */
 
@@ -134,6 +141,9 @@ tml_build tml_build_curve, tml_build_ptcv, tml_build_cvcv;                      
 /* Before building: what is switched off. After: how to simulate. */
 void tml_commands_activate(tml_builder *b, const tml_statements *commands);
 void tml_commands_simulate(tml_builder *b, const tml_statements *commands);
+
+/* LINEAR; `at` says when, and how the run starts (linear.c). */
+void tml_commands_linear(tml_builder *b, const tml_statements *c, const tml_statement *s, tml_linear_order at);
 
 /* One SIMULATE that runs on in time. */
 typedef struct tml_phase {

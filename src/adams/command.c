@@ -146,22 +146,64 @@ static void simulate(tml_builder *b, const tml_statements *c, const tml_statemen
   b->has_end = true;
   if (tml_statement_has(s, "KINEMATICS")) choose_kinematic(b, c, s);
   set_option(b, c, s, "end", p->end);
+  b->switched = false;
   if (p->number > 1) tml_phases_add(b, p);
   else if (p->output > 0) set_option(b, c, s, "output", p->output);
 }
 
-/* SIMULATE/STATICS. Before the first run it is where that starts; a sequence over time and one in mid-run are none of a
- * run. */
+/* Equilibria over time, where the commands run nothing: it is what there is to do. */
+static void simulate_sequence(tml_builder *b, const tml_statements *c, const tml_statement *s)
+{
+  tml_orders *o = &b->model->orders;
+  const double unit = tml_build_si(b, TML_Q_TIME, 1), spacing = unit*tml_statement_number(s, "DTOUT", 0);
+  const double end = unit*tml_statement_number(s, tml_statement_has(s, "END") ? "END" : "DURATION", 0);
+  const double steps = spacing > 0 ? round(end/spacing) : tml_statement_number(s, "STEPS", 1);
+  if (!(end > 0) || !isfinite(end) || !(steps >= 1 && steps <= 1e6)) {
+    tml_findings_add(b->report, c->source, s->at, TML_ERROR, "STATICS must end after 0 s, in 1 to 1000000 STEPS");
+    return;
+  }
+  const tml_ratio second = tml_units_scale(b->model->units, "s");
+  o->statics = true;
+  o->end = end*second.den/second.num;
+  o->steps = (int)steps;
+}
+
+/* SIMULATE/STATICS. Before the first run it is where that starts; a sequence before one, or one in mid-run, is none of
+ * a run. */
 static void simulate_statics(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
 {
   const bool sequence = tml_statement_has(s, "END") || tml_statement_has(s, "DURATION");
   if (p->number > 0)
     tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
                       "STATICS in mid-run is not obeyed: a run comes to rest at its start alone"});
-  else if (sequence)
+  else if (sequence && b->runs > 0)
     tml_findings_list(b->report, c->source, s->at, (tml_listing){TML_WARNING, s->row->name, -1,
-                      "STATICS with END is a sequence of equilibria: 'trammel static FILE --vary time=0:END:N'"});
-  else b->model->options.start = TML_BEGIN_STATIC;
+                      "STATICS with END is a sequence of equilibria, which is not obeyed before a run: 'trammel static "
+                      "FILE --vary time=0:END:N' has it"});
+  else if (sequence) simulate_sequence(b, c, s);
+  b->lost = b->lost || p->number > 0 || sequence;
+  if (p->number > 0 || sequence) return;
+  b->rests = b->model->orders.statics = true;
+  b->model->options.start = TML_BEGIN_STATIC;
+}
+
+/* LINEAR, where the commands before it lead to. */
+static void linear(tml_builder *b, const tml_statements *c, const tml_statement *s, const tml_phase *p)
+{
+  const bool between = p->number > 0 && p->number < b->runs;
+  const tml_linear_order at = {.time = p->end, .start = b->rests ? TML_BEGIN_STATIC : TML_BEGIN_GIVEN};
+  if (b->lost)
+    list(b, c, s, TML_WARNING, "not obeyed behind a STATICS that is no start of a run: 'trammel modes FILE --at "
+         "static' or 'trammel linear FILE --at static'");
+  else if (p->number > 0 && b->switched)
+    list(b, c, s, TML_WARNING, "not obeyed between ACTIVATE or DEACTIVATE and the next SIMULATE: put it right behind a "
+         "SIMULATE");
+  else {
+    if (between && tml_phases_can_return(b))
+      list(b, c, s, TML_WARNING, "is made at the planned end of the SIMULATE before, also when a sensor with RETURN "
+           "has ended that one early");
+    tml_commands_linear(b, c, s, at);
+  }
 }
 
 /* Arguments and commands that are not obeyed. */
@@ -200,6 +242,7 @@ static bool in_run(tml_builder *b, const tml_statements *c, const tml_statement 
     tml_findings_add(b->report, c->source, s->at, TML_WARNING, "INTEGRATOR: not obeyed, because a run has one "
                      "integrator: that before the first SIMULATE is kept, so that results may differ");
   else switch_all(b, s, set_now);
+  b->switched = b->switched || is_switch(s);
   return true;
 }
 
@@ -216,8 +259,13 @@ void tml_commands_simulate(tml_builder *b, const tml_statements *commands)
     else if (is_command(s, "SIMULATE") && tml_statement_has(s, "STATICS")) simulate_statics(b, commands, s, &p);
     else if (is_command(s, "SIMULATE") && !tml_statement_has(s, "INITIAL_CONDITIONS"))
       list(b, commands, s, TML_NOTE, "has no END; nothing to run");
+    else if (is_command(s, "LINEAR")) linear(b, commands, s, &p);
     else if (s->row->honour == TML_OBEYED && s->row->build) build_command(b, commands, s);
   }
+  tml_orders *o = &b->model->orders;
+  o->still = p.number == 0 && (o->statics || b->model->n_linear_orders > 0);
+  o->statics = o->statics && o->still;
+  b->has_end = b->has_end || o->still;
 }
 
 /* ---------------------------------------------------------------- names of files ------------- */

@@ -88,16 +88,36 @@ static void add_block(tml_builder *b, tml_statement *s, const tml_linear_def *d)
   hold_states(b, s);
 }
 
-void tml_build_variable(tml_builder *b, tml_statement *s)
+/* The number that an expression is; false: it depends on something. */
+static bool is_number(const tml_builder *b, const char *text, double *value)
+{
+  const tml_scope scope = tml_model_scope(b->model, NULL, 0);
+  tml_error err = {0};
+  int column = 0;
+  const tml_status st = tml_expr_number(value, text, &scope, &column, &err);
+  if (st == TML_ERR_MEMORY) b->report->no_memory = true;
+  return st == TML_OK;
+}
+
+/* One of a PINPUT that is a constant is an input, which starts with it. */
+static void add_variable(tml_builder *b, tml_statement *s, const tml_variable_def *d)
 {
   tml_error err = {0};
+  tml_input_def input = {.name = d->name};
+  const bool plant = d->value && tml_build_is_plant_input(b, s) && is_number(b, d->value, &input.start);
+  const tml_status st = plant ? tml_model_add_input(b->model, &input, &err) : tml_model_add_variable(b->model, d, &err);
+  tml_build_status(b, s, st, &err);
+}
+
+void tml_build_variable(tml_builder *b, tml_statement *s)
+{
   const bool implicit = tml_statement_has(s, "IMPLICIT");
   const tml_purpose plain = {.unit = "", .states = true}, any = {.states = true};
   char *text = tml_build_function(b, s, "FUNCTION", implicit ? any : plain);
   if (!text) return;
   const tml_variable_def d = {.name = s->label, .value = implicit ? NULL : text, .zero = implicit ? text : NULL,
                               .start = tml_statement_number(s, "IC", 0)};
-  tml_build_status(b, s, tml_model_add_variable(b->model, &d, &err), &err);
+  add_variable(b, s, &d);
   tml_delete(text);
 }
 

@@ -282,25 +282,28 @@ static void put_state(translator *t, const tml_state_function *fn, const char *w
   put_text(t, word);
 }
 
-/* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number. */
-static void array_value(translator *t, int *place)
+/* ARYVAL(array, number) is what stands there in the array: a variable, a state or output of a block, or a number;
+ * PINVAL and POUVAL likewise of a PINPUT or POUTPUT. */
+static void array_value(translator *t, const char *kind, int *place)
 {
   static const int wanted[] = {'(', TML_TOKEN_NUMBER, ',', TML_TOKEN_NUMBER, ')'};
   enum { N = sizeof wanted/sizeof *wanted };
   tml_token token[N];
   tml_error err;
   tml_ref entry;
+  const bool array = strcmp(kind, "ARRAY") == 0;
   for (int k = 0; k < N; k++)
     if (tml_lex(&token[k], t->v->text, place, &err) || token[k].kind != wanted[k]) {
-      fail_at(t, t->place, "ARYVAL takes the id of an array and a number, ARYVAL(id, k)");
+      fail_at(t, t->place, array ? "ARYVAL takes the id of an array and a number, ARYVAL(id, k)"
+                                 : "PINVAL and POUVAL take the id of a PINPUT or POUTPUT and a number, PINVAL(id, k)");
       return;
     }
   const long id = token[1].value < 2147483648.0 ? (long)token[1].value : -1;
   const int k = token[3].value >= 1 && token[3].value < 1e6 ? (int)token[3].value : 0;
-  const tml_statement *array = tml_build_find(t->b, "ARRAY", id);
-  if (array && array->failed) fail_silently(t);
-  else if (array && tml_build_array_entry(t->b, array, k, entry)) put_text(t, entry);
-  else fail_at(t, t->place, "there is no such array entry");
+  const tml_statement *list = tml_build_find(t->b, kind, id);
+  if (list && list->failed) fail_silently(t);
+  else if (list && tml_build_array_entry(t->b, list, k, entry)) put_text(t, entry);
+  else fail_at(t, t->place, array ? "there is no such array entry" : "there is no such PINPUT or POUTPUT entry");
 }
 
 /* A word of ADAMS that is called otherwise here. */
@@ -309,13 +312,21 @@ static const char *own_word(const char *word)
   return strcmp(word, "beam") == 0 || strcmp(word, "field") == 0 ? "bush" : word;
 }
 
+/* The statement whose entries a function reads. */
+static const char *list_of(const char *word)
+{
+  if (strcmp(word, "aryval") == 0) return "ARRAY";
+  return strcmp(word, "pinval") == 0 ? "PINPUT" : strcmp(word, "pouval") == 0 ? "POUTPUT" : NULL;
+}
+
 static void name(translator *t, const tml_token *token, const known **call, int *place)
 {
   char word[WORD_MAX], text[160];
   const bool fits = small(token, word);
   *call = fits ? find(word) : NULL;
-  if (fits && t->states && strcmp(word, "aryval") == 0) {
-    array_value(t, place);
+  const char *list = fits && t->states ? list_of(word) : NULL;
+  if (list) {
+    array_value(t, list, place);
     return;
   }
   if (fits && strcmp(word, "time") == 0) {

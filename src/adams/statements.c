@@ -203,6 +203,8 @@ static const tml_arg matrix[] = {
 
 static const tml_arg string[] = {TEXT("STRING")};
 
+static const tml_arg port[] = {IDS("VARIABLES", 1, ANY)};
+
 static const char then[] = "is not done when the sensor trips; the motion is the same";
 static const char full_turns[] = "the value is not brought into one turn; where it passes a full turn the sensor may "
                                  "not trip";
@@ -298,12 +300,9 @@ static const tml_row statements[] = {
   {"TFSISO", true, ARGS(tfsiso), TML_OBEYED, "a block, by its transfer function", NULL, TML_PASS_FORCE},
   {"GSE", true, NO_ARGS, TML_REFUSED, NO_ROUTINE, NULL, TML_PASS_FORCE},
   {"STRING", true, ARGS(string), TML_NOTED, "only serves user-written subroutines", NULL, TML_PASS_REST},
-  {"PINPUT", true, NO_ARGS, TML_NOTED,
-   "serves control programs and state matrices; the motion is the same. For `trammel linear` the variables are to "
-   "stand under `inputs:` of the converted model", NULL, TML_PASS_REST},
-  {"POUTPUT", true, NO_ARGS, TML_NOTED,
-   "serves control programs and state matrices; the motion is the same. `trammel linear` has the variables by "
-   "--outputs NAME.value", NULL, TML_PASS_REST},
+  {"PINPUT", true, ARGS(port), TML_OBEYED, "its variables become inputs, where their FUNCTION is a constant",
+   tml_build_port, TML_PASS_REST},
+  {"POUTPUT", true, ARGS(port), TML_OBEYED, "the outputs of state matrices", tml_build_port, TML_PASS_REST},
   {"SENSOR", true, ARGS(sensor), TML_OBEYED,
    "a sensor that stops the run or a phase of it, or changes the time between results", tml_build_sensor,
    TML_PASS_REST},
@@ -354,13 +353,29 @@ static const tml_arg simulate[] = {
     other_analysis), NUMBER("END"), NUMBER("DURATION"), NUMBER("DTOUT"), NUMBER("STEPS"),
 };
 
+static const char damped[] = "damping stays in: `trammel modes` with the damping set to zero has the others";
+static const char shapes[] = "modes.json has all eigenvalues, with shapes and energies";
+static const char own_files[] = "files are modes.json, linear.json and linear.mat, in the results folder";
+static const char own_states[] = "states are coordinates of joints and bodies, chosen here";
+
+static const tml_arg linear[] = {
+    FLAG("EIGENSOL"), FLAG("STATEMAT"), FLAG("MKB"), FLAG("EXPORT"), ID("PINPUT"), ID("POUTPUT"), ID("RM"),
+    NOT("NODAMPIN", FLAG, 0, TML_WARNED, damped), NOT("PSTATE", ID, 1, TML_WARNED, own_states),
+    NOT("ORIGINAL", FLAG, 0, TML_NOTED, own_states), NOT("COORDS", NUMBERS, 2, TML_NOTED, shapes),
+    NOT("NOVECTOR", FLAG, 0, TML_NOTED, shapes), NOT("ENERGY", NUMBERS, 2, TML_NOTED, shapes),
+    NOT("KINETIC", NUMBERS, 2, TML_NOTED, shapes), NOT("STRAIN", NUMBERS, 2, TML_NOTED, shapes),
+    NOT("DISSIPATIVE", NUMBERS, 2, TML_NOTED, shapes), NOT("FILE", TEXT, 1, TML_NOTED, own_files),
+    NOT("FORMAT", WORD, 1, TML_NOTED, own_files), NOT("TABLE_PRECISION", NUMBER, 1, TML_NOTED, own_files),
+};
+
 static const char talk[] = "does not change the simulation";
 
 // clang-format off
 static const tml_row commands[] = {
   {"SIMULATE", false, ARGS(simulate), TML_OBEYED,
    "a phase of the run: its end, and the time between result rows; STATICS before the first of them: the run starts at "
-   "the equilibrium (start: static); KINEMATICS: method kinematic", NULL, TML_PASS_REST},
+   "the equilibrium (start: static); STATICS alone: the equilibrium, or with END a sequence of them, as `trammel "
+   "static` finds them; KINEMATICS: method kinematic", NULL, TML_PASS_REST},
   {"INTEGRATOR", false, ARGS(integrator), TML_OBEYED,
    "as the statement; after the first SIMULATE a warning: a run has one integrator", tml_build_integrator,
    TML_PASS_REST},
@@ -377,9 +392,9 @@ static const tml_row commands[] = {
   {"SAVE", false, NO_ARGS, TML_NOTED, talk, NULL, TML_PASS_REST},
   {"RELOAD", false, NO_ARGS, TML_REFUSED,
    "saved states are not supported; the run would start elsewhere", NULL, TML_PASS_REST},
-  {"LINEAR", false, NO_ARGS, TML_WARNED,
-   "is no part of a run: `trammel modes` has the eigenvalues (EIGENSOL) and `trammel linear` the state matrices "
-   "(STATEMAT) of this file, at the start or with --at at a time", NULL, TML_PASS_REST},
+  {"LINEAR", false, ARGS(linear), TML_OBEYED,
+   "EIGENSOL: the eigenvalues as `trammel modes` writes them; STATEMAT: the matrices as `trammel linear` does; both at "
+   "this point of the sequence, into the results folder", NULL, TML_PASS_REST},
   {"EQUILIBRIUM", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"KINEMATICS", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},
   {"IC", false, NO_ARGS, TML_NOTED, solver, NULL, TML_PASS_REST},

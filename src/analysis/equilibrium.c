@@ -162,6 +162,7 @@ static tml_status find_units(tml_equilibrium *e, const tml_state *x)
   if (st != TML_OK) return st;
   tml_scale_user_loads(s, &e->stiff.user, e->unit);
   for (int i = 0; i < s->nv; i++) most = fmax(most, e->unit[i]*s->size[i]);
+  e->heaviest = most = fmax(most, e->heaviest); /* loads may vanish where it rests */
   for (int b = 1; b < s->n_bodies; b++) {
     const tml_sysbody *k = &s->body[b];
     double own = LEAST_UNIT*most;

@@ -24,6 +24,7 @@ typedef struct tml_equilibrium {
   double *old_q, *old_X, *old_p, *old_lambda, *old_turn; /* before the step under way */
   bool moving;                /* it was closed once */
   bool modal;                 /* there are modes, which close joints only where bodies cannot */
+  double heaviest;            /* largest load on the way, as a force on the size of its coordinate */
   double open;                /* the largest force out of balance, in units, */
   double open_user;           /* and the largest part of an equation of the user that is not met */
   double way;                 /* [m] size of the mechanism: most way in a step is part of it */

@@ -173,6 +173,8 @@ typedef struct tml_cli_sequence { char *name; double *values; int n; } tml_cli_s
 int tml_cli_vary(tml_cli_sequence *s, const char *text, const char *also);
 void tml_cli_vary_free(tml_cli_sequence *s);
 
+/* static.c: equilibria as `w` asks for them, found, told and written, with a page. Returns an exit status. */
+int tml_cli_rest(tml_cli_model *m, const char *name, tml_static_options *w, const tml_options *o, bool report);
 /* modes_vary.c: trammel modes --vary, at a time (NAN: the start), n modes. Returns an exit status. */
 int tml_cli_modes_vary(const tml_model *m, const tml_cli_args *a, double at, int n);
 

@@ -216,6 +216,43 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
   return status;
 }
 
+/* ---- what command files of datasets ask for beside a run ---- */
+
+/* Equilibria in place of a run: one, or a sequence over time. */
+static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+{
+  const tml_orders x = tml_model_orders(m->model);
+  tml_static_options w = {.size = sizeof w, .dir = dir, .force = tml_cli_value(a, "force") != NULL};
+  double *times = x.steps > 0 ? calloc((size_t)x.steps + 1, sizeof *times) : NULL;
+  if (x.steps > 0 && !times) return tml_cli_failure(name, TML_ERR_MEMORY, NULL);
+  for (int i = 0; i <= x.steps && times; i++) times[i] = x.end*i/x.steps;
+  if (times) w.vary = "time", w.values = times, w.n_values = x.steps + 1;
+  const int status = tml_cli_rest(m, name, &w, o, tml_cli_value(a, "report") != NULL);
+  free(times);
+  return status;
+}
+
+static int linearise(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+{
+  tml_error err = {0};
+  const tml_status st = tml_orders_obey(m->model, o, dir, tml_cli_value(a, "force") != NULL, m->messages, &err);
+  fflush(stdout); /* before anything on stderr */
+  tml_cli_model_print(m);
+  return st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
+}
+
+/* A run in time unless commands want none; an end on the command line does. */
+static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+{
+  const tml_orders x = tml_model_orders(m->model);
+  int status = TML_EXIT_DONE;
+  if (!x.still || tml_cli_value(a, "end")) status = simulate(m, name, dir, o, a);
+  else if (x.statics) status = stand(m, name, dir, o, a);
+  if (status > TML_EXIT_DISTRUST || x.linear == 0) return status;
+  const int made = linearise(m, name, dir, o, a);
+  return made ? made : status;
+}
+
 static int run(const tml_cli_args *a)
 {
   const char *name = a->words[0], *dir = tml_cli_value(a, "output");
@@ -231,7 +268,7 @@ static int run(const tml_cli_args *a)
     dir = own_dir = tml_cli_default_dir(name, "-results");
     if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   }
-  if (!status) status = simulate(&m, name, dir, &o, a);
+  if (!status) status = obey(&m, name, dir, &o, a);
   free(own_dir);
   tml_cli_unload(&m);
   return status;
@@ -273,6 +310,8 @@ const tml_cli_command tml_cli_run = {
             "The run is made twice, at two tolerances, whose difference tells the error, and up to three times more\n"
             "if that is larger than --accuracy; all together at most 30 times the work of the first two. It ends\n"
             "with what is known of its accuracy. --tolerance, --step and --fast make one plain run.\n\n"
+            "The command file beside a dataset is obeyed: STATICS alone finds equilibria as 'trammel static' does,\n"
+            "LINEAR writes what 'trammel modes' and 'trammel linear' do into DIR.\n\n"
             "exit status: 0 done, 1 done but the accuracy is not reached, or --verify distrusts the results,\n"
             "or it cannot be told, 2 wrong usage, 3 the model is not valid, 4 it cannot be assembled or\n"
             "simulated, 5 a file cannot be read or written, 130 interrupted.",

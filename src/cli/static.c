@@ -83,15 +83,19 @@ static void on_row(void *user, const tml_static_case *c)
 
 /* ---------------------------------------------------------------- command -------------------- */
 
-static int find(tml_cli_model *m, const char *name, const tml_static_options *w, const tml_options *o)
+int tml_cli_rest(tml_cli_model *m, const char *name, tml_static_options *w, const tml_options *o, bool report)
 {
-  table *g = w->user;
+  table own = {.vary = w->vary, .quiet = m->quiet}, *g = &own;
+  w->row = on_row;
+  w->user = g;
   tml_error err = {0};
   const tml_status st = tml_static(m->model, o, w, m->messages, &err);
   fflush(stdout);
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
-  if (!g->quiet) tml_cli_print(stdout, "results      %s/results.csv, summary.json\n", w->dir);
+  if (report && tml_report(w->dir, NULL, &err)) return tml_cli_failure(NULL, TML_ERR_FILE, &err);
+  if (!g->quiet)
+    tml_cli_print(stdout, "results      %s/results.csv, summary.json%s\n", w->dir, report ? ", report.html" : "");
   if (g->failed) return TML_EXIT_SIMULATION;
   if (g->unstable && !w->unstable_ok) return TML_EXIT_DISTRUST;
   return TML_EXIT_DONE;
@@ -118,8 +122,7 @@ static int run(const tml_cli_args *a)
   if (status) return status;
   char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-static");
   tml_cli_sequence s = {0};
-  table g = {.quiet = tml_cli_value(a, "quiet") != NULL};
-  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir, .row = on_row, .user = &g,
+  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir,
                           .unstable_ok = tml_cli_value(a, "unstable-ok") != NULL,
                           .force = tml_cli_value(a, "force") != NULL};
   tml_options o;
@@ -128,10 +131,10 @@ static int run(const tml_cli_args *a)
   if (!status) status = tml_cli_settings(m.model, &o, a);
   if (!status) status = tml_cli_vary(&s, tml_cli_value(a, "vary"), " or of time");
   if (!status) status = read_time(&w.time, m.model, tml_cli_value(a, "at"));
-  w.vary = g.vary = s.name;
+  w.vary = s.name;
   w.values = s.values;
   w.n_values = s.n;
-  if (!status) status = find(&m, name, &w, &o);
+  if (!status) status = tml_cli_rest(&m, name, &w, &o, tml_cli_value(a, "report") != NULL);
   tml_cli_vary_free(&s);
   free(own_dir);
   tml_cli_unload(&m);
@@ -143,6 +146,7 @@ static const tml_cli_option options[] = {
     {0, "vary", "NAME=FROM:TO:N", "N values of a parameter or of time, each from the equilibrium before; or NAME=A,B"},
     {0, "at", "T", "the time for motions and functions of time; default: 0"},
     {0, "unstable-ok", NULL, "the nearest equilibrium, also one that a small push makes it leave"},
+    {0, "report", NULL, "also write report.html: the position, reactions, the verdict, and plots over what is varied"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},

@@ -128,6 +128,7 @@ void tml_model_free(tml_model *m)
     tml_delete(m->kept[i].text);
   }
   tml_delete(m->kept);
+  tml_orders_free(m);
   tml_delete(m->path);
   pthread_mutex_destroy(&m->modes);
   tml_delete(m);

@@ -195,6 +195,16 @@ typedef struct tml_block {
   int n_numerator, n_denominator;
 } tml_block;
 
+/* A linear model that a command file asks for beside the run. */
+typedef struct tml_linear_order {
+  bool matrices;         /* A, B, C, D between inputs and outputs; else eigenvalues */
+  double time;           /* [s] of the run; 0: where it starts, */
+  tml_beginning start;   /* as this says */
+  char *about;           /* marker of the frame, or NULL */
+  char **inputs, **outputs;
+  int n_inputs, n_outputs;
+} tml_linear_order;
+
 typedef struct tml_element_ref { tml_element kind; int index; } tml_element_ref;
 
 typedef struct tml_sensor {
@@ -260,6 +270,8 @@ struct tml_model {
   TML_ARRAY(tml_sensor, sensors);
   TML_ARRAY(tml_contact, contacts);
   TML_ARRAY(tml_element_ref, inactive); /* switched off from the start */
+  tml_orders orders;           /* what commands ask for beside a run; `linear` is n_linear_orders */
+  TML_ARRAY(tml_linear_order, linear_orders);
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
@@ -308,6 +320,10 @@ int tml_model_count_turns(const tml_model *m); /* angles that the formulas of th
 const tml_state_function *tml_model_unknown(const tml_model *m, const char *name);
 /* Everything that was reserved must have been added. TML_ERR_MODEL. */
 tml_status tml_model_complete(const tml_model *m, tml_error *err);
+
+/* orders.c */
+void tml_linear_order_free(tml_linear_order *x);
+void tml_orders_free(tml_model *m);
 
 /* digest.c: a number that differs between descriptions whose equations differ; and one of options. */
 uint64_t tml_model_digest(const tml_model *m);

@@ -58,6 +58,11 @@ tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const
   return st;
 }
 
+void tml_modes_follow(tml_modes *p, tml_sim *sim)
+{
+  if (p) p->sim = sim;
+}
+
 tml_status tml_modes_row(tml_modes *p, double time, tml_error *err)
 {
   if (!p) return TML_OK;

@@ -20,6 +20,8 @@ tml_status tml_modes_open(tml_modes **out, const char *path, tml_sim *sim, const
 /* The row that goes with the one just written to the results; `time` in the unit of the model. NULL is fine, also
  * below. */
 tml_status tml_modes_row(tml_modes *p, double time, tml_error *err);
+/* From now on of another simulation, of a model with the same bodies. */
+void tml_modes_follow(tml_modes *p, tml_sim *sim);
 tml_status tml_modes_flush(tml_modes *p, tml_error *err);
 tml_status tml_modes_close(tml_modes *p, tml_error *err);
 void tml_modes_free(tml_modes *p);

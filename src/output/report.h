@@ -91,6 +91,7 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 
 /* Contacts: sums and the hardest hits in words, from the summary (report_contacts.c). */
 void tml_report_contacts(tml_file *f, tml_json_value summary);
+void tml_report_rest(tml_file *f, tml_json_value summary); /* report_static.c */
 
 /* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
  * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */

@@ -192,6 +192,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   tml_report_methods(f, folder->compare);
   if (!s.at) return;
   put_status(f, s);
+  tml_report_rest(f, s);
   tml_report_contacts(f, s);
   put_table(f, "t-model", "Model", s, "model");
   put_table(f, "t-settings", "Settings", s, "settings");

@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/messages.h"
 #include "model/options.h"
+#include "output/poses.h"
 
 #define NARROW 1e-6   /* of an increment: how closely a limit point is enclosed before it is told */
 enum { ROUNDS = 5 };  /* in which an increment may turn out to have been too long */
@@ -194,6 +195,20 @@ static tml_status reach(tml_sequence *q, double value, tml_error *err)
   return conclude(q, value, false, &why, err);
 }
 
+/* Where a body is: pictures need it, whatever `record:` says. */
+static bool places_body(const tml_model *m, const char *channel)
+{
+  for (int b = 1; b < m->n_bodies; b++) {
+    const size_t length = strlen(m->bodies[b].name);
+    if (strncmp(channel, m->bodies[b].name, length) != 0 || channel[length] != '.') continue;
+    const char *const *names;
+    const int n = tml_pose_channels(m->bodies[b].kind, &names);
+    for (int i = 0; i < n; i++)
+      if (strcmp(channel + length + 1, names[i]) == 0) return true;
+  }
+  return false;
+}
+
 static tml_status choose_channels(tml_sequence *q, tml_error *err)
 {
   tml_sim *s = NULL;
@@ -202,7 +217,7 @@ static tml_status choose_channels(tml_sequence *q, tml_error *err)
   const int all = tml_sim_channel_count(s);
   q->channels = tml_new((size_t)all, sizeof *q->channels);
   for (int i = 0; q->channels && i < all; i++)
-    if (tml_sim_channel_recorded(s, i)) q->channels[q->n++] = i;
+    if (tml_sim_channel_recorded(s, i) || places_body(q->base, tml_sim_channel(s, i).name)) q->channels[q->n++] = i;
   q->names = tml_new((size_t)q->n, sizeof *q->names);
   q->units = tml_new((size_t)q->n, sizeof *q->units);
   q->values = tml_new((size_t)q->n, sizeof *q->values);

@@ -1,11 +1,15 @@
-/* static_files.c - what a static analysis leaves behind: results.csv with a row per case, summary.json. */
+/* static_files.c - what a static analysis leaves behind: results.csv with a row per case, summary.json, and what
+ * pictures need. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "output/csv.h"
+#include "output/flexible_file.h"
 #include "output/json.h"
+#include "output/meshes.h"
+#include "output/modes.h"
 #include "output/results_dir.h"
 #include "output/summary.h"
 #include "study/static.h"
@@ -13,6 +17,7 @@
 typedef struct tml_static_folder {
   tml_results_dir *dir;
   tml_file *csv;
+  tml_modes *modes;   /* of flexible bodies, or NULL */
   bool headed;
   long long rows;
 } tml_static_folder;
@@ -31,6 +36,23 @@ tml_status tml_static_open(tml_sequence *q, tml_error *err)
   return st;
 }
 
+/* Shapes, and how flexible bodies bend: with the first case. */
+static tml_status open_pictures(tml_sequence *q, tml_error *err)
+{
+  tml_static_folder *f = q->folder;
+  const tml_model *m = q->model ? q->model : q->base;
+  char *meshes = tml_results_path(f->dir, TML_RESULTS_MESHES);
+  char *flexible = tml_results_path(f->dir, TML_RESULTS_FLEXIBLE);
+  char *modes = tml_results_path(f->dir, TML_RESULTS_MODES);
+  tml_status st = meshes && flexible && modes ? tml_meshes_write(m, meshes, err) : tml_fail_memory(err);
+  if (!st) st = tml_flexible_file_write(m, flexible, err);
+  if (!st) st = tml_modes_open(&f->modes, modes, q->sim, m, err);
+  tml_delete(meshes);
+  tml_delete(flexible);
+  tml_delete(modes);
+  return st;
+}
+
 tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
 {
   tml_static_folder *f = q->folder;
@@ -43,10 +65,14 @@ tml_status tml_static_row(tml_sequence *q, double value, tml_error *err)
   if (st) return st < 0 ? st : TML_ERR_SIMULATION;
   if (!f) return TML_OK;
   if (!f->headed) st = tml_csv_columns(f->csv, first_column(q), q->names, q->n, err);
+  if (!st && !f->headed) st = open_pictures(q, err);
   f->headed = true;
   const tml_ratio unit = tml_units_scale(q->base->units, "s");
+  const double place = q->wish->vary ? value : value*unit.den/unit.num;
   f->rows++;
-  return st ? st : tml_csv_row(f->csv, q->wish->vary ? value : value*unit.den/unit.num, q->values, q->n, err);
+  tml_modes_follow(f->modes, q->sim);
+  if (!st) st = tml_csv_row(f->csv, place, q->values, q->n, err);
+  return st ? st : tml_modes_row(f->modes, place, err);
 }
 
 /* ---------------------------------------------------------------- summary -------------------- */
@@ -108,6 +134,7 @@ tml_status tml_static_deliver(tml_sequence *q, tml_error *err)
 {
   tml_static_folder *f = q->folder;
   tml_status st = tml_file_close(f->csv, err);
+  if (!st) st = tml_modes_close(f->modes, err);
   if (!st) st = write_summary(q, err);
   if (!st) st = tml_results_commit(f->dir, err);
   if (st) return st;
@@ -121,6 +148,7 @@ void tml_static_close(tml_sequence *q)
   tml_static_folder *f = q->folder;
   if (!f) return;
   tml_file_free(f->csv);
+  tml_modes_free(f->modes);
   if (f->dir) {
     tml_results_discard(f->dir);
     tml_results_free(f->dir);

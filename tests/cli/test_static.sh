@@ -22,6 +22,11 @@ has way/summary.json '"value": 127.7119611'
 expect 0 static example:snap --vary load=10,20 -q -o list
 [ "$(cut -d, -f1 list/results.csv | xargs)" = "load 10 20" ] || fail "a list of values"
 
+expect 0 static example:flexible_arm --report -o arm_page
+has out "arm_page/results.csv, summary.json, report.html"
+for f in report.html flexible.json modes.csv; do [ -s arm_page/$f ] || fail "no $f"; done
+has arm_page/report.html "Where it rests"
+
 # unstable ones: told and left; taken if that is asked for; and nothing else there
 cat > arm.yaml <<'Y'
 trammel: 1

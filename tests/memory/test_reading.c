@@ -45,9 +45,10 @@ static tml_status use_dataset(tml_error *err)
 static const char phased[] = "title\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nMARKER/1,PART=1\nPART/2,MASS=1,CM=2,IP=2,2,2\n"
                              "MARKER/2,PART=2\nJOINT/1,CYLINDRICAL,I=2,J=1\nGFORCE/1,I=2,JFLOAT=1,FX=1\\TZ=2\n"
                              "SFORCE/1,TRANS,I=2,J=1,FUNCTION=USER(1)\nVARIABLE/1,FUNCTION=SFORCE(1,0,2,0)\n"
-                             "SENSOR/1,FUNCTION=DZ(2,1),GE,VALUE=1,RETURN\nEND\n";
+                             "SENSOR/1,FUNCTION=DZ(2,1),GE,VALUE=1,RETURN\nVARIABLE/2,FUNCTION=1+2\n"
+                             "PINPUT/1,VARIABLES=2\nPOUTPUT/1,VARIABLES=1\nEND\n";
 static const char phases[] = "phased\n\nDEACT/SFORCE,ID=1\nDEACT/GFORCE,ID=1\nSIM/DYN,END=1,STEPS=2\nACT/GFORCE,ID=1\n"
-                             "DEACT/JOINT,ID=1\nSIM/DYN,END=2,STEPS=8\n";
+                             "DEACT/JOINT,ID=1\nSIM/DYN,END=2,STEPS=8\nLINEAR/STATEMAT\nLINEAR/EIGENSOL,RM=2\n";
 
 static tml_status use_commands(tml_error *err)
 {
@@ -58,6 +59,7 @@ static tml_status use_commands(tml_error *err)
   tml_status st = tml_messages_create(&messages);
   if (st == TML_OK) st = tml_dataset_read(&m, &d, messages);
   if (st == TML_OK && m->n_sensors != 3) fail_msg("%d sensors instead of 3", m->n_sensors);
+  if (st == TML_OK && m->n_linear_orders != 2) fail_msg("%d linear models instead of 2", m->n_linear_orders);
   if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
   tml_model_free(m);
   tml_messages_free(messages);

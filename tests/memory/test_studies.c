@@ -1,5 +1,6 @@
 /* test_studies.c - memory that runs out while runs are compared and verified, repeated for an accuracy, and
  * differenced. */
+#include "input/dataset.h"
 #include "memory/results.h"
 
 /* Compares and verifies, in short. */
@@ -85,6 +86,68 @@ static tml_status use_sensitivity(tml_error *err)
   return st;
 }
 
+/* Equilibria over a parameter, and their page. */
+static tml_status use_static(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparameters: {load: 1}\n"
+                             "bodies: {mass: {kind: point, mass: 1, position: [0.1, 0, 0]}}\n"
+                             "forces: {k: {spring-damper: [ground, mass], stiffness: load, free-length: 0}}\n";
+  static const double values[] = {1, 2};
+  tml_static_options w = {.size = sizeof w, .dir = dir, .vary = "load", .values = values, .n_values = 2, .force = true};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    st = tml_static(m, &o, &w, messages, err);
+  }
+  if (st == TML_OK) st = tml_report(dir, NULL, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* Linear models by commands of a dataset. */
+static tml_status use_orders(tml_error *err)
+{
+  static const char dataset[] = "title\nUNITS/SYSTEM=MKS\nPART/1,GROUND\nMARKER/1,PART=1\nPART/2,MASS=1,CM=2,IP=2,2,2\n"
+                                "MARKER/2,PART=2\nJOINT/1,REVOLUTE,I=2,J=1\nVARIABLE/1,FUNCTION=AZ(2,1)\n"
+                                "POUTPUT/1,VARIABLES=1\nEND\n";
+  static const char commands[] = "title\nLINEAR/EIGENSOL\nLINEAR/STATEMAT\n";
+  const tml_dataset d = {.name = "m.adm", .text = dataset, .size = sizeof dataset - 1, .commands_name = "m.acf",
+                         .commands = commands, .commands_size = sizeof commands - 1};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_dataset_read(&m, &d, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    st = tml_orders_obey(m, &o, dir, true, messages, err);
+  }
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_static(void **state)
+{
+  (void)state;
+  name_folder("static");
+  fail_everywhere(use_run, use_static);
+  remove_folder();
+}
+
+static void test_orders(void **state)
+{
+  (void)state;
+  name_folder("orders");
+  fail_everywhere(use_run, use_orders);
+  remove_folder();
+}
+
 static void test_sensitivity(void **state)
 {
   (void)state;
@@ -113,6 +176,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
+    cmocka_unit_test(test_orders), cmocka_unit_test(test_static),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

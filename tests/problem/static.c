@@ -592,10 +592,25 @@ static void test_branching(void **state)
   problem_end(&p);
 }
 
+/* No load is left where it rests: what is out of balance is small beside those on the way. */
+static void test_unloaded(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {mass: {kind: point, mass: 1, position: [0.1, 0.2, 0]}}\n"
+                   "forces: {k: {spring-damper: [ground, mass], stiffness: 4, free-length: 0}}\n");
+  problem_start(&p);
+  tml_static_result found;
+  if (tml_sim_static(p.sim, 0, false, &found, &p.err)) fail_msg("%s", p.err.text);
+  assert_true(found.stable && fabs(found.stiffness - 4) < 1e-12);
+  assert_true(fabs(problem_read(&p, "mass.x")) < 1e-15 && fabs(problem_read(&p, "mass.y")) < 1e-15);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_chain_10), cmocka_unit_test(test_chain_100), cmocka_unit_test(test_arch),
+    cmocka_unit_test(test_unloaded), cmocka_unit_test(test_chain_10), cmocka_unit_test(test_chain_100), cmocka_unit_test(test_arch),
     cmocka_unit_test(test_von_mises), cmocka_unit_test(test_inverted),
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),

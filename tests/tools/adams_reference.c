@@ -34,6 +34,15 @@ static const char head[] =
 "`acf_phase_1_sensor_7`,\n"
 "which does the same earlier. Elements that are off all the time are still built, so that a sensor of yours can\n"
 "switch them; one that cannot be is left out with a note.\n"
+"\n"
+"`trammel run` also does what is no run: SIMULATE/STATICS where no other SIMULATE follows finds the equilibrium, or "
+"with\n"
+"END a sequence over time, as [`trammel static`](static.md) does. LINEAR/EIGENSOL and LINEAR/STATEMAT linearise where\n"
+"the commands before them lead to: as the model is given, at rest behind a STATICS, or at the end of a SIMULATE. The\n"
+"results folder then holds `modes.json` as of [`trammel modes`](modes.md), `linear.json` and `linear.mat` as of\n"
+"[`trammel linear`](linear.md); further ones are in `modes-2`, `linear-2`, ... Inputs are the variables of the PINPUT\n"
+"that is named, or of the only one, if they are constants; outputs those of the POUTPUT. PINVAL and POUVAL read them.\n"
+"These commands are no part of a converted model.\n"
 "\n";
 
 static const char conventions[] =

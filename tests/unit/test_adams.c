@@ -596,8 +596,8 @@ static void test_request_elements(void **state)
 static void test_request_faults(void **state)
 {
   (void)state;
-  tml_model *m = good(HEAD BODY "REQUEST/1,F1=DX(2,1)\\F2=PINVAL(3)\\F3=JOINT(7,0,1)\\F4=FOO(2)\nEND\n",
-                      "warning 7:25: REQUEST/1: no channel for F2: PINVAL is not supported yet by this version\n"
+  tml_model *m = good(HEAD BODY "REQUEST/1,F1=DX(2,1)\\F2=INVPSD(3)\\F3=JOINT(7,0,1)\\F4=FOO(2)\nEND\n",
+                      "warning 7:25: REQUEST/1: no channel for F2: INVPSD is not supported yet by this version\n"
                       "warning 7:44: REQUEST/1: no channel for F3: there is no JOINT/7\n"
                       "warning 7:54: REQUEST/1: no channel for F4: unknown function 'foo'\n");
   assert_int_equal(m->n_channels, 1);

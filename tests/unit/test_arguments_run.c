@@ -783,6 +783,28 @@ static void wrong_tml_linear_animate(void)
   tml_linear_free(l);
 }
 
+/* ---------------------------------------------------------------- commands of datasets ------- */
+
+static void wrong_tml_model_orders(void)
+{
+  const tml_orders none = tml_model_orders(NULL), plain = tml_model_orders(p.model);
+  assert_true(!none.still && !none.statics && none.steps == 0 && none.linear == 0);
+  assert_true(!plain.still && plain.linear == 0);
+}
+
+static tml_status enter_orders(const tml_options *o)
+{
+  return tml_orders_obey(p.model, o, folder, false, NULL, &err);
+}
+
+static void wrong_tml_orders_obey(void)
+{
+  REFUSED(tml_orders_obey(NULL, &p.opt, folder, false, NULL, &err), "'m'");
+  REFUSED(tml_orders_obey(p.model, NULL, folder, false, NULL, &err), "'o'");
+  REFUSED(tml_orders_obey(p.model, &p.opt, NULL, false, NULL, &err), "'dir'");
+  try_options(enter_orders);
+}
+
 /* ---------------------------------------------------------------- modes over a parameter ----- */
 
 static tml_status enter_locus(const tml_options *o)
@@ -1032,6 +1054,7 @@ static const trial list_of[] = {
   TRIAL(tml_linear_shape), TRIAL(tml_linear_write), TRIAL(tml_linear_connect), TRIAL(tml_linear_port_count),
   TRIAL(tml_linear_port_get), TRIAL(tml_linear_matrix_get), TRIAL(tml_linear_response),
   TRIAL(tml_linear_write_matrices), TRIAL(tml_linear_write_response), TRIAL(tml_linear_animate),
+  TRIAL(tml_model_orders), TRIAL(tml_orders_obey),
   TRIAL(tml_locus_create), TRIAL(tml_locus_free), TRIAL(tml_locus_modes), TRIAL(tml_locus_words),
   TRIAL(tml_locus_get), TRIAL(tml_locus_limits), TRIAL(tml_locus_limit_get), TRIAL(tml_locus_crossings),
   TRIAL(tml_locus_crossing_get), TRIAL(tml_locus_doubt), TRIAL(tml_locus_write),

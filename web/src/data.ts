@@ -50,6 +50,11 @@ export interface ModeInfo {
   number: number; from: number; to: number; frequency: number; damping: number; time: number | null; growth: number;
   motion: string;
 }
+// A static equilibrium, or why there is none: docs/static.md.
+export interface RestCase {
+  value: number; failure?: string; stable?: boolean; judged?: boolean; lowest_stiffness_over_inertia?: number | null;
+  jumped?: boolean; text?: string;
+}
 export interface Summary {
   trammel: string; status: string; message: string; rows: number; time: number;
   model: { name: string; title: string }; units?: Record<string, string>;
@@ -58,6 +63,7 @@ export interface Summary {
   accuracy?: { checked: boolean; reached?: boolean; text?: string };
   contacts?: ContactSum[]; hits?: Hit[];
   shapes?: { verdict: string; modes: ModeInfo[] };
+  static?: { vary: string; cases: RestCase[]; limits: { value: number; kind: string; motion: string }[] };
 }
 interface Column {
   name: string; extra: boolean; min: number; max: number; mean: number; rms: number; zero: number; scale: number;
@@ -97,6 +103,7 @@ export interface MeshData { points: Float32Array; corners: Uint32Array }
 export interface Run {
   summary: Summary; scene: SceneInfo | null; picture: PictureInfo | null; rows: number; frames: number;
   time: Float64Array; channels: Channel[]; byName: Map<string, Channel>;
+  axis: string;     // what `time` is: time, or what was varied
   timeUnit: string; secondsPerUnit: number; meshes: MeshData[]; flexible: Flexible | null;
   touches: Touches | null;
 }
@@ -220,17 +227,25 @@ async function loadTouches(suffix: string): Promise<Touches | null> {
     ...TOUCH_NUMBERS.map((k, i) => [k, numbers[i]])]) as Touches;
 }
 
+// What rows go by. Values of a parameter that do not rise are numbered.
+function axisOf(summary: Summary, first: Float64Array): { axis: string; timeUnit: string; time: Float64Array } {
+  const vary = summary.static?.vary || "time", timeUnit = vary === "time" ? summary.units?.time ?? "s" : "";
+  const rises = first.every((x, i) => i === 0 || x > (first[i - 1] ?? x));
+  if (!summary.static || rises) return { axis: vary, timeUnit, time: first };
+  return { axis: "case", timeUnit: "", time: first.map((_x, i) => i + 1) };
+}
+
 export async function loadRun(suffix = ""): Promise<Run | null> {
   const summary = json<Summary>(`trammel-summary${suffix}`);
   if (!summary) return null;
   const [{ table, channels }, meshes, flexible, touches] = await Promise.all(
     [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix), loadTouches(suffix)]);
   summary.model ??= { name: "", title: "" };
-  const timeUnit = summary.units?.time ?? "s";
+  const { axis, timeUnit, time } = axisOf(summary, channels[0]?.values ?? new Float64Array(1));
   return {
     summary, scene: summary.scene ?? null, picture: json<PictureInfo>(`trammel-picture${suffix}`), rows: table.rows,
     frames: table.frames,
-    time: channels[0]?.values ?? new Float64Array(1), channels: channels.slice(1),
+    time, axis, channels: channels.slice(1),
     byName: new Map(channels.slice(1).map((c) => [c.name, c])),
     timeUnit, secondsPerUnit: timeUnit === "ms" ? 1e-3 : 1, meshes, flexible, touches,
   };

@@ -8,6 +8,7 @@ import {
 import { button, el, setIcon, toggle } from "./dom";
 import { Mechanism, type Element } from "./mechanism";
 import { modesPane } from "./modespane";
+import { restPane } from "./restpane";
 import { channelTable, channelsOf, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
@@ -135,13 +136,14 @@ class Page {
     if (overlay) listed.splice(1, 0,
       { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
     if (this.run.summary.shapes) listed.splice(0, 0, { name: "Modes", make: () => modesPane(this.run, this.player) });
+    if (this.run.summary.static) listed.splice(0, 0, { name: "Rest", make: () => restPane(this.run, this.player) });
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
     const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
     app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(),
       el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
-    side.show(this.run.summary.shapes ? "Modes" : "Plots");
+    side.show(this.run.summary.shapes ? "Modes" : this.run.summary.static ? "Rest" : "Plots");
     this.stage("page", () => undefined);
     this.openView();
     this.stage("plots", () => firstPlots(this.run, this.plots));

@@ -103,8 +103,9 @@ class Plot {
     const ink = css("--soft"), line = css("--line");
     const common = { stroke: ink, font: "11px system-ui, sans-serif", labelFont: "11px system-ui, sans-serif",
       ticks: { stroke: line, size: 4 } };
-    const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 }, label: `time [${this.all.run.timeUnit}]`,
-      labelSize: 15, size: 26 }];
+    const { axis, timeUnit } = this.all.run;
+    const list: uPlot.Axis[] = [{ ...common, grid: { stroke: line, width: 1 },
+      label: timeUnit ? `${axis} [${timeUnit}]` : axis, labelSize: 15, size: 26 }];
     this.units.slice(0, 2).forEach((unit, i) => list.push({
       ...common, scale: `y${i}`, side: i === 0 ? 3 : 1, label: unit ? `[${unit}]` : "[\u2013]", labelSize: 15,
       size: (_u, labels) => Math.max(40, 12 + 6.6 * (labels ?? []).reduce((n, l) => Math.max(n, l?.length ?? 0), 0)),

@@ -32,7 +32,8 @@ export function transport(player: Player): HTMLElement {
   const clock = el("output", { class: "clock" });
   player.onTime((t) => {
     slider.value = String(player.end > player.start ? (10000 * (t - player.start)) / (player.end - player.start) : 0);
-    clock.textContent = `${t.toFixed(digits)} ${run.timeUnit}`;
+    const number = t.toFixed(digits);
+    clock.textContent = run.axis === "time" ? `${number} ${run.timeUnit}` : `${run.axis} ${number}`;
   });
   player.onState(() => {
     setIcon(play, player.playing ? "pause" : "play");
