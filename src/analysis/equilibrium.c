@@ -144,7 +144,7 @@ static tml_status find_force(tml_equilibrium *e)
   return TML_OK;
 }
 
-tml_status tml_equilibrium_close(tml_equilibrium *e)
+static tml_status close_all(tml_equilibrium *e)
 {
   const tml_status st = close_rows(e);
   return st == TML_OK ? find_force(e) : st;
@@ -245,7 +245,7 @@ tml_status tml_equilibrium_move(tml_equilibrium *e, double f)
 {
   tml_equilibrium_back(e);
   displace(e, e->D, f);
-  return tml_equilibrium_close(e);
+  return close_all(e);
 }
 
 tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
@@ -256,7 +256,7 @@ tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
   solve(e, e->force, e->E);
   shorten(e, e->E);
   displace(e, e->E, 1.0);
-  return tml_equilibrium_close(e);
+  return close_all(e);
 }
 
 /* ---------------------------------------------------------------- begin and end -------------- */
@@ -295,6 +295,15 @@ static void begin_user(tml_equilibrium *e)
     e->held[k] = is_held(s, k);
     if (!e->held[k]) e->p[k] = 0.0;
   }
+}
+
+/* Unknowns that follow from reactions (loads of joints that rub) are guessed anew once there are some. */
+tml_status tml_equilibrium_begin(tml_equilibrium *e)
+{
+  const tml_status st = close_all(e);
+  if (st != TML_OK || e->sys->user.np == 0) return st;
+  begin_user(e);
+  return find_force(e);
 }
 
 static tml_status take(tml_equilibrium *e, tml_error *err)

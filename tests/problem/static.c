@@ -517,6 +517,38 @@ static void test_contact(void **state)
   problem_end(&p);
 }
 
+/* A drawer that friction of its guide alone holds, 4.905 N at the most. */
+static void drawer(problem *p, double pull)
+{
+  char text[600];
+  snprintf(text, sizeof text,
+           "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {s: {z: [1, 0, 0]}}}\n"
+           "  drawer: {mass: 5, inertia: [0.1, 0.1, 0.1], markers: {s: {z: [1, 0, 0]}}}\n"
+           "joints: {slide: {translational: [ground.s, drawer.s], friction: {static: 0.1}}}\n"
+           "forces: {pull: {force: drawer, value: [%g, 0, 0]}}\n", pull);
+  problem_text(p, text);
+}
+
+static void test_joint_friction(void **state)
+{
+  (void)state;
+  const double pull[] = {0.0, 1.0, 4.9};
+  problem p;
+  for (int k = 0; k < 3; k++) {
+    drawer(&p, pull[k]);
+    const tml_static_result r = rest(&p, false);
+    assert_true(r.stable && r.relaxed && r.indifferent == 0);
+    assert_between(problem_read(&p, "slide.friction.force"), -pull[k] - 1e-9, -pull[k] + 1e-9);
+    assert_close(problem_read(&p, "slide.friction.load"), 49.05, 1e-5);
+    assert_true(problem_read(&p, "slide.friction.state") == 2.0);
+    assert_between(problem_read(&p, "drawer.x"), -1e-9, 1e-3);
+    problem_end(&p);
+  }
+  drawer(&p, 5.0);
+  refuse(&p, "Nothing balances 0.095 N on 'drawer' along x");
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- sequences ------------------ */
 
 typedef struct row_list { int n, jumps; double value[40], y[40]; bool stable; } row_list;
@@ -600,7 +632,8 @@ int main(void)
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),
     cmocka_unit_test(test_time), cmocka_unit_test(test_stiff), cmocka_unit_test(test_rates), cmocka_unit_test(test_car),
-    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_sequence),
+    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_joint_friction),
+    cmocka_unit_test(test_sequence),
     cmocka_unit_test(test_branching)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
