@@ -5,6 +5,7 @@
 #include "system/scale.h"
 
 #define CLOSED 1e-9      /* relative violation at which joints are closed where it does not get smaller */
+#define SHUT 1e-15       /* and at which nothing but rounding is left, which may get smaller for ever */
 #define SLOWLY 0.2      /* of what was open before: more is left by old factors that do not fit any more */
 #define TURN_LIMIT 0.3   /* [rad] most rotation in a step, */
 #define WAY_LIMIT 0.3    /* and most way, in sizes of the mechanism */
@@ -108,7 +109,7 @@ static tml_status close_rows(tml_equilibrium *e)
     void_rates(e, e->phi);
     const double open = worst_row(e);
     if (!isfinite(open)) return TML_RETRY_NAN;
-    if (open == 0.0 || (open <= CLOSED && !(open < 0.5*before))) return TML_OK;
+    if (open <= SHUT || (open <= CLOSED && !(open < 0.5*before))) return TML_OK;
     if (k == 0 || !(open < SLOWLY*before)) st = factor_closing(e, &x);
     if (st != TML_OK) return st;
     before = open;
