@@ -296,13 +296,32 @@ static void test_whatever_error(void **state)
   }
 }
 
+/* What has come to rest, where steps are as long as stability lets them be: y = -m g/k. */
+static void test_at_rest(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nparameters: {k: 100, c: 12, m: 1}\ngravity: [0, -9.81, 0]\nbodies:\n"
+                   "  ground: {markers: {rail: {z: [0, 1, 0]}}}\n"
+                   "  block: {kind: planar, mass: m, inertia: 1, markers: {rail: {z: [0, 1, 0]}}}\n"
+                   "joints: {guide: {translational: [ground.rail, block.rail]}}\n"
+                   "forces: {spring: {force: [block, ground], value: [0, \"-k*dy(block) - c*vy(block)\"]}}\n"
+                   "simulate: {end: 20}\n");
+  tml_sensitivities *s = derive(&p, "method dop853", "block.y@end", "k m c");
+  check(s, 0, 0, 9.81e-4, 1e-8);
+  check(s, 0, 1, -0.0981, 1e-6);
+  check(s, 0, 2, 0.0, 1e-8);
+  tml_sensitivities_free(s);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_pendulum), cmocka_unit_test(test_oscillator), cmocka_unit_test(test_slider_crank),
     cmocka_unit_test(test_moved_event), cmocka_unit_test(test_switched_element), cmocka_unit_test(test_moved_break),
     cmocka_unit_test(test_jump), cmocka_unit_test(test_failures), cmocka_unit_test(test_same_steps),
-    cmocka_unit_test(test_whatever_error),
+    cmocka_unit_test(test_whatever_error), cmocka_unit_test(test_at_rest),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
