@@ -5,6 +5,7 @@
 #include "system/scale.h"
 
 #define CLOSED 1e-9      /* relative violation at which joints are closed where it does not get smaller */
+#define SHUT 1e-15       /* and at which nothing but rounding is left, which may get smaller for ever */
 #define SLOWLY 0.2      /* of what was open before: more is left by old factors that do not fit any more */
 #define TURN_LIMIT 0.3   /* [rad] most rotation in a step, */
 #define WAY_LIMIT 0.3    /* and most way, in sizes of the mechanism */
@@ -108,7 +109,7 @@ static tml_status close_rows(tml_equilibrium *e)
     void_rates(e, e->phi);
     const double open = worst_row(e);
     if (!isfinite(open)) return TML_RETRY_NAN;
-    if (open == 0.0 || (open <= CLOSED && !(open < 0.5*before))) return TML_OK;
+    if (open <= SHUT || (open <= CLOSED && !(open < 0.5*before))) return TML_OK;
     if (k == 0 || !(open < SLOWLY*before)) st = factor_closing(e, &x);
     if (st != TML_OK) return st;
     before = open;
@@ -144,7 +145,7 @@ static tml_status find_force(tml_equilibrium *e)
   return TML_OK;
 }
 
-tml_status tml_equilibrium_close(tml_equilibrium *e)
+static tml_status close_all(tml_equilibrium *e)
 {
   const tml_status st = close_rows(e);
   return st == TML_OK ? find_force(e) : st;
@@ -246,7 +247,7 @@ tml_status tml_equilibrium_move(tml_equilibrium *e, double f)
 {
   tml_equilibrium_back(e);
   displace(e, e->D, f);
-  return tml_equilibrium_close(e);
+  return close_all(e);
 }
 
 tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
@@ -257,7 +258,7 @@ tml_status tml_equilibrium_bend(tml_equilibrium *e, double shift)
   solve(e, e->force, e->E);
   shorten(e, e->E);
   displace(e, e->E, 1.0);
-  return tml_equilibrium_close(e);
+  return close_all(e);
 }
 
 /* ---------------------------------------------------------------- begin and end -------------- */
@@ -296,6 +297,15 @@ static void begin_user(tml_equilibrium *e)
     e->held[k] = is_held(s, k);
     if (!e->held[k]) e->p[k] = 0.0;
   }
+}
+
+/* Unknowns that follow from reactions (loads of joints that rub) are guessed anew once there are some. */
+tml_status tml_equilibrium_begin(tml_equilibrium *e)
+{
+  const tml_status st = close_all(e);
+  if (st != TML_OK || e->sys->user.np == 0) return st;
+  begin_user(e);
+  return find_force(e);
 }
 
 static tml_status take(tml_equilibrium *e, tml_error *err)

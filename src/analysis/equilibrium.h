@@ -34,8 +34,9 @@ typedef struct tml_equilibrium {
 tml_status tml_equilibrium_create(tml_equilibrium *e, tml_sim *s, double t, tml_error *err);
 void tml_equilibrium_free(tml_equilibrium *e);
 
-/* Closes the joints by the least change in the mass metric, and finds what is out of balance. Positive: no way. */
-tml_status tml_equilibrium_close(tml_equilibrium *e);
+/* Closes the joints by the least change in the mass metric, and finds what is out of balance: of the first iterate,
+ * later tml_equilibrium_move does. Positive: no way. */
+tml_status tml_equilibrium_begin(tml_equilibrium *e);
 /* K, M, G, units and sizes at the iterate: `open` and `open_user` are known then. */
 tml_status tml_equilibrium_look(tml_equilibrium *e);
 /* Factors of (SE2) with K + shift M in the place of K. */

@@ -241,7 +241,7 @@ static tml_status advance(search *k, outcome *how)
 static tml_status iterate(search *k, outcome *how)
 {
   *how = GOING;
-  tml_status st = tml_equilibrium_close(&k->e);
+  tml_status st = tml_equilibrium_begin(&k->e);
   if (st > 0) return TML_RETRY_GEOMETRY; /* joints cannot close */
   for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
     st = advance(k, how);

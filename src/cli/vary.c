@@ -8,7 +8,8 @@ enum { VALUES_MOST = 100000 };
 
 static int wrong_vary(const char *text, const char *also)
 {
-  return tml_cli_usage("--vary %s: write NAME=FROM:TO:COUNT or NAME=A,B,C, of a parameter%s", text, also);
+  return tml_cli_usage("--vary %s: write NAME=FROM:TO:COUNT or NAME=A,B,C, of a parameter%s; plain numbers in the "
+                       "units of the model file, angles in rad", text, also);
 }
 
 /* FROM:TO:COUNT */

@@ -14,6 +14,8 @@
 /* Greatest value of 6 u (1 - u^2)^2, at u^2 = 1/5. */
 static const double STEEPEST = 1.7173002067198389;
 
+static const double ROUNDED = 1e-9; /* of their width: notches that are that much nearer only touch */
+
 enum { NOTCHES = 1000 };
 
 /* ---------------------------------------------------------------- names ---------------------- */
@@ -161,6 +163,17 @@ tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *given, tml_err
   return store(m, &f, name, tml_element_context(st, "limit of joint", d->joint, err), err);
 }
 
+/* Where two are the forces of both would add up. */
+static tml_status check_apart(const tml_detent_def *d, const char *unit, tml_error *err)
+{
+  for (int i = 1; i < d->n_at; i++)
+    for (int j = 0; j < i; j++)
+      if (fabs(d->at[i] - d->at[j]) < d->width*(1.0 - ROUNDED))
+        return tml_fail_field(err, TML_ERR_MODEL, "at", "the notches at %g %s and %g %s overlap: they are %g %s wide",
+                              d->at[j], unit, d->at[i], unit, d->width, unit);
+  return TML_OK;
+}
+
 static tml_status take_notches(const tml_detent_def *d, tml_stop *s, tml_error *err)
 {
   const char *unit = d->kind == TML_MOTION_ROTATION ? "rad" : "m";
@@ -184,6 +197,7 @@ static tml_status take_notches(const tml_detent_def *d, tml_stop *s, tml_error *
                           NOTCHES);
   tml_status st = tml_check_finite(&d->first, 1, "first", err);
   if (!st && d->n_at > 0) st = tml_check_finite(d->at, d->n_at, "at", err);
+  if (!st) st = check_apart(d, unit, err);
   if (st || d->n_at == 0) return st;
   s->at = tml_new((size_t)d->n_at, sizeof *s->at);
   if (!s->at) return tml_fail_memory(err);

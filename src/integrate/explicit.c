@@ -11,6 +11,7 @@
 #define TURN 4.0          /* radians per step: the increments of rotations have a singularity at 2 pi */
 #define NOISE 1e-13       /* difference of stages that tells nothing of stiffness */
 #define FAR 8.0           /* times the limit of stability: one such step tells as much as STIFF_LOOKS of LOOKS */
+#define STRAYED 1e6       /* theta of a step like another one: beyond it the formula is not stable there */
 enum { LOOKS = 10, STIFF_LOOKS = 8 };
 
 static tml_explicit *explicit_of(const tml_integrator *g) { return g->own; }
@@ -243,10 +244,11 @@ static tml_status try_step(tml_explicit *x, double *theta)
   if (st != TML_OK) return st;
   combine(x, x->f->b, x->f->stages, x->y);
   go(x, x->y);
+  const bool like = x->g->like.h > 0.0;
   if (!x->f->ends) st = judge(x, theta);
-  if (st == TML_OK && *theta <= 1.0) st = make_end(x);
+  if (st == TML_OK && (like || *theta <= 1.0)) st = make_end(x);
   if (st == TML_OK && x->f->ends) st = judge(x, theta);
-  return st;
+  return st == TML_OK && like && !(*theta <= STRAYED) ? TML_RETRY_ACCURACY : st;
 }
 
 static tml_status explicit_attempt(tml_integrator *g, double h, double *theta)

@@ -155,7 +155,7 @@ static tml_status radau_attempt(tml_integrator *g, double h, double *theta)
   *theta = 0.0;
   tml_status st = tml_radau_make_stages(x);
   if (st == TML_OK) st = judge(x, theta);
-  if (st == TML_OK && !(*theta <= 1.0)) {
+  if (st == TML_OK && !(*theta <= 1.0) && g->like.h == 0.0) {
     x->rejected = true;
     x->stale = x->stale || !x->fresh;
     return st;

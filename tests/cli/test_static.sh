@@ -67,6 +67,8 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "wheel.y") c = i } NR == 
 # usage
 expect 2 static arm.yaml --vary m
 has err "write NAME=FROM:TO:COUNT"
+expect 2 static arm.yaml --vary "m=1 kg:2 kg:3"
+has err "plain numbers in the units of the model file"
 expect 2 static arm.yaml --vary m=1:2
 expect 2 static arm.yaml --at soon
 expect 2 static arm.yaml --vary nothing=1:2:3

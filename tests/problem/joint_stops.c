@@ -139,6 +139,7 @@ static void test_notches(void **state)
   (void)state;
   check_notches("period: 0.3, first: -0.3");
   check_notches("at: [0, 0.3]");
+  check_notches("at: [0.3, 0, 0.4]");
 }
 
 /* ---------------------------------------------------------------- play ----------------------- */
@@ -206,6 +207,8 @@ static void test_bad(void **state)
        "4: detent of joint 'j': notches have either a period or a list of places"},
       {"joints: {j: {revolute: [ground, a], detent: {torque: 1, width: 1, period: 0.5}}}",
        "4: detent of joint 'j': period is 0.5 rad, must be at least the width, 1 rad"},
+      {"joints: {j: {revolute: [ground, a], detent: {torque: 1, width: 0.5, at: [1, 0, 1.25]}}}",
+       "4: detent of joint 'j': the notches at 1 rad and 1.25 rad overlap: they are 0.5 rad wide"},
       {"joints: {j: {revolute: [ground, a], detent: {torque: 0, width: 1, period: 2}}}",
        "4: detent of joint 'j': peak is 0, must be > 0"},
       {"joints: {j: {revolute: [ground, a]}, k: {revolute: [a, b]}}\n"

@@ -267,12 +267,61 @@ static void test_same_steps(void **state)
   problem_end(&q);
 }
 
+/* A step like another one is made whole, also where its error is above the tolerance. */
+static void test_whatever_error(void **state)
+{
+  (void)state;
+  static const tml_method methods[] = {TML_DOPRI5, TML_DOP853, TML_RADAU};
+  for (size_t k = 0; k < sizeof methods/sizeof *methods; k++) {
+    problem p, q;
+    double x[2], v[2];
+    problem_text(&p, PENDULUM);
+    problem_text(&q, PENDULUM);
+    p.opt.method = q.opt.method = methods[k];
+    p.opt.tolerance = 1e-5;
+    q.opt.tolerance = 1e-7;
+    problem_start(&p);
+    problem_start(&q);
+    while (tml_sim_step_time(p.sim) < 2.0) {
+      assert_int_equal(tml_sim_step(p.sim, &p.err), TML_OK);
+      const tml_stepped made = tml_sim_stepped(p.sim);
+      assert_int_equal(tml_sim_step_like(q.sim, &made, &q.err), TML_OK);
+      problem_reads(&q, "mass", "x y", x);
+      problem_reads(&q, "mass", "vx vy", v);
+      assert_between(hypot(x[0], x[1]), 1.0 - 1e-7, 1.0 + 1e-7);
+      assert_close(problem_read(&q, "rod.force"), v[0]*v[0] + v[1]*v[1] - 9.81*x[1], 1e-6);
+    }
+    problem_end(&p);
+    problem_end(&q);
+  }
+}
+
+/* What has come to rest, where steps are as long as stability lets them be: y = -m g/k. */
+static void test_at_rest(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nparameters: {k: 100, c: 12, m: 1}\ngravity: [0, -9.81, 0]\nbodies:\n"
+                   "  ground: {markers: {rail: {z: [0, 1, 0]}}}\n"
+                   "  block: {kind: planar, mass: m, inertia: 1, markers: {rail: {z: [0, 1, 0]}}}\n"
+                   "joints: {guide: {translational: [ground.rail, block.rail]}}\n"
+                   "forces: {spring: {force: [block, ground], value: [0, \"-k*dy(block) - c*vy(block)\"]}}\n"
+                   "simulate: {end: 20}\n");
+  tml_sensitivities *s = derive(&p, "method dop853", "block.y@end", "k m c");
+  check(s, 0, 0, 9.81e-4, 1e-8);
+  check(s, 0, 1, -0.0981, 1e-6);
+  check(s, 0, 2, 0.0, 1e-8);
+  tml_sensitivities_free(s);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_pendulum), cmocka_unit_test(test_oscillator), cmocka_unit_test(test_slider_crank),
     cmocka_unit_test(test_moved_event), cmocka_unit_test(test_switched_element), cmocka_unit_test(test_moved_break),
     cmocka_unit_test(test_jump), cmocka_unit_test(test_failures), cmocka_unit_test(test_same_steps),
+    cmocka_unit_test(test_whatever_error), cmocka_unit_test(test_at_rest),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -517,6 +517,59 @@ static void test_contact(void **state)
   problem_end(&p);
 }
 
+/* A drawer that friction of its guide alone holds, 4.905 N at the most. */
+static void drawer(problem *p, double pull)
+{
+  char text[600];
+  snprintf(text, sizeof text,
+           "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {s: {z: [1, 0, 0]}}}\n"
+           "  drawer: {mass: 5, inertia: [0.1, 0.1, 0.1], markers: {s: {z: [1, 0, 0]}}}\n"
+           "joints: {slide: {translational: [ground.s, drawer.s], friction: {static: 0.1}}}\n"
+           "forces: {pull: {force: drawer, value: [%g, 0, 0]}}\n", pull);
+  problem_text(p, text);
+}
+
+static void test_joint_friction(void **state)
+{
+  (void)state;
+  const double pull[] = {0.0, 1.0, 4.9};
+  problem p;
+  for (int k = 0; k < 3; k++) {
+    drawer(&p, pull[k]);
+    const tml_static_result r = rest(&p, false);
+    assert_true(r.stable && r.relaxed && r.indifferent == 0);
+    assert_between(problem_read(&p, "slide.friction.force"), -pull[k] - 1e-9, -pull[k] + 1e-9);
+    assert_close(problem_read(&p, "slide.friction.load"), 49.05, 1e-5);
+    assert_true(problem_read(&p, "slide.friction.state") == 2.0);
+    assert_between(problem_read(&p, "drawer.x"), -1e-9, 1e-3);
+    problem_end(&p);
+  }
+  drawer(&p, 5.0);
+  refuse(&p, "Nothing balances 0.095 N on 'drawer' along x");
+  problem_end(&p);
+}
+
+/* A load on a screw that does not turn back: its torque is W p/2 pi, less what friction along the screw carries. */
+static void test_screw_holds(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {s: {}}}\n"
+                   "  screw: {mass: 1, inertia: [1e-3, 1e-3, 1e-4], markers: {s: {}}}\n"
+                   "  load: {mass: 300, inertia: [10, 10, 10], position: [0, 0, 0.2],\n"
+                   "    markers: {s: {at: [0, 0, -0.2]}, g: {}}}\n"
+                   "joints:\n  bearing: {revolute: [ground.s, screw.s]}\n"
+                   "  guide: {translational: [ground.s, load.g]}\n"
+                   "  thread: {screw: [screw.s, load.s], pitch: 4 mm, friction: {static: 0.12, pin-radius: 8 mm}}\n");
+  const tml_static_result r = rest(&p, false);
+  const double way = 0.004/(2.0*acos(-1.0)), force = problem_read(&p, "thread.friction.force");
+  assert_true(r.stable);
+  assert_close(problem_read(&p, "thread.friction.torque") + way*force, 300*9.81*way, 1e-9);
+  assert_close(problem_read(&p, "thread.friction.load"), 300*9.81 - force, 1e-5);
+  assert_true(problem_read(&p, "thread.friction.state") == 2.0);
+  problem_end(&p);
+}
+
 /* ---------------------------------------------------------------- sequences ------------------ */
 
 typedef struct row_list { int n, jumps; double value[40], y[40]; bool stable; } row_list;
@@ -615,7 +668,8 @@ int main(void)
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),
     cmocka_unit_test(test_time), cmocka_unit_test(test_stiff), cmocka_unit_test(test_rates), cmocka_unit_test(test_car),
-    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_sequence),
+    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_joint_friction),
+    cmocka_unit_test(test_screw_holds), cmocka_unit_test(test_sequence),
     cmocka_unit_test(test_branching)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
