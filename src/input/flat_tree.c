@@ -36,7 +36,8 @@ static const tml_origin *origin_for(tml_flat *x, const tml_env *env, const tml_y
 {
   if (!env || !env->who) return node->origin;
   const tml_document *doc = tml_document_of(x->r, node);
-  if (*env->origins && (*env->origins)->doc == doc) return *env->origins;
+  const tml_origin *latest = *env->origins;
+  if (latest && latest->doc == doc) return latest;
   tml_origin *o = tml_flat_take(x, sizeof *o);
   if (!o) return NULL;
   *o = (tml_origin){.doc = doc, .who = env->who, .at = env->at};

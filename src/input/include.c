@@ -8,7 +8,7 @@
 #include "input/place.h"
 #include "input/text.h"
 
-enum { FILES_MAX = 1000 };
+enum { FILES_MAX = 1000, MERGED_MAX = 10000 };
 
 /* ---------------------------------------------------------------- files ---------------------- */
 
@@ -204,6 +204,7 @@ static void merge_file(tml_flat *x, tml_yaml *to, const tml_yaml *name, bool par
     tml_reader_error(x->r, name, "files include each other more than %d deep", TML_PARTS_DEPTH);
     return;
   }
+  if (++x->merged > MERGED_MAX) tml_flat_stop(x, name, "files are included more than 10 000 times");
   const tml_file *f = x->stop ? NULL : open_file(x, name);
   if (!f || !f->doc.root) {
     x->lost = true;

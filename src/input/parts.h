@@ -93,6 +93,7 @@ typedef struct tml_flat {
   const tml_yaml *root;    /* of the model, includes merged */
   TML_ARRAY(tml_file *, files);
   size_t bytes;            /* of their texts */
+  int merged;              /* how often one of them was taken */
   tml_part *parts;
   tml_scope_of *scopes, **last;
   tml_yaml *section[TML_KEYS_MAX], *end[TML_KEYS_MAX]; /* of the flat model, by rows of the table */

@@ -371,7 +371,10 @@ static const char *rewrite(writing *w, const char *text)
 const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *node, tml_text_use use, const char *own)
 {
   writing w = {.x = x, .env = env, .node = node, .use = use, .own = own};
-  return rewrite(&w, node->text);
+  tml_scope_of *s = env->scope; /* names of materials and the like may have other signs in them */
+  const tml_member *m = use == TML_USE_NAME ? tml_member_find(&s, node->text, strlen(node->text)) : NULL;
+  const bool whole = m && m->kind == TML_MEMBER_ELEMENT && s->slots[m - s->part->members].count < 0;
+  return whole ? tml_member_name(x, s, m, -1) : rewrite(&w, node->text);
 }
 
 static const char *word_of(const tml_env *env, const char *text, int depth)

@@ -549,9 +549,12 @@ static void wrong_tml_model_write(void)
 
 static void wrong_tml_model_write_flat(void)
 {
+  tml_model *own;
+  assert_int_equal(tml_model_create(&own), TML_OK);
   REFUSED(tml_model_write_flat(NULL, "x.yaml", &err), "'m'");
   REFUSED(tml_model_write_flat(p.model, NULL, &err), "'path'");
-  REFUSED(tml_model_write_flat(p.model, "x.yaml", &err), "built by calls");
+  REFUSED(tml_model_write_flat(own, "x.yaml", &err), "built by calls");
+  tml_model_free(own);
 }
 
 static void wrong_tml_model_reduce(void)

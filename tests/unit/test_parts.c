@@ -146,7 +146,7 @@ static void sections(void **state)
           "    parameters: {gain: 2, target: other, road: ground}\n"
           "    tables: {t: {points: [[0, 0], [1, gain], [2, 3], [3, 3]]}}\n"
           "    inputs: {u: {unit: N, start: gain}}\n"
-          "    materials: {rubber: {stiffness: 1e5}}\n"
+          "    materials: {rubber-a: {stiffness: 1e5}}\n"
           "    friction-laws: {grip: {static: gain/4}}\n"
           "    bodies:\n"
           "      a: {material: steel, shape: {sphere: {radius: 0.1, name: s}}, markers: {M: {at: [0, 0, gain]}}}\n"
@@ -154,9 +154,9 @@ static void sections(void **state)
           "    joints: {j: {cylindrical: [ground.G, a.M]}, k: {fixed: [ground, target.M]}}\n"
           "    couplers: {c: {joints: [j.angle, j.displacement], factors: [1, gain]}}\n"
           "    motions: {m: {rotation: j, value: gain*time}}\n"
-          "    contacts: {touch: {between: [a, [ground.floor, 'a*']], joined: true, material: rubber, "
+          "    contacts: {touch: {between: [a, [ground.floor, 'a*']], joined: true, material: rubber-a, "
           "friction: grip},\n"
-          "               rub: {between: [a.s, road], joined: true, material: rubber}}\n"
+          "               rub: {between: [a.s, road], joined: true, material: rubber-a}}\n"
           "    forces: {f: {spring-damper: [a, ground], free-length: 1, law: {table: t}},\n"
           "             g: {force: a, value: [u, v, w]}}\n"
           "    variables: {v: 'akispl(time/1 s, t)*1 N', w: {value: q*1 N}}\n"
@@ -178,11 +178,11 @@ static void sections(void **state)
           "joints:\n  x.j: {cylindrical: [ground.x.G, x.a.M]}\n  x.k: {fixed: [ground, other.M]}\n\n"
           "motions:\n  x.m: {rotation: x.j, value: x.gain*time}\n\n"
           "couplers:\n  x.c: {joints: [x.j.angle, x.j.displacement], factors: [1, x.gain]}\n\n"
-          "materials:\n  steel: {density: 7800}\n  x.rubber: {stiffness: 1e5}\n\n"
+          "materials:\n  steel: {density: 7800}\n  x.rubber-a: {stiffness: 1e5}\n\n"
           "friction-laws:\n  x.grip: {static: x.gain/4}\n\n"
           "contacts:\n"
-          "  x.touch: {between: [x.a, [ground.x.floor, x.a*]], joined: true, material: x.rubber, friction: x.grip}\n"
-          "  x.rub: {between: [x.a.s, ground], joined: true, material: x.rubber}\n\n"
+          "  x.touch: {between: [x.a, [ground.x.floor, x.a*]], joined: true, material: x.rubber-a, friction: x.grip}\n"
+          "  x.rub: {between: [x.a.s, ground], joined: true, material: x.rubber-a}\n\n"
           "forces:\n"
           "  x.f: {spring-damper: [x.a, ground], free-length: 1, law: {table: x.t}}\n"
           "  x.g: {force: x.a, value: [x.u, x.v, x.w]}\n\n"
@@ -387,6 +387,15 @@ static void wrong_includes(void **state)
   bad_file("include: link.yaml\n", "m.yaml:2:10: 'link.yaml' is outside the folder of the model file: files "
       "that a model "
                                    "names must be beside or below it\n");
+  folder_put("a.yaml", "include: [b.yaml, b.yaml, b.yaml]\n"); /* 3^9 times */
+  for (char c = 'b'; c <= 'i'; c++) {
+    char name[] = "?.yaml", text[60];
+    name[0] = c;
+    snprintf(text, sizeof text, "include: [%c.yaml, %c.yaml, %c.yaml]\n", c + 1, c + 1, c + 1);
+    folder_put(name, text);
+  }
+  folder_put("j.yaml", "{}\n");
+  bad_file("include: a.yaml\n", "h.yaml:1:19: files are included more than 10 000 times\n");
   bad_file("parts: {p: {include: part.yaml}}\ninstances: {i: {part: p, repeat: 3}}\n",
            "part.yaml:1:1: unknown key 'gravity' in a part\n");
   folder_put("part.yaml", "bodies:\n  b: {kind: point, mass: k}\n");
