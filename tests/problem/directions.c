@@ -216,6 +216,32 @@ static void test_states(void **state)
   problem_end(&p);
 }
 
+/* In mm: what is told is in the units of results, for inputs as for outputs. */
+static void test_units(void **state)
+{
+  static const char *const way[] = {"way"}, *const out[] = {"cart.ax"};
+  const tml_directions_request d = {.inputs = way, .n_inputs = 1, .outputs = out, .n_outputs = 1};
+  problem p;
+  tml_directions *x = NULL;
+  double y, one = 1.0;
+  (void)state;
+  problem_text(&p, "trammel: 1\n"
+                   "units: mm-kg-s\n"
+                   "bodies:\n"
+                   "  ground: {markers: {rail: {z: [1, 0, 0]}}}\n"
+                   "  cart: {kind: planar, mass: 1.5, inertia: 1, markers: {rail: {z: [1, 0, 0]}}}\n"
+                   "joints: {rail: {translational: [ground.rail, cart.rail]}}\n"
+                   "inputs: {way: {unit: m}}\n"
+                   "forces: {push: {force: cart, value: [1000 N/m*way, 0]}}\n");
+  problem_start(&p);
+  assert_string_equal(tml_sim_input(p.sim, 0).unit, "mm");
+  assert_int_equal(tml_directions_create(&x, p.sim, &d, &p.err), TML_OK);
+  assert_int_equal(tml_directions_along(x, &one, NULL, &y, &p.err), TML_OK);
+  assert_close(y, 1000.0/1.5, 1e-12); /* mm/s2 for a mm */
+  tml_directions_free(x);
+  problem_end(&p);
+}
+
 /* A chain of 1000 links, far more states than matrices are made of: pushing it at its end. */
 static void test_large(void **state)
 {
@@ -251,7 +277,7 @@ static void test_large(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_matrices), cmocka_unit_test(test_jumps),
-                                     cmocka_unit_test(test_steps), cmocka_unit_test(test_states),
+                                     cmocka_unit_test(test_steps), cmocka_unit_test(test_states), cmocka_unit_test(test_units),
                                      cmocka_unit_test(test_large)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -219,6 +219,32 @@ static void test_examples(void **state)
   }
 }
 
+/* Backward and forward whirl have conjugate shapes: y over x of the disc, a complex number, is the same both ways. */
+static void test_whirl(void **state)
+{
+  problem p;
+  double ratio[2][2][2];
+  (void)state;
+  problem_file(&p, "examples/rotor.yaml");
+  problem_start(&p);
+  for (int way = 0; way < 2; way++) {
+    tml_linear *l = linearise(&p, way == 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, 6);
+    for (int k = 0; k < 2; k++) {
+      double re[6], im[6];
+      assert_int_equal(tml_linear_shape(l, k, "disc", re, im, &p.err), TML_OK);
+      const double size = re[0]*re[0] + im[0]*im[0];
+      ratio[way][k][0] = (re[1]*re[0] + im[1]*im[0])/size;
+      ratio[way][k][1] = (im[1]*re[0] - re[1]*im[0])/size;
+    }
+    tml_linear_free(l);
+  }
+  for (int k = 0; k < 2; k++)
+    for (int i = 0; i < 2; i++)
+      assert_between(ratio[1][k][i], ratio[0][k][i] - 1e-7, ratio[0][k][i] + 1e-7);
+  assert_true(ratio[0][0][1]*ratio[0][1][1] < 0.0 && fabs(ratio[0][0][1]) > 0.5);
+  problem_end(&p);
+}
+
 static void test_two_shifts(void **state)
 {
   problem p;
@@ -497,7 +523,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_thousand_rods), cmocka_unit_test(test_ten_thousand_rods), cmocka_unit_test(test_examples),
-    cmocka_unit_test(test_two_shifts), cmocka_unit_test(test_long_rotor), cmocka_unit_test(test_twice),
+    cmocka_unit_test(test_two_shifts), cmocka_unit_test(test_whirl), cmocka_unit_test(test_long_rotor),
+    cmocka_unit_test(test_twice),
     cmocka_unit_test(test_precession), cmocka_unit_test(test_turning_pair), cmocka_unit_test(test_rolling_disc),
     cmocka_unit_test(test_user_states), cmocka_unit_test(test_free_chain), cmocka_unit_test(test_alike),
     cmocka_unit_test(test_refusals),
