@@ -22,6 +22,7 @@ tml_status tml_pose_take(tml_pose *p, tml_sim *s, tml_error *err)
     const tml_sysbody *in = &s->sys->body[b], *to = &s->full->body[b];
     tml_system_convert(to, p->q + to->q, p->v + to->v, in, s->at.q + in->q, s->at.v + in->v);
   }
+  p->t = s->at.t;
   memcpy(p->X, s->at.X, (size_t)p->nx*sizeof(double));
   memcpy(p->turn, s->work.memory.turn, (size_t)p->n_angles*sizeof(double));
   return TML_OK;
@@ -36,6 +37,7 @@ tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err)
     const tml_sysbody *to = &s->sys->body[b], *in = &s->full->body[b];
     tml_system_convert(to, s->at.q + to->q, s->at.v + to->v, in, p->q + in->q, p->v + in->v);
   }
+  s->at.t = p->t;
   memcpy(s->at.X, p->X, (size_t)p->nx*sizeof(double));
   memcpy(s->work.memory.turn, p->turn, (size_t)p->n_angles*sizeof(double));
   return TML_OK;

@@ -31,7 +31,7 @@ static tml_status move_on(tml_sim *s, tml_error *err)
   return st == TML_OK ? tml_integrator_step(s->run) : st;
 }
 
-tml_status tml_relax(tml_sim *s, tml_error *err)
+static tml_status run(tml_sim *s, tml_error *err)
 {
   double before = 0.0, most = 0.0;
   int stops = 0;
@@ -51,4 +51,29 @@ tml_status tml_relax(tml_sim *s, tml_error *err)
   }
   if (st < 0 && st != TML_ERR_SIMULATION) return st;
   return stand_still(s) < 0 ? TML_ERR_SIMULATION : TML_OK;
+}
+
+tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
+{
+  memset(s->at.v, 0, (size_t)s->sys->nv*sizeof(double));
+  tml_status st = tml_analysis_motion(s);
+  if (st == TML_OK) st = tml_integrator_restart(s->run); /* velocities that fit the motions */
+  for (int k = 0; k < STEPS && st == TML_OK && s->run->t < t; k++) {
+    s->run->halt = t;
+    st = move_on(s, err);
+  }
+  s->run->halt = s->halt;
+  if (st != TML_OK || s->run->t < t)
+    return tml_fail(err, st == TML_ERR_MEMORY ? st : TML_ERR_SIMULATION, "motions cannot carry the model to t = %.9g: "
+                    "it comes to t = %.9g", t, s->run->t);
+  s->run->t = t;
+  return stand_still(s);
+}
+
+tml_status tml_relax(tml_sim *s, tml_error *err)
+{
+  s->work.stopped = s->at.t;
+  const tml_status st = run(s, err);
+  s->work.stopped = NAN;
+  return st;
 }

@@ -290,26 +290,43 @@ static bool dropped_hold(tml_sim *s)
   return true;
 }
 
+static tml_status fail_closing(const search *k, tml_error *err)
+{
+  return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the position at hand",
+                  k->wish->t);
+}
+
 /* One search from the point at hand; what it came to is left there. */
 static tml_status search_once(search *k, tml_sim *s, outcome *how, tml_error *err)
 {
   tml_status st = begin_search(k, s, err);
   if (st == TML_OK) st = iterate(k, how);
-  if (st == TML_RETRY_GEOMETRY)
-    return tml_fail(err, TML_ERR_ASSEMBLY, "joints and motions cannot be closed at t = %.9g from the position at hand",
-                    k->wish->t);
+  if (st == TML_RETRY_GEOMETRY) return fail_closing(k, err);
   if (st != TML_OK) return st;
   tml_status left = tml_equilibrium_leave(&k->e);
   if (left != TML_OK && *how == FOUND) *how = STUCK;
   return left < 0 ? left : TML_OK;
 }
 
+/* To where motions have it at the time that is asked for: they carry it there, or, backwards, joints are closed. */
+static tml_status go_there(search *k, tml_sim *s, tml_error *err)
+{
+  if (s->at.t == k->wish->t) return TML_OK;
+  if (s->at.t < k->wish->t) return tml_relax_carry(s, k->wish->t, err);
+  tml_status st = begin_search(k, s, err);
+  if (st == TML_OK) st = tml_equilibrium_begin(&k->e);
+  if (st == TML_OK) st = tml_equilibrium_leave(&k->e);
+  return st > 0 ? fail_closing(k, err) : st;
+}
+
 /* From there by a run in time, once. */
 static tml_status relax(search *k, tml_sim *s, tml_error *err)
 {
   end_search(k);
+  const tml_status st = go_there(k, s, err);
+  end_search(k);
   k->out->relaxed = true;
-  return tml_relax(s, err);
+  return st == TML_OK ? tml_relax(s, err) : st;
 }
 
 static tml_status find(search *k, tml_sim *s, tml_error *err)

@@ -76,7 +76,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
     in->frame[b] = &w->frame[e->frame[b]];
   }
   in->t = t;
-  in->segment = w->segment;
+  in->segment = tml_work_segment(w);
   in->turn = e->angle >= 0 ? w->memory.turn[e->angle] : 0.0;
   in->other_turn = e->other_angle >= 0 ? w->memory.turn[e->other_angle] : 0.0;
   for (int k = 0; k < TML_FORCE_VALUES; k++) in->value[k] = e->user[k] >= 0 ? &w->p[e->user[k]] : NULL;
@@ -85,6 +85,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->unknown = w->p + e->unknown;
   in->memory = w->memory.element + e->memory;
   if (tml_is_contact(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
+  if (!isnan(w->stopped) && !tml_is_contact(e)) in->t = w->stopped; /* contacts note when they touch */
   in->work = w->expr;
   in->order = order;
 }
@@ -154,9 +155,11 @@ static double integrated_drive(const tml_constraint *c, double t, int derivative
 
 double tml_drive_value(const tml_constraint *c, double t, int derivative, tml_work *w)
 {
-  if (c->level != TML_LEVEL_POSITION) return integrated_drive(c, t, derivative, w);
+  if (!isnan(w->stopped) && derivative > 0) return 0.0;
+  if (c->level != TML_LEVEL_POSITION)
+    return isnan(w->stopped) ? integrated_drive(c, t, derivative, w) : w->memory.count[c->owner.index].s;
   double d[4];
-  tml_expr_derivatives_within(c->drive, t, w->segment, derivative, d, w->expr);
+  tml_expr_derivatives_within(c->drive, tml_work_time(w, t), tml_work_segment(w), derivative, d, w->expr);
   return d[derivative];
 }
 
@@ -179,7 +182,7 @@ tml_status tml_system_begin_count(const tml_system *s, tml_work *w, const tml_st
 
 void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
 {
-  for (int k = 0; k < s->n_constraints; k++) {
+  for (int k = 0; k < s->n_constraints && isnan(w->stopped); k++) {
     const tml_constraint *c = &s->constraint[k];
     if (c->level == TML_LEVEL_POSITION || !c->drive) continue;
     const double value = integrated_drive(c, t, 0, w), rate = integrated_drive(c, t, 1, w);
@@ -201,6 +204,7 @@ tml_status tml_system_force(const tml_system *s, tml_work *w, const tml_sysforce
   tml_force_input in;
   tml_system_force_input(&in, s, w, e, t, order);
   const tml_status st = tml_force_eval(&w->force, e->ops, e->par, &in);
+  if (!isnan(w->stopped)) memset(w->force.Q_t, 0, sizeof w->force.Q_t);
   if (tml_is_contact(e) || e->ops->n_kept > 0) w->touch_state = TML_TOUCH_STATE*w->touch_state + w->force.state;
   return st;
 }

@@ -196,7 +196,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
     tml_work_free(w);
     return tml_fail_memory(err);
   }
-  w->segment = NAN;
+  w->segment = w->stopped = NAN;
   return TML_OK;
 }
 

@@ -180,6 +180,8 @@ struct tml_work {
   double *wide;         /* rows over its columns, TML_WIDE of them */
   double segment;       /* functions of time follow their law at this time, continued smoothly: for a stage beyond
                            the end of a step that ends at a break, any time inside the step; NAN: their law at t */
+  double stopped;       /* motions and functions of time stand still as they are at this time, whatever t is; NAN: they
+                           go on */
   tml_force_output force;
   unsigned touch_state; /* what touches, sticks or slips, as residuals or matrices were evaluated last */
   tml_touch_view touch_view; /* how contacts are to be seen; plain but for a while */
@@ -190,6 +192,10 @@ struct tml_work {
   double *block[TML_SCRATCH]; /* nv x nv blocks of the widest body, */
   double *own[TML_SCRATCH];   /* and vectors of its coordinates: scratch of whoever goes through the bodies */
 };
+
+/* What functions of time take for it, and for the segment. */
+static inline double tml_work_time(const tml_work *w, double t) { return isnan(w->stopped) ? t : w->stopped; }
+static inline double tml_work_segment(const tml_work *w) { return isnan(w->stopped) ? w->segment : NAN; }
 
 /* Named matrices; D = g_v - Q_v, K = (M a + g)_q + (G^T lambda)_q - Q_q. */
 typedef struct tml_matrices { double *M, *K, *D, *G; } tml_matrices;

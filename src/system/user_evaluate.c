@@ -49,13 +49,14 @@ static void feed_input(const tml_system *s, tml_work *w, const tml_feed *f, doub
   memset(c, 0, sizeof w->input[f->input]);
   c[0] = s->model->variables[s->model->inputs[f->index]].start;
   if (w->course) tml_course_series(&w->course[f->index], t, isfinite(w->segment) ? w->segment : t, c);
+  if (!isnan(w->stopped)) c[1] = c[2] = c[3] = 0.0;
 }
 
 void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_state *x, int degree)
 {
   memset(w->input[0], 0, sizeof w->input[0]);
-  w->input[0][0] = x->t;
-  w->input[0][1] = 1.0;
+  w->input[0][0] = tml_work_time(w, x->t);
+  w->input[0][1] = isnan(w->stopped) ? 1.0 : 0.0;
   for (int k = 0; k < l->n_feeds; k++) {
     const tml_feed *f = &l->feed[k];
     if (tml_feed_width(f->kind) == 3) {
@@ -63,7 +64,7 @@ void tml_law_feed(const tml_system *s, tml_work *w, const tml_law *l, const tml_
       continue;
     }
     if (f->kind == TML_FEED_INPUT) {
-      feed_input(s, w, f, x->t);
+      feed_input(s, w, f, tml_work_time(w, x->t));
       continue;
     }
     memset(w->input[f->input], 0, sizeof w->input[f->input]);

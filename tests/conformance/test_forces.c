@@ -104,7 +104,7 @@ static tml_status add_stop_joint(char name[24], const recipe *r, const char *bod
 
 static tml_status add_stop(const recipe *r, const char *name, tml_error *err)
 {
-  static const double at[] = {-3, -1, 0.5, 2};
+  static const double at[] = {-63, -3, 57, 120};
   const tml_motion_kind kind = r->variant & WAY ? TML_MOTION_TRANSLATION : TML_MOTION_ROTATION;
   const tml_stop_law law = {.law = (tml_contact_law)(r->variant & LAWS), .stiffness = 3, .damping = 2, .depth = 90,
                             .restitution = 0.5, .transition = 50, .dissipation = 0.01};

@@ -517,6 +517,33 @@ static void test_contact(void **state)
   problem_end(&p);
 }
 
+/* Motions and functions of time stand still while a ball comes to rest on a table that goes up, beside a wheel that
+ * spins; until a later time they carry it along. */
+static void test_still_time(void **state)
+{
+  (void)state;
+  const double times[] = {0.0, 0.5}, depth = pow(2.0*9.81/(1e5*(1.0 + 0.25)/2.0), 1.0/1.5); /* (1 + e^2)/2 at rest */
+  for (int k = 0; k < 2; k++) {
+    problem p;
+    tml_static_result r;
+    problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {w: {at: [9, 9, 9]}, g: {}}}\n"
+                     "  table: {mass: 1, inertia: [1, 1, 1], shape: {plane: {}}, markers: {g: {}}}\n"
+                     "  ball: {mass: 2, inertia: [1, 1, 1], position: [0, 0, 0.12], shape: {sphere: {radius: 0.1}}}\n"
+                     "  wheel: {kind: planar, mass: 1, inertia: 1, position: [9, 9, 9]}\n"
+                     "joints: {pin: {revolute: [ground.w, wheel]}, guide: {translational: [ground.g, table.g]}}\n"
+                     "motions: {spin: {rotation: pin, value: 100*time}, lift: {translation: guide, value: 0.2*time}}\n"
+                     "contacts: {c: {between: [ball, table], material: {stiffness: 1e5, restitution: 0.5}}}\n");
+    assert_int_equal(tml_sim_create(&p.sim, p.model, &p.opt, &p.err), TML_OK);
+    if (tml_sim_static(p.sim, times[k], false, &r, &p.err) != TML_OK) fail_msg("%s", p.err.text);
+    assert_true(r.stable && r.relaxed);
+    assert_close(problem_read(&p, "c.fz"), 2.0*9.81, 1e-9);
+    assert_between(problem_read(&p, "table.z"), 0.2*times[k] - 1e-12, 0.2*times[k] + 1e-12);
+    assert_close(problem_read(&p, "ball.z"), 0.1 - depth + 0.2*times[k], 1e-9);
+    assert_between(problem_read(&p, "wheel.angle"), 100.0*times[k] - 1e-9, 100.0*times[k] + 1e-9);
+    problem_end(&p);
+  }
+}
+
 /* A drawer that friction of its guide alone holds, 4.905 N at the most. */
 static void drawer(problem *p, double pull)
 {
@@ -668,7 +695,8 @@ int main(void)
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),
     cmocka_unit_test(test_time), cmocka_unit_test(test_stiff), cmocka_unit_test(test_rates), cmocka_unit_test(test_car),
-    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_joint_friction),
+    cmocka_unit_test(test_start), cmocka_unit_test(test_contact), cmocka_unit_test(test_still_time),
+    cmocka_unit_test(test_joint_friction),
     cmocka_unit_test(test_screw_holds), cmocka_unit_test(test_sequence),
     cmocka_unit_test(test_branching)};
   return cmocka_run_group_tests(tests, NULL, NULL);
