@@ -300,6 +300,8 @@ void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, doub
 /* y += f A x for a v x v matrix; and y += f |A| |x|, what such a sum is made of. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
 void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y);
+/* y += M x at a state, without the matrix. */
+void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, const double *x, double *y);
 
 /* Largest sum of absolute values in a column of a v x v matrix with rows and columns multiplied by scale: no eigenvalue
  * is larger. */
