@@ -8,6 +8,7 @@
 #define FAR 0.05          /* (I15): what forces out of balance may move within a step, in sizes of the largest body */
 #define LEFT 1e-5         /* of accelerations: what forces may be out of balance by with factors of the step, */
 #define PART 1e-2         /* or of what they were out of balance by at first; */
+#define FAINT 1e-4        /* or of the tolerance, in positions over the step; */
 #define SLOW 0.5          /* and the rate at which it is given up */
 enum { CORRECTIONS = 4, KEPT_CORRECTIONS = 6 };
 
@@ -258,13 +259,14 @@ static double left_open(tml_integrator *g, const tml_stride_factors *c, double z
 }
 
 /* The correction of what is left open, in b. As S = M + c_v C + c_q K, the right side of (I14) is that of (I13) less
- * M x, but for multiples of G^T. */
-static void correct_kept(tml_integrator *g, tml_lu *lu, const tml_state *x)
+ * M x, but for multiples of G^T. Later corrections have nothing soft in them. */
+static void correct_kept(tml_integrator *g, tml_lu *lu, bool later, const tml_state *x)
 {
   const tml_system *s = g->sys;
   double *b = g->kkt->b, *wanted = g->kkt->open, *open = g->kkt->made, *inertia = g->r;
   memcpy(open, b, (size_t)s->nv*sizeof *open);
   tml_lu_solve(lu, b);
+  if (later) return;
   memset(inertia, 0, (size_t)s->nv*sizeof *inertia);
   tml_system_mul_mass(s, g->work, x, b, inertia);
   for (int i = 0; i < s->nv; i++) {
@@ -284,11 +286,12 @@ static void expect(tml_integrator *g, const tml_state *x)
   for (int i = 0; i < g->sys->m; i++) g->lambda_mid[i] -= b[g->sys->nv + i];
 }
 
-static double largest_acceleration(const tml_integrator *g)
+/* Up to where accelerations that are left open do not matter, `first` of them at first. */
+static double limit_of(const tml_integrator *g, double first)
 {
-  double most = 0.0;
+  double most = PART*first;
   for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fmax(fabs(g->qdd_old[i]), fabs(g->qdd[i]))*g->weight[i]);
-  return most;
+  return fmax(LEFT*most, FAINT*g->opt.tolerance/factors_of(g->h_last).q);
 }
 
 static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double z, const tml_state *x,
@@ -298,10 +301,10 @@ static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double 
   memset(g->kkt->open, 0, (size_t)g->sys->nv*sizeof(double));
   for (int i = 0; i < KEPT_CORRECTIONS; i++) {
     const double open = left_open(g, &k->c, z, x), rate = open/before;
-    if (i == 0) limit = LEFT*fmax(largest_acceleration(g), PART*open);
-    else if (open <= limit) return TML_OK;
+    if (i == 0) limit = limit_of(g, open);
+    if (open <= limit) return TML_OK;
     if (!(rate <= SLOW)) return TML_RETRY_NEWTON;
-    correct_kept(g, k->lu, x);
+    correct_kept(g, k->lu, i > 0, x);
     if (!sound(g, &k->c)) return TML_RETRY_NEWTON;
     const bool last = i > 0 && rate*open <= limit;
     if (!last) expect(g, x);
