@@ -44,6 +44,7 @@ struct tml_recording {
   tml_error why;
   int *channels;          /* the recorded ones */
   double *values;         /* one row */
+  tml_ratio unit;         /* of time in the results: seconds over it */
   tml_results_dir *dir;
   tml_file *csv;          /* or results.rows */
   tml_columns *rows;      /* the same for results.h5; NULL: built without HDF5 */
@@ -187,10 +188,10 @@ static tml_status write_row(run *k, tml_error *err)
     return TML_ERR_SIMULATION;
   }
   if (st) return st;
-  const tml_ratio unit = tml_units_scale(k->summary.model->units, "s");
-  st = put_row(k, t*unit.den/unit.num, err);
-  if (!st) st = tml_poses_row(k->poses, t*unit.den/unit.num, err);
-  if (!st) st = tml_modes_row(k->modes, t*unit.den/unit.num, err);
+  const double time = t*k->unit.den/k->unit.num;
+  st = put_row(k, time, err);
+  if (!st) st = tml_poses_row(k->poses, time, err);
+  if (!st) st = tml_modes_row(k->modes, time, err);
   if (!st) st = tml_touch_rows_add(k->touches, err);
   if (st) return st;
   k->summary.rows++;
@@ -434,6 +435,7 @@ tml_status tml_recording_make(tml_recording **out, const tml_recording_wish *w, 
   k->o = &k->options;
   k->r = w->run;
   k->guest = w->guest;
+  k->unit = tml_units_scale(w->model->units, "s");
   k->summary = (tml_summary){.model = w->model, .options = &k->options, .message = ""};
   if (!messages && tml_messages_create(&k->own) == TML_OK) messages = k->own; /* the summary has warnings anyway */
   k->summary.messages = k->messages = messages;
