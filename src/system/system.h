@@ -162,7 +162,8 @@ struct tml_work {
   tml_frame *turned;    /* the same with accelerations in the place of velocities, where asked for */
   tml_body_node *node;  /* per node, */
   tml_body_node *turned_node; /* with accelerations in the place of velocities: L and K alone, */
-  int node_order;       /* as far as they are known at the state at hand */
+  int node_order;       /* as far as they are known at the state at hand, */
+  double *node_at;      /* whose q and v these are, one behind the other, where there are nodes */
   double *node_values;  /* theirs */
   double *expr;
   tml_memory memory;
