@@ -41,8 +41,9 @@ static tml_status solve_forces(tml_sim *s)
   return st;
 }
 
-/* What is not interpolated is solved for with factors of the reported positions. */
-static tml_status solve_motion(tml_sim *s, tml_need need)
+/* What is not interpolated is solved for with factors of the reported positions; velocities that are known already
+ * meet the constraints. */
+static tml_status solve_motion(tml_sim *s, tml_need known, tml_need need)
 {
   tml_integrator *g = s->run;
   const tml_state x = tml_reported_state(s);
@@ -52,34 +53,42 @@ static tml_status solve_motion(tml_sim *s, tml_need need)
   memcpy(s->at.p, g->p, (size_t)s->sys->user.np*sizeof(double));
   tml_status st = tml_kkt_refer(&s->kkt, &s->work, &x);
   if (st == TML_OK && tml_passage_blurs(g)) return bridge_state(s);
-  if (st == TML_OK) st = project_velocities(s);
+  if (st == TML_OK && known < TML_NEED_VELOCITY) st = project_velocities(s);
   if (st == TML_OK && need >= TML_NEED_FORCE) st = solve_forces(s);
   return st;
 }
 
-static tml_status solve_state(tml_sim *s, tml_need need)
+/* Positions, interpolated velocities, counted angles. */
+static tml_status place_state(tml_sim *s)
 {
   const tml_passage kept = s->run->passage; /* what is reported must not tell the method anything */
-  s->bridged = false;
-  tml_status st = tml_integrator_interpolate(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
-  s->run->passage = kept;
-  if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, need);
+  const tml_status st = tml_integrator_interpolate(s->run, s->at.t, s->at.q, s->at.v, s->at.X);
   const tml_state x = tml_reported_state(s);
+  s->run->passage = kept;
+  s->bridged = false;
   return st == TML_OK ? tml_system_angles(s->sys, &s->work, &x, s->at.angle, NULL) : st;
+}
+
+/* From what is known of the state on. */
+static tml_status solve_state(tml_sim *s, tml_need known, tml_need need)
+{
+  tml_status st = known < TML_NEED_PLACE ? place_state(s) : TML_OK;
+  if (st == TML_OK && need >= TML_NEED_VELOCITY) st = solve_motion(s, known, need);
+  return st;
 }
 
 tml_status tml_report_solve(tml_sim *s, double time)
 {
   s->at.t = time;
   s->at.known = TML_NEED_NOTHING;
-  return solve_state(s, TML_NEED_FORCE);
+  return solve_state(s, TML_NEED_NOTHING, TML_NEED_FORCE);
 }
 
 tml_status tml_report_place(tml_sim *s, double time)
 {
   s->at.t = time;
   s->at.known = TML_NEED_NOTHING;
-  return solve_state(s, TML_NEED_PLACE);
+  return solve_state(s, TML_NEED_NOTHING, TML_NEED_PLACE);
 }
 
 static tml_status fail_state(tml_sim *s, tml_status st, tml_error *err)
@@ -106,9 +115,10 @@ static void warn_bridged(tml_sim *s)
 tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 {
   tml_status st = tml_sim_assemble(s, err);
-  if (st != TML_OK || s->at.known >= need) return st;
+  const tml_need known = s->at.known;
+  if (st != TML_OK || known >= need) return st;
   s->at.known = TML_NEED_NOTHING;
-  st = solve_state(s, need);
+  st = solve_state(s, known, need);
   if (st != TML_OK) return fail_state(s, st, err);
   s->at.known = need;
   warn_bridged(s);

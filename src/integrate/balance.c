@@ -6,7 +6,11 @@
 
 #define NOTHING_STIFF 1.0 /* (I16): up to here the interpolation is as good as accelerations that go evenly */
 #define FAR 0.05          /* (I15): what forces out of balance may move within a step, in sizes of the largest body */
-enum { CORRECTIONS = 4 };
+#define LEFT 1e-5         /* of accelerations: what forces may be out of balance by with factors of the step, */
+#define PART 1e-2         /* or of what they were out of balance by at first; */
+#define FAINT 1e-4        /* or of the tolerance, in positions over the step; */
+#define SLOW 0.5          /* and the rate at which it is given up */
+enum { CORRECTIONS = 4, KEPT_CORRECTIONS = 6 };
 
 /* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
 static tml_stride_factors factors_of(double h)
@@ -216,14 +220,111 @@ static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, do
 }
 
 /* Contacts that stay closed are seen as such, (K24): interpolated depths are noise. */
-tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
+static tml_state look_at(tml_integrator *g, double z, double time, double *q, double *v, double *X)
 {
-  const double z = (time - (g->t - g->h_last))/g->h_last;
-  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
   tml_state x = even_state(g, z, time, q, v);
   x.X = X;
   g->work->touch_view = TML_TOUCH_EVEN;
+  return x;
+}
+
+static double part_of_step(const tml_integrator *g, double time) { return (time - (g->t - g->h_last))/g->h_last; }
+
+tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  const double z = part_of_step(g, time);
+  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
+  tml_state x = look_at(g, z, time, q, v, X);
   const tml_status st = put_on_equations(g, z, &x, q, v, X);
+  g->work->touch_view = TML_TOUCH_PLAIN;
+  return st;
+}
+
+/* ---------------------------------------------------------------- with factors of the step --- */
+
+typedef struct kept_factors { tml_lu *lu; tml_stride_factors c; } kept_factors;
+
+/* What is out of balance, less what is `wanted`: of what soft directions leave open, which stay. Accelerations, as in
+ * out_of_balance; NAN: it cannot be found. */
+static double left_open(tml_integrator *g, const tml_stride_factors *c, double z, const tml_state *x)
+{
+  double *b = g->kkt->b, most = 0.0;
+  if (residual(g, x, z) != TML_OK) return NAN;
+  divide_rows(g, c);
+  for (int i = 0; i < g->sys->nv; i++) {
+    b[i] -= g->kkt->open[i];
+    most = fmax(most, fabs(b[i])*g->lightness[i]*g->lightness[i]*g->weight[i]);
+  }
+  return most;
+}
+
+/* The correction of what is left open, in b. As S = M + c_v C + c_q K, the right side of (I14) is that of (I13) less
+ * M x, but for multiples of G^T. Later corrections have nothing soft in them. */
+static void correct_kept(tml_integrator *g, tml_lu *lu, bool later, const tml_state *x)
+{
+  const tml_system *s = g->sys;
+  double *b = g->kkt->b, *wanted = g->kkt->open, *open = g->kkt->made, *inertia = g->r;
+  memcpy(open, b, (size_t)s->nv*sizeof *open);
+  tml_lu_solve(lu, b);
+  if (later) return;
+  memset(inertia, 0, (size_t)s->nv*sizeof *inertia);
+  tml_system_mul_mass(s, g->work, x, b, inertia);
+  for (int i = 0; i < s->nv; i++) {
+    wanted[i] += inertia[i];
+    b[i] = open[i] - inertia[i];
+  }
+  memcpy(b + s->nv, g->rows_mid, (size_t)s->m*sizeof *b);
+  tml_lu_solve(lu, b);
+}
+
+/* `wanted` and lambda~ follow the correction in b: nothing is left open then, but for what the matrix, of another state
+ * than this one, makes wrong. */
+static void expect(tml_integrator *g, const tml_state *x)
+{
+  const double *b = g->kkt->b;
+  tml_system_mul_mass(g->sys, g->work, x, b, g->kkt->open);
+  for (int i = 0; i < g->sys->m; i++) g->lambda_mid[i] -= b[g->sys->nv + i];
+}
+
+/* Up to where accelerations that are left open do not matter, `first` of them at first. */
+static double limit_of(const tml_integrator *g, double first)
+{
+  double most = PART*first;
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fmax(fabs(g->qdd_old[i]), fabs(g->qdd[i]))*g->weight[i]);
+  return fmax(LEFT*most, FAINT*g->opt.tolerance/factors_of(g->h_last).q);
+}
+
+static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double z, const tml_state *x,
+                               const tml_inside *to)
+{
+  double limit = 0.0, before = INFINITY;
+  memset(g->kkt->open, 0, (size_t)g->sys->nv*sizeof(double));
+  for (int i = 0; i < KEPT_CORRECTIONS; i++) {
+    const double open = left_open(g, &k->c, z, x), rate = open/before;
+    if (i == 0) limit = limit_of(g, open);
+    if (open <= limit) return TML_OK;
+    if (!(rate <= SLOW)) return TML_RETRY_NEWTON;
+    correct_kept(g, k->lu, i > 0, x);
+    if (!sound(g, &k->c)) return TML_RETRY_NEWTON;
+    const bool last = i > 0 && rate*open <= limit;
+    if (!last) expect(g, x);
+    move(g, &k->c, to->q, to->v, to->X);
+    if (last) return TML_OK;
+    before = open;
+  }
+  return TML_RETRY_NEWTON;
+}
+
+tml_status tml_balance_kept(tml_integrator *g, double time, double *q, double *v, double *X)
+{
+  kept_factors k = {.lu = NULL};
+  if (!tml_balance_needed(g, g->h_last)) return TML_OK;
+  if (g->ops->lend && g->sys->user.np == 0) k.lu = g->ops->lend(g, &k.c);
+  if (!k.lu) return TML_RETRY_NEWTON;
+  const double z = part_of_step(g, time);
+  const tml_inside to = {time, q, v, X};
+  const tml_state x = look_at(g, z, time, q, v, X);
+  const tml_status st = iterate_kept(g, &k, z, &x, &to);
   g->work->touch_view = TML_TOUCH_PLAIN;
   return st;
 }

@@ -152,6 +152,10 @@ tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q,
 {
   const bool balances = part_of(g, time) == INSIDE && g->ops->balance && !g->passage.inside;
   tml_status st = tml_integrator_interpolate_motion(g, time, q, v, X);
-  if (st == TML_OK && balances) st = tml_balance_state(g, time, q, v, X);
+  if (st == TML_OK && balances) st = tml_balance_kept(g, time, q, v, X);
+  if (st > 0) {
+    st = tml_integrator_interpolate_motion(g, time, q, v, X);
+    if (st == TML_OK) st = tml_balance_state(g, time, q, v, X);
+  }
   return st > 0 ? tml_integrator_interpolate_motion(g, time, q, v, X) : st;
 }

@@ -43,6 +43,8 @@ typedef struct tml_method_ops {
   tml_status (*accepted)(tml_integrator *g);
   double (*condition)(tml_integrator *g); /* of its matrix; NULL: has none */
   tml_lu *(*factors)(const tml_integrator *g);      /* of that matrix; NULL: those of the accelerations, g->kkt */
+  /* Factors of the last step of a matrix like that of (I13), with its c_q and c_v; may be NULL, or return it. */
+  tml_lu *(*lend)(const tml_integrator *g, tml_stride_factors *c);
   double (*velocity_share)(const tml_integrator *g); /* change of v1 with the last correction, g->r; NULL: none */
   /* Makes a better state of one interpolated inside the last step, one that meets the constraints; NULL: steps are
    * short. */
@@ -189,6 +191,9 @@ tml_status tml_integrator_step(tml_integrator *g);
 /* Condition of the corrector's matrix, estimated from its factors; INFINITY without any. */
 double tml_integrator_condition(tml_integrator *g);
 
+/* A state inside the last step, to be made or made better. */
+typedef struct tml_inside { double time, *q, *v, *X; } tml_inside;
+
 /* q, v and X anywhere in the last step (t - h_last <= time <= t), by Hermite interpolation; where a force is stiff so
  * that it goes evenly between the ends of the step. */
 tml_status tml_integrator_interpolate(tml_integrator *g, double time, double *q, double *v, double *X);
@@ -218,6 +223,8 @@ void tml_balance_judge(tml_integrator *g, const tml_matrices *m);
 bool tml_balance_stiff(const tml_integrator *g, double h);
 bool tml_balance_needed(const tml_integrator *g, double h);
 tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *v, double *X);
+/* The same with factors that the step has left, where they serve: to be tried first. */
+tml_status tml_balance_kept(tml_integrator *g, double time, double *q, double *v, double *X);
 
 /* Whether the method takes short steps because the model is stiff, as the last of them showed. */
 bool tml_integrator_stiff(const tml_integrator *g);

@@ -29,7 +29,6 @@ void tml_ends_shift(tml_ends *e);
 void tml_ends_bend(tml_ends *e);
 
 /* (X10) A state inside the last step; jerks: with the rates of accelerations. */
-typedef struct tml_inside { double time, *q, *v, *X; } tml_inside;
 tml_status tml_ends_refine(tml_ends *e, tml_integrator *g, bool jerks, const tml_inside *out);
 
 #endif

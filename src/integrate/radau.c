@@ -277,9 +277,22 @@ static tml_status radau_refine(tml_integrator *g, double time, double *q, double
   const tml_inside out = {time, q, v, X};
   if (!rough(x)) return tml_ends_refine(&x->ends, g, false, &out);
   collocate(x, &out);
-  const tml_status st = tml_balance_state(g, time, q, v, X);
+  tml_status st = tml_balance_kept(g, time, q, v, X);
+  if (st > 0) {
+    collocate(x, &out);
+    st = tml_balance_state(g, time, q, v, X);
+  }
   if (st > 0) collocate(x, &out);
   return st < 0 ? st : TML_OK;
+}
+
+/* The real matrix, (Y5); that it turns along is left out. */
+static tml_lu *radau_lend(const tml_integrator *g, tml_stride_factors *c)
+{
+  const tml_radau_run *x = run_of(g);
+  const double h = x->h/tml_radau.mode[0].re;
+  *c = (tml_stride_factors){.a = 1.0, .v = h, .q = h*h, .x = h};
+  return x->h > 0.0 ? x->lu[0] : NULL;
 }
 
 static tml_status radau_store(tml_integrator *g, tml_archive *a)
@@ -306,5 +319,5 @@ const tml_method_ops tml_radau_ops = {
   .finish = tml_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
   .bent = radau_bent, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
   .cut = CUT,
-  .between = radau_between,
+  .between = radau_between, .lend = radau_lend,
 };

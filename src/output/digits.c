@@ -61,27 +61,40 @@ tml_decimal tml_shortest(double x)
 
 enum { DIGITS_MOST = 20 };
 
-/* The digits of n, the first one first, without zeros at the end, which go to the exponent; returns how many. Two at a
- * time: divisions are what takes long. */
-static int digits_of(tml_decimal *n, char digits[DIGITS_MOST])
+/* Two digits of each number below 100. */
+static const char pairs[] =
+    "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354"
+    "555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+
+/* Writes the two last digits of n before `to`. */
+static char *put_pair(char *to, uint32_t n)
 {
-  char reversed[DIGITS_MOST];
+  const uint32_t at = 2*(n % 100);
+  *--to = pairs[at + 1];
+  *--to = pairs[at];
+  return to;
+}
+
+/* The digits of n at the end of `room`, without zeros at their end, which go to the exponent; returns how many, and
+ * where the first one is. Divisions are what takes long: by 1e8 once or twice, then of 32 bits. */
+static int digits_of(tml_decimal *n, char room[DIGITS_MOST], const char **first)
+{
+  enum { EIGHT = 100000000 };
+  char *to = room + DIGITS_MOST;
+  const char *end = to;
   uint64_t left = n->digits;
-  int count = 0, zeros = 0;
-  for (; left >= 100; left /= 100) {
-    const unsigned pair = (unsigned)(left % 100);
-    reversed[count++] = (char)('0' + pair % 10);
-    reversed[count++] = (char)('0' + pair/10);
+  for (; left >= EIGHT; left /= EIGHT) {
+    uint32_t part = (uint32_t)(left % EIGHT);
+    for (int i = 0; i < 4; i++, part /= 100) to = put_pair(to, part);
   }
-  if (left >= 10) {
-    reversed[count++] = (char)('0' + left % 10);
-    left /= 10;
-  }
-  reversed[count++] = (char)('0' + left);
-  while (reversed[zeros] == '0') zeros++;
-  n->exponent += zeros;
-  for (int i = count - 1; i >= zeros; i--) *digits++ = reversed[i];
-  return count - zeros;
+  uint32_t rest = (uint32_t)left;
+  for (; rest >= 100; rest /= 100) to = put_pair(to, rest);
+  if (rest >= 10) to = put_pair(to, rest);
+  else *--to = (char)('0' + rest);
+  while (end[-1] == '0') end--;
+  n->exponent += (int)(room + DIGITS_MOST - end);
+  *first = to;
+  return (int)(end - to);
 }
 
 /* "e-07": two digits or more. */
@@ -101,8 +114,9 @@ static int spell_exponent(char *to, int e)
  * more. */
 static int spell(char *text, tml_decimal n)
 {
-  char digit[DIGITS_MOST], *to = text;
-  const int count = digits_of(&n, digit), first = n.exponent + count - 1;
+  char room[DIGITS_MOST], *to = text;
+  const char *digit;
+  const int count = digits_of(&n, room, &digit), first = n.exponent + count - 1;
   const bool plain = first >= -4 && first < (count > 15 ? count : 15);
   const int point = plain ? first : 0; /* power of the digit before the point */
   if (point < 0) { /* 0.000ddd */

@@ -14,8 +14,10 @@
 #include "output/target.h"
 
 enum {
-  CHUNK_ROWS = 8192,      /* compressed together: 64 kB */
-  CHUNK_FROM = 129,       /* rows; fewer do not repay the bookkeeping */
+  CHUNK_ROWS = 8192,      /* compressed together: 64 kB; with fewer rows only channels are that repeat themselves: */
+  CHUNK_FROM = 1024,      /* from so many rows on, fewer do not repay the bookkeeping, */
+  REPEATS = 4,            /* where one in so many values is that of the row before. Others become a fifth smaller, and
+                             that takes as long as all the rest of writing them */
   CHUNK_TREE = 4,         /* small index nodes, because there may be a great many channels */
   DEFLATE_LEVEL = 1       /* with shuffling, higher levels cost time and gain next to nothing */
 };
@@ -26,7 +28,7 @@ typedef struct writer {
   tml_json_walk channels;      /* through their descriptions, which are in the order of the columns */
   tml_hdf5_target target;
   hid_t driver, access, creation, file;
-  hid_t group_creation, dataset_creation;
+  hid_t group_creation, dataset_creation, packed_creation; /* the last one: with compression */
   hid_t text, flag;            /* types of attributes: UTF-8 of any length, FALSE or TRUE */
   hid_t scalar;                /* shape of attributes */
   hid_t group;                 /* of the last dataset, or the file itself */
@@ -182,13 +184,24 @@ static bool describe(writer *w, hid_t dataset, int column)
          && (!unique.at || put_value(w, dataset, "unique", unique));
 }
 
-static hid_t create_dataset(writer *w, int column)
+/* Whether compression gains much, by the first rows. */
+static bool repeats(const tml_columns_piece *p)
 {
+  long long same = 0;
+  for (long long i = 1; i < p->n; i++) same += p->values[i] == p->values[i - 1];
+  return REPEATS*same >= p->n;
+}
+
+static hid_t create_dataset(writer *w, const tml_columns_piece *p)
+{
+  const int column = p->column;
   const hsize_t rows = (hsize_t)w->columns->rows;
+  const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && repeats(p));
+  const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
   const hid_t shape = H5Screate_simple(1, &rows, NULL);
   const char *name = find_place(w, w->columns->names[column]);
   hid_t d = !name ? H5I_INVALID_HID
-            : H5Dcreate2(w->group, name, H5T_IEEE_F64LE, shape, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+            : H5Dcreate2(w->group, name, H5T_IEEE_F64LE, shape, H5P_DEFAULT, creation, H5P_DEFAULT);
   H5Sclose(shape);
   if (d >= 0 && !describe(w, d, column)) {
     H5Dclose(d);
@@ -219,7 +232,7 @@ static bool put_columns(writer *w, tml_status *st, tml_error *err)
     const bool more = *st == TML_OK && p.n > 0;
     if (dataset >= 0 && (!more || p.row == 0)) ok = H5Dclose(dataset) >= 0;
     if (!more || !ok) return ok;
-    if (p.row == 0) dataset = create_dataset(w, p.column);
+    if (p.row == 0) dataset = create_dataset(w, &p);
     ok = dataset >= 0 && write_rows(dataset, &p);
   }
   if (dataset >= 0) H5Dclose(dataset);
@@ -253,10 +266,11 @@ static bool make_lists(writer *w)
             && H5Pset_fill_time(w->dataset_creation, H5D_FILL_TIME_NEVER) >= 0
             && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
             && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
-  if (!ok || rows < CHUNK_FROM) return ok;
-  ok = H5Pset_chunk(w->dataset_creation, 1, &chunk) >= 0;
+  w->packed_creation = ok ? H5Pcopy(w->dataset_creation) : H5I_INVALID_HID;
+  if (!ok || rows == 0) return ok;
+  ok = H5Pset_chunk(w->packed_creation, 1, &chunk) >= 0;
   if (ok && H5Zfilter_avail(H5Z_FILTER_DEFLATE) > 0)
-    ok = H5Pset_shuffle(w->dataset_creation) >= 0 && H5Pset_deflate(w->dataset_creation, DEFLATE_LEVEL) >= 0;
+    ok = H5Pset_shuffle(w->packed_creation) >= 0 && H5Pset_deflate(w->packed_creation, DEFLATE_LEVEL) >= 0;
   return ok;
 }
 
@@ -286,6 +300,7 @@ static void release(writer *w)
   if (w->scalar >= 0) H5Sclose(w->scalar);
   if (w->group_creation >= 0) H5Pclose(w->group_creation);
   if (w->dataset_creation >= 0) H5Pclose(w->dataset_creation);
+  if (w->packed_creation >= 0) H5Pclose(w->packed_creation);
   if (w->creation >= 0) H5Pclose(w->creation);
   if (w->access >= 0) H5Pclose(w->access);
   if (w->driver >= 0) H5FDunregister(w->driver);
@@ -307,8 +322,8 @@ bool tml_hdf5_available(void) { return true; }
 tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *summary, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
-  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none,
-              .file = none, .group_creation = none, .dataset_creation = none, .text = none, .flag = none,
+  writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none, .file = none,
+              .group_creation = none, .dataset_creation = none, .packed_creation = none, .text = none, .flag = none,
               .scalar = none, .group = none};
   tml_json_read(&w.summary, summary);
   w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));

@@ -9,10 +9,21 @@ static void set_frames(const tml_system *s, tml_frame *frame, const double *q, c
   }
 }
 
+/* Nodes cost far more than frames: they stay while the state is the same. */
+static void keep_nodes(const tml_system *s, tml_work *w, const double *q, const double *v)
+{
+  const size_t nq = (size_t)s->nq*sizeof *q, nv = (size_t)s->nv*sizeof *v;
+  double *at_v = w->node_at + s->nq;
+  if (memcmp(w->node_at, q, nq) == 0 && memcmp(at_v, v, nv) == 0) return;
+  memcpy(w->node_at, q, nq);
+  memcpy(at_v, v, nv);
+  w->node_order = 0;
+}
+
 void tml_system_frames(const tml_system *s, tml_work *w, const double *q, const double *v)
 {
   set_frames(s, w->frame, q, v);
-  w->node_order = 0;
+  if (s->n_frames > s->n_bodies) keep_nodes(s, w, q, v);
   tml_system_nodes(s, w, 1);
 }
 

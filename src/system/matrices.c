@@ -226,6 +226,19 @@ void tml_system_mul(const tml_system *s, const double *A, double f, const double
   }
 }
 
+void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, const double *x, double *y)
+{
+  double *M = w->block[0];
+  tml_system_frames(s, w, at->q, at->v);
+  for (int b = 1; b < s->n_bodies; b++) {
+    const tml_sysbody *body = &s->body[b];
+    if (body->nv == 0) continue;
+    body->ops->mass(M, &w->frame[b], body->content);
+    for (int i = 0; i < body->nv; i++)
+      for (int j = 0; j < body->nv; j++) y[body->v + i] += M[body->nv*i + j]*x[body->v + j];
+  }
+}
+
 void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y)
 {
   for (int b = 1; b < s->n_bodies; b++) {

@@ -165,7 +165,8 @@ static bool take_nodes(tml_work *w, const tml_system *s)
   w->node = tml_new((size_t)n, sizeof *w->node);
   w->turned_node = tml_new((size_t)n, sizeof *w->turned_node);
   w->node_values = tml_new(size, sizeof *w->node_values);
-  if (!w->node || !w->turned_node || !w->node_values) return false;
+  w->node_at = tml_new(n > 0 ? (size_t)(s->nq + s->nv) : 0, sizeof *w->node_at);
+  if (!w->node || !w->turned_node || !w->node_values || !w->node_at) return false;
   double *at = w->node_values;
   for (int k = 0; k < n; k++) {
     const int values = 6*s->body[s->frame[s->n_bodies + k].body].nv;
@@ -206,6 +207,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->node);
   tml_delete(w->turned_node);
   tml_delete(w->node_values);
+  tml_delete(w->node_at);
   tml_delete(w->turned);
   tml_delete(w->expr);
   tml_delete(w->zero);

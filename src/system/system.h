@@ -162,7 +162,8 @@ struct tml_work {
   tml_frame *turned;    /* the same with accelerations in the place of velocities, where asked for */
   tml_body_node *node;  /* per node, */
   tml_body_node *turned_node; /* with accelerations in the place of velocities: L and K alone, */
-  int node_order;       /* as far as they are known at the state at hand */
+  int node_order;       /* as far as they are known at the state at hand, */
+  double *node_at;      /* whose q and v these are, one behind the other, where there are nodes */
   double *node_values;  /* theirs */
   double *expr;
   tml_memory memory;
@@ -306,6 +307,8 @@ void tml_system_user_rates(const tml_system *s, const tml_user_matrices *u, doub
 /* y += f A x for a v x v matrix; and y += f |A| |x|, what such a sum is made of. */
 void tml_system_mul(const tml_system *s, const double *A, double f, const double *x, double *y);
 void tml_system_mul_sizes(const tml_system *s, const double *A, double f, const double *x, double *y);
+/* y += M x at a state, without the matrix. */
+void tml_system_mul_mass(const tml_system *s, tml_work *w, const tml_state *at, const double *x, double *y);
 
 /* Largest sum of absolute values in a column of a v x v matrix with rows and columns multiplied by scale: no eigenvalue
  * is larger. */

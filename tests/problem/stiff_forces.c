@@ -168,6 +168,8 @@ static void test_bushings(void **state)
     {"tolerance 1e-6 method hht-si2", 0.25, 0.22},
     {"step 2e-3", 0.3, 0.2},
     {"step 2e-3 method hht-add", 0.3, 0.2},
+    {"tolerance 1e-4 method radau", 2.5, 2.5},
+    {"tolerance 1e-6 method radau", 0.04, 0.08},
   };
   for (size_t i = 0; i < sizeof run/sizeof *run; i++) {
     problem p;
