@@ -152,7 +152,7 @@ static tml_status look_ahead(tml_sim *s, tml_reason *found)
   if (s->methods.judged) return TML_OK;
   s->methods.judged = true;
   const tml_status st = tml_pace_rate(s, rate);
-  if (!s->kkt.blocks.schur) *found = TML_REASON_FACTORS;
+  if (!s->kkt.blocks.schur && !s->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
   if (st == TML_OK && *rate*s->run->h_next > HASTY) *found = TML_REASON_STIFF;
   return st < 0 ? st : TML_OK;
 }
@@ -180,7 +180,7 @@ static bool dear(tml_sim *s)
 {
   const tml_methods *x = &s->methods;
   if (aligned(s) && x->alike.priced) return s->run->t >= x->alike.dear_from;
-  if (x->seen >= DECIDED) return false;
+  if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
   return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
 }

@@ -12,21 +12,22 @@
 #define CHANGE_DIRECT 1e-3 /* and where iterations that end by the tolerance leave noise */
 #define LOOSER 10.0 /* times, at least: the second tolerance, by which errors are told */
 
-/* A run by `auto` tells what the model asks for: it is stiff, or may be, or bodies touch, or nothing is the matter. */
+/* A run by `auto` tells what the model asks for: it would be stiff, or bodies touch, or nothing is the matter. */
 static tml_status look(tml_differentiation *d, const tml_options *o, tml_method *out, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_options pilot = *o;
   pilot.tolerance = 0.0;
   d->study.number++;
+  const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
   tml_status st = tml_sim_create(&s, d->model, &pilot, err);
+  if (!st) st = tml_methods_align(s, &explicit_while_stable, err);
   while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {
     st = tml_sim_step(s, err);
     if (!st) st = tml_study_tell(&d->study, "a first run", tml_sim_step_time(s), o->end, err);
   }
   *out = TML_DOP853;
-  if (!st && (tml_methods_from(s, TML_REASON_STIFF) < INFINITY || tml_methods_from(s, TML_REASON_FACTORS) < INFINITY))
-    *out = TML_RADAU;
+  if (!st && tml_methods_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
   if (!st && (tml_methods_from(s, TML_REASON_CONTACT) < INFINITY || tml_methods_from(s, TML_REASON_FORM) < INFINITY ||
               tml_methods_from(s, TML_REASON_STUCK) < INFINITY)) *out = TML_HHT;
   tml_sim_free(s);

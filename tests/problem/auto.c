@@ -167,7 +167,8 @@ static void test_aligned(void **state)
 {
   (void)state;
   const double five = 0.2154*pow(1e-9, 2.0/3.0), eight = 2.154*pow(1e-5, 2.0/3.0);
-  const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY}, looser = {.tolerance = 1e-2, .stiff_from = INFINITY};
+  const tml_alike loose = {.tolerance = 1e-5, .stiff_from = INFINITY};
+  const tml_alike looser = {.tolerance = 1e-2, .stiff_from = INFINITY};
   const tml_alike tight = {.tolerance = 3e-7, .stiff_from = INFINITY}; /* by itself it would take dop853 there */
   const tml_alike tighter = {.tolerance = 1e-8, .stiff_from = INFINITY}, stiff = {.tolerance = 1e-5, .stiff_from = 0.0};
   check_aligned("examples/slider_crank.yaml", 1e-9, loose, "dopri5: nothing is stiff", five);
