@@ -19,8 +19,7 @@
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* of its steps */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
-#define HASTY 7.0    /* times as long as what is fastest lasts: a first step that no explicit method could keep up */
-#define STRAINED 3.0 /* and one at the limit of stability */
+#define STRAINED 3.0 /* times as long as what is fastest lasts: a step at the limit of stability */
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
@@ -153,7 +152,7 @@ static tml_status look_ahead(tml_sim *s, tml_reason *found)
   s->methods.judged = true;
   const tml_status st = tml_pace_rate(s, rate);
   if (!s->kkt.blocks.schur && !s->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
-  if (st == TML_OK && *rate*s->run->h_next > HASTY) *found = TML_REASON_STIFF;
+  if (st == TML_OK && *rate*s->run->h_next > STRAINED) *found = TML_REASON_STIFF;
   return st < 0 ? st : TML_OK;
 }
 
