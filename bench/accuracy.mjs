@@ -187,31 +187,35 @@ function leastCpu(name, dir, args) {
   return least;
 }
 
-const rungs = new Map(); // problem and tolerance to [error, cpu]
+const rungs = new Map(); // problem and tolerance to the error, NaN: it does not come to its end
+const besides = (tolerance) => ["--method", "hht", "--tolerance", tolerance];
 
 function rung(name, tolerance, reference, sizes) {
-  const key = `${name} ${tolerance}`, dir = scratch;
+  const key = `${name} ${tolerance}`;
   if (!rungs.has(key)) {
-    const cpu = leastCpu(name, dir, ["--method", "hht", "--tolerance", tolerance]);
-    rungs.set(key, [Number.isNaN(cpu) ? NaN : apart(read(dir), reference.run, sizes).e, cpu]);
+    const ends = run(name, scratch, besides(tolerance), 600) <= 1;
+    rungs.set(key, ends ? apart(read(scratch), reference.run, sizes).e : NaN);
   }
   return rungs.get(key);
 }
 
 // CPU time of the run of hht that has the error: between the last rung that has more and the next, from which on two
-// have less. The first rung, where that has less already.
+// have less. The first rung, where that has less already. Only these are timed.
 function cpuBeside(name, error, reference, sizes) {
   let above = null, below = null;
   for (const tolerance of ladder) {
-    const [e, cpu] = rung(name, tolerance, reference, sizes);
-    if (Number.isNaN(cpu)) break;
-    if (e > error) [above, below] = [[e, cpu], null];
+    const e = rung(name, tolerance, reference, sizes);
+    if (Number.isNaN(e)) break;
+    if (e > error) [above, below] = [{ e, tolerance }, null];
     else if (below) break;
-    else below = [e, cpu];
+    else below = { e, tolerance };
   }
-  if (!below || !above) return below ? below[1] : NaN;
-  const part = Math.log(above[0] / error) / Math.log(above[0] / below[0]);
-  return above[1] * (below[1] / above[1]) ** part;
+  if (!below) return NaN;
+  const cpu = leastCpu(name, scratch, besides(below.tolerance));
+  if (!above) return cpu;
+  const part = Math.log(above.e / error) / Math.log(above.e / below.e);
+  const more = leastCpu(name, scratch, besides(above.tolerance));
+  return more * (cpu / more) ** part;
 }
 
 // ---------------------------------------------------------------- table

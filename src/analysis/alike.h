@@ -9,6 +9,7 @@ typedef struct tml_alike {
   double stiff_from; /* [s] from where on one of them was found to be stiff; INFINITY: none */
   bool priced;       /* the first of them is done: */
   double dear_from;  /* [s] from where on explicit steps were too dear for it; INFINITY: nowhere */
+  bool at_any_price; /* what explicit steps cost is not asked for */
 } tml_alike;
 
 #endif

@@ -5,20 +5,21 @@
 #include "analysis/motion_words.h"
 #include "analysis/pace.h"
 
-#define SHARP 5e-6   /* tolerance of dopri5 below which order 8 takes fewer evaluations */
+#define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
+#define SHARPER 5e-6 /* and where runs are compared: errors of dopri5 follow its tolerance better */
 #define ALIKE 0.2154 /* (AU1): 1e-4 for 1e-5 */
 #define HIGHER 10.0  /* times that, for dop853 */
 #define ROUGHEST 1e-3 /* tolerance of radau */
 #define FORCES 0.1   /* of the tolerance of radau where accelerations and forces are judged, too */
-#define LOOSE 2e-5   /* tolerance above which an explicit method would do better than it is asked for */
-#define PRICE 1.5    /* steps of hht that an evaluation of an explicit method costs */
+#define PRICE 0.35   /* steps of hht at a tolerance of USUAL that an evaluation of an explicit method costs; */
+#define USUAL 1e-5   /* its steps cost the more iterations the longer they are: */
+#define LONGER 0.125 /* they go with the tolerance to this power */
 #define DEAR 1.8     /* times as much as hht: more is not worth the digits that come with it, */
 #define DEARER 2.8   /* and where runs at this tolerance and tighter ones follow, whose price is more in favour of it */
 #define KAPPA 0.184  /* error constant of hht, alpha = -0.3 */
 #define SAFETY 0.9   /* of its steps */
 enum { BEGINS = 5, SETTLED = 10, DECIDED = 40 }; /* explicit steps: not counted yet; enough to tell; no more */
-#define HASTY 7.0    /* times as long as what is fastest lasts: a first step that no explicit method could keep up */
-#define STRAINED 3.0 /* and one at the limit of stability */
+#define STRAINED 3.0 /* times as long as what is fastest lasts: a step at the limit of stability */
 
 /* ---------------------------------------------------------------- choice --------------------- */
 
@@ -40,7 +41,7 @@ static double tolerance_alike(const tml_sim *s, tml_method method)
 
 static tml_method explicit_one(const tml_sim *s)
 {
-  return ALIKE*pow(deciding(s), 2.0/3.0) < SHARP ? TML_DOP853 : TML_DOPRI5;
+  return ALIKE*pow(deciding(s), 2.0/3.0) < (aligned(s) ? SHARPER : SHARP) ? TML_DOP853 : TML_DOPRI5;
 }
 
 static void add_use(tml_methods *x, tml_method method, double from, tml_reason why)
@@ -69,7 +70,6 @@ static void begin_at(tml_sim *s, double t)
   else if (o->step > 0.0) add_use(x, TML_HHT, t, TML_REASON_FIXED);
   else if (o->form != TML_FORM_SECOND_ORDER) add_use(x, TML_HHT, t, TML_REASON_FORM);
   else if (may_touch(s->model)) add_use(x, TML_HHT, t, TML_REASON_CONTACT);
-  else if (o->tolerance > LOOSE) add_use(x, TML_HHT, t, TML_REASON_LOOSE);
   else add_use(x, explicit_one(s), t, TML_REASON_SMOOTH);
 }
 
@@ -143,65 +143,63 @@ tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
   return method == s->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
 }
 
-/* Before the first step: it is as long as the motion asks for. False also where the rate cannot be found. */
-static tml_status look_ahead(tml_sim *s, bool *stiff)
+/* Before the first step: it is as long as the motion asks for. Not stiff also where the rate cannot be found. Where
+ * accelerations are not solved for by blocks an explicit step has six factorisations, one of radau three. */
+static tml_status look_ahead(tml_sim *s, tml_reason *found)
 {
   double *rate = &s->methods.rate;
   if (s->methods.judged) return TML_OK;
   s->methods.judged = true;
   const tml_status st = tml_pace_rate(s, rate);
-  *stiff = st == TML_OK && *rate*s->run->h_next > HASTY;
+  if (!s->kkt.blocks.schur && !s->methods.alike.at_any_price) *found = TML_REASON_FACTORS;
+  if (st == TML_OK && *rate*s->run->h_next > STRAINED) *found = TML_REASON_STIFF;
   return st < 0 ? st : TML_OK;
 }
 
-/* (AU2) The last step, and what hht would have taken for it: its local error is KAPPA h^2 times the change of the
- * accelerations. Both at the tolerance that decides: steps go with the tolerance to the power 1/order. */
+/* (AU2) The evaluations of the last step, with those of attempts that failed, and the steps that hht would have taken
+ * for it: its local error is KAPPA h^2 times the change of the accelerations. Both at the tolerance that decides: steps
+ * go with the tolerance to the power 1/order. */
 static void count_price(tml_sim *s)
 {
   tml_integrator *g = s->run;
   tml_methods *x = &s->methods;
   const bool eight = g->opt.method == TML_DOP853;
   const double fewer = pow(s->opt.tolerance/deciding(s), 2.0/(eight ? 24.0 : 15.0));
+  const double evaluations = (double)(g->stats.residuals - x->evaluated);
+  x->evaluated = g->stats.residuals;
   if (!(g->h_last > 0.0) || ++x->seen <= BEGINS) return;
   for (int i = 0; i < g->sys->nv; i++) g->r[i] = g->qdd[i] - g->qdd_old[i];
   const double jerk = tml_moving_norm(g, g->r)/g->h_last;
-  x->own += PRICE*(eight ? 12.0 : 6.0)*fewer;
-  x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY;
+  x->own += PRICE*evaluations*fewer;
+  x->other += g->h_last*cbrt(KAPPA*jerk/deciding(s))/SAFETY*pow(deciding(s)/USUAL, LONGER);
 }
 
-/* States of the user are not in the price of hht: with them it is not told. Of runs that are compared the first
- * decides. */
+/* Of runs that are compared the first decides. */
 static bool dear(tml_sim *s)
 {
   const tml_methods *x = &s->methods;
   if (aligned(s) && x->alike.priced) return s->run->t >= x->alike.dear_from;
-  if (s->sys->user.nx > 0 || x->seen >= DECIDED) return false;
+  if (x->seen >= DECIDED || x->alike.at_any_price) return false;
   count_price(s);
   return x->seen >= SETTLED && x->own > (aligned(s) ? DEARER : DEAR)*x->other;
-}
-
-/* At a loose tolerance hht began: after some steps they are as long as the motion asks for. */
-static bool too_hasty(const tml_sim *s)
-{
-  return s->run->stats.steps == SETTLED && s->methods.rate*s->run->h_last > HASTY;
 }
 
 static bool may_change(const tml_sim *s) { return chooses(s) && s->methods.n < TML_METHODS_MOST; }
 
 tml_status tml_methods_look(tml_sim *s, tml_error *err)
 {
-  bool done, stiff = false;
-  const bool loose = s->methods.use[s->methods.n - 1].why == TML_REASON_LOOSE;
-  if (!may_change(s) || s->methods.refused || !(loose || tml_method_get(s->run->opt.method).is_explicit)) return TML_OK;
-  const tml_status st = look_ahead(s, &stiff);
+  bool done;
+  tml_reason found = TML_REASON_SMOOTH;
+  if (!may_change(s) || s->methods.refused || !tml_method_get(s->run->opt.method).is_explicit) return TML_OK;
+  const tml_status st = look_ahead(s, &found);
   if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : st;
   const bool known = aligned(s) && s->methods.alike.stiff_from < INFINITY;
-  stiff = stiff || (known && s->run->t >= s->methods.alike.stiff_from);
-  stiff = stiff || (loose ? too_hasty(s) : tml_integrator_stiff(s->run));
-  if (stiff) return change(s, TML_RADAU, TML_REASON_STIFF, &done, err);
-  if (loose || known || !dear(s)) return TML_OK;
-  stiff = s->methods.rate*s->run->h_last > STRAINED;
-  return change(s, stiff ? TML_RADAU : TML_HHT, stiff ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
+  const bool stiff = (known && s->run->t >= s->methods.alike.stiff_from) || tml_integrator_stiff(s->run);
+  if (stiff) found = TML_REASON_STIFF;
+  if (found != TML_REASON_SMOOTH) return change(s, TML_RADAU, found, &done, err);
+  if (known || !dear(s)) return TML_OK;
+  const bool strained = s->methods.rate*s->run->h_last > STRAINED;
+  return change(s, strained ? TML_RADAU : TML_HHT, strained ? TML_REASON_STIFF : TML_REASON_DEAR, &done, err);
 }
 
 tml_status tml_methods_rescue(tml_sim *s, bool *rescued, tml_error *err)
@@ -218,6 +216,7 @@ void tml_methods_store(tml_methods *x, tml_archive *a)
   tml_archive_flag(a, &x->refused);
   tml_archive_double(a, &x->rate);
   tml_archive_int(a, &x->seen);
+  tml_archive_count(a, &x->evaluated);
   tml_archive_double(a, &x->own);
   tml_archive_double(a, &x->other);
   if (x->n < 1 || x->n > TML_METHODS_MOST) a->broken = true;
@@ -240,10 +239,10 @@ static const char *const reasons[TML_REASONS] = {
   [TML_REASON_SMOOTH] = "nothing is stiff",
   [TML_REASON_FIXED] = "the step is fixed",
   [TML_REASON_FORM] = "a form of its equations is asked for",
-  [TML_REASON_LOOSE] = "the tolerance is loose",
   [TML_REASON_CONTACT] = "bodies may touch, or joints rub or have stops",
   [TML_REASON_DEAR] = "cheaper at this tolerance",
   [TML_REASON_STIFF] = "stiff, stability would keep the steps of an explicit method short",
+  [TML_REASON_FACTORS] = "formulas, or very many joints at one body, make explicit steps dear",
   [TML_REASON_HELD] = "nothing is free, so nothing is integrated",
   [TML_REASON_STUCK] = "the method before did not get further",
 };

@@ -83,8 +83,8 @@ typedef struct tml_inputs {
 
 /* Why a method was taken. */
 typedef enum tml_reason {
-  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_LOOSE, TML_REASON_STIFF,
-  TML_REASON_DEAR, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
+  TML_REASON_ASKED, TML_REASON_SMOOTH, TML_REASON_FIXED, TML_REASON_FORM, TML_REASON_STIFF, TML_REASON_DEAR,
+  TML_REASON_FACTORS, TML_REASON_STUCK, TML_REASON_CONTACT, TML_REASON_HELD, TML_REASONS
 } tml_reason;
 
 /* The methods of a run, one behind the other (methods.c). */
@@ -93,7 +93,8 @@ typedef struct tml_methods {
   int n;
   bool judged;      /* the first step was looked at */
   double rate;      /* [1/s] of the fastest motion of its own there */
-  int seen;         /* steps of an explicit method whose price was looked at; */
+  int seen;         /* steps of an explicit method whose price was looked at, */
+  long long evaluated; /* and evaluations up to there; */
   bool refused;     /* another one could not start: it is not asked for again, unless the present one fails */
   tml_alike alike;
   double own, other; /* what they cost, and would have cost by hht, in steps of that */

@@ -19,7 +19,9 @@ static tml_status look(tml_differentiation *d, const tml_options *o, tml_method 
   tml_options pilot = *o;
   pilot.tolerance = 0.0;
   d->study.number++;
+  const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
   tml_status st = tml_sim_create(&s, d->model, &pilot, err);
+  if (!st) st = tml_methods_align(s, &explicit_while_stable, err);
   while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {
     st = tml_sim_step(s, err);
     if (!st) st = tml_study_tell(&d->study, "a first run", tml_sim_step_time(s), o->end, err);
