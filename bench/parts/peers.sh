@@ -119,19 +119,19 @@ to_error() { # PROBLEM N ERROR GOAL
   if [ -n "$peer" ]; then targets "$name, best peer : auto | $ratio | >= $4"; fi
 }
 
-compare_peers() {
-  local k problem n error goal
-  for ((k = 0; k < repeat; k++)); do
-    turn chain 10
-    turn chain 100
-    turn squeezer -
-    if [ -n "${LONG:-}" ] && ((k%4 == 0)); then turn chain 1000; fi
-  done
+# Turns of these problems; then the rows of each error.
+compare_peers() { # TURNS "PROBLEM N"...
+  local k what turns=$1 problem n error goal
+  shift
+  # shellcheck disable=SC2086
+  for ((k = 0; k < turns; k++)); do for what in "$@"; do turn $what; done; done
   rm -f "$work/details"
   table "CPU time to an error at the end (m; rad for the squeezer), of auto, the best single method and the best peer." \
     "| problem    | error | auto    | cpu [ms]  | single | cpu [ms]  | peer    | cpu [ms]  | peer : auto | peer : single |"
   while read -r problem n error goal; do
-    if [ -n "$problem" ]; then to_error "$problem" "$n" "$error" "$goal"; fi
+    for what in "$@"; do
+      if [ "$problem $n" = "$what" ]; then to_error "$problem" "$n" "$error" "$goal"; fi
+    done
   done <<< "$goals"
   table "The same runs: tol is the cheapest rung that reaches the error, the next one too; the set-up [ms] is not in cpu." \
     "| problem    | error | program | tol   | reached | cpu [ms]  | setup   | steps | evals  | fact  | us/eval  | MB    |"
