@@ -8,5 +8,5 @@ BEGIN {
     print "    markers: {a: {at: [-0.05, 0, 0]}, b: {at: [0.05, 0, 0]}}"
   }
   print "joints:"
-  for (i = 0; i < n; i++) printf "  ball%d: {spherical: [%s, link%d.a]}\n", i, i > 0 ? "link" (i - 1) ".b" : "ground", i
+  for (i = 0; i < n; i++) printf "  ball%d: {spherical: [%s, link%d.a]}\n", i, (i ? "link" (i - 1) ".b" : "ground"), i
 }

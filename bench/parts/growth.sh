@@ -34,10 +34,9 @@ grow_one() { # PROBLEM METHOD LIMIT N...
              $5/$1, $6, $7 }' "$file-$n"
     last=$n
   done
-  targets "$problem by $method: exponent of time per evaluation, N = 100 to $last | \
-$(exponent "$file-100" "$file-$last" 5) | $limit"
-  targets "$problem by $method: exponent of the set-up, N = 100 to $last | $(exponent "$file-100" "$file-$last" 6) | 1.1"
-  targets "$problem by $method: memory per body [kB], N = 1000 to $last | $(paste "$file-1000" "$file-$last" |
+  targets "$problem, $method: exponent of time per eval., N = 100 to $last | $(exponent "$file-100" "$file-$last" 5) | $limit"
+  targets "$problem, $method: exponent of the set-up, N = 100 to $last | $(exponent "$file-100" "$file-$last" 6) | 1.1"
+  targets "$problem, $method: memory per body [kB], N = 1000 to $last | $(paste "$file-1000" "$file-$last" |
     awk '{ printf "%.1f", ($14 - $7)/($8 - $1) }') | 25"
 }
 
@@ -51,16 +50,23 @@ command_size() { # N
 }
 
 grow() {
-  local sizes="10 100 1000 10000" n last=10000
-  if [ -n "${LONG:-}" ]; then sizes+=" 100000" last=100000; fi
+  local sizes="10 100 1000 10000" n
+  if [ -n "${LONG:-}" ]; then sizes+=" 100000"; fi
   table "Growth: 60 steps by hht, 20 by dop853, tolerance 1e-5. us/eval.: CPU over iterations (hht) or evaluations, with factorisations." \
     "| problem | method | N      | bodies | eval. | fact  | cpu [ms] | us/eval. | us/eval./body | setup [ms] | memory [kB] |"
   # shellcheck disable=SC2086
   for n in hht dop853; do grow_one chain "$n" 1.05 $sizes; done
   for n in loops loops3d; do grow_one "$n" hht 1.1 10 100 1000 10000; done
+}
+
+grow_files() {
+  local n last
   table "A chain as a model file, whole command for a hundredth of a millisecond [s]; set-up and run are parts of it." \
     "| N      | file [MB] | command   | set-up  | run        |"
-  for n in 1000 10000 ${LONG:+100000}; do command_size "$n"; done
-  targets "chain: exponent of the whole command, N = 1000 to $last | $(paste "$work/whole-1000" "$work/whole-$last" |
+  for n in 1000 10000 ${LONG:+100000}; do
+    command_size "$n"
+    last=$n
+  done
+  targets "chain as a file: exponent of the command, N = 1000 to $last | $(paste "$work/whole-1000" "$work/whole-$last" |
     awk -v ratio="$((last/1000))" '{ printf "%.3f", log($5/$1)/log(ratio) }') | 1.1"
 }
