@@ -258,6 +258,16 @@ static int jac(realtype t, realtype cj, N_Vector y, N_Vector yp, N_Vector r, SUN
   emit(cj, N_VGetArrayPointer(y));
   return 0;
 }
+/* Largest size so far [kB]; -1 where the system does not tell. */
+static double peak_memory(void) {
+  char line[256];
+  double kB = -1;
+  FILE *f = fopen("/proc/self/status", "r");
+  while (f && fgets(line, sizeof line, f))
+    if (!strncmp(line, "VmHWM:", 6)) kB = atof(line + 6);
+  if (f) fclose(f);
+  return kB;
+}
 static double now(void) {
   struct timespec s;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &s);
@@ -290,7 +300,7 @@ int main(int argc, char **argv) {
   N = 10;
   double tol = 1e-6, T = 1, atolf = 1, lamtol = 1;
   double h0 = 0;
-  int ord = 0, maxord = 5, checkj = 0;
+  int ord = 2 /* natural: 1.15 to 1.6 times as fast as AMD */, maxord = 5, checkj = 0;
   const char *out = NULL;
   for (int i = 1; i < argc; i++) {
     char *v = strchr(argv[i], '=');
@@ -453,13 +463,13 @@ int main(int argc, char **argv) {
   double *q = Y + S * (N - 1);
   printf("ida N=%d tol=%g ord=%d maxord=%d r0=%.1e nnz=%ld | cpu=%.4f s steps=%ld newton=%ld jac/fact=%ld "
          "errfail=%ld convfail=%ld klast=%d hlast=%.2e | cviol=%.2e dE=%.3e dE/K=%.2e tip=%.12g %.12g %.12g "
-         "flag=%d\n",
+         "kB=%.0f flag=%d\n",
          N, tol, ord, maxord, mr, NNZ, wall, ns, ni, nj, nef, nc, kl, hl, cm, em_, em_ / K, q[X], q[X + 1],
-         q[X + 2], fl);
+         q[X + 2], peak_memory(), fl);
   if (out) {
     FILE *f = fopen(out, "w");
     for (int i = 0; i < N; i++) fprintf(f, "%.17g %.17g %.17g\n", Y[S * i], Y[S * i + 1], Y[S * i + 2]);
     fclose(f);
   }
-  return 0;
+  return fl < 0;
 }

@@ -6,6 +6,16 @@
 #include <string>
 #include <time.h>
 using namespace SimTK;
+// Largest size so far [kB]; -1 where the system does not tell.
+static double peak_memory() {
+  char line[256];
+  double kB = -1;
+  FILE *f = fopen("/proc/self/status", "r");
+  while (f && fgets(line, sizeof line, f))
+    if (!strncmp(line, "VmHWM:", 6)) kB = atof(line + 6);
+  if (f) fclose(f);
+  return kB;
+}
 static double now() {
   timespec s;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &s);
@@ -73,9 +83,9 @@ int main(int argc, char **argv) {
   sys.realize(f, Stage::Position);
   Vec3 p = B[N - 1].getBodyOriginLocation(f);
   printf("simbody N=%d integ=%s acc=%g | cpu=%.4f s steps=%d attempted=%d realizations=%d | dE=%.3e "
-         "dE/K=%.2e tip=%.12g %.12g %.12g t=%.6f\n",
+         "dE/K=%.2e tip=%.12g %.12g %.12g t=%.6f kB=%.0f\n",
          N, o["integ"].c_str(), acc, w, I->getNumStepsTaken(), I->getNumStepsAttempted(),
-         I->getNumRealizations(), em, em / K, p[0], p[1], p[2], f.getTime());
+         I->getNumRealizations(), em, em / K, p[0], p[1], p[2], f.getTime(), peak_memory());
   if (o["out"].size()) {
     FILE *fo = fopen(o["out"].c_str(), "w");
     for (auto &b : B) {
