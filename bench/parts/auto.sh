@@ -36,8 +36,7 @@ auto_row() { # PROBLEM N METHODS ERROR
   if [ -z "$best" ] || [ -z "$ours" ]; then return; fi
   awk -v what="$1 ${2/-/}" -v error="$4" -v best="$best" -v ours="$ours" 'BEGIN {
     split(best, x, " "); split(ours, y, " ")
-    printf "| %-9s | %-6s | %-10s | %-5s | %9.2f | %-5s | %9.2f | %5.2f |
-", what, error, x[1], x[2], x[4], y[2], y[4],
+    printf "| %-9s | %-6s | %-10s | %-5s | %9.2f | %-5s | %9.2f | %5.2f |\n", what, error, x[1], x[2], x[4], y[2], y[4],
            y[4]/x[4] }'
 }
 

@@ -25,7 +25,7 @@ print_targets() {
   table "Targets" "| what                                                          | measured | target  |        |"
   awk -F ' [|] ' '{
     least = sub(/^>= /, "", $3)
-    met = $2 == "-" ? 0 : least ? $2 + 0 >= $3 + 0 : $2 + 0 <= $3 + 0
+    met = $2 ~ /^-$|nan/ ? 0 : least ? $2 + 0 >= $3 + 0 : $2 + 0 <= $3 + 0
     printf "| %-61s | %8s | %2s %-4s | %-6s |\n", $1, $2, least ? ">=" : "<=", $3, met ? "met" : "MISSED" }' "$work/targets"
 }
 
