@@ -28,7 +28,7 @@ static tml_status check_channel_name(const tml_model *m, const char *name, tml_e
   }
   const tml_status st = tml_check_element_name(m, name, err);
   for (size_t i = 0; !st && i < sizeof ours/sizeof *ours; i++)
-    if (strcmp(name, ours[i]) == 0)
+    if (strncmp(name, ours[i], strcspn(name, ".")) == 0 && strlen(ours[i]) == strcspn(name, "."))
       return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in results already", name);
   return st;
 }

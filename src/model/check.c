@@ -44,12 +44,25 @@ tml_status tml_check_name(const char *name, tml_error *err)
                         name);
 }
 
+tml_status tml_check_not_inside(const tml_model *m, const char *name, tml_error *err)
+{
+  char outer[TML_NAME_MAX + 1];
+  for (const char *dot = strchr(name, '.'); dot; dot = strchr(dot + 1, '.')) {
+    snprintf(outer, sizeof outer, "%.*s", (int)(dot - name), name);
+    if (tml_names_find(&m->elements, outer) >= 0)
+      return tml_fail_field(err, TML_ERR_MODEL, "name", "'%s' looks like something of '%s', which is there already",
+                            name, outer);
+  }
+  return TML_OK;
+}
+
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err)
 {
   static const char *const what[] = {"a body", "a joint", "a motion", "a force", "a coupler or gear", "a channel",
                                      "a variable", "an equation", "a constraint", "a sensor", "a block", "a body",
                                      "a contact"};
-  const tml_status st = tml_check_name(name, err);
+  tml_status st = tml_check_name(name, err);
+  if (!st) st = tml_check_not_inside(m, name, err);
   if (st) return st;
   const int taken = tml_names_find(&m->elements, name);
   if (taken < 0 && tml_names_find(&m->marker_names, name) >= 0)

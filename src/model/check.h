@@ -9,6 +9,8 @@ enum { TML_NAME_MAX = 100 }; /* longest name of anything, in characters */
 /* Letters, digits and underscores, not starting with a digit; of parts and what is repeated also such words with dots
  * between them and indices behind them: chain[3].bar. */
 tml_status tml_check_name(const char *name, tml_error *err);
+/* A valid name that does not begin with that of an element and a dot, as names of its markers and channels do. */
+tml_status tml_check_not_inside(const tml_model *m, const char *name, tml_error *err);
 /* The same, and free in the namespace of bodies, joints and all other elements. */
 tml_status tml_check_element_name(const tml_model *m, const char *name, tml_error *err);
 

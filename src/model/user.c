@@ -88,23 +88,24 @@ tml_status tml_user_add_equation(tml_model *m, const tml_equation_def *d, bool p
   return TML_OK;
 }
 
-static tml_status check_whole(const char *name, const char *what, tml_error *err)
+static tml_status check_whole(const tml_model *m, const char *name, const char *what, tml_error *err)
 {
-  const tml_status st = name && strchr(name, '.') ? tml_check_name(name, err) : TML_OK;
+  tml_status st = name && strchr(name, '.') ? tml_check_name(name, err) : TML_OK;
+  if (!st && name) st = tml_check_not_inside(m, name, err);
   return tml_element_context(st, what, name, err);
 }
 
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err)
 {
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  const tml_status st = check_whole(d->name, "variable", err);
+  const tml_status st = check_whole(m, d->name, "variable", err);
   return st ? st : tml_user_add_variable(m, d, false, err);
 }
 
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err)
 {
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  const tml_status st = check_whole(d->name, "equation", err);
+  const tml_status st = check_whole(m, d->name, "equation", err);
   return st ? st : tml_user_add_equation(m, d, false, err);
 }
 
@@ -136,7 +137,7 @@ tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_variable v = {.input = true, .start = d->start, .smooth = d->smooth};
   int place = -1;
-  tml_status st = check_whole(d->name, "input", err);
+  tml_status st = check_whole(m, d->name, "input", err);
   if (st) return st;
   st = tml_check_finite(&d->start, 1, "start", err);
   if (!st && !(d->smooth >= 0 && isfinite(d->smooth)))

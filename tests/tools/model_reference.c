@@ -21,6 +21,7 @@ static const char head[] =
 "motions and forces\n"
 "are made of letters, digits and `_`, do not start with a digit, share one namespace, and their case "
 "counts.\n"
+"What is in [instances of parts](parts.md) or is repeated has names like `chain[3].bar`.\n"
 "\n"
 "## Conventions\n"
 "\n"

@@ -382,7 +382,7 @@ static void wrong_tml_model_add_input(void)
   REFUSED(tml_model_add_input(p.model, NULL, &err), "'d'");
   INVALID(tml_model_add_input(p.model, &empty, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b"}, &err)); /* the name of a body */
-  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u..v"}, &err));
+  INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "b.v"}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .unit = "ell"}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .start = NAN}, &err));
   INVALID(tml_model_add_input(p.model, &(tml_input_def){.name = "u", .smooth = -1}, &err));

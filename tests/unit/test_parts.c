@@ -443,6 +443,20 @@ static void wrong_names(void **state)
       "m.yaml:3:51: there is no b[0]: 'b' is repeated 0 times\n");
 }
 
+/* Names of parts in flat files do not mix with those of markers and channels. */
+static void wrong_flat_names(void **state)
+{
+  (void)state;
+  bad("bodies: {a: {kind: point, mass: 1, markers: {b: {}}}, a.b: {kind: point, mass: 1}, c.b: {kind: point, mass: 1},"
+      "\n"
+      "  c: {kind: point, mass: 1, markers: {b: {}}}, 'd[': {kind: point, mass: 1}}\n"
+      "channels: {a.x: 1}\n",
+      "m.yaml:2:55: body 'a.b': 'a.b' looks like something of 'a', which is there already\n"
+      "m.yaml:3:39: marker 'c.b': the name 'c.b' is taken\n"
+      "m.yaml:3:48: body 'd[': 'd[' is not a valid name: use letters, digits and _, not starting with a digit\n"
+      "m.yaml:4:12: channel 'a.x': 'a.x' looks like something of 'a', which is there already\n");
+}
+
 static void wrong_repetitions(void **state)
 {
   (void)state;
@@ -553,7 +567,7 @@ int main(void)
       cmocka_unit_test(patterns),       cmocka_unit_test(places),            cmocka_unit_test(planar_places),
       cmocka_unit_test(on_ground),      cmocka_unit_test(includes),          cmocka_unit_test(wrong_includes),
       cmocka_unit_test(wrong_names),    cmocka_unit_test(wrong_repetitions), cmocka_unit_test(wrong_parts),
-      cmocka_unit_test(wrong_places),   cmocka_unit_test(limits),
+      cmocka_unit_test(wrong_places),   cmocka_unit_test(limits),         cmocka_unit_test(wrong_flat_names),
   };
   return cmocka_run_group_tests(tests, setup, teardown);
 }

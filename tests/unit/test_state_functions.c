@@ -484,8 +484,9 @@ static void test_names(void **state)
   assert_int_equal(tml_model_create(&p.model), TML_OK);
   const tml_channel_def good = {.name = "gap", .value = "time"}, request = {.name = "request(12).f3", .value = "1"};
   const tml_channel_def odd[] = {{.name = "request(12).f9", .value = "1"}, {.name = "request().f1", .value = "1"},
-                                 {.name = "request(1).f1x", .value = "1"}, {.name = "a.b", .value = "1"},
-                                 {.name = NULL, .value = "1"}, {.name = "none"}};
+                                 {.name = "request(1).f1x", .value = "1"}, {.name = "gap.b", .value = "1"},
+                                 {.name = NULL, .value = "1"}, {.name = "none"}, {.name = "run.h", .value = "1"},
+                                 {.name = "a..b", .value = "1"}, {.name = "a.", .value = "1"}};
   assert_int_equal(tml_model_add_channel(p.model, &good, &p.err), TML_OK);
   assert_int_equal(tml_model_add_channel(p.model, &request, &p.err), TML_OK);
   assert_int_equal(tml_model_add_channel(p.model, &good, &p.err), TML_ERR_MODEL);

@@ -411,7 +411,7 @@ static void test_limits(void **state)
   d.n_states = 0;
   assert_int_equal(tml_model_add_linear(m, &d, &err), TML_OK);
   assert_int_equal(tml_model_set_parameter(m, "b", 1, &err), TML_OK);
-  tml_variable_def v = {.name = "p.q", .value = "1"};
+  tml_variable_def v = {.name = "b.q", .value = "1"}; /* b is a block */
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_ERR_MODEL);
   v.name = "p";
   assert_int_equal(tml_model_add_variable(m, &v, &err), TML_OK);
