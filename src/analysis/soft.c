@@ -21,7 +21,7 @@ static void look_at(const tml_model *m, const tml_contact *c, const int shape[2]
   if (m->bodies[body].kind == TML_GROUND || m->bodies[body].kind == TML_FLEXIBLE) return;
   const double weight = m->bodies[body].mass*v3_norm(m->gravity);
   const tml_normal_law law = tml_contact_law_of(m, c, shape).normal;
-  const double depth = pow(weight/law.stiffness, 1.0/law.exponent);
+  const double depth = pow(weight/tml_normal_force(&law, 1.0, 0.0).force, 1.0/law.exponent);
   const double part = depth/fmin(tml_contact_roundness(a->collider), tml_contact_roundness(b->collider));
   if (part > worst->part) *worst = (deepest){depth, part, body, other};
 }
