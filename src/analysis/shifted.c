@@ -68,9 +68,10 @@ static bool turn_body(void *ctx, int b, tml_turned *t)
   const tml_sysbody *k = &p->sys->body[b];
   const tml_chart *c = k->ops->chart;
   double S[TML_TURN*TML_TURN] = {0}, V[TML_TURN*TML_TURN] = {0};
-  const bool frame = v3_norm(p->e) > 0.0;
-  if (!frame && !c) return false;
-  const int n = frame ? add_frame(p, k, S) : c->first + 3;
+  int n = 0;
+  if (v3_norm(p->e) > 0.0) n = add_frame(p, k, S);
+  else if (c) n = c->first + 3;
+  if (n == 0) return false;
   for (int i = 0; i < n; i++) S[TML_TURN*i + i] += f->s;
   memcpy(V, S, sizeof V);
   if (c) add_skew(V, c->first, -c->bracket, p->at.v + k->v + c->first);

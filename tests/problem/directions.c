@@ -277,7 +277,7 @@ static void test_large(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_matrices), cmocka_unit_test(test_jumps),
-                                     cmocka_unit_test(test_steps), cmocka_unit_test(test_states), cmocka_unit_test(test_units),
-                                     cmocka_unit_test(test_large)};
+                                     cmocka_unit_test(test_steps), cmocka_unit_test(test_states),
+                                     cmocka_unit_test(test_units), cmocka_unit_test(test_large)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
