@@ -95,14 +95,16 @@ const tests = {
 
   async "a failed run shows the failing instant and the guilty"(browser) {
     const locks = readFileSync(new URL("locks.yaml", import.meta.url), "utf8");
-    const { page: path, dir } = report("slider_crank", () => locks);
-    const summary = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8"));
-    assert.equal(summary.status, "failed");
-    const page = await open(browser, path);
-    assert.match(await page.locator(".banner").innerText(), /The run failed/);
-    assert.ok(Math.abs((await api(page, "time")) - summary.time) < 1e-9);
-    assert.ok((await api(page, "highlighted")).includes("rod"));
-    quiet(page);
+    for (const name of ["rod", "leg.rod"]) { // also in an instance of a part
+      const { page: path, dir } = report("slider_crank", () => locks.replace(/\brod\b/g, name));
+      const summary = JSON.parse(readFileSync(join(dir, "summary.json"), "utf8"));
+      assert.equal(summary.status, "failed");
+      const page = await open(browser, path);
+      assert.match(await page.locator(".banner").innerText(), /The run failed/);
+      assert.ok(Math.abs((await api(page, "time")) - summary.time) < 1e-9);
+      assert.ok((await api(page, "highlighted")).includes(name));
+      quiet(page);
+    }
   },
 
   async "hostile texts stay texts"(browser) {

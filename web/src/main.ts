@@ -330,10 +330,11 @@ class Page {
       }));
     return list;
   }
-  // Elements that the diagnosis names, at the failing instant.
+  // Elements that the diagnosis names, itself or what is on them, at the failing instant.
   private fail(): void {
     const quoted = this.run.summary.message.match(/'([^']+)'/g)?.map((s) => s.slice(1, -1)) ?? [];
-    this.guilty = new Set(quoted.flatMap((q) => [q, q.split(".")[0] ?? q]).filter((n) => this.mechanism?.has(n)));
+    const owners = (q: string) => q.split(".").map((_, i, words) => words.slice(0, i + 1).join("."));
+    this.guilty = new Set(quoted.flatMap(owners).filter((n) => this.mechanism?.has(n)));
     this.mechanism?.highlight(this.guilty, 0xe02020);
     this.player.setTime(this.player.end);
   }
