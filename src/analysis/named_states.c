@@ -28,6 +28,7 @@ typedef struct naming {
   double *basis;         /* n_x x n_x: the same over the free motions, orthonormal */
   double *row;           /* n_x: scratch, */
   double *rates;         /* width: too */
+  bool refused;          /* there was no memory for a gradient */
 } naming;
 
 /* ---------------------------------------------------------------- choosing ------------------- */
@@ -39,7 +40,9 @@ static bool fill_own(naming *n, const tml_handle *h, double *c)
   const int nv = n->l->p.sys->nv;
   snprintf(name, sizeof name, "%s.%s", n->s->model->joints[h->joint].name, h->turns ? "angle" : "displacement");
   const int channel = tml_channel_index(&n->there.channels, name);
-  if (channel < 0 || tml_channel_gradient(&n->there, channel, &n->g, NULL) != TML_OK) return false;
+  const tml_status st = channel < 0 ? TML_OK : tml_channel_gradient(&n->there, channel, &n->g, NULL);
+  n->refused = n->refused || st == TML_ERR_MEMORY;
+  if (channel < 0 || st != TML_OK) return false;
   const tml_ratio *size = &n->there.channels.units[n->there.channels.items[channel].unit].size;
   for (int i = 0; i < nv; i++) c[i] = n->g.q[i]*size->num/size->den;
   return true;
@@ -294,6 +297,7 @@ tml_status tml_linear_name_states(tml_linear *l, tml_sim *s, double *T, tml_erro
   if (st == TML_OK) st = find_freedom(&n, err);
   const bool chosen = st == TML_OK && choose(&n);
   tml_linear_leave(l, &n.there);
+  if (st == TML_OK && n.refused) st = tml_fail_memory(err);
   if (st == TML_OK && !chosen)
     st = tml_fail(err, TML_ERR_ASSEMBLY, "no independent coordinates are found for the %d states", l->p.n);
   if (st == TML_OK) st = name_all(&n, err);
