@@ -72,8 +72,8 @@ tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
 
 tml_status tml_relax(tml_sim *s, tml_error *err)
 {
-  s->work.stopped = s->at.t;
+  s->work.stopped = s->full_work.stopped = s->at.t; /* also of workspaces to come, of other rows and pairs */
   const tml_status st = run(s, err);
-  s->work.stopped = NAN;
+  s->work.stopped = s->full_work.stopped = NAN;
   return st;
 }

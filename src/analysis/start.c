@@ -172,6 +172,7 @@ tml_status tml_take_work(tml_sim *s, tml_error *err)
   tml_gradients_forget(s);
   s->work.keep = s->opt.switches && !s->switches.blind;
   s->work.course = s->inputs.course;
+  s->work.stopped = s->full_work.stopped;
   return st;
 }
 

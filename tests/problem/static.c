@@ -527,8 +527,9 @@ static void test_still_time(void **state)
     problem p;
     tml_static_result r;
     problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies:\n  ground: {markers: {w: {at: [9, 9, 9]}, g: {}}}\n"
-                     "  table: {mass: 1, inertia: [1, 1, 1], shape: {plane: {}}, markers: {g: {}}}\n"
-                     "  ball: {mass: 2, inertia: [1, 1, 1], position: [0, 0, 0.12], shape: {sphere: {radius: 0.1}}}\n"
+                     "  table: {mass: 1, inertia: [1, 1, 1], markers: {g: {}},\n"
+                     "    shape: {box: {size: [1, 1, 0.2], at: [0, 0, -0.1]}}}\n"
+                     "  ball: {mass: 2, inertia: [1, 1, 1], position: [0, 0, 1.5], shape: {sphere: {radius: 0.1}}}\n"
                      "  wheel: {kind: planar, mass: 1, inertia: 1, position: [9, 9, 9]}\n"
                      "joints: {pin: {revolute: [ground.w, wheel]}, guide: {translational: [ground.g, table.g]}}\n"
                      "motions: {spin: {rotation: pin, value: 100*time}, lift: {translation: guide, value: 0.2*time}}\n"
