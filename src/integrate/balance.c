@@ -9,7 +9,8 @@
 #define LEFT 1e-5         /* of accelerations: what forces may be out of balance by with factors of the step, */
 #define PART 1e-2         /* or of what they were out of balance by at first; */
 #define FAINT 1e-4        /* or of the tolerance, in positions over the step; */
-#define SLOW 0.5          /* and the rate at which it is given up */
+#define FITS 0.03         /* what a first correction may leave of it: else stiff directions were others, */
+#define SLOW 0.5          /* and later ones */
 enum { CORRECTIONS = 4, KEPT_CORRECTIONS = 6 };
 
 /* What an acceleration does in a time h: c_q = h^2/2, c_v = h, and the same for the rates of states of the user. */
@@ -303,7 +304,7 @@ static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double 
     const double open = left_open(g, &k->c, z, x), rate = open/before;
     if (i == 0) limit = limit_of(g, open);
     if (open <= limit) return TML_OK;
-    if (!(rate <= SLOW)) return TML_RETRY_NEWTON;
+    if (!(rate <= (i == 1 ? FITS : SLOW))) return TML_RETRY_NEWTON;
     correct_kept(g, k->lu, i > 0, x);
     if (!sound(g, &k->c)) return TML_RETRY_NEWTON;
     const bool last = i > 0 && rate*open <= limit;
