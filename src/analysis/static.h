@@ -19,8 +19,9 @@ void tml_pose_free(tml_pose *p);
  * bodies or equations. */
 tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err);
 
-/* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until that is
- * `still` of the largest; s->at is where it came to. The choice of rows, and with it the system, may be another one then. */
+/* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until that
+ * is `still` of the largest; s->at is where it came to. The choice of rows, and with it the system, may be another one
+ * then. */
 tml_status tml_relax(tml_sim *s, double still, tml_error *err);
 /* Something in the model remembers what happened to it: where it comes to rest depends on that. */
 bool tml_has_history(const tml_sim *s);
