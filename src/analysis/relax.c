@@ -1,7 +1,6 @@
 /* relax.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a maximum. */
 #include "analysis/static.h"
 
-#define STILL 1e-18 /* of the largest kinetic energy seen */
 enum { STEPS = 20000, STOPS = 400 };
 
 bool tml_has_history(const tml_sim *s)
@@ -31,7 +30,7 @@ static tml_status move_on(tml_sim *s, tml_error *err)
   return st == TML_OK ? tml_integrator_step(s->run) : st;
 }
 
-static tml_status run(tml_sim *s, tml_error *err)
+static tml_status run(tml_sim *s, double still, tml_error *err)
 {
   double before = 0.0, most = 0.0;
   int stops = 0;
@@ -45,7 +44,7 @@ static tml_status run(tml_sim *s, tml_error *err)
     if (now < before) {
       st = stand_still(s);
       stops++;
-      if (before <= STILL*most) break;
+      if (before <= still*most) break;
     }
     before = now < before ? 0.0 : now;
   }
@@ -70,10 +69,10 @@ tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err)
   return stand_still(s);
 }
 
-tml_status tml_relax(tml_sim *s, tml_error *err)
+tml_status tml_relax(tml_sim *s, double still, tml_error *err)
 {
   s->work.stopped = s->full_work.stopped = s->at.t; /* also of workspaces to come, of other rows and pairs */
-  const tml_status st = run(s, err);
+  const tml_status st = run(s, still, err);
   s->work.stopped = s->full_work.stopped = NAN;
   return st;
 }

@@ -20,6 +20,10 @@
 #define RAISED 2.0     /* (SE8) times what was out of balance before: more is to be taken back */
 #define KICK 1e-3      /* in sizes, rad */
 #define DROPPED 1e-6   /* relative violation of a row that was left out: it is none of the others' any more */
+#define CALM 1e-4      /* of the largest kinetic energy: a run in time that has come near its rest, */
+#define STILL 1e-18    /* and one that stands */
+#define HALVED 0.5     /* of the least force out of balance before: what steps in a large model have to come to, */
+enum { PATIENCE = 60 }; /* so many at a time, or a run in time is cheaper */
 enum { ITERATIONS = 300, POLISHES = 8, HALVINGS = 12, BENDS = 3, KICKS = 20, FALLING = 40, CHOICES = 3 };
 
 typedef struct search {
@@ -33,7 +37,10 @@ typedef struct search {
   double moved;       /* by the last step, in sizes, rad */
   double part;        /* of a step to try first: where the last one had to be shortened, this one may have to be */
   int falling;        /* steps in a row that went along something that nothing holds */
-  int kicks, relaxed;
+  int kicks;
+  int relaxed;        /* runs in time so far: to be calm, to stand */
+  double least;       /* open so far since the last kick, */
+  int since;          /* and how many steps ago it was halved */
 } search;
 
 typedef enum outcome { GOING, FOUND, STUCK, FALLEN } outcome;
@@ -175,7 +182,8 @@ static tml_status kick(search *k)
   for (int i = 0; i < e->sys->nv; i++) e->D[i] = sign*KICK*z[i]/most;
   tml_equilibrium_keep(e);
   k->kicks++;
-  k->polished = 0;
+  k->polished = k->since = 0;
+  k->least = INFINITY;
   return tml_equilibrium_move(e, 1.0);
 }
 
@@ -238,6 +246,15 @@ static tml_status advance(search *k, outcome *how)
   return st;
 }
 
+/* Steps in a large model that lead nowhere, as in chains without tension. */
+static bool hopeless(search *k)
+{
+  const bool better = k->e.open < HALVED*k->least;
+  k->since = better ? 0 : k->since + 1;
+  if (better) k->least = k->e.open;
+  return !k->x.exact && !k->out->relaxed && k->since > PATIENCE;
+}
+
 static tml_status iterate(search *k, outcome *how)
 {
   *how = GOING;
@@ -246,6 +263,7 @@ static tml_status iterate(search *k, outcome *how)
   for (int i = 0; i < ITERATIONS && *how == GOING && st == TML_OK; i++) {
     st = advance(k, how);
     k->out->iterations++;
+    if (*how == GOING && hopeless(k)) break;
   }
   if (st > 0 || *how == GOING) *how = STUCK;
   return st < 0 ? st : TML_OK;
@@ -266,7 +284,8 @@ static tml_status begin_search(search *k, tml_sim *s, tml_error *err)
   k->shift = 0.0;
   k->moved = INFINITY;
   k->part = 1.0;
-  k->polished = k->falling = 0;
+  k->polished = k->falling = k->since = 0;
+  k->least = INFINITY;
   return st;
 }
 
@@ -319,14 +338,15 @@ static tml_status go_there(search *k, tml_sim *s, tml_error *err)
   return st > 0 ? fail_closing(k, err) : st;
 }
 
-/* From there by a run in time, once. */
-static tml_status relax(search *k, tml_sim *s, tml_error *err)
+/* From there by a run in time: until it is calm, which is near enough mostly, and then until it stands. */
+static tml_status relax(search *k, tml_sim *s, bool stand, tml_error *err)
 {
   end_search(k);
   const tml_status st = go_there(k, s, err);
   end_search(k);
   k->out->relaxed = true;
-  return st == TML_OK ? tml_relax(s, err) : st;
+  k->relaxed = stand ? 2 : 1;
+  return st == TML_OK ? tml_relax(s, stand ? STILL : CALM, err) : st;
 }
 
 static tml_status find(search *k, tml_sim *s, tml_error *err)
@@ -334,17 +354,17 @@ static tml_status find(search *k, tml_sim *s, tml_error *err)
   outcome how = GOING;
   tml_status st = TML_OK;
   const bool history = tml_has_history(s);
-  if (history) st = relax(k, s, err);
+  if (history) st = relax(k, s, true, err);
   for (int again = 0; st == TML_OK; again++) {
     st = search_once(k, s, &how, err);
     if (st != TML_OK) return st;
     if (how == FALLEN) return tml_static_falls(&k->e, &k->x, err);
     const bool whole = dropped_hold(s);
     if (how == FOUND && whole) return TML_OK;
-    if (how == STUCK && k->out->relaxed) return tml_static_stalls(&k->e, err);
+    if (how == STUCK && k->relaxed == 2) return tml_static_stalls(&k->e, err);
     if (again >= CHOICES) return tml_static_stalls(&k->e, err);
     if (how == STUCK) {
-      st = relax(k, s, err);
+      st = relax(k, s, k->relaxed == 1, err);
     } else { /* other rows, from here */
       end_search(k);
       st = tml_analysis_motion(s) == TML_OK ? tml_choose_again(s, err) : TML_ERR_SIMULATION;

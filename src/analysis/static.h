@@ -19,10 +19,10 @@ void tml_pose_free(tml_pose *p);
  * bodies or equations. */
 tml_status tml_pose_give(const tml_pose *p, tml_sim *s, tml_error *err);
 
-/* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until next
- * to nothing moves; motions and functions of time stand still in it. s->at is where it came to. The choice of rows, and
- * with it the system, may be another one then. */
-tml_status tml_relax(tml_sim *s, tml_error *err);
+/* relax.c: a run in time from s->at with velocities set to zero wherever the kinetic energy has a maximum, until that
+ * is `still` of the largest; motions and functions of time stand still in it. s->at is where it came to. The choice of
+ * rows, and with it the system, may be another one then. */
+tml_status tml_relax(tml_sim *s, double still, tml_error *err);
 /* By a run in time from s->at, at rest, to where motions have carried it at t; at rest there. */
 tml_status tml_relax_carry(tml_sim *s, double t, tml_error *err);
 /* Something in the model remembers what happened to it: where it comes to rest depends on that. */

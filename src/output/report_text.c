@@ -164,6 +164,7 @@ static void put_channels(tml_file *f, tml_json_value s, const tml_report_data *d
     tml_report_number(f, c->rms);
     tml_file_text(f, "<td>");
     if (known) tml_report_value(f, tml_json_member(w.value, "about"));
+    if (known && tml_json_member(w.value, "unique").at) tml_file_text(f, " (not unique)");
     tml_file_text(f, "</td></tr>\n");
   }
   tml_file_text(f, "</table>\n");

@@ -138,3 +138,20 @@ has err 'holds no rows'
 printf '0,1\n' >> empty/results.csv
 expect 0 report empty
 expect 2 report
+
+# forces of redundant drives are marked wherever they are told of
+cat > two.yaml <<'M'
+trammel: 1
+bodies:
+  ground: {markers: {l: {at: [0, 1, 0], z: [1, 0, 0]}, r: {at: [0, -1, 0], z: [1, 0, 0]}}}
+  cart: {mass: 2, inertia: [1, 1, 1], markers: {l: {at: [0, 1, 0], z: [1, 0, 0]}, r: {at: [0, -1, 0], z: [1, 0, 0]}}}
+joints: {left: {translational: [ground.l, cart.l]}, right: {translational: [ground.r, cart.r]}}
+motions: {a: {translation: left, value: 0.1*time^2}, b: {translation: right, value: 0.1*time^2}}
+simulate: {end: 1, output: 0.5}
+M
+expect 0 run two.yaml --report -o two
+has err "redundant and left out: joint 'left'"
+grep -q '<th>a.force</th>.*exerts on the second marker&#39;s body (not unique)</td>' two/report.html || fail "a.force in the page"
+grep -A3 '"name": "b.power"' two/summary.json | grep -q '"unique": false' || fail "b.power in the summary"
+expect 0 channels two.yaml
+grep -q '^a.force .*(not unique)' out || fail "a.force among the channels"

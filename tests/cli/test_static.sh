@@ -58,6 +58,13 @@ no_partials
 expect 4 run cart.yaml --option start=static -o cart
 has err "the run cannot start at rest (start: static): Nothing balances"
 
+# nothing falls for ever, nothing balances: the best there was, and what to try
+sed 's/gravity.*/forces: {f: {force: cart, value: ["1 N + 1 N*(dx(cart)\/1 m)^2", 0, 0]}}/' cart.yaml > wild.yaml
+expect 4 static wild.yaml -o wild
+has err "no equilibrium was found: where the search ended,"
+has err "N on 'cart' along x is out of balance"
+has err "Start nearer to it, bring the load on in steps (--vary), or run in time with more damping"
+
 # runs
 expect 0 run example:suspension --fast -o run
 has err "note: starts in stable equilibrium"

@@ -495,6 +495,49 @@ static void test_too_large(void **state)
   problem_end(&p);
 }
 
+static void expect_refusal(const char *text, const char *first, const char *second)
+{
+  problem p;
+  tml_linear *l = NULL;
+  problem_text(&p, text);
+  if (tml_sim_create(&p.sim, p.model, &p.opt, &p.err)) fail_msg("%s", p.err.text);
+  assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_ERR_ASSEMBLY);
+  assert_contains(p.err.text, first);
+  assert_contains(p.err.text, second);
+  assert_null(l);
+  problem_end(&p);
+}
+
+/* Crank and rod of equal length with the slider over the bearing, where two ways meet; a variable whose equation does
+ * not determine it, and one that a place would have to determine. */
+static void test_refusals(void **state)
+{
+  (void)state;
+  expect_refusal("trammel: 1\n"
+                 "bodies:\n"
+                 "  ground: {markers: {guide: {z: [1, 0, 0]}}}\n"
+                 "  crank: {kind: planar, mass: 1, inertia: 0.1, position: [0, 0.25], angle: 90 deg,\n"
+                 "          markers: {O: {at: [-0.25, 0]}, A: {at: [0.25, 0]}}}\n"
+                 "  rod: {kind: planar, mass: 1, inertia: 0.1, position: [0, 0.25], angle: -90 deg,\n"
+                 "        markers: {A: {at: [-0.25, 0]}, B: {at: [0.25, 0]}}}\n"
+                 "  slider: {kind: planar, mass: 2, inertia: 0.01, markers: {guide: {z: [1, 0, 0]}}}\n"
+                 "joints:\n"
+                 "  main:  {revolute: [ground, crank.O]}\n"
+                 "  pin:   {revolute: [crank.A, rod.A]}\n"
+                 "  wrist: {revolute: [rod.B, slider]}\n"
+                 "  guide: {translational: [ground.guide, slider.guide]}\n"
+                 "forces: {spring: {rotational-spring-damper: [ground, crank.O], stiffness: 1}}\n",
+                 "the equations cannot be linearised at t = 0", "Here it can move in 2 ways, elsewhere in 1");
+  static const char mass[] = "trammel: 1\nbodies: {m: {kind: point, mass: 1}}\n"
+                             "forces: {f: {force: m, value: [y, 0, 0]}}\n"
+                             "variables: {y: {zero: \"%s\", unit: N, start: 1}}\n";
+  char text[400];
+  snprintf(text, sizeof text, mass, "(plain(y) - 1)^2");
+  expect_refusal(text, "cannot be solved for them, at variable 'y'", "one does not depend on its unknown");
+  snprintf(text, sizeof text, mass, "plain(dx(m)) - 0.1");
+  expect_refusal(text, "the matrix is singular", "The equation of variable 'y' is about places or velocities");
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -503,6 +546,7 @@ int main(void)
     cmocka_unit_test(test_shares), cmocka_unit_test(test_sleeping_top), cmocka_unit_test(test_precessing_top),
     cmocka_unit_test(test_rolling_disc), cmocka_unit_test(test_turning_pair), cmocka_unit_test(test_cart_pole),
     cmocka_unit_test(test_doubts), cmocka_unit_test(test_too_large),
+    cmocka_unit_test(test_refusals),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

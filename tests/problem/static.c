@@ -1,5 +1,6 @@
 /* static.c - static equilibria against reference values (tests/data/README.md): chains, springs that snap, a platform
  * on six legs, a four-bar linkage; what cannot balance; states of users; starts of runs. */
+#include <stdlib.h>
 #include "support/problem.h"
 
 static tml_static_result rest(problem *p, bool unstable_ok)
@@ -673,6 +674,31 @@ static void test_branching(void **state)
   problem_end(&p);
 }
 
+/* A chain that lies folded up on itself at its upper end, far from its equilibrium, where it has no tension. It hangs
+ * straight down. */
+static void test_folded(void **state)
+{
+  (void)state;
+  enum { N = 100 };
+  problem p;
+  char *text = malloc(40000);
+  int n = snprintf(text, 40000, "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n");
+  for (int i = 0; i < N; i++)
+    n += snprintf(text + n, 40000 - (size_t)n, "  l%d: {kind: planar, mass: 0.1, inertia: 1e-4, position: [0.05, 0], "
+                  "angle: %d deg, markers: {a: {at: [-0.05, 0, 0]}, b: {at: [0.05, 0, 0]}}}\n", i, i % 2 ? 180 : 0);
+  n += snprintf(text + n, 40000 - (size_t)n, "joints:\n  j0: {revolute: [ground, l0.a]}\n");
+  for (int i = 1; i < N; i++)
+    n += snprintf(text + n, 40000 - (size_t)n, "  j%d: {revolute: [l%d.b, l%d.a]}\n", i, i - 1, i);
+  problem_text(&p, text);
+  free(text);
+  problem_start(&p);
+  tml_static_result found;
+  if (tml_sim_static(p.sim, 0, false, &found, &p.err)) fail_msg("%s", p.err.text);
+  assert_true(found.stable && found.relaxed);
+  assert_true(fabs(problem_read(&p, "l99.y") + 0.1*N - 0.05) < 1e-12 && fabs(problem_read(&p, "l99.x")) < 1e-12);
+  problem_end(&p);
+}
+
 /* No load is left where it rests: what is out of balance is small beside those on the way. */
 static void test_unloaded(void **state)
 {
@@ -691,7 +717,8 @@ static void test_unloaded(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_unloaded), cmocka_unit_test(test_chain_10), cmocka_unit_test(test_chain_100), cmocka_unit_test(test_arch),
+    cmocka_unit_test(test_unloaded), cmocka_unit_test(test_folded),
+    cmocka_unit_test(test_chain_10), cmocka_unit_test(test_chain_100), cmocka_unit_test(test_arch),
     cmocka_unit_test(test_von_mises), cmocka_unit_test(test_inverted),
     cmocka_unit_test(test_stewart), cmocka_unit_test(test_four_bar), cmocka_unit_test(test_falls),
     cmocka_unit_test(test_indifferent), cmocka_unit_test(test_states), cmocka_unit_test(test_controller),
