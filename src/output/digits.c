@@ -77,7 +77,7 @@ static char *put_pair(char *to, uint32_t n)
 
 /* The digits of n at the end of `room`, without zeros at their end, which go to the exponent; returns how many, and
  * where the first one is. Divisions are what takes long: by 1e8 once or twice, then of 32 bits. */
-static int digits_of(tml_decimal *n, char room[DIGITS_MOST], const char **first)
+static int digits_of(tml_decimal *n, char room[DIGITS_MOST + 1], const char **first)
 {
   enum { EIGHT = 100000000 };
   char *to = room + DIGITS_MOST;
@@ -114,7 +114,7 @@ static int spell_exponent(char *to, int e)
  * more. */
 static int spell(char *text, tml_decimal n)
 {
-  char room[DIGITS_MOST], *to = text;
+  char room[DIGITS_MOST + 1], *to = text;
   const char *digit;
   const int count = digits_of(&n, room, &digit), first = n.exponent + count - 1;
   const bool plain = first >= -4 && first < (count > 15 ? count : 15);
