@@ -159,6 +159,16 @@ int tml_cli_parse_at(const tml_cli_args *a, double *at);
 /* "models/crank.yaml" and "example:crank" go to "crank" with that ending in the current folder. The caller frees it;
  * NULL: no memory. */
 char *tml_cli_default_dir(const char *model, const char *ending);
+/* What a command that writes a folder works on. */
+typedef struct tml_cli_job {
+  const char *name, *dir; /* of the model; of -o, else the default */
+  char *own_dir;
+  tml_cli_model m;
+  tml_options o;          /* of the model; those of the command line are for tml_cli_settings */
+} tml_cli_job;
+/* Loads the first word; `ending`: of the folder without -o. Returns an exit status, after which nothing is to end. */
+int tml_cli_begin(tml_cli_job *j, const tml_cli_args *a, const char *ending);
+void tml_cli_end(tml_cli_job *j);
 /* SIGINT and SIGTERM end the run in good order; one that comes half a second later or more ends
  * the process at once. */
 void tml_cli_catch_signals(void);

@@ -198,23 +198,16 @@ static int check_page(const char *dir, const tml_cli_args *a)
 
 static int run(const tml_cli_args *a)
 {
-  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
-  tml_cli_model m;
-  int status = tml_cli_check_folder(dir);
-  if (!status) status = tml_cli_load(&m, name, a);
+  tml_cli_job j;
+  int status = tml_cli_begin(&j, a, "-compare");
   if (status) return status;
-  char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-compare");
-  wish w = {.options = {.dir = dir ? dir : own_dir, .force = tml_cli_value(a, "force") != NULL}};
-  tml_options o;
-  tml_model_options(m.model, &o);
-  if (!w.options.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
-  if (!status) status = check_page(w.options.dir, a);
-  if (!status) status = tml_cli_settings(m.model, &o, a);
-  if (!status) status = read_wish(&w, m.model, a);
-  if (!status) status = compare(&m, name, &w, &o, a);
+  wish w = {.options = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL}};
+  status = check_page(j.dir, a);
+  if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
+  if (!status) status = read_wish(&w, j.m.model, a);
+  if (!status) status = compare(&j.m, j.name, &w, &j.o, a);
   drop_wish(&w);
-  free(own_dir);
-  tml_cli_unload(&m);
+  tml_cli_end(&j);
   return status;
 }
 

@@ -255,22 +255,12 @@ static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_o
 
 static int run(const tml_cli_args *a)
 {
-  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
-  tml_cli_model m;
-  int status = tml_cli_check_folder(dir);
-  if (!status) status = tml_cli_load(&m, name, a);
+  tml_cli_job j;
+  int status = tml_cli_begin(&j, a, "-results");
   if (status) return status;
-  char *own_dir = NULL;
-  tml_options o;
-  tml_model_options(m.model, &o);
-  status = tml_cli_settings(m.model, &o, a);
-  if (!status && !dir) {
-    dir = own_dir = tml_cli_default_dir(name, "-results");
-    if (!dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
-  }
-  if (!status) status = obey(&m, name, dir, &o, a);
-  free(own_dir);
-  tml_cli_unload(&m);
+  status = tml_cli_settings(j.m.model, &j.o, a);
+  if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a);
+  tml_cli_end(&j);
   return status;
 }
 

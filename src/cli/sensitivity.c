@@ -86,7 +86,6 @@ static int compute(tml_cli_model *m, const char *name, const tml_sensitivity_opt
 /* Method, tolerance and step of the model are for its runs; here they count only where they are asked for. */
 static int read_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
 {
-  tml_model_options(m, o);
   o->method = TML_AUTO;
   o->tolerance = o->step = 0.0;
   return tml_cli_settings(m, o, a);
@@ -102,30 +101,24 @@ static int read_change(double *out, const char *text)
 
 static int run(const tml_cli_args *a)
 {
-  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
-  tml_cli_model m;
+  tml_cli_job j;
   tml_cli_list of = {0}, to = {0};
-  tml_options o;
   if (!tml_cli_value(a, "of")) return tml_cli_usage("say of what: --of CHANNEL@TIME or --of 'max(CHANNEL)'");
-  int status = tml_cli_check_folder(dir);
-  if (!status) status = tml_cli_load(&m, name, a);
+  int status = tml_cli_begin(&j, a, "-sensitivity");
   if (status) return status;
-  char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-sensitivity");
-  tml_sensitivity_options w = {.dir = dir ? dir : own_dir, .force = tml_cli_value(a, "force") != NULL};
-  if (!w.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
-  if (!status) status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
+  tml_sensitivity_options w = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL};
+  status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
   if (!status) status = tml_cli_cut(&to, "to", tml_cli_value(a, "to"));
   if (!status) status = read_change(&w.change, tml_cli_value(a, "change"));
-  if (!status) status = read_settings(m.model, &o, a);
+  if (!status) status = read_settings(j.m.model, &j.o, a);
   w.of = of.part;
   w.n_of = of.n;
   w.to = to.part;
   w.n_to = to.n;
-  if (!status) status = compute(&m, name, &w, &o, tml_cli_value(a, "quiet") != NULL);
+  if (!status) status = compute(&j.m, j.name, &w, &j.o, tml_cli_value(a, "quiet") != NULL);
   free(of.text);
   free(to.text);
-  free(own_dir);
-  tml_cli_unload(&m);
+  tml_cli_end(&j);
   return status;
 }
 

@@ -111,6 +111,25 @@ int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
   return status;
 }
 
+int tml_cli_begin(tml_cli_job *j, const tml_cli_args *a, const char *ending)
+{
+  *j = (tml_cli_job){.name = a->words[0], .dir = tml_cli_value(a, "output")};
+  int status = tml_cli_check_folder(j->dir);
+  if (!status) status = tml_cli_load(&j->m, j->name, a);
+  if (status) return status;
+  tml_model_options(j->m.model, &j->o);
+  if (!j->dir) j->dir = j->own_dir = tml_cli_default_dir(j->name, ending);
+  if (j->dir) return TML_EXIT_DONE;
+  tml_cli_unload(&j->m);
+  return tml_cli_failure(j->name, TML_ERR_MEMORY, NULL);
+}
+
+void tml_cli_end(tml_cli_job *j)
+{
+  free(j->own_dir);
+  tml_cli_unload(&j->m);
+}
+
 char *tml_cli_default_dir(const char *model, const char *ending)
 {
   const char *start = model;

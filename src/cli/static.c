@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { BODIES_SHOWN = 12 };
@@ -115,29 +114,22 @@ static int read_time(double *out, const tml_model *m, const char *text)
 
 static int run(const tml_cli_args *a)
 {
-  const char *name = a->words[0], *dir = tml_cli_value(a, "output");
-  tml_cli_model m;
-  int status = tml_cli_check_folder(dir);
-  if (!status) status = tml_cli_load(&m, name, a);
+  tml_cli_job j;
+  int status = tml_cli_begin(&j, a, "-static");
   if (status) return status;
-  char *own_dir = dir ? NULL : tml_cli_default_dir(name, "-static");
   tml_cli_sequence s = {0};
-  tml_static_options w = {.size = sizeof w, .dir = dir ? dir : own_dir,
+  tml_static_options w = {.size = sizeof w, .dir = j.dir,
                           .unstable_ok = tml_cli_value(a, "unstable-ok") != NULL,
                           .force = tml_cli_value(a, "force") != NULL};
-  tml_options o;
-  tml_model_options(m.model, &o);
-  if (!w.dir) status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
-  if (!status) status = tml_cli_settings(m.model, &o, a);
+  status = tml_cli_settings(j.m.model, &j.o, a);
   if (!status) status = tml_cli_vary(&s, tml_cli_value(a, "vary"), " or of time");
-  if (!status) status = read_time(&w.time, m.model, tml_cli_value(a, "at"));
+  if (!status) status = read_time(&w.time, j.m.model, tml_cli_value(a, "at"));
   w.vary = s.name;
   w.values = s.values;
   w.n_values = s.n;
-  if (!status) status = tml_cli_rest(&m, name, &w, &o, tml_cli_value(a, "report") != NULL);
+  if (!status) status = tml_cli_rest(&j.m, j.name, &w, &j.o, tml_cli_value(a, "report") != NULL);
   tml_cli_vary_free(&s);
-  free(own_dir);
-  tml_cli_unload(&m);
+  tml_cli_end(&j);
   return status;
 }
 
