@@ -224,11 +224,8 @@ tml_status tml_repair_filter(tml_direct *dm)
   if (g->h_last == 0.0 && !dm->smooth_start) return TML_OK;
   memset(g->r, 0, (size_t)dm->blocks->n*sizeof(double));
   alternating_part(dm, rows);
-  for (int i = 0; i < s->m; i++) {
-    dm->rv1[i] -= rows[i]; /* G dv is what is asked for, but for what factors that are kept have wrong of G */
-    rows[i] = -rows[i];
-  }
+  for (int i = 0; i < s->m; i++) rows[i] = -rows[i];
   tml_lu_solve(dm->lu, g->r);
   for (int i = 0; i < s->nv; i++) g->v1[i] += g->r[i];
-  return TML_OK;
+  return tml_system_velocity_residual(s, g->work, &x, dm->rv1, NULL);
 }
