@@ -343,7 +343,7 @@ static void stops(void **state)
                "  b: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0.3, 0, 0], angular-velocity: [0, 0, -0.4]}\n"
                "  c: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0, 1, 0], velocity: [0, 0, 0.7]}\n"
                "joints:\n"
-               "  one: {revolute: [ground, a], detent: {torque: 2, width: 2, at: [0.3, -0.4]},\n"
+               "  one: {revolute: [ground, a], detent: {torque: 2, width: 2, at: [0.3, -1.9]},\n"
                "        limits: {angle: [-1, -0.3], arm: 0.4, material: {stiffness: 30, damping: 5, depth: 2}}}\n"
                "  two: {revolute: [ground.side, b], limits: {angle: [0.4, null], arm: 0.4,\n"
                "        material: {stiffness: 30, restitution: 0.5, transition-velocity: 10}}}\n"

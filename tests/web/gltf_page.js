@@ -17,7 +17,11 @@ window.loadGltf = async (base64) => {
     for (const clip of gltf.animations) mixer.clipAction(clip).reset();
     mixer.setTime(time);
   };
-  const find = (name) => gltf.scene.getObjectByName(name);
+  const find = (name) => { // by the name in the file: the loader takes dots and brackets out of its own
+    let found;
+    gltf.scene.traverse((o) => { if (o.userData.name === name) found ??= o; });
+    return found;
+  };
   return {
     duration() { return gltf.animations[0]?.duration ?? 0; },
     // In the axes of the model: the root turns these to y upward.
