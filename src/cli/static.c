@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define ROUNDING 1e-13 /* of the largest coordinate */
 enum { BODIES_SHOWN = 12 };
 
 /* ---------------------------------------------------------------- telling -------------------- */
@@ -29,9 +30,23 @@ static bool is_marker(const tml_static_case *c, const char *name, size_t length)
   return length > 0 && isfinite(value_of(c, name, length - 1, ".x"));
 }
 
-/* Where the first bodies are. */
+static double cleared(double x, double rounding) { return fabs(x) <= rounding ? 0.0 : x; }
+
+/* The largest coordinate of a place. */
+static double farthest(const tml_static_case *c)
+{
+  double far = 0.0;
+  for (int i = 0; i < c->n; i++) {
+    const char *dot = strrchr(c->names[i], '.');
+    if (dot && strlen(dot) == 2 && strchr("xyz", dot[1]) && isfinite(c->values[i])) far = fmax(far, fabs(c->values[i]));
+  }
+  return far;
+}
+
+/* Where the first bodies are; what is only rounding beside the others is 0. */
 static void print_places(const tml_static_case *c)
 {
+  const double rounding = ROUNDING*farthest(c);
   int shown = 0;
   for (int i = 0; i < c->n && shown < BODIES_SHOWN; i++) {
     const char *dot = strrchr(c->names[i], '.');
@@ -39,8 +54,9 @@ static void print_places(const tml_static_case *c)
     const size_t length = (size_t)(dot - c->names[i]);
     const double y = value_of(c, c->names[i], length, ".y"), z = value_of(c, c->names[i], length, ".z");
     if (!isfinite(y) || is_marker(c, c->names[i], length)) continue;
-    tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], c->values[i], y);
-    if (isfinite(z)) printf("  z %.9g", z);
+    tml_cli_print(stdout, "  %-16.*s x %.9g  y %.9g", (int)length, c->names[i], cleared(c->values[i], rounding),
+                  cleared(y, rounding));
+    if (isfinite(z)) printf("  z %.9g", cleared(z, rounding));
     tml_cli_print(stdout, " %s\n", c->units[i]);
     shown++;
   }
@@ -58,7 +74,8 @@ static void print_row(table *g, const tml_static_case *c)
 {
   if (!g->started) tml_cli_print(stdout, "%14s  %-8s  %12s  %s\n", g->vary, "stable", "lowest [Hz]", "softest motion");
   if (*c->failure) {
-    tml_cli_print(stdout, "%14.9g  no equilibrium: %s\n", c->value, c->failure);
+    const int first = (int)strcspn(c->failure, "\n"); /* the rest is in summary.json */
+    tml_cli_print(stdout, "%14.9g  no equilibrium: %.*s\n", c->value, first, c->failure);
     return;
   }
   char hertz[32] = "-";
