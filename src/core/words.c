@@ -43,7 +43,8 @@ static int distance(const char *a, int na, const char *b, int nb)
 const char *tml_closest(const char *word, const char *const *names, int n)
 {
   const size_t length = strlen(word);
-  if (length == 0 || length > WORD_MAX) return NULL;
+  const char *synonym = tml_synonym(word, names, n);
+  if (synonym || length == 0 || length > WORD_MAX) return synonym;
   const int na = (int)length;
   const char *best = NULL;
   int best_distance = INT_MAX;

@@ -329,6 +329,21 @@ static void test_keys(void **state)
         "7:7: 'plot' must be a list of channels, not a single value\n");
 }
 
+/* What other programs call it. */
+static void test_synonyms(void **state)
+{
+  (void)state;
+  wrong("simulate: {duration: 3, dt: 0.01}\n",
+        "2:12: unknown key 'duration' (did you mean 'end'?)\n2:25: unknown key 'dt' (did you mean 'step'?)\n");
+  wrong("bodies: {ground: {markers: {o: {position: [0, 0, 1]}}}}\n",
+        "2:33: unknown key 'position' (did you mean 'at'?)\n");
+  wrong("bodies: {a: {kind: planar, mass: 1, inertia: 1}}\njoints: {j: {Hinge: [ground, a]}}\n",
+        "3:14: unknown key 'Hinge' (did you mean 'revolute'?)\n");
+  wrong("parameters: {a: arcsin(0.5)}\n", "2:17: unknown function 'arcsin'; did you mean 'asin'?\n");
+  wrong("variables: {a: {value: 2*t, unit: \"1\"}}\n", "2:26: unknown name 't'; did you mean 'time'?\n");
+  wrong("parameters: {a: 2*t}\n", "2:19: unknown name 't'\n"); /* there is no time to be had */
+}
+
 static void test_numbers(void **state)
 {
   (void)state;
@@ -657,7 +672,8 @@ int main(void)
       cmocka_unit_test(test_line_ends_and_mark), cmocka_unit_test(test_alias),
       cmocka_unit_test(test_overrides), cmocka_unit_test(test_comma_locale),
       cmocka_unit_test(test_examples), cmocka_unit_test(test_not_yaml), cmocka_unit_test(test_files),
-      cmocka_unit_test(test_excerpt), cmocka_unit_test(test_keys), cmocka_unit_test(test_numbers),
+      cmocka_unit_test(test_excerpt), cmocka_unit_test(test_keys), cmocka_unit_test(test_synonyms),
+      cmocka_unit_test(test_numbers),
       cmocka_unit_test(test_parameters), cmocka_unit_test(test_long_parameter_chain),
       cmocka_unit_test(test_tables), cmocka_unit_test(test_bodies), cmocka_unit_test(test_orientations),
       cmocka_unit_test(test_shapes), cmocka_unit_test(test_joints), cmocka_unit_test(test_forces),
