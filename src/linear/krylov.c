@@ -101,9 +101,9 @@ static tml_status find_last(tml_krylov *x, int first, tml_error *err)
 {
   const int n = x->k - first, room = 4*n + 16;
   const size_t size = (size_t)n;
-  double *A = tml_new(size*size, sizeof *A), *re = tml_new(2*size, sizeof *re), *im = re + n;
+  double *A = tml_new(size*size, sizeof *A), *re = tml_new(size, sizeof *re), *im = tml_new(size, sizeof *im);
   double *work = tml_new((size_t)room, sizeof *work);
-  tml_status st = A && re && work ? TML_OK : tml_fail_memory(err);
+  tml_status st = A && re && im && work ? TML_OK : tml_fail_memory(err);
   x->last = 0.0;
   if (st == TML_OK && n > 0) {
     for (int j = 0; j < n; j++)
@@ -114,6 +114,7 @@ static tml_status find_last(tml_krylov *x, int first, tml_error *err)
   }
   tml_delete(A);
   tml_delete(re);
+  tml_delete(im);
   tml_delete(work);
   return st;
 }
