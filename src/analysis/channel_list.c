@@ -209,6 +209,18 @@ bool tml_channel_matches(const tml_channel_list *c, const char *pattern)
   return false;
 }
 
+/* Of an element that is called otherwise below its name: "load.value" is "load", "road.multiplier" "road.force". */
+static const char *closest_below(const tml_channel_list *c, const char *word)
+{
+  const char *dot = strrchr(word, '.');
+  const size_t n = dot ? (size_t)(dot - word) : 0;
+  for (int i = 0; i < c->n_items && n > 0; i++) {
+    const char *name = c->items[c->by_name[i]].name;
+    if (strncmp(name, word, n) == 0 && (!name[n] || name[n] == '.')) return name;
+  }
+  return NULL;
+}
+
 const char *tml_channel_closest(const tml_channel_list *c, const char *word)
 {
   const char **names = tml_new((size_t)c->n_items, sizeof *names);
@@ -216,5 +228,5 @@ const char *tml_channel_closest(const tml_channel_list *c, const char *word)
   for (int i = 0; i < c->n_items; i++) names[i] = c->items[i].name;
   const char *best = tml_closest(word, names, c->n_items);
   tml_delete(names);
-  return best;
+  return best ? best : closest_below(c, word);
 }

@@ -120,11 +120,11 @@ static void read_top(tml_reader *r)
   r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
   read_section(&f, "contacts", tml_read_contact);
   tml_reserve_names(&f);
+  read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
   read_section(&f, "blocks", tml_read_block);
   read_section(&f, "variables", tml_read_variable);
   read_section(&f, "equations", tml_read_equation);
   read_section(&f, "forces", tml_read_force);
-  read_section(&f, "constraints", tml_read_constraint);
   read_section(&f, "sensors", tml_read_sensor);
   const tml_yaml *node = tml_fields_get(&f, "inactive");
   if (node) tml_read_inactive(r, node);

@@ -300,6 +300,11 @@ static tml_value unknown(context *x)
   return scalar(x, of_element(kind, -1, x->r->index, -1));
 }
 
+static tml_value multiplier(context *x)
+{
+  return scalar(x, of_element(TML_ATOM_MULTIPLIER, -1, x->r->index, x->r->number[1] - 1));
+}
+
 /* ---------------------------------------------------------------- the whole ------------------ */
 
 static tml_value expand(context *x)
@@ -324,6 +329,7 @@ static tml_value expand(context *x)
     case TML_STATE_EQUATION:
     case TML_STATE_VARIABLE:
     case TML_STATE_ENTRY: return unknown(x);
+    case TML_STATE_MULTIPLIER: return multiplier(x);
   }
   return tml_nodes_number(0.0);
 }

@@ -37,6 +37,7 @@ typedef enum tml_atom_kind {
   TML_ATOM_FORCE, TML_ATOM_TORQUE,      /* of an element on one of its markers: 3 inputs */
   TML_ATOM_STATE, TML_ATOM_STATE_RATE,  /* of a differential equation: 1 input */
   TML_ATOM_VARIABLE,                    /* 1 input */
+  TML_ATOM_MULTIPLIER,                  /* of a general constraint: index, with row `side` of it; 1 input */
   TML_ATOM_INPUT                        /* what is set from outside, by the number of the input: 1 input */
 } tml_atom_kind;
 
@@ -179,6 +180,7 @@ typedef struct tml_relation {
   int n_rows;
   tml_formula row[TML_RELATION_ROWS];    /* [SI] held at zero */
   bool velocity[TML_RELATION_ROWS];      /* it depends on velocities */
+  char unit[TML_RELATION_ROWS][TML_UNIT_TEXT]; /* of its multiplier, in SI; "": plain numbers leave it open */
   int component[TML_RELATION_ROWS];      /* of a body motion, whose marker is i: what a row holds, x, y, z of its origin
                                             along ground axes or turns about x, y, z of its own; 0 to 5 */
   tml_formula course[TML_RELATION_ROWS]; /* and what was given, x, y, z [m] and three angles [rad]; or nothing */

@@ -120,7 +120,8 @@ bool tml_law_set_bodies(tml_law *l, const tml_system *s)
 static bool spelled_out(const tml_formula *f)
 {
   for (int k = 0; k < f->n_atoms; k++)
-    if (f->atoms[k].kind == TML_ATOM_FORCE || f->atoms[k].kind == TML_ATOM_TORQUE) return true;
+    if (f->atoms[k].kind == TML_ATOM_FORCE || f->atoms[k].kind == TML_ATOM_TORQUE ||
+        f->atoms[k].kind == TML_ATOM_MULTIPLIER) return true;
   return false;
 }
 

@@ -128,6 +128,18 @@ static tml_triple wrench(tml_spell *x, const tml_atom *a)
   return tml_spell_reaction(x, (tml_element)a->element, a->index, a->side, torque);
 }
 
+/* What a row of a general constraint exerts: nothing where it is left out. */
+static tml_value multiplier(tml_spell *x, const tml_atom *a)
+{
+  const tml_system *s = ((speller *)x)->s;
+  int first, end;
+  tml_system_constraints_of(s, TML_ELEMENT_RELATION, a->index, &first, &end);
+  for (; first < end; first++)
+    if (tml_relation_row(s, &s->constraint[first]) == a->side)
+      return tml_spell_times(x, -1.0, number(x, TML_FEED_LAMBDA, s->constraint[first].row));
+  return tml_nodes_number(0.0);
+}
+
 /* ---------------------------------------------------------------- the formula ---------------- */
 
 static speller begin(const tml_system *s, tml_law *l)
@@ -142,6 +154,10 @@ static void set_inputs(tml_spell *x, tml_system *s, const tml_formula *f, tml_fe
     const tml_atom *a = &f->atoms[k];
     const bool force = a->kind == TML_ATOM_FORCE || a->kind == TML_ATOM_TORQUE;
     tml_feed feed = {0};
+    if (a->kind == TML_ATOM_MULTIPLIER) {
+      inputs[a->input] = multiplier(x, a);
+      continue;
+    }
     if (!force) feed = feed_of(s, a);
     if (!force && tml_feed_width(feed.kind) == 1) {
       inputs[a->input] = input(x, &feed);

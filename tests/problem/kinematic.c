@@ -253,7 +253,7 @@ static void test_variables(void **state)
   problem_advance(&p, 0.7);
   assert_int_equal(tml_sim_method(p.sim, 0).method, TML_KINEMATIC);
   assert_close(problem_read(&p, "drive.torque"), 0.1*4.0/0.7, 1e-14);
-  assert_close(problem_read(&p, "load.value"), 0.3*0.1*4.0/0.7, 1e-14);
+  assert_close(problem_read(&p, "load"), 0.3*0.1*4.0/0.7, 1e-14);
   problem_end(&p);
 }
 
