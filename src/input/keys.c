@@ -593,7 +593,7 @@ static const tml_key top_rows[] = {
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
    "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
-   "what the report shows first: channels, or lists of channels to share a plot"},
+   "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
 };
 TABLE(tml_keys_top, "model", top_rows, "A model file.");
 // clang-format on
