@@ -95,7 +95,8 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
   return false;
 }
 
-/* Names of all variables of a port, which their channels have, too. False: the command is not to be obeyed, and why was told. */
+/* Names of all variables of a port, which their channels have, too. False: the command is not to be obeyed, and why was
+ * told. */
 static bool take_port(const wish *w, const tml_statement *port, bool input, char ***list, int *n)
 {
   const tml_value *v = port ? tml_statement_get(port, "VARIABLES") : NULL;

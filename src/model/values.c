@@ -186,8 +186,8 @@ static tml_status check_curves(const char *text, tml_error *err)
   for (const char *at = text;; at += strspn(at, ", ")) {
     const char *begin = at;
     if (!take_curve(&at, &over))
-      return tml_fail_field(err, TML_ERR_MODEL, "plot", "cannot read '%.60s': a curve is CHANNEL, 'A - B' or 'Y over X'",
-                            begin);
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "cannot read '%.60s': a curve is CHANNEL, 'A - B' or "
+                            "'Y over X'", begin);
     if (begin == text) first = over;
     if (first != over)
       return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.80s' do not go into one plot: one is against time, one is "

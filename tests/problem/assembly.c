@@ -202,7 +202,7 @@ static void test_gaps(void **state)
     "  ground: {markers: {far: {at: [12.5, 0, 0]}}}\n"
     "  door: {mass: 1, inertia: [1e4, 1e4, 1e4], hold: true, markers: {h: {at: [0, 0, 0], z: [0, 0.5, sqrt(0.75)]}}}\n"
     "  lid: {mass: 1, inertia: [1e4, 1e4, 1e4], hold: true}\n"
-    "joints: {pin: {parallel-axes: [ground, door.h]}, ball: {spherical: [ground.far, lid]}}\n"
+    "joints: {pin: {parallel: [ground, door.h]}, ball: {spherical: [ground.far, lid]}}\n"
     "constraints: {turned: {zero: az(lid) - 20 deg}, area: {zero: dx(door)^2 - 4 mm2}}\n");
   assert_contains(text, "joint 'pin'");
   assert_contains(text, "stays open by 30 deg");

@@ -1,8 +1,8 @@
 /* Multipliers of general constraints: their names and units, and expressions that read them. */
 #include "support/problem.h"
 
-/* A bob of 2 kg on a rod of 1 m in a vertical plane, let go from the level under 10 m/s2: where it has fallen by s the rod
- * pulls with 3 m g s/l. */
+/* A bob of 2 kg on a rod of 1 m in a vertical plane, let go from the level under 10 m/s2: where it has fallen by s the
+ * rod pulls with 3 m g s/l. */
 #define BOB(units, gravity, rest)                                                                              \
   "trammel: 1\n" units "gravity: " gravity "\n"                                                                \
   "bodies: {bob: {kind: point, mass: 2 kg, position: [1 m, 0 m, 0 m]}}\n"                                      \
