@@ -1235,6 +1235,9 @@ int tml_sim_channel_count(const tml_sim *s);
 tml_channel tml_sim_channel(const tml_sim *s, int i);
 /* Whether the model records it. */
 bool tml_sim_channel_recorded(const tml_sim *s, int i);
+/* Whether a pattern as under `record:` ("crank.*", "chain[*].bar", or an element for all of its channels) means a
+ * channel of this name. */
+bool tml_channel_meant(const char *pattern, const char *name);
 /* The number of a channel by its name; -1: none. */
 int tml_sim_channel_find(const tml_sim *s, const char *name);
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */

@@ -10,8 +10,9 @@
 
 /* ---------------------------------------------------------------- what is recorded ----------- */
 
-bool tml_channel_picked(const char *pattern, const char *name)
+bool tml_channel_meant(const char *pattern, const char *name)
 {
+  if (!pattern || !name) return false;
   const size_t n = strlen(pattern);
   char inside[256]; /* chain[*]: all channels of each */
   if (n > 3 && strcmp(pattern + n - 3, "[*]") == 0 && n + 3 < sizeof inside) {
@@ -26,7 +27,7 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
   bool all = m->n_record == 0;
   for (int i = 0; i < m->n_record; i++) {
     if (strcmp(m->record[i], "all") == 0) all = true;
-    else if (tml_channel_picked(m->record[i], name)) return true;
+    else if (tml_channel_meant(m->record[i], name)) return true;
   }
   return all && !marker;
 }
@@ -205,7 +206,7 @@ bool tml_channel_matches(const tml_channel_list *c, const char *pattern)
 {
   if (strcmp(pattern, "all") == 0) return true;
   for (int i = 0; i < c->n_items; i++)
-    if (tml_channel_picked(pattern, c->items[i].name)) return true;
+    if (tml_channel_meant(pattern, c->items[i].name)) return true;
   return false;
 }
 

@@ -321,7 +321,7 @@ static bool find_name(tml_findings *f, const char *where, const char *pattern)
   const tml_channel_list *c = &f->sim->channels;
   bool any = strcmp(pattern, "all") == 0, recorded = any;
   for (int i = 0; i < c->n_items && !recorded; i++) {
-    if (!tml_channel_picked(pattern, c->items[i].name)) continue;
+    if (!tml_channel_meant(pattern, c->items[i].name)) continue;
     any = true;
     recorded = c->items[i].recorded;
   }

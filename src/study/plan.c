@@ -131,7 +131,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
   bool any = false, skipped = false;
   for (int i = 0; i < tml_sim_channel_count(c->sim); i++) {
     const char *name = c->sim->channels.items[i].name;
-    if (!tml_channel_picked(pattern, name)) continue;
+    if (!tml_channel_meant(pattern, name)) continue;
     if (about_the_run(name)) {
       skipped = true;
       continue;
