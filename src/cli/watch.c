@@ -13,7 +13,8 @@
 /* Files that a model may be made of: itself, what it includes, tables, datasets, shapes. */
 static bool counts(const char *name)
 {
-  static const char *const endings[] = {".yaml", ".yml", ".json", ".adm", ".acf", ".csv", ".txt", ".inp", ".stl", ".obj"};
+  static const char *const endings[] = {".yaml", ".yml", ".json", ".adm", ".acf",
+                                        ".csv",  ".txt", ".inp",  ".stl", ".obj"};
   const char *dot = strrchr(name, '.');
   for (size_t i = 0; dot && i < sizeof endings/sizeof *endings; i++)
     if (strcmp(dot, endings[i]) == 0) return true;
@@ -26,7 +27,8 @@ static uint64_t file_mark(const char *path)
 {
   struct stat s;
   if (stat(path, &s) || !S_ISREG(s.st_mode)) return 0;
-  return mix(mix((uint64_t)s.st_mtim.tv_sec, (uint64_t)s.st_mtim.tv_nsec), mix((uint64_t)s.st_size, (uint64_t)s.st_ino));
+  const uint64_t when = mix((uint64_t)s.st_mtim.tv_sec, (uint64_t)s.st_mtim.tv_nsec);
+  return mix(when, mix((uint64_t)s.st_size, (uint64_t)s.st_ino));
 }
 
 /* A number that changes when one of the files in the folder of the model does; their order does not matter. */
