@@ -1323,6 +1323,23 @@ tml_status tml_sim_drift(tml_sim *s, double drift[3]);
 /* Condition estimate of the corrector's matrix as last factorised. */
 double tml_sim_condition(const tml_sim *s);
 
+/* Messages explained. When it comes: before a run, at its end, or as a warning. */
+typedef enum tml_trouble_kind { TML_TROUBLE_START = 0, TML_TROUBLE_STOP = 1, TML_TROUBLE_WARN = 2 } tml_trouble_kind;
+
+typedef struct tml_trouble {
+  tml_trouble_kind kind;
+  const char *sign;     /* words of the message */
+  const char *cause;    /* why it comes */
+  const char *cure;     /* what to do */
+} tml_trouble;
+
+/* How many messages are explained. */
+int tml_trouble_count(void);
+/* One of them. */
+tml_trouble tml_trouble_get(int i);
+/* The first explanation of a message from number `from` on; -1: none. */
+int tml_trouble_find(const char *message, int from);
+
 /* ---------------------------------------------------------------- running to files ----------- */
 
 /* Functions that write a file take any path: symbolic links are followed, pipes and devices are written to as they are,

@@ -89,3 +89,11 @@ has out '{"severity": "error", "file": "bad.yaml", "line": 3, "column": 1, "text
 if command -v node > /dev/null; then
   node -e 'JSON.parse(require("fs").readFileSync("out", "utf8"))' || fail "no JSON"
 fi
+
+# messages explained
+expect 0 help troubles
+[ "$(grep -c '^  cure: ' out)" -gt 60 ] || fail "few troubles"
+expect 0 help troubles "swing.yaml: error: the mechanism cannot be assembled from these positions:"
+[ "$(grep -c '^  cure: ' out)" -eq 1 ] || fail "one explanation: $(cat out)"
+expect 2 help troubles 'no such words'
+expect 2 help run more
