@@ -17,9 +17,9 @@ static const char *unit_of(tml_fields *f)
   const char *unit = tml_get_text(f, "unit");
   if (!unit) return NULL;
   if (strcmp(unit, "1") == 0) return "";
-  tml_fields_report(f, *unit ? tml_element_unit(unit, &err)
-                             : tml_fail(&err, TML_ERR_MODEL, "the unit is empty: write 1 for a plain number"), &err);
-  return f->ok ? unit : NULL;
+  if (*unit && tml_element_unit(unit, &err) == TML_OK) return unit;
+  tml_fields_error(f, "unit", "%s", *unit ? err.text : "the unit is empty: write 1 for a plain number");
+  return NULL;
 }
 
 static void read_bounds(tml_fields *f, tml_declared *d)

@@ -205,6 +205,7 @@ static void settle(tml_flat *x, const tml_scope_of *s, const tml_declared *d, tm
                    scalar ? "'" : "", scalar ? slot->value->text : tml_yaml_kind_text(slot->value->kind),
                    scalar ? "'" : "");
   slot->value = tml_flat_scalar(x, slot->value, named ? "ground" : "0");
+  slot->broken = true;
   if (!slot->value) slot->value = at;
 }
 
@@ -241,7 +242,7 @@ static void build_parameters(tml_flat *x, tml_scope_of *s)
     if (slot->word || slot->formula || x->stop) continue;
     tml_yaml *key = tml_flat_copy(x, &s->env, m->key), *value = parameter_value(x, slot);
     if (key) key->text = tml_member_name(x, s, m, -1);
-    if (!key || !key->text || !value) {
+    if (!key || !key->text || !value || slot->broken) {
       if (key && key->text) tml_reader_fail_constant(x->r, key->text);
       continue;
     }
@@ -312,6 +313,7 @@ static void demand_value(tml_flat *x, tml_scope_of *s, const tml_env *env, int i
   tml_reader_error(x->r, env->at, "the parameter '%.60s' of the part '%.60s' is missing: %s%s%.200s", d->name,
                    s->part->name, tml_declared_kind(d, kind), *d->about ? ", " : "", d->about);
   s->slots[i].value = tml_flat_scalar(x, env->at, d->kind > TML_PARAMETER_EXPRESSION ? "ground" : "1");
+  s->slots[i].broken = true;
   if (!s->slots[i].value) s->slots[i].value = env->at;
 }
 

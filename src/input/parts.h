@@ -69,6 +69,7 @@ typedef struct tml_slot {
   const tml_yaml *value;   /* of a parameter */
   const tml_env *env;      /* by which that is read */
   bool word;               /* it stands for a name or text, not for a number */
+  bool broken;             /* it is not what the part says, which has been told */
   bool formula;            /* it stands for an expression of the state, which takes its place */
 } tml_slot;
 

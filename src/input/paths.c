@@ -190,7 +190,8 @@ static void put_formula(writing *w, const tml_slot *slot, const piece *p, const 
   const char *name = tml_flat_format(w->x, "%.*s", (int)p->length, p->word), *own = w->own, *text = slot->value->text;
   const tml_env *before = w->env;
   if (!name) return;
-  const bool alone = !*path_end(text) || w->whole;
+  const char last = w->used > 0 ? w->text[w->used - 1] : '\0';
+  const bool alone = !*path_end(text) || w->whole || (last == '(' && *end == ')');
   if (p->rest != end || p->index) fail(w, "'%.60s' stands for an expression: nothing can follow its name", name);
   else if (w->use != TML_USE_EXPRESSION) fail(w, "'%.60s' stands for an expression, a name is expected here", name);
   else if (++w->depth > TML_PARTS_DEPTH) fail(w, "'%.60s' stands for itself", name);
