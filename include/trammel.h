@@ -872,6 +872,22 @@ const char *tml_example_text(int i);
 /* Writes the text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_example_write(int i, const char *path, tml_error *err);
 
+/* Ready parts, which models use as `part: library:NAME`. */
+int tml_library_count(void);
+/* What models and the command call it, without "library:". */
+const char *tml_library_name(int i);
+/* One line about it. */
+const char *tml_library_summary(int i);
+/* The file that describes it. */
+const char *tml_library_text(int i);
+/* Writes that text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_library_write(int i, const char *path, tml_error *err);
+/* Its page, in Markdown: what it is, its parameters, what it holds, its equations; to be released with
+ * tml_library_page_free. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+tml_status tml_library_page(char **out, int i, tml_error *err);
+/* Releases a page; NULL is fine. */
+void tml_library_page_free(char *page);
+
 /* ---------------------------------------------------------------- options of a run ----------- */
 
 #define TML_METHOD_LIST(X)                                                                                \

@@ -588,6 +588,8 @@ static const tml_key top_rows[] = {
    "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},
+  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
+   "numbers with names, for use in all others; they may refer to each other in any order"},
   TML_SECTION_ROWS,
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
@@ -601,7 +603,8 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 /* ---------------------------------------------------------------- access --------------------- */
 
 static const tml_key_table *const all[] = {
-    &tml_keys_top, &tml_keys_part, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker,
+    &tml_keys_top, &tml_keys_part, &tml_keys_parameter, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation,
+    &tml_keys_marker,
     &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
@@ -627,7 +630,7 @@ const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 
 bool tml_key_alone(const tml_key_table *t)
 {
-  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
+  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation || t == &tml_keys_parameter;
 }
 
 const char *tml_key_closest(const tml_key_table *t, const char *key)

@@ -98,6 +98,9 @@ static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_
   if (c == CURVES) text = curve_text(x, env, from);
   if (c == WORDS) text = tml_flat_word(env, from->text);
   if (c == FILES) text = file_text(x, env, from);
+  const tml_slot *given = c == EXPRESSIONS ? tml_flat_formula(env, from->text) : NULL;
+  const tml_yaml *at = given ? tml_flat_copy(x, given->env, given->value) : NULL;
+  if (at) to->at = at->at, to->inset = at->inset, to->origin = at->origin; /* what is wrong with it is wrong there */
   if (text) to->text = text; /* else there is an error already */
 }
 

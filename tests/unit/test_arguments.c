@@ -603,6 +603,27 @@ static void wrong_tml_example_write(void)
   REFUSED(tml_example_write(tml_example_count(), "x.yaml", &err), "example");
 }
 
+static void wrong_tml_library_count(void) { assert_true(tml_library_count() > 0); }
+static void wrong_tml_library_name(void) { assert_string_equal(tml_library_name(tml_library_count()), ""); }
+static void wrong_tml_library_summary(void) { assert_string_equal(tml_library_summary(-1), ""); }
+static void wrong_tml_library_text(void) { assert_string_equal(tml_library_text(1000000), ""); }
+
+static void wrong_tml_library_write(void)
+{
+  REFUSED(tml_library_write(0, NULL, &err), "'path'");
+  REFUSED(tml_library_write(-1, "x.yaml", &err), "ready part -1");
+}
+
+static void wrong_tml_library_page(void)
+{
+  char *page = (char *)"";
+  REFUSED(tml_library_page(NULL, 0, &err), "'out'");
+  REFUSED(tml_library_page(&page, tml_library_count(), &err), "ready part");
+  assert_null(page);
+}
+
+static void wrong_tml_library_page_free(void) { tml_library_page_free(NULL); }
+
 /* ---------------------------------------------------------------- methods, options ----------- */
 
 static void wrong_tml_method_get(void)
@@ -696,7 +717,9 @@ static const trial list_of[] = {
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
   TRIAL(tml_model_write), TRIAL(tml_model_write_flat), TRIAL(tml_example_count), TRIAL(tml_example_name),
   TRIAL(tml_example_summary),
-  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
+  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_library_count), TRIAL(tml_library_name),
+  TRIAL(tml_library_summary), TRIAL(tml_library_text), TRIAL(tml_library_write), TRIAL(tml_library_page),
+  TRIAL(tml_library_page_free), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };
