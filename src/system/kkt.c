@@ -30,6 +30,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   memset(k, 0, sizeof *k);
   k->sys = s;
   k->hold = INFINITY;
+  k->stamp[0] = NAN;
   tml_status st = tml_saddle_create(&k->saddle, s, user, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
@@ -79,6 +80,7 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
   tml_archive_double(a, &k->hold);
   if (a->mode == TML_ARCHIVE_LOAD) k->placed = false;
   tml_archive_flag(a, &k->by_blocks);
+  tml_archive_doubles(a, k->stamp, 2);
   tml_mass_blocks_store(&k->blocks, a);
   return tml_lu_store(k->lu, a);
 }
@@ -125,6 +127,7 @@ static bool independent(tml_kkt *k)
 tml_status tml_kkt_factor_matrix(tml_kkt *k)
 {
   k->placed = k->by_blocks = false;
+  k->stamp[0] = NAN;
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 
