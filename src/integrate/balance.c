@@ -206,8 +206,8 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
   return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }
 
-/* The factors at hand are those of a row in this step: rows behind it may do with them. They are there as long as
- * accelerations are solved for by blocks. */
+/* The factors at hand are those of a row in this step: rows behind it may do with them, by methods that lend theirs.
+ * (States by others are farther out of balance.) They are there as long as accelerations are solved for by blocks. */
 static void keep_factors(tml_integrator *g)
 {
   g->kkt->stamp[0] = g->t;
@@ -264,7 +264,7 @@ static kept_factors factors_at_hand(const tml_integrator *g)
 {
   kept_factors k = {.lu = NULL};
   if (g->sys->user.np > 0) return k;
-  if (of_this_step(g)) return (kept_factors){.lu = g->kkt->lu, .c = factors_of(g->h_last)};
+  if (of_this_step(g) && g->ops->lend) return (kept_factors){.lu = g->kkt->lu, .c = factors_of(g->h_last)};
   if (g->ops->lend) k.lu = g->ops->lend(g, &k.c);
   return k;
 }

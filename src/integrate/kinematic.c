@@ -169,16 +169,20 @@ static tml_status close_velocities(tml_integrator *g, const instant *x)
   return TML_OK;
 }
 
-/* The interpolation is near: the factors there serve for all of it. */
+/* The interpolation is near: the factors there serve for all of it. Rows are no steps, and do not count as such. */
 static tml_status kinematic_refine(tml_integrator *g, double time, double *q, double *v, double *X)
 {
   const instant there = {time, q, v, NULL};
   const tml_state at = state_of(g, &there);
+  const tml_stats stats = g->stats;
+  const int iterations = g->iterations;
   (void)X;
   tml_status st = tml_kkt_factor_in_passing(g->kkt, g->work, &at);
   if (st == TML_OK) st = close_rows(g, &there);
-  g->stats.factorizations++;
-  return st == TML_OK ? close_velocities(g, &there) : st;
+  if (st == TML_OK) st = close_velocities(g, &there);
+  g->stats = stats;
+  g->iterations = iterations;
+  return st;
 }
 
 static tml_status kinematic_store(tml_integrator *g, tml_archive *a)
