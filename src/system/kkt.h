@@ -14,6 +14,7 @@ typedef struct tml_kkt {
   tml_lu *lu;        /* sparse factors, of any matrix of that pattern; */
   tml_mass_blocks blocks; /* those of [M G^T; G 0] by blocks, where it is one for these, */
   bool by_blocks;    /* and were made last */
+  double stamp[2];   /* of the sparse factors: what whoever made them wants to know them by; NAN as they are made */
   tml_matrices matrices;
   tml_user_matrices user;
   double *rate_q;   /* rows x v: (G v)_q, where there are non-holonomic rows */
