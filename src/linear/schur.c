@@ -69,8 +69,8 @@ void tml_schur_store(tml_schur *x, tml_archive *a)
 
 /* ---------------------------------------------------------------- small dense matrices ------- */
 
-/* Kernels are compiled once for each size that most bodies and joints have, and once for all others: with a size that the
- * compiler knows, loops are written out and a row stays in registers. */
+/* Kernels are compiled once for each size that most bodies and joints have, and once for all others: with a size that
+ * the compiler knows, loops are written out and a row stays in registers. */
 #define KERNEL static inline __attribute__((always_inline))
 
 #define BY_ROWS(n, call) \
@@ -259,7 +259,8 @@ typedef struct product { const double *A, *B; double f; bool triangle; } product
 KERNEL void add_product(double *C, const product *p, int rows, int columns, int n)
 {
   for (int r = 0; r < rows; r++)
-    for (int c = 0; c < columns && (!p->triangle || c <= r); c++) C[r*columns + c] += p->f*dot(p->A + r*n, p->B + c*n, n);
+    for (int c = 0; c < columns && (!p->triangle || c <= r); c++)
+      C[r*columns + c] += p->f*dot(p->A + r*n, p->B + c*n, n);
 }
 
 /* (EL2) S += G_i M^-1 G_j^T for meeting i of a block with itself and those before. */
@@ -267,13 +268,14 @@ KERNEL void add_products_of(tml_schur *x, const tml_schur_block *k, int i, const
 {
   double few[SMALL*SMALL], *turned = rows <= SMALL && n <= SMALL ? few : x->turned;
   const tml_schur_meeting *with = x->meeting + k->meets;
-  for (int r = 0; r < rows; r++) apply_inverse(x->value + k->inverse, x->value + with[i].G + r*n, turned + r*n, n, plain);
+  const double *W = x->value + k->inverse, *G = x->value + with[i].G;
+  for (int r = 0; r < rows; r++) apply_inverse(W, G + r*n, turned + r*n, n, plain);
   for (int j = 0; j < i; j++) {
     const product p = {turned, x->value + with[j].G, 1.0, false};
     if (with[j].rows == rows) add_product(x->value + to[j], &p, rows, rows, n);
     else add_product(x->value + to[j], &p, rows, with[j].rows, n);
   }
-  const product own = {turned, x->value + with[i].G, 1.0, true};
+  const product own = {turned, G, 1.0, true};
   add_product(x->value + to[i], &own, rows, rows, n);
 }
 

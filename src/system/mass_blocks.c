@@ -42,8 +42,8 @@ static void drop_outline(outline *o)
   tml_delete(o->group);
 }
 
-/* Rigid bodies count from their centre of mass: nothing couples its way with how they turn. In a plane they have but one
- * angle, which stands alone as well. */
+/* Rigid bodies count from their centre of mass: nothing couples its way with how they turn. In a plane they have but
+ * one angle, which stands alone as well. */
 static void outline_bodies(outline *o, tml_mass_blocks *x, const tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) {
