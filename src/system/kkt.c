@@ -286,8 +286,14 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
   return TML_RETRY_USER;
 }
 
-/* (I7) */
 tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
+{
+  if (user_count(k) == 0) tml_system_frames(k->sys, w, x->q, x->v);
+  return tml_kkt_accelerations_here(k, w, x, a, lambda, p);
+}
+
+/* (I7) */
+tml_status tml_kkt_accelerations_here(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
   if (user_count(k) > 0) return solve_with_user(k, w, x, a, lambda, p);

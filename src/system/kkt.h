@@ -61,6 +61,9 @@ void tml_kkt_read_scale(tml_kkt *k);
 /* a, lambda and p of the equations of motion with the constraints at acceleration level and the equations of the user.
  * With unknowns of the user what a, lambda and p hold is a first guess; p may be NULL without any. */
 tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p);
+/* The same right after factors were made at this state: the frames are those of it still. */
+tml_status tml_kkt_accelerations_here(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda,
+                                      double *p);
 
 /* y -= f M^-1 G^T (G M^-1 G^T)^-1 r, f and r (m values) given: the least change in the mass metric that
  * alters G y by -f r. */
