@@ -223,6 +223,13 @@ static int tyre_compile(void *par, const tml_force *f, const tml_place *place)
   return tml_force_work(&x->profile, 1);
 }
 
+/* It leaves the road and slides where it likes. */
+static bool tyre_kinks(const tml_force *f)
+{
+  (void)f;
+  return true;
+}
+
 /* The inputs of the law with their derivatives in the columns of both bodies. */
 typedef struct scene {
   double x[INPUTS], rate[INPUTS]; /* rates of place and axis alone */
@@ -416,7 +423,7 @@ static void add_derivatives(tml_force_output *out, const parameters *p, const tm
   for (int i = 0; i < TML_NC; i++)
     for (int j = 0; j < TML_NC; j++) out->Q_q[TML_NF*i + j] += H[TML_NC*i + j];
   add_spin_bend(out, p, in, M);
-  spread(out->energy_q, v, z, y, a, w->l.energy);
+  spread(out->energy_q, v, z, y, a, a->at.energy);
 }
 
 static double energy_rate(const scene *y, const answer *a, tml_value energy)
@@ -448,8 +455,8 @@ static tml_status tyre_eval(tml_force_output *out, const void *par, const tml_fo
   tml_ways_load(Q, &p->ways, &pair, F);
   in->ops[WHEEL]->load(Q[WHEEL], in->frame[WHEEL], TML_VECTOR_SPIN, origin, T);
   in->ops[ROAD]->load(Q[ROAD], in->frame[ROAD], TML_VECTOR_SPIN, origin, back);
-  out->energy = tml_duals_get(&a.duals, w.l.energy, NULL);
-  out->power = v3_dot(F, y.x + SPEED) + v3_dot(M, y.x + SPIN) + energy_rate(&y, &a, w.l.energy);
+  out->energy = tml_duals_get(&a.duals, a.at.energy, NULL);
+  out->power = v3_dot(F, y.x + SPEED) + v3_dot(M, y.x + SPIN) + energy_rate(&y, &a, a.at.energy);
   if (in->order > 0) add_derivatives(out, p, in, &y, &a, &w);
   return TML_OK;
 }
@@ -669,5 +676,5 @@ const tml_force_ops tml_tyre_ops = {
     .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tyre),
     .par_size = sizeof(parameters), .timeless = true, .fields = tyre_fields, .add = tyre_add,
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
-    .compile = tyre_compile, .unknowns = &unknowns, .eval = tyre_eval, .channels = tyre_channels,
+    .compile = tyre_compile, .kinks = tyre_kinks, .unknowns = &unknowns, .eval = tyre_eval, .channels = tyre_channels,
     .wrench = tyre_wrench, .spell = tyre_spell, .spell_channel = tyre_spell_channel};

@@ -5,7 +5,8 @@
 #include <math.h>
 
 /* Below these nothing is told from zero. */
-static const double SPEED = 0.01;      /* [m/s] of |x| made smooth */
+static const double SPEED = 1e-3;      /* [m/s] of |x| made smooth, */
+static const double TURN = 0.01;       /* [m/s] of the sense of rolling */
 static const double LITTLE = 1e-9;     /* [-] slip */
 static const double FLAT = 1e-12;      /* [-] sine between the axis of the wheel and the normal */
 static const double LEAST = 0.01;      /* [-] share of the rolling speed that the slip ratio is seen to */
@@ -45,63 +46,70 @@ static void find_axes(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, con
   o->deflection = tml_plus(c, p->d.radius, tml_times(c, -1.0, o->loaded));
 }
 
-void tml_tyre_find(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
+/* (TY4), (TY5) Velocities of the point a rolling radius below the centre. */
+static void find_slip(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
 {
-  find_axes(o, c, p, in);
   const tml_value pressed = tml_calc_positive(c, o->deflection);
   o->rolling = tml_plus(c, p->d.radius, tml_times(c, -p->d.rolling_fraction, pressed));
-  const tml_triple turn = tml_calc_cross(c, in->w, o->up);
-  const tml_triple axis[2] = {o->ex, o->ey};
-  for (int k = 0; k < 2; k++) /* (TY5) of the point a rolling radius below the centre */
+  const tml_triple turn = tml_calc_cross(c, in->w, o->up), axis[2] = {o->ex, o->ey};
+  for (int k = 0; k < 2; k++)
     o->slip[k] = tml_sub(c, tml_calc_dot(c, axis[k], in->u), tml_mul(c, o->rolling, tml_calc_dot(c, axis[k], turn)));
   o->roll = tml_mul(c, o->rolling, tml_calc_dot(c, in->w, in->e));
   const tml_value away =
       tml_sub(c, tml_calc_dot(c, o->n, in->u), tml_mul(c, o->loaded, tml_calc_dot(c, o->n, turn)));
-  o->rate = tml_times(c, -1.0, tml_div(c, away, o->cosine)); /* (TY4) */
-  const tml_value slide = tml_add(c, square(c, o->slip[0]), square(c, o->slip[1]));
+  o->rate = tml_times(c, -1.0, tml_div(c, away, o->cosine));
+}
+
+/* (TY6) Pushes, never pulls; the energy of its spring. */
+static void press(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
+{
+  const tml_value deep = tml_calc_positive(c, o->deflection);
+  const tml_value x = tml_calc_to_one(c, tml_times(c, 1.0/d->onset, deep)), x2 = square(c, x);
+  const tml_value grown = tml_mul(c, x2, tml_plus(c, 3.0, tml_times(c, -2.0, x)));
+  const tml_value force = tml_add(c, tml_times(c, d->stiffness, deep), tml_times(c, d->damping, o->rate));
+  const tml_value begun = tml_mul(c, square(c, x2), tml_plus(c, 0.75, tml_times(c, -0.4, x)));
+  const tml_value rest = tml_sub(c, square(c, deep), tml_times(c, d->onset*d->onset, x2));
+  o->energy = tml_add(c, tml_times(c, d->stiffness*d->onset*d->onset, begun), tml_times(c, 0.5*d->stiffness, rest));
+  o->load = tml_calc_positive(c, tml_mul(c, grown, force));
+  o->most = tml_plus(c, d->stiffness*d->onset, o->load);
+}
+
+/* (TY7) How stiffness, (1 + g) q/(1 + g q), and friction, (1 + m)/(1 + m q), go with q, the load over the nominal one */
+static void grip(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
+{
+  const double g = d->degression, m = d->friction_degression;
+  o->stiffness = o->friction = tml_nodes_number(1.0);
+  if (!(d->load > 0.0)) return;
+  const tml_value q = tml_times(c, 1.0/d->load, o->load);
+  o->stiffness = tml_div(c, tml_times(c, 1.0 + g, q), tml_plus(c, 1.0, tml_times(c, g, q)));
+  if (m > 0.0) o->friction = tml_div(c, tml_nodes_number(1.0 + m), tml_plus(c, 1.0, tml_times(c, m, q)));
+}
+
+/* [N] C_k/mu_k x */
+static tml_value over_friction(tml_calc *c, const tml_tyre_law *p, const tml_tyre_place *o, int k, tml_value x)
+{
+  const tml_value f = tml_div(c, o->stiffness, o->friction);
+  return tml_mul(c, f, tml_times(c, p->d.slip_stiffness[k]/p->d.friction[k], x));
+}
+
+void tml_tyre_find(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
+{
+  find_axes(o, c, p, in);
+  find_slip(o, c, p, in);
+  press(o, c, &p->d);
+  grip(o, c, &p->d);
+  tml_value slide = tml_nodes_number(0.0);
+  for (int k = 0; k < 2; k++) /* (TY9) */
+    slide = tml_add(c, slide, square(c, tml_div(c, over_friction(c, p, o, k, o->slip[k]), o->most)));
   const tml_value carried = tml_add(c, speed_of(c, square(c, o->roll)), speed_of(c, slide));
-  for (int k = 0; k < 2; k++) { /* (TY7) */
+  for (int k = 0; k < 2; k++) { /* (TY8) */
     const tml_value back = tml_times(c, 1.0/p->d.relaxation[k], tml_mul(c, carried, in->z[k]));
     o->trace[k] = tml_times(c, -1.0, tml_add(c, tml_times(c, 1.0/TML_TYRE_UNIT, o->slip[k]), back));
   }
 }
 
-/* (TY6) Pushes, never pulls; the energy of its spring. */
-static tml_value press(tml_tyre_load *o, tml_calc *c, const tml_tyre_def *d, const tml_tyre_place *at)
-{
-  const tml_value deep = tml_calc_positive(c, at->deflection);
-  const tml_value x = tml_calc_to_one(c, tml_times(c, 1.0/d->onset, deep)), x2 = square(c, x);
-  const tml_value grown = tml_mul(c, x2, tml_plus(c, 3.0, tml_times(c, -2.0, x)));
-  const tml_value force = tml_add(c, tml_times(c, d->stiffness, deep), tml_times(c, d->damping, at->rate));
-  const tml_value begun = tml_mul(c, square(c, x2), tml_plus(c, 0.75, tml_times(c, -0.4, x)));
-  const tml_value rest = tml_sub(c, square(c, deep), tml_times(c, d->onset*d->onset, x2));
-  o->energy = tml_add(c, tml_times(c, d->stiffness*d->onset*d->onset, begun), tml_times(c, 0.5*d->stiffness, rest));
-  return tml_calc_positive(c, tml_mul(c, grown, force));
-}
-
-/* (TY11) (1 + g) q/(1 + g q), q the load over the nominal one */
-static tml_value by_load(tml_calc *c, double g, tml_value q)
-{
-  return tml_div(c, tml_times(c, 1.0 + g, q), tml_plus(c, 1.0, tml_times(c, g, q)));
-}
-
-/* How the tyre grips: stiffness and friction by load. */
-typedef struct grip { tml_value stiffness, friction; } grip;
-
-static grip grip_of(tml_calc *c, const tml_tyre_def *d, tml_value load)
-{
-  grip g = {tml_nodes_number(1.0), tml_nodes_number(1.0)};
-  if (!(d->load > 0.0)) return g;
-  const tml_value q = tml_times(c, 1.0/d->load, load);
-  const double m = d->friction_degression;
-  g.stiffness = by_load(c, d->degression, q);
-  if (m > 0.0) g.friction = tml_div(c, tml_nodes_number(1.0 + m), tml_plus(c, 1.0, tml_times(c, m, q)));
-  return g;
-}
-
-/* (TY9) Slip that the force is made of: that of the deflection, damped near standstill. */
-static void slips(tml_value s[2], tml_value *size, tml_calc *c, const tml_tyre_def *d, const tml_tyre_place *at,
-                  const tml_value z[2])
+/* (TY10) Slip that the force is made of: that of the deflection, damped near standstill. */
+static void slips(tml_value s[2], tml_calc *c, const tml_tyre_def *d, const tml_tyre_place *at, const tml_value z[2])
 {
   const double V2 = d->low_speed*d->low_speed;
   const tml_value speed2 = tml_add(c, square(c, at->roll), tml_add(c, square(c, at->slip[0]), square(c, at->slip[1])));
@@ -111,7 +119,6 @@ static void slips(tml_value s[2], tml_value *size, tml_calc *c, const tml_tyre_d
     const tml_value seen = tml_add(c, z[k], tml_mul(c, time, at->trace[k]));
     s[k] = tml_times(c, TML_TYRE_UNIT/d->relaxation[k], seen);
   }
-  *size = tml_calc_round(c, tml_add(c, square(c, s[0]), square(c, s[1])), LITTLE);
 }
 
 /* (TY14) What the slip is called: over the speed of the wheel, ISO 8855. */
@@ -123,40 +130,48 @@ static void name_slips(tml_tyre_load *o, tml_calc *c, const tml_value s[2], tml_
   o->slip_angle = c->one(c, TML_CALC_ATAN, tml_times(c, -1.0, tml_div(c, s[1], over)));
 }
 
+/* (TY11), (TY12) Forces along and across; t: their linear parts over friction, then over the limit. */
+static void pull(tml_tyre_load *o, tml_value t[2], tml_calc *c, const tml_tyre_law *p, const tml_tyre_place *at,
+                 tml_value rest)
+{
+  const tml_tyre_def *d = &p->d;
+  const double little = LITTLE*(1.0 + d->slip_stiffness[0] + d->slip_stiffness[1]);
+  if (d->camber_stiffness != 0.0) {
+    const tml_value lean = tml_mul(c, at->tilt, tml_calc_positive(c, rest));
+    const tml_value f = tml_div(c, at->stiffness, at->friction);
+    t[1] = tml_sub(c, t[1], tml_mul(c, tml_times(c, d->camber_stiffness/d->friction[1], f), lean));
+  }
+  const tml_value size = tml_calc_round(c, tml_add(c, square(c, t[0]), square(c, t[1])), little);
+  const tml_value most = tml_calc_larger(c, size, tml_times(c, 3.0, tml_mul(c, at->load, rest)));
+  const tml_value r = tml_div(c, size, most), limit = tml_div(c, tml_mul(c, at->friction, at->load), most);
+  const tml_value shape = tml_plus(c, 3.0, tml_mul(c, r, tml_plus(c, -3.0, r)));
+  for (int k = 0; k < 2; k++) {
+    t[k] = tml_mul(c, tml_times(c, d->friction[k], limit), t[k]);
+    o->force[k] = tml_mul(c, shape, t[k]);
+  }
+  o->force[2] = at->load;
+  o->share = r;
+}
+
 void tml_tyre_load_of(tml_tyre_load *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_place *at,
                       const tml_value z[2])
 {
   const tml_tyre_def *d = &p->d;
-  const tml_value load = press(o, c, d, at);
-  const tml_value sense = tml_div(c, at->roll, tml_calc_round(c, square(c, at->roll), SPEED));
-  const grip g = grip_of(c, d, load);
-  tml_value s[2], size, t[2];
-  slips(s, &size, c, d, at, z);
-  const tml_value rest = tml_plus(c, 1.0, tml_times(c, -1.0, size));
-  const tml_value stiffness = tml_div(c, g.stiffness, g.friction);
-  for (int k = 0; k < 2; k++)
-    t[k] = tml_mul(c, stiffness, tml_times(c, d->slip_stiffness[k]/d->friction[k], s[k]));
-  if (d->camber_stiffness != 0.0) /* (TY12) */
-    t[1] = tml_sub(c, t[1], tml_mul(c, tml_times(c, d->camber_stiffness/d->friction[1], stiffness),
-                                    tml_mul(c, at->tilt, tml_calc_positive(c, rest))));
-  /* (TY10) r = t/max(t, 3 N (1 - S)) */
-  const double little = LITTLE*(1.0 + d->slip_stiffness[0] + d->slip_stiffness[1]);
-  const tml_value pull = tml_calc_round(c, tml_add(c, square(c, t[0]), square(c, t[1])), little);
-  const tml_value most = tml_calc_larger(c, pull, tml_times(c, 3.0, tml_mul(c, load, rest)));
-  const tml_value r = tml_div(c, pull, most), stuck = tml_plus(c, 1.0, tml_times(c, -1.0, r));
-  const tml_value shape = tml_plus(c, 3.0, tml_mul(c, r, tml_plus(c, -3.0, r)));
-  const tml_value limit = tml_div(c, tml_mul(c, g.friction, load), most);
-  for (int k = 0; k < 2; k++) t[k] = tml_mul(c, tml_times(c, d->friction[k], limit), t[k]);
-  for (int k = 0; k < 2; k++) o->force[k] = tml_mul(c, shape, t[k]);
-  o->force[2] = load;
-  o->share = r;
+  const tml_value sense = tml_div(c, at->roll, tml_calc_round(c, square(c, at->roll), TURN));
+  tml_value s[2], t[2];
+  slips(s, c, d, at, z);
+  for (int k = 0; k < 2; k++) t[k] = over_friction(c, p, at, k, s[k]);
+  const tml_value bent = tml_div(c, tml_add(c, square(c, t[0]), square(c, t[1])), square(c, at->most));
+  const tml_value rest = tml_plus(c, 1.0, tml_times(c, -1.0, tml_calc_round(c, bent, LITTLE)));
+  pull(o, t, c, p, at, rest);
   /* (TY13) moments: overturning by the carcass that gives way, rolling resistance, pneumatic trail */
+  const tml_value stuck = tml_plus(c, 1.0, tml_times(c, -1.0, o->share));
   const tml_value trail = tml_mul(c, tml_times(c, 3.0*d->trail, sense), tml_mul(c, stuck, square(c, stuck)));
   const tml_value aside = d->lateral_stiffness > 0.0 ? tml_times(c, 1.0/d->lateral_stiffness, o->force[1])
                                                      : tml_nodes_number(0.0);
   const tml_value turning = tml_div(c, at->roll, tml_calc_round(c, square(c, at->roll), d->low_speed));
-  o->torque[0] = tml_mul(c, aside, load);
-  o->torque[1] = tml_times(c, -d->rolling_resistance*d->radius, tml_mul(c, turning, load));
+  o->torque[0] = tml_mul(c, aside, at->load);
+  o->torque[1] = tml_times(c, -d->rolling_resistance*d->radius, tml_mul(c, turning, at->load));
   o->torque[2] = tml_times(c, -1.0, tml_add(c, tml_mul(c, trail, t[1]), tml_mul(c, aside, o->force[0])));
   name_slips(o, c, s, rest, sense);
 }

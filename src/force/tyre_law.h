@@ -20,18 +20,20 @@ typedef struct tml_tyre_motion {
   tml_value z[2];
 } tml_tyre_motion;
 
-/* Geometry, (TY1) to (TY6). */
+/* Where it touches, how hard, and how it slips, (TY1) to (TY9). */
 typedef struct tml_tyre_place {
   tml_triple n, ex, ey, up;  /* normal of the road, along, across; from the road to the centre in the plane of the wheel */
   tml_value tilt, cosine;    /* sine and cosine of the inclination */
   tml_value loaded, deflection, rolling; /* [m] radii and how far it is pressed in */
   tml_value slip[2], roll, rate;         /* [m/s] slip along and across, rolling speed; rate of the deflection */
+  tml_value load, energy;                /* [N] normal force; [J] of its spring */
+  tml_value stiffness, friction;         /* factors by which these go with the load */
+  tml_value most;                        /* [N] load by which deflections are bounded */
   tml_value trace[2];                    /* [mm/s] rates of the deflections along and across */
 } tml_tyre_place;
 
 typedef struct tml_tyre_load {
   tml_value force[3], torque[3]; /* [N], [N m] on the wheel, about the contact point, along ex, ey, n */
-  tml_value energy;              /* [J] of the vertical spring */
   tml_value share;               /* 0: all of it sticks, 1: all of it slides */
   tml_value slip_ratio, slip_angle;
 } tml_tyre_load;
