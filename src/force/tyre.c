@@ -62,7 +62,10 @@ static tml_status check_bounds(const bound *list, int n, tml_error *err)
   for (int k = 0; k < n; k++) {
     const bound *b = &list[k];
     if (isfinite(b->value) && (b->value > 0.0 || (b->zero && b->value == 0.0))) continue;
-    return tml_fail_field(err, TML_ERR_MODEL, b->field, "%s is %g%s%s, must be %s 0", b->field, b->value,
+    char name[32];
+    snprintf(name, sizeof name, "%s", b->field);
+    for (char *c = name; *c; c++) *c = *c == '_' ? ' ' : *c;
+    return tml_fail_field(err, TML_ERR_MODEL, b->field, "the %s is %g%s%s, must be %s 0", name, b->value,
                           b->unit[0] ? " " : "", b->unit, b->zero ? ">=" : ">");
   }
   return TML_OK;
@@ -81,11 +84,11 @@ static tml_status check_numbers(const tml_tyre_def *d, tml_error *err)
       {"friction_degression", d->friction_degression, true, ""}, {"camber_stiffness", d->camber_stiffness, true, "N"},
       {"trail", d->trail, true, "m"}, {"rolling_resistance", d->rolling_resistance, true, ""},
       {"lateral_stiffness", d->lateral_stiffness, true, "N/m"}, {"low_speed", d->low_speed, false, "m/s"},
-      {"low_damping", d->low_damping, false, "s"}};
+      {"low_speed_damping", d->low_damping, false, "s"}};
   const tml_status st = check_bounds(list, sizeof list/sizeof *list, err);
   if (st) return st;
   if (d->rolling_fraction > 1.0)
-    return tml_fail_field(err, TML_ERR_MODEL, "rolling_fraction", "rolling_fraction is %g, must be 0 to 1",
+    return tml_fail_field(err, TML_ERR_MODEL, "rolling_fraction", "the rolling fraction is %g, must be 0 to 1",
                           d->rolling_fraction);
   if (d->load == 0.0 && (d->degression > 0.0 || d->friction_degression > 0.0))
     return tml_fail_field(err, TML_ERR_MODEL, d->degression > 0.0 ? "degression" : "friction_degression",
