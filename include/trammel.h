@@ -418,14 +418,14 @@ typedef struct tml_bushing_def {
   const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
 } tml_bushing_def;
 
-/* A road along x of a marker, z up, the same all across y. Tyres whose first marker it lies on run on it; with a width it is
- * a shape of the marker's body, too, for pictures and contacts: a plane, or a curve through `samples` of the profile. */
+/* A road along x of a marker, z up, the same all across y. Tyres whose first marker it lies on run on it. It is a shape
+ * of the marker's body, too, for pictures and contacts: a plane, or a curve through `samples` of the profile. */
 typedef struct tml_road_def {
   size_t size;               /* sizeof(tml_road_def) as the program was compiled */
   const char *name;
   const char *marker;
   const char *profile;       /* expression in `x` [m]: height [m]; NULL: a plane */
-  double from, to;           /* [m] where it is drawn and can be touched; both 0: a plane everywhere, a profile nowhere */
+  double from, to;           /* [m] of the shape; both 0: a plane everywhere, a profile nowhere */
   double width;              /* [m] 0: 8 */
   int samples;               /* 0: one every 5 cm, at most 2000 */
   const char *color;         /* CSS colour or NULL */

@@ -1,27 +1,16 @@
 /* tyre.c - a tyre between a road and a wheel as a force element: its states are the deflections of the tyre along and
  * across. What it does is in tyre_law.c; here are the chain rules from the bodies to it. docs/theory/tyre.md. */
 #include <math.h>
-#include <stdio.h>
 
 #include "constraint/ways.h"
 #include "core/archive.h"
-#include "core/argument.h"
 #include "force/force.h"
+#include "force/tyre.h"
 #include "force/tyre_law.h"
-#include "model/check.h"
-#include "model/element.h"
-#include "model/keys.h"
-#include "model/road.h"
 
-/* What the model keeps. */
-typedef struct tyre {
-  tml_tyre_def d;
-  const tml_expr *profile; /* of the road, or NULL */
-} tyre;
-
-enum { ROAD, WHEEL };                       /* bodies */
+enum { ROAD = TML_TYRE_ROAD, WHEEL = TML_TYRE_WHEEL };
 enum { PLACE = 0, SPEED = 3, AXIS = 6, SPIN = 9, DEFLECTION = 12, INPUTS = TML_DUAL_INPUTS };
-enum { RATES, VALUES = 2, OWN = 4 };        /* unknowns: rates of the states, then the states as the force reads them */
+enum { VALUES = 2, OWN = 4 };               /* unknowns: rates of the states, then the states as the force reads them */
 
 typedef struct parameters {
   tml_tyre_law law;
@@ -29,195 +18,33 @@ typedef struct parameters {
   double axis[3];    /* of the wheel, body axes */
 } parameters;
 
-/* ---------------------------------------------------------------- model ---------------------- */
-
-/* The struct as this library has it, with what zero stands for. */
-static tml_status take_definition(tml_tyre_def *out, const tml_tyre_def *d, tml_error *err)
-{
-  *out = (tml_tyre_def){0};
-  if (d->size < sizeof d->size + sizeof d->name || d->size > (1u << 16))
-    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_tyre_def)", d->size);
-  memcpy(out, d, d->size < sizeof *out ? d->size : sizeof *out);
-  return TML_OK;
-}
-
-static void set_defaults(tml_tyre_def *d)
-{
-  const bool grips = d->slip_stiffness[0] != 0.0 || d->slip_stiffness[1] != 0.0;
-  if (d->onset == 0.0) d->onset = 1e-3;
-  if (d->rolling_fraction == 0.0) d->rolling_fraction = 1.0/3.0;
-  if (d->contact_length == 0.0) d->contact_length = 0.2*d->radius;
-  if (d->low_speed == 0.0) d->low_speed = 0.5;
-  if (d->low_damping == 0.0) d->low_damping = 0.02;
-  for (int k = 0; k < 2 && !grips; k++) {
-    if (d->friction[k] == 0.0) d->friction[k] = 1.0;
-    if (d->relaxation[k] == 0.0) d->relaxation[k] = 1.0;
-  }
-}
-
-typedef struct bound { const char *field; double value; bool zero; const char *unit; } bound;
-
-static tml_status check_bounds(const bound *list, int n, tml_error *err)
-{
-  for (int k = 0; k < n; k++) {
-    const bound *b = &list[k];
-    if (isfinite(b->value) && (b->value > 0.0 || (b->zero && b->value == 0.0))) continue;
-    char name[32];
-    snprintf(name, sizeof name, "%s", b->field);
-    for (char *c = name; *c; c++) *c = *c == '_' ? ' ' : *c;
-    return tml_fail_field(err, TML_ERR_MODEL, b->field, "the %s is %g%s%s, must be %s 0", name, b->value,
-                          b->unit[0] ? " " : "", b->unit, b->zero ? ">=" : ">");
-  }
-  return TML_OK;
-}
-
-static tml_status check_numbers(const tml_tyre_def *d, tml_error *err)
-{
-  const bound list[] = {
-      {"radius", d->radius, false, "m"}, {"stiffness", d->stiffness, false, "N/m"},
-      {"damping", d->damping, true, "N s/m"}, {"onset", d->onset, false, "m"},
-      {"rolling_fraction", d->rolling_fraction, false, ""}, {"contact_length", d->contact_length, false, "m"},
-      {"slip_stiffness", d->slip_stiffness[0], true, "N"}, {"slip_stiffness", d->slip_stiffness[1], true, "N"},
-      {"friction", d->friction[0], false, ""}, {"friction", d->friction[1], false, ""},
-      {"relaxation", d->relaxation[0], false, "m"}, {"relaxation", d->relaxation[1], false, "m"},
-      {"load", d->load, true, "N"}, {"degression", d->degression, true, ""},
-      {"friction_degression", d->friction_degression, true, ""}, {"camber_stiffness", d->camber_stiffness, true, "N"},
-      {"trail", d->trail, true, "m"}, {"rolling_resistance", d->rolling_resistance, true, ""},
-      {"lateral_stiffness", d->lateral_stiffness, true, "N/m"}, {"low_speed", d->low_speed, false, "m/s"},
-      {"low_speed_damping", d->low_damping, false, "s"}};
-  const tml_status st = check_bounds(list, sizeof list/sizeof *list, err);
-  if (st) return st;
-  if (d->rolling_fraction > 1.0)
-    return tml_fail_field(err, TML_ERR_MODEL, "rolling_fraction", "the rolling fraction is %g, must be 0 to 1",
-                          d->rolling_fraction);
-  if (d->load == 0.0 && (d->degression > 0.0 || d->friction_degression > 0.0))
-    return tml_fail_field(err, TML_ERR_MODEL, d->degression > 0.0 ? "degression" : "friction_degression",
-                          "a fall with the load needs 'load', at which there is none");
-  return TML_OK;
-}
-
-tml_status tml_model_add_tyre(tml_model *m, const tml_tyre_def *given, tml_error *err)
-{
-  if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
-  int pair[2] = {-1, -1};
-  tml_force f;
-  if (tml_force_begin(&f, &tml_tyre_ops, err)) return TML_ERR_MEMORY;
-  tyre *x = f.data;
-  tml_status st = take_definition(&x->d, given, err);
-  const tml_tyre_def named = x->d;
-  x->d.name = x->d.road = x->d.wheel = NULL;
-  if (st) return tml_force_store(m, &f, "", st, err);
-  set_defaults(&x->d);
-  st = tml_force_name(m, &tml_tyre_ops, named.name, err);
-  if (!st) st = tml_element_pair(m, named.road, named.wheel, pair, err);
-  if (!st) st = tml_element_axes(m, pair[ROAD], "road", err);
-  if (!st) st = tml_element_axes(m, pair[WHEEL], "wheel", err);
-  if (!st) st = check_numbers(&x->d, err);
-  const tml_road *road = st ? NULL : tml_road_on(m, pair[ROAD]);
-  x->profile = road ? road->profile : NULL;
-  f.i = pair[ROAD];
-  f.j = pair[WHEEL];
-  return tml_force_store(m, &f, named.name, tml_element_context(st, "tyre", named.name, err), err);
-}
-
 static void tyre_release(void *data) { (void)data; }
 
 static int tyre_stiffness(const tml_force *f, tml_stiffness out[TML_FORCE_STIFFNESSES])
 {
-  out[0] = (tml_stiffness){((const tyre *)f->data)->d.stiffness, false};
+  out[0] = (tml_stiffness){((const tml_tyre *)f->data)->d.stiffness, false};
   return 1;
 }
 
 static tml_force_picture tyre_picture(const tml_force *f)
 {
   (void)f;
-  return (tml_force_picture){.list = "tyres", .kind = "tyre"}; /* in none of the lists that are drawn: wheels have shapes */
+  return (tml_force_picture){.list = "tyres", .kind = "tyre"}; /* in none of the lists that are drawn */
 }
 
 static uint64_t tyre_digest(uint64_t digest, const tml_force *f)
 {
-  const tyre *x = f->data;
+  const tml_tyre *x = f->data;
   const size_t first = offsetof(tml_tyre_def, radius);
   digest = tml_digest(digest, (const char *)&x->d + first, sizeof x->d - first);
   return tml_digest_text(digest, x->profile ? tml_expr_text(x->profile) : NULL);
-}
-
-/* ---------------------------------------------------------------- model file ----------------- */
-
-// clang-format off
-static const tml_key tyre_rows[] = {
-  {"tyre", TML_KEY_MARKERS, true, 2, 2, "", "", NULL,
-   "the road, x ahead and z up: the plane x-y, or one of `roads` that lies on this marker; the wheel, its centre, z along "
-   "its axle to the left"},
-  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "without load"},
-  {"stiffness", TML_KEY_NUMBER, true, 0, 0, "N/m", "", NULL, "vertical; it pushes and never pulls"},
-  {"damping", TML_KEY_NUMBER, false, 0, 0, "N s/m", "", NULL, "vertical"},
-  {"onset", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "deflection at which stiffness and damping have their full size; 1 mm if not given"},
-  {"rolling-fraction", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "the effective rolling radius is the radius less this part of the deflection, 0 to 1; 1/3 if not given"},
-  {"contact-length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "of the two points of a profile that it stands on; a fifth of the radius if not given"},
-  {"slip-stiffness", TML_KEY_NUMBERS, false, 2, 2, "N", "", NULL,
-   "force per slip ratio along, per tangent of the slip angle across; without it there is no friction"},
-  {"friction", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL, "coefficients along and across"},
-  {"relaxation", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL, "relaxation lengths along and across"},
-  {"load", TML_KEY_NUMBER, false, 0, 0, "N", "", NULL,
-   "at which slip stiffness and friction are as given: stiffness goes with the load then; at any load if not given"},
-  {"degression", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "g: slip stiffness grows as (1 + g) q/(1 + g q), q the load over `load`"},
-  {"friction-degression", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "m: friction falls as (1 + m)/(1 + m q)"},
-  {"camber-stiffness", TML_KEY_NUMBER, false, 0, 0, "N", "", NULL, "side force per sine of the inclination"},
-  {"trail", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "pneumatic trail without slip, for the self-aligning torque"},
-  {"rolling-resistance", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "torque over load and radius"},
-  {"lateral-stiffness", TML_KEY_NUMBER, false, 0, 0, "N/m", "", NULL,
-   "of the carcass, by which the load moves aside: overturning torque; none if not given"},
-  {"low-speed", TML_KEY_NUMBER, false, 0, 0, "m/s", "", NULL,
-   "below it deflections are damped and rolling resistance fades; 0.5 m/s if not given"},
-  {"low-speed-damping", TML_KEY_NUMBER, false, 0, 0, "s", "", NULL,
-   "damping over stiffness of deflections at rest; 0.02 s if not given"},
-};
-TML_KEY_TABLE(tml_keys_tyre, "tyre", tyre_rows,
-      "A tyre: vertical spring and damper, brush model for combined slip with relaxation lengths.");
-// clang-format on
-
-static void tyre_fields(tml_force_entry *x, void *definition)
-{
-  static const char *const force[2] = {"N", "N"}, *const plain[2] = {"", ""}, *const length[2] = {"m", "m"};
-  tml_tyre_def *d = definition;
-  d->size = sizeof *d;
-  d->name = x->name;
-  x->markers(x, &d->road, &d->wheel);
-  x->number(x, "radius", &d->radius, 0.0);
-  x->number(x, "stiffness", &d->stiffness, 0.0);
-  x->number(x, "damping", &d->damping, 0.0);
-  x->number(x, "onset", &d->onset, 0.0);
-  x->number(x, "rolling-fraction", &d->rolling_fraction, 0.0);
-  x->number(x, "contact-length", &d->contact_length, 0.0);
-  x->numbers(x, "slip-stiffness", d->slip_stiffness, 2, force);
-  x->numbers(x, "friction", d->friction, 2, plain);
-  x->numbers(x, "relaxation", d->relaxation, 2, length);
-  x->number(x, "load", &d->load, 0.0);
-  x->number(x, "degression", &d->degression, 0.0);
-  x->number(x, "friction-degression", &d->friction_degression, 0.0);
-  x->number(x, "camber-stiffness", &d->camber_stiffness, 0.0);
-  x->number(x, "trail", &d->trail, 0.0);
-  x->number(x, "rolling-resistance", &d->rolling_resistance, 0.0);
-  x->number(x, "lateral-stiffness", &d->lateral_stiffness, 0.0);
-  x->number(x, "low-speed", &d->low_speed, 0.0);
-  x->number(x, "low-speed-damping", &d->low_damping, 0.0);
-}
-
-static tml_status tyre_add(tml_model *m, const void *definition, tml_error *err)
-{
-  return tml_model_add_tyre(m, definition, err);
 }
 
 /* ---------------------------------------------------------------- motion --------------------- */
 
 static int tyre_compile(void *par, const tml_force *f, const tml_place *place)
 {
-  const tyre *x = f->data;
+  const tml_tyre *x = f->data;
   parameters *p = par;
   p->law = (tml_tyre_law){x->d, x->profile};
   for (int b = 0; b < 2; b++) v3_copy(p->ways.s[b], place[b].s);
@@ -372,7 +199,7 @@ static void numbers_of(double out[3], const answer *a, tml_triple x)
 
 /* ---------------------------------------------------------------- the force ------------------ */
 
-/* Of a moment M along the axes of the road, as P_w^T M on the wheel and back on the road: its derivatives at fixed M. */
+/* Of a moment M along the axes of the road, as P_w^T M on the wheel and back on the road: derivatives at fixed M. */
 static void add_spin_bend(tml_force_output *out, const parameters *p, const tml_force_input *in, const double M[3])
 {
   static const double origin[3] = {0};
@@ -544,7 +371,8 @@ static const reading readings[READINGS] = {
     {"y", "m", "contact point in the axes of the road", TML_NEED_PLACE},
     {"z", "m", "contact point in the axes of the road", TML_NEED_PLACE}};
 
-static tml_value read_one(tml_calc *c, const tml_tyre_motion *in, const tml_tyre_place *at, const tml_tyre_load *l, int k)
+static tml_value read_one(tml_calc *c, const tml_tyre_motion *in, const tml_tyre_place *at, const tml_tyre_load *l,
+                          int k)
 {
   if (k < 3) return l->force[k];
   if (k < 6) return l->torque[k - 3];
@@ -676,8 +504,8 @@ static tml_value tyre_spell_channel(tml_spell *x, const void *par, int k)
 }
 
 const tml_force_ops tml_tyre_ops = {
-    .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tyre),
-    .par_size = sizeof(parameters), .timeless = true, .fields = tyre_fields, .add = tyre_add,
+    .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tml_tyre),
+    .par_size = sizeof(parameters), .timeless = true, .fields = tml_tyre_fields, .add = tml_tyre_add,
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
     .compile = tyre_compile, .kinks = tyre_kinks, .unknowns = &unknowns, .eval = tyre_eval, .channels = tyre_channels,
     .wrench = tyre_wrench, .spell = tyre_spell, .spell_channel = tyre_spell_channel};

@@ -13,7 +13,7 @@ static const double LEAST = 0.01;      /* [-] share of the rolling speed that th
 
 static tml_value square(tml_calc *c, tml_value x) { return tml_mul(c, x, x); }
 
-/* (TY8) |x| for x^2: zero with all its slope at zero */
+/* (TY15) |x| by x^2: zero with all its slope at zero */
 static tml_value speed_of(tml_calc *c, tml_value x2) { return tml_div(c, x2, tml_calc_round(c, x2, SPEED)); }
 
 /* (TY1) Height of the road below the centre and its normal, by two points a contact length apart. */
@@ -46,7 +46,7 @@ static void find_axes(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, con
   o->deflection = tml_plus(c, p->d.radius, tml_times(c, -1.0, o->loaded));
 }
 
-/* (TY4), (TY5) Velocities of the point a rolling radius below the centre. */
+/* (TY4), (TY5) Slip of the point a rolling radius below the centre, rolling speed; how fast it is pressed in. */
 static void find_slip(tml_tyre_place *o, tml_calc *c, const tml_tyre_law *p, const tml_tyre_motion *in)
 {
   const tml_value pressed = tml_calc_positive(c, o->deflection);
@@ -74,7 +74,7 @@ static void press(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
   o->most = tml_plus(c, d->stiffness*d->onset, o->load);
 }
 
-/* (TY7) How stiffness, (1 + g) q/(1 + g q), and friction, (1 + m)/(1 + m q), go with q, the load over the nominal one */
+/* (TY7) How stiffness, (1 + g) q/(1 + g q), and friction, (1 + m)/(1 + m q), go with q, load over nominal load */
 static void grip(tml_tyre_place *o, tml_calc *c, const tml_tyre_def *d)
 {
   const double g = d->degression, m = d->friction_degression;

@@ -13,8 +13,8 @@ typedef struct tml_tyre_law {
 /* Deflections are states in millimetres. */
 #define TML_TYRE_UNIT 1e-3
 
-/* Of the wheel, in the axes of the road marker: centre and its velocity, spin axis, angular velocity; deflections of the
- * tyre along and across [mm]. */
+/* Of the wheel, in the axes of the road marker: centre and its velocity, spin axis, angular velocity; deflections of
+ * the tyre along and across [mm]. */
 typedef struct tml_tyre_motion {
   tml_triple y, u, e, w;
   tml_value z[2];
@@ -22,7 +22,7 @@ typedef struct tml_tyre_motion {
 
 /* Where it touches, how hard, and how it slips, (TY1) to (TY9). */
 typedef struct tml_tyre_place {
-  tml_triple n, ex, ey, up;  /* normal of the road, along, across; from the road to the centre in the plane of the wheel */
+  tml_triple n, ex, ey, up;  /* normal of the road, along, across; to the centre in the plane of the wheel */
   tml_value tilt, cosine;    /* sine and cosine of the inclination */
   tml_value loaded, deflection, rolling; /* [m] radii and how far it is pressed in */
   tml_value slip[2], roll, rate;         /* [m/s] slip along and across, rolling speed; rate of the deflection */

@@ -343,7 +343,8 @@ TABLE(tml_keys_space_curve, "space-curve", space_curve_rows,
       "A smooth spline through points, for joints that keep a point or another curve on it.");
 
 static const tml_key road_rows[] = {
-  {"on", TML_KEY_NAME, true, 0, 0, "", "", NULL, "the marker that it lies on: x along it, z up. Tyres name this marker"},
+  {"on", TML_KEY_NAME, true, 0, 0, "", "", NULL,
+   "the marker that it lies on: x along it, z up. Tyres name this marker"},
   {"profile", TML_KEY_LAW, false, 0, 0, "m", "", &tml_keys_law,
    "height: an expression in `x`, or a table; the same all across. A plane if not given"},
   {"range", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL,
@@ -621,7 +622,8 @@ static const tml_key_table *const all[] = {
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
-    &tml_keys_space_curve, &tml_keys_road, &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
+    &tml_keys_space_curve, &tml_keys_road,
+    &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
     &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
     &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,

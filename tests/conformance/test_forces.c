@@ -150,7 +150,7 @@ static void draw_tyre(void *definition, const recipe *r, uint64_t *seed)
   tml_tyre_def *d = definition;
   d->stiffness = 3.0 + uniform(seed);
   for (int k = 0; k < 2; k++) {
-    d->friction[k] = (r->variant & SLIDING ? 1e-4 : 0.3)*(1.5 + uniform(seed));
+    d->friction[k] = (r->variant & SLIDING ? 3e-3 : 0.3)*(1.5 + uniform(seed));
     d->slip_stiffness[k] = 40.0 + 20.0*uniform(seed);
   }
   d->low_speed = 1.0;
@@ -545,7 +545,7 @@ static bool tyre_usable(const subject *x, const cast *c)
   set_input(&in, x, c, 0);
   assert_int_equal(x->r->ops->channels(&out.to, x->force, x->par, &in), TML_OK);
   const double *y = out.value;
-  return y[2] > 1.0 && fabs(y[8]) < 1.0 && (y[9] == 1.0 || y[9] < 0.97) && y[10] > 5.0 &&
+  return y[2] > 5.0 && fabs(y[8]) < 1.0 && (y[9] == 1.0 || y[9] < 0.9) && y[10] > 5.0 &&
          (y[13] == 0.0 || fabs(y[13]) > 3.0);
 }
 

@@ -248,8 +248,9 @@ static const char tyres[] =
     "         velocity: [0.3, 0.2, 0.1], angular-velocity: [0.1, 0.2, -0.1]}\n"
     "roads: {street: {on: ground.road, profile: \"0.02*sin(5*plain(x))\"}}\n"
     "forces:\n"
-    "  tyre: {tyre: [ground.road, wheel.hub], radius: 0.3, stiffness: 200e3, damping: 900, slip-stiffness: [90e3, 60e3],\n"
-    "         friction: [1.1, 0.9], relaxation: [0.1, 0.3], load: 3000, degression: 0.4, friction-degression: 0.1,\n"
+    "  tyre: {tyre: [ground.road, wheel.hub], radius: 0.3, stiffness: 200e3, damping: 900,\n"
+    "         slip-stiffness: [90e3, 60e3], friction: [1.1, 0.9], relaxation: [0.1, 0.3],\n"
+    "         load: 3000, degression: 0.4, friction-degression: 0.1,\n"
     "         camber-stiffness: 4000, trail: 0.03, rolling-resistance: 0.01, lateral-stiffness: 1e5}\n"
     "  other: {tyre: [deck, wheel.hub], radius: 0.3, stiffness: 200e3, damping: 900, slip-stiffness: [90e3, 60e3],\n"
     "          friction: [3, 2], relaxation: [0.1, 0.3]}\n";
@@ -498,7 +499,8 @@ static void examples(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users), cmocka_unit_test(of_tyres),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
+                                     cmocka_unit_test(of_tyres),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
                                      cmocka_unit_test(stops), cmocka_unit_test(frictions),
                                      cmocka_unit_test(external),

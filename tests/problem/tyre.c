@@ -27,7 +27,8 @@ static void open_rig(problem *p, const rig *g)
            "          velocity: [%.17g, 0, 0]}\n"
            "motions:\n  lead: {body: wheel, x: \"%.17g*time\", y: 0, z: \"%.17g\",\n"
            "         angles: [\"%.17g\", \"%.17g\", \"%.17g*time\"], turns: 313}\n"
-           "forces:\n  tyre: {tyre: [ground.road, wheel], " TYRE ", relaxation: [0.1, 0.3]%s}\n",
+           "forces:\n  tyre: {tyre: [ground.road, wheel], " TYRE ", relaxation: [0.1, 0.3]%s}\n"
+           "channels: {gx: \"gforce(tyre, 1, 2)\", gy: \"gforce(tyre, 1, 3)\", turn: \"gforce(tyre, 0, 8)\"}\n",
            g->steer, g->tilt - 0.5*pi, g->v, g->v, 0.28*cos(g->tilt), g->steer, g->tilt - 0.5*pi, g->spin, g->more);
   problem_text(p, text);
   problem_set(p, "tolerance 1e-9 method radau");
@@ -62,6 +63,11 @@ static void slip_curves(void **state)
     assert_between((problem_read(&p, "tyre.fx") - b.fx)/size, -1e-6, 1e-6);
     assert_between((problem_read(&p, "tyre.fy") - b.fy)/size, -1e-6, 1e-6);
     assert_between((problem_read(&p, "tyre.mz") + trail*b.fy)/(0.04*size), -1e-6, 1e-6);
+    /* It is steered by -a, and 10 m from the origin of the road. */
+    const double gx = b.fx*cos(a[i]) + b.fy*sin(a[i]), gy = b.fy*cos(a[i]) - b.fx*sin(a[i]);
+    assert_between((problem_read(&p, "gx") - gx)/size, -1e-6, 1e-6);
+    assert_between((problem_read(&p, "gy") - gy)/size, -1e-6, 1e-6);
+    assert_between((problem_read(&p, "turn") + 10.0*gy - trail*b.fy)/(10.0*size), -1e-6, 1e-6);
     assert_between(problem_read(&p, "tyre.slip_ratio") - k[i], -1e-5, 1e-5);
     assert_between(problem_read(&p, "tyre.slip_angle") - a[i], -1e-5, 1e-5);
     assert_between(problem_read(&p, "tyre.sliding") - b.share, -1e-6, 1e-6);
@@ -90,7 +96,8 @@ static void camber(void **state)
 {
   const double tilt = 0.05, N = K*0.02, q = N/3000.0, grown = 1.5*q/(1.0 + 0.5*q);
   const rig g = {20.0, 0.0, tilt, 20.0/(R - 0.02/3.0),
-                 ", camber-stiffness: 5000, load: 3000, degression: 0.5, lateral-stiffness: 1e5, rolling-resistance: 0.01"};
+                 ", camber-stiffness: 5000, load: 3000, degression: 0.5, lateral-stiffness: 1e5,\n"
+                 "   rolling-resistance: 0.01"};
   problem p;
   (void)state;
   open_rig(&p, &g);
@@ -98,7 +105,7 @@ static void camber(void **state)
   const double r = grown*5000.0*sin(tilt)/(3.0*MU_Y*N), fy = -MU_Y*N*(1.0 - pow(1.0 - r, 3));
   assert_between(problem_read(&p, "tyre.camber") - tilt, -1e-9, 1e-9);
   assert_between(problem_read(&p, "tyre.loaded_radius") - 0.28, -1e-9, 1e-9);
-  assert_between(problem_read(&p, "tyre.fy")/fy - 1.0, -1e-4, 1e-4); /* the wheel rolls straight on, with a little slip */
+  assert_between(problem_read(&p, "tyre.fy")/fy - 1.0, -1e-4, 1e-4); /* with a little slip */
   assert_between(problem_read(&p, "tyre.mx")/(N*problem_read(&p, "tyre.fy")/1e5) - 1.0, -1e-9, 1e-9);
   assert_between(problem_read(&p, "tyre.my")/(-0.01*R*N) - 1.0, -1e-3, 1e-3);
   problem_end(&p);
@@ -177,10 +184,13 @@ static void braked(void **state)
 {
   problem p;
   (void)state;
-  problem_text(&p, SLED("  wheel: {mass: 1e-3, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0, 0.28038], velocity: [20, 0, 0],\n"
-                        "          angular-velocity: [0, 68.2, 0], markers: {hub: {z: [0, 1, 0], x: [1, 0, 0]}}}\n"
-                        "joints: {upright: {orientation: [ground, sled]}, spin: {revolute: [sled.axle, wheel.hub]}}\n",
-                        "", "20", "wheel.hub") "  brake: {torque: [wheel.hub, sled.axle], value: -600, frame: sled.axle}\n");
+  problem_text(&p, SLED("  wheel: {mass: 1e-3, inertia: [1e-3, 1e-3, 1e-3], position: [0, 0, 0.28038],\n"
+                        "          velocity: [20, 0, 0], angular-velocity: [0, 68.2, 0],\n"
+                        "          markers: {hub: {z: [0, 1, 0], x: [1, 0, 0]}}}\n"
+                        "joints: {upright: {orientation: [ground, sled]},\n"
+                        "         spin: {revolute: [sled.axle, wheel.hub]}}\n",
+                        "", "20", "wheel.hub")
+                   "  brake: {torque: [wheel.hub, sled.axle], value: -600, frame: sled.axle}\n");
   problem_set(&p, "tolerance 1e-7 method radau");
   problem_start(&p);
   problem_advance(&p, 0.5);
@@ -218,7 +228,8 @@ static void at_rest(void **state)
   for (int k = 0; k < 2; k++) {
     char text[2000];
     problem p;
-    snprintf(text, sizeof text, SLED("joints: {upright: {orientation: [ground, sled]}}\n", "%s", "0", "sled.axle"), road[k]);
+    snprintf(text, sizeof text, SLED("joints: {upright: {orientation: [ground, sled]}}\n", "%s", "0", "sled.axle"),
+             road[k]);
     problem_text(&p, text);
     problem_set(&p, "start static");
     problem_start(&p);
@@ -260,7 +271,7 @@ static void bump(void **state)
                    "joints:\n  ahead: {translational: [ground.rail, trolley.rail]}\n"
                    "  lift: {translational: [trolley.lift, mass.lift]}\n"
                    "motions: {drive: {translation: ahead, value: 6*time}}\n"
-                   "roads: {street: {on: ground.road, profile: \"0.05*exp(-((plain(x) - 3)/0.3)^2)\", range: [0, 20]}}\n"
+                   "roads: {street: {on: ground.road, profile: \"0.05*exp(-((plain(x) - 3)/0.3)^2)\"}}\n"
                    "forces:\n  tyre: {tyre: [ground.road, mass.axle], radius: 0.3, stiffness: 200e3, damping: 2000,\n"
                    "         contact-length: 0.1}\n");
   problem_set(&p, "method radau step 2e-4");

@@ -107,7 +107,8 @@ static void touched(void **state)
   (void)state;
   problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\n"
                    "bodies:\n  ground: {markers: {way: {}}}\n"
-                   "  ball: {mass: 1, inertia: [0.01, 0.01, 0.01], position: [0, 0, 0.13], shape: {sphere: {radius: 0.1}}}\n"
+                   "  ball: {mass: 1, inertia: [0.01, 0.01, 0.01], position: [0, 0, 0.13],\n"
+                   "         shape: {sphere: {radius: 0.1}}}\n"
                    "roads: {dip: {on: ground.way, profile: \"0.5*plain(x)^2\", range: [-2, 2]}}\n"
                    "materials: {soft: {stiffness: 1e4, exponent: 1, damping: 100, depth: 1 mm}}\n"
                    "contacts: {rest: {between: [ground.dip, ball], material: soft}}\n");
