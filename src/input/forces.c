@@ -6,14 +6,12 @@
 #include "input/reader.h"
 #include "model/check.h"
 
-enum { LAW_MAX = 160 };
-
 /* An entry that is read. */
 typedef struct blank {
   tml_force_entry x; /* the first: kinds get it */
   tml_fields f;
   int n_laws;
-  char law[TML_FORCE_LAWS][LAW_MAX]; /* those made of tables */
+  char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* those made of tables */
 } blank;
 
 /* ---------------------------------------------------------------- markers, numbers ----------- */
@@ -83,10 +81,9 @@ static void get_numbers(tml_force_entry *x, const char *key, double *values, int
 
 /* ---------------------------------------------------------------- expressions ---------------- */
 
-/* A characteristic: an expression in x as it is, or one made of {table, spline} in `text`. */
-_Static_assert(LAW_MAX >= TML_NAME_MAX + 32, "a law holds the name of a table");
+_Static_assert(TML_LAW_MAX >= TML_NAME_MAX + 32, "a law holds the name of a table");
 
-static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[LAW_MAX])
+const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX])
 {
   if (node->kind != TML_YAML_MAP) {
     const char *law = tml_read_expression(f->r, node, "x", want);
@@ -107,7 +104,7 @@ static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, 
     f->ok = false;
     return NULL;
   }
-  snprintf(text, LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
+  snprintf(text, TML_LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
   tml_yaml made = {.kind = TML_YAML_SCALAR, .at = tml_fields_place(&law, "table")->at, .text = text};
   if (tml_read_expression(f->r, &made, "x", want)) return text;
   f->ok = false;
@@ -116,7 +113,7 @@ static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, 
 
 static const char *next_law(blank *x, const tml_yaml *node, tml_want want)
 {
-  return read_law(&x->f, node, want, x->law[x->n_laws++ % TML_FORCE_LAWS]);
+  return tml_read_law(&x->f, node, want, x->law[x->n_laws++ % TML_FORCE_LAWS]);
 }
 
 static void get_law(tml_force_entry *x, const char *key, const char **text)

@@ -342,6 +342,20 @@ static const tml_key space_curve_rows[] = {
 TABLE(tml_keys_space_curve, "space-curve", space_curve_rows,
       "A smooth spline through points, for joints that keep a point or another curve on it.");
 
+static const tml_key road_rows[] = {
+  {"on", TML_KEY_NAME, true, 0, 0, "", "", NULL,
+   "the marker that it lies on: x along it, z up. Tyres name this marker"},
+  {"profile", TML_KEY_LAW, false, 0, 0, "m", "", &tml_keys_law,
+   "height: an expression in `x`, or a table; the same all across. A plane if not given"},
+  {"range", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL,
+   "of x, where it is drawn and contacts find it as the shape with its name; tyres run on beyond it"},
+  {"width", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the shape, half of it to either side; 8 m if not given"},
+  {"samples", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "points of a profile that the shape goes through, 8 to 2000; one every 5 cm if not given"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+};
+TABLE(tml_keys_road, "road", road_rows, "A road, plane or with a profile along x.");
+
 static const tml_key joint_rows[] = {
 #define TML_X(id, word, text) {word, TML_KEY_MARKERS, false, 2, 2, "", "", NULL, text},
   TML_JOINT_LIST(TML_X)
@@ -611,7 +625,8 @@ static const tml_key_table *const all[] = {
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
-    &tml_keys_space_curve, &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
+    &tml_keys_space_curve, &tml_keys_road,
+    &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
     &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
     &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,

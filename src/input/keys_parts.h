@@ -18,6 +18,7 @@
   {"inputs", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_input, "values that are set from outside during a run"}, \
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},            \
   {"curves", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_space_curve, "curves that joints are on"},    \
+  {"roads", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_road, "where tyres run"},                      \
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},               \
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints and bodies"},    \
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},       \

@@ -114,6 +114,7 @@ static void read_top(tml_reader *r)
   r->friction_laws = tml_fields_get(&f, "friction-laws");
   r->failed_curves = lost(&f, "curves");
   read_section(&f, "curves", tml_read_space_curve);
+  read_section(&f, "roads", tml_read_road);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);
   read_section(&f, "couplers", tml_read_coupler);

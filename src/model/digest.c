@@ -101,6 +101,14 @@ static void add_joints(uint64_t *d, const tml_model *m)
   }
 }
 
+static void add_roads(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_roads; k++) {
+    ADD(d, m->roads[k].marker);
+    if (m->roads[k].profile) add_expr(d, m->roads[k].profile);
+  }
+}
+
 static void add_forces(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_forces; k++) {
@@ -240,6 +248,7 @@ uint64_t tml_model_digest(const tml_model *m)
   add_numbers(&d, m);
   add_bodies(&d, m);
   add_joints(&d, m);
+  add_roads(&d, m);
   add_forces(&d, m);
   add_contacts(&d, m);
   add_user(&d, m);

@@ -71,6 +71,7 @@ enum { TML_FORCE_LAWS = 8 }; /* most laws of an element */
 typedef struct tml_force_unknown {
   const char *name, *unit; /* for messages: "pressure", "bar" */
   double start;            /* of a state; of an algebraic unknown the first guess */
+  bool held;               /* of a state: where nothing moves any value will do, and it keeps the one it has */
   bool implicit;           /* solved for from where it is; else its equation is p - f = 0 and f does not depend on p */
   int value;               /* which of the values that its force reads it is, behind those by expression; -1: none */
 } tml_force_unknown;

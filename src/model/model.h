@@ -104,6 +104,7 @@ typedef struct tml_shape {
   tml_mesh *mesh;       /* of TML_MESH, TML_CURVE, TML_HULL, whose size is that of the box around it */
   char *name;           /* for contacts, or NULL */
   bool passive;         /* contacts of its body leave it out */
+  bool road;            /* that of a road, which stands for it in model files */
   double edge;          /* [m] radius of its edges in contacts; 0: what the geometry takes */
   tml_contact_shape *collider; /* as contacts see it, from the centre of mass; NULL: none does */
 } tml_shape;
@@ -134,6 +135,15 @@ typedef struct tml_joint {
 
 /* A curve that joints name. */
 typedef struct tml_model_curve { char *name; tml_curve *curve; } tml_model_curve;
+
+/* A road that lies on a marker (model/road.h). */
+typedef struct tml_road {
+  char *name, *color;
+  int marker;
+  tml_expr *profile;       /* height over x; NULL: a plane */
+  double from, to, width;
+  int samples;
+} tml_road;
 
 typedef struct tml_motion {
   char *name;
@@ -260,6 +270,7 @@ struct tml_model {
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
   TML_ARRAY(tml_model_curve, curves);
+  TML_ARRAY(tml_road, roads);
   TML_ARRAY(tml_joint, joints);
   TML_ARRAY(tml_motion, motions);
   TML_ARRAY(tml_coupler, couplers);

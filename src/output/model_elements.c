@@ -66,6 +66,26 @@ static void put_curves(tml_writer *w)
   }
 }
 
+static void put_roads(tml_writer *w)
+{
+  if (w->m->n_roads) tml_write(w, "\nroads:\n");
+  for (int i = 0; i < w->m->n_roads; i++) {
+    const tml_road *r = &w->m->roads[i];
+    tml_write_entry(w, r->name);
+    tml_write(w, "on: ");
+    tml_write_marker(w, r->marker);
+    if (r->profile) tml_write(w, ", profile: ");
+    if (r->profile) tml_write_text(w, tml_expr_text(r->profile));
+    if (r->to > r->from) tml_write(w, ", range: ");
+    if (r->to > r->from) tml_write_numbers(w, (const double[2]){r->from, r->to}, 2, "m");
+    tml_write_also_number(w, "width", r->width, "m");
+    if (r->samples) tml_write_also_number(w, "samples", r->samples, "");
+    tml_write(w, ", color: ");
+    tml_write_text(w, r->color);
+    tml_write(w, "}\n");
+  }
+}
+
 static void put_joints(tml_writer *w)
 {
   bool first = true;
@@ -171,6 +191,7 @@ static void put_couplers(tml_writer *w, bool gears)
 void tml_write_elements(tml_writer *w)
 {
   put_curves(w);
+  put_roads(w);
   put_joints(w);
   put_motions(w);
   put_couplers(w, false);

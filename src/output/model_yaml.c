@@ -100,6 +100,7 @@ static void put_shapes(tml_writer *w, int body)
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
     double A[9];
+    if (s->road) continue;
     if (s->kind == TML_MESH && !s->collider) { /* what is written stands for itself, without files beside it */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
       continue;

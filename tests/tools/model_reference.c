@@ -87,6 +87,7 @@ static const char sample[] =
 "  force: {force: point, value: [0, 0]}\n"
 "  torque: {torque: planar, value: 0}\n"
 "  bushing: {bushing: [ground, rigid]}\n"
+"  tyre: {tyre: [ground, rigid.marker], radius: 1, stiffness: 1}\n"
 "constraints:\n"
 "  constraint: {rolling: [rigid, ground], radius: 0.1}\n"
 "equations:\n"

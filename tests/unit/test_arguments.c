@@ -358,6 +358,39 @@ static void wrong_tml_model_add_coupler(void)
 static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
 static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
 
+static void wrong_tml_model_add_road(void)
+{
+  const tml_road_def empty = {0}, unnamed = {.size = sizeof unnamed, .marker = "ground"};
+  const tml_road_def nowhere = {.size = sizeof nowhere, .name = "r"};
+  const tml_road_def back = {.size = sizeof back, .name = "r", .marker = "ground", .from = 1, .to = 0};
+  const tml_road_def few = {.size = sizeof few, .name = "r", .marker = "ground", .to = 1, .samples = 3};
+  const tml_road_def odd = {.size = sizeof odd, .name = "r", .marker = "ground", .profile = "1/", .width = NAN};
+  REFUSED(tml_model_add_road(NULL, &back, &err), "'m'");
+  REFUSED(tml_model_add_road(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_road(p.model, &empty, &err), "sizeof(tml_road_def)");
+  INVALID(tml_model_add_road(p.model, &unnamed, &err));
+  INVALID(tml_model_add_road(p.model, &nowhere, &err));
+  INVALID(tml_model_add_road(p.model, &back, &err));
+  INVALID(tml_model_add_road(p.model, &few, &err));
+  INVALID(tml_model_add_road(p.model, &odd, &err));
+}
+
+static void wrong_tml_model_add_tyre(void)
+{
+  const tml_tyre_def empty = {0}, unnamed = {.size = sizeof unnamed, .road = "ground", .wheel = "b"};
+  const tml_tyre_def nowhere = {.size = sizeof nowhere, .name = "t"};
+  const tml_tyre_def flat = {.size = sizeof flat, .name = "t", .road = "ground", .wheel = "b", .stiffness = 1};
+  const tml_tyre_def smooth = {.size = sizeof smooth, .name = "t", .road = "ground", .wheel = "b", .radius = 1,
+                               .stiffness = 1, .slip_stiffness = {1, 1}};
+  REFUSED(tml_model_add_tyre(NULL, &flat, &err), "'m'");
+  REFUSED(tml_model_add_tyre(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_tyre(p.model, &empty, &err), "sizeof(tml_tyre_def)");
+  INVALID(tml_model_add_tyre(p.model, &unnamed, &err));
+  INVALID(tml_model_add_tyre(p.model, &nowhere, &err));
+  INVALID(tml_model_add_tyre(p.model, &flat, &err));
+  INVALID(tml_model_add_tyre(p.model, &smooth, &err));
+}
+
 static void wrong_tml_model_add_spring(void)
 {
   TRY_ADD(spring, tml_spring_def);
@@ -705,6 +738,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
   TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
   TRIAL(tml_model_add_equation), TRIAL(tml_model_hold_equation),
