@@ -80,7 +80,7 @@ static void dc_motor(void **state)
       problem_advance(&p, t);
       assert_close(problem_read(&p, "axle.angle_rate")*second[k], end*step_response(b, c, t), 1e-6);
       const double rate = end*(step_response(b, c, t + h) - step_response(b, c, t - h))/(2*h);
-      assert_close(problem_read(&p, "drive.i.value"), J*rate/(n*kt), 1e-5);
+      assert_close(problem_read(&p, "drive.i"), J*rate/(n*kt), 1e-5);
     }
     problem_end(&p);
   }
@@ -98,10 +98,10 @@ static void dc_motor_load(void **state)
             "joints: {hold: {fixed: [ground, frame]}, axle: {revolute: [frame, wheel]}}\n"
             "instances: {drive: {part: 'library:dc_motor', with: {shaft: wheel, base: frame, voltage: 12, R: 0.5,\n"
             "            friction: 1e-3 N m s/rad, start: 3}}}\n");
-  assert_close(problem_read(&p, "drive.i.value"), 3, 1e-12);
+  assert_close(problem_read(&p, "drive.i"), 3, 1e-12);
   assert_close(problem_read(&p, "hold.torque"), kt*3, 1e-9);
   problem_advance(&p, 20);
-  assert_close(problem_read(&p, "drive.i.value"), i, 1e-6);
+  assert_close(problem_read(&p, "drive.i"), i, 1e-6);
   assert_close(problem_read(&p, "axle.angle_rate"), kt*i/d, 1e-6);
   problem_end(&p);
 }
@@ -165,7 +165,7 @@ static void gearbox_losses(void **state)
              "forces: {load: {torque: slow, value: [0, 0, %g]}}\n", back ? 50.0 : -50.0);
     begin(&p, text);
     problem_advance(&p, 5);
-    const double in = problem_read(&p, "box.input_torque.value")*20, out = 50.0*20/4;
+    const double in = problem_read(&p, "box.input_torque")*20, out = 50.0*20/4;
     assert_close(in, back ? out*0.5 : -out/0.8, 1e-6);
     problem_end(&p);
   }
@@ -184,7 +184,7 @@ static void gearbox_backlash(void **state)
              2*(twist[i] - 0.1), i == 3 ? 15.0 : 1e9);
     begin(&p, text);
     const double s = play/50 + 1e-9, h = play/2, x = twist[i];
-    const double T = 1000*(x - (hypot(x + h, s) - hypot(x - h, s))/2), found = problem_read(&p, "box.torque.value");
+    const double T = 1000*(x - (hypot(x + h, s) - hypot(x - h, s))/2), found = problem_read(&p, "box.torque");
     assert_close(found, i == 3 ? 15*tanh(T/15) : T, 1e-9);
     if (fabs(x) > h) assert_close(T, 1000*(x - copysign(h, x)), 0.001); /* sharp edges, but for the rounding */
     else assert_between(T, -1, 1);
@@ -225,7 +225,7 @@ static void pid_response(void **state)
                  "instances: {c: {part: 'library:pid', with: {setpoint: in, measured: 0, kp: 3, ki: 5, kd: 0.7,\n"
                  "            filter: 20 ms}}}\n"));
   for (double w = 0.3; w < 1000; w *= 4)
-    expect_response(&p, "c.u.value", w, 3 + 5/(I*w) + 0.7*I*w/(1 + I*w*0.02));
+    expect_response(&p, "c.u", w, 3 + 5/(I*w) + 0.7*I*w/(1 + I*w*0.02));
   problem_end(&p);
 }
 
@@ -236,10 +236,10 @@ static void pid_limits(void **state)
   (void)state;
   begin(&p, CART("instances: {c: {part: 'library:pid', with: {setpoint: -2, measured: 0, kp: 3, ki: 5, low: -1,\n"
                  "            windup: 50 ms}}}\n"));
-  assert_close(problem_read(&p, "c.u.value"), -1, 1e-12);
+  assert_close(problem_read(&p, "c.u"), -1, 1e-12);
   problem_advance(&p, 3);
-  assert_close(problem_read(&p, "c.u.value"), -1, 1e-12);
-  assert_close(problem_read(&p, "c.I.value"), -1 - 2*5*0.05 + 3*2, 1e-6);
+  assert_close(problem_read(&p, "c.u"), -1, 1e-12);
+  assert_close(problem_read(&p, "c.I"), -1 - 2*5*0.05 + 3*2, 1e-6);
   problem_end(&p);
 }
 
@@ -257,12 +257,12 @@ static void filters(void **state)
                  "  d: {part: 'library:lead_lag', with: {input: in, gain: 3, lead: 0.2 s, lag: 10 ms}}\n"));
   for (double f = 0.1; f < 200; f *= 2.2) {
     const double complex w0 = turn*5, s = I*turn*f;
-    expect_response(&p, "a.y.value", turn*f, 1/(1 + s/w0));
-    expect_response(&p, "b.y.value", turn*f, w0*w0/(s*s + 0.6*w0*s + w0*w0));
-    expect_response(&p, "c.y.value", turn*f, (s*s + 0.04*w0*s + w0*w0)/(s*s + 0.4*w0*s + w0*w0));
-    expect_response(&p, "d.y.value", turn*f, 3*(1 + 0.2*s)/(1 + 0.01*s));
+    expect_response(&p, "a.y", turn*f, 1/(1 + s/w0));
+    expect_response(&p, "b.y", turn*f, w0*w0/(s*s + 0.6*w0*s + w0*w0));
+    expect_response(&p, "c.y", turn*f, (s*s + 0.04*w0*s + w0*w0)/(s*s + 0.4*w0*s + w0*w0));
+    expect_response(&p, "d.y", turn*f, 3*(1 + 0.2*s)/(1 + 0.01*s));
   }
-  expect_response(&p, "c.y.value", turn*5, 0.1);
+  expect_response(&p, "c.y", turn*5, 0.1);
   problem_end(&p);
 }
 
@@ -277,11 +277,11 @@ static void delay(void **state)
   for (double w = 0.5; w < 300; w *= 2) {
     for (int n = 1; n < 4; n += 2) {
       const double complex x = I*w*0.2/n, one = (1 - x/2 + x*x/12)/(1 + x/2 + x*x/12);
-      expect_response(&p, n == 1 ? "a.y.value" : "b.y.value", w, cpow(one, n));
+      expect_response(&p, n == 1 ? "a.y" : "b.y", w, cpow(one, n));
     }
   }
   /* what the page says: within 0.1 degree per section of a delay up to x = 1.05, with a gain of 1 */
-  const double complex y = response(&p, "b.y.value", 1.05*3/0.2);
+  const double complex y = response(&p, "b.y", 1.05*3/0.2);
   assert_close(cabs(y), 1, 1e-9);
   assert_between(fabs(carg(y*cexp(I*1.05*3)))*360/turn, 0.2, 0.3);
   problem_end(&p);
@@ -293,9 +293,9 @@ static void delay_course(void **state)
   problem p;
   (void)state;
   begin(&p, CART("instances: {a: {part: 'library:delay', with: {input: 4 + sin(2*time), time: 0.3 s, start: 4}}}\n"));
-  assert_close(problem_read(&p, "a.y.value"), 4, 1e-12);
+  assert_close(problem_read(&p, "a.y"), 4, 1e-12);
   problem_advance(&p, 5);
-  assert_between(problem_read(&p, "a.y.value") - 4 - sin(2*(5 - 0.3)), -1e-4, 1e-4);
+  assert_between(problem_read(&p, "a.y") - 4 - sin(2*(5 - 0.3)), -1e-4, 1e-4);
   problem_end(&p);
 }
 
@@ -336,7 +336,7 @@ static void cylinder_moves(void **state)
   begin(&p, RAM("rod_diameter: 30 mm, opening: -0.1, round: 0.01 bar, start_a: 50, start_b: 78"));
   problem_advance(&p, 2); /* d3 = r^2 d2, pb = pa/r: ps - pa/r = r^2 (pa - pt) */
   const double pa = (ps + r*r*pt)/(1/r + r*r);
-  assert_close(problem_read(&p, "ram.pa.value"), pa, 1e-4);
+  assert_close(problem_read(&p, "ram.pa"), pa, 1e-4);
   assert_close(problem_read(&p, "cart.vx"), -0.1*flow*sqrt((pa - pt)/35)/A, 1e-4);
   problem_end(&p);
 }
@@ -349,8 +349,8 @@ static void cylinder_stops(void **state)
   (void)state;
   begin(&p, RAM("opening: 1, start_a: 100, start_b: 100, viscous: 2000 N s/m"));
   problem_advance(&p, 4);
-  assert_close(problem_read(&p, "ram.pa.value"), 200, 1e-4);
-  assert_close(problem_read(&p, "ram.pb.value"), 1, 1e-2);
+  assert_close(problem_read(&p, "ram.pa"), 200, 1e-4);
+  assert_close(problem_read(&p, "ram.pb"), 1, 1e-2);
   assert_close(problem_read(&p, "cart.x"), 1 + 199e5*A/1e8, 1e-6);
   problem_end(&p);
 }
