@@ -602,7 +602,8 @@ typedef enum tml_relation_kind {
   TML_RELATION_EXPRESSION = 0,  /* an expression is held at zero */
   TML_RELATION_KNIFE_EDGE = 1,  /* the origin of i does not move along y of i, seen from the body of j */
   TML_RELATION_ROLLING = 2,     /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
-  TML_RELATION_BODY_MOTION = 3  /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_BODY_MOTION = 3, /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_ROPE = 4         /* a rope, or a distance, of given length: by tml_model_add_rope only */
 } tml_relation_kind;
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
@@ -613,6 +614,25 @@ typedef struct tml_relation_def {
   const char *i, *j;     /* markers of the other kinds */
   double radius;         /* [m] of a disc */
 } tml_relation_def;
+
+/* Where a rope goes: an eyelet at the origin of a marker, through which it slides without friction, or a pulley. */
+typedef struct tml_rope_point {
+  const char *marker;    /* of a pulley: its middle, z along its axle */
+  double radius;         /* [m] of a pulley; 0: an eyelet, or an end that is fastened there */
+  int sense;             /* of a pulley: the rope goes round it 1 as x goes to y of the marker, or -1 the other way */
+  int turns;             /* full turns round it, on top of what is less than one */
+  bool grips;            /* it turns with the rope; else the rope slides without friction. The ends always do */
+} tml_rope_point;
+
+/* A rope through points, in their order, that keeps its length: two eyelets are a distance. */
+typedef struct tml_rope_def {
+  size_t size;           /* sizeof(tml_rope_def) */
+  const char *name;
+  const tml_rope_point *points;
+  int n_points;          /* two at least */
+  const char *length;    /* [m] expression of time and of inputs; NULL: as long as it is where bodies are placed.
+                            Without what lies on pulleys that grip */
+} tml_rope_def;
 
 /* A linear block with states of its own: x' = A x + B u, y = C x + D u; or one input and one output, related by
  * (n0 + n1 s + ...)/(d0 + d1 s + ...). It makes states "name.x1" ..., and variables "name.u1" ... and "name.y1" ....
@@ -770,6 +790,8 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
 tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err);
 /* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
+/* A rope, or a distance, of given length. Switched, limited and told of as the constraint it is. */
+tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *d, tml_error *err);
 /* A linear block. */
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
 /* A sensor. */

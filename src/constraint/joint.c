@@ -106,6 +106,16 @@ void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j)
   m->n_pairs = 2;
 }
 
+void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, bool away)
+{
+  tml_measure_angle(m, i, j);
+  m->slot[2] = (tml_slot){.source = TML_SOURCE_SPAN};
+  for (int k = 0; k < 3 && !away; k++) {
+    m->slot[0].axis[k] = -m->slot[0].axis[k];
+    m->slot[1].axis[k] = -m->slot[1].axis[k];
+  }
+}
+
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
 {
   set_places(m, TML_MEASURE_DOT, i, j);

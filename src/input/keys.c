@@ -361,7 +361,8 @@ static const tml_key joint_rows[] = {
   TML_JOINT_LIST(TML_X)
 #undef TML_X
   {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "of a distance joint; as far as the markers are apart at the start if not given"},
+   "of a distance joint; as far as the markers are apart at the start if not given. One by expression: `distance` of a "
+   "[constraint](#constraint)"},
   {"pitch", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a screw, which needs it: way along z per turn about z; negative for a left-hand thread"},
   {"diameter", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
@@ -491,6 +492,19 @@ TABLE(tml_keys_equation, "equation", equation_rows,
       "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
       "expression alone stands for `rate`.");
 
+static const tml_key pulley_rows[] = {
+  {"pulley", TML_KEY_NAME, true, 0, 0, "", "", NULL, "marker in its middle, z along its axle"},
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "from its axle to the middle of the rope"},
+  {"around", TML_KEY_WORD, true, 0, 0, "", "ccw | cw", NULL,
+   "how the rope goes round it, in the order of the points, seen against the z axis of the marker"},
+  {"turns", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "full turns, on top of what is less than one; 0 if not given"},
+  {"grips", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: it turns with the rope (its marker is on what turns); false (default): the rope slides without friction. "
+   "At the ends of a rope it is a drum, which always grips"},
+};
+TABLE(tml_keys_pulley, "pulley", pulley_rows,
+      "A pulley that a rope goes over. What follows another pulley at once has a parallel axle.");
+
 static const tml_key constraint_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "expression that is held at zero: of time and positions, or of velocities too (non-holonomic)"},
@@ -498,9 +512,17 @@ static const tml_key constraint_rows[] = {
    "the first marker does not move along its own y axis, seen from the body of the second"},
   {"rolling", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
    "a disc, at the first marker with z along its axle, rolls without slip on the x-y plane of the second"},
+  {"distance", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
+   "two markers that are `length` apart: a rod, or the rope of a winch. Its channel `tension` [N] pulls where "
+   "positive"},
+  {"rope", TML_KEY_STATIONS, false, 2, 0, "", "", &tml_keys_pulley,
+   "a rope that keeps its `length`, through markers as eyelets and over pulleys, in this order"},
   {"radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the disc, with `rolling`"},
+  {"length", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL,
+   "of a distance or rope, what lies on pulleys that grip left out: expression of time and inputs; as long as bodies "
+   "are placed if not given"},
 };
-TABLE(tml_keys_constraint, "constraint", constraint_rows, "A general constraint: exactly one of the first three keys.");
+TABLE(tml_keys_constraint, "constraint", constraint_rows, "A general constraint: exactly one of the first five keys.");
 
 static const tml_key state_space_rows[] = {
   {"a", TML_KEY_ROWS, false, 1, 0, "s^-1", "", NULL, "states by states: a row of numbers for each state"},
@@ -627,7 +649,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
     &tml_keys_space_curve, &tml_keys_road,
     &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
-    &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
+    &tml_keys_motion, &tml_keys_pulley, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
     &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,
 #define TML_X(form, kind, key, markers) &tml_keys_##form,

@@ -156,9 +156,13 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
 {
   tml_fields f;
   tml_error err = {0};
-  const int kind = tml_fields_choose(r, key, value, &tml_keys_constraint, 3);
+  const int kind = tml_fields_choose(r, key, value, &tml_keys_constraint, 5);
   if (kind < 0) {
     tml_reader_fail_element(r, key->text);
+    return;
+  }
+  if (kind >= 3) {
+    tml_read_rope(r, key, value, tml_keys_constraint.keys[kind].key);
     return;
   }
   tml_relation_def d = {.name = key->text, .kind = (tml_relation_kind)kind};
@@ -167,6 +171,7 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
   if (kind != TML_RELATION_EXPRESSION) tml_get_markers(&f, tml_keys_constraint.keys[kind].key, &d.i, &d.j);
   const bool given = tml_get_number(&f, "radius", &d.radius);
   if (given && kind != TML_RELATION_ROLLING) tml_fields_error(&f, "radius", "only a rolling disc has a radius");
+  if (tml_fields_given(&f, "length")) tml_fields_error(&f, "length", "only a distance or a rope has a length");
   if (!tml_fields_given(&f, "radius") && kind == TML_RELATION_ROLLING)
     tml_fields_error(&f, "rolling", "the radius of the disc is missing: give `radius`");
   if (f.ok) tml_fields_report(&f, tml_model_add_relation(r->model, &d, &err), &err);

@@ -184,6 +184,10 @@ static void print_type(const tml_key *k)
       print_link(k->table);
       printf(", or a list of two of these");
       break;
+    case TML_KEY_STATIONS:
+      print_count(k, "markers or ");
+      print_link(k->table);
+      break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:
       printf("names, each with a ");
