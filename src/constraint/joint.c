@@ -116,6 +116,13 @@ void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, boo
   }
 }
 
+void tml_measure_tangent(tml_measure *m, const tml_place *i, const tml_place *j, double offset)
+{
+  tml_measure_way(m, i, j, true);
+  m->kind = TML_MEASURE_TANGENT;
+  m->C = offset;
+}
+
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
 {
   set_places(m, TML_MEASURE_DOT, i, j);

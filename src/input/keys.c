@@ -179,6 +179,12 @@ TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
+static const tml_key point_mass_rows[] = {
+  {"at", TML_KEY_NUMBERS, true, 2, 3, "m", "", NULL, "place in the body frame; z may be left out"},
+  {"mass", TML_KEY_NUMBER, true, 0, 0, "kg", "", NULL, "its mass"},
+};
+TABLE(tml_keys_point_mass, "point-mass", point_mass_rows, "A mass of no size, fixed on a body.");
+
 static const tml_key body_rows[] = {
   {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid | flexible", NULL,
    "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default); flexible: "
@@ -193,6 +199,8 @@ static const tml_key body_rows[] = {
    "of the shapes: mass, centre of mass and inertia are computed from them"},
   {"centre", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
    "centre of mass in the body frame; its origin if not given"},
+  {"point-masses", TML_KEY_LIST, false, 1, 0, "", "", &tml_keys_point_mass,
+   "masses of no size on a planar or rigid body, added to mass, centre and inertia above; the body frame stays"},
   {"position", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
    "origin of the body frame at the start, ground axes; planar: z may be left out"},
   {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL, "planar: angle about z at the start"},
@@ -640,7 +648,7 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 
 static const tml_key_table *const all[] = {
     &tml_keys_top, &tml_keys_part, &tml_keys_parameter, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation,
-    &tml_keys_marker,
+    &tml_keys_marker, &tml_keys_point_mass,
     &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,

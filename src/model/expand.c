@@ -535,3 +535,54 @@ bool tml_expand_rope(tml_formula *f, const tml_model *m, const tml_rope *rope, i
   }
   return tml_nodes_finish(&x.b, tml_nodes_sub(&x.b, section_length(&x, rope, k, false).value, due));
 }
+
+bool tml_expand_rope_length(tml_formula *f, const tml_model *m, const tml_rope *rope, int k)
+{
+  tml_expr *e = f->expr = tml_expr_new("length of a rope");
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  return tml_nodes_finish(&x.b, section_length(&x, rope, k, false).value);
+}
+
+/* x where it is positive, else 0. */
+static tml_value positive(tml_nodes *b, tml_value x)
+{
+  return tml_nodes_mul(b, tml_nodes_number(0.5), tml_nodes_add(b, x, tml_nodes_call(b, "abs", &x)));
+}
+
+/* (G4), (G5) The pull of a rope that is x too long, which grows at a rate. */
+static tml_value pull_of(tml_nodes *b, tml_value x, tml_value rate, tml_value stiffness, const tml_rope_law *law)
+{
+  const double w = law->onset;
+  const tml_value beyond = positive(b, tml_nodes_sub(b, x, tml_nodes_number(w)));
+  const tml_value s = tml_nodes_sub(b, positive(b, x), beyond), s2 = tml_nodes_mul(b, s, s);
+  const tml_value bent = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(2.0/w),
+                                                            tml_nodes_mul(b, tml_nodes_number(1.0/(w*w)), s)));
+  tml_value f = tml_nodes_mul(b, stiffness, tml_nodes_add(b, bent, beyond));
+  if (law->damping > 0.0) {
+    const tml_value share = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(3.0/(w*w)),
+                                                               tml_nodes_mul(b, tml_nodes_number(2.0/(w*w*w)), s)));
+    f = tml_nodes_add(b, f, tml_nodes_mul(b, tml_nodes_mul(b, tml_nodes_number(law->damping), share), rate));
+    f = positive(b, f);
+  }
+  return f;
+}
+
+bool tml_expand_tension(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_rope_law *law)
+{
+  tml_expr *e = f->expr = tml_expr_new("tension of a rope");
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  tml_nodes *b = &x.b;
+  moving l = section_length(&x, rope, k, law->damping > 0.0);
+  tml_value free = tml_nodes_number(law->free);
+  if (law->wound >= 0) {
+    free = tml_nodes_sub(b, free, scalar(&x, of_element(TML_ATOM_STATE, -1, law->wound, -1)));
+    l.rate = tml_nodes_add(b, l.rate, scalar(&x, of_element(TML_ATOM_STATE_RATE, -1, law->wound, -1)));
+  }
+  const tml_value stiffness = law->ea > 0.0 ? tml_nodes_div(b, tml_nodes_number(law->ea), free)
+                                            : tml_nodes_number(law->stiffness);
+  return tml_nodes_finish(b, pull_of(b, tml_nodes_sub(b, l.value, free), l.rate, stiffness, law));
+}

@@ -70,6 +70,8 @@ enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
 /* A characteristic given by points. */
 extern const tml_key_table tml_keys_law;
+/* What a rope goes over. */
+extern const tml_key_table tml_keys_pulley;
 
 /* Those of force elements. */
 #define TML_X(form, kind, key, markers) extern const tml_key_table tml_keys_##form;

@@ -167,7 +167,8 @@ typedef struct tml_coupler {
 typedef struct tml_variable {
   char *name, *unit;     /* unit "": a plain number */
   tml_formula value;     /* [SI]; held at zero when implicit */
-  bool implicit, part;   /* part: of a block */
+  bool implicit, part;   /* part: of a block, or */
+  bool rope;             /* of a rope: its channel has its name */
   bool input;            /* it is what is set from outside, `start` at first */
   double start;
   double smooth;         /* [s] of an input */
@@ -191,12 +192,13 @@ typedef struct tml_rope_spot {
 /* What lies between two spots that hold the rope. Its length is `placed` + its measure - `bias` (G1). */
 typedef struct tml_rope_section { int first, last; double placed, bias; } tml_rope_section;
 
-typedef struct tml_rope {
+struct tml_rope {
   int n, n_sections;
   tml_rope_spot *spot;
   double *start;         /* [rad] of every span: the angle of its way as placed, see tml_rope_reference */
   tml_rope_section *section;
-} tml_rope;
+};
+typedef struct tml_rope tml_rope;
 
 enum { TML_RELATION_ROWS = 6 };
 

@@ -183,6 +183,8 @@ static void put_ropes(tml_json *j, const tml_model *m, double length)
   tml_json_array(j, "ropes");
   for (int i = 0; i < m->n_relations; i++)
     if (m->relations[i].rope) put_rope(j, m->relations[i].name, m->relations[i].rope, length);
+  for (int i = 0; i < m->n_forces; i++)
+    if (m->forces[i].rope && !m->forces[i].part) put_rope(j, m->forces[i].name, m->forces[i].rope, length);
   tml_json_end(j);
 }
 

@@ -60,7 +60,8 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   return sum;
 }
 
-/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. Of a rope: the tension of the part that `side` numbers. */
+/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. Of a
+ * rope: the tension of the part that `side` numbers. */
 static tml_triple led_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;

@@ -169,9 +169,92 @@ static void test_drum(void **state)
   }
 }
 
+/* ---------------------------------------------------------------- elastic -------------------- */
+
+/* A load falls 0.2 m until the rope is taut: it comes to rest when stretched by s + sqrt(s^2 + 2 s h), s = m g/k, and
+ * back to its height after the fall, a part of an oscillation and a rise. */
+static void test_catch(void **state)
+{
+  static const char text[] =
+    "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n"
+    "  load: {kind: point, mass: 2, position: [0, -0.8, 0]}\n"
+    "forces: {rope: {rope: [ground, load], stiffness: 2000 N/m, free-length: 1 m}}\n"
+    "channels: {deepest: {value: 'rope.length - 1 m', unit: m}, felt: {value: 'fy(load, ground)'}}\n"
+    "simulate: {end: 1 s, output: 0.1 s}\n";
+  const double s = 2.0*G/2000.0, h = 0.2, w = sqrt(1000.0), v = sqrt(2.0*G*h), fall = sqrt(2.0*h/G);
+  const double most = sqrt(s*s + 2.0*s*h), down = (acos(-1.0) - atan2(v/w, s))/w; /* from taut to rest */
+  (void)state;
+  for (int k = 0; k < METHODS; k++) {
+    problem p;
+    start(&p, text, methods[k], 1e-7);
+    problem_advance(&p, 0.5*fall);
+    near(methods[k], problem_read(&p, "rope.tension"), 0.0, 0.0);
+    problem_advance(&p, fall + down);
+    near(methods[k], problem_read(&p, "load.y"), -1.0 - s - most, 2e-4);
+    near(methods[k], problem_read(&p, "rope.tension"), 2000.0*(s + most), 0.4);
+    near(methods[k], problem_read(&p, "felt"), problem_read(&p, "rope.tension"), 1e-6);
+    problem_advance(&p, 2.0*(fall + down));
+    near(methods[k], problem_read(&p, "load.y"), -0.8, 2e-3);
+    near(methods[k], problem_read(&p, "energy.balance"), 0.0, 0.04);
+    problem_end(&p);
+  }
+}
+
+/* Atwood's machine with an elastic rope, damped until only the acceleration is left; the pulley slides or grips. */
+static void test_elastic_atwood(void **state)
+{
+  static const char form[] =
+    "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n"
+    "  wheel: {kind: planar, mass: 1, inertia: 0.02}\n"
+    "  light: {kind: planar, mass: 2, inertia: 1, position: [-0.1, -1, 0]}\n"
+    "  heavy: {kind: planar, mass: 3, inertia: 1, position: [0.1, -1.5, 0]}\n"
+    "joints: {axle: {revolute: [ground, wheel]}}\n"
+    "forces: {rope: {rope: [light, {pulley: wheel, radius: 0.1 m, around: cw%s}, heavy], EA: 1e5 N, damping: 300}}\n"
+    "simulate: {end: 0.5 s, output: 0.1 s}\n";
+  (void)state;
+  for (int grips = 0; grips < 2; grips++)
+    for (int k = 0; k < METHODS; k++) {
+      char text[900];
+      problem p;
+      const double a = G/(5.0 + (grips ? 2.0 : 0.0));
+      snprintf(text, sizeof text, form, grips ? ", grips: true" : "");
+      start(&p, text, methods[k], 1e-6);
+      problem_advance(&p, 0.5);
+      near(methods[k], problem_read(&p, "heavy.ay"), -a, 0.02);
+      near(methods[k], problem_read(&p, "rope.tension"), 2.0*(G + a), 0.05);
+      if (grips) near(methods[k], problem_read(&p, "rope.tension2"), 3.0*(G - a), 0.05);
+      near(methods[k], problem_read(&p, "axle.j.fy"), grips ? 2.0*(G + a) + 3.0*(G - a) + G : 4.0*(G + a) + G, 0.15);
+      problem_end(&p);
+    }
+}
+
+/* A winch takes in 0.2 m/s: the load rises with it, at rest on the rope, which is stretched by m g L/EA. */
+static void test_hoist(void **state)
+{
+  static const char text[] =
+    "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n"
+    "  ground: {markers: {sheave: {at: [3, 0]}}}\n"
+    "  load: {kind: point, mass: 10, position: [3, -4, 0]}\n"
+    "forces: {rope: {rope: [ground, ground.sheave, load], EA: 1e5 N, damping: 500 N s/m, "
+    "winding: '0.2 m/s*step(time, 0 s, 0, 1 s, 1)'}}\n"
+    "simulate: {end: 4 s, output: 0.5 s}\n";
+  problem p;
+  (void)state;
+  start(&p, text, "method radau", 1e-7);
+  problem_advance(&p, 4.0);
+  const double wound = 0.2*3.5, free = 7.0 - wound, stretch = 98.1*free/1e5;
+  near("wound", problem_read(&p, "rope.wound"), wound, 1e-6);
+  near("tension", problem_read(&p, "rope.tension"), 98.1, 0.1);
+  near("height", problem_read(&p, "load.y"), -4.0 + wound - stretch, 1e-4);
+  near("balance", problem_read(&p, "energy.balance"), 0.0, 0.05);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_winch), cmocka_unit_test(test_atwood),
-                                     cmocka_unit_test(test_tackle), cmocka_unit_test(test_drum)};
+                                     cmocka_unit_test(test_tackle), cmocka_unit_test(test_drum),
+                                     cmocka_unit_test(test_catch), cmocka_unit_test(test_elastic_atwood),
+                                     cmocka_unit_test(test_hoist)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
