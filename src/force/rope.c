@@ -1,6 +1,6 @@
 /* rope.c - an elastic rope: spans between two bodies each, Q = -T S_q^T with the measure S of (G2), which share the
- * tension T of their section. T and the length are variables of the rope, so that a force element has two bodies however many
- * the rope touches. Theory: docs/theory/forces.md. */
+ * tension T of their section. T and the length are variables of the rope, so that an element has two bodies however
+ * many the rope touches. Theory: docs/theory/forces.md. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
