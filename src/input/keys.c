@@ -434,13 +434,20 @@ static const tml_key gear_rows[] = {
   {"ratio", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "instead of `mesh`: turns of the second joint per turn of the first, with its sign (spur gears: negative); "
    "[m/rad] or [rad/m] where one of them slides"},
+  {"teeth", TML_KEY_NUMBERS, false, 1, 2, "", "", NULL,
+   "instead of both: numbers of teeth of two gears; of one gear and a rack, whose joint is the second, that of the "
+   "gear, with `module`"},
+  {"module", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "with `teeth`: pitch diameter over number of teeth; the distance of parallel axes is checked against it"},
+  {"internal", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "with `teeth`: true where the gears turn the same way, one in a ring; false if not given"},
   {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
    "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
   {"backlash", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_backlash,
    "play of gears with a `ratio`, which then push each other with what their teeth are made of; none if not given"},
 };
 TABLE(tml_keys_gear, "gear", gear_rows,
-      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). Either `mesh` or `ratio`.");
+      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). One of `mesh`, `ratio`, `teeth`.");
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
