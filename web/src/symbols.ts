@@ -60,24 +60,12 @@ class Symbols {
     m.updates.push(() => {
       if (!m.symbols.visible) return;
       m.point(m.marker(p.i ?? 0), a);
-      m.point(m.marker(p.j ?? 0), b);
-      if (p.radii) this.tangent(p, p.radii, a, b);
-      b.sub(a);
+      m.point(m.marker(p.j ?? 0), b).sub(a);
       const length = b.length();
       if (length > 0) q.setFromUnitVectors(Z, b.divideScalar(length));
       scale.z = Math.max(length, 1e-9 * m.size);
       set(matrix.compose(a, q, scale).multiply(local));
     });
-  }
-
-  // From the middles of pulleys to where a rope is tangent to them.
-  private tangent(p: PartInfo, [first, second]: [number, number], a: Vector3, b: Vector3): void {
-    const k = this.m.marker((first ? p.i : p.j) ?? 0), x = k.axes, d = b.clone().sub(a);
-    const z = new Vector3(x[2], x[5], x[8]).transformDirection(this.m.frames[k.body] as Matrix4);
-    const length = d.addScaledVector(z, -d.dot(z)).length();
-    d.applyAxisAngle(z, Math.acos((second - first) / length));
-    a.addScaledVector(d, -first / length);
-    b.addScaledVector(d, -second / length);
   }
 
   // ---- arrows
