@@ -26,7 +26,7 @@ static void put_colour(tml_json *j, const char *key, long colour)
 static void put_place(tml_json *j, const tml_part *k, double unit)
 {
   /* between markers, what is along z is in parts of their distance */
-  const bool relative = k->body < 0 && k->kind == TML_PART_CYLINDER;
+  const bool relative = (k->body < 0 && k->kind == TML_PART_CYLINDER) || k->kind == TML_PART_WHEEL; /* or a count */
   const double size[3] = {k->size[0]*unit, k->size[1]*unit, k->size[2]*(relative ? 1.0 : unit)};
   if (k->body < 0) {
     tml_json_integer(j, "i", k->i);

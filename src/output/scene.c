@@ -128,6 +128,20 @@ static void put_motions(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
+/* Constraints that have a place: blades and discs. */
+static void put_relations(tml_json *j, const tml_model *m, double length)
+{
+  tml_json_array(j, "relations");
+  for (int i = 0; i < m->n_relations; i++) {
+    const tml_relation *r = &m->relations[i];
+    if (r->kind != TML_RELATION_KNIFE_EDGE && r->kind != TML_RELATION_ROLLING) continue;
+    put_link(j, r->name, r->kind == TML_RELATION_ROLLING ? "rolling" : "knife-edge", r->i, r->j);
+    if (r->kind == TML_RELATION_ROLLING) tml_json_number(j, "radius", r->radius*length);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_couplers(tml_json *j, const tml_model *m)
 {
   tml_json_array(j, "couplers");
@@ -185,6 +199,7 @@ void tml_scene_write(tml_json *j, const tml_model *m)
   put_markers(j, m, length);
   put_joints(j, m);
   put_motions(j, m);
+  put_relations(j, m, length);
   put_couplers(j, m);
   put_forces(j, m);
   put_strings(j, "plot", m->plot, m->n_plot);

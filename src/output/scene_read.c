@@ -139,6 +139,13 @@ static tml_status take_mount(tml_scene *s, int i, tml_json_value v, tml_error *e
   return take_link(s, &s->mounts[i], v, err);
 }
 
+static tml_status take_relation(tml_scene *s, int i, tml_json_value v, tml_error *err)
+{
+  const tml_json_value radius = tml_json_member(v, "radius");
+  if (tml_json_is_number(radius)) s->relations[i].radius = tml_json_double(radius)*s->length;
+  return take_link(s, &s->relations[i], v, err);
+}
+
 /* All entries of an array; *count follows, so that what was taken can be given back. */
 static tml_status take_all(tml_scene *s, tml_json_value array, void **items, int *count, size_t size,
                            tml_status (*take)(tml_scene *s, int i, tml_json_value v, tml_error *err), tml_error *err)
@@ -177,6 +184,7 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   TAKE("joints", joints, n_joints, take_joint);
   TAKE("springs", springs, n_springs, take_spring);
   TAKE("mounts", mounts, n_mounts, take_mount);
+  TAKE("relations", relations, n_relations, take_relation);
   TAKE("couplers", couplers, n_couplers, take_coupler);
   return st;
 }
@@ -203,6 +211,7 @@ void tml_scene_free(tml_scene *s)
   free_links(s->joints, s->n_joints);
   free_links(s->springs, s->n_springs);
   free_links(s->mounts, s->n_mounts);
+  free_links(s->relations, s->n_relations);
   for (int i = 0; i < s->n_couplers; i++) tml_delete(s->couplers[i].name);
   tml_delete(s->couplers);
   tml_delete(s->used);
