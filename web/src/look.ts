@@ -31,9 +31,11 @@ export class Light {
   private readonly away: Vector3;
   private radius = 1;
 
-  constructor(scene: Scene, renderer: WebGLRenderer, up: Vector3, front: Vector3, private readonly shadows: boolean) {
+  constructor(scene: Scene, renderer: WebGLRenderer, up: Vector3, front: Vector3, flat: boolean,
+    private readonly shadows: boolean) {
     const right = new Vector3().crossVectors(up, front), fill = new DirectionalLight(0xffffff, 0.5);
-    this.away = up.clone().multiplyScalar(2).add(front).addScaledVector(right, 0.6).normalize();
+    this.away = up.clone().multiplyScalar(flat ? 1 : 2).addScaledVector(front, flat ? 2.2 : 1)
+      .addScaledVector(right, flat ? -0.4 : 0.6).normalize();
     fill.position.copy(front).addScaledVector(right, -2);
     const sky = new HemisphereLight(0xffffff, 0xb4bdc9, 1.35);
     sky.position.copy(up);

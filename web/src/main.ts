@@ -209,6 +209,7 @@ class Page {
     const note = new Note(this.run, this.player);
     v.onHover = (e, x, y) => note.show(e?.name ?? null, x, y);
     this.view.append(this.toolbar(v, m), this.selection, note.element);
+    document.querySelector("header")?.lastElementChild?.before(...this.savers(v));
     if (m.bent.length > 0) {
       const { tools, legend } = bendingTools(m.bending, this.wishes());
       this.view.querySelector(".toolbar")?.append(tools);
@@ -302,19 +303,18 @@ class Page {
         m.contacts ? layer("c", "Contacts", "forces where bodies touch: orange slips, blue sticks (C)",
           (k) => k.contacts?.group ?? { visible: false }) : null,
         this.ghost ? layer("o", "Other", "the other run (O)",
-          (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow),
-      el("div", { class: "group" }, ...this.savers(v)));
+          (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
   // The view as a file.
   private savers(v: Viewport): HTMLElement[] {
     const name = (this.run.summary.model.name || "trammel").replace(/^.*\//, "").replace(/\.\w+$/, "");
-    const list = [button("PNG", "save the view as a picture", () => savePicture(v, name))];
+    const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
     let stop: (() => void) | null = null;
     const b: HTMLButtonElement = button("WebM", "save the run as a film: it is played once, at the speed that is set", () => {
       if (stop) { stop(); return; }
       b.textContent = "\u25a0 Stop";
       stop = film(v, this.player, name, () => { stop = null; b.textContent = "WebM"; });
-    });
+    }, "save");
     if (canFilm() && this.player.end > this.player.start) list.push(b);
     return list;
   }

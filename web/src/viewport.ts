@@ -54,7 +54,8 @@ export class Viewport {
       this.scene.add(ghost.root);
       mechanism.cloud.push(...ghost.cloud);
     }
-    this.light = new Light(this.scene, renderer, mechanism.up, this.front(), mechanism.parts.fine);
+    this.light = new Light(this.scene, renderer, mechanism.up, this.front(), mechanism.planar,
+      mechanism.parts.fine);
     this.grid = this.makeGrid();
     this.scene.add(this.grid);
     this.isOrtho = mechanism.planar;
@@ -65,7 +66,7 @@ export class Viewport {
     this.listen();
   }
 
-  // Where the eye of the front view is: for y up z comes to it, else y goes away, and for x up z is the last choice.
+  // Towards the eye in the front view.
   private front(): Vector3 { return Math.abs(this.mechanism.up.y) === 1 ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
 
   private makeGrid(): GridHelper {
