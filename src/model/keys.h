@@ -38,6 +38,8 @@ typedef enum tml_key_type {
   TML_KEY_PLACES,            /* names, each with a list of numbers */
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */
   TML_KEY_NAMED_NAMES,       /* names, each with the name of an element */
+  TML_KEY_NAMED_TEXTS,       /* names, each with a text */
+  TML_KEY_WORD_OR_NUMBERS,   /* one out of `words`, or a list of numbers */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 

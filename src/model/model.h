@@ -14,6 +14,7 @@
 #include "core/names.h"
 #include "expr/routine.h"
 #include "math/curve.h"
+#include "model/view.h"
 #include "model/force.h"
 #include "model/joint.h"
 #include "plugin/plugin.h"
@@ -274,6 +275,7 @@ struct tml_model {
   TML_ARRAY(tml_linear_order, linear_orders);
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
+  tml_model_view view;         /* `view:` */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
   tml_names elements;          /* bodies, joints, ..., channels: TML_ELEMENT_KINDS*index + tml_element */
   tml_names marker_names;      /* "body.marker": index */

@@ -4,7 +4,7 @@
 
 #include "core/memory.h"
 #include "math/vec3.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "output/gltf.h"
 
 /* ---------------------------------------------------------------- shapes --------------------- */
@@ -37,7 +37,7 @@ static void add_shape(tml_gltf_scene *s, const tml_scene_shape *k)
   n.part = k->kind;
   v3_copy(n.at, k->at);
   memcpy(n.e, k->e, sizeof n.e);
-  const long given = tml_colour(k->color), colour = given >= 0 ? given : tml_picture_colour(k->body);
+  const long given = tml_colour(k->color), colour = given >= 0 ? given : tml_picture_colour(s->scene, k->body);
   const bool mesh = is(k, "mesh") && k->mesh >= 0 && k->mesh < s->meshes->n;
   const int geometry = mesh ? mesh_geometry(s, k->mesh) : solid(s->g, k, n.scale);
   n.mesh = tml_gltf_mesh_of(s->g, geometry, (tml_gltf_material){colour, 1.0});

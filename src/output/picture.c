@@ -9,10 +9,11 @@
 #include "math/vec3.h"
 #include "output/picture_parts.h"
 
-long tml_picture_colour(int body)
+long tml_picture_colour(const tml_scene *s, int body)
 {
   static const long colours[] = {0x4e79a7, 0xe0a33a, 0xc8504b, 0x5ba36b, 0x8d6cab,
                                  0x3f9fa8, 0xb5713f, 0xd57ba6, 0x7a8b3c, 0x5f7fd0};
+  if (s->bodies[body].colour >= 0) return s->bodies[body].colour;
   return body == 0 ? 0x9aa3ad : colours[(body - 1)%10];
 }
 
@@ -81,7 +82,9 @@ static void find_up(tml_drawing *d)
     if (fabs(g[i]) > 1.01*fabs(g[up])) up = i;
   if (d->p->planar || (weightless && turns_about_z(d))) up = 1;
   for (int i = 0; i < 3; i++) d->p->up[i] = 0.0;
-  d->p->up[up] = !d->p->planar && g[up] > 0 ? -1.0 : 1.0;
+  const double *asked = d->scene->up;
+  if (fabs(asked[0]) + fabs(asked[1]) + fabs(asked[2]) == 1.0) v3_copy(d->p->up, asked);
+  else d->p->up[up] = !d->p->planar && g[up] > 0 ? -1.0 : 1.0;
 }
 
 /* Markers of each body that joints, springs and mounts use, in the order of their first use. */

@@ -66,8 +66,8 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
 void tml_picture_free(tml_picture *p);
 
 const char *tml_part_word(tml_part_kind kind);
-/* Colour of a body that has none: 0xRRGGBB. */
-long tml_picture_colour(int body);
+/* Colour of a body, of its shapes where they have none: 0xRRGGBB. */
+long tml_picture_colour(const tml_scene *s, int body);
 
 /* As an object, lengths in the unit of the results (picture_write.c). docs/report.md describes it. */
 void tml_picture_write(tml_json *j, const tml_picture *p, const tml_scene *s);

@@ -5,7 +5,7 @@
 
 #include "math/rotation.h"
 #include "math/vec3.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "output/picture_parts.h"
 
 static const double centre[3] = {0, 0, 0};
@@ -14,7 +14,7 @@ static const double centre[3] = {0, 0, 0};
 static tml_part plain(const tml_drawing *d, int body, tml_part_kind kind)
 {
   return (tml_part){.sort = TML_PART_OF_BODY, .name = d->scene->bodies[body].name, .kind = kind, .body = body, .i = -1,
-                    .j = -1, .e = {1, 0, 0, 0}, .colour = tml_picture_colour(body), .opacity = 1.0};
+                    .j = -1, .e = {1, 0, 0, 0}, .colour = tml_picture_colour(d->scene, body), .opacity = 1.0};
 }
 
 static double apart(const double a[3], const double b[3])
@@ -76,7 +76,7 @@ static void reach(tml_drawing *d, int body, int n, const double (*points)[3], in
   const long given = tml_colour(shapes[last].color);
   double from[3];
   tml_picture_middle(d, nearest, from);
-  add_rod(d, body, from, points[0], (rod){0.4*d->p->symbol, given >= 0 ? given : tml_picture_colour(body)});
+  add_rod(d, body, from, points[0], (rod){0.4*d->p->symbol, given >= 0 ? given : tml_picture_colour(d->scene, body)});
 }
 
 /* So that nothing seems to hang in the air. */
@@ -177,7 +177,7 @@ static void invent_flat(tml_drawing *d, int body, int n)
 static void invent(tml_drawing *d, int body)
 {
   const double near = 1e-6*d->p->size;
-  const rod thick = {0.62*d->p->symbol, tml_picture_colour(body)}, thin = {0.7*thick.radius, thick.colour};
+  const rod thick = {0.62*d->p->symbol, tml_picture_colour(d->scene, body)}, thin = {0.7*thick.radius, thick.colour};
   const int n = collect(d, body);
   const double (*at)[3] = (const double (*)[3])d->points;
   int away = 0;

@@ -99,7 +99,7 @@ bool tml_picture_crank(tml_drawing *d, int body)
   m3_column(y, A, 1);
   if (!(length > 2*d->p->symbol) || !goes_round(d, body, x, y)) return false;
   tml_part web = {.sort = TML_PART_OF_BODY, .name = d->scene->bodies[body].name, .kind = TML_PART_PLATE, .body = body,
-                  .i = -1, .j = -1, .colour = tml_picture_colour(body), .opacity = 1.0};
+                  .i = -1, .j = -1, .colour = tml_picture_colour(d->scene, body), .opacity = 1.0};
   v3_copy(web.at, hub->at);
   tml_matrix_quat(web.e, A);
   add_web(d, web, length);

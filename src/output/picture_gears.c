@@ -5,7 +5,7 @@
 
 #include "math/rotation.h"
 #include "math/vec3.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "output/picture_parts.h"
 
 enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel, if the largest may have that many; of any */
@@ -52,7 +52,7 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
   const tml_scene_link *l = &d->scene->joints[c->joints[i]];
   const tml_scene_marker *k = &d->scene->markers[l->j];
   tml_part wheel = {.sort = TML_PART_OF_JOINT, .name = c->name, .kind = TML_PART_WHEEL, .i = -1, .j = -1,
-                    .colour = tml_picture_colour(k->body), .opacity = 1.0};
+                    .colour = tml_picture_colour(d->scene, k->body), .opacity = 1.0};
   wheel.size[0] = v3_norm(to);
   wheel.size[1] = 1.6*d->p->symbol;
   wheel.size[2] = teeth;

@@ -67,7 +67,7 @@ void tml_picture_write(tml_json *j, const tml_picture *p, const tml_scene *s)
   tml_json_number(j, "symbol", p->symbol*unit);
   tml_json_number(j, "depth", p->depth*unit);
   tml_json_array(j, "colors");
-  for (int b = 0; b < s->n_bodies; b++) put_colour(j, NULL, tml_picture_colour(b));
+  for (int b = 0; b < s->n_bodies; b++) put_colour(j, NULL, tml_picture_colour(s, b));
   tml_json_end(j);
   tml_json_array(j, "parts");
   for (int i = 0; i < p->n_parts; i++) put_part(j, p, &p->parts[i], unit);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/colour.h"
 #include "core/memory.h"
 #include "model/model.h"
 
@@ -49,6 +50,9 @@ static tml_status take_body(tml_scene *s, int i, tml_json_value v, tml_error *er
   get_vector(tml_json_member(v, "inertia"), b->inertia, 9, s->length*s->length);
   get_vector(tml_json_member(v, "position"), b->position, 3, s->length);
   get_quaternion(tml_json_member(v, "orientation"), b->e);
+  char *colour = tml_json_text(tml_json_member(v, "color"));
+  b->colour = colour ? tml_colour(colour) : -1;
+  tml_delete(colour);
   const tml_json_value mass = tml_json_member(v, "mass");
   b->mass = tml_json_is_number(mass) ? tml_json_double(mass) : 0.0;
   return b->name ? TML_OK : tml_fail_memory(err);
@@ -178,6 +182,7 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   }
   tml_delete(system);
   get_vector(tml_json_member(scene, "gravity"), s->gravity, 3, 1.0);
+  get_vector(tml_json_member(tml_json_member(scene, "view"), "up"), s->up, 3, 1.0);
   TAKE("bodies", bodies, n_bodies, take_body);
   TAKE("shapes", shapes, n_shapes, take_shape);
   TAKE("markers", markers, n_markers, take_marker);

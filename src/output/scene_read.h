@@ -8,6 +8,7 @@
 typedef struct tml_scene_body {
   char *name;
   tml_body_kind kind;
+  long colour;                  /* as `view:` asks for, 0xRRGGBB; -1: it does not */
   bool flexible;                /* its kind is that of a rigid body, and it deforms */
   double mass, inertia[9];      /* only their ratios are used */
   double position[3], e[4];     /* at the start, of the centre of mass; quaternion, scalar first */
@@ -46,6 +47,7 @@ typedef struct tml_scene {
   char *title;
   double length, time;          /* of the units of the results, in m and s */
   double gravity[3];
+  double up[3];                 /* as `view:` asks for; 0: it does not */
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;

@@ -224,8 +224,15 @@ class Page {
     m.update(this.player.time);
     ghost?.update(this.player.time);
     v.theme();
-    v.view(m.planar ? "front" : "iso");
-    if (m.carrier > 0) this.followBody(m.carrier);
+    this.lookAsAsked(v, m);
+  }
+  // What `view:` of the model says, else the plane or space, with what travels.
+  private lookAsAsked(v: Viewport, m: Mechanism): void {
+    const asked = m.scene.view ?? {}, known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
+    if (Array.isArray(asked.camera)) v.lookFrom(asked.camera);
+    else v.view(known ?? (m.planar ? "front" : "iso"));
+    const b = asked.follow ?? (m.carrier > 0 ? m.carrier : -1);
+    if (b > 0 && b < m.scene.bodies.length) this.followBody(b);
   }
   // The view goes with a body, and shows what is around it.
   private followBody(b: number): void {

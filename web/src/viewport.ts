@@ -67,7 +67,7 @@ export class Viewport {
   }
 
   // Towards the eye in the front view.
-  private front(): Vector3 { return Math.abs(this.mechanism.up.y) === 1 ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
+  private front(): Vector3 { return this.mechanism.up.z === 0 && (this.mechanism.planar || this.mechanism.up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
 
   private makeGrid(): GridHelper {
     const m = this.mechanism;
@@ -175,6 +175,12 @@ export class Viewport {
     const flat = m.planar && v === "front";
     this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY,
       RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
+  }
+  // From a direction, in ground axes; looking along the vertical, up is where it is in the view from the top.
+  lookFrom(from: [number, number, number]): void {
+    const d = new Vector3(...from).normalize();
+    if (Math.abs(d.dot(this.mechanism.up)) > 0.9999) d.addScaledVector(this.front(), 1e-4).normalize();
+    this.look(d);
   }
   // Brings a point into the middle.
   centre(p: Vector3): void {
