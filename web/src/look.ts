@@ -77,6 +77,7 @@ export class Light {
     this.sun.castShadow = on && this.shadows;
     this.floor.visible = on && this.shadows;
   }
+  get casts(): boolean { return this.sun.castShadow; }
   theme(dark: boolean): void { this.floor.material.opacity = dark ? 0.4 : 0.2; }
 }
 

@@ -408,6 +408,7 @@ class Page {
         nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
       bending: () => this.mechanism?.bending ?? null,
       arrows: () => this.mechanism?.forces.lengths() ?? {}, edges: () => this.mechanism?.parts.edgesDrawn ?? 0,
+      shadows: () => this.viewport?.shadows() ?? null, draw: () => this.viewport?.render(),
       contacts: () => this.mechanism?.contacts?.seen() ?? [],
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
       differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),

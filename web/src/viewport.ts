@@ -259,6 +259,7 @@ export class Viewport {
     return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray(),
       up: this.camera.up.toArray(), followed: this.followed };
   }
+  shadows(): object { return { enabled: this.renderer.shadowMap.enabled, cast: this.light.casts }; }
   screen(p: [number, number, number]): [number, number] {
     this.camera.updateMatrixWorld();
     const v = new Vector3(...p).project(this.camera);
