@@ -40,7 +40,7 @@ const tests = {
       await api(page, "setTime", t);
       const car = await api(page, "screen", "car"), cart = await api(page, "screen", "cart");
       assert.ok(car[0] > 0 && car[0] < size.width && cart[0] > 0 && cart[0] < size.width, `seen at ${t}: ${car}`);
-      assert.ok(Math.hypot(car[0] - cart[0], car[1] - cart[1]) > 0.2 * size.width, "not a speck");
+      assert.ok(Math.hypot(car[0] - cart[0], car[1] - cart[1]) > 0.08 * size.width, "not a speck");
     }
     assert.equal(await page.getByLabel("follow a body").inputValue(), "1");
     const stays = await open(browser, report("four_bar", null, "--fast").page);

@@ -30,6 +30,10 @@ export class Viewport {
   private camera: PerspectiveCamera | OrthographicCamera;
   private controls: OrbitControls;
   private readonly grid: GridHelper;
+  private readonly gridHome = new Vector3();
+  private readonly gridNormal = new Vector3();
+  private cell = 1;
+  private gridSize = 1;
   private wanted = true; // a picture is due
   private readonly software: boolean;
   private sharp = true;  // software: the last picture was a fine one
@@ -73,7 +77,7 @@ export class Viewport {
     const m = this.mechanism;
     const raw = m.reachable / 8, unit = 10 ** Math.floor(Math.log10(raw));
     const cell = unit * ([1, 2, 5, 10].find((k) => k * unit >= raw) ?? 10);
-    const n = Math.min(400, 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8) + m.reachable) / cell));
+    const n = Math.min(120, 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8) + m.reachable) / cell));
     const grid = new GridHelper(n * cell, n);
     const snap = (x: number): number => Math.round(x / cell) * cell;
     grid.position.set(snap(m.centre.x), snap(m.centre.y), snap(m.centre.z));
@@ -85,9 +89,20 @@ export class Viewport {
       const below = Math.min(m.low.dot(m.up), m.high.dot(m.up)) - 0.01 * m.reachable;
       grid.position.addScaledVector(m.up, below - grid.position.dot(m.up));
     }
-    this.light.lay(grid.position, m.planar ? new Vector3(0, 0, 1) : m.up, n * cell);
+    this.gridHome.copy(grid.position);
+    this.gridNormal.copy(m.planar ? new Vector3(0, 0, 1) : m.up);
+    this.cell = cell;
+    this.gridSize = n * cell;
+    this.light.lay(grid.position, this.gridNormal, this.gridSize);
     grid.material.transparent = true;
     return grid;
+  }
+  // Where the grid ends before the way does, it goes with what is followed, by whole cells.
+  private carryGrid(): void {
+    const at = this.mechanism.frameOf(this.followed, new Vector3()).sub(this.gridHome), n = this.gridNormal;
+    at.addScaledVector(n, -at.dot(n)).divideScalar(this.cell).round().multiplyScalar(this.cell);
+    this.grid.position.copy(this.gridHome).add(at);
+    this.light.lay(this.grid.position, n, this.gridSize);
   }
   private makeControls(): OrbitControls {
     for (const c of [this.perspective, this.ortho]) c.up.copy(this.mechanism.up);
@@ -273,7 +288,10 @@ export class Viewport {
     this.followed = body;
     this.near = body > 0 && fit ? this.mechanism.seen(body) : null;
     this.mechanism.update(this.time);
-    if (body >= 0) this.mechanism.frameOf(body, this.lastFollow);
+    if (body >= 0) {
+      this.mechanism.frameOf(body, this.lastFollow);
+      this.carryGrid();
+    }
     if (this.near) {
       this.light.cover(0.75 * extent(this.near) + 4 * this.mechanism.symbol);
       this.fit();
@@ -288,6 +306,7 @@ export class Viewport {
       this.camera.position.add(by);
       this.controls.target.add(by);
       this.light.aim(this.controls.target);
+      this.carryGrid();
       this.controls.update();
     }
     this.redraw();
