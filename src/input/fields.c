@@ -27,6 +27,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
+    case TML_KEY_NAMED_TEXTS:
     case TML_KEY_POINTS: return false;
     default: return true;
   }
@@ -51,6 +52,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
     case TML_KEY_STATIONS:
+    case TML_KEY_WORD_OR_NUMBERS:
     case TML_KEY_ONE_OR_TWO:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
@@ -70,6 +72,7 @@ static bool takes_map(tml_key_type t)
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
+    case TML_KEY_NAMED_TEXTS:
     case TML_KEY_CHOICE: return true;
     default: return false;
   }
@@ -108,6 +111,8 @@ static const char *expected(tml_key_type t)
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
+    case TML_KEY_NAMED_TEXTS: return "a mapping of names to texts";
+    case TML_KEY_WORD_OR_NUMBERS: return "a word or a list of numbers";
     case TML_KEY_NAMED_NAMES: return "a mapping of names to names";
     case TML_KEY_CHOICE: return "a number, a word or a mapping";
   }

@@ -7,6 +7,7 @@
 #include "core/words.h"
 #include "input/keys_flexible.h"
 #include "input/keys_parts.h"
+#include "model/view.h"
 
 // clang-format off
 #define TABLE TML_KEY_TABLE
@@ -632,6 +633,17 @@ static const tml_key routine_rows[] = {
 TABLE(tml_keys_routine, "routine", routine_rows,
       "A compiled routine as a function of expressions: docs/plugins.md. Run with `--allow-plugin FILE`.");
 
+static const tml_key view_rows[] = {
+  {"camera", TML_KEY_WORD_OR_NUMBERS, false, 3, 3, "", TML_VIEW_CAMERAS, NULL,
+   "where the eye is: a standard view, or the direction from the mechanism to it in ground axes, as [1, -2, 1]"},
+  {"up", TML_KEY_WORD, false, 0, 0, "", "x | y | z | -x | -y | -z", NULL,
+   "axis of ground that points up; against gravity if not given"},
+  {"follow", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "body with which the view goes, or none; if not given, one that takes the others away with it"},
+  {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL, "CSS colours of bodies, before those of their shapes"},
+};
+TABLE(tml_keys_view, "view", view_rows, "How the report opens. Whoever looks at it can still turn and choose.");
+
 static const tml_key top_rows[] = {
   {"trammel", TML_KEY_NUMBER, true, 0, 0, "", "1", NULL, "version of the file format: 1"},
   {"title", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line about the model"},
@@ -647,6 +659,7 @@ static const tml_key top_rows[] = {
    "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
    "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
+  {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "how the mechanism is looked at first"},
 };
 TABLE(tml_keys_top, "model", top_rows, "A model file.");
 // clang-format on
@@ -673,7 +686,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
     &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
     &tml_keys_table, &tml_keys_routine,
-    &tml_keys_channel, &tml_keys_simulate,
+    &tml_keys_channel, &tml_keys_simulate, &tml_keys_view,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }

@@ -39,6 +39,8 @@ typedef enum tml_key_type {
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */
   TML_KEY_NAMED_NAMES,       /* names, each with the name of an element */
   TML_KEY_STATIONS,          /* list of markers and of mappings `table` */
+  TML_KEY_NAMED_TEXTS,       /* names, each with a text */
+  TML_KEY_WORD_OR_NUMBERS,   /* one out of `words`, or a list of numbers */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 
@@ -62,7 +64,7 @@ struct tml_key_table {
   int n;
 };
 
-enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
+enum { TML_KEYS_MAX = 48 };    /* most keys of a table */
 
 #define TML_KEY_TABLE(table, title, rows, about) \
   const tml_key_table table = {title, about, rows, (int)(sizeof rows/sizeof *rows)}; \

@@ -14,6 +14,7 @@
 #include "core/names.h"
 #include "expr/routine.h"
 #include "math/curve.h"
+#include "model/view.h"
 #include "model/force.h"
 #include "model/joint.h"
 #include "plugin/plugin.h"
@@ -310,6 +311,7 @@ struct tml_model {
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`: its curves, "a", "a - b" or "y over x", separated by ", " */
+  tml_model_view view;         /* `view:` */
   tml_names elements;          /* bodies, joints, ..., channels: TML_ELEMENT_KINDS*index + tml_element */
   tml_names marker_names;      /* "body.marker": index */
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */

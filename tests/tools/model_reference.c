@@ -199,6 +199,12 @@ static void print_type(const tml_key *k)
       printf("list of names, or names, each with ");
       print_link(k->table);
       break;
+    case TML_KEY_NAMED_TEXTS: printf("names, each with a text"); break;
+    case TML_KEY_WORD_OR_NUMBERS:
+      print_words(k->words);
+      printf(" or ");
+      print_count(k, "numbers");
+      break;
     case TML_KEY_NAMED_NAMES: printf("names, each with that of something in the part"); break;
     case TML_KEY_CHOICE:
       printf("number or ");

@@ -245,6 +245,26 @@ static void put_places(const tml_key *k)
 }
 
 /* Names, each with another name. */
+static void put_named_texts(void)
+{
+  put_string("type", "object");
+  open_level("additionalProperties", '{');
+  put_string("type", "string");
+  close_level('}');
+}
+
+static void put_word_or_numbers(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_words(k->words);
+  close_level('}');
+  open_level(NULL, '{');
+  put_list(k, "number");
+  close_level('}');
+  close_level(']');
+}
+
 static void put_named_names(void)
 {
   put_raw("type", "[\"object\", \"null\"]");
@@ -317,6 +337,8 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;
     case TML_KEY_NAMED_NAMES: put_named_names(); break;
+    case TML_KEY_NAMED_TEXTS: put_named_texts(); break;
+    case TML_KEY_WORD_OR_NUMBERS: put_word_or_numbers(k); break;
     case TML_KEY_CHOICE: put_choice(k); break;
   }
 }
