@@ -133,6 +133,12 @@ typedef struct tml_body_def {
   bool of_centre;              /* `velocity` is that of the centre of mass, not of the origin of the body frame */
 } tml_body_def;
 
+/* A mass of no size that is fixed on a body. */
+typedef struct tml_point_mass {
+  double at[3];           /* [m] in the body frame */
+  double mass;            /* [kg] > 0 */
+} tml_point_mass;
+
 typedef struct tml_marker_def {
   const char *body;       /* "ground" or the name of a body */
   const char *name;       /* unique on its body */
@@ -387,7 +393,33 @@ typedef struct tml_gear_def {
   X(force_vector,      vector_force, "force",                    1)       \
   X(torque_vector,     vector_force, "torque",                   1)       \
   X(bushing,           bushing,      "bushing",                  2)       \
-  X(tyre,              tyre,         "tyre",                     2)
+  X(tyre,              tyre,         "tyre",                     2)       \
+  X(rope,              rope,         "rope",                     2)
+
+/* Where a rope goes: an eyelet at the origin of a marker, through which it slides without friction, or a pulley. */
+typedef struct tml_rope_point {
+  const char *marker;    /* of a pulley: its middle, z along its axle */
+  double radius;         /* [m] of a pulley; 0: an eyelet, or an end that is fastened there */
+  int sense;             /* of a pulley: the rope goes round it 1 as x goes to y of the marker, or -1 the other way */
+  int turns;             /* full turns round it, on top of what is less than one */
+  bool grips;            /* it turns with the rope; else the rope slides without friction. The ends always do */
+} tml_rope_point;
+
+/* An elastic rope: pulls with stiffness x + damping x', x = length - free length, where that is positive; else it is
+ * slack. Its tension is the variable "name.tension", its length "name.length"; parts that pulleys which grip hold apart
+ * have "name.tension2" ... What is wound up is the state "name.wound". */
+typedef struct tml_elastic_rope_def {
+  size_t size;             /* sizeof(tml_elastic_rope_def) */
+  const char *name;
+  const tml_rope_point *points;
+  int n_points;            /* two at least */
+  double stiffness;        /* [N/m] of the rope, or */
+  double ea;               /* [N] stiffness times free length, E A; one of them is positive */
+  double damping;          /* [N s/m] >= 0 */
+  double free_length;      /* [m] NAN: as long as bodies are placed. Without what lies on pulleys that grip */
+  double onset;            /* [m] over which the stiffness sets in; 0: 1e-5 of the free length */
+  const char *winding;     /* [m/s] expression: how fast the first part is wound up, or NULL */
+} tml_elastic_rope_def;
 
 typedef enum tml_spring_kind { TML_SPRING_TRANSLATION = 0, TML_SPRING_ROTATION = 1 } tml_spring_kind;
 
@@ -602,7 +634,8 @@ typedef enum tml_relation_kind {
   TML_RELATION_EXPRESSION = 0,  /* an expression is held at zero */
   TML_RELATION_KNIFE_EDGE = 1,  /* the origin of i does not move along y of i, seen from the body of j */
   TML_RELATION_ROLLING = 2,     /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
-  TML_RELATION_BODY_MOTION = 3  /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_BODY_MOTION = 3, /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_ROPE = 4         /* a rope, or a distance, of given length: by tml_model_add_rope only */
 } tml_relation_kind;
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
@@ -613,6 +646,16 @@ typedef struct tml_relation_def {
   const char *i, *j;     /* markers of the other kinds */
   double radius;         /* [m] of a disc */
 } tml_relation_def;
+
+/* A rope through points, in their order, that keeps its length: two eyelets are a distance. */
+typedef struct tml_rope_def {
+  size_t size;           /* sizeof(tml_rope_def) */
+  const char *name;
+  const tml_rope_point *points;
+  int n_points;          /* two at least */
+  const char *length;    /* [m] expression of time and of inputs; NULL: as long as it is where bodies are placed.
+                            Without what lies on pulleys that grip */
+} tml_rope_def;
 
 /* A linear block with states of its own: x' = A x + B u, y = C x + D u; or one input and one output, related by
  * (n0 + n1 s + ...)/(d0 + d1 s + ...). It makes states "name.x1" ..., and variables "name.u1" ... and "name.y1" ....
@@ -703,6 +746,9 @@ tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err);
 /* A body; before its markers and shapes. */
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
+/* Adds point masses to mass, centre and inertia of a definition, planar or rigid, whose own ones are set already;
+ * its frame stays where it is. TML_ERR_MODEL: a mass that is not positive, a body of another kind. */
+tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err);
 /* A marker on a body; before what uses it. */
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
 /* Adds a flexible body: of `d` the kind is TML_FLEXIBLE, inertia and centre are zero, the mass is zero or what the body
@@ -747,6 +793,8 @@ tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_d
 tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *d, tml_error *err);
 /* Two gears with play. */
 tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *d, tml_error *err);
+/* An elastic rope. */
+tml_status tml_model_add_elastic_rope(tml_model *m, const tml_elastic_rope_def *d, tml_error *err);
 /* An elastic bearing. */
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
 /* A road; before the tyres on it. */
@@ -770,6 +818,8 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
 tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err);
 /* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
+/* A rope, or a distance, of given length. Switched, limited and told of as the constraint it is. */
+tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *d, tml_error *err);
 /* A linear block. */
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
 /* A sensor. */

@@ -302,6 +302,15 @@ static const char *multiplier_about(const tml_relation *d, int row)
   return "what the constraint exerts, per unit of its expression: positive drives that up";
 }
 
+/* Of every part of a rope, held apart from the others. */
+static void walk_rope(tml_walk *w, const tml_relation *d, const double *exerted)
+{
+  static const char *const name[TML_RELATION_ROWS] = {"tension", "tension2", "tension3", "tension4", "tension5",
+                                                      "tension6"};
+  for (int r = 0; r < d->n_rows; r++)
+    tml_walk_put(w, name[r], "N", "force that shortens it: positive pulls the ends together", -exerted[r]);
+}
+
 /* Multipliers of a general constraint: generalised forces per unit of its expressions. */
 static void walk_relation(tml_walk *w, int k)
 {
@@ -320,7 +329,8 @@ static void walk_relation(tml_walk *w, int k)
     w->n_rows = 0;
     return;
   }
-  for (int r = 0; r < d->n_rows; r++)
+  if (d->kind == TML_RELATION_ROPE) walk_rope(w, d, exerted);
+  for (int r = 0; r < d->n_rows && d->kind != TML_RELATION_ROPE; r++)
     tml_walk_put(w, multiplier_name(d, r), d->unit[r], multiplier_about(d, r), exerted[r]);
   w->n_rows = 0;
 }

@@ -47,6 +47,8 @@ static const char *wanted(char letter)
     case 'J': return "the name of a joint";
     case 'M': return "the name of a motion";
     case 'F': return "the name of a force element";
+    case 'R': return "the name of a distance or rope of given length";
+    case 's': return "the number of a part, from 1 on,";
     case 'E': return "the name of a differential equation";
     case 'V': return "the name of a variable";
     case 'A': return "the name of an array";
@@ -61,7 +63,7 @@ static const char *wanted(char letter)
   }
 }
 
-static bool is_number(char letter) { return strchr("ncoper", letter) != NULL; }
+static bool is_number(char letter) { return strchr("ncopers", letter) != NULL; }
 
 /* Whether a whole number may stand there; 0 in place of a marker is ground. */
 static bool fits(char letter, double value)
@@ -73,8 +75,8 @@ static bool fits(char letter, double value)
   if (euler) return value >= 1 && value <= 4;
   if (system) return (value >= 1 && value <= 24) || value == 27;
   if (letter == 'r') return value >= 1 && value <= 3;
-  if (letter == 'e') return value >= 1;
-  return value == 0 && !strchr("JMFEVAC", letter);
+  if (letter == 'e' || letter == 's') return value >= 1;
+  return value == 0 && !strchr("JMFEVACR", letter);
 }
 
 static tml_status fail_argument(const tml_state_call *c, const tml_token *t, tml_error *err)

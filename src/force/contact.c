@@ -2,6 +2,8 @@
  * sum is turned from places and spins in ground axes into the coordinates of the bodies. */
 #include "force/contact.h"
 
+#include "contact/recent.h"
+
 enum { PLACE = 3, POSE = 7, POINT = 15, COLS = TML_TOUCH };
 static const uint64_t NOBODY = UINT64_MAX; /* no feature */
 /* Struck or settled (K20), (K21): how fast the memory of a blow fades, and what share of the depth it must reach. */
@@ -134,7 +136,7 @@ static tml_status find_points(scene *s, const tml_contact_par *p, const tml_forc
   set_motion(&s->at, in);
   const tml_contact_pair pair = {p->pair.A, p->pair.B, reach};
   const tml_contact_pose pose[2] = {{s->at.x[0], in->frame[0]->A}, {s->at.x[1], in->frame[1]->A}};
-  const tml_contact_status found = tml_contact_points(&pair, &pose[0], &pose[1], order, &s->found);
+  const tml_contact_status found = tml_contact_points_recent(in->recent, &pair, pose, order, &s->found);
   return found == TML_CONTACT_OK ? TML_OK : TML_RETRY_DEEP;
 }
 

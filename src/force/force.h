@@ -34,6 +34,7 @@ typedef struct tml_force_input {
   const double *latest; /* of these: what was remembered last; inside the last step that of its end, */
   double part;     /* 0 ... 1: of that step, and */
   tml_touch_view view;
+  struct tml_contact_recent *recent; /* points that were found last; NULL: nothing is remembered */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */

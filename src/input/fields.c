@@ -23,9 +23,11 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
+    case TML_KEY_STATIONS:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
+    case TML_KEY_NAMED_TEXTS:
     case TML_KEY_POINTS: return false;
     default: return true;
   }
@@ -49,6 +51,8 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
+    case TML_KEY_STATIONS:
+    case TML_KEY_WORD_OR_NUMBERS:
     case TML_KEY_ONE_OR_TWO:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
@@ -68,6 +72,7 @@ static bool takes_map(tml_key_type t)
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
+    case TML_KEY_NAMED_TEXTS:
     case TML_KEY_CHOICE: return true;
     default: return false;
   }
@@ -102,9 +107,12 @@ static const char *expected(tml_key_type t)
     case TML_KEY_SIDES: return "a list of names or of lists of names";
     case TML_KEY_NAME_OR_MAPPING: return "a name or a mapping";
     case TML_KEY_ONE_OR_TWO: return "a name, a mapping, or a list of two of these";
+    case TML_KEY_STATIONS: return "a list of markers and pulleys";
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
+    case TML_KEY_NAMED_TEXTS: return "a mapping of names to texts";
+    case TML_KEY_WORD_OR_NUMBERS: return "a word or a list of numbers";
     case TML_KEY_NAMED_NAMES: return "a mapping of names to names";
     case TML_KEY_CHOICE: return "a number, a word or a mapping";
   }
@@ -283,6 +291,7 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
   static const struct {
     const char *field, *key;
   } other[] = {
+      {"points", "rope"}, {"points", "distance"},
       {"free-length", "free-angle"}, {"distance", "length"}, {"joint", "rotation"}, {"joint", "translation"},
       {"value", "when"}, {"numerator", "transfer-function"}, {"denominator", "transfer-function"}, {"inputs", "input"},
       {"static-friction", "static"}, {"dynamic-friction", "dynamic"},

@@ -12,6 +12,7 @@ typedef struct blank {
   tml_fields f;
   int n_laws;
   char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* those made of tables */
+  tml_rope_point *points;
 } blank;
 
 /* ---------------------------------------------------------------- markers, numbers ----------- */
@@ -137,6 +138,12 @@ static void get_formula(tml_force_entry *x, const char *key, const char **text)
   *text = tml_get_formula(f, key, tml_want_of(f, key));
 }
 
+static void get_stations(tml_force_entry *x, const tml_rope_point **points, int *n)
+{
+  blank *y = (blank *)x;
+  *points = y->points = tml_get_stations(&y->f, y->f.table->keys[0].key, n);
+}
+
 static void get_vector(tml_force_entry *x, const char *key, const char *value[3], bool about_z)
 {
   tml_fields *f = &((blank *)x)->f;
@@ -163,7 +170,7 @@ static void get_vector(tml_force_entry *x, const char *key, const char *value[3]
 static void read_entry_of(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const tml_force_form *way)
 {
   blank x = {.x = {key->text, (int)(way - tml_force_form_of(way->ops, 0)), get_pair, get_frame, get_number, get_numbers,
-                  get_matrix, get_law, get_laws, get_formula, get_vector}};
+                  get_matrix, get_law, get_laws, get_formula, get_stations, get_vector}};
   tml_error err = {0};
   void *definition = tml_new(1, way->ops->def_size);
   if (!definition) {
@@ -174,6 +181,7 @@ static void read_entry_of(tml_reader *r, const tml_yaml *key, const tml_yaml *va
   way->ops->fields(&x.x, definition);
   if (x.f.ok) tml_fields_report(&x.f, way->ops->add(r->model, definition, &err), &err);
   tml_conclude(&x.f, key);
+  tml_delete(x.points);
   tml_delete(definition);
 }
 

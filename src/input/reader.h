@@ -200,11 +200,16 @@ void tml_read_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
 void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+/* A constraint that keeps a length, by its key (ropes.c). */
+void tml_read_rope(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const char *form);
+/* The points of a rope, NULL: none, or wrong; the caller frees them. */
+tml_rope_point *tml_get_stations(tml_fields *f, const char *key, int *n);
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* sensors.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);
 void tml_read_inactive(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
+void tml_read_view(tml_reader *r, const tml_yaml *value); /* view.c */
 
 /* Flexible bodies (flexible.c): the rest of one, added to the model if all is well; and their keys on other bodies. */
 bool tml_read_flexible(tml_fields *f, tml_body_def *d);

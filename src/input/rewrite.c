@@ -43,6 +43,7 @@ static content content_of(const tml_key_table *t, const tml_key *k)
     case TML_KEY_NAME:
     case TML_KEY_NAMES:
     case TML_KEY_NAME_OR_MAPPING:
+    case TML_KEY_STATIONS:
     case TML_KEY_ONE_OR_TWO: return is_private(t, k->key) ? NOTHING : NAMES;
     case TML_KEY_PLOTS: return CURVES;
     case TML_KEY_TEXTS:

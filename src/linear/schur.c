@@ -22,7 +22,7 @@ tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, doubl
   if (st == TML_OK && fits) {
     x->value = tml_new((size_t)x->n_values, sizeof *x->value);
     x->diagonal = tml_new((size_t)x->n_rows, sizeof *x->diagonal);
-    x->turned = tml_new((size_t)x->widest*(size_t)x->tallest, sizeof *x->turned);
+    x->turned = tml_new((size_t)x->widest*(size_t)(x->tallest > 0 ? x->tallest : 1), sizeof *x->turned);
     x->column = tml_new((size_t)x->tallest, sizeof *x->column);
     if (!x->value || !x->diagonal || !x->turned || !x->column) st = tml_fail_memory(err);
   }

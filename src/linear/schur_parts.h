@@ -41,7 +41,7 @@ struct tml_schur {
   int first_G, first_L, n_values;
   double *value;       /* inverses, rows of G, factors */
   double *diagonal;    /* n_rows */
-  double *turned;      /* scratch: a row of G M^-1, as wide as the widest block; */
+  double *turned;      /* scratch: rows of G M^-1 of a meeting, one at least; */
   double *column;      /* numbers of a node, as many as the tallest group has */
 };
 

@@ -38,6 +38,7 @@ static const kinds *kinds_of(char letter)
   enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
          V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE, R = 1u << TML_ELEMENT_RELATION };
   static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M | R}, {'F', "force element", F},
+                               {'R', "rope or distance of given length", R},
                                {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V},
                                {'C', "general constraint", R}};
   for (size_t row = 0; row < sizeof list/sizeof *list; row++)
@@ -50,8 +51,9 @@ static bool set_element(const tml_model *m, const char *name, const kinds *of, t
   const int found = tml_names_find(&m->elements, name), kind = found % TML_ELEMENT_KINDS;
   if (found < 0 || !(of->bits & 1u << kind)) return false;
   const bool relation = kind == TML_ELEMENT_RELATION; /* those that lead a body are motions */
-  const bool leads = relation && m->relations[found/TML_ELEMENT_KINDS].kind == TML_RELATION_BODY_MOTION;
-  if (relation && leads != (of->letter == 'M')) return false;
+  const tml_relation_kind what = relation ? m->relations[found/TML_ELEMENT_KINDS].kind : TML_RELATION_EXPRESSION;
+  if (relation && (what == TML_RELATION_BODY_MOTION) != (of->letter == 'M')) return false;
+  if (relation && (what == TML_RELATION_ROPE) != (of->letter == 'R')) return false;
   r->element = kind;
   r->index = found/TML_ELEMENT_KINDS;
   return true;
@@ -80,6 +82,11 @@ static tml_status find_entry(const tml_model *m, const char *name, int number, t
 static tml_status resolve(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
 {
   switch (c->fn->letters[k]) {
+    case 's':
+      r->number[0] = c->arg[k].number;
+      if (r->number[0] >= 1 && r->number[0] <= m->relations[r->index].n_rows) return TML_OK;
+      return tml_fail(err, TML_ERR_MODEL, "rope '%s' has no part %d, but %d", m->relations[r->index].name,
+                      r->number[0], m->relations[r->index].n_rows);
     case 'n':
     case 'o':
       r->number[0] = c->arg[k].number;

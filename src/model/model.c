@@ -118,6 +118,7 @@ void tml_model_free(tml_model *m)
   tml_delete(m->routines);
   tml_delete(m->record);
   tml_delete(m->plot);
+  tml_view_free(&m->view);
   tml_names_free(&m->elements);
   tml_names_free(&m->marker_names);
   tml_names_free(&m->constants);

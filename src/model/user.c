@@ -8,6 +8,7 @@
 #include "model/check.h"
 #include "model/element.h"
 #include "model/lookup.h"
+#include "model/rope.h"
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
@@ -300,6 +301,7 @@ void tml_relation_free(tml_relation *r)
     tml_formula_free(&r->row[k]);
     tml_formula_free(&r->course[k]);
   }
+  tml_rope_free(r->rope);
 }
 
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err)

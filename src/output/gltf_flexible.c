@@ -209,7 +209,7 @@ static void add(tml_gltf_scene *s, int bent, const surface *drawn, const target 
   const int geometry = tml_gltf_geometry_add(g, &k);
   tml_gltf_node node = tml_gltf_plain(b->name);
   node.part = b->f->n_lines > 0 ? "tubes" : "surface";
-  node.mesh = tml_gltf_mesh_of(g, geometry, (tml_gltf_material){tml_picture_colour(b->body), 1.0});
+  node.mesh = tml_gltf_mesh_of(g, geometry, (tml_gltf_material){tml_picture_colour(s->scene, b->body), 1.0});
   const int number = tml_gltf_node_add(g, s->node[b->body], &node);
   if (n > 0) tml_gltf_channel_add(g, number, TML_GLTF_WEIGHTS, put_weights(s, bent, list, n));
 }

@@ -4,7 +4,7 @@
 
 #include "core/memory.h"
 #include "math/vec3.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "output/gltf.h"
 
 /* ---------------------------------------------------------------- shapes --------------------- */
@@ -37,7 +37,7 @@ static void add_shape(tml_gltf_scene *s, const tml_scene_shape *k)
   n.part = k->kind;
   v3_copy(n.at, k->at);
   memcpy(n.e, k->e, sizeof n.e);
-  const long given = tml_colour(k->color), colour = given >= 0 ? given : tml_picture_colour(k->body);
+  const long given = tml_colour(k->color), colour = given >= 0 ? given : tml_picture_colour(s->scene, k->body);
   const bool mesh = is(k, "mesh") && k->mesh >= 0 && k->mesh < s->meshes->n;
   const int geometry = mesh ? mesh_geometry(s, k->mesh) : solid(s->g, k, n.scale);
   n.mesh = tml_gltf_mesh_of(s->g, geometry, (tml_gltf_material){colour, 1.0});
@@ -62,7 +62,7 @@ static int make(const tml_gltf_scene *s, const tml_part *k)
   const double a = k->size[0], b = k->size[1];
   switch (k->kind) {
   case TML_PART_RING: return tml_gltf_ring(s->g, a, b);
-  case TML_PART_WHEEL: return tml_gltf_wheel(s->g, a, b);
+  case TML_PART_WHEEL: return tml_gltf_wheel(s->g, a, b, (int)k->size[2]);
   case TML_PART_SUPPORT: return tml_gltf_support(s->g, a, b);
   case TML_PART_SPIRAL: return tml_gltf_spiral(s->g, a, b);
   case TML_PART_COIL: return tml_gltf_coil(s->g, k->size[2], a, b);
@@ -116,10 +116,10 @@ static int add_part(tml_gltf_scene *s, const tml_part *k, const tml_part *before
 /* Turns the axis that points upward to y. */
 static void upright(const double up[3], double e[4])
 {
-  const double h = sqrt(0.5);
-  memcpy(e, (double[4]){h, -h, 0, 0}, 4*sizeof *e);
-  if (up[1] > 0) memcpy(e, (double[4]){1, 0, 0, 0}, 4*sizeof *e);
-  else if (up[0] > 0) memcpy(e, (double[4]){h, 0, 0, h}, 4*sizeof *e);
+  const double h = sqrt(0.5), sign = up[0] + up[1] + up[2] < 0 ? -1.0 : 1.0;
+  memcpy(e, (double[4]){h, -sign*h, 0, 0}, 4*sizeof *e);
+  if (up[1] != 0) memcpy(e, (double[4]){up[1] > 0, 0, 0, up[1] < 0}, 4*sizeof *e);
+  else if (up[0] != 0) memcpy(e, (double[4]){h, 0, 0, sign*h}, 4*sizeof *e);
 }
 
 void tml_gltf_build(tml_gltf_scene *s)

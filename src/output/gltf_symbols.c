@@ -99,24 +99,26 @@ static void add_face(tml_gltf_sketch *k, const flat *outer, const flat *inner, i
   }
 }
 
-int tml_gltf_wheel(tml_gltf *g, double radius, double thickness)
+int tml_gltf_wheel(tml_gltf *g, double radius, double thickness, int teeth)
 {
-  enum { TEETH = 24, EACH = 5 };
+  enum { MOST = 64, EACH = 5 };
   static const double part[EACH] = {0, 0.25, 0.35, 0.65, 0.75}, height[EACH] = {-1, -1, 1, 1, -1}; /* of a tooth */
-  flat outer[TEETH*EACH], inner[TEETH*EACH];
+  flat outer[MOST*EACH], inner[MOST*EACH];
   tml_gltf_sketch *k = tml_new(1, sizeof *k);
-  for (int i = 0; i < TEETH*EACH; i++) {
-    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/TEETH, r = radius*(1 + 0.06*height[i%EACH]);
+  if (teeth < 3 || teeth > MOST) teeth = teeth < 3 ? 3 : MOST;
+  const int n = teeth*EACH;
+  for (int i = 0; i < n; i++) {
+    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/teeth, r = radius*(1 + 0.9*height[i%EACH]/teeth);
     const double x = cos(angle), y = sin(angle);
     outer[i] = (flat){r*x, r*y};
-    inner[i] = (flat){0.78*radius*x, 0.78*radius*y};
+    inner[i] = (flat){0.6*radius*x, 0.6*radius*y};
   }
-  for (int i = 0; k && i < TEETH*EACH; i++) {
-    const int next = (i + 1)%(TEETH*EACH);
+  for (int i = 0; k && i < n; i++) {
+    const int next = (i + 1)%n;
     add_wall(k, outer[i], outer[next], thickness/2);
     add_wall(k, inner[next], inner[i], thickness/2);
   }
-  for (int side = -1; k && side <= 1; side += 2) add_face(k, outer, inner, TEETH*EACH, side*thickness/2);
+  for (int side = -1; k && side <= 1; side += 2) add_face(k, outer, inner, n, side*thickness/2);
   return tml_gltf_finish(g, k);
 }
 

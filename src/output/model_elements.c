@@ -18,6 +18,25 @@ void tml_write_pair(tml_writer *w, int i, int j)
   tml_write(w, "]");
 }
 
+void tml_write_stations(tml_writer *w, const tml_rope *r)
+{
+  for (int k = 0; k < r->n; k++) {
+    const tml_rope_spot *s = &r->spot[k];
+    tml_write(w, k ? ", " : "[");
+    if (s->radius == 0.0) {
+      tml_write_marker(w, s->marker);
+      continue;
+    }
+    tml_write(w, "{pulley: ");
+    tml_write_marker(w, s->marker);
+    tml_write_also_number(w, "radius", fabs(s->radius), "m");
+    tml_write(w, s->radius > 0.0 ? ", around: ccw" : ", around: cw");
+    tml_write_also_number(w, "turns", s->turns, "");
+    tml_write(w, s->grips && k > 0 && k + 1 < r->n ? ", grips: true}" : "}");
+  }
+  tml_write(w, "]");
+}
+
 void tml_write_entry(tml_writer *w, const char *name)
 {
   tml_write(w, "  ");

@@ -391,6 +391,35 @@ static void put_routines(tml_writer *w)
   }
 }
 
+static void put_view(tml_writer *w)
+{
+  const tml_model_view *v = &w->m->view;
+  static const char *const axes[] = {"-z", "-y", "-x", "", "x", "y", "z"};
+  if (!tml_view_says(v)) return;
+  tml_write(w, "\nview:\n");
+  if (v->camera || tml_write_any(v->from, 3)) tml_write(w, "  camera: ");
+  if (v->camera) tml_write(w, v->camera);
+  else if (tml_write_any(v->from, 3)) tml_write_numbers(w, v->from, 3, "");
+  if (v->camera || tml_write_any(v->from, 3)) tml_write(w, "\n");
+  if (v->up != 0) tml_write(w, "  up: ");
+  if (v->up != 0) tml_write(w, axes[v->up + 3]);
+  if (v->up != 0) tml_write(w, "\n");
+  if (v->follow != TML_VIEW_UNSAID) tml_write(w, "  follow: ");
+  if (v->follow == TML_VIEW_NOBODY) tml_write(w, "none");
+  else if (v->follow > 0) tml_write_name(w, w->m->bodies[v->follow].name);
+  if (v->follow != TML_VIEW_UNSAID) tml_write(w, "\n");
+  if (v->n_colours > 0) tml_write(w, "  colours:\n");
+  for (int b = 0; b < w->m->n_bodies; b++) {
+    const char *colour = tml_view_colour_of(v, b);
+    if (!colour) continue;
+    tml_write(w, "    ");
+    tml_write_name(w, w->m->bodies[b].name);
+    tml_write(w, ": ");
+    tml_write_text(w, colour);
+    tml_write(w, "\n");
+  }
+}
+
 static tml_status put_model(tml_file *f, void *user, tml_error *err)
 {
   tml_writer *w = user;
@@ -408,6 +437,7 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
   put_channels(w);
   put_record(w);
   put_plots(w);
+  put_view(w);
   return TML_OK;
 }
 

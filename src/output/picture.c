@@ -9,10 +9,11 @@
 #include "math/vec3.h"
 #include "output/picture_parts.h"
 
-long tml_picture_colour(int body)
+long tml_picture_colour(const tml_scene *s, int body)
 {
   static const long colours[] = {0x4e79a7, 0xe0a33a, 0xc8504b, 0x5ba36b, 0x8d6cab,
                                  0x3f9fa8, 0xb5713f, 0xd57ba6, 0x7a8b3c, 0x5f7fd0};
+  if (s->bodies[body].colour >= 0) return s->bodies[body].colour;
   return body == 0 ? 0x9aa3ad : colours[(body - 1)%10];
 }
 
@@ -54,15 +55,36 @@ static bool is_planar(const tml_scene *k)
   return planar;
 }
 
-/* The axis that points against gravity; z where none does. */
-static void find_up(tml_picture *p, const double gravity[3])
+/* Whether most hinges turn about an axis near ground's z, as in a drawing of the x-y plane. */
+static bool turns_about_z(const tml_drawing *d)
 {
-  const double length = v3_norm(gravity);
+  int n = 0, along = 0;
+  for (int i = 0; i < d->scene->n_joints; i++) {
+    const tml_scene_link *l = &d->scene->joints[i];
+    const tml_scene_marker *k = &d->scene->markers[l->i];
+    if (l->symbol != TML_SYMBOL_PIN) continue;
+    double x[3], e[4], z[3];
+    tml_places_body(d->places, k->body, 0, x, e);
+    tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+    n++;
+    along += fabs(z[2]) > 0.9;
+  }
+  return 2*along > n;
+}
+
+/* The axis that points most against gravity. Without any: y where things turn about z, else z. */
+static void find_up(tml_drawing *d)
+{
+  const double *g = d->scene->gravity;
+  const bool weightless = !(v3_norm(g) > 0);
   int up = 2;
-  for (int i = 2; i >= 0; i--)
-    if (length > 0 && -gravity[i] > 0.7*length) up = i;
-  if (p->planar) up = 1;
-  for (int i = 0; i < 3; i++) p->up[i] = i == up ? 1.0 : 0.0;
+  for (int i = 1; i >= 0; i--)
+    if (fabs(g[i]) > 1.01*fabs(g[up])) up = i;
+  if (d->p->planar || (weightless && turns_about_z(d))) up = 1;
+  for (int i = 0; i < 3; i++) d->p->up[i] = 0.0;
+  const double *asked = d->scene->up;
+  if (fabs(asked[0]) + fabs(asked[1]) + fabs(asked[2]) == 1.0) v3_copy(d->p->up, asked);
+  else d->p->up[up] = !d->p->planar && g[up] > 0 ? -1.0 : 1.0;
 }
 
 /* Markers of each body that joints, springs and mounts use, in the order of their first use. */
@@ -86,6 +108,8 @@ static void draw(tml_drawing *d)
   for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
   for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
   for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_mount(d, &s->mounts[i]);
+  for (int i = 0; i < s->n_ropes && !d->failed; i++) tml_picture_rope(d, &s->ropes[i]);
+  for (int i = 0; i < s->n_relations && !d->failed; i++) tml_picture_relation(d, &s->relations[i]);
 }
 
 tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_drawn_meshes *meshes,
@@ -102,7 +126,7 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
   d.points = tml_new((size_t)s->n_markers, sizeof *d.points);
   d.failed = !lengths || !d.boxes || !d.first || !d.next || !d.points;
   if (!d.failed) {
-    find_up(p, s->gravity);
+    find_up(&d);
     list_used(&d);
     tml_picture_measure(&d, lengths);
     if (like) p->symbol = like->symbol, p->depth = like->depth;

@@ -15,7 +15,7 @@ typedef enum tml_part_kind {
   TML_PART_BALL,     /* the half axes */
   TML_PART_DIAMOND,  /* the half diagonals of an octahedron */
   TML_PART_RING,     /* radius, radius of its wire */
-  TML_PART_WHEEL,    /* with teeth: pitch radius, thickness */
+  TML_PART_WHEEL,    /* with teeth: pitch radius, thickness, number of teeth; a tooth begins at x */
   TML_PART_SUPPORT,  /* a triangle below the origin, its tip there, up is y: half its width, thickness */
   TML_PART_SPIRAL,   /* radius, radius of its wire */
   TML_PART_PLATE,    /* around points of the x-y plane: thickness, radius of its corners */
@@ -35,6 +35,7 @@ typedef struct tml_part {
   int i, j;
   double at[3], e[4];    /* [m] on the body. Between markers: from i along z, which goes to j; z of `at` and of the */
   double size[3];        /* size of a cylinder are then in parts of the distance */
+  double radii[2];       /* [m] between markers: of circles about z of the markers that it is tangent to */
   int first, n;          /* points of a plate */
   long colour;           /* 0xRRGGBB; TML_PICTURE_DARK may follow the background */
   double opacity;
@@ -42,7 +43,7 @@ typedef struct tml_part {
 
 typedef struct tml_picture {
   bool planar;
-  double up[3];          /* against gravity */
+  double up[3];          /* an axis or its opposite: against gravity */
   double size;           /* [m] of the space in which everything moves */
   double symbol;         /* [m] of joints */
   double depth;          /* [m] half the thickness of a planar drawing */
@@ -66,8 +67,8 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
 void tml_picture_free(tml_picture *p);
 
 const char *tml_part_word(tml_part_kind kind);
-/* Colour of a body that has none: 0xRRGGBB. */
-long tml_picture_colour(int body);
+/* Colour of a body, of its shapes where they have none: 0xRRGGBB. */
+long tml_picture_colour(const tml_scene *s, int body);
 
 /* As an object, lengths in the unit of the results (picture_write.c). docs/report.md describes it. */
 void tml_picture_write(tml_json *j, const tml_picture *p, const tml_scene *s);

@@ -5,7 +5,7 @@
 
 #include "math/rotation.h"
 #include "math/vec3.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "output/picture_parts.h"
 
 static const double centre[3] = {0, 0, 0};
@@ -14,7 +14,7 @@ static const double centre[3] = {0, 0, 0};
 static tml_part plain(const tml_drawing *d, int body, tml_part_kind kind)
 {
   return (tml_part){.sort = TML_PART_OF_BODY, .name = d->scene->bodies[body].name, .kind = kind, .body = body, .i = -1,
-                    .j = -1, .e = {1, 0, 0, 0}, .colour = tml_picture_colour(body), .opacity = 1.0};
+                    .j = -1, .e = {1, 0, 0, 0}, .colour = tml_picture_colour(d->scene, body), .opacity = 1.0};
 }
 
 static double apart(const double a[3], const double b[3])
@@ -76,7 +76,7 @@ static void reach(tml_drawing *d, int body, int n, const double (*points)[3], in
   const long given = tml_colour(shapes[last].color);
   double from[3];
   tml_picture_middle(d, nearest, from);
-  add_rod(d, body, from, points[0], (rod){0.4*d->p->symbol, given >= 0 ? given : tml_picture_colour(body)});
+  add_rod(d, body, from, points[0], (rod){0.4*d->p->symbol, given >= 0 ? given : tml_picture_colour(d->scene, body)});
 }
 
 /* So that nothing seems to hang in the air. */
@@ -125,11 +125,12 @@ static double distance_to_line(const double a[3], const double b[3])
   return v3_norm(foot);
 }
 
+/* Through its joints, of two with round ends about their pins. */
 static void add_plate(tml_drawing *d, int body, int n)
 {
   tml_part part = plain(d, body, TML_PART_PLATE);
   part.size[0] = 1.4*0.62*d->p->symbol;
-  part.size[1] = 1.3*0.62*d->p->symbol;
+  part.size[1] = (n == 2 ? 1.25 : 1.3*0.62)*d->p->symbol;
   if (!tml_picture_add(d, &part)) return;
   for (int i = 0; i < n; i++) tml_picture_point(d, d->points[i][0], d->points[i][1]);
 }
@@ -166,16 +167,23 @@ static void add_ball(tml_drawing *d, int body, bool jointed)
   tml_picture_add(d, &part);
 }
 
+/* In the plane: a plate through its joints, and through the centre of mass where that is well off their line. */
+static void invent_flat(tml_drawing *d, int body, int n)
+{
+  if (n == 2 && distance_to_line(d->points[0], d->points[1]) > 2*d->p->symbol) n = add_point(d, n, centre);
+  add_plate(d, body, n);
+}
+
 static void invent(tml_drawing *d, int body)
 {
   const double near = 1e-6*d->p->size;
-  const rod thick = {0.62*d->p->symbol, tml_picture_colour(body)}, thin = {0.7*thick.radius, thick.colour};
+  const rod thick = {0.62*d->p->symbol, tml_picture_colour(d->scene, body)}, thin = {0.7*thick.radius, thick.colour};
   const int n = collect(d, body);
   const double (*at)[3] = (const double (*)[3])d->points;
   int away = 0;
   for (int i = 0; i < n; i++) away += v3_norm(at[i]) > near;
-  if (d->scene->bodies[body].kind == TML_PLANAR && n >= 3) {
-    add_plate(d, body, n);
+  if (d->scene->bodies[body].kind == TML_PLANAR && n >= 2) {
+    invent_flat(d, body, n);
     return;
   }
   if (n == 2) add_rod(d, body, at[0], at[1], thick);
@@ -183,7 +191,7 @@ static void invent(tml_drawing *d, int body)
   if (away == 0 && add_block(d, body)) return;
   if (n == 2 && distance_to_line(at[0], at[1]) < near) return;
   add_ball(d, body, n > 0);
-  if (n == 2) add_rod(d, body, centre, at[0], thin);
+  for (int i = 0; i < n && n == 2; i++) add_rod(d, body, centre, at[i], thin);
 }
 
 void tml_picture_body(tml_drawing *d, int body)
@@ -193,5 +201,6 @@ void tml_picture_body(tml_drawing *d, int body)
       connect(d, body);
       return;
     }
-  if (!d->scene->bodies[body].flexible) invent(d, body); /* others are drawn by their nodes */
+  if (d->scene->bodies[body].flexible || tml_picture_crank(d, body)) return; /* flexible ones are drawn by their nodes */
+  invent(d, body);
 }

@@ -30,9 +30,16 @@ void tml_picture_middle(const tml_drawing *d, int shape, double x[3]);
 void tml_picture_body(tml_drawing *d, int body);
 /* Symbols (picture_symbols.c). */
 void tml_picture_joint(tml_drawing *d, const tml_scene_link *l);
+/* Toothed wheels (picture_gears.c). */
 void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c);
+/* Puts a part that is given in the axes of a marker on that marker. */
+void tml_picture_put_on(tml_drawing *d, int marker, tml_part part);
 void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);
 void tml_picture_mount(tml_drawing *d, const tml_scene_link *l);
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *l); /* a span of it, with its pulleys */
+void tml_picture_relation(tml_drawing *d, const tml_scene_link *l);
+/* A crank, if the body is one: false, nothing is drawn (picture_crank.c). */
+bool tml_picture_crank(tml_drawing *d, int body);
 
 /* A part where it belongs; the answer is valid until the next one, NULL when there is no memory. */
 tml_part *tml_picture_add(tml_drawing *d, const tml_part *part);

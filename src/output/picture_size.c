@@ -142,11 +142,34 @@ static double thickness(const tml_drawing *d)
   return depth;
 }
 
-/* Symbols: small beside the links, visible in the whole. */
+/* Size of what moves, at the start. */
+static double size_of_moving(const tml_drawing *d)
+{
+  space s = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
+  const tml_scene *k = d->scene;
+  double x[3], e[4];
+  for (int b = 1; b < k->n_bodies; b++) {
+    tml_places_body(d->places, b, 0, x, e);
+    include(&s, x);
+  }
+  for (int i = 0; i < k->n_used; i++) {
+    if (k->markers[k->used[i]].body == 0) continue;
+    tml_places_marker(d->places, k->used[i], 0, x);
+    include(&s, x);
+  }
+  for (int i = 0; i < k->n_shapes; i++)
+    if (k->shapes[i].body > 0) include_shape(d, i, 0, &s);
+  v3_sub(x, s.high, s.low);
+  return v3_norm(x);
+}
+
+/* Symbols: small beside the links and beside what moves, visible in the whole. */
 void tml_picture_measure(tml_drawing *d, double *lengths)
 {
   for (int i = 0; i < d->scene->n_shapes; i++) d->boxes[i] = box_of(d, &d->scene->shapes[i]);
   const double size = d->p->size = size_of_whole(d), typical = typical_link(d, lengths);
   d->p->symbol = fmin(0.022*size, fmax(0.09*typical, fmin(0.004*size, 0.16*typical)));
+  const double moving = size_of_moving(d); /* which may travel far */
+  if (isfinite(moving) && moving > 1e-6*size) d->p->symbol = fmin(d->p->symbol, 0.05*moving);
   d->p->depth = thickness(d);
 }

@@ -30,7 +30,6 @@ static tml_part in_colour(tml_part part, long colour)
   return part;
 }
 
-/* Puts a part that is given in the axes of a marker on that marker. */
 static void put_on(tml_drawing *d, int marker, tml_part part)
 {
   const tml_scene_marker *m = &d->scene->markers[marker];
@@ -44,6 +43,8 @@ static void put_on(tml_drawing *d, int marker, tml_part part)
   part.body = m->body;
   tml_picture_add(d, &part);
 }
+
+void tml_picture_put_on(tml_drawing *d, int marker, tml_part part) { put_on(d, marker, part); }
 
 static void put_between(tml_drawing *d, const tml_scene_link *l, tml_part part)
 {
@@ -63,14 +64,15 @@ static tml_part bar(const tml_scene_link *l, double radius, double from, double 
 
 /* ---------------------------------------------------------------- pins ----------------------- */
 
-/* The support of planar drawings, upright whatever the axes of the marker. */
+/* The support of planar drawings, upright whatever the axes of the marker, behind the bodies: it hides none. */
 static void add_support(tml_drawing *d, const tml_scene_link *l)
 {
   const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
-  const double s = d->p->symbol, depth = 1.2*d->p->depth;
+  const double s = d->p->symbol, depth = 0.5*d->p->depth;
   if (!d->p->planar || (a->body != 0 && b->body != 0)) return;
   tml_part triangle = piece(l, TML_PART_SUPPORT, 2*s, depth, 0), base = piece(l, TML_PART_BOX, 5.4*s, 0.5*s, depth);
   v3_copy(triangle.at, a->body == 0 ? a->at : b->at);
+  triangle.at[2] -= 1.4*d->p->depth;
   v3_copy(base.at, triangle.at);
   base.at[1] -= 3.4*s;
   tml_picture_add(d, &triangle);
@@ -170,6 +172,8 @@ static void add_cross(tml_drawing *d, const tml_scene_link *l)
   put_on(d, l->i, piece(l, TML_PART_BALL, 0.7*s, 0.7*s, 0.7*s));
 }
 
+static int seat(const tml_drawing *d, const tml_scene_link *l);
+
 static void add_sheet(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = d->p->symbol;
@@ -198,34 +202,11 @@ void tml_picture_joint(tml_drawing *d, const tml_scene_link *l)
     put_on(d, l->i, piece(l, TML_PART_BOX, 1.7*s, 1.7*s, d->p->planar ? length : 1.7*s));
     break;
   case TML_SYMBOL_SHEET: add_sheet(d, l); break;
-  case TML_SYMBOL_WHEEL: put_on(d, l->i, piece(l, TML_PART_WHEEL, 2.2*s, s, 0)); break;
+  case TML_SYMBOL_WHEEL: put_on(d, l->i, piece(l, TML_PART_WHEEL, 2.2*s, s, 24)); break;
   case TML_SYMBOL_ROD: put_between(d, l, bar(l, 0.3*s, 0, 1)); break;
   case TML_SYMBOL_DIAMOND:
-    put_on(d, l->i, in_colour(piece(l, TML_PART_DIAMOND, 1.1*s, 1.1*s, 1.1*s), TML_PICTURE_LIGHT));
+    put_on(d, seat(d, l), in_colour(piece(l, TML_PART_DIAMOND, 1.1*s, 1.1*s, 1.1*s), TML_PICTURE_LIGHT));
     break;
-  }
-}
-
-/* Gear wheels: from the axis of each joint to the point of mesh. */
-void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c)
-{
-  double contact[3], at[3], x[3], e[4], z[3];
-  if (c->mesh < 0) return;
-  tml_places_marker(d->places, c->mesh, 0, contact);
-  for (int i = 0; i < c->n; i++) {
-    const tml_scene_link *l = &d->scene->joints[c->joints[i]];
-    const tml_scene_marker *k = &d->scene->markers[l->j];
-    if (l->symbol != TML_SYMBOL_PIN) continue;
-    tml_places_marker(d->places, l->j, 0, at);
-    tml_places_body(d->places, k->body, 0, x, e);
-    tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
-    v3_sub(x, contact, at);
-    v3_axpy(x, -v3_dot(x, z), z);
-    tml_part wheel = plain(c->name, TML_PART_OF_JOINT, TML_PART_WHEEL);
-    wheel.size[0] = v3_norm(x);
-    wheel.size[1] = 1.2*d->p->symbol;
-    wheel.opacity = 0.75;
-    if (wheel.size[0] > 0) put_on(d, l->j, wheel);
   }
 }
 
@@ -261,8 +242,52 @@ void tml_picture_spring(tml_drawing *d, const tml_scene_link *l)
   put_between(d, l, of_force(piece(l, TML_PART_COIL, fmin(1.5*s, 0.2*length), 0.2*s, length), TML_PICTURE_STEEL));
 }
 
+/* The marker that shows where an element is: not one of ground that the other leaves behind. */
+static int seat(const tml_drawing *d, const tml_scene_link *l)
+{
+  const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
+  double far = 0;
+  if (d->scene->markers[l->i].body != 0) return l->i;
+  for (int f = 0; f < frames; f += stride) {
+    double a[3], b[3];
+    tml_places_marker(d->places, l->i, f, a);
+    tml_places_marker(d->places, l->j, f, b);
+    v3_sub(b, b, a);
+    far = fmax(far, v3_norm(b));
+  }
+  return far > 8*d->p->symbol ? l->j : l->i;
+}
+
 void tml_picture_mount(tml_drawing *d, const tml_scene_link *l)
 {
   const double s = d->p->symbol;
-  put_on(d, l->i, of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));
+  put_on(d, seat(d, l), of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));
+}
+
+/* A blade along x, or the rim of a disc that rolls about z. */
+void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
+{
+  const double s = d->p->symbol;
+  if (strcmp(l->kind, "rolling") == 0) put_on(d, l->i, piece(l, TML_PART_RING, fmax(l->radius, s), 0.2*s, 0));
+  else put_on(d, l->i, piece(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
+}
+
+/* A pulley: its disc, and the rope round it. */
+static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius)
+{
+  const double s = d->p->symbol, thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
+  tml_part disc = of_force(piece(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick), TML_PICTURE_STEEL);
+  disc.opacity = 0.6;
+  if (radius > 0.3*s) put_on(d, marker, disc);
+  put_on(d, marker, of_force(piece(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
+}
+
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *l)
+{
+  tml_part line = of_force(bar(l, 0.18*d->p->symbol, 0, 1), TML_PICTURE_DARK);
+  line.radii[0] = l->radii[0];
+  line.radii[1] = l->radii[1];
+  put_between(d, l, line);
+  if (l->radii[0] != 0.0) add_pulley(d, l, l->i, fabs(l->radii[0]));
+  if (l->radii[1] != 0.0) add_pulley(d, l, l->j, fabs(l->radii[1]));
 }

@@ -26,7 +26,7 @@ static void put_colour(tml_json *j, const char *key, long colour)
 static void put_place(tml_json *j, const tml_part *k, double unit)
 {
   /* between markers, what is along z is in parts of their distance */
-  const bool relative = k->body < 0 && k->kind == TML_PART_CYLINDER;
+  const bool relative = (k->body < 0 && k->kind == TML_PART_CYLINDER) || k->kind == TML_PART_WHEEL; /* or a count */
   const double size[3] = {k->size[0]*unit, k->size[1]*unit, k->size[2]*(relative ? 1.0 : unit)};
   if (k->body < 0) {
     tml_json_integer(j, "i", k->i);
@@ -35,6 +35,7 @@ static void put_place(tml_json *j, const tml_part *k, double unit)
   tml_json_vector(j, "at", k->at, 3, k->body < 0 ? 1.0 : unit);
   tml_json_vector(j, "orientation", k->e, 4, 1.0);
   tml_json_vector(j, "size", size, 3, 1.0);
+  if (k->radii[0] != 0.0 || k->radii[1] != 0.0) tml_json_vector(j, "radii", k->radii, 2, unit);
 }
 
 static void put_part(tml_json *j, const tml_picture *p, const tml_part *k, double unit)
@@ -67,7 +68,7 @@ void tml_picture_write(tml_json *j, const tml_picture *p, const tml_scene *s)
   tml_json_number(j, "symbol", p->symbol*unit);
   tml_json_number(j, "depth", p->depth*unit);
   tml_json_array(j, "colors");
-  for (int b = 0; b < s->n_bodies; b++) put_colour(j, NULL, tml_picture_colour(b));
+  for (int b = 0; b < s->n_bodies; b++) put_colour(j, NULL, tml_picture_colour(s, b));
   tml_json_end(j);
   tml_json_array(j, "parts");
   for (int i = 0; i < p->n_parts; i++) put_part(j, p, &p->parts[i], unit);

@@ -2,6 +2,7 @@
 #include "output/scene.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "math/rotation.h"
@@ -27,6 +28,7 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
     tml_json_vector(j, "centre", b->centre, 3, length);
     tml_json_vector(j, "position", b->x, 3, length);
     tml_json_vector(j, "orientation", b->e, 4, 1.0);
+    if (tml_view_colour_of(&m->view, i)) tml_json_string(j, "color", tml_view_colour_of(&m->view, i));
     tml_json_end(j);
   }
   tml_json_end(j);
@@ -68,7 +70,8 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     tml_json_vector(j, "size", s->mesh || s->kind == TML_PLANE ? around : s->size, 3, length);
     tml_json_vector(j, "at", at, 3, length);
     tml_json_vector(j, "orientation", s->e, 4, 1.0);
-    tml_json_string(j, "color", s->color ? s->color : "");
+    const char *asked = tml_view_colour_of(&m->view, s->body);
+    tml_json_string(j, "color", asked ? asked : s->color ? s->color : "");
     if (s->mesh) tml_json_integer(j, "mesh", tml_meshes_index(m, i));
     tml_json_end(j);
   }
@@ -128,6 +131,20 @@ static void put_motions(tml_json *j, const tml_model *m)
   tml_json_end(j);
 }
 
+/* Constraints that have a place: blades and discs. */
+static void put_relations(tml_json *j, const tml_model *m, double length)
+{
+  tml_json_array(j, "relations");
+  for (int i = 0; i < m->n_relations; i++) {
+    const tml_relation *r = &m->relations[i];
+    if (r->kind != TML_RELATION_KNIFE_EDGE && r->kind != TML_RELATION_ROLLING) continue;
+    put_link(j, r->name, r->kind == TML_RELATION_ROLLING ? "rolling" : "knife-edge", r->i, r->j);
+    if (r->kind == TML_RELATION_ROLLING) tml_json_number(j, "radius", r->radius*length);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static void put_couplers(tml_json *j, const tml_model *m)
 {
   tml_json_array(j, "couplers");
@@ -167,10 +184,44 @@ static void put_forces(tml_json *j, const tml_model *m)
   put_force_list(j, m, "forces");
 }
 
+/* The spans of a rope. */
+static void put_rope(tml_json *j, const char *name, const tml_rope *r, double length)
+{
+  for (int k = 0; k + 1 < r->n; k++) {
+    const double radii[2] = {r->spot[k].radius, r->spot[k + 1].radius};
+    put_link(j, name, "rope", r->spot[k].marker, r->spot[k + 1].marker);
+    tml_json_vector(j, "radii", radii, 2, length);
+    tml_json_end(j);
+  }
+}
+
+static void put_ropes(tml_json *j, const tml_model *m, double length)
+{
+  tml_json_array(j, "ropes");
+  for (int i = 0; i < m->n_relations; i++)
+    if (m->relations[i].rope) put_rope(j, m->relations[i].name, m->relations[i].rope, length);
+  for (int i = 0; i < m->n_forces; i++)
+    if (m->forces[i].rope && !m->forces[i].part) put_rope(j, m->forces[i].name, m->forces[i].rope, length);
+  tml_json_end(j);
+}
+
 static void put_strings(tml_json *j, const char *key, char *const *text, int n)
 {
   tml_json_array(j, key);
   for (int i = 0; i < n; i++) tml_json_string(j, NULL, text[i]);
+  tml_json_end(j);
+}
+
+static void put_view(tml_json *j, const tml_model_view *v)
+{
+  if (!tml_view_says(v)) return;
+  tml_json_object(j, "view");
+  if (v->camera) tml_json_string(j, "camera", v->camera);
+  else if (v3_norm(v->from) > 0) tml_json_vector(j, "camera", v->from, 3, 1.0);
+  double up[3] = {0};
+  if (v->up != 0) up[abs(v->up) - 1] = v->up > 0 ? 1.0 : -1.0;
+  if (v->up != 0) tml_json_vector(j, "up", up, 3, 1.0);
+  if (v->follow != TML_VIEW_UNSAID) tml_json_integer(j, "follow", v->follow);
   tml_json_end(j);
 }
 
@@ -185,8 +236,11 @@ void tml_scene_write(tml_json *j, const tml_model *m)
   put_markers(j, m, length);
   put_joints(j, m);
   put_motions(j, m);
+  put_relations(j, m, length);
   put_couplers(j, m);
   put_forces(j, m);
+  put_ropes(j, m, length);
   put_strings(j, "plot", m->plot, m->n_plot);
+  put_view(j, &m->view);
   tml_json_end(j);
 }

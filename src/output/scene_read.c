@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/colour.h"
 #include "core/memory.h"
 #include "model/model.h"
 
@@ -49,6 +50,9 @@ static tml_status take_body(tml_scene *s, int i, tml_json_value v, tml_error *er
   get_vector(tml_json_member(v, "inertia"), b->inertia, 9, s->length*s->length);
   get_vector(tml_json_member(v, "position"), b->position, 3, s->length);
   get_quaternion(tml_json_member(v, "orientation"), b->e);
+  char *colour = tml_json_text(tml_json_member(v, "color"));
+  b->colour = colour ? tml_colour(colour) : -1;
+  tml_delete(colour);
   const tml_json_value mass = tml_json_member(v, "mass");
   b->mass = tml_json_is_number(mass) ? tml_json_double(mass) : 0.0;
   return b->name ? TML_OK : tml_fail_memory(err);
@@ -139,6 +143,19 @@ static tml_status take_mount(tml_scene *s, int i, tml_json_value v, tml_error *e
   return take_link(s, &s->mounts[i], v, err);
 }
 
+static tml_status take_rope(tml_scene *s, int i, tml_json_value v, tml_error *err)
+{
+  get_vector(tml_json_member(v, "radii"), s->ropes[i].radii, 2, s->length);
+  return take_link(s, &s->ropes[i], v, err);
+}
+
+static tml_status take_relation(tml_scene *s, int i, tml_json_value v, tml_error *err)
+{
+  const tml_json_value radius = tml_json_member(v, "radius");
+  if (tml_json_is_number(radius)) s->relations[i].radius = tml_json_double(radius)*s->length;
+  return take_link(s, &s->relations[i], v, err);
+}
+
 /* All entries of an array; *count follows, so that what was taken can be given back. */
 static tml_status take_all(tml_scene *s, tml_json_value array, void **items, int *count, size_t size,
                            tml_status (*take)(tml_scene *s, int i, tml_json_value v, tml_error *err), tml_error *err)
@@ -171,12 +188,15 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   }
   tml_delete(system);
   get_vector(tml_json_member(scene, "gravity"), s->gravity, 3, 1.0);
+  get_vector(tml_json_member(tml_json_member(scene, "view"), "up"), s->up, 3, 1.0);
   TAKE("bodies", bodies, n_bodies, take_body);
   TAKE("shapes", shapes, n_shapes, take_shape);
   TAKE("markers", markers, n_markers, take_marker);
   TAKE("joints", joints, n_joints, take_joint);
   TAKE("springs", springs, n_springs, take_spring);
   TAKE("mounts", mounts, n_mounts, take_mount);
+  TAKE("ropes", ropes, n_ropes, take_rope);
+  TAKE("relations", relations, n_relations, take_relation);
   TAKE("couplers", couplers, n_couplers, take_coupler);
   return st;
 }
@@ -203,6 +223,8 @@ void tml_scene_free(tml_scene *s)
   free_links(s->joints, s->n_joints);
   free_links(s->springs, s->n_springs);
   free_links(s->mounts, s->n_mounts);
+  free_links(s->ropes, s->n_ropes);
+  free_links(s->relations, s->n_relations);
   for (int i = 0; i < s->n_couplers; i++) tml_delete(s->couplers[i].name);
   tml_delete(s->couplers);
   tml_delete(s->used);

@@ -8,6 +8,7 @@
 typedef struct tml_scene_body {
   char *name;
   tml_body_kind kind;
+  long colour;                  /* as `view:` asks for, 0xRRGGBB; -1: it does not */
   bool flexible;                /* its kind is that of a rigid body, and it deforms */
   double mass, inertia[9];      /* only their ratios are used */
   double position[3], e[4];     /* at the start, of the centre of mass; quaternion, scalar first */
@@ -30,6 +31,8 @@ typedef struct tml_scene_link {
   char *name, *kind;
   int i, j;
   bool elastic;
+  double radii[2];              /* of pulleys at the ends of a rope, signed by how it goes round; 0: none */
+  double radius;                /* of a disc that rolls */
   tml_joint_symbol symbol;      /* of a joint */
 } tml_scene_link;
 
@@ -45,12 +48,13 @@ typedef struct tml_scene {
   char *title;
   double length, time;          /* of the units of the results, in m and s */
   double gravity[3];
+  double up[3];                 /* as `view:` asks for; 0: it does not */
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
-  tml_scene_link *joints, *springs, *mounts;
+  tml_scene_link *joints, *springs, *mounts, *ropes, *relations;
   tml_scene_coupler *couplers;
-  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_couplers;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_ropes, n_couplers, n_relations;
   int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
 } tml_scene;
 

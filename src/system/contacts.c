@@ -66,6 +66,7 @@ void tml_contact_recall(tml_force_input *in, const tml_work *w, const tml_sysfor
   in->latest = tml_is_contact(e) ? w->memory.touch[0] + e->memory : NULL;
   in->part = which == 1 && span > 0.0 ? fmin(in->since/span, 1.0) : 1.0;
   in->view = w->touch_view;
+  in->recent = w->recent;
 }
 
 bool tml_contact_idle(const tml_system *s, const tml_work *w, const tml_sysforce *e)

@@ -1,6 +1,7 @@
 /* pattern.c - patterns of the named matrices, slots of the elements, and scratch of a simulation. */
 #include <stdlib.h>
 
+#include "contact/recent.h"
 #include "core/memory.h"
 #include "system/evaluate.h"
 
@@ -187,6 +188,7 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
   w->X = w->p = w->zero;
   bool taken = take_nodes(w, s) && w->frame && w->turned && w->expr && w->zero;
   taken = taken && tml_memory_create(&w->memory, s, err) == TML_OK;
+  if (s->n_acting > s->n_elements) taken = (w->recent = tml_contact_recent_create()) && taken;
   for (int i = 0; i < TML_SCRATCH; i++) {
     w->block[i] = tml_new((size_t)s->widest*(size_t)s->widest, sizeof(double));
     w->own[i] = tml_new((size_t)s->widest, sizeof(double));
@@ -219,6 +221,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->row);
   tml_delete(w->equation_values);
   tml_memory_free(&w->memory);
+  tml_contact_recent_free(w->recent);
   tml_delete(w->wide);
   for (int i = 0; i < TML_SCRATCH; i++) {
     tml_delete(w->block[i]);

@@ -60,11 +60,17 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   return sum;
 }
 
-/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. */
+/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. Of a
+ * rope: the tension of the part that `side` numbers. */
 static tml_triple led_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   const tml_relation *d = &s->model->relations[c->owner.index];
+  if (d->kind == TML_RELATION_ROPE) {
+    tml_triple pull = tml_nodes_zero();
+    if (tml_relation_row(s, c) == side) pull.c[0] = number(x, TML_FEED_LAMBDA, c->row);
+    return pull;
+  }
   const int k = d->component[tml_relation_row(s, c)];
   tml_triple v = tml_nodes_zero();
   if (torque != (k >= 3)) return v;

@@ -186,6 +186,7 @@ struct tml_work {
   tml_force_output force;
   unsigned touch_state; /* what touches, sticks or slips, as residuals or matrices were evaluated last */
   tml_touch_view touch_view; /* how contacts are to be seen; plain but for a while */
+  struct tml_contact_recent *recent; /* where bodies touched, as it was found last; NULL: there are no contacts */
   tml_force_equations equations; /* of an element, and the numbers of them */
   double *equation_values;
   int n_equation_values;

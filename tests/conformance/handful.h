@@ -155,6 +155,15 @@ static inline const char *any_element(mechanism *x, char letter, int component)
   return full ? "rubber" : one_of(x, forces, 6);
 }
 
+/* A rope of given length, for what reads its tension. */
+static inline void add_line(mechanism *x)
+{
+  tml_error err;
+  const tml_rope_point ends[2] = {{.marker = "r0"}, {.marker = "r2"}};
+  must(tml_model_add_rope(x->model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "line", .points = ends,
+                                                   .n_points = 2, .length = "1.5"}, &err), &err);
+}
+
 static inline bool of_axes(const tml_state_function *f, char letter)
 {
   if (letter >= 'k') return f->kind != TML_STATE_INCLUDED;
@@ -184,6 +193,8 @@ static inline void argument(mechanism *x, const tml_state_function *f, char lett
   switch (letter) {
     case 'i': case 'j': case 'k': case 'l': marker_argument(x, f, letter, d, out); return;
     case 'J': case 'M': case 'F': snprintf(out, 32, "%s", any_element(x, letter, d->component)); return;
+    case 'R': add_line(x); snprintf(out, 32, "line"); return;
+    case 's': snprintf(out, 32, "1"); return;
     case 'n': snprintf(out, 32, "%d", pick(2, &x->seed)); return;
     case 'c': case 'p': snprintf(out, 32, "%d", d->component); return;
     case 'o': snprintf(out, 32, "%d", d->system); return;

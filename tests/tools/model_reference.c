@@ -65,7 +65,7 @@ static const char head[] =
 static const char sample[] =
 "trammel: 1\n"
 "bodies:\n"
-"  point: {kind: point, mass: 1}\n"
+"  point: {kind: point, mass: 1, position: [1, 0, 0]}\n"
 "  planar: {kind: planar, mass: 1, inertia: 1}\n"
 "  rigid: {mass: 1, inertia: [1, 1, 1], markers: {marker: {}}}\n"
 "  flexible: {kind: flexible, nodes: {node: [0, 0, 0], other: [1, 0, 0]},\n"
@@ -88,7 +88,9 @@ static const char sample[] =
 "  torque: {torque: planar, value: 0}\n"
 "  bushing: {bushing: [ground, rigid]}\n"
 "  tyre: {tyre: [ground, rigid.marker], radius: 1, stiffness: 1}\n"
+"  rope: {rope: [ground, point], stiffness: 1, winding: 0 m/s}\n"
 "constraints:\n"
+"  distance: {distance: [ground, point], length: 1}\n"
 "  constraint: {rolling: [rigid, ground], radius: 0.1}\n"
 "equations:\n"
 "  equation: {rate: 1 N/s, unit: N}\n"
@@ -184,6 +186,10 @@ static void print_type(const tml_key *k)
       print_link(k->table);
       printf(", or a list of two of these");
       break;
+    case TML_KEY_STATIONS:
+      print_count(k, "markers or ");
+      print_link(k->table);
+      break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:
       printf("names, each with a ");
@@ -192,6 +198,12 @@ static void print_type(const tml_key *k)
     case TML_KEY_NAMES_OR_NAMED:
       printf("list of names, or names, each with ");
       print_link(k->table);
+      break;
+    case TML_KEY_NAMED_TEXTS: printf("names, each with a text"); break;
+    case TML_KEY_WORD_OR_NUMBERS:
+      print_words(k->words);
+      printf(" or ");
+      print_count(k, "numbers");
       break;
     case TML_KEY_NAMED_NAMES: printf("names, each with that of something in the part"); break;
     case TML_KEY_CHOICE:

@@ -222,6 +222,16 @@ static void put_one_or_two(const tml_key *k)
   close_level(']');
 }
 
+/* A list of names and mappings. */
+static void put_stations(const tml_key *k)
+{
+  put_string("type", "array");
+  put_integer("minItems", k->min);
+  open_level("items", '{');
+  put_file(k);
+  close_level('}');
+}
+
 /* Names, each with a list of numbers. */
 static void put_places(const tml_key *k)
 {
@@ -235,6 +245,26 @@ static void put_places(const tml_key *k)
 }
 
 /* Names, each with another name. */
+static void put_named_texts(void)
+{
+  put_string("type", "object");
+  open_level("additionalProperties", '{');
+  put_string("type", "string");
+  close_level('}');
+}
+
+static void put_word_or_numbers(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_words(k->words);
+  close_level('}');
+  open_level(NULL, '{');
+  put_list(k, "number");
+  close_level('}');
+  close_level(']');
+}
+
 static void put_named_names(void)
 {
   put_raw("type", "[\"object\", \"null\"]");
@@ -302,10 +332,13 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_SIDES: put_list(k, "plot"); break;
     case TML_KEY_NAME_OR_MAPPING: put_file(k); break;
     case TML_KEY_ONE_OR_TWO: put_one_or_two(k); break;
+    case TML_KEY_STATIONS: put_stations(k); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;
     case TML_KEY_NAMED_NAMES: put_named_names(); break;
+    case TML_KEY_NAMED_TEXTS: put_named_texts(); break;
+    case TML_KEY_WORD_OR_NUMBERS: put_word_or_numbers(k); break;
     case TML_KEY_CHOICE: put_choice(k); break;
   }
 }

@@ -356,6 +356,41 @@ static void wrong_tml_model_add_coupler(void)
 }
 
 static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
+static void wrong_tml_model_add_rope(void)
+{
+  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  REFUSED(tml_model_add_rope(NULL, &(tml_rope_def){.size = sizeof(tml_rope_def)}, &err), "'m'");
+  REFUSED(tml_model_add_rope(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_rope(p.model, &(tml_rope_def){0}, &err), "sizeof(tml_rope_def)");
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def)}, &err));
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "k", .n_points = 2}, &err));
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "k", .points = way,
+                                                      .n_points = 2, .length = "-1"}, &err));
+}
+
+static void wrong_tml_model_add_elastic_rope(void)
+{
+  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  tml_elastic_rope_def d = {.size = sizeof d, .name = "k", .points = way, .n_points = 2};
+  REFUSED(tml_model_add_elastic_rope(NULL, &d, &err), "'m'");
+  REFUSED(tml_model_add_elastic_rope(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_elastic_rope(p.model, &(tml_elastic_rope_def){0}, &err), "sizeof(tml_elastic_rope_def)");
+  INVALID(tml_model_add_elastic_rope(p.model, &d, &err)); /* no stiffness */
+  d.stiffness = -1.0;
+  INVALID(tml_model_add_elastic_rope(p.model, &d, &err));
+}
+
+static void wrong_tml_body_def_add_masses(void)
+{
+  tml_body_def d = {.kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
+  const tml_point_mass bad = {{0, 0, 0}, -1.0}, good = {{0, 0, 0}, 1.0};
+  REFUSED(tml_body_def_add_masses(NULL, &good, 1, &err), "'d'");
+  REFUSED(tml_body_def_add_masses(&d, NULL, 1, &err), "'masses'");
+  INVALID(tml_body_def_add_masses(&d, &bad, 1, &err));
+  d.kind = TML_POINT;
+  INVALID(tml_body_def_add_masses(&d, &good, 1, &err));
+}
+
 static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
 
 static void wrong_tml_model_add_road(void)
@@ -738,6 +773,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
   TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope), TRIAL(tml_body_def_add_masses),
   TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "core/memory.h"
-#include "output/colour.h"
+#include "core/colour.h"
 #include "math/rotation.h"
 #include "output/places.h"
 #include "output/plot.h"

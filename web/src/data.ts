@@ -14,9 +14,12 @@ export interface MarkerInfo { body: number; name: string; at: Vec3; axes: number
 export interface LinkInfo { name: string; kind: string; i: number; j: number }
 export interface SpringInfo extends LinkInfo { elastic: boolean; damped: boolean }
 export interface CouplerInfo { name: string; mesh: number; joints: number[] }
+// What `view:` of the model file asks for; `follow` is the number of a body, 0: none.
+export interface ViewInfo { camera?: string | Vec3; up?: Vec3; follow?: number }
 export interface SceneInfo {
   gravity: Vec3; bodies: BodyInfo[]; shapes: ShapeInfo[]; markers: MarkerInfo[]; joints: LinkInfo[];
   couplers: CouplerInfo[]; springs: SpringInfo[]; mounts?: LinkInfo[]; forces: LinkInfo[]; plot: string[];
+  motions?: LinkInfo[]; view?: ViewInfo;
 }
 // How the mechanism is drawn beyond the shapes of its bodies: docs/report.md.
 export interface PartInfo {

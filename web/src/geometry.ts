@@ -7,8 +7,8 @@ import {
 import type { MeshData } from "./data";
 
 // Segments of a circle; fewer in pictures of many things, where they are small.
-let ROUND = 32;
-export function setDetail(things: number): void { ROUND = things < 150 ? 32 : things < 600 ? 18 : 10; }
+let ROUND = 48;
+export function setDetail(things: number): void { ROUND = things < 150 ? 48 : things < 600 ? 18 : 10; }
 const some = (part: number, least: number): number => Math.max(least, Math.round(ROUND * part));
 
 // three.js builds along y; the model has z.
@@ -85,8 +85,8 @@ export function support(size: number, depth: number): BufferGeometry {
   return new ExtrudeGeometry(s, { depth, bevelEnabled: false }).translate(0, 0, -depth / 2);
 }
 
-export function gearWheel(radius: number, thickness: number): BufferGeometry {
-  const teeth = 24, h = radius * 0.06;
+export function gearWheel(radius: number, thickness: number, count: number): BufferGeometry {
+  const teeth = Math.min(64, Math.max(3, Math.round(count))), h = (0.9 * radius) / teeth;
   const s = new Shape();
   for (let i = 0; i < teeth; i++) {
     for (const [part, r] of [[0, -h], [0.25, -h], [0.35, h], [0.65, h], [0.75, -h]] as const) {
@@ -96,7 +96,7 @@ export function gearWheel(radius: number, thickness: number): BufferGeometry {
     }
   }
   const hole = new Path();
-  hole.absarc(0, 0, radius * 0.78, 0, 2 * Math.PI, true);
+  hole.absarc(0, 0, radius * 0.6, 0, 2 * Math.PI, true);
   s.holes.push(hole);
   return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND })
     .translate(0, 0, -thickness / 2);

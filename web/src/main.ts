@@ -6,13 +6,16 @@ import {
   json, loadOverlay, loadRun, type Channel, type HotSpot, type Overlay, type Run, type Summary,
 } from "./data";
 import { button, el, setIcon, toggle } from "./dom";
-import { Mechanism, type Element } from "./mechanism";
+import { Mechanism, type Element as Part } from "./mechanism";
 import { modesPane } from "./modespane";
 import { restPane } from "./restpane";
-import { channelTable, channelsOf, difference, modelPane, presets, searchBox } from "./panels";
+import { canFilm, film, savePicture } from "./capture";
+import { banner, guilty } from "./failure";
+import { channelTable, difference, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
 import { differencePane, RunPane } from "./runpane";
+import { kindOf, Note, Values } from "./selection";
 import { bendingTools, stressPane, type Wishes } from "./stresspane";
 import { playerKey, transport } from "./transport";
 import { Viewport, type View } from "./viewport";
@@ -39,6 +42,14 @@ function tabs(list: Tab[]): { element: HTMLElement; show: (name: string) => void
     if (pane) pane.hidden = !on;
     bar.children[i]?.setAttribute("aria-selected", String(on));
     t.shown?.(on);
+  });
+  bar.addEventListener("keydown", (e) => {
+    const i = [...bar.children].indexOf(document.activeElement as Element), by = e.key === "ArrowRight" ? 1
+      : e.key === "ArrowLeft" ? -1 : 0, to = bar.children[(i + by + list.length) % list.length];
+    if (i < 0 || by === 0 || !(to instanceof HTMLElement)) return;
+    e.stopPropagation();
+    to.focus();
+    to.click();
   });
   for (const t of list) bar.append(el("button", { type: "button", role: "tab", click: () => show(t.name) }, t.name));
   return { element: section, show };
@@ -92,8 +103,8 @@ function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnin
     `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
   return el("header", {},
     el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"),
-      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), overlay.names[0],
-        el("i", { class: "dashed" }), overlay.names[1]) : el("span", { class: "facts" }, facts)),
+      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), `${overlay.names[0]}: curves drawn through`,
+        el("i", { class: "dashed" }), el("i", { class: "ghost" }), `${overlay.names[1]}: dashed, pink in the picture`) : el("span", { class: "facts" }, facts)),
     verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`,
       title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified")
       : null,
@@ -118,6 +129,7 @@ class Page {
   private readonly selection = el("div", { class: "selection", hidden: true });
   private readonly toggles = new Map<string, HTMLButtonElement>();
   private guilty = new Set<string>();
+  private values: Values | null = null; // of what is selected
   private follow: HTMLSelectElement | null = null;
 
   constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null,
@@ -151,13 +163,14 @@ class Page {
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
     const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
-    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...this.banners(),
+    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...[banner(this.run.summary)].filter((b) => b !== null),
       el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
     side.show(this.run.summary.shapes ? "Modes" : this.run.summary.static ? "Rest" : "Plots");
     this.stage("page", () => undefined);
     this.openView();
-    this.stage("plots", () => firstPlots(this.run, this.plots));
+    this.plots.first = () => firstPlots(this.run, this.plots);
+    this.stage("plots", () => this.plots.first());
     document.addEventListener("keydown", (e) => this.key(e));
     window.addEventListener("beforeprint", () => this.print());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.theme());
@@ -177,17 +190,6 @@ class Page {
   private showRun(): void {
     if (!this.ran) { this.ran = true; this.runPane.build(); }
     this.runPane.wake();
-  }
-
-  private banners(): HTMLElement[] {
-    const s = this.run.summary, list: HTMLElement[] = [];
-    const lines = s.message.split("\n");
-    if (s.message) list.push(el("details", { class: `banner ${s.status}`, role: "alert" },
-      el("summary", {}, el("b", {}, `The run ${s.status === "failed" ? "failed" : "ended early"}. `),
-        el("span", { class: "message" }, lines[0] ?? ""),
-        lines.length > 1 ? el("div", { class: "message" }, lines[lines.length - 1] ?? "") : null),
-      lines.length > 2 ? el("pre", { class: "message" }, lines.slice(1, -1).join("\n")) : null));
-    return list;
   }
 
   // ---- the 3D view
@@ -213,9 +215,12 @@ class Page {
     }
     const m = this.mechanism, v = this.viewport, ghost = this.ghost;
     if (!m || !v) return;
-    this.player.onTime((t) => { m.update(t); ghost?.update(t); v.moved(); });
+    this.player.onTime((t) => { m.update(t); ghost?.update(t); v.moved(t); this.values?.update(); });
     v.onPick = (e) => this.select(e);
-    this.view.append(this.toolbar(v, m), this.selection);
+    const note = new Note(this.run, this.player);
+    v.onHover = (e, x, y) => note.show(e?.name ?? null, x, y);
+    this.view.append(this.toolbar(v, m), this.selection, note.element);
+    document.querySelector("header")?.lastElementChild?.before(...this.savers(v));
     if (m.bent.length > 0) {
       const { tools, legend } = bendingTools(m.bending, this.wishes());
       this.view.querySelector(".toolbar")?.append(tools);
@@ -230,7 +235,21 @@ class Page {
     m.update(this.player.time);
     ghost?.update(this.player.time);
     v.theme();
-    v.view(m.planar ? "front" : "iso");
+    this.lookAsAsked(v, m);
+  }
+  // What `view:` of the model says, else the plane or space, with what travels.
+  private lookAsAsked(v: Viewport, m: Mechanism): void {
+    const asked = m.scene.view ?? {}, known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
+    if (Array.isArray(asked.camera)) v.lookFrom(asked.camera);
+    else v.view(known ?? (m.planar ? "front" : "iso"));
+    const b = asked.follow ?? (m.carrier > 0 ? m.carrier : -1);
+    if (b > 0 && b < m.scene.bodies.length) this.followBody(b);
+  }
+  // The view goes with a body, and shows what is around it.
+  private followBody(b: number): void {
+    if (this.follow) this.follow.value = String(b);
+    this.viewport?.moved(this.player.time);
+    this.viewport?.follow(b, true);
   }
   // What the controls of flexible bodies do.
   private wishes(): Wishes {
@@ -279,12 +298,16 @@ class Page {
       this.toggles.set(key, b);
       return b;
     };
+    const key = el("div", { class: "corner" });
+    const arrows = layer("a", "Arrows", "applied forces red, torques purple, reactions green (A)", (k) => k.arrows);
+    arrows.addEventListener("click", () => key.replaceChildren(...(m.arrows.visible ? [m.forces.legend()] : [])));
+    this.view.append(key);
     const grid = toggle("Grid", "ground grid (G)", true, (on) => v.setGrid(on));
     const ortho = toggle("Perspective", "perspective or parallel (P)", !v.isOrtho, (on) => v.setOrtho(!on));
     this.toggles.set("g", grid);
     this.toggles.set("p", ortho);
     const follow = this.follow = el("select", { "aria-label": "follow a body", title: "follow a body",
-      change: () => v.follow(Number(follow.value)) },
+      change: () => v.follow(Number(follow.value), true) },
       el("option", { value: "-1" }, "Follow\u2026"),
       ...m.scene.bodies.slice(1, 2001).map((b, i) => el("option", { value: String(i + 1) }, b.name)));
     return el("div", { class: "toolbar" },
@@ -294,35 +317,42 @@ class Page {
       el("div", { class: "group" }, grid, layer("j", "Joints", "joints and springs (J)", (k) => k.symbols),
         layer("m", "Markers", "marker axes (M)", (k) => k.markers.group),
         layer("t", "Traces", "paths of the centres of mass (T)", (k) => k.traces.group),
-        layer("a", "Arrows", "applied forces red, reactions green (A)", (k) => k.arrows),
+        arrows,
         m.contacts ? layer("c", "Contacts", "forces where bodies touch: orange slips, blue sticks (C)",
           (k) => k.contacts?.group ?? { visible: false }) : null,
         this.ghost ? layer("o", "Other", "the other run (O)",
           (k) => (k === m ? (this.ghost as Mechanism).root : k.root)) : null, ortho, follow));
   }
+  // The view as a file.
+  private savers(v: Viewport): HTMLElement[] {
+    const name = (this.run.summary.model.name || "trammel").replace(/^.*\//, "").replace(/\.\w+$/, "");
+    const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
+    let stop: (() => void) | null = null;
+    const b: HTMLButtonElement = button("WebM", "save the run as a film: it is played once, at the speed that is set", () => {
+      if (stop) { stop(); return; }
+      b.textContent = "\u25a0 Stop";
+      stop = film(v, this.player, name, () => { stop = null; b.textContent = "WebM"; });
+    }, "save");
+    if (canFilm() && this.player.end > this.player.start) list.push(b);
+    return list;
+  }
 
   // ---- selection, failure, keys, print
 
-  select(e: Element | null): void {
+  select(e: Part | null): void {
     const m = this.mechanism;
     if (!m || !e || !m.has(e.name)) {
       m?.highlight(this.guilty, 0xe02020);
       this.selection.hidden = true;
+      this.values = null;
       this.viewport?.redraw();
       return;
     }
     m.highlight(new Set([e.name]));
-    const list = channelsOf(this.run, e.name);
-    const joint = m.scene.joints.find((j) => j.name === e.name);
-    const what = joint ? `${joint.kind} joint` : m.scene.bodies.some((b) => b.name === e.name) ? "body" : "force";
+    this.values = new Values(this.run, e.name, this.player, (c) => this.plots.add(c));
     this.selection.replaceChildren(
-      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${what}`), ...this.bodyButtons(e.name),
-        button("\u2715", "close", () => this.select(null), "quiet")),
-      el("div", { class: "list" },
-        ...list.slice(0, 80).map((c) => el("button", { type: "button", title: c.about, click: () => this.plots.add(c) },
-        c.name.slice(e.name.length + 1),
-        el("small", {}, c.vague ? ` [${c.unit}] not unique` : c.unit ? ` [${c.unit}]` : "")))),
-      list.length === 0 ? el("small", {}, "no channels recorded") : "");
+      el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${kindOf(this.run, e.name)}`),
+        ...this.bodyButtons(e.name), button("\u2715", "close", () => this.select(null), "quiet")), this.values.element);
     this.selection.hidden = false;
     this.viewport?.redraw();
   }
@@ -331,7 +361,7 @@ class Page {
     const m = this.mechanism, v = this.viewport, b = m?.scene.bodies.findIndex((k) => k.name === name) ?? -1;
     if (!m || !v || b < 1) return [];
     const list = [button("Follow", "keep this body in the middle",
-      () => { if (this.follow) this.follow.value = String(b); v.follow(b); })];
+      () => this.followBody(b))];
     if (m.scene.markers.some((k) => k.body === b && k.name))
       list.push(button("Trace", "paths of its markers", () => {
         const on = m.traces.toggleMarkers(b), shown = this.toggles.get("t");
@@ -341,11 +371,10 @@ class Page {
       }));
     return list;
   }
-  // Elements that the diagnosis names, itself or what is on them, at the failing instant.
+  // The elements that the diagnosis blames, at the failing instant.
   private fail(): void {
-    const quoted = this.run.summary.message.match(/'([^']+)'/g)?.map((s) => s.slice(1, -1)) ?? [];
-    const owners = (q: string) => q.split(".").map((_, i, words) => words.slice(0, i + 1).join("."));
-    this.guilty = new Set(quoted.flatMap(owners).filter((n) => this.mechanism?.has(n)));
+    const m = this.mechanism;
+    if (m) this.guilty = guilty(this.run.summary.message, m.scene, (n) => m.has(n));
     this.mechanism?.highlight(this.guilty, 0xe02020);
     this.player.setTime(this.player.end);
   }
@@ -389,6 +418,8 @@ class Page {
       bent: () => this.mechanism?.bent.map((b) => ({ name: b.data.name, largest: b.largest(), triangles: b.triangles(),
         nodes: Array.from({ length: b.data.nodes }, (_, i) => b.nodePlace(i)), color: b.colorAt(0) })) ?? [],
       bending: () => this.mechanism?.bending ?? null,
+      arrows: () => this.mechanism?.forces.lengths() ?? {}, edges: () => this.mechanism?.parts.edgesDrawn ?? 0,
+      shadows: () => this.viewport?.shadows() ?? null, draw: () => this.viewport?.render(),
       contacts: () => this.mechanism?.contacts?.seen() ?? [],
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
       differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),

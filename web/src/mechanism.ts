@@ -7,7 +7,10 @@ import * as shapes from "./geometry";
 import { Markers, Traces } from "./layers";
 import { Parts, type Element } from "./parts";
 import { Poses } from "./poses";
+import { Arrows } from "./arrows";
+import { visible } from "./look";
 import { addSymbols } from "./symbols";
+import { carrier, extent, near } from "./travel";
 
 const CLOUD = 20000; // points, about
 const ONE = new Vector3(1, 1, 1), NONE = new Quaternion();
@@ -42,7 +45,10 @@ export class Mechanism {
   readonly centre = new Vector3();
   readonly low = new Vector3(Infinity, Infinity, Infinity);
   readonly high = new Vector3(-Infinity, -Infinity, -Infinity);
-  readonly cloud: Vector3[] = []; // points through which the mechanism passes
+  readonly cloud: Vector3[] = []; // points through which the mechanism passes, those of ground where it is near
+  readonly forces: Arrows;
+  readonly carrier: number;  // the body with which the view goes from the start; -1: it stays
+  readonly reachable: number; // size of what is in the picture at a time
   readonly size: number;    // of the space in which everything moves
   readonly up: Vector3;
   readonly symbol: number;  // size of joint symbols
@@ -68,16 +74,20 @@ export class Mechanism {
     this.poses = new Poses(run, scene.bodies);
     this.frames = scene.bodies.map(() => new Matrix4());
     this.linked = new Set([...scene.joints, ...scene.springs, ...(scene.mounts ?? [])].flatMap((l) => [l.i, l.j]));
-    this.measure();
+    const passed = this.measure();
     this.centre.addVectors(this.low, this.high).multiplyScalar(0.5);
     this.up = new Vector3(...picture.up);
     this.size = picture.size;
     this.symbol = picture.symbol;
     this.depth = picture.depth;
+    this.carrier = like ? -1 : carrier(this);
+    this.cloud.push(...passed.moving, ...near(passed.moving, passed.ground));
+    this.reachable = this.carrier > 0 ? extent(this.seen(this.carrier)) : Math.min(this.size, extent(this.cloud));
     shapes.setDetail(scene.bodies.length + scene.joints.length + scene.springs.length);
     this.parts = new Parts(like ? new Color("#c2255c") : null);
     scene.bodies.forEach((b, i) => this.body(i, b.name));
     addSymbols(this);
+    this.forces = new Arrows(this);
     this.parts.finish();
     this.markers = new Markers(this);
     this.traces = new Traces(this, scene.bodies.length <= 3 && !like);
@@ -130,27 +140,50 @@ export class Mechanism {
       for (let i = 0; i < d.nodes; i++) points[d.body]?.push(new Vector3().fromArray(d.places, 3 * i));
     return points;
   }
-  // The box in which all of them move.
-  private measure(): void {
-    const p = new Vector3(), outline = this.outline(), count = outline.reduce((n, list) => n + list.length, 1);
-    const looks = Math.max(6, Math.min(60, Math.floor(120000 / count)));
-    const stride = Math.max(1, Math.floor((this.run.frames - 1) / looks));
-    const each = Math.ceil((looks * count) / CLOUD);
+  // The box in which all of them move; points of it, and those of ground.
+  private measure(): { moving: Vector3[]; ground: Vector3[] } {
+    const p = new Vector3(), moving: Vector3[] = [], ground: Vector3[] = [];
     let n = 0;
-    for (let f = 0; f < this.run.frames; f += stride) {
-      this.place(f, 0);
-      outline.forEach((list, b) => {
-        if (b === 0 && f > 0) return;
-        for (const q of list) {
-          p.copy(q).applyMatrix4(this.frames[b] as Matrix4);
-          this.low.min(p);
-          this.high.max(p);
-          if (n++ % each === 0) this.cloud.push(p.clone());
-        }
-      });
-    }
+    const each = this.every();
+    this.walk((b, q) => {
+      p.copy(q).applyMatrix4(this.frames[b] as Matrix4);
+      this.low.min(p);
+      this.high.max(p);
+      if (b === 0) ground.push(p.clone());
+      else if (n++ % each === 0) moving.push(p.clone());
+    });
     if (!Number.isFinite(this.low.x)) { this.low.set(-1, -1, -1); this.high.set(1, 1, 1); }
     if (this.low.distanceTo(this.high) < 1e-9) { this.low.subScalar(0.5); this.high.addScalar(0.5); }
+    return { moving, ground };
+  }
+  private outlines: Vector3[][] | null = null;
+  private points(): Vector3[][] { return (this.outlines ??= this.outline()); }
+  private looks(): number {
+    return Math.max(6, Math.min(60, Math.floor(120000 / this.points().reduce((n, list) => n + list.length, 1))));
+  }
+  // Of how many points one is enough for a picture.
+  private every(): number {
+    return Math.ceil((this.looks() * this.points().reduce((n, list) => n + list.length, 1)) / CLOUD);
+  }
+  // Visits the points of all bodies where they come to.
+  private walk(visit: (body: number, at: Vector3) => void): void {
+    const outline = this.points(), stride = Math.max(1, Math.floor((this.run.frames - 1) / this.looks()));
+    for (let f = 0; f < this.run.frames; f += stride) {
+      this.place(f, 0);
+      outline.forEach((list, b) => { if (b > 0 || f === 0) for (const q of list) visit(b, q); });
+    }
+  }
+  // Points of what moves, seen from a body that does not turn: where they would be if it stood at the origin.
+  seen(body: number): Vector3[] {
+    const list: Vector3[] = [], p = new Vector3(), at = new Vector3();
+    const each = this.every();
+    let n = 0;
+    this.walk((b, q) => {
+      if (b === 0 || n++ % each !== 0) return;
+      this.frameOf(body, at);
+      list.push(p.copy(q).applyMatrix4(this.frames[b] as Matrix4).clone().sub(at));
+    });
+    return list;
   }
 
   // ---- bodies
@@ -160,7 +193,7 @@ export class Mechanism {
     for (const s of this.scene.shapes.filter((k) => k.body === b)) {
       const key = s.kind === "mesh" ? `mesh ${s.mesh ?? -1}` : `${s.kind} ${s.size.join(" ")}`;
       const matrix = transform(new Vector3(...s.at), quaternion(s.orientation));
-      this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color: colour(s.color, this.color(b)) }, e);
+      this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color: visible(colour(s.color, this.color(b))) }, e);
     }
   }
   color(body: number): string { return this.picture.colors[body] ?? "#9aa3ad"; }

@@ -76,7 +76,9 @@ export function searchBox(run: Run, plots: Plots): HTMLElement {
       el("span", { class: "name" }, c.name), el("small", {}, c.unit ? `[${c.unit}] ${c.about}` : c.about),
       el("button", { type: "button", class: "quiet", title: "in a plot of its own",
         click: (e) => { e.stopPropagation(); take(c, true); } }, "new plot"))));
-    if (found.length === 0) list.replaceChildren(el("div", { class: "none" }, "no channel matches"));
+    if (found.length === 0) list.replaceChildren(el("div", { class: "none" },
+      "no channel matches: parts of a name, a unit or a meaning do, as \u201cforce\u201d ",
+      button("Show all", "all channels that are recorded", () => { input.value = ""; input.focus(); show(); })));
   };
   const box = el("div", { class: "search" }, input, list);
   document.addEventListener("pointerdown", (e) => { if (!box.contains(e.target as Node)) list.replaceChildren(); });
@@ -105,6 +107,8 @@ export function channelTable(run: Run, plots: Plots): HTMLElement {
       el("td", {}, c.unit), ...[c.min, c.max, c.mean, c.rms, c.error]
         .map((x) => el("td", { class: "n" }, format(x))))));
     note.textContent = found.length > MOST ? `${found.length - MOST} more: type to filter` : "";
+    if (found.length === 0) note.replaceChildren(`No channel matches \u201c${input.value}\u201d. `,
+      button("Show all", "all channels that are recorded", () => { input.value = ""; fill(); }));
   };
   fill();
   const head = ["name", "unit", "min", "max", "mean", "RMS", "\u00b1 stored"];

@@ -1,7 +1,8 @@
 // Everything solid in the picture, drawn in few calls: parts of one geometry are instances of one mesh.
 import {
-  BufferGeometry, Color, Group, InstancedMesh, Intersection, Matrix4, MeshPhongMaterial, Raycaster,
+  BufferGeometry, Color, Group, InstancedMesh, Intersection, LineSegments, Matrix4, MeshPhongMaterial, Raycaster,
 } from "three";
+import { edgesOf } from "./look";
 
 export interface Element { name: string; sort: "body" | "joint" | "force" }
 // `dark`: the colour of joints, which follows the theme.
@@ -9,6 +10,7 @@ export interface Look { color: Color; opacity?: number | undefined; dark?: boole
 // Where a part is: fixed on a body, or wherever its owner puts it.
 interface Part { body: number; local: Matrix4; color: Color; dark: boolean; element: Element }
 
+const FINEST = 1500, KINDS = 150; // parts, and geometries, that have edges and shadows
 const NOWHERE = new Matrix4().makeScale(0, 0, 0), M = new Matrix4(), C = new Color();
 export const DARK = "#3a4350"; // of joints
 const DARK_LIGHT = new Color(DARK), DARK_DARK = new Color(0x8794a6);
@@ -19,7 +21,7 @@ class Pile {
   fixed = true;
   constructor(readonly layer: Group, readonly geometry: BufferGeometry, readonly opacity: number) {}
 
-  finish(): void {
+  finish(fine: boolean): LineSegments | null {
     const material = new MeshPhongMaterial({ color: 0xffffff, specular: 0x2a2f36, shininess: 28,
       transparent: this.opacity < 1, opacity: this.opacity, polygonOffset: this.opacity < 1, polygonOffsetFactor: 1,
       polygonOffsetUnits: 1 });
@@ -29,6 +31,10 @@ class Pile {
     this.mesh = mesh;
     this.parts.forEach((p, i) => { mesh.setColorAt(i, p.color); mesh.setMatrixAt(i, p.local); });
     this.layer.add(mesh);
+    mesh.castShadow = mesh.receiveShadow = fine && this.opacity === 1;
+    const edges = fine && this.opacity === 1 ? edgesOf(mesh) : null;
+    if (edges) this.layer.add(edges);
+    return edges;
   }
   place(frames: Matrix4[]): void {
     const mesh = this.mesh;
@@ -51,6 +57,8 @@ export class Parts {
   private marked = new Set<string>();
   private markColor = new Color();
   private darkTheme = false;
+  private readonly edges: LineSegments[] = [];
+  fine = true;
 
   // `ghost`: everything in one colour, seen through.
   constructor(private readonly ghost: Color | null = null) {}
@@ -87,7 +95,16 @@ export class Parts {
     const i = this.add(pile, 0, NOWHERE, look, element);
     return (m) => { if (pile.mesh) (m ?? NOWHERE).toArray(pile.mesh.instanceMatrix.array, 16 * i); };
   }
-  finish(): void { for (const p of this.piles.values()) p.finish(); }
+  // Edges and shadows are for pictures of things large enough for them.
+  finish(): void {
+    let n = 0;
+    for (const p of this.piles.values()) n += p.parts.length;
+    this.fine = n <= FINEST && this.piles.size <= KINDS;
+    for (const p of this.piles.values()) {
+      const e = p.finish(this.fine);
+      if (e) this.edges.push(e);
+    }
+  }
   place(frames: Matrix4[]): void { for (const p of this.piles.values()) if (p.layer.visible) p.place(frames); }
 
   private paint(): void {
@@ -106,6 +123,7 @@ export class Parts {
     this.paint();
   }
   theme(dark: boolean): void { this.darkTheme = dark; this.paint(); }
+  get edgesDrawn(): number { return this.edges.length; }
   has(name: string): boolean { return this.names.has(name); }
 
   // The first visible part on a ray.

@@ -6,6 +6,7 @@ import type { Player } from "./player";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
+const MANY = 4; // channels: more have short entries, with the rest under the pointer
 const HEIGHT = 190, LOW = 140, CURVE = 320;
 
 // Labels of ticks: as many digits as tell neighbours apart; zero is zero.
@@ -78,20 +79,22 @@ class Plot {
 
   private buildLegend(): void {
     this.readings = [];
+    this.legend.classList.toggle("many", this.channels.length > MANY);
     this.legend.replaceChildren(...this.channels.map((c, i) => {
       const value = el("b", {});
       this.readings.push(value);
       const unit = c.unit ? ` ${c.unit}` : "";
       const d = this.all.overlay?.difference.get(c);
       const size = Math.max(Math.abs(c.min), Math.abs(c.max));
-      const chip = el("span", { class: "chip", title: c.about },
+      const range = `min ${formatIn(c.min, size)}  max ${formatIn(c.max, size)}  RMS ${format(c.rms)}${unit}`;
+      const chip = el("span", { class: "chip", title: this.channels.length > MANY ? `${c.about}\n${range}` : c.about },
         el("i", { style: `background:${this.colour(i)}` }),
         el("span", { class: "name" }, c.name + (c.vague ? " (not unique)" : "")), value,
         this.all.permanent ? null : button("\u2715", `remove ${c.name}`, () => this.drop(c), "quiet"),
         el("small", {
           title: `of all ${this.all.run.rows} rows; stored values are exact to \u00b1${format(c.error)}${unit}`,
         },
-          `min ${formatIn(c.min, size)}  max ${formatIn(c.max, size)}  RMS ${format(c.rms)}${unit}`),
+          range),
         d ? el("small",
           { class: "differs", title: "largest and root mean square difference of the two runs, of all rows" },
           `\u0394 max ${format(Math.max(Math.abs(d.min), Math.abs(d.max)))}  RMS ${format(d.rms)}${unit}`) : null);
@@ -226,6 +229,10 @@ export class Plots {
 
   readonly holder = el("div", { class: "plots" });
   zoom: [number, number] | null = null;
+  first: () => void = () => undefined; // opens what the page starts with
+  private readonly hint = el("div", { class: "empty", hidden: true },
+    el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of the tab " +
+      "Channels."), button("Show the first plots again", "the plots with which the page opened", () => this.first()));
   private list: Plot[] = [];
   private current: Plot | null = null;
   private busy = false;
@@ -239,6 +246,7 @@ export class Plots {
         if ((p.u?.cursor.left ?? -1) < 0) p.read(null, false);
       }
     });
+    if (!permanent) this.holder.append(this.hint);
     new ResizeObserver(() => { for (const p of this.list) p.resize(); }).observe(this.holder);
   }
   // A new plot; channels of more than two units go to further ones.
@@ -258,6 +266,7 @@ export class Plots {
   // Built when its width is known.
   private show(p: Plot): void {
     this.list.push(p);
+    this.hint.hidden = true;
     this.holder.append(p.card);
     p.build();
   }
@@ -287,6 +296,7 @@ export class Plots {
     p.u?.destroy();
     p.card.remove();
     this.list = this.list.filter((k) => k !== p);
+    this.hint.hidden = this.list.length > 0;
     if (this.current === p) this.current = this.list[this.list.length - 1] ?? null;
   }
   wholeTime(): void {

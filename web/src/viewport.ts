@@ -1,10 +1,11 @@
 // The 3D view: renderer, lights, grid, cameras, standard views, picking.
 import {
-  AmbientLight, Color, DirectionalLight, GridHelper, HemisphereLight, MOUSE, OrthographicCamera, PerspectiveCamera,
-  Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
+  Color, GridHelper, MOUSE, OrthographicCamera, PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { Light } from "./look";
 import type { Element, Mechanism } from "./mechanism";
+import { extent } from "./travel";
 
 export type View = "front" | "top" | "side" | "iso";
 
@@ -29,11 +30,18 @@ export class Viewport {
   private camera: PerspectiveCamera | OrthographicCamera;
   private controls: OrbitControls;
   private readonly grid: GridHelper;
+  private readonly gridHome = new Vector3();
+  private readonly gridNormal = new Vector3();
+  private cell = 1;
+  private gridSize = 1;
   private wanted = true; // a picture is due
   private readonly software: boolean;
   private sharp = true;  // software: the last picture was a fine one
   private drawn = 0;     // when
   private followed = -1;
+  private near: Vector3[] | null = null; // points around the body that is followed
+  private readonly light: Light;
+  onHover: (e: Element | null, x: number, y: number) => void = () => undefined;
   private readonly lastFollow = new Vector3();
   private span = 1;      // half the height that the orthographic camera shows
   isOrtho: boolean;
@@ -45,32 +53,31 @@ export class Viewport {
     this.software = software;
     this.renderer.setPixelRatio(software ? 1 : Math.min(window.devicePixelRatio, 2));
     holder.append(this.renderer.domElement);
-    this.scene.add(mechanism.root, new HemisphereLight(0xffffff, 0xb4bdc9, 1.6), new AmbientLight(0xffffff, 0.6));
+    this.scene.add(mechanism.root);
     if (ghost) {
       this.scene.add(ghost.root);
       mechanism.cloud.push(...ghost.cloud);
     }
-    const sun = new DirectionalLight(0xffffff, 1.9), fill = new DirectionalLight(0xffffff, 0.5);
-    const right = new Vector3(1, 0, 0), up = mechanism.up, front = this.front();
-    sun.position.copy(up).multiplyScalar(2).add(front).addScaledVector(right, 0.6);
-    fill.position.copy(front).addScaledVector(right, -2);
-    this.scene.add(sun, fill);
+    this.light = new Light(this.scene, renderer, mechanism.up, this.front(), mechanism.planar,
+      mechanism.parts.fine);
     this.grid = this.makeGrid();
     this.scene.add(this.grid);
     this.isOrtho = mechanism.planar;
     this.camera = this.isOrtho ? this.ortho : this.perspective;
     this.controls = this.makeControls();
+    this.light.cover(0.75 * mechanism.reachable + 4 * mechanism.symbol);
     this.view(mechanism.planar ? "front" : "iso");
     this.listen();
   }
 
-  private front(): Vector3 { return this.mechanism.up.y === 1 ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
+  // Towards the eye in the front view.
+  private front(): Vector3 { return this.mechanism.up.z === 0 && (this.mechanism.planar || this.mechanism.up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
 
   private makeGrid(): GridHelper {
     const m = this.mechanism;
-    const raw = m.size / 8, unit = 10 ** Math.floor(Math.log10(raw));
+    const raw = m.reachable / 8, unit = 10 ** Math.floor(Math.log10(raw));
     const cell = unit * ([1, 2, 5, 10].find((k) => k * unit >= raw) ?? 10);
-    const n = 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8)) / cell);
+    const n = Math.min(120, 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8) + m.reachable) / cell));
     const grid = new GridHelper(n * cell, n);
     const snap = (x: number): number => Math.round(x / cell) * cell;
     grid.position.set(snap(m.centre.x), snap(m.centre.y), snap(m.centre.z));
@@ -79,11 +86,23 @@ export class Viewport {
       grid.position.z = -m.depth * 2.2;
     } else {
       grid.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), m.up);
-      const below = m.low.dot(m.up) - 0.02 * m.size;
+      const below = Math.min(m.low.dot(m.up), m.high.dot(m.up)) - 0.01 * m.reachable;
       grid.position.addScaledVector(m.up, below - grid.position.dot(m.up));
     }
+    this.gridHome.copy(grid.position);
+    this.gridNormal.copy(m.planar ? new Vector3(0, 0, 1) : m.up);
+    this.cell = cell;
+    this.gridSize = n * cell;
+    this.light.lay(grid.position, this.gridNormal, this.gridSize);
     grid.material.transparent = true;
     return grid;
+  }
+  // Where the grid ends before the way does, it goes with what is followed, by whole cells.
+  private carryGrid(): void {
+    const at = this.mechanism.frameOf(this.followed, new Vector3()).sub(this.gridHome), n = this.gridNormal;
+    at.addScaledVector(n, -at.dot(n)).divideScalar(this.cell).round().multiplyScalar(this.cell);
+    this.grid.position.copy(this.gridHome).add(at);
+    this.light.lay(this.grid.position, n, this.gridSize);
   }
   private makeControls(): OrbitControls {
     for (const c of [this.perspective, this.ortho]) c.up.copy(this.mechanism.up);
@@ -101,7 +120,14 @@ export class Viewport {
     canvas.addEventListener("pointerup", (e) => {
       if (e.button === 0 && down.distanceTo(new Vector2(e.clientX, e.clientY)) < 4) this.pick(e);
     });
+    let pointer: PointerEvent | null = null;
+    canvas.addEventListener("pointermove", (e) => { pointer = e.buttons === 0 && e.pointerType !== "touch" ? e : null; });
+    canvas.addEventListener("pointerleave", () => { pointer = null; this.onHover(null, 0, 0); });
     const loop = (): void => {
+      if (pointer) {
+        this.onHover(this.under(pointer), pointer.offsetX, pointer.offsetY);
+        pointer = null;
+      }
       if (this.wanted) this.draw();
       else if (this.software && !this.sharp && performance.now() - this.drawn > SETTLE) this.refine(true);
       requestAnimationFrame(loop);
@@ -116,18 +142,21 @@ export class Viewport {
   }
   private refine(on: boolean): void {
     this.sharp = on;
+    this.light.cast(on);
     this.renderer.setPixelRatio(on ? 2 : 1);
     this.render();
   }
-  private pick(e: PointerEvent): void {
+  private pick(e: PointerEvent): void { this.onPick(this.under(e)); }
+  private under(e: PointerEvent): Element | null {
     const r = this.renderer.domElement.getBoundingClientRect();
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2((2 * (e.clientX - r.left)) / r.width - 1,
       1 - (2 * (e.clientY - r.top)) / r.height), this.camera);
-    this.onPick(this.mechanism.pick(caster));
+    return this.mechanism.pick(caster);
   }
 
   redraw(): void { this.wanted = true; }
+  get canvas(): HTMLCanvasElement { return this.renderer.domElement; }
   render(): void { this.renderer.render(this.scene, this.camera); }
   image(): string { this.render(); return this.renderer.domElement.toDataURL("image/png"); }
 
@@ -162,6 +191,12 @@ export class Viewport {
     this.controls.mouseButtons = { LEFT: flat ? MOUSE.PAN : MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY,
       RIGHT: flat ? MOUSE.ROTATE : MOUSE.PAN };
   }
+  // From a direction, in ground axes; looking along the vertical, up is where it is in the view from the top.
+  lookFrom(from: [number, number, number]): void {
+    const d = new Vector3(...from).normalize();
+    if (Math.abs(d.dot(this.mechanism.up)) > 0.9999) d.addScaledVector(this.front(), 1e-4).normalize();
+    this.look(d);
+  }
   // Brings a point into the middle.
   centre(p: Vector3): void {
     const by = p.clone().sub(this.controls.target);
@@ -172,13 +207,20 @@ export class Viewport {
   }
   fit(): void { this.look(this.camera.position.clone().sub(this.controls.target).normalize()); }
 
-  // Everything that ever moves fits, seen from direction d.
+  // What has to be in the picture: all that ever moves, or what is around the body that is followed.
+  private points(): Vector3[] {
+    if (!this.near) return this.mechanism.cloud;
+    const at = this.mechanism.frameOf(this.followed, new Vector3());
+    return this.near.map((p) => p.clone().add(at));
+  }
+  // That fits, seen from direction d.
   private look(d: Vector3): void {
     const m = this.mechanism, aspect = Math.max(0.2, this.holder.clientWidth / Math.max(1, this.holder.clientHeight));
     const side = new Vector3().crossVectors(m.up, d).normalize(), top = new Vector3().crossVectors(d, side);
     const pad = 4 * m.symbol, slope = Math.tan((this.perspective.fov * Math.PI) / 360) * 0.88;
+    const cloud = this.points();
     const span = (axis: Vector3): [number, number] => {
-      const x = m.cloud.map((p) => p.dot(axis));
+      const x = cloud.map((p) => p.dot(axis));
       const low = x.reduce((p, q) => Math.min(p, q), Infinity), high = x.reduce((p, q) => Math.max(p, q), -Infinity);
       return Number.isFinite(low) ? [low - pad, high + pad] : [-m.size, m.size];
     };
@@ -186,8 +228,8 @@ export class Viewport {
     const middle = new Vector3().addScaledVector(side, (x0 + x1) / 2).addScaledVector(top, (y0 + y1) / 2)
       .addScaledVector(d, (z0 + z1) / 2);
     this.span = 1.1 * Math.max((y1 - y0) / 2, (x1 - x0) / 2 / aspect);
-    let distance = m.size * 0.1;
-    for (const q of m.cloud) {
+    let distance = m.reachable * 0.1;
+    for (const q of cloud) {
       const p = q.clone().sub(middle);
       distance = Math.max(distance, p.dot(d) + (Math.abs(p.dot(top)) + pad) / slope,
         p.dot(d) + (Math.abs(p.dot(side)) + pad) / slope / aspect);
@@ -200,6 +242,7 @@ export class Viewport {
     }
     this.ortho.near = -10 * m.size;
     this.controls.target.copy(middle);
+    this.light.aim(middle);
     this.perspective.updateProjectionMatrix();
     this.frustum();
     this.controls.update();
@@ -228,8 +271,10 @@ export class Viewport {
   // For tests: where the camera is, and where a point appears in the view.
   state(): object {
     const d = this.camera.position.clone().sub(this.controls.target).normalize();
-    return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray() };
+    return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray(),
+      up: this.camera.up.toArray(), followed: this.followed };
   }
+  shadows(): object { return { enabled: this.renderer.shadowMap.enabled, cast: this.light.casts }; }
   screen(p: [number, number, number]): [number, number] {
     this.camera.updateMatrixWorld();
     const v = new Vector3(...p).project(this.camera);
@@ -238,24 +283,40 @@ export class Viewport {
   setGrid(on: boolean): void { this.grid.visible = on; this.redraw(); }
   get gridShown(): boolean { return this.grid.visible; }
 
-  follow(body: number): void {
+  // `fit`: what is around the body from now on fits into the picture.
+  follow(body: number, fit = false): void {
     this.followed = body;
-    if (body >= 0) this.mechanism.frameOf(body, this.lastFollow);
+    this.near = body > 0 && fit ? this.mechanism.seen(body) : null;
+    this.mechanism.update(this.time);
+    if (body >= 0) {
+      this.mechanism.frameOf(body, this.lastFollow);
+      this.carryGrid();
+    }
+    if (this.near) {
+      this.light.cover(0.75 * extent(this.near) + 4 * this.mechanism.symbol);
+      this.fit();
+    }
   }
-  moved(): void {
+  private time = 0;
+  moved(time = this.time): void {
+    this.time = time;
     if (this.followed >= 0) {
       const now = this.mechanism.frameOf(this.followed, new Vector3()), by = now.clone().sub(this.lastFollow);
       this.lastFollow.copy(now);
       this.camera.position.add(by);
       this.controls.target.add(by);
+      this.light.aim(this.controls.target);
+      this.carryGrid();
       this.controls.update();
     }
     this.redraw();
   }
+  get followedBody(): number { return this.followed; }
 
   theme(): void {
     const css = getComputedStyle(document.documentElement);
     this.ghost?.theme(css.colorScheme === "dark");
+    this.light.theme(css.colorScheme === "dark");
     this.mechanism.theme(css.colorScheme === "dark");
     this.scene.background = new Color(css.getPropertyValue("--view").trim());
     this.grid.material.color.set(css.getPropertyValue("--grid").trim());

@@ -1,5 +1,5 @@
 /* colour.c - colours as a model file names them. */
-#include "output/colour.h"
+#include "core/colour.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,178 @@
+// How the page looks at a mechanism: what travels, light, arrows, values, failures, files, `view:`.
+// usage: node test_view.mjs TRAMMEL [TEST]    exit status 77: no browser here
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { launch, open } from "./browser.mjs";
+import { api, check, finish, quiet, report, results } from "./support.mjs";
+
+const near = (a, b, by) => a.every((x, i) => Math.abs(x - b[i]) <= by);
+// Two bodies that drive away together over a long road; `view` is a line of the model file.
+const away = (view = "") => report("pendulum", () => `trammel: 1
+bodies:
+  ground: {shape: {box: {size: [400, 2, 0.1], at: [0, 0, -0.5]}}}
+  car: {mass: 10, inertia: [1, 1, 1], velocity: [30, 0, 0], shape: {box: {size: [2, 1, 0.5], color: firebrick}}}
+  cart: {mass: 1, inertia: [1, 1, 1], position: [-2, 0, 0], velocity: [30, 0, 0], shape: {box: {size: [1, 1, 0.5]}}}
+simulate: {end: 3, output: 0.05}
+${view}
+`);
+const locks = () => report("slider_crank", () => readFileSync(new URL("locks.yaml", import.meta.url), "utf8"));
+// How many pixels of the view are nearly of a colour.
+const pixels = (page, [r, g, b], by = 60) => page.evaluate(async ([r, g, b, by]) => {
+  const from = document.querySelector(".view > canvas"), c = document.createElement("canvas");
+  window.trammelReport.draw();
+  c.width = 400;
+  c.height = 300;
+  const x = c.getContext("2d");
+  x.drawImage(from, 0, 0, 400, 300);
+  const d = x.getImageData(0, 0, 400, 300).data;
+  let n = 0;
+  for (let i = 0; i < d.length; i += 4)
+    if (Math.abs(d[i] - r) < by && Math.abs(d[i + 1] - g) < by && Math.abs(d[i + 2] - b) < by) n++;
+  return n;
+}, [r, g, b, by]);
+
+const tests = {
+  async "what travels is followed and fills the view"(browser) {
+    const page = await open(browser, away().page);
+    const size = await page.locator(".view").boundingBox();
+    assert.equal((await api(page, "camera")).followed, 2 - 1);
+    for (const t of [0, 1.5, 3]) {
+      await api(page, "setTime", t);
+      const car = await api(page, "screen", "car"), cart = await api(page, "screen", "cart");
+      assert.ok(car[0] > 0 && car[0] < size.width && cart[0] > 0 && cart[0] < size.width, `seen at ${t}: ${car}`);
+      assert.ok(Math.hypot(car[0] - cart[0], car[1] - cart[1]) > 0.08 * size.width, "not a speck");
+    }
+    assert.equal(await page.getByLabel("follow a body").inputValue(), "1");
+    const stays = await open(browser, report("four_bar", null, "--fast").page);
+    assert.equal((await api(stays, "camera")).followed, -1);
+    quiet(page);
+    quiet(stays);
+  },
+
+  async "view: of the model is obeyed"(browser) {
+    const page = await open(browser, away("view: {camera: [1, -2, 2], up: y, follow: cart, colours: {car: '#00c000'}}").page);
+    const seen = await api(page, "camera");
+    assert.equal(seen.followed, 2);
+    assert.deepEqual(seen.up, [0, 1, 0]);
+    assert.ok(near(seen.direction, [1 / 3, -2 / 3, 2 / 3], 1e-6), String(seen.direction));
+    const plain = await open(browser, away("view: {camera: top, follow: none}").page);
+    assert.equal((await api(plain, "camera")).followed, -1);
+    assert.ok(near((await api(plain, "camera")).direction, [0, 0, 1], 1e-3));
+    const other = await open(browser, away("view: {camera: [1, -2, 2], up: y, follow: cart}").page);
+    await page.waitForTimeout(600);
+    await other.waitForTimeout(600);
+    assert.ok((await pixels(page, [30, 190, 30])) > 200, "the car is green");
+    assert.equal(await pixels(other, [30, 190, 30]), 0);
+    quiet(page);
+    quiet(plain);
+  },
+
+  async "without gravity a shaft along z lies"(browser) {
+    const page = await open(browser, report("rotor", null, "--fast").page);
+    assert.deepEqual((await api(page, "camera")).up, [0, 1, 0]);
+    quiet(page);
+  },
+
+  async "solids have edges, and throw shadows when the picture stands"(browser) {
+    const page = await open(browser, away("view: {camera: top}").page);
+    assert.ok((await api(page, "edges")) > 0);
+    await page.waitForFunction(() => window.trammelReport.shadows().cast); // when it stands
+    const lit = await api(page, "shadows");
+    assert.equal(lit.enabled, true);
+    quiet(page);
+  },
+
+  async "arrows go by the square root, and the legend has units"(browser) {
+    const { dir, page: path } = report("slider_crank"), page = await open(browser, path), rows = results(dir);
+    await page.keyboard.press("a");
+    const force = (r) => Math.hypot(r["crank_pin.j.fx"], r["crank_pin.j.fy"]), at = [rows[40], rows[120]], lengths = [];
+    for (const r of at) {
+      await api(page, "setTime", r.time);
+      lengths.push((await api(page, "arrows"))["reactions crank_pin"]);
+    }
+    const wanted = Math.sqrt(force(at[0]) / force(at[1]));
+    assert.ok(Math.abs(lengths[0] / lengths[1] / wanted - 1) < 0.01, `${lengths} ${wanted}`);
+    const joints = ["crank_pin", "piston_pin", "bearing", "guide", "pin"].filter((n) => `${n}.j.fx` in rows[0]);
+    const most = Math.max(...rows.flatMap((r) => joints.map((n) => Math.hypot(r[`${n}.j.fx`], r[`${n}.j.fy`]))));
+    const key = await page.locator(".arrowkey").innerText(), told = key.match(/reactions\s+([\d.e]+) N/);
+    assert.ok(told && Number(told[1]) >= 0.99 * most, `${key}, not ${most}`);
+    await page.keyboard.press("a");
+    assert.equal(await page.locator(".arrowkey").count(), 0);
+    quiet(page);
+  },
+
+  async "numbers under the pointer and on the card follow the time"(browser) {
+    const { dir, page: path } = report("slider_crank"), page = await open(browser, path), rows = results(dir);
+    await api(page, "setTime", rows[80].time);
+    const box = await page.locator(".view > canvas").boundingBox(), [x, y] = await api(page, "screen", "slider");
+    await page.mouse.move(box.x + x - 3, box.y + y);
+    await page.mouse.move(box.x + x, box.y + y);
+    await page.waitForFunction(() => !document.querySelector(".hovernote").hidden);
+    assert.match(await page.locator(".hovernote").innerText(), /=\s*-?[\d.e-]+ (m|N)/);
+    await api(page, "select", "slider");
+    const value = async () => Number((await page.locator(".selection .list button", { hasText: /^x\s*-?[\d.]/ }).first()
+      .locator("b").innerText()));
+    for (const r of [rows[80], rows[300]]) {
+      await api(page, "setTime", r.time);
+      assert.ok(Math.abs((await value()) - r["slider.x"]) < 1e-3, `${await value()}, not ${r["slider.x"]}`);
+    }
+    quiet(page);
+  },
+
+  async "the diagnosis comes first, and only the guilty are red"(browser) {
+    const { page: path } = locks(), page = await open(browser, path);
+    assert.match(await page.locator(".banner summary").innerText(), /^The mechanism comes to a dead centre/);
+    assert.deepEqual((await api(page, "highlighted")).sort(), ["pin", "rod", "slider"]);
+    assert.equal(await page.locator(".banner pre").isVisible(), false, "numbers are folded away");
+    quiet(page);
+  },
+
+  async "cleared plots leave a hint and a way back; a search without result, too"(browser) {
+    const page = await open(browser, report("slider_crank").page), first = await api(page, "plots");
+    await page.getByRole("button", { name: "remove all plots" }).click();
+    assert.match(await page.locator(".empty").innerText(), /No plot is open/);
+    await page.getByRole("button", { name: "the plots with which the page opened" }).click();
+    assert.deepEqual(await api(page, "plots"), first);
+    assert.ok(await page.locator(".empty").isHidden());
+    await page.getByRole("tab", { name: "Channels" }).click();
+    await page.getByLabel("filter channels").fill("nothing like that");
+    await page.getByRole("button", { name: "all channels that are recorded" }).last().click();
+    assert.ok((await page.locator("table.channels tbody tr").count()) > 50);
+    quiet(page);
+  },
+
+  async "many channels have a low legend"(browser) {
+    const page = await open(browser, report("stewart", null, "--fast").page);
+    const many = page.locator(".legend.many").first();
+    assert.equal(await many.locator(".chip").count(), 6);
+    assert.ok((await many.boundingBox()).height < 70);
+    assert.match(await many.locator(".chip").first().getAttribute("title"), /RMS/);
+    quiet(page);
+  },
+
+  async "on a phone the tools are one row"(browser) {
+    const page = await open(browser, report("slider_crank").page, { width: 390, height: 844 });
+    const tops = await page.locator(".toolbar button").evaluateAll((l) => [...new Set(l.map((b) => Math.round(b.getBoundingClientRect().top)))]);
+    assert.equal(tops.length, 1, `rows at ${tops}`);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    quiet(page);
+  },
+
+  async "the view is saved as PNG and the run as WebM"(browser) {
+    const page = await open(browser, report("slider_crank", null, "--end", "0.4").page, { width: 700, height: 500 });
+    const save = async (name) => {
+      const [file] = await Promise.all([page.waitForEvent("download", { timeout: 60000 }), page.getByRole("button", { name }).click()]);
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+    };
+    const png = await save("save the view as a picture");
+    assert.match(png.name, /\.png$/);
+    assert.deepEqual([...png.bytes.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+    const film = await save(/save the run as a film/);
+    assert.match(film.name, /\.webm$/);
+    assert.deepEqual([...film.bytes.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]); // EBML
+    assert.ok(film.bytes.length > 2000);
+  },
+};
+
+await check(await launch(), tests);
+finish();

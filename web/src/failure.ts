@@ -1,0 +1,45 @@
+// A run that did not reach its end: the diagnosis first, and which elements it names.
+import type { SceneInfo, Summary } from "./data";
+import { el } from "./dom";
+
+const DETAIL = /^(largest|worst|last|\s)/; // lines of numbers behind the words
+const FREED = "No longer held: ";
+
+interface Parts { stopped: string; diagnosis: string; advice: string[]; detail: string[] }
+export function parts(message: string): Parts {
+  const lines = message.split("\n").filter((l) => l.trim());
+  const stopped = lines[0] ?? "", rest = lines.slice(1), first = rest.findIndex((l) => DETAIL.test(l));
+  const words = first < 0 ? rest : rest.slice(0, first), detail = first < 0 ? [] : rest.slice(first);
+  return { stopped, diagnosis: words[0] ?? "", advice: words.slice(1), detail };
+}
+
+export function banner(s: Summary): HTMLElement | null {
+  if (!s.message) return null;
+  const p = parts(s.message), title = `The run ${s.status === "failed" ? "failed" : "ended early"}. `;
+  const head = el("summary", {}, el("b", {}, p.diagnosis || p.stopped),
+    ...p.advice.map((l) => el("div", { class: "message" }, l)),
+    el("div", { class: "soft" }, title, p.diagnosis ? `${p.stopped[0]?.toUpperCase() ?? ""}${p.stopped.slice(1)}.` : ""));
+  return el("details", { class: `banner ${s.status}`, role: "alert" }, head,
+    p.detail.length > 0 ? el("pre", { class: "message" }, p.detail.join("\n")) : null);
+}
+
+function quoted(text: string): string[] { return text.match(/'([^']+)'/g)?.map((q) => q.slice(1, -1)) ?? []; }
+
+// What the diagnosis blames. Where something is no longer held, that and what drives it: the joints named beside are
+// the whole loop. Without a diagnosis: the first of the largest corrections.
+export function guilty(message: string, scene: SceneInfo, drawn: (name: string) => boolean): Set<string> {
+  const p = parts(message), freed = p.diagnosis.indexOf(FREED);
+  let names: string[];
+  if (freed >= 0) {
+    const moving = p.diagnosis.slice(freed + FREED.length).split(", ").map((k) => k.split(" ")[0] ?? "");
+    names = [...(p.diagnosis.match(/(motion|force|body) '([^']+)'/g) ?? []).flatMap(quoted), ...moving];
+  } else names = p.diagnosis ? quoted(p.diagnosis) : quoted(p.detail[0] ?? p.stopped).slice(0, 1);
+  // a name of something on an element is that of the element; a motion is seen at its joint
+  const owner = (name: string): string | undefined => name.split(".").map((_, i, w) => w.slice(0, w.length - i).join("."))
+    .find(drawn);
+  const joint = (name: string): string | undefined => {
+    const m = scene.motions?.find((k) => k.name === name);
+    return m && scene.joints.find((k) => k.i === m.i && k.j === m.j)?.name;
+  };
+  return new Set(names.map((n) => owner(n) ?? joint(n)).filter((n): n is string => n !== undefined));
+}

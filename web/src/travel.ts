@@ -1,0 +1,38 @@
+// Whether a mechanism goes away from where it started, and which body the view then goes with.
+import { Vector3 } from "three";
+import type { Mechanism } from "./mechanism";
+
+const NARROW = 0.55; // of the space of all motion: what the bodies need around one of them that travels
+const FREE = new Set(["translational", "cylindrical", "planar", "inplane", "inline"]); // joints that let it go
+const ROOM = 0.35;   // of that space, around it: how far of ground belongs into the picture
+
+export interface Outline { body: number; at: Vector3 }
+
+// The heaviest body, if it takes the others along: it is not hinged to ground, and seen from it all is much smaller.
+export function carrier(m: Mechanism): number {
+  const { bodies, joints, markers } = m.scene;
+  const held = joints.some((j) => !FREE.has(j.kind) && (markers[j.i]?.body === 0) !== (markers[j.j]?.body === 0));
+  if (held || bodies.length < 3) return -1;
+  let b = -1;
+  bodies.forEach((k, i) => { if (i > 0 && (b < 0 || k.mass > (bodies[b]?.mass ?? 0))) b = i; });
+  return b > 0 && extent(m.seen(b)) < NARROW * extent(m.seen(0)) ? b : -1;
+}
+
+export function extent(points: Vector3[]): number {
+  const [low, high] = box(points);
+  return points.length > 0 ? low.distanceTo(high) : 0;
+}
+function box(points: Vector3[]): [Vector3, Vector3] {
+  const low = new Vector3(Infinity, Infinity, Infinity), high = low.clone().negate();
+  for (const p of points) { low.min(p); high.max(p); }
+  return [low, high];
+}
+// Ground may be endless: of its points what is near to what moves.
+export function near(moving: Vector3[], ground: Vector3[]): Vector3[] {
+  if (moving.length === 0) return ground;
+  const [low, high] = box(moving), room = ROOM * low.distanceTo(high);
+  if (!(room > 0)) return ground;
+  low.subScalar(room);
+  high.addScalar(room);
+  return ground.map((p) => p.clone().clamp(low, high));
+}
