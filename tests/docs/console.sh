@@ -4,7 +4,7 @@
 # "** NAME.inp" and ```python with "# NAME.py" become those files; "$ ..." in a ```console block is a command. A line "<!-- needs: COMMAND... -->" of the
 # page names programs without which it is skipped, with exit status 77.
 # usage: console.sh [--in FOLDER] PAGE     (prints the page; in a folder that is there and stays)
-#        console.sh --check PAGE    (compares, numbers and blanks left aside)
+#        console.sh --check PAGE    (compares: words and integers; other numbers and blanks left aside)
 set -euo pipefail
 check=
 folder=
@@ -45,3 +45,21 @@ done < "$page" > "$work/page"
 if [ -z "$check" ]; then cat "$work/page"; exit; fi
 mask() { sed -E -e 's/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/#/g' -e 's/[ ]+/ /g' "$1"; }
 diff <(mask "$page") <(mask "$work/page")
+# Integers are counts, of steps, rows, channels: both pages have the same ones. What has a point or an exponent in one of
+# them is measured or rounded, and what follows the word CPU is a time.
+awk '
+  function numbers(line, out, n, s) {
+    sub(/^CPU.*/, "", line)
+    for (n = 0; match(line, /-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/); line = substr(line, RSTART + RLENGTH))
+      out[++n] = substr(line, RSTART, RLENGTH)
+    return n
+  }
+  NR == FNR { page[FNR] = $0; next }
+  page[FNR] != $0 {
+    n = numbers(page[FNR], old); numbers($0, new)
+    for (k = 1; k <= n; k++)
+      if (old[k] ~ /^-?[0-9]+$/ && new[k] ~ /^-?[0-9]+$/ && old[k] != new[k]) {
+        printf "line %d: %s in the page, %s now\n< %s\n> %s\n", FNR, old[k], new[k], page[FNR], $0; bad = 1; break
+      }
+  }
+  END { exit bad }' "$page" "$work/page"
