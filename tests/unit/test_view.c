@@ -17,7 +17,8 @@ static tml_status read_model(tml_model **m, const char *view, char said[400])
   snprintf(text, sizeof text, MODEL "view: %s\n", view);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
   const tml_status st = tml_model_read_text(m, "m.yaml", text, strlen(text), NULL, 0, messages);
-  const tml_message first = tml_messages_count(messages) > 0 ? tml_messages_get(messages, 0) : (tml_message){.text = ""};
+  const tml_message none = {.text = ""};
+  const tml_message first = tml_messages_count(messages) > 0 ? tml_messages_get(messages, 0) : none;
   snprintf(said, 400, "%d:%d %s", first.line, first.column, first.text);
   tml_messages_free(messages);
   return st;
@@ -42,7 +43,8 @@ static void a_view_is_read_and_written(void **state)
   tml_messages *messages;
   tml_model *m = NULL, *again = NULL;
   (void)state;
-  assert_int_equal(read_model(&m, "{camera: [1, -2, 2], up: -y, follow: cart, colours: {car: '#00c000'}}", said), TML_OK);
+  static const char *const asked = "{camera: [1, -2, 2], up: -y, follow: cart, colours: {car: '#00c000'}}";
+  assert_int_equal(read_model(&m, asked, said), TML_OK);
   check_view(m);
   assert_int_equal(tml_model_write(m, path, &err), TML_OK);
   assert_int_equal(tml_messages_create(&messages), TML_OK);
