@@ -39,6 +39,7 @@ typedef enum tml_key_type {
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */
   TML_KEY_NAMED_NAMES,       /* names, each with the name of an element */
   TML_KEY_STATIONS,          /* list of markers and of mappings `table` */
+  TML_KEY_COLUMN,            /* list of numbers or of rows of them, or the name or number of a column of a file */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 
