@@ -1624,6 +1624,65 @@ typedef struct tml_plot_options {
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_plot(const tml_plot_options *o, tml_error *err);
 
+/* What is made of the rows of a channel: docs/signals.md. */
+typedef enum tml_signal_view {
+  TML_SIGNAL_TIME = 0,          /* values over time, filtered */
+  TML_SIGNAL_SPECTRUM = 1,      /* amplitudes over frequency [Hz]: a sine of amplitude a has a peak of a */
+  TML_SIGNAL_DENSITY = 2        /* power spectral density over frequency, one-sided, after Welch */
+} tml_signal_view;
+typedef enum tml_window {
+  TML_WINDOW_HANN = 0, TML_WINDOW_RECTANGULAR = 1, TML_WINDOW_FLAT_TOP = 2, TML_WINDOW_HAMMING = 3,
+  TML_WINDOW_BLACKMAN = 4
+} tml_window;
+typedef struct tml_signal_options {
+  size_t size;                  /* sizeof(tml_signal_options) */
+  const char *filter;           /* "lowpass 20 Hz", "cfc 60", "derivative"; several parted by commas; NULL: none */
+  tml_signal_view view;
+  tml_window window;
+  int segment;                  /* rows of the stretches of which a density is the mean; 0: eight of them */
+} tml_signal_options;
+
+/* n values at equal steps of dt [s]. */
+typedef struct tml_samples {
+  const double *x;
+  int n;
+  double dt;
+} tml_samples;
+/* Arrays of the caller's with room for n/2 + 1 numbers each, and how many were made. */
+typedef struct tml_spectrum {
+  double *frequency, *value;    /* [Hz]; [unit of x], or [its square per Hz] */
+  int n;
+} tml_spectrum;
+typedef struct tml_statistics {
+  double min, max, t_min, t_max;
+  double mean, rms, deviation;  /* means over time, by trapezia; deviation: rms about the mean */
+} tml_statistics;
+
+/* Filters n values at equal steps of dt [s] in place; derivatives and integrals are in seconds. TML_ERR_ARGUMENT with
+ * what is wrong with the filter, TML_ERR_MEMORY. */
+tml_status tml_signal_filter(double *y, int n, double dt, const char *filter, tml_error *err);
+/* Amplitudes or density, as o->view says; o->filter is not looked at. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *s, const tml_signal_options *o, tml_error *err);
+/* Extremes and means of n values x at the times t, which need not be even. TML_ERR_ARGUMENT. */
+tml_status tml_signal_statistics(tml_statistics *out, const double *t, const double *x, int n, tml_error *err);
+/* tml_plot of channels that were filtered, or of their spectra; `path` may end with .csv: then the curves of one folder
+ * are written as columns. Rows at uneven times are first brought to even ones by a spline. */
+tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err);
+
+typedef enum tml_stats_format { TML_STATS_TEXT = 0, TML_STATS_CSV = 1, TML_STATS_JSON = 2 } tml_stats_format;
+typedef struct tml_stats_options {
+  size_t size;                  /* sizeof(tml_stats_options) */
+  const char *dir;              /* results folder */
+  const char *const *patterns;  /* of channels: "pin.*"; NULL: all */
+  int n_patterns;
+  const char *filter;           /* as in tml_signal_options, or NULL */
+  double from, to;              /* time, in the unit of the results; NAN: open, both 0: all */
+  tml_stats_format format;
+  const char *path;             /* a file, or "-" for standard output */
+} tml_stats_options;
+/* Writes a table with the statistics of channels of results. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_stats_write(const tml_stats_options *o, tml_error *err);
+
 /* A place of a flexible body at which stress has a largest value. */
 typedef struct tml_hot_spot {
   const char *name;          /* "frame.AB.4.2.3": body, part, then element, end and point, as far as there are such */
