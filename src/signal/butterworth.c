@@ -21,7 +21,7 @@ static tml_biquad section_of(double complex p, double complex q, double b1, doub
 /* Scales a section to the gain 1 at an angle. */
 static void normalise(tml_biquad *s, double angle)
 {
-  const double complex z = CMPLX(cos(angle), -sin(angle)), above = s->b[0] + z*(s->b[1] + z*s->b[2]);
+  const double complex z = tml_complex(cos(angle), -sin(angle)), above = s->b[0] + z*(s->b[1] + z*s->b[2]);
   const double gain = cabs(quotient(above, s->a[0] + z*(s->a[1] + z*s->a[2])));
   for (int k = 0; k < 3; k++) s->b[k] /= gain;
 }
@@ -30,7 +30,7 @@ static void normalise(tml_biquad *s, double angle)
 static double complex prototype(int k, int order)
 {
   const double angle = PI*(2*k + 1 + order)/(2.0*order);
-  return CMPLX(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
+  return tml_complex(cos(angle), 2*k + 1 == order ? 0.0 : sin(angle));
 }
 
 static tml_biquad simple_section(tml_pass pass, double complex p, double warped, bool single)

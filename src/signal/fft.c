@@ -11,7 +11,7 @@
 static double complex *roots_of(int n)
 {
   double complex *w = tml_new((size_t)(n/2 + 1), sizeof *w);
-  for (int k = 0; w && k < n/2; k++) w[k] = CMPLX(cos(2*PI*k/n), -sin(2*PI*k/n));
+  for (int k = 0; w && k < n/2; k++) w[k] = tml_complex(cos(2*PI*k/n), -sin(2*PI*k/n));
   return w;
 }
 
@@ -30,7 +30,7 @@ static void reverse_bits(double complex *x, int n)
 
 static double complex product(double complex a, double complex b)
 {
-  return CMPLX(creal(a)*creal(b) - cimag(a)*cimag(b), creal(a)*cimag(b) + cimag(a)*creal(b));
+  return tml_complex(creal(a)*creal(b) - cimag(a)*cimag(b), creal(a)*cimag(b) + cimag(a)*creal(b));
 }
 
 /* n a power of two, w = roots_of(n). */
@@ -50,7 +50,7 @@ static void halving(double complex *x, int n, const double complex *w)
 static double complex chirp_at(int k, int n)
 {
   const double angle = PI*(double)((long long)k*k % (2LL*n))/n;
-  return CMPLX(cos(angle), -sin(angle));
+  return tml_complex(cos(angle), -sin(angle));
 }
 
 /* Bluestein: k m = (k^2 + m^2 - (k - m)^2)/2. */

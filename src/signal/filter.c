@@ -43,8 +43,8 @@ static tml_status not_understood(const char *word, size_t n, const char *wanted,
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "filter: %s expected%s%.*s%s; a filter is written as 'lowpass 20 Hz', "
                   "'highpass 1 Hz order 4', 'bandpass 5 20 Hz', 'cfc 60', 'average 0.05 s', 'derivative' or "
-                  "'integral'; 'causal' behind it runs it forward only; a comma parts several", wanted, n ? ", not '" : "",
-                  n > 40 ? 40 : (int)n, word, n ? "'" : "");
+                  "'integral'; 'causal' behind it runs it forward only; a comma parts several", wanted,
+                  n ? ", not '" : "", n > 40 ? 40 : (int)n, word, n ? "'" : "");
 }
 
 static bool to_number(const char *word, size_t n, double *out)

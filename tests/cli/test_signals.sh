@@ -30,8 +30,8 @@ if ! "$python" -c 'import scipy.signal' 2>/dev/null; then
   exit 77
 fi
 i=0
-for filter in 'lowpass 20 Hz' 'lowpass 15 Hz order 5' 'highpass 2 Hz order 3' 'bandpass 3 12 Hz order 3' 'lowpass 20 Hz causal' \
-  'derivative' 'integral'; do
+for filter in 'lowpass 20 Hz' 'lowpass 15 Hz order 5' 'highpass 2 Hz order 3' 'bandpass 3 12 Hz order 3' \
+  'lowpass 20 Hz causal' 'derivative' 'integral'; do
   expect 0 plot r slider.x --filter "$filter" -o f$((i++)).csv
 done
 expect 0 plot r slider.x --fft --window flat-top -o fft.csv
