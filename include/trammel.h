@@ -692,6 +692,35 @@ typedef struct tml_table_def {
   const double *x, *y;  /* x strictly increasing */
 } tml_table_def;
 
+/* What a table or map is beyond its points. */
+typedef enum tml_extrapolation {
+  TML_EXTRAPOLATE_LINEAR = 0,   /* it goes on straight, with the slope of its end */
+  TML_EXTRAPOLATE_CONSTANT = 1, /* it keeps the value of its end */
+  TML_EXTRAPOLATE_NONE = 2,     /* nothing: a run that gets there fails and says where */
+  TML_EXTRAPOLATE_CONTINUE = 3  /* the first and the last piece go on, a cubic where it is one */
+} tml_extrapolation;
+
+/* A function of two variables given by a grid of points. */
+typedef struct tml_map_def {
+  size_t size;                  /* sizeof(tml_map_def) */
+  const char *name;
+  int nx, ny;                   /* >= 2 */
+  const double *x, *y;          /* strictly increasing */
+  const double *z;              /* nx numbers for each y, the first y first */
+  tml_extrapolation extrapolate;
+} tml_map_def;
+
+/* Columns of numbers of a file: tml_sheet_read. */
+typedef struct tml_sheet tml_sheet;
+typedef struct tml_sheet_options {
+  size_t size;                  /* sizeof(tml_sheet_options) */
+  const char *const *columns;   /* those wanted, in this order, by name or number ("1" is the first); NULL: all */
+  int n_columns;
+  int skip;                     /* lines at the top that are left out */
+  bool decimal_comma;           /* numbers are written 1,5 */
+  bool grid;                    /* no line of names; whatever stands first in the first line counts as 0 */
+} tml_sheet_options;
+
 /* A channel of your own: recorded, plotted and listed like all others. */
 typedef struct tml_channel_def {
   const char *name;     /* as of an element, among which it must be unique; or "request(N).fK" */
@@ -742,6 +771,29 @@ tml_status tml_model_set_parameter(tml_model *m, const char *name, double value,
 /* Each of the following adds what its definition says. TML_ERR_MODEL with the field that is wrong, TML_ERR_MEMORY; then
  * the model is as it was. A table, for expressions. */
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
+/* A map, for expressions: akispl(x, y, map), cubspl and linspl. */
+tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err);
+/* What a table or map, which is there already, is beyond its points; before expressions that use it. Tables begin with
+ * TML_EXTRAPOLATE_LINEAR. */
+tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err);
+/* Reads columns of numbers: of a text file with commas, semicolons, tabs or blanks between them, or of results.csv and
+ * results.h5, whose units are known (docs/tables.md). NULL: all columns. TML_ERR_MODEL with the line that is wrong,
+ * TML_ERR_FILE, TML_ERR_MEMORY. The caller frees it. */
+tml_status tml_sheet_read(tml_sheet **out, const char *path, const tml_sheet_options *o, tml_error *err);
+/* Frees a sheet. */
+void tml_sheet_free(tml_sheet *s);
+/* How many columns it has. */
+int tml_sheet_columns(const tml_sheet *s);
+/* How many rows it has. */
+int tml_sheet_rows(const tml_sheet *s);
+/* The name of a column, without its unit; "" where the file names none. */
+const char *tml_sheet_name(const tml_sheet *s, int column);
+/* The unit of a column as the file has it, "" if it has none. */
+const char *tml_sheet_unit(const tml_sheet *s, int column);
+/* The numbers of a column. */
+const double *tml_sheet_values(const tml_sheet *s, int column);
+/* The line of the file that a row stands in, from 1; 0: it is no text. */
+int tml_sheet_line(const tml_sheet *s, int row);
 /* A routine of a plug-in, for expressions. */
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err);
 /* A body; before its markers and shapes. */
@@ -1571,6 +1623,65 @@ typedef struct tml_plot_options {
  * also for a channel that is not there, for more than two units, and for PNG and PDF when built without cairo;
  * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_plot(const tml_plot_options *o, tml_error *err);
+
+/* What is made of the rows of a channel: docs/signals.md. */
+typedef enum tml_signal_view {
+  TML_SIGNAL_TIME = 0,          /* values over time, filtered */
+  TML_SIGNAL_SPECTRUM = 1,      /* amplitudes over frequency [Hz]: a sine of amplitude a has a peak of a */
+  TML_SIGNAL_DENSITY = 2        /* power spectral density over frequency, one-sided, after Welch */
+} tml_signal_view;
+typedef enum tml_window {
+  TML_WINDOW_HANN = 0, TML_WINDOW_RECTANGULAR = 1, TML_WINDOW_FLAT_TOP = 2, TML_WINDOW_HAMMING = 3,
+  TML_WINDOW_BLACKMAN = 4
+} tml_window;
+typedef struct tml_signal_options {
+  size_t size;                  /* sizeof(tml_signal_options) */
+  const char *filter;           /* "lowpass 20 Hz", "cfc 60", "derivative"; several parted by commas; NULL: none */
+  tml_signal_view view;
+  tml_window window;
+  int segment;                  /* rows of the stretches of which a density is the mean; 0: eight of them */
+} tml_signal_options;
+
+/* n values at equal steps of dt [s]. */
+typedef struct tml_samples {
+  const double *x;
+  int n;
+  double dt;
+} tml_samples;
+/* Arrays of the caller's with room for n/2 + 1 numbers each, and how many were made. */
+typedef struct tml_spectrum {
+  double *frequency, *value;    /* [Hz]; [unit of x], or [its square per Hz] */
+  int n;
+} tml_spectrum;
+typedef struct tml_statistics {
+  double min, max, t_min, t_max;
+  double mean, rms, deviation;  /* means over time, by trapezia; deviation: rms about the mean */
+} tml_statistics;
+
+/* Filters n values at equal steps of dt [s] in place; derivatives and integrals are in seconds. TML_ERR_ARGUMENT with
+ * what is wrong with the filter, TML_ERR_MEMORY. */
+tml_status tml_signal_filter(double *y, int n, double dt, const char *filter, tml_error *err);
+/* Amplitudes or density, as o->view says; o->filter is not looked at. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *s, const tml_signal_options *o, tml_error *err);
+/* Extremes and means of n values x at the times t, which need not be even. TML_ERR_ARGUMENT. */
+tml_status tml_signal_statistics(tml_statistics *out, const double *t, const double *x, int n, tml_error *err);
+/* tml_plot of channels that were filtered, or of their spectra; `path` may end with .csv: then the curves of one folder
+ * are written as columns. Rows at uneven times are first brought to even ones by a spline. */
+tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err);
+
+typedef enum tml_stats_format { TML_STATS_TEXT = 0, TML_STATS_CSV = 1, TML_STATS_JSON = 2 } tml_stats_format;
+typedef struct tml_stats_options {
+  size_t size;                  /* sizeof(tml_stats_options) */
+  const char *dir;              /* results folder */
+  const char *const *patterns;  /* of channels: "pin.*"; NULL: all */
+  int n_patterns;
+  const char *filter;           /* as in tml_signal_options, or NULL */
+  double from, to;              /* time, in the unit of the results; NAN: open, both 0: all */
+  tml_stats_format format;
+  const char *path;             /* a file, or "-" for standard output */
+} tml_stats_options;
+/* Writes a table with the statistics of channels of results. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_stats_write(const tml_stats_options *o, tml_error *err);
 
 /* A place of a flexible body at which stress has a largest value. */
 typedef struct tml_hot_spot {

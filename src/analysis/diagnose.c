@@ -73,8 +73,7 @@ static void tell_law(const tml_system *s, int k, char *text, size_t size)
   else snprintf(text, size, "constraint '%s'", tml_system_law_name(s, k));
 }
 
-/* Those without a value at a state. */
-static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
+void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)
 {
   tml_system_frames(s->sys, &s->work, x->q, x->v);
   tml_work_unknowns(&s->work, x);
@@ -84,9 +83,9 @@ static void tell_laws(tml_sim *s, const tml_state *x, tml_error *err)
     char who[256];
     if (tml_law_value(s->sys, &s->work, l, x, &value) == TML_OK) continue;
     tell_law(s->sys, k, who, sizeof who);
-    const char *routine = tml_expr_failed_routine(l->expr, s->work.program);
-    tml_error_append(err, "\n%s has no value at t = %.9g%s%s%s", who, x->t,
-                     routine ? ": the routine '" : "", routine ? routine : "", routine ? "' cannot compute it" : "");
+    char why[TML_EXPR_FAILURE];
+    const bool known = tml_expr_failure(l->expr, s->work.program, why);
+    tml_error_append(err, "\n%s has no value at t = %.9g%s%s", who, x->t, known ? ": " : "", known ? why : "");
     shown++;
   }
 }
@@ -226,7 +225,7 @@ void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err)
     tml_error_append(err, "\nThe mechanism stands in a position where its constraints lose their "
                      "independence, such as links in line: start from another one.");
   } else if (status > 0) {
-    tell_laws(s, &x, err);
+    tml_diagnose_values(s, &x, err);
     tell_elements(s, &x, err);
     tell_forces(s, t, s->at.q, s->at.v, err);
   }
@@ -296,7 +295,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err)
     tml_error_append(err, "; steps below h-min = %.3g s are not allowed", s->opt.h_min);
   const tml_state x = tml_trial_state(g);
   if (g->failure == TML_RETRY_NAN || g->failure == TML_RETRY_GEOMETRY) {
-    tell_laws(s, &x, err);
+    tml_diagnose_values(s, &x, err);
     tell_elements(s, &x, err);
     tell_forces(s, g->t + g->h, g->q1, g->v1, err);
   }

@@ -29,11 +29,11 @@ double tml_made_of(tml_sim *s, tml_element kind, int index)
   return channel ? tml_ratio_apply(s->model->channels[index].scale, size) : size;
 }
 
-const char *tml_own_channel_failed_routine(tml_sim *s, int k)
+bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE])
 {
   double value;
-  if (tml_own_channel_value(&value, s, k) != TML_OK) return NULL; /* again: its values are in the work space then */
-  return tml_expr_failed_routine(law_of(s, k)->expr, s->work.program);
+  if (tml_own_channel_value(&value, s, k) != TML_OK) return false; /* again: its values are in the work space then */
+  return tml_expr_failure(law_of(s, k)->expr, s->work.program, text);
 }
 
 /* ---------------------------------------------------------------- description ---------------- */

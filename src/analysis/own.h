@@ -32,7 +32,7 @@ double tml_made_of(tml_sim *s, tml_element kind, int index);
  * constants. TML_ERR_ARGUMENT: it has none, being no function of the state at one instant (work, balance of energy,
  * what the run tells of itself); TML_RETRY_NAN or TML_RETRY_GEOMETRY: there it has none. The message names it. */
 tml_status tml_channel_gradient(tml_sim *s, int channel, tml_gradient *g, tml_error *err);
-/* The compiled routine by which a channel has no value at the reported state; NULL: it is something else. */
-const char *tml_own_channel_failed_routine(tml_sim *s, int k);
+/* Why a channel has no value at the reported state; false: it is not a routine or a table. */
+bool tml_own_channel_failure(tml_sim *s, int k, char text[TML_EXPR_FAILURE]);
 
 #endif

@@ -128,9 +128,9 @@ tml_status tml_report_state(tml_sim *s, tml_need need, tml_error *err)
 static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 {
   const int own = tml_model_find_element(s->model, channel, TML_ELEMENT_CHANNEL);
-  const char *routine = own >= 0 ? tml_own_channel_failed_routine(s, own) : NULL;
+  char why[TML_EXPR_FAILURE];
   tml_fail(err, TML_RETRY_NAN, "channel %s is not finite at t = %.9g", channel, s->at.t);
-  if (routine) tml_error_append(err, ": the routine '%s' cannot compute its value there", routine);
+  if (own >= 0 && tml_own_channel_failure(s, own, why)) tml_error_append(err, ": %s", why);
   return TML_RETRY_NAN;
 }
 

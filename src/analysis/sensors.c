@@ -384,6 +384,17 @@ tml_status tml_sensors_look(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+/* Behind sensor k, or where a function switched, -1. */
+static tml_status fail_start(tml_sim *s, int k, tml_status st, tml_error *err)
+{
+  const tml_state x = tml_reported_state(s);
+  tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
+           "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
+           k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
+  if (st == TML_RETRY_NAN) tml_diagnose_values(s, &x, err);
+  return st < 0 ? st : TML_ERR_SIMULATION;
+}
+
 tml_status tml_sensors_act(tml_sim *s, tml_error *err)
 {
   const int k = s->switches.pending;
@@ -392,9 +403,5 @@ tml_status tml_sensors_act(tml_sim *s, tml_error *err)
   s->switches.turned = false;
   tml_status st = tml_go_back(s, s->switches.place);
   if (st == TML_OK) st = tml_start_back(s);
-  if (st != TML_OK)
-    return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "the simulation cannot start again at t = %.9g, where "
-                    "%s%s%s: %s", s->switches.place, k >= 0 ? "sensor '" : "a function in an expression switches",
-                    k >= 0 ? s->model->sensors[k].name : "", k >= 0 ? "' acts" : "", tml_status_text(st));
-  return k >= 0 ? act(s, k, err) : TML_OK;
+  return st != TML_OK ? fail_start(s, k, st, err) : k >= 0 ? act(s, k, err) : TML_OK;
 }

@@ -272,5 +272,7 @@ tml_status tml_diagnose(tml_sim *s, tml_status status, tml_error *err);
 void tml_diagnose_start(tml_sim *s, tml_status status, double t, tml_error *err);
 /* Adds which equation of the user lacks most at a state, relative to what it is made of. */
 void tml_diagnose_laws(tml_sim *s, const tml_state *x, tml_error *err);
+/* Tells of laws of the user without a value at a state, and why. */
+void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err);
 
 #endif

@@ -80,13 +80,41 @@ static int parse_options(const tml_cli_args *a, tml_plot_options *o)
   if (part) o->from = o->to = NAN;
   o->title = tml_cli_value(a, "title");
   o->path = tml_cli_value(a, "output");
-  if (!o->path) return tml_cli_usage("where to? -o FILE.svg, FILE.png or FILE.pdf");
+  if (!o->path) return tml_cli_usage("where to? -o FILE.svg, FILE.png, FILE.pdf or FILE.csv");
   int status = parse_number(a, "from", &o->from);
   if (!status) status = parse_number(a, "to", &o->to);
   if (!status) status = parse_number(a, "scale", &o->scale);
   if (!status && tml_cli_value(a, "scale") && !(o->scale > 0)) status = tml_cli_usage("--scale must be positive");
   if (!status) status = parse_size(a, o);
   return status ? status : parse_log(a, o);
+}
+
+static int parse_window(const tml_cli_args *a, tml_signal_options *s)
+{
+  static const char *const words[] = {"hann", "rectangular", "flat-top", "hamming", "blackman"};
+  const char *text = tml_cli_value(a, "window");
+  for (int i = 0; text && i < 5; i++)
+    if (strcmp(text, words[i]) == 0) s->window = (tml_window)i;
+  if (!text || strcmp(words[s->window], text) == 0) return TML_EXIT_DONE;
+  return tml_cli_usage("--window %s: write hann, rectangular, flat-top, hamming or blackman", text);
+}
+
+/* *asked: rows are not drawn as they are. */
+static int parse_signal(const tml_cli_args *a, tml_signal_options *s, bool *asked)
+{
+  const bool fft = tml_cli_value(a, "fft"), psd = tml_cli_value(a, "psd");
+  double segment = 0.0;
+  s->filter = tml_cli_value(a, "filter");
+  s->view = fft ? TML_SIGNAL_SPECTRUM : psd ? TML_SIGNAL_DENSITY : TML_SIGNAL_TIME;
+  *asked = fft || psd || s->filter;
+  if (fft && psd) return tml_cli_usage("--fft and --psd exclude each other");
+  if (!fft && !psd && tml_cli_value(a, "window")) return tml_cli_usage("--window goes with --fft or --psd");
+  if (!psd && tml_cli_value(a, "segment")) return tml_cli_usage("--segment goes with --psd");
+  int status = parse_number(a, "segment", &segment);
+  if (!status && tml_cli_value(a, "segment") && !(segment >= 4 && segment < 1e9 && segment == floor(segment)))
+    status = tml_cli_usage("--segment must be a whole number of rows, at least 4");
+  s->segment = (int)segment;
+  return status ? status : parse_window(a, s);
 }
 
 /* ---------------------------------------------------------------- the command ---------------- */
@@ -103,12 +131,15 @@ static int run(const tml_cli_args *a)
     if (is_folder(a->words[i]))
       return tml_cli_usage("'%s' is a folder behind a channel: folders come first", a->words[i]);
   int bad = parse_options(a, &o);
+  tml_signal_options signal = {.size = sizeof signal};
+  bool asked = false;
+  if (!bad) bad = parse_signal(a, &signal, &asked);
   if (!bad) bad = tml_cli_check_file(o.path, a);
   if (bad) return bad;
   const char **curves = calloc((size_t)a->n_words, sizeof *curves);
   char *text = curves ? join_words(a, o.n_dirs, curves, &o.n_curves) : NULL;
   o.curves = curves;
-  const tml_status st = text ? tml_plot(&o, &err) : TML_ERR_MEMORY;
+  const tml_status st = text ? tml_plot_signals(&o, asked ? &signal : NULL, &err) : TML_ERR_MEMORY;
   free(text);
   free(curves);
   if (st) return tml_cli_failure(NULL, st, &err);
@@ -117,13 +148,18 @@ static int run(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {'o', "output", "FILE", "where to write: FILE.svg, FILE.png or FILE.pdf; '-': SVG to standard output"},
+    {'o', "output", "FILE", "where to write: FILE.svg, .png or .pdf; .csv: the numbers; '-': SVG to standard output"},
     {0, "from", "TIME", "first time shown, in the unit of the results"},
     {0, "to", "TIME", "last time shown"},
     {0, "title", "TEXT", "a line on top"},
     {0, "size", "WxH", "in pixels of 1/96 inch; default: 720x400"},
     {0, "scale", "S", "PNG: dots per pixel, 3 for a paper; default: 1"},
     {0, "log", "AXES", "logarithmic axes: x, y or xy"},
+    {0, "filter", "FILTER", "'lowpass 20 Hz', 'cfc 60', 'derivative' ...; see docs/signals.md"},
+    {0, "fft", NULL, "amplitudes over frequency in the place of values over time"},
+    {0, "psd", NULL, "power spectral density over frequency"},
+    {0, "window", "WORD", "of both: hann (default), rectangular, flat-top, hamming or blackman"},
+    {0, "segment", "N", "of --psd: rows of the stretches that are averaged; default: eight stretches"},
     TML_CLI_FORCE,
     {0},
 };

@@ -1,9 +1,7 @@
 /* bound_shape.c - bounds of the functions that describe a course: steps, stops, series, sweeps and splines. Their
  * pieces meet: each is written as one law of an argument that is held between its edges, so that bounds stay close
  * where the piece is not known. Decisions are those of shape.c. */
-#include "expr/function.h"
-
-#define CANCELLATION 1e-14 /* of the largest terms: what is left of them is no better where they cancel */
+#include "expr/map.h"
 
 /* What is no number matters only where it is used: of edges, levels and coefficients nothing is known then. */
 static tml_span arg(const tml_bound *b, int k)
@@ -40,7 +38,7 @@ typedef struct rise { double (*value)(double); tml_range (*slope)(tml_range z); 
 static tml_range risen(tml_range z, double (*value)(double))
 {
   const tml_range r = tml_range_monotone(z, value);
-  const double slack = z.hi > 0.5 ? CANCELLATION : CANCELLATION*r.hi;
+  const double slack = z.hi > 0.5 ? TML_RANGE_CANCELLATION : TML_RANGE_CANCELLATION*r.hi;
   return tml_range_of(r.lo - slack, r.hi + slack);
 }
 
@@ -217,38 +215,20 @@ tml_span tml_bound_sweep(tml_bound *b)
 
 /* ---------------------------------------------------------------- splines -------------------- */
 
-/* The derivatives `order` and order + 1 of one cubic over x = from ... to: from its Taylor series in the middle, which
- * ends. `side` says which cubic holds there. */
-static void cubic_range(const tml_table *t, tml_spline kind, tml_side side, int order, tml_range x, tml_range out[2])
-{
-  double d[5] = { 0.0 };
-  const double middle = 0.5*(x.lo + x.hi), r = 0.5*(x.hi - x.lo)*TML_RANGE_OUTWARD;
-  tml_table_eval_side(t, kind, side, middle, d);
-  for (int i = 0; i < 2; i++) {
-    double size = fabs(d[order + i]), reach = 0.0, factor = 1.0;
-    for (int k = order + i + 1; k < 4; k++) {
-      factor *= r/(k - order - i);
-      reach += fabs(d[k])*factor;
-    }
-    size = (size + reach)*CANCELLATION;
-    out[i] = tml_range_of(d[order + i] - reach - size, d[order + i] + reach + size);
-  }
-}
-
 /* Over all cubics that x meets. */
 static void spline_range(const tml_table *t, tml_spline kind, int order, tml_range x, tml_range out[2])
 {
-  double first, last, from = x.lo;
+  double from = x.lo;
   bool any = false;
-  tml_table_range(t, &first, &last);
-  const int n = tml_table_size(t);
-  for (int i = 0; i <= n; i++) { /* piece i ends at point i */
-    double to = INFINITY, y;
-    if (i < n) tml_table_point(t, i, &to, &y);
-    const tml_range part = tml_range_of(from, fmin(to, x.hi));
-    if (i < n && to < from) continue;
+  const tml_axis *a = tml_table_axis(t, 0);
+  for (int i = 0; i <= a->n; i++) { /* piece i ends at point i */
+    const double to = i < a->n ? a->x[i] : INFINITY;
+    if (to < from) continue;
+    const double end = fmin(to, x.hi), middle = 0.5*(from + end);
+    double d[4];
     tml_range r[2];
-    cubic_range(t, kind, i == 0 ? TML_SIDE_BEFORE : i == n ? TML_SIDE_BEYOND : TML_SIDE_WITHIN, order, part, r);
+    tml_table_eval_part(t, kind, tml_axis_part_before(a, kind, i), middle, d);
+    tml_range_cubic(d, order, 0.5*(end - from), r);
     for (int k = 0; k < 2; k++) out[k] = any ? tml_range_hull(out[k], r[k]) : r[k];
     any = true;
     from = to;
@@ -256,19 +236,31 @@ static void spline_range(const tml_table *t, tml_spline kind, int order, tml_ran
   }
 }
 
+/* How many derivatives have no jumps. */
+static int smoothness(const tml_axis *a, tml_spline kind)
+{
+  if (kind == TML_LINEAR || a->beyond == TML_EXTRAPOLATE_CONSTANT) return 0;
+  return kind == TML_AKIMA ? 1 : 2;
+}
+
 static tml_span spline(tml_bound *b, tml_spline kind)
 {
+  if (tml_table_variables(b->table) > 1) return tml_map_bound(b, kind);
   const tml_span x = arg(b, 0);
+  const tml_axis *a = tml_table_axis(b->table, 0);
+  double first, last;
   if (tml_range_is_none(x.v)) return no_number(b);
-  const tml_side side = tml_table_side(b->table, x.v.lo);
-  b->decision = side == tml_table_side(b->table, x.v.hi) ? (double)side : TML_OPEN;
-  if (!isfinite(x.v.lo) || !isfinite(x.v.hi)) return tml_span_whole();
-  const int smooth = kind == TML_AKIMA ? 1 : 2; /* derivatives that have no jumps */
+  const int part = tml_axis_part(a, kind, x.v.lo);
+  b->decision = part == tml_axis_part(a, kind, x.v.hi) ? (double)part : TML_OPEN;
+  tml_axis_edges(a, &first, &last);
+  const bool left = a->beyond == TML_EXTRAPOLATE_NONE && (x.v.lo < first || x.v.hi > last);
+  if (left || !isfinite(x.v.lo) || !isfinite(x.v.hi)) return tml_span_whole();
   tml_range v[2], m[2];
   spline_range(b->table, kind, b->order, x.v, v);
   spline_range(b->table, kind, b->order, tml_range_of(fmax(x.m.lo, x.v.lo), fmin(x.m.hi, x.v.hi)), m);
-  return tml_span_compose(x, v[0], m[0], b->order > smooth ? tml_range_whole() : v[1]);
+  return tml_span_compose(x, v[0], m[0], b->order > smoothness(a, kind) ? tml_range_whole() : v[1]);
 }
 
 tml_span tml_bound_akispl(tml_bound *b) { return spline(b, TML_AKIMA); }
 tml_span tml_bound_cubspl(tml_bound *b) { return spline(b, TML_CUBIC); }
+tml_span tml_bound_linspl(tml_bound *b) { return spline(b, TML_LINEAR); }

@@ -73,11 +73,20 @@ static bool add_meetings(tml_expr *e, const tml_node *call, const int *args)
   return true;
 }
 
-static bool add_table_ends(tml_expr *e, const tml_node *call, line x)
+/* The edges of every axis; of straight lines all points. */
+static bool add_table(tml_expr *e, const tml_node *call, const int *args)
 {
-  double first, last;
-  tml_table_range(call->table, &first, &last);
-  return add_meeting(e, x, constant(first)) && add_meeting(e, x, constant(last));
+  const bool corners = call->fn->rough == TML_ROUGH_SLOPE;
+  bool ok = true;
+  for (int k = 0; k < call->n && ok; k++) {
+    const tml_axis *a = tml_table_axis(call->table, k);
+    const line x = line_of(e, args[k]);
+    double first, last;
+    tml_axis_edges(a, &first, &last);
+    ok = add_meeting(e, x, constant(first)) && add_meeting(e, x, constant(last));
+    for (int i = 1; i < a->n - 1 && corners && ok; i++) ok = add_meeting(e, x, constant(a->x[i]));
+  }
+  return ok;
 }
 
 /* x1 and x1 - d, x2 and x2 + d. */
@@ -116,7 +125,7 @@ bool tml_program_add_breaks(tml_expr *e, const tml_node *call, const int *args)
     case TML_BREAK_MULTIPLE:
       return add_periodic(e, x, 0.0, line_of(e, args[1]));
     case TML_BREAK_TABLE:
-      return add_table_ends(e, call, x);
+      return add_table(e, call, args);
     case TML_BREAK_STOP:
       return add_stops(e, call, args);
   }
@@ -158,6 +167,8 @@ bool tml_program_is_timed(const tml_expr *e, const tml_node *call, const int *ar
       return are_known(e, args, call->n);
     case TML_BREAK_FIRST_ZERO:
       return are_known(e, args, 1);
+    case TML_BREAK_TABLE:
+      return are_lines(e, args, call->n, NULL);
     case TML_BREAK_STOP: /* it depends on forces as well */
       return false;
     case TML_BREAK_EQUAL:
@@ -188,10 +199,12 @@ double tml_expr_next_break(const tml_expr *e, double x)
   return next;
 }
 
-/* An order of derivation less for each that is taken of a table. */
+/* An order of derivation less for each that is taken of a table; one that ends as a constant has a corner there. */
 static tml_roughness roughness(const tml_node *n)
 {
-  const int jumps = (int)n->fn->rough - n->order;
+  const bool corner = n->table && n->fn->rough > TML_ROUGH_SLOPE &&
+                      tml_table_axis(n->table, 0)->beyond == TML_EXTRAPOLATE_CONSTANT;
+  const int jumps = (int)(corner ? TML_ROUGH_SLOPE : n->fn->rough) - n->order;
   return jumps > 0 ? (tml_roughness)jumps : TML_ROUGH_VALUE;
 }
 

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <limits.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 tml_expr *tml_expr_new(const char *text)
@@ -166,6 +167,18 @@ void tml_expr_derivatives_within(const tml_expr *e, double x, double segment, in
   derivatives(e, x, order, d, work, within ? &branches : NULL);
 }
 
+/* Whether a table is read beyond its ends by more than rounding, with the values in `work`. */
+static bool leaves(const tml_expr *e, const tml_node *n, const double *work, tml_outside *out)
+{
+  for (int k = 0; k < n->n; k++) {
+    const tml_axis *a = tml_table_axis(n->table, k);
+    *out = (tml_outside){ a->x[0], a->x[a->n - 1], work[TML_EXPR_COEF*e->args[n->first + k]] };
+    const double slack = 1e-9*(out->last - out->first);
+    if (out->at < out->first - slack || out->at > out->last + slack) return true;
+  }
+  return false;
+}
+
 bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *out)
 {
   double unused[4];
@@ -173,10 +186,9 @@ bool tml_expr_outside(const tml_expr *e, double x, double *work, tml_outside *ou
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
     if (n->kind != TML_NODE_CALL || !n->table) continue;
-    tml_table_range(n->table, &out->first, &out->last);
-    out->at = work[TML_EXPR_COEF*e->args[n->first]];
-    const double slack = 1e-9*(out->last - out->first);
-    if (out->at < out->first - slack || out->at > out->last + slack) return true;
+    const tml_extrapolation beyond = tml_table_axis(n->table, 0)->beyond;
+    if (beyond == TML_EXTRAPOLATE_CONSTANT || beyond == TML_EXTRAPOLATE_CONTINUE) continue; /* that was wanted */
+    if (leaves(e, n, work, out)) return true;
   }
   return false;
 }
@@ -198,15 +210,23 @@ const char *tml_expr_rough_routine(const tml_expr *e)
   return NULL;
 }
 
-const char *tml_expr_failed_routine(const tml_expr *e, const double *work)
+bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_FAILURE])
 {
   for (int i = 0; i < e->n_nodes; i++) {
     const tml_node *n = &e->nodes[i];
-    bool numbers = n->routine && !isfinite(work[TML_EXPR_COEF*i]);
+    tml_outside out;
+    bool numbers = (n->routine || n->table) && !isfinite(work[TML_EXPR_COEF*i]);
     for (int k = 0; numbers && k < n->n; k++) numbers = isfinite(work[TML_EXPR_COEF*e->args[n->first + k]]);
-    if (numbers) return n->fn->name;
+    if (!numbers) continue;
+    if (n->routine)
+      snprintf(text, TML_EXPR_FAILURE, "the routine '%.100s' cannot compute its value there", n->fn->name);
+    else if (leaves(e, n, work, &out))
+      snprintf(text, TML_EXPR_FAILURE, "the table '%.100s' reaches from %.9g to %.9g and is read at %.9g",
+               tml_table_name(n->table), out.first, out.last, out.at);
+    else continue;
+    return true;
   }
-  return NULL;
+  return false;
 }
 
 /* Which input a program that should be a number depends on. */

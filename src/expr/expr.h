@@ -26,7 +26,7 @@ typedef struct tml_scope {
   const char *const *inputs; /* e.g. {"time"}: become input 0, 1, ... of the program */
   /* Constant by name, e.g. a parameter of the model. Returns false when there is none. */
   bool (*constant)(void *ctx, const char *name, double *value);
-  /* Table by name, for akispl and cubspl; NULL when there is none. */
+  /* Table or map by name, for akispl, cubspl and linspl; NULL when there is none. */
   const tml_table *(*table)(void *ctx, const char *name);
   /* Compiled routine by name; NULL when there is none. */
   const tml_routine *(*routine)(void *ctx, const char *name);
@@ -84,8 +84,9 @@ void tml_expr_eval(const tml_expr *e, const double (*inputs)[TML_EXPR_COEF], int
 
 /* A routine in the program whose derivatives are differences; NULL: none. */
 const char *tml_expr_rough_routine(const tml_expr *e);
-/* After an evaluation: the first compiled routine that gave no number for numbers, or NULL. */
-const char *tml_expr_failed_routine(const tml_expr *e, const double *work);
+/* After an evaluation: why there is no number, if a compiled routine gave none for numbers or a table has none. */
+enum { TML_EXPR_FAILURE = 256 };
+bool tml_expr_failure(const tml_expr *e, const double *work, char text[TML_EXPR_FAILURE]);
 
 /* Decisions of the calls that can switch (abs, if, min, step, mod, ...), one number for each: which sign, argument,
  * piece or whole number counts. Not int, whose range whole numbers may pass. NaN: none, the call goes by its values. */

@@ -18,7 +18,7 @@ typedef struct tml_call {
   int varied;             /* the argument in which a derivative is wanted, or -1 */
   int n;
   const int *arg;
-  const tml_table *table; /* of akispl and cubspl: not an argument with a value */
+  const tml_table *table; /* of akispl, cubspl and linspl: not an argument with a value */
   int order;              /* and which derivative of it is wanted */
   double *branch;         /* its place in the record of branches, or NULL */
   bool keep;              /* go by it */
@@ -73,7 +73,7 @@ typedef enum tml_break_kind {
   TML_BREAK_WHOLE,      /* at every whole number */
   TML_BREAK_HALF,       /* half way between whole numbers */
   TML_BREAK_MULTIPLE,   /* first argument at every multiple of the second, which must not be zero */
-  TML_BREAK_TABLE,      /* the ends of the table */
+  TML_BREAK_TABLE,      /* the ends of the table; of straight lines all points */
   TML_BREAK_STOP        /* impact and bistop: at x1 and before it by d, so at x2; and where the force would pull */
 } tml_break_kind;
 
@@ -132,10 +132,12 @@ typedef struct tml_function {
   X(sweep,  7, 7, CURVATURE, SWEEP, "sweep(x, a, x0, f0, x1, f1, dx)",                                     \
     "sine of amplitude a whose frequency goes from f0 at x0 to f1 at x1")                                  \
   X(plain,  1, 1, NONE, NONE, "plain(x)", "x as a plain number, counted in the unit of the file")          \
-  X(akispl, 2, 4, CURVATURE, TABLE, "akispl(x, table) or akispl(x, 0, table, order)",                      \
-    "Akima spline through the points of a table")                                                          \
-  X(cubspl, 2, 4, THIRD, TABLE, "cubspl(x, table) or cubspl(x, 0, table, order)",                          \
-    "natural cubic spline through the points of a table")
+  X(akispl, 2, 4, CURVATURE, TABLE, "akispl(x, table), akispl(x, 0, table, order) or akispl(x, y, map)",   \
+    "Akima spline through the points of a table or map")                                                   \
+  X(cubspl, 2, 4, THIRD, TABLE, "cubspl(x, table), cubspl(x, 0, table, order) or cubspl(x, y, map)",       \
+    "natural cubic spline through the points of a table or map")                                           \
+  X(linspl, 2, 4, SLOPE, TABLE, "linspl(x, table), linspl(x, 0, table, order) or linspl(x, y, map)",       \
+    "straight lines between the points of a table or map")
 // clang-format on
 
 #define TML_X(name, min, max, rough, breaks, signature, help) \

@@ -53,20 +53,51 @@ static tml_status number_argument(tml_parsing *p, int max, const char *complaint
   return tml_parse_fail(p, column, "%s", complaint);
 }
 
-/* akispl(x, table), akispl(x, 0, table) and akispl(x, 0, table, order), from behind "(". */
+/* Whether the token is meant for a table: it is one, or nothing follows. */
+static bool is_table(tml_parsing *p)
+{
+  char name[TML_PARSE_NAME];
+  const tml_token t = p->token;
+  if (t.kind != TML_TOKEN_NAME) return false;
+  const char *behind = t.start + t.length + strspn(t.start + t.length, " \t\n");
+  if (*behind == ')' || *behind == '\0') return true;
+  if ((size_t)t.length >= sizeof name || !p->scope->table) return false;
+  memcpy(name, t.start, (size_t)t.length);
+  name[t.length] = '\0';
+  return p->scope->table(p->scope->ctx, name) != NULL;
+}
+
+/* The second argument of a table of one variable must be 0, and goes. */
+static tml_status drop_second(tml_parsing *p, int column)
+{
+  const tml_node *second = &p->e->nodes[tml_last_node(p)];
+  if (second->kind != TML_NODE_CONSTANT || second->value != 0)
+    return tml_parse_fail(p, column, "the second argument must be 0: the table has one variable");
+  p->e->n_nodes--;
+  p->n_args--;
+  return TML_OK;
+}
+
+/* akispl(x, table), akispl(x, 0, table), akispl(x, 0, table, order) and akispl(x, y, map), from behind "(". */
 static tml_status spline_arguments(tml_parsing *p, const tml_token *t, tml_node *node)
 {
-  int surface = 0;
   tml_status st = argument(p);
   if (st == TML_OK && p->token.kind == ')') return tml_fail_count(p, t, node->fn, 1);
   if (st == TML_OK) st = tml_parse_expect(p, ',', "','");
-  const bool short_form = p->token.kind == TML_TOKEN_NAME;
+  const bool short_form = st == TML_OK && is_table(p);
+  const int second = p->token.column;
   if (st == TML_OK && !short_form) {
-    st = number_argument(p, 0, "the second argument must be 0: tables have one variable", &surface);
+    st = argument(p);
     if (st == TML_OK) st = tml_parse_expect(p, ',', "',' and the name of a table");
   }
+  const tml_token name = p->token;
   if (st == TML_OK) st = table_argument(p, node);
-  if (st == TML_OK && !short_form && p->token.kind == ',') {
+  const bool map = st == TML_OK && tml_table_variables(node->table) > 1;
+  if (map && short_form)
+    return tml_parse_fail(p, name.column, "'%.*s' is a map of two variables: write %s(x, y, %.*s)", name.length,
+                          name.start, node->fn->name, name.length, name.start);
+  if (st == TML_OK && !short_form && !map) st = drop_second(p, second);
+  if (st == TML_OK && !short_form && !map && p->token.kind == ',') {
     st = tml_parse_advance(p);
     if (st == TML_OK)
       st = number_argument(p, 3, "the order of the derivative must be 0, 1, 2 or 3", &node->order);

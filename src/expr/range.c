@@ -117,6 +117,21 @@ static tml_range wave(tml_range a, double (*f)(double), double top)
 tml_range tml_range_sin(tml_range a) { return wave(a, sin, 1.57079632679489661923); }
 tml_range tml_range_cos(tml_range a) { return wave(a, cos, 0.0); }
 
+void tml_range_cubic(const double d[4], int order, double r, tml_range out[2])
+{
+  r *= TML_RANGE_OUTWARD;
+  for (int i = 0; i < 2; i++) {
+    const double middle = order + i < 4 ? d[order + i] : 0.0;
+    double reach = 0.0, factor = 1.0;
+    for (int k = order + i + 1; k < 4; k++) {
+      factor *= r/(k - order - i);
+      reach += fabs(d[k])*factor;
+    }
+    const double slack = (fabs(middle) + reach)*TML_RANGE_CANCELLATION;
+    out[i] = tml_range_of(middle - reach - slack, middle + reach + slack);
+  }
+}
+
 /* ---------------------------------------------------------------- spans ---------------------- */
 
 tml_span tml_span_constant(double value)

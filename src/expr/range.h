@@ -11,6 +11,9 @@
 /* Factor by which a bound that was rounded a few times on the way is widened: a little more than four ulps. */
 #define TML_RANGE_OUTWARD (1 + 1e-15)
 
+/* Of the largest terms: what is left of them is no better where they cancel. */
+#define TML_RANGE_CANCELLATION 1e-14
+
 /* lo <= x <= hi; both NaN: certainly no number; -INFINITY to INFINITY: anything, or no number. */
 typedef struct tml_range { double lo, hi; } tml_range;
 
@@ -36,6 +39,10 @@ tml_range tml_range_sin(tml_range a);
 tml_range tml_range_cos(tml_range a);
 /* Of a function that only rises, or only falls, from one end to the other. */
 tml_range tml_range_monotone(tml_range a, double (*f)(double));
+
+/* The derivatives `order` and order + 1 of a cubic over r on either side of a place where it has the derivatives d: its
+ * Taylor series ends. */
+void tml_range_cubic(const double d[4], int order, double r, tml_range out[2]);
 
 /* f(z) lies in v; f(0) in m; f(z) - f(0) in s z. */
 typedef struct tml_span {

@@ -1,6 +1,6 @@
 /* shape.c - evaluators of the functions that describe a course: steps, stops, series, sweeps and
  * splines. */
-#include "expr/function.h"
+#include "expr/map.h"
 
 static tml_taylor arg(const tml_call *c, int k) { return tml_call_arg(c, k); }
 
@@ -168,10 +168,11 @@ tml_taylor tml_fn_sweep(const tml_call *c)
 /* The spline or its derivative of the given order; beyond the third all are zero. */
 static tml_taylor spline(const tml_call *c, tml_spline kind)
 {
+  if (tml_table_variables(c->table) > 1) return tml_map_value(c, kind);
   const double x = arg(c, 0).c[0];
   double d[4], f[4] = { 0.0 };
-  const tml_side side = (tml_side)tml_branch(c, (double)tml_table_side(c->table, x));
-  tml_table_eval_side(c->table, kind, side, x, d);
+  const int part = (int)tml_branch(c, tml_axis_part(tml_table_axis(c->table, 0), kind, x));
+  tml_table_eval_part(c->table, kind, part, x, d);
   for (int k = c->order; k < 4; k++) f[k - c->order] = d[k];
   return tml_taylor_compose(arg(c, 0), f);
 }
@@ -179,3 +180,5 @@ static tml_taylor spline(const tml_call *c, tml_spline kind)
 tml_taylor tml_fn_akispl(const tml_call *c) { return spline(c, TML_AKIMA); }
 
 tml_taylor tml_fn_cubspl(const tml_call *c) { return spline(c, TML_CUBIC); }
+
+tml_taylor tml_fn_linspl(const tml_call *c) { return spline(c, TML_LINEAR); }

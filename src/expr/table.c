@@ -1,25 +1,38 @@
-/* table.c - Akima and natural cubic splines through given points (docs/theory/expressions.md,
- * 4). */
+/* table.c - functions through given points: Akima and natural cubic splines, straight lines; the points of maps
+ * (docs/theory/expressions.md, 4). */
 #include "expr/table.h"
 
 #include "core/memory.h"
-#include "math/spline.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* Bends of less than this part of the largest one are rounding of the points: weights made of it must not choose
- * between two slopes. */
-#define STRAIGHT 1e-9
-
 /* f(x) = a + b u + c u^2 + d u^3 with u = x - x_i */
 typedef struct piece { double a, b, c, d; } piece;
 
+/* Of a map at a point of its grid. */
+typedef struct slopes { double x, y, xy; } slopes;
+
 struct tml_table {
-  int n;
-  double *x;
-  piece *pieces[2]; /* by tml_spline: n - 1 between the points, and the line beyond the last */
+  const char *name;
+  tml_axis axis[2];           /* that of y is empty where it is no map */
+  piece *pieces[TML_SPLINES]; /* n - 1 between the points, and the line beyond the last */
+  double *z;                  /* of a map: nx for every y */
+  slopes *corners[2];         /* as z; of straight lines none are needed */
 };
+
+/* ---------------------------------------------------------------- checks --------------------- */
+
+static tml_status check_axis(const char *name, int n, const double *x, tml_error *err)
+{
+  for (int i = 0; i < n; i++) {
+    if (!isfinite(x[i])) return tml_fail(err, TML_ERR_MODEL, "%s %d is not finite", name, i + 1);
+    if (i > 0 && !(x[i] > x[i-1]))
+      return tml_fail(err, TML_ERR_MODEL, "%s must increase: %s %d, %.9g, is not beyond the one before, %.9g", name,
+                      name, i + 1, x[i], x[i-1]);
+  }
+  return TML_OK;
+}
 
 static tml_status check(int n, const double *x, const double *y, tml_error *err)
 {
@@ -34,6 +47,27 @@ static tml_status check(int n, const double *x, const double *y, tml_error *err)
   return TML_OK;
 }
 
+static tml_status check_grid(const tml_grid *g, tml_error *err)
+{
+  if (g->nx < 2 || g->ny < 2)
+    return tml_fail(err, TML_ERR_MODEL, "a map needs at least 2 places along x and 2 along y, %d and %d given", g->nx,
+                    g->ny);
+  tml_status st = check_axis("x", g->nx, g->x, err);
+  if (!st) st = check_axis("y", g->ny, g->y, err);
+  for (int j = 0; j < g->ny && !st; j++)
+    for (int i = 0; i < g->nx && !st; i++)
+      if (!isfinite(g->z[(size_t)j*(size_t)g->nx + (size_t)i]))
+        st = tml_fail(err, TML_ERR_MODEL, "z at x = %.9g, y = %.9g is not finite", g->x[i], g->y[j]);
+  return st;
+}
+
+static tml_status too_steep(tml_error *err)
+{
+  return tml_fail(err, TML_ERR_MODEL, "the points are too far apart or too close for a spline");
+}
+
+/* ---------------------------------------------------------------- one variable --------------- */
+
 /* Pieces from the values and slopes at the points (cubic Hermite). */
 static void from_slopes(piece *p, int n, const double *x, const double *y, const double *slope)
 {
@@ -47,45 +81,19 @@ static void from_slopes(piece *p, int n, const double *x, const double *y, const
   p[n-1] = (piece){ .a = y[n-1], .b = slope[n-1] };
 }
 
-/* Secant slopes with two more at either end, after Akima: m[i+2] belongs to the interval i. */
-static void secants(double *m, int n, const double *x, const double *y)
+/* `work` holds 4n + 3 numbers. */
+static void make_pieces(tml_table *t, tml_spline kind, const double *y, double *work)
 {
-  for (int i = 0; i < n - 1; i++) m[i+2] = (y[i+1] - y[i])/(x[i+1] - x[i]);
-  m[1] = 2*m[2] - m[3];
-  m[0] = 2*m[1] - m[2];
-  m[n+1] = 2*m[n] - m[n-1];
-  m[n+2] = 2*m[n+1] - m[n];
-}
-
-/* (E9) `work` holds 2n + 3 numbers. */
-static void akima(piece *p, int n, const double *x, const double *y, double *work)
-{
-  double *m = work, *slope = work + n + 3;
-  secants(m, n, x, y);
-  double largest = 0.0;
-  for (int i = 0; i < n + 2; i++) largest = fmax(largest, fabs(m[i+1] - m[i]));
-  for (int i = 0; i < n; i++) {
-    const double left = fabs(m[i+1] - m[i]), right = fabs(m[i+3] - m[i+2]);
-    const bool straight = !(left + right > STRAIGHT*largest); /* on both sides */
-    slope[i] = straight ? 0.5*(m[i+1] + m[i+2]) : (right*m[i+1] + left*m[i+2])/(left + right);
+  const int n = t->axis[0].n;
+  const double *x = t->axis[0].x;
+  piece *p = t->pieces[kind];
+  if (kind != TML_LINEAR) {
+    tml_spline_slopes(kind, &t->axis[0], y, work, work + n);
+    from_slopes(p, n, x, y, work);
+    return;
   }
-  from_slopes(p, n, x, y, slope);
-}
-
-/* `work` holds 3n numbers. */
-static void natural(piece *p, int n, const double *x, const double *y, double *work)
-{
-  double *M = work;
-  tml_spline_bend(M, &(tml_spline_points){.n = n, .columns = 1, .u = x, .y = y}, work + n);
-  for (int i = 0; i < n - 1; i++) {
-    const double h = x[i+1] - x[i];
-    p[i].a = y[i];
-    p[i].b = (y[i+1] - y[i])/h - h*(2*M[i] + M[i+1])/6;
-    p[i].c = M[i]/2;
-    p[i].d = (M[i+1] - M[i])/(6*h);
-  }
-  const double h = x[n-1] - x[n-2];
-  p[n-1] = (piece){ .a = y[n-1], .b = (y[n-1] - y[n-2])/h + h*M[n-2]/6 };
+  for (int i = 0; i < n - 1; i++) p[i] = (piece){ .a = y[i], .b = (y[i+1] - y[i])/(x[i+1] - x[i]) };
+  p[n-1] = (piece){ .a = y[n-1], .b = p[n-2].b };
 }
 
 static bool all_finite(const piece *p, int n)
@@ -96,95 +104,178 @@ static bool all_finite(const piece *p, int n)
   return true;
 }
 
+/* Room for an axis with its places. */
+static bool make_axis(tml_axis *a, int n, const double *x)
+{
+  a->x = tml_new((size_t)n, sizeof *a->x);
+  if (!a->x) return false;
+  a->n = n;
+  for (int i = 0; i < n; i++) a->x[i] = x[i];
+  return true;
+}
+
+static tml_status fill_table(tml_table *t, const double *x, const double *y, int n, tml_error *err)
+{
+  const size_t count = (size_t)n;
+  double *work = tml_new(4*count + 3, sizeof *work);
+  bool room = make_axis(&t->axis[0], n, x) && work, finite = true;
+  for (int k = 0; k < TML_SPLINES && room; k++) room = (t->pieces[k] = tml_new(count, sizeof **t->pieces)) != NULL;
+  for (int k = 0; k < TML_SPLINES && room; k++) {
+    make_pieces(t, (tml_spline)k, y, work);
+    finite = finite && all_finite(t->pieces[k], n);
+  }
+  tml_delete(work);
+  return !room ? tml_fail_memory(err) : finite ? TML_OK : too_steep(err);
+}
+
 tml_status tml_table_create(tml_table **out, int n, const double *x, const double *y,
                             tml_error *err)
 {
-  tml_table *t = *out = NULL;
-  double *work = NULL;
+  *out = NULL;
   tml_status st = check(n, x, y, err);
-  if (st != TML_OK) goto done;
-  const size_t count = (size_t)n;
-  t = tml_new(1, sizeof *t);
-  work = tml_new(3*count + 3, sizeof *work);
-  if (t) {
-    t->n = n;
-    t->x = tml_new(count, sizeof *t->x);
-    for (int k = 0; k < 2; k++) t->pieces[k] = tml_new(count, sizeof *t->pieces[k]);
-  }
-  if (!t || !work || !t->x || !t->pieces[0] || !t->pieces[1]) {
-    st = tml_fail_memory(err);
-    goto done;
-  }
-  for (int i = 0; i < n; i++) t->x[i] = x[i];
-  akima(t->pieces[TML_AKIMA], n, x, y, work);
-  natural(t->pieces[TML_CUBIC], n, x, y, work);
-  if (!all_finite(t->pieces[0], n) || !all_finite(t->pieces[1], n)) {
-    st = tml_fail(err, TML_ERR_MODEL, "the points are too far apart or too close for a spline");
-    goto done;
-  }
-  *out = t;
-  t = NULL;
-done:
-  tml_table_free(t);
-  tml_delete(work);
+  if (st != TML_OK) return st;
+  tml_table *t = tml_new(1, sizeof *t);
+  st = t ? fill_table(t, x, y, n, err) : tml_fail_memory(err);
+  if (st == TML_OK) *out = t;
+  else tml_table_free(t);
   return st;
 }
+
+/* ---------------------------------------------------------------- maps ----------------------- */
+
+/* Slopes along the lines of a grid of nx by ny numbers: `of` and `to` are the first ones, a line has every `step`-th,
+ * and the next begins `next` behind. `work` holds 5 n + 3 numbers of the longer axis. */
+typedef struct lines {
+  const double *of;
+  double *to;
+  size_t step, next;
+  int count;
+} lines;
+
+static void slopes_along(const tml_axis *a, tml_spline kind, const lines *l, double *work)
+{
+  double *y = work, *slope = work + a->n;
+  for (int k = 0; k < l->count; k++) {
+    for (int i = 0; i < a->n; i++) y[i] = l->of[(size_t)k*l->next + (size_t)i*l->step];
+    tml_spline_slopes(kind, a, y, slope, work + 2*a->n);
+    for (int i = 0; i < a->n; i++) l->to[(size_t)k*l->next + (size_t)i*l->step] = slope[i];
+  }
+}
+
+/* (E20) d2z/dx dy of splines that are linear in z is the same either way; of Akima splines it is the mean of both.
+ * `room` holds three grids and the work space. */
+static bool make_corners(tml_table *t, tml_spline kind, double *room)
+{
+  const tml_axis *ax = &t->axis[0], *ay = &t->axis[1];
+  const size_t nx = (size_t)ax->n, n = nx*(size_t)ay->n;
+  double *zx = room, *zy = room + n, *xy = room + 2*n, *yx = room + 3*n, *work = room + 4*n;
+  bool finite = true;
+  slopes_along(ax, kind, &(lines){ t->z, zx, 1, nx, ay->n }, work);
+  slopes_along(ay, kind, &(lines){ t->z, zy, nx, 1, ax->n }, work);
+  slopes_along(ay, kind, &(lines){ zx, xy, nx, 1, ax->n }, work);
+  slopes_along(ax, kind, &(lines){ zy, yx, 1, nx, ay->n }, work);
+  for (size_t i = 0; i < n; i++) {
+    t->corners[kind][i] = (slopes){ zx[i], zy[i], 0.5*(xy[i] + yx[i]) };
+    finite = finite && isfinite(zx[i]) && isfinite(zy[i]) && isfinite(xy[i]) && isfinite(yx[i]);
+  }
+  return finite;
+}
+
+static tml_status fill_map(tml_table *t, const tml_grid *g, tml_error *err)
+{
+  const size_t n = (size_t)g->nx*(size_t)g->ny, longer = (size_t)(g->nx > g->ny ? g->nx : g->ny);
+  double *room = tml_new(4*n + 5*longer + 3, sizeof *room);
+  t->z = tml_new(n, sizeof *t->z);
+  for (int k = 0; k < 2; k++) t->corners[k] = tml_new(n, sizeof **t->corners);
+  bool finite = true;
+  const bool ok = room && t->z && t->corners[0] && t->corners[1] && make_axis(&t->axis[0], g->nx, g->x) &&
+                  make_axis(&t->axis[1], g->ny, g->y);
+  for (size_t i = 0; i < n && ok; i++) t->z[i] = g->z[i];
+  for (int k = 0; k < 2 && ok; k++) finite = make_corners(t, (tml_spline)k, room) && finite;
+  tml_delete(room);
+  return !ok ? tml_fail_memory(err) : finite ? TML_OK : too_steep(err);
+}
+
+tml_status tml_table_create_map(tml_table **out, const tml_grid *g, tml_error *err)
+{
+  *out = NULL;
+  tml_status st = check_grid(g, err);
+  if (st != TML_OK) return st;
+  tml_table *t = tml_new(1, sizeof *t);
+  st = t ? fill_map(t, g, err) : tml_fail_memory(err);
+  if (st == TML_OK) *out = t;
+  else tml_table_free(t);
+  return st;
+}
+
+void tml_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4])
+{
+  const size_t at = (size_t)j*(size_t)t->axis[0].n + (size_t)i;
+  const slopes s = kind == TML_LINEAR ? (slopes){ 0.0, 0.0, 0.0 } : t->corners[kind][at];
+  z[0] = t->z[at], z[1] = s.x, z[2] = s.y, z[3] = s.xy;
+}
+
+/* ---------------------------------------------------------------- both ----------------------- */
 
 void tml_table_free(tml_table *t)
 {
   if (!t) return;
-  tml_delete(t->x);
-  tml_delete(t->pieces[0]);
-  tml_delete(t->pieces[1]);
+  for (int k = 0; k < TML_SPLINES; k++) tml_delete(t->pieces[k]);
+  for (int k = 0; k < 2; k++) {
+    tml_delete(t->axis[k].x);
+    tml_delete(t->corners[k]);
+  }
+  tml_delete(t->z);
   tml_delete(t);
 }
 
-/* The interval that holds x, by bisection: x[i] <= x < x[i+1], but the first and the last are open to the outside. */
-static int interval(const tml_table *t, double x)
+void tml_table_extrapolate(tml_table *t, tml_extrapolation e) { t->axis[0].beyond = t->axis[1].beyond = e; }
+
+void tml_table_call(tml_table *t, const char *name) { t->name = name; }
+
+const char *tml_table_name(const tml_table *t) { return t->name ? t->name : ""; }
+
+int tml_table_variables(const tml_table *t) { return t->z ? 2 : 1; }
+
+const tml_axis *tml_table_axis(const tml_table *t, int k) { return &t->axis[k]; }
+
+void tml_table_range(const tml_table *t, double *first, double *last)
 {
-  int low = 0, high = t->n - 1;
-  while (high - low > 1) {
-    const int middle = low + (high - low)/2;
-    if (x < t->x[middle]) high = middle;
-    else low = middle;
-  }
-  return low;
+  *first = t->axis[0].x[0];
+  *last = t->axis[0].x[t->axis[0].n - 1];
 }
 
-tml_side tml_table_side(const tml_table *t, double x)
-{
-  return x < t->x[0] ? TML_SIDE_BEFORE : x > t->x[t->n - 1] ? TML_SIDE_BEYOND : TML_SIDE_WITHIN;
-}
+/* ---------------------------------------------------------------- values --------------------- */
 
 void tml_table_eval(const tml_table *t, tml_spline kind, double x, double d[4])
 {
-  tml_table_eval_side(t, kind, tml_table_side(t, x), x, d);
+  tml_table_eval_part(t, kind, tml_axis_part(&t->axis[0], kind, x), x, d);
 }
 
-void tml_table_eval_side(const tml_table *t, tml_spline kind, tml_side side, double x, double d[4])
+void tml_table_eval_part(const tml_table *t, tml_spline kind, int part, double x, double d[4])
 {
-  assert(kind == TML_AKIMA || kind == TML_CUBIC);
-  const int i = side == TML_SIDE_BEFORE ? 0 : side == TML_SIDE_BEYOND ? t->n - 1 : interval(t, x);
-  const double u = x - t->x[i];
+  assert(!t->z && kind >= TML_AKIMA && kind <= TML_LINEAR);
+  const tml_axis *a = &t->axis[0];
+  const tml_side side = tml_axis_side(a, kind, part);
+  const int i = side == TML_SIDE_BEYOND ? a->n - 1 : tml_axis_interval(a, kind, part, x);
+  const double u = x - a->x[i];
   piece p = t->pieces[kind][i];
-  if (side == TML_SIDE_BEFORE) p.c = p.d = 0.0;
+  if (side != TML_SIDE_WITHIN) {
+    p.c = p.d = 0.0;
+    if (a->beyond == TML_EXTRAPOLATE_CONSTANT) p.b = 0.0;
+    if (a->beyond == TML_EXTRAPOLATE_NONE) p.a = NAN;
+  }
   d[0] = p.a + u*(p.b + u*(p.c + u*p.d));
   d[1] = p.b + u*(2*p.c + u*3*p.d);
   d[2] = 2*p.c + u*6*p.d;
   d[3] = 6*p.d;
 }
 
-void tml_table_range(const tml_table *t, double *first, double *last)
-{
-  *first = t->x[0];
-  *last = t->x[t->n - 1];
-}
-
-int tml_table_size(const tml_table *t) { return t->n; }
+int tml_table_size(const tml_table *t) { return t->axis[0].n; }
 
 void tml_table_point(const tml_table *t, int i, double *x, double *y)
 {
-  assert(i >= 0 && i < t->n);
-  *x = t->x[i];
+  assert(i >= 0 && i < t->axis[0].n);
+  *x = t->axis[0].x[i];
   *y = t->pieces[TML_AKIMA][i].a;
 }

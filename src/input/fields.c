@@ -47,6 +47,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_NAMES:
     case TML_KEY_MATRIX:
     case TML_KEY_ROWS:
+    case TML_KEY_COLUMN:
     case TML_KEY_LAWS:
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
@@ -114,6 +115,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_NAMED_TEXTS: return "a mapping of names to texts";
     case TML_KEY_WORD_OR_NUMBERS: return "a word or a list of numbers";
     case TML_KEY_NAMED_NAMES: return "a mapping of names to names";
+    case TML_KEY_COLUMN: return "a list of numbers, or a column of a file";
     case TML_KEY_CHOICE: return "a number, a word or a mapping";
   }
   return "";

@@ -94,7 +94,8 @@ const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, cha
   tml_fields law;
   tml_fields_open(&law, f->r, node, node, &tml_keys_law);
   const char *table = tml_get_text(&law, "table");
-  const bool cubic = tml_get_word(&law, "spline") == 1;
+  static const char *const functions[] = {"akispl", "cubspl", "linspl"}; /* as the words of `spline` */
+  const int spline = tml_get_word(&law, "spline");
   if (!table || !law.ok) {
     f->ok = false;
     return NULL;
@@ -105,7 +106,7 @@ const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, cha
     f->ok = false;
     return NULL;
   }
-  snprintf(text, TML_LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
+  snprintf(text, TML_LAW_MAX, "%s(x, %s)", functions[spline < 0 ? 0 : spline], table);
   tml_yaml made = {.kind = TML_YAML_SCALAR, .at = tml_fields_place(&law, "table")->at, .text = text};
   if (tml_read_expression(f->r, &made, "x", want)) return text;
   f->ok = false;

@@ -615,11 +615,30 @@ TABLE(tml_keys_channel, "channel", channel_rows,
       "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
 
 static const tml_key table_rows[] = {
-  {"x", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "abscissae, increasing"},
-  {"y", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "ordinates, as many"},
+  {"x", TML_KEY_COLUMN, false, 2, 0, "", "", NULL,
+   "abscissae, increasing; with `file` its column, by name or number, the first if not given"},
+  {"y", TML_KEY_COLUMN, false, 2, 0, "", "", NULL,
+   "ordinates, as many; of a map the second abscissae, increasing; with `file` its column"},
+  {"z", TML_KEY_COLUMN, false, 2, 0, "", "", NULL,
+   "of a map: a row for every y, in it a number for every x; with `file` its column"},
   {"points", TML_KEY_POINTS, false, 4, 0, "", "", NULL, "pairs [x, y], instead of `x` and `y`"},
+  {"file", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "where the numbers are: a text with commas, semicolons, tabs or blanks between them, `results.csv` or `results.h5`"},
+  {"layout", TML_KEY_WORD, false, 0, 0, "", "columns | grid", NULL,
+   "of `file`: columns, if not given; or the grid of a map, x in its first line, y first in every other"},
+  {"x-unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
+   "of `file`: unit of x, as `rpm`; if not given that of the file, as in `speed [rpm]`, else as plain numbers"},
+  {"y-unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "of `file`: unit of y, likewise"},
+  {"z-unit", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "of `file`: unit of z, likewise"},
+  {"skip", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "of `file`: lines at the top that are left out"},
+  {"decimal", TML_KEY_WORD, false, 0, 0, "", "point | comma", NULL, "of `file`: how numbers are written, 1.5 if not "
+   "given"},
+  {"extrapolate", TML_KEY_WORD, false, 0, 0, "", "linear | constant | none | continue", NULL,
+   "beyond the points: straight on, if not given; the value of the end; an error; or as the last piece goes on"},
 };
-TABLE(tml_keys_table, "table", table_rows, "A function given by at least four points.");
+TABLE(tml_keys_table, "table", table_rows,
+      "A function given by at least four points, or a map z(x, y) given by a grid, in the model or in a file: "
+      "docs/tables.md.");
 
 static const tml_key routine_rows[] = {
   {"routine", TML_KEY_TEXT, true, 0, 0, "", "", NULL, "its name in the plug-in"},

@@ -170,7 +170,7 @@ void tml_read_parameters(tml_reader *r, const tml_yaml *section); /* parameters.
 void tml_check_overrides(tml_reader *r); /* that there is what the caller sets */
 /* What the caller sets in place of a value of the file, as text; NULL: nothing. */
 const char *tml_value_set(const tml_reader *r, const char *name, char number[TML_NUMBER_CHARS]);
-void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_table(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* tables.c */
 void tml_read_routine(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* routines.c */
 void tml_read_input(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
 void tml_read_material(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* materials.c */

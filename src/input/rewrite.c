@@ -35,6 +35,7 @@ static content content_of(const tml_key_table *t, const tml_key *k)
     case TML_KEY_MATRIX:
     case TML_KEY_ROWS:
     case TML_KEY_POINTS:
+    case TML_KEY_COLUMN:
     case TML_KEY_PLACES:
     case TML_KEY_CHOICE: return EXPRESSIONS;
     case TML_KEY_NAMED: return k->table && !tml_key_alone(k->table) ? NOTHING : EXPRESSIONS;
@@ -132,6 +133,11 @@ tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value,
                          const tml_key_table *table)
 {
   const bool named = row && (row->type == TML_KEY_NAMED || row->type == TML_KEY_NAMES_OR_NAMED);
+  if (row && row->type == TML_KEY_COLUMN && value->kind == TML_YAML_SCALAR) { /* the name of one: no expression */
+    tml_yaml *to = tml_flat_copy(x, env, value);
+    if (to) set_text(x, env, value, to, WORDS, "");
+    return x->stop ? NULL : to;
+  }
   if (value->kind != TML_YAML_MAP || !row || !row->table || row->type == TML_KEY_PLACES)
     return copy_value(x, env, value, row, table);
   if (!named) return tml_flat_map(x, env, value, row->table);

@@ -62,7 +62,8 @@ static void read_colours(tml_fields *f, tml_model_view *v)
     const tml_yaml *value = k->next;
     const int body = body_of(f->r, k);
     if (value->kind != TML_YAML_SCALAR || tml_colour(value->text) < 0)
-      tml_reader_error(f->r, value, "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180)%s%s%s",
+      tml_reader_error(f->r, value,
+                       "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180)%s%s%s",
                        k->text, value->kind == TML_YAML_SCALAR ? ", not '" : "",
                        value->kind == TML_YAML_SCALAR ? value->text : "", value->kind == TML_YAML_SCALAR ? "'" : "");
     else if (body >= 0 && !tml_view_paint(v, body, value->text)) f->r->no_memory = true;

@@ -240,6 +240,34 @@ static void add_user(uint64_t *d, const tml_model *m)
   }
 }
 
+static void add_map(uint64_t *d, const tml_table *t)
+{
+  const tml_axis *x = tml_table_axis(t, 0), *y = tml_table_axis(t, 1);
+  *d = tml_digest(*d, x->x, (size_t)x->n*sizeof *x->x);
+  *d = tml_digest(*d, y->x, (size_t)y->n*sizeof *y->x);
+  for (int k = 0; k < x->n*y->n; k++) {
+    double z[4];
+    tml_map_corner(t, TML_LINEAR, k % x->n, k/x->n, z);
+    ADD(d, z[0]);
+  }
+}
+
+/* Straight lines beyond the ends are not mentioned: states that were saved before there was a choice stay good. */
+static void add_table(uint64_t *d, const tml_table *t)
+{
+  const int beyond = (int)tml_table_axis(t, 0)->beyond;
+  if (beyond != TML_EXTRAPOLATE_LINEAR) ADD(d, beyond);
+  if (tml_table_variables(t) > 1) {
+    add_map(d, t);
+    return;
+  }
+  for (int i = 0; i < tml_table_size(t); i++) {
+    double point[2];
+    tml_table_point(t, i, &point[0], &point[1]);
+    ADD(d, point);
+  }
+}
+
 /* What expressions refer to by name. */
 static void add_numbers(uint64_t *d, const tml_model *m)
 {
@@ -251,11 +279,7 @@ static void add_numbers(uint64_t *d, const tml_model *m)
   }
   for (int k = 0; k < m->n_tables; k++) {
     add_text(d, m->tables[k].name);
-    for (int i = 0; i < tml_table_size(m->tables[k].table); i++) {
-      double point[2];
-      tml_table_point(m->tables[k].table, i, &point[0], &point[1]);
-      ADD(d, point);
-    }
+    add_table(d, m->tables[k].table);
   }
 }
 

@@ -82,24 +82,69 @@ tml_status tml_model_set_quantity(tml_model *m, const char *name, tml_quantity q
   return TML_OK;
 }
 
-tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
+enum { TML_MAP_POINTS = 4000000 };
+
+/* Takes over a table that was made, or says what was wrong with it. */
+static tml_status keep_table(tml_model *m, const char *name, tml_table *table, tml_status st, tml_error *err)
 {
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
-  tml_named_table t = {NULL, NULL};
-  tml_status st = tml_check_constant_name(m, d->name, false, err);
-  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
-  if (!st) st = tml_table_create(&t.table, d->n, d->x, d->y, err);
+  tml_named_table t = {NULL, table};
   if (st) {
-    if (d->name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, d->name);
+    if (name) tml_error_prefix(err, "table '%.*s': ", TML_NAME_MAX, name);
     return st;
   }
   if (!tml_grow((void **)&m->tables, &m->cap_tables, m->n_tables, sizeof t) ||
-      !(t.name = tml_strdup(d->name)) || !tml_names_add(&m->constants, d->name, 2*m->n_tables + 1)) {
+      !(t.name = tml_strdup(name)) || !tml_names_add(&m->constants, name, 2*m->n_tables + 1)) {
     tml_delete(t.name);
     tml_table_free(t.table);
     return tml_fail_memory(err);
   }
+  tml_table_call(t.table, t.name);
   m->tables[m->n_tables++] = t;
+  return TML_OK;
+}
+
+tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  tml_table *t = NULL;
+  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y)) st = tml_fail_field(err, TML_ERR_MODEL, d->x ? "y" : "x", "the points are missing");
+  if (!st) st = tml_table_create(&t, d->n, d->x, d->y, err);
+  return keep_table(m, d->name, t, st, err);
+}
+
+static tml_status check_extrapolation(int e, tml_error *err)
+{
+  if (e >= TML_EXTRAPOLATE_LINEAR && e <= TML_EXTRAPOLATE_CONTINUE) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "extrapolate", "there is no extrapolation %d", e);
+}
+
+tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  if (d->size != sizeof *d)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_map_def)", d->size);
+  tml_table *t = NULL;
+  tml_status st = tml_check_constant_name(m, d->name, false, err);
+  if (!st && (!d->x || !d->y || !d->z))
+    st = tml_fail_field(err, TML_ERR_MODEL, !d->x ? "x" : !d->y ? "y" : "z", "the points are missing");
+  if (!st) st = check_extrapolation((int)d->extrapolate, err);
+  if (!st && (double)d->nx*d->ny > TML_MAP_POINTS)
+    st = tml_fail(err, TML_ERR_MODEL, "the map has %.0f points, more than %d", (double)d->nx*d->ny, TML_MAP_POINTS);
+  const tml_grid g = {d->nx, d->ny, d->x, d->y, d->z};
+  if (!st) st = tml_table_create_map(&t, &g, err);
+  if (!st) tml_table_extrapolate(t, d->extrapolate);
+  return keep_table(m, d->name, t, st, err);
+}
+
+tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err)
+{
+  if (TML_MISSING(err, m, table)) return TML_ERR_ARGUMENT;
+  const int found = tml_names_find(&m->constants, table);
+  const tml_status st = check_extrapolation((int)e, err);
+  if (st) return st;
+  if (found < 0 || !(found % 2)) return tml_fail(err, TML_ERR_MODEL, "there is no table '%.200s'", table);
+  tml_table_extrapolate(m->tables[found/2].table, e);
   return TML_OK;
 }
 

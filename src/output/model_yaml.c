@@ -357,14 +357,8 @@ static void put_constants(tml_writer *w)
   for (int i = 0; i < m->n_tables; i++) {
     tml_write(w, "  ");
     tml_write_name(w, m->tables[i].name);
-    tml_write(w, ":\n    points:\n");
-    for (int k = 0; k < tml_table_size(m->tables[i].table); k++) {
-      double p[2];
-      tml_table_point(m->tables[i].table, k, &p[0], &p[1]);
-      tml_write(w, "      - ");
-      tml_write_numbers(w, p, 2, "");
-      tml_write(w, "\n");
-    }
+    tml_write(w, ":\n");
+    tml_write_table(w, m->tables[i].table);
   }
 }
 

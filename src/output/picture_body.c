@@ -201,6 +201,7 @@ void tml_picture_body(tml_drawing *d, int body)
       connect(d, body);
       return;
     }
-  if (d->scene->bodies[body].flexible || tml_picture_crank(d, body)) return; /* flexible ones are drawn by their nodes */
+  if (d->scene->bodies[body].flexible) return; /* drawn by its nodes */
+  if (tml_picture_crank(d, body)) return;
   invent(d, body);
 }

@@ -1,5 +1,5 @@
-/* picture_gears.c - toothed wheels from the axis of each joint to the point of mesh: teeth of one size for all wheels of
- * a coupler, so that they fit into each other where they meet. */
+/* picture_gears.c - toothed wheels from the axis of each joint to the point of mesh: teeth of one size for all of a
+ * coupler, so that they fit into each other where they meet. */
 #include <math.h>
 #include <string.h>
 

@@ -19,12 +19,19 @@ static tml_canvas_kind kind_of(const char *path)
   return tml_target_is_stream(path) ? TML_CANVAS_SVG : TML_CANVAS_NONE;
 }
 
+static bool is_csv(const char *path)
+{
+  const char *dot = strrchr(path, '.');
+  return dot && tml_same_word(dot, ".csv");
+}
+
 static tml_status check_options(const tml_plot_options *o, tml_error *err)
 {
   if (o->n_dirs < 1) return tml_fail(err, TML_ERR_ARGUMENT, "a plot needs a results folder");
   if (o->n_curves < 1) return tml_fail(err, TML_ERR_ARGUMENT, "a plot needs a channel");
-  if (!o->path || kind_of(o->path) == TML_CANVAS_NONE)
-    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': a plot is written as .svg, .png or .pdf", o->path ? o->path : "");
+  if (!o->path || (kind_of(o->path) == TML_CANVAS_NONE && !is_csv(o->path)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s': a plot is written as .svg, .png or .pdf, its numbers as .csv",
+                    o->path ? o->path : "");
   if ((o->from != 0 || o->to != 0) && o->from >= o->to)
     return tml_fail(err, TML_ERR_ARGUMENT, "the time from %g to %g is none", o->from, o->to);
   return TML_OK;
@@ -56,8 +63,18 @@ static tml_status write_plot(tml_file *f, void *user, tml_error *err)
   return tml_canvas_close(c, d->kind, err);
 }
 
-tml_status tml_plot(const tml_plot_options *o, tml_error *err)
+static tml_status draw(tml_plot_sheet *sheet, drawing *g, tml_error *err)
 {
+  const tml_status st = tml_plot_layout(sheet, err);
+  return st ? st : tml_file_replace(sheet->options->path, write_plot, g, err);
+}
+
+tml_status tml_plot(const tml_plot_options *o, tml_error *err) { return tml_plot_signals(o, NULL, err); }
+
+tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err)
+{
+  if (s && s->size != sizeof *s)
+    return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", s->size);
   if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))
     return TML_ERR_ARGUMENT;
   drawing g = {.kind = TML_CANVAS_NONE};
@@ -69,9 +86,9 @@ tml_status tml_plot(const tml_plot_options *o, tml_error *err)
   tml_plot_sheet sheet = {.data = &data, .options = o, .width = g.size.width, .height = g.size.height};
   sheet.density = g.kind == TML_CANVAS_PNG ? g.size.scale : 2.0;
   g.sheet = &sheet;
-  st = tml_plot_collect(&data, o, err);
-  if (!st) st = tml_plot_layout(&sheet, err);
-  if (!st) st = tml_file_replace(o->path, write_plot, &g, err);
+  st = tml_plot_collect(&data, o, s, err);
+  if (!st && is_csv(o->path)) st = tml_plot_numbers(&data, o->path, err);
+  else if (!st) st = draw(&sheet, &g, err);
   tml_plot_data_free(&data);
   return st;
 }

@@ -31,6 +31,7 @@ typedef struct tml_plot_curve {
   const double *x, *y;      /* all rows of the run */
   double *own_x, *own_y;    /* where they are differences */
   long long first, end;     /* rows to draw: one more on both sides than asked for, where time is the abscissa */
+  long long from, to;       /* rows that the axes go by */
   int axis;                 /* 0: left, 1: right */
   int number, style;        /* colour; kind of line */
 } tml_plot_curve;
@@ -41,6 +42,7 @@ typedef struct tml_plot_data {
   tml_plot_curve *curves;
   int n_runs, n_wishes, n;
   bool over;                /* no time axis */
+  const tml_signal_options *signal; /* NULL: rows as they are */
 } tml_plot_data;
 
 /* Takes apart "a", "a - b", "y over x", and combinations. */
@@ -53,8 +55,13 @@ void tml_plot_run_free(tml_plot_run *r);
 int tml_plot_column(const tml_plot_run *r, const char *name);
 /* Unit of a channel, the caller deletes it; NULL: no memory. */
 char *tml_plot_unit(const tml_plot_run *r, const char *name);
-/* All curves: every wish of every run. */
-tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, tml_error *err);
+/* All curves: every wish of every run, as `signal` says (NULL: as they are). */
+tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const tml_signal_options *signal,
+                            tml_error *err);
+/* Filters a curve over time, or makes a spectrum of it (plot_signal.c). */
+tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error *err);
+/* The curves of one run as columns of a CSV file. */
+tml_status tml_plot_numbers(const tml_plot_data *d, const char *path, tml_error *err);
 void tml_plot_data_free(tml_plot_data *d);
 
 /* ---------------------------------------------------------------- axes (plot_axis.c) --------- */

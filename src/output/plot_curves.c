@@ -115,12 +115,15 @@ static tml_status make_curve(tml_plot_curve *k, const tml_plot_data *d, int run,
   k->style = run + k->number/8; /* there are eight colours */
   k->first = d->over || r->first == 0 ? r->first : r->first - 1;
   k->end = d->over || r->end == r->columns->rows ? r->end : r->end + 1;
+  k->from = r->first;
+  k->to = r->end;
   k->label = name_of(&w->y);
   k->x_label = name_of(&w->x);
   if (!k->label || !k->x_label) return tml_fail_memory(err);
   tml_status st = evaluate(r, &w->y, &k->y, &k->own_y, &k->unit, err);
   if (!st) st = evaluate(r, &w->x, &k->x, &k->own_x, &k->x_unit, err);
-  return st ? st : same_time(k, d, err);
+  if (!st) st = same_time(k, d, err);
+  return st || !d->signal ? st : tml_plot_process(k, d, err);
 }
 
 /* ---------------------------------------------------------------- all together --------------- */
@@ -213,11 +216,13 @@ static tml_status read_wishes(tml_plot_data *d, const tml_plot_options *o, tml_e
   return TML_OK;
 }
 
-tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, tml_error *err)
+tml_status tml_plot_collect(tml_plot_data *d, const tml_plot_options *o, const tml_signal_options *signal,
+                            tml_error *err)
 {
   const bool all = o->from == 0 && o->to == 0;
   const double from = all || isnan(o->from) ? -INFINITY : o->from, to = all || isnan(o->to) ? INFINITY : o->to;
-  *d = (tml_plot_data){.runs = tml_new((size_t)o->n_dirs, sizeof *d->runs),
+  *d = (tml_plot_data){.signal = signal,
+                       .runs = tml_new((size_t)o->n_dirs, sizeof *d->runs),
                        .wishes = tml_new((size_t)o->n_curves, sizeof *d->wishes),
                        .curves = tml_new((size_t)o->n_dirs*(size_t)o->n_curves, sizeof *d->curves)};
   tml_status st = d->runs && d->wishes && d->curves ? read_wishes(d, o, err) : tml_fail_memory(err);

@@ -50,8 +50,8 @@ static tml_status set_ranges(tml_plot_sheet *s, tml_error *err)
   for (int i = 0; i < d->n; i++) {
     const tml_plot_curve *k = &d->curves[i];
     s->unit[k->axis] = k->unit;
-    include(&s->x, k->x, k->run->first, k->run->end);
-    include(&s->y[k->axis], k->y, k->run->first, k->run->end);
+    include(&s->x, k->x, k->from, k->to);
+    include(&s->y[k->axis], k->y, k->from, k->to);
   }
   tml_status st = set_range(&s->x, d->curves[0].x_unit, d->over ? 0.05 : 0.0, err);
   for (int i = 0; i < 2 && !st; i++)

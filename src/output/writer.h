@@ -63,4 +63,7 @@ void tml_write_elements(tml_writer *w);
 /* Variables, equations, blocks, general constraints and sensors. */
 void tml_write_user(tml_writer *w);
 
+/* Points of a table or grid of a map, below its name (model_tables.c). */
+void tml_write_table(tml_writer *w, const tml_table *t);
+
 #endif

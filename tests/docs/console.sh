@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Runs the commands of a documentation page in an empty folder and prints the page with the output they give now.
 # A ```yaml block that starts with "# NAME.yaml", ```c with "/* NAME.c", ```geo with "// NAME.geo", ```inp with
-# "** NAME.inp" and ```python with "# NAME.py" become those files; "$ ..." in a ```console block is a command. A line "<!-- needs: COMMAND... -->" of the
+# "** NAME.inp", ```python with "# NAME.py" and ```csv with "# NAME.csv" become those files; "$ ..." in a ```console block is a command. A line "<!-- needs: COMMAND... -->" of the
 # page names programs without which it is skipped, with exit status 77.
 # usage: console.sh [--in FOLDER] PAGE     (prints the page; in a folder that is there and stays)
-#        console.sh --check PAGE    (compares: words and integers; other numbers and blanks left aside)
+#        console.sh --check PAGE    (compares, numbers and blanks left aside)
+#        console.sh --integers PAGE (the same, and integers are the same)
 set -euo pipefail
 check=
 folder=
-if [ "$1" = --check ]; then check=yes; shift; fi
+case $1 in --check | --integers) check=$1; shift ;; esac
 if [ "$1" = --in ]; then folder=$(realpath "$2"); shift 2; fi
 page=$(realpath "$1")
 for command in $(sed -n 's/^<!-- needs: \(.*\) -->$/\1/p' "$page"); do
@@ -31,20 +32,21 @@ while IFS= read -r line; do
     file)
       printf '%s\n' "$line"
       if [ "$line" = '```' ]; then block= file=
-      elif [[ -z $file && $line =~ ^(#|/\*|//|\*\*)\ ([A-Za-z0-9_]+\.(yaml|c|geo|inp|py)) ]]; then
+      elif [[ -z $file && $line =~ ^(#|/\*|//|\*\*)\ ([A-Za-z0-9_]+\.(yaml|c|geo|inp|py|csv)) ]]; then
         file=${BASH_REMATCH[2]}
         printf '%s\n' "$line" > "$file"
       elif [ -n "$file" ]; then printf '%s\n' "$line" >> "$file"
       else file=/dev/null; fi ;;
     *)
       printf '%s\n' "$line"
-      case $line in '```console') block=console ;; '```yaml' | '```c' | '```geo' | '```inp' | '```python') block=file file= ;; esac ;;
+      case $line in '```console') block=console ;; '```yaml' | '```c' | '```geo' | '```inp' | '```python' | '```csv') block=file file= ;; esac ;;
   esac
 done < "$page" > "$work/page"
 
 if [ -z "$check" ]; then cat "$work/page"; exit; fi
 mask() { sed -E -e 's/-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/#/g' -e 's/[ ]+/ /g' "$1"; }
 diff <(mask "$page") <(mask "$work/page")
+[ "$check" = --integers ] || exit 0
 # Integers are counts, of steps, rows, channels: both pages have the same ones. What has a point or an exponent in one of
 # them is measured or rounded, and what follows the word CPU is a time.
 awk '

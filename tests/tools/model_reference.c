@@ -160,6 +160,10 @@ static void print_type(const tml_key *k)
       print_count(k, "numbers");
       printf(" or of %d such lists", k->min);
       break;
+    case TML_KEY_COLUMN:
+      print_count(k, strcmp(k->key, "z") == 0 ? "rows of numbers" : "numbers");
+      printf(", or a column");
+      break;
     case TML_KEY_ROWS: print_count(k, "rows of numbers"); break;
     case TML_KEY_LAWS:
       print_count(k, "expressions, null or ");

@@ -300,6 +300,19 @@ static void put_choice(const tml_key *k)
   close_level(']');
 }
 
+/* Numbers or rows of them, or a column by name or number. */
+static void put_column(const tml_key *k)
+{
+  open_level("anyOf", '[');
+  open_level(NULL, '{');
+  put_raw("type", "[\"string\", \"integer\"]");
+  close_level('}');
+  open_level(NULL, '{');
+  put_list(k, strcmp(k->key, "z") == 0 ? "numbers" : "number");
+  close_level('}');
+  close_level(']');
+}
+
 static void put_type(const tml_key_table *t, const tml_key *k)
 {
   switch (k->type) {
@@ -339,6 +352,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_NAMED_NAMES: put_named_names(); break;
     case TML_KEY_NAMED_TEXTS: put_named_texts(); break;
     case TML_KEY_WORD_OR_NUMBERS: put_word_or_numbers(k); break;
+    case TML_KEY_COLUMN: put_column(k); break;
     case TML_KEY_CHOICE: put_choice(k); break;
   }
 }

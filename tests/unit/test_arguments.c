@@ -152,6 +152,51 @@ static void wrong_tml_model_add_table(void)
   INVALID(tml_model_add_table(p.model, &(tml_table_def){.name = "t", .n = -4, .x = x, .y = x}, &err));
 }
 
+static void wrong_tml_model_add_map(void)
+{
+  const double x[4] = {0, 1, 2, 3};
+  tml_map_def d = {.size = sizeof d, .name = "m", .nx = 2, .ny = 2, .x = x, .y = x};
+  REFUSED(tml_model_add_map(NULL, &d, &err), "'m'");
+  REFUSED(tml_model_add_map(p.model, NULL, &err), "'d'");
+  REFUSED(tml_model_add_map(p.model, &(tml_map_def){.name = "m"}, &err), "size");
+  INVALID(tml_model_add_map(p.model, &d, &err));
+  d.z = x;
+  d.nx = -2;
+  INVALID(tml_model_add_map(p.model, &d, &err));
+  d.nx = d.ny = 50000;
+  INVALID(tml_model_add_map(p.model, &d, &err));
+  d.nx = d.ny = 2;
+  d.extrapolate = (tml_extrapolation)7;
+  INVALID(tml_model_add_map(p.model, &d, &err));
+}
+
+static void wrong_tml_model_set_extrapolation(void)
+{
+  REFUSED(tml_model_set_extrapolation(NULL, "t", TML_EXTRAPOLATE_NONE, &err), "'m'");
+  REFUSED(tml_model_set_extrapolation(p.model, NULL, TML_EXTRAPOLATE_NONE, &err), "'table'");
+  INVALID(tml_model_set_extrapolation(p.model, "no such", TML_EXTRAPOLATE_NONE, &err));
+  INVALID(tml_model_set_extrapolation(p.model, "t", (tml_extrapolation)9, &err));
+}
+
+static void wrong_tml_sheet_read(void)
+{
+  tml_sheet *s;
+  const tml_sheet_options small = {.size = 1}, none = {.size = sizeof none, .n_columns = 2};
+  REFUSED(tml_sheet_read(NULL, "a.csv", NULL, &err), "'out'");
+  REFUSED(tml_sheet_read(&s, NULL, NULL, &err), "'path'");
+  REFUSED(tml_sheet_read(&s, "a.csv", &small, &err), "size");
+  REFUSED(tml_sheet_read(&s, "a.csv", &none, &err), "columns");
+  assert_int_equal(tml_sheet_read(&s, "no such.csv", NULL, &err), TML_ERR_FILE);
+}
+
+static void wrong_tml_sheet_free(void) { tml_sheet_free(NULL); }
+static void wrong_tml_sheet_columns(void) { assert_int_equal(tml_sheet_columns(NULL), 0); }
+static void wrong_tml_sheet_rows(void) { assert_int_equal(tml_sheet_rows(NULL), 0); }
+static void wrong_tml_sheet_name(void) { assert_string_equal(tml_sheet_name(NULL, 0), ""); }
+static void wrong_tml_sheet_unit(void) { assert_string_equal(tml_sheet_unit(NULL, -1), ""); }
+static void wrong_tml_sheet_values(void) { assert_null(tml_sheet_values(NULL, 0)); }
+static void wrong_tml_sheet_line(void) { assert_int_equal(tml_sheet_line(NULL, 0), 0); }
+
 static void wrong_tml_model_add_routine(void)
 {
   TRY_ADD(routine, tml_routine_def);
@@ -764,6 +809,9 @@ static const trial list_of[] = {
   TRIAL(tml_model_create), TRIAL(tml_model_free), TRIAL(tml_model_units), TRIAL(tml_model_title),
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
+  TRIAL(tml_model_add_map), TRIAL(tml_model_set_extrapolation), TRIAL(tml_sheet_read), TRIAL(tml_sheet_free),
+  TRIAL(tml_sheet_columns), TRIAL(tml_sheet_rows), TRIAL(tml_sheet_name), TRIAL(tml_sheet_unit),
+  TRIAL(tml_sheet_values), TRIAL(tml_sheet_line),
   TRIAL(tml_model_add_body), TRIAL(tml_model_add_marker), TRIAL(tml_model_add_flexible),
   TRIAL(tml_model_add_node_marker), TRIAL(tml_model_add_shape), TRIAL(tml_model_name_shape),
   TRIAL(tml_model_round_shape),

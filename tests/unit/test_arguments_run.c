@@ -416,6 +416,56 @@ static void wrong_tml_report_overlay(void)
   assert_int_equal(tml_report_overlay(folder, folder, NULL, NULL), TML_ERR_FILE);
 }
 
+static void wrong_tml_signal_filter(void)
+{
+  double y[8] = {0};
+  REFUSED(tml_signal_filter(NULL, 8, 1, "derivative", &err), "'y'");
+  REFUSED(tml_signal_filter(y, 8, 1, NULL, &err), "'filter'");
+  REFUSED(tml_signal_filter(y, 3, 1, "derivative", &err), "at least 4 rows");
+  REFUSED(tml_signal_filter(y, 8, 0, "derivative", &err), "time between rows");
+}
+
+static void wrong_tml_signal_spectrum(void)
+{
+  double x[8] = {0}, f[8], v[8];
+  tml_spectrum s = {f, v, 0}, none = {0};
+  const tml_samples good = {x, 8, 0.1}, few = {x, 2, 0.1};
+  const tml_signal_options o = {.size = sizeof o}, wrong = {.size = sizeof wrong, .window = (tml_window)9};
+  REFUSED(tml_signal_spectrum(NULL, &good, &o, &err), "'out'");
+  REFUSED(tml_signal_spectrum(&none, &good, &o, &err), "frequency");
+  REFUSED(tml_signal_spectrum(&s, NULL, &o, &err), "'x'");
+  REFUSED(tml_signal_spectrum(&s, &good, NULL, &err), "'o'");
+  REFUSED(tml_signal_spectrum(&s, &few, &o, &err), "at least 4 rows");
+  REFUSED(tml_signal_spectrum(&s, &good, &wrong, &err), "window");
+}
+
+static void wrong_tml_signal_statistics(void)
+{
+  double x[1] = {0};
+  tml_statistics s;
+  REFUSED(tml_signal_statistics(NULL, x, x, 1, &err), "'out'");
+  REFUSED(tml_signal_statistics(&s, NULL, x, 1, &err), "'t'");
+  REFUSED(tml_signal_statistics(&s, x, x, 0, &err), "no rows");
+}
+
+static void wrong_tml_plot_signals(void)
+{
+  const tml_signal_options small = {.size = 1};
+  REFUSED(tml_plot_signals(NULL, NULL, &err), "'o'");
+  REFUSED(tml_plot_signals(NULL, &small, &err), "size");
+}
+
+static void wrong_tml_stats_write(void)
+{
+  tml_stats_options o = {.size = sizeof o, .dir = folder};
+  REFUSED(tml_stats_write(NULL, &err), "'o'");
+  REFUSED(tml_stats_write(&o, &err), "path");
+  o.path = "-", o.n_patterns = 1;
+  REFUSED(tml_stats_write(&o, &err), "patterns");
+  o.size = 0;
+  REFUSED(tml_stats_write(&o, &err), "size");
+}
+
 static void wrong_tml_plot(void)
 {
   const char *const dirs[] = {folder}, *const curves[] = {"b.x"}, *const holes[] = {NULL};
@@ -1043,7 +1093,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
-  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
+  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot), TRIAL(tml_signal_filter),
+  TRIAL(tml_signal_spectrum), TRIAL(tml_signal_statistics), TRIAL(tml_plot_signals), TRIAL(tml_stats_write),
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
   TRIAL(tml_loads_write),

@@ -20,26 +20,35 @@
 #define COUNT(array) ((int)(sizeof(array)/sizeof((array)[0])))
 enum { NODES = 400, PLACES = 21 };
 
-static tml_table *profile;
+static tml_table *profile, *map, *held;
 
 static int set_up(void **state)
 {
   (void)state;
   const double x[6] = { -1, 0.5, 1, 1.7, 2.2, 3 }, y[6] = { 1, 2, -1, 0.5, 4, 3 };
-  return tml_table_create(&profile, 6, x, y, NULL) == TML_OK ? 0 : -1;
+  const double z[12] = { 1, 2, -1, 3, 0.5, 4, 3, 1, -2, 0, 1, 5 };
+  const tml_grid g = { 4, 3, x, (const double[]){ -0.5, 0.6, 1.5 }, z };
+  if (tml_table_create(&profile, 6, x, y, NULL) || tml_table_create(&held, 6, x, y, NULL) ||
+      tml_table_create_map(&map, &g, NULL))
+    return -1;
+  tml_table_extrapolate(held, TML_EXTRAPOLATE_CONSTANT);
+  return 0;
 }
 
 static int tear_down(void **state)
 {
   (void)state;
   tml_table_free(profile);
+  tml_table_free(map);
+  tml_table_free(held);
   return 0;
 }
 
 static const tml_table *table(void *ctx, const char *name)
 {
   (void)ctx;
-  return strcmp(name, "profile") == 0 ? profile : NULL;
+  return strcmp(name, "profile") == 0 ? profile : strcmp(name, "map") == 0 ? map : strcmp(name, "held") == 0 ? held
+                                                                                                       : NULL;
 }
 
 static tml_expr *try_compile(const char *text)
@@ -159,6 +168,8 @@ static const char *const texts[] = {
     "akispl(time, profile)*cubspl(x, profile)",
     "akispl(2*time, 0, profile, 1) + cubspl(time, 0, profile, 2)",
     "cubspl(3*x, 0, profile, 1) + akispl(x, 0, profile, 2)",
+    "linspl(time, profile)*linspl(x, held) + linspl(2*x, 0, profile, 1)",
+    "akispl(time, x, map) + cubspl(x, time, map)", "linspl(time, 2*x, map)*cubspl(1 + x, 0.3, map)",
     "time^2 - time*time + x^3 + x^-1 + (time + 3)^x + x^0.5 + time^0 + x^-2 + x^5", "(x - time)/(x + time) - 1/x",
 };
 

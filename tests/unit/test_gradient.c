@@ -16,26 +16,35 @@
 enum { INPUTS = 8, BRANCHES = 200 };
 
 static const char *const inputs[INPUTS] = { "a", "b", "c", "d", "e", "f", "g", "unused" };
-static tml_table *profile;
+static tml_table *profile, *map, *held;
 
 static int set_up(void **state)
 {
   (void)state;
   const double x[6] = { 0, 0.5, 1, 1.7, 2.2, 3 }, y[6] = { 1, 2, -1, 0.5, 4, 3 };
-  return tml_table_create(&profile, 6, x, y, NULL) == TML_OK ? 0 : -1;
+  const double z[12] = { 1, 2, -1, 3, 0.5, 4, 3, 1, -2, 0, 1, 5 };
+  const tml_grid g = { 4, 3, x, (const double[]){ -0.5, 0.6, 1.5 }, z };
+  if (tml_table_create(&profile, 6, x, y, NULL) || tml_table_create_map(&map, &g, NULL) ||
+      tml_table_create_map(&held, &g, NULL))
+    return -1;
+  tml_table_extrapolate(held, TML_EXTRAPOLATE_CONTINUE);
+  return 0;
 }
 
 static int tear_down(void **state)
 {
   (void)state;
   tml_table_free(profile);
+  tml_table_free(map);
+  tml_table_free(held);
   return 0;
 }
 
 static const tml_table *table(void *ctx, const char *name)
 {
   (void)ctx;
-  return strcmp(name, "profile") == 0 ? profile : NULL;
+  return strcmp(name, "profile") == 0 ? profile : strcmp(name, "map") == 0 ? map : strcmp(name, "held") == 0 ? held
+                                                                                                       : NULL;
 }
 
 static double random_number(uint64_t *seed, double from, double to)
@@ -182,6 +191,10 @@ static const char *const texts[] = {
     "sweep(a + 3, b, c, d, e + 1, f, g)", "sweep(-a, b, c, d, e + 1, f, g)", "plain(a)",
     "akispl(1.05 + 0.6*a, profile)", "akispl(1.05 + 0.6*a, 0, profile, 1)", "akispl(a - 2, profile)",
     "cubspl(1.05 + 0.6*a, profile)", "cubspl(1.05 + 0.6*a, 0, profile, 2)", "cubspl(a + 4, profile)",
+    "linspl(1.05 + 0.6*a, profile)", "linspl(1.05 + 0.6*a, 0, profile, 1)*b", "linspl(a + 4, profile)",
+    "akispl(1.05 + 0.6*a, 0.7 + 0.7*b, map)", "akispl(a - 2, 0.7 + 0.7*b, map)", "akispl(a + 4, b + 3, map)",
+    "cubspl(1.05 + 0.6*a, 0.7 + 0.7*b, map)", "cubspl(1.05 + 0.6*a, b - 3, map)", "cubspl(a + 4, b - 3, held)",
+    "linspl(1.05 + 0.6*a, 0.7 + 0.7*b, map)", "linspl(a + 4, 0.7 + 0.7*b, held)",
 };
 
 static void functions_match_differences(void **state)

@@ -186,6 +186,65 @@ static void symbols_of_other_elements(void **state)
   drop(&d);
 }
 
+/* Two hinges and a centre of mass off their line: a plate through all three; close to it, a link with round ends. A
+ * support stands behind them. */
+static void flat_links_are_plates(void **state)
+{
+  drawn d;
+  (void)state;
+#define LINKED(y) \
+  "\"bodies\": [" GROUND ", " BODY("link", "planar", "0, 0, 0") "], \"markers\": [" MARKER("0", "-1, " y ", 0") ", " \
+  MARKER("1", "-1, " y ", 0") ", " MARKER("0", "1, " y ", 0") ", " MARKER("1", "1, " y ", 0") "], \"joints\": [" \
+  LINK("a", "revolute", "0", "1") ", " LINK("b", "revolute", "2", "3") "]"
+  draw(&d, "si", LINKED("0"), NULL);
+  const tml_part *link = part_of(&d, "link", 0);
+  assert_true(link && link->kind == TML_PART_PLATE && link->n == 2 && !part_of(&d, "link", 1));
+  const tml_part *support = part_of(&d, "a", 2);
+  assert_true(support && support->kind == TML_PART_SUPPORT);
+  assert_true(support->at[2] + support->size[1]/2 < -d.picture.depth);
+  drop(&d);
+  draw(&d, "si", LINKED("-0.8"), NULL);
+  link = part_of(&d, "link", 0);
+  assert_true(link && link->kind == TML_PART_PLATE && link->n == 3 && !part_of(&d, "link", 1));
+  drop(&d);
+}
+
+/* Up is against gravity, the opposite of an axis too; without any, y where hinges turn about z; or as asked for. */
+static void up_is_found(void **state)
+{
+  static const struct { const char *more; double up[3]; } cases[] = {
+      {"\"gravity\": [0, 0, -9.8]", {0, 0, 1}}, {"\"gravity\": [0, 0, 9.8]", {0, 0, -1}},
+      {"\"gravity\": [-9.8, 1, 0]", {1, 0, 0}}, {"\"gravity\": [0, 0, 0]", {0, 1, 0}},
+      {"\"gravity\": [0, 0, -9.8], \"view\": {\"up\": [-1, 0, 0]}", {-1, 0, 0}}};
+  (void)state;
+  for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
+    char text[2048];
+    drawn d;
+    snprintf(text, sizeof text, "%s, \"bodies\": [" GROUND ", " BODY("b", "rigid", "0, 0, 0") "], \"markers\": ["
+             MARKER("0", "0, 0, 0") ", " MARKER("1", "0, 0, 0") "], \"joints\": [" LINK("j", "revolute", "0", "1") "]",
+             cases[i].more);
+    draw(&d, "si", text, NULL);
+    check_vector(d.picture.up, cases[i].up[0], cases[i].up[1], cases[i].up[2]);
+    drop(&d);
+  }
+}
+
+/* Wheels that mesh have teeth of one size, in the ratio of their radii. */
+static void gears_fit(void **state)
+{
+  drawn d;
+  (void)state;
+  draw(&d, "si",
+       "\"bodies\": [" GROUND ", " BODY("a", "rigid", "0, 0, 0") ", " BODY("b", "rigid", "4, 0, 0") "], \"markers\": ["
+       MARKER("0", "0, 0, 0") ", " MARKER("1", "0, 0, 0") ", " MARKER("0", "4, 0, 0") ", " MARKER("2", "0, 0, 0") ", "
+       MARKER("0", "1, 0, 0") "], \"joints\": [" LINK("p", "revolute", "0", "1") ", " LINK("q", "revolute", "2", "3")
+       "], \"couplers\": [{\"name\": \"gear\", \"mesh\": 4, \"joints\": [0, 1]}]", NULL);
+  const tml_part *small = part_of(&d, "gear", 0), *large = part_of(&d, "gear", 1);
+  assert_true(small && large && small->kind == TML_PART_WHEEL);
+  assert_true(small->size[0] == 1 && large->size[0] == 3 && small->size[2] == 16 && large->size[2] == 48);
+  drop(&d);
+}
+
 /* What is written is in the unit of the results; a picture laid over another one has symbols of its size. */
 static void pictures_are_written_in_the_unit_of_the_results(void **state)
 {
@@ -221,6 +280,7 @@ int main(void)
     cmocka_unit_test(nothing_hangs_in_the_air),
     cmocka_unit_test(every_joint_has_a_symbol),
     cmocka_unit_test(symbols_of_other_elements),
+      cmocka_unit_test(flat_links_are_plates), cmocka_unit_test(up_is_found), cmocka_unit_test(gears_fit),
     cmocka_unit_test(pictures_are_written_in_the_unit_of_the_results),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -399,13 +399,25 @@ static void test_tables(void **state)
   wrong("tables: {a: {x: [0, 1, 2, 3], y: [0, 1, 2, 3, 4]}, b: {x: [1, 2, 3, 4]}, c: {points: [[1, 2], 3, 4, 5]},\n"
         "  d: {points: [[0, 0], [1, 1], [1, 2], [3, 3]]}, e: {x: [1], y: [1]}}\n",
         "2:34: x has 4 entries, y has 5\n"
-        "2:52: a table needs x and y, or points\n"
+        "2:52: a table needs x and y, points, or a file\n"
         "2:95: a point must be a pair [x, y]\n"
         "2:98: a point must be a pair [x, y]\n"
         "2:101: a point must be a pair [x, y]\n"
         "3:3: table 'd': x must increase: point 3 is not beyond point 2\n"
-        "3:57: 'x' needs at least 4 entries, 1 given\n"
-        "3:65: 'y' needs at least 4 entries, 1 given\n");
+        "3:57: 'x' needs at least 2 entries, 1 given\n"
+        "3:65: 'y' needs at least 2 entries, 1 given\n");
+  wrong("tables: {a: {x: [0, 1, 2], y: [0, 1, 2]}, b: {x: [0, 1], y: [0, 1], z: [[1, 2], [3]]},\n"
+        "  c: {x: time, y: [1, 2]},\n"
+        "  d: {x: [0, 1], y: [0, 1, 2], z: [[1, 2], [3, 4]]},\n"
+        "  e: {file: a.csv, points: [[1, 2], [2, 3], [3, 4], [4, 5]]},\n"
+        "  f: {x: [0, 1], y: [0, 0], z: [[1, 2], [3, 4]]}, g: {points: [[1, 2], [2, 3], [3, 4], [4, 5]], skip: 1}}\n",
+        "2:10: table 'a': a table needs at least 4 points, 3 given\n"
+        "2:81: row 2 of z must have a number for each of the 2 x, 1 given\n"
+        "3:10: 'x' must be a list of numbers; the name of a column goes with 'file'\n"
+        "4:35: z must be a list of rows, one for each of the 3 y; 2 given\n"
+        "5:28: 'file' and 'points' exclude each other\n"
+        "6:3: table 'f': y must increase: y 2, 0, is not beyond the one before, 0\n"
+        "6:103: 'skip' belongs to 'file'\n");
 }
 
 /* ---------------------------------------------------------------- errors: elements ----------- */

@@ -1,4 +1,4 @@
-// Arrows of applied forces and reactions: their lengths go by the square root, so that small ones show beside large ones.
+// Arrows of applied forces and reactions: their lengths go by the square root, so that small ones show, too.
 import { Color, Matrix4, Quaternion, Vector3 } from "three";
 import { format, locate, type Channel, type LinkInfo } from "./data";
 import { el } from "./dom";
@@ -13,8 +13,8 @@ const SORTS = [
   { title: "reactions", color: 0x2f9e5b, torque: false }, { title: "forces", color: 0xd1433a, torque: false },
   { title: "torques", color: 0xa8328c, torque: true }] as const;
 
-interface Arrow { name: string; at: number; c: (Channel | undefined)[]; put: (m: Matrix4 | null, h: Matrix4 | null) => void;
-  length: number }
+interface Arrow { name: string; at: number; c: (Channel | undefined)[]; length: number;
+  put: (shaft: Matrix4 | null, head: Matrix4 | null) => void }
 export interface Family { title: string; color: number; unit: string; largest: number; arrows: Arrow[] }
 
 function listed(m: Mechanism, sort: number): { l: LinkInfo; prefix: string; at: number; of: Element["sort"] }[] {
@@ -91,4 +91,5 @@ export class Arrows {
     return Object.fromEntries(this.families.flatMap((f) => f.arrows.map((a) => [`${f.title} ${a.name}`, a.length])));
   }
 }
-const F = new Vector3(), P = new Vector3(), S = new Vector3(), Q = new Quaternion(), A = new Matrix4(), B = new Matrix4();
+const F = new Vector3(), P = new Vector3(), S = new Vector3(), Q = new Quaternion(), A = new Matrix4(),
+  B = new Matrix4();

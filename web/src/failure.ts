@@ -16,9 +16,10 @@ export function parts(message: string): Parts {
 export function banner(s: Summary): HTMLElement | null {
   if (!s.message) return null;
   const p = parts(s.message), title = `The run ${s.status === "failed" ? "failed" : "ended early"}. `;
+  const stopped = p.diagnosis ? `${p.stopped[0]?.toUpperCase() ?? ""}${p.stopped.slice(1)}.` : "";
   const head = el("summary", {}, el("b", {}, p.diagnosis || p.stopped),
     ...p.advice.map((l) => el("div", { class: "message" }, l)),
-    el("div", { class: "soft" }, title, p.diagnosis ? `${p.stopped[0]?.toUpperCase() ?? ""}${p.stopped.slice(1)}.` : ""));
+    el("div", { class: "soft" }, title, stopped));
   return el("details", { class: `banner ${s.status}`, role: "alert" }, head,
     p.detail.length > 0 ? el("pre", { class: "message" }, p.detail.join("\n")) : null);
 }
@@ -35,8 +36,8 @@ export function guilty(message: string, scene: SceneInfo, drawn: (name: string) 
     names = [...(p.diagnosis.match(/(motion|force|body) '([^']+)'/g) ?? []).flatMap(quoted), ...moving];
   } else names = p.diagnosis ? quoted(p.diagnosis) : quoted(p.detail[0] ?? p.stopped).slice(0, 1);
   // a name of something on an element is that of the element; a motion is seen at its joint
-  const owner = (name: string): string | undefined => name.split(".").map((_, i, w) => w.slice(0, w.length - i).join("."))
-    .find(drawn);
+  const owner = (name: string): string | undefined =>
+    name.split(".").map((_, i, w) => w.slice(0, w.length - i).join(".")).find(drawn);
   const joint = (name: string): string | undefined => {
     const m = scene.motions?.find((k) => k.name === name);
     return m && scene.joints.find((k) => k.i === m.i && k.j === m.j)?.name;

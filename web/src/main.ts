@@ -103,8 +103,9 @@ function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnin
     `${run.rows} rows`].filter(Boolean).join(" \u00b7 ");
   return el("header", {},
     el("div", { class: "title" }, el("h1", {}, s.model.title || s.model.name || "Results"),
-      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }), `${overlay.names[0]}: curves drawn through`,
-        el("i", { class: "dashed" }), el("i", { class: "ghost" }), `${overlay.names[1]}: dashed, pink in the picture`) : el("span", { class: "facts" }, facts)),
+      overlay ? el("span", { class: "facts pair" }, el("i", { class: "solid" }),
+        `${overlay.names[0]}: curves drawn through`, el("i", { class: "dashed" }), el("i", { class: "ghost" }),
+        `${overlay.names[1]}: dashed, pink in the picture`) : el("span", { class: "facts" }, facts)),
     verdict ? el("button", { type: "button", class: `badge ${verdict.good === false ? "failed" : "done"}`,
       title: verdict.verdict ?? "", click: () => onWarnings() }, verdict.good === false ? "doubtful" : "verified")
       : null,
@@ -163,7 +164,8 @@ class Page {
     if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
     const side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
-    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")), ...[banner(this.run.summary)].filter((b) => b !== null),
+    app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")),
+      ...[banner(this.run.summary)].filter((b) => b !== null),
       el("div", { class: "columns" }, stage, side.element),
       el("footer", {}, el("span", {}, HELP), el("span", {}, `trammel ${this.run.summary.trammel}`)));
     side.show(this.run.summary.shapes ? "Modes" : this.run.summary.static ? "Rest" : "Plots");
@@ -239,7 +241,8 @@ class Page {
   }
   // What `view:` of the model says, else the plane or space, with what travels.
   private lookAsAsked(v: Viewport, m: Mechanism): void {
-    const asked = m.scene.view ?? {}, known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
+    const asked = m.scene.view ?? {};
+    const known = (["front", "top", "side", "iso"] as const).find((k) => k === asked.camera);
     if (Array.isArray(asked.camera)) v.lookFrom(asked.camera);
     else v.view(known ?? (m.planar ? "front" : "iso"));
     const b = asked.follow ?? (m.carrier > 0 ? m.carrier : -1);
@@ -328,7 +331,8 @@ class Page {
     const name = (this.run.summary.model.name || "trammel").replace(/^.*\//, "").replace(/\.\w+$/, "");
     const list = [button("PNG", "save the view as a picture", () => savePicture(v, name), "save")];
     let stop: (() => void) | null = null;
-    const b: HTMLButtonElement = button("WebM", "save the run as a film: it is played once, at the speed that is set", () => {
+    const b: HTMLButtonElement = button("WebM",
+      "save the run as a film: it is played once, at the speed that is set", () => {
       if (stop) { stop(); return; }
       b.textContent = "\u25a0 Stop";
       stop = film(v, this.player, name, () => { stop = null; b.textContent = "WebM"; });

@@ -193,7 +193,8 @@ export class Mechanism {
     for (const s of this.scene.shapes.filter((k) => k.body === b)) {
       const key = s.kind === "mesh" ? `mesh ${s.mesh ?? -1}` : `${s.kind} ${s.size.join(" ")}`;
       const matrix = transform(new Vector3(...s.at), quaternion(s.orientation));
-      this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color: visible(colour(s.color, this.color(b))) }, e);
+      const color = visible(colour(s.color, this.color(b)));
+      this.parts.fix(this.bodies, key, () => this.solid(s), b, matrix, { color }, e);
     }
   }
   color(body: number): string { return this.picture.colors[body] ?? "#9aa3ad"; }

@@ -231,8 +231,9 @@ export class Plots {
   zoom: [number, number] | null = null;
   first: () => void = () => undefined; // opens what the page starts with
   private readonly hint = el("div", { class: "empty", hidden: true },
-    el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of the tab " +
-      "Channels."), button("Show the first plots again", "the plots with which the page opened", () => this.first()));
+    el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of " +
+      "the tab Channels."),
+    button("Show the first plots again", "the plots with which the page opened", () => this.first()));
   private list: Plot[] = [];
   private current: Plot | null = null;
   private busy = false;

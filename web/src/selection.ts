@@ -30,7 +30,8 @@ export class Values {
   constructor(run: Run, name: string, private readonly player: Player, plot: (c: Channel) => void) {
     this.shown = channelsOf(run, name).slice(0, MOST).map((c) => ({ c, to: el("b", {}) }));
     this.element = el("div", { class: "list" }, ...this.shown.map(({ c, to }) =>
-      el("button", { type: "button", title: c.about, click: () => plot(c) }, el("span", {}, c.name.slice(name.length + 1)),
+      el("button", { type: "button", title: c.about, click: () => plot(c) },
+        el("span", {}, c.name.slice(name.length + 1)),
         to, el("small", {}, c.vague ? `${c.unit} not unique` : c.unit))));
     if (this.shown.length === 0) this.element.append(el("small", {},
       "none of its channels is recorded: \u201crecord: all\u201d in the model file has them"));

@@ -71,7 +71,10 @@ export class Viewport {
   }
 
   // Towards the eye in the front view.
-  private front(): Vector3 { return this.mechanism.up.z === 0 && (this.mechanism.planar || this.mechanism.up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0); }
+  private front(): Vector3 {
+    const { up, planar } = this.mechanism;
+    return up.z === 0 && (planar || up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0);
+  }
 
   private makeGrid(): GridHelper {
     const m = this.mechanism;
@@ -121,7 +124,9 @@ export class Viewport {
       if (e.button === 0 && down.distanceTo(new Vector2(e.clientX, e.clientY)) < 4) this.pick(e);
     });
     let pointer: PointerEvent | null = null;
-    canvas.addEventListener("pointermove", (e) => { pointer = e.buttons === 0 && e.pointerType !== "touch" ? e : null; });
+    canvas.addEventListener("pointermove", (e) => {
+      pointer = e.buttons === 0 && e.pointerType !== "touch" ? e : null;
+    });
     canvas.addEventListener("pointerleave", () => { pointer = null; this.onHover(null, 0, 0); });
     const loop = (): void => {
       if (pointer) {

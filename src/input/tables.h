@@ -1,0 +1,16 @@
+/* tables.h - what reading tables shares: numbers of the model file, and of files that it names. */
+#ifndef TML_INPUT_TABLES_H
+#define TML_INPUT_TABLES_H
+
+#include "input/reader.h"
+
+/* Points of a table, z NULL; or the grid of a map, z row by row. */
+typedef struct tml_points {
+  double *x, *y, *z;
+  int nx, ny;
+} tml_points;
+
+/* From the file that the table names (table_file.c). Errors make `f` not ok. */
+void tml_points_of_file(tml_fields *f, tml_points *p);
+
+#endif
