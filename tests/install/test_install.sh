@@ -50,6 +50,9 @@ awk '/^```c$/ { p = 1; next } /^```/ { p = 0 } p' "$source/README.md" > "$work/s
 awk '/^```yaml$/ { p = 1; next } /^```/ { p = 0 } p' "$source/README.md" > "$work/swing.yaml"
 gcc -std=c17 "${warnings[@]}" "$work/swing.c" -o "$work/swing" $(pkg-config --cflags --libs trammel)
 (cd "$work" && LD_LIBRARY_PATH=$lib ./swing && test -s swing-results/results.csv)
+sed 's/mass: m/mas: m/' "$work/swing.yaml" > "$work/slip.yaml"
+(cd "$work" && ! LD_LIBRARY_PATH=$lib ./swing slip.yaml 2> slip.log)
+grep -q "slip.yaml:[0-9]*:[0-9]*: .*'mas'" "$work/slip.log" # its messages are printed
 gcc -std=c17 "${warnings[@]}" "$source/examples/c/pendulum.c" -o "$work/pendulum" $(pkg-config --cflags --libs trammel)
 LD_LIBRARY_PATH=$lib bash "$source/tests/docs/test_example.sh" "$work/pendulum" "$source"
 
