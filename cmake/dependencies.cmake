@@ -24,6 +24,10 @@ foreach(target klu_real klu_complex)
   target_include_directories(${target} PRIVATE ${suitesparse}/SuiteSparse_config)
 endforeach()
 
+# Debian has the headers in a folder of their own.
+file(GLOB headers ${suitesparse}/*/Include/*.h ${suitesparse}/SuiteSparse_config/*.h)
+file(COPY ${headers} DESTINATION ${CMAKE_BINARY_DIR}/include/suitesparse)
+
 # libfyaml; what its configuration finds is the same for every system with this C library.
 file(GLOB fyaml_sources ${fyaml}/src/lib/*.c ${fyaml}/src/xxhash/xxhash.c)
 set(fyaml_config ${CMAKE_BINARY_DIR}/fyaml)

@@ -6,8 +6,8 @@ tml_status tml_adams_read(tml_model **out, const tml_adams_file *dataset, const 
 {
   (void)commands;
   *out = NULL;
-  tml_messages_add(messages, TML_ERROR, dataset->name, 0, 0, "", "ADAMS datasets are left out of this build, which only "
-                   "runs models: 'trammel convert' makes a model file of them");
+  tml_messages_add(messages, TML_ERROR, dataset->name, 0, 0, "", "ADAMS datasets are left out of this build, which "
+                   "only runs models: 'trammel convert' makes a model file of them");
   return TML_ERR_MODEL;
 }
 

@@ -1,13 +1,13 @@
-/* readers_none.c - in the place of the readers of finite element data (matrices.c, solids.c, mbdyn.c) in the profile that
- * only runs models. */
+/* readers_none.c - in the place of the readers of finite element data (matrices.c, solids.c, mbdyn.c) in the profile
+ * that only runs models. */
 #include "flexible/matrices.h"
 #include "flexible/modes_file.h"
 #include "flexible/solids.h"
 
 static tml_status left_out(const char *what, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_MODEL, "%s left out of this build, which only runs models: 'trammel reduce' makes a file "
-                  "of modes of them (.json)", what);
+  return tml_fail(err, TML_ERR_MODEL, "%s left out of this build, which only runs models: 'trammel reduce' makes a "
+                  "file of modes of them (.json)", what);
 }
 
 tml_status tml_structure_read(tml_structure **out, const tml_fe_files *files, tml_error *err)

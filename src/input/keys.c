@@ -562,6 +562,14 @@ static const tml_key channel_rows[] = {
 TABLE(tml_keys_channel, "channel", channel_rows,
       "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
 
+static const tml_key parameter_rows[] = {
+  {"value", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "what it is unless something else is set"},
+  {"range", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL,
+   "least and largest value that make sense: the slider of an [interactive report](interactive.md)"},
+};
+TABLE(tml_keys_parameter, "parameter", parameter_rows,
+      "A number with a name. The number alone stands for its `value`.");
+
 static const tml_key table_rows[] = {
   {"x", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "abscissae, increasing"},
   {"y", TML_KEY_NUMBERS, false, 4, 0, "", "", NULL, "ordinates, as many"},
@@ -617,7 +625,7 @@ static const tml_key_table *const all[] = {
 #undef TML_X
     &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
     &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
-    &tml_keys_table, &tml_keys_routine,
+    &tml_keys_parameter, &tml_keys_table, &tml_keys_routine,
     &tml_keys_channel, &tml_keys_simulate,
 };
 
@@ -627,7 +635,7 @@ const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 
 bool tml_key_alone(const tml_key_table *t)
 {
-  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
+  return t == &tml_keys_parameter || t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
 }
 
 const char *tml_key_closest(const tml_key_table *t, const char *key)

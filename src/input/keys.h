@@ -6,7 +6,8 @@
 
 extern const tml_key_table tml_keys_hull; /* of shapes */
 extern const tml_key_table tml_keys_part, tml_keys_instance;
-extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_keys_body, tml_keys_orientation,
+extern const tml_key_table tml_keys_top, tml_keys_parameter, tml_keys_table, tml_keys_routine, tml_keys_body,
+    tml_keys_orientation,
     tml_keys_space_curve,
     tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,
     tml_keys_tube, tml_keys_mesh, tml_keys_curve, tml_keys_joint, tml_keys_motion, tml_keys_coupler, tml_keys_gear,

@@ -6,7 +6,7 @@
 
 // clang-format off
 #define TML_SECTION_ROWS                                                                                 \
-  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,                                               \
+  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_parameter,                                \
    "numbers with names, for use in all others; they may refer to each other in any order"},              \
   {"parts", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_part, "descriptions of what is used several times"}, \
   {"instances", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_instance, "parts that are there, with all they hold"}, \

@@ -22,6 +22,7 @@ static tml_status no_attempt(tml_integrator *g, double h, double *theta)
   return never(g);
 }
 
-#define NONE {.create = missing, .free = nothing, .start = never, .attempt = no_attempt, .finish = never, .accepted = never}
+#define NONE {.create = missing, .free = nothing, .start = never, .attempt = no_attempt, .finish = never, \
+              .accepted = never}
 const tml_method_ops tml_adams_ops = NONE;
 const tml_method_ops tml_bdf_ops = NONE;

@@ -13,7 +13,8 @@ int tml_own_lu(double *A, int n, int *pivot, int parts);
 void tml_own_lu_solve(const double *A, int n, const int *pivot, double *b, int sides);
 void tml_own_lu_solve_pairs(const double *A, int n, const int *pivot, double *b, int sides);
 
-/* An estimate of 1/(|A| |A^-1|) in 1-norms from factors and |A|, 0 where that is not finite. `work` holds 2 n entries. */
+/* An estimate of 1/(|A| |A^-1|) in 1-norms from factors and |A|, 0 where that is not finite. `work` holds 2 n
+ * entries. */
 double tml_own_rcond(const double *A, int n, double norm, double *work, int parts);
 
 /* R of QR of the m x n matrix A with column pivoting, in its upper triangle; below it and in `tau` the reflections.

@@ -1,6 +1,6 @@
 /* own_eigen.c - eigenvalues of dense matrices, without LAPACK: symmetric ones by Householder's tridiagonal form and the
- * implicit QL method, others by Hessenberg's form and Francis' double steps, their vectors by inverse iteration (Golub &
- * Van Loan, Matrix Computations, 7.4 to 7.6 and 8.3). */
+ * implicit QL method, others by Hessenberg's form and Francis' double steps, their vectors by inverse iteration
+ * (Golub & Van Loan, Matrix Computations, 7.4 to 7.6 and 8.3). */
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
@@ -48,7 +48,7 @@ static void reflect_both(double *C, int n, int m, const double *v, double tau, d
   }
 }
 
-/* Diagonal in d, what is beside it in e; reflections stay below that in A, whose tau take the first place of each row. */
+/* Diagonal in d, what is beside it in e; reflections stay below that in A, their tau on its diagonal. */
 static void tridiagonal(double *A, int n, double *d, double *e)
 {
   for (int j = 0; j < n; j++) {

@@ -199,8 +199,8 @@ int tml_own_lu(double *A, int n, int *pivot, int parts)
 
 /* ---------------------------------------------------------------- condition ------------------ */
 
-/* Of the 1-norm of the inverse: Hager's method with Higham's second opinion. Exchanges of rows do not change it: they are
- * left out. */
+/* Of the 1-norm of the inverse: Hager's method with Higham's second opinion. Exchanges of rows do not change it: they
+ * are left out. */
 typedef struct estimate {
   const double *A;
   int n, parts;

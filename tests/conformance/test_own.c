@@ -1,5 +1,5 @@
-/* test_own.c - dense matrices without LAPACK (linear/own.h) against LAPACK on the same ones: factors, solutions, conditions,
- * ranks, eigenvalues and products, real and complex, of full rank and not. */
+/* test_own.c - dense matrices without LAPACK (linear/own.h) against LAPACK on the same ones: factors, solutions,
+ * conditions, ranks, eigenvalues and products, real and complex, of full rank and not. */
 #include "support/problem.h"
 
 #include <cblas.h>

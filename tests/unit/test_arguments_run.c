@@ -416,6 +416,13 @@ static void wrong_tml_report_overlay(void)
   assert_int_equal(tml_report_overlay(folder, folder, NULL, NULL), TML_ERR_FILE);
 }
 
+static void wrong_tml_report_interactive(void)
+{
+  REFUSED(tml_report_interactive(NULL, NULL, NULL, folder, &err), "folder");
+  REFUSED(tml_report_interactive(folder, NULL, NULL, NULL, &err), "module");
+  assert_int_equal(tml_report_interactive(folder, NULL, NULL, folder, NULL), TML_ERR_FILE);
+}
+
 static void wrong_tml_plot(void)
 {
   const char *const dirs[] = {folder}, *const curves[] = {"b.x"}, *const holes[] = {NULL};
@@ -1043,7 +1050,7 @@ static const trial list_of[] = {
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
-  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot),
+  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_plot),
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
   TRIAL(tml_loads_write),

@@ -93,6 +93,13 @@ export class Viewport {
     c.addEventListener("change", () => this.redraw());
     return c;
   }
+  private closed = false;
+  // Gives the picture up: browsers have few contexts for such.
+  close(): void {
+    this.closed = true;
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
   private listen(): void {
     new ResizeObserver(() => this.resize()).observe(this.holder);
     const canvas = this.renderer.domElement;
@@ -102,6 +109,7 @@ export class Viewport {
       if (e.button === 0 && down.distanceTo(new Vector2(e.clientX, e.clientY)) < 4) this.pick(e);
     });
     const loop = (): void => {
+      if (this.closed) return;
       if (this.wanted) this.draw();
       else if (this.software && !this.sharp && performance.now() - this.drawn > SETTLE) this.refine(true);
       requestAnimationFrame(loop);

@@ -1,5 +1,5 @@
-/* lapacke.h - in the place of LAPACK's in the profile that only runs models: its names for what linear/own.h does, as far
- * as a run calls them. All matrices are stored by columns, without gaps unless a parameter is named below. */
+/* lapacke.h - in the place of LAPACK's in the profile that only runs models: its names for what linear/own.h does, as
+ * far as a run calls them. All matrices are stored by columns, without gaps unless a parameter is named below. */
 #ifndef TML_LINEAR_OWN_LAPACKE_H
 #define TML_LINEAR_OWN_LAPACKE_H
 
@@ -77,11 +77,11 @@ static inline lapack_int tml_own_select(double *z, const double *A, int n, int s
   return 0;
 }
 #define LAPACKE_dsyevr_work(order, job, range, which, n, A, ld, least, most, first, last, tolerance, found, w, z, ldz, \
-                            support, work, room, whole, n_whole)                                                       \
-  tml_own_select(z, A, n, tml_own_dsyevr(A, n, (const double[2]){least, most}, (range) == 'I' ? (first) : 0, w, work),  \
-                 found)
+                            support, work, room, whole, n_whole)                                                   \
+  tml_own_select(z, A, n,                                                                                          \
+                 tml_own_dsyevr(A, n, (const double[2]){least, most}, (range) == 'I' ? (first) : 0, w, work), found)
 
-/* Right vectors; `work` has n^2 + 8 n numbers at least, of which inverse iteration wants more: of at most 60 unknowns. */
+/* Right vectors, of at most 60 unknowns: inverse iteration wants more room than LAPACK does. */
 static inline lapack_int tml_own_dgeev(double *A, int n, double *re, double *im, double *V)
 {
   enum { MOST = 60 };
