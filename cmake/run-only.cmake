@@ -24,6 +24,7 @@ foreach(name IN LISTS trammel_run_instead)
   list(APPEND run_sources ${PROJECT_SOURCE_DIR}/src/${name}.c)
 endforeach()
 list(REMOVE_DUPLICATES run_sources)
+list(APPEND run_sources ${trammel_parts_c}) # an instance may be one of them
 
 add_library(trammel_run STATIC ${run_sources})
 set_target_properties(trammel_run PROPERTIES POSITION_INDEPENDENT_CODE ON)

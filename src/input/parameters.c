@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/words.h"
+#include "input/declare.h"
 #include "input/reader.h"
 #include "model/values.h"
 
@@ -15,11 +16,13 @@ typedef struct pending {
   const tml_yaml *key, *value;
   const tml_yaml *range; /* NULL: none */
   state state;
+  tml_given *given; /* what is declared of it; NULL: nothing */
 } pending;
 
 /* Parameters by name; those being worked on are on a stack, each waiting for the one above it. */
 typedef struct resolver {
   tml_reader *r;
+  tml_given *given; /* of all entries of the section, or NULL */
   pending *items;
   int n;
   tml_names index;
@@ -145,6 +148,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
     v->r->wrong_texts++;
   }
   if (st) return false;
+  if (p->given) p->given->plain = q->dim.kind != TML_DIM_QUANTITY;
   if (before.kind != TML_DIM_QUANTITY) return true;
   if (q->dim.kind != TML_DIM_QUANTITY) {
     *q = (tml_quantity){in_file_unit(v->r, before, q->value), before};
@@ -166,8 +170,11 @@ static bool evaluate(resolver *v, const pending *p, tml_quantity *q)
                            .units = v->r->model->units};
   v->missing = -1;
   if (!tml_read_quantity(v->r, p->value, &scope, &v->missing, q)) return false;
+  if (p->given && !tml_declared_fit(v->r, p->given, p->value, q)) return false;
   if (override) q->value = in_file_unit(v->r, q->dim, *override);
-  return !text || replace_by_text(v, p, text, &scope, q);
+  if (override && p->given) p->given->plain = true;
+  if (text && !replace_by_text(v, p, text, &scope, q)) return false;
+  return !p->given || !p->given->declared || tml_declared_check(v->r, p->given->declared, p->value, *q);
 }
 
 /* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
@@ -222,7 +229,7 @@ void tml_check_overrides(tml_reader *r)
 static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_fields f;
-  tml_fields_open(&f, r, key, value, &tml_keys_parameter);
+  tml_fields_open(&f, r, key, value, &tml_keys_ranged);
   const pending p = {.key = key, .value = tml_fields_get(&f, "value"), .range = tml_fields_get(&f, "range")};
   if (!p.value || !f.ok) tml_reader_fail_constant(r, key->text);
   return p;
@@ -231,7 +238,8 @@ static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *
 /* Takes up the entries; a repeated name is an error and its second value is left out. */
 static void collect(resolver *v, const tml_yaml *section)
 {
-  for (const tml_yaml *key = section->child; key && key->next; key = key->next->next) {
+  int k = 0;
+  for (const tml_yaml *key = section->child; key && key->next; key = key->next->next, k++) {
     if (!key->text) {
       tml_reader_error(v->r, key, "a name is missing");
       continue;
@@ -251,6 +259,7 @@ static void collect(resolver *v, const tml_yaml *section)
     const pending p = key->next->kind == TML_YAML_MAP ? open_mapping(v->r, key, key->next)
                                                       : (pending){.key = key, .value = key->next};
     v->items[v->n] = p;
+    v->items[v->n].given = v->given ? &v->given[k] : NULL;
     v->items[v->n++].state = p.value ? WAITING : DONE;
   }
 }
@@ -297,10 +306,12 @@ static void take_range(resolver *v, const pending *p)
   }
 }
 
-void tml_read_parameters(tml_reader *r, const tml_yaml *section)
+void tml_read_parameters(tml_reader *r, const tml_yaml *section) { tml_read_declared(r, section, NULL); }
+
+void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given)
 {
   const size_t n = section ? (size_t)section->count : 0;
-  resolver v = {.r = r};
+  resolver v = {.r = r, .given = given};
   v.items = tml_new(n, sizeof *v.items);
   v.stack = tml_new(n, sizeof *v.stack);
   if (!v.items || !v.stack) r->no_memory = true;

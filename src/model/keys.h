@@ -38,6 +38,7 @@ typedef enum tml_key_type {
   TML_KEY_PLACES,            /* names, each with a list of numbers */
   TML_KEY_NAMES_OR_NAMED,    /* list of names, or names, each with a value as in `table` */
   TML_KEY_NAMED_NAMES,       /* names, each with the name of an element */
+  TML_KEY_STATIONS,          /* list of markers and of mappings `table` */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 
@@ -69,6 +70,8 @@ enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
 /* A characteristic given by points. */
 extern const tml_key_table tml_keys_law;
+/* What a rope goes over. */
+extern const tml_key_table tml_keys_pulley;
 
 /* Those of force elements. */
 #define TML_X(form, kind, key, markers) extern const tml_key_table tml_keys_##form;

@@ -33,6 +33,7 @@ void tml_picture_joint(tml_drawing *d, const tml_scene_link *l);
 void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c);
 void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);
 void tml_picture_mount(tml_drawing *d, const tml_scene_link *l);
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *l); /* a span of it, with its pulleys */
 
 /* A part where it belongs; the answer is valid until the next one, NULL when there is no memory. */
 tml_part *tml_picture_add(tml_drawing *d, const tml_part *part);

@@ -30,6 +30,7 @@ typedef struct tml_scene_link {
   char *name, *kind;
   int i, j;
   bool elastic;
+  double radii[2];              /* of pulleys at the ends of a rope, signed by how it goes round; 0: none */
   tml_joint_symbol symbol;      /* of a joint */
 } tml_scene_link;
 
@@ -48,9 +49,9 @@ typedef struct tml_scene {
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
-  tml_scene_link *joints, *springs, *mounts;
+  tml_scene_link *joints, *springs, *mounts, *ropes;
   tml_scene_coupler *couplers;
-  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_couplers;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_ropes, n_couplers;
   int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
 } tml_scene;
 
