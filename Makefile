@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format bench bench-callgrind bench-build clean web gallery
+.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery
 
 all:
 	cmake --preset release
@@ -46,6 +46,11 @@ gallery: all
 # Only after changes in web/src: the bundle is committed.
 web:
 	scripts/build-web
+
+# What interactive reports run their model with: build/wasm. Needs emscripten, and fetches sources.
+wasm:
+	scripts/install-deps build wasm
+	scripts/build-wasm
 
 # Ratios to other programs on this machine; docs/performance.md tells what they mean.
 bench: bench-build

@@ -969,6 +969,8 @@ typedef struct tml_parameter_info {
 int tml_model_parameter_count(const tml_model *m);
 /* One of them, by its number. */
 tml_parameter_info tml_model_parameter(const tml_model *m, int i);
+/* From where to where it makes sense, as the file says, in the unit of its value. False: the file does not say. */
+bool tml_model_parameter_range(const tml_model *m, int i, double *low, double *high);
 
 /* What reducing a flexible body to modes came to. */
 typedef struct tml_reduced {
@@ -1601,6 +1603,13 @@ tml_status tml_report(const char *dir, const char *path, tml_error *err);
  * interpolated). `path` may be NULL for dir/overlay.html. TML_ERR_ARGUMENT when they have nothing in common: no
  * channel, no time, or times in different units. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_report_overlay(const char *dir, const char *other, const char *path, tml_error *err);
+
+/* The same page as that of tml_report with the means to run its model again, for other values of the parameters that
+ * have a range. `module` is the folder with run_model.js and run_model.wasm (`make wasm`). The model is `m`, or if that
+ * is NULL the text in the summary of the folder. It must need no files: TML_ERR_ARGUMENT names one that it does, and
+ * says so where no parameter has a range. TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_report_interactive(const char *dir, const char *path, const tml_model *m, const char *module,
+                                  tml_error *err);
 
 #define TML_PLOT_WIDTH 720
 #define TML_PLOT_HEIGHT 400

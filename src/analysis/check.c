@@ -37,15 +37,6 @@ void tml_find(tml_findings *f, tml_severity severity, const char *fmt, ...)
   if (!tml_messages_add(f->out, severity, NULL, 0, 0, NULL, "%s", text)) f->failed = true;
 }
 
-const char *tml_amount(const tml_sim *s, const char *si_unit, double value, char text[TML_AMOUNT_TEXT])
-{
-  const tml_units *u = s->model->units;
-  const tml_ratio size = tml_units_scale(u, si_unit);
-  char unit[TML_UNIT_TEXT];
-  snprintf(text, TML_AMOUNT_TEXT, "%.3g %s", value*size.den/size.num, tml_units_text(u, si_unit, unit));
-  return text;
-}
-
 /* ---------------------------------------------------------------- freedom -------------------- */
 
 static tml_status list_motions(tml_findings *f, int n, tml_error *err)

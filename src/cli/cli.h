@@ -92,6 +92,12 @@ void tml_cli_print(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 /* The same for one line, which this ends: line feeds inside it are escaped, too. */
 void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 
+/* The folder with the module that pages run their model with, or says that there is none. */
+enum { TML_CLI_FOLDER = 8192 };
+int tml_cli_find_module(char folder[TML_CLI_FOLDER]);
+/* Writes the page of a results folder that runs its model, `m` or the text in the summary; no path: in the folder. */
+int tml_cli_write_interactive(const char *dir, const char *path, const tml_model *m);
+
 /* "trammel: error: ..." on stderr; returns TML_EXIT_USAGE, for `return tml_cli_usage(...)`. */
 int tml_cli_usage(const char *fmt, ...) TML_CLI_PRINTF(1, 2);
 /* The same for a failure of the library, with its exit status. `subject` (a file) may be NULL. */

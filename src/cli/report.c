@@ -1,11 +1,66 @@
 /* report.c - trammel report: the page that shows a results folder, or two of them over each other. */
 #include "cli/cli.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- pages that run their model ---- */
+
+static bool has_module(const char *folder)
+{
+  char *path = tml_cli_path(folder, "run_model.wasm");
+  const bool there = path && access(path, R_OK) == 0;
+  free(path);
+  return there;
+}
+
+/* Beside the program: where it was built, or where it is installed. */
+static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/wasm"};
+
+int tml_cli_find_module(char folder[TML_CLI_FOLDER])
+{
+  const char *told = getenv("TRAMMEL_WASM");
+  char own[TML_CLI_FOLDER/2];
+  const ssize_t n = readlink("/proc/self/exe", own, sizeof own - 1);
+  own[n > 0 ? n : 0] = '\0';
+  char *slash = strrchr(own, '/');
+  if (slash) *slash = '\0';
+  if (told && *told) {
+    snprintf(folder, TML_CLI_FOLDER, "%s", told);
+    if (has_module(folder)) return TML_EXIT_DONE;
+  }
+  for (size_t i = 0; i < sizeof places/sizeof *places && slash && !(told && *told); i++) {
+    snprintf(folder, TML_CLI_FOLDER, "%s/%s", own, places[i]);
+    if (has_module(folder)) return TML_EXIT_DONE;
+  }
+  tml_error err = {0};
+  snprintf(err.text, sizeof err.text, "there is no run_model.wasm, with which a page runs its model%s%s: 'make wasm' "
+           "builds it from the sources of trammel", told && *told ? ", in " : "", told ? told : "");
+  return tml_cli_failure(NULL, TML_ERR_FILE, &err);
+}
+
+int tml_cli_write_interactive(const char *dir, const char *path, const tml_model *m)
+{
+  char folder[TML_CLI_FOLDER];
+  tml_error err = {0};
+  const int found = tml_cli_find_module(folder);
+  if (found) return found;
+  const tml_status st = tml_report_interactive(dir, path, m, folder, &err);
+  return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
+}
+
+/* ---- the command ---- */
 
 static int write_page(const tml_cli_args *a, const char *path, const char *shown)
 {
   tml_error err = {0};
+  if (tml_cli_value(a, "interactive")) {
+    const int status = tml_cli_write_interactive(a->words[0], path, NULL);
+    if (!status && (!path || !tml_cli_is_stdout(path))) tml_cli_print(stdout, "report       %s\n", shown);
+    return status;
+  }
   const tml_status st = a->n_words > 1 ? tml_report_overlay(a->words[0], a->words[1], path, &err)
                                        : tml_report(a->words[0], path, &err);
   if (st) return tml_cli_failure(NULL, st, &err);
@@ -17,6 +72,8 @@ static int write_page(const tml_cli_args *a, const char *path, const char *shown
 static int run(const tml_cli_args *a)
 {
   const char *path = tml_cli_value(a, "output");
+  if (a->n_words > 1 && tml_cli_value(a, "interactive"))
+    return tml_cli_usage("--interactive is for one folder, not for two");
   if (path) {
     const int taken = tml_cli_check_file(path, a);
     return taken ? taken : write_page(a, path, path);
@@ -30,19 +87,22 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "where to write the page; default: report.html in DIR, with OTHER overlay.html"},
+    {0, "interactive", NULL, "the page can run its model again, with other parameters"},
     TML_CLI_FORCE,
     {0},
 };
 
 const tml_cli_command tml_cli_report = {
     .name = "report",
-    .usage = "DIR [OTHER] [-o FILE] [--force]",
+    .usage = "DIR [OTHER] [-o FILE] [--interactive] [--force]",
     .summary = "Writes one HTML page that shows the results in DIR",
     .text = "The page holds an animation, plots, statistics and the model. It is one file that needs no network: open\n"
             "it with a browser, or send it. Results with more than 2000 rows are thinned; results.csv keeps them all.\n"
             "'trammel run --report' writes it right away.\n\n"
             "With a second folder both runs are laid over each other, with the differences of all channels that both\n"
             "have. Times need not be the same: the second run is interpolated to those of the first.\n\n"
+            "With --interactive the page has a slider for each parameter with a range, and runs the model by itself;\n"
+            "the model must be one text then: 'trammel run --report --interactive' takes included files in.\n\n"
             "exit status: 0 done, 2 wrong usage, or the two runs have nothing in common, 5 a file cannot be read or\n"
             "written.",
     .options = options,

@@ -185,16 +185,22 @@ static int verify(tml_cli_model *m, const char *dir, const tml_options *o, const
   return status;
 }
 
-static void write_report(const char *dir)
+static int write_report(const char *dir, const tml_model *m, bool interactive)
 {
+  if (interactive) return tml_cli_write_interactive(dir, NULL, m);
   tml_error err = {0};
   if (tml_report(dir, NULL, &err)) tml_cli_failure(NULL, TML_ERR_FILE, &err);
+  return TML_EXIT_DONE;
 }
 
 static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
                     const tml_cli_args *a, bool report)
 {
   const bool quiet = tml_cli_value(a, "quiet") != NULL;
+  const bool again = tml_cli_value(a, "interactive") != NULL;
+  char folder[TML_CLI_FOLDER];
+  if (again && !report) return tml_cli_usage("--interactive is about the page of --report: give both");
+  if (again && tml_cli_find_module(folder)) return TML_EXIT_FILE;
   progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
                 .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
@@ -214,7 +220,10 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
     status = verified ? verified : status;
   }
   tml_accuracy_free(known);
-  if (!st && report && has_file(dir, "verify.json")) write_report(dir); /* again, with the verdict */
+  if (!st && report && (again || has_file(dir, "verify.json"))) { /* again, with the verdict, or with the model */
+    const int written = write_report(dir, m->model, again);
+    status = written ? written : status;
+  }
   return status;
 }
 
@@ -316,6 +325,7 @@ static const tml_cli_option options[] = {
     {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
     {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
+    {0, "interactive", NULL, "with --report: the page can run its model again, with other parameters"},
     {0, "open", NULL, "write report.html and open it in a browser"},
     {0, "watch", NULL, "run again whenever the model, or a file beside it, is saved"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},

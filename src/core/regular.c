@@ -4,12 +4,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <stdint.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/memory.h"
 
-#define READ_MAX ((size_t)1 << 32) /* [bytes] of a text that is read whole */
+/* [bytes] of a text that is read whole: 4 GB, or what a small machine can address */
+#define READ_MAX (sizeof(size_t) > 4 ? (size_t)((unsigned long long)1 << 32) : SIZE_MAX/4)
 
 const char *tml_file_kind(unsigned mode)
 {

@@ -169,9 +169,26 @@ static int repeat_of(tml_flat *x, const tml_env *env, const tml_yaml *map)
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
+/* A node with all in it; texts but those of keys are expressions. */
+static tml_yaml *copy_expressions(tml_flat *x, const tml_env *env, const tml_yaml *node)
+{
+  tml_yaml *v = tml_flat_copy(x, env, node);
+  if (v && node->kind == TML_YAML_SCALAR) v->text = tml_flat_rewrite(x, env, node, TML_USE_EXPRESSION, "");
+  if (!v || (node->kind == TML_YAML_SCALAR && !v->text)) return NULL;
+  for (const tml_yaml *c = node->child; c && node->kind == TML_YAML_LIST; c = c->next) {
+    tml_yaml *entry = copy_expressions(x, env, c);
+    if (!entry) return NULL;
+    tml_flat_append(v, entry);
+  }
+  for (const tml_yaml *c = node->child; c && c->next && node->kind == TML_YAML_MAP; c = c->next->next)
+    tml_flat_put(v, tml_flat_copy(x, env, c), copy_expressions(x, env, c->next));
+  return v;
+}
+
 /* The value of a parameter in the flat model, NULL with an error. */
 static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
 {
+  if (slot->value->kind == TML_YAML_MAP) return copy_expressions(x, slot->env, slot->value);
   tml_yaml *v = tml_flat_copy(x, slot->env, slot->value);
   if (v && v->kind == TML_YAML_SCALAR) v->text = tml_flat_rewrite(x, slot->env, slot->value, TML_USE_EXPRESSION, "");
   return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
@@ -183,6 +200,16 @@ static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *valu
   char number[TML_NUMBER_CHARS];
   const char *set = tml_value_set(x->r, name, number);
   tml_yaml *v = tml_flat_copy(x, NULL, value);
+  if (v && set && value->kind == TML_YAML_MAP) { /* the range stays */
+    for (const tml_yaml *c = value->child; c && c->next; c = c->next->next) {
+      const bool is_value = c->text && strcmp(c->text, "value") == 0;
+      tml_yaml *entry = is_value ? tml_flat_scalar(x, c, tml_flat_format(x, "%s", set))
+                                 : tml_flat_copy(x, NULL, c->next);
+      if (entry && !is_value) entry->child = c->next->child;
+      tml_flat_put(v, tml_flat_copy(x, NULL, c), entry);
+    }
+    return v;
+  }
   if (v && set) *v = (tml_yaml){.kind = TML_YAML_SCALAR, .text = tml_flat_format(x, "%s", set), .at = value->at};
   if (v && !set) v->child = value->child;
   if (v && v->kind == TML_YAML_SCALAR) v->text = tml_declared_text(x, g, v->text);

@@ -614,6 +614,14 @@ static const tml_key channel_rows[] = {
 TABLE(tml_keys_channel, "channel", channel_rows,
       "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
 
+static const tml_key parameter_rows[] = {
+  {"value", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "what it is unless something else is set"},
+  {"range", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL,
+   "least and largest value that make sense: the slider of an [interactive report](interactive.md)"},
+};
+TABLE(tml_keys_ranged, "model-parameter", parameter_rows,
+      "A number with a name, of the model. The number alone stands for its `value`.");
+
 static const tml_key table_rows[] = {
   {"x", TML_KEY_COLUMN, false, 2, 0, "", "", NULL,
    "abscissae, increasing; with `file` its column, by name or number, the first if not given"},
@@ -670,7 +678,7 @@ static const tml_key top_rows[] = {
    "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},
-  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
+  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_ranged,
    "numbers with names, for use in all others; they may refer to each other in any order"},
   TML_SECTION_ROWS,
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
@@ -704,7 +712,7 @@ static const tml_key_table *const all[] = {
 #undef TML_X
     &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
     &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
-    &tml_keys_table, &tml_keys_routine,
+    &tml_keys_ranged, &tml_keys_table, &tml_keys_routine,
     &tml_keys_channel, &tml_keys_simulate, &tml_keys_view,
 };
 
@@ -714,7 +722,8 @@ const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 
 bool tml_key_alone(const tml_key_table *t)
 {
-  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation || t == &tml_keys_parameter;
+  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation || t == &tml_keys_parameter ||
+         t == &tml_keys_ranged;
 }
 
 const char *tml_key_closest(const tml_key_table *t, const char *key)

@@ -5,7 +5,7 @@
 #include "model/keys.h"
 
 extern const tml_key_table tml_keys_hull; /* of shapes */
-extern const tml_key_table tml_keys_part, tml_keys_instance, tml_keys_parameter;
+extern const tml_key_table tml_keys_part, tml_keys_instance, tml_keys_parameter, tml_keys_ranged;
 extern const tml_key_table tml_keys_top, tml_keys_table, tml_keys_routine, tml_keys_body, tml_keys_orientation,
     tml_keys_space_curve, tml_keys_road,
     tml_keys_marker, tml_keys_shape, tml_keys_box, tml_keys_cylinder, tml_keys_sphere, tml_keys_capsule, tml_keys_cone,

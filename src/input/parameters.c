@@ -14,6 +14,7 @@ typedef enum state { WAITING, OPEN, DONE } state;
 
 typedef struct pending {
   const tml_yaml *key, *value;
+  const tml_yaml *range; /* NULL: none */
   state state;
   tml_given *given; /* what is declared of it; NULL: nothing */
 } pending;
@@ -224,6 +225,16 @@ void tml_check_overrides(tml_reader *r)
   }
 }
 
+/* The mapping that says more of a parameter than its value. */
+static pending open_mapping(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_fields f;
+  tml_fields_open(&f, r, key, value, &tml_keys_ranged);
+  const pending p = {.key = key, .value = tml_fields_get(&f, "value"), .range = tml_fields_get(&f, "range")};
+  if (!p.value || !f.ok) tml_reader_fail_constant(r, key->text);
+  return p;
+}
+
 /* Takes up the entries; a repeated name is an error and its second value is left out. */
 static void collect(resolver *v, const tml_yaml *section)
 {
@@ -245,7 +256,53 @@ static void collect(resolver *v, const tml_yaml *section)
       v->r->no_memory = true;
       return;
     }
-    v->items[v->n++] = (pending){key, key->next, WAITING, v->given ? &v->given[k] : NULL};
+    const pending p = key->next->kind == TML_YAML_MAP ? open_mapping(v->r, key, key->next)
+                                                      : (pending){.key = key, .value = key->next};
+    v->items[v->n] = p;
+    v->items[v->n].given = v->given ? &v->given[k] : NULL;
+    v->items[v->n++].state = p.value ? WAITING : DONE;
+  }
+}
+
+/* ---------------------------------------------------------------- ranges --------------------- */
+
+/* An end of a range: a quantity of the kind of the parameter, or a plain number, then in the unit of the file. */
+static bool read_end(resolver *v, const tml_yaml *node, tml_dim dim, double *out)
+{
+  const tml_scope scope = {.constant = constant, .suggest = suggest, .dimension = dimension, .ctx = v,
+                           .units = v->r->model->units};
+  char one[TML_DIM_TEXT], other[TML_DIM_TEXT];
+  tml_quantity q = {0};
+  tml_dim both;
+  v->missing = -1;
+  if (!tml_read_quantity(v->r, node, &scope, &v->missing, &q)) return false;
+  *out = q.dim.kind != TML_DIM_QUANTITY ? in_file_unit(v->r, dim, q.value) : q.value;
+  if (q.dim.kind != TML_DIM_QUANTITY || (dim.kind == TML_DIM_QUANTITY && tml_dim_agree(dim, q.dim, &both))) return true;
+  tml_reader_error(v->r, node, "the range is %s, but the parameter is %s", tml_dim_phrase(q.dim, one),
+                   tml_dim_phrase(dim, other));
+  return false;
+}
+
+/* A value that was set may lie outside: the range is about what the file says, and for sliders. */
+static void take_range(resolver *v, const pending *p)
+{
+  const int known = tml_names_find(&v->r->model->constants, p->key->text);
+  const tml_yaml *range = p->range;
+  if (!range || known < 0 || tml_names_find(&v->r->failed_constants, p->key->text) >= 0) return;
+  if (range->kind != TML_YAML_LIST || range->count != 2) {
+    tml_reader_error(v->r, range, "a range must be a pair [least, largest]");
+    return;
+  }
+  tml_parameter *x = &v->r->model->parameters[known/2];
+  if (!read_end(v, range->child, x->dim, &x->low) || !read_end(v, range->child->next, x->dim, &x->high)) return;
+  x->ranged = x->low < x->high;
+  const bool set = override_of(v->r, p->key->text) || text_of(v->r, p->key->text);
+  if (!x->ranged) {
+    tml_reader_error(v->r, range, "the range of '%.60s' is from %g to %g: the first must be smaller", p->key->text,
+                     x->low, x->high);
+  } else if (!set && !(x->value >= x->low && x->value <= x->high)) {
+    tml_reader_error(v->r, p->value, "the value of '%.60s', %g, is not in its range from %g to %g", p->key->text,
+                     x->value, x->low, x->high);
   }
 }
 
@@ -263,6 +320,7 @@ void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given)
     if (v.items[i].state == WAITING) push(&v, i);
     while (v.depth > 0 && !r->no_memory) advance(&v);
   }
+  for (int i = 0; i < v.n && !r->no_memory; i++) take_range(&v, &v.items[i]);
   tml_names_free(&v.index);
   tml_delete(v.items);
   tml_delete(v.stack);

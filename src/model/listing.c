@@ -70,16 +70,29 @@ tml_element_info tml_model_element(const tml_model *m, int i)
 
 int tml_model_parameter_count(const tml_model *m) { return m ? m->n_parameters : 0; }
 
-/* The value as the file would give it: a plain number, in the unit of the file. */
+/* A number as the file would give it: a plain one, in the unit of the file. */
+static double in_file_unit(const tml_model *m, const tml_parameter *p, double x)
+{
+  if (p->dim.kind != TML_DIM_QUANTITY) return x;
+  const tml_ratio of = tml_units_coherent(m->units, p->dim), in = tml_units_file(m->units, p->dim);
+  return tml_ratio_apply(tml_ratio_times(of, in, -1), x);
+}
+
 tml_parameter_info tml_model_parameter(const tml_model *m, int i)
 {
   if (!m || i < 0 || i >= m->n_parameters) return (tml_parameter_info){.name = "", .value = NAN};
   const tml_parameter *p = &m->parameters[i];
-  tml_parameter_info x = {.name = p->name, .value = p->value};
+  tml_parameter_info x = {.name = p->name, .value = in_file_unit(m, p, p->value)};
   if (p->dim.kind != TML_DIM_QUANTITY) return x;
   _Static_assert(sizeof x.unit == TML_UNIT_TEXT, "as long as units are");
   tml_units_name(m->units, p->dim, x.unit);
-  x.value = tml_ratio_apply(tml_ratio_times(tml_units_coherent(m->units, p->dim), tml_units_file(m->units, p->dim), -1),
-                            p->value);
   return x;
+}
+
+bool tml_model_parameter_range(const tml_model *m, int i, double *low, double *high)
+{
+  if (!m || !low || !high || i < 0 || i >= m->n_parameters || !m->parameters[i].ranged) return false;
+  *low = in_file_unit(m, &m->parameters[i], m->parameters[i].low);
+  *high = in_file_unit(m, &m->parameters[i], m->parameters[i].high);
+  return true;
 }

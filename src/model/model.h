@@ -262,7 +262,13 @@ typedef struct tml_own_channel {
 } tml_own_channel;
 
 /* The value is in the coherent unit of the model's system. */
-typedef struct tml_parameter { char *name; double value; tml_dim dim; } tml_parameter;
+typedef struct tml_parameter {
+  char *name;
+  double value;
+  tml_dim dim;
+  bool ranged;          /* it makes sense from low to high */
+  double low, high;
+} tml_parameter;
 typedef struct tml_named_table { char *name; tml_table *table; } tml_named_table;
 
 /* A value that was set in place of one of the file, as text or as a number. */

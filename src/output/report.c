@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "output/interactive.h"
 #include "output/json.h"
 #include "output/results_dir.h"
 #include "output/summary_read.h"
@@ -16,6 +17,7 @@ typedef struct page {
   tml_report_folder folder[2]; /* the second one only of an overlay */
   bool overlay;
   tml_report_data difference;
+  tml_interactive again;       /* of a page that runs its model */
 } page;
 
 static void put_title(tml_file *f, const page *p)
@@ -32,14 +34,16 @@ static void put_title(tml_file *f, const page *p)
   tml_delete(compared);
 }
 
-/* Only the page's own script runs, and nothing is fetched from anywhere. */
+/* Only the page's own script runs, and a module that it brings along; nothing is fetched from anywhere. */
 static void put_head(tml_file *f, const page *p)
 {
   tml_file_text(f, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"generator\" content=\"" TML_MARK " " TML_VERSION "\">\n"
                    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '");
   tml_file_text(f, tml_report_script_hash);
-  tml_file_text(f, "'; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
+  if (p->again.code) tml_file_text(f, "' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline';");
+  else tml_file_text(f, "'; style-src 'unsafe-inline';");
+  tml_file_text(f, " img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
   put_title(f, p);
   tml_file_text(f, "</title>\n<style>\n");
@@ -151,6 +155,7 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
 static void put_data(tml_file *f, const page *p)
 {
   put_folder(f, &p->folder[0], "");
+  if (p->again.code) tml_interactive_put(f, &p->again);
   if (!p->overlay) return;
   put_folder(f, &p->folder[1], "-b");
   put_numbers(f, "-d", &p->difference);
@@ -261,15 +266,30 @@ static tml_status write_page(page *p, const char *path, const char *file, tml_er
   return st;
 }
 
-tml_status tml_report(const char *dir, const char *path, tml_error *err)
+/* With a module, one that runs its model. */
+static tml_status write_one(const char *dir, const char *path, const tml_model *m, const char *module, tml_error *err)
 {
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   page p = {0};
-  tml_status st = read_folder(&p.folder[0], dir, false, err);
+  tml_status st = read_folder(&p.folder[0], dir, module != NULL, err);
+  if (!st && module) st = tml_interactive_open(&p.again, m, p.folder[0].summary, module, err);
   if (!st) st = tml_report_draw(&p.folder[0], NULL, err);
   if (!st) st = write_page(&p, path, TML_RESULTS_REPORT, err);
+  tml_interactive_close(&p.again);
   release_folder(&p.folder[0]);
   return st;
+}
+
+tml_status tml_report(const char *dir, const char *path, tml_error *err)
+{
+  return write_one(dir, path, NULL, NULL, err);
+}
+
+tml_status tml_report_interactive(const char *dir, const char *path, const tml_model *m, const char *module,
+                                  tml_error *err)
+{
+  if (!module || !*module) return tml_fail(err, TML_ERR_ARGUMENT, "the folder of the module has no name");
+  return write_one(dir, path, m, module, err);
 }
 
 tml_status tml_report_overlay(const char *dir, const char *other, const char *path, tml_error *err)

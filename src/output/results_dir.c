@@ -391,9 +391,20 @@ static int replace_in_two_steps(const tml_results_dir *r)
   return failure;
 }
 
+#ifdef RENAME_EXCHANGE
+static int exchange(const char *a, const char *b) { return renameat2(AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE); }
+#else /* a C library without it */
+static int exchange(const char *a, const char *b)
+{
+  (void)a, (void)b;
+  errno = ENOSYS;
+  return -1;
+}
+#endif
+
 static int replace_folder(const tml_results_dir *r)
 {
-  if (renameat2(AT_FDCWD, r->partial, AT_FDCWD, r->target, RENAME_EXCHANGE) == 0) {
+  if (exchange(r->partial, r->target) == 0) {
     remove_results(r->partial); /* which are the old ones now */
     return 0;
   }

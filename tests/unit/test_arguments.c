@@ -654,6 +654,16 @@ static void wrong_tml_model_parameter(void)
   assert_string_equal(tml_model_parameter(p.model, 1000000).unit, "");
 }
 
+static void wrong_tml_model_parameter_range(void)
+{
+  double low, high;
+  assert_false(tml_model_parameter_range(NULL, 0, &low, &high));
+  assert_false(tml_model_parameter_range(p.model, -1, &low, &high));
+  assert_false(tml_model_parameter_range(p.model, 1000000, &low, &high));
+  assert_false(tml_model_parameter_range(p.model, 0, NULL, &high));
+  assert_false(tml_model_parameter_range(p.model, 0, &low, NULL));
+}
+
 static void wrong_tml_model_write(void)
 {
   REFUSED(tml_model_write(NULL, "x.yaml", &err), "'m'");
@@ -831,7 +841,7 @@ static const trial list_of[] = {
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
-  TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter),
+  TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter), TRIAL(tml_model_parameter_range),
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
   TRIAL(tml_model_write), TRIAL(tml_model_write_flat), TRIAL(tml_example_count), TRIAL(tml_example_name),
   TRIAL(tml_example_summary),

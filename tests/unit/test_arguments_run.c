@@ -466,6 +466,13 @@ static void wrong_tml_stats_write(void)
   REFUSED(tml_stats_write(&o, &err), "size");
 }
 
+static void wrong_tml_report_interactive(void)
+{
+  REFUSED(tml_report_interactive(NULL, NULL, NULL, folder, &err), "folder");
+  REFUSED(tml_report_interactive(folder, NULL, NULL, NULL, &err), "module");
+  assert_int_equal(tml_report_interactive(folder, NULL, NULL, folder, NULL), TML_ERR_FILE);
+}
+
 static void wrong_tml_plot(void)
 {
   const char *const dirs[] = {folder}, *const curves[] = {"b.x"}, *const holes[] = {NULL};
@@ -1093,7 +1100,7 @@ static const trial list_of[] = {
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
-  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_plot), TRIAL(tml_signal_filter),
+  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_plot), TRIAL(tml_signal_filter),
   TRIAL(tml_signal_spectrum), TRIAL(tml_signal_statistics), TRIAL(tml_plot_signals), TRIAL(tml_stats_write),
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),

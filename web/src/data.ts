@@ -122,7 +122,7 @@ export function json<T>(id: string): T | null {
 
 declare global { interface Uint8ArrayConstructor { fromBase64?(text: string): Uint8Array<ArrayBuffer> } }
 
-async function unpack(text: string): Promise<Uint8Array> {
+export async function unpack(text: string): Promise<Uint8Array> {
   let bytes = Uint8Array.fromBase64?.(text);
   if (!bytes) {
     const raw = atob(text.trim());
@@ -272,7 +272,7 @@ export function locate(run: Run, t: number): { frame: number; part: number } {
 }
 
 // A channel of another run at the times of this one; no value where that has none.
-function resampled(c: Channel, from: Run, to: Run): Channel {
+export function resampled(c: Channel, from: Run, to: Run): Channel {
   let values: Float64Array | null = null;
   const end = from.time[from.frames - 1] ?? 0, start = from.time[0] ?? 0, slack = 1e-9 * (end - start);
   const make = (): Float64Array => to.time.map((t) => {

@@ -6,6 +6,7 @@ import {
   json, loadOverlay, loadRun, type Channel, type HotSpot, type Overlay, type Run, type Summary,
 } from "./data";
 import { button, el, setIcon, toggle } from "./dom";
+import { adopt, loadInteractive, type Interactive } from "./interactive";
 import { Mechanism, type Element as Part } from "./mechanism";
 import { modesPane } from "./modespane";
 import { restPane } from "./restpane";
@@ -173,12 +174,20 @@ class Page {
     this.openView();
     this.plots.first = () => firstPlots(this.run, this.plots);
     this.stage("plots", () => this.plots.first());
-    document.addEventListener("keydown", (e) => this.key(e));
-    window.addEventListener("beforeprint", () => this.print());
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.theme());
+    const { signal } = this.gone;
+    document.addEventListener("keydown", (e) => this.key(e), { signal });
+    window.addEventListener("beforeprint", () => this.print(), { signal });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.theme(), { signal });
     this.player.setTime(this.player.time);
     if (this.run.summary.status === "failed") this.fail();
     this.stage("first picture", () => this.viewport?.resize());
+  }
+  private readonly gone = new AbortController();
+  // Another page takes its place.
+  close(): void {
+    this.player.pause();
+    this.gone.abort();
+    this.viewport?.close();
   }
   // For measurements: how long a stage of opening took.
   private last = performance.now();
@@ -409,6 +418,7 @@ class Page {
     return {
       player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t),
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
+      old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),
       marks: () => this.plots.marks(), plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,
       highlighted: () => [...this.guilty],
       select: (n: string) => this.select({ name: n, sort: "body" }),
@@ -460,13 +470,43 @@ async function main(): Promise<void> {
     else document.documentElement.classList.remove("live");
     return;
   }
+  await open(app, run, compare, begin);
+}
+
+const KEPT = 6; // earlier runs whose curves stay
+
+// A run that the page made itself, in the place of the one that is shown.
+async function replace(app: HTMLElement, page: Page, panel: Interactive, html: string): Promise<Page> {
+  const elements = adopt(html, "-again"), run = await loadRun("-again");
+  for (const e of elements) e.remove();
+  document.getElementById("trammel-verify")?.remove(); // of another run
+  if (!run) return page;
+  const player = new Player(run), plots = new Plots(run, player), next = new Page(run, player, plots, null, null);
+  plots.old = [page.run, ...page.plots.old].slice(0, KEPT);
+  page.close();
+  app.replaceChildren();
+  next.build(app);
+  app.querySelector("header")?.after(panel.element);
+  plots.takeOver(page.plots);
+  player.setTime(page.player.time);
+  panel.tell(run.summary);
+  return next;
+}
+
+async function open(app: HTMLElement, run: Run, compare: Compare | null, begin: number): Promise<void> {
   const overlay = await loadOverlay(run), player = new Player(run);
-  const page = new Page(run, player, new Plots(run, player, overlay), overlay, compare);
+  let page = new Page(run, player, new Plots(run, player, overlay), overlay, compare);
   page.stages["script"] = begin;
   page.stages["data"] = performance.now() - begin;
   page.build(app);
+  const panel = overlay ? null : loadInteractive(run, async (html) => {
+    if (!panel) return;
+    page = await replace(app, page, panel, html);
+    window.trammelReport = { ...page.hooks(), interactive: panel };
+  });
+  if (panel) app.querySelector("header")?.after(panel.element);
   page.readyAt = performance.now();
-  window.trammelReport = page.hooks();
+  window.trammelReport = { ...page.hooks(), interactive: panel };
 }
 
 main().catch((e: unknown) => {

@@ -1,6 +1,6 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
-import { format, formatIn, type Channel, type Overlay, type Run } from "./data";
+import { format, formatIn, resampled, type Channel, type Overlay, type Run } from "./data";
 import { button, el } from "./dom";
 import type { Player } from "./player";
 
@@ -63,6 +63,15 @@ class Plot {
   private get twins(): Channel[] {
     return this.against ? [] : this.channels.map((c) => this.all.overlay?.twin.get(c))
       .filter((c): c is Channel => c !== undefined);
+  }
+
+  // The same channels of earlier runs of the page.
+  private get earlier(): Channel[] {
+    if (this.against) return [];
+    return this.all.old.flatMap((run) => this.channels.map((c) => {
+      const k = run.byName.get(c.name);
+      return k && k.unit === c.unit ? resampled(k, run, this.all.run) : null;
+    })).filter((c): c is Channel => c !== null);
   }
 
   private get height(): number { return this.against ? CURVE : this.all.permanent ? LOW : HEIGHT; }
@@ -154,7 +163,8 @@ class Plot {
       this.read(null, false);
       return;
     }
-    const units = this.units, twins = this.twins, all = [...this.channels, ...twins];
+    const units = this.units, twins = this.twins, earlier = this.earlier;
+    const all = [...this.channels, ...twins, ...earlier];
     const logs = units.map((unit) => logarithmic(all.filter((c) => c.unit === unit)));
     const scale = (c: Channel): string => `y${Math.min(1, units.indexOf(c.unit))}`;
     const line = (c: Channel, i: number, dash: number[]): uPlot.Series => ({
@@ -164,7 +174,8 @@ class Plot {
     const values = (c: Channel): ArrayLike<number | null> => {
       // below that nothing is known
       if (logs[units.indexOf(c.unit)]) return Array.from(c.values, (x) => Math.max(x, c.error));
-      return this.all.overlay ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
+      return this.all.overlay || earlier.includes(c)
+        ? Array.from(c.values, (x) => (Number.isFinite(x) ? x : null)) : c.values;
     };
     const opts: uPlot.Options = {
       width: Math.max(200, this.area.clientWidth || 480), height: this.height, legend: { show: false },
@@ -175,7 +186,9 @@ class Plot {
       cursor: { sync: { key: "trammel" }, drag: { x: true, y: false }, focus: { prox: -1 }, points: { size: 6 } },
       axes: this.axes(logs),
       series: [{}, ...this.channels.map((c, i) => line(c, i, [])),
-        ...twins.map((c) => line(c, this.channels.findIndex((k) => k.name === c.name), [6, 4]))],
+        ...twins.map((c) => line(c, this.channels.findIndex((k) => k.name === c.name), [6, 4])),
+        ...earlier.map((c) => ({ ...line(c, this.channels.findIndex((k) => k.name === c.name), []), width: 0.6,
+          alpha: 0.55, points: { show: false } }))],
       hooks: {
         setCursor: [(u) => this.read(u.cursor.idx ?? null, (u.cursor.left ?? -1) >= 0)],
         setScale: [(u, key) => { if (key === "x") this.all.zoomed(this, u.scales.x?.min, u.scales.x?.max); }],
@@ -234,6 +247,7 @@ export class Plots {
     el("p", {}, "No plot is open. Find a channel in the field above, click something in the picture, or a row of " +
       "the tab Channels."),
     button("Show the first plots again", "the plots with which the page opened", () => this.first()));
+  old: Run[] = []; // earlier runs of the page, whose curves stay as thin lines
   private list: Plot[] = [];
   private current: Plot | null = null;
   private busy = false;
@@ -312,6 +326,18 @@ export class Plots {
     this.zoom = whole ? null : [min, max];
     for (const p of this.list) if (p !== from && !p.against) p.u?.setScale("x", { min, max });
     this.busy = false;
+  }
+  // What another run of the same model shows, the same way.
+  takeOver(from: Plots): void {
+    this.clear();
+    for (const p of from.list) {
+      const find = (c: Channel): Channel | undefined => this.run.byName.get(c.name);
+      const channels = p.channels.map(find).filter((c): c is Channel => c !== undefined);
+      const against = p.against ? find(p.against) : undefined;
+      if (against && channels[0]) this.openCurve(channels[0], against);
+      else if (!p.against && channels.length > 0) this.open(channels);
+    }
+    if (from.zoom && this.list[0]) this.list[0].u?.setScale("x", { min: from.zoom[0], max: from.zoom[1] });
   }
   theme(): void { for (const p of this.list) p.build(); }
   // Shown again: what happened meanwhile.

@@ -115,6 +115,13 @@ export class Viewport {
     c.addEventListener("change", () => this.redraw());
     return c;
   }
+  private closed = false;
+  // Gives the picture up: browsers have few contexts for such.
+  close(): void {
+    this.closed = true;
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
   private listen(): void {
     new ResizeObserver(() => this.resize()).observe(this.holder);
     const canvas = this.renderer.domElement;
@@ -129,6 +136,7 @@ export class Viewport {
     });
     canvas.addEventListener("pointerleave", () => { pointer = null; this.onHover(null, 0, 0); });
     const loop = (): void => {
+      if (this.closed) return;
       if (pointer) {
         this.onHover(this.under(pointer), pointer.offsetX, pointer.offsetY);
         pointer = null;

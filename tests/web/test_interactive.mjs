@@ -1,0 +1,163 @@
+// Pages that run their model again, from a file, and the module they do it with.
+// usage: node test_interactive.mjs TRAMMEL [TEST]    exit status 77: no browser here, or no module (make wasm)
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launch, open } from "./browser.mjs";
+import { api, check, finish, results, run, trammel, work } from "./support.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../.."), module = process.env.TRAMMEL_WASM
+  ?? join(root, "build/wasm");
+if (!existsSync(join(module, "run_model.wasm"))) {
+  console.log("SKIPPED: no build/wasm/run_model.wasm ('make wasm' builds it)");
+  process.exit(77);
+}
+process.env.TRAMMEL_WASM = module;
+
+// A pendulum with sliders; bodies fall slower where g is small.
+const MODEL = `trammel: 1
+title: Pendulum with sliders
+parameters:
+  L: {value: 0.8 m, range: [0.2 m, 2]}
+  g: {value: 9.81, range: [1, 20]}
+  m: 2
+gravity: [0, "-g", 0]
+bodies:
+  rod: {kind: planar, mass: "m", inertia: "m*L^2/12", position: ["L/2", 0], markers: {top: {at: ["-L/2", 0]}}}
+joints:
+  hinge: {revolute: [ground, rod.top]}
+simulate: {end: 2, output: 0.02}
+`;
+const file = join(work, "sliders.yaml");
+writeFileSync(file, MODEL);
+
+function parse(text) {
+  const lines = text.trim().split("\n").map((l) => l.split(",")), names = lines[0];
+  return { names, columns: names.map((_, i) => lines.slice(1).map((l) => Number(l[i]))) };
+}
+// Largest difference as part of a channel's range; a constant is seen against its size. What counts steps and iterations
+// is not about the motion.
+function difference(a, b) {
+  assert.deepEqual(a.names, b.names);
+  let worst = 0;
+  a.columns.forEach((x, i) => {
+    const y = b.columns[i], low = Math.min(...x), high = Math.max(...x), most = Math.max(Math.abs(low), Math.abs(high));
+    assert.equal(x.length, y.length);
+    if (a.names[i].startsWith("run.")) return;
+    const range = Math.max(high - low < 1e-9 * most ? most : high - low, 1e-9);
+    x.forEach((v, k) => {
+      const off = Math.abs(v - y[k]);
+      if (off > 1e-13) worst = Math.max(worst, off / range); // less is rounding of what should be 0
+    });
+  });
+  return worst;
+}
+async function byModule(text, ...args) {
+  const told = [], make = createRequire(import.meta.url)(join(module, "run_model.js"));
+  const m = await make({ noInitialRun: true, wasmBinary: readFileSync(join(module, "run_model.wasm")),
+    print: (l) => told.push(l), printErr: (l) => told.push(l) });
+  m.FS.writeFile("/model.yaml", text);
+  const status = m.callMain(["/model.yaml", "/run", ...args]);
+  return { status, told, csv: status <= 1 ? m.FS.readFile("/run/results.csv", { encoding: "utf8" }) : "" };
+}
+const settled = (p, runs) => p.waitForFunction((n) => window.trammelReport.interactive.runs >= n &&
+  !window.trammelReport.interactive.running, runs, { timeout: 60000 });
+async function pageOf(browser, name, ...more) {
+  const dir = join(work, name);
+  run("run", file, "--report", "--interactive", "-q", "-o", dir, ...more);
+  return { dir, p: await open(browser, join(dir, "report.html")) };
+}
+
+const tests = {
+  async "the module gives what the command gives, to 1e-6 of ranges"() {
+    for (const name of ["pendulum", "four_bar", "heavy_top", "slider_crank", "flexible_slider_crank", "squeezer",
+      "bouncing_ball", "inverted_pendulum", "gripper"]) {
+      const text = readFileSync(join(root, "examples", `${name}.yaml`), "utf8"), dir = join(work, `m-${name}`);
+      run("run", join(root, "examples", `${name}.yaml`), "--option", "accuracy=0", "-q", "-o", dir);
+      const { status, told, csv } = await byModule(text, "--accuracy=0");
+      assert.equal(status, 0, `${name}: ${told.join("\n")}`);
+      const off = difference(parse(readFileSync(join(dir, "results.csv"), "utf8")), parse(csv));
+      console.log(`        ${name} ${off.toExponential(1)}`);
+      assert.ok(off <= 1e-6, `${name}: ${off}`);
+    }
+  },
+
+  async "a slider runs the model: curves, pose and accuracy are those of the command; the old curve stays"(browser) {
+    const { p } = await pageOf(browser, "one");
+    assert.equal(await p.locator(".interactive input[type=range]").count(), 2);
+    await p.evaluate(() => window.trammelReport.interactive.change("L", 1.6));
+    await settled(p, 1);
+    const dir = join(work, "other");
+    run("run", file, "--set", "L=1.6", "--set", "g=9.81", "-q", "-o", dir);
+    const rows = results(dir), x = await api(p, "values", "rod.x"), most = 1.6;
+    assert.equal(x.length, rows.length);
+    rows.forEach((r, i) => assert.ok(Math.abs(r["rod.x"] - x[i]) <= 3e-5 * most, // stored in 16 bits
+      `${i}: ${r["rod.x"]}, ${x[i]}`));
+    await api(p, "setTime", 1);
+    const at = await api(p, "bodyPosition", "rod"), row = rows.find((r) => Math.abs(r.time - 1) < 1e-9);
+    assert.ok(Math.abs(at[0] - row["rod.x"]) < 1e-3 && Math.abs(at[1] - row["rod.y"]) < 1e-3, String(at));
+    const told = await p.locator(".interactive .told").innerText();
+    assert.match(told, /dopri5.*of the range/);
+    assert.equal(await api(p, "old"), 1);
+    assert.match(await p.evaluate(() => window.trammelReport.interactive.yaml()),
+      /L: \{value: 1\.6 m, range: \[0\.2 m, 2 m\]\}/);
+    assert.deepEqual(p.requests, []);
+    assert.deepEqual(p.complaints, []);
+  },
+
+  async "a run that takes long can be stopped, and the next one runs"(browser) {
+    const { p } = await pageOf(browser, "stop", "--tolerance", "1e-3");
+    await p.evaluate(() => {
+      const i = window.trammelReport.interactive;
+      i.args.push("--tolerance=1e-13", "--end=4000");
+      i.change("g", 12);
+    });
+    await p.waitForTimeout(300);
+    assert.equal(await p.evaluate(() => window.trammelReport.interactive.running), true);
+    await p.getByRole("button", { name: "give the run up" }).click();
+    assert.match(await p.locator(".interactive .told").innerText(), /stopped/);
+    await p.evaluate(() => {
+      const i = window.trammelReport.interactive;
+      i.args.length -= 2;
+      i.change("g", 5);
+    });
+    await settled(p, 1);
+    assert.equal(await api(p, "old"), 1);
+  },
+
+  async "what fails says why"(browser) {
+    const { p } = await pageOf(browser, "fails");
+    await p.evaluate(() => window.trammelReport.interactive.change("L", 0));
+    await settled(p, 1);
+    const text = await p.locator(".interactive pre").innerText();
+    assert.match(text, /inertia|rod/);
+    assert.equal(await api(p, "old"), 0);
+  },
+
+  async "refusals: no range, files, no module, two folders"() {
+    const plain = join(work, "plain.yaml"), dir = join(work, "plain");
+    writeFileSync(plain, MODEL.replace(/\{value: ([^,]+), range[^}]*\}/g, "$1"));
+    const told = (env, ...words) => spawnSync(trammel, words, { encoding: "utf8", env: { ...process.env, ...env } });
+    let r = told({}, "run", plain, "--report", "--interactive", "-q", "-o", dir);
+    assert.equal(r.status, 2);
+    assert.match(r.stderr, /no parameter of the model has a range/);
+    r = told({ TRAMMEL_WASM: work }, "report", dir, "--interactive", "--force");
+    assert.equal(r.status, 5);
+    assert.match(r.stderr, /'make wasm' builds it/);
+    r = told({}, "report", dir, dir, "--interactive", "-o", join(work, "x.html"));
+    assert.equal(r.status, 2);
+    writeFileSync(join(work, "part.yaml"), "parameters: {k: 1}\n");
+    writeFileSync(plain, `${MODEL}include: part.yaml\n`);
+    const included = join(work, "included");
+    assert.equal(told({}, "run", plain, "--report", "--interactive", "-q", "-o", included).status, 0);
+    r = told({}, "report", included, "--interactive", "-o", join(work, "y.html"));
+    assert.equal(r.status, 2);
+    assert.match(r.stderr, /part\.yaml/);
+  },
+};
+
+await check(await launch(), tests);
+finish();
