@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every relative link of the documents leads to a file, and to a heading where it names one.
+# Every relative link of the documents leads to a file, and to a heading where it names one; the index names every page.
 # usage: test_links.sh SOURCE_DIR
 set -euo pipefail
 cd "$1"
@@ -23,4 +23,8 @@ while IFS=: read -r page target; do
     status=1
   fi
 done < <(find *.md docs -name '*.md' -print0 | sort -z | xargs -0 grep -oHE '\]\([^) ]+\)' | sed -E 's/^([^:]+):\]\((.*)\)$/\1:\2/')
+# Pages of single methods and ready parts have an index of their own.
+for page in docs/*.md docs/theory/*.md docs/methods/README.md docs/parts/README.md; do
+  [ "$page" = docs/README.md ] || grep -qF "](${page#docs/}" docs/README.md || { echo "docs/README.md does not name $page"; status=1; }
+done
 exit $status
