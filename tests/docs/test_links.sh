@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every relative link of the documents leads to a file, and to a heading where it names one; the index names every page.
+# Every relative link of the documents leads to a file, and to a heading where it names one; the index names every page,
+# and the gallery shows every example.
 # usage: test_links.sh SOURCE_DIR
 set -euo pipefail
 cd "$1"
@@ -26,5 +27,10 @@ done < <(find *.md docs -name '*.md' -print0 | sort -z | xargs -0 grep -oHE '\]\
 # Pages of single methods and ready parts have an index of their own.
 for page in docs/*.md docs/theory/*.md docs/methods/README.md docs/parts/README.md; do
   [ "$page" = docs/README.md ] || grep -qF "](${page#docs/}" docs/README.md || { echo "docs/README.md does not name $page"; status=1; }
+done
+for example in examples/*.yaml examples/*/*.yaml; do
+  picture=img/gallery/$(basename "$example" .yaml).jpg
+  { grep -qF "href=\"../$example\"" docs/gallery.md && grep -qF "src=\"$picture\"" docs/gallery.md && [ -f "docs/$picture" ]; } || {
+    echo "docs/gallery.md does not show $example: scripts/make-gallery --docs"; status=1; }
 done
 exit $status
