@@ -1,5 +1,5 @@
-# Writes a C file with the text of every example model, as bytes: no limits on length, nothing to escape.
-#   cmake -DDIR=<folder of the examples> -DOUT=<C file> -P embed-examples.cmake
+# Writes a C file with the text of every example model, or ready part, as bytes: no limits on length, nothing to escape.
+#   cmake -DDIR=<folder of the files> -DLIST=<name of the array> -DOUT=<C file> -P embed-examples.cmake
 file(GLOB files "${DIR}/*.yaml")
 list(SORT files)
 
@@ -27,16 +27,16 @@ foreach(path IN LISTS files)
 endforeach()
 
 if(count EQUAL 0)
-  message(FATAL_ERROR "no examples in ${DIR}")
+  message(FATAL_ERROR "no files in ${DIR}")
 endif()
 file(WRITE "${OUT}.new"
-"/* Made from the folder examples; do not edit. */
+"/* Made from a folder of the source; do not edit. */
 #include \"input/examples.h\"
 
-${arrays}const tml_example tml_examples[] = {
+${arrays}const tml_example ${LIST}[] = {
 ${entries}};
 
-const int tml_examples_count = ${count};
+const int ${LIST}_count = ${count};
 ")
 file(COPY_FILE "${OUT}.new" "${OUT}" ONLY_IF_DIFFERENT)
 file(REMOVE "${OUT}.new")

@@ -133,6 +133,12 @@ typedef struct tml_body_def {
   bool of_centre;              /* `velocity` is that of the centre of mass, not of the origin of the body frame */
 } tml_body_def;
 
+/* A mass of no size that is fixed on a body. */
+typedef struct tml_point_mass {
+  double at[3];           /* [m] in the body frame */
+  double mass;            /* [kg] > 0 */
+} tml_point_mass;
+
 typedef struct tml_marker_def {
   const char *body;       /* "ground" or the name of a body */
   const char *name;       /* unique on its body */
@@ -386,7 +392,34 @@ typedef struct tml_gear_def {
   X(rotational_spring, spring,       "rotational-spring-damper", 2)       \
   X(force_vector,      vector_force, "force",                    1)       \
   X(torque_vector,     vector_force, "torque",                   1)       \
-  X(bushing,           bushing,      "bushing",                  2)
+  X(bushing,           bushing,      "bushing",                  2)       \
+  X(tyre,              tyre,         "tyre",                     2)       \
+  X(rope,              rope,         "rope",                     2)
+
+/* Where a rope goes: an eyelet at the origin of a marker, through which it slides without friction, or a pulley. */
+typedef struct tml_rope_point {
+  const char *marker;    /* of a pulley: its middle, z along its axle */
+  double radius;         /* [m] of a pulley; 0: an eyelet, or an end that is fastened there */
+  int sense;             /* of a pulley: the rope goes round it 1 as x goes to y of the marker, or -1 the other way */
+  int turns;             /* full turns round it, on top of what is less than one */
+  bool grips;            /* it turns with the rope; else the rope slides without friction. The ends always do */
+} tml_rope_point;
+
+/* An elastic rope: pulls with stiffness x + damping x', x = length - free length, where that is positive; else it is
+ * slack. Its tension is the variable "name.tension", its length "name.length"; parts that pulleys which grip hold apart
+ * have "name.tension2" ... What is wound up is the state "name.wound". */
+typedef struct tml_elastic_rope_def {
+  size_t size;             /* sizeof(tml_elastic_rope_def) */
+  const char *name;
+  const tml_rope_point *points;
+  int n_points;            /* two at least */
+  double stiffness;        /* [N/m] of the rope, or */
+  double ea;               /* [N] stiffness times free length, E A; one of them is positive */
+  double damping;          /* [N s/m] >= 0 */
+  double free_length;      /* [m] NAN: as long as bodies are placed. Without what lies on pulleys that grip */
+  double onset;            /* [m] over which the stiffness sets in; 0: 1e-5 of the free length */
+  const char *winding;     /* [m/s] expression: how fast the first part is wound up, or NULL */
+} tml_elastic_rope_def;
 
 typedef enum tml_spring_kind { TML_SPRING_TRANSLATION = 0, TML_SPRING_ROTATION = 1 } tml_spring_kind;
 
@@ -416,6 +449,43 @@ typedef struct tml_bushing_def {
   double preload[6];         /* [N], [N m] */
   const char *law[6];        /* expressions in `x`, the k-th deformation; or NULL */
 } tml_bushing_def;
+
+/* A road along x of a marker, z up, the same all across y. Tyres whose first marker it lies on run on it. It is a shape
+ * of the marker's body, too, for pictures and contacts: a plane, or a curve through `samples` of the profile. */
+typedef struct tml_road_def {
+  size_t size;               /* sizeof(tml_road_def) as the program was compiled */
+  const char *name;
+  const char *marker;
+  const char *profile;       /* expression in `x` [m]: height [m]; NULL: a plane */
+  double from, to;           /* [m] of the shape; both 0: a plane everywhere, a profile nowhere */
+  double width;              /* [m] 0: 8 */
+  int samples;               /* 0: one every 5 cm, at most 2000 */
+  const char *color;         /* CSS colour or NULL */
+} tml_road_def;
+
+/* A tyre between a road (x ahead, z up) and a wheel whose z axis is the spin axis and points to the left. */
+typedef struct tml_tyre_def {
+  size_t size;               /* sizeof(tml_tyre_def) as the program was compiled */
+  const char *name;
+  const char *road, *wheel;  /* markers; road: a plane, or where a tml_road_def lies */
+  double radius;             /* [m] without load */
+  double stiffness, damping; /* [N/m], [N s/m] vertical */
+  double onset;              /* [m] deflection at which these have their full size; 0: 1 mm */
+  double rolling_fraction;   /* effective rolling radius = radius - fraction * deflection; 0: 1/3 */
+  double contact_length;     /* [m] of two points of the profile that it stands on; 0: a fifth of the radius */
+  double slip_stiffness[2];  /* [N] along, per slip ratio, and across, per tan(slip angle); both 0: frictionless */
+  double friction[2];        /* along and across */
+  double relaxation[2];      /* [m] lengths */
+  double load;               /* [N] at which stiffnesses and friction are those given; 0: at any */
+  double degression;         /* with `load`: stiffness times (1 + g) q/(1 + g q), q = Fz/load */
+  double friction_degression; /* with `load`: friction times (1 + m)/(1 + m q) */
+  double camber_stiffness;   /* [N] per sine of the inclination */
+  double trail;              /* [m] pneumatic, without slip */
+  double rolling_resistance; /* moment over load times radius */
+  double lateral_stiffness;  /* [N/m] of the carcass, by which the load moves aside; 0: it does not */
+  double low_speed;          /* [m/s] below which deflections are damped; 0: 0.5 */
+  double low_damping;        /* [s] their damping over their stiffness at rest; 0: 0.02 */
+} tml_tyre_def;
 
 /* How shapes push each other off; d: depth [m], d': its rate. Never a pull. */
 typedef enum tml_contact_law {
@@ -564,7 +634,8 @@ typedef enum tml_relation_kind {
   TML_RELATION_EXPRESSION = 0,  /* an expression is held at zero */
   TML_RELATION_KNIFE_EDGE = 1,  /* the origin of i does not move along y of i, seen from the body of j */
   TML_RELATION_ROLLING = 2,     /* a disc, z of i along its axle, rolls without slip on the x-y plane of j */
-  TML_RELATION_BODY_MOTION = 3  /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_BODY_MOTION = 3, /* a body is led: by tml_model_add_body_motion only */
+  TML_RELATION_ROPE = 4         /* a rope, or a distance, of given length: by tml_model_add_rope only */
 } tml_relation_kind;
 
 /* A general constraint: of time and positions (holonomic), or of velocities too (non-holonomic). */
@@ -575,6 +646,16 @@ typedef struct tml_relation_def {
   const char *i, *j;     /* markers of the other kinds */
   double radius;         /* [m] of a disc */
 } tml_relation_def;
+
+/* A rope through points, in their order, that keeps its length: two eyelets are a distance. */
+typedef struct tml_rope_def {
+  size_t size;           /* sizeof(tml_rope_def) */
+  const char *name;
+  const tml_rope_point *points;
+  int n_points;          /* two at least */
+  const char *length;    /* [m] expression of time and of inputs; NULL: as long as it is where bodies are placed.
+                            Without what lies on pulleys that grip */
+} tml_rope_def;
 
 /* A linear block with states of its own: x' = A x + B u, y = C x + D u; or one input and one output, related by
  * (n0 + n1 s + ...)/(d0 + d1 s + ...). It makes states "name.x1" ..., and variables "name.u1" ... and "name.y1" ....
@@ -665,6 +746,9 @@ tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err);
 /* A body; before its markers and shapes. */
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err);
+/* Adds point masses to mass, centre and inertia of a definition, planar or rigid, whose own ones are set already;
+ * its frame stays where it is. TML_ERR_MODEL: a mass that is not positive, a body of another kind. */
+tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err);
 /* A marker on a body; before what uses it. */
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err);
 /* Adds a flexible body: of `d` the kind is TML_FLEXIBLE, inertia and centre are zero, the mass is zero or what the body
@@ -709,8 +793,14 @@ tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_d
 tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *d, tml_error *err);
 /* Two gears with play. */
 tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *d, tml_error *err);
+/* An elastic rope. */
+tml_status tml_model_add_elastic_rope(tml_model *m, const tml_elastic_rope_def *d, tml_error *err);
 /* An elastic bearing. */
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err);
+/* A road; before the tyres on it. */
+tml_status tml_model_add_road(tml_model *m, const tml_road_def *d, tml_error *err);
+/* A tyre. */
+tml_status tml_model_add_tyre(tml_model *m, const tml_tyre_def *d, tml_error *err);
 /* A spring-damper, along a line or about an axis. */
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err);
 /* A force or torque by its components. */
@@ -728,6 +818,8 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
 tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err);
 /* A general constraint. */
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err);
+/* A rope, or a distance, of given length. Switched, limited and told of as the constraint it is. */
+tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *d, tml_error *err);
 /* A linear block. */
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err);
 /* A sensor. */
@@ -871,6 +963,22 @@ const char *tml_example_summary(int i);
 const char *tml_example_text(int i);
 /* Writes the text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_example_write(int i, const char *path, tml_error *err);
+
+/* Ready parts, which models use as `part: library:NAME`. */
+int tml_library_count(void);
+/* What models and the command call it, without "library:". */
+const char *tml_library_name(int i);
+/* One line about it. */
+const char *tml_library_summary(int i);
+/* The file that describes it. */
+const char *tml_library_text(int i);
+/* Writes that text to a file, overwriting it. TML_ERR_ARGUMENT, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_library_write(int i, const char *path, tml_error *err);
+/* Its page, in Markdown: what it is, its parameters, what it holds, its equations; to be released with
+ * tml_library_page_free. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+tml_status tml_library_page(char **out, int i, tml_error *err);
+/* Releases a page; NULL is fine. */
+void tml_library_page_free(char *page);
 
 /* ---------------------------------------------------------------- options of a run ----------- */
 
@@ -1235,6 +1343,9 @@ int tml_sim_channel_count(const tml_sim *s);
 tml_channel tml_sim_channel(const tml_sim *s, int i);
 /* Whether the model records it. */
 bool tml_sim_channel_recorded(const tml_sim *s, int i);
+/* Whether a pattern as under `record:` ("crank.*", "chain[*].bar", or an element for all of its channels) means a
+ * channel of this name. */
+bool tml_channel_meant(const char *pattern, const char *name);
 /* The number of a channel by its name; -1: none. */
 int tml_sim_channel_find(const tml_sim *s, const char *name);
 /* Values of the given channels at the reported time, in their units. TML_RETRY_NAN if one is not finite. */
@@ -1319,6 +1430,23 @@ const double *tml_sim_multipliers(const tml_sim *s);
 tml_status tml_sim_drift(tml_sim *s, double drift[3]);
 /* Condition estimate of the corrector's matrix as last factorised. */
 double tml_sim_condition(const tml_sim *s);
+
+/* Messages explained. When it comes: before a run, at its end, or as a warning. */
+typedef enum tml_trouble_kind { TML_TROUBLE_START = 0, TML_TROUBLE_STOP = 1, TML_TROUBLE_WARN = 2 } tml_trouble_kind;
+
+typedef struct tml_trouble {
+  tml_trouble_kind kind;
+  const char *sign;     /* words of the message */
+  const char *cause;    /* why it comes */
+  const char *cure;     /* what to do */
+} tml_trouble;
+
+/* How many messages are explained. */
+int tml_trouble_count(void);
+/* One of them. */
+tml_trouble tml_trouble_get(int i);
+/* The first explanation of a message from number `from` on; -1: none. */
+int tml_trouble_find(const char *message, int from);
 
 /* ---------------------------------------------------------------- running to files ----------- */
 

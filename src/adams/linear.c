@@ -95,15 +95,8 @@ static bool find_port(const wish *w, const char *kind, const tml_statement **por
   return false;
 }
 
-/* Name of an input, or of the channel of an output; NULL: no memory. */
-static char *port_name(const tml_statement *variable, bool input)
-{
-  tml_ref name;
-  snprintf(name, sizeof name, "%s%s", variable->label, input ? "" : ".value");
-  return tml_strdup(name);
-}
-
-/* Names of all variables of a port. False: the command is not to be obeyed, and why was told. */
+/* Names of all variables of a port, which their channels have, too. False: the command is not to be obeyed, and why was
+ * told. */
 static bool take_port(const wish *w, const tml_statement *port, bool input, char ***list, int *n)
 {
   const tml_value *v = port ? tml_statement_get(port, "VARIABLES") : NULL;
@@ -118,7 +111,7 @@ static bool take_port(const wish *w, const tml_statement *port, bool input, char
            "that one out of the PINPUT, or give it a constant FUNCTION");
       return false;
     }
-    (*list)[k] = port_name(variable, input);
+    (*list)[k] = tml_strdup(variable->label);
     if (!(*list)[k]) w->b->report->no_memory = true;
     *n = k + 1;
   }

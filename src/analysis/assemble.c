@@ -170,7 +170,7 @@ static tml_status position_step(tml_assembler *a, double *q, double delta)
 }
 
 /* Rows of phi that are violated, relative to the lengths of their constraints, worst first. */
-static void tell_worst(tml_assembler *a, const char *what, const char *units[2], tml_error *err)
+static void tell_worst(tml_assembler *a, const char *what, bool rate, tml_error *err)
 {
   const tml_system *s = a->sys;
   const double least = fmax(WORTH_TELLING, BESIDE_WORST*worst(a));
@@ -184,21 +184,19 @@ static void tell_worst(tml_assembler *a, const char *what, const char *units[2],
       row = i;
     }
     if (row < 0) break;
-    char name[160];
-    const tml_constraint *c = tml_system_row_owner(s, row, &local);
+    char name[160], gap[80];
     tml_system_row_name(s, row, name, sizeof name);
-    const bool angle = c->n_terms > 0 && c->length == 1.0 && s->length != 1.0;
-    tml_error_append(err, "\n  %s %s %.4g%s", name, what, fabs(a->phi[row]), units[angle]);
+    tml_gap_text(gap, sizeof gap, s, tml_system_row_owner(s, row, &local), a->phi[row], rate);
+    tml_error_append(err, "\n  %s %s %s", name, what, gap);
     a->phi[row] = 0.0; /* told */
   }
 }
 
 static tml_status explain_open(tml_assembler *a, tml_error *err)
 {
-  const char *units[2] = {" m", " (as a sine or angle)"};
   tml_fail(err, TML_ERR_ASSEMBLY, a->t > 0.0 ? "the constraints contradict each other:"
            : "the mechanism cannot be assembled from these positions:");
-  tell_worst(a, "stays open by", units, err);
+  tell_worst(a, "stays open by", false, err);
   tml_error_append(err, "\nwhere it is as closed as it gets. %s", a->t > 0.0
                    ? "A motion may ask for what the joints or another motion do not allow."
                    : "Check the markers and lengths of these joints, or start closer to the closed position.");
@@ -361,7 +359,6 @@ static double speed_of(const tml_assembler *a, const double *q, const double *v)
  * allow. */
 static tml_status check_velocities(tml_assembler *a, const double *q, const double *v, double speed, tml_error *err)
 {
-  const char *units[2] = {" m/s", " per second"};
   const tml_state x = {.t = a->t, .q = q, .v = v};
   const tml_status st = tml_system_velocity_residual(a->sys, a->work, &x, a->phi, NULL);
   if (st != TML_OK) return st;
@@ -369,7 +366,7 @@ static tml_status check_velocities(tml_assembler *a, const double *q, const doub
   if (!(worst(a) > CONTRADICTION*speed)) return TML_OK;
   tml_fail(err, TML_ERR_ASSEMBLY, "constraints contradict each other at t = %.9g: no velocities meet all of these;",
            a->t);
-  tell_worst(a, "is missed by", units, err);
+  tell_worst(a, "is missed by", true, err);
   tml_error_append(err, "\nA motion may ask for what the joints or another motion do not allow.");
   return TML_ERR_ASSEMBLY;
 }

@@ -449,7 +449,10 @@ static tml_status relation_gradient(const request *c)
   const tml_relation *d = &c->s->model->relations[c->index];
   if (d->kind == TML_RELATION_BODY_MOTION && c->k == d->n_rows) return told_gradient(c, tell_led_power);
   if (d->kind == TML_RELATION_BODY_MOTION && c->k > d->n_rows) return told_gradient(c, tell_led_wrench);
-  return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k);
+  if (d->kind != TML_RELATION_ROPE) return multiplier_gradient(c, TML_ELEMENT_RELATION, c->k);
+  request pull = *c;
+  pull.unit = -c->unit;
+  return multiplier_gradient(&pull, TML_ELEMENT_RELATION, c->k);
 }
 
 /* ---------------------------------------------------------------- the rest ------------------- */

@@ -10,8 +10,9 @@
 
 /* ---------------------------------------------------------------- what is recorded ----------- */
 
-bool tml_channel_picked(const char *pattern, const char *name)
+bool tml_channel_meant(const char *pattern, const char *name)
 {
+  if (!pattern || !name) return false;
   const size_t n = strlen(pattern);
   char inside[256]; /* chain[*]: all channels of each */
   if (n > 3 && strcmp(pattern + n - 3, "[*]") == 0 && n + 3 < sizeof inside) {
@@ -26,7 +27,7 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
   bool all = m->n_record == 0;
   for (int i = 0; i < m->n_record; i++) {
     if (strcmp(m->record[i], "all") == 0) all = true;
-    else if (tml_channel_picked(m->record[i], name)) return true;
+    else if (tml_channel_meant(m->record[i], name)) return true;
   }
   return all && !marker;
 }
@@ -205,8 +206,20 @@ bool tml_channel_matches(const tml_channel_list *c, const char *pattern)
 {
   if (strcmp(pattern, "all") == 0) return true;
   for (int i = 0; i < c->n_items; i++)
-    if (tml_channel_picked(pattern, c->items[i].name)) return true;
+    if (tml_channel_meant(pattern, c->items[i].name)) return true;
   return false;
+}
+
+/* Of an element that is called otherwise below its name: "load.value" is "load", "road.multiplier" "road.force". */
+static const char *closest_below(const tml_channel_list *c, const char *word)
+{
+  const char *dot = strrchr(word, '.');
+  const size_t n = dot ? (size_t)(dot - word) : 0;
+  for (int i = 0; i < c->n_items && n > 0; i++) {
+    const char *name = c->items[c->by_name[i]].name;
+    if (strncmp(name, word, n) == 0 && (!name[n] || name[n] == '.')) return name;
+  }
+  return NULL;
 }
 
 const char *tml_channel_closest(const tml_channel_list *c, const char *word)
@@ -216,5 +229,5 @@ const char *tml_channel_closest(const tml_channel_list *c, const char *word)
   for (int i = 0; i < c->n_items; i++) names[i] = c->items[i].name;
   const char *best = tml_closest(word, names, c->n_items);
   tml_delete(names);
-  return best;
+  return best ? best : closest_below(c, word);
 }

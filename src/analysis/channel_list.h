@@ -69,8 +69,6 @@ static inline void tml_channel_set(tml_channel_list *c, int i, double value)
   c->values[i] = value*size->den/size->num;
 }
 
-/* A pattern picks a channel by its name, or all channels below it. */
-bool tml_channel_picked(const char *pattern, const char *name);
 /* Does a pattern of `record:` pick any channel? */
 bool tml_channel_matches(const tml_channel_list *c, const char *pattern);
 

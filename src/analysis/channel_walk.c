@@ -8,7 +8,7 @@ void tml_walk_put(tml_walk *w, const char *name, const char *unit, const char *a
   tml_channel_list *c = &w->sim->channels;
   if (w->describe) {
     char full[256];
-    snprintf(full, sizeof full, "%s.%s", w->prefix, name);
+    snprintf(full, sizeof full, *name ? "%s.%s" : "%s", w->prefix, name);
     if (!tml_channel_add(c, w->sim->model, full, unit, about, w->marker)) {
       w->failed = true;
       return;

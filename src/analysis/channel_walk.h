@@ -20,7 +20,7 @@ typedef struct tml_walk {
   tml_status status;
 } tml_walk;
 
-/* The next channel; `unit` and `value` are SI. */
+/* The next channel; `unit` and `value` are SI. Without a name of its own ("") it is called like the element. */
 void tml_walk_put(tml_walk *w, const char *name, const char *unit, const char *about, double value);
 void tml_walk_put3(tml_walk *w, const char *const name[3], const char *unit, const char *about, const double x[3]);
 /* Position, velocity and acceleration of a point, ground axes. */

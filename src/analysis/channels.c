@@ -3,6 +3,7 @@
  * only those of elements that are asked for are computed. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "analysis/channel_walk.h"
 #include "core/memory.h"
@@ -282,16 +283,43 @@ static void walk_led(tml_walk *w, const tml_relation *d, const double *exerted)
   w->marker = false;
 }
 
+/* What a multiplier is called: by what it is in the kinds with a meaning of their own, else by its unit. */
+static const char *multiplier_name(const tml_relation *d, int row)
+{
+  static const char *const rolling[] = {"normal", "friction_x", "friction_y"};
+  if (d->kind == TML_RELATION_ROLLING) return rolling[row];
+  if (strcmp(d->unit[row], "N") == 0) return "force";
+  return strcmp(d->unit[row], "N m") == 0 ? "torque" : "multiplier";
+}
+
+static const char *multiplier_about(const tml_relation *d, int row)
+{
+  static const char *const rolling[] = {"force of the plane on the disc, along its normal",
+                                        "force of the plane on the disc, along x of the plane",
+                                        "force of the plane on the disc, along y of the plane"};
+  if (d->kind == TML_RELATION_ROLLING) return rolling[row];
+  if (d->kind == TML_RELATION_KNIFE_EDGE) return "force on the edge, along y of its marker";
+  return "what the constraint exerts, per unit of its expression: positive drives that up";
+}
+
+/* Of every part of a rope, held apart from the others. */
+static void walk_rope(tml_walk *w, const tml_relation *d, const double *exerted)
+{
+  static const char *const name[TML_RELATION_ROWS] = {"tension", "tension2", "tension3", "tension4", "tension5",
+                                                      "tension6"};
+  for (int r = 0; r < d->n_rows; r++)
+    tml_walk_put(w, name[r], "N", "force that shortens it: positive pulls the ends together", -exerted[r]);
+}
+
 /* Multipliers of a general constraint: generalised forces per unit of its expressions. */
 static void walk_relation(tml_walk *w, int k)
 {
-  static const char *const name[] = {"multiplier", "multiplier2", "multiplier3"};
   double exerted[TML_RELATION_ROWS] = {0};
   int first, end;
   tml_system_constraints_of(w->sys, TML_ELEMENT_RELATION, k, &first, &end);
   for (; first < end && !w->describe; first++) {
     const tml_constraint *c = &w->sys->constraint[first];
-    exerted[tml_relation_row(w->sys, c)] = -w->sim->at.lambda[c->row];
+    exerted[tml_relation_row(w->sys, c)] = 0.0 - w->sim->at.lambda[c->row]; /* 0, not -0 */
   }
   const tml_relation *d = &w->sim->model->relations[k];
   tml_walk_under(w, d->name);
@@ -301,8 +329,9 @@ static void walk_relation(tml_walk *w, int k)
     w->n_rows = 0;
     return;
   }
-  for (int r = 0; r < d->n_rows; r++)
-    tml_walk_put(w, name[r], "", "what the constraint exerts, per unit of its expression", exerted[r]);
+  if (d->kind == TML_RELATION_ROPE) walk_rope(w, d, exerted);
+  for (int r = 0; r < d->n_rows && d->kind != TML_RELATION_ROPE; r++)
+    tml_walk_put(w, multiplier_name(d, r), d->unit[r], multiplier_about(d, r), exerted[r]);
   w->n_rows = 0;
 }
 
@@ -322,7 +351,7 @@ static void walk_equation(tml_walk *w, int k)
   const tml_equation *d = &s->model->equations[k];
   tml_walk_under(w, d->name);
   w->need = TML_NEED_PLACE;
-  put_unknown(w, "value", d->unit, "state of the differential equation", w->describe ? 0.0 : s->at.X[k]);
+  put_unknown(w, "", d->unit, "state of the differential equation", w->describe ? 0.0 : s->at.X[k]);
   w->need = TML_NEED_FORCE;
   put_unknown(w, "rate", *d->unit ? d->rate_unit : "Hz", "rate of the state", w->describe ? 0.0 : s->at.p[k]);
 }
@@ -332,7 +361,7 @@ static void walk_variable(tml_walk *w, int k)
   const tml_sim *s = w->sim;
   const tml_variable *d = &s->model->variables[k];
   tml_walk_under(w, d->name);
-  put_unknown(w, "value", d->unit, d->input ? "what is set from outside" : "value of the variable",
+  put_unknown(w, "", d->unit, d->input ? "what is set from outside" : "value of the variable",
               w->describe ? 0.0 : s->at.p[s->sys->user.first_variable + k]);
 }
 

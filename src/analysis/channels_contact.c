@@ -108,7 +108,7 @@ static bool is_asked_for(const tml_model *m, const tml_channel_pair *x)
     if (!means_pairs(m->record[i], contact) || !begins_alike(m->record[i] + known, pair)) continue;
     for (size_t k = 0; k < sizeof last/sizeof *last; k++) {
       snprintf(name, sizeof name, "%s.%s.%s", contact, pair, last[k]);
-      if (tml_channel_picked(m->record[i], name)) return true;
+      if (tml_channel_meant(m->record[i], name)) return true;
     }
   }
   return false;

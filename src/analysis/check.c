@@ -12,6 +12,7 @@
 #include "core/messages.h"
 #include "core/words.h"
 #include "model/flexible_part.h"
+#include "model/values.h"
 
 #define GYROSCOPIC 0.1 /* of the fastest motion: slower turns do not change it much */
 #define VIBRATES 0.05  /* imaginary part of an eigenvalue, of its size, from which it is called a vibration */
@@ -320,7 +321,7 @@ static bool find_name(tml_findings *f, const char *where, const char *pattern)
   const tml_channel_list *c = &f->sim->channels;
   bool any = strcmp(pattern, "all") == 0, recorded = any;
   for (int i = 0; i < c->n_items && !recorded; i++) {
-    if (!tml_channel_picked(pattern, c->items[i].name)) continue;
+    if (!tml_channel_meant(pattern, c->items[i].name)) continue;
     any = true;
     recorded = c->items[i].recorded;
   }
@@ -343,12 +344,10 @@ static void find_names(tml_findings *f)
   int wrong = 0;
   for (int i = 0; i < m->n_plot && wrong < LISTED; i++) {
     const char *at = m->plot[i];
-    while (*(at += strspn(at, " ")) && wrong < LISTED) {
+    for (int n; (n = tml_plot_channel(&at)) > 0 && wrong < LISTED; at += n) {
       char name[256];
-      const int n = (int)strcspn(at, " ");
       snprintf(name, sizeof name, "%.*s", n, at);
       if (strcmp(name, "time") != 0) wrong += !find_name(f, "plot", name);
-      at += n;
     }
   }
 }

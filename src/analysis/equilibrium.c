@@ -2,6 +2,7 @@
 #include "analysis/equilibrium.h"
 
 #include "core/memory.h"
+#include "system/provider.h"
 #include "system/scale.h"
 
 #define CLOSED 1e-9      /* relative violation at which joints are closed where it does not get smaller */
@@ -283,6 +284,9 @@ static double extent(const tml_equilibrium *e)
 
 static bool is_held(const tml_system *s, int state)
 {
+  const tml_owner *o = &s->user.owner[state];
+  const tml_provider *x = &s->user.provider[o->provider];
+  if (x->element >= 0) return tml_owned_unknown(s, &s->element[x->element], o->index).held;
   const int equation = tml_model_find_element(s->model, tml_system_user_name(s, state), TML_ELEMENT_EQUATION);
   return equation >= 0 && s->model->equations[equation].hold;
 }

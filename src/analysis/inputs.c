@@ -1,6 +1,5 @@
 /* inputs.c - values that are set from outside while a run goes on. Setting one is a break of which the integrator is
  * told: it goes back to the reported time if its step went on beyond, and starts again where a value jumps. */
-#include <stdio.h>
 
 #include "analysis/sim.h"
 #include "core/argument.h"
@@ -11,13 +10,6 @@
 #define HERE 1e-12       /* of the time: as near as steps end where they are asked to */
 
 /* ---------------------------------------------------------------- life ----------------------- */
-
-static int channel_of(const tml_sim *s, const char *name)
-{
-  char channel[TML_NAME_MAX + 8];
-  snprintf(channel, sizeof channel, "%s.value", name);
-  return tml_channel_index(&s->channels, channel);
-}
 
 static const tml_variable *variable_of(const tml_sim *s, int k) { return &s->model->variables[s->model->inputs[k]]; }
 
@@ -30,7 +22,7 @@ tml_status tml_inputs_create(tml_sim *s, tml_error *err)
   if (!s->inputs.course || !s->inputs.next || !s->inputs.channel) return tml_fail_memory(err);
   for (int k = 0; k < s->model->n_inputs; k++) {
     s->inputs.course[k].value = variable_of(s, k)->start;
-    s->inputs.channel[k] = channel_of(s, variable_of(s, k)->name);
+    s->inputs.channel[k] = tml_channel_index(&s->channels, variable_of(s, k)->name);
   }
   s->full_work.course = s->inputs.course;
   return TML_OK;

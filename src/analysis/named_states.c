@@ -203,7 +203,7 @@ static tml_status set_own_state(const naming *n, int at, int k, tml_error *err)
   const tml_channel_list *c = &n->s->channels;
   tml_port *port = &n->l->ports.port[TML_LINEAR_STATE][at];
   char name[NAME], about[ABOUT];
-  snprintf(name, sizeof name, "%s.value", tml_system_user_name(n->l->p.sys, k));
+  snprintf(name, sizeof name, "%s", tml_system_user_name(n->l->p.sys, k));
   tml_system_unknown_name(n->l->p.sys, k, about, sizeof about);
   const int channel = k < n->s->model->n_equations ? tml_channel_index(c, name) : -1;
   port->size = 1.0;

@@ -1,13 +1,27 @@
 /* relax.c - dynamic relaxation: a run in time, brought to a standstill wherever its kinetic energy has a maximum. */
 #include "analysis/static.h"
 
+#include "system/provider.h"
+
 enum { STEPS = 20000, STOPS = 400 };
+
+/* Has it states that nothing tells at rest? */
+static bool holds_states(const tml_system *s, const tml_sysforce *e)
+{
+  int n;
+  bool any = false;
+  tml_owned_count(s, e, &n);
+  for (int k = 0; k < n; k++) any = any || tml_owned_unknown(s, e, k).held;
+  return any;
+}
 
 bool tml_has_history(const tml_sim *s)
 {
   bool remembers = s->model->n_contacts > 0;
-  for (int k = 0; k < s->sys->n_elements; k++)
-    remembers = remembers || (s->sys->element[k].ops->n_kept > 0 && !s->sys->element[k].off);
+  for (int k = 0; k < s->sys->n_elements; k++) {
+    const tml_sysforce *e = &s->sys->element[k];
+    remembers = remembers || (!e->off && (e->ops->n_kept > 0 || holds_states(s->sys, e)));
+  }
   return remembers;
 }
 

@@ -17,10 +17,15 @@ enum { TML_NV = 7, TML_NQ = 7 }; /* most coordinates of one body */
 /* Content of the rigid kinds: what their functions know of a body beside its coordinates. */
 typedef struct tml_inertia {
   double mass;  /* [kg] */
-  double J[9];  /* [kg m2] about the centre of mass, body axes */
+  double J[9];  /* [kg m2] about the centre of mass, body axes; */
+  double Ji[9]; /* its inverse, */
+  bool light;   /* unless it has none, or one that tells too little: the least inertia is tiny beside the largest */
   double z;     /* [m] where a planar body has its plane, */
   double angle; /* [rad] and at which angle it starts, full turns counted */
 } tml_inertia;
+
+/* mass, J and what follows from them. */
+void tml_inertia_set(tml_inertia *in, double mass, const double J[9]);
 
 /* What a velocity coordinate is, and how much one unit of it does: [m] that it moves something by (1 for a length), or
  * [rad] that it turns the body by. */
@@ -70,7 +75,8 @@ typedef struct tml_chart {
   int first;                                        /* of the three, in v */
   double bracket;                                   /* velocities a and b do not commute: [a, b] = bracket a x b */
   void (*tangent)(double T[9], const double d[3]);  /* q0 (+) (d + y) = (q0 (+) d) (+) T y to first order in y */
-  void (*inverse)(double T[9], const double d[3]);  /* of T */
+  void (*inverse)(double T[9], const double d[3]);  /* of T; */
+  void (*pull)(double y[3], const double d[3], const double x[3]); /* y = T(d)^-1 x at once */
 } tml_chart;
 
 /* Four flat coordinates e of unit norm, which is a row of the body: its angular velocity in body axes is 2 L(e) e'. It
@@ -117,6 +123,10 @@ typedef struct tml_body_ops {
   /* All below for a body with its content; matrices nv x nv, row-major. Elastic forces count as inertia here. */
   void (*mass)(double *M, const tml_frame *f, const void *content);
   void (*inertia)(double *r, const tml_frame *f, const void *content, const double *a); /* M a + g */
+  /* The hot path of accelerations. M^-1: 1/m of the lengths, then the square of the rest, row-major; false where it has
+   * none. And g alone. NULL: by `mass` and `inertia`. */
+  bool (*inverse)(double *W, const tml_frame *f, const void *content);
+  void (*gyration)(double *r, const tml_frame *f, const void *content);
   /* K = (M a + g)_q, C = g_v */
   void (*inertia_q)(double *K, double *C, const tml_frame *f, const void *content, const double *a);
   /* r -= what gravity does to it; its potential energy, that of strain included; the least mass or inertia that each

@@ -162,8 +162,13 @@ static void body_acceleration(double xdd[3], double wd[3], const tml_frame *f, c
 static void body_tangent(double T[9], const double d[3]) { tml_tangent(T, (double[]){-d[0], -d[1], -d[2]}); }
 
 static void body_inverse(double T[9], const double d[3]) { tml_tangent_inverse(T, (double[]){-d[0], -d[1], -d[2]}); }
+static void body_pull(double y[3], const double d[3], const double x[3])
+{
+  tml_tangent_solve(y, (double[]){-d[0], -d[1], -d[2]}, x);
+}
 
-const tml_chart tml_body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse};
+const tml_chart tml_body_axes = {.first = 3, .bracket = -1.0, .tangent = body_tangent, .inverse = body_inverse,
+                                 .pull = body_pull};
 
 const tml_body_ops tml_body_axes_ops = {
   .name = "rigid (increments in body axes)", .nq = 7, .nv = 6, .coordinate = tml_rigid_coordinate,

@@ -90,13 +90,14 @@ static void increments_load(double *r, const tml_frame *f, tml_vector_kind kind,
 }
 
 /* P = [I, -rho~] */
+static const int after[] = {1, 2, 0}, before[] = {2, 0, 1};
 static void increments_point_rows(double *G, const tml_frame *f, const double s[3], const int *component, int n,
                                   double c)
 {
   double rho[3];
   m3_mulv(rho, f->A, s);
   for (int r = 0; r < n; r++, G += 6) {
-    const int i = component[r], j = (i + 1) % 3, k = (i + 2) % 3;
+    const int i = component[r], j = after[i], k = before[i];
     G[i] += c;
     G[3 + j] += c*rho[k];
     G[3 + k] -= c*rho[j];
@@ -135,6 +136,46 @@ static void increments_mass(double *M, const tml_frame *f, const void *content)
     M[6*i + i] = in->mass;
     for (int j = 0; j < 3; j++) M[6*(3 + i) + 3 + j] = Js[3*i + j];
   }
+}
+
+#define SLIGHT 1e-7 /* least inertia over the largest: below it digits are missing in J^-1 */
+
+void tml_inertia_set(tml_inertia *in, double mass, const double J[9])
+{
+  double sum = 0.0, sum_inverse = 0.0;
+  in->mass = mass;
+  memcpy(in->J, J, sizeof in->J);
+  in->light = mass > 0.0 && m3_inverse(in->Ji, J);
+  for (int i = 0; i < 9 && in->light; i++) {
+    sum += J[i]*J[i];
+    sum_inverse += in->Ji[i]*in->Ji[i];
+  }
+  in->light = in->light && sqrt(sum*sum_inverse)*SLIGHT < 1.0 && in->Ji[0] > 0.0 && in->Ji[4] > 0.0 && in->Ji[8] > 0.0;
+}
+
+/* 1/m, A J^-1 A^T */
+static bool increments_inverse(double *W, const tml_frame *f, const void *content)
+{
+  const tml_inertia *in = content;
+  double AJ[9];
+  W[0] = W[1] = W[2] = 1.0/in->mass;
+  W += 3;
+  m3_mul(AJ, f->A, in->Ji);
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j <= i; j++) W[3*i + j] = W[3*j + i] = v3_dot(AJ + 3*i, f->A + 3*j);
+  return in->light;
+}
+
+/* (B5) without accelerations */
+static void increments_gyration(double *r, const tml_frame *f, const void *content)
+{
+  const tml_inertia *in = content;
+  double w[3], Jw[3], y[3];
+  r[0] = r[1] = r[2] = 0.0;
+  m3_tmulv(w, f->A, f->w);
+  m3_mulv(Jw, in->J, w);
+  v3_cross(y, w, Jw);
+  m3_mulv(r + 3, f->A, y);
 }
 
 /* (B5) */
@@ -255,6 +296,7 @@ static void increments_acceleration(double xdd[3], double wd[3], const tml_frame
 
 const tml_chart tml_ground_axes = {
   .first = 3, .bracket = 1.0, .tangent = tml_tangent, .inverse = tml_tangent_inverse,
+  .pull = tml_tangent_solve,
 };
 
 const tml_body_ops tml_increments_ops = {
@@ -264,6 +306,7 @@ const tml_body_ops tml_increments_ops = {
   .load = increments_load, .course = tml_rigid_course, .point_rows = increments_point_rows,
   .hessian = increments_hessian,
   .mass = increments_mass, .inertia = increments_inertia, .inertia_q = increments_inertia_q,
+  .inverse = increments_inverse, .gyration = increments_gyration,
   .gravity = tml_rigid_gravity, .potential = tml_rigid_potential, .least_mass = tml_rigid_least_mass,
   .move = increments_move, .set_pose = tml_quat_pose, .set_velocity = increments_set_velocity,
   .acceleration = increments_acceleration,

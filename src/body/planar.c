@@ -128,6 +128,15 @@ static void planar_mass(double *M, const tml_frame *f, const void *content)
   M[8] = in->J[8];
 }
 
+static bool planar_inverse(double *W, const tml_frame *f, const void *content)
+{
+  const tml_inertia *in = content;
+  (void)f;
+  W[0] = W[1] = 1.0/in->mass;
+  W[2] = 1.0/in->J[8];
+  return in->mass > 0.0 && in->J[8] > 0.0;
+}
+
 static void planar_inertia(double *r, const tml_frame *f, const void *content, const double *a)
 {
   const tml_inertia *in = content;
@@ -216,7 +225,7 @@ const tml_body_ops tml_planar_ops = {
   .frame = planar_frame, .vector = planar_vector, .motion = planar_motion, .load = planar_load,
   .course = planar_course, .point_rows = planar_point_rows,
   .hessian = planar_hessian,
-  .mass = planar_mass, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
+  .mass = planar_mass, .inverse = planar_inverse, .inertia = planar_inertia, .inertia_q = planar_inertia_q,
   .gravity = planar_gravity, .potential = planar_potential, .least_mass = planar_least_mass,
   .move = planar_move, .set_pose = planar_set_pose, .set_velocity = planar_set_velocity,
   .acceleration = planar_acceleration,

@@ -30,35 +30,43 @@ static void print_findings(const char *name, const tml_messages *found)
   }
 }
 
-static int check(const char *name, const tml_model *m, const tml_cli_args *a)
+static void print(const char *name, const tml_model *m, const tml_cli_checked *c)
+{
+  if (!c->sim) return;
+  print_counts(m, c->sim);
+  if (c->assembled) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(c->sim)->energy_start);
+  print_findings(name, c->found);
+}
+
+static int check(const char *name, const tml_cli_model *m, const tml_cli_args *a)
 {
   tml_options o;
-  tml_model_options(m, &o);
-  const int wrong = tml_cli_settings(m, &o, a);
+  tml_model_options(m->model, &o);
+  const int wrong = tml_cli_settings(m->model, &o, a);
   if (wrong) return wrong;
-  tml_sim *s = NULL;
-  tml_messages *found = NULL;
+  tml_cli_checked c = {.read = m->messages};
   tml_error err = {0};
-  tml_status st = tml_messages_create(&found);
-  if (!st) st = tml_sim_create(&s, m, &o, &err);
-  if (!st) {
-    st = tml_sim_check(s, found, &err);
-    print_counts(m, s);
-    if (!st) printf("initial energy      %.9g J\nassembled: yes\n", tml_sim_stats(s)->energy_start);
-    print_findings(name, found);
-  }
-  const int status = st ? tml_cli_failure(name, st, &err) : TML_EXIT_DONE;
-  tml_sim_free(s);
-  tml_messages_free(found);
+  tml_status st = tml_messages_create(&c.found);
+  if (!st) st = tml_sim_create(&c.sim, m->model, &o, &err);
+  if (!st) st = tml_sim_check(c.sim, c.found, &err);
+  c.assembled = st == TML_OK;
+  if (st) c.failure = *err.text ? err.text : tml_status_text(st);
+  if (m->silent) tml_cli_check_json(name, &c);
+  else print(name, m->model, &c);
+  int status = tml_cli_exit(st);
+  if (st && !m->silent) status = tml_cli_failure(name, st, &err);
+  tml_sim_free(c.sim);
+  tml_messages_free(c.found);
   return status;
 }
 
 static int run(const tml_cli_args *a)
 {
   tml_cli_model m;
-  int status = tml_cli_load(&m, a->words[0], a);
-  if (status) return status;
-  status = check(a->words[0], m.model, a);
+  const bool json = tml_cli_value(a, "json") != NULL;
+  int status = json ? tml_cli_load_silent(&m, a->words[0], a) : tml_cli_load(&m, a->words[0], a);
+  if (!status) status = check(a->words[0], &m, a);
+  else if (json && m.messages) tml_cli_check_json(a->words[0], &(tml_cli_checked){.read = m.messages});
   tml_cli_unload(&m);
   return status;
 }
@@ -68,12 +76,14 @@ static const tml_cli_option options[] = {
     TML_CLI_ALLOW_PLUGIN,
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
+    {0, "json", NULL, "all of it as JSON, with file, line and column of every message: for editors and scripts"},
     {0},
 };
 
 const tml_cli_command tml_cli_check = {
     .name = "check",
-    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--assemble HOW] [--option KEY=VALUE]...",
+    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--assemble HOW] [--option KEY=VALUE]...\n"
+             "                     [--json]",
     .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Tells the degrees of freedom\n"
             "and the motion of each, what assembly moved from where it is drawn, redundant constraints and reactions\n"

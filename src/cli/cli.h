@@ -58,8 +58,9 @@ typedef struct tml_cli_command {
 } tml_cli_command;
 
 extern const tml_cli_command tml_cli_run, tml_cli_static, tml_cli_modes, tml_cli_linear, tml_cli_sensitivity,
-    tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_report, tml_cli_plot, tml_cli_stress,
-    tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_expand, tml_cli_reduce, tml_cli_example, tml_cli_help;
+    tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_view, tml_cli_report, tml_cli_plot,
+    tml_cli_stress, tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_expand, tml_cli_reduce, tml_cli_example,
+    tml_cli_parts, tml_cli_help;
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -100,6 +101,9 @@ void tml_cli_print_messages(const tml_messages *m, int first, bool quiet);
 /* True when the stream is a terminal that understands escape sequences. */
 bool tml_cli_terminal(int fd);
 
+/* A bar for a part from 0 to 1, to stderr: "[######......]  50 %", in finer characters where the locale has them. */
+void tml_cli_print_bar(double part);
+
 /* The line on stderr that tells how far a study is. */
 typedef struct tml_cli_line {
   bool shown;   /* set by the caller: there is to be one */
@@ -122,11 +126,24 @@ typedef struct tml_cli_model {
   tml_plugins *plugins;
   int printed; /* how many of the messages the user has seen */
   bool quiet;  /* --quiet: notes are not printed */
+  bool silent; /* messages are not printed */
 } tml_cli_model;
+
+/* What `check` found: all that is known so far; NULL: nothing. */
+typedef struct tml_cli_checked {
+  const tml_messages *read;  /* by the reader */
+  tml_messages *found;
+  tml_sim *sim;
+  bool assembled;
+  const char *failure;
+} tml_cli_checked;
+void tml_cli_check_json(const char *name, const tml_cli_checked *c); /* check_json.c: to stdout */
 
 /* Reads a file, or a built-in example named "example:NAME"; --set options of `a` replace parameters, --allow-plugin
  * options load plug-ins. Prints what is wrong. Returns an exit status. */
 int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a);
+/* The same without a word about the model; its messages stay after a failure, too, to be unloaded. */
+int tml_cli_load_silent(tml_cli_model *out, const char *name, const tml_cli_args *a);
 void tml_cli_unload(tml_cli_model *m);
 /* Prints the messages that came since the last time. */
 void tml_cli_model_print(tml_cli_model *m);
@@ -174,6 +191,21 @@ void tml_cli_end(tml_cli_job *j);
 void tml_cli_catch_signals(void);
 bool tml_cli_stop_asked(void);
 double tml_cli_now(void); /* [s] real time */
+
+/* run.c: whether a run is to have a page, and whether that is to be opened; runs the first word so. */
+typedef struct tml_cli_show_how { bool report, open; } tml_cli_show_how;
+int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how);
+
+/* ---------------------------------------------------------------- pages (show.c, watch.c) ---- */
+
+/* Opens a page of a results folder in a browser, or tells where it is. Returns an exit status. */
+int tml_cli_show(const char *dir, const char *file);
+
+/* The folder of a model as it was when last looked at. */
+typedef struct tml_cli_watch { const char *model; unsigned long long mark; } tml_cli_watch;
+void tml_cli_watch_begin(tml_cli_watch *w, const char *model);
+/* Until a file there is saved; false: the user asked to stop. */
+bool tml_cli_watch_wait(tml_cli_watch *w);
 
 /* ---------------------------------------------------------------- sequences (vary.c) --------- */
 

@@ -12,7 +12,7 @@ void tml_cli_print_usage(void)
   for (int i = 0; tml_cli_commands[i]; i++)
     printf("  %-10s %s\n", tml_cli_commands[i]->name, tml_cli_commands[i]->summary);
   puts("\n'trammel help COMMAND' tells more, 'trammel help methods' lists the integration methods,\n"
-       "'trammel --version' tells the version.\n"
+       "'trammel help troubles' explains messages, 'trammel --version' tells the version.\n"
        "A first run:  trammel run example:slider_crank");
 }
 
@@ -81,8 +81,39 @@ static void print_methods(void)
        "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
 }
 
+static void print_trouble(int i)
+{
+  const tml_trouble t = tml_trouble_get(i);
+  printf("\n\"%s\"\n  why:  %s\n  cure: %s\n", t.sign, t.cause, t.cure);
+}
+
+/* All of them, or those of a message: any word of theirs will do. */
+static int print_troubles(const tml_cli_args *a)
+{
+  static const char *const titles[] = {"It cannot be put together (exit status 4, nothing is written):",
+                                       "The run stopped (exit status 4, what was computed is kept):",
+                                       "Warnings:"};
+  int shown = 0;
+  for (int k = 0; k < 3; k++) {
+    bool titled = false;
+    for (int i = 0; i < tml_trouble_count(); i++) {
+      const tml_trouble t = tml_trouble_get(i);
+      const bool asked = a->n_words == 1 || strstr(t.sign, a->words[1]) || tml_trouble_find(a->words[1], i) == i;
+      if ((int)t.kind != k || !asked) continue;
+      if (!titled) printf("%s%s\n", shown ? "\n" : "", titles[k]);
+      titled = true;
+      print_trouble(i);
+      shown++;
+    }
+  }
+  if (shown) return TML_EXIT_DONE;
+  return tml_cli_usage("nothing is known of '%s'; 'trammel help troubles' lists what is", a->words[1]);
+}
+
 static int run(const tml_cli_args *a)
 {
+  if (a->n_words > 0 && strcmp(a->words[0], "troubles") == 0) return print_troubles(a);
+  if (a->n_words > 1) return tml_cli_usage("one word at a time: trammel help %s", a->words[0]);
   if (a->n_words == 0) {
     tml_cli_print_usage();
     return TML_EXIT_DONE;
@@ -101,11 +132,12 @@ static const tml_cli_option options[] = {{0}};
 
 const tml_cli_command tml_cli_help = {
     .name = "help",
-    .usage = "[COMMAND | methods]",
-    .summary = "Explains trammel or one of its commands, or lists the integration methods",
-    .text = "",
+    .usage = "[COMMAND | methods | troubles [MESSAGE]]",
+    .summary = "Explains trammel, one of its commands, the integration methods, or a message",
+    .text = "'trammel help troubles' lists what runs end with and what is warned of, each with cause and cure; with\n"
+            "some words of a message, in quotes, only what is about it.",
     .options = options,
     .words_min = 0,
-    .words_max = 1,
+    .words_max = 2,
     .run = run,
 };

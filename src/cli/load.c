@@ -77,9 +77,9 @@ static int read_model(tml_cli_model *m, const char *name, const tml_read_options
   return tml_cli_exit(st);
 }
 
-int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
+static int load(tml_cli_model *out, const char *name, const tml_cli_args *a, bool silent)
 {
-  *out = (tml_cli_model){.quiet = tml_cli_value(a, "quiet") != NULL};
+  *out = (tml_cli_model){.quiet = tml_cli_value(a, "quiet") != NULL, .silent = silent};
   size_t room = 1;
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
@@ -96,8 +96,19 @@ int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
   if (!status) status = read_model(out, name, &o);
   free(names);
   free(sets);
+  return status;
+}
+
+int tml_cli_load(tml_cli_model *out, const char *name, const tml_cli_args *a)
+{
+  const int status = load(out, name, a, false);
   if (status) tml_cli_unload(out);
   return status;
+}
+
+int tml_cli_load_silent(tml_cli_model *out, const char *name, const tml_cli_args *a)
+{
+  return load(out, name, a, true);
 }
 
 void tml_cli_unload(tml_cli_model *m)
@@ -110,6 +121,6 @@ void tml_cli_unload(tml_cli_model *m)
 
 void tml_cli_model_print(tml_cli_model *m)
 {
-  tml_cli_print_messages(m->messages, m->printed, m->quiet);
+  if (!m->silent) tml_cli_print_messages(m->messages, m->printed, m->quiet);
   m->printed = tml_messages_count(m->messages);
 }

@@ -63,9 +63,10 @@ static bool on_progress(void *user, const tml_progress *p)
   g->printed = true;
   const double part = p->time/p->end; /* 0 where the end is open */
   fputs("\r\033[K", stderr);
-  if (g->several) fprintf(stderr, "run %d  ", g->run);
+  if (!isinf(p->end)) tml_cli_print_bar(part);
+  if (g->several) fprintf(stderr, "  run %d", g->run);
   if (isinf(p->end)) fprintf(stderr, "t = %.4g s", p->time);
-  else fprintf(stderr, "%3.0f %%  t = %.4g of %.4g s", floor(100*part), p->time, p->end);
+  else fprintf(stderr, "  t = %.4g of %.4g s", p->time, p->end);
   if (p->h > 0) fprintf(stderr, "  step %.2g s", p->h);
   if (part > 0 && t - g->start > 1.0) print_remaining((t - g->start)*(1 - part)/part);
   fflush(stderr);
@@ -142,7 +143,8 @@ static bool on_study(void *user, const tml_study_progress *p)
   g->last = t;
   g->printed = true;
   fputs("\r\033[K", stderr);
-  tml_cli_print(stderr, "verifying: %s  %3.0f %%", p->run, floor(100*p->time/p->end));
+  tml_cli_print_bar(p->time/p->end);
+  tml_cli_print(stderr, "  verifying: %s", p->run);
   fflush(stderr);
   return true;
 }
@@ -190,9 +192,9 @@ static void write_report(const char *dir)
 }
 
 static int simulate(tml_cli_model *m, const char *name, const char *dir, const tml_options *o,
-                    const tml_cli_args *a)
+                    const tml_cli_args *a, bool report)
 {
-  const bool quiet = tml_cli_value(a, "quiet") != NULL, report = tml_cli_value(a, "report") != NULL;
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
   progress g = {.quiet = quiet, .shown = !quiet && tml_cli_terminal(STDERR_FILENO), .start = tml_cli_now(),
                 .several = o->accuracy > 0 && !(o->tolerance > 0) && !(o->step > 0), .name = name, .model = m};
   const tml_run_options r = {.dir = dir, .progress = on_progress, .user = &g, .report = report,
@@ -219,7 +221,8 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
 /* ---- what command files of datasets ask for beside a run ---- */
 
 /* Equilibria in place of a run: one, or a sequence over time. */
-static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
+                 bool report)
 {
   const tml_orders x = tml_model_orders(m->model);
   tml_static_options w = {.size = sizeof w, .dir = dir, .force = tml_cli_value(a, "force") != NULL};
@@ -227,7 +230,7 @@ static int stand(tml_cli_model *m, const char *name, const char *dir, const tml_
   if (x.steps > 0 && !times) return tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   for (int i = 0; i <= x.steps && times; i++) times[i] = x.end*i/x.steps;
   if (times) w.vary = "time", w.values = times, w.n_values = x.steps + 1;
-  const int status = tml_cli_rest(m, name, &w, o, tml_cli_value(a, "report") != NULL);
+  const int status = tml_cli_rest(m, name, &w, o, report);
   free(times);
   return status;
 }
@@ -242,26 +245,57 @@ static int linearise(tml_cli_model *m, const char *name, const char *dir, const 
 }
 
 /* A run in time unless commands want none; an end on the command line does. */
-static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a)
+static int obey(tml_cli_model *m, const char *name, const char *dir, const tml_options *o, const tml_cli_args *a,
+                bool report)
 {
   const tml_orders x = tml_model_orders(m->model);
   int status = TML_EXIT_DONE;
-  if (!x.still || tml_cli_value(a, "end")) status = simulate(m, name, dir, o, a);
-  else if (x.statics) status = stand(m, name, dir, o, a);
+  if (!x.still || tml_cli_value(a, "end")) status = simulate(m, name, dir, o, a, report);
+  else if (x.statics) status = stand(m, name, dir, o, a, report);
   if (status > TML_EXIT_DISTRUST || x.linear == 0) return status;
   const int made = linearise(m, name, dir, o, a);
   return made ? made : status;
 }
 
-static int run(const tml_cli_args *a)
+int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
 {
   tml_cli_job j;
   int status = tml_cli_begin(&j, a, "-results");
   if (status) return status;
   status = tml_cli_settings(j.m.model, &j.o, a);
-  if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a);
+  if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a, how->report);
+  if (how->open && has_file(j.dir, "report.html") && status <= TML_EXIT_DISTRUST) {
+    const int shown = tml_cli_show(j.dir, "report.html");
+    status = shown ? shown : status;
+  }
   tml_cli_end(&j);
   return status;
+}
+
+/* ---- again and again ---- */
+
+/* Whatever is wrong with the model as it was saved is told, and the next saving awaited. */
+static int run_watching(const tml_cli_args *a, tml_cli_show_how how)
+{
+  tml_cli_watch w;
+  if (strncmp(a->words[0], "example:", 8) == 0) return tml_cli_usage("--watch: nobody saves '%s'", a->words[0]);
+  tml_cli_catch_signals();
+  tml_cli_watch_begin(&w, a->words[0]);
+  for (;;) {
+    const int status = tml_cli_run_model(a, &how);
+    if (status == TML_EXIT_USAGE || status == TML_EXIT_INTERRUPTED) return status;
+    how.open = false; /* it is: reload it */
+    tml_cli_print(stdout, "watching     %s: runs again when it is saved; Ctrl-C ends\n", a->words[0]);
+    fflush(stdout);
+    if (!tml_cli_watch_wait(&w)) return TML_EXIT_DONE;
+  }
+}
+
+static int run(const tml_cli_args *a)
+{
+  const bool open = tml_cli_value(a, "open") != NULL;
+  const tml_cli_show_how how = {.report = open || tml_cli_value(a, "report"), .open = open};
+  return tml_cli_value(a, "watch") ? run_watching(a, how) : tml_cli_run_model(a, &how);
 }
 
 static const tml_cli_option options[] = {
@@ -282,6 +316,8 @@ static const tml_cli_option options[] = {
     {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
     {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
+    {0, "open", NULL, "write report.html and open it in a browser"},
+    {0, "watch", NULL, "run again whenever the model, or a file beside it, is saved"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
     {'q', "quiet", NULL, "print only warnings and errors"},

@@ -165,7 +165,33 @@ void tml_cli_print_messages(const tml_messages *m, int first, bool quiet)
   }
 }
 
-/* ---------------------------------------------------------------- how far a study is --------- */
+/* ---------------------------------------------------------------- how far it is -------------- */
+
+static bool speaks_utf8(void)
+{
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value && *value) return strstr(value, "UTF-8") || strstr(value, "utf8") || strstr(value, "UTF8");
+  }
+  return false;
+}
+
+void tml_cli_print_bar(double part)
+{
+  enum { WIDTH = 24, FINE = 8 };
+  static const char *const blocks[FINE] = {" ", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b", "\u258a", "\u2589"};
+  const bool fine = speaks_utf8();
+  const int eighths = part > 0 ? (int)(fmin(part, 1.0)*WIDTH*FINE) : 0;
+  fputs(fine ? "\u2595" : "[", stderr);
+  for (int i = 0; i < WIDTH; i++) {
+    const int here = eighths - i*FINE;
+    if (here >= FINE) fputs(fine ? "\u2588" : "#", stderr);
+    else fputs(fine && here > 0 ? blocks[here] : fine ? " " : ".", stderr);
+  }
+  fprintf(stderr, "%s %3.0f %%", fine ? "\u258f" : "]", floor(100*fmax(part, 0.0)));
+}
+
 
 #define PRINT_EVERY 0.1 /* [s] of real time between updates of the line */
 
@@ -177,7 +203,8 @@ bool tml_cli_line_tell(tml_cli_line *l, const tml_study_progress *p)
   l->last = t;
   l->printed = true;
   fputs("\r\033[K", stderr);
-  tml_cli_print(stderr, "run %d of %d: %s  %3.0f %%", p->number, p->count, p->run, floor(100*p->time/p->end));
+  tml_cli_print_bar(p->time/p->end);
+  tml_cli_print(stderr, "  run %d of %d: %s", p->number, p->count, p->run);
   fflush(stderr);
   return true;
 }

@@ -102,7 +102,7 @@ static tml_status point_accel(double accel[3], const tml_term *c, const tml_pair
   (void)g;
   double x[3], u[3], k[2][3];
   for (int side = 0; side < 2; side++)
-    tml_body_course(x, u, k[side], p->ops[side], p->frame[side], TML_VECTOR_POINT, c->measure.s[side]);
+    tml_body_course(x, u, k[side], p->ops[side], p->frame[side], TML_VECTOR_AXIS, c->measure.s[side]);
   for (int r = 0; r < c->n_rows; r++) accel[r] = k[1][c->component[r]] - k[0][c->component[r]];
   return TML_OK;
 }

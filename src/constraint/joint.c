@@ -106,6 +106,23 @@ void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j)
   m->n_pairs = 2;
 }
 
+void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, bool away)
+{
+  tml_measure_angle(m, i, j);
+  m->slot[2] = (tml_slot){.source = TML_SOURCE_SPAN};
+  for (int k = 0; k < 3 && !away; k++) {
+    m->slot[0].axis[k] = -m->slot[0].axis[k];
+    m->slot[1].axis[k] = -m->slot[1].axis[k];
+  }
+}
+
+void tml_measure_tangent(tml_measure *m, const tml_place *i, const tml_place *j, double offset)
+{
+  tml_measure_way(m, i, j, true);
+  m->kind = TML_MEASURE_TANGENT;
+  m->C = offset;
+}
+
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
 {
   set_places(m, TML_MEASURE_DOT, i, j);

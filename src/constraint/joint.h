@@ -16,6 +16,10 @@ int tml_joint_primitives(tml_term *out, tml_joint_kind kind, const tml_place *i,
 
 /* Measures of a joint's own coordinates. */
 void tml_measure_angle(tml_measure *m, const tml_place *i, const tml_place *j);
+/* The same of the way between them, from i to j (`away`) or from j to i, in the x-y plane of i. */
+void tml_measure_way(tml_measure *m, const tml_place *i, const tml_place *j, bool away);
+/* By how much a line at `offset` from j is turned against the way to it, in that plane. */
+void tml_measure_tangent(tml_measure *m, const tml_place *i, const tml_place *j, double offset);
 void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j);  /* z_i . d */
 void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j);
 /* On curves, which the caller sets. */

@@ -52,6 +52,24 @@ static void set_scene(scene *sc, const tml_measure *m, const tml_pair *p, int or
   for (int i = 0; i < m->n_slots; i++) set_arm(sc, i, &used, m, p, order);
 }
 
+/* Of (G3): asin(C/sqrt(u)) with u = c0^2 + c1^2. */
+static tml_status tangent_outer(outer *o, double C, const double c[2], int order)
+{
+  const tml_jet_room room = {2, order < 1 ? 1 : order};
+  const double u = c[0]*c[0] + c[1]*c[1], w = u - C*C, h = sqrt(w);
+  if (!(w > 0.0)) return TML_RETRY_GEOMETRY;
+  const double d[4] = {asin(C/sqrt(u)), -0.5*C/(u*h), C*(0.5/u + 0.25/w)/(u*h),
+                       -C*(1.0/(u*u) + 0.5/(u*w) + 0.375/(w*w))/(u*h)};
+  tml_jet x[2], sum;
+  tml_jet_set(&sum, 0.0, room);
+  for (int k = 0; k < 2; k++) {
+    tml_jet_variable(&x[k], c[k], k, room);
+    tml_jet_add_product(&sum, 1.0, &x[k], &x[k], room);
+  }
+  tml_jet_function(o, d, &sum, room);
+  return TML_OK;
+}
+
 /* F and its derivatives at inner products c[]. log(c + i s) gives those of the angle. */
 static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int order)
 {
@@ -68,12 +86,13 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int
       o->d1[0] = 0.5/m->C;
       return TML_OK;
     case TML_MEASURE_LENGTH: {
-      if (!(c[0] > 0.0)) return TML_RETRY_GEOMETRY;
-      const double l = sqrt(c[0]);
+      const double l2 = c[0] - m->C*m->C;
+      if (!(l2 > 0.0)) return TML_RETRY_GEOMETRY;
+      const double l = sqrt(l2);
       o->f = l;
       o->d1[0] = 0.5/l;
-      o->d2[0][0] = -0.25/(l*c[0]);
-      o->d3[0][0][0] = 0.375/(l*c[0]*c[0]);
+      o->d2[0][0] = -0.25/(l*l2);
+      o->d3[0][0][0] = 0.375/(l*l2*l2);
       return TML_OK;
     }
     case TML_MEASURE_ANGLE: {
@@ -94,6 +113,7 @@ static tml_status set_outer(outer *o, const tml_measure *m, const scene *sc, int
       o->d3[1][1][1] = -2.0*a3;
       return TML_OK;
     }
+    case TML_MEASURE_TANGENT: return tangent_outer(o, m->C, c, order);
     case TML_MEASURE_FOOT: return tml_foot_outer(o, m, c, order);
     case TML_MEASURE_TANGENCY: return tml_tangency_outer(o, m, c, order);
   }

@@ -16,10 +16,11 @@ enum { TML_NC = 2*TML_NV }; /* columns of two bodies */
 typedef enum tml_measure_kind {
   TML_MEASURE_DOT,      /* product of two vectors */
   TML_MEASURE_DISTANCE, /* (d.d - C^2)/(2 C): gradient of unit length where it vanishes */
-  TML_MEASURE_LENGTH,   /* |d| */
+  TML_MEASURE_LENGTH,   /* sqrt(d.d - C^2) */
   TML_MEASURE_ANGLE,    /* of x_j about z_i, counted from x_i */
   TML_MEASURE_FOOT,     /* of p_j on a curve in the axes of i: how far beside it, or where */
-  TML_MEASURE_TANGENCY  /* of a curve in x-y of i and one of j: how far apart, or where they meet */
+  TML_MEASURE_TANGENCY, /* of a curve in x-y of i and one of j: how far apart, or where they meet */
+  TML_MEASURE_TANGENT   /* asin(C/|d in x-y of i|): between the way to j and the tangent of a circle */
 } tml_measure_kind;
 
 /* What of a measure on curves is meant: distances, along both directions across the curve of i, or along its normal;
@@ -42,7 +43,7 @@ typedef struct tml_measure {
   int n_slots;
   int pair[TML_MEASURE_PAIRS][2]; /* slots of the inner products */
   int n_pairs;
-  double C;           /* TML_MEASURE_DISTANCE; TML_MEASURE_TANGENCY: z_i . z_j, 1 or -1 */
+  double C;           /* TML_MEASURE_DISTANCE, _LENGTH, _TANGENT; TML_MEASURE_TANGENCY: z_i . z_j, 1 or -1 */
   const tml_curve *curve[2];      /* of i and j, or NULL */
   tml_curve_value value;
   double near[2];     /* parameters to look from, as angles; NAN: on all of the curve */

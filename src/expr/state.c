@@ -47,9 +47,13 @@ static const char *wanted(char letter)
     case 'J': return "the name of a joint";
     case 'M': return "the name of a motion";
     case 'F': return "the name of a force element";
+    case 'R': return "the name of a distance or rope of given length";
+    case 's': return "the number of a part, from 1 on,";
     case 'E': return "the name of a differential equation";
     case 'V': return "the name of a variable";
     case 'A': return "the name of an array";
+    case 'C': return "the name of a general constraint";
+    case 'r': return "a row of the constraint, 1 to 3,";
     case 'e': return "the number of an entry, from 1 on,";
     case 'n': return "0 (on the first marker) or 1 (on the second)";
     case 'c': return "a component, 1 to 8: magnitude, x, y, z of the force, then of the torque,";
@@ -59,7 +63,7 @@ static const char *wanted(char letter)
   }
 }
 
-static bool is_number(char letter) { return strchr("ncope", letter) != NULL; }
+static bool is_number(char letter) { return strchr("ncopers", letter) != NULL; }
 
 /* Whether a whole number may stand there; 0 in place of a marker is ground. */
 static bool fits(char letter, double value)
@@ -70,8 +74,9 @@ static bool fits(char letter, double value)
   if (letter == 'c') return value >= 1 && value <= 8;
   if (euler) return value >= 1 && value <= 4;
   if (system) return (value >= 1 && value <= 24) || value == 27;
-  if (letter == 'e') return value >= 1;
-  return value == 0 && !strchr("JMFEVA", letter);
+  if (letter == 'r') return value >= 1 && value <= 3;
+  if (letter == 'e' || letter == 's') return value >= 1;
+  return value == 0 && !strchr("JMFEVACR", letter);
 }
 
 static tml_status fail_argument(const tml_state_call *c, const tml_token *t, tml_error *err)

@@ -24,16 +24,19 @@ typedef enum tml_state_kind {
   TML_STATE_FORCE,         /* of all elements between two markers */
   TML_STATE_TORQUE,
   TML_STATE_ELEMENT,       /* force or torque of one element */
+  TML_STATE_TENSION,       /* of a rope that keeps its length; of a part of it */
   TML_STATE_ORIENTATION,
   TML_STATE_EQUATION,      /* of a differential equation: axis 0 the state, 1 its rate */
   TML_STATE_VARIABLE,
-  TML_STATE_ENTRY          /* of an array */
+  TML_STATE_ENTRY,         /* of an array */
+  TML_STATE_MULTIPLIER     /* what a row of a general constraint exerts */
 } tml_state_kind;
 
 /* Letters of the arguments: markers i, j, k (whose axes count) and l (the frame derivatives are taken in); an element,
- * J joint, M motion, F force element; n which side of it (0: the first marker, 1: the second);
+ * J joint, M motion, F force element, R rope, s number of a part of it; n which side of it (0: the first marker, 1:
+ * the second);
  * c component 1 ... 8; o a system of orientation, p which part of it; E differential equation, V variable, A array,
- * e number of its entry. Those beyond `min` may be left out. */
+ * e number of its entry; C general constraint, r which row of it, from 1. Those beyond `min` may be left out. */
 // clang-format off
 #define TML_STATE_XYZ(X, prefix, kind, letters, unit, args, help)                                                  \
   X(prefix "x", kind, 1, letters, 1, unit, prefix "x" args, help "x")                                              \
@@ -85,10 +88,13 @@ typedef enum tml_state_kind {
   X("gforce", ELEMENT, 0, "Fnck", 3, NULL, "gforce(force, side, component, k)", "the same")                        \
   X("bush", ELEMENT, 0, "Fnck", 3, NULL, "bush(force, side, component, k)", "the same")                            \
   X("spdp", ELEMENT, 0, "Fnck", 3, NULL, "spdp(force, side, component, k)", "the same")                            \
+  X("tension", TENSION, 0, "Rs", 1, "N", "tension(rope, part)",                                                    \
+    "tension of a distance or rope of given length, positive pulls; part 1 if not given")                          \
   X("dif", EQUATION, 0, "E", 1, NULL, "dif(equation)", "state of a differential equation")                         \
   X("dif1", EQUATION, 1, "E", 1, NULL, "dif1(equation)", "rate of the state")                                      \
   X("varval", VARIABLE, 0, "V", 1, NULL, "varval(variable)", "value of a variable")                                \
-  X("aryval", ENTRY, 0, "Ae", 2, NULL, "aryval(array, number)", "an entry of an array: a state or a variable")
+  X("aryval", ENTRY, 0, "Ae", 2, NULL, "aryval(array, number)", "an entry of an array: a state or a variable")     \
+  X("multiplier", MULTIPLIER, 0, "Cr", 1, NULL, "multiplier(constraint, row)", "what a general constraint exerts")
 // clang-format on
 
 typedef struct tml_state_function {

@@ -55,6 +55,10 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       break;
     case TML_MEASURE_LENGTH:
       o->value = tml_nodes_norm(b, o->arm[0].y);
+      if (m->C != 0.0) {
+        const tml_value l2 = tml_nodes_sub(b, c, tml_nodes_number(m->C*m->C));
+        o->value = tml_nodes_call(b, "sqrt", &l2);
+      }
       o->slope[0] = tml_nodes_div(b, tml_nodes_number(0.5), o->value);
       break;
     case TML_MEASURE_ANGLE: {
@@ -62,6 +66,15 @@ static void set_slopes(tml_spell *x, const tml_measure *m, tml_spelled *o)
       o->value = tml_nodes_atan2(b, s, c);
       o->slope[0] = tml_nodes_neg(b, tml_nodes_div(b, s, r2));
       o->slope[1] = tml_nodes_div(b, c, r2);
+      break;
+    }
+    case TML_MEASURE_TANGENT: {
+      const tml_value u = tml_nodes_add(b, tml_nodes_mul(b, c, c), tml_nodes_mul(b, s, s));
+      const tml_value w = tml_nodes_sub(b, u, tml_nodes_number(m->C*m->C)), h = tml_nodes_call(b, "sqrt", &w);
+      const tml_value f = tml_nodes_div(b, tml_nodes_number(-m->C), tml_nodes_mul(b, u, h));
+      o->value = tml_nodes_atan2(b, tml_nodes_number(m->C), h);
+      o->slope[0] = tml_nodes_mul(b, f, c);
+      o->slope[1] = tml_nodes_mul(b, f, s);
       break;
     }
     case TML_MEASURE_FOOT:

@@ -227,6 +227,26 @@ static void get_mass(tml_fields *f, tml_body_def *d, const tml_shape_def *shapes
   get_given_mass(f, d);
 }
 
+/* On top of what it is by itself. */
+static void get_point_masses(tml_fields *f, tml_body_def *d)
+{
+  const tml_yaml *list = tml_fields_get(f, "point-masses");
+  tml_point_mass *p = list ? tml_new((size_t)list->count, sizeof *p) : NULL;
+  tml_error err = {0};
+  int n = 0;
+  if (list && !p) f->r->no_memory = true;
+  for (const tml_yaml *node = p ? list->child : NULL; node; node = node->next, n++) {
+    tml_fields x;
+    tml_fields_open(&x, f->r, node, node, &tml_keys_point_mass);
+    tml_get_numbers(&x, "at", p[n].at, 2, 3);
+    const bool given = tml_get_number(&x, "mass", &p[n].mass);
+    if (given && !(p[n].mass > 0)) tml_fields_error(&x, "mass", "the mass is %g kg, must be > 0", p[n].mass);
+    if (!x.ok) f->ok = false;
+  }
+  if (f->ok && p) tml_fields_report(f, tml_body_def_add_masses(d, p, n, &err), &err);
+  tml_delete(p);
+}
+
 /* ---------------------------------------------------------------- bodies --------------------- */
 
 static bool add_body(tml_fields *f, const tml_body_def *d)
@@ -309,6 +329,9 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
       tml_refuse_flexible(&f);
       get_mass(&f, &d, shapes, n);
     }
+    if (d.kind != TML_FLEXIBLE) get_point_masses(&f, &d);
+    else if (tml_fields_given(&f, "point-masses"))
+      tml_fields_error(&f, "point-masses", "a flexible body has no point masses; put a mass on a node");
   }
   get_hold(&f, &d);
   const bool added = d.kind == TML_FLEXIBLE ? n >= 0 && tml_read_flexible(&f, &d) : add_body(&f, &d);

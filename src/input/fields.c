@@ -23,6 +23,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_LIST:
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
+    case TML_KEY_STATIONS:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
@@ -51,6 +52,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
     case TML_KEY_WORD_OR_NUMBERS:
+    case TML_KEY_STATIONS:
     case TML_KEY_ONE_OR_TWO:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_POINTS: return true;
@@ -105,6 +107,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_SIDES: return "a list of names or of lists of names";
     case TML_KEY_NAME_OR_MAPPING: return "a name or a mapping";
     case TML_KEY_ONE_OR_TWO: return "a name, a mapping, or a list of two of these";
+    case TML_KEY_STATIONS: return "a list of markers and pulleys";
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";
@@ -288,6 +291,7 @@ static const tml_yaml *field_place(const tml_fields *f, const char *field)
   static const struct {
     const char *field, *key;
   } other[] = {
+      {"points", "rope"}, {"points", "distance"},
       {"free-length", "free-angle"}, {"distance", "length"}, {"joint", "rotation"}, {"joint", "translation"},
       {"value", "when"}, {"numerator", "transfer-function"}, {"denominator", "transfer-function"}, {"inputs", "input"},
       {"static-friction", "static"}, {"dynamic-friction", "dynamic"},

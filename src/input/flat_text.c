@@ -3,15 +3,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "input/page.h"
 #include "input/parts.h"
 
-typedef struct page {
-  char *text;
-  size_t used, room;
-  bool failed;
-} page;
-
-static void put(page *p, const char *text, size_t n)
+void tml_page_put(tml_page *p, const char *text, size_t n)
 {
   if (p->used + n + 1 > p->room && !p->failed) {
     const size_t room = 2*(p->used + n) + 4096;
@@ -26,7 +21,7 @@ static void put(page *p, const char *text, size_t n)
   p->text[p->used] = '\0';
 }
 
-static void put_text(page *p, const char *text) { put(p, text, strlen(text)); }
+void tml_page_text(tml_page *p, const char *text) { tml_page_put(p, text, strlen(text)); }
 
 /* Whether a text can stand in YAML without quotation marks, and is read as a text then. */
 static bool is_plain(const char *text)
@@ -43,73 +38,72 @@ static bool is_plain(const char *text)
   return true;
 }
 
-static void put_scalar(page *p, const char *text)
+static void put_scalar(tml_page *p, const char *text)
 {
   if (is_plain(text)) {
-    put_text(p, text);
+    tml_page_text(p, text);
     return;
   }
-  put_text(p, "\"");
+  tml_page_text(p, "\"");
   for (const char *c = text; *c; c++) {
     char code[8];
     const unsigned u = (unsigned char)*c;
     const bool control = u < 0x20 || u == 0x7F;
-    if (control) snprintf(code, sizeof code, "\\x%02x", u), put_text(p, code);
-    if (*c == '"' || *c == '\\') put(p, "\\", 1);
-    if (!control) put(p, c, 1);
+    if (control) snprintf(code, sizeof code, "\\x%02x", u), tml_page_text(p, code);
+    if (*c == '"' || *c == '\\') tml_page_put(p, "\\", 1);
+    if (!control) tml_page_put(p, c, 1);
   }
-  put_text(p, "\"");
+  tml_page_text(p, "\"");
 }
 
-/* In one line. */
-static void put_flow(page *p, const tml_yaml *n)
+void tml_page_flow(tml_page *p, const tml_yaml *n)
 {
   const bool map = n->kind == TML_YAML_MAP;
-  if (n->kind == TML_YAML_NULL) put_text(p, "null");
+  if (n->kind == TML_YAML_NULL) tml_page_text(p, "null");
   if (n->kind == TML_YAML_SCALAR) put_scalar(p, n->text);
   if (n->kind == TML_YAML_NULL || n->kind == TML_YAML_SCALAR) return;
-  put_text(p, map ? "{" : "[");
+  tml_page_text(p, map ? "{" : "[");
   for (const tml_yaml *c = n->child; c; c = c->next) {
-    if (c != n->child) put_text(p, ", ");
-    put_flow(p, c);
+    if (c != n->child) tml_page_text(p, ", ");
+    tml_page_flow(p, c);
     if (!map || !c->next) continue;
-    put_text(p, ": ");
+    tml_page_text(p, ": ");
     c = c->next;
-    put_flow(p, c);
+    tml_page_flow(p, c);
   }
-  put_text(p, map ? "}" : "]");
+  tml_page_text(p, map ? "}" : "]");
 }
 
 /* A mapping with a line for each key, down to `levels` of them. */
-static void put_block(page *p, const tml_yaml *map, int indent, int levels)
+static void put_block(tml_page *p, const tml_yaml *map, int indent, int levels)
 {
   for (const tml_yaml *k = map->child; k && k->next; k = k->next->next) {
     const tml_yaml *v = k->next;
-    put(p, "        ", (size_t)indent);
-    put_flow(p, k);
-    put_text(p, ":");
+    tml_page_put(p, "        ", (size_t)indent);
+    tml_page_flow(p, k);
+    tml_page_text(p, ":");
     if (v->kind == TML_YAML_MAP && v->count > 0 && levels > 1) {
-      put_text(p, "\n");
+      tml_page_text(p, "\n");
       put_block(p, v, indent + 2, levels - 1);
       continue;
     }
-    put_text(p, " ");
-    put_flow(p, v);
-    put_text(p, "\n");
+    tml_page_text(p, " ");
+    tml_page_flow(p, v);
+    tml_page_text(p, "\n");
   }
 }
 
 char *tml_flat_text(const tml_yaml *root)
 {
-  page p = {0};
+  tml_page p = {0};
   for (const tml_yaml *k = root->child; k && k->next; k = k->next->next) {
     const bool deep = strcmp(k->text, "bodies") == 0;
     const tml_yaml *v = k->next;
-    if (v->kind == TML_YAML_MAP && k != root->child) put_text(&p, "\n");
-    put_flow(&p, k);
-    put_text(&p, v->kind == TML_YAML_MAP && v->count > 0 ? ":\n" : ": ");
+    if (v->kind == TML_YAML_MAP && k != root->child) tml_page_text(&p, "\n");
+    tml_page_flow(&p, k);
+    tml_page_text(&p, v->kind == TML_YAML_MAP && v->count > 0 ? ":\n" : ": ");
     if (v->kind == TML_YAML_MAP && v->count > 0) put_block(&p, v, 2, deep ? 2 : 1);
-    else put_flow(&p, v), put_text(&p, "\n");
+    else tml_page_flow(&p, v), tml_page_text(&p, "\n");
   }
   if (p.failed) tml_delete(p.text);
   return p.failed ? NULL : p.text;

@@ -123,6 +123,28 @@ static void finish_ground(tml_flat *x)
   tml_flat_put(x->section[row], tml_flat_scalar(x, x->ground, "ground"), x->ground);
 }
 
+/* ---------------------------------------------------------------- arguments ------------------ */
+
+/* Markers and expressions that an instance gives, with the names of the flat model. */
+static void note_arguments(tml_flat *x, tml_scope_of *s)
+{
+  for (int i = 0; i < s->part->n_members && !x->stop; i++) {
+    const tml_declared *d = s->part->members[i].declared;
+    const tml_slot *slot = &s->slots[i];
+    const bool marker = d && d->kind == TML_PARAMETER_MARKER;
+    if (!marker && (!d || d->kind != TML_PARAMETER_EXPRESSION)) continue;
+    tml_argument *a = tml_flat_take(x, sizeof *a);
+    tml_yaml *node = tml_flat_copy(x, slot->env, slot->value);
+    if (!a || !node || node->kind != TML_YAML_SCALAR) continue;
+    const tml_text_use use = marker ? TML_USE_NAME : TML_USE_EXPRESSION;
+    node->text = tml_flat_rewrite(x, slot->env, slot->value, use, "");
+    if (!node->text) continue; /* which has been told */
+    *a = (tml_argument){.declared = d, .node = node};
+    *x->last_argument = a;
+    x->last_argument = &a->next;
+  }
+}
+
 /* ---------------------------------------------------------------- the whole ------------------ */
 
 static void emit_inactive(tml_flat *x, tml_scope_of *s)
@@ -143,6 +165,7 @@ static void emit_inactive(tml_flat *x, tml_scope_of *s)
 
 static void emit_scope(tml_flat *x, tml_scope_of *s)
 {
+  note_arguments(x, s);
   emit_ground(x, s);
   for (int i = 0; i < s->part->n_members && !x->stop; i++)
     if (s->part->members[i].kind == TML_MEMBER_ELEMENT) emit_member(x, s, i);
@@ -172,6 +195,7 @@ const tml_yaml *tml_flat_open(tml_reader *r, const tml_yaml *root)
   x->r = r;
   x->root = root;
   x->last = &x->scopes;
+  x->last_argument = &x->arguments;
   x->root = tml_include_all(x, root, false);
   return x->stop ? NULL : x->root;
 }

@@ -6,14 +6,13 @@
 #include "input/reader.h"
 #include "model/check.h"
 
-enum { LAW_MAX = 160 };
-
 /* An entry that is read. */
 typedef struct blank {
   tml_force_entry x; /* the first: kinds get it */
   tml_fields f;
   int n_laws;
-  char law[TML_FORCE_LAWS][LAW_MAX]; /* those made of tables */
+  char law[TML_FORCE_LAWS][TML_LAW_MAX]; /* those made of tables */
+  tml_rope_point *points;
 } blank;
 
 /* ---------------------------------------------------------------- markers, numbers ----------- */
@@ -83,10 +82,9 @@ static void get_numbers(tml_force_entry *x, const char *key, double *values, int
 
 /* ---------------------------------------------------------------- expressions ---------------- */
 
-/* A characteristic: an expression in x as it is, or one made of {table, spline} in `text`. */
-_Static_assert(LAW_MAX >= TML_NAME_MAX + 32, "a law holds the name of a table");
+_Static_assert(TML_LAW_MAX >= TML_NAME_MAX + 32, "a law holds the name of a table");
 
-static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[LAW_MAX])
+const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX])
 {
   if (node->kind != TML_YAML_MAP) {
     const char *law = tml_read_expression(f->r, node, "x", want);
@@ -107,7 +105,7 @@ static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, 
     f->ok = false;
     return NULL;
   }
-  snprintf(text, LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
+  snprintf(text, TML_LAW_MAX, "%s(x, %s)", cubic ? "cubspl" : "akispl", table);
   tml_yaml made = {.kind = TML_YAML_SCALAR, .at = tml_fields_place(&law, "table")->at, .text = text};
   if (tml_read_expression(f->r, &made, "x", want)) return text;
   f->ok = false;
@@ -116,7 +114,7 @@ static const char *read_law(tml_fields *f, const tml_yaml *node, tml_want want, 
 
 static const char *next_law(blank *x, const tml_yaml *node, tml_want want)
 {
-  return read_law(&x->f, node, want, x->law[x->n_laws++ % TML_FORCE_LAWS]);
+  return tml_read_law(&x->f, node, want, x->law[x->n_laws++ % TML_FORCE_LAWS]);
 }
 
 static void get_law(tml_force_entry *x, const char *key, const char **text)
@@ -138,6 +136,12 @@ static void get_formula(tml_force_entry *x, const char *key, const char **text)
 {
   tml_fields *f = &((blank *)x)->f;
   *text = tml_get_formula(f, key, tml_want_of(f, key));
+}
+
+static void get_stations(tml_force_entry *x, const tml_rope_point **points, int *n)
+{
+  blank *y = (blank *)x;
+  *points = y->points = tml_get_stations(&y->f, y->f.table->keys[0].key, n);
 }
 
 static void get_vector(tml_force_entry *x, const char *key, const char *value[3], bool about_z)
@@ -166,7 +170,7 @@ static void get_vector(tml_force_entry *x, const char *key, const char *value[3]
 static void read_entry_of(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const tml_force_form *way)
 {
   blank x = {.x = {key->text, (int)(way - tml_force_form_of(way->ops, 0)), get_pair, get_frame, get_number, get_numbers,
-                  get_matrix, get_law, get_laws, get_formula, get_vector}};
+                  get_matrix, get_law, get_laws, get_formula, get_stations, get_vector}};
   tml_error err = {0};
   void *definition = tml_new(1, way->ops->def_size);
   if (!definition) {
@@ -177,6 +181,7 @@ static void read_entry_of(tml_reader *r, const tml_yaml *key, const tml_yaml *va
   way->ops->fields(&x.x, definition);
   if (x.f.ok) tml_fields_report(&x.f, way->ops->add(r->model, definition, &err), &err);
   tml_conclude(&x.f, key);
+  tml_delete(x.points);
   tml_delete(definition);
 }
 

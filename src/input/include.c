@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "core/memory.h"
+#include "input/examples.h"
 #include "input/parts.h"
 #include "input/place.h"
 #include "input/text.h"
@@ -28,7 +29,7 @@ static tml_file *same_file(const tml_flat *x, const struct stat *info)
 {
   const unsigned long long device = info->st_dev, node = info->st_ino;
   for (int i = 0; i < x->n_files; i++)
-    if (x->files[i]->device == device && x->files[i]->node == node) return x->files[i];
+    if (x->files[i]->node && x->files[i]->device == device && x->files[i]->node == node) return x->files[i];
   return NULL;
 }
 
@@ -68,6 +69,16 @@ static char *folder_of(const char *folder, const char *given)
   return text;
 }
 
+static tml_status parse(tml_flat *x, tml_file *f, size_t size, const tml_yaml *at)
+{
+  const char *name = strncmp(f->path, "./", 2) == 0 ? f->path + 2 : f->path;
+  f->origin.doc = &f->doc;
+  const tml_status st = tml_document_parse(&f->doc, name, f->text, size, &f->origin, x->r->messages);
+  f->doc.number = x->n_files;
+  if (st == TML_ERR_MODEL) tml_reader_error(x->r, at, "the file '%.200s' cannot be used", name);
+  return st == TML_ERR_MODEL ? TML_OK : st;
+}
+
 static tml_status load(tml_flat *x, tml_file *f, const tml_yaml *at, tml_error *err)
 {
   size_t size;
@@ -75,12 +86,7 @@ static tml_status load(tml_flat *x, tml_file *f, const tml_yaml *at, tml_error *
   tml_status st = tml_text_read(&f->text, &size, f->path, left > 0 ? left : 1, false, err);
   if (st) return st;
   x->bytes += size;
-  const char *name = strncmp(f->path, "./", 2) == 0 ? f->path + 2 : f->path;
-  f->origin.doc = &f->doc;
-  st = tml_document_parse(&f->doc, name, f->text, size, &f->origin, x->r->messages);
-  f->doc.number = x->n_files;
-  if (st == TML_ERR_MODEL) tml_reader_error(x->r, at, "the file '%.200s' cannot be used", name);
-  return st == TML_ERR_MODEL ? TML_OK : st;
+  return parse(x, f, size, at);
 }
 
 static tml_file *new_file(tml_flat *x, const struct stat *info, const tml_file *by)
@@ -98,8 +104,37 @@ static tml_file *new_file(tml_flat *x, const struct stat *info, const tml_file *
   return f;
 }
 
+/* A ready part, which is no file: nothing else in a folder is opened for it. */
+static tml_file *open_library(tml_flat *x, const tml_yaml *node, bool part)
+{
+  const struct stat none = {0};
+  const tml_example *e = tml_library_find(node->text);
+  const char *close = e ? NULL : tml_library_closest(node->text);
+  if (!part) {
+    tml_reader_error(x->r, node, "'%.60s' is a ready part: make an instance of it, or include it in a part",
+                     node->text);
+    return NULL;
+  }
+  if (!e) {
+    tml_reader_error(x->r, node, "there is no ready part '%.60s'%s%s%s", node->text,
+                     close ? " (did you mean '" TML_LIBRARY : "; `trammel parts` lists them", close ? close : "",
+                     close ? "'?)" : "");
+    return NULL;
+  }
+  for (int i = 0; i < x->n_files; i++)
+    if (strcmp(x->files[i]->path, node->text) == 0) return x->files[i];
+  tml_file *f = new_file(x, &none, file_of(x, node));
+  if (!f) return NULL;
+  f->path = tml_strdup(node->text);
+  f->text = tml_strdup(e->text);
+  f->folder = tml_strdup("");
+  if (f->path && f->text && f->folder && parse(x, f, strlen(f->text), node) == TML_OK) return f;
+  x->r->no_memory = x->stop = true;
+  return NULL;
+}
+
 /* The file that a node names; NULL with an error. */
-static tml_file *open_file(tml_flat *x, const tml_yaml *node)
+static tml_file *open_file(tml_flat *x, const tml_yaml *node, bool part)
 {
   tml_error err = {0};
   const tml_file *by = file_of(x, node);
@@ -109,6 +144,7 @@ static tml_file *open_file(tml_flat *x, const tml_yaml *node)
     tml_reader_error(x->r, node, "the name of a file is expected here, not %s", tml_yaml_kind_text(node->kind));
     return NULL;
   }
+  if (strncmp(node->text, TML_LIBRARY, strlen(TML_LIBRARY)) == 0) return open_library(x, node, part);
   const size_t room = strlen(tml_folder_of(x, node)) + strlen(node->text) + 1;
   given = tml_new(room, 1);
   if (given) snprintf(given, room, "%s%s", *node->text == '/' ? "" : tml_folder_of(x, node), node->text);
@@ -171,7 +207,7 @@ static bool is_heading(tml_flat *x, const tml_yaml *key, const tml_yaml *value, 
       tml_reader_error(x->r, value, "an included file has the units of the model, which are %s", ours);
     return true;
   }
-  return part && strcmp(key->text, "title") == 0;
+  return part && (strcmp(key->text, "title") == 0 || strcmp(key->text, "about") == 0);
 }
 
 static tml_yaml *value_in(tml_yaml *map, const char *key)
@@ -205,7 +241,7 @@ static void merge_file(tml_flat *x, tml_yaml *to, const tml_yaml *name, bool par
     return;
   }
   if (++x->merged > MERGED_MAX) tml_flat_stop(x, name, "files are included more than 10 000 times");
-  const tml_file *f = x->stop ? NULL : open_file(x, name);
+  const tml_file *f = x->stop ? NULL : open_file(x, name, part);
   if (!f || !f->doc.root) {
     x->lost = true;
     return;

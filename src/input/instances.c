@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/words.h"
+#include "input/examples.h"
 #include "input/parts.h"
 #include "model/check.h"
 #include "model/model.h"
@@ -35,7 +36,9 @@ static void add_member(tml_flat *x, tml_part *p, const tml_yaml *key, int sectio
     no_memory(x);
     return;
   }
-  p->members[p->n_members++] = (tml_member){kind, key, key->next, section};
+  const bool declares = kind == TML_MEMBER_PARAMETER && p->key && key->next->kind == TML_YAML_MAP;
+  p->members[p->n_members++] = (tml_member){kind, key, key->next, section,
+                                            declares ? tml_declare(x, key, key->next) : NULL};
 }
 
 /* Parts that are described in a part, each once. */
@@ -174,54 +177,117 @@ static tml_yaml *parameter_value(tml_flat *x, const tml_slot *slot)
   return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
 }
 
-/* The same for the text of the flat model: with what was set instead. */
-static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value)
+/* The same for the text of the flat model: with what was set instead, and its unit. */
+static tml_yaml *shown_value(tml_flat *x, const char *name, const tml_yaml *value, const tml_given *g)
 {
   char number[TML_NUMBER_CHARS];
   const char *set = tml_value_set(x->r, name, number);
   tml_yaml *v = tml_flat_copy(x, NULL, value);
   if (v && set) *v = (tml_yaml){.kind = TML_YAML_SCALAR, .text = tml_flat_format(x, "%s", set), .at = value->at};
   if (v && !set) v->child = value->child;
-  return v;
+  if (v && v->kind == TML_YAML_SCALAR) v->text = tml_declared_text(x, g, v->text);
+  return v && (v->kind != TML_YAML_SCALAR || v->text) ? v : NULL;
+}
+
+/* What a parameter stands for: a number, a name or text, an expression. */
+static void settle(tml_flat *x, const tml_scope_of *s, const tml_declared *d, tml_slot *slot)
+{
+  char kind[TML_KIND_TEXT];
+  const bool scalar = slot->value->kind == TML_YAML_SCALAR;
+  const bool word = s->part->key && scalar && tml_is_word(slot->env, slot->value->text, 0);
+  slot->word = d ? d->kind > TML_PARAMETER_EXPRESSION : word;
+  slot->formula = d && d->kind == TML_PARAMETER_EXPRESSION;
+  const bool named = d && (d->kind == TML_PARAMETER_MARKER || d->kind == TML_PARAMETER_NAME);
+  if (!d || (scalar && (!named || word))) return;
+  tml_yaml *at = tml_flat_copy(x, slot->env, slot->value);
+  if (!at) return;
+  tml_reader_error(x->r, at, "the parameter '%.60s' must be %s, not %s%.60s%s", d->name, tml_declared_kind(d, kind),
+                   scalar ? "'" : "", scalar ? slot->value->text : tml_yaml_kind_text(slot->value->kind),
+                   scalar ? "'" : "");
+  slot->value = tml_flat_scalar(x, slot->value, named ? "ground" : "0");
+  slot->broken = true;
+  if (!slot->value) slot->value = at;
+}
+
+/* Values of numbers as they are read, then as they are shown in the text of the flat model. */
+static void read_made(tml_flat *x, tml_yaml *made, tml_given *given)
+{
+  const int row = tml_key_find(&tml_keys_top, "parameters");
+  int k = 0;
+  if (x->r->no_memory || x->stop || made->count == 0) return;
+  tml_read_declared(x->r, made, given);
+  for (const tml_yaml *key = made->child; key && key->next && !x->stop; key = key->next->next, k++)
+    tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, key->next, &given[k]));
+}
+
+/* Those of the model itself have been read. */
+static void show_made(tml_flat *x, const tml_yaml *made)
+{
+  const int row = tml_key_find(&tml_keys_top, "parameters");
+  const tml_given none = {0};
+  for (const tml_yaml *key = made->child; key && key->next && !x->stop; key = key->next->next)
+    tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, key->next, &none));
 }
 
 static void build_parameters(tml_flat *x, tml_scope_of *s)
 {
-  const int row = tml_key_find(&tml_keys_top, "parameters");
-  tml_yaml *made = s->part->key ? tml_flat_empty(x, s->part->key, TML_YAML_MAP) : NULL;
+  const bool part = s->part->key;
+  tml_yaml *made = tml_flat_empty(x, part ? s->part->key : x->root, TML_YAML_MAP);
+  tml_given *given = tml_flat_take(x, ((size_t)s->part->n_members + 1)*sizeof *given);
   for (int i = 0; i < s->part->n_members && !x->stop; i++) {
     const tml_member *m = &s->part->members[i];
     tml_slot *slot = &s->slots[i];
     if (m->kind != TML_MEMBER_PARAMETER) continue;
-    slot->word = s->part->key && slot->value->kind == TML_YAML_SCALAR && tml_is_word(slot->env, slot->value->text, 0);
-    if (slot->word) continue;
+    settle(x, s, m->declared, slot);
+    if (slot->word || slot->formula || x->stop) continue;
     tml_yaml *key = tml_flat_copy(x, &s->env, m->key), *value = parameter_value(x, slot);
     if (key) key->text = tml_member_name(x, s, m, -1);
-    if (!key || !key->text || !value) {
+    if (!key || !key->text || !value || slot->broken) {
       if (key && key->text) tml_reader_fail_constant(x->r, key->text);
       continue;
     }
-    tml_flat_put(x->section[row], tml_flat_copy(x, NULL, key), shown_value(x, key->text, value));
+    given[made->count] = (tml_given){.declared = m->declared};
     tml_flat_put(made, key, value);
   }
-  if (made && made->count > 0 && !x->stop) tml_read_parameters(x->r, made);
+  if (made && given && part) read_made(x, made, given);
+  else if (made && given) show_made(x, made);
 }
 
 /* ---------------------------------------------------------------- instances ------------------ */
+
+/* A ready part, described once; names in it are its own alone. */
+static tml_part *ready_part(tml_flat *x, const tml_yaml *at, tml_scope_of **outer)
+{
+  *outer = NULL;
+  for (tml_part *p = x->parts; p; p = p->before)
+    if (p->key && strcmp(p->name, at->text) == 0) return p;
+  const bool lost = x->lost;
+  tml_yaml *map = tml_flat_empty(x, at, TML_YAML_MAP);
+  if (!map) return NULL;
+  tml_flat_put(map, tml_flat_scalar(x, at, "include"), tml_flat_scalar(x, at, at->text));
+  x->lost = false;
+  tml_part *made = tml_part_describe(x, at, map);
+  const bool good = made && !x->lost;
+  x->lost = lost || !good;
+  return good ? made : NULL;
+}
 
 /* The part of a name, and the scope that describes it; NULL with an error. */
 static tml_part *part_of(tml_flat *x, tml_scope_of *s, const tml_fields *f, tml_scope_of **outer)
 {
   const char *name = tml_get_text((tml_fields *)f, "part"), *close = NULL;
   if (!name) return NULL;
+  if (strncmp(name, TML_LIBRARY, strlen(TML_LIBRARY)) == 0) return ready_part(x, tml_fields_get(f, "part"), outer);
   for (*outer = s; *outer; *outer = (*outer)->outer) {
     const tml_names *n = &(*outer)->part->parts;
     const int i = tml_names_find(n, name);
     if (i >= 0) return (*outer)->part->inner[i];
     if (!close) close = tml_closest(name, (const char *const *)n->keys, n->count);
   }
-  tml_reader_error(x->r, tml_fields_place(f, "part"), "there is no part '%.60s'%s%s%s", name,
-                   close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+  const char *ready = close ? NULL : tml_library_closest(name);
+  tml_reader_error(x->r, tml_fields_place(f, "part"), "there is no part '%.60s'%s%s%s%s", name,
+                   close || ready ? " (did you mean '" : "", ready ? TML_LIBRARY : "",
+                   ready ? ready : close ? close : "", close || ready ? "'?)" : "");
   return NULL;
 }
 
@@ -239,13 +305,27 @@ static bool may_stand(tml_flat *x, const tml_scope_of *s, const tml_part *part, 
   return false;
 }
 
+/* A parameter that an instance has to give, and does not. */
+static void demand_value(tml_flat *x, tml_scope_of *s, const tml_env *env, int i)
+{
+  const tml_declared *d = s->part->members[i].declared;
+  char kind[TML_KIND_TEXT];
+  tml_reader_error(x->r, env->at, "the parameter '%.60s' of the part '%.60s' is missing: %s%s%.200s", d->name,
+                   s->part->name, tml_declared_kind(d, kind), *d->about ? ", " : "", d->about);
+  s->slots[i].value = tml_flat_scalar(x, env->at, d->kind > TML_PARAMETER_EXPRESSION ? "ground" : "1");
+  s->slots[i].broken = true;
+  if (!s->slots[i].value) s->slots[i].value = env->at;
+}
+
 /* Values that an instance gives to parameters of its part. */
 static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const tml_yaml *with)
 {
   const tml_part *p = s->part;
   const char *names[64];
-  for (int i = 0; i < p->n_members; i++)
-    s->slots[i] = (tml_slot){.count = -1, .value = p->members[i].value, .env = &s->env};
+  for (int i = 0; i < p->n_members; i++) {
+    const tml_declared *d = p->members[i].declared;
+    s->slots[i] = (tml_slot){.count = -1, .value = d ? d->value : p->members[i].value, .env = &s->env};
+  }
   for (const tml_yaml *key = with ? with->child : NULL; key && key->next; key = key->next->next) {
     const int i = key->text ? tml_names_find(&p->names, key->text) : -1;
     if (i >= 0 && p->members[i].kind == TML_MEMBER_PARAMETER) {
@@ -262,6 +342,8 @@ static void take_values(tml_flat *x, tml_scope_of *s, const tml_env *env, const 
     tml_reader_error(x->r, at, "the part '%.60s' has no parameter '%.60s'%s%s%s", p->name, key->text ? key->text : "",
                      close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
   }
+  for (int i = 0; i < p->n_members; i++)
+    if (!s->slots[i].value) demand_value(x, s, env, i);
 }
 
 /* The place of an instance: only keys that say it, in its own numbers. */

@@ -180,6 +180,12 @@ TABLE(tml_keys_shape, "shape", shape_rows, "Exactly one solid.");
 
 /* ---------------------------------------------------------------- bodies --------------------- */
 
+static const tml_key point_mass_rows[] = {
+  {"at", TML_KEY_NUMBERS, true, 2, 3, "m", "", NULL, "place in the body frame; z may be left out"},
+  {"mass", TML_KEY_NUMBER, true, 0, 0, "kg", "", NULL, "its mass"},
+};
+TABLE(tml_keys_point_mass, "point-mass", point_mass_rows, "A mass of no size, fixed on a body.");
+
 static const tml_key body_rows[] = {
   {"kind", TML_KEY_WORD, false, 0, 0, "", "point | planar | rigid | flexible", NULL,
    "point: mass without orientation; planar: moves in the x-y plane; rigid: free in space (default); flexible: "
@@ -194,6 +200,8 @@ static const tml_key body_rows[] = {
    "of the shapes: mass, centre of mass and inertia are computed from them"},
   {"centre", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
    "centre of mass in the body frame; its origin if not given"},
+  {"point-masses", TML_KEY_LIST, false, 1, 0, "", "", &tml_keys_point_mass,
+   "masses of no size on a planar or rigid body, added to mass, centre and inertia above; the body frame stays"},
   {"position", TML_KEY_NUMBERS, false, 2, 3, "m", "", NULL,
    "origin of the body frame at the start, ground axes; planar: z may be left out"},
   {"angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL, "planar: angle about z at the start"},
@@ -343,12 +351,27 @@ static const tml_key space_curve_rows[] = {
 TABLE(tml_keys_space_curve, "space-curve", space_curve_rows,
       "A smooth spline through points, for joints that keep a point or another curve on it.");
 
+static const tml_key road_rows[] = {
+  {"on", TML_KEY_NAME, true, 0, 0, "", "", NULL,
+   "the marker that it lies on: x along it, z up. Tyres name this marker"},
+  {"profile", TML_KEY_LAW, false, 0, 0, "m", "", &tml_keys_law,
+   "height: an expression in `x`, or a table; the same all across. A plane if not given"},
+  {"range", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL,
+   "of x, where it is drawn and contacts find it as the shape with its name; tyres run on beyond it"},
+  {"width", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the shape, half of it to either side; 8 m if not given"},
+  {"samples", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "points of a profile that the shape goes through, 8 to 2000; one every 5 cm if not given"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+};
+TABLE(tml_keys_road, "road", road_rows, "A road, plane or with a profile along x.");
+
 static const tml_key joint_rows[] = {
 #define TML_X(id, word, text) {word, TML_KEY_MARKERS, false, 2, 2, "", "", NULL, text},
   TML_JOINT_LIST(TML_X)
 #undef TML_X
   {"length", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "of a distance joint; as far as the markers are apart at the start if not given"},
+   "of a distance joint; as far as the markers are apart at the start if not given. One by expression: `distance` of a "
+   "[constraint](#constraint)"},
   {"pitch", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
    "of a screw, which needs it: way along z per turn about z; negative for a left-hand thread"},
   {"diameter", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
@@ -412,13 +435,20 @@ static const tml_key gear_rows[] = {
   {"ratio", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "instead of `mesh`: turns of the second joint per turn of the first, with its sign (spur gears: negative); "
    "[m/rad] or [rad/m] where one of them slides"},
+  {"teeth", TML_KEY_NUMBERS, false, 1, 2, "", "", NULL,
+   "instead of both: numbers of teeth of two gears; of one gear and a rack, whose joint is the second, that of the "
+   "gear, with `module`"},
+  {"module", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
+   "with `teeth`: pitch diameter over number of teeth; the distance of parallel axes is checked against it"},
+  {"internal", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "with `teeth`: true where the gears turn the same way, one in a ring; false if not given"},
   {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
    "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
   {"backlash", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_backlash,
    "play of gears with a `ratio`, which then push each other with what their teeth are made of; none if not given"},
 };
 TABLE(tml_keys_gear, "gear", gear_rows,
-      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). Either `mesh` or `ratio`.");
+      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). One of `mesh`, `ratio`, `teeth`.");
 
 /* ---------------------------------------------------------------- forces --------------------- */
 
@@ -478,6 +508,19 @@ TABLE(tml_keys_equation, "equation", equation_rows,
       "A differential equation for a state of your own. Its name alone stands for the state in expressions. An "
       "expression alone stands for `rate`.");
 
+static const tml_key pulley_rows[] = {
+  {"pulley", TML_KEY_NAME, true, 0, 0, "", "", NULL, "marker in its middle, z along its axle"},
+  {"radius", TML_KEY_NUMBER, true, 0, 0, "m", "", NULL, "from its axle to the middle of the rope"},
+  {"around", TML_KEY_WORD, true, 0, 0, "", "ccw | cw", NULL,
+   "how the rope goes round it, in the order of the points, seen against the z axis of the marker"},
+  {"turns", TML_KEY_NUMBER, false, 0, 0, "", "", NULL, "full turns, on top of what is less than one; 0 if not given"},
+  {"grips", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "true: it turns with the rope (its marker is on what turns); false (default): the rope slides without friction. "
+   "At the ends of a rope it is a drum, which always grips"},
+};
+TABLE(tml_keys_pulley, "pulley", pulley_rows,
+      "A pulley that a rope goes over. What follows another pulley at once has a parallel axle.");
+
 static const tml_key constraint_rows[] = {
   {"zero", TML_KEY_EXPRESSION, false, 0, 0, "", "", NULL,
    "expression that is held at zero: of time and positions, or of velocities too (non-holonomic)"},
@@ -485,9 +528,17 @@ static const tml_key constraint_rows[] = {
    "the first marker does not move along its own y axis, seen from the body of the second"},
   {"rolling", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
    "a disc, at the first marker with z along its axle, rolls without slip on the x-y plane of the second"},
+  {"distance", TML_KEY_MARKERS, false, 2, 2, "", "", NULL,
+   "two markers that are `length` apart: a rod, or the rope of a winch. Its channel `tension` [N] pulls where "
+   "positive"},
+  {"rope", TML_KEY_STATIONS, false, 2, 0, "", "", &tml_keys_pulley,
+   "a rope that keeps its `length`, through markers as eyelets and over pulleys, in this order"},
   {"radius", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the disc, with `rolling`"},
+  {"length", TML_KEY_EXPRESSION, false, 0, 0, "m", "", NULL,
+   "of a distance or rope, what lies on pulleys that grip left out: expression of time and inputs; as long as bodies "
+   "are placed if not given"},
 };
-TABLE(tml_keys_constraint, "constraint", constraint_rows, "A general constraint: exactly one of the first three keys.");
+TABLE(tml_keys_constraint, "constraint", constraint_rows, "A general constraint: exactly one of the first five keys.");
 
 static const tml_key state_space_rows[] = {
   {"a", TML_KEY_ROWS, false, 1, 0, "s^-1", "", NULL, "states by states: a row of numbers for each state"},
@@ -600,12 +651,14 @@ static const tml_key top_rows[] = {
    "what plain numbers mean, and the units of the results; SI (m, kg, s, N) if not given"},
   {"gravity", TML_KEY_NUMBERS, false, 3, 3, "m/s2", "", NULL,
    "acceleration of free fall, ground axes; none if not given"},
+  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,
+   "numbers with names, for use in all others; they may refer to each other in any order"},
   TML_SECTION_ROWS,
   {"simulate", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_simulate, "how to simulate"},
   {"record", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,
    "channels to write: all (default), or names and patterns with * and ?; `[*]` is any index"},
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
-   "what the report shows first: channels, or lists of channels to share a plot"},
+   "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
   {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "how the mechanism is looked at first"},
 };
 TABLE(tml_keys_top, "model", top_rows, "A model file.");
@@ -614,15 +667,17 @@ TABLE(tml_keys_top, "model", top_rows, "A model file.");
 /* ---------------------------------------------------------------- access --------------------- */
 
 static const tml_key_table *const all[] = {
-    &tml_keys_top, &tml_keys_part, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation, &tml_keys_marker,
+    &tml_keys_top, &tml_keys_part, &tml_keys_parameter, &tml_keys_instance, &tml_keys_body, &tml_keys_orientation,
+    &tml_keys_marker, &tml_keys_point_mass,
     &tml_keys_shape,
     &tml_keys_box, &tml_keys_cylinder, &tml_keys_sphere, &tml_keys_capsule, &tml_keys_cone,
     &tml_keys_tube, &tml_keys_mesh, &tml_keys_plane, &tml_keys_curve,
     &tml_keys_hull, &tml_keys_material, &tml_keys_section, &tml_keys_tube_section,
     &tml_keys_rectangle_section, &tml_keys_profile_section, &tml_keys_general_section, &tml_keys_beam,
     &tml_keys_lump, &tml_keys_matrices, &tml_keys_interface, &tml_keys_modes, &tml_keys_damping, &tml_keys_start,
-    &tml_keys_space_curve, &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
-    &tml_keys_motion, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
+    &tml_keys_space_curve, &tml_keys_road,
+    &tml_keys_joint, &tml_keys_joint_friction, &tml_keys_limits, &tml_keys_detent,
+    &tml_keys_motion, &tml_keys_pulley, &tml_keys_coupler, &tml_keys_gear, &tml_keys_backlash, &tml_keys_contact,
     &tml_keys_contact_material, &tml_keys_friction,
     &tml_keys_force,
 #define TML_X(form, kind, key, markers) &tml_keys_##form,
@@ -640,7 +695,7 @@ const tml_key_table *tml_key_table_get(int i) { return all[i]; }
 
 bool tml_key_alone(const tml_key_table *t)
 {
-  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation;
+  return t == &tml_keys_channel || t == &tml_keys_variable || t == &tml_keys_equation || t == &tml_keys_parameter;
 }
 
 const char *tml_key_closest(const tml_key_table *t, const char *key)

@@ -4,10 +4,11 @@
 
 #include "input/keys.h"
 
+/* What a parameter of a part can be, as in tml_parameter_kind. */
+#define TML_PARAMETER_KINDS "number | expression | marker | name | text"
+
 // clang-format off
 #define TML_SECTION_ROWS                                                                                 \
-  {"parameters", TML_KEY_NAMED, false, 0, 0, "", "", NULL,                                               \
-   "numbers with names, for use in all others; they may refer to each other in any order"},              \
   {"parts", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_part, "descriptions of what is used several times"}, \
   {"instances", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_instance, "parts that are there, with all they hold"}, \
   {"include", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,                                                  \
@@ -17,6 +18,7 @@
   {"inputs", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_input, "values that are set from outside during a run"}, \
   {"bodies", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_body, "what moves, and `ground`"},            \
   {"curves", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_space_curve, "curves that joints are on"},    \
+  {"roads", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_road, "where tyres run"},                      \
   {"joints", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_joint, "what connects bodies"},               \
   {"motions", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_motion, "what drives joints and bodies"},    \
   {"couplers", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_coupler, "relations between joints"},       \

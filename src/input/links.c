@@ -1,9 +1,12 @@
 /* links.c - what relates joints to each other: couplers, gears. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "core/words.h"
 #include "input/reader.h"
+#include "math/rotation.h"
+#include "math/vec3.h"
 #include "model/check.h"
 #include "model/element.h"
 
@@ -153,23 +156,12 @@ static void add_mesh(tml_fields *f, const char *name, const coordinate *x, int n
   if (f->ok) tml_fields_report(f, tml_model_add_gear(f->r->model, &d, &err), &err);
 }
 
-/* s_2 = ratio s_1, in the unit of the first. */
-static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int n)
+/* s_2 = ratio s_1. */
+static void couple(tml_fields *f, const char *name, const coordinate *x, int n, double ratio)
 {
   tml_error err = {0};
-  tml_coupler_def d = {.name = name};
-  const tml_yaml *node = tml_fields_get(f, "ratio");
-  double ratio;
+  tml_coupler_def d = {.name = name, .factor = {1.0, -1.0/ratio}};
   set_terms(&d, x, n);
-  if (!node || n == 0) return; /* else its dimension is not known */
-  if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) {
-    f->ok = false;
-  } else if (ratio == 0.0) {
-    tml_fields_error(f, "ratio", "the ratio is 0");
-  } else {
-    d.factor[0] = 1.0;
-    d.factor[1] = -1.0/ratio;
-  }
   if (f->ok && tml_fields_get(f, "backlash")) {
     tml_backlash_def b = {.size = sizeof b, .name = name, .joint = {x[0].joint, x[1].joint},
                           .kind = {x[0].kind, x[1].kind}, .ratio = ratio};
@@ -179,11 +171,69 @@ static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int 
   if (f->ok) tml_fields_report(f, tml_model_add_coupler(f->r->model, &d, &err), &err);
 }
 
+/* In the unit of the first. */
+static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int n)
+{
+  const tml_yaml *node = tml_fields_get(f, "ratio");
+  double ratio = 1.0;
+  if (!node || n == 0) return; /* else its dimension is not known */
+  if (!tml_read_number(f->r, node, (tml_want){"ratio", unit_per(x[1].kind, x[0].kind)}, &ratio)) f->ok = false;
+  else if (ratio == 0.0) tml_fields_error(f, "ratio", "the ratio is 0");
+  if (f->ok) couple(f, name, x, n, ratio);
+}
+
+/* z axis of a joint where bodies are placed: a point of it and its direction, ground axes. */
+static void axis_of(const tml_reader *r, const char *joint, double at[3], double z[3])
+{
+  const tml_model *m = r->model;
+  const tml_marker *k = &m->markers[m->joints[tml_model_find_joint(m, joint)].i];
+  double A[9], e[3];
+  tml_quat_matrix(A, m->bodies[k->body].e);
+  m3_mulv(at, A, k->s);
+  v3_axpy(at, 1.0, m->bodies[k->body].x);
+  m3_column(e, k->B, 2);
+  m3_mulv(z, A, e);
+}
+
+/* Of parallel axes; others, as those of bevel gears, have no distance that the module tells. */
+static void check_distance(tml_fields *f, const coordinate *x, double expected)
+{
+  double at[2][3], z[2][3], d[3];
+  for (int k = 0; k < 2; k++) axis_of(f->r, x[k].joint, at[k], z[k]);
+  if (fabs(v3_dot(z[0], z[1])) < 0.999999) return;
+  v3_sub(d, at[1], at[0]);
+  v3_axpy(d, -v3_dot(d, z[0]), z[0]);
+  const double distance = v3_norm(d);
+  if (fabs(distance - expected) <= 1e-3*expected) return;
+  tml_fields_error(f, "module", "the axes are %g m apart, module and teeth give %g m", distance, expected);
+}
+
+/* Turns of the second gear per turn of the first, or way of a rack per angle: of axes with the same sense. */
+static void add_teeth(tml_fields *f, const char *name, const coordinate *x, int n)
+{
+  double teeth[2] = {0}, module = 0.0;
+  const int given = tml_get_numbers(f, "teeth", teeth, 1, 2);
+  const bool sized = tml_get_number(f, "module", &module), internal = tml_get_word(f, "internal") == 0;
+  const bool rack = n == 2 && x[1].kind == TML_MOTION_TRANSLATION;
+  if (n != 2 || given == 0 || !f->ok) return;
+  for (int k = 0; k < given; k++)
+    if (!(teeth[k] >= 3.0 && teeth[k] == floor(teeth[k])))
+      tml_fields_error(f, "teeth", "%g teeth, must be a whole number from 3 on", teeth[k]);
+  if (sized && !(module > 0.0)) tml_fields_error(f, "module", "the module is %g m, must be > 0", module);
+  if (x[0].kind != TML_MOTION_ROTATION) tml_fields_error(f, "joints", "with 'teeth' the first joint turns");
+  if (rack && (given != 1 || !sized))
+    tml_fields_error(f, "teeth", "of a gear and a rack, give the teeth of the gear alone, and 'module'");
+  if (!rack && given != 2) tml_fields_error(f, "teeth", "two gears have two numbers of teeth");
+  if (!f->ok) return;
+  if (sized && !rack) check_distance(f, x, 0.5*module*(internal ? fabs(teeth[1] - teeth[0]) : teeth[0] + teeth[1]));
+  if (f->ok) couple(f, name, x, n, rack ? 0.5*module*teeth[0] : (internal ? 1.0 : -1.0)*teeth[0]/teeth[1]);
+}
+
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   tml_fields f;
   coordinate x[3];
-  const int way = tml_fields_choose(r, key, value, &tml_keys_gear, 2);
+  const int way = tml_fields_choose(r, key, value, &tml_keys_gear, 3);
   if (way < 0) {
     tml_reader_fail_element(r, key->text);
     return;
@@ -191,6 +241,10 @@ void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   tml_fields_open(&f, r, key, value, &tml_keys_gear);
   const int n = get_coordinates(&f, x);
   if (way == 0) add_mesh(&f, key->text, x, n);
-  else add_ratio(&f, key->text, x, n);
+  else if (way == 1) add_ratio(&f, key->text, x, n);
+  else add_teeth(&f, key->text, x, n);
+  for (int k = 0; k < 2 && way < 2; k++)
+    if (tml_fields_given(&f, k ? "internal" : "module"))
+      tml_fields_error(&f, k ? "internal" : "module", "'%s' belongs to 'teeth'", k ? "internal" : "module");
   tml_conclude(&f, key);
 }

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/words.h"
+#include "input/declare.h"
 #include "input/reader.h"
 #include "model/values.h"
 
@@ -14,11 +15,13 @@ typedef enum state { WAITING, OPEN, DONE } state;
 typedef struct pending {
   const tml_yaml *key, *value;
   state state;
+  tml_given *given; /* what is declared of it; NULL: nothing */
 } pending;
 
 /* Parameters by name; those being worked on are on a stack, each waiting for the one above it. */
 typedef struct resolver {
   tml_reader *r;
+  tml_given *given; /* of all entries of the section, or NULL */
   pending *items;
   int n;
   tml_names index;
@@ -144,6 +147,7 @@ static bool replace_by_text(resolver *v, const pending *p, const char *text, con
     v->r->wrong_texts++;
   }
   if (st) return false;
+  if (p->given) p->given->plain = q->dim.kind != TML_DIM_QUANTITY;
   if (before.kind != TML_DIM_QUANTITY) return true;
   if (q->dim.kind != TML_DIM_QUANTITY) {
     *q = (tml_quantity){in_file_unit(v->r, before, q->value), before};
@@ -165,8 +169,11 @@ static bool evaluate(resolver *v, const pending *p, tml_quantity *q)
                            .units = v->r->model->units};
   v->missing = -1;
   if (!tml_read_quantity(v->r, p->value, &scope, &v->missing, q)) return false;
+  if (p->given && !tml_declared_fit(v->r, p->given, p->value, q)) return false;
   if (override) q->value = in_file_unit(v->r, q->dim, *override);
-  return !text || replace_by_text(v, p, text, &scope, q);
+  if (override && p->given) p->given->plain = true;
+  if (text && !replace_by_text(v, p, text, &scope, q)) return false;
+  return !p->given || !p->given->declared || tml_declared_check(v->r, p->given->declared, p->value, *q);
 }
 
 /* Evaluates the parameter on top of the stack, or puts on top of it what it lacks. */
@@ -220,7 +227,8 @@ void tml_check_overrides(tml_reader *r)
 /* Takes up the entries; a repeated name is an error and its second value is left out. */
 static void collect(resolver *v, const tml_yaml *section)
 {
-  for (const tml_yaml *key = section->child; key && key->next; key = key->next->next) {
+  int k = 0;
+  for (const tml_yaml *key = section->child; key && key->next; key = key->next->next, k++) {
     if (!key->text) {
       tml_reader_error(v->r, key, "a name is missing");
       continue;
@@ -237,14 +245,16 @@ static void collect(resolver *v, const tml_yaml *section)
       v->r->no_memory = true;
       return;
     }
-    v->items[v->n++] = (pending){key, key->next, WAITING};
+    v->items[v->n++] = (pending){key, key->next, WAITING, v->given ? &v->given[k] : NULL};
   }
 }
 
-void tml_read_parameters(tml_reader *r, const tml_yaml *section)
+void tml_read_parameters(tml_reader *r, const tml_yaml *section) { tml_read_declared(r, section, NULL); }
+
+void tml_read_declared(tml_reader *r, const tml_yaml *section, tml_given *given)
 {
   const size_t n = section ? (size_t)section->count : 0;
-  resolver v = {.r = r};
+  resolver v = {.r = r, .given = given};
   v.items = tml_new(n, sizeof *v.items);
   v.stack = tml_new(n, sizeof *v.stack);
   if (!v.items || !v.stack) r->no_memory = true;

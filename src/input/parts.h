@@ -3,6 +3,7 @@
 #ifndef TML_INPUT_PARTS_H
 #define TML_INPUT_PARTS_H
 
+#include "input/declare.h"
 #include "input/reader.h"
 
 enum { TML_PARTS_DEPTH = 32 };
@@ -29,6 +30,7 @@ typedef struct tml_member {
   tml_member_kind kind;
   const tml_yaml *key, *value;
   int section;           /* row of the table of the model */
+  const tml_declared *declared; /* of a parameter: what it has to be; NULL: anything */
 } tml_member;
 
 /* A description: of a part, or the whole model, whose name is "". */
@@ -67,7 +69,16 @@ typedef struct tml_slot {
   const tml_yaml *value;   /* of a parameter */
   const tml_env *env;      /* by which that is read */
   bool word;               /* it stands for a name or text, not for a number */
+  bool broken;             /* it is not what the part says, which has been told */
+  bool formula;            /* it stands for an expression of the state, which takes its place */
 } tml_slot;
+
+/* A marker or an expression that an instance gives, to be looked for once the model is there. */
+typedef struct tml_argument {
+  const tml_declared *declared;
+  const tml_yaml *node;    /* with the names of the flat model */
+  struct tml_argument *next;
+} tml_argument;
 
 /* An instance, or the model itself. */
 struct tml_scope_of {
@@ -96,6 +107,7 @@ typedef struct tml_flat {
   int merged;              /* how often one of them was taken */
   tml_part *parts;
   tml_scope_of *scopes, **last;
+  tml_argument *arguments, **last_argument;
   tml_yaml *section[TML_KEYS_MAX], *end[TML_KEYS_MAX]; /* of the flat model, by rows of the table */
   tml_yaml *ground, *ground_markers, *ground_shapes;   /* values of the one ground */
 } tml_flat;
@@ -157,6 +169,8 @@ typedef enum tml_text_use { TML_USE_EXPRESSION, TML_USE_NAME, TML_USE_BODY } tml
 const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *node, tml_text_use use, const char *own);
 /* The text that a word stands for, if it is a parameter that is a word; else itself. */
 const char *tml_flat_word(const tml_env *env, const char *text);
+/* The parameter that is an expression and all of a text; NULL: it is something else. */
+const tml_slot *tml_flat_formula(const tml_env *env, const char *text);
 /* Whether a text is a single name, or a colour, that is no number in `env`. */
 bool tml_is_word(const tml_env *env, const char *text, int depth);
 /* The member that a name of `n` characters means in a scope or around it, and its scope; NULL: none. */

@@ -21,6 +21,7 @@ typedef struct writing {
   size_t used, room;
   bool failed;
   int depth;             /* of names that stand for others */
+  bool whole;            /* the text is a single name */
 } writing;
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -182,6 +183,31 @@ static void put_other(writing *w, const tml_env *env, const tml_yaml *node, cons
   w->depth--;
 }
 
+/* An expression in the place of the parameter that stands for it: by its own scope, in brackets where more follows. */
+static void put_formula(writing *w, const tml_slot *slot, const piece *p, const char *end)
+{
+  enum { LONGEST = 1 << 16 };
+  const char *name = tml_flat_format(w->x, "%.*s", (int)p->length, p->word), *own = w->own, *text = slot->value->text;
+  const tml_env *before = w->env;
+  if (!name) return;
+  const char last = w->used > 0 ? w->text[w->used - 1] : '\0';
+  const bool alone = !*path_end(text) || w->whole || (last == '(' && *end == ')');
+  if (p->rest != end || p->index) fail(w, "'%.60s' stands for an expression: nothing can follow its name", name);
+  else if (w->use != TML_USE_EXPRESSION) fail(w, "'%.60s' stands for an expression, a name is expected here", name);
+  else if (++w->depth > TML_PARTS_DEPTH) fail(w, "'%.60s' stands for itself", name);
+  else if (w->used > LONGEST) fail(w, "the expression becomes too long: it has more than 65536 characters");
+  if (w->failed) return;
+  w->env = slot->env;
+  w->own = "";
+  w->whole = false;
+  if (!alone) put_text(w, "(");
+  rewrite(w, text);
+  if (!alone) put_text(w, ")");
+  w->env = before;
+  w->own = own;
+  w->depth--;
+}
+
 static const char *closest_inside(const tml_part *p, const tml_yaml *ports, const char *name)
 {
   const char *names[256];
@@ -231,6 +257,10 @@ static void resolve_in(writing *w, tml_scope_of *s, const tml_member *m, const p
   if (!name) return;
   if (m->kind == TML_MEMBER_PARAMETER && slot->word) {
     put_other(w, slot->env, slot->value, p->rest, end);
+    return;
+  }
+  if (m->kind == TML_MEMBER_PARAMETER && slot->formula) {
+    put_formula(w, slot, p, end);
     return;
   }
   if (!which(w, p, name, slot->count, &k)) return;
@@ -370,7 +400,8 @@ static const char *rewrite(writing *w, const char *text)
 
 const char *tml_flat_rewrite(tml_flat *x, const tml_env *env, const tml_yaml *node, tml_text_use use, const char *own)
 {
-  writing w = {.x = x, .env = env, .node = node, .use = use, .own = own};
+  writing w = {.x = x, .env = env, .node = node, .use = use, .own = own,
+               .whole = *node->text && !*path_end(node->text)};
   tml_scope_of *s = env->scope; /* names of materials and the like may have other signs in them */
   const tml_member *m = use == TML_USE_NAME ? tml_member_find(&s, node->text, strlen(node->text)) : NULL;
   const bool whole = m && m->kind == TML_MEMBER_ELEMENT && s->slots[m - s->part->members].count < 0;
@@ -388,6 +419,22 @@ static const char *word_of(const tml_env *env, const char *text, int depth)
 
 const char *tml_flat_word(const tml_env *env, const char *text) { return word_of(env, text, 0); }
 
+const tml_slot *tml_flat_formula(const tml_env *env, const char *text)
+{
+  const tml_slot *found = NULL;
+  for (int depth = 0; env && depth < TML_PARTS_DEPTH; depth++) {
+    tml_scope_of *s = env->scope;
+    const size_t n = word_length(text);
+    const tml_member *m = n > 0 && !text[n] ? tml_member_find(&s, text, n) : NULL;
+    const tml_slot *slot = m && m->kind == TML_MEMBER_PARAMETER ? &s->slots[m - s->part->members] : NULL;
+    if (!slot || !slot->formula) break;
+    found = slot;
+    env = slot->env;
+    text = slot->value->text;
+  }
+  return found;
+}
+
 bool tml_is_word(const tml_env *env, const char *text, int depth)
 {
   tml_scope_of *s = env->scope;
@@ -401,5 +448,6 @@ bool tml_is_word(const tml_env *env, const char *text, int depth)
   if (!m || m->kind != TML_MEMBER_PARAMETER) return true;
   if (!s->part->key) return false;
   const tml_slot *slot = &s->slots[m - s->part->members];
+  if (m->declared && m->declared->kind != TML_PARAMETER_EXPRESSION) return m->declared->kind != TML_PARAMETER_NUMBER;
   return slot->value->kind == TML_YAML_SCALAR && tml_is_word(slot->env, slot->value->text, depth + 1);
 }

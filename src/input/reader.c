@@ -110,9 +110,11 @@ static void read_top(tml_reader *r)
   read_section(&f, "materials", tml_read_material);
   const int before = r->n_problems;
   read_section(&f, "bodies", tml_read_body);
+  if (!tml_arguments_check(r, TML_PARAMETER_MARKER)) return; /* what follows from it is not told */
   r->friction_laws = tml_fields_get(&f, "friction-laws");
   r->failed_curves = lost(&f, "curves");
   read_section(&f, "curves", tml_read_space_curve);
+  read_section(&f, "roads", tml_read_road);
   read_section(&f, "joints", tml_read_joint);
   read_section(&f, "motions", tml_read_motion);
   read_section(&f, "couplers", tml_read_coupler);
@@ -120,11 +122,12 @@ static void read_top(tml_reader *r)
   r->sound = r->n_problems == before && r->failed_elements.count == 0 && !r->failed_bodies && !r->failed_joints;
   read_section(&f, "contacts", tml_read_contact);
   tml_reserve_names(&f);
+  read_section(&f, "constraints", tml_read_constraint); /* of positions and velocities; the others read multipliers */
+  if (!tml_arguments_check(r, TML_PARAMETER_EXPRESSION)) return;
   read_section(&f, "blocks", tml_read_block);
   read_section(&f, "variables", tml_read_variable);
   read_section(&f, "equations", tml_read_equation);
   read_section(&f, "forces", tml_read_force);
-  read_section(&f, "constraints", tml_read_constraint);
   read_section(&f, "sensors", tml_read_sensor);
   const tml_yaml *node = tml_fields_get(&f, "inactive");
   if (node) tml_read_inactive(r, node);

@@ -143,6 +143,9 @@ int tml_get_numbers(tml_fields *f, const char *key, double *out, int min, int ma
 int tml_get_word(tml_fields *f, const char *key);
 const char *tml_get_text(tml_fields *f, const char *key);
 const char *tml_get_formula(tml_fields *f, const char *key, tml_want want);
+/* A characteristic: an expression in x as it is, or one made of {table, spline} in `text`; NULL with an error. */
+enum { TML_LAW_MAX = 160 };
+const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, char text[TML_LAW_MAX]); /* forces.c */
 /* What the table says about a key. */
 tml_want tml_want_of(const tml_fields *f, const char *key);
 /* Quaternion of the orientation keys of a mapping; untouched when there are none. */
@@ -174,6 +177,7 @@ void tml_read_material(tml_reader *r, const tml_yaml *key, const tml_yaml *value
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_joint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_motion(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+void tml_read_road(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* roads.c */
 void tml_read_space_curve(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* space_curves.c */
 void tml_read_contact(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* contacts.c */
 /* How surfaces rub: `friction` of a mapping, by name or in place. */
@@ -196,6 +200,10 @@ void tml_read_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_variable(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* user.c */
 void tml_read_equation(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
+/* A constraint that keeps a length, by its key (ropes.c). */
+void tml_read_rope(tml_reader *r, const tml_yaml *key, const tml_yaml *value, const char *form);
+/* The points of a rope, NULL: none, or wrong; the caller frees them. */
+tml_rope_point *tml_get_stations(tml_fields *f, const char *key, int *n);
 void tml_read_sensor(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* sensors.c */
 void tml_read_simulate(tml_reader *r, const tml_yaml *owner, const tml_yaml *value);
 void tml_read_record(tml_reader *r, const tml_yaml *value);

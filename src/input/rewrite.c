@@ -2,9 +2,10 @@
 #include <string.h>
 
 #include "input/parts.h"
+#include "model/values.h"
 
 /* What the texts of a value are. */
-typedef enum content { NOTHING, EXPRESSIONS, NAMES, BODIES, WORDS, FILES } content;
+typedef enum content { NOTHING, EXPRESSIONS, NAMES, BODIES, CURVES, WORDS, FILES } content;
 
 /* Names in these are those of nodes, sections and shapes of the body itself. */
 static bool is_private(const tml_key_table *t, const char *key)
@@ -42,9 +43,10 @@ static content content_of(const tml_key_table *t, const tml_key *k)
     case TML_KEY_NAME:
     case TML_KEY_NAMES:
     case TML_KEY_NAME_OR_MAPPING:
+    case TML_KEY_STATIONS:
     case TML_KEY_ONE_OR_TWO: return is_private(t, k->key) ? NOTHING : NAMES;
+    case TML_KEY_PLOTS: return CURVES;
     case TML_KEY_TEXTS:
-    case TML_KEY_PLOTS:
     case TML_KEY_SIDES: return BODIES;
     case TML_KEY_TEXT: return is_private(t, k->key) ? NOTHING : WORDS;
     default: return NOTHING;
@@ -66,6 +68,22 @@ static const char *body_text(tml_flat *x, const tml_env *env, const tml_yaml *no
   return tml_flat_format(x, "%s%s", env->scope->prefix, node->text);
 }
 
+/* The same for each channel of "a - b" or "y over x". */
+static const char *curve_text(tml_flat *x, const tml_env *env, const tml_yaml *node)
+{
+  const char *text = NULL;
+  for (const char *at = node->text, *end; at && *at; at = end + strspn(end, " ")) {
+    end = at + strcspn(at, " ");
+    tml_yaml word = *node;
+    word.text = tml_flat_format(x, "%.*s", (int)(end - at), at);
+    const bool name = word.text && !tml_plot_joins(word.text, (int)(end - at));
+    const char *one = name ? body_text(x, env, &word) : word.text;
+    if (!one) return NULL;
+    text = text ? tml_flat_format(x, "%s %s", text, one) : one;
+  }
+  return text;
+}
+
 static const char *file_text(tml_flat *x, const tml_env *env, const tml_yaml *node)
 {
   const char *text = tml_flat_word(env, node->text);
@@ -78,8 +96,12 @@ static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_
   if (c == EXPRESSIONS) text = tml_flat_rewrite(x, env, from, TML_USE_EXPRESSION, own);
   if (c == NAMES) text = tml_flat_rewrite(x, env, from, TML_USE_NAME, "");
   if (c == BODIES) text = body_text(x, env, from);
+  if (c == CURVES) text = curve_text(x, env, from);
   if (c == WORDS) text = tml_flat_word(env, from->text);
   if (c == FILES) text = file_text(x, env, from);
+  const tml_slot *given = c == EXPRESSIONS ? tml_flat_formula(env, from->text) : NULL;
+  const tml_yaml *at = given ? tml_flat_copy(x, given->env, given->value) : NULL;
+  if (at) to->at = at->at, to->inset = at->inset, to->origin = at->origin; /* what is wrong with it is wrong there */
   if (text) to->text = text; /* else there is an error already */
 }
 

@@ -78,22 +78,22 @@ void tml_read_record(tml_reader *r, const tml_yaml *value)
   for (const tml_yaml *entry = value->child; entry; entry = entry->next) record_one(r, entry);
 }
 
-/* Channels of one plot, joined by blanks in a new string; NULL after an error. */
+/* Curves of one plot, joined by ", " in a new string; NULL after an error. */
 static char *join(tml_reader *r, const tml_yaml *list)
 {
   size_t size = 1;
   for (const tml_yaml *entry = list->child; entry; entry = entry->next) {
-    if (entry->kind != TML_YAML_SCALAR || !*entry->text || strpbrk(entry->text, " \t\r\n")) {
-      tml_reader_error(r, entry, "the name of a channel is expected here");
+    if (entry->kind != TML_YAML_SCALAR || !*entry->text || strpbrk(entry->text, ",\t\r\n")) {
+      tml_reader_error(r, entry, "the name of a channel is expected here, or 'a - b', or 'y over x'");
       return NULL;
     }
-    size += strlen(entry->text) + 1;
+    size += strlen(entry->text) + 2;
   }
   char *text = tml_new(size, 1);
   if (!text) r->no_memory = true;
   size_t used = 0;
   for (const tml_yaml *entry = list->child; text && entry; entry = entry->next) {
-    used += (size_t)snprintf(text + used, size - used, "%s%s", used ? " " : "", entry->text);
+    used += (size_t)snprintf(text + used, size - used, "%s%s", used ? ", " : "", entry->text);
   }
   return text;
 }

@@ -1,5 +1,8 @@
 /* user.c - equations of the user's own: variables, differential equations, general constraints. */
+#include <stdio.h>
+
 #include "input/reader.h"
+#include "model/check.h"
 
 /* ---------------------------------------------------------------- announcing ----------------- */
 
@@ -23,11 +26,23 @@ static void reserve_equation(tml_reader *r, const tml_yaml *key, const tml_yaml 
   reserve(r, "equation", key, value);
 }
 
+/* What every rope has. */
+static void reserve_rope(tml_reader *r, const tml_yaml *key)
+{
+  static const char *const part[2][2] = {{"length", "m"}, {"tension", "N"}};
+  char name[TML_NAME_MAX + 16];
+  for (int k = 0; k < 2; k++) {
+    snprintf(name, sizeof name, "%.*s.%s", TML_NAME_MAX, key->text ? key->text : "", part[k][0]);
+    if (tml_model_reserve(r->model, "variable", name, part[k][1], NULL) == TML_ERR_MEMORY) r->no_memory = true;
+  }
+}
+
 static void reserve_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 {
   for (int i = 0; i < tml_force_form_count(); i++) {
     if (!tml_peek(value, tml_force_form_get(i)->key)) continue;
     reserve(r, tml_force_form_get(i)->ops->word, key, value);
+    if (tml_force_form_get(i)->ops == &tml_rope_ops) reserve_rope(r, key);
     return;
   }
 }
@@ -156,9 +171,13 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
 {
   tml_fields f;
   tml_error err = {0};
-  const int kind = tml_fields_choose(r, key, value, &tml_keys_constraint, 3);
+  const int kind = tml_fields_choose(r, key, value, &tml_keys_constraint, 5);
   if (kind < 0) {
     tml_reader_fail_element(r, key->text);
+    return;
+  }
+  if (kind >= 3) {
+    tml_read_rope(r, key, value, tml_keys_constraint.keys[kind].key);
     return;
   }
   tml_relation_def d = {.name = key->text, .kind = (tml_relation_kind)kind};
@@ -167,6 +186,7 @@ void tml_read_constraint(tml_reader *r, const tml_yaml *key, const tml_yaml *val
   if (kind != TML_RELATION_EXPRESSION) tml_get_markers(&f, tml_keys_constraint.keys[kind].key, &d.i, &d.j);
   const bool given = tml_get_number(&f, "radius", &d.radius);
   if (given && kind != TML_RELATION_ROLLING) tml_fields_error(&f, "radius", "only a rolling disc has a radius");
+  if (tml_fields_given(&f, "length")) tml_fields_error(&f, "length", "only a distance or a rope has a length");
   if (!tml_fields_given(&f, "radius") && kind == TML_RELATION_ROLLING)
     tml_fields_error(&f, "rolling", "the radius of the disc is missing: give `radius`");
   if (f.ok) tml_fields_report(&f, tml_model_add_relation(r->model, &d, &err), &err);

@@ -206,6 +206,19 @@ static tml_status correct(tml_integrator *g, double z, tml_state *x, double *spa
   return sound(g, &c) ? TML_OK : TML_RETRY_NEWTON;
 }
 
+/* The factors at hand are those of a row in this step: rows behind it may do with them, by methods that lend theirs.
+ * (States by others are farther out of balance.) They are there as long as accelerations are solved for by blocks. */
+static void keep_factors(tml_integrator *g)
+{
+  g->kkt->stamp[0] = g->t;
+  g->kkt->stamp[1] = g->h_last;
+}
+
+static bool of_this_step(const tml_integrator *g)
+{
+  return g->kkt->stamp[0] == g->t && g->kkt->stamp[1] == g->h_last;
+}
+
 /* Corrections until the forces are those of an even motion. */
 static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, double *q, double *v, double *X)
 {
@@ -217,6 +230,7 @@ static tml_status put_on_equations(tml_integrator *g, double z, tml_state *x, do
     const tml_stride_factors c = factors_of(span);
     if (st == TML_OK) move(g, &c, q, v, X);
   }
+  if (st == TML_OK && last) keep_factors(g);
   return st;
 }
 
@@ -241,9 +255,19 @@ tml_status tml_balance_state(tml_integrator *g, double time, double *q, double *
   return st;
 }
 
-/* ---------------------------------------------------------------- with factors of the step --- */
+/* ---------------------------------------------------------------- with factors at hand ------- */
 
 typedef struct kept_factors { tml_lu *lu; tml_stride_factors c; } kept_factors;
+
+/* Those of a row before in this step, or those of the step. */
+static kept_factors factors_at_hand(const tml_integrator *g)
+{
+  kept_factors k = {.lu = NULL};
+  if (g->sys->user.np > 0) return k;
+  if (of_this_step(g) && g->ops->lend) return (kept_factors){.lu = g->kkt->lu, .c = factors_of(g->h_last)};
+  if (g->ops->lend) k.lu = g->ops->lend(g, &k.c);
+  return k;
+}
 
 /* What is out of balance, less what is `wanted`: of what soft directions leave open, which stay. Accelerations, as in
  * out_of_balance; NAN: it cannot be found. */
@@ -318,9 +342,8 @@ static tml_status iterate_kept(tml_integrator *g, const kept_factors *k, double 
 
 tml_status tml_balance_kept(tml_integrator *g, double time, double *q, double *v, double *X)
 {
-  kept_factors k = {.lu = NULL};
   if (!tml_balance_needed(g, g->h_last)) return TML_OK;
-  if (g->ops->lend && g->sys->user.np == 0) k.lu = g->ops->lend(g, &k.c);
+  const kept_factors k = factors_at_hand(g);
   if (!k.lu) return TML_RETRY_NEWTON;
   const double z = part_of_step(g, time);
   const tml_inside to = {time, q, v, X};

@@ -63,21 +63,29 @@ static tml_status explicit_start(tml_integrator *g)
 
 /* ---------------------------------------------------------------- stages --------------------- */
 
-/* y = h sum of c_j K_j over the first n rates. */
+/* y = sum of f_j K_j over four rates, or with `more` what y was besides. */
+static void add_four(double *restrict y, const double *const *K, const double *f, int n, bool more)
+{
+  const double *restrict A = K[0], *restrict B = K[1], *restrict C = K[2], *restrict D = K[3];
+  for (int i = 0; i < n; i++) y[i] = (more ? y[i] : 0.0) + ((f[0]*A[i] + f[1]*B[i]) + (f[2]*C[i] + f[3]*D[i]));
+}
+
+/* y = h sum of c_j K_j over the first n rates: four at a time, as y is read and written less often then. */
 static void combine(const tml_explicit *x, const double *c, int n, double *y)
 {
-  const double *K[TML_EXPLICIT_STAGES + 1];
-  double f[TML_EXPLICIT_STAGES + 1];
+  const double *K[TML_EXPLICIT_STAGES + 4];
+  double f[TML_EXPLICIT_STAGES + 4];
   int terms = 0;
   for (int j = 0; j < n; j++)
     if (c[j] != 0.0) {
       f[terms] = x->g->h*c[j];
       K[terms++] = x->K[j];
     }
-  memset(y, 0, (size_t)x->n*sizeof *y);
-  for (int j = 0; j + 1 < terms; j += 2) /* two at a time: y is read and written half as often */
-    for (int i = 0; i < x->n; i++) y[i] += f[j]*K[j][i] + f[j + 1]*K[j + 1][i];
-  for (int i = 0; i < x->n && terms % 2; i++) y[i] += f[terms - 1]*K[terms - 1][i];
+  for (; terms % 4 != 0; terms++) { /* up to four: nothing of the last one */
+    f[terms] = 0.0;
+    K[terms] = K[terms - 1];
+  }
+  for (int j = 0; j < terms; j += 4) add_four(y, K + j, f + j, x->n, j > 0);
 }
 
 /* The trial state where y leads to from the accepted one. */
@@ -108,7 +116,7 @@ static tml_status evaluate(tml_explicit *x, double t, double *K)
   at.t = t;
   const bool passing = K != x->K[x->f->stages] && tml_passage_far(g);
   tml_status st = passing ? tml_kkt_factor_in_passing(g->kkt, g->work, &at) : tml_kkt_factor(g->kkt, g->work, &at);
-  if (st == TML_OK) st = tml_kkt_accelerations(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
+  if (st == TML_OK) st = tml_kkt_accelerations_here(g->kkt, g->work, &at, g->u, g->lambda1, g->p1);
   g->stats.residuals++;
   g->stats.factorizations++;
   if (st != TML_OK) return st;

@@ -16,9 +16,8 @@ void tml_pull_back(const tml_system *s, const double *D, double *x)
     const tml_chart *chart = s->body[b].ops->chart;
     if (!chart) continue;
     const int r = s->body[b].v + chart->first;
-    double Ti[9], z[3];
-    chart->inverse(Ti, D + r);
-    m3_mulv(z, Ti, x + r);
+    double z[3];
+    chart->pull(z, D + r, x + r);
     v3_copy(x + r, z);
   }
 }

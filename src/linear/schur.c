@@ -22,9 +22,9 @@ tml_status tml_schur_create(tml_schur **out, const tml_schur_shape *shape, doubl
   if (st == TML_OK && fits) {
     x->value = tml_new((size_t)x->n_values, sizeof *x->value);
     x->diagonal = tml_new((size_t)x->n_rows, sizeof *x->diagonal);
-    x->made = tml_new((size_t)x->n_unknowns, sizeof *x->made);
     x->turned = tml_new((size_t)x->widest*(size_t)x->tallest, sizeof *x->turned);
-    if (!x->value || !x->diagonal || !x->made || !x->turned) st = tml_fail_memory(err);
+    x->column = tml_new((size_t)x->tallest, sizeof *x->column);
+    if (!x->value || !x->diagonal || !x->turned || !x->column) st = tml_fail_memory(err);
   }
   if (st == TML_OK && fits) *out = x;
   else tml_schur_free(x);
@@ -45,8 +45,8 @@ void tml_schur_free(tml_schur *x)
   tml_delete(x->place);
   tml_delete(x->value);
   tml_delete(x->diagonal);
-  tml_delete(x->made);
   tml_delete(x->turned);
+  tml_delete(x->column);
   tml_delete(x);
 }
 
@@ -69,18 +69,30 @@ void tml_schur_store(tml_schur *x, tml_archive *a)
 
 /* ---------------------------------------------------------------- small dense matrices ------- */
 
-/* Sizes that are known when this is compiled are worth it: these are those of bodies and of most joints. */
-#define BY_SIZE(n, call) \
+/* Kernels are compiled once for each size that most bodies and joints have, and once for all others: with a size that
+ * the compiler knows, loops are written out and a row stays in registers. */
+#define KERNEL static inline __attribute__((always_inline))
+
+#define BY_ROWS(n, call) \
   do { \
-    if ((n) == 6) call(6); \
-    else if ((n) == 5) call(5); \
-    else if ((n) == 3) call(3); \
+    if ((n) == 3) call(3); \
     else if ((n) == 2) call(2); \
+    else if ((n) == 5) call(5); \
+    else if ((n) == 1) call(1); \
     else call(n); \
   } while (0)
 
-static inline double dot(const double *x, const double *y, int n)
+/* Rigid bodies in space; in a plane, and points; others. */
+#define BY_BLOCK(k, call) \
+  do { \
+    if ((k)->width == 6 && (k)->plain == 3) call(6, 3); \
+    else if ((k)->width == 3 && (k)->plain == 3) call(3, 3); \
+    else call((k)->width, (k)->plain); \
+  } while (0)
+
+KERNEL double dot(const double *x, const double *y, int n)
 {
+  if (n == 1) return x[0]*y[0];
   if (n == 2) return x[0]*y[0] + x[1]*y[1];
   if (n == 3) return x[0]*y[0] + x[1]*y[1] + x[2]*y[2];
   if (n == 5) return (x[0]*y[0] + x[1]*y[1] + x[2]*y[2]) + (x[3]*y[3] + x[4]*y[4]);
@@ -90,45 +102,16 @@ static inline double dot(const double *x, const double *y, int n)
   return sum;
 }
 
+/* y = x */
+KERNEL void copy(double *y, const double *x, int n)
+{
+  for (int i = 0; i < n; i++) y[i] = x[i];
+}
+
 /* y -= f x */
-static inline void take_off(double *y, double f, const double *x, int n)
+KERNEL void take_off(double *y, double f, const double *x, int n)
 {
-  if (n == 3 || n == 6) {
-    y[0] -= f*x[0];
-    y[1] -= f*x[1];
-    y[2] -= f*x[2];
-    y += 3;
-    x += 3;
-    n -= 3;
-  }
-  if (n == 3) {
-    y[0] -= f*x[0];
-    y[1] -= f*x[1];
-    y[2] -= f*x[2];
-    return;
-  }
   for (int i = 0; i < n; i++) y[i] -= f*x[i];
-}
-
-/* C += A B^T, or less it: rows x columns sums of n products; of a square on the diagonal but the lower triangle. */
-typedef struct product { const double *A, *B; int rows, columns; bool triangle; } product;
-
-static inline void multiply_row(double *C, bool less, const double *a, const double *B, int columns, int n)
-{
-  for (int j = 0; j < columns; j++) C[j] += less ? -dot(a, B + j*n, n) : dot(a, B + j*n, n);
-}
-
-static inline void multiply(double *C, bool less, const product *p, int n)
-{
-  const double *A = p->A, *B = p->B;
-  if (p->rows == 3 && p->columns == 3) {
-    multiply_row(C, less, A, B, p->triangle ? 1 : 3, n);
-    multiply_row(C + 3, less, A + n, B, p->triangle ? 2 : 3, n);
-    multiply_row(C + 6, less, A + 2*n, B, 3, n);
-    return;
-  }
-  for (int i = 0; i < p->rows; i++)
-    multiply_row(C + i*p->columns, less, A + i*n, B, p->triangle ? i + 1 : p->columns, n);
 }
 
 static inline bool is_left(double pivot, double whole) { return pivot > LOST*whole && isfinite(pivot); }
@@ -164,7 +147,7 @@ static bool cholesky(double *A, int n, const double *whole)
 }
 
 /* x = L^-1 x */
-static inline void solve_lower(const double *L, int n, double *x)
+KERNEL void solve_lower(const double *L, int n, double *x)
 {
   if (n == 3) {
     x[0] *= L[0];
@@ -176,7 +159,7 @@ static inline void solve_lower(const double *L, int n, double *x)
 }
 
 /* x = L^-T x */
-static inline void solve_upper(const double *L, int n, double *x)
+KERNEL void solve_upper(const double *L, int n, double *x)
 {
   if (n == 3) {
     x[2] *= L[8];
@@ -258,67 +241,96 @@ tml_status tml_schur_set_block(tml_schur *x, int b, const double *M)
   return invert(W + plain, M + plain*n + plain, n - plain, n) ? TML_OK : TML_RETRY_SINGULAR;
 }
 
+double *tml_schur_inverse(tml_schur *x, int b) { return x->value + x->block[b].inverse; }
+
 /* y = M^-1 x of one block, or of one row of G. */
-static inline void apply_inverse_n(const double *W, const double *x, double *y, int plain, int square)
+KERNEL void apply_inverse(const double *W, const double *x, double *y, int n, int plain)
 {
+  const int square = n - plain;
   for (int i = 0; i < plain; i++) y[i] = W[i]*x[i];
   for (int i = 0; i < square; i++) y[plain + i] = dot(W + plain + i*square, x + plain, square);
 }
 
-static inline void apply_inverse(const tml_schur *x, const tml_schur_block *k, const double *in, double *out, int count)
-{
-  const double *W = x->value + k->inverse;
-  const int n = k->width, plain = k->plain, square = n - plain;
-  if (plain == 3 && square == 3)
-    for (int i = 0; i < count; i++) apply_inverse_n(W, in + i*6, out + i*6, 3, 3);
-  else
-    for (int i = 0; i < count; i++) apply_inverse_n(W, in + i*n, out + i*n, plain, square);
-}
-
 /* ---------------------------------------------------------------- factors -------------------- */
 
-/* (EL2) S += G_i M^-1 G_j^T for the meetings of one block. */
-static void add_products(tml_schur *x, const tml_schur_block *k)
+/* C += f A B^T: rows x columns sums of n products; of a square on the diagonal the lower triangle is enough. */
+typedef struct product { const double *A, *B; double f; bool triangle; } product;
+
+KERNEL void add_product(double *C, const product *p, int rows, int columns, int n)
 {
-  const int *to = x->product + k->product, n = k->width;
-  for (int i = 0; i < k->n_meets; i++) {
-    const tml_schur_meeting *mi = &x->meeting[k->meets + i];
-    apply_inverse(x, k, x->value + mi->G, x->turned, mi->rows);
-    for (int j = 0; j <= i; j++) {
-      const tml_schur_meeting *mj = &x->meeting[k->meets + j];
-      const product p = {x->turned, x->value + mj->G, mi->rows, mj->rows, i == j};
-      double *S = x->value + *to++;
-#define PRODUCT(n) multiply(S, false, &p, n)
-      BY_SIZE(n, PRODUCT);
-    }
+  for (int r = 0; r < rows; r++)
+    for (int c = 0; c < columns && (!p->triangle || c <= r); c++)
+      C[r*columns + c] += p->f*dot(p->A + r*n, p->B + c*n, n);
+}
+
+/* (EL2) S += G_i M^-1 G_j^T for meeting i of a block with itself and those before. */
+KERNEL void add_products_of(tml_schur *x, const tml_schur_block *k, int i, const int *to, int rows, int n, int plain)
+{
+  double few[SMALL*SMALL], *turned = rows <= SMALL && n <= SMALL ? few : x->turned;
+  const tml_schur_meeting *with = x->meeting + k->meets;
+  const double *W = x->value + k->inverse, *G = x->value + with[i].G;
+  for (int r = 0; r < rows; r++) apply_inverse(W, G + r*n, turned + r*n, n, plain);
+  for (int j = 0; j < i; j++) {
+    const product p = {turned, x->value + with[j].G, 1.0, false};
+    if (with[j].rows == rows) add_product(x->value + to[j], &p, rows, rows, n);
+    else add_product(x->value + to[j], &p, rows, with[j].rows, n);
+  }
+  const product own = {turned, G, 1.0, true};
+  add_product(x->value + to[i], &own, rows, rows, n);
+}
+
+KERNEL void add_products(tml_schur *x, const tml_schur_block *k, int n, int plain)
+{
+  const int *to = x->product + k->product;
+  for (int i = 0; i < k->n_meets; to += ++i) {
+#define PRODUCTS_OF(rows) add_products_of(x, k, i, to, rows, n, plain)
+    BY_ROWS(x->meeting[k->meets + i].rows, PRODUCTS_OF);
   }
 }
 
-/* (EL3) A column of L: its square, what is below, and what that takes off the columns to come. */
+/* (EL3) Block i below the square L of a column, and what it takes off the columns to come. */
+KERNEL void factor_below(tml_schur *x, const tml_schur_node *p, int i, const int *to, int rows, int n)
+{
+  const double *L = x->value + p->square;
+  const tml_schur_below *below = x->below + p->below;
+  double few[SMALL*SMALL], *at = x->value + below[i].at, *B = rows <= SMALL && n <= SMALL ? few : at;
+  for (int r = 0; r < rows; r++) {
+    copy(B + r*n, at + r*n, n);
+    solve_lower(L, n, B + r*n);
+    copy(at + r*n, B + r*n, n);
+  }
+  for (int j = 0; j < i; j++) {
+    const product other = {B, x->value + below[j].at, -1.0, false};
+    add_product(x->value + to[j], &other, rows, below[j].rows, n);
+  }
+  const product own = {B, B, -1.0, true};
+  add_product(x->value + to[i], &own, rows, rows, n);
+}
+
+KERNEL void factor_column(tml_schur *x, const tml_schur_node *p, int n)
+{
+  const int *to = x->update + p->update;
+  for (int i = 0; i < p->n_below; to += ++i) {
+    const int rows = x->below[p->below + i].rows;
+    if (rows == n) factor_below(x, p, i, to, n, n);
+    else factor_below(x, p, i, to, rows, n);
+  }
+}
+
+/* (EL3) A column of L. */
 static bool factor_node(tml_schur *x, const tml_schur_node *p)
 {
-  const int n = p->rows, *to = x->update + p->update;
-  double *L = x->value + p->square;
-  const tml_schur_below *below = x->below + p->below;
-  if (!cholesky(L, n, x->diagonal + p->row)) return false;
-  for (int i = 0; i < p->n_below; i++) {
-    double *B = x->value + below[i].at;
-#define LOWER(n) for (int r = 0; r < below[i].rows; r++) solve_lower(L, n, B + r*(n))
-    BY_SIZE(n, LOWER);
-    for (int j = 0; j <= i; j++) {
-      const product by = {B, x->value + below[j].at, below[i].rows, below[j].rows, i == j};
-      double *S = x->value + *to++;
-#define UPDATE(n) multiply(S, true, &by, n)
-      BY_SIZE(n, UPDATE);
-    }
-  }
+  if (!cholesky(x->value + p->square, p->rows, x->diagonal + p->row)) return false;
+#define COLUMN(n) factor_column(x, p, n)
+  BY_ROWS(p->rows, COLUMN);
   return true;
 }
 
 tml_status tml_schur_factor(tml_schur *x)
 {
   memset(x->value + x->first_L, 0, (size_t)(x->n_values - x->first_L)*sizeof *x->value);
-  for (int b = 0; b < x->n_blocks; b++) add_products(x, &x->block[b]);
+#define PRODUCTS(n, plain) add_products(x, &x->block[b], n, plain)
+  for (int b = 0; b < x->n_blocks; b++) BY_BLOCK(&x->block[b], PRODUCTS);
   for (int i = 0; i < x->n_groups; i++) {
     const tml_schur_node *p = &x->node[i];
     for (int r = 0; r < p->rows; r++) x->diagonal[p->row + r] = x->value[p->square + r*(p->rows + 1)];
@@ -330,54 +342,71 @@ tml_status tml_schur_factor(tml_schur *x)
 
 /* ---------------------------------------------------------------- solutions ------------------ */
 
+/* (EL3) One column of L^-1 y, and one of L^-T y. */
+KERNEL void solve_forward(const tml_schur *x, const tml_schur_node *p, double *y, int n)
+{
+  double few[SMALL], *own = n <= SMALL ? few : x->column;
+  const tml_schur_below *below = x->below + p->below;
+  copy(own, y + p->row, n);
+  solve_lower(x->value + p->square, n, own);
+  copy(y + p->row, own, n);
+  for (int j = 0; j < p->n_below; j++) {
+    const double *B = x->value + below[j].at;
+    double *other = y + below[j].row;
+    for (int r = 0; r < below[j].rows; r++) other[r] -= dot(B + r*n, own, n);
+  }
+}
+
+KERNEL void solve_backward(const tml_schur *x, const tml_schur_node *p, double *y, int n)
+{
+  double few[SMALL], *own = n <= SMALL ? few : x->column;
+  const tml_schur_below *below = x->below + p->below;
+  copy(own, y + p->row, n);
+  for (int j = 0; j < p->n_below; j++) {
+    const double *B = x->value + below[j].at, *other = y + below[j].row;
+    for (int r = 0; r < below[j].rows; r++) take_off(own, other[r], B + r*n, n);
+  }
+  solve_upper(x->value + p->square, n, own);
+  copy(y + p->row, own, n);
+}
+
 /* (EL3) y = S^-1 y */
 static void solve_rows(const tml_schur *x, double *y)
 {
   for (int i = 0; i < x->n_groups; i++) {
     const tml_schur_node *p = &x->node[i];
-    const tml_schur_below *below = x->below + p->below;
-    double *own = y + p->row;
-    solve_lower(x->value + p->square, p->rows, own);
-    for (int j = 0; j < p->n_below; j++) {
-      const double *B = x->value + below[j].at;
-#define FORWARD(n) for (int r = 0; r < below[j].rows; r++) y[below[j].row + r] -= dot(B + r*(n), own, n)
-      BY_SIZE(p->rows, FORWARD);
-    }
+#define FORWARD(n) solve_forward(x, p, y, n)
+    BY_ROWS(p->rows, FORWARD);
   }
   for (int i = x->n_groups - 1; i >= 0; i--) {
     const tml_schur_node *p = &x->node[i];
-    const tml_schur_below *below = x->below + p->below;
-    double *own = y + p->row;
-    for (int j = 0; j < p->n_below; j++) {
-      const double *B = x->value + below[j].at;
-#define BACKWARD(n) for (int r = 0; r < below[j].rows; r++) take_off(own, y[below[j].row + r], B + r*(n), n)
-      BY_SIZE(p->rows, BACKWARD);
-    }
-    solve_upper(x->value + p->square, p->rows, own);
+#define BACKWARD(n) solve_backward(x, p, y, n)
+    BY_ROWS(p->rows, BACKWARD);
   }
 }
 
-/* The rows of one block, G y and G^T z: out += and out -=. */
-static inline void rows_times(const tml_schur *x, const tml_schur_block *k, const double *y, double *out)
+/* Of one block: z += G M^-1 f, and f <- M^-1 (f - G^T z). */
+KERNEL void add_free(const tml_schur *x, const tml_schur_block *k, const double *f, double *z, int n, int plain)
 {
-  const int n = k->width;
+  double few[SMALL], *y = n <= SMALL ? few : x->turned;
+  apply_inverse(x->value + k->inverse, f, y, n, plain);
   for (int i = 0; i < k->n_meets; i++) {
     const tml_schur_meeting *m = &x->meeting[k->meets + i];
     const double *G = x->value + m->G;
-#define TIMES(n) for (int r = 0; r < m->rows; r++) out[m->row + r] += dot(G + r*(n), y, n)
-    BY_SIZE(n, TIMES);
+    for (int r = 0; r < m->rows; r++) z[m->row + r] += dot(G + r*n, y, n);
   }
 }
 
-static inline void rows_transposed(const tml_schur *x, const tml_schur_block *k, const double *z, double *out)
+KERNEL void hold(const tml_schur *x, const tml_schur_block *k, double *f, const double *z, int n, int plain)
 {
-  const int n = k->width;
+  double few[SMALL], *y = n <= SMALL ? few : x->turned;
+  copy(y, f, n);
   for (int i = 0; i < k->n_meets; i++) {
     const tml_schur_meeting *m = &x->meeting[k->meets + i];
     const double *G = x->value + m->G;
-#define TRANSPOSED(n) for (int r = 0; r < m->rows; r++) take_off(out, z[m->row + r], G + r*(n), n)
-    BY_SIZE(n, TRANSPOSED);
+    for (int r = 0; r < m->rows; r++) take_off(y, z[m->row + r], G + r*n, n);
   }
+  apply_inverse(x->value + k->inverse, y, f, n, plain);
 }
 
 /* (EL1) S z = G M^-1 f - tau, then M y = f - G^T z. */
@@ -385,18 +414,17 @@ void tml_schur_solve(tml_schur *x, double *b)
 {
   double *z = b + x->n_unknowns;
   for (int i = 0; i < x->n_rows; i++) z[i] = -z[i];
-  for (int k = 0; k < x->n_blocks; k++) {
-    const tml_schur_block *block = &x->block[k];
-    double *free = x->made + block->first;
-    apply_inverse(x, block, b + block->first, free, 1);
-    rows_times(x, block, free, z);
+  for (int i = 0; i < x->n_blocks; i++) {
+    const tml_schur_block *k = &x->block[i];
+    double *f = b + k->first;
+#define FREE(n, plain) add_free(x, k, f, z, n, plain)
+    BY_BLOCK(k, FREE);
   }
   solve_rows(x, z);
-  for (int k = 0; k < x->n_blocks; k++) {
-    const tml_schur_block *block = &x->block[k];
-    double *left = x->made + block->first;
-    memcpy(left, b + block->first, (size_t)block->width*sizeof *left);
-    rows_transposed(x, block, z, left);
-    apply_inverse(x, block, left, b + block->first, 1);
+  for (int i = 0; i < x->n_blocks; i++) {
+    const tml_schur_block *k = &x->block[i];
+    double *f = b + k->first;
+#define HOLD(n, plain) hold(x, k, f, z, n, plain)
+    BY_BLOCK(k, HOLD);
   }
 }

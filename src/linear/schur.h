@@ -31,6 +31,8 @@ double *tml_schur_rows(tml_schur *x, int g, int k);
 void tml_schur_clear_rows(tml_schur *x);
 /* Block b of M, width x width numbers. */
 tml_status tml_schur_set_block(tml_schur *x, int b, const double *M);
+/* Or its inverse, to be written there: numbers of those that stand alone, then the rest as a square. */
+double *tml_schur_inverse(tml_schur *x, int b);
 
 /* Of the blocks and rows that were set. TML_RETRY_SINGULAR, here and for a block, leaves no usable factors. */
 tml_status tml_schur_factor(tml_schur *x);

@@ -41,8 +41,8 @@ struct tml_schur {
   int first_G, first_L, n_values;
   double *value;       /* inverses, rows of G, factors */
   double *diagonal;    /* n_rows */
-  double *made;        /* scratch: n_unknowns */
-  double *turned;      /* scratch: G M^-1 of a meeting */
+  double *turned;      /* scratch: a row of G M^-1, as wide as the widest block; */
+  double *column;      /* numbers of a node, as many as the tallest group has */
 };
 
 /* All of it but numbers; false in *fits where it is not worth it. */

@@ -102,16 +102,26 @@ void tml_tangent(double Ts[9], const double d[3])
   m3_axpy(Ts, g, D2);
 }
 
+/* (1 - t/2 cot(t/2))/t^2 */
+static double bend_of(double t2)
+{
+  if (t2 < 1e-2) return 1.0/12.0 + t2*(1.0/720.0)*(1.0 + t2*(1.0/42.0)*(1.0 + t2*(1.0/40.0)));
+  const double t = sqrt(t2);
+  return (1.0 - 0.5*t/tan(0.5*t))/t2;
+}
+
+void tml_tangent_solve(double y[3], const double d[3], const double x[3])
+{
+  const double g = bend_of(v3_dot(d, d));
+  double c[3], e[3];
+  v3_cross(c, d, x);
+  v3_cross(e, d, c);
+  for (int i = 0; i < 3; i++) y[i] = x[i] - 0.5*c[i] + g*e[i];
+}
+
 void tml_tangent_inverse(double Ti[9], const double d[3])
 {
-  const double t2 = v3_dot(d, d);
-  double g; /* (1 - t/2 cot(t/2))/t^2 */
-  if (t2 < 1e-2) {
-    g = 1.0/12.0 + t2/720.0*(1.0 + t2/42.0*(1.0 + t2/40.0));
-  } else {
-    const double t = sqrt(t2);
-    g = (1.0 - 0.5*t/tan(0.5*t))/t2;
-  }
+  const double t2 = v3_dot(d, d), g = bend_of(t2);
   double D[9];
   m3_skew(D, d);
   for (int k = 0; k < 3; k++) { /* d~ d~ = d d^T - t^2 */

@@ -23,6 +23,7 @@ void tml_quat_log(double d[3], const double e[4]);
 /* Ts(d) = I + b d~ + g d~ d~: exp((d + y)~) = exp((Ts y)~) exp(d~) to first order in y. */
 void tml_tangent(double Ts[9], const double d[3]);
 void tml_tangent_inverse(double Ti[9], const double d[3]);
+void tml_tangent_solve(double y[3], const double d[3], const double x[3]); /* y = Ts(d)^-1 x */
 
 /* Derivatives 1 ... n <= 3 of a rotation vector theta[0] that turns with the angular velocity w[0], whose derivatives
  * are w[1] and w[2]: theta' = Ts(bracket theta)^-1 w, bracket 1 in ground axes and -1 in body axes. */

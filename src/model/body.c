@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "math/vec3.h"
 #include "model/body.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -13,6 +14,46 @@
 #include "model/orientation.h"
 #include "model/mesh.h"
 #include "model/shape.h"
+
+/* ---------------------------------------------------------------- point masses --------------- */
+
+/* What a mass adds to the moments about a point it is d away from: m (d.d - d d^T), as in `inertia` of a definition. */
+static void add_moments(double I[6], double m, const double d[3])
+{
+  const double x = d[0], y = d[1], z = d[2];
+  const double more[6] = {y*y + z*z, x*x + z*z, x*x + y*y, -x*y, -x*z, -y*z};
+  for (int k = 0; k < 6; k++) I[k] += m*more[k];
+}
+
+tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err)
+{
+  if (TML_MISSING(err, d) || (n > 0 && TML_MISSING(err, masses))) return TML_ERR_ARGUMENT;
+  if (n > 0 && d->kind != TML_PLANAR && d->kind != TML_RIGID)
+    return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "only a planar or rigid body has point masses");
+  double mass = d->mass, centre[3], away[3];
+  for (int i = 0; i < 3; i++) centre[i] = d->mass*d->centre[i];
+  for (int k = 0; k < n; k++) {
+    const tml_status st = tml_check_finite(masses[k].at, 3, "point_masses", err);
+    if (st) return st;
+    if (!(masses[k].mass > 0 && isfinite(masses[k].mass)))
+      return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "point mass %d is %g kg, must be > 0", k + 1,
+                            masses[k].mass);
+    mass += masses[k].mass;
+    v3_axpy(centre, masses[k].mass, masses[k].at);
+  }
+  for (int i = 0; i < 3; i++) centre[i] /= mass;
+  double I[6];
+  memcpy(I, d->inertia, sizeof I);
+  v3_sub(away, d->centre, centre);
+  if (n > 0) add_moments(I, d->mass, away);
+  for (int k = 0; k < n; k++) {
+    v3_sub(away, masses[k].at, centre);
+    add_moments(I, masses[k].mass, away);
+  }
+  if (n > 0) d->mass = mass, v3_copy(d->centre, centre);
+  for (int k = 0; k < 6 && n > 0; k++) d->inertia[k] = d->kind == TML_RIGID || k == 2 ? I[k] : 0.0;
+  return TML_OK;
+}
 
 /* ---------------------------------------------------------------- checks of a body ----------- */
 

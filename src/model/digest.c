@@ -101,6 +101,14 @@ static void add_joints(uint64_t *d, const tml_model *m)
   }
 }
 
+static void add_roads(uint64_t *d, const tml_model *m)
+{
+  for (int k = 0; k < m->n_roads; k++) {
+    ADD(d, m->roads[k].marker);
+    if (m->roads[k].profile) add_expr(d, m->roads[k].profile);
+  }
+}
+
 static void add_forces(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_forces; k++) {
@@ -175,6 +183,22 @@ static void add_body_motion(uint64_t *d, const tml_relation *r)
     if (r->course[k].expr) add_expr(d, r->course[k].expr);
 }
 
+/* Numbers of its rows say where it goes as placed, but not through which markers. */
+static void add_rope(uint64_t *d, const tml_relation *r)
+{
+  for (int k = 0; k < r->rope->n; k++) {
+    ADD(d, r->rope->spot[k].marker);
+    ADD(d, r->rope->spot[k].radius);
+    ADD(d, r->rope->spot[k].grips);
+    ADD(d, r->rope->start[k]);
+  }
+  for (int k = 0; k < r->rope->n_sections; k++) {
+    ADD(d, r->rope->section[k].placed);
+    ADD(d, r->rope->section[k].bias);
+  }
+  if (r->course[0].expr) add_expr(d, r->course[0].expr);
+}
+
 static void add_user(uint64_t *d, const tml_model *m)
 {
   for (int k = 0; k < m->n_variables; k++) {
@@ -199,6 +223,7 @@ static void add_user(uint64_t *d, const tml_model *m)
     ADD(d, m->relations[k].kind);
     for (int r = 0; r < m->relations[k].n_rows; r++) ADD(d, m->relations[k].velocity[r]);
     if (m->relations[k].kind == TML_RELATION_BODY_MOTION) add_body_motion(d, &m->relations[k]);
+    if (m->relations[k].rope) add_rope(d, &m->relations[k]);
     for (int r = 0; r < m->relations[k].n_rows; r++) add_expr(d, m->relations[k].row[r].expr);
   }
   for (int k = 0; k < m->n_sensors; k++) {
@@ -240,6 +265,7 @@ uint64_t tml_model_digest(const tml_model *m)
   add_numbers(&d, m);
   add_bodies(&d, m);
   add_joints(&d, m);
+  add_roads(&d, m);
   add_forces(&d, m);
   add_contacts(&d, m);
   add_user(&d, m);

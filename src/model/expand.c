@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "model/nodes.h"
+#include "model/rope.h"
 
 typedef struct context {
   const tml_model *m;
@@ -16,7 +17,7 @@ typedef struct context {
 static bool same(const tml_atom *a, const tml_atom *b)
 {
   return a->kind == b->kind && a->marker == b->marker && a->other == b->other && a->axis == b->axis &&
-         a->element == b->element && a->index == b->index && a->side == b->side;
+         a->element == b->element && a->index == b->index && a->side == b->side && a->start == b->start;
 }
 
 /* The first input of an atom, a new one unless the formula has it already. */
@@ -292,12 +293,24 @@ static tml_value element(context *x)
   return part(x, vector(x, of_element(kind, r->element, r->index, r->number[0])), component % 4);
 }
 
+/* What spells the reaction of a rope out gives the tension of a part as its first component. */
+static tml_value rope_tension(context *x)
+{
+  const int part = x->r->number[0] > 0 ? x->r->number[0] : 1;
+  return vector(x, of_element(TML_ATOM_FORCE, TML_ELEMENT_RELATION, x->r->index, part - 1)).c[0];
+}
+
 /* A state, its rate or a variable. */
 static tml_value unknown(context *x)
 {
   const bool state = x->r->element == TML_ELEMENT_EQUATION, rate = x->r->fn->axis == 1;
   const tml_atom_kind kind = !state ? TML_ATOM_VARIABLE : rate ? TML_ATOM_STATE_RATE : TML_ATOM_STATE;
   return scalar(x, of_element(kind, -1, x->r->index, -1));
+}
+
+static tml_value multiplier(context *x)
+{
+  return scalar(x, of_element(TML_ATOM_MULTIPLIER, -1, x->r->index, x->r->number[1] - 1));
 }
 
 /* ---------------------------------------------------------------- the whole ------------------ */
@@ -320,10 +333,12 @@ static tml_value expand(context *x)
     case TML_STATE_FORCE:
     case TML_STATE_TORQUE: return part(x, sum_forces(x), axis);
     case TML_STATE_ELEMENT: return element(x);
+    case TML_STATE_TENSION: return rope_tension(x);
     case TML_STATE_ORIENTATION: return orientation(x, r->number[0], r->number[1]);
     case TML_STATE_EQUATION:
     case TML_STATE_VARIABLE:
     case TML_STATE_ENTRY: return unknown(x);
+    case TML_STATE_MULTIPLIER: return multiplier(x);
   }
   return tml_nodes_number(0.0);
 }
@@ -393,4 +408,181 @@ bool tml_expand_led(tml_formula *f, const tml_model *m, const tml_relation *r, i
                                             course(&x, &r->course[component]))
                             : turned(&x, r, component - 3);
   return tml_nodes_finish(&x.b, v);
+}
+
+/* ---------------------------------------------------------------- ropes ---------------------- */
+
+/* A value, and its rate where asked for. */
+typedef struct moving { tml_value value, rate; } moving;
+
+static tml_value squares(tml_nodes *b, tml_value x, tml_value y)
+{
+  return tml_nodes_add(b, tml_nodes_mul(b, x, x), tml_nodes_mul(b, y, y));
+}
+
+static tml_value root(tml_nodes *b, tml_value x, double less)
+{
+  x = tml_nodes_sub(b, x, tml_nodes_number(less));
+  return tml_nodes_call(b, "sqrt", &x);
+}
+
+/* Components of a vector along x and y of a marker, and their rates seen from it. */
+typedef struct flat { tml_value c[2], rate[2]; } flat;
+
+static flat flatten(context *x, int marker, tml_triple y, tml_triple u, bool rates)
+{
+  flat o;
+  tml_nodes *b = &x->b;
+  const tml_triple seen = rates ? tml_nodes_minus(b, u, tml_nodes_cross(b, spin(x, TML_ATOM_SPIN, marker), y)) : y;
+  for (int k = 0; k < 2; k++) {
+    o.c[k] = tml_nodes_dot(b, y, axis_of(x, marker, k));
+    o.rate[k] = rates ? tml_nodes_dot(b, seen, axis_of(x, marker, k)) : tml_nodes_number(0.0);
+  }
+  return o;
+}
+
+/* Its angle from x, counted on; `turn` says by what. */
+static moving counted(context *x, const flat *o, tml_atom turn, bool rates)
+{
+  tml_nodes *b = &x->b;
+  moving a = {tml_nodes_atan2(b, o->c[1], o->c[0]), tml_nodes_number(0.0)};
+  if (a.value.node >= 0) a.value = tml_nodes_hidden(b, TML_HIDDEN_UNWIND, 0, (tml_value[]){a.value, scalar(x, turn)});
+  if (rates)
+    a.rate = tml_nodes_div(b, tml_nodes_sub(b, tml_nodes_mul(b, o->c[0], o->rate[1]),
+                                            tml_nodes_mul(b, o->c[1], o->rate[0])), squares(b, o->c[0], o->c[1]));
+  return a;
+}
+
+/* (G3) Angle of the rope itself: that of the way from middle to middle less asin(delta/d). */
+static moving rope_angle(context *x, const tml_rope *r, int k, const flat *o, double delta, bool rates)
+{
+  tml_nodes *b = &x->b;
+  const int at = tml_rope_reference(r, k);
+  tml_atom turn = on_marker(TML_ATOM_TURN, r->spot[at == k ? k + 1 : k].marker, at == k ? 4 : 5);
+  turn.other = r->spot[at].marker;
+  turn.start = r->start[k];
+  moving a = counted(x, o, turn, rates);
+  if (delta == 0.0) return a;
+  const tml_value d2 = squares(b, o->c[0], o->c[1]), h = root(b, d2, delta*delta);
+  a.value = tml_nodes_sub(b, a.value, tml_nodes_atan2(b, tml_nodes_number(delta), h));
+  if (!rates) return a;
+  const tml_value grows = tml_nodes_add(b, tml_nodes_mul(b, o->c[0], o->rate[0]),
+                                        tml_nodes_mul(b, o->c[1], o->rate[1]));
+  a.rate = tml_nodes_add(b, a.rate, tml_nodes_div(b, tml_nodes_mul(b, tml_nodes_number(delta), grows),
+                                                  tml_nodes_mul(b, d2, h)));
+  return a;
+}
+
+static void add_to(context *x, moving *sum, double f, moving y, bool rates)
+{
+  sum->value = tml_nodes_add(&x->b, sum->value, tml_nodes_mul(&x->b, tml_nodes_number(f), y.value));
+  if (rates) sum->rate = tml_nodes_add(&x->b, sum->rate, tml_nodes_mul(&x->b, tml_nodes_number(f), y.rate));
+}
+
+/* How far the second pulley of a span is turned against the first. */
+static moving pulley_angle(context *x, const tml_rope *r, int k, bool rates)
+{
+  const int a = r->spot[k].marker, c = r->spot[k + 1].marker;
+  tml_atom turn = on_marker(TML_ATOM_TURN, c, 3);
+  turn.other = a;
+  const tml_triple axis = axis_of(x, c, 0);
+  const tml_triple u = rates ? tml_nodes_cross(&x->b, spin(x, TML_ATOM_SPIN, c), axis) : axis;
+  const flat o = flatten(x, a, axis, u, rates);
+  return counted(x, &o, turn, rates);
+}
+
+/* (G2) The measure of a span. */
+static moving span_measure(context *x, const tml_rope *r, int k, bool rates)
+{
+  tml_nodes *b = &x->b;
+  const tml_rope_spot *s = &r->spot[k];
+  const double delta = s[1].radius - s[0].radius;
+  const int at = tml_rope_reference(r, k);
+  const tml_triple y = tml_nodes_minus(b, point(x, TML_ATOM_POINT, s[1].marker), point(x, TML_ATOM_POINT, s[0].marker));
+  tml_triple u = tml_nodes_zero();
+  if (rates)
+    u = tml_nodes_minus(b, point(x, TML_ATOM_POINT_RATE, s[1].marker), point(x, TML_ATOM_POINT_RATE, s[0].marker));
+  moving m = {delta == 0.0 ? tml_nodes_norm(b, y) : root(b, tml_nodes_dot(b, y, y), delta*delta),
+              tml_nodes_number(0.0)};
+  if (rates) m.rate = tml_nodes_div(b, tml_nodes_dot(b, y, u), m.value);
+  if (at < 0) return m;
+  const flat o = flatten(x, r->spot[at].marker, y, u, rates);
+  add_to(x, &m, -delta, rope_angle(x, r, k, &o, delta, rates), rates);
+  if (s[0].radius != 0.0 && s[1].radius != 0.0) add_to(x, &m, s[1].radius, pulley_angle(x, r, k, rates), rates);
+  return m;
+}
+
+/* (G1) */
+static moving section_length(context *x, const tml_rope *r, int k, bool rates)
+{
+  const tml_rope_section *s = &r->section[k];
+  moving sum = {tml_nodes_number(s->placed - s->bias), tml_nodes_number(0.0)};
+  for (int i = s->first; i < s->last; i++) add_to(x, &sum, 1.0, span_measure(x, r, i, rates), rates);
+  return sum;
+}
+
+bool tml_expand_rope(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_formula *length)
+{
+  tml_expr *e = f->expr = tml_expr_new(length && length->expr ? tml_expr_text(length->expr) : "");
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  tml_value due = tml_nodes_number(rope->section[k].placed);
+  if (k == 0 && length && length->expr) {
+    double others = 0.0;
+    for (int i = 1; i < rope->n_sections; i++) others += rope->section[i].placed;
+    due = tml_nodes_sub(&x.b, course(&x, length), tml_nodes_number(others));
+  }
+  return tml_nodes_finish(&x.b, tml_nodes_sub(&x.b, section_length(&x, rope, k, false).value, due));
+}
+
+bool tml_expand_rope_length(tml_formula *f, const tml_model *m, const tml_rope *rope, int k)
+{
+  tml_expr *e = f->expr = tml_expr_new("length of a rope");
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  return tml_nodes_finish(&x.b, section_length(&x, rope, k, false).value);
+}
+
+/* x where it is positive, else 0. */
+static tml_value positive(tml_nodes *b, tml_value x)
+{
+  return tml_nodes_mul(b, tml_nodes_number(0.5), tml_nodes_add(b, x, tml_nodes_call(b, "abs", &x)));
+}
+
+/* (G4), (G5) The pull of a rope that is x too long, which grows at a rate. */
+static tml_value pull_of(tml_nodes *b, tml_value x, tml_value rate, tml_value stiffness, const tml_rope_law *law)
+{
+  const double w = law->onset;
+  const tml_value beyond = positive(b, tml_nodes_sub(b, x, tml_nodes_number(w)));
+  const tml_value s = tml_nodes_sub(b, positive(b, x), beyond), s2 = tml_nodes_mul(b, s, s);
+  const tml_value bent = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(2.0/w),
+                                                            tml_nodes_mul(b, tml_nodes_number(1.0/(w*w)), s)));
+  tml_value f = tml_nodes_mul(b, stiffness, tml_nodes_add(b, bent, beyond));
+  if (law->damping > 0.0) {
+    const tml_value share = tml_nodes_mul(b, s2, tml_nodes_sub(b, tml_nodes_number(3.0/(w*w)),
+                                                               tml_nodes_mul(b, tml_nodes_number(2.0/(w*w*w)), s)));
+    f = tml_nodes_add(b, f, tml_nodes_mul(b, tml_nodes_mul(b, tml_nodes_number(law->damping), share), rate));
+    f = positive(b, f);
+  }
+  return f;
+}
+
+bool tml_expand_tension(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_rope_law *law)
+{
+  tml_expr *e = f->expr = tml_expr_new("tension of a rope");
+  if (!e) return false;
+  f->n_inputs = 1;
+  context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
+  tml_nodes *b = &x.b;
+  moving l = section_length(&x, rope, k, law->damping > 0.0);
+  tml_value free = tml_nodes_number(law->free);
+  if (law->wound >= 0) {
+    free = tml_nodes_sub(b, free, scalar(&x, of_element(TML_ATOM_STATE, -1, law->wound, -1)));
+    l.rate = tml_nodes_add(b, l.rate, scalar(&x, of_element(TML_ATOM_STATE_RATE, -1, law->wound, -1)));
+  }
+  const tml_value stiffness = law->ea > 0.0 ? tml_nodes_div(b, tml_nodes_number(law->ea), free)
+                                            : tml_nodes_number(law->stiffness);
+  return tml_nodes_finish(b, pull_of(b, tml_nodes_sub(b, l.value, free), l.rate, stiffness, law));
 }

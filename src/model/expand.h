@@ -21,4 +21,14 @@ bool tml_expand(tml_formula *f, const tml_model *m, tml_expr *e, const tml_refer
  * turned about one of its own. False: no memory. */
 bool tml_expand_led(tml_formula *f, const tml_model *m, const tml_relation *r, int component);
 
+/* A row of a rope, into an empty formula: by how much section k is longer than it is to be; NULL: as placed. */
+bool tml_expand_rope(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_formula *length);
+
+/* How an elastic rope pulls: `stiffness` [N/m] or `ea` [N]; what is wound up is the state of an equation, -1: none. */
+typedef struct tml_rope_law { double stiffness, ea, damping, onset, free; int wound; } tml_rope_law;
+
+/* Length and tension of section k of an elastic rope, into an empty formula. */
+bool tml_expand_rope_length(tml_formula *f, const tml_model *m, const tml_rope *rope, int k);
+bool tml_expand_tension(tml_formula *f, const tml_model *m, const tml_rope *rope, int k, const tml_rope_law *law);
+
 #endif

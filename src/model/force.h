@@ -28,6 +28,8 @@ typedef struct tml_force {
   const tml_force_ops *ops;
   int i, j;      /* markers; the same: announced, not added yet */
   int frame;     /* marker whose body directs it as a third one; -1: none */
+  bool part;     /* of a rope, behind its first span: not written by itself */
+  const struct tml_rope *rope; /* that it is a span of, borrowed from its data; or NULL */
   void *data;    /* what its kind keeps. Begins with its definition: numbers as given, texts those of what was compiled,
                     no names of markers. NULL: announced */
 } tml_force;
@@ -60,6 +62,8 @@ typedef struct tml_force_entry {
   void (*law)(struct tml_force_entry *x, const char *key, const char **text);
   void (*laws)(struct tml_force_entry *x, const char *key, const char **texts, int n, const char *const *unit);
   void (*formula)(struct tml_force_entry *x, const char *key, const char **text);
+  /* Where a rope goes; what is read is the entry's. */
+  void (*stations)(struct tml_force_entry *x, const tml_rope_point **points, int *n);
   /* Two or three components; or three, or a single one about z. */
   void (*vector)(struct tml_force_entry *x, const char *key, const char *value[3], bool about_z);
 } tml_force_entry;
@@ -71,6 +75,7 @@ enum { TML_FORCE_LAWS = 8 }; /* most laws of an element */
 typedef struct tml_force_unknown {
   const char *name, *unit; /* for messages: "pressure", "bar" */
   double start;            /* of a state; of an algebraic unknown the first guess */
+  bool held;               /* of a state: where nothing moves any value will do, and it keeps the one it has */
   bool implicit;           /* solved for from where it is; else its equation is p - f = 0 and f does not depend on p */
   int value;               /* which of the values that its force reads it is, behind those by expression; -1: none */
 } tml_force_unknown;

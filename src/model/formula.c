@@ -38,7 +38,9 @@ static const kinds *kinds_of(char letter)
   enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
          V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE, R = 1u << TML_ELEMENT_RELATION };
   static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M | R}, {'F', "force element", F},
-                               {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V}};
+                               {'R', "rope or distance of given length", R},
+                               {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V},
+                               {'C', "general constraint", R}};
   for (size_t row = 0; row < sizeof list/sizeof *list; row++)
     if (list[row].letter == letter) return &list[row];
   return NULL;
@@ -49,7 +51,9 @@ static bool set_element(const tml_model *m, const char *name, const kinds *of, t
   const int found = tml_names_find(&m->elements, name), kind = found % TML_ELEMENT_KINDS;
   if (found < 0 || !(of->bits & 1u << kind)) return false;
   const bool relation = kind == TML_ELEMENT_RELATION; /* those that lead a body are motions */
-  if (relation && m->relations[found/TML_ELEMENT_KINDS].kind != TML_RELATION_BODY_MOTION) return false;
+  const tml_relation_kind what = relation ? m->relations[found/TML_ELEMENT_KINDS].kind : TML_RELATION_EXPRESSION;
+  if (relation && (what == TML_RELATION_BODY_MOTION) != (of->letter == 'M')) return false;
+  if (relation && (what == TML_RELATION_ROPE) != (of->letter == 'R')) return false;
   r->element = kind;
   r->index = found/TML_ELEMENT_KINDS;
   return true;
@@ -78,12 +82,18 @@ static tml_status find_entry(const tml_model *m, const char *name, int number, t
 static tml_status resolve(const tml_model *m, const tml_state_call *c, int k, tml_reference *r, tml_error *err)
 {
   switch (c->fn->letters[k]) {
+    case 's':
+      r->number[0] = c->arg[k].number;
+      if (r->number[0] >= 1 && r->number[0] <= m->relations[r->index].n_rows) return TML_OK;
+      return tml_fail(err, TML_ERR_MODEL, "rope '%s' has no part %d, but %d", m->relations[r->index].name,
+                      r->number[0], m->relations[r->index].n_rows);
     case 'n':
     case 'o':
       r->number[0] = c->arg[k].number;
       return TML_OK;
     case 'c':
     case 'p':
+    case 'r':
       r->number[1] = c->arg[k].number;
       return TML_OK;
     case 'i':
@@ -127,9 +137,30 @@ static const char *unit_of(const context *x, const tml_reference *r)
     case TML_STATE_VARIABLE:
     case TML_STATE_ENTRY:
       return unknown_unit(x, r);
+    case TML_STATE_MULTIPLIER: {
+      const char *unit = x->m->relations[r->index].unit[r->number[1] - 1];
+      return *unit ? unit : NULL;
+    }
     default:
       return r->fn->unit;
   }
+}
+
+/* What the references of a call do not say by themselves. */
+static tml_status check_call(const context *x, tml_state_call *call, tml_reference *r, tml_error *err)
+{
+  if (r->fn->kind == TML_STATE_ORIENTATION && r->number[1] == 4 && r->number[0] != TML_SYSTEM_EULER_PARAMETERS) {
+    call->bad = 1;
+    return tml_fail(err, TML_ERR_MODEL, "orient: only Euler parameters, system %d, have a component 4",
+                    TML_SYSTEM_EULER_PARAMETERS);
+  }
+  if (r->fn->kind != TML_STATE_MULTIPLIER) return TML_OK;
+  const tml_relation *d = &x->m->relations[r->index];
+  if (call->n == 1) r->number[1] = 1;
+  if (r->number[1] <= d->n_rows) return TML_OK;
+  call->bad = 1;
+  return tml_fail(err, TML_ERR_MODEL, "multiplier: the constraint '%s' has %d row%s", d->name, d->n_rows,
+                  d->n_rows == 1 ? "" : "s");
 }
 
 static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *node, const char **unit, tml_error *err)
@@ -145,11 +176,8 @@ static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *no
     tml_error_prefix(err, "%s: ", call->fn->name);
     return st;
   }
-  if (kind == TML_STATE_ORIENTATION && r.number[1] == 4 && r.number[0] != TML_SYSTEM_EULER_PARAMETERS) {
-    call->bad = 1;
-    return tml_fail(err, TML_ERR_MODEL, "orient: only Euler parameters, system %d, have a component 4",
-                    TML_SYSTEM_EULER_PARAMETERS);
-  }
+  const tml_status st = check_call(x, call, &r, err);
+  if (st) return st;
   *unit = unit_of(x, &r);
   return tml_expand(x->f, x->m, e, &r, node) ? TML_OK : tml_fail_memory(err);
 }
@@ -159,7 +187,7 @@ static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *no
 int tml_atom_inputs(tml_atom_kind kind)
 {
   const bool scalar = kind == TML_ATOM_TURN || kind == TML_ATOM_STATE || kind == TML_ATOM_STATE_RATE ||
-                      kind == TML_ATOM_VARIABLE || kind == TML_ATOM_INPUT;
+                      kind == TML_ATOM_VARIABLE || kind == TML_ATOM_MULTIPLIER || kind == TML_ATOM_INPUT;
   return scalar ? 1 : 3;
 }
 

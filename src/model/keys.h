@@ -40,6 +40,7 @@ typedef enum tml_key_type {
   TML_KEY_NAMED_NAMES,       /* names, each with the name of an element */
   TML_KEY_NAMED_TEXTS,       /* names, each with a text */
   TML_KEY_WORD_OR_NUMBERS,   /* one out of `words`, or a list of numbers */
+  TML_KEY_STATIONS,          /* list of markers and of mappings `table` */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 
@@ -63,7 +64,7 @@ struct tml_key_table {
   int n;
 };
 
-enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
+enum { TML_KEYS_MAX = 40 };    /* most keys of a table */
 
 #define TML_KEY_TABLE(table, title, rows, about) \
   const tml_key_table table = {title, about, rows, (int)(sizeof rows/sizeof *rows)}; \
@@ -71,6 +72,8 @@ enum { TML_KEYS_MAX = 32 };    /* most keys of a table */
 
 /* A characteristic given by points. */
 extern const tml_key_table tml_keys_law;
+/* What a rope goes over. */
+extern const tml_key_table tml_keys_pulley;
 
 /* Those of force elements. */
 #define TML_X(form, kind, key, markers) extern const tml_key_table tml_keys_##form;

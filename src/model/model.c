@@ -13,6 +13,7 @@
 #include "model/element.h"
 #include "model/flexible_part.h"
 #include "model/lookup.h"
+#include "model/road.h"
 #include "model/values.h"
 
 /* ---------------------------------------------------------------- create and free ------------ */
@@ -80,6 +81,7 @@ static void free_bodies(tml_model *m)
 static void free_elements(tml_model *m)
 {
   tml_curves_free(m);
+  tml_roads_free(m);
   for (int i = 0; i < m->n_joints; i++) tml_delete(m->joints[i].name);
   for (int i = 0; i < m->n_motions; i++) {
     tml_delete(m->motions[i].name);

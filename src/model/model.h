@@ -34,10 +34,12 @@ typedef enum tml_atom_kind {
   TML_ATOM_POINT, TML_ATOM_POINT_RATE, TML_ATOM_POINT_ACCELERATION, /* of a marker's origin: 3 inputs */
   TML_ATOM_AXIS,                        /* axis 0, 1, 2 of a marker: 3 inputs */
   TML_ATOM_SPIN, TML_ATOM_SPIN_RATE,    /* angular velocity and its rate of the body of a marker: 3 inputs */
-  TML_ATOM_TURN,                        /* angle of a marker about axis 1, 2, 3 of `other` as last counted: 1 input */
+  TML_ATOM_TURN,                        /* angle of a marker about axis 1, 2, 3 of `other`, or about axis 3 of the way
+                                           to it (4) or from it (5), as last counted: 1 input */
   TML_ATOM_FORCE, TML_ATOM_TORQUE,      /* of an element on one of its markers: 3 inputs */
   TML_ATOM_STATE, TML_ATOM_STATE_RATE,  /* of a differential equation: 1 input */
   TML_ATOM_VARIABLE,                    /* 1 input */
+  TML_ATOM_MULTIPLIER,                  /* of a general constraint: index, with row `side` of it; 1 input */
   TML_ATOM_INPUT                        /* what is set from outside, by the number of the input: 1 input */
 } tml_atom_kind;
 
@@ -46,6 +48,7 @@ typedef struct tml_atom {
   int marker, other, axis;   /* -1 where not used */
   int element, index, side;  /* of a force: tml_element, which, side 0 or 1; index also of states and variables */
   int input;                 /* number of its first input */
+  double start;              /* [rad] of the angle of a way: near which it is at first */
 } tml_atom;
 
 /* An expression of time (input 0) and of the state (the inputs of its atoms), in which functions of the state are
@@ -104,6 +107,7 @@ typedef struct tml_shape {
   tml_mesh *mesh;       /* of TML_MESH, TML_CURVE, TML_HULL, whose size is that of the box around it */
   char *name;           /* for contacts, or NULL */
   bool passive;         /* contacts of its body leave it out */
+  bool road;            /* that of a road, which stands for it in model files */
   double edge;          /* [m] radius of its edges in contacts; 0: what the geometry takes */
   tml_contact_shape *collider; /* as contacts see it, from the centre of mass; NULL: none does */
 } tml_shape;
@@ -135,6 +139,15 @@ typedef struct tml_joint {
 /* A curve that joints name. */
 typedef struct tml_model_curve { char *name; tml_curve *curve; } tml_model_curve;
 
+/* A road that lies on a marker (model/road.h). */
+typedef struct tml_road {
+  char *name, *color;
+  int marker;
+  tml_expr *profile;       /* height over x; NULL: a plane */
+  double from, to, width;
+  int samples;
+} tml_road;
+
 typedef struct tml_motion {
   char *name;
   int joint;
@@ -155,7 +168,8 @@ typedef struct tml_coupler {
 typedef struct tml_variable {
   char *name, *unit;     /* unit "": a plain number */
   tml_formula value;     /* [SI]; held at zero when implicit */
-  bool implicit, part;   /* part: of a block */
+  bool implicit, part;   /* part: of a block, or */
+  bool rope;             /* of a rope: its channel has its name */
   bool input;            /* it is what is set from outside, `start` at first */
   double start;
   double smooth;         /* [s] of an input */
@@ -169,6 +183,24 @@ typedef struct tml_equation {
   double start, start_rate;
 } tml_equation;
 
+/* Where a rope goes, with where it was as bodies are placed. */
+typedef struct tml_rope_spot {
+  int marker, turns;
+  double radius;         /* [m] signed by its sense; 0: an eyelet */
+  bool grips;
+} tml_rope_spot;
+
+/* What lies between two spots that hold the rope. Its length is `placed` + its measure - `bias` (G1). */
+typedef struct tml_rope_section { int first, last; double placed, bias; } tml_rope_section;
+
+struct tml_rope {
+  int n, n_sections;
+  tml_rope_spot *spot;
+  double *start;         /* [rad] of every span: the angle of its way as placed, see tml_rope_reference */
+  tml_rope_section *section;
+};
+typedef struct tml_rope tml_rope;
+
 enum { TML_RELATION_ROWS = 6 };
 
 /* A general constraint. */
@@ -180,10 +212,12 @@ typedef struct tml_relation {
   int n_rows;
   tml_formula row[TML_RELATION_ROWS];    /* [SI] held at zero */
   bool velocity[TML_RELATION_ROWS];      /* it depends on velocities */
+  char unit[TML_RELATION_ROWS][TML_UNIT_TEXT]; /* of its multiplier, in SI; "": plain numbers leave it open */
   int component[TML_RELATION_ROWS];      /* of a body motion, whose marker is i: what a row holds, x, y, z of its origin
                                             along ground axes or turns about x, y, z of its own; 0 to 5 */
   tml_formula course[TML_RELATION_ROWS]; /* and what was given, x, y, z [m] and three angles [rad]; or nothing */
   tml_turns turns;
+  tml_rope *rope;                        /* of a rope, whose length is course[0], if any */
 } tml_relation;
 
 /* A linear block as it was defined; its parts are variables and equations. One array holds all numbers. */
@@ -259,6 +293,7 @@ struct tml_model {
   TML_ARRAY(tml_marker, markers);
   TML_ARRAY(tml_shape, shapes);
   TML_ARRAY(tml_model_curve, curves);
+  TML_ARRAY(tml_road, roads);
   TML_ARRAY(tml_joint, joints);
   TML_ARRAY(tml_motion, motions);
   TML_ARRAY(tml_coupler, couplers);
@@ -276,7 +311,7 @@ struct tml_model {
   TML_ARRAY(tml_own_channel, channels);
   TML_ARRAY(char *, record);   /* patterns */
   tml_model_view view;         /* `view:` */
-  TML_ARRAY(char *, plot);     /* one per line of `plot:`, channels separated by blanks */
+  TML_ARRAY(char *, plot);     /* one per line of `plot:`: its curves, "a", "a - b" or "y over x", separated by ", " */
   tml_names elements;          /* bodies, joints, ..., channels: TML_ELEMENT_KINDS*index + tml_element */
   tml_names marker_names;      /* "body.marker": index */
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */

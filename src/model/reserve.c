@@ -196,7 +196,7 @@ tml_status tml_model_recompile(tml_model *m, tml_error *err)
     }
   }
   for (int i = 0; i < m->n_variables && !st; i++)
-    if (!m->variables[i].input)
+    if (!m->variables[i].input && !m->variables[i].rope) /* those of ropes are not made of texts */
       st = again(m, &m->variables[i].value, m->variables[i].implicit ? NULL : m->variables[i].unit, err);
   for (int i = 0; i < m->n_equations && !st; i++)
     st = again(m, &m->equations[i].value, m->equations[i].implicit ? NULL : m->equations[i].rate_unit, err);

@@ -8,6 +8,7 @@
 #include "model/check.h"
 #include "model/element.h"
 #include "model/lookup.h"
+#include "model/rope.h"
 
 /* ---------------------------------------------------------------- variables, equations ------- */
 
@@ -217,6 +218,15 @@ static tml_status check_derivatives(const tml_expr *e, tml_error *err)
   return TML_OK;
 }
 
+/* A multiplier times the rate of its row is a power. Angles are plain numbers there. */
+static void set_unit(tml_relation *r, int k)
+{
+  const tml_dim rate = tml_units_dim(r->velocity[k] ? "W" : "J");
+  tml_dim dim = tml_dim_product(rate, tml_expr_dimension(r->row[k].expr), -1);
+  dim.power[TML_ANGLE] = 0;
+  tml_units_name(&tml_units_si, dim, r->unit[k]);
+}
+
 tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error *err)
 {
   const int k = r->n_rows++;
@@ -225,7 +235,10 @@ tml_status tml_relation_take_row(const tml_model *m, tml_relation *r, tml_error 
   if (stands_still(&r->row[k]))
     return tml_fail_field(err, TML_ERR_MODEL, "zero", "the expression does not depend on positions or velocities: "
                           "there is nothing to hold at zero");
-  if (classify(&r->row[k], &r->velocity[k])) return check_derivatives(r->row[k].expr, err);
+  if (classify(&r->row[k], &r->velocity[k])) {
+    set_unit(r, k);
+    return check_derivatives(r->row[k].expr, err);
+  }
   return tml_fail_field(err, TML_ERR_MODEL, "zero", "a general constraint can depend on time, smooth inputs, positions "
                         "and velocities only");
 }
@@ -288,6 +301,7 @@ void tml_relation_free(tml_relation *r)
     tml_formula_free(&r->row[k]);
     tml_formula_free(&r->course[k]);
   }
+  tml_rope_free(r->rope);
 }
 
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err)

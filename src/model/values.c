@@ -103,23 +103,21 @@ tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *
   return TML_OK;
 }
 
-/* A list of channels: visible characters, separated by single blanks where `blanks` allows. */
-static tml_status check_channels(const char *text, const char *field, bool blanks, tml_error *err)
+/* A channel, or a pattern of channels: visible characters. */
+static tml_status check_channel(const char *text, tml_error *err)
 {
-  if (!text || !*text) return tml_fail_field(err, TML_ERR_MODEL, field, "the name of a channel is empty");
-  for (const char *c = text; *c; c++) {
-    const bool blank = *c == ' ';
-    if ((unsigned char)*c > ' ' || (blank && blanks)) continue;
-    return tml_fail_field(err, TML_ERR_MODEL, field, "'%.60s' is not the name of a channel: it has %s in it",
-                          text, blank ? "a blank" : "a control character");
-  }
+  if (!*text) return tml_fail_field(err, TML_ERR_MODEL, "record", "the name of a channel is empty");
+  for (const char *c = text; *c; c++)
+    if ((unsigned char)*c <= ' ')
+      return tml_fail_field(err, TML_ERR_MODEL, "record", "'%.60s' is not the name of a channel: it has %s in it",
+                            text, *c == ' ' ? "a blank" : "a control character");
   return TML_OK;
 }
 
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err)
 {
   if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
-  const tml_status st = check_channels(pattern, "record", false, err);
+  const tml_status st = check_channel(pattern, err);
   if (st) return st;
   char *copy = tml_strdup(pattern);
   if (!copy || !tml_grow((void **)&m->record, &m->cap_record, m->n_record, sizeof copy)) {
@@ -130,11 +128,79 @@ tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *er
   return TML_OK;
 }
 
-tml_status tml_model_add_plot(tml_model *m, const char *channels, tml_error *err)
+/* ---------------------------------------------------------------- curves of a plot ----------- */
+
+static const char minus_sign[] = "\xe2\x88\x92";
+
+/* Words are parted by blanks, curves by ", ". */
+static int word_length(const char *at)
 {
-  const tml_status st = check_channels(channels, "plot", true, err);
+  const int n = (int)strcspn(at, " ");
+  return n > 1 && at[n] == ' ' && at[n - 1] == ',' ? n - 1 : n;
+}
+
+static bool is_word(const char *at, int n, const char *word)
+{
+  return n == (int)strlen(word) && strncmp(at, word, (size_t)n) == 0;
+}
+
+bool tml_plot_minus(const char *at, int n) { return is_word(at, n, "-") || is_word(at, n, minus_sign); }
+
+bool tml_plot_joins(const char *at, int n) { return tml_plot_minus(at, n) || is_word(at, n, "over"); }
+
+int tml_plot_channel(const char **at)
+{
+  for (const char *s = *at + strspn(*at, ", "); *s; s += strspn(s, ", ")) {
+    const int n = word_length(s);
+    *at = s;
+    if (!tml_plot_joins(s, n)) return n;
+    s += n;
+  }
+  return 0;
+}
+
+/* One curve: "a", "a - b", "y over x", each of these with differences. *at moves behind it; *over: against another
+ * channel. False: it is none of these. */
+static bool take_curve(const char **at, bool *over)
+{
+  bool name = true, minus = false;
+  *over = false;
+  for (;; *at += strspn(*at, " ")) {
+    const int n = word_length(*at);
+    const bool second = is_word(*at, n, "over") && !*over, less = tml_plot_minus(*at, n) && !minus;
+    if (n == 0 || (name ? tml_plot_joins(*at, n) : !second && !less)) return false;
+    if (!name) minus = less;
+    *over = *over || (!name && second);
+    name = !name;
+    *at += n;
+    if (**at != ' ' && !name) return **at == ',' || **at == '\0';
+  }
+}
+
+static tml_status check_curves(const char *text, tml_error *err)
+{
+  bool first = false, over;
+  for (const char *c = text; *c; c++)
+    if ((unsigned char)*c < ' ')
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.60s' has a control character in it", text);
+  for (const char *at = text;; at += strspn(at, ", ")) {
+    const char *begin = at;
+    if (!take_curve(&at, &over))
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "cannot read '%.60s': a curve is CHANNEL, 'A - B' or "
+                            "'Y over X'", begin);
+    if (begin == text) first = over;
+    if (first != over)
+      return tml_fail_field(err, TML_ERR_MODEL, "plot", "'%.80s' do not go into one plot: one is against time, one is "
+                            "not", text);
+    if (!*at) return TML_OK;
+  }
+}
+
+tml_status tml_model_add_plot(tml_model *m, const char *curves, tml_error *err)
+{
+  const tml_status st = check_curves(curves, err);
   if (st) return st;
-  char *copy = tml_strdup(channels);
+  char *copy = tml_strdup(curves);
   if (!copy || !tml_grow((void **)&m->plot, &m->cap_plot, m->n_plot, sizeof copy)) {
     tml_delete(copy);
     return tml_fail_memory(err);

@@ -1,11 +1,9 @@
 /* canvas_cairo.c - a canvas that cairo paints: PNG and PDF. Nothing of the machine's settings goes into the picture. */
-#include <cairo-pdf.h>
-#include <cairo.h>
-
 #include <stdint.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "output/cairo_library.h"
 #include "output/canvas.h"
 #include "output/target.h"
 
@@ -15,6 +13,7 @@ enum { PNG_HEAD = 33 }; /* [bytes] signature and header, in front of all other c
 
 typedef struct painter {
   tml_canvas canvas;
+  tml_cairo cairo;
   tml_canvas_kind kind;
   tml_file *f;
   cairo_surface_t *surface;
@@ -25,57 +24,65 @@ typedef struct painter {
 
 static void ink(painter *p, unsigned colour)
 {
-  cairo_set_source_rgb(p->cr, (colour >> 16 & 255U)/255.0, (colour >> 8 & 255U)/255.0, (colour & 255U)/255.0);
+  p->cairo.set_source_rgb(p->cr, (colour >> 16 & 255U)/255.0, (colour >> 8 & 255U)/255.0, (colour & 255U)/255.0);
 }
 
 static void fill(tml_canvas *c, const double box[4], unsigned colour)
 {
   painter *p = (painter *)c;
   ink(p, colour);
-  cairo_rectangle(p->cr, box[0], box[1], box[2], box[3]);
-  cairo_fill(p->cr);
+  p->cairo.rectangle(p->cr, box[0], box[1], box[2], box[3]);
+  p->cairo.fill(p->cr);
 }
 
 static void clip(tml_canvas *c, const double box[4])
 {
   painter *p = (painter *)c;
-  if (p->clipped) cairo_restore(p->cr);
+  if (p->clipped) p->cairo.restore(p->cr);
   p->clipped = box != NULL;
   if (!box) return;
-  cairo_save(p->cr);
-  cairo_rectangle(p->cr, box[0], box[1], box[2], box[3]);
-  cairo_clip(p->cr);
+  p->cairo.save(p->cr);
+  p->cairo.rectangle(p->cr, box[0], box[1], box[2], box[3]);
+  p->cairo.clip(p->cr);
 }
 
-static void move(tml_canvas *c, double x, double y) { cairo_move_to(((painter *)c)->cr, x, y); }
+static void move(tml_canvas *c, double x, double y)
+{
+  painter *p = (painter *)c;
+  p->cairo.move_to(p->cr, x, y);
+}
 
-static void line(tml_canvas *c, double x, double y) { cairo_line_to(((painter *)c)->cr, x, y); }
+static void line(tml_canvas *c, double x, double y)
+{
+  painter *p = (painter *)c;
+  p->cairo.line_to(p->cr, x, y);
+}
 
 static void stroke(tml_canvas *c, const tml_pen *pen)
 {
   painter *p = (painter *)c;
   ink(p, pen->colour);
-  cairo_set_line_width(p->cr, pen->width);
-  cairo_set_dash(p->cr, pen->dash, pen->n_dash, 0);
-  cairo_stroke(p->cr);
+  p->cairo.set_line_width(p->cr, pen->width);
+  p->cairo.set_dash(p->cr, pen->dash, pen->n_dash, 0);
+  p->cairo.stroke(p->cr);
 }
 
 static void text(tml_canvas *c, const tml_canvas_text *t)
 {
   painter *p = (painter *)c;
   cairo_text_extents_t size;
-  cairo_save(p->cr);
-  cairo_select_font_face(p->cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
-                         t->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(p->cr, t->size);
+  p->cairo.save(p->cr);
+  p->cairo.select_font_face(p->cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+                            t->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  p->cairo.set_font_size(p->cr, t->size);
   ink(p, t->colour);
-  cairo_translate(p->cr, t->x, t->y);
-  if (t->turned) cairo_rotate(p->cr, -1.5707963267948966);
-  cairo_text_extents(p->cr, t->text, &size);
-  cairo_move_to(p->cr, -t->anchor*size.x_advance, 0);
-  cairo_show_text(p->cr, t->text);
-  cairo_new_path(p->cr);
-  cairo_restore(p->cr);
+  p->cairo.translate(p->cr, t->x, t->y);
+  if (t->turned) p->cairo.rotate(p->cr, -1.5707963267948966);
+  p->cairo.text_extents(p->cr, t->text, &size);
+  p->cairo.move_to(p->cr, -t->anchor*size.x_advance, 0);
+  p->cairo.show_text(p->cr, t->text);
+  p->cairo.new_path(p->cr);
+  p->cairo.restore(p->cr);
 }
 
 /* CRC-32 of PNG, without its table: a few dozen bytes are all that is summed. */
@@ -120,38 +127,42 @@ static cairo_status_t write_bytes(void *user, const unsigned char *bytes, unsign
 
 static void release(painter *p)
 {
-  if (p->cr) cairo_destroy(p->cr);
-  if (p->surface) cairo_surface_destroy(p->surface);
+  if (p->cr) p->cairo.destroy(p->cr);
+  if (p->surface) p->cairo.surface_destroy(p->surface);
   tml_delete(p);
 }
 
-static tml_status failed(cairo_status_t status, tml_error *err)
+/* Ends it, and says what went wrong. */
+static tml_status finish(painter *p, cairo_status_t status, tml_error *err)
 {
+  const char *text = p->cairo.status_to_string(status); /* constant */
+  release(p);
+  if (status == CAIRO_STATUS_SUCCESS) return TML_OK;
   if (status == CAIRO_STATUS_NO_MEMORY) return tml_fail_memory(err);
-  return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", cairo_status_to_string(status));
+  return tml_fail(err, TML_ERR_FILE, "the picture cannot be painted: %s", text);
 }
 
 /* Hints and antialiasing would follow the settings of the user's desktop. */
-static void plain_fonts(cairo_t *cr)
+static void plain_fonts(const painter *p)
 {
-  cairo_font_options_t *o = cairo_font_options_create();
-  cairo_font_options_set_antialias(o, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style(o, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(o, CAIRO_HINT_METRICS_OFF);
-  cairo_set_font_options(cr, o);
-  cairo_font_options_destroy(o);
+  cairo_font_options_t *o = p->cairo.font_options_create();
+  p->cairo.font_options_set_antialias(o, CAIRO_ANTIALIAS_GRAY);
+  p->cairo.font_options_set_hint_style(o, CAIRO_HINT_STYLE_NONE);
+  p->cairo.font_options_set_hint_metrics(o, CAIRO_HINT_METRICS_OFF);
+  p->cairo.set_font_options(p->cr, o);
+  p->cairo.font_options_destroy(o);
 }
 
 static void start_surface(painter *p, const tml_canvas_size *size)
 {
   if (p->kind == TML_CANVAS_PNG) {
-    p->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(size->width*size->scale + 0.5),
-                                            (int)(size->height*size->scale + 0.5));
+    p->surface = p->cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)(size->width*size->scale + 0.5),
+                                               (int)(size->height*size->scale + 0.5));
     return;
   }
-  p->surface = cairo_pdf_surface_create_for_stream(write_bytes, p, size->width*POINTS, size->height*POINTS);
+  p->surface = p->cairo.pdf_surface_create_for_stream(write_bytes, p, size->width*POINTS, size->height*POINTS);
   /* The same plot is the same file at any time. */
-  cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  p->cairo.pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
 }
 
 tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_file *f, const tml_canvas_size *size,
@@ -163,18 +174,20 @@ tml_status tml_canvas_cairo_open(tml_canvas **out, tml_canvas_kind kind, tml_fil
   painter *p = tml_new(1, sizeof *p);
   if (!p) return tml_fail_memory(err);
   *p = (painter){.canvas = {.ops = &ops}, .kind = kind, .f = f};
-  start_surface(p, size);
-  p->cr = cairo_create(p->surface);
-  const cairo_status_t status = cairo_status(p->cr);
-  if (status != CAIRO_STATUS_SUCCESS) {
-    release(p);
-    return failed(status, err);
+  const tml_status st = tml_cairo_load(&p->cairo, err);
+  if (st) {
+    tml_delete(p);
+    return st;
   }
+  start_surface(p, size);
+  p->cr = p->cairo.create(p->surface);
+  const cairo_status_t status = p->cairo.status(p->cr);
+  if (status != CAIRO_STATUS_SUCCESS) return finish(p, status, err);
   const double scale = kind == TML_CANVAS_PNG ? size->scale : POINTS;
-  cairo_scale(p->cr, scale, scale);
-  cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
-  plain_fonts(p->cr);
+  p->cairo.scale(p->cr, scale, scale);
+  p->cairo.set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
+  p->cairo.set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
+  plain_fonts(p);
   *out = &p->canvas;
   return TML_OK;
 }
@@ -183,12 +196,11 @@ tml_status tml_canvas_cairo_close(tml_canvas *c, tml_error *err)
 {
   painter *p = (painter *)c;
   clip(c, NULL);
-  cairo_status_t status = cairo_status(p->cr);
+  cairo_status_t status = p->cairo.status(p->cr);
   if (status == CAIRO_STATUS_SUCCESS && p->kind == TML_CANVAS_PNG)
-    status = cairo_surface_write_to_png_stream(p->surface, write_bytes, p);
-  cairo_surface_finish(p->surface);
-  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(p->surface);
+    status = p->cairo.surface_write_to_png_stream(p->surface, write_bytes, p);
+  p->cairo.surface_finish(p->surface);
+  if (status == CAIRO_STATUS_SUCCESS) status = p->cairo.surface_status(p->surface);
   if (p->kind == TML_CANVAS_PDF) tml_file_text(p->f, "% " MARK "\n"); /* a comment behind the end of the document */
-  release(p);
-  return status == CAIRO_STATUS_SUCCESS ? TML_OK : failed(status, err);
+  return finish(p, status, err);
 }

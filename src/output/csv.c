@@ -47,10 +47,7 @@ tml_status tml_csv_open(tml_file **out, const char *path, const tml_sim *sim, co
 tml_status tml_csv_row(tml_file *f, double time, const double *values, int n, tml_error *err)
 {
   tml_file_number(f, time);
-  for (int i = 0; i < n; i++) {
-    tml_file_text(f, ",");
-    tml_file_number(f, values[i]);
-  }
+  tml_file_numbers(f, values, n);
   tml_file_text(f, "\n");
   return tml_file_end_record(f, err);
 }

@@ -5,7 +5,6 @@
 
 #include <math.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
 #define HIDDEN ((uint64_t)1 << 52)
@@ -59,42 +58,42 @@ tml_decimal tml_shortest(double x)
 
 /* ---------------------------------------------------------------- text ----------------------- */
 
-enum { DIGITS_MOST = 20 };
+/* Numbers are spelled in rooms that are longer than they are, so that copies have lengths that are known beforehand. */
+enum { DIGITS_MOST = 17, ROOM = 64 };
 
-/* Two digits of each number below 100. */
-static const char pairs[] =
-    "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354"
-    "555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-
-/* Writes the two last digits of n before `to`. */
-static char *put_pair(char *to, uint32_t n)
+/* The eight digits of n, zeros in front included: halves, pairs and digits of all of it at once, in parts of a word. */
+static void put_eight(char *to, uint32_t n)
 {
-  const uint32_t at = 2*(n % 100);
-  *--to = pairs[at + 1];
-  *--to = pairs[at];
-  return to;
+  const uint64_t halves = n/10000 | (uint64_t)(n % 10000) << 32;
+  const uint64_t hundreds = (halves*10486 >> 20) & 0x0000007f0000007fu; /* over 100, exact below 10 000 */
+  const uint64_t pairs = hundreds | (halves - 100*hundreds) << 16;
+  const uint64_t tens = (pairs*103 >> 10) & 0x000f000f000f000fu; /* over 10, exact below 100 */
+  const uint64_t digits = (tens | (pairs - 10*tens) << 8) + 0x3030303030303030u;
+  to[0] = (char)(digits & 255u);
+  to[1] = (char)(digits >> 8 & 255u);
+  to[2] = (char)(digits >> 16 & 255u);
+  to[3] = (char)(digits >> 24 & 255u);
+  to[4] = (char)(digits >> 32 & 255u);
+  to[5] = (char)(digits >> 40 & 255u);
+  to[6] = (char)(digits >> 48 & 255u);
+  to[7] = (char)(digits >> 56);
 }
 
-/* The digits of n at the end of `room`, without zeros at their end, which go to the exponent; returns how many, and
- * where the first one is. Divisions are what takes long: by 1e8 once or twice, then of 32 bits. */
-static int digits_of(tml_decimal *n, char room[DIGITS_MOST + 1], const char **first)
+/* The digits of n, above 0, without zeros at their end, which go to the exponent; returns how many, and where the first
+ * one is. */
+static int digits_of(tml_decimal *n, char room[ROOM], const char **first)
 {
   enum { EIGHT = 100000000 };
-  char *to = room + DIGITS_MOST;
-  const char *end = to;
-  uint64_t left = n->digits;
-  for (; left >= EIGHT; left /= EIGHT) {
-    uint32_t part = (uint32_t)(left % EIGHT);
-    for (int i = 0; i < 4; i++, part /= 100) to = put_pair(to, part);
-  }
-  uint32_t rest = (uint32_t)left;
-  for (; rest >= 100; rest /= 100) to = put_pair(to, rest);
-  if (rest >= 10) to = put_pair(to, rest);
-  else *--to = (char)('0' + rest);
+  const uint64_t upper = n->digits/EIGHT;
+  const char *from = room + (upper > 0 ? 0 : 9), *end = room + DIGITS_MOST;
+  room[0] = (char)('0' + upper/EIGHT);
+  put_eight(room + 1, (uint32_t)(upper % EIGHT));
+  put_eight(room + 9, (uint32_t)(n->digits % EIGHT));
+  while (*from == '0') from++;
   while (end[-1] == '0') end--;
   n->exponent += (int)(room + DIGITS_MOST - end);
-  *first = to;
-  return (int)(end - to);
+  *first = from;
+  return (int)(end - from);
 }
 
 /* "e-07": two digits or more. */
@@ -112,36 +111,38 @@ static int spell_exponent(char *to, int e)
 
 /* As printf's %g does: plain from 1e-4 to the number of digits, at least 15, else with an exponent of two digits or
  * more. */
-static int spell(char *text, tml_decimal n)
+static int spell(char to[ROOM], tml_decimal n)
 {
-  char room[DIGITS_MOST + 1], *to = text;
+  char room[ROOM] = "";
   const char *digit;
   const int count = digits_of(&n, room, &digit), first = n.exponent + count - 1;
   const bool plain = first >= -4 && first < (count > 15 ? count : 15);
-  const int point = plain ? first : 0; /* power of the digit before the point */
-  if (point < 0) { /* 0.000ddd */
-    memcpy(to, "0.000", (size_t)(1 - point));
-    to += 1 - point;
+  if (plain && first < 0) { /* 0.000ddd */
+    memcpy(to, "0.000", 5);
+    memcpy(to + 1 - first, digit, DIGITS_MOST);
+    return 1 - first + count;
   }
-  const int whole = point < 0 ? 0 : point + 1 < count ? point + 1 : count; /* digits before the point */
-  memcpy(to, digit, (size_t)whole);
-  to += whole;
-  for (int i = count; i <= point; i++) *to++ = '0';
-  if (point >= 0 && whole < count) *to++ = '.';
-  memcpy(to, digit + whole, (size_t)(count - whole));
-  to += count - whole;
-  return (int)(to - text) + (plain ? 0 : spell_exponent(to, first));
+  const int whole = plain ? first + 1 : 1; /* digits before the point */
+  memcpy(to, digit, DIGITS_MOST);
+  for (int i = count; i < whole; i++) to[i] = '0';
+  int length = whole;
+  if (whole < count) {
+    to[whole] = '.';
+    memcpy(to + whole + 1, digit + whole, DIGITS_MOST);
+    length = count + 1;
+  }
+  return plain ? length : length + spell_exponent(to + length, first);
 }
 
 int tml_number_text(char text[TML_NUMBER_TEXT], double x)
 {
+  char room[ROOM] = "-";
   const int sign = signbit(x) && !isnan(x) ? 1 : 0;
-  if (sign) *text = '-';
   int length = 1;
-  if (isnan(x)) return snprintf(text, TML_NUMBER_TEXT, "nan");
-  if (isinf(x)) return sign + snprintf(text + sign, TML_NUMBER_TEXT - 1, "inf");
-  if (x == 0.0) text[sign] = '0';
-  else length = spell(text + sign, tml_shortest(fabs(x)));
-  text[sign + length] = '\0';
+  if (x == 0.0) room[sign] = '0';
+  else if (isfinite(x)) length = spell(room + sign, tml_shortest(fabs(x)));
+  else memcpy(room + sign, isnan(x) ? "nan" : "inf", (size_t)(length = 3));
+  room[sign + length] = '\0';
+  memcpy(text, room, TML_NUMBER_TEXT);
   return sign + length;
 }

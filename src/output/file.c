@@ -113,6 +113,17 @@ void tml_file_number(tml_file *f, double x)
   f->used += (size_t)tml_number_text(f->buffer + f->used, x);
 }
 
+void tml_file_numbers(tml_file *f, const double *x, int n)
+{
+  if (!reserve(f, (size_t)n*(TML_NUMBER_TEXT + 1))) return;
+  char *to = f->buffer + f->used;
+  for (int i = 0; i < n; i++) {
+    *to++ = ',';
+    to += tml_number_text(to, x[i]);
+  }
+  f->used = (size_t)(to - f->buffer);
+}
+
 tml_status tml_file_flush(tml_file *f, tml_error *err)
 {
   size_t done = 0;

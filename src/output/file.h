@@ -17,6 +17,7 @@ void tml_file_text(tml_file *f, const char *text);
 void tml_file_no_memory(tml_file *f); /* what should have been written could not be made: that is such a failure */
 /* The shortest decimal text that reads back as the same double, with a point in any locale. */
 void tml_file_number(tml_file *f, double x);
+void tml_file_numbers(tml_file *f, const double *x, int n); /* the same of several, a comma before each */
 
 /* The bytes so far are a whole record; hands them to the system when enough have gathered. */
 tml_status tml_file_end_record(tml_file *f, tml_error *err);

@@ -46,12 +46,32 @@ void tml_gltf_move_body(tml_gltf_scene *s, int body)
 
 typedef struct reach { double at[3], e[4], length; } reach;
 
+/* From the middles of pulleys to where a rope is tangent to them (G3). */
+static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame, double from[3], double to[3])
+{
+  const tml_scene_marker *k = &s->scene->markers[part->radii[0] != 0.0 ? part->i : part->j];
+  double x[3], e[4], z[3], d[3], side[3];
+  tml_places_body(s->places, k->body, frame, x, e);
+  tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+  v3_sub(d, to, from);
+  v3_axpy(d, -v3_dot(d, z), z);
+  const double length = v3_norm(d), sine = (part->radii[1] - part->radii[0])/length;
+  if (!(length > 0.0 && fabs(sine) < 1.0)) return;
+  v3_cross(side, z, d); /* of the way; turned by -asin: cos side + sin way */
+  for (int i = 0; i < 3; i++) {
+    const double m = (sqrt(1.0 - sine*sine)*side[i] + sine*d[i])/length;
+    from[i] -= part->radii[0]*m;
+    to[i] -= part->radii[1]*m;
+  }
+}
+
 static reach reach_at(const tml_gltf_scene *s, const tml_part *part, int frame)
 {
   reach r = {.length = 0};
   double to[3];
   tml_places_marker(s->places, part->i, frame, r.at);
   tml_places_marker(s->places, part->j, frame, to);
+  if (part->radii[0] != 0.0 || part->radii[1] != 0.0) to_tangent(s, part, frame, r.at, to);
   v3_sub(to, to, r.at);
   r.length = fmax(v3_norm(to), 1e-9*s->picture->size);
   for (int i = 0; i < 3; i++) to[i] /= r.length;

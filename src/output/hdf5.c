@@ -30,7 +30,7 @@ typedef struct writer {
   hid_t driver, access, creation, file;
   hid_t group_creation, dataset_creation, packed_creation; /* the last one: with compression */
   hid_t text, flag;            /* types of attributes: UTF-8 of any length, FALSE or TRUE */
-  hid_t scalar;                /* shape of attributes */
+  hid_t scalar, column;        /* shapes of attributes and of channels */
   hid_t group;                 /* of the last dataset, or the file itself */
   const char *prefix;          /* its dotted name: the first `prefix_length` characters */
   size_t prefix_length;
@@ -161,10 +161,7 @@ static const char *find_place(writer *w, const char *name)
     w->prefix = name;
     w->prefix_length = length;
   }
-  const char *leaf = dot ? dot + 1 : name;
-  if (H5Lexists(w->group, leaf, H5P_DEFAULT) <= 0) return leaf;
-  leave_group(w);
-  return name;
+  return dot ? dot + 1 : name;
 }
 
 /* Unit and meaning. They are left out when the summary does not tell of the channel. */
@@ -192,31 +189,37 @@ static bool repeats(const tml_columns_piece *p)
   return REPEATS*same >= p->n;
 }
 
+static hid_t make_dataset(const writer *w, const char *name, hid_t creation)
+{
+  return H5Dcreate2(w->group, name, H5T_IEEE_F64LE, w->column, H5P_DEFAULT, creation, H5P_DEFAULT);
+}
+
 static hid_t create_dataset(writer *w, const tml_columns_piece *p)
 {
-  const int column = p->column;
-  const hsize_t rows = (hsize_t)w->columns->rows;
+  const char *const whole = w->columns->names[p->column];
   const bool packed = w->columns->rows >= CHUNK_ROWS || (w->columns->rows >= CHUNK_FROM && repeats(p));
   const hid_t creation = packed ? w->packed_creation : w->dataset_creation;
-  const hid_t shape = H5Screate_simple(1, &rows, NULL);
-  const char *name = find_place(w, w->columns->names[column]);
-  hid_t d = !name ? H5I_INVALID_HID
-            : H5Dcreate2(w->group, name, H5T_IEEE_F64LE, shape, H5P_DEFAULT, creation, H5P_DEFAULT);
-  H5Sclose(shape);
-  if (d >= 0 && !describe(w, d, column)) {
+  const char *name = find_place(w, whole);
+  hid_t d = name ? make_dataset(w, name, creation) : H5I_INVALID_HID;
+  if (d < 0 && name && name != whole) { /* a group has this name ("arm.x" behind "arm.x.y") */
+    leave_group(w);
+    d = make_dataset(w, whole, creation);
+  }
+  if (d >= 0 && !describe(w, d, p->column)) {
     H5Dclose(d);
     d = H5I_INVALID_HID;
   }
   return d;
 }
 
-static bool write_rows(hid_t dataset, const tml_columns_piece *p)
+static bool write_rows(const writer *w, hid_t dataset, const tml_columns_piece *p)
 {
   const hsize_t start = (hsize_t)p->row, count = (hsize_t)p->n;
-  const hid_t memory = H5Screate_simple(1, &count, NULL), shape = H5Dget_space(dataset);
-  const bool ok = H5Sselect_hyperslab(shape, H5S_SELECT_SET, &start, NULL, &count, NULL) >= 0
-                  && H5Dwrite(dataset, H5T_NATIVE_DOUBLE, memory, shape, H5P_DEFAULT, p->values) >= 0;
-  H5Sclose(shape);
+  if (p->n == w->columns->rows) /* all of it */
+    return H5Dwrite(dataset, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, p->values) >= 0;
+  const hid_t memory = H5Screate_simple(1, &count, NULL);
+  const bool ok = H5Sselect_hyperslab(w->column, H5S_SELECT_SET, &start, NULL, &count, NULL) >= 0
+                  && H5Dwrite(dataset, H5T_NATIVE_DOUBLE, memory, w->column, H5P_DEFAULT, p->values) >= 0;
   H5Sclose(memory);
   return ok;
 }
@@ -233,7 +236,7 @@ static bool put_columns(writer *w, tml_status *st, tml_error *err)
     if (dataset >= 0 && (!more || p.row == 0)) ok = H5Dclose(dataset) >= 0;
     if (!more || !ok) return ok;
     if (p.row == 0) dataset = create_dataset(w, &p);
-    ok = dataset >= 0 && write_rows(dataset, &p);
+    ok = dataset >= 0 && write_rows(w, dataset, &p);
   }
   if (dataset >= 0) H5Dclose(dataset);
   return ok;
@@ -247,7 +250,9 @@ static bool make_types(writer *w)
   w->text = H5Tcopy(H5T_C_S1);
   w->flag = H5Tenum_create(H5T_STD_I8LE);
   w->scalar = H5Screate(H5S_SCALAR);
-  return w->scalar >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0 && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
+  w->column = H5Screate_simple(1, &(hsize_t){(hsize_t)w->columns->rows}, NULL);
+  return w->scalar >= 0 && w->column >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0
+         && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
          && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
 }
 
@@ -298,6 +303,7 @@ static void release(writer *w)
   if (w->text >= 0) H5Tclose(w->text);
   if (w->flag >= 0) H5Tclose(w->flag);
   if (w->scalar >= 0) H5Sclose(w->scalar);
+  if (w->column >= 0) H5Sclose(w->column);
   if (w->group_creation >= 0) H5Pclose(w->group_creation);
   if (w->dataset_creation >= 0) H5Pclose(w->dataset_creation);
   if (w->packed_creation >= 0) H5Pclose(w->packed_creation);
@@ -324,7 +330,7 @@ tml_status tml_hdf5_write(const char *path, tml_columns *columns, const char *su
   const hid_t none = H5I_INVALID_HID;
   writer w = {.columns = columns, .prefix = "", .driver = none, .access = none, .creation = none, .file = none,
               .group_creation = none, .dataset_creation = none, .packed_creation = none, .text = none, .flag = none,
-              .scalar = none, .group = none};
+              .scalar = none, .column = none, .group = none};
   tml_json_read(&w.summary, summary);
   w.channels = tml_json_inside(tml_json_member(w.summary, "channels"));
   tml_target place;

@@ -18,6 +18,25 @@ void tml_write_pair(tml_writer *w, int i, int j)
   tml_write(w, "]");
 }
 
+void tml_write_stations(tml_writer *w, const tml_rope *r)
+{
+  for (int k = 0; k < r->n; k++) {
+    const tml_rope_spot *s = &r->spot[k];
+    tml_write(w, k ? ", " : "[");
+    if (s->radius == 0.0) {
+      tml_write_marker(w, s->marker);
+      continue;
+    }
+    tml_write(w, "{pulley: ");
+    tml_write_marker(w, s->marker);
+    tml_write_also_number(w, "radius", fabs(s->radius), "m");
+    tml_write(w, s->radius > 0.0 ? ", around: ccw" : ", around: cw");
+    tml_write_also_number(w, "turns", s->turns, "");
+    tml_write(w, s->grips && k > 0 && k + 1 < r->n ? ", grips: true}" : "}");
+  }
+  tml_write(w, "]");
+}
+
 void tml_write_entry(tml_writer *w, const char *name)
 {
   tml_write(w, "  ");
@@ -63,6 +82,26 @@ static void put_curves(tml_writer *w)
       tml_write_numbers(w, d[0], c->level && d[0][2] == 0.0 ? 2 : 3, "m");
       tml_write(w, "\n");
     }
+  }
+}
+
+static void put_roads(tml_writer *w)
+{
+  if (w->m->n_roads) tml_write(w, "\nroads:\n");
+  for (int i = 0; i < w->m->n_roads; i++) {
+    const tml_road *r = &w->m->roads[i];
+    tml_write_entry(w, r->name);
+    tml_write(w, "on: ");
+    tml_write_marker(w, r->marker);
+    if (r->profile) tml_write(w, ", profile: ");
+    if (r->profile) tml_write_text(w, tml_expr_text(r->profile));
+    if (r->to > r->from) tml_write(w, ", range: ");
+    if (r->to > r->from) tml_write_numbers(w, (const double[2]){r->from, r->to}, 2, "m");
+    tml_write_also_number(w, "width", r->width, "m");
+    if (r->samples) tml_write_also_number(w, "samples", r->samples, "");
+    tml_write(w, ", color: ");
+    tml_write_text(w, r->color);
+    tml_write(w, "}\n");
   }
 }
 
@@ -171,6 +210,7 @@ static void put_couplers(tml_writer *w, bool gears)
 void tml_write_elements(tml_writer *w)
 {
   put_curves(w);
+  put_roads(w);
   put_joints(w);
   put_motions(w);
   put_couplers(w, false);

@@ -107,11 +107,20 @@ static void put_vector(tml_force_entry *x, const char *key, const char *value[3]
   put_list(open_key(x, key), value, 3, "0");
 }
 
+static void put_stations(tml_force_entry *x, const tml_rope_point **points, int *n)
+{
+  const blank *y = (const blank *)x;
+  (void)points, (void)n;
+  tml_write(y->w, y->keys->keys[0].key);
+  tml_write(y->w, ": ");
+  tml_write_stations(y->w, y->f->rope);
+}
+
 static void put_force(tml_writer *w, const tml_force *f)
 {
   const int n = f->ops->form ? f->ops->form(f->data) : 0;
   blank x = {{f->name, n, put_pair, put_frame, put_number, put_numbers, put_matrix, put_text, put_laws, put_text,
-             put_vector}, w, f, tml_force_form_of(f->ops, n)->keys};
+             put_stations, put_vector}, w, f, tml_force_form_of(f->ops, n)->keys};
   void *definition = tml_new(1, f->ops->def_size); /* a copy, which readers would fill */
   if (!definition) {
     tml_file_no_memory(w->f);
@@ -128,7 +137,8 @@ void tml_write_forces(tml_writer *w)
 {
   bool first = true;
   for (int i = 0; i < w->m->n_forces; i++) {
-    if (!w->m->forces[i].data || !w->m->forces[i].ops->fields) continue; /* elements of joints stand there */
+    if (!w->m->forces[i].data || !w->m->forces[i].ops->fields || w->m->forces[i].part)
+      continue; /* elements of joints stand there, parts of ropes with the whole */
     if (first) tml_write(w, "\nforces:\n");
     first = false;
     put_force(w, &w->m->forces[i]);

@@ -143,6 +143,16 @@ static void put_block(tml_writer *w, const tml_block *b)
 
 /* ---------------------------------------------------------------- constraints, sensors ------- */
 
+static void put_rope(tml_writer *w, const tml_relation *r)
+{
+  const bool plain = r->rope->n == 2 && r->rope->spot[0].radius == 0.0 && r->rope->spot[1].radius == 0.0;
+  tml_write_entry(w, r->name);
+  tml_write(w, plain ? "distance: " : "rope: ");
+  tml_write_stations(w, r->rope);
+  if (r->course[0].expr) tml_write_also_text(w, "length", tml_expr_text(r->course[0].expr));
+  tml_write(w, "}\n");
+}
+
 static void put_relation(tml_writer *w, const tml_relation *r)
 {
   static const char *const words[] = {"zero: ", "knife-edge: ", "rolling: "};
@@ -210,7 +220,8 @@ void tml_write_user(tml_writer *w)
   for (int i = 0, n = 0; i < m->n_relations; i++) {
     if (m->relations[i].kind == TML_RELATION_BODY_MOTION) continue; /* among the motions */
     if (n++ == 0) tml_write(w, "\nconstraints:\n");
-    put_relation(w, &m->relations[i]);
+    if (m->relations[i].kind == TML_RELATION_ROPE) put_rope(w, &m->relations[i]);
+    else put_relation(w, &m->relations[i]);
   }
   if (m->n_sensors) tml_write(w, "\nsensors:\n");
   for (int i = 0; i < m->n_sensors; i++) put_sensor(w, &m->sensors[i]);

@@ -100,6 +100,7 @@ static void put_shapes(tml_writer *w, int body)
   for (int i = w->first_shape[body]; i >= 0; i = w->next_shape[i]) {
     const tml_shape *s = &w->m->shapes[i];
     double A[9];
+    if (s->road) continue;
     if (s->kind == TML_MESH && !s->collider) { /* what is written stands for itself, without files beside it */
       tml_write(w, "    # a shape is left out: it is a mesh\n");
       continue;
@@ -271,20 +272,18 @@ static void put_simulate(tml_writer *w)
   }
 }
 
-static void put_list(tml_writer *w, const char *key, char *const *items, int n)
+static void put_plots(tml_writer *w)
 {
-  if (n == 0) return;
-  tml_write(w, "\n");
-  tml_write(w, key);
-  tml_write(w, ":\n");
-  for (int i = 0; i < n; i++) {
-    tml_write(w, "  - [");
-    for (const char *c = items[i]; *c;) {
-      const size_t length = strcspn(c, " ");
-      tml_write(w, c == items[i] ? "\"" : ", \"");
+  static const char between[] = ", ";
+  for (int i = 0; i < w->m->n_plot; i++) {
+    tml_write(w, i ? "  - [" : "\nplot:\n  - [");
+    for (const char *c = w->m->plot[i]; *c;) {
+      const char *end = strstr(c, between);
+      const size_t length = end ? (size_t)(end - c) : strlen(c);
+      tml_write(w, c == w->m->plot[i] ? "\"" : ", \"");
       tml_file_bytes(w->f, c, length);
       tml_write(w, "\"");
-      c += length + (c[length] == ' ');
+      c += length + (end ? strlen(between) : 0);
     }
     tml_write(w, "]\n");
   }
@@ -437,7 +436,7 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
   put_simulate(w);
   put_channels(w);
   put_record(w);
-  put_list(w, "plot", w->m->plot, w->m->n_plot);
+  put_plots(w);
   put_view(w);
   return TML_OK;
 }

@@ -109,6 +109,7 @@ static void draw(tml_drawing *d)
   for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
   for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_mount(d, &s->mounts[i]);
   for (int i = 0; i < s->n_relations && !d->failed; i++) tml_picture_relation(d, &s->relations[i]);
+  for (int i = 0; i < s->n_ropes && !d->failed; i++) tml_picture_rope(d, &s->ropes[i]);
 }
 
 tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_drawn_meshes *meshes,

@@ -35,6 +35,7 @@ typedef struct tml_part {
   int i, j;
   double at[3], e[4];    /* [m] on the body. Between markers: from i along z, which goes to j; z of `at` and of the */
   double size[3];        /* size of a cylinder are then in parts of the distance */
+  double radii[2];       /* [m] between markers: of circles about z of the markers that it is tangent to */
   int first, n;          /* points of a plate */
   long colour;           /* 0xRRGGBB; TML_PICTURE_DARK may follow the background */
   double opacity;

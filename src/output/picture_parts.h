@@ -39,6 +39,7 @@ void tml_picture_mount(tml_drawing *d, const tml_scene_link *l);
 void tml_picture_relation(tml_drawing *d, const tml_scene_link *l);
 /* A crank, if the body is one: false, nothing is drawn (picture_crank.c). */
 bool tml_picture_crank(tml_drawing *d, int body);
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *l); /* a span of it, with its pulleys */
 
 /* A part where it belongs; the answer is valid until the next one, NULL when there is no memory. */
 tml_part *tml_picture_add(tml_drawing *d, const tml_part *part);

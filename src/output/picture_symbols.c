@@ -271,3 +271,23 @@ void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
   if (strcmp(l->kind, "rolling") == 0) put_on(d, l->i, piece(l, TML_PART_RING, fmax(l->radius, s), 0.2*s, 0));
   else put_on(d, l->i, piece(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
 }
+
+/* A pulley: its disc, and the rope round it. */
+static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius)
+{
+  const double s = d->p->symbol, thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
+  tml_part disc = of_force(piece(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick), TML_PICTURE_STEEL);
+  disc.opacity = 0.6;
+  if (radius > 0.3*s) put_on(d, marker, disc);
+  put_on(d, marker, of_force(piece(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
+}
+
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *l)
+{
+  tml_part line = of_force(bar(l, 0.18*d->p->symbol, 0, 1), TML_PICTURE_DARK);
+  line.radii[0] = l->radii[0];
+  line.radii[1] = l->radii[1];
+  put_between(d, l, line);
+  if (l->radii[0] != 0.0) add_pulley(d, l, l->i, fabs(l->radii[0]));
+  if (l->radii[1] != 0.0) add_pulley(d, l, l->j, fabs(l->radii[1]));
+}

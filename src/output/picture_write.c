@@ -35,6 +35,7 @@ static void put_place(tml_json *j, const tml_part *k, double unit)
   tml_json_vector(j, "at", k->at, 3, k->body < 0 ? 1.0 : unit);
   tml_json_vector(j, "orientation", k->e, 4, 1.0);
   tml_json_vector(j, "size", size, 3, 1.0);
+  if (k->radii[0] != 0.0 || k->radii[1] != 0.0) tml_json_vector(j, "radii", k->radii, 2, unit);
 }
 
 static void put_part(tml_json *j, const tml_picture *p, const tml_part *k, double unit)

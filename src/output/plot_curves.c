@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "model/values.h"
 #include "output/plot.h"
 
 /* ---------------------------------------------------------------- the words of the user ------ */
@@ -16,11 +17,6 @@ static char *word_at(const char *s, size_t n)
   char *w = tml_new(n + 1, 1);
   if (w) memcpy(w, s, n);
   return w;
-}
-
-static bool is_minus(const char *s, size_t n)
-{
-  return (n == 1 && *s == '-') || (n == sizeof minus_sign - 1 && strncmp(s, minus_sign, n) == 0);
 }
 
 static tml_status not_understood(const char *text, tml_error *err)
@@ -39,7 +35,7 @@ tml_status tml_plot_parse(tml_plot_wish *w, const char *text, tml_error *err)
       *to = word_at(s, n);
       if (!*to) return tml_fail_memory(err);
       to = NULL;
-    } else if (is_minus(s, n) && !term->b) {
+    } else if (tml_plot_minus(s, (int)n) && !term->b) {
       to = &term->b;
     } else if (n == 4 && strncmp(s, "over", n) == 0 && term == &w->y) {
       term = &w->x;

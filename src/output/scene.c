@@ -184,6 +184,27 @@ static void put_forces(tml_json *j, const tml_model *m)
   put_force_list(j, m, "forces");
 }
 
+/* The spans of a rope. */
+static void put_rope(tml_json *j, const char *name, const tml_rope *r, double length)
+{
+  for (int k = 0; k + 1 < r->n; k++) {
+    const double radii[2] = {r->spot[k].radius, r->spot[k + 1].radius};
+    put_link(j, name, "rope", r->spot[k].marker, r->spot[k + 1].marker);
+    tml_json_vector(j, "radii", radii, 2, length);
+    tml_json_end(j);
+  }
+}
+
+static void put_ropes(tml_json *j, const tml_model *m, double length)
+{
+  tml_json_array(j, "ropes");
+  for (int i = 0; i < m->n_relations; i++)
+    if (m->relations[i].rope) put_rope(j, m->relations[i].name, m->relations[i].rope, length);
+  for (int i = 0; i < m->n_forces; i++)
+    if (m->forces[i].rope && !m->forces[i].part) put_rope(j, m->forces[i].name, m->forces[i].rope, length);
+  tml_json_end(j);
+}
+
 static void put_strings(tml_json *j, const char *key, char *const *text, int n)
 {
   tml_json_array(j, key);
@@ -218,6 +239,7 @@ void tml_scene_write(tml_json *j, const tml_model *m)
   put_relations(j, m, length);
   put_couplers(j, m);
   put_forces(j, m);
+  put_ropes(j, m, length);
   put_strings(j, "plot", m->plot, m->n_plot);
   put_view(j, &m->view);
   tml_json_end(j);

@@ -150,6 +150,12 @@ static tml_status take_relation(tml_scene *s, int i, tml_json_value v, tml_error
   return take_link(s, &s->relations[i], v, err);
 }
 
+static tml_status take_rope(tml_scene *s, int i, tml_json_value v, tml_error *err)
+{
+  get_vector(tml_json_member(v, "radii"), s->ropes[i].radii, 2, s->length);
+  return take_link(s, &s->ropes[i], v, err);
+}
+
 /* All entries of an array; *count follows, so that what was taken can be given back. */
 static tml_status take_all(tml_scene *s, tml_json_value array, void **items, int *count, size_t size,
                            tml_status (*take)(tml_scene *s, int i, tml_json_value v, tml_error *err), tml_error *err)
@@ -190,6 +196,7 @@ tml_status tml_scene_read(tml_scene *s, tml_json_value summary, tml_error *err)
   TAKE("springs", springs, n_springs, take_spring);
   TAKE("mounts", mounts, n_mounts, take_mount);
   TAKE("relations", relations, n_relations, take_relation);
+  TAKE("ropes", ropes, n_ropes, take_rope);
   TAKE("couplers", couplers, n_couplers, take_coupler);
   return st;
 }
@@ -217,6 +224,7 @@ void tml_scene_free(tml_scene *s)
   free_links(s->springs, s->n_springs);
   free_links(s->mounts, s->n_mounts);
   free_links(s->relations, s->n_relations);
+  free_links(s->ropes, s->n_ropes);
   for (int i = 0; i < s->n_couplers; i++) tml_delete(s->couplers[i].name);
   tml_delete(s->couplers);
   tml_delete(s->used);

@@ -32,6 +32,7 @@ typedef struct tml_scene_link {
   int i, j;
   bool elastic;
   double radius;                /* of a disc that rolls */
+  double radii[2];              /* of pulleys at the ends of a rope, signed by how it goes round; 0: none */
   tml_joint_symbol symbol;      /* of a joint */
 } tml_scene_link;
 
@@ -51,9 +52,9 @@ typedef struct tml_scene {
   tml_scene_body *bodies;       /* the first one is ground */
   tml_scene_shape *shapes;
   tml_scene_marker *markers;
-  tml_scene_link *joints, *springs, *mounts, *relations;
+  tml_scene_link *joints, *springs, *mounts, *ropes, *relations;
   tml_scene_coupler *couplers;
-  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_couplers, n_relations;
+  int n_bodies, n_shapes, n_markers, n_joints, n_springs, n_mounts, n_ropes, n_couplers, n_relations;
   int *used, n_used, c_used;    /* markers that are used, in the order of their first use; room */
 } tml_scene;
 

@@ -37,6 +37,7 @@ void tml_write_orientation(tml_writer *w, const double A[9]);
 void tml_write_marker(tml_writer *w, int marker);
 /* [i, j] */
 void tml_write_pair(tml_writer *w, int i, int j);
+void tml_write_stations(tml_writer *w, const tml_rope *r); /* where a rope goes */
 /* "name: {" */
 void tml_write_entry(tml_writer *w, const char *name);
 /* Force elements of the model (model_forces.c). */

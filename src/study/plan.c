@@ -9,6 +9,7 @@
 #include "core/messages.h"
 #include "model/joint_friction.h"
 #include "model/options.h"
+#include "model/values.h"
 #include "study/study.h"
 
 #define SMALLEST 1e-3        /* of the largest among the channels of a quantity */
@@ -130,7 +131,7 @@ static tml_status add_pattern(choice *c, const char *pattern, tml_error *err)
   bool any = false, skipped = false;
   for (int i = 0; i < tml_sim_channel_count(c->sim); i++) {
     const char *name = c->sim->channels.items[i].name;
-    if (!tml_channel_picked(pattern, name)) continue;
+    if (!tml_channel_meant(pattern, name)) continue;
     if (about_the_run(name)) {
       skipped = true;
       continue;
@@ -165,13 +166,11 @@ static tml_status add_plotted(choice *c, tml_error *err)
 {
   for (int i = 0; i < c->plan->model->n_plot; i++) {
     const char *at = c->plan->model->plot[i];
-    while (*(at += strspn(at, " "))) {
+    for (int n; (n = tml_plot_channel(&at)) > 0; at += n) {
       char name[256];
-      const int n = (int)strcspn(at, " ");
       snprintf(name, sizeof name, "%.*s", n, at);
       const tml_status st = add_unasked(c, name, err);
       if (st) return st;
-      at += n;
     }
   }
   return TML_OK;
@@ -258,10 +257,12 @@ static tml_status add_judged(choice *c, int i, tml_error *err)
 
 static bool plotted(const tml_model *m, const char *name)
 {
-  const size_t n = strlen(name);
-  for (int i = 0; i < m->n_plot; i++)
-    for (const char *at = m->plot[i]; *(at += strspn(at, " ")); at += strcspn(at, " "))
-      if (strncmp(at, name, n) == 0 && (at[n] == ' ' || at[n] == '\0')) return true;
+  const int length = (int)strlen(name);
+  for (int i = 0; i < m->n_plot; i++) {
+    const char *at = m->plot[i];
+    for (int n; (n = tml_plot_channel(&at)) > 0; at += n)
+      if (n == length && strncmp(at, name, (size_t)n) == 0) return true;
+  }
   return false;
 }
 

@@ -41,8 +41,8 @@ static const tml_body_ops *ops_of(const tml_body *b, tml_rotations rotations)
 
 static void set_content(tml_sysbody *body, const tml_body *d)
 {
-  body->inertia = (tml_inertia){.mass = d->mass, .z = d->x[2], .angle = d->angle};
-  memcpy(body->inertia.J, d->J, sizeof body->inertia.J);
+  body->inertia = (tml_inertia){.z = d->x[2], .angle = d->angle};
+  tml_inertia_set(&body->inertia, d->mass, d->J);
   tml_own_body own;
   const bool differs = own_kind(&own, d);
   body->content = differs ? own.content : &body->inertia;

@@ -201,12 +201,13 @@ void tml_system_commit_count(const tml_system *s, tml_work *w, double t)
   }
 }
 
-/* Inertia and gravity of one body. */
+/* Inertia and gravity of one body; a NULL: no accelerations. */
 static void body_residual(const tml_system *s, const tml_work *w, int b, const double *a, double *r)
 {
   const tml_sysbody *body = &s->body[b];
   if (body->nv == 0) return;
-  body->ops->inertia(r + body->v, &w->frame[b], body->content, a + body->v);
+  if (!a && body->ops->gyration) body->ops->gyration(r + body->v, &w->frame[b], body->content);
+  else body->ops->inertia(r + body->v, &w->frame[b], body->content, (a ? a : w->zero) + body->v);
   body->ops->gravity(r + body->v, &w->frame[b], body->content, s->model->gravity);
 }
 
@@ -232,18 +233,22 @@ static void clear_rows(const tml_constraint *c, double *out)
   for (int i = 0; i < c->n_rows && out; i++) out[c->row + i] = 0.0;
 }
 
+/* r = M a + g - Q, with the frames at hand. */
+static tml_status loads(const tml_system *s, tml_work *w, const tml_state *x, double *r)
+{
+  tml_status st = TML_OK;
+  w->touch_state = 0;
+  for (int b = 0; b < s->n_bodies; b++) body_residual(s, w, b, x->a, r);
+  for (int k = 0; k < s->n_acting && st == TML_OK; k++)
+    if (!tml_contact_passed(s, w, &s->element[k])) st = force_residual(s, w, &s->element[k], x->t, r);
+  return st;
+}
+
 tml_status tml_system_residual(const tml_system *s, tml_work *w, const tml_state *x, double *r, double *phi)
 {
   tml_system_frames(s, w, x->q, x->v);
   tml_work_unknowns(w, x);
-  tml_status st = TML_OK;
-  if (r) {
-    const double *a = x->a ? x->a : w->zero;
-    w->touch_state = 0;
-    for (int b = 0; b < s->n_bodies; b++) body_residual(s, w, b, a, r);
-    for (int k = 0; k < s->n_acting && st == TML_OK; k++)
-      if (!tml_contact_passed(s, w, &s->element[k])) st = force_residual(s, w, &s->element[k], x->t, r);
-  }
+  tml_status st = r ? loads(s, w, x, r) : TML_OK;
   const bool rows = phi || (r && x->lambda); /* else they are not asked for */
   for (int k = 0; k < s->n_constraints && rows && st == TML_OK; k++) {
     const tml_constraint *c = &s->constraint[k];
@@ -316,10 +321,11 @@ tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, 
 /* (I7) */
 tml_status tml_system_right_sides(const tml_system *s, tml_work *w, const tml_state *x, double *f, double *tau)
 {
-  const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .X = x->X, .p = x->p}; /* a = 0, lambda = 0: r = g - Q */
-  tml_status st = tml_system_residual(s, w, &at, f, NULL);
+  const tml_state at = {.t = x->t, .q = x->q, .v = x->v, .X = x->X, .p = x->p}; /* a = 0: r = g - Q */
+  tml_work_unknowns(w, &at);
+  const tml_status st = loads(s, w, &at, f);
   for (int i = 0; i < s->nv; i++) f[i] = -f[i];
-  return st == TML_OK ? set_tau(s, w, &at, tau) : st; /* the frames are those of x still */
+  return st == TML_OK ? set_tau(s, w, &at, tau) : st;
 }
 
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,

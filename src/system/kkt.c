@@ -30,6 +30,7 @@ tml_status tml_kkt_create(tml_kkt *k, const tml_system *s, bool dense, bool user
   memset(k, 0, sizeof *k);
   k->sys = s;
   k->hold = INFINITY;
+  k->stamp[0] = NAN;
   tml_status st = tml_saddle_create(&k->saddle, s, user, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&k->saddle);
@@ -79,6 +80,7 @@ tml_status tml_kkt_store(tml_kkt *k, tml_archive *a)
   tml_archive_double(a, &k->hold);
   if (a->mode == TML_ARCHIVE_LOAD) k->placed = false;
   tml_archive_flag(a, &k->by_blocks);
+  tml_archive_doubles(a, k->stamp, 2);
   tml_mass_blocks_store(&k->blocks, a);
   return tml_lu_store(k->lu, a);
 }
@@ -125,6 +127,7 @@ static bool independent(tml_kkt *k)
 tml_status tml_kkt_factor_matrix(tml_kkt *k)
 {
   k->placed = k->by_blocks = false;
+  k->stamp[0] = NAN;
   return tml_lu_factor(k->lu, k->saddle.value);
 }
 
@@ -252,6 +255,16 @@ static tml_status at_round_off(tml_kkt *k, tml_work *w, const tml_state *at, boo
   return st;
 }
 
+/* The same where a correction was no smaller than that before: with the matrices at hand, and where they say no and
+ * factors are to be renewed, with new ones. */
+static tml_status look_again(tml_kkt *k, tml_work *w, const tml_state *at, bool stalled, bool *met)
+{
+  tml_status st = stalled && k->mass ? at_round_off(k, w, at, met) : TML_OK;
+  if (st != TML_OK || *met) return st;
+  st = tml_kkt_factor(k, w, at);
+  return st == TML_OK && stalled ? at_round_off(k, w, at, met) : st;
+}
+
 /* (U8) Newton's method for accelerations, multipliers and unknowns of the user; factors are renewed when it is slow. */
 static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
@@ -260,7 +273,7 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
   bool stalled = false, met = false;
   for (int i = 0; i < ITERATIONS; i++) {
     tml_status st = find_open(k, w, &at);
-    if (st == TML_OK && stalled) st = at_round_off(k, w, &at, &met);
+    if (st == TML_OK && i > 0 && (i % PATIENCE == 0 || stalled)) st = look_again(k, w, &at, stalled, &met);
     if (st != TML_OK || met) return st;
     for (int r = 0; r < k->saddle.n; r++) k->b[r] = -k->open[r];
     tml_kkt_solve(k, k->b);
@@ -268,15 +281,19 @@ static tml_status solve_with_user(tml_kkt *k, tml_work *w, const tml_state *x, d
     stalled = size > 0.3*before;
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (size <= SMALL || (stalled && size <= STALLED)) return TML_OK;
-    if (i % PATIENCE == PATIENCE - 1 || stalled) st = tml_kkt_factor(k, w, &at);
-    if (st != TML_OK) return st;
     before = size;
   }
   return TML_RETRY_USER;
 }
 
-/* (I7) */
 tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
+{
+  if (user_count(k) == 0) tml_system_frames(k->sys, w, x->q, x->v);
+  return tml_kkt_accelerations_here(k, w, x, a, lambda, p);
+}
+
+/* (I7) */
+tml_status tml_kkt_accelerations_here(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p)
 {
   const tml_system *s = k->sys;
   if (user_count(k) > 0) return solve_with_user(k, w, x, a, lambda, p);

@@ -14,6 +14,7 @@ typedef struct tml_kkt {
   tml_lu *lu;        /* sparse factors, of any matrix of that pattern; */
   tml_mass_blocks blocks; /* those of [M G^T; G 0] by blocks, where it is one for these, */
   bool by_blocks;    /* and were made last */
+  double stamp[2];   /* of the sparse factors: what whoever made them wants to know them by; NAN as they are made */
   tml_matrices matrices;
   tml_user_matrices user;
   double *rate_q;   /* rows x v: (G v)_q, where there are non-holonomic rows */
@@ -60,6 +61,9 @@ void tml_kkt_read_scale(tml_kkt *k);
 /* a, lambda and p of the equations of motion with the constraints at acceleration level and the equations of the user.
  * With unknowns of the user what a, lambda and p hold is a first guess; p may be NULL without any. */
 tml_status tml_kkt_accelerations(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda, double *p);
+/* The same right after factors were made at this state: the frames are those of it still. */
+tml_status tml_kkt_accelerations_here(tml_kkt *k, tml_work *w, const tml_state *x, double *a, double *lambda,
+                                      double *p);
 
 /* y -= f M^-1 G^T (G M^-1 G^T)^-1 r, f and r (m values) given: the least change in the mass metric that
  * alters G y by -f r. */

@@ -58,8 +58,21 @@ static void turn_axes(tml_place *p, int axis)
   }
 }
 
+/* The angle of the way between two markers about z of `other`, where the way begins (4) or ends (5). */
+static int counted_way(tml_system *s, const tml_atom *a)
+{
+  tml_place i, j;
+  const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
+  tml_system_place(s, a->other, &i);
+  tml_system_place(s, a->marker, &j);
+  const int k = tml_system_add_angle(s, &i, &j, frame, a->start);
+  tml_measure_way(&s->angle[k].measure, &i, &j, a->axis == 4);
+  return k;
+}
+
 static int counted_angle(tml_system *s, const tml_atom *a)
 {
+  if (a->axis > 3) return counted_way(s, a);
   tml_place i, j;
   const int frame[2] = {tml_system_frame_of(s, a->other), tml_system_frame_of(s, a->marker)};
   tml_system_place(s, a->other, &j);
@@ -120,7 +133,8 @@ bool tml_law_set_bodies(tml_law *l, const tml_system *s)
 static bool spelled_out(const tml_formula *f)
 {
   for (int k = 0; k < f->n_atoms; k++)
-    if (f->atoms[k].kind == TML_ATOM_FORCE || f->atoms[k].kind == TML_ATOM_TORQUE) return true;
+    if (f->atoms[k].kind == TML_ATOM_FORCE || f->atoms[k].kind == TML_ATOM_TORQUE ||
+        f->atoms[k].kind == TML_ATOM_MULTIPLIER) return true;
   return false;
 }
 

@@ -42,7 +42,8 @@ static void drop_outline(outline *o)
   tml_delete(o->group);
 }
 
-/* Rigid bodies count from their centre of mass: nothing couples its way with how they turn. */
+/* Rigid bodies count from their centre of mass: nothing couples its way with how they turn. In a plane they have but
+ * one angle, which stands alone as well. */
 static void outline_bodies(outline *o, tml_mass_blocks *x, const tml_system *s)
 {
   for (int b = 0; b < s->n_bodies; b++) {
@@ -50,7 +51,8 @@ static void outline_bodies(outline *o, tml_mass_blocks *x, const tml_system *s)
     x->block[b] = body->nv > 0 ? o->n_blocks : -1;
     if (body->nv == 0) continue;
     o->width[o->n_blocks] = body->nv;
-    o->plain[o->n_blocks++] = body->content == &body->inertia ? body->lengths : 0;
+    const int plain = body->lengths + (body->angles == 1);
+    o->plain[o->n_blocks++] = body->content == &body->inertia ? plain : 0;
     o->numbers += (double)body->nv*body->nv;
   }
 }
@@ -182,6 +184,11 @@ static tml_status set_masses(tml_mass_blocks *x, tml_work *w, const double *q)
     const tml_sysbody *body = &s->body[b];
     double *M = w->block[0];
     if (body->nv == 0) continue;
+    if (body->ops->inverse) {
+      if (!body->ops->inverse(tml_schur_inverse(x->schur, x->block[b]), &w->frame[b], body->content))
+        return TML_RETRY_SINGULAR;
+      continue;
+    }
     body->ops->mass(M, &w->frame[b], body->content);
     if (tie < x->n_ties && x->tie[tie].body == b) x->lent[tie++] = lend(M, body, q);
     const tml_status st = tml_schur_set_block(x->schur, x->block[b], M);

@@ -219,9 +219,10 @@ void tml_saddle_mul_rows(const tml_saddle *x, const double *G, double f, const d
     const tml_sysbody *body = &x->sys->body[b];
     if (body->nv == 0) continue;
     const int *row = rows_below(x, body);
-    for (int j = 0; j < body->nv; j++)
-      for (int i = 0; i < body->cv_len; i++)
-        out[row[i] - x->sys->nv] += f*G[body->cv + j*body->cv_len + i]*y[body->v + j];
+    for (int j = 0; j < body->nv; j++) {
+      const double fy = f*y[body->v + j], *column = G + body->cv + j*body->cv_len;
+      for (int i = 0; i < body->cv_len; i++) out[row[i] - x->sys->nv] += fy*column[i];
+    }
   }
 }
 

@@ -60,11 +60,17 @@ static tml_triple reaction(tml_spell *x, const tml_constraint *c, int k, int sid
   return sum;
 }
 
-/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. */
+/* Of a body motion: on the body (side 1), with its torque about the marker; the opposite on ground. Of a
+ * rope: the tension of the part that `side` numbers. */
 static tml_triple led_reaction(tml_spell *x, const tml_constraint *c, int side, bool torque)
 {
   const tml_system *s = ((speller *)x)->s;
   const tml_relation *d = &s->model->relations[c->owner.index];
+  if (d->kind == TML_RELATION_ROPE) {
+    tml_triple pull = tml_nodes_zero();
+    if (tml_relation_row(s, c) == side) pull.c[0] = number(x, TML_FEED_LAMBDA, c->row);
+    return pull;
+  }
   const int k = d->component[tml_relation_row(s, c)];
   tml_triple v = tml_nodes_zero();
   if (torque != (k >= 3)) return v;
@@ -128,6 +134,18 @@ static tml_triple wrench(tml_spell *x, const tml_atom *a)
   return tml_spell_reaction(x, (tml_element)a->element, a->index, a->side, torque);
 }
 
+/* What a row of a general constraint exerts: nothing where it is left out. */
+static tml_value multiplier(tml_spell *x, const tml_atom *a)
+{
+  const tml_system *s = ((speller *)x)->s;
+  int first, end;
+  tml_system_constraints_of(s, TML_ELEMENT_RELATION, a->index, &first, &end);
+  for (; first < end; first++)
+    if (tml_relation_row(s, &s->constraint[first]) == a->side)
+      return tml_spell_times(x, -1.0, number(x, TML_FEED_LAMBDA, s->constraint[first].row));
+  return tml_nodes_number(0.0);
+}
+
 /* ---------------------------------------------------------------- the formula ---------------- */
 
 static speller begin(const tml_system *s, tml_law *l)
@@ -142,6 +160,10 @@ static void set_inputs(tml_spell *x, tml_system *s, const tml_formula *f, tml_fe
     const tml_atom *a = &f->atoms[k];
     const bool force = a->kind == TML_ATOM_FORCE || a->kind == TML_ATOM_TORQUE;
     tml_feed feed = {0};
+    if (a->kind == TML_ATOM_MULTIPLIER) {
+      inputs[a->input] = multiplier(x, a);
+      continue;
+    }
     if (!force) feed = feed_of(s, a);
     if (!force && tml_feed_width(feed.kind) == 1) {
       inputs[a->input] = input(x, &feed);

@@ -265,7 +265,7 @@ tml_status tml_system_velocity_residual(const tml_system *s, tml_work *w, const 
 /* -Phi_t and tau = -(Phi_q v)_q v - Phi_tt: right sides of the velocity and acceleration constraints. */
 tml_status tml_system_nu(const tml_system *s, tml_work *w, const tml_state *x, double *nu);
 tml_status tml_system_tau(const tml_system *s, tml_work *w, const tml_state *x, double *tau);
-/* Right sides of the accelerations: f = Q - g, and tau. */
+/* Right sides of the accelerations: f = Q - g, and tau; the frames have to be those of this state. */
 tml_status tml_system_right_sides(const tml_system *s, tml_work *w, const tml_state *x, double *f, double *tau);
 /* tau_q y + tau_v z + tau_t for directions y, z: third derivatives of the constraints. */
 tml_status tml_system_tau_derivative(const tml_system *s, tml_work *w, const tml_state *x,

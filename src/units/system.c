@@ -129,6 +129,26 @@ const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_T
   return text;
 }
 
+const char *tml_units_product(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT])
+{
+  const int mass = dim.power[TML_MASS];
+  const bool force = dim.power[TML_TIME] != 0; /* as tml_units_file has it */
+  const struct { const char *name; int power; } factors[] = {
+      {force ? u->force : u->mass, mass},
+      {u->length, dim.power[TML_LENGTH] - (force ? mass : 0)},
+      {u->time, dim.power[TML_TIME] + (force ? 2*mass : 0)},
+      {"rad", dim.power[TML_ANGLE]},
+  };
+  text[0] = '\0';
+  for (size_t i = 0; i < sizeof factors/sizeof *factors; i++) {
+    const size_t used = strlen(text), room = TML_UNIT_TEXT - used;
+    if (factors[i].power == 0) continue;
+    snprintf(text + used, room, "%s%s", used ? " " : "", factors[i].name);
+    if (factors[i].power != 1) snprintf(text + strlen(text), TML_UNIT_TEXT - strlen(text), "^%d", factors[i].power);
+  }
+  return text;
+}
+
 bool tml_units_fit(const tml_units *u, tml_dim dim, const char *si_unit, tml_ratio *to_si)
 {
   const tml_dim wanted = tml_units_dim(si_unit);

@@ -38,6 +38,8 @@ enum { TML_UNIT_TEXT = 32 };
 const char *tml_units_text(const tml_units *u, const char *si_unit, char text[TML_UNIT_TEXT]);
 
 /* The file's unit for any dimension, made of its units of length, force (or mass) and time; "" for a plain number. */
+/* The same as a product of powers, which can stand behind a number: "N s^-1". */
+const char *tml_units_product(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT]);
 const char *tml_units_name(const tml_units *u, tml_dim dim, char text[TML_UNIT_TEXT]);
 
 /* Whether a value of dimension `dim` can stand where `si_unit` is wanted; then *to_si is what it must be

@@ -155,6 +155,15 @@ static inline const char *any_element(mechanism *x, char letter, int component)
   return full ? "rubber" : one_of(x, forces, 6);
 }
 
+/* A rope of given length, for what reads its tension. */
+static inline void add_line(mechanism *x)
+{
+  tml_error err;
+  const tml_rope_point ends[2] = {{.marker = "r0"}, {.marker = "r2"}};
+  must(tml_model_add_rope(x->model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "line", .points = ends,
+                                                   .n_points = 2, .length = "1.5"}, &err), &err);
+}
+
 static inline bool of_axes(const tml_state_function *f, char letter)
 {
   if (letter >= 'k') return f->kind != TML_STATE_INCLUDED;
@@ -184,12 +193,16 @@ static inline void argument(mechanism *x, const tml_state_function *f, char lett
   switch (letter) {
     case 'i': case 'j': case 'k': case 'l': marker_argument(x, f, letter, d, out); return;
     case 'J': case 'M': case 'F': snprintf(out, 32, "%s", any_element(x, letter, d->component)); return;
+    case 'R': add_line(x); snprintf(out, 32, "line"); return;
+    case 's': snprintf(out, 32, "1"); return;
     case 'n': snprintf(out, 32, "%d", pick(2, &x->seed)); return;
     case 'c': case 'p': snprintf(out, 32, "%d", d->component); return;
     case 'o': snprintf(out, 32, "%d", d->system); return;
     case 'E': snprintf(out, 32, "%s", one_of(x, states, 2)); return;
     case 'V': snprintf(out, 32, "%s", one_of(x, variables, 2)); return;
     case 'A': snprintf(out, 32, "list"); return;
+    case 'C': snprintf(out, 32, "edge"); return;
+    case 'r': snprintf(out, 32, "1"); return;
     default: snprintf(out, 32, "%d", 1 + pick(2, &x->seed)); return;
   }
 }
@@ -225,7 +238,7 @@ static inline void guard_call(mechanism *x, const tml_state_function *f, const d
       add_guard(x, "plain(%s) - 0.7", way);
       break;
     }
-    case TML_STATE_EQUATION: case TML_STATE_VARIABLE: case TML_STATE_ENTRY: break;
+    case TML_STATE_EQUATION: case TML_STATE_VARIABLE: case TML_STATE_ENTRY: case TML_STATE_MULTIPLIER: break;
     default:
       if (magnitude && f->kind != TML_STATE_ANGLE) add_guard(x, "plain(%s) - 0.7", call);
       break;
@@ -386,6 +399,16 @@ static inline void handful_open_all(mechanism *x, const char *name, bool velocit
   fail_msg("no state for %s", name);
 }
 
+/* A general constraint whose multiplier can be asked for. */
+static inline void handful_edge(mechanism *x)
+{
+  tml_error err;
+  char i[32], j[32];
+  two_markers(x, i, j, true);
+  const tml_relation_def d = {.name = "edge", .kind = TML_RELATION_KNIFE_EDGE, .i = i, .j = j};
+  must(tml_model_add_relation(x->model, &d, &err), &err);
+}
+
 /* With equations made of one function of the state. */
 static inline void handful_open(mechanism *x, const tml_state_function *f, double gain, tml_rotations rotations,
                                 uint64_t seed)
@@ -393,6 +416,7 @@ static inline void handful_open(mechanism *x, const tml_state_function *f, doubl
   char call[CALL];
   for (int tries = 0; tries < 50; tries++, seed += 1000) {
     handful_begin(x, (tml_joint_kind)(seed % JOINTS_ANYWHERE), seed);
+    if (f->kind == TML_STATE_MULTIPLIER) handful_edge(x);
     reserve(x);
     random_call(x, f, call);
     add_equations(x, call, gain);

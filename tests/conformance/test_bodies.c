@@ -21,7 +21,7 @@ static void random_subject(subject *x, uint64_t *seed)
   x->inertia.mass = 2.0 + uniform(seed);
   fill(B, 9, 1.0, seed);
   m3_mult(C, B, B); /* any symmetric positive matrix shows every term */
-  memcpy(x->inertia.J, C, sizeof C);
+  tml_inertia_set(&x->inertia, x->inertia.mass, C);
 }
 
 static void one_body(cast *c, int kind, bool proper, uint64_t *seed)
@@ -283,6 +283,27 @@ static void check_classes(const cast *c, const subject *x)
   }
 }
 
+/* What hot paths take: M^-1, with its lengths as numbers, and g alone. */
+static void check_hot(const cast *c, const subject *x)
+{
+  const tml_body_ops *ops = c->ops[0];
+  const double zero[TML_NV] = {0};
+  double M[TML_NV*TML_NV], W[TML_NV*TML_NV], g[TML_NV], r[TML_NV], y[TML_NV], back[TML_NV];
+  const int nv = ops->nv, plain = nv == 6 ? 3 : nv, square = nv - plain;
+  if (ops->gyration) {
+    ops->gyration(g, &c->frame[0], &x->inertia);
+    ops->inertia(r, &c->frame[0], &x->inertia, zero);
+    compare("g alone", ops->name, nv, g, r, 1.0);
+  }
+  if (!ops->inverse) return;
+  assert_true(ops->inverse(W, &c->frame[0], &x->inertia));
+  ops->mass(M, &c->frame[0], &x->inertia);
+  multiply(y, M, nv, nv, nv, x->a);
+  for (int i = 0; i < plain; i++) back[i] = W[i]*y[i];
+  multiply(back + plain, W + plain, square, square, square, y + plain);
+  compare("M^-1 M a", ops->name, nv, back, x->a, 1.0);
+}
+
 static void inertia(void **state)
 {
   (void)state;
@@ -298,6 +319,7 @@ static void inertia(void **state)
       check_mass(&c, &x);
       check_gravity(&c, &x);
       check_classes(&c, &x);
+      check_hot(&c, &x);
       if (n % 2) check_least_mass(&c, &x);
       c.ops[0]->inertia_q(K, C, &c.frame[0], &x.inertia, x.a);
       multiply(exact, K, nv, nv, nv, c.dq[0]);
@@ -503,6 +525,8 @@ static void charts(void **state)
         m3_mulv(x.Ty + chart->first, T, x.y + chart->first);
         m3_mulv(back, Ti, x.Ty + chart->first);
         compare("inverse tangent", x.ops->name, 3, back, x.y + chart->first, 1.0);
+        chart->pull(back, x.D + chart->first, x.Ty + chart->first);
+        compare("inverse tangent at once", x.ops->name, 3, back, x.y + chart->first, 1.0);
         check_bracket(chart, x.D + chart->first, x.y + chart->first);
       }
       double d[TML_NQ], expected[TML_NQ];

@@ -1,12 +1,12 @@
 /* test_forces.c - every force element against central differences, between every two kinds of bodies:
- * Q_q, Q_v, Q_t, the split of its power, and what it shows in channels. */
+ * Q_q, Q_v, Q_t, Q_p, equations of its own unknowns, the split of its power, and what it shows in channels. */
 #include <stdlib.h>
 
 #include "conformance/difference.h"
 #include "force/force.h"
 #include "model/stop.h"
 
-enum { CONFIGURATIONS = 20, WORK = 4096 };
+enum { CONFIGURATIONS = 20, WORK = 4096, MOST = 4 };
 
 /* ---------------------------------------------------------------- what is tested ------------- */
 
@@ -133,6 +133,40 @@ static void draw_stop(void *definition, const recipe *r, uint64_t *seed)
   s->upper = -30.0 + uniform(seed);
 }
 
+/* Variants of a tyre: on a plane or a profile, that sticks for the most part or slides, with all that is optional. Its
+ * radius is so large that it touches the road wherever it is. */
+enum { PROFILE = 1, SLIDING = 2, FULL = 4 };
+
+static tml_status add_tyre(const recipe *r, const char *name, tml_error *err)
+{
+  const tml_tyre_def d = {.size = sizeof d, .name = name, .road = r->variant & PROFILE ? "a.street" : "a", .wheel = "b",
+                          .radius = 30, .stiffness = 3, .damping = 0.3, .onset = 1, .slip_stiffness = {3, 2},
+                          .friction = {1, 1}, .relaxation = {2e-3, 3e-3}, .contact_length = 0.5};
+  return tml_model_add_tyre(model, &d, err);
+}
+
+static void draw_tyre(void *definition, const recipe *r, uint64_t *seed)
+{
+  tml_tyre_def *d = definition;
+  d->stiffness = 3.0 + uniform(seed);
+  for (int k = 0; k < 2; k++) {
+    d->friction[k] = (r->variant & SLIDING ? 3e-3 : 0.3)*(1.5 + uniform(seed));
+    d->slip_stiffness[k] = 40.0 + 20.0*uniform(seed);
+  }
+  d->low_speed = 1.0;
+  d->low_damping = 1e-4;
+  d->onset = 200.0; /* it is within that */
+  d->rolling_fraction = 0.2;
+  if (!(r->variant & FULL)) return;
+  d->load = 50.0;
+  d->degression = 0.7;
+  d->friction_degression = 0.2;
+  d->camber_stiffness = 20.0;
+  d->trail = 0.3;
+  d->rolling_resistance = 0.1;
+  d->lateral_stiffness = 40.0;
+}
+
 /* A new element joins here. */
 static const recipe recipes[] = {
     {"spring", &tml_spring_ops, 2, LINEAR, add_spring, draw_spring},
@@ -162,6 +196,11 @@ static const recipe recipes[] = {
     {"notches of an angle", &tml_stop_ops, 2, NOTCHED, add_stop, draw_stop},
     {"listed notches of a way", &tml_stop_ops, 2, NOTCHED | LISTED | WAY, add_stop, draw_stop},
     {"play of gears", &tml_stop_ops, 3, PLAY, add_stop, draw_stop},
+    {"tyre", &tml_tyre_ops, 2, 0, add_tyre, draw_tyre},
+    {"tyre that slides", &tml_tyre_ops, 2, SLIDING, add_tyre, draw_tyre},
+    {"tyre with everything", &tml_tyre_ops, 2, FULL, add_tyre, draw_tyre},
+    {"tyre with everything that slides", &tml_tyre_ops, 2, FULL | SLIDING, add_tyre, draw_tyre},
+    {"tyre on a profile", &tml_tyre_ops, 2, PROFILE | FULL, add_tyre, draw_tyre},
 };
 enum { RECIPES = sizeof recipes/sizeof *recipes };
 
@@ -179,6 +218,10 @@ static int open_model(void **state)
     const tml_body_def d = {.name = bodies[b], .kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
     if (tml_model_add_body(model, &d, &err)) return 1;
   }
+  const tml_marker_def street = {.body = "a", .name = "street"};
+  const tml_road_def road = {.size = sizeof road, .name = "road", .marker = "a.street",
+                             .profile = "0.3*sin(plain(x)) + 0.1*plain(x)^2"};
+  if (tml_model_add_marker(model, &street, &err) || tml_model_add_road(model, &road, &err)) return 1;
   for (int k = 0; k < RECIPES; k++) {
     char name[16];
     snprintf(name, sizeof name, "e%d", k);
@@ -204,6 +247,7 @@ typedef struct subject {
   int slot[TML_FORCE_BODIES]; /* which body of the cast */
   double turn;
   double memory[4];           /* what it remembers */
+  double state[MOST], rate[MOST], unknown[MOST]; /* of its own; the force reads the first unknowns */
   double *work;
 } subject;
 
@@ -218,6 +262,10 @@ static void set_input(tml_force_input *in, const subject *x, const cast *c, int 
   in->segment = NAN;
   in->turn = x->turn;
   in->memory = x->memory;
+  in->state = x->state;
+  in->rate = x->rate;
+  in->unknown = x->unknown;
+  for (int k = 0; k < TML_FORCE_VALUES && x->r->ops->unknowns; k++) in->value[k] = &x->unknown[k];
   in->work = x->work;
   in->order = order;
 }
@@ -298,6 +346,85 @@ static void check_derivatives(const subject *x, cast *c)
   compare_number("energy_q", x->r->name, dot(exact, dq, n), d[0], energy);
 }
 
+/* ---------------------------------------------------------------- own unknowns --------------- */
+
+typedef struct rows {
+  double rho[MOST], q[MOST*TML_NF], v[MOST*TML_NF], t[MOST], X[MOST*MOST], p[MOST*MOST], value[MOST*TML_FORCE_VALUES],
+      made[MOST];
+  tml_force_equations y;
+} rows;
+
+static void set_rows(rows *o, const subject *x, const cast *c, int order)
+{
+  tml_force_input in;
+  memset(o, 0, sizeof *o);
+  o->y = (tml_force_equations){.rho = o->rho, .q = o->q, .v = o->v, .t = o->t, .X = o->X, .p = o->p, .value = o->value,
+                               .made = o->made};
+  o->y.n = x->r->ops->unknowns->count(x->force, &o->y.n_states);
+  assert_true(o->y.n <= MOST);
+  set_input(&in, x, c, order);
+  assert_int_equal(x->r->ops->unknowns->eval(&o->y, x->par, &in), TML_OK);
+}
+
+static void probe_rho(const void *what, const cast *c, double *out)
+{
+  rows o;
+  set_rows(&o, what, c, 0);
+  memcpy(out, o.rho, (size_t)o.y.n*sizeof *out);
+}
+
+static void check_rows(const subject *x, cast *c, const rows *o, const double *A, int along)
+{
+  double direction[CAST_NV], columns[TML_NF], exact[MOST] = {0}, d[MOST];
+  cast_columns(c, along == ALONG_Q ? c->dq : c->dv, direction);
+  const int ne = element_columns(x, c);
+  for (int k = 0; k < ne; k++) columns[k] = direction[cast_column(x, c, k)];
+  multiply(exact, A, o->y.n, ne, TML_NF, columns);
+  const double size = differentiate_cast(d, o->y.n, probe_rho, x, c, along);
+  compare(along == ALONG_Q ? "rho_q" : "rho_v", x->r->name, o->y.n, exact, d, size);
+}
+
+/* A number of its own that is moved, and what depends on it: its equations, then the force. */
+typedef struct moved { subject *x; const cast *c; double *number, old; int n; } moved;
+
+static void along_number(void *ctx, double step, double *out)
+{
+  const moved *m = ctx;
+  *m->number = m->old + 0.1*step;
+  probe_rho(m->x, m->c, out);
+  probe_Q(m->x, m->c, out + m->n);
+}
+
+/* In a state, a rate or an unknown: a column of the equations, and that of the force or NULL. */
+static void check_number(subject *x, const cast *c, double *number, const double *rho, int n, int stride,
+                         const double *Q_p)
+{
+  moved m = {x, c, number, *number, n};
+  double d[MOST + CAST_NV], exact[MOST + CAST_NV] = {0};
+  for (int k = 0; k < n; k++) exact[k] = 0.1*rho[stride*k];
+  if (Q_p) assemble(exact + n, x, c, Q_p);
+  for (int k = 0; k < CAST_NV; k++) exact[n + k] *= 0.1;
+  const double size = differentiate(d, n + CAST_NV, along_number, &m);
+  compare("derivative of its equations and force", x->r->name, n + CAST_NV, exact, d, size);
+}
+
+static void check_unknowns(subject *x, cast *c)
+{
+  tml_force_output f;
+  rows o;
+  if (!x->r->ops->unknowns) return;
+  evaluate(&f, x, c, 1);
+  set_rows(&o, x, c, 1);
+  check_rows(x, c, &o, o.q, ALONG_Q);
+  check_rows(x, c, &o, o.v, ALONG_V);
+  const int states = o.y.n_states, n = o.y.n;
+  for (int k = 0; k < states; k++) {
+    check_number(x, c, &x->state[k], o.X + k, n, states, NULL);
+    check_number(x, c, &x->rate[k], o.p + k, n, n, NULL);
+  }
+  for (int k = 0; k < n - states; k++) check_number(x, c, &x->unknown[k], o.p + states + k, n, n, f.Q_p[k]);
+}
+
 /* Q.v = -(potential)' + power */
 static void check_power(const subject *x, cast *c)
 {
@@ -311,7 +438,7 @@ static void check_power(const subject *x, cast *c)
   compare_number("power", x->r->name, dot(Q, v, n), f.power - d, size + fabs(d));
 }
 
-enum { CHANNELS = 12 };
+enum { CHANNELS = 20 };
 typedef struct sink { tml_force_sink to; int n; double value[CHANNELS]; } sink;
 
 static void take(tml_force_sink *to, tml_need need, const char *name, const char *unit, const char *about, double value)
@@ -409,12 +536,26 @@ static void check_balance(const subject *x, const cast *c)
 
 /* ---------------------------------------------------------------- the test ------------------- */
 
+/* A tyre that presses, upright enough, rolls and does not begin to slide right here: corners of its law have no
+ * derivative. Channels: fz, camber, sliding, deflection, rolling speed. */
+static bool tyre_usable(const subject *x, const cast *c)
+{
+  tml_force_input in;
+  sink out = {.to = {take}};
+  set_input(&in, x, c, 0);
+  assert_int_equal(x->r->ops->channels(&out.to, x->force, x->par, &in), TML_OK);
+  const double *y = out.value;
+  return y[2] > 5.0 && fabs(y[8]) < 1.0 && (y[9] == 1.0 || y[9] < 0.9) && y[10] > 5.0 &&
+         (y[13] == 0.0 || fabs(y[13]) > 3.0);
+}
+
 /* Can the element be tested here? Chooses the count of turns as well. */
 static bool usable(subject *x, const cast *c, uint64_t *seed)
 {
   const tml_pair p = {{c->ops[0], c->ops[1]}, {&c->frame[0], &c->frame[1]}};
   tml_measure m;
   tml_measured s;
+  if (x->r->ops == &tml_tyre_ops) return tyre_usable(x, c);
   if (x->r->ops == &tml_bushing_ops) return angles_well_posed(&x->place[0], &x->place[1], &p);
   const bool stop = x->r->ops == &tml_stop_ops;
   if (x->r->ops != &tml_spring_ops && (!stop || x->r->variant & WAY)) return true;
@@ -430,6 +571,11 @@ static void make(subject *x, uint64_t *seed)
   x->force = &model->forces[x->r - recipes];
   for (int k = 0; k < TML_FORCE_BODIES; k++) random_place(&x->place[k], seed);
   if (x->r->draw) x->r->draw(x->force->data, x->r, seed);
+  for (int k = 0; k < MOST; k++) {
+    x->state[k] = uniform(seed);
+    x->rate[k] = uniform(seed);
+    x->unknown[k] = 0.5*uniform(seed);
+  }
   memset(x->par, 0, x->r->ops->par_size);
   assert_true(x->r->ops->n_memory <= 4);
   if (x->r->ops->remember) x->r->ops->remember(x->memory, x->force);
@@ -447,6 +593,7 @@ static void check_recipe(subject *x, cast *c, uint64_t *seed)
       cast_random(c, proper, seed);
     } while (!usable(x, c, seed));
     check_derivatives(x, c);
+    check_unknowns(x, c);
     check_state(x, c, proper);
     if (proper) check_balance(x, c);
     check_power(x, c);
@@ -479,6 +626,7 @@ static void derivatives(void **state)
     for (int i = 0; i < BODY_KINDS; i++)
       for (int j = 0; j < BODY_KINDS; j++)
         for (int k = 0; k < RECIPES; k++) {
+          if (recipes[k].ops == &tml_tyre_ops && n % 4 > 0) continue; /* takes longer than all others */
           cast c = {.n = 2, .ops = {body_kinds[i], body_kinds[j]}};
           subject x = {.r = &recipes[k], .slot = {0, 1}, .work = work};
           if (recipes[k].slots == 3) check_frames(&x, &c, &seed);

@@ -236,6 +236,39 @@ static const char text[] =
     "  steep: {value: \"sqrt(state)\"}\n"
     "inactive: [loose, idle, soft, tied]\n";
 
+/* Tyres on a profile and on a moving plane: their channels in formulas are made of what their forces are. */
+static const char tyres[] =
+    "trammel: 1\n"
+    "bodies:\n"
+    "  ground: {markers: {road: {}}}\n"
+    "  wheel: {mass: 20, inertia: [1, 2, 1], position: [0.3, 0.1, 0.27], velocity: [5, 0.4, 0.3],\n"
+    "          angular-velocity: [0.2, 19, 0.1], orientation: {321: [0.1, 0.2, 0.05]},\n"
+    "          markers: {hub: {z: [0, 1, 0], x: [1, 0, 0]}}}\n"
+    "  deck: {mass: 200, inertia: [100, 90, 80], position: [0, 0.1, 0.05], orientation: {321: [0.3, 0.3, 0.2]},\n"
+    "         velocity: [0.3, 0.2, 0.1], angular-velocity: [0.1, 0.2, -0.1]}\n"
+    "roads: {street: {on: ground.road, profile: \"0.02*sin(5*plain(x))\"}}\n"
+    "forces:\n"
+    "  tyre: {tyre: [ground.road, wheel.hub], radius: 0.3, stiffness: 200e3, damping: 900,\n"
+    "         slip-stiffness: [90e3, 60e3], friction: [1.1, 0.9], relaxation: [0.1, 0.3],\n"
+    "         load: 3000, degression: 0.4, friction-degression: 0.1,\n"
+    "         camber-stiffness: 4000, trail: 0.03, rolling-resistance: 0.01, lateral-stiffness: 1e5}\n"
+    "  other: {tyre: [deck, wheel.hub], radius: 0.3, stiffness: 200e3, damping: 900, slip-stiffness: [90e3, 60e3],\n"
+    "          friction: [3, 2], relaxation: [0.1, 0.3]}\n";
+
+static void of_tyres(void **state)
+{
+  (void)state;
+  static const char *const list[] = {"rotations increments", "rotations euler-parameters"};
+  for (int k = 0; k < 2; k++) {
+    problem p;
+    problem_text(&p, tyres);
+    problem_set(&p, list[k]);
+    problem_start(&p);
+    check_all(p.sim, 0.01, 5);
+    problem_end(&p);
+  }
+}
+
 static bool gradient_of(walk *w, const char *name, tml_error *err)
 {
   const int channel = tml_sim_channel_find(w->sim, name);
@@ -467,6 +500,7 @@ static void examples(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
+                                     cmocka_unit_test(of_tyres),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
                                      cmocka_unit_test(stops), cmocka_unit_test(frictions),
                                      cmocka_unit_test(external),

@@ -24,12 +24,28 @@ static void add_named_row(mechanism *x, tml_relation_kind kind)
   add_guard(x, "sin(%s) - 0.5", theta);
 }
 
+/* A rope from body to body, over a pulley on another one and back through an eyelet. */
+static void add_rope_row(mechanism *x, bool grips)
+{
+  tml_error err;
+  char i[32], j[32], k[32], l[32];
+  add_marker(x, i, "r0", false);
+  add_marker(x, j, "r1", false);
+  add_marker(x, k, "r2", false);
+  add_marker(x, l, "ground", false);
+  const tml_rope_point points[] = {{.marker = i}, {.marker = j, .radius = 0.012, .sense = 1, .grips = grips},
+                                   {.marker = k}, {.marker = l, .radius = 0.008, .sense = -1}};
+  must(tml_model_add_rope(x->model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "rope", .points = points,
+                                                   .n_points = 4, .length = "2 + 0.3*sin(3*time)"}, &err), &err);
+}
+
 static void relations_open(mechanism *x, int k, tml_rotations rotations)
 {
   uint64_t seed = 900u + (unsigned)k;
   for (int tries = 0; tries < 100; tries++, seed += 1000) {
     handful_begin(x, (tml_joint_kind)(seed % JOINTS_ANYWHERE), seed);
     add_position_row(x, k % 3);
+    if (k == 9 || k == 21) add_rope_row(x, k == 21);
     if (k % 4 == 3) add_named_row(x, k % 8 == 3 ? TML_RELATION_ROLLING : TML_RELATION_KNIFE_EDGE);
     else add_velocity_row(x, k % 4);
     mechanism_compile(x, rotations);

@@ -522,6 +522,45 @@ static void frictions(void **state)
     }
 }
 
+/* Elastic ropes that pull wherever bodies are, over pulleys that slide or grip, with a winch and a formula of their
+ * tension. */
+static void open_ropes(mechanism *x, bool grips, tml_rotations rotations, unsigned seed)
+{
+  tml_error err;
+  char i[32], j[32], k[32], l[32];
+  handful_begin(x, TML_JOINT_SPHERICAL, seed);
+  add_marker(x, i, "ground", false);
+  add_marker(x, j, "r0", false);
+  add_marker(x, k, "r1", false);
+  add_marker(x, l, "r2", false);
+  const tml_rope_point points[] = {{.marker = i, .radius = 0.011, .sense = 1},
+                                   {.marker = j, .radius = 0.006, .sense = -1, .grips = grips},
+                                   {.marker = k}, {.marker = l, .radius = 0.008, .sense = 1}};
+  const tml_elastic_rope_def d = {.size = sizeof d, .name = "rope", .points = points + 1, .n_points = 3, .ea = 2.0,
+                                  .damping = 0.3, .free_length = 0.05, .winding = "(1 m/s)*(0.1 + 0.05*sin(time))"};
+  tml_elastic_rope_def other = {.size = sizeof d, .name = "line", .points = points, .n_points = 2, .stiffness = 1.5,
+                                .damping = 0.2, .free_length = 0.01, .onset = 1e-3};
+  const tml_rope_point pair[] = {{.marker = i, .radius = 0.011, .sense = 1}, {.marker = k}};
+  other.points = pair;
+  must(tml_model_add_elastic_rope(x->model, grips ? &other : &d, &err), &err);
+  ask_for(x, "sforce", grips ? "line" : "rope");
+  mechanism_compile(x, rotations);
+  mechanism_random(x);
+}
+
+static void ropes(void **state)
+{
+  (void)state;
+  for (unsigned k = 0; k < 6; k++) {
+    mechanism x;
+    char who[100];
+    open_ropes(&x, k % 2, sets[k % 3], 1500u + k);
+    snprintf(who, sizeof who, "rope %u in %s", k, set_names[k % 3]);
+    check_states(&x, who);
+    mechanism_close(&x);
+  }
+}
+
 /* Whose an unknown is, in words. */
 static void names(void **state)
 {
@@ -556,6 +595,7 @@ int main(void)
     cmocka_unit_test(wide_spelled_forces), cmocka_unit_test(together), cmocka_unit_test(wide_together),
     cmocka_unit_test(elements), cmocka_unit_test(wide_elements), cmocka_unit_test(names),
     cmocka_unit_test(frictions), cmocka_unit_test(wide_frictions),
+    cmocka_unit_test(ropes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,10 @@ cmake --install "$build" --prefix "$prefix" > "$work/install.log"
 test -x "$prefix/bin/trammel"
 test -f "$prefix/include/trammel.h"
 test -f "$prefix/include/trammel_plugin.h"
+for part in "$source"/parts/*.yaml; do
+  cmp "$part" "$prefix/share/trammel/parts/$(basename "$part")"
+  "$prefix/bin/trammel" parts "$(basename "$part" .yaml)" --yaml | cmp - "$part"
+done
 pc=$(find "$prefix" -name trammel.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=$lib/pkgconfig

@@ -277,6 +277,7 @@ static int put_parts(void **state)
   folder_put("m.yaml", "trammel: 1\ninclude: link.yaml\nparameters: {n: 2}\ninstances:\n"
                        "  c: {part: link, repeat: n, index: i, with: {l: i + 1, c: red}, position: [i, 0, 1],\n"
                        "      orientation: {angle: i}, velocity: [1, 0, 0], angular-velocity: [0, 0, 1]}\n"
+                       "  f: {part: 'library:low_pass', with: {input: 'dx(c[0].b)', frequency: 3}}\n"
                        "joints: {j: {repeat: n - 1, index: i, revolute: ['c[i].b', 'c[i+1].b']}}\nrecord: 'c[n-1]'\n");
   folder_put("link.yaml", "parts:\n  link:\n    parameters: {l: 1, c: blue}\n    ports: {b: bar.right}\n"
                           "    bodies: {bar: {mass: l, inertia: [1, 1, 1], markers: {right: {at: [l, 0]}}},\n"
@@ -303,7 +304,9 @@ static tml_status use_parts(tml_error *err)
 static tml_status use_wrong_parts(tml_error *err)
 {
   static const char text[] = "trammel: 1\nparts: {p: {parameters: {k: 1}, bodies: {b: {kind: point, mass: k}}}}\n"
-                             "instances: {i: {part: p, repeat: 3, with: {k: -1}}}\n";
+                             "instances: {i: {part: p, repeat: 3, with: {k: -1}},\n"
+                             "  j: {part: 'library:pid', with: {kp: a}},\n"
+                             "  k: {part: 'library:dc_motor', with: {shaft: 2*i, voltage: '1'}}}\n";
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   (void)err;
@@ -313,11 +316,20 @@ static tml_status use_wrong_parts(tml_error *err)
   return st == TML_ERR_MODEL ? TML_OK : st;
 }
 
+static tml_status use_page(tml_error *err)
+{
+  char *page;
+  const tml_status st = tml_library_page(&page, 0, err);
+  tml_library_page_free(page);
+  return st;
+}
+
 static void test_parts(void **state)
 {
   (void)state;
   fail_everywhere(NULL, use_parts);
   fail_everywhere(NULL, use_wrong_parts);
+  fail_everywhere(NULL, use_page);
 }
 
 static void test_model(void **state)

@@ -25,7 +25,7 @@ static const char switched[] =
     "  three: {when: {value: x, equals: 0.03, tolerance: 1e-3}, stop: true}\n"
     "inactive: [turn, belt, a2]\n"
     "simulate: {end: 0.1, output: 5 ms, tolerance: 1e-3}\n"
-    "record: [ra.wz, x.value]\n";
+    "record: [ra.wz, x]\n";
 
 /* To the end, back to a saved state with other rows, and on to the end again. */
 static tml_status run_twice(tml_sim *s, tml_error *err)

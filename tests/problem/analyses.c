@@ -98,7 +98,7 @@ static void test_guess(void **state)
   problem_text(&p, "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\n"
                    "variables: {root: {zero: root^2 - 4, start: -1}}\n");
   problem_start(&p);
-  assert_true(fabs(problem_read(&p, "root.value") + 2.0) <= 1e-9);
+  assert_true(fabs(problem_read(&p, "root") + 2.0) <= 1e-9);
   problem_end(&p);
 }
 

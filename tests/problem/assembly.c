@@ -190,6 +190,27 @@ static void test_impossible(void **state)
   problem_end(&p);
 }
 
+/* What stays open is told as what it is: an angle in degrees, though the row is a sine; a length in the unit of the
+ * model; an expression in its own. */
+static void test_gaps(void **state)
+{
+  (void)state;
+  problem p;
+  const char *text = refusal(&p,
+    "trammel: 1\nunits: mm-kg-s\n"
+    "bodies:\n"
+    "  ground: {markers: {far: {at: [12.5, 0, 0]}}}\n"
+    "  door: {mass: 1, inertia: [1e4, 1e4, 1e4], hold: true, markers: {h: {at: [0, 0, 0], z: [0, 0.5, sqrt(0.75)]}}}\n"
+    "  lid: {mass: 1, inertia: [1e4, 1e4, 1e4], hold: true}\n"
+    "joints: {pin: {parallel: [ground, door.h]}, ball: {spherical: [ground.far, lid]}}\n"
+    "constraints: {turned: {zero: az(lid) - 20 deg}, area: {zero: dx(door)^2 - 4 mm2}}\n");
+  assert_contains(text, "joint 'pin'");
+  assert_contains(text, "stays open by 30 deg");
+  assert_contains(text, "stays open by 12.5 mm");
+  assert_contains(text, "constraint 'turned' (positions) stays open by 20 deg");
+  problem_end(&p);
+}
+
 /* A planar body cannot leave its plane. */
 static void test_out_of_plane(void **state)
 {
@@ -532,6 +553,7 @@ int main(void)
     cmocka_unit_test(test_velocity_projection),
     cmocka_unit_test(test_velocity_of_motion),
     cmocka_unit_test(test_no_freedom),
+    cmocka_unit_test(test_gaps),
     cmocka_unit_test(test_mixed_kinds),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -395,7 +395,7 @@ static void test_names(void **state)
 {
   (void)state;
   checked c;
-  check_text(&c, DOOR "record: [door, lower.*, uper.force]\nplot: [door.yaww, upper.force]\n");
+  check_text(&c, DOOR "record: [door, lower.*, uper.force]\nplot: [door.yaww - upper.force over door.x]\n");
   expect(&c, "record: no channel has the name 'uper.force': did you mean 'upper.force'?");
   expect(&c, "plot: no channel has the name 'door.yaww': did you mean 'door.yaw'?");
   expect(&c, "plot: 'upper.force' is not recorded");

@@ -26,7 +26,7 @@ static const char model[] =
 
 static const char *const inputs[] = {"u", "m"},
                   *const outputs[] = {"cart.ax", "foot.i.fx", "foot.i.fy", "pole.alpha", "pole.x", "foot.angle_rate",
-                                      "motor.value"};
+                                      "motor"};
 enum { INPUTS = 2, OUTPUTS = 7, STATES = 5 };
 
 static tml_directions *direct(problem *p, const char *const *states, int n_states)
@@ -190,7 +190,7 @@ static void test_states(void **state)
 {
   static const struct { const char *parameter, *name; double value; } part[] = {
       {"tilt", "foot.angle", 0.4}, {"spin", "foot.angle_rate", 1.5}, {"way", "rail.displacement", 0.1},
-      {"charge", "motor.value", 2.0}};
+      {"charge", "motor", 2.0}};
   problem p;
   (void)state;
   begin(&p);

@@ -27,7 +27,7 @@ static const char *const written =
 
 enum { VALUES = 7, TIMES = 7 };
 static const char *const of_arm[] = {"rod.x", "rod.y", "bob.x", "bob.vy"};
-static const char *const of_written[] = {"X.value", "u.value", "push.fx"};
+static const char *const of_written[] = {"X", "u", "push.fx"};
 static const char *const of_owned[] = {"push.lag", "push.signal", "push.force"};
 
 static void open_arm(problem *p, bool owned, const char *settings)

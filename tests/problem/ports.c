@@ -82,7 +82,7 @@ static const char cart[] = CART("", "-9.81", "0.3");
 static void test_cart(void **state)
 {
   static const char *const inputs[] = {"u"}, *const outputs[] = {"cart.x", "foot.angle", "cart.ax", "pole.ax",
-                                                                  "foot.j.fx", "u.value", "foot.angle_rate"};
+                                                                  "foot.j.fx", "u", "foot.angle_rate"};
   static const double A[4][4] = {{0, 1, 0, 0}, {0, 0, 1.839375, 0}, {0, 0, 0, 1}, {0, 0, 29.1234375, 0}};
   static const double B[4] = {0, 0.625, 0, 1.5625};
   linear x;
@@ -157,7 +157,7 @@ static void test_lag(void **state)
                  "channels: {pull: {value: 2*motor + ask, unit: N}}\n");
   connect(&x, inputs, 1, outputs, 3);
   expect_name(&x, TML_LINEAR_STATE, 0, "slide.displacement", "m");
-  expect_name(&x, TML_LINEAR_STATE, 2, "motor.value", "N");
+  expect_name(&x, TML_LINEAR_STATE, 2, "motor", "N");
   expect_row(&x, TML_LINEAR_A, 1, (const double[]){-k/m, -d/m, -1/m}, 1e-13);
   expect_row(&x, TML_LINEAR_A, 2, (const double[]){0, 0, -1/T}, 1e-13);
   expect_row(&x, TML_LINEAR_B, 2, (const double[]){1/T}, 1e-13);

@@ -349,14 +349,14 @@ static void test_states(void **state)
   assert_true(!r.judged && r.stable);
   assert_contains(r.text, "states of equations take part");
   assert_close(problem_read(&p, "m.x"), 10.0/50.0, 1e-13);
-  assert_close(problem_read(&p, "push.value"), 10.0, 1e-13);
+  assert_close(problem_read(&p, "push"), 10.0, 1e-13);
   problem_end(&p);
   snprintf(text, sizeof text, lagging, ", hold: true", ""); /* the state stays, and its rate is what it is */
   problem_text(&p, text);
   r = rest(&p, false);
   assert_true(r.judged && r.stable);
   assert_close(problem_read(&p, "m.x"), 4.0/50.0, 1e-13);
-  assert_close(problem_read(&p, "push.value"), 4.0, 1e-13);
+  assert_close(problem_read(&p, "push"), 4.0, 1e-13);
   assert_close(problem_read(&p, "push.rate"), 60.0, 1e-13);
   assert_close(r.stiffness, 50.0/2.0, 1e-9); /* forces by formula give way in it */
   problem_end(&p);

@@ -83,8 +83,8 @@ static void test_relay(void **state)
     double low = INFINITY, high = -INFINITY;
     for (int i = 100; i <= 400; i++) {
       problem_advance(&p, 0.01*i);
-      low = fmin(low, problem_read(&p, "heat.value"));
-      high = fmax(high, problem_read(&p, "heat.value"));
+      low = fmin(low, problem_read(&p, "heat"));
+      high = fmax(high, problem_read(&p, "heat"));
     }
     assert_between(low, 0.49, 0.52);
     assert_between(high, 0.98, 1.01);
@@ -105,7 +105,7 @@ static void test_jump(void **state)
           "equations: {x: {rate: \"if(x - 0.5: 1, 3, 3)\"}}\n"
           "simulate: {end: 1, tolerance: 1e-6}\n", methods[k], "");
     problem_advance(&p, 1.0);
-    assert_between(problem_read(&p, "x.value"), 2.0 - 1e-5, 2.0 + 1e-5);
+    assert_between(problem_read(&p, "x"), 2.0 - 1e-5, 2.0 + 1e-5);
     assert_between(problem_read(&p, "b.x"), 1.5 - 1e-5, 1.5 + 1e-5);
     assert_between(problem_read(&p, "b.vx"), 3.0 - 1e-5, 3.0 + 1e-5);
     problem_end(&p);
@@ -266,7 +266,7 @@ static void test_brush(void **state)
       const double s = ceiling ? 0.8 + 2.0*above - contact : 0.8;
       assert_between(problem_read(&p, "b.z"), 5.0 - 5.0*s*s - 1e-2, 5.0 - 5.0*s*s + 1e-2); /* of 5.1e-2 */
       const double count = 1e4*4.0/3.0*5e-5*above;
-      if (!ceiling) assert_between(problem_read(&p, "meter.value"), 0.98*count, 1.02*count);
+      if (!ceiling) assert_between(problem_read(&p, "meter"), 0.98*count, 1.02*count);
       problem_end(&p);
     }
 }

@@ -161,7 +161,7 @@ static void controlled_cart(void **state)
   double x[5];
   (void)state;
   controlled_solution(x);
-  check_methods(CONTROLLED, 0, 1.0/256, 0.03, "cart.x cart.vx u.value", x);
+  check_methods(CONTROLLED, 0, 1.0/256, 0.03, "cart.x cart.vx u", x);
 }
 
 /* The formula of first order for the states. */
@@ -174,8 +174,8 @@ static void weighted_formula(void **state)
   (void)state;
   controlled_solution(x);
   for (size_t k = 0; k < sizeof settings/sizeof *settings; k++) {
-    check_order(CONTROLLED, settings[k], 1, 1.0/512, "u.value", x + 2);
-    if (!strstr(settings[k], "hht-add")) check_tolerance(CONTROLLED, settings[k], 0.1, "cart.x cart.vx u.value", x);
+    check_order(CONTROLLED, settings[k], 1, 1.0/512, "u", x + 2);
+    if (!strstr(settings[k], "hht-add")) check_tolerance(CONTROLLED, settings[k], 0.1, "cart.x cart.vx u", x);
   }
 }
 
@@ -203,7 +203,7 @@ static void blocks(void **state)
   propagate(x, A, 1.0, 8);
   const double u = x[6], y = x[0] + 0.5*u, w = x[2] + 2.0*x[3] + 1.5*(y - 5.0*x[3] - 4.0*x[2]);
   const double exact[] = {x[0], x[1], y, w, x[4], x[5]};
-  check_methods(BLOCKS, 0, 1.0/256, 0.03, "plant.x1.value plant.x2.value plant.y1.value filter.y1.value ball.x ball.vx",
+  check_methods(BLOCKS, 0, 1.0/256, 0.03, "plant.x1 plant.x2 plant.y1 filter.y1 ball.x ball.vx",
                 exact);
 }
 
@@ -223,7 +223,7 @@ static void implicit(void **state)
 {
   const double s = sin(2.0), c = cos(2.0), exact[] = {s, c, s, 2.0 - s, 1.0 - c, s};
   (void)state;
-  check_methods(IMPLICIT, 0, 1.0/128, 0.03, "x.value x.rate y.value ball.x ball.vx ball.ax", exact);
+  check_methods(IMPLICIT, 0, 1.0/128, 0.03, "x x.rate y ball.x ball.vx ball.ax", exact);
 }
 
 /* ---------------------------------------------------------------- reactions ------------------ */
@@ -251,7 +251,7 @@ static void reactions(void **state)
   propagate(x, A, 1.0, 5);
   const double press = 19.62 - 5.0*x[2], a = (-0.2*press - 6.0*x[1])/3.0;
   const double exact[] = {x[0], x[1], a, press, 2.0*a};
-  check_methods(RUBBING, REACTIONS, 1.0/64, 0.01, "cart.x cart.vx cart.ax press.value rub.fx", exact);
+  check_methods(RUBBING, REACTIONS, 1.0/64, 0.01, "cart.x cart.vx cart.ax press rub.fx", exact);
 }
 
 /* ---------------------------------------------------------------- the same twice ------------- */
@@ -326,7 +326,7 @@ static void rods(void **state)
   for (int k = 0; k < WAYS; k++) { /* the force along the rod is the multiplier of its length */
     const double step = ways[k].order > 0 ? 0.01 : 0.0;
     run(ROD, ways[k].settings, step, 1e-8, "pull", &x);
-    run(LENGTH, ways[k].settings, step, 1e-8, "rod.multiplier", &y);
+    run(LENGTH, ways[k].settings, step, 1e-8, "rod.force", &y);
     assert_true(x > 10.0);
     assert_close(fabs(y), x, 1e-6);
   }
@@ -356,7 +356,7 @@ static void bead(void **state)
   const double r = 0.2*cosh(w) + b*sinh(w) + 0.5*g/(w*w)*s, u = w*(0.2*sinh(w) + b*cosh(w)) + 0.5*g/w*c;
   const double exact[] = {r*c, r*s, u*c - w*r*s, u*s + w*r*c, 0.5*(2.0*w*u + g*c)};
   (void)state;
-  check_methods(BEAD, 0, 1.0/512, 0.3, "bead.x bead.y bead.vx bead.vy wire.multiplier", exact);
+  check_methods(BEAD, 0, 1.0/512, 0.3, "bead.x bead.y bead.vx bead.vy wire.force", exact);
 }
 
 /* ---------------------------------------------------------------- velocities ----------------- */
@@ -392,7 +392,7 @@ static void governed_wheel(void **state)
 {
   const double e = exp(-2.0), exact[] = {1.0 - e, 2.0*e, -4.0*e, -0.8*e};
   (void)state;
-  check_methods(GOVERNED, VELOCITIES, 1.0/64, 0.05, "wheel.angle wheel.omega wheel.alpha turn.multiplier", exact);
+  check_methods(GOVERNED, VELOCITIES, 1.0/64, 0.05, "wheel.angle wheel.omega wheel.alpha turn.torque", exact);
 }
 
 /* A skate on a slope, spinning from rest: with phi = w t it goes s = g/w sin(phi) along its edge, so that
@@ -410,7 +410,7 @@ static void skate(void **state)
   const double exact[] = {0.5*sin(phi)*sin(phi), 0.5*(phi - 0.5*sin(2.0*phi)), phi, s*cos(phi), s*sin(phi),
                           16.0*sin(phi)};
   (void)state;
-  check_methods(SKATE, VELOCITIES, 1.0/128, 0.1, "skate.x skate.y skate.angle skate.vx skate.vy edge.multiplier",
+  check_methods(SKATE, VELOCITIES, 1.0/128, 0.1, "skate.x skate.y skate.angle skate.vx skate.vy edge.force",
                 exact);
 }
 

@@ -65,7 +65,7 @@ static const char head[] =
 static const char sample[] =
 "trammel: 1\n"
 "bodies:\n"
-"  point: {kind: point, mass: 1}\n"
+"  point: {kind: point, mass: 1, position: [1, 0, 0]}\n"
 "  planar: {kind: planar, mass: 1, inertia: 1}\n"
 "  rigid: {mass: 1, inertia: [1, 1, 1], markers: {marker: {}}}\n"
 "  flexible: {kind: flexible, nodes: {node: [0, 0, 0], other: [1, 0, 0]},\n"
@@ -87,7 +87,10 @@ static const char sample[] =
 "  force: {force: point, value: [0, 0]}\n"
 "  torque: {torque: planar, value: 0}\n"
 "  bushing: {bushing: [ground, rigid]}\n"
+"  tyre: {tyre: [ground, rigid.marker], radius: 1, stiffness: 1}\n"
+"  rope: {rope: [ground, point], stiffness: 1, winding: 0 m/s}\n"
 "constraints:\n"
+"  distance: {distance: [ground, point], length: 1}\n"
 "  constraint: {rolling: [rigid, ground], radius: 0.1}\n"
 "equations:\n"
 "  equation: {rate: 1 N/s, unit: N}\n"
@@ -182,6 +185,10 @@ static void print_type(const tml_key *k)
       printf("name or ");
       print_link(k->table);
       printf(", or a list of two of these");
+      break;
+    case TML_KEY_STATIONS:
+      print_count(k, "markers or ");
+      print_link(k->table);
       break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:

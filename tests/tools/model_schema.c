@@ -222,6 +222,16 @@ static void put_one_or_two(const tml_key *k)
   close_level(']');
 }
 
+/* A list of names and mappings. */
+static void put_stations(const tml_key *k)
+{
+  put_string("type", "array");
+  put_integer("minItems", k->min);
+  open_level("items", '{');
+  put_file(k);
+  close_level('}');
+}
+
 /* Names, each with a list of numbers. */
 static void put_places(const tml_key *k)
 {
@@ -322,6 +332,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_SIDES: put_list(k, "plot"); break;
     case TML_KEY_NAME_OR_MAPPING: put_file(k); break;
     case TML_KEY_ONE_OR_TWO: put_one_or_two(k); break;
+    case TML_KEY_STATIONS: put_stations(k); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;
     case TML_KEY_NAMES_OR_NAMED: put_names_or_named(k); break;

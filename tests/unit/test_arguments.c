@@ -356,7 +356,75 @@ static void wrong_tml_model_add_coupler(void)
 }
 
 static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
+static void wrong_tml_model_add_rope(void)
+{
+  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  REFUSED(tml_model_add_rope(NULL, &(tml_rope_def){.size = sizeof(tml_rope_def)}, &err), "'m'");
+  REFUSED(tml_model_add_rope(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_rope(p.model, &(tml_rope_def){0}, &err), "sizeof(tml_rope_def)");
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def)}, &err));
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "k", .n_points = 2}, &err));
+  INVALID(tml_model_add_rope(p.model, &(tml_rope_def){.size = sizeof(tml_rope_def), .name = "k", .points = way,
+                                                      .n_points = 2, .length = "-1"}, &err));
+}
+
+static void wrong_tml_model_add_elastic_rope(void)
+{
+  const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
+  tml_elastic_rope_def d = {.size = sizeof d, .name = "k", .points = way, .n_points = 2};
+  REFUSED(tml_model_add_elastic_rope(NULL, &d, &err), "'m'");
+  REFUSED(tml_model_add_elastic_rope(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_elastic_rope(p.model, &(tml_elastic_rope_def){0}, &err), "sizeof(tml_elastic_rope_def)");
+  INVALID(tml_model_add_elastic_rope(p.model, &d, &err)); /* no stiffness */
+  d.stiffness = -1.0;
+  INVALID(tml_model_add_elastic_rope(p.model, &d, &err));
+}
+
+static void wrong_tml_body_def_add_masses(void)
+{
+  tml_body_def d = {.kind = TML_RIGID, .mass = 1, .inertia = {1, 1, 1}};
+  const tml_point_mass bad = {{0, 0, 0}, -1.0}, good = {{0, 0, 0}, 1.0};
+  REFUSED(tml_body_def_add_masses(NULL, &good, 1, &err), "'d'");
+  REFUSED(tml_body_def_add_masses(&d, NULL, 1, &err), "'masses'");
+  INVALID(tml_body_def_add_masses(&d, &bad, 1, &err));
+  d.kind = TML_POINT;
+  INVALID(tml_body_def_add_masses(&d, &good, 1, &err));
+}
+
 static void wrong_tml_model_add_bushing(void) { TRY_ADD(bushing, tml_bushing_def); }
+
+static void wrong_tml_model_add_road(void)
+{
+  const tml_road_def empty = {0}, unnamed = {.size = sizeof unnamed, .marker = "ground"};
+  const tml_road_def nowhere = {.size = sizeof nowhere, .name = "r"};
+  const tml_road_def back = {.size = sizeof back, .name = "r", .marker = "ground", .from = 1, .to = 0};
+  const tml_road_def few = {.size = sizeof few, .name = "r", .marker = "ground", .to = 1, .samples = 3};
+  const tml_road_def odd = {.size = sizeof odd, .name = "r", .marker = "ground", .profile = "1/", .width = NAN};
+  REFUSED(tml_model_add_road(NULL, &back, &err), "'m'");
+  REFUSED(tml_model_add_road(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_road(p.model, &empty, &err), "sizeof(tml_road_def)");
+  INVALID(tml_model_add_road(p.model, &unnamed, &err));
+  INVALID(tml_model_add_road(p.model, &nowhere, &err));
+  INVALID(tml_model_add_road(p.model, &back, &err));
+  INVALID(tml_model_add_road(p.model, &few, &err));
+  INVALID(tml_model_add_road(p.model, &odd, &err));
+}
+
+static void wrong_tml_model_add_tyre(void)
+{
+  const tml_tyre_def empty = {0}, unnamed = {.size = sizeof unnamed, .road = "ground", .wheel = "b"};
+  const tml_tyre_def nowhere = {.size = sizeof nowhere, .name = "t"};
+  const tml_tyre_def flat = {.size = sizeof flat, .name = "t", .road = "ground", .wheel = "b", .stiffness = 1};
+  const tml_tyre_def smooth = {.size = sizeof smooth, .name = "t", .road = "ground", .wheel = "b", .radius = 1,
+                               .stiffness = 1, .slip_stiffness = {1, 1}};
+  REFUSED(tml_model_add_tyre(NULL, &flat, &err), "'m'");
+  REFUSED(tml_model_add_tyre(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_tyre(p.model, &empty, &err), "sizeof(tml_tyre_def)");
+  INVALID(tml_model_add_tyre(p.model, &unnamed, &err));
+  INVALID(tml_model_add_tyre(p.model, &nowhere, &err));
+  INVALID(tml_model_add_tyre(p.model, &flat, &err));
+  INVALID(tml_model_add_tyre(p.model, &smooth, &err));
+}
 
 static void wrong_tml_model_add_spring(void)
 {
@@ -603,6 +671,27 @@ static void wrong_tml_example_write(void)
   REFUSED(tml_example_write(tml_example_count(), "x.yaml", &err), "example");
 }
 
+static void wrong_tml_library_count(void) { assert_true(tml_library_count() > 0); }
+static void wrong_tml_library_name(void) { assert_string_equal(tml_library_name(tml_library_count()), ""); }
+static void wrong_tml_library_summary(void) { assert_string_equal(tml_library_summary(-1), ""); }
+static void wrong_tml_library_text(void) { assert_string_equal(tml_library_text(1000000), ""); }
+
+static void wrong_tml_library_write(void)
+{
+  REFUSED(tml_library_write(0, NULL, &err), "'path'");
+  REFUSED(tml_library_write(-1, "x.yaml", &err), "ready part -1");
+}
+
+static void wrong_tml_library_page(void)
+{
+  char *page = (char *)"";
+  REFUSED(tml_library_page(NULL, 0, &err), "'out'");
+  REFUSED(tml_library_page(&page, tml_library_count(), &err), "ready part");
+  assert_null(page);
+}
+
+static void wrong_tml_library_page_free(void) { tml_library_page_free(NULL); }
+
 /* ---------------------------------------------------------------- methods, options ----------- */
 
 static void wrong_tml_method_get(void)
@@ -684,6 +773,8 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
   TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope), TRIAL(tml_body_def_add_masses),
+  TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
   TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
   TRIAL(tml_model_add_equation), TRIAL(tml_model_hold_equation),
@@ -696,7 +787,9 @@ static const trial list_of[] = {
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
   TRIAL(tml_model_write), TRIAL(tml_model_write_flat), TRIAL(tml_example_count), TRIAL(tml_example_name),
   TRIAL(tml_example_summary),
-  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_method_get), TRIAL(tml_method_find),
+  TRIAL(tml_example_text), TRIAL(tml_example_write), TRIAL(tml_library_count), TRIAL(tml_library_name),
+  TRIAL(tml_library_summary), TRIAL(tml_library_text), TRIAL(tml_library_write), TRIAL(tml_library_page),
+  TRIAL(tml_library_page_free), TRIAL(tml_method_get), TRIAL(tml_method_find),
   TRIAL(tml_options_fill),
   TRIAL(tml_options_default), TRIAL(tml_model_options), TRIAL(tml_options_set), TRIAL(tml_model_set_option),
 };

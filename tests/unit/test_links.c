@@ -182,7 +182,7 @@ static void wrong_gears(void **state)
         "  g8: {joints: [ja, jb], ratoi: 1}\n"
         "  g9: {joints: [ja, ja], ratio: 1}\n"
         "  k: {joints: [ja, jb], ratio: 1}\n",
-        "3:3: 'g1' needs one of the keys mesh, ratio\n"
+        "3:3: 'g1' needs one of the keys mesh, ratio, teeth\n"
         "4:36: 'ratio' and 'mesh' exclude each other\n"
         "5:32: body 'ground' has no marker 'N'\n"
         "6:16: gear 'g4': the first marker of joint 'ja' is not on the body of the mesh marker, the carrier\n"

@@ -415,7 +415,8 @@ static void wrong_names(void **state)
   bad(PART "instances: {c: {part: q}, d: 3, e: {}}\n",
       "m.yaml:4:23: there is no part 'q'\n"
       "m.yaml:4:30: an instance must be a mapping (key: value), not a single value\n"
-      "m.yaml:4:33: the key 'part' is missing in the instance: which one of `parts`\n");
+      "m.yaml:4:33: the key 'part' is missing in the instance: which one of `parts`, or `library:NAME`, a ready "
+      "part\n");
   bad(PART "instances: {c: {part: p, with: {lne: 2}}}\n",
       "m.yaml:4:33: the part 'p' has no parameter 'lne' (did you mean 'len'?), in instance 'c' (m.yaml:4)\n");
   bad(PART "instances: {c: {part: p, repeat: 3}}\n"

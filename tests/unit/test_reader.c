@@ -117,7 +117,7 @@ static const char yaml[] =
     "  g: {torque: [arm, ground], value: 3, frame: block}\n"
     "simulate: {method: newmark, step: 0.01 s, end: 2, filter: false}\n"
     "record: [arm.*, ball.x]\n"
-    "plot: [arm.angle, [ball.x, ball.y]]\n";
+    "plot: [arm.angle, [ball.x, ball.y - ball.x]]\n";
 
 static void test_everything(void **state)
 {
@@ -160,7 +160,7 @@ static void test_everything(void **state)
   assert_false(o.filter);
   assert_int_equal(m->n_record, 2);
   assert_int_equal(m->n_plot, 2);
-  assert_string_equal(m->plot[1], "ball.x ball.y");
+  assert_string_equal(m->plot[1], "ball.x, ball.y - ball.x");
   tml_model_free(m);
 }
 
@@ -554,8 +554,8 @@ static void test_settings(void **state)
         "2:95: 'h-max' must be a number, not a list\n"
         "3:13: the name of a channel is expected here, not a list\n"
         "3:18: the name of a channel is empty\n"
-        "4:8: the name of a channel is expected here\n"
-        "4:17: the name of a channel is expected here\n"
+        "4:8: cannot read 'a b': a curve is CHANNEL, 'A - B' or 'Y over X'\n"
+        "4:17: the name of a channel is expected here, or 'a - b', or 'y over x'\n"
         "4:21: a channel or a list of channels is expected here\n");
 }
 

@@ -54,11 +54,11 @@ static bool has_line(const tml_verdict *v, const char *text)
                 "simulate: {end: 2, output: 0.01, tolerance: 1e-2}\n"
 
 static const struct { const char *text, *channel, *worst; } users[] = {
-    {RESTING "equations: {x: {rate: 100*y, start: 1}, y: {rate: -100*x}}\n", "x.value", NULL},
+    {RESTING "equations: {x: {rate: 100*y, start: 1}, y: {rate: -100*x}}\n", "x", NULL},
     {RESTING "blocks: {plant: {state-space: {a: [[0, 100], [-100, 0]], b: [[0], [0]], c: [[1, 0]]}, start: [1, 0], "
-             "inputs: 0}}\n", "plant.x1.value", NULL},
+             "inputs: 0}}\n", "plant.x1", NULL},
     {RESTING "equations: {x: {rate: 100*y, start: 1}, y: {rate: -100*x}}\n"
-             "variables: {twice: 2*x}\nrecord: [twice]\n", "twice.value", "twice.value"},
+             "variables: {twice: 2*x}\nrecord: [twice]\n", "twice", "twice"},
     {RESTING "equations: {x: {rate: 100*y, start: 1}, y: {rate: -100*x}}\n"
              "channels: {half: x/2}\nrecord: [half]\n", "half", "half"},
 };

@@ -51,6 +51,14 @@ const tests = {
     quiet(page);
   },
 
+  async "plots of the model: one channel over another, a difference"(browser) {
+    const lines = "plot: [rod.y over rod.x, [slider.x, slider.x - rod.x]]\n";
+    const page = await open(browser, report("slider_crank", (text) => text.replace(/^plot:(\n +-.*)+\n/m, lines)).page);
+    assert.deepEqual(await api(page, "plots"), [["rod.y over rod.x"], ["slider.x", "slider.x \u2212 rod.x"]]);
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    quiet(page);
+  },
+
   async "search and selection add channels"(browser) {
     const page = await open(browser, report("slider_crank").page);
     await page.getByLabel("search channels").fill("crank_pin force");

@@ -11,7 +11,7 @@ import { modesPane } from "./modespane";
 import { restPane } from "./restpane";
 import { canFilm, film, savePicture } from "./capture";
 import { banner, guilty } from "./failure";
-import { channelTable, modelPane, presets, searchBox } from "./panels";
+import { channelTable, difference, modelPane, presets, searchBox } from "./panels";
 import { Player } from "./player";
 import { Plots } from "./plots";
 import { differencePane, RunPane } from "./runpane";
@@ -55,12 +55,23 @@ function tabs(list: Tab[]): { element: HTMLElement; show: (name: string) => void
   return { element: section, show };
 }
 
+// A line of plot:, curves with ", " between them: "a", "a - b", or "y over x".
+function openLine(run: Run, plots: Plots, line: string): void {
+  const known = (name: string): Channel | null => {
+    const c = run.byName.get(name) ?? difference(run, name);
+    return c && !c.extra ? c : null;
+  };
+  const pairs = line.split(", ").map((curve) => curve.split(" over ").map((name) => known(name.trim())));
+  plots.open(pairs.filter((p) => p.length === 1).map((p) => p[0]).filter((c): c is Channel => !!c));
+  for (const [y, x] of pairs) if (y && x) plots.openCurve(y, x, false);
+}
+
 // What plot: asks for; without it, the energies and the first positions.
 function firstPlots(run: Run, plots: Plots): void {
   const pick = (names: string[]): Channel[] => names.map((n) => run.byName.get(n))
     .filter((c): c is Channel => c !== undefined && !c.extra);
-  const asked = (run.scene?.plot ?? []).map((line) => pick(line.split(" "))).filter((l) => l.length > 0);
-  if (asked.length > 0) { asked.slice(0, 6).forEach((l) => plots.open(l)); return; }
+  (run.scene?.plot ?? []).slice(0, 6).forEach((line) => openLine(run, plots, line));
+  if (plots.shown().length > 0) return;
   const body = run.scene?.bodies[1]?.name ?? "";
   plots.open(pick([`${body}.x`, `${body}.y`, `${body}.z`]));
   plots.open(pick(["energy.kinetic", "energy.potential", "energy.total"]));

@@ -277,11 +277,11 @@ export class Plots {
     this.open(list);
     this.current?.card.scrollIntoView({ block: "nearest" });
   }
-  openCurve(y: Channel, x: Channel): void {
+  openCurve(y: Channel, x: Channel, scroll = true): void {
     const plot = new Plot(this, [y], x);
     this.show(plot);
     this.choose(plot);
-    plot.card.scrollIntoView({ block: "nearest" });
+    if (scroll) plot.card.scrollIntoView({ block: "nearest" });
   }
   // Into the plot used last, if its axes allow.
   add(c: Channel): void {
