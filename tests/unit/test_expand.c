@@ -111,6 +111,7 @@ static void set_input(double *out, const scene *s, const tml_atom *a)
     case TML_ATOM_STATE: out[0] = s->state[a->index]; break;
     case TML_ATOM_STATE_RATE: out[0] = 10*s->state[a->index]; break;
     case TML_ATOM_VARIABLE: out[0] = s->variable[a->index]; break;
+    case TML_ATOM_MULTIPLIER: fail_msg("the scene has no general constraint"); break;
     case TML_ATOM_INPUT: fail_msg("only the equation of an input reads it"); break;
   }
 }
