@@ -150,7 +150,7 @@
   X(WARN, "redundant and left out",                                                                                   \
     "Some constraint equations say what others say already: two hinges on one door. The motion is right, the share "  \
     "of the load between them is not unique.",                                                                        \
-    "Where reactions matter replace one joint by a weaker one (spherical, inline) or by a bushing.")                  \
+    "Where reactions matter replace one joint by a weaker one (spherical, inline) or by an elastic mount.")            \
   X(WARN, "starts in a singular position",                                                                            \
     "The mechanism is drawn in a dead centre.",                                                                       \
     "Start a little beside it.")                                                                                      \

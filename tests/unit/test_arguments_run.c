@@ -325,6 +325,27 @@ static void wrong_tml_sim_channel_find(void)
   assert_int_equal(tml_sim_channel_find(p.sim, ""), -1);
 }
 
+static void wrong_tml_channel_meant(void)
+{
+  assert_false(tml_channel_meant(NULL, "b.x"));
+  assert_false(tml_channel_meant("b.x", NULL));
+}
+
+static void wrong_tml_trouble_get(void)
+{
+  assert_string_equal(tml_trouble_get(-1).sign, "");
+  assert_string_equal(tml_trouble_get(tml_trouble_count()).cure, "");
+}
+
+static void wrong_tml_trouble_find(void)
+{
+  assert_int_equal(tml_trouble_find(NULL, 0), -1);
+  assert_int_equal(tml_trouble_find("jams", tml_trouble_count()), -1);
+  assert_true(tml_trouble_find("jams", -1) >= 0);
+}
+
+static void wrong_tml_trouble_count(void) { assert_true(tml_trouble_count() > 0); }
+
 static void wrong_tml_sim_read(void)
 {
   const int channels[2] = {0, 1000000}, negative = -1;
@@ -1098,6 +1119,7 @@ static const trial list_of[] = {
   TRIAL(tml_recorder_run), TRIAL(tml_recorder_count), TRIAL(tml_recorder_channel_count), TRIAL(tml_recorder_channel),
   TRIAL(tml_recorder_block_count), TRIAL(tml_recorder_block),
   TRIAL(tml_sim_input_count), TRIAL(tml_sim_input), TRIAL(tml_sim_input_find), TRIAL(tml_sim_set_inputs),
+  TRIAL(tml_channel_meant), TRIAL(tml_trouble_count), TRIAL(tml_trouble_get), TRIAL(tml_trouble_find),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
   TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_plot),

@@ -178,7 +178,9 @@ static void wrong_declarations(void **state)
       "3:127: the unit is empty: write 1 for a plain number\n"
       "3:136: unknown key 'defalt' (did you mean 'default'?)\n"
       "3:157: min wants m (length), but `2 s` is a time\n");
-  bad("trammel: 1\nparameters: {a: {default: 3}}\n" BODY, "2:17: a number is expected here, not a mapping\n");
+  bad("trammel: 1\nparameters: {a: {default: 3}}\n" BODY,
+      "2:14: the key 'value' is missing in the model-parameter: what it is unless something else is set\n"
+      "2:18: unknown key 'default' in a model-parameter\n");
 }
 
 static void wrong_values(void **state)

@@ -19,7 +19,7 @@ export function kindOf(run: Run, name: string): string {
   const joint = of(s?.joints);
   if (joint) return `${joint} joint`;
   if (s?.couplers.some((c) => c.name === name)) return "coupler";
-  return of(s?.springs) ? "spring" : of(s?.mounts) ? "bushing" : of(s?.forces) ? `${of(s?.forces) ?? ""}` : "force";
+  return of(s?.springs) ? "spring" : of(s?.mounts) ? "mount" : of(s?.forces) ? `${of(s?.forces) ?? ""}` : "force";
 }
 
 // Channels of an element as buttons; `onTime` keeps their values current.
