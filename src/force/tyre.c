@@ -149,7 +149,7 @@ typedef struct answer {
 static tml_triple inputs(tml_duals *d, const scene *y, int first)
 {
   tml_triple out;
-  for (int k = first; k < first + 3; k++) out.c[k - first] = tml_duals_input(d, k, y->x[k], y->rate[k]);
+  for (int k = 0; k < 3; k++) out.c[k] = tml_duals_input(d, first + k, y->x[first + k], y->rate[first + k]);
   return out;
 }
 
