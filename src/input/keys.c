@@ -439,9 +439,20 @@ static const tml_key gear_rows[] = {
    "instead of both: numbers of teeth of two gears; of one gear and a rack, whose joint is the second, that of the "
    "gear, with `module`"},
   {"module", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "with `teeth`: pitch diameter over number of teeth; the distance of parallel axes is checked against it"},
+   "with `teeth`: pitch diameter over number of teeth, in the plane of rotation; the distance of parallel axes is "
+   "checked against it. Bearings then carry what the teeth exert, see [tooth forces](theory/constraints.md#tooth-forces)"},
   {"internal", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "with `teeth`: true where the gears turn the same way, one in a ring; false if not given"},
+  {"bevel", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
+   "with `module`: true where the axes meet; the cones follow from teeth and axes, the module is that of the pitch "
+   "point where the teeth push, and the markers of the joints on the carrier are on the side of the wheels"},
+  {"pressure-angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "with `module`: how far the normal of the teeth is off the pitch surface; 20 deg if not given"},
+  {"helix-angle", TML_KEY_NUMBER, false, 0, 0, "rad", "", NULL,
+   "with `module`: of the teeth of the first gear against its axis, > 0: a right-handed screw; none if not given"},
+  {"at", TML_KEY_NAME, false, 0, 0, "", "", NULL,
+   "with `module`: a marker in the plane across the axes in which the teeth meet; if not given, that of the first "
+   "joint on the carrier"},
   {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
    "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
   {"backlash", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_backlash,
