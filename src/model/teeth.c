@@ -1,5 +1,5 @@
 /* teeth.c - adding gears by numbers of teeth: their ratio, where the teeth meet, and what they exert on each other there
- * (docs/theory/constraints.md, (C6) to (C9)). */
+ * (docs/theory/constraints.md, (C10) to (C13)). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -208,7 +208,7 @@ static bool meet(const pair *p, double apex[3])
   return fabs(v3_dot(d, n))/sqrt(nn) <= FITS*size;
 }
 
-/* (C9): cones that roll on each other. */
+/* (C13): cones that roll on each other. */
 static tml_status set_bevel(pair *p, tml_error *err)
 {
   double apex[3], u[2][3], e[3];
@@ -291,7 +291,7 @@ static void set_push(const pair *p, int k, const double force[3])
   p->t->rest = -v3_dot(F, arm);
 }
 
-/* (C6) to (C8): tangential, radial, axial on the first wheel; of bevel gears radial and axial on the second. */
+/* (C10), (C12): tangential, radial, axial on the first wheel; of bevel gears radial and axial on the second. */
 static void set_forces(pair *p)
 {
   const tml_body *b = &p->m->bodies[p->m->markers[p->t->wheel[0]].body];
@@ -310,6 +310,16 @@ static void set_forces(pair *p)
   t->per[2][1] = t->apart*sin(p->cone[0])*p->away[0];
   t->per[3][1] = t->apart*cos(p->cone[1]);
   t->per[4][1] = t->apart*sin(p->cone[1])*p->away[1];
+}
+
+int tml_teeth_marker(const tml_model *m, const tml_coupler *c)
+{
+  char name[TML_NAME_MAX + 16];
+  const int body = m->markers[c->teeth.carrier[0]].body;
+  snprintf(name, sizeof name, "%s.pitch", c->name);
+  for (int k = 0; k < m->n_markers; k++)
+    if (m->markers[k].part && m->markers[k].body == body && strcmp(m->markers[k].name, name) == 0) return k;
+  return -1;
 }
 
 double tml_teeth_channel(const tml_teeth *t, int k, double e)

@@ -301,7 +301,7 @@ static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
 }
 
 /* Products that are zero as long as the joint of wheel k holds, so that the row means the same and its multiplier acts
- * where the teeth meet: force and bending torque on the wheel (C7). Returns how many. */
+ * where the teeth meet: force and bending torque on the wheel (C11). Returns how many. */
 static int tooth_terms(const tml_system *s, const tml_coupler *d, int k, placed_term out[2])
 {
   const tml_teeth *t = &d->teeth;
