@@ -399,8 +399,8 @@ typedef struct tml_toothed_gear_def {
   bool bevel;                /* the axes meet; the first markers of both joints are on the side of the wheels */
   double pressure_angle;     /* [rad] normal to the teeth; 0: 20 degrees */
   double helix_angle;        /* [rad] of the first gear, > 0: right-handed */
-  const char *at;            /* marker in the plane across the axes in which the teeth meet; NULL: that of the carrier in
-                                the first joint */
+  const char *at;            /* marker in the plane across the axes in which the teeth meet; NULL: that of the carrier
+                                in the first joint */
 } tml_toothed_gear_def;
 
 /* Force elements: ways to write them in a model file, the kind each belongs to, the key and the least number of markers

@@ -169,8 +169,8 @@ typedef struct tml_teeth {
   int at;                /* marker in whose plane they meet; -1: the first joint's */
   bool loads;            /* forces between the teeth act */
   int carrier[2], wheel[2];        /* markers of the joints on either */
-  double push[2][3], bend[2][3];   /* per unit of e on each wheel: force, axes of the carrier's marker; torque about that
-                                      marker but for the part about z */
+  double push[2][3], bend[2][3];   /* per unit of e on each wheel: force, axes of the carrier's marker; torque about
+                                      that marker but for the part about z */
   double across[3];      /* of a rack: push but for the part along z, axes of the rack's marker, */
   double pitch[3];       /* where: the pitch point from the carrier's marker, its axes; */
   double rest;           /* and the value of that term */

@@ -1,5 +1,5 @@
-/* teeth.c - adding gears by numbers of teeth: their ratio, where the teeth meet, and what they exert on each other there
- * (docs/theory/constraints.md, (C10) to (C13)). */
+/* teeth.c - adding gears by numbers of teeth: their ratio, where the teeth meet, and what they exert on each other
+ * there (docs/theory/constraints.md, (C10) to (C13)). */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -271,7 +271,7 @@ static double ratio_of(const pair *p, bool known)
   return p->side[0]*p->side[1]*copysign(n, v3_dot(v[0], v[1]));
 }
 
-/* Force on a wheel at the pitch point as the row exerts it: the part about z, or along it, is the joint's coordinate. */
+/* Force on a wheel at the pitch point as the row exerts it; about z, or along it, the joint's coordinate does. */
 static void set_push(const pair *p, int k, const double force[3])
 {
   double arm[3], bend[3], along[3], F[3], A[9], at[3];
@@ -355,7 +355,8 @@ static tml_status add_marker(tml_model *m, int body, const char *name, const dou
  * its line meets the axis, and on the second along the same line. */
 static tml_status add_separation(tml_model *m, const pair *p, const char *name, tml_error *err)
 {
-  char marker[TML_NAME_MAX + 16], on[2*TML_NAME_MAX + 2], frame[2*TML_NAME_MAX + 2], value[400], full[TML_NAME_MAX + 16];
+  char marker[TML_NAME_MAX + 16], full[TML_NAME_MAX + 16], on[2*TML_NAME_MAX + 2], frame[2*TML_NAME_MAX + 2];
+  char value[400];
   double axes[9], y[3], z[3];
   if (!(p->t->apart > 0.0)) return TML_OK;
   if (p->d->bevel) v3_cross(z, p->out[0], p->z[0]);

@@ -404,7 +404,8 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   const size_t terms = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions
-                       + TML_COUPLER_TERMS*(size_t)m->n_couplers + (size_t)s->n_norm, laws = TML_RELATION_ROWS*(size_t)m->n_relations;
+                       + TML_COUPLER_TERMS*(size_t)m->n_couplers + (size_t)s->n_norm;
+  const size_t laws = TML_RELATION_ROWS*(size_t)m->n_relations;
   const size_t bodies = 2*terms + TML_LAW_BODIES*laws;
   s->constraint = tml_new(terms + laws, sizeof *s->constraint);
   s->term = tml_new(terms, sizeof *s->term);

@@ -1,5 +1,5 @@
-/* tooth_forces.c - what teeth exert on each other, and what of it bearings carry: closed forms of helical gears, gears in
- * rings, racks and bevel gears; nothing of it changes the motion, and a model that is written keeps it. */
+/* tooth_forces.c - what teeth exert on each other, and what of it bearings carry: closed forms of helical gears, gears
+ * in rings, racks and bevel gears; nothing of it changes the motion, and a model that is written keeps it. */
 #include "support/problem.h"
 
 #define RAD 0.017453292519943295
@@ -27,11 +27,11 @@ static void carries(problem *p, const char *joint, const double arm[3], const do
 static const char parallel[] =
   "trammel: 1\n"
   "bodies:\n"
-  "  ground: {markers: {a: {}, b: {at: [0.06, 0, 0.05]}, plane: {at: [0.01, 0.02, 0.05]}, way: {at: [0, -0.02, 0.05],"
+  "  ground: {markers: {a: {}, b: {at: [0.06, 0, 0.05]}, plane: {at: [0.01, 0.02, 0.05]}, way: {at: [0, -0.03, 0.04],"
   " z: [1, 0, 0]}}}\n"
   "  one: {mass: 1, inertia: [0.02, 0.02, 0.01], position: [0, 0, 0.05], markers: {a: {at: [0, 0, -0.05]}}}\n"
   "  two: {mass: 1, inertia: [0.04, 0.04, 0.05], position: [0.06, 0, 0.05]}\n"
-  "  rack: {mass: 4, inertia: [1, 1, 1], position: [0, -0.02, 0.05], markers: {way: {z: [1, 0, 0]}}}\n"
+  "  rack: {mass: 4, inertia: [1, 1, 1], position: [0, -0.03, 0.04], markers: {way: {z: [1, 0, 0]}}}\n"
   "joints:\n"
   "  a: {revolute: [%s]}\n"
   "  b: {revolute: [ground.b, two]}\n"
@@ -98,8 +98,11 @@ static void of_a_rack(void **state)
     carries(&p, "a", (double[3]){0, -0.02, 0.05}, (double[3]){Ft, Fr, Fa});
     near(problem_read(&p, "c.j.fy"), Fr, 1e-9);
     near(problem_read(&p, "c.j.fz"), Fa, 1e-9);
-    near(problem_read(&p, "c.j.ty"), s*Fa, 1e-8); /* the pitch point goes back along the rack */
-    near(problem_read(&p, "c.j.tz"), -s*Fr, 1e-8);
+    /* the pitch point goes back along the rack, 10 mm beside and above its marker */
+    near(problem_read(&p, "c.j.tx"), -0.01*(Fr - Fa), 1e-8);
+    near(problem_read(&p, "c.j.ty"), 0.01*Ft + s*Fa, 1e-8);
+    near(problem_read(&p, "c.j.tz"), -0.01*Ft - s*Fr, 1e-8);
+    near(s, 0.02*problem_read(&p, "a.angle"), 1e-10);
   }
   problem_end(&p);
 }
