@@ -385,6 +385,24 @@ typedef struct tml_gear_def {
   const char *mesh;          /* marker */
 } tml_gear_def;
 
+/* Two gears, or a gear and a rack, by numbers of teeth. With a module the bearings carry what the teeth exert on each
+ * other, if both joints are revolute (that of a rack translational) and have a body in common, the carrier, and the
+ * bodies are rigid or planar. */
+typedef struct tml_toothed_gear_def {
+  size_t size;               /* sizeof(tml_toothed_gear_def) as the program was compiled */
+  const char *name;
+  const char *joint[2];
+  tml_motion_kind kind[2];   /* which coordinate of the joint: a translation of the second is a rack */
+  int teeth[2];              /* of a rack 0 */
+  double module;             /* [m] in the plane of rotation, of bevel gears at the pitch point; 0: not given */
+  bool internal;             /* one is a ring around the other */
+  bool bevel;                /* the axes meet; the first markers of both joints are on the side of the wheels */
+  double pressure_angle;     /* [rad] normal to the teeth; 0: 20 degrees */
+  double helix_angle;        /* [rad] of the first gear, > 0: right-handed */
+  const char *at;            /* marker in the plane across the axes in which the teeth meet; NULL: that of the carrier
+                                in the first joint */
+} tml_toothed_gear_def;
+
 /* Force elements: ways to write them in a model file, the kind each belongs to, the key and the least number of markers
  * under it. Elements are numbered in this order, kind after kind. */
 #define TML_FORCE_LIST(X)                                                 \
@@ -837,6 +855,8 @@ tml_status tml_model_add_body_motion(tml_model *m, const tml_body_motion_def *d,
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err);
 /* A pair of gears. */
 tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err);
+/* A pair of gears by numbers of teeth. */
+tml_status tml_model_add_toothed_gear(tml_model *m, const tml_toothed_gear_def *d, tml_error *err);
 /* Stops of a joint coordinate. */
 tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *d, tml_error *err);
 /* Friction in a joint. */

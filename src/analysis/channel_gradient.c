@@ -412,7 +412,18 @@ static tml_status motion_gradient(const request *c)
   return isfinite(value[1]) ? TML_OK : TML_RETRY_NAN;
 }
 
-static tml_status coupler_gradient(const request *c) { return multiplier_gradient(c, TML_ELEMENT_COUPLER, 0); }
+/* Its multiplier, then the forces of the teeth. */
+static tml_status coupler_gradient(const request *c)
+{
+  const tml_sim *s = c->s;
+  const tml_status st = multiplier_gradient(c, TML_ELEMENT_COUPLER, 0);
+  int first, end;
+  tml_system_constraints_of(s->sys, TML_ELEMENT_COUPLER, c->index, &first, &end);
+  if (first == end || c->k == 0) return st;
+  const int row = s->sys->constraint[first].row;
+  c->g->lambda[row] *= tml_teeth_slope(&s->model->couplers[c->index].teeth, c->k - 1, -s->at.lambda[row]);
+  return st;
+}
 
 /* Sum of what the rows of a body motion exert times the rates of what they hold. */
 static tml_value tell_led_power(tml_spell *x, const void *what)

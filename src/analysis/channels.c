@@ -237,11 +237,19 @@ static void walk_coupler(tml_walk *w, int k)
   tml_system_constraints_of(w->sys, TML_ELEMENT_COUPLER, k, &first, &end);
   if (first < end && !w->describe) exerted = -w->sim->at.lambda[w->sys->constraint[first].row];
   const tml_coupler *d = &w->sim->model->couplers[k];
-  const bool force = d->mesh >= 0 || d->kind[0] == TML_MOTION_TRANSLATION;
+  static const char *const tooth[TML_TOOTH_CHANNELS][2] = {
+    {"tangential", "force of the teeth on the first gear at the pitch point, > 0 turns it about z of its joint"},
+    {"radial", "force that pushes the first gear off, across its axis"},
+    {"axial", "force of the teeth on the first gear along z of its joint"},
+    {"radial_2", "force that pushes the second gear off, across its axis"},
+    {"axial_2", "force of the teeth on the second gear along z of its joint"}};
   tml_walk_under(w, d->name);
   begin_rows(w, TML_ELEMENT_COUPLER, k);
-  tml_walk_put(w, "multiplier", force ? "N" : "N m",
+  tml_walk_put(w, "multiplier", tml_coupler_unit(d),
                "times the factor of a joint: force or torque on its second marker's body", exerted);
+  const int channels = !d->teeth.loads ? 0 : d->teeth.bevel ? TML_TOOTH_CHANNELS : 3;
+  for (int i = 0; i < channels; i++)
+    tml_walk_put(w, tooth[i][0], "N", tooth[i][1], tml_teeth_channel(&d->teeth, i, exerted));
   w->n_rows = 0;
 }
 

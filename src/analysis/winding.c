@@ -66,6 +66,7 @@ static bool ask_row(winding *w, const tml_constraint *c)
   double rest = w->a->work->memory.offset[c->number];
   int unknown = 0, open = 0;
   for (int k = 0; k < c->n_terms; k++) {
+    if (tml_system_term_joint(w->a->sys, c, k) < 0) continue;
     const double value = *told_of(w, c, k);
     if (isnan(value)) {
       unknown++;

@@ -129,6 +129,23 @@ void tml_measure_slide(tml_measure *m, const tml_place *i, const tml_place *j)
   set_product(m, axis_slot(TML_SOURCE_I, i, 'z'), (tml_slot){.source = TML_SOURCE_SPAN});
 }
 
+void tml_measure_along(tml_measure *m, const tml_place *i, const tml_place *j, const double a[3], bool of_j)
+{
+  tml_slot slot = {.source = of_j ? TML_SOURCE_J : TML_SOURCE_I};
+  v3_copy(slot.axis, a);
+  set_places(m, TML_MEASURE_DOT, i, j);
+  set_product(m, slot, (tml_slot){.source = TML_SOURCE_SPAN});
+}
+
+void tml_measure_product(tml_measure *m, const tml_place *i, const tml_place *j, const double a[3], const double b[3])
+{
+  tml_slot first = {.source = TML_SOURCE_I}, second = {.source = TML_SOURCE_J};
+  v3_copy(first.axis, a);
+  v3_copy(second.axis, b);
+  set_places(m, TML_MEASURE_DOT, i, j);
+  set_product(m, first, second);
+}
+
 void tml_measure_length(tml_measure *m, const tml_place *i, const tml_place *j)
 {
   set_places(m, TML_MEASURE_LENGTH, i, j);

@@ -52,7 +52,7 @@ static const char *wanted(char letter)
     case 'E': return "the name of a differential equation";
     case 'V': return "the name of a variable";
     case 'A': return "the name of an array";
-    case 'C': return "the name of a general constraint";
+    case 'C': return "the name of a general constraint, coupler or gear";
     case 'r': return "a row of the constraint, 1 to 3,";
     case 'e': return "the number of an entry, from 1 on,";
     case 'n': return "0 (on the first marker) or 1 (on the second)";

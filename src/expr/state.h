@@ -94,7 +94,8 @@ typedef enum tml_state_kind {
   X("dif1", EQUATION, 1, "E", 1, NULL, "dif1(equation)", "rate of the state")                                      \
   X("varval", VARIABLE, 0, "V", 1, NULL, "varval(variable)", "value of a variable")                                \
   X("aryval", ENTRY, 0, "Ae", 2, NULL, "aryval(array, number)", "an entry of an array: a state or a variable")     \
-  X("multiplier", MULTIPLIER, 0, "Cr", 1, NULL, "multiplier(constraint, row)", "what a general constraint exerts")
+  X("multiplier", MULTIPLIER, 0, "Cr", 1, NULL, "multiplier(constraint, row)",                                    \
+    "what a general constraint, a coupler or a gear exerts")
 // clang-format on
 
 typedef struct tml_state_function {

@@ -31,7 +31,7 @@ static bool is_torque(const tml_force *f) { return ((const vector_force *)f->dat
 
 static tml_status check_force(const tml_model *m, const tml_force_def *d, tml_force *f, tml_error *err)
 {
-  tml_status st = tml_force_name(m, &tml_vector_force_ops, d->name, err);
+  tml_status st = f->part ? TML_OK : tml_force_name(m, &tml_vector_force_ops, d->name, err);
   int pair[2] = {-1, -1};
   if (!st) st = tml_element_pair(m, d->i, d->j ? d->j : "ground", pair, err);
   if (!st) st = tml_element_marker(m, d->frame ? d->frame : "ground", "frame", &f->frame, err);
@@ -54,13 +54,13 @@ static tml_status check_force(const tml_model *m, const tml_force_def *d, tml_fo
   return TML_OK;
 }
 
-tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
+static tml_status store_force(tml_model *m, const tml_force_def *d, bool part, tml_error *err)
 {
-  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const bool torque = d->kind == TML_TORQUE_VECTOR;
   tml_force f;
   if (tml_force_begin(&f, &tml_vector_force_ops, err)) return TML_ERR_MEMORY;
   vector_force *v = f.data;
+  f.part = part;
   tml_status st = check_force(m, d, &f, err);
   v->d.kind = d->kind;
   for (int k = 0; k < 3 && !st; k++) {
@@ -69,6 +69,16 @@ tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *
   }
   st = tml_element_context(st, torque ? "torque" : "force", d->name, err);
   return tml_force_store(m, &f, d->name, st, err);
+}
+
+tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
+{
+  return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : store_force(m, d, false, err);
+}
+
+tml_status tml_model_add_part_force(tml_model *m, const tml_force_def *d, tml_error *err)
+{
+  return store_force(m, d, true, err);
 }
 
 static void vector_release(void *data)

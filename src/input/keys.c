@@ -332,16 +332,6 @@ static const tml_key detent_rows[] = {
 };
 TABLE(tml_keys_detent, "detent", detent_rows, "Notches in which a joint rests.");
 
-static const tml_key backlash_rows[] = {
-  {"play", TML_KEY_NUMBER, true, 0, 0, "", "", NULL,
-   "free way of the first joint while the second stands still, in rad or m; half of it on either side at the start"},
-  {"arm", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "radius of the first gear, which needs it where it turns: the depth of the teeth is arm times angle"},
-  {"material", TML_KEY_NAME_OR_MAPPING, true, 0, 0, "", "", &tml_keys_contact_material,
-   "how the teeth push: one of `materials`, or its keys"},
-};
-TABLE(tml_keys_backlash, "backlash", backlash_rows, "Play between the teeth of gears.");
-
 static const tml_key space_curve_rows[] = {
   {"points", TML_KEY_ROWS, true, 4, 20000, "m", "", NULL,
    "[x, y] or [x, y, z] of each point that it goes through, in the axes of a marker"},
@@ -418,37 +408,6 @@ static const tml_key motion_rows[] = {
 };
 TABLE(tml_keys_motion, "motion", motion_rows,
       "A prescribed motion: of a joint, `rotation` or `translation` with `value`, or of a `body`.");
-
-static const tml_key coupler_rows[] = {
-  {"joints", TML_KEY_NAMES, true, 2, 3, "", "", NULL,
-   "the coordinates: `joint.angle` or `joint.displacement`; `joint` alone if it has only one"},
-  {"factors", TML_KEY_NUMBERS, true, 2, 3, "", "", NULL,
-   "as many: sum of factor times coordinate = constant, as at the start. The first is a plain number, the "
-   "others turn their coordinate into the unit of the first: [m/rad] for an angle after a displacement"},
-};
-TABLE(tml_keys_coupler, "coupler", coupler_rows, "A linear relation of two or three joint coordinates.");
-
-static const tml_key gear_rows[] = {
-  {"mesh", TML_KEY_NAME, false, 0, 0, "", "", NULL,
-   "marker on the carrier where the teeth meet, z along their common velocity; the ratio follows from the "
-   "start positions"},
-  {"ratio", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
-   "instead of `mesh`: turns of the second joint per turn of the first, with its sign (spur gears: negative); "
-   "[m/rad] or [rad/m] where one of them slides"},
-  {"teeth", TML_KEY_NUMBERS, false, 1, 2, "", "", NULL,
-   "instead of both: numbers of teeth of two gears; of one gear and a rack, whose joint is the second, that of the "
-   "gear, with `module`"},
-  {"module", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL,
-   "with `teeth`: pitch diameter over number of teeth; the distance of parallel axes is checked against it"},
-  {"internal", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
-   "with `teeth`: true where the gears turn the same way, one in a ring; false if not given"},
-  {"joints", TML_KEY_NAMES, true, 2, 2, "", "", NULL,
-   "the two joints, revolute or translational; with `mesh` the first marker of both is on the carrier"},
-  {"backlash", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_backlash,
-   "play of gears with a `ratio`, which then push each other with what their teeth are made of; none if not given"},
-};
-TABLE(tml_keys_gear, "gear", gear_rows,
-      "Two gears, or a gear and a rack, that turn in one carrier (or on ground). One of `mesh`, `ratio`, `teeth`.");
 
 /* ---------------------------------------------------------------- forces --------------------- */
 

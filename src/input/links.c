@@ -182,51 +182,49 @@ static void add_ratio(tml_fields *f, const char *name, const coordinate *x, int 
   if (f->ok) couple(f, name, x, n, ratio);
 }
 
-/* z axis of a joint where bodies are placed: a point of it and its direction, ground axes. */
-static void axis_of(const tml_reader *r, const char *joint, double at[3], double z[3])
+/* Gears with play know no forces of teeth but those of their stops. */
+static void add_play(tml_fields *f, const coordinate *x, const tml_toothed_gear_def *d)
 {
-  const tml_model *m = r->model;
-  const tml_marker *k = &m->markers[m->joints[tml_model_find_joint(m, joint)].i];
-  double A[9], e[3];
-  tml_quat_matrix(A, m->bodies[k->body].e);
-  m3_mulv(at, A, k->s);
-  v3_axpy(at, 1.0, m->bodies[k->body].x);
-  m3_column(e, k->B, 2);
-  m3_mulv(z, A, e);
+  static const char *const keys[] = {"bevel", "pressure-angle", "helix-angle", "at"};
+  const bool rack = d->kind[1] == TML_MOTION_TRANSLATION;
+  for (size_t k = 0; k < sizeof keys/sizeof *keys; k++)
+    if (tml_fields_given(f, keys[k])) tml_fields_error(f, keys[k], "gears with backlash have no '%s'", keys[k]);
+  if (!f->ok) return;
+  couple(f, d->name, x, 2, rack ? 0.5*d->module*d->teeth[0]
+                                : (d->internal ? 1.0 : -1.0)*(double)d->teeth[0]/d->teeth[1]);
 }
 
-/* Of parallel axes; others, as those of bevel gears, have no distance that the module tells. */
-static void check_distance(tml_fields *f, const coordinate *x, double expected)
-{
-  double at[2][3], z[2][3], d[3];
-  for (int k = 0; k < 2; k++) axis_of(f->r, x[k].joint, at[k], z[k]);
-  if (fabs(v3_dot(z[0], z[1])) < 0.999999) return;
-  v3_sub(d, at[1], at[0]);
-  v3_axpy(d, -v3_dot(d, z[0]), z[0]);
-  const double distance = v3_norm(d);
-  if (fabs(distance - expected) <= 1e-3*expected) return;
-  tml_fields_error(f, "module", "the axes are %g m apart, module and teeth give %g m", distance, expected);
-}
-
-/* Turns of the second gear per turn of the first, or way of a rack per angle: of axes with the same sense. */
+/* By numbers of teeth, which the model checks. */
 static void add_teeth(tml_fields *f, const char *name, const coordinate *x, int n)
 {
-  double teeth[2] = {0}, module = 0.0;
+  tml_error err = {0};
+  double teeth[2] = {0};
+  tml_toothed_gear_def d = {.size = sizeof d, .name = name};
   const int given = tml_get_numbers(f, "teeth", teeth, 1, 2);
-  const bool sized = tml_get_number(f, "module", &module), internal = tml_get_word(f, "internal") == 0;
-  const bool rack = n == 2 && x[1].kind == TML_MOTION_TRANSLATION;
+  const bool sized = tml_get_number(f, "module", &d.module);
+  tml_get_number(f, "helix-angle", &d.helix_angle);
+  if (tml_get_number(f, "pressure-angle", &d.pressure_angle) && !(d.pressure_angle > 0.0))
+    tml_fields_error(f, "pressure-angle", "the pressure angle is %g rad, must be > 0", d.pressure_angle);
+  d.internal = tml_get_word(f, "internal") == 0;
+  d.bevel = tml_get_word(f, "bevel") == 0;
+  const tml_yaml *at = tml_fields_get(f, "at");
+  if (at) d.at = tml_read_marker(f, at);
   if (n != 2 || given == 0 || !f->ok) return;
-  for (int k = 0; k < given; k++)
-    if (!(teeth[k] >= 3.0 && teeth[k] == floor(teeth[k])))
+  for (int k = 0; k < given; k++) {
+    if (!(teeth[k] >= 3.0 && teeth[k] <= 1e6 && teeth[k] == floor(teeth[k])))
       tml_fields_error(f, "teeth", "%g teeth, must be a whole number from 3 on", teeth[k]);
-  if (sized && !(module > 0.0)) tml_fields_error(f, "module", "the module is %g m, must be > 0", module);
-  if (x[0].kind != TML_MOTION_ROTATION) tml_fields_error(f, "joints", "with 'teeth' the first joint turns");
-  if (rack && (given != 1 || !sized))
-    tml_fields_error(f, "teeth", "of a gear and a rack, give the teeth of the gear alone, and 'module'");
-  if (!rack && given != 2) tml_fields_error(f, "teeth", "two gears have two numbers of teeth");
+    else d.teeth[k] = (int)teeth[k];
+  }
+  for (int k = 0; k < 2; k++) {
+    d.joint[k] = x[k].joint;
+    d.kind[k] = x[k].kind;
+  }
+  if (sized && !(d.module > 0.0)) tml_fields_error(f, "module", "the module is %g m, must be > 0", d.module);
+  if (d.kind[1] != TML_MOTION_TRANSLATION && given != 2)
+    tml_fields_error(f, "teeth", "two gears have two numbers of teeth");
   if (!f->ok) return;
-  if (sized && !rack) check_distance(f, x, 0.5*module*(internal ? fabs(teeth[1] - teeth[0]) : teeth[0] + teeth[1]));
-  if (f->ok) couple(f, name, x, n, rack ? 0.5*module*teeth[0] : (internal ? 1.0 : -1.0)*teeth[0]/teeth[1]);
+  if (tml_fields_given(f, "backlash")) add_play(f, x, &d);
+  else tml_fields_report(f, tml_model_add_toothed_gear(f->r->model, &d, &err), &err);
 }
 
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
@@ -243,8 +241,8 @@ void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   if (way == 0) add_mesh(&f, key->text, x, n);
   else if (way == 1) add_ratio(&f, key->text, x, n);
   else add_teeth(&f, key->text, x, n);
-  for (int k = 0; k < 2 && way < 2; k++)
-    if (tml_fields_given(&f, k ? "internal" : "module"))
-      tml_fields_error(&f, k ? "internal" : "module", "'%s' belongs to 'teeth'", k ? "internal" : "module");
+  static const char *const keys[] = {"module", "internal", "bevel", "pressure-angle", "helix-angle", "at"};
+  for (size_t k = 0; k < sizeof keys/sizeof *keys && way < 2; k++)
+    if (tml_fields_given(&f, keys[k])) tml_fields_error(&f, keys[k], "'%s' belongs to 'teeth'", keys[k]);
   tml_conclude(&f, key);
 }

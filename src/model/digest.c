@@ -98,6 +98,11 @@ static void add_joints(uint64_t *d, const tml_model *m)
       ADD(d, c->factor[i]);
     }
     ADD(d, c->mesh);
+    if (c->teeth.loads) {
+      ADD(d, c->teeth.push);
+      ADD(d, c->teeth.bend);
+      ADD(d, c->teeth.per);
+    }
   }
 }
 

@@ -310,7 +310,7 @@ static tml_value unknown(context *x)
 
 static tml_value multiplier(context *x)
 {
-  return scalar(x, of_element(TML_ATOM_MULTIPLIER, -1, x->r->index, x->r->number[1] - 1));
+  return scalar(x, of_element(TML_ATOM_MULTIPLIER, x->r->element, x->r->index, x->r->number[1] - 1));
 }
 
 /* ---------------------------------------------------------------- the whole ------------------ */

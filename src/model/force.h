@@ -177,6 +177,8 @@ tml_status tml_force_announce(tml_model *m, const tml_force_ops *ops, const char
 
 /* Adding an element: its kind begins with new data, all zero, fills it, and stores it unless something has failed.
  * `name` and the data go with it either way. */
+/* A force by components that is part of another element, whose name begins its own (force/vector.c). */
+tml_status tml_model_add_part_force(tml_model *m, const tml_force_def *d, tml_error *err);
 tml_status tml_force_begin(tml_force *f, const tml_force_ops *ops, tml_error *err);
 tml_status tml_force_store(tml_model *m, tml_force *f, const char *name, tml_status before, tml_error *err);
 void tml_force_free(tml_force *f);

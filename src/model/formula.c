@@ -36,11 +36,12 @@ typedef struct kinds { char letter; const char *what; unsigned bits; } kinds;
 static const kinds *kinds_of(char letter)
 {
   enum { J = 1u << TML_ELEMENT_JOINT, M = 1u << TML_ELEMENT_MOTION, E = 1u << TML_ELEMENT_EQUATION,
-         V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE, R = 1u << TML_ELEMENT_RELATION };
+         V = 1u << TML_ELEMENT_VARIABLE, F = 1u << TML_ELEMENT_FORCE, R = 1u << TML_ELEMENT_RELATION,
+         C = 1u << TML_ELEMENT_COUPLER };
   static const kinds list[] = {{'J', "joint", J}, {'M', "motion", M | R}, {'F', "force element", F},
                                {'R', "rope or distance of given length", R},
                                {'E', "differential equation", E}, {'V', "variable", V}, {'A', "array", E | V},
-                               {'C', "general constraint", R}};
+                               {'C', "general constraint, coupler or gear", R | C}};
   for (size_t row = 0; row < sizeof list/sizeof *list; row++)
     if (list[row].letter == letter) return &list[row];
   return NULL;
@@ -138,6 +139,7 @@ static const char *unit_of(const context *x, const tml_reference *r)
     case TML_STATE_ENTRY:
       return unknown_unit(x, r);
     case TML_STATE_MULTIPLIER: {
+      if (r->element == TML_ELEMENT_COUPLER) return tml_coupler_unit(&x->m->couplers[r->index]);
       const char *unit = x->m->relations[r->index].unit[r->number[1] - 1];
       return *unit ? unit : NULL;
     }
@@ -155,12 +157,13 @@ static tml_status check_call(const context *x, tml_state_call *call, tml_referen
                     TML_SYSTEM_EULER_PARAMETERS);
   }
   if (r->fn->kind != TML_STATE_MULTIPLIER) return TML_OK;
-  const tml_relation *d = &x->m->relations[r->index];
+  const bool coupler = r->element == TML_ELEMENT_COUPLER;
+  const int rows = coupler ? 1 : x->m->relations[r->index].n_rows;
   if (call->n == 1) r->number[1] = 1;
-  if (r->number[1] <= d->n_rows) return TML_OK;
+  if (r->number[1] <= rows) return TML_OK;
   call->bad = 1;
-  return tml_fail(err, TML_ERR_MODEL, "multiplier: the constraint '%s' has %d row%s", d->name, d->n_rows,
-                  d->n_rows == 1 ? "" : "s");
+  return tml_fail(err, TML_ERR_MODEL, "multiplier: the constraint '%s' has %d row%s",
+                  coupler ? x->m->couplers[r->index].name : x->m->relations[r->index].name, rows, rows == 1 ? "" : "s");
 }
 
 static tml_status add_call(void *ctx, tml_expr *e, tml_state_call *call, int *node, const char **unit, tml_error *err)

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "model/check.h"
 #include "model/element.h"
+#include "model/links.h"
 
 /* ---------------------------------------------------------------- couplers and gears --------- */
 
@@ -31,7 +32,7 @@ static tml_status check_coupler(const tml_model *m, const tml_coupler_def *d, tm
   return st;
 }
 
-static tml_status store_coupler(tml_model *m, const char *name, tml_coupler *c, tml_error *err)
+tml_status tml_store_coupler(tml_model *m, const char *name, tml_coupler *c, tml_error *err)
 {
   if (!tml_grow((void **)&m->couplers, &m->cap_couplers, m->n_couplers, sizeof *c)) return tml_fail_memory(err);
   const tml_status st = tml_element_claim(m, name, m->n_couplers, TML_ELEMENT_COUPLER, &c->name, err);
@@ -39,12 +40,17 @@ static tml_status store_coupler(tml_model *m, const char *name, tml_coupler *c, 
   return st;
 }
 
+const char *tml_coupler_unit(const tml_coupler *c)
+{
+  return c->mesh >= 0 || c->kind[0] == TML_MOTION_TRANSLATION ? "N" : "N m";
+}
+
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err)
 {
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_coupler(m, d, &c, err);
-  return st ? tml_element_context(st, "coupler", d->name, err) : store_coupler(m, d->name, &c, err);
+  return st ? tml_element_context(st, "coupler", d->name, err) : tml_store_coupler(m, d->name, &c, err);
 }
 
 static tml_status check_gear(const tml_model *m, const tml_gear_def *d, tml_coupler *c, tml_error *err)
@@ -72,5 +78,5 @@ tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *er
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);
-  return st ? tml_element_context(st, "gear", d->name, err) : store_coupler(m, d->name, &c, err);
+  return st ? tml_element_context(st, "gear", d->name, err) : tml_store_coupler(m, d->name, &c, err);
 }

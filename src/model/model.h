@@ -39,7 +39,7 @@ typedef enum tml_atom_kind {
   TML_ATOM_FORCE, TML_ATOM_TORQUE,      /* of an element on one of its markers: 3 inputs */
   TML_ATOM_STATE, TML_ATOM_STATE_RATE,  /* of a differential equation: 1 input */
   TML_ATOM_VARIABLE,                    /* 1 input */
-  TML_ATOM_MULTIPLIER,                  /* of a general constraint: index, with row `side` of it; 1 input */
+  TML_ATOM_MULTIPLIER,                  /* of a general constraint, with row `side` of it, or of a coupler: 1 input */
   TML_ATOM_INPUT                        /* what is set from outside, by the number of the input: 1 input */
 } tml_atom_kind;
 
@@ -94,6 +94,7 @@ typedef struct tml_marker {
   double s[3];   /* from the centre of mass, body axes */
   double B[9];   /* columns: marker axes in body axes (marker -> body), row-major */
   int foothold;  /* on a flexible body: what it sits on, whence s counts, in body axes; -1: none, the frame */
+  bool part;     /* of an element, with which it is added and written */
   const void *attachment; /* on a body of its own kind: the node it sits on, in whose axes s and B are; NULL: none */
 } tml_marker;
 
@@ -156,12 +157,35 @@ typedef struct tml_motion {
   tml_formula value; /* of time */
 } tml_motion;
 
+/* Teeth of a gear, and the force between them: at the pitch point, in proportion to the multiplier e of the row (torque
+ * on the first joint), and apart from each other in proportion to |e|, which is taken as sqrt(e^2 + idle^2). */
+enum { TML_TOOTH_CHANNELS = 5 };
+
+typedef struct tml_teeth {
+  int n[2];              /* numbers; 0: none are given, of the second: a rack */
+  double module;         /* [m]; 0: not given */
+  double pressure, helix;/* [rad] */
+  bool internal, bevel;
+  int at;                /* marker in whose plane they meet; -1: the first joint's */
+  bool loads;            /* forces between the teeth act */
+  int carrier[2], wheel[2];        /* markers of the joints on either */
+  double push[2][3], bend[2][3];   /* per unit of e on each wheel: force, axes of the carrier's marker; torque about
+                                      that marker but for the part about z */
+  double across[3];      /* of a rack: push but for the part along z, axes of the rack's marker, */
+  double pitch[3];       /* where: the pitch point from the carrier's marker, its axes; */
+  double rest;           /* and the value of that term */
+  double idle;           /* [N m] */
+  double apart;          /* [1/m] force that parts the wheels per |e| */
+  double per[TML_TOOTH_CHANNELS][2]; /* of the channels: per e, per |e| */
+} tml_teeth;
+
 typedef struct tml_coupler {
   char *name;
   int n, joint[3];
   tml_motion_kind kind[3];
   double factor[3];
   int mesh;          /* of a gear: marker from which the factors follow; -1: they are given */
+  tml_teeth teeth;   /* of a gear by teeth */
 } tml_coupler;
 
 /* Unknowns of the user. An entry without an expression is reserved but not added yet. */
@@ -340,6 +364,11 @@ int tml_model_find_element(const tml_model *m, const char *name, tml_element kin
 /* "body.marker" or "body"; on failure -1 and an explanation with a suggestion. */
 int tml_model_find_marker(const tml_model *m, const char *ref, tml_error *err);
 /* Where it is on the undeformed body: from the centre of mass, body axes. */
+/* Unit of the multiplier of a coupler. */
+const char *tml_coupler_unit(const tml_coupler *c);
+/* Force between teeth in channel k as the multiplier e goes, and its derivative (teeth.c). */
+double tml_teeth_channel(const tml_teeth *t, int k, double e);
+double tml_teeth_slope(const tml_teeth *t, int k, double e);
 void tml_model_marker_place(const tml_model *m, int marker, double at[3]);
 /* How a definition names a marker: "crank.A", or "crank" for the frame of the body. On a piece of a body "arm" it is
  * "arm.A" where that piece is the first to have the node, else "arm.piece2.A". */

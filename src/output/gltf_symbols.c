@@ -101,17 +101,19 @@ static void add_face(tml_gltf_sketch *k, const flat *outer, const flat *inner, i
 
 int tml_gltf_wheel(tml_gltf *g, double radius, double thickness, int teeth)
 {
-  enum { MOST = 64, EACH = 5 };
-  static const double part[EACH] = {0, 0.25, 0.35, 0.65, 0.75}, height[EACH] = {-1, -1, 1, 1, -1}; /* of a tooth */
+  enum { MOST = 200, EACH = 5 };
+  static const double part[EACH] = {0, 0.14, 0.38, 0.62, 0.86}; /* of a tooth */
+  static const double height[EACH] = {-1.25, -1.25, 1, 1, -1.25}; /* in modules, which are 2 radius/teeth */
   flat outer[MOST*EACH], inner[MOST*EACH];
   tml_gltf_sketch *k = tml_new(1, sizeof *k);
   if (teeth < 3 || teeth > MOST) teeth = teeth < 3 ? 3 : MOST;
   const int n = teeth*EACH;
+  const double hole = 0.6*radius*(1 - 2.5/teeth);
   for (int i = 0; i < n; i++) {
-    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/teeth, r = radius*(1 + 0.9*height[i%EACH]/teeth);
+    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/teeth, r = radius*(1 + 2*height[i%EACH]/teeth);
     const double x = cos(angle), y = sin(angle);
     outer[i] = (flat){r*x, r*y};
-    inner[i] = (flat){0.6*radius*x, 0.6*radius*y};
+    inner[i] = (flat){hole*x, hole*y};
   }
   for (int i = 0; k && i < n; i++) {
     const int next = (i + 1)%n;

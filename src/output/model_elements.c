@@ -1,5 +1,6 @@
 /* model_elements.c - joints, motions, couplers and gears of a model file that is being written. */
 #include <math.h>
+#include <stdio.h>
 
 #include "model/check.h"
 #include "model/curve.h"
@@ -172,7 +173,23 @@ static void put_motions(tml_writer *w)
   put_body_motions(w);
 }
 
-/* Couplers have factors, gears a mesh marker; the first factor of a coupler is a plain number. */
+/* What a gear by teeth is given besides its joints. */
+static void put_teeth(tml_writer *w, const tml_teeth *t)
+{
+  char numbers[64];
+  snprintf(numbers, sizeof numbers, t->n[1] > 0 ? "], teeth: [%d, %d]" : "], teeth: [%d]", t->n[0], t->n[1]);
+  tml_write(w, numbers);
+  if (t->module > 0.0) tml_write_also_number(w, "module", t->module, "m");
+  if (t->internal) tml_write(w, ", internal: true");
+  if (t->bevel) tml_write(w, ", bevel: true");
+  if (t->loads) tml_write_also_number(w, "pressure-angle", t->pressure, "rad");
+  if (t->loads && t->helix != 0.0) tml_write_also_number(w, "helix-angle", t->helix, "rad");
+  if (t->at >= 0) tml_write(w, ", at: ");
+  if (t->at >= 0) tml_write_marker(w, t->at);
+  tml_write(w, "}\n");
+}
+
+/* Couplers have factors, gears a mesh marker or teeth; the first factor of a coupler is a plain number. */
 static void put_coupler(tml_writer *w, const tml_coupler *c)
 {
   tml_write_entry(w, c->name);
@@ -181,6 +198,10 @@ static void put_coupler(tml_writer *w, const tml_coupler *c)
     tml_write(w, k ? ", " : "");
     tml_write(w, w->m->joints[c->joint[k]].name);
     if (c->mesh < 0) tml_write(w, c->kind[k] == TML_MOTION_ROTATION ? ".angle" : ".displacement");
+  }
+  if (c->teeth.n[0] > 0) {
+    put_teeth(w, &c->teeth);
+    return;
   }
   tml_write(w, c->mesh < 0 ? "], factors: [" : "], mesh: ");
   if (c->mesh >= 0) tml_write_marker(w, c->mesh);
@@ -197,7 +218,7 @@ static void put_couplers(tml_writer *w, bool gears)
   bool first = true;
   for (int i = 0; i < w->m->n_couplers; i++) {
     const tml_coupler *c = &w->m->couplers[i];
-    if ((c->mesh >= 0) != gears) continue;
+    if ((c->mesh >= 0 || c->teeth.n[0] > 0) != gears) continue;
     if (first) tml_write(w, gears ? "\ngears:\n" : "\ncouplers:\n");
     first = false;
     put_coupler(w, c);

@@ -204,7 +204,7 @@ static bool sort_by_body(tml_writer *w)
   for (int i = 0; i < m->n_bodies; i++) w->first_marker[i] = w->first_shape[i] = -1;
   for (int i = m->n_markers - 1; i >= 0; i--) {
     const tml_marker *k = &m->markers[i];
-    if (!k->name) continue; /* the body frame */
+    if (!k->name || k->part) continue; /* the body frame; elements bring their own */
     w->next_marker[i] = w->first_marker[k->body];
     w->first_marker[k->body] = i;
   }

@@ -11,7 +11,7 @@
 enum { USUAL = 16, FEWEST = 6, MOST = 64 }; /* teeth of the smallest wheel, if the largest may have that many; of any */
 static const double pi = 3.14159265358979323846;
 
-/* From the axis of a joint to the mesh, in the axes of its second marker, across its z. */
+/* From the origin of the second marker of a joint to the mesh, in its axes; how far from its z axis that is. */
 static double arm(const tml_drawing *d, const tml_scene_link *l, const double contact[3], double to[3])
 {
   const tml_scene_marker *k = &d->scene->markers[l->j];
@@ -21,8 +21,7 @@ static double arm(const tml_drawing *d, const tml_scene_link *l, const double co
   v3_sub(x, contact, at);
   tml_places_turn(x, (double[4]){e[0], -e[1], -e[2], -e[3]}, x);
   m3_tmulv(to, k->axes, x);
-  to[2] = 0;
-  return v3_norm(to);
+  return hypot(to[0], to[1]);
 }
 
 /* A cylinder of the body that is the wheel's own disc: as thick are its teeth, and of its colour. */
@@ -53,7 +52,8 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
   const tml_scene_marker *k = &d->scene->markers[l->j];
   tml_part wheel = {.sort = TML_PART_OF_JOINT, .name = c->name, .kind = TML_PART_WHEEL, .i = -1, .j = -1,
                     .colour = tml_picture_colour(d->scene, k->body), .opacity = 1.0};
-  wheel.size[0] = v3_norm(to);
+  wheel.size[0] = hypot(to[0], to[1]);
+  if (c->teeth[0] > 0) wheel.at[2] = to[2];
   wheel.size[1] = 1.6*d->p->symbol;
   wheel.size[2] = teeth;
   const tml_scene_shape *disc = disc_of(d, k, wheel.size[0]);
@@ -63,6 +63,13 @@ static void add_wheel(tml_drawing *d, const tml_scene_coupler *c, int i, const d
     if (tml_colour(disc->color) >= 0) wheel.colour = tml_colour(disc->color);
   }
   /* a tooth of the first wheel points to the mesh, of the next one a gap */
+  if (c->internal && teeth > c->teeth[1 - i]) { /* a ring, without its teeth */
+    const double module = 2*wheel.size[0]/teeth;
+    wheel.kind = TML_PART_RING;
+    wheel.size[0] += 2.5*module;
+    wheel.size[1] = 1.25*module;
+    wheel.size[2] = 0;
+  }
   const double half = (atan2(to[1], to[0]) - (i%2 == 0 ? pi/teeth : 0))/2;
   memcpy(wheel.e, (double[4]){cos(half), 0, 0, sin(half)}, sizeof wheel.e);
   tml_picture_put_on(d, l->j, wheel);
@@ -84,6 +91,7 @@ void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c)
   }
   for (int i = 0; i < c->n; i++) {
     const double fewest = fmax(FEWEST, fmin(USUAL, floor(MOST*least/most)));
-    if (wheel[i]) add_wheel(d, c, i, to[i], (int)fmin(MOST, round(fewest*v3_norm(to[i])/least)));
+    const double size = hypot(to[i][0], to[i][1])/least;
+    if (wheel[i]) add_wheel(d, c, i, to[i], c->teeth[0] > 0 ? c->teeth[i] : (int)fmin(MOST, round(fewest*size)));
   }
 }

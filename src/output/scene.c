@@ -7,6 +7,7 @@
 
 #include "math/rotation.h"
 #include "math/vec3.h"
+#include "model/links.h"
 #include "model/mesh.h"
 #include "model/model.h"
 #include "output/meshes.h"
@@ -152,7 +153,13 @@ static void put_couplers(tml_json *j, const tml_model *m)
     const tml_coupler *c = &m->couplers[i];
     tml_json_object(j, NULL);
     tml_json_string(j, "name", c->name);
-    tml_json_integer(j, "mesh", c->mesh);
+    tml_json_integer(j, "mesh", c->teeth.loads ? tml_teeth_marker(m, c) : c->mesh);
+    if (c->teeth.loads) {
+      tml_json_array(j, "teeth");
+      for (int k = 0; k < 2; k++) tml_json_integer(j, NULL, c->teeth.n[k]);
+      tml_json_end(j);
+      tml_json_integer(j, "internal", c->teeth.internal);
+    }
     tml_json_array(j, "joints");
     for (int k = 0; k < c->n; k++) tml_json_integer(j, NULL, c->joint[k]);
     tml_json_end(j);

@@ -124,6 +124,12 @@ static tml_status take_coupler(tml_scene *s, int i, tml_json_value v, tml_error 
   tml_scene_coupler *c = &s->couplers[i];
   c->name = tml_json_text(tml_json_member(v, "name"));
   c->mesh = get_index(tml_json_member(v, "mesh"), s->n_markers);
+  tml_json_walk t = tml_json_inside(tml_json_member(v, "teeth"));
+  for (int k = 0; k < 2 && tml_json_next(&t); k++) {
+    const int teeth = get_index(t.value, 1000000);
+    c->teeth[k] = teeth > 0 ? teeth : 0;
+  }
+  c->internal = get_index(tml_json_member(v, "internal"), 2) == 1;
   tml_json_walk w = tml_json_inside(tml_json_member(v, "joints"));
   while (c->n < TML_SCENE_COUPLED && tml_json_next(&w)) {
     const int joint = get_index(w.value, s->n_joints);

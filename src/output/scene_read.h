@@ -42,6 +42,8 @@ typedef struct tml_scene_coupler {
   char *name;
   int mesh;                     /* marker where the teeth meet; -1: no gears */
   int joints[TML_SCENE_COUPLED], n;
+  int teeth[2];                 /* 0: not given */
+  bool internal;                /* the one with more teeth is a ring */
 } tml_scene_coupler;
 
 typedef struct tml_scene {

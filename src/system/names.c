@@ -33,7 +33,10 @@ int tml_system_term_joint(const tml_system *s, const tml_constraint *c, int k)
   switch (c->owner.kind) {
     case TML_ELEMENT_JOINT: return c->owner.index;
     case TML_ELEMENT_MOTION: return s->model->motions[c->owner.index].joint;
-    case TML_ELEMENT_COUPLER: return s->model->couplers[c->owner.index].joint[k];
+    case TML_ELEMENT_COUPLER: {
+      const tml_coupler *x = &s->model->couplers[c->owner.index];
+      return k < x->n ? x->joint[k] : -1; /* behind them, what holds by itself */
+    }
     default: return -1;
   }
 }

@@ -6,6 +6,7 @@
 
 #define CONSTANT 1e-10 /* of the lengths in it: a gradient that is round-off, so that the row never changes, */
 #define HOLDS 1e-8     /* and a value of it that is */
+enum { TML_COUPLER_TERMS = 6 };
 #define NO_LENGTH 1e-12 /* [m]: markers that coincide; the same for factors of gears */
 
 /* Some configuration of a body, far from any special one. */
@@ -299,11 +300,43 @@ static double mesh_factor(const tml_system *s, const tml_coupler *d, int k)
   return v3_dot(u, e);
 }
 
+/* Products that are zero as long as the joint of wheel k holds, so that the row means the same and its multiplier acts
+ * where the teeth meet: force and bending torque on the wheel (C11). Returns how many. */
+static int tooth_terms(const tml_system *s, const tml_coupler *d, int k, placed_term out[2])
+{
+  const tml_teeth *t = &d->teeth;
+  const bool rack = d->kind[k] == TML_MOTION_TRANSLATION;
+  const placed_term empty = {.term = {.ops = &tml_measure_term_ops, .label = "coupled coordinates", .n_rows = 1,
+                                      .scale = 1.0, .angle = -1},
+                             .frame = {tml_system_frame_of(s, t->carrier[k]), tml_system_frame_of(s, t->wheel[k])}};
+  tml_place i, j;
+  double a[3], z[3], e[3], x[3], C[9], W[9];
+  tml_system_place(s, t->carrier[k], &i);
+  tml_system_place(s, t->wheel[k], &j);
+  start_marker(s, t->carrier[k], x, C);
+  start_marker(s, t->wheel[k], x, W);
+  m3_column(z, C, 2);
+  m3_column(e, W, 2);
+  out[0] = out[1] = empty;
+  m3_mulv(a, rack ? j.B : i.B, rack ? t->across : t->push[k]);
+  tml_measure_along(&out[0].term.measure, &i, &j, a, rack);
+  if (rack) {
+    m3_mulv(x, i.B, t->pitch);
+    v3_axpy(out[0].term.measure.s[0], 1.0, x);
+  }
+  v3_cross(x, t->bend[k], (double[3]){0.0, 0.0, v3_dot(z, e) < 0.0 ? -1.0 : 1.0});
+  m3_mulv(a, i.B, x);
+  m3_column(e, j.B, 2);
+  tml_measure_product(&out[1].term.measure, &i, &j, a, e);
+  return 2;
+}
+
 static tml_status add_coupler(tml_system *s, int k, tml_error *err)
 {
   const tml_coupler *d = &s->model->couplers[k];
   tml_constraint c = {.owner = {TML_ELEMENT_COUPLER, k}};
-  placed_term list[3];
+  placed_term list[TML_COUPLER_TERMS];
+  int n = d->n;
   for (int i = 0; i < d->n; i++) {
     list[i] = joint_term(s, d->joint[i], d->kind[i]);
     tml_term *t = &list[i].term;
@@ -314,7 +347,9 @@ static tml_status add_coupler(tml_system *s, int k, tml_error *err)
                       "is not along the motion there", d->name, s->model->joints[d->joint[i]].name);
   }
   const tml_status st = set_offset(s, &c, list, d->n, err);
-  return st == TML_OK ? append_terms(s, &c, list, d->n, err) : st;
+  for (int i = 0; i < d->n && d->teeth.loads; i++) n += tooth_terms(s, d, i, list + n);
+  if (d->teeth.loads) c.offset += d->teeth.rest;
+  return st == TML_OK ? append_terms(s, &c, list, n, err) : st;
 }
 
 /* A row by expression. */
@@ -369,7 +404,8 @@ tml_status tml_compile_constraints(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   const size_t terms = (TML_JOINT_PRIMITIVES + 2)*(size_t)m->n_joints + (size_t)m->n_motions
-                       + 3*(size_t)m->n_couplers + (size_t)s->n_norm, laws = TML_RELATION_ROWS*(size_t)m->n_relations;
+                       + TML_COUPLER_TERMS*(size_t)m->n_couplers + (size_t)s->n_norm;
+  const size_t laws = TML_RELATION_ROWS*(size_t)m->n_relations;
   const size_t bodies = 2*terms + TML_LAW_BODIES*laws;
   s->constraint = tml_new(terms + laws, sizeof *s->constraint);
   s->term = tml_new(terms, sizeof *s->term);

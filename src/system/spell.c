@@ -134,14 +134,15 @@ static tml_triple wrench(tml_spell *x, const tml_atom *a)
   return tml_spell_reaction(x, (tml_element)a->element, a->index, a->side, torque);
 }
 
-/* What a row of a general constraint exerts: nothing where it is left out. */
+/* What a row of a general constraint or a coupler exerts: nothing where it is left out. */
 static tml_value multiplier(tml_spell *x, const tml_atom *a)
 {
   const tml_system *s = ((speller *)x)->s;
+  const bool coupler = a->element == TML_ELEMENT_COUPLER;
   int first, end;
-  tml_system_constraints_of(s, TML_ELEMENT_RELATION, a->index, &first, &end);
+  tml_system_constraints_of(s, (tml_element)a->element, a->index, &first, &end);
   for (; first < end; first++)
-    if (tml_relation_row(s, &s->constraint[first]) == a->side)
+    if (coupler || tml_relation_row(s, &s->constraint[first]) == a->side)
       return tml_spell_times(x, -1.0, number(x, TML_FEED_LAMBDA, s->constraint[first].row));
   return tml_nodes_number(0.0);
 }

@@ -394,6 +394,40 @@ static void stops(void **state)
   problem_end(&p);
 }
 
+/* Teeth on a carrier that moves, under load: helical gears, bevel gears and a rack; an expression with a multiplier. */
+static void toothed(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\n"
+               "gravity: [1, 2, -9]\n"
+               "bodies:\n"
+               "  frame: {mass: 3, inertia: [0.3, 0.2, 0.3], centre: [0.1, 0.1, 0], angular-velocity: [0.3, 1.2, 0],\n"
+               "    markers: {b: {at: [0.6, 0, 0.2]}, c: {at: [0.6, 0.3, -0.7], z: [0, 1, 0]}, d: {at: [0, 0.3, 0],"
+               " z: [1, 0, 0]}}}\n"
+               "  one: {mass: 2, inertia: [0.1, 0.2, 0.25], centre: [0.1, 0, 0.1], angular-velocity: [0.3, 1.2, 3]}\n"
+               "  two: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0.6, 0, 0.2]}\n"
+               "  cone: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0.6, 0.3, -0.7], markers: {c: {z: [0, 1, 0]}}}\n"
+               "  rack: {mass: 1, inertia: [0.1, 0.2, 0.3], position: [0, 0.3, 0], markers: {d: {z: [1, 0, 0]}}}\n"
+               "joints:\n"
+               "  hang: {spherical: [ground, frame]}\n"
+               "  a: {revolute: [frame, one]}\n"
+               "  b: {revolute: [two, frame.b]}\n"
+               "  c: {revolute: [frame.c, cone.c]}\n"
+               "  d: {translational: [frame.d, rack.d]}\n"
+               "gears:\n"
+               "  helical: {joints: [a, b], teeth: [20, 40], module: 20 mm, helix-angle: 20 deg, at: frame.b}\n"
+               "  bevel: {joints: [b, c], teeth: [20, 30], module: 10 mm, bevel: true}\n"
+               "  flat: {joints: [a, d], teeth: [20], module: 20 mm, helix-angle: 10 deg}\n"
+               "forces: {drive: {torque: [one, frame], value: [0, 0, 5], frame: frame}}\n"
+               "channels: {half: multiplier(helical)/2}\n"
+               "simulate: {end: 1, method: hht}\n");
+  problem_start(&p);
+  assert_true(tml_sim_channel_find(p.sim, "bevel.axial_2") >= 0 && tml_sim_channel_find(p.sim, "flat.axial") >= 0);
+  check_all(p.sim, 0.2, 3);
+  problem_end(&p);
+}
+
 /* Friction of every joint that has it, with its load, after steps that slip or stick. */
 static void frictions(void **state)
 {
@@ -502,7 +536,7 @@ int main(void)
   const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(on_nodes), cmocka_unit_test(users),
                                      cmocka_unit_test(of_tyres),
                                      cmocka_unit_test(corners), cmocka_unit_test(switched), cmocka_unit_test(stress),
-                                     cmocka_unit_test(stops), cmocka_unit_test(frictions),
+                                     cmocka_unit_test(stops), cmocka_unit_test(toothed), cmocka_unit_test(frictions),
                                      cmocka_unit_test(external),
                                      cmocka_unit_test(pieces),
                                      cmocka_unit_test(examples)};

@@ -78,7 +78,7 @@ static void refused(void **state)
                   "10: constraint 'more': a general constraint can depend on time");
   problem_refused("trammel: 1\nbodies: {bob: {kind: point, mass: 2}}\nconstraints: {rod: {zero: dm(bob) - 1 m}}\n"
                   "variables: {pull: multiplier(rob)}\n",
-                  "4: multiplier: there is no general constraint 'rob' (did you mean 'rod'?)");
+                  "4: multiplier: there is no general constraint, coupler or gear 'rob' (did you mean 'rod'?)");
   problem_refused("trammel: 1\nbodies: {bob: {kind: point, mass: 2}}\nconstraints: {rod: {zero: dm(bob) - 1 m}}\n"
                   "variables: {pull: \"multiplier(rod, 2)\"}\n",
                   "4: multiplier: the constraint 'rod' has 1 row");

@@ -381,7 +381,8 @@ static void put_required(const tml_key_table *t)
 static int choices(const tml_key_table *t)
 {
   if (t == &tml_keys_joint) return TML_JOINT_KINDS;
-  if (t == &tml_keys_gear || t == &tml_keys_block || t == &tml_keys_variable || t == &tml_keys_equation) return 2;
+  if (t == &tml_keys_gear) return 3;
+  if (t == &tml_keys_block || t == &tml_keys_variable || t == &tml_keys_equation) return 2;
   if (t == &tml_keys_constraint || t == &tml_keys_motion) return 3;
   return t == &tml_keys_shape || t == &tml_keys_section ? t->n : 0;
 }

@@ -401,6 +401,14 @@ static void wrong_tml_model_add_coupler(void)
 }
 
 static void wrong_tml_model_add_gear(void) { TRY_ADD(gear, tml_gear_def); }
+static void wrong_tml_model_add_toothed_gear(void)
+{
+  const tml_toothed_gear_def empty = {0}, nothing = {.size = sizeof nothing};
+  REFUSED(tml_model_add_toothed_gear(NULL, &empty, &err), "'m'");
+  REFUSED(tml_model_add_toothed_gear(p.model, NULL, &err), "'given'");
+  REFUSED(tml_model_add_toothed_gear(p.model, &empty, &err), "sizeof(tml_toothed_gear_def)");
+  INVALID(tml_model_add_toothed_gear(p.model, &nothing, &err));
+}
 static void wrong_tml_model_add_rope(void)
 {
   const tml_rope_point way[2] = {{.marker = "ground"}, {.marker = "b"}};
@@ -831,6 +839,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_curve), TRIAL(tml_model_add_curve_joint),
   TRIAL(tml_model_add_motion), TRIAL(tml_model_add_body_motion), TRIAL(tml_model_add_coupler),
   TRIAL(tml_model_add_gear),
+  TRIAL(tml_model_add_toothed_gear),
   TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope), TRIAL(tml_body_def_add_masses),
   TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),

@@ -86,17 +86,17 @@ export function support(size: number, depth: number): BufferGeometry {
 }
 
 export function gearWheel(radius: number, thickness: number, count: number): BufferGeometry {
-  const teeth = Math.min(64, Math.max(3, Math.round(count))), h = (0.9 * radius) / teeth;
+  const teeth = Math.min(200, Math.max(3, Math.round(count))), h = (2 * radius) / teeth, g = -1.25 * h; // module
   const s = new Shape();
   for (let i = 0; i < teeth; i++) {
-    for (const [part, r] of [[0, -h], [0.25, -h], [0.35, h], [0.65, h], [0.75, -h]] as const) {
+    for (const [part, r] of [[0, g], [0.14, g], [0.38, h], [0.62, h], [0.86, g]] as const) {
       const a = (2 * Math.PI * (i + part)) / teeth;
       if (i === 0 && part === 0) s.moveTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
       else s.lineTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
     }
   }
   const hole = new Path();
-  hole.absarc(0, 0, radius * 0.6, 0, 2 * Math.PI, true);
+  hole.absarc(0, 0, 0.6 * (radius + g), 0, 2 * Math.PI, true);
   s.holes.push(hole);
   return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND })
     .translate(0, 0, -thickness / 2);
