@@ -748,6 +748,14 @@ typedef struct tml_channel_def {
   const char *about;    /* one line, or NULL for the expression itself */
 } tml_channel_def;
 
+/* A signal: a channel that is filtered when the run is over, and then written, plotted and listed like all others. */
+typedef struct tml_signal_def {
+  const char *name;     /* as of an element, among which it must be unique */
+  const char *of;       /* the channel; it has to be recorded, which is looked at when a run begins */
+  const char *filter;   /* "lowpass 20 Hz", "derivative", ...: docs/signals.md */
+  const char *about;    /* one line, or NULL for filter and channel */
+} tml_signal_def;
+
 /* Shared libraries that were loaded, and the routines they offer (trammel_plugin.h, docs/plugins.md). */
 typedef struct tml_plugins tml_plugins;
 
@@ -879,6 +887,8 @@ tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err);
 /* A channel by an expression. */
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err);
+/* A signal. TML_ERR_MODEL also for a filter that cannot be read. */
+tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error *err);
 /* A variable. */
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err);
 /* An input. */

@@ -29,6 +29,8 @@ static bool wanted(const tml_model *m, const char *name, bool marker)
     if (strcmp(m->record[i], "all") == 0) all = true;
     else if (tml_channel_meant(m->record[i], name)) return true;
   }
+  for (int i = 0; i < m->n_signals; i++)
+    if (strcmp(m->signals[i].of, name) == 0) return true;
   return all && !marker;
 }
 

@@ -485,11 +485,30 @@ static void warn_record(tml_sim *s)
 {
   for (int i = 0; i < s->model->n_record; i++) {
     const char *name = s->model->record[i];
-    if (tml_channel_matches(&s->channels, name)) continue;
+    if (tml_channel_matches(&s->channels, name) || tml_model_find_element(s->model, name, TML_ELEMENT_SIGNAL) >= 0)
+      continue;
     const char *near = tml_channel_closest(&s->channels, name);
     tml_sim_warn(s, near ? "record: no channel has the name '%s': did you mean '%s'?"
                          : "record: no channel has the name '%s'; 'trammel channels' lists them", name, near);
   }
+}
+
+/* Channels that signals are of must be there. */
+static tml_status check_signals(const tml_sim *s, tml_error *err)
+{
+  for (int i = 0; i < s->model->n_signals; i++) {
+    const tml_own_signal *x = &s->model->signals[i];
+    if (tml_channel_index(&s->channels, x->of) >= 0) continue;
+    tml_fail_field(err, TML_ERR_MODEL, "of", "signal '%s': no channel has the name '%.100s'", x->name,
+                   x->of);
+    const bool other = tml_model_find_element(s->model, x->of, TML_ELEMENT_SIGNAL) >= 0;
+    const char *near = tml_channel_closest(&s->channels, x->of);
+    if (other) tml_error_append(err, ": it is a signal; put both filters into one, parted by a comma");
+    else if (near) tml_error_append(err, " (did you mean '%s'?)", near);
+    else tml_error_append(err, "; 'trammel channels' lists them");
+    return TML_ERR_MODEL;
+  }
+  return TML_OK;
 }
 
 static tml_status prepare_stresses(tml_sim *s, tml_error *err)
@@ -513,6 +532,7 @@ tml_status tml_channels_create(tml_sim *s, tml_error *err)
             .describe = true};
   describe_all(&w);
   st = w.failed ? tml_fail_memory(err) : tml_channels_complete(&s->channels, err);
+  if (st == TML_OK) st = check_signals(s, err);
   if (st == TML_OK) warn_record(s);
   return st;
 }

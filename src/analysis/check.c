@@ -311,6 +311,8 @@ static bool find_name(tml_findings *f, const char *where, const char *pattern)
 {
   const tml_channel_list *c = &f->sim->channels;
   bool any = strcmp(pattern, "all") == 0, recorded = any;
+  for (int i = 0; i < f->sim->model->n_signals && !recorded; i++)
+    any = recorded = tml_channel_meant(pattern, f->sim->model->signals[i].name);
   for (int i = 0; i < c->n_items && !recorded; i++) {
     if (!tml_channel_meant(pattern, c->items[i].name)) continue;
     any = true;

@@ -1,4 +1,4 @@
-/* channels.c - channels of the user's own: an expression, or a mapping with its unit and what it is about. */
+/* channels.c - channels of the user's own: an expression, or a mapping with its unit and what it is about; signals. */
 #include "input/reader.h"
 
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
@@ -14,4 +14,14 @@ void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
   if (!alone) d.unit = tml_get_text(&f, "unit");
   if (!alone) d.about = tml_get_text(&f, "about");
   if (f.ok) tml_fields_report(&f, tml_model_add_channel(r->model, &d, &err), &err);
+}
+
+void tml_read_signal(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
+{
+  tml_error err = {0};
+  tml_fields f;
+  tml_fields_open(&f, r, key, value, &tml_keys_signal);
+  const tml_signal_def d = {.name = key->text, .of = tml_get_text(&f, "of"), .filter = tml_get_text(&f, "filter"),
+                            .about = tml_get_text(&f, "about")};
+  if (f.ok) tml_fields_report(&f, tml_model_add_signal(r->model, &d, &err), &err);
 }

@@ -573,6 +573,15 @@ static const tml_key channel_rows[] = {
 TABLE(tml_keys_channel, "channel", channel_rows,
       "A channel of your own, recorded like all others. An expression alone stands for its `value`.");
 
+static const tml_key signal_rows[] = {
+  {"of", TML_KEY_TEXT, true, 0, 0, "", "", NULL, "the channel, as `chassis.az`; it has to be recorded"},
+  {"filter", TML_KEY_TEXT, true, 0, 0, "", "", NULL,
+   "as `lowpass 20 Hz`, `derivative`, or several parted by commas: docs/signals.md"},
+  {"about", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "one line for lists and plots; filter and channel if not given"},
+};
+TABLE(tml_keys_signal, "signal", signal_rows,
+      "A channel that is filtered when the run is over, and then in the results like all others.");
+
 static const tml_key parameter_rows[] = {
   {"value", TML_KEY_NUMBER, true, 0, 0, "", "", NULL, "what it is unless something else is set"},
   {"range", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL,
@@ -672,7 +681,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_law, &tml_keys_input, &tml_keys_variable, &tml_keys_equation, &tml_keys_block,
     &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
     &tml_keys_ranged, &tml_keys_table, &tml_keys_routine,
-    &tml_keys_channel, &tml_keys_simulate, &tml_keys_view,
+    &tml_keys_channel, &tml_keys_signal, &tml_keys_simulate, &tml_keys_view,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }

@@ -36,7 +36,9 @@
   {"inactive", TML_KEY_TEXTS, false, 0, 0, "", "", NULL,                                                 \
    "joints, motions, couplers, gears, forces, constraints and sensors that are switched off at the start"}, \
   {"channels", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_channel,                                    \
-   "what else to write: expressions of the state under names of their own"}
+   "what else to write: expressions of the state under names of their own"},                             \
+  {"signals", TML_KEY_NAMED, false, 0, 0, "", "", &tml_keys_signal,                                      \
+   "what else to write when the run is over: channels filtered"}
 // clang-format on
 
 #endif

@@ -132,6 +132,7 @@ static void read_top(tml_reader *r)
   const tml_yaml *node = tml_fields_get(&f, "inactive");
   if (node) tml_read_inactive(r, node);
   read_section(&f, "channels", tml_read_channel);
+  read_section(&f, "signals", tml_read_signal);
   node = tml_fields_get(&f, "simulate");
   if (node) tml_read_simulate(r, node, node);
   node = tml_fields_get(&f, "record");

@@ -193,6 +193,7 @@ void tml_read_coupler(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
 void tml_read_gear(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 void tml_read_force(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* forces.c */
 void tml_read_channel(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* channels.c */
+void tml_read_signal(tml_reader *r, const tml_yaml *key, const tml_yaml *value);
 /* Announces variables, equations, parts of blocks and forces, which may name each other in any order (user.c). */
 void tml_reserve_names(tml_fields *top);
 void tml_reserve_block(tml_reader *r, const tml_yaml *key, const tml_yaml *value); /* blocks.c */

@@ -23,6 +23,7 @@ static bool names_file(const tml_key_table *t, const tml_key *k)
 static content content_of(const tml_key_table *t, const tml_key *k)
 {
   if (names_file(t, k)) return FILES;
+  if (t == &tml_keys_signal && strcmp(k->key, "of") == 0) return BODIES; /* a channel is named as in `plot:` */
   switch (k->type) {
     case TML_KEY_NUMBER:
     case TML_KEY_NUMBERS:

@@ -1,4 +1,5 @@
-/* channel.c - adding channels of the user's own: named expressions of time and of the state. */
+/* channel.c - adding channels of the user's own: named expressions of time and of the state, and signals, which are
+ * channels filtered. */
 #include <string.h>
 
 #include "core/argument.h"
@@ -6,6 +7,7 @@
 #include "model/check.h"
 #include "model/element.h"
 #include "model/values.h"
+#include "signal/signal.h"
 
 /* "request(12).f3": what a dataset asks for. */
 static bool is_request(const char *name)
@@ -19,18 +21,21 @@ static bool is_request(const char *name)
   return strncmp(name, ").f", 3) == 0 && name[3] >= '1' && name[3] <= '8' && !name[4];
 }
 
-static tml_status check_channel_name(const tml_model *m, const char *name, tml_error *err)
+static tml_status check_results_name(const tml_model *m, const char *name, tml_error *err)
 {
   static const char *const ours[] = {"time", "energy", "run", "all"};
-  if (name && is_request(name)) {
-    if (tml_names_find(&m->elements, name) < 0) return TML_OK;
-    return tml_fail_field(err, TML_ERR_MODEL, "name", "there is a channel '%s' already", name);
-  }
   const tml_status st = tml_check_element_name(m, name, err);
   for (size_t i = 0; !st && i < sizeof ours/sizeof *ours; i++)
     if (strncmp(name, ours[i], strcspn(name, ".")) == 0 && strlen(ours[i]) == strcspn(name, "."))
       return tml_fail_field(err, TML_ERR_MODEL, "name", "the name '%s' has a meaning in results already", name);
   return st;
+}
+
+static tml_status check_channel_name(const tml_model *m, const char *name, tml_error *err)
+{
+  if (!name || !is_request(name)) return check_results_name(m, name, err);
+  if (tml_names_find(&m->elements, name) < 0) return TML_OK;
+  return tml_fail_field(err, TML_ERR_MODEL, "name", "there is a channel '%s' already", name);
 }
 
 /* Unit of the results, and what the values are to be multiplied by. */
@@ -95,5 +100,41 @@ tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_err
   if (!st) st = tml_element_claim(m, d->name, m->n_channels, TML_ELEMENT_CHANNEL, &c.name, err);
   if (st) tml_own_channel_free(&c);
   else m->channels[m->n_channels++] = c;
+  return st;
+}
+
+/* ---------------------------------------------------------------- signals -------------------- */
+
+void tml_own_signal_free(tml_own_signal *s)
+{
+  tml_delete(s->name);
+  tml_delete(s->of);
+  tml_delete(s->filter);
+  tml_delete(s->about);
+}
+
+static tml_status check_signal(const tml_model *m, const tml_signal_def *d, tml_error *err)
+{
+  tml_status st = check_results_name(m, d->name, err);
+  if (!st && (!d->of || !*d->of)) st = tml_fail_field(err, TML_ERR_MODEL, "of", "the channel is missing");
+  if (!st && !d->filter) st = tml_fail_field(err, TML_ERR_MODEL, "filter", "the filter is missing");
+  tml_error own = {0};
+  if (!st && tml_signal_filter_check(d->filter, &own))
+    st = tml_fail_field(err, TML_ERR_MODEL, "filter", "%s", own.text);
+  return st;
+}
+
+tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error *err)
+{
+  if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
+  tml_status st = tml_element_context(check_signal(m, d, err), "signal", d->name, err);
+  if (st) return st;
+  tml_own_signal s = {.of = tml_strdup(d->of), .filter = tml_strdup(d->filter),
+                      .about = d->about && *d->about ? tml_strdup(d->about) : NULL};
+  const bool ready = s.of && s.filter && (s.about || !d->about || !*d->about) &&
+                     tml_grow((void **)&m->signals, &m->cap_signals, m->n_signals, sizeof s);
+  st = ready ? tml_element_claim(m, d->name, m->n_signals, TML_ELEMENT_SIGNAL, &s.name, err) : tml_fail_memory(err);
+  if (st) tml_own_signal_free(&s);
+  else m->signals[m->n_signals++] = s;
   return st;
 }

@@ -60,7 +60,7 @@ tml_status tml_check_element_name(const tml_model *m, const char *name, tml_erro
 {
   static const char *const what[] = {"a body", "a joint", "a motion", "a force", "a coupler or gear", "a channel",
                                      "a variable", "an equation", "a constraint", "a sensor", "a block", "a body",
-                                     "a contact"};
+                                     "a contact", "a signal"};
   tml_status st = tml_check_name(name, err);
   if (!st) st = tml_check_not_inside(m, name, err);
   if (st) return st;

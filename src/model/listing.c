@@ -31,7 +31,7 @@ static void describe(tml_element_info *x, const tml_model *m, tml_element kind, 
       [TML_ELEMENT_FORCE] = "force",       [TML_ELEMENT_COUPLER] = "coupler", [TML_ELEMENT_CHANNEL] = "channel",
       [TML_ELEMENT_VARIABLE] = "variable", [TML_ELEMENT_EQUATION] = "equation", [TML_ELEMENT_RELATION] = "constraint",
       [TML_ELEMENT_SENSOR] = "sensor",     [TML_ELEMENT_BLOCK] = "block",     [TML_ELEMENT_WHOLE] = "body",
-      [TML_ELEMENT_CONTACT] = "contact"};
+      [TML_ELEMENT_CONTACT] = "contact",   [TML_ELEMENT_SIGNAL] = "signal"};
   x->kind = words[kind];
   switch (kind) {
     case TML_ELEMENT_BODY: x->type = body_word(m->bodies[k].kind); break;

@@ -110,6 +110,8 @@ void tml_model_free(tml_model *m)
   }
   for (int i = 0; i < m->n_channels; i++) tml_own_channel_free(&m->channels[i]);
   tml_delete(m->channels);
+  for (int i = 0; i < m->n_signals; i++) tml_own_signal_free(&m->signals[i]);
+  tml_delete(m->signals);
   for (int i = 0; i < m->n_record; i++) tml_delete(m->record[i]);
   for (int i = 0; i < m->n_plot; i++) tml_delete(m->plot[i]);
   tml_delete(m->parameters);

@@ -26,7 +26,8 @@
 typedef enum tml_element {
   TML_ELEMENT_BODY, TML_ELEMENT_JOINT, TML_ELEMENT_MOTION, TML_ELEMENT_FORCE, TML_ELEMENT_COUPLER,
   TML_ELEMENT_CHANNEL, TML_ELEMENT_VARIABLE, TML_ELEMENT_EQUATION, TML_ELEMENT_RELATION, TML_ELEMENT_SENSOR,
-  TML_ELEMENT_BLOCK, TML_ELEMENT_WHOLE, TML_ELEMENT_CONTACT, TML_ELEMENT_KINDS
+  TML_ELEMENT_BLOCK, TML_ELEMENT_WHOLE, TML_ELEMENT_CONTACT, TML_ELEMENT_SIGNAL,
+  TML_ELEMENT_KINDS
 } tml_element;
 
 /* What an expression can depend on besides time. Vectors are in ground axes, all values in SI. */
@@ -285,6 +286,12 @@ typedef struct tml_own_channel {
   tml_formula value;
 } tml_own_channel;
 
+/* A channel to be filtered when the run is over. */
+typedef struct tml_own_signal {
+  char *name, *of, *filter;
+  char *about;               /* or NULL */
+} tml_own_signal;
+
 /* The value is in the coherent unit of the model's system. */
 typedef struct tml_parameter {
   char *name;
@@ -339,6 +346,7 @@ struct tml_model {
   tml_orders orders;           /* what commands ask for beside a run; `linear` is n_linear_orders */
   TML_ARRAY(tml_linear_order, linear_orders);
   TML_ARRAY(tml_own_channel, channels);
+  TML_ARRAY(tml_own_signal, signals);
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`: its curves, "a", "a - b" or "y over x", separated by ", " */
   tml_model_view view;         /* `view:` */

@@ -20,6 +20,7 @@ bool tml_plot_joins(const char *at, int n);
 tml_status tml_model_recompile(tml_model *m, tml_error *err);
 
 void tml_own_channel_free(tml_own_channel *c);
+void tml_own_signal_free(tml_own_signal *s);
 void tml_used_routine_free(tml_used_routine *r);
 
 /* The text a model comes from, and the name of its file. */

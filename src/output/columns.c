@@ -314,11 +314,11 @@ void tml_columns_free(tml_columns *c)
   tml_delete(c);
 }
 
-/* n numbers of a column from block `block`, which holds it in one piece. */
-static tml_status load_piece(const tml_columns *c, double *to, long long block, int column, long long n,
-                             tml_error *err)
+/* n numbers of a column from row `row` on, all of one block, which holds them in one piece. */
+static tml_status load_piece(const tml_columns *c, double *to, int column, long long row, long long n, tml_error *err)
 {
-  const off_t start = ((off_t)block*c->n + column)*(off_t)c->block_rows*(off_t)sizeof(double);
+  const off_t block = (off_t)(row/c->block_rows), inside = (off_t)(row%c->block_rows);
+  const off_t start = ((block*c->n + column)*(off_t)c->block_rows + inside)*(off_t)sizeof(double);
   const size_t size = (size_t)n*sizeof(double);
   for (size_t done = 0; done < size;) {
     const ssize_t got = pread(c->scratch, (char *)to + done, size - done, start + (off_t)done);
@@ -335,7 +335,7 @@ static tml_status load_group(tml_columns *c, long long n_rows, tml_error *err)
   for (long long done = 0; done < n_rows && !st; done += c->block_rows) {
     const long long left = n_rows - done, n = left < c->block_rows ? left : c->block_rows;
     for (int i = 0; i < c->group_columns && c->column + i < c->n && !st; i++)
-      st = load_piece(c, c->group + i*c->stride + done, (c->row + done)/c->block_rows, c->column + i, n, err);
+      st = load_piece(c, c->group + i*c->stride + done, c->column + i, c->row + done, n, err);
   }
   return st;
 }
@@ -367,17 +367,23 @@ tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err
   return TML_OK;
 }
 
-tml_status tml_columns_get(const tml_columns *c, int column, double *to, tml_error *err)
+tml_status tml_columns_part(const tml_columns *c, int column, tml_columns_rows r, double *to, tml_error *err)
 {
-  assert(column >= 0 && column < c->n);
+  assert(column >= 0 && column < c->n && r.row >= 0 && r.row + r.n <= c->rows);
   if (c->scratch < 0) {
-    memcpy(to, c->block + column*c->block_rows, (size_t)c->rows*sizeof *to);
+    memcpy(to, c->block + column*c->block_rows + r.row, (size_t)r.n*sizeof *to);
     return TML_OK;
   }
   tml_status st = TML_OK;
-  for (long long row = 0; row < c->rows && !st; row += c->block_rows) {
-    const long long left = c->rows - row, n = left < c->block_rows ? left : c->block_rows;
-    st = load_piece(c, to + row, row/c->block_rows, column, n, err);
+  for (long long done = 0, n; done < r.n && !st; done += n) {
+    const long long left = r.n - done, here = c->block_rows - (r.row + done)%c->block_rows;
+    n = left < here ? left : here;
+    st = load_piece(c, to + done, column, r.row + done, n, err);
   }
   return st;
+}
+
+tml_status tml_columns_get(const tml_columns *c, int column, double *to, tml_error *err)
+{
+  return tml_columns_part(c, column, (tml_columns_rows){0, c->rows}, to, err);
 }

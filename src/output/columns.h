@@ -70,6 +70,10 @@ typedef struct tml_columns_piece {
 /* The next piece: columns in their order, each from its first row to its last. n = 0 after the last one. */
 tml_status tml_columns_next(tml_columns *c, tml_columns_piece *p, tml_error *err);
 
+/* n rows of one column from row `row` on, whatever tml_columns_next has come to. */
+typedef struct tml_columns_rows { long long row, n; } tml_columns_rows;
+tml_status tml_columns_part(const tml_columns *c, int column, tml_columns_rows r, double *to, tml_error *err);
+
 /* All rows of one column, whatever tml_columns_next has come to. `to` has room for them. */
 tml_status tml_columns_get(const tml_columns *c, int column, double *to, tml_error *err);
 

@@ -312,6 +312,23 @@ static void put_channels(tml_writer *w)
   for (int i = 0; i < w->m->n_channels; i++) put_channel(w, &w->m->channels[i]);
 }
 
+static void put_signals(tml_writer *w)
+{
+  if (w->m->n_signals) tml_write(w, "\nsignals:\n");
+  for (int i = 0; i < w->m->n_signals; i++) {
+    const tml_own_signal *s = &w->m->signals[i];
+    tml_write(w, "  ");
+    tml_write_name(w, s->name);
+    tml_write(w, ": {of: ");
+    tml_write_text(w, s->of);
+    tml_write(w, ", filter: ");
+    tml_write_text(w, s->filter);
+    if (s->about) tml_write(w, ", about: ");
+    if (s->about) tml_write_text(w, s->about);
+    tml_write(w, "}\n");
+  }
+}
+
 static void put_record(tml_writer *w)
 {
   for (int i = 0; i < w->m->n_record; i++) {
@@ -429,6 +446,7 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
   tml_write_user(w);
   put_simulate(w);
   put_channels(w);
+  put_signals(w);
   put_record(w);
   put_plots(w);
   put_view(w);

@@ -1,52 +1,27 @@
 /* plot_signal.c - curves over time filtered, or turned into spectra; and curves as columns of numbers. */
 #include <limits.h>
-#include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "math/spline.h"
 #include "output/csv.h"
+#include "output/filtered.h"
 #include "output/plot.h"
-#include "signal/signal.h"
-
-#define EVEN 1e-6 /* of a step: times that are no further off are rounding */
 
 /* ---------------------------------------------------------------- even times ----------------- */
 
 /* Rows of a curve at equal steps, in arrays of its own. */
 typedef struct rows { double *t, *y; int n; double dt; } rows;
 
-static bool are_even(const rows *r)
-{
-  for (int i = 0; i < r->n; i++)
-    if (!(fabs(r->t[i] - (r->t[0] + i*r->dt)) <= EVEN*r->dt)) return false;
-  return true;
-}
-
 /* By the natural spline through the rows. */
 static tml_status make_even(rows *r, tml_error *err)
 {
-  const size_t n = (size_t)r->n;
-  double *M = tml_new(3*n, sizeof *M), *even = tml_new(n, sizeof *even);
-  if (!M || !even) {
-    tml_delete(M);
-    tml_delete(even);
-    return tml_fail_memory(err);
-  }
-  const tml_spline_points p = {.n = r->n, .columns = 1, .u = r->t, .y = r->y};
-  tml_spline_bend(M, &p, M + n);
-  for (int i = 0; i < r->n; i++) {
-    const double t = r->t[0] + i*r->dt;
-    double d[4];
-    tml_spline_at(&p, M, tml_spline_span(&p, t), 0, t, d);
-    even[i] = d[0];
-  }
-  for (int i = 0; i < r->n; i++) r->t[i] = r->t[0] + i*r->dt;
-  tml_delete(r->y);
-  tml_delete(M);
-  r->y = even;
-  return TML_OK;
+  double *even = tml_new((size_t)r->n, sizeof *even);
+  if (!even) return tml_fail_memory(err);
+  for (int i = 0; i < r->n; i++) even[i] = r->t[0] + i*r->dt;
+  const tml_status st = tml_times_change(r->y, r->t, even, r->n, err);
+  tml_delete(r->t);
+  r->t = even;
+  return st;
 }
 
 /* The rows in the time asked for; of several at one time the last. */
@@ -63,47 +38,16 @@ static tml_status take_rows(rows *r, const tml_plot_curve *k, tml_error *err)
   }
   if (r->n < 4) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' has %d rows; 4 are needed", k->run->dir, r->n);
   r->dt = (r->t[r->n - 1] - r->t[0])/(r->n - 1);
-  return are_even(r) ? TML_OK : make_even(r, err);
+  return tml_times_even(r->t, r->n, r->dt) ? TML_OK : make_even(r, err);
 }
 
 /* ---------------------------------------------------------------- units ---------------------- */
-
-static char *formatted(const char *before, const char *text, const char *behind)
-{
-  const size_t size = strlen(before) + strlen(text) + strlen(behind) + 1;
-  char *s = tml_new(size, 1);
-  if (s) snprintf(s, size, "%s%s%s", before, text, behind);
-  return s;
-}
-
-static bool ends_with(const char *text, const char *end)
-{
-  const size_t n = strlen(text), k = strlen(end);
-  return n >= k && strcmp(text + n - k, end) == 0;
-}
-
-/* "m" per second is "m/s", "m/s" is "m/s2". */
-static char *rate_unit(const char *unit)
-{
-  if (!*unit) return tml_strdup("1/s");
-  return formatted("", unit, ends_with(unit, "/s") ? "2" : "/s");
-}
-
-/* The other way: "m/s2", "m/s", "m", "m s". */
-static char *integral_unit(const char *unit)
-{
-  char *s = formatted("", unit, *unit ? " s" : "s");
-  const size_t n = strlen(unit);
-  if (s && ends_with(unit, "/s2")) s[n - 1] = '\0';
-  else if (s && ends_with(unit, "/s")) s[n - 2] = '\0';
-  return s;
-}
 
 static char *square_unit(const char *unit)
 {
   if (!*unit) return tml_strdup("1/Hz");
   const bool plain = !strpbrk(unit, " /*^");
-  return formatted(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz");
+  return tml_three_texts(plain ? "" : "(", unit, plain ? "²/Hz" : ")²/Hz");
 }
 
 static bool replace(char **text, char *by)
@@ -115,10 +59,7 @@ static bool replace(char **text, char *by)
 
 static bool set_units(tml_plot_curve *k, const tml_signal_options *o)
 {
-  int rates = o->filter ? tml_signal_filter_rates(o->filter) : 0;
-  bool ok = true;
-  for (; rates > 0 && ok; rates--) ok = replace(&k->unit, rate_unit(k->unit));
-  for (; rates < 0 && ok; rates++) ok = replace(&k->unit, integral_unit(k->unit));
+  bool ok = replace(&k->unit, tml_filtered_unit(k->unit, o->filter));
   if (!ok || o->view == TML_SIGNAL_TIME) return ok;
   if (o->view == TML_SIGNAL_DENSITY) ok = replace(&k->unit, square_unit(k->unit));
   return ok && replace(&k->x_unit, tml_strdup("Hz")) && replace(&k->x_label, tml_strdup("frequency"));
@@ -164,8 +105,8 @@ tml_status tml_plot_process(tml_plot_curve *k, const tml_plot_data *d, tml_error
 /* "rod.x [m]", so that units stay with the numbers. */
 static void put_name(tml_file *f, const char *name, const char *unit)
 {
-  char *text = formatted(name, *unit ? " [" : "", unit);
-  char *whole = text ? formatted(text, *unit ? "]" : "", "") : NULL;
+  char *text = tml_three_texts(name, *unit ? " [" : "", unit);
+  char *whole = text ? tml_three_texts(text, *unit ? "]" : "", "") : NULL;
   if (whole) tml_csv_text(f, whole);
   else tml_file_no_memory(f);
   tml_delete(text);

@@ -12,10 +12,12 @@
 #include "output/results_dir.h"
 #include "output/results_read.h"
 #include "output/row_stream.h"
+#include "output/signals.h"
 
 typedef struct recovery {
   tml_results_dir *dir;
   tml_columns *columns;
+  tml_signals *signals;      /* that the run was to make at its end; or NULL */
   char *csv, *stream, *summary, *h5; /* paths */
   char *text;                /* of summary.json, "" when it cannot be used */
   tml_messages *messages;
@@ -47,6 +49,7 @@ static tml_status open_recovery(recovery *r, const char *partial, tml_error *err
 static void close_recovery(recovery *r)
 {
   tml_columns_free(r->columns);
+  tml_signals_free(r->signals);
   tml_results_free(r->dir);
   tml_delete(r->csv);
   tml_delete(r->stream);
@@ -58,13 +61,23 @@ static void close_recovery(recovery *r)
 /* ---------------------------------------------------------------- the summary ---------------- */
 
 static const char *const replaced[] = {"trammel", "status", "message", "rows", "time", "statistics", "contacts",
-                                       "hits"};
+                                       "hits", "signals"};
 
 static bool is_replaced(tml_json_value key)
 {
   for (size_t i = 0; i < sizeof replaced/sizeof *replaced; i++)
     if (tml_json_same(key, replaced[i])) return true;
   return false;
+}
+
+/* Of each channel what was said of it, and signals behind them. */
+static void put_channels(tml_json *j, const recovery *r, tml_json_value before)
+{
+  tml_json_array(j, "channels");
+  tml_json_walk w = tml_json_inside(before);
+  while (tml_json_next(&w)) tml_json_raw(j, NULL, w.value.at, (size_t)(w.value.end - w.value.at));
+  tml_signals_list(j, r->signals);
+  tml_json_end(j);
 }
 
 /* What the run wrote at its start, with the end as it is now. Statistics of the start would only mislead. */
@@ -82,6 +95,11 @@ static void put_summary(tml_json *j, const recovery *r, tml_json_value before)
   tml_json_walk w = tml_json_inside(before);
   while (tml_json_next(&w)) {
     if (is_replaced(w.key)) continue;
+    if (tml_json_same(w.key, "channels")) {
+      put_channels(j, r, w.value);
+      tml_signals_describe(j, r->signals);
+      continue;
+    }
     char *key = tml_json_text(w.key);
     if (key) tml_json_raw(j, key, w.value.at, (size_t)(w.value.end - w.value.at));
     tml_delete(key);
@@ -106,6 +124,15 @@ static tml_status write_summary(recovery *r, tml_json_value before, tml_error *e
   return tml_file_replace(r->summary, put_file, &c, err);
 }
 
+/* Signals of the rows that there are. */
+static tml_status make_signals(recovery *r, tml_json_value before, tml_error *err)
+{
+  tml_status st = tml_signals_recall(&r->signals, before, err);
+  if (st || r->columns->end == TML_COLUMNS_DAMAGED) return st; /* that file stays as it is */
+  st = tml_signals_compute(r->signals, r->columns, r->messages, err);
+  return st ? st : tml_signals_join(r->signals, &r->columns, err);
+}
+
 /* A run that came to its end, and only could not put its results in place, keeps its own summary. */
 static tml_status complete_summary(recovery *r, tml_error *err)
 {
@@ -118,7 +145,8 @@ static tml_status complete_summary(recovery *r, tml_error *err)
   }
   const tml_json_value status = tml_json_member(before, "status");
   if (status.at && !tml_json_same(status, "running") && !tml_json_same(status, "recovered")) return TML_OK;
-  tml_status st = write_summary(r, before, err);
+  tml_status st = make_signals(r, before, err);
+  if (!st) st = write_summary(r, before, err);
   if (st) return st;
   tml_delete(r->text);
   return tml_file_read(&r->text, r->summary, err);
@@ -142,7 +170,8 @@ static tml_status cut_rows(const recovery *r, tml_error *err)
     tml_messages_add(r->messages, TML_NOTE, r->csv, 0, 0, NULL,
                      "the last row was incomplete and was dropped");
   }
-  return TML_OK;
+  const bool whole = access(r->csv, F_OK) == 0 && c->end != TML_COLUMNS_DAMAGED;
+  return whole ? tml_signals_extend(r->signals, r->csv, err) : TML_OK;
 }
 
 /* The same for modal coordinates and points of contact, rows beside those of the results; what cannot be read stays. */

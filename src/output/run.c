@@ -21,6 +21,7 @@
 #include "output/report.h"
 #include "output/results_dir.h"
 #include "output/row_stream.h"
+#include "output/signals.h"
 #include "output/touches.h"
 
 #define PROGRESS_EVERY 0.05 /* [s] of real time between calls of the progress function */
@@ -51,6 +52,7 @@ struct tml_recording {
   tml_poses *poses;       /* NULL: every position is recorded */
   tml_modes *modes;       /* NULL: there are no flexible bodies */
   tml_touch_rows *touches; /* NULL: there are no contacts */
+  tml_signals *signals;   /* NULL: the model has none */
   char *summary_path;
   tml_summary summary;
   double last_progress, last_flush; /* [s] real time */
@@ -106,7 +108,7 @@ static tml_status check_disk(const run *k, tml_error *err)
   struct statvfs disk;
   if (k->r->force || k->o->end == INFINITY || statvfs(tml_results_partial(k->dir), &disk) != 0) return TML_OK;
   const double room = (double)disk.f_bavail*(double)disk.f_frsize, rows = k->o->end/k->o->output + 1;
-  const double need = rows*((k->summary.n_channels + 1)*NUMBER_BYTES +
+  const double need = rows*((k->summary.n_channels + tml_signals_count(k->signals) + 1)*NUMBER_BYTES +
                             tml_modes_count(k->summary.model)*MODE_BYTES);
   if (!(need > room)) return TML_OK;
   return tml_fail(err, TML_ERR_FILE, "%.3g rows of %d channels need about %.2g GB, but there are %.2g GB left for "
@@ -144,7 +146,9 @@ static tml_status choose_channels(run *k, tml_error *err)
     if (tml_sim_channel_recorded(k->sim, i)) k->channels[n++] = i;
   k->summary.channels = k->channels;
   k->summary.n_channels = n;
-  return TML_OK;
+  const tml_status st = tml_signals_create(&k->signals, &k->summary, err);
+  k->summary.signals = k->signals;
+  return st;
 }
 
 /* The file that rows go to as they come, and their columns for results.h5. */
@@ -305,13 +309,29 @@ static tml_status write_rows(run *k, tml_error *err)
   return tml_sim_follow(k->sim, &f, err);
 }
 
+/* The rows are complete: signals are made of them, as further columns. */
+static tml_status add_signals(run *k, tml_error *err)
+{
+  tml_status st = k->rows ? tml_columns_end_rows(k->rows, err) : TML_OK;
+  if (st || !k->signals) return st;
+  char *csv = tml_results_path(k->dir, TML_RESULTS_CSV);
+  tml_columns *read = NULL; /* built without HDF5 */
+  if (!csv) return tml_fail_memory(err);
+  if (!k->rows) st = tml_columns_read(&read, csv, TML_COLUMNS_ROOM, err);
+  if (!st) st = tml_signals_compute(k->signals, k->rows ? k->rows : read, k->messages, err);
+  if (!st && k->rows) st = tml_signals_join(k->signals, &k->rows, err);
+  if (!st && k->o->csv) st = tml_signals_extend(k->signals, csv, err);
+  tml_columns_free(read);
+  tml_delete(csv);
+  return st;
+}
+
 /* results.h5 from the rows that were kept for it and the summary just written. */
 static tml_status write_binary(run *k, tml_error *err)
 {
   if (!k->rows) return TML_OK;
   char *h5 = tml_results_path(k->dir, TML_RESULTS_H5), *summary = NULL;
   tml_status st = h5 ? tml_file_read(&summary, k->summary_path, err) : tml_fail_memory(err);
-  if (!st) st = tml_columns_end_rows(k->rows, err);
   if (!st) st = tml_hdf5_write(h5, k->rows, summary, err);
   tml_columns_free(k->rows);
   k->rows = NULL;
@@ -359,6 +379,7 @@ static tml_status put_in_place(run *k, tml_error *err)
   if (!st) st = tml_poses_close(k->poses, err);
   if (!st) st = tml_modes_close(k->modes, err);
   if (!st) st = tml_touch_rows_close(k->touches, err);
+  if (!st) st = add_signals(k, err);
   if (!st) st = tml_summary_write(&k->summary, k->summary_path, err);
   if (!st) st = write_binary(k, err);
   if (!st) write_report(k, k->messages);
@@ -463,6 +484,7 @@ void tml_recording_free(tml_recording *k)
   tml_poses_free(k->poses);
   tml_modes_free(k->modes);
   tml_touch_rows_free(k->touches);
+  tml_signals_free(k->signals);
   if (k->made) tml_results_discard(k->dir);
   tml_results_free(k->dir);
   tml_delete(k->summary_path);

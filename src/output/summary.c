@@ -7,6 +7,7 @@
 #include "model/options.h"
 #include "output/json.h"
 #include "output/scene.h"
+#include "output/signals.h"
 #include "output/vouch.h"
 
 /* A number given in SI, in the unit of the model's system. */
@@ -121,6 +122,7 @@ static void put_channels(tml_json *j, const tml_summary *s)
     if (c.vague) tml_json_bool(j, "unique", false);
     tml_json_end(j);
   }
+  tml_signals_list(j, s->signals);
   tml_json_end(j);
 }
 
@@ -300,6 +302,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_warnings(&j, s->messages);
   put_moved(&j, s->sim, u);
   put_channels(&j, s);
+  tml_signals_describe(&j, s->signals);
   tml_scene_write(&j, s->model);
   tml_json_string(&j, "model_text", text ? text : "");
   tml_json_end(&j);

@@ -5,6 +5,7 @@
 #include "core/error.h"
 
 struct tml_json;
+struct tml_signals;
 
 /* What others have to say in the summary: writes the members of the object "accuracy". */
 typedef struct tml_summary_note {
@@ -19,6 +20,7 @@ typedef struct tml_summary {
   const tml_messages *messages;  /* of the reader: warnings are repeated; or NULL */
   const int *channels;           /* the recorded ones, in the order of the columns */
   int n_channels;
+  const struct tml_signals *signals; /* columns behind those; or NULL */
   const char *status;            /* "running", "done", "failed", "interrupted"; "recovered" by tml_recover */
   const char *message;           /* why it ended, or "" */
   long long rows;                /* written */

@@ -102,7 +102,10 @@ static tml_status read_step(step *s, const char **at, tml_error *err)
     n = next_word(at, &word);
     if (!to_number(word, n, &s->at[i]) || !(s->at[i] > 0)) return not_understood(word, n, "a positive number", err);
   }
-  return read_rest(s, at, err);
+  const tml_status st = read_rest(s, at, err);
+  if (!st && k == BANDPASS && !(s->at[0] < s->at[1]))
+    return tml_fail(err, TML_ERR_ARGUMENT, "filter: the band from %g to %g Hz is none", s->at[0], s->at[1]);
+  return st;
 }
 
 /* ---------------------------------------------------------------- running -------------------- */
@@ -113,8 +116,6 @@ static tml_status run_butterworth(const step *s, double *y, int n, double dt, tm
   tml_biquad sections[TML_ORDER_MAX];
   const double scale = s->kind == CFC ? CFC_EDGE : 1.0, low = scale*s->at[0]*dt;
   const double high = s->kind == BANDPASS ? s->at[1]*dt : low;
-  if (s->kind == BANDPASS && !(low < high))
-    return tml_fail(err, TML_ERR_ARGUMENT, "filter: the band from %g to %g Hz is none", s->at[0], s->at[1]);
   if (!(high < 0.5))
     return tml_fail(err, TML_ERR_ARGUMENT, "filter: %s %g is not below half the rate of the rows, which is %.6g Hz",
                     names[s->kind], s->kind == BANDPASS ? s->at[1] : s->at[0], 0.5/dt);
@@ -179,6 +180,14 @@ tml_status tml_signal_filter(double *y, int n, double dt, const char *filter, tm
     if (*at != ',') break;
     at++;
   }
+  return st;
+}
+
+tml_status tml_signal_filter_check(const char *filter, tml_error *err)
+{
+  tml_status st;
+  step s;
+  for (const char *at = filter; !(st = read_step(&s, &at, err)) && *at == ','; at++) {}
   return st;
 }
 

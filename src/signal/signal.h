@@ -26,6 +26,8 @@ void tml_biquads_run(const tml_biquad *s, int sections, double *y, int n);
 /* The same forward, then backward, over ends that are mirrored at their last points: no delay. */
 tml_status tml_biquads_both_ways(const tml_biquad *s, int sections, double *y, int n, tml_error *err);
 
+/* Whether a filter can be read; whether it suits the rate of rows is seen when it is run. TML_ERR_ARGUMENT. */
+tml_status tml_signal_filter_check(const char *filter, tml_error *err);
 /* How many derivatives a filter takes, less the integrals. */
 int tml_signal_filter_rates(const char *filter);
 

@@ -494,6 +494,7 @@ static void wrong_tml_model_add_force(void)
 }
 
 static void wrong_tml_model_add_channel(void) { TRY_ADD(channel, tml_channel_def); }
+static void wrong_tml_model_add_signal(void) { TRY_ADD(signal, tml_signal_def); }
 static void wrong_tml_model_add_variable(void) { TRY_ADD(variable, tml_variable_def); }
 
 static void wrong_tml_model_add_input(void)
@@ -843,7 +844,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_add_rope), TRIAL(tml_model_add_elastic_rope), TRIAL(tml_body_def_add_masses),
   TRIAL(tml_model_add_road), TRIAL(tml_model_add_tyre),
   TRIAL(tml_model_add_bushing), TRIAL(tml_model_add_spring), TRIAL(tml_model_add_force),
-  TRIAL(tml_model_add_channel), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
+  TRIAL(tml_model_add_channel), TRIAL(tml_model_add_signal), TRIAL(tml_model_add_variable), TRIAL(tml_model_add_input),
   TRIAL(tml_model_add_equation), TRIAL(tml_model_hold_equation),
   TRIAL(tml_model_add_relation), TRIAL(tml_model_add_linear), TRIAL(tml_model_add_sensor),
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),

@@ -1,8 +1,9 @@
 // Plots against time. All share the zoom, the reading cursor and the time of the animation.
 import uPlot from "uplot";
 import { format, formatIn, resampled, type Channel, type Overlay, type Run } from "./data";
-import { button, el } from "./dom";
+import { button, el, toggle } from "./dom";
 import type { Player } from "./player";
+import { evenFrames, spectrum, statistics, viewNote, viewUnit, VIEWS, type View } from "./signals";
 
 const LIGHT = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030"];
 const DARK = ["#63a4ff", "#ffa24d", "#5fd38d", "#ff7ac1", "#b794f6", "#e6c34a", "#4fd1dc", "#ff7b7b"];
@@ -47,16 +48,28 @@ class Plot {
   private readonly legend = el("div", { class: "legend" });
   private readonly now: HTMLElement;
   private readings: HTMLElement[] = [];
+  private readonly note = el("p", { class: "soft note", hidden: true });
+  private readonly numbers = el("div", { class: "numbers", hidden: true });
   u: uPlot | null = null;
+  view: View = "time";
 
   // `against`: a channel in the place of time, for a curve of one over the other.
   constructor(readonly all: Plots, public channels: Channel[], readonly against: Channel | null = null) {
     this.now = el("div", { class: against ? "spot" : "now" });
     const differ = all.overlay && !against ? button("\u0394", "plot the differences of the two runs",
       () => all.openDifferences(this.channels), "quiet") : null;
+    const offered = !against && !all.permanent;
+    const views = offered && all.run.axis === "time" && evenFrames(all.run.time) ? el("select", {
+      class: "quiet", title: "over time, amplitudes over frequency, power spectral density", "aria-label": "view",
+      change: (e) => { this.view = VIEWS[(e.target as HTMLSelectElement).selectedIndex] ?? "time"; this.build(); },
+    }, ...VIEWS.map((v) => el("option", {}, v))) : null;
+    const table = offered ? toggle("\u2211", "least, largest and mean values as a table", false, (on) => {
+      this.numbers.hidden = !on;
+      this.buildNumbers();
+    }) : null;
     this.card = el("figure", { class: "plot", tabindex: "-1" },
-      el("figcaption", {}, this.legend, differ, all.permanent ? null
-        : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area);
+      el("figcaption", {}, this.legend, views, table, differ, all.permanent ? null
+        : button("\u2715", "remove this plot", () => all.remove(this), "quiet")), this.area, this.note, this.numbers);
     this.card.addEventListener("pointerdown", () => all.choose(this));
   }
   // What is drawn: the channels, then those of the other run.
@@ -75,6 +88,7 @@ class Plot {
   }
 
   private get height(): number { return this.against ? CURVE : this.all.permanent ? LOW : HEIGHT; }
+  get timed(): boolean { return !this.against && this.view === "time"; }
   get units(): string[] { return [...new Set(this.channels.map((c) => c.unit))]; }
   accepts(c: Channel): boolean { return !this.against && (this.units.includes(c.unit) || this.units.length < 2); }
   private colour(i: number): string { const p = dark() ? DARK : LIGHT; return p[i % p.length] as string; }
@@ -155,9 +169,41 @@ class Plot {
     }, [xs, ys], this.area);
   }
 
+  private buildNumbers(): void {
+    if (!this.numbers.hidden) this.numbers.replaceChildren(statistics(this.all.run, this.channels));
+  }
+
+  // Over frequency: an abscissa of its own, which no other plot shares.
+  private buildSpectrum(view: View): void {
+    const { time } = this.all.run, even = evenFrames(time), units = this.units;
+    if (!even) return;
+    const second = this.all.run.timeUnit === "ms" ? 1e-3 : 1, dt = even.dt * second;
+    const curves = this.channels.map((c) => spectrum(c.values, even.n, dt, view));
+    const axes = this.axes();
+    if (axes[0]) axes[0].label = "frequency [Hz]";
+    units.slice(0, 2).forEach((unit, i) => {
+      const axis = axes[i + 1];
+      if (axis) axis.label = `[${viewUnit(unit, view) || "\u2013"}]`;
+    });
+    this.note.textContent = viewNote(this.all.run, even.n, dt);
+    this.u = new uPlot({
+      width: Math.max(200, this.area.clientWidth || 480), height: this.height, legend: { show: false },
+      scales: { x: { time: false } }, cursor: { drag: { x: true, y: false }, points: { size: 6 } }, axes,
+      series: [{}, ...this.channels.map((c, i) => ({ label: c.name, scale: `y${Math.min(1, units.indexOf(c.unit))}`,
+        stroke: this.colour(i), width: 1.6, points: { show: false } }))],
+    }, [curves[0]?.f ?? [], ...curves.map((s) => s.y)], this.area);
+  }
+
   build(): void {
     this.u?.destroy();
     this.buildLegend();
+    this.buildNumbers();
+    this.note.hidden = this.view === "time";
+    if (this.view !== "time") {
+      this.buildSpectrum(this.view);
+      this.read(null, false);
+      return;
+    }
     if (this.against && this.channels[0]) {
       this.buildCurve(this.against, this.channels[0]);
       this.read(null, false);
@@ -316,7 +362,7 @@ export class Plots {
   }
   wholeTime(): void {
     this.zoom = null;
-    for (const p of this.list) if (!p.against) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
+    for (const p of this.list) if (p.timed) p.u?.setScale("x", { min: this.player.start, max: this.player.end });
   }
   clear(): void { for (const p of [...this.list]) this.remove(p); }
   zoomed(from: Plot, min?: number | null, max?: number | null): void {
@@ -324,7 +370,7 @@ export class Plots {
     this.busy = true;
     const whole = min <= this.player.start && max >= this.player.end;
     this.zoom = whole ? null : [min, max];
-    for (const p of this.list) if (p !== from && !p.against) p.u?.setScale("x", { min, max });
+    for (const p of this.list) if (p !== from && p.timed) p.u?.setScale("x", { min, max });
     this.busy = false;
   }
   // What another run of the same model shows, the same way.
@@ -347,8 +393,12 @@ export class Plots {
   }
   // Where the animation's time stands in each plot: for tests.
   marks(): number[] {
-    return this.list.filter((p) => !p.against)
+    return this.list.filter((p) => p.timed)
       .map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN));
+  }
+  // The numbers that each plot draws: abscissae, then curves; for tests.
+  drawn(): number[][][] {
+    return this.list.map((p) => (p.u ? Array.from(p.u.data, (s) => Array.from(s, Number)) : []));
   }
   shown(): string[][] {
     return this.list.map((p) => p.channels.map((c) => (p.against ? `${c.name} over ${p.against.name}` : c.name)));
