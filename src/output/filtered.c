@@ -22,8 +22,9 @@ bool tml_times_even(const double *t, int n, double dt)
 
 tml_status tml_times_change(double *y, const double *t, const double *at, int n, tml_error *err)
 {
-  double *M = tml_new(4*(size_t)n, sizeof *M), *to = M + 3*(size_t)n;
+  double *M = tml_new(4*(size_t)n, sizeof *M);
   if (!M) return tml_fail_memory(err);
+  double *to = M + 3*(size_t)n;
   const tml_spline_points p = {.n = n, .columns = 1, .u = t, .y = y};
   tml_spline_bend(M, &p, M + n);
   for (int i = 0; i < n; i++) {

@@ -250,7 +250,8 @@ static bool make_types(writer *w)
   w->text = H5Tcopy(H5T_C_S1);
   w->flag = H5Tenum_create(H5T_STD_I8LE);
   w->scalar = H5Screate(H5S_SCALAR);
-  w->column = H5Screate_simple(1, &(hsize_t){(hsize_t)w->columns->rows}, NULL);
+  const hsize_t rows = (hsize_t)w->columns->rows;
+  w->column = H5Screate_simple(1, &rows, NULL);
   return w->scalar >= 0 && w->column >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0
          && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
          && H5Tenum_insert(w->flag, "FALSE", &no) >= 0 && H5Tenum_insert(w->flag, "TRUE", &yes) >= 0;
