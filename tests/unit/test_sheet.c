@@ -144,7 +144,7 @@ static void survives_damage(void **state)
 
 int main(void)
 {
-  snprintf(path, sizeof path, "/tmp/tml-sheet-%ld.csv", (long)getpid());
+  snprintf(path, sizeof path, "test_sheet_%ld.csv", (long)getpid());
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(reads_what_others_write), cmocka_unit_test(chooses_columns),
       cmocka_unit_test(tells_what_is_wrong), cmocka_unit_test(survives_damage),
