@@ -113,7 +113,7 @@ static tml_status collect(table *t, int mode, tml_error *err)
     l->shares[l->n_shares++] = x;
   }
   m->n = l->n_shares - m->first;
-  qsort(l->shares + m->first, (size_t)m->n, sizeof *l->shares, largest_first);
+  if (m->n > 1) qsort(l->shares + m->first, (size_t)m->n, sizeof *l->shares, largest_first);
   return TML_OK;
 }
 
