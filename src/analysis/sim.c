@@ -206,8 +206,6 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
   if (st != TML_OK) return st;
   s->t_before = s->at.t;
   st = tml_analysis_motion(s);
-  s->run->stats = (tml_stats){.cpu_setup = s->run->stats.cpu_setup, .energy_start = s->run->stats.energy_start,
-                              .energy_end = s->run->stats.energy_end};
   if (st != TML_OK) return tml_fail(err, st < 0 ? st : TML_ERR_SIMULATION, "a run cannot begin at the equilibrium: %s",
                                     tml_status_text(st));
   return begin_watching(s, err);

@@ -383,6 +383,7 @@ tml_status tml_analysis_static(tml_sim *s, const tml_static_wish *w, tml_static_
   const tml_status st = find(&k, s, err);
   s->work.keep = keep;
   end_search(&k);
+  s->run->stats = (tml_stats){.cpu_setup = s->run->stats.cpu_setup}; /* what was spent on the way is not of the run */
   if (st > 0) return tml_fail(err, TML_ERR_SIMULATION, "no equilibrium was found: %s", tml_status_text(st));
   return st;
 }

@@ -238,6 +238,10 @@ static void at_rest(void **state)
     problem_advance(&p, 1.0);
     assert_between(problem_read(&p, "sled.vz"), -2e-5, 2e-5);
     assert_between(problem_read(&p, "sled.vx"), -2e-5, 2e-5);
+    const tml_stats *n = tml_sim_stats(p.sim); /* of the run alone: what was lost on the way to rest is not in it */
+    assert_between(n->energy_end - n->energy_start, -1e-3, 1e-3);
+    assert_between(n->energy_error, 0.0, 1e-3);
+    assert_in_range(n->steps, 1, 200);
     problem_end(&p);
   }
 }
