@@ -978,11 +978,11 @@ tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_r
 /* What a model has, in the order it was named, ground first. */
 typedef struct tml_element_info {
   const char *kind;     /* "body", "joint", "motion", "force", "coupler", "input", "variable", "equation", "block",
-                           "constraint", "sensor" or "channel" */
-  const char *type;     /* of a body, joint or force: "rigid", "revolute", "spring"; else "" */
+                           "constraint", "sensor", "contact", "channel" or "signal" */
+  const char *type;     /* of a body, joint or force: "rigid", "revolute", "spring"; of a signal: its filter; else "" */
   const char *name;
   const char *i, *j;    /* markers of a joint, force or constraint, "body.marker" or "body"; "": none */
-  const char *of;       /* of a motion: its joint; else "" */
+  const char *of;       /* of a motion: its joint; of a signal: its channel; else "" */
 } tml_element_info;
 /* How many elements the model has. */
 int tml_model_element_count(const tml_model *m);

@@ -47,6 +47,20 @@ static int print_channels(const tml_sim *s, const tml_cli_args *a)
   return n;
 }
 
+/* Those of 'signals:', which are there when a run is over. Returns how many. */
+static int print_signals(const tml_model *m, const tml_cli_args *a)
+{
+  int n = 0;
+  for (int i = 0; i < tml_model_element_count(m); i++) {
+    const tml_element_info x = tml_model_element(m, i);
+    const tml_channel c = {.name = x.name, .unit = "", .about = x.of};
+    if (strcmp(x.kind, "signal") != 0 || !asked(a, &c)) continue;
+    n++;
+    tml_cli_print_line(stdout, "%s  %s of %s, made when a run is over", x.name, x.type, x.of);
+  }
+  return n;
+}
+
 static int run(const tml_cli_args *a)
 {
   tml_cli_model m;
@@ -61,7 +75,7 @@ static int run(const tml_cli_args *a)
     status = tml_cli_failure(a->words[0], st, &err);
   } else {
     tml_sim_assemble(s, NULL); /* for what is known of reactions then; the list is the same without */
-    if (print_channels(s, a) == 0)
+    if (print_channels(s, a) + print_signals(m.model, a) == 0)
       status = tml_cli_usage("no channel of %s is called so, or is about that; without a word all are listed",
                              a->words[0]);
   }

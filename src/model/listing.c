@@ -45,6 +45,10 @@ static void describe(tml_element_info *x, const tml_model *m, tml_element kind, 
       x->type = m->forces[k].ops->word;
       set_pair(x, m, m->forces[k].i, m->forces[k].j);
       break;
+    case TML_ELEMENT_SIGNAL:
+      x->type = m->signals[k].filter;
+      x->of = m->signals[k].of;
+      break;
     case TML_ELEMENT_VARIABLE: x->kind = m->variables[k].input ? "input" : x->kind; break;
     case TML_ELEMENT_RELATION:
       if (m->relations[k].kind == TML_RELATION_BODY_MOTION) x->kind = words[TML_ELEMENT_MOTION];

@@ -18,6 +18,11 @@ plot: [[b.ax, soft]]
 E1
 expect 0 check m.yaml
 lacks out 'no channel'
+expect 0 channels m.yaml
+has out 'way  highpass 1 Hz, integral of b.vx, made when a run is over'
+expect 0 channels m.yaml soft
+has out 'soft  lowpass 5 Hz order 3 of b.ax'
+lacks out jerk
 expect 0 run m.yaml -o r --report
 lacks err warning
 has r/summary.json '"unit": "m/s3"'
