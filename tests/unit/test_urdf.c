@@ -1,5 +1,7 @@
 /* test_urdf.c - the reader of robots in URDF: what elements become, what is said about the rest, and hostile XML. */
+#include "core/error.h"
 #include "input/robot.h"
+#include "model/mesh.h"
 #include "model/model.h"
 #include "support/problem.h"
 #include "urdf/urdf.h"
@@ -331,6 +333,60 @@ static void test_shapes(void **state)
   tml_model_free(m);
 }
 
+/* A corner of a cube, whatever the file; what was asked for is kept. */
+typedef struct asked { char uri[80]; double scale; tml_status answer; } asked;
+
+static tml_status corner(void *user, tml_mesh **out, const char *uri, double scale, tml_error *err)
+{
+  asked *a = user;
+  const double points[12] = {0, 0, 0, scale, 0, 0, 0, scale, 0, 0, 0, scale};
+  const int triangles[12] = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+  snprintf(a->uri, sizeof a->uri, "%s", uri);
+  a->scale = scale;
+  if (a->answer) return tml_fail(err, a->answer, "it is not there");
+  return tml_mesh_create(out, points, 4, triangles, 4, err);
+}
+
+static tml_status read_mesh(const char *scale, asked *a, tml_model *m)
+{
+  char text[400];
+  tml_messages *messages;
+  snprintf(text, sizeof text, "<robot><link name='a'>" MASS VISUAL("<mesh filename='file:///a.stl' scale='%s'/>", "")
+           "</link></robot>", scale);
+  const tml_urdf_file f = {"r.urdf", text, strlen(text)};
+  const tml_urdf_options o = {.read_mesh = corner, .user = a};
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  const tml_status st = tml_urdf_read(m, &f, &o, messages);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* One scale is the reader's, three are applied here; a mirrored solid stays one, with the same volume. */
+static void test_mesh(void **state)
+{
+  (void)state;
+  static const struct { const char *scale; double asked, size[3]; int shapes; tml_status answer; } cases[] = {
+      {"2 2 2", 2, {2, 2, 2}, 1, TML_OK}, {"2 3 -4", 1, {2, 3, -4}, 1, TML_OK}, {"-1 -1 -1", 1, {-1, -1, -1}, 1,
+                                                                                 TML_OK},
+      {"0 1 1", 0, {0}, 0, TML_OK}, {"1 1 1", 1, {0}, 0, TML_ERR_FILE}};
+  for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
+    asked a = {.answer = cases[i].answer};
+    tml_model *m;
+    assert_int_equal(tml_model_create(&m), TML_OK);
+    assert_int_equal(read_mesh(cases[i].scale, &a, m), TML_OK);
+    close_to(a.scale, cases[i].asked);
+    assert_int_equal(m->n_shapes, cases[i].shapes);
+    for (int k = 0; k < 3 && m->n_shapes > 0; k++) {
+      const tml_mesh *mesh = m->shapes[0].mesh;
+      const double size = cases[i].size[k];
+      assert_string_equal(a.uri, "file:///a.stl");
+      close_to(size > 0 ? mesh->high[k] : mesh->low[k], size);
+      close_to(mesh->volume, fabs(cases[i].size[0]*cases[i].size[1]*cases[i].size[2])/6);
+    }
+    tml_model_free(m);
+  }
+}
+
 /* ---------------------------------------------------------------- what is refused ------------ */
 
 static void test_refused(void **state)
@@ -485,7 +541,8 @@ int main(void)
       cmocka_unit_test(test_inertia), cmocka_unit_test(test_places), cmocka_unit_test(test_massless),
       cmocka_unit_test(test_root), cmocka_unit_test(test_names), cmocka_unit_test(test_joints),
       cmocka_unit_test(test_limit), cmocka_unit_test(test_damping), cmocka_unit_test(test_friction),
-      cmocka_unit_test(test_mimic), cmocka_unit_test(test_shapes), cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_mimic), cmocka_unit_test(test_shapes), cmocka_unit_test(test_mesh),
+          cmocka_unit_test(test_refused),
       cmocka_unit_test(test_closures), cmocka_unit_test(test_entities), cmocka_unit_test(test_malformed),
       cmocka_unit_test(test_bombs), cmocka_unit_test(test_long), cmocka_unit_test(test_recognised)};
   return cmocka_run_group_tests(tests, NULL, NULL);
