@@ -3,7 +3,7 @@
 
 # Left out, by name below src.
 set(trammel_run_without
-  "adams/[a-z_]*"
+  "adams/[a-z_]*" "urdf/[a-z_]*"
   "analysis/(admissible|check|check_contacts|directions|linear|linear_shares|linear_words|named_states|perturbation|plausible|ports|projector|shifted|slowest|steady)"
   "core/hdf5_turn" "input/(examples|sheet_hdf5)" "integrate/(cvode|ida)"
   "linear/(eigen|krylov|krylov_arpack|krylov_none|response)"
@@ -12,7 +12,7 @@ set(trammel_run_without
   "output/(cairo_library|canvas|canvas_cairo|canvas_cairo_none|canvas_svg|example_write|export|flat_write|gltf|gltf_[a-z]*|hdf5|hdf5_columns|hdf5_driver|linear_[a-z]*|loads|loads_write|model_[a-z]*|modes_hdf5_write|modes_write|plot|plot_[a-z]*|recover|reduced|vtk|writer|xy_plot)"
   "study/(compare|compare_files|compare_plots|folder|locus|locus_[a-z]*|opinion|orders|reducer|reduction|reference|replay|sensitivity|sensitivity_[a-z]*|shapes|static|static_files|verify)")
 # In the place of some of these; the whole library has none of them.
-set(trammel_run_instead adams/adams_none flexible/readers_none output/report_none)
+set(trammel_run_instead adams/adams_none urdf/urdf_none flexible/readers_none output/report_none)
 # The same in both but compiled otherwise: dense matrices by linear/own.h, and no method of SUNDIALS.
 set(trammel_run_other analysis/redundancy analysis/stability flexible/fe_dense flexible/tall linear/condensed
   linear/dense linear/schur model/method

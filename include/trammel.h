@@ -946,9 +946,9 @@ tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle);
 tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3]);
 
 typedef struct tml_override { const char *name; double value; } tml_override; /* in the units of the file */
-/* A model file in YAML or JSON, or an ADAMS dataset (.adm, with the command file .acf beside it; or the .acf, which
- * names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of the file are
- * collected in `messages`. `name` of a text may be NULL. TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
+/* A model file in YAML or JSON, a robot in URDF, or an ADAMS dataset (.adm, with the command file .acf beside it; or
+ * the .acf, which names its dataset): by suffix, else by what is in it. Overrides replace parameters. All problems of
+ * the file are collected in `messages`. `name` of a text may be NULL. TML_ERR_FILE, TML_ERR_MODEL, TML_ERR_MEMORY. */
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages);
 /* The same from a text in memory. */
@@ -968,11 +968,21 @@ tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read
 tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
                                     const tml_read_options *o, tml_messages *messages);
 
+/* Robots in URDF (.urdf) are model files, too, with "arm.closure.yaml" beside "arm.urdf" obeyed: docs/urdf.md. */
+typedef struct tml_package_def { const char *name, *folder; } tml_package_def; /* for "package://name/..." */
+typedef struct tml_robot_options {
+  size_t size;                  /* sizeof(tml_robot_options) as the program was compiled */
+  const tml_package_def *packages; int n_packages; /* where meshes are that the robot names by a package */
+} tml_robot_options;
+/* Reads a file as tml_model_read_with does, with what only robots need; `robot` may be NULL. */
+tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
+                                const tml_robot_options *robot, tml_messages *messages);
+
 /* Another model from the text of a model that was read, with what was set then and what `o` sets, which wins: how a run
  * is repeated with other parameters. The text is read anew, which takes about a millisecond for the examples; there is
  * no other way to change a parameter. Routines of plug-ins need `o->plugins` again. Files that the text names are read
- * again from where they are. TML_ERR_MODEL also for a model that was built by calls, which has no text, and for an
- * ADAMS dataset, which has no parameters. */
+ * again from where they are. TML_ERR_MODEL also for a model that was built by calls, which has no text, for an ADAMS
+ * dataset, which has no parameters, and for a robot in URDF. */
 tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages);
 
 /* What a model has, in the order it was named, ground first. */

@@ -74,6 +74,7 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
+    TML_CLI_PACKAGE_PATH,
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
     {0, "option", "KEY=VALUE", "an option of the run, as under 'simulate:'; may be repeated"},
     {0, "json", NULL, "all of it as JSON, with file, line and column of every message: for editors and scripts"},
@@ -82,13 +83,13 @@ static const tml_cli_option options[] = {
 
 const tml_cli_command tml_cli_check = {
     .name = "check",
-    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--assemble HOW] [--option KEY=VALUE]...\n"
-             "                     [--json]",
+    .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--package-path NAME=DIR]...\n"
+             "                     [--assemble HOW] [--option KEY=VALUE]... [--json]",
     .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
-    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Tells the degrees of freedom\n"
-            "and the motion of each, what assembly moved from where it is drawn, redundant constraints and reactions\n"
-            "that are not unique, the fastest motion of its own, and warns of sizes that look like mixed-up units and\n"
-            "of channel names that mean nothing.",
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'.\n"
+            "Tells the degrees of freedom and the motion of each, what assembly moved from where it is drawn,\n"
+            "redundant constraints and reactions that are not unique, the fastest motion of its own, and warns of\n"
+            "sizes that look like mixed-up units and of channel names that mean nothing.",
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -125,6 +125,9 @@ void tml_cli_line_erase(tml_cli_line *l);
 /* For the options of every command that reads a model. */
 #define TML_CLI_ALLOW_PLUGIN \
   {0, "allow-plugin", "FILE", "load a plug-in, a shared library whose routines the model uses; may be repeated"}
+/* For those of them that draw, run or write a robot. */
+#define TML_CLI_PACKAGE_PATH \
+  {0, "package-path", "NAME=DIR", "where the package NAME is, of which a robot in URDF names meshes; may be repeated"}
 
 typedef struct tml_cli_model {
   tml_model *model;

@@ -1,5 +1,5 @@
-/* load.c - the model a command works on: a file or a built-in example, with parameters from --set and plug-ins from
- * --allow-plugin. */
+/* load.c - the model a command works on: a file or a built-in example, with parameters from --set, plug-ins from
+ * --allow-plugin and places of packages from --package-path. */
 #include "cli/cli.h"
 
 #include <stdlib.h>
@@ -24,28 +24,37 @@ int tml_cli_find_example(const char *name)
   return -1;
 }
 
-/* NAME=VALUE cut in two; the name goes into `names`, which has room for it. */
-static int parse_set(const char *text, char **names, tml_text_override *out)
+/* NAME=VALUE cut in two; the name goes into `names`, which has room for it. False: it is none. */
+static bool cut(const char *text, char **names, const char **name, const char **value)
 {
   const char *equals = strchr(text, '=');
-  if (!equals || equals == text) return tml_cli_usage("--set %s: write --set NAME=VALUE", text);
-  out->text = equals + 1; /* read as the model file would be */
+  if (!equals || equals == text) return false;
+  *value = equals + 1; /* read as the model file would be */
   const size_t length = (size_t)(equals - text);
   memcpy(*names, text, length);
   (*names)[length] = '\0';
-  out->name = *names;
+  *name = *names;
   *names += length + 1;
-  return TML_EXIT_DONE;
+  return true;
 }
 
-static int parse_sets(const tml_cli_args *a, char *names, tml_text_override *out, int *n)
+/* What --set and --package-path say, each as many as there are options at most. */
+typedef struct named { tml_text_override *sets; tml_package_def *packages; int n_sets, n_packages; } named;
+
+static int parse_named(const tml_cli_args *a, char *names, named *out)
 {
-  int status = TML_EXIT_DONE;
-  *n = 0;
-  for (int i = 0; i < a->n_given && !status; i++)
-    if (strcmp(a->given[i].option->name, "set") == 0)
-      status = parse_set(a->given[i].value, &names, &out[(*n)++]);
-  return status;
+  for (int i = 0; i < a->n_given; i++) {
+    const char *option = a->given[i].option->name, *value = a->given[i].value;
+    if (strcmp(option, "set") == 0) {
+      tml_text_override *set = &out->sets[out->n_sets++];
+      if (!cut(value, &names, &set->name, &set->text)) return tml_cli_usage("--set %s: write --set NAME=VALUE", value);
+    } else if (strcmp(option, "package-path") == 0) {
+      tml_package_def *p = &out->packages[out->n_packages++];
+      if (!cut(value, &names, &p->name, &p->folder) || !*p->folder)
+        return tml_cli_usage("--package-path %s: write --package-path NAME=DIR", value);
+    }
+  }
+  return TML_EXIT_DONE;
 }
 
 /* Only what the command line names is loaded, whatever a model says. */
@@ -61,7 +70,7 @@ static int open_plugins(const tml_cli_args *a, tml_plugins *p)
   return TML_EXIT_DONE;
 }
 
-static int read_model(tml_cli_model *m, const char *name, const tml_read_options *o)
+static int read_model(tml_cli_model *m, const char *name, const tml_read_options *o, const tml_robot_options *robot)
 {
   tml_status st;
   if (strncmp(name, example_word, strlen(example_word)) == 0) {
@@ -70,7 +79,7 @@ static int read_model(tml_cli_model *m, const char *name, const tml_read_options
     const char *text = tml_example_text(i);
     st = tml_model_read_text_with(&m->model, name, text, strlen(text), o, m->messages);
   } else {
-    st = tml_model_read_with(&m->model, name, o, m->messages);
+    st = tml_model_read_robot(&m->model, name, o, robot, m->messages);
   }
   tml_cli_model_print(m);
   if (st && tml_messages_errors(m->messages) == 0) return tml_cli_failure(name, st, NULL);
@@ -83,19 +92,21 @@ static int load(tml_cli_model *out, const char *name, const tml_cli_args *a, boo
   size_t room = 1;
   for (int i = 0; i < a->n_given; i++) room += a->given[i].value ? strlen(a->given[i].value) + 1 : 0;
   char *names = malloc(room);
-  tml_text_override *sets = calloc((size_t)a->n_given + 1, sizeof *sets);
-  tml_read_options o = {.texts = sets};
+  const size_t most = (size_t)a->n_given + 1;
+  named given = {.sets = calloc(most, sizeof *given.sets), .packages = calloc(most, sizeof *given.packages)};
   int status;
-  if (!names || !sets || tml_messages_create(&out->messages) != TML_OK ||
+  if (!names || !given.sets || !given.packages || tml_messages_create(&out->messages) != TML_OK ||
       tml_plugins_create(&out->plugins) != TML_OK)
     status = tml_cli_failure(name, TML_ERR_MEMORY, NULL);
   else
-    status = parse_sets(a, names, sets, &o.n_texts);
+    status = parse_named(a, names, &given);
   if (!status) status = open_plugins(a, out->plugins);
-  o.plugins = out->plugins;
-  if (!status) status = read_model(out, name, &o);
+  const tml_read_options o = {.texts = given.sets, .n_texts = given.n_sets, .plugins = out->plugins};
+  const tml_robot_options robot = {.size = sizeof robot, .packages = given.packages, .n_packages = given.n_packages};
+  if (!status) status = read_model(out, name, &o, &robot);
   free(names);
-  free(sets);
+  free(given.sets);
+  free(given.packages);
   return status;
 }
 

@@ -318,6 +318,7 @@ static const tml_cli_option options[] = {
     {0, "output-step", "DT", "time between result rows"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
+    TML_CLI_PACKAGE_PATH,
     {0, "rotations", "R", "auto, increments, euler-parameters or 313"},
     {0, "form", "F", "second-order, printed or classical"},
     {0, "assemble", "HOW", "nearest: parts are moved to where joints have them; exact: that is an error"},
@@ -338,8 +339,8 @@ const tml_cli_command tml_cli_run = {
     .name = "run",
     .usage = "MODEL [-o DIR] [OPTION]...",
     .summary = "Simulates a model and writes results.csv, results.h5 and summary.json",
-    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. Options replace what the model\n"
-            "file says.\n"
+    .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'. Options\n"
+            "replace what the model file says.\n"
             "Results of an earlier run in DIR are replaced at the end, in one exchange; until then rows\n"
             "go to a folder DIR.partial-* beside it. Ctrl-C ends the run and keeps what was computed; what\n"
             "a killed run left, 'trammel recover DIR' completes.\n\n"

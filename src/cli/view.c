@@ -22,6 +22,7 @@ static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-results', here"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
+    TML_CLI_PACKAGE_PATH,
     {0, "fast", NULL, "a plain run, whose accuracy is not checked"},
     {0, "force", NULL, "replace files in DIR that are not results of Trammel; start runs that are too large"},
     {'q', "quiet", NULL, "print only warnings and errors"},

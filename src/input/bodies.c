@@ -279,8 +279,8 @@ static void warn_density(const tml_fields *f, const char *body, const tml_shape_
                      "elements do; put a mass on a node", body);
 }
 
-/* Ground is there already: it takes markers and shapes, nothing else. */
-static void read_ground(tml_fields *f)
+/* Ground is there already, and so are the links of a robot: they take markers and shapes, nothing else. */
+static void read_known(tml_fields *f, const char *name)
 {
   static const char *const allowed[] = {"markers", "shape", "shapes"};
   for (int i = 0; i < f->table->n; i++) {
@@ -288,13 +288,13 @@ static void read_ground(tml_fields *f)
     for (size_t k = 0; k < sizeof allowed/sizeof *allowed; k++) {
       ok = ok || strcmp(f->table->keys[i].key, allowed[k]) == 0;
     }
-    if (!ok) tml_reader_error(f->r, f->key[i], "ground has markers and shapes, but no %s", f->table->keys[i].key);
+    if (!ok) tml_reader_error(f->r, f->key[i], "%.60s has markers and shapes, but no %s", name, f->table->keys[i].key);
   }
   tml_shape_def *shapes;
-  const int n = tml_read_shapes(f, "ground", 0, &shapes);
+  const int n = tml_read_shapes(f, name, 0, &shapes);
   add_shapes(f, shapes, n);
   tml_release_shapes(shapes, n);
-  read_markers(f, "ground", true);
+  read_markers(f, name, true);
 }
 
 void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
@@ -306,8 +306,8 @@ void tml_read_body(tml_reader *r, const tml_yaml *key, const tml_yaml *value)
     tml_reader_fail_element(r, key->text);
     return;
   }
-  if (strcmp(key->text, "ground") == 0) {
-    read_ground(&f);
+  if (strcmp(key->text, "ground") == 0 || (r->robot && tml_model_find_body(r->model, key->text) >= 0)) {
+    read_known(&f, key->text);
     return;
   }
   tml_body_def d = {.name = key->text, .kind = TML_RIGID};

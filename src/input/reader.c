@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "input/dataset.h"
 #include "input/parts.h"
+#include "input/robot.h"
 #include "input/text.h"
 #include "model/flexible_part.h"
 #include "model/values.h"
@@ -98,6 +99,7 @@ static void read_top(tml_reader *r)
 {
   tml_fields f;
   if (!open_top(r, &f)) return;
+  if (r->robot && !tml_robot_add(r)) return; /* what follows from it is not told */
   r->failed_tables = lost(&f, "tables");
   r->failed_routines = lost(&f, "routines");
   r->failed_bodies = lost(&f, "bodies");
@@ -164,20 +166,30 @@ static void check_flexible(tml_reader *r)
   tml_reader_status(r, at, st, &err);
 }
 
-static tml_status read_document(tml_model **out, tml_reader *r, tml_messages *messages)
+static tml_status keep_source(tml_reader *r)
+{
+  const tml_robot_source *s = r->robot;
+  if (!s) return tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
+  r->model->robot = true;
+  return tml_model_keep_source(r->model, s->name, s->text, s->size);
+}
+
+tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages)
 {
   r->root = r->doc->root;
   tml_status st = tml_model_create(&r->model);
-  if (!st) st = tml_model_keep_source(r->model, r->doc->name, r->doc->text, r->doc->size);
+  if (!st) st = keep_source(r);
   if (!st) st = tml_model_keep_settings(r->model, r->path, r->options);
   if (!st) {
     tml_error err = {0};
     read_top(r);
-    if (!r->n_problems && !r->no_memory) tml_reader_status(r, r->root, tml_model_recompile(r->model, &err), &err);
+    const bool good = !r->n_problems && !r->no_memory && !(r->robot && r->robot->failed);
+    if (good) tml_reader_status(r, r->root, tml_model_recompile(r->model, &err), &err);
     if (!r->n_problems && !r->no_memory) check_flexible(r);
     if (!r->n_problems && !r->no_memory && r->flat && !(r->model->flat = tml_flat_text(r->root))) r->no_memory = true;
     tml_reader_deliver(r, messages);
     if (r->no_memory) st = TML_ERR_MEMORY;
+    else if (r->robot && r->robot->failed) st = TML_ERR_MODEL;
     else if (r->n_problems) st = r->n_problems == r->wrong_texts ? TML_ERR_ARGUMENT : TML_ERR_MODEL;
   }
   release(r);
@@ -193,7 +205,7 @@ static tml_status read_source(tml_model **out, const source *s, const tml_read_o
   tml_document d = {0};
   tml_reader r = {.doc = &d, .path = s->path, .options = o, .messages = messages};
   tml_status st = tml_document_parse(&d, s->name ? s->name : "", s->text, s->size, NULL, messages);
-  if (!st) st = read_document(out, &r, messages);
+  if (!st) st = tml_reader_run(out, &r, messages);
   tml_document_free(&d);
   return st;
 }
@@ -219,14 +231,25 @@ tml_status tml_model_read_text_with(tml_model **out, const char *name, const cha
                                  .n_overrides = o->n_overrides + o->n_texts};
     return tml_dataset_read(out, &dataset, messages);
   }
+  if (tml_is_robot(name ? name : "", text, size)) {
+    tml_robot_source robot = {.name = name ? name : "", .text = text, .size = size};
+    return tml_robot_read(out, &robot, o, messages);
+  }
   const source s = {.name = name, .text = text, .size = size};
   return read_source(out, &s, o, messages);
 }
 
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
+  return tml_model_read_robot(out, path, o, NULL, messages);
+}
+
+tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
+                                const tml_robot_options *robot, tml_messages *messages)
+{
   if (out) *out = NULL;
-  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
+  if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_robot_options_bad(robot))
+    return TML_ERR_ARGUMENT;
   tml_error err = {0};
   char *text;
   size_t size;
@@ -237,8 +260,10 @@ tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read
   }
   tml_dataset dataset = {.name = path, .text = text, .size = size, .n_overrides = o->n_overrides + o->n_texts};
   const source s = {.name = path, .text = text, .path = path, .size = size};
+  tml_robot_source own = {.name = path, .text = text, .size = size, .path = path, .options = robot};
   if (tml_is_commands(path)) st = tml_commands_read(out, &dataset, messages);
   else if (tml_is_dataset(path, text, size)) st = tml_dataset_read_beside(out, &dataset, messages);
+  else if (tml_is_robot(path, text, size)) st = tml_robot_read_beside(out, &own, o, messages);
   else st = read_source(out, &s, o, messages);
   tml_delete(text);
   return st;
@@ -296,6 +321,11 @@ tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_r
   const size_t size = strlen(m->source), most = (size_t)(m->n_kept + o->n_overrides + o->n_texts);
   if (tml_is_dataset(m->source_name, m->source, size)) {
     tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "an ADAMS dataset has no parameters to be set");
+    return TML_ERR_MODEL;
+  }
+  if (m->robot) {
+    tml_messages_add(messages, TML_ERROR, m->source_name, 0, 0, "", "a robot in URDF cannot be read again with other "
+                     "values: convert it to YAML first");
     return TML_ERR_MODEL;
   }
   tml_override *numbers = tml_new(most, sizeof *numbers);

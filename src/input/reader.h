@@ -30,6 +30,7 @@ typedef struct tml_reader {
   const tml_document *doc;
   const char *path;        /* of the model file; NULL: it was not read from one */
   tml_model *model;
+  struct tml_robot_source *robot; /* whose file beside it this is; NULL: it is a model file by itself */
   const tml_read_options *options;
   TML_ARRAY(tml_material, materials);        /* of the section of that name */
   const tml_yaml *friction_laws;             /* the section of that name, NULL: none */
@@ -52,6 +53,9 @@ typedef struct tml_reader {
   tml_names told_units;    /* names of parameters that are units as well, once that has been said */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
+
+/* Reads the tree of r->doc into a model, with errors in the order of the text. */
+tml_status tml_reader_run(tml_model **out, tml_reader *r, tml_messages *messages);
 
 /* ---------------------------------------------------------------- errors (problems.c) -------- */
 

@@ -317,6 +317,7 @@ struct tml_model {
   char *title, *source, *source_name;
   char *flat;                  /* the source without parts and includes; NULL: it has none of these */
   bool dataset;                /* the source is one of ADAMS */
+  bool robot;                  /* the source is one in URDF */
   char *path;                  /* of the file the source came from, or NULL */
   TML_ARRAY(tml_setting_kept, kept); /* what was set when it was read */
   const tml_units *units;      /* of parameters, tables, expressions and channels; all else is SI */

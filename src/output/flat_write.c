@@ -17,5 +17,6 @@ tml_status tml_model_write_flat(const tml_model *m, const char *path, tml_error 
   if (!m->source || !*m->source)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model was built by calls: it has no text to be written");
   if (m->dataset) return tml_fail(err, TML_ERR_ARGUMENT, "an ADAMS dataset has no parts: convert it instead");
+  if (m->robot) return tml_fail(err, TML_ERR_ARGUMENT, "a robot in URDF has no parts: convert it instead");
   return tml_file_replace(path, put_text, (void *)m, err);
 }

@@ -100,7 +100,7 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
   tml_status st = m ? TML_OK : read_summary(&x->own, summary, err);
   x->model = m ? m : x->own;
   if (st) return st;
-  if (x->model->dataset || !x->model->source || !*x->model->source)
+  if (x->model->dataset || x->model->robot || !x->model->source || !*x->model->source)
     return tml_fail(err, TML_ERR_ARGUMENT, "only a model file can be run by a page: 'trammel convert' makes one");
   if (!has_range(x->model))
     return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "

@@ -1,9 +1,12 @@
 /* test_reading.c - memory that runs out while models are read, built and written: all kinds of files. */
+#include "core/error.h"
 #include "input/dataset.h"
+#include "input/robot.h"
 #include "memory/mechanism.h"
 #include "support/fe_sample.h"
 #include "support/folder.h"
 #include "support/mbdyn_sample.h"
+#include "urdf/xml.h"
 
 /* A dataset, and writing a model. */
 static const char dataset[] = "A bit of everything\n"
@@ -64,6 +67,49 @@ static tml_status use_commands(tml_error *err)
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
+}
+
+/* A robot, with the file that closes its loop; a build without libxml2 refuses it. */
+static const char robot[] = "<robot name='r'><material name='m'><color rgba='1 0 0 1'/></material><link name='w'/>"
+                            "<link name='a'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial>"
+                            "<visual name='v'><geometry><box size='1 1 1'/></geometry><material "
+                                "name='m'/></visual></link>"
+                            "<link name='b-c'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial>"
+                            "</link><link name='tool'/>"
+                            "<joint name='j' type='revolute'><parent link='w'/><child link='a'/><dynamics damping='1' "
+                            "friction='1'/><limit lower='-1' upper='1' effort='1' velocity='1'/></joint>"
+                            "<joint name='k' type='prismatic'><parent link='a'/><child link='b-c'/><dynamics "
+                                "damping='1'/><limit lower='-1' upper='1' effort='1' velocity='1'/><mimic joint='j' "
+                                "offset='0.1'/></joint>"
+                            "<joint name='t' type='fixed'><parent link='b-c'/><child link='tool'/></joint></robot>";
+static const char closure[] = "trammel: 1\nrobot: {shapes: both, pose: {j: 0.1}}\n"
+                              "bodies: {a: {markers: {x: {at: [1, 2, 3]}}}}\n"
+                              "forces: {s: {spring-damper: [a.x, b_c.tool], stiffness: 1}}\n";
+
+static tml_status use_robot(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  const tml_read_options o = {0};
+  tml_robot_source s = {.name = "r.urdf", .text = robot, .size = sizeof robot - 1, .closure_name = "r.closure.yaml",
+                        .closure = closure, .closure_size = sizeof closure - 1};
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_robot_read(&m, &s, &o, messages);
+  if (st == TML_ERR_MODEL) tml_fail(err, st, "%s", tml_messages_get(messages, tml_messages_count(messages) - 1).text);
+  if (st == TML_OK && m->n_couplers != 1) fail_msg("%d couplers instead of 1", m->n_couplers);
+  if (st == TML_OK) st = tml_model_write(m, "/dev/null", err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static bool reads_robots(void)
+{
+  tml_xml_fault fault;
+  tml_xml *x = NULL;
+  const tml_status st = tml_xml_parse(&x, "<a/>", 4, &fault);
+  tml_xml_free(x);
+  return st == TML_OK;
 }
 
 /* Equations of the user's own are read and written. */
@@ -350,6 +396,12 @@ static void test_commands(void **state)
   fail_everywhere(NULL, use_commands);
 }
 
+static void test_robot(void **state)
+{
+  (void)state;
+  if (reads_robots()) fail_everywhere(NULL, use_robot);
+}
+
 static void test_pieces(void **state)
 {
   (void)state;
@@ -381,6 +433,7 @@ int main(void)
     cmocka_unit_test(test_model),
     cmocka_unit_test(test_dataset),
     cmocka_unit_test(test_commands),
+    cmocka_unit_test(test_robot),
     cmocka_unit_test(test_user),
     cmocka_unit_test(test_flexible),
     cmocka_unit_test_setup_teardown(test_flexible_files, put_data, remove_data),

@@ -614,6 +614,24 @@ static void wrong_tml_model_read_text(void)
   tml_model_free(m);
 }
 
+static void wrong_tml_model_read_robot(void)
+{
+  const tml_read_options o = {0};
+  const tml_package_def half = {.name = "p"};
+  tml_robot_options r = {.size = sizeof r};
+  tml_model *m;
+  REFUSED_SILENTLY(tml_model_read_robot(NULL, "x.urdf", &o, &r, list));
+  REFUSED_SILENTLY(tml_model_read_robot(&m, NULL, &o, &r, list));
+  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", NULL, &r, list));
+  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, NULL));
+  r.n_packages = 1;
+  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, list));
+  r.packages = &half;
+  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &r, list));
+  REFUSED_SILENTLY(tml_model_read_robot(&m, "x.urdf", &o, &(tml_robot_options){0}, list));
+  assert_int_equal(tml_model_read_robot(&m, "nowhere.urdf", &o, NULL, list), TML_ERR_FILE);
+}
+
 static void wrong_tml_model_read_with(void)
 {
   const tml_read_options o = {0};
@@ -850,6 +868,7 @@ static const trial list_of[] = {
   TRIAL(tml_model_set_active), TRIAL(tml_model_reserve), TRIAL(tml_model_add_record),
   TRIAL(tml_quat_from_313), TRIAL(tml_quat_from_321), TRIAL(tml_quat_from_axis), TRIAL(tml_quat_from_zx),
   TRIAL(tml_model_read), TRIAL(tml_model_read_text), TRIAL(tml_model_read_with), TRIAL(tml_model_read_text_with),
+  TRIAL(tml_model_read_robot),
   TRIAL(tml_model_read_again), TRIAL(tml_model_element_count), TRIAL(tml_model_element),
   TRIAL(tml_model_parameter_count), TRIAL(tml_model_parameter), TRIAL(tml_model_parameter_range),
   TRIAL(tml_model_reduce), TRIAL(tml_model_mode), TRIAL(tml_model_write_modes),
