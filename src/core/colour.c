@@ -7,7 +7,9 @@
 
 #include "core/words.h"
 
-static const struct { const char *name; long value; } names[] = {
+typedef struct colour { const char *name; long value; } colour;
+
+static const colour names[] = {
     {"aliceblue", 0xf0f8ff}, {"antiquewhite", 0xfaebd7}, {"aqua", 0x00ffff}, {"aquamarine", 0x7fffd4},
     {"azure", 0xf0ffff}, {"beige", 0xf5f5dc}, {"bisque", 0xffe4c4}, {"black", 0x000000}, {"blanchedalmond", 0xffebcd},
     {"blue", 0x0000ff}, {"blueviolet", 0x8a2be2}, {"brown", 0xa52a2a}, {"burlywood", 0xdeb887},
@@ -46,6 +48,22 @@ static const struct { const char *name; long value; } names[] = {
     {"whitesmoke", 0xf5f5f5}, {"yellow", 0xffff00}, {"yellowgreen", 0x9acd32},
 };
 
+static const colour materials[] = {
+    {"aluminium", 0xb9bec4}, {"aluminum", 0xb9bec4}, {"brass", 0xc8a951}, {"bronze", 0xa97142}, {"cast-iron", 0x565a5f},
+    {"chrome", 0xd4d8dc}, {"concrete", 0xa7a59d}, {"copper", 0xb87346}, {"glass", 0xbcd8e0}, {"iron", 0x6b6f74},
+    {"lead", 0x5c6068}, {"leather", 0x8a5a3b}, {"magnesium", 0xc3c6c8}, {"nickel", 0xb4b0a4}, {"nylon", 0xe8e4d4},
+    {"plastic", 0x4c5a68}, {"rubber", 0x2e3033}, {"stainless-steel", 0xaab2ba}, {"steel", 0x7c8da1},
+    {"titanium", 0x8d8a86}, {"wood", 0xb98a56},
+};
+enum { NAMES = sizeof names/sizeof *names, MATERIALS = sizeof materials/sizeof *materials };
+
+static const colour *find(const colour *list, int n, const char *text)
+{
+  for (int i = 0; i < n; i++)
+    if (tml_same_word(text, list[i].name)) return &list[i];
+  return NULL;
+}
+
 /* #rgb, #rgba, #rrggbb, #rrggbbaa */
 static long of_digits(const char *s)
 {
@@ -67,7 +85,23 @@ static long of_parts(const char *s)
 long tml_colour(const char *text)
 {
   if (*text == '#') return of_digits(text + 1);
-  for (size_t i = 0; i < sizeof names/sizeof *names; i++)
-    if (tml_same_word(text, names[i].name)) return names[i].value;
-  return of_parts(text);
+  const colour *c = find(names, NAMES, text);
+  if (!c) c = find(materials, MATERIALS, text);
+  return c ? c->value : of_parts(text);
+}
+
+const char *tml_colour_css(const char *text, char digits[8])
+{
+  const colour *c = find(materials, MATERIALS, text);
+  if (!c) return text;
+  snprintf(digits, 8, "#%06lx", (unsigned long)c->value & 0xFFFFFFUL);
+  return digits;
+}
+
+const char *tml_colour_closest(const char *text)
+{
+  const char *all[NAMES + MATERIALS];
+  for (int i = 0; i < NAMES; i++) all[i] = names[i].name;
+  for (int i = 0; i < MATERIALS; i++) all[NAMES + i] = materials[i].name;
+  return tml_closest(text, all, NAMES + MATERIALS);
 }

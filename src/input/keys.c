@@ -53,7 +53,7 @@ TABLE(tml_keys_marker, "marker", marker_rows,
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,                                            \
    "gives the body its mass; without it the density of the body"},                                       \
   {"material", TML_KEY_NAME, false, 0, 0, "", "", NULL, "one of `materials`, instead of its density"},   \
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},        \
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},\
   TOUCH_ROWS
 
 #define ROUND_ROWS                                                                                       \
@@ -103,7 +103,7 @@ static const tml_key mesh_rows[] = {
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the mesh in the body frame"},
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass, if the mesh is closed; 0: only drawn; without it the density of the body"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},
   {"name", TML_KEY_NAME, false, 0, 0, "", "", NULL, "by which contacts can tell it from others of its body"},
   {"contact", TML_KEY_WORD, false, 0, 0, "", "true | false", NULL,
    "true: it touches others in contacts of its body, and must be closed; false if not given"},
@@ -122,7 +122,7 @@ static const tml_key hull_rows[] = {
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of their axes in the body frame"},
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass; without it the density of the body"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures"},
   TOUCH_ROWS
 };
 TABLE(tml_keys_hull, "hull", hull_rows, "The convex hull of points.");
@@ -132,7 +132,7 @@ static const tml_key plane_rows[] = {
   {"along", TML_KEY_WORD, false, 0, 0, "", "x | y | z", NULL, "body axis that points away from it; z if not given"},
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of the plane in the body frame"},
   {"size", TML_KEY_NUMBERS, false, 2, 2, "m", "", NULL, "lengths in pictures; it reaches farther than anything"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},
   TOUCH_ROWS
 };
 TABLE(tml_keys_plane, "plane", plane_rows, "A plane without end, solid behind it: for contacts.");
@@ -158,7 +158,7 @@ static const tml_key curve_rows[] = {
   {"orientation", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_orientation, "of its frame in the body frame"},
   {"density", TML_KEY_NUMBER, false, 0, 0, "kg/m3", "", NULL,
    "gives the body its mass, if it is closed with its solid inside; without it the density of the body"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures; none: not drawn"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures; none: not drawn"},
   TOUCH_ROWS
 };
 TABLE(tml_keys_curve, "curve", curve_rows,
@@ -351,7 +351,7 @@ static const tml_key road_rows[] = {
   {"width", TML_KEY_NUMBER, false, 0, 0, "m", "", NULL, "of the shape, half of it to either side; 8 m if not given"},
   {"samples", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
    "points of a profile that the shape goes through, 8 to 2000; one every 5 cm if not given"},
-  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour for pictures"},
+  {"color", TML_KEY_TEXT, false, 0, 0, "", "", NULL, "CSS colour or material for pictures"},
 };
 TABLE(tml_keys_road, "road", road_rows, "A road, plane or with a profile along x.");
 
@@ -635,7 +635,7 @@ static const tml_key view_rows[] = {
    "axis of ground that points up; against gravity if not given"},
   {"follow", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
    "body with which the view goes, or none; if not given, one that takes the others away with it"},
-  {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL, "CSS colours of bodies, before those of their shapes"},
+  {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL, "CSS colours or materials of bodies, before those of shapes"},
 };
 TABLE(tml_keys_view, "view", view_rows, "How the report opens. Whoever looks at it can still turn and choose.");
 

@@ -55,17 +55,23 @@ static void read_follow(tml_fields *f, tml_model_view *v)
   else if (body > 0) v->follow = body;
 }
 
+static void not_a_colour(tml_reader *r, const tml_yaml *body, const tml_yaml *value)
+{
+  const char *text = value->kind == TML_YAML_SCALAR ? value->text : NULL;
+  const char *close = text ? tml_colour_closest(text) : NULL;
+  tml_reader_error(r, value,
+                   "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180), or a material, "
+                   "as steel or brass%s%s%s%s%s%s", body->text, text ? ", not '" : "", text ? text : "",
+                   text ? "'" : "", close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
+}
+
 static void read_colours(tml_fields *f, tml_model_view *v)
 {
   const tml_yaml *map = tml_fields_get(f, "colours");
   for (const tml_yaml *k = map ? map->child : NULL; k && k->next; k = k->next->next) {
     const tml_yaml *value = k->next;
     const int body = body_of(f->r, k);
-    if (value->kind != TML_YAML_SCALAR || tml_colour(value->text) < 0)
-      tml_reader_error(f->r, value,
-                       "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180)%s%s%s",
-                       k->text, value->kind == TML_YAML_SCALAR ? ", not '" : "",
-                       value->kind == TML_YAML_SCALAR ? value->text : "", value->kind == TML_YAML_SCALAR ? "'" : "");
+    if (value->kind != TML_YAML_SCALAR || tml_colour(value->text) < 0) not_a_colour(f->r, k, value);
     else if (body >= 0 && !tml_view_paint(v, body, value->text)) f->r->no_memory = true;
   }
 }

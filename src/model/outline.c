@@ -11,6 +11,7 @@
 
 enum { POINTS_MOST = 2000, DRAWN_LEAST = 144, DRAWN_MOST = 720 };
 static const double BAND = 0.03;  /* of its size: how thick a solid without end is drawn */
+static const double SHEET = 0.015; /* of its width: how thick an open curve is at most, as a road */
 static const double DRAWN = 0.1;  /* of its size: how wide a curve without width is drawn */
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -242,7 +243,8 @@ static tml_status draw(tml_mesh **out, const tml_contact_curve *c, const tml_cur
   x.points = tml_new(12*(size_t)n, sizeof *x.points);
   x.triangles = tml_new(3*(8*(size_t)n + 4), sizeof *x.triangles);
   tml_status st = x.p && x.q && x.points && x.triangles ? TML_OK : tml_fail_memory(err);
-  if (!st) place_points(&x, c, BAND*size);
+  const double sheet = d->open && d->width > 0.0 ? SHEET*d->width : INFINITY;
+  if (!st) place_points(&x, c, fmin(BAND*size, sheet));
   if (!st && !d->open && !d->outside) st = draw_prism(&x, err);
   else if (!st) draw_band(&x);
   if (!st) st = tml_mesh_create(out, x.points, x.n_points, x.triangles, x.n_triangles, err);

@@ -87,6 +87,7 @@ int tml_gltf_tube(tml_gltf *g, double length, double outer, double inner);
 int tml_gltf_ring(tml_gltf *g, double radius, double wire);
 /* The rest of what a picture is made of: of the sizes of tml_part_kind (gltf_symbols.c). */
 int tml_gltf_wheel(tml_gltf *g, double radius, double thickness, int teeth);
+int tml_gltf_rack(tml_gltf *g, double length, double thickness, double module);
 int tml_gltf_support(tml_gltf *g, double half_width, double thickness);
 int tml_gltf_spiral(tml_gltf *g, double radius, double wire);
 /* A plate with round corners through points of the x-y plane. */

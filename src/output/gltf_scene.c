@@ -33,6 +33,7 @@ static int mesh_geometry(const tml_gltf_scene *s, int mesh)
 
 static void add_shape(tml_gltf_scene *s, const tml_scene_shape *k)
 {
+  if (is(k, "plane")) return; /* it is among the parts */
   tml_gltf_node n = tml_gltf_plain(s->scene->bodies[k->body].name);
   n.part = k->kind;
   v3_copy(n.at, k->at);
@@ -63,6 +64,7 @@ static int make(const tml_gltf_scene *s, const tml_part *k)
   switch (k->kind) {
   case TML_PART_RING: return tml_gltf_ring(s->g, a, b);
   case TML_PART_WHEEL: return tml_gltf_wheel(s->g, a, b, (int)k->size[2]);
+  case TML_PART_RACK: return tml_gltf_rack(s->g, a, b, k->size[2]);
   case TML_PART_SUPPORT: return tml_gltf_support(s->g, a, b);
   case TML_PART_SPIRAL: return tml_gltf_spiral(s->g, a, b);
   case TML_PART_COIL: return tml_gltf_coil(s->g, k->size[2], a, b);
@@ -90,6 +92,10 @@ static int geometry_of(const tml_gltf_scene *s, const tml_part *k, double scale[
 {
   static const int units[] = {[TML_PART_BOX] = TML_GLTF_BOX, [TML_PART_CYLINDER] = TML_GLTF_CYLINDER,
                               [TML_PART_BALL] = TML_GLTF_BALL, [TML_PART_DIAMOND] = TML_GLTF_DIAMOND};
+  if (k->kind == TML_PART_PLANE) {
+    v3_copy(scale, k->size);
+    return tml_gltf_unit(s->g, TML_GLTF_BOX);
+  }
   if ((size_t)k->kind >= sizeof units/sizeof *units) return made(s, k);
   v3_copy(scale, k->size);
   return tml_gltf_unit(s->g, units[k->kind]);

@@ -6,7 +6,8 @@
 
 #define TML_PI 3.14159265358979323846
 
-enum { TML_GLTF_VERTICES = 4096, TML_GLTF_CORNERS = 16384 }; /* at most; what is beyond is left out */
+enum { TML_GLTF_VERTICES = 12288, TML_GLTF_CORNERS = 24576 }; /* at most; what is beyond is left out */
+enum { TML_GLTF_RIBBON = 1004 }; /* points of a line with teeth */
 
 /* From tml_new. */
 typedef struct tml_gltf_sketch {

@@ -84,43 +84,93 @@ int tml_gltf_support(tml_gltf *g, double half_width, double thickness)
   return tml_gltf_finish(g, k);
 }
 
-/* One face of a flat ring between a line and a circle inside it, with `n` points each. */
-static void add_face(tml_gltf_sketch *k, const flat *outer, const flat *inner, int n, double z)
+/* Two lines of `n` points each, the outer one counter-clockwise about the inner one; closed: both come back. */
+typedef struct ribbon { flat outer[TML_GLTF_RIBBON], inner[TML_GLTF_RIBBON]; int n; bool closed; } ribbon;
+
+/* One face of what is between them. */
+static void add_face(tml_gltf_sketch *k, const ribbon *r, double z)
 {
   const int first = k->n, flip = z > 0 ? 0 : 1;
-  for (int i = 0; i < n; i++) {
-    tml_gltf_vertex(k, (double[3]){outer[i].x, outer[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
-    tml_gltf_vertex(k, (double[3]){inner[i].x, inner[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
+  for (int i = 0; i < r->n; i++) {
+    tml_gltf_vertex(k, (double[3]){r->outer[i].x, r->outer[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
+    tml_gltf_vertex(k, (double[3]){r->inner[i].x, r->inner[i].y, z}, (double[3]){0, 0, z > 0 ? 1 : -1});
   }
-  for (int i = 0; i < n; i++) {
-    const int a = first + 2*i, b = first + 2*((i + 1)%n);
+  for (int i = 0; i < (r->closed ? r->n : r->n - 1); i++) {
+    const int a = first + 2*i, b = first + 2*((i + 1)%r->n);
     tml_gltf_triangle(k, a, flip ? a + 1 : b, flip ? b : a + 1);
     tml_gltf_triangle(k, b, flip ? a + 1 : b + 1, flip ? b + 1 : a + 1);
   }
 }
 
+static void add_ribbon(tml_gltf_sketch *k, const ribbon *r, double thickness)
+{
+  const int n = r->n;
+  for (int i = 0; i < (r->closed ? n : n - 1); i++) {
+    const int next = (i + 1)%n;
+    add_wall(k, r->outer[i], r->outer[next], thickness/2);
+    add_wall(k, r->inner[next], r->inner[i], thickness/2);
+  }
+  if (!r->closed) {
+    add_wall(k, r->inner[0], r->outer[0], thickness/2);
+    add_wall(k, r->outer[n - 1], r->inner[n - 1], thickness/2);
+  }
+  for (int side = -1; side <= 1; side += 2) add_face(k, r, side*thickness/2);
+}
+
+enum { TEETH = 200, EACH = 5 }; /* teeth at most; points of each */
+_Static_assert(TEETH*EACH + 1 <= TML_GLTF_RIBBON, "there is room for all teeth");
+static const double part_of[EACH] = {0, 0.14, 0.38, 0.62, 0.86};  /* of a tooth */
+static const double height[EACH] = {-1.25, -1.25, 1, 1, -1.25};   /* in modules */
+
+/* Less than no teeth: those of a ring, which point inward. */
+static void lay_wheel(ribbon *r, double radius, int teeth)
+{
+  const int count = abs(teeth) < 3 ? 3 : abs(teeth) > TEETH ? TEETH : abs(teeth);
+  const double module = 2*radius/count, round = teeth < 0 ? radius + 3.5*module : 0.6*(radius - 1.25*module);
+  r->n = count*EACH;
+  r->closed = true;
+  for (int i = 0; i < r->n; i++) {
+    const double angle = 2*TML_PI*(i/EACH + part_of[i%EACH])/count, x = cos(angle), y = sin(angle);
+    const double tooth = radius + (teeth < 0 ? -module : module)*height[i%EACH];
+    r->outer[i] = teeth < 0 ? (flat){round*x, round*y} : (flat){tooth*x, tooth*y};
+    r->inner[i] = teeth < 0 ? (flat){tooth*x, tooth*y} : (flat){round*x, round*y};
+  }
+}
+
 int tml_gltf_wheel(tml_gltf *g, double radius, double thickness, int teeth)
 {
-  enum { MOST = 200, EACH = 5 };
-  static const double part[EACH] = {0, 0.14, 0.38, 0.62, 0.86}; /* of a tooth */
-  static const double height[EACH] = {-1.25, -1.25, 1, 1, -1.25}; /* in modules, which are 2 radius/teeth */
-  flat outer[MOST*EACH], inner[MOST*EACH];
-  tml_gltf_sketch *k = tml_new(1, sizeof *k);
-  if (teeth < 3 || teeth > MOST) teeth = teeth < 3 ? 3 : MOST;
-  const int n = teeth*EACH;
-  const double hole = 0.6*radius*(1 - 2.5/teeth);
-  for (int i = 0; i < n; i++) {
-    const double angle = 2*TML_PI*(i/EACH + part[i%EACH])/teeth, r = radius*(1 + 2*height[i%EACH]/teeth);
-    const double x = cos(angle), y = sin(angle);
-    outer[i] = (flat){r*x, r*y};
-    inner[i] = (flat){hole*x, hole*y};
+  ribbon *r = tml_new(1, sizeof *r);
+  tml_gltf_sketch *k = r ? tml_new(1, sizeof *k) : NULL;
+  if (k) {
+    lay_wheel(r, radius, teeth);
+    add_ribbon(k, r, thickness);
   }
-  for (int i = 0; k && i < n; i++) {
-    const int next = (i + 1)%n;
-    add_wall(k, outer[i], outer[next], thickness/2);
-    add_wall(k, inner[next], inner[i], thickness/2);
+  tml_delete(r);
+  return tml_gltf_finish(g, k);
+}
+
+/* From its right end to the left: the solid is below. */
+static void lay_rack(ribbon *r, double length, double module)
+{
+  const double pitch = TML_PI*module;
+  const int half = (int)fmin(TEETH/2, fmax(1, floor(length/pitch/2)));
+  r->n = 2*half*EACH + 1;
+  for (int i = 0; i < r->n; i++) {
+    const double x = (half - (i/EACH + part_of[i%EACH]))*pitch;
+    r->outer[i] = (flat){x, height[i%EACH]*module};
+    r->inner[i] = (flat){x, -3.5*module};
   }
-  for (int side = -1; k && side <= 1; side += 2) add_face(k, outer, inner, n, side*thickness/2);
+}
+
+int tml_gltf_rack(tml_gltf *g, double length, double thickness, double module)
+{
+  ribbon *r = tml_new(1, sizeof *r);
+  tml_gltf_sketch *k = r ? tml_new(1, sizeof *k) : NULL;
+  if (k) {
+    lay_rack(r, length, module);
+    add_ribbon(k, r, thickness);
+  }
+  tml_delete(r);
   return tml_gltf_finish(g, k);
 }
 

@@ -103,6 +103,8 @@ static void draw(tml_drawing *d)
 {
   const tml_scene *s = d->scene;
   for (int i = 0; i < s->n_bodies; i++) d->heaviest = fmax(d->heaviest, s->bodies[i].mass);
+  for (int i = 0; i < s->n_shapes && !d->failed; i++)
+    if (strcmp(s->shapes[i].kind, "plane") == 0) tml_picture_plane(d, &s->shapes[i]);
   for (int i = 1; i < s->n_bodies && !d->failed; i++) tml_picture_body(d, i);
   for (int i = 0; i < s->n_joints && !d->failed; i++) tml_picture_joint(d, &s->joints[i]);
   for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
@@ -124,7 +126,10 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
   d.first = tml_new((size_t)s->n_bodies, sizeof *d.first);
   d.next = tml_new((size_t)s->n_markers, sizeof *d.next);
   d.points = tml_new((size_t)s->n_markers, sizeof *d.points);
-  d.failed = !lengths || !d.boxes || !d.first || !d.next || !d.points;
+  d.limit = tml_new((size_t)s->n_bodies, sizeof *d.limit);
+  d.reached = tml_new((size_t)s->n_bodies, sizeof *d.reached);
+  d.failed = !lengths || !d.boxes || !d.first || !d.next || !d.points || !d.limit ||
+             !d.reached;
   if (!d.failed) {
     find_up(&d);
     list_used(&d);
@@ -137,6 +142,8 @@ tml_status tml_picture_make(tml_picture *p, const tml_places *places, const tml_
   tml_delete(d.first);
   tml_delete(d.next);
   tml_delete(d.points);
+  tml_delete(d.limit);
+  tml_delete(d.reached);
   return d.failed ? tml_fail_memory(err) : TML_OK;
 }
 

@@ -15,10 +15,12 @@ typedef enum tml_part_kind {
   TML_PART_BALL,     /* the half axes */
   TML_PART_DIAMOND,  /* the half diagonals of an octahedron */
   TML_PART_RING,     /* radius, radius of its wire */
-  TML_PART_WHEEL,    /* with teeth: pitch radius, thickness, number of teeth; a tooth begins at x */
+  TML_PART_WHEEL,    /* with teeth: pitch radius, thickness, number of teeth; a tooth begins at x; < 0: in a ring */
+  TML_PART_RACK,     /* teeth along x, which point to y; length, thickness, module; a gap on y */
   TML_PART_SUPPORT,  /* a triangle below the origin, its tip there, up is y: half its width, thickness */
   TML_PART_SPIRAL,   /* radius, radius of its wire */
   TML_PART_PLATE,    /* around points of the x-y plane: thickness, radius of its corners */
+  TML_PART_PLANE,    /* without end, or as a box of these edges under what moves; only its upper side counts */
   TML_PART_COIL,     /* only between markers: radius, radius of its wire, length at the start */
   TML_PART_KINDS
 } tml_part_kind;

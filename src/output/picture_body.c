@@ -72,11 +72,12 @@ static void reach(tml_drawing *d, int body, int n, const double (*points)[3], in
       nearest = k;
     }
   }
-  if (nearest < 0 || !(least > 1.2*d->p->symbol)) return;
+  const double s = tml_picture_symbol_on(d, body);
+  if (nearest < 0 || !(least > 1.2*s)) return;
   const long given = tml_colour(shapes[last].color);
   double from[3];
   tml_picture_middle(d, nearest, from);
-  add_rod(d, body, from, points[0], (rod){0.4*d->p->symbol, given >= 0 ? given : tml_picture_colour(d->scene, body)});
+  add_rod(d, body, from, points[0], (rod){0.4*s, given >= 0 ? given : tml_picture_colour(d->scene, body)});
 }
 
 /* So that nothing seems to hang in the air. */
@@ -128,9 +129,10 @@ static double distance_to_line(const double a[3], const double b[3])
 /* Through its joints, of two with round ends about their pins. */
 static void add_plate(tml_drawing *d, int body, int n)
 {
+  const double s = tml_picture_symbol_on(d, body);
   tml_part part = plain(d, body, TML_PART_PLATE);
-  part.size[0] = 1.4*0.62*d->p->symbol;
-  part.size[1] = (n == 2 ? 1.25 : 1.3*0.62)*d->p->symbol;
+  part.size[0] = 1.4*0.62*s;
+  part.size[1] = (n == 2 ? 1.25 : 1.3*0.62)*s;
   if (!tml_picture_add(d, &part)) return;
   for (int i = 0; i < n; i++) tml_picture_point(d, d->points[i][0], d->points[i][1]);
 }
@@ -144,8 +146,8 @@ static bool add_block(tml_drawing *d, int body)
     if (l->symbol != TML_SYMBOL_RAILS || (a->body != body && b->body != body)) continue;
     tml_part part = plain(d, body, TML_PART_BOX);
     tml_matrix_quat(part.e, (a->body == body ? a : b)->axes);
-    part.size[0] = part.size[1] = 2.9*d->p->symbol;
-    part.size[2] = 5*d->p->symbol;
+    part.size[0] = part.size[1] = 2.9*tml_picture_symbol_on(d, body);
+    part.size[2] = 5*tml_picture_symbol_on(d, body);
     tml_picture_add(d, &part);
     return true;
   }
@@ -156,7 +158,7 @@ static bool add_block(tml_drawing *d, int body)
 static void add_ball(tml_drawing *d, int body, bool jointed)
 {
   const tml_scene_body *b = &d->scene->bodies[body];
-  const double low = 1.5*d->p->symbol, high = (jointed ? 0.09 : 0.25)*d->p->size;
+  const double low = 1.5*tml_picture_symbol_on(d, body), high = (jointed ? 0.09 : 0.25)*d->p->size;
   const double I[3] = {b->inertia[0], b->inertia[4], b->inertia[8]};
   tml_part part = plain(d, body, TML_PART_BALL);
   for (int i = 0; i < 3; i++) {
@@ -170,14 +172,27 @@ static void add_ball(tml_drawing *d, int body, bool jointed)
 /* In the plane: a plate through its joints, and through the centre of mass where that is well off their line. */
 static void invent_flat(tml_drawing *d, int body, int n)
 {
-  if (n == 2 && distance_to_line(d->points[0], d->points[1]) > 2*d->p->symbol) n = add_point(d, n, centre);
+  const double off = n == 2 ? distance_to_line(d->points[0], d->points[1]) : 0;
+  if (off > 2*tml_picture_symbol_on(d, body)) n = add_point(d, n, centre);
   add_plate(d, body, n);
+}
+
+/* A toothed wheel or a rack is drawn with its gears: it needs a hub at most. */
+static bool has_teeth(const tml_drawing *d, int body)
+{
+  for (int i = 0; i < d->scene->n_couplers; i++) {
+    const tml_scene_coupler *c = &d->scene->couplers[i];
+    for (int k = 0; k < c->n && c->mesh >= 0; k++)
+      if (d->scene->markers[d->scene->joints[c->joints[k]].j].body == body) return true;
+  }
+  return false;
 }
 
 static void invent(tml_drawing *d, int body)
 {
-  const double near = 1e-6*d->p->size;
-  const rod thick = {0.62*d->p->symbol, tml_picture_colour(d->scene, body)}, thin = {0.7*thick.radius, thick.colour};
+  const double near = 1e-6*d->p->size, radius = 0.62*tml_picture_symbol_on(d, body);
+  const long colour = tml_picture_colour(d->scene, body);
+  const rod thick = {radius, colour}, thin = {0.7*radius, colour};
   const int n = collect(d, body);
   const double (*at)[3] = (const double (*)[3])d->points;
   int away = 0;
@@ -190,6 +205,7 @@ static void invent(tml_drawing *d, int body)
   else for (int i = 0; i < n; i++) add_rod(d, body, centre, at[i], thick);
   if (away == 0 && add_block(d, body)) return;
   if (n == 2 && distance_to_line(at[0], at[1]) < near) return;
+  if (n < 2 && has_teeth(d, body)) return;
   add_ball(d, body, n > 0);
   for (int i = 0; i < n && n == 2; i++) add_rod(d, body, centre, at[i], thin);
 }

@@ -15,23 +15,36 @@ typedef struct tml_drawing {
   tml_picture_box *boxes;    /* of the shapes */
   int *first, *next;         /* used markers of each body: the first one; of each marker, the next one; -1: none */
   double (*points)[3];       /* of a body: room for all markers */
+  double *limit;             /* [m] of each body: symbols on it are not larger */
+  unsigned char *reached;    /* of a search through joints: of each body, whether it was found */
   double heaviest;           /* mass of a body */
   bool failed;
 } tml_drawing;
 
 /* Sizes of the whole and of what is to be drawn (picture_size.c). `lengths` has room for one number per used marker. */
 void tml_picture_measure(tml_drawing *d, double *lengths);
+/* Size of symbols on a body; of an element between two markers: small beside the smaller one. */
+double tml_picture_symbol_on(const tml_drawing *d, int body);
+double tml_picture_symbol_of(const tml_drawing *d, const tml_scene_link *l);
 /* Corner 0 to 7 of the box around a shape, in the axes of its body. */
 void tml_picture_corner(const tml_drawing *d, int shape, int corner, double x[3]);
 /* Middle of the box around a shape, in the axes of its body. */
 void tml_picture_middle(const tml_drawing *d, int shape, double x[3]);
 
+/* The space that what moves passes through; the lower end is above the upper one where nothing does. */
+void tml_picture_space(const tml_drawing *d, double low[3], double high[3]);
+
+/* Planes (picture_plane.c); endless ones have no size. */
+bool tml_picture_endless(const tml_scene_shape *k);
+void tml_picture_plane(tml_drawing *d, const tml_scene_shape *k);
 /* What is drawn of a body besides its shapes (picture_body.c). */
 void tml_picture_body(tml_drawing *d, int body);
 /* Symbols (picture_symbols.c). */
 void tml_picture_joint(tml_drawing *d, const tml_scene_link *l);
 /* Toothed wheels (picture_gears.c). */
 void tml_picture_gears(tml_drawing *d, const tml_scene_coupler *c);
+/* From where to where the second marker of a link goes along z of the first. */
+void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *low, double *high);
 /* Puts a part that is given in the axes of a marker on that marker. */
 void tml_picture_put_on(tml_drawing *d, int marker, tml_part part);
 void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);

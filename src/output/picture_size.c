@@ -6,7 +6,11 @@
 #include "math/vec3.h"
 #include "output/picture_parts.h"
 
+static const double OF_SHAPE = 0.1, OF_LINK = 0.2; /* symbols on a body beside its shapes, beside a link */
+static const double LEAST = 0.15;                   /* of the usual size: to be seen */
+
 typedef struct space { double low[3], high[3]; } space;
+static const space NOWHERE = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
 
 static void include(space *s, const double x[3])
 {
@@ -22,7 +26,7 @@ static bool is(const tml_scene_shape *k, const char *kind) { return strcmp(k->ki
 
 static tml_picture_box mesh_box(const tml_drawn_mesh *m)
 {
-  space s = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
+  space s = NOWHERE;
   tml_picture_box box = {.middle = {0}};
   for (int i = 0; i < m->n_points; i++) include(&s, m->points + 3*(size_t)i);
   for (int i = 0; i < 3 && m->n_points > 0; i++) {
@@ -37,6 +41,7 @@ static tml_picture_box box_of(const tml_drawing *d, const tml_scene_shape *k)
   if (is(k, "mesh") && k->mesh >= 0 && k->mesh < d->meshes->n) return mesh_box(&d->meshes->meshes[k->mesh]);
   const double *a = k->size;
   if (is(k, "box") || is(k, "mesh")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, a[2]/2}};
+  if (is(k, "plane")) return (tml_picture_box){.half = {a[0]/2, a[1]/2, 0}};
   if (is(k, "sphere")) return (tml_picture_box){.half = {a[0], a[0], a[0]}};
   return (tml_picture_box){.half = {a[1], a[1], a[0]/2}};
 }
@@ -66,7 +71,7 @@ static void include_shape(const tml_drawing *d, int shape, int frame, space *s)
 {
   double x[3], e[4], p[3];
   tml_places_body(d->places, d->scene->shapes[shape].body, frame, x, e);
-  for (int c = 0; c < 8; c++) {
+  for (int c = 0; c < 8 && !tml_picture_endless(&d->scene->shapes[shape]); c++) {
     tml_picture_corner(d, shape, c, p);
     tml_places_turn(p, e, p);
     v3_axpy(p, 1.0, x);
@@ -74,8 +79,8 @@ static void include_shape(const tml_drawing *d, int shape, int frame, space *s)
   }
 }
 
-/* What tells where bodies are: their centres, joints and the corners of their shapes. Ground stays. */
-static void include_frame(const tml_drawing *d, int frame, space *s)
+/* What tells where bodies are: their centres, joints and the corners of their shapes. */
+static void include_frame(const tml_drawing *d, int frame, bool ground, space *s)
 {
   const tml_scene *k = d->scene;
   double x[3], e[4];
@@ -84,20 +89,34 @@ static void include_frame(const tml_drawing *d, int frame, space *s)
     include(s, x);
   }
   for (int i = 0; i < k->n_used; i++) {
-    if (frame > 0 && k->markers[k->used[i]].body == 0) continue;
+    if (!ground && k->markers[k->used[i]].body == 0) continue;
     tml_places_marker(d->places, k->used[i], frame, x);
     include(s, x);
   }
   for (int i = 0; i < k->n_shapes; i++)
-    if (frame == 0 || k->shapes[i].body > 0) include_shape(d, i, frame, s);
+    if (ground || k->shapes[i].body > 0) include_shape(d, i, frame, s);
+}
+
+/* At all instants; ground stays, and counts if asked for. */
+static space include_all(const tml_drawing *d, bool ground)
+{
+  space s = NOWHERE;
+  const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
+  for (int f = 0; f < frames; f += stride) include_frame(d, f, ground && f == 0, &s);
+  return s;
+}
+
+void tml_picture_space(const tml_drawing *d, double low[3], double high[3])
+{
+  const space s = include_all(d, false);
+  v3_copy(low, s.low);
+  v3_copy(high, s.high);
 }
 
 static double size_of_whole(const tml_drawing *d)
 {
-  space s = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
-  const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
+  const space s = include_all(d, true);
   double diagonal[3];
-  for (int f = 0; f < frames; f += stride) include_frame(d, f, &s);
   v3_sub(diagonal, s.high, s.low);
   const double size = v3_norm(diagonal);
   /* one point: a cube of edge 1 around it; nothing at all: one of edge 2 */
@@ -127,6 +146,36 @@ static double typical_link(const tml_drawing *d, double *lengths)
   return n > 0 ? lengths[n/2] : d->p->size/3;
 }
 
+/* Of each body: a part of its largest shape, or of how far its joints are apart; without any of these there is none. */
+static void limit_symbols(tml_drawing *d)
+{
+  const tml_scene *k = d->scene;
+  for (int b = 0; b < k->n_bodies; b++) {
+    d->limit[b] = 0;
+    for (int i = d->first[b]; b > 0 && i >= 0; i = d->next[i]) {
+      double apart[3];
+      v3_sub(apart, k->markers[i].at, k->markers[d->first[b]].at);
+      d->limit[b] = fmax(d->limit[b], OF_LINK*v3_norm(apart));
+    }
+  }
+  for (int pass = 0; pass < 2; pass++) /* shapes count instead of the joints, not with them */
+    for (int i = 0; i < k->n_shapes; i++) {
+      const int b = k->shapes[i].body;
+      const double shape = 2*OF_SHAPE*v3_norm(d->boxes[i].half);
+      if (b > 0 && shape > 0) d->limit[b] = pass == 0 ? 0 : fmax(d->limit[b], shape);
+    }
+  for (int b = 0; b < k->n_bodies; b++)
+    d->limit[b] = d->limit[b] > 0 ? fmax(d->limit[b], LEAST*d->p->symbol) : INFINITY;
+}
+
+double tml_picture_symbol_on(const tml_drawing *d, int body) { return fmin(d->p->symbol, d->limit[body]); }
+
+double tml_picture_symbol_of(const tml_drawing *d, const tml_scene_link *l)
+{
+  const int a = d->scene->markers[l->i].body, b = d->scene->markers[l->j].body;
+  return fmin(tml_picture_symbol_on(d, a), tml_picture_symbol_on(d, b));
+}
+
 /* Half the thickness of a drawing: as far as its bodies reach, within reason. */
 static double thickness(const tml_drawing *d)
 {
@@ -145,20 +194,9 @@ static double thickness(const tml_drawing *d)
 /* Size of what moves, at the start. */
 static double size_of_moving(const tml_drawing *d)
 {
-  space s = {{INFINITY, INFINITY, INFINITY}, {-INFINITY, -INFINITY, -INFINITY}};
-  const tml_scene *k = d->scene;
-  double x[3], e[4];
-  for (int b = 1; b < k->n_bodies; b++) {
-    tml_places_body(d->places, b, 0, x, e);
-    include(&s, x);
-  }
-  for (int i = 0; i < k->n_used; i++) {
-    if (k->markers[k->used[i]].body == 0) continue;
-    tml_places_marker(d->places, k->used[i], 0, x);
-    include(&s, x);
-  }
-  for (int i = 0; i < k->n_shapes; i++)
-    if (k->shapes[i].body > 0) include_shape(d, i, 0, &s);
+  space s = NOWHERE;
+  double x[3];
+  include_frame(d, 0, false, &s);
   v3_sub(x, s.high, s.low);
   return v3_norm(x);
 }
@@ -171,5 +209,6 @@ void tml_picture_measure(tml_drawing *d, double *lengths)
   d->p->symbol = fmin(0.022*size, fmax(0.09*typical, fmin(0.004*size, 0.16*typical)));
   const double moving = size_of_moving(d); /* which may travel far */
   if (isfinite(moving) && moving > 1e-6*size) d->p->symbol = fmin(d->p->symbol, 0.05*moving);
+  limit_symbols(d);
   d->p->depth = thickness(d);
 }

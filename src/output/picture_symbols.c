@@ -68,7 +68,7 @@ static tml_part bar(const tml_scene_link *l, double radius, double from, double 
 static void add_support(tml_drawing *d, const tml_scene_link *l)
 {
   const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
-  const double s = d->p->symbol, depth = 0.5*d->p->depth;
+  const double s = tml_picture_symbol_of(d, l), depth = 0.5*d->p->depth;
   if (!d->p->planar || (a->body != 0 && b->body != 0)) return;
   tml_part triangle = piece(l, TML_PART_SUPPORT, 2*s, depth, 0), base = piece(l, TML_PART_BOX, 5.4*s, 0.5*s, depth);
   v3_copy(triangle.at, a->body == 0 ? a->at : b->at);
@@ -81,14 +81,14 @@ static void add_support(tml_drawing *d, const tml_scene_link *l)
 
 static void add_pin(tml_drawing *d, const tml_scene_link *l, double length)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   put_on(d, l->i, piece(l, TML_PART_CYLINDER, 0.95*s, 0.95*s, length));
   put_on(d, l->i, in_colour(piece(l, TML_PART_CYLINDER, 0.62*s, 0.62*s, 1.02*length), TML_PICTURE_LIGHT));
 }
 
 static void add_rings(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   for (int i = -2; i <= 2; i++) {
     tml_part ring = in_colour(piece(l, TML_PART_RING, s, 0.16*s, 0), TML_PICTURE_LIGHT);
     ring.at[2] = i*s;
@@ -98,8 +98,7 @@ static void add_rings(tml_drawing *d, const tml_scene_link *l)
 
 /* ---------------------------------------------------------------- rails ---------------------- */
 
-/* From where to where the second marker goes along z of the first. */
-static void travel(const tml_drawing *d, const tml_scene_link *l, double *low, double *high)
+void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *low, double *high)
 {
   const tml_scene_marker *a = &d->scene->markers[l->i];
   const int frames = d->places->frames->n, stride = tml_picture_stride(frames);
@@ -127,23 +126,43 @@ static void side_of(const tml_scene_marker *m, double side[3])
   for (int i = 0; i < 3; i++) side[i] /= length;
 }
 
-/* Beside the box that slides, if it is one. */
-static double rail_offset(const tml_drawing *d, const tml_scene_link *l)
+/* A direction in the axes of a marker, in those of a shape, at the start. */
+static void turn_to_shape(const tml_drawing *d, int marker, const tml_scene_shape *k, double u[3])
 {
+  const tml_scene_marker *m = &d->scene->markers[marker];
+  const double own[4] = {k->e[0], -k->e[1], -k->e[2], -k->e[3]};
+  double x[3], e[4], v[3];
+  m3_mulv(v, m->axes, u);
+  tml_places_body(d->places, m->body, 0, x, e);
+  tml_places_turn(v, e, v);
+  tml_places_body(d->places, k->body, 0, x, e);
+  tml_places_turn(v, (double[4]){e[0], -e[1], -e[2], -e[3]}, v);
+  tml_places_turn(u, own, v);
+}
+
+/* Beside what slides, unless that is large. */
+static double rail_offset(const tml_drawing *d, const tml_scene_link *l, const double side[3])
+{
+  const double s = tml_picture_symbol_of(d, l);
   for (int i = 0; i < d->scene->n_shapes; i++) {
     const tml_scene_shape *k = &d->scene->shapes[i];
-    if (k->body == d->scene->markers[l->j].body && strcmp(k->kind, "box") == 0)
-      return fmin(k->size[0], k->size[1])/2 + 0.25*d->p->symbol;
+    const double *half = d->boxes[i].half;
+    double u[3] = {side[0], side[1], side[2]};
+    if (k->body != d->scene->markers[l->j].body) continue;
+    turn_to_shape(d, l->i, k, u);
+    const double reach = fabs(u[0])*half[0] + fabs(u[1])*half[1] + fabs(u[2])*half[2];
+    return fmin(reach + 0.25*s, 6*s);
   }
-  return 1.7*d->p->symbol;
+  return (d->p->planar ? 1.7 : 1.3)*s;
 }
 
 static void add_rails(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol, offset = d->p->planar ? rail_offset(d, l) : 1.3*s;
+  const double s = tml_picture_symbol_of(d, l);
   double low, high, side[3] = {1, 0, 0};
-  travel(d, l, &low, &high);
+  tml_picture_travel(d, l, &low, &high);
   if (d->p->planar) side_of(&d->scene->markers[l->i], side);
+  const double offset = rail_offset(d, l, side);
   for (int sign = -1; sign <= 1; sign += 2) {
     tml_part rail = piece(l, TML_PART_BOX, 0.35*s, 0.35*s, high - low + 9*s);
     v3_axpy(rail.at, sign*offset, side);
@@ -156,14 +175,14 @@ static void add_rails(tml_drawing *d, const tml_scene_link *l)
 
 static void add_ball(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol, r = 1.15*s;
+  const double s = tml_picture_symbol_of(d, l), r = 1.15*s;
   put_on(d, l->i, in_colour(piece(l, TML_PART_BALL, r, r, r), TML_PICTURE_LIGHT));
   put_on(d, l->i, piece(l, TML_PART_RING, 1.2*s, 0.28*s, 0));
 }
 
 static void add_cross(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   tml_part arm = piece(l, TML_PART_CYLINDER, 0.38*s, 0.38*s, 4*s);
   memcpy(arm.e, (double[4]){half_root, 0, half_root, 0}, sizeof arm.e);
   put_on(d, l->i, arm);
@@ -176,7 +195,7 @@ static int seat(const tml_drawing *d, const tml_scene_link *l);
 
 static void add_sheet(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   tml_part sheet = in_colour(piece(l, TML_PART_BOX, 6*s, 6*s, 0.15*s), TML_PICTURE_LIGHT);
   sheet.opacity = 0.6;
   put_on(d, l->i, sheet);
@@ -184,7 +203,7 @@ static void add_sheet(tml_drawing *d, const tml_scene_link *l)
 
 void tml_picture_joint(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol, length = d->p->planar ? 2.12*d->p->depth + 0.3*s : 3.2*s;
+  const double s = tml_picture_symbol_of(d, l), length = d->p->planar ? 2.12*d->p->depth + 0.3*s : 3.2*s;
   switch (l->symbol) {
   case TML_SYMBOL_PIN:
     add_pin(d, l, length);
@@ -222,7 +241,7 @@ static tml_part of_force(tml_part part, long colour)
 /* A coil where there is stiffness, else a damper: a sleeve on a rod. */
 void tml_picture_spring(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   if (strcmp(l->kind, "rotation") == 0) {
     tml_part spiral = of_force(piece(l, TML_PART_SPIRAL, 2.6*s, 0.16*s, 0), TML_PICTURE_STEEL);
     spiral.at[2] = d->p->planar ? 1.1*d->p->depth : 0;
@@ -260,14 +279,14 @@ static int seat(const tml_drawing *d, const tml_scene_link *l)
 
 void tml_picture_mount(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   put_on(d, seat(d, l), of_force(piece(l, TML_PART_RING, 1.3*s, 0.55*s, 0), TML_PICTURE_STEEL));
 }
 
 /* A blade along x, or the rim of a disc that rolls about z. */
 void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
 {
-  const double s = d->p->symbol;
+  const double s = tml_picture_symbol_of(d, l);
   if (strcmp(l->kind, "rolling") == 0) put_on(d, l->i, piece(l, TML_PART_RING, fmax(l->radius, s), 0.2*s, 0));
   else put_on(d, l->i, piece(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
 }
@@ -275,7 +294,7 @@ void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
 /* A pulley: its disc, and the rope round it. */
 static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius)
 {
-  const double s = d->p->symbol, thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
+  const double s = tml_picture_symbol_of(d, l), thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
   tml_part disc = of_force(piece(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick), TML_PICTURE_STEEL);
   disc.opacity = 0.6;
   if (radius > 0.3*s) put_on(d, marker, disc);
@@ -284,7 +303,7 @@ static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, doub
 
 void tml_picture_rope(tml_drawing *d, const tml_scene_link *l)
 {
-  tml_part line = of_force(bar(l, 0.18*d->p->symbol, 0, 1), TML_PICTURE_DARK);
+  tml_part line = of_force(bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
   line.radii[0] = l->radii[0];
   line.radii[1] = l->radii[1];
   put_between(d, l, line);

@@ -10,7 +10,8 @@ const char *tml_part_word(tml_part_kind kind)
       [TML_PART_BOX] = "box",     [TML_PART_CYLINDER] = "cylinder", [TML_PART_BALL] = "ball",
       [TML_PART_RING] = "ring",   [TML_PART_DIAMOND] = "diamond",   [TML_PART_WHEEL] = "wheel",
       [TML_PART_PLATE] = "plate", [TML_PART_SUPPORT] = "support",   [TML_PART_SPIRAL] = "spiral",
-      [TML_PART_COIL] = "coil"};
+      [TML_PART_COIL] = "coil",   [TML_PART_PLANE] = "plane",
+      [TML_PART_RACK] = "rack"};
   _Static_assert(sizeof kinds/sizeof *kinds == TML_PART_KINDS, "every kind has a word");
   assert(kind < TML_PART_KINDS);
   return kinds[kind];

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "math/rotation.h"
+#include "core/colour.h"
 #include "math/vec3.h"
 #include "model/links.h"
 #include "model/mesh.h"
@@ -29,32 +29,19 @@ static void put_bodies(tml_json *j, const tml_model *m, double length, double in
     tml_json_vector(j, "centre", b->centre, 3, length);
     tml_json_vector(j, "position", b->x, 3, length);
     tml_json_vector(j, "orientation", b->e, 4, 1.0);
-    if (tml_view_colour_of(&m->view, i)) tml_json_string(j, "color", tml_view_colour_of(&m->view, i));
+    const char *asked = tml_view_colour_of(&m->view, i);
+    char digits[8];
+    if (asked) tml_json_string(j, "color", tml_colour_css(asked, digits));
     tml_json_end(j);
   }
   tml_json_end(j);
-}
-
-/* A plane is drawn as a slab below it: as large as asked for, else as the model needs. */
-static void slab_of(double size[3], double at[3], const tml_model *m, const tml_shape *s)
-{
-  double span = 0.0, A[9], z[3];
-  for (int b = 1; b < m->n_bodies; b++) span = fmax(span, v3_norm(m->bodies[b].x));
-  for (int k = 0; k < m->n_shapes; k++)
-    if (m->shapes[k].kind != TML_PLANE) span = fmax(span, v3_norm(m->shapes[k].size));
-  span = span > 0.0 ? 3.0*span : 1.0;
-  for (int i = 0; i < 2; i++) size[i] = s->size[i] > 0.0 ? s->size[i] : span;
-  size[2] = 0.01*fmin(size[0], size[1]);
-  tml_quat_matrix(A, s->e);
-  m3_column(z, A, 2);
-  v3_axpy(at, -0.5*size[2], z);
 }
 
 static void put_shapes(tml_json *j, const tml_model *m, double length)
 {
   static const char *const kinds[] = {[TML_BOX] = "box",         [TML_CYLINDER] = "cylinder", [TML_SPHERE] = "sphere",
                                       [TML_CAPSULE] = "capsule", [TML_CONE] = "cone",         [TML_TUBE] = "tube",
-                                      [TML_MESH] = "mesh",       [TML_PLANE] = "box",
+                                      [TML_MESH] = "mesh",       [TML_PLANE] = "plane",
                                       [TML_CURVE] = "mesh",      [TML_HULL] = "mesh"};
   tml_json_array(j, "shapes");
   for (int i = 0; i < m->n_shapes; i++) {
@@ -64,15 +51,15 @@ static void put_shapes(tml_json *j, const tml_model *m, double length)
     double around[3] = {0}; /* of a box about its origin that holds the mesh */
     for (int k = 0; s->mesh && k < 3; k++) around[k] = 2*fmax(fabs(s->mesh->low[k]), fabs(s->mesh->high[k]));
     double at[3] = {s->at[0] - centre[0], s->at[1] - centre[1], s->at[2] - centre[2]};
-    if (s->kind == TML_PLANE) slab_of(around, at, m, s);
     tml_json_object(j, NULL);
     tml_json_integer(j, "body", s->body);
     tml_json_string(j, "kind", kinds[s->kind]);
-    tml_json_vector(j, "size", s->mesh || s->kind == TML_PLANE ? around : s->size, 3, length);
+    tml_json_vector(j, "size", s->mesh ? around : s->size, 3, length);
     tml_json_vector(j, "at", at, 3, length);
     tml_json_vector(j, "orientation", s->e, 4, 1.0);
     const char *asked = tml_view_colour_of(&m->view, s->body);
-    tml_json_string(j, "color", asked ? asked : s->color ? s->color : "");
+    char digits[8];
+    tml_json_string(j, "color", tml_colour_css(asked ? asked : s->color ? s->color : "", digits));
     if (s->mesh) tml_json_integer(j, "mesh", tml_meshes_index(m, i));
     tml_json_end(j);
   }

@@ -272,6 +272,126 @@ static void pictures_are_written_in_the_unit_of_the_results(void **state)
   drop(&over);
 }
 
+/* A hinge to ground and a pin beside it whose rod ends at a slider: a crank, in the plane a web with a counterweight and
+ * a hub; in space two webs, a pin between them and a shaft beyond. Without the slider it is a link like others. */
+static void cranks_look_like_cranks(void **state)
+{
+  drawn d;
+  (void)state;
+#define CRANKED(kind, slide) \
+  "\"bodies\": [" GROUND ", " BODY("crank", kind, "0.5, 0, 0") ", " BODY("rod", kind, "2.5, 0, 0") "], \"markers\": [" \
+  MARKER("0", "0, 0, 0") ", " MARKER("1", "-0.5, 0, 0") ", " MARKER("1", "0.5, 0, 0") ", " MARKER("2", "-1.5, 0, 0") \
+  ", " MARKER("2", "1.5, 0, 0") ", " MARKER("0", "4, 0, 0") "], \"joints\": [" LINK("main", "revolute", "0", "1") ", " \
+  LINK("pin", "revolute", "2", "3") slide "]"
+  draw(&d, "si", CRANKED("planar", ", " LINK("slide", "inplane", "5", "4")), NULL);
+  const tml_part *web = part_of(&d, "crank", 0), *weight = part_of(&d, "crank", 1), *hub = part_of(&d, "crank", 2);
+  assert_true(web && weight && hub && hub->kind == TML_PART_CYLINDER && !part_of(&d, "crank", 3));
+  assert_true(web->kind == TML_PART_PLATE && web->n == 2 && d.picture.points[web->first + 1][0] == 1.0);
+  check_vector(web->at, -0.5, 0, 0);
+  assert_true(weight->kind == TML_PART_PLATE && weight->n == 3 && d.picture.points[weight->first + 1][0] < 0);
+  assert_true(hub->size[0] > web->size[1]); /* wider than the arm */
+  drop(&d);
+  draw(&d, "si", CRANKED("rigid", ", " LINK("slide", "inplane", "5", "4")), NULL);
+  int plates = 0, rounds = 0;
+  double side[2] = {0, 0};
+  for (int i = 0; part_of(&d, "crank", i); i++) {
+    const tml_part *k = part_of(&d, "crank", i);
+    if (k->kind == TML_PART_PLATE) side[plates++/2] = k->at[2];
+    else rounds++;
+  }
+  assert_true(plates == 4 && rounds == 3); /* with counterweights; the pin, the shaft before and behind */
+  assert_true(side[0] < 0 && side[0] == -side[1]);
+  drop(&d);
+  draw(&d, "si", CRANKED("planar", ""), NULL);
+  web = part_of(&d, "crank", 0);
+  assert_true(web && web->kind == TML_PART_PLATE && !part_of(&d, "crank", 1));
+  drop(&d);
+}
+
+/* A rocker, which is held by hinges at both ends of its chain and does not go round, is a link. */
+static void rockers_are_links(void **state)
+{
+  drawn d;
+  (void)state;
+  draw(&d, "si", CRANKED("planar", ", " LINK("far", "revolute", "5", "4")), NULL);
+  assert_true(part_of(&d, "crank", 0) && !part_of(&d, "crank", 1));
+  drop(&d);
+}
+
+/* Between a large and a small body a symbol is as the small one needs it. */
+static void symbols_are_small_beside_what_they_join(void **state)
+{
+  drawn d;
+  (void)state;
+  draw(&d, "si",
+       "\"bodies\": [" GROUND ", " BODY("car", "rigid", "0, 0, 0") ", " BODY("wheel", "rigid", "1, 0, 0") "], "
+       "\"markers\": [" MARKER("1", "1, 0, 0") ", " MARKER("2", "0, 0, 0") ", " MARKER("1", "-1, 0, 0") ", "
+       MARKER("0", "-1, 0, 0") "], \"joints\": [" LINK("axle", "revolute", "0", "1") ", "
+       LINK("hitch", "revolute", "2", "3") "], \"shapes\": [{\"body\": 1, \"kind\": \"box\", \"size\": [4, 1, 1], "
+       "\"color\": \"\"}, {\"body\": 2, \"kind\": \"cylinder\", \"size\": [0.1, 0.2, 0], \"color\": \"\"}]", NULL);
+  const double least = 0.1*sqrt(0.4*0.4 + 0.4*0.4 + 0.1*0.1), s = d.picture.symbol;
+  assert_true(s > 1.3*least);
+  assert_true(fabs(part_of(&d, "axle", 0)->size[0] - 0.95*least) < 1e-12);
+  assert_true(fabs(part_of(&d, "hitch", 0)->size[0] - 0.95*s) < 1e-12);
+  drop(&d);
+}
+
+/* A plane with a size is a slab of it below its surface; one without end lies under what moves. */
+static void planes_lie_below(void **state)
+{
+  drawn d;
+  (void)state;
+#define ON_PLANE(size) \
+  "\"bodies\": [" GROUND ", " BODY("ball", "rigid", "7, 2, 3") ", " BODY("other", "rigid", "9, 2, 3") "], \"shapes\": " \
+  "[{\"body\": 0, \"kind\": \"plane\", \"size\": [" size "], \"at\": [0, 0, 1], \"color\": \"tan\"}]"
+  draw(&d, "si", ON_PLANE("4, 2, 0"), NULL);
+  const tml_part *plane = part_of(&d, "ground", 0);
+  assert_true(plane && plane->kind == TML_PART_BOX && plane->colour == 0xd2b48c);
+  check_vector(plane->size, 4, 2, 0.02);
+  check_vector(plane->at, 0, 0, 0.99);
+  drop(&d);
+  draw(&d, "si", ON_PLANE("0, 0, 0"), NULL);
+  plane = part_of(&d, "ground", 0);
+  assert_true(plane && plane->kind == TML_PART_PLANE && plane->size[0] > 2*1.5);
+  check_vector(plane->at, 8, 2, 1 - plane->size[2]/2);
+  assert_true(fabs(d.picture.size - 2) < 1e-12); /* it does not count */
+  drop(&d);
+}
+
+/* A ring has teeth inside; a rack has those of its pinion, and a gap where a tooth of that points to it. */
+static void rings_and_racks_have_teeth(void **state)
+{
+  drawn d;
+  (void)state;
+  draw(&d, "si",
+       "\"bodies\": [" GROUND ", " BODY("a", "rigid", "3, 0, 0") ", " BODY("b", "rigid", "0, 0, 0") "], \"markers\": ["
+       MARKER("0", "3, 0, 0") ", " MARKER("1", "0, 0, 0") ", " MARKER("0", "0, 0, 0") ", " MARKER("2", "0, 0, 0") ", "
+       MARKER("0", "5, 0, 0") "], \"joints\": [" LINK("p", "revolute", "0", "1") ", " LINK("q", "revolute", "2", "3")
+       "], \"couplers\": [{\"name\": \"gear\", \"mesh\": 4, \"teeth\": [20, 50], \"internal\": 1, \"joints\": [0, 1]}]",
+       NULL);
+  const tml_part *pinion = part_of(&d, "gear", 0), *ring = part_of(&d, "gear", 1);
+  assert_true(pinion && pinion->size[0] == 2 && pinion->size[2] == 20);
+  assert_true(ring && ring->kind == TML_PART_WHEEL && ring->size[0] == 5 && ring->size[2] == -50);
+  assert_null(part_of(&d, "a", 0)); /* the wheels are all of them */
+  drop(&d);
+  draw(&d, "si",
+       "\"bodies\": [" GROUND ", " BODY("wheel", "rigid", "0, 2, 0") ", " BODY("bar", "rigid", "0, 0, 0") "], "
+       "\"markers\": [" MARKER("0", "0, 2, 0") ", " MARKER("1", "0, 0, 0") ", {\"body\": 0, \"name\": \"\", "
+       "\"at\": [0, 0, 0], \"axes\": [0, 0, 1, 1, 0, 0, 0, 1, 0]}, {\"body\": 2, \"name\": \"\", \"at\": [0, 0, 0], "
+       "\"axes\": [0, 0, 1, 1, 0, 0, 0, 1, 0]}, " MARKER("0", "0, 0, 0") "], \"joints\": ["
+       LINK("p", "revolute", "0", "1") ", " LINK("s", "translational", "2", "3")
+       "], \"couplers\": [{\"name\": \"gear\", \"mesh\": 4, \"teeth\": [20, 0], \"joints\": [0, 1]}]", NULL);
+  const tml_part *rack = part_of(&d, "gear", 1);
+  double x[3], y[3];
+  assert_true(rack && rack->kind == TML_PART_RACK && rack->body == 2 && fabs(rack->size[2] - 0.2) < 1e-12);
+  tml_places_turn(x, rack->e, (double[3]){1, 0, 0});
+  tml_places_turn(y, rack->e, (double[3]){0, 1, 0});
+  check_vector(x, 1, 0, 0);
+  check_vector(y, 0, 1, 0);
+  check_vector(rack->at, 0, 0, 0);
+  drop(&d);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -281,6 +401,9 @@ int main(void)
     cmocka_unit_test(every_joint_has_a_symbol),
     cmocka_unit_test(symbols_of_other_elements),
       cmocka_unit_test(flat_links_are_plates), cmocka_unit_test(up_is_found), cmocka_unit_test(gears_fit),
+    cmocka_unit_test(cranks_look_like_cranks), cmocka_unit_test(rockers_are_links),
+    cmocka_unit_test(symbols_are_small_beside_what_they_join), cmocka_unit_test(planes_lie_below),
+    cmocka_unit_test(rings_and_racks_have_teeth),
     cmocka_unit_test(pictures_are_written_in_the_unit_of_the_results),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -276,6 +276,11 @@ static void colours_are_known(void **state)
   assert_int_equal(tml_colour("#4e79a7"), 0x4e79a7);
   assert_int_equal(tml_colour("#4e79a780"), 0x4e79a7);
   assert_int_equal(tml_colour("rgb(1, 2, 255)"), 0x0102ff);
+  assert_int_equal(tml_colour("Brass"), 0xc8a951); /* browsers are given its digits */
+  char digits[8];
+  assert_string_equal(tml_colour_css("brass", digits), "#c8a951");
+  assert_string_equal(tml_colour_css("hsl(1 2% 3%)", digits), "hsl(1 2% 3%)");
+  assert_string_equal(tml_colour_closest("stel"), "steel");
   static const char *const wrong[] = {"", "#", "#12", "#12345g", "reddish", "rgb(1,2)", "rgb(300, 0, 0)",
                                       "hsl(1 2% 3%)"};
   for (size_t i = 0; i < sizeof wrong/sizeof *wrong; i++) assert_int_equal(tml_colour(wrong[i]), -1);

@@ -69,7 +69,9 @@ static void what_is_wrong_is_said(void **state)
       {"{up: w}", "not one of: x | y | z | -x | -y | -z"},
       {"{follow: caar}", "5:16 there is no body 'caar': did you mean 'car'?"},
       {"{follow: ground}", "does not move"},
-      {"{colours: {car: blurple}}", "must be a CSS colour"},
+      {"{colours: {car: zzzz}}", "5:23 the colour of 'car' must be a CSS colour"},
+      {"{colours: {car: brss}}", "not 'brss' (did you mean 'brass'?)"},
+      {"{colours: {car: [1, 0, 0]}}", "must be a CSS colour"},
       {"{colours: {tram: red}}", "there is no body 'tram'"},
       {"{zoom: 3}", "unknown key 'zoom'"}};
   (void)state;

@@ -11,7 +11,9 @@ export async function takePicture(browser, report, shot) {
     p.setTime(p.start + part * (p.end - p.start));
   }, MOMENT);
   await page.addStyleTag({ content: ".toolbar, .viewnote, .stresskey { display: none !important; }" }).catch(() => undefined);
-  await page.waitForFunction(() => window.trammelReport.shadows?.()?.cast !== false, null, { timeout: 5000 }).catch(() => undefined);
+  // shadows come when the picture stands: two frames after it moved it is drawn without them
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() => window.trammelReport.shadows?.()?.cast !== false, null, { timeout: 20000 }).catch(() => undefined);
   await page.waitForTimeout(150);
   await page.locator(".view").screenshot(shot);
   await page.context().close();

@@ -55,7 +55,7 @@ export class Arrows {
       }
   }
   private update(time: number): void {
-    const m = this.m, s = m.symbol;
+    const m = this.m, s = Math.max(m.symbol, 0.008 * m.reachable);
     if (!m.arrows.visible) return;
     if (!this.measured) this.measure();
     const { frame, part } = locate(m.run, time);

@@ -49,7 +49,7 @@ export class ContactArrows {
     private readonly up: Vector3, private readonly lift: number) {
     const body = (run.scene?.shapes ?? []).filter((s) => s.body > 0).reduce((x, s) => Math.max(x, ...s.size), 0);
     this.longest = Math.min(LONGEST * size, Math.max(SHORTEST * size, body));
-    this.symbol = Math.min(symbol, 0.2 * this.longest);
+    this.symbol = Math.max(0.07 * this.longest, Math.min(symbol, 0.2 * this.longest)); // links may be tiny
     this.first = ranges(run, touches);
     let most = 0;
     for (let i = 0; i < touches.time.length; i++)

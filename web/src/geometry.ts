@@ -81,25 +81,38 @@ export function spiral(radius: number, wire: number): BufferGeometry {
 
 // The support of drawings: a triangle under a pin fixed to ground, pointing to +y.
 export function support(size: number, depth: number): BufferGeometry {
-  const s = new Shape([new Vector2(0, 0), new Vector2(-size, -1.6 * size), new Vector2(size, -1.6 * size)]);
-  return new ExtrudeGeometry(s, { depth, bevelEnabled: false }).translate(0, 0, -depth / 2);
+  return flat([new Vector2(0, 0), new Vector2(-size, -1.6 * size), new Vector2(size, -1.6 * size)], null, depth);
 }
 
+const TEETH = 200; // at most
+const TOOTH = [[0, -1.25], [0.14, -1.25], [0.38, 1], [0.62, 1], [0.86, -1.25]] as const; // place, height in modules
+
+function flat(outline: Vector2[], hole: Path | null, depth: number): BufferGeometry {
+  const s = new Shape(outline);
+  if (hole) s.holes.push(hole);
+  return new ExtrudeGeometry(s, { depth, bevelEnabled: false, curveSegments: ROUND }).translate(0, 0, -depth / 2);
+}
+// Less than no teeth: those of a ring, which point inward.
 export function gearWheel(radius: number, thickness: number, count: number): BufferGeometry {
-  const teeth = Math.min(200, Math.max(3, Math.round(count))), h = (2 * radius) / teeth, g = -1.25 * h; // module
-  const s = new Shape();
-  for (let i = 0; i < teeth; i++) {
-    for (const [part, r] of [[0, g], [0.14, g], [0.38, h], [0.62, h], [0.86, g]] as const) {
-      const a = (2 * Math.PI * (i + part)) / teeth;
-      if (i === 0 && part === 0) s.moveTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
-      else s.lineTo((radius + r) * Math.cos(a), (radius + r) * Math.sin(a));
+  const n = Math.min(TEETH, Math.max(3, Math.round(Math.abs(count)))), module = (2 * radius) / n, sign = Math.sign(count);
+  const teeth: Vector2[] = [];
+  for (let i = 0; i < n; i++)
+    for (const [part, height] of TOOTH) {
+      const a = (2 * Math.PI * (i + part)) / n, r = radius + sign * height * module;
+      teeth.push(new Vector2(r * Math.cos(a), r * Math.sin(a)));
     }
-  }
-  const hole = new Path();
-  hole.absarc(0, 0, 0.6 * (radius + g), 0, 2 * Math.PI, true);
-  s.holes.push(hole);
-  return new ExtrudeGeometry(s, { depth: thickness, bevelEnabled: false, curveSegments: ROUND })
-    .translate(0, 0, -thickness / 2);
+  const circle = (r: number): Path => new Path().absarc(0, 0, r, 0, 2 * Math.PI, false) as Path;
+  return sign > 0 ? flat(teeth, circle(0.6 * (radius - 1.25 * module)), thickness)
+    : flat(circle(radius + 3.5 * module).getPoints(2 * ROUND), new Path(teeth), thickness);
+}
+// Teeth along x that point to y; a gap in the middle.
+export function rack(length: number, thickness: number, module: number): BufferGeometry {
+  const pitch = Math.PI * module, half = Math.min(TEETH / 2, Math.max(1, Math.floor(length / pitch / 2)));
+  const line = [new Vector2(-half * pitch, -3.5 * module)];
+  for (let i = -half; i < half; i++)
+    for (const [part, height] of TOOTH) line.push(new Vector2((i + part) * pitch, height * module));
+  line.push(new Vector2(half * pitch, -1.25 * module), new Vector2(half * pitch, -3.5 * module));
+  return flat(line, null, thickness);
 }
 
 // A plate through the joints of a link, with rounded corners.
@@ -108,8 +121,7 @@ export function plate(points: Vector2[], thickness: number, radius: number): Buf
   for (const p of points)
     for (let k = 0; k < 16; k++)
       round.push(new Vector2(p.x + radius * Math.cos((Math.PI * k) / 8), p.y + radius * Math.sin((Math.PI * k) / 8)));
-  return new ExtrudeGeometry(new Shape(hull(round)), { depth: thickness, bevelEnabled: false })
-    .translate(0, 0, -thickness / 2);
+  return flat(hull(round), null, thickness);
 }
 
 // Convex hull, counter-clockwise (Andrew's monotone chain).

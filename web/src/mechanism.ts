@@ -10,9 +10,10 @@ import { Poses } from "./poses";
 import { Arrows } from "./arrows";
 import { visible } from "./look";
 import { addSymbols } from "./symbols";
-import { carrier, extent, near } from "./travel";
+import { anchors, carrier, extent, near } from "./travel";
 
 const CLOUD = 20000; // points, about
+const ROOM = 2.5;    // of a body that travels alone: how far around it is in the picture
 const ONE = new Vector3(1, 1, 1), NONE = new Quaternion();
 
 export type { Element } from "./parts";
@@ -82,9 +83,11 @@ export class Mechanism {
     this.depth = picture.depth;
     this.carrier = like ? -1 : carrier(this);
     this.cloud.push(...passed.moving, ...near(passed.moving, passed.ground));
-    this.reachable = this.carrier > 0 ? extent(this.seen(this.carrier)) : Math.min(this.size, extent(this.cloud));
+    if (this.carrier < 0) this.cloud.push(...anchors(this));
+    this.reachable = this.carrier > 0 ? extent(this.around(this.carrier)) : Math.min(this.size, extent(this.cloud));
     shapes.setDetail(scene.bodies.length + scene.joints.length + scene.springs.length);
     this.parts = new Parts(like ? new Color("#c2255c") : null);
+    this.parts.flat = this.planar;
     scene.bodies.forEach((b, i) => this.body(i, b.name));
     addSymbols(this);
     this.forces = new Arrows(this);
@@ -121,7 +124,7 @@ export class Mechanism {
       box.getCenter(middle);
       return box.getSize(new Vector3()).multiplyScalar(0.5);
     }
-    if (s.kind === "box" || s.kind === "mesh") return new Vector3(...s.size).multiplyScalar(0.5);
+    if (s.kind === "box" || s.kind === "mesh" || s.kind === "plane") return new Vector3(...s.size).multiplyScalar(0.5);
     return s.kind === "sphere" ? new Vector3(s.size[0], s.size[0], s.size[0])
       : new Vector3(s.size[1], s.size[1], s.size[0] / 2);
   }
@@ -130,6 +133,7 @@ export class Mechanism {
     const points = this.scene.bodies.map((b): Vector3[] => (b.kind === "ground" ? [] : [new Vector3()]));
     for (const i of this.linked) points[this.marker(i).body]?.push(new Vector3(...this.marker(i).at));
     for (const s of this.scene.shapes) {
+      if (s.kind === "plane" && !s.size[0]) continue;
       const q = quaternion(s.orientation), middle = new Vector3();
       const r = this.reach(s, middle), at = new Vector3(...s.at);
       for (let c = 0; c < 8; c++)
@@ -185,12 +189,19 @@ export class Mechanism {
     });
     return list;
   }
+  // The same, with room around a body without others to see what it moves on.
+  around(body: number): Vector3[] {
+    const list = this.seen(body), r = ROOM * (this.symbol + list.reduce((most, q) => Math.max(most, q.length()), 0));
+    if (this.scene.bodies.length < 3)
+      for (let c = 0; c < 8; c++) list.push(new Vector3(c & 1 ? r : -r, c & 2 ? r : -r, c & 4 ? r : -r));
+    return list;
+  }
 
   // ---- bodies
 
   private body(b: number, name: string): void {
     const e: Element = { name, sort: "body" };
-    for (const s of this.scene.shapes.filter((k) => k.body === b)) {
+    for (const s of this.scene.shapes.filter((k) => k.body === b && k.kind !== "plane")) {
       const key = s.kind === "mesh" ? `mesh ${s.mesh ?? -1}` : `${s.kind} ${s.size.join(" ")}`;
       const matrix = transform(new Vector3(...s.at), quaternion(s.orientation));
       const color = visible(colour(s.color, this.color(b)));

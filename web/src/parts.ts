@@ -19,7 +19,8 @@ class Pile {
   readonly parts: Part[] = [];
   mesh: InstancedMesh | null = null;
   fixed = true;
-  constructor(readonly layer: Group, readonly geometry: BufferGeometry, readonly opacity: number) {}
+  constructor(readonly layer: Group, readonly geometry: BufferGeometry, readonly opacity: number,
+    readonly casts: boolean) {}
 
   finish(fine: boolean): LineSegments | null {
     const material = new MeshPhongMaterial({ color: 0xffffff, specular: 0x2a2f36, shininess: 28,
@@ -31,7 +32,8 @@ class Pile {
     this.mesh = mesh;
     this.parts.forEach((p, i) => { mesh.setColorAt(i, p.color); mesh.setMatrixAt(i, p.local); });
     this.layer.add(mesh);
-    mesh.castShadow = mesh.receiveShadow = fine && this.opacity === 1;
+    mesh.receiveShadow = fine && this.opacity === 1;
+    mesh.castShadow = mesh.receiveShadow && this.casts;
     const edges = fine && this.opacity === 1 ? edgesOf(mesh) : null;
     if (edges) this.layer.add(edges);
     return edges;
@@ -59,17 +61,19 @@ export class Parts {
   private darkTheme = false;
   private readonly edges: LineSegments[] = [];
   fine = true;
+  flat = false; // a drawing of the plane: ground, which reaches into its depth, throws no shadow on the paper
 
   // `ghost`: everything in one colour, seen through.
   constructor(private readonly ghost: Color | null = null) {}
 
-  private pile(layer: Group, key: string, make: () => BufferGeometry, opacity: number, fixed: boolean): Pile {
+  private pile(layer: Group, key: string, make: () => BufferGeometry, opacity: number, fixed: boolean,
+    casts = true): Pile {
     let n = this.layers.indexOf(layer);
     if (n < 0) n = this.layers.push(layer) - 1;
-    const full = `${n}|${key}|${opacity}|${fixed}`;
+    const full = `${n}|${key}|${opacity}|${fixed}|${casts}`;
     let p = this.piles.get(full);
     if (!p) {
-      p = new Pile(layer, make(), opacity);
+      p = new Pile(layer, make(), opacity, casts);
       p.fixed = fixed;
       this.piles.set(full, p);
     }
@@ -86,7 +90,8 @@ export class Parts {
   fix(layer: Group, key: string, make: () => BufferGeometry, body: number, local: Matrix4, look: Look,
     element: Element): void {
     if (this.ghost && body === 0) return; // ground is there already
-    this.add(this.pile(layer, key, make, this.opacity(look), true), body, local, look, element);
+    this.add(this.pile(layer, key, make, this.opacity(look), true, !this.flat || body > 0), body, local, look,
+      element);
   }
   // A part that its owner places: the answer sets its matrix, null hides it.
   move(layer: Group, key: string, make: () => BufferGeometry, look: Look, element: Element): (m: Matrix4 | null) =>

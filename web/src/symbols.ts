@@ -9,7 +9,7 @@ const Z = new Vector3(0, 0, 1);
 
 export function addSymbols(m: Mechanism): void {
   const s = new Symbols(m);
-  for (const p of m.picture.parts) s.part(p);
+  for (const p of m.picture.parts) if (p.kind !== "plane") s.part(p);
 }
 
 // A geometry, how it is scaled, and a name: the same name, the same geometry.
@@ -31,11 +31,12 @@ function form(p: PartInfo): Form {
       return { key: `coil ${wire} ${length}`, make: () => shapes.coil(1, Number(wire), Number(length)),
         scale: [a, a, 1] };
     }
+    case "rack": return own(() => shapes.rack(a, b, c));
     case "wheel": return own(() => shapes.gearWheel(a, b, c));
     case "support": return own(() => shapes.support(a, b));
     case "spiral": return own(() => shapes.spiral(a, b));
     case "plate": return { ...own(() => shapes.plate((p.points ?? []).map((q) => new Vector2(...q)), a, b)),
-      key: `plate ${p.name}` };
+      key: `plate ${a} ${b} ${String(p.points)}` };
     default: return { key: "diamond", make: () => shapes.diamond(1), scale: p.size };
   }
 }
@@ -59,11 +60,23 @@ class Symbols {
     m.updates.push(() => {
       if (!m.symbols.visible) return;
       m.point(m.marker(p.i ?? 0), a);
-      m.point(m.marker(p.j ?? 0), b).sub(a);
+      m.point(m.marker(p.j ?? 0), b);
+      if (p.radii) this.tangent(p, p.radii, a, b);
+      b.sub(a);
       const length = b.length();
       if (length > 0) q.setFromUnitVectors(Z, b.divideScalar(length));
       scale.z = Math.max(length, 1e-9 * m.size);
       set(matrix.compose(a, q, scale).multiply(local));
     });
+  }
+  // From the middles of pulleys to where a rope is tangent to them, as (G3) has it.
+  private tangent(p: PartInfo, [first, second]: [number, number], a: Vector3, b: Vector3): void {
+    const k = this.m.marker((first ? p.i : p.j) ?? 0), x = k.axes, d = b.clone().sub(a);
+    const z = new Vector3(x[2], x[5], x[8]).transformDirection(this.m.frames[k.body] as Matrix4);
+    const length = d.addScaledVector(z, -d.dot(z)).length(), sine = (second - first) / length;
+    if (!(Math.abs(sine) < 1)) return; // a pulley in the other: there is no tangent
+    d.applyAxisAngle(z, Math.acos(sine)).divideScalar(length);
+    a.addScaledVector(d, -first);
+    b.addScaledVector(d, -second);
   }
 }

@@ -3,6 +3,7 @@ import { Vector3 } from "three";
 import type { Mechanism } from "./mechanism";
 
 const NARROW = 0.55; // of the space of all motion: what the bodies need around one of them that travels
+const ALONE = 0.35;  // the same of a body without others, which must go further
 const FREE = new Set(["translational", "cylindrical", "planar", "inplane", "inline"]); // joints that let it go
 const ROOM = 0.35;   // of that space, around it: how far of ground belongs into the picture
 
@@ -12,10 +13,16 @@ export interface Outline { body: number; at: Vector3 }
 export function carrier(m: Mechanism): number {
   const { bodies, joints, markers } = m.scene;
   const held = joints.some((j) => !FREE.has(j.kind) && (markers[j.i]?.body === 0) !== (markers[j.j]?.body === 0));
-  if (held || bodies.length < 3) return -1;
+  if (held) return -1;
   let b = -1;
   bodies.forEach((k, i) => { if (i > 0 && (b < 0 || k.mass > (bodies[b]?.mass ?? 0))) b = i; });
-  return b > 0 && extent(m.seen(b)) < NARROW * extent(m.seen(0)) ? b : -1;
+  return b > 0 && extent(m.seen(b)) < (bodies.length < 3 ? ALONE : NARROW) * extent(m.seen(0)) ? b : -1;
+}
+
+// Where ground holds what moves by joints and springs, which are drawn.
+export function anchors(m: Mechanism): Vector3[] {
+  return [...m.scene.joints.filter((j) => !FREE.has(j.kind)), ...m.scene.springs].flatMap((l) => [l.i, l.j])
+    .map((i) => m.marker(i)).filter((k) => k.body === 0).map((k) => new Vector3(...k.at));
 }
 
 export function extent(points: Vector3[]): number {

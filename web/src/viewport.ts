@@ -1,8 +1,9 @@
 // The 3D view: renderer, lights, grid, cameras, standard views, picking.
 import {
-  Color, GridHelper, MOUSE, OrthographicCamera, PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
+  Color, MOUSE, OrthographicCamera, PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { lines, patch, planes, Tilted, upperSide, type Grid } from "./grid";
 import { Light } from "./look";
 import type { Element, Mechanism } from "./mechanism";
 import { extent } from "./travel";
@@ -29,7 +30,8 @@ export class Viewport {
   private readonly ortho = new OrthographicCamera(-1, 1, 1, -1, -100, 100);
   private camera: PerspectiveCamera | OrthographicCamera;
   private controls: OrbitControls;
-  private readonly grid: GridHelper;
+  private readonly grid: Grid;
+  private readonly tilted: Tilted[] = [];
   private readonly gridHome = new Vector3();
   private readonly gridNormal = new Vector3();
   private cell = 1;
@@ -76,28 +78,36 @@ export class Viewport {
     return up.z === 0 && (planar || up.x === 0) ? new Vector3(0, 0, 1) : new Vector3(0, -1, 0);
   }
 
-  private makeGrid(): GridHelper {
+  // The grid lies below all that moves, or on a plane without end that is level.
+  private makeGrid(): Grid {
     const m = this.mechanism;
     const raw = m.reachable / 8, unit = 10 ** Math.floor(Math.log10(raw));
     const cell = unit * ([1, 2, 5, 10].find((k) => k * unit >= raw) ?? 10);
     const n = Math.min(120, 2 * Math.ceil((m.size * (m.planar ? 1.6 : 0.8) + m.reachable) / cell));
-    const grid = new GridHelper(n * cell, n);
+    const grid = lines(cell, n, m.planar ? 0.6 : 0.15);
     const snap = (x: number): number => Math.round(x / cell) * cell;
     grid.position.set(snap(m.centre.x), snap(m.centre.y), snap(m.centre.z));
-    if (m.planar) {
-      grid.rotation.x = Math.PI / 2;
-      grid.position.z = -m.depth * 2.2;
-    } else {
-      grid.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), m.up);
-      const below = Math.min(m.low.dot(m.up), m.high.dot(m.up)) - 0.01 * m.reachable;
+    if (m.planar) grid.position.z = -m.depth * 2.2;
+    else {
+      grid.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), m.up);
+      let below = Math.min(m.low.dot(m.up), m.high.dot(m.up)) - 0.01 * m.reachable;
+      for (const p of planes(m)) {
+        const { at, normal } = upperSide(p);
+        if (p.body === 0 && normal.dot(m.up) > 0.9999 && grid.children.length === 0) {
+          below = at.dot(m.up);
+          grid.add(patch((n / 2) * cell, p.color));
+        } else this.tilted.push(new Tilted(m, p, cell, Math.min(n, 60)));
+      }
+      // a plane that is not level takes its place
+      grid.visible = grid.children.length > 0 || !this.tilted.some((t) => t.p.body === 0);
       grid.position.addScaledVector(m.up, below - grid.position.dot(m.up));
+      for (const t of this.tilted) this.scene.add(t.grid);
     }
     this.gridHome.copy(grid.position);
     this.gridNormal.copy(m.planar ? new Vector3(0, 0, 1) : m.up);
     this.cell = cell;
-    this.gridSize = n * cell;
+    this.gridSize = grid.visible ? n * cell : 0;
     this.light.lay(grid.position, this.gridNormal, this.gridSize);
-    grid.material.transparent = true;
     return grid;
   }
   // Where the grid ends before the way does, it goes with what is followed, by whole cells.
@@ -293,13 +303,16 @@ export class Viewport {
     const v = new Vector3(...p).project(this.camera);
     return [((v.x + 1) / 2) * this.holder.clientWidth, ((1 - v.y) / 2) * this.holder.clientHeight];
   }
-  setGrid(on: boolean): void { this.grid.visible = on; this.redraw(); }
-  get gridShown(): boolean { return this.grid.visible; }
+  setGrid(on: boolean): void {
+    for (const g of [this.grid, ...this.tilted.map((t) => t.grid)]) g.material.visible = on;
+    this.redraw();
+  }
+  get gridShown(): boolean { return this.grid.material.visible; }
 
   // `fit`: what is around the body from now on fits into the picture.
   follow(body: number, fit = false): void {
     this.followed = body;
-    this.near = body > 0 && fit ? this.mechanism.seen(body) : null;
+    this.near = body > 0 && fit ? this.mechanism.around(body) : null;
     this.mechanism.update(this.time);
     if (body >= 0) {
       this.mechanism.frameOf(body, this.lastFollow);
@@ -322,6 +335,8 @@ export class Viewport {
       this.carryGrid();
       this.controls.update();
     }
+    const to = this.followed >= 0 ? this.controls.target : null;
+    for (const p of this.tilted) p.carry(to);
     this.redraw();
   }
   get followedBody(): number { return this.followed; }
@@ -332,9 +347,11 @@ export class Viewport {
     this.light.theme(css.colorScheme === "dark");
     this.mechanism.theme(css.colorScheme === "dark");
     this.scene.background = new Color(css.getPropertyValue("--view").trim());
-    this.grid.material.color.set(css.getPropertyValue("--grid").trim());
-    this.grid.material.vertexColors = false;
-    this.grid.material.needsUpdate = true;
+    for (const g of [this.grid, ...this.tilted.map((t) => t.grid)]) {
+      const on = g.children[0] as ReturnType<typeof patch> | undefined; // lines on a plane are of its colour, but darker
+      if (on) g.material.color.copy(on.material.color).multiplyScalar(0.6);
+      else g.material.color.set(css.getPropertyValue("--grid").trim());
+    }
     this.redraw();
   }
 }
