@@ -16,9 +16,11 @@ void tml_cli_print_usage(void)
        "A first run:  trammel run example:slider_crank");
 }
 
+/* Those without a text are for trammel itself. */
 static void print_option(const tml_cli_option *o)
 {
   char text[64];
+  if (!o->help) return;
   snprintf(text, sizeof text, "%c%c%s--%s%s%s", o->letter ? '-' : ' ', o->letter ? o->letter : ' ',
            o->letter ? ", " : "  ", o->name, o->argument ? " " : "", o->argument ? o->argument : "");
   printf("  %-26s %s\n", text, o->help);

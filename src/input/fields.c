@@ -24,6 +24,7 @@ static bool takes_scalar(tml_key_type t)
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
     case TML_KEY_STATIONS:
+    case TML_KEY_KEEPS:
     case TML_KEY_PLACES:
     case TML_KEY_NAMES_OR_NAMED:
     case TML_KEY_NAMED_NAMES:
@@ -53,6 +54,7 @@ static bool takes_list(tml_key_type t)
     case TML_KEY_PLOTS:
     case TML_KEY_SIDES:
     case TML_KEY_STATIONS:
+    case TML_KEY_KEEPS:
     case TML_KEY_WORD_OR_NUMBERS:
     case TML_KEY_ONE_OR_TWO:
     case TML_KEY_NAMES_OR_NAMED:
@@ -109,6 +111,7 @@ static const char *expected(tml_key_type t)
     case TML_KEY_NAME_OR_MAPPING: return "a name or a mapping";
     case TML_KEY_ONE_OR_TWO: return "a name, a mapping, or a list of two of these";
     case TML_KEY_STATIONS: return "a list of markers and pulleys";
+    case TML_KEY_KEEPS: return "a list of channels and results";
     case TML_KEY_POINTS: return "a list of pairs";
     case TML_KEY_PLACES: return "a mapping of names to lists of numbers";
     case TML_KEY_NAMES_OR_NAMED: return "a list of names or a mapping of names";

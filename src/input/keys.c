@@ -655,6 +655,7 @@ static const tml_key top_rows[] = {
   {"plot", TML_KEY_PLOTS, false, 0, 0, "", "", NULL,
    "what the report shows first: channels, `a - b` or `y over x`, or lists of these to share a plot"},
   {"view", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_view, "how the mechanism is looked at first"},
+  {"study", TML_KEY_MAPPING, false, 0, 0, "", "", &tml_keys_study, "what `trammel sweep` varies, and what it keeps"},
 };
 TABLE(tml_keys_top, "model", top_rows, "A model file.");
 // clang-format on
@@ -682,6 +683,7 @@ static const tml_key_table *const all[] = {
     &tml_keys_state_space, &tml_keys_transfer, &tml_keys_constraint, &tml_keys_sensor, &tml_keys_condition,
     &tml_keys_ranged, &tml_keys_table, &tml_keys_routine,
     &tml_keys_channel, &tml_keys_signal, &tml_keys_simulate, &tml_keys_view,
+    &tml_keys_study, &tml_keys_vary, &tml_keys_keep,
 };
 
 int tml_key_table_count(void) { return (int)(sizeof all/sizeof *all); }

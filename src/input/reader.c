@@ -143,6 +143,8 @@ static void read_top(tml_reader *r)
   if (node) tml_read_plot(r, node);
   node = tml_fields_get(&f, "view");
   if (node) tml_read_view(r, node);
+  node = tml_fields_get(&f, "study");
+  if (node) tml_read_study(r, node);
 }
 
 static const tml_yaml *value_of(const tml_yaml *map, const char *key, const tml_yaml **at)

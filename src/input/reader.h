@@ -215,6 +215,7 @@ void tml_read_record(tml_reader *r, const tml_yaml *value);
 void tml_read_inactive(tml_reader *r, const tml_yaml *value);
 void tml_read_plot(tml_reader *r, const tml_yaml *value);
 void tml_read_view(tml_reader *r, const tml_yaml *value); /* view.c */
+void tml_read_study(tml_reader *r, const tml_yaml *value); /* study.c */
 
 /* Flexible bodies (flexible.c): the rest of one, added to the model if all is well; and their keys on other bodies. */
 bool tml_read_flexible(tml_fields *f, tml_body_def *d);

@@ -42,6 +42,7 @@ typedef enum tml_key_type {
   TML_KEY_NAMED_TEXTS,       /* names, each with a text */
   TML_KEY_WORD_OR_NUMBERS,   /* one out of `words`, or a list of numbers */
   TML_KEY_COLUMN,            /* list of numbers or of rows of them, or the name or number of a column of a file */
+  TML_KEY_KEEPS,             /* list of texts and of mappings `table` */
   TML_KEY_CHOICE             /* a number, one out of `words`, or the mapping `table` (NULL: none) */
 } tml_key_type;
 

@@ -14,6 +14,7 @@
 #include "model/flexible_part.h"
 #include "model/lookup.h"
 #include "model/road.h"
+#include "model/study_def.h"
 #include "model/values.h"
 
 /* ---------------------------------------------------------------- create and free ------------ */
@@ -121,6 +122,7 @@ void tml_model_free(tml_model *m)
   tml_delete(m->record);
   tml_delete(m->plot);
   tml_view_free(&m->view);
+  tml_study_def_free(m->study);
   tml_names_free(&m->elements);
   tml_names_free(&m->marker_names);
   tml_names_free(&m->constants);

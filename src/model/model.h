@@ -351,6 +351,7 @@ struct tml_model {
   TML_ARRAY(char *, record);   /* patterns */
   TML_ARRAY(char *, plot);     /* one per line of `plot:`: its curves, "a", "a - b" or "y over x", separated by ", " */
   tml_model_view view;         /* `view:` */
+  struct tml_study_def *study; /* `study:`; NULL: none */
   tml_names elements;          /* bodies, joints, ..., channels: TML_ELEMENT_KINDS*index + tml_element */
   tml_names marker_names;      /* "body.marker": index */
   tml_names constants;         /* parameters and tables: 2*index, + 1 for a table */

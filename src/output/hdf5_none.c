@@ -1,6 +1,8 @@
-/* hdf5_none.c - in the place of hdf5.c, hdf5_columns.c and modes_hdf5_write.c in a library built without HDF5. */
+/* hdf5_none.c - in the place of hdf5.c, hdf5_columns.c, hdf5_study.c and modes_hdf5_write.c in a library built without
+ * HDF5. */
 #include "output/hdf5.h"
 #include "output/modes_write.h"
+#include "output/study_write.h"
 
 bool tml_hdf5_available(void) { return false; }
 
@@ -26,6 +28,12 @@ tml_status tml_modes_write_hdf5(tml_flexible *f, const char *path, tml_error *er
 }
 
 tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err)
+{
+  (void)x;
+  return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);
+}
+
+tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_error *err)
 {
   (void)x;
   return tml_fail(err, TML_ERR_FILE, "cannot write '%s': built without HDF5", path);

@@ -19,16 +19,23 @@ static bool integral(const tml_reduction *r) { return r->kind == TML_REDUCE_MEAN
 
 /* ---------------------------------------------------------------- values --------------------- */
 
+static double seen(const tml_reduction *r, double x) { return r->absolute ? fabs(x) : x; }
+
 static tml_status read_all(tml_reducer *k, double t, double *values, tml_error *err)
 {
-  const tml_status st = tml_sim_advance(k->sim, t, err);
-  return st ? st : tml_sim_read(k->sim, k->channel, k->reductions->n_items, values, err);
+  const tml_reductions *r = k->reductions;
+  tml_status st = tml_sim_advance(k->sim, t, err);
+  if (!st) st = tml_sim_read(k->sim, k->channel, r->n_items, values, err);
+  for (int i = 0; i < r->n_items && !st; i++) values[i] = seen(&r->items[i], values[i]);
+  return st;
 }
 
 static tml_status read_one(tml_reducer *k, int i, double t, double *value, tml_error *err)
 {
-  const tml_status st = tml_sim_advance(k->sim, t, err);
-  return st ? st : tml_sim_read(k->sim, &k->channel[i], 1, value, err);
+  tml_status st = tml_sim_advance(k->sim, t, err);
+  if (!st) st = tml_sim_read(k->sim, &k->channel[i], 1, value, err);
+  if (!st) *value = seen(&k->reductions->items[i], *value);
+  return st;
 }
 
 static void note_range(tml_outcome *o, double x)
@@ -235,11 +242,14 @@ tml_status tml_reducer_close(tml_reducer *k, tml_error *err)
     tml_outcome *o = &k->outcome[i];
     if (r->kind == TML_REDUCE_FINAL) o->value = k->sample[i];
     if (r->kind == TML_REDUCE_FINAL) o->time = end;
+    if (r->when) o->value = o->time;
+    if (r->when) k->near[i].value = k->near[i].time;
     if (r->kind == TML_REDUCE_MEAN) o->value /= span;
     if (r->kind == TML_REDUCE_RMS) o->value = sqrt(o->value/span);
+    const char *sensor = tml_sim_stopped(k->sim);
     if (r->kind == TML_REDUCE_AT && isnan(o->value))
-      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' lies behind the end of the run: sensor '%s' ended it at %.9g s",
-                    r->text, tml_sim_stopped(k->sim), end);
+      st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' lies behind the end of the run%s%s%s at %.9g s", r->text,
+                    sensor ? ": sensor '" : "", sensor ? sensor : "", sensor ? "' ended it" : ",", end);
   }
   return st;
 }

@@ -24,10 +24,23 @@ static void trim(char *out, const char *from, size_t n)
   out[n] = '\0';
 }
 
+/* The text between "word(" and the last ")", without blanks at its ends; false: it is nothing like that. */
+static bool unwrap(const char *word, const char *text, char *inside)
+{
+  const size_t n = strlen(word), length = strlen(text);
+  size_t open = n;
+  if (length < n + 2 || strncmp(text, word, n) != 0 || text[length - 1] != ')') return false;
+  while (isspace((unsigned char)text[open])) open++;
+  if (text[open] != '(') return false;
+  trim(inside, text + open + 1, length - open - 2);
+  return true;
+}
+
 static tml_status fail_form(const char *text, tml_error *err)
 {
   return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not understood: write CHANNEL@TIME, CHANNEL@end, max(CHANNEL), "
-                  "min(...), final(...), mean(...) or rms(...)", text);
+                  "min(...), final(...), mean(...) or rms(...); abs(CHANNEL) in these; time(max(CHANNEL)) for when",
+                  text);
 }
 
 static tml_status read_function(tml_reduction *r, const char *text, char *channel, tml_error *err)
@@ -65,13 +78,28 @@ static tml_status read_time(tml_reduction *r, const tml_sim *s, const char *text
 
 static tml_status read_form(tml_reduction *r, const tml_sim *s, const char *text, char *channel, tml_error *err)
 {
-  const char *at = strrchr(text, '@');
+  const char *at = strrchr(text, '@'), *close = strrchr(text, ')');
   char time[LONGEST];
-  if (strchr(text, '(')) return read_function(r, text, channel, err);
+  if (strchr(text, '(') && !(at && close && at > close)) return read_function(r, text, channel, err);
   if (!at || at == text) return fail_form(text, err);
   trim(channel, text, (size_t)(at - text));
   trim(time, at + 1, strlen(at + 1));
   return read_time(r, s, text, time, err);
+}
+
+/* What is around it all and what is inside of it all are seen to first. */
+static tml_status read_whole(tml_reduction *r, const tml_sim *s, const char *text, char *channel, tml_error *err)
+{
+  char inner[LONGEST];
+  r->when = unwrap("time", text, inner);
+  const tml_status st = read_form(r, s, r->when ? inner : text, channel, err);
+  if (st) return st;
+  if (r->when && r->kind != TML_REDUCE_MAX && r->kind != TML_REDUCE_MIN)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is not understood: time(...) is of max(CHANNEL) or min(CHANNEL)",
+                    text);
+  r->absolute = unwrap("abs", channel, inner);
+  if (r->absolute) strcpy(channel, inner);
+  return TML_OK;
 }
 
 static tml_status find_channel(tml_reduction *r, const tml_sim *s, const char *channel, tml_error *err)
@@ -82,7 +110,7 @@ static tml_status find_channel(tml_reduction *r, const tml_sim *s, const char *c
   if (i < 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "no channel has the name '%s'; 'trammel channels' lists them", channel);
   r->channel = tml_strdup(channel);
-  r->unit = tml_strdup(tml_sim_channel(s, i).unit);
+  r->unit = tml_strdup(r->when ? "s" : tml_sim_channel(s, i).unit);
   return r->channel && r->unit ? TML_OK : tml_fail_memory(err);
 }
 
@@ -97,7 +125,7 @@ tml_status tml_reductions_add(tml_reductions *r, const tml_sim *s, const char *t
   *x = (tml_reduction){.text = tml_strdup(whole)};
   r->n_items++;
   if (!x->text) return tml_fail_memory(err);
-  const tml_status st = read_form(x, s, whole, channel, err);
+  const tml_status st = read_whole(x, s, whole, channel, err);
   return st ? st : find_channel(x, s, channel, err);
 }
 

@@ -194,6 +194,10 @@ static void print_type(const tml_key *k)
       print_count(k, "markers or ");
       print_link(k->table);
       break;
+    case TML_KEY_KEEPS:
+      print_count(k, "texts or ");
+      print_link(k->table);
+      break;
     case TML_KEY_POINTS: print_count(k, "pairs of numbers"); break;
     case TML_KEY_PLACES:
       printf("names, each with a ");

@@ -345,6 +345,7 @@ static void put_type(const tml_key_table *t, const tml_key *k)
     case TML_KEY_SIDES: put_list(k, "plot"); break;
     case TML_KEY_NAME_OR_MAPPING: put_file(k); break;
     case TML_KEY_ONE_OR_TWO: put_one_or_two(k); break;
+    case TML_KEY_KEEPS:
     case TML_KEY_STATIONS: put_stations(k); break;
     case TML_KEY_POINTS: put_list(k, "point"); break;
     case TML_KEY_PLACES: put_places(k); break;

@@ -1,0 +1,70 @@
+/* sweep.h - trammel sweep: what its parts share. Cases are run by processes of their own, which run many each: one that
+ * crashes or is ended costs its case only. */
+#ifndef TML_CLI_SWEEP_H
+#define TML_CLI_SWEEP_H
+
+#include <sys/types.h>
+
+#include "cli/cli.h"
+
+/* A study under way. */
+typedef struct tml_cli_study {
+  const tml_cli_args *args;
+  const char *path, *dir;
+  char *own_dir;
+  tml_messages *messages;
+  tml_plugins *plugins;
+  tml_sweep *sweep;
+  double limit;             /* [s] of a case; 0: none */
+  int jobs;
+  long long from, to;       /* cases that are this process' concern */
+  bool quiet;
+} tml_cli_study;
+
+/* ---------------------------------------------------------------- workers (sweep_lane.c) ----- */
+
+/* A process that runs cases. */
+typedef struct tml_cli_lane {
+  pid_t pid;                /* 0: there is none */
+  int to, from;             /* pipes */
+  bool ready;               /* it has read the study */
+  long long at;             /* its case, -1: none */
+  long long again;          /* a case that the worker before died of, to be tried once more; -1: none */
+  int tries;                /* of that */
+  double since;             /* [s] real time at which it was given that */
+  unsigned char *bytes;     /* of the record that comes back */
+  size_t got, room;
+} tml_cli_lane;
+
+/* Starts it. Returns an exit status. */
+int tml_cli_lane_start(tml_cli_lane *l, const tml_cli_study *y);
+/* Gives it a case. False: it is gone. */
+bool tml_cli_lane_give(tml_cli_lane *l, long long number);
+/* What it has to say, after its pipe has something: */
+typedef enum tml_cli_heard { TML_HEARD_PART, TML_HEARD_READY, TML_HEARD_RECORD, TML_HEARD_END } tml_cli_heard;
+tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *size);
+/* Real time until its case has taken too long, 0: it has; -1: no limit. [s] */
+double tml_cli_lane_left(const tml_cli_lane *l, double limit);
+/* Ends it and makes a record of the case that it was at, which crashed, or took too long; without a record, *size 0,
+ * the case is to be tried again by a new process: who killed this one may have had nothing against the case. */
+int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size);
+/* Ends it, whatever it is at. */
+void tml_cli_lane_stop(tml_cli_lane *l);
+
+/* What a worker does. Returns its exit status. */
+int tml_cli_sweep_work(tml_cli_study *y);
+
+/* ---------------------------------------------------------------- engines -------------------- */
+
+/* sweep_pool.c: the missing cases from y->from to y->to by y->jobs processes here. Returns an exit status. */
+int tml_cli_sweep_pool(tml_cli_study *y);
+/* One case by this worker, which is started if need be, in the end as a record. */
+int tml_cli_sweep_one(tml_cli_lane *l, const tml_cli_study *y, long long number, const void **record, size_t *size);
+
+/* The line on stderr that tells how far it is. */
+typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;
+void tml_cli_pace_begin(tml_cli_pace *p, const tml_cli_study *y);
+void tml_cli_pace_tell(tml_cli_pace *p, const tml_cli_study *y);
+void tml_cli_pace_end(tml_cli_pace *p);
+
+#endif
