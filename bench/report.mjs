@@ -39,9 +39,10 @@ const api = (page, f, ...a) => page.evaluate(([name, args]) => window.trammelRep
 const least = (list) => Math.min(...list);
 const round = (x, digits) => Number(x.toFixed(digits));
 
-// Opened `times` times: from the start of navigation to the first picture, script time of a frame, stages of loading.
+// Opened `times` times: from the start of navigation to the first picture, script time of a frame without and with shadows,
+// stages of loading.
 async function measure(path, times) {
-  const ready = [], cost = [];
+  const ready = [], cost = [], shaded = [];
   let stages = {};
   const browser = await launch();
   for (let i = 0; i < times; i++) {
@@ -50,21 +51,30 @@ async function measure(path, times) {
     if (ready.length === 0 || t < least(ready)) stages = await api(page, "stages");
     ready.push(t);
     cost.push(await api(page, "frameCost", 50));
+    shaded.push(await api(page, "frameCost", 50, true));
     await page.context().close();
   }
   await browser.close();
-  return { ready: least(ready) / 1000, cost: least(cost), stages, size: statSync(path).size / 1e6 };
+  return { ready: least(ready) / 1000, cost: least(cost), shaded: least(shaded), stages, size: statSync(path).size / 1e6 };
 }
 
 const told = [];
-for (const [what, n, rows, targets] of [["20 bodies x 2000 frames", 20, 2000, [2, 8, 5]], ["1000 bodies x 1000 frames", 1000, 1000, [null, null, null]]]) {
+for (const [what, n, rows, targets] of [["20 bodies x 2000 frames", 20, 2000, [2, 8, 5, 8]], ["1000 bodies x 1000 frames", 1000, 1000, [null, null, null, null]]]) {
   const more = n > 100 ? ["--output-step", String(2 / rows)] : [];
   const text = n > 100 ? chain(n, rows).replace("record: all", "record: ['energy.*', 'run.*']") : chain(n, rows);
   const m = await measure(make(`c${n}`, text, ...more), n > 100 ? 2 : 4);
   console.error(`  ${what}: ready to play after ${round(m.ready, 2)} s (${Object.entries(m.stages).map(([k, v]) => `${k} ${Math.round(v)}`).join(", ")} ms), ` +
-    `${round(m.cost, 2)} ms of script per frame, ${round(m.size, 2)} MB`);
-  const rowsOut = [["ready to play [s]", round(m.ready, 2)], ["script per frame [ms]", round(m.cost, 2)], ["size [MB]", round(m.size, 2)]];
+    `${round(m.cost, 2)} ms of script per frame, ${round(m.shaded, 2)} ms with shadows, ${round(m.size, 2)} MB`);
+  const rowsOut = [["ready to play [s]", round(m.ready, 2)], ["script per frame [ms]", round(m.cost, 2)], ["size [MB]", round(m.size, 2)],
+    ["script per frame with shadows [ms]", round(m.shaded, 2)]];
   rowsOut.forEach(([k, v], i) => { if (targets[i] !== null) told.push(`report, ${what}: ${k} | ${v} | ${targets[i]}`); });
 }
+const car = join(work, "car");
+const r = spawnSync(trammel, ["run", "example:lane_change", "--fast", "--report", "-q", "-o", car], { encoding: "utf8" });
+if (r.status !== 0) throw new Error(`lane_change: ${r.stderr}`);
+const m = await measure(join(car, "report.html"), 4);
+console.error(`  example lane_change: ready to play after ${round(m.ready, 2)} s, ${round(m.cost, 2)} ms of script per frame, ` +
+  `${round(m.shaded, 2)} ms with shadows, ${round(m.size, 2)} MB`);
+told.push(`report, example lane_change: script per frame with shadows [ms] | ${round(m.shaded, 2)} | 8`);
 console.log(told.join("\n"));
 rmSync(work, { recursive: true, force: true });

@@ -59,6 +59,44 @@ const tests = {
     quiet(page);
   },
 
+  async "the legend of two runs tells the truth"(browser) {
+    const pair = [50, 80].map((k) => join(work, `k=${k}`));
+    for (const dir of pair) run("run", "example:slider_crank", "--set", dir.split("/").at(-1), "--fast", "-q", "-o", dir);
+    const path = join(work, "legend.html");
+    run("report", ...pair, "-o", path);
+    const page = await open(browser, path), legend = page.locator("header .pair");
+    const text = await legend.innerText();
+    assert.match(text, /k=50[^:]*: curves drawn through[^]*k=80[^:]*: dashed, pink in the picture/, text);
+    // what the signs look like is what curves and the other mechanism look like
+    const style = (which, name) => legend.locator(`i.${which}`).evaluate((e, n) => getComputedStyle(e)[n], name);
+    assert.equal(await style("solid", "borderTopStyle"), "solid");
+    assert.equal(await style("dashed", "borderTopStyle"), "dashed");
+    for (const [time, ...curves] of await api(page, "dashed")) { // of each plot: those of the first run, then of the other
+      assert.equal(time, false);
+      assert.deepEqual(curves, curves.map((_, i) => i >= curves.length / 2));
+    }
+    await api(page, "setTime", 1.5);
+    await page.waitForFunction(() => window.trammelReport.shadows().cast);
+    const pink = () => page.evaluate(() => {
+      const from = document.querySelector(".view > canvas"), c = document.createElement("canvas"), x = c.getContext("2d");
+      window.trammelReport.draw();
+      c.width = 500;
+      c.height = 400;
+      x.drawImage(from, 0, 0, 500, 400);
+      const d = x.getImageData(0, 0, 500, 400).data;
+      let n = 0;
+      for (let i = 0; i < d.length; i += 4) if (d[i] > d[i + 1] + 30 && d[i + 2] > d[i + 1] + 12) n++;
+      return n;
+    });
+    const there = await pink();
+    assert.ok(there > 60, `${there} pink pixels`);
+    await page.getByRole("button", { name: "the other run (O)" }).click();
+    assert.ok((await pink()) < 0.2 * there, "the pink one is the other run");
+    const chip = await legend.locator("i.ghost").evaluate((e) => getComputedStyle(e).backgroundColor.match(/[\d.]+/g).map(Number));
+    assert.ok(chip[0] > chip[1] + 30 && chip[2] > chip[1], `its sign is ${chip}`);
+    quiet(page);
+  },
+
   async "meshes are drawn"(browser) {
     const source = new URL("../../examples/mesh/", import.meta.url);
     mkdirSync(join(work, "mesh"), { recursive: true });

@@ -30,6 +30,28 @@ const pixels = (page, [r, g, b], by = 60) => page.evaluate(async ([r, g, b, by])
     if (Math.abs(d[i] - r) < by && Math.abs(d[i + 1] - g) < by && Math.abs(d[i + 2] - b) < by) n++;
   return n;
 }, [r, g, b, by]);
+// How many are grey: darker than the white of a plane, without a colour.
+const shades = (page) => page.evaluate(() => {
+  const from = document.querySelector(".view > canvas"), c = document.createElement("canvas"), x = c.getContext("2d");
+  window.trammelReport.draw();
+  c.width = from.width;
+  c.height = from.height;
+  x.drawImage(from, 0, 0);
+  const d = x.getImageData(0, 0, c.width, c.height).data;
+  let n = 0;
+  for (let i = 0; i < d.length; i += 4)
+    if (d[i] < 205 && Math.abs(d[i] - d[i + 1]) < 16 && Math.abs(d[i + 1] - d[i + 2]) < 16) n++;
+  return n / (c.width / from.clientWidth) ** 2;
+});
+// The colour at a place of the view.
+const pixel = (page, left, top) => page.evaluate(([left, top]) => {
+  const from = document.querySelector(".view > canvas"), c = document.createElement("canvas"), x = c.getContext("2d");
+  window.trammelReport.draw();
+  c.width = from.clientWidth;
+  c.height = from.clientHeight;
+  x.drawImage(from, 0, 0, c.width, c.height);
+  return [...x.getImageData(left, top, 1, 1).data.slice(0, 3)];
+}, [left, top]);
 
 const tests = {
   async "what travels is followed and fills the view"(browser) {
@@ -74,11 +96,91 @@ const tests = {
   },
 
   async "solids have edges, and throw shadows when the picture stands"(browser) {
-    const page = await open(browser, away("view: {camera: top}").page);
-    assert.ok((await api(page, "edges")) > 0);
-    await page.waitForFunction(() => window.trammelReport.shadows().cast); // when it stands
-    const lit = await api(page, "shadows");
-    assert.equal(lit.enabled, true);
+    // a ball over a plane without end, seen from above: its shadow is beside it
+    const page = await open(browser, report("pendulum", () => `trammel: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ground: {shape: {plane: {color: white}}}
+  ball: {mass: 1, inertia: [1, 1, 1], position: [0, 0, 2], shape: {sphere: {radius: 0.3, color: red}}}
+forces: {hold: {force: ball, value: [0, 0, 9.81]}}
+simulate: {end: 1, output: 0.1}
+view: {camera: top, follow: none}
+`).page);
+    assert.ok((await api(page, "edges")) >= 0);
+    const dark = () => shades(page), stands = () => page.waitForFunction(() => window.trammelReport.shadows().cast);
+    await stands();
+    const lit = await dark();
+    assert.equal((await api(page, "shadows")).enabled, true);
+    assert.ok(lit > 100, `${lit} pixels are in the shadow`);
+    await page.evaluate(() => { window.trammelReport.player.play(); });
+    await page.waitForFunction(() => !window.trammelReport.shadows().cast); // without a graphics processor, while it moves
+    assert.ok((await dark()) < 0.2 * lit, `${await dark()} pixels are in the shadow, where there is none`);
+    await page.evaluate(() => { window.trammelReport.player.pause(); });
+    await stands();
+    assert.ok((await dark()) > 0.8 * lit);
+    const boxes = await open(browser, away("view: {camera: top}").page);
+    assert.ok((await api(boxes, "edges")) > 0);
+    quiet(boxes);
+    quiet(page);
+  },
+
+  async "a crank without a shape has a counterweight"(browser) {
+    const page = await open(browser, report("slider_crank").page);
+    await api(page, "setTime", 0);
+    // places of the plane on the screen, from three bodies that are not on a line
+    const map = await page.evaluate(() => {
+      const t = window.trammelReport, at = ["crank", "rod", "slider"].map((n) => ({ p: t.bodyPosition(n), s: t.screen(n) }));
+      const [a, b] = [at[0], at[2]], scale = Math.hypot(b.s[0] - a.s[0], b.s[1] - a.s[1]) / Math.hypot(b.p[0] - a.p[0], b.p[1] - a.p[1]);
+      return { scale, s: a.s, p: a.p };
+    });
+    const hub = [0, 0], arm = [map.p[0] - hub[0], map.p[1] - hub[1]]; // half of the crank
+    const see = (k) => pixel(page, map.s[0] + map.scale * (k * arm[0] - map.p[0]), map.s[1] - map.scale * (k * arm[1] - map.p[1]));
+    const blue = ([r, g, b]) => b > r + 25 && b > g;
+    assert.ok(blue(await see(1)), `the web is ${await see(1)}`);
+    assert.ok(blue(await see(-0.45)), `behind the hub it is ${await see(-0.45)}`);
+    assert.ok(!blue(await see(-1.2)), `far behind it is ${await see(-1.2)}`);
+    quiet(page);
+  },
+
+  async "a plane without end goes with what travels, and a road is thin"(browser) {
+    const page = await open(browser, report("pendulum", () => `trammel: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ground: {shape: {plane: {color: lime}}}
+  car: {mass: 10, inertia: [1, 1, 1], position: [0, 0, 0.3], velocity: [30, 0, 0], shape: {box: {size: [2, 1, 0.5], color: red}}}
+forces: {hold: {force: car, value: [0, 0, 98.1]}}
+simulate: {end: 3, output: 0.05}
+`).page);
+    assert.equal((await api(page, "camera")).followed, 1, "alone it is followed, too");
+    const seen = [];
+    for (const t of [0, 1.5, 3]) {
+      await api(page, "setTime", t);
+      seen.push(await pixels(page, [120, 235, 120], 110));
+    }
+    assert.ok(Math.min(...seen) > 0.5 * Math.max(...seen) && seen[0] > 20000, `green pixels: ${seen}`);
+    const road = JSON.parse(readFileSync(`${report("lane_change", null, "--fast", "--end", "0.1").dir}/summary.json`, "utf8")).scene.shapes
+      .find((s) => s.body === 0);
+    assert.ok(road.size[1] < 0.6, `the road is ${road.size} m`); // twice as far as it reaches up or down
+    quiet(page);
+  },
+
+  async "ropes run beside the middles of their pulleys"(browser) {
+    const { dir, page: path } = report("crane", null, "--fast"), page = await open(browser, path);
+    const parts = await page.evaluate(() => JSON.parse(document.getElementById("trammel-picture").textContent).parts);
+    const spans = parts.filter((p) => p.radii);
+    assert.ok(spans.length >= 2 && spans.every((p) => p.radii.some((r) => r !== 0)), JSON.stringify(spans));
+    const { markers } = JSON.parse(readFileSync(`${dir}/summary.json`, "utf8")).scene;
+    const ends = await api(page, "spans");
+    assert.equal(ends.length, spans.length);
+    spans.forEach((p, k) => {
+      const [a, b] = ends[k].middles, [c, d] = ends[k].ends, length = Math.hypot(...c.map((x, i) => d[i] - x));
+      assert.ok(markers[p.i] && markers[p.j]);
+      for (const [middle, end, r] of [[a, c, p.radii[0]], [b, d, p.radii[1]]]) {
+        const off = end.map((x, i) => x - middle[i]);
+        assert.ok(Math.abs(Math.hypot(...off) - Math.abs(r)) < 1e-6, `${Math.hypot(...off)}, not ${r}`);
+        assert.ok(Math.abs(off.reduce((s, x, i) => s + x * (d[i] - c[i]), 0)) < 1e-6 * length, "at a right angle to the rope");
+      }
+    });
     quiet(page);
   },
 
@@ -148,6 +250,21 @@ const tests = {
     assert.ok((await many.boundingBox()).height < 70);
     assert.match(await many.locator(".chip").first().getAttribute("title"), /RMS/);
     quiet(page);
+  },
+
+  async "on a phone the player is one row, too"(browser) {
+    for (const width of [390, 360]) {
+      const page = await open(browser, report("bouncing_ball", null, "--fast").page, { width, height: 780 });
+      const row = await page.locator(".transport").evaluate((t) => [...t.children].map((k) => k.getBoundingClientRect())
+        .filter((r) => r.width > 0).map((r) => ({ middle: r.top + r.height / 2, left: r.left, right: r.right })));
+      assert.ok(row.length >= 6, `${row.length} things`);
+      row.forEach((k, i) => {
+        assert.ok(Math.abs(k.middle - row[0].middle) < 6, `${JSON.stringify(row)}`);
+        assert.ok(k.right <= width && (i === 0 || k.left >= row[i - 1].right - 1), `over each other: ${JSON.stringify(row)}`);
+      });
+      assert.ok((await page.locator(".transport input[type=range]").boundingBox()).width > 60, "time can be set by a thumb");
+      quiet(page);
+    }
   },
 
   async "on a phone the tools are one row"(browser) {

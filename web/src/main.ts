@@ -419,7 +419,8 @@ class Page {
       player: this.player, ready: true, time: () => this.player.time, setTime: (t: number) => this.player.setTime(t),
       bodyPosition: (n: string) => this.mechanism?.bodyPosition(n) ?? null,
       old: () => this.plots.old.length, values: (n: string) => Array.from(this.run.byName.get(n)?.values ?? []),
-      marks: () => this.plots.marks(), drawn: () => this.plots.drawn(),
+      marks: () => this.plots.marks(), drawn: () => this.plots.drawn(), dashed: () => this.plots.dashed(),
+      spans: () => this.mechanism?.ropes.map((r) => r()) ?? [],
       plots: () => this.plots.shown(), planar: () => this.mechanism?.planar ?? null,
       highlighted: () => [...this.guilty],
       select: (n: string) => this.select({ name: n, sort: "body" }),
@@ -438,8 +439,8 @@ class Page {
       contacts: () => this.mechanism?.contacts?.seen() ?? [],
       traces: () => this.mechanism?.traces.count() ?? 0, stages: () => this.stages, readyAt: () => this.readyAt,
       differences: () => [...(this.overlay?.difference.values() ?? [])].map((d) => [d.name, d.min, d.max, d.rms]),
-      frameCost: (n: number) => {
-        this.viewport?.small(true); // so that rasterisation does not count
+      frameCost: (n: number, shadows = false) => {
+        this.viewport?.small(true, shadows); // so that rasterisation does not count
         const start = performance.now();
         for (let i = 0; i < n; i++) {
           this.player.setTime(this.player.start + ((this.player.end - this.player.start) * i) / n);

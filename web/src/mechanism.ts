@@ -65,6 +65,7 @@ export class Mechanism {
   readonly bending: Bending;
   readonly contacts: ContactArrows | null;
   readonly updates: ((time: number) => void)[] = []; // of what does not sit on one body
+  readonly ropes: (() => object)[] = []; // for tests: between which points, and from where to where, spans of ropes go
   readonly frames: Matrix4[];
   private readonly linked: Set<number>; // markers that joints, springs and mounts use
 

@@ -397,6 +397,8 @@ export class Plots {
       .map((p) => (p.u ? p.u.posToVal(p.u.valToPos(this.player.time, "x"), "x") : NaN));
   }
   // The numbers that each plot draws: abscissae, then curves; for tests.
+  // For tests: which curves of the plots are dashed; those of time and values.
+  dashed(): boolean[][] { return this.list.map((p) => (p.u?.series ?? []).map((s) => (s.dash ?? []).length > 0)); }
   drawn(): number[][][] {
     return this.list.map((p) => (p.u ? Array.from(p.u.data, (s) => Array.from(s, Number)) : []));
   }

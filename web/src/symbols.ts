@@ -57,11 +57,19 @@ class Symbols {
     const m = this.m, set = m.parts.move(m.symbols, f.key, f.make, look, e);
     const a = new Vector3(), b = new Vector3(), q = new Quaternion(), scale = new Vector3(1, 1, 1),
       matrix = new Matrix4();
-    m.updates.push(() => {
-      if (!m.symbols.visible) return;
+    const reach = (): void => {
       m.point(m.marker(p.i ?? 0), a);
       m.point(m.marker(p.j ?? 0), b);
       if (p.radii) this.tangent(p, p.radii, a, b);
+    };
+    if (p.radii) m.ropes.push(() => {
+      reach();
+      return { ends: [a.toArray(), b.toArray()], middles: [p.i, p.j].map((i) => m.point(m.marker(i ?? 0),
+        new Vector3()).toArray()) };
+    });
+    m.updates.push(() => {
+      if (!m.symbols.visible) return;
+      reach();
       b.sub(a);
       const length = b.length();
       if (length > 0) q.setFromUnitVectors(Z, b.divideScalar(length));

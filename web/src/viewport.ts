@@ -38,7 +38,7 @@ export class Viewport {
   private gridSize = 1;
   private wanted = true; // a picture is due
   private readonly software: boolean;
-  private sharp = true;  // software: the last picture was a fine one
+  private sharp = true;  // the last picture was a fine one, as all are but for software while things move
   private drawn = 0;     // when
   private followed = -1;
   private near: Vector3[] | null = null; // points around the body that is followed
@@ -183,8 +183,9 @@ export class Viewport {
   render(): void { this.renderer.render(this.scene, this.camera); }
   image(): string { this.render(); return this.renderer.domElement.toDataURL("image/png"); }
 
-  // For measurements of the script: a picture of few pixels.
-  small(on: boolean): void {
+  // For measurements of the script: a picture of few pixels, with shadows or without.
+  small(on: boolean, shadows = false): void {
+    this.light.cast(on ? shadows : this.sharp);
     if (on) this.renderer.setSize(16, 16, false);
     else this.resize();
   }
