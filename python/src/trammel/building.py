@@ -253,7 +253,7 @@ class Building:
 # ---------------------------------------------------------------- YAML
 
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.*?/-]*( [A-Za-z0-9_.*/()+-]+)*")
-_WORDS = {"true", "false", "null", "yes", "no", "on", "off", "y", "n", "none", "inf", "nan"}
+_WORDS = {"true", "false", "null", "yes", "no", "on", "off", "none", "inf", "nan"}
 
 
 def _scalar(value: Any) -> str:
