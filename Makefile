@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery
+.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery python
 
 all:
 	cmake --preset release
@@ -51,6 +51,12 @@ web:
 wasm:
 	scripts/install-deps build wasm
 	scripts/build-wasm
+
+# Wheel and source package for Python: build/python. Fetches nothing once the packages of `build` are there.
+python:
+	scripts/install-deps build
+	cmake --preset release
+	TRAMMEL_BUILD=build "$$(python/find-interpreter)" python/backend.py build/python
 
 # Ratios to other programs on this machine; docs/performance.md tells what they mean.
 bench: bench-build

@@ -108,8 +108,8 @@ def generate(record):
             taken = ", ".join(types.arguments(match[3]))
             one = f'    "{match[1]}": ({types.value(match[2])}, [{taken}]),\n'
             functions.append(one if len(one) <= 120 else one.replace(": (", ": (\n        ", 1))
-    return "".join(out) + "\n\n" + "".join(constants) + "\n# Functions: what they return and what they take.\nFUNCTIONS = {\n" \
-        + "".join(functions) + "}\n"
+    about = "\n# Functions: what they return and what they take.\n"
+    return "".join(out) + "\n\n" + "".join(constants) + about + "FUNCTIONS = {\n" + "".join(functions) + "}\n"
 
 
 def main():

@@ -143,7 +143,8 @@ def fail(status: int, said: str, field: str = "", messages: Optional["Messages"]
 class Messages:
     """A list of messages that readers and runs fill."""
 
-    def __init__(self) -> None:
+    def __init__(self, renamed: Optional[dict[str, str]] = None) -> None:
+        self.renamed = renamed or {}  # what files are called, other than their path
         out = ctypes.c_void_p()
         status = lib.tml_messages_create(ctypes.byref(out))
         if status:
@@ -153,7 +154,9 @@ class Messages:
     def __iter__(self) -> Iterator[Message]:
         for i in range(lib.tml_messages_count(self.handle.value)):
             m = lib.tml_messages_get(self.handle.value, i)
-            yield Message(SEVERITIES[m.severity], text(m.text), text(m.file), m.line, m.column, text(m.excerpt))
+            file = text(m.file)
+            yield Message(SEVERITIES[m.severity], text(m.text), self.renamed.get(file, file), m.line, m.column,
+                          text(m.excerpt))
 
     def read(self, function: Callable[..., int], *arguments: Any) -> None:
         """Calls a reader, whose last argument are messages."""

@@ -35,7 +35,9 @@ def _forms(node: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     for choice in ("anyOf", "oneOf"):
         for one in node.get(choice, ()):
             found += _forms(one)
-    return found or [node]
+    if not found or "properties" in node or "items" in node:
+        found.append(node)
+    return found
 
 
 def _normal(value: Any, node: Mapping[str, Any], where: str) -> Any:
@@ -91,7 +93,7 @@ class Building:
     def _open(self) -> dict[str, Any]:
         if self._document is None:
             raise ArgumentError("this model was read: only one that began as Model() is built by calls. "
-                                "Model().include(\"file.yaml\") adds to what a file has")
+                                "Model(folder=\".\").include(\"file.yaml\") adds to what a file has")
         return self._document
 
     def add(self: M, section: str, name: str, entry: Any = None, **keys: Any) -> M:
@@ -251,7 +253,7 @@ class Building:
 # ---------------------------------------------------------------- YAML
 
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.*?/-]*( [A-Za-z0-9_.*/()+-]+)*")
-_WORDS = {"true", "false", "null", "yes", "no", "on", "off", "y", "n", "none", "inf", "nan"}
+_WORDS = {"true", "false", "null", "yes", "no", "on", "off", "none", "inf", "nan"}
 
 
 def _scalar(value: Any) -> str:

@@ -87,17 +87,19 @@ class Model(Building, Analyses):
 
     ``Model("crank.yaml", L=0.5)`` reads a file, with other values of parameters: numbers in the unit of the file, or
     texts as the file would have them ("50 cm"). ``Model(text="...")`` reads a text; ``Model()`` is empty and built by
-    calls that have the names and keys of a file: ``m.body("bar", mass=1, ...)``.
+    calls that have the names and keys of a file: ``m.body("bar", mass=1, ...)``. `folder`: where files that a text or
+    calls name are looked for, with a model file they are beside it.
     """
 
     def __init__(self, path: Union[str, os.PathLike[str], None] = None, *, text: Optional[str] = None,
                  name: Optional[str] = None, plugins: Sequence[Union[str, os.PathLike[str]]] = (),
-                 values: Optional[Mapping[str, Value]] = None, **parameters: Value):
+                 folder: Union[str, os.PathLike[str], None] = None, values: Optional[Mapping[str, Value]] = None,
+                 **parameters: Value):
         if path is not None and text is not None:
             raise ArgumentError("a model comes from a file or from a text, not from both")
         self._values = {**(values or {}), **parameters}
         self._plugins = _open_plugins(plugins)
-        self._name = name
+        self._name, self._folder = name, folder
         self._handle_now: Optional[Handle] = None
         self._document: Optional[dict[str, Any]] = None
         self.messages: tuple[Message, ...] = ()  #: notes and warnings of the reader
@@ -120,7 +122,8 @@ class Model(Building, Analyses):
     @classmethod
     def _of(cls, handle: Handle, like: "Model", messages: Messages) -> "Model":
         model = cls.__new__(cls)
-        model._values, model._plugins, model._name = dict(like._values), like._plugins, like._name
+        model._values, model._plugins = dict(like._values), like._plugins
+        model._name, model._folder = like._name, like._folder
         model._handle_now, model._document, model.messages = handle, None, tuple(messages)
         return model
 
@@ -139,8 +142,8 @@ class Model(Building, Analyses):
                                   self._plugins.value if self._plugins else None,
                                   (d.tml_text_override * len(texts))(*texts), len(texts))
 
-    def _read(self, reader: Callable[..., int]) -> None:
-        messages, out = Messages(), ctypes.c_void_p()
+    def _read(self, reader: Callable[..., int], renamed: Optional[dict[str, str]] = None) -> None:
+        messages, out = Messages(renamed), ctypes.c_void_p()
         options = self._read_options(self._values)
         messages.read(lambda m: reader(ctypes.byref(out), ctypes.byref(options), m))
         self._handle_now = Handle(out, lib.tml_model_free, self._plugins)
@@ -148,7 +151,20 @@ class Model(Building, Analyses):
 
     def _read_text(self, source: str, name: Optional[str]) -> None:
         data = source.encode()
+        if self._folder is not None:
+            self._read_in_folder(data, name or "model.yaml")
+            return
         self._read(lambda out, o, m: lib.tml_model_read_text_with(out, encode(name), data, len(data), o, m))
+
+    def _read_in_folder(self, data: bytes, name: str) -> None:
+        """Only a file has a folder beside which others are found: the text becomes one as long as it is read."""
+        number, path = tempfile.mkstemp(".yaml", ".trammel-", self._folder)
+        try:
+            with os.fdopen(number, "wb") as file:
+                file.write(data)
+            self._read(lambda out, o, m: lib.tml_model_read_with(out, encode(path), o, m), {path: name})
+        finally:
+            os.remove(path)
 
     def _changed(self) -> None:
         """The document was changed by a call: what was read of it counts no more. Simulations keep what they have."""

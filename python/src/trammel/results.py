@@ -198,7 +198,7 @@ class Results(Table):
         """How far the results of a run that was made to an accuracy here can be trusted: a method of another family is
         asked. Written into the folder, where the report shows it."""
         if self.accuracy is None or not self.accuracy.checked or self.accuracy._handle is None:
-            raise ArgumentError("these are not the results of a run to an accuracy that was made here; see Model.verify")
+            raise ArgumentError("these are no results of a run to an accuracy that was made here; see Model.verify")
         options = d.tml_verify_options(dir=encode(self.folder), accept=accept)
         out = ctypes.POINTER(d.tml_verdict)()
         check(lib.tml_verify_checked, ctypes.byref(out), self.accuracy._handle.value, ctypes.byref(options))
@@ -224,7 +224,8 @@ class Results(Table):
         check(lib.tml_report_interactive, encode(self.folder), encode(target), None, encode(module))
         return target
 
-    def export(self, path: Path, format: Optional[str] = None, time: Optional[float] = None, force: bool = False) -> None:
+    def export(self, path: Path, format: Optional[str] = None, time: Optional[float] = None,
+               force: bool = False) -> None:
         """Writes the animation: glTF (.glb, .gltf), or VTK (.pvd, .vtu)."""
         if format is None:
             format = "vtk" if str(path).endswith((".pvd", ".vtu")) else "gltf"
