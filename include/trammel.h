@@ -2285,8 +2285,8 @@ long long tml_sweep_next(const tml_sweep *s, long long from, long long to);
 tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_error *err);
 /* What the folder has, as far as this process knows. */
 tml_sweep_counts tml_sweep_count(const tml_sweep *s);
-/* Looks at the folder again and writes study.csv, study.h5, study.json and report.html from all records in it: the
- * same whoever made them in which order. TML_ERR_FILE, TML_ERR_MEMORY. */
+/* Looks at the folder again and writes study.csv, study.h5, study.json, report.html, and measured.csv with what cases
+ * took, from all records in it: but for that, the same whoever made them in which order. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_sweep_collect(tml_sweep *s, tml_error *err);
 /* Frees the study; its folder stays. */
 void tml_sweep_free(tml_sweep *s);

@@ -230,9 +230,14 @@ static void add_keep(tml_reader *r, const tml_yaml *at, const char *name, const 
     r->no_memory = true;
     return;
   }
-  d->keep[d->n_keep] = (tml_keep){tml_strdup(name), tml_strdup(of)};
-  if (!d->keep[d->n_keep].name || !d->keep[d->n_keep].of) r->no_memory = true;
-  d->n_keep++;
+  const tml_keep k = {tml_strdup(name), tml_strdup(of)};
+  if (k.name && k.of) {
+    d->keep[d->n_keep++] = k;
+    return;
+  }
+  r->no_memory = true;
+  tml_delete(k.name);
+  tml_delete(k.of);
 }
 
 static void read_keep(tml_reader *r, const tml_yaml *node)

@@ -1,5 +1,5 @@
 /* hdf5_study.c - study.h5: parameters, results and status of all cases, series of channels; in blocks of rows, in the
- * oldest format and without the time of day, so that the same study gives the same bytes but for what was measured. */
+ * oldest format and without the time of day, so that the same study gives the same bytes. */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "output/study_write.h"
 #include "output/target.h"
 
-enum { BLOCK = 4096, SERIES_BLOCK = 65536, TABLES = 6 }; /* rows at a time; values of series */
+enum { BLOCK = 4096, SERIES_BLOCK = 65536, TABLES = 5 }; /* rows at a time; values of series */
 
 /* A dataset that is filled row by row. */
 typedef struct table {
@@ -118,9 +118,8 @@ static bool open_tables(writer *w)
       {.name = "status", .unit = "0 missing, 1 done, 2 failed, 3 crashed, 4 timeout", .width = 1, .rank = 1,
        .shape = {n}},
       {.name = "error", .unit = "part of the range of the channel, estimated", .width = 1, .rank = 1, .shape = {n}},
-      {.name = "measured_cpu", .unit = "s, measured: not the same in two studies", .width = 1, .rank = 1, .shape = {n}},
       {.name = "series", .width = series, .rank = 3, .shape = {n, (hsize_t)x->n_times, (hsize_t)x->series.n}}};
-  const tml_study_columns *const columns[TABLES] = {&x->parameters, &x->results, &none, &none, &none, &x->series};
+  const tml_study_columns *const columns[TABLES] = {&x->parameters, &x->results, &none, &none, &x->series};
   bool ok = true;
   for (int i = 0; i < TABLES && ok; i++) {
     w->tables[i] = all[i];
@@ -147,7 +146,7 @@ static bool flush(table *t, long long first, long long n)
 static bool put_row(writer *w, long long i, const tml_study_row *r)
 {
   const double status = r->status;
-  const double *const values[TABLES] = {r->parameters, r->results, &status, &r->error, &r->cpu, r->series};
+  const double *const values[TABLES] = {r->parameters, r->results, &status, &r->error, r->series};
   bool ok = true;
   for (int k = 0; k < TABLES && ok; k++) {
     table *t = &w->tables[k];

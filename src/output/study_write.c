@@ -1,4 +1,4 @@
-/* study_write.c - study.csv: a row per case. */
+/* study_write.c - study.csv: a row per case; measured.csv: what it took. */
 #include "output/study_write.h"
 
 #include <math.h>
@@ -30,6 +30,13 @@ static void put_numbers(tml_file *f, const double *x, int n)
   }
 }
 
+static void put_case(tml_file *f, long long i)
+{
+  char number[32];
+  snprintf(number, sizeof number, "%lld", i);
+  tml_file_text(f, number);
+}
+
 static tml_status put_rows(tml_file *f, void *user, tml_error *err)
 {
   const tml_study_sheet *x = user;
@@ -40,11 +47,9 @@ static tml_status put_rows(tml_file *f, void *user, tml_error *err)
   tml_file_text(f, ",status,error,diagnosis\n");
   for (long long i = 0; i < x->cases && !st; i++) {
     tml_study_row r;
-    char number[32];
     st = x->row(x->user, i, &r, err);
     if (st) return st;
-    snprintf(number, sizeof number, "%lld", i);
-    tml_file_text(f, number);
+    put_case(f, i);
     put_numbers(f, r.parameters, x->parameters.n);
     put_numbers(f, r.results, x->results.n);
     tml_file_text(f, ",");
@@ -61,4 +66,26 @@ static tml_status put_rows(tml_file *f, void *user, tml_error *err)
 tml_status tml_study_write_csv(const tml_study_sheet *x, const char *path, tml_error *err)
 {
   return tml_file_replace(path, put_rows, (void *)x, err);
+}
+
+static tml_status put_measured(tml_file *f, void *user, tml_error *err)
+{
+  const tml_study_sheet *x = user;
+  tml_status st = TML_OK;
+  tml_file_text(f, "case,cpu\n");
+  for (long long i = 0; i < x->cases && !st; i++) {
+    tml_study_row r;
+    st = x->row(x->user, i, &r, err);
+    if (st) return st;
+    put_case(f, i);
+    put_numbers(f, &r.cpu, 1);
+    tml_file_text(f, "\n");
+    st = tml_file_end_record(f, err);
+  }
+  return st;
+}
+
+tml_status tml_study_write_measured(const tml_study_sheet *x, const char *path, tml_error *err)
+{
+  return tml_file_replace(path, put_measured, (void *)x, err);
 }

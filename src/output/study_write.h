@@ -6,6 +6,7 @@
 
 #define TML_STUDY_CSV "study.csv"
 #define TML_STUDY_H5 "study.h5"
+#define TML_STUDY_MEASURED "measured.csv" /* seconds of CPU: in no two studies the same */
 
 typedef struct tml_study_row {
   tml_case_status status;
@@ -40,6 +41,8 @@ const char *tml_case_word(tml_case_status st);
 #define TML_STUDY_HEAD "case,"
 
 tml_status tml_study_write_csv(const tml_study_sheet *x, const char *path, tml_error *err);
+/* What each case took. */
+tml_status tml_study_write_measured(const tml_study_sheet *x, const char *path, tml_error *err);
 /* A library without HDF5 writes nothing. */
 tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_error *err);
 

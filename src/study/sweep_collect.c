@@ -93,6 +93,7 @@ tml_status tml_sweep_collect(tml_sweep *s, tml_error *err)
   tml_study_sheet x = sheet_of(s, &rows);
   if (!st && !make_headings(&h, &x, s)) st = tml_fail_memory(err);
   if (!st) st = put(s, &x, TML_STUDY_CSV, tml_study_write_csv, err);
+  if (!st) st = put(s, &x, TML_STUDY_MEASURED, tml_study_write_measured, err);
   if (!st && tml_hdf5_available()) st = put(s, &x, TML_STUDY_H5, tml_study_write_hdf5, err);
   if (!st) st = tml_sweep_write_page(s, &x, err);
   tml_sweep_rows_close(&rows);

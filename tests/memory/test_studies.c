@@ -58,6 +58,8 @@ static tml_status use_accuracy(tml_error *err)
   return st;
 }
 
+static const char study_file[] = "memory_sweep.yaml";
+
 /* Derivatives, of a number of every kind, in a parameter that moves an event. */
 static tml_status use_sensitivity(tml_error *err)
 {
@@ -132,6 +134,50 @@ static tml_status use_orders(tml_error *err)
   return st;
 }
 
+/* A study of a few cases, one of which fails, with a channel over time; and its files. */
+static tml_status use_sweep(tml_error *err)
+{
+  const tml_read_options o = {0};
+  tml_messages *messages = NULL;
+  tml_sweep *s = NULL;
+  tml_options run;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_sweep_read(&s, study_file, &o, messages);
+  if (st == TML_OK) {
+    tml_model_options(tml_sweep_model(s), &run);
+    run.tolerance = 1e-3;
+    st = tml_sweep_prepare(s, &run, err);
+  }
+  if (st == TML_OK) st = tml_sweep_open(s, dir, TML_SWEEP_NEW, true, err);
+  for (long long i = 0; st == TML_OK && i < tml_sweep_cases(s); i++) {
+    const void *bytes;
+    size_t size;
+    st = tml_sweep_run(s, i, &bytes, &size, err);
+    if (st == TML_OK) st = tml_sweep_keep(s, bytes, size, err);
+  }
+  if (st == TML_OK) st = tml_sweep_collect(s, err);
+  if (st == TML_OK) assert_int_equal(tml_sweep_count(s).failed, 1);
+  tml_sweep_free(s);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_sweep(void **state)
+{
+  (void)state;
+  FILE *f = fopen(study_file, "w");
+  assert_non_null(f);
+  fputs("trammel: 1\nparameters: {m: 1, v: 1}\nbodies: {b: {kind: point, mass: m, velocity: [v, 0, 0]}}\n"
+        "simulate: {end: 0.1, output: 0.05}\n"
+        "study: {vary: {m: {values: [1, -1]}, v: {from: 1, to: 2, steps: 1}}, "
+        "keep: [b.x, {name: far, of: max(abs(b.x))}]}\n", f);
+  fclose(f);
+  name_folder("sweep");
+  fail_everywhere(use_run, use_sweep);
+  remove_folder();
+  remove(study_file);
+}
+
 static void test_static(void **state)
 {
   (void)state;
@@ -176,7 +222,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
-    cmocka_unit_test(test_orders), cmocka_unit_test(test_static),
+    cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

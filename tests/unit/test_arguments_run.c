@@ -1099,6 +1099,156 @@ static void wrong_tml_sensitivity(void)
 
 static void wrong_tml_sensitivities_free(void) { tml_sensitivities_free(NULL); }
 
+/* ---------------------------------------------------------------- studies of many runs ------- */
+
+static tml_sweep *open_sweep(bool prepared)
+{
+  static const char name[] = "arguments_sweep.yaml";
+  FILE *f = fopen(name, "w");
+  tml_sweep *s = NULL;
+  tml_options o;
+  assert_non_null(f);
+  fputs("trammel: 1\nparameters: {m: 1}\nbodies: {b: {kind: point, mass: m, velocity: [1, 0, 0]}}\n"
+        "study: {vary: {m: {values: [1, 2]}}, keep: [b.x@1]}\n", f);
+  fclose(f);
+  assert_int_equal(tml_sweep_read(&s, name, &(tml_read_options){0}, list), TML_OK);
+  remove(name);
+  tml_model_options(tml_sweep_model(s), &o);
+  if (prepared) assert_int_equal(tml_sweep_prepare(s, &o, &err), TML_OK);
+  return s;
+}
+
+static void wrong_tml_sweep_read(void)
+{
+  const tml_read_options o = {0};
+  tml_messages *own = NULL;
+  tml_sweep *s = (tml_sweep *)(uintptr_t)1;
+  assert_int_equal(tml_messages_create(&own), TML_OK);
+  REFUSED_SILENTLY(tml_sweep_read(NULL, "x", &o, own));
+  REFUSED_SILENTLY(tml_sweep_read(&s, NULL, &o, own));
+  assert_null(s);
+  REFUSED_SILENTLY(tml_sweep_read(&s, "x", NULL, own));
+  REFUSED_SILENTLY(tml_sweep_read(&s, "x", &o, NULL));
+  assert_int_equal(tml_sweep_read(&s, "no such file", &o, own), TML_ERR_FILE);
+  assert_int_equal(tml_sweep_read(&s, "example:no such", &o, own), TML_ERR_FILE);
+  assert_int_equal(tml_sweep_read(&s, "example:pendulum", &o, own), TML_ERR_MODEL);
+  assert_null(s);
+  tml_messages_free(own);
+}
+
+static void wrong_tml_sweep_model(void) { assert_null(tml_sweep_model(NULL)); }
+
+static void wrong_tml_sweep_prepare(void)
+{
+  tml_sweep *s = open_sweep(true);
+  tml_options o;
+  tml_model_options(tml_sweep_model(s), &o);
+  REFUSED(tml_sweep_prepare(NULL, &o, &err), "'s'");
+  REFUSED(tml_sweep_prepare(s, NULL, &err), "'o'");
+  REFUSED(tml_sweep_prepare(s, &o, &err), "prepared already");
+  tml_sweep_free(s);
+  s = open_sweep(false);
+  o.end = INFINITY;
+  REFUSED(tml_sweep_prepare(s, &o, &err), "no end");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_cases(void) { assert_int_equal(tml_sweep_cases(NULL), 0); }
+
+static void wrong_tml_sweep_parameter_count(void) { assert_int_equal(tml_sweep_parameter_count(NULL), 0); }
+
+static void wrong_tml_sweep_values(void)
+{
+  tml_sweep *s = open_sweep(false);
+  double x;
+  REFUSED(tml_sweep_values(NULL, 0, &x, &err), "'s'");
+  REFUSED(tml_sweep_values(s, 0, NULL, &err), "'values'");
+  REFUSED(tml_sweep_values(s, 2, &x, &err), "there is no case 2");
+  REFUSED(tml_sweep_values(s, -1, &x, &err), "there is no case -1");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_run(void)
+{
+  tml_sweep *s = open_sweep(false);
+  const void *record;
+  size_t size;
+  REFUSED(tml_sweep_run(NULL, 0, &record, &size, &err), "'s'");
+  REFUSED(tml_sweep_run(s, 0, NULL, &size, &err), "'record'");
+  REFUSED(tml_sweep_run(s, 0, &record, NULL, &err), "'size'");
+  REFUSED(tml_sweep_run(s, 0, &record, &size, &err), "not prepared");
+  tml_sweep_free(s);
+  s = open_sweep(true);
+  REFUSED(tml_sweep_run(s, 2, &record, &size, &err), "there is no case 2");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_lost(void)
+{
+  tml_sweep *s = open_sweep(true);
+  const void *record;
+  size_t size;
+  REFUSED(tml_sweep_lost(NULL, 0, TML_CASE_CRASHED, "why", &record, &size, &err), "'s'");
+  REFUSED(tml_sweep_lost(s, 0, TML_CASE_CRASHED, NULL, &record, &size, &err), "'why'");
+  REFUSED(tml_sweep_lost(s, 0, TML_CASE_CRASHED, "why", NULL, &size, &err), "'record'");
+  REFUSED(tml_sweep_lost(s, 0, TML_CASE_CRASHED, "why", &record, NULL, &err), "'size'");
+  REFUSED(tml_sweep_lost(s, 9, TML_CASE_CRASHED, "why", &record, &size, &err), "there is no case 9");
+  REFUSED(tml_sweep_lost(s, 0, TML_CASE_DONE, "why", &record, &size, &err), "lost");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_open(void)
+{
+  tml_sweep *s = open_sweep(false);
+  REFUSED(tml_sweep_open(NULL, "d", TML_SWEEP_NEW, false, &err), "'s'");
+  REFUSED(tml_sweep_open(s, NULL, TML_SWEEP_NEW, false, &err), "'dir'");
+  REFUSED(tml_sweep_open(s, "", TML_SWEEP_NEW, false, &err), "no name");
+  REFUSED(tml_sweep_open(s, "d", TML_SWEEP_NEW, false, &err), "not prepared");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_next(void)
+{
+  tml_sweep *s = open_sweep(true);
+  assert_int_equal(tml_sweep_next(NULL, 0, 1), -1);
+  assert_int_equal(tml_sweep_next(s, 0, 1), -1); /* it has no folder */
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_keep(void)
+{
+  tml_sweep *s = open_sweep(true);
+  const void *record;
+  size_t size;
+  assert_int_equal(tml_sweep_run(s, 1, &record, &size, &err), TML_OK);
+  REFUSED(tml_sweep_keep(NULL, record, size, &err), "'s'");
+  REFUSED(tml_sweep_keep(s, NULL, size, &err), "'record'");
+  REFUSED(tml_sweep_keep(s, record, size, &err), "not open");
+  assert_int_equal(tml_sweep_open(s, "arguments_sweep", TML_SWEEP_NEW, true, &err), TML_OK);
+  REFUSED(tml_sweep_open(s, "arguments_sweep", TML_SWEEP_NEW, true, &err), "open already");
+  REFUSED(tml_sweep_keep(s, record, size - 1, &err), "no record");
+  REFUSED(tml_sweep_keep(s, record, 3, &err), "no record");
+  assert_int_equal(tml_sweep_next(s, 0, 2), 0);
+  assert_int_equal(tml_sweep_keep(s, record, size, &err), TML_OK);
+  assert_int_equal(tml_sweep_count(s).done, 1);
+  tml_sweep_free(s);
+  remove("arguments_sweep/records/0000001.rec");
+  remove("arguments_sweep/records");
+  remove("arguments_sweep");
+}
+
+static void wrong_tml_sweep_count(void) { assert_int_equal(tml_sweep_count(NULL).missing, 0); }
+
+static void wrong_tml_sweep_collect(void)
+{
+  tml_sweep *s = open_sweep(true);
+  REFUSED(tml_sweep_collect(NULL, &err), "'s'");
+  REFUSED(tml_sweep_collect(s, &err), "no folder");
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_free(void) { tml_sweep_free(NULL); }
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 // clang-format off
@@ -1142,6 +1292,10 @@ static const trial list_of[] = {
   TRIAL(tml_compare), TRIAL(tml_static), TRIAL(tml_sim_static),
   TRIAL(tml_verify), TRIAL(tml_verify_checked), TRIAL(tml_verdict_free),
   TRIAL(tml_sensitivity), TRIAL(tml_sensitivities_free),
+  TRIAL(tml_sweep_read), TRIAL(tml_sweep_model), TRIAL(tml_sweep_prepare), TRIAL(tml_sweep_cases),
+  TRIAL(tml_sweep_parameter_count), TRIAL(tml_sweep_values), TRIAL(tml_sweep_run), TRIAL(tml_sweep_lost),
+  TRIAL(tml_sweep_open), TRIAL(tml_sweep_next), TRIAL(tml_sweep_keep), TRIAL(tml_sweep_count),
+  TRIAL(tml_sweep_collect), TRIAL(tml_sweep_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};

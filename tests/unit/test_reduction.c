@@ -18,14 +18,18 @@ static void test_forms(void **state)
       {"max( ball.vx )", "max( ball.vx )", "ball.vx", TML_REDUCE_MAX, 0.0},
       {"min(y)", "min(y)", "y", TML_REDUCE_MIN, 0.0},
       {"mean(y)", "mean(y)", "y", TML_REDUCE_MEAN, 0.0},
-      {"rms(y)", "rms(y)", "y", TML_REDUCE_RMS, 0.0}};
+      {"rms(y)", "rms(y)", "y", TML_REDUCE_RMS, 0.0},
+      {"max(abs(y))", "max(abs(y))", "y", TML_REDUCE_MAX, 0.0},
+      {"time( min(abs( y )) )", "time( min(abs( y )) )", "y", TML_REDUCE_MIN, 0.0},
+      {"abs(y)@1", "abs(y)@1", "y", TML_REDUCE_AT, 1.0}};
   static const struct { const char *text, *says; } bad[] = {
       {"", "is not understood"}, {"y", "write CHANNEL@TIME"}, {"@2", "is not understood"},
       {"max(y", "is not understood"},
       {"mex(y)", "did you mean max(y)?"}, {"integral(y)", "is not understood"}, {"ball.xx@1", "did you mean 'ball.x'?"},
       {"max(nothing)", "no channel has the name 'nothing'"}, {"y@3", "lies behind the end of the run, 2 s"},
       {"y@-1", "no time of the run"}, {"y@soon", "no time of the run"}, {"y@", "no time of the run"},
-      {"y@nan", "no time of the run"}};
+      {"y@nan", "no time of the run"}, {"time(mean(y))", "time(...) is of"}, {"time(y)", "is not understood"},
+      {"max(abs(nothing))", "no channel has the name 'nothing'"}};
   problem p;
   problem_text(&p, MODEL);
   problem_start(&p);
@@ -64,7 +68,11 @@ static void test_values(void **state)
       {"rms(y)", sqrt((2 - sin(12.0)/6)/4), NAN, 1e-9},
       {"max(ball.x)", 7.0, 2.0, 1e-12},
       {"min(ball.x)", 3.0, 0.0, 1e-12},
-      {"max(saw)", 4.0, 2.0, 1e-12}};
+      {"max(saw)", 4.0, 2.0, 1e-12},
+      {"mean(abs(ball.x))", 5.0, NAN, 1e-12},
+      {"abs(y)@1.234", fabs(sin(3*1.234)), 1.234, 1e-12},
+      {"time(min(y))", pi/2, pi/2, 1e-6},
+      {"time(max(abs(saw)))", 2.0, 2.0, 1e-12}};
   enum { N = sizeof right/sizeof *right };
   problem p;
   problem_text(&p, MODEL);

@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# trammel sweep: the table, cases that crash, hang and cannot be assembled, any number of workers, kills and resumption,
+# wrong studies.
+. "$(dirname "$0")/lib.sh"
+: "${PLUGINS:?folder of the test plug-ins}"
+. "$(dirname "$0")/sweep.sh"
+
+# 200 cases, four of which have no results: one dies, one hangs, one ends its process, one cannot be assembled
+study study.yaml
+expect 4 sweep study.yaml "${options[@]}" -j 2 -o two
+has out "cases        200: 196 done, 1 failed, 2 crashed, 1 took too long"
+[ "$(rows two/study.csv)" -eq 200 ] || fail "a row per case"
+has two/study.csv "case,L,m,r,fault,speed,low,mass.x@1,final(trouble),status,error,diagnosis"
+row() { grep "^$1," "$2"/study.csv; }
+row 11 two | grep -q ',crashed,.*the process died of signal 6' || fail "a case that dies"
+row 23 two | grep -q ',timeout,.*stopped: it took more than 1 s' || fail "a case that hangs"
+row 57 two | grep -q ',crashed,.*the process ended by itself, with status 7' || fail "a case that ends its process"
+row 40 two | grep -q ',failed,.*bodies are not drawn where joints' || fail "a case that cannot be assembled"
+# the mass falls from level on a rod: at the bottom its height is -L; in 1 s the short ones are past it. Largest vertical
+# speed by energy: v^2 = 2 g L s, vy = v cos, s = 1/sqrt(3): vy^2 = 4 g L/(3 sqrt(3))
+awk -F, 'NR > 1 && $10 == "done" && $2 < 0.6 { d = $6/sqrt(4*9.81*$2/(3*sqrt(3))) - 1; n++
+  if (d > 1e-3 || d < -1e-3) bad = 1 } END { exit bad || n != 19 }' two/study.csv || fail "speeds against the closed form"
+# nothing is left behind but one file of records
+[ "$(ls two/records | wc -l)" -eq 1 ] || fail "files of records"
+for key in title model plan seed cases shown parameters results status diagnosis cpu counts; do
+  has two/study.json "\"$key\":"
+done
+
+# one worker makes the same
+expect 4 sweep study.yaml "${options[@]}" -j 1 -o one -q
+[ ! -s out ] || fail "--quiet printed something"
+same two one
+
+# killed, with its workers or alone, again and again
+for i in 1 2 3; do
+  mode=--resume
+  [ "$i" -gt 1 ] || mode=--force
+  "$TRAMMEL" sweep study.yaml "${options[@]}" -j 2 -o killed $mode -q > /dev/null 2>&1 &
+  pid=$!
+  for wait in $(seq 100); do
+    [ "$(cat killed/records/*.rec 2> /dev/null | wc -c)" -lt $((10000*i)) ] || break
+    sleep 0.05
+  done
+  # first a worker: its case is tried again, and nobody notices
+  worker=$(ps -o pid= --ppid $pid | head -n 1)
+  kill -KILL $worker 2> /dev/null || true
+  sleep 0.1
+  kill -KILL $pid 2> /dev/null || true
+  wait $pid 2> /dev/null || true
+done
+expect 4 sweep study.yaml "${options[@]}" -o killed --status
+expect 4 sweep study.yaml "${options[@]}" -j 2 -o killed --resume
+same two killed
+# a record that was cut off in the middle does not count
+last=$(ls killed/records/*.rec | tail -n 1)
+head -c -7 "$last" > cut && mv cut "$last"
+expect 4 sweep study.yaml "${options[@]}" -o killed --status
+has out "1 missing"
+expect 4 sweep study.yaml "${options[@]}" -j 1 -o killed --resume
+same two killed
+
+# interrupted: what is done is kept
+"$TRAMMEL" sweep study.yaml "${options[@]}" -j 1 -o cut > out 2> err &
+pid=$!
+sleep 0.5
+kill -INT $pid
+status=0
+wait $pid || status=$?
+[ $status -eq 130 ] || fail "SIGINT: exit status $status"
+has out "--resume goes on"
+[ ! -e cut/study.csv ] || fail "a table of an interrupted study"
+
+# failed ones again: without faults of the plug-in they are as they were, but the one that cannot be assembled
+expect 4 sweep study.yaml "${options[@]}" -o one --retry-failed
+same two one
+[ "$(ls one/records | wc -l)" -eq 2 ] || fail "records of the second try"
+
+# another study does not go into the folder
+expect 5 sweep study.yaml "${options[@]}" -o two
+has err "--resume goes on with it"
+expect 5 sweep study.yaml "${options[@]}" -o two --resume --end 1.5
+has err "is of another study"
+expect 5 sweep study.yaml "${options[@]}" -o nothing --status
+has err "holds no study"
+mkdir mine
+echo mine > mine/study.csv
+expect 5 sweep study.yaml "${options[@]}" -o mine
+has mine/study.csv mine
+
+# a study in the model file; plans by chance; told before the first case starts
+cat > own.yaml <<'Y'
+trammel: 1
+gravity: [0, -9.81, 0]
+parameters: {L: 1 m, v: 2 m/s}
+bodies:
+  ball: {kind: point, mass: 1, position: [0, L, 0], velocity: [v, 0, 0]}
+simulate: {end: 1}
+study:
+  plan: latin-hypercube
+  samples: 40
+  vary: {L: {normal: [100 cm, 0.1], range: [50 cm, null]}, v: {from: 1, to: 4, scale: log}}
+  keep: [ball.x@1, final(ball.y)]
+Y
+expect 0 sweep own.yaml -j 2
+awk -F, 'NR > 1 && ($4 - $3 > 1e-9 || $3 - $4 > 1e-9 || $5 - $2 + 4.905 > 1e-9 || $2 - 4.905 - $5 > 1e-9) { bad = 1 }
+  END { exit bad || NR != 41 }' own-study/study.csv || fail "free fall"
+cp own-study/study.csv before.csv
+expect 0 sweep own.yaml --force -j 1
+cmp before.csv own-study/study.csv || fail "the same seed gives the same study"
+
+wrong() { # wrong SED-EXPRESSION STATUS TEXT
+  sed "$1" own.yaml > wrong.yaml
+  expect "$2" sweep wrong.yaml
+  has err "$3"
+  [ ! -e wrong-study ] || fail "a folder of a study that cannot be"
+}
+wrong 's/vary: {L/vary: {l/' 3 "there is no parameter 'l': did you mean 'L'?"
+wrong 's/100 cm/100 kg/' 3 "is a mass, but the parameter 'L' is a length"
+wrong 's/final(ball.y)/final(bell.y)/' 2 "did you mean 'ball.y'?"
+wrong 's/final(ball.y)/bell.y/' 2 "did you mean 'ball.y'?"
+wrong 's/ball.x@1/ball.x@3/' 2 "lies behind the end of the run"
+wrong 's/latin-hypercube/sobel/' 3 "did you mean"
+wrong 's/latin-hypercube/grid/' 2 "has a distribution"
+wrong 's/samples: 40/seed: 4/' 2 "Write 'samples'"
+wrong 's/samples: 40/samples: 1.5/' 3 "whole number"
+wrong 's/samples: 40/samples: 2000000/' 2 "--yes"
+wrong 's/from: 1,/from: -1,/' 3 "must be above 0"
+wrong 's/from: 1, to: 4/from: 1/' 3 "'from' and 'to'"
+wrong 's/0.1\], range: \[50 cm/0.1], range: [2 m, 1 m], normel: [50 cm/' 3 "normel"
+wrong '/^study/,$d' 3 "there is no 'study:'"
+expect 5 sweep nobody.yaml
+expect 2 sweep own.yaml -j none
+expect 2 sweep own.yaml --time-limit 0
+expect 2 sweep own.yaml --resume --status
