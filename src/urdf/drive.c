@@ -29,8 +29,8 @@ static void add_damping(tml_robot *r, const tml_urdf_joint *j, const char *i, co
   if (!name) return;
   if (coordinate(j) == TML_MOTION_TRANSLATION) {
     snprintf(law, sizeof law, "-%.17g N s/m*vz(%s, %s, %s, %s)", j->damping, k, i, i, i);
-    const tml_force_def d = {.name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i, .value = {NULL, NULL,
-                                                                                                           law}};
+    const tml_force_def d = {.name = name, .kind = TML_FORCE_VECTOR, .i = k, .j = i, .frame = i,
+                             .value = {NULL, NULL, law}};
     st = tml_model_add_force(r->model, &d, &err);
   } else {
     const tml_spring_def d = {.name = name, .kind = TML_SPRING_ROTATION, .i = i, .j = k, .damping = j->damping};

@@ -145,8 +145,8 @@ static void test_massless(void **state)
   close_to(tool->s[0], 2);
   close_to(tool->s[1], -1);
   tml_model_free(m);
-  refused("<robot name='r'><link name='world'/><link name='b'/>\n" JOINT("j", "continuous", "world", "b",
-                                                                         "") "</robot>",
+  refused("<robot name='r'><link name='world'/><link name='b'/>\n"
+          JOINT("j", "continuous", "world", "b", "") "</robot>",
           "error r.urdf:1: link 'b' has no mass and moves by itself, by the joint 'j'");
 }
 
@@ -224,8 +224,8 @@ static void test_limit(void **state)
 static void test_damping(void **state)
 {
   (void)state;
-  static const char *const types[] = {"continuous", "prismatic"}, *const rates[] = {"j.angle_rate",
-                                                                                    "j.displacement_rate"};
+  static const char *const types[] = {"continuous", "prismatic"};
+  static const char *const rates[] = {"j.angle_rate", "j.displacement_rate"};
   for (int i = 0; i < 2; i++) {
     char list[LIST_MAX], text[1000], closure[200];
     snprintf(text, sizeof text, "<robot name='r'><link name='world'/>%s<joint name='j' type='%s'><parent link='world'/>"
@@ -248,8 +248,8 @@ static void test_damping(void **state)
 static void test_friction(void **state)
 {
   (void)state;
-  static const char *const types[] = {"continuous", "prismatic"}, *const rates[] = {"j.angle_rate",
-                                                                                    "j.displacement_rate"};
+  static const char *const types[] = {"continuous", "prismatic"};
+  static const char *const rates[] = {"j.angle_rate", "j.displacement_rate"};
   for (int i = 0; i < 4; i++) {
     const int k = i % 2;
     char list[LIST_MAX], text[1000], closure[200];
@@ -280,8 +280,8 @@ static void test_mimic(void **state)
 #define TURN(name, child, more) JOINT(name, "continuous", "world", child, "<axis xyz='0 0 1'/>" more)
   tml_model *m = good("<robot name='r'><link name='world'/>" LINK("a") LINK("b") LINK("c")
                       TURN("jc", "c", "<mimic joint='jb' multiplier='2' offset='-0.1'/>")
-                      TURN("jb", "b", "<mimic joint='ja' multiplier='-3' offset='0.2'/>") TURN("ja", "a",
-                                                                                               "") "</robot>",
+                      TURN("jb", "b", "<mimic joint='ja' multiplier='-3' offset='0.2'/>")
+                      TURN("ja", "a", "") "</robot>",
                       "trammel: 1\nrobot: {pose: {ja: 0.1}}\nmotions: {m: {rotation: ja, value: 0.1 + time}}\n", list);
   problem p = {.model = m};
   assert_int_equal(m->n_couplers, 2);
@@ -290,6 +290,7 @@ static void test_mimic(void **state)
   close_to(problem_read(&p, "jb.angle"), -0.1);
   close_to(problem_read(&p, "jc.angle"), -0.3);
   problem_advance(&p, 0.5);
+  assert_between(problem_read(&p, "jb.angle"), -3*0.6 + 0.2 - 1e-8, -3*0.6 + 0.2 + 1e-8);
   assert_between(problem_read(&p, "jc.angle"), 2*(-3*0.6 + 0.2) - 0.1 - 1e-8, 2*(-3*0.6 + 0.2) - 0.1 + 1e-8);
   problem_end(&p);
   refused(PAIR(JOINT("j", "continuous", "world", "a", "<mimic joint='j'/>")), "joint 'j' follows itself");
@@ -309,8 +310,8 @@ static void test_shapes(void **state)
                       VISUAL("<box size='1 2 3'/>", "<origin xyz='1 0 0'/><material name='red'/>")
                       VISUAL("<cylinder length='4' radius='5'/>", "<material name='none'/>")
                       VISUAL("<sphere radius='6'/>", "") VISUAL("<sphere radius='0'/>", "")
-                      VISUAL("<mesh filename='package://p/a.dae'/>", "") VISUAL("<mesh filename='package://p/a.stl'/>",
-                                                                                "")
+                      VISUAL("<mesh filename='package://p/a.dae'/>", "")
+                      VISUAL("<mesh filename='package://p/a.stl'/>", "")
                       "<collision><geometry><box size='7 7 7'/></geometry></collision></link></robot>";
   tml_model *m = good(robot, NULL, list);
   assert_int_equal(m->n_shapes, 3);
@@ -366,8 +367,8 @@ static void test_mesh(void **state)
 {
   (void)state;
   static const struct { const char *scale; double asked, size[3]; int shapes; tml_status answer; } cases[] = {
-      {"2 2 2", 2, {2, 2, 2}, 1, TML_OK}, {"2 3 -4", 1, {2, 3, -4}, 1, TML_OK}, {"-1 -1 -1", 1, {-1, -1, -1}, 1,
-                                                                                 TML_OK},
+      {"2 2 2", 2, {2, 2, 2}, 1, TML_OK}, {"2 3 -4", 1, {2, 3, -4}, 1, TML_OK},
+      {"-1 -1 -1", 1, {-1, -1, -1}, 1, TML_OK},
       {"0 1 1", 0, {0}, 0, TML_OK}, {"1 1 1", 1, {0}, 0, TML_ERR_FILE}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
     asked a = {.answer = cases[i].answer};
@@ -419,6 +420,7 @@ static void test_refused(void **state)
   refused("<robot><link name='a'><inertial><inertia ixx='1' iyy='1' izz='1'/></inertial></link></robot>", "no <mass>");
   refused("<robot><link name='a'>\n<inertial><mass value='-1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link>"
           "</robot>", "error r.urdf:2: body 'a': mass is -1 kg");
+  refused("<robot>\n<link\n  name=''\n/>\n</robot>", "error r.urdf:2: <link> has no name");
   refused("<robot xmlns:xacro='x'><xacro:macro name='m'/></robot>", "<xacro:macro> is a macro of xacro: expand the "
           "file first");
   refused(PAIR(JOINT("j", "fixed", "world", "a", "<origin xyz='${x} 0 0'/>")), "is an expression of xacro");
@@ -527,8 +529,8 @@ static void test_recognised(void **state)
   static const struct { const char *name, *text; bool is; } cases[] = {
       {"a.urdf", "", true}, {"a.URDF", "x", true}, {"a.xml", "<?xml version='1.0'?><!-- <a> -->\n<robot name='r'>",
                                                     true},
-      {"a", "\xef\xbb\xbf<robot>", true}, {"a", "<robots>", false}, {"a.yaml", "<robot>", false}, {"a", "robot: 1",
-                                                                                                   false},
+      {"a", "\xef\xbb\xbf<robot>", true}, {"a", "<robots>", false}, {"a.yaml", "<robot>", false},
+      {"a", "robot: 1", false},
       {"a", "<!-- <robot>", false}, {"a", "", false}, {"a", "<robot", false}, {"a.urdf.xacro", "", true}};
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++)
     if (tml_is_robot(cases[i].name, cases[i].text, strlen(cases[i].text)) != cases[i].is)
