@@ -113,10 +113,7 @@ tml_status tml_fmi_make(tml_fmi *f, tml_error *err)
   if (st != TML_OK) return st;
   const tml_model *m = f->changed ? f->changed : f->base;
   tml_model_options(m, &o);
-  if (f->tolerance > 0.0) {
-    o.tolerance = f->tolerance;
-    o.step = 0.0;
-  }
+  if (f->tolerance > 0.0 && !(o.step > 0.0)) o.tolerance = f->tolerance;
   o.end = f->stop;
   st = tml_sim_create(&f->sim, m, &o, err);
   if (st == TML_OK) st = find_ports(f, err);

@@ -66,23 +66,26 @@ static void make_identifier(tml_fmu *x, const char *path)
   x->identifier[k] = '\0';
 }
 
-/* Whether derivatives are known is tried where the model starts. */
-static void try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages)
+/* Whether derivatives are known is tried where the model starts; without inputs there are none. */
+static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages, tml_error *fault)
 {
   const char **names = tml_new((size_t)x->n_variables + 1, sizeof *names);
   tml_directions_request d = {.outputs = names};
   tml_directions *directions = NULL;
   tml_error err = {0};
-  for (int i = 0; names && i < x->n_variables; i++)
+  if (!names) return tml_fail_memory(fault);
+  for (int i = 0; i < x->n_variables; i++)
     if (x->variables[i].kind == TML_FMU_OUTPUT) names[d.n_outputs++] = x->variables[i].name;
   d.inputs = names + d.n_outputs;
-  for (int i = 0; names && i < x->n_variables; i++)
+  for (int i = 0; i < x->n_variables; i++)
     if (x->variables[i].kind == TML_FMU_INPUT) names[d.n_outputs + d.n_inputs++] = x->variables[i].name;
-  x->derives = names && tml_directions_create(&directions, s, &d, &err) == TML_OK;
-  if (!x->derives && messages)
+  const tml_status st = d.n_inputs > 0 ? tml_directions_create(&directions, s, &d, &err) : TML_OK;
+  x->derives = d.n_inputs > 0 && st == TML_OK;
+  if (!x->derives && d.n_inputs > 0 && messages)
     tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "the FMU has no directional derivatives: %s", err.text);
   tml_directions_free(directions);
   tml_delete(names);
+  return st == TML_ERR_MEMORY ? tml_fail_memory(fault) : TML_OK;
 }
 
 static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *messages, tml_error *err)
@@ -92,7 +95,7 @@ static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *me
   if (st == TML_OK) st = tml_sim_create(&s, x->model, &x->options, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_fmu_choose(x, s, o, err);
-  if (st == TML_OK) try_derivatives(x, s, messages);
+  if (st == TML_OK) st = try_derivatives(x, s, messages, err);
   x->sensors = x->model->n_sensors > 0;
   tml_sim_free(s);
   return st;

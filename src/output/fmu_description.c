@@ -156,7 +156,7 @@ static void put_experiment(tml_file *f, const tml_options *o)
   tml_file_text(f, "  <DefaultExperiment");
   put_number(f, "startTime", 0.0);
   if (isfinite(o->end)) put_number(f, "stopTime", o->end);
-  put_number(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
+  if (!(o->step > 0.0)) put_number(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
   put_number(f, "stepSize", o->output);
   tml_file_text(f, "/>\n");
 }
