@@ -18,7 +18,7 @@ else()
 endif()
 
 file(GLOB run_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*/*.c)
-list(FILTER run_sources EXCLUDE REGEX "/src/cli/")
+list(FILTER run_sources EXCLUDE REGEX "/src/(cli|fmi)/")
 list(FILTER run_sources EXCLUDE REGEX "${trammel_run_pattern}")
 foreach(name IN LISTS trammel_run_instead)
   list(APPEND run_sources ${PROJECT_SOURCE_DIR}/src/${name}.c)

@@ -1317,6 +1317,9 @@ tml_status tml_sim_restart(tml_sim *s, tml_error *err);
 
 /* The sensor that ended the run, which then goes no further; NULL: none did. */
 const char *tml_sim_stopped(const tml_sim *s);
+/* Name of the sensor whose condition came true at the end of the last step (tml_sim_step_time), where it will act;
+ * NULL: none. */
+const char *tml_sim_sensor(const tml_sim *s);
 /* The time between rows of results that is asked for: of the options, or of a sensor. */
 double tml_sim_output(const tml_sim *s);
 
@@ -1650,6 +1653,21 @@ tml_status tml_report_overlay(const char *dir, const char *other, const char *pa
  * says so where no parameter has a range. TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_report_interactive(const char *dir, const char *path, const tml_model *m, const char *module,
                                   tml_error *err);
+
+/* An FMU, docs/fmi.md. Lists that are empty mean all there is. */
+typedef struct tml_fmu_options {
+  size_t size;                                     /* of the struct as the program was compiled */
+  int version;                                     /* of the standard: 2 or 3 */
+  const char *const *inputs; int n_inputs;         /* names */
+  const char *const *outputs; int n_outputs;       /* names or patterns of channels; none: those that are recorded */
+  const char *const *parameters; int n_parameters; /* names */
+  const char *folder;                              /* with trammel_fmi.so and what it needs */
+} tml_fmu_options;
+/* Writes a model as an FMU for co-simulation, overwriting the file. What the user should know goes to `messages` (may
+ * be NULL). TML_ERR_ARGUMENT: no such input, channel or parameter, or a model that needs other files or has no text;
+ * TML_ERR_MODEL, TML_ERR_ASSEMBLY, TML_ERR_FILE, TML_ERR_MEMORY. */
+tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const char *path, tml_messages *messages,
+                         tml_error *err);
 
 #define TML_PLOT_WIDTH 720
 #define TML_PLOT_HEIGHT 400

@@ -141,3 +141,11 @@ tml_status tml_perturbation_reduce(tml_perturbation *p, bool matrix, tml_error *
   tml_delete(velocities);
   return st;
 }
+
+tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+{
+  tml_status st = tml_perturbation_begin(p, s, about, way, err);
+  if (st == TML_OK) st = p->sparse ? tml_perturbation_sample(p, err) : tml_perturbation_reduce(p, true, err);
+  if (st != TML_OK) tml_perturbation_free(p);
+  return st;
+}

@@ -1,81 +1,10 @@
 /* directions.c - tml_directions: derivatives of channels along changes of inputs and states (LM7), a solution of the
  * equations for each change, without the matrices between all of them. */
-#include <lapacke.h>
+#include "analysis/directions.h"
 
-#include "analysis/linear.h"
 #include "analysis/own.h"
 #include "core/argument.h"
 #include "core/memory.h"
-
-/* An input: the unknown of the user that equals it, and the SI value of its unit. */
-typedef struct push { int unknown; double size; } push;
-
-struct tml_directions {
-  tml_linear l;          /* the equations, and names of states; no eigenvalues */
-  int n_inputs, n_states, n_outputs;
-  push *input;
-  double *state;         /* n_states x width: perturbations along which one named state changes by its unit */
-  tml_gradient *output;
-  double *y;             /* width: a perturbation */
-};
-
-/* ---------------------------------------------------------------- states --------------------- */
-
-static int find_state(const tml_linear *l, const char *name)
-{
-  for (int i = 0; i < l->p.n; i++)
-    if (strcmp(l->ports.port[TML_LINEAR_STATE][i].name, name) == 0) return i;
-  return -1;
-}
-
-/* Z T^-1 of one state; T has its factors. */
-static tml_status fill_state(tml_directions *x, int k, int state, const double *T, const lapack_int *pivot,
-                             tml_error *err)
-{
-  const tml_perturbation *p = &x->l.p;
-  const int n = p->n;
-  double *c = tml_new((size_t)n, sizeof *c), *y = x->state + (size_t)k*(size_t)p->width;
-  if (!c) return tml_fail_memory(err);
-  c[state] = 1.0;
-  LAPACKE_dgetrs_work(LAPACK_COL_MAJOR, 'N', n, 1, T, n, pivot, c, n);
-  for (int j = 0; j < n; j++)
-    for (int i = 0; i < p->width; i++) y[i] += c[j]*p->Z[(size_t)j*(size_t)p->width + (size_t)i];
-  tml_delete(c);
-  return TML_OK;
-}
-
-static tml_status name_states(tml_directions *x, tml_sim *s, double *T, tml_error *err)
-{
-  tml_ports *q = &x->l.ports;
-  tml_status st = tml_perturbation_reduce(&x->l.p, false, err);
-  if (st != TML_OK) return st;
-  q->port[TML_LINEAR_STATE] = tml_new((size_t)x->l.p.n, sizeof *q->port[TML_LINEAR_STATE]);
-  if (!q->port[TML_LINEAR_STATE]) return tml_fail_memory(err);
-  q->n[TML_LINEAR_STATE] = x->l.p.n;
-  return tml_linear_name_states(&x->l, s, T, err);
-}
-
-static tml_status find_states(tml_directions *x, tml_sim *s, const tml_directions_request *d, tml_error *err)
-{
-  if (d->n_states == 0) return TML_OK;
-  const size_t n = (size_t)x->l.p.n;
-  double *T = tml_new(n*n, sizeof *T);
-  lapack_int *pivot = tml_new(n, sizeof *pivot);
-  x->state = tml_new((size_t)d->n_states*(size_t)x->l.p.width, sizeof *x->state);
-  tml_status st = T && pivot && x->state ? name_states(x, s, T, err) : tml_fail_memory(err);
-  if (st == TML_OK && n > 0 && LAPACKE_dgetrf_work(LAPACK_COL_MAJOR, x->l.p.n, x->l.p.n, T, x->l.p.n, pivot) != 0)
-    st = tml_fail(err, TML_ERR_ASSEMBLY, "the coordinates of the %d states are not independent", x->l.p.n);
-  for (int k = 0; st == TML_OK && k < d->n_states; k++) {
-    const int state = find_state(&x->l, d->states[k]);
-    if (state < 0)
-      st = tml_fail(err, TML_ERR_ARGUMENT, "the linear model has no state '%s': `trammel linear` lists them",
-                    d->states[k]);
-    else st = fill_state(x, k, state, T, pivot, err);
-  }
-  tml_delete(T);
-  tml_delete(pivot);
-  return st;
-}
 
 /* ---------------------------------------------------------------- inputs and outputs --------- */
 
@@ -90,7 +19,7 @@ static tml_status find_inputs(tml_directions *x, const tml_sim *s, const tml_dir
     st = tml_linear_find_input(&x->l, s, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
     const tml_ratio size = c->units[c->items[s->inputs.channel[k]].unit].size;
-    x->input[i] = (push){x->l.p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
+    x->input[i] = (tml_push){x->l.p.sys->user.first_variable + s->model->inputs[k], size.num/size.den};
   }
   return st;
 }
@@ -128,9 +57,9 @@ tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_dir
   x->n_inputs = d->n_inputs;
   x->n_states = d->n_states;
   x->n_outputs = d->n_outputs;
-  st = tml_perturbation_begin(&x->l.p, s, -1, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
+  st = tml_perturbation_take(&x->l.p, s, d->n_states > 0 ? TML_LINEAR_DENSE : TML_LINEAR_SPARSE, err);
   if (st == TML_OK) st = find_inputs(x, s, d, err);
-  if (st == TML_OK) st = find_states(x, s, d, err);
+  if (st == TML_OK && d->n_states > 0) st = tml_directions_find_states(x, s, d, err);
   if (st == TML_OK) st = find_outputs(x, s, d, err);
   if (st == TML_OK && !(x->y = tml_new((size_t)x->l.p.width, sizeof *x->y))) st = tml_fail_memory(err);
   if (st == TML_OK) *out = x;
@@ -146,7 +75,8 @@ void tml_directions_free(tml_directions *x)
   tml_delete(x->state);
   tml_delete(x->output);
   tml_delete(x->y);
-  tml_linear_drop(&x->l);
+  tml_perturbation_free(&x->l.p);
+  if (x->n_states > 0) tml_directions_drop_states(x);
   tml_delete(x);
 }
 

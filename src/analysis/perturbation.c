@@ -182,7 +182,7 @@ static tml_status count_states(tml_perturbation *p, tml_linear_way way, tml_erro
                   p->n, TML_LINEAR_STATES);
 }
 
-tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+tml_status tml_perturbation_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err)
 {
   *p = (tml_perturbation){.sim = s};
   tml_status st = compile(p, err);
@@ -195,15 +195,6 @@ tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tm
     if (st == TML_OK) st = differentiate(p);
     if (st != TML_OK) st = fail_point(p, st, err);
   }
-  if (st == TML_OK) st = tml_perturbation_find_frame(p, about, err);
-  if (st != TML_OK) tml_perturbation_free(p);
-  return st;
-}
-
-tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
-{
-  tml_status st = tml_perturbation_begin(p, s, about, way, err);
-  if (st == TML_OK) st = p->sparse ? tml_perturbation_sample(p, err) : tml_perturbation_reduce(p, true, err);
   if (st != TML_OK) tml_perturbation_free(p);
   return st;
 }

@@ -50,6 +50,8 @@ enum { TML_LINEAR_STATES = 600, TML_SAMPLES = 6 };
 tml_status tml_perturbation_create(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
 /* The same without admissible perturbations: neither Z, L and A nor samples. */
 tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err);
+/* The same without a frame: the equations and their derivatives alone. */
+tml_status tml_perturbation_take(tml_perturbation *p, tml_sim *s, tml_linear_way way, tml_error *err);
 void tml_perturbation_free(tml_perturbation *p);
 
 /* (LM2) Accelerations, multipliers and unknowns of the user, one after the other, that a perturbation y brings about.

@@ -357,6 +357,11 @@ tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 
 const char *tml_sim_stopped(const tml_sim *s) { return s ? s->switches.stopped : NULL; }
 
+const char *tml_sim_sensor(const tml_sim *s)
+{
+  return s && s->run && s->switches.pending >= 0 ? s->model->sensors[s->switches.pending].name : NULL;
+}
+
 double tml_sim_output(const tml_sim *s)
 {
   if (!s) return NAN;

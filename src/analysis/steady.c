@@ -254,3 +254,11 @@ tml_status tml_perturbation_find_frame(tml_perturbation *p, int about, tml_error
   if (p->steadiness != TML_STEADY) tell_departure(p, &d, state);
   return st;
 }
+
+tml_status tml_perturbation_begin(tml_perturbation *p, tml_sim *s, int about, tml_linear_way way, tml_error *err)
+{
+  tml_status st = tml_perturbation_take(p, s, way, err);
+  if (st == TML_OK) st = tml_perturbation_find_frame(p, about, err);
+  if (st != TML_OK) tml_perturbation_free(p);
+  return st;
+}

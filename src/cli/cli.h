@@ -60,7 +60,7 @@ typedef struct tml_cli_command {
 extern const tml_cli_command tml_cli_run, tml_cli_static, tml_cli_modes, tml_cli_linear, tml_cli_sensitivity,
     tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_view, tml_cli_report, tml_cli_plot,
     tml_cli_stats, tml_cli_stress, tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_expand, tml_cli_reduce,
-    tml_cli_example, tml_cli_parts, tml_cli_help, tml_cli_sweep;
+    tml_cli_example, tml_cli_parts, tml_cli_help, tml_cli_sweep, tml_cli_fmu;
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -92,8 +92,12 @@ void tml_cli_print(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 /* The same for one line, which this ends: line feeds inside it are escaped, too. */
 void tml_cli_print_line(FILE *to, const char *fmt, ...) TML_CLI_PRINTF(2, 3);
 
-/* The folder with the module that pages run their model with, or says that there is none. */
+/* A file that the command needs: in the folder that a variable of the environment names, else in the first of some
+ * places beside the program that has it. */
 enum { TML_CLI_FOLDER = 8192 };
+typedef struct tml_cli_beside { const char *variable, *file, *const *places; int n_places; } tml_cli_beside;
+bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b); /* files.c */
+/* The folder with the module that pages run their model with, or says that there is none. */
 int tml_cli_find_module(char folder[TML_CLI_FOLDER]);
 /* Writes the page of a results folder that runs its model, `m` or the text in the summary; no path: in the folder. */
 int tml_cli_write_interactive(const char *dir, const char *path, const tml_model *m);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 bool tml_cli_is_stdout(const char *path) { return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0; }
 
@@ -36,4 +37,32 @@ char *tml_cli_path(const char *dir, const char *file)
   char *path = malloc(size);
   if (path) snprintf(path, size, "%s/%s", dir, file);
   return path;
+}
+
+static bool has_file(const char *folder, const char *file)
+{
+  char *path = tml_cli_path(folder, file);
+  const bool there = path && access(path, R_OK) == 0;
+  free(path);
+  return there;
+}
+
+bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b)
+{
+  const char *told = getenv(b->variable);
+  char own[TML_CLI_FOLDER/2];
+  if (told && *told) {
+    snprintf(folder, TML_CLI_FOLDER, "%s", told);
+    return has_file(folder, b->file);
+  }
+  const ssize_t n = readlink("/proc/self/exe", own, sizeof own - 1);
+  own[n > 0 ? n : 0] = '\0';
+  char *slash = strrchr(own, '/');
+  if (!slash) return false;
+  *slash = '\0';
+  for (int i = 0; i < b->n_places; i++) {
+    snprintf(folder, TML_CLI_FOLDER, "%s/%s", own, b->places[i]);
+    if (has_file(folder, b->file)) return true;
+  }
+  return false;
 }

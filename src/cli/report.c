@@ -4,17 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- pages that run their model ---- */
-
-static bool has_module(const char *folder)
-{
-  char *path = tml_cli_path(folder, "run_model.wasm");
-  const bool there = path && access(path, R_OK) == 0;
-  free(path);
-  return there;
-}
 
 /* Beside the program: where it was built, or where it is installed. */
 static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/wasm"};
@@ -22,19 +13,8 @@ static const char *const places[] = {"wasm", "../build/wasm", "../share/trammel/
 int tml_cli_find_module(char folder[TML_CLI_FOLDER])
 {
   const char *told = getenv("TRAMMEL_WASM");
-  char own[TML_CLI_FOLDER/2];
-  const ssize_t n = readlink("/proc/self/exe", own, sizeof own - 1);
-  own[n > 0 ? n : 0] = '\0';
-  char *slash = strrchr(own, '/');
-  if (slash) *slash = '\0';
-  if (told && *told) {
-    snprintf(folder, TML_CLI_FOLDER, "%s", told);
-    if (has_module(folder)) return TML_EXIT_DONE;
-  }
-  for (size_t i = 0; i < sizeof places/sizeof *places && slash && !(told && *told); i++) {
-    snprintf(folder, TML_CLI_FOLDER, "%s/%s", own, places[i]);
-    if (has_module(folder)) return TML_EXIT_DONE;
-  }
+  const tml_cli_beside b = {"TRAMMEL_WASM", "run_model.wasm", places, (int)(sizeof places/sizeof *places)};
+  if (tml_cli_find_beside(folder, &b)) return TML_EXIT_DONE;
   tml_error err = {0};
   snprintf(err.text, sizeof err.text, "there is no run_model.wasm, with which a page runs its model%s%s: 'make wasm' "
            "builds it from the sources of trammel", told && *told ? ", in " : "", told ? told : "");

@@ -22,6 +22,15 @@ static tml_status read_bytes(FILE *f, unsigned char **out, size_t *n)
   return *n == (size_t)size ? TML_OK : TML_ERR_FILE;
 }
 
+tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err)
+{
+  FILE *f = fopen(path, "rb");
+  const tml_status st = f ? read_bytes(f, out, n) : TML_ERR_FILE;
+  if (f) fclose(f);
+  if (st == TML_ERR_FILE) return tml_fail(err, st, "cannot read '%s', with which the model is run", path);
+  return st ? tml_fail_memory(err) : st;
+}
+
 /* A file of the module, deflated and in base64. */
 static tml_status pack_file(char **out, const char *folder, const char *name, tml_error *err)
 {
@@ -29,12 +38,8 @@ static tml_status pack_file(char **out, const char *folder, const char *name, tm
   unsigned char *bytes = NULL;
   size_t n = 0;
   if (!path) return tml_fail_memory(err);
-  FILE *f = fopen(path, "rb");
-  tml_status st = f ? read_bytes(f, &bytes, &n) : TML_ERR_FILE;
-  if (f) fclose(f);
-  if (st == TML_OK && !(*out = tml_report_pack(bytes, n))) st = TML_ERR_MEMORY;
-  if (st == TML_ERR_FILE) tml_fail(err, st, "cannot read '%s', with which a page runs its model", path);
-  else if (st) tml_fail_memory(err);
+  tml_status st = tml_interactive_read_file(path, &bytes, &n, err);
+  if (st == TML_OK && !(*out = tml_report_pack(bytes, n))) st = tml_fail_memory(err);
   tml_delete(bytes);
   tml_delete(path);
   return st;
@@ -50,8 +55,7 @@ static const char *first_error(const tml_messages *messages)
   return "the model cannot be read";
 }
 
-/* The page has the text and nothing else: whether that is enough is tried where there are no files. */
-static tml_status check_alone(const char *text, tml_error *err)
+tml_status tml_interactive_check_alone(const char *text, const char *who, tml_error *err)
 {
   tml_model *alone = NULL;
   tml_messages *messages = NULL;
@@ -60,7 +64,7 @@ static tml_status check_alone(const char *text, tml_error *err)
   st = tml_model_read_text(&alone, "/no-such-folder/model.yaml", text, strlen(text), NULL, 0, messages);
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "a page can run only a model that is one text, without other files: %s",
+    st = tml_fail(err, TML_ERR_ARGUMENT, "%s only a model that is one text, without other files: %s", who,
                   first_error(messages));
   tml_model_free(alone);
   tml_messages_free(messages);
@@ -106,7 +110,7 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
     return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "
                     "changed in an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
   x->text = x->model->flat ? x->model->flat : x->model->source;
-  st = check_alone(x->text, err);
+  st = tml_interactive_check_alone(x->text, "a page can run", err);
   if (!st) st = pack_file(&x->script, module, "run_model.js", err);
   if (!st) st = pack_file(&x->code, module, "run_model.wasm", err);
   return st;

@@ -19,6 +19,12 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
                                 tml_error *err);
 void tml_interactive_close(tml_interactive *x);
 
+/* A page or an FMU has the text and nothing else: whether that is enough is tried where there are no files. `who`
+ * begins the complaint: "a page can run". */
+tml_status tml_interactive_check_alone(const char *text, const char *who, tml_error *err);
+/* A file that the model is run with elsewhere. */
+tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err);
+
 /* Elements of the page. */
 void tml_interactive_put(tml_file *f, const tml_interactive *x);
 #endif

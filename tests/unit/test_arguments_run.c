@@ -101,6 +101,7 @@ static void wrong_tml_sim_stop_at(void)
 }
 
 static void wrong_tml_sim_stopped(void) { assert_null(tml_sim_stopped(NULL)); }
+static void wrong_tml_sim_sensor(void) { assert_null(tml_sim_sensor(NULL)); }
 static void wrong_tml_sim_output(void) { assert_true(isnan(tml_sim_output(NULL))); }
 static void wrong_tml_sim_time(void) { assert_true(isnan(tml_sim_time(NULL))); }
 static void wrong_tml_sim_step_time(void) { assert_true(isnan(tml_sim_step_time(NULL))); }
@@ -492,6 +493,27 @@ static void wrong_tml_report_interactive(void)
   REFUSED(tml_report_interactive(NULL, NULL, NULL, folder, &err), "folder");
   REFUSED(tml_report_interactive(folder, NULL, NULL, NULL, &err), "module");
   assert_int_equal(tml_report_interactive(folder, NULL, NULL, folder, NULL), TML_ERR_FILE);
+}
+
+static void wrong_tml_fmu_write(void)
+{
+  const char *const holes[] = {NULL};
+  const tml_fmu_options good = {.size = sizeof good, .version = 2, .folder = folder};
+  tml_fmu_options o = good;
+  REFUSED(tml_fmu_write(NULL, &good, "x.fmu", NULL, &err), "'m'");
+  REFUSED(tml_fmu_write(p.model, NULL, "x.fmu", NULL, &err), "'o'");
+  REFUSED(tml_fmu_write(p.model, &good, NULL, NULL, &err), "path");
+  o.size = 3;
+  REFUSED(tml_fmu_write(p.model, &o, "x.fmu", NULL, &err), "size");
+  o = good, o.version = 1;
+  REFUSED(tml_fmu_write(p.model, &o, "x.fmu", NULL, &err), "version 1");
+  o = good, o.folder = NULL;
+  REFUSED(tml_fmu_write(p.model, &o, "x.fmu", NULL, &err), "folder");
+  o = good, o.outputs = holes, o.n_outputs = 1;
+  REFUSED(tml_fmu_write(p.model, &o, "x.fmu", NULL, &err), "outputs");
+  o = good, o.parameters = (const char *const[]){"none"}, o.n_parameters = 1;
+  REFUSED(tml_fmu_write(p.model, &o, "x.fmu", NULL, &err), "'none'");
+  assert_int_equal(tml_fmu_write(p.model, &good, "x.fmu", NULL, NULL), TML_ERR_FILE); /* no library there */
 }
 
 static void wrong_tml_plot(void)
@@ -1255,7 +1277,8 @@ static void wrong_tml_sweep_free(void) { tml_sweep_free(NULL); }
 static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
   TRIAL(tml_sim_save), TRIAL(tml_sim_save_free), TRIAL(tml_sim_restore), TRIAL(tml_sim_restart),
-  TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_output), TRIAL(tml_sim_time), TRIAL(tml_sim_step_time),
+  TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_sensor), TRIAL(tml_sim_output), TRIAL(tml_sim_time),
+  TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
   TRIAL(tml_sim_contact_count), TRIAL(tml_sim_contact), TRIAL(tml_sim_contact_span), TRIAL(tml_sim_hit_count),
@@ -1272,7 +1295,7 @@ static const trial list_of[] = {
   TRIAL(tml_channel_meant), TRIAL(tml_trouble_count), TRIAL(tml_trouble_get), TRIAL(tml_trouble_find),
   TRIAL(tml_sim_channel_find), TRIAL(tml_sim_read), TRIAL(tml_sim_body_state), TRIAL(tml_sim_drift),
   TRIAL(tml_check_replace), TRIAL(tml_run), TRIAL(tml_run_checked), TRIAL(tml_accuracy_free), TRIAL(tml_recover),
-  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_plot),
+  TRIAL(tml_report), TRIAL(tml_report_overlay), TRIAL(tml_report_interactive), TRIAL(tml_fmu_write), TRIAL(tml_plot),
   TRIAL(tml_signal_filter), TRIAL(tml_signal_spectrum), TRIAL(tml_signal_statistics), TRIAL(tml_plot_signals),
   TRIAL(tml_stats_write),
   TRIAL(tml_export), TRIAL(tml_export_at), TRIAL(tml_stress_find), TRIAL(tml_stress_count), TRIAL(tml_stress_get),

@@ -1,0 +1,311 @@
+/* fmi2.c - entry points of FMI 2.0 for co-simulation. Each checks what is the standard's, and leaves the rest to the
+ * instance; what is wrong goes to the logger of the importer. */
+#include "fmi/fmi2.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "fmi/instance.h"
+#include "fmi/path.h"
+
+typedef struct component {
+  tml_fmi *f;
+  char *name;
+  fmi2CallbackFunctions calls;
+  bool terminated;       /* the last step was ended by a sensor */
+  fmi2Status last;       /* what the last step returned */
+} component;
+
+static const char *category_of(tml_severity severity)
+{
+  return severity == TML_ERROR ? "logStatusError" : severity == TML_WARNING ? "logStatusWarning" : "logEvents";
+}
+
+static void tell(void *user, tml_severity severity, const char *text)
+{
+  const component *c = user;
+  const fmi2Status status = severity == TML_ERROR ? fmi2Error : severity == TML_WARNING ? fmi2Warning : fmi2OK;
+  if (c->calls.logger)
+    c->calls.logger(c->calls.componentEnvironment, c->name, status, category_of(severity), "%s", text);
+}
+
+static fmi2Status answer(component *c, tml_status st, const tml_error *err)
+{
+  if (st == TML_OK) return fmi2OK;
+  tell(c, TML_ERROR, *err->text ? err->text : tml_status_text(st));
+  return fmi2Error;
+}
+
+static fmi2Status refuse(component *c, const char *why)
+{
+  if (c) tell(c, TML_ERROR, why);
+  return fmi2Error;
+}
+
+/* ---------------------------------------------------------------- life ----------------------- */
+
+const char *fmi2GetTypesPlatform(void) { return "default"; }
+const char *fmi2GetVersion(void) { return "2.0"; }
+
+static tml_status open_instance(component *c, fmi2String guid, fmi2String resources, tml_error *err)
+{
+  char *path = NULL;
+  tml_status st = tml_fmi_path(&path, resources, err);
+  if (st == TML_OK) st = tml_fmi_create(&c->f, path, guid, tell, c, err);
+  tml_delete(path);
+  return st;
+}
+
+fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, fmi2String resources,
+                              const fmi2CallbackFunctions *functions, fmi2Boolean visible, fmi2Boolean logging)
+{
+  tml_error err = {0};
+  (void)visible;
+  component *c = tml_new(1, sizeof *c);
+  if (!c) return NULL;
+  if (functions) c->calls = *functions;
+  c->name = tml_strdup(name ? name : "");
+  tml_status st = c->name ? TML_OK : tml_fail_memory(&err);
+  if (st == TML_OK && !*c->name) st = tml_fail(&err, TML_ERR_ARGUMENT, "the instance has no name");
+  if (st == TML_OK && type != fmi2CoSimulation)
+    st = tml_fail(&err, TML_ERR_ARGUMENT, "this FMU is for co-simulation, not for model exchange");
+  if (st == TML_OK) st = open_instance(c, guid, resources, &err);
+  if (st == TML_OK) {
+    c->f->talkative = logging != fmi2False;
+    return c;
+  }
+  answer(c, st, &err);
+  fmi2FreeInstance(c);
+  return NULL;
+}
+
+void fmi2FreeInstance(fmi2Component x)
+{
+  component *c = x;
+  if (!c) return;
+  tml_fmi_free(c->f);
+  tml_delete(c->name);
+  tml_delete(c);
+}
+
+fmi2Status fmi2SetDebugLogging(fmi2Component x, fmi2Boolean on, size_t n, const fmi2String categories[])
+{
+  component *c = x;
+  if (!c) return fmi2Error;
+  bool notes = n == 0;
+  for (size_t i = 0; i < n && categories; i++)
+    if (categories[i] && strcmp(categories[i], "logEvents") == 0) notes = true;
+  if (notes) c->f->talkative = on != fmi2False;
+  return fmi2OK;
+}
+
+fmi2Status fmi2SetupExperiment(fmi2Component x, fmi2Boolean tolerance_defined, fmi2Real tolerance, fmi2Real start,
+                               fmi2Boolean stop_defined, fmi2Real stop)
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c) return fmi2Error;
+  return answer(c, tml_fmi_set_up(c->f, tolerance_defined ? tolerance : 0.0, start, stop_defined ? stop : INFINITY,
+                                  &err), &err);
+}
+
+/* Functions without arguments. */
+static fmi2Status go_over(component *c, tml_status (*change)(tml_fmi *f, tml_error *err))
+{
+  tml_error err = {0};
+  return c ? answer(c, change(c->f, &err), &err) : fmi2Error;
+}
+
+fmi2Status fmi2EnterInitializationMode(fmi2Component c) { return go_over(c, tml_fmi_begin); }
+fmi2Status fmi2ExitInitializationMode(fmi2Component c) { return go_over(c, tml_fmi_start); }
+fmi2Status fmi2Terminate(fmi2Component c) { return go_over(c, tml_fmi_end); }
+
+fmi2Status fmi2Reset(fmi2Component x)
+{
+  component *c = x;
+  if (c) c->terminated = false;
+  return go_over(c, tml_fmi_reset);
+}
+
+/* ---------------------------------------------------------------- values --------------------- */
+
+fmi2Status fmi2GetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n, fmi2Real value[])
+{
+  component *c = x;
+  tml_error err = {0};
+  return c ? answer(c, tml_fmi_get(c->f, vr, n, value, &err), &err) : fmi2Error;
+}
+
+fmi2Status fmi2SetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n, const fmi2Real value[])
+{
+  component *c = x;
+  tml_error err = {0};
+  return c ? answer(c, tml_fmi_set(c->f, vr, n, value, &err), &err) : fmi2Error;
+}
+
+/* There are no variables of other types. */
+static fmi2Status other_type(fmi2Component c, size_t n)
+{
+  if (c && n == 0) return fmi2OK;
+  return refuse(c, "all variables of this FMU are real numbers");
+}
+
+#define OTHER(type)                                                                                                    \
+  fmi2Status fmi2Get##type(fmi2Component c, const fmi2ValueReference vr[], size_t n, fmi2##type value[])               \
+  {                                                                                                                    \
+    (void)vr, (void)value;                                                                                             \
+    return other_type(c, n);                                                                                           \
+  }                                                                                                                    \
+  fmi2Status fmi2Set##type(fmi2Component c, const fmi2ValueReference vr[], size_t n, const fmi2##type value[])         \
+  {                                                                                                                    \
+    (void)vr, (void)value;                                                                                             \
+    return other_type(c, n);                                                                                           \
+  }
+OTHER(Integer)
+OTHER(Boolean)
+OTHER(String)
+#undef OTHER
+
+fmi2Status fmi2GetDirectionalDerivative(fmi2Component x, const fmi2ValueReference unknown[], size_t n_unknown,
+                                        const fmi2ValueReference known[], size_t n_known, const fmi2Real d_known[],
+                                        fmi2Real d_unknown[])
+{
+  component *c = x;
+  tml_error err = {0};
+  const tml_fmi_along a = {unknown, n_unknown, known, n_known, d_known};
+  return c ? answer(c, tml_fmi_derive(c->f, &a, d_unknown, &err), &err) : fmi2Error;
+}
+
+/* Only first derivatives in time are known. */
+static bool first_order(const fmi2Integer order[], size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (!order || order[i] != 1) return false;
+  return true;
+}
+
+fmi2Status fmi2SetRealInputDerivatives(fmi2Component x, const fmi2ValueReference vr[], size_t n,
+                                       const fmi2Integer order[], const fmi2Real value[])
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c || !first_order(order, n)) return refuse(c, "inputs have derivatives of the first order, no others");
+  return answer(c, tml_fmi_set_rates(c->f, vr, n, value, &err), &err);
+}
+
+fmi2Status fmi2GetRealOutputDerivatives(fmi2Component x, const fmi2ValueReference vr[], size_t n,
+                                        const fmi2Integer order[], fmi2Real value[])
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c || !first_order(order, n)) return refuse(c, "outputs have derivatives of the first order, no others");
+  return answer(c, tml_fmi_get_rates(c->f, vr, n, value, &err), &err);
+}
+
+/* ---------------------------------------------------------------- steps ---------------------- */
+
+fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean no_set_state_prior)
+{
+  component *c = x;
+  tml_error err = {0};
+  (void)no_set_state_prior; /* states are the importer's to keep */
+  if (!c) return fmi2Error;
+  const tml_fmi_step s = {.from = from, .size = step};
+  c->terminated = false;
+  const tml_status st = tml_fmi_go(c->f, &s, &c->terminated, &err);
+  return c->last = st == TML_OK && c->terminated ? fmi2Discard : answer(c, st, &err);
+}
+
+fmi2Status fmi2CancelStep(fmi2Component c)
+{
+  return refuse(c, "there is no step to be cancelled: steps are done when they return");
+}
+
+fmi2Status fmi2GetStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Status *value)
+{
+  component *c = x;
+  if (!c || !value || kind != fmi2DoStepStatus) return refuse(c, "there is no such status: no step is pending");
+  *value = c->last;
+  return fmi2OK;
+}
+
+fmi2Status fmi2GetRealStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Real *value)
+{
+  component *c = x;
+  if (!c || !value || kind != fmi2LastSuccessfulTime) return refuse(c, "there is no such status");
+  *value = c->f->time;
+  return fmi2OK;
+}
+
+fmi2Status fmi2GetBooleanStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Boolean *value)
+{
+  component *c = x;
+  if (!c || !value || kind != fmi2Terminated) return refuse(c, "there is no such status");
+  *value = c->terminated ? fmi2True : fmi2False;
+  return fmi2OK;
+}
+
+fmi2Status fmi2GetIntegerStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Integer *value)
+{
+  (void)kind, (void)value;
+  return refuse(c, "there is no such status");
+}
+
+fmi2Status fmi2GetStringStatus(fmi2Component c, const fmi2StatusKind kind, fmi2String *value)
+{
+  (void)kind, (void)value;
+  return refuse(c, "there is no such status: no step is pending");
+}
+
+/* ---------------------------------------------------------------- states --------------------- */
+
+fmi2Status fmi2GetFMUstate(fmi2Component x, fmi2FMUstate *state)
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c || !state) return refuse(c, "the place for the state is missing");
+  return answer(c, tml_fmi_keep(c->f, state, &err), &err);
+}
+
+fmi2Status fmi2SetFMUstate(fmi2Component x, fmi2FMUstate state)
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c || !state) return refuse(c, "the state is missing");
+  return answer(c, tml_fmi_restore(c->f, state, &err), &err);
+}
+
+fmi2Status fmi2FreeFMUstate(fmi2Component x, fmi2FMUstate *state)
+{
+  component *c = x;
+  if (!c) return fmi2Error;
+  tml_fmi_drop(state);
+  return fmi2OK;
+}
+
+fmi2Status fmi2SerializedFMUstateSize(fmi2Component x, fmi2FMUstate state, size_t *size)
+{
+  component *c = x;
+  if (!c || !state || !size) return refuse(c, "the state is missing");
+  *size = ((const tml_fmi_state *)state)->size;
+  return fmi2OK;
+}
+
+fmi2Status fmi2SerializeFMUstate(fmi2Component x, fmi2FMUstate state, fmi2Byte bytes[], size_t size)
+{
+  component *c = x;
+  const tml_fmi_state *s = state;
+  if (!c || !s || !bytes || size < s->size)
+    return refuse(c, "the state is missing, or there is not enough room for it");
+  memcpy(bytes, s->bytes, s->size);
+  return fmi2OK;
+}
+
+fmi2Status fmi2DeSerializeFMUstate(fmi2Component x, const fmi2Byte bytes[], size_t size, fmi2FMUstate *state)
+{
+  component *c = x;
+  tml_error err = {0};
+  if (!c || !bytes || !state) return refuse(c, "bytes, or the place for the state are missing");
+  return answer(c, tml_fmi_load(state, bytes, size, &err), &err);
+}

@@ -1,0 +1,162 @@
+/* fmu_variables.c - the variables of an FMU: time, parameters of the model, its inputs, and channels as outputs, in
+ * this order. */
+#include <math.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "output/fmu.h"
+
+static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
+{
+  v.name = tml_strdup(name);
+  v.shown = tml_strdup(name);
+  v.about = tml_strdup(about);
+  if (!v.name || !v.shown || !v.about
+      || !tml_grow((void **)&x->variables, &x->cap_variables, x->n_variables, sizeof *x->variables)) {
+    tml_delete(v.name);
+    tml_delete(v.shown);
+    tml_delete(v.about);
+    return tml_fail_memory(err);
+  }
+  x->variables[x->n_variables++] = v;
+  return TML_OK;
+}
+
+static void set_unit(tml_fmu_variable *v, const char *unit)
+{
+  const size_t n = strlen(unit);
+  if (n < sizeof v->unit) memcpy(v->unit, unit, n + 1);
+}
+
+void tml_fmu_free(tml_fmu *x)
+{
+  for (int i = 0; i < x->n_variables; i++) {
+    tml_delete(x->variables[i].name);
+    tml_delete(x->variables[i].shown);
+    tml_delete(x->variables[i].about);
+  }
+  tml_delete(x->variables);
+  *x = (tml_fmu){0};
+}
+
+/* Whether a list that was given, if any was, has the name. */
+static bool is_listed(const char *const *list, int n, const char *name)
+{
+  for (int i = 0; i < n; i++)
+    if (strcmp(list[i], name) == 0) return true;
+  return n == 0;
+}
+
+/* Something of the list that no variable of the kind has been made of. */
+static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *const *list, int n)
+{
+  for (int i = 0; i < n; i++) {
+    bool used = false;
+    for (int k = 0; k < x->n_variables && !used; k++)
+      used = x->variables[k].kind == kind && (strcmp(x->variables[k].name, list[i]) == 0
+             || (kind == TML_FMU_OUTPUT && tml_channel_meant(list[i], x->variables[k].name)));
+    if (!used) return list[i];
+  }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- kinds ---------------------- */
+
+static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; st == TML_OK && i < tml_model_parameter_count(x->model); i++) {
+    const tml_parameter_info p = tml_model_parameter(x->model, i);
+    if (!is_listed(o->parameters, o->n_parameters, p.name) || !isfinite(p.value)) continue;
+    tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
+    v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
+    set_unit(&v, p.unit);
+    st = add(x, v, p.name, "parameter", err);
+  }
+  const char *unused = find_unused(x, TML_FMU_PARAMETER, o->parameters, o->n_parameters);
+  if (st == TML_OK && unused)
+    st = tml_fail(err, TML_ERR_ARGUMENT, "the model has no parameter '%.80s'", unused);
+  return st;
+}
+
+static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options *o, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; st == TML_OK && i < tml_sim_input_count(s); i++) {
+    const tml_input u = tml_sim_input(s, i);
+    if (!is_listed(o->inputs, o->n_inputs, u.name)) continue;
+    tml_fmu_variable v = {.kind = TML_FMU_INPUT, .start = u.value};
+    set_unit(&v, u.unit);
+    st = add(x, v, u.name, "input", err);
+  }
+  const char *unused = find_unused(x, TML_FMU_INPUT, o->inputs, o->n_inputs);
+  if (st == TML_OK && unused) st = tml_fail(err, TML_ERR_ARGUMENT, "the model has no input '%.80s'", unused);
+  return st;
+}
+
+/* What an input is, is no news to whoever sets it. */
+static bool is_wanted(const tml_sim *s, int channel, const tml_fmu_options *o)
+{
+  const char *name = tml_sim_channel(s, channel).name;
+  if (o->n_outputs == 0) return tml_sim_channel_recorded(s, channel) && tml_sim_input_find(s, name) < 0;
+  for (int i = 0; i < o->n_outputs; i++)
+    if (strcmp(o->outputs[i], name) == 0 || tml_channel_meant(o->outputs[i], name)) return true;
+  return false;
+}
+
+static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options *o, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int i = 0; st == TML_OK && i < tml_sim_channel_count(s); i++) {
+    const tml_channel c = tml_sim_channel(s, i);
+    if (!is_wanted(s, i, o)) continue;
+    tml_fmu_variable v = {.kind = TML_FMU_OUTPUT};
+    set_unit(&v, c.unit);
+    st = add(x, v, c.name, c.about, err);
+  }
+  const char *unused = find_unused(x, TML_FMU_OUTPUT, o->outputs, o->n_outputs);
+  if (st == TML_OK && unused)
+    st = tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%.80s': 'trammel channels' lists them", unused);
+  if (st == TML_OK && x->variables[x->n_variables - 1].kind != TML_FMU_OUTPUT)
+    st = tml_fail(err, TML_ERR_ARGUMENT, "the FMU has no outputs: choose channels, or record some");
+  return st;
+}
+
+/* ---------------------------------------------------------------- names ---------------------- */
+
+static bool is_taken(const tml_fmu *x, int i)
+{
+  for (int k = 0; k < x->n_variables; k++)
+    if (k != i && strcmp(x->variables[k].shown, x->variables[i].shown) == 0) return true;
+  return false;
+}
+
+/* Names of a description are unique: where a parameter is called as a channel is, it is "parameter.NAME"; an output
+ * that is called as an input, "output.NAME". */
+static tml_status part_names(tml_fmu *x, tml_error *err)
+{
+  for (int i = 0; i < x->n_variables; i++) {
+    tml_fmu_variable *v = &x->variables[i];
+    if ((v->kind != TML_FMU_PARAMETER && v->kind != TML_FMU_OUTPUT) || !is_taken(x, i)) continue;
+    const char *prefix = v->kind == TML_FMU_PARAMETER ? "parameter." : "output.";
+    const size_t n = strlen(prefix), m = strlen(v->name);
+    char *longer = tml_new(n + m + 1, 1);
+    if (!longer) return tml_fail_memory(err);
+    memcpy(longer, prefix, n);
+    memcpy(longer + n, v->name, m + 1);
+    tml_delete(v->shown);
+    v->shown = longer;
+    if (is_taken(x, i)) return tml_fail(err, TML_ERR_ARGUMENT, "two variables are called '%s'", longer);
+  }
+  return TML_OK;
+}
+
+tml_status tml_fmu_choose(tml_fmu *x, tml_sim *s, const tml_fmu_options *o, tml_error *err)
+{
+  tml_fmu_variable time = {.kind = TML_FMU_TIME, .unit = "s"};
+  tml_status st = add(x, time, "time", "time", err);
+  if (st == TML_OK) st = add_parameters(x, o, err);
+  if (st == TML_OK) st = add_inputs(x, s, o, err);
+  if (st == TML_OK) st = add_outputs(x, s, o, err);
+  return st == TML_OK ? part_names(x, err) : st;
+}

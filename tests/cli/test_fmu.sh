@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# trammel fmu: what goes into an FMU, and what is refused. How it runs: tests/fmi.
+. "$(dirname "$0")/lib.sh"
+source=$(cd "$(dirname "$0")/../.." && pwd)
+folder=$(dirname "$TRAMMEL")/fmi
+[ -f "$folder/trammel_fmi.so" ] || { echo "SKIPPED: this build makes no FMUs"; exit 77; }
+check() { python3 "$source/tests/fmi/check_fmu.py" "$1" > out || fail "$1 breaks a rule"; }
+describe() { python3 -c 'import sys, zipfile; sys.stdout.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]).decode())' "$@"; }
+
+# ---- the same bytes from the same model, by either name; nothing is overwritten
+expect 0 fmu example:pendulum
+has out "pendulum.fmu written: FMI 2.0"
+check pendulum.fmu
+expect 5 fmu example:pendulum
+has err "--force"
+cp pendulum.fmu before.fmu
+expect 0 fmu example:pendulum --force
+cmp pendulum.fmu before.fmu || fail "two FMUs of one model differ"
+expect 0 fmu example:pendulum --version 3 -o 3.fmu
+check 3.fmu
+describe 3.fmu modelDescription.xml > xml
+has xml 'modelIdentifier="model_3"'
+has xml 'fmiVersion="3.0"'
+
+# ---- parts, instances and includes are resolved; a loop, contact, a start at rest
+for example in servo_axis four_bar gripper suspension; do
+  expect 0 fmu example:$example --version 3 -o $example.fmu
+  check $example.fmu
+done
+describe servo_axis.fmu resources/model.yaml > flat.yaml
+if grep -q 'library:' flat.yaml; then fail "a part is left in the flat model"; fi
+
+# ---- what is chosen, and units of other systems
+cat > mm.yaml <<'END'
+trammel: 1
+units: mm-kg-s
+parameters: {k: {value: 2, range: [1, 3]}, m: 1 kg}
+bodies: {b: {kind: point, mass: m}}
+forces: {s: {spring: [ground, b], stiffness: k}}
+inputs: {u: {unit: mm, smooth: 0.1 s}, w: {unit: N, start: 0.25}}
+END
+sed -i 's/forces:.*/forces: {s: {force: b, value: [k*u + w, 0, 0]}}/' mm.yaml
+expect 0 fmu mm.yaml -o mm.fmu --outputs 'b.x,b.v*' --parameters k --inputs w
+check mm.fmu
+describe mm.fmu modelDescription.xml > xml
+has xml '<Unit name="mm"><BaseUnit m="1" factor="0.001"/></Unit>'
+has xml '<Unit name="mm/s"><BaseUnit m="1" s="-1" factor="0.001"/></Unit>'
+has xml 'name="b.vz"'
+has xml 'min="1" max="3" start="2"'
+has xml 'start="0.25"'
+if grep -qE 'name="(m|u|b.y)"' xml; then fail "variables that were not chosen"; fi
+expect 0 fmu mm.yaml -o set.fmu --set k=2.5 --set 'm=500 g'
+describe set.fmu modelDescription.xml > xml
+has xml 'start="2.5"'
+has xml 'start="0.5"'
+
+# ---- an input that moves a joint has no derivatives: the FMU says so
+cat > crank.yaml <<'END'
+trammel: 1
+bodies: {arm: {mass: 1, inertia: [1, 1, 1]}}
+joints: {pin: {revolute: [ground, arm]}}
+inputs: {turn: {unit: rad, smooth: 0.1 s}}
+motions: {drive: {rotation: pin, value: turn}}
+END
+expect 0 fmu crank.yaml -o crank.fmu
+has err "no directional derivatives"
+check crank.fmu
+describe crank.fmu modelDescription.xml > xml
+has xml 'providesDirectionalDerivative="false"'
+
+# ---- refused
+expect 2 fmu mm.yaml -o x.fmu --outputs b.q
+has err "'b.q'"
+expect 2 fmu mm.yaml -o x.fmu --inputs v
+has err "'v'"
+expect 2 fmu mm.yaml -o x.fmu --parameters K
+has err "'K'"
+expect 2 fmu mm.yaml -o x.fmu --version 1
+has err "FMI 2 or 3"
+expect 2 fmu mm.yaml -o x.fmu --kind me
+has err "independent"
+expect 5 fmu none.yaml -o x.fmu
+sed 's/^bodies.*/bodies: {b: {kind: rigid, mass: m, inertia: [1, 1, 1], shape: {mesh: {file: no.stl}}}}/' mm.yaml > mesh.yaml
+printf 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n' > no.stl
+expect 2 fmu mesh.yaml -o x.fmu
+has err "no.stl"
+printf '%s\n' 'simulate: {method: bdf}' | cat mm.yaml - > bdf.yaml
+expect 2 fmu bdf.yaml -o x.fmu
+has err "'bdf'"
+TRAMMEL_FMI=/nowhere expect 5 fmu mm.yaml -o x.fmu
+has err "/nowhere"
+expect 5 fmu mm.yaml -o no/such/folder/x.fmu
+[ ! -e x.fmu ] || fail "a refused FMU was written"
+echo "test_fmu: fine"

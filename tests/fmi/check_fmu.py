@@ -1,0 +1,186 @@
+"""Checks an FMU against the rules of FMI 2.0.4 (chapters 2.2, 2.3, 4.3) or FMI 3.0.1 (2.4, 2.5, 4.4) that concern what it
+holds: its files, elements with their order and attributes, and what refers to what. usage: check_fmu.py FMU"""
+import re
+import sys
+import xml.etree.ElementTree as ET
+import zipfile
+
+findings = []
+
+
+def find(*words):
+    findings.append(" ".join(str(w) for w in words))
+
+
+def words(text):
+    return set(text.split())
+
+
+# Attributes of each element; those with * must be there.
+COMMON_2 = {
+    "fmiModelDescription": "fmiVersion* modelName* guid* description author version copyright license generationTool "
+                           "generationDateAndTime variableNamingConvention numberOfEventIndicators",
+    "CoSimulation": "modelIdentifier* needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs "
+                    "maxOutputDerivativeOrder canRunAsynchronuously canBeInstantiatedOnlyOncePerProcess "
+                    "canNotUseMemoryManagementFunctions canGetAndSetFMUstate canSerializeFMUstate "
+                    "providesDirectionalDerivative",
+    "UnitDefinitions": "", "Unit": "name*", "BaseUnit": "kg m s A K mol cd rad factor offset",
+    "LogCategories": "", "Category": "name* description",
+    "DefaultExperiment": "startTime stopTime tolerance stepSize",
+    "ModelVariables": "",
+    "ScalarVariable": "name* valueReference* description causality variability initial "
+                      "canHandleMultipleSetPerTimeInstant",
+    "Real": "declaredType quantity unit displayUnit relativeQuantity min max nominal unbounded start derivative reinit",
+    "ModelStructure": "", "Outputs": "", "InitialUnknowns": "", "Unknown": "index* dependencies dependenciesKind",
+}
+COMMON_3 = {
+    "fmiModelDescription": "fmiVersion* modelName* instantiationToken* description author version copyright license "
+                           "generationTool generationDateAndTime variableNamingConvention",
+    "CoSimulation": "modelIdentifier* needsExecutionTool canBeInstantiatedOnlyOncePerProcess canGetAndSetFMUState "
+                    "canSerializeFMUState providesDirectionalDerivatives providesAdjointDerivatives "
+                    "providesPerElementDependencies canHandleVariableCommunicationStepSize fixedInternalStepSize "
+                    "maxOutputDerivativeOrder recommendedIntermediateInputSmoothness providesIntermediateUpdate "
+                    "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate hasEventMode "
+                    "providesEvaluateDiscreteStates",
+    "UnitDefinitions": "", "Unit": "name*", "BaseUnit": "kg m s A K mol cd rad factor offset",
+    "LogCategories": "", "Category": "name* description",
+    "DefaultExperiment": "startTime stopTime tolerance stepSize",
+    "ModelVariables": "",
+    "Float64": "name* valueReference* description causality variability canHandleMultipleSetPerTimeInstant "
+               "intermediateUpdate previous clocks declaredType initial quantity unit displayUnit relativeQuantity "
+               "unbounded min max nominal start derivative reinit",
+    "ModelStructure": "", "Output": "valueReference* dependencies dependenciesKind",
+    "InitialUnknown": "valueReference* dependencies dependenciesKind",
+}
+# What may be inside, in this order.
+INSIDE = {
+    "fmiModelDescription": ["CoSimulation", "UnitDefinitions", "LogCategories", "DefaultExperiment", "ModelVariables",
+                            "ModelStructure"],
+    "UnitDefinitions": ["Unit"], "Unit": ["BaseUnit"], "LogCategories": ["Category"],
+    "ModelVariables": ["ScalarVariable", "Float64"], "ScalarVariable": ["Real"],
+    "ModelStructure": ["Outputs", "InitialUnknowns", "Output", "InitialUnknown"],
+    "Outputs": ["Unknown"], "InitialUnknowns": ["Unknown"],
+}
+FLAGS = words("needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs canGetAndSetFMUstate "
+              "canGetAndSetFMUState canSerializeFMUstate canSerializeFMUState providesDirectionalDerivative "
+              "providesDirectionalDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
+              "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate")
+NUMBERS = words("startTime stopTime tolerance stepSize factor offset min max start nominal")
+COUNTS = words("valueReference index maxOutputDerivativeOrder numberOfEventIndicators")
+
+
+def check_shape(element, table):
+    if element.tag not in table:
+        return find("unknown element", element.tag)
+    allowed = words(table[element.tag])
+    for key, value in element.attrib.items():
+        if key not in allowed and key + "*" not in allowed:
+            find(element.tag, "has no attribute", key)
+        if key in FLAGS and value not in ("true", "false"):
+            find(element.tag, key, "is", value)
+        if key in NUMBERS and not re.fullmatch(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", value):
+            find(element.tag, key, "is", value)
+        if key in COUNTS and not re.fullmatch(r"\d+", value):
+            find(element.tag, key, "is", value)
+    for key in allowed:
+        if key.endswith("*") and key[:-1] not in element.attrib:
+            find(element.tag, "lacks", key[:-1])
+    order = INSIDE.get(element.tag, [])
+    places = [order.index(e.tag) if e.tag in order else -1 for e in element]
+    if -1 in places or places != sorted(places):
+        find(element.tag, "has what does not belong there, or in another order:", [e.tag for e in element][:8])
+    for e in element:
+        check_shape(e, table)
+
+
+def repeated(items):
+    seen = set()
+    return {i for i in items if i in seen or seen.add(i)}
+
+
+def check_variable(v, value, units):
+    """The table of initial, causality and variability, and where start values stand."""
+    name, causality, variability = v.get("name"), v.get("causality", "local"), v.get("variability", "continuous")
+    allowed = {"independent": ("continuous", None), "parameter": ("fixed", "exact"), "input": ("continuous", None),
+               "output": ("continuous", "calculated")}
+    if causality not in allowed or variability != allowed[causality][0]:
+        find(name, "is", causality, variability)
+    if v.get("initial") not in (None, allowed.get(causality, (0, None))[1]):
+        find(name, "has initial", v.get("initial"))
+    if causality in ("independent", "input") and v.get("initial"):
+        find(name, "must not say initial")
+    if (causality in ("parameter", "input")) != ("start" in value.attrib):
+        find(name, "has a start value or lacks it")
+    if value.get("unit") is not None and value.get("unit") not in units:
+        find(name, "has the unit", value.get("unit"), "which is not defined")
+    if "min" in value.attrib and not float(value.get("min")) <= float(value.get("start")) <= float(value.get("max")):
+        find(name, "does not start between min and max")
+    if not name or re.search(r"[\r\n\t]", name):
+        find("a name is empty or has control characters")
+
+
+def check_rules(root, two):
+    variables = list(root.find("ModelVariables"))
+    values = [v.find("Real") if two else v for v in variables]
+    units = [u.get("name") for u in root.iter("Unit")]
+    for what, items in (("names", [v.get("name") for v in variables]), ("units", units),
+                        ("references", [v.get("valueReference") for v in variables]),
+                        ("categories", [c.get("name") for c in root.iter("Category")])):
+        if repeated(items):
+            find("twice among", what + ":", repeated(items))
+    for v, value in zip(variables, values):
+        check_variable(v, value, units)
+    if [v.get("causality") for v in variables].count("independent") != 1:
+        find("there must be one independent variable")
+    if set(units) != {value.get("unit") for value in values} - {None}:
+        find("units are defined that nothing has")
+    outputs = [str(i + 1) if two else v.get("valueReference") for i, v in enumerate(variables)
+               if v.get("causality") == "output"]
+    structure = root.find("ModelStructure")
+    for kind in ("Output", "InitialUnknown"):
+        listed = ([u.get("index") for u in structure.find(kind + "s")] if two else
+                  [u.get("valueReference") for u in structure.findall(kind)])
+        if listed != outputs:
+            find("ModelStructure:", kind, "is not the list of outputs, in their order")
+
+
+def check_files(z, root, two):
+    names = z.namelist()
+    identifier = root.find("CoSimulation").get("modelIdentifier")
+    if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", identifier):
+        find("modelIdentifier is no name in C:", identifier)
+    folders = words("linux64") if two else words("x86_64-linux aarch64-linux")
+    libraries = [n for n in names if n.startswith("binaries/") and n.endswith("/" + identifier + ".so")]
+    if len(libraries) != 1 or libraries[0].split("/")[1] not in folders:
+        find("the library is not where it is looked for:", libraries)
+    for n in ("documentation/index.html", "documentation/licenses/license.txt", "resources/model.yaml"):
+        if n not in names:
+            find("there is no", n)
+    tops = words("modelDescription.xml binaries resources documentation")
+    if {n.split("/")[0] for n in names} != tops or repeated(names):
+        find("files that do not belong there, or one twice")
+    if any(n.startswith("/") or ".." in n.split("/") or "\\" in n for n in names):
+        find("names of files that lead elsewhere")
+
+
+def main(path):
+    with zipfile.ZipFile(path) as z:
+        bad = z.testzip()
+        if bad:
+            find("damaged:", bad)
+        if any(i.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for i in z.infolist()):
+            find("only stored and deflated entries are allowed")
+        root = ET.fromstring(z.read("modelDescription.xml"))
+        two = root.get("fmiVersion") == "2.0"
+        if not two and root.get("fmiVersion") != "3.0":
+            find("fmiVersion is", root.get("fmiVersion"))
+        check_shape(root, COMMON_2 if two else COMMON_3)
+        check_rules(root, two)
+        check_files(z, root, two)
+    for line in findings:
+        print(path + ":", line)
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
