@@ -2064,9 +2064,9 @@ int tml_locus_crossings(const tml_locus *l);
 tml_locus_crossing tml_locus_crossing_get(const tml_locus *l, int k);
 /* Why eigenvalues at some value are not those of an equilibrium or steady motion; "". */
 const char *tml_locus_doubt(const tml_locus *l);
-/* Writes dir/locus.csv, a row per value and mode, and the pictures campbell.svg (frequencies over the parameter) and
- * locus.svg (eigenvalues) of the first `most` modes. `force`: replace files that are not ours. TML_ERR_FILE,
- * TML_ERR_MEMORY. */
+/* Writes dir/locus.csv, a row per value and mode, locus.json for tml_report, and the pictures campbell.svg (frequencies
+ * over the parameter) and locus.svg (eigenvalues) of the first `most` modes. `force`: replace files that are not ours.
+ * TML_ERR_FILE, TML_ERR_MEMORY. */
 tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool force, tml_error *err);
 
 /* Modes `first` and on, n of them, as motions q (+) a Re(phi e^(i t)): dir becomes a results folder in which each lasts

@@ -101,6 +101,9 @@ bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b); 
 int tml_cli_find_module(char folder[TML_CLI_FOLDER]);
 /* Writes the page of a results folder that runs its model, `m` or the text in the summary; no path: in the folder. */
 int tml_cli_write_interactive(const char *dir, const char *path, const tml_model *m);
+/* With --report: whether the page of a study may be written, which is asked before the work, and writing it. */
+int tml_cli_check_page(const char *dir, const tml_cli_args *a);
+int tml_cli_study_page(const char *dir, const tml_cli_args *a);
 
 /* "trammel: error: ..." on stderr; returns TML_EXIT_USAGE, for `return tml_cli_usage(...)`. */
 int tml_cli_usage(const char *fmt, ...) TML_CLI_PRINTF(1, 2);

@@ -153,17 +153,6 @@ static void drop_wish(wish *w)
   free(w->channels.text);
 }
 
-static int report(const char *dir, const tml_cli_args *a)
-{
-  tml_error err = {0};
-  char *path = tml_cli_path(dir, "report.html");
-  const tml_status st = path ? tml_report(dir, path, &err) : TML_ERR_MEMORY;
-  free(path);
-  if (st) return tml_cli_failure(NULL, st, &err);
-  if (!tml_cli_value(a, "quiet")) tml_cli_print(stdout, "report       %s/report.html\n", dir);
-  return TML_EXIT_DONE;
-}
-
 static int compare(tml_cli_model *m, const char *name, wish *w, const tml_options *o, const tml_cli_args *a)
 {
   tml_compare_options *c = &w->options;
@@ -183,17 +172,7 @@ static int compare(tml_cli_model *m, const char *name, wish *w, const tml_option
   if (g.started)
     tml_cli_print(stdout, "\nerror, rms, end: worst channel, part of its range%s\nresults      %s/compare.csv, "
                   "compare.json, *.svg\n", "; energy: mean [J]; drift: of velocities, SI", c->dir);
-  return !status && tml_cli_value(a, "report") ? report(c->dir, a) : status;
-}
-
-/* Before hours of work, not after them. */
-static int check_page(const char *dir, const tml_cli_args *a)
-{
-  if (!dir || !tml_cli_value(a, "report")) return TML_EXIT_DONE;
-  char *path = tml_cli_path(dir, "report.html");
-  const int status = path ? tml_cli_check_file(path, a) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
-  free(path);
-  return status;
+  return status ? status : tml_cli_study_page(c->dir, a);
 }
 
 static int run(const tml_cli_args *a)
@@ -202,7 +181,7 @@ static int run(const tml_cli_args *a)
   int status = tml_cli_begin(&j, a, "-compare");
   if (status) return status;
   wish w = {.options = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL}};
-  status = check_page(j.dir, a);
+  status = tml_cli_check_page(j.dir, a);
   if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
   if (!status) status = read_wish(&w, j.m.model, a);
   if (!status) status = compare(&j.m, j.name, &w, &j.o, a);

@@ -184,7 +184,7 @@ static const tml_cli_option options[] = {
     {0, "by", "WAY", "dense: all modes, up to 600 states; sparse: the slowest alone; default: by size"},
     {0, "vary", "NAME=FROM:TO:N", "modes over N values of a parameter, followed from one to the next; or NAME=A,B,C"},
     {0, "speed", "UNIT", "with --vary: it is a speed in rad/s, rpm or Hz; tell where modes are 1x and 2x of it"},
-    {0, "report", NULL, "write DIR/report.html, a page with the modes as motions, and results of them for 'export'"},
+    {0, "report", NULL, "write DIR/report.html: modes as motions, with results for 'export'; with --vary curves"},
     {0, "mode", "K", "the same with mode K alone"},
     {'o', "output", "DIR", "folder for modes.json; default: MODEL-modes"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
@@ -208,7 +208,7 @@ const tml_cli_command tml_cli_modes = {
             "  trammel modes car.yaml --at 5 -n 40\n"
             "  trammel modes rotor.yaml --vary speed=0:1000:51 --speed rad/s\n\n"
             "With --vary: how frequencies and damping change with a parameter, where stability is lost, and\n"
-            "DIR/locus.csv with the pictures campbell.svg and locus.svg.\n\n"
+            "DIR/locus.csv and locus.json with the pictures campbell.svg and locus.svg.\n\n"
             "exit status: 0 done, also if something grows; 3 wrong model, 4 there is no linear model, 5 file.",
     .options = options,
     .words_min = 1,

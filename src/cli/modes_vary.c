@@ -88,6 +88,7 @@ static int tell(const tml_locus *l, const tml_cli_args *a, const tml_cli_sequenc
   char *dir = given ? NULL : tml_cli_default_dir(a->words[0], "-modes");
   const char *to = given ? given : dir;
   int status = to ? tml_cli_check_folder(to) : tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
+  if (!status) status = tml_cli_check_page(to, a);
   if (!status) {
     print_modes(l, s, most);
     print_places(l, s, most);
@@ -95,7 +96,8 @@ static int tell(const tml_locus *l, const tml_cli_args *a, const tml_cli_sequenc
     if (*tml_locus_doubt(l)) tml_cli_print(stderr, "%s: note: %s\n", a->words[0], tml_locus_doubt(l));
     const tml_status st = tml_locus_write(l, most, to, tml_cli_value(a, "force") != NULL, &err);
     if (st) status = tml_cli_failure(NULL, st, &err);
-    else tml_cli_print(stdout, "modes        %s/locus.csv, campbell.svg, locus.svg\n", to);
+    else tml_cli_print(stdout, "modes        %s/locus.csv, locus.json, campbell.svg, locus.svg\n", to);
+    if (!status) status = tml_cli_study_page(to, a);
   }
   free(dir);
   return status;

@@ -62,8 +62,9 @@ static bool all_there(const tml_sensitivities *s)
 /* ---------------------------------------------------------------- the study ------------------ */
 
 static int compute(tml_cli_model *m, const char *name, const tml_sensitivity_options *asked, const tml_options *o,
-                   bool quiet)
+                   const tml_cli_args *a)
 {
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_sensitivities *s = NULL;
   tml_error err = {0};
@@ -78,9 +79,9 @@ static int compute(tml_cli_model *m, const char *name, const tml_sensitivity_opt
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_table(s);
   if (!quiet) tml_cli_print(stdout, "results      %s/sensitivity.csv, sensitivity.json\n", w.dir);
-  const int status = all_there(s) ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
+  const int status = all_there(s) ? TML_EXIT_DONE : TML_EXIT_SIMULATION, page = tml_cli_study_page(w.dir, a);
   tml_sensitivities_free(s);
-  return status;
+  return page ? page : status;
 }
 
 /* Method, tolerance and step of the model are for its runs; here they count only where they are asked for. */
@@ -107,7 +108,8 @@ static int run(const tml_cli_args *a)
   int status = tml_cli_begin(&j, a, "-sensitivity");
   if (status) return status;
   tml_sensitivity_options w = {.dir = j.dir, .force = tml_cli_value(a, "force") != NULL};
-  status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
+  status = tml_cli_check_page(j.dir, a);
+  if (!status) status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
   if (!status) status = tml_cli_cut(&to, "to", tml_cli_value(a, "to"));
   if (!status) status = read_change(&w.change, tml_cli_value(a, "change"));
   if (!status) status = read_settings(j.m.model, &j.o, a);
@@ -115,7 +117,7 @@ static int run(const tml_cli_args *a)
   w.n_of = of.n;
   w.to = to.part;
   w.n_to = to.n;
-  if (!status) status = compute(&j.m, j.name, &w, &j.o, tml_cli_value(a, "quiet") != NULL);
+  if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
   free(of.text);
   free(to.text);
   tml_cli_end(&j);
@@ -130,6 +132,7 @@ static const tml_cli_option options[] = {
     {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},
     {0, "tolerance", "EPS", "local error per step; default: by the method"},
     {0, "end", "T", "end of the simulation"},
+    {0, "report", NULL, "also write report.html"},
     {0, "set", "NAME=VALUE", "replace a parameter of the model; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},

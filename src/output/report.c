@@ -24,14 +24,14 @@ static void put_title(tml_file *f, const page *p)
 {
   const tml_json_value model = tml_json_member(p->folder[0].summary, "model");
   char *title = tml_json_text(tml_json_member(model, "title")), *name = tml_json_text(tml_json_member(model, "name"));
-  char *compared = tml_json_text(tml_json_member(p->folder[0].compare, "title"));
-  const char *text = title && *title ? title : name && *name ? name : compared && *compared ? compared : "Results";
-  if (!title || !name || !compared) tml_file_no_memory(f);
+  char *studied = tml_report_studies_title(&p->folder[0]);
+  const char *text = title && *title ? title : name && *name ? name : studied && *studied ? studied : "Results";
+  if (!title || !name || !studied) tml_file_no_memory(f);
   tml_report_escape(f, text);
   if (p->overlay) tml_file_text(f, ": two runs");
   tml_delete(title);
   tml_delete(name);
-  tml_delete(compared);
+  tml_delete(studied);
 }
 
 /* Only the page's own script runs, and a module that it brings along; nothing is fetched from anywhere. */
@@ -72,7 +72,7 @@ static void put_columns(tml_json *j, const tml_report_data *d)
 }
 
 /* JSON inside an element: "<" occurs only within strings, where it can be written otherwise. */
-static void put_json_element(tml_file *f, const char *id, const char *suffix, const char *text)
+void tml_report_element(tml_file *f, const char *id, const char *suffix, const char *text)
 {
   if (!text) return;
   tml_file_text(f, "<script type=\"application/json\" id=\"trammel-");
@@ -142,10 +142,10 @@ static void put_touches(tml_file *f, const char *suffix, const tml_report_folder
 
 static void put_folder(tml_file *f, const tml_report_folder *d, const char *suffix)
 {
-  put_json_element(f, "summary", suffix, d->text);
-  put_json_element(f, "meshes", suffix, d->meshes);
-  put_json_element(f, "verify", suffix, d->verify_text);
-  put_json_element(f, "compare", suffix, d->compare_text);
+  tml_report_element(f, "summary", suffix, d->text);
+  tml_report_element(f, "meshes", suffix, d->meshes);
+  tml_report_element(f, "verify", suffix, d->verify_text);
+  tml_report_studies_put(f, d, suffix);
   if (d->drawn) put_picture(f, suffix, d);
   if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
   if (d->drawn && d->touches) put_touches(f, suffix, d);
@@ -189,8 +189,7 @@ static tml_status put_page(tml_file *f, void *user, tml_error *err)
 
 /* ---------------------------------------------------------------- reading -------------------- */
 
-/* A file of JSON in the folder, if there is one. */
-static tml_status read_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
+tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err)
 {
   char *path = tml_summary_path(dir, file);
   tml_json_value whole;
@@ -218,22 +217,22 @@ static tml_status read_touches(tml_report_folder *f, const char *dir, tml_error 
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }
 
-/* A folder of results, or one with a comparison of methods alone. */
+/* A folder of results, or one with a study alone. */
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
   f->dir = dir;
-  tml_status st = read_json(&f->compare_text, &f->compare, dir, TML_RESULTS_COMPARE, err);
+  tml_status st = tml_report_studies_read(f, dir, err);
   if (st) return st;
   char *summary = tml_summary_path(dir, TML_RESULTS_SUMMARY);
   const bool there = summary && access(summary, F_OK) == 0;
   if (!summary) st = tml_fail_memory(err);
-  else if (there || results || !f->compare.at) st = tml_file_read(&f->text, summary, err);
+  else if (there || results || !f->studied) st = tml_file_read(&f->text, summary, err);
   if (!st && f->text && (!tml_json_read(&f->summary, f->text) || *f->summary.at != '{'))
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", summary);
   tml_delete(summary);
   if (st || !f->text) return st;
-  st = read_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
-  if (!st) st = read_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
+  st = tml_report_json(&f->verify_text, &f->verify, dir, TML_RESULTS_VERIFY, err);
+  if (!st) st = tml_report_json(&f->meshes, NULL, dir, TML_RESULTS_MESHES, err);
   if (!st) st = tml_report_scene(f, err);
   if (!st) st = tml_report_bend(f, err);
   if (!st) st = read_touches(f, dir, err);
@@ -250,7 +249,7 @@ static void release_folder(tml_report_folder *f)
   tml_delete(f->text);
   tml_delete(f->meshes);
   tml_delete(f->verify_text);
-  tml_delete(f->compare_text);
+  tml_report_studies_free(f);
 }
 
 /* Writes to `path`, or to `file` in the folder, which then must be ours. */

@@ -60,6 +60,13 @@ void tml_report_end(tml_report_packer *p, tml_report_column *c);
 char *tml_report_pack(const unsigned char *bytes, size_t n);
 char *tml_report_base64(const unsigned char *bytes, size_t n); /* only the second */
 
+/* A study that a folder may hold, with results or alone (report_studies.c). */
+typedef struct tml_report_study {
+  char *text;                    /* of its file; NULL: there is none */
+  tml_json_value value;
+} tml_report_study;
+enum { TML_REPORT_STUDIES = 3 };
+
 /* What one folder holds. */
 typedef struct tml_report_folder {
   const char *dir;
@@ -74,8 +81,10 @@ typedef struct tml_report_folder {
   tml_bent_bodies bent;          /* flexible bodies */
   tml_stress *stress;            /* where they are stressed most; NULL: not known */
   tml_columns *touches;          /* of contacts.csv; NULL: there is none */
-  char *verify_text, *compare_text;
-  tml_json_value verify, compare; /* empty: none */
+  char *verify_text;
+  tml_json_value verify;         /* empty: none */
+  tml_report_study studies[TML_REPORT_STUDIES];
+  bool studied;                  /* there is one */
 } tml_report_folder;
 
 /* What the summary says of the mechanism; called before the numbers are read. TML_ERR_MEMORY. */
@@ -92,6 +101,19 @@ void tml_report_stress_text(tml_file *f, const tml_report_folder *folder);
 /* Contacts: sums and the hardest hits in words, from the summary (report_contacts.c). */
 void tml_report_contacts(tml_file *f, tml_json_value summary);
 void tml_report_rest(tml_file *f, tml_json_value summary); /* report_static.c */
+
+/* A file of JSON in the folder, if there is one; `value` may be NULL. (report.c) */
+tml_status tml_report_json(char **text, tml_json_value *value, const char *dir, const char *file, tml_error *err);
+/* It as an element of the page; nothing if there is none. */
+void tml_report_element(tml_file *f, const char *id, const char *suffix, const char *text);
+
+/* Studies: reading, as elements of the page, in words. */
+tml_status tml_report_studies_read(tml_report_folder *f, const char *dir, tml_error *err);
+void tml_report_studies_put(tml_file *f, const tml_report_folder *folder, const char *suffix);
+void tml_report_studies_text(tml_file *f, const tml_report_folder *folder);
+void tml_report_studies_free(tml_report_folder *f);
+/* Of the first that has one, "" if none has; the caller deletes it. NULL: no memory. */
+char *tml_report_studies_title(const tml_report_folder *f);
 
 /* Columns that two folders share, as differences: the first less the second, in all rows of the first within the time
  * of the second. TML_ERR_ARGUMENT when there are none. (report_pair.c) */

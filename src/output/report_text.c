@@ -190,7 +190,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   tml_report_accuracy(f, s);
   tml_report_verdict(f, folder->verify);
   tml_report_stress_text(f, folder);
-  tml_report_methods(f, folder->compare);
+  tml_report_studies_text(f, folder);
   if (!s.at) return;
   put_status(f, s);
   tml_report_rest(f, s);

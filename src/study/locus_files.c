@@ -1,9 +1,12 @@
-/* locus_files.c - locus.csv, a row per value and mode; frequencies over the parameter and eigenvalues as pictures. */
+/* locus_files.c - locus.csv, a row per value and mode; locus.json, the same for the report; frequencies over the
+ * parameter and eigenvalues as pictures. */
 #include <math.h>
 #include <stdio.h>
 
 #include "core/argument.h"
 #include "output/csv.h"
+#include "output/json.h"
+#include "output/results_dir.h"
 #include "output/summary_read.h"
 #include "output/xy_plot.h"
 #include "study/folder.h"
@@ -40,6 +43,91 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
       tml_csv_text(f, tml_locus_words(c->l, k));
       tml_file_text(f, "\n");
     }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- document ------------------- */
+
+static double frequency_of(const tml_locus_point *p) { return p->frequency; }
+static double damping_of(const tml_locus_point *p) { return p->damping; }
+static double real_of(const tml_locus_point *p) { return p->re; }
+static double imaginary_of(const tml_locus_point *p) { return p->im; }
+
+static const struct { const char *key; double (*value)(const tml_locus_point *p); } numbers[] = {
+    {"frequency", frequency_of}, {"damping", damping_of}, {"real", real_of}, {"imaginary", imaginary_of}};
+
+/* A mode; null at values where it is not. */
+static void put_mode(tml_json *j, const tml_locus *l, int k)
+{
+  tml_json_object(j, NULL);
+  tml_json_integer(j, "number", k + 1);
+  tml_json_string(j, "motion", tml_locus_words(l, k));
+  for (size_t n = 0; n < sizeof numbers/sizeof *numbers; n++) {
+    tml_json_array(j, numbers[n].key);
+    for (int i = 0; i < l->n_values; i++) {
+      const tml_locus_point p = tml_locus_get(l, i, k);
+      tml_json_number(j, NULL, p.there ? numbers[n].value(&p) : NAN);
+    }
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_limits(tml_json *j, const tml_locus *l)
+{
+  char text[400];
+  tml_json_array(j, "limits");
+  for (int i = 0; i < tml_locus_limits(l); i++) {
+    const tml_locus_limit x = tml_locus_limit_get(l, i);
+    snprintf(text, sizeof text, "stability %s at %.80s = %.6g%s%.160s", x.lost ? "is lost" : "comes back", l->vary,
+             x.value, x.mode >= 0 ? ": " : "", x.mode >= 0 ? tml_locus_words(l, x.mode) : "");
+    tml_json_object(j, NULL);
+    tml_json_number(j, "value", x.value);
+    tml_json_bool(j, "lost", x.lost);
+    tml_json_string(j, "text", text);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_crossings(tml_json *j, const content *c)
+{
+  char text[200];
+  tml_json_array(j, "crossings");
+  for (int i = 0; i < tml_locus_crossings(c->l); i++) {
+    const tml_locus_crossing x = tml_locus_crossing_get(c->l, i);
+    if (x.mode >= c->most) continue;
+    snprintf(text, sizeof text, "mode %d is %dx %.80s at %.6g (%.6g Hz)", x.mode + 1, x.order, c->l->vary, x.value,
+             x.frequency);
+    tml_json_object(j, NULL);
+    tml_json_number(j, "value", x.value);
+    tml_json_number(j, "frequency", x.frequency);
+    tml_json_string(j, "text", text);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static tml_status put_document(tml_file *f, void *user, tml_error *err)
+{
+  const content *c = user;
+  tml_json j = {.file = f};
+  (void)err;
+  tml_json_object(&j, NULL);
+  tml_json_string(&j, "trammel", tml_version());
+  tml_json_string(&j, "title", c->l->title);
+  tml_json_string(&j, "vary", c->l->vary);
+  tml_json_number(&j, "hertz", c->l->wish.speed/(2.0*acos(-1.0))); /* of one unit of a speed; 0: it is none */
+  tml_json_string(&j, "doubt", tml_locus_doubt(c->l));
+  tml_json_array(&j, "values");
+  for (int i = 0; i < c->l->n_values; i++) tml_json_number(&j, NULL, c->l->values[i]);
+  tml_json_end(&j);
+  tml_json_array(&j, "modes");
+  for (int k = 0; k < c->most; k++) put_mode(&j, c->l, k);
+  tml_json_end(&j);
+  put_limits(&j, c->l);
+  put_crossings(&j, c);
+  tml_json_end(&j);
   return TML_OK;
 }
 
@@ -120,16 +208,19 @@ static tml_status draw(const content *c, bool roots, const char *dir, tml_error 
 
 tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool force, tml_error *err)
 {
-  static const char *const files[] = {CAMPBELL, ROOTS};
+  static const char *const files[] = {TML_RESULTS_LOCUS, CAMPBELL, ROOTS};
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   const tml_study_folder f = {.dir = dir, .force = force, .table = TABLE, .head = head, .files = files,
                               .n_files = sizeof files/sizeof *files};
   content c = {l, most < 0 || most > l->n_modes ? l->n_modes : most};
   tml_status st = tml_study_folder_open(&f, err);
-  char *path = tml_summary_path(dir, TABLE);
-  if (!st) st = path ? tml_file_replace(path, put_table, &c, err) : tml_fail_memory(err);
-  tml_delete(path);
+  char *table = tml_summary_path(dir, TABLE), *document = tml_summary_path(dir, TML_RESULTS_LOCUS);
+  if (!st && (!table || !document)) st = tml_fail_memory(err);
+  if (!st) st = tml_file_replace(table, put_table, &c, err);
+  if (!st) st = tml_file_replace(document, put_document, &c, err);
+  tml_delete(table);
+  tml_delete(document);
   if (!st) st = draw(&c, false, dir, err);
   return st ? st : draw(&c, true, dir, err);
 }

@@ -57,7 +57,13 @@ head -1 over/locus.csv | grep -qx "value,mode,frequency,damping,real,imaginary,m
 [ "$(wc -l < over/locus.csv)" = 10 ] || fail "a row for every value"
 awk -F, 'NR > 1 { d = $5 + 1.5*$1; if (d > 1e-9 || d < -1e-9) exit 1 }' over/locus.csv || fail "real parts are -1.5 d"
 for f in campbell.svg locus.svg; do grep -q "</svg>" "over/$f" || fail "$f"; done
-expect 0 modes arm.yaml --vary d=2,3 -o over
+expect 0 modes arm.yaml --vary d=2,3 --report -o over
+has out "over/report.html"
+has over/report.html 'id="trammel-locus"'
+has over/report.html '<h2>Modes over d</h2>'
+has over/locus.json '"vary": "d"'
+expect 0 modes arm.yaml --vary d=2,3 --report -o over # again over its own page
+expect 0 report over --force
 [ "$(grep -c '^3,' over/locus.csv)" = 2 ] || fail "a pair becomes two"
 expect 0 modes example:rotor --vary speed=100:200:3 --speed rpm
 grep -q "1x speed" out && fail "nothing is that slow in rpm"

@@ -48,6 +48,16 @@ has pendulum-sensitivity/sensitivity.json '"method": "radau"'
 has pendulum-sensitivity/sensitivity.json '"change": 0.0002'
 [ "$(rows pendulum-sensitivity/sensitivity.csv)" -eq 1 ] || fail "one row"
 
+# as a page, again over its own, not over another's
+expect 0 sensitivity pendulum.yaml --of mass.x@1 --to L -o page --report
+has out "page/report.html"
+has page/report.html 'id="trammel-sensitivity"'
+has page/report.html '<h3>mass.x@1 = '
+expect 0 sensitivity pendulum.yaml --of mass.x@1 --to L -o page --report -q
+echo mine > page/report.html
+expect 5 sensitivity pendulum.yaml --of mass.x@1 --to L -o page --report
+has page/report.html mine
+
 # files that are not ours stay
 cp pendulum-sensitivity/sensitivity.csv before.csv
 mkdir mine

@@ -1,5 +1,6 @@
 // Results of trammel compare: its table and work-precision plots.
-import { format, json } from "./data";
+import { color as colorOf } from "./axes";
+import { format } from "./data";
 import { el } from "./dom";
 import { loglog, type Series } from "./loglog";
 
@@ -13,14 +14,9 @@ export interface Compare {
   runs?: CompareRun[]
 }
 
-const COLORS = ["#2b6cb0", "#c05621", "#2f855a", "#b83280", "#6b46c1", "#9b7400", "#00798c", "#c53030", "#5a6675",
-  "#744210"];
-
-export function loadCompare(): Compare | null { return json<Compare>("trammel-compare"); }
-
 export function comparePane(c: Compare): HTMLElement {
   const runs = c.runs ?? [], methods = [...new Set(runs.map((r) => r.method ?? "?"))];
-  const color = (m: string): string => COLORS[methods.indexOf(m) % COLORS.length] as string;
+  const color = (m: string): string => colorOf(methods.indexOf(m));
   const names = (c.channels ?? [])
     .map((k, i) => (typeof k === "string" ? `${k}${c.units?.[i] ? ` [${c.units[i]}]` : ""}`
     : `${k.name ?? "?"}${k.unit ? ` [${k.unit}]` : ""}`));

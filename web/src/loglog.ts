@@ -1,20 +1,10 @@
 // A small plot with logarithmic axes, as SVG: lines with points, one per method.
+import { power, svg } from "./axes";
 import { el } from "./dom";
 
 export interface Series { name: string; color: string; points: { x: number; y: number; text: string }[] }
-const NS = "http://www.w3.org/2000/svg";
 const W = 460, H = 300, LEFT = 62, RIGHT = 12, TOP = 14, BOTTOM = 42;
 
-function svg(tag: string, attributes: Record<string, string | number>, ...children: (Node | string)[]): SVGElement {
-  const e = document.createElementNS(NS, tag);
-  for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, String(v));
-  e.append(...children);
-  return e;
-}
-const SUPER = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
-function power(k: number): string {
-  return `10${k < 0 ? "\u207b" : ""}${String(Math.abs(k)).split("").map((d) => SUPER[Number(d)] ?? "").join("")}`;
-}
 // Whole decades around the values, and a place on `length` units for each.
 function axis(values: number[], length: number): { ticks: number[]; at: (x: number) => number } {
   const logs = values.map((v) => Math.log10(v));

@@ -1,5 +1,4 @@
 // Puts the page together.
-import { comparePane, loadCompare, type Compare } from "./compare";
 import { contactPane } from "./contacts";
 import { Vector3 } from "three";
 import {
@@ -17,7 +16,9 @@ import { Player } from "./player";
 import { Plots } from "./plots";
 import { differencePane, RunPane } from "./runpane";
 import { kindOf, Note, Values } from "./selection";
+import { studies, type Study } from "./studies";
 import { bendingTools, stressPane, type Wishes } from "./stresspane";
+import { tabs, type Tab, type Tabs } from "./tabs";
 import { playerKey, transport } from "./transport";
 import { Viewport, type View } from "./viewport";
 
@@ -26,35 +27,6 @@ declare global { interface Window { trammelReport?: unknown } }
 const HELP = "space play \u00b7 \u2190 \u2192 frame (shift: ten) \u00b7 Home End \u00b7 + \u2212 speed \u00b7 " +
   "L loop \u00b7 1 2 3 4 views \u00b7 F fit \u00b7 G grid \u00b7 J joints \u00b7 " +
   "M markers \u00b7 T traces \u00b7 A arrows \u00b7 C contacts \u00b7 P perspective";
-
-// A pane is made when its tab is first shown.
-interface Tab { name: string; make: () => HTMLElement; shown?: (on: boolean) => void }
-function tabs(list: Tab[]): { element: HTMLElement; show: (name: string) => void } {
-  const bar = el("div", { class: "tabs", role: "tablist" }), section = el("section", { class: "side" }, bar);
-  const panes = new Map<string, HTMLElement>();
-  const show = (name: string): void => list.forEach((t, i) => {
-    const on = t.name === name;
-    if (on && !panes.has(name)) {
-      const pane = t.make();
-      panes.set(name, pane);
-      section.append(pane);
-    }
-    const pane = panes.get(t.name);
-    if (pane) pane.hidden = !on;
-    bar.children[i]?.setAttribute("aria-selected", String(on));
-    t.shown?.(on);
-  });
-  bar.addEventListener("keydown", (e) => {
-    const i = [...bar.children].indexOf(document.activeElement as Element), by = e.key === "ArrowRight" ? 1
-      : e.key === "ArrowLeft" ? -1 : 0, to = bar.children[(i + by + list.length) % list.length];
-    if (i < 0 || by === 0 || !(to instanceof HTMLElement)) return;
-    e.stopPropagation();
-    to.focus();
-    to.click();
-  });
-  for (const t of list) bar.append(el("button", { type: "button", role: "tab", click: () => show(t.name) }, t.name));
-  return { element: section, show };
-}
 
 // A line of plot:, curves with ", " between them: "a", "a - b", or "y over x".
 function openLine(run: Run, plots: Plots, line: string): void {
@@ -135,7 +107,7 @@ class Page {
   private follow: HTMLSelectElement | null = null;
 
   constructor(readonly run: Run, readonly player: Player, readonly plots: Plots, readonly overlay: Overlay | null,
-    readonly compare: Compare | null) {
+    readonly studies: Study[]) {
     this.runPane = new RunPane(run, player, overlay);
   }
 
@@ -152,7 +124,7 @@ class Page {
       { name: "Channels", make: () => channelTable(this.run, this.plots) },
       { name: "Model", make: () => modelPane(this.run.summary.model_text ?? "", names,
         (n) => this.select({ name: n, sort: "body" })) }];
-    const overlay = this.overlay, compare = this.compare;
+    const overlay = this.overlay;
     if (this.run.flexible) listed.splice(1, 0, { name: "Stress", make: () => stressPane(this.run, this.wishes()) });
     if (this.run.summary.contacts) listed.splice(1, 0, { name: "Contacts", make: () => contactPane(this.run, (h) => {
       this.player.pause();
@@ -162,8 +134,8 @@ class Page {
       { name: "Differences", make: () => differencePane(overlay, this.plots, () => side.show("Plots")) });
     if (this.run.summary.shapes) listed.splice(0, 0, { name: "Modes", make: () => modesPane(this.run, this.player) });
     if (this.run.summary.static) listed.splice(0, 0, { name: "Rest", make: () => restPane(this.run, this.player) });
-    if (compare) listed.splice(1, 0, { name: "Compare", make: () => comparePane(compare) });
-    const side = tabs(listed);
+    listed.splice(1, 0, ...this.studies.map((s) => s.tab));
+    const side = this.side = tabs(listed);
     const stage = el("section", { class: "stage" }, this.view, transport(this.player));
     app.append(header(this.run, overlay, () => this.theme(), () => side.show("Run")),
       ...[banner(this.run.summary)].filter((b) => b !== null),
@@ -182,9 +154,29 @@ class Page {
     if (this.run.summary.status === "failed") this.fail();
     this.stage("first picture", () => this.viewport?.resize());
   }
+  // After a run made by the page: what the reader had chosen stays.
+  takeOver(from: Page): void {
+    this.plots.takeOver(from.plots);
+    this.player.setTime(from.player.time);
+    this.player.setSpeed(from.player.speed);
+    this.player.setLoop(from.player.loop);
+    for (const [key, b] of from.toggles) {
+      const own = this.toggles.get(key);
+      if (own && own.getAttribute("aria-pressed") !== b.getAttribute("aria-pressed")) own.click();
+    }
+    if (this.viewport && from.viewport) this.viewport.takeOver(from.viewport);
+    if (this.follow && from.follow) this.follow.value = from.follow.value;
+    if (from.selected) this.select(from.selected);
+    this.side?.show(from.side?.now() ?? "Plots");
+    if (from.wasPlaying) this.player.play();
+  }
+  private wasPlaying = false;
+  private side: Tabs | null = null;
+  private selected: Part | null = null;
   private readonly gone = new AbortController();
   // Another page takes its place.
   close(): void {
+    this.wasPlaying = this.player.playing;
     this.player.pause();
     this.gone.abort();
     this.viewport?.close();
@@ -357,11 +349,13 @@ class Page {
     if (!m || !e || !m.has(e.name)) {
       m?.highlight(this.guilty, 0xe02020);
       this.selection.hidden = true;
+      this.selected = null;
       this.values = null;
       this.viewport?.redraw();
       return;
     }
     m.highlight(new Set([e.name]));
+    this.selected = e;
     this.values = new Values(this.run, e.name, this.player, (c) => this.plots.add(c));
     this.selection.replaceChildren(
       el("div", { class: "head" }, el("b", {}, e.name), el("small", {}, ` ${kindOf(this.run, e.name)}`),
@@ -454,25 +448,26 @@ class Page {
   }
 }
 
-// A comparison of methods alone.
-function compareOnly(app: HTMLElement, compare: Compare): void {
-  const pane = comparePane(compare);
-  app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, compare.title || "Methods compared")),
-    themeButton(() => undefined)), pane);
+// Studies without a run.
+function studiesOnly(app: HTMLElement, list: Study[]): void {
+  const side = tabs(list.map((s) => s.tab));
+  app.append(el("header", {}, el("div", { class: "title" }, el("h1", {}, list[0]?.title ?? "")),
+    themeButton(() => undefined)), el("div", { class: "columns alone" }, side.element));
+  side.show(list[0]?.tab.name ?? "");
   window.trammelReport = { ready: true };
 }
 
 async function main(): Promise<void> {
   const app = document.getElementById("app");
   if (!app) return;
-  const begin = performance.now(), run = await loadRun(), compare = loadCompare();
+  const begin = performance.now(), run = await loadRun(), list = studies();
   document.documentElement.classList.add("live");
   if (!run) {
-    if (compare) compareOnly(app, compare);
+    if (list.length > 0) studiesOnly(app, list);
     else document.documentElement.classList.remove("live");
     return;
   }
-  await open(app, run, compare, begin);
+  await open(app, run, list, begin);
 }
 
 const KEPT = 6; // earlier runs whose curves stay
@@ -483,21 +478,20 @@ async function replace(app: HTMLElement, page: Page, panel: Interactive, html: s
   for (const e of elements) e.remove();
   document.getElementById("trammel-verify")?.remove(); // of another run
   if (!run) return page;
-  const player = new Player(run), plots = new Plots(run, player), next = new Page(run, player, plots, null, null);
+  const player = new Player(run), plots = new Plots(run, player), next = new Page(run, player, plots, null, []);
   plots.old = [page.run, ...page.plots.old].slice(0, KEPT);
   page.close();
   app.replaceChildren();
   next.build(app);
   app.querySelector("header")?.after(panel.element);
-  plots.takeOver(page.plots);
-  player.setTime(page.player.time);
+  next.takeOver(page);
   panel.tell(run.summary);
   return next;
 }
 
-async function open(app: HTMLElement, run: Run, compare: Compare | null, begin: number): Promise<void> {
+async function open(app: HTMLElement, run: Run, list: Study[], begin: number): Promise<void> {
   const overlay = await loadOverlay(run), player = new Player(run);
-  let page = new Page(run, player, new Plots(run, player, overlay), overlay, compare);
+  let page = new Page(run, player, new Plots(run, player, overlay), overlay, list);
   page.stages["script"] = begin;
   page.stages["data"] = performance.now() - begin;
   page.build(app);

@@ -292,10 +292,31 @@ export class Viewport {
     this.controls.update();
     this.redraw();
   }
+  // The eye of another view of the same bodies; what is followed may be elsewhere here.
+  takeOver(from: Viewport): void {
+    this.setOrtho(from.isOrtho);
+    this.span = from.span;
+    for (const [to, old] of [[this.perspective, from.perspective], [this.ortho, from.ortho]] as const) {
+      to.position.copy(old.position);
+      to.zoom = old.zoom;
+      to.near = old.near;
+      to.far = old.far;
+    }
+    this.controls.target.copy(from.controls.target);
+    this.controls.mouseButtons = from.controls.mouseButtons;
+    this.followed = from.followed;
+    this.near = from.near;
+    this.lastFollow.copy(from.lastFollow);
+    this.perspective.updateProjectionMatrix();
+    this.frustum();
+    this.controls.update();
+    this.moved();
+  }
   // For tests: where the camera is, and where a point appears in the view.
   state(): object {
     const d = this.camera.position.clone().sub(this.controls.target).normalize();
     return { ortho: this.isOrtho, direction: d.toArray(), target: this.controls.target.toArray(),
+      distance: this.camera.position.distanceTo(this.controls.target), zoom: this.camera.zoom, span: this.span,
       up: this.camera.up.toArray(), followed: this.followed };
   }
   shadows(): object { return { enabled: this.renderer.shadowMap.enabled, cast: this.light.casts }; }
