@@ -329,8 +329,8 @@ static void symbols_are_small_beside_what_they_join(void **state)
        MARKER("0", "-1, 0, 0") "], \"joints\": [" LINK("axle", "revolute", "0", "1") ", "
        LINK("hitch", "revolute", "2", "3") "], \"shapes\": [{\"body\": 1, \"kind\": \"box\", \"size\": [4, 1, 1], "
        "\"color\": \"\"}, {\"body\": 2, \"kind\": \"cylinder\", \"size\": [0.1, 0.2, 0], \"color\": \"\"}]", NULL);
-  const double least = 0.1*sqrt(0.4*0.4 + 0.4*0.4 + 0.1*0.1), s = d.picture.symbol;
-  assert_true(s > 1.3*least);
+  const double least = 0.12*sqrt(0.4*0.4 + 0.4*0.4 + 0.1*0.1), s = d.picture.symbol;
+  assert_true(s > 1.1*least);
   assert_true(fabs(part_of(&d, "axle", 0)->size[0] - 0.95*least) < 1e-12);
   assert_true(fabs(part_of(&d, "hitch", 0)->size[0] - 0.95*s) < 1e-12);
   drop(&d);
