@@ -14,7 +14,7 @@ pages() {
   local line
   echo
   echo "The report page, in headless Chromium without a graphics processor, the least of several openings. Ready to"
-  echo "play: since the file was opened; script per frame: without rasterisation."
+  echo "play: since the file was opened; script per frame: CPU time of the main thread, without rasterisation."
   echo
   if ! command -v node > /dev/null; then
     echo "SKIPPED: there is no node (Debian: nodejs npm)"

@@ -635,7 +635,8 @@ static const tml_key view_rows[] = {
    "axis of ground that points up; against gravity if not given"},
   {"follow", TML_KEY_TEXT, false, 0, 0, "", "", NULL,
    "body with which the view goes, or none; if not given, one that takes the others away with it"},
-  {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL, "CSS colours or materials of bodies, before those of shapes"},
+  {"colours", TML_KEY_NAMED_TEXTS, false, 0, 0, "", "", NULL,
+   "CSS colours or materials of bodies, before those of shapes"},
 };
 TABLE(tml_keys_view, "view", view_rows, "How the report opens. Whoever looks at it can still turn and choose.");
 

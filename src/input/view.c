@@ -60,8 +60,8 @@ static void not_a_colour(tml_reader *r, const tml_yaml *body, const tml_yaml *va
   const char *text = value->kind == TML_YAML_SCALAR ? value->text : NULL;
   const char *close = text ? tml_colour_closest(text) : NULL;
   tml_reader_error(r, value,
-                   "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180), or a material, "
-                   "as steel or brass%s%s%s%s%s%s", body->text, text ? ", not '" : "", text ? text : "",
+                   "the colour of '%s' must be a CSS colour, as steelblue, #4682b4 or rgb(70, 130, 180), or a "
+                   "material, as steel or brass%s%s%s%s%s%s", body->text, text ? ", not '" : "", text ? text : "",
                    text ? "'" : "", close ? " (did you mean '" : "", close ? close : "", close ? "'?)" : "");
 }
 

@@ -6,7 +6,7 @@
 #include "math/vec3.h"
 #include "output/picture_parts.h"
 
-static const double OF_SHAPE = 0.1, OF_LINK = 0.2; /* symbols on a body beside its shapes, beside a link */
+static const double OF_SHAPE = 0.12, OF_LINK = 0.2; /* symbols on a body beside its shapes, beside a link */
 static const double LEAST = 0.15;                   /* of the usual size: to be seen */
 
 typedef struct space { double low[3], high[3]; } space;

@@ -68,7 +68,7 @@ static tml_part bar(const tml_scene_link *l, double radius, double from, double 
 static void add_support(tml_drawing *d, const tml_scene_link *l)
 {
   const tml_scene_marker *a = &d->scene->markers[l->i], *b = &d->scene->markers[l->j];
-  const double s = tml_picture_symbol_of(d, l), depth = 0.5*d->p->depth;
+  const double s = fmax(tml_picture_symbol_of(d, l), 0.6*d->p->symbol), depth = 0.5*d->p->depth;
   if (!d->p->planar || (a->body != 0 && b->body != 0)) return;
   tml_part triangle = piece(l, TML_PART_SUPPORT, 2*s, depth, 0), base = piece(l, TML_PART_BOX, 5.4*s, 0.5*s, depth);
   v3_copy(triangle.at, a->body == 0 ? a->at : b->at);

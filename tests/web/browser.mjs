@@ -8,6 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
   "--disable-sync"];
+const PATIENCE = 90000; // [ms] on a machine that has other things to do
 const WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
 // What is missing for browser tests, or "".
@@ -33,8 +34,8 @@ export async function open(browser, path, { width = 1400, height = 860, dark = f
   page.on("pageerror", (e) => page.complaints.push(String(e)));
   page.on("request", (r) => { if (!/^(file|data|blob):/.test(r.url())) page.requests.push(r.url()); });
   const begin = Date.now();
-  await page.goto(pathToFileURL(path).href);
-  if (script) await page.waitForFunction(() => window.trammelReport?.ready, null, { timeout: 30000 });
+  await page.goto(pathToFileURL(path).href, { timeout: PATIENCE });
+  if (script) await page.waitForFunction(() => window.trammelReport?.ready, null, { timeout: PATIENCE });
   page.loadTime = Date.now() - begin;
   return page;
 }

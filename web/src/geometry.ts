@@ -94,7 +94,8 @@ function flat(outline: Vector2[], hole: Path | null, depth: number): BufferGeome
 }
 // Less than no teeth: those of a ring, which point inward.
 export function gearWheel(radius: number, thickness: number, count: number): BufferGeometry {
-  const n = Math.min(TEETH, Math.max(3, Math.round(Math.abs(count)))), module = (2 * radius) / n, sign = Math.sign(count);
+  const n = Math.min(TEETH, Math.max(3, Math.round(Math.abs(count)))), module = (2 * radius) / n;
+  const sign = Math.sign(count);
   const teeth: Vector2[] = [];
   for (let i = 0; i < n; i++)
     for (const [part, height] of TOOTH) {

@@ -370,7 +370,7 @@ export class Viewport {
     this.mechanism.theme(css.colorScheme === "dark");
     this.scene.background = new Color(css.getPropertyValue("--view").trim());
     for (const g of [this.grid, ...this.tilted.map((t) => t.grid)]) {
-      const on = g.children[0] as ReturnType<typeof patch> | undefined; // lines on a plane are of its colour, but darker
+      const on = g.children[0] as ReturnType<typeof patch> | undefined; // lines on a plane are of its colour, darker
       if (on) g.material.color.copy(on.material.color).multiplyScalar(0.6);
       else g.material.color.set(css.getPropertyValue("--grid").trim());
     }
