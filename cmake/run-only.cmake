@@ -1,4 +1,9 @@
 # The build of the profile "run" alone, for this machine or for WebAssembly (scripts/build-wasm).
+if(EMSCRIPTEN)
+  # Small rather than fast: every page carries it, and a browser compiles it again for its machine. Instructions that
+  # browsers have had since 2021; no value depends on them.
+  set(CMAKE_C_FLAGS_RELEASE "-Oz -fno-inline-functions -fno-math-errno -mnontrapping-fptoint -mbulk-memory -msign-ext")
+endif()
 set(TRAMMEL_DEPENDENCIES "" CACHE PATH "Sources of KLU, libfyaml and zlib, where those of the system are not to be used")
 if(TRAMMEL_DEPENDENCIES)
   include(cmake/dependencies.cmake)

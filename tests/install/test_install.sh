@@ -17,6 +17,17 @@ for part in "$source"/parts/*.yaml; do
   cmp "$part" "$prefix/share/trammel/parts/$(basename "$part")"
   "$prefix/bin/trammel" parts "$(basename "$part" .yaml)" --yaml | cmp - "$part"
 done
+# What pages run their model with goes along where it was built, and the installed command finds it there.
+if [ -f "$source/build/wasm/run_model.wasm" ]; then
+  for file in run_model.js run_model.wasm; do
+    cmp "$source/build/wasm/$file" "$prefix/share/trammel/wasm/$file"
+  done
+  [ "$(find "$prefix/share/trammel/wasm" -type f | wc -l)" -eq 2 ]
+  (cd "$work" && env -u TRAMMEL_WASM "$prefix/bin/trammel" report example:pendulum --interactive -o again > again.log)
+  grep -q 'id="trammel-module"' "$work/again/report.html"
+else
+  echo "SKIPPED: interactive reports of an installed command (no build/wasm/run_model.wasm)"
+fi
 pc=$(find "$prefix" -name trammel.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=$lib/pkgconfig
