@@ -57,6 +57,23 @@ def test_advance_table_by_lines(oscillator):
     assert np.max(np.abs(table[:, 0] - np.ravel(expected)[1:])) < 1e-6
 
 
+def test_no_inputs_and_no_outputs(oscillator):
+    with oscillator.sim() as s:
+        assert s.advance_table([0.1, 0.2]).shape == (2, 0) and s.time == 0.2
+        assert s.advance_table([], {"u": []}, "block.x").shape == (0, 1)
+        assert s.read().shape == (0,)
+        s.inputs.set({})
+        s.inputs.set({"u": 1.0}, rates={"u": 2.0})
+        s.advance(0.7)
+        assert s.inputs["u"] == pytest.approx(2.0)
+        with pytest.raises(tm.ArgumentError, match="a rate but no value of u"):
+            s.inputs.set({}, rates={"u": 2.0})
+        with pytest.raises(tm.ArgumentError):
+            s.inputs["u"] = float("nan")
+        with pytest.raises(tm.ArgumentError, match="before the last step"):
+            s.advance(0.0)
+
+
 def test_table_arguments(oscillator):
     with oscillator.sim() as s:
         with pytest.raises(tm.ArgumentError, match="'u' has 2 values for 3 times"):

@@ -88,6 +88,11 @@ def address(array: np.ndarray) -> Any:
     return array.ctypes.data_as(ctypes.POINTER(ctypes.c_double))
 
 
+def buffer_of(array: np.ndarray) -> Any:
+    """The numbers of an array that can be written to, for ctypes.byref with an offset: faster than an address a row."""
+    return ctypes.c_double.from_buffer(array) if array.size else ctypes.c_double()
+
+
 def names_of(value: Any) -> list[str]:
     """A list of names of one name or several."""
     return [value] if isinstance(value, str) else list(value)

@@ -190,6 +190,13 @@ class Model(Building, Analyses):
 
     # ---- what is in it
 
+    def __repr__(self) -> str:
+        if self._handle_now is None:
+            sections = [f"{len(v)} {k}" for k, v in (self._document or {}).items() if isinstance(v, dict)]
+            return f"<Model: {', '.join(sections) or 'empty'}>"
+        bodies = sum(e.kind == "body" for e in self.elements) - 1
+        return f"<Model: {self.title or self._name or 'without a title'}; {bodies} bodies>"
+
     @property
     def title(self) -> str:
         """One line about the model."""
