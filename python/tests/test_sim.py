@@ -169,19 +169,19 @@ def test_ctrl_c_stops_between_steps(pendulum):
         for go in (lambda: s.advance(1000.0), lambda: s.run(1000.0)):
             thread = threading.Thread(target=interrupt)
             begun = time.monotonic()
-            thread.start()
             with pytest.raises(KeyboardInterrupt):
+                thread.start()
                 go()
             thread.join()
-            assert time.monotonic() - begun < 10
+            assert time.monotonic() - begun < 30
         now = s.step_time
         assert 0 < now < 1000 and s.advance(now + 1e-4).time == pytest.approx(now + 1e-4)
 
 
 def test_ctrl_c_in_a_whole_run(pendulum, tmp_path):
     thread = threading.Timer(0.5, _thread.interrupt_main)
-    thread.start()
     with pytest.raises(KeyboardInterrupt):
+        thread.start()
         pendulum.run(tmp_path / "out", step=1e-5, method="hht", end=1000, output=1)
     thread.join()
     assert tm.read(tmp_path / "out").status == "interrupted"
