@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, MutableMappi
 import numpy as np
 
 from . import _declarations as d
-from ._library import (Handle, Watch, buffer_of, check, closest, copy, create, doubles, encode, fail,
+from ._library import (Handle, Watch, buffer_of, check, closest, copy, create, doubles, encode, fail, field_type,
                        interruptible, lib, names_of, text)
 from .errors import ArgumentError
 from .table import Table, frozen
@@ -331,10 +331,10 @@ class Sim:
         recorder = create(lib.tml_recorder_create, lib.tml_recorder_free, self._value, wanted, len(wanted),
                           kept=(self._handle,))
         check(lib.tml_recorder_add, recorder.value)
-        watch, kinds = Watch(), dict(d.tml_follow._fields_)
+        watch = Watch()
         # (a recorder's own function is called for rows, without Python in between)
-        row = ctypes.cast(lib.tml_recorder_add, kinds["row"])
-        follow = d.tml_follow(end, row, watch.between(kinds["between"]), recorder.value)
+        row = ctypes.cast(lib.tml_recorder_add, field_type(d.tml_follow, "row"))
+        follow = d.tml_follow(end, row, watch.between(field_type(d.tml_follow, "between")), recorder.value)
         check(lib.tml_sim_follow, self._value, ctypes.byref(follow), watch=watch)
         return Rows(recorder, self)
 
