@@ -59,7 +59,8 @@ def metadata() -> str:
     for extra in ("pandas", "xarray"):
         lines += [f"Provides-Extra: {extra}", f'Requires-Dist: {extra}; extra == "{extra}"']
     lines += ["Classifier: Operating System :: POSIX :: Linux",
-              "Classifier: Topic :: Scientific/Engineering :: Physics", "Classifier: Typing :: Typed", "Description-Content-Type: text/markdown", "",
+              "Classifier: Topic :: Scientific/Engineering :: Physics", "Classifier: Typing :: Typed",
+              "Description-Content-Type: text/markdown", "",
               (HERE / "README.md").read_text()]
     return "\n".join(lines)
 
@@ -114,7 +115,7 @@ def write_wheel(target: pathlib.Path, files: dict[str, bytes], info: str) -> Non
         digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
         record.append(f"{name},sha256={digest},{len(data)}\n")
     files[f"{info}/RECORD"] = "".join([*record, f"{info}/RECORD,,\n"]).encode()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         for name, data in files.items():
             entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             entry.external_attr = (0o755 if ".so" in name else 0o644) << 16

@@ -106,8 +106,9 @@ def generate(record):
             if match[1] in ("tml_options_default", "tml_model_options"):
                 continue  # defined in the header, not in the library
             taken = ", ".join(types.arguments(match[3]))
-            one = f'    "{match[1]}": ({types.value(match[2])}, [{taken}]),\n'
-            functions.append(one if len(one) <= 120 else one.replace(": (", ": (\n        ", 1))
+            one = f'    "{match[1]}": ({types.value(match[2])}, [{taken}]),'
+            functions.append((one if len(one) <= 120 else one.split(": (")[0] + ": (\n" + wrap(
+                [one.split(": (")[1]], "        ")) + "\n")
     about = "\n# Functions: what they return and what they take.\n"
     return "".join(out) + "\n\n" + "".join(constants) + about + "FUNCTIONS = {\n" + "".join(functions) + "}\n"
 

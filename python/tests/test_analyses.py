@@ -182,3 +182,10 @@ def test_contacts():
         s.advance(1.0)
         assert s.contacts[0].touches > 0 and s.contacts[0].deepest > 0 and s.contacts[0].spans
         assert s.hits[0].force > 0 and s.hits[0].contact == s.contacts[0].name
+        begun, ended, state = s.contacts[0].spans[0]
+        assert 0 < begun < ended <= 1.0 and state in ("slips", "sticks")
+    with m.sim() as s:
+        s.advance((begun + ended) / 2)
+        point = s.touching()[0]
+        assert point.contact == s.contacts[0].name and "ground" in point.bodies
+        assert np.linalg.norm(point.force) > 0 and len(point.at) == 3

@@ -149,6 +149,9 @@ def test_include(tmp_path):
     with pytest.raises(tm.ModelError, match="nowhere") as raised:
         tm.Model(folder=tmp_path, name="mine.yaml").include("nowhere.yaml").elements
     assert raised.value.file == "mine.yaml"
+    with pytest.raises(tm.ModelError, match="mass") as raised:
+        m.with_parameters(m=-1)
+    assert raised.value.file == "base.yaml" or raised.value.file.endswith(("/base.yaml", "model.yaml"))
 
 
 def test_writing(tmp_path, pendulum):

@@ -1,6 +1,7 @@
 """Wheel and source package: built without a network, installed into a fresh environment, used from an empty folder."""
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -74,6 +75,11 @@ def test_wheel_in_a_fresh_environment(packages, tmp_path):
         assert any(name in line and line.startswith(place) for line in done.stdout.splitlines()), done.stdout
     assert not any("hdf5" in line or "libklu" in line for line in done.stdout.splitlines())
     assert not list(empty.iterdir())
+    site = next((tmp_path / "venv").glob("lib/*/site-packages/trammel"))
+    needed = subprocess.run(["ldd", str(site / "libtrammel.so")], check=True, text=True, stdout=subprocess.PIPE).stdout
+    assert "not found" not in needed
+    for name in re.findall(r"^\s*(\S+) => (?!%s)" % re.escape(place), needed, re.M):
+        assert re.match(r"lib(c|m|dl|rt|pthread|gcc_s|stdc\+\+)\.so", name), needed
     own = subprocess.run([sys.executable, "-c", SCRIPT.replace("assert os.path.dirname", "0 and os.path.dirname")],
                          cwd=empty, text=True, capture_output=True)
     assert own.returncode == 0, own.stderr

@@ -982,8 +982,7 @@ FUNCTIONS = {
     "tml_model_add_body": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_error)]),
     "tml_body_def_add_masses": (c_int, [POINTER(tml_body_def), POINTER(tml_point_mass), c_int, POINTER(tml_error)]),
     "tml_model_add_marker": (c_int, [c_void_p, POINTER(tml_marker_def), POINTER(tml_error)]),
-    "tml_model_add_flexible": (
-        c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_flexible_def), POINTER(tml_error)]),
+    "tml_model_add_flexible": (c_int, [c_void_p, POINTER(tml_body_def), POINTER(tml_flexible_def), POINTER(tml_error)]),
     "tml_model_add_node_marker": (c_int, [c_void_p, POINTER(tml_marker_def), c_char_p, POINTER(tml_error)]),
     "tml_model_add_shape": (c_int, [c_void_p, POINTER(tml_shape_def), POINTER(tml_error)]),
     "tml_model_name_shape": (c_int, [c_void_p, c_char_p, c_bool, POINTER(tml_error)]),
@@ -1135,9 +1134,11 @@ FUNCTIONS = {
     "tml_trouble_find": (c_int, [c_char_p, c_int]),
     "tml_check_replace": (c_int, [c_char_p, POINTER(tml_error)]),
     "tml_run": (
-        c_int, [c_void_p, POINTER(tml_options), POINTER(tml_run_options), POINTER(tml_stats), c_void_p, POINTER(tml_error)]),
+        c_int, [c_void_p, POINTER(tml_options), POINTER(tml_run_options), POINTER(tml_stats), c_void_p,
+        POINTER(tml_error)]),
     "tml_run_checked": (
-        c_int, [POINTER(POINTER(tml_accuracy)), c_void_p, POINTER(tml_options), POINTER(tml_run_options), c_void_p, POINTER(tml_error)]),
+        c_int, [POINTER(POINTER(tml_accuracy)), c_void_p, POINTER(tml_options), POINTER(tml_run_options), c_void_p,
+        POINTER(tml_error)]),
     "tml_accuracy_free": (None, [POINTER(tml_accuracy)]),
     "tml_recover": (c_int, [c_char_p, c_void_p, POINTER(tml_error)]),
     "tml_report": (c_int, [c_char_p, c_char_p, POINTER(tml_error)]),
@@ -1203,11 +1204,14 @@ FUNCTIONS = {
         c_int, [c_void_p, POINTER(tml_options), POINTER(tml_compare_options), c_void_p, POINTER(tml_error)]),
     "tml_static": (c_int, [c_void_p, POINTER(tml_options), POINTER(tml_static_options), c_void_p, POINTER(tml_error)]),
     "tml_verify": (
-        c_int, [POINTER(POINTER(tml_verdict)), c_void_p, POINTER(tml_options), POINTER(tml_verify_options), POINTER(tml_error)]),
+        c_int, [POINTER(POINTER(tml_verdict)), c_void_p, POINTER(tml_options), POINTER(tml_verify_options),
+        POINTER(tml_error)]),
     "tml_verify_checked": (
-        c_int, [POINTER(POINTER(tml_verdict)), POINTER(tml_accuracy), POINTER(tml_verify_options), POINTER(tml_error)]),
+        c_int, [POINTER(POINTER(tml_verdict)), POINTER(tml_accuracy), POINTER(tml_verify_options),
+        POINTER(tml_error)]),
     "tml_verdict_free": (None, [POINTER(tml_verdict)]),
     "tml_sensitivity": (
-        c_int, [POINTER(POINTER(tml_sensitivities)), c_void_p, POINTER(tml_options), POINTER(tml_sensitivity_options), c_void_p, POINTER(tml_error)]),
+        c_int, [POINTER(POINTER(tml_sensitivities)), c_void_p, POINTER(tml_options), POINTER(tml_sensitivity_options),
+        c_void_p, POINTER(tml_error)]),
     "tml_sensitivities_free": (None, [POINTER(tml_sensitivities)]),
 }

@@ -36,7 +36,7 @@ def find() -> str:
 
 
 def load(path: str) -> ctypes.CDLL:
-    """Loads a library. An OpenBLAS that comes with it starts no threads: matrices are small, simulations have threads."""
+    """Loads a library. An OpenBLAS that comes with it starts no threads: matrices are small, callers have threads."""
     name = "OPENBLAS_NUM_THREADS"
     before = os.environ.get(name)
     os.environ.setdefault(name, "1")
@@ -86,6 +86,16 @@ def doubles(values: Any) -> np.ndarray:
 def address(array: np.ndarray) -> Any:
     """Where the numbers of an array are."""
     return array.ctypes.data_as(ctypes.POINTER(ctypes.c_double))
+
+
+def buffer_of(array: np.ndarray) -> Any:
+    """The numbers of an array that can be written to, for ctypes.byref with an offset: faster than an address a row."""
+    return ctypes.c_double.from_buffer(array.data) if array.size else ctypes.c_double()
+
+
+def field_type(struct: Any, name: str) -> Any:
+    """The type of a field: of a function that the library calls, to make one of Python."""
+    return dict(struct._fields_)[name]
 
 
 def names_of(value: Any) -> list[str]:
@@ -166,7 +176,7 @@ class Messages:
 
 
 class Watch:
-    """Functions that the library calls between steps: they let Ctrl-C through, and whatever a function of the user says.
+    """Functions that the library calls between steps: they let Ctrl-C through, and what a function of the user says.
 
     Used in a `with` around the call. An exception cannot pass through C, so that while it lasts Ctrl-C only leaves a
     mark, which ends the call; the handler that was there before is called afterwards. Only the main thread gets Ctrl-C:

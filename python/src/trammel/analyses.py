@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Mapping, Optional, Se
 import numpy as np
 
 from . import _declarations as d
-from ._library import (Messages, Watch, address, check, copy, create, doubles, encode, lib, listed, names_of,
-                       strings, text)
+from ._library import (Messages, Watch, address, check, copy, create, doubles, encode, field_type, lib, listed,
+                       names_of, strings, text)
 from .errors import ArgumentError, Message
 from .results import Path, Results, Verdict
 from .sim import Stats
@@ -435,7 +435,9 @@ class Analyses:
     def static(self, vary: Optional[str] = None, values: Any = (), *, time: float = 0.0, unstable_ok: bool = False,
                folder: Optional[Path] = None, force: bool = False, **options: Any) -> Static:
         """Static equilibrium; over values of a parameter, or of "time", a sequence of them."""
-        given, cases, units = doubles(values), [], {}
+        given = doubles(values)
+        cases: list[StaticCase] = []
+        units: dict[str, str] = {}
         watch, messages, o = Watch(), Messages(), self._options(options)
 
         def take(c: Any) -> None:
@@ -446,7 +448,7 @@ class Analyses:
 
         w = d.tml_static_options(ctypes.sizeof(d.tml_static_options), encode(folder), time, unstable_ok, encode(vary),
                                  address(given), len(given), self._plugins and self._plugins.value,
-                                 watch.row(dict(d.tml_static_options._fields_)["row"], take), None, force)
+                                 watch.row(field_type(d.tml_static_options, "row"), take), None, force)
         check(lib.tml_static, self._handle.value, ctypes.byref(o), ctypes.byref(w), messages.handle.value,
               messages=messages, watch=watch)
         return Static(cases, units, tuple(messages))
@@ -501,7 +503,7 @@ class Analyses:
         watch, messages, o = Watch(progress), Messages(), self._options(options)
         runs: list[ComparedRun] = []
         notes: list[str] = []
-        kinds = dict(d.tml_compare_options._fields_)
+        note = field_type(d.tml_compare_options, "note")
 
         def take(run: Any) -> None:
             runs.append(copy(run, ComparedRun, stats=copy(run.stats.contents, Stats) if run.stats else None))
@@ -511,7 +513,8 @@ class Analyses:
                 encode(folder or os.path.join(temporary, "compare")), (ctypes.c_int * len(numbers))(*numbers),
                 len(numbers), address(given), len(given), fixed, encode(reference), strings(wanted), len(wanted),
                 encode(joint), cpu_limit, _study_watch(watch),
-                kinds["note"](lambda _, line: notes.append(text(line))), watch.row(kinds["row"], take), None, force)
+                note(lambda _, line: notes.append(text(line))),
+                watch.row(field_type(d.tml_compare_options, "row"), take), None, force)
             check(lib.tml_compare, self._handle.value, ctypes.byref(o), ctypes.byref(c), messages.handle.value,
                   messages=messages, watch=watch)
         return Comparison(runs, notes, tuple(messages))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional, Sequence, Union
 
 from . import _declarations as d
-from ._library import (Handle, Messages, Watch, check, closest, copy, create, encode, fail, lib, text)
+from ._library import (Handle, Messages, Watch, check, closest, copy, create, encode, fail, field_type, lib, text)
 from .analyses import Analyses
 from .building import Building, to_yaml
 from .errors import ArgumentError, Explanation, Message, SimulationError
@@ -100,6 +100,7 @@ class Model(Building, Analyses):
         self._values = {**(values or {}), **parameters}
         self._plugins = _open_plugins(plugins)
         self._name, self._folder = name, folder
+        self._renamed: dict[str, str] = {}  # paths of files that were there only to be read
         self._handle_now: Optional[Handle] = None
         self._document: Optional[dict[str, Any]] = None
         self.messages: tuple[Message, ...] = ()  #: notes and warnings of the reader
@@ -123,7 +124,7 @@ class Model(Building, Analyses):
     def _of(cls, handle: Handle, like: "Model", messages: Messages) -> "Model":
         model = cls.__new__(cls)
         model._values, model._plugins = dict(like._values), like._plugins
-        model._name, model._folder = like._name, like._folder
+        model._name, model._folder, model._renamed = like._name, like._folder, like._renamed
         model._handle_now, model._document, model.messages = handle, None, tuple(messages)
         return model
 
@@ -142,8 +143,8 @@ class Model(Building, Analyses):
                                   self._plugins.value if self._plugins else None,
                                   (d.tml_text_override * len(texts))(*texts), len(texts))
 
-    def _read(self, reader: Callable[..., int], renamed: Optional[dict[str, str]] = None) -> None:
-        messages, out = Messages(renamed), ctypes.c_void_p()
+    def _read(self, reader: Callable[..., int]) -> None:
+        messages, out = Messages(self._renamed), ctypes.c_void_p()
         options = self._read_options(self._values)
         messages.read(lambda m: reader(ctypes.byref(out), ctypes.byref(options), m))
         self._handle_now = Handle(out, lib.tml_model_free, self._plugins)
@@ -162,7 +163,8 @@ class Model(Building, Analyses):
         try:
             with os.fdopen(number, "wb") as file:
                 file.write(data)
-            self._read(lambda out, o, m: lib.tml_model_read_with(out, encode(path), o, m), {path: name})
+            self._renamed = {path: name}
+            self._read(lambda out, o, m: lib.tml_model_read_with(out, encode(path), o, m))
         finally:
             os.remove(path)
 
@@ -180,15 +182,22 @@ class Model(Building, Analyses):
     def with_parameters(self, values: Optional[Mapping[str, Value]] = None, **parameters: Value) -> "Model":
         """The same model with other values of parameters; this one stays as it is."""
         more = {**(values or {}), **parameters}
-        messages, out = Messages(), ctypes.c_void_p()
+        m = self._handle.value
+        messages, out = Messages(self._renamed), ctypes.c_void_p()
         options = self._read_options(more)
-        messages.read(lambda m: lib.tml_model_read_again(ctypes.byref(out), self._handle.value, ctypes.byref(options),
-                                                         m))
+        messages.read(lambda list: lib.tml_model_read_again(ctypes.byref(out), m, ctypes.byref(options), list))
         model = Model._of(Handle(out, lib.tml_model_free, self._plugins), self, messages)
         model._values.update(more)
         return model
 
     # ---- what is in it
+
+    def __repr__(self) -> str:
+        if self._handle_now is None:
+            sections = [f"{len(v)} {k}" for k, v in (self._document or {}).items() if isinstance(v, dict)]
+            return f"<Model: {', '.join(sections) or 'empty'}>"
+        bodies = sum(e.kind == "body" for e in self.elements) - 1
+        return f"<Model: {self.title or self._name or 'without a title'}; {bodies} bodies>"
 
     @property
     def title(self) -> str:
@@ -303,7 +312,7 @@ class Model(Building, Analyses):
         """
         where, owner = _results_folder(folder)
         messages, watch, out = Messages(), Watch(progress), ctypes.POINTER(d.tml_accuracy)()
-        kind = dict(d.tml_run_options._fields_)["progress"]
+        kind = field_type(d.tml_run_options, "progress")
         run = d.tml_run_options(dir=encode(where), report=report, force=force,
                                 progress=watch.function(kind, lambda p: copy(p, Progress)))
         o, error = self._options(options), d.tml_error()

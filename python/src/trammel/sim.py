@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, MutableMappi
 import numpy as np
 
 from . import _declarations as d
-from ._library import (Handle, Watch, address, check, closest, copy, create, doubles, encode, fail, interruptible, lib,
-                       names_of, text)
+from ._library import (Handle, Watch, buffer_of, check, closest, copy, create, doubles, encode, fail, field_type,
+                       interruptible, lib, names_of, text)
 from .errors import ArgumentError
 from .table import Table, frozen
 
@@ -82,6 +82,17 @@ class Hit:
 
 
 @dataclass(frozen=True)
+class Touching:
+    """A point at which shapes touch: where, and the force on the first body; ground axes."""
+
+    contact: str
+    bodies: tuple[str, str]
+    state: str  #: "slips" or "sticks"
+    at: tuple[float, float, float]
+    force: tuple[float, float, float]
+
+
+@dataclass(frozen=True)
 class Moved:
     """What assembly moved: a body, by so many m and rad."""
 
@@ -139,9 +150,9 @@ class Inputs(MutableMapping[str, float]):
         if odd:
             raise ArgumentError(f"there is a rate but no value of {', '.join(sorted(odd))}")
         numbers = (ctypes.c_int * len(values))(*(self.number(name) for name in values))
-        given = doubles([float(v) for v in values.values()])
-        slopes = doubles([float(rates.get(name, 0.0)) for name in values])
-        check(lib.tml_sim_set_inputs, self._sim._value, numbers, len(values), address(given), address(slopes))
+        given = (ctypes.c_double * len(values))(*(float(v) for v in values.values()))
+        slopes = (ctypes.c_double * len(values))(*(float(rates.get(name, 0.0)) for name in values))
+        check(lib.tml_sim_set_inputs, self._sim._value, numbers, len(values), given, slopes)
 
     def update(self, *values: Any, **more: float) -> None:
         self.set(dict(*values, **more))
@@ -166,6 +177,9 @@ class Sim:
     def close(self) -> None:
         """Frees it; whatever was read stays."""
         self._handle.close()
+
+    def __repr__(self) -> str:
+        return "<Sim: closed>" if self._handle.value is None else f"<Sim: t = {self.time:g} s>"
 
     def __enter__(self) -> "Sim":
         return self
@@ -199,7 +213,7 @@ class Sim:
         if names not in self._wanted:
             self._wanted[names] = (ctypes.c_int * len(names))(*(self._channel(name) for name in names))
         values = np.empty(len(names))
-        check(lib.tml_sim_read, self._value, self._wanted[names], len(names), address(values))
+        check(lib.tml_sim_read, self._value, self._wanted[names], len(names), ctypes.byref(buffer_of(values)))
         return values
 
     def __getitem__(self, name: str) -> float:
@@ -258,19 +272,21 @@ class Sim:
         Row k of the inputs, one array for each, holds from the time before times[k] up to times[k]. With `lines` row k
         is the value at times[k], reached in a straight line.
         """
-        times, columns = doubles(times), names_of(outputs)
+        times, columns, names = doubles(times), names_of(outputs), list(inputs or {})
         given = self._input_rows(times, inputs or {})
         wanted = (ctypes.c_int * len(columns))(*(self._channel(name) for name in columns))
         out = np.empty((len(times), len(columns)))
-        numbers = (ctypes.c_int * given.shape[1])(*(self.inputs.number(name) for name in inputs or {}))
-        error, n, s = d.tml_error(), given.shape[1], self._value
-        for k, t in enumerate(times):
-            status = self._set_row(numbers, given, k, float(t), lines) if n else 0
-            status = status or lib.tml_sim_advance(s, t, ctypes.byref(error))
-            status = status or lib.tml_sim_read(s, wanted, len(columns), address(out[k]), ctypes.byref(error))
+        here, n = buffer_of(out), len(columns)
+        drive = _Drive(self, [self.inputs.number(name) for name in names], given, lines) if names else None
+        error, s = d.tml_error(), self._value
+        said = ctypes.byref(error)
+        for k, t in enumerate(times.tolist()):
+            status = drive.set(k, t, said) if drive else 0
+            status = status or lib.tml_sim_advance(s, t, said)
+            status = status or lib.tml_sim_read(s, wanted, n, ctypes.byref(here, 8 * n * k), said)
             if status:
-                fail(status, text(error.text))
-        if n:
+                fail(status, text(error.text), text(error.field))
+        if drive:
             check(lib.tml_sim_stop_at, s, float("inf"))
         return out
 
@@ -283,21 +299,6 @@ class Sim:
                 raise ArgumentError(f"input {name!r} has {np.size(values)} values for {len(times)} times")
         rows = [np.broadcast_to(doubles(values), times.shape) for values in inputs.values()]
         return np.ascontiguousarray(np.column_stack(rows)) if rows else np.empty((len(times), 0))
-
-    def _set_row(self, numbers: Any, given: np.ndarray, k: int, t: float, lines: bool) -> int:
-        """Inputs from the reported time to t, where a step ends, so that nothing is taken back."""
-        s, error, n = self._value, d.tml_error(), given.shape[1]
-        span = t - lib.tml_sim_time(s)
-        values, rates = given[k], None
-        if lines and span > 0.0:
-            values = doubles([lib.tml_sim_input(s, i).value for i in numbers])
-            rates = address(slopes := doubles((given[k] - values) / span))
-        status = lib.tml_sim_set_inputs(s, numbers, n, address(values), rates, ctypes.byref(error))
-        if not status and span > 0.0:
-            status = lib.tml_sim_stop_at(s, t, ctypes.byref(error))
-        if status:
-            fail(status, text(error.text))
-        return status
 
     def stop_at(self, time: Optional[float]) -> None:
         """Steps end at that time and none goes beyond; None: no such time."""
@@ -330,10 +331,10 @@ class Sim:
         recorder = create(lib.tml_recorder_create, lib.tml_recorder_free, self._value, wanted, len(wanted),
                           kept=(self._handle,))
         check(lib.tml_recorder_add, recorder.value)
-        watch, kinds = Watch(), dict(d.tml_follow._fields_)
+        watch = Watch()
         # (a recorder's own function is called for rows, without Python in between)
-        row = ctypes.cast(lib.tml_recorder_add, kinds["row"])
-        follow = d.tml_follow(end, row, watch.between(kinds["between"]), recorder.value)
+        row = ctypes.cast(lib.tml_recorder_add, field_type(d.tml_follow, "row"))
+        follow = d.tml_follow(end, row, watch.between(field_type(d.tml_follow, "between")), recorder.value)
         check(lib.tml_sim_follow, self._value, ctypes.byref(follow), watch=watch)
         return Rows(recorder, self)
 
@@ -395,6 +396,11 @@ class Sim:
         return self._line(lib.tml_sim_method_text)
 
     @property
+    def unresolved_modes(self) -> str:
+        """Modes of flexible bodies that are faster than the steps resolve; "" where there are none."""
+        return self._line(lib.tml_sim_modes_text)
+
+    @property
     def slowness(self) -> str:
         """Why steps are as short as they are at present."""
         return self._line(lib.tml_sim_slowness)
@@ -425,6 +431,15 @@ class Sim:
     def hits(self) -> list[Hit]:
         """The hardest blows so far."""
         return [copy(lib.tml_sim_hit(self._value, i), Hit) for i in range(lib.tml_sim_hit_count(self._value))]
+
+    def touching(self, most: int = 1000) -> list[Touching]:
+        """Points at which shapes touch at the reported time, the hardest first if there are more than `most`."""
+        out, n = (d.tml_touching * max(most, 1))(), ctypes.c_int()
+        check(lib.tml_sim_touching, self._value, out, most, ctypes.byref(n))
+        bodies = _bodies(self._handle.kept[0].value)
+        names = [text(lib.tml_sim_contact(self._value, i).name) for i in range(lib.tml_sim_contact_count(self._value))]
+        return [copy(x, Touching, contact=names[x.contact], bodies=tuple(bodies[b] for b in x.bodies),
+                     state={1: "slips", 2: "sticks"}.get(x.state, "")) for x in out[:min(n.value, most)]]
 
     def body_state(self, body: str) -> BodyState:
         """The integrator's own state of a body at the end of the last step."""
@@ -458,6 +473,34 @@ class Sim:
         from .analyses import Directions
 
         return Directions(self, inputs, outputs, states)
+
+
+def _bodies(model: Any) -> list[str]:
+    """Names of the bodies of a model, ground first."""
+    found = [lib.tml_model_element(model, i) for i in range(lib.tml_model_element_count(model))]
+    return [text(one.name) for one in found if one.kind == b"body"]
+
+
+class _Drive:
+    """Rows of inputs that are set one after the other, each from the reported time to the next."""
+
+    def __init__(self, sim: Sim, numbers: list[int], given: np.ndarray, lines: bool):
+        self.sim, self.given, self.lines, self.n = sim._value, given, lines, len(numbers)
+        self.numbers = (ctypes.c_int * self.n)(*numbers)
+        self.values, self.rates = (ctypes.c_double * self.n)(), (ctypes.c_double * self.n)()
+
+    def set(self, k: int, t: float, error: Any) -> int:
+        """Row k up to t, where a step ends, so that nothing is taken back when the next one is set."""
+        s, row = self.sim, self.given[k].tolist()
+        span = t - lib.tml_sim_time(s)
+        slopes = self.lines and span > 0.0
+        for i in range(self.n):
+            self.values[i] = lib.tml_sim_input(s, self.numbers[i]).value if slopes else row[i]
+            self.rates[i] = (row[i] - self.values[i]) / span if slopes else 0.0
+        status = lib.tml_sim_set_inputs(s, self.numbers, self.n, self.values, self.rates, error)
+        if not status and span > 0.0:
+            status = lib.tml_sim_stop_at(s, t, error)
+        return status
 
 
 class Rows(Table):
