@@ -101,8 +101,8 @@ int main(int argc, char **argv)
   if (!text || !load(argv[1], find(text, "modelIdentifier=\"", identifier, sizeof identifier)))
     return fprintf(stderr, "usage: fmu_control FOLDER, where an FMU (FMI 2) is unpacked\n"), 2;
   snprintf(resources, sizeof resources, "file:%s/resources", argv[1]);
-  fmi2Component c = fmi.Instantiate("cart", fmi2CoSimulation, find(text, "guid=\"", guid, sizeof guid), resources, &calls,
-                                    fmi2False, fmi2False);
+  fmi2Component c = fmi.Instantiate("cart", fmi2CoSimulation, find(text, "guid=\"", guid, sizeof guid), resources,
+                                    &calls, fmi2False, fmi2False);
   if (!c) return 1;
   const int done = fmi.SetupExperiment(c, fmi2True, 1e-6, 0, fmi2False, 0) == fmi2OK
                    && fmi.EnterInitializationMode(c) == fmi2OK && fmi.ExitInitializationMode(c) == fmi2OK

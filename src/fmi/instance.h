@@ -21,6 +21,7 @@ typedef struct tml_fmi_variable {
   tml_fmi_kind kind;
   char *name;            /* in the model */
   int index;             /* of the parameter in the model; of the input or channel in the simulation */
+  bool past;             /* an output that sums up what was: no input changes it at once */
   double start;          /* of parameters and inputs */
   double value;          /* the same, as last set */
   double rate;           /* of inputs, per second: what holds, or will hold from the next step on */

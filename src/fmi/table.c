@@ -10,7 +10,8 @@
 
 enum { LINE = 8192, MOST = 1000000 };
 
-static const char *const kinds[] = {"time", "parameter", "input", "output"};
+/* "past" is an output as well. */
+static const char *const kinds[] = {"time", "parameter", "input", "output", "past"};
 
 /* A list that grows by doubling. */
 typedef struct table {
@@ -19,9 +20,10 @@ typedef struct table {
   int room;
 } table;
 
-static tml_status add_variable(table *t, tml_fmi_kind kind, const char *name, tml_error *err)
+static tml_status add_variable(table *t, int kind, const char *name, tml_error *err)
 {
   tml_fmi *f = t->f;
+  const bool past = kind > TML_FMI_OUTPUT;
   if (f->n_variables >= MOST) return tml_fail(err, TML_ERR_FILE, "more than %d variables", MOST);
   if (f->n_variables == t->room) {
     const int room = t->room > 0 ? 2*t->room : 64;
@@ -32,7 +34,8 @@ static tml_status add_variable(table *t, tml_fmi_kind kind, const char *name, tm
     f->variable = more;
     t->room = room;
   }
-  f->variable[f->n_variables] = (tml_fmi_variable){.kind = kind, .name = tml_strdup(name), .index = -1};
+  f->variable[f->n_variables] = (tml_fmi_variable){.kind = past ? TML_FMI_OUTPUT : (tml_fmi_kind)kind, .past = past,
+                                                   .name = tml_strdup(name), .index = -1};
   if (!f->variable[f->n_variables].name) return tml_fail_memory(err);
   f->n_variables++;
   return TML_OK;
@@ -76,7 +79,7 @@ static tml_status take_line(table *t, char *line, tml_error *err)
     return t->f->token ? TML_OK : tml_fail_memory(err);
   }
   for (size_t k = 0; k < sizeof kinds/sizeof *kinds; k++)
-    if (strcmp(line, kinds[k]) == 0) return add_variable(t, (tml_fmi_kind)k, rest, err);
+    if (strcmp(line, kinds[k]) == 0) return add_variable(t, (int)k, rest, err);
   return tml_fail(err, TML_ERR_FILE, "'%s' is not known", line);
 }
 

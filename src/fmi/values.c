@@ -153,26 +153,35 @@ static tml_status name_all(tml_fmi *f, const unsigned *references, size_t n, tml
                            tml_error *err)
 {
   tml_status st = check_all(f, references, n, err);
-  for (size_t i = 0; st == TML_OK && i < n; i++) {
+  for (size_t i = 0, k = 0; st == TML_OK && i < n; i++) {
     const tml_fmi_variable *v = &f->variable[references[i]];
-    names[i] = v->name;
+    if (!v->past) names[k++] = v->name;
     if (v->kind != kind)
       st = tml_fail(err, TML_ERR_ARGUMENT, "derivatives are those of outputs by inputs: '%s' is none", v->name);
   }
   return st;
 }
 
+/* What was found of the others in the places of all; what sums up the past does not change at once. */
+static void spread(const tml_fmi *f, const tml_fmi_along *a, size_t found, double *out)
+{
+  for (size_t i = a->n_unknowns; i-- > 0;) out[i] = f->variable[a->unknowns[i]].past ? 0.0 : out[--found];
+}
+
 static tml_status derive(tml_fmi *f, const tml_fmi_along *a, const char **names, double *out, tml_error *err)
 {
   tml_directions *x = NULL;
+  size_t found = 0;
   tml_status st = name_all(f, a->unknowns, a->n_unknowns, TML_FMI_OUTPUT, names, err);
   if (st == TML_OK) st = name_all(f, a->knowns, a->n_knowns, TML_FMI_INPUT, names + a->n_unknowns, err);
   if (st == TML_OK) st = tml_fmi_prepare(f, err);
   if (st != TML_OK) return st;
+  for (size_t i = 0; i < a->n_unknowns; i++) found += !f->variable[a->unknowns[i]].past;
   const tml_directions_request d = {.inputs = names + a->n_unknowns, .n_inputs = (int)a->n_knowns,
-                                    .outputs = names, .n_outputs = (int)a->n_unknowns};
+                                    .outputs = names, .n_outputs = (int)found};
   st = tml_directions_create(&x, f->sim, &d, err);
   if (st == TML_OK) st = tml_directions_along(x, a->seed, NULL, out, err);
+  if (st == TML_OK) spread(f, a, found, out);
   tml_directions_free(x);
   return st;
 }

@@ -75,7 +75,7 @@ static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages
   tml_error err = {0};
   if (!names) return tml_fail_memory(fault);
   for (int i = 0; i < x->n_variables; i++)
-    if (x->variables[i].kind == TML_FMU_OUTPUT) names[d.n_outputs++] = x->variables[i].name;
+    if (x->variables[i].kind == TML_FMU_OUTPUT && !x->variables[i].past) names[d.n_outputs++] = x->variables[i].name;
   d.inputs = names + d.n_outputs;
   for (int i = 0; i < x->n_variables; i++)
     if (x->variables[i].kind == TML_FMU_INPUT) names[d.n_outputs + d.n_inputs++] = x->variables[i].name;
@@ -120,7 +120,7 @@ static void put_table(tml_file *f, const tml_fmu *x)
     tml_file_text(f, "\n");
   }
   for (int i = 0; i < x->n_variables; i++) {
-    tml_file_text(f, kinds[x->variables[i].kind]);
+    tml_file_text(f, x->variables[i].past ? "past" : kinds[x->variables[i].kind]);
     tml_file_text(f, " ");
     tml_file_text(f, x->variables[i].name);
     tml_file_text(f, "\n");

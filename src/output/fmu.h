@@ -15,6 +15,7 @@ typedef struct tml_fmu_variable {
   char *about;
   char unit[TML_UNIT_TEXT]; /* "": none */
   double start;          /* of parameters and inputs */
+  bool past;             /* an output that sums up what was: no input changes it at once */
   bool ranged;           /* from low to high */
   double low, high;
 } tml_fmu_variable;

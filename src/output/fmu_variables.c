@@ -94,11 +94,18 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
   return st;
 }
 
-/* What an input is, is no news to whoever sets it. */
+/* Steps of the method, and integrals over them. */
+static bool is_past(const char *name)
+{
+  return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.work") == 0 || strcmp(name, "energy.balance") == 0;
+}
+
+/* What an input is, is no news to whoever sets it; and how the method goes is not the model's matter. */
 static bool is_wanted(const tml_sim *s, int channel, const tml_fmu_options *o)
 {
   const char *name = tml_sim_channel(s, channel).name;
-  if (o->n_outputs == 0) return tml_sim_channel_recorded(s, channel) && tml_sim_input_find(s, name) < 0;
+  if (o->n_outputs == 0)
+    return tml_sim_channel_recorded(s, channel) && tml_sim_input_find(s, name) < 0 && strncmp(name, "run.", 4) != 0;
   for (int i = 0; i < o->n_outputs; i++)
     if (strcmp(o->outputs[i], name) == 0 || tml_channel_meant(o->outputs[i], name)) return true;
   return false;
@@ -110,7 +117,7 @@ static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_option
   for (int i = 0; st == TML_OK && i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
     if (!is_wanted(s, i, o)) continue;
-    tml_fmu_variable v = {.kind = TML_FMU_OUTPUT};
+    tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(c.name)};
     set_unit(&v, c.unit);
     st = add(x, v, c.name, c.about, err);
   }

@@ -258,34 +258,34 @@ static void test_state(void **state)
 /* In initialization mode outputs follow inputs at once; accelerations and reactions are linear in a force. */
 static void test_derivatives(void **state)
 {
-  static const char *const names[] = {"cart.ax", "pole.alpha", "foot.i.fx", "cart.vx"};
+  static const char *const names[] = {"cart.ax", "energy.work", "pole.alpha", "foot.i.fx", "cart.vx", "energy.balance"};
   importer x;
   told t;
-  double low[4], high[4], along[4], seed = 2.0;
-  unsigned vr[4];
+  double low[6], high[6], along[6], seed = 2.0;
+  unsigned vr[6];
   (void)state;
   importer_open(&x, CART, 2);
   const unsigned u = importer_reference(&x, "u");
-  for (int i = 0; i < 4; i++) vr[i] = importer_reference(&x, names[i]);
+  for (int i = 0; i < 6; i++) vr[i] = importer_reference(&x, names[i]);
   fmi2Component c = make(&x, &t, NULL);
-  assert_int_equal(x.two.GetReal(c, vr, 4, low), fmi2Error); /* too early */
+  assert_int_equal(x.two.GetReal(c, vr, 6, low), fmi2Error); /* too early */
   assert_int_equal(x.two.SetupExperiment(c, fmi2True, 1e-8, 0, fmi2False, 0), fmi2OK);
   assert_int_equal(x.two.EnterInitializationMode(c), fmi2OK);
   set(&x, c, "u", -1.0);
-  assert_int_equal(x.two.GetReal(c, vr, 4, low), fmi2OK);
+  assert_int_equal(x.two.GetReal(c, vr, 6, low), fmi2OK);
   set(&x, c, "u", 1.0);
-  assert_int_equal(x.two.GetReal(c, vr, 4, high), fmi2OK);
-  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 4, &u, 1, &seed, along), fmi2OK);
-  for (int i = 0; i < 4; i++) {
+  assert_int_equal(x.two.GetReal(c, vr, 6, high), fmi2OK);
+  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 6, &u, 1, &seed, along), fmi2OK);
+  for (int i = 0; i < 6; i++) {
     print_message("%s: %.12g by u\n", names[i], along[i]/seed);
     assert_close(along[i], seed*(high[i] - low[i])/2.0, 1e-10);
   }
-  assert_true(along[0] > 0.1 && fabs(along[2]) > 0.1 && along[3] == 0.0);
+  assert_true(along[0] > 0.1 && fabs(along[3]) > 0.1 && along[4] == 0.0);
   assert_int_equal(x.two.ExitInitializationMode(c), fmi2OK);
   go(&x, c, 0.0, 0.1, 0.1);
-  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 4, &u, 1, &seed, high), fmi2OK);
+  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 6, &u, 1, &seed, high), fmi2OK);
   assert_true(fabs(high[0] - along[0]) > 1e-6); /* another place, another derivative */
-  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 4, vr, 1, &seed, high), fmi2Error);
+  assert_int_equal(x.two.GetDirectionalDerivative(c, vr, 6, vr, 1, &seed, high), fmi2Error);
   assert_int_equal(x.two.GetDirectionalDerivative(c, &u, 1, &u, 1, &seed, high), fmi2Error);
   x.two.FreeInstance(c);
   importer_close(&x);

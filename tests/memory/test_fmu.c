@@ -1,0 +1,141 @@
+/* test_fmu.c - memory that runs out while an FMU is written, and in instances of one, whose sources are compiled into
+ * this program. */
+#include <sys/stat.h>
+
+#include "fmi/instance.h"
+#include "memory/allocator.h"
+
+static const char cart[] = "trammel: 1\n"
+                           "parameters: {m: 2, k: 3}\n"
+                           "bodies: {b: {kind: planar, mass: m, inertia: 1}}\n"
+                           "joints: {pin: {revolute: [ground, b]}}\n"
+                           "inputs: {u: {unit: N m}}\n"
+                           "forces: {push: {torque: b, value: u - k*1 N m*sin(az(b))}}\n"
+                           "simulate: {end: 7, output: 0.5, method: dopri5}\n";
+static char folder[64];
+
+static void write_file(const char *name, const char *content)
+{
+  char to[160];
+  snprintf(to, sizeof to, "%s/%s", folder, name);
+  FILE *f = fopen(to, "wb");
+  assert_true(f && fputs(content, f) >= 0);
+  fclose(f);
+}
+
+static int make_folder(void **state)
+{
+  char licences[96];
+  watch_klu(state);
+  strcpy(folder, "memory-fmu-XXXXXX");
+  assert_non_null(mkdtemp(folder));
+  snprintf(licences, sizeof licences, "%s/licenses", folder);
+  mkdir(licences, 0755);
+  write_file("trammel_fmi.so", "the library");
+  write_file("licenses/license.txt", "free");
+  write_file("model.yaml", cart);
+  write_file("variables.txt", "trammel-fmu 1\ntoken {a}\nset k 2\ntime time\nparameter m\ninput u\noutput b.angle\n"
+                              "output b.alpha\n");
+  return 0;
+}
+
+static int remove_folder(void **state)
+{
+  char command[96];
+  (void)state;
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+/* ---------------------------------------------------------------- writing -------------------- */
+
+static tml_status read_cart(tml_model **m, tml_messages **messages)
+{
+  const tml_status st = tml_messages_create(messages);
+  return st ? st : tml_model_read_text(m, "cart.yaml", cart, sizeof cart - 1, NULL, 0, *messages);
+}
+
+static tml_status use_reader(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  (void)err;
+  const tml_status st = read_cart(&m, &messages);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static tml_status use_writer(tml_error *err)
+{
+  char path[96];
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  const tml_fmu_options o = {.size = sizeof o, .version = 3, .folder = folder};
+  snprintf(path, sizeof path, "%s/x.fmu", folder);
+  tml_status st = read_cart(&m, &messages);
+  if (st == TML_OK) st = tml_fmu_write(m, &o, path, messages, err);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+static void test_writer(void **state)
+{
+  (void)state;
+  fail_everywhere(use_reader, use_writer);
+}
+
+/* ---------------------------------------------------------------- an instance ---------------- */
+
+static void hear(void *user, tml_severity severity, const char *told)
+{
+  (void)user, (void)severity, (void)told;
+}
+
+/* Everything that an importer does, up to the first thing that fails. */
+static tml_status live(tml_fmi *f, tml_error *err)
+{
+  const unsigned m = 1, u = 2, angle = 3, alpha = 4;
+  const double heavy = 4.0, push = 0.5, one = 1.0;
+  const tml_fmi_step step = {.from = 0.0, .size = 0.1};
+  const tml_fmi_along a = {&alpha, 1, &u, 1, &one};
+  void *state = NULL;
+  bool stopped;
+  double out;
+  tml_status st = tml_fmi_set(f, &m, 1, &heavy, err);
+  if (st == TML_OK) st = tml_fmi_set_up(f, 1e-6, 0.0, 5.0, err);
+  if (st == TML_OK) st = tml_fmi_begin(f, err);
+  if (st == TML_OK) st = tml_fmi_start(f, err);
+  if (st == TML_OK) st = tml_fmi_keep(f, &state, err);
+  if (st == TML_OK) st = tml_fmi_set(f, &u, 1, &push, err);
+  if (st == TML_OK) st = tml_fmi_go(f, &step, &stopped, err);
+  if (st == TML_OK) st = tml_fmi_get(f, &angle, 1, &out, err);
+  if (st == TML_OK) st = tml_fmi_derive(f, &a, &out, err);
+  if (st == TML_OK) st = tml_fmi_restore(f, state, err);
+  if (st == TML_OK) st = tml_fmi_go(f, &step, &stopped, err);
+  if (st == TML_OK) st = tml_fmi_reset(f, err);
+  tml_fmi_drop(&state);
+  return st;
+}
+
+static tml_status use_instance(tml_error *err)
+{
+  tml_fmi *f = NULL;
+  tml_status st = tml_fmi_create(&f, folder, "{a}", hear, NULL, err);
+  if (st == TML_OK) st = live(f, err);
+  tml_fmi_free(f);
+  return st;
+}
+
+static void test_instance(void **state)
+{
+  (void)state;
+  fail_everywhere(use_reader, use_instance);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_writer), cmocka_unit_test(test_instance)};
+  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
