@@ -117,8 +117,8 @@ static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, 
 {
   if (!tml_grow((void **)&k->steps, &k->cap_steps, k->n_steps, sizeof *k->steps)) return tml_fail_memory(err);
   if (k->most > 0 && k->n_steps == k->most)
-    return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was given up at t = %.6g s", k->most,
-                    tml_sim_step_time(s));
+    return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was given up at t = %.6g s",
+                    k->most, tml_sim_step_time(s));
   k->steps[k->n_steps++] = (tml_logged){tml_sim_stepped(s), tml_sim_step_time(s), event_of(s),
                                         tml_sim_stats(s)->passages > passages};
   return TML_OK;
