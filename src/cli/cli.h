@@ -60,7 +60,7 @@ typedef struct tml_cli_command {
 extern const tml_cli_command tml_cli_run, tml_cli_static, tml_cli_modes, tml_cli_linear, tml_cli_sensitivity,
     tml_cli_compare, tml_cli_check, tml_cli_channels, tml_cli_recover, tml_cli_view, tml_cli_report, tml_cli_plot,
     tml_cli_stats, tml_cli_stress, tml_cli_loads, tml_cli_export, tml_cli_convert, tml_cli_expand, tml_cli_reduce,
-    tml_cli_example, tml_cli_parts, tml_cli_help, tml_cli_sweep, tml_cli_fmu;
+    tml_cli_example, tml_cli_parts, tml_cli_help, tml_cli_sweep, tml_cli_fmu, tml_cli_fit;
 extern const tml_cli_command *const tml_cli_commands[]; /* ends with NULL */
 
 /* The command of that name; NULL after a complaint with a suggestion. */
@@ -80,6 +80,9 @@ typedef struct tml_cli_list { char *text; const char *part[TML_CLI_LIST]; int n;
 /* Of the value of an option, which may be NULL; the caller frees `text`, also after a complaint. Returns an exit
  * status. */
 int tml_cli_cut(tml_cli_list *l, const char *option, const char *text);
+
+/* fit.c: --parameters "a,b=0..1,c=2..", whose texts the list keeps. Returns an exit status. */
+int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML_CLI_LIST]);
 
 void tml_cli_print_usage(void);                           /* of `trammel` itself, to stdout */
 void tml_cli_print_help(const tml_cli_command *c);        /* of one command, to stdout */

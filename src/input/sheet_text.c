@@ -150,6 +150,12 @@ static tml_status bad_number(const scan *x, const char *text, int column)
   return TML_ERR_MODEL;
 }
 
+/* Nothing, or what people write in its place. */
+static bool is_gap(const char *text)
+{
+  return !*text || tml_same_word(text, "nan") || tml_same_word(text, "na") || tml_same_word(text, "-");
+}
+
 /* ---------------------------------------------------------------- header --------------------- */
 
 static bool is_no_number(const char *text)
@@ -277,6 +283,10 @@ static tml_status take_row(scan *x)
     double *to = &s->columns[i].values[s->rows];
     if (x->o->grid && s->rows == 0 && x->from[i] == 0) { /* the corner */
       *to = 0.0;
+      continue;
+    }
+    if (x->o->gaps && is_gap(text)) {
+      *to = NAN;
       continue;
     }
     snprintf(copy, sizeof copy, "%s", text);

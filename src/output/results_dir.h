@@ -23,6 +23,7 @@
 #define TML_RESULTS_SENSITIVITY "sensitivity.json" /* derivatives of results in parameters; likewise */
 #define TML_RESULTS_STUDY "study.json"     /* a study of many runs; likewise */
 #define TML_RESULTS_LOCUS "locus.json"      /* modes over a parameter; likewise */
+#define TML_RESULTS_FIT "fit.json"          /* parameters fitted to measurements; likewise */
 
 typedef struct tml_results_dir tml_results_dir;
 

@@ -157,15 +157,21 @@ static void ticks(const picture *k, bool vertical)
 
 /* ---------------------------------------------------------------- series --------------------- */
 
-static void point(const picture *k, double x, double y, const char *colour, const char *fill)
+/* At a place of the picture. */
+static void dot(const picture *k, double x, double y, const char *colour, const char *fill)
 {
-  put(k->f, "<circle cx=\"", scaled(&k->x, x));
-  put(k->f, "\" cy=\"", scaled(&k->y, y));
+  put(k->f, "<circle cx=\"", x);
+  put(k->f, "\" cy=\"", y);
   tml_file_text(k->f, k->small ? "\" r=\"1.5\" stroke=\"" : "\" r=\"3.5\" stroke=\"");
   tml_file_text(k->f, colour);
   tml_file_text(k->f, "\" fill=\"");
   tml_file_text(k->f, fill);
   tml_file_text(k->f, "\"/>\n");
+}
+
+static void point(const picture *k, double x, double y, const char *colour, const char *fill)
+{
+  dot(k, scaled(&k->x, x), scaled(&k->y, y), colour, fill);
 }
 
 static const char *colour_of(const tml_xy_plot *p, int j)
@@ -178,7 +184,7 @@ static void series(const picture *k, const tml_xy_plot *p, int j)
   const tml_xy_series *s = &p->series[j];
   const char *colour = colour_of(p, j);
   int before = -1;
-  for (int i = 0; i < s->n && !p->dots; i++) {
+  for (int i = 0; i < s->n && !p->dots && !s->loose; i++) {
     if (!point_usable(p, s, i)) continue;
     if (before >= 0) {
       const double from[2] = {scaled(&k->x, s->x[before]), scaled(&k->y, s->y[before])};
@@ -187,7 +193,7 @@ static void series(const picture *k, const tml_xy_plot *p, int j)
     }
     before = i;
   }
-  for (int i = 0; i < s->n && !p->lines && !s->plain; i++)
+  for (int i = 0; i < s->n && !p->lines && !s->plain && !s->bare; i++)
     if (point_usable(p, s, i)) point(k, s->x[i], s->y[i], colour, s->hollow && s->hollow[i] ? "white" : colour);
 }
 
@@ -196,7 +202,8 @@ static void legend(const picture *k, const tml_xy_plot *p)
   for (int j = 0; j < p->n_series; j++) {
     const double y = TOP + 14 + 20*j;
     const double from[2] = {RIGHT + 14, y}, to[2] = {RIGHT + 36, y};
-    line(k->f, from, to, colour_of(p, j));
+    if (p->series[j].loose) dot(k, 0.5*(from[0] + to[0]), y, colour_of(p, j), colour_of(p, j));
+    else line(k->f, from, to, colour_of(p, j));
     label(k->f, RIGHT + 42, y + 4, "", p->series[j].name);
   }
 }

@@ -10,6 +10,7 @@ typedef struct tml_xy_series {
   const double *x, *y;
   const bool *hollow;   /* points that are bounds, drawn open; NULL: none */
   bool plain;           /* a grey line to compare with, without points */
+  bool loose, bare;     /* points without a line, a line without points, whatever the others are */
 } tml_xy_series;
 
 typedef struct tml_xy_plot {

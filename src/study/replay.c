@@ -12,6 +12,9 @@ enum { LATER = 3 }; /* steps by which an event may come later than in the nomina
 typedef struct running {
   tml_sim *sim;
   tml_reducer reduces;
+  int *channel;         /* of what is sampled */
+  double *samples;
+  int next;             /* time that is sampled next */
   const char *words;
 } running;
 
@@ -39,22 +42,71 @@ static tml_status aim(running *r, tml_error *err)
   return tml_sim_stop_at(r->sim, tml_reducer_next(&r->reduces), err);
 }
 
+/* ---------------------------------------------------------------- samples -------------------- */
+
+static tml_status open_samples(running *r, const tml_sampling *p, tml_error *err)
+{
+  r->channel = tml_new((size_t)p->n_channels, sizeof *r->channel);
+  r->samples = tml_new((size_t)p->n_channels*(size_t)p->n_times, sizeof *r->samples);
+  if (!r->channel || !r->samples) return tml_fail_memory(err);
+  for (int i = 0; i < p->n_channels; i++) {
+    r->channel[i] = tml_sim_channel_find(r->sim, p->channels[i]);
+    if (r->channel[i] < 0)
+      return tml_fail(err, TML_ERR_ARGUMENT, "there is no channel '%s' any more", p->channels[i]);
+  }
+  return TML_OK;
+}
+
+/* All times up to the end of the last step. */
+static tml_status take_samples(running *r, const tml_sampling *p, tml_error *err)
+{
+  const double reached = tml_sim_step_time(r->sim);
+  tml_status st = TML_OK;
+  for (; !st && r->next < p->n_times && p->times[r->next]*(1.0 - HERE) <= reached; r->next++) {
+    st = tml_sim_advance(r->sim, fmin(p->times[r->next], reached), err);
+    if (!st) st = tml_sim_read(r->sim, r->channel, p->n_channels, r->samples + r->next*p->n_channels, err);
+  }
+  return st;
+}
+
+static tml_status close_samples(const running *r, const tml_sampling *p, tml_error *err)
+{
+  if (r->next == p->n_times) return TML_OK;
+  const char *sensor = tml_sim_stopped(r->sim);
+  return tml_fail(err, TML_ERR_SIMULATION, "the run ends at t = %.9g s%s%s%s, and values are asked for at %.9g s",
+                  tml_sim_step_time(r->sim), sensor ? " by sensor '" : "", sensor ? sensor : "", sensor ? "'" : "",
+                  p->times[r->next]);
+}
+
+/* ---------------------------------------------------------------- any run -------------------- */
+
 static tml_status open_run(running *r, const tml_replay *k, const tml_model *m, const tml_outcome *around,
                            tml_error *err)
 {
   k->study->number++;
-  const tml_status st = tml_sim_create(&r->sim, m, &k->options, err);
-  return st ? st : tml_reducer_open(&r->reduces, k->reductions, r->sim, around, err);
+  tml_status st = tml_sim_create(&r->sim, m, &k->options, err);
+  if (!st) st = tml_reducer_open(&r->reduces, k->reductions, r->sim, around, err);
+  if (!st && k->sampling) st = open_samples(r, k->sampling, err);
+  return !st && k->sampling ? take_samples(r, k->sampling, err) : st;
 }
 
 static tml_status after_step(running *r, const tml_replay *k, long long step, tml_error *err)
 {
-  const tml_status st = tml_reducer_step(&r->reduces, step, err);
+  tml_status st = k->sampling ? take_samples(r, k->sampling, err) : TML_OK;
+  if (!st) st = tml_reducer_step(&r->reduces, step, err);
   return st ? st : tml_study_tell(k->study, r->words, tml_sim_step_time(r->sim), k->options.end, err);
+}
+
+static tml_status end_run(running *r, const tml_replay *k, tml_error *err)
+{
+  const tml_status st = k->sampling ? close_samples(r, k->sampling, err) : TML_OK;
+  return st ? st : tml_reducer_close(&r->reduces, err);
 }
 
 static void close_run(running *r)
 {
+  tml_delete(r->channel);
+  tml_delete(r->samples);
   tml_reducer_free(&r->reduces);
   tml_sim_free(r->sim);
 }
@@ -64,6 +116,9 @@ static void close_run(running *r)
 static tml_status log_step(tml_replay *k, const tml_sim *s, long long passages, tml_error *err)
 {
   if (!tml_grow((void **)&k->steps, &k->cap_steps, k->n_steps, sizeof *k->steps)) return tml_fail_memory(err);
+  if (k->most > 0 && k->n_steps == k->most)
+    return tml_fail(err, TML_ERR_SIMULATION, "the run takes more than %d steps, and was given up at t = %.6g s",
+                    k->most, tml_sim_step_time(s));
   k->steps[k->n_steps++] = (tml_logged){tml_sim_stepped(s), tml_sim_step_time(s), event_of(s),
                                         tml_sim_stats(s)->passages > passages};
   return TML_OK;
@@ -80,7 +135,7 @@ static tml_status record(tml_replay *k, running *r, tml_error *err)
     if (!st) st = log_step(k, r->sim, passages, err);
     if (!st) st = after_step(r, k, k->n_steps - 1, err);
   }
-  return st ? st : tml_reducer_close(&r->reduces, err);
+  return st ? st : end_run(r, k, err);
 }
 
 tml_status tml_replay_record(tml_replay *k, const tml_model *m, const char *words, tml_error *err)
@@ -89,7 +144,9 @@ tml_status tml_replay_record(tml_replay *k, const tml_model *m, const char *word
   tml_status st = open_run(&r, k, m, NULL, err);
   if (!st) st = record(k, &r, err);
   k->outcome = r.reduces.outcome;
+  k->samples = r.samples;
   r.reduces.outcome = NULL;
+  r.samples = NULL;
   close_run(&r);
   return st;
 }
@@ -98,6 +155,7 @@ void tml_replay_free(tml_replay *k)
 {
   tml_delete(k->steps);
   tml_delete(k->outcome);
+  tml_delete(k->samples);
   *k = (tml_replay){0};
 }
 
@@ -184,7 +242,7 @@ static tml_status repeat(running *r, const tml_replay *k, tml_repeated *out, tml
   if (!st && !over(r->sim))
     st = tml_fail(err, TML_ERR_SIMULATION, "it has not come to its end at t = %.6g s, as the nominal run has",
                   tml_sim_step_time(r->sim));
-  return st ? st : tml_reducer_close(&r->reduces, err);
+  return st ? st : end_run(r, k, err);
 }
 
 tml_status tml_replay_repeat(const tml_replay *k, const tml_model *m, const char *words, tml_repeated *out,
@@ -196,7 +254,9 @@ tml_status tml_replay_repeat(const tml_replay *k, const tml_model *m, const char
   if (!st) st = repeat(&r, k, out, err);
   out->outcome = r.reduces.outcome;
   out->near = r.reduces.near;
+  out->samples = r.samples;
   r.reduces.outcome = r.reduces.near = NULL;
+  r.samples = NULL;
   close_run(&r);
   return st;
 }
@@ -205,5 +265,6 @@ void tml_repeated_free(tml_repeated *r)
 {
   tml_delete(r->outcome);
   tml_delete(r->near);
+  tml_delete(r->samples);
   *r = (tml_repeated){0};
 }

@@ -19,12 +19,21 @@ enum { TML_LOGGED_NONE = -1, TML_LOGGED_TURN = -2 }; /* nothing; a function of t
 /* What must be the same in all runs. */
 typedef struct tml_makeup { int bodies, joints, forces, coordinates, constraints, redundant; } tml_makeup;
 
+/* Channels at times, whatever the steps: by interpolation. */
+typedef struct tml_sampling {
+  const double *times; int n_times;          /* [s] not decreasing */
+  const char *const *channels; int n_channels;
+} tml_sampling;
+
 typedef struct tml_replay {
   const tml_reductions *reductions;
+  const tml_sampling *sampling; /* NULL: none */
   tml_options options;      /* of all its runs */
+  int most;                 /* steps: with more the nominal run fails; 0: any number */
   TML_ARRAY(tml_logged, steps);
   tml_makeup makeup;
   tml_outcome *outcome;     /* of the nominal run */
+  double *samples;          /* the same: all channels at the first time, at the second ... */
   tml_study *study;
 } tml_replay;
 
@@ -32,10 +41,14 @@ typedef struct tml_replay {
 typedef struct tml_repeated {
   tml_outcome *outcome;     /* per reduction */
   tml_outcome *near;        /* extremes only about where the nominal run has them */
+  double *samples;
   double moved;             /* [s] largest difference of times at which steps begin or end: breaks and events move, */
   double moved_at;          /* [s] of the nominal run: where that is */
 } tml_repeated;
 
+/* Which method and tolerance, where `o` leaves that open, and which change of a parameter as part of its size, where
+ * that is 0. TML_ERR_ARGUMENT for what cannot be repeated. */
+tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m, tml_study *study, tml_error *err);
 /* The nominal run; `k` has reductions, options and study. Zero-initialise. */
 tml_status tml_replay_record(tml_replay *k, const tml_model *m, const char *words, tml_error *err);
 /* Another model like it. TML_ERR_MODEL: it is another mechanism. TML_ERR_SIMULATION also when other things happen in

@@ -8,11 +8,12 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
-#include "core/words.h"
 #include "model/options.h"
+#include "study/parameters.h"
 
 #define MOST 0.1      /* more than that is no small change */
 #define MOVED 1e-13   /* of the end: less is rounding */
+#define LOOSER 10.0   /* times, at least: the second tolerance, by which errors are told */
 enum { TEXT = 512 };  /* of a reason */
 
 static const double multiple[TML_NEIGHBOURS] = {1.0, -1.0, 2.0, -2.0};
@@ -69,41 +70,13 @@ static void unit_of(const char *y, const char *p, char *text, size_t size)
 
 /* ---------------------------------------------------------------- parameters ----------------- */
 
-static tml_status find_parameter(const tml_model *m, const char *name, int *out, tml_error *err)
-{
-  const char *near = NULL;
-  const int n = m->n_parameters;
-  for (*out = 0; *out < n; ++*out)
-    if (strcmp(m->parameters[*out].name, name) == 0) return TML_OK;
-  const char **names = tml_new((size_t)n + 1, sizeof *names);
-  if (!names) return tml_fail_memory(err);
-  for (int i = 0; i < n; i++) names[i] = m->parameters[i].name;
-  near = tml_closest(name, names, n);
-  tml_delete(names);
-  if (near) return tml_fail(err, TML_ERR_ARGUMENT, "there is no parameter '%s': did you mean '%s'?", name, near);
-  return tml_fail(err, TML_ERR_ARGUMENT, "there is no parameter '%s'; %s", name,
-                  n > 0 ? "those of the model are under 'parameters:'" : "the model has none under 'parameters:'");
-}
-
-/* What a change is a part of: the value; of one that is 0 the size of the mechanism, 1 rad, or 1 in its unit. */
-static double size_of(const tml_differentiation *d, int index, double value)
-{
-  const tml_dim dim = d->model->parameters[index].dim;
-  const int *power = dim.power;
-  if (value != 0.0 || dim.kind != TML_DIM_QUANTITY) return value != 0.0 ? fabs(value) : 1.0;
-  const tml_ratio unit = tml_units_file(d->model->units, dim);
-  const bool alone = power[TML_MASS] == 0 && power[TML_TIME] == 0;
-  if (alone && power[TML_LENGTH] == 1 && power[TML_ANGLE] == 0) return d->length*unit.den/unit.num;
-  if (alone && power[TML_LENGTH] == 0 && power[TML_ANGLE] == 1) return unit.den/unit.num;
-  return 1.0;
-}
-
 static tml_status describe_parameter(tml_differentiation *d, int k, int index, tml_error *err)
 {
   const tml_parameter_info x = tml_model_parameter(d->model, index);
   tml_sensitivity_parameter *p = &parameters(d->out)[k];
-  *p = (tml_sensitivity_parameter){tml_strdup(x.name), tml_strdup(x.unit), x.value, size_of(d, index, x.value),
-                                   tml_strdup(""), tml_strdup("")};
+  *p = (tml_sensitivity_parameter){tml_strdup(x.name), tml_strdup(x.unit), x.value,
+                                   tml_parameter_size(d->model, index, x.value, d->length), tml_strdup(""),
+                                   tml_strdup("")};
   if (!p->name || !p->unit || !p->failure || !p->note) return tml_fail_memory(err);
   for (int i = 0; i < d->out->n_results; i++) {
     tml_derivative *y = &derivatives(d->out)[i*d->out->n_parameters + k];
@@ -122,7 +95,7 @@ static tml_status describe_parameters(tml_differentiation *d, tml_error *err)
   tml_status st = TML_OK;
   for (int k = 0; k < d->out->n_parameters && !st; k++) {
     int index = k;
-    if (o->n_to > 0) st = find_parameter(d->model, o->to[k], &index, err);
+    if (o->n_to > 0) st = tml_parameter_find(d->model, o->to[k], &index, err);
     if (!st) st = describe_parameter(d, k, index, err);
   }
   return st;
@@ -130,38 +103,13 @@ static tml_status describe_parameters(tml_differentiation *d, tml_error *err)
 
 /* ---------------------------------------------------------------- neighbours ----------------- */
 
-/* Why a model with another value cannot be read. */
-static void first_error(const tml_messages *m, char *text, size_t size)
-{
-  for (int i = 0; i < tml_messages_count(m); i++) {
-    const tml_message x = tml_messages_get(m, i);
-    if (x.severity != TML_ERROR) continue;
-    snprintf(text, size, "the model cannot be read: %.480s", x.text);
-    return;
-  }
-}
-
-static tml_status read_again(const tml_differentiation *d, const tml_neighbours *n, int m, tml_model **out,
-                             tml_error *err)
-{
-  const tml_override value = {n->name, n->at[m]};
-  const tml_read_options o = {.overrides = &value, .n_overrides = 1, .plugins = d->options->plugins};
-  tml_messages *said = NULL;
-  char text[TEXT] = "the model cannot be read";
-  tml_status st = tml_messages_create(&said);
-  if (!st) st = tml_model_read_again(out, d->model, &o, said);
-  if (st && st != TML_ERR_MEMORY) first_error(said, text, sizeof text);
-  tml_messages_free(said);
-  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
-  return st ? tml_fail(err, st, "%s", text) : TML_OK;
-}
-
 static tml_status run_neighbour(tml_differentiation *d, tml_neighbours *n, int m, tml_error *err)
 {
   tml_model *model = NULL;
   char words[200];
   snprintf(words, sizeof words, "%.100s = %.9g", n->name, n->at[m]);
-  tml_status st = read_again(d, n, m, &model, err);
+  const tml_override value = {n->name, n->at[m]};
+  tml_status st = tml_parameters_set(&model, d->model, &value, 1, d->options->plugins, err);
   if (!st) st = tml_replay_repeat(&d->tight, model, words, &n->tight[m], err);
   if (!st && m < TML_NEIGHBOURS_LOOSE) st = tml_replay_repeat(&d->loose, model, words, &n->loose[m], err);
   tml_model_free(model);
@@ -272,6 +220,18 @@ static tml_status make_room(tml_differentiation *d, tml_error *err)
   return TML_OK;
 }
 
+/* Which method, which tolerances of both replays, which change. */
+static tml_status choose(tml_differentiation *d, const tml_options *o, tml_error *err)
+{
+  tml_options x = *o;
+  d->change = d->options->change;
+  const tml_status st = tml_replay_choose(&x, &d->change, d->model, &d->study, err);
+  d->rule = tml_pair_rule_of(x.method, x.method);
+  d->tight.options = d->loose.options = x;
+  d->loose.options.tolerance = fmax(LOOSER*x.tolerance, tml_pair_beside(&d->rule, x.tolerance));
+  return st;
+}
+
 static tml_status run_nominal(tml_differentiation *d, tml_error *err)
 {
   tml_sensitivities *s = d->out;
@@ -300,7 +260,7 @@ static tml_status carry_out(tml_differentiation *d, const tml_options *o, tml_er
   if (!st && s->dir) st = tml_sensitivity_open(s, err);
   if (st) return st;
   d->study.count = 2 + (o->method == TML_AUTO) + (TML_NEIGHBOURS + TML_NEIGHBOURS_LOOSE)*d->out->n_parameters;
-  st = tml_sensitivity_choose(d, o, err);
+  st = choose(d, o, err);
   for (int k = 0; k < d->out->n_parameters && !st; k++) parameters(d->out)[k].change *= d->change;
   if (!st) st = run_nominal(d, err);
   for (int k = 0; k < d->out->n_parameters && !st; k++) st = differentiate(d, k, err);

@@ -28,8 +28,6 @@ typedef struct tml_differentiation {
   struct tml_sensitivities *out;
 } tml_differentiation;
 
-/* sensitivity_choice.c: which method and which tolerance, in `options` of both replays, and which change. */
-tml_status tml_sensitivity_choose(tml_differentiation *d, const tml_options *o, tml_error *err);
 /* sensitivity_estimate.c: one derivative with its error; `failure` (of so many bytes) says why there is none. */
 void tml_sensitivity_estimate(const tml_differentiation *d, const tml_neighbours *n, int reduction,
                               tml_derivative *out, char *failure, size_t size);

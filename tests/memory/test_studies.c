@@ -88,6 +88,40 @@ static tml_status use_sensitivity(tml_error *err)
   return st;
 }
 
+/* Two parameters, one of which comes to its bound, from data with a gap. */
+static tml_status use_fit(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparameters: {k: 16, c: 0.5}\n"
+                             "bodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n"
+                             "forces: {s: {spring-damper: [ground, mass], stiffness: k, damping: c, free-length: 1}}\n";
+  static const tml_search_range both[] = {{.name = "k"}, {"c", 0.25, 1}};
+  char data[100];
+  snprintf(data, sizeof data, "%s.csv", dir);
+  FILE *f = fopen(data, "w");
+  assert_non_null(f);
+  fputs("time [ms],mass.x\n100,1.45\n200,1.35\n300,\n400,0.95\n", f);
+  fclose(f);
+  const tml_fit_options w = {.size = sizeof w, .dir = dir, .data = data, .parameters = both, .n_parameters = 2,
+                             .most = 5, .force = true};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_fitted *out = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    o.tolerance = 1e-3;
+    o.method = TML_DOPRI5;
+    st = tml_fit(&out, m, &o, &w, messages, err);
+  }
+  if (st == TML_ERR_ARGUMENT && strstr(err->text, "built without")) st = TML_OK;
+  tml_fitted_free(out);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
 /* Equilibria over a parameter, and their page. */
 static tml_status use_static(tml_error *err)
 {
@@ -194,6 +228,17 @@ static void test_orders(void **state)
   remove_folder();
 }
 
+static void test_fit(void **state)
+{
+  char data[100];
+  (void)state;
+  name_folder("fit");
+  fail_everywhere(use_run, use_fit);
+  snprintf(data, sizeof data, "%s.csv", dir);
+  remove(data);
+  remove_folder();
+}
+
 static void test_sensitivity(void **state)
 {
   (void)state;
@@ -222,7 +267,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
-    cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep),
+    cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep), cmocka_unit_test(test_fit),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

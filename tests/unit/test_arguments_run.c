@@ -1271,6 +1271,60 @@ static void wrong_tml_sweep_collect(void)
 
 static void wrong_tml_sweep_free(void) { tml_sweep_free(NULL); }
 
+/* ---------------------------------------------------------------- fit ------------------------ */
+
+static tml_status enter_fit(const tml_options *o)
+{
+  const tml_search_range r[] = {{.name = "k"}};
+  const tml_fit_options f = {.size = sizeof f, .data = "none.csv", .parameters = r, .n_parameters = 1};
+  tml_fitted *out = NULL;
+  return tml_fit(&out, p.model, o, &f, NULL, &err);
+}
+
+static void wrong_tml_fit(void)
+{
+  const char *const holes[] = {NULL};
+  const tml_search_range none[] = {{0}}, one[] = {{.name = "k"}};
+  const tml_fit_options good = {.size = sizeof good, .data = "none.csv", .parameters = one, .n_parameters = 1};
+  tml_fit_options f = good;
+  tml_fitted *out = (tml_fitted *)(uintptr_t)1;
+  REFUSED(tml_fit(NULL, p.model, &p.opt, &f, list, &err), "'out'");
+  REFUSED(tml_fit(&out, NULL, &p.opt, &f, list, &err), "'m'");
+  assert_null(out);
+  REFUSED(tml_fit(&out, p.model, NULL, &f, list, &err), "'o'");
+  REFUSED(tml_fit(&out, p.model, &p.opt, NULL, list, &err), "'f'");
+  f.size = 0;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "size");
+  f = good;
+  f.data = NULL;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "'data'");
+  f = good;
+  f.n_parameters = 0;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "nothing is sought");
+  f.parameters = NULL;
+  f.n_parameters = 1;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "parameters");
+  f.parameters = none;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "parameters[0]");
+  f = good;
+  f.columns = f.channels = holes;
+  f.n_channels = 1;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "columns[0]");
+  f = good;
+  f.weighted = holes;
+  f.n_weights = 1;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "weighted[0]");
+  f = good;
+  f.change = 1.0;
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "not small");
+  f = good;
+  f.dir = "";
+  REFUSED(tml_fit(&out, p.model, &p.opt, &f, list, &err), "no name");
+  try_options(enter_fit);
+}
+
+static void wrong_tml_fitted_free(void) { tml_fitted_free(NULL); }
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 // clang-format off
@@ -1319,6 +1373,7 @@ static const trial list_of[] = {
   TRIAL(tml_sweep_parameter_count), TRIAL(tml_sweep_values), TRIAL(tml_sweep_run), TRIAL(tml_sweep_lost),
   TRIAL(tml_sweep_open), TRIAL(tml_sweep_next), TRIAL(tml_sweep_keep), TRIAL(tml_sweep_count),
   TRIAL(tml_sweep_collect), TRIAL(tml_sweep_free),
+  TRIAL(tml_fit), TRIAL(tml_fitted_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};

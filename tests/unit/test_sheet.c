@@ -80,6 +80,18 @@ static void chooses_columns(void **state)
   tml_sheet_free(s);
 }
 
+static void has_gaps(void **state)
+{
+  (void)state;
+  const tml_sheet_options o = {.size = sizeof o, .gaps = true};
+  tml_sheet *s = read_text("a,b [m],c\n1,,nan\n2,3,\n4,NA,-\n", &o);
+  assert_int_equal(tml_sheet_rows(s), 3);
+  check_column(s, 0, "a", "", 1, 4);
+  assert_true(isnan(tml_sheet_values(s, 1)[0]) && tml_sheet_values(s, 1)[1] == 3.0 && isnan(tml_sheet_values(s, 1)[2]));
+  for (int i = 0; i < 3; i++) assert_true(isnan(tml_sheet_values(s, 2)[i]));
+  tml_sheet_free(s);
+}
+
 static void tells_what_is_wrong(void **state)
 {
   (void)state;
@@ -146,7 +158,7 @@ int main(void)
 {
   snprintf(path, sizeof path, "test_sheet_%ld.csv", (long)getpid());
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(reads_what_others_write), cmocka_unit_test(chooses_columns),
+      cmocka_unit_test(reads_what_others_write), cmocka_unit_test(chooses_columns), cmocka_unit_test(has_gaps),
       cmocka_unit_test(tells_what_is_wrong), cmocka_unit_test(survives_damage),
   };
   const int failed = cmocka_run_group_tests_name("sheet", tests, NULL, NULL);

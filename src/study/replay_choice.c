@@ -1,8 +1,8 @@
-/* sensitivity_choice.c - the method and tolerance of runs that are differenced. One method from start to end: where it
+/* replay_choice.c - the method and tolerance of runs that are differenced. One method from start to end: where it
  * changed, the runs would not be alike. */
 #include <math.h>
 
-#include "study/sensitivity.h"
+#include "study/replay.h"
 
 /* Tolerances at which differences are best (docs/sensitivity.md): below, round-off is all there is. */
 #define PROJECTED 1e-10
@@ -10,21 +10,20 @@
 #define DIRECT 1e-8
 #define CHANGE 1e-5        /* of the size of a parameter, */
 #define CHANGE_DIRECT 1e-3 /* and where iterations that end by the tolerance leave noise */
-#define LOOSER 10.0 /* times, at least: the second tolerance, by which errors are told */
 
 /* A run by `auto` tells what the model asks for: it would be stiff, or bodies touch, or nothing is the matter. */
-static tml_status look(tml_differentiation *d, const tml_options *o, tml_method *out, tml_error *err)
+static tml_status look(const tml_model *m, const tml_options *o, tml_study *study, tml_method *out, tml_error *err)
 {
   tml_sim *s = NULL;
   tml_options pilot = *o;
   pilot.tolerance = 0.0;
-  d->study.number++;
+  study->number++;
   const tml_alike explicit_while_stable = {.stiff_from = INFINITY, .at_any_price = true};
-  tml_status st = tml_sim_create(&s, d->model, &pilot, err);
+  tml_status st = tml_sim_create(&s, m, &pilot, err);
   if (!st) st = tml_methods_align(s, &explicit_while_stable, err);
   while (!st && !tml_sim_stopped(s) && tml_sim_step_time(s) < o->end*(1.0 - 1e-12)) {
     st = tml_sim_step(s, err);
-    if (!st) st = tml_study_tell(&d->study, "a first run", tml_sim_step_time(s), o->end, err);
+    if (!st) st = tml_study_tell(study, "a first run", tml_sim_step_time(s), o->end, err);
   }
   *out = TML_DOP853;
   if (!st && tml_methods_from(s, TML_REASON_STIFF) < INFINITY) *out = TML_RADAU;
@@ -43,22 +42,16 @@ static void choose_usual(tml_method m, double *tolerance, double *change)
   if (!(*change > 0.0)) *change = direct ? CHANGE_DIRECT : CHANGE;
 }
 
-tml_status tml_sensitivity_choose(tml_differentiation *d, const tml_options *o, tml_error *err)
+tml_status tml_replay_choose(tml_options *o, double *change, const tml_model *m, tml_study *study, tml_error *err)
 {
-  tml_options x = *o;
   const tml_method_info asked = tml_method_get(o->method);
   if (o->step > 0.0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "sensitivities are computed with variable steps: leave out 'step'");
-  if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: a sensitivity needs an `end`");
+    return tml_fail(err, TML_ERR_ARGUMENT, "runs that are compared have variable steps: leave out 'step'");
+  if (!(o->end < INFINITY)) return tml_fail(err, TML_ERR_ARGUMENT, "the end is open: this needs an `end`");
   if (!asked.variable || o->method == TML_ADAMS || o->method == TML_BDF)
     return tml_fail(err, TML_ERR_ARGUMENT, "%s cannot repeat the steps of another run: take dop853, radau or hht",
                     asked.word);
-  const tml_status st = o->method == TML_AUTO ? look(d, o, &x.method, err) : TML_OK;
-  if (st) return st;
-  d->change = d->options->change;
-  choose_usual(x.method, &x.tolerance, &d->change);
-  d->rule = tml_pair_rule_of(x.method, x.method);
-  d->tight.options = d->loose.options = x;
-  d->loose.options.tolerance = fmax(LOOSER*x.tolerance, tml_pair_beside(&d->rule, x.tolerance));
-  return TML_OK;
+  const tml_status st = o->method == TML_AUTO ? look(m, o, study, &o->method, err) : TML_OK;
+  if (!st) choose_usual(o->method, &o->tolerance, change);
+  return st;
 }

@@ -1,0 +1,170 @@
+/* fit_files.c - fit.json, fit.csv and plots of the data over the model, each whole or not at all. */
+#include <math.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "output/csv.h"
+#include "output/json.h"
+#include "output/results_dir.h"
+#include "output/summary_read.h"
+#include "output/xy_plot.h"
+#include "study/fit.h"
+#include "study/folder.h"
+
+#define TABLE "fit.csv"
+#define PLOTS "fit.svg", "fit-2.svg", "fit-3.svg", "fit-4.svg", "fit-5.svg", "fit-6.svg"
+
+static const char head[] = "time,channel,measured,fitted,deviation\n";
+static const char *const plots[] = {PLOTS};
+enum { MOST_PLOTS = sizeof plots/sizeof *plots };
+
+tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
+{
+  static const char *const files[] = {TML_RESULTS_FIT, PLOTS};
+  const tml_study_folder f = {.dir = o->dir, .force = o->force, .table = TABLE, .head = head, .files = files,
+                              .n_files = sizeof files/sizeof *files};
+  return tml_study_folder_open(&f, err);
+}
+
+/* ---------------------------------------------------------------- table ---------------------- */
+
+static tml_status put_table(tml_file *f, void *user, tml_error *err)
+{
+  const tml_fitting *k = user;
+  const double *r = k->squares.r;
+  (void)err; /* a file keeps its first fault until it is closed */
+  tml_file_text(f, head);
+  for (int i = 0; i < k->data.n_times; i++)
+    for (int c = 0; c < k->data.n_columns; c++) {
+      const tml_fit_column *x = &k->data.columns[c];
+      if (isnan(x->values[i])) continue;
+      const double deviation = *r++*x->range/x->weight;
+      tml_file_number(f, k->data.times[i]);
+      tml_file_text(f, ",");
+      tml_csv_text(f, x->channel);
+      const double numbers[] = {x->values[i], x->values[i] + deviation, deviation};
+      for (int j = 0; j < 3; j++) {
+        tml_file_text(f, ",");
+        tml_file_number(f, numbers[j]);
+      }
+      tml_file_text(f, "\n");
+    }
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- document ------------------- */
+
+static void put_parameters(tml_json *j, const tml_fitted *f)
+{
+  tml_json_array(j, "parameters");
+  for (int i = 0; i < f->n_parameters; i++) {
+    const tml_fit_parameter *p = &f->parameters[i];
+    tml_json_object(j, NULL);
+    tml_json_string(j, "name", p->name);
+    tml_json_string(j, "unit", p->unit);
+    tml_json_number(j, "start", p->start);
+    tml_json_number(j, "value", p->value);
+    tml_json_number(j, "error", p->error);
+    tml_json_number(j, "from", p->from);
+    tml_json_number(j, "to", p->to);
+    tml_json_number(j, "low", p->low);
+    tml_json_number(j, "high", p->high);
+    tml_json_string(j, "bound", p->bound < 0 ? "low" : p->bound > 0 ? "high" : "");
+    tml_json_bool(j, "determined", p->determined);
+    tml_json_array(j, "correlation");
+    for (int m = 0; m < f->n_parameters; m++) tml_json_number(j, NULL, f->correlation[i*f->n_parameters + m]);
+    tml_json_end(j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static void put_channels(tml_json *j, const tml_fitted *f)
+{
+  tml_json_array(j, "channels");
+  for (int i = 0; i < f->n_channels; i++) {
+    const tml_fit_channel *c = &f->channels[i];
+    tml_json_object(j, NULL);
+    tml_json_string(j, "column", c->column);
+    tml_json_string(j, "channel", c->channel);
+    tml_json_string(j, "unit", c->unit);
+    tml_json_integer(j, "points", c->points);
+    tml_json_number(j, "weight", c->weight);
+    tml_json_number(j, "range", c->range);
+    tml_json_number(j, "rms", c->rms);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
+static tml_status put_document(tml_file *file, void *user, tml_error *err)
+{
+  const tml_fitting *k = user;
+  const tml_fitted *f = k->out;
+  const char *title = tml_model_title(k->model);
+  tml_json j = {.file = file};
+  (void)err;
+  tml_json_object(&j, NULL);
+  tml_json_string(&j, "trammel", tml_version());
+  tml_json_string(&j, "title", title ? title : "");
+  tml_json_string(&j, "method", f->method);
+  tml_json_number(&j, "tolerance", f->tolerance);
+  tml_json_integer(&j, "runs", k->study.number);
+  tml_json_integer(&j, "iterations", f->iterations);
+  tml_json_bool(&j, "converged", f->converged);
+  tml_json_integer(&j, "points", f->points);
+  tml_json_number(&j, "first", f->first);
+  tml_json_number(&j, "last", f->last);
+  tml_json_number(&j, "deviation", f->deviation);
+  tml_json_string(&j, "set", f->set);
+  put_parameters(&j, f);
+  put_channels(&j, f);
+  tml_json_array(&j, "notes");
+  for (int i = 0; i < f->n_lines; i++) tml_json_string(&j, NULL, f->lines[i]);
+  tml_json_end(&j);
+  tml_json_end(&j);
+  return TML_OK;
+}
+
+/* ---------------------------------------------------------------- plots ---------------------- */
+
+/* A column over its channel; the curve is the c-th of all at each time. */
+static tml_status put_plot(const tml_fitting *k, const tml_sampling *fine, const double *curve, int c, tml_error *err)
+{
+  const tml_fit_column *x = &k->data.columns[c];
+  const char *model = tml_model_title(k->model);
+  char title[200], label[160];
+  char *path = tml_summary_path(k->options->dir, plots[c]);
+  double *y = tml_new((size_t)fine->n_times, sizeof *y);
+  tml_status st = path && y ? TML_OK : tml_fail_memory(err);
+  if (!st) {
+    for (int i = 0; i < fine->n_times; i++) y[i] = curve[i*fine->n_channels + c];
+    snprintf(title, sizeof title, "%.80s%s%.100s", x->channel, model && *model ? ": " : "", model ? model : "");
+    snprintf(label, sizeof label, *x->unit ? "%.100s [%.40s]" : "%.100s", x->channel, x->unit);
+    const tml_xy_series series[] = {
+        {.name = "measured", .n = k->data.n_times, .x = k->data.times, .y = x->values, .loose = true},
+        {.name = "fitted", .n = fine->n_times, .x = fine->times, .y = y, .bare = true}};
+    const tml_xy_plot plot = {.title = title, .x_label = "time [s]", .y_label = label, .series = series, .n_series = 2};
+    st = tml_xy_plot_write(&plot, path, err);
+  }
+  tml_delete(path);
+  tml_delete(y);
+  return st;
+}
+
+static tml_status put(const tml_fitting *k, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
+                      tml_error *err)
+{
+  tml_fitting copy = *k; /* whoever writes has no need to change it */
+  char *path = tml_summary_path(k->options->dir, file);
+  const tml_status st = path ? tml_file_replace(path, write, &copy, err) : tml_fail_memory(err);
+  tml_delete(path);
+  return st;
+}
+
+tml_status tml_fit_write(const tml_fitting *k, const tml_sampling *fine, const double *curve, tml_error *err)
+{
+  tml_status st = put(k, TABLE, put_table, err);
+  for (int c = 0; c < k->data.n_columns && c < MOST_PLOTS && !st; c++) st = put_plot(k, fine, curve, c, err);
+  return st ? st : put(k, TML_RESULTS_FIT, put_document, err);
+}
