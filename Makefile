@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery
+.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery deb deb-test
 
 all:
 	cmake --preset release
@@ -52,6 +52,14 @@ wasm:
 	scripts/install-deps build wasm
 	scripts/build-wasm
 
+# Packages for Debian in build-deb, judged by lintian; deb-test installs them in a Debian that has nothing else (as root).
+deb:
+	scripts/install-deps build sundials fe urdf deb
+	scripts/build-deb
+
+deb-test: deb
+	scripts/test-deb
+
 # Ratios to other programs on this machine; docs/performance.md tells what they mean.
 bench: bench-build
 	bench/run build-bench/bench
@@ -66,4 +74,4 @@ bench-build:
 	cmake --build build-bench
 
 clean:
-	rm -rf build build-bench build-dev build-asan build-tsan demo-results gallery-results
+	rm -rf build build-bench build-deb build-dev build-asan build-tsan demo-results gallery-results
