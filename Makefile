@@ -1,5 +1,5 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery python
+.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery python deb deb-test
 
 all:
 	cmake --preset release
@@ -58,6 +58,14 @@ python:
 	cmake --preset release
 	TRAMMEL_BUILD=build "$$(python/find-interpreter)" python/backend.py build/python
 
+# Packages for Debian in build-deb, judged by lintian; deb-test installs them in a Debian that has nothing else (as root).
+deb:
+	scripts/install-deps build sundials fe urdf fit deb
+	scripts/build-deb
+
+deb-test: deb
+	scripts/test-deb
+
 # Ratios to other programs on this machine; docs/performance.md tells what they mean.
 bench: bench-build
 	bench/run build-bench/bench
@@ -72,4 +80,4 @@ bench-build:
 	cmake --build build-bench
 
 clean:
-	rm -rf build build-bench build-dev build-asan build-tsan demo-results gallery-results
+	rm -rf build build-bench build-deb build-dev build-asan build-tsan demo-results gallery-results

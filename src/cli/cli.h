@@ -86,6 +86,8 @@ int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML
 
 void tml_cli_print_usage(void);                           /* of `trammel` itself, to stdout */
 void tml_cli_print_help(const tml_cli_command *c);        /* of one command, to stdout */
+void tml_cli_print_man(void);                             /* the manual page, to stdout (man.c) */
+void tml_cli_print_completion(void);                      /* for bash, to stdout (completion.c) */
 
 /* ---------------------------------------------------------------- talking (talk.c) ----------- */
 

@@ -124,6 +124,14 @@ static int run(const tml_cli_args *a)
     print_methods();
     return TML_EXIT_DONE;
   }
+  if (strcmp(a->words[0], "man") == 0) {
+    tml_cli_print_man();
+    return TML_EXIT_DONE;
+  }
+  if (strcmp(a->words[0], "completion") == 0) {
+    tml_cli_print_completion();
+    return TML_EXIT_DONE;
+  }
   const tml_cli_command *c = tml_cli_find(a->words[0]);
   if (!c) return TML_EXIT_USAGE;
   tml_cli_print_help(c);
@@ -134,10 +142,11 @@ static const tml_cli_option options[] = {{0}};
 
 const tml_cli_command tml_cli_help = {
     .name = "help",
-    .usage = "[COMMAND | methods | troubles [MESSAGE]]",
+    .usage = "[COMMAND | methods | troubles [MESSAGE] | man | completion]",
     .summary = "Explains trammel, one of its commands, the integration methods, or a message",
     .text = "'trammel help troubles' lists what runs end with and what is warned of, each with cause and cure; with\n"
-            "some words of a message, in quotes, only what is about it.",
+            "some words of a message, in quotes, only what is about it. 'trammel help man' writes the manual page,\n"
+            "'trammel help completion' what bash needs to complete command lines: . <(trammel help completion)",
     .options = options,
     .words_min = 0,
     .words_max = 2,

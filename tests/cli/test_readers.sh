@@ -110,3 +110,31 @@ open(sys.argv[1], 'wb').write(data)
 PYTHON
 [ "$size" -eq "$(stat -c %s cart/linear.mat)" ] || fail "the file was not to grow"
 if "$python" compare.py cart none 2>/dev/null; then fail "one bit was not seen"; fi
+
+# results.h5 as docs/results.md reads it: the same numbers as in results.csv, every channel with its unit
+page=$(cd "$OLDPWD" && cd "$(dirname "${BASH_SOURCE[0]}")/../../docs" && pwd)/results.md
+block() { awk -v mark="^\`\`\`$1\$" '$0 ~ mark { p = 1; next } /^```/ { p = 0 } p' "$page"; }
+model crank.yaml
+expect 0 run crank.yaml -q
+if [ -f crank-results/results.h5 ]; then
+  { block python; cat <<'CHECK'
+import csv
+rows = list(csv.reader(open("crank-results/results.csv")))
+column = rows[0].index("crank.angle")
+assert len(t) == len(rows) - 1 > 10
+assert all(float(r[0]) == a and float(r[column]) == b for r, a, b in zip(rows[1:], t, angle))
+assert unit == "rad" and tolerance == 1e-5 and status == "done", (unit, tolerance, status)
+assert sorted(channels) == sorted(rows[0]) and channels["slider.x"] == "m"
+CHECK
+  } > read.py
+  "$python" read.py > out 2> err || fail "the Python of docs/results.md"
+  { block octave; cat <<'CHECK'
+rows = dlmread('crank-results/results.csv', ',', 1, 0);
+names = strsplit(fgetl(fopen('crank-results/results.csv')), ',');
+if ! isequal(t(:), rows(:, 1)) || ! isequal(angle(:), rows(:, strcmp(names, 'crank.angle')))
+  error('other numbers');
+end
+CHECK
+  } > read_results.m
+  octave-cli --quiet --no-window-system read_results.m > out 2> err || fail "the Octave of docs/results.md"
+fi

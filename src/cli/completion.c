@@ -1,0 +1,91 @@
+/* completion.c - trammel help completion: what bash needs to complete command lines, from the tables. */
+#include "cli/cli.h"
+
+#include <string.h>
+
+static void put_commands(void)
+{
+  fputs("  local commands=\"", stdout);
+  for (int i = 0; tml_cli_commands[i]; i++) printf("%s%s", i ? " " : "", tml_cli_commands[i]->name);
+  puts("\"");
+  fputs("  local methods=\"", stdout);
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) printf("%s%s", m ? " " : "", tml_method_get((tml_method)m).word);
+  puts("\"");
+  fputs("  local examples=\"", stdout);
+  for (int i = 0; i < tml_example_count(); i++) printf("%s%s", i ? " " : "", tml_example_name(i));
+  puts("\"");
+}
+
+/* Options of each command, and those of them that take a word. */
+static void put_options(void)
+{
+  puts("  case $command in");
+  for (int i = 0; tml_cli_commands[i]; i++) {
+    printf("    %s)\n      options=\"", tml_cli_commands[i]->name);
+    for (const tml_cli_option *o = tml_cli_commands[i]->options; o->name; o++) {
+      if (o->letter) printf("-%c ", o->letter);
+      printf("--%s ", o->name);
+    }
+    fputs("--help\"\n      taking=\" ", stdout);
+    for (const tml_cli_option *o = tml_cli_commands[i]->options; o->name; o++) {
+      if (o->argument && o->letter) printf("-%c ", o->letter);
+      if (o->argument) printf("--%s ", o->name);
+    }
+    puts("\" ;;");
+  }
+  puts("  esac");
+}
+
+static const char *const head =
+    "# bash completion for trammel. Made by 'trammel help completion'. Do not edit.\n"
+    "_trammel() {\n"
+    "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}\n"
+    "  local options=\"\" taking=\" \" given=\"\" i\n"
+    "  COMPREPLY=()";
+
+/* A colon parts words for bash: "example:NAME" arrives in pieces. What is behind the first word of `plot` and `stats`
+ * is a channel of the folder that is named there. */
+static const char *const tail =
+    "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+    "    COMPREPLY=($(compgen -W \"$commands --version --help\" -- \"$cur\"))\n"
+    "    return\n"
+    "  fi\n"
+    "  if [ \"$cur\" = : ] && [ \"$prev\" = example ]; then\n"
+    "    COMPREPLY=($(compgen -W \"$examples\"))\n"
+    "    return\n"
+    "  fi\n"
+    "  if [ \"$prev\" = : ] && [ \"${COMP_WORDS[COMP_CWORD-2]}\" = example ]; then\n"
+    "    COMPREPLY=($(compgen -W \"$examples\" -- \"$cur\"))\n"
+    "    return\n"
+    "  fi\n"
+    "  case $prev in\n"
+    "    --method) COMPREPLY=($(compgen -W \"$methods\" -- \"$cur\")); return ;;\n"
+    "    --methods) COMPREPLY=($(compgen -W \"$methods\" -- \"$cur\")); return ;;\n"
+    "    -o|--output|--allow-plugin) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n"
+    "  esac\n"
+    "  case $taking in *\" $prev \"*) COMPREPLY=($(compgen -f -- \"$cur\")); return ;; esac\n"
+    "  case $cur in -*) COMPREPLY=($(compgen -W \"$options\" -- \"$cur\")); return ;; esac\n"
+    "  case $command in\n"
+    "    help) COMPREPLY=($(compgen -W \"$commands methods troubles man completion\" -- \"$cur\")); return ;;\n"
+    "    example) COMPREPLY=($(compgen -W \"$examples\" -- \"$cur\")); return ;;\n"
+    "    plot|stats)\n"
+    "      for ((i = 2; i < COMP_CWORD; i++)); do\n"
+    "        if [ -f \"${COMP_WORDS[i]}/results.csv\" ]; then given=${COMP_WORDS[i]}/results.csv; fi\n"
+    "      done\n"
+    "      if [ -n \"$given\" ]; then\n"
+    "        COMPREPLY=($(compgen -W \"$(head -n 1 \"$given\" | tr ',' ' ')\" -- \"$cur\"))\n"
+    "        return\n"
+    "      fi ;;\n"
+    "  esac\n"
+    "  COMPREPLY=($(compgen -f -- \"$cur\"))\n"
+    "  case example: in \"$cur\"*) if [ -n \"$cur\" ]; then COMPREPLY+=(example:); fi ;; esac\n"
+    "}\n"
+    "complete -o filenames -o bashdefault -F _trammel trammel";
+
+void tml_cli_print_completion(void)
+{
+  puts(head);
+  put_commands();
+  put_options();
+  puts(tail);
+}
