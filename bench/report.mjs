@@ -1,4 +1,4 @@
-// How quickly reports open and play, in headless Chromium. usage: node report.mjs TRAMMEL
+// How quickly reports open and play, in headless Chromium. usage: node report.mjs TRAMMEL [PART OF A NAME]
 // Prints lines "what | measured | target" for bench/run; what else is worth knowing goes to stderr. Exit status 77: no
 // browser here.
 import { spawnSync } from "node:child_process";
@@ -35,6 +35,7 @@ function make(name, text, ...more) {
   if (r.status !== 0) throw new Error(`${name}: ${r.stderr}`);
   return join(dir, "report.html");
 }
+const example = (name) => spawnSync(trammel, ["example", name, "-o", "-"], { encoding: "utf8" }).stdout;
 const api = (page, f, ...a) => page.evaluate(([name, args]) => window.trammelReport[name](...args), [f, a]);
 const least = (list) => Math.min(...list);
 const round = (x, digits) => Number(x.toFixed(digits));
@@ -73,20 +74,17 @@ const tell = (what, m) => console.error(`  ${what}: ready to play after ${round(
   `${round(m.shaded, 2)} ms with shadows, ${round(m.size, 2)} MB`);
 
 const told = [];
-for (const [what, n, rows, targets] of [["20 bodies x 2000 frames", 20, 2000, [2, 8, 5, 8]], ["1000 bodies x 1000 frames", 1000, 1000, [null, null, null, null]]]) {
-  const more = n > 100 ? ["--output-step", String(2 / rows)] : [];
-  const text = n > 100 ? chain(n, rows).replace("record: all", "record: ['energy.*', 'run.*']") : chain(n, rows);
-  const m = await measure(make(`c${n}`, text, ...more), n > 100 ? 2 : 4);
+// Pages, and what they may take: ready to play, CPU time per frame, without and with shadows, size. Null: only told.
+const cases = [
+  { what: "20 bodies x 2000 frames", page: () => make("c20", chain(20, 2000)), times: 4, limits: [2, 8, 8, 5] },
+  { what: "1000 bodies x 1000 frames", times: 2, limits: [null, null, null, null],
+    page: () => make("c1000", chain(1000, 1000).replace("record: all", "record: ['energy.*', 'run.*']"), "--output-step", "0.002") },
+  { what: "example lane_change", page: () => make("car", example("lane_change"), "--fast"), times: 4, limits: [null, 8, 8, null] }];
+for (const { what, page, times, limits } of cases.filter((c) => c.what.includes(process.argv[3] ?? ""))) {
+  const m = await measure(page(), times);
   tell(what, m);
-  const rowsOut = [["ready to play [s]", round(m.ready, 2)], ["script per frame [ms]", round(m.cost, 2)], ["size [MB]", round(m.size, 2)],
-    ["script per frame with shadows [ms]", round(m.shaded, 2)]];
-  rowsOut.forEach(([k, v], i) => { if (targets[i] !== null) told.push(`report, ${what}: ${k} | ${v} | ${targets[i]}`); });
+  const rows = [["ready to play [s]", m.ready], ["CPU time per frame [ms]", m.cost], ["CPU time per frame with shadows [ms]", m.shaded], ["size [MB]", m.size]];
+  rows.forEach(([k, v], i) => { if (limits[i] !== null) told.push(`report, ${what}: ${k} | ${round(v, 2)} | ${limits[i]}`); });
 }
-const car = join(work, "car");
-const r = spawnSync(trammel, ["run", "example:lane_change", "--fast", "--report", "-q", "-o", car], { encoding: "utf8" });
-if (r.status !== 0) throw new Error(`lane_change: ${r.stderr}`);
-const m = await measure(join(car, "report.html"), 4);
-tell("example lane_change", m);
-told.push(`report, example lane_change: script per frame with shadows [ms] | ${round(m.shaded, 2)} | 8`);
 console.log(told.join("\n"));
 rmSync(work, { recursive: true, force: true });

@@ -200,6 +200,10 @@ simulate: {end: 3, output: 0.05}
     assert.ok(told && Number(told[1]) >= 0.99 * most, `${key}, not ${most}`);
     await page.keyboard.press("a");
     assert.equal(await page.locator(".arrowkey").count(), 0);
+    const none = await open(browser, away().page);
+    await none.keyboard.press("a");
+    assert.match(await none.locator(".arrowkey").innerText(), /^no forces are recorded/);
+    quiet(none);
     quiet(page);
   },
 
