@@ -1,6 +1,7 @@
 """Reading models, whole runs, results as arrays: against SciPy, h5py and the command."""
 import json
 import os
+import shutil
 import subprocess
 
 import h5py
@@ -135,6 +136,19 @@ def test_report(pendulum, tmp_path):
     assert json.loads((tmp_path / "rod.gltf").read_text())["asset"]["version"] == "2.0"
     other = pendulum.with_parameters(L=1.0).run(tolerance=1e-4)
     assert r.overlay(other, tmp_path / "both.html").stat().st_size > 100_000
+
+
+def test_frame_in_a_browser(pendulum, tmp_path, root):
+    """What a notebook shows is the page, alive."""
+    if not shutil.which("node"):
+        pytest.skip("no node")
+    page = tmp_path / "notebook.html"
+    page.write_text(f"<!DOCTYPE html><html><body>{pendulum.run(tolerance=1e-4)._repr_html_()}</body></html>")
+    done = subprocess.run(["node", str(root / "python" / "tests" / "frame.mjs"), str(page)], text=True,
+                          capture_output=True, timeout=200)
+    if done.returncode == 77:
+        pytest.skip(done.stdout.strip())
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_temporary_folder_goes(pendulum):
