@@ -174,6 +174,20 @@ def test_progress(pendulum):
         pendulum.run(tolerance=1e-6, progress=broken)
 
 
+def test_options(pendulum, tmp_path):
+    """Switches, numbers of all kinds, no end, names with a dash."""
+    r = pendulum.run(tmp_path / "out", tolerance=np.float32(1e-4), iterations=np.int64(9), filter=False, h_max=0.01)
+    s = r.summary["settings"]
+    assert s["filter"] is False and s["iterations"] == 9 and s["h-max"] == 0.01 and s["method"] == "auto"
+    assert s["tolerance"] == pytest.approx(1e-4)
+    with pendulum.sim(end=np.inf, tolerance=None) as sim:
+        assert sim.advance(3.0).time == 3.0
+    with pytest.raises(tm.Error, match="end"):
+        pendulum.run(end=np.inf)
+    with pytest.raises(tm.ArgumentError, match="filter"):
+        pendulum.run(filter="perhaps")
+
+
 def test_check_and_channels(pendulum):
     assert any("rod turns about z" in m.text for m in pendulum.check())
     angle = pendulum.channels("rod.angle")
