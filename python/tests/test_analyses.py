@@ -26,6 +26,17 @@ def test_linear_model(oscillator):
     assert "not" == lin.steady and lin.doubt  # it starts out of balance
 
 
+def test_two_inputs_three_outputs():
+    two = OSCILLATOR.replace("u: {unit: N}", "u: {unit: N}, w: {unit: N}")
+    two = two.replace("value: [u, 0]", "value: [u + 2*w, 0]")
+    lin = tm.Model(text=two).linearise(["u", "w"], ["block.x", "block.vx", "block.ax"])
+    f = np.array([0.5, 2.0])
+    for k, s in enumerate(2j * np.pi * f):
+        exact = lin.C @ np.linalg.solve(s * np.eye(2) - lin.A, lin.B) + lin.D
+        assert exact.shape == (3, 2) and np.allclose(lin.response(f)[k], exact)
+        assert np.allclose(exact[:, 1], 2 * exact[:, 0])
+
+
 def test_linear_at_rest_and_files(oscillator, tmp_path):
     lin = oscillator.linearise("u", "block.x", static=True)
     assert lin.steady == "exactly" and not lin.unstable and lin.states[0].value == pytest.approx(0, abs=1e-9)

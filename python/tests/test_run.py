@@ -1,6 +1,7 @@
 """Reading models, whole runs, results as arrays: against SciPy, h5py and the command."""
 import json
 import os
+import shutil
 import subprocess
 
 import h5py
@@ -137,6 +138,19 @@ def test_report(pendulum, tmp_path):
     assert r.overlay(other, tmp_path / "both.html").stat().st_size > 100_000
 
 
+def test_frame_in_a_browser(pendulum, tmp_path, root):
+    """What a notebook shows is the page, alive."""
+    if not shutil.which("node"):
+        pytest.skip("no node")
+    page = tmp_path / "notebook.html"
+    page.write_text(f"<!DOCTYPE html><html><body>{pendulum.run(tolerance=1e-4)._repr_html_()}</body></html>")
+    done = subprocess.run(["node", str(root / "python" / "tests" / "frame.mjs"), str(page)], text=True,
+                          capture_output=True, timeout=200)
+    if done.returncode == 77:
+        pytest.skip(done.stdout.strip())
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_temporary_folder_goes(pendulum):
     r = pendulum.run(tolerance=1e-3)
     folder = r.folder
@@ -158,6 +172,20 @@ def test_progress(pendulum):
 
     with pytest.raises(RuntimeError, match="mine"):
         pendulum.run(tolerance=1e-6, progress=broken)
+
+
+def test_options(pendulum, tmp_path):
+    """Switches, numbers of all kinds, no end, names with a dash."""
+    r = pendulum.run(tmp_path / "out", tolerance=np.float32(1e-4), iterations=np.int64(9), filter=False, h_max=0.01)
+    s = r.summary["settings"]
+    assert s["filter"] is False and s["iterations"] == 9 and s["h-max"] == 0.01 and s["method"] == "auto"
+    assert s["tolerance"] == pytest.approx(1e-4)
+    with pendulum.sim(end=np.inf, tolerance=None) as sim:
+        assert sim.advance(3.0).time == 3.0
+    with pytest.raises(tm.Error, match="end"):
+        pendulum.run(end=np.inf)
+    with pytest.raises(tm.ArgumentError, match="filter"):
+        pendulum.run(filter="perhaps")
 
 
 def test_check_and_channels(pendulum):

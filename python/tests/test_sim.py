@@ -3,6 +3,7 @@ import _thread
 import gc
 import threading
 import time
+import weakref
 
 import numpy as np
 import pytest
@@ -118,9 +119,13 @@ def test_rows_in_memory(oscillator):
     assert len(rows.time) == 101 and rows.units["block.x"] == "m" and rows.stopped is None
     assert np.max(np.abs(x - exact)) < 1e-6
     assert not x.flags.writeable
+    memory = weakref.ref(rows._recorder)
     del rows
     gc.collect()
-    assert np.max(np.abs(x - exact)) < 1e-6  # the memory is there as long as the array
+    assert memory() is not None and np.max(np.abs(x - exact)) < 1e-6  # it is there as long as the array,
+    del x
+    gc.collect()
+    assert memory() is None  # and no longer
 
 
 def test_many_blocks(oscillator):
