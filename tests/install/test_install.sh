@@ -17,6 +17,9 @@ for part in "$source"/parts/*.yaml; do
   cmp "$part" "$prefix/share/trammel/parts/$(basename "$part")"
   "$prefix/bin/trammel" parts "$(basename "$part" .yaml)" --yaml | cmp - "$part"
 done
+if [ -f "$build/fmi/trammel_fmi.so" ]; then # found where it is installed, with all that FMUs hold
+  (cd "$work" && "$prefix/bin/trammel" fmu example:pendulum --version 3 && python3 "$source/tests/fmi/check_fmu.py" pendulum.fmu)
+fi
 pc=$(find "$prefix" -name trammel.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=$lib/pkgconfig
