@@ -28,6 +28,9 @@ if [ -f "$source/build/wasm/run_model.wasm" ]; then
 else
   echo "SKIPPED: interactive reports of an installed command (no build/wasm/run_model.wasm)"
 fi
+if [ -f "$build/fmi/trammel_fmi.so" ]; then # found where it is installed, with all that FMUs hold
+  (cd "$work" && "$prefix/bin/trammel" fmu example:pendulum --version 3 && python3 "$source/tests/fmi/check_fmu.py" pendulum.fmu)
+fi
 pc=$(find "$prefix" -name trammel.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=$lib/pkgconfig
