@@ -24,7 +24,8 @@ static void put_title(tml_file *f, const page *p)
 {
   const tml_json_value model = tml_json_member(p->folder[0].summary, "model");
   char *title = tml_json_text(tml_json_member(model, "title")), *name = tml_json_text(tml_json_member(model, "name"));
-  char *compared = tml_json_text(tml_json_member(p->folder[0].compare, "title"));
+  const tml_json_value other = p->folder[0].study.at ? p->folder[0].study : p->folder[0].compare;
+  char *compared = tml_json_text(tml_json_member(other, "title"));
   const char *text = title && *title ? title : name && *name ? name : compared && *compared ? compared : "Results";
   if (!title || !name || !compared) tml_file_no_memory(f);
   tml_report_escape(f, text);
@@ -146,6 +147,7 @@ static void put_folder(tml_file *f, const tml_report_folder *d, const char *suff
   put_json_element(f, "meshes", suffix, d->meshes);
   put_json_element(f, "verify", suffix, d->verify_text);
   put_json_element(f, "compare", suffix, d->compare_text);
+  put_json_element(f, "study", suffix, d->study_text);
   if (d->drawn) put_picture(f, suffix, d);
   if (d->drawn && d->bent.n > 0) put_flexible(f, suffix, d);
   if (d->drawn && d->touches) put_touches(f, suffix, d);
@@ -218,16 +220,17 @@ static tml_status read_touches(tml_report_folder *f, const char *dir, tml_error 
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }
 
-/* A folder of results, or one with a comparison of methods alone. */
+/* A folder of results, or one with a comparison of methods or a study alone. */
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
   f->dir = dir;
   tml_status st = read_json(&f->compare_text, &f->compare, dir, TML_RESULTS_COMPARE, err);
+  if (!st) st = read_json(&f->study_text, &f->study, dir, TML_RESULTS_STUDY, err);
   if (st) return st;
   char *summary = tml_summary_path(dir, TML_RESULTS_SUMMARY);
   const bool there = summary && access(summary, F_OK) == 0;
   if (!summary) st = tml_fail_memory(err);
-  else if (there || results || !f->compare.at) st = tml_file_read(&f->text, summary, err);
+  else if (there || results || (!f->compare.at && !f->study.at)) st = tml_file_read(&f->text, summary, err);
   if (!st && f->text && (!tml_json_read(&f->summary, f->text) || *f->summary.at != '{'))
     st = tml_fail(err, TML_ERR_FILE, "'%s' is not a summary of a run", summary);
   tml_delete(summary);
@@ -251,6 +254,7 @@ static void release_folder(tml_report_folder *f)
   tml_delete(f->meshes);
   tml_delete(f->verify_text);
   tml_delete(f->compare_text);
+  tml_delete(f->study_text);
 }
 
 /* Writes to `path`, or to `file` in the folder, which then must be ours. */

@@ -74,8 +74,8 @@ typedef struct tml_report_folder {
   tml_bent_bodies bent;          /* flexible bodies */
   tml_stress *stress;            /* where they are stressed most; NULL: not known */
   tml_columns *touches;          /* of contacts.csv; NULL: there is none */
-  char *verify_text, *compare_text;
-  tml_json_value verify, compare; /* empty: none */
+  char *verify_text, *compare_text, *study_text;
+  tml_json_value verify, compare, study; /* empty: none */
 } tml_report_folder;
 
 /* What the summary says of the mechanism; called before the numbers are read. TML_ERR_MEMORY. */
@@ -111,6 +111,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder);
 void tml_report_accuracy(tml_file *f, tml_json_value summary);
 void tml_report_verdict(tml_file *f, tml_json_value verify);
 void tml_report_methods(tml_file *f, tml_json_value compare);
+void tml_report_study(tml_file *f, tml_json_value study); /* report_study.c */
 void tml_report_differences(tml_file *f, const tml_report_folder *a, const tml_report_folder *b,
                             const tml_report_data *difference);
 

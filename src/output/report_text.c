@@ -191,6 +191,7 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   tml_report_verdict(f, folder->verify);
   tml_report_stress_text(f, folder);
   tml_report_methods(f, folder->compare);
+  tml_report_study(f, folder->study);
   if (!s.at) return;
   put_status(f, s);
   tml_report_rest(f, s);
