@@ -2281,8 +2281,8 @@ typedef enum tml_sweep_mode {
 tml_status tml_sweep_read(tml_sweep **out, const char *path, const tml_read_options *o, tml_messages *messages);
 /* The model with the values of the file. */
 const tml_model *tml_sweep_model(const tml_sweep *s);
-/* Options of all runs: what differs from those of the model replaces them. Finds the channels; before all that follows.
- * TML_ERR_ARGUMENT for results that cannot be, TML_ERR_MODEL, TML_ERR_MEMORY. */
+/* Options of all runs: what differs from those of the model replaces them. Finds the channels; before all that
+ * follows. TML_ERR_ARGUMENT for results that cannot be, TML_ERR_MODEL, TML_ERR_MEMORY. */
 tml_status tml_sweep_prepare(tml_sweep *s, const tml_options *o, tml_error *err);
 /* How many cases the plan has. */
 long long tml_sweep_cases(const tml_sweep *s);
@@ -2305,7 +2305,8 @@ tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_err
 /* What the folder has, as far as this process knows. */
 tml_sweep_counts tml_sweep_count(const tml_sweep *s);
 /* Looks at the folder again and writes study.csv, study.h5, study.json, report.html, and measured.csv with what cases
- * took, from all records in it: but for that, the same whoever made them in which order. TML_ERR_FILE, TML_ERR_MEMORY. */
+ * took, from all records in it: but for that, the same whoever made them in which order. TML_ERR_FILE,
+ * TML_ERR_MEMORY. */
 tml_status tml_sweep_collect(tml_sweep *s, tml_error *err);
 /* Frees the study; its folder stays. */
 void tml_sweep_free(tml_sweep *s);

@@ -163,25 +163,54 @@ static int open_folder(tml_cli_study *y)
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
 }
 
-static int run_here(tml_cli_study *y)
+/* All missing cases, by whoever is to run them; then the files of the study. */
+static int run_cases(tml_cli_study *y, int ranks)
 {
-  const int status = tml_cli_sweep_pool(y);
+  const char *slurm = tml_cli_value(y->args, "slurm");
+  const int status = ranks > 0 ? tml_cli_sweep_lead(y, ranks)
+                     : slurm   ? tml_cli_sweep_slurm(y, slurm)
+                               : tml_cli_sweep_pool(y);
   if (status != TML_EXIT_INTERRUPTED) return status ? status : collect(y);
   if (!y->quiet) print_counts(y);
   if (!y->quiet) tml_cli_print(stdout, "interrupted  --resume goes on\n");
   return status;
 }
 
-static int carry_out(tml_cli_study *y)
+/* A task of a job array: its own cases, no files of the study. */
+static int run_task(tml_cli_study *y, const char *task)
+{
+  const int status = tml_cli_sweep_task(y, task);
+  return status ? status : tml_cli_sweep_pool(y);
+}
+
+static int carry_out(tml_cli_study *y, int ranks)
 {
   const tml_cli_args *a = y->args;
-  int status = open_folder(y);
+  const char *task = tml_cli_value(a, "task");
+  if (task && !tml_cli_value(a, "resume") && !tml_cli_value(a, "retry-failed"))
+    return tml_cli_usage("--task is for --resume");
+  const int status = open_folder(y);
   if (status) return status;
   if (tml_cli_value(a, "status")) {
     print_counts(y);
     return count_status(y);
   }
-  return run_here(y);
+  return task ? run_task(y, task) : run_cases(y, ranks);
+}
+
+/* What this process is in the study. */
+static int take_part(tml_cli_study *y)
+{
+  const tml_cli_args *a = y->args;
+  int rank = 0, ranks = 0;
+  if (tml_cli_value(a, "relay") && !tml_cli_sweep_hello(&rank, &ranks))
+    return tml_cli_usage("--relay is for trammel-mpi");
+  int status = read_study(y);
+  if (!status) status = prepare(y);
+  if (status) return status;
+  y->to = tml_sweep_cases(y->sweep);
+  if (tml_cli_value(a, "worker")) return tml_cli_sweep_work(y);
+  return rank > 0 ? tml_cli_sweep_follow(y) : carry_out(y, ranks);
 }
 
 static int run(const tml_cli_args *a)
@@ -193,11 +222,11 @@ static int run(const tml_cli_args *a)
   if (!status) status = read_limit(&y.limit, tml_cli_value(a, "time-limit"));
   if (!status && !y.dir) y.dir = y.own_dir = tml_cli_default_dir(y.path, "-study");
   if (!status && !y.dir) status = tml_cli_failure(y.path, TML_ERR_MEMORY, NULL);
-  if (!status) status = read_study(&y);
-  if (!status) status = prepare(&y);
-  y.to = tml_sweep_cases(y.sweep);
-  if (!status && tml_cli_value(a, "worker")) status = tml_cli_sweep_work(&y);
-  else if (!status) status = carry_out(&y);
+  if (!status && tml_cli_value(a, "mpi") && tml_cli_value(a, "slurm"))
+    status = tml_cli_usage("--mpi and --slurm exclude each other");
+  if (!status && tml_cli_value(a, "mpi") && !tml_cli_value(a, "relay") && !tml_cli_value(a, "status"))
+    status = tml_cli_sweep_become_relay(&y);
+  if (!status) status = take_part(&y);
   end_study(&y);
   return status;
 }
@@ -205,6 +234,9 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {'o', "output", "DIR", "folder of the study; default: name of the file + '-study', here"},
     {'j', "jobs", "N", "how many cases run at a time here; default: as many as there are processors"},
+    {0, "mpi", NULL, "cases by the ranks of an MPI job: mpirun -n 8 trammel sweep STUDY --mpi, or with srun"},
+    {0, "slurm", "OPTIONS", "cases by a job array of Slurm; OPTIONS are those of sbatch: '--time=10 -p main'"},
+    {0, "chunk", "N", "with --slurm: cases of a task; default, 'auto': so many that it takes about a minute"},
     {0, "resume", NULL, "go on with the study in DIR: only what is missing is run"},
     {0, "retry-failed", NULL, "the same, and cases without results are run again"},
     {0, "status", NULL, "tell how many cases there are, and do nothing"},
@@ -222,13 +254,15 @@ static const tml_cli_option options[] = {
     {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
     {0, "force", NULL, "replace what is in DIR, the cases of a study among it"},
     {'q', "quiet", NULL, "print only warnings and errors"},
+    {0, "task", "I/N", NULL},
+    {0, "relay", NULL, NULL},
     {0, "worker", NULL, NULL},
     {0},
 };
 
 const tml_cli_command tml_cli_sweep = {
     .name = "sweep",
-    .usage = "STUDY [-o DIR] [-j N] [OPTION]...",
+    .usage = "STUDY [-o DIR] [-j N | --mpi | --slurm OPTIONS] [OPTION]...",
     .summary = "Runs a model with many values of its parameters and collects the results",
     .text = "STUDY is a model file with a section 'study:', or a file that has one and names the model under\n"
             "'model:'.\n"

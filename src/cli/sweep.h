@@ -23,6 +23,16 @@ typedef struct tml_cli_study {
 
 /* ---------------------------------------------------------------- workers (sweep_lane.c) ----- */
 
+/* All bytes, or false. */
+bool tml_cli_write_whole(int fd, const void *bytes, size_t n);
+bool tml_cli_read_whole(int fd, void *bytes, size_t n);
+
+/* A command line for another process of the study: the first words (the list ends with NULL), the options of this one
+ * but for some, the study. To be freed in any case; false: no memory. */
+typedef struct tml_cli_words { char **list; char *names; int n; } tml_cli_words;
+bool tml_cli_sweep_line(tml_cli_words *w, const tml_cli_study *y, const char *const *first, const char *const *except);
+void tml_cli_words_free(tml_cli_words *w);
+
 /* A process that runs cases. */
 typedef struct tml_cli_lane {
   pid_t pid;                /* 0: there is none */
@@ -60,6 +70,20 @@ int tml_cli_sweep_work(tml_cli_study *y);
 int tml_cli_sweep_pool(tml_cli_study *y);
 /* One case by this worker, which is started if need be, in the end as a record. */
 int tml_cli_sweep_one(tml_cli_lane *l, const tml_cli_study *y, long long number, const void **record, size_t *size);
+
+/* sweep_mpi.c: this process becomes trammel-mpi, which starts it again with --relay. Returns after a failure. */
+int tml_cli_sweep_become_relay(const tml_cli_study *y);
+/* Which rank it is then. */
+bool tml_cli_sweep_hello(int *rank, int *size);
+/* The first rank: all missing cases by the others. Returns an exit status. */
+int tml_cli_sweep_lead(tml_cli_study *y, int size);
+/* The others. */
+int tml_cli_sweep_follow(tml_cli_study *y);
+
+/* sweep_slurm.c: the missing cases by a job array, whose end is awaited. Returns an exit status. */
+int tml_cli_sweep_slurm(tml_cli_study *y, const char *options);
+/* What a task of it is concerned with, "3/10": y->from and y->to. */
+int tml_cli_sweep_task(tml_cli_study *y, const char *text);
 
 /* The line on stderr that tells how far it is. */
 typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;

@@ -23,7 +23,7 @@ extern char **environ;
 
 /* ---------------------------------------------------------------- pipes ---------------------- */
 
-static bool write_whole(int fd, const void *bytes, size_t n)
+bool tml_cli_write_whole(int fd, const void *bytes, size_t n)
 {
   const char *at = bytes;
   while (n > 0) {
@@ -36,7 +36,7 @@ static bool write_whole(int fd, const void *bytes, size_t n)
   return true;
 }
 
-static bool read_whole(int fd, void *bytes, size_t n)
+bool tml_cli_read_whole(int fd, void *bytes, size_t n)
 {
   char *at = bytes;
   while (n > 0) {
@@ -68,41 +68,42 @@ static bool make_pipe(int ends[2])
 /* ---------------------------------------------------------------- starting ------------------- */
 
 /* What says which cases are run, by whom and where to: nothing that a worker needs. */
-static bool for_worker(const tml_cli_option *o)
+static const char *const not_for_workers[] = {"output", "jobs", "mpi", "slurm", "chunk", "task", "resume", "status",
+                                              "retry-failed", "time-limit", "yes", "force", "quiet", "relay", "worker",
+                                              NULL};
+
+static bool is_among(const char *word, const char *const *list)
 {
-  static const char *const ours[] = {"output", "jobs", "mpi", "slurm", "chunk", "task", "resume", "status",
-                                     "retry-failed", "time-limit", "yes", "force", "quiet", "worker"};
-  for (size_t i = 0; i < sizeof ours/sizeof *ours; i++)
-    if (strcmp(o->name, ours[i]) == 0) return false;
+  for (; *list; list++)
+    if (strcmp(word, *list) == 0) return true;
+  return false;
+}
+
+bool tml_cli_sweep_line(tml_cli_words *w, const tml_cli_study *y, const char *const *first, const char *const *except)
+{
+  const tml_cli_args *a = y->args;
+  size_t room = 1, lead = 0;
+  for (; first[lead]; lead++) continue;
+  for (int i = 0; i < a->n_given; i++) room += strlen(a->given[i].option->name) + 3;
+  *w = (tml_cli_words){.list = calloc(2*(size_t)a->n_given + lead + 3, sizeof *w->list), .names = malloc(room)};
+  char *name = w->names;
+  if (!w->list || !name) return false;
+  for (size_t i = 0; i < lead; i++) w->list[w->n++] = (char *)first[i];
+  for (int i = 0; i < a->n_given; i++) {
+    if (is_among(a->given[i].option->name, except)) continue;
+    w->list[w->n++] = name;
+    name += sprintf(name, "--%s", a->given[i].option->name) + 1;
+    if (a->given[i].value) w->list[w->n++] = (char *)a->given[i].value;
+  }
+  w->list[w->n++] = (char *)"--";
+  w->list[w->n++] = (char *)y->path;
   return true;
 }
 
-/* The command line of a worker; the caller frees the list and its last text. */
-static char **command_of(const tml_cli_study *y, char **names)
+void tml_cli_words_free(tml_cli_words *w)
 {
-  const tml_cli_args *a = y->args;
-  char **list = calloc(2*(size_t)a->n_given + 6, sizeof *list);
-  size_t room = 1;
-  for (int i = 0; i < a->n_given; i++) room += strlen(a->given[i].option->name) + 3;
-  *names = malloc(room);
-  if (!list || !*names) {
-    free(list);
-    return NULL;
-  }
-  int n = 0;
-  char *name = *names;
-  list[n++] = (char *)"trammel";
-  list[n++] = (char *)"sweep";
-  list[n++] = (char *)"--worker";
-  for (int i = 0; i < a->n_given; i++) {
-    if (!for_worker(a->given[i].option)) continue;
-    list[n++] = name;
-    name += sprintf(name, "--%s", a->given[i].option->name) + 1;
-    if (a->given[i].value) list[n++] = (char *)a->given[i].value;
-  }
-  list[n++] = (char *)"--";
-  list[n++] = (char *)y->path;
-  return list;
+  free(w->list);
+  free(w->names);
 }
 
 static int spawn(pid_t *pid, const tml_cli_study *y, int in, int out)
@@ -110,10 +111,10 @@ static int spawn(pid_t *pid, const tml_cli_study *y, int in, int out)
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none, usual;
-  char *names = NULL, **command = command_of(y, &names);
-  if (!command || posix_spawn_file_actions_init(&actions) != 0) {
-    free(command);
-    free(names);
+  static const char *const first[] = {"trammel", "sweep", "--worker", NULL};
+  tml_cli_words command;
+  if (!tml_cli_sweep_line(&command, y, first, not_for_workers) || posix_spawn_file_actions_init(&actions) != 0) {
+    tml_cli_words_free(&command);
     return ENOMEM;
   }
   sigemptyset(&none);
@@ -129,11 +130,10 @@ static int spawn(pid_t *pid, const tml_cli_study *y, int in, int out)
   posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO); /* what plug-ins print */
   posix_spawn_file_actions_adddup2(&actions, in, FD_IN);
   posix_spawn_file_actions_adddup2(&actions, out, FD_OUT);
-  const int failed = posix_spawn(pid, "/proc/self/exe", &actions, &attributes, command, environ);
+  const int failed = posix_spawn(pid, "/proc/self/exe", &actions, &attributes, command.list, environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
-  free(command);
-  free(names);
+  tml_cli_words_free(&command);
   return failed;
 }
 
@@ -163,7 +163,7 @@ bool tml_cli_lane_give(tml_cli_lane *l, long long number)
   l->again = -1;
   l->since = tml_cli_now();
   l->got = 0;
-  return write_whole(l->to, &n, sizeof n);
+  return tml_cli_write_whole(l->to, &n, sizeof n);
 }
 
 /* ---------------------------------------------------------------- listening ------------------ */
@@ -283,7 +283,7 @@ static void die_with_parent(void)
 static bool answer(const void *record, size_t size)
 {
   const uint32_t length = (uint32_t)size;
-  return write_whole(FD_OUT, &length, sizeof length) && write_whole(FD_OUT, record, size);
+  return tml_cli_write_whole(FD_OUT, &length, sizeof length) && tml_cli_write_whole(FD_OUT, record, size);
 }
 
 int tml_cli_sweep_work(tml_cli_study *y)
@@ -292,7 +292,7 @@ int tml_cli_sweep_work(tml_cli_study *y)
   die_with_parent();
   signal(SIGINT, SIG_IGN); /* who started it is told, and ends it */
   if (!answer(NULL, 0)) return TML_EXIT_FILE;
-  while (read_whole(FD_IN, &number, sizeof number)) {
+  while (tml_cli_read_whole(FD_IN, &number, sizeof number)) {
     const void *record;
     size_t size;
     tml_error err = {0};

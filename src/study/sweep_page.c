@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "core/memory.h"
-#include "output/json.h"
 #include "output/results_dir.h"
 #include "output/summary_read.h"
 
@@ -18,6 +17,7 @@ typedef struct page {
   double *cpu;
   unsigned char *status;
   char **texts;             /* NULL: none */
+  tml_analysis analysis;
 } page;
 
 /* All of them, or evenly spaced ones, the first and the last among them. */
@@ -158,6 +158,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   put_results(&j, p);
   put_cases(&j, p);
   put_counts(&j, &p->sweep->counts);
+  tml_analysis_put(&j, &p->analysis);
   tml_json_end(&j);
   return TML_OK;
 }
@@ -168,8 +169,11 @@ tml_status tml_sweep_write_page(const tml_sweep *s, const tml_study_sheet *x, tm
   char *path = tml_summary_path(s->dir, TML_RESULTS_STUDY);
   tml_status st = path ? make_room(&p, err) : tml_fail_memory(err);
   if (!st) st = read_rows(&p, err);
+  if (!st) st = tml_analysis_make(&p.analysis, s, x, err);
   if (!st) st = tml_file_replace(path, put_document, &p, err);
+  if (!st) st = tml_report(s->dir, NULL, err);
   tml_delete(path);
+  tml_analysis_free(&p.analysis);
   release(&p);
   return st;
 }

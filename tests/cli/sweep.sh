@@ -41,7 +41,7 @@ Y
 Y
 }
 
-options=(--allow-plugin "$PLUGINS/fatal.so" --time-limit 1)
+options=(--allow-plugin "$PLUGINS/fatal.so" --time-limit 3)
 
 # same A B : two studies have the same content
 same() {

@@ -148,13 +148,14 @@ static void test_grid_and_list(void **state)
   tml_design_close(&d);
 }
 
-/* Every stratum of a hypercube has one point; 2^m points of a scrambled sequence have one in each cell, of the first two
- * dimensions together, too. */
+/* Every stratum of a hypercube has one point; 2^m points of a scrambled sequence have one in each cell, of the first
+ * two dimensions together, too. */
 static void test_strata(void **state)
 {
   (void)state;
   enum { N = 256 };
-  tml_vary vary[] = {{.name = "a", .kind = TML_VARY_RANGE, .p = {0, 1}}, {.name = "b", .kind = TML_VARY_RANGE, .p = {0, 1}},
+  tml_vary vary[] = {{.name = "a", .kind = TML_VARY_RANGE, .p = {0, 1}},
+                     {.name = "b", .kind = TML_VARY_RANGE, .p = {0, 1}},
                      {.name = "c", .kind = TML_VARY_RANGE, .p = {0, 1}}};
   static const tml_design_kind plans[] = {TML_DESIGN_HYPERCUBE, TML_DESIGN_SOBOL};
   for (int k = 0; k < 2; k++) {
@@ -208,7 +209,8 @@ static void test_random(void **state)
 static void test_saltelli(void **state)
 {
   (void)state;
-  tml_vary vary[] = {{.name = "a", .kind = TML_VARY_RANGE, .p = {0, 1}}, {.name = "b", .kind = TML_VARY_RANGE, .p = {0, 1}}};
+  tml_vary vary[] = {{.name = "a", .kind = TML_VARY_RANGE, .p = {0, 1}},
+                     {.name = "b", .kind = TML_VARY_RANGE, .p = {0, 1}}};
   struct tml_study_def def = define(TML_DESIGN_SALTELLI, vary, 2, 8);
   tml_design d;
   tml_error err;
