@@ -22,6 +22,7 @@
 #define TML_RESULTS_COMPARE "compare.json"  /* a comparison of methods; such a folder need not hold results */
 #define TML_RESULTS_SENSITIVITY "sensitivity.json" /* derivatives of results in parameters; likewise */
 #define TML_RESULTS_FIT "fit.json"          /* parameters fitted to measurements; likewise */
+#define TML_RESULTS_OPTIMISE "optimise.json" /* parameters that make a number smallest; likewise */
 
 typedef struct tml_results_dir tml_results_dir;
 

@@ -21,14 +21,19 @@ static bool integral(const tml_reduction *r) { return r->kind == TML_REDUCE_MEAN
 
 static tml_status read_all(tml_reducer *k, double t, double *values, tml_error *err)
 {
-  const tml_status st = tml_sim_advance(k->sim, t, err);
-  return st ? st : tml_sim_read(k->sim, k->channel, k->reductions->n_items, values, err);
+  tml_status st = tml_sim_advance(k->sim, t, err);
+  if (!st) st = tml_sim_read(k->sim, k->channel, k->reductions->n_items, values, err);
+  for (int i = 0; i < k->reductions->n_items && !st; i++)
+    if (k->reductions->items[i].absolute) values[i] = fabs(values[i]);
+  return st;
 }
 
 static tml_status read_one(tml_reducer *k, int i, double t, double *value, tml_error *err)
 {
-  const tml_status st = tml_sim_advance(k->sim, t, err);
-  return st ? st : tml_sim_read(k->sim, &k->channel[i], 1, value, err);
+  tml_status st = tml_sim_advance(k->sim, t, err);
+  if (!st) st = tml_sim_read(k->sim, &k->channel[i], 1, value, err);
+  if (!st && k->reductions->items[i].absolute) *value = fabs(*value);
+  return st;
 }
 
 static void note_range(tml_outcome *o, double x)

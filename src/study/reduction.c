@@ -30,6 +30,17 @@ static tml_status fail_form(const char *text, tml_error *err)
                   "min(...), final(...), mean(...) or rms(...)", text);
 }
 
+/* "abs(a.x)" becomes "a.x". */
+static void take_absolute(tml_reduction *r, char *channel)
+{
+  const size_t n = strlen(channel);
+  r->absolute = n > 5 && strncmp(channel, "abs(", 4) == 0 && channel[n - 1] == ')';
+  if (!r->absolute) return;
+  char inside[LONGEST];
+  trim(inside, channel + 4, n - 5);
+  strcpy(channel, inside);
+}
+
 static tml_status read_function(tml_reduction *r, const char *text, char *channel, tml_error *err)
 {
   const char *open = strchr(text, '('), *close = text + strlen(text) - 1;
@@ -38,6 +49,7 @@ static tml_status read_function(tml_reduction *r, const char *text, char *channe
   if (*close != ')') return fail_form(text, err);
   trim(word, text, (size_t)(open - text));
   trim(channel, open + 1, (size_t)(close - open - 1));
+  take_absolute(r, channel);
   for (int i = 0; i < FUNCTIONS; i++) {
     words[i] = functions[i].word;
     r->kind = functions[i].kind;

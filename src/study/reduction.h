@@ -13,13 +13,14 @@ typedef struct tml_reduction {
   char *text;               /* as it is written */
   char *channel, *unit;
   tml_reduction_kind kind;
+  bool absolute;            /* of its size, whatever its sign: "max(abs(a.x))" */
   double at;                /* [s] of TML_REDUCE_AT */
 } tml_reduction;
 
 typedef struct tml_reductions { TML_ARRAY(tml_reduction, items); } tml_reductions;
 
-/* Reads "a.x@2", "a.x@end", "final(a.x)", "max(a.x)", "min(a.x)", "mean(a.x)", "rms(a.x)" and adds it; times as options
- * of the model are written. The simulation has the channels. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
+/* Reads "a.x@2", "a.x@end", "final(a.x)", "max(a.x)", "min(a.x)", "mean(a.x)", "rms(a.x)", "max(abs(a.x))" and adds
+ * it; times as options of the model are written. The simulation has the channels. TML_ERR_ARGUMENT, TML_ERR_MEMORY. */
 tml_status tml_reductions_add(tml_reductions *r, const tml_sim *s, const char *text, tml_error *err);
 void tml_reductions_free(tml_reductions *r);
 
