@@ -24,6 +24,7 @@
 #define TML_RESULTS_STUDY "study.json"     /* a study of many runs; likewise */
 #define TML_RESULTS_LOCUS "locus.json"      /* modes over a parameter; likewise */
 #define TML_RESULTS_FIT "fit.json"          /* parameters fitted to measurements; likewise */
+#define TML_RESULTS_OPTIMISE "optimise.json" /* parameters that make a number smallest; likewise */
 
 typedef struct tml_results_dir tml_results_dir;
 

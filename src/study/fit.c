@@ -11,9 +11,7 @@
 #include "model/options.h"
 
 enum { MOST = 200, FINE = 400 }; /* runs without those for derivatives; points of the curves in plots */
-enum { TIMES = 20, STEPS = 2000 }; /* a trial with more than TIMES the steps of the first run, and these, is given up */
 #define MOST_CHANGE 0.1   /* more than that is no small change */
-#define SMALL_X 1e-2      /* below, changes are not parts of an unknown but of this */
 #define LEAST 1e-6        /* singular value that is told from 0, */
 #define LEAST_DIRECT 1e-3 /* and where iterations leave noise */
 #define NOTHING 1e-2      /* of that: effect on the data, as part of their range, that is none */
@@ -48,123 +46,32 @@ void tml_fitted_free(tml_fitted *f)
 
 /* ---------------------------------------------------------------- runs ----------------------- */
 
-static tml_status run_at(tml_fitting *k, const double *x, tml_error *err)
+static tml_status take(void *user, const tml_trial_run *run, double *r, tml_error *err)
 {
-  tml_model *model = NULL;
-  char words[200];
-  const tml_replay fresh = {.reductions = k->replay.reductions, .sampling = k->replay.sampling,
-                            .options = k->run, .most = k->most_steps, .study = &k->study};
-  tml_unknowns_words(&k->unknowns, x, words, sizeof words);
-  tml_replay_free(&k->replay);
-  k->replay = fresh;
-  k->any = false;
-  tml_status st = tml_unknowns_model(&k->unknowns, k->model, x, k->options->plugins, &model, err);
-  if (!st) st = tml_replay_record(&k->replay, model, words, err);
-  tml_model_free(model);
-  k->any = !st;
-  if (!st && k->most_steps == 0) k->most_steps = TIMES*k->replay.n_steps + STEPS;
-  memcpy(k->at, x, (size_t)k->unknowns.n*sizeof *k->at);
-  return st;
-}
-
-/* The first trial that fails is told in the end. */
-static void note_failure(tml_fitting *k, const double *x, const tml_error *why)
-{
-  char words[160];
-  if (*k->failure || k->squares.evaluations == 0) return;
-  tml_unknowns_words(&k->unknowns, x, words, sizeof words);
-  snprintf(k->failure, sizeof k->failure, "with %s: %.200s", words, why->text);
-  k->failure[strcspn(k->failure, "\n")] = '\0';
+  const tml_fitting *k = user;
+  (void)err;
+  tml_fit_deviations(&k->data, run->samples, r);
+  return TML_OK;
 }
 
 static tml_status residuals(void *user, const double *x, double *r, tml_error *err)
 {
   tml_fitting *k = user;
-  const tml_status st = run_at(k, x, err);
-  if (st) note_failure(k, x, err);
-  else tml_fit_deviations(&k->data, k->replay.samples, r);
-  return st;
-}
-
-/* ---------------------------------------------------------------- derivatives ---------------- */
-
-/* (FI2) Two neighbours at a h and b h: the derivative is (w0 r0 + wa ra + wb rb)/h. */
-typedef struct scheme { double a, b, w0, wa, wb; } scheme;
-static const scheme schemes[] = {{1, -1, 0, 0.5, -0.5}, {1, 2, -1.5, 2, -0.5}, {-1, -2, 1.5, -2, 0.5}};
-
-/* r at a neighbour of the point of the replay, by its steps. */
-static tml_status repeat_at(const tml_fitting *k, const double *x, double *r, tml_error *err)
-{
-  tml_model *model = NULL;
-  tml_repeated run = {0};
-  char words[200];
-  tml_unknowns_words(&k->unknowns, x, words, sizeof words);
-  tml_status st = tml_unknowns_model(&k->unknowns, k->model, x, k->options->plugins, &model, err);
-  if (!st) st = tml_replay_repeat(&k->replay, model, words, &run, err);
-  if (!st) tml_fit_deviations(&k->data, run.samples, r);
-  tml_repeated_free(&run);
-  tml_model_free(model);
-  return st;
-}
-
-static bool fits(const tml_fitting *k, const double *x, int j, const scheme *s, double h)
-{
-  const double a = x[j] + s->a*h, b = x[j] + s->b*h;
-  return fmin(a, b) >= k->unknowns.low[j] && fmax(a, b) <= k->unknowns.high[j];
-}
-
-/* A column by one of the schemes; r0, ra, rb: m numbers each. */
-static tml_status column_by(const tml_fitting *k, const double *x, int j, const scheme *s, double *work,
-                            tml_error *err)
-{
-  const int m = k->data.points;
-  const double h = k->change*fmax(fabs(x[j]), SMALL_X);
-  double *r0 = work, *ra = r0 + m, *rb = ra + m, *beside = rb + m, *J = k->squares.J + (size_t)j*(size_t)m;
-  memcpy(beside, x, (size_t)k->unknowns.n*sizeof *beside);
-  beside[j] = x[j] + s->a*h;
-  tml_status st = repeat_at(k, beside, ra, err);
-  beside[j] = x[j] + s->b*h;
-  if (!st) st = repeat_at(k, beside, rb, err);
-  double size = 0.0;
-  for (int i = 0; i < m && !st; i++) {
-    J[i] = (s->w0*r0[i] + s->wa*ra[i] + s->wb*rb[i])/h;
-    size += J[i]*J[i];
-  }
-  /* what does nothing must not be moved by noise */
-  for (int i = 0; i < m && !st && !(sqrt(size/m) > NOTHING*k->least); i++) J[i] = 0.0;
-  return st;
-}
-
-/* By neighbours on both sides; on one where a bound or a failure is in the way. */
-static tml_status column(tml_fitting *k, const double *x, int j, double *work, tml_error *err)
-{
-  const double h = k->change*fmax(fabs(x[j]), SMALL_X);
-  tml_status st = TML_ERR_SIMULATION;
-  tml_error why = {0};
-  snprintf(why.text, sizeof why.text, "its bounds are too close to each other");
-  for (size_t i = 0; i < sizeof schemes/sizeof *schemes && st; i++) {
-    if (!fits(k, x, j, &schemes[i], h)) continue;
-    st = column_by(k, x, j, &schemes[i], work, &why);
-    if (st == TML_ERR_MEMORY || st == TML_ERR_INTERRUPTED) break;
-  }
-  if (!st) return TML_OK;
-  if (st == TML_ERR_MEMORY || st == TML_ERR_INTERRUPTED) return tml_fail(err, st, "%s", why.text);
-  why.text[strcspn(why.text, "\n")] = '\0';
-  return tml_fail(err, TML_ERR_SIMULATION, "nothing tells how the data depend on '%s' at %.6g: %s",
-                  k->unknowns.items[j].name, tml_unknown_value(&k->unknowns.items[j], x[j]), why.text);
+  return tml_trials_run(&k->trials, x, r, err);
 }
 
 static tml_status jacobian(void *user, const double *x, double *J, tml_error *err)
 {
   tml_fitting *k = user;
-  const int m = k->data.points, n = k->unknowns.n;
-  const bool here = k->any && memcmp(k->at, x, (size_t)n*sizeof *x) == 0;
-  double *work = tml_new(3*(size_t)m + (size_t)n, sizeof *work);
-  (void)J; /* it is that of the search */
-  tml_status st = !work ? tml_fail_memory(err) : here ? TML_OK : run_at(k, x, err);
-  if (!st) tml_fit_deviations(&k->data, k->replay.samples, work);
-  for (int j = 0; j < n && !st; j++) st = column(k, x, j, work, err);
-  tml_delete(work);
+  const int m = k->data.points, n = k->trials.unknowns.n;
+  tml_status st = TML_OK;
+  for (int j = 0; j < n && !st; j++) {
+    double *column = J + (size_t)j*(size_t)m, sum = 0.0;
+    st = tml_trials_derive(&k->trials, x, j, column, err);
+    for (int i = 0; i < m && !st; i++) sum += column[i]*column[i];
+    /* what does nothing must not be moved by noise */
+    for (int i = 0; i < m && !st && !(sqrt(sum/m) > NOTHING*k->least); i++) column[i] = 0.0;
+  }
   return st;
 }
 
@@ -175,25 +82,25 @@ static const tml_squares_ops ops = {residuals, jacobian};
 static tml_status make_room(tml_fitting *k, tml_error *err)
 {
   tml_squares *s = &k->squares;
-  const size_t m = (size_t)k->data.points, n = (size_t)k->unknowns.n;
-  *s = (tml_squares){.ops = &ops, .user = k, .m = k->data.points, .n = k->unknowns.n, .low = k->unknowns.low,
-                     .high = k->unknowns.high, .most = k->options->most > 0 ? k->options->most : MOST,
+  const size_t m = (size_t)k->data.points, n = (size_t)k->trials.unknowns.n;
+  const tml_unknowns *u = &k->trials.unknowns;
+  *s = (tml_squares){.ops = &ops, .user = k, .m = k->data.points, .n = u->n, .low = u->low, .high = u->high,
+                     .most = k->options->most > 0 ? k->options->most : MOST,
                      .damping = sqrt(k->least)};
   s->x = tml_new(n, sizeof *s->x);
   s->r = tml_new(m, sizeof *s->r);
   s->J = tml_new(m*n, sizeof *s->J);
   s->bound = tml_new(n, sizeof *s->bound);
-  k->at = tml_new(n, sizeof *k->at);
-  if (!s->x || !s->r || !s->J || !s->bound || !k->at) return tml_fail_memory(err);
-  for (int i = 0; i < s->n; i++) s->x[i] = tml_unknown_start(&k->unknowns.items[i]);
+  if (!s->x || !s->r || !s->J || !s->bound) return tml_fail_memory(err);
+  for (int i = 0; i < s->n; i++) s->x[i] = tml_unknown_start(&k->trials.unknowns.items[i]);
   return TML_OK;
 }
 
 static tml_status check_points(const tml_fitting *k, tml_error *err)
 {
-  if (k->data.points >= k->unknowns.n) return TML_OK;
+  if (k->data.points >= k->trials.unknowns.n) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "the data have %d numbers: that is not enough for %d parameters",
-                  k->data.points, k->unknowns.n);
+                  k->data.points, k->trials.unknowns.n);
 }
 
 /* Data and parameters, before anything is run. */
@@ -201,26 +108,25 @@ static tml_status prepare(tml_fitting *k, const tml_options *o, tml_messages *me
 {
   const tml_fit_options *f = k->options;
   tml_sim *s = NULL;
-  k->run = *o;
-  k->run.end = o->end < INFINITY ? o->end : 1.0; /* to compile it; the data tell */
-  tml_status st = tml_sim_create(&s, k->model, &k->run, err);
+  tml_trials *t = &k->trials;
+  *t = (tml_trials){.model = k->model, .plugins = f->plugins, .run = *o, .change = f->change, .take = take, .user = k,
+                    .study = {.watch = f->watch, .user = f->user}};
+  t->run.end = o->end < INFINITY ? o->end : 1.0; /* to compile it; the data tell */
+  tml_status st = tml_sim_create(&s, k->model, &t->run, err);
   if (!st) st = tml_fit_data_read(&k->data, s, f, messages, err);
-  if (!st) st = tml_unknowns_make(&k->unknowns, k->model, f->parameters, f->n_parameters, s->full->length, err);
+  if (!st) st = tml_unknowns_make(&t->unknowns, k->model, f->parameters, f->n_parameters, s->full->length, err);
   tml_sim_free(s);
   if (st) return st;
-  k->run.end = k->data.times[k->data.n_times - 1];
+  t->n = k->data.points;
+  t->run.end = k->data.times[k->data.n_times - 1];
   k->sampling = (tml_sampling){k->data.times, k->data.n_times, k->data.channels, k->data.n_columns};
   return check_points(k, err);
 }
 
 static tml_status choose(tml_fitting *k, tml_error *err)
 {
-  k->study = (tml_study){.watch = k->options->watch, .user = k->options->user};
-  k->change = k->options->change;
-  const tml_status st = tml_replay_choose(&k->run, &k->change, k->model, &k->study, err);
-  const tml_family family = tml_method_get(k->run.method).family;
-  const bool direct = family != TML_FAMILY_PROJECTED && family != TML_FAMILY_STATE_SPACE;
-  k->least = direct ? LEAST_DIRECT : LEAST;
+  const tml_status st = tml_trials_choose(&k->trials, err);
+  k->least = tml_trials_noisy(&k->trials) ? LEAST_DIRECT : LEAST;
   return st;
 }
 
@@ -229,11 +135,11 @@ static tml_status choose(tml_fitting *k, tml_error *err)
 static tml_status tell_parameters(tml_fitting *k, tml_error *err)
 {
   tml_fitted *f = k->out;
-  f->n_parameters = k->unknowns.n;
+  f->n_parameters = k->trials.unknowns.n;
   f->parameters = tml_new((size_t)f->n_parameters, sizeof *f->parameters);
   if (!f->parameters) return tml_fail_memory(err);
   for (int i = 0; i < f->n_parameters; i++) {
-    const tml_unknown *u = &k->unknowns.items[i];
+    const tml_unknown *u = &k->trials.unknowns.items[i];
     const double x = k->squares.x[i], value = tml_unknown_value(u, x);
     const double error = k->regression.error[i]*tml_unknown_slope(u, x), half = k->regression.t*error;
     parameters(f)[i] = (tml_fit_parameter){.name = tml_strdup(u->name), .unit = tml_strdup(u->unit), .start = u->start,
@@ -282,10 +188,11 @@ static tml_status tell(tml_fitting *k, tml_error *err)
   if (!f) return tml_fail_memory(err);
   *f = (tml_fitted){.size = sizeof *f, .converged = s->end == TML_SQUARES_CONVERGED, .points = s->m,
                     .first = sqrt(s->first/s->m), .last = sqrt(s->sum/s->m), .deviation = k->regression.deviation,
-                    .method = tml_method_get(k->run.method).word, .tolerance = k->run.tolerance,
-                    .runs = k->study.number, .iterations = s->iterations, .correlation = k->regression.correlation};
+                    .method = tml_method_get(k->trials.run.method).word, .tolerance = k->trials.run.tolerance,
+                    .runs = k->trials.study.number, .iterations = s->iterations,
+                    .correlation = k->regression.correlation};
   k->regression.correlation = NULL;
-  f->set = tml_unknowns_set(&k->unknowns, s->x);
+  f->set = tml_unknowns_set(&k->trials.unknowns, s->x);
   if (!f->set) return tml_fail_memory(err);
   tml_status st = tell_parameters(k, err);
   if (!st) st = tell_channels(k, err);
@@ -297,12 +204,11 @@ static tml_status write_files(tml_fitting *k, tml_error *err)
 {
   double *times = tml_new(FINE, sizeof *times);
   if (!times) return tml_fail_memory(err);
-  for (int i = 0; i < FINE; i++) times[i] = k->run.end*i/(FINE - 1.0);
+  for (int i = 0; i < FINE; i++) times[i] = k->trials.run.end*i/(FINE - 1.0);
   const tml_sampling fine = {times, FINE, k->data.channels, k->data.n_columns};
-  k->replay.sampling = &fine;
-  tml_status st = run_at(k, k->squares.x, err);
-  if (!st) st = tml_fit_write(k, &fine, k->replay.samples, err);
-  k->replay.sampling = &k->sampling;
+  k->trials.sampling = &fine;
+  tml_status st = tml_trials_run(&k->trials, k->squares.x, NULL, err);
+  if (!st) st = tml_fit_write(k, &fine, k->trials.replay.samples, err);
   tml_delete(times);
   return st;
 }
@@ -314,13 +220,13 @@ static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *
   if (!st && k->options->dir) st = tml_fit_open(k->options, err);
   if (!st) st = choose(k, err);
   if (!st) st = make_room(k, err);
-  k->replay.reductions = &none;
-  k->replay.sampling = &k->sampling;
+  k->trials.reductions = &none;
+  k->trials.sampling = &k->sampling;
   if (!st) st = tml_squares_solve(&k->squares, err);
   if (!st) st = tml_regression_make(&k->regression, &k->squares, k->least, err);
   if (!st) st = tell(k, err);
   if (!st && k->options->dir) st = write_files(k, err);
-  if (!st) k->out->runs = k->study.number;
+  if (!st) k->out->runs = k->trials.study.number;
   return st;
 }
 
@@ -345,15 +251,13 @@ static tml_status check(const tml_fit_options *f, tml_error *err)
 
 static void free_fitting(tml_fitting *k)
 {
-  tml_replay_free(&k->replay);
+  tml_trials_free(&k->trials);
   tml_fit_data_free(&k->data);
-  tml_unknowns_free(&k->unknowns);
   tml_regression_free(&k->regression);
   tml_delete(k->squares.x);
   tml_delete(k->squares.r);
   tml_delete(k->squares.J);
   tml_delete(k->squares.bound);
-  tml_delete(k->at);
 }
 
 tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, const tml_fit_options *f,

@@ -3,8 +3,7 @@
 #define TML_STUDY_FIT_H
 
 #include "search/regression.h"
-#include "study/replay.h"
-#include "study/unknowns.h"
+#include "study/trials.h"
 
 /* ---------------------------------------------------------------- fit_data.c: measurements --- */
 
@@ -35,20 +34,12 @@ void tml_fit_deviations(const tml_fit_data *d, const double *samples, double *r)
 typedef struct tml_fitting {
   const tml_model *model;
   const tml_fit_options *options;
-  tml_options run;               /* of all runs */
-  double change;                 /* as part of the size of a parameter */
   double least;                  /* singular value that is told from 0 */
   tml_fit_data data;
-  tml_unknowns unknowns;
   tml_sampling sampling;
-  tml_replay replay;             /* the run at: */
-  double *at;                    /* x of the unknowns */
-  bool any;
-  int most_steps;                /* of a run; 0: the first is not made yet */
-  tml_study study;
+  tml_trials trials;
   tml_squares squares;
   tml_regression regression;
-  char failure[400];             /* of the first trial run that failed, "": none did */
   tml_fitted *out;
 } tml_fitting;
 

@@ -109,7 +109,7 @@ static tml_status put_document(tml_file *file, void *user, tml_error *err)
   tml_json_string(&j, "title", title ? title : "");
   tml_json_string(&j, "method", f->method);
   tml_json_number(&j, "tolerance", f->tolerance);
-  tml_json_integer(&j, "runs", k->study.number);
+  tml_json_integer(&j, "runs", k->trials.study.number);
   tml_json_integer(&j, "iterations", f->iterations);
   tml_json_bool(&j, "converged", f->converged);
   tml_json_integer(&j, "points", f->points);

@@ -102,7 +102,7 @@ static tml_status use_fit(tml_error *err)
   fputs("time [ms],mass.x\n100,1.45\n200,1.35\n300,\n400,0.95\n", f);
   fclose(f);
   const tml_fit_options w = {.size = sizeof w, .dir = dir, .data = data, .parameters = both, .n_parameters = 2,
-                             .most = 5, .force = true};
+                             .most = 3, .force = true};
   tml_messages *messages = NULL;
   tml_model *m = NULL;
   tml_fitted *out = NULL;
@@ -117,6 +117,36 @@ static tml_status use_fit(tml_error *err)
   }
   if (st == TML_ERR_ARGUMENT && strstr(err->text, "built without")) st = TML_OK;
   tml_fitted_free(out);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* A parameter with a condition, by derivatives. */
+static tml_status use_optimise(tml_error *err)
+{
+  static const char text[] = "trammel: 1\nparameters: {k: 16}\n"
+                             "bodies: {mass: {kind: point, mass: 1, position: [1.5, 0, 0]}}\n"
+                             "forces: {s: {spring-damper: [ground, mass], stiffness: k, free-length: 1}}\n"
+                             "simulate: {end: 0.3}\n";
+  static const tml_search_range k[] = {{"k", 10, 20}};
+  static const char *const subject[] = {"max(abs(mass.vx)) <= 2 m/s", "k = 12"};
+  const tml_optimise_options w = {.size = sizeof w, .dir = dir, .of = "mean(mass.x) + 0.1*k", .parameters = k,
+                                  .n_parameters = 1, .subject = subject, .n_subject = 2, .most = 3, .force = true};
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  tml_optimum *out = NULL;
+  tml_options o;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "m", text, sizeof text - 1, NULL, 0, messages);
+  if (st == TML_OK) {
+    tml_model_options(m, &o);
+    o.tolerance = 1e-3;
+    o.method = TML_DOPRI5;
+    st = tml_optimise(&out, m, &o, &w, messages, err);
+  }
+  if (st == TML_ERR_ARGUMENT && strstr(err->text, "built without")) st = TML_OK;
+  tml_optimum_free(out);
   tml_model_free(m);
   tml_messages_free(messages);
   return st;
@@ -239,6 +269,14 @@ static void test_fit(void **state)
   remove_folder();
 }
 
+static void test_optimise(void **state)
+{
+  (void)state;
+  name_folder("optimise");
+  fail_everywhere(use_run, use_optimise);
+  remove_folder();
+}
+
 static void test_sensitivity(void **state)
 {
   (void)state;
@@ -267,7 +305,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
-    cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep), cmocka_unit_test(test_fit),
+    cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep),
+    cmocka_unit_test(test_fit), cmocka_unit_test(test_optimise),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

@@ -1325,6 +1325,57 @@ static void wrong_tml_fit(void)
 
 static void wrong_tml_fitted_free(void) { tml_fitted_free(NULL); }
 
+static tml_status enter_optimise(const tml_options *o)
+{
+  const tml_search_range r[] = {{.name = "k"}};
+  const tml_optimise_options w = {.size = sizeof w, .of = "k", .parameters = r, .n_parameters = 1};
+  tml_optimum *out = NULL;
+  return tml_optimise(&out, p.model, o, &w, NULL, &err);
+}
+
+static void wrong_tml_optimise(void)
+{
+  const char *const holes[] = {NULL};
+  const tml_search_range none[] = {{0}}, one[] = {{.name = "k"}};
+  const tml_optimise_options good = {.size = sizeof good, .of = "k", .parameters = one, .n_parameters = 1};
+  tml_optimise_options w = good;
+  tml_optimum *out = (tml_optimum *)(uintptr_t)1;
+  REFUSED(tml_optimise(NULL, p.model, &p.opt, &w, list, &err), "'out'");
+  REFUSED(tml_optimise(&out, NULL, &p.opt, &w, list, &err), "'m'");
+  assert_null(out);
+  REFUSED(tml_optimise(&out, p.model, NULL, &w, list, &err), "'o'");
+  REFUSED(tml_optimise(&out, p.model, &p.opt, NULL, list, &err), "'w'");
+  w.size = 0;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "size");
+  w = good;
+  w.of = NULL;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "'of'");
+  w = good;
+  w.n_parameters = 0;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "nothing is sought");
+  w.parameters = NULL;
+  w.n_parameters = 1;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "parameters");
+  w.parameters = none;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "parameters[0]");
+  w = good;
+  w.subject = holes;
+  w.n_subject = 1;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "subject[0]");
+  w = good;
+  w.change = 1.0;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "not small");
+  w = good;
+  w.precision = 1.0;
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "precision");
+  w = good;
+  w.dir = "";
+  REFUSED(tml_optimise(&out, p.model, &p.opt, &w, list, &err), "no name");
+  try_options(enter_optimise);
+}
+
+static void wrong_tml_optimum_free(void) { tml_optimum_free(NULL); }
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 // clang-format off
@@ -1374,6 +1425,7 @@ static const trial list_of[] = {
   TRIAL(tml_sweep_open), TRIAL(tml_sweep_next), TRIAL(tml_sweep_keep), TRIAL(tml_sweep_count),
   TRIAL(tml_sweep_collect), TRIAL(tml_sweep_free),
   TRIAL(tml_fit), TRIAL(tml_fitted_free),
+  TRIAL(tml_optimise), TRIAL(tml_optimum_free),
 };
 // clang-format on
 static const trials all = {list_of, sizeof list_of/sizeof *list_of, "- simulating -", NULL};
