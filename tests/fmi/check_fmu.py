@@ -1,5 +1,5 @@
-"""Checks an FMU against the rules of FMI 2.0.4 (chapters 2.2, 2.3, 4.3) or FMI 3.0.1 (2.4, 2.5, 4.4) that concern what it
-holds: its files, elements with their order and attributes, and what refers to what. usage: check_fmu.py FMU"""
+"""Checks an FMU against the rules of FMI 2.0.4 (chapters 2.2, 2.3, 4.3) or FMI 3.0.1 (2.4, 2.5, 4.4) that concern what
+it holds: its files, elements with their order and attributes, and what refers to what. usage: check_fmu.py FMU"""
 import re
 import sys
 import xml.etree.ElementTree as ET

@@ -43,7 +43,9 @@ def load(path):
             continue
         c, r = origin(i)
         t = {k: float(v) for k, v in i.find("inertia").attrib.items()}
-        tensor = np.array([[t["ixx"], t["ixy"], t["ixz"]], [t["ixy"], t["iyy"], t["iyz"]], [t["ixz"], t["iyz"], t["izz"]]])
+        tensor = np.array([[t["ixx"], t["ixy"], t["ixz"]],
+                           [t["ixy"], t["iyy"], t["iyz"]],
+                           [t["ixz"], t["iyz"], t["izz"]]])
         links[x.get("name")] = (float(i.find("mass").get("value")), c, r @ tensor @ r.T)
     for x in root.findall("joint"):
         p, r = origin(x)
