@@ -18,13 +18,15 @@ TARGET = HERE / "src" / "trammel" / "_declarations.py"
 
 PLAIN = {
     "void": "None", "int": "c_int", "bool": "c_bool", "double": "c_double", "size_t": "c_size_t",
-    "long long": "c_longlong", "char": "c_char", "unsigned char": "c_ubyte",
+    "long long": "c_longlong", "char": "c_char", "unsigned char": "c_ubyte", "unsigned": "c_uint", "float": "c_float",
+    "unsigned int": "c_uint", "long": "c_long", "unsigned long": "c_ulong", "unsigned long long": "c_ulonglong",
+    "int32_t": "c_int32", "uint32_t": "c_uint32", "int64_t": "c_int64", "uint64_t": "c_uint64",
 }
 
 HEAD = '''"""The public header trammel.h for ctypes. Made by generate.py from scripts/abi-record: do not edit."""
 # fmt: off
-from ctypes import (CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_longlong, c_size_t,
-                    c_ubyte, c_void_p)
+from ctypes import (
+%s)
 
 '''
 
@@ -84,7 +86,7 @@ def structure(name, fields):
 
 def generate(record):
     types = Types(record)
-    out, functions, constants = [HEAD], [], []
+    out, functions, constants = [], [], []
     struct, fields = None, []
     for line in [*record, "end"]:
         word = line.split()
@@ -110,7 +112,9 @@ def generate(record):
             functions.append((one if len(one) <= 120 else one.split(": (")[0] + ": (\n" + wrap(
                 [one.split(": (")[1]], "        ")) + "\n")
     about = "\n# Functions: what they return and what they take.\n"
-    return "".join(out) + "\n\n" + "".join(constants) + about + "FUNCTIONS = {\n" + "".join(functions) + "}\n"
+    text = "".join(out) + "\n\n" + "".join(constants) + about + "FUNCTIONS = {\n" + "".join(functions) + "}\n"
+    used = sorted(set(re.findall(r"\b(?:CFUNCTYPE|POINTER|Structure|c_[a-z0-9_]+)\b", re.sub(r'"\w+"', "", text))))
+    return HEAD % wrap(used, "    ") + text
 
 
 def main():

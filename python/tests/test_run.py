@@ -49,10 +49,16 @@ def test_same_numbers_as_h5py_and_csv(pendulum, tmp_path):
         for name in r:
             assert np.array_equal(f[name.replace(".", "/")][:], r[name]), name
             assert f[name.replace(".", "/")].attrs["unit"] == r.units[name]
+    (tmp_path / "out" / "results.h5").rename(tmp_path / "whole.h5")
+    by_csv = tm.read(tmp_path / "out")
+    (tmp_path / "out" / "results.h5").write_bytes((tmp_path / "whole.h5").read_bytes()[:1000])
+    beside_damage = tm.read(tmp_path / "out")
+    for again in (by_csv, beside_damage):
+        assert again.channels == r.channels and again.units == r.units and again.time_unit == "s"
+        assert all(np.array_equal(again[name], r[name]) for name in r)
     os.remove(tmp_path / "out" / "results.csv")
-    again = tm.read(tmp_path / "out")
-    assert again.channels == r.channels and again.units == r.units
-    assert all(np.array_equal(again[name], r[name]) for name in r)
+    with pytest.raises(tm.FileError, match="results.h5.*cannot be read as HDF5"):
+        tm.read(tmp_path / "out")
 
 
 def test_folder_of_the_command(tmp_path):

@@ -1,7 +1,7 @@
 """The public header trammel.h for ctypes. Made by generate.py from scripts/abi-record: do not edit."""
 # fmt: off
-from ctypes import (CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_longlong, c_size_t,
-                    c_ubyte, c_void_p)
+from ctypes import (
+    CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_longlong, c_size_t, c_ubyte, c_void_p)
 
 VERSION = "0.1.0"
 

@@ -197,7 +197,8 @@ class Model(Building, Analyses):
             sections = [f"{len(v)} {k}" for k, v in (self._document or {}).items() if isinstance(v, dict)]
             return f"<Model: {', '.join(sections) or 'empty'}>"
         bodies = sum(e.kind == "body" for e in self.elements) - 1
-        return f"<Model: {self.title or self._name or 'without a title'}; {bodies} bodies>"
+        name = self.title or self._name or "without a title"
+        return f"<Model: {name}; {bodies} {'body' if bodies == 1 else 'bodies'}>"
 
     @property
     def title(self) -> str:

@@ -15,7 +15,7 @@ import numpy as np
 
 from . import _declarations as d
 from ._library import (Handle, address, check, copy, create, doubles, encode, lib, listed, names_of, strings, text)
-from .errors import ArgumentError, FileError, Message
+from .errors import ArgumentError, Error, FileError, Message
 from .sim import Stats
 from .table import Table, frozen
 
@@ -347,12 +347,17 @@ def _errors(part: dict[str, Any]) -> tuple[ChannelError, ...]:
 
 
 def _read_sheet(folder: pathlib.Path) -> tuple[Handle, dict[str, int]]:
-    """The rows by the library's own reader: results.csv, which every build reads, or results.h5."""
-    for name in ("results.csv", "results.h5"):
-        if (folder / name).exists():
-            sheet = create(lib.tml_sheet_read, lib.tml_sheet_free, encode(folder / name), None)
-            columns = range(lib.tml_sheet_columns(sheet.value))
-            return sheet, {text(lib.tml_sheet_name(sheet.value, i)): i for i in columns}
+    """The rows by the library's own reader: results.h5, which is faster, or results.csv, which every build reads."""
+    there = [folder / name for name in ("results.h5", "results.csv") if (folder / name).exists()]
+    for path in there:
+        try:
+            sheet = create(lib.tml_sheet_read, lib.tml_sheet_free, encode(path), None)
+        except Error as error:
+            if path != there[-1]:
+                continue
+            raise FileError(f"'{path}': {error.text}", field=error.field) from None
+        columns = range(lib.tml_sheet_columns(sheet.value))
+        return sheet, {text(lib.tml_sheet_name(sheet.value, i)): i for i in columns}
     raise FileError(f"there are no results in '{folder}': neither results.csv nor results.h5")
 
 
