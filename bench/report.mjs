@@ -57,8 +57,9 @@ async function measure(path, times) {
     const t = await api(page, "readyAt");
     if (ready.length === 0 || t < least(ready)) stages = await api(page, "stages");
     ready.push(t);
+    load.push((await used(session)).all);
+    await api(page, "frameCost", FRAMES); // what is compiled late is not counted
     const before = await used(session);
-    load.push(before.all);
     await api(page, "frameCost", FRAMES);
     const plain = await used(session);
     await api(page, "frameCost", FRAMES, true);

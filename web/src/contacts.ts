@@ -47,7 +47,8 @@ export class ContactArrows {
 
   constructor(private readonly run: Run, private readonly touches: Touches, size: number, symbol: number,
     private readonly up: Vector3, private readonly lift: number) {
-    const body = (run.scene?.shapes ?? []).filter((s) => s.body > 0).reduce((x, s) => Math.max(x, ...s.size), 0);
+    const body = (run.scene?.shapes ?? []).filter((s) => s.body > 0)
+      .reduce((x, s) => Math.max(x, ...s.size, s.kind === "sphere" ? 3 * s.size[0] : 0), 0); // out of a ball
     this.longest = Math.min(LONGEST * size, Math.max(SHORTEST * size, body));
     this.symbol = Math.max(0.07 * this.longest, Math.min(symbol, 0.2 * this.longest)); // links may be tiny
     this.first = ranges(run, touches);

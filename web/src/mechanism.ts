@@ -101,7 +101,8 @@ export class Mechanism {
     for (const b of this.bent) this.bodies.add(b.group);
     this.arrows.visible = false;
     this.contacts = run.touches && !like
-      ? new ContactArrows(run, run.touches, this.size, this.symbol, this.up, this.planar ? this.depth * 1.4 : 0) : null;
+      ? new ContactArrows(run, run.touches, this.reachable, this.symbol, this.up, this.planar ? this.depth * 1.4 : 0)
+      : null;
     if (this.contacts) this.root.add(this.contacts.group);
     this.root.add(this.bodies, this.symbols, this.arrows, this.markers.group, this.traces.group);
   }
