@@ -140,9 +140,12 @@ static void test_inside(void **state)
   assert_close(o.last, 0.6, 1e-12);
   assert_close(get(&x, c, "mass.x"), 0.09, 1e-9);
   m.leave = INFINITY;
+  assert_int_equal(step(&x, c, 0.6, 1e-5, &o), fmi3OK); /* the method is further already */
+  assert_true(!o.early);
+  assert_close(get(&x, c, "mass.x"), 0.25*0.60001*0.60001, 1e-9);
   set(&x, c, "u", -1.0); /* another force from there on */
-  assert_int_equal(step(&x, c, 0.6, 0.4, &o), fmi3OK);
-  assert_close(get(&x, c, "mass.vx"), 0.3 - 0.2, 1e-8);
+  assert_int_equal(step(&x, c, 0.60001, 0.39999, &o), fmi3OK);
+  assert_close(get(&x, c, "mass.vx"), 0.5*(0.60001 - 0.39999), 1e-8);
   x.three.FreeInstance(c);
 }
 
