@@ -80,7 +80,8 @@ tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_erro
   *stopped = tml_sim_stopped(f->sim) && f->time >= tml_sim_step_time(f->sim);
   if (*stopped) return TML_OK;
   st = set_inputs(f, &inputs, err);
-  if (st == TML_OK && inputs) st = tml_sim_stop_at(f->sim, end, err); /* where they may be set again */
+  /* Steps end where inputs may be set again; after an early return the last one may be beyond that already. */
+  if (st == TML_OK && inputs && tml_sim_step_time(f->sim) < end) st = tml_sim_stop_at(f->sim, end, err);
   if (st == TML_OK) st = follow(f, s, end, err);
   if (st == TML_OK) {
     f->time = tml_sim_time(f->sim);

@@ -49,7 +49,7 @@ static bool pack(unsigned char *out, size_t *n, const void *bytes, size_t size)
 {
   z_stream s = {.next_in = (unsigned char *)bytes, .avail_in = (uInt)size, .next_out = out, .avail_out = (uInt)size};
   *n = 0;
-  if (deflateInit2(&s, 9, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK) return false;
+  if (deflateInit2(&s, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK) return false;
   if (deflate(&s, Z_FINISH) == Z_STREAM_END) *n = s.total_out;
   return deflateEnd(&s) != Z_STREAM_ERROR;
 }

@@ -22,6 +22,16 @@ describe 3.fmu modelDescription.xml > xml
 has xml 'modelIdentifier="model_3"'
 has xml 'fmiVersion="3.0"'
 
+# ---- the library: names of the standard and no others, and nothing needed that is not everywhere or beside it
+if ! nm -D "$folder/trammel_fmi.so" | grep -q __asan; then
+  nm -D --defined-only "$folder/trammel_fmi.so" | awk '{ print $3 }' > names
+  [ "$(grep -c '^fmi2' names)" -eq 34 ] || fail "functions of FMI 2: $(grep -c '^fmi2' names)"
+  [ "$(grep -c '^fmi3' names)" -eq 75 ] || fail "functions of FMI 3: $(grep -c '^fmi3' names)"
+  if grep -vE '^fmi[23][A-Z]' names; then fail "other names can be seen"; fi
+  objdump -p "$folder/trammel_fmi.so" | awk '$1 == "NEEDED" { print $2 }' > needed
+  if grep -vE '^(libfyaml|libm|libc|libdl|libpthread|ld-linux.*)\.so' needed; then fail "libraries that may be missing"; fi
+fi
+
 # ---- parts, instances and includes are resolved; a loop, contact, a start at rest
 for example in servo_axis four_bar gripper suspension; do
   expect 0 fmu example:$example --version 3 -o $example.fmu

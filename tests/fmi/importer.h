@@ -55,9 +55,9 @@ typedef struct importer {
   fmi3_calls three;
 } importer;
 
-/* `arguments` of `trammel fmu`, from the folder of the tests: MODEL and options. */
+/* `arguments` of `trammel fmu`, from the folder of the tests: MODEL and options; a text that stays. */
 void importer_open(importer *x, const char *arguments, int version);
-void importer_close(importer *x);
+int importer_close_all(void **state); /* at the end of all tests */
 unsigned importer_reference(const importer *x, const char *name);
 
 /* Messages that an FMU has sent: how many errors, and the last text. */
