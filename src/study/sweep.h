@@ -66,7 +66,7 @@ size_t tml_record_length(const tml_sweep *s, const unsigned char head[TML_RECORD
 /* ---------------------------------------------------------------- sweep_store.c -------------- */
 
 /* Where the record of a case is. */
-typedef struct tml_record_place { int file; long long at; unsigned size; } tml_record_place;
+typedef struct tml_record_place { long long at; int file; unsigned size; } tml_record_place;
 
 /* The files of records, in their order. */
 typedef struct tml_record_files {

@@ -121,7 +121,7 @@ tml_status tml_record_files_read(const tml_record_files *f, const tml_sweep *s,
     st = check_head(s, r.file, f->paths[i], err);
     r.at = HEAD;
     while (!st && next_record(&r, &c, &size, &memory)) {
-      const tml_record_place place = {i, r.at, (unsigned)size};
+      const tml_record_place place = {r.at, i, (unsigned)size};
       each(user, &c, &place);
       r.at += (long long)size;
     }
