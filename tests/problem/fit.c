@@ -95,8 +95,8 @@ static void test_exact(void **state)
 {
   (void)state;
   static const struct { double k, c, right; const char *method; } cases[] = {
-      {30, 0.2, 1e-8, "auto"}, {12, 0.2, 1e-8, "auto"}, {90, 3, 1e-8, "auto"}, {30, 0.2, 2e-6, "radau"},
-      {30, 0.2, 2e-3, "hht"}};
+      {30, 0.2, 1e-8, "auto"}, {12, 0.2, 1e-8, "auto"}, {90, 3, 1e-8, "auto"}, {35, 0, 1e-8, "auto"},
+      {30, 0.2, 2e-6, "radau"}, {30, 0.2, 2e-3, "hht"}};
   const tml_search_range both[] = {{.name = "k"}, {"c", 0, 100}};
   write_exact(0.5);
   for (size_t i = 0; i < sizeof cases/sizeof *cases; i++) {
