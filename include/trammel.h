@@ -2391,7 +2391,7 @@ typedef struct tml_optimise_options {
   const char *method;       /* "slsqp", "mma", "cobyla", "direct", "isres"; NULL: slsqp, cobyla if that gets stuck */
   int most;                 /* points to be tried; 0: 200, of direct and isres 2000 */
   double precision;         /* part of the size of a parameter that is no change; 0: by the method */
-  unsigned long seed;       /* of isres */
+  int seed;                 /* of isres; from 0 on */
   double change;            /* as in tml_sensitivity_options */
   const tml_plugins *plugins; /* whose routines the model uses; NULL: none */
   tml_study_watch watch;    /* may be NULL */

@@ -42,7 +42,7 @@ static int read_wish(tml_optimise_options *w, const tml_cli_args *a)
   int status = read_count(&number, a, "most", 1);
   w->most = (int)number;
   if (!status) status = read_count(&number, a, "seed", 0);
-  w->seed = (unsigned long)number;
+  w->seed = (int)number;
   return status ? status : read_precision(&w->precision, tml_cli_value(a, "precision"));
 }
 

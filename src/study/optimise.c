@@ -146,7 +146,8 @@ static tml_status start(tml_optimising *k, tml_error *err)
   const tml_unknowns *u = &k->trials.unknowns;
   const size_t n = (size_t)u->n, m = (size_t)k->amounts.n;
   *s = (tml_minimise){.ops = &ops, .user = k, .n = u->n, .n_below = k->amounts.n - 1 - k->amounts.n_equal,
-                      .n_equal = k->amounts.n_equal, .low = u->low, .high = u->high, .seed = k->options->seed};
+                      .n_equal = k->amounts.n_equal, .low = u->low, .high = u->high,
+                      .seed = (unsigned long)k->options->seed};
   s->x = tml_new(n, sizeof *s->x);
   s->y = tml_new(m, sizeof *s->y);
   k->raw = tml_new(m, sizeof *k->raw);
@@ -310,9 +311,9 @@ static tml_status check(const tml_optimise_options *w, tml_error *err)
   if (!(w->change >= 0.0 && w->change <= MOST_CHANGE))
     return tml_fail(err, TML_ERR_ARGUMENT, "a change of %g is not small: it must be above 0 and at most %g", w->change,
                     MOST_CHANGE);
-  if (!(w->precision >= 0.0 && w->precision < 1.0) || w->most < 0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "'precision' is %g and 'most' %d: a part below 1, and a number of points",
-                    w->precision, w->most);
+  if (!(w->precision >= 0.0 && w->precision < 1.0) || w->most < 0 || w->seed < 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "'precision' is %g, 'most' %d, 'seed' %d: a part below 1, a number of "
+                    "points, a number from 0 on", w->precision, w->most, w->seed);
   if (w->dir && !*w->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   return TML_OK;
 }
