@@ -21,6 +21,7 @@
 #define TML_RESULTS_VERIFY "verify.json"    /* verdict on how far the results can be trusted */
 #define TML_RESULTS_COMPARE "compare.json"  /* a comparison of methods; such a folder need not hold results */
 #define TML_RESULTS_SENSITIVITY "sensitivity.json" /* derivatives of results in parameters; likewise */
+#define TML_RESULTS_STUDY "study.json"     /* a study of many runs; likewise */
 #define TML_RESULTS_LOCUS "locus.json"      /* modes over a parameter; likewise */
 
 typedef struct tml_results_dir tml_results_dir;
