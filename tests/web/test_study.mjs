@@ -192,6 +192,10 @@ const tests = {
     console.log(`        a new choice of 5000 cases: ${cost.toFixed(0)} ms`);
     assert.equal((await api(p, "cases")).chosen, many.parameters[0].values.filter((k) => k >= 20002 && k <= 4e5).length);
     const q = await open(browser, whole, { width: 390, height: 844 });
+    await q.waitForFunction(() => document.querySelector(".parallel canvas").height > 300);
+    const high = () => q.evaluate(() => document.documentElement.scrollHeight), before = await high();
+    await q.waitForTimeout(600);
+    assert.equal(await high(), before); // a picture that makes the page higher must not grow by that
     for (const t of ["Scatter", "Surface", "Effects", "Cases"]) {
       await tab(q, t);
       const wide = await q.evaluate(() => document.documentElement.scrollWidth);

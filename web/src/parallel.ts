@@ -35,8 +35,10 @@ export class Parallel {
   }
 
   private resize(): void {
+    // On a narrow screen the page is as high as what is in it.
     const w = Math.max(this.element.clientWidth - 24, LEAST * this.cases.axes.length),
-      h = Math.max(220, this.element.clientHeight - (this.holder.offsetTop - this.element.offsetTop) - 4);
+      room = this.element.clientHeight - (this.holder.offsetTop - this.element.offsetTop) - 12,
+      h = matchMedia("(max-width: 900px)").matches ? 380 : Math.max(220, room);
     if (Math.abs(w - this.width) < 1 && Math.abs(h - this.height) < 1) return;
     this.width = w;
     this.height = h;
