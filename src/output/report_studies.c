@@ -86,13 +86,58 @@ static void put_locus(tml_file *f, tml_json_value study)
   tml_file_text(f, "</table></section>\n");
 }
 
+/* ---------------------------------------------------------------- many cases ----------------- */
+
+static void put_indices(tml_file *f, tml_json_value analysis)
+{
+  static const char *const keys[] = {"first", "first_error", "total", "total_error"};
+  tml_json_walk w = tml_json_inside(tml_json_member(analysis, "sobol"));
+  bool any = false;
+  while (tml_json_next(&w)) {
+    if (!any)
+      put_in(f, "<h3>Sobol indices of ", tml_json_member(analysis, "result"), "</h3>\n<table class=\"numbers\"><tr>"
+             "<th>parameter</th><th>first</th><th>error</th><th>total</th><th>error</th></tr>\n");
+    any = true;
+    put_in(f, "<tr><th>", tml_json_member(w.value, "parameter"), "</th>");
+    put_cells(f, w.value, keys, sizeof keys/sizeof *keys);
+    tml_file_text(f, "</tr>\n");
+  }
+  if (any) tml_file_text(f, "</table>\n");
+}
+
+/* How many cases ended how, and what was varied; the table of cases is study.csv. */
+static void put_study(tml_file *f, tml_json_value study)
+{
+  static const char *const keys[] = {"low", "high"};
+  put_in(f, "<section id=\"t-study\"><h2>Study of ", tml_json_member(study, "cases"), " cases</h2>\n<p>Plan: ");
+  put_in(f, "", tml_json_member(study, "plan"), ". Cases:");
+  tml_json_walk w = tml_json_inside(tml_json_member(study, "counts"));
+  while (tml_json_next(&w)) {
+    put_in(f, " ", w.value, " ");
+    put_in(f, "", w.key, "");
+  }
+  tml_file_text(f, ".</p>\n<table class=\"numbers\"><tr><th>parameter</th><th>from</th><th>to</th><th>unit</th></tr>"
+                   "\n");
+  w = tml_json_inside(tml_json_member(study, "parameters"));
+  while (tml_json_next(&w)) {
+    put_in(f, "<tr><th>", tml_json_member(w.value, "name"), "</th>");
+    put_cells(f, w.value, keys, sizeof keys/sizeof *keys);
+    put_in(f, "<td>", tml_json_member(w.value, "unit"), "</td></tr>\n");
+  }
+  tml_file_text(f, "</table>\n");
+  w = tml_json_inside(tml_json_member(study, "analysis"));
+  while (tml_json_next(&w)) put_indices(f, w.value);
+  tml_file_text(f, "</section>\n");
+}
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 static const struct { const char *file, *id; void (*text)(tml_file *f, tml_json_value study); }
 kinds[TML_REPORT_STUDIES] = {
     {TML_RESULTS_COMPARE, "compare", tml_report_methods},
     {TML_RESULTS_SENSITIVITY, "sensitivity", put_sensitivity},
-    {TML_RESULTS_LOCUS, "locus", put_locus}};
+    {TML_RESULTS_LOCUS, "locus", put_locus},
+    {TML_RESULTS_STUDY, "study", put_study}};
 
 tml_status tml_report_studies_read(tml_report_folder *f, const char *dir, tml_error *err)
 {

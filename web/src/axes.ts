@@ -43,6 +43,7 @@ function decades(low: number, high: number, most: number): number[] {
   const a = Math.log10(low), b = Math.log10(high), every = Math.max(1, Math.ceil((b - a) / most)), list: number[] = [];
   for (let k = Math.ceil(a / every - 1e-9) * every; k <= b + 1e-9; k += every) list.push(10 ** k);
   if (list.length >= 2) return list;
+  if (high / low < 4) return steps(low, high, most); // hardly bent
   return [1, 2, 5].flatMap((k) => [Math.floor(a), Math.floor(b)].map((d) => k * 10 ** d)).filter((x, i, all) =>
     x >= low * (1 - 1e-9) && x <= high * (1 + 1e-9) && all.indexOf(x) === i).sort((x, y) => x - y);
 }
@@ -93,17 +94,22 @@ export function frame(box: Box, x: Scale, y: Scale): SVGElement {
   return g;
 }
 
-export interface Line { name: string; color: string; points: [number, number][]; dashed?: boolean; dots?: boolean }
+export interface Line {
+  name: string; color: string; points: [number, number][]; dashed?: boolean; dots?: boolean;
+  only?: boolean; // dots without a line
+}
 export interface Plain {
   title: string; x: string; y: string; lines: Line[]; across?: number[]; marks?: [number, number][];
+  logX?: boolean; y0?: [number, number]; // range of y
+  small?: boolean;
 }
-const W = 460, H = 300;
 // Lines over linear axes; vertical lines where something happens.
 export function linear(p: Plain): SVGElement {
+  const [W, H] = p.small ? [330, 230] : [460, 300];
   const all = p.lines.flatMap((l) => l.points).filter((q) => Number.isFinite(q[0]) && Number.isFinite(q[1]));
   const box: Box = { left: 62, right: W - 12, top: 14, bottom: H - 42, x: p.x, y: p.y };
-  const x = scale(roomy(extent(all.map((q) => q[0])), false, 0.02), [box.left, box.right]);
-  const y = scale(roomy(extent(all.map((q) => q[1])), false, 0.04), [box.bottom, box.top]);
+  const x = scale(roomy(extent(all.map((q) => q[0])), p.logX, 0.02), [box.left, box.right], 6, p.logX);
+  const y = scale(roomy(p.y0 ?? extent(all.map((q) => q[1])), false, 0.04), [box.bottom, box.top]);
   const picture = svg("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": p.title }, frame(box, x, y));
   for (const v of p.across ?? []) picture.append(svg("line", { x1: x.at(v), x2: x.at(v), y1: box.top, y2: box.bottom,
     class: "limit" }, svg("title", {}, `stability changes at ${brief(v)}`)));
@@ -115,10 +121,10 @@ export function linear(p: Plain): SVGElement {
         runs[runs.length - 1]?.push(`${x.at(q[0]).toFixed(1)},${y.at(q[1]).toFixed(1)}`);
       else runs.push([]);
     }
-    for (const r of runs.filter((k) => k.length > 0))
+    for (const r of l.only ? [] : runs.filter((k) => k.length > 0))
       picture.append(svg("polyline", { points: r.join(" "), fill: "none", stroke: l.color, "stroke-width": 1.8,
         ...(l.dashed ? { "stroke-dasharray": "5 4" } : {}) }, svg("title", {}, l.name)));
-    if (l.dots) for (const q of l.points) if (Number.isFinite(q[0]) && Number.isFinite(q[1]))
+    if (l.dots || l.only) for (const q of l.points) if (Number.isFinite(q[0]) && Number.isFinite(q[1]))
       picture.append(svg("circle", { cx: x.at(q[0]).toFixed(1), cy: y.at(q[1]).toFixed(1), r: 2.5, fill: l.color }));
   }
   for (const q of p.marks ?? [])

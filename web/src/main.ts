@@ -17,6 +17,8 @@ import { Plots } from "./plots";
 import { differencePane, RunPane } from "./runpane";
 import { kindOf, Note, Values } from "./selection";
 import { studies, type Study } from "./studies";
+import { loadStudy } from "./study";
+import { studyPage, studyTabs } from "./studypage";
 import { bendingTools, stressPane, type Wishes } from "./stresspane";
 import { tabs, type Tab, type Tabs } from "./tabs";
 import { playerKey, transport } from "./transport";
@@ -460,13 +462,15 @@ function studiesOnly(app: HTMLElement, list: Study[]): void {
 async function main(): Promise<void> {
   const app = document.getElementById("app");
   if (!app) return;
-  const begin = performance.now(), run = await loadRun(), list = studies();
+  const begin = performance.now(), run = await loadRun(), list = studies(), study = loadStudy();
   document.documentElement.classList.add("live");
   if (!run) {
-    if (list.length > 0) studiesOnly(app, list);
+    if (study) window.trammelReport = studyPage(app, study, list.map((s) => s.tab), themeButton);
+    else if (list.length > 0) studiesOnly(app, list);
     else document.documentElement.classList.remove("live");
     return;
   }
+  if (study) list.push(...studyTabs(study).map((tab) => ({ title: "", tab })));
   await open(app, run, list, begin);
 }
 
