@@ -138,7 +138,7 @@ static uint64_t digest_of(const tml_sweep *s)
   h = tml_digest(h, shape, sizeof shape);
   for (int i = 0; i < d->n_vary; i++) {
     const tml_vary *v = &d->vary[i];
-    const int32_t more[] = {v->kind, v->n_values, v->steps, v->log};
+    const int32_t more[] = {(int32_t)v->kind, v->n_values, v->steps, v->log};
     const double cut[] = {v->low, v->high};
     h = tml_digest_text(h, v->name);
     h = tml_digest(h, more, sizeof more);

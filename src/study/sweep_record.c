@@ -37,7 +37,7 @@ bool tml_record_pack(tml_sweep *s, const tml_case *c, size_t *size)
     s->record = more;
     s->room = *size;
   }
-  const fixed head = {c->number, c->status, (int32_t)text, c->cpu, c->error};
+  const fixed head = {c->number, (int32_t)c->status, (int32_t)text, c->cpu, c->error};
   unsigned char *at = s->record + TML_RECORD_HEAD;
   memcpy(at, &head, sizeof head);
   at += sizeof head;

@@ -150,7 +150,7 @@ static void note_case(tml_sweep *s, long long number, int status)
 static void on_record(void *user, const tml_case *c, const tml_record_place *p)
 {
   (void)p;
-  note_case(user, c->number, c->status);
+  note_case(user, c->number, (int)c->status);
 }
 
 static tml_status look_at_all(tml_sweep *s, tml_error *err)
@@ -288,7 +288,7 @@ tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_err
     return tml_fail(err, TML_ERR_ARGUMENT, "these bytes are no record of the study");
   tml_status st = s->fd < 0 ? open_file(s, err) : TML_OK;
   if (!st) st = write_all(s->fd, record, size, s->dir, err);
-  if (!st) note_case(s, c.number, c.status);
+  if (!st) note_case(s, c.number, (int)c.status);
   return st;
 }
 

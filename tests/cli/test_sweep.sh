@@ -26,6 +26,25 @@ for key in title model plan seed cases shown parameters results status diagnosis
   has two/study.json "\"$key\":"
 done
 
+has two/report.html 'id="trammel-study"'
+has two/report.html "Two hundred pendulums"
+rm two/report.html
+expect 0 report two
+has two/report.html 'id="trammel-study"'
+if command -v python3 > /dev/null; then
+  python3 - <<'PY' || fail "study.json"
+import json
+d = json.load(open("two/study.json"))
+assert d["counts"] == {"done": 196, "failed": 1, "crashed": 2, "timeout": 1, "missing": 0}
+assert len(d["shown"]) == len(d["status"]) == len(d["cpu"]) == len(d["parameters"][0]["values"]) == 200
+assert d["results"][0]["name"] == "speed" and d["results"][0]["of"] == "max(abs(mass.vy))"
+a = d["analysis"][0]
+assert a["result"] == "speed" and a["sobol"] is None and a["surface"]["cases"] == 196
+assert len(a["surface"]["terms"]) == len(a["surface"]["coefficients"]) == 15
+assert a["main_effects"][1]["at"] == [1, 2, 3, 4, 5, 6, 7] and sum(a["main_effects"][1]["count"]) == 196
+PY
+fi
+
 # one worker makes the same
 expect 4 sweep study.yaml "${options[@]}" -j 1 -o one -q
 [ ! -s out ] || fail "--quiet printed something"
