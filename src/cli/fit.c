@@ -153,22 +153,23 @@ static void print_fit(const tml_fitted *f)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static int compute(tml_cli_model *m, const char *name, tml_fit_options *f, const tml_options *o, bool quiet)
+static int compute(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o, bool quiet)
 {
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_fitted *out = NULL;
   tml_error err = {0};
-  f->watch = on_watch;
-  f->user = &g;
-  f->plugins = m->plugins;
+  tml_fit_options f = *asked;
+  f.watch = on_watch;
+  f.user = &g;
+  f.plugins = m->plugins;
   tml_cli_catch_signals();
-  const tml_status st = tml_fit(&out, m->model, o, f, m->messages, &err);
+  const tml_status st = tml_fit(&out, m->model, o, &f, m->messages, &err);
   tml_cli_line_erase(&g);
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_fit(out);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg", f->dir);
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg", f.dir);
   const int status = out->converged ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
   tml_fitted_free(out);
   return status;

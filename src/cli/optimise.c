@@ -93,22 +93,24 @@ static void print_optimum(const tml_optimum *o, bool largest)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static int compute(tml_cli_model *m, const char *name, tml_optimise_options *w, const tml_options *o, bool quiet)
+static int compute(tml_cli_model *m, const char *name, const tml_optimise_options *asked, const tml_options *o,
+                   bool quiet)
 {
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_optimum *out = NULL;
   tml_error err = {0};
-  w->watch = on_watch;
-  w->user = &g;
-  w->plugins = m->plugins;
+  tml_optimise_options w = *asked;
+  w.watch = on_watch;
+  w.user = &g;
+  w.plugins = m->plugins;
   tml_cli_catch_signals();
-  const tml_status st = tml_optimise(&out, m->model, o, w, m->messages, &err);
+  const tml_status st = tml_optimise(&out, m->model, o, &w, m->messages, &err);
   tml_cli_line_erase(&g);
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
-  if (!quiet) print_optimum(out, w->largest);
+  if (!quiet) print_optimum(out, w.largest);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv", w->dir);
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv", w.dir);
   const int status = out->converged && out->feasible ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
   tml_optimum_free(out);
   return status;
