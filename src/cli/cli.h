@@ -30,7 +30,7 @@ typedef struct tml_cli_option {
   char letter;           /* 'o' for -o, or 0 */
   const char *name;      /* "method" for --method */
   const char *argument;  /* "NAME", or NULL for a flag */
-  const char *help;
+  const char *help;      /* NULL: for the command itself, nobody is told */
 } tml_cli_option;
 
 /* One option as given; `value` is NULL for a flag. */

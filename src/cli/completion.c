@@ -23,8 +23,8 @@ static void put_options(void)
   for (int i = 0; tml_cli_commands[i]; i++) {
     printf("    %s)\n      options=\"", tml_cli_commands[i]->name);
     for (const tml_cli_option *o = tml_cli_commands[i]->options; o->name; o++) {
-      if (o->letter) printf("-%c ", o->letter);
-      printf("--%s ", o->name);
+      if (o->help && o->letter) printf("-%c ", o->letter);
+      if (o->help) printf("--%s ", o->name);
     }
     fputs("--help\"\n      taking=\" ", stdout);
     for (const tml_cli_option *o = tml_cli_commands[i]->options; o->name; o++) {

@@ -76,6 +76,7 @@ static void put_text(const char *text)
 static void put_option(const tml_cli_option *o)
 {
   int used = 0;
+  if (!o->help) return;
   puts(".TP");
   if (o->letter) printf("\\fB\\-%c\\fR, ", o->letter);
   fputs("\\fB\\-\\-", stdout);

@@ -1,5 +1,7 @@
 /* test_studies.c - memory that runs out while runs are compared and verified, repeated for an accuracy, and
  * differenced. */
+#include <sys/stat.h>
+
 #include "input/dataset.h"
 #include "memory/results.h"
 
@@ -242,6 +244,41 @@ static void test_sweep(void **state)
   remove(study_file);
 }
 
+/* The page of a folder with one of each study and no run. */
+static tml_status use_pages(tml_error *err)
+{
+  static const struct { const char *file, *text; } files[] = {
+      {"compare.json", "{\"title\": \"\", \"reference\": \"r\", \"channels\": [\"x\"],"
+                       " \"runs\": [{\"method\": \"hht\", \"failure\": \"f\"}]}"},
+      {"sensitivity.json", "{\"results\": [{\"result\": \"x@1\", \"value\": 1, \"unit\": \"m\", \"derivatives\": ["
+                           "{\"parameter\": \"p\", \"derivative\": 1, \"failure\": \"\"},"
+                           " {\"parameter\": \"q\", \"failure\": \"none\"}]}]}"},
+      {"locus.json", "{\"vary\": \"k\", \"limits\": [{\"text\": \"lost\"}],"
+                     " \"modes\": [{\"number\": 1, \"motion\": \"m\", \"frequency\": [1, 2]}]}"},
+      {"study.json", "{\"title\": \"s\", \"cases\": 2, \"counts\": {\"done\": 2},"
+                     " \"parameters\": [{\"name\": \"k\", \"low\": 1, \"high\": 2}],"
+                     " \"analysis\": [null, {\"result\": \"r\", \"sobol\": [{\"parameter\": \"k\", \"first\": 1}]}]}"}};
+  char path[600];
+  for (size_t i = 0; i < sizeof files/sizeof *files; i++) {
+    snprintf(path, sizeof path, "%s/%s", dir, files[i].file);
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(files[i].text, f);
+    assert_int_equal(fclose(f), 0);
+  }
+  snprintf(path, sizeof path, "%s/page.html", dir);
+  return tml_report(dir, path, err);
+}
+
+static void test_pages(void **state)
+{
+  (void)state;
+  name_folder("pages");
+  assert_int_equal(mkdir(dir, 0777), 0);
+  fail_everywhere(use_pages, use_pages);
+  remove_folder();
+}
+
 static void test_static(void **state)
 {
   (void)state;
@@ -306,7 +343,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_studies), cmocka_unit_test(test_accuracy), cmocka_unit_test(test_sensitivity),
     cmocka_unit_test(test_orders), cmocka_unit_test(test_static), cmocka_unit_test(test_sweep),
-    cmocka_unit_test(test_fit), cmocka_unit_test(test_optimise),
+    cmocka_unit_test(test_fit), cmocka_unit_test(test_optimise), cmocka_unit_test(test_pages),
   };
   return cmocka_run_group_tests(tests, watch_klu, NULL);
 }

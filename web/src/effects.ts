@@ -36,8 +36,8 @@ export function effectsPane(cases: Cases, list: (Analysis | null)[]): HTMLElemen
     const range = extent(effects.flatMap((e) => e.mean.map((m) => m ?? NaN)));
     body.replaceChildren(
       el("h2", {}, "Sobol indices"), ...(a?.sobol ? [el("p", { class: "soft" },
-        "Part of the variance of the result, over all cases, that a parameter makes alone (first, dark), and with " +
-        "all it does together with others (total, light). " +
+        "Part of the variance of the result, over all cases, that a parameter makes alone (upper bar), and with " +
+        "all it does together with others (lower bar). " +
         (a.sobol_from ? FROM[a.sobol_from] : "")), indices(a.sobol)]
         : [el("p", { class: "empty" }, "There are none: they need a plan that allows them " +
           "(\u201cplan: saltelli\u201d), or a response surface, for which enough cases must have ended.")]),
