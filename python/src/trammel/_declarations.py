@@ -323,7 +323,7 @@ class tml_map_def(Structure):
 class tml_sheet_options(Structure):
     _fields_ = [
         ("size", c_size_t), ("columns", POINTER(c_char_p)), ("n_columns", c_int), ("skip", c_int), ("decimal_comma",
-        c_bool), ("grid", c_bool)
+        c_bool), ("grid", c_bool), ("gaps", c_bool)
     ]
 
 
@@ -368,6 +368,18 @@ class tml_read_options(Structure):
     _fields_ = [
         ("overrides", POINTER(tml_override)), ("n_overrides", c_int), ("plugins", c_void_p), ("texts",
         POINTER(tml_text_override)), ("n_texts", c_int)
+    ]
+
+
+class tml_package_def(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("folder", c_char_p)
+    ]
+
+
+class tml_robot_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("packages", POINTER(tml_package_def)), ("n_packages", c_int)
     ]
 
 
@@ -538,6 +550,14 @@ class tml_accuracy(Structure):
         c_int), ("channels", POINTER(tml_verdict_channel)), ("n_channels", c_int), ("runs",
         POINTER(tml_accuracy_run)), ("n_runs", c_int), ("stats", POINTER(tml_stats)), ("method", c_char_p), ("modes",
         c_char_p), ("contacts", c_char_p)
+    ]
+
+
+class tml_fmu_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("version", c_int), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs",
+        POINTER(c_char_p)), ("n_outputs", c_int), ("parameters", POINTER(c_char_p)), ("n_parameters", c_int),
+        ("folder", c_char_p)
     ]
 
 
@@ -776,6 +796,86 @@ class tml_sensitivities(Structure):
     ]
 
 
+class tml_sweep_counts(Structure):
+    _fields_ = [
+        ("missing", c_longlong), ("done", c_longlong), ("failed", c_longlong), ("crashed", c_longlong), ("timeout",
+        c_longlong)
+    ]
+
+
+class tml_search_range(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("low", c_double), ("high", c_double)
+    ]
+
+
+class tml_fit_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("dir", c_char_p), ("data", c_char_p), ("parameters", POINTER(tml_search_range)),
+        ("n_parameters", c_int), ("columns", POINTER(c_char_p)), ("channels", POINTER(c_char_p)), ("n_channels",
+        c_int), ("weighted", POINTER(c_char_p)), ("weights", POINTER(c_double)), ("n_weights", c_int), ("time",
+        c_char_p), ("decimal_comma", c_bool), ("most", c_int), ("change", c_double), ("plugins", c_void_p), ("watch",
+        tml_study_watch), ("user", c_void_p), ("force", c_bool)
+    ]
+
+
+class tml_fit_parameter(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("unit", c_char_p), ("start", c_double), ("value", c_double), ("low", c_double), ("high",
+        c_double), ("bound", c_int), ("determined", c_bool), ("error", c_double), ("from", c_double), ("to", c_double)
+    ]
+
+
+class tml_fit_channel(Structure):
+    _fields_ = [
+        ("column", c_char_p), ("channel", c_char_p), ("unit", c_char_p), ("points", c_int), ("weight", c_double),
+        ("range", c_double), ("rms", c_double)
+    ]
+
+
+class tml_fitted(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("converged", c_bool), ("parameters", POINTER(tml_fit_parameter)), ("n_parameters",
+        c_int), ("correlation", POINTER(c_double)), ("channels", POINTER(tml_fit_channel)), ("n_channels", c_int),
+        ("points", c_int), ("first", c_double), ("last", c_double), ("deviation", c_double), ("lines",
+        POINTER(c_char_p)), ("n_lines", c_int), ("set", c_char_p), ("method", c_char_p), ("tolerance", c_double),
+        ("runs", c_int), ("iterations", c_int)
+    ]
+
+
+class tml_optimise_options(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("dir", c_char_p), ("of", c_char_p), ("largest", c_bool), ("parameters",
+        POINTER(tml_search_range)), ("n_parameters", c_int), ("subject", POINTER(c_char_p)), ("n_subject", c_int),
+        ("method", c_char_p), ("most", c_int), ("precision", c_double), ("seed", c_int), ("change", c_double),
+        ("plugins", c_void_p), ("watch", tml_study_watch), ("user", c_void_p), ("force", c_bool)
+    ]
+
+
+class tml_optimum_parameter(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("unit", c_char_p), ("start", c_double), ("value", c_double), ("low", c_double), ("high",
+        c_double), ("bound", c_int)
+    ]
+
+
+class tml_optimum_condition(Structure):
+    _fields_ = [
+        ("text", c_char_p), ("unit", c_char_p), ("value", c_double), ("limit", c_double), ("kept", c_bool), ("active",
+        c_bool)
+    ]
+
+
+class tml_optimum(Structure):
+    _fields_ = [
+        ("size", c_size_t), ("converged", c_bool), ("feasible", c_bool), ("of", c_char_p), ("unit", c_char_p),
+        ("first", c_double), ("best", c_double), ("error", c_double), ("parameters", POINTER(tml_optimum_parameter)),
+        ("n_parameters", c_int), ("conditions", POINTER(tml_optimum_condition)), ("n_conditions", c_int), ("lines",
+        POINTER(c_char_p)), ("n_lines", c_int), ("set", c_char_p), ("search", c_char_p), ("method", c_char_p),
+        ("tolerance", c_double), ("runs", c_int), ("points", c_int)
+    ]
+
+
 TML_ERR_INTERRUPTED = -7
 TML_ERR_FILE = -6
 TML_ERR_SIMULATION = -5
@@ -947,6 +1047,15 @@ TML_LINEAR_A = 0
 TML_LINEAR_B = 1
 TML_LINEAR_C = 2
 TML_LINEAR_D = 3
+TML_CASE_MISSING = 0
+TML_CASE_DONE = 1
+TML_CASE_FAILED = 2
+TML_CASE_CRASHED = 3
+TML_CASE_TIMEOUT = 4
+TML_SWEEP_NEW = 0
+TML_SWEEP_RESUME = 1
+TML_SWEEP_RETRY = 2
+TML_SWEEP_LOOK = 3
 
 # Functions: what they return and what they take.
 FUNCTIONS = {
@@ -1036,6 +1145,8 @@ FUNCTIONS = {
     "tml_model_read_with": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), c_void_p]),
     "tml_model_read_text_with": (
         c_int, [POINTER(c_void_p), c_char_p, c_char_p, c_size_t, POINTER(tml_read_options), c_void_p]),
+    "tml_model_read_robot": (
+        c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), POINTER(tml_robot_options), c_void_p]),
     "tml_model_read_again": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_read_options), c_void_p]),
     "tml_model_element_count": (c_int, [c_void_p]),
     "tml_model_element": (tml_element_info, [c_void_p, c_int]),
@@ -1078,6 +1189,7 @@ FUNCTIONS = {
     "tml_sim_restore": (c_int, [c_void_p, POINTER(c_ubyte), c_size_t, POINTER(tml_error)]),
     "tml_sim_restart": (c_int, [c_void_p, POINTER(tml_error)]),
     "tml_sim_stopped": (c_char_p, [c_void_p]),
+    "tml_sim_sensor": (c_char_p, [c_void_p]),
     "tml_sim_output": (c_double, [c_void_p]),
     "tml_sim_time": (c_double, [c_void_p]),
     "tml_sim_step_time": (c_double, [c_void_p]),
@@ -1144,6 +1256,7 @@ FUNCTIONS = {
     "tml_report": (c_int, [c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_report_overlay": (c_int, [c_char_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_report_interactive": (c_int, [c_char_p, c_char_p, c_void_p, c_char_p, POINTER(tml_error)]),
+    "tml_fmu_write": (c_int, [c_void_p, POINTER(tml_fmu_options), c_char_p, c_void_p, POINTER(tml_error)]),
     "tml_plot": (c_int, [POINTER(tml_plot_options), POINTER(tml_error)]),
     "tml_signal_filter": (c_int, [POINTER(c_double), c_int, c_double, c_char_p, POINTER(tml_error)]),
     "tml_signal_spectrum": (
@@ -1214,4 +1327,27 @@ FUNCTIONS = {
         c_int, [POINTER(POINTER(tml_sensitivities)), c_void_p, POINTER(tml_options), POINTER(tml_sensitivity_options),
         c_void_p, POINTER(tml_error)]),
     "tml_sensitivities_free": (None, [POINTER(tml_sensitivities)]),
+    "tml_sweep_read": (c_int, [POINTER(c_void_p), c_char_p, POINTER(tml_read_options), c_void_p]),
+    "tml_sweep_model": (c_void_p, [c_void_p]),
+    "tml_sweep_prepare": (c_int, [c_void_p, POINTER(tml_options), POINTER(tml_error)]),
+    "tml_sweep_cases": (c_longlong, [c_void_p]),
+    "tml_sweep_parameter_count": (c_int, [c_void_p]),
+    "tml_sweep_values": (c_int, [c_void_p, c_longlong, POINTER(c_double), POINTER(tml_error)]),
+    "tml_sweep_run": (c_int, [c_void_p, c_longlong, POINTER(c_void_p), POINTER(c_size_t), POINTER(tml_error)]),
+    "tml_sweep_lost": (
+        c_int, [c_void_p, c_longlong, c_int, c_char_p, POINTER(c_void_p), POINTER(c_size_t), POINTER(tml_error)]),
+    "tml_sweep_open": (c_int, [c_void_p, c_char_p, c_int, c_bool, POINTER(tml_error)]),
+    "tml_sweep_next": (c_longlong, [c_void_p, c_longlong, c_longlong]),
+    "tml_sweep_keep": (c_int, [c_void_p, c_void_p, c_size_t, POINTER(tml_error)]),
+    "tml_sweep_count": (tml_sweep_counts, [c_void_p]),
+    "tml_sweep_collect": (c_int, [c_void_p, POINTER(tml_error)]),
+    "tml_sweep_free": (None, [c_void_p]),
+    "tml_fit": (
+        c_int, [POINTER(POINTER(tml_fitted)), c_void_p, POINTER(tml_options), POINTER(tml_fit_options), c_void_p,
+        POINTER(tml_error)]),
+    "tml_fitted_free": (None, [POINTER(tml_fitted)]),
+    "tml_optimise": (
+        c_int, [POINTER(POINTER(tml_optimum)), c_void_p, POINTER(tml_options), POINTER(tml_optimise_options),
+        c_void_p, POINTER(tml_error)]),
+    "tml_optimum_free": (None, [POINTER(tml_optimum)]),
 }
