@@ -60,7 +60,7 @@ python:
 
 # Packages for Debian in build-deb, judged by lintian; deb-test installs them in a Debian that has nothing else (as root).
 deb:
-	scripts/install-deps build sundials fe urdf fit deb
+	scripts/install-deps build sundials fe urdf fit mpi deb
 	scripts/build-deb
 
 deb-test: deb

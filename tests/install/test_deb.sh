@@ -21,7 +21,8 @@ holds() { # holds PACKAGE PATTERN...
 }
 holds trammel '/usr/bin/trammel$' '/usr/share/man/man1/trammel.1.gz$' '/usr/share/bash-completion/completions/trammel$' \
   '/usr/share/trammel/parts/.*\.yaml$' '/usr/share/trammel/model.schema.json$' '/usr/share/doc/trammel/copyright$'
-if grep -q '/usr/lib/' "$work/list"; then fail "the command brings a library along"; fi
+[ ! -f "$build/fmi/trammel_fmi.so" ] || holds trammel '/trammel/trammel_fmi\.so$' '/trammel/licenses/license\.txt$'
+if grep -q '/libtrammel' "$work/list"; then fail "the command brings a library along"; fi
 library=$(basename "$(ls "$work"/debs/libtrammel[0-9]*.deb)" | cut -d_ -f1)
 holds "$library" '/libtrammel\.so\.[0-9.]+$'
 holds libtrammel-dev '/usr/include/trammel.h$' '/usr/include/trammel_plugin.h$' '/libtrammel\.so$' '/libtrammel\.a$' \

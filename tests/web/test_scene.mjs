@@ -21,7 +21,7 @@ async function clickBody(page, name) {
 
 const tests = {
   async "two runs over each other"(browser) {
-    const a = report("slider_crank"), b = report("slider_crank", (t) => t.replace(/^( *k: )50/m, "$180"), "--output-step", "0.0077");
+    const a = report("slider_crank"), b = report("slider_crank", (t) => t.replace(/^( *k: \{value: )50/m, "$180"), "--output-step", "0.0077");
     const path = join(work, "pair.html");
     run("report", a.dir, b.dir, "-o", path);
     const page = await open(browser, path), rows = results(a.dir), others = results(b.dir);
