@@ -146,3 +146,27 @@ herr_t tml_hdf5_driver_use(hid_t access, hid_t driver, tml_hdf5_target *target)
 {
   return H5Pset_driver(access, driver, &target);
 }
+
+bool tml_hdf5_lists_make(tml_hdf5_lists *l, tml_hdf5_target *target)
+{
+  l->driver = tml_hdf5_driver_register();
+  l->access = H5Pcreate(H5P_FILE_ACCESS);
+  l->creation = H5Pcreate(H5P_FILE_CREATE);
+  l->group_creation = H5Pcreate(H5P_GROUP_CREATE);
+  l->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
+  l->text = H5Tcopy(H5T_C_S1);
+  return l->driver >= 0 && H5Tset_size(l->text, H5T_VARIABLE) >= 0 && H5Tset_cset(l->text, H5T_CSET_UTF8) >= 0
+         && H5Pset_obj_track_times(l->creation, false) >= 0 && H5Pset_obj_track_times(l->group_creation, false) >= 0
+         && H5Pset_obj_track_times(l->dataset_creation, false) >= 0
+         && H5Pset_libver_bounds(l->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
+         && tml_hdf5_driver_use(l->access, l->driver, target) >= 0;
+}
+
+void tml_hdf5_lists_release(tml_hdf5_lists *l)
+{
+  if (l->text >= 0) H5Tclose(l->text);
+  const hid_t lists[] = {l->group_creation, l->dataset_creation, l->creation, l->access};
+  for (size_t i = 0; i < sizeof lists/sizeof *lists; i++)
+    if (lists[i] >= 0) H5Pclose(lists[i]);
+  if (l->driver >= 0) H5FDunregister(l->driver);
+}

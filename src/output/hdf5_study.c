@@ -27,7 +27,8 @@ typedef struct table {
 
 typedef struct writer {
   tml_hdf5_target target;
-  hid_t driver, access, creation, file, group_creation, dataset_creation, text;
+  tml_hdf5_lists lists;
+  hid_t file;
   table tables[TABLES];
   const tml_study_sheet *sheet;
   long long *failed;     /* cases with a text, */
@@ -35,28 +36,9 @@ typedef struct writer {
   int n_failed, cap_failed, cap_texts;
 } writer;
 
-static bool make_lists(writer *w)
-{
-  w->driver = tml_hdf5_driver_register();
-  w->access = H5Pcreate(H5P_FILE_ACCESS);
-  w->creation = H5Pcreate(H5P_FILE_CREATE);
-  w->group_creation = H5Pcreate(H5P_GROUP_CREATE);
-  w->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
-  w->text = H5Tcopy(H5T_C_S1);
-  return w->driver >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0 && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
-         && H5Pset_obj_track_times(w->creation, false) >= 0 && H5Pset_obj_track_times(w->group_creation, false) >= 0
-         && H5Pset_obj_track_times(w->dataset_creation, false) >= 0
-         && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
-         && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
-}
-
 static void release(writer *w)
 {
-  if (w->text >= 0) H5Tclose(w->text);
-  const hid_t lists[] = {w->group_creation, w->dataset_creation, w->creation, w->access};
-  for (size_t i = 0; i < sizeof lists/sizeof *lists; i++)
-    if (lists[i] >= 0) H5Pclose(lists[i]);
-  if (w->driver >= 0) H5FDunregister(w->driver);
+  tml_hdf5_lists_release(&w->lists);
   for (int i = 0; i < TABLES; i++) tml_delete(w->tables[i].rows);
   for (int i = 0; i < w->n_failed; i++) tml_delete(w->texts[i]);
   tml_delete(w->failed);
@@ -69,8 +51,8 @@ static bool put_texts(const writer *w, hid_t at, const char *name, const char *c
 {
   const hsize_t size = (hsize_t)n;
   const hid_t space = n == 1 ? H5Screate(H5S_SCALAR) : n == 0 ? H5Screate(H5S_NULL) : H5Screate_simple(1, &size, NULL);
-  const hid_t a = H5Acreate2(at, name, w->text, space, H5P_DEFAULT, H5P_DEFAULT);
-  const bool ok = a >= 0 && (n == 0 || H5Awrite(a, w->text, texts) >= 0);
+  const hid_t a = H5Acreate2(at, name, w->lists.text, space, H5P_DEFAULT, H5P_DEFAULT);
+  const bool ok = a >= 0 && (n == 0 || H5Awrite(a, w->lists.text, texts) >= 0);
   if (a >= 0) H5Aclose(a);
   H5Sclose(space);
   return ok;
@@ -99,7 +81,7 @@ static bool open_table(writer *w, table *t, const tml_study_columns *c)
 {
   const hid_t space = H5Screate_simple(t->rank, t->shape, NULL);
   t->rows = tml_new((size_t)t->block*(size_t)t->width, sizeof *t->rows);
-  t->dataset = H5Dcreate2(w->file, t->name, H5T_IEEE_F64LE, space, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+  t->dataset = H5Dcreate2(w->file, t->name, H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists.dataset_creation, H5P_DEFAULT);
   H5Sclose(space);
   if (t->dataset < 0 || !t->rows) return false;
   if (t->unit) return put_texts(w, t->dataset, "units", &t->unit, 1);
@@ -175,7 +157,7 @@ static bool put_list(const writer *w, hid_t group, const char *name, hid_t type,
 {
   const hsize_t n = (hsize_t)w->n_failed;
   const hid_t space = H5Screate_simple(1, &n, NULL);
-  const hid_t d = H5Dcreate2(group, name, type, space, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+  const hid_t d = H5Dcreate2(group, name, type, space, H5P_DEFAULT, w->lists.dataset_creation, H5P_DEFAULT);
   const bool ok = d >= 0 && (n == 0 || H5Dwrite(d, memory, H5S_ALL, H5S_ALL, H5P_DEFAULT, values) >= 0);
   if (d >= 0) H5Dclose(d);
   H5Sclose(space);
@@ -185,10 +167,10 @@ static bool put_list(const writer *w, hid_t group, const char *name, hid_t type,
 /* Why cases have no results. */
 static bool put_failures(const writer *w)
 {
-  const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+  const hid_t g = H5Gcreate2(w->file, "diagnosis", H5P_DEFAULT, w->lists.group_creation, H5P_DEFAULT);
   if (g < 0) return false;
   const bool ok = put_list(w, g, "case", H5T_STD_I64LE, H5T_NATIVE_LLONG, w->failed) &&
-                  put_list(w, g, "text", w->text, w->text, w->texts);
+                  put_list(w, g, "text", w->lists.text, w->lists.text, w->texts);
   return H5Gclose(g) >= 0 && ok;
 }
 
@@ -198,7 +180,8 @@ static bool put_times(const writer *w)
   const hsize_t n = (hsize_t)x->n_times;
   if (x->series.n == 0) return true;
   const hid_t space = H5Screate_simple(1, &n, NULL);
-  const hid_t d = H5Dcreate2(w->file, "time", H5T_IEEE_F64LE, space, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+  const hid_t d = H5Dcreate2(w->file, "time", H5T_IEEE_F64LE, space, H5P_DEFAULT, w->lists.dataset_creation,
+                             H5P_DEFAULT);
   const bool ok = d >= 0 && H5Dwrite(d, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, x->times) >= 0;
   if (d >= 0) H5Dclose(d);
   H5Sclose(space);
@@ -225,8 +208,8 @@ static tml_status put_everything(writer *w, const char *path, tml_error *err)
 {
   char cause[TML_HDF5_CAUSE] = "";
   tml_status st = TML_OK;
-  bool ok = make_lists(w);
-  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
+  bool ok = tml_hdf5_lists_make(&w->lists, &w->target);
+  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->lists.creation, w->lists.access);
   ok = ok && w->file >= 0 && put_heading(w) && put_times(w) && put_rows(w, &st, err) && put_failures(w);
   if (!ok) tml_hdf5_cause(cause);
   if (w->file >= 0 && H5Fclose(w->file) < 0 && ok) {
@@ -240,8 +223,7 @@ static tml_status put_everything(writer *w, const char *path, tml_error *err)
 tml_status tml_study_write_hdf5(const tml_study_sheet *x, const char *path, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
-  writer w = {.driver = none, .access = none, .creation = none, .file = none, .group_creation = none,
-              .dataset_creation = none, .text = none, .sheet = x};
+  writer w = {.lists = {none, none, none, none, none, none}, .file = none, .sheet = x};
   tml_target place;
   tml_status st = tml_target_open(&place, path, err);
   if (st) return st;

@@ -12,38 +12,15 @@
 
 typedef struct writer {
   tml_hdf5_target target;
-  hid_t driver, access, creation, file, group_creation, dataset_creation, text;
+  tml_hdf5_lists lists;
+  hid_t file;
 } writer;
-
-static bool make_lists(writer *w)
-{
-  w->driver = tml_hdf5_driver_register();
-  w->access = H5Pcreate(H5P_FILE_ACCESS);
-  w->creation = H5Pcreate(H5P_FILE_CREATE);
-  w->group_creation = H5Pcreate(H5P_GROUP_CREATE);
-  w->dataset_creation = H5Pcreate(H5P_DATASET_CREATE);
-  w->text = H5Tcopy(H5T_C_S1);
-  return w->driver >= 0 && H5Tset_size(w->text, H5T_VARIABLE) >= 0 && H5Tset_cset(w->text, H5T_CSET_UTF8) >= 0
-         && H5Pset_obj_track_times(w->creation, false) >= 0 && H5Pset_obj_track_times(w->group_creation, false) >= 0
-         && H5Pset_obj_track_times(w->dataset_creation, false) >= 0
-         && H5Pset_libver_bounds(w->access, H5F_LIBVER_EARLIEST, H5F_LIBVER_V18) >= 0
-         && tml_hdf5_driver_use(w->access, w->driver, &w->target) >= 0;
-}
-
-static void release(writer *w)
-{
-  if (w->text >= 0) H5Tclose(w->text);
-  const hid_t lists[] = {w->group_creation, w->dataset_creation, w->creation, w->access};
-  for (size_t i = 0; i < sizeof lists/sizeof *lists; i++)
-    if (lists[i] >= 0) H5Pclose(lists[i]);
-  if (w->driver >= 0) H5FDunregister(w->driver);
-}
 
 static bool put_text(const writer *w, const char *name, const char *text)
 {
   const hid_t scalar = H5Screate(H5S_SCALAR);
-  const hid_t a = H5Acreate2(w->file, name, w->text, scalar, H5P_DEFAULT, H5P_DEFAULT);
-  const bool ok = a >= 0 && H5Awrite(a, w->text, &text) >= 0;
+  const hid_t a = H5Acreate2(w->file, name, w->lists.text, scalar, H5P_DEFAULT, H5P_DEFAULT);
+  const bool ok = a >= 0 && H5Awrite(a, w->lists.text, &text) >= 0;
   if (a >= 0) H5Aclose(a);
   H5Sclose(scalar);
   return ok;
@@ -71,7 +48,7 @@ static char *gather(const tml_modes_field *x)
 static bool put_values(const writer *w, hid_t dataset, const tml_modes_field *x)
 {
   const hid_t number = x->kind == TML_MODES_INT ? H5T_NATIVE_INT : H5T_NATIVE_DOUBLE;
-  const hid_t type = x->kind == TML_MODES_TEXT ? w->text : number;
+  const hid_t type = x->kind == TML_MODES_TEXT ? w->lists.text : number;
   if (tml_modes_values(x) == 0) return true;
   char *all = gather(x);
   const bool ok = all && H5Dwrite(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, all) >= 0;
@@ -83,13 +60,14 @@ static bool put_field(const writer *w, const tml_modes_field *x)
 {
   const hid_t group = H5Lexists(w->file, x->group, H5P_DEFAULT) > 0
                       ? H5Gopen2(w->file, x->group, H5P_DEFAULT)
-                      : H5Gcreate2(w->file, x->group, H5P_DEFAULT, w->group_creation, H5P_DEFAULT);
+                      : H5Gcreate2(w->file, x->group, H5P_DEFAULT, w->lists.group_creation, H5P_DEFAULT);
   if (group < 0) return false;
   hsize_t size[TML_MODES_RANK] = {0};
   for (int i = 0; i < x->rank; i++) size[i] = x->size[i];
-  const hid_t type = x->kind == TML_MODES_TEXT ? w->text : x->kind == TML_MODES_INT ? H5T_STD_I32LE : H5T_IEEE_F64LE;
+  const hid_t number = x->kind == TML_MODES_INT ? H5T_STD_I32LE : H5T_IEEE_F64LE;
+  const hid_t type = x->kind == TML_MODES_TEXT ? w->lists.text : number;
   const hid_t shape = x->rank > 0 ? H5Screate_simple(x->rank, size, NULL) : H5Screate(H5S_SCALAR);
-  const hid_t d = H5Dcreate2(group, x->name, type, shape, H5P_DEFAULT, w->dataset_creation, H5P_DEFAULT);
+  const hid_t d = H5Dcreate2(group, x->name, type, shape, H5P_DEFAULT, w->lists.dataset_creation, H5P_DEFAULT);
   bool ok = d >= 0 && put_values(w, d, x);
   if (d >= 0) ok = H5Dclose(d) >= 0 && ok;
   H5Sclose(shape);
@@ -108,8 +86,8 @@ static bool put_fields(const writer *w, const tml_arrays *x)
 static tml_status put_everything(writer *w, const tml_arrays *x, const char *path, tml_error *err)
 {
   char cause[TML_HDF5_CAUSE] = "";
-  bool ok = make_lists(w);
-  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->creation, w->access);
+  bool ok = tml_hdf5_lists_make(&w->lists, &w->target);
+  if (ok) w->file = H5Fcreate(path, H5F_ACC_TRUNC, w->lists.creation, w->lists.access);
   ok = ok && w->file >= 0 && put_fields(w, x);
   if (!ok) tml_hdf5_cause(cause);
   if (w->file >= 0 && H5Fclose(w->file) < 0 && ok) {
@@ -123,15 +101,14 @@ static tml_status put_everything(writer *w, const tml_arrays *x, const char *pat
 tml_status tml_arrays_write_hdf5(const tml_arrays *x, const char *path, tml_error *err)
 {
   const hid_t none = H5I_INVALID_HID;
-  writer w = {.driver = none, .access = none, .creation = none, .file = none, .group_creation = none,
-              .dataset_creation = none, .text = none};
+  writer w = {.lists = {none, none, none, none, none, none}, .file = none};
   tml_target place;
   tml_status st = tml_target_open(&place, path, err);
   if (st) return st;
   w.target.fd = place.fd;
   const tml_hdf5_turn turn = tml_hdf5_begin();
   st = put_everything(&w, x, place.temporary ? place.temporary : path, err);
-  release(&w);
+  tml_hdf5_lists_release(&w.lists);
   tml_hdf5_end(&turn);
   if (!st && w.target.error == ENOMEM) st = tml_fail_memory(err);
   else if (!st && w.target.error)
