@@ -108,17 +108,6 @@ static inline int list_places(long long *list)
   return n;
 }
 
-/* With sanitizers all takes several times as long: of many places every third then; without, all of them. */
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-#ifndef SANITIZED
-#define SANITIZED 0
-#endif
-enum { MANY = 200 };
-
 /* Does it once, and then again for every place from which memory is asked for, refusing it there: each time it either
  * fails as out of memory, or does without. `known` was looked at before: what it asks for is left out. */
 static inline void fail_everywhere(tml_status (*known)(tml_error *err), tml_status (*use)(tml_error *err))
@@ -135,9 +124,9 @@ static inline void fail_everywhere(tml_status (*known)(tml_error *err), tml_stat
   if (use(&err) != TML_OK) fail_msg("%s", err.text);
   record = false;
   const long long all = calls;
-  const int n = list_places(list), stride = n > MANY && SANITIZED ? 3 : 1;
+  const int n = list_places(list);
   int tried = 0, failures = 0;
-  for (int i = 0; i < n; i += stride) {
+  for (int i = 0; i < n; i++) {
     if (list[i] < 0) continue;
     err = (tml_error){0};
     calls = 0;
