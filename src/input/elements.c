@@ -13,11 +13,12 @@ bool tml_reference_failed(const tml_reader *r, const char *ref)
 {
   char name[TML_REFERENCE_MAX];
   snprintf(name, sizeof name, "%s", ref);
-  for (char *dot = name; dot; dot = strrchr(name, '.')) {
-    if (dot > name) *dot = '\0';
-    if (tml_names_find(&r->failed_elements, name) >= 0) return true;
+  while (tml_names_find(&r->failed_elements, name) < 0) {
+    char *dot = strrchr(name, '.');
+    if (!dot) return false;
+    *dot = '\0';
   }
-  return false;
+  return true;
 }
 
 /* Whether a marker could not be defined, or its body: then its user is not to blame. */

@@ -524,6 +524,10 @@ static void test_joints(void **state)
         "16:29: unknown name 'tim'; did you mean 'time'?\n"
         "17:3: 'm3' needs one of the keys rotation, translation, body\n"
         "18:3: the key 'value' is missing in the motion of a joint\n");
+  wrong(BODY "joints: {j: {spherical: [.P, ground]}, k: {spherical: [b.P., ..]}}\n",
+        "3:26: there is no body ''\n"
+        "3:56: body 'b' has no marker 'P.'\n"
+        "3:62: there is no body '.'\n");
 }
 
 static void test_forces(void **state)
