@@ -84,7 +84,8 @@ bool tml_passage_blurs(tml_integrator *g)
   tml_passage *p = &g->passage;
   if (g->sys->m == 0 || !(g->h_last > 0.0)) return false;
   p->best_row = fmax(p->best_row, fmax(g->kkt->hold, p->best));
-  return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmax(BLURRED, NEAR*g->h_last*tml_passage_pace(g, NULL));
+  const double near = NEAR*g->h_last*tml_passage_pace(g, NULL); /* long steps are near to everything */
+  return g->kkt->hold < LOOSE*p->best_row && g->kkt->hold < fmin(SLACK, fmax(BLURRED, near));
 }
 
 /* ---------------------------------------------------------------- looks ---------------------- */
