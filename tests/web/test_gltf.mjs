@@ -184,7 +184,7 @@ const tests = {
   async "every body of every example shows something"(browser) {
     const list = execFileSync(trammel, ["example"], { encoding: "utf8" }).split("\n").map((l) => l.trim().split(/\s+/)[0]);
     for (const example of list.filter((e) => /^[a-z0-9_]+$/.test(e))) {
-      const { bytes, summary } = exported(example, { more: ["--end", "0.05"] });
+      const { bytes, summary } = exported(example, { more: ["--end", "0.01"] });
       check(bytes);
       const page = await load(browser, bytes);
       for (const body of summary.scene.bodies.slice(1)) {
@@ -194,6 +194,7 @@ const tests = {
       const painted = await page.ask("draw", 0);
       assert.ok(painted > 800, `${example}: ${painted} pixels`);
       if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `gltf_${example}.png`) });
+      await page.context().close();
     }
   },
 
