@@ -59,6 +59,9 @@ has xml 'name="b.vz"'
 has xml 'min="1" max="3" start="2"'
 has xml 'start="0.25"'
 if grep -qE 'name="(m|u|b.y)"' xml; then fail "variables that were not chosen"; fi
+printf '%s\n' 'simulate: {end: 1, output: 5}' | cat mm.yaml - > long.yaml
+expect 0 fmu long.yaml -o long.fmu
+check long.fmu # no step is longer than the experiment
 expect 0 fmu mm.yaml -o set.fmu --set k=2.5 --set 'm=500 g'
 describe set.fmu modelDescription.xml > xml
 has xml 'start="2.5"'

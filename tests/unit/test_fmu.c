@@ -9,7 +9,7 @@
 #include "support/problem.h"
 
 static const char text[] = "trammel: 1\n"
-                           "title: \"<Two> & \\\"more\\\"\"\n"
+                           "title: \"<Two> & \\\"more\\uFFFE\\\"\"\n"
                            "units: mm-kg-s\n"
                            "parameters: {m: 2, far: {value: 5, range: [1, 9]}, gone: 1}\n"
                            "bodies: {b: {kind: point, mass: m}}\n"
