@@ -5,7 +5,7 @@
 set(trammel_run_without
   "adams/[a-z_]*" "urdf/[a-z_]*"
   "analysis/(admissible|check|check_contacts|direction_states|linear|linear_shares|linear_words|named_states|plausible|ports|projector|shifted|slowest|steady)"
-  "core/hdf5_turn" "core/library" "input/(examples|sheet_hdf5|study_file)" "integrate/(cvode|ida)"
+  "core/hdf5_turn" "core/library" "input/(examples|moved|sheet_hdf5|study_file)" "integrate/(cvode|ida)"
   "linear/(eigen|krylov|krylov_arpack|krylov_none|response)"
   "flexible/(fe_arpack|fe_deck|fe_dmig|fe_elements|fe_examine|fe_matrix|fe_mumps|fe_nodes|fe_sets|fe_symmetric|matrices|mbdyn|nastran|modes_hdf5|solid_element|solids)"
   "model/flexible_reduced" "search/[a-z_]*"

@@ -176,6 +176,10 @@ bool tml_is_word(const tml_env *env, const char *text, int depth);
 /* The member that a name of `n` characters means in a scope or around it, and its scope; NULL: none. */
 const tml_member *tml_member_find(tml_scope_of **s, const char *name, size_t n);
 
+/* Whether the text of a key names a file (rewrite.c). */
+bool tml_key_names_file(const tml_key_table *t, const tml_key *k);
+/* The keys of a mapping: one of the forms of a force has the rest of them. */
+const tml_key_table *tml_keys_of(const tml_yaml *map, const tml_key_table *t);
 /* A copy of a value with the names and numbers of the flat model, by its row of a table (rewrite.c). */
 tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value, const tml_key *row,
                          const tml_key_table *table);

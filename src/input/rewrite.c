@@ -14,7 +14,7 @@ static bool is_private(const tml_key_table *t, const char *key)
          strcmp(key, "name") == 0 || strcmp(key, "index") == 0 || strcmp(key, "part") == 0;
 }
 
-static bool names_file(const tml_key_table *t, const tml_key *k)
+bool tml_key_names_file(const tml_key_table *t, const tml_key *k)
 {
   if (k->type == TML_KEY_FILE) return true;
   return k->type == TML_KEY_TEXT && (t == &tml_keys_matrices || strcmp(k->key, "file") == 0);
@@ -22,7 +22,7 @@ static bool names_file(const tml_key_table *t, const tml_key *k)
 
 static content content_of(const tml_key_table *t, const tml_key *k)
 {
-  if (names_file(t, k)) return FILES;
+  if (tml_key_names_file(t, k)) return FILES;
   if (t == &tml_keys_signal && strcmp(k->key, "of") == 0) return BODIES; /* a channel is named as in `plot:` */
   switch (k->type) {
     case TML_KEY_NUMBER:
@@ -107,8 +107,7 @@ static void set_text(tml_flat *x, const tml_env *env, const tml_yaml *from, tml_
   if (text) to->text = text; /* else there is an error already */
 }
 
-/* One of the forms of a force has the rest of its keys. */
-static const tml_key_table *table_of(const tml_yaml *map, const tml_key_table *t)
+const tml_key_table *tml_keys_of(const tml_yaml *map, const tml_key_table *t)
 {
   for (int i = 0; t == &tml_keys_force && i < t->n; i++)
     if (tml_peek(map, t->keys[i].key)) return t->keys[i].table;
@@ -153,7 +152,7 @@ tml_yaml *tml_flat_value(tml_flat *x, const tml_env *env, const tml_yaml *value,
 tml_yaml *tml_flat_map(tml_flat *x, const tml_env *env, const tml_yaml *map, const tml_key_table *table)
 {
   tml_yaml *to = tml_flat_copy(x, env, map);
-  const tml_key_table *t = table_of(map, table);
+  const tml_key_table *t = tml_keys_of(map, table);
   for (const tml_yaml *k = map->child; to && k && k->next; k = k->next->next) {
     if (k->text && (strcmp(k->text, "repeat") == 0 || strcmp(k->text, "index") == 0)) continue;
     const int row = k->text ? tml_key_find(t, k->text) : -1;

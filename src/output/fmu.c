@@ -1,5 +1,5 @@
 /* fmu.c - tml_fmu_write: a model as an FMU (docs/fmi.md), a zip file of its description, the library that runs it, its
- * text, the table of its variables (which src/fmi/table.c reads), a page and licences. */
+ * text and files, the table of its variables (which src/fmi/table.c reads), a page and licences. */
 #include "output/fmu.h"
 
 #include <ctype.h>
@@ -41,8 +41,11 @@ static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error 
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no version %d of FMI here: take 2 or 3", o->version);
   if (!(o->version == 2 ? PLATFORM_2 : PLATFORM_3))
     return tml_fail(err, TML_ERR_ARGUMENT, "FMI %d has no name for this kind of machine", o->version);
-  if (m->dataset || !m->source || !*m->source)
+  if (m->dataset || m->robot || !m->source || !*m->source)
     return tml_fail(err, TML_ERR_ARGUMENT, "only a model file can become an FMU: 'trammel convert' makes one");
+  if (m->n_routines > 0)
+    return tml_fail(err, TML_ERR_ARGUMENT, "an FMU cannot hold plug-ins, and '%.60s' is a routine of one",
+                    m->routines[0].routine->fn.name);
   if (m->options.method == TML_ADAMS || m->options.method == TML_BDF)
     return tml_fail(err, TML_ERR_ARGUMENT, "the method '%s' is not in FMUs: choose another in the model",
                     tml_method_get(m->options.method).word);
@@ -91,7 +94,7 @@ static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages
 static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *messages, tml_error *err)
 {
   tml_sim *s = NULL;
-  tml_status st = tml_interactive_check_alone(x->text, "an FMU can hold", err);
+  tml_status st = tml_fmu_gather(x, err);
   if (st == TML_OK) st = tml_sim_create(&s, x->model, &x->options, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_fmu_choose(x, s, o, err);
@@ -137,6 +140,7 @@ static tml_status make_token(tml_fmu *x, tml_error *err)
   tml_fmu_describe(table, x);
   const char *text = tml_file_contents(table, err);
   uint64_t a = tml_digest_text(tml_digest_text(TML_DIGEST_START, TML_VERSION), x->text);
+  for (int i = 0; i < x->n_files; i++) a = tml_digest(a, x->files[i].bytes, x->files[i].n);
   a = tml_digest_text(a, text);
   const uint64_t b = tml_digest_text(tml_digest_text(a, text), x->text);
   snprintf(x->token, sizeof x->token, "{%08x-%04x-%04x-%04x-%04x%08x}", (unsigned)(a >> 32),
@@ -210,6 +214,18 @@ static tml_status add_licences(tml_zip *z, const char *folder, tml_error *err)
   return st;
 }
 
+static tml_status add_resources(tml_zip *z, const tml_fmu *x, tml_error *err)
+{
+  char name[160];
+  tml_status st = tml_zip_add(z, "resources/model.yaml", x->text, strlen(x->text), false, err);
+  if (st == TML_OK) st = add_text(z, "resources/variables.txt", put_table, x, err);
+  for (int i = 0; st == TML_OK && i < x->n_files; i++) {
+    snprintf(name, sizeof name, "resources/%s", x->files[i].name);
+    st = tml_zip_add(z, name, x->files[i].bytes, x->files[i].n, false, err);
+  }
+  return st;
+}
+
 typedef struct job { const tml_fmu *x; const char *folder; } job;
 
 static tml_status write_all(tml_file *f, void *user, tml_error *err)
@@ -218,8 +234,7 @@ static tml_status write_all(tml_file *f, void *user, tml_error *err)
   tml_zip z = {.file = f};
   tml_status st = add_text(&z, "modelDescription.xml", tml_fmu_describe, j->x, err);
   if (st == TML_OK) st = add_library(&z, j->x, j->folder, err);
-  if (st == TML_OK) st = tml_zip_add(&z, "resources/model.yaml", j->x->text, strlen(j->x->text), false, err);
-  if (st == TML_OK) st = add_text(&z, "resources/variables.txt", put_table, j->x, err);
+  if (st == TML_OK) st = add_resources(&z, j->x, err);
   if (st == TML_OK) st = add_text(&z, "documentation/index.html", tml_fmu_document, j->x, err);
   if (st == TML_OK) st = add_licences(&z, j->folder, err);
   if (st == TML_OK) st = tml_zip_finish(&z, err);

@@ -20,9 +20,20 @@ typedef struct tml_fmu_variable {
   double low, high;
 } tml_fmu_variable;
 
+/* A file of the resources. */
+enum { TML_FMU_FILES = 4000 }; /* most of them */
+typedef struct tml_fmu_file {
+  char name[120];        /* in the model, as seen from the resources */
+  char *path;            /* where it came from; NULL: it was written for the FMU */
+  unsigned char *bytes;
+  size_t n;
+} tml_fmu_file;
+
 typedef struct tml_fmu {
   const tml_model *model;
   const char *text;      /* of the model, flat */
+  char *moved;           /* the same, where it has files; NULL: it has none */
+  tml_fmu_file *files; int n_files;
   int version;
   char identifier[128];  /* a name in C, by which the library is called */
   char token[64];
@@ -38,5 +49,8 @@ void tml_fmu_document(tml_file *f, const tml_fmu *x);
 /* fmu_variables.c: chosen by `o` from a simulation of the model. */
 tml_status tml_fmu_choose(tml_fmu *x, tml_sim *s, const tml_fmu_options *o, tml_error *err);
 void tml_fmu_free(tml_fmu *x);
+/* fmu_files.c: the files that the model reads, and its text with their names in the FMU. */
+tml_status tml_fmu_gather(tml_fmu *x, tml_error *err);
+void tml_fmu_free_files(tml_fmu *x);
 
 #endif

@@ -157,7 +157,7 @@ static void put_experiment(tml_file *f, const tml_options *o)
   put_number(f, "startTime", 0.0);
   if (isfinite(o->end)) put_number(f, "stopTime", o->end);
   if (!(o->step > 0.0)) put_number(f, "tolerance", o->tolerance > 0.0 ? o->tolerance : USUAL);
-  put_number(f, "stepSize", o->output);
+  put_number(f, "stepSize", fmin(o->output, o->end)); /* no step is to end behind the experiment */
   tml_file_text(f, "/>\n");
 }
 

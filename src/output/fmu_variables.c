@@ -36,6 +36,7 @@ void tml_fmu_free(tml_fmu *x)
     tml_delete(x->variables[i].about);
   }
   tml_delete(x->variables);
+  tml_fmu_free_files(x);
   *x = (tml_fmu){0};
 }
 

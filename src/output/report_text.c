@@ -12,6 +12,10 @@ void tml_report_escape(tml_file *f, const char *text)
 {
   for (const char *c = text; *c; c++) {
     const unsigned char u = (unsigned char)*c;
+    if (strncmp(c, "\xef\xbf", 2) == 0 && (unsigned char)c[2] >= 0xbe) { /* U+FFFE, U+FFFF: no characters of XML */
+      c += 2;
+      continue;
+    }
     switch (u) {
     case '&': tml_file_text(f, "&amp;"); break;
     case '<': tml_file_text(f, "&lt;"); break;

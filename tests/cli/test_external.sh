@@ -98,6 +98,10 @@ spoil 's/nodes: \[4\]/nodes: [5]/' "wrong.yaml:10:7: error: body 'part': interfa
 spoil 's/node: 2/node: 7/' "wrong.yaml:11:28: error: marker 'part.side': the body has no node '7'"
 
 # files of modes
+if [ -f "$(dirname "$TRAMMEL")/fmi/trammel_fmi.so" ]; then
+  expect 2 fmu part.yaml -o part.fmu
+  has err "an FMU cannot read finite elements"
+fi
 expect 0 reduce part.yaml part -o part.json
 has out "12, 2 interfaces"
 sed '/matrices:/,/tip:/d; s/mass: 4 kg/modes: part.json/; s/node: 2/node: "2"/' part.yaml > reduced.yaml

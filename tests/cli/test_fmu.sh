@@ -59,6 +59,9 @@ has xml 'name="b.vz"'
 has xml 'min="1" max="3" start="2"'
 has xml 'start="0.25"'
 if grep -qE 'name="(m|u|b.y)"' xml; then fail "variables that were not chosen"; fi
+printf '%s\n' 'simulate: {end: 1, output: 5}' | cat mm.yaml - > long.yaml
+expect 0 fmu long.yaml -o long.fmu
+check long.fmu # no step is longer than the experiment
 expect 0 fmu mm.yaml -o set.fmu --set k=2.5 --set 'm=500 g'
 describe set.fmu modelDescription.xml > xml
 has xml 'start="2.5"'
@@ -78,6 +81,50 @@ check crank.fmu
 describe crank.fmu modelDescription.xml > xml
 has xml 'providesDirectionalDerivative="false"'
 
+# ---- files: what is only drawn stays out, what weighs goes along, by the same name and bytes wherever it was made
+sed 's/^bodies.*/bodies: {b: {mass: m, inertia: [1, 1, 1], shape: {mesh: {file: flat.stl}}}}/' mm.yaml > drawn.yaml
+printf 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n' > flat.stl
+expect 0 fmu drawn.yaml -o drawn.fmu
+check drawn.fmu
+python3 -m zipfile -l drawn.fmu > list
+if grep -q files/ list; then fail "a mesh that is only drawn is in the FMU"; fi
+mkdir -p one/of two/other
+cp "$source/examples/mesh/handle.yaml" "$source/examples/mesh/handle.obj" one/of
+cp "$source/examples/mesh/handle.yaml" "$source/examples/mesh/handle.obj" two/other
+expect 0 fmu one/of/handle.yaml -o one/handle.fmu
+expect 0 fmu two/other/handle.yaml -o two/handle.fmu
+check one/handle.fmu
+cmp one/handle.fmu two/handle.fmu || fail "two FMUs of one model with a file differ"
+describe one/handle.fmu resources/files/1-handle.obj > obj
+cmp obj one/of/handle.obj || fail "the mesh is another"
+echo '# more' >> two/other/handle.obj
+expect 0 fmu two/other/handle.yaml -o two/handle.fmu --force
+for f in one two; do describe $f/handle.fmu modelDescription.xml | grep -o 'guid="[^"]*"' > $f/guid; done
+if cmp -s one/guid two/guid; then fail "another file, but the same guid"; fi
+
+cat > beams.yaml <<'END'
+trammel: 1
+bodies:
+  arm:
+    kind: flexible
+    material: {E: 70 GPa, nu: 0.33, density: 2700}
+    sections: {pipe: {tube: {radius: 20 mm}}}
+    nodes: {A: [0, 0, 0], B: [1, 0, 0]}
+    beams: [{nodes: [A, B]}]
+joints: {hinge: {revolute: [ground, arm.A]}}
+END
+expect 0 reduce beams.yaml arm -o arm.json
+sed '/material:/,/beams:/d; s/kind: flexible/&\n    modes: arm.json/' beams.yaml > modes.yaml
+expect 0 fmu modes.yaml -o modes.fmu
+check modes.fmu
+describe modes.fmu resources/files/1-arm.json > json
+cmp json arm.json || fail "the modes are others"
+if "$TRAMMEL" reduce beams.yaml arm -o arm.h5 > out 2>&1; then # this build has HDF5, the library of FMUs never
+  sed 's/arm.json/arm.h5/' modes.yaml > hdf5.yaml
+  expect 2 fmu hdf5.yaml -o x.fmu
+  has err "modes in 'arm.h5'"
+fi
+
 # ---- refused
 expect 2 fmu mm.yaml -o x.fmu --outputs b.q
 has err "'b.q'"
@@ -90,10 +137,9 @@ has err "FMI 2 or 3"
 expect 2 fmu mm.yaml -o x.fmu --kind me
 has err "independent"
 expect 5 fmu none.yaml -o x.fmu
-sed 's/^bodies.*/bodies: {b: {kind: rigid, mass: m, inertia: [1, 1, 1], shape: {mesh: {file: no.stl}}}}/' mm.yaml > mesh.yaml
-printf 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a\n' > no.stl
-expect 2 fmu mesh.yaml -o x.fmu
-has err "no.stl"
+printf '%s\n' 'routines: {r: {routine: "x::y"}}' | cat mm.yaml - > plugin.yaml
+expect 3 fmu plugin.yaml -o x.fmu
+has err "allow-plugin"
 printf '%s\n' 'simulate: {method: bdf}' | cat mm.yaml - > bdf.yaml
 expect 2 fmu bdf.yaml -o x.fmu
 has err "'bdf'"

@@ -1,6 +1,10 @@
 """Checks an FMU against the rules of FMI 2.0.4 (chapters 2.2, 2.3, 4.3) or FMI 3.0.1 (2.4, 2.5, 4.4) that concern what
-it holds: its files, elements with their order and attributes, and what refers to what. usage: check_fmu.py FMU"""
+it holds: its files, elements with their order and attributes, and what refers to what. Where TRAMMEL_FMI_SCHEMA names a
+folder with the schema files of the standard in fmi2 and fmi3, its description is validated with xmllint, too.
+usage: check_fmu.py FMU"""
+import os
 import re
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 import zipfile
@@ -119,6 +123,61 @@ def check_variable(v, value, units):
         find("a name is empty or has control characters")
 
 
+# Names with structure: a.b[3].'any thing', der(a.b, 2).
+PIECE = r"(?:[A-Za-z_][A-Za-z0-9_]*|'(?:[^'\\]|\\.)+')(?:\[\d+(?:,\s*\d+)*\])?"
+STRUCTURED = re.compile(r"(?:{0}(?:\.{0})*|der\({0}(?:\.{0})*(?:,\s*\d+)?\))".format(PIECE))
+
+
+def check_names(root, variables):
+    convention = root.get("variableNamingConvention", "flat")
+    if convention not in ("flat", "structured"):
+        find("variableNamingConvention is", convention)
+    for v in variables:
+        if convention == "structured" and not STRUCTURED.fullmatch(v.get("name")):
+            find(v.get("name"), "is no structured name")
+    for e in root.iter():
+        for key, value in e.attrib.items():
+            if key in ("name", "unit", "guid", "instantiationToken", "modelIdentifier") and (
+                    not value or value != value.strip()):
+                find(e.tag, key, "is empty, or has blanks around it:", repr(value))
+
+
+def check_experiment(root):
+    """What an importer takes if nothing else is said has to be a simulation that can be run."""
+    e = root.find("DefaultExperiment")
+    if e is None:
+        return
+    number = {key: float(value) for key, value in e.attrib.items()}
+    begin, end = number.get("startTime", 0.0), number.get("stopTime")
+    if end is not None and not end > begin:
+        find("DefaultExperiment ends before it begins")
+    if not number.get("tolerance", 1.0) > 0.0 or not number.get("stepSize", 1.0) > 0.0:
+        find("DefaultExperiment: tolerance and stepSize must be positive")
+    if end is not None and "stepSize" in number and number["stepSize"] > (end - begin)*(1 + 1e-12):
+        find("DefaultExperiment: one step is longer than all of it")
+
+
+def check_interfaces(root, two):
+    """Flags that need each other, and references that are what FMI calls unsigned int."""
+    for e in root:
+        if e.tag not in ("ModelExchange", "CoSimulation", "ScheduledExecution"):
+            continue
+        state = "state" if two else "State"
+        if e.get("canSerializeFMU" + state) == "true" and e.get("canGetAndSetFMU" + state) != "true":
+            find(e.tag, "serialises states that it cannot get")
+        if (e.get("canReturnEarlyAfterIntermediateUpdate") == "true"
+                and e.get("providesIntermediateUpdate") != "true"):
+            find(e.tag, "returns after an intermediate update that it does not provide")
+        if len(e.get("modelIdentifier", "")) > 200:
+            find(e.tag, "has a modelIdentifier that file systems cannot hold")
+    token = root.get("guid" if two else "instantiationToken", "")
+    if two and not re.fullmatch(r"\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}", token):
+        find("guid is", token)
+    for e in root.iter():
+        if int(e.get("valueReference", 0)) >= 2**32:
+            find("a valueReference is too large:", e.get("valueReference"))
+
+
 def check_rules(root, two):
     variables = list(root.find("ModelVariables"))
     values = [v.find("Real") if two else v for v in variables]
@@ -130,6 +189,7 @@ def check_rules(root, two):
             find("twice among", what + ":", repeated(items))
     for v, value in zip(variables, values):
         check_variable(v, value, units)
+    check_names(root, variables)
     if [v.get("causality") for v in variables].count("independent") != 1:
         find("there must be one independent variable")
     if set(units) != {value.get("unit") for value in values} - {None}:
@@ -161,6 +221,25 @@ def check_files(z, root, two):
         find("files that do not belong there, or one twice")
     if any(n.startswith("/") or ".." in n.split("/") or "\\" in n for n in names):
         find("names of files that lead elsewhere")
+    if any(not re.fullmatch(r"[A-Za-z0-9._/+-]+", n) for n in names):
+        find("names of files that not every system can have")
+    table = z.read("resources/variables.txt").decode().split("\n")
+    if "token " + root.get("guid" if two else "instantiationToken") not in table:
+        find("the resources are of another FMU than the description")
+
+
+def check_schema(text, two):
+    """The schema of the standard, which is not here: whoever has it says where."""
+    folder = os.environ.get("TRAMMEL_FMI_SCHEMA")
+    if not folder:
+        return print("SKIPPED: no validation, TRAMMEL_FMI_SCHEMA names no folder with the schema of the standard")
+    name = "fmi2" if two else "fmi3"
+    schema = os.path.join(folder, name, name + "ModelDescription.xsd")
+    if not os.path.isfile(schema):
+        return find("there is no schema", schema)
+    done = subprocess.run(["xmllint", "--noout", "--schema", schema, "-"], input=text, capture_output=True, check=False)
+    if done.returncode:
+        find("not valid:", done.stderr.decode().strip())
 
 
 def main(path):
@@ -170,13 +249,17 @@ def main(path):
             find("damaged:", bad)
         if any(i.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for i in z.infolist()):
             find("only stored and deflated entries are allowed")
-        root = ET.fromstring(z.read("modelDescription.xml"))
+        text = z.read("modelDescription.xml")
+        root = ET.fromstring(text)
         two = root.get("fmiVersion") == "2.0"
         if not two and root.get("fmiVersion") != "3.0":
             find("fmiVersion is", root.get("fmiVersion"))
         check_shape(root, COMMON_2 if two else COMMON_3)
         check_rules(root, two)
+        check_experiment(root)
+        check_interfaces(root, two)
         check_files(z, root, two)
+        check_schema(text, two)
     for line in findings:
         print(path + ":", line)
     return 1 if findings else 0

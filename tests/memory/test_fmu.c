@@ -12,7 +12,14 @@ static const char cart[] = "trammel: 1\n"
                            "inputs: {u: {unit: N m}}\n"
                            "forces: {push: {torque: b, value: u - k*1 N m*sin(az(b))}}\n"
                            "simulate: {end: 7, output: 0.5, method: dopri5}\n";
+/* The same with files. */
+static const char loaded[] = "trammel: 1\n"
+                             "tables: {f: {file: f.csv}, g: {file: g.csv, layout: grid}}\n"
+                             "bodies: {b: {mass: 1, inertia: [1, 1, 1], shapes: "
+                             "[{hull: {file: t.obj}}, {mesh: t.obj}]}}\n"
+                             "forces: {push: {force: b, value: [\"akispl(time, f)\", \"linspl(time, 1, g)\", 0]}}\n";
 static char folder[64];
+static bool with_files;
 
 static void write_file(const char *name, const char *content)
 {
@@ -34,6 +41,10 @@ static int make_folder(void **state)
   write_file("trammel_fmi.so", "the library");
   write_file("licenses/license.txt", "free");
   write_file("model.yaml", cart);
+  write_file("loaded.yaml", loaded);
+  write_file("f.csv", "0,1\n1,2\n2,4\n3,1\n");
+  write_file("g.csv", "0,1,2\n3,4,5\n6,7,8\n");
+  write_file("t.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
   write_file("variables.txt", "trammel-fmu 1\ntoken {a}\nset k 2\ntime time\nparameter m\ninput u\noutput b.angle\n"
                               "output b.alpha\n");
   return 0;
@@ -51,8 +62,11 @@ static int remove_folder(void **state)
 
 static tml_status read_cart(tml_model **m, tml_messages **messages)
 {
+  char path[96];
   const tml_status st = tml_messages_create(messages);
-  return st ? st : tml_model_read_text(m, "cart.yaml", cart, sizeof cart - 1, NULL, 0, *messages);
+  snprintf(path, sizeof path, "%s/loaded.yaml", folder);
+  if (st || with_files) return st ? st : tml_model_read(m, path, NULL, 0, *messages);
+  return tml_model_read_text(m, "cart.yaml", cart, sizeof cart - 1, NULL, 0, *messages);
 }
 
 static tml_status use_reader(tml_error *err)
@@ -83,6 +97,14 @@ static tml_status use_writer(tml_error *err)
 static void test_writer(void **state)
 {
   (void)state;
+  with_files = false;
+  fail_everywhere(use_reader, use_writer);
+}
+
+static void test_files(void **state)
+{
+  (void)state;
+  with_files = true;
   fail_everywhere(use_reader, use_writer);
 }
 
@@ -131,11 +153,13 @@ static tml_status use_instance(tml_error *err)
 static void test_instance(void **state)
 {
   (void)state;
+  with_files = false;
   fail_everywhere(use_reader, use_instance);
 }
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_writer), cmocka_unit_test(test_instance)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_writer), cmocka_unit_test(test_files),
+                                     cmocka_unit_test(test_instance)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

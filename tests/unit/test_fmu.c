@@ -9,7 +9,7 @@
 #include "support/problem.h"
 
 static const char text[] = "trammel: 1\n"
-                           "title: \"<Two> & \\\"more\\\"\"\n"
+                           "title: \"<Two> & \\\"more\\uFFFE\\\"\"\n"
                            "units: mm-kg-s\n"
                            "parameters: {m: 2, far: {value: 5, range: [1, 9]}, gone: 1}\n"
                            "bodies: {b: {kind: point, mass: m}}\n"
@@ -201,11 +201,55 @@ static void test_description(void **state)
   free(a.bytes);
 }
 
+/* A table as numbers in the units of the model; a mesh that weighs as it is, for both that name it; one that is only
+ * drawn not at all. */
+static void test_moved(void **state)
+{
+  static const char model[] = "trammel: 1\n"
+                              "tables: {f: {file: a.txt, extrapolate: none}}\n"
+                              "bodies:\n"
+                              "  b: {density: &d 7, shapes: &s [{mesh: {file: \"t .stl\"}},"
+                              " {mesh: {file: t .stl, density: 0}}]}\n"
+                              "  c: {density: *d, shapes: *s, velocity: [\"akispl(0.001, f)\", 0, 0]}\n";
+  static const char mesh[] = "solid t\n"
+    "outer loop\nvertex 0 0 0\nvertex 0 1 0\nvertex 1 0 0\nendloop\nouter loop\nvertex 0 0 0\nvertex 1 0 0\n"
+    "vertex 0 0 1\nendloop\nouter loop\nvertex 0 0 0\nvertex 0 0 1\nvertex 0 1 0\nendloop\nouter loop\n"
+    "vertex 1 0 0\nvertex 0 1 0\nvertex 0 0 1\nendloop\nendsolid t\n";
+  static const char numbers[] = "x[mm] y[-]\n0 1\n1 2.5\n2 1e3\n4 -0.1\n";
+  tml_error err = {0};
+  tml_messages *messages;
+  tml_model *m;
+  char place[128];
+  unsigned mode;
+  (void)state;
+  write_file("model.yaml", model, sizeof model - 1);
+  write_file("t .stl", mesh, sizeof mesh - 1);
+  write_file("a.txt", numbers, sizeof numbers - 1);
+  snprintf(place, sizeof place, "%s/model.yaml", folder);
+  const tml_fmu_options o = {.size = sizeof o, .version = 2, .folder = folder};
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  if (tml_model_read(&m, place, NULL, 0, messages) != TML_OK) fail_msg("%s", tml_messages_get(messages, 0).text);
+  if (tml_fmu_write(m, &o, path, messages, &err) != TML_OK) fail_msg("%s", err.text);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  const archive a = read_archive();
+  expect(&a, "resources/files/1-a.txt.csv", 0100644, "0,1\n0.001,2.5\n0.002,1000\n0.004,-0.1\n");
+  expect(&a, "resources/files/2-t_.stl", 0100644, mesh);
+  expect(&a, "resources/model.yaml", 0100644,
+         "trammel: 1\n\ntables:\n  f: {file: files/1-a.txt.csv, extrapolate: none}\n\nbodies:\n"
+         "  b:\n    density: 7\n    shapes: [{mesh: {file: files/2-t_.stl}}]\n"
+         "  c:\n    density: 7\n    shapes: [{mesh: {file: files/2-t_.stl}}]\n"
+         "    velocity: [\"akispl(0.001, f)\", 0, 0]\n");
+  assert_null(read_entry(&a, "resources/files/3-t_.stl", &mode));
+  free(a.bytes);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown(test_files, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown(test_description, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown(test_moved, make_folder, remove_folder),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
