@@ -222,7 +222,7 @@ static int take_part(tml_cli_study *y)
   const tml_cli_args *a = y->args;
   int rank = 0, ranks = 0;
   if (tml_cli_value(a, "relay") && !tml_cli_sweep_hello(&rank, &ranks))
-    return tml_cli_usage("--relay is for trammel-mpi");
+    return tml_cli_usage("MPI did not begin; under Slurm start the command with 'srun --mpi=pmix', or mpirun in a job");
   int status = read_study(y);
   if (!status) status = prepare(y);
   if (status) return status;
