@@ -146,21 +146,35 @@ static int collect(tml_cli_study *y)
 
 /* ---------------------------------------------------------------- engines -------------------- */
 
-static int open_folder(tml_cli_study *y)
+static int open_folder(tml_cli_study *y, bool *only)
 {
   const tml_cli_args *a = y->args;
   const bool force = tml_cli_value(a, "force"), resume = tml_cli_value(a, "resume");
-  const bool retry = tml_cli_value(a, "retry-failed"), look = tml_cli_value(a, "status");
+  const bool retry = tml_cli_value(a, "retry-failed"), status = tml_cli_value(a, "status");
+  /* of a study that is there already, pages alone can be asked for */
+  const bool pages = tml_cli_value(a, "reports") && !resume && !retry && !force && has_file(y->dir, "records");
+  const bool look = status || pages;
   tml_error err = {0};
-  if (resume + retry + look > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");
-  if (force && (resume || retry || look)) return tml_cli_usage("--force begins anew: give it without the others");
+  if (resume + retry + status > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");
+  if (force && (resume || retry || status)) return tml_cli_usage("--force begins anew: give it without the others");
   const long long cases = tml_sweep_cases(y->sweep);
   if (cases > CASES_MANY && !tml_cli_value(a, "yes") && !look)
     return tml_cli_usage("the study has %lld cases: more than a million are not begun without --yes", cases);
   const tml_sweep_mode mode = look ? TML_SWEEP_LOOK : retry ? TML_SWEEP_RETRY : resume ? TML_SWEEP_RESUME
                                                                                         : TML_SWEEP_NEW;
+  *only = mode == TML_SWEEP_LOOK;
   const tml_status st = tml_sweep_open(y->sweep, y->dir, mode, force, &err);
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
+}
+
+/* Pages of single cases, if any are asked for, and the files of the study, whose page links to them. */
+static int finish(tml_cli_study *y)
+{
+  const char *which = tml_cli_value(y->args, "reports");
+  int status = tml_cli_sweep_commands(y);
+  const int made = status || !which ? TML_EXIT_DONE : tml_cli_sweep_reports(y, which);
+  if (!status) status = collect(y);
+  return made ? made : status;
 }
 
 /* All missing cases, by whoever is to run them; then the files of the study. */
@@ -170,7 +184,7 @@ static int run_cases(tml_cli_study *y, int ranks)
   const int status = ranks > 0 ? tml_cli_sweep_lead(y, ranks)
                      : slurm   ? tml_cli_sweep_slurm(y, slurm)
                                : tml_cli_sweep_pool(y);
-  if (status != TML_EXIT_INTERRUPTED) return status ? status : collect(y);
+  if (status != TML_EXIT_INTERRUPTED) return status ? status : finish(y);
   if (!y->quiet) print_counts(y);
   if (!y->quiet) tml_cli_print(stdout, "interrupted  --resume goes on\n");
   return status;
@@ -189,12 +203,16 @@ static int carry_out(tml_cli_study *y, int ranks)
   const char *task = tml_cli_value(a, "task");
   if (task && !tml_cli_value(a, "resume") && !tml_cli_value(a, "retry-failed"))
     return tml_cli_usage("--task is for --resume");
-  const int status = open_folder(y);
+  const char *which = tml_cli_value(a, "reports");
+  int status = which ? tml_cli_sweep_check_reports(y, which) : TML_EXIT_DONE;
+  bool only = false;
+  if (!status) status = open_folder(y, &only);
   if (status) return status;
   if (tml_cli_value(a, "status")) {
     print_counts(y);
     return count_status(y);
   }
+  if (only) return finish(y);
   return task ? run_task(y, task) : run_cases(y, ranks);
 }
 
@@ -204,12 +222,12 @@ static int take_part(tml_cli_study *y)
   const tml_cli_args *a = y->args;
   int rank = 0, ranks = 0;
   if (tml_cli_value(a, "relay") && !tml_cli_sweep_hello(&rank, &ranks))
-    return tml_cli_usage("--relay is for trammel-mpi");
+    return tml_cli_usage("MPI did not begin; under Slurm start the command with 'srun --mpi=pmix', or mpirun in a job");
   int status = read_study(y);
   if (!status) status = prepare(y);
   if (status) return status;
   y->to = tml_sweep_cases(y->sweep);
-  if (tml_cli_value(a, "worker")) return tml_cli_sweep_work(y);
+  if (tml_cli_value(a, "worker")) return tml_cli_sweep_work(y, tml_cli_value(a, "pages"));
   return rank > 0 ? tml_cli_sweep_follow(y) : carry_out(y, ranks);
 }
 
@@ -240,8 +258,9 @@ static const tml_cli_option options[] = {
     {0, "resume", NULL, "go on with the study in DIR: only what is missing is run"},
     {0, "retry-failed", NULL, "the same, and cases without results are run again"},
     {0, "status", NULL, "tell how many cases there are, and do nothing"},
+    {0, "reports", "CASES", "reports of single cases, for the page: 17,20-25, failed, min:RESULT, max:RESULT:3, all"},
     {0, "time-limit", "S", "seconds that a case may take; one that takes longer is ended, and told as such"},
-    {0, "yes", NULL, "begin a study of more than a million cases"},
+    {0, "yes", NULL, "begin a study of more than a million cases; make more than 100 reports"},
     {0, "method", "NAME", "integration method, one of 'trammel help methods'"},
     {0, "accuracy", "A", "largest error of the results, as part of the ranges of their channels; default: 1e-3"},
     {0, "tolerance", "E", "local error per step; one plain run per case"},
@@ -257,6 +276,7 @@ static const tml_cli_option options[] = {
     {0, "task", "I/N", NULL},
     {0, "relay", NULL, NULL},
     {0, "worker", NULL, NULL},
+    {0, "pages", "DIR", NULL},
     {0},
 };
 
@@ -268,7 +288,9 @@ const tml_cli_command tml_cli_sweep = {
             "'model:'.\n"
             "Cases that crash, take too long or cannot be assembled are rows of the table that say why. A study\n"
             "that was ended, however, goes on with --resume; its files are the same in the end, whoever made\n"
-            "the cases in which order.\n\n"
+            "the cases in which order.\n"
+            "--reports runs single cases once more, with all results and a page, into case-000017 and so on in DIR;\n"
+            "of a study that is in DIR already nothing else is run. At most 100 unless --yes is given.\n\n"
             "exit status: 0 all cases are done, 2 wrong usage, 3 the model is not valid, 4 some cases have no\n"
             "results, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,

@@ -18,6 +18,8 @@ typedef struct tml_cli_study {
   double limit;             /* [s] of a case; 0: none */
   int jobs;
   long long from, to;       /* cases that are this process' concern */
+  const long long *list;    /* of cases whose pages are made, in the place of those that are missing; or NULL */
+  int n_list;
   bool quiet;
 } tml_cli_study;
 
@@ -44,6 +46,7 @@ typedef struct tml_cli_lane {
   double since;             /* [s] real time at which it was given that */
   unsigned char *bytes;     /* of the record that comes back */
   size_t got, room;
+  char why[200];            /* that it was buried: of its last case */
 } tml_cli_lane;
 
 /* Starts it. Returns an exit status. */
@@ -61,8 +64,8 @@ int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, con
 /* Ends it, whatever it is at. */
 void tml_cli_lane_stop(tml_cli_lane *l);
 
-/* What a worker does. Returns its exit status. */
-int tml_cli_sweep_work(tml_cli_study *y);
+/* What a worker does; with a folder it makes the pages of the cases in it. Returns its exit status. */
+int tml_cli_sweep_work(tml_cli_study *y, const char *pages);
 
 /* ---------------------------------------------------------------- engines -------------------- */
 
@@ -84,6 +87,15 @@ int tml_cli_sweep_follow(tml_cli_study *y);
 int tml_cli_sweep_slurm(tml_cli_study *y, const char *options);
 /* What a task of it is concerned with, "3/10": y->from and y->to. */
 int tml_cli_sweep_task(tml_cli_study *y, const char *text);
+
+/* sweep_reports.c: whether such cases can be, which is asked before any is run. Returns an exit status. */
+int tml_cli_sweep_check_reports(tml_cli_study *y, const char *which);
+/* Makes pages of their own for them. */
+int tml_cli_sweep_reports(tml_cli_study *y, const char *which);
+/* Tells the page of the study by which commands its cases can be run again. */
+int tml_cli_sweep_commands(tml_cli_study *y);
+/* A word for the shell, whatever is in it, after a blank. */
+void tml_cli_put_word(FILE *f, const char *word);
 
 /* The line on stderr that tells how far it is. */
 typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;

@@ -70,7 +70,7 @@ static bool make_pipe(int ends[2])
 /* What says which cases are run, by whom and where to: nothing that a worker needs. */
 static const char *const not_for_workers[] = {"output", "jobs", "mpi", "slurm", "chunk", "task", "resume", "status",
                                               "retry-failed", "time-limit", "yes", "force", "quiet", "relay", "worker",
-                                              NULL};
+                                              "reports", "pages", NULL};
 
 static bool is_among(const char *word, const char *const *list)
 {
@@ -111,7 +111,7 @@ static int spawn(pid_t *pid, const tml_cli_study *y, int in, int out)
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none, usual;
-  static const char *const first[] = {"trammel", "sweep", "--worker", NULL};
+  const char *const first[] = {"trammel", "sweep", "--worker", y->list ? "--pages" : NULL, y->dir, NULL};
   tml_cli_words command;
   if (!tml_cli_sweep_line(&command, y, first, not_for_workers) || posix_spawn_file_actions_init(&actions) != 0) {
     tml_cli_words_free(&command);
@@ -244,7 +244,8 @@ static bool worth_another(const tml_cli_lane *l, int status)
 
 int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size)
 {
-  char why[200];
+  const size_t room = sizeof l->why;
+  char *why = l->why;
   const long long at = l->at;
   tml_error err = {0};
   const int status = reap(l, timeout);
@@ -261,10 +262,10 @@ int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, con
     return TML_EXIT_DONE;
   }
   l->tries = 0;
-  if (timeout) snprintf(why, sizeof why, "stopped: it took more than %g s", y->limit);
+  if (timeout) snprintf(why, room, "stopped: it took more than %g s", y->limit);
   else if (WIFSIGNALED(status))
-    snprintf(why, sizeof why, "the process died of signal %d: %s", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  else snprintf(why, sizeof why, "the process ended by itself, with status %d", WEXITSTATUS(status));
+    snprintf(why, room, "the process died of signal %d: %s", WTERMSIG(status), strsignal(WTERMSIG(status)));
+  else snprintf(why, room, "the process ended by itself, with status %d", WEXITSTATUS(status));
   const tml_status st = tml_sweep_lost(y->sweep, at, timeout ? TML_CASE_TIMEOUT : TML_CASE_CRASHED, why, record, size,
                                        &err);
   return st ? tml_cli_failure(NULL, st, &err) : TML_EXIT_DONE;
@@ -286,7 +287,16 @@ static bool answer(const void *record, size_t size)
   return tml_cli_write_whole(FD_OUT, &length, sizeof length) && tml_cli_write_whole(FD_OUT, record, size);
 }
 
-int tml_cli_sweep_work(tml_cli_study *y)
+/* The page of a case; what is said of it is one byte. */
+static int make_page(tml_cli_study *y, const char *pages, long long number)
+{
+  tml_error err = {0};
+  const tml_status st = tml_sweep_report(y->sweep, pages, number, NULL, &err);
+  if (st) return tml_cli_failure(NULL, st, &err);
+  return answer("", 1) ? TML_EXIT_DONE : TML_EXIT_FILE;
+}
+
+int tml_cli_sweep_work(tml_cli_study *y, const char *pages)
 {
   int64_t number;
   die_with_parent();
@@ -296,6 +306,9 @@ int tml_cli_sweep_work(tml_cli_study *y)
     const void *record;
     size_t size;
     tml_error err = {0};
+    const int made = pages ? make_page(y, pages, number) : TML_EXIT_DONE;
+    if (made) return made;
+    if (pages) continue;
     tml_status st = tml_sweep_run(y->sweep, number, &record, &size, &err);
     if (st) st = tml_sweep_lost(y->sweep, number, TML_CASE_FAILED, err.text, &record, &size, &err);
     if (st) return tml_cli_failure(NULL, st, &err);

@@ -16,7 +16,7 @@ typedef struct pool {
   tml_cli_lane *lanes;
   struct pollfd *polls;
   int n;
-  long long next;           /* first case that was not given to anybody yet */
+  long long next;           /* first case that was not given to anybody yet; of a list its place there */
   int status;               /* exit status of a failure */
 } pool;
 
@@ -57,6 +57,7 @@ void tml_cli_pace_end(tml_cli_pace *p)
 static void keep(pool *p, const void *record, size_t size)
 {
   tml_error err = {0};
+  if (p->study->list) return; /* the worker has written the page */
   const tml_status st = tml_sweep_keep(p->study->sweep, record, size, &err);
   if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
@@ -66,19 +67,35 @@ static void bury(pool *p, tml_cli_lane *l, bool timeout)
 {
   const void *record;
   size_t size;
-  p->status = tml_cli_lane_bury(l, p->study, timeout, &record, &size);
-  if (!p->status && size > 0) keep(p, record, size);
+  const long long at = l->at;
+  const tml_cli_study *y = p->study;
+  tml_error err = {0};
+  p->status = tml_cli_lane_bury(l, y, timeout, &record, &size);
+  if (p->status || size == 0) return;
+  keep(p, record, size);
+  const tml_status st = y->list ? tml_sweep_report(y->sweep, y->dir, at, l->why, &err) : TML_OK;
+  if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
 
-static bool any_left(const pool *p) { return tml_sweep_next(p->study->sweep, p->next, p->study->to) >= 0; }
+/* The next case that is to be run, -1: none; `next` is told where to look for the one after it. */
+static long long next_case(const pool *p, long long *next)
+{
+  const tml_cli_study *y = p->study;
+  const long long i = y->list ? (p->next < y->n_list ? p->next : -1) : tml_sweep_next(y->sweep, p->next, y->to);
+  *next = i < 0 ? y->list ? y->n_list : y->to : i + 1;
+  return i >= 0 && y->list ? y->list[i] : i;
+}
+
+static bool any_left(const pool *p)
+{
+  long long next;
+  return next_case(p, &next) >= 0;
+}
 
 static void give(pool *p, tml_cli_lane *l)
 {
   long long i = l->again;
-  if (i < 0) {
-    i = tml_sweep_next(p->study->sweep, p->next, p->study->to);
-    p->next = i < 0 ? p->study->to : i + 1;
-  }
+  if (i < 0) i = next_case(p, &p->next);
   if (i >= 0 && !tml_cli_lane_give(l, i)) bury(p, l, false);
 }
 
@@ -133,12 +150,13 @@ static bool make_lanes(pool *p)
 
 int tml_cli_sweep_pool(tml_cli_study *y)
 {
-  pool p = {.study = y, .n = y->jobs, .next = y->from};
+  pool p = {.study = y, .n = y->jobs, .next = y->list ? 0 : y->from};
   tml_cli_pace pace;
   if (!make_lanes(&p)) p.status = tml_cli_failure(NULL, TML_ERR_MEMORY, NULL);
   tml_cli_catch_signals();
   signal(SIGPIPE, SIG_IGN); /* a worker that is gone is seen by what it does not say */
   tml_cli_pace_begin(&pace, y);
+  if (y->list) pace.shown = false;
   while (!p.status && busy(&p) && !tml_cli_stop_asked()) {
     give_all(&p);
     if (!p.status) listen_to_all(&p);

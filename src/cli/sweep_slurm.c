@@ -76,32 +76,21 @@ int tml_cli_sweep_task(tml_cli_study *y, const char *text)
 
 /* ---------------------------------------------------------------- the script ----------------- */
 
-/* A word for the shell, whatever is in it. */
-static void put_quoted(FILE *f, const char *word)
-{
-  fputs(" '", f);
-  for (; *word; word++) {
-    if (*word == '\'') fputs("'\\''", f);
-    else fputc(*word, f);
-  }
-  fputc('\'', f);
-}
-
 static int write_script(const tml_cli_study *y, const char *path, const char *own, long long tasks)
 {
   static const char *const first[] = {NULL};
   static const char *const except[] = {"output", "slurm", "chunk", "jobs", "resume", "retry-failed", "force", "quiet",
-                                       NULL};
+                                       "reports", NULL};
   const bool retry = tml_cli_value(y->args, "retry-failed");
   tml_cli_words w;
   FILE *f = tml_cli_sweep_line(&w, y, first, except) ? fopen(path, "w") : NULL;
   if (f) {
     fputs("#!/bin/sh\n# written by Trammel: a task of the study in this folder\nexec", f);
-    put_quoted(f, own);
+    tml_cli_put_word(f, own);
     fprintf(f, " sweep %s --task \"$SLURM_ARRAY_TASK_ID\"/%lld -j \"${SLURM_CPUS_PER_TASK:-1}\" -q -o",
             retry ? "--retry-failed" : "--resume", tasks);
-    put_quoted(f, y->dir);
-    for (int i = 0; i < w.n; i++) put_quoted(f, w.list[i]);
+    tml_cli_put_word(f, y->dir);
+    for (int i = 0; i < w.n; i++) tml_cli_put_word(f, w.list[i]);
     fputc('\n', f);
   }
   tml_cli_words_free(&w);

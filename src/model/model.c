@@ -145,6 +145,8 @@ void tml_model_free(tml_model *m)
 
 const char *tml_model_title(const tml_model *m) { return m ? m->title : ""; }
 
+const char *tml_model_source_name(const tml_model *m) { return m ? m->source_name : NULL; }
+
 const char *tml_model_source(const tml_model *m) { return m ? m->source : ""; }
 
 const char *tml_model_units(const tml_model *m) { return m ? m->units->name : ""; }

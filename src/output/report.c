@@ -217,6 +217,13 @@ static tml_status read_touches(tml_report_folder *f, const char *dir, tml_error 
   return st == TML_ERR_MEMORY ? tml_fail_memory(err) : TML_OK;
 }
 
+/* Of a case that could not be run there is a summary that says so, and nothing else. */
+static bool has_rows(tml_json_value summary)
+{
+  const tml_json_value rows = tml_json_member(summary, "rows");
+  return !tml_json_is_number(rows) || tml_json_double(rows) != 0.0;
+}
+
 /* A folder of results, or one with a study alone. */
 static tml_status read_folder(tml_report_folder *f, const char *dir, bool results, tml_error *err)
 {
@@ -236,6 +243,7 @@ static tml_status read_folder(tml_report_folder *f, const char *dir, bool result
   if (!st) st = tml_report_scene(f, err);
   if (!st) st = tml_report_bend(f, err);
   if (!st) st = read_touches(f, dir, err);
+  if (!st && !has_rows(f->summary)) return TML_OK;
   return st ? st : tml_report_read(&f->data, dir, &f->wanted, err);
 }
 

@@ -100,6 +100,7 @@ static void put_table(tml_file *f, const char *id, const char *title, tml_json_v
 {
   const tml_json_value object = tml_json_member(summary, member), units = tml_json_member(summary, "units");
   tml_json_walk w = tml_json_inside(object);
+  if (!object.at) return;
   tml_file_text(f, "<section id=\"");
   tml_file_text(f, id);
   tml_file_text(f, "\"><h2>");
@@ -200,9 +201,10 @@ void tml_report_text(tml_file *f, const tml_report_folder *folder)
   tml_report_rest(f, s);
   tml_report_contacts(f, s);
   put_table(f, "t-model", "Model", s, "model");
+  put_table(f, "t-set", "Parameters that were set", s, "set");
   put_table(f, "t-settings", "Settings", s, "settings");
   put_table(f, "t-statistics", "Statistics", s, "statistics");
   put_table(f, "t-units", "Units", s, "units");
-  put_channels(f, s, &folder->data);
+  if (folder->data.n > 0) put_channels(f, s, &folder->data);
   put_model_text(f, s);
 }

@@ -96,6 +96,22 @@ static void put_model(tml_json *j, const tml_summary *s)
   tml_json_end(j);
 }
 
+/* Parameters that had another value than in the file. */
+static void put_set(tml_json *j, const tml_model *m)
+{
+  if (m->n_kept == 0) return;
+  tml_json_object(j, "set");
+  for (int i = 0; i < m->n_kept; i++) {
+    const tml_setting_kept *k = &m->kept[i];
+    bool later = false; /* the last one counts */
+    for (int n = i + 1; n < m->n_kept; n++) later = later || strcmp(m->kept[n].name, k->name) == 0;
+    if (later) continue;
+    if (k->text) tml_json_string(j, k->name, k->text);
+    else tml_json_number(j, k->name, k->value);
+  }
+  tml_json_end(j);
+}
+
 /* What the numbers of results and summary are in. */
 static void put_units(tml_json *j, const tml_units *u)
 {
@@ -285,6 +301,7 @@ static tml_status put_summary(tml_file *f, void *user, tml_error *err)
   put_number(&j, u, "time", "s", s->time);
   tml_vouch_write(&j, s->folder, strcmp(s->status, "running") != 0);
   put_model(&j, s);
+  put_set(&j, s->model);
   put_units(&j, u);
   put_settings(&j, s->options, u);
   put_methods(&j, s->sim, u);

@@ -63,6 +63,8 @@ void tml_sweep_free(tml_sweep *s)
   tml_delete(s->values);
   tml_delete(s->record);
   tml_delete(s->dir);
+  tml_delete(s->run_line);
+  tml_delete(s->report_line);
   tml_delete(s->status);
   tml_model_free(s->model);
   tml_delete(s);
@@ -181,7 +183,7 @@ static tml_status check_case(const tml_sweep *s, long long i, tml_error *err)
   return tml_fail(err, TML_ERR_ARGUMENT, "there is no case %lld: there are %lld, from 0 on", i, s->design.cases);
 }
 
-static tml_status check_prepared(const tml_sweep *s, long long i, tml_error *err)
+tml_status tml_sweep_check_case(const tml_sweep *s, long long i, tml_error *err)
 {
   if (!s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not prepared");
   return check_case(s, i, err);
@@ -213,7 +215,7 @@ tml_status tml_sweep_run(tml_sweep *s, long long i, const void **record, size_t 
 {
   if (TML_MISSING(err, s, record, size)) return TML_ERR_ARGUMENT;
   tml_case c = {.number = i};
-  tml_status st = check_prepared(s, i, err);
+  tml_status st = tml_sweep_check_case(s, i, err);
   if (!st && !make_room(s, &c)) st = tml_fail_memory(err);
   if (!st) st = tml_case_run(s, &c, err);
   if (!st) st = pack(s, &c, record, size, err);
@@ -227,7 +229,7 @@ tml_status tml_sweep_lost(tml_sweep *s, long long i, tml_case_status how, const 
 {
   if (TML_MISSING(err, s, why, record, size)) return TML_ERR_ARGUMENT;
   tml_case c = {.number = i, .status = how, .cpu = NAN, .error = NAN};
-  tml_status st = check_prepared(s, i, err);
+  tml_status st = tml_sweep_check_case(s, i, err);
   if (!st && (how < TML_CASE_FAILED || how > TML_CASE_TIMEOUT))
     st = tml_fail(err, TML_ERR_ARGUMENT, "a case that is lost has failed, crashed or took too long");
   if (!st && !make_room(s, &c)) st = tml_fail_memory(err);

@@ -33,6 +33,7 @@ struct tml_sweep {
   unsigned char *status;         /* per case: tml_case_status */
   tml_sweep_counts counts;
   bool look;                     /* nothing is written to the records */
+  char *run_line, *report_line;  /* for the page: tml_sweep_commands; or NULL */
 };
 
 /* ---------------------------------------------------------------- sweep_case.c --------------- */
@@ -50,6 +51,27 @@ typedef struct tml_case {
 
 /* Runs it; arrays have room. Returned is TML_ERR_MEMORY alone, all else is the outcome. */
 tml_status tml_case_run(const tml_sweep *s, tml_case *c, tml_error *err);
+
+/* Its model; c->number says which case, c->text gets what is wrong with it unless memory is. */
+tml_status tml_case_model(const tml_sweep *s, tml_case *c, tml_model **out);
+/* Options of the model with these values, but for what the caller wants otherwise. */
+tml_options tml_case_options(const tml_sweep *s, const tml_model *m);
+/* Whether the study is prepared, and has this case. */
+tml_status tml_sweep_check_case(const tml_sweep *s, long long i, tml_error *err);
+
+/* ---------------------------------------------------------------- sweep_report.c ------------- */
+
+#define TML_SWEEP_CASE "case-" /* begins the name of the folder of a case, its number follows */
+
+/* "case-000017" and a file in it; the caller deletes it. NULL: no memory. */
+char *tml_sweep_case_path(const char *dir, long long i, const char *file);
+/* The cases that have a page in a folder, in their order. */
+typedef struct tml_case_list {
+  TML_ARRAY(long long, cases);
+} tml_case_list;
+tml_status tml_sweep_reported(tml_case_list *l, const tml_sweep *s, tml_error *err);
+/* Removes these pages: they are of another study. */
+tml_status tml_sweep_forget_reports(const tml_sweep *s, tml_error *err);
 
 /* ---------------------------------------------------------------- sweep_record.c ------------- */
 

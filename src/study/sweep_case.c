@@ -186,7 +186,7 @@ static void tell_message(tml_case *c, const tml_messages *said)
   tell(c, text);
 }
 
-static tml_status read_model(const tml_sweep *s, tml_case *c, tml_model **out)
+tml_status tml_case_model(const tml_sweep *s, tml_case *c, tml_model **out)
 {
   const tml_design *d = &s->design;
   tml_override *set = tml_new((size_t)d->n, sizeof *set);
@@ -202,8 +202,7 @@ static tml_status read_model(const tml_sweep *s, tml_case *c, tml_model **out)
   return st;
 }
 
-/* Those of the model with its values, but for what the caller wants otherwise. */
-static tml_options options_of(const tml_sweep *s, const tml_model *m)
+tml_options tml_case_options(const tml_sweep *s, const tml_model *m)
 {
   tml_options o;
   tml_model_options(m, &o);
@@ -228,7 +227,7 @@ static void free_pass(pass *p)
 
 static tml_status run_model(const tml_sweep *s, tml_case *c, const tml_model *m, tml_error *err)
 {
-  const tml_options o = options_of(s, m);
+  const tml_options o = tml_case_options(s, m);
   pass tight = {0}, loose = {0};
   tml_status st = isfinite(o.end) ? TML_OK : tml_fail(err, TML_ERR_ARGUMENT, "the run has no end");
   if (!st && (!make_pass(s, &tight) || !make_pass(s, &loose))) st = tml_fail_memory(err);
@@ -256,7 +255,7 @@ tml_status tml_case_run(const tml_sweep *s, tml_case *c, tml_error *err)
   c->error = NAN;
   c->text[0] = '\0';
   for (int i = 0; i < s->results.n_items; i++) c->results[i] = NAN;
-  tml_status st = read_model(s, c, &m);
+  tml_status st = tml_case_model(s, c, &m);
   if (!st) {
     st = run_model(s, c, m, &why);
     if (!st) c->status = TML_CASE_DONE;

@@ -2,6 +2,7 @@
 #include "study/sweep_page.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "core/memory.h"
 #include "output/results_dir.h"
@@ -11,7 +12,9 @@
 typedef struct page {
   const tml_sweep *sweep;
   const tml_study_sheet *sheet;
-  int shown;                /* how many cases */
+  int shown;                /* how many cases, */
+  long long *cases;         /* and which */
+  tml_case_list reported;   /* that have a page of their own */
   double *parameters;       /* per case */
   double *results;
   double *cpu;
@@ -20,12 +23,30 @@ typedef struct page {
   tml_analysis analysis;
 } page;
 
-/* All of them, or evenly spaced ones, the first and the last among them. */
-static long long case_of(const page *p, int k)
+/* One of n evenly spaced ones, the first and the last among them. */
+static long long spaced(long long cases, int n, int k)
+{
+  if (n == cases || n < 2) return k;
+  return (long long)floor((double)k*(double)(cases - 1)/(double)(n - 1) + 0.5);
+}
+
+static long long case_of(const page *p, int k) { return p->cases[k]; }
+
+/* All of them, or evenly spaced ones and those that have a page. */
+static tml_status choose_cases(page *p, tml_error *err)
 {
   const long long cases = p->sheet->cases;
-  if (p->shown == cases || p->shown < 2) return k;
-  return (long long)floor((double)k*(double)(cases - 1)/(double)(p->shown - 1) + 0.5);
+  const int n = cases < TML_PAGE_CASES ? (int)cases : TML_PAGE_CASES;
+  const tml_case_list *l = &p->reported;
+  p->cases = tml_new((size_t)n + (size_t)l->n_cases, sizeof *p->cases);
+  if (!p->cases) return tml_fail_memory(err);
+  for (int k = 0, at = 0; k < n; k++) {
+    const long long i = spaced(cases, n, k);
+    for (; at < l->n_cases && l->cases[at] <= i; at++)
+      if (l->cases[at] < i) p->cases[p->shown++] = l->cases[at];
+    p->cases[p->shown++] = i;
+  }
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- reading -------------------- */
@@ -50,6 +71,8 @@ static void release(page *p)
   tml_delete(p->cpu);
   tml_delete(p->status);
   tml_delete(p->texts);
+  tml_delete(p->cases);
+  tml_delete(p->reported.cases);
 }
 
 static tml_status read_rows(page *p, tml_error *err)
@@ -122,8 +145,25 @@ static void put_cases(tml_json *j, const page *p)
   tml_json_array(j, "cpu");
   for (int k = 0; k < p->shown; k++) tml_json_number(j, NULL, p->cpu[k]);
   tml_json_end(j);
+}
+
+/* Pages of cases by their place beside this one, and how to make those that are not there. */
+static void put_reports(tml_json *j, const page *p)
+{
+  const tml_case_list *l = &p->reported;
   tml_json_array(j, "reports");
-  for (int k = 0; k < p->shown; k++) tml_json_string(j, NULL, "");
+  for (int k = 0, at = 0; k < p->shown; k++) {
+    char link[64] = "";
+    for (; at < l->n_cases && l->cases[at] <= case_of(p, k); at++)
+      if (l->cases[at] == case_of(p, k))
+        snprintf(link, sizeof link, TML_SWEEP_CASE "%06lld/" TML_RESULTS_REPORT, l->cases[at]);
+    tml_json_string(j, NULL, link);
+  }
+  tml_json_end(j);
+  if (!p->sweep->run_line) return;
+  tml_json_object(j, "commands");
+  tml_json_string(j, "run", p->sweep->run_line);
+  tml_json_string(j, "report", p->sweep->report_line);
   tml_json_end(j);
 }
 
@@ -157,6 +197,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   put_parameters(&j, p);
   put_results(&j, p);
   put_cases(&j, p);
+  put_reports(&j, p);
   put_counts(&j, &p->sweep->counts);
   tml_analysis_put(&j, &p->analysis);
   tml_json_end(&j);
@@ -165,9 +206,11 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_sweep_write_page(const tml_sweep *s, const tml_study_sheet *x, tml_error *err)
 {
-  page p = {.sweep = s, .sheet = x, .shown = x->cases < TML_PAGE_CASES ? (int)x->cases : TML_PAGE_CASES};
+  page p = {.sweep = s, .sheet = x};
   char *path = tml_summary_path(s->dir, TML_RESULTS_STUDY);
-  tml_status st = path ? make_room(&p, err) : tml_fail_memory(err);
+  tml_status st = path ? tml_sweep_reported(&p.reported, s, err) : tml_fail_memory(err);
+  if (!st) st = choose_cases(&p, err);
+  if (!st) st = make_room(&p, err);
   if (!st) st = read_rows(&p, err);
   if (!st) st = tml_analysis_make(&p.analysis, s, x, err);
   if (!st) st = tml_file_replace(path, put_document, &p, err);

@@ -233,6 +233,7 @@ tml_status tml_sweep_open(tml_sweep *s, const char *dir, tml_sweep_mode mode, bo
   if (mode == TML_SWEEP_NEW) {
     st = make_folder(s, force, err);
     if (!st) st = force ? remove_records(s, err) : refuse_records(s, err);
+    if (!st) st = tml_sweep_forget_reports(s, err);
   } else {
     st = check_there(s, err);
   }

@@ -94,6 +94,44 @@ expect 4 sweep study.yaml "${options[@]}" -o one --retry-failed
 same two one
 [ "$(ls one/records | wc -l)" -eq 2 ] || fail "records of the second try"
 
+# reports of single cases of a study that is there: nothing else is run, the table stays, the page has links; one that
+# dies and one that cannot be assembled have a page that says why
+expect 4 sweep study.yaml "${options[@]}" -j 2 -o two --reports 40,11,max:speed,min:speed
+has out "reports      4 cases"
+same one two
+[ "$(ls two/records | wc -l)" -eq 1 ] || fail "cases were run for reports"
+has two/case-000011/report.html "the process died of signal 6"
+has two/case-000040/report.html "bodies are not drawn where joints"
+[ -s two/case-000000/results.csv ] && [ -s two/case-000199/report.html ] || fail "reports of the slowest and fastest"
+! ls -d two/*.partial-* 2> /dev/null || fail "what a killed run left"
+if command -v python3 > /dev/null; then
+  python3 - > commands <<'PY' || fail "links and commands"
+import json
+d = json.load(open("two/study.json"))
+assert [i for i, r in enumerate(d["reports"]) if r] == [0, 11, 40, 199]
+assert d["reports"][11] == "case-000011/report.html"
+sets = " ".join(f"--set {p['name']}={p['values'][5]!r}" for p in d["parameters"])
+print(d["commands"]["run"] + "000005 " + sets)
+print(d["commands"]["report"] + " 6")
+PY
+  PATH=$(dirname "$TRAMMEL"):$PATH
+  bash -c "$(head -n 1 commands)" > out 2> err || fail "the command of a case: $(cat err)"
+  awk -F, -v at="$(row 5 two | cut -d, -f 8)" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "mass.x") k = i }
+    END { d = $k/at - 1; exit !(d < 1e-3 && d > -1e-3) }' two/case-000005/results.csv || fail "the run of a case"
+  bash -c "$(tail -n 1 commands)" > out 2> err || [ $? -eq 4 ] || fail "the command of a report: $(cat err)"
+  has out "two/case-000006/report.html"
+  [ "$(grep -c '"case-0000.*/report.html"' two/study.json)" -eq 5 ] || fail "links that were found"
+  same one two
+fi
+expect 2 sweep study.yaml "${options[@]}" -o two --reports all
+has err "without --yes"
+expect 2 sweep study.yaml "${options[@]}" -o two --reports 200
+has err "there is no case 200"
+expect 2 sweep study.yaml "${options[@]}" -o fresh --reports max:sped
+has err "did you mean 'speed'?"
+[ ! -e fresh ] || fail "a study began whose reports cannot be"
+expect 2 sweep study.yaml "${options[@]}" -o two --reports 3 --status
+
 # another study does not go into the folder
 expect 5 sweep study.yaml "${options[@]}" -o two
 has err "--resume goes on with it"
@@ -124,7 +162,10 @@ expect 0 sweep own.yaml -j 2
 awk -F, 'NR > 1 && ($4 - $3 > 1e-9 || $3 - $4 > 1e-9 || $5 - $2 + 4.905 > 1e-9 || $2 - 4.905 - $5 > 1e-9) { bad = 1 }
   END { exit bad || NR != 41 }' own-study/study.csv || fail "free fall"
 cp own-study/study.csv before.csv
+expect 0 sweep own.yaml --force -j 1 --reports 39
+[ -s own-study/case-000039/report.html ] || fail "a report with the study"
 expect 0 sweep own.yaml --force -j 1
+[ ! -e own-study/case-000039/report.html ] || fail "a report of the study before"
 cmp before.csv own-study/study.csv || fail "the same seed gives the same study"
 
 wrong() { # wrong SED-EXPRESSION STATUS TEXT

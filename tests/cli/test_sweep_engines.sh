@@ -130,5 +130,24 @@ head -c 9000 array/records/0000002.rec > cut && mv cut array/records/0000002.rec
 rm array/records/0000003.rec
 timeout 120 "$TRAMMEL" sweep study.yaml "${options[@]}" --slurm "-p main" -o array --resume > out 2> err || true
 same processes array
+# MPI under Slurm: ranks started by srun, with PMIx, and by mpirun in a job; without PMIx it is said what is missing
+if [ -x "$relay" ] && srun --mpi=list 2>&1 | grep -q pmix; then
+  export ASAN_OPTIONS=${given:+$given:}detect_leaks=0
+  got=0
+  timeout 60 srun --mpi=pmix -n 3 --overcommit "$TRAMMEL" sweep study.yaml "${options[@]}" --mpi -o srun > out 2> err || got=$?
+  [ $got -eq 4 ] || fail "srun --mpi=pmix: exit status $got"
+  same processes srun
+  ! timeout 60 srun --mpi=none -n 3 --overcommit "$TRAMMEL" sweep study.yaml "${options[@]}" --mpi -o none > out 2> err ||
+    fail "srun without PMIx"
+  has err "srun --mpi=pmix"
+  [ ! -e none ] || fail "three studies in one folder"
+  printf '#!/bin/sh\nexec mpirun -n 3 "%s" sweep study.yaml %s --mpi -o batch\n' "$TRAMMEL" "${options[*]}" > job.sh
+  timeout 60 sbatch --wait -n 2 -p main -o batch.log job.sh > out 2> err || true
+  same processes batch || cat batch.log >&2
+  export ASAN_OPTIONS=$given
+else
+  echo "SKIPPED: MPI under Slurm (no trammel-mpi, or no plug-in for PMIx)"
+  skipped=yes
+fi
 stop_slurm
 [ -z "$skipped" ] || exit 77

@@ -221,6 +221,11 @@ static tml_status use_sweep(tml_error *err)
     st = tml_sweep_run(s, i, &bytes, &size, err);
     if (st == TML_OK) st = tml_sweep_keep(s, bytes, size, err);
   }
+  long long chosen[2], n;
+  if (st == TML_OK) st = tml_sweep_choose(s, "failed,max:far:1", chosen, 2, &n, err);
+  if (st == TML_OK) assert_int_equal(n, 3);
+  if (st == TML_OK) st = tml_sweep_report(s, dir, chosen[0], "its process died", err);
+  if (st == TML_OK) st = tml_sweep_commands(s, "run", "report", err);
   if (st == TML_OK) st = tml_sweep_collect(s, err);
   if (st == TML_OK) assert_int_equal(tml_sweep_count(s).failed, 2);
   tml_sweep_free(s);

@@ -101,6 +101,8 @@ static void wrong_tml_model_create(void) { REFUSED_SILENTLY(tml_model_create(NUL
 static void wrong_tml_model_free(void) { tml_model_free(NULL); }
 static void wrong_tml_model_units(void) { assert_string_equal(tml_model_units(NULL), ""); }
 static void wrong_tml_model_title(void) { assert_string_equal(tml_model_title(NULL), ""); }
+
+static void wrong_tml_model_source_name(void) { assert_null(tml_model_source_name(NULL)); }
 static void wrong_tml_model_source(void) { assert_string_equal(tml_model_source(NULL), ""); }
 
 static void wrong_tml_model_set_units(void)
@@ -844,6 +846,7 @@ static const trial list_of[] = {
   TRIAL(tml_mesh_create), TRIAL(tml_mesh_read), TRIAL(tml_mesh_curve), TRIAL(tml_mesh_hull),
   TRIAL(tml_mesh_free), TRIAL(tml_shape_mass),
   TRIAL(tml_model_create), TRIAL(tml_model_free), TRIAL(tml_model_units), TRIAL(tml_model_title),
+  TRIAL(tml_model_source_name),
   TRIAL(tml_model_source), TRIAL(tml_model_set_units), TRIAL(tml_model_set_title), TRIAL(tml_model_set_gravity),
   TRIAL(tml_model_set_parameter), TRIAL(tml_model_add_table), TRIAL(tml_model_add_routine),
   TRIAL(tml_model_add_map), TRIAL(tml_model_set_extrapolation), TRIAL(tml_sheet_read), TRIAL(tml_sheet_free),

@@ -1261,6 +1261,53 @@ static void wrong_tml_sweep_keep(void)
 
 static void wrong_tml_sweep_count(void) { assert_int_equal(tml_sweep_count(NULL).missing, 0); }
 
+static void wrong_tml_sweep_choose(void)
+{
+  tml_sweep *s = open_sweep(false);
+  long long i, n;
+  REFUSED(tml_sweep_choose(NULL, "1", &i, 1, &n, &err), "'s'");
+  REFUSED(tml_sweep_choose(s, NULL, &i, 1, &n, &err), "'which'");
+  REFUSED(tml_sweep_choose(s, "1", NULL, 1, &n, &err), "'cases'");
+  REFUSED(tml_sweep_choose(s, "1", &i, -1, &n, &err), "'cases'");
+  REFUSED(tml_sweep_choose(s, "1", &i, 1, NULL, &err), "'n'");
+  REFUSED(tml_sweep_choose(s, "1", &i, 1, &n, &err), "not prepared");
+  tml_sweep_free(s);
+  s = open_sweep(true);
+  static const char *const words[] = {"", "-1", "1-0", "one", "1,", "0 ", "best"};
+  for (size_t k = 0; k < sizeof words/sizeof *words; k++)
+    REFUSED(tml_sweep_choose(s, words[k], &i, 1, &n, &err), "names no cases");
+  REFUSED(tml_sweep_choose(s, "0-2", &i, 1, &n, &err), "there is no case 2");
+  REFUSED(tml_sweep_choose(s, "99999999999999999999", &i, 1, &n, &err), "there is no case");
+  REFUSED(tml_sweep_choose(s, "min:b.y@1", &i, 1, &n, &err), "did you mean 'b.x@1'?");
+  REFUSED(tml_sweep_choose(s, "max:b.x@1:0", &i, 1, &n, &err), "1 or more");
+  assert_int_equal(tml_sweep_choose(s, "1,0-1,failed,min:b.x@1", &i, 1, &n, &err), TML_OK);
+  assert_int_equal(n, 2);
+  assert_int_equal(i, 0);
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_report(void)
+{
+  tml_sweep *s = open_sweep(false);
+  REFUSED(tml_sweep_report(NULL, folder, 0, NULL, &err), "'s'");
+  REFUSED(tml_sweep_report(s, NULL, 0, NULL, &err), "'dir'");
+  REFUSED(tml_sweep_report(s, folder, 0, NULL, &err), "not prepared");
+  tml_sweep_free(s);
+  s = open_sweep(true);
+  REFUSED(tml_sweep_report(s, folder, 2, NULL, &err), "there is no case 2");
+  assert_int_equal(tml_sweep_report(s, folder, 1, "it died", &err), TML_ERR_FILE);
+  tml_sweep_free(s);
+}
+
+static void wrong_tml_sweep_commands(void)
+{
+  tml_sweep *s = open_sweep(false);
+  REFUSED(tml_sweep_commands(NULL, "a", "b", &err), "'s'");
+  REFUSED(tml_sweep_commands(s, NULL, "b", &err), "'run'");
+  REFUSED(tml_sweep_commands(s, "a", NULL, &err), "'report'");
+  tml_sweep_free(s);
+}
+
 static void wrong_tml_sweep_collect(void)
 {
   tml_sweep *s = open_sweep(true);
@@ -1423,7 +1470,8 @@ static const trial list_of[] = {
   TRIAL(tml_sweep_read), TRIAL(tml_sweep_model), TRIAL(tml_sweep_prepare), TRIAL(tml_sweep_cases),
   TRIAL(tml_sweep_parameter_count), TRIAL(tml_sweep_values), TRIAL(tml_sweep_run), TRIAL(tml_sweep_lost),
   TRIAL(tml_sweep_open), TRIAL(tml_sweep_next), TRIAL(tml_sweep_keep), TRIAL(tml_sweep_count),
-  TRIAL(tml_sweep_collect), TRIAL(tml_sweep_free),
+  TRIAL(tml_sweep_collect), TRIAL(tml_sweep_choose), TRIAL(tml_sweep_report), TRIAL(tml_sweep_commands),
+  TRIAL(tml_sweep_free),
   TRIAL(tml_fit), TRIAL(tml_fitted_free),
   TRIAL(tml_optimise), TRIAL(tml_optimum_free),
 };

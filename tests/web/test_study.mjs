@@ -1,11 +1,12 @@
 // The page of a study of many cases, from data made by hand.
 // usage: node test_study.mjs TRAMMEL [TEST]    exit status 77: no browser here
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, open } from "./browser.mjs";
 import { page, peak, study } from "./study_fixture.mjs";
-import { api, check, finish, quiet, run, work } from "./support.mjs";
+import { api, check, finish, quiet, run, trammel, work } from "./support.mjs";
 
 const data = study(), whole = page("whole", data);
 const tab = (p, name) => p.getByRole("tab", { name, exact: true }).click();
@@ -107,6 +108,37 @@ const tests = {
     assert.match(await p.locator(".effects").innerText(), /Saltelli[^]*40 cases each/);
     await p.getByRole("combobox", { name: "result" }).selectOption("1");
     assert.equal(await p.locator(".effects .empty").count(), 2);
+    quiet(p);
+  },
+
+  async "a case without a report has the commands for it; one that failed has a page that says why"(browser) {
+    const quoted = study();
+    quoted.commands = { run: "trammel run 'my model.yaml' --report -o x/case-", report: "trammel sweep s.yaml -o x --reports" };
+    let p = await open(browser, page("commands", quoted));
+    await tab(p, "Cases");
+    await rows(p).nth(0).click();
+    assert.equal(await p.locator(".picked a").getAttribute("href"), "cases/0/report.html");
+    assert.equal(await p.locator(".picked .make").count(), 0);
+    await rows(p).nth(7).click();
+    const [k, c, m] = data.parameters.map((q) => q.values[7]);
+    assert.deepEqual(await p.locator(".picked code").allInnerTexts(), ["trammel sweep s.yaml -o x --reports 7",
+      `trammel run 'my model.yaml' --report -o x/case-000007 --set k=${k} --set c=${c} --set m=${m}`]);
+    await p.getByRole("button", { name: "copy: make its report" }).click();
+    await p.waitForFunction(() => document.querySelector(".make button").textContent === "copied" ||
+      String(getSelection()).includes("--reports 7"));
+    quiet(p);
+    const model = join(work, "fall.yaml"), dir = join(work, "fall");
+    writeFileSync(model, "trammel: 1\nparameters: {m: 1}\nbodies: {ball: {kind: point, mass: m}}\nsimulate: {end: 1}\n" +
+      "study: {plan: list, vary: {m: {values: [1, -1]}}, keep: [ball.x@1]}\n");
+    spawnSync(trammel, ["sweep", model, "-q", "-j", "1", "-o", dir, "--reports", "all"]);
+    p = await open(browser, join(dir, "report.html"));
+    await tab(p, "Cases");
+    assert.deepEqual(await rows(p).locator("a").evaluateAll((list) => list.map((a) => a.getAttribute("href"))),
+      ["case-000000/report.html", "case-000001/report.html"]);
+    await p.goto(`file://${dir}/case-000001/report.html`);
+    assert.match(await p.locator("main").innerText(), /Status: failed[^]*mass is -1[^]*Parameters that were set\s+m\s+-1/);
+    await p.goto(`file://${dir}/case-000000/report.html`);
+    await p.waitForFunction(() => window.trammelReport?.ready);
     quiet(p);
   },
 

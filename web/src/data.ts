@@ -241,7 +241,7 @@ function axisOf(summary: Summary, first: Float64Array): { axis: string; timeUnit
 
 export async function loadRun(suffix = ""): Promise<Run | null> {
   const summary = json<Summary>(`trammel-summary${suffix}`);
-  if (!summary) return null;
+  if (!summary || summary.rows === 0) return null; // without rows the text of the page says why
   const [{ table, channels }, meshes, flexible, touches] = await Promise.all(
     [loadChannels(suffix, summary), loadMeshes(suffix), loadFlexible(suffix), loadTouches(suffix)]);
   summary.model ??= { name: "", title: "" };

@@ -46,3 +46,15 @@ export function setIcon(b: HTMLElement, name: string): void {
   svg.append(path);
   b.replaceChildren(svg);
 }
+
+// A word for a shell.
+export function word(text: string): string {
+  return /^[\w./:=+@%,-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
+}
+// To the clipboard; false where the browser does not let us.
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch { return false; }
+}

@@ -1,7 +1,7 @@
 // Runs the model of the page again, for other values of its parameters: sliders, a worker with the library in it as
 // WebAssembly, and what it tells. docs/interactive.md.
 import { json, unpack, type Run } from "./data";
-import { button, el } from "./dom";
+import { button, copy, el, word } from "./dom";
 
 interface Parameter { name: string; value: number; unit: string; low: number; high: number }
 interface Again { text: string; sets: string[]; parameters: Parameter[] }
@@ -186,7 +186,6 @@ export class Interactive {
   // ---- what to take along
 
   command(first: Run): string {
-    const word = (text: string): string => (/^[\w./=:,+-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`);
     return ["trammel run", word(first.summary.model.name || "MODEL.yaml"),
       ...this.again.sets.filter((s) => !this.values.has(s.split("=")[0] ?? "")).map((s) => `--set ${word(s)}`),
       ...[...this.values].map(([name, x]) => `--set ${word(`${name}=${x}`)}`), "--report"].join(" ");
@@ -198,13 +197,9 @@ export class Interactive {
     })].join("\n") + "\n";
   }
   private async copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.status.textContent = "copied";
-    } catch {
-      this.trouble.textContent = text; // to be copied by hand
-      this.trouble.hidden = false;
-    }
+    if (await copy(text)) { this.status.textContent = "copied"; return; }
+    this.trouble.textContent = text; // to be copied by hand
+    this.trouble.hidden = false;
   }
 }
 

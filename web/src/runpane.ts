@@ -28,7 +28,7 @@ export class RunPane {
   }
   build(): void {
     const columns = el("div", { class: "sections" });
-    for (const id of ["t-statistics", "t-settings", "t-model", "t-units"]) {
+    for (const id of ["t-set", "t-statistics", "t-settings", "t-model", "t-units"]) {
       const s = section(id);
       if (s) columns.append(s);
     }

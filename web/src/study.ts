@@ -22,7 +22,8 @@ export interface Analysis {
 export interface StudyInfo {
   title?: string; model?: string; plan?: string; seed?: number; cases: number; shown: number[];
   parameters: ParameterInfo[]; results: ResultInfo[]; status: Status[]; diagnosis?: string[]; cpu?: (number | null)[];
-  reports?: string[]; counts?: Partial<Record<Status, number>>; analysis?: (Analysis | null)[];
+  reports?: string[]; commands?: { run: string; report: string }; counts?: Partial<Record<Status, number>>;
+  analysis?: (Analysis | null)[];
 }
 
 // A parameter or result over the cases; NaN where there is none.

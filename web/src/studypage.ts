@@ -1,6 +1,6 @@
 // The page of a study: parallel axes on the left, the other views in tabs; beside a run all of them are tabs.
 import { format } from "./data";
-import { button, el } from "./dom";
+import { button, copy, el, word } from "./dom";
 import { caseTable, relative } from "./casetable";
 import { effectsPane } from "./effects";
 import { Parallel } from "./parallel";
@@ -9,6 +9,21 @@ import { counts, type Cases, type Status } from "./study";
 import { SurfacePane } from "./surface";
 import { tabs, type Tab } from "./tabs";
 
+// By which commands its report is made, and it is run.
+function commands(cases: Cases, i: number): HTMLElement[] {
+  const { info } = cases, to = info.commands, n = info.shown[i] ?? i;
+  if (!to) return [];
+  const sets = info.parameters.map((p) => ` --set ${word(`${p.name}=${p.values[i] ?? ""}`)}`).join("");
+  return [["make its report", `${to.report} ${n}`], ["run it alone", `${to.run}${String(n).padStart(6, "0")}${sets}`]]
+    .map(([what = "", text = ""]) => {
+      const code = el("code", {}, text), b: HTMLElement = button("copy", `copy: ${what}`, () => void take());
+      const take = async (): Promise<void> => {
+        if (await copy(text)) b.textContent = "copied";
+        else getSelection()?.selectAllChildren(code); // to be copied by hand
+      };
+      return el("p", { class: "make" }, b, el("small", {}, ` ${what} `), code);
+    });
+}
 // What is known of the case that was picked.
 function pickedBox(cases: Cases): HTMLElement {
   const box = el("div", { class: "picked", hidden: true }), { info } = cases;
@@ -21,7 +36,8 @@ function pickedBox(cases: Cases): HTMLElement {
       info.status[i] ?? ""), ...cases.axes.map((a) => el("span", {}, el("small", {}, `${a.name} `),
       `${format(a.values[i] ?? NaN)} ${a.unit}`)), ...(relative(link) ? [el("a", { href: link }, "report")] : []),
     button("\u2715", "let it go", () => cases.pick(i), "quiet"),
-    ...(info.diagnosis?.[i] && !cases.done(i) ? [el("p", { class: "why" }, info.diagnosis[i] ?? "")] : []));
+    ...(info.diagnosis?.[i] && !cases.done(i) ? [el("p", { class: "why" }, info.diagnosis[i] ?? "")] : []),
+    ...(relative(link) ? [] : commands(cases, i)));
   });
   return box;
 }

@@ -1159,6 +1159,7 @@ FUNCTIONS = {
     "tml_model_write": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_write_flat": (c_int, [c_void_p, c_char_p, POINTER(tml_error)]),
     "tml_model_title": (c_char_p, [c_void_p]),
+    "tml_model_source_name": (c_char_p, [c_void_p]),
     "tml_model_source": (c_char_p, [c_void_p]),
     "tml_example_count": (c_int, []),
     "tml_example_name": (c_char_p, [c_int]),
@@ -1341,6 +1342,10 @@ FUNCTIONS = {
     "tml_sweep_keep": (c_int, [c_void_p, c_void_p, c_size_t, POINTER(tml_error)]),
     "tml_sweep_count": (tml_sweep_counts, [c_void_p]),
     "tml_sweep_collect": (c_int, [c_void_p, POINTER(tml_error)]),
+    "tml_sweep_choose": (
+        c_int, [c_void_p, c_char_p, POINTER(c_longlong), c_int, POINTER(c_longlong), POINTER(tml_error)]),
+    "tml_sweep_report": (c_int, [c_void_p, c_char_p, c_longlong, c_char_p, POINTER(tml_error)]),
+    "tml_sweep_commands": (c_int, [c_void_p, c_char_p, c_char_p, POINTER(tml_error)]),
     "tml_sweep_free": (None, [c_void_p]),
     "tml_fit": (
         c_int, [POINTER(POINTER(tml_fitted)), c_void_p, POINTER(tml_options), POINTER(tml_fit_options), c_void_p,
