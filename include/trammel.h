@@ -1297,6 +1297,11 @@ tml_status tml_sim_step(tml_sim *s, tml_error *err);
  * tml_sim_step: the `accuracy` of the options has no part in it. */
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err);
 
+/* The run begins at t [s] instead of 0, with what the model says of time from there on: bodies start as it gives them,
+ * moved as far as motions and other constraints ask for at t. Before the simulation is assembled, else
+ * TML_ERR_ARGUMENT; as also where t is negative or not before the end of the options. */
+tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err);
+
 /* Steps end at t [s] and none goes beyond (but over a dead centre, docs/theory/passage.md), until another time is set;
  * NAN or INFINITY: no such time. Inputs that are set there, and whatever else happens there, need nothing to be taken
  * back. TML_ERR_ARGUMENT when the last step has gone beyond it already. */

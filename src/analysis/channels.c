@@ -400,12 +400,14 @@ static void walk_force(tml_walk *w, int k)
   note_status(w, e->ops->channels(&out.to, f, w->describe ? NULL : e->par, w->describe ? NULL : &in));
 }
 
-/* Since the start of the last step. Where steps are long: by a parabola for the power, with its mean over the step. */
+/* Since the start of the last step, so that at its end it is what the run has booked. Where that is more than the mean
+ * of the power at both ends: by a parabola for the power, with its mean over the step. */
 static double work_since(const tml_sim *s)
 {
   const tml_integrator *g = s->run;
   const double t = s->at.t - s->t_before;
-  if (!g || !g->ops->exact || !(g->t > s->t_before)) return 0.5*t*(s->power_before + s->energy.power);
+  const bool booked = g && (g->ops->exact || g->ops->refine) && g->t > s->t_before;
+  if (!booked) return 0.5*t*(s->power_before + s->energy.power);
   const double h = g->t - s->t_before, x = t/h, a = s->power_before, b = g->energy.power;
   const double bow = (g->stats.work - s->work_before)/h - 0.5*(a + b);
   return t*(a + 0.5*x*(b - a) + bow*x*(3.0 - 2.0*x));

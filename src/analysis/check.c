@@ -265,7 +265,7 @@ static bool moves_too_fast(const tml_linear *l, int mode)
 static void tell_pace(tml_findings *f, const tml_linear *l)
 {
   char text[240];
-  const double still = STILL/tml_run_span(&f->sim->opt);
+  const double still = STILL/tml_run_span(&f->sim->opt, f->sim->begin);
   const int fast = fastest(l, still);
   int slow = 0;
   if (fast < 0) return;

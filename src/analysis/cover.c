@@ -11,7 +11,7 @@ static double left_at(const tml_sim *s, const tml_formula *f, double *work, tml_
 {
   if (!f->expr || f->n_atoms > 0) return INFINITY;
   for (int k = 0; k <= PLACES; k++) {
-    const double t = s->opt.end*k/PLACES;
+    const double t = s->begin + (s->opt.end - s->begin)*k/PLACES;
     if (tml_expr_outside(f->expr, t, work, out)) return t;
   }
   return INFINITY;

@@ -28,6 +28,11 @@ tml_status tml_inputs_create(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+void tml_inputs_delay(tml_sim *s, double by)
+{
+  for (int k = 0; k < s->model->n_inputs; k++) s->inputs.course[k].from += by;
+}
+
 void tml_inputs_free(tml_inputs *x)
 {
   tml_delete(x->course);

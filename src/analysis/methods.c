@@ -76,7 +76,7 @@ static void begin_at(tml_sim *s, double t)
 void tml_methods_begin(tml_sim *s)
 {
   s->methods.n = 0;
-  begin_at(s, 0.0);
+  begin_at(s, s->begin);
 }
 
 /* With a fixed step, or another form of its equations, hht is asked for. */
@@ -111,6 +111,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   *done = false;
   tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
+  g->begin = s->begin;
   tml_integrator_take_over(g, s->run);
   st = tml_integrator_restart(g);
   *done = st == TML_OK;

@@ -343,7 +343,7 @@ static tml_status act(tml_sim *s, int k, tml_error *err)
   const double t = s->run->t;
   x->met[k] = true;
   announce(s, d);
-  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt)) {
+  if (t - x->acts_since > MOMENT*tml_run_span(&s->opt, s->begin)) {
     x->acts_since = t;
     x->acts = 0;
   }

@@ -288,6 +288,21 @@ static bool behind(const tml_sim *s, double t)
   return t < end - HERE*fabs(end);
 }
 
+tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
+{
+  if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
+  if (s->run)
+    return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
+                    "to begin", s->begin);
+  if (!(t >= 0.0 && t < s->opt.end && isfinite(t)))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the run cannot begin at t = %.9g s: take a time from 0 on, and before its "
+                    "end", t);
+  tml_inputs_delay(s, t - s->begin);
+  s->begin = s->at.t = s->t_before = t;
+  tml_methods_begin(s);
+  return TML_OK;
+}
+
 tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
 {
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
@@ -373,7 +388,7 @@ double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 double tml_sim_step_time(const tml_sim *s)
 {
   if (!s) return NAN;
-  if (!s->run) return 0.0;
+  if (!s->run) return s->begin;
   return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
 }
 

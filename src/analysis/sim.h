@@ -126,6 +126,7 @@ struct tml_sim {
   /* Where it is: in a run the reported state, interpolated, velocities projected, accelerations and multipliers from
    * the KKT solve. */
   tml_point at;
+  double begin;           /* [s] where the run begins */
   double halt;            /* where steps are to end, INFINITY: nowhere */
   tml_stepped like;       /* the next step is to be like this one, h 0: as the method chooses */
   bool bridged, warned_bridged; /* interpolated over a dead centre; and said so once */
@@ -250,6 +251,8 @@ tml_status tml_start_back(tml_sim *s);
 void tml_sensors_forget(tml_sim *s);
 /* inputs.c: at their start values; their channels must be there. */
 tml_status tml_inputs_create(tml_sim *s, tml_error *err);
+/* What they start from counts from a later time on: before a run. */
+void tml_inputs_delay(tml_sim *s, double by);
 void tml_inputs_free(tml_inputs *x);
 /* doubts.c: looks after a start and after a step; warns once per element. */
 tml_status tml_doubts_create(tml_sim *s, tml_error *err);

@@ -193,6 +193,7 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_point_create(&s->at, s->sys, err);
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
+  if (st == TML_OK) s->run->begin = s->begin;
   if (st != TML_OK) discard_run(s);
   return st;
 }
@@ -309,9 +310,9 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
   a.t = t;
   a.off = s->switches.row;
-  a.free = t > 0.0;
+  a.free = t > s->begin;
   if (first) tml_switch_starts(s, false);
-  if (st == TML_OK && !(t > 0.0)) st = tml_assemble_turns(&a, s->full_q, err);
+  if (st == TML_OK && !(t > s->begin)) st = tml_assemble_turns(&a, s->full_q, err);
   if (st == TML_OK) st = tml_assemble_positions(&a, s->full_q, err);
   if (first) tml_switch_starts(s, true);
   if (st == TML_OK) st = check_flips(s, err);
@@ -320,7 +321,7 @@ static tml_status assemble(tml_sim *s, double t, bool first, tml_error *err)
   if (st == TML_OK) {
     const tml_state x = {.t = t, .q = s->full_q, .v = s->full_v};
     tml_rank_free(&s->rank);
-    st = tml_rank_create(&s->rank, &a, &x, t > 0.0, err);
+    st = tml_rank_create(&s->rank, &a, &x, t > s->begin, err);
   }
   tml_assembler_free(&a);
   return st;
@@ -330,6 +331,7 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
 {
   tml_assembler a;
   tml_status st = tml_assembler_create(&a, s->full, &s->full_work, err);
+  a.t = s->begin;
   a.off = s->switches.row;
   tml_switch_starts(s, false);
   if (st == TML_OK) st = tml_assemble_bodies(&a, s->full_q);
@@ -346,18 +348,18 @@ tml_status tml_close_again(tml_sim *s, tml_error *err)
 tml_status tml_analysis_assembly(tml_sim *s, tml_error *err)
 {
   tml_system_initial(s->full, s->full_q, s->full_v);
-  tml_status st = assemble(s, 0.0, true, err);
+  tml_status st = assemble(s, s->begin, true, err);
   if (st == TML_OK) st = tml_moved_create(s, err);
   if (st == TML_OK) st = tml_nearby_begin(s, err);
   if (st == TML_OK) st = tml_cover_check(s, err);
-  if (st == TML_OK) st = tml_methods_settle(s, 0.0, err);
+  if (st == TML_OK) st = tml_methods_settle(s, s->begin, err);
   if (st == TML_OK) st = compile_run(s, err);
   if (st != TML_OK) return st;
-  s->at.t = 0.0;
+  s->at.t = s->begin;
   to_run(s, s->at.q, s->at.v);
   tml_memory_copy(&s->work.memory, &s->full_work.memory, s->sys);
   tml_system_user_start(s->sys, s->at.X, s->at.p);
-  const tml_state x = {.t = 0.0, .q = s->at.q, .v = s->at.v};
+  const tml_state x = {.t = s->begin, .q = s->at.q, .v = s->at.v};
   tml_contacts_forget(s->sys, &s->work, &x);
   st = tml_system_begin_count(s->sys, &s->work, &x, NULL) == TML_OK ? settle_forces(s, err)
        : tml_fail(err, TML_ERR_ASSEMBLY, "a motion measures an angle that is not defined at the start");

@@ -116,6 +116,7 @@ tml_status tml_fmi_make(tml_fmi *f, tml_error *err)
   if (f->tolerance > 0.0 && !(o.step > 0.0)) o.tolerance = f->tolerance;
   o.end = f->stop;
   st = tml_sim_create(&f->sim, m, &o, err);
+  if (st == TML_OK) st = tml_sim_begin_at(f->sim, f->begin, err);
   if (st == TML_OK) st = find_ports(f, err);
   if (st == TML_OK) st = set_inputs(f, err);
   if (st != TML_OK) tml_fmi_drop_sim(f);
@@ -213,13 +214,16 @@ static tml_status refuse(const char *what, tml_error *err)
 tml_status tml_fmi_set_up(tml_fmi *f, double tolerance, double start, double stop, tml_error *err)
 {
   if (f->mode != TML_FMI_MADE) return refuse("setting up the experiment", err);
-  if (start != 0.0)
-    return tml_fail(err, TML_ERR_ARGUMENT, "the experiment begins at t = %.9g, the model at 0: begin there", start);
+  if (!(start >= 0.0 && start < INFINITY))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the experiment begins at t = %.9g: it can begin at 0 or later", start);
   if (!(tolerance >= 0.0 && tolerance < INFINITY))
     return tml_fail(err, TML_ERR_ARGUMENT, "the tolerance is %g, must be positive", tolerance);
-  if (!(stop > 0.0)) return tml_fail(err, TML_ERR_ARGUMENT, "the experiment ends at t = %g, must be after 0", stop);
+  if (!(stop > start))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the experiment ends at t = %.9g, must be after its begin at %.9g", stop,
+                    start);
   f->tolerance = tolerance;
   f->stop = stop;
+  f->begin = f->time = start;
   tml_fmi_drop_sim(f);
   return TML_OK;
 }
@@ -256,7 +260,7 @@ tml_status tml_fmi_reset(tml_fmi *f, tml_error *err)
     f->variable[i].rated = false;
   }
   f->mode = TML_FMI_MADE;
-  f->tolerance = f->time = 0.0;
+  f->tolerance = f->begin = f->time = 0.0;
   f->stop = INFINITY;
   return TML_OK;
 }

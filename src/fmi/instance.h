@@ -45,6 +45,7 @@ typedef struct tml_fmi {
   int *channel;          /* of the outputs that are read at once */
   double *number;        /* the same, their values */
   double tolerance;      /* of the experiment; 0: that of the model */
+  double begin;          /* [s] where the experiment begins */
   double stop;           /* [s] end of the experiment; INFINITY: none */
   double time;           /* [s] reached */
   size_t warned;         /* how much of the warnings of the simulation has been told */
@@ -61,7 +62,7 @@ tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *toke
                           tml_error *err);
 void tml_fmi_free(tml_fmi *f);
 
-/* The experiment: begins at 0; tolerance 0 and stop INFINITY are not said. */
+/* The experiment, from 0 or later on; tolerance 0 and stop INFINITY are not said. */
 tml_status tml_fmi_set_up(tml_fmi *f, double tolerance, double start, double stop, tml_error *err);
 tml_status tml_fmi_begin(tml_fmi *f, tml_error *err);   /* into initialization mode */
 tml_status tml_fmi_start(tml_fmi *f, tml_error *err);   /* out of it */

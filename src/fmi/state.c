@@ -7,7 +7,7 @@
 #include "fmi/instance.h"
 
 /* All but the simulation; `mode` as a number. */
-typedef struct loose { int mode; double tolerance, stop, time; long long saved; } loose;
+typedef struct loose { int mode; double tolerance, begin, stop, time; long long saved; } loose;
 
 static void store(tml_archive *a, tml_fmi *f, loose *x, double *values, double *rates, bool *rated)
 {
@@ -16,6 +16,7 @@ static void store(tml_archive *a, tml_fmi *f, loose *x, double *values, double *
   tml_archive_same(a, f->n_variables);
   tml_archive_int(a, &x->mode);
   tml_archive_double(a, &x->tolerance);
+  tml_archive_double(a, &x->begin);
   tml_archive_double(a, &x->stop);
   tml_archive_double(a, &x->time);
   tml_archive_doubles(a, values, (size_t)f->n_variables);
@@ -48,7 +49,7 @@ static tml_status write_state(tml_fmi *f, columns *c, tml_fmi_state *out, tml_er
   size_t size = 0;
   tml_status st = f->sim && f->mode != TML_FMI_FAILED ? tml_sim_save(f->sim, &run, &size, err) : TML_OK;
   if (st != TML_OK) return st;
-  loose x = {(int)f->mode, f->tolerance, f->stop, f->time, (long long)size};
+  loose x = {(int)f->mode, f->tolerance, f->begin, f->stop, f->time, (long long)size};
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
   store(&a, f, &x, c->values, c->rates, c->rated);
   const size_t head = a.at;
@@ -93,7 +94,7 @@ void tml_fmi_forget(tml_fmi_state *s)
 /* Whether the simulation that is there is of the same model and options. */
 static bool fits(const tml_fmi *f, const loose *x, const columns *c)
 {
-  if (!f->sim || x->tolerance != f->tolerance || x->stop != f->stop) return false;
+  if (!f->sim || x->tolerance != f->tolerance || x->begin != f->begin || x->stop != f->stop) return false;
   for (int i = 0; i < f->n_variables; i++)
     if (f->variable[i].kind == TML_FMI_PARAMETER && f->variable[i].value != c->values[i]) return false;
   return true;
@@ -108,6 +109,7 @@ static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml
     return tml_fail(err, TML_ERR_ARGUMENT, "the bytes are no state of this FMU");
   if (!fits(f, &x, c)) tml_fmi_drop_sim(f);
   f->tolerance = x.tolerance;
+  f->begin = x.begin;
   f->stop = x.stop;
   for (int i = 0; i < f->n_variables; i++) {
     f->variable[i].value = c->values[i];

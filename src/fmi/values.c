@@ -142,7 +142,7 @@ tml_status tml_fmi_get_rates(tml_fmi *f, const unsigned *references, size_t n, d
   if (f->mode != TML_FMI_STEPPING || !f->sim)
     return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known in step mode only");
   const double step = tml_sim_stats(f->sim)->h_last;
-  for (double part = 1e-3; f->time > 0.0 && part > 1e-7; part *= 0.1)
+  for (double part = 1e-3; f->time > f->begin && part > 1e-7; part *= 0.1)
     if (differ(f, part*step, references, n, rates)) return TML_OK;
   return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known behind a step only");
 }

@@ -277,7 +277,7 @@ static double largest_load(tml_integrator *g)
 {
   const tml_system *s = g->sys;
   const tml_state x = tml_accepted_state(g);
-  double most = tml_scale_idle(s, s->length, tml_run_span(&g->opt));
+  double most = tml_scale_idle(s, s->length, tml_run_span(&g->opt, g->begin));
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
   if (tml_scale_loads(s, g->work, &x, g->r) == TML_OK)
     for (int i = 0; i < s->nv; i++) most = fmax(most, g->r[i]);

@@ -138,14 +138,14 @@ void tml_integrator_free(tml_integrator *g)
 
 static double largest_step(const tml_integrator *g)
 {
-  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt);
+  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin);
 }
 
 static double smallest_step(const tml_integrator *g)
 {
-  const double part = SHORTEST*tml_run_span(&g->opt);
+  const double part = SHORTEST*tml_run_span(&g->opt, g->begin);
   if (g->opt.h_min > 0.0) return g->opt.h_min;
-  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : part;
+  return tml_run_open(&g->opt) ? fmax(fmin(part, LIVELY*g->lively), ULP*fabs(g->t)) : fmax(part, ULP*fabs(g->begin));
 }
 
 /* h0 = 0.5 (eps/(kappa |jerk|))^(1/3), kappa of the formula, and not so long that the accelerations alone move much.
@@ -167,7 +167,7 @@ static double first_step(tml_integrator *g)
   const double lively = lively_step(g);
   if (g->opt.step > 0.0) return g->opt.step;
   if (g->opt.first_step > 0.0) return g->opt.first_step;
-  const double h = fmin(fmin(largest_step(g), 0.01*tml_run_span(&g->opt)), lively);
+  const double h = fmin(fmin(largest_step(g), 0.01*tml_run_span(&g->opt, g->begin)), lively);
   return fmax(h, smallest_step(g));
 }
 
@@ -328,7 +328,7 @@ static tml_status check_turns(tml_integrator *g)
 /* A method that chooses its steps itself may cut them down to nothing and call that a success. */
 static bool stuck(const tml_integrator *g)
 {
-  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*smallest_step(g) : STUCK*g->opt.end;
+  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*smallest_step(g) : STUCK*tml_run_span(&g->opt, g->begin);
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 

@@ -16,11 +16,14 @@ enum { TML_HISTORY = 12 };
 /* Whether a run has no end, or one that no results could reach. Then what else is measured by the end is measured by
  * the time between rows: a run of this length. */
 static inline bool tml_run_open(const tml_options *o) { return !(o->end <= 1e8*o->output); }
-static inline double tml_run_span(const tml_options *o) { return tml_run_open(o) ? 200.0*o->output : o->end; }
+static inline double tml_run_span(const tml_options *o, double begin)
+{
+  return tml_run_open(o) ? 200.0*o->output : o->end - begin;
+}
 /* How far to look ahead from t. */
 static inline double tml_run_horizon(const tml_options *o, double t)
 {
-  return tml_run_open(o) ? t + tml_run_span(o) : o->end;
+  return tml_run_open(o) ? t + tml_run_span(o, 0.0) : o->end;
 }
 
 /* One attempt at a step, for diagnosis. */
@@ -76,6 +79,7 @@ struct tml_integrator {
   const tml_system *sys;
   tml_work *work;      /* borrowed from the simulation */
   tml_options opt;
+  double begin;             /* [s] where the run begins, which may not be where this method does */
   const tml_method_ops *ops;
   void *own;           /* what the family keeps for itself */
   tml_kkt *kkt;        /* borrowed as well; its matrices are scratch between two factorisations */

@@ -30,7 +30,8 @@ static tml_status see_round_off(tml_integrator *g, const tml_state *x)
   if (!(g->stats.energy_error > IMBALANCE*g->stats.energy_scale)) return TML_OK;
   memset(g->r, 0, (size_t)s->nv*sizeof(double));
   const tml_status st = tml_scale_loads(s, g->work, x, g->r);
-  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*tml_scale_idle(s, reach, tml_run_span(&g->opt)));
+  const double idle = tml_scale_idle(s, reach, tml_run_span(&g->opt, g->begin));
+  const double made = fmax(tml_scale_energy(s, g->r, reach), reach*idle);
   if (st == TML_OK) g->stats.energy_scale = fmax(g->stats.energy_scale, ROUND_OFF*made);
   return st < 0 ? st : TML_OK;
 }

@@ -212,7 +212,8 @@ void tml_fmu_document(tml_file *f, const tml_fmu *x)
   tml_file_text(f, "</title></head><body>\n<h1>");
   tml_report_escape(f, x->model->title && *x->model->title ? x->model->title : x->identifier);
   tml_file_text(f, "</h1>\n<p>Made by Trammel " TML_VERSION " from the model in <code>resources/model.yaml</code>. "
-                   "The experiment begins at time 0. Parameters are fixed once it has begun; inputs hold their value, "
+                   "The experiment begins at time 0, or later if it is told to. Parameters are fixed once it has "
+                   "begun; inputs hold their value, "
                    "or follow the rate that is set with it, until the next step. A sensor that ends the run ends the "
                    "step: it is discarded, with the time that was reached. Licences: <code>licenses</code>.</p>\n"
                    "<table>\n<tr><th>reference</th><th>name</th><th>kind</th><th>unit</th><th>about</th></tr>\n");

@@ -50,6 +50,13 @@ static void set(const importer *x, fmi2Component c, const char *name, double val
   assert_int_equal(x->two.SetReal(c, &vr, 1, &value), fmi2OK);
 }
 
+static void expect(told *t, fmi2Status got, const char *words)
+{
+  assert_int_equal(got, fmi2Error);
+  if (t->errors == 0 || !strstr(t->last, words)) fail_msg("'%s' does not say '%s'", t->last, words);
+  *t = (told){0};
+}
+
 /* Steps as long as asked for, from the given time to the end. */
 static void go(const importer *x, fmi2Component c, double from, double to, double h)
 {
@@ -115,6 +122,38 @@ static void test_any_steps(void **state)
   ends[1] = get(&x, c, "rod.angle");
   assert_true(fabs(ends[0] - ends[1]) < 1e-12);
   assert_int_equal(x.two.DoStep(c, 2.0, 2.5, fmi2True), fmi2Error); /* beyond the end */
+  x.two.FreeInstance(c);
+}
+
+/* From 3 s on: x = F (t - 3 s)^2/(2 m); a state knows when its experiment began, a reset forgets it. */
+static void test_late(void **state)
+{
+  importer x;
+  told t;
+  fmi2FMUstate saved = NULL;
+  (void)state;
+  importer_open(&x, GLIDER, 2);
+  fmi2Component c = make(&x, &t, NULL);
+  assert_int_equal(x.two.SetupExperiment(c, fmi2True, 1e-9, 3.0, fmi2True, 5.0), fmi2OK);
+  assert_int_equal(x.two.EnterInitializationMode(c), fmi2OK);
+  assert_true(get(&x, c, "time") == 3.0);
+  assert_int_equal(x.two.ExitInitializationMode(c), fmi2OK);
+  set(&x, c, "u", 4.0);
+  expect(&t, x.two.DoStep(c, 0.0, 0.1, fmi2True), "but the model is at 3");
+  go(&x, c, 3.0, 3.2, 0.1);
+  assert_close(get(&x, c, "time"), 3.2, 1e-12);
+  assert_close(get(&x, c, "mass.x"), 4.0*0.04/4.0, 1e-9);
+  assert_int_equal(x.two.GetFMUstate(c, &saved), fmi2OK);
+  x.two.FreeInstance(c);
+
+  c = start(&x, &t, NULL, 1e-6, 1.0); /* another experiment, from 0 to 1 s */
+  assert_int_equal(x.two.SetFMUstate(c, saved), fmi2OK);
+  go(&x, c, 3.2, 3.5, 0.1);
+  assert_close(get(&x, c, "mass.x"), 4.0*0.25/4.0, 1e-9);
+  assert_int_equal(x.two.Reset(c), fmi2OK);
+  assert_int_equal(x.two.EnterInitializationMode(c), fmi2OK);
+  assert_true(get(&x, c, "time") == 0.0);
+  x.two.FreeFMUstate(c, &saved);
   x.two.FreeInstance(c);
 }
 
@@ -359,13 +398,6 @@ static void test_stop(void **state)
   x.two.FreeInstance(c);
 }
 
-static void expect(told *t, fmi2Status got, const char *words)
-{
-  assert_int_equal(got, fmi2Error);
-  if (t->errors == 0 || !strstr(t->last, words)) fail_msg("'%s' does not say '%s'", t->last, words);
-  *t = (told){0};
-}
-
 static void test_wrong(void **state)
 {
   importer x;
@@ -399,7 +431,8 @@ static void test_wrong(void **state)
   expect(&t, x.two.SetInteger(c, &u, 1, &(int){1}), "real");
   assert_int_equal(x.two.GetInteger(c, NULL, 0, NULL), fmi2OK);
   expect(&t, x.two.SetupExperiment(c, fmi2True, -1, 0, fmi2False, 0), "tolerance");
-  expect(&t, x.two.SetupExperiment(c, fmi2False, 0, 3, fmi2False, 0), "t = 3");
+  expect(&t, x.two.SetupExperiment(c, fmi2False, 0, -3, fmi2False, 0), "t = -3");
+  expect(&t, x.two.SetupExperiment(c, fmi2False, 0, 3, fmi2True, 3), "after its begin");
   expect(&t, x.two.ExitInitializationMode(c), "initialization mode");
   const double negative = -1.0;
   assert_int_equal(x.two.SetReal(c, &m, 1, &negative), fmi2OK); /* the model knows better */
@@ -427,6 +460,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_run), cmocka_unit_test(test_any_steps), cmocka_unit_test(test_inputs),
+    cmocka_unit_test(test_late),
     cmocka_unit_test(test_control), cmocka_unit_test(test_state), cmocka_unit_test(test_derivatives),
     cmocka_unit_test(test_instances), cmocka_unit_test(test_stop), cmocka_unit_test(test_wrong),
   };

@@ -104,6 +104,27 @@ static void test_run(void **state)
   free(mine);
 }
 
+/* An experiment that begins later: x = u (t - 2 s)^2/(2 m), and what is told inside a step has the same clock. */
+static void test_late(void **state)
+{
+  importer x;
+  master m;
+  outcome o;
+  (void)state;
+  importer_open(&x, GLIDER, 3);
+  fmi3Instance c = make(&x, &m, false, true);
+  m.reference = importer_reference(&x, "mass.x");
+  set(&x, c, "u", 1.0);
+  assert_int_equal(x.three.EnterInitializationMode(c, true, 1e-9, 2.0, true, 3.0), fmi3OK);
+  assert_int_equal(x.three.ExitInitializationMode(c), fmi3OK);
+  assert_int_equal(step(&x, c, 2.0, 1.0, &o), fmi3OK);
+  assert_close(o.last, 3.0, 1e-12);
+  assert_close(get(&x, c, "mass.x"), 0.25, 1e-9);
+  assert_true(m.n > 2 && m.time[0] > 2.0);
+  for (int i = 0; i < m.n; i++) assert_close(m.value[i], 0.25*(m.time[i] - 2.0)*(m.time[i] - 2.0), 1e-9);
+  x.three.FreeInstance(c);
+}
+
 /* ---------------------------------------------------------------- inside a step -------------- */
 
 /* x = u t^2/(2 m) at every step of the method; an early return where it is asked for. */
@@ -315,7 +336,8 @@ static void test_wrong(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_run), cmocka_unit_test(test_inside), cmocka_unit_test(test_sensors),
+    cmocka_unit_test(test_run), cmocka_unit_test(test_late), cmocka_unit_test(test_inside),
+    cmocka_unit_test(test_sensors),
     cmocka_unit_test(test_state), cmocka_unit_test(test_derivatives), cmocka_unit_test(test_wrong),
   };
   return cmocka_run_group_tests(tests, NULL, importer_close_all);

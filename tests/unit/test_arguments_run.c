@@ -94,6 +94,12 @@ static void wrong_tml_sim_advance(void)
   REFUSED(tml_sim_advance(p.sim, -1, &err), "time");
 }
 
+static void wrong_tml_sim_begin_at(void)
+{
+  REFUSED(tml_sim_begin_at(NULL, 1, &err), "'s'");
+  REFUSED(tml_sim_begin_at(p.sim, 0.1, &err), "assembled");
+}
+
 static void wrong_tml_sim_stop_at(void)
 {
   REFUSED(tml_sim_stop_at(NULL, 1, &err), "'s'");
@@ -1429,7 +1435,8 @@ static void wrong_tml_optimum_free(void) { tml_optimum_free(NULL); }
 static const trial list_of[] = {
   TRIAL(tml_sim_create), TRIAL(tml_sim_free), TRIAL(tml_sim_assemble), TRIAL(tml_sim_step), TRIAL(tml_sim_advance),
   TRIAL(tml_sim_save), TRIAL(tml_sim_save_free), TRIAL(tml_sim_restore), TRIAL(tml_sim_restart),
-  TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_sensor), TRIAL(tml_sim_output), TRIAL(tml_sim_time),
+  TRIAL(tml_sim_begin_at), TRIAL(tml_sim_stop_at), TRIAL(tml_sim_stopped), TRIAL(tml_sim_sensor), TRIAL(tml_sim_output),
+  TRIAL(tml_sim_time),
   TRIAL(tml_sim_step_time),
   TRIAL(tml_sim_stats), TRIAL(tml_sim_degrees_of_freedom), TRIAL(tml_sim_coordinates), TRIAL(tml_sim_constraints),
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),

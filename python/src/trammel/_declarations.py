@@ -1184,6 +1184,7 @@ FUNCTIONS = {
     "tml_sim_static": (c_int, [c_void_p, c_double, c_bool, POINTER(tml_static_result), POINTER(tml_error)]),
     "tml_sim_step": (c_int, [c_void_p, POINTER(tml_error)]),
     "tml_sim_advance": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
+    "tml_sim_begin_at": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
     "tml_sim_stop_at": (c_int, [c_void_p, c_double, POINTER(tml_error)]),
     "tml_sim_save": (c_int, [c_void_p, POINTER(POINTER(c_ubyte)), POINTER(c_size_t), POINTER(tml_error)]),
     "tml_sim_save_free": (None, [POINTER(c_ubyte)]),
