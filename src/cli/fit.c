@@ -169,7 +169,8 @@ static int compute(tml_cli_model *m, const char *name, const tml_fit_options *as
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_fit(out);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg", f.dir);
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg%s", f.dir,
+                                 tml_cli_has_file(f.dir, "fitted.yaml") ? ", fitted.yaml" : "");
   const int status = out->converged ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
   tml_fitted_free(out);
   return status;

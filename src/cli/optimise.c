@@ -110,7 +110,8 @@ static int compute(tml_cli_model *m, const char *name, const tml_optimise_option
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_optimum(out, w.largest);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv", w.dir);
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv%s", w.dir,
+                                 tml_cli_has_file(w.dir, "optimum.yaml") ? ", optimum.yaml" : "");
   const int status = out->converged && out->feasible ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
   tml_optimum_free(out);
   return status;

@@ -213,6 +213,16 @@ static tml_status write_files(tml_fitting *k, tml_error *err)
   return st;
 }
 
+/* The model file with the values that were found. */
+static tml_status write_model(tml_fitting *k, tml_error *err)
+{
+  char note[300];
+  snprintf(note, sizeof note, "parameters fitted to %.250s", k->options->data);
+  const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->squares.x,
+                         .plugins = k->options->plugins, .dir = k->options->dir, .file = TML_FIT_MODEL, .note = note};
+  return tml_settled_write(&w, k->unsettled, err);
+}
+
 static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
 {
   const tml_reductions none = {0};
@@ -224,6 +234,7 @@ static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *
   k->trials.sampling = &k->sampling;
   if (!st) st = tml_squares_solve(&k->squares, err);
   if (!st) st = tml_regression_make(&k->regression, &k->squares, k->least, err);
+  if (!st && k->options->dir) st = write_model(k, err);
   if (!st) st = tell(k, err);
   if (!st && k->options->dir) st = write_files(k, err);
   if (!st) k->out->runs = k->trials.study.number;

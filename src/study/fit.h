@@ -3,6 +3,7 @@
 #define TML_STUDY_FIT_H
 
 #include "search/regression.h"
+#include "study/settled.h"
 #include "study/trials.h"
 
 /* ---------------------------------------------------------------- fit_data.c: measurements --- */
@@ -40,8 +41,11 @@ typedef struct tml_fitting {
   tml_trials trials;
   tml_squares squares;
   tml_regression regression;
+  char unsettled[TML_SETTLED_WHY]; /* why there is no model file with the values that were found; "" */
   tml_fitted *out;
 } tml_fitting;
+
+#define TML_FIT_MODEL "fitted.yaml"
 
 /* fit_words.c: what is to be known, as lines of the result; and how parameters are set. */
 tml_status tml_fit_words(tml_fitting *k, tml_error *err);

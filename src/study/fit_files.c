@@ -20,7 +20,7 @@ enum { MOST_PLOTS = sizeof plots/sizeof *plots };
 
 tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
 {
-  static const char *const files[] = {TML_RESULTS_FIT, PLOTS};
+  static const char *const files[] = {TML_RESULTS_FIT, TML_FIT_MODEL, PLOTS};
   const tml_study_folder f = {.dir = o->dir, .force = o->force, .table = TABLE, .head = head, .files = files,
                               .n_files = sizeof files/sizeof *files};
   return tml_study_folder_open(&f, err);

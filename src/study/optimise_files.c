@@ -15,7 +15,7 @@ static const char head[] = "point,search,"; /* then parameters, what is made sma
 
 tml_status tml_optimise_open(const tml_optimise_options *o, tml_error *err)
 {
-  static const char *const files[] = {TML_RESULTS_OPTIMISE};
+  static const char *const files[] = {TML_RESULTS_OPTIMISE, TML_OPTIMISE_MODEL};
   const tml_study_folder f = {.dir = o->dir, .force = o->force, .table = TABLE, .head = head, .files = files,
                               .n_files = sizeof files/sizeof *files};
   return tml_study_folder_open(&f, err);
