@@ -211,7 +211,8 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
     status = verified ? verified : status;
   }
   tml_accuracy_free(known);
-  if (!st && report && (again || tml_cli_has_file(dir, "verify.json"))) { /* again, with the verdict, or with the model */
+  const bool more = again || tml_cli_has_file(dir, "verify.json"); /* than the run wrote: the model, the verdict */
+  if (!st && report && more) {
     const int written = write_report(dir, m->model, again);
     status = written ? written : status;
   }
