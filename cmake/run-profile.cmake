@@ -10,7 +10,7 @@ set(trammel_run_without
   "flexible/(fe_arpack|fe_deck|fe_dmig|fe_elements|fe_examine|fe_matrix|fe_mumps|fe_nodes|fe_sets|fe_symmetric|matrices|mbdyn|nastran|modes_hdf5|solid_element|solids)"
   "model/flexible_reduced" "search/[a-z_]*"
   "output/(cairo_library|canvas|canvas_cairo|canvas_cairo_none|canvas_svg|example_write|export|flat_write|fmu|fmu_[a-z]*|zip|gltf|gltf_[a-z]*|hdf5|hdf5_columns|hdf5_driver|hdf5_study|linear_[a-z]*|loads|loads_write|model_[a-z]*|modes_hdf5_write|modes_write|plot|plot_[a-z]*|recover|reduced|study_write|vtk|writer|xy_plot)"
-  "study/(compare|compare_files|compare_plots|design|design_[a-z]*|effects|effects_[a-z]*|fit|fit_[a-z]*|folder|lines|locus|locus_[a-z]*|opinion|orders|optimise|optimise_[a-z]*|parameters|reducer|reduction|reference|replay|replay_choice|sensitivity|sensitivity_[a-z]*|shapes|static|static_files|surface|sweep|sweep_[a-z]*|trials|unknowns|verify)")
+  "study/(compare|compare_files|compare_plots|design|design_[a-z]*|effects|effects_[a-z]*|fit|fit_[a-z]*|folder|lines|locus|locus_[a-z]*|opinion|orders|optimise|optimise_[a-z]*|parameters|reducer|reduction|reference|replay|replay_choice|sensitivity|sensitivity_[a-z]*|settled|shapes|static|static_files|surface|sweep|sweep_[a-z]*|trials|unknowns|verify)")
 # In the place of some of these; the whole library has none of them.
 set(trammel_run_instead adams/adams_none urdf/urdf_none analysis/direction_states_none flexible/readers_none
   output/report_none)

@@ -2337,7 +2337,7 @@ typedef struct tml_search_range { const char *name; double low, high; } tml_sear
 
 typedef struct tml_fit_options {
   size_t size;              /* sizeof(tml_fit_options) */
-  const char *dir;          /* where to write fit.json, fit.csv and fit.svg; NULL: nowhere */
+  const char *dir;          /* where to write fit.json, fit.csv, fit.svg and fitted.yaml; NULL: nowhere */
   const char *data;         /* a file of measurements, as tml_sheet_read reads them; numbers may be missing */
   const tml_search_range *parameters; int n_parameters; /* what is sought, from the values of the model on */
   const char *const *columns;         /* of the file, by name or number, */
@@ -2403,7 +2403,7 @@ void tml_fitted_free(tml_fitted *f);
 
 typedef struct tml_optimise_options {
   size_t size;              /* sizeof(tml_optimise_options) */
-  const char *dir;          /* where to write optimise.json and optimise.csv; NULL: nowhere */
+  const char *dir;          /* where to write optimise.json, optimise.csv and optimum.yaml; NULL: nowhere */
   const char *of;           /* what is made small: "max(abs(pin.force))", "max(a.x) - min(a.x)", "2*rms(a.x) + L1" */
   bool largest;             /* it is made large */
   const tml_search_range *parameters; int n_parameters; /* what is sought, from the values of the model on */

@@ -186,6 +186,8 @@ int tml_cli_check_new(const char *path, const tml_cli_args *a);
 int tml_cli_check_folder(const char *dir);
 /* dir/file; the caller frees it. NULL: no memory. */
 char *tml_cli_path(const char *dir, const char *file);
+/* Whether there is such a file: the library may have been built without HDF5, a report may have failed. */
+bool tml_cli_has_file(const char *dir, const char *file);
 
 /* ---------------------------------------------------------------- runs (settings.c) ---------- */
 

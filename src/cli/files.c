@@ -66,3 +66,11 @@ bool tml_cli_find_beside(char folder[TML_CLI_FOLDER], const tml_cli_beside *b)
   }
   return false;
 }
+
+bool tml_cli_has_file(const char *dir, const char *file)
+{
+  char *path = tml_cli_path(dir, file);
+  const bool there = path && access(path, F_OK) == 0;
+  free(path);
+  return there;
+}

@@ -153,8 +153,10 @@ static void print_fit(const tml_fitted *f)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
-static int compute(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o, bool quiet)
+static int compute(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o,
+                   const tml_cli_args *a)
 {
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_fitted *out = NULL;
   tml_error err = {0};
@@ -169,8 +171,10 @@ static int compute(tml_cli_model *m, const char *name, const tml_fit_options *as
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_fit(out);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg", f.dir);
-  const int status = out->converged ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg%s", f.dir,
+                                 tml_cli_has_file(f.dir, "fitted.yaml") ? ", fitted.yaml" : "");
+  int status = tml_cli_study_page(f.dir, a);
+  if (!status && !out->converged) status = TML_EXIT_SIMULATION;
   tml_fitted_free(out);
   return status;
 }
@@ -185,11 +189,12 @@ static int run(const tml_cli_args *a)
   tml_fit_options f = {.size = sizeof f, .dir = j.dir, .data = a->words[1], .time = tml_cli_value(a, "time"),
                        .decimal_comma = tml_cli_value(a, "decimal-comma") != NULL,
                        .force = tml_cli_value(a, "force") != NULL};
-  status = read_wishes(&w, &f, a);
+  status = tml_cli_check_page(j.dir, a);
+  if (!status) status = read_wishes(&w, &f, a);
   j.o.method = TML_AUTO; /* those of the model are for its runs */
   j.o.tolerance = j.o.step = 0.0;
   if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
-  if (!status) status = compute(&j.m, j.name, &f, &j.o, tml_cli_value(a, "quiet") != NULL);
+  if (!status) status = compute(&j.m, j.name, &f, &j.o, a);
   free(w.parameters.text);
   free(w.channels.text);
   free(w.weights.text);
@@ -204,6 +209,7 @@ static const tml_cli_option options[] = {
     {0, "time", "COLUMN", "column of the times; default: 'time', 't', or the first"},
     {0, "decimal-comma", NULL, "numbers of DATA are written 1,5"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-fit', here"},
+    {0, "report", NULL, "also write report.html: curves, deviations, parameters"},
     {0, "most", "N", "runs at most, without those for derivatives; default: 200"},
     {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},
     {0, "tolerance", "EPS", "local error per step; default: by the method"},

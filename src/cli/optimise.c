@@ -94,8 +94,9 @@ static void print_optimum(const tml_optimum *o, bool largest)
 /* ---------------------------------------------------------------- the study ------------------ */
 
 static int compute(tml_cli_model *m, const char *name, const tml_optimise_options *asked, const tml_options *o,
-                   bool quiet)
+                   const tml_cli_args *a)
 {
+  const bool quiet = tml_cli_value(a, "quiet") != NULL;
   tml_cli_line g = {.shown = !quiet && tml_cli_terminal(STDERR_FILENO)};
   tml_optimum *out = NULL;
   tml_error err = {0};
@@ -110,8 +111,10 @@ static int compute(tml_cli_model *m, const char *name, const tml_optimise_option
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_optimum(out, w.largest);
   if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
-  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv", w.dir);
-  const int status = out->converged && out->feasible ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
+  if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv%s", w.dir,
+                                 tml_cli_has_file(w.dir, "optimum.yaml") ? ", optimum.yaml" : "");
+  int status = tml_cli_study_page(w.dir, a);
+  if (!status && !(out->converged && out->feasible)) status = TML_EXIT_SIMULATION;
   tml_optimum_free(out);
   return status;
 }
@@ -130,13 +133,14 @@ static int run(const tml_cli_args *a)
   w.dir = j.dir;
   w.force = tml_cli_value(a, "force") != NULL;
   w.method = tml_cli_value(a, "search");
-  status = tml_cli_ranges(&parameters, tml_cli_value(a, "parameters"), range);
+  status = tml_cli_check_page(j.dir, a);
+  if (!status) status = tml_cli_ranges(&parameters, tml_cli_value(a, "parameters"), range);
   w.parameters = range;
   w.n_parameters = parameters.n;
   j.o.method = TML_AUTO; /* those of the model are for its runs */
   j.o.tolerance = j.o.step = 0.0;
   if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
-  if (!status) status = compute(&j.m, j.name, &w, &j.o, tml_cli_value(a, "quiet") != NULL);
+  if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
   free(parameters.text);
   tml_cli_end(&j);
   return status;
@@ -149,6 +153,7 @@ static const tml_cli_option options[] = {
     {0, "subject", "CONDITION", "'max(slider.x) <= 0.2', '>=' or '='; may be repeated"},
     {0, "search", "NAME", "slsqp, mma (by derivatives), cobyla (without), direct, isres (everywhere); default: slsqp"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-optimise', here"},
+    {0, "report", NULL, "also write report.html: the course of the search, parameters, conditions"},
     {0, "most", "N", "points to be tried at most; default: 200, of direct and isres 2000"},
     {0, "precision", "PART", "part of a parameter that is no change; default: 1e-7, of cobyla 1e-5"},
     {0, "seed", "N", "of the random numbers of isres; default: 0"},

@@ -75,15 +75,6 @@ static bool on_progress(void *user, const tml_progress *p)
 
 /* ---- the run ---- */
 
-/* The library may have been built without HDF5; a report may have failed. */
-static bool has_file(const char *dir, const char *file)
-{
-  char *path = tml_cli_path(dir, file);
-  const bool there = path && access(path, F_OK) == 0;
-  free(path);
-  return there;
-}
-
 /* A line each, under one heading. */
 static void print_lines(const char *heading, const char *text)
 {
@@ -113,9 +104,9 @@ static void print_stats(const tml_accuracy *a, const char *dir, bool report)
          s->energy_error);
   printf("CPU          %.3g s, of which %.3g s to set up\n", s->cpu_setup + s->cpu_run, s->cpu_setup);
   tml_cli_print(stdout, "results      %s/%ssummary.json%s%s\n", dir,
-                has_file(dir, "results.csv") ? "results.csv, " : "",
-                has_file(dir, "results.h5") ? ", results.h5" : "",
-                report && has_file(dir, "report.html") ? ", report.html" : "");
+                tml_cli_has_file(dir, "results.csv") ? "results.csv, " : "",
+                tml_cli_has_file(dir, "results.h5") ? ", results.h5" : "",
+                report && tml_cli_has_file(dir, "report.html") ? ", report.html" : "");
 }
 
 /* ---- the accuracy ---- */
@@ -220,7 +211,8 @@ static int simulate(tml_cli_model *m, const char *name, const char *dir, const t
     status = verified ? verified : status;
   }
   tml_accuracy_free(known);
-  if (!st && report && (again || has_file(dir, "verify.json"))) { /* again, with the verdict, or with the model */
+  const bool more = again || tml_cli_has_file(dir, "verify.json"); /* than the run wrote: the model, the verdict */
+  if (!st && report && more) {
     const int written = write_report(dir, m->model, again);
     status = written ? written : status;
   }
@@ -273,7 +265,7 @@ int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how)
   if (status) return status;
   status = tml_cli_settings(j.m.model, &j.o, a);
   if (!status) status = obey(&j.m, j.name, j.dir, &j.o, a, how->report);
-  if (how->open && has_file(j.dir, "report.html") && status <= TML_EXIT_DISTRUST) {
+  if (how->open && tml_cli_has_file(j.dir, "report.html") && status <= TML_EXIT_DISTRUST) {
     const int shown = tml_cli_show(j.dir, "report.html");
     status = shown ? shown : status;
   }

@@ -122,14 +122,6 @@ static int count_status(const tml_cli_study *y)
   return tml_sweep_count(y->sweep).done == tml_sweep_cases(y->sweep) ? TML_EXIT_DONE : TML_EXIT_SIMULATION;
 }
 
-static bool has_file(const char *dir, const char *file)
-{
-  char *path = tml_cli_path(dir, file);
-  const bool there = path && access(path, F_OK) == 0;
-  free(path);
-  return there;
-}
-
 static int collect(tml_cli_study *y)
 {
   tml_error err = {0};
@@ -138,8 +130,8 @@ static int collect(tml_cli_study *y)
   if (!y->quiet) {
     print_counts(y);
     tml_cli_print(stdout, "results      %s/study.csv%s, study.json%s\n", y->dir,
-                  has_file(y->dir, "study.h5") ? ", study.h5" : "",
-                  has_file(y->dir, "report.html") ? ", report.html" : "");
+                  tml_cli_has_file(y->dir, "study.h5") ? ", study.h5" : "",
+                  tml_cli_has_file(y->dir, "report.html") ? ", report.html" : "");
   }
   return count_status(y);
 }
@@ -152,7 +144,7 @@ static int open_folder(tml_cli_study *y, bool *only)
   const bool force = tml_cli_value(a, "force"), resume = tml_cli_value(a, "resume");
   const bool retry = tml_cli_value(a, "retry-failed"), status = tml_cli_value(a, "status");
   /* of a study that is there already, pages alone can be asked for */
-  const bool pages = tml_cli_value(a, "reports") && !resume && !retry && !force && has_file(y->dir, "records");
+  const bool pages = tml_cli_value(a, "reports") && !resume && !retry && !force && tml_cli_has_file(y->dir, "records");
   const bool look = status || pages;
   tml_error err = {0};
   if (resume + retry + status > 1) return tml_cli_usage("--resume, --retry-failed and --status exclude each other");

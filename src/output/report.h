@@ -65,7 +65,7 @@ typedef struct tml_report_study {
   char *text;                    /* of its file; NULL: there is none */
   tml_json_value value;
 } tml_report_study;
-enum { TML_REPORT_STUDIES = 4 };
+enum { TML_REPORT_STUDIES = 6 };
 
 /* What one folder holds. */
 typedef struct tml_report_folder {

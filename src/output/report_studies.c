@@ -130,6 +130,51 @@ static void put_study(tml_file *f, tml_json_value study)
   tml_file_text(f, "</section>\n");
 }
 
+/* ---------------------------------------------------------------- parameters that were found -- */
+
+static void put_found(tml_file *f, tml_json_value study, const char *const *keys, int n)
+{
+  tml_file_text(f, "<table class=\"numbers\"><tr><th>parameter</th>");
+  for (int i = 0; i < n; i++) {
+    tml_file_text(f, "<th>");
+    tml_file_text(f, keys[i]);
+    tml_file_text(f, "</th>");
+  }
+  tml_file_text(f, "<th>unit</th></tr>\n");
+  tml_json_walk w = tml_json_inside(tml_json_member(study, "parameters"));
+  while (tml_json_next(&w)) {
+    put_in(f, "<tr><th>", tml_json_member(w.value, "name"), "</th>");
+    put_cells(f, w.value, keys, n);
+    put_in(f, "<td>", tml_json_member(w.value, "unit"), "</td></tr>\n");
+  }
+  tml_file_text(f, "</table>\n");
+  w = tml_json_inside(tml_json_member(study, "notes"));
+  while (tml_json_next(&w)) put_in(f, "<p>", w.value, "</p>\n");
+  tml_file_text(f, "</section>\n");
+}
+
+static void put_fit(tml_file *f, tml_json_value study)
+{
+  static const char *const keys[] = {"start", "value", "error", "from", "to"};
+  tml_file_text(f, "<section id=\"t-fit\"><h2>Parameters from measurements</h2>\n");
+  tml_json_walk w = tml_json_inside(tml_json_member(study, "channels"));
+  while (tml_json_next(&w)) {
+    put_in(f, "<p>", tml_json_member(w.value, "channel"), " deviates by ");
+    put_in(f, "", tml_json_member(w.value, "rms"), " ");
+    put_in(f, "", tml_json_member(w.value, "unit"), " (rms).</p>\n");
+  }
+  put_found(f, study, keys, sizeof keys/sizeof *keys);
+}
+
+static void put_optimum(tml_file *f, tml_json_value study)
+{
+  static const char *const keys[] = {"start", "value", "low", "high"};
+  put_in(f, "<section id=\"t-optimise\"><h2>", tml_json_member(study, "of"), " = ");
+  put_in(f, "", tml_json_member(study, "best"), " ");
+  put_in(f, "", tml_json_member(study, "unit"), "</h2>\n");
+  put_found(f, study, keys, sizeof keys/sizeof *keys);
+}
+
 /* ---------------------------------------------------------------- all of them ---------------- */
 
 static const struct { const char *file, *id; void (*text)(tml_file *f, tml_json_value study); }
@@ -137,7 +182,9 @@ kinds[TML_REPORT_STUDIES] = {
     {TML_RESULTS_COMPARE, "compare", tml_report_methods},
     {TML_RESULTS_SENSITIVITY, "sensitivity", put_sensitivity},
     {TML_RESULTS_LOCUS, "locus", put_locus},
-    {TML_RESULTS_STUDY, "study", put_study}};
+    {TML_RESULTS_STUDY, "study", put_study},
+    {TML_RESULTS_FIT, "fit", put_fit},
+    {TML_RESULTS_OPTIMISE, "optimise", put_optimum}};
 
 tml_status tml_report_studies_read(tml_report_folder *f, const char *dir, tml_error *err)
 {

@@ -199,18 +199,44 @@ static tml_status tell(tml_fitting *k, tml_error *err)
   return st ? st : tml_fit_words(k, err);
 }
 
-/* The fitted model between the points, for plots. */
+/* The model between the points with the unknowns x. */
+static tml_status draw(tml_fitting *k, const double *x, double *curve, tml_error *err)
+{
+  const tml_sampling *at = k->trials.sampling;
+  const tml_status st = tml_trials_run(&k->trials, x, NULL, err);
+  if (!st) memcpy(curve, k->trials.replay.samples, (size_t)at->n_times*(size_t)at->n_channels*sizeof *curve);
+  return st;
+}
+
 static tml_status write_files(tml_fitting *k, tml_error *err)
 {
-  double *times = tml_new(FINE, sizeof *times);
-  if (!times) return tml_fail_memory(err);
-  for (int i = 0; i < FINE; i++) times[i] = k->trials.run.end*i/(FINE - 1.0);
-  const tml_sampling fine = {times, FINE, k->data.channels, k->data.n_columns};
-  k->trials.sampling = &fine;
-  tml_status st = tml_trials_run(&k->trials, k->squares.x, NULL, err);
-  if (!st) st = tml_fit_write(k, &fine, k->trials.replay.samples, err);
+  const int n = k->trials.unknowns.n;
+  const size_t all = FINE*(size_t)k->data.n_columns;
+  double *times = tml_new(FINE, sizeof *times), *start = tml_new((size_t)n, sizeof *start);
+  tml_fit_curves c = {{times, FINE, k->data.channels, k->data.n_columns}, tml_new(all, sizeof *c.start),
+                      tml_new(all, sizeof *c.fitted)};
+  tml_status st = times && start && c.start && c.fitted ? TML_OK : tml_fail_memory(err);
+  for (int i = 0; i < FINE && !st; i++) times[i] = k->trials.run.end*i/(FINE - 1.0);
+  for (int i = 0; i < n && !st; i++) start[i] = tml_unknown_start(&k->trials.unknowns.items[i]);
+  k->trials.sampling = &c.at;
+  if (!st) st = draw(k, start, c.start, err);
+  if (!st) st = draw(k, k->squares.x, c.fitted, err);
+  if (!st) st = tml_fit_write(k, &c, err);
   tml_delete(times);
+  tml_delete(start);
+  tml_delete(c.start);
+  tml_delete(c.fitted);
   return st;
+}
+
+/* The model file with the values that were found. */
+static tml_status write_model(tml_fitting *k, tml_error *err)
+{
+  char note[300];
+  snprintf(note, sizeof note, "parameters fitted to %.250s", k->options->data);
+  const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->squares.x,
+                         .plugins = k->options->plugins, .dir = k->options->dir, .file = TML_FIT_MODEL, .note = note};
+  return tml_settled_write(&w, k->unsettled, err);
 }
 
 static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *messages, tml_error *err)
@@ -224,6 +250,7 @@ static tml_status carry_out(tml_fitting *k, const tml_options *o, tml_messages *
   k->trials.sampling = &k->sampling;
   if (!st) st = tml_squares_solve(&k->squares, err);
   if (!st) st = tml_regression_make(&k->regression, &k->squares, k->least, err);
+  if (!st && k->options->dir) st = write_model(k, err);
   if (!st) st = tell(k, err);
   if (!st && k->options->dir) st = write_files(k, err);
   if (!st) k->out->runs = k->trials.study.number;

@@ -3,6 +3,7 @@
 #define TML_STUDY_FIT_H
 
 #include "search/regression.h"
+#include "study/settled.h"
 #include "study/trials.h"
 
 /* ---------------------------------------------------------------- fit_data.c: measurements --- */
@@ -40,14 +41,23 @@ typedef struct tml_fitting {
   tml_trials trials;
   tml_squares squares;
   tml_regression regression;
+  char unsettled[TML_SETTLED_WHY]; /* why there is no model file with the values that were found; "" */
   tml_fitted *out;
 } tml_fitting;
+
+#define TML_FIT_MODEL "fitted.yaml"
+
+/* The model between the points, for plots: values by time and column. */
+typedef struct tml_fit_curves {
+  tml_sampling at;
+  double *start, *fitted;
+} tml_fit_curves;
 
 /* fit_words.c: what is to be known, as lines of the result; and how parameters are set. */
 tml_status tml_fit_words(tml_fitting *k, tml_error *err);
 
 /* fit_files.c. The folder is there, its files are ours; all of them, with the fitted model between the points. */
 tml_status tml_fit_open(const tml_fit_options *o, tml_error *err);
-tml_status tml_fit_write(const tml_fitting *k, const tml_sampling *fine, const double *curve, tml_error *err);
+tml_status tml_fit_write(const tml_fitting *k, const tml_fit_curves *c, tml_error *err);
 
 #endif

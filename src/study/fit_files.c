@@ -18,9 +18,12 @@ static const char head[] = "time,channel,measured,fitted,deviation\n";
 static const char *const plots[] = {PLOTS};
 enum { MOST_PLOTS = sizeof plots/sizeof *plots };
 
+/* What is written. */
+typedef struct document { const tml_fitting *fitting; const tml_fit_curves *curves; } document;
+
 tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
 {
-  static const char *const files[] = {TML_RESULTS_FIT, PLOTS};
+  static const char *const files[] = {TML_RESULTS_FIT, TML_FIT_MODEL, PLOTS};
   const tml_study_folder f = {.dir = o->dir, .force = o->force, .table = TABLE, .head = head, .files = files,
                               .n_files = sizeof files/sizeof *files};
   return tml_study_folder_open(&f, err);
@@ -30,7 +33,7 @@ tml_status tml_fit_open(const tml_fit_options *o, tml_error *err)
 
 static tml_status put_table(tml_file *f, void *user, tml_error *err)
 {
-  const tml_fitting *k = user;
+  const tml_fitting *k = ((const document *)user)->fitting;
   const double *r = k->squares.r;
   (void)err; /* a file keeps its first fault until it is closed */
   tml_file_text(f, head);
@@ -53,6 +56,8 @@ static tml_status put_table(tml_file *f, void *user, tml_error *err)
 }
 
 /* ---------------------------------------------------------------- document ------------------- */
+
+enum { POINTS_MOST = 5000 };
 
 static void put_parameters(tml_json *j, const tml_fitted *f)
 {
@@ -97,9 +102,46 @@ static void put_channels(tml_json *j, const tml_fitted *f)
   tml_json_end(j);
 }
 
+/* Measurements and what the model says there, evenly spaced where there are many: for the page; fit.csv has all. */
+static void put_points(tml_json *j, const tml_fitting *k, int c)
+{
+  const tml_fit_column *x = &k->data.columns[c];
+  const int stride = k->data.n_times/POINTS_MOST + 1;
+  const double *r = k->squares.r;
+  tml_json_array(j, "points");
+  for (int i = 0; i < k->data.n_times; i++)
+    for (int n = 0; n < k->data.n_columns; n++) {
+      if (isnan(k->data.columns[n].values[i])) continue;
+      const double row[3] = {k->data.times[i], x->values[i], *r++*x->range/x->weight};
+      if (n == c && i%stride == 0) tml_json_vector(j, NULL, row, 3, 1.0);
+    }
+  tml_json_end(j);
+}
+
+static void put_curves(tml_json *j, const document *d)
+{
+  const tml_sampling *at = &d->curves->at;
+  tml_json_array(j, "curves");
+  for (int c = 0; c < at->n_channels; c++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "channel", at->channels[c]);
+    tml_json_array(j, "model"); /* time, at the start, fitted */
+    for (int i = 0; i < at->n_times; i++) {
+      const int n = i*at->n_channels + c;
+      const double row[3] = {at->times[i], d->curves->start[n], d->curves->fitted[n]};
+      tml_json_vector(j, NULL, row, 3, 1.0);
+    }
+    tml_json_end(j);
+    put_points(j, d->fitting, c);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static tml_status put_document(tml_file *file, void *user, tml_error *err)
 {
-  const tml_fitting *k = user;
+  const document *d = user;
+  const tml_fitting *k = d->fitting;
   const tml_fitted *f = k->out;
   const char *title = tml_model_title(k->model);
   tml_json j = {.file = file};
@@ -122,6 +164,7 @@ static tml_status put_document(tml_file *file, void *user, tml_error *err)
   tml_json_array(&j, "notes");
   for (int i = 0; i < f->n_lines; i++) tml_json_string(&j, NULL, f->lines[i]);
   tml_json_end(&j);
+  put_curves(&j, d);
   tml_json_end(&j);
   return TML_OK;
 }
@@ -129,8 +172,9 @@ static tml_status put_document(tml_file *file, void *user, tml_error *err)
 /* ---------------------------------------------------------------- plots ---------------------- */
 
 /* A column over its channel; the curve is the c-th of all at each time. */
-static tml_status put_plot(const tml_fitting *k, const tml_sampling *fine, const double *curve, int c, tml_error *err)
+static tml_status put_plot(const tml_fitting *k, const tml_fit_curves *curves, int c, tml_error *err)
 {
+  const tml_sampling *fine = &curves->at;
   const tml_fit_column *x = &k->data.columns[c];
   const char *model = tml_model_title(k->model);
   char title[200], label[160];
@@ -138,7 +182,7 @@ static tml_status put_plot(const tml_fitting *k, const tml_sampling *fine, const
   double *y = tml_new((size_t)fine->n_times, sizeof *y);
   tml_status st = path && y ? TML_OK : tml_fail_memory(err);
   if (!st) {
-    for (int i = 0; i < fine->n_times; i++) y[i] = curve[i*fine->n_channels + c];
+    for (int i = 0; i < fine->n_times; i++) y[i] = curves->fitted[i*fine->n_channels + c];
     snprintf(title, sizeof title, "%.80s%s%.100s", x->channel, model && *model ? ": " : "", model ? model : "");
     snprintf(label, sizeof label, *x->unit ? "%.100s [%.40s]" : "%.100s", x->channel, x->unit);
     const tml_xy_series series[] = {
@@ -152,19 +196,19 @@ static tml_status put_plot(const tml_fitting *k, const tml_sampling *fine, const
   return st;
 }
 
-static tml_status put(const tml_fitting *k, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
+static tml_status put(document *d, const char *file, tml_status (*write)(tml_file *, void *, tml_error *),
                       tml_error *err)
 {
-  tml_fitting copy = *k; /* whoever writes has no need to change it */
-  char *path = tml_summary_path(k->options->dir, file);
-  const tml_status st = path ? tml_file_replace(path, write, &copy, err) : tml_fail_memory(err);
+  char *path = tml_summary_path(d->fitting->options->dir, file);
+  const tml_status st = path ? tml_file_replace(path, write, d, err) : tml_fail_memory(err);
   tml_delete(path);
   return st;
 }
 
-tml_status tml_fit_write(const tml_fitting *k, const tml_sampling *fine, const double *curve, tml_error *err)
+tml_status tml_fit_write(const tml_fitting *k, const tml_fit_curves *c, tml_error *err)
 {
-  tml_status st = put(k, TABLE, put_table, err);
-  for (int c = 0; c < k->data.n_columns && c < MOST_PLOTS && !st; c++) st = put_plot(k, fine, curve, c, err);
-  return st ? st : put(k, TML_RESULTS_FIT, put_document, err);
+  document d = {k, c};
+  tml_status st = put(&d, TABLE, put_table, err);
+  for (int i = 0; i < k->data.n_columns && i < MOST_PLOTS && !st; i++) st = put_plot(k, c, i, err);
+  return st ? st : put(&d, TML_RESULTS_FIT, put_document, err);
 }

@@ -165,5 +165,6 @@ tml_status tml_fit_words(tml_fitting *k, tml_error *err)
   tell_undetermined(&l, k);
   tell_weak(&l, k->out);
   tell_deviations(&l, k);
+  if (*k->unsettled) tml_lines_add(&l, "there is no " TML_FIT_MODEL ": %s", k->unsettled);
   return tml_lines_end(&l, err);
 }

@@ -284,6 +284,17 @@ static tml_status prepare(tml_optimising *k, const tml_options *o, tml_error *er
   return st;
 }
 
+/* The model file with the values that were found. */
+static tml_status write_model(tml_optimising *k, tml_error *err)
+{
+  const tml_optimise_options *o = k->options;
+  char note[300];
+  snprintf(note, sizeof note, "parameters with the %s %.250s", o->largest ? "largest" : "smallest", o->of);
+  const tml_settled w = {.model = k->model, .unknowns = &k->trials.unknowns, .x = k->search.x, .plugins = o->plugins,
+                         .dir = o->dir, .file = TML_OPTIMISE_MODEL, .note = note};
+  return tml_settled_write(&w, k->unsettled, err);
+}
+
 static tml_status carry_out(tml_optimising *k, const tml_options *o, tml_error *err)
 {
   int method = -1;
@@ -293,6 +304,7 @@ static tml_status carry_out(tml_optimising *k, const tml_options *o, tml_error *
   if (!st) st = tml_trials_choose(&k->trials, err);
   if (!st) st = start(k, err);
   if (!st) st = search(k, method, err);
+  if (!st && k->options->dir) st = write_model(k, err);
   if (!st) st = finish(k, err);
   return !st && k->options->dir ? tml_optimise_write(k, err) : st;
 }

@@ -3,6 +3,7 @@
 #define TML_STUDY_OPTIMISE_H
 
 #include "search/minimise.h"
+#include "study/settled.h"
 #include "study/trials.h"
 
 /* ---------------------------------------------------------------- optimise_terms.c ----------- */
@@ -48,8 +49,11 @@ typedef struct tml_optimising {
   int points, failed;       /* of all searches */
   bool stuck_first;         /* the method with derivatives gave up, */
   char why[300];            /* because of that */
+  char unsettled[TML_SETTLED_WHY]; /* why there is no model file with the values that were found; "" */
   tml_optimum *out;
 } tml_optimising;
+
+#define TML_OPTIMISE_MODEL "optimum.yaml"
 
 static inline int tml_optimising_width(const tml_optimising *k) { return 1 + k->trials.unknowns.n + k->amounts.n; }
 

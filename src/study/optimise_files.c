@@ -15,7 +15,7 @@ static const char head[] = "point,search,"; /* then parameters, what is made sma
 
 tml_status tml_optimise_open(const tml_optimise_options *o, tml_error *err)
 {
-  static const char *const files[] = {TML_RESULTS_OPTIMISE};
+  static const char *const files[] = {TML_RESULTS_OPTIMISE, TML_OPTIMISE_MODEL};
   const tml_study_folder f = {.dir = o->dir, .force = o->force, .table = TABLE, .head = head, .files = files,
                               .n_files = sizeof files/sizeof *files};
   return tml_study_folder_open(&f, err);
@@ -90,6 +90,22 @@ static void put_conditions(tml_json *j, const tml_optimum *o)
   tml_json_end(j);
 }
 
+/* Each sum at all points that were tried, in the order of the table; null: the run failed. */
+static void put_history(tml_json *j, const tml_optimising *k)
+{
+  const int width = tml_optimising_width(k), first = width - k->amounts.n;
+  tml_json_array(j, "history");
+  for (int c = 0; c < k->amounts.n; c++) {
+    tml_json_object(j, NULL);
+    tml_json_string(j, "of", k->amounts.items[c].text);
+    tml_json_array(j, "values");
+    for (int i = 0; i*width < k->n_tried; i++) tml_json_number(j, NULL, k->tried[i*width + first + c]);
+    tml_json_end(j);
+    tml_json_end(j);
+  }
+  tml_json_end(j);
+}
+
 static tml_status put_document(tml_file *f, void *user, tml_error *err)
 {
   const tml_optimising *k = user;
@@ -119,6 +135,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
   tml_json_array(&j, "notes");
   for (int i = 0; i < o->n_lines; i++) tml_json_string(&j, NULL, o->lines[i]);
   tml_json_end(&j);
+  put_history(&j, k);
   tml_json_end(&j);
   return TML_OK;
 }

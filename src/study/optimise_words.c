@@ -45,5 +45,6 @@ tml_status tml_optimise_words(tml_optimising *k, tml_error *err)
   if (st) return st;
   tell_end(&l, k);
   tell_limits(&l, k->out);
+  if (*k->unsettled) tml_lines_add(&l, "there is no " TML_OPTIMISE_MODEL ": %s", k->unsettled);
   return tml_lines_end(&l, err);
 }

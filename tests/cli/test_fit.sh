@@ -34,6 +34,37 @@ fi
 eval "set -- $(sed -n 's/^to run it *trammel //p' out)"
 expect 0 "$@" -o again -q
 
+# the model file with these values, all else as it was
+grep -v '^# written by Trammel: parameters fitted to spring.csv$' spring-fit/fitted.yaml > plain.yaml
+[ "$(diff spring.yaml plain.yaml | grep -c '^[<>]   [kc]: ')" -eq 4 ] && [ "$(diff spring.yaml plain.yaml | wc -l)" -eq 6 ] ||
+  fail "fitted.yaml: $(diff spring.yaml plain.yaml)"
+expect 0 run spring-fit/fitted.yaml -o settled -q
+cmp again/results.csv settled/results.csv || fail "the fitted model"
+head -n 20 spring.csv > short.csv
+# in quotes, in a mapping, in another unit of the file, with what is set; JSON; made of others; of another file
+sed -e 's/mass: 3/mass: m/' -e 's|^  k: .*|  twice: "2*k" # not touched\n  k: {value: "12 N/cm", range: [0.1, 9]} # stiff\n  m: 3000 g|' spring.yaml > odd.yaml
+expect 0 fit odd.yaml short.csv --parameters k --most 40 --set m=3.0 -o odd
+grep -qE '^  k: \{value: "1\.[78][0-9]* N/mm", range: \[0\.1, 9\]\} # stiff$' odd/fitted.yaml || fail "a quoted value: $(cat odd/fitted.yaml)"
+grep -q '^  twice: "2\*k" # not touched$' odd/fitted.yaml || fail "an expression that was not sought"
+if command -v python3 > /dev/null; then
+  printf '{"trammel": 1, "parameters": {"v": "1 m/s"}, "bodies": {"ball": {"kind": "point", "mass": 1, "velocity": ["v", 0, 0]}}}' > ball.json
+  printf 'time [s],ball.x [m]\n0,0\n1,2\n2,4\n' > ball.csv
+  expect 0 fit ball.json ball.csv --parameters v -o ball
+  grep -q '"v": "2[0-9.]* m/s"\|"v": "1.99999[0-9]* m/s"' ball/fitted.yaml || fail "JSON: $(cat ball/fitted.yaml)"
+fi
+sed 's/^  k: .*/  k: 2*h\n  h: 0.6 N\/mm/' spring.yaml > made.yaml
+expect 0 fit made.yaml short.csv --parameters k --most 40 -o odd
+has out "there is no fitted.yaml: 'k' is not a plain number"
+[ ! -e odd/fitted.yaml ] || fail "a file of the fit before"
+sed -e '/^parameters:/,/^  c:/d' -e 's/^trammel: 1$/&\ninclude: values.yaml/' spring.yaml > whole.yaml
+sed -n '/^parameters:/,/^  c:/p' spring.yaml > values.yaml
+expect 0 fit whole.yaml short.csv --parameters k --most 40 -o odd
+has out "there is no fitted.yaml: 'k' is not given in the model file itself"
+sed 's/^trammel: 1$/&\ninclude: nothing.yaml/' spring.yaml > whole.yaml
+echo 'channels: {more: 1}' > nothing.yaml
+expect 0 fit whole.yaml short.csv --parameters k --most 40 -o odd
+has out "there is no fitted.yaml: from that folder it cannot be read: "
+
 # columns by other names and numbers, weights, times in another column, a decimal comma
 sed -e '1d' -e 's/,/;/g' -e 's/\./,/g' -e 's/^time \[ms\];mass,y \[mm\]/when [ms];travel [mm]/' spring.csv > other.csv
 expect 0 fit spring.yaml other.csv --channels travel=mass.y --time when --decimal-comma --parameters k,c --weights mass.y=2 -o other

@@ -22,6 +22,7 @@ grep -qE '^  k +30 +(64|63\.999[0-9]*|64\.000[0-9]*) +1' out || fail "k"
 has out "the condition max(block.x) <= 125 mm is met with nothing to spare"
 has out "max(block.x) <= 125 mm: 0.125"
 grep -qE '^to run it +trammel run buffer\.yaml --set k=6[34]' out || fail "--set"
+grep -qE '^parameters: \{k: 6[34][0-9.]*\}$' buffer-optimise/optimum.yaml || fail "the model with its optimum"
 check_rows buffer-optimise/optimise.csv
 head -1 buffer-optimise/optimise.csv | grep -q '^point,search,k,max(abs(block.ax)),max(block.x) <= 125 mm$' || fail "header"
 if command -v python3 > /dev/null; then

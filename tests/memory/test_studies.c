@@ -258,6 +258,9 @@ static tml_status use_pages(tml_error *err)
       {"sensitivity.json", "{\"results\": [{\"result\": \"x@1\", \"value\": 1, \"unit\": \"m\", \"derivatives\": ["
                            "{\"parameter\": \"p\", \"derivative\": 1, \"failure\": \"\"},"
                            " {\"parameter\": \"q\", \"failure\": \"none\"}]}]}"},
+      {"fit.json", "{\"parameters\": [{\"name\": \"k\", \"value\": 1}], \"notes\": [\"poor\"],"
+                   " \"channels\": [{\"channel\": \"x\", \"rms\": 1, \"unit\": \"m\"}]}"},
+      {"optimise.json", "{\"of\": \"max(x)\", \"best\": 1, \"parameters\": [{\"name\": \"k\"}]}"},
       {"locus.json", "{\"vary\": \"k\", \"limits\": [{\"text\": \"lost\"}],"
                      " \"modes\": [{\"number\": 1, \"motion\": \"m\", \"frequency\": [1, 2]}]}"},
       {"study.json", "{\"title\": \"s\", \"cases\": 2, \"counts\": {\"done\": 2},"

@@ -1,10 +1,11 @@
 // Studies in pages: one navigation, beside a run or alone.
 // usage: node test_studies.mjs TRAMMEL [TEST]    exit status 77: no browser here
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, open } from "./browser.mjs";
-import { check, finish, quiet, run, work } from "./support.mjs";
+import { check, finish, quiet, run, trammel, work } from "./support.mjs";
 
 // A pendulum whose reaction goes with its mass, and whose speed at the bottom is sqrt(2 g L).
 const pendulum = join(work, "pendulum.yaml");
@@ -42,6 +43,39 @@ const tests = {
       assert.ok(await p.locator(".pane").isVisible());
       quiet(p);
     }
+  },
+
+  async "parameters that were found: curves, deviations, correlations, the course of a search"(browser) {
+    const file = join(work, "throw.yaml"), data = join(work, "throw.csv"), fit = join(work, "fit"), best = join(work, "best");
+    writeFileSync(file, "trammel: 1\nparameters: {v: 1 m/s, h: 1 m, spare: 1}\ngravity: [0, -9.81, 0]\n" +
+      "bodies: {ball: {kind: point, mass: 1, position: [0, h, 0], velocity: [v, 0, 0]}}\nsimulate: {end: 1}\n");
+    writeFileSync(data, "time [s],ball.x [m],ball.y [m]\n0,0.01,2\n0.5,1.01,0.77\n0.75,1.49,-0.76\n1,2,-2.9\n");
+    for (const words of [["fit", file, data, "--parameters", "v,h,spare", "-o", fit],
+      ["optimise", file, "--minimise", "final(ball.y)", "--parameters", "h=1..3", "--subject", "final(ball.y) >= -3", "-o", best]]) {
+      const r = spawnSync(trammel, [...words, "--report", "-q"], { encoding: "utf8" });
+      if (r.stderr.includes("built without")) { console.log(`SKIPPED: ${words[0]} (${r.stderr.trim()})`); return; }
+      assert.equal(r.status, 0, r.stderr);
+    }
+    let p = await page(browser, fit);
+    assert.deepEqual(await names(p), ["Fit"]);
+    const rows = await p.locator(".fit > table tbody tr").allInnerTexts();
+    assert.match(rows[0], /^v\s+1 m\/s\s+(2|1\.99|2\.0)[\d.]* m\/s\s+[\de.-]+ m\/s\s+1\.\d+ … 2\.\d+$/);
+    assert.match(rows[2], /^spare\s+1\s+1\s+–\s+undetermined$/);
+    assert.match(await p.locator(".fit").innerText(), /8 numbers fitted by 3 parameters[^]*spare is undetermined/);
+    assert.equal(await p.locator(".fit figure").count(), 4);
+    assert.equal(await p.locator(".fit figure").nth(0).locator("circle").count(), 4);
+    // the fitted curve passes between the measurements, that of the start lies elsewhere
+    const ends = await p.locator(".fit figure").nth(0).evaluate((f) => [...f.querySelectorAll("polyline")]
+      .map((l) => Number(l.getAttribute("points").split(" ").at(-1).split(",")[1])).concat(Number([...f.querySelectorAll("circle")]
+        .at(-1).getAttribute("cy"))));
+    assert.ok(Math.abs(ends[1] - ends[2]) < 3 && Math.abs(ends[0] - ends[2]) > 50, String(ends));
+    assert.deepEqual(await p.locator(".correlation tbody tr").nth(2).locator("td").allInnerTexts(), ["–", "–", "–"]);
+    quiet(p);
+    p = await page(browser, best);
+    assert.deepEqual(await names(p), ["Optimum"]);
+    assert.match(await p.locator(".optimum").innerText(), /Smallest final\(ball\.y\) = -3(\.0+)? m[^]*nothing to spare/);
+    assert.ok(await p.locator(".optimum figure").nth(1).locator("circle").count() >= 2);
+    quiet(p);
   },
 
   async "beside a run all views stand in one bar, and the arrow keys go through it"(browser) {

@@ -3,6 +3,7 @@ import { brief, color, linear, type Line } from "./axes";
 import { comparePane, type Compare } from "./compare";
 import { format, json } from "./data";
 import { el } from "./dom";
+import { fitPane, optimumPane, type Fit, type Optimum } from "./fit";
 import type { Tab } from "./tabs";
 
 // ---- derivatives of results: docs/sensitivity.md
@@ -138,7 +139,8 @@ export interface Study { title: string; tab: Tab }
 
 export function studies(): Study[] {
   const compare = json<Compare>("trammel-compare"), sensitivity = json<Sensitivity>("trammel-sensitivity"),
-    locus = json<Locus>("trammel-locus"), list: Study[] = [];
+    locus = json<Locus>("trammel-locus"), fit = json<Fit>("trammel-fit"), best = json<Optimum>("trammel-optimise"),
+    list: Study[] = [];
   const add = (title: string | undefined, name: string, make: () => HTMLElement): void => {
     list.push({ title: title ?? "", tab: { name, make } });
   };
@@ -146,5 +148,7 @@ export function studies(): Study[] {
   if (sensitivity)
     add(sensitivity.title || "Derivatives of results", "Sensitivity", () => sensitivityPane(sensitivity));
   if (locus) add(locus.title || `Modes over ${locus.vary}`, "Locus", () => locusPane(locus));
+  if (fit) add(fit.title || "Parameters from measurements", "Fit", () => fitPane(fit));
+  if (best) add(best.title || best.of, "Optimum", () => optimumPane(best));
   return list;
 }
