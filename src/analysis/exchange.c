@@ -4,6 +4,7 @@
 #include <float.h>
 #include <stdio.h>
 
+#include "core/argument.h"
 #include "core/memory.h"
 #include "integrate/projected.h"
 
@@ -14,19 +15,16 @@ enum { ITERATIONS = 30, PATIENCE = 3, PASSES = 6 };
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
-void tml_exchange_options(tml_options *o)
+/* Its integrator makes no steps, and runs with any model. */
+static void prepare(tml_sim *s)
 {
-  o->method = TML_DOPRI5; /* of an integrator that makes no steps */
-  o->form = TML_FORM_SECOND_ORDER;
-  o->rotations = TML_ROTATIONS_AUTO;
-  o->step = 0.0;
-  o->exact_iterations = 0;
-}
-
-void tml_exchange_prepare(tml_sim *s)
-{
+  s->opt.method = TML_DOPRI5;
+  s->opt.form = TML_FORM_SECOND_ORDER;
   s->opt.rotations = TML_GROUND_INCREMENTS;
+  s->opt.step = 0.0;
+  s->opt.exact_iterations = 0;
   s->exchanged = true;
+  tml_methods_begin(s);
 }
 
 /* Every vector with its length. */
@@ -87,6 +85,7 @@ tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err)
   tml_exchange_forget_slopes(x);
   drop(x);
   const tml_status st = take(x, err);
+  x->broken = st != TML_OK;
   if (st != TML_OK) return st;
   x->stale = true;
   if (x->n == before) return TML_OK;
@@ -94,22 +93,35 @@ tml_status tml_exchange_take_again(tml_exchange *x, tml_error *err)
                   "the place of %d: that cannot be exchanged", x->sim->run->t, x->n, before);
 }
 
-tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err)
+static tml_status begin(tml_exchange *x, tml_error *err)
 {
-  *out = NULL;
-  tml_status st = tml_exchange_check(s, err);
+  tml_sim *s = x->sim;
+  tml_status st = tml_sim_assemble(s, err);
+  if (st == TML_OK) st = tml_exchange_check(s, err);
   if (st != TML_OK) return st;
-  tml_exchange *x = tml_new(1, sizeof *x);
-  if (!x) return tml_fail_memory(err);
-  x->sim = s;
   x->time = x->t = s->run->t;
   st = take(x, err);
   if (st == TML_OK) st = tml_exchange_find_indicators(x, err);
-  if (st == TML_OK) st = tml_exchange_begin(x, err);
+  return st == TML_OK ? tml_exchange_begin(x, err) : st;
+}
+
+tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err)
+{
+  if (out) *out = NULL;
+  if (TML_MISSING(err, out, s)) return TML_ERR_ARGUMENT;
+  if (s->run) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is assembled already: its states are its own");
+  tml_exchange *x = tml_new(1, sizeof *x);
+  if (!x) return tml_fail_memory(err);
+  x->sim = s;
+  prepare(s);
+  const tml_status st = begin(x, err);
   if (st == TML_OK) *out = x;
   else tml_exchange_free(x);
   return st;
 }
+
+int tml_exchange_states(const tml_exchange *x) { return x ? x->n : 0; }
+int tml_exchange_indicators(const tml_exchange *x) { return x ? x->n_sensors + x->n_laws : 0; }
 
 /* ---------------------------------------------------------------- states --------------------- */
 
@@ -144,9 +156,12 @@ void tml_exchange_pack(tml_exchange *x)
   memcpy(x->state + 2*x->n_free, at->X, (size_t)x->n_user*sizeof *x->state);
 }
 
-void tml_exchange_state_name(const tml_exchange *x, int state, char *text, size_t size)
+void tml_exchange_state_text(const tml_exchange *x, int state, char *text, size_t size)
 {
   char name[160];
+  if (!text || size == 0) return;
+  *text = '\0';
+  if (!x || state < 0 || state >= x->n) return;
   if (state >= 2*x->n_free) {
     tml_system_unknown_name(x->sim->sys, state - 2*x->n_free, name, sizeof name);
     snprintf(text, size, "state of %s", name);
@@ -156,10 +171,27 @@ void tml_exchange_state_name(const tml_exchange *x, int state, char *text, size_
   }
 }
 
-void tml_exchange_nominals(const tml_exchange *x, double *nominals)
+/* It can only be restored. */
+static tml_status fail_broken(tml_error *err)
 {
+  return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there are no states to go on from");
+}
+
+tml_status tml_exchange_nominals(const tml_exchange *x, double *nominals, tml_error *err)
+{
+  if (TML_MISSING(err, x) || (x->n > 0 && TML_MISSING(err, nominals))) return TML_ERR_ARGUMENT;
+  if (x->broken) return fail_broken(err);
   for (int i = 0; i < x->n; i++)
     nominals[i] = i < 2*x->n_free ? x->sim->sys->size[x->coordinate[i % x->n_free]] : 1.0;
+  return TML_OK;
+}
+
+tml_status tml_exchange_get(const tml_exchange *x, double *states, tml_error *err)
+{
+  if (TML_MISSING(err, x) || (x->n > 0 && TML_MISSING(err, states))) return TML_ERR_ARGUMENT;
+  if (x->broken) return fail_broken(err);
+  memcpy(states, x->state, (size_t)x->n*sizeof *states);
+  return TML_OK;
 }
 
 /* What was set is not solved for. */
@@ -169,30 +201,40 @@ static void change(tml_exchange *x)
   tml_exchange_forget_slopes(x);
 }
 
-void tml_exchange_set_time(tml_exchange *x, double t)
+tml_status tml_exchange_set(tml_exchange *x, double t, const double *states, tml_error *err)
 {
-  if (t != x->time) change(x);
-  x->time = t;
-}
-
-void tml_exchange_set_states(tml_exchange *x, const double *states)
-{
+  if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
+  if (x->broken) return fail_broken(err);
+  if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "the time is to be %g: it must be finite", t);
+  for (int i = 0; states && i < x->n; i++)
+    if (!isfinite(states[i]))
+      return tml_fail(err, TML_ERR_ARGUMENT, "state %d is to be %g: it must be finite", i + 1, states[i]);
   const size_t bytes = (size_t)x->n*sizeof *states;
-  if (bytes > 0 && memcmp(states, x->state, bytes) != 0) change(x);
-  if (bytes > 0) memcpy(x->state, states, bytes);
+  const bool others = states && bytes > 0 && memcmp(states, x->state, bytes) != 0;
+  if (others || t != x->time) change(x);
+  if (others) memcpy(x->state, states, bytes);
+  x->time = t;
+  return TML_OK;
 }
 
-void tml_exchange_set_input(tml_exchange *x, int input, double value)
+tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_error *err)
 {
+  if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
+  if (input < 0 || input >= x->sim->model->n_inputs)
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no input %d", input);
+  if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "an input is to be %g: it must be finite", value);
+  const tml_channel_list *l = &x->sim->channels;
+  const double si = tml_ratio_apply(l->units[l->items[x->sim->inputs.channel[input]].unit].size, value);
   tml_course *c = &x->sim->inputs.course[input];
-  if (c->value == value && c->rate == 0.0 && c->ramp == 0.0) return;
-  *c = (tml_course){.value = value};
+  if (c->value == si && c->rate == 0.0 && c->ramp == 0.0) return TML_OK;
+  *c = (tml_course){.value = si};
   change(x);
+  return TML_OK;
 }
 
 /* ---------------------------------------------------------------- positions ------------------ */
 
-/* (X1) G T: what increments from the origin do at q = origin (+) D, in columns of coordinates that turn. */
+/* (P10) G T: what increments from the origin do at q = origin (+) D, in columns of coordinates that turn. */
 static void turn_rows(tml_exchange *x, const double *D)
 {
   const tml_system *s = x->sim->sys;
@@ -251,7 +293,7 @@ static double correct(tml_exchange *x, double *b)
   return most;
 }
 
-/* Newton's method from the accepted configuration, with factors of it while they serve. */
+/* (P10) Newton's method from the accepted configuration, with factors of it while they serve. */
 static tml_status close_positions(tml_exchange *x)
 {
   tml_sim *s = x->sim;
@@ -369,6 +411,8 @@ static tml_status fail(tml_exchange *x, tml_status st, const char *what, tml_err
 
 tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
 {
+  if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
+  if (x->broken) return fail_broken(err);
   tml_sim *s = x->sim;
   if (x->solved) return TML_OK;
   s->at.known = TML_NEED_NOTHING;
@@ -378,8 +422,10 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
   tml_status st = x->stale ? tml_exchange_factor_place(x, x->t, x->D) : TML_OK;
   if (st == TML_OK) x->stale = false;
   if (st == TML_OK) st = close_positions(x);
-  if (st == TML_OK && turned_away(x, TML_EXCHANGE_FULL)) st = TML_RETRY_TURN;
   if (st != TML_OK) return fail(x, st, "positions", err);
+  if (turned_away(x, TML_EXCHANGE_FULL))
+    return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g positions cannot be found from the states that were set: a "
+                    "rotation vector comes near to a full turn, where it has no rate", x->time);
   tml_system_move(s->sys, s->at.q, x->origin, x->D1);
   st = solve_motion(x);
   if (st != TML_OK) return fail(x, st, "velocities, accelerations and reactions", err);
@@ -394,6 +440,7 @@ tml_status tml_exchange_rates(tml_exchange *x, double *rates, tml_error *err)
 {
   const tml_status st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
+  if (x->n > 0 && TML_MISSING(err, rates)) return TML_ERR_ARGUMENT;
   for (int i = 0; i < x->n_free; i++) {
     rates[i] = x->rate[x->coordinate[i]];
     rates[x->n_free + i] = x->sim->at.a[x->coordinate[i]];

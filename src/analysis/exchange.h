@@ -5,11 +5,11 @@
  * is a length, the angle of a planar body or a mode is a state as it is; three that turn are states as increments from
  * an orientation that stays until coordinates are parted anew: theirs are rotation vectors, whose rates are not the
  * velocities (X1). All others follow from the constraints: positions by Newton's method from the last accepted
- * configuration, velocities, accelerations and multipliers by linear systems. Which coordinates are independent may
- * change, at an event only; how many there are does not. Theory: docs/theory/statespace.md.
+ * configuration, velocities, accelerations and multipliers by linear systems. Theory:
+ * docs/theory/statespace.md.
  *
- * The simulation is in increments about ground axes; where it is, is its reported state. Its own integrator stands where
- * the last event was: it keeps what elements remember, and finds the next break in time. */
+ * The simulation is in increments about ground axes; where it is, is its reported state. Its own integrator stands
+ * where the last event was: it keeps what elements remember, and finds the next break in time. */
 #ifndef TML_ANALYSIS_EXCHANGE_H
 #define TML_ANALYSIS_EXCHANGE_H
 
@@ -18,7 +18,7 @@
 
 struct tml_linear;
 
-typedef struct tml_exchange {
+struct tml_exchange {
   tml_sim *sim;
   int n_free, n_user, n;   /* independent coordinates, states of the user, all states: 2 n_free + n_user */
   int *coordinate;         /* n_free: of each, ascending */
@@ -31,6 +31,7 @@ typedef struct tml_exchange {
   double *origin;          /* nq: from where increments count */
   double *state;           /* n */
   double time;
+  bool broken;             /* rows have become others, and there was no memory for what goes by them */
   bool solved;             /* the reported state of the simulation is that of time, state and inputs */
   /* The accepted point: increments, velocities, and first guesses. */
   double t;
@@ -42,50 +43,7 @@ typedef struct tml_exchange {
   double *nominal;         /* n_free: as they were at an event; scratch */
   double *change;          /* nv + m: right sides and what solves them; scratch */
   double *perturbation;    /* 2 nv + n_user: scratch */
-} tml_exchange;
-
-/* The options and the simulation for it, before this is assembled. */
-void tml_exchange_options(tml_options *o);
-void tml_exchange_prepare(tml_sim *s);
-/* Of an assembled simulation, which it borrows. TML_ERR_MODEL: the model cannot be exchanged so; the message names what
- * is in the way. */
-tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err);
-void tml_exchange_free(tml_exchange *x);
-int tml_exchange_indicators(const tml_exchange *x);
-/* What a state is at present, in words: "body 'crank', angle". */
-void tml_exchange_state_name(const tml_exchange *x, int state, char *text, size_t size);
-
-/* Nothing is solved for before it is asked for. An input in SI. */
-void tml_exchange_set_time(tml_exchange *x, double t);
-void tml_exchange_set_states(tml_exchange *x, const double *states);
-void tml_exchange_set_input(tml_exchange *x, int input, double value);
-/* The reported state of the simulation is the one that was set. TML_ERR_SIMULATION: there is none. */
-tml_status tml_exchange_solve(tml_exchange *x, tml_error *err);
-
-tml_status tml_exchange_rates(tml_exchange *x, double *rates, tml_error *err);
-void tml_exchange_nominals(const tml_exchange *x, double *nominals);
-/* They change their sign where an event is. */
-tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err);
-/* A step is accepted; *event: coordinates should be parted anew, or something has switched. */
-tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err);
-/* What an event comes to. */
-typedef struct tml_exchange_event {
-  bool stopped;            /* a sensor ends the run */
-  bool states, nominals;   /* these are others */
-  double next;             /* [s] the next time at which functions of time are not smooth; INFINITY: none */
-} tml_exchange_event;
-tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err);
-
-/* exchange_slopes.c: what rates of states and channels change by along changes of states and inputs, exactly. NULL: no
- * such change, or not asked for; outputs are channels by their names. */
-typedef struct tml_exchange_along {
-  const double *states;                                        /* n */
-  const char *const *inputs; const double *pushes; int n_inputs;
-  const char *const *outputs; int n_outputs;
-} tml_exchange_along;
-tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, double *rates, double *outputs,
-                              tml_error *err);
-void tml_exchange_forget_slopes(tml_exchange *x);
+};
 
 /* Among these files: what is in the way of an exchange; rows have become others; a point that was taken over from the
  * run, where coordinates are parted; states of the accepted point; factors for positions; whether an orientation is far
@@ -100,7 +58,6 @@ void tml_exchange_pack(tml_exchange *x);
 tml_status tml_exchange_factor_place(tml_exchange *x, double t, const double *D);
 bool tml_exchange_turned(const tml_exchange *x);
 
-/* All that changes, beside the simulation, which is loaded first. */
-tml_status tml_exchange_store(tml_exchange *x, tml_archive *a);
+void tml_exchange_forget_slopes(tml_exchange *x);
 
 #endif

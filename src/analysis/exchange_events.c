@@ -2,6 +2,7 @@
  * that switch, breaks in time; and what cannot be exchanged so. */
 #include "analysis/exchange.h"
 
+#include "core/argument.h"
 #include "core/memory.h"
 
 #define ILL 5.0   /* growth of a condition that asks for other coordinates, */
@@ -56,8 +57,8 @@ static tml_status check_inputs(const tml_sim *s, tml_error *err)
   for (int k = u->first_row; k < u->first_channel; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT)
-        return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, which "
-                        "an exchange does not tell. Let it act by a force",
+        return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, "
+                        "which an exchange does not tell. Let it act by a force",
                         s->model->variables[s->model->inputs[u->law[k].feed[i].index]].name,
                         tml_system_law_name(s->sys, k));
   return TML_OK;
@@ -90,8 +91,6 @@ tml_status tml_exchange_find_indicators(tml_exchange *x, tml_error *err)
   return TML_OK;
 }
 
-int tml_exchange_indicators(const tml_exchange *x) { return x->n_sensors + x->n_laws; }
-
 /* Whether functions of a law would decide otherwise than they did at the last event. */
 static bool decides_otherwise(const tml_sim *s, const tml_law *l)
 {
@@ -107,8 +106,10 @@ static void decide(tml_exchange *x)
 
 tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err)
 {
-  tml_sim *s = x->sim;
   tml_status st = tml_exchange_solve(x, err);
+  if (st != TML_OK) return st;
+  if (tml_exchange_indicators(x) > 0 && TML_MISSING(err, indicators)) return TML_ERR_ARGUMENT;
+  tml_sim *s = x->sim;
   for (int i = 0; i < x->n_sensors && st == TML_OK; i++) st = tml_sensor_value(s, x->sensor[i], &indicators[i], err);
   if (st != TML_OK) return st;
   if (x->n_laws > 0) decide(x);
@@ -186,8 +187,8 @@ static void remember(tml_exchange *x)
 static tml_status fail_point(const tml_exchange *x, tml_status st, tml_error *err)
 {
   if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints are "
-                  "not (a dead centre, links in line): %s", x->sim->at.t, tml_status_text(st));
+  return tml_fail(err, TML_ERR_SIMULATION, "at t = %.9g no coordinates are independent of each other, as constraints "
+                  "are not (a dead centre, links in line): %s", x->sim->at.t, tml_status_text(st));
 }
 
 /* Functions of time go by the law between here and the next break, also where a stage goes beyond it. */
@@ -248,6 +249,7 @@ static bool switched(tml_exchange *x)
 
 tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
 {
+  if (TML_MISSING(err, x, event)) return TML_ERR_ARGUMENT;
   const tml_status st = accept(x, err);
   if (st != TML_OK) return st;
   *event = x->stale || tml_exchange_turned(x) || grown(x) > ILL || switched(x);
@@ -269,6 +271,7 @@ static bool other_nominals(const tml_exchange *x)
 
 tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err)
 {
+  if (TML_MISSING(err, x, out)) return TML_ERR_ARGUMENT;
   tml_sim *s = x->sim;
   tml_status st = accept(x, err);
   if (st != TML_OK) return st;
@@ -284,18 +287,19 @@ tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error 
   if (st == TML_OK) st = go_on(x, parts || others, err);
   if (st != TML_OK) return st;
   const tml_system_break *b = &s->run->next_break;
-  *out = (tml_exchange_event){.stopped = s->switches.stopped != NULL, .states = parts || others, .next = b->at + b->hair};
-  out->nominals = others || other_nominals(x);
+  *out = (tml_exchange_event){.stopped = s->switches.stopped != NULL, .states = parts || others,
+                              .nominals = others || other_nominals(x), .next = b->at + b->hair};
   return TML_OK;
 }
 
 /* ---------------------------------------------------------------- as bytes ------------------- */
 
-tml_status tml_exchange_store(tml_exchange *x, tml_archive *a)
+/* Beside the simulation, which is loaded first. */
+static tml_status store(tml_exchange *x, tml_archive *a)
 {
   const tml_sim *s = x->sim;
   const size_t nv = (size_t)s->sys->nv, angles = (size_t)s->sys->n_angles;
-  if (tml_archive_loads(a) && (s->run != x->space->g || s->sys != x->space->sys)) {
+  if (tml_archive_loads(a) && (x->broken || s->run != x->space->g || s->sys != x->space->sys)) {
     const tml_status st = tml_exchange_take_again(x, NULL);
     if (st != TML_OK) return st;
   }
@@ -313,10 +317,51 @@ tml_status tml_exchange_store(tml_exchange *x, tml_archive *a)
   tml_archive_doubles(a, x->lambda, (size_t)s->sys->m);
   tml_archive_doubles(a, x->p, (size_t)s->sys->user.np);
   tml_archive_doubles(a, x->angle_rate, angles);
-  const tml_status st = tml_lu_store(x->place_lu, a);
+  tml_status st = tml_lu_store(x->place_lu, a);
+  if (st == TML_OK) st = tml_lu_store(x->space->lu, a); /* the order of its pivots */
   if (!tml_archive_loads(a)) return st;
   list_coordinates(x);
   x->solved = false;
   tml_exchange_forget_slopes(x);
   return st;
+}
+
+/* The size of what the simulation saved, this, and what is beside it. */
+tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *size, tml_error *err)
+{
+  if (TML_MISSING(err, x, buffer, size)) return TML_ERR_ARGUMENT;
+  unsigned char *run = NULL;
+  size_t n = 0;
+  *buffer = NULL;
+  if (x->broken) return tml_fail(err, TML_ERR_ARGUMENT, "an event has failed: there is nothing to be saved");
+  tml_archive measure = {.mode = TML_ARCHIVE_MEASURE};
+  tml_status st = tml_sim_save(x->sim, &run, &n, err);
+  if (st != TML_OK) return st;
+  (void)store(x, &measure);
+  *size = sizeof n + n + measure.at;
+  *buffer = tml_new(*size, 1);
+  if (*buffer) {
+    tml_archive a = {.mode = TML_ARCHIVE_SAVE, .bytes = *buffer + sizeof n + n, .size = measure.at};
+    memcpy(*buffer, &n, sizeof n);
+    memcpy(*buffer + sizeof n, run, n);
+    (void)store(x, &a);
+  }
+  tml_sim_save_free(run);
+  return *buffer ? TML_OK : tml_fail_memory(err);
+}
+
+tml_status tml_exchange_restore(tml_exchange *x, const unsigned char *buffer, size_t size, tml_error *err)
+{
+  if (TML_MISSING(err, x, buffer)) return TML_ERR_ARGUMENT;
+  size_t n = 0;
+  if (size > sizeof n) memcpy(&n, buffer, sizeof n);
+  if (n == 0 || n > size - sizeof n) return tml_fail(err, TML_ERR_ARGUMENT, "the buffer holds no saved exchange");
+  tml_status st = tml_sim_restore(x->sim, buffer + sizeof n, n, err);
+  if (st != TML_OK) return st;
+  unsigned char *rest = (unsigned char *)(uintptr_t)buffer + sizeof n + n; /* loading only reads */
+  tml_archive a = {.mode = TML_ARCHIVE_LOAD, .bytes = rest, .size = size - sizeof n - n};
+  st = store(x, &a);
+  if (st != TML_OK) return st == TML_ERR_MEMORY ? tml_fail_memory(err) : tml_fail(err, st, "%s", tml_status_text(st));
+  if (a.broken || a.at != a.size) return tml_fail(err, TML_ERR_ARGUMENT, "the saved exchange is damaged");
+  return TML_OK;
 }

@@ -5,6 +5,7 @@
 
 #include "analysis/linear.h"
 #include "analysis/own.h"
+#include "core/argument.h"
 #include "core/memory.h"
 #include "system/gradient.h"
 
@@ -45,7 +46,7 @@ static void turn_places(const tml_exchange *x, const double *increments, double 
   }
 }
 
-/* (X1) Rates of increments by the change of these and that of velocities, in the place of the latter. */
+/* (P11) Rates of increments by the change of these and that of velocities, in the place of the latter. */
 static void turn_rates(const tml_exchange *x, const double *increments, double *velocities)
 {
   const tml_system *s = x->sim->sys;
@@ -94,6 +95,7 @@ static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *ans
 {
   tml_perturbation *p = &x->linear->p;
   const tml_channel_list *c = &x->sim->channels;
+  const int first = p->sys->nv + p->sys->m + p->sys->user.first_variable;
   const int n = p->sys->nv + p->sys->m + p->sys->user.np;
   double *b = p->kkt.b;
   memset(b, 0, (size_t)p->kkt.saddle.n*sizeof *b);
@@ -102,7 +104,7 @@ static tml_status push(tml_exchange *x, const tml_exchange_along *d, double *ans
     const tml_status st = tml_linear_find_input(x->linear, x->sim, d->inputs[i], &k, err);
     if (st != TML_OK) return st;
     const tml_ratio size = c->units[c->items[x->sim->inputs.channel[k]].unit].size;
-    b[p->sys->nv + p->sys->m + p->sys->user.first_variable + x->sim->model->inputs[k]] += size.num/size.den*d->pushes[i];
+    b[first + x->sim->model->inputs[k]] += size.num/size.den*d->pushes[i];
   }
   tml_kkt_solve(&p->kkt, b);
   for (int i = 0; i < n; i++) answer[i] += b[i];
@@ -178,6 +180,10 @@ static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *ans
 tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, double *rates, double *outputs,
                               tml_error *err)
 {
+  if (TML_MISSING(err, x, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs)
+      || TML_BAD_TEXTS(err, d->outputs, d->n_outputs)
+      || (d->n_inputs > 0 && TML_MISSING(err, d->pushes)) || (d->n_outputs > 0 && TML_MISSING(err, outputs)))
+    return TML_ERR_ARGUMENT;
   tml_status st = tml_exchange_solve(x, err);
   if (st == TML_OK) st = linearise(x, err);
   if (st != TML_OK) return st;

@@ -24,7 +24,7 @@ void tml_quat_log(double d[3], const double e[4]);
 void tml_tangent(double Ts[9], const double d[3]);
 void tml_tangent_inverse(double Ti[9], const double d[3]);
 void tml_tangent_solve(double y[3], const double d[3], const double x[3]); /* y = Ts(d)^-1 x */
-/* What that changes by, to first order, along a change of d. */
+/* (P11) What that changes by, to first order, along a change of d. */
 void tml_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3]);
 
 /* Derivatives 1 ... n <= 3 of a rotation vector theta[0] that turns with the angular velocity w[0], whose derivatives
