@@ -30,6 +30,8 @@ static void take_point(tml_perturbation *p)
   memcpy(p->at.p, s->at.p, (size_t)p->sys->user.np*sizeof(double));
   const tml_state x = {.t = p->at.t, .q = p->at.q, .v = p->at.v};
   p->work.course = s->inputs.course;
+  p->work.segment = s->work.segment;
+  p->work.keep = s->exchanged && s->work.keep;
   tml_memory_copy(&p->work.memory, &s->work.memory, s->sys);
   tml_contacts_carry(p->sys, &p->work, s->sys, &s->work, &x);
 }

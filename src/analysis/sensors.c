@@ -369,6 +369,36 @@ tml_status tml_sensors_begin(tml_sim *s, tml_error *err)
   return TML_OK;
 }
 
+tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err)
+{
+  *value = 1.0;
+  const tml_status st = watched(s, k) ? difference(s, k, value) : TML_OK;
+  return st == TML_OK ? TML_OK : explain(s, k, st, err);
+}
+
+/* One that acted waits until its condition does not hold any more. */
+static tml_status meet(tml_sim *s, int k, tml_error *err)
+{
+  tml_switches *x = &s->switches;
+  double e;
+  tml_status st = tml_report_solve(s, s->run->t);
+  if (st == TML_OK) st = difference(s, k, &e);
+  if (st != TML_OK) return explain(s, k, st, err);
+  if (!x->met[k] && holds(s, k, e)) return act(s, k, err);
+  if (x->met[k] && s->model->sensors[k].op == TML_SENSOR_EQUAL) x->before[k] = NAN;
+  x->met[k] = x->met[k] && holds(s, k, e);
+  x->before[k] = e;
+  return TML_OK;
+}
+
+tml_status tml_sensors_meet(tml_sim *s, tml_error *err)
+{
+  tml_status st = TML_OK;
+  for (int k = 0; k < s->model->n_sensors && st == TML_OK; k++)
+    if (watched(s, k)) st = meet(s, k, err);
+  return st;
+}
+
 tml_status tml_sensors_look(tml_sim *s, tml_error *err)
 {
   bool found = false;

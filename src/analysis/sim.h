@@ -142,6 +142,7 @@ struct tml_sim {
   int n_moved;
   tml_watch watch;
   tml_inputs inputs;
+  bool exchanged;         /* somebody else integrates (exchange.h): laws go by what was decided at the last event */
   bool rests;             /* at an equilibrium that was asked for: a run begins there with the next step */
 };
 
@@ -244,6 +245,10 @@ int tml_watch_places(tml_sim *s, double *places);
 tml_status tml_sensors_begin(tml_sim *s, tml_error *err);
 tml_status tml_sensors_look(tml_sim *s, tml_error *err);
 tml_status tml_sensors_act(tml_sim *s, tml_error *err);
+/* For those who locate conditions themselves: how far the value of a sensor is from its threshold at the reported
+ * state, 1 where it is switched off; and at the start of a run what conditions that hold ask for. */
+tml_status tml_sensor_value(tml_sim *s, int k, double *value, tml_error *err);
+tml_status tml_sensors_meet(tml_sim *s, tml_error *err);
 /* Back to t inside the last step: a state there that meets the constraints, and the work done until then; and a start
  * from it. What sensors have seen in the step behind it is forgotten. */
 tml_status tml_go_back(tml_sim *s, double t);

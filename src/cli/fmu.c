@@ -9,13 +9,17 @@ static const char *const places[] = {"fmi", TML_CLI_LIBRARIES};
 
 typedef struct choice { tml_cli_list inputs, outputs, parameters; } choice;
 
+static int parse_use(const tml_cli_args *a, tml_fmu_use *use)
+{
+  const char *kind = tml_cli_value(a, "kind");
+  *use = kind && strcmp(kind, "me") == 0 ? TML_FMU_MODEL_EXCHANGE : TML_FMU_CO_SIMULATION;
+  if (!kind || *use == TML_FMU_MODEL_EXCHANGE || strcmp(kind, "cs") == 0) return TML_EXIT_DONE;
+  return tml_cli_usage("--kind %s: there are cs, co-simulation, and me, model exchange", kind);
+}
+
 static int parse_version(const tml_cli_args *a, int *version)
 {
-  const char *text = tml_cli_value(a, "version"), *kind = tml_cli_value(a, "kind");
-  if (kind && strcmp(kind, "me") == 0)
-    return tml_cli_usage("--kind me: for model exchange the coordinates must be independent for the whole run, which "
-                         "loops are not; FMUs are for co-simulation, which runs every model by its own methods");
-  if (kind && strcmp(kind, "cs") != 0) return tml_cli_usage("--kind %s: there is cs, co-simulation", kind);
+  const char *text = tml_cli_value(a, "version");
   *version = !text || strcmp(text, "2") == 0 ? 2 : strcmp(text, "3") == 0 ? 3 : 0;
   return *version ? TML_EXIT_DONE : tml_cli_usage("--version %s: FMUs are made for FMI 2 or 3", text);
 }
@@ -53,18 +57,22 @@ static int write_fmu(const tml_cli_args *a, tml_cli_model *m, const char *path, 
   choice c;
   char folder[TML_CLI_FOLDER];
   tml_error err = {0};
-  int status = parse_choice(a, &c);
+  tml_fmu_use use;
+  int status = parse_use(a, &use);
+  if (status) return status;
+  status = parse_choice(a, &c);
   if (!status) status = find_library(folder);
   if (!status) {
     const tml_fmu_options o = {.size = sizeof o, .version = version, .folder = folder,
                                .inputs = c.inputs.part, .n_inputs = c.inputs.n,
                                .outputs = c.outputs.part, .n_outputs = c.outputs.n,
-                               .parameters = c.parameters.part, .n_parameters = c.parameters.n};
+                               .parameters = c.parameters.part, .n_parameters = c.parameters.n, .use = use};
     const tml_status st = tml_fmu_write(m->model, &o, path, m->messages, &err);
     tml_cli_model_print(m);
     if (st) status = tml_cli_failure(a->words[0], st, &err);
     else if (!tml_cli_is_stdout(path))
-      tml_cli_print(stdout, "%s written: FMI %d.0, co-simulation\n", path, version);
+      tml_cli_print(stdout, "%s written: FMI %d.0, %s\n", path, version,
+                    use == TML_FMU_MODEL_EXCHANGE ? "model exchange" : "co-simulation");
   }
   choice_free(&c);
   return status;
@@ -91,7 +99,7 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "where to write it; default: the model's name with .fmu"},
     {0, "version", "2|3", "of FMI; default: 2"},
-    {0, "kind", "cs", "co-simulation, which is all there is"},
+    {0, "kind", "cs|me", "co-simulation, by its own methods, or model exchange, by those of the importer; default: cs"},
     {0, "inputs", "NAMES", "inputs of the FMU, parted by commas; default: all of the model"},
     {0, "outputs", "NAMES", "channels or patterns; default: those that the model records"},
     {0, "parameters", "NAMES", "parameters that can be set; default: all of the model"},
@@ -103,7 +111,7 @@ static const tml_cli_option options[] = {
 
 const tml_cli_command tml_cli_fmu = {
     .name = "fmu",
-    .usage = "MODEL [-o FILE] [--version 2|3] [--inputs NAMES] [--outputs NAMES] [--parameters NAMES]\n"
+    .usage = "MODEL [-o FILE] [--version 2|3] [--kind cs|me] [--inputs NAMES] [--outputs NAMES] [--parameters NAMES]\n"
              "                   [--set NAME=VALUE]... [--force]",
     .summary = "Writes a model as an FMU, which other programs simulate",
     .text = "The file holds the model, the library that runs it and the list of its variables: whoever has it\n"

@@ -1,21 +1,14 @@
-/* fmi2.c - entry points of FMI 2.0 for co-simulation. Each checks what is the standard's, and leaves the rest to the
- * instance; what is wrong goes to the logger of the importer. */
-#include "fmi/fmi2.h"
+/* fmi2.c - entry points of FMI 2.0 that both kinds share, and those for co-simulation. Each checks what is the
+ * standard's, and leaves the rest to the instance; what is wrong goes to the logger of the importer. */
+#include "fmi/fmi2_instance.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "fmi/instance.h"
 #include "fmi/path.h"
 
-typedef struct component {
-  tml_fmi *f;
-  char *name;
-  fmi2CallbackFunctions calls;
-  bool terminated;       /* the last step was ended by a sensor */
-  fmi2Status last;       /* what the last step returned */
-} component;
+typedef tml_fmi2 component;
 
 static const char *category_of(tml_severity severity)
 {
@@ -30,18 +23,25 @@ static void tell(void *user, tml_severity severity, const char *text)
     c->calls.logger(c->calls.componentEnvironment, c->name, status, category_of(severity), "%s", text);
 }
 
-static fmi2Status answer(component *c, tml_status st, const tml_error *err)
+fmi2Status tml_fmi2_answer(tml_fmi2 *c, tml_status st, const tml_error *err)
 {
+  const char *text = *err->text ? err->text : tml_status_text(st);
   if (st == TML_OK) return fmi2OK;
-  tell(c, TML_ERROR, *err->text ? err->text : tml_status_text(st));
-  return fmi2Error;
+  const bool discards = c->f && c->f->exchanged && c->f->mode != TML_FMI_FAILED && st == TML_ERR_SIMULATION;
+  if (discards && c->calls.logger)
+    c->calls.logger(c->calls.componentEnvironment, c->name, fmi2Discard, "logStatusDiscard", "%s", text);
+  if (!discards) tell(c, TML_ERROR, text);
+  return discards ? fmi2Discard : fmi2Error;
 }
 
-static fmi2Status refuse(component *c, const char *why)
+fmi2Status tml_fmi2_refuse(tml_fmi2 *c, const char *why)
 {
   if (c) tell(c, TML_ERROR, why);
   return fmi2Error;
 }
+
+static fmi2Status answer(component *c, tml_status st, const tml_error *err) { return tml_fmi2_answer(c, st, err); }
+static fmi2Status refuse(component *c, const char *why) { return tml_fmi2_refuse(c, why); }
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -68,9 +68,10 @@ fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, f
   c->name = tml_strdup(name ? name : "");
   tml_status st = c->name ? TML_OK : tml_fail_memory(&err);
   if (st == TML_OK && !*c->name) st = tml_fail(&err, TML_ERR_ARGUMENT, "the instance has no name");
-  if (st == TML_OK && type != fmi2CoSimulation)
-    st = tml_fail(&err, TML_ERR_ARGUMENT, "this FMU is for co-simulation, not for model exchange");
+  if (st == TML_OK && type != fmi2CoSimulation && type != fmi2ModelExchange)
+    st = tml_fail(&err, TML_ERR_ARGUMENT, "there is no such kind of instance: %d", (int)type);
   if (st == TML_OK) st = open_instance(c, guid, resources, &err);
+  if (st == TML_OK) st = tml_fmi_use(c->f, type == fmi2ModelExchange, &err);
   if (st == TML_OK) {
     c->f->talkative = logging != fmi2False;
     return c;

@@ -1,4 +1,4 @@
-/* fmi2.h - types and functions of FMI 2.0 for co-simulation, as chapters 2 and 4 of the standard define them. */
+/* fmi2.h - types and functions of FMI 2.0, as chapters 2 to 4 of the standard define them. */
 #ifndef TML_FMI_FMI2_H
 #define TML_FMI_FMI2_H
 
@@ -38,6 +38,16 @@ typedef struct {
   fmi2ComponentEnvironment componentEnvironment;
 } fmi2CallbackFunctions;
 
+/* What an event comes to, in model exchange. */
+typedef struct {
+  fmi2Boolean newDiscreteStatesNeeded;
+  fmi2Boolean terminateSimulation;
+  fmi2Boolean nominalsOfContinuousStatesChanged;
+  fmi2Boolean valuesOfContinuousStatesChanged;
+  fmi2Boolean nextEventTimeDefined;
+  fmi2Real nextEventTime;
+} fmi2EventInfo;
+
 /* ---- functions of all FMUs */
 
 const char *fmi2GetTypesPlatform(void);
@@ -74,6 +84,20 @@ fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], size
 fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueReference unknown[], size_t n_unknown,
                                         const fmi2ValueReference known[], size_t n_known, const fmi2Real d_known[],
                                         fmi2Real d_unknown[]);
+
+/* ---- model exchange */
+
+fmi2Status fmi2EnterEventMode(fmi2Component c);
+fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *event);
+fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c);
+fmi2Status fmi2CompletedIntegratorStep(fmi2Component c, fmi2Boolean no_set_state_prior, fmi2Boolean *enter_event_mode,
+                                       fmi2Boolean *terminate);
+fmi2Status fmi2SetTime(fmi2Component c, fmi2Real time);
+fmi2Status fmi2SetContinuousStates(fmi2Component c, const fmi2Real states[], size_t n);
+fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n);
+fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n);
+fmi2Status fmi2GetContinuousStates(fmi2Component c, fmi2Real states[], size_t n);
+fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n);
 
 /* ---- co-simulation */
 

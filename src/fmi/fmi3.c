@@ -1,4 +1,5 @@
-/* fmi3.c - entry points of FMI 3.0 for co-simulation: what the instance can do, in the words of the standard. */
+/* fmi3.c - entry points of FMI 3.0 that both kinds share, and those for co-simulation: what the instance can do, in the
+ * words of the standard. */
 #include "fmi/fmi3.h"
 
 #include <math.h>
@@ -22,10 +23,17 @@ fmi3Status tml_fmi3_refuse(fmi3Instance instance, const char *why)
   return fmi3Error;
 }
 
-static fmi3Status answer(tml_fmi3 *x, tml_status st, const tml_error *err)
+fmi3Status tml_fmi3_answer(tml_fmi3 *x, tml_status st, const tml_error *err)
 {
-  return st == TML_OK ? fmi3OK : tml_fmi3_refuse(x, *err->text ? err->text : tml_status_text(st));
+  const char *text = *err->text ? err->text : tml_status_text(st);
+  if (st == TML_OK) return fmi3OK;
+  const bool discards = x->f && x->f->exchanged && x->f->mode != TML_FMI_FAILED && st == TML_ERR_SIMULATION;
+  if (!discards) return tml_fmi3_refuse(x, text);
+  if (x->log) x->log(x->environment, fmi3Discard, "logStatusDiscard", text);
+  return fmi3Discard;
 }
+
+static fmi3Status answer(tml_fmi3 *x, tml_status st, const tml_error *err) { return tml_fmi3_answer(x, st, err); }
 
 /* ---------------------------------------------------------------- life ----------------------- */
 
@@ -44,6 +52,25 @@ static tml_status check_required(tml_fmi *f, const fmi3ValueReference required[]
   return TML_OK;
 }
 
+tml_fmi3 *tml_fmi3_open(const tml_fmi3 *calls, bool exchange, fmi3String name, fmi3String token, fmi3String resources)
+{
+  tml_error err = {0};
+  char *path = NULL;
+  tml_fmi3 *x = tml_new(1, sizeof *x);
+  if (!x) return NULL;
+  *x = *calls;
+  tml_status st = TML_OK;
+  if (!name || !*name) st = tml_fail(&err, TML_ERR_ARGUMENT, "the instance has no name");
+  if (st == TML_OK) st = tml_fmi_path(&path, resources, &err);
+  if (st == TML_OK) st = tml_fmi_create(&x->f, path, token, tell, x, &err);
+  if (st == TML_OK) st = tml_fmi_use(x->f, exchange, &err);
+  tml_delete(path);
+  if (st == TML_OK) return x;
+  answer(x, st, &err);
+  fmi3FreeInstance(x);
+  return NULL;
+}
+
 fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
                                          fmi3Boolean logging, fmi3Boolean event_mode_used,
                                          fmi3Boolean early_return_allowed, const fmi3ValueReference required[],
@@ -51,22 +78,15 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
                                          fmi3LogMessageCallback log, fmi3IntermediateUpdateCallback update)
 {
   tml_error err = {0};
-  char *path = NULL;
   (void)visible;
-  tml_fmi3 *x = tml_new(1, sizeof *x);
+  const tml_fmi3 calls = {.environment = environment, .log = log, .update = update, .early = early_return_allowed};
+  tml_fmi3 *x = tml_fmi3_open(&calls, false, name, token, resources);
   if (!x) return NULL;
-  *x = (tml_fmi3){.environment = environment, .log = log, .update = update, .early = early_return_allowed};
   tml_status st = TML_OK;
-  if (!name || !*name) st = tml_fail(&err, TML_ERR_ARGUMENT, "the instance has no name");
-  if (st == TML_OK && event_mode_used) st = tml_fail(&err, TML_ERR_ARGUMENT, "this FMU has no event mode");
-  if (st == TML_OK) st = tml_fmi_path(&path, resources, &err);
-  if (st == TML_OK) st = tml_fmi_create(&x->f, path, token, tell, x, &err);
+  if (event_mode_used) st = tml_fail(&err, TML_ERR_ARGUMENT, "this FMU has no event mode");
   if (st == TML_OK) st = check_required(x->f, required, n_required, &err);
-  tml_delete(path);
-  if (st == TML_OK) {
-    x->f->talkative = logging;
-    return x;
-  }
+  x->f->talkative = logging;
+  if (st == TML_OK) return x;
   answer(x, st, &err);
   fmi3FreeInstance(x);
   return NULL;

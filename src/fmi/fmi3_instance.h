@@ -14,6 +14,11 @@ typedef struct tml_fmi3 {
   bool inside;                           /* `update` is being called */
 } tml_fmi3;
 
+/* Makes an instance with these callbacks; NULL where it fails, which was told, and *x is free. */
+tml_fmi3 *tml_fmi3_open(const tml_fmi3 *calls, bool exchange, fmi3String name, fmi3String token, fmi3String resources);
+/* What a status is in the words of the standard; what is wrong goes to the logger. In model exchange a state that leads
+ * nowhere is discarded: the importer may set another one. */
+fmi3Status tml_fmi3_answer(tml_fmi3 *x, tml_status st, const tml_error *err);
 /* Tells why, and returns fmi3Error. */
 fmi3Status tml_fmi3_refuse(fmi3Instance instance, const char *why);
 

@@ -1,5 +1,5 @@
 /* fmi3_others.c - functions of FMI 3.0 that must be there and have nothing to do in this FMU: variables of other types,
- * clocks, events, model exchange, scheduled execution. They say so. */
+ * clocks, scheduled execution. They say so. */
 #include "fmi/fmi3_instance.h"
 
 /* ---------------------------------------------------------------- other types ---------------- */
@@ -62,7 +62,7 @@ fmi3Status fmi3SetClock(fmi3Instance x, const fmi3ValueReference vr[], size_t n,
   return other_type(x, n);
 }
 
-/* ---------------------------------------------------------------- clocks, events ------------- */
+/* ---------------------------------------------------------------- clocks --------------------- */
 
 static fmi3Status no_clocks(fmi3Instance x, size_t n)
 {
@@ -71,7 +71,7 @@ static fmi3Status no_clocks(fmi3Instance x, size_t n)
 
 static fmi3Status no_mode(fmi3Instance x)
 {
-  return tml_fmi3_refuse(x, "this FMU is for co-simulation without event mode, and has no structural parameters");
+  return tml_fmi3_refuse(x, "this FMU has no event mode between steps, and no structural parameters");
 }
 
 fmi3Status fmi3GetIntervalDecimal(fmi3Instance x, const fmi3ValueReference vr[], size_t n, fmi3Float64 intervals[],
@@ -128,20 +128,10 @@ fmi3Status fmi3SetShiftFraction(fmi3Instance x, const fmi3ValueReference vr[], s
   return no_clocks(x, n);
 }
 
-fmi3Status fmi3EnterEventMode(fmi3Instance x) { return no_mode(x); }
 fmi3Status fmi3EnterStepMode(fmi3Instance x) { return no_mode(x); }
 fmi3Status fmi3EnterConfigurationMode(fmi3Instance x) { return no_mode(x); }
 fmi3Status fmi3ExitConfigurationMode(fmi3Instance x) { return no_mode(x); }
 fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance x) { return no_mode(x); }
-
-fmi3Status fmi3UpdateDiscreteStates(fmi3Instance x, fmi3Boolean *need_update, fmi3Boolean *terminate,
-                                    fmi3Boolean *nominals_changed, fmi3Boolean *values_changed,
-                                    fmi3Boolean *next_event_defined, fmi3Float64 *next_event)
-{
-  (void)need_update, (void)terminate, (void)nominals_changed, (void)values_changed;
-  (void)next_event_defined, (void)next_event;
-  return no_mode(x);
-}
 
 /* ---------------------------------------------------------------- dependencies --------------- */
 
@@ -173,21 +163,8 @@ fmi3Status fmi3GetAdjointDerivative(fmi3Instance x, const fmi3ValueReference unk
 
 static fmi3Instance no_instance(fmi3InstanceEnvironment environment, fmi3LogMessageCallback log)
 {
-  if (log) log(environment, fmi3Error, "logStatusError", "this FMU is for co-simulation, for nothing else");
+  if (log) log(environment, fmi3Error, "logStatusError", "this FMU is not for scheduled execution");
   return NULL;
-}
-
-static fmi3Status no_exchange(fmi3Instance x)
-{
-  return tml_fmi3_refuse(x, "this FMU is for co-simulation, not for model exchange");
-}
-
-fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
-                                          fmi3Boolean logging, fmi3InstanceEnvironment environment,
-                                          fmi3LogMessageCallback log)
-{
-  (void)name, (void)token, (void)resources, (void)visible, (void)logging;
-  return no_instance(environment, log);
 }
 
 fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token, fmi3String resources,
@@ -198,63 +175,6 @@ fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token
 {
   (void)name, (void)token, (void)resources, (void)visible, (void)logging, (void)clock, (void)lock, (void)unlock;
   return no_instance(environment, log);
-}
-
-fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance x) { return no_exchange(x); }
-
-fmi3Status fmi3CompletedIntegratorStep(fmi3Instance x, fmi3Boolean no_set_state_prior, fmi3Boolean *enter_event_mode,
-                                       fmi3Boolean *terminate)
-{
-  (void)no_set_state_prior, (void)enter_event_mode, (void)terminate;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3SetTime(fmi3Instance x, fmi3Float64 time)
-{
-  (void)time;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3SetContinuousStates(fmi3Instance x, const fmi3Float64 states[], size_t n)
-{
-  (void)states, (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance x, fmi3Float64 derivatives[], size_t n)
-{
-  (void)derivatives, (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetEventIndicators(fmi3Instance x, fmi3Float64 indicators[], size_t n)
-{
-  (void)indicators, (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetContinuousStates(fmi3Instance x, fmi3Float64 states[], size_t n)
-{
-  (void)states, (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance x, fmi3Float64 nominals[], size_t n)
-{
-  (void)nominals, (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance x, size_t *n)
-{
-  (void)n;
-  return no_exchange(x);
-}
-
-fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance x, size_t *n)
-{
-  (void)n;
-  return no_exchange(x);
 }
 
 fmi3Status fmi3ActivateModelPartition(fmi3Instance x, fmi3ValueReference clock, fmi3Float64 time)

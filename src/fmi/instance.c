@@ -75,6 +75,7 @@ static int find_parameter(const tml_model *m, const char *name)
 
 void tml_fmi_drop_sim(tml_fmi *f)
 {
+  tml_fmi_end_exchange(f);
   tml_sim_free(f->sim);
   f->sim = NULL;
   f->warned = 0;
@@ -127,7 +128,7 @@ tml_status tml_fmi_prepare(tml_fmi *f, tml_error *err)
 {
   if (f->sim) return TML_OK;
   tml_status st = tml_fmi_make(f, err);
-  if (st == TML_OK) st = tml_sim_assemble(f->sim, err);
+  if (st == TML_OK) st = f->exchanged ? tml_fmi_exchange(f, err) : tml_sim_assemble(f->sim, err);
   if (st != TML_OK) tml_fmi_drop_sim(f);
   else tml_fmi_tell_warnings(f);
   return st;
@@ -174,7 +175,8 @@ static tml_status fill(tml_fmi *f, const char *resources, const char *token, tml
   if (st == TML_OK) {
     f->channel = tml_new((size_t)f->n_variables, sizeof *f->channel);
     f->number = tml_new((size_t)f->n_variables, sizeof *f->number);
-    if (!f->channel || !f->number) st = tml_fail_memory(err);
+    f->states = tml_new((size_t)(f->n_states + f->n_indicators), sizeof *f->states);
+    if (!f->channel || !f->number || !f->states) st = tml_fail_memory(err);
   }
   if (st == TML_OK) st = find_starts(f, err);
   return st;
@@ -188,6 +190,7 @@ tml_status tml_fmi_create(tml_fmi **out, const char *resources, const char *toke
   f->tell = tell;
   f->user = user;
   f->stop = INFINITY;
+  f->steps = true;
   return fill(f, resources, token, err);
 }
 
@@ -200,6 +203,7 @@ void tml_fmi_free(tml_fmi *f)
   tml_delete(f->variable);
   tml_delete(f->channel);
   tml_delete(f->number);
+  tml_delete(f->states);
   tml_delete(f->token);
   tml_delete(f);
 }
@@ -239,13 +243,14 @@ tml_status tml_fmi_start(tml_fmi *f, tml_error *err)
 {
   if (f->mode != TML_FMI_STARTING) return refuse("leaving initialization mode", err);
   const tml_status st = tml_fmi_prepare(f, err);
-  if (st == TML_OK) f->mode = TML_FMI_STEPPING;
+  if (st == TML_OK) f->mode = f->exchanged ? TML_FMI_EVENT : TML_FMI_STEPPING;
   return st;
 }
 
 tml_status tml_fmi_end(tml_fmi *f, tml_error *err)
 {
-  if (f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_FAILED) return refuse("terminating", err);
+  if (f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT && f->mode != TML_FMI_FAILED)
+    return refuse("terminating", err);
   f->mode = TML_FMI_ENDED;
   return TML_OK;
 }

@@ -9,18 +9,22 @@
 typedef enum tml_fmi_mode {
   TML_FMI_MADE,        /* parameters and inputs may be set */
   TML_FMI_STARTING,    /* initialization mode: the same, and outputs may be read */
-  TML_FMI_STEPPING,    /* step mode */
+  TML_FMI_STEPPING,    /* step mode; of an exchange: continuous-time mode */
+  TML_FMI_EVENT,       /* of an exchange: event mode */
   TML_FMI_ENDED,       /* terminated: values may still be read */
   TML_FMI_FAILED       /* a step failed: a saved state or a reset leads back */
 } tml_fmi_mode;
 
-typedef enum tml_fmi_kind { TML_FMI_TIME, TML_FMI_PARAMETER, TML_FMI_INPUT, TML_FMI_OUTPUT } tml_fmi_kind;
+typedef enum tml_fmi_kind {
+  TML_FMI_TIME, TML_FMI_PARAMETER, TML_FMI_INPUT, TML_FMI_OUTPUT, TML_FMI_STATE, TML_FMI_DERIVATIVE,
+  TML_FMI_INDICATOR
+} tml_fmi_kind;
 
 /* A variable; its value reference is its number. */
 typedef struct tml_fmi_variable {
   tml_fmi_kind kind;
   char *name;            /* in the model */
-  int index;             /* of the parameter in the model; of the input or channel in the simulation */
+  int index;             /* of the parameter in the model; of the input or channel in the simulation; of the state */
   bool past;             /* an output that sums up what was: no input changes it at once */
   double start;          /* of parameters and inputs */
   double value;          /* the same, as last set */
@@ -49,6 +53,11 @@ typedef struct tml_fmi {
   double stop;           /* [s] end of the experiment; INFINITY: none */
   double time;           /* [s] reached */
   size_t warned;         /* how much of the warnings of the simulation has been told */
+  bool steps, exchange_offered; /* what the FMU is for: co-simulation, model exchange */
+  int n_states, n_indicators;   /* of an exchange, as the description has them */
+  bool exchanged;        /* this instance is integrated by the importer */
+  tml_exchange *exchange; /* with its simulation */
+  double *states;        /* n_states + n_indicators: rates or changes of states, or indicators; scratch */
 } tml_fmi;
 
 /* table.c: the variables and what else `resources/variables.txt` says. */
@@ -104,6 +113,26 @@ typedef struct tml_fmi_step {
 tml_status tml_fmi_go(tml_fmi *f, const tml_fmi_step *s, bool *stopped, tml_error *err);
 /* Tells what the simulation has warned of since the last time. */
 void tml_fmi_tell_warnings(tml_fmi *f);
+
+/* exchange.c: model exchange. What an instance is for, right after it was made; TML_ERR_ARGUMENT: the FMU is not. */
+tml_status tml_fmi_use(tml_fmi *f, bool exchange, tml_error *err);
+/* Of a simulation that is not assembled yet; and its end. */
+tml_status tml_fmi_exchange(tml_fmi *f, tml_error *err);
+void tml_fmi_end_exchange(tml_fmi *f);
+/* TML_ERR_SIMULATION of these: there is no such state, and another one may be set. */
+tml_status tml_fmi_set_time(tml_fmi *f, double time, tml_error *err);
+tml_status tml_fmi_set_states(tml_fmi *f, const double *states, size_t n, tml_error *err);
+tml_status tml_fmi_get_states(tml_fmi *f, double *states, size_t n, tml_error *err);
+tml_status tml_fmi_get_nominals(tml_fmi *f, double *nominals, size_t n, tml_error *err);
+tml_status tml_fmi_get_derivatives(tml_fmi *f, double *rates, size_t n, tml_error *err);
+tml_status tml_fmi_get_indicators(tml_fmi *f, double *indicators, size_t n, tml_error *err);
+tml_status tml_fmi_complete_step(tml_fmi *f, bool *event, tml_error *err);
+tml_status tml_fmi_enter_event(tml_fmi *f, tml_error *err);
+tml_status tml_fmi_update(tml_fmi *f, tml_exchange_event *out, tml_error *err);
+tml_status tml_fmi_enter_continuous(tml_fmi *f, tml_error *err);
+/* A state or derivative; and derivatives along changes of states and inputs. */
+tml_status tml_fmi_get_exchanged(tml_fmi *f, const tml_fmi_variable *v, double *value, tml_error *err);
+tml_status tml_fmi_derive_exchanged(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
 
 /* state.c: all that changes, as bytes without pointers. */
 typedef struct tml_fmi_state { unsigned char *bytes; size_t size; } tml_fmi_state;

@@ -14,6 +14,7 @@ static void store(tml_archive *a, tml_fmi *f, loose *x, double *values, double *
   const uint64_t mark = tml_digest_text(tml_digest_text(TML_DIGEST_START, TML_VERSION), f->token);
   tml_archive_same(a, (long long)mark);
   tml_archive_same(a, f->n_variables);
+  tml_archive_same(a, f->exchanged);
   tml_archive_int(a, &x->mode);
   tml_archive_double(a, &x->tolerance);
   tml_archive_double(a, &x->begin);
@@ -47,7 +48,8 @@ static tml_status write_state(tml_fmi *f, columns *c, tml_fmi_state *out, tml_er
 {
   unsigned char *run = NULL;
   size_t size = 0;
-  tml_status st = f->sim && f->mode != TML_FMI_FAILED ? tml_sim_save(f->sim, &run, &size, err) : TML_OK;
+  tml_status st = f->exchange && f->mode != TML_FMI_FAILED ? tml_exchange_save(f->exchange, &run, &size, err)
+                  : f->sim && f->mode != TML_FMI_FAILED ? tml_sim_save(f->sim, &run, &size, err) : TML_OK;
   if (st != TML_OK) return st;
   loose x = {(int)f->mode, f->tolerance, f->begin, f->stop, f->time, (long long)size};
   tml_archive a = {.mode = TML_ARCHIVE_MEASURE};
@@ -100,6 +102,12 @@ static bool fits(const tml_fmi *f, const loose *x, const columns *c)
   return true;
 }
 
+static tml_status restore_run(tml_fmi *f, const unsigned char *bytes, size_t size, tml_error *err)
+{
+  return f->exchanged ? tml_exchange_restore(f->exchange, bytes, size, err)
+                      : tml_sim_restore(f->sim, bytes, size, err);
+}
+
 static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml_error *err)
 {
   loose x = {0};
@@ -120,7 +128,8 @@ static tml_status read_state(tml_fmi *f, const tml_fmi_state *s, columns *c, tml
   tml_status st = TML_OK;
   if (x.saved > 0) {
     st = tml_fmi_make(f, err);
-    if (st == TML_OK) st = tml_sim_restore(f->sim, s->bytes + a.at, (size_t)x.saved, err);
+    if (st == TML_OK && f->exchanged && !f->exchange) st = tml_fmi_exchange(f, err);
+    if (st == TML_OK) st = restore_run(f, s->bytes + a.at, (size_t)x.saved, err);
     if (st != TML_OK) tml_fmi_drop_sim(f);
   } else {
     tml_fmi_drop_sim(f);

@@ -9,7 +9,8 @@
 
 static tml_status check_times(const tml_fmi *f, const tml_fmi_step *s, tml_error *err)
 {
-  if (f->mode != TML_FMI_STEPPING) return tml_fail(err, TML_ERR_ARGUMENT, "steps are made in step mode only");
+  if (f->mode != TML_FMI_STEPPING || f->exchanged)
+    return tml_fail(err, TML_ERR_ARGUMENT, "steps are made in step mode only");
   if (!(s->size > 0.0 && isfinite(s->size)))
     return tml_fail(err, TML_ERR_ARGUMENT, "the step is %g s long, must be positive", s->size);
   if (!(fabs(s->from - f->time) <= NEAR*fmax(fabs(f->time), s->size)))

@@ -10,8 +10,9 @@
 
 enum { LINE = 8192, MOST = 1000000 };
 
-/* "past" is an output as well. */
-static const char *const kinds[] = {"time", "parameter", "input", "output", "past"};
+/* In the order of tml_fmi_kind; behind them "past", which is an output as well. */
+static const char *const kinds[] = {"time", "parameter", "input", "output", "state", "derivative", "indicator",
+                                    "past"};
 
 /* A list that grows by doubling. */
 typedef struct table {
@@ -20,10 +21,20 @@ typedef struct table {
   int room;
 } table;
 
+/* A state; a derivative, that of the state of the same number; or an indicator. */
+static void count_state(tml_fmi *f, tml_fmi_variable *v)
+{
+  int before = 0;
+  if (v->kind < TML_FMI_STATE) return;
+  for (const tml_fmi_variable *i = f->variable; i < v; i++) before += i->kind == v->kind;
+  v->index = before;
+  if (v->kind == TML_FMI_STATE) f->n_states = before + 1;
+}
+
 static tml_status add_variable(table *t, int kind, const char *name, tml_error *err)
 {
   tml_fmi *f = t->f;
-  const bool past = kind > TML_FMI_OUTPUT;
+  const bool past = kind > TML_FMI_INDICATOR;
   if (f->n_variables >= MOST) return tml_fail(err, TML_ERR_FILE, "more than %d variables", MOST);
   if (f->n_variables == t->room) {
     const int room = t->room > 0 ? 2*t->room : 64;
@@ -37,7 +48,7 @@ static tml_status add_variable(table *t, int kind, const char *name, tml_error *
   f->variable[f->n_variables] = (tml_fmi_variable){.kind = past ? TML_FMI_OUTPUT : (tml_fmi_kind)kind, .past = past,
                                                    .name = tml_strdup(name), .index = -1};
   if (!f->variable[f->n_variables].name) return tml_fail_memory(err);
-  f->n_variables++;
+  count_state(f, &f->variable[f->n_variables++]);
   return TML_OK;
 }
 
@@ -67,6 +78,17 @@ void tml_fmi_free_sets(tml_fmi_sets *s)
   *s = (tml_fmi_sets){0};
 }
 
+/* "KIND INDICATORS", me or both: it is for model exchange. */
+static tml_status take_exchange(tml_fmi *f, const char *text, tml_error *err)
+{
+  char kind[8] = "";
+  if (sscanf(text, "%7s %d", kind, &f->n_indicators) != 2 || f->n_indicators < 0 || f->n_indicators > MOST)
+    return tml_fail(err, TML_ERR_FILE, "'exchange' is not understood: '%s'", text);
+  f->exchange_offered = true;
+  f->steps = strcmp(kind, "both") == 0;
+  return TML_OK;
+}
+
 static tml_status take_line(table *t, char *line, tml_error *err)
 {
   char *rest = strchr(line, ' ');
@@ -78,6 +100,7 @@ static tml_status take_line(table *t, char *line, tml_error *err)
     t->f->token = tml_strdup(rest);
     return t->f->token ? TML_OK : tml_fail_memory(err);
   }
+  if (strcmp(line, "exchange") == 0) return take_exchange(t->f, rest, err);
   for (size_t k = 0; k < sizeof kinds/sizeof *kinds; k++)
     if (strcmp(line, kinds[k]) == 0) return add_variable(t, (int)k, rest, err);
   return tml_fail(err, TML_ERR_FILE, "'%s' is not known", line);

@@ -48,14 +48,19 @@ tml_status tml_fmi_get(tml_fmi *f, const unsigned *references, size_t n, double 
   if (st != TML_OK) return st;
   for (size_t i = 0; i < n; i++) {
     const tml_fmi_variable *v = &f->variable[references[i]];
-    if (v->kind == TML_FMI_OUTPUT) outputs = true;
+    if (v->kind >= TML_FMI_OUTPUT) outputs = true;
     else values[i] = v->kind == TML_FMI_TIME ? f->time : v->value;
   }
   if (!outputs) return TML_OK;
   if (f->mode == TML_FMI_MADE)
     return tml_fail(err, TML_ERR_ARGUMENT, "outputs are not known before initialization mode is entered");
-  if (f->mode != TML_FMI_STARTING && !f->sim) return tml_fail(err, TML_ERR_ARGUMENT, "there is no simulation to read");
+  if ((f->mode != TML_FMI_STARTING && !f->sim) || (f->exchanged && f->mode == TML_FMI_FAILED))
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no simulation to read");
   st = tml_fmi_prepare(f, err);
+  if (st == TML_OK && f->exchange) st = tml_exchange_solve(f->exchange, err);
+  for (size_t i = 0; st == TML_OK && i < n; i++)
+    if (f->variable[references[i]].kind > TML_FMI_OUTPUT)
+      st = tml_fmi_get_exchanged(f, &f->variable[references[i]], &values[i], err);
   return st == TML_OK ? read_outputs(f, references, n, values, err) : st;
 }
 
@@ -68,7 +73,7 @@ static tml_status check_set(tml_fmi *f, const tml_fmi_variable *v, double value,
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no input or parameter: it cannot be set", v->name);
   if (v->kind == TML_FMI_PARAMETER && !early)
     return tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%s' is fixed once the model has started", v->name);
-  if (!early && f->mode != TML_FMI_STEPPING)
+  if (!early && f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT)
     return tml_fail(err, TML_ERR_ARGUMENT, "'%s' cannot be set in this state of the instance", v->name);
   if (!isfinite(value)) return tml_fail(err, TML_ERR_ARGUMENT, "'%s' is to be %g: it must be finite", v->name, value);
   return TML_OK;
@@ -89,8 +94,10 @@ tml_status tml_fmi_set(tml_fmi *f, const unsigned *references, size_t n, const d
   if (st != TML_OK) return st;
   for (size_t i = 0; i < n; i++) {
     tml_fmi_variable *v = &f->variable[references[i]];
-    if (f->mode != TML_FMI_STEPPING && v->value != values[i]) tml_fmi_drop_sim(f);
+    const bool goes = f->mode == TML_FMI_STEPPING || f->mode == TML_FMI_EVENT;
+    if (!goes && v->value != values[i]) tml_fmi_drop_sim(f);
     v->value = values[i];
+    if (goes && f->exchange) (void)tml_exchange_set_input(f->exchange, v->index, values[i], NULL); /* all are sound */
     if (!v->rated) v->rate = 0.0;
   }
   return TML_OK;
@@ -139,7 +146,7 @@ tml_status tml_fmi_get_rates(tml_fmi *f, const unsigned *references, size_t n, d
     if (f->variable[references[i]].kind != TML_FMI_OUTPUT)
       st = tml_fail(err, TML_ERR_ARGUMENT, "'%s' is no output", f->variable[references[i]].name);
   if (st != TML_OK || n == 0) return st;
-  if (f->mode != TML_FMI_STEPPING || !f->sim)
+  if (f->mode != TML_FMI_STEPPING || !f->sim || f->exchanged)
     return tml_fail(err, TML_ERR_ARGUMENT, "rates of outputs are known in step mode only");
   const double step = tml_sim_stats(f->sim)->h_last;
   for (double part = 1e-3; f->time > f->begin && part > 1e-7; part *= 0.1)
@@ -188,10 +195,11 @@ static tml_status derive(tml_fmi *f, const tml_fmi_along *a, const char **names,
 
 tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err)
 {
-  if (f->mode != TML_FMI_STARTING && f->mode != TML_FMI_STEPPING)
-    return tml_fail(err, TML_ERR_ARGUMENT, "derivatives are known in initialization and in step mode only");
+  if (f->mode != TML_FMI_STARTING && f->mode != TML_FMI_STEPPING && f->mode != TML_FMI_EVENT)
+    return tml_fail(err, TML_ERR_ARGUMENT, "derivatives are known in initialization mode and behind it only");
   if (!out || (a->n_knowns > 0 && !a->seed)) return tml_fail(err, TML_ERR_ARGUMENT, "a place for numbers is missing");
   if (a->n_unknowns + a->n_knowns > 1000000) return tml_fail(err, TML_ERR_ARGUMENT, "too many variables");
+  if (f->exchanged) return tml_fmi_derive_exchanged(f, a, out, err);
   const char **names = tml_new(a->n_unknowns + a->n_knowns + 1, sizeof *names);
   const tml_status st = names ? derive(f, a, names, out, err) : tml_fail_memory(err);
   tml_delete(names);

@@ -1,5 +1,6 @@
 /* partition.c - which coordinates are independent, and what the others follow to be. */
 #include <float.h>
+#include <stdio.h>
 
 #include "core/memory.h"
 #include "integrate/statespace.h"
@@ -37,33 +38,33 @@ static bool take_elimination(tml_elimination *e, const tml_system *s)
   return e->pivot && e->start && e->index && e->value && e->x;
 }
 
-tml_status tml_space_create(tml_integrator *g, tml_error *err)
+tml_status tml_space_holonomic(const tml_system *s, const char *who, tml_error *err)
+{
+  char name[160];
+  if (s->n_nonholonomic == 0) return TML_OK;
+  tml_system_row_name(s, s->nonholonomic[0], name, sizeof name);
+  return tml_fail(err, TML_ERR_MODEL, "%s holds for velocities only: then there are no independent coordinates, which "
+                  "%s", name, who);
+}
+
+tml_status tml_space_take(tml_space **out, tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
-  tml_status st = tml_flat_only(g, err);
-  if (st == TML_OK && s->n_nonholonomic > 0) {
-    char name[160];
-    tml_system_row_name(s, s->nonholonomic[0], name, sizeof name);
-    st = tml_fail(err, TML_ERR_MODEL, "%s holds for velocities only: then there are no independent coordinates, which "
-                  "%s integrates; choose hht, hht-si2, nstiff or bdf", name, tml_method_get(g->opt.method).word);
-  }
-  if (st != TML_OK) return st;
-  tml_space *sp = g->own = tml_new(1, sizeof *sp);
+  tml_space *sp = *out = tml_new(1, sizeof *sp);
   if (!sp) return tml_fail_memory(err);
   sp->g = g;
   sp->sys = s;
   sp->free = tml_new((size_t)s->nv, sizeof *sp->free);
   sp->b = tml_new((size_t)(s->nv + s->m), sizeof *sp->b);
   if (!sp->free || !sp->b || !take_elimination(&sp->elimination, s)) return tml_fail_memory(err);
-  st = tml_saddle_create(&sp->select, s, false, err);
+  const tml_status st = tml_saddle_create(&sp->select, s, false, err);
   if (st != TML_OK) return st;
   const tml_pattern p = tml_blocks_pattern(&sp->select);
   return tml_lu_create(&sp->lu, &p, g->opt.dense, err);
 }
 
-void tml_space_free(tml_integrator *g)
+void tml_space_drop(tml_space *sp)
 {
-  tml_space *sp = g->own;
   if (!sp) return;
   tml_blocks_free(&sp->select);
   tml_lu_free(sp->lu);
@@ -71,6 +72,24 @@ void tml_space_free(tml_integrator *g)
   tml_delete(sp->free);
   tml_delete(sp->b);
   tml_delete(sp);
+}
+
+tml_status tml_space_create(tml_integrator *g, tml_error *err)
+{
+  char who[160];
+  snprintf(who, sizeof who, "%s integrates; choose hht, hht-si2, nstiff or bdf", tml_method_get(g->opt.method).word);
+  tml_status st = tml_flat_only(g, err);
+  if (st == TML_OK) st = tml_space_holonomic(g->sys, who, err);
+  if (st != TML_OK) return st;
+  tml_space *sp = NULL;
+  st = tml_space_take(&sp, g, err);
+  g->own = sp;
+  return st;
+}
+
+void tml_space_free(tml_integrator *g)
+{
+  tml_space_drop(g->own);
   g->own = NULL;
 }
 
@@ -175,7 +194,7 @@ static tml_status eliminate_row(tml_elimination *e, const tml_space *sp, int r)
 
 /* Gauss elimination of G by rows, the last first: models are mostly written from ground outwards, and outer rows
  * find coordinates that no other row touches. */
-static tml_status part(tml_space *sp)
+tml_status tml_space_part(tml_space *sp)
 {
   const tml_system *s = sp->sys;
   tml_elimination *e = &sp->elimination;
@@ -213,7 +232,7 @@ tml_status tml_space_renew(tml_space *sp, bool *changed)
     if (sp->growth <= GROWTH_LIMIT) return TML_OK;
   }
   load_matrix(sp);
-  st = part(sp);
+  st = tml_space_part(sp);
   if (st == TML_OK) st = factor(sp);
   if (st != TML_OK) return st;
   sp->condition = tml_lu_condition(sp->lu, sp->select.value);

@@ -34,9 +34,16 @@ typedef struct tml_space {
 
 static inline tml_space *tml_space_of(const tml_integrator *g) { return g->own; }
 
-/* partition.c */
+/* partition.c. Of a method; its constraints hold for positions, and its coordinates are flat. */
 tml_status tml_space_create(tml_integrator *g, tml_error *err);
 void tml_space_free(tml_integrator *g);
+/* The same for whoever parts coordinates beside an integrator; dropped also where it fails. */
+tml_status tml_space_take(tml_space **out, tml_integrator *g, tml_error *err);
+void tml_space_drop(tml_space *sp);
+/* TML_ERR_MODEL where a row holds for velocities only: no coordinates are independent, "which WHO". */
+tml_status tml_space_holonomic(const tml_system *s, const char *who, tml_error *err);
+/* Parts the coordinates by the rows in `select`: `free` and n_free. */
+tml_status tml_space_part(tml_space *sp);
 tml_status tml_space_store(tml_integrator *g, tml_archive *a);
 /* Factors of `select` at the accepted state; the coordinates are parted anew where they have become ill conditioned.
  * `changed`: they were. */

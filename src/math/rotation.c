@@ -172,6 +172,19 @@ void tml_tangent_course(double theta[4][3], double w[3][3], double bracket, int 
   }
 }
 
+void tml_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3])
+{
+  double of_s[3], once[3], twice[3], along[3];
+  bend_factor(of_s, v3_dot(d, d));
+  v3_cross(once, d, x);
+  v3_cross(twice, d, once);
+  v3_cross(along, change, x);
+  for (int i = 0; i < 3; i++) y[i] = -0.5*along[i];
+  v3_axpy(y, 2.0*of_s[1]*v3_dot(d, change), twice);
+  v3_add_cross(y, of_s[0], change, once);
+  v3_add_cross(y, of_s[0], d, along);
+}
+
 void tml_quat_L(double L[12], const double e[4])
 {
   const double M[12] = {-e[1], e[0],  e[3], -e[2],

@@ -24,6 +24,8 @@ void tml_quat_log(double d[3], const double e[4]);
 void tml_tangent(double Ts[9], const double d[3]);
 void tml_tangent_inverse(double Ti[9], const double d[3]);
 void tml_tangent_solve(double y[3], const double d[3], const double x[3]); /* y = Ts(d)^-1 x */
+/* (P11) What that changes by, to first order, along a change of d. */
+void tml_tangent_solve_change(double y[3], const double d[3], const double change[3], const double x[3]);
 
 /* Derivatives 1 ... n <= 3 of a rotation vector theta[0] that turns with the angular velocity w[0], whose derivatives
  * are w[1] and w[2]: theta' = Ts(bracket theta)^-1 w, bracket 1 in ground axes and -1 in body axes. */

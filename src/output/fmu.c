@@ -30,6 +30,12 @@
 
 /* ---------------------------------------------------------------- what it can hold ----------- */
 
+/* Of a caller that knows of it. */
+static tml_fmu_use use_of(const tml_fmu_options *o)
+{
+  return o->size >= offsetof(tml_fmu_options, use) + sizeof o->use ? o->use : TML_FMU_CO_SIMULATION;
+}
+
 static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error *err)
 {
   if (o->size < offsetof(tml_fmu_options, folder) + sizeof o->folder)
@@ -37,6 +43,8 @@ static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error 
   if (TML_MISSING(err, o->folder) || TML_BAD_TEXTS(err, o->inputs, o->n_inputs)
       || TML_BAD_TEXTS(err, o->outputs, o->n_outputs) || TML_BAD_TEXTS(err, o->parameters, o->n_parameters))
     return TML_ERR_ARGUMENT;
+  if (use_of(o) != TML_FMU_CO_SIMULATION && use_of(o) != TML_FMU_MODEL_EXCHANGE)
+    return tml_fail(err, TML_ERR_ARGUMENT, "there is no use %d of FMUs", (int)o->use);
   if (o->version != 2 && o->version != 3)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no version %d of FMI here: take 2 or 3", o->version);
   if (!(o->version == 2 ? PLATFORM_2 : PLATFORM_3))
@@ -46,7 +54,7 @@ static tml_status check(const tml_model *m, const tml_fmu_options *o, tml_error 
   if (m->n_routines > 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "an FMU cannot hold plug-ins, and '%.60s' is a routine of one",
                     m->routines[0].routine->fn.name);
-  if (m->options.method == TML_ADAMS || m->options.method == TML_BDF)
+  if (use_of(o) == TML_FMU_CO_SIMULATION && (m->options.method == TML_ADAMS || m->options.method == TML_BDF))
     return tml_fail(err, TML_ERR_ARGUMENT, "the method '%s' is not in FMUs: choose another in the model",
                     tml_method_get(m->options.method).word);
   return TML_OK;
@@ -82,9 +90,10 @@ static tml_status try_derivatives(tml_fmu *x, tml_sim *s, tml_messages *messages
   d.inputs = names + d.n_outputs;
   for (int i = 0; i < x->n_variables; i++)
     if (x->variables[i].kind == TML_FMU_INPUT) names[d.n_outputs + d.n_inputs++] = x->variables[i].name;
-  const tml_status st = d.n_inputs > 0 ? tml_directions_create(&directions, s, &d, &err) : TML_OK;
-  x->derives = d.n_inputs > 0 && st == TML_OK;
-  if (!x->derives && d.n_inputs > 0 && messages)
+  const bool any = d.n_inputs > 0 || x->exchange;
+  const tml_status st = any ? tml_directions_create(&directions, s, &d, &err) : TML_OK;
+  x->derives = any && st == TML_OK;
+  if (!x->derives && any && messages)
     tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "the FMU has no directional derivatives: %s", err.text);
   tml_directions_free(directions);
   tml_delete(names);
@@ -109,7 +118,7 @@ static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *me
 /* resources/variables.txt. A flat text has in it what was set. */
 static void put_table(tml_file *f, const tml_fmu *x)
 {
-  static const char *const kinds[] = {"time", "parameter", "input", "output"};
+  static const char *const kinds[] = {"time", "parameter", "input", "output", "state", "derivative", "indicator"};
   const tml_model *m = x->model;
   tml_file_text(f, "trammel-fmu 1\ntoken ");
   tml_file_text(f, x->token);
@@ -121,6 +130,11 @@ static void put_table(tml_file *f, const tml_fmu *x)
     if (m->kept[i].text) tml_file_text(f, m->kept[i].text);
     else tml_file_number(f, m->kept[i].value);
     tml_file_text(f, "\n");
+  }
+  if (x->exchange) {
+    char text[48];
+    snprintf(text, sizeof text, "exchange me %d\n", x->n_indicators);
+    tml_file_text(f, text);
   }
   for (int i = 0; i < x->n_variables; i++) {
     tml_file_text(f, x->variables[i].past ? "past" : kinds[x->variables[i].kind]);
@@ -248,7 +262,8 @@ tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const cha
   if (TML_MISSING(err, m, o, path)) return TML_ERR_ARGUMENT;
   tml_status st = check(m, o, err);
   if (st != TML_OK) return st;
-  tml_fmu x = {.model = m, .text = m->flat ? m->flat : m->source, .version = o->version, .options = m->options};
+  tml_fmu x = {.model = m, .text = m->flat ? m->flat : m->source, .version = o->version, .options = m->options,
+               .exchange = use_of(o) == TML_FMU_MODEL_EXCHANGE};
   job j = {&x, o->folder};
   make_identifier(&x, path);
   st = examine(&x, o, messages, err);

@@ -5,7 +5,9 @@
 #include "model/model.h"
 #include "output/file.h"
 
-typedef enum tml_fmu_kind { TML_FMU_TIME, TML_FMU_PARAMETER, TML_FMU_INPUT, TML_FMU_OUTPUT } tml_fmu_kind;
+typedef enum tml_fmu_kind {
+  TML_FMU_TIME, TML_FMU_PARAMETER, TML_FMU_INPUT, TML_FMU_OUTPUT, TML_FMU_STATE, TML_FMU_DERIVATIVE, TML_FMU_INDICATOR
+} tml_fmu_kind;
 
 /* A variable; its value reference is its number in the list. */
 typedef struct tml_fmu_variable {
@@ -15,6 +17,7 @@ typedef struct tml_fmu_variable {
   char *about;
   char unit[TML_UNIT_TEXT]; /* "": none */
   double start;          /* of parameters and inputs */
+  int of;                /* of a derivative: its state, as descriptions of this version count */
   bool past;             /* an output that sums up what was: no input changes it at once */
   bool ranged;           /* from low to high */
   double low, high;
@@ -41,6 +44,8 @@ typedef struct tml_fmu {
   tml_options options;   /* of the model */
   bool derives;          /* derivatives of outputs by inputs are known */
   bool sensors;          /* steps may end early */
+  bool exchange;         /* for model exchange, not for co-simulation */
+  int n_states, n_indicators; /* of that */
 } tml_fmu;
 
 /* fmu_description.c: modelDescription.xml, and documentation/index.html. */
@@ -52,5 +57,16 @@ void tml_fmu_free(tml_fmu *x);
 /* fmu_files.c: the files that the model reads, and its text with their names in the FMU. */
 tml_status tml_fmu_gather(tml_fmu *x, tml_error *err);
 void tml_fmu_free_files(tml_fmu *x);
+/* One more; its texts are copied. */
+tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err);
+/* fmu_exchange.c: states, derivatives of these and, in FMI 3, event indicators. TML_ERR_MODEL: the model cannot be
+ * exchanged. And what the description says of them: <ModelExchange>, and lists of its structure. */
+tml_status tml_fmu_choose_states(tml_fmu *x, tml_error *err);
+void tml_fmu_put_exchange(tml_file *f, const tml_fmu *x);
+void tml_fmu_put_exchange_structure(tml_file *f, const tml_fmu *x);
+/* fmu_description.c: attributes. */
+void tml_fmu_put_text(tml_file *f, const char *key, const char *text);
+void tml_fmu_put_count(tml_file *f, const char *key, int n);
+void tml_fmu_put_flag(tml_file *f, const char *key, bool on);
 
 #endif

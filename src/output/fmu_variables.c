@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "output/fmu.h"
 
-static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
+tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
 {
   v.name = tml_strdup(name);
   v.shown = tml_strdup(name);
@@ -72,7 +72,7 @@ static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error
     tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
     v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
     set_unit(&v, p.unit);
-    st = add(x, v, p.name, "parameter", err);
+    st = tml_fmu_add(x, v, p.name, "parameter", err);
   }
   const char *unused = find_unused(x, TML_FMU_PARAMETER, o->parameters, o->n_parameters);
   if (st == TML_OK && unused)
@@ -88,7 +88,7 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
     if (!is_listed(o->inputs, o->n_inputs, u.name)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_INPUT, .start = u.value};
     set_unit(&v, u.unit);
-    st = add(x, v, u.name, "input", err);
+    st = tml_fmu_add(x, v, u.name, "input", err);
   }
   const char *unused = find_unused(x, TML_FMU_INPUT, o->inputs, o->n_inputs);
   if (st == TML_OK && unused) st = tml_fail(err, TML_ERR_ARGUMENT, "the model has no input '%.80s'", unused);
@@ -101,10 +101,19 @@ static bool is_past(const char *name)
   return strncmp(name, "run.", 4) == 0 || strcmp(name, "energy.work") == 0 || strcmp(name, "energy.balance") == 0;
 }
 
+/* An instant has none of that, and somebody else's steps are not ours. */
+static const char *find_past(const tml_fmu_options *o)
+{
+  for (int i = 0; i < o->n_outputs; i++)
+    if (is_past(o->outputs[i])) return o->outputs[i];
+  return NULL;
+}
+
 /* What an input is, is no news to whoever sets it; and how the method goes is not the model's matter. */
-static bool is_wanted(const tml_sim *s, int channel, const tml_fmu_options *o)
+static bool is_wanted(const tml_fmu *x, const tml_sim *s, int channel, const tml_fmu_options *o)
 {
   const char *name = tml_sim_channel(s, channel).name;
+  if (x->exchange && is_past(name)) return false;
   if (o->n_outputs == 0)
     return tml_sim_channel_recorded(s, channel) && tml_sim_input_find(s, name) < 0 && strncmp(name, "run.", 4) != 0;
   for (int i = 0; i < o->n_outputs; i++)
@@ -115,12 +124,15 @@ static bool is_wanted(const tml_sim *s, int channel, const tml_fmu_options *o)
 static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options *o, tml_error *err)
 {
   tml_status st = TML_OK;
+  if (x->exchange && find_past(o))
+    return tml_fail(err, TML_ERR_ARGUMENT, "the channel '%.80s' sums up steps of a method, which are the importer's in "
+                    "model exchange: choose other outputs", find_past(o));
   for (int i = 0; st == TML_OK && i < tml_sim_channel_count(s); i++) {
     const tml_channel c = tml_sim_channel(s, i);
-    if (!is_wanted(s, i, o)) continue;
+    if (!is_wanted(x, s, i, o)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(c.name)};
     set_unit(&v, c.unit);
-    st = add(x, v, c.name, c.about, err);
+    st = tml_fmu_add(x, v, c.name, c.about, err);
   }
   const char *unused = find_unused(x, TML_FMU_OUTPUT, o->outputs, o->n_outputs);
   if (st == TML_OK && unused)
@@ -162,9 +174,10 @@ static tml_status part_names(tml_fmu *x, tml_error *err)
 tml_status tml_fmu_choose(tml_fmu *x, tml_sim *s, const tml_fmu_options *o, tml_error *err)
 {
   tml_fmu_variable time = {.kind = TML_FMU_TIME, .unit = "s"};
-  tml_status st = add(x, time, "time", "time", err);
+  tml_status st = tml_fmu_add(x, time, "time", "time", err);
   if (st == TML_OK) st = add_parameters(x, o, err);
   if (st == TML_OK) st = add_inputs(x, s, o, err);
   if (st == TML_OK) st = add_outputs(x, s, o, err);
+  if (st == TML_OK && x->exchange) st = tml_fmu_choose_states(x, err);
   return st == TML_OK ? part_names(x, err) : st;
 }

@@ -35,7 +35,11 @@ COMMON_2 = {
     "ScalarVariable": "name* valueReference* description causality variability initial "
                       "canHandleMultipleSetPerTimeInstant",
     "Real": "declaredType quantity unit displayUnit relativeQuantity min max nominal unbounded start derivative reinit",
-    "ModelStructure": "", "Outputs": "", "InitialUnknowns": "", "Unknown": "index* dependencies dependenciesKind",
+    "ModelExchange": "modelIdentifier* needsExecutionTool completedIntegratorStepNotNeeded "
+                     "canBeInstantiatedOnlyOncePerProcess canNotUseMemoryManagementFunctions canGetAndSetFMUstate "
+                     "canSerializeFMUstate providesDirectionalDerivative",
+    "ModelStructure": "", "Outputs": "", "Derivatives": "", "InitialUnknowns": "",
+    "Unknown": "index* dependencies dependenciesKind",
 }
 COMMON_3 = {
     "fmiModelDescription": "fmiVersion* modelName* instantiationToken* description author version copyright license "
@@ -53,24 +57,31 @@ COMMON_3 = {
     "Float64": "name* valueReference* description causality variability canHandleMultipleSetPerTimeInstant "
                "intermediateUpdate previous clocks declaredType initial quantity unit displayUnit relativeQuantity "
                "unbounded min max nominal start derivative reinit",
+    "ModelExchange": "modelIdentifier* needsExecutionTool canBeInstantiatedOnlyOncePerProcess canGetAndSetFMUState "
+                     "canSerializeFMUState providesDirectionalDerivatives providesAdjointDerivatives "
+                     "providesPerElementDependencies needsCompletedIntegratorStep providesEvaluateDiscreteStates",
     "ModelStructure": "", "Output": "valueReference* dependencies dependenciesKind",
+    "ContinuousStateDerivative": "valueReference* dependencies dependenciesKind",
+    "EventIndicator": "valueReference* dependencies dependenciesKind",
     "InitialUnknown": "valueReference* dependencies dependenciesKind",
 }
 # What may be inside, in this order.
 INSIDE = {
-    "fmiModelDescription": ["CoSimulation", "UnitDefinitions", "LogCategories", "DefaultExperiment", "ModelVariables",
-                            "ModelStructure"],
+    "fmiModelDescription": ["ModelExchange", "CoSimulation", "UnitDefinitions", "LogCategories", "DefaultExperiment",
+                            "ModelVariables", "ModelStructure"],
     "UnitDefinitions": ["Unit"], "Unit": ["BaseUnit"], "LogCategories": ["Category"],
     "ModelVariables": ["ScalarVariable", "Float64"], "ScalarVariable": ["Real"],
-    "ModelStructure": ["Outputs", "InitialUnknowns", "Output", "InitialUnknown"],
-    "Outputs": ["Unknown"], "InitialUnknowns": ["Unknown"],
+    "ModelStructure": ["Outputs", "Derivatives", "InitialUnknowns", "Output", "ContinuousStateDerivative",
+                       "InitialUnknown", "EventIndicator"],
+    "Outputs": ["Unknown"], "Derivatives": ["Unknown"], "InitialUnknowns": ["Unknown"],
 }
 FLAGS = words("needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs canGetAndSetFMUstate "
               "canGetAndSetFMUState canSerializeFMUstate canSerializeFMUState providesDirectionalDerivative "
               "providesDirectionalDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
-              "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate")
+              "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate "
+              "completedIntegratorStepNotNeeded needsCompletedIntegratorStep reinit")
 NUMBERS = words("startTime stopTime tolerance stepSize factor offset min max start nominal")
-COUNTS = words("valueReference index maxOutputDerivativeOrder numberOfEventIndicators")
+COUNTS = words("valueReference index derivative maxOutputDerivativeOrder numberOfEventIndicators")
 
 
 def check_shape(element, table):
@@ -106,7 +117,7 @@ def check_variable(v, value, units):
     """The table of initial, causality and variability, and where start values stand."""
     name, causality, variability = v.get("name"), v.get("causality", "local"), v.get("variability", "continuous")
     allowed = {"independent": ("continuous", None), "parameter": ("fixed", "exact"), "input": ("continuous", None),
-               "output": ("continuous", "calculated")}
+               "output": ("continuous", "calculated"), "local": ("continuous", "calculated")}
     if causality not in allowed or variability != allowed[causality][0]:
         find(name, "is", causality, variability)
     if v.get("initial") not in (None, allowed.get(causality, (0, None))[1]):
@@ -196,17 +207,56 @@ def check_rules(root, two):
         find("units are defined that nothing has")
     outputs = [str(i + 1) if two else v.get("valueReference") for i, v in enumerate(variables)
                if v.get("causality") == "output"]
+    local = [v for v in variables if v.get("causality") == "local"]
+    if local and root.find("ModelExchange") is None:
+        find("variables that are local belong to model exchange")
+    derivatives, states, indicators = check_states(root, variables, values, two)
+    unknowns = sorted(outputs + derivatives + states, key=int)
+    for kind, wanted in (("Output", outputs), ("Derivative" if two else "ContinuousStateDerivative", derivatives),
+                         ("InitialUnknown", unknowns), ("EventIndicator", indicators)):
+        if listed(root, kind, two) != wanted:
+            find("ModelStructure:", kind, "is not the list of what it should have, in their order")
+
+
+def listed(root, kind, two):
     structure = root.find("ModelStructure")
-    for kind in ("Output", "InitialUnknown"):
-        listed = ([u.get("index") for u in structure.find(kind + "s")] if two else
-                  [u.get("valueReference") for u in structure.findall(kind)])
-        if listed != outputs:
-            find("ModelStructure:", kind, "is not the list of outputs, in their order")
+    if not two:
+        return [u.get("valueReference") for u in structure.findall(kind)]
+    return [u.get("index") for u in structure.findall(kind + "s/Unknown")]
+
+
+def check_states(root, variables, values, two):
+    """Derivatives, what they are derivatives of, and event indicators, as the structure refers to them."""
+    number = [str(i + 1) if two else v.get("valueReference") for i, v in enumerate(variables)]
+    causality = dict(zip(number, [v.get("causality") for v in variables]))
+    derivatives = [n for n, value in zip(number, values) if value.get("derivative") is not None]
+    states = [value.get("derivative") for value in values if value.get("derivative") is not None]
+    names = dict(zip(number, [v.get("name") for v in variables]))
+    changing = [n for n, value in zip(number, values) if value.get("reinit") == "true"]
+    if changing != states:
+        find("what can be set anew at events are not the states:", changing[:8])
+    if repeated(states) or set(states) & set(derivatives):
+        find("two derivatives of one state, or a derivative that is a state:", repeated(states))
+    for derivative, state in zip(derivatives, states):
+        if causality.get(state) != "local" or names[derivative] != "der(" + names.get(state, "") + ")":
+            find(names[derivative], "is the derivative of no state that is called so:", state)
+    rest = [n for n in number if causality[n] == "local" and n not in states and n not in derivatives]
+    if two:
+        if rest:
+            find("local variables that are neither states nor derivatives:", rest)
+        if root.find("ModelExchange") is None and root.get("numberOfEventIndicators") != "0":
+            find("event indicators without model exchange")
+        rest = []
+    return derivatives, states, rest
 
 
 def check_files(z, root, two):
     names = z.namelist()
-    identifier = root.find("CoSimulation").get("modelIdentifier")
+    kinds = [e for e in root if e.tag in ("CoSimulation", "ModelExchange")]
+    if not kinds:
+        find("there is neither co-simulation nor model exchange")
+        return
+    identifier = kinds[0].get("modelIdentifier")
     if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", identifier):
         find("modelIdentifier is no name in C:", identifier)
     folders = words("linux64") if two else words("x86_64-linux aarch64-linux")

@@ -298,7 +298,7 @@ static void test_others(const importer *x, master *m)
   expect(m, fmi3Error, "co-simulation");
   assert_null(x->three.InstantiateScheduledExecution("a", x->token, x->resources, 0, 0, m, told_three, NULL, NULL,
                                                      NULL));
-  expect(m, fmi3Error, "co-simulation");
+  expect(m, fmi3Error, "scheduled execution");
 }
 
 static void test_wrong(void **state)

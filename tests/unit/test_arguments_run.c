@@ -794,6 +794,172 @@ static void wrong_tml_directions_along(void)
 
 static void wrong_tml_directions_free(void) { tml_directions_free(NULL); }
 
+/* ---------------------------------------------------------------- exchanging ----------------- */
+
+static tml_sim *lent;
+
+static tml_exchange *exchanged(void)
+{
+  tml_exchange *x = NULL;
+  assert_int_equal(tml_sim_create(&lent, p.model, &p.opt, &err), TML_OK);
+  assert_int_equal(tml_exchange_create(&x, lent, &err), TML_OK);
+  assert_int_equal(tml_exchange_states(x), 2);
+  return x;
+}
+
+static void give_back(tml_exchange *x)
+{
+  tml_exchange_free(x);
+  tml_sim_free(lent);
+}
+
+static void wrong_tml_exchange_create(void)
+{
+  tml_exchange *x = (tml_exchange *)(uintptr_t)1;
+  REFUSED(tml_exchange_create(NULL, p.sim, &err), "'out'");
+  REFUSED(tml_exchange_create(&x, NULL, &err), "'s'");
+  assert_null(x);
+  REFUSED(tml_exchange_create(&x, p.sim, &err), "assembled already");
+}
+
+static void wrong_tml_exchange_free(void) { tml_exchange_free(NULL); }
+static void wrong_tml_exchange_states(void) { assert_int_equal(tml_exchange_states(NULL), 0); }
+static void wrong_tml_exchange_indicators(void) { assert_int_equal(tml_exchange_indicators(NULL), 0); }
+
+static void wrong_tml_exchange_state_text(void)
+{
+  tml_exchange *x = exchanged();
+  char words[80] = "?";
+  tml_exchange_state_text(NULL, 0, words, sizeof words);
+  assert_string_equal(words, "");
+  tml_exchange_state_text(x, 2, words, sizeof words);
+  assert_string_equal(words, "");
+  tml_exchange_state_text(x, -1, NULL, 0);
+  tml_exchange_state_text(x, 1, words, sizeof words);
+  assert_contains(words, "velocity of body 'b'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_set(void)
+{
+  tml_exchange *x = exchanged();
+  const double odd[] = {0.0, NAN};
+  REFUSED(tml_exchange_set(NULL, 0.0, NULL, &err), "'x'");
+  REFUSED(tml_exchange_set(x, INFINITY, NULL, &err), "the time");
+  REFUSED(tml_exchange_set(x, 0.0, odd, &err), "state 2");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_set_input(void)
+{
+  tml_exchange *x = exchanged();
+  REFUSED(tml_exchange_set_input(NULL, 0, 0.0, &err), "'x'");
+  REFUSED(tml_exchange_set_input(x, 0, 0.0, &err), "no input 0");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_get(void)
+{
+  tml_exchange *x = exchanged();
+  REFUSED(tml_exchange_get(NULL, NULL, &err), "'x'");
+  REFUSED(tml_exchange_get(x, NULL, &err), "'states'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_nominals(void)
+{
+  tml_exchange *x = exchanged();
+  REFUSED(tml_exchange_nominals(NULL, NULL, &err), "'x'");
+  REFUSED(tml_exchange_nominals(x, NULL, &err), "'nominals'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_solve(void) { REFUSED(tml_exchange_solve(NULL, &err), "'x'"); }
+
+static void wrong_tml_exchange_rates(void)
+{
+  tml_exchange *x = exchanged();
+  double rates[2];
+  REFUSED(tml_exchange_rates(NULL, rates, &err), "'x'");
+  REFUSED(tml_exchange_rates(x, NULL, &err), "'rates'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_watch(void)
+{
+  tml_exchange *x = exchanged();
+  REFUSED(tml_exchange_watch(NULL, NULL, &err), "'x'");
+  assert_int_equal(tml_exchange_watch(x, NULL, &err), TML_OK); /* there are none */
+  give_back(x);
+}
+
+static void wrong_tml_exchange_complete(void)
+{
+  tml_exchange *x = exchanged();
+  bool event;
+  REFUSED(tml_exchange_complete(NULL, &event, &err), "'x'");
+  REFUSED(tml_exchange_complete(x, NULL, &err), "'event'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_act(void)
+{
+  tml_exchange *x = exchanged();
+  tml_exchange_event out;
+  REFUSED(tml_exchange_act(NULL, &out, &err), "'x'");
+  REFUSED(tml_exchange_act(x, NULL, &err), "'out'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_slope(void)
+{
+  static const char *const odd[] = {"nobody"}, *const holes[] = {NULL};
+  tml_exchange *x = exchanged();
+  double rates[2], output;
+  tml_exchange_along d = {0};
+  REFUSED(tml_exchange_slope(NULL, &d, rates, NULL, &err), "'x'");
+  REFUSED(tml_exchange_slope(x, NULL, rates, NULL, &err), "'d'");
+  d = (tml_exchange_along){.outputs = odd, .n_outputs = 1};
+  REFUSED(tml_exchange_slope(x, &d, rates, NULL, &err), "'outputs'");
+  REFUSED(tml_exchange_slope(x, &d, rates, &output, &err), "no channel 'nobody'");
+  d = (tml_exchange_along){.inputs = odd, .n_inputs = 1};
+  REFUSED(tml_exchange_slope(x, &d, rates, NULL, &err), "pushes");
+  d = (tml_exchange_along){.inputs = holes, .pushes = rates, .n_inputs = 1};
+  REFUSED(tml_exchange_slope(x, &d, rates, NULL, &err), "inputs[0]");
+  d = (tml_exchange_along){.inputs = odd, .pushes = rates, .n_inputs = 1};
+  REFUSED(tml_exchange_slope(x, &d, rates, NULL, &err), "no input 'nobody'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_save(void)
+{
+  tml_exchange *x = exchanged();
+  unsigned char *bytes;
+  size_t size;
+  REFUSED(tml_exchange_save(NULL, &bytes, &size, &err), "'x'");
+  REFUSED(tml_exchange_save(x, NULL, &size, &err), "'buffer'");
+  REFUSED(tml_exchange_save(x, &bytes, NULL, &err), "'size'");
+  give_back(x);
+}
+
+static void wrong_tml_exchange_restore(void)
+{
+  tml_exchange *x = exchanged();
+  unsigned char *bytes = NULL;
+  size_t size = 0;
+  assert_int_equal(tml_exchange_save(x, &bytes, &size, &err), TML_OK);
+  REFUSED(tml_exchange_restore(NULL, bytes, size, &err), "'x'");
+  REFUSED(tml_exchange_restore(x, NULL, size, &err), "'buffer'");
+  REFUSED(tml_exchange_restore(x, bytes, 3, &err), "no saved exchange");
+  REFUSED(tml_exchange_restore(x, bytes, size - 1, &err), "damaged");
+  REFUSED(tml_exchange_restore(x, bytes, size/2, &err), "");
+  assert_int_equal(tml_exchange_restore(x, bytes, size, &err), TML_OK);
+  tml_sim_save_free(bytes);
+  give_back(x);
+}
+
+/* ---------------------------------------------------------------- ports ---------------------- */
+
 static void wrong_tml_linear_port_count(void)
 {
   tml_linear *l = linearised(), *ready = connected();
@@ -1461,6 +1627,11 @@ static const trial list_of[] = {
   TRIAL(tml_stress_write), TRIAL(tml_stress_time_unit), TRIAL(tml_stress_free), TRIAL(tml_stress_history),
   TRIAL(tml_loads_write),
   TRIAL(tml_directions_create), TRIAL(tml_directions_along), TRIAL(tml_directions_free),
+  TRIAL(tml_exchange_create), TRIAL(tml_exchange_free), TRIAL(tml_exchange_states), TRIAL(tml_exchange_indicators),
+  TRIAL(tml_exchange_state_text), TRIAL(tml_exchange_set), TRIAL(tml_exchange_set_input), TRIAL(tml_exchange_get),
+  TRIAL(tml_exchange_nominals), TRIAL(tml_exchange_solve), TRIAL(tml_exchange_rates), TRIAL(tml_exchange_watch),
+  TRIAL(tml_exchange_complete), TRIAL(tml_exchange_act), TRIAL(tml_exchange_slope), TRIAL(tml_exchange_save),
+  TRIAL(tml_exchange_restore),
   TRIAL(tml_linear_create), TRIAL(tml_linear_create_by), TRIAL(tml_linear_free),
   TRIAL(tml_linear_about), TRIAL(tml_linear_get),
   TRIAL(tml_linear_share_get), TRIAL(tml_linear_free_motion), TRIAL(tml_linear_note_count), TRIAL(tml_linear_note),

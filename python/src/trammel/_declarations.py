@@ -557,7 +557,7 @@ class tml_fmu_options(Structure):
     _fields_ = [
         ("size", c_size_t), ("version", c_int), ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("outputs",
         POINTER(c_char_p)), ("n_outputs", c_int), ("parameters", POINTER(c_char_p)), ("n_parameters", c_int),
-        ("folder", c_char_p)
+        ("folder", c_char_p), ("use", c_int)
     ]
 
 
@@ -665,6 +665,19 @@ class tml_directions_request(Structure):
     _fields_ = [
         ("inputs", POINTER(c_char_p)), ("n_inputs", c_int), ("states", POINTER(c_char_p)), ("n_states", c_int),
         ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
+    ]
+
+
+class tml_exchange_event(Structure):
+    _fields_ = [
+        ("stopped", c_bool), ("states", c_bool), ("nominals", c_bool), ("next", c_double)
+    ]
+
+
+class tml_exchange_along(Structure):
+    _fields_ = [
+        ("states", POINTER(c_double)), ("inputs", POINTER(c_char_p)), ("pushes", POINTER(c_double)), ("n_inputs",
+        c_int), ("outputs", POINTER(c_char_p)), ("n_outputs", c_int)
     ]
 
 
@@ -1023,6 +1036,8 @@ TML_BEGIN_STATIC = 1
 TML_TROUBLE_START = 0
 TML_TROUBLE_STOP = 1
 TML_TROUBLE_WARN = 2
+TML_FMU_CO_SIMULATION = 0
+TML_FMU_MODEL_EXCHANGE = 1
 TML_SIGNAL_TIME = 0
 TML_SIGNAL_SPECTRUM = 1
 TML_SIGNAL_DENSITY = 2
@@ -1299,6 +1314,24 @@ FUNCTIONS = {
     "tml_directions_along": (
         c_int, [c_void_p, POINTER(c_double), POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
     "tml_directions_free": (None, [c_void_p]),
+    "tml_exchange_create": (c_int, [POINTER(c_void_p), c_void_p, POINTER(tml_error)]),
+    "tml_exchange_free": (None, [c_void_p]),
+    "tml_exchange_states": (c_int, [c_void_p]),
+    "tml_exchange_indicators": (c_int, [c_void_p]),
+    "tml_exchange_state_text": (None, [c_void_p, c_int, c_char_p, c_size_t]),
+    "tml_exchange_set": (c_int, [c_void_p, c_double, POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_set_input": (c_int, [c_void_p, c_int, c_double, POINTER(tml_error)]),
+    "tml_exchange_get": (c_int, [c_void_p, POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_nominals": (c_int, [c_void_p, POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_solve": (c_int, [c_void_p, POINTER(tml_error)]),
+    "tml_exchange_rates": (c_int, [c_void_p, POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_watch": (c_int, [c_void_p, POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_complete": (c_int, [c_void_p, POINTER(c_bool), POINTER(tml_error)]),
+    "tml_exchange_act": (c_int, [c_void_p, POINTER(tml_exchange_event), POINTER(tml_error)]),
+    "tml_exchange_slope": (
+        c_int, [c_void_p, POINTER(tml_exchange_along), POINTER(c_double), POINTER(c_double), POINTER(tml_error)]),
+    "tml_exchange_save": (c_int, [c_void_p, POINTER(POINTER(c_ubyte)), POINTER(c_size_t), POINTER(tml_error)]),
+    "tml_exchange_restore": (c_int, [c_void_p, POINTER(c_ubyte), c_size_t, POINTER(tml_error)]),
     "tml_linear_write_response": (c_int, [c_void_p, POINTER(tml_linear_sweep), c_char_p, c_bool, POINTER(tml_error)]),
     "tml_model_orders": (tml_orders, [c_void_p]),
     "tml_orders_obey": (c_int, [c_void_p, POINTER(tml_options), c_char_p, c_bool, c_void_p, POINTER(tml_error)]),
