@@ -144,6 +144,7 @@ static void put_interface(tml_file *f, const tml_fmu *x)
     put_flag(f, "canInterpolateInputs", true);
     put_flag(f, "canNotUseMemoryManagementFunctions", true);
   } else {
+    put_flag(f, "providesAdjointDerivatives", x->derives);
     put_flag(f, "providesIntermediateUpdate", true);
     put_flag(f, "canReturnEarlyAfterIntermediateUpdate", true);
     put_flag(f, "mightReturnEarlyFromDoStep", x->sensors);

@@ -67,7 +67,7 @@ INSIDE = {
 }
 FLAGS = words("needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs canGetAndSetFMUstate "
               "canGetAndSetFMUState canSerializeFMUstate canSerializeFMUState providesDirectionalDerivative "
-              "providesDirectionalDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
+              "providesDirectionalDerivatives providesAdjointDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
               "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate")
 NUMBERS = words("startTime stopTime tolerance stepSize factor offset min max start nominal")
 COUNTS = words("valueReference index maxOutputDerivativeOrder numberOfEventIndicators")
