@@ -67,8 +67,9 @@ INSIDE = {
 }
 FLAGS = words("needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs canGetAndSetFMUstate "
               "canGetAndSetFMUState canSerializeFMUstate canSerializeFMUState providesDirectionalDerivative "
-              "providesDirectionalDerivatives providesAdjointDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
-              "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate")
+              "providesDirectionalDerivatives providesAdjointDerivatives canNotUseMemoryManagementFunctions "
+              "providesIntermediateUpdate mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate "
+              "intermediateUpdate")
 NUMBERS = words("startTime stopTime tolerance stepSize factor offset min max start nominal")
 COUNTS = words("valueReference index maxOutputDerivativeOrder numberOfEventIndicators")
 
