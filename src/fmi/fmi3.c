@@ -179,6 +179,19 @@ fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueRe
   return answer(x, tml_fmi_derive(x->f, &a, sensitivity, &err), &err);
 }
 
+fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueReference unknowns[], size_t n_unknowns,
+                                    const fmi3ValueReference knowns[], size_t n_knowns, const fmi3Float64 seed[],
+                                    size_t n_seed, fmi3Float64 sensitivity[], size_t n_sensitivity)
+{
+  tml_fmi3 *x = instance;
+  tml_error err = {0};
+  if (!x || n_seed != n_unknowns || n_sensitivity != n_knowns)
+    return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
+  if (x->inside) return tml_fmi3_refuse(x, "derivatives are not known inside a step");
+  const tml_fmi_along a = {unknowns, n_unknowns, knowns, n_knowns, seed};
+  return answer(x, tml_fmi_derive_back(x->f, &a, sensitivity, &err), &err);
+}
+
 /* ---------------------------------------------------------------- steps ---------------------- */
 
 static double between(void *user, double time)

@@ -150,15 +150,6 @@ fmi3Status fmi3GetVariableDependencies(fmi3Instance x, fmi3ValueReference depend
   return tml_fmi3_refuse(x, "dependencies are those of the description");
 }
 
-fmi3Status fmi3GetAdjointDerivative(fmi3Instance x, const fmi3ValueReference unknowns[], size_t n_unknowns,
-                                    const fmi3ValueReference knowns[], size_t n_knowns, const fmi3Float64 seed[],
-                                    size_t n_seed, fmi3Float64 sensitivity[], size_t n_sensitivity)
-{
-  (void)unknowns, (void)n_unknowns, (void)knowns, (void)n_knowns, (void)seed;
-  (void)n_seed, (void)sensitivity, (void)n_sensitivity;
-  return tml_fmi3_refuse(x, "this FMU has directional derivatives, no adjoint ones");
-}
-
 /* ---------------------------------------------------------------- other interfaces ----------- */
 
 static fmi3Instance no_instance(fmi3InstanceEnvironment environment, fmi3LogMessageCallback log)

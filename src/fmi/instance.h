@@ -92,6 +92,9 @@ typedef struct tml_fmi_along {
   const double *seed;
 } tml_fmi_along;
 tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
+/* The same transposed: what the sum of the unknowns, each times its seed, does along each known. One of the above for
+ * each of these. */
+tml_status tml_fmi_derive_back(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err);
 /* The simulation with all that was set, made anew if there is none; and assembled. */
 tml_status tml_fmi_make(tml_fmi *f, tml_error *err);
 tml_status tml_fmi_prepare(tml_fmi *f, tml_error *err);

@@ -205,3 +205,21 @@ tml_status tml_fmi_derive(tml_fmi *f, const tml_fmi_along *a, double *out, tml_e
   tml_delete(names);
   return st;
 }
+
+tml_status tml_fmi_derive_back(tml_fmi *f, const tml_fmi_along *a, double *out, tml_error *err)
+{
+  const double one = 1.0;
+  if ((a->n_knowns > 0 && (!out || !a->knowns)) || (a->n_unknowns > 0 && !a->seed))
+    return tml_fail(err, TML_ERR_ARGUMENT, "a place for numbers is missing");
+  if (a->n_unknowns > 1000000) return tml_fail(err, TML_ERR_ARGUMENT, "too many variables");
+  double *column = tml_new(a->n_unknowns + 1, sizeof *column);
+  tml_status st = column ? TML_OK : tml_fail_memory(err);
+  for (size_t k = 0; st == TML_OK && k < a->n_knowns; k++) {
+    const tml_fmi_along single = {a->unknowns, a->n_unknowns, a->knowns + k, 1, &one};
+    st = tml_fmi_derive(f, &single, column, err);
+    out[k] = 0.0;
+    for (size_t i = 0; st == TML_OK && i < a->n_unknowns; i++) out[k] += a->seed[i]*column[i];
+  }
+  tml_delete(column);
+  return st;
+}

@@ -147,6 +147,7 @@ static void put_interface(tml_file *f, const tml_fmu *x)
     tml_fmu_put_flag(f, "canInterpolateInputs", true);
     tml_fmu_put_flag(f, "canNotUseMemoryManagementFunctions", true);
   } else {
+    tml_fmu_put_flag(f, "providesAdjointDerivatives", x->derives);
     tml_fmu_put_flag(f, "providesIntermediateUpdate", true);
     tml_fmu_put_flag(f, "canReturnEarlyAfterIntermediateUpdate", true);
     tml_fmu_put_flag(f, "mightReturnEarlyFromDoStep", x->sensors);

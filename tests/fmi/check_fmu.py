@@ -77,9 +77,9 @@ INSIDE = {
 }
 FLAGS = words("needsExecutionTool canHandleVariableCommunicationStepSize canInterpolateInputs canGetAndSetFMUstate "
               "canGetAndSetFMUState canSerializeFMUstate canSerializeFMUState providesDirectionalDerivative "
-              "providesDirectionalDerivatives canNotUseMemoryManagementFunctions providesIntermediateUpdate "
-              "mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate intermediateUpdate "
-              "completedIntegratorStepNotNeeded needsCompletedIntegratorStep reinit")
+              "providesDirectionalDerivatives providesAdjointDerivatives canNotUseMemoryManagementFunctions "
+              "providesIntermediateUpdate mightReturnEarlyFromDoStep canReturnEarlyAfterIntermediateUpdate "
+              "intermediateUpdate completedIntegratorStepNotNeeded needsCompletedIntegratorStep reinit")
 NUMBERS = words("startTime stopTime tolerance stepSize factor offset min max start nominal")
 COUNTS = words("valueReference index derivative maxOutputDerivativeOrder numberOfEventIndicators")
 

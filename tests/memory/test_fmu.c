@@ -134,6 +134,7 @@ static tml_status live(tml_fmi *f, tml_error *err)
   if (st == TML_OK) st = tml_fmi_go(f, &step, &stopped, err);
   if (st == TML_OK) st = tml_fmi_get(f, &angle, 1, &out, err);
   if (st == TML_OK) st = tml_fmi_derive(f, &a, &out, err);
+  if (st == TML_OK) st = tml_fmi_derive_back(f, &a, &out, err);
   if (st == TML_OK) st = tml_fmi_restore(f, state, err);
   if (st == TML_OK) st = tml_fmi_go(f, &step, &stopped, err);
   if (st == TML_OK) st = tml_fmi_reset(f, err);
