@@ -81,6 +81,22 @@ typedef struct tml_cli_list { char *text; const char *part[TML_CLI_LIST]; int n;
  * status. */
 int tml_cli_cut(tml_cli_list *l, const char *option, const char *text);
 
+/* What fit and optimise have in common: what is sought, and how runs are made. */
+#define TML_CLI_SOUGHT \
+  {0, "parameters", "P,Q=A..B,...", "what is sought, with bounds; it starts at the values of the model"}
+#define TML_CLI_SEARCH_RUNS                                                                              \
+  {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},     \
+  {0, "tolerance", "EPS", "local error per step; default: by the method"},                               \
+  {0, "set", "NAME=VALUE", "replace a parameter of the model, where the search starts; may be repeated"}, \
+  TML_CLI_ALLOW_PLUGIN,                                                                                  \
+  {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},       \
+  TML_CLI_FORCE,                                                                                         \
+  {'q', "quiet", NULL, "print only warnings and errors"}
+
+/* A word for a shell, whatever is in it, after a blank (files.c). */
+void tml_cli_put_word(FILE *f, const char *word);
+/* fit.c: how a model is run with what was found, "--set k=1", and with what this command line says of it. */
+void tml_cli_tell_run(const char *name, const char *found, const tml_cli_args *a);
 /* fit.c: --parameters "a,b=0..1,c=2..", whose texts the list keeps. Returns an exit status. */
 int tml_cli_ranges(tml_cli_list *l, const char *text, tml_search_range range[TML_CLI_LIST]);
 
@@ -193,6 +209,9 @@ bool tml_cli_has_file(const char *dir, const char *file);
 
 /* Options of a run from the command line. Returns an exit status. */
 int tml_cli_settings(const tml_model *m, tml_options *o, const tml_cli_args *a);
+/* The same for studies of many runs: method, tolerance and step of the model are for its runs; here they count only
+ * where they are asked for. */
+int tml_cli_study_settings(const tml_model *m, tml_options *o, const tml_cli_args *a);
 /* --at of modes and linear: where a model is linearised, a time to which it is run; NAN: as it starts, which is at rest
  * where `static` is asked for (tml_cli_settings). */
 int tml_cli_parse_at(const tml_cli_args *a, double *at);

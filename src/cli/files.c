@@ -74,3 +74,23 @@ bool tml_cli_has_file(const char *dir, const char *file)
   free(path);
   return there;
 }
+
+static bool is_plain(const char *word)
+{
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
+  return *word && strspn(word, plain) == strlen(word);
+}
+
+void tml_cli_put_word(FILE *f, const char *word)
+{
+  if (is_plain(word)) {
+    fprintf(f, " %s", word);
+    return;
+  }
+  fputs(" '", f);
+  for (; *word; word++) {
+    if (*word == '\'') fputs("'\\''", f);
+    else fputc(*word, f);
+  }
+  fputc('\'', f);
+}

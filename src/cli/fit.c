@@ -153,6 +153,34 @@ static void print_fit(const tml_fitted *f)
 
 /* ---------------------------------------------------------------- the study ------------------ */
 
+/* Whether NAME=VALUE is about a parameter that was found. */
+static bool is_found(const char *set, const char *found)
+{
+  const size_t n = strcspn(set, "=") + 1;
+  for (const char *at = strstr(found, "--set "); at; at = strstr(at + 1, "--set "))
+    if (strncmp(at + 6, set, n) == 0) return true;
+  return false;
+}
+
+void tml_cli_tell_run(const char *name, const char *found, const tml_cli_args *a)
+{
+  char *line = NULL;
+  size_t size;
+  FILE *f = open_memstream(&line, &size);
+  if (!f) return;
+  tml_cli_put_word(f, name);
+  for (int i = 0; i < a->n_given; i++) {
+    const char *option = a->given[i].option->name, *value = a->given[i].value;
+    const bool set = strcmp(option, "set") == 0;
+    if (!(set && !is_found(value, found)) && strcmp(option, "allow-plugin") != 0) continue;
+    fprintf(f, " --%s", option);
+    tml_cli_put_word(f, value);
+  }
+  if (fclose(f) == 0) tml_cli_print_line(stdout, "to run it    trammel run%s %s", line, found);
+  free(line);
+}
+
+
 static int compute(tml_cli_model *m, const char *name, const tml_fit_options *asked, const tml_options *o,
                    const tml_cli_args *a)
 {
@@ -170,7 +198,7 @@ static int compute(tml_cli_model *m, const char *name, const tml_fit_options *as
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_fit(out);
-  if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
+  if (!quiet) tml_cli_tell_run(name, out->set, a);
   if (!quiet) tml_cli_print_line(stdout, "results      %s/fit.json, fit.csv, fit.svg%s", f.dir,
                                  tml_cli_has_file(f.dir, "fitted.yaml") ? ", fitted.yaml" : "");
   int status = tml_cli_study_page(f.dir, a);
@@ -191,9 +219,7 @@ static int run(const tml_cli_args *a)
                        .force = tml_cli_value(a, "force") != NULL};
   status = tml_cli_check_page(j.dir, a);
   if (!status) status = read_wishes(&w, &f, a);
-  j.o.method = TML_AUTO; /* those of the model are for its runs */
-  j.o.tolerance = j.o.step = 0.0;
-  if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
+  if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
   if (!status) status = compute(&j.m, j.name, &f, &j.o, a);
   free(w.parameters.text);
   free(w.channels.text);
@@ -203,7 +229,7 @@ static int run(const tml_cli_args *a)
 }
 
 static const tml_cli_option options[] = {
-    {0, "parameters", "P,Q=A..B,...", "what is sought, with bounds; it starts at the values of the model"},
+    TML_CLI_SOUGHT,
     {0, "channels", "C=CHANNEL,...", "which column of DATA is which channel; default: those of the same name"},
     {0, "weights", "CHANNEL=W,...", "how much deviations of a channel count, as parts of its range; default: 1"},
     {0, "time", "COLUMN", "column of the times; default: 'time', 't', or the first"},
@@ -211,13 +237,7 @@ static const tml_cli_option options[] = {
     {'o', "output", "DIR", "results folder; default: name of the model + '-fit', here"},
     {0, "report", NULL, "also write report.html: curves, deviations, parameters"},
     {0, "most", "N", "runs at most, without those for derivatives; default: 200"},
-    {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},
-    {0, "tolerance", "EPS", "local error per step; default: by the method"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model, where the search starts; may be repeated"},
-    TML_CLI_ALLOW_PLUGIN,
-    {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
-    TML_CLI_FORCE,
-    {'q', "quiet", NULL, "print only warnings and errors"},
+    TML_CLI_SEARCH_RUNS,
     {0},
 };
 

@@ -110,7 +110,7 @@ static int compute(tml_cli_model *m, const char *name, const tml_optimise_option
   tml_cli_model_print(m);
   if (st) return tml_cli_failure(name, st, &err);
   if (!quiet) print_optimum(out, w.largest);
-  if (!quiet) tml_cli_print_line(stdout, "to run it    trammel run %s %s", name, out->set);
+  if (!quiet) tml_cli_tell_run(name, out->set, a);
   if (!quiet) tml_cli_print_line(stdout, "results      %s/optimise.json, optimise.csv%s", w.dir,
                                  tml_cli_has_file(w.dir, "optimum.yaml") ? ", optimum.yaml" : "");
   int status = tml_cli_study_page(w.dir, a);
@@ -137,9 +137,7 @@ static int run(const tml_cli_args *a)
   if (!status) status = tml_cli_ranges(&parameters, tml_cli_value(a, "parameters"), range);
   w.parameters = range;
   w.n_parameters = parameters.n;
-  j.o.method = TML_AUTO; /* those of the model are for its runs */
-  j.o.tolerance = j.o.step = 0.0;
-  if (!status) status = tml_cli_settings(j.m.model, &j.o, a);
+  if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
   if (!status) status = compute(&j.m, j.name, &w, &j.o, a);
   free(parameters.text);
   tml_cli_end(&j);
@@ -149,7 +147,7 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {0, "minimise", "SUM", "what is made small: 'max(abs(pin.force))', 'max(a.x) - min(a.x)', '2*rms(a.x) + L'"},
     {0, "maximise", "SUM", "what is made large"},
-    {0, "parameters", "P,Q=A..B,...", "what is sought, with bounds; it starts at the values of the model"},
+    TML_CLI_SOUGHT,
     {0, "subject", "CONDITION", "'max(slider.x) <= 0.2', '>=' or '='; may be repeated"},
     {0, "search", "NAME", "slsqp, mma (by derivatives), cobyla (without), direct, isres (everywhere); default: slsqp"},
     {'o', "output", "DIR", "results folder; default: name of the model + '-optimise', here"},
@@ -157,14 +155,8 @@ static const tml_cli_option options[] = {
     {0, "most", "N", "points to be tried at most; default: 200, of direct and isres 2000"},
     {0, "precision", "PART", "part of a parameter that is no change; default: 1e-7, of cobyla 1e-5"},
     {0, "seed", "N", "of the random numbers of isres; default: 0"},
-    {0, "method", "NAME", "integration method; default: dop853, radau or hht, as the model asks for"},
-    {0, "tolerance", "EPS", "local error per step; default: by the method"},
     {0, "end", "T", "end of the simulation"},
-    {0, "set", "NAME=VALUE", "replace a parameter of the model, where the search starts; may be repeated"},
-    TML_CLI_ALLOW_PLUGIN,
-    {0, "option", "KEY=VALUE", "any option of the runs, as in 'trammel help run'; may be repeated"},
-    TML_CLI_FORCE,
-    {'q', "quiet", NULL, "print only warnings and errors"},
+    TML_CLI_SEARCH_RUNS,
     {0},
 };
 

@@ -84,14 +84,6 @@ static int compute(tml_cli_model *m, const char *name, const tml_sensitivity_opt
   return page ? page : status;
 }
 
-/* Method, tolerance and step of the model are for its runs; here they count only where they are asked for. */
-static int read_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
-{
-  o->method = TML_AUTO;
-  o->tolerance = o->step = 0.0;
-  return tml_cli_settings(m, o, a);
-}
-
 static int read_change(double *out, const char *text)
 {
   char *end;
@@ -112,7 +104,7 @@ static int run(const tml_cli_args *a)
   if (!status) status = tml_cli_cut(&of, "of", tml_cli_value(a, "of"));
   if (!status) status = tml_cli_cut(&to, "to", tml_cli_value(a, "to"));
   if (!status) status = read_change(&w.change, tml_cli_value(a, "change"));
-  if (!status) status = read_settings(j.m.model, &j.o, a);
+  if (!status) status = tml_cli_study_settings(j.m.model, &j.o, a);
   w.of = of.part;
   w.n_of = of.n;
   w.to = to.part;

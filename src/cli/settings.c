@@ -154,3 +154,10 @@ int tml_cli_parse_at(const tml_cli_args *a, double *at)
     return tml_cli_usage("--at %s: write 'start', 'static' or a time", text);
   return TML_EXIT_DONE;
 }
+
+int tml_cli_study_settings(const tml_model *m, tml_options *o, const tml_cli_args *a)
+{
+  o->method = TML_AUTO;
+  o->tolerance = o->step = 0.0;
+  return tml_cli_settings(m, o, a);
+}

@@ -94,8 +94,6 @@ int tml_cli_sweep_check_reports(tml_cli_study *y, const char *which);
 int tml_cli_sweep_reports(tml_cli_study *y, const char *which);
 /* Tells the page of the study by which commands its cases can be run again. */
 int tml_cli_sweep_commands(tml_cli_study *y);
-/* A word for the shell, whatever is in it, after a blank. */
-void tml_cli_put_word(FILE *f, const char *word);
 
 /* The line on stderr that tells how far it is. */
 typedef struct tml_cli_pace { bool shown, printed; double start, last; long long before; } tml_cli_pace;

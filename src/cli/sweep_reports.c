@@ -59,26 +59,6 @@ int tml_cli_sweep_reports(tml_cli_study *y, const char *which)
 
 /* ---------------------------------------------------------------- commands ------------------- */
 
-static bool is_plain(const char *word)
-{
-  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
-  return *word && strspn(word, plain) == strlen(word);
-}
-
-void tml_cli_put_word(FILE *f, const char *word)
-{
-  if (is_plain(word)) {
-    fprintf(f, " %s", word);
-    return;
-  }
-  fputs(" '", f);
-  for (; *word; word++) {
-    if (*word == '\'') fputs("'\\''", f);
-    else fputc(*word, f);
-  }
-  fputc('\'', f);
-}
-
 /* The options of this command but for some, and the study or its model. */
 static bool put_line(FILE *f, const tml_cli_study *y, const char *verb, const char *const *except, const char *path)
 {

@@ -7,6 +7,7 @@
 #include "core/memory.h"
 
 #define CASES_MOST 1000000000LL /* nobody waits for so many */
+#define NEARLY (1.0 - 0x1p-53)  /* the largest number below 1 */
 #define TAIL 1e-3               /* part of a distribution without end that pictures leave out on a side */
 
 /* ---------------------------------------------------------------- how many cases ------------- */
@@ -71,9 +72,9 @@ static tml_status make_directions(tml_design *d, tml_error *err)
   return TML_OK;
 }
 
-tml_status tml_design_open(tml_design *d, const struct tml_study_def *def, tml_error *err)
+static tml_status count_cases(tml_design *d, tml_error *err)
 {
-  *d = (tml_design){.def = def, .n = def->n_vary};
+  const struct tml_study_def *def = d->def;
   if (d->n < 1) return tml_fail(err, TML_ERR_ARGUMENT, "nothing varies");
   if (def->plan == TML_DESIGN_GRID) return count_grid(d, err);
   if (def->plan == TML_DESIGN_LIST) return count_list(d, err);
@@ -132,7 +133,8 @@ static double unit_of(const tml_design *d, long long i, int k)
   switch (d->def->plan) {
     case TML_DESIGN_HYPERCUBE: {
       const uint64_t cell = tml_chance_permute(seed, k, (uint64_t)d->cases, (uint64_t)i);
-      return ((double)cell + tml_chance_unit(seed, TML_CHANCE_JITTER, (uint64_t)i, k))/(double)d->cases;
+      const double u = ((double)cell + tml_chance_unit(seed, TML_CHANCE_JITTER, (uint64_t)i, k))/(double)d->cases;
+      return fmin(u, NEARLY); /* of many cells the sum may be rounded to the end of the last */
     }
     case TML_DESIGN_SOBOL: return sobol_unit(d, i, k);
     case TML_DESIGN_SALTELLI: return saltelli_unit(d, i, k);
@@ -174,6 +176,29 @@ tml_design_span tml_design_span_of(const tml_vary *v)
     if (s.log) s.low = fmax(s.low, tml_vary_quantile(v, TAIL));
   }
   return s;
+}
+
+/* Values as far out as any case comes are numbers, and so is all between. */
+static bool is_finite(const tml_design *d, const tml_vary *v)
+{
+  static const double parts[] = {1e-20, 0.5, NEARLY};
+  const tml_design_span s = tml_design_span_of(v);
+  bool good = isfinite(s.low) && isfinite(s.high) && s.low <= s.high;
+  for (int i = 0; i < 3 && good && d->def->plan != TML_DESIGN_LIST; i++)
+    good = isfinite(d->def->plan == TML_DESIGN_GRID ? level_value(v, (long long)((levels(v) - 1)*parts[i] + 0.5))
+                                                    : tml_vary_quantile(v, parts[i]));
+  return good;
+}
+
+tml_status tml_design_open(tml_design *d, const struct tml_study_def *def, tml_error *err)
+{
+  *d = (tml_design){.def = def, .n = def->n_vary};
+  const tml_status st = count_cases(d, err);
+  for (int k = 0; k < d->n && !st; k++)
+    if (!is_finite(d, &def->vary[k]))
+      return tml_fail(err, TML_ERR_ARGUMENT, "some values of '%s' would be too large for numbers: its range or "
+                      "distribution is too wide, or too far from the other", def->vary[k].name);
+  return st;
 }
 
 bool tml_design_independent(const tml_design *d) { return d->def->plan != TML_DESIGN_LIST; }

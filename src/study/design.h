@@ -15,7 +15,8 @@ typedef struct tml_design {
   uint32_t (*direction)[TML_SOBOL_BITS]; /* of sobol and saltelli, per dimension */
 } tml_design;
 
-/* TML_ERR_ARGUMENT: the plan lacks something, or there would be more cases than can be counted; TML_ERR_MEMORY. */
+/* To be closed also after a failure. TML_ERR_ARGUMENT: the plan lacks something, there would be more cases than can be
+ * counted, or values that are no numbers; TML_ERR_MEMORY. */
 tml_status tml_design_open(tml_design *d, const struct tml_study_def *def, tml_error *err);
 void tml_design_close(tml_design *d);
 /* Values of the parameters in case i, in the units of the file. */

@@ -44,6 +44,7 @@ head -n 20 spring.csv > short.csv
 # in quotes, in a mapping, in another unit of the file, with what is set; JSON; made of others; of another file
 sed -e 's/mass: 3/mass: m/' -e 's|^  k: .*|  twice: "2*k" # not touched\n  k: {value: "12 N/cm", range: [0.1, 9]} # stiff\n  m: 3000 g|' spring.yaml > odd.yaml
 expect 0 fit odd.yaml short.csv --parameters k --most 40 --set m=3.0 -o odd
+has out "trammel run odd.yaml --set m=3.0 --set k=1"
 grep -qE '^  k: \{value: "1\.[78][0-9]* N/mm", range: \[0\.1, 9\]\} # stiff$' odd/fitted.yaml || fail "a quoted value: $(cat odd/fitted.yaml)"
 grep -q '^  twice: "2\*k" # not touched$' odd/fitted.yaml || fail "an expression that was not sought"
 if command -v python3 > /dev/null; then

@@ -255,11 +255,37 @@ static void test_refused(void **state)
   }
 }
 
+/* Values beyond what numbers can be are told before the first case, whichever way they come about. */
+static void test_too_wide(void **state)
+{
+  (void)state;
+  const struct { tml_design_kind plan; tml_vary vary; } bad[] = {
+      {TML_DESIGN_RANDOM, {.kind = TML_VARY_LOGNORMAL, .p = {1, 1e9}, .low = -INFINITY, .high = INFINITY}},
+      {TML_DESIGN_RANDOM, {.kind = TML_VARY_WEIBULL, .p = {1, 1e-9}, .low = -INFINITY, .high = INFINITY}},
+      {TML_DESIGN_SOBOL, {.kind = TML_VARY_WEIBULL, .p = {1, 2}, .low = 1e300, .high = 1e301}},
+      {TML_DESIGN_SOBOL, {.kind = TML_VARY_NORMAL, .p = {1e308, 1e308}, .low = -INFINITY, .high = INFINITY}},
+      {TML_DESIGN_RANDOM, {.kind = TML_VARY_TRIANGULAR, .p = {-1e308, 0, 1e308}}},
+      {TML_DESIGN_HYPERCUBE, {.kind = TML_VARY_RANGE, .p = {-1e308, 1e308}}},
+      {TML_DESIGN_GRID, {.kind = TML_VARY_RANGE, .p = {-1e308, 1e308}, .steps = 4}},
+      {TML_DESIGN_GRID, {.kind = TML_VARY_RANGE, .p = {1e-308, 1e308}, .steps = 4, .log = true}}};
+  for (size_t i = 0; i < sizeof bad/sizeof *bad; i++) {
+    tml_vary vary = bad[i].vary;
+    vary.name = (char *)"w";
+    struct tml_study_def def = define(bad[i].plan, &vary, 1, 8);
+    tml_design d;
+    tml_error err = {0};
+    assert_int_equal(tml_design_open(&d, &def, &err), TML_ERR_ARGUMENT);
+    assert_non_null(strstr(err.text, "some values of 'w' would be too large for numbers"));
+    tml_design_close(&d);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_philox), cmocka_unit_test(test_permutation), cmocka_unit_test(test_scipy),
       cmocka_unit_test(test_cut), cmocka_unit_test(test_grid_and_list), cmocka_unit_test(test_strata),
-      cmocka_unit_test(test_random), cmocka_unit_test(test_saltelli), cmocka_unit_test(test_refused)};
+      cmocka_unit_test(test_random), cmocka_unit_test(test_saltelli), cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_too_wide)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
