@@ -247,12 +247,24 @@ static bool switched(tml_exchange *x)
   return any;
 }
 
+/* Rows that were left out as redundant, at the accepted point: another choice of rows is an event. */
+static bool rows_fail(tml_exchange *x)
+{
+  const tml_sim *s = x->sim;
+  tml_integrator *g = s->run;
+  if (s->rank.n_dropped == 0) return false;
+  g->t = s->at.t;
+  memcpy(g->q, s->at.q, (size_t)s->sys->nq*sizeof(double));
+  memcpy(g->v, s->at.v, (size_t)s->sys->nv*sizeof(double));
+  return tml_dropped_fail(x->sim);
+}
+
 tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
 {
   if (TML_MISSING(err, x, event)) return TML_ERR_ARGUMENT;
   const tml_status st = accept(x, err);
   if (st != TML_OK) return st;
-  *event = x->stale || tml_exchange_turned(x) || grown(x) > ILL || switched(x);
+  *event = x->stale || tml_exchange_turned(x) || grown(x) > ILL || switched(x) || rows_fail(x);
   return TML_OK;
 }
 

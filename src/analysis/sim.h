@@ -173,6 +173,7 @@ tml_status tml_give_rates(tml_sim *s, tml_error *err);
 /* start.c: positions and velocities of full_q, full_v closed again after a small change, and handed to the run. */
 tml_status tml_close_again(tml_sim *s, tml_error *err);
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err);
+bool tml_dropped_fail(tml_sim *s); /* whether some do not hold where the run stands */
 /* The rows and coordinates of the run chosen anew from the pose at hand, with what is switched off left out. */
 tml_status tml_choose_again(tml_sim *s, tml_error *err);
 /* widen.c: the matrices of the run get room for pairs of bodies between which forces may come to act, in the place of

@@ -543,14 +543,28 @@ tml_status tml_choose_again(tml_sim *s, tml_error *err)
   return st;
 }
 
+/* The row that no longer holds; -1: all do. */
+static int failing_row(tml_sim *s, double *worst)
+{
+  *worst = 0.0;
+  if (s->rank.n_dropped == 0) return -1;
+  follow_run(s);
+  const int row = worst_dropped(s, worst);
+  const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
+  return *worst > limit ? row : -1;
+}
+
+bool tml_dropped_fail(tml_sim *s)
+{
+  double worst;
+  return failing_row(s, &worst) >= 0;
+}
+
 tml_status tml_watch_dropped(tml_sim *s, tml_error *err)
 {
-  if (s->rank.n_dropped == 0) return TML_OK;
   double worst;
-  follow_run(s);
-  const int row = worst_dropped(s, &worst);
-  const double limit = s->opt.step > 0.0 ? WATCH : fmax(WATCH, s->opt.tolerance); /* what steps may leave open */
-  if (!(worst > limit)) return TML_OK;
+  const int row = failing_row(s, &worst);
+  if (row < 0) return TML_OK;
   char name[160];
   tml_system_row_name(s->full, row, name, sizeof name);
   const double t = s->run->t;

@@ -11,7 +11,7 @@
 
 /* ---------------------------------------------------------------- attributes ----------------- */
 
-void tml_fmu_put_text(tml_file *f, const char *key, const char *text)
+static void put_text(tml_file *f, const char *key, const char *text)
 {
   tml_file_text(f, " ");
   tml_file_text(f, key);
@@ -29,14 +29,19 @@ static void put_number(tml_file *f, const char *key, double x)
   tml_file_text(f, "\"");
 }
 
-void tml_fmu_put_count(tml_file *f, const char *key, int n)
+static void put_count(tml_file *f, const char *key, int n)
 {
   char text[24];
   snprintf(text, sizeof text, "%d", n);
-  tml_fmu_put_text(f, key, text);
+  put_text(f, key, text);
 }
 
-void tml_fmu_put_flag(tml_file *f, const char *key, bool on) { tml_fmu_put_text(f, key, on ? "true" : "false"); }
+static void put_flag(tml_file *f, const char *key, bool on) { put_text(f, key, on ? "true" : "false"); }
+
+/* The same for fmu_exchange.c. */
+void tml_fmu_put_text(tml_file *f, const char *key, const char *text) { put_text(f, key, text); }
+void tml_fmu_put_count(tml_file *f, const char *key, int n) { put_count(f, key, n); }
+void tml_fmu_put_flag(tml_file *f, const char *key, bool on) { put_flag(f, key, on); }
 
 /* ---------------------------------------------------------------- units ---------------------- */
 
@@ -56,7 +61,7 @@ static void put_base(tml_file *f, const char *unit)
   if (tml_unit_scan(unit, &u) != (int)strlen(unit)) return;
   tml_file_text(f, "<BaseUnit");
   for (int b = 0; b < TML_BASES; b++)
-    if (u.dim.kind == TML_DIM_QUANTITY && u.dim.power[b] != 0) tml_fmu_put_count(f, bases[b], u.dim.power[b]);
+    if (u.dim.kind == TML_DIM_QUANTITY && u.dim.power[b] != 0) put_count(f, bases[b], u.dim.power[b]);
   if (u.si.num != u.si.den) put_number(f, "factor", u.si.num/u.si.den);
   tml_file_text(f, "/>");
 }
@@ -67,7 +72,7 @@ static void put_units(tml_file *f, const tml_fmu *x)
   for (int i = 0; i < x->n_variables; i++) {
     if (!is_first(x, i)) continue;
     tml_file_text(f, "    <Unit");
-    tml_fmu_put_text(f, "name", x->variables[i].unit);
+    put_text(f, "name", x->variables[i].unit);
     tml_file_text(f, ">");
     put_base(f, x->variables[i].unit);
     tml_file_text(f, "</Unit>\n");
@@ -80,32 +85,32 @@ static void put_units(tml_file *f, const tml_fmu *x)
 static void put_role(tml_file *f, const tml_fmu_variable *v)
 {
   static const char *const causality[] = {"independent", "parameter", "input", "output", "local", "local", "local"};
-  tml_fmu_put_text(f, "causality", causality[v->kind]);
-  tml_fmu_put_text(f, "variability", v->kind == TML_FMU_PARAMETER ? "fixed" : "continuous");
-  if (v->kind == TML_FMU_PARAMETER) tml_fmu_put_text(f, "initial", "exact");
-  if (v->kind >= TML_FMU_OUTPUT) tml_fmu_put_text(f, "initial", "calculated");
+  put_text(f, "causality", causality[v->kind]);
+  put_text(f, "variability", v->kind == TML_FMU_PARAMETER ? "fixed" : "continuous");
+  if (v->kind == TML_FMU_PARAMETER) put_text(f, "initial", "exact");
+  if (v->kind >= TML_FMU_OUTPUT) put_text(f, "initial", "calculated");
 }
 
 static void put_value(tml_file *f, const tml_fmu_variable *v)
 {
-  if (*v->unit) tml_fmu_put_text(f, "unit", v->unit);
+  if (*v->unit) put_text(f, "unit", v->unit);
   if (v->ranged) put_number(f, "min", v->low);
   if (v->ranged) put_number(f, "max", v->high);
   if (v->kind == TML_FMU_PARAMETER || v->kind == TML_FMU_INPUT) put_number(f, "start", v->start);
-  if (v->kind == TML_FMU_DERIVATIVE) tml_fmu_put_count(f, "derivative", v->of);
-  if (v->kind == TML_FMU_STATE) tml_fmu_put_flag(f, "reinit", true); /* where another coordinate takes its place */
+  if (v->kind == TML_FMU_DERIVATIVE) put_count(f, "derivative", v->of);
+  if (v->kind == TML_FMU_STATE) put_flag(f, "reinit", true); /* where another coordinate takes its place */
 }
 
 static void put_variable(tml_file *f, const tml_fmu *x, int i)
 {
   const tml_fmu_variable *v = &x->variables[i];
   tml_file_text(f, x->version == 2 ? "    <ScalarVariable" : "    <Float64");
-  tml_fmu_put_text(f, "name", v->shown);
-  tml_fmu_put_count(f, "valueReference", i);
-  if (*v->about) tml_fmu_put_text(f, "description", v->about);
+  put_text(f, "name", v->shown);
+  put_count(f, "valueReference", i);
+  if (*v->about) put_text(f, "description", v->about);
   put_role(f, v);
   if (x->version == 2) tml_file_text(f, "><Real");
-  else if (v->kind == TML_FMU_OUTPUT && !x->exchange) tml_fmu_put_flag(f, "intermediateUpdate", true);
+  else if (v->kind == TML_FMU_OUTPUT && !x->exchange) put_flag(f, "intermediateUpdate", true);
   put_value(f, v);
   tml_file_text(f, x->version == 2 ? "/></ScalarVariable>\n" : "/>\n");
 }
@@ -122,7 +127,7 @@ static void put_structure(tml_file *f, const tml_fmu *x)
       if (x->variables[i].kind != TML_FMU_OUTPUT) continue;
       tml_file_text(f, x->version == 2 ? "      <" : "    <");
       tml_file_text(f, x->version == 2 ? "Unknown" : items[k]);
-      tml_fmu_put_count(f, x->version == 2 ? "index" : "valueReference", x->version == 2 ? i + 1 : i);
+      put_count(f, x->version == 2 ? "index" : "valueReference", x->version == 2 ? i + 1 : i);
       tml_file_text(f, "/>\n");
     }
     if (x->version == 2) tml_file_text(f, "    </"), tml_file_text(f, lists[k]), tml_file_text(f, ">\n");
@@ -137,20 +142,20 @@ static void put_interface(tml_file *f, const tml_fmu *x)
 {
   const bool two = x->version == 2;
   tml_file_text(f, "  <CoSimulation");
-  tml_fmu_put_text(f, "modelIdentifier", x->identifier);
-  tml_fmu_put_flag(f, two ? "canGetAndSetFMUstate" : "canGetAndSetFMUState", true);
-  tml_fmu_put_flag(f, two ? "canSerializeFMUstate" : "canSerializeFMUState", true);
-  tml_fmu_put_flag(f, two ? "providesDirectionalDerivative" : "providesDirectionalDerivatives", x->derives);
-  tml_fmu_put_flag(f, "canHandleVariableCommunicationStepSize", true);
-  tml_fmu_put_count(f, "maxOutputDerivativeOrder", 1);
+  put_text(f, "modelIdentifier", x->identifier);
+  put_flag(f, two ? "canGetAndSetFMUstate" : "canGetAndSetFMUState", true);
+  put_flag(f, two ? "canSerializeFMUstate" : "canSerializeFMUState", true);
+  put_flag(f, two ? "providesDirectionalDerivative" : "providesDirectionalDerivatives", x->derives);
+  put_flag(f, "canHandleVariableCommunicationStepSize", true);
+  put_count(f, "maxOutputDerivativeOrder", 1);
   if (two) {
-    tml_fmu_put_flag(f, "canInterpolateInputs", true);
-    tml_fmu_put_flag(f, "canNotUseMemoryManagementFunctions", true);
+    put_flag(f, "canInterpolateInputs", true);
+    put_flag(f, "canNotUseMemoryManagementFunctions", true);
   } else {
-    tml_fmu_put_flag(f, "providesAdjointDerivatives", x->derives);
-    tml_fmu_put_flag(f, "providesIntermediateUpdate", true);
-    tml_fmu_put_flag(f, "canReturnEarlyAfterIntermediateUpdate", true);
-    tml_fmu_put_flag(f, "mightReturnEarlyFromDoStep", x->sensors);
+    put_flag(f, "providesAdjointDerivatives", x->derives);
+    put_flag(f, "providesIntermediateUpdate", true);
+    put_flag(f, "canReturnEarlyAfterIntermediateUpdate", true);
+    put_flag(f, "mightReturnEarlyFromDoStep", x->sensors);
   }
   tml_file_text(f, "/>\n");
 }
@@ -168,13 +173,13 @@ static void put_experiment(tml_file *f, const tml_options *o)
 void tml_fmu_describe(tml_file *f, const tml_fmu *x)
 {
   tml_file_text(f, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fmiModelDescription");
-  tml_fmu_put_text(f, "fmiVersion", x->version == 2 ? "2.0" : "3.0");
-  tml_fmu_put_text(f, "modelName", x->identifier);
-  tml_fmu_put_text(f, x->version == 2 ? "guid" : "instantiationToken", x->token);
-  if (x->model->title && *x->model->title) tml_fmu_put_text(f, "description", x->model->title);
-  tml_fmu_put_text(f, "generationTool", "Trammel " TML_VERSION);
-  tml_fmu_put_text(f, "variableNamingConvention", "flat");
-  if (x->version == 2) tml_fmu_put_count(f, "numberOfEventIndicators", x->n_indicators);
+  put_text(f, "fmiVersion", x->version == 2 ? "2.0" : "3.0");
+  put_text(f, "modelName", x->identifier);
+  put_text(f, x->version == 2 ? "guid" : "instantiationToken", x->token);
+  if (x->model->title && *x->model->title) put_text(f, "description", x->model->title);
+  put_text(f, "generationTool", "Trammel " TML_VERSION);
+  put_text(f, "variableNamingConvention", "flat");
+  if (x->version == 2) put_count(f, "numberOfEventIndicators", x->n_indicators);
   tml_file_text(f, ">\n");
   if (x->exchange) tml_fmu_put_exchange(f, x);
   else put_interface(f, x);
@@ -184,8 +189,7 @@ void tml_fmu_describe(tml_file *f, const tml_fmu *x)
                    "    <Category name=\"logStatusWarning\" description=\"what puts results in doubt\"/>\n");
   if (x->exchange)
     tml_file_text(f, "    <Category name=\"logStatusDiscard\" description=\"states that lead nowhere, and why\"/>\n");
-  tml_file_text(f,
-                   "    <Category name=\"logEvents\" description=\"notes on the model\"/>\n"
+  tml_file_text(f, "    <Category name=\"logEvents\" description=\"notes on the model\"/>\n"
                    "  </LogCategories>\n");
   put_experiment(f, &x->options);
   tml_file_text(f, "  <ModelVariables>\n");

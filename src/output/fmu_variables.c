@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "output/fmu.h"
 
-tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
+static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
 {
   v.name = tml_strdup(name);
   v.shown = tml_strdup(name);
@@ -20,6 +20,11 @@ tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const c
   }
   x->variables[x->n_variables++] = v;
   return TML_OK;
+}
+
+tml_status tml_fmu_add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
+{
+  return add(x, v, name, about, err);
 }
 
 static void set_unit(tml_fmu_variable *v, const char *unit)
@@ -72,7 +77,7 @@ static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error
     tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
     v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
     set_unit(&v, p.unit);
-    st = tml_fmu_add(x, v, p.name, "parameter", err);
+    st = add(x, v, p.name, "parameter", err);
   }
   const char *unused = find_unused(x, TML_FMU_PARAMETER, o->parameters, o->n_parameters);
   if (st == TML_OK && unused)
@@ -88,7 +93,7 @@ static tml_status add_inputs(tml_fmu *x, const tml_sim *s, const tml_fmu_options
     if (!is_listed(o->inputs, o->n_inputs, u.name)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_INPUT, .start = u.value};
     set_unit(&v, u.unit);
-    st = tml_fmu_add(x, v, u.name, "input", err);
+    st = add(x, v, u.name, "input", err);
   }
   const char *unused = find_unused(x, TML_FMU_INPUT, o->inputs, o->n_inputs);
   if (st == TML_OK && unused) st = tml_fail(err, TML_ERR_ARGUMENT, "the model has no input '%.80s'", unused);
@@ -132,7 +137,7 @@ static tml_status add_outputs(tml_fmu *x, const tml_sim *s, const tml_fmu_option
     if (!is_wanted(x, s, i, o)) continue;
     tml_fmu_variable v = {.kind = TML_FMU_OUTPUT, .past = is_past(c.name)};
     set_unit(&v, c.unit);
-    st = tml_fmu_add(x, v, c.name, c.about, err);
+    st = add(x, v, c.name, c.about, err);
   }
   const char *unused = find_unused(x, TML_FMU_OUTPUT, o->outputs, o->n_outputs);
   if (st == TML_OK && unused)
@@ -174,7 +179,7 @@ static tml_status part_names(tml_fmu *x, tml_error *err)
 tml_status tml_fmu_choose(tml_fmu *x, tml_sim *s, const tml_fmu_options *o, tml_error *err)
 {
   tml_fmu_variable time = {.kind = TML_FMU_TIME, .unit = "s"};
-  tml_status st = tml_fmu_add(x, time, "time", "time", err);
+  tml_status st = add(x, time, "time", "time", err);
   if (st == TML_OK) st = add_parameters(x, o, err);
   if (st == TML_OK) st = add_inputs(x, s, o, err);
   if (st == TML_OK) st = add_outputs(x, s, o, err);

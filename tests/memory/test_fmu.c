@@ -80,12 +80,12 @@ static tml_status use_reader(tml_error *err)
   return st;
 }
 
-static tml_status use_writer(tml_error *err)
+static tml_status write_fmu(tml_fmu_use use, tml_error *err)
 {
   char path[96];
   tml_messages *messages = NULL;
   tml_model *m = NULL;
-  const tml_fmu_options o = {.size = sizeof o, .version = 3, .folder = folder};
+  const tml_fmu_options o = {.size = sizeof o, .version = 3, .folder = folder, .use = use};
   snprintf(path, sizeof path, "%s/x.fmu", folder);
   tml_status st = read_cart(&m, &messages);
   if (st == TML_OK) st = tml_fmu_write(m, &o, path, messages, err);
@@ -94,11 +94,15 @@ static tml_status use_writer(tml_error *err)
   return st;
 }
 
+static tml_status use_writer(tml_error *err) { return write_fmu(TML_FMU_CO_SIMULATION, err); }
+static tml_status use_exchange_writer(tml_error *err) { return write_fmu(TML_FMU_MODEL_EXCHANGE, err); }
+
 static void test_writer(void **state)
 {
   (void)state;
   with_files = false;
   fail_everywhere(use_reader, use_writer);
+  fail_everywhere(use_reader, use_exchange_writer);
 }
 
 static void test_files(void **state)
@@ -158,9 +162,87 @@ static void test_instance(void **state)
   fail_everywhere(use_reader, use_instance);
 }
 
+/* ---------------------------------------------------------------- an exchange ---------------- */
+
+/* A sensor lets go of a spring: what goes by the equations is made anew, and where that fails it can be restored. */
+static const char sling[] = "trammel: 1\n"
+                            "bodies: {b: {kind: point, mass: 2, position: [1, 0, 0]}}\n"
+                            "joints: {rod: {distance: [ground, b]}}\n"
+                            "inputs: {u: {unit: N}}\n"
+                            "forces: {push: {force: b, value: [0, u, 0]}, hold: {force: b, value: [0, 0, -1]}}\n"
+                            "sensors: {loose: {when: dy(b) > 0.1, deactivate: [hold]}}\n";
+
+static tml_status use_sling(tml_error *err)
+{
+  tml_messages *messages = NULL;
+  tml_model *m = NULL;
+  (void)err;
+  tml_status st = tml_messages_create(&messages);
+  if (st == TML_OK) st = tml_model_read_text(&m, "sling.yaml", sling, sizeof sling - 1, NULL, 0, messages);
+  tml_model_free(m);
+  tml_messages_free(messages);
+  return st;
+}
+
+/* The importer's side, up to the first thing that fails; what failed in an event is restored. */
+static tml_status exchange(tml_fmi *f, tml_error *err)
+{
+  const unsigned u = 1, z = 2, rate = 7, state = 3;
+  const double push = 0.5, one = 1.0;
+  const tml_fmi_along a = {&rate, 1, &state, 1, &one};
+  tml_exchange_event event;
+  void *saved = NULL;
+  bool asked;
+  double x[4], out;
+  tml_status st = tml_fmi_use(f, true, err);
+  if (st == TML_OK) st = tml_fmi_set_up(f, 0.0, 0.0, INFINITY, err);
+  if (st == TML_OK) st = tml_fmi_begin(f, err);
+  if (st == TML_OK) st = tml_fmi_start(f, err);
+  if (st == TML_OK) st = tml_fmi_update(f, &event, err);
+  if (st == TML_OK) st = tml_fmi_enter_continuous(f, err);
+  if (st == TML_OK) st = tml_fmi_set(f, &u, 1, &push, err);
+  if (st == TML_OK) st = tml_fmi_get_states(f, x, 4, err);
+  if (st == TML_OK) st = tml_fmi_derive(f, &a, &out, err);
+  for (int i = 0; st == TML_OK && i < 2; i++) x[i] = 0.2; /* places beside the rod: 0.2 above the sensor */
+  if (st == TML_OK) st = tml_fmi_set_states(f, x, 4, err);
+  if (st == TML_OK) st = tml_fmi_complete_step(f, &asked, err);
+  if (st == TML_OK) st = tml_fmi_keep(f, &saved, err);
+  if (st == TML_OK) st = tml_fmi_enter_event(f, err);
+  if (st == TML_OK) {
+    st = tml_fmi_update(f, &event, err);
+    if (st != TML_OK && tml_fmi_get_states(f, x, 4, NULL) == TML_OK) st = TML_OK; /* it must not go on */
+    if (st != TML_OK) (void)tml_fmi_restore(f, saved, NULL);
+    else assert_true(event.states);
+  }
+  if (st == TML_OK) st = tml_fmi_restore(f, saved, err);
+  if (st == TML_OK) st = tml_fmi_get(f, &z, 1, &out, err);
+  tml_fmi_drop(&saved);
+  return st;
+}
+
+static tml_status use_exchange(tml_error *err)
+{
+  tml_fmi *f = NULL;
+  tml_status st = tml_fmi_create(&f, folder, "{a}", hear, NULL, err);
+  if (st == TML_OK) st = exchange(f, err);
+  tml_fmi_free(f);
+  return st;
+}
+
+static void test_exchange(void **state)
+{
+  (void)state;
+  write_file("model.yaml", sling);
+  write_file("variables.txt", "trammel-fmu 1\ntoken {a}\nexchange me 1\ntime time\ninput u\noutput b.az\n"
+                              "state state[1]\nstate state[2]\nstate state[3]\nstate state[4]\n"
+                              "derivative der(state[1])\nderivative der(state[2])\nderivative der(state[3])\n"
+                              "derivative der(state[4])\n");
+  fail_everywhere(use_sling, use_exchange);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_writer), cmocka_unit_test(test_files),
-                                     cmocka_unit_test(test_instance)};
+                                     cmocka_unit_test(test_instance), cmocka_unit_test(test_exchange)};
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
