@@ -107,6 +107,9 @@ static tml_status examine(tml_fmu *x, const tml_fmu_options *o, tml_messages *me
   if (st == TML_OK) st = tml_sim_create(&s, x->model, &x->options, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err);
   if (st == TML_OK) st = tml_fmu_choose(x, s, o, err);
+  if (st == TML_OK && *x->left_out && messages)
+    tml_messages_add(messages, TML_NOTE, NULL, 0, 0, NULL, "no parameters of the FMU, as places or numbers of parts "
+                     "are made of them and the model has files, or includes some: %s", x->left_out);
   if (st == TML_OK) st = try_derivatives(x, s, messages, err);
   x->sensors = x->model->n_sensors > 0;
   tml_sim_free(s);
@@ -123,7 +126,7 @@ static void put_table(tml_file *f, const tml_fmu *x)
   tml_file_text(f, "trammel-fmu 1\ntoken ");
   tml_file_text(f, x->token);
   tml_file_text(f, "\n");
-  for (int i = 0; i < m->n_kept && !m->flat; i++) {
+  for (int i = 0; i < m->n_kept && !x->flat; i++) {
     tml_file_text(f, "set ");
     tml_file_text(f, m->kept[i].name);
     tml_file_text(f, " ");
@@ -262,7 +265,7 @@ tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const cha
   if (TML_MISSING(err, m, o, path)) return TML_ERR_ARGUMENT;
   tml_status st = check(m, o, err);
   if (st != TML_OK) return st;
-  tml_fmu x = {.model = m, .text = m->flat ? m->flat : m->source, .version = o->version, .options = m->options,
+  tml_fmu x = {.model = m, .version = o->version, .options = m->options,
                .exchange = use_of(o) == TML_FMU_MODEL_EXCHANGE};
   job j = {&x, o->folder};
   make_identifier(&x, path);

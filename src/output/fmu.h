@@ -34,8 +34,10 @@ typedef struct tml_fmu_file {
 
 typedef struct tml_fmu {
   const tml_model *model;
-  const char *text;      /* of the model, flat */
-  char *moved;           /* the same, where it has files; NULL: it has none */
+  const char *text;      /* of the model (alone.h) */
+  bool flat;             /* it is without parts */
+  char left_out[200];    /* names of parameters that it does not follow, as many as have room */
+  char *moved;           /* flat, where it has files; NULL: it has none */
   tml_fmu_file *files; int n_files;
   int version;
   char identifier[128];  /* a name in C, by which the library is called */

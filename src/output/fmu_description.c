@@ -229,7 +229,7 @@ void tml_fmu_document(tml_file *f, const tml_fmu *x)
   tml_file_text(f, x->exchange ? "States are independent coordinates, their velocities and first-order states, in SI "
                    "units; which coordinates are independent may change at events. "
                    : "Inputs hold their value, or follow the rate that is set with it, until the next step. A sensor "
-                   "that ends the run ends the step: it is discarded, with the time that was reached. ");
+                   "that ends the run ends the step, which tells the time that was reached. ");
   tml_file_text(f, "Licences: <code>licenses</code>.</p>\n"
                    "<table>\n<tr><th>reference</th><th>name</th><th>kind</th><th>unit</th><th>about</th></tr>\n");
   for (int i = 0; i < x->n_variables; i++) put_row(f, x, i);

@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "model/moved.h"
+#include "output/alone.h"
 #include "output/fmu.h"
 #include "output/interactive.h"
 
@@ -121,8 +122,11 @@ tml_status tml_fmu_gather(tml_fmu *x, tml_error *err)
 {
   x->files = tml_new(TML_FMU_FILES, sizeof *x->files); /* names in it must stay where they are */
   if (!x->files) return tml_fail_memory(err);
-  const tml_status st = tml_model_move(&x->moved, x->model, take, x, err);
-  if (st == TML_OK && x->moved) x->text = x->moved;
+  tml_status st = tml_model_move(&x->moved, x->model, take, x, err);
   /* Without files the text is tried where there are none: what else the model needs is told. */
-  return st == TML_OK && x->n_files == 0 ? tml_interactive_check_alone(x->text, "an FMU can hold", err) : st;
+  if (st == TML_OK && !x->moved) st = tml_alone_text(&x->text, x->model, "an FMU can hold", err);
+  else if (st == TML_OK) x->text = x->moved;
+  if (st == TML_OK && x->moved && x->n_files == 0) st = tml_alone_check(x->text, "an FMU can hold", err);
+  x->flat = x->model->flat && x->text != x->model->source;
+  return st;
 }

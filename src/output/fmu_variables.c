@@ -1,9 +1,11 @@
 /* fmu_variables.c - the variables of an FMU: time, parameters of the model, its inputs, and channels as outputs, in
  * this order. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "output/alone.h"
 #include "output/fmu.h"
 
 static tml_status add(tml_fmu *x, tml_fmu_variable v, const char *name, const char *about, tml_error *err)
@@ -68,12 +70,32 @@ static const char *find_unused(const tml_fmu *x, tml_fmu_kind kind, const char *
 
 /* ---------------------------------------------------------------- kinds ---------------------- */
 
+/* What a flat text does not follow is left out, or refused if it was asked for. */
+static tml_status is_followed(bool *followed, const tml_fmu *x, int i, bool asked, tml_error *err)
+{
+  *followed = true;
+  const tml_status st = x->flat ? tml_alone_follows(followed, x->model, i, err) : TML_OK;
+  if (st || *followed || !asked) return st;
+  return tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%.80s' cannot be changed in the FMU: the model has files, or "
+                  "includes some, and places or numbers of parts are made of it", tml_model_parameter(x->model, i).name);
+}
+
+static void leave_out(tml_fmu *x, const char *name)
+{
+  const size_t n = strlen(x->left_out);
+  snprintf(x->left_out + n, sizeof x->left_out - n, "%s'%s'", n ? ", " : "", name);
+}
+
 static tml_status add_parameters(tml_fmu *x, const tml_fmu_options *o, tml_error *err)
 {
   tml_status st = TML_OK;
   for (int i = 0; st == TML_OK && i < tml_model_parameter_count(x->model); i++) {
     const tml_parameter_info p = tml_model_parameter(x->model, i);
+    bool followed;
     if (!is_listed(o->parameters, o->n_parameters, p.name) || !isfinite(p.value)) continue;
+    st = is_followed(&followed, x, i, o->n_parameters > 0, err);
+    if (st == TML_OK && !followed) leave_out(x, p.name);
+    if (st || !followed) continue;
     tml_fmu_variable v = {.kind = TML_FMU_PARAMETER, .start = p.value};
     v.ranged = tml_model_parameter_range(x->model, i, &v.low, &v.high) && v.low <= p.value && p.value <= v.high;
     set_unit(&v, p.unit);

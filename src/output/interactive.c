@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "output/alone.h"
 #include "output/report.h"
 #include "output/summary_read.h"
 
@@ -47,35 +48,31 @@ static tml_status pack_file(char **out, const char *folder, const char *name, tm
 
 /* ---------------------------------------------------------------- the model ------------------ */
 
-/* The first error of a reader. */
-static const char *first_error(const tml_messages *messages)
-{
-  for (int i = 0; i < tml_messages_count(messages); i++)
-    if (tml_messages_get(messages, i).severity == TML_ERROR) return tml_messages_get(messages, i).text;
-  return "the model cannot be read";
-}
-
-tml_status tml_interactive_check_alone(const char *text, const char *who, tml_error *err)
-{
-  tml_model *alone = NULL;
-  tml_messages *messages = NULL;
-  tml_status st = tml_messages_create(&messages);
-  if (st) return tml_fail_memory(err);
-  st = tml_model_read_text(&alone, "/no-such-folder/model.yaml", text, strlen(text), NULL, 0, messages);
-  if (st == TML_ERR_MEMORY) tml_fail_memory(err);
-  else if (st)
-    st = tml_fail(err, TML_ERR_ARGUMENT, "%s only a model that is one text, without other files: %s", who,
-                  first_error(messages));
-  tml_model_free(alone);
-  tml_messages_free(messages);
-  return st;
-}
-
 static bool has_range(const tml_model *m)
 {
   for (int i = 0; i < m->n_parameters; i++)
     if (m->parameters[i].ranged) return true;
   return false;
+}
+
+/* Parameters with a range that the text follows. */
+static tml_status choose_parameters(tml_interactive *x, tml_error *err)
+{
+  const tml_model *m = x->model;
+  const char *frozen = NULL;
+  bool any = false;
+  x->offered = tml_new((size_t)m->n_parameters, sizeof *x->offered);
+  if (!x->offered) return tml_fail_memory(err);
+  for (int i = 0; i < m->n_parameters; i++) {
+    tml_status st = TML_OK;
+    x->offered[i] = m->parameters[i].ranged;
+    if (x->offered[i] && x->text == m->flat) st = tml_alone_follows(&x->offered[i], m, i, err);
+    if (st) return st;
+    if (m->parameters[i].ranged && !x->offered[i]) frozen = tml_model_parameter(m, i).name;
+    any = any || x->offered[i];
+  }
+  return any ? TML_OK : tml_fail(err, TML_ERR_ARGUMENT, "'%.80s' cannot be changed in an interactive page: the model "
+                                 "includes files, and places or numbers of parts are made of it", frozen);
 }
 
 /* Reads the model whose text the summary of a folder holds. */
@@ -91,7 +88,7 @@ static tml_status read_summary(tml_model **out, tml_json_value summary, tml_erro
   if (st == TML_ERR_MEMORY) tml_fail_memory(err);
   else if (st)
     st = tml_fail(err, TML_ERR_ARGUMENT, "the model text in the folder is not enough for a page that runs it ('trammel "
-                  "run --report --interactive' has its files): %s", first_error(messages));
+                  "run --report --interactive' has its files): %s", tml_alone_error(messages));
   tml_messages_free(messages);
   tml_delete(text);
   return st;
@@ -109,8 +106,8 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
   if (!has_range(x->model))
     return tml_fail(err, TML_ERR_ARGUMENT, "no parameter of the model has a range, so there is nothing to be "
                     "changed in an interactive page: write it as NAME: {value: 0.5, range: [0.1, 1]}");
-  x->text = x->model->flat ? x->model->flat : x->model->source;
-  st = tml_interactive_check_alone(x->text, "a page can run", err);
+  st = tml_alone_text(&x->text, x->model, "a page can run", err);
+  if (!st) st = choose_parameters(x, err);
   if (!st) st = pack_file(&x->script, module, "run_model.js", err);
   if (!st) st = pack_file(&x->code, module, "run_model.wasm", err);
   return st;
@@ -121,18 +118,20 @@ void tml_interactive_close(tml_interactive *x)
   tml_model_free(x->own);
   tml_delete(x->script);
   tml_delete(x->code);
+  tml_delete(x->offered);
   *x = (tml_interactive){0};
 }
 
 /* ---------------------------------------------------------------- the element ---------------- */
 
-static void put_parameters(tml_json *j, const tml_model *m)
+static void put_parameters(tml_json *j, const tml_interactive *x)
 {
+  const tml_model *m = x->model;
   tml_json_array(j, "parameters");
   for (int i = 0; i < m->n_parameters; i++) {
     double low, high;
     const tml_parameter_info p = tml_model_parameter(m, i);
-    if (!tml_model_parameter_range(m, i, &low, &high)) continue;
+    if (!x->offered[i] || !tml_model_parameter_range(m, i, &low, &high)) continue;
     tml_json_object(j, NULL);
     tml_json_string(j, "name", p.name);
     tml_json_number(j, "value", p.value);
@@ -145,11 +144,12 @@ static void put_parameters(tml_json *j, const tml_model *m)
 }
 
 /* What was set when the model was read; a flat text has it in it. */
-static void put_sets(tml_json *j, const tml_model *m)
+static void put_sets(tml_json *j, const tml_interactive *x)
 {
+  const tml_model *m = x->model;
   char text[400];
   tml_json_array(j, "sets");
-  for (int i = 0; i < m->n_kept && !m->flat; i++) {
+  for (int i = 0; i < m->n_kept && x->text != m->flat; i++) {
     const tml_setting_kept *k = &m->kept[i];
     if (k->text) snprintf(text, sizeof text, "%s=%s", k->name, k->text);
     else snprintf(text, sizeof text, "%s=%.17g", k->name, k->value);
@@ -164,8 +164,8 @@ void tml_interactive_put(tml_file *f, const tml_interactive *x)
   tml_file_text(f, "<script type=\"application/json\" id=\"trammel-interactive\">");
   tml_json_object(&j, NULL);
   tml_json_string(&j, "text", x->text);
-  put_sets(&j, x->model);
-  put_parameters(&j, x->model);
+  put_sets(&j, x);
+  put_parameters(&j, x);
   tml_json_end(&j);
   tml_file_text(f, "</script>\n<script type=\"text/plain\" id=\"trammel-module-script\">");
   tml_file_text(f, x->script);

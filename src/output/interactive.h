@@ -9,7 +9,8 @@
 typedef struct tml_interactive {
   const tml_model *model;
   tml_model *own;          /* read from the summary; NULL: somebody else's */
-  const char *text;        /* flat, of the model */
+  const char *text;        /* of the model (alone.h) */
+  bool *offered;           /* per parameter: it can be changed */
   char *script, *code;     /* of the module, deflated and in base64; NULL: the page does not run anything */
 } tml_interactive;
 
@@ -19,9 +20,6 @@ tml_status tml_interactive_open(tml_interactive *x, const tml_model *m, tml_json
                                 tml_error *err);
 void tml_interactive_close(tml_interactive *x);
 
-/* A page or an FMU has the text and nothing else: whether that is enough is tried where there are no files. `who`
- * begins the complaint: "a page can run". */
-tml_status tml_interactive_check_alone(const char *text, const char *who, tml_error *err);
 /* A file that the model is run with elsewhere. */
 tml_status tml_interactive_read_file(const char *path, unsigned char **out, size_t *n, tml_error *err);
 

@@ -393,6 +393,7 @@ static void test_stop(void **state)
   assert_close(time, 2.0, 1e-8);
   assert_int_equal(x.two.GetStatus(c, fmi2DoStepStatus, &last), fmi2OK);
   assert_int_equal(last, fmi2Discard);
+  assert_int_equal(x.two.GetStatus(c, fmi2PendingStatus, &last), fmi2Discard);
   assert_close(get(&x, c, "mass.x"), 1.0, 1e-8);
   assert_int_equal(x.two.DoStep(c, 2.0, 1.0, fmi2True), fmi2Discard);
   x.two.FreeInstance(c);
