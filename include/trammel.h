@@ -2000,7 +2000,7 @@ typedef struct tml_exchange tml_exchange;
 
 /* Of a simulation that is not assembled yet: it is assembled, at time 0, and belongs to the exchange from then on. It
  * must stay alive; channels are read off it behind tml_exchange_solve; it makes no steps of its own any more.
- * TML_ERR_MODEL: a model that cannot be exchanged, with what is in the way: contacts, friction that sticks, rows that
+ * TML_ERR_MODEL: a model that cannot be exchanged, with what is in the way: contacts, friction in joints, rows that
  * hold for velocities only, inputs that move places, sensors that switch joints; and as tml_sim_assemble.
  * TML_ERR_ARGUMENT: it is assembled. */
 tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err);

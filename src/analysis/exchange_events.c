@@ -18,8 +18,8 @@ static tml_status check_memories(const tml_sim *s, tml_error *err)
                     "can be exchanged", s->model->contacts[0].name);
   for (int k = 0; k < s->sys->n_elements; k++)
     if (s->sys->element[k].ops->n_kept > 0)
-      return tml_fail(err, TML_ERR_MODEL, "'%s' remembers from step to step whether it sticks: that is no state which "
-                      "can be exchanged", tml_system_force_name(s->sys, k));
+      return tml_fail(err, TML_ERR_MODEL, "'%s' goes by what the last step of a method has left: that is no state "
+                      "which can be exchanged", tml_system_force_name(s->sys, k));
   return TML_OK;
 }
 

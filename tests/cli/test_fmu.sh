@@ -47,6 +47,13 @@ expect 3 fmu example:sleigh --kind me -o no.fmu
 has err "'edge' (velocities) holds for velocities only"
 expect 3 fmu example:bouncing_ball --kind me -o no.fmu
 has err "contact 'bounce'"
+cat > rub.yaml <<'END'
+trammel: 1
+bodies: {b: {kind: planar, mass: 1, inertia: 1}}
+joints: {pin: {revolute: [ground, b], friction: {static: 0.2, pin-radius: 0.02}}}
+END
+expect 3 fmu rub.yaml --kind me -o no.fmu
+has err "'pin.friction' goes by what the last step"
 expect 2 fmu example:pendulum --kind me --outputs energy.work -o no.fmu
 has err "sums up steps"
 cat > let_go.yaml <<'END'
