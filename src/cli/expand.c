@@ -31,8 +31,9 @@ const tml_cli_command tml_cli_expand = {
     .name = "expand",
     .usage = "MODEL [-o FILE] [--force] [--set NAME=VALUE]... [--allow-plugin FILE]...",
     .summary = "Writes a model with its parts, instances, repetitions and includes spelled out",
-    .text = "The flat model gives the same results to the last bit. Expressions stay as they are, comments are not\n"
-            "kept. Files that it names, such as meshes, are looked for beside the flat model.\n\n"
+    .text = "The flat model gives the same results to the last bit. Expressions stay as they are, but places and\n"
+            "velocities of what stands in instances become numbers: set parameters here, not in the flat model.\n"
+            "Comments are not kept. Files that it names, such as meshes, are looked for beside the flat model.\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",
     .options = options,
     .words_min = 1,

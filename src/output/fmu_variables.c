@@ -77,7 +77,8 @@ static tml_status is_followed(bool *followed, const tml_fmu *x, int i, bool aske
   const tml_status st = x->flat ? tml_alone_follows(followed, x->model, i, err) : TML_OK;
   if (st || *followed || !asked) return st;
   return tml_fail(err, TML_ERR_ARGUMENT, "the parameter '%.80s' cannot be changed in the FMU: the model has files, or "
-                  "includes some, and places or numbers of parts are made of it", tml_model_parameter(x->model, i).name);
+                  "includes some, and places or numbers of parts are made of it",
+                  tml_model_parameter(x->model, i).name);
 }
 
 static void leave_out(tml_fmu *x, const char *name)

@@ -73,13 +73,37 @@ END
 expect 3 fmu led.yaml --kind me -o no.fmu
 has err "input 'u' moves places by 'lead'"
 
-# ---- parts, instances and includes are resolved; a loop, contact, a start at rest
+# ---- parts and instances; a loop, contact, a start at rest
 for example in servo_axis four_bar gripper suspension; do
   expect 0 fmu example:$example --version 3 -o $example.fmu
   check $example.fmu
 done
-describe servo_axis.fmu resources/model.yaml > flat.yaml
-if grep -q 'library:' flat.yaml; then fail "a part is left in the flat model"; fi
+describe servo_axis.fmu resources/model.yaml > text.yaml
+has text.yaml 'library:' # parts stay, so that parameters in places and velocities of instances are parameters
+
+# ---- with an include the text is a flat one: what it has as a number is no parameter
+cat > pole.yaml <<'END'
+parts:
+  pole:
+    parameters: {l: 1 m}
+    bodies: {rod: {mass: 1, inertia: [1, 1, 1], position: [l, 0, 0]}}
+END
+cat > poles.yaml <<'END'
+trammel: 1
+include: pole.yaml
+parameters: {m: 2 kg, l: 3 m, deep: 1 m}
+instances: {one: {part: pole, position: [0, 0, deep], with: {l: l}}}
+bodies: {b: {kind: point, mass: m, position: [l, 0, 0]}}
+END
+expect 0 fmu poles.yaml -o poles.fmu
+check poles.fmu
+has err "no parameters of the FMU"
+has err "'l', 'deep', 'one.l'"
+describe poles.fmu resources/variables.txt > table
+has table "parameter m"
+if grep -q "parameter l" table; then fail "a frozen parameter is offered"; fi
+expect 2 fmu poles.yaml -o x.fmu --parameters deep
+has err "the parameter 'deep' cannot be changed in the FMU"
 
 # ---- what is chosen, and units of other systems
 cat > mm.yaml <<'END'

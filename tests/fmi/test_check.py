@@ -29,8 +29,8 @@ SPOILT = [
     (2, 'guid="{', 'guid="', "guid is"),
     (2, 'guid="{', 'guid="{0', "of another FMU"),
     (3, 'instantiationToken="{', 'instantiationToken="{0', "of another FMU"),
-    (2, '<Unknown index="', '<Unknown index="1', "not the list of outputs"),
-    (3, '<InitialUnknown valueReference="', '<InitialUnknown valueReference="1', "not the list of outputs"),
+    (2, '<Unknown index="', '<Unknown index="1', "is not the list"),
+    (3, '<InitialUnknown valueReference="', '<InitialUnknown valueReference="1', "is not the list"),
     (2, 'canGetAndSetFMUstate="true"', 'canGetAndSetFMUstate="false"', "that it cannot get"),
     (3, 'providesIntermediateUpdate="true"', 'providesIntermediateUpdate="false"', "does not provide"),
 ]

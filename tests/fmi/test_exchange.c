@@ -146,7 +146,7 @@ static void test_control(void **state)
   solver s;
   solver_start(&s, CART, version_of(state), NULL, NULL);
   s.feed = feed_back;
-  const comparison x = {"example:balanced_cart", "foot.i.fx", 3.0, 0.05, 1e-6};
+  const comparison x = {"example:balanced_cart", "push.fx", 3.0, 0.05, 1e-6};
   compare(&s, &x);
   solver_free(&s);
 }
