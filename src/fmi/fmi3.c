@@ -222,7 +222,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
   *event_needed = fmi3False;
   *terminate = stopped;
   *last_successful_time = x->f->time;
-  *early_return = st == TML_OK && x->f->time < (from + step)*(1.0 - 1e-12);
+  *early_return = st == TML_OK && x->early && x->f->time < (from + step)*(1.0 - 1e-12);
   return answer(x, st, &err);
 }
 

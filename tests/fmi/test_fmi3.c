@@ -201,6 +201,15 @@ static void test_sensors(void **state)
   assert_int_equal(step(&x, c, 0.0, 1.9, &o), fmi3OK);
   assert_true(!o.early);
   x.three.FreeInstance(c);
+
+  c = make(&x, &m, false, false); /* the end is the end, though steps are not to return early */
+  set(&x, c, "u", 1.0);
+  set(&x, c, "ends", 1.0);
+  start(&x, c, 1e-9, 0.0);
+  assert_int_equal(step(&x, c, 0.0, 2.5, &o), fmi3OK);
+  assert_true(o.terminate && !o.early);
+  assert_close(o.last, 2.0, 1e-8);
+  x.three.FreeInstance(c);
 }
 
 /* ---------------------------------------------------------------- states, derivatives -------- */
