@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-/* The path of an address: "file:///tmp/a%20b" is "/tmp/a b"; anything that is no address is a path already. The caller
+/* The path of an address: "file:///a%20b" is "/a b"; anything that is no address is a path already. The caller
  * deletes it. */
 tml_status tml_fmi_path(char **out, const char *address, tml_error *err);
 

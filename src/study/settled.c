@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "input/reader.h"
+#include "output/alone.h"
 #include "output/digits.h"
 #include "output/file.h"
 #include "output/summary_read.h"
@@ -160,12 +161,8 @@ static tml_status check_file(settling *k, const char *path, tml_error *err)
   tml_model *m = NULL;
   tml_status st = tml_messages_create(&said);
   if (!st) st = tml_model_read_with(&m, path, &o, said);
-  if (st && st != TML_ERR_MEMORY) {
-    snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read");
-    for (int i = tml_messages_count(said) - 1; i >= 0; i--)
-      if (tml_messages_get(said, i).severity == TML_ERROR)
-        snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_messages_get(said, i).text);
-  }
+  if (st && st != TML_ERR_MEMORY)
+    snprintf(k->why, TML_SETTLED_WHY, "from that folder it cannot be read: %.300s", tml_alone_error(said));
   for (int i = 0; m && i < tml_model_parameter_count(m) && !st; i++) {
     const tml_parameter_info p = tml_model_parameter(m, i);
     for (int n = 0; n < u->n; n++) {

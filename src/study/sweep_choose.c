@@ -72,37 +72,42 @@ static tml_status find_result(const tml_sweep *s, const char *text, int *result,
   return TML_OK;
 }
 
-static tml_status read_results(choice *x, int result, double *values, tml_error *err)
+/* A case by its place among others: the smallest key first, of equal ones the first case. */
+typedef struct ranked { double key; long long number; } ranked;
+
+static int by_rank(const void *a, const void *b)
+{
+  const ranked *p = a, *q = b;
+  if (p->key != q->key) return p->key < q->key ? -1 : 1;
+  return (p->number > q->number) - (p->number < q->number);
+}
+
+/* Cases that have a value of the result. */
+static tml_status rank_results(choice *x, int result, double sign, ranked *list, long long *n, tml_error *err)
 {
   tml_status st = x->open ? TML_OK : tml_sweep_rows_open(&x->rows, x->sweep, err);
   x->open = true;
+  *n = 0;
   for (long long i = 0; i < x->sweep->design.cases && !st; i++) {
     tml_study_row r;
     st = tml_sweep_rows_read(&x->rows, i, &r, err);
-    values[i] = st ? NAN : r.results[result];
+    if (!st && !isnan(r.results[result])) list[(*n)++] = (ranked){sign*r.results[result], i};
   }
+  if (!st && *n > 1) qsort(list, (size_t)*n, sizeof *list, by_rank);
   return st;
 }
 
-/* The n best, of equal ones the first; cases without a value are never among them. */
 static tml_status take_extremes(choice *x, const char *text, double sign, tml_error *err)
 {
   const tml_sweep *s = x->sweep;
   int result;
-  long long n;
+  long long n, ranks = 0;
   tml_status st = find_result(s, text, &result, &n, err);
   if (st || !s->status) return st;
-  double *values = tml_new((size_t)s->design.cases, sizeof *values);
-  st = values ? read_results(x, result, values, err) : tml_fail_memory(err);
-  for (; n > 0 && !st; n--) {
-    long long best = -1;
-    for (long long i = 0; i < s->design.cases; i++)
-      if (!isnan(values[i]) && (best < 0 || sign*values[i] < sign*values[best])) best = i;
-    if (best < 0) break;
-    x->taken[best] = 1;
-    values[best] = NAN;
-  }
-  tml_delete(values);
+  ranked *list = tml_new((size_t)s->design.cases, sizeof *list);
+  st = list ? rank_results(x, result, sign, list, &ranks, err) : tml_fail_memory(err);
+  for (long long k = 0; k < n && k < ranks && !st; k++) x->taken[list[k].number] = 1;
+  tml_delete(list);
   return st;
 }
 
