@@ -1,10 +1,12 @@
 /* motion_words.c - velocities in words: which bodies move, along or about what. */
 #include "analysis/motion_words.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
 #define SHOWN 5e-4      /* of a unit vector: less is written as 0 with three digits */
+#define ALIKE 1e-6      /* part of an amount: rounding */
 #define ALONG_AXIS 1e-7 /* off 1: rounding of a direction along an axis */
 
 void tml_words_add(char *text, size_t size, const char *fmt, ...)
@@ -67,27 +69,34 @@ static void add_body(const tml_system *s, const tml_work *w, int body, const dou
                 turns ? "turns about" : "moves along", axis);
 }
 
+/* The body that moves most of those not yet listed; 0: none. Of bodies that move alike but for rounding the first is
+ * taken. */
+static int next_body(const tml_system *s, const tml_work *w, const double *x, const int *listed, int n, double *amount)
+{
+  int body = 0;
+  *amount = 0.0;
+  for (int b = 1; b < s->n_bodies; b++) {
+    const double a = tml_words_amount(s, w, b, x);
+    bool free = true;
+    for (int k = 0; k < n; k++) free = free && listed[k] != b;
+    if (!free || !(a > *amount*(1.0 + ALIKE))) continue;
+    *amount = a;
+    body = b;
+  }
+  return body;
+}
+
 void tml_words_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
                       size_t size)
 {
-  double below = INFINITY, first = 0.0;
-  int last = 0;
+  int listed[TML_WORDS_BODIES];
+  double amount, first = 0.0;
+  assert(most <= TML_WORDS_BODIES);
   for (int shown = 0; shown < most; shown++) {
-    int body = 0;
-    double amount = 0.0;
-    for (int b = 1; b < s->n_bodies; b++) {
-      const double a = tml_words_amount(s, w, b, x);
-      const bool later = a < below || (a == below && b > last);
-      if (later && a > amount) {
-        amount = a;
-        body = b;
-      }
-    }
+    listed[shown] = next_body(s, w, x, listed, shown, &amount);
     if (shown == 0) first = amount;
     if (!(amount > 0.05*first)) return;
     if (shown > 0) tml_words_add(text, size, ", ");
-    add_body(s, w, body, x, text, size);
-    below = amount;
-    last = body;
+    add_body(s, w, listed[shown], x, text, size);
   }
 }

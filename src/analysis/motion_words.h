@@ -14,7 +14,8 @@ void tml_words_velocity(const tml_system *s, const tml_work *w, int body, const 
 /* How much a body moves: its translation, or its rotation times the size of the bodies. */
 double tml_words_amount(const tml_system *s, const tml_work *w, int body, const double *x);
 
-/* Appends what the bodies do that move most, the first `most` of them. */
+/* Appends what the bodies do that move most, the first `most` of them, at most TML_WORDS_BODIES. */
+enum { TML_WORDS_BODIES = 8 };
 void tml_words_motion(const tml_system *s, const tml_work *w, const double *x, int most, char *text,
                       size_t size);
 

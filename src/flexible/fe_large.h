@@ -38,6 +38,7 @@ typedef struct tml_fe_wanted {
   int count;                /* < 0: all below omega2_most */
   double omega2_most;
   const tml_fe_progress *progress;
+  bool idle;                /* motions with neither stiffness nor mass are left out, and not refused */
 } tml_fe_wanted;
 
 typedef struct tml_fe_found { int n; double *omega2, *x; } tml_fe_found;

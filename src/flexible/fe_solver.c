@@ -237,24 +237,47 @@ static bool by_dense(const tml_fe_wanted *w)
   return n <= TML_FE_DENSE || (n <= TML_FE_SMALL && (!tml_fe_has_large || w->count > n/4));
 }
 
+static void drop(tml_fe_found *f)
+{
+  tml_delete(f->omega2);
+  tml_delete(f->x);
+}
+
+static tml_status find(tml_fe_found *f, const tml_fe_wanted *w, tml_error *err)
+{
+  tml_status st = check_size(w->K->n, err);
+  if (!st) st = by_dense(w) ? tml_fe_modes_dense(f, w, err) : tml_fe_modes_large(f, w, err);
+  if (st) drop(f);
+  return st;
+}
+
 tml_status tml_fe_modes(int *found, double **omega2, double **x, const tml_symmetric *K, const tml_symmetric *M,
                         int count, double omega2_most, const tml_fe_progress *progress, tml_error *err)
 {
-  const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, omega2_most, progress};
+  const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, omega2_most, progress, false};
   tml_fe_found f = {0};
   *found = 0;
   *omega2 = *x = NULL;
-  tml_status st = check_size(K->n, err);
-  if (!st) st = by_dense(&w) ? tml_fe_modes_dense(&f, &w, err) : tml_fe_modes_large(&f, &w, err);
-  if (st) {
-    tml_delete(f.omega2);
-    tml_delete(f.x);
-    return st;
-  }
+  const tml_status st = find(&f, &w, err);
+  if (st) return st;
   for (int j = 0; j < f.n; j++) fix_sign(f.x + (size_t)j*(size_t)K->n, K->n);
   *found = f.n;
   *omega2 = f.omega2;
   *x = f.x;
+  return TML_OK;
+}
+
+tml_status tml_fe_frequencies(int *found, double *omega2, const tml_symmetric *K, const tml_symmetric *M, int count,
+                              const tml_fe_progress *progress, tml_error *err)
+{
+  const tml_fe_wanted w = {K, M, count > K->n ? K->n : count, 0.0, progress, true};
+  tml_fe_found f = {0};
+  *found = 0;
+  const tml_status st = find(&f, &w, err);
+  if (st) return st;
+  *found = f.n;
+  memcpy(omega2, f.omega2, (size_t)f.n*sizeof *omega2);
+  drop(&f);
   return TML_OK;
 }
 

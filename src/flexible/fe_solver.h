@@ -28,6 +28,10 @@ void tml_fe_factor_free(tml_fe_factor *f);
  * may be fewer than `count`. */
 tml_status tml_fe_modes(int *found, double **omega2, double **x, const tml_symmetric *K, const tml_symmetric *M,
                         int count, double omega2_most, const tml_fe_progress *progress, tml_error *err);
+/* The lowest omega2 alone, at most `count`. Small models may have motions with neither stiffness nor mass, such as that
+ * of a rigid pad about a line on which all of its nodes lie: these are left out. tml_fe_modes refuses them. */
+tml_status tml_fe_frequencies(int *found, double *omega2, const tml_symmetric *K, const tml_symmetric *M, int count,
+                              const tml_fe_progress *progress, tml_error *err);
 
 /* Largest number of unknowns that this build takes on, and why not more: "" or a sentence that names the packages. */
 int tml_fe_limit(const char **why);

@@ -43,6 +43,7 @@ static void staircase_free(staircase *x)
 static void multiply(double *C, const double *A, const double *B, const int size[3], bool transposed)
 {
   const int m = size[0], inner = size[1], k = size[2];
+  if (m == 0) return; /* BLAS refuses a leading dimension of 0, the reference library by ending the program */
   cblas_dgemm(CblasColMajor, transposed ? CblasTrans : CblasNoTrans, CblasNoTrans, m, k, inner, 1.0, A,
               transposed ? inner : m, B, inner, 0.0, C, m);
 }
