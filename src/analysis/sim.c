@@ -11,6 +11,7 @@
 #include "flexible/stress.h"
 #include "model/flexible_part.h"
 #include "model/options.h"
+#include "system/variation.h"
 
 #define HERE 1e-12       /* of a time: where steps end that were to end there */
 enum { BREAKS = 20000 }; /* of functions of time, from which on it is worth a word */
@@ -156,6 +157,12 @@ static void warn_breaks(tml_sim *s)
     tml_sim_warn(s, "from t = %.6g on it cannot be told from rounding where `%.200s` switches: what it does there may "
                  "be passed over", b->vague, b->text);
     x->vague_said = true;
+  }
+  const char *lost = s->work.variation ? tml_variation_lost(s->work.variation) : NULL;
+  if (lost && !x->lost_said) {
+    tml_sim_warn(s, "`%.200s` varies in more than 20000 places of the run: steps may pass over what it does. Give a "
+                 "largest step (`h-max`) that is short enough", lost);
+    x->lost_said = true;
   }
   if (s->run->breaks < BREAKS || x->many_said) return;
   tml_sim_warn(s, "functions of time have switched %d times until t = %.6g, and each time a step ends: smooth "

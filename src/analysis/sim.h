@@ -36,6 +36,7 @@ typedef struct tml_switches {
   bool blind;       /* too often: not looked for at present */
   double pause;     /* for how long; each time twice as long */
   bool warned;      /* said so */
+  bool lost_said;             /* that a function of time varies too often to be searched, */
   bool vague_said, many_said; /* that switches by time could not be told from rounding, or are very many, */
   bool passed_said;           /* or came and went within a fixed step */
   double mark;      /* where progress was looked at last */

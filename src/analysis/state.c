@@ -68,7 +68,7 @@ static void store_switches(tml_sim *s, tml_archive *a)
   tml_switches *x = &s->switches;
   const size_t sensors = (size_t)s->model->n_sensors, branches = (size_t)s->full->user.n_branches;
   bool *const flags[] = {&x->looked, &x->turned, &x->unkept, &x->blind, &x->warned, &x->vague_said, &x->many_said,
-                         &x->passed_said};
+                         &x->lost_said, &x->passed_said};
   double *const numbers[] = {&x->place, &x->since, &x->pause, &x->mark, &x->acts_since, &x->jump, &x->output,
                              &x->output_before};
   tml_archive_flags(a, x->met, sensors);

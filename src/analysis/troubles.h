@@ -232,6 +232,9 @@
   X(WARN, "cannot be told from rounding where",                                                                       \
     "A function of time switches so often that the places cannot be told apart.",                                     \
     "A smoother function.")                                                                                           \
+  X(WARN, "varies in more than 20000 places of the run",                                                              \
+    "A function of time varies so often that it is not searched for features narrower than a step.",                  \
+    "A largest step (`h-max`) that is shorter than its features, or a slower function.")                              \
   X(WARN, "and each time a step ends",                                                                                \
     "Very many switches by time cost a step each.",                                                                   \
     "A table, or smooth functions.")                                                                                  \

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#define VANISHED 1e-290 /* less of a quotient is nothing */
+
 int tml_taylor_sense(tml_taylor u)
 {
   for (int k = 0; k < TML_EXPR_COEF; k++)
@@ -47,10 +49,19 @@ static void vary_quotient(tml_taylor *r, const tml_taylor *u, const tml_taylor *
   r->varied = true;
 }
 
+/* What is divided by something beyond all numbers is zero, with all its derivatives: 1/cosh(x)^2 far from 0. */
+static bool vanishes(double quotient, const tml_taylor *v)
+{
+  bool beyond = false;
+  for (int k = 0; fabs(quotient) < VANISHED && k < TML_EXPR_COEF; k++) beyond = beyond || isinf(v->c[k]);
+  return beyond;
+}
+
 /* (E2) */
 tml_taylor tml_taylor_div(tml_taylor u, tml_taylor v)
 {
   tml_taylor r = { .c = { 0.0 } };
+  if (vanishes(u.c[0]/v.c[0], &v)) return (tml_taylor){ .varied = u.varied || v.varied };
   for (int k = 0; k < TML_EXPR_COEF; k++) {
     r.c[k] = u.c[k];
     for (int j = 0; j < k; j++) r.c[k] -= r.c[j]*v.c[k-j];

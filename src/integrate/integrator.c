@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "core/memory.h"
+#include "system/variation.h"
 
 /* The family of a method. */
 static const tml_method_ops *family_of(tml_method m)
@@ -55,6 +56,7 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
+#define REACH 4.0       /* widths over which functions of time are nearly straight: so many may a step pass at least */
 enum { DECISIONS = 5 }; /* most often that decisions are made anew at a start */
 enum { CAREFUL = 10 };  /* steps that are careful after one that could not be made */
 
@@ -225,6 +227,21 @@ static void set_next_break(tml_integrator *g)
   g->next_break = tml_system_next_break(g->sys, g->work, g->t, tml_run_horizon(&g->opt, g->t));
   g->break_from = g->t;
   g->breaks++;
+}
+
+/* Functions of time are searched once; of a run without an end, one horizon after the other. */
+static tml_status search_functions_of_time(tml_integrator *g)
+{
+  const bool open = tml_run_open(&g->opt);
+  const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
+  if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
+  return tml_variation_search(g->work->variation, g->sys, from, open ? from + 2.0*span : g->opt.end, largest_step(g),
+                              fmax(REACH, g->ops->order - 2.0));
+}
+
+static double longest_by_time(const tml_integrator *g)
+{
+  return g->work->variation && !g->ops->exact ? tml_variation_limit(g->work->variation, g->t) : INFINITY;
 }
 
 void tml_integrator_look_ahead(tml_integrator *g)
@@ -508,7 +525,7 @@ static double within_limits(const tml_integrator *g, double h)
   const double spin = fastest_spin(g);
   h = fmin(h, largest_step(g));
   if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
-  h = fmin(h, fmax(g->covered, smallest_step(g)));
+  h = fmin(h, fmax(fmin(g->covered, longest_by_time(g)), smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   return h;
 }
@@ -617,7 +634,7 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
-    g->stop = fmin(g->stop, g->t + fmax(fmin(g->ahead, g->covered), smallest_step(g)));
+    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_time(g)), smallest_step(g)));
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));
@@ -654,6 +671,7 @@ static tml_status try_again(tml_integrator *g, tml_status failure, double theta,
 tml_status tml_integrator_step(tml_integrator *g)
 {
   tml_status st = restart_if_needed(g);
+  if (st == TML_OK) st = search_functions_of_time(g);
   if (st != TML_OK) return give_up(g, st);
   tml_passage_look(g);
   const tml_stepped from = {.t = g->t, .stop = next_stop(g)};

@@ -8,7 +8,7 @@
 #define WIDER 1e-9 /* part by which the hair around a break that was searched for is wider than what is known of it */
 #define AT_END 1e-12 /* of the end: a time that is the end but for rounding */
 
-typedef void (*visit)(const tml_expr *e, void *ctx);
+typedef tml_visit_timed visit;
 
 static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed(f); }
 
@@ -16,24 +16,24 @@ static bool is_timed(const tml_formula *f) { return f->expr && tml_formula_timed
 static void visit_elements(const tml_system *s, visit f, void *ctx)
 {
   const tml_model *m = s->model;
-  for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, ctx);
+  for (int k = 0; k < m->n_motions; k++) f(m->motions[k].value.expr, true, ctx);
   for (int k = 0; k < s->n_elements; k++) {
     tml_force_value value[TML_FORCE_VALUES];
     const int n = tml_system_force_values(s, &s->element[k], value);
     for (int i = 0; i < n; i++)
-      if (is_timed(value[i].formula)) f(value[i].formula->expr, ctx);
+      if (is_timed(value[i].formula)) f(value[i].formula->expr, false, ctx);
   }
 }
 
-/* Every expression in which time counts, but channels and sensors, which no step depends on. */
-static void visit_all(const tml_system *s, visit f, void *ctx)
+void tml_system_visit_timed(const tml_system *s, visit f, void *ctx)
 {
   visit_elements(s, f, ctx);
-  for (int k = 0; k < s->user.first_channel; k++) f(s->user.law[k].expr, ctx);
+  for (int k = 0; k < s->user.first_channel; k++) f(s->user.law[k].expr, false, ctx);
 }
 
-static void largest_search(const tml_expr *e, void *ctx)
+static void largest_search(const tml_expr *e, bool motion, void *ctx)
 {
+  (void)motion;
   int *most = ctx;
   const int n = tml_expr_search_size(e);
   if (n > *most) *most = n;
@@ -42,7 +42,7 @@ static void largest_search(const tml_expr *e, void *ctx)
 bool tml_breaks_take_space(tml_work *w, const tml_system *s)
 {
   int n = 0;
-  visit_all(s, largest_search, &n);
+  tml_system_visit_timed(s, largest_search, &n);
   w->search = tml_new((size_t)n, sizeof *w->search);
   return w->search != NULL;
 }
@@ -60,16 +60,18 @@ static void take_earlier(tml_system_break *first, double at, double hair)
   first->hair = hair;
 }
 
-static void look_known(const tml_expr *e, void *ctx)
+static void look_known(const tml_expr *e, bool motion, void *ctx)
 {
+  (void)motion;
   quest *q = ctx;
   const double at = tml_expr_next_break(e, q->from);
   if (at < INFINITY) take_earlier(&q->first, at, HAIR*fabs(at));
 }
 
 /* Nothing that comes later than what is known already. Where nothing is found the end of the search is a break. */
-static void look_searched(const tml_expr *e, void *ctx)
+static void look_searched(const tml_expr *e, bool motion, void *ctx)
 {
+  (void)motion;
   quest *q = ctx;
   if (tml_expr_search_size(e) == 0) return;
   const double to = fmin(q->to, q->first.at - q->first.hair);
@@ -114,7 +116,7 @@ tml_system_break tml_system_next_break(const tml_system *s, tml_work *w, double 
 {
   quest q = {{INFINITY, 0.0, INFINITY, NULL}, w, t, t < end*(1.0 - AT_END) ? end : t + end};
   look_inputs(s, &q);
-  visit_all(s, look_known, &q);
-  visit_all(s, look_searched, &q);
+  tml_system_visit_timed(s, look_known, &q);
+  tml_system_visit_timed(s, look_searched, &q);
   return q.first;
 }

@@ -47,6 +47,9 @@ int tml_system_force_values(const tml_system *s, const tml_sysforce *e, tml_forc
 int tml_system_vv_slot(const tml_system *s, int row, int column);
 tml_status tml_compile_pattern(tml_system *s, tml_error *err);
 bool tml_system_sound(const tml_system *s); /* sound.c: for asserts */
+/* breaks.c: every expression in which time counts, but channels and sensors, which no step depends on. */
+typedef void (*tml_visit_timed)(const tml_expr *e, bool motion, void *ctx);
+void tml_system_visit_timed(const tml_system *s, tml_visit_timed f, void *ctx);
 bool tml_breaks_take_space(tml_work *w, const tml_system *s); /* breaks.c: false: no memory */
 bool tml_equations_take_space(tml_work *w, const tml_system *s); /* owned.c: the same */
 

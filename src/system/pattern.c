@@ -4,6 +4,7 @@
 #include "contact/recent.h"
 #include "core/memory.h"
 #include "system/evaluate.h"
+#include "system/variation.h"
 
 /* Pairs of bodies that share an element, as (column body, row body). */
 typedef struct link { int column, row; } link;
@@ -200,7 +201,9 @@ tml_status tml_work_create(tml_work *w, const tml_system *s, tml_error *err)
     return tml_fail_memory(err);
   }
   w->segment = w->stopped = NAN;
-  return TML_OK;
+  const tml_status st = tml_variation_create(&w->variation, s, err);
+  if (st != TML_OK) tml_work_free(w);
+  return st;
 }
 
 void tml_work_free(tml_work *w)
@@ -217,6 +220,7 @@ void tml_work_free(tml_work *w)
   tml_delete(w->gradient);
   tml_delete(w->program);
   tml_delete(w->search);
+  tml_variation_free(w->variation);
   tml_delete(w->vector);
   tml_delete(w->row);
   tml_delete(w->equation_values);

@@ -175,6 +175,7 @@ struct tml_work {
   double (*input)[TML_EXPR_COEF], (*gradient)[TML_EXPR_COEF]; /* of a law */
   double *program;      /* work space of its program */
   double *search;       /* of tml_expr_search, for all functions of time */
+  struct tml_variation *variation; /* how quickly these vary; NULL: there are none */
   bool keep;            /* laws go by the decisions in memory */
   tml_vector *vector;   /* its vectors */
   double *row;          /* and one of their derivatives by the coordinates of a body */
