@@ -1,5 +1,7 @@
 # For people: CMake and Ninja underneath. Nothing here needs a compiler before install-deps has run.
-.PHONY: all demo test lint format bench bench-callgrind bench-build clean web wasm gallery python deb deb-test
+.PHONY: all demo test test-all test-rest test-slow test-page test-bindings test-documents test-analysis test-hostile \
+  test-threads test-kernels test-compilers mutations lint format bench bench-callgrind bench-build clean web wasm gallery \
+  python deb deb-test
 
 all:
 	cmake --preset release
@@ -17,23 +19,36 @@ demo:
 	@echo "  demo-results/summary.json   settings, statistics and the units of the channels"
 	@echo "  build/trammel example       more models; 'build/trammel help' tells the rest"
 
+# The core tests: what a change must pass before anything else. Ten minutes on two cores with installation and build.
 test:
+	BEGAN=$$(date +%s) && export BEGAN && scripts/install-deps build test && scripts/run-tests rules core
+
+# Everything else, without what `make test` has run: each optional package is installed if it can be had. CONTRIBUTING.md has
+# the tiers, each of which is also a target.
+test-all: test
+	$(MAKE) test-rest
+
+rest = slow page bindings documents analysis hostile threads kernels mutations
+test-rest:
+	scripts/install-optional
+	scripts/run-tests $(rest)
+
+test-slow test-page test-bindings test-documents test-analysis test-hostile test-threads test-kernels:
 	scripts/install-deps build test
-	-scripts/install-deps sundials
-	$(MAKE) lint
-	cmake --preset dev
-	cmake --build --preset dev
-	ctest --preset dev -j "$$(nproc)"
-	scripts/run-mutations
-	scripts/run-tsan
-	cmake --preset asan
-	cmake --build --preset asan
-	ctest --preset asan -j "$$(nproc)"
+	scripts/run-tests $(@:test-%=%)
+
+# All mutations; the tier of `test-rest` has only those whose source or test changed.
+mutations:
+	scripts/install-deps build test
+	scripts/run-mutations --record
+
+# Compilers and their options beyond those of `make test-all`.
+test-compilers:
+	scripts/install-deps build test
+	scripts/test-compilers
 
 lint:
-	scripts/check-format
-	scripts/check-includes
-	scripts/check-equations
+	scripts/check-rules
 	scripts/lint
 
 format:
@@ -60,7 +75,7 @@ python:
 
 # Packages for Debian in build-deb, judged by lintian; deb-test installs them in a Debian that has nothing else (as root).
 deb:
-	scripts/install-deps build sundials fe urdf fit mpi deb
+	scripts/install-deps build sundials fe mpi deb
 	scripts/build-deb
 
 deb-test: deb

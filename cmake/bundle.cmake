@@ -33,7 +33,7 @@ target_link_libraries(trammel_bundle_objects PRIVATE trammel_flags)
 
 set(with_hdf5 "/(hdf5|hdf5_columns|hdf5_driver|hdf5_study|hdf5_turn|modes_hdf5|modes_hdf5_write|sheet_hdf5)(_none)?[.]c[.]o$")
 add_library(trammel_bundle SHARED EXCLUDE_FROM_ALL "$<FILTER:$<TARGET_OBJECTS:trammel_objects>,EXCLUDE,${with_hdf5}>"
-  $<TARGET_OBJECTS:trammel_same> $<TARGET_OBJECTS:trammel_bundle_objects>)
+  $<TARGET_OBJECTS:trammel_optional> $<TARGET_OBJECTS:trammel_same> $<TARGET_OBJECTS:trammel_bundle_objects>)
 set_target_properties(trammel_bundle PROPERTIES OUTPUT_NAME trammel LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bundle LINK_DEPENDS ${PROJECT_BINARY_DIR}/trammel.map
   BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN")

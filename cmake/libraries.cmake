@@ -1,7 +1,8 @@
 # Libraries that the program is built with: those it cannot do without, and others that bring something more. Those that few
 # people need are loaded when they are wanted; then only their names are compiled in.
 
-# An option that is on where all of the named variables were found, and an error where it is on without them.
+# trammel_optional(OPTION TEXT PACKAGE VARIABLE...): an option that is ON, OFF, or AUTO: on if all of the named variables were
+# found, also when a library is installed after the first configuration. It is an error if it is ON without them.
 function(trammel_optional option text package)
   set(found ON)
   foreach(name IN LISTS ARGN)
@@ -10,10 +11,14 @@ function(trammel_optional option text package)
     endif()
   endforeach()
   mark_as_advanced(${ARGN})
-  option(${option} "${text}" ${found})
-  if(${option} AND NOT found)
+  set(${option} AUTO CACHE STRING "${text}: ON, OFF, or AUTO, if the libraries are there")
+  set(value ${${option}})
+  if(value STREQUAL "AUTO")
+    set(value ${found})
+  elseif(value AND NOT found)
     message(FATAL_ERROR "${option} is ON, but its libraries were not found (Debian: ${package})")
   endif()
+  set(${option} ${value} PARENT_SCOPE)
 endfunction()
 
 # The name that a library is loaded by: lib<name>.so.<number>, as it is installed here.
@@ -65,7 +70,7 @@ foreach(name ida cvode nvecserial sunmatrixsparse sunnonlinsolfixedpoint)
 endforeach()
 trammel_optional(TRAMMEL_SUNDIALS "Methods adams and bdf" libsundials-dev TRAMMEL_SUNDIALS_INCLUDE ${trammel_sundials})
 if(NOT TRAMMEL_SUNDIALS)
-  message(STATUS "Without SUNDIALS: the methods adams and bdf are left out")
+  message(STATUS "Without SUNDIALS (Debian: libsundials-dev): the methods adams and bdf are left out")
   set(trammel_sundials)
 endif()
 
@@ -81,8 +86,8 @@ trammel_optional(TRAMMEL_FE
   "Reduce finite element models with more than 3000 unknowns, find modes of models with more than 600 states"
   "libmumps-seq-dev, libarpack2-dev" TRAMMEL_MUMPS_INCLUDE TRAMMEL_ARPACK_INCLUDE ${trammel_fe})
 if(NOT TRAMMEL_FE)
-  message(STATUS "Without MUMPS and ARPACK-NG: finite element models of more than 3000 unknowns and modes of more than 600 "
-                 "states are refused")
+  message(STATUS "Without MUMPS and ARPACK-NG (Debian: libmumps-seq-dev, libarpack2-dev): finite element models of more "
+                 "than 3000 unknowns and modes of more than 600 states are refused")
   set(trammel_fe)
 endif()
 foreach(found IN LISTS trammel_sundials trammel_fe)
@@ -106,7 +111,7 @@ if(TRAMMEL_FIT)
   trammel_loaded_name(trammel_cminpack_name cminpack)
   trammel_loaded_name(trammel_nlopt_name nlopt)
 else()
-  message(STATUS "Without cminpack and NLopt: 'fit' and 'optimise' are left out")
+  message(STATUS "Without cminpack and NLopt (Debian: libcminpack-dev, libnlopt-dev): 'fit' and 'optimise' are left out")
 endif()
 
 # ---- cairo for plots as PNG and PDF, loaded
@@ -124,5 +129,5 @@ trammel_optional(TRAMMEL_URDF "Read robots in URDF" libxml2-dev TRAMMEL_XML_INCL
 if(TRAMMEL_URDF)
   trammel_loaded_name(xml_name xml2)
 else()
-  message(STATUS "Without libxml2: robots in URDF are refused")
+  message(STATUS "Without libxml2 (Debian: libxml2-dev): robots in URDF are refused")
 endif()

@@ -34,6 +34,7 @@ list(APPEND run_sources ${trammel_parts_c}) # an instance may be one of them
 add_library(trammel_run STATIC ${run_sources})
 set_target_properties(trammel_run PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_include_directories(trammel_run PRIVATE ${PROJECT_SOURCE_DIR}/src/linear/own ${PROJECT_SOURCE_DIR}/src)
+target_compile_definitions(trammel_run PRIVATE TML_RUN_PROFILE)
 target_include_directories(trammel_run PUBLIC ${PROJECT_SOURCE_DIR}/include)
 target_include_directories(trammel_run SYSTEM PRIVATE ${run_include})
 target_link_libraries(trammel_run PRIVATE trammel_flags PUBLIC ${run_link} m)

@@ -85,7 +85,7 @@ const tml_cli_command tml_cli_check = {
     .name = "check",
     .usage = "MODEL [--set NAME=VALUE]... [--allow-plugin FILE]... [--package-path NAME=DIR]...\n"
              "                     [--assemble HOW] [--option KEY=VALUE]... [--json]",
-    .summary = "Reads and assembles a model and tells what it can do and what looks wrong",
+    .summary = "Reads and assembles a model, reports how it can move and warns of likely mistakes",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), a robot (.urdf), or 'example:NAME'.\n"
             "Tells the degrees of freedom and the motion of each, what assembly moved from where it is drawn,\n"
             "redundant constraints and reactions that are not unique, the fastest motion of its own, and warns of\n"

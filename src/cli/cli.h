@@ -52,6 +52,7 @@ typedef struct tml_cli_command {
   const char *usage;              /* what follows "trammel NAME" */
   const char *summary;            /* one line */
   const char *text;               /* paragraphs for the help of the command, or "" */
+  const char *needs;              /* packages that this build lacks for the command, or NULL: it works */
   const tml_cli_option *options;  /* ends with an empty one; --help is understood everywhere */
   int words_min, words_max;
   int (*run)(const tml_cli_args *a); /* returns the exit status */
@@ -71,6 +72,14 @@ int tml_cli_dispatch(const tml_cli_command *c, int argc, char **argv);
 const char *tml_cli_value(const tml_cli_args *a, const char *name);
 /* Closest of n words by edit distance, or NULL when none is close. */
 const char *tml_cli_closest(const char *word, const char *const *words, int n);
+
+/* Debian packages that the methods of variable order, and the commands fit and optimise need. */
+#define TML_CLI_SUNDIALS_PACKAGE "libsundials-dev"
+#ifdef TML_CLI_WITHOUT_FIT
+#define TML_CLI_FIT_NEEDS "libcminpack-dev and libnlopt-dev"
+#else
+#define TML_CLI_FIT_NEEDS NULL
+#endif
 
 enum { TML_CLI_LIST = 64 }; /* entries of a list on the command line */
 

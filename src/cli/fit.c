@@ -244,7 +244,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_fit = {
     .name = "fit",
     .usage = "MODEL DATA.csv --parameters P,Q=LOW..HIGH [OPTION]...",
-    .summary = "Parameters of a model from measurements, with what they are known to",
+    .summary = "Fits parameters of a model to measurements and reports their confidence intervals",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'; DATA has a column of times and columns of\n"
             "measurements, with units in its header, and may have gaps. Parameters are sought for which the channels\n"
             "come closest to the measurements, by least squares. 'error' is the standard error of a parameter, the\n"
@@ -252,6 +252,7 @@ const tml_cli_command tml_cli_fit = {
             "\n"
             "exit status: 0 done, 2 wrong usage, 3 the model or the data are not valid, 4 the run fails or no end was\n"
             "found, 5 a file cannot be read or written, 130 interrupted.",
+    .needs = TML_CLI_FIT_NEEDS,
     .options = options,
     .words_min = 2,
     .words_max = 2,

@@ -4,15 +4,26 @@
 #include <stdio.h>
 #include <string.h>
 
+#define NOT_HERE "not in this build: needs Debian's "
+
+static void print_summary(const tml_cli_command *c)
+{
+  printf("  %-11s %s", c->name, c->summary);
+  if (c->needs) printf(" (" NOT_HERE "%s)", c->needs);
+  putchar('\n');
+}
+
 void tml_cli_print_usage(void)
 {
   puts("usage: trammel COMMAND ...\n\n"
        "Simulates mechanisms: bodies, joints, springs and forces described in a YAML or JSON file.\n\n"
        "commands:");
   for (int i = 0; tml_cli_commands[i]; i++)
-    printf("  %-10s %s\n", tml_cli_commands[i]->name, tml_cli_commands[i]->summary);
-  puts("\n'trammel help COMMAND' tells more, 'trammel help methods' lists the integration methods,\n"
-       "'trammel help troubles' explains messages, 'trammel --version' tells the version.\n"
+    print_summary(tml_cli_commands[i]);
+  puts("\n'trammel help COMMAND' describes a command and its options.\n"
+       "'trammel help methods' lists the integration methods.\n"
+       "'trammel help troubles' explains messages.\n"
+       "'trammel --version' prints the version.\n"
        "A first run:  trammel run example:slider_crank");
 }
 
@@ -32,6 +43,7 @@ void tml_cli_print_help(const tml_cli_command *c)
   if (c->options->name) puts("\noptions:");
   for (const tml_cli_option *o = c->options; o->name; o++) print_option(o);
   if (*c->text) printf("\n%s\n", c->text);
+  if (c->needs) printf("\nThis command is " NOT_HERE "%s.\n", c->needs);
   if (c != &tml_cli_run) return;
   puts("\nkeys for --option, also of 'simulate:' in the model file:");
 #define TML_X(name, type, def, key, unit, help) printf("  %-17s %-3s %s\n", key, unit, help);
@@ -60,7 +72,22 @@ static void print_method(tml_method_info m)
   else
     snprintf(order, sizeof order, m.family == TML_FAMILY_KINEMATIC ? "exact" : "varies");
   printf("  %-11s %-7s %-9s %s%s%s\n", m.word, order, !m.variable ? "fixed" : m.fixed ? "any" : "variable", m.about,
-         m.flat ? "; no rotation increments" : "", m.available ? "" : " (not in this build)");
+         m.flat ? "; no rotation increments" : "", m.available ? "" : " (" NOT_HERE TML_CLI_SUNDIALS_PACKAGE ")");
+}
+
+/* How many methods this build has, and what to do about the others. */
+static void print_count(void)
+{
+  int all = 0, here = 0;
+  for (int m = 0; m < (int)TML_METHOD_COUNT; m++) {
+    const tml_method_info info = tml_method_get((tml_method)m);
+    if (info.family == TML_FAMILY_CHOSEN) continue; /* auto is one of the others */
+    all++;
+    if (info.available) here++;
+  }
+  printf("\nThis build has %d of %d methods, and auto, which chooses one of them during the run.\n", here, all);
+  if (here < all)
+    puts("For the others install Debian's " TML_CLI_SUNDIALS_PACKAGE " and build trammel again.");
 }
 
 /* From the table of the library, family by family. */
@@ -76,11 +103,12 @@ static void print_methods(void)
       if (info.family == families[f]) print_method(info);
     }
   }
-  puts("\nauto is the default and serves almost everything. Take hht for fixed steps and models with very many\n"
-       "bodies, hht-si2 when velocities and reactions must be clean at every step, dop853 for many digits where\n"
-       "nothing is stiff and radau where something is; the others for comparison with the literature.\n"
-       "'trammel compare MODEL' measures all of them on your model.\n"
-       "Choose one with --method NAME, or 'method:' under 'simulate:' in the model file.");
+  print_count();
+  puts("\nauto is the default and suits almost every model. Use hht for fixed steps and for models with very many\n"
+       "bodies. Use hht-si2 if velocities and reactions must be free of oscillations at every step. For high\n"
+       "accuracy use dop853 if the model is not stiff and radau if it is. The others serve comparisons with the\n"
+       "literature. 'trammel compare MODEL' measures all methods on your model.\n"
+       "Choose one with --method NAME, or with 'method:' under 'simulate:' in the model file.");
 }
 
 static void print_trouble(int i)

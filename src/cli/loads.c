@@ -42,7 +42,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_loads = {
     .name = "loads",
     .usage = "DIR BODY [--at TIME] -o FILE",
-    .summary = "Writes what acts on a body as a load step of CalculiX",
+    .summary = "Writes the loads on a body as a load step of CalculiX",
     .text = "Forces and torques of joints, motions and force elements at the markers of the body, rigid or flexible,\n"
             "gravity and the inertia that balances them: node loads (*CLOAD) and fields (*DLOAD GRAV, CENTRIF), in N\n"
             "and m, in the frame of the body. Force elements and motions have to be recorded with their markers;\n"

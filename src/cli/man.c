@@ -92,6 +92,7 @@ static void put_command(const tml_cli_command *c)
 {
   printf(".SS %s\n", c->name);
   put_words(c->summary, strlen(c->summary));
+  if (c->needs) printf(".PP\nNot in this build: needs Debian\\(aqs %s.\n", c->needs);
   fputs(".PP\n.B trammel ", stdout);
   int used = 0;
   for (const char *t = c->name; *t; t++) put_char(*t, &used);
@@ -118,6 +119,7 @@ static void put_methods(void)
     const tml_method_info info = tml_method_get((tml_method)m);
     printf(".TP\n.B %s\n", info.word);
     put_words(info.about, strlen(info.about));
+    if (!info.available) puts("(not in this build: needs Debian\\(aqs " TML_CLI_SUNDIALS_PACKAGE ")");
   }
 }
 

@@ -198,12 +198,13 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_modes = {
     .name = "modes",
     .usage = "MODEL [--at WHERE] [-n N] [--about MARKER] [--vary NAME=FROM:TO:N] [-o DIR] [--set NAME=VALUE]...",
-    .summary = "Tells the frequencies, damping and stability of a model for small motions",
+    .summary = "Computes frequencies, damping and stability of a model for small motions",
     .text = "Linearises the equations where the model starts, or where it is at a time of its run, and lists the\n"
             "eigenvalues: frequency, damping ratio (1: critical), the time in which a motion grows or decays by a\n"
             "factor e, and what moves most. Free motions have exactly the eigenvalue 0. A steady motion, such as a\n"
-            "rotor that turns or a top in precession, is seen from a frame that turns with it. DIR/modes.json has\n"
-            "the shapes and the shares of kinetic and elastic energy, too.\n\n"
+            "rotor that turns or a top in precession, is seen from a frame that turns with it. DIR/modes.json also\n"
+            "has the shapes and the shares of kinetic and elastic energy. More than 600 states need a build with\n"
+            "ARPACK-NG and MUMPS (Debian: libarpack2-dev and libmumps-seq-dev).\n\n"
             "  trammel modes rotor.yaml\n"
             "  trammel modes car.yaml --at 5 -n 40\n"
             "  trammel modes rotor.yaml --vary speed=0:1000:51 --speed rad/s\n\n"

@@ -163,7 +163,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_optimise = {
     .name = "optimise",
     .usage = "MODEL --minimise 'max(CHANNEL)' --parameters P,Q=LOW..HIGH [OPTION]...",
-    .summary = "Parameters that make a result smallest, subject to conditions",
+    .summary = "Finds parameters that minimise or maximise a result, subject to conditions",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. What is made small, and conditions, are sums of results\n"
             "as in 'trammel sensitivity' (CHANNEL@TIME, max, min, final, mean, rms) and of parameters. Points where\n"
             "a run fails are avoided; a run at a smaller tolerance tells what comes out, and whether conditions are\n"
@@ -171,6 +171,7 @@ const tml_cli_command tml_cli_optimise = {
             "\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 4 the run fails, no end was found or a\n"
             "condition is not kept, 5 a file cannot be read or written, 130 interrupted.",
+    .needs = TML_CLI_FIT_NEEDS,
     .options = options,
     .words_min = 1,
     .words_max = 1,

@@ -82,10 +82,11 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_reduce = {
     .name = "reduce",
     .usage = "MODEL BODY [-o FILE] [--force] [--allow-plugin FILE]...",
-    .summary = "Reduces a flexible body to modes: what they are, and a file of them",
+    .summary = "Reduces a flexible body to modes, lists them and writes them to a file",
     .text = "A run reduces flexible bodies itself; with large finite element models it pays to do it once, and to\n"
             "give the file to `modes:` in place of `matrices:`. Joints and forces of MODEL say which nodes are\n"
-            "interfaces, unless `interfaces:` does.\n\n"
+            "interfaces, unless `interfaces:` does. More than 3000 unknowns need a build with MUMPS and ARPACK-NG\n"
+            "(Debian: libmumps-seq-dev and libarpack2-dev).\n\n"
             "exit status: 0 done, 2 wrong usage, 3 the model is not valid, 5 a file cannot be read or written.",
     .options = options,
     .words_min = 2,

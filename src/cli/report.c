@@ -107,7 +107,7 @@ static int run(const tml_cli_args *a)
 
 static const tml_cli_option options[] = {
     {'o', "output", "FILE", "the page; default: report.html in DIR, with OTHER overlay.html; of a MODEL: DIR"},
-    {0, "interactive", NULL, "the page can run its model again, with other parameters"},
+    {0, "interactive", NULL, "the page can run its model again, with other parameters; needs 'make wasm'"},
     {0, "set", "NAME=VALUE", "of a MODEL: replace a parameter; may be repeated"},
     TML_CLI_ALLOW_PLUGIN,
     TML_CLI_FORCE,

@@ -318,7 +318,7 @@ static const tml_cli_option options[] = {
     {0, "fast", NULL, "a plain run by the default tolerance, 1e-5, or that of the model file"},
     {0, "no-csv", NULL, "results.h5 alone holds the rows: faster, and smaller"},
     {0, "report", NULL, "also write report.html: animation, plots and statistics in one page"},
-    {0, "interactive", NULL, "with --report: the page can run its model again, with other parameters"},
+    {0, "interactive", NULL, "with --report: the page can run its model again; needs 'make wasm'"},
     {0, "open", NULL, "write report.html and open it in a browser"},
     {0, "watch", NULL, "run again whenever the model, or a file beside it, is saved"},
     {0, "verify", NULL, "repeat the run, tighter and by another method, and tell how far to trust it"},

@@ -136,7 +136,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_sensitivity = {
     .name = "sensitivity",
     .usage = "MODEL --of CHANNEL@T,max(CHANNEL) [--to P,Q] [OPTION]...",
-    .summary = "Derivatives of results in parameters, with their errors",
+    .summary = "Computes derivatives of results with respect to parameters, with their errors",
     .text = "MODEL is a YAML or JSON file, or 'example:NAME'. The model is run with every parameter a little larger\n"
             "and smaller, by the steps of the nominal run, and results are differenced. 'error' is what the\n"
             "derivative is known to; 'relative' is how many percent the result changes with one percent of the\n"

@@ -168,7 +168,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_static = {
     .name = "static",
     .usage = "MODEL [--vary NAME=FROM:TO:N] [--at T] [--unstable-ok] [OPTION]...",
-    .summary = "Finds where a model rests: positions, reactions, whether it stays there",
+    .summary = "Finds a static equilibrium: positions, reactions, stability",
     .text = "MODEL is a YAML or JSON file, an ADAMS dataset (.adm), or 'example:NAME'. From the positions of the\n"
             "model, which may be rough, to a stable equilibrium; unstable ones on the way are told and left. What\n"
             "cannot balance is named by body, direction and force. DIR/results.csv has a row per case with all\n"

@@ -58,7 +58,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_stats = {
     .name = "stats",
     .usage = "DIR [CHANNEL...]",
-    .summary = "Tells smallest, largest, mean and rms values of channels",
+    .summary = "Prints smallest, largest, mean and rms values of channels",
     .text = "DIR is a results folder. Of each CHANNEL or pattern as 'pin.*', of all without one: the smallest and\n"
             "the largest value with their times, the mean, rms value and rms value about the mean, over time.\n\n"
             "  trammel stats crank-results 'slider.*'\n"

@@ -108,7 +108,7 @@ static const tml_cli_option options[] = {
 const tml_cli_command tml_cli_stress = {
     .name = "stress",
     .usage = "DIR [--top N] [--body NAME] [--json] [--history PLACE -o FILE]",
-    .summary = "Tells where flexible bodies are stressed most",
+    .summary = "Lists where the stress in flexible bodies is largest",
     .text = "Goes through the modal coordinates that a run stores for its flexible bodies and lists the places with\n"
             "the largest von Mises stress, each with its time. Of neighbours only the worst counts: another place of\n"
             "the same beam is listed if the stress between them falls below 0.9 of its own.\n\n"

@@ -244,7 +244,7 @@ static int run(const tml_cli_args *a)
 static const tml_cli_option options[] = {
     {'o', "output", "DIR", "folder of the study; default: name of the file + '-study', here"},
     {'j', "jobs", "N", "how many cases run at a time here; default: as many as there are processors"},
-    {0, "mpi", NULL, "cases by the ranks of an MPI job: mpirun -n 8 trammel sweep STUDY --mpi, or with srun"},
+    {0, "mpi", NULL, "cases by the ranks of an MPI job: mpirun -n 8 trammel sweep STUDY --mpi; needs trammel-mpi"},
     {0, "slurm", "OPTIONS", "cases by a job array of Slurm; OPTIONS are those of sbatch: '--time=10 -p main'"},
     {0, "chunk", "N", "with --slurm: cases of a task; default, 'auto': so many that it takes about a minute"},
     {0, "resume", NULL, "go on with the study in DIR: only what is missing is run"},
@@ -282,7 +282,9 @@ const tml_cli_command tml_cli_sweep = {
             "that was ended, however, goes on with --resume; its files are the same in the end, whoever made\n"
             "the cases in which order.\n"
             "--reports runs single cases once more, with all results and a page, into case-000017 and so on in DIR;\n"
-            "of a study that is in DIR already nothing else is run. At most 100 unless --yes is given.\n\n"
+            "of a study that is in DIR already nothing else is run. At most 100 unless --yes is given.\n"
+            "--mpi also runs under srun. It needs the program trammel-mpi, which is built if Debian's libopenmpi-dev\n"
+            "is installed.\n\n"
             "exit status: 0 all cases are done, 2 wrong usage, 3 the model is not valid, 4 some cases have no\n"
             "results, 5 a file cannot be read or written, 130 interrupted.",
     .options = options,

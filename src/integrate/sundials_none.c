@@ -1,10 +1,16 @@
-/* sundials_none.c - built without SUNDIALS: adams and bdf say so. */
+/* sundials_none.c - adams and bdf in a build without SUNDIALS: they end with an error that names the remedy. */
 #include "integrate/integrator.h"
+
+#ifdef TML_RUN_PROFILE
+#define REMEDY "choose another method" /* FMUs and interactive reports never contain SUNDIALS */
+#else
+#define REMEDY "install Debian's libsundials-dev and build trammel again, or choose another method"
+#endif
 
 static tml_status missing(tml_integrator *g, tml_error *err)
 {
-  return tml_fail(err, TML_ERR_ARGUMENT, "this build of trammel was made without SUNDIALS, which the method %s needs",
-                  tml_method_get(g->opt.method).word);
+  return tml_fail(err, TML_ERR_ARGUMENT, "this build of trammel was made without SUNDIALS, which the method %s needs: "
+                  REMEDY, tml_method_get(g->opt.method).word);
 }
 
 static void nothing(tml_integrator *g) { (void)g; }

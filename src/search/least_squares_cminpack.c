@@ -29,7 +29,9 @@ tml_status tml_marquardt_run(const tml_marquardt *k, double *x, int *info, tml_e
   tml_marquardt copy = *k;
   const size_t m = (size_t)k->m, n = (size_t)k->n;
   const char *why = tml_library_load(&l, TML_CMINPACK_LIBRARY, places, 1);
-  if (why) return tml_fail(err, TML_ERR_FILE, "cminpack, which fits parameters, cannot be loaded: %s", why);
+  if (why)
+    return tml_fail(err, TML_ERR_FILE, "cminpack, which fits parameters, cannot be loaded: %s (Debian: libcminpack1)",
+                    why);
   double *work = tml_new(m*n + 2*m + 5*n, sizeof *work);
   int *pivot = tml_new(n, sizeof *pivot);
   int evaluations, jacobians;

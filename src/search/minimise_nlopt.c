@@ -102,7 +102,7 @@ tml_status tml_nlopt_run(const tml_minimise *s, void *look, double *x, tml_nlopt
   library l;
   const int m = 1 + s->n_below + s->n_equal;
   const char *why = tml_library_load(&l, TML_NLOPT_LIBRARY, places, sizeof places/sizeof *places);
-  if (why) return tml_fail(err, TML_ERR_FILE, "NLopt, which optimises, cannot be loaded: %s", why);
+  if (why) return tml_fail(err, TML_ERR_FILE, "NLopt, which optimises, cannot be loaded: %s (Debian: libnlopt0)", why);
   nlopt_opt opt = l.create(algorithm_of(s->method), (unsigned)s->n);
   asked *a = tml_new((size_t)m, sizeof *a);
   double *steps = tml_new((size_t)s->n, sizeof *steps), f;

@@ -27,6 +27,14 @@ has() { grep -qF -- "$2" "$1" || fail "'$2' is not in $1"; }
 # rows FILE : complete rows after the header.
 rows() { awk 'END { print NR - 1 }' "$1"; }
 
+# in_build METHOD : whether the build has the method. SUNDIALS, which adams and bdf need, is optional.
+in_build() {
+  case $1 in
+    adams | bdf)
+      [ "${SUNDIALS:-ON}" = ON ] || { echo "SKIPPED: method $1 (no SUNDIALS)"; return 1; } ;;
+  esac
+}
+
 # A model that is sure to be right: the slider crank, in one plain run of one method.
 model() {
   "$TRAMMEL" example slider_crank -o - | sed 's/^simulate:/&\n  method: hht\n  alpha: -0.1\n  tolerance: 1e-5/' > "$1"

@@ -121,7 +121,7 @@ expect 3 fit spring.yaml bad.csv --parameters k
 has err "line 6: 'x' of column 'mass.y' is not a finite number"
 
 # interrupted: nothing is left half written
-sed 's/^3000,/3000000,/' spring.csv > long.csv
+sed 's/^3000,/3000000000,/' spring.csv > long.csv
 "$TRAMMEL" fit spring.yaml long.csv --parameters k,c -o cut > out 2> err &
 pid=$!
 sleep 1

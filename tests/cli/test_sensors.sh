@@ -53,8 +53,10 @@ cmp drop/results.csv copy/results.csv || fail "the copy runs otherwise"
 # studies: a run that was stopped counts as standing still
 expect 0 run drop.yaml -o drop --verify
 has out "verified     trustworthy"
-expect 0 compare drop.yaml --methods hht,rosenbrock,bdf --tolerances 1e-4,1e-6 -o study
-[ "$(rows study/compare.csv)" -eq 7 ] || fail "a row for the reference and six runs"
+methods=hht,rosenbrock runs=4
+if in_build bdf; then methods=$methods,bdf runs=6; fi
+expect 0 compare drop.yaml --methods $methods --tolerances 1e-4,1e-6 -o study
+[ "$(rows study/compare.csv)" -eq $((runs + 1)) ] || fail "a row for the reference and $runs runs"
 awk -F, 'NR > 1 && !($5 < 2e-3) { bad = 1 } END { exit bad }' study/compare.csv || fail "errors of stopped runs"
 expect 0 run drop.yaml -o drop --report
 has drop/report.html "ended the run"
@@ -135,7 +137,7 @@ forces: {f: {force: p, value: ["sqrt(dy(p)*1 m - 0.5 m*1 m)*1 N/m", 0]}}
 simulate: {end: 1, output: 0.5}
 Y
 for method in hht rosenbrock bdf adams; do
-  "$TRAMMEL" help methods | grep "^ *$method " | grep -q 'not in this build' && continue
+  in_build $method || continue
   expect 4 run range.yaml --method $method -o range
   has err 'the simulation stopped at t = 0.319'
 done

@@ -18,7 +18,7 @@ if command -v check_urdf >/dev/null; then
     has out "Successfully Parsed XML"
   done
 else
-  echo "without check_urdf (scripts/install-deps urdf)"
+  echo "without check_urdf (scripts/install-deps readers)"
 fi
 
 # the reference of tests/data is what its script makes of the XML

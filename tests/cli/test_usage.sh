@@ -28,6 +28,41 @@ for m in $words; do
 done
 grep -qE "^  rk4 +4 +fixed" out || fail "rk4 has fixed steps only"
 
+# Help counts the methods of this build and names the package of the others; README states both numbers of the default
+# build.
+readme=$(dirname "${BASH_SOURCE[0]}")/../../README.md
+all=$(($(echo $words | wc -w) - 1)) # without auto
+missing=$(grep -c "(not in this build: needs Debian's libsundials-dev)$" out || true)
+has out "This build has $((all - missing)) of $all methods"
+[ "$all" = 15 ] && grep -q "thirteen methods" "$readme" && grep -q "Two more, \`bdf\` and \`adams\`" "$readme" ||
+  fail "README does not state that there are thirteen methods, and two more with SUNDIALS"
+for m in bdf adams; do
+  if grep -qE "^  $m .*not in this build" out; then
+    expect 2 run m.yaml --method $m -o none
+    has err "which the method $m needs: install Debian's libsundials-dev and build trammel again"
+    [ ! -e none ] || fail "a method that is missing left results"
+    expect 0 help man
+    has out "(not in this build: needs Debian\(aqs libsundials-dev)"
+  else
+    expect 0 run m.yaml --method $m -q -o $m
+  fi
+  expect 0 help methods
+done
+[ "$missing" = 0 ] || [ "$missing" = 2 ] || fail "$missing methods are missing"
+
+# A command is either in this build or marked with what it needs.
+expect 0 help
+cp out usage
+for c in fit optimise; do
+  expect 0 help $c
+  if grep -qE "^  $c .*not in this build: needs Debian's libcminpack-dev and libnlopt-dev" usage; then
+    has out "This command is not in this build"
+  else
+    ! grep -q "not in this build" out || fail "help $c says that the command is missing"
+  fi
+done
+! grep -E "^  [a-z]+ .*not in this build" usage | grep -vE "^  (fit|optimise) " || fail "another command is marked as missing"
+
 expect 2 rnu x.yaml
 has err "did you mean 'trammel run'?"
 expect 2 help exmaple

@@ -36,7 +36,7 @@ MODEL
 expect 1 run cosine.yaml --verify
 has out "verified     NOT trustworthy"
 grep -Eq '^verified .*: [xy]\.(value|rate) differs by .* of its scale of .* at t = ' out || fail "the channel is not named"
-expect 0 run cosine.yaml --tolerance 1e-9 --method bdf --verify
+if in_build bdf; then expect 0 run cosine.yaml --tolerance 1e-9 --method bdf --verify; fi
 
 # what fails for another reason says nothing against the run: x = t^2/2, the force has a value at the steps only
 cat > alone.yaml <<'MODEL'

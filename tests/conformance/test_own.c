@@ -83,7 +83,7 @@ static void test_lu(void **state)
 static void test_singular(void **state)
 {
   (void)state;
-  double A[9] = {1, 2, 3, 2, 4, 6, 1, 0, 1}, B[9], Z[18] = {0};
+  double A[9] = {1, 2, 4, 2, 4, 8, 1, 0, 1}, B[9], Z[18] = {0}; /* of which no step of the elimination rounds */
   int pivot[3];
   lapack_int other[3];
   memcpy(B, A, sizeof A);

@@ -2,6 +2,8 @@
 #ifndef TML_TESTS_MEMORY_RESULTS_H
 #define TML_TESTS_MEMORY_RESULTS_H
 
+#include <unistd.h>
+
 #include "memory/mechanism.h"
 
 static char dir[64];

@@ -46,7 +46,7 @@ static void modes_of_small_models(void **state)
 
 static tml_status use_large_modes(tml_error *err)
 {
-  const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL};
+  const tml_fe_wanted w = {&part->K, &part->M, 10, 0, NULL, false};
   tml_fe_found f = {0};
   const tml_status st = tml_fe_modes_large(&f, &w, err);
   tml_delete(f.omega2);

@@ -59,6 +59,7 @@ static void same_as_ahead(void **state)
   double ahead[13], late[13], rate[2][13];
   (void)state;
   for (size_t k = 0; k < sizeof methods/sizeof *methods; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     run(methods[k], false, ahead, rate[0]);
     run(methods[k], true, late, rate[1]);
     assert_true(fabs(rate[1][0] - 0.4*cos(2.0*LATE)) < 1e-9); /* what the motion asks for */
@@ -157,8 +158,8 @@ static void refused(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(same_as_ahead), cmocka_unit_test(counts_from_there), cmocka_unit_test(saved),
-    cmocka_unit_test(refused),
+    cmocka_unit_test(same_as_ahead), core_test(counts_from_there), core_test(saved),
+    core_test(refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

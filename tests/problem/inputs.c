@@ -90,6 +90,7 @@ static void closed_form(void **state)
   char options[80];
   for (int k = 0; k < METHODS; k++)
     for (int r = 0; r < 2; r++) {
+      if (problem_leaves_out(methods[k])) continue;
       snprintf(options, sizeof options, "method %s tolerance 1e-7", methods[k]);
       const double off = run_settings(options, r ? ramps : steps);
       if (!(off < (strcmp(methods[k], "newmark") == 0 ? 1e-3 : 1e-4))) /* of first order */
@@ -97,6 +98,7 @@ static void closed_form(void **state)
     }
   for (int k = 0; k < FIXED; k++)
     for (int r = 0; r < 2; r++) {
+      if (problem_leaves_out(fixed_methods[k])) continue;
       snprintf(options, sizeof options, "method %s step 0.5e-3 gamma 0.5 beta 0.25 alpha -0.05", fixed_methods[k]);
       const double off = run_settings(options, r ? ramps : steps);
       if (!(off < 1e-4)) fail_msg("%s with fixed steps, %s: off by %g m", fixed_methods[k], r ? "ramps" : "steps", off);
@@ -117,6 +119,7 @@ static void as_formula(void **state)
   for (int k = 0; k < METHODS; k++) {
     problem a, b;
     char options[80];
+    if (problem_leaves_out(methods[k])) continue;
     snprintf(options, sizeof options, "method %s tolerance 1e-8", methods[k]);
     problem_text(&a, by_formula);
     problem_text(&b, driven);
@@ -260,6 +263,7 @@ static void drives_a_joint(void **state)
   for (int k = 0; k < METHODS; k++) {
     problem p;
     char options[80];
+    if (problem_leaves_out(methods[k])) continue;
     snprintf(options, sizeof options, "method %s tolerance 1e-6", methods[k]);
     problem_text(&p, moved);
     problem_set(&p, options);
@@ -312,6 +316,7 @@ static void behind(void **state)
   for (int k = 0; k < METHODS; k++) {
     problem p[2];
     double x[2], before[2];
+    if (problem_leaves_out(methods[k])) continue;
     for (int i = 0; i < 2; i++) {
       problem_text(&p[i], driven);
       problem_set(&p[i], "tolerance 1e-6");
@@ -340,9 +345,9 @@ static void behind(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(closed_form),    cmocka_unit_test(as_formula),       cmocka_unit_test(when_it_starts_again),
-      cmocka_unit_test(taken_back),     cmocka_unit_test(before_the_start), cmocka_unit_test(sensor_behind),
-      cmocka_unit_test(drives_a_joint), cmocka_unit_test(set_on_the_way), cmocka_unit_test(behind),
+      cmocka_unit_test(closed_form), cmocka_unit_test(as_formula), core_test(when_it_starts_again),
+      core_test(taken_back), core_test(before_the_start), core_test(sensor_behind),
+      cmocka_unit_test(drives_a_joint), core_test(set_on_the_way), cmocka_unit_test(behind),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,6 +38,7 @@ static const char hinge[] =
 /* Two blows: 0.7 of the speed comes back each time, whatever mass, stiffness and arm. */
 static void check_bounces(const char *text, const char *rate, const char *settings, double bound)
 {
+  if (problem_leaves_out(settings)) return;
   problem p;
   start(&p, text, settings);
   problem_advance(&p, 0.4);
@@ -166,6 +167,7 @@ static void test_play(void **state)
   const double w1 = 2.0 + impulse/0.02, w2 = 2.0*impulse/0.05;
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     problem p;
+    if (problem_leaves_out(list[i])) continue;
     start(&p, gears, list[i]);
     problem_advance(&p, 0.0024);
     check("before the blow", list[i], problem_read(&p, "axle.angle_rate"), 1e-9);
@@ -271,6 +273,7 @@ static void test_caught(void **state)
                                      "method bdf tolerance 1e-6", "method rosenbrock tolerance 1e-5"};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) {
     problem p;
+    if (problem_leaves_out(list[i])) continue;
     start(&p, knob, list[i]);
     problem_advance(&p, 0.3);
     check("place of the notch", list[i], problem_read(&p, "k.angle") - acos(-1.0)/3.0, 0.017);
@@ -317,10 +320,10 @@ static void test_spelled(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_restitution), cmocka_unit_test(test_dissipation),
-                                     cmocka_unit_test(test_elastic), cmocka_unit_test(test_notches),
-                                     cmocka_unit_test(test_play), cmocka_unit_test(test_bad),
-                                     cmocka_unit_test(test_written), cmocka_unit_test(test_caught),
-                                     cmocka_unit_test(test_fixed), cmocka_unit_test(test_spelled)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_restitution), core_test(test_dissipation),
+                                     core_test(test_elastic), core_test(test_notches),
+                                     cmocka_unit_test(test_play), core_test(test_bad),
+                                     core_test(test_written), cmocka_unit_test(test_caught),
+                                     core_test(test_fixed), core_test(test_spelled)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

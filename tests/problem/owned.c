@@ -71,6 +71,7 @@ static void same_as_written(void **state)
   (void)state;
   for (size_t k = 0; k < sizeof ways/sizeof *ways; k++) {
     double x[2][TIMES][VALUES];
+    if (problem_leaves_out(ways[k])) continue;
     for (int owned = 0; owned < 2; owned++) {
       problem p;
       open_arm(&p, owned, ways[k]);
@@ -219,7 +220,7 @@ static void on_a_node(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(same_as_written), cmocka_unit_test(goes_on),
-                                     cmocka_unit_test(without_value), cmocka_unit_test(on_a_node)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(same_as_written), core_test(goes_on),
+                                     core_test(without_value), core_test(on_a_node)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,6 +57,7 @@ static void pendulum(double t_end, double y[2], double *length, double *pull)
 
 static void check_winch(const char *method, double tolerance, double most)
 {
+  if (problem_leaves_out(method)) return;
   problem p;
   double y[2], l, pull;
   pendulum(3.0, y, &l, &pull);
@@ -110,6 +111,7 @@ static void test_atwood(void **state)
 {
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     check_atwood("", 0.0, methods[k]);
     check_atwood(", grips: true", 0.02, methods[k]);
   }
@@ -158,6 +160,7 @@ static void test_drum(void **state)
   const double a = G/(1.0 + 0.1/(2.0*0.04)), s = 0.5*a*1.44;
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p, text, methods[k], 1e-7);
     problem_advance(&p, 1.2);
@@ -185,6 +188,7 @@ static void test_catch(void **state)
   const double most = sqrt(s*s + 2.0*s*h), down = (acos(-1.0) - atan2(v/w, s))/w; /* from taut to rest */
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p, text, methods[k], 1e-7);
     problem_advance(&p, 0.5*fall);
@@ -214,6 +218,7 @@ static void test_elastic_atwood(void **state)
   (void)state;
   for (int grips = 0; grips < 2; grips++)
     for (int k = 0; k < METHODS; k++) {
+      if (problem_leaves_out(methods[k])) continue;
       char text[900];
       problem p;
       const double a = G/(5.0 + (grips ? 2.0 : 0.0));
@@ -253,8 +258,8 @@ static void test_hoist(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_winch), cmocka_unit_test(test_atwood),
-                                     cmocka_unit_test(test_tackle), cmocka_unit_test(test_drum),
+                                     core_test(test_tackle), cmocka_unit_test(test_drum),
                                      cmocka_unit_test(test_catch), cmocka_unit_test(test_elastic_atwood),
-                                     cmocka_unit_test(test_hoist)};
+                                     core_test(test_hoist)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,6 +50,7 @@ static void test_ball(void **state)
     long long rejected = 0, without = 0;
     for (int k = 0; k < METHODS; k++)
       for (int located = 0; located < 2; located++) {
+        if (problem_leaves_out(methods[k])) continue;
         problem p;
         start(&p, balls[b], methods[k], located ? "tolerance 1e-7" : "tolerance 1e-7 locate-switches false");
         problem_advance(&p, 2.9);
@@ -59,7 +60,8 @@ static void test_ball(void **state)
         assert_string_equal(tml_sim_warnings(p.sim), "");
         problem_end(&p);
       }
-    if (!(2*rejected < without)) fail_msg("law %zu: %lld rejected steps, %lld without", b, rejected, without);
+    const int factor = problem_leaves_out("hht") ? 1 : 2; /* adams and bdf alone: about half as many, 54 of 106 */
+    if (!(factor*rejected < without)) fail_msg("law %zu: %lld rejected steps, %lld without", b, rejected, without);
   }
 }
 
@@ -71,6 +73,7 @@ static void test_relay(void **state)
 {
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p,
           "trammel: 1\n"
@@ -97,6 +100,7 @@ static void test_jump(void **state)
 {
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p,
           "trammel: 1\n"
@@ -118,6 +122,7 @@ static void test_time(void **state)
   (void)state;
   for (int k = 0; k < METHODS; k++)
     for (int located = 0; located < 2; located++) {
+      if (problem_leaves_out(methods[k])) continue;
       problem p;
       start(&p,
             "trammel: 1\n"
@@ -149,6 +154,7 @@ static void test_pulses(void **state)
   for (size_t i = 0; i < sizeof pulses/sizeof *pulses; i++)
     for (int k = 0; k < METHODS; k++)
       for (int alone = 0; alone < 2; alone++) {
+        if (problem_leaves_out(methods[k])) continue;
         char text[600];
         snprintf(text, sizeof text,
                  "trammel: 1\n"
@@ -223,6 +229,7 @@ static void test_windows(void **state)
   (void)state;
   for (size_t i = 0; i < sizeof windows/sizeof *windows; i++)
     for (int k = 0; k < METHODS; k++) {
+      if (problem_leaves_out(methods[k])) continue;
       char text[800];
       snprintf(text, sizeof text,
                "trammel: 1\n"
@@ -249,6 +256,7 @@ static void test_brush(void **state)
   (void)state;
   for (int k = 0; k < METHODS; k++)
     for (int ceiling = 0; ceiling < 2; ceiling++) {
+      if (problem_leaves_out(methods[k])) continue;
       char text[800];
       snprintf(text, sizeof text,
                "trammel: 1\n"
@@ -276,6 +284,7 @@ static void test_constraint(void **state)
 {
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p,
           "trammel: 1\n"
@@ -306,6 +315,7 @@ static void test_friction(void **state)
   (void)state;
   for (int k = 0; k < METHODS; k++)
     for (int located = k > 4; located < 2; located++) { /* without, those of higher order feel their way along it */
+      if (problem_leaves_out(methods[k])) continue;
       problem p;
       start(&p, friction, methods[k], located ? "" : "locate-switches false");
       const clock_t began = clock();
@@ -332,6 +342,7 @@ static void test_smooth_friction(void **state)
 {
   (void)state;
   for (int k = 0; k < METHODS; k++) {
+    if (problem_leaves_out(methods[k])) continue;
     problem p;
     start(&p,
           "trammel: 1\n"
@@ -348,10 +359,10 @@ static void test_smooth_friction(void **state)
 int main(void)
 {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_ball),       cmocka_unit_test(test_relay),    cmocka_unit_test(test_jump),
-      cmocka_unit_test(test_time),       cmocka_unit_test(test_pulses),
-      cmocka_unit_test(test_fixed_steps),
-      cmocka_unit_test(test_chirp),      cmocka_unit_test(test_windows),  cmocka_unit_test(test_brush),
+      cmocka_unit_test(test_ball), cmocka_unit_test(test_relay), cmocka_unit_test(test_jump),
+      cmocka_unit_test(test_time), cmocka_unit_test(test_pulses),
+      core_test(test_fixed_steps),
+      core_test(test_chirp), cmocka_unit_test(test_windows), cmocka_unit_test(test_brush),
       cmocka_unit_test(test_constraint), cmocka_unit_test(test_friction),
       cmocka_unit_test(test_smooth_friction),
   };

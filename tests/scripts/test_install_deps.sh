@@ -37,7 +37,9 @@ case_of() {
 }
 
 case_of "all is well" 0 2 ok ok
-grep -q 'install -y .*libfyaml-dev' "$CALLS"
+for package in libfyaml-dev libcminpack-dev libnlopt-dev libxml2-dev; do # every command needs these in its default build
+  grep -q "install -y .*$package" "$CALLS" || { echo "the set 'build' lacks $package"; exit 1; }
+done
 grep -q 'DPkg::Lock::Timeout' "$CALLS"
 case_of "lists locked three times" 0 5 locked locked locked ok ok
 grep -q 'waiting for another package manager' "$dir/out"

@@ -1,5 +1,42 @@
 #include "support/problem.h"
 
+/* ---------------------------------------------------------------- methods -------------------- */
+
+/* The method of SUNDIALS that a word of the settings names, else TML_METHOD_COUNT. */
+static tml_method sundials_method(const char *settings)
+{
+  char word[48];
+  int used;
+  for (const char *s = settings; sscanf(s, " %47s%n", word, &used) == 1; s += used) {
+    const tml_method m = tml_method_find(word);
+    if (m == TML_ADAMS || m == TML_BDF) return m;
+  }
+  return TML_METHOD_COUNT;
+}
+
+bool problem_leaves_out(const char *settings)
+{
+  const char *selection = getenv("TRAMMEL_TEST_METHODS");
+  const bool core = selection && strcmp(selection, "core") == 0;
+  const bool sundials = selection && strcmp(selection, "sundials") == 0;
+  if (selection && !core && !sundials)
+    fail_msg("TRAMMEL_TEST_METHODS is '%s', must be 'core' or 'sundials'", selection);
+  const tml_method m = sundials_method(settings);
+  if (m == TML_METHOD_COUNT) return sundials;
+  if (core) return true;
+  if (tml_method_get(m).available) return false;
+  print_message("%s: left out, this build has no SUNDIALS\n", settings);
+  return true;
+}
+
+void problem_run_core(void **state)
+{
+  CMUnitTestFunction *function = *state;
+  void *none = NULL;
+  if (problem_leaves_out("")) skip();
+  (*function)(&none);
+}
+
 /* ---------------------------------------------------------------- models --------------------- */
 
 void problem_options(const tml_model *m, tml_options *o)

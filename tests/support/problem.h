@@ -5,6 +5,7 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -28,6 +29,19 @@ typedef struct problem {
 /* The options of a model (NULL: of none) for a test that knows the figures of one method: where they are left open, hht
  * at its tolerance in a plain run. */
 void problem_options(const tml_model *m, tml_options *o);
+
+/* Whether a test leaves out a case. `settings` is a method, or options as for problem_set. The environment variable
+ * TRAMMEL_TEST_METHODS selects the methods:
+ *   not set   every method that the build has
+ *   core      every method but those of SUNDIALS, adams and bdf
+ *   sundials  adams and bdf only
+ * CTest runs a file that calls this function once with `core` and once with `sundials`. A build without SUNDIALS leaves
+ * out adams and bdf, and the function prints that. */
+bool problem_leaves_out(const char *settings);
+/* For the table of tests in such a file: a test without any case of SUNDIALS. It is skipped when the selection is
+ * `sundials`, so that it does not run twice. */
+#define core_test(function) {#function, problem_run_core, NULL, NULL, &(CMUnitTestFunction){function}}
+void problem_run_core(void **state);
 
 /* A model from its text, or from a file below the source folder ("examples/heavy_top.yaml"). */
 void problem_text(problem *p, const char *text);

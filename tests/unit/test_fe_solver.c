@@ -1,5 +1,6 @@
 /* test_fe_solver.c - linear algebra of reduction: factors and modes of boxes of solid elements, by the libraries for
  * small models and by those for large ones. */
+#include <float.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,6 +14,7 @@
 #include "core/memory.h"
 #include "flexible/fe_large.h"
 #include "flexible/symmetric.h"
+#include "math/scatter.h"
 #include "support/fe_box.h"
 
 #define PI 3.14159265358979323846
@@ -262,6 +264,86 @@ static void negative_stiffness_has_no_modes(void **state)
   assert_non_null(strstr(err.text, "not positive"));
 }
 
+/* ---------------------------------------------------------------- rounding ------------------- */
+
+enum { SIDE = 6 };
+
+/* Full matrices T^T diag(k) T and T^T diag(m) T, with every entry off by up to `ulps` of its diagonal entries. */
+typedef struct full_pair { int column[SIDE + 1], row[SIDE*SIDE]; double k[SIDE*SIDE], m[SIDE*SIDE]; } full_pair;
+
+static void congruent(double *A, const double *diagonal, double ulps, unsigned *seed)
+{
+  for (int i = 0; i < SIDE; i++)
+    for (int j = 0; j < SIDE; j++) {
+      A[i*SIDE + j] = 0;
+      for (int a = 0; a < SIDE; a++) {
+        const double ti = (a == i) + 0.3*sin(1.0 + 7*a + i), tj = (a == j) + 0.3*sin(1.0 + 7*a + j);
+        A[i*SIDE + j] += ti*diagonal[a]*tj;
+      }
+    }
+  for (int i = 0; i < SIDE; i++)
+    for (int j = 0; j <= i; j++)
+      A[i*SIDE + j] = A[j*SIDE + i] += ulps*DBL_EPSILON*tml_scatter(seed)*sqrt(A[i*SIDE + i]*A[j*SIDE + j]);
+}
+
+static tml_structure full(full_pair *p, const double k[SIDE], const double m[SIDE], double ulps, unsigned *seed)
+{
+  for (int j = 0; j <= SIDE; j++) p->column[j] = j*SIDE;
+  for (int i = 0; i < SIDE*SIDE; i++) p->row[i] = i%SIDE;
+  congruent(p->k, k, ulps, seed);
+  congruent(p->m, m, ulps, seed);
+  return (tml_structure){.n = SIDE, .K = {SIDE, p->column, p->row, p->k}, .M = {SIDE, p->column, p->row, p->m}};
+}
+
+static void refused(const tml_structure *s, const char *words)
+{
+  tml_fe_found f;
+  tml_error err = {0};
+  assert_int_equal(tml_fe_modes(&f.n, &f.omega2, &f.x, &s->K, &s->M, 5, 0, NULL, &err), TML_ERR_MODEL);
+  if (!strstr(err.text, words)) fail_msg("'%s' is not in '%s'", words, err.text);
+}
+
+/* A motion with neither stiffness nor mass, one without stiffness and one without mass: whatever the last bits of the
+ * matrices are, modes are refused and the frequencies of the others are the same. */
+static void idle_motions_are_found_whatever_the_rounding(void **state)
+{
+  (void)state;
+  static const double k[SIDE] = {4e6, 0, 3e6, 0, 1e6, 2e6}, m[SIDE] = {1, 0, 1, 2, 1, 0};
+  static const double omega2[] = {0, 1e6, 3e6, 4e6};
+  unsigned seed = 5;
+  for (int i = 0; i < 200; i++) {
+    full_pair p;
+    const tml_structure s = full(&p, k, m, 4, &seed);
+    double found[SIDE];
+    int n = -1;
+    tml_error err = {0};
+    refused(&s, "something has neither stiffness nor mass");
+    if (tml_fe_frequencies(&n, found, &s.K, &s.M, SIDE, NULL, &err)) fail_msg("%d: %s", i, err.text);
+    assert_int_equal(n, 4);
+    for (int j = 0; j < n; j++) assert_true(fabs(found[j] - omega2[j]) < 1e-10*4e6);
+  }
+}
+
+/* Negative stiffness of a part in 1e11 is none of rounding; one of some ulps is, and the motion is rigid. */
+static void negative_stiffness_is_told_from_rounding(void **state)
+{
+  (void)state;
+  static const double m[SIDE] = {1, 1, 1, 1, 1, 1};
+  unsigned seed = 6;
+  for (int i = 0; i < 200; i++) {
+    double k[SIDE] = {4e6, 0, 3e6, 5e6, 1e6, 2e6}, massless[SIDE] = {1, 0, 1, 1, 1, 1};
+    full_pair p;
+    tml_structure s = full(&p, k, m, 4, &seed);
+    tml_fe_found f = modes(&s, SIDE, 0);
+    assert_int_equal(f.n, SIDE);
+    assert_true(fabs(f.omega2[0]) < 1e-10*4e6);
+    drop(&f);
+    k[1] = -1e-11*4e6;
+    s = full(&p, k, massless, 4, &seed);
+    refused(&s, "the stiffness is not positive");
+  }
+}
+
 /* ---------------------------------------------------------------- large ---------------------- */
 
 typedef struct heard { int times; double last; } heard;
@@ -278,7 +360,7 @@ static void hear(void *to, const char *what, double part)
 static tml_fe_found large_modes(const tml_structure *s, int count, double omega2_most, heard *h)
 {
   const tml_fe_progress progress = {hear, h};
-  const tml_fe_wanted w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL};
+  const tml_fe_wanted w = {&s->K, &s->M, count, omega2_most, h ? &progress : NULL, false};
   tml_fe_found f = {0};
   tml_error err;
   if (tml_fe_modes_large(&f, &w, &err)) fail_msg("%s", err.text);
@@ -294,7 +376,7 @@ static void both_ways_find_the_same_modes(void **state)
   fe_box square = fe_steel_box(6, 2, 2);
   square.size[1] = square.size[2];
   tml_structure *s = fe_box_structure(&square);
-  const tml_fe_wanted w = {&s->K, &s->M, COUNT, 0, NULL};
+  const tml_fe_wanted w = {&s->K, &s->M, COUNT, 0, NULL, false};
   tml_fe_found dense = {0}, large;
   tml_error err;
   heard h = {0};
@@ -373,7 +455,7 @@ static void large_models_have_all_modes_below_a_frequency(void **state)
   assert_int_equal(below.n, 15);
   for (int j = 6; j < 15; j++) assert_true(fabs(below.omega2[j] - some.omega2[j]) < 1e-9*some.omega2[j]);
   drop(&below);
-  const tml_fe_wanted all = {&s->K, &s->M, -1, 1e30, NULL};
+  const tml_fe_wanted all = {&s->K, &s->M, -1, 1e30, NULL, false};
   tml_error err;
   assert_int_equal(tml_fe_modes_large(&below, &all, &err), TML_ERR_MODEL);
   assert_non_null(strstr(err.text, "too many"));
@@ -410,6 +492,8 @@ int main(void)
     cmocka_unit_test(modes_below_a_frequency_are_all_there_are),
     cmocka_unit_test(unknowns_without_mass_have_no_modes),
     cmocka_unit_test(negative_stiffness_has_no_modes),
+    cmocka_unit_test(idle_motions_are_found_whatever_the_rounding),
+    cmocka_unit_test(negative_stiffness_is_told_from_rounding),
     cmocka_unit_test(large_factors_solve),
     cmocka_unit_test(large_singular_matrices_are_named),
     cmocka_unit_test(both_ways_find_the_same_modes),

@@ -5,7 +5,7 @@ const MOMENT = 0.37; // of the run
 
 // `shot` is handed to Playwright: where to write, and as what.
 export async function takePicture(browser, report, shot) {
-  const page = await open(browser, report, { width: 1000, height: 620 });
+  const page = await open(browser, report, { width: 1000, height: 620, fine: true });
   await page.evaluate((part) => {
     const p = window.trammelReport.player;
     p.setTime(p.start + part * (p.end - p.start));

@@ -12,7 +12,7 @@ const wanted = (name) => names.length === 0 || names.includes(name);
 const work = mkdtempSync(join(tmpdir(), "trammel-shots-"));
 const browser = await launch();
 async function shot(path, name, time, { scale, tab, clip, ...options }) {
-  const page = await open(browser, path, { width: 1280, height: 720, ...options });
+  const page = await open(browser, path, { width: 1280, height: 720, fine: true, ...options });
   if (scale) await page.evaluate((s) => { // of deformation, as ten to this
     const slider = document.querySelector(".bending input");
     slider.value = s;

@@ -64,7 +64,7 @@ const tests = {
     for (const dir of pair) run("run", "example:slider_crank", "--set", dir.split("/").at(-1), "--fast", "-q", "-o", dir);
     const path = join(work, "legend.html");
     run("report", ...pair, "-o", path);
-    const page = await open(browser, path), legend = page.locator("header .pair");
+    const page = await open(browser, path, { fine: true }), legend = page.locator("header .pair");
     const text = await legend.innerText();
     assert.match(text, /k=50[^:]*: curves drawn through[^]*k=80[^:]*: dashed, pink in the picture/, text);
     // what the signs look like is what curves and the other mechanism look like

@@ -105,7 +105,7 @@ bodies:
 forces: {hold: {force: ball, value: [0, 0, 9.81]}}
 simulate: {end: 1, output: 0.1}
 view: {camera: top, follow: none}
-`).page);
+`).page, { fine: true });
     assert.ok((await api(page, "edges")) >= 0);
     const dark = () => shades(page), stands = () => page.waitForFunction(() => window.trammelReport.shadows().cast);
     await stands();

@@ -38,6 +38,7 @@ export class Viewport {
   private gridSize = 1;
   private wanted = true; // a picture is due
   private readonly software: boolean;
+  private readonly plain = "trammelPlain" in window; // tests set it: software draws no fine pictures at all
   private sharp = true;  // the last picture was a fine one, as all are but for software while things move
   private drawn = 0;     // when
   private followed = -1;
@@ -152,7 +153,9 @@ export class Viewport {
         pointer = null;
       }
       if (this.wanted) this.draw();
-      else if (this.software && !this.sharp && performance.now() - this.drawn > SETTLE) this.refine(true);
+      else if (this.software && !this.plain && !this.sharp && performance.now() - this.drawn > SETTLE) {
+        this.refine(true);
+      }
       requestAnimationFrame(loop);
     };
     requestAnimationFrame(loop);

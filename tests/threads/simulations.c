@@ -1,5 +1,5 @@
-/* threads.c - simulations in several threads at once give the bytes that they give one after the other: of one model,
- * which they share; of models that each thread reads for itself; and in results folders. */
+/* simulations.c - simulations in several threads at once give the bytes that they give one after the other: of one
+ * model, which they share; of models that each thread reads for itself; and in results folders. */
 #include <pthread.h>
 #include <unistd.h>
 
@@ -51,11 +51,6 @@ static tml_status run_job(job *k)
   free(all);
   tml_sim_free(s);
   return st;
-}
-
-static bool is_available(int setting)
-{
-  return setting < 5 || tml_method_get(setting == 5 ? TML_BDF : TML_ADAMS).available;
 }
 
 static void set_job(job *k, const tml_model *m, int setting)
@@ -112,7 +107,7 @@ static void test_shared_model(void **state)
     problem_file(&model[f], path);
     for (int i = 0; i < SETTINGS; i++) {
       job *k = &alone[SETTINGS*f + i];
-      if (!is_available(i)) continue;
+      if (problem_leaves_out(settings[i])) continue;
       set_job(k, model[f].model, i);
       for (int w = 0; w < THREADS; w++) workers[w].list[SETTINGS*f + i] = *k;
       if (run_job(k) != TML_OK) fail_msg("%s, %s: %s", files[f], settings[i], k->failure);
@@ -212,7 +207,7 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_shared_model),
-    cmocka_unit_test(test_results),
+    core_test(test_results),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
