@@ -10,6 +10,7 @@
 #include "analysis/redundancy.h"
 #include "analysis/touches.h"
 #include "expr/bounds.h"
+#include "expr/path.h"
 #include "integrate/direct.h"
 
 /* What is switched off at present, and what sensors saw and did. */
@@ -66,7 +67,7 @@ typedef struct tml_watch {
   int *law;                 /* of each: its number among the laws of the system */
   int *first;               /* and where its inputs begin in */
   double (*seen)[3][4];     /* tml_law_feed_course of each at the start, in the middle and at the end of the step, */
-  double (*course)[8];      /* and the polynomial in z = -1 ... 1 through them */
+  double (*course)[TML_PATH]; /* and the polynomial in z = -1 ... 1 through them */
   tml_span *input, *span;   /* of one law over a cell */
   double *decision;
   double change;            /* where in the last step functions decide otherwise first; INFINITY: nowhere */

@@ -125,69 +125,6 @@ void tml_watch_shift(tml_sim *s)
       memcpy(x->seen[x->first[i] + k][0], x->seen[x->first[i] + k][2], sizeof x->seen[0][0]);
 }
 
-/* Even or odd part of the polynomial: value, slope and second derivative at z = 1 of what its first term leaves, whose
- * power is k; c[k + 2], c[k + 4], c[k + 6] meet as many of them as are known. */
-static void set_part(double *c, int k, const double at[3])
-{
-  const double a = at[1] - (k + 2)*at[0], b = at[2] - (k + 2)*(k + 1)*at[0]; /* without the term in z^(k + 2) */
-  const bool slope = isfinite(a), bend = slope && isfinite(b);
-  c[k + 6] = bend ? (b - (2*k + 5)*a)/8.0 : 0.0;
-  c[k + 4] = slope ? 0.5*a - 2.0*c[k + 6] : 0.0;
-  c[k + 2] = at[0] - c[k + 4] - c[k + 6];
-}
-
-/* (U16): through values, rates and second derivatives at both ends, value and rate in the middle: of degree 7 where all
- * are known, 2 through the values alone. */
-static void set_course(double c[8], double seen[3][4], double half)
-{
-  double even[3], odd[3], unit = 1.0;
-  for (int d = 0; d < 3; d++, unit *= half) {
-    const double sum = 0.5*unit*(seen[2][d] + seen[0][d]), difference = 0.5*unit*(seen[2][d] - seen[0][d]);
-    even[d] = d == 1 ? difference : sum;
-    odd[d] = d == 1 ? sum : difference;
-  }
-  memset(c, 0, 8*sizeof *c);
-  c[0] = seen[1][0];
-  even[0] -= c[0];
-  set_part(c, 0, even);
-  const bool rates = isfinite(odd[1]), middle = rates && isfinite(seen[1][1]);
-  c[1] = middle ? half*seen[1][1] : rates ? 1.5*odd[0] - 0.5*odd[1] : odd[0];
-  if (!middle) {
-    c[3] = odd[0] - c[1];
-    return;
-  }
-  odd[0] -= c[1];
-  odd[1] -= c[1];
-  double part[8] = {0.0};
-  set_part(part, 1, odd);
-  for (int k = 3; k < 8; k += 2) c[k] = part[k];
-}
-
-/* Of the rate of what the polynomial gives. */
-static void differentiate(double c[8], double half)
-{
-  for (int k = 0; k < 7; k++) c[k] = (k + 1)*c[k + 1]/half;
-  c[7] = 0.0;
-}
-
-/* The polynomial over z = from ... to: its Taylor series about the middle. */
-static tml_span course_span(const double c[8], double from, double to)
-{
-  const double m = 0.5*(from + to), r = 0.5*(to - from);
-  double d[8], reach = 0.0, steep = 0.0, power = r;
-  memcpy(d, c, sizeof d);
-  for (int i = 0; i < 7; i++)
-    for (int k = 6; k >= i; k--) d[k] += m*d[k + 1];
-  for (int k = 2; k < 8; k++) {
-    power *= r;
-    reach += fabs(d[k])*power;
-    steep += k*fabs(d[k])*power;
-  }
-  const double line = fabs(r*d[1]) + reach;
-  return tml_span_of(tml_range_of(d[0] - line, d[0] + line), tml_range_of(d[0], d[0]),
-                     tml_range_of(r*d[1] - steep, r*d[1] + steep));
-}
-
 /* ---------------------------------------------------------------- verdicts ------------------- */
 
 /* What a law does all over a cell; the ways are told apart by numbers. */
@@ -228,7 +165,7 @@ static int verdict(tml_sim *s, int i, double from, double to, bool *rest)
   tml_watch *x = &s->watch;
   const int k = x->law[i], first = s->sys->user.first_sensor;
   const tml_law *l = &s->sys->user.law[k];
-  for (int j = 0; j < l->n_inputs; j++) x->input[j] = course_span(x->course[x->first[i] + j], from, to);
+  for (int j = 0; j < l->n_inputs; j++) x->input[j] = tml_path_span(x->course[x->first[i] + j], from, to);
   tml_expr_bounds(l->expr, x->input, false, x->span, x->decision);
   *rest = l->n_inputs > 1 && at_rest(x->input, l->n_inputs);
   if (k >= first) return verdict_of_sensor(&s->model->sensors[k - first], tml_expr_bounded(l->expr, x->span).v);
@@ -310,10 +247,7 @@ int tml_watch_places(tml_sim *s, double *places)
   for (int i = 0; i < x->n; i++) {
     const tml_law *l = &s->sys->user.law[x->law[i]];
     if (!active(s, i)) continue;
-    for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) {
-      set_course(x->course[k], x->seen[k], half);
-      if (x->seen[k][2][3] != 0.0) differentiate(x->course[k], half);
-    }
+    for (int k = x->first[i]; k < x->first[i] + l->n_inputs; k++) tml_path_through(x->course[k], x->seen[k], half);
     survey_law(&y, i);
     if (x->law[i] < s->sys->user.first_channel) x->change = fmin(x->change, middle + half*y.change);
   }

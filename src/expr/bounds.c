@@ -53,3 +53,27 @@ void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_
     else work[i] = n->kind == TML_NODE_INPUT ? inputs[n->input] : tml_span_constant(n->value);
   }
 }
+
+/* Of a sum that of its terms, of a product or quotient that of its factors; other functions begin anew. */
+static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span *work, const double *size)
+{
+  const int *arg = e->args + n->first;
+  switch (n->op) {
+  case TML_NEG: return size[arg[0]];
+  case TML_ADD:
+  case TML_SUB: return size[arg[0]] + size[arg[1]];
+  case TML_MUL: return size[arg[0]]*size[arg[1]];
+  case TML_DIV: return size[arg[0]]/fabs(0.5*(work[arg[1]].m.lo + work[arg[1]].m.hi));
+  default: return tml_range_size(work[n - e->nodes].m);
+  }
+}
+
+double tml_expr_cancelled(const tml_expr *e, const tml_span *work, double *size)
+{
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    size[i] = n->kind == TML_NODE_CALL ? size_of_call(e, n, work, size) : tml_range_size(work[i].m);
+  }
+  const double all = size[e->n_nodes - 1];
+  return isfinite(all) ? all : 0.0;
+}

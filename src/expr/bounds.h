@@ -12,6 +12,9 @@
 int tml_expr_nodes(const tml_expr *e);
 void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_span *work, double *decision);
 tml_span tml_expr_bounded(const tml_expr *e, const tml_span *work);
+/* The size of the terms that the result is a sum of, after tml_expr_bounds: its round-off goes with it where they
+ * cancel. `size`: tml_expr_nodes doubles of scratch. */
+double tml_expr_cancelled(const tml_expr *e, const tml_span *work, double *size);
 
 /* x over from ... to. */
 tml_span tml_span_line(double from, double to);

@@ -10,6 +10,7 @@
 
 #define RESOLUTION 1e-9 /* of the stretch: narrower cells are a jump, or as good as one */
 #define WORST 0.1       /* of the largest bend: cells above it are halved together */
+enum { LOW = 3, NODES = 256 }; /* the highest degree of polynomials that hide nothing; of programs that are looked at */
 enum { FIRST = 16, ROOM = 256, MOST = 20000 }; /* cells: at the start, room for them, at most */
 
 /* ---------------------------------------------------------------- pieces --------------------- */
@@ -82,6 +83,38 @@ int tml_expr_next_timed(const tml_expr *e, int from)
     if (n->kind == TML_NODE_CALL && n->alone && !n->affine && !is_used_alone(e, i)) return i;
   }
   return -1;
+}
+
+/* The degree of a call as a polynomial of the inputs, whose arguments have these; LOW + 1: a higher one, or none. */
+static int degree_of_call(const tml_expr *e, const tml_node *n, const unsigned char *degree)
+{
+  const int *arg = e->args + n->first, a = degree[arg[0]], b = n->n > 1 ? degree[arg[1]] : 0;
+  switch (n->op) {
+  case TML_NEG: return a;
+  case TML_ADD:
+  case TML_SUB: return a > b ? a : b;
+  case TML_MUL: return a + b;
+  case TML_DIV: return b == 0 ? a : LOW + 1;
+  case TML_POW: break;
+  default: return LOW + 1;
+  }
+  const tml_node *power = &e->nodes[arg[1]];
+  const bool whole = power->kind == TML_NODE_CONSTANT && power->value == floor(power->value) && power->value >= 0.0;
+  return whole ? (int)fmin(a*power->value, LOW + 1) : LOW + 1;
+}
+
+bool tml_expr_may_hide(const tml_expr *e)
+{
+  unsigned char degree[NODES];
+  if (e->n_nodes > NODES) return true;
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    int d = n->kind == TML_NODE_INPUT;
+    if (n->kind == TML_NODE_CALL) d = degree_of_call(e, n, degree);
+    if (d > LOW) return true;
+    degree[i] = (unsigned char)d;
+  }
+  return false;
 }
 
 /* ---------------------------------------------------------------- search --------------------- */

@@ -22,6 +22,9 @@ void tml_pieces_free(tml_pieces *p);
  * -1: none. Constants and straight lines are left out. */
 int tml_expr_next_timed(const tml_expr *e, int from);
 
+/* Whether a program may vary quickly along a slow motion of its inputs. False: it is a polynomial of low degree. */
+bool tml_expr_may_hide(const tml_expr *e);
+
 /* A cell of a search. */
 typedef struct tml_cell {
   double from, to;

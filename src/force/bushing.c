@@ -310,6 +310,23 @@ static tml_status set_motion(motion *m, tml_tie *tie, bool tied, const parameter
   return st;
 }
 
+static int bushing_arguments(tml_force_argument *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  motion m;
+  int n = 0;
+  for (int k = 0; k < 6; k++) m.value[k] = m.rate[k] = NAN;
+  if (in) {
+    const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
+    tml_tie tie;
+    if (set_motion(&m, &tie, is_tie(p, &pair), p, &pair) != TML_OK)
+      for (int k = 0; k < 6; k++) m.value[k] = m.rate[k] = NAN;
+  }
+  for (int k = 0; k < 6; k++)
+    if (p->law[k]) out[n++] = (tml_force_argument){p->law[k], m.value[k], m.rate[k], 1.0, k >= 3};
+  return n;
+}
+
 /* Forces alone, without gradients. */
 static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair, double *work)
 {
@@ -517,6 +534,6 @@ const tml_force_ops tml_bushing_ops = {
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
     .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
-    .compile = bushing_compile, .kinks = bushing_kinks, .eval = bushing_eval, .channels = bushing_channels,
-    .wrench = bushing_wrench,
+    .compile = bushing_compile, .kinks = bushing_kinks, .arguments = bushing_arguments, .eval = bushing_eval,
+    .channels = bushing_channels, .wrench = bushing_wrench,
     .spell = bushing_spell, .spell_channel = bushing_spell_channel, .doubt = bushing_doubt, .digest = bushing_digest};

@@ -282,6 +282,18 @@ static tml_status read_now(reading *out, const parameters *p, const tml_force_in
   return TML_OK;
 }
 
+static int spring_arguments(tml_force_argument *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  const bool turns = p->measure.kind == TML_MEASURE_ANGLE;
+  tml_measured s = {.value = NAN, .rate = NAN};
+  int n = 0;
+  if (in && (p->law || p->damping_law) && measure(&s, p, in, 1) != TML_OK) s.value = s.rate = NAN;
+  if (p->law) out[n++] = (tml_force_argument){p->law, s.value - (in ? in->memory[0] : 0.0), s.rate, 1.0, turns};
+  if (p->damping_law) out[n++] = (tml_force_argument){p->damping_law, s.rate, NAN, 1.0, turns};
+  return n;
+}
+
 /* It remembers its free length [m] or angle [rad]. */
 static void spring_remember(double *memory, const tml_force *f) { *memory = ((const spring *)f->data)->d.free_length; }
 
@@ -377,6 +389,7 @@ const tml_force_ops tml_spring_ops = {
     .word = "spring", .what = "a spring-damper", .def_size = sizeof(tml_spring_def), .data_size = sizeof(spring),
     .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
-    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks, .n_memory = 1,
+    .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks,
+    .arguments = spring_arguments, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
     .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel};

@@ -93,6 +93,23 @@ static void look(scene *y, const parameters *p, const tml_force_input *in)
   }
 }
 
+/* The road under both ends of the contact: its height acts by the stiffness of the tyre. */
+static int tyre_arguments(tml_force_argument *out, const void *par, const tml_force_input *in)
+{
+  const parameters *p = par;
+  double place[3] = {NAN, NAN, NAN}, speed[3] = {NAN, NAN, NAN};
+  if (!p->law.profile) return 0;
+  if (in) {
+    const tml_pair pair = pair_of(in);
+    tml_ways_motion(place, speed, &p->ways, &pair);
+  }
+  for (int k = 0; k < 2; k++) {
+    const double ahead = (k == 0 ? 0.5 : -0.5)*p->law.d.contact_length;
+    out[k] = (tml_force_argument){p->law.profile, place[0] + ahead, speed[0], p->law.d.stiffness, false};
+  }
+  return 2;
+}
+
 /* out += f a^T P */
 static void add_row(double *out, int nv, double f, const double a[3], const double *P)
 {
@@ -507,5 +524,6 @@ const tml_force_ops tml_tyre_ops = {
     .word = "tyre", .what = "a tyre", .def_size = sizeof(tml_tyre_def), .data_size = sizeof(tml_tyre),
     .par_size = sizeof(parameters), .timeless = true, .fields = tml_tyre_fields, .add = tml_tyre_add,
     .release = tyre_release, .stiffness = tyre_stiffness, .picture = tyre_picture, .digest = tyre_digest,
-    .compile = tyre_compile, .kinks = tyre_kinks, .unknowns = &unknowns, .eval = tyre_eval, .channels = tyre_channels,
+    .compile = tyre_compile, .kinks = tyre_kinks, .arguments = tyre_arguments, .unknowns = &unknowns, .eval = tyre_eval,
+    .channels = tyre_channels,
     .wrench = tyre_wrench, .spell = tyre_spell, .spell_channel = tyre_spell_channel};

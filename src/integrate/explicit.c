@@ -311,13 +311,13 @@ static tml_status explicit_store(tml_integrator *g, tml_archive *a)
   return TML_OK;
 }
 
-#define EXPLICIT_OPS(f_create, f_order)                                                                          \
+#define EXPLICIT_OPS(f_create, f_order, ...)                                                                     \
   {                                                                                                              \
     .create = (f_create), .free = explicit_free, .start = explicit_start, .attempt = explicit_attempt,           \
     .finish = tml_trial_residuals, .accepted = explicit_accepted, .refine = explicit_refine,                     \
     .factor = explicit_factor, .stiff = explicit_stiff, .order = (f_order), .growth = GROWTH, .turn = TURN,      \
-    .store = explicit_store, .bent = explicit_bent,                                                              \
+    .store = explicit_store, .bent = explicit_bent, .nodes = {__VA_ARGS__},                                      \
   }
 
-const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0);
-const tml_method_ops tml_dop853_ops = EXPLICIT_OPS(dop853_create, 8.0);
+const tml_method_ops tml_dopri5_ops = EXPLICIT_OPS(dopri5_create, 5.0, 0.0, 0.2, 0.3, 0.8, 1.0);
+const tml_method_ops tml_dop853_ops = EXPLICIT_OPS(dop853_create, 8.0, 0.0, 0.118, 0.333, 0.6, 0.857, 1.0);

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "core/memory.h"
+#include "integrate/unsampled.h"
 #include "system/variation.h"
 
 /* The family of a method. */
@@ -52,7 +53,9 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ULP 4e-16       /* nor than the rounding of its time; */
 #define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
 #define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
-#define AT_REST 1e-6    /* of the largest change: coordinates that do not take part in the motion */
+#define LATER 0.02      /* of the run: for so long an impulse of a narrow law counts */
+#define LONGER 1e4      /* steps: for longer no impulse counts, or round-off would */
+#define BRIEF 0.1       /* of the largest step: laws that keep steps below it are narrow */
 #define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
@@ -109,7 +112,8 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
     g->halt = g->lively = g->ahead = g->covered = INFINITY;
-    st = g->ops->create(g, err);
+    st = tml_unsampled_create(&g->unsampled, g, err);
+    if (st == TML_OK) st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
     tml_integrator_free(g);
@@ -132,6 +136,7 @@ void tml_integrator_free(tml_integrator *g)
 {
   if (!g) return;
   if (g->ops) g->ops->free(g);
+  tml_unsampled_free(g->unsampled);
   drop_vectors(g);
   tml_delete(g);
 }
@@ -229,7 +234,7 @@ static void set_next_break(tml_integrator *g)
   g->breaks++;
 }
 
-/* Functions of time are searched once; of a run without an end, one horizon after the other. */
+/* Functions of time alone are searched once; of a run without an end, one horizon after the other. */
 static tml_status search_functions_of_time(tml_integrator *g)
 {
   const bool open = tml_run_open(&g->opt);
@@ -239,9 +244,11 @@ static tml_status search_functions_of_time(tml_integrator *g)
                               fmax(REACH, g->ops->order - 2.0));
 }
 
-static double longest_by_time(const tml_integrator *g)
+/* For the sake of functions of time, and of laws of force elements. */
+static double longest_by_laws(const tml_integrator *g)
 {
-  return g->work->variation && !g->ops->exact ? tml_variation_limit(g->work->variation, g->t) : INFINITY;
+  const bool timed = g->work->variation && !g->ops->exact;
+  return fmin(tml_unsampled_limit(g), timed ? tml_variation_limit(g->work->variation, g->t) : INFINITY);
 }
 
 void tml_integrator_look_ahead(tml_integrator *g)
@@ -258,6 +265,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
   memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
   weigh_states(g);
+  tml_unsampled_forget(g);
   const tml_state here = tml_accepted_state(g);
   tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
   if (st == TML_OK) st = tml_contacts_ahead(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
@@ -287,48 +295,6 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
-/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
- * their number, and counts as three coordinates. */
-double tml_weighted_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = x[i]*g->weight[i];
-    sum += y*y;
-  }
-  return sqrt(sum/g->sys->counted);
-}
-
-double tml_moving_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0, largest = 0.0;
-  int moving = 0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = fabs(x[i]*g->weight[i]);
-    sum += y*y;
-    largest = fmax(largest, y);
-  }
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *k = &g->sys->body[b];
-    int modes = 0;
-    for (int i = 0; i < k->nv; i++) {
-      const bool moves = fabs(x[k->v + i]*g->weight[k->v + i]) > AT_REST*largest;
-      moving += moves && i < k->lengths + k->angles;
-      modes += moves && i >= k->lengths + k->angles;
-    }
-    moving += modes < TML_DEFORMATION ? modes : TML_DEFORMATION;
-  }
-  return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
-}
-
-double tml_state_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  const int n = g->sys->user.nx;
-  for (int i = 0; i < n; i++) sum += x[i]*g->X_weight[i]*x[i]*g->X_weight[i];
-  return n > 0 ? sqrt(sum/n) : 0.0;
-}
-
 /* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
 static tml_status check_turns(tml_integrator *g)
 {
@@ -349,6 +315,26 @@ static bool stuck(const tml_integrator *g)
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
+/* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
+ * counts for as long as the steps before and afterwards. */
+static double impulse_factor(const tml_integrator *g)
+{
+  const bool timed = g->work->variation && tml_variation_limit(g->work->variation, g->t) < BRIEF*largest_step(g);
+  const double usual = timed ? largest_step(g) : tml_unsampled_usual(g);
+  const double later = fmin(LATER*tml_run_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
+  return !g->ops->own_steps && g->h < BRIEF*later ? times*times : 1.0;
+}
+
+static tml_status judge(tml_integrator *g, double *theta)
+{
+  *theta = fmax(*theta, 1e-12);
+  if (g->opt.step > 0.0 || g->like.h > 0.0) return TML_OK;
+  if (!(*theta <= 1.0)) return TML_RETRY_ACCURACY;
+  const tml_status st = tml_unsampled_look(g);
+  *theta *= impulse_factor(g);
+  return st == TML_OK && !(*theta <= 1.0) ? TML_RETRY_ACCURACY : st;
+}
+
 static tml_status attempt(tml_integrator *g, double h, double *theta)
 {
   g->h = h;
@@ -356,8 +342,7 @@ static tml_status attempt(tml_integrator *g, double h, double *theta)
   tml_status st = g->ops->attempt(g, h, theta);
   if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
-  *theta = fmax(*theta, 1e-12);
-  if (st == TML_OK && g->opt.step == 0.0 && g->like.h == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK) st = judge(g, theta);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -443,6 +428,7 @@ static void take(tml_integrator *g)
   swap(&g->p_old, &g->p);
   swap(&g->p, &g->p1);
   weigh_states(g);
+  tml_unsampled_accept(g);
   advance_time(g);
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));
@@ -525,7 +511,7 @@ static double within_limits(const tml_integrator *g, double h)
   const double spin = fastest_spin(g);
   h = fmin(h, largest_step(g));
   if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
-  h = fmin(h, fmax(fmin(g->covered, longest_by_time(g)), smallest_step(g)));
+  h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
   return h;
 }
@@ -557,6 +543,9 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
+  } else if (st == TML_RETRY_UNSAMPLED) {
+    g->stats.rejected++;
+    h = fmax(tml_unsampled_limit(g), smallest_step(g));
   } else {
     g->stats.failed++;
     g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
@@ -634,7 +623,7 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
-    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_time(g)), smallest_step(g)));
+    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), smallest_step(g)));
     return g->h_next;
   }
   const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));
@@ -648,7 +637,7 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 {
   const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
   *h = NAN;
-  if (!memory || g->h_last == 0.0) return failure;
+  if ((!memory || g->h_last == 0.0) && failure != TML_RETRY_UNSAMPLED) return failure;
   const tml_status st = tml_integrator_restart(g);
   if (st != TML_OK) return st;
   *h = choose_step(g);

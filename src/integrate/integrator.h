@@ -65,6 +65,8 @@ typedef struct tml_method_ops {
   bool (*stiff)(const tml_integrator *g); /* whether stability keeps its steps short; NULL: nothing does */
   bool balance;      /* steps may be long against motions of stiff forces, and are true at their ends */
   double order;      /* the local error goes with h to this power */
+  double nodes[6];   /* 0 ... 1: where in the step forces are evaluated; 0: at both ends and in the middle, as far as
+                        anybody has to know */
   double growth;     /* most by which the next step may be longer */
   double cut;        /* what is left of a step that could not be made; 0: a quarter */
   bool judges_blows; /* its error test looks at depths of contacts */
@@ -133,6 +135,7 @@ struct tml_integrator {
   double break_from;   /* from there on there is none before it */
   long long breaks;    /* searched for so far; nearly all of them were met */
   tml_passage passage; /* dead centres */
+  struct tml_unsampled *unsampled; /* laws of force elements that may vary inside a step; NULL: there are none */
   double drift_position, drift_velocity; /* largest |Phi| and |Phi_q v + Phi_t| of the last step */
   tml_stats stats;
   tml_energy energy;

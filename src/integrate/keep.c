@@ -1,5 +1,6 @@
 /* keep.c - what an integrator keeps from step to step: stored whole, handed on to one with other rows, or forgotten. */
 #include "integrate/integrator.h"
+#include "integrate/unsampled.h"
 
 static void store_stats(tml_stats *n, tml_archive *a)
 {
@@ -80,6 +81,7 @@ tml_status tml_integrator_store(tml_integrator *g, tml_archive *a)
   store_passage(&g->passage, a);
   store_history(g, a);
   store_break(g, a);
+  tml_unsampled_store(g->unsampled, a);
   const tml_status st = tml_kkt_store(g->kkt, a);
   if (st != TML_OK) return st;
   if (g->ops->store) return g->ops->store(g, a);

@@ -318,6 +318,7 @@ const tml_method_ops tml_radau_ops = {
   .create = radau_create, .free = radau_free, .start = radau_start, .attempt = radau_attempt,
   .finish = tml_trial_residuals, .accepted = radau_accepted, .refine = radau_refine, .store = radau_store,
   .bent = radau_bent, .factor = radau_factor, .order = 4.0, .growth = GROWTH, .turn = TURN, .turn_at = TURN_AT,
+  .nodes = {0.0, 0.1550510257216822, 0.6449489742783178, 1.0},
   .cut = CUT,
   .between = radau_between, .lend = radau_lend,
 };

@@ -13,6 +13,7 @@
 enum { TML_FORCE_BODIES = 3, TML_FORCE_VALUES = 4, TML_FORCE_STIFFNESSES = 6 };
 
 typedef struct tml_force_ops tml_force_ops;
+struct tml_expr;
 struct tml_force_equations;
 struct tml_force_input;
 struct tml_force_output;
@@ -70,6 +71,14 @@ typedef struct tml_force_entry {
 
 enum { TML_FORCE_LAWS = 8 }; /* most laws of an element */
 
+/* A law of an element, a function of one argument: where it is read, and how strongly it acts. */
+typedef struct tml_force_argument {
+  const struct tml_expr *law;
+  double value, rate;  /* of the argument; NaN: not known */
+  double force;        /* [N], or [N m] with `torque`, by which the load changes with a unit of the law */
+  bool torque;
+} tml_force_argument;
+
 /* An unknown that an element owns: a state X, whose rate X' is what is solved for, or an algebraic unknown. States have
  * one as what counts as little: errors are seen to the larger of 1 and |X|. */
 typedef struct tml_force_unknown {
@@ -126,6 +135,8 @@ struct tml_force_ops {
   const tml_force_unknowns *unknowns;                                /* *: those that it owns */
   /* Hot path: no allocation. `out` arrives with the used part cleared. */
   tml_status (*eval)(struct tml_force_output *out, const void *par, const struct tml_force_input *in);
+  /* *: The laws it reads, at most TML_FORCE_LAWS, and their arguments at a state, or NULL: how many. */
+  int (*arguments)(tml_force_argument *out, const void *par, const struct tml_force_input *in);
   /* *: What it remembers of the last accepted step, n_kept numbers: at the start, and at the end of a step (of `in`,
    * whose memory is that of the step before). */
   int n_kept;

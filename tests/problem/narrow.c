@@ -3,7 +3,7 @@
 #include "support/problem.h"
 
 #define END 10.0
-#define BOUND 5e-2 /* of the velocity: an error that goes with the tolerance; a pulse that is missed is off by 1 */
+#define BOUND 1e-3 /* of the velocity: an error that goes with the tolerance; a pulse that is missed is off by 1 */
 
 static const char *const settings[] = {
   "method dopri5 tolerance 1e-5", "method dopri5 tolerance 1e-7", "method dop853 tolerance 1e-5",

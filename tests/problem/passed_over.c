@@ -1,0 +1,214 @@
+/* passed_over.c - laws and formulas of the state that are narrower than a step: no method passes over them. A body
+ * flies through a force that depends on its place; its velocity afterwards follows from the energy. A wheel rolls over
+ * a short bump; how it vibrates afterwards follows from the impulse. */
+#include <unistd.h>
+
+#include "support/problem.h"
+
+#define END 10.0
+#define BOUND 2e-2 /* of the change of velocity: an error that goes with the tolerance; what is missed is off by 1 */
+#define BUMP_BOUND 4e-2
+
+static const char *const settings[] = {
+  "method dopri5 tolerance 1e-5", "method dopri5 tolerance 1e-7", "method dop853 tolerance 1e-5",
+  "method dop853 tolerance 1e-7", "method radau tolerance 1e-6", "method hht tolerance 1e-7",
+  "method nstiff tolerance 1e-8", "method rosenbrock tolerance 1e-7", "method adams tolerance 1e-6",
+  "method bdf tolerance 1e-6", "method auto tolerance 1e-7"};
+enum { SETTINGS = sizeof settings/sizeof *settings };
+
+/* Shapes about x0 of width w whose integral over x is w times `area`; U stands for (x - x0)/w. */
+typedef struct shape { const char *name, *text; double area; } shape;
+
+static const shape shapes[] = {
+  {"Gauss", "exp(-U^2)", 1.7724538509055160},
+  {"Lorentz", "1/(1 + U^2)", 3.1415926535897931},
+  {"window", "0.5*(tanh(5*(U + 1)) - tanh(5*(U - 1)))", 2.0},
+  {"step5", "step5(U, -1, 0, 0, 1)*step5(U, 0, 1, 1, 0)", 1.0},
+  {"Akima", "akispl(U, bump)", 1.0},
+};
+enum { SHAPES = sizeof shapes/sizeof *shapes };
+
+/* Where the law stands: X is the place of the body, V the law. */
+typedef struct element { const char *name, *text, *place; } element;
+
+static const element elements[] = {
+  {"spring", "{spring-damper: [ball, ground.O], free-length: 0, law: \"-(V)\"}", "plain(x)"},
+  {"bushing", "{bushing: [ground.O, ball], laws: [\"-(V)\", 0, 0, 0, 0, 0]}", "plain(x)"},
+  {"formula", "{force: ball, value: [\"V\", 0, 0]}", "plain(dx(ball))"},
+  {"variable", "{force: ball, value: [\"V\", 0, 0]}", "plain(place)"},
+};
+enum { ELEMENTS = sizeof elements/sizeof *elements };
+
+static double random_number(unsigned *seed)
+{
+  *seed = *seed*1664525u + 1013904223u;
+  return (double)(*seed >> 8)/(double)(1u << 24);
+}
+
+/* `text` with every character `what` replaced. */
+static void replace(char *out, size_t size, const char *text, char what, const char *by)
+{
+  size_t n = 0;
+  for (const char *s = text; *s && n < size; s++)
+    n += (size_t)snprintf(out + n, size - n, *s == what ? "%s" : "%.1s", *s == what ? by : s);
+}
+
+typedef struct trap { const shape *shape; const element *element; double x0, w, height; } trap;
+
+static void read_model(problem *p, const trap *t)
+{
+  char place[100], body[700], law[800], force[1000], text[2000];
+  snprintf(place, sizeof place, "((%s - %.17g)/%.17g)", t->element->place, t->x0, t->w);
+  replace(body, sizeof body, t->shape->text, 'U', place);
+  snprintf(law, sizeof law, "%.17g*(%s)", t->height, body);
+  replace(force, sizeof force, t->element->text, 'V', law);
+  snprintf(text, sizeof text,
+           "trammel: 1\ngravity: [0, 0, 0]\n"
+           "tables: {bump: {x: [-1e5, -3, -2, -1, 0, 1, 2, 3, 1e5], y: [0, 0, 0, 0, 1, 0, 0, 0, 0]}}\n"
+           "bodies:\n  ground: {markers: {O: {at: [0, 0, 0]}}}\n"
+           "  ball: {mass: 1, inertia: [1, 1, 1], position: [0.1, 0, 0], velocity: [1, 0, 0]}\n"
+           "variables: {place: {value: dx(ball), unit: m}}\nforces: {law: %s}\n"
+           "simulate: {end: %g, output: 0.1}\nrecord: [ball.vx]\n", force, END);
+  problem_text(p, text);
+}
+
+static double error_of(const trap *t, const char *with)
+{
+  problem p;
+  read_model(&p, t);
+  problem_set(&p, with);
+  problem_start(&p);
+  problem_advance(&p, END);
+  const double v = sqrt(1.0 + 2.0*t->height*t->w*t->shape->area);
+  const double error = fabs(problem_read(&p, "ball.vx") - v)/(v - 1.0);
+  problem_end(&p);
+  return error;
+}
+
+/* Widths from 0.1 to 30 mm in a displacement of some 10 m. */
+static void test_random(void **state)
+{
+  unsigned seed = 11;
+  (void)state;
+  for (int k = 0; k < SETTINGS; k++) {
+    if (problem_leaves_out(settings[k])) continue;
+    double worst = 0.0;
+    for (int i = 0; i < SHAPES*ELEMENTS; i++) {
+      trap t = {.shape = &shapes[i % SHAPES], .element = &elements[i % ELEMENTS]};
+      t.w = 1e-4*pow(300.0, random_number(&seed));
+      t.x0 = 0.6 + 8.5*random_number(&seed);
+      t.height = 0.4/(t.w*t.shape->area);
+      const double error = error_of(&t, settings[k]);
+      if (!(error < BOUND))
+        fail_msg("%s, %s, %s: %g m wide at %g m: off by %g", settings[k], t.element->name, t.shape->name, t.w, t.x0,
+                 error);
+      worst = fmax(worst, error);
+    }
+    print_message("%s: %.1e\n", settings[k], worst);
+  }
+}
+
+#define SPEED 2.0
+#define MASS 40.0
+#define STIFFNESS 20e3
+#define HEIGHT 3e-2
+#define APART 0.56198517 /* [m] between the points that the tyre stands on: passed in one period of the vibration */
+
+/* Of the vertical vibration behind a bump of width w at x0, against what the impulse on the mass causes. */
+static double bump_error(double x0, double w, const char *with)
+{
+  char text[2000];
+  problem p;
+  double most = 0.0;
+  snprintf(text, sizeof text,
+           "trammel: 1\ngravity: [0, 0, -9.81]\n"
+           "bodies:\n  ground: {markers: {road: {}, rail: {z: [1, 0, 0], x: [0, 1, 0]}}}\n"
+           "  trolley: {mass: 1, inertia: [1, 1, 1], position: [0, 0, 1], velocity: [2, 0, 0],\n"
+           "            markers: {rail: {z: [1, 0, 0], x: [0, 1, 0]}, lift: {}}}\n"
+           "  mass: {mass: 40, inertia: [1, 1, 1], position: [0, 0, 0.28038], velocity: [2, 0, 0],\n"
+           "         markers: {lift: {}, axle: {z: [0, 1, 0], x: [1, 0, 0]}}}\n"
+           "joints:\n  ahead: {translational: [ground.rail, trolley.rail]}\n"
+           "  lift: {translational: [trolley.lift, mass.lift]}\n"
+           "roads: {street: {on: ground.road, profile: \"%g*exp(-((plain(x) - %.17g)/%.17g)^2)\"}}\n"
+           "forces:\n  tyre: {tyre: [ground.road, mass.axle], radius: 0.3, stiffness: 20e3, contact-length: %.17g}\n"
+           "simulate: {end: 3, output: 0.01}\n", HEIGHT, x0, w, APART);
+  problem_text(&p, text);
+  problem_set(&p, with);
+  problem_start(&p);
+  for (int i = 200; i < 300; i++) {
+    problem_advance(&p, 0.01*i);
+    most = fmax(most, fabs(problem_read(&p, "mass.vz")));
+  }
+  problem_end(&p);
+  const double impulse = STIFFNESS*HEIGHT*w*1.7724538509055160/SPEED;
+  return fabs(most*MASS/impulse - 1.0);
+}
+
+static void test_bumps(void **state)
+{
+  unsigned seed = 5;
+  (void)state;
+  for (int k = 0; k < SETTINGS; k++) {
+    if (problem_leaves_out(settings[k])) continue;
+    double worst = 0.0;
+    for (int i = 0; i < 4; i++) {
+      const double w = 2e-3*pow(5.0, random_number(&seed)), x0 = 1.0 + 2.0*random_number(&seed);
+      const double error = bump_error(x0, w, settings[k]);
+      if (!(error < BUMP_BOUND)) fail_msg("%s: a bump of %g m at %g m: off by %g", settings[k], w, x0, error);
+      worst = fmax(worst, error);
+    }
+    print_message("%s: %.1e\n", settings[k], worst);
+  }
+}
+
+/* The last value of a channel in results.csv, which has it in its last column. */
+static double last_value(const char *dir)
+{
+  char path[200], line[500], *last = line;
+  snprintf(path, sizeof path, "%s/results.csv", dir);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  while (fgets(line, sizeof line, f)) continue;
+  fclose(f);
+  last = strrchr(line, ',');
+  assert_non_null(last);
+  return strtod(last + 1, NULL);
+}
+
+/* What the default run claims is true: within three times the accuracy that was asked for. */
+static void test_claims(void **state)
+{
+  char dir[] = "passed_over_XXXXXX";
+  unsigned seed = 3;
+  (void)state;
+  assert_non_null(mkdtemp(dir));
+  for (int i = 0; i < 2*SHAPES*ELEMENTS; i++) {
+    trap t = {.shape = &shapes[i % SHAPES], .element = &elements[i % ELEMENTS]};
+    t.w = 1e-4*pow(300.0, random_number(&seed));
+    t.x0 = 0.6 + 8.5*random_number(&seed);
+    t.height = 0.4/(t.w*t.shape->area);
+    problem p;
+    tml_accuracy *known = NULL;
+    read_model(&p, &t);
+    p.opt.tolerance = p.opt.step = 0.0;
+    problem_set(&p, "method auto accuracy 1e-3");
+    const tml_run_options r = {.dir = dir};
+    if (tml_run_checked(&known, p.model, &p.opt, &r, NULL, &p.err)) fail_msg("%s", p.err.text);
+    const double v = sqrt(1.8), error = fabs(last_value(dir) - v)/(v - 1.0);
+    if (!known->reached || !(error < 3e-3))
+      fail_msg("%s, %s: %g m wide at %g m: off by %g; %s", t.element->name, t.shape->name, t.w, t.x0, error,
+               known->text);
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
+  char command[100];
+  snprintf(command, sizeof command, "rm -r %s", dir);
+  assert_int_equal(system(command), 0);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_bumps),
+                                     cmocka_unit_test(test_claims)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
