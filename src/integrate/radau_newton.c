@@ -10,7 +10,10 @@
 #define RATE_FLOOR 0.03   /* no rate is trusted to be better than this: the first correction mends first values, too; */
 #define RATE_KNOWN 0.3    /* nor one of another step at all if it is worse than this */
 #define RATE_LEAST 1e-3
-#define USER_LEFT 1e-3    /* of its size: a last correction of an unknown of the user, which the end makes exact */
+#define USER_LEFT 1e-3    /* of its size, */
+#define USER_CHANGE 0.1   /* and of its change in the step: a last correction of an unknown of the user; the end makes
+                             it exact. */
+#define USER_FLOOR 1e-9   /* of its size: smaller corrections are not judged */
 #define QUICK 0.3         /* of what may be left: what one correction alone may leave; */
 #define FIRST_SMALL 0.01  /* and one with no known rate */
 enum { FIXED_ITERATIONS = 20 };
@@ -133,16 +136,22 @@ bool tml_radau_finite(const tml_radau_run *x, const double *r)
   return sum == 0.0;
 }
 
-/* Whether the last corrections of an unknown of the user were small beside it; of all of them. */
-static bool user_known(const tml_radau_run *x, int k)
+static double user_size(const tml_radau_run *x, int k)
 {
-  return x->dp[k] <= USER_LEFT*fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
+  return fmax(x->user.size[k], fabs(x->Z[TML_STAGES - 1][x->p + k]));
 }
 
+/* Whether the last corrections of an unknown of the user were small beside it. */
+static bool user_known(const tml_radau_run *x, int k) { return x->dp[k] <= USER_LEFT*user_size(x, k); }
+
+/* Whether those of all unknowns were small beside their changes in the step: another unknown may depend strongly on
+ * them where the matrix does not show it. */
 static bool all_known(const tml_radau_run *x)
 {
+  const double *end = x->Z[TML_STAGES - 1] + x->p, *start = x->g->p;
   int k = 0;
-  while (k < x->g->sys->user.np && user_known(x, k)) k++;
+  while (k < x->g->sys->user.np && user_known(x, k)
+         && x->dp[k] <= fmax(USER_FLOOR*user_size(x, k), USER_CHANGE*fabs(end[k] - start[k]))) k++;
   return k == x->g->sys->user.np;
 }
 
