@@ -316,13 +316,15 @@ static bool stuck(const tml_integrator *g)
 }
 
 /* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
- * counts for as long as the steps before and afterwards. */
+ * counts for as long as the steps before and afterwards. The estimates of methods of low order do not fall fast enough
+ * with the step for that. */
 static double impulse_factor(const tml_integrator *g)
 {
+  if (g->ops->own_steps || g->ops->order < 4.0) return 1.0;
   const bool timed = g->work->variation && tml_variation_limit(g->work->variation, g->t) < BRIEF*largest_step(g);
   const double usual = timed ? largest_step(g) : tml_unsampled_usual(g);
   const double later = fmin(LATER*tml_run_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
-  return !g->ops->own_steps && g->h < BRIEF*later ? times*times : 1.0;
+  return g->h < BRIEF*later ? times*times : 1.0;
 }
 
 static tml_status judge(tml_integrator *g, double *theta)

@@ -39,7 +39,8 @@ typedef struct watched {
   double rate;           /* or changes states, in their weights; INFINITY: not known */
   double noise;          /* round-off of its value */
   double low, high;      /* of its values in the steps that were accepted, */
-  double least, most;    /* and in the step that is examined */
+  double least, most;    /* and in the step that is examined, */
+  bool jumps;            /* in which it may jump */
 } watched;
 
 struct tml_unsampled {
@@ -379,16 +380,18 @@ static bool stays(survey *y, double from, double to)
 static bool look_at(tml_integrator *g, watched *x, survey *y)
 {
   const tml_span f = bound(g->unsampled, x, -1.0, 1.0);
+  tml_branches place;
+  const tml_branches *const kept = kept_decisions(g, x, &place);
+  x->jumps = may_jump(g->unsampled, x, NULL);
   x->least = x->most = 0.5*(f.m.lo + f.m.hi);
   if (tml_range_is_none(f.v) || !isfinite(x->least)) {
     x->least = INFINITY;
     x->most = -INFINITY;
     return true;
   }
-  if (0.5*(f.s.hi - f.s.lo) <= allowed(g, x)) return true;
+  if (0.5*(f.s.hi - f.s.lo) <= allowed(g, x) || (x->jumps && !kept)) return true; /* no polynomial follows a jump */
   x->noise = NOISE*tml_expr_cancelled(x->expr, g->unsampled->span, g->unsampled->work);
-  tml_branches place;
-  *y = (survey){.u = g->unsampled, .x = x, .kept = kept_decisions(g, x, &place)};
+  *y = (survey){.u = g->unsampled, .x = x, .kept = kept};
   sample(g, x, y->c);
   y->most = allowed(g, x);
   return stays(y, -1.0, 1.0);
@@ -412,9 +415,10 @@ static bool find_strength(tml_integrator *g, watched *x)
   return true;
 }
 
+/* A jump is no part of a feature: no step is short enough for it. */
 static bool changes_much(const watched *x)
 {
-  return x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
+  return !x->jumps && x->most - x->least > MUCH*(fmax(x->high, x->most) - fmin(x->low, x->least));
 }
 
 /* The strength of a formula is found when a decision depends on it. */

@@ -6,8 +6,8 @@
 #include "support/problem.h"
 
 #define END 10.0
-#define BOUND 2e-2 /* of the change of velocity: an error that goes with the tolerance; what is missed is off by 1 */
-#define BUMP_BOUND 4e-2
+#define BOUND 2e-2     /* of the change of velocity: an error that goes with the tolerance; a miss is off by 1 */
+#define LOW_BOUND 5e-2 /* the same of methods of low order, and of bumps */
 
 static const char *const settings[] = {
   "method dopri5 tolerance 1e-5", "method dopri5 tolerance 1e-7", "method dop853 tolerance 1e-5",
@@ -38,6 +38,12 @@ static const element elements[] = {
   {"variable", "{force: ball, value: [\"V\", 0, 0]}", "plain(place)"},
 };
 enum { ELEMENTS = sizeof elements/sizeof *elements };
+
+static double bound_of(const char *with)
+{
+  const bool low = strstr(with, "hht") || strstr(with, "nstiff") || strstr(with, "adams") || strstr(with, "bdf");
+  return low ? LOW_BOUND : BOUND;
+}
 
 static double random_number(unsigned *seed)
 {
@@ -99,7 +105,7 @@ static void test_random(void **state)
       t.x0 = 0.6 + 8.5*random_number(&seed);
       t.height = 0.4/(t.w*t.shape->area);
       const double error = error_of(&t, settings[k]);
-      if (!(error < BOUND))
+      if (!(error < bound_of(settings[k])))
         fail_msg("%s, %s, %s: %g m wide at %g m: off by %g", settings[k], t.element->name, t.shape->name, t.w, t.x0,
                  error);
       worst = fmax(worst, error);
@@ -154,7 +160,7 @@ static void test_bumps(void **state)
     for (int i = 0; i < 4; i++) {
       const double w = 2e-3*pow(5.0, random_number(&seed)), x0 = 1.0 + 2.0*random_number(&seed);
       const double error = bump_error(x0, w, settings[k]);
-      if (!(error < BUMP_BOUND)) fail_msg("%s: a bump of %g m at %g m: off by %g", settings[k], w, x0, error);
+      if (!(error < LOW_BOUND)) fail_msg("%s: a bump of %g m at %g m: off by %g", settings[k], w, x0, error);
       worst = fmax(worst, error);
     }
     print_message("%s: %.1e\n", settings[k], worst);
