@@ -243,6 +243,12 @@ void tml_cli_catch_signals(void);
 bool tml_cli_stop_asked(void);
 double tml_cli_now(void); /* [s] real time */
 
+/* blas.c: OpenBLAS works with one thread from here on. */
+void tml_cli_one_thread(void);
+/* Makes OpenBLAS allocate its buffer; without memory for it OpenBLAS would retry forever. Returns an exit status.
+ * `subject`: whom the message names. */
+int tml_cli_reserve(const char *subject);
+
 /* run.c: whether a run is to have a page, and whether that is to be opened; runs the first word so. */
 typedef struct tml_cli_show_how { bool report, open; } tml_cli_show_how;
 int tml_cli_run_model(const tml_cli_args *a, const tml_cli_show_how *how);
