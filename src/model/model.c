@@ -147,6 +147,13 @@ void tml_model_free(tml_model *m)
 
 const char *tml_model_title(const tml_model *m) { return m ? m->title : ""; }
 
+/* Results are handed on: they do not tell where on whose machine the model was. */
+const char *tml_model_plain_name(const tml_model *m)
+{
+  const char *name = m->source_name ? m->source_name : "";
+  return *name == '/' ? strrchr(name, '/') + 1 : name;
+}
+
 const char *tml_model_source_name(const tml_model *m) { return m ? m->source_name : NULL; }
 
 const char *tml_model_source(const tml_model *m) { return m ? m->source : ""; }

@@ -108,7 +108,7 @@ static tml_status put_blank(tml_file *f, void *user, tml_error *err)
   tml_json_integer(&j, "time", 0);
   tml_vouch_write(&j, b->folder, true);
   tml_json_object(&j, "model");
-  tml_json_string(&j, "name", m->source_name ? m->source_name : "");
+  tml_json_string(&j, "name", tml_model_plain_name(m));
   tml_json_string(&j, "title", m->title ? m->title : "");
   tml_json_end(&j);
   put_values(&j, b->sweep, b->number);
