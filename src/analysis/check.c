@@ -10,6 +10,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/flexible_part.h"
 #include "model/values.h"
@@ -366,6 +367,7 @@ static void find_rough(tml_findings *f)
 
 tml_status tml_sim_check(tml_sim *s, tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, messages)) return TML_ERR_ARGUMENT;
   tml_findings f = {.sim = s, .out = messages};
   tml_find_implausible(&f); /* also of a model that cannot be assembled: it may be the reason */

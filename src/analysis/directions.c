@@ -5,6 +5,7 @@
 #include "analysis/own.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 /* ---------------------------------------------------------------- inputs and outputs --------- */
 
@@ -45,6 +46,7 @@ static tml_status find_outputs(tml_directions *x, const tml_sim *s, const tml_di
 
 tml_status tml_directions_create(tml_directions **out, tml_sim *s, const tml_directions_request *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
       TML_BAD_TEXTS(err, d->states, d->n_states) || TML_BAD_TEXTS(err, d->outputs, d->n_outputs))
@@ -128,6 +130,7 @@ static void add_inputs(tml_directions *x, const double *inputs, double *outputs)
 tml_status tml_directions_along(tml_directions *x, const double *inputs, const double *states, double *outputs,
                                 tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x) || (x->n_outputs > 0 && TML_MISSING(err, outputs))) return TML_ERR_ARGUMENT;
   for (int i = 0; i < x->n_outputs; i++) outputs[i] = 0.0;
   if (states && x->n_states > 0) add_states(x, states, outputs);

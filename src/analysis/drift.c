@@ -2,6 +2,7 @@
 #include "analysis/sim.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 static double largest(const double *x, int n)
 {
@@ -12,6 +13,7 @@ static double largest(const double *x, int n)
 
 tml_status tml_sim_drift(tml_sim *s, double drift[3])
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(NULL, s, drift)) return TML_ERR_ARGUMENT;
   drift[0] = drift[1] = drift[2] = 0.0;
   if (!s->run) return TML_ERR_ARGUMENT;

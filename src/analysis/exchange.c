@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "integrate/projected.h"
 
 #define SMALL 1e-14     /* relative size of a last correction */
@@ -107,6 +108,7 @@ static tml_status begin(tml_exchange *x, tml_error *err)
 
 tml_status tml_exchange_create(tml_exchange **out, tml_sim *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s)) return TML_ERR_ARGUMENT;
   if (s->run) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is assembled already: its states are its own");
@@ -158,6 +160,7 @@ void tml_exchange_pack(tml_exchange *x)
 
 void tml_exchange_state_text(const tml_exchange *x, int state, char *text, size_t size)
 {
+  TML_MASK_TRAPS;
   char name[160];
   if (!text || size == 0) return;
   *text = '\0';
@@ -179,6 +182,7 @@ static tml_status fail_broken(tml_error *err)
 
 tml_status tml_exchange_nominals(const tml_exchange *x, double *nominals, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x) || (x->n > 0 && TML_MISSING(err, nominals))) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   for (int i = 0; i < x->n; i++)
@@ -188,6 +192,7 @@ tml_status tml_exchange_nominals(const tml_exchange *x, double *nominals, tml_er
 
 tml_status tml_exchange_get(const tml_exchange *x, double *states, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x) || (x->n > 0 && TML_MISSING(err, states))) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   memcpy(states, x->state, (size_t)x->n*sizeof *states);
@@ -203,6 +208,7 @@ static void change(tml_exchange *x)
 
 tml_status tml_exchange_set(tml_exchange *x, double t, const double *states, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "the time is to be %g: it must be finite", t);
@@ -219,6 +225,7 @@ tml_status tml_exchange_set(tml_exchange *x, double t, const double *states, tml
 
 tml_status tml_exchange_set_input(tml_exchange *x, int input, double value, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (input < 0 || input >= x->sim->model->n_inputs)
     return tml_fail(err, TML_ERR_ARGUMENT, "there is no input %d", input);
@@ -419,6 +426,7 @@ static tml_status look_again(tml_exchange *x, tml_error *err)
 
 tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x)) return TML_ERR_ARGUMENT;
   if (x->broken) return fail_broken(err);
   tml_sim *s = x->sim;
@@ -446,6 +454,7 @@ tml_status tml_exchange_solve(tml_exchange *x, tml_error *err)
 
 tml_status tml_exchange_rates(tml_exchange *x, double *rates, tml_error *err)
 {
+  TML_MASK_TRAPS;
   const tml_status st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
   if (x->n > 0 && TML_MISSING(err, rates)) return TML_ERR_ARGUMENT;

@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 #define ILL 5.0   /* growth of a condition that asks for other coordinates, */
 #define WORSE 2.0 /* and for which they are taken where there is an event anyway */
@@ -106,6 +107,7 @@ static void decide(tml_exchange *x)
 
 tml_status tml_exchange_watch(tml_exchange *x, double *indicators, tml_error *err)
 {
+  TML_MASK_TRAPS;
   tml_status st = tml_exchange_solve(x, err);
   if (st != TML_OK) return st;
   if (tml_exchange_indicators(x) > 0 && TML_MISSING(err, indicators)) return TML_ERR_ARGUMENT;
@@ -261,6 +263,7 @@ static bool rows_fail(tml_exchange *x)
 
 tml_status tml_exchange_complete(tml_exchange *x, bool *event, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x, event)) return TML_ERR_ARGUMENT;
   const tml_status st = accept(x, err);
   if (st != TML_OK) return st;
@@ -283,6 +286,7 @@ static bool other_nominals(const tml_exchange *x)
 
 tml_status tml_exchange_act(tml_exchange *x, tml_exchange_event *out, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x, out)) return TML_ERR_ARGUMENT;
   tml_sim *s = x->sim;
   tml_status st = accept(x, err);
@@ -341,6 +345,7 @@ static tml_status store(tml_exchange *x, tml_archive *a)
 /* The size of what the simulation saved, this, and what is beside it. */
 tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x, buffer, size)) return TML_ERR_ARGUMENT;
   unsigned char *run = NULL;
   size_t n = 0;
@@ -364,6 +369,7 @@ tml_status tml_exchange_save(tml_exchange *x, unsigned char **buffer, size_t *si
 
 tml_status tml_exchange_restore(tml_exchange *x, const unsigned char *buffer, size_t size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x, buffer)) return TML_ERR_ARGUMENT;
   size_t n = 0;
   if (size > sizeof n) memcpy(&n, buffer, sizeof n);

@@ -7,6 +7,7 @@
 #include "analysis/own.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "system/gradient.h"
 
 void tml_exchange_forget_slopes(tml_exchange *x)
@@ -180,6 +181,7 @@ static tml_status find(tml_exchange *x, const tml_exchange_along *d, double *ans
 tml_status tml_exchange_slope(tml_exchange *x, const tml_exchange_along *d, double *rates, double *outputs,
                               tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, x, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs)
       || TML_BAD_TEXTS(err, d->outputs, d->n_outputs)
       || (d->n_inputs > 0 && TML_MISSING(err, d->pushes)) || (d->n_outputs > 0 && TML_MISSING(err, outputs)))

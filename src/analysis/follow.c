@@ -1,8 +1,30 @@
 /* follow.c - a run from row to row of results: at equal times that sensors may change, up to an end. */
 #include "analysis/sim.h"
 #include "core/argument.h"
+#include "core/traps.h"
 
 #define NEAR 1e-9 /* part of the time between rows within which two rows are the same */
+
+/* The functions of the caller, in the caller's floating-point environment. */
+typedef struct caller { const tml_follow *f; tml_traps *traps; } caller;
+
+static tml_status row_of_caller(void *user, tml_error *err)
+{
+  const caller *c = user;
+  tml_traps_lend(c->traps);
+  const tml_status st = c->f->row(c->f->user, err);
+  tml_traps_return(c->traps);
+  return st;
+}
+
+static tml_status between_of_caller(void *user, tml_error *err)
+{
+  const caller *c = user;
+  tml_traps_lend(c->traps);
+  const tml_status st = c->f->between(c->f->user, err);
+  tml_traps_return(c->traps);
+  return st;
+}
 
 static tml_status look_around(const tml_follow *f, tml_error *err)
 {
@@ -48,11 +70,15 @@ static tml_status follow(tml_sim *s, const tml_follow *f, tml_error *err)
 
 tml_status tml_sim_follow(tml_sim *s, const tml_follow *f, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, f)) return TML_ERR_ARGUMENT;
   if (!f->row) return tml_fail(err, TML_ERR_ARGUMENT, "tml_sim_follow: 'row' is missing");
   const tml_status st = tml_sim_assemble(s, err);
   if (st) return st;
   if (!(f->end >= tml_sim_time(s)))
     return tml_fail(err, TML_ERR_ARGUMENT, "the end %g lies before the reported time %g", f->end, tml_sim_time(s));
-  return follow(s, f, err);
+  caller c = {f, &host_traps};
+  const tml_follow own = {.end = f->end, .row = row_of_caller, .between = f->between ? between_of_caller : NULL,
+                          .user = &c};
+  return follow(s, &own, err);
 }

@@ -4,6 +4,7 @@
 #include "analysis/sim.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 
 #define SAME 1e-10       /* of the sizes at hand: what is no jump */
@@ -166,6 +167,7 @@ static tml_status check_request(const tml_sim *s, const request *r, tml_error *e
 tml_status tml_sim_set_inputs(tml_sim *s, const int *inputs, int n, const double *values, const double *rates,
                               tml_error *err)
 {
+  TML_MASK_TRAPS;
   const request r = {inputs, n, values, rates};
   if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, inputs, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
   const tml_status st = check_request(s, &r, err);

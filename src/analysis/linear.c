@@ -8,6 +8,7 @@
 #include "analysis/motion_words.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 #define ALIKE 1e-10   /* of the largest entry: a difference that is rounding */
 #define SPACE 1e-5    /* of its size: what a motion that rests in space may move there */
@@ -209,6 +210,7 @@ static tml_status check_choice(const tml_linear_choice *c, tml_error *err)
 
 tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_choice *choice, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s, choice)) return TML_ERR_ARGUMENT;
   int body;
@@ -230,6 +232,7 @@ tml_status tml_linear_create_by(tml_linear **out, tml_sim *s, const tml_linear_c
 
 tml_status tml_linear_create(tml_linear **out, tml_sim *s, const char *about, tml_error *err)
 {
+  TML_MASK_TRAPS;
   return tml_linear_create_by(out, s, &(tml_linear_choice){.about = about, .way = TML_LINEAR_DENSE}, err);
 }
 
@@ -259,6 +262,7 @@ void tml_linear_free(tml_linear *l)
 
 tml_linear_info tml_linear_about(const tml_linear *l)
 {
+  TML_MASK_TRAPS;
   static const tml_steady words[] = {TML_STEADY_EXACTLY, TML_STEADY_NEARLY, TML_STEADY_NOT};
   if (!l) return (tml_linear_info){.doubt = "", .verdict = ""};
   tml_linear_info x = {.time = l->p.at.t, .states = l->p.n, .places = l->p.n_x, .velocities = l->p.n_z,
@@ -273,6 +277,7 @@ tml_linear_info tml_linear_about(const tml_linear *l)
 
 tml_linear_mode tml_linear_get(const tml_linear *l, int i)
 {
+  TML_MASK_TRAPS;
   const double turn = 2.0*acos(-1.0);
   if (!l || i < 0 || i >= l->e.count) return (tml_linear_mode){.body = "", .words = ""};
   const tml_eigenvalue *v = &l->e.value[i];
@@ -287,6 +292,7 @@ tml_linear_mode tml_linear_get(const tml_linear *l, int i)
 
 tml_linear_share tml_linear_share_get(const tml_linear *l, int i, int k)
 {
+  TML_MASK_TRAPS;
   if (!l || i < 0 || i >= l->e.count || k < 0 || k >= l->mode[i].n) return (tml_linear_share){.name = ""};
   const tml_share *x = &l->shares[l->mode[i].first + k];
   const bool body = x->element < 0;
@@ -305,6 +311,7 @@ const char *tml_linear_note(const tml_linear *l, int k) { return l && k >= 0 && 
 
 tml_status tml_linear_shape(const tml_linear *l, int i, const char *body, double re[6], double im[6], tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, body, re, im)) return TML_ERR_ARGUMENT;
   const int b = tml_model_find_body(l->model, body);
   if (b < 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no body '%s'", body);

@@ -4,6 +4,7 @@
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
 #include "analysis/pace.h"
+#include "core/traps.h"
 
 #define SHARP 2e-5   /* tolerance of dopri5 below which order 8 takes fewer evaluations, */
 #define SHARPER 5e-6 /* and where runs are compared: errors of dopri5 follow its tolerance better */
@@ -252,12 +253,14 @@ int tml_sim_method_count(const tml_sim *s) { return s ? s->methods.n : 0; }
 
 tml_method_use tml_sim_method(const tml_sim *s, int i)
 {
+  TML_MASK_TRAPS;
   if (!s || i < 0 || i >= s->methods.n) return (tml_method_use){TML_METHOD_COUNT, NAN, ""};
   return (tml_method_use){s->methods.use[i].method, s->methods.use[i].from, reasons[s->methods.use[i].why]};
 }
 
 void tml_sim_method_text(const tml_sim *s, char *text, size_t size)
 {
+  TML_MASK_TRAPS;
   if (!text || size == 0) return;
   *text = '\0';
   const int n = tml_sim_method_count(s);

@@ -4,6 +4,7 @@
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 #define ROUND_OFF 1e-9 /* sizes of the largest body, or rad: what is not worth a word */
 #define EXACT 1e-6     /* what is still where it is drawn */
@@ -107,5 +108,6 @@ int tml_sim_moved_count(const tml_sim *s) { return s ? s->n_moved : 0; }
 
 tml_moved tml_sim_moved(const tml_sim *s, int i)
 {
+  TML_MASK_TRAPS;
   return i >= 0 && i < tml_sim_moved_count(s) ? s->moved[i] : (tml_moved){.body = ""};
 }

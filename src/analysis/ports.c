@@ -9,6 +9,7 @@
 #include "analysis/own.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 enum { BLOCK = 32 }; /* columns that LAPACK works on at once */
 
@@ -251,6 +252,7 @@ static tml_status connect(request *r, tml_error *err)
 
 tml_status tml_linear_connect(tml_linear *l, tml_sim *s, const tml_linear_request *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, s, d) || TML_BAD_TEXTS(err, d->inputs, d->n_inputs) ||
       TML_BAD_TEXTS(err, d->outputs, d->n_outputs)) return TML_ERR_ARGUMENT;
   tml_status st = check_request(l, s, err);
@@ -304,6 +306,7 @@ const double *tml_linear_matrix_get(const tml_linear *l, tml_linear_matrix which
 
 tml_status tml_linear_response(const tml_linear *l, double frequency, double *re, double *im, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, re, im)) return TML_ERR_ARGUMENT;
   if (!l->ports.made) return tml_fail(err, TML_ERR_ARGUMENT, "the linear model has no inputs and outputs yet");
   if (!isfinite(frequency)) return tml_fail(err, TML_ERR_ARGUMENT, "the frequency is not finite");

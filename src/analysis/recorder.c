@@ -2,6 +2,7 @@
 #include "analysis/sim.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 enum { BLOCK = 1 << 15 }; /* numbers of a block, about */
 
@@ -33,6 +34,7 @@ static tml_status choose(tml_recorder *r, const int *channels, int n, tml_error 
 
 tml_status tml_recorder_create(tml_recorder **out, tml_sim *s, const int *channels, int n, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, s) || TML_BAD_ARRAY(err, channels, n)) return TML_ERR_ARGUMENT;
   tml_recorder *r = tml_new(1, sizeof *r);
@@ -69,6 +71,7 @@ static bool grow(tml_recorder *r)
 
 tml_status tml_recorder_add(tml_recorder *r, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, r)) return TML_ERR_ARGUMENT;
   if (!grow(r)) return tml_fail_memory(err);
   double *row = r->blocks[r->n_blocks - 1] + (size_t)(r->rows % r->height)*(size_t)(r->n + 1);
@@ -89,6 +92,7 @@ static const double *last_row(const tml_recorder *r)
 
 tml_status tml_recorder_run(tml_recorder *r, double end, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, r)) return TML_ERR_ARGUMENT;
   const tml_follow f = {.end = end, .row = next_row, .user = r};
   tml_status st = tml_sim_assemble(r->sim, err);

@@ -5,6 +5,7 @@
 #include "analysis/cause.h"
 #include "analysis/own.h"
 #include "analysis/sim.h"
+#include "core/traps.h"
 
 tml_status tml_analysis_accelerations(tml_sim *s)
 {
@@ -136,6 +137,7 @@ static tml_status fail_value(tml_sim *s, const char *channel, tml_error *err)
 
 tml_status tml_sim_read(tml_sim *s, const int *channels, int n, double *values, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s) || TML_BAD_ARRAY(err, channels, n) || TML_BAD_ARRAY(err, values, n)) return TML_ERR_ARGUMENT;
   for (int i = 0; i < n; i++)
     if (channels[i] < 0 || channels[i] >= s->channels.n_items)

@@ -3,10 +3,12 @@
 #include <stdio.h>
 
 #include "analysis/sim.h"
+#include "core/traps.h"
 #include "flexible/flexible.h"
 
 int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
 {
+  TML_MASK_TRAPS;
   int n = 0, fast = 0;
   const tml_stats *stats = s ? tml_sim_stats(s) : NULL;
   const double h = stats && stats->steps > 0 ? s->run->t/(double)stats->steps : 0.0; /* the mean step */
@@ -22,6 +24,7 @@ int tml_sim_unresolved_modes(const tml_sim *s, int *all, double *above)
 
 void tml_sim_modes_text(const tml_sim *s, char *text, size_t size)
 {
+  TML_MASK_TRAPS;
   int all;
   double above;
   if (!text || size == 0) return;

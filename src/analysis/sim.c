@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "flexible/stress.h"
 #include "model/flexible_part.h"
 #include "model/options.h"
@@ -55,6 +56,7 @@ void tml_sim_note(tml_sim *s, const char *fmt, ...)
 
 tml_status tml_sim_create(tml_sim **out, const tml_model *m, const tml_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o)) return TML_ERR_ARGUMENT;
   const double start = cpu_seconds();
@@ -194,6 +196,7 @@ static tml_status begin_watching(tml_sim *s, tml_error *err)
 
 tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_result *out, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, out)) return TML_ERR_ARGUMENT;
   const tml_static_wish wish = {.t = t, .unstable_ok = unstable_ok};
   if (!isfinite(t)) return tml_fail(err, TML_ERR_ARGUMENT, "there is no equilibrium at t = %g", t);
@@ -220,6 +223,7 @@ static tml_status begin_from_rest(tml_sim *s, tml_error *err)
 
 tml_status tml_sim_assemble(tml_sim *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run) return TML_OK;
   const double start = cpu_seconds();
@@ -297,6 +301,7 @@ static bool behind(const tml_sim *s, double t)
 
 tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (s->run)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model is assembled already, for t = %.9g: say before that when it is "
@@ -312,6 +317,7 @@ tml_status tml_sim_begin_at(tml_sim *s, double t, tml_error *err)
 
 tml_status tml_sim_stop_at(tml_sim *s, double t, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (behind(s, t))
     return tml_fail(err, TML_ERR_ARGUMENT, "a step has gone beyond t = %.9g: to %.9g", t, tml_sim_step_time(s));
@@ -328,6 +334,7 @@ static tml_status check_halt(const tml_sim *s, tml_error *err)
 
 tml_status tml_sim_step(tml_sim *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK && s->rests) st = begin_from_rest(s, err);
@@ -360,6 +367,7 @@ tml_stepped tml_sim_stepped(const tml_sim *s) { return s->run->made; }
 
 tml_status tml_sim_advance(tml_sim *s, double t, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sim_assemble(s, err);
   if (st != TML_OK) return st;
@@ -386,6 +394,7 @@ const char *tml_sim_sensor(const tml_sim *s)
 
 double tml_sim_output(const tml_sim *s)
 {
+  TML_MASK_TRAPS;
   if (!s) return NAN;
   return s->switches.output > 0.0 ? s->switches.output : s->opt.output;
 }
@@ -394,6 +403,7 @@ double tml_sim_time(const tml_sim *s) { return s ? s->at.t : NAN; }
 
 double tml_sim_step_time(const tml_sim *s)
 {
+  TML_MASK_TRAPS;
   if (!s) return NAN;
   if (!s->run) return s->begin;
   return s->switches.pending >= 0 || s->switches.turned ? s->switches.place : s->run->t;
@@ -414,12 +424,14 @@ const double *tml_sim_multipliers(const tml_sim *s) { return s && s->run ? s->ru
 
 double tml_sim_condition(const tml_sim *s)
 {
+  TML_MASK_TRAPS;
   if (!s) return NAN;
   return s->run ? tml_integrator_condition(s->run) : INFINITY;
 }
 
 tml_status tml_sim_body_state(const tml_sim *s, const char *body, tml_body_state *out)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(NULL, s, body, out)) return TML_ERR_ARGUMENT;
   const int b = tml_model_find_body(s->model, body);
   memset(out, 0, sizeof *out);

@@ -6,6 +6,7 @@
 #include "analysis/motion_words.h"
 #include "analysis/pace.h"
 #include "analysis/sim.h"
+#include "core/traps.h"
 
 #define LOST_MUCH 0.2          /* part of the attempts that came to nothing: that alone makes a run slow */
 #define CHANGES_MUCH 0.02      /* per step: contacts that change so often take short steps */
@@ -41,6 +42,7 @@ static void tell_contact(const tml_sim *s, long long steps, char *text, size_t s
 
 void tml_sim_slowness(tml_sim *s, char *text, size_t size)
 {
+  TML_MASK_TRAPS;
   if (!text || size == 0) return;
   *text = '\0';
   if (!s || !s->run) return;

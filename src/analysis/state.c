@@ -7,6 +7,7 @@
 #include "analysis/sim.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/options.h"
 
 /* ---------------------------------------------------------------- lists ---------------------- */
@@ -230,6 +231,7 @@ static void fill_header(header *h, const tml_sim *s)
 
 tml_status tml_sim_save(tml_sim *s, unsigned char **buffer, size_t *size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (buffer) *buffer = NULL;
   if (size) *size = 0;
   if (TML_MISSING(err, s, buffer, size)) return TML_ERR_ARGUMENT;
@@ -278,6 +280,7 @@ static tml_status check_header(const tml_sim *s, const unsigned char *buffer, si
 
 tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, buffer)) return TML_ERR_ARGUMENT;
   tml_status st = check_header(s, buffer, size, err);
   if (st == TML_OK) st = tml_sim_assemble(s, err); /* what does not change in a run */
@@ -288,6 +291,7 @@ tml_status tml_sim_restore(tml_sim *s, const unsigned char *buffer, size_t size,
 
 tml_status tml_sim_restart(tml_sim *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   const tml_status st = tml_sim_assemble(s, err);
   if (st == TML_OK) tml_integrator_forget(s->run);

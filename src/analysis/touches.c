@@ -6,6 +6,7 @@
 #include "analysis/own.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 tml_status tml_touches_create(tml_sim *s, tml_error *err)
 {
@@ -197,6 +198,7 @@ static const char *body_of(const tml_sim *s, int shape)
 
 tml_contact_sum tml_sim_contact(const tml_sim *s, int i)
 {
+  TML_MASK_TRAPS;
   if (!is_contact(s, i)) return (tml_contact_sum){.name = "", .bodies = {"", ""}};
   const tml_touch_sum x = sum_now(s, i);
   tml_contact_sum out = {.name = s->model->contacts[i].name, .touches = x.touches, .changes = x.changes,
@@ -209,6 +211,7 @@ tml_contact_sum tml_sim_contact(const tml_sim *s, int i)
 
 tml_contact_span tml_sim_contact_span(const tml_sim *s, int contact, int i)
 {
+  TML_MASK_TRAPS;
   if (!is_contact(s, contact)) return (tml_contact_span){0};
   const tml_touch_sum x = sum_now(s, contact);
   if (i < 0 || i >= x.n_spans) return (tml_contact_span){0};
@@ -234,6 +237,7 @@ int tml_sim_hit_count(const tml_sim *s) { return s ? hits_now(s).n : 0; }
 
 tml_hit tml_sim_hit(const tml_sim *s, int i)
 {
+  TML_MASK_TRAPS;
   tml_hit out = {.contact = "", .bodies = {"", ""}};
   if (!s) return out;
   const tml_hit_list list = hits_now(s);
@@ -284,6 +288,7 @@ static tml_status add_pair(const tml_sim *s, int element, tml_touching *list, in
 
 tml_status tml_sim_touching(tml_sim *s, tml_touching *out, int most, int *n, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (n) *n = 0;
   if (TML_MISSING(err, s, out, n)) return TML_ERR_ARGUMENT;
   if (most < 0) return tml_fail(err, TML_ERR_ARGUMENT, "room for %d points: must be >= 0", most);
@@ -317,6 +322,7 @@ static void add_contact(const tml_sim *s, int i, char *text, size_t size)
 
 void tml_sim_contacts_text(const tml_sim *s, char *text, size_t size)
 {
+  TML_MASK_TRAPS;
   enum { LISTED = 5 };
   if (!text || size == 0) return;
   *text = '\0';

@@ -237,11 +237,17 @@ typedef struct tml_cli_job {
 /* Loads the first word; `ending`: of the folder without -o. Returns an exit status, after which nothing is to end. */
 int tml_cli_begin(tml_cli_job *j, const tml_cli_args *a, const char *ending);
 void tml_cli_end(tml_cli_job *j);
-/* SIGINT and SIGTERM end the run in good order; one that comes half a second later or more ends
- * the process at once. */
+/* SIGINT and SIGTERM end the run in good order; one that comes half a second later or more ends the process at once. So
+ * does the first one if nobody asks tml_cli_stop_asked for a second, or five once steps are made. */
 void tml_cli_catch_signals(void);
 bool tml_cli_stop_asked(void);
 double tml_cli_now(void); /* [s] real time */
+
+/* blas.c: OpenBLAS works with one thread from here on. */
+void tml_cli_one_thread(void);
+/* Makes OpenBLAS allocate its buffer; without memory for it OpenBLAS would retry forever. Returns an exit status.
+ * `subject`: whom the message names. */
+int tml_cli_reserve(const char *subject);
 
 /* run.c: whether a run is to have a page, and whether that is to be opened; runs the first word so. */
 typedef struct tml_cli_show_how { bool report, open; } tml_cli_show_how;

@@ -103,6 +103,7 @@ static int load(tml_cli_model *out, const char *name, const tml_cli_args *a, boo
   if (!status) status = open_plugins(a, out->plugins);
   const tml_read_options o = {.texts = given.sets, .n_texts = given.n_sets, .plugins = out->plugins};
   const tml_robot_options robot = {.size = sizeof robot, .packages = given.packages, .n_packages = given.n_packages};
+  if (!status) status = tml_cli_reserve(name);
   if (!status) status = read_model(out, name, &o, &robot);
   free(names);
   free(given.sets);

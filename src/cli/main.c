@@ -1,10 +1,7 @@
 /* main.c - trammel: finds the sub-command and hands over. */
 #include "cli/cli.h"
 
-#include <dlfcn.h>
-#include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const tml_cli_command *const tml_cli_commands[] = {
@@ -51,33 +48,9 @@ static int dispatch(int argc, char **argv)
   return c ? tml_cli_dispatch(c, argc - 2, argv + 2) : TML_EXIT_USAGE;
 }
 
-/* A function of the BLAS that is loaded, into `to`; false: it has none of this name. */
-static bool find_function(void *self, const char *name, void *to)
-{
-  void *symbol = self ? dlsym(self, name) : NULL;
-  if (symbol) memcpy(to, &symbol, sizeof symbol);
-  return symbol != NULL;
-}
-
-/* Dense matrices here have some hundred rows: threads of BLAS would wait for each other longer than they work, and sums
- * would depend on how many there are. OPENBLAS_NUM_THREADS insists; a BLAS of another kind has no such functions.
- * Threads that were started when it was loaded are ended, as before a fork: they would look for work over and over for
- * their first twentieth of a second. */
-static void one_thread(void)
-{
-  void (*set)(int);
-  int (*end)(void);
-  void *self = dlopen(NULL, RTLD_LAZY);
-  if (!getenv("OPENBLAS_NUM_THREADS") && find_function(self, "openblas_set_num_threads", &set)) {
-    set(1);
-    if (find_function(self, "blas_thread_shutdown_", &end)) end();
-  }
-  if (self) dlclose(self);
-}
-
 int main(int argc, char **argv)
 {
-  one_thread();
+  tml_cli_one_thread();
   const int status = dispatch(argc, argv);
   /* Output that did not arrive is a failure even when everything else went well. */
   if ((fflush(stdout) != 0 || ferror(stdout)) && status == TML_EXIT_DONE) {

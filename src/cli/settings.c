@@ -7,10 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #define SAME_WISH 0.5 /* [s] timeout(1) and shells send one wish to stop to the process and to its group */
+/* [s] within which somebody has to look whether it is to stop: before the first step, and later. */
+enum { PATIENCE_SETUP = 1, PATIENCE = 5 };
 
 static volatile sig_atomic_t stop_asked; /* set by the signal handler */
+static volatile sig_atomic_t looked;     /* somebody looked whether it is to stop: steps are made */
+static volatile sig_atomic_t noticed;    /* and saw that it is */
 static double first_asked;               /* [s] real time; only the handler uses it */
 
 static void ask_to_stop(int signal_number)
@@ -19,23 +24,43 @@ static void ask_to_stop(int signal_number)
   if (!stop_asked) {
     stop_asked = 1;
     first_asked = t;
+    alarm(looked ? PATIENCE : PATIENCE_SETUP);
   } else if (t - first_asked > SAME_WISH) {
     signal(signal_number, SIG_DFL);
     raise(signal_number); /* comes when the handler is left */
   }
 }
 
+/* Nobody saw the wish to stop: a large model is being set up, by LAPACK perhaps, which cannot be interrupted. Files are
+ * written only afterwards; what earlier runs of the same command wrote stays in its partial folder. */
+static void stop_now(int signal_number)
+{
+  static const char text[] = "trammel: error: interrupted while the model was set up\n";
+  (void)signal_number;
+  if (noticed) return;
+  if (write(STDERR_FILENO, text, sizeof text - 1) < 0) _exit(TML_EXIT_INTERRUPTED);
+  _exit(TML_EXIT_INTERRUPTED);
+}
+
 void tml_cli_catch_signals(void)
 {
+  struct sigaction late = {.sa_handler = stop_now, .sa_flags = SA_RESTART};
   struct sigaction action = {.sa_handler = ask_to_stop, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaddset(&action.sa_mask, SIGINT);
   sigaddset(&action.sa_mask, SIGTERM);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  sigemptyset(&late.sa_mask);
+  sigaction(SIGALRM, &late, NULL);
 }
 
-bool tml_cli_stop_asked(void) { return stop_asked; }
+bool tml_cli_stop_asked(void)
+{
+  looked = 1;
+  if (stop_asked) noticed = 1;
+  return stop_asked;
+}
 
 double tml_cli_now(void)
 {

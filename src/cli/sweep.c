@@ -73,6 +73,7 @@ static int read_study(tml_cli_study *y)
   if (!status) status = read_sets(a, sets, &o.n_texts, names);
   if (!status) status = open_plugins(a, y->plugins);
   o.plugins = y->plugins;
+  if (!status) status = tml_cli_reserve(y->path);
   if (!status) {
     const tml_status st = tml_sweep_read(&y->sweep, y->path, &o, y->messages);
     if (!tml_cli_value(a, "worker") || st) tml_cli_print_messages(y->messages, 0, y->quiet);

@@ -43,6 +43,7 @@ typedef struct tml_cli_lane {
   long long at;             /* its case, -1: none */
   long long again;          /* a case that the worker before died of, to be tried once more; -1: none */
   int tries;                /* of that */
+  int deaths;               /* processes in a row that ended before they had a case */
   double since;             /* [s] real time at which it was given that */
   unsigned char *bytes;     /* of the record that comes back */
   size_t got, room;
@@ -61,6 +62,10 @@ double tml_cli_lane_left(const tml_cli_lane *l, double limit);
 /* Ends it and makes a record of the case that it was at, which crashed, or took too long; without a record, *size 0,
  * the case is to be tried again by a new process: who killed this one may have had nothing against the case. */
 int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size);
+/* Whether so many processes in a row ended before they had a case that one is to be given up: the study goes on. */
+bool tml_cli_lane_lost(const tml_cli_lane *l);
+/* That one, before the burial; -1: there is none. */
+void tml_cli_lane_charge(tml_cli_lane *l, long long number);
 /* Ends it, whatever it is at. */
 void tml_cli_lane_stop(tml_cli_lane *l);
 

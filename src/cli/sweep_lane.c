@@ -17,7 +17,9 @@
 #include "cli/sweep.h"
 
 enum { FD_IN = 3, FD_OUT = 4, ROOM = 4096 };
-enum { TRIES = 1, TRIES_KILLED = 3 }; /* times that a case is tried again after its process died */
+/* Times that a case is tried again after its process died: by itself, or killed from outside. The latter is also how
+ * many processes in a row may be killed before they have a case without costing one. */
+enum { TRIES = 1, TRIES_KILLED = 3 };
 
 extern char **environ;
 
@@ -196,6 +198,7 @@ tml_cli_heard tml_cli_lane_hear(tml_cli_lane *l, const void **record, size_t *si
   l->got = 0;
   if (length == 0) {
     l->ready = true;
+    l->deaths = 0;
     return TML_HEARD_READY;
   }
   *record = l->bytes + sizeof length;
@@ -242,6 +245,24 @@ static bool worth_another(const tml_cli_lane *l, int status)
   return l->tries < (sign == SIGKILL || sign == SIGTERM ? TRIES_KILLED : TRIES);
 }
 
+/* The process ended before it had a case. One that was killed is replaced; one that ends by itself cannot read the
+ * study. */
+static int replace(tml_cli_lane *l, int status)
+{
+  l->deaths++;
+  if (WIFSIGNALED(status) || l->deaths <= TRIES) return TML_EXIT_DONE;
+  tml_cli_usage("a worker of the study ended before its first case, with status %d", WEXITSTATUS(status));
+  return TML_EXIT_SIMULATION;
+}
+
+bool tml_cli_lane_lost(const tml_cli_lane *l) { return l->at < 0 && l->deaths >= TRIES_KILLED; }
+
+void tml_cli_lane_charge(tml_cli_lane *l, long long number)
+{
+  l->at = number;
+  l->tries = TRIES_KILLED;
+}
+
 int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, const void **record, size_t *size)
 {
   const size_t room = sizeof l->why;
@@ -250,18 +271,15 @@ int tml_cli_lane_bury(tml_cli_lane *l, const tml_cli_study *y, bool timeout, con
   tml_error err = {0};
   const int status = reap(l, timeout);
   l->at = -1;
-  if (at < 0) {
-    tml_cli_usage("a worker of the study ended before its first case, with status %d",
-                  WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
-    return TML_EXIT_SIMULATION;
-  }
+  *size = 0;
+  if (at < 0) return replace(l, status);
   if (!timeout && worth_another(l, status)) {
     l->again = at;
     l->tries++;
-    *size = 0;
     return TML_EXIT_DONE;
   }
-  l->tries = 0;
+  l->tries = l->deaths = 0;
+  l->again = -1;
   if (timeout) snprintf(why, room, "stopped: it took more than %g s", y->limit);
   else if (WIFSIGNALED(status))
     snprintf(why, room, "the process died of signal %d: %s", WTERMSIG(status), strsignal(WTERMSIG(status)));

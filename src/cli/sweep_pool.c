@@ -62,21 +62,6 @@ static void keep(pool *p, const void *record, size_t size)
   if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
 
-/* The worker is gone, or to go: its case has a row that says so, and another worker takes its place. */
-static void bury(pool *p, tml_cli_lane *l, bool timeout)
-{
-  const void *record;
-  size_t size;
-  const long long at = l->at;
-  const tml_cli_study *y = p->study;
-  tml_error err = {0};
-  p->status = tml_cli_lane_bury(l, y, timeout, &record, &size);
-  if (p->status || size == 0) return;
-  keep(p, record, size);
-  const tml_status st = y->list ? tml_sweep_report(y->sweep, y->dir, at, l->why, &err) : TML_OK;
-  if (st) p->status = tml_cli_failure(NULL, st, &err);
-}
-
 /* The next case that is to be run, -1: none; `next` is told where to look for the one after it. */
 static long long next_case(const pool *p, long long *next)
 {
@@ -84,6 +69,22 @@ static long long next_case(const pool *p, long long *next)
   const long long i = y->list ? (p->next < y->n_list ? p->next : -1) : tml_sweep_next(y->sweep, p->next, y->to);
   *next = i < 0 ? y->list ? y->n_list : y->to : i + 1;
   return i >= 0 && y->list ? y->list[i] : i;
+}
+
+/* The worker is gone, or to go: its case has a row that says so, and another worker takes its place. */
+static void bury(pool *p, tml_cli_lane *l, bool timeout)
+{
+  const void *record;
+  size_t size;
+  const tml_cli_study *y = p->study;
+  tml_error err = {0};
+  if (tml_cli_lane_lost(l)) tml_cli_lane_charge(l, l->again >= 0 ? l->again : next_case(p, &p->next));
+  const long long at = l->at;
+  p->status = tml_cli_lane_bury(l, y, timeout, &record, &size);
+  if (p->status || size == 0) return;
+  keep(p, record, size);
+  const tml_status st = y->list ? tml_sweep_report(y->sweep, y->dir, at, l->why, &err) : TML_OK;
+  if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
 
 static bool any_left(const pool *p)
@@ -185,7 +186,10 @@ static int try_one(tml_cli_lane *l, const tml_cli_study *y, long long number, co
 {
   const int status = l->pid > 0 ? TML_EXIT_DONE : tml_cli_lane_start(l, y);
   while (!status && !l->ready)
-    if (tml_cli_lane_hear(l, record, size) == TML_HEARD_END) return tml_cli_lane_bury(l, y, false, record, size);
+    if (tml_cli_lane_hear(l, record, size) == TML_HEARD_END) {
+      if (tml_cli_lane_lost(l)) tml_cli_lane_charge(l, number);
+      return tml_cli_lane_bury(l, y, false, record, size);
+    }
   if (status) return status;
   if (!tml_cli_lane_give(l, number)) return tml_cli_lane_bury(l, y, false, record, size);
   for (;;) {

@@ -1,7 +1,9 @@
 /* sweep_reports.c - pages of single cases of a study: which, made by processes as the cases were, and the commands that
  * make those that are not there. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/sweep.h"
 
@@ -59,6 +61,25 @@ int tml_cli_sweep_reports(tml_cli_study *y, const char *which)
 
 /* ---------------------------------------------------------------- commands ------------------- */
 
+/* A path as it was given, an absolute one from the current folder on: the commands work there, and the page does not
+ * tell where that is. */
+static void put_path(FILE *f, const char *path)
+{
+  char here[PATH_MAX], word[2*PATH_MAX] = "";
+  size_t same = 0, i = 0, n = 0;
+  if (*path != '/' || strlen(path) >= PATH_MAX || !getcwd(here, sizeof here - 1)) {
+    tml_cli_put_word(f, path);
+    return;
+  }
+  if (here[1]) strcat(here, "/"); /* not that of the root */
+  for (; here[i] && here[i] == path[i]; i++)
+    if (here[i] == '/') same = i + 1;
+  for (i = same; here[i]; i++)
+    if (here[i] == '/' && n + 3 < PATH_MAX) n += (size_t)sprintf(word + n, "../");
+  sprintf(word + n, "%s", path + same);
+  tml_cli_put_word(f, *word ? word : ".");
+}
+
 /* The options of this command but for some, and the study or its model. */
 static bool put_line(FILE *f, const tml_cli_study *y, const char *verb, const char *const *except, const char *path)
 {
@@ -66,8 +87,8 @@ static bool put_line(FILE *f, const tml_cli_study *y, const char *verb, const ch
   tml_cli_words w;
   const bool made = tml_cli_sweep_line(&w, y, first, except);
   fprintf(f, "trammel %s", verb);
-  tml_cli_put_word(f, path);
-  for (int i = 0; made && i < w.n - 2; i++) tml_cli_put_word(f, w.list[i]); /* the last are "--" and the study */
+  put_path(f, path);
+  for (int i = 0; made && i < w.n - 2; i++) put_path(f, w.list[i]); /* the last are "--" and the study */
   tml_cli_words_free(&w);
   return made;
 }
@@ -88,9 +109,9 @@ int tml_cli_sweep_commands(tml_cli_study *y)
   bool made = a && b && folder && put_line(a, y, "run", not_of_run, model ? model : y->path) &&
               put_line(b, y, "sweep", not_of_report, y->path);
   if (made) fputs(" --report -o", a);
-  if (made) tml_cli_put_word(a, folder);
+  if (made) put_path(a, folder);
   if (made) fputs(" -o", b);
-  if (made) tml_cli_put_word(b, y->dir);
+  if (made) put_path(b, y->dir);
   if (made) fputs(" --reports", b);
   if (a) made = fclose(a) == 0 && made;
   if (b) made = fclose(b) == 0 && made;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/traps.h"
 #include "fmi/path.h"
 
 typedef tml_fmi2 component;
@@ -60,6 +61,7 @@ static tml_status open_instance(component *c, fmi2String guid, fmi2String resour
 fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, fmi2String resources,
                               const fmi2CallbackFunctions *functions, fmi2Boolean visible, fmi2Boolean logging)
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   (void)visible;
   component *c = tml_new(1, sizeof *c);
@@ -92,6 +94,7 @@ void fmi2FreeInstance(fmi2Component x)
 
 fmi2Status fmi2SetDebugLogging(fmi2Component x, fmi2Boolean on, size_t n, const fmi2String categories[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c) return fmi2Error;
   bool notes = n == 0;
@@ -104,6 +107,7 @@ fmi2Status fmi2SetDebugLogging(fmi2Component x, fmi2Boolean on, size_t n, const 
 fmi2Status fmi2SetupExperiment(fmi2Component x, fmi2Boolean tolerance_defined, fmi2Real tolerance, fmi2Real start,
                                fmi2Boolean stop_defined, fmi2Real stop)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c) return fmi2Error;
@@ -114,6 +118,7 @@ fmi2Status fmi2SetupExperiment(fmi2Component x, fmi2Boolean tolerance_defined, f
 /* Functions without arguments. */
 static fmi2Status go_over(component *c, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   return c ? answer(c, change(c->f, &err), &err) : fmi2Error;
 }
@@ -124,6 +129,7 @@ fmi2Status fmi2Terminate(fmi2Component c) { return go_over(c, tml_fmi_end); }
 
 fmi2Status fmi2Reset(fmi2Component x)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (c) c->terminated = false;
   return go_over(c, tml_fmi_reset);
@@ -133,6 +139,7 @@ fmi2Status fmi2Reset(fmi2Component x)
 
 fmi2Status fmi2GetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n, fmi2Real value[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   return c ? answer(c, tml_fmi_get(c->f, vr, n, value, &err), &err) : fmi2Error;
@@ -140,6 +147,7 @@ fmi2Status fmi2GetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n,
 
 fmi2Status fmi2SetReal(fmi2Component x, const fmi2ValueReference vr[], size_t n, const fmi2Real value[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   return c ? answer(c, tml_fmi_set(c->f, vr, n, value, &err), &err) : fmi2Error;
@@ -172,6 +180,7 @@ fmi2Status fmi2GetDirectionalDerivative(fmi2Component x, const fmi2ValueReferenc
                                         const fmi2ValueReference known[], size_t n_known, const fmi2Real d_known[],
                                         fmi2Real d_unknown[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   const tml_fmi_along a = {unknown, n_unknown, known, n_known, d_known};
@@ -189,6 +198,7 @@ static bool first_order(const fmi2Integer order[], size_t n)
 fmi2Status fmi2SetRealInputDerivatives(fmi2Component x, const fmi2ValueReference vr[], size_t n,
                                        const fmi2Integer order[], const fmi2Real value[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c || !first_order(order, n)) return refuse(c, "inputs have derivatives of the first order, no others");
@@ -198,6 +208,7 @@ fmi2Status fmi2SetRealInputDerivatives(fmi2Component x, const fmi2ValueReference
 fmi2Status fmi2GetRealOutputDerivatives(fmi2Component x, const fmi2ValueReference vr[], size_t n,
                                         const fmi2Integer order[], fmi2Real value[])
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c || !first_order(order, n)) return refuse(c, "outputs have derivatives of the first order, no others");
@@ -208,6 +219,7 @@ fmi2Status fmi2GetRealOutputDerivatives(fmi2Component x, const fmi2ValueReferenc
 
 fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean no_set_state_prior)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   (void)no_set_state_prior; /* states are the importer's to keep */
@@ -220,6 +232,7 @@ fmi2Status fmi2DoStep(fmi2Component x, fmi2Real from, fmi2Real step, fmi2Boolean
 
 fmi2Status fmi2CancelStep(fmi2Component c)
 {
+  TML_MASK_TRAPS;
   return refuse(c, "there is no step to be cancelled: steps are done when they return");
 }
 
@@ -228,6 +241,7 @@ static fmi2Status have_no_status(const component *c) { return c ? fmi2Discard : 
 
 fmi2Status fmi2GetStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Status *value)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c || !value || kind != fmi2DoStepStatus) return have_no_status(c);
   *value = c->last;
@@ -236,6 +250,7 @@ fmi2Status fmi2GetStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Status 
 
 fmi2Status fmi2GetRealStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Real *value)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c || !value || kind != fmi2LastSuccessfulTime) return have_no_status(c);
   *value = c->f->time;
@@ -244,6 +259,7 @@ fmi2Status fmi2GetRealStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Rea
 
 fmi2Status fmi2GetBooleanStatus(fmi2Component x, const fmi2StatusKind kind, fmi2Boolean *value)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c || !value || kind != fmi2Terminated) return have_no_status(c);
   *value = c->terminated ? fmi2True : fmi2False;
@@ -252,12 +268,14 @@ fmi2Status fmi2GetBooleanStatus(fmi2Component x, const fmi2StatusKind kind, fmi2
 
 fmi2Status fmi2GetIntegerStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Integer *value)
 {
+  TML_MASK_TRAPS;
   (void)kind, (void)value;
   return have_no_status(c);
 }
 
 fmi2Status fmi2GetStringStatus(fmi2Component c, const fmi2StatusKind kind, fmi2String *value)
 {
+  TML_MASK_TRAPS;
   (void)kind, (void)value;
   return have_no_status(c);
 }
@@ -266,6 +284,7 @@ fmi2Status fmi2GetStringStatus(fmi2Component c, const fmi2StatusKind kind, fmi2S
 
 fmi2Status fmi2GetFMUstate(fmi2Component x, fmi2FMUstate *state)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c || !state) return refuse(c, "the place for the state is missing");
@@ -274,6 +293,7 @@ fmi2Status fmi2GetFMUstate(fmi2Component x, fmi2FMUstate *state)
 
 fmi2Status fmi2SetFMUstate(fmi2Component x, fmi2FMUstate state)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c || !state) return refuse(c, "the state is missing");
@@ -282,6 +302,7 @@ fmi2Status fmi2SetFMUstate(fmi2Component x, fmi2FMUstate state)
 
 fmi2Status fmi2FreeFMUstate(fmi2Component x, fmi2FMUstate *state)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c) return fmi2Error;
   tml_fmi_drop(state);
@@ -290,6 +311,7 @@ fmi2Status fmi2FreeFMUstate(fmi2Component x, fmi2FMUstate *state)
 
 fmi2Status fmi2SerializedFMUstateSize(fmi2Component x, fmi2FMUstate state, size_t *size)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   if (!c || !state || !size) return refuse(c, "the state is missing");
   *size = ((const tml_fmi_state *)state)->size;
@@ -298,6 +320,7 @@ fmi2Status fmi2SerializedFMUstateSize(fmi2Component x, fmi2FMUstate state, size_
 
 fmi2Status fmi2SerializeFMUstate(fmi2Component x, fmi2FMUstate state, fmi2Byte bytes[], size_t size)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   const tml_fmi_state *s = state;
   if (!c || !s || !bytes || size < s->size)
@@ -308,6 +331,7 @@ fmi2Status fmi2SerializeFMUstate(fmi2Component x, fmi2FMUstate state, fmi2Byte b
 
 fmi2Status fmi2DeSerializeFMUstate(fmi2Component x, const fmi2Byte bytes[], size_t size, fmi2FMUstate *state)
 {
+  TML_MASK_TRAPS;
   component *c = x;
   tml_error err = {0};
   if (!c || !bytes || !state) return refuse(c, "bytes, or the place for the state are missing");

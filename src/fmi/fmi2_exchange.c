@@ -3,9 +3,12 @@
 
 #include "fmi/fmi2_instance.h"
 
+#include "core/traps.h"
+
 /* Functions without arguments. */
 static fmi2Status go_over(tml_fmi2 *c, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   return c ? tml_fmi2_answer(c, change(c->f, &err), &err) : fmi2Error;
 }
@@ -15,6 +18,7 @@ fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c) { return go_over(c, tml_
 
 fmi2Status fmi2NewDiscreteStates(fmi2Component x, fmi2EventInfo *event)
 {
+  TML_MASK_TRAPS;
   tml_fmi2 *c = x;
   tml_error err = {0};
   tml_exchange_event found = {0};
@@ -32,6 +36,7 @@ fmi2Status fmi2NewDiscreteStates(fmi2Component x, fmi2EventInfo *event)
 fmi2Status fmi2CompletedIntegratorStep(fmi2Component x, fmi2Boolean no_set_state_prior, fmi2Boolean *enter_event_mode,
                                        fmi2Boolean *terminate)
 {
+  TML_MASK_TRAPS;
   tml_fmi2 *c = x;
   tml_error err = {0};
   bool event = false;
@@ -46,6 +51,7 @@ fmi2Status fmi2CompletedIntegratorStep(fmi2Component x, fmi2Boolean no_set_state
 
 fmi2Status fmi2SetTime(fmi2Component x, fmi2Real time)
 {
+  TML_MASK_TRAPS;
   tml_fmi2 *c = x;
   tml_error err = {0};
   return c ? tml_fmi2_answer(c, tml_fmi_set_time(c->f, time, &err), &err) : fmi2Error;
@@ -53,6 +59,7 @@ fmi2Status fmi2SetTime(fmi2Component x, fmi2Real time)
 
 fmi2Status fmi2SetContinuousStates(fmi2Component x, const fmi2Real states[], size_t n)
 {
+  TML_MASK_TRAPS;
   tml_fmi2 *c = x;
   tml_error err = {0};
   return c ? tml_fmi2_answer(c, tml_fmi_set_states(c->f, states, n, &err), &err) : fmi2Error;
@@ -68,20 +75,24 @@ static fmi2Status fill(tml_fmi2 *c, tml_status (*get)(tml_fmi *f, double *values
 
 fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(c, tml_fmi_get_derivatives, derivatives, n);
 }
 
 fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(c, tml_fmi_get_indicators, indicators, n);
 }
 
 fmi2Status fmi2GetContinuousStates(fmi2Component c, fmi2Real states[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(c, tml_fmi_get_states, states, n);
 }
 
 fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(c, tml_fmi_get_nominals, nominals, n);
 }

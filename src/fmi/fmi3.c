@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/traps.h"
 #include "fmi/fmi3_instance.h"
 #include "fmi/path.h"
 
@@ -77,6 +78,7 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
                                          size_t n_required, fmi3InstanceEnvironment environment,
                                          fmi3LogMessageCallback log, fmi3IntermediateUpdateCallback update)
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   (void)visible;
   const tml_fmi3 calls = {.environment = environment, .log = log, .update = update, .early = early_return_allowed};
@@ -102,6 +104,7 @@ void fmi3FreeInstance(fmi3Instance instance)
 
 fmi3Status fmi3SetDebugLogging(fmi3Instance instance, fmi3Boolean on, size_t n, const fmi3String categories[])
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   if (!x) return fmi3Error;
   bool notes = n == 0;
@@ -114,6 +117,7 @@ fmi3Status fmi3SetDebugLogging(fmi3Instance instance, fmi3Boolean on, size_t n, 
 fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean tolerance_defined, fmi3Float64 tolerance,
                                        fmi3Float64 start, fmi3Boolean stop_defined, fmi3Float64 stop)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x) return fmi3Error;
@@ -126,6 +130,7 @@ fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean tolera
 /* Functions without arguments. */
 static fmi3Status go_over(tml_fmi3 *x, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   return x ? answer(x, change(x->f, &err), &err) : fmi3Error;
 }
@@ -139,6 +144,7 @@ fmi3Status fmi3Reset(fmi3Instance x) { return go_over(x, tml_fmi_reset); }
 fmi3Status fmi3GetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], size_t n, fmi3Float64 values[],
                           size_t n_values)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n != n_values) return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
@@ -148,6 +154,7 @@ fmi3Status fmi3GetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], 
 fmi3Status fmi3SetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], size_t n, const fmi3Float64 values[],
                           size_t n_values)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n != n_values) return tml_fmi3_refuse(x, "all variables are scalars: there must be as many values");
@@ -158,6 +165,7 @@ fmi3Status fmi3SetFloat64(fmi3Instance instance, const fmi3ValueReference vr[], 
 fmi3Status fmi3GetOutputDerivatives(fmi3Instance instance, const fmi3ValueReference vr[], size_t n,
                                     const fmi3Int32 orders[], fmi3Float64 values[], size_t n_values)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n != n_values || (n > 0 && (!orders || !values))) return tml_fmi3_refuse(x, "orders or values are missing");
@@ -170,6 +178,7 @@ fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueRe
                                         const fmi3ValueReference knowns[], size_t n_knowns, const fmi3Float64 seed[],
                                         size_t n_seed, fmi3Float64 sensitivity[], size_t n_sensitivity)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n_seed != n_knowns || n_sensitivity != n_unknowns)
@@ -183,6 +192,7 @@ fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueRefere
                                     const fmi3ValueReference knowns[], size_t n_knowns, const fmi3Float64 seed[],
                                     size_t n_seed, fmi3Float64 sensitivity[], size_t n_sensitivity)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || n_seed != n_unknowns || n_sensitivity != n_knowns)
@@ -209,6 +219,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
                       fmi3Boolean *event_needed, fmi3Boolean *terminate, fmi3Boolean *early_return,
                       fmi3Float64 *last_successful_time)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   bool stopped = false;
@@ -230,6 +241,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 step,
 
 fmi3Status fmi3GetFMUState(fmi3Instance instance, fmi3FMUState *state)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !state || x->inside) return tml_fmi3_refuse(x, "the place for the state is missing, or a step goes on");
@@ -238,6 +250,7 @@ fmi3Status fmi3GetFMUState(fmi3Instance instance, fmi3FMUState *state)
 
 fmi3Status fmi3SetFMUState(fmi3Instance instance, fmi3FMUState state)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !state || x->inside) return tml_fmi3_refuse(x, "the state is missing, or a step goes on");
@@ -246,6 +259,7 @@ fmi3Status fmi3SetFMUState(fmi3Instance instance, fmi3FMUState state)
 
 fmi3Status fmi3FreeFMUState(fmi3Instance instance, fmi3FMUState *state)
 {
+  TML_MASK_TRAPS;
   if (!instance) return fmi3Error;
   tml_fmi_drop(state);
   return fmi3OK;
@@ -253,6 +267,7 @@ fmi3Status fmi3FreeFMUState(fmi3Instance instance, fmi3FMUState *state)
 
 fmi3Status fmi3SerializedFMUStateSize(fmi3Instance instance, fmi3FMUState state, size_t *size)
 {
+  TML_MASK_TRAPS;
   if (!instance || !state || !size) return tml_fmi3_refuse(instance, "the state is missing");
   *size = ((const tml_fmi_state *)state)->size;
   return fmi3OK;
@@ -260,6 +275,7 @@ fmi3Status fmi3SerializedFMUStateSize(fmi3Instance instance, fmi3FMUState state,
 
 fmi3Status fmi3SerializeFMUState(fmi3Instance instance, fmi3FMUState state, fmi3Byte bytes[], size_t size)
 {
+  TML_MASK_TRAPS;
   const tml_fmi_state *s = state;
   if (!instance || !s || !bytes || size < s->size)
     return tml_fmi3_refuse(instance, "the state is missing, or there is not enough room for it");
@@ -269,6 +285,7 @@ fmi3Status fmi3SerializeFMUState(fmi3Instance instance, fmi3FMUState state, fmi3
 
 fmi3Status fmi3DeserializeFMUState(fmi3Instance instance, const fmi3Byte bytes[], size_t size, fmi3FMUState *state)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   if (!x || !bytes || !state) return tml_fmi3_refuse(x, "bytes, or the place for the state are missing");

@@ -3,10 +3,13 @@
 
 #include "fmi/fmi3_instance.h"
 
+#include "core/traps.h"
+
 fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
                                           fmi3Boolean logging, fmi3InstanceEnvironment environment,
                                           fmi3LogMessageCallback log)
 {
+  TML_MASK_TRAPS;
   (void)visible;
   const tml_fmi3 calls = {.environment = environment, .log = log};
   tml_fmi3 *x = tml_fmi3_open(&calls, true, name, token, resources);
@@ -17,6 +20,7 @@ fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi
 /* Functions without arguments. */
 static fmi3Status go_over(tml_fmi3 *x, tml_status (*change)(tml_fmi *f, tml_error *err))
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   return x ? tml_fmi3_answer(x, change(x->f, &err), &err) : fmi3Error;
 }
@@ -28,6 +32,7 @@ fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *need_upd
                                     fmi3Boolean *nominals_changed, fmi3Boolean *values_changed,
                                     fmi3Boolean *next_event_defined, fmi3Float64 *next_event)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   tml_exchange_event found = {0};
@@ -47,6 +52,7 @@ fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *need_upd
 fmi3Status fmi3CompletedIntegratorStep(fmi3Instance instance, fmi3Boolean no_set_state_prior,
                                        fmi3Boolean *enter_event_mode, fmi3Boolean *terminate)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   bool event = false;
@@ -61,6 +67,7 @@ fmi3Status fmi3CompletedIntegratorStep(fmi3Instance instance, fmi3Boolean no_set
 
 fmi3Status fmi3SetTime(fmi3Instance instance, fmi3Float64 time)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   return x ? tml_fmi3_answer(x, tml_fmi_set_time(x->f, time, &err), &err) : fmi3Error;
@@ -68,6 +75,7 @@ fmi3Status fmi3SetTime(fmi3Instance instance, fmi3Float64 time)
 
 fmi3Status fmi3SetContinuousStates(fmi3Instance instance, const fmi3Float64 states[], size_t n)
 {
+  TML_MASK_TRAPS;
   tml_fmi3 *x = instance;
   tml_error err = {0};
   return x ? tml_fmi3_answer(x, tml_fmi_set_states(x->f, states, n, &err), &err) : fmi3Error;
@@ -83,21 +91,25 @@ static fmi3Status fill(tml_fmi3 *x, tml_status (*get)(tml_fmi *f, double *values
 
 fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance x, fmi3Float64 derivatives[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(x, tml_fmi_get_derivatives, derivatives, n);
 }
 
 fmi3Status fmi3GetEventIndicators(fmi3Instance x, fmi3Float64 indicators[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(x, tml_fmi_get_indicators, indicators, n);
 }
 
 fmi3Status fmi3GetContinuousStates(fmi3Instance x, fmi3Float64 states[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(x, tml_fmi_get_states, states, n);
 }
 
 fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance x, fmi3Float64 nominals[], size_t n)
 {
+  TML_MASK_TRAPS;
   return fill(x, tml_fmi_get_nominals, nominals, n);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/archive.h"
 #include "core/argument.h"
+#include "core/traps.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "force/tie.h"
@@ -51,6 +52,7 @@ static tml_status check_bushing(const tml_model *m, const tml_bushing_def *d, in
 
 tml_status tml_model_add_bushing(tml_model *m, const tml_bushing_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_force f;

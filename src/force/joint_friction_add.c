@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/contact.h"
 #include "model/element.h"
@@ -182,6 +183,7 @@ static void set_ways(tml_joint_friction *s)
 
 tml_status tml_model_add_joint_friction(tml_model *m, const tml_joint_friction_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   char name[TML_NAME_MAX + 32] = "";
   tml_force f;

@@ -7,6 +7,7 @@
 
 #include "core/archive.h"
 #include "core/argument.h"
+#include "core/traps.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/check.h"
@@ -191,6 +192,7 @@ static tml_status take(tml_elastic_rope_def *d, const tml_elastic_rope_def *give
 
 tml_status tml_model_add_elastic_rope(tml_model *m, const tml_elastic_rope_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_elastic_rope_def d;
   tml_rope *r = NULL;

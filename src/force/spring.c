@@ -4,6 +4,7 @@
 
 #include "core/archive.h"
 #include "core/argument.h"
+#include "core/traps.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/check.h"
@@ -82,6 +83,7 @@ static tml_status set_spring(const tml_model *m, const tml_spring_def *d, spring
 
 tml_status tml_model_add_spring(tml_model *m, const tml_spring_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_force f;

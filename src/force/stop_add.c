@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "math/vec3.h"
 #include "model/check.h"
 #include "model/contact.h"
@@ -144,6 +145,7 @@ static tml_status store(tml_model *m, tml_force *f, const char *name, tml_status
 
 tml_status tml_model_add_limit(tml_model *m, const tml_limit_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_limit_def own;
   const tml_limit_def *d = &own;
@@ -208,6 +210,7 @@ static tml_status take_notches(const tml_detent_def *d, tml_stop *s, tml_error *
 
 tml_status tml_model_add_detent(tml_model *m, const tml_detent_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_detent_def own;
   const tml_detent_def *d = &own;
@@ -244,6 +247,7 @@ static tml_status take_carrier(const tml_model *m, tml_stop *s, tml_error *err)
 
 tml_status tml_model_add_backlash(tml_model *m, const tml_backlash_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_backlash_def own;
   const tml_backlash_def *d = &own;

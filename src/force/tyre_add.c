@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "force/tyre.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -79,6 +80,7 @@ static tml_status check_numbers(const tml_tyre_def *d, tml_error *err)
 
 tml_status tml_model_add_tyre(tml_model *m, const tml_tyre_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   int pair[2] = {-1, -1};
   tml_force f;

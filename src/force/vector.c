@@ -4,6 +4,7 @@
  * a torque acts through the spin maps W instead. */
 #include "core/archive.h"
 #include "core/argument.h"
+#include "core/traps.h"
 #include "force/force.h"
 #include "force/spell.h"
 #include "model/element.h"
@@ -73,6 +74,7 @@ static tml_status store_force(tml_model *m, const tml_force_def *d, bool part, t
 
 tml_status tml_model_add_force(tml_model *m, const tml_force_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : store_force(m, d, false, err);
 }
 

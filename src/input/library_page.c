@@ -3,6 +3,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "input/page.h"
 #include "input/reader.h"
 #include "trammel.h"
@@ -179,6 +180,7 @@ static void put_page(tml_page *p, const char *name, const tml_yaml *root)
 
 tml_status tml_library_page(char **out, int i, tml_error *err)
 {
+  TML_MASK_TRAPS;
   tml_messages *messages = NULL;
   tml_document d = {0};
   tml_page p = {0};

@@ -9,6 +9,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "input/text.h"
 #include "model/mesh.h"
@@ -225,6 +226,7 @@ static tml_status read_soup(soup *s, const char *path, const char *text, size_t 
 
 tml_status tml_mesh_read(tml_mesh **out, const char *path, double scale, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, path)) return TML_ERR_ARGUMENT;
   if (!(scale > 0) || !isfinite(scale))

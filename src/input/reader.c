@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "input/dataset.h"
 #include "input/parts.h"
 #include "input/robot.h"
@@ -226,6 +227,7 @@ static bool bad_overrides(const tml_read_options *o)
 tml_status tml_model_read_text_with(tml_model **out, const char *name, const char *text, size_t size,
                                     const tml_read_options *o, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, text, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
   if (tml_is_dataset(name ? name : "", text, size)) {
@@ -243,12 +245,14 @@ tml_status tml_model_read_text_with(tml_model **out, const char *name, const cha
 
 tml_status tml_model_read_with(tml_model **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   return tml_model_read_robot(out, path, o, NULL, messages);
 }
 
 tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_read_options *o,
                                 const tml_robot_options *robot, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, path, o, messages) || bad_overrides(o) || tml_robot_options_bad(robot))
     return TML_ERR_ARGUMENT;
@@ -274,6 +278,7 @@ tml_status tml_model_read_robot(tml_model **out, const char *path, const tml_rea
 tml_status tml_model_read_text(tml_model **out, const char *name, const char *text, size_t size,
                                const tml_override *overrides, int n, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   const tml_read_options o = {.overrides = overrides, .n_overrides = n};
   return tml_model_read_text_with(out, name, text, size, &o, messages);
 }
@@ -281,6 +286,7 @@ tml_status tml_model_read_text(tml_model **out, const char *name, const char *te
 tml_status tml_model_read(tml_model **out, const char *path, const tml_override *overrides, int n,
                           tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   const tml_read_options o = {.overrides = overrides, .n_overrides = n};
   return tml_model_read_with(out, path, &o, messages);
 }
@@ -314,6 +320,7 @@ static void merge(tml_read_options *all, const tml_model *m, const tml_read_opti
 
 tml_status tml_model_read_again(tml_model **out, const tml_model *m, const tml_read_options *o, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, m, o, messages) || bad_overrides(o)) return TML_ERR_ARGUMENT;
   if (!m->source || !*m->source) {

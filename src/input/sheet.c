@@ -9,6 +9,7 @@
 #include "core/json_read.h"
 #include "core/memory.h"
 #include "core/regular.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "units/unit.h"
 
@@ -120,6 +121,7 @@ static bool is_hdf5(const char *path)
 
 tml_status tml_sheet_read(tml_sheet **out, const char *path, const tml_sheet_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   static const tml_sheet_options all = {.size = sizeof all};
   if (out) *out = NULL;
   if (TML_MISSING(err, out, path)) return TML_ERR_ARGUMENT;

@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 
@@ -273,6 +274,7 @@ static tml_status check_inputs(const tml_model *m, const tml_block *b, tml_error
 
 tml_status tml_model_add_linear(tml_model *m, const tml_linear_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_block b = {0};
   tml_status st = check_linear(m, d, err);

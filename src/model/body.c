@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "math/vec3.h"
 #include "model/body.h"
 #include "model/check.h"
@@ -27,6 +28,7 @@ static void add_moments(double I[6], double m, const double d[3])
 
 tml_status tml_body_def_add_masses(tml_body_def *d, const tml_point_mass *masses, int n, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, d) || (n > 0 && TML_MISSING(err, masses))) return TML_ERR_ARGUMENT;
   if (n > 0 && d->kind != TML_PLANAR && d->kind != TML_RIGID)
     return tml_fail_field(err, TML_ERR_MODEL, "point_masses", "only a planar or rigid body has point masses");
@@ -216,6 +218,7 @@ void tml_body_take_back(tml_model *m)
 
 tml_status tml_model_add_body(tml_model *m, const tml_body_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   if (d->kind == TML_FLEXIBLE)
     return tml_fail_field(err, TML_ERR_MODEL, "kind", "body '%.*s': flexible bodies are added by "
@@ -316,11 +319,13 @@ static tml_status add_marker(tml_model *m, const tml_marker_def *d, const char *
 
 tml_status tml_model_add_marker(tml_model *m, const tml_marker_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   return TML_MISSING(err, m, d) ? TML_ERR_ARGUMENT : add_marker(m, d, NULL, err);
 }
 
 tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, const char *node, tml_error *err)
 {
+  TML_MASK_TRAPS;
   return TML_MISSING(err, m, d, node) ? TML_ERR_ARGUMENT : add_marker(m, d, node, err);
 }
 
@@ -328,6 +333,7 @@ tml_status tml_model_add_node_marker(tml_model *m, const tml_marker_def *d, cons
 
 tml_status tml_model_add_shape(tml_model *m, const tml_shape_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_shape s = {.kind = d->kind, .density = d->density};
   s.body = body_of(m, d->body, err);

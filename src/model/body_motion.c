@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/expand.h"
@@ -100,6 +101,7 @@ static tml_status add_rows(const tml_model *m, const tml_body_motion_def *d, tml
 
 tml_status tml_model_add_body_motion(tml_model *m, const tml_body_motion_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_body_motion_def d;
   tml_relation r = {.kind = TML_RELATION_BODY_MOTION, .i = -1, .j = -1};

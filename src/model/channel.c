@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/values.h"
@@ -88,6 +89,7 @@ void tml_own_channel_free(tml_own_channel *c)
 
 tml_status tml_model_add_channel(tml_model *m, const tml_channel_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_own_channel c = {.scale = {1, 1}};
   tml_status st = check_channel_name(m, d->name, err);
@@ -126,6 +128,7 @@ static tml_status check_signal(const tml_model *m, const tml_signal_def *d, tml_
 
 tml_status tml_model_add_signal(tml_model *m, const tml_signal_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_status st = tml_element_context(check_signal(m, d, err), "signal", d->name, err);
   if (st) return st;

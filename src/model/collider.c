@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "math/vec3.h"
 #include "model/mesh.h"
 
@@ -64,6 +65,7 @@ tml_status tml_collider_make(const tml_model *m, tml_shape *s, tml_error *err)
 
 tml_status tml_model_round_shape(tml_model *m, double radius, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
   if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be rounded");
   tml_shape *s = &m->shapes[m->n_shapes - 1], trial = *s;

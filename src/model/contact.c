@@ -8,6 +8,7 @@
 #include "contact/hertz.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/check.h"
 #include "model/collider.h"
@@ -37,6 +38,7 @@ tml_status tml_contact_name_shape(tml_model *m, int shape, const char *name, boo
 
 tml_status tml_model_name_shape(tml_model *m, const char *name, bool touches, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
   if (m->n_shapes == 0) return tml_fail(err, TML_ERR_ARGUMENT, "there is no shape yet to be named");
   return tml_contact_name_shape(m, m->n_shapes - 1, name, touches, err);
@@ -469,6 +471,7 @@ static tml_status take_definition(tml_contact_def *out, const tml_contact_def *d
 
 tml_status tml_model_add_contact(tml_model *m, const tml_contact_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_contact c = {0};
   tml_status st = take_definition(&c.d, d, err);

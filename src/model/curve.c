@@ -3,6 +3,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/check.h"
 #include "model/curve.h"
@@ -44,6 +45,7 @@ const char *tml_curve_name(const tml_model *m, const tml_curve *c)
 
 tml_status tml_model_add_curve(tml_model *m, const tml_space_curve_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_space_curve_def d;
   tml_model_curve c = {0};

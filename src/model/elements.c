@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/curve.h"
 #include "model/element.h"
@@ -98,6 +99,7 @@ static tml_status add_joint(tml_model *m, const tml_joint_def *d, const char *co
 
 tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   if (!tml_joint_has_curves(d->kind)) return add_joint(m, d, NULL, err);
   tml_fail_field(err, TML_ERR_MODEL, "kind", "a joint on curves needs them: tml_model_add_curve_joint");
@@ -107,6 +109,7 @@ tml_status tml_model_add_joint(tml_model *m, const tml_joint_def *d, tml_error *
 tml_status tml_model_add_curve_joint(tml_model *m, const tml_joint_def *d, const char *first, const char *second,
                                      tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   if (tml_joint_has_curves(d->kind)) return add_joint(m, d, (const char *const[2]){first, second}, err);
   tml_fail_field(err, TML_ERR_MODEL, "kind", "only joints point-on-curve and curve-on-curve have curves");
@@ -172,6 +175,7 @@ static tml_status add_relation(tml_model *m, const tml_motion_def *d, const tml_
 
 tml_status tml_model_add_motion(tml_model *m, const tml_motion_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   static const char *const unit[2][3] = {{"rad", "rad/s", "rad/s^2"}, {"m", "m/s", "m/s^2"}};
   tml_motion k = {.kind = d->kind, .level = d->level, .joint = -1};

@@ -9,6 +9,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/body.h"
 #include "model/check.h"
@@ -180,6 +181,7 @@ static tml_status add_node_markers(tml_model *m, const char *body, const tml_fle
 
 tml_status tml_model_add_flexible(tml_model *m, const tml_body_def *d, const tml_flexible_def *f, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d, f)) return TML_ERR_ARGUMENT;
   tml_flexible_part *p = NULL;
   tml_body_def whole = *d;

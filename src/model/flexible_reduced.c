@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/flexible_part.h"
 
@@ -37,6 +38,7 @@ static void tell(tml_reduced *out, const tml_flexible_part *p)
 
 tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *out, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, body, out)) return TML_ERR_ARGUMENT;
   const size_t size = out->size;
   const tml_flexible_part *p;
@@ -56,6 +58,7 @@ tml_status tml_model_reduce(const tml_model *m, const char *body, tml_reduced *o
 
 tml_status tml_model_mode(const tml_model *m, const char *body, int mode, double *frequency, double *ratio)
 {
+  TML_MASK_TRAPS;
   const tml_flexible_part *p;
   if (TML_MISSING(NULL, m, body, frequency, ratio)) return TML_ERR_ARGUMENT;
   if (tml_flexible_find(m, body, &p, NULL) || !p->modes || mode < 0 || mode >= p->modes->n) return TML_ERR_ARGUMENT;

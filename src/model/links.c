@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/links.h"
@@ -47,6 +48,7 @@ const char *tml_coupler_unit(const tml_coupler *c)
 
 tml_status tml_model_add_coupler(tml_model *m, const tml_coupler_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_coupler(m, d, &c, err);
@@ -75,6 +77,7 @@ static tml_status check_gear(const tml_model *m, const tml_gear_def *d, tml_coup
 
 tml_status tml_model_add_gear(tml_model *m, const tml_gear_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_coupler c = {0};
   const tml_status st = check_gear(m, d, &c, err);

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/traps.h"
 #include "model/model.h"
 
 /* ---------------------------------------------------------------- elements ------------------- */
@@ -84,6 +85,7 @@ static double in_file_unit(const tml_model *m, const tml_parameter *p, double x)
 
 tml_parameter_info tml_model_parameter(const tml_model *m, int i)
 {
+  TML_MASK_TRAPS;
   if (!m || i < 0 || i >= m->n_parameters) return (tml_parameter_info){.name = "", .value = NAN};
   const tml_parameter *p = &m->parameters[i];
   tml_parameter_info x = {.name = p->name, .value = in_file_unit(m, p, p->value)};
@@ -95,6 +97,7 @@ tml_parameter_info tml_model_parameter(const tml_model *m, int i)
 
 bool tml_model_parameter_range(const tml_model *m, int i, double *low, double *high)
 {
+  TML_MASK_TRAPS;
   if (!m || !low || !high || i < 0 || i >= m->n_parameters || !m->parameters[i].ranged) return false;
   *low = in_file_unit(m, &m->parameters[i], m->parameters[i].low);
   *high = in_file_unit(m, &m->parameters[i], m->parameters[i].high);

@@ -10,6 +10,7 @@
 #include "contact/surface.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 
 enum { HULL_POINTS = 5000, HULL_CORNERS = 2000 };
 
@@ -206,6 +207,7 @@ static tml_status build(tml_mesh *m, const double *points, int n, const int *tri
 tml_status tml_mesh_create(tml_mesh **out, const double *points, int n_points, const int *triangles,
                            int n_triangles, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, points, triangles) || TML_BAD_ARRAY(err, points, n_points) ||
       TML_BAD_ARRAY(err, triangles, n_triangles)) return TML_ERR_ARGUMENT;
@@ -253,6 +255,7 @@ static int keep_corners(const double *points, int n, int *triangles, int n_trian
 
 tml_status tml_mesh_hull(tml_mesh **out, const double *points, int n_points, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out) || TML_BAD_ARRAY(err, points, n_points)) return TML_ERR_ARGUMENT;
   if (n_points < 4 || n_points > HULL_POINTS)

@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/check.h"
 #include "model/contact.h"
@@ -35,6 +36,7 @@ static bool add_ground(tml_model *m)
 
 tml_status tml_model_create(tml_model **out)
 {
+  TML_MASK_TRAPS;
   if (!out) return TML_ERR_ARGUMENT;
   *out = NULL;
   tml_model *m = tml_new(1, sizeof *m);
@@ -145,6 +147,13 @@ void tml_model_free(tml_model *m)
 
 const char *tml_model_title(const tml_model *m) { return m ? m->title : ""; }
 
+/* Results are handed on: they do not tell where on whose machine the model was. */
+const char *tml_model_plain_name(const tml_model *m)
+{
+  const char *name = m->source_name ? m->source_name : "";
+  return *name == '/' ? strrchr(name, '/') + 1 : name;
+}
+
 const char *tml_model_source_name(const tml_model *m) { return m ? m->source_name : NULL; }
 
 const char *tml_model_source(const tml_model *m) { return m ? m->source : ""; }
@@ -153,6 +162,7 @@ const char *tml_model_units(const tml_model *m) { return m ? m->units->name : ""
 
 tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   const tml_units *units = name ? tml_units_find(name) : NULL;
   if (!units) {
@@ -172,6 +182,7 @@ tml_status tml_model_set_units(tml_model *m, const char *name, tml_error *err)
 
 tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m)) return TML_ERR_ARGUMENT;
   char *copy = tml_strdup(title ? title : "");
   if (!copy) return tml_fail_memory(err);
@@ -182,6 +193,7 @@ tml_status tml_model_set_title(tml_model *m, const char *title, tml_error *err)
 
 tml_status tml_model_set_gravity(tml_model *m, const double g[3], tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, g)) return TML_ERR_ARGUMENT;
   const tml_status st = tml_check_finite(g, 3, "gravity", err);
   if (!st) memcpy(m->gravity, g, sizeof m->gravity);

@@ -411,4 +411,7 @@ void tml_orders_free(tml_model *m);
 uint64_t tml_model_digest(const tml_model *m);
 uint64_t tml_options_digest(const tml_options *o);
 
+/* What results call the model: the path as it was given, the last part of an absolute one; "". */
+const char *tml_model_plain_name(const tml_model *m);
+
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/model.h"
 
@@ -73,6 +74,7 @@ static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
 void tml_options_fill(tml_options *o, size_t size, const tml_model *m)
 {
+  TML_MASK_TRAPS;
   if (!o || size < SMALLEST) return;
   memset(o, 0, size);
   memcpy(o, m ? &m->options : &defaults, smaller(size, sizeof defaults));
@@ -285,6 +287,7 @@ static tml_status set_option(tml_options *o, const char *key, const char *text, 
 
 tml_status tml_options_set(tml_options *o, const char *key, const char *text, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, o, key, text)) return TML_ERR_ARGUMENT;
   return set_option(o, key, text, &tml_units_si, err);
 }
@@ -292,6 +295,7 @@ tml_status tml_options_set(tml_options *o, const char *key, const char *text, tm
 tml_status tml_model_set_option(const tml_model *m, tml_options *o, const char *key, const char *text,
                                 tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, key, text)) return TML_ERR_ARGUMENT;
   return set_option(o, key, text, m->units, err);
 }

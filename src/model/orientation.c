@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 
 tml_status tml_orient_normalise(double e[4], const double given[4], tml_error *err)
 {
@@ -75,12 +76,14 @@ static void from_sequence(double e[4], const int axes[3], const double angles[3]
 
 void tml_quat_from_313(double e[4], double psi, double theta, double phi)
 {
+  TML_MASK_TRAPS;
   if (!e) return;
   from_sequence(e, (const int[]){2, 0, 2}, (const double[]){psi, theta, phi});
 }
 
 void tml_quat_from_321(double e[4], double yaw, double pitch, double roll)
 {
+  TML_MASK_TRAPS;
   if (!e) return;
   from_sequence(e, (const int[]){2, 1, 0}, (const double[]){yaw, pitch, roll});
 }
@@ -96,6 +99,7 @@ static bool unit(double u[3], const double v[3])
 
 tml_status tml_quat_from_axis(double e[4], const double axis[3], double angle)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(NULL, e, axis)) return TML_ERR_ARGUMENT;
   double u[3];
   if (!unit(u, axis) || !isfinite(angle)) return TML_ERR_ARGUMENT;
@@ -126,6 +130,7 @@ static void from_matrix(double e[4], const double A[9])
 
 tml_status tml_quat_from_zx(double e[4], const double z[3], const double x[3])
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(NULL, e, z)) return TML_ERR_ARGUMENT;
   static const double ex[3] = {1, 0, 0}, ez[3] = {0, 0, 1};
   double w[3], u[3], p[3];

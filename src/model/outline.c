@@ -7,6 +7,7 @@
 #include "contact/curve.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/mesh.h"
 
 enum { POINTS_MOST = 2000, DRAWN_LEAST = 144, DRAWN_MOST = 720 };
@@ -291,6 +292,7 @@ void tml_outline_shape(const tml_outline *o, tml_contact_shape_def *d)
 
 tml_status tml_mesh_curve(tml_mesh **out, const tml_curve_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, d)) return TML_ERR_ARGUMENT;
   tml_curve_def own;

@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/values.h"
@@ -137,6 +138,7 @@ static const tml_force_ops *force_kind(const char *word)
 
 tml_status tml_model_reserve(tml_model *m, const char *kind, const char *name, const char *unit, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, kind, name)) return TML_ERR_ARGUMENT;
   int row = 0, index = -1;
   const tml_force_ops *force = force_kind(kind);

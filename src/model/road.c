@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "math/rotation.h"
 #include "model/check.h"
 #include "model/element.h"
@@ -149,6 +150,7 @@ static tml_status add_shape(tml_model *m, const tml_road *r, tml_error *err)
 
 tml_status tml_model_add_road(tml_model *m, const tml_road_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   const tml_signature height = {"x", "m", "m"};
   tml_road_def d;

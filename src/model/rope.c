@@ -7,6 +7,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/check.h"
@@ -261,6 +262,7 @@ static tml_status take(tml_rope_def *d, const tml_rope_def *given, tml_error *er
 
 tml_status tml_model_add_rope(tml_model *m, const tml_rope_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_rope_def d;
   tml_relation r = {.kind = TML_RELATION_ROPE, .i = -1, .j = -1};

@@ -3,6 +3,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/values.h"
@@ -56,6 +57,7 @@ void tml_used_routine_free(tml_used_routine *r)
 
 tml_status tml_model_add_routine(tml_model *m, const tml_routine_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_plugin_routine *code = NULL;
   tml_library *library = NULL;

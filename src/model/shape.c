@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/mesh.h"
 #include "model/orientation.h"
@@ -183,6 +184,7 @@ static void centre_of(double centre[3], double A[9], const tml_shape_def *d, con
 
 tml_status tml_shape_mass(const tml_shape_def *shapes, int n, tml_mass_properties *out, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, out) || TML_BAD_ARRAY(err, shapes, n)) return TML_ERR_ARGUMENT;
   tml_mass_properties p = {0};
   for (int i = 0; i < n; i++) {

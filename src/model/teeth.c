@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "math/rotation.h"
 #include "math/vec3.h"
 #include "model/check.h"
@@ -415,6 +416,7 @@ static tml_status fill(pair *p, tml_error *err)
 
 tml_status tml_model_add_toothed_gear(tml_model *m, const tml_toothed_gear_def *given, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, given)) return TML_ERR_ARGUMENT;
   tml_toothed_gear_def d = {0};
   tml_coupler c = {0};

@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/check.h"
 #include "model/element.h"
 #include "model/lookup.h"
@@ -98,6 +99,7 @@ static tml_status check_whole(const tml_model *m, const char *name, const char *
 
 tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "variable", err);
   return st ? st : tml_user_add_variable(m, d, false, err);
@@ -105,6 +107,7 @@ tml_status tml_model_add_variable(tml_model *m, const tml_variable_def *d, tml_e
 
 tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   const tml_status st = check_whole(m, d->name, "equation", err);
   return st ? st : tml_user_add_equation(m, d, false, err);
@@ -112,6 +115,7 @@ tml_status tml_model_add_equation(tml_model *m, const tml_equation_def *d, tml_e
 
 tml_status tml_model_hold_equation(tml_model *m, const char *name, bool hold, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   const int place = tml_model_find_element(m, name, TML_ELEMENT_EQUATION);
   if (place < 0) return tml_fail(err, TML_ERR_MODEL, "there is no equation '%.80s' to hold", name);
@@ -135,6 +139,7 @@ static tml_status compile_input(tml_model *m, int place, tml_formula *f, tml_err
 
 tml_status tml_model_add_input(tml_model *m, const tml_input_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_variable v = {.input = true, .start = d->start, .smooth = d->smooth};
   int place = -1;
@@ -306,6 +311,7 @@ void tml_relation_free(tml_relation *r)
 
 tml_status tml_model_add_relation(tml_model *m, const tml_relation_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_relation r;
   tml_status st = check_relation(m, d, &r, err);
@@ -348,6 +354,7 @@ static tml_status refer(const tml_model *m, const char *const *names, int n, con
 
 tml_status tml_model_set_active(tml_model *m, const char *name, bool active, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   tml_element_ref what = {0};
   const tml_status st = refer(m, &name, 1, "inactive", &what, err);
@@ -404,6 +411,7 @@ static void release_sensor(tml_sensor *s)
 
 tml_status tml_model_add_sensor(tml_model *m, const tml_sensor_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_sensor s = {.op = d->op, .threshold = d->threshold, .tolerance = d->tolerance, .output = d->output,
                   .stop = d->stop};

@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/check.h"
 #include "model/model.h"
@@ -50,6 +51,7 @@ tml_status tml_check_constant_name(const tml_model *m, const char *name, bool re
 
 tml_status tml_model_set_parameter(tml_model *m, const char *name, double value, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, name)) return TML_ERR_ARGUMENT;
   return tml_model_set_quantity(m, name, (tml_quantity){.value = value}, err);
 }
@@ -105,6 +107,7 @@ static tml_status keep_table(tml_model *m, const char *name, tml_table *table, t
 
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   tml_table *t = NULL;
   tml_status st = tml_check_constant_name(m, d->name, false, err);
@@ -121,6 +124,7 @@ static tml_status check_extrapolation(int e, tml_error *err)
 
 tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, d)) return TML_ERR_ARGUMENT;
   if (d->size != sizeof *d)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_map_def)", d->size);
@@ -139,6 +143,7 @@ tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err)
 
 tml_status tml_model_set_extrapolation(tml_model *m, const char *table, tml_extrapolation e, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, table)) return TML_ERR_ARGUMENT;
   const int found = tml_names_find(&m->constants, table);
   const tml_status st = check_extrapolation((int)e, err);
@@ -161,6 +166,7 @@ static tml_status check_channel(const char *text, tml_error *err)
 
 tml_status tml_model_add_record(tml_model *m, const char *pattern, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, pattern)) return TML_ERR_ARGUMENT;
   const tml_status st = check_channel(pattern, err);
   if (st) return st;

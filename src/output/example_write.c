@@ -1,5 +1,6 @@
 /* example_write.c - a built-in model or ready part as a file to start from. */
 #include "core/argument.h"
+#include "core/traps.h"
 #include "output/file.h"
 
 static tml_status put_text(tml_file *f, void *user, tml_error *err)
@@ -11,6 +12,7 @@ static tml_status put_text(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_example_write(int i, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   const char *text = tml_example_text(i);
   if (TML_MISSING(err, path)) return TML_ERR_ARGUMENT;
   if (i < 0 || i >= tml_example_count()) return tml_fail(err, TML_ERR_ARGUMENT, "there is no example %d", i);
@@ -19,6 +21,7 @@ tml_status tml_example_write(int i, const char *path, tml_error *err)
 
 tml_status tml_library_write(int i, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   const char *text = tml_library_text(i);
   if (TML_MISSING(err, path)) return TML_ERR_ARGUMENT;
   if (i < 0 || i >= tml_library_count()) return tml_fail(err, TML_ERR_ARGUMENT, "there is no ready part %d", i);

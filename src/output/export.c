@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "output/gltf.h"
 #include "output/summary_read.h"
@@ -105,6 +106,7 @@ static bool choose_form(document *d, const char *path)
 
 tml_status tml_export_at(const char *dir, const char *format, const char *path, double time, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
   if (!format || strcmp(format, "vtk") != 0)
     return tml_fail(err, TML_ERR_ARGUMENT, "one instant is written as vtk only, not as '%s'", format ? format : "");
@@ -113,6 +115,7 @@ tml_status tml_export_at(const char *dir, const char *format, const char *path, 
 
 tml_status tml_export(const char *dir, const char *format, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!dir || !*dir || !path || !*path) return tml_fail(err, TML_ERR_ARGUMENT, "the folder or the file has no name");
   if (format && strcmp(format, "vtk") == 0) return tml_vtk_write(dir, path, NAN, err);
   if (!format || strcmp(format, "gltf") != 0)

@@ -1,5 +1,6 @@
 /* flat_write.c - tml_model_write_flat: the text of a model without parts and includes. */
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/model.h"
 #include "output/file.h"
 
@@ -13,6 +14,7 @@ static tml_status put_text(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_model_write_flat(const tml_model *m, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
   if (!m->source || !*m->source)
     return tml_fail(err, TML_ERR_ARGUMENT, "the model was built by calls: it has no text to be written");

@@ -13,6 +13,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "output/interactive.h"
 #include "output/summary_read.h"
 #include "output/zip.h"
@@ -262,6 +263,7 @@ static tml_status write_all(tml_file *f, void *user, tml_error *err)
 tml_status tml_fmu_write(const tml_model *m, const tml_fmu_options *o, const char *path, tml_messages *messages,
                          tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, path)) return TML_ERR_ARGUMENT;
   tml_status st = check(m, o, err);
   if (st != TML_OK) return st;

@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/csv.h"
 #include "output/linear_files.h"
 #include "output/results_dir.h"
@@ -148,6 +149,7 @@ static tml_status write_files(response *r, const char *dir, bool force, tml_erro
 tml_status tml_linear_write_response(const tml_linear *l, const tml_linear_sweep *w, const char *dir, bool force,
                                      tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, w, dir)) return TML_ERR_ARGUMENT;
   if (!(w->from > 0.0) || !(w->to >= w->from) || !isfinite(w->to) || w->n < 1 || w->n > MOST)
     return tml_fail(err, TML_ERR_ARGUMENT, "%d frequencies from %g to %g Hz: there must be 1 to %d, above 0, ascending",

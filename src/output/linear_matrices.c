@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "flexible/modes_file.h"
 #include "output/hdf5.h"
 #include "output/json.h"
@@ -205,6 +206,7 @@ char *tml_linear_path(const char *dir, const char *name)
 
 tml_status tml_linear_write_matrices(const tml_linear *l, const char *dir, bool force, tml_error *err)
 {
+  TML_MASK_TRAPS;
   static const char *const ending[3] = {".json", ".mat", ".h5"};
   const int n = tml_hdf5_available() ? 3 : 2;
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;

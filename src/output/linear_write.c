@@ -7,6 +7,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/json.h"
 #include "output/results_dir.h"
 
@@ -92,6 +93,7 @@ static tml_status put_document(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_linear_write(const tml_linear *l, int most, const char *dir, bool force, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   const int n = tml_linear_about(l).modes;

@@ -5,6 +5,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "math/vec3.h"
 #include "output/file.h"
 #include "output/loads.h"
@@ -132,6 +133,7 @@ static tml_status choose_row(const tml_loads *l, const tml_columns *c, double ti
 
 tml_status tml_loads_write(double *time, const tml_loads_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
   if (!o->dir || !*o->dir || !o->body || !o->path || !*o->path)
     return tml_fail(err, TML_ERR_ARGUMENT, "the folder, the body or the file has no name");

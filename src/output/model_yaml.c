@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/mesh.h"
 #include "model/options.h"
 #include "model/orientation.h"
@@ -455,6 +456,7 @@ static tml_status put_model(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_model_write(const tml_model *m, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, path)) return TML_ERR_ARGUMENT;
   tml_writer w = {.m = m};
   const tml_status st = sort_by_body(&w) ? tml_file_replace(path, put_model, &w, err) : tml_fail_memory(err);

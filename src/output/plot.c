@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "output/target.h"
 
@@ -73,6 +74,7 @@ tml_status tml_plot(const tml_plot_options *o, tml_error *err) { return tml_plot
 
 tml_status tml_plot_signals(const tml_plot_options *o, const tml_signal_options *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (s && s->size != sizeof *s)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_signal_options)", s->size);
   if (TML_MISSING(err, o) || TML_BAD_TEXTS(err, o->dirs, o->n_dirs) || TML_BAD_TEXTS(err, o->curves, o->n_curves))

@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "output/hdf5.h"
 #include "output/json.h"
 #include "core/json_read.h"
@@ -236,6 +237,7 @@ static tml_status recover_folder(const char *partial, tml_messages *messages, tm
 
 tml_status tml_recover(const char *dir, tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!dir || !*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   tml_results_killed killed;
   tml_status st = tml_results_find_killed(&killed, dir, err);

@@ -1,10 +1,12 @@
 /* reduced.c - the modes of a flexible body of a model, written to a file. */
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/flexible_part.h"
 #include "output/modes_write.h"
 
 tml_status tml_model_write_modes(const tml_model *m, const char *body, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, body, path)) return TML_ERR_ARGUMENT;
   const tml_flexible_part *p;
   tml_reduced told = {.size = sizeof told};

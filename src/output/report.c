@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/interactive.h"
 #include "output/json.h"
 #include "output/results_dir.h"
@@ -289,18 +290,21 @@ static tml_status write_one(const char *dir, const char *path, const tml_model *
 
 tml_status tml_report(const char *dir, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   return write_one(dir, path, NULL, NULL, err);
 }
 
 tml_status tml_report_interactive(const char *dir, const char *path, const tml_model *m, const char *module,
                                   tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!module || !*module) return tml_fail(err, TML_ERR_ARGUMENT, "the folder of the module has no name");
   return write_one(dir, path, m, module, err);
 }
 
 tml_status tml_report_overlay(const char *dir, const char *other, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!dir || !*dir || !other || !*other) return tml_fail(err, TML_ERR_ARGUMENT, "a results folder has no name");
   page p = {.overlay = true};
   tml_status st = read_folder(&p.folder[0], dir, true, err);

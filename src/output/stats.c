@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "output/csv.h"
 #include "output/json.h"
@@ -195,6 +196,7 @@ static void free_table(table *k)
 
 tml_status tml_stats_write(const tml_stats_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, o)) return TML_ERR_ARGUMENT;
   if (o->size != sizeof *o)
     return tml_fail_field(err, TML_ERR_ARGUMENT, "size", "size is %zu: it must be sizeof(tml_stats_options)", o->size);

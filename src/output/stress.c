@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/model.h"
 #include "output/csv.h"
 #include "output/json.h"
@@ -161,6 +162,7 @@ static tml_status read_time_unit(char **out, const char *dir, tml_error *err)
 
 tml_status tml_stress_find(tml_stress **out, const tml_stress_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, o)) return TML_ERR_ARGUMENT;
   if (!o->dir || !*o->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
@@ -178,6 +180,7 @@ int tml_stress_count(const tml_stress *s) { return s ? s->n : 0; }
 
 tml_hot_spot tml_stress_get(const tml_stress *s, int i)
 {
+  TML_MASK_TRAPS;
   if (!s || i < 0 || i >= s->n) return (tml_hot_spot){.name = "", .body = "", .part = ""};
   return s->spots[i];
 }
@@ -229,6 +232,7 @@ static tml_status put_list(tml_file *f, void *user, tml_error *err)
 
 tml_status tml_stress_write(const tml_stress *s, int most, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, path)) return TML_ERR_ARGUMENT;
   list l = {s, most < 0 || most > s->n ? s->n : most};
   return tml_file_replace(path, put_list, &l, err);
@@ -281,6 +285,7 @@ static tml_status write_history(const char *dir, const tml_bent_body *b, int poi
 
 tml_status tml_stress_history(const char *dir, const char *place, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (!dir || !*dir || !place || !path || !*path)
     return tml_fail(err, TML_ERR_ARGUMENT, "the folder, the place or the file has no name");
   tml_bent_bodies bodies;

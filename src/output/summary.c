@@ -86,9 +86,9 @@ static void put_statistics(tml_json *j, const tml_stats *s, const tml_units *u)
 
 static void put_model(tml_json *j, const tml_summary *s)
 {
-  const char *name = s->model->source_name, *title = tml_model_title(s->model);
+  const char *title = tml_model_title(s->model);
   tml_json_object(j, "model");
-  tml_json_string(j, "name", name ? name : "");
+  tml_json_string(j, "name", tml_model_plain_name(s->model));
   tml_json_string(j, "title", title ? title : "");
   tml_json_integer(j, "coordinates", tml_sim_coordinates(s->sim));
   tml_json_integer(j, "constraints", tml_sim_constraints(s->sim));

@@ -16,6 +16,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/regular.h"
+#include "core/traps.h"
 
 enum { LINKS_MOST = 40, PERMISSIONS = 0777 };
 enum { MARK_WINDOW = 4096 }; /* [bytes] at either end of a file in which its mark stands */
@@ -232,6 +233,7 @@ bool tml_json_is_ours(const char *path)
 
 tml_status tml_check_replace(const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   struct stat info;
   if (TML_MISSING(err, path)) return TML_ERR_ARGUMENT;
   if (!*path) return tml_fail(err, TML_ERR_ARGUMENT, "the file has no name");

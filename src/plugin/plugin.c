@@ -10,6 +10,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/regular.h"
+#include "core/traps.h"
 #include "core/words.h"
 
 struct tml_library {
@@ -110,6 +111,7 @@ static tml_status load(tml_library *l, const char *path, tml_error *err)
 
 tml_status tml_plugins_create(tml_plugins **out)
 {
+  TML_MASK_TRAPS;
   if (!out) return TML_ERR_ARGUMENT;
   *out = tml_new(1, sizeof **out);
   return *out ? TML_OK : TML_ERR_MEMORY;
@@ -117,6 +119,7 @@ tml_status tml_plugins_create(tml_plugins **out)
 
 tml_status tml_plugins_open(tml_plugins *p, const char *path, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, p, path)) return TML_ERR_ARGUMENT;
   tml_library *l = tml_new(1, sizeof *l);
   char *full = full_path(path);

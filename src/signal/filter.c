@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "signal/signal.h"
 
@@ -169,6 +170,7 @@ static tml_status run_step(const step *s, double *y, int n, double dt, tml_error
 
 tml_status tml_signal_filter(double *y, int n, double dt, const char *filter, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, y, filter)) return TML_ERR_ARGUMENT;
   if (!(dt > 0) || !isfinite(dt)) return tml_fail(err, TML_ERR_ARGUMENT, "the time between rows is %g s", dt);
   if (n < 4) return tml_fail(err, TML_ERR_ARGUMENT, "a filter needs at least 4 rows, there are %d", n);

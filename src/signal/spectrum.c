@@ -4,6 +4,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "signal/signal.h"
 
 #define PI 3.14159265358979323846
@@ -91,6 +92,7 @@ static int length_of(const tml_samples *x, const tml_signal_options *o)
 
 tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *x, const tml_signal_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, out, x, o)) return TML_ERR_ARGUMENT;
   if (TML_MISSING(err, out->frequency, out->value, x->x)) return TML_ERR_ARGUMENT;
   const tml_status st = check(o, x->n, x->dt, err);
@@ -113,6 +115,7 @@ tml_status tml_signal_spectrum(tml_spectrum *out, const tml_samples *x, const tm
 
 tml_status tml_signal_statistics(tml_statistics *out, const double *t, const double *x, int n, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, out, t, x)) return TML_ERR_ARGUMENT;
   if (n < 1) return tml_fail(err, TML_ERR_ARGUMENT, "there are no rows");
   const double whole = t[n - 1] - t[0];

@@ -7,6 +7,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "model/options.h"
 
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
@@ -343,6 +344,7 @@ static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error
 tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_options *o, const tml_run_options *r,
                            tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, r)) return TML_ERR_ARGUMENT;
   const double asked = tml_options_accuracy(o);
@@ -364,6 +366,7 @@ tml_status tml_run_checked(tml_accuracy **out, const tml_model *m, const tml_opt
 tml_status tml_run(const tml_model *m, const tml_options *o, const tml_run_options *r, tml_stats *stats,
                    tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (stats) *stats = (tml_stats){0};
   if (TML_MISSING(err, m, o, r)) return TML_ERR_ARGUMENT;
   tml_run_facts facts = {0};

@@ -8,6 +8,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 
 #define CLEAR 2.0 /* an error must be so many times what the reference is known to before it says more than a bound */
 
@@ -214,6 +215,7 @@ static void release(tml_comparison *c)
 tml_status tml_compare(const tml_model *m, const tml_options *o, const tml_compare_options *c, tml_messages *messages,
                        tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, c)) return TML_ERR_ARGUMENT;
   tml_status st = check(c, err);
   if (st) return st;

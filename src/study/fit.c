@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "model/options.h"
 
 enum { MOST = 200, FINE = 400 }; /* runs without those for derivatives; points of the curves in plots */
@@ -290,6 +291,7 @@ static void free_fitting(tml_fitting *k)
 tml_status tml_fit(tml_fitted **out, const tml_model *m, const tml_options *o, const tml_fit_options *f,
                    tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, f)) return TML_ERR_ARGUMENT;
   tml_options taken;

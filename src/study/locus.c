@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "model/model.h"
 #include "model/options.h"
 
@@ -128,6 +129,7 @@ static tml_status make(tml_locus *l, const tml_locus_options *w, tml_error *err)
 tml_status tml_locus_create(tml_locus **out, const tml_model *m, const tml_options *o, const tml_locus_options *w,
                             tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, w)) return TML_ERR_ARGUMENT;
   tml_options taken;
@@ -172,6 +174,7 @@ const char *tml_locus_words(const tml_locus *l, int mode)
 
 tml_locus_point tml_locus_get(const tml_locus *l, int value, int mode)
 {
+  TML_MASK_TRAPS;
   if (!l || value < 0 || value >= l->n_values || mode < 0 || mode >= l->n_modes) return (tml_locus_point){0};
   const tml_locus_mode *m = &l->table[(size_t)value*(size_t)l->n_modes + (size_t)mode];
   if (m->branch < 0) return (tml_locus_point){0};
@@ -181,6 +184,7 @@ tml_locus_point tml_locus_get(const tml_locus *l, int value, int mode)
 
 tml_locus_limit tml_locus_limit_get(const tml_locus *l, int k)
 {
+  TML_MASK_TRAPS;
   if (!l || k < 0 || k >= l->n_limits) return (tml_locus_limit){.mode = -1};
   const tml_locus_place *p = &l->limits[k];
   return (tml_locus_limit){.value = p->value, .lost = p->lost, .mode = p->mode, .frequency = p->frequency};
@@ -188,6 +192,7 @@ tml_locus_limit tml_locus_limit_get(const tml_locus *l, int k)
 
 tml_locus_crossing tml_locus_crossing_get(const tml_locus *l, int k)
 {
+  TML_MASK_TRAPS;
   if (!l || k < 0 || k >= l->n_crossings) return (tml_locus_crossing){.mode = -1};
   const tml_locus_place *p = &l->crossings[k];
   return (tml_locus_crossing){.value = p->value, .order = p->order, .mode = p->mode, .frequency = p->frequency};

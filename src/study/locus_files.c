@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "output/csv.h"
 #include "output/json.h"
 #include "output/results_dir.h"
@@ -208,6 +209,7 @@ static tml_status draw(const content *c, bool roots, const char *dir, tml_error 
 
 tml_status tml_locus_write(const tml_locus *l, int most, const char *dir, bool force, tml_error *err)
 {
+  TML_MASK_TRAPS;
   static const char *const files[] = {TML_RESULTS_LOCUS, CAMPBELL, ROOTS};
   if (TML_MISSING(err, l, dir)) return TML_ERR_ARGUMENT;
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");

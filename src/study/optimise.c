@@ -8,6 +8,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "model/options.h"
 
@@ -343,6 +344,7 @@ static void free_optimising(tml_optimising *k)
 tml_status tml_optimise(tml_optimum **out, const tml_model *m, const tml_options *o, const tml_optimise_options *w,
                         tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   (void)messages; /* all that is to be said is told in lines */
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, w)) return TML_ERR_ARGUMENT;

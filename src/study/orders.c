@@ -8,6 +8,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "model/options.h"
 
 enum { MODES_KEPT = 100000 }; /* all of them */
@@ -85,6 +86,7 @@ static tml_status obey(const job *j, int k, tml_error *err)
 tml_status tml_orders_obey(const tml_model *m, const tml_options *o, const char *dir, bool force,
                            tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   tml_options own;
   if (TML_MISSING(err, m, o, dir)) return TML_ERR_ARGUMENT;
   tml_status st = tml_options_take(&own, o, err);

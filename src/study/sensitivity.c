@@ -8,6 +8,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "model/options.h"
 #include "study/parameters.h"
 
@@ -271,6 +272,7 @@ static tml_status carry_out(tml_differentiation *d, const tml_options *o, tml_er
 tml_status tml_sensitivity(tml_sensitivities **out, const tml_model *m, const tml_options *o,
                            const tml_sensitivity_options *s, tml_messages *messages, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, s)) return TML_ERR_ARGUMENT;
   tml_options taken;

@@ -6,6 +6,7 @@
 #include "analysis/linear.h"
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/csv.h"
 #include "output/flexible_file.h"
 #include "output/json.h"
@@ -223,6 +224,7 @@ static void drop(shapes *k)
 tml_status tml_linear_animate(const tml_linear *l, tml_sim *s, int first, int n, const char *dir, bool force,
                               tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, l, s, dir)) return TML_ERR_ARGUMENT;
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the results folder has no name");
   if (s->model != l->model) return tml_fail(err, TML_ERR_ARGUMENT, "the simulation is of another model");

@@ -9,6 +9,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "model/options.h"
 #include "output/poses.h"
 
@@ -257,6 +258,7 @@ static void release(tml_sequence *q)
 tml_status tml_static(const tml_model *m, const tml_options *o, const tml_static_options *w, tml_messages *messages,
                       tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, m, o, w)) return TML_ERR_ARGUMENT;
   tml_status st = check(m, w, err);
   if (st) return st;

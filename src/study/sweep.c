@@ -10,6 +10,7 @@
 #include "core/argument.h"
 #include "core/memory.h"
 #include "core/messages.h"
+#include "core/traps.h"
 #include "input/study_file.h"
 #include "model/options.h"
 
@@ -26,6 +27,7 @@ static tml_status add_error(tml_messages *messages, const char *path, const tml_
 
 tml_status tml_sweep_read(tml_sweep **out, const char *path, const tml_read_options *o, tml_messages *messages)
 {
+  TML_MASK_TRAPS;
   tml_error err = {0};
   if (out) *out = NULL;
   if (TML_MISSING(NULL, out, path, o, messages)) return TML_ERR_ARGUMENT;
@@ -153,6 +155,7 @@ static uint64_t digest_of(const tml_sweep *s)
 
 tml_status tml_sweep_prepare(tml_sweep *s, const tml_options *o, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, o)) return TML_ERR_ARGUMENT;
   if (s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is prepared already");
   tml_sim *sim = NULL;
@@ -191,6 +194,7 @@ tml_status tml_sweep_check_case(const tml_sweep *s, long long i, tml_error *err)
 
 tml_status tml_sweep_values(const tml_sweep *s, long long i, double *values, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, values)) return TML_ERR_ARGUMENT;
   const tml_status st = check_case(s, i, err);
   if (!st) tml_design_values(&s->design, i, values);
@@ -213,6 +217,7 @@ static tml_status pack(tml_sweep *s, const tml_case *c, const void **record, siz
 
 tml_status tml_sweep_run(tml_sweep *s, long long i, const void **record, size_t *size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, record, size)) return TML_ERR_ARGUMENT;
   tml_case c = {.number = i};
   tml_status st = tml_sweep_check_case(s, i, err);
@@ -227,6 +232,7 @@ tml_status tml_sweep_run(tml_sweep *s, long long i, const void **record, size_t 
 tml_status tml_sweep_lost(tml_sweep *s, long long i, tml_case_status how, const char *why, const void **record,
                           size_t *size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, why, record, size)) return TML_ERR_ARGUMENT;
   tml_case c = {.number = i, .status = how, .cpu = NAN, .error = NAN};
   tml_status st = tml_sweep_check_case(s, i, err);

@@ -6,6 +6,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "core/words.h"
 #include "study/sweep.h"
 
@@ -140,6 +141,7 @@ static tml_status take_all(choice *x, const char *which, tml_error *err)
 
 tml_status tml_sweep_choose(tml_sweep *s, const char *which, long long *cases, int most, long long *n, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, which, n) || TML_BAD_ARRAY(err, cases, most)) return TML_ERR_ARGUMENT;
   *n = 0;
   if (!s->prepared) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not prepared");

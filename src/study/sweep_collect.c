@@ -3,6 +3,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/hdf5.h"
 #include "output/summary_read.h"
 #include "study/sweep.h"
@@ -84,6 +85,7 @@ static tml_status put(const tml_sweep *s, const tml_study_sheet *x, const char *
 
 tml_status tml_sweep_collect(tml_sweep *s, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s)) return TML_ERR_ARGUMENT;
   if (!s->dir) return tml_fail(err, TML_ERR_ARGUMENT, "the study has no folder");
   tml_sweep_rows rows = {.fd = -1};

@@ -10,6 +10,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/json.h"
 #include "output/results_dir.h"
 #include "output/summary_read.h"
@@ -107,7 +108,7 @@ static tml_status put_blank(tml_file *f, void *user, tml_error *err)
   tml_json_integer(&j, "time", 0);
   tml_vouch_write(&j, b->folder, true);
   tml_json_object(&j, "model");
-  tml_json_string(&j, "name", m->source_name ? m->source_name : "");
+  tml_json_string(&j, "name", tml_model_plain_name(m));
   tml_json_string(&j, "title", m->title ? m->title : "");
   tml_json_end(&j);
   put_values(&j, b->sweep, b->number);
@@ -179,6 +180,7 @@ static tml_status remove_page(const char *page, const char *folder, tml_error *e
 
 tml_status tml_sweep_report(tml_sweep *s, const char *dir, long long i, const char *why, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, dir)) return TML_ERR_ARGUMENT;
   tml_status st = tml_sweep_check_case(s, i, err);
   if (st) return st;
@@ -197,6 +199,7 @@ tml_status tml_sweep_report(tml_sweep *s, const char *dir, long long i, const ch
 
 tml_status tml_sweep_commands(tml_sweep *s, const char *run, const char *report, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, run, report)) return TML_ERR_ARGUMENT;
   tml_delete(s->run_line);
   tml_delete(s->report_line);

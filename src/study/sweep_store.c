@@ -11,6 +11,7 @@
 
 #include "core/argument.h"
 #include "core/memory.h"
+#include "core/traps.h"
 #include "output/results_dir.h"
 #include "output/summary_read.h"
 #include "study/folder.h"
@@ -221,6 +222,7 @@ static tml_status check_there(const tml_sweep *s, tml_error *err)
 
 tml_status tml_sweep_open(tml_sweep *s, const char *dir, tml_sweep_mode mode, bool force, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, dir)) return TML_ERR_ARGUMENT;
   if (!*dir) return tml_fail(err, TML_ERR_ARGUMENT, "the folder of the study has no name");
   if (!s->prepared || s->dir)
@@ -282,6 +284,7 @@ static tml_status open_file(tml_sweep *s, tml_error *err)
 
 tml_status tml_sweep_keep(tml_sweep *s, const void *record, size_t size, tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (TML_MISSING(err, s, record)) return TML_ERR_ARGUMENT;
   tml_case c = {0};
   if (!s->dir || s->look) return tml_fail(err, TML_ERR_ARGUMENT, "the study is not open for cases");

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/argument.h"
+#include "core/traps.h"
 #include "study/accuracy.h"
 
 #define ACCEPT 0.01          /* of a channel's scale, when nobody says otherwise */
@@ -170,6 +171,7 @@ static tml_status conclude(tml_verdict **out, const tml_verification *v, const c
 tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *o, const tml_verify_options *options,
                       tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, m, o, options) || TML_BAD_TEXTS(err, options->channels, options->n_channels))
     return TML_ERR_ARGUMENT;
@@ -210,6 +212,7 @@ static void turn_round(tml_verification *v)
 tml_status tml_verify_checked(tml_verdict **out, const tml_accuracy *a, const tml_verify_options *options,
                               tml_error *err)
 {
+  TML_MASK_TRAPS;
   if (out) *out = NULL;
   if (TML_MISSING(err, out, a, options)) return TML_ERR_ARGUMENT;
   tml_verification *v = tml_accuracy_runs(a);

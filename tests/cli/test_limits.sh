@@ -11,6 +11,24 @@ asks() {
   has err "$text"
 }
 
+# Within any limit of the address space the command works or ends with a message. SIGKILL, since a hanging one hears nothing else.
+"$TRAMMEL" example flexible_arm -o arm.yaml > /dev/null
+within() { # MB ARGUMENT...
+  local mb=$1 got=0
+  shift
+  (ulimit -v $((1024*mb)); exec timeout -s KILL 10 "$TRAMMEL" "$@") > out 2> err || got=$?
+  echo $got
+}
+if [ -z "${SANITIZE:-}" ]; then # sanitizers reserve terabytes
+  for mb in 80 120 180; do
+    [ "$(within $mb --version)" = 0 ] || fail "--version within $mb MB"
+    has out "trammel "
+    got=$(within $mb run arm.yaml --end 0.001 -o "small$mb")
+    [ "$got" = 0 ] || { [ "$got" = 4 ] && has err "out of memory"; } || fail "run within $mb MB: exit status $got"
+  done
+  [ "$(within 1000 run arm.yaml --end 0.001 -o enough)" = 0 ] || fail "run within 1000 MB"
+fi
+
 # rows without end
 model crank.yaml
 asks 2 "1e+13 rows" run crank.yaml --end 1 --output-step 1e-13 -o many

@@ -50,6 +50,19 @@ expect 4 sweep study.yaml "${options[@]}" -j 1 -o one -q
 [ ! -s out ] || fail "--quiet printed something"
 same two one
 
+# Workers that are killed before their first case are replaced, and the study is the same: at most 3 kills in a row of each.
+# When every worker is killed, each case is given up after 4 of them, and the study ends all the same.
+head -c 3 /dev/zero > starts
+FATAL_STARTS=$PWD/starts expect 4 sweep study.yaml "${options[@]}" -j 2 -o starting -q
+[ ! -s starts ] || fail "workers were not killed while they started"
+same two starting
+study few.yaml 3
+head -c 12 /dev/zero > starts
+FATAL_STARTS=$PWD/starts expect 4 sweep few.yaml "${options[@]}" -j 1 -o lost
+has out "cases        3: 0 done, 3 crashed"
+row 0 lost | grep -q ',crashed,.*the process died of signal 9' || fail "a case whose workers were killed"
+expect 0 sweep few.yaml "${options[@]}" -j 1 -o lost --retry-failed -q
+
 # killed, with its workers or alone, again and again
 for i in 1 2 3; do
   mode=--resume

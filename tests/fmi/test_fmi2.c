@@ -1,5 +1,7 @@
 /* test_fmi2.c - FMUs of FMI 2.0 as an importer sees them: results of `trammel run`, closed forms, states, derivatives,
  * instances beside each other, wrong calls. */
+#define _GNU_SOURCE /* feenableexcept */
+#include <fenv.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -457,6 +459,26 @@ static void test_wrong(void **state)
   x.two.FreeInstance(NULL);
 }
 
+/* An importer that enables floating-point traps. */
+static void test_traps(void **state)
+{
+  const int traps = FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW;
+  importer x;
+  told t;
+  (void)state;
+  importer_open(&x, CART, 2);
+  feclearexcept(FE_ALL_EXCEPT);
+  if (feenableexcept(traps) == -1) skip();
+  fmi2Component c = start(&x, &t, NULL, 1e-6, 0);
+  go(&x, c, 0, 0.5, 0.1);
+  assert_int_equal(x.two.Terminate(c), fmi2OK);
+  x.two.FreeInstance(c);
+  const int on = fegetexcept(), raised = fetestexcept(traps);
+  fedisableexcept(traps);
+  assert_int_equal(on, traps);
+  assert_int_equal(raised, 0);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -464,6 +486,7 @@ int main(void)
     cmocka_unit_test(test_late),
     cmocka_unit_test(test_control), cmocka_unit_test(test_state), cmocka_unit_test(test_derivatives),
     cmocka_unit_test(test_instances), cmocka_unit_test(test_stop), cmocka_unit_test(test_wrong),
+    cmocka_unit_test(test_traps),
   };
   return cmocka_run_group_tests(tests, NULL, importer_close_all);
 }

@@ -489,6 +489,25 @@ static void test_joint_facts(void **state)
 #undef TML_X
 }
 
+/* Results call a model what the user typed, without the folders of an absolute path. */
+static void test_plain_name(void **state)
+{
+  static const char *const names[][2] = {{"/home/x/crank.yaml", "crank.yaml"},
+                                         {"models/crank.yaml", "models/crank.yaml"},
+                                         {"example:crank", "example:crank"}};
+  const char text[] = "trammel: 1\nbodies: {a: {kind: point, mass: 1}}\n";
+  (void)state;
+  for (size_t i = 0; i < sizeof names/sizeof *names; i++) {
+    tml_model *m = NULL;
+    tml_messages *said = NULL;
+    assert_int_equal(tml_messages_create(&said), TML_OK);
+    assert_int_equal(tml_model_read_text(&m, names[i][0], text, strlen(text), NULL, 0, said), TML_OK);
+    assert_string_equal(tml_model_plain_name(m), names[i][1]);
+    tml_messages_free(said);
+    tml_model_free(m);
+  }
+}
+
 int main(void)
 {
 #define WITH_MODEL(test) cmocka_unit_test_setup_teardown(test, setup, teardown)
@@ -500,7 +519,7 @@ int main(void)
       WITH_MODEL(test_parameters), WITH_MODEL(test_many_names), WITH_MODEL(test_bad_shapes),
       cmocka_unit_test(test_orientations), cmocka_unit_test(test_z_axis), cmocka_unit_test(test_solids),
       cmocka_unit_test(test_parallel_axes), cmocka_unit_test(test_options), cmocka_unit_test(test_messages),
-      cmocka_unit_test(test_joint_facts),
+      cmocka_unit_test(test_joint_facts), cmocka_unit_test(test_plain_name),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
