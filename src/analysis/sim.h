@@ -215,6 +215,8 @@ bool tml_kinematic_applies(const tml_sim *s);
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
 /* cover.c: tables of prescribed motions have to reach from the start of the run to its end. */
 tml_status tml_cover_check(tml_sim *s, tml_error *err);
+/* rope_paths.c: warns of ropes that cross themselves or pass through a pulley at the start of the run. */
+void tml_ropes_warn(tml_sim *s);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

@@ -415,6 +415,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
     tml_nearby_warn(s);
     warn_stops(s);
     tml_soft_warn(s);
+    tml_ropes_warn(s);
   } else {
     discard_run(s);
   }
