@@ -798,7 +798,7 @@ tml_status tml_model_set_parameter(tml_model *m, const char *name, double value,
 /* Each of the following adds what its definition says. TML_ERR_MODEL with the field that is wrong, TML_ERR_MEMORY; then
  * the model is as it was. A table, for expressions. */
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
-/* A map, for expressions: akispl(x, y, map), cubspl and linspl. */
+/* A map, for expressions: akispl(x, y, map), cubspl, monspl and linspl. */
 tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err);
 /* What a table or map, which is there already, is beyond its points; before expressions that use it. Tables begin with
  * TML_EXTRAPOLATE_LINEAR. */
