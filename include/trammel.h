@@ -1378,6 +1378,10 @@ typedef struct tml_moved {
 int tml_sim_moved_count(const tml_sim *s);
 /* One of them. */
 tml_moved tml_sim_moved(const tml_sim *s, int i);
+/* What the search for a static equilibrium moved from where it was assembled (start: static, tml_sim_static). */
+int tml_sim_settled_count(const tml_sim *s);
+/* One of them. */
+tml_moved tml_sim_settled(const tml_sim *s, int i);
 /* What a contact of the model went through until now, over all its pairs of shapes; seen at the ends of steps. */
 typedef struct tml_contact_sum {
   const char *name;

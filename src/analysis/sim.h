@@ -102,6 +102,9 @@ typedef struct tml_methods {
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;
 
+/* Bodies that were moved, the farthest first. */
+typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -139,8 +142,8 @@ struct tml_sim {
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
   tml_doubts doubts;
-  tml_moved *moved;       /* by assembly, the farthest first */
-  int n_moved;
+  tml_moves moved;        /* by assembly; */
+  tml_moves settled;      /* by the search for an equilibrium */
   tml_watch watch;
   tml_inputs inputs;
   bool exchanged;         /* somebody else integrates (exchange.h): laws go by what was decided at the last event */

@@ -166,6 +166,10 @@
   X(WARN, "moved bodies from where they are drawn",                                                                   \
     "Bodies had to be moved to close the joints.",                                                                    \
     "Draw them where they belong; small moves are harmless.")                                                         \
+  X(WARN, "the search for rest moved bodies far",                                                                     \
+    "`start: static` found an equilibrium that is far from where bodies were assembled: something fell, ran away on " \
+    "a soft spring, or was drawn upside down.",                                                                       \
+    "Check the position; draw bodies nearer to it, or hold what is free.")                                            \
   X(WARN, "point in opposite directions",                                                                             \
     "A joint turns the other way round than its second marker says.",                                                 \
     "Turn one marker round, if angles matter to you.")                                                                \
