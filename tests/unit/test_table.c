@@ -239,6 +239,32 @@ static void refuses_bad_points(void **state)
   tml_table_free(NULL);
 }
 
+/* Reading a model warns once of a table whose Akima spline is read, with its place. */
+static void reader_warns(void **state)
+{
+  (void)state;
+  static const char text[] =
+    "trammel: 1\nbodies: {b: {kind: point, mass: 1}}\ntables:\n"
+    "  even: {x: [0, 1, 2, 3], y: [0, 1, 0, 1]}\n"
+    "  uneven: {x: [0, 10, 10.1, 20, 30], y: [0, 1, 2, 3, 3]}\n"
+    "  unread: {x: [0, 10, 10.1, 20, 30], y: [0, 1, 2, 3, 3]}\n"
+    "forces: {f: {force: b, value: ['akispl(time, uneven)', 'akispl(time, 0, uneven) + akispl(time, even)', "
+    "'monspl(time, unread)']}}\n";
+  tml_messages *messages;
+  tml_model *m;
+  assert_int_equal(tml_messages_create(&messages), TML_OK);
+  assert_int_equal(tml_model_read_text(&m, "m", text, strlen(text), NULL, 0, messages), TML_OK);
+  assert_int_equal(tml_messages_count(messages), 1);
+  const tml_message w = tml_messages_get(messages, 0);
+  assert_int_equal(w.severity, TML_WARNING);
+  assert_int_equal(w.line, 5);
+  assert_int_equal(w.column, 3);
+  if (!strstr(w.text, "table 'uneven': the Akima spline reaches -11.88 at x = 4.899")) fail_msg("%s", w.text);
+  if (!strstr(w.text, "3.96 times the range")) fail_msg("%s", w.text);
+  tml_messages_free(messages);
+  tml_model_free(m);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -246,7 +272,7 @@ int main(void)
       cmocka_unit_test(derivatives_match_differences), cmocka_unit_test(goes_on_straight),
       cmocka_unit_test(reproduces_simple_curves),   cmocka_unit_test(akima_keeps_flat_stretches),
       cmocka_unit_test(natural_spline_by_hand),     cmocka_unit_test(monotone_as_scipy), cmocka_unit_test(swings),
-          cmocka_unit_test(refuses_bad_points),
+          cmocka_unit_test(refuses_bad_points), cmocka_unit_test(reader_warns),
   };
   return cmocka_run_group_tests_name("table", tests, NULL, NULL);
 }
