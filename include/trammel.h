@@ -799,7 +799,7 @@ tml_status tml_model_set_parameter(tml_model *m, const char *name, double value,
 /* Each of the following adds what its definition says. TML_ERR_MODEL with the field that is wrong, TML_ERR_MEMORY; then
  * the model is as it was. A table, for expressions. */
 tml_status tml_model_add_table(tml_model *m, const tml_table_def *d, tml_error *err);
-/* A map, for expressions: akispl(x, y, map), cubspl and linspl. */
+/* A map, for expressions: akispl(x, y, map), cubspl, monspl and linspl. */
 tml_status tml_model_add_map(tml_model *m, const tml_map_def *d, tml_error *err);
 /* What a table or map, which is there already, is beyond its points; before expressions that use it. Tables begin with
  * TML_EXTRAPOLATE_LINEAR. */
@@ -1379,6 +1379,10 @@ typedef struct tml_moved {
 int tml_sim_moved_count(const tml_sim *s);
 /* One of them. */
 tml_moved tml_sim_moved(const tml_sim *s, int i);
+/* What the search for a static equilibrium moved from where it was assembled (start: static, tml_sim_static). */
+int tml_sim_settled_count(const tml_sim *s);
+/* One of them. */
+tml_moved tml_sim_settled(const tml_sim *s, int i);
 /* What a contact of the model went through until now, over all its pairs of shapes; seen at the ends of steps. */
 typedef struct tml_contact_sum {
   const char *name;

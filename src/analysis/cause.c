@@ -4,9 +4,9 @@
 
 #include <stdio.h>
 
+#include "analysis/advice.h"
 #include "analysis/jam.h"
 #include "analysis/motion_words.h"
-#include "analysis/pace.h"
 #include "analysis/weak.h"
 #include "core/memory.h"
 #include "model/curve.h"
@@ -182,19 +182,22 @@ static bool find_jump(tml_sim *s, tml_cause *out)
   if (s->opt.step > 0.0 || !(from > CUT*g->h)) return false;
   const int k = jumping_force(s, &most);
   const bool named = k >= 0 && most > NOTABLE;
+  const int state = named ? -1 : fastest_state(s);
+  const char *law = named ? tml_rough_element(s, k) : NULL;
+  if (!law) law = tml_rough_law(s);
+  if (!law && state < 0) return false; /* nothing in the model can change abruptly */
   snprintf(out->text, sizeof out->text,
            "Something changes abruptly at t = %.9g: cutting the step from %.2g s to %.2g s did not help.",
            g->t, from, g->h);
   if (named) tml_words_add(out->text, sizeof out->text, " Most of all '%s', by %.0f %% within the step.",
                            tml_system_force_name(s->sys, k), 100.0*fmin(most, 1.0));
-  const int state = named ? -1 : fastest_state(s);
   if (state >= 0)
     tml_words_add(out->text, sizeof out->text, " %s '%s' changes fastest: %.3g at a rate of %.3g per second.",
                   state < s->model->n_equations ? "Equation" : "The state of", tml_system_user_name(s->sys, state),
                   g->X[state], g->p[state]);
   snprintf(out->advice, sizeof out->advice,
-           "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", named ? "'" : "",
-           named ? tml_system_force_name(s->sys, k) : "the force laws", named ? "'" : "");
+           "Smooth %s%s%s: step5 in the place of a jump, tanh in the place of a sign.", law ? "'" : "",
+           law ? law : "its equation", law ? "'" : "");
   return true;
 }
 
@@ -277,11 +280,10 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
   const double h = s->opt.step > 0.0 ? s->opt.step : s->opt.h_min;
   if (!(h > 0.0) || tml_pace_find(s, &p) != TML_OK) return false;
   if (!(p.rate*h > 0.3)) return false;
-  snprintf(out->text, sizeof out->text,
-           "The equations are stiff for this step: body '%s' %s within %.3g s, a step is %.3g s.",
-           s->model->bodies[p.body].name,
-           p.vibrates ? "vibrates once" : "loses its motion", p.vibrates ? 2.0*acos(-1.0)/p.rate : 1.0/p.rate, h);
-  snprintf(out->advice, sizeof out->advice, "%s of %.1g s, or check stiffness against mass%s.",
+  snprintf(out->text, sizeof out->text, "The equations are stiff for this step: ");
+  tml_advice_pace(s, &p, out->text, sizeof out->text);
+  tml_words_add(out->text, sizeof out->text, ". A step is %.3g s.", h);
+  snprintf(out->advice, sizeof out->advice, "%s of %.1g s%s.",
            s->opt.step > 0.0 ? "Take a smaller step" : "Allow steps (h-min)", 0.1/p.rate,
            s->opt.step > 0.0 ? "" : ", or loosen the tolerance");
   return true;
@@ -289,7 +291,7 @@ static bool find_stiff(tml_sim *s, tml_cause *out)
 
 /* ---------------------------------------------------------------- what else there is --------- */
 
-static void find_plain(const tml_sim *s, tml_cause *out)
+static void find_plain(tml_sim *s, tml_cause *out)
 {
   const tml_integrator *g = s->run;
   if (g->failure == TML_RETRY_ACCURACY)
@@ -298,11 +300,8 @@ static void find_plain(const tml_sim *s, tml_cause *out)
   if (s->opt.step > 0.0)
     SAY(out->advice, "Take a smaller step, or leave out the fixed step to let it be chosen.");
   else if (s->opt.h_min > 0.0)
-    SAY(out->advice, "Allow smaller steps (h-min), or loosen the tolerance; something may change "
-                     "abruptly here.");
-  else
-    SAY(out->advice, "Smooth a force law (step5 in the place of a jump), or loosen the tolerance; check "
-                     "stiffness against mass.");
+    SAY(out->advice, "Allow smaller steps (h-min), or loosen the tolerance. ");
+  if (!(s->opt.step > 0.0)) tml_advice(s, out->advice, sizeof out->advice);
 }
 
 static void tell_lost_value(const tml_model *m, tml_cause *out)

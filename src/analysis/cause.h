@@ -6,7 +6,7 @@
 
 typedef struct tml_cause {
   char text[600];
-  char advice[300];
+  char advice[600];
 } tml_cause;
 
 /* After tml_integrator_step failed; s->run tells how. */

@@ -167,20 +167,20 @@ static void pass_on(tml_findings *f, tml_severity severity, const char *line)
   }
 }
 
-static void list_moved(tml_findings *f)
+static void list_moved(tml_findings *f, const tml_moves *m, const char *by)
 {
-  const tml_sim *s = f->sim;
-  for (int i = 0; i < s->n_moved && i < LISTED; i++) {
+  for (int i = 0; i < m->n && i < LISTED; i++) {
     char text[200] = "";
-    tml_moved_text(s, &s->moved[i], text, sizeof text);
-    tml_find(f, TML_NOTE, "moved by assembly: %s", text);
+    tml_moved_text(f->sim, &m->list[i], text, sizeof text);
+    tml_find(f, TML_NOTE, "moved by %s: %s", by, text);
   }
-  if (s->n_moved > LISTED) tml_find(f, TML_NOTE, "and %d more bodies", s->n_moved - LISTED);
+  if (m->n > LISTED) tml_find(f, TML_NOTE, "and %d more bodies", m->n - LISTED);
 }
 
 static void find_redundancy(tml_findings *f)
 {
-  list_moved(f);
+  list_moved(f, &f->sim->moved, "assembly");
+  list_moved(f, &f->sim->settled, "the search for rest");
   pass_on(f, TML_NOTE, tml_sim_notes(f->sim));
   pass_on(f, TML_WARNING, tml_sim_warnings(f->sim));
   if (f->sim->rank.n_dropped == 0) return;

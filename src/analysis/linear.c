@@ -13,6 +13,9 @@
 #define ALIKE 1e-10   /* of the largest entry: a difference that is rounding */
 #define SPACE 1e-5    /* of its size: what a motion that rests in space may move there */
 #define LIMIT 10.0    /* times the noise of an eigenvalue: a real part that is none */
+#define EXACT 1e-12   /* a defect that is rounding */
+#define ROUGH 1e-4    /* a defect from which on eigenvalues are rough all over, and small ones no zeros that split */
+#define ROUND_OFF 1e-14 /* what the noise of an eigenvalue assumes of its matrix, seen to its norm */
 enum { SLOWEST = 20, SLOWEST_MOST = 1000 }; /* modes of a large model, if nobody says how many; and at most */
 
 /* ---------------------------------------------------------------- eigenvalues ---------------- */
@@ -56,6 +59,7 @@ static tml_status solve_general(tml_linear *l, tml_error *err)
   double *scale = tml_new((size_t)l->p.n, sizeof *scale);
   if (!scale) return tml_fail_memory(err);
   set_scale(&l->p, scale);
+  l->rate = rate_of(&l->p);
   const tml_status st = tml_eigen_create(&l->e, l->p.A, scale, l->p.n, 0.0, err);
   tml_delete(scale);
   return st;
@@ -144,12 +148,24 @@ tml_status tml_linear_solve(tml_linear *l, tml_sim *s, int about, const tml_line
 
 /* ---------------------------------------------------------------- what they are -------------- */
 
+/* Real parts up to this are not known to be there. A matrix with a defect is not known better than to that part of its
+ * norm, and a double zero of it splits into eigenvalues of the size sqrt(defect) rate: at an instant of an unsteady
+ * motion these are not told from zero. */
+static double real_limit(const tml_linear *l, const tml_eigenvalue *v)
+{
+  const tml_perturbation *p = &l->p;
+  const double defect = fmin(p->defect, ROUGH);
+  if (!(defect > EXACT)) return LIMIT*v->noise;
+  if (p->steadiness == TML_UNSTEADY && hypot(v->re, v->im) < sqrt(defect)*l->rate) return INFINITY;
+  return LIMIT*v->noise*(1.0 + defect/ROUND_OFF);
+}
+
 /* It grows or decays by more than round-off; and what rests in space and is seen from a frame that turns. */
 static tml_status judge(tml_linear *l, int k, tml_error *err)
 {
   const tml_eigenvalue *v = &l->e.value[k];
   tml_mode_note *m = &l->mode[k];
-  const double rate = v3_norm(l->p.e), limit = LIMIT*v->noise;
+  const double rate = v3_norm(l->p.e), limit = real_limit(l, v);
   m->growth = v->re > limit ? 1 : v->re < -limit ? -1 : 0;
   if (!(rate > 0.0) || !(fabs(v->im - rate) + fabs(v->re) < SPACE*rate)) return TML_OK;
   const int width = l->p.width;

@@ -25,6 +25,7 @@ struct tml_linear {
   tml_perturbation p;    /* its simulation may be gone later, and is not asked then */
   tml_eigen e;           /* of a sparse one without vectors */
   bool symmetric;        /* eigenvalues are those of symmetric matrices */
+  double rate;           /* [1/s] size of the rates of a dense matrix; 0: not known */
   double shift, reach;   /* [1/s] of a sparse one: where it looked, and below which it has all; INFINITY: it has all */
   double *shape;         /* e.count x 2 width: modes as perturbations, real part, imaginary part */
   double *still;         /* e.still x width: free motions as perturbations */

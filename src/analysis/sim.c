@@ -120,7 +120,8 @@ void tml_sim_free(tml_sim *s)
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
   tml_delete(s->warnings);
   tml_delete(s->notes);
-  tml_delete(s->moved);
+  tml_delete(s->moved.list);
+  tml_delete(s->settled.list);
   tml_delete(s->near);
   tml_nearby_free(&s->nearby);
   tml_touches_free(&s->touches);
@@ -205,7 +206,7 @@ tml_status tml_sim_static(tml_sim *s, double t, bool unstable_ok, tml_static_res
   if (s->run->stats.steps > 0 && !s->rests)
     return tml_fail(err, TML_ERR_ARGUMENT, "the run has begun: an equilibrium is looked for before it");
   s->rests = true;
-  return tml_analysis_static(s, &wish, out, err);
+  return tml_settle_at_rest(s, &wish, out, err);
 }
 
 /* A run begins where it was brought to rest. */

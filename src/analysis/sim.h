@@ -103,6 +103,9 @@ typedef struct tml_methods {
   struct { tml_method method; double from; tml_reason why; } use[TML_METHODS_MOST]; /* the last one is in use */
 } tml_methods;
 
+/* Bodies that were moved, the farthest first. */
+typedef struct tml_moves { tml_moved *list; int n; } tml_moves;
+
 struct tml_sim {
   const tml_model *model;
   tml_options opt;
@@ -140,8 +143,8 @@ struct tml_sim {
   struct tml_reading **reading; /* per channel: what its gradient is taken of, once asked for; NULL */
   tml_switches switches;
   tml_doubts doubts;
-  tml_moved *moved;       /* by assembly, the farthest first */
-  int n_moved;
+  tml_moves moved;        /* by assembly; */
+  tml_moves settled;      /* by the search for an equilibrium */
   tml_watch watch;
   tml_inputs inputs;
   bool exchanged;         /* somebody else integrates (exchange.h): laws go by what was decided at the last event */
@@ -216,6 +219,8 @@ bool tml_kinematic_applies(const tml_sim *s);
 tml_status tml_kinematic_refuse(tml_sim *s, double t, tml_error *err);
 /* cover.c: tables of prescribed motions have to reach from the start of the run to its end. */
 tml_status tml_cover_check(tml_sim *s, tml_error *err);
+/* rope_paths.c: warns of ropes that cross themselves or pass through a pulley at the start of the run. */
+void tml_ropes_warn(tml_sim *s);
 /* moved.c: what assembly moved from where it is drawn, with a note, warning or error; one of them in words, added. */
 tml_status tml_moved_create(tml_sim *s, tml_error *err);
 void tml_moved_text(const tml_sim *s, const tml_moved *x, char *text, size_t size);

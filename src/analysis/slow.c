@@ -2,9 +2,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "analysis/advice.h"
 #include "analysis/check.h"
 #include "analysis/motion_words.h"
-#include "analysis/pace.h"
 #include "analysis/sim.h"
 #include "core/traps.h"
 
@@ -18,12 +18,8 @@ static void tell_fastest(tml_sim *s, double h, char *text, size_t size)
   tml_pace p;
   if (tml_pace_find(s, &p) != TML_OK || p.body <= 0) return;
   if (!(p.rate*h*STEPS_A_TURN > turn)) return;
-  if (p.vibrates)
-    tml_words_add(text, size, "; body '%s' vibrates once within %.2g s", s->model->bodies[p.body].name, turn/p.rate);
-  else
-    tml_words_add(text, size, "; the motion of body '%s' changes within %.2g s", s->model->bodies[p.body].name,
-                  1.0/p.rate);
-  tml_words_add(text, size, ": check its stiffness against its mass, and their units");
+  tml_words_add(text, size, "; ");
+  tml_advice_pace(s, &p, text, size);
 }
 
 /* The contact that changed most often, if that was often. */
@@ -53,9 +49,11 @@ void tml_sim_slowness(tml_sim *s, char *text, size_t size)
   }
   const long long lost = n->rejected + n->failed;
   snprintf(text, size, "steps are %.2g s long, the shortest was %.2g s", n->h_last, n->h_smallest);
-  if ((double)lost > LOST_MUCH*(double)(n->steps + lost))
-    tml_words_add(text, size, "; %lld of %lld attempts came to nothing: something changes abruptly, smooth the force "
-                  "laws", lost, n->steps + lost);
+  if ((double)lost > LOST_MUCH*(double)(n->steps + lost)) {
+    const char *law = tml_rough_law(s);
+    tml_words_add(text, size, "; %lld of %lld attempts came to nothing", lost, n->steps + lost);
+    if (law) tml_words_add(text, size, ": something changes abruptly, smooth '%s'", law);
+  }
   tell_contact(s, n->steps, text, size);
   tell_fastest(s, n->h_last, text, size);
 }

@@ -395,7 +395,7 @@ static tml_status stand(tml_sim *s, tml_error *err)
   const tml_static_wish wish = {.t = s->at.t};
   tml_static_result found;
   tml_error why = {0};
-  tml_status st = tml_analysis_static(s, &wish, &found, &why);
+  tml_status st = tml_settle_at_rest(s, &wish, &found, &why);
   if (st != TML_OK) return tml_fail(err, st, "the run cannot start at rest (start: static): %s", why.text);
   if (found.stable) tml_sim_note(s, "starts %s", found.text);
   else tml_sim_warn(s, "starts %s", found.text);
@@ -415,6 +415,7 @@ tml_status tml_start(tml_sim *s, tml_error *err)
     tml_nearby_warn(s);
     warn_stops(s);
     tml_soft_warn(s);
+    tml_ropes_warn(s);
   } else {
     discard_run(s);
   }

@@ -166,6 +166,10 @@
   X(WARN, "moved bodies from where they are drawn",                                                                   \
     "Bodies had to be moved to close the joints.",                                                                    \
     "Draw them where they belong; small moves are harmless.")                                                         \
+  X(WARN, "the search for rest moved bodies far",                                                                     \
+    "`start: static` found an equilibrium that is far from where bodies were assembled: something fell, ran away on " \
+    "a soft spring, or was drawn upside down.",                                                                       \
+    "Check the position; draw bodies nearer to it, or hold what is free.")                                            \
   X(WARN, "point in opposite directions",                                                                             \
     "A joint turns the other way round than its second marker says.",                                                 \
     "Turn one marker round, if angles matter to you.")                                                                \
@@ -175,6 +179,12 @@
   X(WARN, "and will jump apart",                                                                                      \
     "Two shapes overlap at the start: the contact pushes them apart at once.",                                        \
     "Place them apart, or start with `start: static`.")                                                               \
+  X(WARN, "crosses itself",                                                                                           \
+    "A pulley has the wrong `around`: the rope goes round it the long way and meets itself.",                         \
+    "Turn `around` round, as the message says. A belt that is crossed on purpose needs nothing.")                     \
+  X(WARN, "passes through the pulley",                                                                                \
+    "A straight part of a rope goes through a pulley that stands later or earlier in its list.",                      \
+    "Check the order of the points and `around`; put parts side by side along the axle.")                             \
   X(WARN, "nothing can move",                                                                                         \
     "The joints leave no degree of freedom.",                                                                         \
     "One joint too many, or a motion missing in what you counted.")                                                   \

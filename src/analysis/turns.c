@@ -1,6 +1,7 @@
 /* turns.c - functions in laws of the user that switch (if, abs, impact, ...). During a step they go by what they
  * decided at its start, so that the step is smooth; where they would decide otherwise inside it, the run goes back and
  * starts again. */
+#include "analysis/advice.h"
 #include "analysis/sim.h"
 
 enum { HALVINGS = 50,
@@ -124,6 +125,19 @@ static bool flipped(tml_sim *s)
   return other;
 }
 
+/* Functions that switch back and forth, or else what the model has that is fast. */
+static tml_status fail_crawling(tml_sim *s, long long steps, double way, tml_error *err)
+{
+  char advice[400] = "A function in an expression switches back and forth there, such as the sign of a velocity that "
+                     "comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a sign.";
+  if (s->switches.flips == 0 && !s->switches.warned) {
+    *advice = '\0';
+    tml_advice(s, advice, sizeof advice);
+  }
+  return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
+                  "further. %s", s->run->t, steps, way, advice);
+}
+
 tml_status tml_turns_progress(tml_sim *s, tml_error *err)
 {
   tml_switches *x = &s->switches;
@@ -135,10 +149,7 @@ tml_status tml_turns_progress(tml_sim *s, tml_error *err)
   x->flips += flipped(s);
   if (s->opt.step > 0.0 || (steps < STEPS && way < FAR*end)) return TML_OK;
   if (way < LEAST*end || (way < FAR*end && (x->warned || x->flips > steps/MANY)))
-    return tml_fail(err, TML_ERR_SIMULATION, "the simulation hardly gets on at t = %.9g: %lld steps took it %.3g s "
-                    "further. A function in an expression switches back and forth there, such as the sign of a "
-                    "velocity that comes to rest.\nSmooth it: step5 in the place of a jump, tanh in the place of a "
-                    "sign.", g->t, steps, way);
+    return fail_crawling(s, steps, way, err);
   x->mark = g->t;
   x->mark_steps = g->stats.steps;
   x->flips = 0;

@@ -215,6 +215,17 @@ tml_span tml_bound_sweep(tml_bound *b)
 
 /* ---------------------------------------------------------------- splines -------------------- */
 
+/* Rounding of a derivative of a cubic whose terms may cancel: d, those at the place it is developed about, u away. */
+static double cubic_rounding(const double d[4], int order, double u)
+{
+  double sum = 0.0, factor = 1.0;
+  for (int k = order; k < 4; k++) {
+    sum += fabs(d[k])*factor;
+    factor *= u/(k - order + 1);
+  }
+  return TML_RANGE_CANCELLATION*sum;
+}
+
 /* Over all cubics that x meets. */
 static void spline_range(const tml_table *t, tml_spline kind, int order, tml_range x, tml_range out[2])
 {
@@ -225,10 +236,18 @@ static void spline_range(const tml_table *t, tml_spline kind, int order, tml_ran
     const double to = i < a->n ? a->x[i] : INFINITY;
     if (to < from) continue;
     const double end = fmin(to, x.hi), middle = 0.5*(from + end);
+    const int part = tml_axis_part_before(a, kind, i);
+    const int last = tml_axis_side(a, kind, part) == TML_SIDE_BEYOND ? a->n - 1 : a->n - 2;
+    const double base = a->x[i == 0 ? 0 : i > last ? last : i - 1], u = fmax(fabs(from - base), fabs(end - base));
     double d[4];
     tml_range r[2];
-    tml_table_eval_part(t, kind, tml_axis_part_before(a, kind, i), middle, d);
+    tml_table_eval_part(t, kind, part, middle, d);
     tml_range_cubic(d, order, 0.5*(end - from), r);
+    tml_table_eval_part(t, kind, part, base, d);
+    for (int k = 0; k < 2 && order + k < 4; k++) {
+      const double slack = cubic_rounding(d, order + k, u);
+      r[k] = tml_range_of(r[k].lo - slack, r[k].hi + slack);
+    }
     for (int k = 0; k < 2; k++) out[k] = any ? tml_range_hull(out[k], r[k]) : r[k];
     any = true;
     from = to;
@@ -240,7 +259,7 @@ static void spline_range(const tml_table *t, tml_spline kind, int order, tml_ran
 static int smoothness(const tml_axis *a, tml_spline kind)
 {
   if (kind == TML_LINEAR || a->beyond == TML_EXTRAPOLATE_CONSTANT) return 0;
-  return kind == TML_AKIMA ? 1 : 2;
+  return kind == TML_CUBIC ? 2 : 1;
 }
 
 static tml_span spline(tml_bound *b, tml_spline kind)
@@ -263,4 +282,5 @@ static tml_span spline(tml_bound *b, tml_spline kind)
 
 tml_span tml_bound_akispl(tml_bound *b) { return spline(b, TML_AKIMA); }
 tml_span tml_bound_cubspl(tml_bound *b) { return spline(b, TML_CUBIC); }
+tml_span tml_bound_monspl(tml_bound *b) { return spline(b, TML_MONOTONE); }
 tml_span tml_bound_linspl(tml_bound *b) { return spline(b, TML_LINEAR); }

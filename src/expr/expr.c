@@ -67,6 +67,15 @@ bool tml_expr_is_constant(const tml_expr *e)
   return e->nodes[e->n_nodes - 1].kind == TML_NODE_CONSTANT;
 }
 
+const tml_table *tml_expr_next_table(const tml_expr *e, const char *function, int *from)
+{
+  while (*from < e->n_nodes) {
+    const tml_node *n = &e->nodes[(*from)++];
+    if (n->kind == TML_NODE_CALL && n->table && n->order == 0 && strcmp(n->fn->name, function) == 0) return n->table;
+  }
+  return NULL;
+}
+
 bool tml_expr_reads(const tml_expr *e, int input)
 {
   for (int i = 0; i < e->n_nodes; i++)

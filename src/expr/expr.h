@@ -26,7 +26,7 @@ typedef struct tml_scope {
   const char *const *inputs; /* e.g. {"time"}: become input 0, 1, ... of the program */
   /* Constant by name, e.g. a parameter of the model. Returns false when there is none. */
   bool (*constant)(void *ctx, const char *name, double *value);
-  /* Table or map by name, for akispl, cubspl and linspl; NULL when there is none. */
+  /* Table or map by name, for akispl, cubspl, monspl and linspl; NULL when there is none. */
   const tml_table *(*table)(void *ctx, const char *name);
   /* Compiled routine by name; NULL when there is none. */
   const tml_routine *(*routine)(void *ctx, const char *name);
@@ -71,6 +71,9 @@ tml_dim tml_expr_dimension(const tml_expr *e);
 bool tml_expr_is_constant(const tml_expr *e);
 /* True when an input is used. */
 bool tml_expr_reads(const tml_expr *e, int input);
+/* The next table whose values, not derivatives, are read by a function such as "akispl"; *from: 0 at first. NULL: no
+ * more. */
+const tml_table *tml_expr_next_table(const tml_expr *e, const char *function, int *from);
 
 /* Whether derivatives beyond the first are known. False: *name (may be NULL) is a compiled routine in the program,
  * which gives none; coefficients from degree 2 on are then NaN where its arguments vary. */

@@ -18,7 +18,7 @@ typedef struct tml_call {
   int varied;             /* the argument in which a derivative is wanted, or -1 */
   int n;
   const int *arg;
-  const tml_table *table; /* of akispl, cubspl and linspl: not an argument with a value */
+  const tml_table *table; /* of akispl, cubspl, monspl and linspl: not an argument with a value */
   int order;              /* and which derivative of it is wanted */
   double *branch;         /* its place in the record of branches, or NULL */
   bool keep;              /* go by it */
@@ -136,6 +136,8 @@ typedef struct tml_function {
     "Akima spline through the points of a table or map")                                                   \
   X(cubspl, 2, 4, THIRD, TABLE, "cubspl(x, table), cubspl(x, 0, table, order) or cubspl(x, y, map)",       \
     "natural cubic spline through the points of a table or map")                                           \
+  X(monspl, 2, 4, CURVATURE, TABLE, "monspl(x, table), monspl(x, 0, table, order) or monspl(x, y, map)",   \
+    "monotone cubic spline (PCHIP) through the points of a table or map: stays between neighbouring values") \
   X(linspl, 2, 4, SLOPE, TABLE, "linspl(x, table), linspl(x, 0, table, order) or linspl(x, y, map)",       \
     "straight lines between the points of a table or map")
 // clang-format on

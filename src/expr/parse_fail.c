@@ -54,8 +54,10 @@ tml_status tml_fail_name(tml_parsing *p, const tml_token *t, const char *name)
                           name);
   if (p->scope->table && p->scope->table(p->scope->ctx, name))
     return tml_table_variables(p->scope->table(p->scope->ctx, name)) > 1
-               ? tml_parse_fail(p, t->column, "'%s' is a map: write akispl(x, y, %s), cubspl or linspl", name, name)
-               : tml_parse_fail(p, t->column, "'%s' is a table: write akispl(x, %s), cubspl or linspl", name, name);
+               ? tml_parse_fail(p, t->column, "'%s' is a map: write akispl(x, y, %s), cubspl, monspl or linspl", name,
+                                name)
+               : tml_parse_fail(p, t->column, "'%s' is a table: write akispl(x, %s), cubspl, monspl or linspl", name,
+                                name);
   const char *meant = closest_name(p, name);
   if (meant) return tml_parse_fail(p, t->column, "unknown name '%s'; did you mean '%s'?", name, meant);
   return tml_parse_fail(p, t->column, "unknown name '%s'", name);

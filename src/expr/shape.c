@@ -181,4 +181,6 @@ tml_taylor tml_fn_akispl(const tml_call *c) { return spline(c, TML_AKIMA); }
 
 tml_taylor tml_fn_cubspl(const tml_call *c) { return spline(c, TML_CUBIC); }
 
+tml_taylor tml_fn_monspl(const tml_call *c) { return spline(c, TML_MONOTONE); }
+
 tml_taylor tml_fn_linspl(const tml_call *c) { return spline(c, TML_LINEAR); }

@@ -1,4 +1,4 @@
-/* slopes.c - slopes of Akima and natural cubic splines at their points (docs/theory/expressions.md, 4). */
+/* slopes.c - slopes of Akima, natural cubic and monotone splines at their points (docs/theory/expressions.md, 4). */
 #include <math.h>
 
 #include "expr/table.h"
@@ -43,9 +43,32 @@ static void natural(int n, const double *x, const double *y, double *slope, doub
   slope[n-1] = (y[n-1] - y[n-2])/h + h*(M[n-2] + 2*M[n-1])/6;
 }
 
+/* (E27) At an end: the parabola through three points, not against the first secant m and no steeper than 3 m beside an
+ * extremum. h, m: of the first interval, next_h, next_m: of the second. */
+static double end_slope(double h, double next_h, double m, double next_m)
+{
+  const double s = ((2*h + next_h)*m - h*next_m)/(h + next_h);
+  if (!(s*m > 0)) return 0.0;
+  return next_m*m <= 0 && fabs(s) > 3*fabs(m) ? 3*m : s;
+}
+
+/* (E27) */
+static void monotone(int n, const double *x, const double *y, double *slope, double *m)
+{
+  for (int i = 0; i < n - 1; i++) m[i] = (y[i+1] - y[i])/(x[i+1] - x[i]);
+  for (int i = 1; i < n - 1; i++) {
+    const double left = x[i] - x[i-1], right = x[i+1] - x[i], w = 2*right + left, u = right + 2*left;
+    const bool turns = !((m[i-1] > 0 && m[i] > 0) || (m[i-1] < 0 && m[i] < 0));
+    slope[i] = turns ? 0.0 : (w + u)/(w/m[i-1] + u/m[i]);
+  }
+  slope[0] = end_slope(x[1] - x[0], x[2] - x[1], m[0], m[1]);
+  slope[n-1] = end_slope(x[n-1] - x[n-2], x[n-2] - x[n-3], m[n-2], m[n-3]);
+}
+
 void tml_spline_slopes(tml_spline kind, const tml_axis *a, const double *y, double *slope, double *work)
 {
   if (a->n == 2) slope[0] = slope[1] = (y[1] - y[0])/(a->x[1] - a->x[0]);
   else if (kind == TML_AKIMA) akima(a->n, a->x, y, slope, work);
+  else if (kind == TML_MONOTONE) monotone(a->n, a->x, y, slope, work);
   else natural(a->n, a->x, y, slope, work);
 }

@@ -1,5 +1,5 @@
-/* table.c - functions through given points: Akima and natural cubic splines, straight lines; the points of maps
- * (docs/theory/expressions.md, 4). */
+/* table.c - functions through given points: Akima, natural cubic and monotone splines, straight lines; the
+ * points of maps (docs/theory/expressions.md, 4). */
 #include "expr/table.h"
 
 #include "core/memory.h"
@@ -18,7 +18,7 @@ struct tml_table {
   tml_axis axis[2];           /* that of y is empty where it is no map */
   piece *pieces[TML_SPLINES]; /* n - 1 between the points, and the line beyond the last */
   double *z;                  /* of a map: nx for every y */
-  slopes *corners[2];         /* as z; of straight lines none are needed */
+  slopes *corners[TML_LINEAR]; /* as z; of straight lines none are needed */
 };
 
 /* ---------------------------------------------------------------- checks --------------------- */
@@ -162,7 +162,7 @@ static void slopes_along(const tml_axis *a, tml_spline kind, const lines *l, dou
   }
 }
 
-/* (E20) d2z/dx dy of splines that are linear in z is the same either way; of Akima splines it is the mean of both.
+/* (E20) d2z/dx dy of splines that are linear in z is the same either way; of the others it is the mean of both.
  * `room` holds three grids and the work space. */
 static bool make_corners(tml_table *t, tml_spline kind, double *room)
 {
@@ -186,12 +186,12 @@ static tml_status fill_map(tml_table *t, const tml_grid *g, tml_error *err)
   const size_t n = (size_t)g->nx*(size_t)g->ny, longer = (size_t)(g->nx > g->ny ? g->nx : g->ny);
   double *room = tml_new(4*n + 5*longer + 3, sizeof *room);
   t->z = tml_new(n, sizeof *t->z);
-  for (int k = 0; k < 2; k++) t->corners[k] = tml_new(n, sizeof **t->corners);
+  for (int k = 0; k < TML_LINEAR; k++) t->corners[k] = tml_new(n, sizeof **t->corners);
   bool finite = true;
-  const bool ok = room && t->z && t->corners[0] && t->corners[1] && make_axis(&t->axis[0], g->nx, g->x) &&
-                  make_axis(&t->axis[1], g->ny, g->y);
+  const bool ok = room && t->z && t->corners[TML_AKIMA] && t->corners[TML_CUBIC] && t->corners[TML_MONOTONE] &&
+                  make_axis(&t->axis[0], g->nx, g->x) && make_axis(&t->axis[1], g->ny, g->y);
   for (size_t i = 0; i < n && ok; i++) t->z[i] = g->z[i];
-  for (int k = 0; k < 2 && ok; k++) finite = make_corners(t, (tml_spline)k, room) && finite;
+  for (int k = 0; k < TML_LINEAR && ok; k++) finite = make_corners(t, (tml_spline)k, room) && finite;
   tml_delete(room);
   return !ok ? tml_fail_memory(err) : finite ? TML_OK : too_steep(err);
 }
@@ -221,10 +221,8 @@ void tml_table_free(tml_table *t)
 {
   if (!t) return;
   for (int k = 0; k < TML_SPLINES; k++) tml_delete(t->pieces[k]);
-  for (int k = 0; k < 2; k++) {
-    tml_delete(t->axis[k].x);
-    tml_delete(t->corners[k]);
-  }
+  for (int k = 0; k < 2; k++) tml_delete(t->axis[k].x);
+  for (int k = 0; k < TML_LINEAR; k++) tml_delete(t->corners[k]);
   tml_delete(t->z);
   tml_delete(t);
 }
@@ -278,4 +276,39 @@ void tml_table_point(const tml_table *t, int i, double *x, double *y)
   assert(i >= 0 && i < t->axis[0].n);
   *x = t->axis[0].x[i];
   *y = t->pieces[TML_AKIMA][i].a;
+}
+
+/* ---------------------------------------------------------------- swings --------------------- */
+
+/* Where a cubic is level between 0 and h: how many places, at most two. */
+static int level_places(const piece *p, double h, double u[2])
+{
+  const double a = 3*p->d, b = p->c, c = p->b, root = b*b - a*c; /* a u^2 + 2 b u + c = 0 */
+  const double q = root >= 0 ? -(b + copysign(sqrt(root), b)) : NAN;
+  const double at[2] = { q/a, c/q };
+  int n = 0;
+  for (int k = 0; k < 2; k++)
+    if (at[k] > 0 && at[k] < h) u[n++] = at[k];
+  return n;
+}
+
+tml_swing tml_table_swing(const tml_table *t, tml_spline kind)
+{
+  const tml_axis *a = &t->axis[0];
+  const piece *p = t->pieces[kind];
+  tml_swing s = { .interval = -1 };
+  double low = p[a->n - 1].a, high = low;
+  for (int i = 0; i < a->n - 1; i++) {
+    const double least = fmin(p[i].a, p[i+1].a), most = fmax(p[i].a, p[i+1].a);
+    double u[2];
+    const int n = level_places(&p[i], a->x[i+1] - a->x[i], u);
+    low = fmin(low, least);
+    high = fmax(high, most);
+    for (int k = 0; k < n; k++) {
+      const double y = p[i].a + u[k]*(p[i].b + u[k]*(p[i].c + u[k]*p[i].d)), beyond = fmax(y - most, least - y);
+      if (beyond > s.beyond) s = (tml_swing){ i, beyond, a->x[i] + u[k], y, 0.0 };
+    }
+  }
+  s.range = high - low;
+  return s;
 }

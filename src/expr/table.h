@@ -1,12 +1,12 @@
-/* table.h - functions given by points, and maps given by a grid of them: Akima and natural cubic splines, straight
- * lines; with all derivatives. */
+/* table.h - functions given by points, and maps given by a grid of them: Akima, natural cubic and monotone
+ * splines, straight lines; with all derivatives. */
 #ifndef TML_EXPR_TABLE_H
 #define TML_EXPR_TABLE_H
 
 #include "core/error.h"
 
-typedef enum tml_spline { TML_AKIMA, TML_CUBIC, TML_LINEAR } tml_spline;
-enum { TML_SPLINES = 3 };
+typedef enum tml_spline { TML_AKIMA, TML_CUBIC, TML_MONOTONE, TML_LINEAR } tml_spline;
+enum { TML_SPLINES = 4 };
 
 /* ---------------------------------------------------------------- axes (axis.c) -------------- */
 
@@ -72,6 +72,15 @@ void tml_table_eval_part(const tml_table *t, tml_spline kind, int part, double x
 /* The points it was made from. */
 int tml_table_size(const tml_table *t);
 void tml_table_point(const tml_table *t, int i, double *x, double *y);
+
+/* How far the spline of a table goes beyond the values at both ends of an interval, where that is farthest. */
+typedef struct tml_swing {
+  int interval;   /* from point i to point i + 1; -1: it stays between the values everywhere */
+  double beyond;  /* how far */
+  double x, y;    /* where, and its value there */
+  double range;   /* of all values of the table */
+} tml_swing;
+tml_swing tml_table_swing(const tml_table *t, tml_spline kind);
 
 /* Of a map: z, dz/dx, dz/dy, d2z/dx dy at a point of the grid. */
 void tml_map_corner(const tml_table *t, tml_spline kind, int i, int j, double z[4]);

@@ -94,7 +94,7 @@ const char *tml_read_law(tml_fields *f, const tml_yaml *node, tml_want want, cha
   tml_fields law;
   tml_fields_open(&law, f->r, node, node, &tml_keys_law);
   const char *table = tml_get_text(&law, "table");
-  static const char *const functions[] = {"akispl", "cubspl", "linspl"}; /* as the words of `spline` */
+  static const char *const functions[] = {"akispl", "cubspl", "linspl", "monspl"}; /* as the words of `spline` */
   const int spline = tml_get_word(&law, "spline");
   if (!table || !law.ok) {
     f->ok = false;

@@ -139,6 +139,7 @@ tml_expr *tml_read_function(tml_reader *r, const tml_yaml *node, const char *inp
   int column = 0;
   const tml_status st = tml_expr_compile(&e, node->text, &scope, &column, &err);
   if (!st) tml_look_for_clashes(r, node, want);
+  if (!st) tml_look_for_swings(r, node, e);
   if (!st) return e;
   report(r, node, column, st, &err);
   return NULL;
@@ -178,6 +179,7 @@ const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
   int column = 0;
   const tml_scope scope = reader_scope(r, NULL, 0, want);
   const tml_status st = tml_formula_compile(&f, r->model, node->text, scope, &column, &err);
+  if (!st) tml_look_for_swings(r, node, f.expr);
   tml_formula_free(&f);
   if (!st) tml_look_for_clashes(r, node, want);
   if (!st) return node->text;

@@ -25,6 +25,7 @@ static void release(tml_reader *r)
   tml_names_free(&r->failed_elements);
   tml_names_free(&r->failed_constants);
   tml_names_free(&r->told_units);
+  tml_names_free(&r->told_tables);
   tml_names_free(&r->parameters);
 }
 

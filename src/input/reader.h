@@ -51,6 +51,7 @@ typedef struct tml_reader {
   struct tml_flat *flat;   /* how it was made so; NULL: it is the file's */
   tml_names parameters;    /* names of all of them */
   tml_names told_units;    /* names of parameters that are units as well, once that has been said */
+  tml_names told_tables;   /* tables that have been warned of */
   bool excused;            /* set while an expression is compiled: it used such a name */
 } tml_reader;
 
@@ -138,6 +139,8 @@ const char *tml_read_formula(tml_reader *r, const tml_yaml *node, tml_want want)
 
 /* Tells of names in a value just read that are units there, but parameters as well (clash.c). */
 void tml_look_for_clashes(tml_reader *r, const tml_yaml *node, tml_want want);
+/* Warns of tables whose Akima spline leaves the range of its points (swings.c). */
+void tml_look_for_swings(tml_reader *r, const tml_yaml *node, const tml_expr *e);
 
 /* By key of a mapping: false when not given or wrong (then the mapping is not ok). */
 bool tml_get_number(tml_fields *f, const char *key, double *out);

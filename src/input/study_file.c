@@ -43,6 +43,7 @@ static void release(tml_reader *r)
   for (int i = 0; i < r->n_problems; i++) tml_delete(r->problems[i].text);
   tml_delete(r->problems);
   tml_names_free(&r->told_units);
+  tml_names_free(&r->told_tables);
 }
 
 /* The keys of the study file; the model stands in another. */

@@ -512,6 +512,33 @@ static moving span_measure(context *x, const tml_rope *r, int k, bool rates)
   return m;
 }
 
+/* (G6) Rope on the pulley at one end of span k, up to a constant. */
+static tml_value on_pulley(context *x, const tml_rope *r, int k, bool second)
+{
+  tml_nodes *b = &x->b;
+  const tml_rope_spot *s = &r->spot[k];
+  const tml_triple y = tml_nodes_minus(b, point(x, TML_ATOM_POINT, s[1].marker), point(x, TML_ATOM_POINT, s[0].marker));
+  const flat o = flatten(x, r->spot[tml_rope_reference(r, k)].marker, y, y, false);
+  tml_value angle = rope_angle(x, r, k, &o, s[1].radius - s[0].radius, false).value;
+  if (second && s[0].radius != 0.0) angle = tml_nodes_sub(b, angle, pulley_angle(x, r, k, false).value);
+  return tml_nodes_mul(b, tml_nodes_number(second ? -s[1].radius : s[0].radius), angle);
+}
+
+/* (G6) Rope of a section that gripping pulleys have taken in since bodies were placed. */
+static tml_value section_held(context *x, const tml_rope *r, int k)
+{
+  const tml_rope_section *s = &r->section[k];
+  tml_value sum = tml_nodes_number(-s->held);
+  if (r->spot[s->first].grips) sum = tml_nodes_add(&x->b, sum, on_pulley(x, r, s->first, false));
+  if (r->spot[s->last].grips) sum = tml_nodes_add(&x->b, sum, on_pulley(x, r, s->last - 1, true));
+  return sum;
+}
+
+static bool holds(const tml_rope *r, int k)
+{
+  return r->spot[r->section[k].first].grips || r->spot[r->section[k].last].grips;
+}
+
 /* (G1) */
 static moving section_length(context *x, const tml_rope *r, int k, bool rates)
 {
@@ -542,7 +569,9 @@ bool tml_expand_rope_length(tml_formula *f, const tml_model *m, const tml_rope *
   if (!e) return false;
   f->n_inputs = 1;
   context x = {.m = m, .f = f, .b = tml_nodes_begin(e)};
-  return tml_nodes_finish(&x.b, section_length(&x, rope, k, false).value);
+  tml_value length = section_length(&x, rope, k, false).value;
+  if (holds(rope, k)) length = tml_nodes_sub(&x.b, length, section_held(&x, rope, k));
+  return tml_nodes_finish(&x.b, length);
 }
 
 /* x where it is positive, else 0. */
@@ -582,7 +611,8 @@ bool tml_expand_tension(tml_formula *f, const tml_model *m, const tml_rope *rope
     free = tml_nodes_sub(b, free, scalar(&x, of_element(TML_ATOM_STATE, -1, law->wound, -1)));
     l.rate = tml_nodes_add(b, l.rate, scalar(&x, of_element(TML_ATOM_STATE_RATE, -1, law->wound, -1)));
   }
-  const tml_value stiffness = law->ea > 0.0 ? tml_nodes_div(b, tml_nodes_number(law->ea), free)
-                                            : tml_nodes_number(law->stiffness);
+  tml_value stiffness = tml_nodes_number(law->stiffness), elastic = free;
+  if (law->ea > 0.0 && holds(rope, k)) elastic = tml_nodes_sub(b, free, section_held(&x, rope, k));
+  if (law->ea > 0.0) stiffness = tml_nodes_div(b, tml_nodes_number(law->ea), elastic);
   return tml_nodes_finish(b, pull_of(b, tml_nodes_sub(b, l.value, free), l.rate, stiffness, law));
 }

@@ -6,7 +6,7 @@
 // clang-format off
 static const tml_key law_rows[] = {
   {"table", TML_KEY_NAME, true, 0, 0, "", "", NULL, "name of a table"},
-  {"spline", TML_KEY_WORD, false, 0, 0, "", "akima | cubic | linear", NULL,
+  {"spline", TML_KEY_WORD, false, 0, 0, "", "akima | cubic | linear | monotone", NULL,
    "how it is interpolated; akima if not given"},
 };
 TML_KEY_TABLE(tml_keys_law, "law", law_rows, "A characteristic given by points.");

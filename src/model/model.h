@@ -215,8 +215,9 @@ typedef struct tml_rope_spot {
   bool grips;
 } tml_rope_spot;
 
-/* What lies between two spots that hold the rope. Its length is `placed` + its measure - `bias` (G1). */
-typedef struct tml_rope_section { int first, last; double placed, bias; } tml_rope_section;
+/* What lies between two spots that hold the rope. Its length is `placed` + its measure - `bias` (G1); `held` is what
+ * gripping pulleys at its ends hold as placed, up to a constant (G6). */
+typedef struct tml_rope_section { int first, last; double placed, bias, held; } tml_rope_section;
 
 struct tml_rope {
   int n, n_sections;

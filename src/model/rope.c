@@ -157,6 +157,8 @@ static tml_status place_sections(const tml_model *m, tml_rope *r, tml_error *err
     if (st) return st;
     if (begins) *(s = &r->section[r->n_sections++]) = (tml_rope_section){.first = k};
     if (!begins && r->spot[k].radius != 0.0) s->placed += arc(&r->spot[k], before.angle[1], x.angle[0]);
+    if (begins && r->spot[k].grips) s->held += r->spot[k].radius*x.angle[0];
+    if (r->spot[k + 1].grips) s->held -= r->spot[k + 1].radius*x.angle[1];
     s->placed += x.straight;
     s->bias += x.measure;
     s->last = k + 1;

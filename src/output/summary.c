@@ -263,18 +263,24 @@ static void put_warnings(tml_json *j, const tml_messages *messages)
   tml_json_end(j);
 }
 
-/* What assembly moved from where it is drawn, the farthest first. */
+static void put_move(tml_json *j, tml_moved x, const tml_units *u)
+{
+  tml_json_object(j, NULL);
+  tml_json_string(j, "body", x.body);
+  put_number(j, u, "distance", "m", x.way);
+  tml_json_number(j, "angle", x.turn);
+  tml_json_end(j);
+}
+
+/* What assembly moved from where it is drawn, and the search for an equilibrium from there; the farthest first. */
 static void put_moved(tml_json *j, const tml_sim *sim, const tml_units *u)
 {
   tml_json_array(j, "moved");
-  for (int i = 0; i < tml_sim_moved_count(sim); i++) {
-    const tml_moved x = tml_sim_moved(sim, i);
-    tml_json_object(j, NULL);
-    tml_json_string(j, "body", x.body);
-    put_number(j, u, "distance", "m", x.way);
-    tml_json_number(j, "angle", x.turn);
-    tml_json_end(j);
-  }
+  for (int i = 0; i < tml_sim_moved_count(sim); i++) put_move(j, tml_sim_moved(sim, i), u);
+  tml_json_end(j);
+  if (tml_sim_settled_count(sim) == 0) return;
+  tml_json_array(j, "settled");
+  for (int i = 0; i < tml_sim_settled_count(sim); i++) put_move(j, tml_sim_settled(sim, i), u);
   tml_json_end(j);
 }
 

@@ -25,6 +25,11 @@ grep -q '"kinetic": 1' arm-modes/modes.json || fail "shares"
 expect 0 modes arm.yaml -o elsewhere
 cmp -s arm-modes/modes.json elsewhere/modes.json || fail "the folder of -o"
 
+# wheels of a car that rolls on turn freely: double zeros that split at an instant do not grow
+expect 0 modes example:trailer --at 2
+grep -qE '^ +1 +-?[0-9.e-]+ ' out || fail "the slowest mode"
+! grep -q GROWS out || fail "a zero that split is called growing: $(grep GROWS out)"
+
 # upright it falls; from the side it is no equilibrium; at the end of a run it nearly rests
 expect 0 modes arm.yaml --set py=0.5 --set d=0
 has out "GROWS: arm turns about z"

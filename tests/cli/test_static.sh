@@ -41,6 +41,31 @@ expect 0 static arm.yaml -o arm
 has err "note: in equilibrium, but unstable"
 has out "y -0.7 m"
 
+# what the search moved is reported: m g/k = 0.049 m as a note, 4.905 m as a warning
+cat > soft.yaml <<'Y'
+trammel: 1
+gravity: [0, -9.81, 0]
+parameters: {k: 200}
+bodies: {load: {kind: point, mass: 1, position: [0, -1, 0]}}
+forces: {s: {spring-damper: [ground, load], stiffness: k, damping: 1, free-length: 1}}
+simulate: {end: 1, output: 0.5, start: static}
+Y
+for command in run check static; do
+  expect 0 $command soft.yaml
+  cat out err | grep -q "the search for rest moved bodies from where they were assembled: 'load' by 0.0491 m" ||
+    fail "$command: no note: $(cat out err)"
+  ! cat out err | grep -q "moved bodies far" || fail "$command: warned of a small move"
+  expect 0 $command soft.yaml --set k=2
+  has err "warning: the search for rest moved bodies far, against a model of"
+  has err "'load' by 4.91 m. Check that this is the rest you mean"
+done
+tr -d ' \n' < soft-results/summary.json | grep -q '"settled":\[{"body":"load","distance":4.90[45][0-9]*,"angle":0}\]' ||
+  fail "summary: $(grep -A6 settled soft-results/summary.json)"
+# nothing is said where nothing moved
+sed 's/position: \[0, -1, 0\]/position: [0, -1.04905, 0]/' soft.yaml > there.yaml
+expect 0 run there.yaml
+! cat out err | grep -q "search for rest" || fail "told without need: $(cat out err)"
+
 # what cannot balance
 cat > cart.yaml <<'Y'
 trammel: 1

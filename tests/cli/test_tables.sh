@@ -29,6 +29,35 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i }
          NR > 1 { if ($at["a"] != $at["b"] || $at["a"] != $at["c"]) exit 1; d = $at["d"] - 2.5; if (d*d > 1e-24) exit 2 }
          END { exit NR != 6 }' old/results.csv || fail "maps or units differ: $(cat old/results.csv)"
 
+# an Akima spline that leaves the range of its points is reported once, with the place of the table; others are not
+cat > swing.yaml <<'M'
+trammel: 1
+bodies: {b: {kind: point, mass: 1}}
+tables:
+  even: {x: [0, 1, 2, 3], y: [0, 1, 0, 1]}
+  uneven: {x: [0, 10, 10.1, 20, 30], y: [0, 1, 2, 3, 3]}
+forces: {f: {force: b, value: ["akispl(time, uneven)", "akispl(time, 0, uneven) + akispl(time, even)", "monspl(time, uneven)"]}}
+simulate: {end: 1, output: 1}
+M
+expect 0 check swing.yaml
+has err "swing.yaml:5:3: warning: table 'uneven': the Akima spline reaches -11.88 at x = 4.899, between the points (0, 0) and (10, 1): 3.96 times the range of all values beyond them, because this interval is 100 times as long as the one beside it. Use monspl"
+[ "$(grep -c 'Akima spline' err)" -eq 1 ] || fail "not reported once: $(cat err)"
+sed 's/akispl(time, uneven)/monspl(time, uneven)/; s/akispl(time, 0, uneven)/cubspl(time, 0, uneven)/' swing.yaml > calm.yaml
+expect 0 check calm.yaml
+! grep -q 'Akima spline' err || fail "reported where nobody reads it: $(cat err)"
+# a law by a table, monotone
+cat > law.yaml <<'M'
+trammel: 1
+bodies: {b: {kind: point, mass: 1, position: [1, 0, 0]}}
+tables: {t: {x: [0, 10, 10.1, 20], y: [0, 1, 2, 3]}}
+forces: {s: {spring-damper: [ground, b], law: {table: t, spline: monotone}}}
+channels: {c: "monspl(4, t)"}
+simulate: {end: 1, output: 1}
+M
+expect 0 check law.yaml
+expect 0 convert law.yaml -o -
+has out 'monspl(x, t)'
+
 # written back in full, and the same
 expect 0 convert motor.yaml -o whole.yaml
 has whole.yaml 'extrapolate: constant'

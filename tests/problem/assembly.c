@@ -535,6 +535,30 @@ static void test_mixed_kinds(void **state)
   }
 }
 
+/* What the search for rest moves: m g/k, as a note, or as a warning where it is more than the model is large. */
+static void test_moved_to_rest(void **state)
+{
+  (void)state;
+  for (int far = 0; far < 2; far++) {
+    problem p;
+    char text[400];
+    const double stiffness = far ? 2.0 : 200.0;
+    snprintf(text, sizeof text, "trammel: 1\ngravity: [0, -9.81, 0]\n"
+             "bodies: {load: {kind: point, mass: 1, position: [0, -1, 0]}}\n"
+             "forces: {s: {spring-damper: [ground, load], stiffness: %g, free-length: 1}}\n"
+             "simulate: {end: 1, start: static}\n", stiffness);
+    problem_text(&p, text);
+    problem_start(&p);
+    assert_int_equal(tml_sim_settled_count(p.sim), 1);
+    const tml_moved x = tml_sim_settled(p.sim, 0);
+    assert_string_equal(x.body, "load");
+    assert_true(fabs(x.way - 9.81/stiffness) < 1e-9);
+    assert_int_equal(strstr(tml_sim_warnings(p.sim), "the search for rest moved bodies far") != NULL, far);
+    assert_int_equal(strstr(tml_sim_notes(p.sim), "moved bodies from where they were assembled: 'load'") == NULL, far);
+    problem_end(&p);
+  }
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -555,6 +579,7 @@ int main(void)
     cmocka_unit_test(test_no_freedom),
     cmocka_unit_test(test_gaps),
     cmocka_unit_test(test_mixed_kinds),
+    cmocka_unit_test(test_moved_to_rest),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,6 +84,63 @@ static void test_stiff(void **state)
   problem_end(&p);
 }
 
+static void says_not(const char *text, const char *words)
+{
+  if (strstr(text, words)) fail_msg("'%s' says '%s'", text, words);
+}
+
+/* No law in the model can change abruptly: the light body and the spring it is on are named, with the shortest time
+ * scale, 2 pi sqrt(m/k) = 1.99e-6 s. */
+#define LIGHT(velocity) \
+  "trammel: 1\nbodies:\n" \
+  "  frame: {kind: point, mass: 100, position: [0, 1, 0]}\n" \
+  "  pin: {kind: point, mass: 1e-7, position: [1, 1, 0], velocity: [" velocity ", 0, 0]}\n" \
+  "simulate: {end: 1 s, output: 0.1 s}\n" \
+  "forces:\n" \
+  "  soft: {spring-damper: [ground, frame], stiffness: 10}\n" \
+  "  stiff: {spring-damper: [frame, pin], stiffness: 1e6, free-length: 1}\n"
+#define HASTE "body 'pin' vibrates once within 2e-06 s on spring 'stiff' (1e+06 N/m), and its mass of 1e-07 kg is " \
+  "1e-09 times that of body 'frame': give it more mass"
+
+static void test_light(void **state)
+{
+  (void)state;
+  /* at once, and after long steps until something pushes it */
+  static const char *const models[] = {
+    LIGHT("1"), LIGHT("0") "  push: {force: pin, value: ['1 N*step5(time, 0.5 s, 0, 0.5001 s, 1)', 0, 0]}\n"};
+  for (int i = 0; i < 2; i++) {
+    problem p;
+    problem_text(&p, models[i]);
+    problem_set(&p, "method hht");
+    problem_set(&p, "h-min 1e-5");
+    p.opt.tolerance = 1e-7;
+    problem_start(&p);
+    assert_int_equal(tml_sim_advance(p.sim, 1.0, &p.err), TML_ERR_SIMULATION);
+    says_not(p.err.text, "abruptly");
+    says_not(p.err.text, "mooth");
+    assert_contains(p.err.text, HASTE);
+    problem_end(&p);
+  }
+}
+
+/* A run that crawls is told why: by its fast body, or by the law that switches if it has one. */
+static void test_crawling(void **state)
+{
+  (void)state;
+  for (int rough = 0; rough < 2; rough++) {
+    problem p;
+    char text[1200];
+    problem_text(&p, rough ? LIGHT("1") "variables: {jolt: 'sign(dx(pin))'}\n" : LIGHT("1"));
+    problem_set(&p, "method dopri5");
+    problem_start(&p);
+    problem_steps(&p, 2e-4);
+    tml_sim_slowness(p.sim, text, sizeof text);
+    assert_contains(text, HASTE);
+    if (!rough) says_not(text, "mooth");
+    problem_end(&p);
+  }
+}
+
 static void test_first_step(void **state)
 {
   (void)state;
@@ -177,7 +234,7 @@ int main(void)
     cmocka_unit_test(test_reach),
     cmocka_unit_test(test_in_line),
     cmocka_unit_test(test_jump),
-    cmocka_unit_test(test_stiff),
+    cmocka_unit_test(test_stiff), cmocka_unit_test(test_light), cmocka_unit_test(test_crawling),
     cmocka_unit_test(test_first_step),
     cmocka_unit_test(test_only_finite),
     cmocka_unit_test(test_channel_not_finite),

@@ -538,6 +538,30 @@ static void test_refusals(void **state)
   expect_refusal(text, "the matrix is singular", "The equation of variable 'y' is about places or velocities");
 }
 
+/* A car that rolls turns its wheels freely. After 2 s it is not quite steady, and double zeros have split into small
+ * eigenvalues, which do not grow; the others are those of springs and tyres, and decay. */
+static void test_split_zeros(void **state)
+{
+  problem p;
+  tml_linear *l;
+  int small = 0;
+  (void)state;
+  problem_file(&p, "examples/trailer.yaml");
+  problem_start(&p);
+  problem_advance(&p, 2.0);
+  assert_int_equal(tml_linear_create(&l, p.sim, NULL, &p.err), TML_OK);
+  const tml_linear_info info = tml_linear_about(l);
+  assert_between(info.defect, 1e-12, 1e-3);
+  for (int k = 0; k < info.modes; k++) {
+    const tml_linear_mode m = tml_linear_get(l, k);
+    if (hypot(m.re, m.im) < 0.1) small++;
+    assert_int_equal(m.growth, hypot(m.re, m.im) < 0.1 ? 0 : -1);
+  }
+  assert_true(small > 0);
+  tml_linear_free(l);
+  problem_end(&p);
+}
+
 int main(void)
 {
   const struct CMUnitTest tests[] = {
@@ -545,7 +569,7 @@ int main(void)
     cmocka_unit_test(test_free_pair),
     cmocka_unit_test(test_shares), cmocka_unit_test(test_sleeping_top), cmocka_unit_test(test_precessing_top),
     cmocka_unit_test(test_rolling_disc), cmocka_unit_test(test_turning_pair), cmocka_unit_test(test_cart_pole),
-    cmocka_unit_test(test_doubts), cmocka_unit_test(test_too_large),
+    cmocka_unit_test(test_doubts), cmocka_unit_test(test_too_large), cmocka_unit_test(test_split_zeros),
     cmocka_unit_test(test_refusals),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -255,9 +255,64 @@ static void test_hoist(void **state)
   problem_end(&p);
 }
 
+/* A drum winds 9 m of 10 m up. Then the load oscillates about a sag of m g L/EA at sqrt(EA/(m L)), L the metre that is
+ * left: after half a period it is as far beyond the middle, after a whole one where it was. */
+static void test_wound(void **state)
+{
+  static const char text[] =
+    "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n"
+    "  drum: {kind: planar, mass: 1, inertia: 0.1}\n"
+    "  load: {kind: point, mass: 100, position: [0.2, -10.0981, 0]}\n"
+    "joints: {axle: {revolute: [ground, drum]}}\n"
+    "motions: {turn: {rotation: axle, value: '45 rad*step5(time, 0 s, 0, 4 s, 1)'}}\n"
+    "forces: {rope: {rope: [{pulley: drum, radius: 0.2 m, around: cw}, load], EA: 1e5 N, free-length: 10 m}}\n"
+    "simulate: {end: 5 s, output: 0.5 s}\n";
+  const double left = 1.0, sag = 100.0*G*left/1e5, period = 2.0*acos(-1.0)*sqrt(100.0*left/1e5);
+  problem p;
+  (void)state;
+  start(&p, text, "method radau", 1e-9);
+  problem_advance(&p, 4.0);
+  const double y = problem_read(&p, "load.y");
+  assert_true(fabs(y + left + sag) > 1e-4); /* there is something to see */
+  near("length", problem_read(&p, "rope.length"), -y, 1e-9);
+  near("tension", problem_read(&p, "rope.tension"), 1e5*(-y - left)/left, 1e-5);
+  problem_advance(&p, 4.0 + 0.5*period);
+  near("middle", 0.5*(y + problem_read(&p, "load.y")), -left - sag, 1e-7);
+  problem_advance(&p, 4.0 + period);
+  near("period", problem_read(&p, "load.y"), y, 1e-7);
+  near("balance", problem_read(&p, "energy.balance"), 0.0, 0.05);
+  problem_end(&p);
+}
+
+/* A pulley that grips takes 3 m of 4 m from one side to the other: each part is stretched by m g L/EA of its own. */
+static void test_handed_over(void **state)
+{
+  static const char text[] =
+    "trammel: 1\ngravity: [0, -9.81, 0]\nbodies:\n"
+    "  wheel: {kind: planar, mass: 1, inertia: 0.02}\n"
+    "  left: {kind: point, mass: 200, position: [-0.1, -4, 0]}\n"
+    "  right: {kind: point, mass: 300, position: [0.1, -2, 0]}\n"
+    "joints: {axle: {revolute: [ground, wheel]}}\n"
+    "motions: {turn: {rotation: axle, value: '-30 rad*step5(time, 0 s, 0, 1 s, 1)'}}\n"
+    "forces: {rope: {rope: [left, {pulley: wheel, radius: 0.1 m, around: cw, grips: true}, right], EA: 1e5 N,"
+    " damping: 3e3}}\n"
+    "simulate: {end: 8 s, output: 0.5 s}\n";
+  const double left = 1.0 + 200.0*G*1.0/1e5, right = 5.0 + 300.0*G*5.0/1e5;
+  problem p;
+  (void)state;
+  start(&p, text, "method radau", 1e-7);
+  problem_advance(&p, 8.0);
+  near("left", problem_read(&p, "left.y"), -left, 1e-6);
+  near("right", problem_read(&p, "right.y"), -right, 1e-6);
+  near("length", problem_read(&p, "rope.length"), left, 1e-6);
+  near("length2", problem_read(&p, "rope.length2"), right, 1e-6);
+  problem_end(&p);
+}
+
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_winch), cmocka_unit_test(test_atwood),
+  const struct CMUnitTest tests[] = {core_test(test_wound), core_test(test_handed_over),
+                                     cmocka_unit_test(test_winch), cmocka_unit_test(test_atwood),
                                      core_test(test_tackle), cmocka_unit_test(test_drum),
                                      cmocka_unit_test(test_catch), cmocka_unit_test(test_elastic_atwood),
                                      core_test(test_hoist)};

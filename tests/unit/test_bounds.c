@@ -168,6 +168,7 @@ static const char *const texts[] = {
     "akispl(time, profile)*cubspl(x, profile)",
     "akispl(2*time, 0, profile, 1) + cubspl(time, 0, profile, 2)",
     "cubspl(3*x, 0, profile, 1) + akispl(x, 0, profile, 2)",
+    "monspl(time, profile)*monspl(x, 0, profile, 1) + monspl(2*x, 0, profile, 2) + monspl(x, time, map)",
     "linspl(time, profile)*linspl(x, held) + linspl(2*x, 0, profile, 1)",
     "akispl(time, x, map) + cubspl(x, time, map)", "linspl(time, 2*x, map)*cubspl(1 + x, 0.3, map)",
     "time^2 - time*time + x^3 + x^-1 + (time + 3)^x + x^0.5 + time^0 + x^-2 + x^5", "(x - time)/(x + time) - 1/x",

@@ -88,6 +88,7 @@ static real line_from(tml_spline kind, real place, int order, real x)
   return d[order];
 }
 F(akima_line, line_from(TML_AKIMA, -0.25L, 0, x)) F(cubic_line, line_from(TML_CUBIC, 3.25L, 0, x))
+F(monotone_line, line_from(TML_MONOTONE, 3.25L, 0, x))
 F(straight, line_from(TML_LINEAR, 0.75L, 0, x)) F(steep, line_from(TML_LINEAR, 0.75L, 1, 2*x))
 F(cubic_mirrored, line_from(TML_CUBIC, -0.25L, 0, -x)) F(akima_slope, line_from(TML_AKIMA, 3.25L, 1, x))
 
@@ -118,6 +119,7 @@ static const struct { const char *text; double from, to; real (*law)(real); } la
     { "sweep(time, 3, 0.25, 1, 1, 2, 0.5)", 0.25, 0.5, sweep_both },
     { "akispl(time, profile)", -0.5, 0, akima_line }, { "cubspl(time, profile)", 3, 4, cubic_line },
     { "cubspl(-time, profile)", 0, 1, cubic_mirrored }, { "akispl(time, 0, profile, 1)", 3, 4, akima_slope },
+    { "monspl(time, profile)", 3, 4, monotone_line },
     { "linspl(time, profile)", 0.5, 1, straight }, { "linspl(2*time, 0, profile, 1)", 0.25, 0.5, steep },
     { "if(time > 1, exp(time), time^2)", 0, 1, square }, { "if(time > 1, exp(time), time^2)", 1, 2, exponential },
     { "if(time <= 1, time^2, exp(time))", 0, 1, square }, { "if(1 == time, 7, time)*if(time < 2, 1, 0)", 1, 2, same },

@@ -191,6 +191,8 @@ static const char *const texts[] = {
     "sweep(a + 3, b, c, d, e + 1, f, g)", "sweep(-a, b, c, d, e + 1, f, g)", "plain(a)",
     "akispl(1.05 + 0.6*a, profile)", "akispl(1.05 + 0.6*a, 0, profile, 1)", "akispl(a - 2, profile)",
     "cubspl(1.05 + 0.6*a, profile)", "cubspl(1.05 + 0.6*a, 0, profile, 2)", "cubspl(a + 4, profile)",
+    "monspl(1.05 + 0.6*a, profile)", "monspl(1.05 + 0.6*a, 0, profile, 1)", "monspl(a - 2, profile)",
+    "monspl(1.05 + 0.6*a, 0.7 + 0.7*b, map)",
     "linspl(1.05 + 0.6*a, profile)", "linspl(1.05 + 0.6*a, 0, profile, 1)*b", "linspl(a + 4, profile)",
     "akispl(1.05 + 0.6*a, 0.7 + 0.7*b, map)", "akispl(a - 2, 0.7 + 0.7*b, map)", "akispl(a + 4, b + 3, map)",
     "cubspl(1.05 + 0.6*a, 0.7 + 0.7*b, map)", "cubspl(1.05 + 0.6*a, b - 3, map)", "cubspl(a + 4, b - 3, held)",

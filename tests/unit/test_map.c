@@ -14,7 +14,7 @@
 
 enum { NX = 6, NY = 5, WORK = 200 };
 static const double X[NX] = {-1, 0, 0.7, 1.5, 2, 3.5}, Y[NY] = {0, 1, 1.4, 2.5, 4};
-static const char *const functions[TML_SPLINES] = {"akispl", "cubspl", "linspl"};
+static const char *const functions[TML_SPLINES] = {"akispl", "cubspl", "monspl", "linspl"};
 
 static const tml_table *one(void *ctx, const char *name) { return strcmp(name, "t") == 0 ? ctx : NULL; }
 

@@ -6,11 +6,12 @@
   "trammel: 1\n"                                                                                     \
   "bodies:\n"                                                                                        \
   "  ground: {markers: {left: {at: [-1, -2]}, right: {at: [1, -3]}, low: {at: [0, -0.3]},\n" \
+  "    far: {at: [-3, -0.5]}, farther: {at: [3, 0.5]}, beside: {at: [3, 0.5, 3]},\n"                     \
   "    tilted: {at: [2, 0], z: [1, 0, 0]}}}\n"                                                      \
   "  wheel: {kind: planar, mass: 1, inertia: 1, position: [0, 0, 0]}\n"                              \
   "  other: {kind: planar, mass: 1, inertia: 1, position: [5, 0, 0]}\n"                              \
   "  load: {kind: point, mass: 1, position: [2, -2, 0]}\n"
-enum { AFTER = 7 }; /* lines before what follows */
+enum { AFTER = 8 }; /* lines before what follows */
 
 static tml_status read_all(tml_model **m, const char *more, char list[2000])
 {
@@ -113,6 +114,42 @@ static void errors(void **state)
         "2:35: tension: rope 'c' has no part 2, but 1\n");
 }
 
+/* ---------------------------------------------------------------- paths ---------------------- */
+
+/* What the start of a run warns of. */
+static void warned(const char *rope, const char *expected)
+{
+  char more[1000];
+  tml_sim *s = NULL;
+  tml_error err = {0};
+  snprintf(more, sizeof more, "forces: {r: {rope: %s, stiffness: 1e4}}\nsimulate: {end: 1 s, output: 1 s}\n", rope);
+  tml_model *m = good(more);
+  tml_options o;
+  tml_model_options(m, &o);
+  assert_int_equal(tml_sim_create(&s, m, &o, &err), TML_OK);
+  if (tml_sim_assemble(s, &err) != TML_OK) fail_msg("%s", err.text);
+  assert_string_equal(tml_sim_warnings(s), expected);
+  tml_sim_free(s);
+  tml_model_free(m);
+}
+
+/* From the left over the pulley and to the right: the other way round the parts cross below it. By hand: the rope comes
+ * at atan2(2, 1) - asin(rho/sqrt(5)) and leaves at -atan2(2, 2) + asin(rho/sqrt(8)). */
+static void paths(void **state)
+{
+  (void)state;
+  warned("[ground.left, {pulley: wheel, radius: 0.25, around: cw}, load]", "");
+  warned("[ground.left, {pulley: wheel, radius: 0.25, around: ccw}, load]",
+         "rope 'r' crosses itself: it wraps the pulley 'wheel' (point 2, `around: ccw`) by 263 deg, and the parts "
+         "before and behind it meet. With `around: cw` it wraps it by 120 deg and does not cross itself");
+  /* side by side on the drum */
+  warned("[ground.left, {pulley: wheel, radius: 0.25, around: ccw, turns: 1}, load]", "");
+  /* a part through the middle of a drum, and one that passes beside it */
+  warned("[{pulley: wheel, radius: 1, around: cw}, load, ground.far, ground.farther]",
+         "rope 'r': its part from 'ground.far' to 'ground.farther' passes through the pulley 'wheel' (point 1)");
+  warned("[{pulley: wheel, radius: 1, around: cw}, load, ground.far, ground.beside]", "");
+}
+
 /* ---------------------------------------------------------------- written -------------------- */
 
 static void written_as_read(void **state)
@@ -147,7 +184,7 @@ static void written_as_read(void **state)
 
 int main(void)
 {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(lengths), cmocka_unit_test(errors),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(lengths), cmocka_unit_test(errors), cmocka_unit_test(paths),
                                      cmocka_unit_test(written_as_read)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

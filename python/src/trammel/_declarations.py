@@ -1225,6 +1225,8 @@ FUNCTIONS = {
     "tml_sim_notes": (c_char_p, [c_void_p]),
     "tml_sim_moved_count": (c_int, [c_void_p]),
     "tml_sim_moved": (tml_moved, [c_void_p, c_int]),
+    "tml_sim_settled_count": (c_int, [c_void_p]),
+    "tml_sim_settled": (tml_moved, [c_void_p, c_int]),
     "tml_sim_contact_count": (c_int, [c_void_p]),
     "tml_sim_contact": (tml_contact_sum, [c_void_p, c_int]),
     "tml_sim_contact_span": (tml_contact_span, [c_void_p, c_int, c_int]),

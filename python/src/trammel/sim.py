@@ -416,6 +416,12 @@ class Sim:
         return [copy(lib.tml_sim_moved(self._value, i), Moved) for i in range(lib.tml_sim_moved_count(self._value))]
 
     @property
+    def settled(self) -> list[Moved]:
+        """What the search for a static equilibrium moved, the farthest first."""
+        count = lib.tml_sim_settled_count(self._value)
+        return [copy(lib.tml_sim_settled(self._value, i), Moved) for i in range(count)]
+
+    @property
     def contacts(self) -> list[Contact]:
         """What contacts went through so far."""
         found = []
