@@ -109,6 +109,27 @@ static void test_spun(void **state)
   problem_end(&p);
 }
 
+/* More modes than have terms of second order: a warning if it spins fast, none if it is slow or the model says so. */
+static void warn(int fixed, double speed, const char *more, bool expected)
+{
+  const bar b = {fixed, speed, 0.01, "A", more, "simulate: {end: 1e-3}\n"};
+  problem p = {0};
+  begin(&p, &b);
+  problem_set(&p, "method radau tolerance 1e-4");
+  problem_start(&p);
+  problem_advance(&p, 1e-3);
+  assert_int_equal(strstr(tml_sim_warnings(p.sim), "2 of its 62 modes lack the stiffening by spin") != NULL, expected);
+  problem_end(&p);
+}
+
+static void test_warning(void **state)
+{
+  (void)state;
+  warn(62, 60.0, "", true);
+  warn(62, 2.0, "", false);
+  warn(62, 60.0, "    stiffening: 60\n", false);
+}
+
 /* ---------------------------------------------------------------- damping -------------------- */
 
 static void check_ratios(const char *damping, double ratio, double error)
@@ -175,7 +196,8 @@ int main(void)
 {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_frequencies), cmocka_unit_test(test_start_velocities), cmocka_unit_test(test_spun),
-      cmocka_unit_test(test_mounted), cmocka_unit_test(test_mounted_decay), cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_warning), cmocka_unit_test(test_mounted), cmocka_unit_test(test_mounted_decay),
+      cmocka_unit_test(test_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
