@@ -206,7 +206,8 @@ typedef enum tml_damping_kind {
   TML_DAMPING_RATIO = 1,     /* damping[0]: the same ratio for all modes */
   TML_DAMPING_RAYLEIGH = 2,  /* damping[0] M + damping[1] K, in 1/s and s */
   TML_DAMPING_TABLE = 3,     /* ratio by frequency, straight lines between the points */
-  TML_DAMPING_ADAMS = 4      /* 0.01 below 100 Hz, 0.1 below 1 kHz, 1 above */
+  TML_DAMPING_ADAMS = 4,     /* 0.01 below 100 Hz, 0.1 below 1 kHz, 1 above */
+  TML_DAMPING_MOUNTED = 5    /* damping[0]: ratio of all modes of the body as its joints, or `held`, hold it */
 } tml_damping_kind;
 
 typedef enum tml_flexible_start {
@@ -235,7 +236,7 @@ typedef struct tml_flexible_def {
   int keep;                  /* of the modes of the free body, lowest first; 0: all */
   bool all;                  /* every mode of the finite element model */
   bool plane;                /* only modes within x-y */
-  int stiffening;            /* lowest modes with terms of second order; 0: 12 for beams; negative: none */
+  int stiffening;            /* lowest modes with terms of second order; 0: with beams all, at most 60; < 0: none */
   tml_damping_kind damping_kind;
   double damping[2];
   const double *damping_frequency, *damping_ratio; /* [Hz], - : n_damping points */
@@ -244,6 +245,8 @@ typedef struct tml_flexible_def {
   const double *start_modes; /* [kg^1/2 m] lowest first; the rest is zero */
   int n_start;
   int pieces;                /* of beams: cut into so many flexible bodies, for large deflections; 0 and 1: whole */
+  const char *const *held;   /* TML_DAMPING_MOUNTED: nodes that are held in all directions */
+  int n_held;                /* 0: what joints hold */
 } tml_flexible_def;
 
 typedef enum tml_shape_kind {

@@ -405,13 +405,20 @@ tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v,
   return st < 0 ? st : TML_ERR_ASSEMBLY;
 }
 
+static bool any_modes(const tml_system *s)
+{
+  bool any = false;
+  for (int i = 0; i < s->nv && !any; i++) any = s->kind[i] == TML_CLASS_MODAL;
+  return any;
+}
+
 tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err)
 {
   const size_t bytes = (size_t)a->sys->nv*sizeof *v;
   double *before = a->best_q; /* lent: there are no fewer coordinates than velocities */
   tml_status st = TML_ERR_ASSEMBLY;
   memcpy(before, v, bytes);
-  for (int pass = a->sys->model->n_wholes > 0 ? 0 : 1; pass < 2 && st == TML_ERR_ASSEMBLY; pass++) {
+  for (int pass = any_modes(a->sys) ? 0 : 1; pass < 2 && st == TML_ERR_ASSEMBLY; pass++) {
     a->rigid = pass == 0;
     memcpy(v, before, bytes);
     st = tml_assemble_velocities(a, q, v, a->rigid ? NULL : err);

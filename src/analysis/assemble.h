@@ -43,8 +43,8 @@ tml_status tml_assemble_positions(tml_assembler *a, double *q, tml_error *err);
 tml_status tml_assemble_bodies(tml_assembler *a, double *q);
 /* Makes velocities meet the constraints, in place; TML_ERR_ASSEMBLY names those that contradict each other. */
 tml_status tml_assemble_velocities(tml_assembler *a, const double *q, double *v, tml_error *err);
-/* The same with the velocities that the model gives put back. Where there are bodies in pieces, whose modes are light,
- * it is done by whole bodies alone if they can. */
+/* The same with the velocities that the model gives put back. Modal rates are the last resort: they keep the values of
+ * the model if the motions of whole bodies alone can meet the constraints. */
 tml_status tml_assemble_rates(tml_assembler *a, const double *q, double *v, bool given, tml_error *err);
 /* What the last factors still leave of the constraints taken out of v. */
 tml_status tml_assemble_close_velocities(tml_assembler *a, const double *q, double *v);

@@ -8,6 +8,8 @@
 
 #define BENT 0.1     /* displacement of a node, in sizes of its body, and */
 #define TURNED 0.2   /* [rad] rotation, where small deformations end */
+#define SPUN 0.01    /* square of spin over lowest frequency from which a bar needs terms of second order, */
+#define BAR (1.0/12) /* and of its radius of gyration over length; that of a shaft about itself is far less */
 #define NOTABLE 0.02 /* change in a step, of the size of an unknown, that is looked into */
 #define SUDDEN 3.0   /* times as fast as in the step before */
 #define UNEVEN 0.6   /* part of a change in one half of a time: more than that is followed into it */
@@ -37,8 +39,9 @@ tml_status tml_doubts_create(tml_sim *s, tml_error *err)
   d->left = tml_new(np, sizeof(double));
   d->bent = tml_new((size_t)s->model->n_bodies, sizeof(bool));
   d->turned = tml_new((size_t)s->model->n_bodies, sizeof(bool));
+  d->spun = tml_new((size_t)s->model->n_bodies, sizeof(bool));
   d->give = tml_new((size_t)s->model->n_bodies, sizeof(double));
-  if (!d->force || !d->unknown || !d->rate || !d->left || !d->bent || !d->turned || !d->give)
+  if (!d->force || !d->unknown || !d->rate || !d->left || !d->bent || !d->turned || !d->spun || !d->give)
     return tml_fail_memory(err);
   for (int b = 0; b < s->model->n_bodies; b++)
     if (s->model->bodies[b].flexible) d->give[b] = give_of(s->model->bodies[b].flexible->modes);
@@ -50,6 +53,7 @@ void tml_doubts_free(tml_doubts *d)
   tml_delete(d->force);
   tml_delete(d->bent);
   tml_delete(d->turned);
+  tml_delete(d->spun);
   tml_delete(d->give);
   tml_delete(d->unknown);
   tml_delete(d->rate);
@@ -141,10 +145,35 @@ static void look_at_body(tml_sim *s, int b)
   doubt(s, text);
 }
 
+/* Centrifugal forces soften all modes. Terms of second order, which more than make up for it, may be there for the
+ * lowest modes only, or for none. A model that gives `stiffening` itself gets no warning. */
+static void look_at_spin(tml_sim *s, int b)
+{
+  const tml_flexible_part *p = s->model->bodies[b].flexible;
+  const tml_flexible *f = p->modes;
+  const tml_sysbody *k = &s->sys->body[b];
+  tml_frame at;
+  double w[3], y[3];
+  char text[256];
+  if (s->doubts.spun[b] || p->def.stiffening != 0 || f->stiffened >= f->n) return;
+  k->ops->frame(&at, s->run->q + k->q, s->run->v + k->v);
+  m3_tmulv(w, at.A, at.w);
+  m3_mulv(y, f->J0, w);
+  if (!(v3_dot(w, y) > SPUN*f->omega2[0]*BAR*f->mass*f->length*f->length)) return;
+  snprintf(text, sizeof text, "body '%s': turns with %.3g rad/s at t = %.6g, its lowest frequency is %.3g rad/s, and "
+           "%d of its %d modes lack the stiffening by spin%s", s->model->bodies[b].name, v3_norm(w), s->run->t,
+           sqrt(f->omega2[0]), f->n - f->stiffened, f->n, p->def.n_beams > 0 ? ": give 'stiffening' more modes" : "");
+  told(s, s->doubts.spun, b);
+  doubt(s, text);
+}
+
 static void look_at_bodies(tml_sim *s)
 {
   for (int b = 1; b < s->model->n_bodies; b++)
-    if (s->model->bodies[b].flexible) look_at_body(s, b);
+    if (s->model->bodies[b].flexible) {
+      look_at_body(s, b);
+      look_at_spin(s, b);
+    }
 }
 
 /* ---------------------------------------------------------------- roots ---------------------- */

@@ -2,6 +2,7 @@
  * elastic forces are in equilibrium while the bodies move as they do. Theory: docs/theory/flexible.md, "Start". */
 #include "analysis/sim.h"
 #include "core/memory.h"
+#include "linear/mixing.h"
 #include "model/flexible_part.h"
 
 #define SETTLED 1e-10  /* relative to the largest modal coordinate: the last change */
@@ -18,6 +19,8 @@ typedef struct settling {
   tml_kkt kkt;       /* of the equations of motion without the user's, modes as heavy as they are stiff */
   double *first_q, *first_v;
   double slowness;
+  tml_mixing mixing; /* loads that depend on the deformation, as centrifugal ones do, may exceed elastic forces */
+  double *eta, *step, *weight; /* modal coordinates of all bodies that settle, their change, sqrt(omega^2) */
 } settling;
 
 static bool starts_static(const tml_sim *s, int body)
@@ -87,26 +90,45 @@ static tml_status find_change(settling *x)
   return st;
 }
 
-/* Takes the change over; how large it is, and how large the modal coordinates are then, in sizes of the body. */
-static void take_change(settling *x, double *change, double *size)
+/* How large the change is, and how large the modal coordinates are with it, in sizes of the body. */
+static void weigh_change(settling *x, double *change, double *size)
 {
   tml_sim *s = x->s;
+  int i = 0;
   *change = *size = 0.0;
   for (int b = 1; b < s->sys->n_bodies; b++) {
     if (!starts_static(s, b)) continue;
     const tml_flexible *f = s->model->bodies[b].flexible->modes;
     const tml_sysbody *run = &s->sys->body[b], *full = &s->full->body[b];
     const double *y = x->kkt.b + run->v + run->nv - f->n, unit = f->length*sqrt(f->mass);
-    double *eta = s->full_q + full->q + full->nq - f->n, *rate = s->full_v + full->v + full->nv - f->n;
+    double *rate = s->full_v + full->v + full->nv - f->n;
+    const double *eta = s->full_q + full->q + full->nq - f->n;
     const double mu = softness(x, b);
-    for (int j = 0; j < f->n; j++) {
+    for (int j = 0; j < f->n; j++, i++) {
       const double step = y[j]/mu;
-      eta[j] += step;
+      x->eta[i] = eta[j];
+      x->step[i] = step;
+      x->weight[i] = sqrt(f->omega2[j]);
       rate[j] = 0.0;
       *change = fmax(*change, fabs(step)/unit);
-      *size = fmax(*size, fabs(eta[j])/unit);
+      *size = fmax(*size, fabs(eta[j] + step)/unit);
       if (!isfinite(step)) *change = INFINITY;
     }
+  }
+}
+
+/* The next modal coordinates. */
+static void take_change(settling *x)
+{
+  tml_sim *s = x->s;
+  int i = 0;
+  tml_mixing_step(&x->mixing, x->eta, x->step, x->weight);
+  for (int b = 1; b < s->sys->n_bodies; b++) {
+    if (!starts_static(s, b)) continue;
+    const int n = s->model->bodies[b].flexible->modes->n;
+    const tml_sysbody *full = &s->full->body[b];
+    memcpy(s->full_q + full->q + full->nq - n, x->eta + i, (size_t)n*sizeof(double));
+    i += n;
   }
 }
 
@@ -119,8 +141,9 @@ static tml_status iterate(settling *x, bool *found, tml_error *err)
     tml_status st = find_change(x);
     if (st > 0) return TML_OK; /* no way on from here */
     if (st < 0) return tml_fail(err, st, "%s", tml_status_text(st));
-    take_change(x, &change, &size);
+    weigh_change(x, &change, &size);
     if (!(change < 1.0)) return TML_OK;
+    take_change(x);
     tml_error open = {0};
     st = tml_close_again(x->s, &open);
     if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
@@ -148,7 +171,14 @@ static tml_status begin(settling *x, tml_error *err)
   if (!x->first_q || !x->first_v) return tml_fail_memory(err);
   memcpy(x->first_q, s->full_q, (size_t)s->full->nq*sizeof(double));
   memcpy(x->first_v, s->full_v, (size_t)s->full->nv*sizeof(double));
-  return TML_OK;
+  int n = 0;
+  for (int b = 1; b < s->model->n_bodies; b++)
+    if (starts_static(s, b)) n += s->model->bodies[b].flexible->modes->n;
+  x->eta = tml_new((size_t)n, sizeof(double));
+  x->step = tml_new((size_t)n, sizeof(double));
+  x->weight = tml_new((size_t)n, sizeof(double));
+  if (!x->eta || !x->step || !x->weight) return tml_fail_memory(err);
+  return tml_mixing_create(&x->mixing, n, err);
 }
 
 tml_status tml_settle_modes(tml_sim *s, tml_error *err)
@@ -167,5 +197,9 @@ tml_status tml_settle_modes(tml_sim *s, tml_error *err)
   tml_kkt_free(&x.kkt);
   tml_delete(x.first_q);
   tml_delete(x.first_v);
+  tml_delete(x.eta);
+  tml_delete(x.step);
+  tml_delete(x.weight);
+  tml_mixing_free(&x.mixing);
   return st;
 }

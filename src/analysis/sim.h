@@ -53,7 +53,8 @@ typedef struct tml_switches {
 /* What was seen in a run that puts its results in doubt. */
 typedef struct tml_doubts {
   bool *force;      /* per force element: told */
-  bool *bent, *turned; /* per body: told that it deforms beyond linear theory */
+  bool *bent, *turned; /* per body: told that it deforms beyond linear theory, */
+  bool *spun;          /* and that it spins fast without terms of second order */
   double *give;     /* per body: [kg^-1/2] the most that a node can move with modal coordinates of length 1 */
   bool *unknown;    /* per unknown of the user: told */
   double *rate;     /* per unknown of the user: how fast it changed in the last step */

@@ -269,6 +269,9 @@
   X(WARN, "linear elasticity ends at",                                                                                \
     "A flexible body bends or turns too far for linear theory.",                                                      \
     "`pieces:` cuts it.")                                                                                             \
+  X(WARN, "lack the stiffening by spin",                                                                              \
+    "A flexible body spins fast, and not all of its modes have terms of second order.",                               \
+    "`stiffening:` with the number of modes, or fewer modes.")                                                        \
   X(WARN, "to another solution of its equation",                                                                      \
     "An implicit equation has several solutions, and the one followed ended.",                                        \
     "Write the equation so that it has one.")                                                                         \

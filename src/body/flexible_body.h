@@ -10,6 +10,16 @@
 /* In increments about ground axes; `turned` of its kind gives the others. f is borrowed. */
 void tml_flexible_body(tml_own_body *out, const tml_flexible *f);
 
+/* What damping takes from mode j. */
+static inline double tml_flexible_damped(const tml_flexible *b, int j, const double *rate)
+{
+  if (!b->coupled) return b->damping[j]*rate[j];
+  const double *row = b->coupled + (size_t)j*(size_t)b->n;
+  double sum = 0.0;
+  for (int k = 0; k < b->n; k++) sum += row[k]*rate[k];
+  return sum;
+}
+
 /* What the four kinds are made of: functions of a body whose frame has the coordinates of a rigid kind, with the
  * meaning they have in tml_body_ops. */
 void tml_flexible_mass(double *M, const tml_frame *f, const tml_flexible *b, const tml_body_ops *rigid);

@@ -114,7 +114,7 @@ void tml_flexible_inertia(double *r, const tml_frame *f, const tml_flexible *b, 
     add_mode(&x, &m, j);
     m3_mulv(y, m.J, x.w);
     r[rigid->nv + j] = x.second[j] + v3_dot(m.h, x.al) - 2.0*v3_dot(m.hr, x.w) - 0.5*v3_dot(x.w, y)
-                       + b->damping[j]*x.rate[j] + b->omega2[j]*x.eta[j];
+                       + tml_flexible_damped(b, j, x.rate) + b->omega2[j]*x.eta[j];
   }
   set_torque(R, l, &x);
   for (int i = 0; i < 3; i++) r[i] = b->mass*a[i];
@@ -170,7 +170,9 @@ static void between_modes(const motion *x, mode *m, int j, double *K, double *C)
     C[k] = -2.0*v3_dot(x->w, h1 + 3*k);
   }
   K[j] += x->b->omega2[j];
-  C[j] += x->b->damping[j];
+  if (!x->b->coupled) C[j] += x->b->damping[j];
+  else
+    for (int k = 0; k < n; k++) C[k] += x->b->coupled[(size_t)j*(size_t)n + (size_t)k];
 }
 
 /* Columns of mode j in the rows of the rotation, in axes of the body. */

@@ -36,7 +36,7 @@ static double dissipation(const tml_frame *f, const void *content, const tml_bod
   const tml_flexible *b = content;
   const double *rate = f->v + rigid->nv;
   double sum = 0.0;
-  for (int i = 0; i < b->n; i++) sum += b->damping[i]*rate[i]*rate[i];
+  for (int i = 0; i < b->n; i++) sum += tml_flexible_damped(b, i, rate)*rate[i];
   return sum;
 }
 

@@ -60,7 +60,7 @@ void tml_flexible_free(tml_flexible *f)
   free_nodes(f);
   for (int k = 0; f->part && k < f->n_parts; k++) tml_delete(f->part[k]);
   double *const numbers[] = {f->J1, f->J2, f->h1, f->omega2, f->damping, f->eta, f->rate, f->shape_X, f->shape_phi,
-                             f->part_radius, f->stress};
+                             f->part_radius, f->stress, f->coupled};
   for (size_t k = 0; k < sizeof numbers/sizeof *numbers; k++) tml_delete(numbers[k]);
   tml_delete(f->part);
   tml_delete(f->line);

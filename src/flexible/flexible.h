@@ -38,6 +38,7 @@ typedef struct tml_flexible {
   double *J2;               /* n x n x 9, symmetric in j and k and as 3 x 3, terms of second order included */
   double *h1;               /* n x n x 3, h1_jk = -h1_kj */
   double *omega2, *damping; /* n: omega_j^2 and d_j = 2 zeta_j omega_j */
+  double *coupled;          /* n x n: damping that couples modes, with `damping` as its diagonal; NULL: none does */
   double *eta, *rate;       /* n: start */
   int n_nodes;              /* interface nodes and others that elements may use */
   tml_flexible_node *node;

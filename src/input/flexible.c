@@ -364,6 +364,29 @@ static void read_damping_table(reading *x, tml_fields *f)
                      "'ratio'");
 }
 
+/* Names of nodes. */
+static int get_nodes(reading *x, tml_fields *f, const char *key, const char *const **out)
+{
+  const tml_yaml *list = tml_fields_get(f, key);
+  const char **names = list && list->kind == TML_YAML_LIST ? room_for(x, list->count, sizeof *names) : NULL;
+  int n = 0;
+  for (const tml_yaml *e = names ? list->child : NULL; e; e = e->next) names[n++] = name_of(f, e);
+  *out = names;
+  return n;
+}
+
+static void read_mounted(reading *x, tml_fields *f)
+{
+  static const char *const others[] = {"rayleigh", "frequency", "ratio"};
+  x->d.damping_kind = TML_DAMPING_MOUNTED;
+  if (tml_get_number(f, "mounted", &x->d.damping[0]) && !(x->d.damping[0] >= 0))
+    tml_fields_error(f, "mounted", "the ratio is %g, must not be negative", x->d.damping[0]);
+  x->d.n_held = get_nodes(x, f, "held", &x->d.held);
+  for (int i = 0; i < 3; i++)
+    if (tml_fields_given(f, others[i]))
+      tml_fields_error(f, others[i], "'mounted' and '%s' exclude each other", others[i]);
+}
+
 static void read_damping(reading *x)
 {
   const tml_yaml *node = tml_fields_get(x->f, "damping");
@@ -371,7 +394,9 @@ static void read_damping(reading *x)
   if (node->kind == TML_YAML_MAP) {
     tml_fields f;
     open_inner(&f, x->f, "damping", &tml_keys_damping);
-    read_damping_table(x, &f);
+    if (tml_fields_given(&f, "mounted")) read_mounted(x, &f);
+    else if (tml_fields_given(&f, "held")) tml_fields_error(&f, "held", "'held' belongs to 'mounted'");
+    else read_damping_table(x, &f);
     if (!f.ok) x->f->ok = false;
   } else if (strcmp(node->text, "adams") == 0) {
     x->d.damping_kind = TML_DAMPING_ADAMS;

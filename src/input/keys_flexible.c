@@ -118,12 +118,16 @@ static const tml_key modes_rows[] = {
 TABLE(tml_keys_modes, "modes", modes_rows, "Which modes of a flexible body are taken.");
 
 static const tml_key damping_rows[] = {
+  {"mounted", TML_KEY_NUMBER, false, 0, 0, "", "", NULL,
+   "ratio of every mode of the body as it is mounted: held by its joints and their motions, other bodies at rest"},
+  {"held", TML_KEY_NAMES, false, 1, 0, "", "", NULL,
+   "with `mounted`: nodes that are held in all directions, in place of what joints hold"},
   {"rayleigh", TML_KEY_NUMBERS, false, 2, 2, "", "", NULL, "[a, b]: ratio a/(2 omega) + b omega/2, in 1/s and s"},
   {"frequency", TML_KEY_NUMBERS, false, 1, 0, "Hz", "", NULL, "ascending, with as many in `ratio`"},
   {"ratio", TML_KEY_NUMBERS, false, 1, 0, "", "", NULL, "straight lines between them, constant beyond"},
 };
 TABLE(tml_keys_damping, "damping", damping_rows,
-      "Damping ratios of the modes of the free body, which are not those of the mechanism.");
+      "Damping ratios of the modes of the body: as it is mounted, or free, which are not those of the mechanism.");
 
 static const tml_key start_rows[] = {
   {"modes", TML_KEY_NUMBERS, true, 1, 0, "", "", NULL, "modal coordinates in kg^1/2 m, lowest first; others are zero"},

@@ -22,11 +22,11 @@
    "flexible: how many, `{fixed: 10}` if not given; or the name of a file, short for `{file: ...}`, instead of " \
    "beams and matrices"},                                                                                 \
   {"damping", TML_KEY_CHOICE, false, 0, 0, "", "adams", &tml_keys_damping,                               \
-   "flexible: ratio of every mode of the free body (0 if not given), or by frequency; adams: 0.01 below 100 Hz, 0.1 " \
-   "below 1 kHz, 1 above"},                                                                              \
+   "flexible: ratio of every mode of the free body (0 if not given), or by frequency, or of the modes as mounted; " \
+   "adams: 0.01 below 100 Hz, 0.1 below 1 kHz, 1 above"},                                                \
   {"stiffening", TML_KEY_CHOICE, false, 0, 0, "", "false", NULL,                                         \
-   "flexible: how many of the lowest modes shorten what they bend, which is how spin and axial loads stiffen it; 12 "  \
-   "with beams if not given"},                                                                           \
+   "flexible: how many of the lowest modes shorten what they bend, which is how spin and axial loads stiffen it; all " \
+   "with beams, at most 60, if not given"},                                                              \
   {"start", TML_KEY_CHOICE, false, 0, 0, "", "static | undeformed | file", &tml_keys_start,              \
    "flexible: bent by the loads of the start (static, if not given), undeformed, as the file of its modes says, or " \
    "by given modes"},                                                                            \

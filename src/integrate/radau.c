@@ -21,6 +21,20 @@ static tml_radau_run *run_of(const tml_integrator *g) { return g->own; }
 
 /* ---------------------------------------------------------------- creation ------------------- */
 
+static tml_status create_mixing(tml_radau_run *x, tml_error *err)
+{
+  const tml_system *s = x->g->sys;
+  const size_t n = TML_STAGES*(size_t)x->n;
+  bool modes = false;
+  for (int i = 0; i < s->nv; i++) modes = modes || s->kind[i] == TML_CLASS_MODAL;
+  if (!modes) return TML_OK;
+  x->mixed = tml_new(n, sizeof(double));
+  x->change = tml_new(n, sizeof(double));
+  x->weight = tml_new(n, sizeof(double));
+  if (!x->mixed || !x->change || !x->weight) return tml_fail_memory(err);
+  return tml_mixing_create(&x->mixing, (int)n, err);
+}
+
 static tml_status radau_create(tml_integrator *g, tml_error *err)
 {
   const tml_system *s = g->sys;
@@ -42,7 +56,8 @@ static tml_status radau_create(tml_integrator *g, tml_error *err)
   x->none = tml_new((size_t)x->n, sizeof(double));
   x->dp = tml_new((size_t)s->user.np, sizeof(double));
   if (!x->none || !x->dp) return tml_fail_memory(err);
-  const tml_status st = tml_ends_create(&x->ends, g, err);
+  tml_status st = tml_ends_create(&x->ends, g, err);
+  if (st == TML_OK) st = create_mixing(x, err);
   return st == TML_OK ? tml_radau_create_matrices(x, err) : st;
 }
 
@@ -57,6 +72,10 @@ static void radau_free(tml_integrator *g)
   }
   tml_delete(x->none);
   tml_delete(x->dp);
+  tml_delete(x->mixed);
+  tml_delete(x->change);
+  tml_delete(x->weight);
+  tml_mixing_free(&x->mixing);
   tml_ends_free(&x->ends);
   tml_radau_free_matrices(x);
   tml_delete(x);

@@ -5,6 +5,7 @@
 #define TML_INTEGRATE_RADAU_H
 
 #include "integrate/projected.h"
+#include "linear/mixing.h"
 
 enum { TML_STAGES = 3 };
 
@@ -43,12 +44,15 @@ typedef struct tml_radau_run {
   double *value, *b;              /* pairs: values of the complex matrix, and a right side */
 
   int iterations;                 /* of the step under way */
+  double first;                   /* size of its first correction */
   double *dp;                     /* np: largest of its last corrections of unknowns of the user */
   double rate;                    /* of convergence, as steps with these factors saw it; 1: not known */
   double cap;                     /* steps do not grow beyond it */
   int capped;                     /* for so many more of them */
   double h_before, error_before;  /* of the last accepted step; 0: there is none */
   bool rejected;                  /* an attempt at this step was */
+  tml_mixing mixing;              /* of models with modes: the stages one behind the other; n = 0: none */
+  double *mixed, *change, *weight; /* 3 n: stages, their correction, and what that is judged by */
   tml_ends ends;
 } tml_radau_run;
 

@@ -16,7 +16,8 @@
 #define USER_FLOOR 1e-9   /* of its size: smaller corrections are not judged */
 #define QUICK 0.3         /* of what may be left: what one correction alone may leave; */
 #define FIRST_SMALL 0.01  /* and one with no known rate */
-enum { FIXED_ITERATIONS = 20 };
+#define BEYOND 1e3        /* times the first correction: mixing does not help, either */
+enum { FIXED_ITERATIONS = 20, MIXED_ITERATIONS = 15, MIXED_LEAST = 6 }; /* mixing has to learn first */
 
 /* ---------------------------------------------------------------- first values --------------- */
 
@@ -170,7 +171,6 @@ static tml_status iterate(tml_radau_run *x, double *size)
   tml_radau_solve_pair(x);
   combine(x, tml_radau.back);
   for (int i = 0; i < TML_STAGES; i++) {
-    for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
     if (!tml_radau_finite(x, x->r[i])) return TML_RETRY_NAN;
     *size = fmax(*size, size_of(x, x->r[i]));
     for (int k = 0; k < g->sys->user.np; k++) x->dp[k] = fmax(x->dp[k], fabs(x->r[i][x->p + k]));
@@ -179,6 +179,31 @@ static tml_status iterate(tml_radau_run *x, double *size)
   g->iterations++;
   g->stats.iterations++;
   return TML_OK;
+}
+
+/* (Y14) */
+static void mix_stages(tml_radau_run *x)
+{
+  const tml_integrator *g = x->g;
+  const size_t n = (size_t)x->n;
+  for (size_t i = 0; i < TML_STAGES; i++) {
+    memcpy(x->mixed + i*n, x->Z[i], n*sizeof(double));
+    memcpy(x->change + i*n, x->r[i], n*sizeof(double));
+    memcpy(x->weight + i*n, g->weight, (size_t)g->sys->nv*sizeof(double));
+    for (int k = 0; k < g->sys->nv; k++) x->weight[i*n + (size_t)(x->v + k)] = g->h*g->weight[k];
+  }
+  tml_mixing_step(&x->mixing, x->mixed, x->change, x->weight);
+  for (size_t i = 0; i < TML_STAGES; i++) memcpy(x->Z[i], x->mixed + i*n, n*sizeof(double));
+}
+
+static void correct(tml_radau_run *x)
+{
+  if (x->mixing.n > 0) {
+    mix_stages(x);
+    return;
+  }
+  for (int i = 0; i < TML_STAGES; i++)
+    for (int k = 0; k < x->n; k++) x->Z[i][k] += x->r[i][k];
 }
 
 /* Whether the correction `size`, the k-th from 0 on, is a last one; rate: of convergence in this step. */
@@ -195,6 +220,16 @@ static bool small_enough(const tml_radau_run *x, int k, double size, double rate
 static bool hopeless(const tml_radau_run *x, int left, double size, double rate)
 {
   return !tml_radau_fixed(x) && pow(rate, left + 1)/(1.0 - rate)*size > LEFT*x->g->opt.tolerance;
+}
+
+/* Whether to give up after correction k. */
+static bool fails(const tml_radau_run *x, int k, double size, double rate)
+{
+  const bool mixes = x->mixing.n > 0;
+  const int most = tml_radau_fixed(x) ? FIXED_ITERATIONS : mixes ? MIXED_ITERATIONS : TML_RADAU_ITERATIONS;
+  if (k + 1 >= most) return true;
+  if (mixes) return size > BEYOND*x->first || (k >= MIXED_LEAST && rate >= RATE_LIMIT);
+  return (k > 0 && rate >= RATE_LIMIT) || (k > 1 && hopeless(x, most - 1 - k, size, rate));
 }
 
 /* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
@@ -219,11 +254,12 @@ static void drop_unknown(tml_radau_run *x)
 
 static tml_status solve(tml_radau_run *x)
 {
-  const int most = tml_radau_fixed(x) ? FIXED_ITERATIONS : TML_RADAU_ITERATIONS;
   double before = 0.0, size = 0.0, rate = 0.0;
-  for (int k = 0; k < most; k++) {
+  tml_mixing_begin(&x->mixing);
+  for (int k = 0;; k++) {
     const tml_status st = iterate(x, &size);
     if (st != TML_OK) return st;
+    correct(x);
     x->iterations = k + 1;
     const double now = k > 0 ? size/before : 0.0;
     rate = k > 1 ? sqrt(now*rate) : now;
@@ -233,10 +269,10 @@ static tml_status solve(tml_radau_run *x)
       drop_unknown(x);
       return TML_OK;
     }
-    if (!small && ((k > 0 && rate >= RATE_LIMIT) || (k > 1 && hopeless(x, most - 1 - k, size, rate)))) break;
+    if (k == 0) x->first = size;
+    if (!small && fails(x, k, size, rate)) return TML_RETRY_NEWTON;
     before = size;
   }
-  return TML_RETRY_NEWTON;
 }
 
 static tml_status prepare(tml_radau_run *x)

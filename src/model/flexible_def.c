@@ -65,6 +65,8 @@ static bool keep_rest(tml_flexible_part *p, tml_flexible_def *d)
     tml_interface_def *k = &((tml_interface_def *)d->interfaces)[i];
     ok = keep_text(p, &k->name) && keep_text(p, &k->set) && KEEP(p, k->nodes, k->n_nodes);
   }
+  ok = ok && KEEP(p, d->held, d->n_held);
+  for (int i = 0; ok && i < d->n_held; i++) ok = keep_text(p, &((const char **)d->held)[i]);
   return ok && KEEP(p, d->damping_frequency, d->n_damping) && KEEP(p, d->damping_ratio, d->n_damping) &&
          KEEP(p, d->start_modes, d->n_start);
 }
@@ -199,7 +201,7 @@ static tml_status check_entries(const tml_flexible_def *d, tml_error *err)
 
 static tml_status check_damping(const tml_flexible_def *d, tml_error *err)
 {
-  if ((int)d->damping_kind < 0 || d->damping_kind > TML_DAMPING_ADAMS)
+  if ((int)d->damping_kind < 0 || d->damping_kind > TML_DAMPING_MOUNTED)
     return tml_fail_field(err, TML_ERR_MODEL, "damping", "damping of kind %d cannot be", (int)d->damping_kind);
   for (int k = 0; k < 2; k++)
     if (!(d->damping[k] >= 0 && isfinite(d->damping[k])))
@@ -264,6 +266,9 @@ static tml_status check_pieces(const tml_flexible_def *d, tml_error *err)
   if (d->pieces < d->n_beams)
     return tml_fail_field(err, TML_ERR_MODEL, "pieces", "pieces is %d, but the body has %d beams, and no piece is of "
                           "more than one beam: give %d or more", d->pieces, d->n_beams, d->n_beams);
+  if (d->damping_kind == TML_DAMPING_MOUNTED)
+    return tml_fail_field(err, TML_ERR_MODEL, "damping", "a body in pieces has no modes as mounted: "
+                          "'{rayleigh: [0, b]}' damps its pieces as it does the whole");
   if (d->start == TML_START_MODES)
     return tml_fail_field(err, TML_ERR_MODEL, "start", "a body in pieces has no modes of its own that could be given: "
                           "start it static or undeformed");

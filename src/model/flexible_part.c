@@ -104,6 +104,17 @@ static tml_status add_interface(tml_flexible_part *p, int i, tml_error *err)
   return TML_OK;
 }
 
+/* Nodes that damping as mounted holds. */
+static tml_status find_held(tml_flexible_part *p, tml_error *err)
+{
+  for (int i = 0; i < p->def.n_held; i++) {
+    if (tml_flexible_foothold(p, p->def.held[i], err) >= 0) continue;
+    if (err) snprintf(err->field, sizeof err->field, "damping");
+    return err && err->code ? err->code : TML_ERR_MODEL;
+  }
+  return TML_OK;
+}
+
 static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
 {
   tml_status st = TML_OK;
@@ -111,7 +122,7 @@ static tml_status add_footholds(tml_flexible_part *p, tml_error *err)
   for (int i = 0; !p->structure && i < p->modes->n_nodes && !st; i++)
     st = add_foothold(p, p->modes->node[i].name, i, -1, err);
   for (int i = 0; i < p->def.n_interfaces && !st; i++) st = add_interface(p, i, err);
-  return st;
+  return st ? st : find_held(p, err);
 }
 
 static void foothold_place(const tml_flexible_part *p, const tml_foothold *k, double at[3])

@@ -22,6 +22,7 @@ struct tml_flexible_part {
   tml_names by_name;        /* their indices */
   bool *held;               /* per foothold: it was an interface of the reduction */
   int n_held;               /* footholds that there were then */
+  int n_mounts;             /* joints and motions of the model when damping as mounted was made */
   tml_flexible *modes;      /* NULL: not reduced yet */
   int whole, beam;          /* of a piece: which of the model's wholes, from 1, 0: none; beam of it */
   tml_reduction_report report;
@@ -59,6 +60,9 @@ tml_status tml_flexible_check_users(const tml_model *m, const char **name, tml_e
 
 /* flexible_reduced.c: the flexible body of that name. TML_ERR_ARGUMENT: none. */
 tml_status tml_flexible_find(const tml_model *m, const char *body, const tml_flexible_part **out, tml_error *err);
+
+/* flexible_mounted.c: damping of the modes as mounted, of a body with modes that asks for it. */
+tml_status tml_flexible_mount_body(const tml_model *m, int body, tml_error *err);
 
 /* d of a mode with omega^2, by the definition. */
 double tml_flexible_damping(const tml_flexible_def *d, double omega2);

@@ -237,6 +237,15 @@ static void put_damping(tml_writer *w, const tml_flexible_def *d)
       tml_write_numbers(w, d->damping, 2, "");
       tml_write(w, "}");
       break;
+    case TML_DAMPING_MOUNTED:
+      tml_write(w, "{mounted: ");
+      tml_write_number(w, d->damping[0], "");
+      for (int i = 0; i < d->n_held; i++) {
+        tml_write(w, i ? ", " : ", held: [");
+        tml_write_text(w, d->held[i]);
+      }
+      tml_write(w, d->n_held > 0 ? "]}" : "}");
+      break;
     case TML_DAMPING_TABLE:
       tml_write(w, "{frequency: ");
       tml_write_numbers(w, d->damping_frequency, d->n_damping, "Hz");

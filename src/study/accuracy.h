@@ -100,6 +100,9 @@ bool tml_accuracy_take(tml_accuracy *a, tml_contract *c);
 /* What was kept; NULL: nothing, or no two runs. */
 tml_verification *tml_accuracy_runs(const tml_accuracy *a);
 void tml_contract_put(struct tml_json *j, const void *contract);
+/* accuracy_reduction.c: "; without the error of the reduction ..." if the model has bodies that were reduced to modes,
+ * else "". Comparing runs shows errors of the steps alone. */
+const char *tml_accuracy_reduction(const tml_model *m, char *text, size_t size);
 /* Of a run that nobody checked. */
 #define TML_NOT_CHECKED "not checked"
 tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts);

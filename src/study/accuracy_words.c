@@ -240,7 +240,9 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
   const tml_verification *v = &c->v;
   told *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
+  char reduced[256];
   say_all(d, c);
+  say(d, "%s", tml_accuracy_reduction(c->model, reduced, sizeof reduced));
   tell_runs(d, c);
   if (c->paired) {
     tell_judged(d, c);

@@ -17,8 +17,11 @@ for name in $("$TRAMMEL" example | awk '$1 !~ /^(atv|belt|dominoes)$/ { print $1
     if grep -q '^step size' out; then fail "example:$name has a step size"; fi
     continue
   fi
-  grep -Eq '^accuracy     (probably |below )?[0-9.]+e-[0-9]+(, at most about [0-9.e-]+)? of the range \(asked '$asked'\); .*\(auto: [a-z0-9]+\)$' out ||
+  grep -Eq '^accuracy     (probably |below )?[0-9.]+e-[0-9]+(, at most about [0-9.e-]+)? of the range \(asked '$asked'\); .*\(auto: [a-z0-9]+\)(; without the error of the reduction of .* to modes)?$' out ||
     fail "example:$name does not tell its accuracy"
+  if "$TRAMMEL" example "$name" -o - | grep -q 'kind: flexible' && ! grep -q '^accuracy .*without the error of the reduction of' out; then
+    fail "example:$name does not tell that the error of the reduction is left out"
+  fi
   grep -Eq '^method       (dopri5|dop853|radau|hht)( until|: )' out || fail "example:$name does not tell its method"
 done
 # also by a method that is asked for, but not with steps or a tolerance

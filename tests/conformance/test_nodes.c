@@ -53,6 +53,25 @@ static void random_state(actor *x, int n, uint64_t *seed)
   fill(x->dv, x->nv, 1.0, seed);
 }
 
+/* Damping between modes: a symmetric matrix. */
+static void couple_damping(actor *x, int n, uint64_t *seed)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j <= i; j++)
+      x->w.coupled[n*i + j] = x->w.coupled[n*j + i] = i == j ? x->w.damping[i] : 0.05*uniform(seed);
+  x->w.f.coupled = x->w.coupled;
+}
+
+/* What damps mode i. */
+static double damped(const actor *x, int i)
+{
+  const int n = x->w.f.n;
+  const double *rate = x->v + x->ops->nv;
+  double sum = x->w.damping[i]*rate[i];
+  for (int j = 0; j < n && x->w.f.coupled; j++) sum += i == j ? 0.0 : x->w.coupled[n*i + j]*rate[j];
+  return sum;
+}
+
 /* Angles of some 0.2 rad, far more than linear elasticity allows. */
 static void random_actor(actor *x, int n, int kind, uint64_t *seed)
 {
@@ -68,6 +87,7 @@ static void random_actor(actor *x, int n, int kind, uint64_t *seed)
     x->w.omega2[i] = 4.0 + i + uniform(seed);
     x->w.damping[i] = 0.2 + 0.1*uniform(seed);
   }
+  if (uniform(seed) > 0.0) couple_damping(x, n, seed);
   synthetic_couple(&x->w, uniform(seed) > 0.0 ? SYNTHETIC_STIFFENED : 0, (unsigned)*seed);
   x->ops = x->w.own.ops->turned(turns[kind % TURNS]);
   x->content = x->w.own.content;
@@ -168,7 +188,7 @@ static void check_node(look *k)
 static void take_modes(const actor *x, double *r)
 {
   for (int i = 0; i < x->w.f.n; i++)
-    r[x->ops->nv + i] -= x->w.damping[i]*x->v[x->ops->nv + i] + x->w.omega2[i]*x->q[7 + i];
+    r[x->ops->nv + i] -= damped(x, i) + x->w.omega2[i]*x->q[7 + i];
 }
 
 /* Inertia against the kinetic energy v^T M v/2: M a; its rate v.r; and for flat coordinates all of r by Lagrange's
@@ -211,7 +231,7 @@ static void check_kinetic(look *k)
 static void check_modes(const actor *x)
 {
   double q[MOST_NQ], v[MOST_NV], lost = 0.0;
-  for (int i = 0; i < x->w.f.n; i++) lost += x->w.damping[i]*x->v[x->ops->nv + i]*x->v[x->ops->nv + i];
+  for (int i = 0; i < x->w.f.n; i++) lost += damped(x, i)*x->v[x->ops->nv + i];
   compare_number("dissipation", x->ops->name, x->ops->dissipation(&x->frame, x->content), lost, 1.0);
   x->ops->start(q, v, x->content);
   assert_memory_equal(q + 7, x->w.eta, (size_t)x->w.f.n*sizeof *q);

@@ -121,7 +121,7 @@ static void check_orders(const course *c)
 static void test_orders_stiff(void **state)
 {
   (void)state;
-  check_orders(&(course){STIFF("static", "0.3"), 0.25, 1.0/256});
+  check_orders(&(course){STIFF("static", "0.3"), 0.25, 1.0/512});
 }
 
 static void test_orders_soft(void **state)

@@ -13,6 +13,7 @@ typedef struct synthetic {
   tml_flexible_node node[SYNTHETIC_NODES];
   double J1[9*SYNTHETIC_MODES], J2[9*SYNTHETIC_MODES*SYNTHETIC_MODES], h1[3*SYNTHETIC_MODES*SYNTHETIC_MODES];
   double omega2[SYNTHETIC_MODES], damping[SYNTHETIC_MODES], eta[SYNTHETIC_MODES], rate[SYNTHETIC_MODES];
+  double coupled[SYNTHETIC_MODES*SYNTHETIC_MODES]; /* damping between modes; f has none unless it is set */
   double phi[SYNTHETIC_NODES][3*SYNTHETIC_MODES], psi[SYNTHETIC_NODES][3*SYNTHETIC_MODES];
   double second[SYNTHETIC_NODES][3*SYNTHETIC_STIFFENED*SYNTHETIC_STIFFENED];
 } synthetic;

@@ -89,7 +89,8 @@ class tml_flexible_def(Structure):
         POINTER(tml_interface_def)), ("n_interfaces", c_int), ("fixed", c_int), ("frequency", c_double), ("keep",
         c_int), ("all", c_bool), ("plane", c_bool), ("stiffening", c_int), ("damping_kind", c_int), ("damping",
         c_double * 2), ("damping_frequency", POINTER(c_double)), ("damping_ratio", POINTER(c_double)), ("n_damping",
-        c_int), ("start", c_int), ("start_modes", POINTER(c_double)), ("n_start", c_int), ("pieces", c_int)
+        c_int), ("start", c_int), ("start_modes", POINTER(c_double)), ("n_start", c_int), ("pieces", c_int), ("held",
+        POINTER(c_char_p)), ("n_held", c_int)
     ]
 
 
@@ -931,6 +932,7 @@ TML_DAMPING_RATIO = 1
 TML_DAMPING_RAYLEIGH = 2
 TML_DAMPING_TABLE = 3
 TML_DAMPING_ADAMS = 4
+TML_DAMPING_MOUNTED = 5
 TML_START_STATIC = 0
 TML_START_UNDEFORMED = 1
 TML_START_MODES = 2
