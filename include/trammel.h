@@ -55,7 +55,8 @@ const char *tml_version(void);
   X(TML_RETRY_TURN,       6, "a measured angle turned more than half a turn in one step") \
   X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found") \
   X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch") \
-  X(TML_RETRY_END,        9, "a curve ends")
+  X(TML_RETRY_END,        9, "a curve ends")                                   \
+  X(TML_RETRY_TOUCH,     11, "a contact lies inside the step")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),

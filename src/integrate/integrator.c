@@ -52,7 +52,6 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ULP 4e-16       /* nor than the rounding of its time; */
 #define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
 #define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
-#define AT_REST 1e-6    /* of the largest change: coordinates that do not take part in the motion */
 #define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
@@ -109,7 +108,9 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
     g->halt = g->lively = g->ahead = g->covered = INFINITY;
-    st = g->ops->create(g, err);
+    g->meeting = NAN;
+    st = tml_clearance_create(&g->clearance, s, err);
+    if (st == TML_OK) st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
     tml_integrator_free(g);
@@ -132,6 +133,7 @@ void tml_integrator_free(tml_integrator *g)
 {
   if (!g) return;
   if (g->ops) g->ops->free(g);
+  tml_clearance_free(g->clearance);
   drop_vectors(g);
   tml_delete(g);
 }
@@ -287,48 +289,6 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
 
-/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
- * their number, and counts as three coordinates. */
-double tml_weighted_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = x[i]*g->weight[i];
-    sum += y*y;
-  }
-  return sqrt(sum/g->sys->counted);
-}
-
-double tml_moving_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0, largest = 0.0;
-  int moving = 0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = fabs(x[i]*g->weight[i]);
-    sum += y*y;
-    largest = fmax(largest, y);
-  }
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *k = &g->sys->body[b];
-    int modes = 0;
-    for (int i = 0; i < k->nv; i++) {
-      const bool moves = fabs(x[k->v + i]*g->weight[k->v + i]) > AT_REST*largest;
-      moving += moves && i < k->lengths + k->angles;
-      modes += moves && i >= k->lengths + k->angles;
-    }
-    moving += modes < TML_DEFORMATION ? modes : TML_DEFORMATION;
-  }
-  return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
-}
-
-double tml_state_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  const int n = g->sys->user.nx;
-  for (int i = 0; i < n; i++) sum += x[i]*g->X_weight[i]*x[i]*g->X_weight[i];
-  return n > 0 ? sqrt(sum/n) : 0.0;
-}
-
 /* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
 static tml_status check_turns(tml_integrator *g)
 {
@@ -349,6 +309,19 @@ static bool stuck(const tml_integrator *g)
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
+/* A step must not pass over a contact; one that does is to end shortly behind it. Steps that are not chosen are as they
+ * are. */
+static tml_status check_contacts(tml_integrator *g)
+{
+  if (!g->clearance || g->opt.step > 0.0 || g->like.h > 0.0 || g->ops->exact) return TML_OK;
+  if (!(g->h > 2.0*smallest_step(g))) return TML_OK;
+  const tml_state from = tml_accepted_state(g), to = tml_trial_state(g);
+  const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
+                                         &(tml_attempted){&from, &to, g->D, g->cover});
+  if (part < 1.0) g->meeting = g->t + part*g->h;
+  return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
+}
+
 static tml_status attempt(tml_integrator *g, double h, double *theta)
 {
   g->h = h;
@@ -358,6 +331,7 @@ static tml_status attempt(tml_integrator *g, double h, double *theta)
   if (st == TML_OK) st = check_turns(g);
   *theta = fmax(*theta, 1e-12);
   if (st == TML_OK && g->opt.step == 0.0 && g->like.h == 0.0 && !(*theta <= 1.0)) st = TML_RETRY_ACCURACY;
+  if (st == TML_OK) st = check_contacts(g);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -527,6 +501,7 @@ static double within_limits(const tml_integrator *g, double h)
   if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
   h = fmin(h, fmax(fmin(g->covered, longest_by_time(g)), smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
+  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, smallest_step(g)));
   return h;
 }
 
@@ -557,6 +532,9 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   if (st == TML_RETRY_ACCURACY) {
     g->stats.rejected++;
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
+  } else if (st == TML_RETRY_TOUCH) {
+    g->stats.rejected++;
+    h = fmax(g->meeting - g->t, smallest_step(g));
   } else {
     g->stats.failed++;
     g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
@@ -634,6 +612,7 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
+    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + smallest_step(g)));
     g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_time(g)), smallest_step(g)));
     return g->h_next;
   }
@@ -648,7 +627,7 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 {
   const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
   *h = NAN;
-  if (!memory || g->h_last == 0.0) return failure;
+  if ((!memory || g->h_last == 0.0) && failure != TML_RETRY_TOUCH) return failure;
   const tml_status st = tml_integrator_restart(g);
   if (st != TML_OK) return st;
   *h = choose_step(g);
@@ -658,7 +637,7 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 /* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
-  if (tml_passage_explains(g, failure)) {
+  if (failure != TML_RETRY_TOUCH && tml_passage_explains(g, failure)) {
     const tml_status st = tml_passage_due(g) ? leap(g) : failure;
     *h = choose_step(g);
     return st;
