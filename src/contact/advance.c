@@ -4,9 +4,9 @@
 #include "contact/separation.h"
 #include "math/vec3.h"
 
-enum { LOOKS = 400, HALVINGS = 40, CHOICES = 3 };
+enum { LOOKS = 400, HALVINGS = 40, CHOICES = 3, STAGES = 64 };
 static const double TOUCH = 1e-6;    /* of the smaller shape: a gap that is none */
-static const double LITTLE = 0.25;   /* of the thinner shape: a motion in which nothing passes through */
+static const double LITTLE = 0.25;   /* of the thickness, and of a radian: in such a motion nothing passes through */
 static const double BITE = 0.9;      /* of the time in which a gap closes at its rate: what is tried next */
 static const double SMALLEST = 1e-9; /* of the step: nothing is looked at more finely */
 
@@ -209,7 +209,7 @@ static double closing_speed(const view *v, const tml_contact_mover m[2])
 {
   const double h = m[0].path->h, speed = approach(v, m, h);
   if (!(speed > 0.0) || !v->slab) return speed;
-  const double part = fmin(1e-3, 1e-3*least_reach(m)/(speed*h));
+  const double part = fmin(1e-3, fmax(1e-7, 1e-3*least_reach(m)/(speed*h)));
   double gap[2];
   for (int k = 0; k < 2; k++) {
     view at;
@@ -223,7 +223,7 @@ static double closing_speed(const view *v, const tml_contact_mover m[2])
 static bool part_company(view *v, const tml_contact_passage *p, double touch, double end)
 {
   const tml_contact_mover *m = p->m;
-  const double part = LITTLE*p->thin/(p->speed*m[0].path->h);
+  const double part = fmax(1.0/p->stages, 1.0/STAGES);
   while (v->s + part < end) {
     poses_at(v, m, v->s + part);
     measure(v, m, touch);
@@ -243,11 +243,12 @@ tml_contact_passage tml_contact_pass(const tml_contact_mover m[2])
 {
   view v;
   const double h = m[0].path->h;
-  tml_contact_passage p = {.m = m, .thin = fmin(half_thickness(m[0].shape), half_thickness(m[1].shape))};
+  tml_contact_passage p = {.m = m, .thin = half_thickness(m[0].shape) + half_thickness(m[1].shape)};
   const bool bounded = isfinite(m[0].shape->reach) && isfinite(m[1].shape->reach);
   if (!bounded) poses_at(&v, m, 0.0);
   p.speed = bounded ? speed_of(&m[0]) + speed_of(&m[1]) : approach(&v, m, h);
-  p.little = p.speed*h < LITTLE*p.thin;
+  p.stages = fmax(p.speed/p.thin, fmax(m[0].path->spin, m[1].path->spin))*h/LITTLE;
+  p.little = p.stages < 1.0;
   return p;
 }
 

@@ -27,9 +27,10 @@ typedef struct tml_contact_meeting {
 typedef struct tml_contact_passage {
   const tml_contact_mover *m; /* two */
   double speed;               /* [m/s] at which they approach each other at most, anywhere */
-  double thin;                /* [m] half of the least size of the thinner shape */
+  double thin;                /* [m] half of the thickness of both: a motion that passes through is twice as long */
   double graze;               /* [m] a gap of shapes that move little which is as good as none */
-  bool little;                /* all that moves moves by less than a quarter of `thin`: nothing can pass through */
+  double stages;              /* parts of the step in each of which they move by a quarter of `thin`, and turn by a */
+  bool little;                /* quarter of a radian, at most; one is enough: nothing can pass through */
 } tml_contact_passage;
 
 /* Without a graze. */

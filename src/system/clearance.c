@@ -3,9 +3,9 @@
 
 #include "core/memory.h"
 
-static const double THIN = 0.1;   /* of the thinner shape: a step that meets a contact goes in no farther */
+static const double THIN = 0.1;   /* of the thickness: a step that meets a contact goes in no farther */
 static const double GRAZES = 0.05; /* of the depth of a blow: a gap that is as good as closed, */
-static const double MOST = 1e-3;  /* and of the thinner shape at most */
+static const double MOST = 1e-3;  /* and of the thickness at most */
 static const double LATE = 4.0;   /* times what a step that meets a contact goes in: it is not made again for less */
 static const double AGAIN = 0.9;  /* a step that is made again is at most so much of the one before */
 enum { SHORTER = 10 };            /* times that this is halved, where a touch is over before */
@@ -113,7 +113,8 @@ static double clear_pair(const tml_contact_par *p, const tml_contact_mover m[2],
   tml_contact_passage pass = tml_contact_pass(m);
   if (touched && pass.little) return end;
   if (tml_contact_balls_clear(m, 0.0, end)) return end;
-  pass.graze = fmin(GRAZES*tml_normal_reach(&p->law.normal, p->mass, pass.speed), MOST*pass.thin);
+  const double size = isfinite(pass.thin) ? pass.thin : fmin(p->pair.A->reach, p->pair.B->reach);
+  pass.graze = fmin(GRAZES*tml_normal_reach(&p->law.normal, p->mass, pass.speed), MOST*size);
   switch (tml_contact_advance(&pass, end, &x)) {
     case TML_COURSE_CLEAR: break;
     case TML_COURSE_OPEN: return fmin(end, x.at);
