@@ -7,6 +7,7 @@
 enum { LOOKS = 400, HALVINGS = 40, CHOICES = 3, STAGES = 64 };
 static const double TOUCH = 1e-6;    /* of the smaller shape: a gap that is none */
 static const double LITTLE = 0.25;   /* of the thickness, and of a radian: in such a motion nothing passes through */
+static const double PARTED = 0.01;   /* of the arm of the smaller shape: what touched has come apart */
 static const double BITE = 0.9;      /* of the time in which a gap closes at its rate: what is tried next */
 static const double SMALLEST = 1e-9; /* of the step: nothing is looked at more finely */
 
@@ -219,15 +220,19 @@ static double closing_speed(const view *v, const tml_contact_mover m[2])
   return fmax(0.0, (gap[0] - gap[1])/(2.0*part*h));
 }
 
-/* From shapes that touch to where they have come apart; false: not before the end. */
+/* How far a shape reaches from the origin of its body. */
+static double arm_of(const tml_contact_shape *s) { return v3_norm(s->middle) + s->reach; }
+
+/* From shapes that touch to where they are apart by more than the paths may be off; false: not before the end. */
 static bool part_company(view *v, const tml_contact_passage *p, double touch, double end)
 {
   const tml_contact_mover *m = p->m;
+  const double apart = fmax(touch, PARTED*fmin(arm_of(m[0].shape), arm_of(m[1].shape)));
   const double part = fmax(1.0/p->stages, 1.0/STAGES);
   while (v->s + part < end) {
     poses_at(v, m, v->s + part);
     measure(v, m, touch);
-    if (v->gap > touch) return true;
+    if (v->gap > apart) return true;
   }
   return false;
 }
