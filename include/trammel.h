@@ -56,7 +56,8 @@ const char *tml_version(void);
   X(TML_RETRY_USER,       7, "what expressions define has no solution that can be found") \
   X(TML_RETRY_DEEP,       8, "shapes went too deep into each other to tell which way they touch") \
   X(TML_RETRY_END,        9, "a curve ends")                                  \
-  X(TML_RETRY_UNSAMPLED, 10, "a law varies inside the step where the method has not looked")
+  X(TML_RETRY_UNSAMPLED, 10, "a law varies inside the step where the method has not looked") \
+  X(TML_RETRY_TOUCH,     11, "a contact lies inside the step")
 
 typedef enum tml_status {
 #define TML_X(name, value, text) name = (value),

@@ -298,7 +298,9 @@ tml_status tml_nearby_look(tml_sim *s, tml_error *err)
     if (st != TML_OK) return st;
     t.way = 0.0;
   }
-  s->run->covered = time_for(&t, 0.5*x->skin - t.way);
+  const double spare = 0.5*x->skin - t.way;
+  s->run->covered = time_for(&t, spare);
+  s->run->cover = (tml_cover){spare, x->size};
   return TML_OK;
 }
 

@@ -112,7 +112,9 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
     g->passage.narrow = 1.0;
     g->passage.hold = NAN;
     g->halt = g->lively = g->ahead = g->covered = INFINITY;
-    st = tml_unsampled_create(&g->unsampled, g, err);
+    g->meeting = NAN;
+    st = tml_clearance_create(&g->clearance, s, err);
+    if (st == TML_OK) st = tml_unsampled_create(&g->unsampled, g, err);
     if (st == TML_OK) st = g->ops->create(g, err);
   }
   if (st != TML_OK) {
@@ -137,6 +139,7 @@ void tml_integrator_free(tml_integrator *g)
   if (!g) return;
   if (g->ops) g->ops->free(g);
   tml_unsampled_free(g->unsampled);
+  tml_clearance_free(g->clearance);
   drop_vectors(g);
   tml_delete(g);
 }
@@ -315,6 +318,19 @@ static bool stuck(const tml_integrator *g)
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
 }
 
+/* A step must not pass over a contact; one that does is to end shortly behind it. Steps that are not chosen are as they
+ * are. */
+static tml_status check_contacts(tml_integrator *g)
+{
+  if (!g->clearance || g->opt.step > 0.0 || g->like.h > 0.0 || g->ops->exact) return TML_OK;
+  if (!(g->h > 2.0*smallest_step(g))) return TML_OK;
+  const tml_state from = tml_accepted_state(g), to = tml_trial_state(g);
+  const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
+                                         &(tml_attempted){&from, &to, g->D, g->cover});
+  if (part < 1.0) g->meeting = g->t + part*g->h;
+  return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
+}
+
 /* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
  * counts for as long as the steps before and afterwards. The estimates of methods of low order do not fall fast enough
  * with the step for that. */
@@ -345,6 +361,7 @@ static tml_status attempt(tml_integrator *g, double h, double *theta)
   if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
   if (st == TML_OK) st = judge(g, theta);
+  if (st == TML_OK) st = check_contacts(g);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -515,6 +532,7 @@ static double within_limits(const tml_integrator *g, double h)
   if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
   h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
+  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, smallest_step(g)));
   return h;
 }
 
@@ -548,6 +566,9 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
     h = fmax(tml_unsampled_limit(g), smallest_step(g));
+  } else if (st == TML_RETRY_TOUCH) {
+    g->stats.rejected++;
+    h = fmax(g->meeting - g->t, smallest_step(g));
   } else {
     g->stats.failed++;
     g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
@@ -625,6 +646,7 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
+    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + smallest_step(g)));
     g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), smallest_step(g)));
     return g->h_next;
   }
@@ -639,7 +661,8 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 {
   const bool memory = failure == TML_RETRY_NEWTON || failure == TML_RETRY_ACCURACY;
   *h = NAN;
-  if ((!memory || g->h_last == 0.0) && failure != TML_RETRY_UNSAMPLED) return failure;
+  const bool looked = failure == TML_RETRY_UNSAMPLED || failure == TML_RETRY_TOUCH;
+  if ((!memory || g->h_last == 0.0) && !looked) return failure;
   const tml_status st = tml_integrator_restart(g);
   if (st != TML_OK) return st;
   *h = choose_step(g);
@@ -649,7 +672,7 @@ static tml_status begin_anew(tml_integrator *g, tml_status failure, double *h)
 /* After a failed attempt: the next step to try, NAN without any; or over a dead centre that explains the failure. */
 static tml_status try_again(tml_integrator *g, tml_status failure, double theta, double *h)
 {
-  if (tml_passage_explains(g, failure)) {
+  if (failure != TML_RETRY_TOUCH && tml_passage_explains(g, failure)) {
     const tml_status st = tml_passage_due(g) ? leap(g) : failure;
     *h = choose_step(g);
     return st;

@@ -8,6 +8,7 @@
 #define TML_INTEGRATE_INTEGRATOR_H
 
 #include "integrate/passage.h"
+#include "system/clearance.h"
 #include "system/contacts.h"
 #include "system/kkt.h"
 
@@ -128,6 +129,9 @@ struct tml_integrator {
   double h_next;
   double ahead;        /* [s] from t: what is open must not go in too far by then (K23) */
   double covered;      /* [s] from t: until then nothing touches that is not looked at; set from outside */
+  tml_cover cover;     /* the same as a way, for what a step turns out to be; set from outside */
+  double meeting;      /* [s] where a step has to end that would pass over a contact; NAN, or in the past: none does */
+  tml_clearance *clearance; /* NULL: there are no contacts */
   int careful;         /* for so many steps, where there is friction, */
   double h_failed;     /* [s] steps are at most half of this one, which could not be made */
   double lively;       /* shortest step that accelerations and their rates asked for at a start */

@@ -56,7 +56,7 @@ static void store_numbers(tml_integrator *g, tml_archive *a)
                              &g->stiffness, &g->damping, &g->reach, &g->h_next, &g->lively,
                              &g->drift_position, &g->drift_velocity,
                              &g->energy.kinetic, &g->energy.potential, &g->energy.power, &g->potential_start,
-                             &g->mean_power, &g->work->segment, &g->ahead, &g->covered, &g->h_failed};
+                             &g->mean_power, &g->work->segment, &g->ahead, &g->covered, &g->h_failed, &g->meeting};
   for (size_t i = 0; i < sizeof numbers/sizeof *numbers; i++) tml_archive_double(a, numbers[i]);
   tml_archive_count(a, &g->n_origin);
   tml_archive_int(a, &g->iterations);
