@@ -52,7 +52,6 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ULP 4e-16       /* nor than the rounding of its time; */
 #define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
 #define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
-#define AT_REST 1e-6    /* of the largest change: coordinates that do not take part in the motion */
 #define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
@@ -81,12 +80,6 @@ static void drop_vectors(tml_integrator *g)
 #undef DROP
 }
 
-/* Lengths count relative to the size of the largest body, angles relative to 1 rad. */
-static void set_weights(tml_integrator *g)
-{
-  for (int i = 0; i < g->sys->nv; i++) g->weight[i] = 1.0/g->sys->size[i];
-}
-
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w, tml_kkt *k,
                                  const tml_options *o, tml_error *err)
 {
@@ -99,9 +92,8 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   g->opt = *o;
   tml_status st = take_vectors(g, err);
   if (st == TML_OK) {
-    set_weights(g);
+    tml_weigh(g);
     tml_balance_masses(g);
-    for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
     assert(g->ops->create && g->ops->free && g->ops->start && g->ops->attempt && g->ops->finish && g->ops->accepted);
     g->mean_power = NAN;
@@ -140,7 +132,8 @@ void tml_integrator_free(tml_integrator *g)
 
 static double largest_step(const tml_integrator *g)
 {
-  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin);
+  const double part = g->tuning.largest_step > 0.0 ? g->tuning.largest_step : 1.0;
+  return part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
 }
 
 static double smallest_step(const tml_integrator *g)
@@ -180,11 +173,6 @@ static void set_reach(tml_integrator *g)
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->lengths; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
   }
-}
-
-static void weigh_states(tml_integrator *g)
-{
-  for (int i = 0; i < g->sys->user.nx; i++) g->X_weight[i] = fmin(g->X_weight[i], 1.0/fmax(1.0, fabs(g->X[i])));
 }
 
 /* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
@@ -257,7 +245,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
   memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
-  weigh_states(g);
+  tml_weigh_states(g);
   const tml_state here = tml_accepted_state(g);
   tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
   if (st == TML_OK) st = tml_contacts_ahead(s, g->work, &here, !g->ops->judges_blows, &g->ahead);
@@ -286,48 +274,6 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
 }
 
 /* ---------------------------------------------------------------- one attempt ---------------- */
-
-/* (I4) Modes have unit mass: the sum of their squares is that of displacements over the mass of the body, whatever
- * their number, and counts as three coordinates. */
-double tml_weighted_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = x[i]*g->weight[i];
-    sum += y*y;
-  }
-  return sqrt(sum/g->sys->counted);
-}
-
-double tml_moving_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0, largest = 0.0;
-  int moving = 0;
-  for (int i = 0; i < g->sys->nv; i++) {
-    const double y = fabs(x[i]*g->weight[i]);
-    sum += y*y;
-    largest = fmax(largest, y);
-  }
-  for (int b = 1; b < g->sys->n_bodies; b++) {
-    const tml_sysbody *k = &g->sys->body[b];
-    int modes = 0;
-    for (int i = 0; i < k->nv; i++) {
-      const bool moves = fabs(x[k->v + i]*g->weight[k->v + i]) > AT_REST*largest;
-      moving += moves && i < k->lengths + k->angles;
-      modes += moves && i >= k->lengths + k->angles;
-    }
-    moving += modes < TML_DEFORMATION ? modes : TML_DEFORMATION;
-  }
-  return moving > 0 ? sqrt(sum/moving) : sqrt(sum);
-}
-
-double tml_state_norm(const tml_integrator *g, const double *x)
-{
-  double sum = 0.0;
-  const int n = g->sys->user.nx;
-  for (int i = 0; i < n; i++) sum += x[i]*g->X_weight[i]*x[i]*g->X_weight[i];
-  return n > 0 ? sqrt(sum/n) : 0.0;
-}
 
 /* Angles must not turn more than half a turn in a step: their count would be a guess. Curves must not be left. */
 static tml_status check_turns(tml_integrator *g)
@@ -442,7 +388,7 @@ static void take(tml_integrator *g)
   swap(&g->X, &g->X1);
   swap(&g->p_old, &g->p);
   swap(&g->p, &g->p1);
-  weigh_states(g);
+  tml_weigh_states(g);
   advance_time(g);
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
   memcpy(g->angle_rate_n, g->angle_rate, (size_t)g->sys->n_angles*sizeof(double));

@@ -31,7 +31,11 @@ void tml_tap_end(tml_tap *tap, const tml_error *failure);
 
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 
-enum { TML_PASSES = 5 }; /* most runs: a pair and three more */
+enum {
+  TML_JUDGED = 5,  /* most runs that are compared: a pair and three more */
+  TML_SCOUTS = 3,  /* most often that a run shows smaller ranges, and runs are made again by these */
+  TML_PASSES = TML_JUDGED + 2*TML_SCOUTS
+};
 
 /* Why the runs ended without what was asked for. */
 typedef enum tml_shortfall {
@@ -63,6 +67,9 @@ typedef struct tml_contract {
   bool paired;
   tml_pass pass[TML_PASSES];
   int n_passes, kept_pass;    /* the delivered one; -1: none */
+  int n_before;               /* of these, before the pair: they show how far coordinates move */
+  int n_scouts;               /* how often ranges were found to be smaller */
+  tml_scales scales;
   tml_recording *kept;        /* of v.tight */
   tml_messages *kept_messages; /* its own; NULL: those of the caller */
   tml_shortfall shortfall;

@@ -10,7 +10,7 @@
 
 #define SMALLEST 30.0 /* times smaller than what was asked for: no estimate is told below */
 
-enum { LINES = 16, TEXT = 1024, BRIEF = 16 };
+enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
 
 /* A result that owns what it shows. */
 typedef struct told {

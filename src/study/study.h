@@ -5,6 +5,7 @@
 #include "analysis/alike.h"
 #include "analysis/channel_list.h"
 #include "model/model.h"
+#include "study/ranges.h"
 
 /* ---------------------------------------------------------------- plan.c: what is computed --- */
 
@@ -54,6 +55,7 @@ typedef struct tml_plan {
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
   tml_alike alike;          /* by which `auto` chooses the methods of all runs */
+  tml_tuning tuning;        /* what earlier runs have shown; borrowed */
 } tml_plan;
 
 enum {
@@ -133,6 +135,7 @@ typedef struct tml_track {
   double ended;             /* [s] where a sensor ended it; INFINITY: none did */
   bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
+  tml_scales scales;        /* that follow from the ranges of its coordinates */
   char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
 } tml_track;
 
@@ -148,6 +151,7 @@ typedef struct tml_tracker {
   double *speed;                  /* and their values */
   double *pace;                   /* squares of the largest velocity and spin of each body at such looks */
   tml_sort *sort;          /* of the simulation's channels */
+  tml_ranges ranges;
   long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
   double t, energy_gap;    /* at the end of the last step */
   double energy_integral;

@@ -200,6 +200,7 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
   k->track->exact = k->track->used == TML_KINEMATIC && tml_sim_method_count(k->sim) == 1 &&
                     tml_sim_stats(k->sim)->passages == 0;
   book_xy(k);
+  tml_ranges_step(&k->ranges, k->sim);
   if (k->plan->levels) {
     double drift[3];
     const tml_status st = tml_sim_drift(k->sim, drift);
@@ -259,7 +260,8 @@ static void note_makings(tml_tracker *k)
 tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
 {
   const int n = k->plan->n_channels;
-  const tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
   if (st) return st;
   note_largest(k);
   note_makings(k);
@@ -291,6 +293,7 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
   tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  if (!st) st = tml_methods_tune(s, &p->tuning, err);
   if (!st) st = find_channels(k, err);
   if (!st) find_fast(k);
   return st;
@@ -307,6 +310,7 @@ void tml_tracker_close(tml_tracker *k)
     track->reached = k->t;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
+    if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
   }
   tml_delete(k->index);
   tml_delete(k->fast);
@@ -314,6 +318,7 @@ void tml_tracker_close(tml_tracker *k)
   tml_delete(k->speed);
   tml_delete(k->pace);
   tml_delete(k->sort);
+  tml_ranges_free(&k->ranges);
   *k = (tml_tracker){0};
 }
 
@@ -377,5 +382,6 @@ void tml_track_free(tml_track *k)
   tml_delete(k->high);
   tml_delete(k->vague);
   tml_delete(k->events);
+  tml_scales_free(&k->scales);
   *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
 }
