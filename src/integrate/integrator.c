@@ -132,8 +132,9 @@ void tml_integrator_free(tml_integrator *g)
 
 static double largest_step(const tml_integrator *g)
 {
-  const double part = g->tuning.largest_step > 0.0 ? g->tuning.largest_step : 1.0;
-  return part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  const double part = g->tuning.largest_step > 0.0 && !g->ops->exact ? g->tuning.largest_step : 1.0;
+  const double h = part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 
 static double smallest_step(const tml_integrator *g)
@@ -337,6 +338,7 @@ static void book_step(tml_integrator *g)
   set_reach(g);
   n->steps++;
   if (g->ops->exact) return;
+  g->n_largest += g->h > (1.0 - NEARLY)*largest_step(g);
   n->h_last = g->h;
   n->h_smallest = n->h_smallest > 0.0 ? fmin(n->h_smallest, g->h) : g->h;
   n->h_largest = fmax(n->h_largest, g->h);

@@ -119,6 +119,7 @@ struct tml_integrator {
   bool old_force;      /* a form of the equations has old forces in it: qdd is not what the forces at t make */
 
   tml_tuning tuning;
+  long long n_largest; /* steps that were as long as the largest step allows */
   double *weight;      /* nv: 1/Y of each coordinate: errors count relative to Y */
   bool tuned;          /* some weight is not that of the model */
   double finest;       /* smallest Y relative to the size of its coordinate, at most 1 */

@@ -10,6 +10,7 @@ typedef struct tml_tuning {
   const double *speed;     /* nv: largest |v| */
   const double *X_scale, *X_largest; /* nx: the same of the states of the user */
   double largest_step;     /* part of the largest step that is taken; 0: all of it */
+  double longest;          /* [s] no step is longer; 0: only the largest step is a limit */
 } tml_tuning;
 
 #endif

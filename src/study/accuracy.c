@@ -12,6 +12,7 @@
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
 #define TRIFLE 1000.0      /* unless that is no work at all */
 #define RESOLVED 2e5       /* iterations that a run may take to follow small motions */
+#define HALF 0.5
 #define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
 
 /* ---------------------------------------------------------------- messages ------------------- */
@@ -167,6 +168,17 @@ static bool kinked(const tml_contract *c)
   return any && c->v.tight.used == TML_RADAU;
 }
 
+/* (A7) Where something else than the error sets the steps, only their number tells how much better a run is. */
+static double by_steps(const tml_contract *c)
+{
+  const tml_track *a = &c->v.base, *b = &c->v.tight;
+  const int order = tml_method_get(b->used).order;
+  const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
+  const bool other = tml_contract_capped(c) ||
+                     tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps);
+  return other ? tml_pair_factor_by_steps(order, steps) : 0.0;
+}
+
 static void estimate(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -178,6 +190,7 @@ static void estimate(tml_contract *c)
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   if (kinked(c)) v->factor = c->rule.safety = 1.0;
+  v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
@@ -243,11 +256,32 @@ static void take(tml_contract *c, attempt *a)
   drop(a);
 }
 
+/* Two runs that took the same steps agree whatever they are worth: another one has to take steps of half the length. */
+static double other_steps(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  if (!c->paired || !tml_track_same_steps(&c->v.base, k)) return 0.0;
+  const bool last = c->n_passes - c->n_before == TML_JUDGED || !(k->stats.h_largest > 0);
+  c->shortfall = last ? TML_SHORT_STEPS : TML_SHORT_NOT;
+  c->v.plan.tuning.longest = HALF*k->stats.h_largest;
+  return c->shortfall ? 0.0 : k->setting.value/c->rule.ratio;
+}
+
+static double next_run(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*c->v.relative);
+  if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
+  if (c->paired && tml_contract_capped(c))
+    c->v.plan.tuning.longest = k->stats.h_largest*tml_pair_shorter(tml_method_get(k->used).order, wanted);
+  return tolerance;
+}
+
 /* Until it is enough, or there is no more to be had. */
 static tml_status go_on(tml_contract *c, tml_error *err)
 {
   double tolerance;
-  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_tolerance(c)) > 0) {
+  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
     attempt a;
     const tml_status st = record(c, &a, tolerance, err);
     if (st) {
@@ -354,7 +388,9 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
-  c->v.plan.alike = (tml_alike){.tolerance = tml_pair_looser(&c->rule, c->asked), .stiff_from = INFINITY};
+  const double looser = tml_pair_looser(&c->rule, c->asked);
+  c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
+  c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st || tml_contract_exact(c) ? st : go_on(c, err);

@@ -45,7 +45,8 @@ typedef enum tml_shortfall {
   TML_SHORT_COST,      /* a further run would cost too much */
   TML_SHORT_ROUND_OFF, /* there is no smaller tolerance */
   TML_SHORT_FAILED,    /* a tighter run did not come to its end */
-  TML_SHORT_APART      /* a tighter run lies farther away than a looser one */
+  TML_SHORT_APART,     /* a tighter run lies farther away than a looser one */
+  TML_SHORT_STEPS      /* both runs took the same steps */
 } tml_shortfall;
 
 typedef struct tml_pass {
@@ -84,6 +85,9 @@ typedef struct tml_contract {
 static inline double tml_contract_apart(const tml_contract *c) { return c->v.relative/c->v.factor; }
 static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
 
+/* The largest step set the steps of the delivered run, not its error. */
+static inline bool tml_contract_capped(const tml_contract *c) { return c->v.tight.capped > 0.5; }
+
 /* What is known of the error of the delivered run. */
 static inline double tml_contract_error(const tml_contract *c)
 {
@@ -96,7 +100,8 @@ static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight
 static inline bool tml_contract_reached(const tml_contract *c)
 {
   if (tml_contract_exact(c)) return !*c->v.tight.doubt;
-  return c->paired && c->shortfall != TML_SHORT_APART && !tml_contract_saturated(c) && c->v.relative <= c->asked &&
+  return c->paired && c->shortfall != TML_SHORT_APART && !tml_track_same_steps(&c->v.base, &c->v.tight) &&
+         !tml_contract_saturated(c) && c->v.relative <= c->asked &&
          !*c->v.tight.doubt;
 }
 

@@ -125,6 +125,7 @@ static void say_shortfall(told *d, const tml_contract *c)
   case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
   case TML_SHORT_FAILED: say_failure(d, c); return;
   case TML_SHORT_APART: say_apart(d, c); return;
+  case TML_SHORT_STEPS: say(d, "; both runs took the same steps, so that their difference shows nothing"); return;
   }
 }
 

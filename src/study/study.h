@@ -56,6 +56,8 @@ typedef struct tml_plan {
   bool levels;              /* look at the drift at three levels after every step */
   tml_alike alike;          /* by which `auto` chooses the methods of all runs */
   tml_tuning tuning;        /* what earlier runs have shown; borrowed */
+  double step_at;           /* tolerance at which the largest step is that of the options, and with which it goes, (A6):
+                               runs that are compared take other steps; 0: it does not */
 } tml_plan;
 
 enum {
@@ -132,6 +134,7 @@ typedef struct tml_track {
   bool *vague;              /* per channel: a reaction that was not unique for some time */
   int coordinates;
   double reached;           /* [s] end of the last step */
+  double capped;            /* part of its steps that were as long as the largest step allowed */
   double ended;             /* [s] where a sensor ended it; INFINITY: none did */
   bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
@@ -166,6 +169,8 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
 /* The run is over; the track has what is to be known of it as a whole. */
 void tml_tracker_close(tml_tracker *k);
 
+/* Whether two runs took the same steps, as far as their number tells: their difference shows nothing then. */
+bool tml_track_same_steps(const tml_track *a, const tml_track *b);
 /* Runs it. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
 void tml_track_free(tml_track *k);

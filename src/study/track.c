@@ -10,6 +10,8 @@
 #include "study/study.h"
 
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
+#define STEP_POWER (1.0/6.0) /* the largest step goes with the tolerance as most turns of bodies in a step do */
+#define SAME_STEPS 0.02      /* relative difference in the number of steps */
 #define FASTER 1.1 /* times the square of the largest speed so far: worth a look */
 
 typedef struct running {
@@ -269,6 +271,21 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
   return TML_OK;
 }
 
+/* (A6) */
+static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
+{
+  tml_tuning t = p->tuning;
+  if (p->step_at > 0 && !s->fixed) t.largest_step = pow(s->value/p->step_at, STEP_POWER);
+  if (p->options.h_max > 0) t.largest_step = fmin(1.0, t.largest_step);
+  return t;
+}
+
+bool tml_track_same_steps(const tml_track *a, const tml_track *b)
+{
+  return !(a->exact && b->exact) &&
+         fabs(log((double)(a->stats.steps + 1)/(double)(b->stats.steps + 1))) < SAME_STEPS;
+}
+
 tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err)
 {
   const size_t n = (size_t)p->n_channels;
@@ -293,7 +310,8 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
   tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
-  if (!st) st = tml_methods_tune(s, &p->tuning, err);
+  const tml_tuning tuning = tuning_of(p, &track->setting);
+  if (!st) st = tml_methods_tune(s, &tuning, err);
   if (!st) st = find_channels(k, err);
   if (!st) find_fast(k);
   return st;
@@ -308,6 +326,7 @@ void tml_tracker_close(tml_tracker *k)
     track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
     track->reached = k->t;
+    track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
     if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
