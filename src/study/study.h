@@ -6,6 +6,7 @@
 #include "analysis/channel_list.h"
 #include "model/model.h"
 #include "study/ranges.h"
+#include "study/witness.h"
 
 /* ---------------------------------------------------------------- plan.c: what is computed --- */
 
@@ -56,6 +57,7 @@ typedef struct tml_plan {
   bool levels;              /* look at the drift at three levels after every step */
   tml_alike alike;          /* by which `auto` chooses the methods of all runs */
   tml_tuning tuning;        /* what earlier runs have shown; borrowed */
+  double unseen;            /* part of the range of a velocity that may be missed between steps; 0: nobody looks */
   double step_at;           /* tolerance at which the largest step is that of the options, and with which it goes, (A6):
                                runs that are compared take other steps; 0: it does not */
 } tml_plan;
@@ -155,6 +157,7 @@ typedef struct tml_tracker {
   double *pace;                   /* squares of the largest velocity and spin of each body at such looks */
   tml_sort *sort;          /* of the simulation's channels */
   tml_ranges ranges;
+  tml_witness witness;
   long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
   double t, energy_gap;    /* at the end of the last step */
   double energy_integral;

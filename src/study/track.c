@@ -264,6 +264,7 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
   const int n = k->plan->n_channels;
   tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
   if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
+  if (!st && row == 0 && k->plan->unseen > 0) st = tml_witness_open(&k->witness, k->sim, err);
   if (st) return st;
   note_largest(k);
   note_makings(k);
@@ -325,6 +326,8 @@ void tml_tracker_close(tml_tracker *k)
     track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
     track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    if (!*track->doubt)
+      (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;
     track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
@@ -338,6 +341,7 @@ void tml_tracker_close(tml_tracker *k)
   tml_delete(k->pace);
   tml_delete(k->sort);
   tml_ranges_free(&k->ranges);
+  tml_witness_free(&k->witness);
   *k = (tml_tracker){0};
 }
 
@@ -354,6 +358,7 @@ static tml_status follow(running *k, tml_error *err)
     while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step(k, err);
     if (!st) st = tml_sim_advance(s, t, err);
     if (!st) st = tml_tracker_row(&k->keeps, i, err);
+    if (!st) tml_witness_row(&k->keeps.witness, s, &k->keeps.ranges, p->unseen);
   }
   return st;
 }

@@ -7,6 +7,7 @@
 #include "study/accuracy.h"
 
 #define ACCEPT 0.01          /* of a channel's scale, when nobody says otherwise */
+#define UNSEEN 0.3           /* of that: so much of a velocity may be missed between steps */
 #define SOUND_PART 0.5       /* of the time until a run failed */
 #define NEARER 0.6           /* a method whose own error is the reason comes at least so much nearer when tightened */
 
@@ -193,6 +194,7 @@ tml_status tml_verify(tml_verdict **out, const tml_model *m, const tml_options *
   tml_study study = {.watch = options->watch, .user = options->user, .count = 3};
   const tml_plan_wish wish = {.patterns = options->channels, .n_patterns = options->n_channels, .recorded = true};
   tml_status st = tml_plan_create(&v.plan, m, o, &wish, NULL, err);
+  v.plan.unseen = UNSEEN*v.accept;
   if (!st) tell_plan(&v, options);
   if (!st) st = look(&v, &study, err);
   if (!st) st = conclude(out, &v, options->dir, err);
