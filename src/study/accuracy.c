@@ -169,15 +169,16 @@ static bool kinked(const tml_contract *c)
   return any && c->v.tight.used == TML_RADAU;
 }
 
-/* (A7) Where something else than the error sets the steps, only their number tells how much better a run is. */
+/* (A7) Where something else than the error sets the steps, their number shows how much better a run is. Unless that is
+ * known to be the largest step, it is at most the difference. */
 static double by_steps(const tml_contract *c)
 {
   const tml_track *a = &c->v.base, *b = &c->v.tight;
   const int order = tml_method_get(b->used).order;
   const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
-  const bool other = tml_contract_capped(c) ||
-                     tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps);
-  return other ? tml_pair_factor_by_steps(order, steps) : 0.0;
+  const double factor = tml_pair_factor_by_steps(order, steps);
+  if (tml_contract_capped(c)) return factor;
+  return tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor) : 0.0;
 }
 
 static void estimate(tml_contract *c)
@@ -191,7 +192,7 @@ static void estimate(tml_contract *c)
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   if (kinked(c)) v->factor = c->rule.safety = 1.0;
-  v->factor = fmax(v->factor, by_steps(c));
+  else v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */

@@ -12,7 +12,7 @@
 #define INSIDE 1e-6 /* of a step: nearer to its ends there is nothing to see */
 #define BEYOND 0.5  /* of the change of the acceleration over the step: less is the interpolation, or a kink */
 #define NEAR 1e-4   /* of the step: distance of two places for a rate */
-#define STIFF 10.0  /* times what errors of the tolerance make of stiff forces */
+#define STIFF (2.0/3.0) /* power of the tolerance that bounds errors of positions: that of radau, the largest */
 #define SMALLEST 0.01 /* of the fastest of all: what is slower is seen against this part of it */
 #define STILL 1e-6  /* sizes in the whole run, or of a state: nothing moves */
 
@@ -83,11 +83,11 @@ static double cubic_rate(const ends *e, double s, double h)
   return 6.0*s*(1.0 - s)*(e->x1 - e->x0)/h + (1.0 - s)*(1.0 - 3.0*s)*e->rate0 + s*(3.0*s - 2.0)*e->rate1;
 }
 
-/* What errors of the positions within the tolerance make of accelerations, where something is stiff. */
+/* What errors of the positions make of accelerations, where something is stiff. */
 static double by_stiffness(const tml_integrator *g, int i)
 {
   if (i >= g->sys->nv) return 0.0;
-  return STIFF*g->opt.tolerance*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
+  return pow(g->opt.tolerance, STIFF)*g->sys->size[i]*(g->stiffness + g->damping/g->h_last);
 }
 
 /* How far the equations at the row are from the rate of the step; 0: not farther than that may be. */
