@@ -62,6 +62,17 @@ static void test_positions(void **state)
 {
   (void)state;
   expect_seen("method auto", 0.01, "record: [ball.x]");
+  problem p = {.model = read_model(0.01, "record: [ball.x]")};
+  tml_verdict *v = NULL;
+  tml_model_options(p.model, &p.opt);
+  p.opt.tolerance = 1e-5;
+  const tml_verify_options y = {.dir = NULL};
+  if (tml_verify(&v, p.model, &p.opt, &y, &p.err)) fail_msg("%s", p.err.text);
+  print_message("%s\n", v->text);
+  assert_false(v->good);
+  assert_contains(v->text, "at t = 6 s body 'ball' has the acceleration");
+  tml_verdict_free(v);
+  tml_model_free(p.model);
 }
 
 /* A looser run that misses it is no reason to give up. */
