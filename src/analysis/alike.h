@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "integrate/tuning.h"
+
 typedef struct tml_alike {
   double tolerance;  /* that decides about methods; 0: each run by its own */
   double stiff_from; /* [s] from where on one of them was found to be stiff; INFINITY: none */

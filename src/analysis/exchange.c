@@ -294,7 +294,7 @@ static double correct(tml_exchange *x, double *b)
   for (int i = 0; i < x->sim->sys->nv; i++) {
     if (is_free[i]) continue;
     x->D1[i] += b[i];
-    most = fmax(most, fabs(b[i])*x->sim->run->weight[i]);
+    most = fmax(most, fabs(b[i])*tml_size_weight(x->sim->run, i));
   }
   for (int i = 0; i < x->n_free; i++) x->D1[x->coordinate[i]] = x->state[i] - begin_of(x, i);
   return most;
@@ -364,10 +364,10 @@ static tml_status close_velocities(tml_exchange *x)
     for (int i = 0; i < nv && st == TML_OK; i++) {
       if (x->space->free[i]) continue;
       s->at.v[i] += b[i];
-      most = fmax(most, fabs(b[i])*s->run->weight[i]);
+      most = fmax(most, fabs(b[i])*tml_size_weight(s->run, i));
     }
     if (!isfinite(most)) return TML_RETRY_NAN;
-    if (k > 0 && (most <= SMALL*(1.0 + tml_weighted_norm(s->run, s->at.v)) || most > STAGNANT*before)) break;
+    if (k > 0 && (most <= SMALL*(1.0 + tml_size_norm(s->run, s->at.v)) || most > STAGNANT*before)) break;
     before = most;
   }
   return st;

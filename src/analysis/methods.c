@@ -113,6 +113,7 @@ static tml_status change(tml_sim *s, tml_method method, tml_reason why, bool *do
   tml_status st = tml_integrator_create(&g, s->sys, &s->work, &s->kkt, &o, err);
   if (st != TML_OK) return st;
   g->begin = s->begin;
+  tml_integrator_tune(g, &s->tuning);
   tml_integrator_take_over(g, s->run);
   st = tml_integrator_restart(g);
   *done = st == TML_OK;
@@ -143,6 +144,17 @@ tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err)
   if (!s->run || !chooses(s) || x->use[x->n - 1].why != TML_REASON_SMOOTH) return TML_OK;
   const tml_method method = explicit_one(s);
   return method == s->run->opt.method ? TML_OK : change(s, method, TML_REASON_SMOOTH, &done, err);
+}
+
+tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err)
+{
+  s->tuning = *t;
+  if (!s->run) return TML_OK;
+  tml_integrator *g = s->run;
+  tml_integrator_tune(g, t);
+  const tml_status st = g->tuned ? tml_integrator_start(g, g->t, g->q, g->v, g->X) : TML_OK;
+  if (st == TML_ERR_MEMORY) return tml_fail_memory(err);
+  return st ? tml_fail(err, TML_ERR_SIMULATION, "the run cannot be started again: %s", tml_status_text(st)) : TML_OK;
 }
 
 /* Before the first step: it is as long as the motion asks for. Not stiff also where the rate cannot be found. Where

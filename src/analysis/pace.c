@@ -28,9 +28,11 @@ static void acceleration(power *a, const double *A, bool damping)
 
 static double scale_to_one(const power *a, double *x)
 {
-  const double *w = a->sim->run->weight;
   double sum = 0.0;
-  for (int i = 0; i < a->nv; i++) sum += w[i]*w[i]*x[i]*x[i];
+  for (int i = 0; i < a->nv; i++) {
+    const double w = tml_size_weight(a->sim->run, i);
+    sum += w*w*x[i]*x[i];
+  }
   const double norm = sqrt(sum);
   for (int i = 0; norm > 0.0 && i < a->nv; i++) x[i] /= norm;
   return norm;
@@ -40,7 +42,7 @@ static double scale_to_one(const power *a, double *x)
 static void some_motion(power *a, unsigned seed)
 {
   memset(a->kkt->b, 0, (size_t)a->kkt->saddle.n*sizeof(double));
-  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/a->sim->run->weight[i];
+  for (int i = 0; i < a->nv; i++) a->x[i] = tml_scatter(&seed)/tml_size_weight(a->sim->run, i);
   tml_system_mul(a->sim->sys, a->kkt->matrices.M, 1.0, a->x, a->kkt->b);
   tml_kkt_solve(a->kkt, a->kkt->b);
   memcpy(a->x, a->kkt->b, (size_t)a->nv*sizeof *a->x);
@@ -83,7 +85,7 @@ static int busiest_body(const power *a)
   for (int b = 1; b < s->n_bodies; b++) {
     double sum = 0.0;
     for (int i = s->body[b].v; i < s->body[b].v + s->body[b].nv; i++) {
-      const double v = a->x[i]*a->sim->run->weight[i];
+      const double v = a->x[i]*tml_size_weight(a->sim->run, i);
       sum += v*v;
     }
     if (!(sum > most)) continue;

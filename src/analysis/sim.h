@@ -121,6 +121,7 @@ struct tml_sim {
   tml_kkt kkt;            /* its equations of motion; the integrator works with it too */
   tml_integrator *run;    /* NULL until assembled */
   tml_methods methods;
+  tml_tuning tuning;      /* by what other runs have shown; borrowed */
   tml_near *near;         /* what is near each other, for which the matrices of the run have room */
   int n_near;
   tml_nearby nearby;      /* the search for it */
@@ -210,6 +211,8 @@ tml_status tml_methods_settle(tml_sim *s, double t, tml_error *err);
 tml_options tml_methods_options(const tml_sim *s);
 /* Before the first step: `auto` is to take the methods of other runs. */
 tml_status tml_methods_align(tml_sim *s, const tml_alike *alike, tml_error *err);
+/* Before the first step: what other runs have shown; it has to outlive the run. */
+tml_status tml_methods_tune(tml_sim *s, const tml_tuning *t, tml_error *err);
 /* From where on a method was taken for this reason; INFINITY: nowhere. */
 double tml_methods_from(const tml_sim *s, tml_reason why);
 tml_status tml_methods_look(tml_sim *s, tml_error *err);

@@ -194,6 +194,7 @@ static tml_status compile_run(tml_sim *s, tml_error *err)
   if (st == TML_OK) st = tml_integrator_create(&s->run, s->sys, &s->work, &s->kkt, &o, err);
   if (st == TML_OK) s->run->halt = s->halt;
   if (st == TML_OK) s->run->begin = s->begin;
+  if (st == TML_OK) tml_integrator_tune(s->run, &s->tuning);
   if (st != TML_OK) discard_run(s);
   return st;
 }

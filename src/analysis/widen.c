@@ -56,6 +56,7 @@ static tml_status make_run(tml_sim *s, const run *old, tml_archive *state, tml_e
   s->run->stats = old->g->stats; /* CPU times */
   s->run->halt = s->halt;
   s->run->begin = s->begin;
+  tml_integrator_tune(s->run, &s->tuning);
   st = tml_integrator_store(s->run, state);
   const tml_state x = tml_accepted_state(s->run);
   tml_contacts_carry(s->sys, &s->work, old->sys, &old->work, &x);

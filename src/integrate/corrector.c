@@ -177,7 +177,7 @@ static bool at_round_off(tml_direct *dm, double size, double before)
 {
   const tml_integrator *g = dm->g;
   const int np = dm->sys->user.np;
-  const double floor = TML_NOISE*DBL_EPSILON*(1.0 + g->reach), moved = dm->motion*dm->c_q;
+  const double floor = TML_NOISE*DBL_EPSILON*(1.0 + g->reach)/g->finest, moved = dm->motion*dm->c_q;
   const bool still = moved <= floor;
   if (!(size > 0.3*before)) return false;
   if (still && np == 0) return true;

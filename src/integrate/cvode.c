@@ -149,17 +149,17 @@ static tml_status begin(tml_space *sp)
   for (k = 0; k < sp->n_free; k++) {
     y[k] = g->q[x->q[k]];
     y[sp->n_free + k] = g->v[x->v[k]];
-    tolerance[k] = tolerance[sp->n_free + k] = g->opt.tolerance/g->weight[x->v[k]];
+    tml_absolute_tolerance(g, x->v[k], &tolerance[k], &tolerance[sp->n_free + k]);
   }
   for (int i = 0; i < sp->sys->user.nx; i++) {
     y[2*sp->n_free + i] = g->X[i];
-    tolerance[2*sp->n_free + i] = g->opt.tolerance;
+    tolerance[2*sp->n_free + i] = g->opt.tolerance*tml_state_scale(g, i);
   }
   const bool first = !x->running;
   int bad = first ? CVodeInit(x->memory, derivative, g->t, x->y) : CVodeReInit(x->memory, g->t, x->y);
   x->running = true;
   x->rejected = 0;
-  bad = bad || CVodeSVtolerances(x->memory, g->opt.tolerance, x->tolerance) || CVodeSetUserData(x->memory, sp);
+  bad = bad || CVodeSVtolerances(x->memory, tml_relative_tolerance(g), x->tolerance) || CVodeSetUserData(x->memory, sp);
   bad = bad || (first && CVodeSetNonlinearSolver(x->memory, x->solver));
   bad = bad || CVodeSetErrHandlerFn(x->memory, silent, NULL);
   bad = bad || (g->opt.h_max > 0.0 && CVodeSetMaxStep(x->memory, g->opt.h_max));

@@ -295,7 +295,7 @@ static void set_tolerances(tml_integrator *g)
   const double load = largest_load(g);
   for (int i = 0; i < m; i++) most = fmax(most, fabs(g->lambda[i]));
   for (int i = 0; i < nv; i++) {
-    tolerance[i] = tolerance[first[V] + i] = g->opt.tolerance/g->weight[i];
+    tml_absolute_tolerance(g, i, &tolerance[i], &tolerance[first[V] + i]);
     kind[i] = kind[first[V] + i] = 1.0;
   }
   for (int i = 0; i < m; i++) {
@@ -306,7 +306,7 @@ static void set_tolerances(tml_integrator *g)
   for (int i = 0; i < u->np; i++) { /* variables and forces: only the corrector sees these */
     const bool state = i < u->nx;
     const double least = SMALL_PART*(i < u->first_force ? 1.0 : load);
-    tolerance[first[P] + i] = g->opt.tolerance*(state ? 1.0 : least + g->kkt->user.size[i]);
+    tolerance[first[P] + i] = g->opt.tolerance*(state ? tml_state_scale(g, i) : least + g->kkt->user.size[i]);
     kind[first[P] + i] = state ? 1.0 : 0.0;
   }
 }
@@ -368,7 +368,7 @@ static tml_status bdf_start(tml_integrator *g)
   int bad = again ? IDAReInit(x->memory, g->t, x->y, x->yd) : IDAInit(x->memory, residual, g->t, x->y, x->yd);
   x->running = true;
   x->rejected = x->failed = x->iterations = 0;
-  bad = bad || IDASVtolerances(x->memory, g->opt.tolerance, x->tolerance) || IDASetUserData(x->memory, g);
+  bad = bad || IDASVtolerances(x->memory, tml_relative_tolerance(g), x->tolerance) || IDASetUserData(x->memory, g);
   bad = bad || IDASetId(x->memory, x->differential) || IDASetSuppressAlg(x->memory, 1);
   bad = bad || (!again && use_own_test(g));
   bad = bad || (!again && (IDASetLinearSolver(x->memory, x->solver, x->matrix) || IDASetJacFn(x->memory, jacobian)));

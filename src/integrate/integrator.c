@@ -53,9 +53,6 @@ double tml_integrator_spin_limit(const tml_integrator *g)
 #define ULP 4e-16       /* nor than the rounding of its time; */
 #define STUCK 1e-14     /* of the run: a method that chooses steps like that itself gets nowhere, */
 #define STUCK_OPEN 0.01 /* or where there is no end, of the shortest one */
-#define LATER 0.02      /* of the run: for so long an impulse of a narrow law counts */
-#define LONGER 1e4      /* steps: for longer no impulse counts, or round-off would */
-#define BRIEF 0.1       /* of the largest step: laws that keep steps below it are narrow */
 #define NEARLY 1e-9     /* part of a step by which it may miss a time to be met and still be meant to meet it */
 #define ROUNDED 1e-14   /* of the time of a break: rounding, */
 #define TINY 1e-300     /* and where that time is 0 */
@@ -84,12 +81,6 @@ static void drop_vectors(tml_integrator *g)
 #undef DROP
 }
 
-/* Lengths count relative to the size of the largest body, angles relative to 1 rad. */
-static void set_weights(tml_integrator *g)
-{
-  for (int i = 0; i < g->sys->nv; i++) g->weight[i] = 1.0/g->sys->size[i];
-}
-
 tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_work *w, tml_kkt *k,
                                  const tml_options *o, tml_error *err)
 {
@@ -102,9 +93,8 @@ tml_status tml_integrator_create(tml_integrator **out, const tml_system *s, tml_
   g->opt = *o;
   tml_status st = take_vectors(g, err);
   if (st == TML_OK) {
-    set_weights(g);
+    tml_weigh(g);
     tml_balance_masses(g);
-    for (int i = 0; i < s->user.nx; i++) g->X_weight[i] = 1.0;
     g->ops = family_of(o->method);
     assert(g->ops->create && g->ops->free && g->ops->start && g->ops->attempt && g->ops->finish && g->ops->accepted);
     g->mean_power = NAN;
@@ -146,12 +136,14 @@ void tml_integrator_free(tml_integrator *g)
 
 /* ---------------------------------------------------------------- start ---------------------- */
 
-static double largest_step(const tml_integrator *g)
+double tml_largest_step(const tml_integrator *g)
 {
-  return g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin);
+  const double part = g->tuning.largest_step > 0.0 && !g->ops->exact ? g->tuning.largest_step : 1.0;
+  const double h = part*(g->opt.h_max > 0.0 ? g->opt.h_max : 0.05*tml_run_span(&g->opt, g->begin));
+  return g->tuning.longest > 0.0 ? fmin(h, g->tuning.longest) : h;
 }
 
-static double smallest_step(const tml_integrator *g)
+double tml_smallest_step(const tml_integrator *g)
 {
   const double part = SHORTEST*tml_run_span(&g->opt, g->begin);
   if (g->opt.h_min > 0.0) return g->opt.h_min;
@@ -177,8 +169,8 @@ static double first_step(tml_integrator *g)
   const double lively = lively_step(g);
   if (g->opt.step > 0.0) return g->opt.step;
   if (g->opt.first_step > 0.0) return g->opt.first_step;
-  const double h = fmin(fmin(largest_step(g), 0.01*tml_run_span(&g->opt, g->begin)), lively);
-  return fmax(h, smallest_step(g));
+  const double h = fmin(fmin(tml_largest_step(g), 0.01*tml_run_span(&g->opt, g->begin)), lively);
+  return fmax(h, tml_smallest_step(g));
 }
 
 static void set_reach(tml_integrator *g)
@@ -188,11 +180,6 @@ static void set_reach(tml_integrator *g)
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->lengths; i++) g->reach = fmax(g->reach, fabs(g->q[body->q + i])/g->sys->length);
   }
-}
-
-static void weigh_states(tml_integrator *g)
-{
-  for (int i = 0; i < g->sys->user.nx; i++) g->X_weight[i] = fmin(g->X_weight[i], 1.0/fmax(1.0, fabs(g->X[i])));
 }
 
 /* Accelerations, multipliers and unknowns of the user. What functions decide may depend on what is solved for. */
@@ -243,7 +230,7 @@ static tml_status search_functions_of_time(tml_integrator *g)
   const bool open = tml_run_open(&g->opt);
   const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
   if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
-  return tml_variation_search(g->work->variation, g->sys, from, open ? from + 2.0*span : g->opt.end, largest_step(g),
+  return tml_variation_search(g->work->variation, g->sys, from, open ? from + 2.0*span : g->opt.end, tml_largest_step(g),
                               fmax(REACH, g->ops->order - 2.0));
 }
 
@@ -267,7 +254,7 @@ tml_status tml_integrator_start(tml_integrator *g, double t, const double *q, co
   memmove(g->q, q, (size_t)s->nq*sizeof(double));
   memmove(g->v, v, (size_t)s->nv*sizeof(double));
   memmove(g->X, X, (size_t)s->user.nx*sizeof(double));
-  weigh_states(g);
+  tml_weigh_states(g);
   tml_unsampled_forget(g);
   const tml_state here = tml_accepted_state(g);
   tml_status st = t != g->work->memory.touched[0] ? tml_contacts_commit(s, g->work, &here) : TML_OK;
@@ -314,43 +301,8 @@ static tml_status check_turns(tml_integrator *g)
 /* A method that chooses its steps itself may cut them down to nothing and call that a success. */
 static bool stuck(const tml_integrator *g)
 {
-  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*smallest_step(g) : STUCK*tml_run_span(&g->opt, g->begin);
+  const double least = tml_run_open(&g->opt) ? STUCK_OPEN*tml_smallest_step(g) : STUCK*tml_run_span(&g->opt, g->begin);
   return g->ops->own_steps && !(g->h > least) && g->t + g->h < g->stop;
-}
-
-/* A step must not pass over a contact; one that does is to end shortly behind it. Steps that are not chosen are as they
- * are. */
-static tml_status check_contacts(tml_integrator *g)
-{
-  if (!g->clearance || g->opt.step > 0.0 || g->like.h > 0.0 || g->ops->exact) return TML_OK;
-  if (!(g->h > 2.0*smallest_step(g))) return TML_OK;
-  const tml_state from = tml_accepted_state(g), to = tml_trial_state(g);
-  const double part = tml_contacts_clear(g->clearance, g->sys, g->work,
-                                         &(tml_attempted){&from, &to, g->D, g->cover});
-  if (part < 1.0) g->meeting = g->t + part*g->h;
-  return part < 1.0 ? TML_RETRY_TOUCH : TML_OK;
-}
-
-/* (E28) Methods judge what a velocity is off by over one step. Where a law keeps steps short for a moment, its impulse
- * counts for as long as the steps before and afterwards. The estimates of methods of low order do not fall fast enough
- * with the step for that. */
-static double impulse_factor(const tml_integrator *g)
-{
-  if (g->ops->own_steps || g->ops->order < 4.0) return 1.0;
-  const bool timed = g->work->variation && tml_variation_limit(g->work->variation, g->t) < BRIEF*largest_step(g);
-  const double usual = timed ? largest_step(g) : tml_unsampled_usual(g);
-  const double later = fmin(LATER*tml_run_span(&g->opt, g->begin), usual), times = fmin(later/g->h, LONGER);
-  return g->h < BRIEF*later ? times*times : 1.0;
-}
-
-static tml_status judge(tml_integrator *g, double *theta)
-{
-  *theta = fmax(*theta, 1e-12);
-  if (g->opt.step > 0.0 || g->like.h > 0.0) return TML_OK;
-  if (!(*theta <= 1.0)) return TML_RETRY_ACCURACY;
-  const tml_status st = tml_unsampled_look(g);
-  *theta *= impulse_factor(g);
-  return st == TML_OK && !(*theta <= 1.0) ? TML_RETRY_ACCURACY : st;
 }
 
 static tml_status attempt(tml_integrator *g, double h, double *theta)
@@ -360,8 +312,7 @@ static tml_status attempt(tml_integrator *g, double h, double *theta)
   tml_status st = g->ops->attempt(g, h, theta);
   if (st == TML_OK && stuck(g)) st = TML_RETRY_ACCURACY;
   if (st == TML_OK) st = check_turns(g);
-  if (st == TML_OK) st = judge(g, theta);
-  if (st == TML_OK) st = check_contacts(g);
+  if (st == TML_OK) st = tml_judge(g, theta);
   g->history[g->n_history++ % TML_HISTORY] = (tml_attempt){g->t, g->h, g->iterations, st};
   return st;
 }
@@ -395,6 +346,7 @@ static void book_step(tml_integrator *g)
   set_reach(g);
   n->steps++;
   if (g->ops->exact) return;
+  g->n_largest += g->h > (1.0 - NEARLY)*tml_largest_step(g);
   n->h_last = g->h;
   n->h_smallest = n->h_smallest > 0.0 ? fmin(n->h_smallest, g->h) : g->h;
   n->h_largest = fmax(n->h_largest, g->h);
@@ -446,7 +398,7 @@ static void take(tml_integrator *g)
   swap(&g->X, &g->X1);
   swap(&g->p_old, &g->p);
   swap(&g->p, &g->p1);
-  weigh_states(g);
+  tml_weigh_states(g);
   tml_unsampled_accept(g);
   advance_time(g);
   memcpy(g->work->memory.turn, g->angle, (size_t)g->sys->n_angles*sizeof(double));
@@ -528,11 +480,11 @@ static double meet_halt(const tml_integrator *g, double h)
 static double within_limits(const tml_integrator *g, double h)
 {
   const double spin = fastest_spin(g);
-  h = fmin(h, largest_step(g));
-  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, smallest_step(g)));
-  h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), smallest_step(g)));
+  h = fmin(h, tml_largest_step(g));
+  if (g->ahead < 2.0*h) h = fmin(h, fmax(g->ahead, tml_smallest_step(g)));
+  h = fmin(h, fmax(fmin(g->covered, longest_by_laws(g)), tml_smallest_step(g)));
   if (spin > 0.0) h = fmin(h, tml_integrator_spin_limit(g)/spin);
-  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, smallest_step(g)));
+  if (g->meeting > g->t) h = fmin(h, fmax(g->meeting - g->t, tml_smallest_step(g)));
   return h;
 }
 
@@ -565,16 +517,16 @@ static double retry_step(tml_integrator *g, tml_status st, double theta)
     h = g->h*fmin(0.9, fmax(0.2, SAFETY*pow(theta, -0.5/g->ops->order)));
   } else if (st == TML_RETRY_UNSAMPLED) {
     g->stats.rejected++;
-    h = fmax(tml_unsampled_limit(g), smallest_step(g));
+    h = fmax(tml_unsampled_limit(g), tml_smallest_step(g));
   } else if (st == TML_RETRY_TOUCH) {
     g->stats.rejected++;
-    h = fmax(g->meeting - g->t, smallest_step(g));
+    h = fmax(g->meeting - g->t, tml_smallest_step(g));
   } else {
     g->stats.failed++;
     g->careful = tml_contacts_rub(g->sys) ? CAREFUL : 0;
     g->h_failed = g->h;
   }
-  return h >= smallest_step(g) ? h : NAN;
+  return h >= tml_smallest_step(g) ? h : NAN;
 }
 
 /* Coordinates that come near their singularity are exchanged; pose and velocity stay. */
@@ -646,11 +598,11 @@ static double choose_step(tml_integrator *g)
     g->stop = fmin(g->next_break.at - g->next_break.hair, end > g->t ? end : INFINITY);
     g->stop = fmin(g->stop, g->passage.flat - g->passage.half);
     if (g->halt > g->t) g->stop = fmin(g->stop, g->halt);
-    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + smallest_step(g)));
-    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), smallest_step(g)));
+    if (g->meeting > g->t) g->stop = fmin(g->stop, fmax(g->meeting, g->t + tml_smallest_step(g)));
+    g->stop = fmin(g->stop, g->t + fmax(fmin(fmin(g->ahead, g->covered), longest_by_laws(g)), tml_smallest_step(g)));
     return g->h_next;
   }
-  const double wanted = tml_passage_limit(g, fmax(g->h_next, smallest_step(g)));
+  const double wanted = tml_passage_limit(g, fmax(g->h_next, tml_smallest_step(g)));
   const double h = g->opt.step > 0.0 ? g->opt.step : meet_break(g, within_limits(g, wanted));
   return meet_halt(g, meet_end(g, h));
 }

@@ -8,6 +8,7 @@
 #define TML_INTEGRATE_INTEGRATOR_H
 
 #include "integrate/passage.h"
+#include "integrate/tuning.h"
 #include "system/clearance.h"
 #include "system/contacts.h"
 #include "system/kkt.h"
@@ -120,8 +121,12 @@ struct tml_integrator {
   double stiffness, damping; /* [1/s2], [1/s]: bounds of K and D over the masses, in the last matrix of the method */
   bool old_force;      /* a form of the equations has old forces in it: qdd is not what the forces at t make */
 
-  double *weight;      /* nv: 1/Y of each coordinate */
-  double *X_weight;    /* nx: 1/max(1, largest |X| so far) [000, after eq. 34] */
+  tml_tuning tuning;
+  long long n_largest; /* steps that were as long as the largest step allows */
+  double *weight;      /* nv: 1/Y of each coordinate: errors count relative to Y */
+  bool tuned;          /* some weight is not that of the model */
+  double finest;       /* smallest Y relative to the size of its coordinate, at most 1 */
+  double *X_weight;    /* nx: 1/max(1, largest |X| so far) [000, after eq. 34], or by the tuning */
   double *phi, *rv;    /* Phi and Phi_q v + Phi_t of the trial, then of the accepted state */
   double *r;           /* nv + m + np: scratch; after a failure the last correction */
   double *angle, *angle_rate, *angle_rate_n;
@@ -243,12 +248,33 @@ bool tml_integrator_stiff(const tml_integrator *g);
 /* Largest |omega| h for which the method is known to be stable. */
 double tml_integrator_spin_limit(const tml_integrator *g);
 
+/* [s] bounds of steps that are chosen. */
+double tml_largest_step(const tml_integrator *g);
+double tml_smallest_step(const tml_integrator *g);
+/* Whether the attempt with the error estimate *theta, (error/tolerance)^2, is accepted: TML_OK, or why it is to be
+ * made again (judge.c). */
+tml_status tml_judge(tml_integrator *g, double *theta);
+
 /* For the families: weighted RMS over all coordinates, and over those that move (a spatial model of a planar motion
  * has many that rest; they must not dilute the error of the others). */
 double tml_weighted_norm(const tml_integrator *g, const double *x);
 double tml_moving_norm(const tml_integrator *g, const double *x);
 /* The same over the states of the user [000, eq. 34]; 0 without any. */
 double tml_state_norm(const tml_integrator *g, const double *x);
+
+/* The first of these by the sizes of the model alone, for what round-off is compared with. */
+static inline double tml_size_weight(const tml_integrator *g, int i) { return 1.0/g->sys->size[i]; }
+double tml_size_norm(const tml_integrator *g, const double *x);
+/* Tolerances of solvers that weigh by |y| themselves: the part of |y|, and what is added for position and velocity of
+ * coordinate i, in units of the tolerance for state i. */
+double tml_state_scale(const tml_integrator *g, int i);
+double tml_relative_tolerance(const tml_integrator *g);
+void tml_absolute_tolerance(const tml_integrator *g, int i, double *position, double *velocity);
+/* weights.c: sets the weights at the creation; goes on with those of states; makes them new by what earlier runs have
+ * shown. The integrator has to be started again then. */
+void tml_weigh(tml_integrator *g);
+void tml_weigh_states(tml_integrator *g);
+void tml_integrator_tune(tml_integrator *g, const tml_tuning *t);
 
 /* TML_ERR_MODEL unless all coordinates are flat (q' = v). */
 tml_status tml_flat_only(const tml_integrator *g, tml_error *err);

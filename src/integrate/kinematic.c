@@ -31,7 +31,7 @@ static void kinematic_free(tml_integrator *g) { (void)g; }
 static double largest(const tml_integrator *g, const double *x)
 {
   double most = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fabs(x[i])*g->weight[i]);
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, fabs(x[i])*tml_size_weight(g, i));
   return most;
 }
 
@@ -145,7 +145,7 @@ static double kinematic_factor(tml_integrator *g, double theta)
   double h = INFINITY;
   (void)theta;
   for (int i = 0; i < g->sys->nv; i++) {
-    const double v = fabs(g->v[i])*g->weight[i], a = fabs(g->qdd[i])*g->weight[i];
+    const double v = fabs(g->v[i])*tml_size_weight(g, i), a = fabs(g->qdd[i])*tml_size_weight(g, i);
     h = fmin(h, 2.0*FAR/(v + sqrt(v*v + 2.0*a*FAR)));
   }
   return h/g->h;

@@ -33,7 +33,7 @@ static tml_status project(tml_integrator *g, double t, double *q, double *v, dou
     for (int r = 0; r < s->m; r++) open = fmax(open, fabs(g->phi[r]));
     memset(g->r, 0, (size_t)s->nv*sizeof(double));
     tml_kkt_correct(g->kkt, g->r, 1.0, g->phi);
-    const double size = tml_weighted_norm(g, g->r), hold = CLOSED*DBL_EPSILON*s->length*(1.0 + g->reach);
+    const double size = tml_size_norm(g, g->r), hold = CLOSED*DBL_EPSILON*s->length*(1.0 + g->reach);
     if (!isfinite(size)) return TML_RETRY_NAN;
     if (open <= hold && size > 0.3*before) break;
     tml_system_move(s, q, q, g->r);
@@ -167,14 +167,14 @@ static tml_status judge(tml_integrator *g, double h, double w, double error, boo
 static double change_of(const tml_integrator *g, double h, const double *old)
 {
   double most = 0.0;
-  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, h*fabs(g->v1[i] - old[i])*g->weight[i]);
+  for (int i = 0; i < g->sys->nv; i++) most = fmax(most, h*fabs(g->v1[i] - old[i])*tml_size_weight(g, i));
   return most;
 }
 
 static tml_status go(tml_integrator *g, double h)
 {
   double moved = 0.0, unsettled = INFINITY, *jerk = g->v_mid, *last = g->passage.v;
-  const double before = tml_weighted_norm(g, g->v);
+  const double before = tml_size_norm(g, g->v);
   tml_state here = tml_accepted_state(g), there = tml_trial_state(g);
   tml_status st = project(g, g->t, g->q, g->v, NULL, &moved);
   if (st == TML_OK) st = solve(g, &here, g->qdd, g->lambda, g->p, g->jerk);

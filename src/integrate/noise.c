@@ -11,7 +11,7 @@ static void add_user_sizes(tml_integrator *g, const tml_user_matrices *u, double
 {
   const tml_system *s = g->sys;
   for (int k = 0; k < s->user.np; k++) out[k] += tml_user_row_size(s, u, k);
-  for (int i = 0; i < s->nv; i++) g->r[i] = (1.0 + g->reach)/g->weight[i];
+  for (int i = 0; i < s->nv; i++) g->r[i] = (1.0 + g->reach)/tml_size_weight(g, i);
   tml_scale_user_rows(s, u->q, g->r, out);
   for (int i = 0; i < s->nv; i++) g->r[i] /= g->h;
   tml_scale_user_rows(s, u->v, g->r, out);

@@ -131,10 +131,9 @@ static bool grow(tml_elimination *e, int more)
 static void load_row(tml_elimination *e, const tml_space *sp, int r)
 {
   const tml_saddle *m = &sp->select;
-  const double *weight = sp->g->weight;
   memset(e->x, 0, (size_t)sp->sys->nv*sizeof(double));
   for (int p = m->column[sp->sys->nv + r]; p < m->column[sp->sys->nv + r + 1] - 1; p++)
-    e->x[m->row[p]] = m->value[p]/weight[m->row[p]];
+    e->x[m->row[p]] = m->value[p]/tml_size_weight(sp->g, m->row[p]);
   for (int k = 0; k < e->n; k++) {
     const double f = e->x[e->pivot[k]];
     if (f == 0.0) continue;
@@ -254,7 +253,7 @@ static double correction(tml_space *sp)
   double most = 0.0;
   for (int i = 0; i < nv; i++) {
     if (sp->free[i]) sp->b[i] = 0.0;
-    most = fmax(most, fabs(sp->b[i])*sp->g->weight[i]);
+    most = fmax(most, fabs(sp->b[i])*tml_size_weight(sp->g, i));
   }
   return most;
 }
@@ -331,8 +330,8 @@ static tml_status velocities(tml_space *sp, double t, const double *q, double *v
     const double rows = largest_row(sp), size = correction(sp);
     if (!isfinite(size)) return TML_RETRY_NAN;
     for (int i = 0; i < sp->sys->nv; i++) v[i] += sp->b[i];
-    const double limit = SMALL*(1.0 + tml_weighted_norm(g, v));
-    const double scale = (1.0 + g->reach)*(1.0 + tml_weighted_norm(g, v));
+    const double limit = SMALL*(1.0 + tml_size_norm(g, v));
+    const double scale = (1.0 + g->reach)*(1.0 + tml_size_norm(g, v));
     if (size > NEARLY*limit && size > STAGNANT*before && at_round_off(sp, t, q, rows, scale, size)) return TML_OK;
     if (size <= limit || (size <= NEARLY*limit && size > STAGNANT*before)) return TML_OK;
     if (k % PATIENCE == PATIENCE - 1) st = factor(sp);

@@ -97,9 +97,9 @@ double tml_passage_pace(const tml_integrator *g, const double *jerk)
     const tml_sysbody *body = &g->sys->body[b];
     for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i;
-      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*g->weight[k]);
-      a = fmax(a, fabs(g->qdd[k])*g->weight[k]);
-      if (jerk) j = fmax(j, fabs(jerk[k])*g->weight[k]);
+      if (g->sys->kind[k] == TML_CLASS_ANGLE) turn = fmax(turn, fabs(g->v[k])*tml_size_weight(g, k));
+      a = fmax(a, fabs(g->qdd[k])*tml_size_weight(g, k));
+      if (jerk) j = fmax(j, fabs(jerk[k])*tml_size_weight(g, k));
     }
   }
   return fmax(fmax(turn, sqrt(a)), cbrt(j));

@@ -36,7 +36,7 @@ tml_status tml_project_trial(tml_integrator *g, double tolerance)
 {
   const tml_system *s = g->sys;
   const double floor = ROUND_OFF*DBL_EPSILON*(1.0 + g->reach)*s->length;
-  const double limit = fmax(CLOSED*tolerance*s->length, floor);
+  const double limit = fmax(CLOSED*tolerance*s->length*g->finest, floor);
   double before = INFINITY;
   if (s->m == 0) return TML_OK;
   for (int k = 0;; k++) {

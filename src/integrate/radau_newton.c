@@ -235,7 +235,7 @@ static bool fails(const tml_radau_run *x, int k, double size, double rate)
 /* Whether corrections that no longer shrink are what round-off makes; the trial state is that of the last stage. */
 static bool at_round_off(tml_radau_run *x, double size)
 {
-  if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)) return true;
+  if (size <= TML_NOISE*DBL_EPSILON*(1.0 + x->g->reach)/x->g->finest) return true;
   double *r = x->r[0];
   memset(r, 0, (size_t)x->n*sizeof *r);
   tml_noise_sizes(x->g, &x->user, r + x->v, r + x->p);

@@ -151,7 +151,8 @@ static double error_norm(const tml_space *sp)
     for (int i = 0; i < body->nv; i++) {
       const int k = body->v + i, j = body->q + i;
       if (!sp->free[k]) continue;
-      const double w = g->weight[k], q = fmax(fabs(g->q[j]), fabs(g->q1[j])), v = fmax(fabs(g->v[k]), fabs(g->v1[k]));
+      const double w = g->weight[k], far = w > tml_size_weight(g, k) ? 0.0 : 1.0; /* its range is known */
+      const double q = far*fmax(fabs(g->q[j]), fabs(g->q1[j])), v = fmax(fabs(g->v[k]), fabs(g->v1[k]));
       const double x = e_q[k]*w/(1.0 + q*w), y = e_v[k]*w/(1.0 + v*w);
       sum += x*x + y*y;
     }

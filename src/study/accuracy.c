@@ -12,6 +12,9 @@
 
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
 #define TRIFLE 1000.0      /* unless that is no work at all */
+#define RESOLVED 2e5       /* iterations that a run may take to follow small motions */
+#define HALF 0.5
+#define UNSEEN 0.3         /* of what is asked for: so much of a velocity may be missed between steps */
 #define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
 
 /* ---------------------------------------------------------------- messages ------------------- */
@@ -68,15 +71,19 @@ static void book_pass(tml_contract *c, const tml_track *k)
 static double work_done(const tml_contract *c)
 {
   double sum = 0.0;
-  for (int i = 0; i < c->n_passes; i++) sum += c->pass[i].work;
+  for (int i = c->n_before; i < c->n_passes; i++) sum += c->pass[i].work;
   return sum;
 }
+
+/* What a run may take that follows motions which the runs before it did not. */
+static double resolved(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
 
 /* What may still be done, by the work of the pair; 0: no limit. */
 static double room_left(const tml_contract *c)
 {
-  if (c->n_passes < 2) return 0.0;
-  return fmax(1.0, TML_ACCURACY_MOST*(c->pass[0].work + c->pass[1].work) - work_done(c));
+  const tml_pass *pair = &c->pass[c->n_before];
+  if (c->n_passes < c->n_before + 2) return c->n_before > 0 ? resolved(c) : 0.0;
+  return fmax(1.0, TML_ACCURACY_MOST*(pair[0].work + pair[1].work) - work_done(c));
 }
 
 static bool on_watch(void *user, const tml_study_progress *p)
@@ -91,7 +98,8 @@ static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance,
 {
   const tml_setting s = setting_at(c, tolerance);
   tml_study study = {.watch = on_watch, .user = c};
-  if (c->n_passes > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[0].work);
+  if (c->n_passes > c->n_before) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_before].work);
+  else if (c->n_before > 0) study.work_limit = resolved(c);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
@@ -162,6 +170,18 @@ static bool kinked(const tml_contract *c)
   return any && c->v.tight.used == TML_RADAU;
 }
 
+/* (A7) Where something else than the error sets the steps, their number shows how much better a run is. Unless that is
+ * known to be the largest step, it is at most the difference. */
+static double by_steps(const tml_contract *c)
+{
+  const tml_track *a = &c->v.base, *b = &c->v.tight;
+  const int order = tml_method_get(b->used).order;
+  const double steps = (double)b->stats.steps/fmax(1.0, (double)a->stats.steps);
+  const double factor = tml_pair_factor_by_steps(order, steps);
+  if (tml_contract_capped(c)) return factor;
+  return tml_pair_stalled(&c->rule, order, a->setting.value/b->setting.value, steps) ? fmin(1.0, factor) : 0.0;
+}
+
 static void estimate(tml_contract *c)
 {
   tml_verification *v = &c->v;
@@ -173,11 +193,15 @@ static void estimate(tml_contract *c)
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
   if (kinked(c)) v->factor = c->rule.safety = 1.0;
+  else v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
   v->tight.n_times = rows[1];
 }
+
+/* The looser run missed what the tighter one has seen: their difference grows by that, whatever the motion is like. */
+static bool overlooked(const tml_contract *c) { return *c->v.base.doubt && !*c->v.tight.doubt; }
 
 /* A further tolerance, or why there is none. (A3) The last run is only for what would miss the accuracy otherwise. */
 static double next_tolerance(tml_contract *c)
@@ -187,14 +211,16 @@ static double next_tolerance(tml_contract *c)
   const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
   c->shortfall = TML_SHORT_NOT;
   const double apart = tml_contract_apart(c);
-  const double safety = c->n_passes < TML_PASSES - 1 ? r->safety : 1.0;
+  const int n_judged = c->n_passes - c->n_before;
+  const double safety = n_judged < TML_JUDGED - 1 ? r->safety : 1.0;
   if (c->paired && !(safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
   const double error = fmax(v->relative, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
   const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
   const tml_setting s = setting_at(c, next);
-  if (c->n_passes == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
+  if (n_judged == TML_JUDGED) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
-  else if (v->growth == TML_GROWTH_EXPLOSIVE && left > 3.0*r->theta*v->tenfold) c->shortfall = TML_SHORT_SENSITIVE;
+  else if (v->growth == TML_GROWTH_EXPLOSIVE && left > 3.0*r->theta*v->tenfold && !overlooked(c))
+    c->shortfall = TML_SHORT_SENSITIVE;
   else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
   c->missed_at = next;
   return c->shortfall ? 0.0 : next;
@@ -237,11 +263,32 @@ static void take(tml_contract *c, attempt *a)
   drop(a);
 }
 
+/* Two runs that took the same steps agree whatever they are worth: another one has to take steps of half the length. */
+static double other_steps(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  if (!c->paired || !tml_track_same_steps(&c->v.base, k)) return 0.0;
+  const bool last = c->n_passes - c->n_before == TML_JUDGED || !(k->stats.h_largest > 0);
+  c->shortfall = last ? TML_SHORT_STEPS : TML_SHORT_NOT;
+  c->v.plan.tuning.longest = HALF*k->stats.h_largest;
+  return c->shortfall ? 0.0 : k->setting.value/c->rule.ratio;
+}
+
+static double next_run(tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*c->v.relative);
+  if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
+  if (c->paired && tml_contract_capped(c))
+    c->v.plan.tuning.longest = k->stats.h_largest*tml_pair_shorter(tml_method_get(k->used).order, wanted);
+  return tolerance;
+}
+
 /* Until it is enough, or there is no more to be had. */
 static tml_status go_on(tml_contract *c, tml_error *err)
 {
   double tolerance;
-  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_tolerance(c)) > 0) {
+  while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
     attempt a;
     const tml_status st = record(c, &a, tolerance, err);
     if (st) {
@@ -259,24 +306,84 @@ static tml_status go_on(tml_contract *c, tml_error *err)
   return TML_OK;
 }
 
+/* What a run shows of the ranges of coordinates. True: they are so small that runs are to be made again with weights by
+ * these, and what was made until now does not count any more. */
+static bool learn(tml_contract *c, tml_track *k)
+{
+  tml_plan *p = &c->v.plan;
+  if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&c->scales, &k->scales))
+    return false;
+  c->n_scouts++;
+  c->n_before = c->n_passes;
+  p->tuning = tml_scales_tuning(&c->scales);
+  p->alike = (tml_alike){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
+  return true;
+}
+
+/* Runs that follow motions as small as these cost too much, or fail: back to the weights of the model. */
+static void unlearn(tml_contract *c)
+{
+  c->v.plan.tuning = (tml_tuning){0};
+  c->n_scouts = TML_SCOUTS;
+  c->n_before = c->kept ? c->kept_pass : c->n_passes;
+  tml_track_free(&c->v.base);
+}
+
+/* Looser runs until one shows no smaller ranges than that before it. */
+static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
+{
+  tml_status st;
+  do {
+    tml_track_free(&c->v.base);
+    st = run_companion(c, &c->v.base, looser, err);
+  } while (!st && learn(c, &c->v.base));
+  if (!st && c->n_before > 0 && !tml_track_whole(&c->v.base)) unlearn(c);
+  return st;
+}
+
+/* The run with the files, again and again until it shows no smaller ranges than those that it was made with. */
+static tml_status make_tighter(tml_contract *c, double looser, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  bool again = true;
+  tml_status st = TML_OK;
+  while (!st && again) {
+    attempt a = {0};
+    const long long steps = c->rule.by_steps && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
+    st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
+    if (!st && c->kept && !tml_track_whole(&a.track)) {
+      drop(&a);
+      unlearn(c);
+      break;
+    }
+    tml_track_free(&v->tight);
+    v->tight = a.track;
+    keep(c, &a);
+    again = !st && learn(c, &v->tight);
+    if (again) st = run_scouts(c, looser, err);
+    again = again && c->v.plan.tuning.scale;
+  }
+  return st;
+}
+
 /* The first two. Where the looser one need not be known before, the run with the files comes first, so that there are
  * rows from the beginning. */
 static tml_status make_pair(tml_contract *c, tml_error *err)
 {
   tml_verification *v = &c->v;
   const bool looser_first = c->rule.by_steps && !v->plan.open;
-  attempt a = {0};
   const double looser = tml_pair_looser(&c->rule, c->asked);
-  tml_status st = looser_first ? run_companion(c, &v->base, looser, err) : TML_OK;
+  tml_status st = looser_first ? run_scouts(c, looser, err) : TML_OK;
+  if (!st) st = make_tighter(c, looser, err);
   if (st) return st;
-  const long long steps = looser_first && tml_track_whole(&v->base) ? v->base.stats.steps : 0;
-  st = record(c, &a, tml_pair_tighter(&c->rule, c->asked, looser, steps), err);
-  v->tight = a.track;
-  keep(c, &a);
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
-  if (!st && tml_contract_exact(c)) return TML_OK;
-  if (!st && !looser_first)
-    st = run_companion(c, &v->base, tml_pair_beside(&c->rule, v->tight.setting.value), err);
+  if (tml_contract_exact(c)) return TML_OK;
+  const double beside = tml_pair_beside(&c->rule, v->tight.setting.value);
+  const bool there = v->base.values && (looser_first || fabs(beside - looser) < 1e-9*looser);
+  if (!there) {
+    tml_track_free(&v->base);
+    st = run_companion(c, &v->base, beside, err);
+  }
   if (!st && tml_track_whole(&v->base)) estimate(c);
   return st;
 }
@@ -288,7 +395,10 @@ static tml_status make_runs(tml_contract *c, tml_error *err)
   const tml_plan_wish wish = {.recorded = true, .judged = true};
   tml_status st = tml_options_check(&c->options, err);
   if (!st) st = tml_plan_create(&c->v.plan, c->model, &c->options, &wish, NULL, err);
-  c->v.plan.alike = (tml_alike){.tolerance = tml_pair_looser(&c->rule, c->asked), .stiff_from = INFINITY};
+  const double looser = tml_pair_looser(&c->rule, c->asked);
+  c->v.plan.unseen = UNSEEN*c->asked;
+  c->v.plan.step_at = c->options.h_max > 0 ? looser : looser/c->rule.ratio;
+  c->v.plan.alike = (tml_alike){.tolerance = looser, .stiff_from = INFINITY};
   if (!st) st = tml_verify_prepare(&c->v, err);
   if (!st) st = make_pair(c, err);
   return st || tml_contract_exact(c) ? st : go_on(c, err);
@@ -323,6 +433,7 @@ static void free_contract(tml_contract *c)
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
   tml_verify_free(&c->v);
+  tml_scales_free(&c->scales);
 }
 
 static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)

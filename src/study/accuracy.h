@@ -31,7 +31,11 @@ void tml_tap_end(tml_tap *tap, const tml_error *failure);
 
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 
-enum { TML_PASSES = 5 }; /* most runs: a pair and three more */
+enum {
+  TML_JUDGED = 5,  /* most runs that are compared: a pair and three more */
+  TML_SCOUTS = 3,  /* most often that a run shows smaller ranges, and runs are made again by these */
+  TML_PASSES = TML_JUDGED + 2*TML_SCOUTS
+};
 
 /* Why the runs ended without what was asked for. */
 typedef enum tml_shortfall {
@@ -41,7 +45,8 @@ typedef enum tml_shortfall {
   TML_SHORT_COST,      /* a further run would cost too much */
   TML_SHORT_ROUND_OFF, /* there is no smaller tolerance */
   TML_SHORT_FAILED,    /* a tighter run did not come to its end */
-  TML_SHORT_APART      /* a tighter run lies farther away than a looser one */
+  TML_SHORT_APART,     /* a tighter run lies farther away than a looser one */
+  TML_SHORT_STEPS      /* both runs took the same steps */
 } tml_shortfall;
 
 typedef struct tml_pass {
@@ -63,6 +68,9 @@ typedef struct tml_contract {
   bool paired;
   tml_pass pass[TML_PASSES];
   int n_passes, kept_pass;    /* the delivered one; -1: none */
+  int n_before;               /* of these, before the pair: they show how far coordinates move */
+  int n_scouts;               /* how often ranges were found to be smaller */
+  tml_scales scales;
   tml_recording *kept;        /* of v.tight */
   tml_messages *kept_messages; /* its own; NULL: those of the caller */
   tml_shortfall shortfall;
@@ -77,6 +85,9 @@ typedef struct tml_contract {
 static inline double tml_contract_apart(const tml_contract *c) { return c->v.relative/c->v.factor; }
 static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
 
+/* The largest step set the steps of the delivered run, not its error. */
+static inline bool tml_contract_capped(const tml_contract *c) { return c->v.tight.capped > 0.5; }
+
 /* What is known of the error of the delivered run. */
 static inline double tml_contract_error(const tml_contract *c)
 {
@@ -89,7 +100,8 @@ static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight
 static inline bool tml_contract_reached(const tml_contract *c)
 {
   if (tml_contract_exact(c)) return !*c->v.tight.doubt;
-  return c->paired && c->shortfall != TML_SHORT_APART && !tml_contract_saturated(c) && c->v.relative <= c->asked &&
+  return c->paired && c->shortfall != TML_SHORT_APART && !tml_track_same_steps(&c->v.base, &c->v.tight) &&
+         !tml_contract_saturated(c) && c->v.relative <= c->asked &&
          !*c->v.tight.doubt;
 }
 

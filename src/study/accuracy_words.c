@@ -10,7 +10,7 @@
 
 #define SMALLEST 30.0 /* times smaller than what was asked for: no estimate is told below */
 
-enum { LINES = 16, TEXT = 1024, BRIEF = 16 };
+enum { LINES = 24, TEXT = 1024, BRIEF = 16 };
 
 /* A result that owns what it shows. */
 typedef struct told {
@@ -125,6 +125,7 @@ static void say_shortfall(told *d, const tml_contract *c)
   case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
   case TML_SHORT_FAILED: say_failure(d, c); return;
   case TML_SHORT_APART: say_apart(d, c); return;
+  case TML_SHORT_STEPS: say(d, "; both runs took the same steps, so that their difference shows nothing"); return;
   }
 }
 

@@ -10,7 +10,14 @@
 #define HOPED 0.01     /* or as much as promises this part of the error */
 #define LEAST 0.5      /* and at least by this */
 #define CLOSE 3.1623   /* of tolerances: the further apart, the more is left to chance */
+#define FOLLOWS 0.4    /* of the growth of the number of steps by the tolerance, in logarithms: less has other causes */
+#define SHORTER_LEAST 0.7 /* of the longest step, of a further run where the largest step sets the steps: at most, */
+#define SHORTER_MOST 0.1  /* and at least */
+#define STANDS 1.02    /* least growth that is seen as such */
 #define AUTO_LOOSEST 1e-5 /* where dopri5 comes to the loosest that it takes: beyond, two runs would be the same */
+
+/* Of the step that errors go with. */
+static double power_of(int order) { return order > 0 ? order : 4.0; }
 
 /* Measured. Others follow from their order: steps go with the tolerance to the power 1/(order + 1). */
 static tml_pair_rule rule_of(tml_method m)
@@ -75,6 +82,23 @@ double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter)
 {
   const double rest = pow(tighter/looser, r->theta);
   return rest/(1.0 - rest);
+}
+
+/* (A7) */
+double tml_pair_factor_by_steps(int order, double steps)
+{
+  const double rest = pow(fmax(steps, STANDS), -power_of(order));
+  return rest/(1.0 - rest);
+}
+
+double tml_pair_shorter(int order, double part)
+{
+  return fmin(SHORTER_LEAST, fmax(SHORTER_MOST, pow(part, 1.0/power_of(order))));
+}
+
+bool tml_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps)
+{
+  return log(steps) < FOLLOWS*r->theta/power_of(order)*log(tolerances);
 }
 
 /* (A3) */

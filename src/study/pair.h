@@ -2,6 +2,8 @@
 #ifndef TML_STUDY_PAIR_H
 #define TML_STUDY_PAIR_H
 
+#include <stdbool.h>
+
 #include "trammel.h"
 
 /* How the error of a method follows its tolerance, and how a pair of runs is chosen by that. */
@@ -27,6 +29,11 @@ double tml_pair_tighter(const tml_pair_rule *r, double asked, double looser, lon
 double tml_pair_beside(const tml_pair_rule *r, double tighter);
 /* (A1) Part of the difference of two runs that is the error of the tighter one. */
 double tml_pair_factor(const tml_pair_rule *r, double looser, double tighter);
+/* (A7) The same by the ratio of the numbers of steps; and whether these hardly follow the tolerance. */
+double tml_pair_factor_by_steps(int order, double steps);
+/* Part of the longest step by which the error becomes this part of what it is. */
+double tml_pair_shorter(int order, double part);
+bool tml_pair_stalled(const tml_pair_rule *r, int order, double tolerances, double steps);
 /* A further tolerance, after an error of `error` at `tolerance`; 0: there is none. */
 double tml_pair_next(const tml_pair_rule *r, double asked, double tolerance, double error);
 

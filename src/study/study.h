@@ -5,6 +5,8 @@
 #include "analysis/alike.h"
 #include "analysis/channel_list.h"
 #include "model/model.h"
+#include "study/ranges.h"
+#include "study/witness.h"
 
 /* ---------------------------------------------------------------- plan.c: what is computed --- */
 
@@ -54,6 +56,10 @@ typedef struct tml_plan {
   int joint;                /* whose velocity drift is kept; -1: none */
   bool levels;              /* look at the drift at three levels after every step */
   tml_alike alike;          /* by which `auto` chooses the methods of all runs */
+  tml_tuning tuning;        /* what earlier runs have shown; borrowed */
+  double unseen;            /* part of the range of a velocity that may be missed between steps; 0: nobody looks */
+  double step_at;           /* tolerance at which the largest step is that of the options, and with which it goes, (A6):
+                               runs that are compared take other steps; 0: it does not */
 } tml_plan;
 
 enum {
@@ -130,9 +136,11 @@ typedef struct tml_track {
   bool *vague;              /* per channel: a reaction that was not unique for some time */
   int coordinates;
   double reached;           /* [s] end of the last step */
+  double capped;            /* part of its steps that were as long as the largest step allowed */
   double ended;             /* [s] where a sensor ended it; INFINITY: none did */
   bool stopped;             /* by the limit of work: what there is of it is sound */
   tml_error failure;        /* code 0: came to its end */
+  tml_scales scales;        /* that follow from the ranges of its coordinates */
   char doubt[256];          /* what the run came to that its model is not made for, "": nothing */
 } tml_track;
 
@@ -148,6 +156,8 @@ typedef struct tml_tracker {
   double *speed;                  /* and their values */
   double *pace;                   /* squares of the largest velocity and spin of each body at such looks */
   tml_sort *sort;          /* of the simulation's channels */
+  tml_ranges ranges;
+  tml_witness witness;
   long long chosen_at;     /* step at which the rows of constraints were chosen that are known here */
   double t, energy_gap;    /* at the end of the last step */
   double energy_integral;
@@ -162,6 +172,8 @@ tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err);
 /* The run is over; the track has what is to be known of it as a whole. */
 void tml_tracker_close(tml_tracker *k);
 
+/* Whether two runs took the same steps, as far as their number tells: their difference shows nothing then. */
+bool tml_track_same_steps(const tml_track *a, const tml_track *b);
 /* Runs it. A run that fails is a track with a failure; only TML_ERR_INTERRUPTED and TML_ERR_MEMORY are returned. */
 tml_status tml_track_run(tml_track *k, const tml_plan *p, const tml_setting *s, tml_study *study, tml_error *err);
 void tml_track_free(tml_track *k);

@@ -82,6 +82,7 @@ tml_status tml_tap_row(void *user, tml_error *err)
 {
   tml_tap *k = user;
   const tml_plan *p = k->plan;
+  tml_witness_row(&k->tracker.witness, k->tracker.sim, &k->tracker.ranges, p->unseen);
   if (k->open) return add_row(k, err);
   const double t = tml_sim_time(k->tracker.sim), slack = NEAR*p->options.output;
   while (k->next < p->n_times && p->times[k->next] < t - slack) skip_row(k);

@@ -10,6 +10,8 @@
 #include "study/study.h"
 
 #define WATCH_EVERY 0.05 /* [s] of real time between calls of the watch */
+#define STEP_POWER (1.0/6.0) /* the largest step goes with the tolerance as most turns of bodies in a step do */
+#define SAME_STEPS 0.02      /* relative difference in the number of steps */
 #define FASTER 1.1 /* times the square of the largest speed so far: worth a look */
 
 typedef struct running {
@@ -200,6 +202,7 @@ tml_status tml_tracker_step(tml_tracker *k, tml_error *err)
   k->track->exact = k->track->used == TML_KINEMATIC && tml_sim_method_count(k->sim) == 1 &&
                     tml_sim_stats(k->sim)->passages == 0;
   book_xy(k);
+  tml_ranges_step(&k->ranges, k->sim);
   if (k->plan->levels) {
     double drift[3];
     const tml_status st = tml_sim_drift(k->sim, drift);
@@ -259,12 +262,29 @@ static void note_makings(tml_tracker *k)
 tml_status tml_tracker_row(tml_tracker *k, int row, tml_error *err)
 {
   const int n = k->plan->n_channels;
-  const tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  tml_status st = tml_sim_read(k->sim, k->index, n, k->track->values + (size_t)row*(size_t)n, err);
+  if (!st && !k->ranges.low) st = tml_ranges_open(&k->ranges, k->sim, err);
+  if (!st && row == 0 && k->plan->unseen > 0) st = tml_witness_open(&k->witness, k->sim, err);
   if (st) return st;
   note_largest(k);
   note_makings(k);
   k->track->n_times = row + 1;
   return TML_OK;
+}
+
+/* (A6) */
+static tml_tuning tuning_of(const tml_plan *p, const tml_setting *s)
+{
+  tml_tuning t = p->tuning;
+  if (p->step_at > 0 && !s->fixed) t.largest_step = pow(s->value/p->step_at, STEP_POWER);
+  if (p->options.h_max > 0) t.largest_step = fmin(1.0, t.largest_step);
+  return t;
+}
+
+bool tml_track_same_steps(const tml_track *a, const tml_track *b)
+{
+  return !(a->exact && b->exact) &&
+         fabs(log((double)(a->stats.steps + 1)/(double)(b->stats.steps + 1))) < SAME_STEPS;
 }
 
 tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track, tml_sim *s, tml_error *err)
@@ -291,6 +311,8 @@ tml_status tml_tracker_open(tml_tracker *k, const tml_plan *p, tml_track *track,
   if (!kept || !room || (p->joint >= 0 && !track->xy)) return tml_fail_memory(err);
   for (int i = 0; i < tml_sim_channel_count(s); i++) k->sort[i] = tml_sort_of(&s->channels, i);
   tml_status st = p->alike.tolerance > 0 ? tml_methods_align(s, &p->alike, err) : TML_OK;
+  const tml_tuning tuning = tuning_of(p, &track->setting);
+  if (!st) st = tml_methods_tune(s, &tuning, err);
   if (!st) st = find_channels(k, err);
   if (!st) find_fast(k);
   return st;
@@ -304,9 +326,13 @@ void tml_tracker_close(tml_tracker *k)
     track->stiff_from = tml_methods_from(k->sim, TML_REASON_STIFF);
     track->dear_from = tml_methods_from(k->sim, TML_REASON_DEAR);
     snprintf(track->doubt, sizeof track->doubt, "%s", k->sim->doubts.first);
+    if (!*track->doubt)
+      (void)tml_witness_words(&k->witness, k->sim, &k->ranges, k->plan->unseen, track->doubt);
     track->reached = k->t;
+    track->capped = k->sim->run ? (double)k->sim->run->n_largest/fmax(1.0, (double)track->stats.steps) : 0.0;
     track->energy_mean = k->t > 0 ? k->energy_integral/k->t : 0.0;
     if (tml_sim_stopped(k->sim)) track->ended = tml_sim_step_time(k->sim);
+    if (k->ranges.low) (void)tml_scales_find(&track->scales, &k->ranges, k->sim, NULL); /* without memory: not known */
   }
   tml_delete(k->index);
   tml_delete(k->fast);
@@ -314,6 +340,8 @@ void tml_tracker_close(tml_tracker *k)
   tml_delete(k->speed);
   tml_delete(k->pace);
   tml_delete(k->sort);
+  tml_ranges_free(&k->ranges);
+  tml_witness_free(&k->witness);
   *k = (tml_tracker){0};
 }
 
@@ -330,6 +358,7 @@ static tml_status follow(running *k, tml_error *err)
     while (!st && tml_sim_step_time(s) < t*(1.0 - 1e-12) && !tml_sim_stopped(s)) st = step(k, err);
     if (!st) st = tml_sim_advance(s, t, err);
     if (!st) st = tml_tracker_row(&k->keeps, i, err);
+    if (!st) tml_witness_row(&k->keeps.witness, s, &k->keeps.ranges, p->unseen);
   }
   return st;
 }
@@ -377,5 +406,6 @@ void tml_track_free(tml_track *k)
   tml_delete(k->high);
   tml_delete(k->vague);
   tml_delete(k->events);
+  tml_scales_free(&k->scales);
   *k = (tml_track){.setting = k->setting, .used = k->used, .failure = k->failure};
 }

@@ -89,6 +89,34 @@ expect 4 run edge.yaml --allow-plugin own.so -q
 has err "force 'push' has no value"
 has err "Or a routine cannot compute its value: 'edge'."
 
+# a pulse that is shorter than the steps: nobody can search a routine for it, but rows of results see it
+pulse() { # WIDTH [KEY]
+  cat > pulse.yaml <<M
+trammel: 1
+gravity: [0, 0, -9.81]
+routines: {hit: {routine: pulse, parameters: [1/$1, 6, $1]}}
+bodies: {ball: {mass: 1, inertia: [1, 1, 1], velocity: [1, 0, 3]}}
+forces: {push: {force: ball, value: ["hit(time/(1 s))*(1 N)", 0, 0]}}
+simulate: {end: 10, output: 0.02}
+${2:-}
+M
+}
+seen="NOT known: .*at t = 6 s body 'ball' has the acceleration [0-9.]+ m/s2, but .* in the step over that time, which missed something shorter"
+for method in auto hht dopri5; do
+  pulse 0.01
+  expect 1 run pulse.yaml --allow-plugin "$PLUGINS/sound.so" --method $method
+  grep -Eq "^accuracy +$seen" out || fail "the pulse is not seen by $method"
+done
+pulse 0.01 'record: [ball.x]'
+expect 1 run pulse.yaml --allow-plugin "$PLUGINS/sound.so"
+grep -Eq "^accuracy +$seen" out || fail "the pulse is not seen where only positions are recorded"
+expect 1 run pulse.yaml --allow-plugin "$PLUGINS/sound.so" --tolerance 1e-5 --verify
+grep -Eq "^verified +NOT trustworthy.* at t = 6 s body 'ball' has the acceleration" out || fail "--verify does not see the pulse"
+pulse 0.3 # one that is followed: sqrt(pi)
+expect 0 run pulse.yaml --allow-plugin "$PLUGINS/sound.so" --method dopri5
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "ball.vx") k = i; next } { v = $k }
+  END { d = v - 2.7724538509; exit !(d < 2e-3 && d > -2e-3) }' pulse-results/results.csv || fail "the pulse is not followed"
+
 for command in run check channels compare convert; do
   expect 0 help $command
   has out "--allow-plugin FILE"

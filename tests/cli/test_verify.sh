@@ -31,11 +31,11 @@ cat > cosine.yaml <<'MODEL'
 trammel: 1
 bodies: {mass: {kind: planar, mass: 1, inertia: 1}}
 equations: {x: {rate: 100*y, start: 1}, y: {rate: -100*x}}
-simulate: {end: 2, output: 0.01, tolerance: 1e-2}
+simulate: {end: 10, output: 0.01, tolerance: 1e-2}
 MODEL
 expect 1 run cosine.yaml --verify
 has out "verified     NOT trustworthy"
-grep -Eq '^verified .*: [xy]\.(value|rate) differs by .* of its scale of .* at t = ' out || fail "the channel is not named"
+grep -Eq '^verified .*: [xy](\.rate)? differs by .* of its scale of .* at t = ' out || fail "the channel is not named"
 if in_build bdf; then expect 0 run cosine.yaml --tolerance 1e-9 --method bdf --verify; fi
 
 # what fails for another reason says nothing against the run: x = t^2/2, the force has a value at the steps only

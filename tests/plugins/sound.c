@@ -71,6 +71,14 @@ static int parameter(const double *a, const double *p, double *value)
   return 0;
 }
 
+/* p0 exp(-((x - p1)/p2)^2): so narrow that steps pass over it */
+static int pulse(const double *a, const double *p, double *value)
+{
+  const double u = (a[0] - p[1])/p[2];
+  *value = p[0]*exp(-u*u);
+  return 0;
+}
+
 static const double scales[] = { 1e-6 };
 
 static const tml_plugin_routine routines[] = {
@@ -81,6 +89,7 @@ static const tml_plugin_routine routines[] = {
   { "careless", 2, 0, careless, careless_slopes, 0 },
   { "identity", 1, 0, identity, 0, 0 },
   { "parameter", 1, 3, parameter, 0, 0 },
+  { "pulse", 1, 3, pulse, 0, 0 },
 };
 
 static const tml_plugin plugin = { TML_PLUGIN_VERSION, (int)(sizeof routines/sizeof *routines), routines };

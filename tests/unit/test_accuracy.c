@@ -471,6 +471,61 @@ static void test_stepping(void **state)
   problem_end(&p);
 }
 
+/* ---------------------------------------------------------------- steps that the error does not set */
+
+/* x = 2e-3 cos(20 pi t): steps as long as they may be are far too long for hht, and no tolerance makes them shorter. */
+#define CAPPED "trammel: 1\nbodies: {ball: {mass: 1, inertia: [0.4, 0.4, 0.4], position: [2e-3, 0, 0]}}\n" \
+               "forces: {s: {force: ball, value: [\"(-3947.8417604357434 N/m)*dx(ball)\", 0, 0]}}\n" \
+               "record: [ball.x]\nsimulate: {end: 1, output: 0.005, h-max: %s}\n"
+
+static double error_of_capped(void)
+{
+  double worst = 0.0, t, x;
+  char *at = strchr(text_of("results.csv"), '\n');
+  for (int used; sscanf(at, " %lf,%lf%n", &t, &x, &used) == 2; at += used)
+    worst = fmax(worst, fabs(x - 2e-3*cos(62.83185307179586*t))/4e-3);
+  return worst;
+}
+
+static void test_capped(void **state)
+{
+  (void)state;
+  static const char *const longest[] = {"1e-3", "5e-4"};
+  for (size_t i = 0; i < sizeof longest/sizeof *longest; i++) {
+    char text[500];
+    problem p;
+    snprintf(text, sizeof text, CAPPED, longest[i]);
+    problem_text(&p, text);
+    outcome x = run_with(&p, "method hht accuracy 1e-3");
+    const double e = error_of_capped();
+    print_message("true %.1e\n", e);
+    assert_true(x.known->reached);
+    assert_between(e, 0.0, 1e-3);
+    assert_between(x.known->error/e, 1.0/3.0, 3.0);
+    for (int k = 1; k < x.known->n_runs; k++) assert_true(x.known->runs[k].steps != x.known->runs[k - 1].steps);
+    end(&x);
+    problem_end(&p);
+  }
+}
+
+/* Methods are exact in free flight: runs agree with other steps, too, and two of them are enough. */
+static void test_flight(void **state)
+{
+  (void)state;
+  static const char *const methods[] = {"method auto accuracy 1e-3", "method hht accuracy 1e-3",
+                                        "method dopri5 accuracy 1e-3", "method radau accuracy 1e-3"};
+  for (size_t i = 0; i < sizeof methods/sizeof *methods; i++) {
+    problem p;
+    problem_text(&p, "trammel: 1\ngravity: [0, 0, -9.81]\nbodies: {ball: {mass: 1, inertia: [1, 1, 1], velocity: "
+                     "[1, 0, 3], angular-velocity: [0, 2, 0]}}\nsimulate: {end: 1}\n");
+    outcome x = run_with(&p, methods[i]);
+    assert_true(x.known->reached && x.known->n_runs == 2 && x.known->error < 1e-9);
+    assert_true(x.known->runs[0].steps != x.known->runs[1].steps);
+    end(&x);
+    problem_end(&p);
+  }
+}
+
 static int make_folder(void **state)
 {
   (void)state;
@@ -495,7 +550,8 @@ int main(void)
       cmocka_unit_test(test_plain),   cmocka_unit_test(test_sensors),    cmocka_unit_test(test_other_rows),
       cmocka_unit_test(test_stopped_early), cmocka_unit_test(test_saturated), cmocka_unit_test(test_drawn),
       cmocka_unit_test(test_interrupted), cmocka_unit_test(test_tml_run), cmocka_unit_test(test_default),
-      cmocka_unit_test(test_stepping), cmocka_unit_test(test_spike),
+      cmocka_unit_test(test_stepping), cmocka_unit_test(test_spike), cmocka_unit_test(test_capped),
+      cmocka_unit_test(test_flight),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

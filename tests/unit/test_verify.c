@@ -258,6 +258,22 @@ static void test_cost(void **state)
 }
 
 /* x = t^2/2 by a force that has a value only at the ends of these steps: the run is right, and no other comes far. */
+/* The largest step sets the steps: the tightened run takes others, and tells by itself that they are too long. */
+static void test_largest_step(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\nbodies: {ball: {mass: 1, inertia: [0.4, 0.4, 0.4], position: [2e-3, 0, 0]}}\n"
+                   "forces: {s: {force: ball, value: [\"(-3947.8417604357434 N/m)*dx(ball)\", 0, 0]}}\n"
+                   "record: [ball.x]\nsimulate: {end: 1, output: 0.005, h-max: 2e-3, method: hht, tolerance: 1e-5}\n");
+  tml_verdict *v = verdict_on(&p);
+  assert_false(v->good);
+  assert_contains(v->text, "by hht, tolerance 1e-06)");
+  assert_between(v->work, 2.2, 3.0); /* one more run, by steps shorter by 10^(1/6) */
+  tml_verdict_free(v);
+  problem_end(&p);
+}
+
 static void test_failing(void **state)
 {
   (void)state;
@@ -287,7 +303,7 @@ int main(void)
   const struct CMUnitTest tests[] = {
     core_test(test_users), cmocka_unit_test(test_users_by_bdf), core_test(test_one_level), core_test(test_jump),
     core_test(test_rest), core_test(test_vague), core_test(test_cost),
-    core_test(test_failing),
+    core_test(test_failing), core_test(test_largest_step),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
