@@ -12,6 +12,11 @@
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
 #define TRIFLE 1000.0      /* unless that is no work at all */
 #define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
+#define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
+#define LONG 60.0          /* [s] and at most, */
+#define ALWAYS 5.0         /* but so many times the first two in any case */
+#define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, where all others fall short: */
+#define FINE_TIGHTER 1e-12 /* each decade costs it a third more */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -53,7 +58,7 @@ static tml_setting setting_at(const tml_contract *c, double tolerance)
 static void book_pass(tml_contract *c, const tml_track *k)
 {
   tml_alike *alike = &c->v.plan.alike;
-  if (c->n_passes == TML_PASSES) return;
+  if (c->n_passes == TML_PASSES_ALL) return;
   if (!k->failure.code) alike->stiff_from = fmin(alike->stiff_from, k->stiff_from);
   if (!k->failure.code && !alike->priced) {
     alike->priced = true;
@@ -71,11 +76,18 @@ static double work_done(const tml_contract *c)
   return sum;
 }
 
-/* What may still be done, by the work of the pair; 0: no limit. */
+/* (A4) */
+double tml_contract_budget(const tml_contract *c)
+{
+  const double second = 1.0/tml_work_seconds(c->v.plan.coordinates), pair = c->pass[0].work + c->pass[1].work;
+  if (c->options.accuracy_budget > 0) return c->options.accuracy_budget*second;
+  return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*pair, fmax(LONG*second, ALWAYS*pair)));
+}
+
+/* What may still be done; 0: no limit. */
 static double room_left(const tml_contract *c)
 {
-  if (c->n_passes < 2) return 0.0;
-  return fmax(1.0, TML_ACCURACY_MOST*(c->pass[0].work + c->pass[1].work) - work_done(c));
+  return c->n_passes < 2 ? 0.0 : fmax(1.0, tml_contract_budget(c) - work_done(c));
 }
 
 static bool on_watch(void *user, const tml_study_progress *p)
@@ -85,12 +97,13 @@ static bool on_watch(void *user, const tml_study_progress *p)
   return !c->run->progress || c->run->progress(c->run->user, &told);
 }
 
-/* The looser run of the first pair: nothing of it is written. */
+/* The looser run of a pair: nothing of it is written. */
 static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
   tml_study study = {.watch = on_watch, .user = c};
   if (c->n_passes > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[0].work);
+  if (c->n_passes > 1) study.work_limit = room_left(c);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
@@ -183,17 +196,17 @@ static double next_tolerance(tml_contract *c)
 {
   const tml_verification *v = &c->v;
   const tml_pair_rule *r = &c->rule;
-  const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
+  const double now = v->tight.setting.value, driving = tml_contract_driving(c);
+  const int made = c->n_passes - c->n_before;
   c->shortfall = TML_SHORT_NOT;
   const double apart = tml_contract_apart(c);
-  const double safety = c->n_passes < TML_PASSES - 1 ? r->safety : 1.0;
-  if (c->paired && !(safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
-  const double error = fmax(v->relative, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
+  const double safety = made < TML_PASSES - 1 ? r->safety : 1.0;
+  if (c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c)) return 0.0;
+  const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
   const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
   const tml_setting s = setting_at(c, next);
-  if (c->n_passes == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
+  if (made == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
-  else if (v->growth == TML_GROWTH_EXPLOSIVE && left > 3.0*r->theta*v->tenfold) c->shortfall = TML_SHORT_SENSITIVE;
   else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
   c->missed_at = next;
   return c->shortfall ? 0.0 : next;
@@ -236,8 +249,54 @@ static void take(tml_contract *c, attempt *a)
   drop(a);
 }
 
-/* Until it is enough, or there is no more to be had. */
-static tml_status go_on(tml_contract *c, tml_error *err)
+static bool fell_short(const tml_contract *c)
+{
+  return c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_COST || c->shortfall == TML_SHORT_ROUND_OFF;
+}
+
+/* Whether `auto` fell short of what dop853 may reach: in motion that is not stiff. */
+static bool may_change(const tml_contract *c)
+{
+  return fell_short(c) && c->paired && !tml_contract_reached(c) && c->options.method == TML_AUTO &&
+         !isfinite(c->v.tight.stiff_from) && c->v.tight.used != TML_DOP853 && c->model->n_contacts == 0;
+}
+
+/* A new pair, by the method of highest order at tolerances near round-off. It stays if it holds longer, or has a
+ * smaller error. */
+static tml_status change_method(tml_contract *c, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  tml_track base = v->base, tight = v->tight, looser = {0};
+  const tml_shortfall why = c->shortfall;
+  const double before = tml_contract_error(c), until = v->limit_time;
+  attempt a = {0};
+  c->options.method = TML_DOP853;
+  c->n_before = c->n_passes;
+  tml_status st = run_companion(c, &looser, FINE_LOOSER, err);
+  if (!st && tml_track_whole(&looser)) st = record(c, &a, FINE_TIGHTER, err);
+  if (!st && a.recording && tml_track_whole(&a.track)) {
+    v->base = looser;
+    v->tight = a.track;
+    estimate(c);
+    c->shortfall = TML_SHORT_NOT;
+    if (v->limit_time > until || (v->limit_time == until && tml_contract_error(c) < before)) {
+      keep(c, &a);
+      tml_track_free(&base);
+      tml_track_free(&tight);
+      return st;
+    }
+  }
+  v->base = base;
+  v->tight = tight;
+  c->options.method = TML_AUTO;
+  c->shortfall = why;
+  tml_track_free(&looser);
+  drop(&a);
+  estimate(c);
+  return st;
+}
+
+static tml_status tighten(tml_contract *c, tml_error *err)
 {
   double tolerance;
   while (c->shortfall == TML_SHORT_NOT && (tolerance = next_tolerance(c)) > 0) {
@@ -256,6 +315,19 @@ static tml_status go_on(tml_contract *c, tml_error *err)
     drop(&a);
   }
   return TML_OK;
+}
+
+/* Until it is enough, or there is no more to be had. Where differences grow by a factor in equal times, that is why. */
+static tml_status go_on(tml_contract *c, tml_error *err)
+{
+  tml_status st = tighten(c, err);
+  if (!st && may_change(c)) {
+    st = change_method(c, err);
+    if (!st && !c->shortfall) st = tighten(c, err);
+  }
+  const bool all_tried = c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_ROUND_OFF;
+  if (all_tried && c->v.growth == TML_GROWTH_EXPLOSIVE) c->shortfall = TML_SHORT_SENSITIVE;
+  return st;
 }
 
 /* The first two. Where the looser one need not be known before, the run with the files comes first, so that there are

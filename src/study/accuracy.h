@@ -31,7 +31,8 @@ void tml_tap_end(tml_tap *tap, const tml_error *failure);
 
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 
-enum { TML_PASSES = 5 }; /* most runs: a pair and three more */
+enum { TML_PASSES = 5,       /* most runs by one method: a pair and three more */
+       TML_PASSES_ALL = 10 }; /* and by the method of highest order */
 
 /* Why the runs ended without what was asked for. */
 typedef enum tml_shortfall {
@@ -61,8 +62,9 @@ typedef struct tml_contract {
   tml_pair_rule rule;
   tml_verification v;         /* base: the looser run of the pair, tight: the delivered one */
   bool paired;
-  tml_pass pass[TML_PASSES];
+  tml_pass pass[TML_PASSES_ALL];
   int n_passes, kept_pass;    /* the delivered one; -1: none */
+  int n_before;               /* passes by the method before, where another one took over */
   tml_recording *kept;        /* of v.tight */
   tml_messages *kept_messages; /* its own; NULL: those of the caller */
   tml_shortfall shortfall;
@@ -86,12 +88,21 @@ static inline double tml_contract_error(const tml_contract *c)
 /* There is no error that a tolerance or another run could tell of. */
 static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight.exact; }
 
+/* accuracy_state.c: the verdict by what is known; whether it counts as reached. */
+tml_accuracy_state tml_contract_state(const tml_contract *c);
 static inline bool tml_contract_reached(const tml_contract *c)
 {
-  if (tml_contract_exact(c)) return !*c->v.tight.doubt;
-  return c->paired && c->shortfall != TML_SHORT_APART && !tml_contract_saturated(c) && c->v.relative <= c->asked &&
-         !*c->v.tight.doubt;
+  const tml_accuracy_state s = tml_contract_state(c);
+  return s == TML_ACCURACY_REACHED || s == TML_ACCURACY_PROBABLE;
 }
+/* The error for which further runs are made, to be compared with what was asked for. Loads call for one run of their
+ * own; after that only as far as they exceed TML_ACCURACY_LOADS times what was asked for. */
+double tml_contract_driving(const tml_contract *c);
+/* As users read it. */
+const char *tml_accuracy_word(tml_accuracy_state s);
+
+/* accuracy.c: work that all runs together may take. */
+double tml_contract_budget(const tml_contract *c);
 
 /* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */
 tml_accuracy *tml_contract_words(const tml_contract *c);

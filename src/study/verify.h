@@ -19,6 +19,15 @@ typedef enum tml_growth {
   TML_GROWTH_EXPLOSIVE  /* by a constant factor in equal times: sensitive, chaotic motion */
 } tml_growth;
 
+/* Channels whose errors are judged apart: motion are positions, velocities, energies, states and what users define;
+ * loads are accelerations, rates of states and forces, which jump and ring where motion is smooth. */
+typedef enum tml_part { TML_PART_MOTION, TML_PART_LOADS, TML_PARTS } tml_part;
+
+typedef struct tml_part_error {
+  double relative; /* of the worst channel, part of its size */
+  int worst;       /* channel; -1: none differs */
+} tml_part_error;
+
 /* A run that did not come to its end. */
 typedef struct tml_attempt {
   tml_setting setting;
@@ -54,6 +63,7 @@ typedef struct tml_verification {
   int worst;                      /* channel; -1: none */
   double relative;                /* error of the worst channel, part of its size */
   double by_tight;                /* the same by the tightened run alone */
+  tml_part_error part[TML_PARTS];
   double limit_time;              /* [s] from here on the error is not accepted; INFINITY: never */
   double good_until;              /* error before that, part of size */
   tml_growth growth;
@@ -72,6 +82,7 @@ static inline bool tml_verify_whole(const tml_verification *v)
 /* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
 void tml_verify_estimate(tml_verification *v);
+tml_part tml_part_of(const tml_plan_channel *c);
 /* With its runs and plan. */
 void tml_verify_free(tml_verification *v);
 /* Whether the energy is lost or found by an amount that matters. */

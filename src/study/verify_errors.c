@@ -42,14 +42,21 @@ static bool is_place(const tml_verification *v, int channel)
   return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
 }
 
+tml_part tml_part_of(const tml_plan_channel *c)
+{
+  return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
+}
+
 static void book_error(tml_verification *v, int channel, int time, double e)
 {
+  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
   const double part = e/v->size[channel];
   v->history[time] = fmax(v->history[time], part);
   if (!v->any_place || is_place(v, channel)) v->course[time] = fmax(v->course[time], part);
   if (!(e > v->error[channel])) return;
   v->error[channel] = e;
   v->when[channel] = time;
+  if (part > of->relative) *of = (tml_part_error){part, channel};
   if (!(part > v->relative)) return;
   v->relative = part;
   v->worst = channel;
@@ -157,6 +164,7 @@ static void forget(tml_verification *v)
   v->worst = -1;
   v->relative = v->by_tight = 0.0;
   v->n_jumps = v->n_vague = 0;
+  for (int i = 0; i < TML_PARTS; i++) v->part[i] = (tml_part_error){0.0, -1};
   for (int i = 0; i < v->plan.n_channels; i++) {
     v->error[i] = 0.0;
     v->when[i] = 0;
