@@ -11,7 +11,10 @@
 
 #define LOOSE_MOST 2.0     /* times the tighter run: a looser one that needs more is given up, */
 #define TRIFLE 1000.0      /* unless that is no work at all */
-#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
+#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
+#define KINK_LOW 20.0      /* with few steps between kinks */
+#define KINK_THETA 0.75    /* times theta of dopri5, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_STEPS 30.0    /* fewer are few */
 #define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
 #define LONG 60.0          /* [s] and at most, */
 #define ALWAYS 5.0         /* but so many times the first two in any case */
@@ -162,16 +165,46 @@ static void cut(const tml_plan *p, tml_track *k, double end)
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
-/* Where laws of stretch or speed switch no step ends: what a long step of radau makes of it is chance, and does not
- * follow the tolerance. Then the difference itself is told. */
-static bool kinked(const tml_contract *c)
+/* A law switches where no step ends; or it would end there, if switches were looked for. */
+static bool kinked(const tml_contract *c, bool unlocated)
 {
   bool any = false;
   for (int i = 0; i < c->model->n_forces; i++) {
     const tml_force *f = &c->model->forces[i];
-    any = any || (f->ops->kinks && f->ops->kinks(f));
+    any = any || (unlocated ? f->ops->follows && f->ops->follows(f) : f->ops->kinks && f->ops->kinks(f));
   }
-  return any && c->v.tight.used == TML_RADAU;
+  return any;
+}
+
+/* Explicit methods take few steps between kinks, at which they start anew, so that chance has a part in each error. */
+static bool few_steps(const tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const tml_method_info used = tml_method_get(k->used);
+  const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
+  return used.family == TML_FAMILY_PROJECTED && used.is_explicit &&
+         (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
+}
+
+/* (A5) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
+ * before the pair has a say, too. What a long step makes of a kink that it passes over is chance: the difference itself
+ * is the estimate. Direct methods take so many steps that their errors follow the tolerance. */
+static void mind_kinks(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
+  const bool passed_over = (v->tight.used == TML_RADAU && kinked(c, false)) ||
+                           (!c->options.switches && kinked(c, true));
+  c->few_steps = few_steps(c);
+  v->before = NULL;
+  if (projected && passed_over) {
+    v->factor = c->rule.safety = 1.0;
+  } else if (c->few_steps) {
+    if (!c->rule.rough) c->rule.theta *= KINK_THETA;
+    v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+    v->before = c->before.n_times > 0 ? &c->before : NULL;
+    if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
+  }
 }
 
 static void estimate(tml_contract *c)
@@ -184,7 +217,7 @@ static void estimate(tml_contract *c)
   v->has_tight = c->paired = true;
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
-  if (kinked(c)) v->factor = c->rule.safety = 1.0;
+  mind_kinks(c);
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
@@ -201,15 +234,19 @@ static double next_tolerance(tml_contract *c)
   c->shortfall = TML_SHORT_NOT;
   const double apart = tml_contract_apart(c);
   const double safety = made < TML_PASSES - 1 ? r->safety : 1.0;
-  if (c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c)) return 0.0;
+  const bool enough = c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c);
+  const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
+  if (enough && !confirm) return 0.0;
   const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
-  const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  const double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
   const tml_setting s = setting_at(c, next);
   if (made == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
   else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
+  const bool none = c->shortfall != TML_SHORT_NOT;
+  if (confirm) c->shortfall = TML_SHORT_NOT;
   c->missed_at = next;
-  return c->shortfall ? 0.0 : next;
+  return none ? 0.0 : next;
 }
 
 /* ---------------------------------------------------------------- further runs --------------- */
@@ -227,9 +264,12 @@ static void take(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
   const double before = c->paired ? tml_contract_apart(c) : INFINITY;
-  const double most = c->paired ? fmax(before, TOO_LOW*v->relative) : INFINITY;
+  const double low = c->few_steps ? KINK_LOW : TOO_LOW;
+  const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two may agree by chance */
+  const double most = early ? INFINITY : fmax(before, low*v->relative);
   swap(&v->base, &v->tight);   /* base: b, tight: a */
   swap(&v->tight, &a->track);  /* tight: c, attempt: a */
+  swap(&c->before, &a->track); /* before: a, attempt: the one before that */
   estimate(c);
   const double apart = tml_contract_apart(c);
   if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
@@ -242,6 +282,7 @@ static void take(tml_contract *c, attempt *a)
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->history[t] > v->factor*c->asked) c->agree_until = v->plan.times[t];
   c->missed_at = v->tight.setting.value;
+  swap(&c->before, &a->track);
   swap(&v->tight, &a->track);
   swap(&v->base, &v->tight);
   estimate(c);
@@ -272,6 +313,7 @@ static tml_status change_method(tml_contract *c, tml_error *err)
   attempt a = {0};
   c->options.method = TML_DOP853;
   c->n_before = c->n_passes;
+  tml_track_free(&c->before);
   tml_status st = run_companion(c, &looser, FINE_LOOSER, err);
   if (!st && tml_track_whole(&looser)) st = record(c, &a, FINE_TIGHTER, err);
   if (!st && a.recording && tml_track_whole(&a.track)) {
@@ -393,6 +435,7 @@ static void free_contract(tml_contract *c)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
+  tml_track_free(&c->before);
   tml_verify_free(&c->v);
 }
 

@@ -61,7 +61,9 @@ typedef struct tml_contract {
   double asked;
   tml_pair_rule rule;
   tml_verification v;         /* base: the looser run of the pair, tight: the delivered one */
+  tml_track before;           /* the run before these, looser; of a method that has such */
   bool paired;
+  bool few_steps;             /* between kinks, by an explicit method */
   tml_pass pass[TML_PASSES_ALL];
   int n_passes, kept_pass;    /* the delivered one; -1: none */
   int n_before;               /* passes by the method before, where another one took over */
@@ -76,7 +78,7 @@ typedef struct tml_contract {
 
 /* Runs that lie farther apart than this part of a range say little about which of them is better. */
 #define TML_SATURATED 0.1
-static inline double tml_contract_apart(const tml_contract *c) { return c->v.relative/c->v.factor; }
+static inline double tml_contract_apart(const tml_contract *c) { return c->v.by_tight/c->v.factor; }
 static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
 
 /* What is known of the error of the delivered run. */

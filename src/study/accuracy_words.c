@@ -96,7 +96,7 @@ static void say_error(told *d, const tml_contract *c)
   char e[2*BRIEF], f[2*BRIEF], asked[BRIEF], worst[TEXT];
   brief(c->asked, asked);
   if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
-    say(d, "%s of the range in motion, %s in accelerations and forces (asked %s)", figure(motion->relative, c, e),
+    say(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)", figure(motion->relative, c, e),
         figure(loads->relative, c, f), asked);
   else say(d, "%s of the range (asked %s)", figure(tml_contract_error(c), c, e), asked);
   if (v->worst >= 0) say(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
@@ -217,7 +217,7 @@ static void tell_compared(told *d, const tml_contract *c)
 static void tell_ends(told *d, const tml_contract *c)
 {
   const double other = c->v.base.ended, own = c->v.tight.ended;
-  if (isfinite(other) && isfinite(own))
+  if (isfinite(other) && isfinite(own) && own != other)
     add_line(d, "a sensor ended the run at %.9g s, %.2g s %s than the run that it is compared with", own,
              fabs(own - other), own < other ? "earlier" : "later");
   else if (isfinite(own)) add_line(d, "a sensor ended the run at %.9g s; both runs are compared up to there", own);
@@ -335,6 +335,7 @@ bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
   d->runs = tml_new(1, sizeof *d->runs);
   if (!d->runs) return false;
   *d->runs = c->v;
+  d->runs->before = NULL; /* the contract's */
   c->v = (tml_verification){.worst = -1};
   return true;
 }

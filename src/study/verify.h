@@ -43,6 +43,8 @@ typedef struct tml_verification {
   double factor;                  /* turns the difference to the tightened run into an error */
   bool strict;                    /* at jumps only what jumps is left out: positions, angles, energies are judged */
   tml_track base, tight, other;   /* the run, the same tightened, another method */
+  const tml_track *before;        /* a run looser than both, or NULL; borrowed */
+  double before_factor;           /* turns the difference of `tight` to that into an error */
   bool looser;                    /* `tight` is in truth the looser one of a pair, and `base` the tighter */
   bool has_tight, has_other;      /* sound, if perhaps not to the end */
   bool settled;                   /* the tightened run was enough for a verdict, no other was asked */

@@ -66,13 +66,15 @@ static void book_error(tml_verification *v, int channel, int time, double e)
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;
+  const bool before = tight && v->before && time < v->before->n_times;
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
     if (vague(v, i) || (v->jumps && may_jump(&p->channels[i]))) continue;
     const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
     const bool ask = other && !p->channels[i].by_steps;
     const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
+    const double by_before = before ? v->before_factor*tml_plan_difference(p, i, time, &v->tight, v->before) : 0.0;
     v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
-    book_error(v, i, time, fmax(by_tight, by_other));
+    book_error(v, i, time, fmax(by_tight, fmax(by_other, by_before)));
   }
 }
 

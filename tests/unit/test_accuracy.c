@@ -178,11 +178,11 @@ static void test_stiff(void **state)
   (void)state;
   problem p;
   problem_file(&p, "examples/screw_press.yaml");
-  outcome x = run_with(&p, "method auto accuracy 1e-4");
+  outcome x = run_with(&p, "method auto accuracy 1e-5");
   assert_true(x.known->n_runs > 2);
   for (int i = 0; i < x.known->n_runs; i++) assert_true(x.known->runs[i].whole && x.known->runs[i].steps < 1000);
   assert_close(x.known->runs[1].tolerance/x.known->runs[0].tolerance, pow(10.0, 0.625), 1e-4); /* as radau asks */
-  assert_close(x.known->error, x.known->bound, 1e-9); /* its law has a kink at which no step ends */
+  assert_true(x.known->error < x.known->bound); /* steps end where its law has a kink */
   end(&x);
   problem_end(&p);
 }
@@ -196,6 +196,7 @@ static void test_apart(void **state)
   problem_file(&p, "examples/flexible_arm.yaml");
   outcome x = run_with(&p, "method auto accuracy 1e-3");
   assert_true(x.known->reached && x.known->n_runs > 2);
+  assert_int_equal(x.known->state, TML_ACCURACY_PROBABLE); /* 3.4e-4, of which chance decides a factor of 3 */
   assert_null(strstr(x.known->text, "at most")); /* a loose bound belongs in the details */
   const char *most = strstr(line_with(x.known, "from runs at "), "is off by about ");
   assert_non_null(most);
@@ -376,8 +377,8 @@ static void test_parts(void **state)
   assert_int_equal(x.known->state, TML_ACCURACY_PROBABLE);
   assert_string_equal(x.known->verdict, "probably reached");
   assert_true(x.known->reached && x.known->motion <= 1e-3 && x.known->loads > 1e-3 && x.known->loads <= 1e-2);
-  assert_contains(x.known->text, " of the range in motion, ");
-  assert_contains(x.known->text, " in accelerations and forces (asked 1e-3); worst: ");
+  assert_contains(x.known->text, " in motion, ");
+  assert_contains(x.known->text, " in accelerations and forces, of the range (asked 1e-3); worst: ");
   assert_true(x.known->n_runs <= 4);
   end(&x);
   problem_end(&p);
