@@ -13,7 +13,8 @@
 #define TRIFLE 1000.0      /* unless that is no work at all */
 #define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
 #define KINK_LOW 20.0      /* with few steps between kinks */
-#define KINK_THETA 0.75    /* times theta of dopri5, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_RATIO 30.0    /* most of two tolerances of radau then: what lies between is left to chance */
 #define KINK_STEPS 30.0    /* fewer are few */
 #define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
 #define LONG 60.0          /* [s] and at most, */
@@ -176,14 +177,14 @@ static bool kinked(const tml_contract *c, bool unlocated)
   return any;
 }
 
-/* Explicit methods take few steps between kinks, at which they start anew, so that chance has a part in each error. */
+/* Methods of high order take few steps between kinks, at which they start anew, so that chance has a part in each
+ * error. */
 static bool few_steps(const tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
   const tml_method_info used = tml_method_get(k->used);
   const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
-  return used.family == TML_FAMILY_PROJECTED && used.is_explicit &&
-         (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
+  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
 }
 
 /* (A5) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
@@ -200,7 +201,7 @@ static void mind_kinks(tml_contract *c)
   if (projected && passed_over) {
     v->factor = c->rule.safety = 1.0;
   } else if (c->few_steps) {
-    if (!c->rule.rough) c->rule.theta *= KINK_THETA;
+    if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
     v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
     v->before = c->before.n_times > 0 ? &c->before : NULL;
     if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
@@ -238,7 +239,8 @@ static double next_tolerance(tml_contract *c)
   const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
   if (enough && !confirm) return 0.0;
   const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
-  const double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  if (c->few_steps && v->tight.used == TML_RADAU && next > 0.0) next = fmax(next, now/KINK_RATIO);
   const tml_setting s = setting_at(c, next);
   if (made == TML_PASSES) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
