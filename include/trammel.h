@@ -1200,7 +1200,10 @@ typedef enum tml_beginning { TML_BEGIN_GIVEN = 0, TML_BEGIN_STATIC = 1 } tml_beg
     "given: the run begins where the model is assembled; static: at the equilibrium that is found from there, with " \
     "the given velocities as far as they fit")                                                                \
   X(csv,          bool,          true,                  "csv",          "",                               \
-    "of whole runs: results.csv beside results.h5, which has the same numbers")
+    "of whole runs: results.csv beside results.h5, which has the same numbers")                           \
+  X(accuracy_budget, double,     0.0,                   "accuracy-budget", "s",                           \
+    "of whole runs with an accuracy: computing time that all runs together may take, counted as work, so that the " \
+    "outcome is the same on every machine; 0: 30 times the first two runs, at least 1 s and at most 60 s")
 
 /* Filled by tml_options_default or tml_model_options; then change fields. */
 typedef struct tml_options {
@@ -1617,11 +1620,24 @@ typedef struct tml_accuracy_run {
   bool delivered;         /* its rows are the results */
 } tml_accuracy_run;
 
+/* The verdict on an accuracy. */
+typedef enum tml_accuracy_state {
+  TML_ACCURACY_NOT_CHECKED = 0, /* a plain run */
+  TML_ACCURACY_REACHED = 1,
+  TML_ACCURACY_PROBABLE = 2,    /* by the estimate, with less margin than estimates are uncertain by; or accelerations
+                                   and forces are off by more than was asked for, at most TML_ACCURACY_LOADS times */
+  TML_ACCURACY_MISSED = 3,      /* not reached */
+  TML_ACCURACY_UNKNOWN = 4      /* not to be known */
+} tml_accuracy_state;
+
+#define TML_ACCURACY_LOADS 10.0 /* times what was asked for: error of accelerations and forces that does not count as
+                                   not reached */
+
 /* How good the results of a run are. Errors are parts of each channel's range. */
 typedef struct tml_accuracy {
   size_t size;            /* of this struct as the library has it */
   bool checked;           /* false: a plain run, of which nothing is known */
-  bool reached;           /* what was asked for, to the end of the run */
+  bool reached;           /* what was asked for, to the end of the run; also where that is probable */
   double asked;
   double error;           /* largest, estimated; NAN: not to be known */
   double bound;           /* largest difference between the last two runs */
@@ -1634,9 +1650,15 @@ typedef struct tml_accuracy {
   const char *method;     /* the methods it took, from when on and why: tml_sim_method_text */
   const char *modes;      /* of flexible bodies that steps do not resolve, or "": tml_sim_modes_text */
   const char *contacts;   /* what they went through, lines, or "": tml_sim_contacts_text */
+  tml_accuracy_state state;
+  const char *verdict;    /* the state: "not checked", "reached", "probably reached", "NOT reached", "NOT known" */
+  double motion, loads;   /* error of positions, velocities, energies, states and what users define; of accelerations,
+                             rates of states and forces. NAN: none, or not to be known */
+  const char *worst_motion, *worst_loads; /* names of channels, or "" */
 } tml_accuracy;
 
-#define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most */
+#define TML_ACCURACY_MOST 30.0 /* times the work of the first two runs: what reaching an accuracy takes at most, unless
+                                  that is less than a second or more than a minute (option accuracy-budget) */
 
 /* tml_run, and what is known of the accuracy of its results (free with tml_accuracy_free): with an `accuracy` in the
  * options, and neither tolerance nor step, the run is made twice, at two tolerances, and up to three times more where

@@ -34,9 +34,12 @@ def test_accuracy_holds(pendulum):
     assert a.checked and a.reached and a.asked == 1e-3 and a.runs >= 2 and str(a) in a.text
     exact = rod_angle(r.time, 1.2)
     assert np.max(np.abs(r["rod.angle"] - exact)) < 1e-3 * np.ptp(exact)
+    assert a.verdict == "reached" and a.text.startswith("reached: ") and a.motion <= a.asked
+    again = tm.Results(r.folder).accuracy
+    assert again.verdict == a.verdict and again.motion == a.motion and again.loads == a.loads
     assert a.stats.steps > 10 and a.channels[0].error <= a.asked * a.channels[0].size
     plain = pendulum.run(tolerance=1e-4).accuracy
-    assert not plain.checked
+    assert not plain.checked and plain.verdict == "not checked"
 
 
 def test_same_numbers_as_h5py_and_csv(pendulum, tmp_path):

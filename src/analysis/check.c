@@ -60,7 +60,7 @@ static tml_status list_motions(tml_findings *f, int n, tml_error *err)
 static const char *timed_constraint(const tml_sim *s)
 {
   const tml_user *u = &s->full->user;
-  for (int k = u->first_row; k < u->first_channel; k++)
+  for (int k = u->first_row; k < u->first_element; k++)
     if (tml_expr_reads(u->law[k].expr, 0)) return tml_system_law_name(s->full, k);
   return NULL;
 }

@@ -70,7 +70,7 @@ static void tell_forces(tml_sim *s, double t, const double *q, const double *v, 
 static void tell_law(const tml_system *s, int k, char *text, size_t size)
 {
   if (k < s->user.first_row) tml_system_unknown_name(s, s->user.law[k].equation, text, size);
-  else snprintf(text, size, "constraint '%s'", tml_system_law_name(s, k));
+  else snprintf(text, size, "%s '%s'", k < s->user.first_element ? "constraint" : "force", tml_system_law_name(s, k));
 }
 
 void tml_diagnose_values(tml_sim *s, const tml_state *x, tml_error *err)

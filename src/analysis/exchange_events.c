@@ -55,7 +55,7 @@ static tml_status check_sensors(const tml_sim *s, tml_error *err)
 static tml_status check_inputs(const tml_sim *s, tml_error *err)
 {
   const tml_user *u = &s->sys->user;
-  for (int k = u->first_row; k < u->first_channel; k++)
+  for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT)
         return tml_fail(err, TML_ERR_MODEL, "the input '%s' moves places by '%s': velocities would need its rate, "

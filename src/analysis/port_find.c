@@ -6,7 +6,7 @@
 static tml_status check_input(const tml_linear *l, int input, const char *name, tml_error *err)
 {
   const tml_user *u = &l->p.sys->user;
-  for (int k = u->first_row; k < u->first_channel; k++)
+  for (int k = u->first_row; k < u->first_element; k++)
     for (int i = 0; i < u->law[k].n_feeds; i++)
       if (u->law[k].feed[i].kind == TML_FEED_INPUT && u->law[k].feed[i].index == input)
         return tml_fail(err, TML_ERR_ARGUMENT, "the input '%s' moves places by the constraint '%s': a linear model "

@@ -215,6 +215,20 @@ static bool is_gentle(const tml_expr *e, const tml_node *n)
   return d->kind == TML_NODE_CONSTANT && d->value > 0 && power->kind == TML_NODE_CONSTANT && power->value >= 1;
 }
 
+int tml_expr_corners(const tml_expr *e)
+{
+  int most = 0;
+  for (int i = 0; i < e->n_nodes; i++) {
+    const tml_node *n = &e->nodes[i];
+    if (n->kind != TML_NODE_CALL || n->fn->breaks != TML_BREAK_TABLE || n->fn->rough != TML_ROUGH_SLOPE) continue;
+    for (int k = 0; k < n->n; k++) {
+      const int points = tml_table_axis(n->table, k)->n;
+      if (points > most) most = points;
+    }
+  }
+  return most;
+}
+
 bool tml_expr_branch_jumps(const tml_expr *e, int k)
 {
   for (int i = 0; i < e->n_nodes; i++) {

@@ -99,6 +99,8 @@ typedef struct tml_branches {
 } tml_branches;
 
 int tml_expr_branch_count(const tml_expr *e);
+/* Most points of a table in it that is read by straight lines; 0: there is none. */
+int tml_expr_corners(const tml_expr *e);
 /* Whether the value of the call may jump where decision k changes; false: it only has a kink there, or less. */
 bool tml_expr_branch_jumps(const tml_expr *e, int k);
 /* tml_expr_eval with a record of the decisions; NULL: none. */

@@ -43,7 +43,7 @@ static void natural(int n, const double *x, const double *y, double *slope, doub
   slope[n-1] = (y[n-1] - y[n-2])/h + h*(M[n-2] + 2*M[n-1])/6;
 }
 
-/* (E27) At an end: the parabola through three points, not against the first secant m and no steeper than 3 m beside an
+/* (E29) At an end: the parabola through three points, not against the first secant m and no steeper than 3 m beside an
  * extremum. h, m: of the first interval, next_h, next_m: of the second. */
 static double end_slope(double h, double next_h, double m, double next_m)
 {
@@ -52,7 +52,7 @@ static double end_slope(double h, double next_h, double m, double next_m)
   return next_m*m <= 0 && fabs(s) > 3*fabs(m) ? 3*m : s;
 }
 
-/* (E27) */
+/* (E29) */
 static void monotone(int n, const double *x, const double *y, double *slope, double *m)
 {
   for (int i = 0; i < n - 1; i++) m[i] = (y[i+1] - y[i])/(x[i+1] - x[i]);

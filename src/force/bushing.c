@@ -24,6 +24,7 @@ typedef struct parameters {
   tml_ways ways;           /* the first three together */
   double stiffness[36], damping[36], preload[6];
   const tml_expr *law[6];  /* or NULL */
+  int branch[6];           /* of each: its first decision among those at which steps end; -1: they do not */
   double axes[2][9];       /* of i and j, body axes */
   int n_acting, acting[6]; /* directions that have a stiffness, damping, preload or law; ways first */
   int n_ways;              /* of them ways */
@@ -33,7 +34,15 @@ typedef struct parameters {
 static bool bushing_kinks(const tml_force *f)
 {
   const bushing *b = f->data;
-  return tml_force_switches((const tml_expr *const *)b->law, 6);
+  return tml_force_kinks((const tml_expr *const *)b->law, 6);
+}
+
+static bool bushing_follows(const tml_force *f)
+{
+  const bushing *b = f->data;
+  bool any = false;
+  for (int k = 0; k < 6; k++) any = any || tml_force_followed(b->law[k]) > 0;
+  return any;
 }
 
 /* ---------------------------------------------------------------- model ---------------------- */
@@ -183,7 +192,12 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
   memcpy(p->stiffness, b->d.stiffness, sizeof p->stiffness);
   memcpy(p->damping, b->d.damping, sizeof p->damping);
   memcpy(p->preload, b->d.preload, sizeof p->preload);
-  for (int a = 0; a < 6; a++) p->law[a] = b->law[a];
+  for (int a = 0, next = 0; a < 6; a++) {
+    const int followed = tml_force_followed(b->law[a]);
+    p->law[a] = b->law[a];
+    p->branch[a] = followed > 0 ? next : -1;
+    next += followed;
+  }
   for (int side = 0; side < 2; side++) memcpy(p->axes[side], place[side].B, sizeof p->axes[side]);
   p->n_acting = p->n_ways = 0;
   for (int k = 0; k < 6; k++)
@@ -198,7 +212,7 @@ static int bushing_compile(void *par, const tml_force *f, const tml_place *place
 typedef struct motion { double value[6], rate[6]; } motion; /* of the directions that act */
 typedef struct law { double f[6], slope[6]; } law; /* forces, and the slopes of the nonlinear parts */
 
-static void set_law(law *n, const parameters *p, const motion *s, double *work)
+static void set_law(law *n, const parameters *p, const motion *s, const tml_force_input *in)
 {
   *n = (law){{0}, {0}};
   for (int i = 0; i < p->n_acting; i++) {
@@ -209,10 +223,8 @@ static void set_law(law *n, const parameters *p, const motion *s, double *work)
       n->f[k] += p->stiffness[6*k + l]*s->value[l] + p->damping[6*k + l]*s->rate[l];
     }
     if (!p->law[k]) continue;
-    double d[4];
-    tml_expr_derivatives(p->law[k], s->value[k], 1, d, work);
-    n->f[k] += d[0];
-    n->slope[k] = d[1];
+    double *branch = in->branch && p->branch[k] >= 0 ? in->branch + p->branch[k] : NULL;
+    n->f[k] += tml_force_law(p->law[k], s->value[k], branch, &n->slope[k], in->work);
   }
 }
 
@@ -330,7 +342,8 @@ static int bushing_arguments(tml_force_argument *out, const void *par, const tml
 }
 
 /* Forces alone, without gradients. */
-static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair, double *work)
+static tml_status light_eval(tml_force_output *out, const parameters *p, const tml_pair *pair,
+                             const tml_force_input *in)
 {
   const bool tied = is_tie(p, pair);
   double *Q[2] = {out->Q, out->Q + pair->ops[0]->nv}, value;
@@ -339,7 +352,7 @@ static tml_status light_eval(tml_force_output *out, const parameters *p, const t
   law n;
   tml_status st = set_motion(&m, &tie, tied, p, pair);
   if (st != TML_OK) return st;
-  set_law(&n, p, &m, work);
+  set_law(&n, p, &m, in);
   set_energy(out, p, &m, &n);
   const double along[3] = {-n.f[0], -n.f[1], -n.f[2]};
   if (tied) tml_tie_load(out, &tie, n.f);
@@ -384,7 +397,7 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
 {
   const parameters *p = par;
   const tml_pair pair = {{in->ops[0], in->ops[1]}, {in->frame[0], in->frame[1]}};
-  if (in->order < 1) return light_eval(out, p, &pair, in->work);
+  if (in->order < 1) return light_eval(out, p, &pair, in);
   const bool tied = is_tie(p, &pair);
   const int first = tied ? p->n_ways : 0;
   tml_measured s[6];
@@ -397,7 +410,7 @@ static tml_status bushing_eval(tml_force_output *out, const void *par, const tml
   }
   const tml_status st = set_measured(s, &m, p, &pair, first);
   if (st != TML_OK) return st;
-  set_law(&n, p, &m, in->work);
+  set_law(&n, p, &m, in);
   set_energy(out, p, &m, &n);
   if (tied) add_tie(out, p, &tie, &m, &n);
   if (first == p->n_acting) return TML_OK;
@@ -426,7 +439,7 @@ static tml_status read_now(reading *out, const parameters *p, const tml_force_in
     const tml_status st = tml_measure_motion(&m.value[k], &m.rate[k], &p->measure[k], &pair);
     if (st != TML_OK) return st;
   }
-  set_law(&n, p, &m, in->work);
+  set_law(&n, p, &m, in);
   for (int k = 0; k < 6; k++) {
     out->value[k] = m.value[k];
     out->force[k] = in->off ? 0.0 : -n.f[k];
@@ -475,6 +488,17 @@ static tml_value spell_force(tml_spell *x, const parameters *p, const tml_spelle
   }
   if (p->law[a]) f = tml_nodes_add(b, f, tml_spell_program(x, p->law[a], &o[a].value));
   return tml_nodes_neg(b, f);
+}
+
+static tml_value bushing_spell_laws(tml_spell *x, const void *par)
+{
+  const parameters *p = par;
+  tml_value sum = tml_nodes_number(0.0);
+  tml_spelled o[6];
+  spell_measures(x, p, o);
+  for (int a = 0; a < 6; a++)
+    if (p->law[a]) sum = tml_nodes_add(&x->b, sum, tml_spell_followed(x, p->law[a], o[a].value));
+  return sum;
 }
 
 static tml_triple bushing_spell(tml_spell *x, const void *par, int side, bool torque)
@@ -536,6 +560,7 @@ const tml_force_ops tml_bushing_ops = {
     .word = "bushing", .what = "a bushing", .def_size = sizeof(tml_bushing_def), .data_size = sizeof(bushing),
     .par_size = sizeof(parameters), .timeless = true, .fields = bushing_fields, .add = bushing_add,
     .release = bushing_release, .stiffness = bushing_stiffness, .picture = bushing_picture,
-    .compile = bushing_compile, .kinks = bushing_kinks, .arguments = bushing_arguments, .eval = bushing_eval,
-    .channels = bushing_channels, .wrench = bushing_wrench,
-    .spell = bushing_spell, .spell_channel = bushing_spell_channel, .doubt = bushing_doubt, .digest = bushing_digest};
+    .compile = bushing_compile, .kinks = bushing_kinks, .follows = bushing_follows, .arguments = bushing_arguments,
+    .eval = bushing_eval, .channels = bushing_channels, .wrench = bushing_wrench, .spell = bushing_spell,
+    .spell_channel = bushing_spell_channel, .spell_laws = bushing_spell_laws, .doubt = bushing_doubt,
+    .digest = bushing_digest};

@@ -11,11 +11,29 @@ int tml_force_work(const tml_expr *const *e, int n)
   return most;
 }
 
-bool tml_force_switches(const tml_expr *const *e, int n)
+enum { CORNERS = 32 }; /* most of a table at which steps end */
+
+int tml_force_followed(const tml_expr *law)
+{
+  return law && tml_expr_corners(law) <= CORNERS ? tml_expr_branch_count(law) : 0;
+}
+
+bool tml_force_kinks(const tml_expr *const *law, int n)
 {
   bool any = false;
-  for (int k = 0; k < n; k++) any = any || (e[k] && tml_expr_branch_count(e[k]) > 0);
+  for (int k = 0; k < n; k++)
+    any = any || (law[k] && tml_expr_branch_count(law[k]) > 0 && tml_force_followed(law[k]) == 0);
   return any;
+}
+
+double tml_force_law(const tml_expr *law, double x, double *branch, double *slope, double *work)
+{
+  const double input[1][TML_EXPR_COEF] = {{x, 1.0}};
+  const tml_branches kept = {branch, true};
+  double d[TML_EXPR_COEF];
+  tml_expr_eval_branches(law, input, 1, d, work, branch ? &kept : NULL);
+  *slope = d[1];
+  return d[0];
 }
 
 int tml_force_columns(const tml_force_input *in)

@@ -35,6 +35,7 @@ typedef struct tml_force_input {
   double part;     /* 0 ... 1: of that step, and */
   tml_touch_view view;
   struct tml_contact_recent *recent; /* points that were found last; NULL: nothing is remembered */
+  double *branch;  /* what its laws decided at the start of the step (spell_laws); NULL: they go by their values */
   double *work;    /* for expressions */
   const double *value[TML_FORCE_VALUES]; /* values that are unknowns of the system; NULL: given by a function of time */
   const double *state, *rate, *unknown; /* of its own: states, their rates, algebraic unknowns */
@@ -73,8 +74,13 @@ tml_status tml_force_eval(tml_force_output *out, const tml_force_ops *ops, const
 /* Doubles of work space that the largest of n expressions needs; NULL is none. */
 int tml_force_work(const tml_expr *const *e, int n);
 
-/* Whether one of n expressions has functions that switch; NULL is none. */
-bool tml_force_switches(const tml_expr *const *e, int n);
+/* How many decisions of a law of one variable are followed, so that steps end where they change. 0: it has none, or a
+ * table with so many corners that a step is not to end at each. */
+int tml_force_followed(const tml_expr *law);
+/* Whether one of n such laws has decisions that are not; NULL is none. */
+bool tml_force_kinks(const tml_expr *const *law, int n);
+/* Value and slope of such a law at x. `branch`: its decisions, by which it goes whatever x is; NULL: by x. */
+double tml_force_law(const tml_expr *law, double x, double *branch, double *slope, double *work);
 
 /* Number of columns of an element's bodies. */
 int tml_force_columns(const tml_force_input *in);

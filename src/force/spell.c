@@ -2,6 +2,7 @@
 #include "force/spell.h"
 
 #include "core/memory.h"
+#include "force/force.h"
 
 tml_value tml_spell_times(tml_spell *x, double f, tml_value y) { return tml_nodes_mul(&x->b, tml_nodes_number(f), y); }
 
@@ -17,6 +18,11 @@ tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y)
 tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs)
 {
   return tml_nodes_program(&x->b, e, inputs);
+}
+
+tml_value tml_spell_followed(tml_spell *x, const tml_expr *law, tml_value at)
+{
+  return tml_force_followed(law) > 0 ? tml_spell_program(x, law, &at) : tml_nodes_number(0.0);
 }
 
 /* ---------------------------------------------------------------- measures ------------------- */

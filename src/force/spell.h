@@ -46,6 +46,8 @@ tml_triple tml_spell_wrench(tml_spell *x, const tml_measure *m, const tml_spelle
                             bool torque);
 /* A copy of a program; its inputs become the given nodes. */
 tml_value tml_spell_program(tml_spell *x, const tml_expr *e, const tml_value *inputs);
+/* The same of a law of one variable whose switches end steps (tml_force_followed); else 0. */
+tml_value tml_spell_followed(tml_spell *x, const tml_expr *law, tml_value at);
 tml_value tml_spell_times(tml_spell *x, double f, tml_value y);
 tml_triple tml_spell_scaled(tml_spell *x, tml_value f, tml_triple y);
 

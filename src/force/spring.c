@@ -23,6 +23,7 @@ typedef struct parameters {
   tml_measure measure;
   double stiffness, damping, preload;
   const tml_expr *law, *damping_law, *actuator; /* or NULL */
+  int followed[2];     /* decisions of the first two at which steps end */
 } parameters;
 
 static bool spring_turns(const tml_force *f)
@@ -34,7 +35,13 @@ static bool spring_turns(const tml_force *f)
 static bool spring_kinks(const tml_force *f)
 {
   const spring *s = f->data;
-  return tml_force_switches((const tml_expr *const[]){s->law, s->damping_law}, 2);
+  return tml_force_kinks((const tml_expr *const[]){s->law, s->damping_law}, 2);
+}
+
+static bool spring_follows(const tml_force *f)
+{
+  const spring *s = f->data;
+  return tml_force_followed(s->law) + tml_force_followed(s->damping_law) > 0;
 }
 
 /* ---------------------------------------------------------------- model ---------------------- */
@@ -193,6 +200,8 @@ static int spring_compile(void *par, const tml_force *f, const tml_place *place)
   p->preload = s->d.preload;
   p->law = s->law;
   p->damping_law = s->damping_law;
+  p->followed[0] = tml_force_followed(p->law);
+  p->followed[1] = tml_force_followed(p->damping_law);
   p->actuator = tml_formula_timed(&s->actuator) ? s->actuator.expr : NULL;
   return tml_force_work((const tml_expr *[]){p->law, p->damping_law, p->actuator}, 3);
 }
@@ -202,7 +211,7 @@ typedef struct tension {
   double x;                /* deformation */
 } tension;
 
-static double expr_value(const tml_expr *e, double x, double segment, double *slope, double *work)
+static double timed_value(const tml_expr *e, double x, double segment, double *slope, double *work)
 {
   double d[4];
   if (!e) return *slope = 0.0;
@@ -211,15 +220,24 @@ static double expr_value(const tml_expr *e, double x, double segment, double *sl
   return d[0];
 }
 
+/* The k-th of the laws. */
+static double law_value(const parameters *p, int k, double x, double *slope, const tml_force_input *in)
+{
+  const tml_expr *law = k == 0 ? p->law : p->damping_law;
+  double *branch = in->branch && p->followed[k] > 0 ? in->branch + (k == 0 ? 0 : p->followed[0]) : NULL;
+  if (!law) return *slope = 0.0;
+  return tml_force_law(law, x, branch, slope, in->work);
+}
+
 static void set_tension(tension *n, const parameters *p, double s, double rate,
                         const tml_force_input *in)
 {
   double law_s, law_v;
   n->x = s - in->memory[0];
   n->f = p->preload + p->stiffness*n->x + p->damping*rate;
-  n->f += expr_value(p->law, n->x, NAN, &law_s, in->work);
-  n->f += expr_value(p->damping_law, rate, NAN, &law_v, in->work);
-  n->f += expr_value(p->actuator, in->t, in->segment, &n->f_t, in->work);
+  n->f += law_value(p, 0, n->x, &law_s, in);
+  n->f += law_value(p, 1, rate, &law_v, in);
+  n->f += timed_value(p->actuator, in->t, in->segment, &n->f_t, in->work);
   if (in->value[0]) n->f += *in->value[0];
   n->f_s = p->stiffness + law_s;
   n->f_v = p->damping + law_v;
@@ -359,6 +377,16 @@ static tml_value spell_tension(tml_spell *x, const parameters *p, const tml_spel
   return f;
 }
 
+static tml_value spring_spell_laws(tml_spell *x, const void *par)
+{
+  const parameters *p = par;
+  tml_spelled o;
+  tml_spell_measure(x, &p->measure, x->frame, true, &o);
+  const tml_value stretch = tml_nodes_sub(&x->b, spell_value(x, &o), x->number(x, TML_FEED_MEMORY, x->memory));
+  const tml_value f = tml_spell_followed(x, p->law, stretch);
+  return tml_nodes_add(&x->b, f, tml_spell_followed(x, p->damping_law, o.rate));
+}
+
 static tml_triple spring_spell(tml_spell *x, const void *par, int side, bool torque)
 {
   const parameters *p = par;
@@ -392,6 +420,7 @@ const tml_force_ops tml_spring_ops = {
     .par_size = sizeof(parameters), .form = spring_form, .fields = spring_fields, .add = spring_add,
     .release = spring_release, .values = spring_values, .stiffness = spring_stiffness, .picture = spring_picture,
     .digest = spring_digest, .compile = spring_compile, .turns = spring_turns, .kinks = spring_kinks,
-    .arguments = spring_arguments, .n_memory = 1,
+    .follows = spring_follows, .arguments = spring_arguments, .n_memory = 1,
     .remember = spring_remember, .settle = spring_settle, .eval = spring_eval, .channels = spring_channels,
-    .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel};
+    .wrench = spring_wrench, .spell = spring_spell, .spell_channel = spring_spell_channel,
+    .spell_laws = spring_spell_laws};

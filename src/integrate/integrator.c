@@ -230,8 +230,8 @@ static tml_status search_functions_of_time(tml_integrator *g)
   const bool open = tml_run_open(&g->opt);
   const double span = tml_run_span(&g->opt, g->begin), from = open ? span*floor(g->t/span) : g->begin;
   if (!g->work->variation || g->opt.step > 0.0 || g->ops->exact) return TML_OK;
-  return tml_variation_search(g->work->variation, g->sys, from, open ? from + 2.0*span : g->opt.end, tml_largest_step(g),
-                              fmax(REACH, g->ops->order - 2.0));
+  const double end = open ? from + 2.0*span : g->opt.end, reach = fmax(REACH, g->ops->order - 2.0);
+  return tml_variation_search(g->work->variation, g->sys, from, end, tml_largest_step(g), reach);
 }
 
 /* For the sake of functions of time, and of laws of force elements. */

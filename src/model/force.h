@@ -127,7 +127,8 @@ struct tml_force_ops {
   int (*compile)(void *par, const tml_force *f, const struct tml_place *place); /* doubles its expressions work in */
   bool (*turns)(const tml_force *f);                                 /* *: has an angle that counts full turns */
   int (*joints)(const tml_force *f, int joint[2]);                   /* *: how many it acts on, whose angles it reads */
-  bool (*kinks)(const tml_force *f);                                 /* *: its laws switch; no step ends there */
+  bool (*kinks)(const tml_force *f);                                 /* *: its laws switch where no step ends */
+  bool (*follows)(const tml_force *f);                               /* *: and where steps do (spell_laws) */
   bool timeless;                                                     /* depends on time by the state alone: Q_t = 0 */
   int n_memory;                                                      /* numbers it remembers in a run */
   void (*remember)(double *memory, const tml_force *f);              /* *: these, as they are at first */
@@ -155,6 +156,9 @@ struct tml_force_ops {
   /* The same in a formula, which then has its derivatives: force or torque on one side. */
   struct tml_triple (*spell)(struct tml_spell *x, const void *par, int side, bool torque);
   struct tml_value (*spell_channel)(struct tml_spell *x, const void *par, int k); /* and channel k of those it has */
+  /* *: Its laws that switch, added up: where one does, a step ends. During a step they go by what they decided at its
+   * start (tml_force_input.branch), in the order in which they are added here. */
+  struct tml_value (*spell_laws)(struct tml_spell *x, const void *par);
   /* *: What makes it doubtful at a state, as a sentence about it with its name and the time; false: nothing. */
   bool (*doubt)(char *text, size_t size, const tml_force *f, const void *par, const struct tml_force_input *in);
 };

@@ -152,6 +152,7 @@ static const range ranges[] = {
     {"exact-iterations", 0, 1000, false, false, "between 0 and 1000"},
     {"accuracy", 1e-9, 0.3, false, false, "between 1e-9 and 0.3, or 0: a plain run"},
     {"blow-error", 0, 1, false, false, "between 0 and 1"},
+    {"accuracy-budget", 0, INFINITY, false, true, ">= 0"},
 };
 
 static bool may_be_chosen(const char *key)

@@ -289,6 +289,7 @@ static void put_accuracy(tml_json *j, const tml_summary_note *note)
   tml_json_object(j, "accuracy");
   tml_json_bool(j, "checked", note != NULL);
   if (note) note->put(j, note->data);
+  else tml_json_string(j, "verdict", "not checked");
   tml_json_end(j);
 }
 

@@ -15,7 +15,16 @@
 #define RESOLVED 2e5       /* iterations that a run may take to follow small motions */
 #define HALF 0.5
 #define UNSEEN 0.3         /* of what is asked for: so much of a velocity may be missed between steps */
-#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way */
+#define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
+#define KINK_LOW 20.0      /* with few steps between kinks */
+#define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_RATIO 30.0    /* most of two tolerances of radau then: what lies between is left to chance */
+#define KINK_STEPS 30.0    /* fewer are few */
+#define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
+#define LONG 60.0          /* [s] and at most, */
+#define ALWAYS 5.0         /* but so many times the first two in any case */
+#define FINE_LOOSER 1e-11  /* tolerances of the method of highest order, where all others fall short: */
+#define FINE_TIGHTER 1e-12 /* each decade costs it a third more */
 
 /* ---------------------------------------------------------------- messages ------------------- */
 
@@ -71,19 +80,27 @@ static void book_pass(tml_contract *c, const tml_track *k)
 static double work_done(const tml_contract *c)
 {
   double sum = 0.0;
-  for (int i = c->n_before; i < c->n_passes; i++) sum += c->pass[i].work;
+  for (int i = c->n_scouted; i < c->n_passes; i++) sum += c->pass[i].work;
   return sum;
 }
 
 /* What a run may take that follows motions which the runs before it did not. */
 static double resolved(const tml_contract *c) { return fmax(RESOLVED, TML_ACCURACY_MOST*c->pass[0].work); }
 
-/* What may still be done, by the work of the pair; 0: no limit. */
+/* (A9) */
+double tml_contract_budget(const tml_contract *c)
+{
+  const tml_pass *pair = &c->pass[c->n_scouted];
+  const double second = 1.0/tml_work_seconds(c->v.plan.coordinates), work = pair[0].work + pair[1].work;
+  if (c->options.accuracy_budget > 0) return c->options.accuracy_budget*second;
+  return fmax(SHORT*second, fmin(TML_ACCURACY_MOST*work, fmax(LONG*second, ALWAYS*work)));
+}
+
+/* What may still be done; 0: no limit. */
 static double room_left(const tml_contract *c)
 {
-  const tml_pass *pair = &c->pass[c->n_before];
-  if (c->n_passes < c->n_before + 2) return c->n_before > 0 ? resolved(c) : 0.0;
-  return fmax(1.0, TML_ACCURACY_MOST*(pair[0].work + pair[1].work) - work_done(c));
+  if (c->n_passes < c->n_scouted + 2) return c->n_scouted > 0 ? resolved(c) : 0.0;
+  return fmax(1.0, tml_contract_budget(c) - work_done(c));
 }
 
 static bool on_watch(void *user, const tml_study_progress *p)
@@ -93,13 +110,15 @@ static bool on_watch(void *user, const tml_study_progress *p)
   return !c->run->progress || c->run->progress(c->run->user, &told);
 }
 
-/* The looser run of the first pair: nothing of it is written. */
+/* The looser run of a pair: nothing of it is written. */
 static tml_status run_companion(tml_contract *c, tml_track *k, double tolerance, tml_error *err)
 {
   const tml_setting s = setting_at(c, tolerance);
   tml_study study = {.watch = on_watch, .user = c};
-  if (c->n_passes > c->n_before) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_before].work);
-  else if (c->n_before > 0) study.work_limit = resolved(c);
+  const int made = c->n_passes - c->n_scouted;
+  if (made > 1) study.work_limit = room_left(c);
+  else if (made > 0) study.work_limit = fmax(TRIFLE, LOOSE_MOST*c->pass[c->n_scouted].work);
+  else if (c->n_scouted > 0) study.work_limit = resolved(c);
   const tml_status st = tml_track_run(k, &c->v.plan, &s, &study, err);
   if (!st) book_pass(c, k);
   return st;
@@ -158,16 +177,46 @@ static void cut(const tml_plan *p, tml_track *k, double end)
   while (k->n_times > 0 && p->times[k->n_times - 1] > end) k->n_times--;
 }
 
-/* Where laws of stretch or speed switch no step ends: what a long step of radau makes of it is chance, and does not
- * follow the tolerance. Then the difference itself is told. */
-static bool kinked(const tml_contract *c)
+/* A law switches where no step ends; or it would end there, if switches were looked for. */
+static bool kinked(const tml_contract *c, bool unlocated)
 {
   bool any = false;
   for (int i = 0; i < c->model->n_forces; i++) {
     const tml_force *f = &c->model->forces[i];
-    any = any || (f->ops->kinks && f->ops->kinks(f));
+    any = any || (unlocated ? f->ops->follows && f->ops->follows(f) : f->ops->kinks && f->ops->kinks(f));
   }
-  return any && c->v.tight.used == TML_RADAU;
+  return any;
+}
+
+/* Methods of high order take few steps between kinks, at which they start anew, so that chance has a part in each
+ * error. */
+static bool few_steps(const tml_contract *c)
+{
+  const tml_track *k = &c->v.tight;
+  const tml_method_info used = tml_method_get(k->used);
+  const double events = k->n_events - (isfinite(k->ended) ? 1 : 0); /* the last one is the end */
+  return used.family == TML_FAMILY_PROJECTED && (kinked(c, false) || events*KINK_STEPS > (double)k->stats.steps);
+}
+
+/* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
+ * before the pair has a say, too. What a long step makes of a kink that it passes over is chance: the difference itself
+ * is the estimate. Direct methods take so many steps that their errors follow the tolerance. */
+static void mind_kinks(tml_contract *c)
+{
+  tml_verification *v = &c->v;
+  const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
+  const bool passed_over = (v->tight.used == TML_RADAU && kinked(c, false)) ||
+                           (!c->options.switches && kinked(c, true));
+  c->few_steps = few_steps(c);
+  v->before = NULL;
+  if (projected && passed_over) {
+    v->factor = c->rule.safety = 1.0;
+  } else if (c->few_steps) {
+    if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
+    v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+    v->before = c->before.n_times > 0 ? &c->before : NULL;
+    if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
+  }
 }
 
 /* (A7) Where something else than the error sets the steps, their number shows how much better a run is. Unless that is
@@ -192,8 +241,8 @@ static void estimate(tml_contract *c)
   v->has_tight = c->paired = true;
   c->rule = tml_pair_rule_of(c->options.method, v->tight.used);
   v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
-  if (kinked(c)) v->factor = c->rule.safety = 1.0;
-  else v->factor = fmax(v->factor, by_steps(c));
+  mind_kinks(c);
+  v->factor = fmax(v->factor, by_steps(c));
   tml_verify_estimate(v);
   c->event_gap = tml_plan_event_gap(&v->plan, &v->base, &v->tight, &c->n_unmatched);
   v->base.n_times = rows[0]; /* beside another run they may say more */
@@ -208,22 +257,25 @@ static double next_tolerance(tml_contract *c)
 {
   const tml_verification *v = &c->v;
   const tml_pair_rule *r = &c->rule;
-  const double now = v->tight.setting.value, left = v->plan.options.end - fmin(v->limit_time, v->plan.options.end);
+  const double now = v->tight.setting.value, driving = tml_contract_driving(c);
+  const int made = c->n_passes - c->n_before;
   c->shortfall = TML_SHORT_NOT;
   const double apart = tml_contract_apart(c);
-  const int n_judged = c->n_passes - c->n_before;
-  const double safety = n_judged < TML_JUDGED - 1 ? r->safety : 1.0;
-  if (c->paired && !(safety*v->relative > c->asked) && !tml_contract_saturated(c)) return 0.0;
-  const double error = fmax(v->relative, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
-  const double next = c->paired ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  const double safety = made < TML_JUDGED - 1 ? r->safety : 1.0;
+  const bool enough = c->paired && !(safety*driving > c->asked) && !tml_contract_saturated(c);
+  const bool confirm = enough && c->few_steps && made == 2; /* by a third run */
+  if (enough && !confirm) return 0.0;
+  const double error = fmax(driving, c->asked*apart/TML_SATURATED); /* so that runs come near enough, too */
+  double next = c->paired && !confirm ? tml_pair_next(r, c->asked, now, error) : now/r->ratio;
+  if (c->few_steps && v->tight.used == TML_RADAU && next > 0.0) next = fmax(next, now/KINK_RATIO);
   const tml_setting s = setting_at(c, next);
-  if (n_judged == TML_JUDGED) c->shortfall = TML_SHORT_RUNS;
+  if (made == TML_JUDGED) c->shortfall = TML_SHORT_RUNS;
   else if (!(next > 0)) c->shortfall = TML_SHORT_ROUND_OFF;
-  else if (v->growth == TML_GROWTH_EXPLOSIVE && left > 3.0*r->theta*v->tenfold && !overlooked(c))
-    c->shortfall = TML_SHORT_SENSITIVE;
   else if (tml_track_predict(&v->tight, &s) > room_left(c)) c->shortfall = TML_SHORT_COST;
+  const bool none = c->shortfall != TML_SHORT_NOT;
+  if (confirm) c->shortfall = TML_SHORT_NOT;
   c->missed_at = next;
-  return c->shortfall ? 0.0 : next;
+  return none ? 0.0 : next;
 }
 
 /* ---------------------------------------------------------------- further runs --------------- */
@@ -241,9 +293,12 @@ static void take(tml_contract *c, attempt *a)
 {
   tml_verification *v = &c->v;
   const double before = c->paired ? tml_contract_apart(c) : INFINITY;
-  const double most = c->paired ? fmax(before, TOO_LOW*v->relative) : INFINITY;
+  const double low = c->few_steps ? KINK_LOW : TOO_LOW;
+  const bool early = !c->paired || (c->few_steps && c->n_passes - c->n_before <= 3); /* two may agree by chance */
+  const double most = early ? INFINITY : fmax(before, low*v->relative);
   swap(&v->base, &v->tight);   /* base: b, tight: a */
   swap(&v->tight, &a->track);  /* tight: c, attempt: a */
+  swap(&c->before, &a->track); /* before: a, attempt: the one before that */
   estimate(c);
   const double apart = tml_contract_apart(c);
   if (!(apart > most) || before > TML_SATURATED || v->growth == TML_GROWTH_EXPLOSIVE) {
@@ -256,6 +311,7 @@ static void take(tml_contract *c, attempt *a)
   for (int t = v->n_times - 1; t >= 0; t--)
     if (v->history[t] > v->factor*c->asked) c->agree_until = v->plan.times[t];
   c->missed_at = v->tight.setting.value;
+  swap(&c->before, &a->track);
   swap(&v->tight, &a->track);
   swap(&v->base, &v->tight);
   estimate(c);
@@ -277,15 +333,62 @@ static double other_steps(tml_contract *c)
 static double next_run(tml_contract *c)
 {
   const tml_track *k = &c->v.tight;
-  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*c->v.relative);
+  const double tolerance = next_tolerance(c), wanted = c->rule.aim*c->asked/(c->rule.safety*tml_contract_driving(c));
   if (!(tolerance > 0)) return c->shortfall ? 0.0 : other_steps(c);
   if (c->paired && tml_contract_capped(c))
     c->v.plan.tuning.longest = k->stats.h_largest*tml_pair_shorter(tml_method_get(k->used).order, wanted);
   return tolerance;
 }
 
-/* Until it is enough, or there is no more to be had. */
-static tml_status go_on(tml_contract *c, tml_error *err)
+static bool fell_short(const tml_contract *c)
+{
+  return c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_COST || c->shortfall == TML_SHORT_ROUND_OFF;
+}
+
+/* Whether `auto` fell short of what dop853 may reach: in motion that is not stiff. */
+static bool may_change(const tml_contract *c)
+{
+  return fell_short(c) && c->paired && !tml_contract_reached(c) && c->options.method == TML_AUTO &&
+         !isfinite(c->v.tight.stiff_from) && c->v.tight.used != TML_DOP853 && c->model->n_contacts == 0;
+}
+
+/* A new pair, by the method of highest order at tolerances near round-off. It stays if it holds longer, or has a
+ * smaller error. */
+static tml_status change_method(tml_contract *c, tml_error *err)
+{
+  tml_verification *v = &c->v;
+  tml_track base = v->base, tight = v->tight, looser = {0};
+  const tml_shortfall why = c->shortfall;
+  const double before = tml_contract_error(c), until = v->limit_time;
+  attempt a = {0};
+  c->options.method = TML_DOP853;
+  c->n_before = c->n_passes;
+  tml_track_free(&c->before);
+  tml_status st = run_companion(c, &looser, FINE_LOOSER, err);
+  if (!st && tml_track_whole(&looser)) st = record(c, &a, FINE_TIGHTER, err);
+  if (!st && a.recording && tml_track_whole(&a.track)) {
+    v->base = looser;
+    v->tight = a.track;
+    estimate(c);
+    c->shortfall = TML_SHORT_NOT;
+    if (v->limit_time > until || (v->limit_time == until && tml_contract_error(c) < before)) {
+      keep(c, &a);
+      tml_track_free(&base);
+      tml_track_free(&tight);
+      return st;
+    }
+  }
+  v->base = base;
+  v->tight = tight;
+  c->options.method = TML_AUTO;
+  c->shortfall = why;
+  tml_track_free(&looser);
+  drop(&a);
+  estimate(c);
+  return st;
+}
+
+static tml_status tighten(tml_contract *c, tml_error *err)
 {
   double tolerance;
   while (c->shortfall == TML_SHORT_NOT && (tolerance = next_run(c)) > 0) {
@@ -306,6 +409,20 @@ static tml_status go_on(tml_contract *c, tml_error *err)
   return TML_OK;
 }
 
+/* Until it is enough, or there is no more to be had. Where differences grow by a factor in equal times, that is why. */
+static tml_status go_on(tml_contract *c, tml_error *err)
+{
+  tml_status st = tighten(c, err);
+  if (!st && may_change(c)) {
+    st = change_method(c, err);
+    if (!st && !c->shortfall) st = tighten(c, err);
+  }
+  const bool all_tried = c->shortfall == TML_SHORT_RUNS || c->shortfall == TML_SHORT_ROUND_OFF;
+  if (all_tried && c->v.growth == TML_GROWTH_EXPLOSIVE && !overlooked(c))
+    c->shortfall = TML_SHORT_SENSITIVE;
+  return st;
+}
+
 /* What a run shows of the ranges of coordinates. True: they are so small that runs are to be made again with weights by
  * these, and what was made until now does not count any more. */
 static bool learn(tml_contract *c, tml_track *k)
@@ -314,7 +431,7 @@ static bool learn(tml_contract *c, tml_track *k)
   if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&c->scales, &k->scales))
     return false;
   c->n_scouts++;
-  c->n_before = c->n_passes;
+  c->n_before = c->n_scouted = c->n_passes;
   p->tuning = tml_scales_tuning(&c->scales);
   p->alike = (tml_alike){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
   return true;
@@ -325,7 +442,7 @@ static void unlearn(tml_contract *c)
 {
   c->v.plan.tuning = (tml_tuning){0};
   c->n_scouts = TML_SCOUTS;
-  c->n_before = c->kept ? c->kept_pass : c->n_passes;
+  c->n_before = c->n_scouted = c->kept ? c->kept_pass : c->n_passes;
   tml_track_free(&c->v.base);
 }
 
@@ -337,7 +454,7 @@ static tml_status run_scouts(tml_contract *c, double looser, tml_error *err)
     tml_track_free(&c->v.base);
     st = run_companion(c, &c->v.base, looser, err);
   } while (!st && learn(c, &c->v.base));
-  if (!st && c->n_before > 0 && !tml_track_whole(&c->v.base)) unlearn(c);
+  if (!st && c->n_scouted > 0 && !tml_track_whole(&c->v.base)) unlearn(c);
   return st;
 }
 
@@ -432,6 +549,7 @@ static void free_contract(tml_contract *c)
 {
   tml_recording_free(c->kept);
   tml_messages_free(c->kept_messages);
+  tml_track_free(&c->before);
   tml_verify_free(&c->v);
   tml_scales_free(&c->scales);
 }

@@ -32,9 +32,9 @@ void tml_tap_end(tml_tap *tap, const tml_error *failure);
 /* ---------------------------------------------------------------- accuracy.c ----------------- */
 
 enum {
-  TML_JUDGED = 5,  /* most runs that are compared: a pair and three more */
+  TML_JUDGED = 5,  /* most runs by one method that are compared: a pair and three more */
   TML_SCOUTS = 3,  /* most often that a run shows smaller ranges, and runs are made again by these */
-  TML_PASSES = TML_JUDGED + 2*TML_SCOUTS
+  TML_PASSES = 2*(TML_JUDGED + TML_SCOUTS) /* the method of highest order has as many */
 };
 
 /* Why the runs ended without what was asked for. */
@@ -65,10 +65,13 @@ typedef struct tml_contract {
   double asked;
   tml_pair_rule rule;
   tml_verification v;         /* base: the looser run of the pair, tight: the delivered one */
+  tml_track before;           /* the run before these, looser; of a method that has such */
   bool paired;
+  bool few_steps;             /* between kinks, by an explicit method */
   tml_pass pass[TML_PASSES];
   int n_passes, kept_pass;    /* the delivered one; -1: none */
-  int n_before;               /* of these, before the pair: they show how far coordinates move */
+  int n_before;               /* of these, before the pair that is compared, */
+  int n_scouted;              /* and before the first pair: they show how far coordinates move */
   int n_scouts;               /* how often ranges were found to be smaller */
   tml_scales scales;
   tml_recording *kept;        /* of v.tight */
@@ -82,7 +85,7 @@ typedef struct tml_contract {
 
 /* Runs that lie farther apart than this part of a range say little about which of them is better. */
 #define TML_SATURATED 0.1
-static inline double tml_contract_apart(const tml_contract *c) { return c->v.relative/c->v.factor; }
+static inline double tml_contract_apart(const tml_contract *c) { return c->v.by_tight/c->v.factor; }
 static inline bool tml_contract_saturated(const tml_contract *c) { return tml_contract_apart(c) > TML_SATURATED; }
 
 /* The largest step set the steps of the delivered run, not its error. */
@@ -97,13 +100,21 @@ static inline double tml_contract_error(const tml_contract *c)
 /* There is no error that a tolerance or another run could tell of. */
 static inline bool tml_contract_exact(const tml_contract *c) { return c->v.tight.exact; }
 
+/* accuracy_state.c: the verdict by what is known; whether it counts as reached. */
+tml_accuracy_state tml_contract_state(const tml_contract *c);
 static inline bool tml_contract_reached(const tml_contract *c)
 {
-  if (tml_contract_exact(c)) return !*c->v.tight.doubt;
-  return c->paired && c->shortfall != TML_SHORT_APART && !tml_track_same_steps(&c->v.base, &c->v.tight) &&
-         !tml_contract_saturated(c) && c->v.relative <= c->asked &&
-         !*c->v.tight.doubt;
+  const tml_accuracy_state s = tml_contract_state(c);
+  return s == TML_ACCURACY_REACHED || s == TML_ACCURACY_PROBABLE;
 }
+/* The error for which further runs are made, to be compared with what was asked for. Loads call for one run of their
+ * own; after that only as far as they exceed TML_ACCURACY_LOADS times what was asked for. */
+double tml_contract_driving(const tml_contract *c);
+/* As users read it. */
+const char *tml_accuracy_word(tml_accuracy_state s);
+
+/* accuracy.c: work that all runs together may take. */
+double tml_contract_budget(const tml_contract *c);
 
 /* accuracy_words.c: what the runs say; NULL: no memory. And as part of summary.json. */
 tml_accuracy *tml_contract_words(const tml_contract *c);

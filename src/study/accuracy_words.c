@@ -17,6 +17,7 @@ typedef struct told {
   tml_accuracy shown;
   char text[TEXT];
   char *line[LINES];
+  char worst[TML_PARTS][256];
   int n_lines;
   tml_verdict_channel *channel;
   int n_channels;
@@ -66,29 +67,39 @@ static void add_line(told *d, const char *fmt, ...)
 
 /* ---------------------------------------------------------------- the sentence --------------- */
 
-/* "3.4e-4 of the range (asked 1e-3); worst: link8.wx at 0.97 s" */
+/* The estimate, or the least that is given in figures: "3.4e-4", "below 3.3e-5". */
+static const char *figure(double error, const tml_contract *c, char text[2*BRIEF])
+{
+  char e[BRIEF];
+  const double least = c->asked/SMALLEST;
+  snprintf(text, 2*BRIEF, "%s%s", error < least ? "below " : "", brief(fmax(error, least), e));
+  return text;
+}
+
+/* "crank.force, 0.12 N at 0.0297 s": the channel and its error in its own unit. */
+static const char *channel_error(const tml_contract *c, int channel, char *text, size_t size)
+{
+  const tml_verification *v = &c->v;
+  const tml_plan_channel *x = &v->plan.channels[channel];
+  const double least = c->asked/SMALLEST*v->size[channel], error = v->error[channel]*tml_contract_error(c)/v->relative;
+  char e[BRIEF];
+  snprintf(text, size, "%s, %s%s%s%s at %.3g s", x->name, error < least ? "below " : "", brief(fmax(error, least), e),
+           *x->unit ? " " : "", x->unit, v->plan.times[v->when[channel]]);
+  return text;
+}
+
+/* "3.4e-4 of the range (asked 1e-3); worst: link8.wx, 0.01 rad/s at 0.97 s" */
 static void say_error(told *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
-  char e[BRIEF], most[BRIEF], asked[BRIEF];
-  const double least = c->asked/SMALLEST;
-  brief(tml_contract_error(c), e);
-  brief(tml_contract_apart(c) + v->relative, most); /* the error of the looser run */
-  if (tml_contract_error(c) < least) say(d, "below %s of the range", brief(least, e));
-  else if (c->rule.rough && !tml_contract_saturated(c)) say(d, "probably %s, at most about %s of the range", e, most);
-  else say(d, "%s of the range", e);
-  say(d, " (asked %s)", brief(c->asked, asked));
-  if (v->worst >= 0)
-    say(d, "; worst: %s at %.3g s", v->plan.channels[v->worst].name, v->plan.times[v->when[v->worst]]);
-}
-
-static void say_from(told *d, const tml_contract *c)
-{
-  char looser[BRIEF], tighter[BRIEF];
-  const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
-  const bool same = c->options.method == c->v.tight.used;
-  say(d, "; from runs at %s and %s (%s%s%s)", brief(c->v.base.setting.value, looser),
-      brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used);
+  const tml_part_error *motion = &v->part[TML_PART_MOTION], *loads = &v->part[TML_PART_LOADS];
+  char e[2*BRIEF], f[2*BRIEF], asked[BRIEF], worst[TEXT];
+  brief(c->asked, asked);
+  if (tml_contract_state(c) == TML_ACCURACY_PROBABLE && loads->relative > c->asked)
+    say(d, "%s in motion, %s in accelerations and forces, of the range (asked %s)", figure(motion->relative, c, e),
+        figure(loads->relative, c, f), asked);
+  else say(d, "%s of the range (asked %s)", figure(tml_contract_error(c), c, e), asked);
+  if (v->worst >= 0) say(d, "; worst: %s", channel_error(c, v->worst, worst, sizeof worst));
 }
 
 static void say_failure(told *d, const tml_contract *c)
@@ -119,8 +130,8 @@ static void say_shortfall(told *d, const tml_contract *c)
         c->v.tenfold);
     return;
   case TML_SHORT_COST:
-    say(d, "; a run at %s would take all more than %.0f times the work of the first two", brief(c->missed_at, at),
-        TML_ACCURACY_MOST);
+    say(d, "; a run at %s would take more than the %.2g s of the accuracy-budget", brief(c->missed_at, at),
+        tml_contract_budget(c)*tml_work_seconds(c->v.plan.coordinates));
     return;
   case TML_SHORT_ROUND_OFF: say(d, "; no smaller tolerance is to be had"); return;
   case TML_SHORT_FAILED: say_failure(d, c); return;
@@ -132,10 +143,8 @@ static void say_shortfall(told *d, const tml_contract *c)
 static void say_short(told *d, const tml_contract *c)
 {
   char asked[BRIEF];
-  const bool over = tml_contract_error(c) > c->asked;
-  say(d, over ? "NOT reached: " : "NOT known: ");
   say_error(d, c);
-  if (over && isfinite(c->v.limit_time))
+  if (tml_contract_state(c) == TML_ACCURACY_MISSED && isfinite(c->v.limit_time))
     say(d, "; holds to %s until t = %.3g s", brief(c->asked, asked), c->v.limit_time);
   if (*c->v.tight.doubt) say(d, "; %s", c->v.tight.doubt);
   say_shortfall(d, c);
@@ -143,25 +152,25 @@ static void say_short(told *d, const tml_contract *c)
 
 static void say_exact(told *d, const tml_contract *c)
 {
-  if (*c->v.tight.doubt) say(d, "NOT known: %s; ", c->v.tight.doubt);
+  if (*c->v.tight.doubt) say(d, "%s; ", c->v.tight.doubt);
   say(d, "exact to round-off at every time: nothing is free, so nothing was integrated (%s)",
       tml_method_get(c->v.tight.used).word);
 }
 
 static void say_all(told *d, const tml_contract *c)
 {
+  say(d, "%s: ", tml_accuracy_word(tml_contract_state(c)));
   if (tml_contract_exact(c)) {
     say_exact(d, c);
     return;
   }
   if (!c->paired) {
-    say(d, "NOT known: there is no second run to compare with");
+    say(d, "there is no second run to compare with");
     if (c->shortfall) say_shortfall(d, c);
     return;
   }
   if (tml_contract_reached(c)) say_error(d, c);
   else say_short(d, c);
-  say_from(d, c);
 }
 
 /* ---------------------------------------------------------------- the lines ------------------ */
@@ -186,10 +195,44 @@ static void tell_runs(told *d, const tml_contract *c)
   add_line(d, "all runs together: %.1f times the work of the delivered one", work_in_all(c));
 }
 
+static void tell_part(told *d, const tml_contract *c, tml_part part, const char *what)
+{
+  const tml_part_error *e = &c->v.part[part];
+  char f[2*BRIEF], worst[TEXT - 200];
+  if (e->worst < 0) return;
+  add_line(d, "%s: %s of the range; worst: %s", what, figure(e->relative, c, f),
+           channel_error(c, e->worst, worst, sizeof worst));
+}
+
+/* The two runs, and how loose a bound they give without any assumption on how errors follow tolerances. */
+static void tell_compared(told *d, const tml_contract *c)
+{
+  char looser[BRIEF], tighter[BRIEF], most[BRIEF];
+  const char *asked = tml_method_get(c->options.method).word, *used = tml_method_get(c->v.tight.used).word;
+  const bool same = c->options.method == c->v.tight.used;
+  add_line(d, "from runs at %s and %s (%s%s%s); that at %s is off by about %s", brief(c->v.base.setting.value, looser),
+           brief(c->v.tight.setting.value, tighter), asked, same ? "" : ": ", same ? "" : used, looser,
+           brief(tml_contract_apart(c) + c->v.relative, most));
+}
+
+static void tell_ends(told *d, const tml_contract *c)
+{
+  const double other = c->v.base.ended, own = c->v.tight.ended;
+  if (isfinite(other) && isfinite(own) && own != other)
+    add_line(d, "a sensor ended the run at %.9g s, %.2g s %s than the run that it is compared with", own,
+             fabs(own - other), own < other ? "earlier" : "later");
+  else if (isfinite(own)) add_line(d, "a sensor ended the run at %.9g s; both runs are compared up to there", own);
+  else if (isfinite(other))
+    add_line(d, "a sensor ended the run that this one is compared with at %.9g s; they are compared up to there",
+             other);
+}
+
 static void tell_judged(told *d, const tml_contract *c)
 {
   const tml_verification *v = &c->v;
-  const double a = v->base.ended, b = v->tight.ended;
+  tell_part(d, c, TML_PART_MOTION, "motion (positions, velocities, energies, states)");
+  tell_part(d, c, TML_PART_LOADS, "accelerations and forces");
+  tell_compared(d, c);
   add_line(d, "%d channels at %d times judged", v->plan.n_channels - v->n_vague, v->n_times);
   if (v->plan.n_vague + v->n_vague > 0)
     add_line(d, "not judged: %d reactions that are not unique, because constraints are redundant",
@@ -200,8 +243,7 @@ static void tell_judged(told *d, const tml_contract *c)
   if (c->event_gap > 0 || c->n_unmatched > 0)
     add_line(d, "events: their times differ by at most %.2g s, %.1e of the run; %d are in one run only", c->event_gap,
              c->event_gap/v->plan.options.end, c->n_unmatched);
-  if (isfinite(a) || isfinite(b))
-    add_line(d, "a sensor ended the run at %.9g s, the other one at %.9g s", b, a);
+  tell_ends(d, c);
 }
 
 /* ---------------------------------------------------------------- the result ----------------- */
@@ -231,9 +273,27 @@ static tml_accuracy *finish(told *d)
   d->shown.method = d->facts.method;
   d->shown.modes = d->facts.modes;
   d->shown.contacts = d->facts.contacts;
+  d->shown.verdict = tml_accuracy_word(d->shown.state);
+  d->shown.worst_motion = d->worst[TML_PART_MOTION];
+  d->shown.worst_loads = d->worst[TML_PART_LOADS];
   if (!d->failed) return &d->shown;
   tml_accuracy_free(&d->shown);
   return NULL;
+}
+
+static void show_parts(told *d, const tml_contract *c)
+{
+  const tml_part_error *motion = &c->v.part[TML_PART_MOTION], *loads = &c->v.part[TML_PART_LOADS];
+  d->shown.motion = d->shown.loads = NAN;
+  if (!c->paired) return;
+  if (motion->worst >= 0) {
+    d->shown.motion = motion->relative;
+    snprintf(d->worst[TML_PART_MOTION], sizeof d->worst[0], "%s", c->v.plan.channels[motion->worst].name);
+  }
+  if (loads->worst >= 0) {
+    d->shown.loads = loads->relative;
+    snprintf(d->worst[TML_PART_LOADS], sizeof d->worst[0], "%s", c->v.plan.channels[loads->worst].name);
+  }
 }
 
 tml_accuracy *tml_contract_words(const tml_contract *c)
@@ -244,9 +304,9 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
   char reduced[256];
   say_all(d, c);
   say(d, "%s", tml_accuracy_reduction(c->model, reduced, sizeof reduced));
+  if (c->paired) tell_judged(d, c);
   tell_runs(d, c);
   if (c->paired) {
-    tell_judged(d, c);
     d->channel = tml_verify_channels(v);
     d->n_channels = d->channel ? v->plan.n_channels : 0;
     d->failed = d->failed || !d->channel;
@@ -255,8 +315,10 @@ tml_accuracy *tml_contract_words(const tml_contract *c)
   d->shown = (tml_accuracy){.checked = true, .reached = tml_contract_reached(c), .asked = c->asked,
                             .error = c->paired ? tml_contract_error(c) : NAN,
                             .bound = c->paired ? tml_contract_apart(c) : NAN,
-                            .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes};
+                            .until = c->paired ? v->limit_time : NAN, .n_runs = c->n_passes,
+                            .state = tml_contract_state(c)};
   if (tml_contract_exact(c)) d->shown.error = d->shown.bound = 0.0;
+  show_parts(d, c);
   return finish(d);
 }
 
@@ -264,9 +326,9 @@ tml_accuracy *tml_accuracy_plain(const tml_run_facts *facts)
 {
   told *d = tml_new(1, sizeof *d);
   if (!d) return NULL;
-  say(d, TML_NOT_CHECKED);
+  say(d, "%s", tml_accuracy_word(TML_ACCURACY_NOT_CHECKED));
   d->facts = *facts;
-  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN};
+  d->shown = (tml_accuracy){.error = NAN, .bound = NAN, .until = NAN, .motion = NAN, .loads = NAN};
   return finish(d);
 }
 
@@ -276,6 +338,7 @@ bool tml_accuracy_take(tml_accuracy *a, tml_contract *c)
   d->runs = tml_new(1, sizeof *d->runs);
   if (!d->runs) return false;
   *d->runs = c->v;
+  d->runs->before = NULL; /* the contract's */
   c->v = (tml_verification){.worst = -1};
   return true;
 }
@@ -339,8 +402,11 @@ void tml_contract_put(struct tml_json *j, const void *contract)
     return;
   }
   tml_json_bool(j, "reached", a->reached);
+  tml_json_string(j, "verdict", a->verdict);
   tml_json_number(j, "asked", a->asked);
   tml_json_number(j, "error", a->error);
+  tml_json_number(j, "motion", a->motion);
+  tml_json_number(j, "loads", a->loads);
   tml_json_number(j, "bound", a->bound);
   tml_json_number(j, "until", a->until*unit); /* null: to the end, or not known */
   tml_json_string(j, "text", a->text);

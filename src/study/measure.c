@@ -54,16 +54,24 @@ bool tml_plan_jumps(const tml_plan *p, int time, const tml_track *a, const tml_t
   return false;
 }
 
+/* Events of a that b does not have, up to where both were followed: a run that a sensor ended is not followed beyond,
+ * and the other one need not have come to that event. */
+static int unmatched_in(const tml_plan *p, const tml_track *a, const tml_track *b)
+{
+  const double end = p->options.end, last = fmin(fmin(a->ended, b->ended), end) - 1e-9*end;
+  int n = 0;
+  for (int i = 0; i < a->n_events; i++)
+    n += a->events[i] < last && !(b->n_events > 0 && same_event(a, i, b, JUMP_SLACK*end));
+  return n;
+}
+
 double tml_plan_event_gap(const tml_plan *p, const tml_track *a, const tml_track *b, int *unmatched)
 {
-  int same = 0;
   double gap = 0.0;
-  for (int i = 0; i < a->n_events && b->n_events > 0; i++) {
-    if (!same_event(a, i, b, JUMP_SLACK*p->options.end)) continue;
-    same++;
-    gap = fmax(gap, fabs(a->events[i] - b->events[nearest(b, a->events[i])]));
-  }
-  *unmatched = a->n_events + b->n_events - 2*same;
+  for (int i = 0; i < a->n_events && b->n_events > 0; i++)
+    if (same_event(a, i, b, JUMP_SLACK*p->options.end))
+      gap = fmax(gap, fabs(a->events[i] - b->events[nearest(b, a->events[i])]));
+  *unmatched = unmatched_in(p, a, b) + unmatched_in(p, b, a);
   return gap;
 }
 

@@ -14,7 +14,7 @@
 
 #define SMALLEST 1e-3        /* of the largest among the channels of a quantity */
 #define SMALLEST_MADE 1e-6   /* of what the terms of a channel amount to */
-#define SMALLEST_JUDGED 0.01 /* of both where an accuracy is asked for: 1e-3 of that is 1e-5 of the motion */
+#define JUDGED_MADE 0.01     /* the same where an accuracy is asked for */
 
 /* ---------------------------------------------------------------- channels ------------------- */
 
@@ -380,8 +380,8 @@ tml_status tml_plan_choose_joint(tml_plan *p, const char *joint, tml_error *err)
 tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o, const tml_plan_wish *w,
                            tml_messages *messages, tml_error *err)
 {
-  *p = (tml_plan){.model = m, .smallest = w->judged ? SMALLEST_JUDGED : SMALLEST,
-                  .made_part = w->judged ? SMALLEST_JUDGED : SMALLEST_MADE, .joint = -1};
+  *p = (tml_plan){.model = m, .smallest = w->judged ? 0.0 : SMALLEST,
+                  .made_part = w->judged ? JUDGED_MADE : SMALLEST_MADE, .joint = -1};
   tml_status st = tml_options_take(&p->options, o, err);
   if (!st) st = choose_channels(p, w, messages, err);
   if (!st) st = choose_times(p, w->judged, err);

@@ -6,8 +6,9 @@
 
 #define STEADY_PART 0.01   /* of the largest velocity of an element: one that hardly changes */
 #define STEADY_USER 1e-4   /* the same for what users define, of which nobody knows that */
-#define MADE_PART 1e-6     /* of what a quantity can be made of: torques of forces and lengths, values of their terms */
-#define STILL_PART 1e-9    /* of the model, where nothing moves or nothing acts */
+#define NOTHING 1e-5       /* of what a quantity can be made of in this model: its size, its weight, its speeds */
+#define SLIGHT 1e-6        /* of its size: a deflection of which springs make a force that is nothing */
+#define STILL_PART 1e-9    /* of the largest force: what moves light bodies and is nothing */
 #define ROUND_OFF 1e-15
 
 typedef struct extent { double low, high; } extent;
@@ -26,34 +27,57 @@ static extent extent_of(const tml_plan *p, const tml_track *k, int channel)
 
 /* ---------------------------------------------------------------- floors --------------------- */
 
-/* [SI] What is nothing in this model, per quantity. */
+/* [SI] What a model is made of. */
+typedef struct makings {
+  double length;             /* of the largest body */
+  double heaviest, lightest; /* [kg] bodies with a mass; 0, INFINITY: none */
+  double gravity;
+  double stiffness;          /* [N/m] largest, those of angles by the length */
+} makings;
+
+static makings makings_of(const tml_model *m, const tml_track *k)
+{
+  makings x = {.length = k->length > 0 ? k->length : fmax(k->largest[TML_SORT_LENGTH], 0.0), .lightest = INFINITY};
+  if (!(x.length > 0)) x.length = 1.0;
+  for (int b = 1; m && b < m->n_bodies; b++) {
+    x.heaviest = fmax(x.heaviest, m->bodies[b].mass);
+    if (m->bodies[b].mass > 0) x.lightest = fmin(x.lightest, m->bodies[b].mass);
+  }
+  if (m) x.gravity = sqrt(m->gravity[0]*m->gravity[0] + m->gravity[1]*m->gravity[1] + m->gravity[2]*m->gravity[2]);
+  for (int i = 0; m && i < m->n_forces; i++) {
+    tml_stiffness list[TML_FORCE_STIFFNESSES];
+    const tml_force *f = &m->forces[i];
+    const int n = f->ops->stiffness ? f->ops->stiffness(f, list) : 0;
+    for (int c = 0; c < n; c++) {
+      const double one = fabs(list[c].value)/(list[c].turns ? x.length*x.length : 1.0);
+      x.stiffness = fmax(x.stiffness, one);
+    }
+  }
+  return x;
+}
+
+/* [SI] What is nothing in this model, per quantity. (D6) */
 static void find_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS])
 {
-  const tml_model *m = p->model;
-  const double *x = k->largest, T = p->options.end, L = k->length > 0 ? k->length : 1.0;
-  double heaviest = 0.0, lightest = INFINITY; /* [kg] */
-  for (int b = 1; m && b < m->n_bodies; b++) {
-    heaviest = fmax(heaviest, m->bodies[b].mass);
-    if (m->bodies[b].mass > 0) lightest = fmin(lightest, m->bodies[b].mass);
-  }
-  const double g = m ? sqrt(m->gravity[0]*m->gravity[0] + m->gravity[1]*m->gravity[1] + m->gravity[2]*m->gravity[2])
-                     : 0.0;
-  const double V = fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]);
-  const double A = fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]);
-  const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), heaviest*fmax(A, g));
-  const double pull = heaviest > 0.0 ? fmax(MADE_PART*F/heaviest, STILL_PART*F/lightest) : 0.0; /* accelerations */
-  const double a = fmax(fmax(MADE_PART*A, pull), fmax(STILL_PART*V/T, STILL_PART*L/(T*T)));
-  const double v = fmax(fmax(MADE_PART*V, STILL_PART*L/T), sqrt(STILL_PART*L*pull));
-  floor[TML_SORT_USER] = MADE_PART*F*fmax(1.0, L); /* multipliers: forces or torques */
-  floor[TML_SORT_LENGTH] = STILL_PART*fmax(L, x[TML_SORT_LENGTH]);
-  floor[TML_SORT_ANGLE] = STILL_PART;
-  floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, MADE_PART*F*L);
+  const makings m = makings_of(p->model, k);
+  const double *x = k->largest, T = p->options.end, L = m.length;
+  const double V = fmax(fmax(x[TML_SORT_VELOCITY], L*x[TML_SORT_SPIN]), fmax(L/T, sqrt(m.gravity*L)));
+  const double A = fmax(fmax(x[TML_SORT_ACCELERATION], L*x[TML_SORT_SPIN_RATE]), fmax(L/(T*T), m.gravity));
+  const double F = fmax(fmax(x[TML_SORT_FORCE], x[TML_SORT_TORQUE]/L), m.heaviest*A);
+  const double force = fmax(NOTHING*F, SLIGHT*m.stiffness*L);
+  const double pull = m.heaviest > 0.0 ? fmax(force/m.heaviest, STILL_PART*F/m.lightest) : 0.0; /* accelerations */
+  const double a = fmax(NOTHING*A, pull);
+  const double v = fmax(NOTHING*V, sqrt(STILL_PART*L*pull));
+  floor[TML_SORT_USER] = force*fmax(1.0, L); /* multipliers: forces or torques */
+  floor[TML_SORT_LENGTH] = NOTHING*fmax(L, x[TML_SORT_LENGTH]);
+  floor[TML_SORT_ANGLE] = NOTHING;
+  floor[TML_SORT_ENERGY] = fmax(k->stats.energy_scale, force*L);
   floor[TML_SORT_VELOCITY] = v;
   floor[TML_SORT_SPIN] = v/L;
   floor[TML_SORT_ACCELERATION] = a;
   floor[TML_SORT_SPIN_RATE] = a/L;
-  floor[TML_SORT_FORCE] = MADE_PART*F;
-  floor[TML_SORT_TORQUE] = MADE_PART*F*L;
+  floor[TML_SORT_FORCE] = force;
+  floor[TML_SORT_TORQUE] = force*L;
 }
 
 double tml_plan_energy(const tml_plan *p, const tml_track *k)

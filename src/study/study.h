@@ -207,6 +207,8 @@ double tml_plan_energy(const tml_plan *p, const tml_track *k);
  * machine or its load. */
 double tml_work_counted(tml_method m, int coordinates, const tml_stats *n);
 double tml_track_work(const tml_track *k);
+/* [s] What one such iteration takes on a desktop computer, by a constant and not by the clock. */
+double tml_work_seconds(int coordinates);
 /* What another run will probably cost, by what this one has. */
 double tml_track_predict(const tml_track *k, const tml_setting *s);
 

@@ -19,6 +19,15 @@ typedef enum tml_growth {
   TML_GROWTH_EXPLOSIVE  /* by a constant factor in equal times: sensitive, chaotic motion */
 } tml_growth;
 
+/* Channels whose errors are judged apart: motion are positions, velocities, energies, states and what users define;
+ * loads are accelerations, rates of states and forces, which jump and ring where motion is smooth. */
+typedef enum tml_part { TML_PART_MOTION, TML_PART_LOADS, TML_PARTS } tml_part;
+
+typedef struct tml_part_error {
+  double relative; /* of the worst channel, part of its size */
+  int worst;       /* channel; -1: none differs */
+} tml_part_error;
+
 /* A run that did not come to its end. */
 typedef struct tml_attempt {
   tml_setting setting;
@@ -34,6 +43,8 @@ typedef struct tml_verification {
   double factor;                  /* turns the difference to the tightened run into an error */
   bool strict;                    /* at jumps only what jumps is left out: positions, angles, energies are judged */
   tml_track base, tight, other;   /* the run, the same tightened, another method */
+  const tml_track *before;        /* a run looser than both, or NULL; borrowed */
+  double before_factor;           /* turns the difference of `tight` to that into an error */
   bool looser;                    /* `tight` is in truth the looser one of a pair, and `base` the tighter */
   bool has_tight, has_other;      /* sound, if perhaps not to the end */
   bool settled;                   /* the tightened run was enough for a verdict, no other was asked */
@@ -54,6 +65,7 @@ typedef struct tml_verification {
   int worst;                      /* channel; -1: none */
   double relative;                /* error of the worst channel, part of its size */
   double by_tight;                /* the same by the tightened run alone */
+  tml_part_error part[TML_PARTS];
   double limit_time;              /* [s] from here on the error is not accepted; INFINITY: never */
   double good_until;              /* error before that, part of size */
   tml_growth growth;
@@ -72,6 +84,7 @@ static inline bool tml_verify_whole(const tml_verification *v)
 /* verify_errors.c: errors of all channels from the runs there are, and what they say. Makes room for the results. */
 tml_status tml_verify_prepare(tml_verification *v, tml_error *err);
 void tml_verify_estimate(tml_verification *v);
+tml_part tml_part_of(const tml_plan_channel *c);
 /* With its runs and plan. */
 void tml_verify_free(tml_verification *v);
 /* Whether the energy is lost or found by an amount that matters. */

@@ -42,14 +42,21 @@ static bool is_place(const tml_verification *v, int channel)
   return sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
 }
 
+tml_part tml_part_of(const tml_plan_channel *c)
+{
+  return c->sort >= TML_SORT_ACCELERATION || c->source == TML_MADE_RATE ? TML_PART_LOADS : TML_PART_MOTION;
+}
+
 static void book_error(tml_verification *v, int channel, int time, double e)
 {
+  tml_part_error *of = &v->part[tml_part_of(&v->plan.channels[channel])];
   const double part = e/v->size[channel];
   v->history[time] = fmax(v->history[time], part);
   if (!v->any_place || is_place(v, channel)) v->course[time] = fmax(v->course[time], part);
   if (!(e > v->error[channel])) return;
   v->error[channel] = e;
   v->when[channel] = time;
+  if (part > of->relative) *of = (tml_part_error){part, channel};
   if (!(part > v->relative)) return;
   v->relative = part;
   v->worst = channel;
@@ -59,13 +66,15 @@ static void book_error(tml_verification *v, int channel, int time, double e)
 static void estimate_row(tml_verification *v, int time, bool tight, bool other)
 {
   const tml_plan *p = &v->plan;
+  const bool before = tight && v->before && time < v->before->n_times;
   for (int i = 0; i < p->n_channels && (tight || other); i++) {
     if (vague(v, i) || (v->jumps && may_jump(&p->channels[i]))) continue;
     const double by_tight = tight ? v->factor*tml_plan_difference(p, i, time, &v->base, &v->tight) : 0.0;
     const bool ask = other && !p->channels[i].by_steps;
     const double by_other = ask ? tml_plan_difference(p, i, time, &v->base, &v->other) : 0.0;
+    const double by_before = before ? v->before_factor*tml_plan_difference(p, i, time, &v->tight, v->before) : 0.0;
     v->by_tight = fmax(v->by_tight, by_tight/v->size[i]);
-    book_error(v, i, time, fmax(by_tight, by_other));
+    book_error(v, i, time, fmax(by_tight, fmax(by_other, by_before)));
   }
 }
 
@@ -157,6 +166,7 @@ static void forget(tml_verification *v)
   v->worst = -1;
   v->relative = v->by_tight = 0.0;
   v->n_jumps = v->n_vague = 0;
+  for (int i = 0; i < TML_PARTS; i++) v->part[i] = (tml_part_error){0.0, -1};
   for (int i = 0; i < v->plan.n_channels; i++) {
     v->error[i] = 0.0;
     v->when[i] = 0;

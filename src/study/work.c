@@ -40,6 +40,10 @@ double tml_work_counted(tml_method m, int coordinates, const tml_stats *n)
          c.factorization*(double)n->factorizations + c.step*(double)(n->steps + n->rejected + n->failed);
 }
 
+#define PER_COORDINATE 3e-7 /* [s] */
+
+double tml_work_seconds(int coordinates) { return PER_COORDINATE*(coordinates > 0 ? coordinates : 1); }
+
 double tml_track_work(const tml_track *k) { return tml_work_counted(k->used, k->coordinates, &k->stats); }
 
 /* Steps go with the tolerance to the power 1/(order + 1). */

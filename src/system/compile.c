@@ -296,7 +296,7 @@ static tml_status compile_force(tml_system *s, int force, tml_error *err)
   tml_place place[TML_FORCE_BODIES];
   tml_sysforce *e = &s->element[s->n_elements];
   *e = (tml_sysforce){.ops = f->ops, .force = force, .n_bodies = f->frame < 0 ? 2 : 3, .angle = -1,
-                      .other_angle = -1, .memory = s->n_memory};
+                      .other_angle = -1, .memory = s->n_memory, .law = -1};
   for (int b = 0; b < e->n_bodies; b++) {
     tml_system_place(s, marker[b], &place[b]);
     e->body[b] = s->model->markers[marker[b]].body;

@@ -22,8 +22,8 @@ static tml_status compile_pair(tml_system *s, const tml_near *near, tml_error *e
 {
   const tml_model *m = s->model;
   tml_sysforce *e = &s->element[s->n_acting];
-  *e = (tml_sysforce){.ops = &tml_contact_pair_ops, .force = -1, .n_bodies = 2, .angle = -1, .other_angle = -1,
-                      .memory = s->n_touching};
+  *e = (tml_sysforce){.ops = &tml_contact_pair_ops, .force = -1, .law = -1, .n_bodies = 2, .angle = -1,
+                      .other_angle = -1, .memory = s->n_touching};
   for (int i = 0; i < TML_FORCE_VALUES; i++) e->user[i] = -1;
   tml_contact_par *p = e->par = tml_new(1, sizeof *p);
   s->n_acting++;

@@ -97,6 +97,7 @@ void tml_system_force_input(tml_force_input *in, const tml_system *s, const tml_
   in->memory = w->memory.element + e->memory;
   if (tml_is_contact(e) || e->ops->n_kept > 0) tml_contact_recall(in, w, e);
   if (!isnan(w->stopped) && !tml_is_contact(e)) in->t = w->stopped; /* contacts note when they touch */
+  if (e->law >= 0 && w->keep) in->branch = w->memory.branch + s->user.law[e->law].branch;
   in->work = w->expr;
   in->order = order;
 }

@@ -28,7 +28,7 @@ typedef struct tml_law {
   bool implicit;       /* as an equation: expr = 0, else p = expr */
   int equation;        /* which of the system it is; -1: none */
   int n_inputs, n_feeds, cap_feeds;
-  int branch, n_branches; /* its place in the record of decisions (tml_work); only of equations and constraint rows */
+  int branch, n_branches; /* its place in the record of decisions (tml_work); not of channels and sensors */
   tml_feed *feed;
   int n_bodies, n_columns;
   int *body;           /* that move, ascending; these are its parts */

@@ -148,6 +148,8 @@ int tml_relation_row(const tml_system *s, const tml_constraint *c)
 const char *tml_system_law_name(const tml_system *s, int k)
 {
   if (k < s->user.first_row) return tml_system_user_name(s, s->user.law[k].equation);
+  for (int e = 0; k >= s->user.first_element && e < s->n_elements; e++)
+    if (s->element[e].law == k) return s->model->forces[s->element[e].force].name;
   int row = k - s->user.first_row, i = 0;
   while (row >= s->model->relations[i].n_rows) row -= s->model->relations[i++].n_rows;
   return s->model->relations[i].name;

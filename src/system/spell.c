@@ -127,6 +127,12 @@ tml_value tml_spell_force_channel(tml_spell *x, int element, int k)
   return e->ops->spell_channel(x, e->par, k);
 }
 
+tml_value tml_spell_force_laws(tml_spell *x, int element)
+{
+  const tml_sysforce *e = take_element(x, element);
+  return e->ops->spell_laws(x, e->par);
+}
+
 static tml_triple wrench(tml_spell *x, const tml_atom *a)
 {
   const bool torque = a->kind == TML_ATOM_TORQUE;

@@ -66,6 +66,7 @@ typedef struct tml_sysforce { /* a force element in its place */
   int user[TML_FORCE_VALUES]; /* unknown p that is its value, or -1 */
   int state, unknown; /* the first of its own states, and of its own algebraic unknowns in p */
   int vu[TML_FORCE_VALUES][TML_FORCE_BODIES]; /* slots of the derivatives in it */
+  int law;       /* of the user's laws: those of its own that switch; -1: none */
 } tml_sysforce;
 
 /* An angle that counts full turns: of a rotational spring or a joint; or a parameter of a curve, see tml_curve_unit. */

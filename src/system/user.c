@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "system/provider.h"
+#include "system/reading.h"
 
 /* ---------------------------------------------------------------- numbers -------------------- */
 
@@ -119,13 +120,40 @@ static void add_equations(compiler *c)
   }
 }
 
+/* Elements whose laws switch. */
+static int number_element_laws(tml_system *s, int first)
+{
+  int n = 0;
+  for (int k = 0; k < s->n_elements; k++) {
+    tml_sysforce *e = &s->element[k];
+    if (e->ops->follows && e->ops->follows(&s->model->forces[e->force])) e->law = first + n++;
+  }
+  return n;
+}
+
+static tml_value spell_laws(tml_spell *x, const void *element)
+{
+  return tml_spell_force_laws(x, *(const int *)element);
+}
+
+static void add_element_laws(compiler *c)
+{
+  for (int k = 0; k < c->s->n_elements && c->st == TML_OK; k++) {
+    const int law = c->s->element[k].law;
+    if (law < 0) continue;
+    c->st = tml_law_tell(&c->s->user.law[law], c->s, spell_laws, &k, c->err);
+    c->s->user.law[law].equation = -1;
+  }
+}
+
 tml_status tml_compile_relation_laws(tml_system *s, tml_error *err)
 {
   const tml_model *m = s->model;
   tml_user *u = &s->user;
   int rows = 0;
   for (int k = 0; k < m->n_relations; k++) rows += m->relations[k].n_rows;
-  u->first_channel = u->first_row + rows;
+  u->first_element = u->first_row + rows;
+  u->first_channel = u->first_element + number_element_laws(s, u->first_element);
   u->first_sensor = u->first_channel + m->n_channels;
   u->law = tml_new((size_t)(u->first_sensor + m->n_sensors), sizeof *u->law);
   if (!u->law) return tml_fail_memory(err);
@@ -141,6 +169,7 @@ tml_status tml_compile_laws(tml_system *s, tml_error *err)
   const tml_model *m = s->model;
   compiler c = {s, err, TML_OK, 0};
   add_equations(&c);
+  add_element_laws(&c);
   c.next = s->user.first_channel;
   for (int k = 0; k < m->n_channels; k++) add_law(&c, &m->channels[k].value, true);
   for (int k = 0; k < m->n_sensors; k++) add_law(&c, &m->sensors[k].value, true);

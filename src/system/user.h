@@ -27,9 +27,9 @@ typedef struct tml_user {
   int n_providers;
   struct tml_provider *provider; /* the laws, then elements */
   int n_laws;
-  tml_law *law;          /* equations, then rows of general constraints, channels, sensors */
-  int first_row, first_channel, first_sensor;
-  int n_branches;        /* decisions of all equations and constraint rows */
+  tml_law *law;          /* equations, then rows of general constraints, laws of force elements, channels, sensors */
+  int first_row, first_element, first_channel, first_sensor;
+  int n_branches;        /* decisions of all equations, constraint rows and elements */
   int *uv_row;           /* rows of the columns of body b: uv_row[uv_list_b ... + uv_len_b - 1] */
   int *uv_list;          /* per body, and the end */
   int nz_uv;

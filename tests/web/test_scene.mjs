@@ -197,6 +197,22 @@ const tests = {
     quiet(page);
   },
 
+  async "the badge says whether the accuracy is reached, probably reached or not, in the words of the run"(browser) {
+    const { dir } = report("pendulum", undefined, "--accuracy", "1e-2");
+    const file = join(dir, "summary.json"), told = JSON.parse(readFileSync(file, "utf8"));
+    for (const [verdict, reached, kind] of [["reached", true, "done"], ["probably reached", true, "probable"],
+      ["NOT reached", false, "failed"], ["NOT known", false, "failed"]]) {
+      writeFileSync(file, JSON.stringify({ ...told, accuracy: { ...told.accuracy, verdict, reached, text: `${verdict}: so` } }));
+      run("report", dir);
+      const page = await open(browser, join(dir, "report.html"));
+      const badge = page.locator("header button.badge");
+      assert.equal(await badge.innerText(), `accuracy ${verdict.toLowerCase()}`);
+      assert.equal(await badge.getAttribute("class"), `badge ${kind}`);
+      assert.equal(await badge.getAttribute("title"), `${verdict}: so`);
+      quiet(page);
+    }
+  },
+
   async "a verdict comes first"(browser) {
     const { dir } = report("slider_crank", undefined, "--fast");
     writeFileSync(join(dir, "verify.json"), JSON.stringify({

@@ -64,7 +64,7 @@ export interface Summary {
   model: { name: string; title: string }; units?: Record<string, string>;
   settings?: Record<string, unknown>; statistics?: Record<string, number> | null;
   warnings?: string[]; channels?: ChannelInfo[]; scene?: SceneInfo; model_text?: string;
-  accuracy?: { checked: boolean; reached?: boolean; text?: string };
+  accuracy?: { checked: boolean; reached?: boolean; verdict?: string; text?: string };
   contacts?: ContactSum[]; hits?: Hit[];
   shapes?: { verdict: string; modes: ModeInfo[] };
   static?: { vary: string; cases: RestCase[]; limits: { value: number; kind: string; motion: string }[] };

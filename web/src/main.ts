@@ -62,14 +62,16 @@ function themeButton(onTheme: () => void): HTMLElement {
   setIcon(theme, "theme");
   return theme;
 }
-// Whether the accuracy was reached, or nobody looked.
+// The verdict on the accuracy in its own words: reached, probably reached, not reached, not known; or nobody looked.
 function accuracyBadge(s: Summary, open: () => void): HTMLElement | null {
   const a = s.accuracy;
   if (!a) return null;
   if (!a.checked)
     return el("span", { class: "badge unknown", title: "a plain run: its accuracy is not known" }, "not checked");
-  return el("button", { type: "button", class: `badge ${a.reached ? "done" : "failed"}`, title: a.text ?? "",
-    click: () => open() }, a.reached ? "accurate" : "not accurate");
+  const verdict = (a.verdict ?? (a.reached ? "reached" : "NOT reached")).toLowerCase();
+  const kind = verdict === "reached" ? "done" : a.reached ? "probable" : "failed";
+  return el("button", { type: "button", class: `badge ${kind}`, title: a.text ?? "", click: () => open() },
+    `accuracy ${verdict}`);
 }
 function header(run: Run, overlay: Overlay | null, onTheme: () => void, onWarnings: () => void): HTMLElement {
   const s = run.summary, warnings = s.warnings?.length ?? 0, verdict = overlay ? null

@@ -418,7 +418,7 @@ class tml_options(Structure):
         c_double), ("end", c_double), ("output", c_double), ("h_min", c_double), ("h_max", c_double), ("first_step",
         c_double), ("iterations", c_int), ("exact_iterations", c_int), ("filter", c_bool), ("settle", c_bool),
         ("switches", c_bool), ("dense", c_bool), ("assemble", c_int), ("accuracy", c_double), ("blow_error",
-        c_double), ("start", c_int), ("csv", c_bool)
+        c_double), ("start", c_int), ("csv", c_bool), ("accuracy_budget", c_double)
     ]
 
 
@@ -550,7 +550,8 @@ class tml_accuracy(Structure):
         ("bound", c_double), ("until", c_double), ("text", c_char_p), ("lines", POINTER(c_char_p)), ("n_lines",
         c_int), ("channels", POINTER(tml_verdict_channel)), ("n_channels", c_int), ("runs",
         POINTER(tml_accuracy_run)), ("n_runs", c_int), ("stats", POINTER(tml_stats)), ("method", c_char_p), ("modes",
-        c_char_p), ("contacts", c_char_p)
+        c_char_p), ("contacts", c_char_p), ("state", c_int), ("verdict", c_char_p), ("motion", c_double), ("loads",
+        c_double), ("worst_motion", c_char_p), ("worst_loads", c_char_p)
     ]
 
 
@@ -1040,6 +1041,11 @@ TML_BEGIN_STATIC = 1
 TML_TROUBLE_START = 0
 TML_TROUBLE_STOP = 1
 TML_TROUBLE_WARN = 2
+TML_ACCURACY_NOT_CHECKED = 0
+TML_ACCURACY_REACHED = 1
+TML_ACCURACY_PROBABLE = 2
+TML_ACCURACY_MISSED = 3
+TML_ACCURACY_UNKNOWN = 4
 TML_FMU_CO_SIMULATION = 0
 TML_FMU_MODEL_EXCHANGE = 1
 TML_SIGNAL_TIME = 0

@@ -38,7 +38,7 @@ class Accuracy:
     """How good the results of a run are; errors are parts of each channel's range."""
 
     checked: bool  #: False: a plain run, of which nothing is known
-    reached: bool  #: what was asked for, to the end of the run
+    reached: bool  #: what was asked for, to the end of the run; also where that is probable
     asked: float
     error: float  #: largest, estimated; NaN: not to be known
     bound: float
@@ -48,6 +48,9 @@ class Accuracy:
     channels: tuple[ChannelError, ...]  #: the worst first
     method: str
     runs: int  #: that were made
+    verdict: str = "not checked"  #: or "reached", "probably reached", "NOT reached", "NOT known"
+    motion: float = math.nan  #: error of positions, velocities, energies, states and what users define
+    loads: float = math.nan  #: error of accelerations, rates of states and forces
     stats: Optional[Stats] = None  #: of the run that was delivered; of results that were read see their `statistics`
     _handle: Optional[Handle] = None
 
@@ -71,7 +74,8 @@ class Accuracy:
         until = a.get("until")
         return cls(bool(a.get("checked")), bool(a.get("reached")), _number(a.get("asked")), _number(a.get("error")),
                    _number(a.get("bound")), math.inf if until is None else _number(until), str(a.get("text", "")),
-                   tuple(a.get("lines", ())), _errors(a), str(a.get("method", "")), len(a.get("runs", ())))
+                   tuple(a.get("lines", ())), _errors(a), str(a.get("method", "")), len(a.get("runs", ())),
+                   str(a.get("verdict", "")), _number(a.get("motion")), _number(a.get("loads")))
 
 
 @dataclass(frozen=True)

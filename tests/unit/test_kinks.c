@@ -1,0 +1,220 @@
+/* test_kinks.c - laws of springs that switch: steps end there, and the accuracy that is claimed is true. */
+#include <unistd.h>
+
+#include "support/problem.h"
+
+static char folder[] = "test_kinks_XXXXXX";
+static char results[128];
+
+/* ---------------------------------------------------------------- closed form ---------------- */
+
+/* A mass falls by 0.5 m, stretches a spring that goes slack above 1 m, and comes back: 1 kg, 400 N/m. */
+enum { X, V, A, CHANNELS };
+static const double g = 9.81, k = 400.0;
+
+static void falls(double t, double out[CHANNELS])
+{
+  out[X] = 0.5 + 0.5*g*t*t;
+  out[V] = g*t;
+  out[A] = g;
+}
+
+static void bounces(double t, double out[CHANNELS])
+{
+  const double w = sqrt(k), fall = sqrt(1.0/g), phase = atan2(-g/k, g*fall/w), size = hypot(g/k, g*fall/w);
+  const double touch = (acos(-1.0) - 2.0*phase)/w, period = 2.0*fall + touch, s = fmod(t, period);
+  if (s < fall) falls(s, out);
+  else if (s > fall + touch) falls(s - period, out);
+  else {
+    out[X] = 1.0 + g/k + size*sin(w*(s - fall) + phase);
+    out[V] = size*w*cos(w*(s - fall) + phase);
+    out[A] = g - k*(out[X] - 1.0);
+  }
+}
+
+static const char *read_results(void)
+{
+  static char text[1 << 20];
+  char path[256];
+  snprintf(path, sizeof path, "%s/results.csv", results);
+  FILE *f = fopen(path, "r");
+  assert_non_null(f);
+  text[fread(text, 1, sizeof text - 1, f)] = '\0';
+  fclose(f);
+  return text;
+}
+
+/* Largest error of results.csv with time, x, vx and ax as parts of their ranges. */
+static double true_error(void)
+{
+  double worst[CHANNELS] = {0}, low[CHANNELS], high[CHANNELS], row[CHANNELS], t, most = 0.0;
+  for (int c = 0; c < CHANNELS; c++) low[c] = INFINITY, high[c] = -INFINITY;
+  const char *at = strchr(read_results(), '\n');
+  for (int n; sscanf(at, " %lf,%lf,%lf,%lf%n", &t, &row[X], &row[V], &row[A], &n) == 4; at += n) {
+    double right[CHANNELS];
+    bounces(t, right);
+    for (int c = 0; c < CHANNELS; c++) {
+      worst[c] = fmax(worst[c], fabs(row[c] - right[c]));
+      low[c] = fmin(low[c], right[c]);
+      high[c] = fmax(high[c], right[c]);
+    }
+  }
+  for (int c = 0; c < CHANNELS; c++) most = fmax(most, worst[c]/(high[c] - low[c]));
+  return most;
+}
+
+/* ---------------------------------------------------------------- the same spring ------------ */
+
+static const char *const springs[] = {
+    "s: {spring-damper: [ground, m], free-length: 1, law: \"max(0, 400*x)\"}}\n",
+    "s: {spring-damper: [ground, m], free-length: 1, law: \"if(x > 0, 400*x, 0)\"}}\n",
+    "s: {spring-damper: [ground, m], free-length: 1, law: {table: t, spline: linear}}}\n"
+    "tables: {t: {points: [[-9, 0], [-5, 0], [0, 0], [9, 3600]]}}\n",
+    "s: {bushing: [ground.b, m], laws: [\"max(0, 400*x)\", null, null, null, null, null]}}\n",
+    "s: {spring-damper: [ground, m], free-length: 1, actuator: \"max(0, 400 N/m*(dm(m) - 1 m))\"}}\n",
+    "s: {force: [m, ground], value: [\"-max(0, 400 N/m*(dm(m) - 1 m))\", 0, 0]}}\n"};
+enum { SPRINGS = sizeof springs/sizeof *springs, LAWS = 4 };
+
+static void open_spring(problem *p, int i)
+{
+  char text[1000];
+  snprintf(text, sizeof text, "trammel: 1\ngravity: [9.81, 0, 0]\nbodies:\n  ground: {markers: {b: {at: [1, 0, 0]}}}\n"
+           "  m: {mass: 1, inertia: [1, 1, 1], position: [0.5, 0, 0]}\nsimulate: {end: 10, output: 0.02}\n"
+           "record: [m.x, m.vx, m.ax]\nforces: {%s", springs[i]);
+  problem_text(p, text);
+}
+
+static tml_accuracy *run_spring(problem *p, const char *settings)
+{
+  tml_accuracy *known = NULL;
+  p->opt.tolerance = p->opt.step = 0.0;
+  problem_set(p, settings);
+  const tml_run_options r = {.dir = results};
+  if (tml_run_checked(&known, p->model, &p->opt, &r, NULL, &p->err)) fail_msg("%s", p->err.text);
+  return known;
+}
+
+/* What is claimed is the truth within a factor of three; of dop853, whose estimates are rough, it may be larger. */
+static void test_claims(void **state)
+{
+  (void)state;
+  static const char *const settings[] = {"method auto accuracy 1e-3", "method dopri5 accuracy 1e-3",
+                                         "method dop853 accuracy 1e-3", "method radau accuracy 1e-3"};
+  for (int i = 0; i < SPRINGS*4; i++) {
+    problem p;
+    open_spring(&p, i/4);
+    tml_accuracy *known = run_spring(&p, settings[i%4]);
+    const double e = fmax(true_error(), 1e-3/30.0), told = fmax(known->error, 1e-3/30.0);
+    print_message("%d, %s: %s; in truth %.1e\n", i/4, settings[i%4], known->text, e);
+    assert_true(known->reached);
+    assert_between(told/e, 1.0/3.0, i%4 == 2 ? 5.0 : 3.0);
+    tml_accuracy_free(known);
+    problem_end(&p);
+  }
+}
+
+/* Steps end where a law switches, as they do where a formula does: the error follows the tolerance. */
+static void test_steps_end(void **state)
+{
+  (void)state;
+  double formula = 0.0;
+  for (int i = SPRINGS - 1; i >= 0; i--) {
+    problem p;
+    open_spring(&p, i);
+    tml_accuracy_free(run_spring(&p, "method dopri5 tolerance 1e-9"));
+    const double e = true_error();
+    print_message("%d: %.1e\n", i, e);
+    if (i >= LAWS) formula = fmax(formula, e);
+    else assert_between(e, 0.0, 3.0*formula);
+    problem_end(&p);
+  }
+  assert_between(formula, 0.0, 1e-5);
+}
+
+/* A mass falls on a damped stop by `impact`, bounces and comes to rest. Its velocity at 1.76 s, between two bounces, is
+ * known from a method of fourth order with steps of 2e-5 s that end at every switch of the law. */
+static void test_impact(void **state)
+{
+  (void)state;
+  problem p;
+  problem_text(&p, "trammel: 1\ngravity: [-9.81, 0, 0]\nbodies: {m: {kind: point, mass: 1, position: [0.65, 0, 0]}}\n"
+                   "forces: {s: {force: [m, ground], value: [\"impact(dx(m), vx(m), 0.2, 24116, 1.3, 14.2, 1e-3)\", 0, "
+                   "0]}}\nsimulate: {end: 6.6, output: 0.02}\nrecord: [m.x, m.vx, m.ax]\n");
+  tml_accuracy *known = run_spring(&p, "method auto accuracy 1e-3");
+  double t = 0.0, v = NAN;
+  const char *at = strchr(read_results(), '\n');
+  for (int n; t < 1.75 && sscanf(at, " %lf,%*f,%lf,%*f%n", &t, &v, &n) == 2;) at += n;
+  assert_close(t, 1.76, 1e-9);
+  const double e = fabs(v + 0.4635718)/5.2276;
+  print_message("%s; in truth at least %.1e\n", known->text, e);
+  assert_true(known->reached);
+  assert_between(e, 0.0, 1e-3);
+  assert_between(known->motion/e, 1.0/3.0, 3.0);
+  tml_accuracy_free(known);
+  problem_end(&p);
+}
+
+/* Where switches are not to be located, no step ends: the difference of the runs is the estimate. */
+static void test_not_located(void **state)
+{
+  (void)state;
+  problem p;
+  open_spring(&p, 0);
+  tml_accuracy *known = run_spring(&p, "method dopri5 accuracy 1e-3 locate-switches false");
+  const double e = true_error();
+  print_message("%s; in truth %.1e\n", known->text, e);
+  assert_close(known->error, known->bound, 1e-9);
+  assert_between(known->error/e, 1.0/3.0, 3.0);
+  tml_accuracy_free(known);
+  problem_end(&p);
+}
+
+/* A table of 200 points is read by straight lines, and steps do not end at each of them. */
+static void test_fine_table(void **state)
+{
+  (void)state;
+  static char text[20000];
+  problem p;
+  int n = snprintf(text, sizeof text, "trammel: 1\ngravity: [9.81, 0, 0]\nbodies: {m: {kind: point, mass: 1, "
+                   "position: [0.5, 0, 0]}}\nforces: {s: {spring-damper: [ground, m], free-length: 1, "
+                   "law: {table: t, spline: linear}}}\nsimulate: {end: 10, output: 0.02}\nrecord: [m.x, m.vx, m.ax]\n"
+                   "tables: {t: {points: [");
+  for (int i = -100; i < 100; i++)
+    n += snprintf(text + n, sizeof text - (size_t)n, "%s[%g, %g]", i > -100 ? ", " : "", 0.01*i, i > 0 ? 4.0*i : 0.0);
+  snprintf(text + n, sizeof text - (size_t)n, "]}}\n");
+  problem_text(&p, text);
+  tml_accuracy *known = run_spring(&p, "method dopri5 tolerance 1e-6");
+  assert_true(known->stats->steps < 500); /* there are 24 spans of 36 points each */
+  tml_accuracy_free(known);
+  known = run_spring(&p, "method dopri5 accuracy 1e-3");
+  const double e = fmax(true_error(), 1e-3/30.0);
+  print_message("%s; in truth %.1e\n", known->text, e);
+  assert_true(known->n_runs > 2);
+  assert_between(fmax(known->error, 1e-3/30.0)/e, 1.0/3.0, 3.0);
+  tml_accuracy_free(known);
+  problem_end(&p);
+}
+
+static int make_folder(void **state)
+{
+  (void)state;
+  if (!mkdtemp(folder)) return -1;
+  snprintf(results, sizeof results, "%s/results", folder);
+  return 0;
+}
+
+static int remove_folder(void **state)
+{
+  (void)state;
+  char command[256];
+  snprintf(command, sizeof command, "rm -rf %s", folder);
+  return system(command);
+}
+
+int main(void)
+{
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_claims), cmocka_unit_test(test_steps_end),
+                                     cmocka_unit_test(test_not_located), cmocka_unit_test(test_impact),
+                                     cmocka_unit_test(test_fine_table)};
+  return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
