@@ -26,6 +26,7 @@ enum { CELLS = 64, NODES = 6 }; /* most of one law in one step; samples */
 /* What is known of an input of a law at the start and at the end of the step (path.h), and its path between them. */
 typedef struct input {
   double seen[2][4];
+  double size;           /* largest so far */
   double path[TML_PATH];
 } input;
 
@@ -37,7 +38,8 @@ typedef struct watched {
   int first, n;          /* its inputs */
   double strength;       /* by which a unit of it accelerates what it acts on, in weights of the coordinates, */
   double rate;           /* or changes states, in their weights; INFINITY: not known */
-  double noise;          /* round-off of its value */
+  double noise;          /* round-off of its value, */
+  double slack;          /* and what errors of the inputs within the tolerance make of it where it is sampled */
   double low, high;      /* of its values in the steps that were accepted, */
   double least, most;    /* and in the step that is examined, */
   bool jumps;            /* in which it may jump */
@@ -48,7 +50,7 @@ struct tml_unsampled {
   watched *law;
   input *input;
   tml_span *cell;        /* of the inputs of one law over a cell, */
-  double (*point)[TML_EXPR_COEF]; /* and at a point of the step */
+  double (*point)[TML_EXPR_COEF], (*slope)[TML_EXPR_COEF]; /* and at a point of the step, with its derivatives */
   bool fresh, looked;    /* the start of the step under way is known; the end as well */
   bool acts;             /* a law changes much in the step that is examined */
   double usual;          /* [s] the longest of the last steps */
@@ -153,7 +155,7 @@ static bool take_space(tml_unsampled *u)
   for (int i = 0; i < u->n; i++) {
     GROW(nodes, tml_expr_nodes(u->law[i].expr));
     GROW(branches, tml_expr_branch_count(u->law[i].expr));
-    GROW(work, tml_expr_work_size(u->law[i].expr));
+    GROW(work, tml_expr_gradient_size(u->law[i].expr));
     GROW(work, tml_expr_nodes(u->law[i].expr));
     GROW(inputs, u->law[i].n);
   }
@@ -161,10 +163,11 @@ static bool take_space(tml_unsampled *u)
   u->input = tml_new((size_t)u->n_inputs, sizeof *u->input);
   u->cell = tml_new(inputs, sizeof *u->cell);
   u->point = tml_new(inputs, sizeof *u->point);
+  u->slope = tml_new(inputs, sizeof *u->slope);
   u->span = tml_new(nodes, sizeof *u->span);
   u->decision = tml_new(branches, sizeof *u->decision);
   u->work = tml_new(work, sizeof *u->work);
-  return u->input && u->cell && u->point && u->span && u->decision && u->work;
+  return u->input && u->cell && u->point && u->slope && u->span && u->decision && u->work;
 }
 
 tml_status tml_unsampled_create(tml_unsampled **out, const tml_integrator *g, tml_error *err)
@@ -189,7 +192,7 @@ tml_status tml_unsampled_create(tml_unsampled **out, const tml_integrator *g, tm
 void tml_unsampled_free(tml_unsampled *u)
 {
   if (!u) return;
-  void *const list[] = {u->law, u->input, u->cell, u->point, u->span, u->decision, u->work, u};
+  void *const list[] = {u->law, u->input, u->cell, u->point, u->slope, u->span, u->decision, u->work, u};
   for (size_t i = 0; i < sizeof list/sizeof *list; i++) tml_delete(list[i]);
 }
 
@@ -202,7 +205,10 @@ void tml_unsampled_store(tml_unsampled *u, tml_archive *a)
     tml_archive_double(a, &u->law[i].strength);
     tml_archive_double(a, &u->law[i].rate);
   }
-  for (int i = 0; i < u->n_inputs; i++) tml_archive_doubles(a, *u->input[i].seen, 8);
+  for (int i = 0; i < u->n_inputs; i++) {
+    tml_archive_doubles(a, *u->input[i].seen, 8);
+    tml_archive_double(a, &u->input[i].size);
+  }
   tml_archive_flag(a, &u->fresh);
   tml_archive_double(a, &u->from);
   tml_archive_double(a, &u->until);
@@ -256,8 +262,11 @@ static void set_paths(tml_integrator *g)
   if (!u->fresh) note(g, 0, tml_accepted_state(g));
   u->fresh = true;
   note(g, 1, tml_trial_state(g));
-  for (int i = 0; i < u->n_inputs; i++)
-    tml_path_between(u->input[i].path, u->input[i].seen[0], u->input[i].seen[1], 0.5*g->h);
+  for (int i = 0; i < u->n_inputs; i++) {
+    input *x = &u->input[i];
+    tml_path_between(x->path, x->seen[0], x->seen[1], 0.5*g->h);
+    x->size = fmax(x->size, fmax(fabs(tml_path_at(x->path, -1.0)), fabs(tml_path_at(x->path, 1.0))));
+  }
 }
 
 /* ---------------------------------------------------------------- one law -------------------- */
@@ -300,7 +309,8 @@ static double allowed(const tml_integrator *g, const watched *x)
 {
   const double size = fmax(fabs(x->least), fabs(x->most)), run = fmax(x->high, x->most) - fmin(x->low, x->least);
   const double part = g->ops->order < 4.0 ? LOW_PART : STEP_PART, later = LATER*tml_run_span(&g->opt, g->begin);
-  const double most = fmax(fmax(part*(x->most - x->least), RUN_PART*run), fmax(ROUND_OFF*size, x->noise));
+  const double least = fmax(ROUND_OFF*size, fmax(x->noise, x->slack));
+  const double most = fmax(fmax(part*(x->most - x->least), RUN_PART*run), least);
   return fmax(most, g->opt.tolerance/(g->h*fmax(later*x->strength, x->rate)));
 }
 
@@ -316,7 +326,8 @@ static void interpolate(double c[TML_PATH], const double *z, double *f, int n)
   }
 }
 
-static double value_at(tml_integrator *g, const watched *x, double z)
+/* Time, the first input of a formula, is known. */
+static double value_at(tml_integrator *g, watched *x, double z)
 {
   const tml_unsampled *u = g->unsampled;
   tml_branches place;
@@ -326,7 +337,11 @@ static double value_at(tml_integrator *g, const watched *x, double z)
     u->point[k][0] = tml_path_at(u->input[x->first + k].path, z);
   }
   const double(*point)[TML_EXPR_COEF] = (const double(*)[TML_EXPR_COEF])u->point;
-  tml_expr_eval_branches(x->expr, point, 0, f, u->work, kept_decisions(g, x, &place));
+  tml_expr_gradient(x->expr, x->n, point, 0, f, u->slope, u->work, kept_decisions(g, x, &place));
+  double slack = 0.0;
+  for (int k = x->element < 0; k < x->n; k++)
+    slack += fabs(u->slope[k][0])*g->opt.tolerance*u->input[x->first + k].size;
+  x->slack = fmax(x->slack, slack);
   return f[0];
 }
 
@@ -337,6 +352,7 @@ static void sample(tml_integrator *g, watched *x, double c[TML_PATH])
   const double *node = g->ops->nodes[1] > 0.0 ? g->ops->nodes : usual;
   double z[NODES], f[NODES];
   int n = 0;
+  x->slack = 0.0;
   for (; n < NODES && (n == 0 || z[n - 1] < 1.0); n++) {
     z[n] = 2.0*node[n] - 1.0;
     f[n] = value_at(g, x, z[n]);

@@ -18,6 +18,7 @@
 #define TOO_LOW 5.0        /* times the estimate: no error is larger, unless a run went another way, */
 #define KINK_LOW 20.0      /* with few steps between kinks */
 #define KINK_THETA 0.75    /* times theta, with few steps between kinks; that of dop853 is low as it is */
+#define KINK_PART 0.3      /* of the difference: the error is not estimated below it then */
 #define KINK_RATIO 30.0    /* most of two tolerances of radau then: what lies between is left to chance */
 #define KINK_STEPS 30.0    /* fewer are few */
 #define SHORT 1.0          /* [s] that all runs together may take, however short the first two are, */
@@ -205,15 +206,14 @@ static void mind_kinks(tml_contract *c)
 {
   tml_verification *v = &c->v;
   const bool projected = tml_method_get(v->tight.used).family == TML_FAMILY_PROJECTED;
-  const bool passed_over = (v->tight.used == TML_RADAU && kinked(c, false)) ||
-                           (!c->options.switches && kinked(c, true));
+  const bool passed_over = kinked(c, false) || (!c->options.switches && kinked(c, true));
   c->few_steps = few_steps(c);
   v->before = NULL;
   if (projected && passed_over) {
     v->factor = c->rule.safety = 1.0;
   } else if (c->few_steps) {
     if (v->tight.used != TML_DOP853) c->rule.theta *= KINK_THETA;
-    v->factor = tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value);
+    v->factor = fmax(KINK_PART, tml_pair_factor(&c->rule, v->base.setting.value, v->tight.setting.value));
     v->before = c->before.n_times > 0 ? &c->before : NULL;
     if (v->before) v->before_factor = tml_pair_factor(&c->rule, c->before.setting.value, v->tight.setting.value);
   }

@@ -162,7 +162,7 @@ tml_status tml_reference_make(tml_reference *r, const tml_plan *p, const tml_ref
   r->uncertainty = tml_new((size_t)p->n_channels, sizeof *r->uncertainty);
   if (!st && (!r->sizes || !r->uncertainty)) st = tml_fail_memory(err);
   if (!st) {
-    tml_plan_sizes(p, &pair[0], r->sizes);
+    tml_plan_sizes(p, &pair[0], NULL, r->sizes);
     for (int i = 0; i < p->n_channels; i++)
       r->uncertainty[i] = fmax(tml_plan_deviation(p, i, &pair[0], &pair[1]).max, 1e-14*r->sizes[i]);
   }

@@ -10,6 +10,8 @@
 #define SLIGHT 1e-6        /* of its size: a deflection of which springs make a force that is nothing */
 #define STILL_PART 1e-9    /* of the largest force: what moves light bodies and is nothing */
 #define ROUND_OFF 1e-15
+#define RESOLVED 0.1       /* of its range: a channel by which two runs differ less moves, however little, */
+#define RESOLVED_FLOOR 1e-4 /* down to this part of its floor */
 
 typedef struct extent { double low, high; } extent;
 
@@ -135,10 +137,25 @@ static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
   }
 }
 
+/* Whether a channel whose range is below its floor moves in both runs alike: then it is no noise. */
+static bool resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
+{
+  const int rows = other ? (k->n_times < other->n_times ? k->n_times : other->n_times) : 0;
+  for (int i = 0; i < rows; i++) {
+    const size_t at = (size_t)i*(size_t)p->n_channels + (size_t)channel;
+    if (!(fabs(k->values[at] - other->values[at]) <= RESOLVED*size)) return false;
+  }
+  return rows > 0;
+}
+
+/* Two runs, of which the second may be NULL. */
+typedef struct two { const tml_track *k, *other; } two;
+
 /* Not less than a part of the largest among the channels of a quantity, and than its floor. Where nothing moves,
  * positions and angles are seen against the model itself. */
-static void raise_to_floors(const tml_plan *p, const tml_track *k, double floor[TML_SORTS], double *sizes)
+static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS], double *sizes)
 {
+  const tml_track *k = runs.k;
   double largest[TML_SORTS] = {0.0};
   for (int i = 0; i < p->n_channels; i++) {
     const tml_plan_channel *c = &p->channels[i];
@@ -151,12 +168,14 @@ static void raise_to_floors(const tml_plan *p, const tml_track *k, double floor[
     const tml_plan_channel *c = &p->channels[i];
     const bool users = c->source != TML_MADE_PROGRAM;
     const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
-    sizes[i] = fmax(sizes[i], users ? user_floor(p, k, i) : c->per_si*fmax(part, floor[c->sort]));
+    const double least = users ? user_floor(p, k, i) : c->per_si*fmax(part, floor[c->sort]);
+    const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
+    if (!small || !resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);
     if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
   }
 }
 
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes)
+void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes)
 {
   double floor[TML_SORTS];
   find_floors(p, k, floor);
@@ -166,5 +185,5 @@ void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes)
     const extent e = extent_of(p, k, i);
     sizes[i] = own_size(c, &e, sizes[c->group]);
   }
-  raise_to_floors(p, k, floor, sizes);
+  raise_to_floors(p, (two){k, other}, floor, sizes);
 }

@@ -196,8 +196,8 @@ double tml_plan_worst(const tml_plan *p, const double *sizes, const tml_track *a
 /* ---------------------------------------------------------------- scale.c: how large is that - */
 
 /* What errors are seen against (docs/theory/errors.md): the range of each channel, but not less than what is nothing
- * beside the rest of the model. Always > 0. */
-void tml_plan_sizes(const tml_plan *p, const tml_track *k, double *sizes);
+ * beside the rest of the model, unless `other`, a second run or NULL, moves alike. Always > 0. */
+void tml_plan_sizes(const tml_plan *p, const tml_track *k, const tml_track *other, double *sizes);
 /* [J] The energy that moves about, or is nothing in this model. */
 double tml_plan_energy(const tml_plan *p, const tml_track *k);
 

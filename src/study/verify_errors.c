@@ -184,7 +184,8 @@ bool tml_verify_unbalanced(const tml_verification *v)
 void tml_verify_estimate(tml_verification *v)
 {
   forget(v);
-  tml_plan_sizes(&v->plan, v->has_tight && tml_track_whole(&v->tight) ? &v->tight : &v->base, v->size);
+  const bool tighter = v->has_tight && tml_track_whole(&v->tight);
+  tml_plan_sizes(&v->plan, tighter ? &v->tight : &v->base, tighter ? &v->base : NULL, v->size);
   for (int t = 0; t < v->n_times; t++) {
     v->jumps = false;
     const bool tight = speaks(v, v->has_tight, &v->tight, t), other = speaks(v, v->has_other, &v->other, t);

@@ -120,6 +120,15 @@ static void wrong_tml_sim_warnings(void) { assert_string_equal(tml_sim_warnings(
 static void wrong_tml_sim_notes(void) { assert_string_equal(tml_sim_notes(NULL), ""); }
 static void wrong_tml_sim_moved_count(void) { assert_int_equal(tml_sim_moved_count(NULL), 0); }
 
+static void wrong_tml_sim_settled_count(void) { assert_int_equal(tml_sim_settled_count(NULL), 0); }
+
+static void wrong_tml_sim_settled(void)
+{
+  assert_string_equal(tml_sim_settled(NULL, 0).body, "");
+  assert_string_equal(tml_sim_settled(p.sim, -1).body, "");
+  assert_string_equal(tml_sim_settled(p.sim, 1000000).body, "");
+}
+
 static void wrong_tml_sim_moved(void)
 {
   assert_string_equal(tml_sim_moved(NULL, 0).body, "");
@@ -1608,7 +1617,8 @@ static const trial list_of[] = {
   TRIAL(tml_sim_redundant), TRIAL(tml_sim_warnings), TRIAL(tml_sim_notes),
   TRIAL(tml_sim_contact_count), TRIAL(tml_sim_contact), TRIAL(tml_sim_contact_span), TRIAL(tml_sim_hit_count),
   TRIAL(tml_sim_hit), TRIAL(tml_sim_contacts_text), TRIAL(tml_sim_touching),
-  TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_slowness), TRIAL(tml_sim_method_count),
+  TRIAL(tml_sim_moved_count), TRIAL(tml_sim_moved), TRIAL(tml_sim_settled_count), TRIAL(tml_sim_settled),
+  TRIAL(tml_sim_slowness), TRIAL(tml_sim_method_count),
   TRIAL(tml_sim_method), TRIAL(tml_sim_method_text), TRIAL(tml_sim_unresolved_modes),
   TRIAL(tml_sim_modes_text), TRIAL(tml_sim_multipliers),
   TRIAL(tml_sim_condition),

@@ -24,7 +24,7 @@ static void test_differences(void **state)
   assert_close(tml_plan_difference(&p, 1, 0, &a, &b), 2*acos(-1.0) - 6.2, 1e-12); /* across the end of the circle */
   assert_close(tml_plan_deviation(&p, 2, &a, &b).max, 0.1, 1e-12);                /* e and -e are one orientation */
   double sizes[4];
-  tml_plan_sizes(&p, &a, sizes);
+  tml_plan_sizes(&p, &a, NULL, sizes);
   assert_close(sizes[0], 2.0, 1e-14);
   assert_close(sizes[3], 2e-3, 1e-14); /* it rests: a part of what others of its unit do */
   assert_close(tml_plan_worst(&p, sizes, &a, &b), 0.25/2e-3, 1e-12);
