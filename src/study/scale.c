@@ -137,10 +137,13 @@ static void find_groups(const tml_plan *p, const tml_track *k, double *sizes)
   }
 }
 
-/* Whether a channel whose range is below its floor moves in both runs alike: then it is no noise. */
+/* Whether a channel of motion whose range is below its floor moves in both runs alike: then it is no noise. */
 static bool resolved(const tml_plan *p, const tml_track *k, const tml_track *other, int channel, double size)
 {
-  const int rows = other ? (k->n_times < other->n_times ? k->n_times : other->n_times) : 0;
+  const tml_sort sort = p->channels[channel].sort;
+  const bool place = sort == TML_SORT_LENGTH || sort == TML_SORT_ANGLE;
+  const bool motion = place || sort == TML_SORT_VELOCITY || sort == TML_SORT_SPIN;
+  const int rows = motion && other ? (k->n_times < other->n_times ? k->n_times : other->n_times) : 0;
   for (int i = 0; i < rows; i++) {
     const size_t at = (size_t)i*(size_t)p->n_channels + (size_t)channel;
     if (!(fabs(k->values[at] - other->values[at]) <= RESOLVED*size)) return false;
