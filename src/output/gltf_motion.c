@@ -4,6 +4,7 @@
 
 #include "math/vec3.h"
 #include "output/gltf.h"
+#include "output/gltf_sketch.h"
 
 /* scalar first becomes scalar last; of the two quaternions of a rotation the nearer one to that of the frame before,
  * which is replaced by it. */
@@ -65,13 +66,41 @@ static void to_tangent(const tml_gltf_scene *s, const tml_part *part, int frame,
   }
 }
 
+/* (G3) From the end `from` of a piece of the arc round a pulley to its end `to`. */
+static void to_arc(const tml_gltf_scene *s, const tml_part *part, int frame, double from[3], double to[3])
+{
+  const tml_part_arc *a = &part->arc;
+  const tml_scene_marker *k = &s->scene->markers[a->pulley];
+  const tml_part spans[2] = {{.i = part->i, .j = a->pulley, .radii = {a->radii[0], a->radii[1]}},
+                             {.i = a->pulley, .j = part->j, .radii = {a->radii[1], a->radii[2]}}};
+  double x[3], e[4], z[3], middle[3], come[3], leave[3], side[3], other[3];
+  tml_places_body(s->places, k->body, frame, x, e);
+  tml_places_turn(z, e, (double[3]){k->axes[2], k->axes[5], k->axes[8]});
+  tml_places_marker(s->places, a->pulley, frame, middle);
+  v3_copy(come, middle);
+  v3_copy(leave, middle);
+  v3_copy(other, to);
+  to_tangent(s, &spans[0], frame, from, come);
+  to_tangent(s, &spans[1], frame, leave, other);
+  v3_sub(come, come, middle);
+  v3_sub(leave, leave, middle);
+  v3_cross(side, z, come);
+  double turn = atan2(v3_dot(side, leave), v3_dot(come, leave));
+  if (turn*a->radii[1] < 0.0) turn += a->radii[1] > 0.0 ? 2.0*TML_PI : -2.0*TML_PI;
+  for (int i = 0; i < 3; i++) {
+    from[i] = middle[i] + cos(a->from*turn)*come[i] + sin(a->from*turn)*side[i];
+    to[i] = middle[i] + cos(a->to*turn)*come[i] + sin(a->to*turn)*side[i];
+  }
+}
+
 static reach reach_at(const tml_gltf_scene *s, const tml_part *part, int frame)
 {
   reach r = {.length = 0};
   double to[3];
   tml_places_marker(s->places, part->i, frame, r.at);
   tml_places_marker(s->places, part->j, frame, to);
-  if (part->radii[0] != 0.0 || part->radii[1] != 0.0) to_tangent(s, part, frame, r.at, to);
+  if (part->arc.pulley >= 0) to_arc(s, part, frame, r.at, to);
+  else if (part->radii[0] != 0.0 || part->radii[1] != 0.0) to_tangent(s, part, frame, r.at, to);
   v3_sub(to, to, r.at);
   r.length = fmax(v3_norm(to), 1e-9*s->picture->size);
   for (int i = 0; i < 3; i++) to[i] /= r.length;

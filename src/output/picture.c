@@ -99,6 +99,21 @@ static void list_used(tml_drawing *d)
   }
 }
 
+/* Spans of one rope follow each other. */
+static bool goes_on(const tml_scene *s, int i)
+{
+  if (i < 0 || i + 1 >= s->n_ropes) return false;
+  return s->ropes[i].j == s->ropes[i + 1].i && strcmp(s->ropes[i].name, s->ropes[i + 1].name) == 0;
+}
+
+static void draw_ropes(tml_drawing *d)
+{
+  const tml_scene *s = d->scene;
+  for (int i = 0; i < s->n_ropes && !d->failed; i++)
+    tml_picture_rope(d, goes_on(s, i - 1) ? &s->ropes[i - 1] : NULL, &s->ropes[i],
+                     goes_on(s, i) ? &s->ropes[i + 1] : NULL);
+}
+
 static void draw(tml_drawing *d)
 {
   const tml_scene *s = d->scene;
@@ -110,7 +125,7 @@ static void draw(tml_drawing *d)
   for (int i = 0; i < s->n_couplers && !d->failed; i++) tml_picture_gears(d, &s->couplers[i]);
   for (int i = 0; i < s->n_springs && !d->failed; i++) tml_picture_spring(d, &s->springs[i]);
   for (int i = 0; i < s->n_mounts && !d->failed; i++) tml_picture_mount(d, &s->mounts[i]);
-  for (int i = 0; i < s->n_ropes && !d->failed; i++) tml_picture_rope(d, &s->ropes[i]);
+  draw_ropes(d);
   for (int i = 0; i < s->n_relations && !d->failed; i++) tml_picture_relation(d, &s->relations[i]);
 }
 

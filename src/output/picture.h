@@ -29,6 +29,14 @@ typedef enum tml_part_sort { TML_PART_OF_BODY, TML_PART_OF_JOINT, TML_PART_OF_FO
 
 enum { TML_PICTURE_DARK = 0x3a4350, TML_PICTURE_LIGHT = 0xf2f4f7, TML_PICTURE_STEEL = 0x7c8da1 };
 
+/* A piece of the arc of a rope round a pulley: from ... to, 0 ... 1 of the way from where it comes to where it leaves.
+ * The rope comes from marker i of the part and goes to marker j. */
+typedef struct tml_part_arc {
+  int pulley;            /* its marker; -1: the part is no such piece */
+  double radii[3];       /* [m] at i, of the pulley, at j, signed by how the rope goes round */
+  double from, to;
+} tml_part_arc;
+
 typedef struct tml_part {
   tml_part_sort sort;
   const char *name;      /* of its element, borrowed from the scene */
@@ -38,6 +46,7 @@ typedef struct tml_part {
   double at[3], e[4];    /* [m] on the body. Between markers: from i along z, which goes to j; z of `at` and of the */
   double size[3];        /* size of a cylinder are then in parts of the distance */
   double radii[2];       /* [m] between markers: of circles about z of the markers that it is tangent to */
+  tml_part_arc arc;      /* between markers */
   int first, n;          /* points of a plate */
   long colour;           /* 0xRRGGBB; TML_PICTURE_DARK may follow the background */
   double opacity;

@@ -49,7 +49,9 @@ void tml_picture_travel(const tml_drawing *d, const tml_scene_link *l, double *l
 void tml_picture_put_on(tml_drawing *d, int marker, tml_part part);
 void tml_picture_spring(tml_drawing *d, const tml_scene_link *l);
 void tml_picture_mount(tml_drawing *d, const tml_scene_link *l);
-void tml_picture_rope(tml_drawing *d, const tml_scene_link *l); /* a span of it, with its pulleys */
+/* A span of it, with the pulley that it comes to; what is before and behind it of the same rope, or NULL. */
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *before, const tml_scene_link *l,
+                      const tml_scene_link *behind);
 void tml_picture_relation(tml_drawing *d, const tml_scene_link *l);
 /* A crank, if the body is one: false, nothing is drawn (picture_crank.c). */
 bool tml_picture_crank(tml_drawing *d, int body);

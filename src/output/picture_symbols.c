@@ -10,10 +10,12 @@ static const double half_root = 0.70710678118654752440;
 
 /* ---------------------------------------------------------------- parts on markers ----------- */
 
+enum { ARC = 16 }; /* pieces of a rope on a pulley */
+
 static tml_part plain(const char *name, tml_part_sort sort, tml_part_kind kind)
 {
   return (tml_part){.sort = sort, .name = name, .kind = kind, .i = -1, .j = -1, .e = {1, 0, 0, 0},
-                    .colour = TML_PICTURE_DARK, .opacity = 1.0};
+                    .arc = {.pulley = -1}, .colour = TML_PICTURE_DARK, .opacity = 1.0};
 }
 
 /* A part of a joint. */
@@ -291,22 +293,39 @@ void tml_picture_relation(tml_drawing *d, const tml_scene_link *l)
   else put_on(d, l->i, piece(l, TML_PART_BOX, 5*s, 0.4*s, d->p->planar ? 2.2*d->p->depth : 1.4*s));
 }
 
-/* A pulley: its disc, and the rope round it. */
-static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius)
+/* A pulley: its disc. On a drum, where a rope ends, the rope lies all round it. */
+static void add_pulley(tml_drawing *d, const tml_scene_link *l, int marker, double radius, bool drum)
 {
   const double s = tml_picture_symbol_of(d, l), thick = d->p->planar ? 0.9*d->p->depth : 0.8*s;
   tml_part disc = of_force(piece(l, TML_PART_CYLINDER, radius - 0.2*s, radius - 0.2*s, thick), TML_PICTURE_STEEL);
   disc.opacity = 0.6;
   if (radius > 0.3*s) put_on(d, marker, disc);
-  put_on(d, marker, of_force(piece(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
+  if (drum) put_on(d, marker, of_force(piece(l, TML_PART_RING, radius, 0.18*s, 0), TML_PICTURE_DARK));
 }
 
-void tml_picture_rope(tml_drawing *d, const tml_scene_link *l)
+/* The rope on the pulley between two spans, as it wraps it: an arc of straight pieces. */
+static void add_arc(tml_drawing *d, const tml_scene_link *l, const tml_scene_link *behind)
+{
+  tml_part line = of_force(bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
+  line.body = -1;
+  line.i = l->i;
+  line.j = behind->j;
+  line.arc = (tml_part_arc){.pulley = l->j, .radii = {l->radii[0], l->radii[1], behind->radii[1]}};
+  for (int i = 0; i < ARC; i++) {
+    line.arc.from = (double)i/ARC;
+    line.arc.to = (i + 1.0)/ARC;
+    tml_picture_add(d, &line);
+  }
+}
+
+void tml_picture_rope(tml_drawing *d, const tml_scene_link *before, const tml_scene_link *l,
+                      const tml_scene_link *behind)
 {
   tml_part line = of_force(bar(l, 0.18*tml_picture_symbol_of(d, l), 0, 1), TML_PICTURE_DARK);
   line.radii[0] = l->radii[0];
   line.radii[1] = l->radii[1];
   put_between(d, l, line);
-  if (l->radii[0] != 0.0) add_pulley(d, l, l->i, fabs(l->radii[0]));
-  if (l->radii[1] != 0.0) add_pulley(d, l, l->j, fabs(l->radii[1]));
+  if (l->radii[0] != 0.0 && !before) add_pulley(d, l, l->i, fabs(l->radii[0]), true);
+  if (l->radii[1] != 0.0) add_pulley(d, l, l->j, fabs(l->radii[1]), !behind);
+  if (l->radii[1] != 0.0 && behind) add_arc(d, l, behind);
 }

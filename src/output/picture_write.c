@@ -37,6 +37,12 @@ static void put_place(tml_json *j, const tml_part *k, double unit)
   tml_json_vector(j, "orientation", k->e, 4, 1.0);
   tml_json_vector(j, "size", size, 3, 1.0);
   if (k->radii[0] != 0.0 || k->radii[1] != 0.0) tml_json_vector(j, "radii", k->radii, 2, unit);
+  if (k->body >= 0 || k->arc.pulley < 0) return;
+  tml_json_object(j, "arc");
+  tml_json_integer(j, "pulley", k->arc.pulley);
+  tml_json_vector(j, "radii", k->arc.radii, 3, unit);
+  tml_json_vector(j, "piece", (double[2]){k->arc.from, k->arc.to}, 2, 1.0);
+  tml_json_end(j);
 }
 
 static void put_part(tml_json *j, const tml_picture *p, const tml_part *k, double unit)

@@ -245,6 +245,30 @@ static void gears_fit(void **state)
   drop(&d);
 }
 
+/* A rope lies all round the drum where it ends, and round a pulley only where it touches it. */
+static void ropes_wrap(void **state)
+{
+  drawn d;
+  int rings = 0, arcs = 0;
+  (void)state;
+  draw(&d, "si",
+       "\"bodies\": [" GROUND ", " BODY("a", "rigid", "0, 0, 0") "], \"markers\": [" MARKER("0", "0, 0, 0") ", "
+       MARKER("0", "2, 0, 0") ", " MARKER("1", "2, -3, 0") "], \"ropes\": [{\"name\": \"r\", \"kind\": \"rope\", "
+       "\"i\": 0, \"j\": 1, \"radii\": [0.3, -0.2]}, {\"name\": \"r\", \"kind\": \"rope\", \"i\": 1, \"j\": 2, "
+       "\"radii\": [-0.2, 0]}]", NULL);
+  for (int i = 0; i < d.picture.n_parts; i++) {
+    const tml_part *p = &d.picture.parts[i];
+    rings += p->kind == TML_PART_RING;
+    if (p->body >= 0 || p->arc.pulley < 0) continue;
+    assert_true(p->arc.pulley == 1 && p->i == 0 && p->j == 2);
+    assert_true(fabs(p->arc.from - arcs/16.0) < 1e-12 && p->arc.radii[1] == -0.2);
+    arcs++;
+  }
+  assert_int_equal(rings, 1);
+  assert_int_equal(arcs, 16);
+  drop(&d);
+}
+
 /* What is written is in the unit of the results; a picture laid over another one has symbols of its size. */
 static void pictures_are_written_in_the_unit_of_the_results(void **state)
 {
@@ -401,6 +425,7 @@ int main(void)
     cmocka_unit_test(every_joint_has_a_symbol),
     cmocka_unit_test(symbols_of_other_elements),
       cmocka_unit_test(flat_links_are_plates), cmocka_unit_test(up_is_found), cmocka_unit_test(gears_fit),
+      cmocka_unit_test(ropes_wrap),
     cmocka_unit_test(cranks_look_like_cranks), cmocka_unit_test(rockers_are_links),
     cmocka_unit_test(symbols_are_small_beside_what_they_join), cmocka_unit_test(planes_lie_below),
     cmocka_unit_test(rings_and_racks_have_teeth),

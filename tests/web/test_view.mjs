@@ -167,12 +167,22 @@ simulate: {end: 3, output: 0.05}
   async "ropes run beside the middles of their pulleys"(browser) {
     const { dir, page: path } = report("crane", null, "--fast"), page = await open(browser, path);
     const parts = await page.evaluate(() => JSON.parse(document.getElementById("trammel-picture").textContent).parts);
-    const spans = parts.filter((p) => p.radii);
+    const ropes = parts.filter((p) => p.radii || p.arc), spans = ropes.filter((p) => p.radii);
     assert.ok(spans.length >= 2 && spans.every((p) => p.radii.some((r) => r !== 0)), JSON.stringify(spans));
     const { markers } = JSON.parse(readFileSync(`${dir}/summary.json`, "utf8")).scene;
     const ends = await api(page, "spans");
-    assert.equal(ends.length, spans.length);
-    spans.forEach((p, k) => {
+    assert.equal(ends.length, ropes.length);
+    const apart = (a, b) => Math.hypot(...a.map((x, i) => x - b[i]));
+    let arcs = 0;
+    ropes.forEach((p, k) => {
+      if (p.arc) { // on the pulley, from the end of the span before it to the start of the one behind it
+        const [middle] = ends[k].middles, [from, to] = ends[k].ends;
+        arcs++;
+        for (const end of [from, to]) assert.ok(Math.abs(apart(end, middle) - Math.abs(p.arc.radii[1])) < 1e-6, "on the pulley");
+        const others = ends.filter((_, i) => i !== k).flatMap((e) => e.ends);
+        for (const end of [from, to]) assert.ok(others.some((x) => apart(x, end) < 1e-6), "without gaps");
+        return;
+      }
       const [a, b] = ends[k].middles, [c, d] = ends[k].ends, length = Math.hypot(...c.map((x, i) => d[i] - x));
       assert.ok(markers[p.i] && markers[p.j]);
       for (const [middle, end, r] of [[a, c, p.radii[0]], [b, d, p.radii[1]]]) {
@@ -181,6 +191,7 @@ simulate: {end: 3, output: 0.05}
         assert.ok(Math.abs(off.reduce((s, x, i) => s + x * (d[i] - c[i]), 0)) < 1e-6 * length, "at a right angle to the rope");
       }
     });
+    assert.ok(arcs >= 16, `${arcs} pieces of arcs`);
     quiet(page);
   },
 

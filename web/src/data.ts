@@ -27,6 +27,7 @@ export interface PartInfo {
   body?: number; i?: number; j?: number; // fixed on a body, or from marker to marker
   at: Vec3; orientation: Quat; size: Vec3;
   color: string; opacity?: number; points?: [number, number][];
+  arc?: { pulley: number; radii: Vec3; piece: [number, number] }; // of a rope from i round a pulley to j
   radii?: [number, number]; // between markers: of circles about their z that it is tangent to, signed
 }
 export interface PictureInfo {

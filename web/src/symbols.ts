@@ -60,12 +60,14 @@ class Symbols {
     const reach = (): void => {
       m.point(m.marker(p.i ?? 0), a);
       m.point(m.marker(p.j ?? 0), b);
-      if (p.radii) this.tangent(p, p.radii, a, b);
+      if (p.radii) this.tangent(p.radii[0] ? p.i : p.j, p.radii, a, b);
+      if (p.arc) this.arc(p.arc, a, b);
     };
-    if (p.radii) m.ropes.push(() => {
+    if (p.radii || p.arc) m.ropes.push(() => {
       reach();
-      return { ends: [a.toArray(), b.toArray()], middles: [p.i, p.j].map((i) => m.point(m.marker(i ?? 0),
-        new Vector3()).toArray()) };
+      const about = p.arc ? [p.arc.pulley] : [p.i, p.j];
+      return { ends: [a.toArray(), b.toArray()],
+        middles: about.map((i) => m.point(m.marker(i ?? 0), new Vector3()).toArray()) };
     });
     m.updates.push(() => {
       if (!m.symbols.visible) return;
@@ -78,13 +80,32 @@ class Symbols {
     });
   }
   // From the middles of pulleys to where a rope is tangent to them, as (G3) has it.
-  private tangent(p: PartInfo, [first, second]: [number, number], a: Vector3, b: Vector3): void {
-    const k = this.m.marker((first ? p.i : p.j) ?? 0), x = k.axes, d = b.clone().sub(a);
-    const z = new Vector3(x[2], x[5], x[8]).transformDirection(this.m.frames[k.body] as Matrix4);
+  private tangent(marker: number | undefined, [first, second]: [number, number], a: Vector3, b: Vector3): void {
+    const z = this.axis(marker ?? 0), d = b.clone().sub(a);
     const length = d.addScaledVector(z, -d.dot(z)).length(), sine = (second - first) / length;
     if (!(Math.abs(sine) < 1)) return; // a pulley in the other: there is no tangent
     d.applyAxisAngle(z, Math.acos(sine)).divideScalar(length);
     a.addScaledVector(d, -first);
     b.addScaledVector(d, -second);
+  }
+  private axis(marker: number): Vector3 {
+    const k = this.m.marker(marker), x = k.axes;
+    return new Vector3(x[2], x[5], x[8]).transformDirection(this.m.frames[k.body] as Matrix4);
+  }
+  // A piece of the arc of a rope that comes from a, goes round a pulley and leaves to b; a and b become its ends.
+  private arc(r: NonNullable<PartInfo["arc"]>, a: Vector3, b: Vector3): void {
+    const z = this.axis(r.pulley), middle = this.m.point(this.m.marker(r.pulley), new Vector3());
+    const come = middle.clone(), leave = middle.clone(), round = r.radii[1];
+    this.tangent(r.pulley, [r.radii[0], round], a, come);
+    this.tangent(r.pulley, [round, r.radii[2]], leave, b);
+    come.sub(middle);
+    leave.sub(middle);
+    const side = z.clone().cross(come);
+    let turn = Math.atan2(side.dot(leave), come.dot(leave));
+    if (turn * round < 0) turn += round > 0 ? 2 * Math.PI : -2 * Math.PI;
+    const at = (part: number, out: Vector3): Vector3 =>
+      out.copy(middle).addScaledVector(come, Math.cos(part * turn)).addScaledVector(side, Math.sin(part * turn));
+    at(r.piece[0], a);
+    at(r.piece[1], b);
   }
 }
