@@ -30,7 +30,7 @@ static pose pose_of(const path *p, int k)
   const int marker = p->r->spot[k].marker, frame = tml_system_frame_of(s->sys, marker);
   tml_place place;
   tml_vector x;
-  pose out;
+  pose out = {0};
   tml_system_place(s->sys, marker, &place);
   s->sys->frame[frame].ops->vector(&x, &s->work.frame[frame], TML_VECTOR_POINT, place.s, 0);
   v3_copy(out.x, x.x);
