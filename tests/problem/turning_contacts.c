@@ -31,7 +31,8 @@ static scene random_scene(int i)
 {
   unsigned seed = 77u + 1000u*(unsigned)i;
   for (int k = 0; k < 5; k++) (void)tml_scatter(&seed);
-  scene s = {.rotor = i%ROTORS, .blade = i/ROTORS%BLADES, .gravity = i%2 && i%ROTORS != FREE ? GRAVITY : 0.0};
+  scene s = {.rotor = (rotor_kind)(i%ROTORS), .blade = (blade_kind)(i/ROTORS%BLADES),
+             .gravity = i%2 && i%ROTORS != FREE ? GRAVITY : 0.0};
   s.length = between(&seed, 0.3, 1.2);
   s.half[0] = pow(10.0, between(&seed, -2.3, -1.2));
   s.half[1] = s.half[0]*between(&seed, 0.5, 3.0);

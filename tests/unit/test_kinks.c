@@ -68,8 +68,8 @@ static double true_error(void)
 static const char *const springs[] = {
     "s: {spring-damper: [ground, m], free-length: 1, law: \"max(0, 400*x)\"}}\n",
     "s: {spring-damper: [ground, m], free-length: 1, law: \"if(x > 0, 400*x, 0)\"}}\n",
-    "s: {spring-damper: [ground, m], free-length: 1, law: {table: t, spline: linear}}}\n"
-    "tables: {t: {points: [[-9, 0], [-5, 0], [0, 0], [9, 3600]]}}\n",
+    ("s: {spring-damper: [ground, m], free-length: 1, law: {table: t, spline: linear}}}\n"
+     "tables: {t: {points: [[-9, 0], [-5, 0], [0, 0], [9, 3600]]}}\n"),
     "s: {bushing: [ground.b, m], laws: [\"max(0, 400*x)\", null, null, null, null, null]}}\n",
     "s: {spring-damper: [ground, m], free-length: 1, actuator: \"max(0, 400 N/m*(dm(m) - 1 m))\"}}\n",
     "s: {force: [m, ground], value: [\"-max(0, 400 N/m*(dm(m) - 1 m))\", 0, 0]}}\n"};
