@@ -171,7 +171,8 @@ static void raise_to_floors(const tml_plan *p, two runs, double floor[TML_SORTS]
     const tml_plan_channel *c = &p->channels[i];
     const bool users = c->source != TML_MADE_PROGRAM;
     const double part = c->sort == TML_SORT_USER ? 0.0 : p->smallest*largest[c->sort];
-    const double least = users ? user_floor(p, k, i) : c->per_si*fmax(part, floor[c->sort]);
+    const double least = users ? user_floor(p, k, i) : c->per_si*floor[c->sort];
+    if (!users) sizes[i] = fmax(sizes[i], c->per_si*part);
     const bool small = sizes[i] < least && sizes[i] > RESOLVED_FLOOR*least;
     if (!small || !resolved(p, k, runs.other, i, sizes[i])) sizes[i] = fmax(sizes[i], least);
     if (!(sizes[i] > 0.0)) sizes[i] = 1.0;
