@@ -428,11 +428,11 @@ static tml_status go_on(tml_contract *c, tml_error *err)
 static bool learn(tml_contract *c, tml_track *k)
 {
   tml_plan *p = &c->v.plan;
-  if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&c->scales, &k->scales))
+  if (k->failure.code || k->exact || c->n_scouts == TML_SCOUTS || !tml_scales_learn(&p->scales, &k->scales))
     return false;
   c->n_scouts++;
   c->n_before = c->n_scouted = c->n_passes;
-  p->tuning = tml_scales_tuning(&c->scales);
+  p->tuning = tml_scales_tuning(&p->scales);
   p->alike = (tml_alike){.tolerance = p->alike.tolerance, .stiff_from = INFINITY};
   return true;
 }
@@ -551,7 +551,6 @@ static void free_contract(tml_contract *c)
   tml_messages_free(c->kept_messages);
   tml_track_free(&c->before);
   tml_verify_free(&c->v);
-  tml_scales_free(&c->scales);
 }
 
 static tml_status run_to_accuracy(tml_accuracy **out, tml_contract *c, tml_error *err)

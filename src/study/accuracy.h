@@ -73,7 +73,6 @@ typedef struct tml_contract {
   int n_before;               /* of these, before the pair that is compared, */
   int n_scouted;              /* and before the first pair: they show how far coordinates move */
   int n_scouts;               /* how often ranges were found to be smaller */
-  tml_scales scales;
   tml_recording *kept;        /* of v.tight */
   tml_messages *kept_messages; /* its own; NULL: those of the caller */
   tml_shortfall shortfall;

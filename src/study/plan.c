@@ -391,6 +391,7 @@ tml_status tml_plan_create(tml_plan *p, const tml_model *m, const tml_options *o
 
 void tml_plan_free(tml_plan *p)
 {
+  tml_scales_free(&p->scales);
   for (int i = 0; i < p->n_channels; i++) {
     tml_delete(p->channels[i].name);
     tml_delete(p->channels[i].unit);

@@ -57,6 +57,7 @@ typedef struct tml_plan {
   bool levels;              /* look at the drift at three levels after every step */
   tml_alike alike;          /* by which `auto` chooses the methods of all runs */
   tml_tuning tuning;        /* what earlier runs have shown; borrowed */
+  tml_scales scales;        /* to which it points */
   double unseen;            /* part of the range of a velocity that may be missed between steps; 0: nobody looks */
   double step_at;           /* tolerance at which the largest step is that of the options, and with which it goes, (A6):
                                runs that are compared take other steps; 0: it does not */
