@@ -54,7 +54,8 @@ void tml_expr_bounds(const tml_expr *e, const tml_span *inputs, bool alone, tml_
   }
 }
 
-/* Of a sum that of its terms, of a product or quotient that of its factors; other functions begin anew. */
+/* A sum has the sizes of its terms together, a product or quotient those of its factors multiplied. Any other function
+ * has the size of its value. */
 static double size_of_call(const tml_expr *e, const tml_node *n, const tml_span *work, const double *size)
 {
   const int *arg = e->args + n->first;

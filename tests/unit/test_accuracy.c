@@ -667,7 +667,7 @@ static void test_capped(void **state)
   }
 }
 
-/* Methods are exact in free flight: runs agree with other steps, too, and two of them are enough. */
+/* Methods are exact in free flight: runs with different steps agree, and two of them are enough. */
 static void test_flight(void **state)
 {
   (void)state;
