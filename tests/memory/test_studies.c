@@ -283,7 +283,7 @@ static void test_pages(void **state)
   (void)state;
   name_folder("pages");
   assert_int_equal(mkdir(dir, 0777), 0);
-  fail_everywhere(use_pages, use_pages);
+  fail_everywhere(NULL, use_pages);
   remove_folder();
 }
 
