@@ -62,7 +62,7 @@ static void keep(pool *p, const void *record, size_t size)
   if (st) p->status = tml_cli_failure(NULL, st, &err);
 }
 
-/* The next case that is to be run, -1: none; `next` is told where to look for the one after it. */
+/* The next case that is to be run, -1: none; `next` gets where to look for the one after it. */
 static long long next_case(const pool *p, long long *next)
 {
   const tml_cli_study *y = p->study;

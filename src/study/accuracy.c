@@ -189,7 +189,7 @@ static bool kinked(const tml_contract *c, bool unlocated)
   return any;
 }
 
-/* Methods of high order take few steps between kinks, at which they start anew, so that chance has a part in each
+/* Methods of high order take few steps between kinks, at which they restart, so that chance has a part in each
  * error. */
 static bool few_steps(const tml_contract *c)
 {
@@ -200,7 +200,7 @@ static bool few_steps(const tml_contract *c)
 }
 
 /* (A10) Where errors follow the tolerance less well. With few steps between kinks the power is smaller, and the run
- * before the pair has a say, too. What a long step makes of a kink that it passes over is chance: the difference itself
+ * before the pair counts as well. What a long step makes of a kink that it passes over is chance: the difference itself
  * is the estimate. Direct methods take so many steps that their errors follow the tolerance. */
 static void mind_kinks(tml_contract *c)
 {

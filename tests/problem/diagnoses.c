@@ -123,7 +123,7 @@ static void test_light(void **state)
   }
 }
 
-/* A run that crawls is told why: by its fast body, or by the law that switches if it has one. */
+/* A run that crawls gets the reason: its fast body, or the law that switches if it has one. */
 static void test_crawling(void **state)
 {
   (void)state;

@@ -190,7 +190,7 @@ static double sampled_gap(const tml_contact_mover m[2], double s, bool convex)
   return least;
 }
 
-/* What is proven clear touches nowhere on the way, and what meets does so at the time that is told. */
+/* What is proven clear touches nowhere on the way, and what meets does so at the time that is returned. */
 static void test_advance(void **state)
 {
   unsigned seed = 29;
